@@ -1,0 +1,62 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+
+type Schema = z.ZodMiniType | undefined;
+
+/**
+ * What a path id names. A call says so beside the id, and the authorisation test then tries it
+ * with another member's thing; a new word here does not compile until that test can make one.
+ */
+export type OwnedThing = 'session';
+
+/** One line of the table of calls: everything that server, browser and tests need to know of it. */
+export interface Call<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Answer extends Schema = Schema,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path ids are written `{id}`, as in the specification. */
+  readonly path: `/api/${string}`;
+  readonly who: 'anyone' | 'member';
+  readonly summary: string;
+  readonly params?: Params;
+  readonly owned?: Readonly<Record<string, OwnedThing>>;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly status: 200 | 201 | 202 | 204;
+  readonly answer?: Answer;
+  /** The refusals that are particular to this call; 400, 401, 429 and 5xx can come from any. */
+  readonly refusals?: readonly ErrorCode[];
+}
+
+export function call<
+  Params extends Schema = undefined,
+  Query extends Schema = undefined,
+  Body extends Schema = undefined,
+  Answer extends Schema = undefined,
+>(definition: Call<Params, Query, Body, Answer>): Call<Params, Query, Body, Answer> {
+  return definition;
+}
+
+type InputOf<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
+type OutputOf<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { readonly [K in Name]?: undefined }
+  : { readonly [K in Name]: Value };
+
+/** What a caller gives. */
+export type CallInput<C> =
+  C extends Call<infer P, infer Q, infer B, Schema>
+    ? Part<'params', InputOf<P>> & Part<'query', InputOf<Q>> & Part<'body', InputOf<B>>
+    : never;
+
+/** What a handler gets, after the schemas have judged it. */
+export type CallRequest<C> =
+  C extends Call<infer P, infer Q, infer B, Schema>
+    ? { readonly params: OutputOf<P>; readonly query: OutputOf<Q>; readonly body: OutputOf<B> }
+    : never;
+
+export type CallAnswer<C> = C extends Call<Schema, Schema, Schema, infer A> ? OutputOf<A> : never;

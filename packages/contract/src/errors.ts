@@ -1,0 +1,25 @@
+/**
+ * Every expected failure: its status and the sentence that a person reads. The code is stable,
+ * the sentence may be improved. The server answers from this map only (see its error handler).
+ */
+export const ERRORS = {
+  VALIDATION_FAILED: { status: 400, message: '입력한 내용을 다시 확인해 주세요.' },
+  MALFORMED_BODY: { status: 400, message: '요청을 읽지 못했어요. 형식을 확인해 주세요.' },
+  EMAIL_NOT_VERIFIED: { status: 400, message: '이메일 인증을 먼저 마쳐 주세요.' },
+  EMAIL_CODE_MISMATCH: { status: 400, message: '인증 번호가 맞지 않아요. 다시 확인해 주세요.' },
+  EMAIL_CODE_EXHAUSTED: { status: 400, message: '다섯 번 틀렸어요. 인증 번호를 새로 받아 주세요.' },
+  EMAIL_CODE_EXPIRED: { status: 400, message: '인증 번호의 시간이 지났어요. 새로 받아 주세요.' },
+  AUTH_REQUIRED: { status: 401, message: '로그인이 필요합니다.' },
+  AUTH_INVALID_CREDENTIALS: { status: 401, message: '이메일이나 비밀번호가 맞지 않아요.' },
+  AUTH_REFRESH_INVALID: { status: 401, message: '로그인이 끝났어요. 다시 로그인해 주세요.' },
+  REAUTH_REQUIRED: { status: 403, message: '안전을 위해 비밀번호를 한 번 더 입력해 주세요.' },
+  NOT_FOUND: { status: 404, message: '찾을 수 없어요. 지워졌거나 주소가 바뀌었어요.' },
+  EMAIL_TAKEN: { status: 409, message: '이미 가입된 이메일이에요. 로그인해 주세요.' },
+  PAYLOAD_TOO_LARGE: { status: 413, message: '보낸 내용이 너무 커요.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: '지원하지 않는 형식이에요.' },
+  TOO_MANY_REQUESTS: { status: 429, message: '요청이 너무 잦아요. 잠시 뒤에 다시 해 주세요.' },
+  INTERNAL: { status: 500, message: '서버에 문제가 생겼어요. 잠시 뒤에 다시 해 주세요.' },
+  UNAVAILABLE: { status: 503, message: '서버가 잠시 쉬고 있어요. 곧 다시 시도해 주세요.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+
+/** The body of every answer that is not a success. */
+export const Failure = z.object({
+  message: z.string(),
+  code: z.string(),
+  errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
+});
+export type Failure = z.infer<typeof Failure>;

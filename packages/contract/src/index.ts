@@ -1,0 +1,6 @@
+export * from './accounts/schemas.ts';
+export * from './call.ts';
+export * from './calls.ts';
+export * from './errors.ts';
+export * from './failure.ts';
+export * from './primitives.ts';

@@ -1,0 +1,13 @@
+/** Lengths of time, in milliseconds. */
+export const SECOND_MS = 1_000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+export function after(instant: Date, milliseconds: number): Date {
+  return new Date(instant.getTime() + milliseconds);
+}
+
+export function isBefore(a: Date, b: Date): boolean {
+  return a.getTime() < b.getTime();
+}
