@@ -1,0 +1,142 @@
+import {
+  address,
+  choice,
+  type Env,
+  HTTP,
+  missingValue,
+  text,
+  withoutTrailingSlash,
+  wrongValue,
+} from './fields.ts';
+import { needsGroup, together } from './groups.ts';
+
+export interface S3Config {
+  readonly endpoint: string | null;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+export interface VapidConfig {
+  readonly subject: string;
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+export interface SocialConfig {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+export interface AiConfig {
+  readonly baseUrl: string;
+  readonly apiKey: string | null;
+  readonly model: string;
+}
+
+export interface PortoneConfig {
+  readonly storeId: string;
+  readonly channelKey: string;
+  readonly apiSecret: string;
+  readonly webhookSecret: string;
+}
+
+export type Payments = 'sandbox' | 'portone' | 'off';
+
+const DEFAULT_S3_REGION = 'us-east-1';
+
+export function readS3(env: Env): S3Config | null {
+  const endpoint = address(env, 'S3_ENDPOINT', HTTP);
+  const group = together(env, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+  if (!group) {
+    needsGroup(env, 'S3_ENDPOINT', 'S3_BUCKET');
+    needsGroup(env, 'S3_REGION', 'S3_BUCKET');
+    return null;
+  }
+  return {
+    endpoint: endpoint && withoutTrailingSlash(endpoint),
+    region: text(env, 'S3_REGION') ?? DEFAULT_S3_REGION,
+    bucket: group.S3_BUCKET,
+    accessKeyId: group.S3_ACCESS_KEY_ID,
+    secretAccessKey: group.S3_SECRET_ACCESS_KEY,
+  };
+}
+
+export function readVapid(env: Env): VapidConfig | null {
+  const group = together(env, ['VAPID_SUBJECT', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY']);
+  if (!group) return null;
+  if (!/^(mailto:.+@.+|https:\/\/.+)$/.test(group.VAPID_SUBJECT)) {
+    throw wrongValue('VAPID_SUBJECT', {
+      korean: 'mailto:주소@도메인 이나 https:// 주소를 넣어 주세요.',
+      english: 'Use mailto:you@example.com or an https:// address.',
+    });
+  }
+  return {
+    subject: group.VAPID_SUBJECT,
+    publicKey: group.VAPID_PUBLIC_KEY,
+    privateKey: group.VAPID_PRIVATE_KEY,
+  };
+}
+
+const ISSUERS = { GOOGLE: 'https://accounts.google.com', KAKAO: 'https://kauth.kakao.com' } as const;
+
+export function readSocial(env: Env, provider: keyof typeof ISSUERS): SocialConfig | null {
+  const issuer = address(env, `${provider}_ISSUER`, HTTP);
+  const id = `${provider}_CLIENT_ID`;
+  const secret = `${provider}_CLIENT_SECRET`;
+  const group = together(env, [id, secret]);
+  if (!group) {
+    needsGroup(env, `${provider}_ISSUER`, id);
+    return null;
+  }
+  return {
+    issuer: issuer ?? ISSUERS[provider],
+    clientId: group[id] as string,
+    clientSecret: group[secret] as string,
+  };
+}
+
+export function readAi(env: Env): AiConfig | null {
+  const baseUrl = address(env, 'AI_BASE_URL', HTTP);
+  const group = together(env, ['AI_BASE_URL', 'AI_MODEL']);
+  if (!group || baseUrl === null) {
+    needsGroup(env, 'AI_API_KEY', 'AI_BASE_URL');
+    return null;
+  }
+  return { baseUrl: withoutTrailingSlash(baseUrl), apiKey: text(env, 'AI_API_KEY'), model: group.AI_MODEL };
+}
+
+export function readPayments(
+  env: Env,
+  production: boolean,
+): { payments: Payments; portone: PortoneConfig | null } {
+  const names = [
+    'PORTONE_STORE_ID',
+    'PORTONE_CHANNEL_KEY',
+    'PORTONE_API_SECRET',
+    'PORTONE_WEBHOOK_SECRET',
+  ] as const;
+  const group = together(env, names);
+  const portone = group && {
+    storeId: group.PORTONE_STORE_ID,
+    channelKey: group.PORTONE_CHANNEL_KEY,
+    apiSecret: group.PORTONE_API_SECRET,
+    webhookSecret: group.PORTONE_WEBHOOK_SECRET,
+  };
+  const wanted = choice(env, 'PAYMENTS', ['sandbox', 'portone', 'off']);
+  if (wanted === 'portone' && !portone) {
+    throw missingValue(names[0], {
+      korean: `PAYMENTS=portone 에는 ${names.join(', ')} 값이 필요해요.`,
+      english: `PAYMENTS=portone needs ${names.join(', ')}.`,
+    });
+  }
+  return { payments: wanted ?? defaultPayments(portone !== null, production), portone };
+}
+
+/** The sandbox takes no money, so in production it has to be asked for by name. */
+function defaultPayments(hasPortone: boolean, production: boolean): Payments {
+  if (hasPortone) return 'portone';
+  return production ? 'off' : 'sandbox';
+}

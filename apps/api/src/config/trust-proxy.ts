@@ -1,0 +1,27 @@
+import { isIP } from 'node:net';
+import { type Env, text, wrongValue } from './fields.ts';
+
+const NAMED_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** Whose X-Forwarded-* headers are believed: nobody's, everybody's, or those of a list of addresses. */
+export function readTrustProxy(env: Env): boolean | string {
+  const value = text(env, 'TRUST_PROXY');
+  if (value === null || value === 'false') return false;
+  if (value === 'true') return true;
+  const ranges = value.split(',').map((range) => range.trim());
+  if (ranges.every(isRange)) return ranges.join(',');
+  throw wrongValue('TRUST_PROXY', {
+    korean: 'true, false, 또는 쉼표로 나눈 IP 주소나 대역을 넣어 주세요. (예: loopback,10.0.0.0/8)',
+    english:
+      'Use true, false, or a comma-separated list of IP addresses or ranges, such as loopback,10.0.0.0/8.',
+  });
+}
+
+function isRange(range: string): boolean {
+  if (NAMED_RANGES.has(range)) return true;
+  const [ip = '', bits, ...rest] = range.split('/');
+  const version = isIP(ip);
+  if (version === 0 || rest.length > 0) return false;
+  if (bits === undefined) return true;
+  return /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
+}

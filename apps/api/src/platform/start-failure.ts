@@ -1,0 +1,2 @@
+// The class lies in config/, the ground of the arrows, because wrong environment values use it too.
+export { StartFailure } from '../config/start-failure.ts';

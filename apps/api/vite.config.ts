@@ -1,0 +1,16 @@
+import { defineConfig } from 'vite';
+
+/** One file for node: the workspace packages, which export TypeScript, are bundled; npm packages stay outside. */
+export default defineConfig({
+  build: {
+    ssr: 'src/main.ts',
+    outDir: process.env.BUILD_OUT_DIR ?? 'dist',
+    emptyOutDir: true,
+    target: 'node20',
+    sourcemap: true,
+    minify: false,
+    copyPublicDir: false,
+    rollupOptions: { output: { entryFileNames: 'main.js' } },
+  },
+  ssr: { noExternal: [/^@molip\//] },
+});
