@@ -5,6 +5,8 @@ import { cruise } from 'dependency-cruiser';
 import { describe, expect, it } from 'vitest';
 
 const { forbidden, options } = createRequire(import.meta.url)('./boundaries.cjs');
+/** @type {string[]} */
+const ruleNames = forbidden.map((rule) => rule.name);
 const fixtures = fileURLToPath(new URL('./boundaries/fixtures/', import.meta.url));
 
 /** @param {string} tree a directory of fixtures that stands for the root of a project */
@@ -24,15 +26,12 @@ describe('the boundaries bite', () => {
     expect(await brokenRules('clean')).toEqual([]);
   });
 
-  it.each(forbidden.map((rule) => rule.name))(
-    '%s is broken by its wrong tree, and it alone',
-    async (name) => {
-      expect(await brokenRules(name)).toEqual([name]);
-    },
-  );
+  it.each(ruleNames)('%s is broken by its wrong tree, and it alone', async (name) => {
+    expect(await brokenRules(name)).toEqual([name]);
+  });
 
   it('no wrong tree is left over from a rule that is gone', () => {
-    const names = ['clean', ...forbidden.map((rule) => rule.name)];
+    const names = ['clean', ...ruleNames];
     expect(readdirSync(fixtures).sort()).toEqual(names.sort());
   });
 });

@@ -1,0 +1,85 @@
+/** Finds a Chromium for the journeys, or gets one. `node tooling/browser.mjs` prints its path. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ROOT, runCommand } from './lib/run-command.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const FIXED_PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+const DOWNLOAD_TIMEOUT_MS = 300_000;
+
+const NONE_FOUND = [
+  '브라우저를 찾지 못했고 내려받지도 못했어요. Chromium이나 Chrome을 설치하거나 CHROMIUM_PATH에 실행 파일의 경로를 적어 주세요.',
+  'No browser was found and none could be downloaded. Install Chromium or Chrome, or set CHROMIUM_PATH to its executable.',
+].join('\n');
+
+/** A wrapper that only tells to install something (as Ubuntu ships) exists but does not run. */
+function runs(file) {
+  if (!existsSync(file)) return false;
+  if (process.platform === 'win32') return true;
+  return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
+}
+
+/** What is on this machine already. @returns {string | undefined} */
+export function findBrowser() {
+  const given = process.env['CHROMIUM_PATH'];
+  if (given) {
+    if (runs(given)) return given;
+    throw new Error(
+      `CHROMIUM_PATH=${given} 파일을 실행할 수 없어요. 경로를 확인해 주세요.\n` +
+        `CHROMIUM_PATH=${given} does not run. Check the path.`,
+    );
+  }
+  const directories = (process.env['PATH'] ?? '').split(path.delimiter);
+  const onPath = NAMES.flatMap((name) => directories.map((directory) => path.join(directory, name)));
+  return [...onPath, ...FIXED_PLACES].find(runs);
+}
+
+async function findPlaywrightBrowser() {
+  const { chromium } = await import('@playwright/test');
+  const file = chromium.executablePath();
+  return runs(file) ? file : undefined;
+}
+
+async function downloadBrowser() {
+  console.log('브라우저를 내려받고 있어요 (처음 한 번) · Downloading a browser (once)');
+  const cli = path.join(ROOT, 'node_modules/@playwright/test/cli.js');
+  await runCommand(process.execPath, [cli, 'install', 'chromium'], { timeoutMs: DOWNLOAD_TIMEOUT_MS });
+  return findPlaywrightBrowser();
+}
+
+async function installDebianBrowser() {
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) return undefined;
+  console.log('apt-get으로 chromium을 설치하고 있어요 · Installing chromium with apt-get');
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await runCommand('apt-get', ['update', '-qq'], { env });
+  await runCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
+  return findBrowser();
+}
+
+/** @returns {Promise<string>} the path of an executable Chromium */
+export async function ensureBrowser() {
+  const file =
+    findBrowser() ??
+    (await findPlaywrightBrowser()) ??
+    (await downloadBrowser()) ??
+    (await installDebianBrowser());
+  if (!file) throw new Error(NONE_FOUND);
+  return file;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  try {
+    console.log(await ensureBrowser());
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** @typedef {{ title: string, status: 'passed' | 'failed' | 'skipped' }} TestResult */
+
+/** The stages of `npm test`; each leaves one file in .results. */
+export const STAGES = ['check', 'unit', 'api', 'process', 'journeys'];
+
+/** @param {string} directory @param {string} stage */
+export const resultFile = (directory, stage) => path.join(directory, `${stage}.json`);
+
+/**
+ * Tests of one reporter file, or undefined when the stage left none.
+ * @param {string} directory
+ * @param {string} stage
+ * @returns {TestResult[] | undefined}
+ */
+export function readResults(directory, stage) {
+  const file = resultFile(directory, stage);
+  if (!existsSync(file)) return undefined;
+  return parseResults(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/**
+ * Understands vitest's and Playwright's JSON reporters and the list that check.mjs writes.
+ * @param {any} report
+ * @returns {TestResult[]}
+ */
+export function parseResults(report) {
+  if (Array.isArray(report)) return report;
+  if (report.testResults) return report.testResults.flatMap(testsOfVitestFile);
+  const outside = (report.errors ?? []).map(() => ({ title: 'outside of any test', status: 'failed' }));
+  return [...report.suites.flatMap((suite) => testsOfPlaywrightSuite(suite, [])), ...outside];
+}
+
+function testsOfVitestFile(file) {
+  const tests = file.assertionResults.map((test) => ({
+    title: [...test.ancestorTitles, test.title].join(' › '),
+    status: test.status === 'passed' || test.status === 'failed' ? test.status : 'skipped',
+  }));
+  // A file that cannot be loaded has no tests, yet it failed.
+  const failedOutsideTests = file.status === 'failed' && !tests.some((test) => test.status === 'failed');
+  return failedOutsideTests ? [...tests, { title: file.name, status: 'failed' }] : tests;
+}
+
+const PLAYWRIGHT_STATUS = { expected: 'passed', skipped: 'skipped' };
+
+function testsOfPlaywrightSuite(suite, parents) {
+  const titles = [...parents, suite.title];
+  const own = (suite.specs ?? []).flatMap((spec) =>
+    spec.tests.map((test) => ({
+      title: [`[${test.projectName}]`, ...titles, spec.title].join(' › '),
+      status: PLAYWRIGHT_STATUS[test.status] ?? 'failed',
+    })),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap((child) => testsOfPlaywrightSuite(child, titles))];
+}
+
+/** @param {TestResult[]} results */
+export function countResults(results) {
+  const count = { passed: 0, failed: 0, skipped: 0 };
+  for (const { status } of results) count[status] += 1;
+  return count;
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { countResults, parseResults } from './results.mjs';
+
+describe('reporters’ results', () => {
+  it('vitest: titles with their ancestors; pending, skipped and todo count as skipped', () => {
+    const report = {
+      testResults: [
+        {
+          name: '/a.test.ts',
+          status: 'failed',
+          assertionResults: [
+            { ancestorTitles: ['timer'], title: 'T-4.01 runs', status: 'passed' },
+            { ancestorTitles: [], title: 'breaks', status: 'failed' },
+            { ancestorTitles: [], title: 'waits', status: 'pending' },
+            { ancestorTitles: [], title: 'later', status: 'todo' },
+          ],
+        },
+      ],
+    };
+    expect(parseResults(report)[0]).toEqual({ title: 'timer › T-4.01 runs', status: 'passed' });
+    expect(countResults(parseResults(report))).toEqual({ passed: 1, failed: 1, skipped: 2 });
+  });
+
+  it('vitest: a file that could not be loaded is one failure', () => {
+    const report = { testResults: [{ name: '/broken.test.ts', status: 'failed', assertionResults: [] }] };
+    expect(parseResults(report)).toEqual([{ title: '/broken.test.ts', status: 'failed' }]);
+  });
+
+  it('Playwright: nested suites, one result a project, flaky is not passed', () => {
+    const report = {
+      errors: [{ message: 'the server did not start' }],
+      suites: [
+        {
+          title: 'login.spec.ts',
+          suites: [
+            {
+              title: 'login',
+              specs: [
+                {
+                  title: 'A-1.01 signs in',
+                  tests: [
+                    { projectName: 'phone', status: 'expected' },
+                    { projectName: 'desktop', status: 'flaky' },
+                  ],
+                },
+              ],
+            },
+          ],
+          specs: [{ title: 'later', tests: [{ projectName: 'phone', status: 'skipped' }] }],
+        },
+      ],
+    };
+    expect(parseResults(report)).toContainEqual({
+      title: '[phone] › login.spec.ts › login › A-1.01 signs in',
+      status: 'passed',
+    });
+    expect(countResults(parseResults(report))).toEqual({ passed: 1, failed: 2, skipped: 1 });
+  });
+
+  it('check.mjs writes the list itself', () => {
+    const list = [{ title: 'check: lint', status: 'passed' }];
+    expect(parseResults(list)).toEqual(list);
+  });
+});

@@ -1,0 +1,98 @@
+/**
+ * `npm test`: everything that shows that the project works, from a fresh clone on.
+ * The last line is `N passed, N failed`. `--full` takes longer over fuzzing, kills and themes.
+ */
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ensureInstalled } from './lib/install.mjs';
+import { ROOT, runCommand, secondsSince } from './lib/run-command.mjs';
+import { countResults, readResults, resultFile } from './reporters/results.mjs';
+
+const RESULTS = path.join(ROOT, '.results');
+const VITEST = path.join('node_modules', 'vitest', 'vitest.mjs');
+const PLAYWRIGHT = path.join('node_modules', '@playwright', 'test', 'cli.js');
+
+const vitest = (stage, ...args) => [
+  VITEST,
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${resultFile(RESULTS, stage)}`,
+  ...args,
+];
+
+const stages = [
+  { stage: 'check', heading: '검사 · check', args: ['tooling/check.mjs'] },
+  {
+    stage: 'unit',
+    heading: '단위 시험 · unit tests',
+    args: vitest('unit', ...['domain', 'contract', 'web', 'tooling'].map((name) => `--project=${name}`)),
+  },
+  {
+    stage: 'api',
+    heading: 'API 시험 · API tests on PostgreSQL',
+    args: vitest('api', '--project=api'),
+  },
+  {
+    stage: 'process',
+    heading: '프로세스 시험 · process tests',
+    args: vitest('process', '--project=process'),
+  },
+  { stage: 'journeys', heading: '브라우저 여정 · journeys in Chromium', args: [PLAYWRIGHT, 'test'] },
+];
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+const failedStages = [];
+const env = process.argv.includes('--full') ? { TEST_FULL: '1' } : {};
+
+rmSync(RESULTS, { recursive: true, force: true });
+mkdirSync(RESULTS, { recursive: true });
+
+if (await prepare()) {
+  for (const stage of stages) await runStage(stage);
+}
+finish();
+
+async function prepare() {
+  try {
+    heading('준비 · preparing');
+    await ensureInstalled();
+    const { ensureBrowser } = await import('./browser.mjs');
+    env.CHROMIUM_PATH = await ensureBrowser();
+    const { ensureBuilt } = await import('./lib/build.mjs');
+    await ensureBuilt();
+    return true;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    total.failed += 1;
+    failedStages.push('prepare');
+    return false;
+  }
+}
+
+async function runStage({ stage, heading: text, args }) {
+  const startedAt = performance.now();
+  heading(text);
+  const { code } = await runCommand(process.execPath, args, { env });
+  const results = readResults(RESULTS, stage) ?? [];
+  const count = countResults(results);
+  // A crash, an unhandled error or an empty stage is a failure even when no test says so.
+  if (count.failed === 0 && (code !== 0 || results.length === 0)) count.failed = 1;
+  for (const key of Object.keys(total)) total[key] += count[key];
+  if (count.failed > 0) failedStages.push(stage);
+  console.log(`\n${stage}: ${sentence(count)} (${secondsSince(startedAt)} s)`);
+}
+
+function heading(text) {
+  console.log(`\n━━ ${text} ${'━'.repeat(Math.max(4, 60 - text.length))}\n`);
+}
+
+function sentence({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+function finish() {
+  if (failedStages.length > 0) console.log(`\nfailed: ${failedStages.join(', ')}`);
+  process.exitCode = total.failed > 0 ? 1 : 0;
+  console.log(`\n${sentence(total)}`);
+}
