@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { waitForCode } from './outbox.ts';
+
+export interface TestMember {
+  readonly email: string;
+  readonly password: string;
+  readonly nickname: string;
+}
+
+/** Someone who has no account yet; every journey has its own people. */
+export function newPerson(): TestMember {
+  const id = randomUUID().slice(0, 8);
+  return { email: `seoyeon-${id}@example.com`, password: `molip-${id}-1`, nickname: '이서연' };
+}
+
+interface Options {
+  readonly dataDir: string;
+  /** New members are led to the introduction until they have seen it. */
+  readonly hasSeenIntroduction?: boolean;
+}
+
+/** An account, made by the calls alone. The given context is left without cookies of that member. */
+export async function signUp(request: APIRequestContext, options: Options): Promise<TestMember> {
+  const person = newPerson();
+  const { email } = person;
+  await post(request, '/api/email/verification', { email });
+  const code = await waitForCode(options.dataDir, email);
+  const consents = { terms: true, privacy: true, age14: true };
+  await post(request, '/api/members', { ...person, code, consents });
+  if (options.hasSeenIntroduction !== false) await markIntroductionSeen(request, person);
+  return person;
+}
+
+async function markIntroductionSeen(request: APIRequestContext, { email, password }: TestMember) {
+  const answer = await post(request, '/api/auth/login', { email, password });
+  const { accessToken } = (await answer.json()) as { accessToken: string };
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const seen = await request.patch('/api/members/my/introduction-seen', { headers });
+  expect(seen.ok()).toBe(true);
+  await request.post('/api/auth/logout');
+}
+
+async function post(request: APIRequestContext, path: string, data: object) {
+  const answer = await request.post(path, { data });
+  expect(answer.ok(), `POST ${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
+  return answer;
+}
+
+/** Signs the page's browser in by its cookie, as a visit within the last days would have left it. */
+export async function signIn(page: Page, { email, password }: TestMember): Promise<void> {
+  await post(page.request, '/api/auth/login', { email, password });
+}

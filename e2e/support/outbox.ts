@@ -1,0 +1,35 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import PostalMime from 'postal-mime';
+
+const PATIENCE_MS = 15_000;
+
+/** Texts of the mails to an address, oldest first. */
+async function mailsTo(dataDir: string, email: string): Promise<string[]> {
+  const outbox = path.join(dataDir, 'outbox');
+  const names = await readdir(outbox).catch(() => []);
+  const texts: string[] = [];
+  for (const name of names.filter((file) => file.endsWith('.eml')).sort()) {
+    const mail = await PostalMime.parse(await readFile(path.join(outbox, name)));
+    if (mail.to?.some((to) => to.address === email)) texts.push(mail.text ?? '');
+  }
+  return texts;
+}
+
+/** Waits for the n-th mail to an address: mails go out by a job, after the answer. */
+export async function waitForMail(dataDir: string, email: string, nth = 1): Promise<string> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (Date.now() < deadline) {
+    const mail = (await mailsTo(dataDir, email))[nth - 1];
+    if (mail !== undefined) return mail;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`No mail ${nth} to ${email} within ${PATIENCE_MS} ms.`);
+}
+
+export async function waitForCode(dataDir: string, email: string, nth = 1): Promise<string> {
+  const mail = await waitForMail(dataDir, email, nth);
+  const code = /(?<!\d)\d{6}(?!\d)/.exec(mail)?.[0];
+  if (!code) throw new Error(`The mail to ${email} holds no code:\n${mail}`);
+  return code;
+}

@@ -1,0 +1,44 @@
+import { test as base, expect, request } from '@playwright/test';
+import { signUp, type TestMember } from './members.ts';
+import { type ErrorWatch, watchErrors } from './watch-errors.ts';
+
+interface Fixtures {
+  /** DATA_DIR of the journeys' server, where its mails are. */
+  readonly dataDir: string;
+  readonly errors: ErrorWatch;
+  /** A member who has seen the introduction. */
+  readonly member: TestMember;
+  /** A member who has just signed up. */
+  readonly newMember: TestMember;
+}
+
+function given(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is set by e2e/support/global-setup.ts`);
+  return value;
+}
+
+async function makeMember(baseURL: string | undefined, options: Parameters<typeof signUp>[1]) {
+  const api = await request.newContext({ baseURL });
+  const member = await signUp(api, options);
+  await api.dispose();
+  return member;
+}
+
+export const test = base.extend<Fixtures>({
+  baseURL: async ({ browserName: _ }, use) => use(given('E2E_URL')),
+  dataDir: async ({ browserName: _ }, use) => use(given('E2E_DATA_DIR')),
+  errors: [
+    async ({ context }, use) => {
+      const watch = watchErrors(context);
+      await use(watch);
+      expect(watch.unexpected(), 'errors in the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+  member: async ({ baseURL, dataDir }, use) => use(await makeMember(baseURL, { dataDir })),
+  newMember: async ({ baseURL, dataDir }, use) =>
+    use(await makeMember(baseURL, { dataDir, hasSeenIntroduction: false })),
+});
+
+export { expect };

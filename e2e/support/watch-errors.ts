@@ -1,0 +1,24 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** A first visit has no session, so its startup refresh is refused; the browser logs every 4xx answer. */
+const ALWAYS_EXPECTED = [/status of 401.*\/api\/auth\/refresh/];
+
+export interface ErrorWatch {
+  /** Lets console errors that match pass; the text is followed by the address that it is about. */
+  expect(...patterns: RegExp[]): void;
+  unexpected(): string[];
+}
+
+/** Collects what no page may do: console errors, uncaught errors, refusals by the content security policy. */
+export function watchErrors(context: BrowserContext): ErrorWatch {
+  const seen: string[] = [];
+  const expected = [...ALWAYS_EXPECTED];
+  context.on('console', (message) => {
+    if (message.type() === 'error') seen.push(`${message.text()} ${message.location().url}`);
+  });
+  context.on('weberror', (error) => seen.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+  return {
+    expect: (...patterns) => void expected.push(...patterns),
+    unexpected: () => seen.filter((text) => !expected.some((pattern) => pattern.test(text))),
+  };
+}

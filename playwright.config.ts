@@ -1,0 +1,40 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from './tooling/browser.mjs';
+
+/** Undefined lets Playwright use its own; `npm test` gets one when there is none. */
+const executablePath = findBrowser();
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '.results/journeys',
+  globalSetup: './e2e/support/global-setup.ts',
+  timeout: 45_000,
+  expect: { timeout: 8_000 },
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  reporter: [['list'], ['json', { outputFile: '.results/journeys.json' }]],
+  use: {
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: ['--disable-gpu', '--disable-background-networking'],
+    },
+  },
+  // A journey runs at both sizes unless its tags say that it is about one of them.
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      grepInvert: /@desktop/,
+    },
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+      grepInvert: /@phone/,
+    },
+  ],
+});
