@@ -1,0 +1,52 @@
+import { expect, test } from './support/test.ts';
+
+const LIGHT_PAGE = 'rgb(245, 244, 242)';
+const DARK_PAGE = 'rgb(18, 19, 22)';
+
+/** What is painted while the application's own scripts have not run: only the page, its styles and its one inline script. */
+async function paintedBeforeTheApp(page: import('@playwright/test').Page, path: string) {
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.goto(path, { waitUntil: 'load' });
+  const painted = await page.evaluate(() => ({
+    theme: document.documentElement.dataset['theme'],
+    background: getComputedStyle(document.body).backgroundColor,
+    isEmpty: document.getElementById('root')?.childElementCount === 0,
+  }));
+  await page.unroute(/\/assets\/.*\.js$/);
+  return painted;
+}
+
+test.describe('light and dark', () => {
+  test('S-2.25 ST-4.01 the toggle repaints at once and is remembered after a reload', async ({ page }) => {
+    await page.goto('/login');
+    const root = page.locator('html');
+    await expect(root).toHaveAttribute('data-theme', 'light');
+    await page.getByRole('button', { name: /어둡게|어두운/ }).click();
+    await expect(root).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('body')).toHaveCSS('background-color', DARK_PAGE);
+    await page.reload();
+    await expect(root).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('button', { name: /밝게|밝은/ }).click();
+    await expect(page.locator('body')).toHaveCSS('background-color', LIGHT_PAGE);
+  });
+
+  test('a dark choice is dark before the application has run a line @desktop', async ({ page, errors }) => {
+    errors.expect(/Failed to load resource: net::ERR_FAILED/);
+    await page.addInitScript(() => localStorage.setItem('molip.ui', JSON.stringify({ theme: 'dark' })));
+    const painted = await paintedBeforeTheApp(page, '/login');
+    expect(painted).toEqual({ theme: 'dark', background: DARK_PAGE, isEmpty: true });
+  });
+
+  test.describe(() => {
+    test.use({ colorScheme: 'dark' });
+
+    test('without a choice the system decides, before the first paint as well @desktop', async ({
+      page,
+      errors,
+    }) => {
+      errors.expect(/Failed to load resource: net::ERR_FAILED/);
+      const painted = await paintedBeforeTheApp(page, '/signup');
+      expect(painted).toEqual({ theme: 'dark', background: DARK_PAGE, isEmpty: true });
+    });
+  });
+});
