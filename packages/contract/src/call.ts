@@ -59,4 +59,7 @@ export type CallRequest<C> =
     ? { readonly params: OutputOf<P>; readonly query: OutputOf<Q>; readonly body: OutputOf<B> }
     : never;
 
-export type CallAnswer<C> = C extends Call<Schema, Schema, Schema, infer A> ? OutputOf<A> : never;
+/** Nothing, where the call has no answer: a handler then simply returns. */
+export type CallAnswer<C> =
+  // biome-ignore lint/suspicious/noConfusingVoidType: it is only ever the result of a function
+  C extends Call<Schema, Schema, Schema, infer A> ? (A extends z.ZodMiniType ? z.output<A> : void) : never;

@@ -50,7 +50,9 @@ export const Nickname = z.pipe(
 
 export const EmailCode = z
   .string('인증 번호를 입력해 주세요.')
-  .check(z.regex(new RegExp(`^[0-9]{${EMAIL_CODE_LENGTH}}$`), `숫자 ${EMAIL_CODE_LENGTH}자리를 입력해 주세요.`));
+  .check(
+    z.regex(new RegExp(`^[0-9]{${EMAIL_CODE_LENGTH}}$`), `숫자 ${EMAIL_CODE_LENGTH}자리를 입력해 주세요.`),
+  );
 
 const GOAL_MESSAGE = `${GOAL_MINUTES_MIN}분에서 ${GOAL_MINUTES_MAX}분 사이로 정해 주세요.`;
 const GoalMinutes = z

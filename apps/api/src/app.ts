@@ -1,0 +1,78 @@
+import cookie from '@fastify/cookie';
+import { type Call, calls } from '@molip/contract';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from './config/env.ts';
+import { accountsModule, isLiveSession } from './modules/accounts/index.ts';
+import { systemRoutes } from './modules/system/index.ts';
+import { makeSessionGate } from './platform/auth/session-gate.ts';
+import { makeTokens } from './platform/auth/tokens.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Database } from './platform/database/database.ts';
+import { fastifyPath, makeRoutes } from './platform/http/routes.ts';
+import { sendSecurityHeaders } from './platform/http/security-headers.ts';
+import { makeServer } from './platform/http/server.ts';
+import { answerUnknownPath, readWebPage, serveWebFiles } from './platform/http/web-files.ts';
+import type { Job, JobQueue } from './platform/jobs/jobs.ts';
+import type { Limits } from './platform/limits/limits.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
+
+export interface AppDeps {
+  readonly config: Pick<Config, 'production' | 'publicUrl' | 'trustProxy' | 'product'>;
+  readonly secret: string;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly limits: Limits;
+  readonly jobs: JobQueue;
+  readonly mailer: Mailer;
+  readonly logger: FastifyBaseLogger;
+  /** Folder of the built web app; null serves the API alone. */
+  readonly webDir: string | null;
+}
+
+export interface App {
+  readonly server: FastifyInstance;
+  /** What the job runner is to run. */
+  readonly jobs: readonly Job[];
+}
+
+/** The whole application as a value: everything it stands on comes in, nothing is reached for. */
+export async function buildApp(deps: AppDeps): Promise<App> {
+  const { config, clock, database } = deps;
+  const { name, ...links } = config.product;
+  const page = deps.webDir ? readWebPage(deps.webDir, { productName: name, ...links }) : null;
+  const isPublicHttps = config.publicUrl?.startsWith('https:') ?? false;
+  const isHttps = (request: FastifyRequest) => isPublicHttps || request.protocol === 'https';
+
+  const server = makeServer({
+    logger: deps.logger,
+    trustProxy: config.trustProxy,
+    isProduction: config.production,
+  });
+  await server.register(cookie);
+  await sendSecurityHeaders(server, { scriptHashes: page?.scriptHashes ?? [], https: isPublicHttps });
+
+  const tokens = makeTokens(deps.secret, clock);
+  const gate = makeSessionGate(tokens, clock, (session, now) => isLiveSession(database.db, session, now));
+  const routes = makeRoutes(server, async (request) => {
+    const who = await gate.authenticate(request);
+    await deps.limits.take('requestsPerMember', String(who.memberId));
+    return who;
+  });
+
+  systemRoutes(routes, database, name);
+  const accounts = accountsModule(server, routes, { ...deps, tokens, gate, productName: name }, isHttps);
+
+  if (deps.webDir && page) await serveWebFiles(server, deps.webDir);
+  server.setNotFoundHandler(answerUnknownPath(page));
+  requireEveryCall(server);
+  return { server, jobs: accounts.jobs };
+}
+
+/** The contract promises these calls; a server that lacks one does not start. */
+function requireEveryCall(server: FastifyInstance): void {
+  for (const call of Object.values<Call>(calls)) {
+    if (!server.hasRoute({ method: call.method, url: fastifyPath(call.path) })) {
+      throw new Error(`no route for ${call.method} ${call.path}`);
+    }
+  }
+}

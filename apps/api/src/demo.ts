@@ -1,0 +1,37 @@
+import { isIP } from 'node:net';
+import { DEMO_EMAIL, seedDemoMember } from '../db/seeds/demo-member.ts';
+import type { Config } from './config/env.ts';
+import { deriveKey } from './platform/auth/keys.ts';
+import { hashPassword, isPassword } from './platform/auth/passwords.ts';
+import type { Db } from './platform/database/database.ts';
+
+export interface DemoAccount {
+  readonly email: string;
+  /** null when somebody has changed it since. */
+  readonly password: string | null;
+}
+
+/** Only where nobody but the person at this machine can come in: our own database, and a loopback address. */
+export function wantsDemo(config: Config): boolean {
+  return config.databaseUrl === null && isLoopback(config.host);
+}
+
+function isLoopback(host: string): boolean {
+  if (host === 'localhost' || host === '::1') return true;
+  return isIP(host) === 4 && host.startsWith('127.');
+}
+
+export async function prepareDemo(db: Db, secret: string, now: Date): Promise<DemoAccount> {
+  const password = demoPassword(secret);
+  const { passwordHash } = await seedDemoMember(db, () => hashPassword(password), now);
+  return { email: DEMO_EMAIL, password: (await isPassword(password, passwordHash)) ? password : null };
+}
+
+/** Made from the installation's secret: random, different everywhere, and the same at the next start. */
+function demoPassword(secret: string): string {
+  const alphabet = 'abcdefghjkmnpqrstuvwxyz'; // without l, i and o, which look like digits
+  const letters = [...deriveKey(secret, 'demo-member').subarray(0, 12)].map(
+    (byte) => alphabet[byte % alphabet.length],
+  );
+  return `${letters.join('')}-${(deriveKey(secret, 'demo-digits').readUInt32BE() % 9000) + 1000}`;
+}

@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import { buildApp } from './app.ts';
+import { openDataDir } from './config/data-dir.ts';
+import { type Config, readConfig } from './config/env.ts';
+import { loadOrMakeSecret } from './config/secret.ts';
+import { StartFailure } from './config/start-failure.ts';
+import { tellFailure, tellMail, tellProgress, tellReady, tellStopping } from './console-notes.ts';
+import { prepareDemo, wantsDemo } from './demo.ts';
+import { systemClock } from './platform/clock.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { prepareDatabase } from './platform/database/prepare-database.ts';
+import { holdInstanceLock, startEmbeddedPostgres } from './platform/embedded-postgres/index.ts';
+import { listen } from './platform/http/listen.ts';
+import { openJobQueue, runJobs } from './platform/jobs/jobs.ts';
+import { noLimits, openLimits } from './platform/limits/limits.ts';
+import { makeLogger } from './platform/logger.ts';
+import { outboxMailer, smtpMailer } from './platform/mail/mailer.ts';
+import { WEB_DIST_DIR } from './platform/paths.ts';
+
+/** Room for requests, jobs and their listener; the embedded server allows 60. */
+const POOL_SIZE = 20;
+/** A drain that takes longer is cut off, so that the process is gone within 10 s. */
+const DRAIN_LIMIT_MS = 9_000;
+
+type Close = () => Promise<unknown>;
+
+export async function main(): Promise<void> {
+  const closers: Close[] = [];
+  const closeAll = async () => {
+    for (let close = closers.pop(); close; close = closers.pop()) await close();
+  };
+  stopOnSignal(closeAll);
+  try {
+    await serve(readConfig(), closers);
+  } catch (error) {
+    await closeAll();
+    if (!(error instanceof StartFailure)) throw error;
+    tellFailure(error);
+    process.exit(1);
+  }
+}
+
+/** Opens everything in order; what was opened last is closed first. */
+async function serve(config: Config, closers: Close[]): Promise<void> {
+  const clock = systemClock;
+  const logger = makeLogger(config.logLevel);
+  await openDataDir(config.dataDir);
+  const secret = config.jwtSecret ?? (await loadOrMakeSecret(config.dataDir));
+  const databaseUrl =
+    config.databaseUrl ?? (await openEmbeddedDatabase(config, logger.debug.bind(logger), closers));
+  await prepareDatabase(databaseUrl);
+
+  const database = openDatabase(databaseUrl, {
+    maxConnections: POOL_SIZE,
+    onError: (error) => logger.warn({ err: error }, 'an idle database connection broke'),
+  });
+  closers.push(() => database.close());
+  const demo = wantsDemo(config) ? await prepareDemo(database.db, secret, clock.now()) : null;
+
+  const limits = config.limits
+    ? openLimits(config.redisUrl, (error) => logger.warn({ err: error }, 'redis'))
+    : noLimits;
+  closers.push(() => limits.close());
+  const jobs = await openJobQueue(database.pool, (level, message) => logger[level](message));
+  closers.push(() => jobs.close());
+
+  const app = await buildApp({
+    config,
+    secret,
+    database,
+    clock,
+    limits,
+    jobs,
+    mailer: config.smtpUrl
+      ? smtpMailer(config.smtpUrl, config.mailFrom)
+      : outboxMailer(join(config.dataDir, 'outbox'), config.mailFrom, clock, tellMail),
+    logger,
+    webDir: WEB_DIST_DIR,
+  });
+  const runner = runJobs(database.pool, app.jobs, (level, message) => logger[level](message));
+  closers.push(() => runner.stop());
+  closers.push(() => app.server.close());
+  const address = await listen(app.server, config);
+  tellReady(config.publicUrl ?? address, config.product.name, demo);
+}
+
+async function openEmbeddedDatabase(
+  config: Config,
+  log: (line: string) => void,
+  closers: Close[],
+): Promise<string> {
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, onProgress: tellProgress, log });
+  closers.push(() => postgres.stop());
+  const lock = await holdInstanceLock({ connectionString: postgres.url });
+  closers.push(() => lock.release());
+  return postgres.url;
+}
+
+function stopOnSignal(closeAll: () => Promise<void>): void {
+  let isStopping = false;
+  const stop = async () => {
+    // A second signal is impatience with the first.
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    tellStopping();
+    setTimeout(() => process.exit(0), DRAIN_LIMIT_MS).unref();
+    await closeAll();
+    process.exit(0);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}

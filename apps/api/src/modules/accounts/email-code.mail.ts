@@ -1,0 +1,51 @@
+import { EMAIL_CODE_LIFE_MS } from '@molip/domain/accounts';
+import { MINUTE_MS } from '@molip/domain/kernel';
+import type { Mail } from '../../platform/mail/mailer.ts';
+import type { CodePurpose } from './email-codes.repository.ts';
+
+const LIFE_MINUTES = EMAIL_CODE_LIFE_MS / MINUTE_MS;
+const NOT_ME = '직접 요청하지 않았다면 이 메일은 지우셔도 돼요.';
+
+const TITLES: Record<CodePurpose, string> = {
+  SIGNUP: '가입 인증 번호',
+  RESET: '비밀번호 재설정 인증 번호',
+};
+
+export function codeMail(to: string, product: string, purpose: CodePurpose, code: string): Mail {
+  return {
+    to,
+    subject: `[${product}] ${TITLES[purpose]} ${code}`,
+    text: [
+      `${TITLES[purpose]}예요.`,
+      '',
+      `    ${code}`,
+      '',
+      `${LIFE_MINUTES}분 안에 화면에 입력해 주세요. 이 번호는 누구에게도 알려 주지 마세요.`,
+      NOT_ME,
+    ].join('\n'),
+  };
+}
+
+export function takenMail(to: string, product: string): Mail {
+  return {
+    to,
+    subject: `[${product}] 이미 가입된 주소예요`,
+    text: [
+      `이 주소로는 이미 ${product}에 가입되어 있어요. 새로 가입하지 않고 바로 로그인하실 수 있어요.`,
+      '비밀번호가 기억나지 않으면 로그인 화면에서 "비밀번호를 잊었어요"를 눌러 주세요.',
+      NOT_ME,
+    ].join('\n'),
+  };
+}
+
+export function noAccountMail(to: string, product: string): Mail {
+  return {
+    to,
+    subject: `[${product}] 이 주소로 가입한 계정이 없어요`,
+    text: [
+      `이 주소로 ${product} 비밀번호를 다시 정하려는 요청이 있었지만, 가입한 계정이 없어요.`,
+      '다른 주소로 가입했는지 확인해 주세요.',
+      NOT_ME,
+    ].join('\n'),
+  };
+}

@@ -1,0 +1,62 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { emailCodes } from '../../../db/schema/index.ts';
+import type { Db } from '../../platform/database/database.ts';
+
+export type EmailCodeRow = typeof emailCodes.$inferSelect;
+export type CodePurpose = EmailCodeRow['purpose'];
+
+const same = (email: string, purpose: CodePurpose) =>
+  and(eq(emailCodes.email, email), eq(emailCodes.purpose, purpose));
+
+export function emailCodesRepository(db: Db) {
+  return {
+    /** A new code replaces the one before. */
+    async put(row: EmailCodeRow): Promise<void> {
+      const { email: _email, purpose: _purpose, ...columns } = row;
+      await db
+        .insert(emailCodes)
+        .values(row)
+        .onConflictDoUpdate({ target: [emailCodes.email, emailCodes.purpose], set: columns });
+    },
+
+    /** Locks the row, so that tries at once are counted one by one. */
+    async findForUpdate(email: string, purpose: CodePurpose): Promise<EmailCodeRow | null> {
+      const [row] = await db.select().from(emailCodes).where(same(email, purpose)).for('update');
+      return row ?? null;
+    },
+
+    async countTry(email: string, purpose: CodePurpose): Promise<void> {
+      await db
+        .update(emailCodes)
+        .set({ tries: sql`${emailCodes.tries} + 1` })
+        .where(same(email, purpose));
+    },
+
+    async markVerified(email: string, purpose: CodePurpose, now: Date): Promise<void> {
+      await db.update(emailCodes).set({ verifiedAt: now }).where(same(email, purpose));
+    },
+
+    /** Whether there was such a code: the first to delete it has used it. */
+    async deleteVerified(email: string, codeId: string): Promise<boolean> {
+      const rows = await db
+        .delete(emailCodes)
+        .where(
+          and(
+            same(email, 'SIGNUP'),
+            eq(emailCodes.codeId, codeId),
+            sql`${emailCodes.verifiedAt} is not null`,
+          ),
+        )
+        .returning({ codeId: emailCodes.codeId });
+      return rows.length > 0;
+    },
+
+    async delete(email: string, purpose: CodePurpose): Promise<void> {
+      await db.delete(emailCodes).where(same(email, purpose));
+    },
+
+    async deleteExpired(before: Date): Promise<void> {
+      await db.delete(emailCodes).where(lt(emailCodes.expiresAt, before));
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { sessions } from '../../../db/schema/index.ts';
+import type { SignedIn } from '../../platform/auth/session-gate.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { hotQuery } from '../../platform/database/hot-query.ts';
+
+export type SessionRow = typeof sessions.$inferSelect;
+
+const liveSession = hotQuery('live_session', (db) =>
+  db
+    .select({ sessionId: sessions.sessionId })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.memberId, sql.placeholder('memberId')),
+        eq(sessions.sessionId, sql.placeholder('sessionId')),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+      ),
+    ),
+);
+
+const listLiveSessions = hotQuery('list_live_sessions', (db) =>
+  db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.memberId, sql.placeholder('memberId')),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .orderBy(desc(sessions.lastSeenAt)),
+);
+
+const same = ({ memberId, sessionId }: SignedIn) =>
+  and(eq(sessions.memberId, memberId), eq(sessions.sessionId, sessionId));
+
+export function sessionsRepository(db: Db) {
+  return {
+    async isLive({ memberId, sessionId }: SignedIn, now: Date): Promise<boolean> {
+      const rows = await liveSession(db).execute({ memberId, sessionId, now });
+      return rows.length > 0;
+    },
+
+    listLive(memberId: number, now: Date): Promise<SessionRow[]> {
+      return listLiveSessions(db).execute({ memberId, now });
+    },
+
+    async find(session: SignedIn): Promise<SessionRow | null> {
+      const [row] = await db.select().from(sessions).where(same(session));
+      return row ?? null;
+    },
+
+    /** Locks the row, so that two refreshes at once are judged one after the other. */
+    async findForUpdate(session: SignedIn): Promise<SessionRow | null> {
+      const [row] = await db.select().from(sessions).where(same(session)).for('update');
+      return row ?? null;
+    },
+
+    async insert(row: SessionRow): Promise<void> {
+      await db.insert(sessions).values(row);
+    },
+
+    async advance(
+      session: SignedIn,
+      to: Pick<SessionRow, 'presented' | 'lastSeenAt' | 'expiresAt'>,
+    ): Promise<void> {
+      await db.update(sessions).set(to).where(same(session));
+    },
+
+    /** Whether there was a living session to end. */
+    async revoke(session: SignedIn, now: Date): Promise<boolean> {
+      const ended = await db
+        .update(sessions)
+        .set({ revokedAt: now })
+        .where(and(same(session), isNull(sessions.revokedAt)))
+        .returning({ sessionId: sessions.sessionId });
+      return ended.length > 0;
+    },
+
+    async revokeAll(memberId: number, now: Date, except?: string): Promise<string[]> {
+      const ended = await db
+        .update(sessions)
+        .set({ revokedAt: now })
+        .where(
+          and(
+            eq(sessions.memberId, memberId),
+            isNull(sessions.revokedAt),
+            except === undefined ? undefined : ne(sessions.sessionId, except),
+          ),
+        )
+        .returning({ sessionId: sessions.sessionId });
+      return ended.map((row) => row.sessionId);
+    },
+
+    async deleteExpired(before: Date): Promise<void> {
+      await db.delete(sessions).where(lt(sessions.expiresAt, before));
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import type { DeviceSession, Member } from '@molip/contract';
+import { judgeRefresh, REFRESH_LIFE_MS } from '@molip/domain/accounts';
+import { after } from '@molip/domain/kernel';
+import { isPassword } from '../../platform/auth/passwords.ts';
+import type { SignedIn } from '../../platform/auth/session-gate.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { AccountsDeps } from './accounts.deps.ts';
+import { presentMember, presentSession } from './accounts.presenter.ts';
+import { membersRepository } from './members.repository.ts';
+import { sessionsRepository } from './sessions.repository.ts';
+
+/** Who is asking, as far as the request itself tells. */
+export interface Visitor {
+  readonly client: string;
+  readonly device: string;
+  readonly knownDevice: string | undefined;
+}
+
+interface SignedInTokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+export function signInService(deps: AccountsDeps) {
+  const { db } = deps.database;
+  const { tokens } = deps;
+
+  const tokensFor = (session: SignedIn, number: number): SignedInTokens => ({
+    accessToken: tokens.access.write(session),
+    refreshToken: tokens.refresh.write({ ...session, number }),
+  });
+
+  /**
+   * Strangers who guess at an account share one count, a device that signed in before has its own:
+   * so nobody can lock the owner out.
+   */
+  const failureKey = (email: string, memberId: number | undefined, visitor: Visitor) => {
+    const known = tokens.knownDevice.read(visitor.knownDevice ?? '');
+    return known && known.memberId === memberId ? `${email} ${known.deviceId}` : email;
+  };
+
+  return {
+    async login(
+      email: string,
+      password: string,
+      visitor: Visitor,
+    ): Promise<SignedInTokens & { member: Member; knownDevice: string }> {
+      const row = await membersRepository(db).findByEmail(email);
+      const account = failureKey(email, row?.memberId, visitor);
+      // Counted before the hash is tried and given back on success, so that guesses in parallel count too.
+      await deps.limits.take('signInPerClient', visitor.client);
+      await deps.limits.take('signInPerAccount', account);
+      if (!(await isPassword(password, row?.passwordHash ?? null)) || !row) {
+        throw new Refusal('AUTH_INVALID_CREDENTIALS');
+      }
+      await deps.limits.giveBack('signInPerClient', visitor.client);
+      await deps.limits.giveBack('signInPerAccount', account);
+
+      const now = deps.clock.now();
+      const session = { memberId: row.memberId, sessionId: randomUUID() };
+      await sessionsRepository(db).insert({
+        ...session,
+        presented: 0,
+        device: visitor.device,
+        signedInAt: now,
+        lastSeenAt: now,
+        expiresAt: after(now, REFRESH_LIFE_MS),
+        revokedAt: null,
+      });
+      return {
+        ...tokensFor(session, 1),
+        member: presentMember(row),
+        knownDevice: tokens.knownDevice.write({ memberId: row.memberId, deviceId: randomUUID() }),
+      };
+    },
+
+    async refresh(refreshToken: string | undefined): Promise<SignedInTokens> {
+      const claims = tokens.refresh.read(refreshToken ?? '');
+      if (!claims) throw new Refusal('AUTH_REFRESH_INVALID');
+      const now = deps.clock.now();
+
+      const verdict = await db.transaction(async (tx: Db) => {
+        const sessions = sessionsRepository(tx);
+        const family = await sessions.findForUpdate(claims);
+        if (!family) return null;
+        const verdict = judgeRefresh(family, claims.number, now);
+        if (verdict.kind === 'REUSED') await sessions.revoke(claims, now);
+        if (verdict.kind === 'ROTATE') {
+          await sessions.advance(claims, {
+            presented: verdict.presented,
+            lastSeenAt: now,
+            expiresAt: after(now, REFRESH_LIFE_MS),
+          });
+        }
+        return verdict;
+      });
+
+      if (verdict?.kind !== 'ROTATE') {
+        deps.gate.forget(claims.sessionId);
+        throw new Refusal('AUTH_REFRESH_INVALID');
+      }
+      return tokensFor({ memberId: claims.memberId, sessionId: claims.sessionId }, verdict.successor);
+    },
+
+    async logout(refreshToken: string | undefined): Promise<void> {
+      const claims = tokens.refresh.read(refreshToken ?? '');
+      if (!claims) return;
+      await sessionsRepository(db).revoke(claims, deps.clock.now());
+      deps.gate.forget(claims.sessionId);
+    },
+
+    async listSessions(who: SignedIn): Promise<{ sessions: DeviceSession[] }> {
+      const rows = await sessionsRepository(db).listLive(who.memberId, deps.clock.now());
+      return { sessions: rows.map((row) => presentSession(row, who.sessionId)) };
+    },
+
+    async endSession(who: SignedIn, sessionId: string): Promise<void> {
+      const ended = await sessionsRepository(db).revoke(
+        { memberId: who.memberId, sessionId },
+        deps.clock.now(),
+      );
+      if (!ended) throw new Refusal('NOT_FOUND');
+      deps.gate.forget(sessionId);
+    },
+  };
+}
+
+export type SignInService = ReturnType<typeof signInService>;

@@ -1,0 +1,43 @@
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import * as schema from '../../../db/schema/index.ts';
+
+/** What repositories speak to: the pool, or one transaction on it. */
+export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>;
+
+export interface Database {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  /** Answers when the database does; throws when it does not. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const CONNECT_TIMEOUT_MS = 5_000;
+/** Longer than any query of a request should take; the request's own patience is 60 s. */
+const STATEMENT_TIMEOUT_MS = 20_000;
+
+export function openDatabase(
+  url: string,
+  options: { maxConnections: number; onError: (error: Error) => void },
+): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.maxConnections,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    application_name: 'molip',
+  });
+  // An idle connection that the server drops is an event without a listener: node would exit.
+  pool.on('error', options.onError);
+
+  return {
+    db: drizzle(pool, { schema }),
+    pool,
+    ping: async () => {
+      await pool.query('select 1');
+    },
+    close: () => pool.end(),
+  };
+}

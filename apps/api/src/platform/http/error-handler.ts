@@ -1,0 +1,49 @@
+import { ERRORS, type ErrorCode, type Failure } from '@molip/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseDown } from '../database/database-down.ts';
+import { Refusal } from './refusal.ts';
+
+/** What Fastify itself refuses, in our words. */
+const FASTIFY_CODES: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MALFORMED_BODY',
+  FST_ERR_BAD_URL: 'NOT_FOUND',
+  FST_ERR_ASYNC_CONSTRAINT: 'NOT_FOUND',
+};
+
+const RETRY_WHEN_DOWN_SECONDS = 5;
+
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isDatabaseDown(error))
+    return new Refusal('UNAVAILABLE', { retryAfterSeconds: RETRY_WHEN_DOWN_SECONDS });
+  const known = FASTIFY_CODES[(error as FastifyError).code];
+  if (known) return new Refusal(known);
+  const status = (error as FastifyError).statusCode;
+  // Broken bodies and headers come as plain errors that only carry a 4xx status.
+  if (status && status >= 400 && status < 500) return new Refusal('MALFORMED_BODY');
+  return new Refusal('INTERNAL');
+}
+
+function failureBody(refusal: Refusal): Failure {
+  const { message } = ERRORS[refusal.code];
+  const errors = refusal.details.errors;
+  return { message, code: refusal.code, ...(errors && { errors: [...errors] }) };
+}
+
+/** The one place where failures become answers. Nothing internal leaves the house. */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = toRefusal(error);
+  const { status } = ERRORS[refusal.code];
+  if (status >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed');
+  else request.log.debug({ code: refusal.code }, 'request refused');
+  if (refusal.details.retryAfterSeconds !== undefined) {
+    reply.header('retry-after', Math.max(1, Math.ceil(refusal.details.retryAfterSeconds)));
+  }
+  return reply.code(status).type('application/json; charset=utf-8').send(failureBody(refusal));
+}
+
+export function installErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler(answerFailure);
+}

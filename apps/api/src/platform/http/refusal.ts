@@ -1,0 +1,20 @@
+import type { ErrorCode } from '@molip/contract';
+
+export interface FieldError {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** An expected failure. Thrown anywhere below a route; the error handler turns it into the answer. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: {
+      readonly errors?: readonly FieldError[];
+      readonly retryAfterSeconds?: number;
+    } = {},
+  ) {
+    super(code);
+    this.name = 'Refusal';
+  }
+}

@@ -1,0 +1,84 @@
+import type { Call, CallAnswer, CallRequest } from '@molip/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { SignedIn } from '../auth/session-gate.ts';
+import { validate } from './validate.ts';
+
+/** The raw exchange, for the few handlers that read or set cookies. */
+export interface Http {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+type Handler<C> = (input: CallRequest<C>, http: Http) => Promise<CallAnswer<C>>;
+type MemberHandler<C> = (who: SignedIn, input: CallRequest<C>, http: Http) => Promise<CallAnswer<C>>;
+
+/** Registers calls of the contract's table: the schema judges the request, the handler is one call to a service. */
+export interface Routes {
+  anyone<C extends Call>(call: C, handle: Handler<C>): void;
+  member<C extends Call>(call: C, handle: MemberHandler<C>): void;
+}
+
+export type Authenticate = (request: FastifyRequest) => Promise<SignedIn>;
+
+export function makeRoutes(app: FastifyInstance, authenticate: Authenticate): Routes {
+  const signedIn = new WeakMap<FastifyRequest, SignedIn>();
+
+  const register = <C extends Call>(
+    call: C,
+    onRequest: (request: FastifyRequest) => Promise<void>,
+    handle: Handler<C>,
+  ) => {
+    app.route({
+      method: call.method,
+      url: fastifyPath(call.path),
+      ...(call.answer && { schema: { response: { [call.status]: answerSchema(call.answer) } } }),
+      onRequest,
+      handler: async (request, reply) => {
+        const answer = await handle(parse(call, request), { request, reply });
+        reply.code(call.status);
+        return call.answer ? answer : reply.send();
+      },
+    });
+  };
+
+  return {
+    anyone(call, handle) {
+      if (call.who !== 'anyone') throw new Error(`${call.path} is for members`);
+      register(call, async () => {}, handle);
+    },
+    member(call, handle) {
+      if (call.who !== 'member') throw new Error(`${call.path} is for anyone`);
+      // Before the body is read, so that a stranger cannot make the server parse megabytes.
+      const gate = async (request: FastifyRequest) => {
+        signedIn.set(request, await authenticate(request));
+      };
+      register(call, gate, (input, http) => {
+        const who = signedIn.get(http.request);
+        if (!who) throw new Error('the gate did not run');
+        return handle(who, input, http);
+      });
+    },
+  };
+}
+
+/** `{id}` in the contract, `:id` in Fastify. */
+export function fastifyPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+function parse<C extends Call>(call: C, request: FastifyRequest): CallRequest<C> {
+  const part = (schema: z.ZodMiniType | undefined, value: unknown) =>
+    schema ? validate(schema, value) : undefined;
+  return {
+    params: part(call.params, request.params),
+    query: part(call.query, request.query),
+    body: part(call.body, request.body),
+  } as CallRequest<C>;
+}
+
+/** Fastify writes answers by this schema: fast, and a field that the contract does not name never leaves. */
+function answerSchema(schema: z.ZodMiniType): object {
+  const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, { io: 'output' });
+  return jsonSchema;
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from './refusal.ts';
+
+/** What the page must know before it asks the server anything. */
+export interface PageConfig {
+  readonly productName: string;
+  readonly companyLines: readonly string[];
+  readonly termsUrl: string;
+  readonly privacyUrl: string;
+  readonly supportEmail: string | null;
+}
+
+export interface WebPage {
+  readonly html: string;
+  /** Hashes of the page's inline scripts, for script-src. */
+  readonly scriptHashes: readonly string[];
+}
+
+/** The built page with its configuration written in; null when the web app was not built (`npm run dev` serves it then). */
+export function readWebPage(webDir: string, config: PageConfig): WebPage | null {
+  const file = join(webDir, 'index.html');
+  if (!existsSync(file)) return null;
+  // As data, never as script: `<` is escaped, so no configured text can close the element.
+  const json = JSON.stringify(config).replaceAll('<', '\\u003c');
+  const html = readFileSync(file, 'utf8').replace(
+    /(<script[^>]*id="app-config"[^>]*>)[^<]*(<\/script>)/,
+    (_, open: string, close: string) => `${open}${json}${close}`,
+  );
+  return { html, scriptHashes: inlineScriptHashes(html) };
+}
+
+function inlineScriptHashes(html: string): string[] {
+  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, source = '']) => {
+    return `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+  });
+}
+
+/** Built files carry a hash in their name and never change; everything else is asked for anew now and then. */
+export async function serveWebFiles(app: FastifyInstance, webDir: string): Promise<void> {
+  const assets = join(webDir, 'assets');
+  await app.register(fastifyStatic, {
+    root: webDir,
+    index: false,
+    wildcard: false,
+    globIgnore: ['index.html', '.vite/**'],
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const forever = path.startsWith(assets);
+      reply.setHeader(
+        'cache-control',
+        forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+    },
+  });
+}
+
+/** Every path of the browser's own router is this one page; whatever else is not there is refused. */
+export function answerUnknownPath(page: WebPage | null) {
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const isNavigation = request.method === 'GET' || request.method === 'HEAD';
+    if (!page || !isNavigation || /^\/(api|assets)(\/|$)/.test(request.url)) throw new Refusal('NOT_FOUND');
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page.html);
+  };
+}

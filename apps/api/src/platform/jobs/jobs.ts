@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger, makeWorkerUtils, parseCronItems, type Runner, run } from 'graphile-worker';
+import type pg from 'pg';
+
+/** Work that a request starts and does not wait for, or that the clock starts. Repeated until it succeeds. */
+export interface Job {
+  readonly name: string;
+  /** When the clock starts it, as five cron fields in UTC. */
+  readonly cron?: string;
+  run(payload: unknown): Promise<void>;
+}
+
+export interface JobQueue {
+  add(name: string, payload: object): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface JobRunner {
+  stop(): Promise<void>;
+}
+
+type Log = (level: 'error' | 'debug', message: string) => void;
+
+const CONCURRENT_JOBS = 3;
+const MAX_ATTEMPTS = 8;
+const RESTART_DELAY_MS = 2_000;
+
+export async function openJobQueue(pool: pg.Pool, log: Log): Promise<JobQueue> {
+  const utils = await makeWorkerUtils({ pgPool: pool, logger: workerLogger(log) });
+  return {
+    add: async (name, payload) => {
+      await utils.addJob(name, payload, { maxAttempts: MAX_ATTEMPTS });
+    },
+    close: async () => {
+      await utils.release();
+    },
+  };
+}
+
+/** Keeps a worker running until stopped; a database that went away is tried again. */
+export function runJobs(pool: pg.Pool, jobs: readonly Job[], log: Log): JobRunner {
+  const stopping = new AbortController();
+  let runner: Runner | null = null;
+
+  const loop = async () => {
+    while (!stopping.signal.aborted) {
+      try {
+        runner = await startWorker(pool, jobs, log);
+        await runner.promise;
+      } catch (error) {
+        if (!stopping.signal.aborted) log('error', `job runner: ${(error as Error).message}`);
+      }
+      await sleep(RESTART_DELAY_MS, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  };
+  const finished = loop();
+
+  return {
+    stop: async () => {
+      stopping.abort();
+      // Throws when the worker is already down, which is what is wanted.
+      await runner?.stop().catch(() => {});
+      await finished;
+    },
+  };
+}
+
+function startWorker(pool: pg.Pool, jobs: readonly Job[], log: Log): Promise<Runner> {
+  return run({
+    pgPool: pool,
+    concurrency: CONCURRENT_JOBS,
+    noHandleSignals: true,
+    logger: workerLogger(log),
+    taskList: Object.fromEntries(jobs.map((job) => [job.name, (payload: unknown) => job.run(payload)])),
+    parsedCronItems: parseCronItems(
+      jobs.flatMap((job) => (job.cron ? [{ task: job.name, match: job.cron, identifier: job.name }] : [])),
+    ),
+  });
+}
+
+export function workerLogger(log: Log): Logger {
+  return new Logger(() => (level, message) => log(level === 'error' ? 'error' : 'debug', message));
+}

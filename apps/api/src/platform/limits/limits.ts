@@ -1,0 +1,68 @@
+import { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { Refusal } from '../http/refusal.ts';
+
+const MINUTE_S = 60;
+const DAY_S = 86_400;
+
+/** How often something may happen: so many times in so many seconds. */
+export const LIMITS = {
+  signInPerAccount: { points: 10, duration: 10 * MINUTE_S },
+  signInPerClient: { points: 100, duration: 10 * MINUTE_S },
+  mailPerMinute: { points: 1, duration: MINUTE_S },
+  mailPerDay: { points: 10, duration: DAY_S },
+  mailPerClient: { points: 30, duration: 10 * MINUTE_S },
+  requestsPerMember: { points: 6_000, duration: MINUTE_S },
+} as const;
+
+export type LimitName = keyof typeof LIMITS;
+
+export interface Limits {
+  /** Counts one; refuses with 429 and Retry-After when there is none left. */
+  take(limit: LimitName, key: string): Promise<void>;
+  /** Gives one back: what was taken turned out not to count. */
+  giveBack(limit: LimitName, key: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Counted in this process, or in Redis when several servers share the limits. */
+export function openLimits(redisUrl: string | null, onError: (error: Error) => void): Limits {
+  const redis = redisUrl ? new Redis(redisUrl, { maxRetriesPerRequest: 1 }) : null;
+  redis?.on('error', onError);
+
+  const limiters = Object.fromEntries(
+    Object.entries(LIMITS).map(([name, limit]) => {
+      const inMemory = new RateLimiterMemory({ ...limit, keyPrefix: name });
+      if (!redis) return [name, inMemory];
+      // A lost Redis loosens the limits to one count per server; it does not stop anyone from signing in.
+      return [
+        name,
+        new RateLimiterRedis({ ...limit, keyPrefix: name, storeClient: redis, insuranceLimiter: inMemory }),
+      ];
+    }),
+  ) as Record<LimitName, RateLimiterMemory | RateLimiterRedis>;
+
+  return {
+    async take(limit, key) {
+      try {
+        await limiters[limit].consume(key);
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: refused.msBeforeNext / 1000 });
+      }
+    },
+    async giveBack(limit, key) {
+      await limiters[limit].reward(key);
+    },
+    async close() {
+      redis?.disconnect();
+    },
+  };
+}
+
+/** LIMITS=off, for benches. */
+export const noLimits: Limits = {
+  take: async () => {},
+  giveBack: async () => {},
+  close: async () => {},
+};

@@ -1,0 +1,23 @@
+import { type Logger, pino } from 'pino';
+
+/** Nothing that opens a door or names a person is written down. */
+export function makeLogger(level: string): Logger {
+  return pino({
+    level,
+    base: null,
+    redact: {
+      paths: [
+        'req',
+        'res',
+        '*.password',
+        '*.email',
+        'err.params',
+        'err.query',
+        'err.detail',
+        'err.cause.detail',
+        'err.parameters',
+      ],
+      remove: true,
+    },
+  });
+}
