@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../kernel/index.ts';
+import { judgeRefresh, REFRESH_LIFE_MS, type RefreshFamily } from './refresh-family.ts';
+
+const now = new Date('2026-03-02T00:00:00Z');
+const family = (presented: number, over: Partial<RefreshFamily> = {}): RefreshFamily => ({
+  presented,
+  expiresAt: new Date(now.getTime() + DAY_MS),
+  revokedAt: null,
+  ...over,
+});
+
+describe('judgeRefresh', () => {
+  it.each([
+    ['the first token of a new sign-in', family(0), 1, { kind: 'ROTATE', presented: 1, successor: 2 }],
+    ['the newest token', family(4), 5, { kind: 'ROTATE', presented: 5, successor: 6 }],
+    ['a token whose answer was lost', family(5), 5, { kind: 'ROTATE', presented: 5, successor: 6 }],
+    ['a token whose successor was used', family(5), 4, { kind: 'REUSED' }],
+    ['a number that was never given out', family(5), 7, { kind: 'OVER' }],
+    ['a revoked session', family(5, { revokedAt: now }), 6, { kind: 'OVER' }],
+    ['a session at its end', family(5, { expiresAt: now }), 6, { kind: 'OVER' }],
+  ])('%s', (_case, given, number, verdict) => {
+    expect(judgeRefresh(given, number, now)).toEqual(verdict);
+  });
+
+  it('one honest client stays signed in, whichever answers are lost', () => {
+    fc.assert(
+      fc.property(fc.array(fc.boolean(), { maxLength: 50 }), (answersArrive) => {
+        let state = family(0);
+        let held = 1;
+        for (const arrives of answersArrive) {
+          const verdict = judgeRefresh(state, held, now);
+          if (verdict.kind !== 'ROTATE') return false;
+          state = family(verdict.presented);
+          if (arrives) held = verdict.successor;
+        }
+        return true;
+      }),
+    );
+  });
+
+  it('a thief and the owner cannot both go on: whoever comes second with an old number ends the session', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 2, max: 20 }), (stolen, uses) => {
+        const afterThief = family(stolen + uses - 1);
+        return judgeRefresh(afterThief, stolen, now).kind === 'REUSED';
+      }),
+    );
+  });
+
+  it('lives for seven days', () => {
+    expect(REFRESH_LIFE_MS).toBe(604_800_000);
+  });
+});
