@@ -57,7 +57,7 @@ export const JWT_SECRET_MIN = 32;
 const METRICS_TOKEN_MIN = 16;
 
 /** Reads and checks every variable before anything starts; throws a StartFailure that names the first wrong one. */
-export function readConfig(env: Env): Config {
+export function readConfig(env: Env = process.env): Config {
   const production = text(env, 'NODE_ENV') === 'production';
   const databaseUrl = address(env, 'DATABASE_URL', ['postgres', 'postgresql']);
   const product = readProduct(env);
