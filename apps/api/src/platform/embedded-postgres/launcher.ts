@@ -4,6 +4,7 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartFailure } from '../start-failure.ts';
+import { SERVER_ENVIRONMENT } from './settings.ts';
 
 const run = promisify(execFile);
 
@@ -49,7 +50,8 @@ function hasName(): boolean {
   }
 }
 
-function candidates(uid: number, gid: number): Launcher[] {
+/** In the order of preference. */
+export function candidates(uid: number, gid: number): Launcher[] {
   const nobody = { uid: NOBODY, gid: NOBODY };
   // In a namespace of its own the process is nobody inside and stays the owner of its files outside.
   const namespace: Launcher = {
@@ -73,13 +75,18 @@ function candidates(uid: number, gid: number): Launcher[] {
 }
 
 /** Tries it for real: starts the program, and writes where the data will lie. */
-async function works(launcher: Launcher, dataDir: string, postgres: string): Promise<boolean> {
+export async function works(launcher: Launcher, dataDir: string, postgres: string): Promise<boolean> {
   const probe = await mkdtemp(join(dataDir, '.launch-test-'));
   const script = 'test -w "$1" && test "$(id -u)" != 0 && exec "$0" --version';
   const [command, args] = launched(launcher, 'sh', ['-c', script, postgres, probe]);
   try {
     await chown(probe, launcher.owner.uid, launcher.owner.gid);
-    await run(command, args, { cwd: '/', uid: launcher.uid, gid: launcher.gid });
+    await run(command, args, {
+      cwd: '/',
+      env: SERVER_ENVIRONMENT,
+      uid: launcher.uid,
+      gid: launcher.gid,
+    });
     return true;
   } catch {
     return false;

@@ -49,6 +49,8 @@ export async function startServer(options: {
       if (lines.length > KEPT_LINES) lines.shift();
       options.log(line);
       if (line.includes('database system is ready to accept connections')) resolve('ready');
+      // Somebody sent SIGTERM. Waiting for every client would last forever, as this process is one of them.
+      if (line.includes('received smart shutdown request')) child.kill('SIGINT');
     });
   });
   const read = new Promise((resolve) => reader.once('close', resolve));
