@@ -9,7 +9,7 @@ import { prepareDemo, wantsDemo } from './demo.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { prepareDatabase } from './platform/database/prepare-database.ts';
-import { holdInstanceLock, startEmbeddedPostgres } from './platform/embedded-postgres/index.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts';
 import { listen } from './platform/http/listen.ts';
 import { openJobQueue, runJobs } from './platform/jobs/jobs.ts';
 import { noLimits, openLimits } from './platform/limits/limits.ts';
@@ -91,8 +91,6 @@ async function openEmbeddedDatabase(
 ): Promise<string> {
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, onProgress: tellProgress, log });
   closers.push(() => postgres.stop());
-  const lock = await holdInstanceLock({ connectionString: postgres.url });
-  closers.push(() => lock.release());
   return postgres.url;
 }
 

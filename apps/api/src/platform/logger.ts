@@ -1,8 +1,8 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 /** Nothing that opens a door or names a person is written down. */
-export function makeLogger(level: string): Logger {
-  return pino({
+export function makeLogger(level: string, destination?: DestinationStream): Logger {
+  const options = {
     level,
     base: null,
     redact: {
@@ -19,5 +19,6 @@ export function makeLogger(level: string): Logger {
       ],
       remove: true,
     },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }

@@ -29,8 +29,10 @@ export function openDatabase(
     statement_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'molip',
   });
-  // An idle connection that the server drops is an event without a listener: node would exit.
+  // A connection that the server drops is an event, and without a listener node would exit:
+  // the pool tells of idle connections, each client of its own while it is in use.
   pool.on('error', options.onError);
+  pool.on('connect', (client) => client.on('error', options.onError));
 
   return {
     db: drizzle(pool, { schema }),

@@ -1,6 +1,8 @@
+import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { answerFailure, installErrorHandler } from './error-handler.ts';
+import { Refusal } from './refusal.ts';
 
 /** Room for any form; calls that carry more say so in the contract. */
 const BODY_LIMIT_BYTES = 256 * 1024;
@@ -17,7 +19,7 @@ export function makeServer(options: {
     // Bodies are limited, and an id in a path is at most 36 characters; a search word may be longer.
     routerOptions: { maxParamLength: 500 },
     genReqId: () => randomUUID(),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => answerFailure(error, request, reply),
   });
@@ -31,9 +33,11 @@ export function makeServer(options: {
 function readJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else parse(request, body as string, done);
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const bytes = body as Buffer;
+    if (bytes.length === 0) done(null, undefined);
+    else if (!isUtf8(bytes)) done(new Refusal('MALFORMED_BODY'));
+    else parse(request, bytes.toString('utf8'), done);
   });
 }
 

@@ -21,7 +21,7 @@ const plainKorean: z.core.$ZodErrorMap = (issue) => {
 
 /** Parses one part of a request, or refuses it with a sentence per field. */
 export function validate<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
-  refuseUnstorableText(value, '');
+  refuseUnstorableText(value);
   const result = schema.safeParse(value, { error: plainKorean });
   if (result.success) return result.data;
   throw new Refusal('VALIDATION_FAILED', {

@@ -1,0 +1,115 @@
+import { calls } from '@molip/contract';
+import { RECENT_SIGN_IN_MS } from '@molip/domain/accounts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD } from '../../../test/support/client.ts';
+import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+
+describe('the member', () => {
+  it('C-7.14 A-3.03 K-9.09 reads itself, with a goal of 60 minutes until it sets another', async () => {
+    const client = app.client();
+    const member = await client.join();
+    const { body } = await client.call(calls.readMember, {});
+    expect(body).toEqual(member);
+    expect(body.goalMinutes).toBe(60);
+  });
+
+  it('C-7.15 changes what it names and leaves the rest', async () => {
+    const client = app.client();
+    const member = await client.join();
+    const { status, body } = await client.call(calls.changeMember, {
+      body: { nickname: '새 이름', goalMinutes: 120, timeZone: 'Europe/Paris', dayStartHour: 0 },
+    });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ...member,
+      nickname: '새 이름',
+      goalMinutes: 120,
+      timeZone: 'Europe/Paris',
+      dayStartHour: 0,
+    });
+    expect((await client.call(calls.changeMember, { body: {} })).body).toEqual(body);
+  });
+
+  it.each([
+    [{ nickname: '나' }, 'nickname'],
+    [{ goalMinutes: 9 }, 'goalMinutes'],
+    [{ goalMinutes: 721 }, 'goalMinutes'],
+    [{ goalMinutes: 60.5 }, 'goalMinutes'],
+    [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
+    [{ timeZone: '+09:00' }, 'timeZone'],
+    [{ dayStartHour: 7 }, 'dayStartHour'],
+    [{ newPassword: 'brand new 2' }, 'currentPassword'],
+    [{ currentPassword: 'wrong', newPassword: 'brand new 2' }, 'currentPassword'],
+    [{ currentPassword: PASSWORD, newPassword: 'short' }, 'newPassword'],
+  ])('V-5.20 refuses %j with a Korean sentence and changes nothing', async (changes, field) => {
+    const client = app.client();
+    const member = await client.join();
+    const { status, body } = await client.call(calls.changeMember, { body: { ...changes } });
+    expect(status).toBe(400);
+    expect(body.errors).toEqual([{ field, message: expect.stringMatching(/[가-힣]/) }]);
+    expect((await client.call(calls.readMember, {})).body).toEqual(member);
+  });
+
+  it('a new password signs the other devices out, not this one', async () => {
+    const here = app.client();
+    const { email } = await here.join();
+    const there = app.client();
+    await there.login(email);
+    const changed = await here.call(calls.changeMember, {
+      body: { currentPassword: PASSWORD, newPassword: 'brand new 2' },
+    });
+    expect(changed.status).toBe(200);
+    expect((await there.call(calls.readMember, {})).status).toBe(401);
+    expect((await there.refresh()).status).toBe(401);
+    expect((await here.refresh()).status).toBe(200);
+    expect((await there.login(email, 'brand new 2')).status).toBe(200);
+  });
+
+  it('C-7.16 remembers that the introduction was seen, however often it is told', async () => {
+    const client = app.client();
+    await client.join();
+    for (const _ of [1, 2]) {
+      expect((await client.call(calls.markIntroductionSeen, {})).body.hasSeenIntroduction).toBe(true);
+    }
+    expect((await client.call(calls.readMember, {})).body.hasSeenIntroduction).toBe(true);
+  });
+});
+
+describe('withdrawal', () => {
+  it('C-7.11 erases the account and its sessions right after signing in', async () => {
+    const client = app.client();
+    const { email, memberId } = await client.join();
+    expect((await client.call(calls.deleteMember, { body: {} })).status).toBe(204);
+    expect((await client.call(calls.readMember, {})).status).toBe(401);
+    expect((await client.login(email)).status).toBe(401);
+    const { rows } = await app.database.pool.query(
+      `select (select count(*) from members where member_id = $1) + (select count(*) from sessions where member_id = $1)
+            + (select count(*) from consents where member_id = $1) as left`,
+      [memberId],
+    );
+    expect(rows).toEqual([{ left: '0' }]);
+  });
+
+  it('asks for the password when the sign-in is ten minutes old', async () => {
+    const client = app.client();
+    await client.join();
+    app.clock.advance(RECENT_SIGN_IN_MS + 1);
+    for (const body of [undefined, {}, { password: 'wrong 1' }]) {
+      const refused = await client.call(calls.deleteMember, { body });
+      expect([refused.status, refused.body.code]).toEqual([403, 'REAUTH_REQUIRED']);
+    }
+    expect((await client.call(calls.deleteMember, { body: { password: PASSWORD } })).status).toBe(204);
+  });
+
+  it('the address can be used again', async () => {
+    const client = app.client();
+    const { email } = await client.join();
+    await client.call(calls.deleteMember, { body: {} });
+    expect((await client.signUp(email)).email).toBe(email);
+  });
+});

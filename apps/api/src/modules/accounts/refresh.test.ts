@@ -1,0 +1,139 @@
+import { calls } from '@molip/contract';
+import { ACCESS_TOKEN_LIFE_MS, REFRESH_LIFE_MS } from '@molip/domain/accounts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../../../test/support/client.ts';
+import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+
+const joined = async () => {
+  const client = app.client();
+  await client.join();
+  return client;
+};
+const cookie = (client: Client) => client.cookies.get('refreshToken') ?? '';
+
+/** Another browser, or another tab, with a copy of the cookie as it is now. */
+const copyOf = (client: Client) => {
+  const copy = app.client();
+  copy.cookies.set('refreshToken', cookie(client));
+  return copy;
+};
+
+describe('refresh', () => {
+  it('C-7.07 trades the cookie for an access token and the next cookie', async () => {
+    const client = await joined();
+    const before = cookie(client);
+    const { status, body } = await client.refresh();
+    expect(status).toBe(200);
+    expect(body).toEqual({ accessToken: expect.any(String) });
+    expect(cookie(client)).not.toBe(before);
+    expect((await client.call(calls.readMember, {})).status).toBe(200);
+  });
+
+  it('is refused without a cookie, with nonsense and with a forged number', async () => {
+    const client = await joined();
+    const [memberId, sessionId, , signature] = cookie(client).split('.');
+    for (const token of ['', 'nonsense', '1.2.3.4', `${memberId}.${sessionId}.2.${signature}`]) {
+      const stranger = app.client();
+      stranger.cookies.set('refreshToken', token);
+      const { status, body } = await stranger.refresh();
+      expect([status, body.code]).toEqual([401, 'AUTH_REFRESH_INVALID']);
+    }
+  });
+
+  it('a lost answer signs no one out', async () => {
+    const client = await joined();
+    const kept = copyOf(client);
+    await client.refresh();
+    expect((await kept.refresh()).status).toBe(200);
+    expect(cookie(kept)).toBe(cookie(client));
+  });
+
+  it('two tabs that refresh at once get the same successor and stay signed in', async () => {
+    const client = await joined();
+    const tabs = [client, copyOf(client), copyOf(client), copyOf(client)];
+    const answers = await Promise.all(tabs.map((tab) => tab.refresh()));
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(tabs.map(cookie)).size).toBe(1);
+    expect((await client.refresh()).status).toBe(200);
+  });
+
+  it('a stolen, already replaced token ends the whole family', async () => {
+    const owner = await joined();
+    const thief = copyOf(owner);
+    await owner.refresh();
+    await owner.refresh();
+    expect((await thief.refresh()).status).toBe(401);
+    expect((await owner.refresh()).status).toBe(401);
+    expect((await owner.call(calls.readMember, {})).status).toBe(401);
+  });
+
+  it('ends after seven days without use, and each use begins them anew', async () => {
+    const client = await joined();
+    app.clock.advance(REFRESH_LIFE_MS - 1000);
+    expect((await client.refresh()).status).toBe(200);
+    app.clock.advance(REFRESH_LIFE_MS - 1000);
+    expect((await client.refresh()).status).toBe(200);
+    app.clock.advance(REFRESH_LIFE_MS);
+    const { status, raw } = await client.refresh();
+    expect(status).toBe(401);
+    expect(raw.cookies).toContainEqual(expect.objectContaining({ name: 'refreshToken', value: '' }));
+  });
+
+  it('an access token lives for fifteen minutes', async () => {
+    const client = await joined();
+    app.clock.advance(ACCESS_TOKEN_LIFE_MS - 1000);
+    expect((await client.call(calls.readMember, {})).status).toBe(200);
+    app.clock.advance(1000);
+    expect((await client.call(calls.readMember, {})).status).toBe(401);
+  });
+});
+
+describe('sign-out', () => {
+  it('C-7.06 ends the session at once, for the access token too', async () => {
+    const client = await joined();
+    const token = client.accessToken;
+    const kept = copyOf(client);
+    const { status, raw } = await client.call(calls.logout, {});
+    expect(status).toBe(204);
+    expect(raw.cookies).toContainEqual(expect.objectContaining({ name: 'refreshToken', value: '' }));
+    expect((await kept.refresh()).status).toBe(401);
+    client.accessToken = token;
+    expect((await client.call(calls.readMember, {})).status).toBe(401);
+  });
+
+  it('answers 204 to anybody', async () => {
+    expect((await app.client().call(calls.logout, {})).status).toBe(204);
+  });
+
+  it('a session revoked on another server stops within 30 s', async () => {
+    const client = await joined();
+    expect((await client.call(calls.readMember, {})).status).toBe(200);
+    await app.database.pool.query('update sessions set revoked_at = now() where member_id = $1', [
+      client.member?.memberId,
+    ]);
+    app.clock.advance(30_000);
+    expect((await client.call(calls.readMember, {})).status).toBe(401);
+  });
+
+  it('lists the devices and signs one out', async () => {
+    const phone = await joined();
+    const laptop = app.client();
+    await laptop.login(phone.member?.email ?? '');
+    const { body } = await laptop.call(calls.listSessions, {});
+    expect(body.sessions.map((session) => session.current).sort()).toEqual([false, true]);
+    const other = body.sessions.find((session) => !session.current);
+    expect((await laptop.call(calls.endSession, { params: { id: other?.sessionId ?? '' } })).status).toBe(
+      204,
+    );
+    expect((await phone.call(calls.readMember, {})).status).toBe(401);
+    expect((await laptop.call(calls.readMember, {})).status).toBe(200);
+    expect((await laptop.call(calls.endSession, { params: { id: other?.sessionId ?? '' } })).status).toBe(
+      404,
+    );
+  });
+});

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { type Call, calls, type OwnedThing } from '@molip/contract';
+import { ACCESS_TOKEN_LIFE_MS } from '@molip/domain/accounts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from './support/client.ts';
+import { openTestApp, type TestApp } from './support/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+
+/** How to come by a thing of each kind. A new kind in the contract does not compile until it is here. */
+const make: Record<OwnedThing, (owner: Client) => Promise<{ id: unknown; missing: unknown }>> = {
+  session: async (owner) => {
+    const { body } = await owner.call(calls.listSessions, {});
+    return { id: body.sessions[0]?.sessionId, missing: randomUUID() };
+  },
+};
+
+const memberCalls = Object.entries<Call>(calls).filter(([, call]) => call.who === 'member');
+const joined = async () => {
+  const client = app.client();
+  await client.join();
+  return client;
+};
+const anyParams = (call: Call) =>
+  Object.fromEntries(Object.keys(call.owned ?? {}).map((name) => [name, randomUUID()]));
+const attempt = (client: Client, call: Call) =>
+  client.call(call, { params: anyParams(call), body: {} } as never);
+
+describe.each(memberCalls)('X-7.01 %s', (_name, call) => {
+  it('answers 401 without a token', async () => {
+    const { status, body } = await attempt(app.client(), call);
+    expect([status, body.code]).toEqual([401, 'AUTH_REQUIRED']);
+  });
+
+  it.each(['', 'Bearer', 'Bearer ', 'Bearer x', 'Basic eDp5', 'Bearer a.b.c'])(
+    'answers 401 to the header %j',
+    async (authorization) => {
+      const url = call.path.replaceAll(/\{\w+\}/g, randomUUID());
+      const answer = await app.server.inject({ method: call.method, url, headers: { authorization } });
+      expect(answer.statusCode).toBe(401);
+    },
+  );
+
+  it('answers 401 to a token signed for something else', async () => {
+    const client = await joined();
+    client.accessToken = client.cookies.get('refreshToken') ?? '';
+    expect((await attempt(client, call)).status).toBe(401);
+  });
+
+  it('answers 401 to an expired token', async () => {
+    const client = await joined();
+    app.clock.advance(ACCESS_TOKEN_LIFE_MS);
+    expect((await attempt(client, call)).status).toBe(401);
+  });
+
+  it('answers 401 to a token of a revoked session', async () => {
+    const client = await joined();
+    await client.call(calls.logout, {});
+    expect((await attempt(client, call)).status).toBe(401);
+  });
+
+  it('answers 401 to a token of a withdrawn member', async () => {
+    const client = await joined();
+    await client.call(calls.deleteMember, { body: {} });
+    expect((await attempt(client, call)).status).toBe(401);
+  });
+});
+
+const ownedCalls = memberCalls.flatMap(([name, call]) =>
+  Object.entries(call.owned ?? {}).map(([param, thing]) => ({ name, call, param, thing })),
+);
+
+it.each(ownedCalls)(
+  "X-7.01 $name: another member's $thing answers exactly as a missing one does",
+  async ({ call, param, thing }) => {
+    const [owner, stranger] = [await joined(), await joined()];
+    const { id, missing } = await make[thing](owner);
+    const others = await stranger.call(call, { params: { [param]: id } } as never);
+    const nobodys = await stranger.call(call, { params: { [param]: missing } } as never);
+    expect(others.status).toBe(404);
+    expect(others.body).toEqual(nobodys.body);
+    // And it is still there for its owner.
+    expect((await owner.call(call, { params: { [param]: id } } as never)).status).toBeLessThan(300);
+  },
+);

@@ -1,0 +1,134 @@
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { calls } from '@molip/contract';
+import pg from 'pg';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '../src/platform/database/database.ts';
+import { hotQueries } from '../src/platform/database/hot-query.ts';
+import { prepareDatabase } from '../src/platform/database/prepare-database.ts';
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/index.ts';
+import { openTestApp } from './support/test-app.ts';
+import { createTestDatabase } from './support/test-database.ts';
+
+describe('preparing', () => {
+  it('two servers that start together on an empty database are both ready', async () => {
+    const { url, drop } = await createTestDatabase({ empty: true });
+    await Promise.all([prepareDatabase(url), prepareDatabase(url), prepareDatabase(url)]);
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query('select count(*)::int as count from members');
+    expect(rows).toEqual([{ count: 0 }]);
+    await client.end();
+    await drop();
+  });
+
+  it('a database that finds no Hangul trigrams is refused in Korean and English', async () => {
+    const { url, drop } = await createTestDatabase({
+      empty: true,
+      clause: `encoding 'UTF8' locale_provider libc locale 'C'`,
+    });
+    await expect(prepareDatabase(url)).rejects.toMatchObject({
+      korean: expect.stringContaining('한글을 검색할 수 없어요'),
+      english: expect.stringContaining('Hangul trigrams'),
+    });
+    await drop();
+  });
+
+  it('a database that cannot be reached is refused in Korean and English', async () => {
+    await expect(prepareDatabase('postgres://127.0.0.1:1/molip')).rejects.toMatchObject({
+      korean: expect.stringContaining('데이터베이스에 연결하지 못했어요'),
+      english: expect.stringContaining('Check DATABASE_URL'),
+    });
+  });
+});
+
+describe('tables', () => {
+  /** No member yet, or the members themselves (docs/adr/0006-keys-by-member.md). */
+  const EXCEPTIONS = ['members', 'email_codes'];
+
+  it('every table of what members own begins its primary key with member_id', async () => {
+    const { url, drop } = await createTestDatabase();
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query<{ name: string; first: string | null }>(`
+      select c.relname as name, (select a.attname from pg_index i
+        join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+        where i.indrelid = c.oid and i.indisprimary) as first
+      from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`);
+    await client.end();
+    await drop();
+    expect(rows.length).toBeGreaterThan(3);
+    expect(
+      rows
+        .filter((row) => row.first !== 'member_id')
+        .map((row) => row.name)
+        .sort(),
+    ).toEqual(EXCEPTIONS.filter((name) => name !== 'members').sort());
+  });
+});
+
+describe('hot queries', () => {
+  it('none of them reads a whole table', async () => {
+    const { url, drop } = await createTestDatabase();
+    const database = openDatabase(url, { maxConnections: 2, onError: () => {} });
+    await fill(database.pool);
+    expect(hotQueries.length).toBeGreaterThan(3);
+    for (const { name, toSql } of hotQueries) {
+      const { rows } = await database.pool.query(`explain (generic_plan, format json) ${toSql(database.db)}`);
+      expect(JSON.stringify(rows), name).not.toContain('Seq Scan');
+    }
+    await database.close();
+    await drop();
+  });
+
+  async function fill(pool: pg.Pool): Promise<void> {
+    await pool.query(`
+      insert into members (email, nickname, goal_minutes, time_zone, day_start_hour, created_at)
+        select 'm' || n || '@example.com', '회원', 60, 'Asia/Seoul', 4, now() from generate_series(1, 5000) n;
+      insert into sessions (member_id, session_id, presented, device, signed_in_at, last_seen_at, expires_at)
+        select member_id, gen_random_uuid(), 1, 'Chrome', now(), now(), now() + interval '7 days'
+        from members, generate_series(1, 4);
+      analyze`);
+  }
+});
+
+describe('a database that stops under a running server', () => {
+  it('503 from health, clear errors, and recovery without a restart', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'molip-down-'));
+    const start = () =>
+      startEmbeddedPostgres({ dataDir, durable: false, onProgress: () => {}, log: () => {} });
+    const first = await start();
+    await prepareDatabase(first.url);
+    // The socket's folder has another name after each start; the application is given a link that stays.
+    const link = join(dataDir, 'socket');
+    const point = async (url: string) => {
+      await rm(link, { force: true });
+      await symlink(new URL(url).searchParams.get('host') ?? '', link);
+    };
+    await point(first.url);
+    const url = new URL(first.url);
+    url.searchParams.set('host', link);
+    const app = await openTestApp({ databaseUrl: url.href });
+    const client = app.client();
+    const member = await client.join();
+
+    await first.stop();
+    const down = await client.call(calls.health, {});
+    expect([down.status, down.body.code]).toEqual([503, 'UNAVAILABLE']);
+    expect(down.raw.headers['retry-after']).toBe('5');
+    app.clock.advance(30_000);
+    const read = await client.call(calls.readMember, {});
+    expect(read.status).toBe(503);
+    expect(read.body.message).toMatch(/[가-힣]/);
+
+    const second = await start();
+    await point(second.url);
+    expect((await client.call(calls.health, {})).status).toBe(200);
+    expect((await client.call(calls.readMember, {})).body).toEqual(member);
+    onTestFinished(async () => {
+      await second.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    });
+  });
+});

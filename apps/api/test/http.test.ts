@@ -1,0 +1,136 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Call, calls } from '@molip/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from './support/test-app.ts';
+
+let app: TestApp;
+let webDir: string;
+beforeAll(async () => {
+  webDir = await mkdtemp(join(tmpdir(), 'molip-web-'));
+  await mkdir(join(webDir, 'assets'));
+  await writeFile(join(webDir, 'assets', 'page-abc123.js'), 'export {};');
+  await writeFile(join(webDir, 'robots.txt'), 'User-agent: *');
+  await writeFile(
+    join(webDir, 'index.html'),
+    '<!doctype html><script>early()</script><script type="application/json" id="app-config">{}</script>',
+  );
+  app = await openTestApp({
+    webDir,
+    config: {
+      product: {
+        name: '몰입</script><script>alert(1)</script>',
+        companyLines: ['(주)몰입'],
+        termsUrl: '/legal/terms.html',
+        privacyUrl: '/legal/privacy.html',
+        supportEmail: null,
+      },
+    },
+  });
+});
+afterAll(() => rm(webDir, { recursive: true, force: true }));
+
+const get = (url: string) => app.server.inject({ method: 'GET', url, headers: { accept: 'text/html' } });
+
+describe('every answer', () => {
+  it.each(['/', '/login', '/api/health', '/api/nothing', '/assets/page-abc123.js'])(
+    '%s is guarded',
+    async (url) => {
+      const { headers } = await get(url);
+      const csp = String(headers['content-security-policy']);
+      expect(csp).toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/=]+'/);
+      expect(csp).not.toContain('unsafe');
+      expect(csp).toContain("img-src 'self' blob: data:");
+      expect(csp).toContain("frame-ancestors 'none'");
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+      });
+      expect(headers).not.toHaveProperty('x-powered-by');
+    },
+  );
+});
+
+describe('the web app', () => {
+  it('R-2.29 every path of the browser is the one page, asked for anew each time', async () => {
+    for (const url of ['/', '/login', '/note/1', '/no/such/page']) {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-type']).toContain('text/html');
+      expect(answer.headers['cache-control']).toBe('no-cache');
+    }
+  });
+
+  it('built files are kept for ever, and a missing one is not the page', async () => {
+    expect((await get('/assets/page-abc123.js')).headers['cache-control']).toContain('immutable');
+    expect((await get('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600');
+    expect((await get('/assets/gone.js')).statusCode).toBe(404);
+    expect((await get('/.vite/manifest.json')).headers['content-type']).toContain('text/html');
+  });
+
+  it('no configured text can break out of the page', async () => {
+    const { body } = await get('/');
+    expect(body.match(/<script/g)).toHaveLength(2);
+    expect(body).toContain('"companyLines":["(주)몰입"]');
+  });
+
+  it('no path leads out of the folder', async () => {
+    for (const url of [
+      '/../package.json',
+      '/%2e%2e/package.json',
+      '/..%2fpackage.json',
+      '/assets/%2e%2e%2f%2e%2e%2fetc/passwd',
+    ]) {
+      expect((await get(url)).body).not.toContain('"name"');
+    }
+  });
+});
+
+describe('GET /api/openapi.json', () => {
+  it('is OpenAPI 3.1 of exactly the table', async () => {
+    const { openapi, paths } = (await get('/api/openapi.json')).json();
+    expect(openapi).toBe('3.1.0');
+    const documented = Object.entries<object>(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const table = Object.values<Call>(calls).map((call) => `${call.method} ${call.path}`);
+    expect(documented.sort()).toEqual(table.sort());
+  });
+
+  it('holds the schemas that validate', async () => {
+    const { paths } = (await get('/api/openapi.json')).json();
+    const login = paths['/api/auth/login'].post;
+    expect(login.requestBody.content['application/json'].schema.required).toEqual(['email', 'password']);
+    expect(login.responses['200'].content['application/json'].schema.required).toEqual([
+      'accessToken',
+      'member',
+    ]);
+    expect(login.responses['401'].description).toContain('AUTH_INVALID_CREDENTIALS');
+    expect(paths['/api/members/my'].get.security).toEqual([{ accessToken: [] }]);
+  });
+});
+
+describe('the log', () => {
+  it('holds no secret and no mail address', async () => {
+    const client = app.client();
+    const { email } = await client.join();
+    await client.refresh();
+    await client.login(email, 'wrong password 1');
+    const log = app.logLines.join('');
+    expect(log).toContain('/api/auth/login');
+    expect(log).not.toContain('@');
+    expect(log).not.toContain('wrong password 1');
+    expect(log).not.toContain(client.accessToken);
+    expect(log).not.toContain(client.cookies.get('refreshToken'));
+  });
+});
+
+describe('social sign-in', () => {
+  it.each(['google', 'kakao'])('a provider that is not configured is explained: %s', async (provider) => {
+    const answer = await get(`/oauth2/authorization/${provider}`);
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toBe('/auth/login?error=provider_unavailable');
+  });
+});

@@ -1,0 +1,133 @@
+import type { Call } from '@molip/contract';
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+
+interface JsonSchema {
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly JsonSchema[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly items?: JsonSchema;
+}
+
+export interface FuzzedRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly payload: string | undefined;
+  readonly contentType: string;
+}
+
+/** Texts that have broken servers before. */
+const nastyText = fc.constantFrom(
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\ud800',
+  '가\udfff나',
+  '__proto__',
+  'constructor',
+  "'; drop table members; --",
+  '%00',
+  '../../etc/passwd',
+  '{{7*7}}',
+  '😀'.repeat(50),
+  'ㄱ'.repeat(5000),
+  '\u202e\u0000',
+  '<script>alert(1)</script>',
+  'a@b',
+  'name@example.com',
+  '123456',
+);
+const text = fc.oneof(nastyText, fc.string({ unit: 'binary', maxLength: 40 }), fc.emailAddress(), fc.uuid());
+const number = fc.oneof(
+  fc.constantFrom(0, -1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, Number.MAX_SAFE_INTEGER),
+  fc.integer(),
+);
+const anything = fc.oneof(text, number, fc.boolean(), fc.constant(null), fc.jsonValue({ maxDepth: 3 }));
+
+/** A value that the schema would take, more or less. */
+function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
+  if ('const' in schema) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(fitting));
+  switch (schema.type) {
+    case 'string':
+      return text;
+    case 'integer':
+    case 'number':
+      return number;
+    case 'boolean':
+      return fc.boolean();
+    case 'array':
+      return fc.array(nearly(schema.items ?? {}), { maxLength: 5 });
+    case 'object':
+      return fc.record(mapValues(schema.properties ?? {}, nearly), { requiredKeys: [] });
+    default:
+      return anything;
+  }
+}
+
+/** Mostly fitting, sometimes not at all. */
+function nearly(schema: JsonSchema): fc.Arbitrary<unknown> {
+  return fc.oneof({ weight: 5, arbitrary: fitting(schema) }, { weight: 1, arbitrary: anything });
+}
+
+const schemaOf = (schema: z.ZodMiniType | undefined): JsonSchema =>
+  schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema) : {};
+
+export function arbitraryRequest(call: Call): fc.Arbitrary<FuzzedRequest> {
+  const ids = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, id = '']) => id);
+  const params = schemaOf(call.params).properties ?? {};
+  return fc
+    .record({
+      ids: fc.record(Object.fromEntries(ids.map((id) => [id, nearly(params[id] ?? {})]))),
+      query: nearly(schemaOf(call.query)),
+      body: fc.oneof(
+        { weight: 8, arbitrary: nearly(schemaOf(call.body)).map((value) => JSON.stringify(value)) },
+        { weight: 1, arbitrary: text },
+        {
+          weight: 1,
+          arbitrary: fc.constantFrom('{', '[]', 'null', '{"__proto__":{"x":1}}', '{"a":1,"a":2}', ''),
+        },
+      ),
+      contentType: fc.oneof(
+        { weight: 9, arbitrary: fc.constant('application/json') },
+        {
+          weight: 1,
+          arbitrary: fc.constantFrom(
+            'text/plain',
+            'multipart/form-data',
+            'application/x-www-form-urlencoded',
+            '',
+          ),
+        },
+      ),
+    })
+    .map(({ ids, query, body, contentType }) => ({
+      method: call.method,
+      url: withQuery(
+        call.path.replaceAll(/\{(\w+)\}/g, (_, id: string) => encodeLoosely(ids[id])),
+        query,
+      ),
+      payload: call.method === 'GET' ? undefined : body,
+      contentType,
+    }));
+}
+
+/** encodeURIComponent throws at lone surrogates; a socket would not. */
+function encodeLoosely(value: unknown): string {
+  const given = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return given.isWellFormed() ? encodeURIComponent(given) || '%20' : '%ed%a0%80';
+}
+
+function withQuery(path: string, query: unknown): string {
+  if (typeof query !== 'object' || query === null || Array.isArray(query)) return path;
+  const pairs = Object.entries(query).map(([key, value]) => `${encodeLoosely(key)}=${encodeLoosely(value)}`);
+  return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path;
+}
+
+function mapValues<T, U>(record: Readonly<Record<string, T>>, map: (value: T) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { type Call, type CallAnswer, type CallInput, calls, type Member } from '@molip/contract';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { codeIn, type Mailbox } from './mailbox.ts';
+
+export const PASSWORD = 'correct horse 1';
+
+interface Answer<C> {
+  readonly status: number;
+  readonly body: CallAnswer<C> & {
+    code?: string;
+    message?: string;
+    errors?: { field: string; message: string }[];
+  };
+  readonly raw: LightMyRequestResponse;
+}
+
+/** One browser: keeps cookies and the access token, and speaks by the table of calls. */
+export class Client {
+  readonly cookies = new Map<string, string>();
+  accessToken: string | null = null;
+  member: Member | null = null;
+
+  constructor(
+    private readonly server: FastifyInstance,
+    private readonly mailbox: Mailbox,
+  ) {}
+
+  async call<C extends Call>(call: C, input: CallInput<C>): Promise<Answer<C>> {
+    const given = input as {
+      params?: Record<string, unknown>;
+      query?: Record<string, string>;
+      body?: unknown;
+    };
+    const url = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(String(given.params?.[name])),
+    );
+    const raw = await this.server.inject({
+      method: call.method,
+      url,
+      ...(given.query && { query: given.query }),
+      ...(given.body !== undefined && { payload: given.body as object }),
+      cookies: Object.fromEntries(this.cookies),
+      headers: this.accessToken ? { authorization: `Bearer ${this.accessToken}` } : {},
+    });
+    for (const cookie of raw.cookies) {
+      if (cookie.value === '') this.cookies.delete(cookie.name);
+      else this.cookies.set(cookie.name, cookie.value);
+    }
+    const isJson = raw.headers['content-type']?.toString().includes('json');
+    return { status: raw.statusCode, body: isJson ? raw.json() : undefined, raw } as Answer<C>;
+  }
+
+  /** Asks for a code and reads it from the mail. */
+  async emailCode(email: string, purpose: 'SIGNUP' | 'RESET' = 'SIGNUP'): Promise<string> {
+    const before = this.mailbox.to(email).length;
+    await this.call(calls.sendEmailCode, { body: { email, purpose } });
+    return codeIn(await this.mailbox.waitFor(email, before + 1));
+  }
+
+  async signUp(email = `${randomUUID()}@example.com`, password = PASSWORD): Promise<Member> {
+    const { body } = await this.call(calls.signup, {
+      body: {
+        email,
+        password,
+        nickname: '서연',
+        consents: { terms: true, privacy: true, age14: true },
+        code: await this.emailCode(email),
+      },
+    });
+    return body;
+  }
+
+  async login(email: string, password = PASSWORD) {
+    const answer = await this.call(calls.login, { body: { email, password } });
+    if (answer.status === 200) {
+      this.accessToken = answer.body.accessToken;
+      this.member = answer.body.member;
+    }
+    return answer;
+  }
+
+  async refresh() {
+    const answer = await this.call(calls.refresh, {});
+    if (answer.status === 200) this.accessToken = answer.body.accessToken;
+    return answer;
+  }
+
+  /** A new member, signed in. */
+  async join(): Promise<Member> {
+    const member = await this.signUp();
+    await this.login(member.email);
+    return member;
+  }
+}

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+const PATIENCE_MS = 10_000;
+
+/** A real SMTP server on loopback that keeps what it is given. */
+export async function openMailbox() {
+  const mails: Email[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    async onData(stream, _session, callback) {
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(chunk as Buffer);
+      mails.push(await PostalMime.parse(Buffer.concat(chunks)));
+      callback();
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+
+  const to = (email: string) => mails.filter((mail) => mail.to?.some((address) => address.address === email));
+
+  const waitFor = async (email: string, count: number): Promise<Email> => {
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(10)) {
+      const mail = to(email)[count - 1];
+      if (mail) return mail;
+    }
+    throw new Error(`mail number ${count} to ${email} did not come`);
+  };
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    to,
+    /** The n-th mail to an address, waited for. */
+    waitFor,
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  };
+}
+
+export type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
+
+export function codeIn(mail: Email): string {
+  const code = /\b\d{6}\b/.exec(mail.text ?? '')?.[0];
+  if (!code) throw new Error(`no code in: ${mail.text}`);
+  return code;
+}

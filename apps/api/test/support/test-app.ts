@@ -1,0 +1,78 @@
+import { Writable } from 'node:stream';
+import { afterAll } from 'vitest';
+import { type AppDeps, buildApp } from '../../src/app.ts';
+import { readConfig } from '../../src/config/env.ts';
+import { openDatabase } from '../../src/platform/database/database.ts';
+import { openJobQueue, runJobs } from '../../src/platform/jobs/jobs.ts';
+import { noLimits, openLimits } from '../../src/platform/limits/limits.ts';
+import { makeLogger } from '../../src/platform/logger.ts';
+import { smtpMailer } from '../../src/platform/mail/mailer.ts';
+import { Client } from './client.ts';
+import { openMailbox } from './mailbox.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export const TEST_SECRET = 'a secret for tests that is long enough to be one';
+
+/** Stands still until it is moved. */
+export class TestClock {
+  #now = new Date('2026-03-02T00:00:00.000Z');
+  now = () => this.#now;
+  advance(milliseconds: number) {
+    this.#now = new Date(this.#now.getTime() + milliseconds);
+  }
+}
+
+interface Options {
+  readonly limits?: boolean;
+  readonly config?: Partial<AppDeps['config']>;
+  readonly databaseUrl?: string;
+  readonly webDir?: string;
+}
+
+/** The real application on a database of its own, with a real SMTP server and a clock that the test moves. */
+export async function openTestApp(options: Options = {}) {
+  const testDatabase = options.databaseUrl ? null : await createTestDatabase();
+  const databaseUrl = options.databaseUrl ?? testDatabase?.url ?? '';
+  const database = openDatabase(databaseUrl, { maxConnections: 10, onError: () => {} });
+  const mailbox = await openMailbox();
+  const clock = new TestClock();
+  const limits = options.limits ? openLimits(null, () => {}) : noLimits;
+  const jobs = await openJobQueue(database.pool, () => {});
+  const logLines: string[] = [];
+  const app = await buildApp({
+    config: { ...readConfig({}), ...options.config },
+    secret: TEST_SECRET,
+    database,
+    clock,
+    limits,
+    jobs,
+    mailer: smtpMailer(mailbox.url, '몰입 <no-reply@molip.example>'),
+    logger: makeLogger(
+      'trace',
+      new Writable({ write: (line, _encoding, done) => done(void logLines.push(String(line))) }),
+    ),
+    webDir: options.webDir ?? null,
+  });
+  const runner = runJobs(database.pool, app.jobs, () => {});
+
+  const close = async () => {
+    await app.server.close();
+    await runner.stop();
+    await jobs.close();
+    await database.close();
+    await mailbox.close();
+    await testDatabase?.drop();
+  };
+  afterAll(close);
+
+  return {
+    server: app.server,
+    database,
+    clock,
+    mailbox,
+    logLines,
+    client: () => new Client(app.server, mailbox),
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
