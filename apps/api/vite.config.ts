@@ -2,9 +2,9 @@ import { defineConfig } from 'vite';
 
 /** One file for node: the workspace packages, which export TypeScript, are bundled; npm packages stay outside. */
 export default defineConfig({
+  root: import.meta.dirname,
   build: {
     ssr: 'src/main.ts',
-    outDir: process.env.BUILD_OUT_DIR ?? 'dist',
     emptyOutDir: true,
     target: 'node20',
     sourcemap: true,

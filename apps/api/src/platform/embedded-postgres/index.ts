@@ -14,8 +14,6 @@ import { connectionTo, DATABASE, MAINTENANCE_DATABASE, serverArguments, urlOf } 
 import { makeSocketDir, removeSocketDir } from './socket-dir.ts';
 import { supervise } from './supervisor.ts';
 
-export { holdInstanceLock };
-
 export interface EmbeddedPostgres {
   /** For pg and all that stands on it; the socket's directory is in the parameter host. */
   readonly url: string;

@@ -59,6 +59,11 @@ export async function startServer(options: {
     child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
   });
 
+  // Whatever ends this process, short of a kill, must not leave the server behind.
+  const endWithThis = () => void child.kill('SIGINT');
+  process.once('exit', endWithThis);
+  void exited.then(() => process.off('exit', endWithThis));
+
   const first = await Promise.race([ready, exited]);
   if (first !== 'ready') {
     await Promise.race([read, sleep(LAST_LINES_MS)]);

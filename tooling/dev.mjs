@@ -1,0 +1,69 @@
+/** `npm run dev`: the API from its sources, restarted on change, and Vite's server with hot reload for the web. */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { loadDotEnv, runAsCommand } from './lib/command.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { ROOT } from './lib/run-command.mjs';
+
+const WEB_PORT = process.env.WEB_PORT || '5173';
+const bin = (...parts) => path.join(ROOT, 'node_modules', ...parts);
+
+await runAsCommand(async () => {
+  await ensureInstalled();
+  loadDotEnv();
+  const host = process.env.HOST || '127.0.0.1';
+  const port = process.env.PORT || '3000';
+  const webUrl = `http://${host}:${WEB_PORT}`;
+  const api = run(
+    [bin('tsx', 'dist', 'cli.mjs'), 'watch', '--clear-screen=false', 'tooling/lib/run-api-source.mjs'],
+    // Links in mails and the like have to lead to the server that serves the pages.
+    { PUBLIC_URL: process.env.PUBLIC_URL || webUrl },
+  );
+  const web = run(
+    [
+      bin('vite', 'bin', 'vite.js'),
+      'apps/web',
+      '--config',
+      'apps/web/vite.config.ts',
+      '--host',
+      host,
+      '--port',
+      WEB_PORT,
+      '--strictPort',
+      '--clearScreen',
+      'false',
+    ],
+    { API_URL: `http://${host}:${port}` },
+  );
+  console.log(`… 개발 서버 (dev): ${webUrl}  ·  끝내려면 Ctrl+C (stop)`);
+  await endTogether([api, web]);
+});
+
+/** @param {string[]} args @param {Record<string, string>} env */
+function run(args, env) {
+  return spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    // Vite would otherwise stop when its input ends, and take keys that belong to nobody.
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // Their own groups: Ctrl+C reaches this process alone, which then ends both in order.
+    detached: true,
+  });
+}
+
+/** Ctrl+C, or the end of one, ends both. @param {import('node:child_process').ChildProcess[]} children */
+async function endTogether(children) {
+  let isEnding = false;
+  const endAll = () => {
+    // A second signal would make tsx kill the API before it has stopped its database.
+    if (isEnding) return;
+    isEnding = true;
+    for (const child of children) if (child.exitCode === null) child.kill('SIGTERM');
+  };
+  process.on('SIGINT', endAll);
+  process.on('SIGTERM', endAll);
+  const ended = children.map((child) => new Promise((resolve) => child.once('exit', resolve)));
+  await Promise.race(ended);
+  endAll();
+  await Promise.all(ended);
+}
