@@ -9,12 +9,18 @@ const PATIENCE_MS = 10_000;
 /** A real SMTP server on loopback that keeps what it is given. */
 export async function openMailbox() {
   const mails: Email[] = [];
+  let refusals = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     async onData(stream, _session, callback) {
       const chunks: Buffer[] = [];
       for await (const chunk of stream) chunks.push(chunk as Buffer);
+      if (refusals > 0) {
+        refusals -= 1;
+        callback(Object.assign(new Error('try again later'), { responseCode: 451 }));
+        return;
+      }
       mails.push(await PostalMime.parse(Buffer.concat(chunks)));
       callback();
     },
@@ -36,6 +42,10 @@ export async function openMailbox() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     to,
+    /** Be a server that is too busy for the next mails. */
+    refuseNext: (count: number) => {
+      refusals = count;
+    },
     /** The n-th mail to an address, waited for. */
     waitFor,
     close: () => new Promise<void>((resolve) => server.close(resolve)),
