@@ -5,7 +5,6 @@ import { loadDotEnv, runAsCommand } from './lib/command.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ROOT } from './lib/run-command.mjs';
 
-const WEB_PORT = process.env.WEB_PORT || '5173';
 const bin = (...parts) => path.join(ROOT, 'node_modules', ...parts);
 
 await runAsCommand(async () => {
@@ -13,7 +12,8 @@ await runAsCommand(async () => {
   loadDotEnv();
   const host = process.env.HOST || '127.0.0.1';
   const port = process.env.PORT || '3000';
-  const webUrl = `http://${host}:${WEB_PORT}`;
+  const webPort = process.env.WEB_PORT || '5173';
+  const webUrl = `http://${host}:${webPort}`;
   const api = run(
     [bin('tsx', 'dist', 'cli.mjs'), 'watch', '--clear-screen=false', 'tooling/lib/run-api-source.mjs'],
     // Links in mails and the like have to lead to the server that serves the pages.
@@ -23,15 +23,11 @@ await runAsCommand(async () => {
     [
       bin('vite', 'bin', 'vite.js'),
       'apps/web',
-      '--config',
-      'apps/web/vite.config.ts',
-      '--host',
-      host,
-      '--port',
-      WEB_PORT,
+      '--config=apps/web/vite.config.ts',
+      `--host=${host}`,
+      `--port=${webPort}`,
       '--strictPort',
-      '--clearScreen',
-      'false',
+      '--clearScreen=false',
     ],
     { API_URL: `http://${host}:${port}` },
   );
