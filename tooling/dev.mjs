@@ -15,7 +15,7 @@ await runAsCommand(async () => {
   const webPort = process.env.WEB_PORT || '5173';
   const webUrl = `http://${host}:${webPort}`;
   const api = run(
-    [bin('tsx', 'dist', 'cli.mjs'), 'watch', '--clear-screen=false', 'tooling/lib/run-api-source.mjs'],
+    [bin('tsx', 'dist', 'cli.mjs'), 'watch', '--clear-screen=false', 'tooling/dev-api.mjs'],
     // Links in mails and the like have to lead to the server that serves the pages.
     { PUBLIC_URL: process.env.PUBLIC_URL || webUrl },
   );

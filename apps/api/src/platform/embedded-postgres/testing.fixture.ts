@@ -56,9 +56,22 @@ export async function startElsewhere(dataDir: string): Promise<HeldServer> {
   return { child, result: JSON.parse(line) };
 }
 
+/** Holds a server until it is killed; its first line of output says how the start went. */
+const HOLD_SERVER = `
+  const [directory, dataDir] = process.argv.slice(1);
+  const { startEmbeddedPostgres } = await import(directory + '/index.ts');
+  const quiet = { onProgress: () => {}, log: () => {} };
+  const result = await startEmbeddedPostgres({ dataDir, ...quiet }).then(
+    ({ url }) => ({ url }),
+    (error) => ({ failure: error.korean ?? error.message }),
+  );
+  console.log(JSON.stringify(result));
+  if (result.url) setInterval(() => {}, 60_000);
+`;
+
 export function spawnElsewhere(dataDir: string) {
-  const script = join(import.meta.dirname, 'held-server.fixture.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
+  const flags = ['--import', 'tsx', '--input-type=module', '--eval', HOLD_SERVER];
+  const child = spawn(process.execPath, [...flags, import.meta.dirname, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
