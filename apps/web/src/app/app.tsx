@@ -1,0 +1,22 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { queryClient } from './query-client.ts';
+import { router } from './router.tsx';
+import { ErrorBoundary } from './shell/error-boundary.tsx';
+import { StartupScreen } from './shell/startup-screen.tsx';
+import { useStartup } from './use-startup.ts';
+
+export function App() {
+  const startup = useStartup();
+  return (
+    <ErrorBoundary>
+      {startup.isReady ? (
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      ) : (
+        <StartupScreen failure={startup.failure} onRetry={startup.retry} />
+      )}
+    </ErrorBoundary>
+  );
+}

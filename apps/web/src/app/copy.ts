@@ -1,0 +1,27 @@
+export const appCopy = {
+  skip: '본문으로 건너뛰기',
+  goBack: '뒤로 가기',
+  toDark: '어두운 화면으로 바꾸기',
+  toLight: '밝은 화면으로 바꾸기',
+  notifications: '알림',
+  noNotifications: '새 알림이 없어요',
+  mainNavigation: '주요 메뉴',
+  footer: {
+    privacy: '개인정보처리방침',
+    terms: '이용약관',
+  },
+  notFound: {
+    pageTitle: '찾을 수 없는 페이지',
+    title: '여기엔 아무것도 없어요',
+    lines: ['주소가 바뀌었거나 지워진 페이지예요.', '쓰던 노트와 카드는 그대로 있어요.'],
+  },
+  error: {
+    title: '문제가 발생했습니다.',
+    lines: ['이 화면을 여는 중에 멈췄어요.', '새로고침하면 다시 열 수 있어요.'],
+    reload: '새로고침',
+  },
+  unreachable: {
+    title: '몰입에 닿지 못했어요',
+    lines: ['로그인은 그대로예요.', '연결되면 이어서 열 수 있어요.'],
+  },
+} as const;

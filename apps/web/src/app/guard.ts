@@ -1,0 +1,23 @@
+import { redirect } from '@tanstack/react-router';
+import { useAuth } from '../features/accounts/index.ts';
+import { safeNext } from '../shared/lib/safe-next.ts';
+
+interface Wanted {
+  readonly location: { readonly pathname: string; readonly searchStr: string };
+}
+
+/**
+ * Asked on the way to a member page, never while one stands open: when a sign-in ends during use the
+ * page stays, with whatever was typed into it.
+ */
+export function requireMember({ location }: Wanted): void {
+  const { isAuthenticated, user } = useAuth.getState();
+  const search = { next: safeNext(location.pathname + location.searchStr) };
+  if (!isAuthenticated) throw redirect({ to: '/login', search, replace: true });
+  if (user?.hasSeenIntroduction === false) throw redirect({ to: '/introduction', search, replace: true });
+}
+
+/** Somebody who is signed in has nothing to do on the sign-in page. */
+export function requireVisitor({ search }: { readonly search: { readonly next?: string } }): void {
+  if (useAuth.getState().isAuthenticated) throw redirect({ href: search.next ?? '/', replace: true });
+}

@@ -1,0 +1,28 @@
+import { QueryClient } from '@tanstack/react-query';
+import { useAuth } from '../features/accounts/index.ts';
+import { ApiError } from '../shared/lib/api/index.ts';
+
+const MAX_RETRIES = 2;
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: (failures, error) => failures < MAX_RETRIES && isWorthRetrying(error),
+    },
+  },
+});
+
+/** A refusal stays a refusal; a lost connection or a resting server may come back. */
+function isWorthRetrying(error: Error): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+}
+
+/** What one member has loaded is never shown to the next. An expired sign-in keeps its page as it is. */
+export function forgetDataOfOtherMembers(): void {
+  let lastMemberId: number | undefined;
+  useAuth.subscribe(({ user }) => {
+    if (!user || user.memberId === lastMemberId) return;
+    if (lastMemberId !== undefined) queryClient.clear();
+    lastMemberId = user.memberId;
+  });
+}

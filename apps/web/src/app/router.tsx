@@ -1,0 +1,130 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { accountsCopy, SIGNUP_STEPS, type SignupStep } from '../features/accounts/index.ts';
+import { onboardingCopy } from '../features/onboarding/index.ts';
+import { safeNext } from '../shared/lib/safe-next.ts';
+import { LoadingScreen } from '../shared/ui/loading-screen.tsx';
+import { appCopy } from './copy.ts';
+import { requireMember, requireVisitor } from './guard.ts';
+import { ErrorPage } from './shell/error-page.tsx';
+import { MainLayout } from './shell/main-layout.tsx';
+import { PLAIN_LAYOUT, PlainLayout } from './shell/plain-layout.tsx';
+import { Shell } from './shell/shell.tsx';
+import { loadSocialCallback } from './social-callback.ts';
+
+type Search = Record<string, unknown>;
+interface NextSearch {
+  readonly next?: string;
+}
+
+const rootRoute = createRootRoute({ component: Shell });
+
+const plainRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: PLAIN_LAYOUT,
+  component: PlainLayout,
+});
+
+const loginRoute = createRoute({
+  getParentRoute: () => plainRoute,
+  path: '/login',
+  validateSearch: ({ next, step }: Search): NextSearch & { step?: 'reset' } => ({
+    next: safeNext(next),
+    step: step === 'reset' ? 'reset' : undefined,
+  }),
+  beforeLoad: requireVisitor,
+  component: lazyRouteComponent(() => import('./routes/login-page.tsx'), 'LoginPage'),
+  staticData: { title: accountsCopy.login.pageTitle },
+});
+
+const socialCallbackRoute = createRoute({
+  getParentRoute: () => plainRoute,
+  path: '/auth/login',
+  validateSearch: ({ error }: Search): { error?: string } => ({
+    error: error === undefined ? undefined : String(error),
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => loadSocialCallback(deps.error),
+  pendingComponent: () => <LoadingScreen label={accountsCopy.social.loading} />,
+  pendingMs: 0,
+  component: lazyRouteComponent(() => import('./routes/social-callback-page.tsx'), 'SocialCallbackPage'),
+  staticData: { title: accountsCopy.social.pageTitle },
+});
+
+const signupRoute = createRoute({
+  getParentRoute: () => plainRoute,
+  path: '/signup',
+  validateSearch: ({ next, step }: Search): NextSearch & { step?: SignupStep } => ({
+    next: safeNext(next),
+    step: SIGNUP_STEPS.find((known) => known === step),
+  }),
+  component: lazyRouteComponent(() => import('./routes/signup-page.tsx'), 'SignupPage'),
+  staticData: { title: accountsCopy.signup.pageTitle },
+});
+
+const introductionRoute = createRoute({
+  getParentRoute: () => plainRoute,
+  path: '/introduction',
+  validateSearch: ({ next }: Search): NextSearch => ({ next: safeNext(next) }),
+  component: lazyRouteComponent(() => import('./routes/introduction-page.tsx'), 'IntroductionPage'),
+  staticData: { title: onboardingCopy.pageTitle },
+});
+
+const mainRoute = createRoute({ getParentRoute: () => rootRoute, id: 'main', component: MainLayout });
+
+const memberRoute = createRoute({
+  getParentRoute: () => mainRoute,
+  id: 'member',
+  beforeLoad: requireMember,
+});
+
+const profileRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/profile',
+  component: lazyRouteComponent(() => import('./routes/profile-page.tsx'), 'ProfilePage'),
+  staticData: { title: accountsCopy.profile.pageTitle },
+});
+
+/** In the order of preference: `/` leads to the first. */
+const MEMBER_PAGES = [profileRoute] as const;
+
+const homeRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: MEMBER_PAGES[0].fullPath, replace: true });
+  },
+});
+
+const notFoundRoute = createRoute({
+  getParentRoute: () => mainRoute,
+  path: '$',
+  component: lazyRouteComponent(() => import('./routes/not-found-page.tsx'), 'NotFoundPage'),
+  staticData: { title: appCopy.notFound.pageTitle },
+});
+
+export const router = createRouter({
+  routeTree: rootRoute.addChildren([
+    plainRoute.addChildren([loginRoute, socialCallbackRoute, signupRoute, introductionRoute]),
+    mainRoute.addChildren([memberRoute.addChildren([homeRoute, ...MEMBER_PAGES]), notFoundRoute]),
+  ]),
+  defaultPreload: 'intent',
+  defaultPendingComponent: LoadingScreen,
+  defaultErrorComponent: ErrorPage,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+  interface StaticDataRouteOption {
+    /** What the browser's tab says, before the product's name. */
+    readonly title?: string;
+  }
+}

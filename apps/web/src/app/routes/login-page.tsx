@@ -1,0 +1,85 @@
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import {
+  accountsCopy,
+  EntryHeading,
+  EntryLayout,
+  LoginForm,
+  ResetForm,
+  SocialButtons,
+} from '../../features/accounts/index.ts';
+import { Mark } from '../../shared/ui/mark.tsx';
+
+const route = getRouteApi('/plain/login');
+const QUIET_LINK =
+  'inline-flex min-h-5.5 items-center rounded-small text-small text-ink-soft underline underline-offset-4';
+
+export function LoginPage() {
+  const { next, step } = route.useSearch();
+  const router = useRouter();
+  const [email, setEmail] = useState('');
+  const [notice, setNotice] = useState<string | null>(null);
+  const { login, reset } = accountsCopy;
+
+  if (step === 'reset') {
+    const finish = () => {
+      setNotice(login.resetDone);
+      void router.navigate({ to: '/login', search: { next }, replace: true });
+    };
+    return (
+      <EntryLayout>
+        <ResetForm email={email} onEmail={setEmail} onDone={finish} />
+        <p className="mt-2 text-center">
+          <Link to="/login" search={{ next }} replace className={QUIET_LINK}>
+            {reset.back}
+          </Link>
+        </p>
+      </EntryLayout>
+    );
+  }
+  return (
+    <EntryLayout>
+      <div className="mb-2.5 desktop:hidden">
+        <Mark size={44} />
+      </div>
+      <EntryHeading title={login.title}>{login.text}</EntryHeading>
+      {notice ? (
+        <p role="status" className="mb-2 rounded-control bg-success-soft px-2 py-1.5 text-label text-success">
+          {notice}
+        </p>
+      ) : null}
+      <LoginForm
+        email={email}
+        onEmail={setEmail}
+        onSignedIn={() => router.navigate({ href: next ?? '/', replace: true })}
+        forgotLink={
+          <Link to="/login" search={{ next, step: 'reset' }} className={QUIET_LINK}>
+            {login.forgot}
+          </Link>
+        }
+      />
+      <Divider>{login.or}</Divider>
+      <SocialButtons next={next} />
+      <p className="mt-2.5 flex items-center justify-center gap-1 text-label text-ink-soft">
+        {login.newcomer}
+        <Link
+          to="/signup"
+          search={{ next }}
+          className="inline-flex min-h-5.5 items-center rounded-small font-bold text-primary"
+        >
+          {login.signup}
+        </Link>
+      </p>
+    </EntryLayout>
+  );
+}
+
+function Divider({ children }: { readonly children: string }) {
+  return (
+    <div className="my-2.5 flex items-center gap-1.5 text-small text-ink-soft">
+      <span className="h-px flex-1 bg-line" />
+      {children}
+      <span className="h-px flex-1 bg-line" />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import { commonCopy } from '../../shared/copy/common.ts';
+import { Button, buttonClass } from '../../shared/ui/button.tsx';
+import { MessagePage } from '../../shared/ui/message-page.tsx';
+import { BoatScene } from '../../shared/ui/scene.tsx';
+import { appCopy } from '../copy.ts';
+
+export function NotFoundPage() {
+  const router = useRouter();
+  const { title, lines } = appCopy.notFound;
+  return (
+    <MessagePage scene={<BoatScene />} title={title} lines={lines}>
+      <Button look="line" isLarge onClick={() => router.history.back()}>
+        {commonCopy.back}
+      </Button>
+      <Link to="/" className={buttonClass('primary', true)}>
+        {commonCopy.home}
+      </Link>
+    </MessagePage>
+  );
+}

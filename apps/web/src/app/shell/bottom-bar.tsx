@@ -1,0 +1,36 @@
+import { useRouterState } from '@tanstack/react-router';
+import { classNames } from '../../shared/lib/class-names.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { appCopy } from '../copy.ts';
+import { activeTab } from './active-tab.ts';
+import { BOTTOM_BAR_ITEMS } from './nav-items.ts';
+import { NavLink } from './nav-link.tsx';
+
+export function BottomBar() {
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const active = activeTab(path);
+  return (
+    <nav
+      aria-label={appCopy.mainNavigation}
+      className="fixed inset-x-0 bottom-0 z-20 grid h-8 grid-cols-5 border-t border-line bg-surface"
+    >
+      {BOTTOM_BAR_ITEMS.map((item) => {
+        const isActive = item.tab === active;
+        return (
+          <NavLink
+            key={item.tab}
+            item={item}
+            isActive={isActive}
+            className={classNames(
+              'flex flex-col items-center justify-center gap-0.25 text-caption -outline-offset-2',
+              isActive ? 'font-bold text-primary' : 'font-medium text-ink-soft',
+            )}
+          >
+            <Icon svg={isActive ? item.activeIcon : item.icon} />
+            {item.label}
+          </NavLink>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+import arrowOut from '@phosphor-icons/core/assets/regular/arrow-square-out.svg?raw';
+import { appConfig } from '../../shared/config/app-config.ts';
+import { commonCopy } from '../../shared/copy/common.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { appCopy } from '../copy.ts';
+
+const LINK =
+  'inline-flex items-center gap-0.5 rounded-small py-0.75 underline decoration-line-strong underline-offset-4';
+
+/** Needs no router: it also stands under the loading screen and the error page. */
+export function Footer() {
+  const { productName, companyLines, privacyUrl, termsUrl } = appConfig;
+  return (
+    <footer className="shrink-0 text-small text-ink-soft desktop:border-t desktop:border-line">
+      <div className="mx-auto max-w-146 px-2 py-2 sm:px-3 desktop:py-2.5">
+        <div className="flex flex-wrap items-center gap-x-2">
+          <p>
+            © {new Date().getFullYear()} {productName}
+          </p>
+          <a href={privacyUrl} target="_blank" rel="noopener" className={LINK}>
+            {appCopy.footer.privacy}
+            <Icon svg={arrowOut} size={14} />
+            <span className="sr-only">({commonCopy.opensNewTab})</span>
+          </a>
+          <a href={termsUrl} target="_blank" rel="noopener" className={LINK}>
+            {appCopy.footer.terms}
+            <span className="sr-only">({commonCopy.opensNewTab})</span>
+          </a>
+        </div>
+        {companyLines.map((line) => (
+          <p key={line} className="text-caption">
+            {line}
+          </p>
+        ))}
+      </div>
+    </footer>
+  );
+}

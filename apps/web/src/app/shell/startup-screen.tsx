@@ -1,0 +1,38 @@
+import { commonCopy } from '../../shared/copy/common.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { LoadingScreen } from '../../shared/ui/loading-screen.tsx';
+import { MessagePage } from '../../shared/ui/message-page.tsx';
+import { BoatScene } from '../../shared/ui/scene.tsx';
+import { appCopy } from '../copy.ts';
+import { Footer } from './footer.tsx';
+
+interface StartupScreenProps {
+  /** Why nobody could say who is here; null while the answer is on its way. */
+  readonly failure: string | null;
+  readonly onRetry: () => void;
+}
+
+/** Until it is known whether somebody is signed in. */
+export function StartupScreen({ failure, onRetry }: StartupScreenProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <main className="flex flex-1 flex-col">
+        {failure === null ? (
+          <LoadingScreen />
+        ) : (
+          <MessagePage
+            scene={<BoatScene />}
+            title={appCopy.unreachable.title}
+            lines={appCopy.unreachable.lines}
+            detail={failure}
+          >
+            <Button isLarge onClick={onRetry}>
+              {commonCopy.retry}
+            </Button>
+          </MessagePage>
+        )}
+      </main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useRouterState } from '@tanstack/react-router';
+import { classNames } from '../../shared/lib/class-names.ts';
+import { appCopy } from '../copy.ts';
+import { activeTab } from './active-tab.ts';
+import { TOP_BAR_ITEMS } from './nav-items.ts';
+import { NavLink } from './nav-link.tsx';
+import { PLAIN_LAYOUT } from './plain-layout.tsx';
+
+export function TopBarLinks({ path }: { readonly path: string }) {
+  // Public pages belong to no place in the menu.
+  const isPlain = useRouterState({
+    select: ({ matches }) => matches.some(({ routeId }) => routeId === `/${PLAIN_LAYOUT}`),
+  });
+  const active = isPlain ? null : activeTab(path);
+  return (
+    <nav aria-label={appCopy.mainNavigation} className="ml-4.5 flex gap-0.5">
+      {TOP_BAR_ITEMS.map((item) => {
+        const isActive = item.tab === active;
+        return (
+          <NavLink
+            key={item.tab}
+            item={item}
+            isActive={isActive}
+            className={classNames(
+              'inline-flex h-5.5 items-center rounded-control px-1.75',
+              isActive ? 'bg-primary-soft font-bold text-primary' : 'font-medium text-ink-soft',
+            )}
+          >
+            {item.label}
+          </NavLink>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import type { AnyRoute } from '@tanstack/react-router';
+import { connectAccounts } from '../features/accounts/index.ts';
+import { startTheme } from '../shared/lib/theme.ts';
+import { loadFontsAfterFirstPaint } from './load-fonts.ts';
+import { openLoginPrompt } from './login-prompt.ts';
+import { followNavigation } from './navigation.ts';
+import { forgetDataOfOtherMembers, queryClient } from './query-client.ts';
+import { router } from './router.tsx';
+
+/** Everything that runs once, before the first render. */
+export function start(): void {
+  startTheme();
+  connectAccounts({
+    onExpired: openLoginPrompt,
+    onLeft: () => {
+      queryClient.clear();
+      void router.invalidate();
+    },
+  });
+  forgetDataOfOtherMembers();
+  followNavigation();
+  loadPageOfThisAddress();
+  loadFontsAfterFirstPaint();
+}
+
+/** The page's code travels while the server is still asked who is here. */
+function loadPageOfThisAddress(): void {
+  for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+    const route = (router.routesById as Record<string, AnyRoute>)[routeId];
+    if (route) router.loadRouteChunk(route)?.catch(() => {});
+  }
+}

@@ -1,0 +1,16 @@
+export { memberQuery } from './api/read-member.ts';
+export { accountsCopy } from './copy.ts';
+export { AUTH_FALLBACKS, acceptMember, useAuth } from './model/auth-store.ts';
+export { connectAccounts } from './model/connect.ts';
+export { takeRememberedNext } from './model/remembered-next.ts';
+export { completeSocialSignIn } from './model/sign-in.ts';
+export { signOut } from './model/sign-out.ts';
+export { SIGNUP_STEPS, type SignupStep } from './model/signup-draft.ts';
+export { skipValidation, validateSession } from './model/validate.ts';
+export { EntryHeading } from './ui/entry-heading.tsx';
+export { EntryLayout } from './ui/entry-layout.tsx';
+export { LoginForm } from './ui/login-form.tsx';
+export { ProfileView } from './ui/profile-view.tsx';
+export { ResetForm } from './ui/reset-form.tsx';
+export { SignupFlow } from './ui/signup/signup-flow.tsx';
+export { SocialButtons } from './ui/social-buttons.tsx';

@@ -1,0 +1,44 @@
+import { refreshToken } from '../../../shared/lib/api/index.ts';
+import { type Credentials, login } from '../api/login.ts';
+import { readMember } from '../api/read-member.ts';
+import {
+  AUTH_FALLBACKS,
+  acceptSignIn,
+  beginAuthWork,
+  clearAuth,
+  serverMessageOr,
+  useAuth,
+} from './auth-store.ts';
+import { forgetSignOut, hasPendingSignOut, settleSignOut } from './sign-out-marker.ts';
+
+/** Rejects with the reason, so that the form can show it; the state keeps the specified text. */
+export async function signIn(credentials: Credentials): Promise<void> {
+  beginAuthWork();
+  try {
+    if (hasPendingSignOut()) await settleSignOut();
+    const { accessToken, member } = await login(credentials);
+    forgetSignOut();
+    acceptSignIn(accessToken, member);
+  } catch (reason) {
+    clearAuth(serverMessageOr(reason, AUTH_FALLBACKS.login));
+    throw reason;
+  }
+}
+
+/** The provider sent the browser back and the server has set the refresh cookie. */
+export async function completeSocialSignIn(): Promise<void> {
+  beginAuthWork();
+  try {
+    await signInByCookie();
+  } catch (reason) {
+    clearAuth(AUTH_FALLBACKS.social);
+    throw reason;
+  }
+}
+
+export async function signInByCookie(): Promise<void> {
+  const accessToken = await refreshToken();
+  // The profile call is made with this token; nobody counts as signed in before it has answered.
+  useAuth.setState({ accessToken });
+  acceptSignIn(useAuth.getState().accessToken ?? accessToken, await readMember());
+}

@@ -1,0 +1,22 @@
+import { deleteMember } from '../api/delete-member.ts';
+import { AUTH_FALLBACKS, clearAuth, serverMessageOr, useAuth } from './auth-store.ts';
+import { markSignOut, settleSignOut } from './sign-out-marker.ts';
+import { announceSignOut } from './tabs.ts';
+
+/** The member leaves at once, here and in every tab; the server hears of it now or at the next start. */
+export async function signOut(): Promise<void> {
+  markSignOut();
+  clearAuth();
+  announceSignOut();
+  await settleSignOut().catch(() => {});
+}
+
+export async function deleteAccount(password?: string): Promise<void> {
+  try {
+    await deleteMember(password);
+  } catch (reason) {
+    useAuth.setState({ status: 'failed', error: serverMessageOr(reason, AUTH_FALLBACKS.deletion) });
+    throw reason;
+  }
+  await signOut();
+}

@@ -1,0 +1,45 @@
+import { type ConsentKind, REQUIRED_CONSENTS } from '@molip/domain/accounts';
+import { create } from 'zustand';
+import type { SentCode } from './sent-code.ts';
+
+export const SIGNUP_STEPS = ['consents', 'email', 'code', 'profile'] as const;
+export type SignupStep = (typeof SIGNUP_STEPS)[number];
+
+/** What has been answered so far. It lives as long as the tab and never holds the password. */
+export interface SignupDraft {
+  readonly consents: Readonly<Record<ConsentKind, boolean>>;
+  readonly email: string;
+  readonly sent: SentCode | null;
+  readonly verifiedEmail: string | null;
+  readonly nickname: string;
+}
+
+const EMPTY: SignupDraft = {
+  consents: { terms: false, privacy: false, age14: false, marketing: false },
+  email: '',
+  sent: null,
+  verifiedEmail: null,
+  nickname: '',
+};
+
+export const useSignupDraft = create<SignupDraft>(() => EMPTY);
+
+export function changeSignupDraft(changes: Partial<SignupDraft>): void {
+  useSignupDraft.setState(changes);
+}
+
+export function forgetSignupDraft(): void {
+  useSignupDraft.setState(EMPTY);
+}
+
+export function hasRequiredConsents({ consents }: SignupDraft): boolean {
+  return REQUIRED_CONSENTS.every((kind) => consents[kind]);
+}
+
+/** The step to show: the wanted one, or the first before it that is still open (an address opened directly). */
+export function reachableStep(wanted: SignupStep, draft: SignupDraft): SignupStep {
+  if (wanted === 'consents' || !hasRequiredConsents(draft)) return 'consents';
+  if (wanted === 'email' || !draft.sent) return 'email';
+  if (wanted === 'code' || draft.verifiedEmail !== draft.sent.email) return 'code';
+  return 'profile';
+}

@@ -1,0 +1,54 @@
+import { LoginBody } from '@molip/contract';
+import type { ReactNode } from 'react';
+import { useForm } from '../../../shared/lib/use-form.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { FormFailure } from '../../../shared/ui/form-failure.tsx';
+import { PasswordField } from '../../../shared/ui/password-field.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import { accountsCopy } from '../copy.ts';
+import { signIn } from '../model/sign-in.ts';
+
+interface LoginFormProps {
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+  readonly onSignedIn: () => void;
+  /** Stands between the fields and the button. */
+  readonly forgotLink: ReactNode;
+}
+
+export function LoginForm({ email, onEmail, onSignedIn, forgotLink }: LoginFormProps) {
+  const { fields, login } = accountsCopy;
+  const form = useForm({
+    schema: LoginBody,
+    initial: { email, password: '' },
+    submit: async (credentials) => {
+      await signIn(credentials);
+      onSignedIn();
+    },
+  });
+  const emailField = form.text('email');
+  return (
+    <form {...form.formProps} className="flex flex-col gap-2">
+      <TextField
+        {...emailField}
+        onValue={(value) => {
+          emailField.onValue(value);
+          onEmail(value);
+        }}
+        label={fields.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder={fields.emailExample}
+      />
+      <PasswordField {...form.text('password')} label={fields.password} autoComplete="current-password" />
+      <div className="-my-1 flex justify-end">{forgotLink}</div>
+      <FormFailure>{form.failure}</FormFailure>
+      <Button type="submit" isLarge isBusy={form.isBusy} busyLabel={login.busy}>
+        {login.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Member } from '@molip/contract';
+import signOutIcon from '@phosphor-icons/core/assets/regular/sign-out.svg?raw';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { PageHeading } from '../../../shared/ui/page-heading.tsx';
+import { accountsCopy } from '../copy.ts';
+
+interface ProfileViewProps {
+  readonly member: Member;
+  readonly onSignOut: () => void;
+}
+
+export function ProfileView({ member, onSignOut }: ProfileViewProps) {
+  const copy = accountsCopy.profile;
+  return (
+    <div className="flex flex-col gap-3">
+      <header className="flex items-center gap-2">
+        <span
+          aria-hidden="true"
+          className="inline-flex size-8 shrink-0 items-center justify-center rounded-full bg-primary-soft text-title-m font-bold text-primary"
+        >
+          {initialOf(member.nickname)}
+        </span>
+        <div className="min-w-0">
+          <PageHeading>{member.nickname}</PageHeading>
+          <p className="text-label text-ink-soft">{member.email}</p>
+        </div>
+      </header>
+      <section aria-labelledby="account" className="rounded-card bg-surface p-2.5 shadow-card desktop:p-3">
+        <h2 id="account" className="text-title-s">
+          {copy.account}
+        </h2>
+        <dl className="mt-1">
+          <Fact name={copy.joinedAt}>{dayOf(member.createdAt, member.timeZone)}</Fact>
+          <Fact name={copy.goal}>{copy.goalMinutes(member.goalMinutes)}</Fact>
+          <Fact name={copy.dayStart}>{copy.dayStartHour(member.dayStartHour)}</Fact>
+        </dl>
+      </section>
+      <section className="rounded-card bg-surface px-2.5 shadow-card desktop:px-3">
+        <button
+          type="button"
+          onClick={onSignOut}
+          className="flex min-h-7 w-full items-center gap-1.5 rounded-small text-left"
+        >
+          <Icon svg={signOutIcon} className="text-ink-soft" />
+          {copy.logout}
+        </button>
+      </section>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: string }) {
+  return (
+    <div className="flex min-h-7 items-center justify-between gap-2 border-b border-line last:border-b-0">
+      <dt>{name}</dt>
+      <dd className="figures text-ink-soft">{children}</dd>
+    </div>
+  );
+}
+
+/** One letter as people see it, be it a syllable or an emoji. */
+function initialOf(nickname: string): string {
+  const [first] = new Intl.Segmenter('ko').segment(nickname);
+  return first?.segment ?? '';
+}
+
+function dayOf(instant: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('ko-KR', { dateStyle: 'long', timeZone }).format(new Date(instant));
+}

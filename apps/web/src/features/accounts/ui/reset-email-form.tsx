@@ -1,0 +1,50 @@
+import { Email } from '@molip/contract';
+import * as z from 'zod/mini';
+import { useForm } from '../../../shared/lib/use-form.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { FormFailure } from '../../../shared/ui/form-failure.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import { accountsCopy } from '../copy.ts';
+import { type SentCode, sendCode } from '../model/sent-code.ts';
+import { EntryHeading } from './entry-heading.tsx';
+
+const EmailOnly = z.object({ email: Email });
+
+interface ResetEmailFormProps {
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+  readonly onSent: (sent: SentCode) => void;
+}
+
+export function ResetEmailForm({ email, onEmail, onSent }: ResetEmailFormProps) {
+  const { fields, reset } = accountsCopy;
+  const form = useForm({
+    schema: EmailOnly,
+    initial: { email },
+    submit: async (values) => {
+      onEmail(values.email);
+      onSent(await sendCode(values.email, 'RESET'));
+    },
+  });
+  return (
+    <>
+      <EntryHeading title={reset.title}>{reset.text}</EntryHeading>
+      <form {...form.formProps} className="flex flex-col gap-3">
+        <TextField
+          {...form.text('email')}
+          label={fields.email}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={fields.emailExample}
+        />
+        <FormFailure>{form.failure}</FormFailure>
+        <Button type="submit" isLarge isBusy={form.isBusy} busyLabel={reset.sending}>
+          {reset.send}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Email } from '@molip/contract';
+import * as z from 'zod/mini';
+import { useFocusOnMount } from '../../../../shared/lib/use-focus-on-mount.ts';
+import { useForm } from '../../../../shared/lib/use-form.ts';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { FormFailure } from '../../../../shared/ui/form-failure.tsx';
+import { TextField } from '../../../../shared/ui/text-field.tsx';
+import { accountsCopy } from '../../copy.ts';
+import { sendCode } from '../../model/sent-code.ts';
+import { changeSignupDraft, useSignupDraft } from '../../model/signup-draft.ts';
+import { EntryHeading } from '../entry-heading.tsx';
+
+const EmailOnly = z.object({ email: Email });
+
+interface EmailStepProps {
+  readonly onSent: () => void;
+  readonly onAlreadyVerified: () => void;
+}
+
+export function EmailStep({ onSent, onAlreadyVerified }: EmailStepProps) {
+  const draft = useSignupDraft();
+  const { fields, signup } = accountsCopy;
+  const form = useForm({
+    schema: EmailOnly,
+    initial: { email: draft.email },
+    submit: async ({ email }) => {
+      changeSignupDraft({ email });
+      if (draft.verifiedEmail === email) return onAlreadyVerified();
+      // One mail a minute: coming back with the same address leads on to the code that is still good.
+      const isStillGood = draft.sent?.email === email && draft.sent.expiresAtMs > Date.now();
+      if (!isStillGood) changeSignupDraft({ sent: await sendCode(email, 'SIGNUP'), verifiedEmail: null });
+      onSent();
+    },
+  });
+  const field = form.text('email');
+  const focus = useFocusOnMount('signup-email');
+  return (
+    <form {...form.formProps} className="flex flex-col">
+      <EntryHeading title={signup.email.title}>{signup.email.text}</EntryHeading>
+      <TextField
+        {...field}
+        id={focus}
+        onValue={(email) => {
+          field.onValue(email);
+          changeSignupDraft({ email });
+        }}
+        label={fields.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder={fields.emailExample}
+      />
+      <div className="mt-3 flex flex-col gap-2">
+        <FormFailure>{form.failure}</FormFailure>
+        <Button type="submit" isLarge isBusy={form.isBusy} busyLabel={signup.email.busy}>
+          {signup.email.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

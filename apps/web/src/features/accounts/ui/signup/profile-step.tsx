@@ -1,0 +1,68 @@
+import { NewPassword, Nickname } from '@molip/contract';
+import * as z from 'zod/mini';
+import { ApiError } from '../../../../shared/lib/api/index.ts';
+import { useFocusOnMount } from '../../../../shared/lib/use-focus-on-mount.ts';
+import { useForm } from '../../../../shared/lib/use-form.ts';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { FormFailure } from '../../../../shared/ui/form-failure.tsx';
+import { TextField } from '../../../../shared/ui/text-field.tsx';
+import { accountsCopy } from '../../copy.ts';
+import { join } from '../../model/join.ts';
+import { changeSignupDraft, useSignupDraft } from '../../model/signup-draft.ts';
+import { EntryHeading } from '../entry-heading.tsx';
+import { NewPasswordField } from '../new-password-field.tsx';
+
+const NicknameAndPassword = z.object({ nickname: Nickname, password: NewPassword });
+
+interface ProfileStepProps {
+  /** Whether the new member is signed in already. */
+  readonly onJoined: (isSignedIn: boolean) => void;
+  /** The proof of the address ran out while this step stood open. */
+  readonly onProofLost: () => void;
+}
+
+export function ProfileStep({ onJoined, onProofLost }: ProfileStepProps) {
+  const draft = useSignupDraft();
+  const { fields, signup } = accountsCopy;
+  const form = useForm({
+    schema: NicknameAndPassword,
+    initial: { nickname: draft.nickname, password: '' },
+    submit: async (values) => {
+      try {
+        onJoined(await join(values));
+      } catch (reason) {
+        if (reason instanceof ApiError && reason.code === 'EMAIL_NOT_VERIFIED') {
+          changeSignupDraft({ verifiedEmail: null, sent: null });
+          onProofLost();
+        }
+        throw reason;
+      }
+    },
+  });
+  const nickname = form.text('nickname');
+  const focus = useFocusOnMount('signup-nickname');
+  return (
+    <form {...form.formProps} className="flex flex-col">
+      <EntryHeading title={signup.profile.title}>{signup.profile.text}</EntryHeading>
+      <input type="hidden" autoComplete="username" value={draft.email} readOnly />
+      <div className="flex flex-col gap-2">
+        <TextField
+          {...nickname}
+          id={focus}
+          onValue={(value) => {
+            nickname.onValue(value);
+            changeSignupDraft({ nickname: value });
+          }}
+          label={fields.nickname}
+          help={fields.nicknameRule}
+          autoComplete="nickname"
+        />
+        <NewPasswordField {...form.text('password')} label={fields.password} />
+        <FormFailure>{form.failure}</FormFailure>
+        <Button type="submit" isLarge isBusy={form.isBusy} busyLabel={signup.profile.busy} className="mt-1">
+          {signup.profile.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

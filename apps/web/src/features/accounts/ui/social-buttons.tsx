@@ -1,0 +1,41 @@
+import chat from '@phosphor-icons/core/assets/fill/chat-circle-fill.svg?raw';
+import type { MouseEvent } from 'react';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { accountsCopy } from '../copy.ts';
+import { rememberNext } from '../model/remembered-next.ts';
+import { hasPendingSignOut, settleSignOut } from '../model/sign-out-marker.ts';
+import { GoogleGlyph } from './google-glyph.tsx';
+
+const KAKAO_PATH = '/oauth2/authorization/kakao';
+const GOOGLE_PATH = '/oauth2/authorization/google';
+
+const LOOK = 'flex min-h-6.5 items-center justify-center gap-1 rounded-control px-2 font-bold';
+
+export function SocialButtons({ next }: { readonly next: string | undefined }) {
+  const leave = (event: MouseEvent<HTMLAnchorElement>) => {
+    rememberNext(next);
+    if (!hasPendingSignOut()) return;
+    // The old sign-out must reach the server before the new sign-in begins, or it would end that one.
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    settleSignOut()
+      .catch(() => {})
+      .finally(() => location.assign(href));
+  };
+  return (
+    <div className="flex flex-col gap-1">
+      <a href={KAKAO_PATH} onClick={leave} className={`${LOOK} bg-[#FEE500] text-[#191919]`}>
+        <Icon svg={chat} size={20} />
+        {accountsCopy.login.kakao}
+      </a>
+      <a
+        href={GOOGLE_PATH}
+        onClick={leave}
+        className={`${LOOK} border border-[#747775] bg-[#FFFFFF] text-[#1F1F1F]`}
+      >
+        <GoogleGlyph />
+        {accountsCopy.login.google}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Failure } from '@molip/contract';
+import { commonCopy } from '../../copy/common.ts';
+
+/** Failures that never reached the server, or whose answer could not be read. */
+export type ClientFailureCode = 'NETWORK_UNREACHABLE' | 'TIMED_OUT' | 'UNREADABLE_ANSWER';
+
+const CLIENT_MESSAGES: Record<ClientFailureCode, string> = {
+  NETWORK_UNREACHABLE: commonCopy.networkUnreachable,
+  TIMED_OUT: commonCopy.timedOut,
+  UNREADABLE_ANSWER: commonCopy.unreadableAnswer,
+};
+
+interface ApiErrorParts {
+  /** 0 when there was no answer at all. */
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly errors?: Failure['errors'];
+  readonly retryAfterSeconds?: number | null;
+}
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: string;
+  readonly errors: NonNullable<Failure['errors']>;
+  readonly retryAfterSeconds: number | null;
+
+  constructor({ status, code, message, errors = [], retryAfterSeconds = null }: ApiErrorParts) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  /** The sentence that the server chose, or null when it said nothing readable. */
+  get serverMessage(): string | null {
+    return this.code in CLIENT_MESSAGES ? null : this.message;
+  }
+}
+
+export function clientFailure(code: ClientFailureCode, status = 0): ApiError {
+  return new ApiError({ status, code, message: CLIENT_MESSAGES[code] });
+}
+
+/** The one parser of answers that are not a success. */
+export async function readFailure(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null);
+  const failure = Failure.safeParse(body);
+  if (!failure.success) return clientFailure('UNREADABLE_ANSWER', response.status);
+  const retryAfter = Number(response.headers.get('retry-after'));
+  return new ApiError({
+    status: response.status,
+    ...failure.data,
+    retryAfterSeconds: retryAfter > 0 ? retryAfter : null,
+  });
+}
+
+/** What a person reads: the server's sentence when there is one, else the error's own. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

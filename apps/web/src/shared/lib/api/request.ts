@@ -1,0 +1,37 @@
+import type { Call, CallAnswer, CallInput } from '@molip/contract';
+import { readFailure } from './api-error.ts';
+import { readAnswer } from './read-answer.ts';
+import { renewSession } from './refresh.ts';
+import { send } from './send.ts';
+import { apiSession } from './session.ts';
+
+type Options = { readonly signal?: AbortSignal };
+type Arguments<C> =
+  Record<string, never> extends CallInput<C>
+    ? [input?: CallInput<C>, options?: Options]
+    : [input: CallInput<C>, options?: Options];
+
+/**
+ * One line of the table of calls, made over HTTP. A member's call that is answered 401 gets one silent
+ * refresh and one more try; calls that anyone may make (sign-in, refresh, sign-up, …) never do.
+ */
+export async function request<C extends Call>(
+  call: C,
+  ...[input, options]: Arguments<C>
+): Promise<CallAnswer<C>> {
+  const usedToken = apiSession().readToken();
+  const parts = { ...input, ...options };
+  let response = await send(call, { ...parts, token: usedToken });
+  if (response.status === 401 && call.who === 'member') {
+    const refusal = await readFailure(response);
+    const isAlreadyRenewed = apiSession().readToken() !== usedToken;
+    if (!isAlreadyRenewed) {
+      await renewSession().catch((reason: { status?: number }) => {
+        throw reason.status === 401 ? refusal : reason;
+      });
+    }
+    response = await send(call, { ...parts, token: apiSession().readToken() });
+  }
+  if (!response.ok) throw await readFailure(response);
+  return readAnswer(call, response);
+}

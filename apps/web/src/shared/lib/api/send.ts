@@ -1,0 +1,54 @@
+import type { Call } from '@molip/contract';
+import { clientFailure } from './api-error.ts';
+
+export const REQUEST_TIMEOUT_MS = 60_000;
+
+export interface SendParts {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly token?: string | null;
+  readonly signal?: AbortSignal;
+}
+
+/** One request, no second tries. Rejects only when there was no answer. */
+export async function send(call: Call, parts: SendParts): Promise<Response> {
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), REQUEST_TIMEOUT_MS);
+  const signal = parts.signal ? AbortSignal.any([timeout.signal, parts.signal]) : timeout.signal;
+  try {
+    return await fetch(addressOf(call, parts), {
+      method: call.method,
+      credentials: 'include',
+      signal,
+      ...contentOf(call, parts),
+    });
+  } catch (reason) {
+    if (parts.signal?.aborted) throw reason;
+    throw clientFailure(timeout.signal.aborted ? 'TIMED_OUT' : 'NETWORK_UNREACHABLE');
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function addressOf(call: Call, { params, query }: SendParts): URL {
+  const given = (params ?? {}) as Record<string, unknown>;
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given[name])));
+  const address = new URL(path, location.origin);
+  for (const [name, value] of Object.entries(query ?? {})) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) address.searchParams.append(name, String(one));
+    }
+  }
+  return address;
+}
+
+function contentOf(call: Call, { body, token }: SendParts): Pick<RequestInit, 'headers' | 'body'> {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (token) headers.authorization = `Bearer ${token}`;
+  const sendsJson =
+    body !== undefined || call.method === 'POST' || call.method === 'PUT' || call.method === 'PATCH';
+  if (!sendsJson) return { headers };
+  headers['content-type'] = 'application/json';
+  return { headers, body: JSON.stringify(body ?? {}) };
+}

@@ -1,0 +1,20 @@
+/** Whose calls these are. The accounts feature answers; until it does, nobody is signed in. */
+export interface ApiSession {
+  readToken(): string | null;
+  /** A silent refresh brought a new token. */
+  acceptToken(token: string): void;
+  /** The server no longer knows this sign-in. */
+  end(): void;
+}
+
+const NOBODY: ApiSession = { readToken: () => null, acceptToken: () => {}, end: () => {} };
+
+let current = NOBODY;
+
+export function connectSession(session: ApiSession): void {
+  current = session;
+}
+
+export function apiSession(): ApiSession {
+  return current;
+}

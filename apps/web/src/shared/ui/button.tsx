@@ -1,0 +1,57 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+type Look = 'primary' | 'line' | 'ghost';
+
+const LOOKS: Record<Look, string> = {
+  primary: 'bg-primary text-on-primary hover:bg-primary-hover',
+  line: 'bg-surface text-ink border border-line-mid hover:bg-sunken',
+  ghost: 'text-ink-soft hover:text-ink',
+};
+
+/** For links that look like buttons. */
+export function buttonClass(look: Look, isLarge = false): string {
+  return classNames(
+    'inline-flex items-center justify-center gap-1 rounded-control font-bold no-underline select-none',
+    isLarge ? 'min-h-6.5 px-3 text-body' : 'min-h-5.5 px-2.5 text-body',
+    LOOKS[look],
+  );
+}
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly look?: Look;
+  readonly isLarge?: boolean;
+  /** Said in place of the label while the work runs; the button keeps its width. */
+  readonly busyLabel?: string;
+  readonly isBusy?: boolean;
+  readonly children: ReactNode;
+}
+
+export function Button(props: ButtonProps) {
+  const { look = 'primary', isLarge, isBusy, busyLabel, children, className, disabled, ...rest } = props;
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled}
+      aria-disabled={isBusy || undefined}
+      className={classNames(
+        buttonClass(look, isLarge),
+        'relative',
+        disabled && 'bg-track! text-ink-soft! border-transparent',
+        className,
+      )}
+    >
+      <span className={classNames('inline-flex items-center justify-center gap-1', isBusy && 'invisible')}>
+        {children}
+      </span>
+      {isBusy ? (
+        <span className="absolute inset-0 inline-flex items-center justify-center gap-1" role="status">
+          <Spinner />
+          {busyLabel}
+        </span>
+      ) : null}
+    </button>
+  );
+}
