@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import type { Config } from './config/env.ts';
 import { accountsModule, isLiveSession } from './modules/accounts/index.ts';
 import { systemRoutes } from './modules/system/index.ts';
+import { timerModule } from './modules/timer/index.ts';
 import { makeSessionGate } from './platform/auth/session-gate.ts';
 import { makeTokens } from './platform/auth/tokens.ts';
 import type { Clock } from './platform/clock.ts';
@@ -61,6 +62,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 
   systemRoutes(routes, database, name);
   const accounts = accountsModule(server, routes, { ...deps, tokens, gate, productName: name }, isHttps);
+  timerModule(routes, database.db);
 
   if (deps.webDir && page) await serveWebFiles(server, deps.webDir);
   server.setNotFoundHandler(answerUnknownPath(page));

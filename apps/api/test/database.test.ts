@@ -89,6 +89,7 @@ describe('hot queries', () => {
       insert into sessions (member_id, session_id, presented, device, signed_in_at, last_seen_at, expires_at)
         select member_id, gen_random_uuid(), 1, 'Chrome', now(), now(), now() + interval '7 days'
         from members, generate_series(1, 4);
+      insert into timer_settings select member_id, 20, 10, 15, 4, false, false, true, true, 2 from members;
       analyze`);
   }
 });

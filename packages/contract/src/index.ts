@@ -4,3 +4,4 @@ export * from './calls.ts';
 export * from './errors.ts';
 export * from './failure.ts';
 export * from './primitives.ts';
+export * from './timer/schemas.ts';

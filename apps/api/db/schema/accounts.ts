@@ -1,22 +1,5 @@
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-
-/** Tables of what members own begin their primary key with this, so that they can be spread by member. */
-const memberId = () =>
-  bigint('member_id', { mode: 'number' })
-    .notNull()
-    .references(() => members.memberId, { onDelete: 'cascade' });
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
 
 export const members = pgTable('members', {
   memberId: bigint('member_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -32,11 +15,17 @@ export const members = pgTable('members', {
   createdAt: instant('created_at').notNull(),
 });
 
+/** First column of the primary key of whatever members own, so that it can be spread by member. */
+export const ownerId = () =>
+  bigint('member_id', { mode: 'number' })
+    .notNull()
+    .references(() => members.memberId, { onDelete: 'cascade' });
+
 /** Every decision about a consent is kept; the newest of a kind is in force. */
 export const consents = pgTable(
   'consents',
   {
-    memberId: memberId(),
+    memberId: ownerId(),
     kind: text('kind', { enum: ['terms', 'privacy', 'age14', 'marketing'] }).notNull(),
     decidedAt: instant('decided_at').notNull(),
     version: text('version').notNull(),
@@ -49,7 +38,7 @@ export const consents = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    memberId: memberId(),
+    memberId: ownerId(),
     sessionId: uuid('session_id').notNull(),
     presented: integer('presented').notNull(),
     device: text('device').notNull(),

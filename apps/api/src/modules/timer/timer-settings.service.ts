@@ -1,0 +1,17 @@
+import { DEFAULT_TIMER_SETTINGS, type TimerSettings } from '@molip/domain/timer';
+import type { Db } from '../../platform/database/database.ts';
+import { timerSettingsRepository } from './timer-settings.repository.ts';
+
+export function timerSettingsService(db: Db) {
+  const repository = timerSettingsRepository(db);
+  return {
+    async read(memberId: number): Promise<TimerSettings> {
+      return (await repository.find(memberId)) ?? DEFAULT_TIMER_SETTINGS;
+    },
+
+    async save(memberId: number, settings: TimerSettings): Promise<TimerSettings> {
+      await repository.save(memberId, settings);
+      return settings;
+    },
+  };
+}
