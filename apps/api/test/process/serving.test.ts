@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { readdir, stat } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { isAlive, makeTemporaryDir, postmasterOf, startServer } from './support/server.ts';
+
+const WARM_START_MS = 5_000;
+const DRAIN_MS = 10_000;
+
+it('serves the page and the API after a first start, and is ready in under 5 s when warm', async () => {
+  const dataDir = await makeTemporaryDir();
+  const first = await startServer(dataDir);
+  const page = await first.get('/');
+  expect(page.status).toBe(200);
+  expect(page.headers.get('content-type')).toContain('text/html');
+  const health = await first.get('/api/health');
+  expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }]);
+  expect(first.output()).toContain('데이터베이스를 처음 만들고 있어요');
+  expect((await stat(join(dataDir, 'jwt-secret'))).mode & 0o777).toBe(0o600);
+  first.child.kill('SIGTERM');
+  expect(await first.exited).toBe(0);
+
+  const warm = await startServer(dataDir);
+  expect((await warm.get('/api/health')).status).toBe(200);
+  expect(warm.readyAfterMs).toBeLessThan(WARM_START_MS);
+});
+
+it.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s: lets a running request finish and takes no new one',
+  async (signal) => {
+    const dataDir = await makeTemporaryDir();
+    const server = await startServer(dataDir);
+    const postmaster = await postmasterOf(dataDir);
+    const port = Number(new URL(server.url).port);
+
+    // A request that is under way: its headers and the first half of its body have arrived.
+    const body = JSON.stringify({ email: 'nobody@example.com', password: 'wrong password 1' });
+    const running = connect(port, '127.0.0.1');
+    let answer = '';
+    running.setEncoding('utf8').on('data', (chunk: string) => {
+      answer += chunk;
+    });
+    const head = ['POST /api/auth/login HTTP/1.1', 'host: x', 'content-type: application/json'];
+    running.write(`${[...head, `content-length: ${body.length}`].join('\r\n')}\r\n\r\n${body.slice(0, 10)}`);
+    // An answer to a later request shows that the server has read the earlier one.
+    await server.get('/api/health');
+
+    const began = Date.now();
+    server.child.kill(signal);
+    await expect.poll(() => isListening(port), { timeout: 5_000 }).toBe(false);
+    running.write(body.slice(10));
+    await once(running, 'close');
+    expect(answer).toMatch(/^HTTP\/1\.1 401 .*AUTH_INVALID_CREDENTIALS/s);
+
+    expect(await server.exited).toBe(0);
+    expect(Date.now() - began).toBeLessThan(DRAIN_MS);
+    expect(isAlive(postmaster)).toBe(false);
+    expect(await readdir(join(dataDir, 'postgres'))).not.toContain('postmaster.pid');
+  },
+);
+
+async function isListening(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  return new Promise((resolve) => {
+    socket.once('connect', () => resolve(true));
+    socket.once('error', () => resolve(false));
+  }).then((answer) => {
+    socket.destroy();
+    return answer as boolean;
+  });
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** The whole process, started as a person starts it: kills, drains and failures to start. */
+export default defineConfig({
+  root: import.meta.dirname,
+  test: {
+    name: 'process',
+    include: ['test/process/**/*.test.ts'],
+    globalSetup: './test/process/support/build-once.ts',
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
