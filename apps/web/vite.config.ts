@@ -20,7 +20,8 @@ export default defineConfig({
   },
   test: {
     name: 'web',
-    environment: 'jsdom',
+    // Pages' tests ask for jsdom in their first line; the rest starts faster without it.
+    environment: 'node',
     include: ['src/**/*.test.{ts,tsx}'],
     restoreMocks: true,
     unstubGlobals: true,

@@ -39,7 +39,7 @@ export function LoginPage() {
   }
   return (
     <EntryLayout>
-      <div className="mb-2.5 desktop:hidden">
+      <div className="mb-3 desktop:hidden">
         <Mark size={44} />
       </div>
       <EntryHeading title={login.title}>{login.text}</EntryHeading>

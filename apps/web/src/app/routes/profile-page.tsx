@@ -23,7 +23,7 @@ export function ProfilePage() {
 
   if (member.data) {
     return (
-      <div className="mx-auto w-full max-w-96 px-2 py-3 sm:px-3 desktop:py-4">
+      <div className="mx-auto w-full max-w-146 px-2 py-2 sm:px-3 desktop:py-4">
         <ProfileView member={member.data} onSignOut={leave} />
       </div>
     );

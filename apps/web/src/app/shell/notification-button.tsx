@@ -32,7 +32,7 @@ export function NotificationButton() {
         // The dialog itself is only hit beside its content, on the backdrop.
         onClick={(event) => event.target === dialog.current && shut()}
         onKeyDown={(event) => event.key === 'Escape' && shut()}
-        className="fixed top-auto bottom-2 m-0 mx-auto w-[min(400px,100vw-32px)] rounded-card bg-surface text-ink shadow-interrupt backdrop:bg-scrim desktop:top-8.5 desktop:right-[max(24px,calc((100vw-1120px)/2))] desktop:bottom-auto desktop:left-auto desktop:mx-0 desktop:backdrop:bg-transparent"
+        className="fixed top-auto bottom-2 m-0 mx-auto max-w-none w-[min(400px,100vw-32px)] rounded-card bg-surface text-ink shadow-interrupt backdrop:bg-scrim desktop:top-8.5 desktop:right-[max(24px,calc((100vw-1120px)/2))] desktop:bottom-auto desktop:left-auto desktop:mx-0 desktop:backdrop:bg-transparent"
       >
         <div className="p-3">
           <div className="flex items-center justify-between">

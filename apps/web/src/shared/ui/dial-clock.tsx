@@ -1,9 +1,17 @@
+interface DialClockProps {
+  readonly minutes: string;
+  readonly seconds: string;
+  /** For small dials, whose captions cannot shrink along. */
+  readonly isCompact?: boolean;
+}
+
 /** Minutes and seconds inside a dial; the size follows the dial. */
-export function DialClock({ minutes, seconds }: { readonly minutes: string; readonly seconds: string }) {
+export function DialClock({ minutes, seconds, isCompact }: DialClockProps) {
+  const size = isCompact ? 'text-[21.5cqw]' : 'text-[24cqw]';
   return (
-    <p className="figures flex items-center text-[23cqw] leading-[1.15] font-medium tracking-[-0.028em]">
+    <p className={`figures flex items-center ${size} leading-[1.15] font-medium tracking-[-0.028em]`}>
       {minutes}
-      <span className="-mt-[0.12em] px-[0.02em]">:</span>
+      <span className="-mt-[0.1em] px-[0.015em]">:</span>
       {seconds}
     </p>
   );

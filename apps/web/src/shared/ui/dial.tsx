@@ -58,7 +58,7 @@ export function Dial({ progress, children }: DialProps) {
 function Tick({ at, isPassed }: { readonly at: number; readonly isPassed: boolean }) {
   const isQuarter = at % 0.25 === 0;
   const outer = pointAt(at, 156);
-  const inner = pointAt(at, isQuarter ? 146 : 151);
+  const inner = pointAt(at, isQuarter ? 146 : 150);
   return (
     <line
       x1={outer.x}

@@ -14,7 +14,7 @@ export function MessagePage({ scene, title, lines, detail, children }: MessagePa
   return (
     <div className="flex flex-1 flex-col items-center justify-center px-2 py-6 text-center">
       {scene}
-      <PageHeading className="mt-2">{title}</PageHeading>
+      <PageHeading className="mt-2.5">{title}</PageHeading>
       <div className="mt-0.5 text-ink-soft">
         {lines.map((line) => (
           <p key={line}>{line}</p>

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
-/** The one h1 of a page. It takes the focus when the page opens, so that a screen reader begins there. */
-export function PageHeading({
-  children,
-  className,
-}: {
+interface PageHeadingProps {
   readonly children: ReactNode;
   readonly className?: string;
-}) {
+  /** For pages that are mostly this sentence. */
+  readonly isDisplay?: boolean;
+}
+
+/** The one h1 of a page. It takes the focus when the page opens, so that a screen reader begins there. */
+export function PageHeading({ children, className, isDisplay }: PageHeadingProps) {
+  const size = isDisplay ? 'desktop:text-display' : 'desktop:text-title-l';
   return (
-    <h1 tabIndex={-1} className={classNames('text-title-m desktop:text-title-l', className)}>
+    <h1 tabIndex={-1} className={classNames('text-title-m', size, className)}>
       {children}
     </h1>
   );

@@ -5,7 +5,7 @@ function Scene({ children }: { readonly children: ReactNode }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 260 132" width="260" height="132" className="max-w-full">
       <path d="M177 84a23.5 23.5 0 0 1 47 0Z" className="fill-accent" />
-      <g className="fill-surface stroke-ink" strokeWidth="2" strokeLinejoin="round" strokeLinecap="round">
+      <g className="fill-surface stroke-ink" strokeWidth="2.4" strokeLinejoin="round" strokeLinecap="round">
         {children}
       </g>
       <path d="M9 84a121 43 0 0 0 242 0Z" className="fill-primary-soft" opacity="0.88" />

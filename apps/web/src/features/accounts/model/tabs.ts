@@ -1,19 +1,15 @@
-const CHANNEL = 'molip-auth';
 const SIGNED_OUT = 'signed-out';
+
+/** One channel per tab: a channel does not hear itself, but two of the same tab would hear each other. */
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('molip-auth');
 
 /** Tells the other tabs of this browser that the member left. */
 export function announceSignOut(): void {
-  if (typeof BroadcastChannel === 'undefined') return;
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(SIGNED_OUT);
-  channel.close();
+  channel?.postMessage(SIGNED_OUT);
 }
 
-export function onSignOutElsewhere(listener: () => void): () => void {
-  if (typeof BroadcastChannel === 'undefined') return () => {};
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = ({ data }) => {
+export function onSignOutElsewhere(listener: () => void): void {
+  channel?.addEventListener('message', ({ data }) => {
     if (data === SIGNED_OUT) listener();
-  };
-  return () => channel.close();
+  });
 }

@@ -11,7 +11,7 @@ export function EntryHeading({
   return (
     <div className="mb-3">
       <PageHeading>{title}</PageHeading>
-      <div className="mt-0.25 text-ink-soft">{children}</div>
+      <div className="mt-0.5 desktop:mt-0.25 text-ink-soft">{children}</div>
     </div>
   );
 }

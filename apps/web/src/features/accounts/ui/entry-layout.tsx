@@ -8,7 +8,7 @@ export function EntryLayout({ children }: { readonly children: ReactNode }) {
   return (
     <div className="mx-auto flex w-full max-w-60 flex-1 flex-col px-2.5 pt-3 pb-4 desktop:max-w-146 desktop:flex-row desktop:items-center desktop:justify-between desktop:gap-8 desktop:px-3 desktop:py-3">
       <Hero />
-      <div className="desktop:w-55 desktop:shrink-0 desktop:rounded-card desktop:bg-surface desktop:p-5 desktop:shadow-card">
+      <div className="desktop:w-55 desktop:shrink-0 desktop:rounded-card desktop:bg-surface desktop:px-5 desktop:py-4.5 desktop:shadow-card">
         {children}
       </div>
     </div>
@@ -29,7 +29,7 @@ function Hero() {
       <p className="mt-2 text-ink-soft">{text}</p>
       <div className="mt-5 w-30" aria-hidden="true">
         <Dial progress={0.8}>
-          <DialClock minutes="04" seconds="00" />
+          <DialClock minutes="04" seconds="00" isCompact />
           <p className="-mt-0.5 text-small text-ink-soft">{dialCaption}</p>
         </Dial>
       </div>

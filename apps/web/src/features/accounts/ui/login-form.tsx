@@ -28,7 +28,7 @@ export function LoginForm({ email, onEmail, onSignedIn, forgotLink }: LoginFormP
   });
   const emailField = form.text('email');
   return (
-    <form {...form.formProps} className="flex flex-col gap-2">
+    <form {...form.formProps} className="flex flex-col gap-2.5 desktop:gap-2">
       <TextField
         {...emailField}
         onValue={(value) => {
@@ -44,7 +44,7 @@ export function LoginForm({ email, onEmail, onSignedIn, forgotLink }: LoginFormP
         placeholder={fields.emailExample}
       />
       <PasswordField {...form.text('password')} label={fields.password} autoComplete="current-password" />
-      <div className="-my-1 flex justify-end">{forgotLink}</div>
+      <div className="-my-2.5 flex h-5 items-center justify-end desktop:-my-2">{forgotLink}</div>
       <FormFailure>{form.failure}</FormFailure>
       <Button type="submit" isLarge isBusy={form.isBusy} busyLabel={login.busy}>
         {login.submit}

@@ -25,26 +25,28 @@ export function ProfileView({ member, onSignOut }: ProfileViewProps) {
           <p className="text-label text-ink-soft">{member.email}</p>
         </div>
       </header>
-      <section aria-labelledby="account" className="rounded-card bg-surface p-2.5 shadow-card desktop:p-3">
-        <h2 id="account" className="text-title-s">
-          {copy.account}
-        </h2>
-        <dl className="mt-1">
-          <Fact name={copy.joinedAt}>{dayOf(member.createdAt, member.timeZone)}</Fact>
-          <Fact name={copy.goal}>{copy.goalMinutes(member.goalMinutes)}</Fact>
-          <Fact name={copy.dayStart}>{copy.dayStartHour(member.dayStartHour)}</Fact>
-        </dl>
-      </section>
-      <section className="rounded-card bg-surface px-2.5 shadow-card desktop:px-3">
-        <button
-          type="button"
-          onClick={onSignOut}
-          className="flex min-h-7 w-full items-center gap-1.5 rounded-small text-left"
-        >
-          <Icon svg={signOutIcon} className="text-ink-soft" />
-          {copy.logout}
-        </button>
-      </section>
+      <div className="grid items-start gap-2 md:grid-cols-2 desktop:gap-3">
+        <section aria-labelledby="account" className="rounded-card bg-surface p-2.5 shadow-card desktop:p-3">
+          <h2 id="account" className="text-title-s">
+            {copy.account}
+          </h2>
+          <dl className="mt-1">
+            <Fact name={copy.joinedAt}>{dayOf(member.createdAt, member.timeZone)}</Fact>
+            <Fact name={copy.goal}>{copy.goalMinutes(member.goalMinutes)}</Fact>
+            <Fact name={copy.dayStart}>{copy.dayStartHour(member.dayStartHour)}</Fact>
+          </dl>
+        </section>
+        <section className="rounded-card bg-surface px-2.5 shadow-card desktop:px-3">
+          <button
+            type="button"
+            onClick={onSignOut}
+            className="flex min-h-7 w-full items-center gap-1.5 rounded-small text-left"
+          >
+            <Icon svg={signOutIcon} className="text-ink-soft" />
+            {copy.logout}
+          </button>
+        </section>
+      </div>
     </div>
   );
 }

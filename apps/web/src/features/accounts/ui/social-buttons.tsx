@@ -1,10 +1,8 @@
-import chat from '@phosphor-icons/core/assets/fill/chat-circle-fill.svg?raw';
 import type { MouseEvent } from 'react';
-import { Icon } from '../../../shared/ui/icon.tsx';
 import { accountsCopy } from '../copy.ts';
 import { rememberNext } from '../model/remembered-next.ts';
 import { hasPendingSignOut, settleSignOut } from '../model/sign-out-marker.ts';
-import { GoogleGlyph } from './google-glyph.tsx';
+import { GoogleGlyph, KakaoGlyph } from './provider-glyphs.tsx';
 
 const KAKAO_PATH = '/oauth2/authorization/kakao';
 const GOOGLE_PATH = '/oauth2/authorization/google';
@@ -25,7 +23,7 @@ export function SocialButtons({ next }: { readonly next: string | undefined }) {
   return (
     <div className="flex flex-col gap-1">
       <a href={KAKAO_PATH} onClick={leave} className={`${LOOK} bg-[#FEE500] text-[#191919]`}>
-        <Icon svg={chat} size={20} />
+        <KakaoGlyph />
         {accountsCopy.login.kakao}
       </a>
       <a

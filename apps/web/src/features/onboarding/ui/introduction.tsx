@@ -38,7 +38,7 @@ export function Introduction({ onStart, onStartAnyway }: IntroductionProps) {
         </Dial>
       </div>
       <div className="desktop:w-66">
-        <PageHeading className="desktop:text-display">
+        <PageHeading isDisplay>
           {onboardingCopy.title.map((line) => (
             <span key={line} className="block">
               {line}{' '}

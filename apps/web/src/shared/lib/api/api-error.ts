@@ -1,5 +1,6 @@
 import { Failure } from '@molip/contract';
 import { commonCopy } from '../../copy/common.ts';
+import type { RawAnswer } from './raw-answer.ts';
 
 /** Failures that never reached the server, or whose answer could not be read. */
 export type ClientFailureCode = 'NETWORK_UNREACHABLE' | 'TIMED_OUT' | 'UNREADABLE_ANSWER';
@@ -45,13 +46,12 @@ export function clientFailure(code: ClientFailureCode, status = 0): ApiError {
 }
 
 /** The one parser of answers that are not a success. */
-export async function readFailure(response: Response): Promise<ApiError> {
-  const body: unknown = await response.json().catch(() => null);
-  const failure = Failure.safeParse(body);
-  if (!failure.success) return clientFailure('UNREADABLE_ANSWER', response.status);
-  const retryAfter = Number(response.headers.get('retry-after'));
+export function readFailure({ status, headers, json }: RawAnswer): ApiError {
+  const failure = Failure.safeParse(json);
+  if (!failure.success) return clientFailure('UNREADABLE_ANSWER', status);
+  const retryAfter = Number(headers.get('retry-after'));
   return new ApiError({
-    status: response.status,
+    status,
     ...failure.data,
     retryAfterSeconds: retryAfter > 0 ? retryAfter : null,
   });

@@ -1,10 +1,10 @@
 import type { Call, CallAnswer } from '@molip/contract';
 import { clientFailure } from './api-error.ts';
+import type { RawAnswer } from './raw-answer.ts';
 
-export async function readAnswer<C extends Call>(call: C, response: Response): Promise<CallAnswer<C>> {
+export function readAnswer<C extends Call>(call: C, { status, json }: RawAnswer): CallAnswer<C> {
   if (!call.answer) return undefined as CallAnswer<C>;
-  const body: unknown = await response.json().catch(() => undefined);
-  const answer = call.answer.safeParse(body);
-  if (!answer.success) throw clientFailure('UNREADABLE_ANSWER', response.status);
+  const answer = call.answer.safeParse(json);
+  if (!answer.success) throw clientFailure('UNREADABLE_ANSWER', status);
   return answer.data as CallAnswer<C>;
 }

@@ -9,9 +9,9 @@ const REFRESH_LOCK = 'molip-refresh';
 /** Trades the refresh cookie for an access token. Tabs take turns, for each trade replaces the cookie. */
 export function refreshToken(): Promise<string> {
   return oneTabAtATime(async () => {
-    const response = await send(calls.refresh, {});
-    if (!response.ok) throw await readFailure(response);
-    return (await readAnswer(calls.refresh, response)).accessToken;
+    const answer = await send(calls.refresh, {});
+    if (!answer.ok) throw readFailure(answer);
+    return readAnswer(calls.refresh, answer).accessToken;
   });
 }
 

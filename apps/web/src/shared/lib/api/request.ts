@@ -21,17 +21,17 @@ export async function request<C extends Call>(
 ): Promise<CallAnswer<C>> {
   const usedToken = apiSession().readToken();
   const parts = { ...input, ...options };
-  let response = await send(call, { ...parts, token: usedToken });
-  if (response.status === 401 && call.who === 'member') {
-    const refusal = await readFailure(response);
+  let answer = await send(call, { ...parts, token: usedToken });
+  if (answer.status === 401 && call.who === 'member') {
+    const refusal = readFailure(answer);
     const isAlreadyRenewed = apiSession().readToken() !== usedToken;
     if (!isAlreadyRenewed) {
       await renewSession().catch((reason: { status?: number }) => {
         throw reason.status === 401 ? refusal : reason;
       });
     }
-    response = await send(call, { ...parts, token: apiSession().readToken() });
+    answer = await send(call, { ...parts, token: apiSession().readToken() });
   }
-  if (!response.ok) throw await readFailure(response);
-  return readAnswer(call, response);
+  if (!answer.ok) throw readFailure(answer);
+  return readAnswer(call, answer);
 }

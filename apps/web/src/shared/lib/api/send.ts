@@ -1,5 +1,6 @@
 import type { Call } from '@molip/contract';
 import { clientFailure } from './api-error.ts';
+import type { RawAnswer } from './raw-answer.ts';
 
 export const REQUEST_TIMEOUT_MS = 60_000;
 
@@ -11,23 +12,33 @@ export interface SendParts {
   readonly signal?: AbortSignal;
 }
 
-/** One request, no second tries. Rejects only when there was no answer. */
-export async function send(call: Call, parts: SendParts): Promise<Response> {
+/** One request, no second tries. Rejects only when there was no answer; the time covers its last byte. */
+export async function send(call: Call, parts: SendParts): Promise<RawAnswer> {
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), REQUEST_TIMEOUT_MS);
   const signal = parts.signal ? AbortSignal.any([timeout.signal, parts.signal]) : timeout.signal;
   try {
-    return await fetch(addressOf(call, parts), {
+    const response = await fetch(addressOf(call, parts), {
       method: call.method,
       credentials: 'include',
       signal,
       ...contentOf(call, parts),
     });
+    const { ok, status, headers } = response;
+    return { ok, status, headers, json: parsed(await response.text()) };
   } catch (reason) {
     if (parts.signal?.aborted) throw reason;
     throw clientFailure(timeout.signal.aborted ? 'TIMED_OUT' : 'NETWORK_UNREACHABLE');
   } finally {
     clearTimeout(timer);
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,4 +1,12 @@
-/** The owner's mark in the owner's colours; the one picture that is not from Phosphor. */
+/** The owners' marks in the owners' colours; the only pictures that are not from Phosphor. */
+export function KakaoGlyph() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 20 20" width="20" height="20" fill="currentColor">
+      <path d="M10 2.6c-4.86 0-8.8 3.08-8.8 6.88 0 2.44 1.63 4.59 4.09 5.81l-.83 3.1c-.07.27.23.49.47.33l3.69-2.45c.45.06.91.09 1.38.09 4.86 0 8.8-3.08 8.8-6.88S14.86 2.6 10 2.6Z" />
+    </svg>
+  );
+}
+
 export function GoogleGlyph() {
   return (
     <svg aria-hidden="true" viewBox="0 0 48 48" width="18" height="18">

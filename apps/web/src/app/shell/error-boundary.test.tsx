@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ErrorBoundary } from './error-boundary.tsx';
+
+function Broken(): never {
+  throw new Error('Failed to fetch note details.');
+}
+
+afterEach(cleanup);
+
+function breakIt() {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  render(
+    <ErrorBoundary>
+      <Broken />
+    </ErrorBoundary>,
+  );
+}
+
+it('S-2.11, S-2.12 says that something broke, and what', () => {
+  breakIt();
+  expect(screen.getByRole('heading').textContent).toBe('문제가 발생했습니다.');
+  expect(screen.getByText('Failed to fetch note details.')).toBeTruthy();
+});
+
+it('S-2.13 새로고침 reloads the page', () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { reload });
+  breakIt();
+  fireEvent.click(screen.getByRole('button', { name: '새로고침' }));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('S-1.03, S-1.04 keeps the footer with the copyright and the privacy policy', () => {
+  breakIt();
+  expect(screen.getByText(`© ${new Date().getFullYear()} 몰입`)).toBeTruthy();
+  const privacy = screen.getByRole('link', { name: /개인정보처리방침/ });
+  expect(privacy.getAttribute('href')).toBe('/legal/privacy.html');
+  expect(privacy.getAttribute('target')).toBe('_blank');
+});

@@ -1,0 +1,254 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  ApiServer,
+  LOGIN_REQUIRED,
+  MEMBER,
+  REFRESH_REFUSED,
+  refusal,
+} from '../../../shared/lib/api/api-server.fixture.ts';
+import { readMember } from '../api/read-member.ts';
+import { type AuthState, INITIAL_AUTH, useAuth } from './auth-store.ts';
+import { connectAccounts } from './connect.ts';
+import { completeSocialSignIn, signIn } from './sign-in.ts';
+import { deleteAccount, signOut } from './sign-out.ts';
+import { validateSession } from './validate.ts';
+
+const CREDENTIALS = { email: MEMBER.email, password: 'molip-1234' };
+const SIGNED_IN: AuthState = {
+  accessToken: 'token',
+  isAuthenticated: true,
+  isInitialized: true,
+  status: 'succeeded',
+  error: null,
+  user: { ...MEMBER, linkedProviders: [] },
+};
+const NOBODY = { accessToken: null, isAuthenticated: false, user: null };
+
+const server = new ApiServer();
+const events = { onExpired: vi.fn(), onLeft: vi.fn() };
+
+/** The cookie is good, and everything else is answered as it should be. */
+const kind = ({ path, method }: { path: string; method: string }) => {
+  if (path === '/api/auth/refresh') return { status: 200, body: { accessToken: 'token' } };
+  if (path === '/api/auth/login') return { status: 200, body: { accessToken: 'token', member: MEMBER } };
+  if (path === '/api/members/my') return { status: 200, body: MEMBER };
+  return { status: method === 'DELETE' || path === '/api/auth/logout' ? 204 : 404 };
+};
+
+function stubStorage(): Map<string, string> {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  return kept;
+}
+
+beforeAll(() => connectAccounts({ onExpired: () => events.onExpired(), onLeft: () => events.onLeft() }));
+let storage: Map<string, string>;
+beforeEach(async () => {
+  await server.open();
+  storage = stubStorage();
+  useAuth.setState(INITIAL_AUTH);
+  events.onExpired.mockReset();
+  events.onLeft.mockReset();
+});
+afterEach(() => server.close());
+
+const paths = () => server.seen.map(({ path }) => path);
+
+describe('the state', () => {
+  it('A-3.01, A-3.02 begins with nobody, nothing asked and status idle', () => {
+    expect(useAuth.getState()).toEqual({ ...NOBODY, isInitialized: false, status: 'idle', error: null });
+  });
+
+  it('A-3.03 the user has the fields of a member', async () => {
+    server.answer(kind);
+    await signIn(CREDENTIALS);
+    expect(Object.keys(useAuth.getState().user ?? {})).toEqual(
+      expect.arrayContaining([
+        'memberId',
+        'email',
+        'nickname',
+        'isEmailVerified',
+        'socialLogin',
+        'hasSeenIntroduction',
+      ]),
+    );
+  });
+});
+
+describe('signing in', () => {
+  it('A-4.01 sets authenticated and initialized; status is loading on the way', async () => {
+    server.answer(kind);
+    const work = signIn(CREDENTIALS);
+    expect(useAuth.getState().status).toBe('loading');
+    await work;
+    expect(useAuth.getState()).toEqual(SIGNED_IN);
+  });
+
+  it('A-4.02, E-8.05 a refusal clears token and user and keeps the message of the server', async () => {
+    useAuth.setState(SIGNED_IN);
+    server.answer(() => refusal(401, 'AUTH_INVALID_CREDENTIALS', '이메일이나 비밀번호가 맞지 않아요.'));
+    await expect(signIn(CREDENTIALS)).rejects.toThrow('이메일이나 비밀번호가 맞지 않아요.');
+    expect(useAuth.getState()).toMatchObject({
+      ...NOBODY,
+      status: 'failed',
+      error: '이메일이나 비밀번호가 맞지 않아요.',
+    });
+    expect(paths()).toEqual(['/api/auth/login']);
+  });
+
+  it("E-8.05 without a message of the server it is 'Login failed'", async () => {
+    server.answer(() => ({ status: 502, body: 'bad gateway' }));
+    await expect(signIn(CREDENTIALS)).rejects.toThrow();
+    expect(useAuth.getState().error).toBe('Login failed');
+  });
+
+  it('a sign-out that never reached the server is told before the next sign-in', async () => {
+    storage.set('molip.signOutPending', '1');
+    server.answer(kind);
+    await signIn(CREDENTIALS);
+    expect(paths()).toEqual(['/api/auth/logout', '/api/auth/login']);
+    expect(storage.has('molip.signOutPending')).toBe(false);
+  });
+});
+
+describe('at startup', () => {
+  it('A-4.05, X-4.07 the cookie is traded for a token, then the profile is loaded', async () => {
+    server.answer(kind);
+    await validateSession();
+    expect(paths()).toEqual(['/api/auth/refresh', '/api/members/my']);
+    expect(server.seen[1]?.headers.authorization).toBe('Bearer token');
+    expect(useAuth.getState()).toEqual(SIGNED_IN);
+  });
+
+  it("A-4.06, E-8.04 a refused cookie clears cookies and state with 'Token validation failed'", async () => {
+    server.answer(({ path }) => (path === '/api/auth/logout' ? { status: 204 } : REFRESH_REFUSED));
+    await validateSession();
+    expect(useAuth.getState()).toEqual({
+      ...NOBODY,
+      isInitialized: true,
+      status: 'failed',
+      error: 'Token validation failed',
+    });
+    await vi.waitFor(() => expect(paths()).toEqual(['/api/auth/refresh', '/api/auth/logout']));
+    expect(events.onExpired).not.toHaveBeenCalled();
+  });
+
+  it('E-8.04 a server that rests leaves the question open and the cookie alone', async () => {
+    server.answer(() => refusal(503, 'UNAVAILABLE', '서버가 잠시 쉬고 있어요.'));
+    await expect(validateSession()).rejects.toThrow('서버가 잠시 쉬고 있어요.');
+    expect(useAuth.getState()).toMatchObject({
+      ...NOBODY,
+      isInitialized: false,
+      error: 'Token validation failed',
+    });
+    expect(paths()).toEqual(['/api/auth/refresh']);
+  });
+
+  it('a sign-out made offline is told first, and signs nobody back in', async () => {
+    storage.set('molip.signOutPending', '1');
+    server.answer(kind);
+    await validateSession();
+    expect(paths()).toEqual(['/api/auth/logout']);
+    expect(useAuth.getState()).toMatchObject({ ...NOBODY, isInitialized: true });
+    expect(storage.size).toBe(0);
+  });
+});
+
+describe('social sign-in', () => {
+  it('takes the session that the server opened', async () => {
+    server.answer(kind);
+    await completeSocialSignIn();
+    expect(useAuth.getState()).toEqual(SIGNED_IN);
+  });
+
+  it("E-8.06 a failure gives 'OAuth2 user setup failed' and no login prompt", async () => {
+    useAuth.setState({ isInitialized: true });
+    server.answer(() => REFRESH_REFUSED);
+    await expect(completeSocialSignIn()).rejects.toThrow();
+    expect(useAuth.getState()).toMatchObject({ ...NOBODY, error: 'OAuth2 user setup failed' });
+    expect(events.onExpired).not.toHaveBeenCalled();
+  });
+});
+
+describe('leaving', () => {
+  it('A-4.03 signing out clears everything and tells the server', async () => {
+    useAuth.setState(SIGNED_IN);
+    server.answer(kind);
+    await signOut();
+    expect(useAuth.getState()).toEqual({ ...NOBODY, isInitialized: true, status: 'idle', error: null });
+    expect(paths()).toEqual(['/api/auth/logout']);
+    expect(storage.size).toBe(0);
+  });
+
+  it('signing out without a server leaves a mark for the next start', async () => {
+    useAuth.setState(SIGNED_IN);
+    vi.stubGlobal('location', { origin: 'http://127.0.0.1:1' });
+    await signOut();
+    expect(useAuth.getState()).toMatchObject(NOBODY);
+    expect(storage.get('molip.signOutPending')).toBe('1');
+  });
+
+  it('signing out in another tab clears this one', async () => {
+    useAuth.setState(SIGNED_IN);
+    const otherTab = new BroadcastChannel('molip-auth');
+    otherTab.postMessage('signed-out');
+    await vi.waitFor(() => expect(events.onLeft).toHaveBeenCalledOnce());
+    expect(useAuth.getState()).toMatchObject(NOBODY);
+    otherTab.close();
+  });
+
+  it('a tab that signs out tells the others and does not hear itself', async () => {
+    const otherTab = new BroadcastChannel('molip-auth');
+    const heard = new Promise((resolve) => {
+      otherTab.addEventListener('message', ({ data }) => resolve(data));
+    });
+    server.answer(kind);
+    await signOut();
+    expect(await heard).toBe('signed-out');
+    expect(events.onLeft).not.toHaveBeenCalled();
+    otherTab.close();
+  });
+
+  it('A-4.04 deleting the account clears everything', async () => {
+    useAuth.setState(SIGNED_IN);
+    server.answer(kind);
+    await deleteAccount();
+    expect(paths()).toEqual(['/api/members', '/api/auth/logout']);
+    expect(useAuth.getState()).toEqual({ ...NOBODY, isInitialized: true, status: 'idle', error: null });
+  });
+
+  it("E-8.07 a deletion that fails keeps the member, with 'Failed to delete account'", async () => {
+    useAuth.setState(SIGNED_IN);
+    server.answer(() => ({ status: 502, body: 'bad gateway' }));
+    await expect(deleteAccount()).rejects.toThrow();
+    expect(useAuth.getState()).toMatchObject({
+      isAuthenticated: true,
+      error: 'Failed to delete account',
+    });
+  });
+});
+
+describe('a sign-in that ends during use', () => {
+  it('A-4.08, A-4.09 clears auth and asks for a new one', async () => {
+    useAuth.setState(SIGNED_IN);
+    server.answer(({ path }) => (path === '/api/auth/refresh' ? REFRESH_REFUSED : LOGIN_REQUIRED));
+    await expect(readMember()).rejects.toThrow('로그인이 필요합니다.');
+    expect(useAuth.getState()).toMatchObject(NOBODY);
+    expect(events.onExpired).toHaveBeenCalledOnce();
+  });
+
+  it('a refresh that ends after a sign-out does not undo it', async () => {
+    useAuth.setState(SIGNED_IN);
+    server.answer(({ path }) => {
+      if (path !== '/api/auth/refresh') return LOGIN_REQUIRED;
+      useAuth.setState(NOBODY);
+      return { status: 200, body: { accessToken: 'late' } };
+    });
+    await expect(readMember()).rejects.toThrow();
+    expect(useAuth.getState().accessToken).toBeNull();
+  });
+});

@@ -1,0 +1,96 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { vi } from 'vitest';
+
+export interface SeenRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+/** Never answers; the caller gives up. */
+export const SILENCE = 'silence';
+
+type Script = (request: SeenRequest) => Answer | typeof SILENCE;
+
+/** A real server on loopback that answers by script and remembers what it was asked. */
+export class ApiServer {
+  readonly seen: SeenRequest[] = [];
+  private readonly server: Server;
+  private script: Script = () => ({ status: 404 });
+
+  constructor() {
+    this.server = createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk) => {
+        body += chunk;
+      });
+      request.on('end', () => {
+        const { method = '', url = '', headers } = request;
+        const seen = { method, path: url, headers, body };
+        this.seen.push(seen);
+        const answer = this.script(seen);
+        if (answer === SILENCE) return;
+        response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
+        response.end(answer.body === undefined ? undefined : JSON.stringify(answer.body));
+      });
+    });
+  }
+
+  /** Calls of the code under test then go here, as those of a page go to the host that served it. */
+  async open(): Promise<void> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    vi.stubGlobal('location', { origin: this.origin, pathname: '/profile' });
+  }
+
+  answer(script: Script): void {
+    this.script = script;
+    this.seen.length = 0;
+  }
+
+  asked(path: string): SeenRequest[] {
+    return this.seen.filter((request) => request.path.split('?')[0] === path);
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private get origin(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+}
+
+export const MEMBER = {
+  memberId: 7,
+  email: 'seoyeon@example.com',
+  nickname: '서연',
+  isEmailVerified: true,
+  socialLogin: null,
+  linkedProviders: [],
+  hasSeenIntroduction: true,
+  goalMinutes: 60,
+  timeZone: 'Asia/Seoul',
+  dayStartHour: 4,
+  profileImageUrl: null,
+  createdAt: '2026-11-15T00:10:00.000Z',
+};
+
+export function refusal(status: number, code: string, message: string): Answer {
+  return { status, body: { code, message } };
+}
+
+export const LOGIN_REQUIRED = refusal(401, 'AUTH_REQUIRED', '로그인이 필요합니다.');
+export const REFRESH_REFUSED = refusal(
+  401,
+  'AUTH_REFRESH_INVALID',
+  '로그인이 끝났어요. 다시 로그인해 주세요.',
+);
