@@ -1,10 +1,11 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
 const LIGHT_PAGE = 'rgb(245, 244, 242)';
 const DARK_PAGE = 'rgb(18, 19, 22)';
 
 /** What is painted while the application's own scripts have not run: only the page, its styles and its one inline script. */
-async function paintedBeforeTheApp(page: import('@playwright/test').Page, path: string) {
+async function paintedBeforeTheApp(page: Page, path: string) {
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
   await page.goto(path, { waitUntil: 'load' });
   const painted = await page.evaluate(() => ({
@@ -21,12 +22,12 @@ test.describe('light and dark', () => {
     await page.goto('/login');
     const root = page.locator('html');
     await expect(root).toHaveAttribute('data-theme', 'light');
-    await page.getByRole('button', { name: /어둡게|어두운/ }).click();
+    await page.getByRole('button', { name: '어두운 화면으로 바꾸기' }).click();
     await expect(root).toHaveAttribute('data-theme', 'dark');
     await expect(page.locator('body')).toHaveCSS('background-color', DARK_PAGE);
     await page.reload();
     await expect(root).toHaveAttribute('data-theme', 'dark');
-    await page.getByRole('button', { name: /밝게|밝은/ }).click();
+    await page.getByRole('button', { name: '밝은 화면으로 바꾸기' }).click();
     await expect(page.locator('body')).toHaveCSS('background-color', LIGHT_PAGE);
   });
 

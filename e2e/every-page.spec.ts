@@ -1,0 +1,73 @@
+import { Shell } from './pages/shell.ts';
+import { signIn } from './support/members.ts';
+import { axeClean, hasNoSidewaysScroll } from './support/page-checks.ts';
+import { expect, test } from './support/test.ts';
+
+interface Visit {
+  readonly path: string;
+  readonly heading: string | RegExp;
+  readonly as?: 'member';
+}
+
+/** Every page that exists. A new page gets a line here, and with it all checks below. */
+const VISITS: Visit[] = [
+  { path: '/login', heading: '다시 만나서 반가워요' },
+  { path: '/login?step=reset', heading: '비밀번호를 다시 정해요' },
+  { path: '/signup', heading: '먼저 동의가 필요해요' },
+  { path: '/introduction', heading: /한 가지에 몰입해요/ },
+  { path: '/auth/login', heading: '로그인을 마치지 못했어요' },
+  { path: '/no-such-page', heading: '여기엔 아무것도 없어요' },
+  { path: '/profile', heading: '이서연', as: 'member' },
+];
+
+const KOREAN = /[가-힣]/;
+
+for (const { path, heading, as } of VISITS) {
+  test.describe(path, () => {
+    test.beforeEach(async ({ page, member }) => {
+      if (as === 'member') await signIn(page, member);
+    });
+
+    test('S-1.02 S-1.03 S-1.04 O-1.02 O-1.04 footer, one Korean heading, a title, and nothing for axe', async ({
+      page,
+    }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+      await expect(page).toHaveTitle(/몰입$/);
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(KOREAN);
+      await new Shell(page).showsFooter();
+      await axeClean(page);
+    });
+
+    test('S-1.02 in the dark: the same, and nothing for axe @desktop', async ({ page }) => {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await axeClean(page);
+    });
+
+    test('S-1.01 fits a screen of 320 px without sideways scrolling @phone', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 568 });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await hasNoSidewaysScroll(page);
+      await new Shell(page).showsFooter();
+    });
+  });
+}
+
+test('S-1.04 the links of the footer lead to pages that exist', async ({ page, request }) => {
+  await page.goto('/login');
+  const links = new Shell(page).footer.getByRole('link');
+  expect(await links.count()).toBeGreaterThanOrEqual(2);
+  for (const link of await links.all()) {
+    const answer = await request.get((await link.getAttribute('href')) ?? '');
+    expect(answer.status()).toBe(200);
+    const text = await answer.text();
+    expect(text).toContain('<html lang="ko"');
+    expect(text).not.toContain('id="root"');
+  }
+});

@@ -1,0 +1,78 @@
+import { LoginPage } from './pages/login-page.ts';
+import { ProfilePage } from './pages/profile-page.ts';
+import { signIn } from './support/members.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('the guard', () => {
+  test('R-2.08 G-2.05 Q-17 without a session a guarded page leads to /login and back to it after sign-in', async ({
+    page,
+    member,
+  }) => {
+    const login = new LoginPage(page);
+    await page.goto('/profile?from=mail');
+    await login.isOpen();
+    await login.signIn(member);
+    await expect(page).toHaveURL(/\/profile\?from=mail$/);
+    await page.goBack();
+    await expect(page, 'the login page is not left behind in the history').not.toHaveURL(/\/login/);
+  });
+
+  test('G-2.05 the wanted page is one of this site, whatever the address says @desktop', async ({
+    page,
+    member,
+  }) => {
+    await page.goto('/login?next=https%3A%2F%2Fexample.com%2F');
+    await new LoginPage(page).signIn(member);
+    await new ProfilePage(page).isOpenFor(member);
+  });
+
+  test('G-2.01 G-2.02 G-2.03 a new member is sent to /introduction once, replacing the guarded page', async ({
+    page,
+    newMember,
+  }) => {
+    await page.goto('/signup');
+    await signIn(page, newMember);
+    await page.goto('/profile');
+    await expect(page).toHaveURL(/\/introduction/);
+    await expect(page.getByRole('button', { name: '시작하기' })).toBeVisible();
+    await page.reload();
+    await expect(page, 'no loop when already there').toHaveURL(/\/introduction/);
+    await page.goBack();
+    await expect(page, 'the guarded page is not in the history').toHaveURL(/\/signup/);
+  });
+
+  test('G-2.04 a member who has seen the introduction is not redirected', async ({ page, member }) => {
+    await signIn(page, member);
+    await page.goto('/profile');
+    await new ProfilePage(page).isOpenFor(member);
+  });
+
+  test('R-2.06 the introduction can be seen again and by anyone @desktop', async ({ page, member }) => {
+    await page.goto('/introduction');
+    await expect(page.getByRole('heading', { level: 1, name: /한 가지에 몰입해요/ })).toBeVisible();
+    await signIn(page, member);
+    await page.goto('/introduction');
+    await expect(page.getByRole('heading', { level: 1, name: /한 가지에 몰입해요/ })).toBeVisible();
+    await expect(page).toHaveURL(/\/introduction$/);
+  });
+
+  test('R-2.09 Q-16 / is replaced by the first page that exists', async ({ page, member }) => {
+    await signIn(page, member);
+    await page.goto('/introduction');
+    await page.goto('/');
+    await new ProfilePage(page).isOpenFor(member);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/introduction$/);
+  });
+
+  test('R-2.29 any other path shows a not-found page, signed in or not', async ({ page, member }) => {
+    const lost = page.getByRole('heading', { level: 1, name: '여기엔 아무것도 없어요' });
+    await page.goto('/no/such/page');
+    await expect(lost).toBeVisible();
+    await signIn(page, member);
+    await page.goto('/profile/no-such-part');
+    await expect(lost).toBeVisible();
+    await page.getByRole('link', { name: '홈으로' }).click();
+    await new ProfilePage(page).isOpenFor(member);
+  });
+});

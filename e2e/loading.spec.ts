@@ -1,0 +1,66 @@
+import { ProfilePage } from './pages/profile-page.ts';
+import { Shell } from './pages/shell.ts';
+import { signIn } from './support/members.ts';
+import { axeClean } from './support/page-checks.ts';
+import { expect, test } from './support/test.ts';
+
+test('S-2.05 S-2.10 NT-9.01 until it is known who is here a spinner fills the page, with the footer', async ({
+  page,
+  member,
+}) => {
+  await signIn(page, member);
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/api/auth/refresh', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/profile');
+  await expect(page.getByRole('status').filter({ hasText: '로딩 중' })).toBeVisible();
+  await new Shell(page).showsFooter();
+  await axeClean(page);
+  letThrough();
+  await new ProfilePage(page).isOpenFor(member);
+  await expect(page.getByRole('status').filter({ hasText: '로딩 중' })).toHaveCount(0);
+  await expect(new Shell(page).topBar).toBeVisible();
+});
+
+test('R-2.30 a page loads its own code when it is opened, not before @desktop', async ({ page }) => {
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) scripts.add(pathname);
+  });
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const before = [...scripts];
+  expect(before.some((file) => file.includes('login-page'))).toBe(true);
+  expect(before.filter((file) => /profile-page|signup-page|introduction-page/.test(file))).toEqual([]);
+  await page.getByRole('link', { name: '회원가입' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '먼저 동의가 필요해요' })).toBeVisible();
+  expect([...scripts].some((file) => file.includes('signup-page'))).toBe(true);
+});
+
+test.describe('the error boundary', () => {
+  test('S-2.11 S-2.12 S-2.13 a page that breaks says so with its message, and 새로고침 opens it again', async ({
+    page,
+    errors,
+  }) => {
+    errors.expect(/Failed to load resource: net::ERR_FAILED/, /dynamically imported module/);
+    await page.goto('/login');
+    await page.route('**/assets/signup-page*.js', (route) => route.abort());
+    await page.getByRole('link', { name: '회원가입' }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: '문제가 발생했습니다.', exact: true }),
+    ).toBeVisible();
+    await expect(page.getByText(/Failed to fetch dynamically imported module/)).toBeVisible();
+    await new Shell(page).showsFooter();
+    await axeClean(page);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: '새로고침' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '먼저 동의가 필요해요' })).toBeVisible();
+  });
+});

@@ -1,0 +1,152 @@
+import type { BrowserContext } from '@playwright/test';
+import { LoginPage } from './pages/login-page.ts';
+import { ProfilePage } from './pages/profile-page.ts';
+import { signIn } from './support/members.ts';
+import { waitForCode } from './support/outbox.ts';
+import { axeClean } from './support/page-checks.ts';
+import { expect, test } from './support/test.ts';
+
+async function hasNoSession(context: BrowserContext): Promise<void> {
+  const names = async () => (await context.cookies()).map(({ name }) => name);
+  await expect.poll(names).not.toContain('refreshToken');
+}
+
+test.describe('로그인', () => {
+  test('R-2.02 A-1.01 A-4.01 이메일과 비밀번호로 로그인하고, 새로고침해도 그대로예요 (X-4.07)', async ({
+    page,
+    member,
+  }) => {
+    const login = new LoginPage(page);
+    await login.open();
+    await axeClean(page);
+    await login.signIn(member);
+    await new ProfilePage(page).isOpenFor(member);
+    await axeClean(page);
+    await page.reload();
+    await new ProfilePage(page).isOpenFor(member);
+  });
+
+  test('A-4.02 E-8.05 E-8.51 틀린 비밀번호는 서버의 문장을 보여 주고 아무것도 바꾸지 않아요', async ({
+    page,
+    member,
+    errors,
+  }) => {
+    errors.expect(/status of 401.*\/api\/auth\/login/);
+    const login = new LoginPage(page);
+    await login.open();
+    await login.signIn({ ...member, password: 'wrong-password-1' });
+    await expect(login.failure).toHaveText('이메일이나 비밀번호가 맞지 않아요.');
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(login.email).toHaveValue(member.email);
+    await axeClean(page);
+    await page.goto('/profile');
+    await login.isOpen();
+    await login.signIn(member);
+    await new ProfilePage(page).isOpenFor(member);
+  });
+
+  test('E-8.05 모르는 주소도 틀린 비밀번호와 똑같이 답해요 @desktop', async ({ page, errors }) => {
+    errors.expect(/status of 401.*\/api\/auth\/login/);
+    const login = new LoginPage(page);
+    await login.open();
+    await login.signIn({ email: 'nobody-here@example.com', password: 'wrong-password-1' });
+    await expect(login.failure).toHaveText('이메일이나 비밀번호가 맞지 않아요.');
+  });
+
+  test('V-5.20 빈칸과 틀린 주소는 보내기 전에 그 칸에서 말해요', async ({ page }) => {
+    const login = new LoginPage(page);
+    await login.open();
+    let calls = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/auth/login')) calls += 1;
+    });
+    await login.signIn({ email: 'not-an-address', password: '' });
+    await expect(login.email).toHaveAttribute('aria-invalid', 'true');
+    await expect(login.password).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText('이메일 주소를 확인해 주세요.')).toBeVisible();
+    await axeClean(page);
+    expect(calls).toBe(0);
+  });
+
+  test('W-2.07 비밀번호를 보이고 숨겨요', async ({ page }) => {
+    const login = new LoginPage(page);
+    await login.open();
+    await expect(login.password).toHaveAttribute('type', 'password');
+    await page.getByRole('button', { name: '비밀번호 보기' }).click();
+    await expect(login.password).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: '비밀번호 숨기기' }).click();
+    await expect(login.password).toHaveAttribute('type', 'password');
+  });
+});
+
+test.describe('로그아웃', () => {
+  test('A-4.03 로그아웃은 모두 지우고, 뒤로 가거나 새로고침해도 돌아오지 않아요', async ({
+    page,
+    member,
+  }) => {
+    const login = new LoginPage(page);
+    await signIn(page, member);
+    await page.goto('/profile');
+    await new ProfilePage(page).isOpenFor(member);
+    await new ProfilePage(page).logout.click();
+    await login.isOpen();
+    await hasNoSession(page.context());
+    await page.goBack();
+    await expect(page.getByText(member.email)).toHaveCount(0);
+    await page.goto('/profile');
+    await login.isOpen();
+  });
+
+  test('A-4.03 Q-19 끊긴 채로 로그아웃해도 다음에 열 때 로그인되어 있지 않아요 @desktop', async ({
+    page,
+    member,
+    context,
+    errors,
+  }) => {
+    errors.expect(/net::ERR_INTERNET_DISCONNECTED/);
+    await signIn(page, member);
+    await page.goto('/profile');
+    await new ProfilePage(page).isOpenFor(member);
+    await context.setOffline(true);
+    await new ProfilePage(page).logout.click();
+    await expect(page.getByText(member.email)).toHaveCount(0);
+    await context.setOffline(false);
+    await page.goto('/profile');
+    await new LoginPage(page).isOpen();
+    await hasNoSession(context);
+  });
+});
+
+test('비밀번호를 잊었으면 메일의 번호로 다시 정하고, 옛 비밀번호는 통하지 않아요', async ({
+  page,
+  member,
+  dataDir,
+  errors,
+}) => {
+  errors.expect(/status of 401.*\/api\/auth\/login/);
+  const login = new LoginPage(page);
+  await login.open();
+  await login.email.fill(member.email);
+  await page.getByRole('link', { name: '비밀번호를 잊었어요' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '비밀번호를 다시 정해요' })).toBeVisible();
+  await expect(login.email).toHaveValue(member.email);
+  await axeClean(page);
+  await page.getByRole('button', { name: '인증 번호 받기' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '새 비밀번호를 정해 주세요' })).toBeVisible();
+  await axeClean(page);
+
+  // The first mail to this address was the one of the sign-up.
+  const code = await waitForCode(dataDir, member.email, 2);
+  const password = 'brand-new-password-7';
+  await page.getByRole('group', { name: '인증 번호' }).getByRole('textbox').first().focus();
+  await page.keyboard.type(code);
+  await page.getByLabel('새 비밀번호', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '비밀번호 바꾸기' }).click();
+  await expect(page.getByText('비밀번호를 바꿨어요.')).toBeVisible();
+  await axeClean(page);
+
+  await login.signIn(member);
+  await expect(login.failure).toHaveText('이메일이나 비밀번호가 맞지 않아요.');
+  await login.signIn({ email: member.email, password });
+  await new ProfilePage(page).isOpenFor(member);
+});

@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+import { LoginPage } from './pages/login-page.ts';
+import { ProfilePage } from './pages/profile-page.ts';
+import { Shell } from './pages/shell.ts';
+import { signIn, type TestMember } from './support/members.ts';
+import { axeClean } from './support/page-checks.ts';
+import { expect, test } from './support/test.ts';
+
+const PROMPT_MS = 8_000;
+const NETWORK_MESSAGE = '서버에 연결할 수 없습니다. 네트워크 또는 CORS 설정을 확인해주세요.';
+
+async function openProfile(page: Page, member: TestMember): Promise<void> {
+  await signIn(page, member);
+  await page.goto('/profile');
+  await new ProfilePage(page).isOpenFor(member);
+}
+
+/** Paths of the calls that the page makes from now on, in their order. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  return calls;
+}
+
+/** Refuses the next call as if the access token had run out in between. */
+async function refuseOnce(page: Page, path: string): Promise<void> {
+  const json = { code: 'AUTH_REQUIRED', message: '로그인이 필요합니다.' };
+  await page.route(`**${path}`, (route) => route.fulfill({ status: 401, json }), { times: 1 });
+}
+
+/** Ends all sessions of the member on the server, as a sign-out of all devices would. */
+async function endSessions(page: Page, { email, password }: TestMember): Promise<void> {
+  const login = await page.request.post('/api/auth/login', { data: { email, password } });
+  const { accessToken } = (await login.json()) as { accessToken: string };
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const list = await page.request.get('/api/auth/sessions', { headers });
+  const { sessions } = (await list.json()) as { sessions: { sessionId: string; current: boolean }[] };
+  for (const { sessionId } of sessions.toSorted((a, b) => Number(a.current) - Number(b.current))) {
+    await page.request.delete(`/api/auth/sessions/${sessionId}`, { headers });
+  }
+}
+
+test.describe('a token that ran out @desktop', () => {
+  test('A-4.07 E-8.02 one silent refresh, one more try, and nobody notices', async ({
+    page,
+    member,
+    errors,
+  }) => {
+    errors.expect(/status of 401.*\/api\/members\/my/);
+    await openProfile(page, member);
+    await refuseOnce(page, '/api/members/my');
+    await page.goto('/no-such-page');
+    await refuseOnce(page, '/api/members/my');
+    const calls = callsOf(page);
+    await page.getByRole('link', { name: /Profile/ }).click();
+    await new ProfilePage(page).isOpenFor(member);
+    expect(calls).toEqual(['/api/members/my', '/api/auth/refresh', '/api/members/my']);
+    await expect(new Shell(page).snackbar).toHaveCount(0);
+  });
+
+  test('X-4.05 a call that is refused again after the refresh is not tried a third time', async ({
+    page,
+    member,
+    errors,
+  }) => {
+    errors.expect(/status of 401.*\/api\/members\/my/);
+    await openProfile(page, member);
+    await page.goto('/no-such-page');
+    const json = { code: 'AUTH_REQUIRED', message: '로그인이 필요합니다.' };
+    await page.route('**/api/members/my', (route) => route.fulfill({ status: 401, json }));
+    const calls = callsOf(page);
+    await page.getByRole('link', { name: /Profile/ }).click();
+    await expect(page.getByRole('heading', { name: '프로필을 불러오지 못했어요' })).toBeVisible();
+    expect(calls).toEqual(['/api/members/my', '/api/auth/refresh', '/api/members/my']);
+  });
+
+  test('X-4.07 two tabs that refresh at the same time both stay signed in', async ({
+    page,
+    context,
+    member,
+  }) => {
+    await openProfile(page, member);
+    const other = await context.newPage();
+    await other.goto('/profile');
+    await new ProfilePage(other).isOpenFor(member);
+    for (let round = 0; round < 3; round += 1) {
+      await Promise.all([page.reload(), other.reload()]);
+      await new ProfilePage(page).isOpenFor(member);
+      await new ProfilePage(other).isOpenFor(member);
+    }
+  });
+
+  test('A-4.03 signing out in one tab signs the other out', async ({ page, context, member }) => {
+    await openProfile(page, member);
+    const other = await context.newPage();
+    await other.goto('/profile');
+    await new ProfilePage(other).logout.click();
+    await new LoginPage(page).isOpen();
+  });
+});
+
+test.describe('a session that ended during use', () => {
+  test('A-4.08 A-4.09 E-8.03 NT-4.04 NT-4.05 NT-4.06 로그인이 필요하다고 알리고, 로그인하면 보던 곳으로 돌아와요', async ({
+    page,
+    newMember,
+    errors,
+  }) => {
+    errors.expect(/status of 401/);
+    const shell = new Shell(page);
+    await signIn(page, newMember);
+    await page.goto('/introduction');
+    await expect(page.getByRole('button', { name: '시작하기' })).toBeVisible();
+    await endSessions(page, newMember);
+    await page.getByRole('button', { name: '시작하기' }).click();
+
+    await expect(shell.snackbar).toBeVisible();
+    await expect(page, 'the page stays').toHaveURL(/\/introduction$/);
+    await axeClean(page);
+    const errorStrong = await page.evaluate(() => {
+      const probe = document.createElement('i');
+      probe.style.color = 'var(--error-strong)';
+      document.body.append(probe);
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return color;
+    });
+    await expect(shell.snackbar).toHaveCSS('background-color', errorStrong);
+
+    await shell.snackbar.getByRole('button', { name: '로그인' }).click();
+    const login = new LoginPage(page);
+    await login.isOpen();
+    await expect(shell.snackbar).toHaveCount(0);
+    await login.signIn(newMember);
+    await expect(page).toHaveURL(/\/introduction/);
+  });
+
+  test('A-4.09 로그인하면 보던 회원 페이지로 돌아와요', async ({ page, member, errors }) => {
+    errors.expect(/status of 401/);
+    const shell = new Shell(page);
+    await openProfile(page, member);
+    await endSessions(page, member);
+    // Coming back to the tab asks for fresh data.
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await expect(shell.snackbar).toBeVisible();
+    await expect(page.getByText(member.email), 'what was on the page stays').toBeVisible();
+    await shell.snackbar.getByRole('button', { name: '로그인' }).click();
+    await new LoginPage(page).signIn(member);
+    await new ProfilePage(page).isOpenFor(member);
+  });
+
+  test('E-8.03 NT-4.07 K-9.27 the prompt stays 8 s, whatever is clicked beside it, and can be closed @desktop', async ({
+    page,
+    member,
+    errors,
+  }) => {
+    errors.expect(/status of 401/);
+    await page.clock.install();
+    const shell = new Shell(page);
+    await openProfile(page, member);
+    await endSessions(page, member);
+    const askAgain = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await askAgain();
+    await expect(shell.snackbar).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.clock.fastForward(PROMPT_MS - 2_000);
+    await expect(shell.snackbar).toBeVisible();
+    await page.clock.fastForward(3_000);
+    await expect(shell.snackbar).toHaveCount(0);
+  });
+});
+
+test.describe('a server that cannot be reached', () => {
+  test('E-8.01 signing in says so, and works once the connection is back', async ({
+    page,
+    context,
+    member,
+    errors,
+  }) => {
+    errors.expect(/net::ERR_INTERNET_DISCONNECTED/);
+    const login = new LoginPage(page);
+    await login.open();
+    await context.setOffline(true);
+    await login.signIn(member);
+    await expect(login.failure).toHaveText(NETWORK_MESSAGE);
+    await axeClean(page);
+    await context.setOffline(false);
+    await login.submit.click();
+    await new ProfilePage(page).isOpenFor(member);
+  });
+
+  test('E-8.01 A-4.06 at startup nobody is signed out by it; 다시 시도 opens the page', async ({
+    page,
+    member,
+    errors,
+  }) => {
+    errors.expect(/net::ERR_FAILED/);
+    await signIn(page, member);
+    await page.route('**/api/auth/refresh', (route) => route.abort(), { times: 1 });
+    await page.goto('/profile');
+    await expect(page.getByText(NETWORK_MESSAGE)).toBeVisible();
+    await new Shell(page).showsFooter();
+    await axeClean(page);
+    await page.getByRole('button', { name: '다시 시도' }).click();
+    await new ProfilePage(page).isOpenFor(member);
+  });
+});

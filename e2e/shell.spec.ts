@@ -1,0 +1,134 @@
+import { ProfilePage } from './pages/profile-page.ts';
+import { Shell } from './pages/shell.ts';
+import { signIn } from './support/members.ts';
+import { axeClean } from './support/page-checks.ts';
+import { expect, test } from './support/test.ts';
+
+const TOP_LABELS = ['Home', 'Timer', 'Notes', 'Study', 'Profile'];
+const BOTTOM_LABELS = ['Timer', 'Notes', 'Home', 'Study', 'Profile'];
+const NARROW = [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'tablet', width: 820, height: 1180 },
+  { name: 'the widest narrow screen', width: 1023, height: 800 },
+];
+
+test.describe('bars on narrow screens @phone', () => {
+  for (const { name, ...size } of NARROW) {
+    test(`S-1.01 S-2.01 S-2.03 S-2.14 S-2.15 S-2.20 S-2.28 ST-4.05 at ${name} (${size.width} px)`, async ({
+      page,
+      member,
+    }) => {
+      await page.setViewportSize(size);
+      await signIn(page, member);
+      await page.goto('/profile');
+      await new ProfilePage(page).isOpenFor(member);
+      const shell = new Shell(page);
+      await expect(shell.back).toBeVisible();
+      await expect(shell.title('Profile')).toBeVisible();
+      await expect(shell.topLinks).toHaveCount(0);
+      await expect(shell.bottomBar).toBeVisible();
+      expect(await shell.labelsOf(shell.bottomBar)).toEqual(BOTTOM_LABELS);
+      await expect(shell.current(shell.bottomBar)).toContainText('Profile');
+      await expect(shell.themeToggle).toBeVisible();
+      await expect(shell.bell).toBeVisible();
+      await axeClean(page);
+    });
+  }
+
+  test('S-2.06 S-2.21 R-2.01 public pages have the top bar with the product name and no bottom bar', async ({
+    page,
+  }) => {
+    const shell = new Shell(page);
+    for (const path of ['/login', '/signup', '/introduction', '/auth/login']) {
+      await page.goto(path);
+      await expect(shell.title('몰입')).toBeVisible();
+      await expect(shell.topBar).toHaveCount(1);
+      await expect(shell.bottomBar).toHaveCount(0);
+    }
+  });
+
+  test('S-2.29 Home is selected for unknown paths', async ({ page }) => {
+    await page.goto('/somewhere/else');
+    const shell = new Shell(page);
+    await expect(shell.current(shell.bottomBar)).toContainText('Home');
+    await expect(shell.title('몰입')).toBeVisible();
+  });
+
+  test('S-2.30 S-2.19 /flashcards paths count as Study', async ({ page }) => {
+    await page.goto('/flashcards/1/no-such-page');
+    const shell = new Shell(page);
+    await expect(shell.current(shell.bottomBar)).toContainText('Study');
+    await expect(shell.title('Study')).toBeVisible();
+  });
+
+  test('K-9.41 K-9.42 K-9.26 both bars are 64 px high and cover nothing', async ({ page, member }) => {
+    await signIn(page, member);
+    await page.goto('/profile');
+    await new ProfilePage(page).isOpenFor(member);
+    const shell = new Shell(page);
+    expect((await shell.topBar.boundingBox())?.height).toBe(64);
+    expect((await shell.bottomBar.boundingBox())?.height).toBe(64);
+    await shell.footer.scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const footer = await shell.footer.boundingBox();
+    const bottomBar = await shell.bottomBar.boundingBox();
+    if (!footer || !bottomBar) throw new Error('the bars are not there');
+    expect(footer.y + footer.height).toBeLessThanOrEqual(bottomBar.y + 1);
+  });
+
+  test('S-2.14 the back button goes back, and home when there is nothing to go back to', async ({
+    page,
+    member,
+  }) => {
+    await signIn(page, member);
+    await page.goto('/no-such-page');
+    const shell = new Shell(page);
+    await shell.back.click();
+    await new ProfilePage(page).isOpenFor(member);
+  });
+});
+
+test.describe('the bar on wide screens @desktop', () => {
+  for (const width of [1024, 1280]) {
+    test(`S-2.23 S-2.24 S-2.27 K-9.40 ST-4.06 at ${width} px links with the active one highlighted, no bottom bar`, async ({
+      page,
+      member,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await signIn(page, member);
+      await page.goto('/profile');
+      await new ProfilePage(page).isOpenFor(member);
+      const shell = new Shell(page);
+      expect(await shell.labelsOf(shell.topLinks)).toEqual(TOP_LABELS);
+      await expect(shell.current(shell.topLinks)).toContainText('Profile');
+      const active = await shell.current(shell.topLinks).evaluate((link) => getComputedStyle(link).color);
+      const quiet = shell.topLinks.getByRole('link', { name: 'Timer' });
+      expect(await quiet.evaluate((link) => getComputedStyle(link).color)).not.toBe(active);
+      await expect(shell.bottomBar).toHaveCount(0);
+      await expect(shell.back).toHaveCount(0);
+      await expect(shell.logo).toBeVisible();
+    });
+  }
+
+  test('S-2.31 no key switches the tab', async ({ page, member }) => {
+    await signIn(page, member);
+    await page.goto('/profile');
+    await new ProfilePage(page).isOpenFor(member);
+    for (const key of ['1', '2', '5', 't', 'n', 'h', 'Control+1', 'Alt+1']) await page.keyboard.press(key);
+    await new ProfilePage(page).isOpenFor(member);
+  });
+});
+
+test('S-2.26 the bell opens the notifications, Esc closes them and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  const { bell } = new Shell(page);
+  await bell.click();
+  const dialog = page.getByRole('dialog', { name: '알림' });
+  await expect(dialog.getByText('새 알림이 없어요')).toBeVisible();
+  await axeClean(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(bell).toBeFocused();
+});
