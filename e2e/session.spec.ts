@@ -15,6 +15,13 @@ async function openProfile(page: Page, member: TestMember): Promise<void> {
   await new ProfilePage(page).isOpenFor(member);
 }
 
+/** A page that makes no call of its own, one click away from one that does. */
+async function openNotFound(page: Page, member: TestMember): Promise<void> {
+  await signIn(page, member);
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('heading', { level: 1, name: '여기엔 아무것도 없어요' })).toBeVisible();
+}
+
 /** Paths of the calls that the page makes from now on, in their order. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
@@ -50,9 +57,7 @@ test.describe('a token that ran out @desktop', () => {
     errors,
   }) => {
     errors.expect(/status of 401.*\/api\/members\/my/);
-    await openProfile(page, member);
-    await refuseOnce(page, '/api/members/my');
-    await page.goto('/no-such-page');
+    await openNotFound(page, member);
     await refuseOnce(page, '/api/members/my');
     const calls = callsOf(page);
     await page.getByRole('link', { name: /Profile/ }).click();
@@ -67,8 +72,7 @@ test.describe('a token that ran out @desktop', () => {
     errors,
   }) => {
     errors.expect(/status of 401.*\/api\/members\/my/);
-    await openProfile(page, member);
-    await page.goto('/no-such-page');
+    await openNotFound(page, member);
     const json = { code: 'AUTH_REQUIRED', message: '로그인이 필요합니다.' };
     await page.route('**/api/members/my', (route) => route.fulfill({ status: 401, json }));
     const calls = callsOf(page);

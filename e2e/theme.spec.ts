@@ -10,7 +10,7 @@ async function paintedBeforeTheApp(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'load' });
   const painted = await page.evaluate(() => ({
     theme: document.documentElement.dataset['theme'],
-    background: getComputedStyle(document.body).backgroundColor,
+    background: getComputedStyle(document.documentElement).backgroundColor,
     isEmpty: document.getElementById('root')?.childElementCount === 0,
   }));
   await page.unroute(/\/assets\/.*\.js$/);
@@ -24,11 +24,11 @@ test.describe('light and dark', () => {
     await expect(root).toHaveAttribute('data-theme', 'light');
     await page.getByRole('button', { name: '어두운 화면으로 바꾸기' }).click();
     await expect(root).toHaveAttribute('data-theme', 'dark');
-    await expect(page.locator('body')).toHaveCSS('background-color', DARK_PAGE);
+    await expect(root).toHaveCSS('background-color', DARK_PAGE);
     await page.reload();
     await expect(root).toHaveAttribute('data-theme', 'dark');
     await page.getByRole('button', { name: '밝은 화면으로 바꾸기' }).click();
-    await expect(page.locator('body')).toHaveCSS('background-color', LIGHT_PAGE);
+    await expect(root).toHaveCSS('background-color', LIGHT_PAGE);
   });
 
   test('a dark choice is dark before the application has run a line @desktop', async ({ page, errors }) => {

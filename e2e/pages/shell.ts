@@ -20,7 +20,9 @@ export class Shell {
     this.themeToggle = this.topBar.getByRole('button', { name: /화면으로 바꾸기/ });
     this.bell = this.topBar.getByRole('button', { name: '알림' });
     this.footer = page.getByRole('contentinfo');
-    this.snackbar = page.getByRole('alert').filter({ hasText: '로그인이 필요합니다.' });
+    this.snackbar = page
+      .getByRole('alert')
+      .filter({ hasText: '로그인이 필요합니다.', has: page.getByRole('button', { name: '로그인' }) });
   }
 
   title(text: string): Locator {

@@ -4,14 +4,14 @@ import PostalMime from 'postal-mime';
 
 const PATIENCE_MS = 15_000;
 
-/** Texts of the mails to an address, oldest first. */
+/** Subject and text of the mails to an address, oldest first. */
 async function mailsTo(dataDir: string, email: string): Promise<string[]> {
   const outbox = path.join(dataDir, 'outbox');
   const names = await readdir(outbox).catch(() => []);
   const texts: string[] = [];
   for (const name of names.filter((file) => file.endsWith('.eml')).sort()) {
     const mail = await PostalMime.parse(await readFile(path.join(outbox, name)));
-    if (mail.to?.some((to) => to.address === email)) texts.push(mail.text ?? '');
+    if (mail.to?.some((to) => to.address === email)) texts.push(`${mail.subject}\n${mail.text}`);
   }
   return texts;
 }
