@@ -52,13 +52,13 @@ async function serve(config: Config, closers: Close[]): Promise<void> {
 
   const database = openDatabase(databaseUrl, {
     maxConnections: POOL_SIZE,
-    onError: (error) => logger.warn({ err: error }, 'an idle database connection broke'),
+    onError: (error) => logger.warn(`a database connection broke: ${error.message}`),
   });
   closers.push(() => database.close());
   const demo = wantsDemo(config) ? await prepareDemo(database.db, secret, clock.now()) : null;
 
   const limits = config.limits
-    ? openLimits(config.redisUrl, (error) => logger.warn({ err: error }, 'redis'))
+    ? openLimits(config.redisUrl, (error) => logger.warn(`redis: ${error.message}`))
     : noLimits;
   closers.push(() => limits.close());
   const jobs = await openJobQueue(database.pool, (level, message) => logger[level](message));
