@@ -1,6 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { StartupScreen } from './shell/startup-screen.tsx';
@@ -11,9 +9,7 @@ export function App() {
   return (
     <ErrorBoundary>
       {startup.isReady ? (
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
+        <RouterProvider router={router} />
       ) : (
         <StartupScreen failure={startup.failure} onRetry={startup.retry} />
       )}

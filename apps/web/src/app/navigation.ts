@@ -7,7 +7,12 @@ export function followNavigation(): void {
     const title = router.state.matches.at(-1)?.staticData.title;
     document.title = title ? `${title} · ${appConfig.productName}` : appConfig.productName;
     const isFirstPage = fromLocation === undefined;
-    if (pathChanged && !isFirstPage)
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    if (pathChanged && !isFirstPage) focusPage();
   });
+}
+
+/** A page that is still loading has no heading yet. */
+function focusPage(): void {
+  const start = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
+  start?.focus({ preventScroll: true });
 }

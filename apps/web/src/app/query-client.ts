@@ -18,11 +18,9 @@ function isWorthRetrying(error: Error): boolean {
 }
 
 /** What one member has loaded is never shown to the next. An expired sign-in keeps its page as it is. */
-export function forgetDataOfOtherMembers(): void {
-  let lastMemberId: number | undefined;
-  useAuth.subscribe(({ user }) => {
-    if (!user || user.memberId === lastMemberId) return;
-    if (lastMemberId !== undefined) queryClient.clear();
-    lastMemberId = user.memberId;
-  });
-}
+let lastMemberId = useAuth.getState().user?.memberId;
+useAuth.subscribe(({ user }) => {
+  if (!user || user.memberId === lastMemberId) return;
+  lastMemberId = user.memberId;
+  queryClient.clear();
+});

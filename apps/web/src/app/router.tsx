@@ -12,7 +12,6 @@ import { LoadingScreen } from '../shared/ui/loading-screen.tsx';
 import { appCopy } from './copy.ts';
 import { requireMember, requireVisitor } from './guard.ts';
 import { ErrorPage } from './shell/error-page.tsx';
-import { MainLayout } from './shell/main-layout.tsx';
 import { PLAIN_LAYOUT, PlainLayout } from './shell/plain-layout.tsx';
 import { Shell } from './shell/shell.tsx';
 import { loadSocialCallback } from './social-callback.ts';
@@ -75,7 +74,12 @@ const introductionRoute = createRoute({
   staticData: { title: onboardingCopy.pageTitle },
 });
 
-const mainRoute = createRoute({ getParentRoute: () => rootRoute, id: 'main', component: MainLayout });
+const mainRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'main',
+  // On demand like the pages: public pages need neither its tabs nor the data cache.
+  component: lazyRouteComponent(() => import('./routes/main-layout.tsx'), 'MainLayout'),
+});
 
 const memberRoute = createRoute({
   getParentRoute: () => mainRoute,

@@ -4,7 +4,6 @@ import { startTheme } from '../shared/lib/theme.ts';
 import { loadFontsAfterFirstPaint } from './load-fonts.ts';
 import { openLoginPrompt } from './login-prompt.ts';
 import { followNavigation } from './navigation.ts';
-import { forgetDataOfOtherMembers, queryClient } from './query-client.ts';
 import { router } from './router.tsx';
 
 /** Everything that runs once, before the first render. */
@@ -13,11 +12,10 @@ export function start(): void {
   connectAccounts({
     onExpired: openLoginPrompt,
     onLeft: () => {
-      queryClient.clear();
+      void import('./query-client.ts').then(({ queryClient }) => queryClient.clear());
       void router.invalidate();
     },
   });
-  forgetDataOfOtherMembers();
   followNavigation();
   loadPageOfThisAddress();
   loadFontsAfterFirstPaint();

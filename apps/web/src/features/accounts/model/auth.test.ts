@@ -115,6 +115,18 @@ describe('signing in', () => {
   });
 });
 
+describe('a sign-in right after a sign-out', () => {
+  it('waits for the answer that removes the old cookie, lest it remove the new one', async () => {
+    useAuth.setState(SIGNED_IN);
+    server.answer(kind);
+    const leaving = signOut();
+    await signIn(CREDENTIALS);
+    await leaving;
+    expect(paths()).toEqual(['/api/auth/logout', '/api/auth/login']);
+    expect(useAuth.getState()).toEqual(SIGNED_IN);
+  });
+});
+
 describe('at startup', () => {
   it('A-4.05, X-4.07 the cookie is traded for a token, then the profile is loaded', async () => {
     server.answer(kind);

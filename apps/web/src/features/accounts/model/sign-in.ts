@@ -9,12 +9,14 @@ import {
   serverMessageOr,
   useAuth,
 } from './auth-store.ts';
+import { refreshCookieSettled } from './refresh-cookie.ts';
 import { forgetSignOut, hasPendingSignOut, settleSignOut } from './sign-out-marker.ts';
 
 /** Rejects with the reason, so that the form can show it; the state keeps the specified text. */
 export async function signIn(credentials: Credentials): Promise<void> {
   beginAuthWork();
   try {
+    await refreshCookieSettled();
     if (hasPendingSignOut()) await settleSignOut();
     const { accessToken, member } = await login(credentials);
     forgetSignOut();

@@ -1,4 +1,4 @@
-import { logout } from '../api/logout.ts';
+import { clearRefreshCookie } from './refresh-cookie.ts';
 
 /**
  * A sign-out that has not reached the server yet. It outlives the tab, so that on a shared computer
@@ -20,7 +20,7 @@ export function forgetSignOut(): void {
 
 /** Tells the server; the marker stays until it has answered. */
 export async function settleSignOut(): Promise<void> {
-  await logout();
+  await clearRefreshCookie();
   forgetSignOut();
 }
 

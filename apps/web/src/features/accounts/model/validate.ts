@@ -1,6 +1,6 @@
 import { ApiError } from '../../../shared/lib/api/index.ts';
-import { logout } from '../api/logout.ts';
 import { AUTH_FALLBACKS, beginAuthWork, clearAuth, useAuth } from './auth-store.ts';
+import { clearRefreshCookie } from './refresh-cookie.ts';
 import { signInByCookie } from './sign-in.ts';
 import { hasPendingSignOut, settleSignOut } from './sign-out-marker.ts';
 
@@ -24,7 +24,7 @@ export async function validateSession(): Promise<void> {
     }
     clearAuth(AUTH_FALLBACKS.validation);
     // The cookie is worth nothing any more; whether its removal arrives changes nothing for anybody.
-    logout().catch(() => {});
+    clearRefreshCookie().catch(() => {});
   }
 }
 

@@ -1,14 +1,16 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { isMobile } from '../../shared/lib/screen-class.ts';
 import { useScreenClass } from '../../shared/lib/use-screen-class.ts';
-import { BottomBar } from './bottom-bar.tsx';
-import { PageMain } from './page-main.tsx';
+import { queryClient } from '../query-client.ts';
+import { BottomBar } from '../shell/bottom-bar.tsx';
+import { PageMain } from '../shell/page-main.tsx';
 
-/** Member pages and the not-found page: tabs below on narrow screens. */
+/** Member pages and the not-found page: loaded data, and tabs below on narrow screens. */
 export function MainLayout() {
   const isNarrow = isMobile(useScreenClass());
   return (
-    <>
+    <QueryClientProvider client={queryClient}>
       <PageMain>
         <Outlet />
       </PageMain>
@@ -17,6 +19,6 @@ export function MainLayout() {
           <BottomBar />
         </div>
       ) : null}
-    </>
+    </QueryClientProvider>
   );
 }
