@@ -6,6 +6,8 @@ export default defineConfig({
       { test: { name: 'domain', root: 'packages/domain', include: ['src/**/*.test.ts'] } },
       { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
       'apps/web',
+      'apps/api/vitest.config.ts',
+      'apps/api/vitest.process.config.ts',
       { test: { name: 'tooling', include: ['tooling/**/*.test.mjs'] } },
     ],
   },

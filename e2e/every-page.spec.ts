@@ -24,9 +24,7 @@ const KOREAN = /[가-힣]/;
 
 for (const { path, heading, as } of VISITS) {
   test.describe(path, () => {
-    test.beforeEach(async ({ page, member }) => {
-      if (as === 'member') await signIn(page, member);
-    });
+    if (as === 'member') test.beforeEach(({ page, member }) => signIn(page, member));
 
     test('S-1.02 S-1.03 S-1.04 O-1.02 O-1.04 footer, one Korean heading, a title, and nothing for axe', async ({
       page,
