@@ -29,8 +29,8 @@ function findPackage(): string {
     return join(dirname(entry), '..');
   } catch (error) {
     throw new StartFailure(
-      `이 컴퓨터(${platform})에 맞는 내장 PostgreSQL이 없어요. npm ci를 다시 실행하거나 DATABASE_URL에 PostgreSQL 15 이상의 주소를 넣어 주세요.`,
-      `There is no embedded PostgreSQL for this machine (${platform}). Run npm ci again, or set DATABASE_URL to a PostgreSQL 15 or later.`,
+      `이 컴퓨터(${platform})에 맞는 내장 PostgreSQL이 없어요. npm install을 다시 실행하거나 DATABASE_URL에 PostgreSQL 15 이상의 주소를 넣어 주세요.`,
+      `There is no embedded PostgreSQL for this machine (${platform}). Run npm install again, or set DATABASE_URL to a PostgreSQL 15 or later.`,
       { cause: error },
     );
   }
