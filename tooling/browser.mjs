@@ -3,6 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { runAsCommand } from './lib/command.mjs';
+import { Problem } from './lib/problem.mjs';
 import { ROOT, runCommand } from './lib/run-command.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
@@ -13,11 +15,6 @@ const FIXED_PLACES = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 const DOWNLOAD_TIMEOUT_MS = 300_000;
-
-const NONE_FOUND = [
-  '브라우저를 찾지 못했고 내려받지도 못했어요. Chromium이나 Chrome을 설치하거나 CHROMIUM_PATH에 실행 파일의 경로를 적어 주세요.',
-  'No browser was found and none could be downloaded. Install Chromium or Chrome, or set CHROMIUM_PATH to its executable.',
-].join('\n');
 
 /** A wrapper that only tells to install something (as Ubuntu ships) exists but does not run. */
 function runs(file) {
@@ -31,9 +28,9 @@ export function findBrowser() {
   const given = process.env['CHROMIUM_PATH'];
   if (given) {
     if (runs(given)) return given;
-    throw new Error(
-      `CHROMIUM_PATH=${given} 파일을 실행할 수 없어요. 경로를 확인해 주세요.\n` +
-        `CHROMIUM_PATH=${given} does not run. Check the path.`,
+    throw new Problem(
+      `CHROMIUM_PATH=${given} 파일을 실행할 수 없어요. 경로를 확인해 주세요.`,
+      `CHROMIUM_PATH=${given} does not run. Check the path.`,
     );
   }
   const directories = (process.env['PATH'] ?? '').split(path.delimiter);
@@ -71,15 +68,13 @@ export async function ensureBrowser() {
     (await findPlaywrightBrowser()) ??
     (await downloadBrowser()) ??
     (await installDebianBrowser());
-  if (!file) throw new Error(NONE_FOUND);
-  return file;
+  if (file) return file;
+  throw new Problem(
+    '브라우저를 찾지 못했고 내려받지도 못했어요. Chromium이나 Chrome을 설치하거나 CHROMIUM_PATH에 실행 파일의 경로를 적어 주세요.',
+    'No browser was found and none could be downloaded. Install Chromium or Chrome, or set CHROMIUM_PATH to its executable.',
+  );
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  try {
-    console.log(await ensureBrowser());
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
+  await runAsCommand(async () => console.log(await ensureBrowser()));
 }

@@ -6,21 +6,24 @@
 
 const PAGES = 'src/app/routes/';
 
-/** Pages are the lazily loaded files under src/app/routes. @param {Manifest} manifest */
+const LAYOUT = /-layout\.tsx$/;
+
+/** Pages are the lazily loaded files under src/app/routes, layouts those of them that stand around pages. @param {Manifest} manifest */
 export function pagesOf(manifest) {
-  return Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry && key.startsWith(PAGES));
+  const lazy = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry && key.startsWith(PAGES));
+  return { pages: lazy.filter((key) => !LAYOUT.test(key)), layouts: lazy.filter((key) => LAYOUT.test(key)) };
 }
 
 /**
- * The files that the browser needs before a page can be seen: the entry and the page's own chunk,
- * both with everything that they import statically, each file once.
+ * The files that the browser needs before a page can be seen: the entry and the lazy chunks of the page
+ * and its layout, all with everything that they import statically, each file once.
  * @param {Manifest} manifest
- * @param {string} page
+ * @param {string[]} chunks
  */
-export function filesOfFirstView(manifest, page) {
+export function filesOfFirstView(manifest, chunks) {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   const seen = new Set();
-  const waiting = [...entries, page];
+  const waiting = [...entries, ...chunks];
   const files = new Set();
   while (waiting.length > 0) {
     const key = waiting.pop();

@@ -11,15 +11,19 @@ const manifest = {
     imports: ['index.html', '_form.js'],
   },
   'src/app/routes/timer.tsx': { file: 'assets/timer.js', isDynamicEntry: true },
+  'src/app/routes/main-layout.tsx': { file: 'assets/main-layout.js', isDynamicEntry: true },
   'src/shared/ui/font.css': { file: 'assets/font.css', isDynamicEntry: true },
 };
 
-it('pages are the dynamic entries under app/routes', () => {
-  expect(pagesOf(manifest)).toEqual(['src/app/routes/login.tsx', 'src/app/routes/timer.tsx']);
+it('pages and layouts are the dynamic entries under app/routes', () => {
+  expect(pagesOf(manifest)).toEqual({
+    pages: ['src/app/routes/login.tsx', 'src/app/routes/timer.tsx'],
+    layouts: ['src/app/routes/main-layout.tsx'],
+  });
 });
 
 it('the first view is the entry, the page and what they import, each once', () => {
-  expect(filesOfFirstView(manifest, 'src/app/routes/login.tsx').sort()).toEqual([
+  expect(filesOfFirstView(manifest, ['src/app/routes/login.tsx']).sort()).toEqual([
     'assets/form.css',
     'assets/form.js',
     'assets/index.css',
