@@ -29,7 +29,13 @@ export async function main(): Promise<void> {
   const closeAll = async () => {
     for (let close = closers.pop(); close; close = closers.pop()) await close();
   };
-  stopOnSignal(closeAll);
+  const starting = start(closers, closeAll);
+  // A signal that comes while things are being opened waits until they are, so that nothing is left behind.
+  stopOnSignal(() => starting.then(closeAll));
+  await starting;
+}
+
+async function start(closers: Close[], closeAll: () => Promise<void>): Promise<void> {
   try {
     await serve(readConfig(), closers);
   } catch (error) {
