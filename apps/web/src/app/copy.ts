@@ -22,6 +22,6 @@ export const appCopy = {
   },
   unreachable: {
     title: '몰입에 닿지 못했어요',
-    lines: ['로그인은 그대로예요.', '연결되면 이어서 열 수 있어요.'],
+    lines: ['지금은 서버와 이야기할 수 없어요.', '연결되면 하던 곳에서 이어져요.'],
   },
 } as const;

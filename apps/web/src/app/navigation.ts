@@ -11,7 +11,7 @@ export function followNavigation(): void {
   });
 }
 
-/** A page that is still loading has no heading yet. */
+/** A page that is still loading has no heading yet; PageHeading takes over when it comes. */
 function focusPage(): void {
   const start = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
   start?.focus({ preventScroll: true });

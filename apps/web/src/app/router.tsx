@@ -21,6 +21,12 @@ interface NextSearch {
   readonly next?: string;
 }
 
+interface LoginSearch extends NextSearch {
+  readonly step?: 'reset';
+  /** What has just been done elsewhere. */
+  readonly notice?: 'reset' | 'joined';
+}
+
 const rootRoute = createRootRoute({ component: Shell });
 
 const plainRoute = createRoute({
@@ -32,9 +38,10 @@ const plainRoute = createRoute({
 const loginRoute = createRoute({
   getParentRoute: () => plainRoute,
   path: '/login',
-  validateSearch: ({ next, step }: Search): NextSearch & { step?: 'reset' } => ({
+  validateSearch: ({ next, step, notice }: Search): LoginSearch => ({
     next: safeNext(next),
-    step: step === 'reset' ? 'reset' : undefined,
+    step: step === 'reset' ? step : undefined,
+    notice: notice === 'reset' || notice === 'joined' ? notice : undefined,
   }),
   beforeLoad: requireVisitor,
   component: lazyRouteComponent(() => import('./routes/login-page.tsx'), 'LoginPage'),

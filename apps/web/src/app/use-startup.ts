@@ -14,5 +14,10 @@ export function useStartup() {
     if (location.pathname === '/auth/login' && !location.search) skipValidation();
     else validate();
   }, [validate]);
+  useEffect(() => {
+    if (failure === null) return;
+    addEventListener('online', validate);
+    return () => removeEventListener('online', validate);
+  }, [failure, validate]);
   return { isReady, failure, retry: validate };
 }

@@ -15,17 +15,13 @@ const QUIET_LINK =
   'inline-flex min-h-5.5 items-center rounded-small text-small text-ink-soft underline underline-offset-4';
 
 export function LoginPage() {
-  const { next, step } = route.useSearch();
+  const { next, step, notice } = route.useSearch();
   const router = useRouter();
   const [email, setEmail] = useState('');
-  const [notice, setNotice] = useState<string | null>(null);
   const { login, reset } = accountsCopy;
 
   if (step === 'reset') {
-    const finish = () => {
-      setNotice(login.resetDone);
-      void router.navigate({ to: '/login', search: { next }, replace: true });
-    };
+    const finish = () => router.navigate({ to: '/login', search: { next, notice: 'reset' }, replace: true });
     return (
       <EntryLayout>
         <ResetForm email={email} onEmail={setEmail} onDone={finish} />
@@ -45,7 +41,7 @@ export function LoginPage() {
       <EntryHeading title={login.title}>{login.text}</EntryHeading>
       {notice ? (
         <p role="status" className="mb-2 rounded-control bg-success-soft px-2 py-1.5 text-label text-success">
-          {notice}
+          {login.notices[notice]}
         </p>
       ) : null}
       <LoginForm

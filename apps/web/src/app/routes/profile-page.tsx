@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { accountsCopy, memberQuery, ProfileView, signOut, useAuth } from '../../features/accounts/index.ts';
+import { accountsCopy, memberQuery, ProfileView, signOut } from '../../features/accounts/index.ts';
 import { commonCopy } from '../../shared/copy/common.ts';
 import { messageOf } from '../../shared/lib/api/index.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -9,9 +9,7 @@ import { MessagePage } from '../../shared/ui/message-page.tsx';
 import { LifebuoyScene } from '../../shared/ui/scene.tsx';
 
 export function ProfilePage() {
-  // Startup has just loaded the member; the page begins with that while it asks again.
-  const known = useAuth((state) => state.user);
-  const member = useQuery({ ...memberQuery, placeholderData: known ?? undefined });
+  const member = useQuery(memberQuery);
   const queryClient = useQueryClient();
   const router = useRouter();
   const copy = accountsCopy.profile;

@@ -7,16 +7,18 @@ export function SignupPage() {
   const { next, step = 'consents' } = route.useSearch();
   const router = useRouter();
   const { signup } = accountsCopy;
+  const finish = (isSignedIn: boolean) =>
+    isSignedIn
+      ? router.navigate({ to: '/introduction', search: { next }, replace: true })
+      : router.navigate({ to: '/login', search: { next, notice: 'joined' }, replace: true });
   return (
     <EntryLayout>
       <SignupFlow
         step={step}
         onStep={(to, options) => router.navigate({ to: '/signup', search: { next, step: to }, ...options })}
-        onJoined={(isSignedIn) =>
-          router.navigate({ to: isSignedIn ? '/introduction' : '/login', search: { next }, replace: true })
-        }
+        onJoined={finish}
       />
-      {step === 'consents' ? (
+      {step !== 'code' ? (
         <p className="mt-2.5 flex items-center justify-center gap-1 text-label text-ink-soft">
           {signup.member}
           <Link

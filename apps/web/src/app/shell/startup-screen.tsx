@@ -1,3 +1,4 @@
+import { appConfig } from '../../shared/config/app-config.ts';
 import { commonCopy } from '../../shared/copy/common.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { LoadingScreen } from '../../shared/ui/loading-screen.tsx';
@@ -18,7 +19,10 @@ export function StartupScreen({ failure, onRetry }: StartupScreenProps) {
     <div className="flex min-h-dvh flex-col">
       <main className="flex flex-1 flex-col">
         {failure === null ? (
-          <LoadingScreen />
+          <>
+            <h1 className="sr-only">{appConfig.productName}</h1>
+            <LoadingScreen />
+          </>
         ) : (
           <MessagePage
             scene={<BoatScene />}

@@ -29,9 +29,10 @@ export const accountsCopy = {
     google: 'Google로 계속하기',
     newcomer: '처음이신가요?',
     signup: '회원가입',
-    failed: '로그인하지 못했어요. 잠시 뒤에 다시 해 주세요.',
-    resetDone: '비밀번호를 바꿨어요. 새 비밀번호로 로그인해 주세요.',
-    joined: '가입했어요. 로그인하면 바로 시작할 수 있어요.',
+    notices: {
+      reset: '비밀번호를 바꿨어요. 새 비밀번호로 로그인해 주세요.',
+      joined: '가입했어요. 로그인하면 바로 시작할 수 있어요.',
+    },
   },
   reset: {
     title: '비밀번호를 다시 정해요',
@@ -43,7 +44,6 @@ export const accountsCopy = {
     submit: '비밀번호 바꾸기',
     busy: '바꾸는 중',
     back: '로그인으로 돌아가기',
-    incomplete: `숫자 ${EMAIL_CODE_LENGTH}자리를 입력해 주세요.`,
   },
   signup: {
     pageTitle: '회원가입',
@@ -58,8 +58,9 @@ export const accountsCopy = {
       marketing: '새 소식과 혜택 받기',
       required: '필수',
       optional: '선택',
-      read: (name: string) => `${name} 내용 보기`,
       view: '보기',
+      viewTerms: '이용약관 보기',
+      viewPrivacy: '개인정보처리방침 보기',
       submit: '다음',
     },
     email: {

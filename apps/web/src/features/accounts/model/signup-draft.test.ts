@@ -8,6 +8,7 @@ const NOTHING: SignupDraft = {
   sent: null,
   verifiedEmail: null,
   nickname: '',
+  setback: null,
 };
 const AGREED = { ...NOTHING, consents: { terms: true, privacy: true, age14: true, marketing: false } };
 const SENT = { ...AGREED, email: 'a@b.kr', sent: { email: 'a@b.kr', expiresAtMs: 1, resendAtMs: 1 } };

@@ -12,6 +12,8 @@ export interface SignupDraft {
   readonly sent: SentCode | null;
   readonly verifiedEmail: string | null;
   readonly nickname: string;
+  /** Why a step has to be taken again. */
+  readonly setback: string | null;
 }
 
 const EMPTY: SignupDraft = {
@@ -20,6 +22,7 @@ const EMPTY: SignupDraft = {
   sent: null,
   verifiedEmail: null,
   nickname: '',
+  setback: null,
 };
 
 export const useSignupDraft = create<SignupDraft>(() => EMPTY);

@@ -26,7 +26,10 @@ export function ProfileView({ member, onSignOut }: ProfileViewProps) {
         </div>
       </header>
       <div className="grid items-start gap-2 md:grid-cols-2 desktop:gap-3">
-        <section aria-labelledby="account" className="rounded-card bg-surface p-2.5 shadow-card desktop:p-3">
+        <section
+          aria-labelledby="account"
+          className="rounded-card bg-surface px-2.5 pt-2.5 pb-1 shadow-card desktop:px-3 desktop:pt-3"
+        >
           <h2 id="account" className="text-title-s">
             {copy.account}
           </h2>

@@ -21,7 +21,7 @@ export function Snackbar({ isOnLoginPage }: { readonly isOnLoginPage: boolean })
         )}
       >
         {asksForLogin ? <Icon svg={lock} size={20} /> : null}
-        <p className="flex-1 py-1.5 text-label">{message}</p>
+        <p className="flex-1 py-1.5 text-[15px]">{message}</p>
         {action ? (
           <button
             type="button"
@@ -30,7 +30,7 @@ export function Snackbar({ isOnLoginPage }: { readonly isOnLoginPage: boolean })
               action.onSelect();
             }}
             className={classNames(
-              'min-h-5.5 rounded-control px-1.5 text-label font-bold -outline-offset-4 focus-visible:outline-current',
+              'min-h-5.5 rounded-control px-1.5 text-[15px] font-bold -outline-offset-4 focus-visible:outline-current',
               !asksForLogin && 'text-inverse-primary',
             )}
           >

@@ -2,14 +2,20 @@ import { type ConsentKind, REQUIRED_CONSENTS } from '@molip/domain/accounts';
 import { Checkbox } from '../../../../shared/ui/checkbox.tsx';
 import { accountsCopy } from '../../copy.ts';
 
+/** What one agrees to, and the name of its link. */
+export interface ConsentText {
+  readonly url: string;
+  readonly label: string;
+}
+
 interface ConsentRowProps {
   readonly kind: ConsentKind;
   readonly isAgreed: boolean;
   readonly onChange: (agreed: boolean) => void;
-  readonly textUrl: string | undefined;
+  readonly text: ConsentText | undefined;
 }
 
-export function ConsentRow({ kind, isAgreed, onChange, textUrl }: ConsentRowProps) {
+export function ConsentRow({ kind, isAgreed, onChange, text }: ConsentRowProps) {
   const copy = accountsCopy.signup.consents;
   const isRequired = REQUIRED_CONSENTS.some((required) => required === kind);
   return (
@@ -18,12 +24,12 @@ export function ConsentRow({ kind, isAgreed, onChange, textUrl }: ConsentRowProp
         {copy[kind]}{' '}
         <span className="text-small text-ink-soft">[{isRequired ? copy.required : copy.optional}]</span>
       </Checkbox>
-      {textUrl ? (
+      {text ? (
         <a
-          href={textUrl}
+          href={text.url}
           target="_blank"
           rel="noopener"
-          aria-label={copy.read(copy[kind])}
+          aria-label={text.label}
           className="inline-flex min-h-5.5 items-center rounded-small px-0.5 text-small text-ink-soft underline underline-offset-4"
         >
           {copy.view}

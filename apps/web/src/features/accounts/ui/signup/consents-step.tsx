@@ -5,12 +5,13 @@ import { Checkbox } from '../../../../shared/ui/checkbox.tsx';
 import { accountsCopy } from '../../copy.ts';
 import { changeSignupDraft, hasRequiredConsents, useSignupDraft } from '../../model/signup-draft.ts';
 import { EntryHeading } from '../entry-heading.tsx';
-import { ConsentRow } from './consent-row.tsx';
+import { ConsentRow, type ConsentText } from './consent-row.tsx';
 
 const KINDS: readonly ConsentKind[] = [...REQUIRED_CONSENTS, ...OPTIONAL_CONSENTS];
-const TEXTS: Partial<Record<ConsentKind, string>> = {
-  terms: appConfig.termsUrl,
-  privacy: appConfig.privacyUrl,
+const { viewTerms, viewPrivacy } = accountsCopy.signup.consents;
+const TEXTS: Partial<Record<ConsentKind, ConsentText>> = {
+  terms: { url: appConfig.termsUrl, label: viewTerms },
+  privacy: { url: appConfig.privacyUrl, label: viewPrivacy },
 };
 
 export function ConsentsStep({ onDone }: { readonly onDone: () => void }) {
@@ -43,7 +44,7 @@ export function ConsentsStep({ onDone }: { readonly onDone: () => void }) {
             kind={kind}
             isAgreed={draft.consents[kind]}
             onChange={(agreed) => agree([kind], agreed)}
-            textUrl={TEXTS[kind]}
+            text={TEXTS[kind]}
           />
         ))}
       </ul>

@@ -24,7 +24,7 @@ export function EmailStep({ onSent, onAlreadyVerified }: EmailStepProps) {
     schema: EmailOnly,
     initial: { email: draft.email },
     submit: async ({ email }) => {
-      changeSignupDraft({ email });
+      changeSignupDraft({ email, setback: null });
       if (draft.verifiedEmail === email) return onAlreadyVerified();
       // One mail a minute: coming back with the same address leads on to the code that is still good.
       const isStillGood = draft.sent?.email === email && draft.sent.expiresAtMs > Date.now();
@@ -53,7 +53,7 @@ export function EmailStep({ onSent, onAlreadyVerified }: EmailStepProps) {
         placeholder={fields.emailExample}
       />
       <div className="mt-3 flex flex-col gap-2">
-        <FormFailure>{form.failure}</FormFailure>
+        <FormFailure>{form.failure ?? draft.setback}</FormFailure>
         <Button type="submit" isLarge isBusy={form.isBusy} busyLabel={signup.email.busy}>
           {signup.email.submit}
         </Button>

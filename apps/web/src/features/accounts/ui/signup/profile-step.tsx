@@ -32,7 +32,7 @@ export function ProfileStep({ onJoined, onProofLost }: ProfileStepProps) {
         onJoined(await join(values));
       } catch (reason) {
         if (reason instanceof ApiError && reason.code === 'EMAIL_NOT_VERIFIED') {
-          changeSignupDraft({ verifiedEmail: null, sent: null });
+          changeSignupDraft({ verifiedEmail: null, sent: null, setback: reason.message });
           onProofLost();
         }
         throw reason;
