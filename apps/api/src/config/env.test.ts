@@ -47,7 +47,7 @@ describe('an empty environment', () => {
       portone: null,
       payments: 'sandbox',
       limits: true,
-      logLevel: 'info',
+      logLevel: 'warn',
       mailFrom: '몰입 <no-reply@localhost>',
     });
   });
@@ -56,8 +56,8 @@ describe('an empty environment', () => {
     expect(config.product).toEqual({
       name: '몰입',
       companyLines: [],
-      termsUrl: '/terms',
-      privacyUrl: '/privacy',
+      termsUrl: '/legal/terms.html',
+      privacyUrl: '/legal/privacy.html',
       supportEmail: null,
     });
   });

@@ -81,7 +81,7 @@ export function readConfig(env: Env = process.env): Config {
     ai: readAi(env),
     ...readPayments(env, production),
     limits: readLimits(env, production),
-    logLevel: choice(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',
+    logLevel: choice(env, 'LOG_LEVEL', LOG_LEVELS) ?? (production ? 'info' : 'warn'),
     product,
   };
 }

@@ -13,8 +13,8 @@ export function readProduct(env: Env): ProductConfig {
   return {
     name: text(env, 'PRODUCT_NAME') ?? '몰입',
     companyLines: readLines(env, 'COMPANY_LINES'),
-    termsUrl: readLink(env, 'TERMS_URL') ?? '/terms',
-    privacyUrl: readLink(env, 'PRIVACY_URL') ?? '/privacy',
+    termsUrl: readLink(env, 'TERMS_URL') ?? '/legal/terms.html',
+    privacyUrl: readLink(env, 'PRIVACY_URL') ?? '/legal/privacy.html',
     supportEmail: readEmail(env, 'SUPPORT_EMAIL'),
   };
 }
