@@ -1,4 +1,4 @@
-import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { findBinaries } from './binaries.ts';
@@ -75,6 +75,14 @@ it.runIf(isLinuxRoot)('runs for root in three ways, which may take turns on one 
     await removeSocketDir(socketDir);
   }
   expect(working.length).toBeGreaterThan(0);
+});
+
+it.runIf(isLinuxRoot)('runs for root in the private home of somebody else, as under sudo', async () => {
+  const home = await makeDataDir();
+  await chmod(home, 0o700);
+  await chown(home, 12_345, 12_345);
+  const { url } = await start(join(home, 'data'));
+  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 it.runIf(isLinuxRoot)('does not choose a way that cannot reach a directory of root', async () => {

@@ -59,7 +59,7 @@ export function candidates(uid: number, gid: number): Launcher[] {
     owner: { uid, gid },
   };
   if (uid !== 0) return [namespace];
-  // Containers often forbid namespaces. Then nobody, who keeps the one right to reach a directory under /root.
+  // Containers often forbid namespaces. Then nobody, who keeps the one right to reach any directory.
   const keepingReach: Launcher = {
     prefix: [
       'setpriv',
@@ -68,6 +68,8 @@ export function candidates(uid: number, gid: number): Launcher[] {
       '--clear-groups',
       '--inh-caps=+dac_override',
       '--ambient-caps=+dac_override',
+      // Without it access(2), by which PostgreSQL finds its own programs, would not see that right.
+      '--securebits=+no_setuid_fixup',
     ],
     owner: nobody,
   };
