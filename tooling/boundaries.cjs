@@ -10,7 +10,7 @@ const TEST_CODE = '\\.(test|spec)\\.tsx?$|\\.fixtures?\\.ts$|/test/|/testing/';
 const DOMAIN_LIBRARIES = 'node_modules/(ts-fsrs|es-hangul|korean-regexp|date-fns|@date-fns/tz)/';
 const SQL_LIBRARIES = 'node_modules/(drizzle-orm|pg|postgres|@types/pg)/';
 const SQL_PLACES =
-  '^apps/api/src/.*\\.repository\\.ts$|^apps/api/src/platform/(database|embedded-postgres)/|^apps/api/db/';
+  '^apps/api/src/.*\\.repository\\.ts$|^apps/api/src/platform/(database|embedded-postgres|jobs)/|^apps/api/db/';
 
 const DOMAIN = '^packages/domain/src/';
 const CONTRACT = '^packages/contract/src/';
@@ -139,7 +139,7 @@ const api = [
   ),
   rule(
     'sql-in-repositories-only',
-    'Only *.repository.ts, platform/database, platform/embedded-postgres and db/ speak SQL. Give the repository a function and call that.',
+    'Only *.repository.ts, db/ and the database, embedded-postgres and jobs of platform/ speak SQL. Give the repository a function and call that.',
     { path: '^apps/api/', pathNot: `${SQL_PLACES}|${TEST_CODE}|\\.config\\.ts$` },
     { path: SQL_LIBRARIES },
   ),

@@ -45,11 +45,15 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 const failedStages = [];
 const env = process.argv.includes('--full') ? { TEST_FULL: '1' } : {};
 
+/** Whoever stops this stops the stage that runs; nothing is left behind. */
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopping.abort());
+
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
 if (await prepare()) {
-  for (const stage of stages) await runStage(stage);
+  for (const stage of stages) if (!stopping.signal.aborted) await runStage(stage);
 }
 finish();
 
@@ -73,7 +77,7 @@ async function prepare() {
 async function runStage({ stage, heading: text, args }) {
   const startedAt = performance.now();
   heading(text);
-  const { code } = await runCommand(process.execPath, args, { env });
+  const { code } = await runCommand(process.execPath, args, { env, signal: stopping.signal });
   const results = readResults(RESULTS, stage) ?? [];
   const count = countResults(results);
   // A crash, an unhandled error or an empty stage is a failure even when no test says so.

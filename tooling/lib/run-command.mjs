@@ -7,16 +7,17 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
  * Runs a command in the root of the project. Output is streamed, or kept and returned when `quiet`.
  * @param {string} command
  * @param {string[]} args
- * @param {{ quiet?: boolean, env?: NodeJS.ProcessEnv, timeoutMs?: number }} [options]
+ * @param {{ quiet?: boolean, env?: NodeJS.ProcessEnv, timeoutMs?: number, signal?: AbortSignal }} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function runCommand(command, args, { quiet = false, env = {}, timeoutMs } = {}) {
+export function runCommand(command, args, { quiet = false, env = {}, timeoutMs, signal } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: ROOT,
       env: { ...process.env, ...env },
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
       timeout: timeoutMs,
+      signal,
     });
     let output = '';
     child.stdout?.setEncoding('utf8').on('data', (chunk) => {
