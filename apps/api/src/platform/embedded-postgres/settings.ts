@@ -1,8 +1,8 @@
-export const USER = 'molip';
+const USER = 'molip';
 export const DATABASE = 'molip';
 /** Always there; the instance lock lives in it, because advisory locks belong to one database. */
 export const MAINTENANCE_DATABASE = 'postgres';
-export const PORT = 5432;
+const PORT = 5432;
 
 /** Nothing of the caller's environment (PGDATA, LC_*, …) may change how the server behaves. */
 export const SERVER_ENVIRONMENT = {
