@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
+
+afterEach(cleanup);
+
+function DeckDeletion({ onConfirm }: { readonly onConfirm: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setAsking(true)}>
+        덱 지우기
+      </button>
+      <ConfirmDialog
+        open={isAsking}
+        question="이 덱을 지울까요?"
+        consequence="카드 268장이 함께 사라져요."
+        confirmLabel="지우기"
+        cancelLabel="그대로 두기"
+        isDangerous
+        onConfirm={onConfirm}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+function ask() {
+  const onConfirm = vi.fn();
+  render(<DeckDeletion onConfirm={onConfirm} />);
+  const opener = screen.getByRole('button', { name: '덱 지우기' });
+  opener.focus();
+  fireEvent.click(opener);
+  return { onConfirm, opener };
+}
+
+const dialog = () => screen.queryByRole('dialog', { name: '이 덱을 지울까요?' });
+
+it('asks by its title and says what happens', async () => {
+  ask();
+  const shown = dialog();
+  const described = document.getElementById(shown?.getAttribute('aria-describedby') ?? '');
+  expect(described?.textContent).toBe('카드 268장이 함께 사라져요.');
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '그대로 두기' })),
+  );
+});
+
+it('the harmless answer closes it and the focus returns', async () => {
+  const { onConfirm, opener } = ask();
+  fireEvent.click(screen.getByRole('button', { name: '그대로 두기' }));
+  await waitFor(() => expect(dialog()).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+  expect(onConfirm).not.toHaveBeenCalled();
+});
+
+it('Escape is the harmless answer', async () => {
+  const { onConfirm } = ask();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('그대로 두기'));
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  await waitFor(() => expect(dialog()).toBeNull());
+  expect(onConfirm).not.toHaveBeenCalled();
+});
+
+it('the named act is done by its button', () => {
+  const { onConfirm } = ask();
+  fireEvent.click(screen.getByRole('button', { name: '지우기' }));
+  expect(onConfirm).toHaveBeenCalledOnce();
+});
+
+it('a dialog may carry a picture and a close button', () => {
+  const onClose = vi.fn();
+  render(<Dialog open onClose={onClose} title="새 소식" picture={<p>D-16</p>} hasCloseButton />);
+  expect(screen.getByText('D-16')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '닫기' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
