@@ -6,11 +6,12 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { accountsCopy, SIGNUP_STEPS, type SignupStep } from '../features/accounts/index.ts';
-import { onboardingCopy } from '../features/onboarding/index.ts';
+import { onboardingCopy, TOUR_STEPS, type TourStep } from '../features/onboarding/index.ts';
 import { safeNext } from '../shared/lib/safe-next.ts';
 import { LoadingScreen } from '../shared/ui/loading-screen.tsx';
 import { appCopy } from './copy.ts';
 import { requireMember, requireVisitor } from './guard.ts';
+import { loadGoal } from './load-goal.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { PLAIN_LAYOUT, PlainLayout } from './shell/plain-layout.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -76,9 +77,23 @@ const signupRoute = createRoute({
 const introductionRoute = createRoute({
   getParentRoute: () => plainRoute,
   path: '/introduction',
-  validateSearch: ({ next }: Search): NextSearch => ({ next: safeNext(next) }),
+  validateSearch: ({ next, step }: Search): NextSearch & { step?: TourStep } => ({
+    next: safeNext(next),
+    step: TOUR_STEPS.find((known) => known === step),
+  }),
   component: lazyRouteComponent(() => import('./routes/introduction-page.tsx'), 'IntroductionPage'),
   staticData: { title: onboardingCopy.pageTitle },
+});
+
+const setGoalRoute = createRoute({
+  getParentRoute: () => plainRoute,
+  path: '/set-goal',
+  validateSearch: ({ next }: Search): NextSearch => ({ next: safeNext(next) }),
+  loader: loadGoal,
+  // What was chosen elsewhere since then must not be chosen away here.
+  gcTime: 0,
+  component: lazyRouteComponent(() => import('./routes/set-goal-page.tsx'), 'SetGoalPage'),
+  staticData: { title: onboardingCopy.goal.pageTitle },
 });
 
 const mainRoute = createRoute({
@@ -121,7 +136,7 @@ const notFoundRoute = createRoute({
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
-    plainRoute.addChildren([loginRoute, socialCallbackRoute, signupRoute, introductionRoute]),
+    plainRoute.addChildren([loginRoute, socialCallbackRoute, signupRoute, introductionRoute, setGoalRoute]),
     mainRoute.addChildren([memberRoute.addChildren([homeRoute, ...MEMBER_PAGES]), notFoundRoute]),
   ]),
   defaultPreload: 'intent',

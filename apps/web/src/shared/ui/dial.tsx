@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DialWater } from './dial-water.tsx';
 
 interface DialProps {
   /** How much is done, 0 to 1: the ring, the hand and the water agree. */
@@ -15,10 +16,6 @@ const TICKS = Array.from({ length: 20 }, (_, index) => index / 20);
 
 export function Dial({ progress, children }: DialProps) {
   const hand = pointAt(progress, RING_RADIUS);
-  const waterTop = CENTRE + WATER_RADIUS - progress * WATER_RADIUS * 2;
-  const dip = CENTRE - waterTop;
-  const reach = Math.sqrt(Math.max(0, WATER_RADIUS ** 2 - dip ** 2));
-  const isMostlyFull = progress > 0.5 ? 1 : 0;
   return (
     <div className="@container relative aspect-square w-full">
       <svg aria-hidden="true" viewBox="0 0 350 350" className="absolute inset-0 size-full">
@@ -29,10 +26,7 @@ export function Dial({ progress, children }: DialProps) {
           className="fill-surface stroke-track"
           strokeWidth={RING_WIDTH}
         />
-        <path
-          d={`M${CENTRE - reach} ${waterTop}A${WATER_RADIUS} ${WATER_RADIUS} 0 ${isMostlyFull} 0 ${CENTRE + reach} ${waterTop}Z`}
-          className="fill-primary-soft"
-        />
+        <DialWater progress={progress} centre={CENTRE} radius={WATER_RADIUS} />
         {TICKS.map((at) => (
           <Tick key={at} at={at} isPassed={at <= progress} />
         ))}

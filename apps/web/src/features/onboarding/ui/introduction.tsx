@@ -1,62 +1,90 @@
-import { useState } from 'react';
-import { messageOf } from '../../../shared/lib/api/index.ts';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Dial } from '../../../shared/ui/dial.tsx';
-import { DialClock } from '../../../shared/ui/dial-clock.tsx';
-import { FormFailure } from '../../../shared/ui/form-failure.tsx';
 import { PageHeading } from '../../../shared/ui/page-heading.tsx';
 import { onboardingCopy } from '../copy.ts';
+import { stepAway, type TourStep } from '../model/tour-steps.ts';
+import { CardsPiece } from './tour/cards-piece.tsx';
+import { DashboardPiece } from './tour/dashboard-piece.tsx';
+import { NotesPiece } from './tour/notes-piece.tsx';
+import { TimerPiece } from './tour/timer-piece.tsx';
+import { TourDots } from './tour/tour-dots.tsx';
+import { useTourMoves } from './use-tour-moves.ts';
 
 interface IntroductionProps {
-  /** Remembers on the server that the introduction was seen. */
-  readonly onStart: () => Promise<void>;
-  /** Goes on although that failed. */
-  readonly onStartAnyway: () => void;
+  readonly step: TourStep;
+  /** Each step is a place in the history, so that Back goes one step back. */
+  readonly onStep: (step: TourStep) => void;
+  /** At the end, or before it by 건너뛰기. */
+  readonly onLeave: () => Promise<void>;
 }
 
-export function Introduction({ onStart, onStartAnyway }: IntroductionProps) {
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const start = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      await onStart();
-    } catch (reason) {
-      setFailure(messageOf(reason));
-    } finally {
-      setBusy(false);
-    }
+const PIECES: Record<TourStep, () => ReactNode> = {
+  timer: TimerPiece,
+  notes: NotesPiece,
+  cards: CardsPiece,
+  dashboard: DashboardPiece,
+};
+
+/** Four sentences about 몰입, each beside a piece of the interface that it speaks of. */
+export function Introduction({ step, onStep, onLeave }: IntroductionProps) {
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = async () => {
+    if (isLeaving) return;
+    setLeaving(true);
+    await onLeave().finally(() => setLeaving(false));
   };
+  const goOn = () => {
+    const next = stepAway(step, 1);
+    if (next) onStep(next);
+    else void leave();
+  };
+  const swipe = useTourMoves({
+    onMove: (by) => {
+      const to = stepAway(step, by);
+      if (to) onStep(to);
+    },
+    onEnter: goOn,
+  });
+  const { tour } = onboardingCopy;
+  const { title, text } = tour.steps[step];
+  const Piece = PIECES[step];
+  const isLast = stepAway(step, 1) === undefined;
   return (
-    <div className="mx-auto flex w-full max-w-60 flex-1 flex-col justify-center gap-5 px-2.5 py-4 desktop:max-w-146 desktop:flex-row-reverse desktop:items-center desktop:justify-between desktop:px-3">
-      <div className="mx-auto w-[min(296px,76vw)] desktop:mx-11 desktop:w-43.75" aria-hidden="true">
-        <Dial progress={0.8}>
-          <p className="text-label font-bold text-primary desktop:text-body">{onboardingCopy.mode}</p>
-          <DialClock minutes="04" seconds="00" />
-          <p className="text-label text-ink-soft desktop:text-body">{onboardingCopy.caption}</p>
-        </Dial>
+    <div
+      {...swipe}
+      className="mx-auto flex w-full max-w-60 flex-1 touch-pan-y flex-col px-2.5 pt-2 pb-3 desktop:max-w-146 desktop:flex-row-reverse desktop:items-center desktop:justify-between desktop:px-3 desktop:py-4"
+    >
+      <div
+        aria-hidden="true"
+        className="flex min-h-39 flex-1 flex-col justify-center desktop:mr-3.5 desktop:max-w-59"
+      >
+        <div key={step} className="enter">
+          <Piece />
+        </div>
       </div>
-      <div className="desktop:w-66">
-        <PageHeading isDisplay>
-          {onboardingCopy.title.map((line) => (
-            <span key={line} className="block">
-              {line}{' '}
-            </span>
-          ))}
-        </PageHeading>
-        <p className="mt-1.5 max-w-54 text-ink-soft desktop:text-title-s">{onboardingCopy.text}</p>
-        <div className="mt-4 flex flex-col gap-2 desktop:items-start">
-          <FormFailure>{failure}</FormFailure>
-          {failure === null ? (
-            <Button isLarge isBusy={isBusy} busyLabel={onboardingCopy.starting} onClick={start}>
-              {onboardingCopy.start}
-            </Button>
-          ) : (
-            <Button isLarge onClick={onStartAnyway}>
-              {onboardingCopy.startAnyway}
+      <div className="mt-2 desktop:mt-0 desktop:w-66 desktop:shrink-0">
+        <div aria-live="polite" className="min-h-18 desktop:min-h-23">
+          <PageHeading isDisplay>
+            {title.map((line) => (
+              <span key={line} className="block">
+                {line}{' '}
+              </span>
+            ))}
+          </PageHeading>
+          <p className="mt-1 max-w-54 text-ink-soft desktop:mt-1.5 desktop:text-title-s desktop:leading-[30px]">
+            {text}
+          </p>
+        </div>
+        <div className="mt-2.5 flex items-center gap-1 desktop:mt-6">
+          <TourDots step={step} />
+          {isLast ? null : (
+            <Button look="ghost" className="ml-auto" onClick={leave}>
+              {tour.skip}
             </Button>
           )}
+          <Button isLarge isBusy={isLeaving} className={isLast ? 'ml-auto' : ''} onClick={goOn}>
+            {isLast ? tour.start : tour.next}
+          </Button>
         </div>
       </div>
     </div>

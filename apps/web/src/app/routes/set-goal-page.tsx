@@ -1,0 +1,55 @@
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { acceptMember, memberQuery, useAuth } from '../../features/accounts/index.ts';
+import {
+  forgetKeptGoal,
+  type Goal,
+  keepGoal,
+  onboardingCopy,
+  SetGoalForm,
+  saveGoal,
+} from '../../features/onboarding/index.ts';
+import { messageOf } from '../../shared/lib/api/index.ts';
+
+const route = getRouteApi('/plain/set-goal');
+
+export function SetGoalPage() {
+  const { next } = route.useSearch();
+  const initial = route.useLoaderData();
+  const router = useRouter();
+  const isAuthenticated = useAuth((state) => state.isAuthenticated);
+  const { visitor } = onboardingCopy.goal;
+  const goOn = () => router.navigate({ href: next ?? '/', replace: true });
+
+  const save = async (goal: Goal) => {
+    if (!isAuthenticated) {
+      keepForLater(goal);
+      return router.navigate({ to: '/signup', search: { next } });
+    }
+    await saveNow(goal);
+    await goOn();
+  };
+  return (
+    <SetGoalForm
+      initial={initial}
+      onSave={save}
+      onLater={goOn}
+      note={isAuthenticated ? undefined : visitor}
+    />
+  );
+}
+
+function keepForLater(goal: Goal): void {
+  if (!keepGoal(goal)) throw new Error(onboardingCopy.goal.notKept);
+}
+
+async function saveNow(goal: Goal): Promise<void> {
+  try {
+    const member = await saveGoal(goal);
+    acceptMember(member);
+    forgetKeptGoal();
+    const { queryClient } = await import('../query-client.ts');
+    queryClient.setQueryData(memberQuery.queryKey, member);
+  } catch (reason) {
+    throw new Error(onboardingCopy.goal.failed(messageOf(reason)));
+  }
+}

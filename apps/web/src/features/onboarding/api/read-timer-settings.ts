@@ -1,0 +1,6 @@
+import { calls } from '@molip/contract';
+import { request } from '../../../shared/lib/api/index.ts';
+
+export function readTimerSettings() {
+  return request(calls.readTimerSettings);
+}

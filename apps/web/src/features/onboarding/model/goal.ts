@@ -1,0 +1,17 @@
+import { DEFAULT_DAY_START_HOUR, DEFAULT_GOAL_MINUTES } from '@molip/domain/accounts';
+import { DEFAULT_TIMER_SETTINGS } from '@molip/domain/timer';
+
+/** What /set-goal asks for. It lives in two places of the server: with the member and with the timer. */
+export interface Goal {
+  readonly goalMinutes: number;
+  readonly targetSessions: number;
+  readonly dayStartHour: number;
+}
+
+export const DEFAULT_GOAL: Goal = {
+  goalMinutes: DEFAULT_GOAL_MINUTES,
+  targetSessions: DEFAULT_TIMER_SETTINGS.targetSessions,
+  dayStartHour: DEFAULT_DAY_START_HOUR,
+};
+
+export const GOAL_MINUTES_STEP = 10;

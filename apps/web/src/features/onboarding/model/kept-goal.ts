@@ -1,0 +1,46 @@
+import { DAY_START_HOUR_MAX, GOAL_MINUTES_MAX, GOAL_MINUTES_MIN } from '@molip/domain/accounts';
+import { TARGET_SESSIONS_MAX } from '@molip/domain/timer';
+import type { Goal } from './goal.ts';
+
+/** A goal chosen by somebody who has not signed in yet. */
+const KEPT_GOAL_KEY = 'molip.goal';
+
+/** Whether the device could keep it. */
+export function keepGoal({ goalMinutes, targetSessions, dayStartHour }: Goal): boolean {
+  try {
+    localStorage.setItem(KEPT_GOAL_KEY, JSON.stringify({ goalMinutes, targetSessions, dayStartHour }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function readKeptGoal(): Goal | undefined {
+  try {
+    return parseKeptGoal(localStorage.getItem(KEPT_GOAL_KEY));
+  } catch {
+    return undefined;
+  }
+}
+
+export function forgetKeptGoal(): void {
+  try {
+    localStorage.removeItem(KEPT_GOAL_KEY);
+  } catch {
+    // Where nothing can be removed, nothing was kept.
+  }
+}
+
+/** Anyone may have written it: only a goal that the server would take is one. */
+function parseKeptGoal(text: string | null): Goal | undefined {
+  const { goalMinutes, targetSessions, dayStartHour } = JSON.parse(text ?? '{}') ?? {};
+  const isGoal =
+    isBetween(goalMinutes, GOAL_MINUTES_MIN, GOAL_MINUTES_MAX) &&
+    isBetween(targetSessions, 1, TARGET_SESSIONS_MAX) &&
+    isBetween(dayStartHour, 0, DAY_START_HOUR_MAX);
+  return isGoal ? { goalMinutes, targetSessions, dayStartHour } : undefined;
+}
+
+function isBetween(value: unknown, minimum: number, maximum: number): boolean {
+  return Number.isInteger(value) && (value as number) >= minimum && (value as number) <= maximum;
+}

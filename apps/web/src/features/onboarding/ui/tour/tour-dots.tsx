@@ -1,0 +1,17 @@
+import { onboardingCopy } from '../../copy.ts';
+import { TOUR_STEPS, type TourStep } from '../../model/tour-steps.ts';
+
+export function TourDots({ step }: { readonly step: TourStep }) {
+  const at = TOUR_STEPS.indexOf(step) + 1;
+  return (
+    <div className="flex gap-1">
+      <span className="sr-only">{onboardingCopy.tour.progress(at, TOUR_STEPS.length)}</span>
+      {TOUR_STEPS.map((one) => (
+        <span
+          key={one}
+          className={`h-1 rounded-full transition-[width] duration-(--t) ease-(--ease) ${one === step ? 'w-3 bg-primary' : 'w-1 bg-line-strong'}`}
+        />
+      ))}
+    </div>
+  );
+}

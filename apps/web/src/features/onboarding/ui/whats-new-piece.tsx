@@ -1,0 +1,24 @@
+import { GoalDial } from '../../../shared/ui/dial-goal.tsx';
+import { WHATS_NEW } from '../whats-new.ts';
+
+/** The ring of the first page, as it looks with a goal of one's own. */
+export function WhatsNewPiece() {
+  const { todayMinutes, goalMinutes, caption, remaining } = WHATS_NEW.piece;
+  return (
+    <div
+      aria-hidden="true"
+      className="mx-auto flex w-fit items-center gap-2 rounded-card bg-surface py-2 pr-3 pl-2 shadow-float"
+    >
+      <div className="w-12">
+        <GoalDial progress={todayMinutes / goalMinutes}>
+          <p className="figures text-[24px] leading-[28px] font-bold">{todayMinutes}</p>
+          <p className="figures text-caption text-ink-soft">/ {goalMinutes}분</p>
+        </GoalDial>
+      </div>
+      <div>
+        <p className="text-small text-ink-soft">{caption}</p>
+        <p className="font-bold tracking-[-0.022em]">{remaining}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+/** What the popup announces. A new release changes this file, and the piece of interface when it shows another. */
+export const WHATS_NEW = {
+  title: '하루 목표를 내 생활에 맞춰요',
+  text: '하루에 몇 분 집중할지, 하루가 몇 시에 시작되는지 정해 두면 그만큼 차올라요.',
+  piece: {
+    todayMinutes: 47,
+    goalMinutes: 60,
+    caption: '오늘 집중',
+    remaining: '13분이면 목표를 채워요',
+  },
+} as const;
