@@ -10,7 +10,7 @@ import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { prepareDatabase } from './platform/database/prepare-database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts';
-import { listen } from './platform/http/listen.ts';
+import { drain, listen } from './platform/http/listen.ts';
 import { openJobQueue, runJobs } from './platform/jobs/jobs.ts';
 import { noLimits, openLimits } from './platform/limits/limits.ts';
 import { makeLogger } from './platform/logger.ts';
@@ -85,7 +85,7 @@ async function serve(config: Config, closers: Close[]): Promise<void> {
   });
   const runner = runJobs(database.pool, app.jobs, (level, message) => logger[level](message));
   closers.push(() => runner.stop());
-  closers.push(() => app.server.close());
+  closers.push(() => drain(app.server));
   const address = await listen(app.server, config);
   tellReady(config.publicUrl ?? address, config.product.name, demo);
 }

@@ -44,8 +44,11 @@ it('explains a data directory that is a file', async () => {
   await expect(loadOrMakeSecret(dataDir)).rejects.toThrow(/data directory cannot be written/);
 });
 
-it.skipIf(process.getuid?.() === 0)('explains a data directory without the right to write', async () => {
-  await mkdir(dataDir);
-  await chmod(dataDir, 0o500);
-  await expect(loadOrMakeSecret(dataDir)).rejects.toThrow(/data directory cannot be written \(EACCES\)/);
-});
+it.skipIf(process.getuid?.() === 0)(
+  'explains a data directory without the right to write (root has every right, so not as root)',
+  async () => {
+    await mkdir(dataDir);
+    await chmod(dataDir, 0o500);
+    await expect(loadOrMakeSecret(dataDir)).rejects.toThrow(/data directory cannot be written \(EACCES\)/);
+  },
+);

@@ -25,7 +25,7 @@ async function write(server: Server, writer: Writer, isOver: () => boolean): Pro
 }
 
 it.runIf(process.env.TEST_FULL)(
-  `loses no acknowledged write in ${ROUNDS} kills at random moments under load`,
+  `loses no acknowledged write in ${ROUNDS} kills at random moments under load (in test:full)`,
   async () => {
     const dataDir = await makeTemporaryDir();
     let server = await startServer(dataDir);

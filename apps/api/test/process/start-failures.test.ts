@@ -42,11 +42,14 @@ it('a DATA_DIR that cannot be made', async () => {
   expect(english).toContain('set DATA_DIR to a writable directory');
 });
 
-it.skipIf(process.getuid?.() === 0)('a DATA_DIR without the right to write', async () => {
-  const dataDir = await makeTemporaryDir();
-  await chmod(dataDir, 0o500);
-  expect((await refusal({ DATA_DIR: dataDir })).english).toContain('cannot be written (EACCES)');
-});
+it.skipIf(process.getuid?.() === 0)(
+  'a DATA_DIR without the right to write (root has every right, so not as root)',
+  async () => {
+    const dataDir = await makeTemporaryDir();
+    await chmod(dataDir, 0o500);
+    expect((await refusal({ DATA_DIR: dataDir })).english).toContain('cannot be written (EACCES)');
+  },
+);
 
 it('a database that cannot be reached', async () => {
   const dataDir = await makeTemporaryDir();

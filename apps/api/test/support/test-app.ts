@@ -11,7 +11,7 @@ import { Client } from './client.ts';
 import { openMailbox } from './mailbox.ts';
 import { createTestDatabase } from './test-database.ts';
 
-export const TEST_SECRET = 'a secret for tests that is long enough to be one';
+const TEST_SECRET = 'a secret for tests that is long enough to be one';
 
 /** Stands still until it is moved. */
 export class TestClock {

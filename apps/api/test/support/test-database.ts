@@ -3,7 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 
 /** The same server, another database. */
-export function urlOfDatabase(url: string, database: string): string {
+function urlOfDatabase(url: string, database: string): string {
   return url.replace(/\/[^/?]+(\?|$)/, `/${database}$1`);
 }
 

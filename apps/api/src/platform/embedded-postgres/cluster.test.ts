@@ -56,39 +56,48 @@ it.each([
 
 const isLinuxRoot = process.platform === 'linux' && process.getuid?.() === 0;
 
-it.runIf(isLinuxRoot)('runs for root in three ways, which may take turns on one directory', async () => {
-  const dataDir = await makeDataDir();
-  await chmod(dataDir, 0o755);
-  const clusterDir = join(dataDir, 'postgres');
-  const binaries = await findBinaries();
-  const ways = candidates(0, 0);
-  const working = [];
-  for (const launcher of ways) {
-    if (!(await works(launcher, dataDir, binaries.postgres))) continue;
-    working.push(launcher);
-    await openCluster({ dataDir, clusterDir, binaries, launcher, durable: false, onCreate: () => {} });
-    expect((await stat(clusterDir)).uid).toBe(launcher.owner.uid);
-    const socketDir = await makeSocketDir(launcher);
-    const args = serverArguments(clusterDir, socketDir, false);
-    const server = await startServer({ launcher, postgres: binaries.postgres, args, log: () => {} });
-    await server.stop();
-    await removeSocketDir(socketDir);
-  }
-  expect(working.length).toBeGreaterThan(0);
-});
+it.runIf(isLinuxRoot)(
+  'runs for root in three ways, which may take turns on one directory (needs root on Linux)',
+  async () => {
+    const dataDir = await makeDataDir();
+    await chmod(dataDir, 0o755);
+    const clusterDir = join(dataDir, 'postgres');
+    const binaries = await findBinaries();
+    const ways = candidates(0, 0);
+    const working = [];
+    for (const launcher of ways) {
+      if (!(await works(launcher, dataDir, binaries.postgres))) continue;
+      working.push(launcher);
+      await openCluster({ dataDir, clusterDir, binaries, launcher, durable: false, onCreate: () => {} });
+      expect((await stat(clusterDir)).uid).toBe(launcher.owner.uid);
+      const socketDir = await makeSocketDir(launcher);
+      const args = serverArguments(clusterDir, socketDir, false);
+      const server = await startServer({ launcher, postgres: binaries.postgres, args, log: () => {} });
+      await server.stop();
+      await removeSocketDir(socketDir);
+    }
+    expect(working.length).toBeGreaterThan(0);
+  },
+);
 
-it.runIf(isLinuxRoot)('runs for root in the private home of somebody else, as under sudo', async () => {
-  const home = await makeDataDir();
-  await chmod(home, 0o700);
-  await chown(home, 12_345, 12_345);
-  const { url } = await start(join(home, 'data'));
-  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
-});
+it.runIf(isLinuxRoot)(
+  'runs for root in the private home of somebody else, as under sudo (needs root on Linux)',
+  async () => {
+    const home = await makeDataDir();
+    await chmod(home, 0o700);
+    await chown(home, 12_345, 12_345);
+    const { url } = await start(join(home, 'data'));
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  },
+);
 
-it.runIf(isLinuxRoot)('does not choose a way that cannot reach a directory of root', async () => {
-  const dataDir = await makeDataDir();
-  const { postgres } = await findBinaries();
-  const plainNobody = candidates(0, 0).filter(({ prefix }) => prefix.length === 0);
-  expect(plainNobody).toHaveLength(1);
-  for (const launcher of plainNobody) expect(await works(launcher, dataDir, postgres)).toBe(false);
-});
+it.runIf(isLinuxRoot)(
+  'does not choose a way that cannot reach a directory of root (needs root on Linux)',
+  async () => {
+    const dataDir = await makeDataDir();
+    const { postgres } = await findBinaries();
+    const plainNobody = candidates(0, 0).filter(({ prefix }) => prefix.length === 0);
+    expect(plainNobody).toHaveLength(1);
+    for (const launcher of plainNobody) expect(await works(launcher, dataDir, postgres)).toBe(false);
+  },
+);

@@ -15,7 +15,7 @@ import {
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { dataDirFailure } from '../../config/data-dir.ts';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../../config/start-failure.ts';
 import type { Binaries } from './binaries.ts';
 import { serverFailure } from './failures.ts';
 import { type Launcher, launched } from './launcher.ts';

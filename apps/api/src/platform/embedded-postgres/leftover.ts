@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../../config/start-failure.ts';
 import { connect, tryInstanceLock } from './instance-lock.ts';
 import { type PidFile, readPidFile, removePidFile } from './pid-file.ts';
 import { isRunning, servesDirectory, waitUntilGone } from './processes.ts';

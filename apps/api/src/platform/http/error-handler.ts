@@ -14,7 +14,7 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
 
 const RETRY_WHEN_DOWN_SECONDS = 5;
 
-export function toRefusal(error: unknown): Refusal {
+function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isDatabaseDown(error))
     return new Refusal('UNAVAILABLE', { retryAfterSeconds: RETRY_WHEN_DOWN_SECONDS });

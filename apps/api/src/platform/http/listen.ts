@@ -1,12 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { StartFailure } from '../../config/start-failure.ts';
 
+const IDLE_SWEEP_MS = 100;
+
 export async function listen(server: FastifyInstance, at: { host: string; port: number }): Promise<string> {
   try {
     return await server.listen(at);
   } catch (error) {
     throw listenFailure(error as NodeJS.ErrnoException, at) ?? error;
   }
+}
+
+/** Takes no new connection and waits for the requests that are running. */
+export async function drain(server: FastifyInstance): Promise<void> {
+  // A connection whose request was running becomes idle only later, and would be kept alive for a minute.
+  const sweep = setInterval(() => server.server.closeIdleConnections(), IDLE_SWEEP_MS);
+  await server.close();
+  clearInterval(sweep);
 }
 
 function listenFailure(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }) {

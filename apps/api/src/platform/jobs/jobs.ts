@@ -46,6 +46,8 @@ export function runJobs(pool: pg.Pool, jobs: readonly Job[], log: Log): JobRunne
     while (!stopping.signal.aborted) {
       try {
         runner = await startWorker(pool, jobs, log);
+        // A stop that came while the worker was starting found none to stop.
+        if (stopping.signal.aborted) await runner.stop();
         await runner.promise;
       } catch (error) {
         if (!stopping.signal.aborted) log('error', `job runner: ${(error as Error).message}`);
