@@ -14,7 +14,7 @@ export const onboardingCopy = {
       },
       notes: {
         title: ['배운 건 세 줄로,', '찾을 땐 첫소리로'],
-        text: '짧게 적어 두면 충분해요. 제목이 가물가물해도 첫소리만 치면 찾아 드려요.',
+        text: '짧게 적어 두면 충분해요. 제목이 가물가물해도 첫소리만\u00a0치면 찾아 드려요.',
       },
       cards: {
         title: ['잊을 만할 때', '다시 물어볼게요'],
@@ -22,7 +22,7 @@ export const onboardingCopy = {
       },
       dashboard: {
         title: ['오늘 한 만큼,', '그대로 차올라요'],
-        text: '하루 목표까지 몇 분 남았는지, 이번 주는 어땠는지 첫 화면에서 봐요.',
+        text: '하루 목표까지 몇 분 남았는지, 이번 주는 어땠는지 첫\u00a0화면에서 봐요.',
       },
     },
   },
@@ -30,7 +30,7 @@ export const onboardingCopy = {
     pageTitle: '목표 정하기',
     title: '하루 목표를 정해요',
     text: '작게 시작해도 좋아요. 언제든 다시 바꿀 수 있어요.',
-    minutes: { label: '하루 목표', help: '이만큼 집중하면 오늘의 고리가 가득 차요.', unit: '분' },
+    minutes: { label: '하루 목표', help: '이만큼 집중하면 오늘의 물이 가득 차요.', unit: '분' },
     sessions: { label: '목표 세트', help: '집중과 휴식을 이만큼 하면 한 사이클이 끝나요.', unit: '세트' },
     dayStart: {
       label: '하루가 시작되는 시각',

@@ -34,7 +34,9 @@ export function DashboardPiece() {
       </div>
       <div className="px-2 py-2 desktop:px-3">
         <div className="relative grid grid-cols-7 gap-1">
-          <div className="absolute inset-x-0 bottom-[calc(42px+60px)] border-t border-dashed border-line-strong" />
+          <p className="absolute inset-x-0 bottom-[calc(42px+60px)] border-b border-dashed border-line-strong text-right text-caption text-ink-soft">
+            목표 {GOAL_MINUTES}분
+          </p>
           {WEEK.map(({ day, minutes }) => (
             <Bar key={day} day={day} minutes={minutes} isToday={day === TODAY} />
           ))}
