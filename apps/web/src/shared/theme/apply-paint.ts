@@ -1,0 +1,26 @@
+import type { Paint } from './resolve-paint.ts';
+
+/** Long enough for the new colours to be computed, too short to be seen. */
+const REPAINT_MS = 1;
+
+/** Unknown at first: what stands on the root then was set by the script in index.html. */
+let applied: readonly string[] | null = null;
+
+/** At once and without fades: a theme that fades looks like a page that lags. */
+export function applyPaint({ attributes, properties }: Paint): void {
+  const root = document.documentElement;
+  const names = Object.keys(properties);
+  const leftovers = (applied ?? Array.from(root.style)).filter((name) => !names.includes(name));
+  root.setAttribute('data-repainting', '');
+  for (const [name, value] of Object.entries(attributes)) root.setAttribute(name, value);
+  for (const name of leftovers) root.style.removeProperty(name);
+  for (const name of names) root.style.setProperty(name, properties[name] ?? '');
+  applied = names;
+  setMeta('color-scheme', attributes['data-theme']);
+  setMeta('theme-color', getComputedStyle(root).getPropertyValue('--background').trim());
+  setTimeout(() => root.removeAttribute('data-repainting'), REPAINT_MS);
+}
+
+function setMeta(name: string, content: string): void {
+  document.querySelector(`meta[name="${name}"]`)?.setAttribute('content', content);
+}

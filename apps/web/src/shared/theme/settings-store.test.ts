@@ -1,0 +1,279 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { BUILT_IN_PRESETS, type ThemePreset } from './presets.ts';
+import { clearRoot, rootAttributes, stubSystem } from './testing.fixture.ts';
+
+beforeEach(() => {
+  vi.resetModules();
+  localStorage.clear();
+  clearRoot();
+});
+
+/** As at the start of a page: fresh modules, the storage as it stands. */
+async function open(wishes: Parameters<typeof stubSystem>[0] = {}) {
+  const system = stubSystem(wishes);
+  const theme = await import('./index.ts');
+  const presets = await import('./custom-presets.ts');
+  const told: string[] = [];
+  theme.startTheme((message) => told.push(message));
+  return { ...theme, ...presets, system, told, state: () => theme.useUiSettings.getState() };
+}
+
+const stored = () => JSON.parse(localStorage.getItem('molip.ui') ?? 'null');
+const inAnotherTab = (key: string, value: unknown) => {
+  localStorage.setItem(key, JSON.stringify(value));
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+};
+
+const [ink] = BUILT_IN_PRESETS;
+if (!ink) throw new Error('no built-in preset');
+const OWN: ThemePreset = { ...ink, id: 'mine', name: '내 테마' };
+
+describe('the start', () => {
+  it('ST-4.01 initialises settings and theme from what is stored', async () => {
+    localStorage.setItem(
+      'molip.ui',
+      JSON.stringify({ theme: 'dark', themePreset: 'ocean', accessibility: { highContrast: true } }),
+    );
+    const { told, state } = await open();
+    expect(rootAttributes()).toEqual({
+      theme: 'dark',
+      preset: 'ocean',
+      contrast: 'high',
+      motion: 'full',
+      'font-size': 'medium',
+    });
+    expect(state().settings.themePreset).toBe('ocean');
+    expect(told).toEqual([]);
+  });
+
+  it('TH-3.04 the system decides where nothing is chosen, and is followed live', async () => {
+    const { system, toggleTheme } = await open({ dark: true });
+    expect(rootAttributes()['theme']).toBe('dark');
+    system.change('dark', false);
+    expect(rootAttributes()['theme']).toBe('light');
+    toggleTheme();
+    system.change('dark', true);
+    system.change('dark', false);
+    expect(rootAttributes()['theme']).toBe('dark');
+  });
+
+  it('TH-3.04 other tabs are followed live, a cleared storage too', async () => {
+    await open();
+    inAnotherTab('molip.ui', { theme: 'dark', themePreset: 'forest' });
+    expect(rootAttributes()).toMatchObject({ theme: 'dark', preset: 'forest' });
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(rootAttributes()).toMatchObject({ theme: 'light', preset: 'default' });
+  });
+});
+
+describe('a change', () => {
+  it('TH-1.01, TH-3.05 paints at once and is stored in the shape of the specification', async () => {
+    const { toggleTheme, setPreset, state } = await open();
+    toggleTheme();
+    setPreset('forest');
+    expect(rootAttributes()).toMatchObject({ theme: 'dark', preset: 'forest' });
+    expect(stored()).toEqual(state().settings);
+    expect(stored()).toMatchObject({ theme: 'dark', themePreset: 'forest' });
+  });
+
+  it('TH-3.06, TH-3.07, TH-3.09 leaves the rest of a group alone and survives a reload', async () => {
+    const first = await open();
+    first.changeSettings({ sidebarCollapsed: true, bottomNavigationVisible: false });
+    first.changeSettings({ notifications: { sound: true } });
+    first.changeSettings({ notifications: { position: 'top-left' } });
+    vi.resetModules();
+    const again = await open();
+    expect(again.state().settings).toMatchObject({
+      sidebarCollapsed: true,
+      bottomNavigationVisible: false,
+      notifications: { enabled: true, sound: true, position: 'top-left', maxVisible: 3 },
+    });
+  });
+
+  it.each([
+    [{ animations: { enabled: false } }, 'off'],
+    [{ animations: { reduceMotion: true } }, 'reduce'],
+    [{ accessibility: { reduceMotion: true } }, 'reduce'],
+    [{ animations: { enabled: false, reduceMotion: true } }, 'reduce'],
+    [{}, 'full'],
+  ])('TH-3.08, TH-3.10 %j makes the motion %s', async (patch, motion) => {
+    const { changeSettings, isMotionReduced, state } = await open();
+    changeSettings(patch);
+    expect(rootAttributes()['motion']).toBe(motion);
+    expect(isMotionReduced(state())).toBe(motion === 'reduce');
+  });
+
+  it('TH-3.08 less motion is followed live when the device asks for it', async () => {
+    const { system } = await open();
+    system.change('lessMotion', true);
+    expect(rootAttributes()['motion']).toBe('reduce');
+  });
+
+  it('TH-3.08 the duration scales every other duration', async () => {
+    const { changeSettings } = await open();
+    changeSettings({ animations: { duration: 320 } });
+    expect(document.documentElement.style.getPropertyValue('--motion-speed')).toBe('1.6');
+  });
+
+  it('TH-3.10 contrast and font size', async () => {
+    const { changeSettings } = await open();
+    changeSettings({ accessibility: { highContrast: true, fontSize: 'x-large' } });
+    expect(rootAttributes()).toMatchObject({ contrast: 'high', 'font-size': 'x-large' });
+  });
+
+  it('fades are held back while the colours change', async () => {
+    const { toggleTheme } = await open();
+    vi.useFakeTimers();
+    toggleTheme();
+    expect(document.documentElement.hasAttribute('data-repainting')).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(document.documentElement.hasAttribute('data-repainting')).toBe(false);
+    vi.useRealTimers();
+  });
+});
+
+describe('presets', () => {
+  it('TH-3.01, TH-3.02, TH-3.03 the built-in ones are default, forest, sunset, ocean', () => {
+    expect(BUILT_IN_PRESETS.map(({ id }) => id)).toEqual(['default', 'forest', 'sunset', 'ocean']);
+    for (const preset of BUILT_IN_PRESETS) {
+      expect(Object.keys(preset).sort()).toEqual(['colors', 'description', 'id', 'name']);
+      expect(Object.keys(preset.colors).sort()).toEqual(['dark', 'light']);
+    }
+  });
+
+  it('V-5.02 an unknown id is ignored', async () => {
+    const { setPreset, state } = await open();
+    setPreset('ocean');
+    const before = state();
+    setPreset('no-such-preset');
+    expect(state()).toEqual(before);
+    expect(stored().themePreset).toBe('ocean');
+  });
+
+  it.each(['default', 'forest', 'sunset', 'ocean'])('V-5.01, Q-43 %s cannot be removed', async (id) => {
+    const { setPreset, removePreset, allPresets, state } = await open();
+    setPreset(id);
+    removePreset(id);
+    expect(state().settings.themePreset).toBe(id);
+    expect(allPresets(state().customPresets).map((preset) => preset.id)).toContain(id);
+  });
+
+  it('a built-in id cannot be taken', async () => {
+    const { addPreset, state } = await open();
+    addPreset({ ...OWN, id: 'ocean' });
+    expect(state().customPresets).toEqual([]);
+  });
+
+  it('V-5.01, Q-43 a custom one is painted, survives a reload, and leads to the default when removed', async () => {
+    const first = await open();
+    first.addPreset(OWN);
+    first.setPreset('mine');
+    vi.resetModules();
+    clearRoot();
+    const again = await open();
+    const { style } = document.documentElement;
+    expect(rootAttributes()['preset']).toBe('custom');
+    expect(style.getPropertyValue('--primary')).toBe(OWN.colors.light.primary);
+    again.removePreset('mine');
+    expect(again.state().settings.themePreset).toBe('default');
+    expect(again.state().customPresets).toEqual([]);
+    expect(rootAttributes()['preset']).toBe('default');
+    expect(style.getPropertyValue('--primary')).toBe('');
+    expect(localStorage.getItem('molip.presets')).toBe('[]');
+  });
+
+  it('Q-43 removing a custom one that is not active changes nothing else', async () => {
+    const { addPreset, setPreset, removePreset, state } = await open();
+    addPreset(OWN);
+    setPreset('forest');
+    removePreset('mine');
+    expect(state().settings.themePreset).toBe('forest');
+  });
+
+  it('a custom one can be changed', async () => {
+    const { addPreset, setPreset, state } = await open();
+    addPreset(OWN);
+    setPreset('mine');
+    addPreset({ ...OWN, colors: { ...OWN.colors, light: { ...OWN.colors.light, primary: '#7a1f5c' } } });
+    expect(state().customPresets).toHaveLength(1);
+    expect(document.documentElement.style.getPropertyValue('--primary')).toBe('#7a1f5c');
+  });
+
+  it('one that another tab removed is painted as the default', async () => {
+    const { addPreset, setPreset } = await open();
+    addPreset(OWN);
+    setPreset('mine');
+    inAnotherTab('molip.presets', []);
+    expect(rootAttributes()['preset']).toBe('default');
+  });
+
+  it('a stored one that cannot be read is left out alone', async () => {
+    const { addPreset } = await open();
+    addPreset(OWN);
+    const kept = JSON.parse(localStorage.getItem('molip.presets') ?? '[]');
+    localStorage.setItem('molip.presets', JSON.stringify([null, { id: 'half' }, ...kept]));
+    vi.resetModules();
+    const again = await open();
+    expect(again.state().customPresets.map(({ id }) => id)).toEqual(['mine']);
+  });
+});
+
+describe('failures', () => {
+  const refuse = () => {
+    throw new Error('refused');
+  };
+
+  it.each(['molip.ui', 'molip.presets'])('E-8.41, Q-40 %s cannot be loaded', async (key) => {
+    localStorage.setItem(key, '{');
+    const { told, state } = await open();
+    expect(told).toEqual(['화면 설정을 불러오지 못했어요. 기본 설정으로 보여 드려요.']);
+    expect(state().error).toBe(told[0]);
+    expect(rootAttributes()).toMatchObject({ theme: 'light', preset: 'default' });
+  });
+
+  it('E-8.41, Q-40 the browser refuses to read', async () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+    const { told } = await open();
+    expect(told).toEqual(['화면 설정을 불러오지 못했어요. 기본 설정으로 보여 드려요.']);
+  });
+
+  it('E-8.42, Q-40 the choice holds for this visit although it cannot be saved; each failure is told', async () => {
+    const { told, state, toggleTheme } = await open();
+    const refusal = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    toggleTheme();
+    toggleTheme();
+    const message = '화면 설정을 저장하지 못했어요. 이 창을 닫으면 사라져요.';
+    expect(told).toEqual([message, message]);
+    expect(state().error).toBe(message);
+    expect(rootAttributes()['theme']).toBe('light');
+    refusal.mockRestore();
+    toggleTheme();
+    expect(state().error).toBeNull();
+  });
+
+  it('E-8.43 a theme that cannot be painted is not taken over', async () => {
+    const { told, state, setPreset } = await open();
+    vi.spyOn(document.documentElement, 'setAttribute').mockImplementation(refuse);
+    setPreset('ocean');
+    expect(told).toEqual(['테마를 바꾸지 못했어요. 쓰던 테마를 그대로 둘게요.']);
+    expect(state().settings.themePreset).toBe('default');
+    expect(stored()).toBeNull();
+  });
+
+  it('E-8.44 the settings cannot be prepared', async () => {
+    vi.spyOn(document.documentElement, 'setAttribute').mockImplementation(refuse);
+    const { told } = await open();
+    expect(told).toEqual(['화면 설정을 준비하지 못했어요. 기본 화면으로 시작할게요.']);
+  });
+
+  it('E-8.44 a browser without media queries still starts', async () => {
+    stubSystem();
+    const { startTheme } = await import('./index.ts');
+    vi.stubGlobal('matchMedia', undefined);
+    const told: string[] = [];
+    startTheme((message) => told.push(message));
+    expect(told).toEqual(['화면 설정을 준비하지 못했어요. 기본 화면으로 시작할게요.']);
+  });
+});
