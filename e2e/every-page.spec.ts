@@ -20,6 +20,11 @@ const VISITS: Visit[] = [
   { path: '/profile', heading: '이서연', as: 'member' },
 ];
 
+const THEMES = ['default', 'forest', 'sunset', 'ocean'].flatMap((preset) => [
+  { preset, theme: 'light' },
+  { preset, theme: 'dark' },
+]);
+
 const KOREAN = /[가-힣]/;
 
 for (const { path, heading, as } of VISITS) {
@@ -47,6 +52,18 @@ for (const { path, heading, as } of VISITS) {
       await axeClean(page);
     });
 
+    for (const { preset, theme } of process.env['TEST_FULL'] ? THEMES : []) {
+      test(`TH-3.03 ${preset}, ${theme}: nothing for axe @desktop`, async ({ page }) => {
+        const settings = JSON.stringify({ theme, preset });
+        await page.addInitScript((value) => localStorage.setItem('molip.ui', value), settings);
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('data-preset', preset);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+        await axeClean(page);
+      });
+    }
+
     test('S-1.01 fits a screen of 320 px without sideways scrolling @phone', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 568 });
       await page.goto(path);
@@ -59,6 +76,7 @@ for (const { path, heading, as } of VISITS) {
 
 test('S-1.04 the links of the footer lead to pages that exist', async ({ page, request }) => {
   await page.goto('/login');
+  await new Shell(page).showsFooter();
   const links = new Shell(page).footer.getByRole('link');
   expect(await links.count()).toBeGreaterThanOrEqual(2);
   for (const link of await links.all()) {

@@ -56,7 +56,7 @@ test.describe('the guard', () => {
     await expect(page).toHaveURL(/\/introduction$/);
   });
 
-  test('R-2.09 Q-16 / is replaced by the first page that exists', async ({ page, member }) => {
+  test('Q-16 / is replaced by the first page that exists', async ({ page, member }) => {
     await signIn(page, member);
     await page.goto('/introduction');
     await page.goto('/');

@@ -28,6 +28,19 @@ test.describe('what the server says with every page @desktop', () => {
     }
   });
 
+  test('A-6.01 A-6.04 the interface knows members and everyone else, and no other role', async ({
+    request,
+  }) => {
+    const { paths } = (await (await request.get('/api/openapi.json')).json()) as {
+      paths: Record<string, Record<string, { security?: object[] }>>;
+    };
+    const guards = Object.values(paths).flatMap((methods) =>
+      Object.values(methods).map(({ security }) => JSON.stringify(security ?? [])),
+    );
+    expect(new Set(guards).size).toBe(2);
+    expect(Object.keys(paths).filter((path) => /admin|role|manage/i.test(path))).toEqual([]);
+  });
+
   test('an injected inline script does not run', async ({ page, errors }) => {
     errors.expect(/Content Security Policy/);
     await page.goto('/login');

@@ -35,7 +35,7 @@ test.describe('bars on narrow screens @phone', () => {
     });
   }
 
-  test('S-2.06 S-2.21 R-2.01 public pages have the top bar with the product name and no bottom bar', async ({
+  test('S-2.06 S-2.21 public pages have the top bar with the product name and no bottom bar', async ({
     page,
   }) => {
     const shell = new Shell(page);
@@ -73,7 +73,25 @@ test.describe('bars on narrow screens @phone', () => {
     const footer = await shell.footer.boundingBox();
     const bottomBar = await shell.bottomBar.boundingBox();
     if (!footer || !bottomBar) throw new Error('the bars are not there');
-    expect(footer.y + footer.height).toBeLessThanOrEqual(bottomBar.y + 1);
+    expect(footer.y + footer.height).toBeCloseTo(bottomBar.y, 0);
+  });
+
+  test('S-2.02 the main area scrolls between the bars, which stay where they are', async ({
+    page,
+    member,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 420 });
+    await signIn(page, member);
+    await page.goto('/profile');
+    await new ProfilePage(page).isOpenFor(member);
+    const shell = new Shell(page);
+    const before = await page.getByRole('main').boundingBox();
+    await page.mouse.wheel(0, 120);
+    await expect
+      .poll(async () => (await page.getByRole('main').boundingBox())?.y)
+      .toBe((before?.y ?? 0) - 120);
+    expect((await shell.topBar.boundingBox())?.y).toBe(0);
+    expect((await shell.bottomBar.boundingBox())?.y).toBe(420 - 64);
   });
 
   test('S-2.14 the back button goes back, and home when there is nothing to go back to', async ({

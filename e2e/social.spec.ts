@@ -30,7 +30,7 @@ test.describe('간편 로그인', () => {
     await new LoginPage(page).isOpen();
   });
 
-  test('A-1.02 두 곳만 있어요 @desktop', async ({ page }) => {
+  test('두 곳만 있어요 @desktop', async ({ page }) => {
     await new LoginPage(page).open();
     await expect(page.locator('a[href^="/oauth2/"]')).toHaveCount(PROVIDERS.length);
   });
