@@ -1,6 +1,6 @@
 import { commonCopy } from '../shared/copy/common.ts';
 import { safeNext } from '../shared/lib/safe-next.ts';
-import { LOGIN_PROMPT_DURATION_MS, openSnackbar } from '../shared/ui/snackbar/snackbar-store.ts';
+import { LOGIN_PROMPT_DURATION_MS, openSnackbar } from '../shared/ui/feedback/snackbar/snackbar-store.ts';
 import { router } from './router.tsx';
 
 export function openLoginPrompt(): void {
@@ -14,6 +14,6 @@ export function openLoginPrompt(): void {
         void router.navigate({ to: '/login', search: { next: safeNext(pathname + searchStr) } });
       },
     },
-    autoHideDurationMs: LOGIN_PROMPT_DURATION_MS,
+    autoHideDuration: LOGIN_PROMPT_DURATION_MS,
   });
 }

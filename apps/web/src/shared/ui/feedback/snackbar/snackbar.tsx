@@ -1,20 +1,38 @@
 import lock from '@phosphor-icons/core/assets/regular/lock-simple.svg?raw';
 import close from '@phosphor-icons/core/assets/regular/x.svg?raw';
-import { commonCopy } from '../../copy/common.ts';
-import { classNames } from '../../lib/class-names.ts';
-import { Icon } from '../icon.tsx';
-import { IconButton } from '../icon-button.tsx';
+import { commonCopy } from '../../../copy/common.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { Icon } from '../../icon.tsx';
+import { IconButton } from '../../icon-button.tsx';
 import { closeSnackbar, isLoginPrompt, useSnackbar } from './snackbar-store.ts';
+import { type RedirectHands, useSnackbarRedirect } from './use-snackbar-redirect.ts';
+
+const LOGIN_PATH = '/login';
+
+/** On wide screens; narrow ones have a column for it. */
+const PLACES = {
+  left: 'desktop:justify-start',
+  center: 'desktop:justify-center',
+  right: 'desktop:justify-end',
+} as const;
 
 /** Announced without taking the focus; leaves by its time, its action or its close button only. */
-export function Snackbar({ isOnLoginPage }: { readonly isOnLoginPage: boolean }) {
-  const { open, message, action } = useSnackbar();
+export function Snackbar(hands: RedirectHands) {
+  useSnackbarRedirect(hands);
+  const { open, message, severity, action, anchorOrigin } = useSnackbar();
   const asksForLogin = isLoginPrompt(action);
-  if (!open || (asksForLogin && isOnLoginPage)) return null;
+  if (!open || (asksForLogin && hands.path === LOGIN_PATH)) return null;
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-9 z-30 flex justify-center px-2 desktop:bottom-3">
+    <div
+      data-snackbar=""
+      className={classNames(
+        'pointer-events-none flex w-full justify-center desktop:fixed desktop:inset-x-0 desktop:z-40 desktop:px-3',
+        anchorOrigin.vertical === 'top' ? 'desktop:top-9' : 'desktop:bottom-3',
+        PLACES[anchorOrigin.horizontal],
+      )}
+    >
       <div
-        role="alert"
+        role={asksForLogin || severity === 'error' ? 'alert' : 'status'}
         className={classNames(
           'enter pointer-events-auto flex min-h-7 w-full max-w-60 items-center gap-1.5 rounded-control pr-0.5 pl-2 shadow-interrupt',
           asksForLogin ? 'bg-error-strong text-on-error' : 'bg-inverse text-on-inverse',
@@ -30,7 +48,7 @@ export function Snackbar({ isOnLoginPage }: { readonly isOnLoginPage: boolean })
               action.onSelect();
             }}
             className={classNames(
-              'min-h-5.5 rounded-control px-1.5 text-[15px] font-bold -outline-offset-4 focus-visible:outline-current',
+              'min-h-5.5 shrink-0 rounded-control px-1.5 text-[15px] font-bold -outline-offset-4 focus-visible:outline-current',
               !asksForLogin && 'text-inverse-primary',
             )}
           >

@@ -1,0 +1,61 @@
+import { feedbackCopy } from '../../../copy/feedback.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { SeverityIcon } from '../severity-icon.tsx';
+import { NotificationActions } from './notification-actions.tsx';
+import type { NotificationItem } from './notification-list.ts';
+import { useNotifications } from './notification-store.ts';
+import { notificationTime } from './notification-time.ts';
+
+const REPAINT_MS = 60_000;
+
+/** The kept notifications, newest first; what has not been seen yet carries a dot. */
+export function NotificationRows({ onAct }: { readonly onAct: () => void }) {
+  const items = useNotifications((state) => state.items);
+  const unreadIds = useNotifications((state) => state.unreadIds);
+  const now = useNow(REPAINT_MS);
+  if (items.length === 0) {
+    return <p className="px-3 pt-2 pb-5 text-center text-ink-soft">{feedbackCopy.noNotifications}</p>;
+  }
+  return (
+    <ul className="divide-y divide-line pb-1">
+      {items.map((item) => (
+        <NotificationRow
+          key={item.id}
+          item={item}
+          isUnread={unreadIds.includes(item.id)}
+          time={notificationTime(item.timestamp, now)}
+          onAct={onAct}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface NotificationRowProps {
+  readonly item: NotificationItem;
+  readonly isUnread: boolean;
+  readonly time: string;
+  readonly onAct: () => void;
+}
+
+function NotificationRow({ item, isUnread, time, onAct }: NotificationRowProps) {
+  const { type, title, message, timestamp, actions } = item;
+  return (
+    <li className="relative flex gap-1.5 px-3 py-1.5">
+      {isUnread ? (
+        <span className="absolute top-2.25 left-1.125 size-0.75 rounded-full bg-accent">
+          <span className="sr-only">{feedbackCopy.isUnread}</span>
+        </span>
+      ) : null}
+      <SeverityIcon severity={type} />
+      <div className="min-w-0 flex-1">
+        <p className="font-bold">{title}</p>
+        {message ? <p className="text-label text-ink-soft">{message}</p> : null}
+        <NotificationActions actions={actions} onDone={onAct} />
+      </div>
+      <time dateTime={new Date(timestamp).toISOString()} className="figures text-small text-ink-soft">
+        {time}
+      </time>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import close from '@phosphor-icons/core/assets/regular/x.svg?raw';
+import { commonCopy } from '../../../copy/common.ts';
+import { feedbackCopy } from '../../../copy/feedback.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { IconButton } from '../../icon-button.tsx';
+import { SeverityIcon } from '../severity-icon.tsx';
+import { NotificationActions } from './notification-actions.tsx';
+import type { NotificationItem } from './notification-list.ts';
+import type { NotificationPosition } from './notification-settings.ts';
+import { dismissNotification, useNotifications } from './notification-store.ts';
+
+/** Above the snackbar where the screen is too narrow for both, beside the toasts where they share a corner. */
+const FOOT =
+  'desktop:bottom-3 desktop:group-has-[[data-snackbar]]/feedback:bottom-11 lg:group-has-[[data-snackbar]]/feedback:bottom-3';
+const CORNERS: Record<NotificationPosition, string> = {
+  'top-right': 'desktop:top-9 desktop:right-3 desktop:group-has-[[data-toast]]/feedback:right-44',
+  'top-left': 'desktop:top-9 desktop:left-3',
+  'bottom-left': `desktop:left-3 ${FOOT}`,
+  'bottom-right': `desktop:right-3 ${FOOT}`,
+};
+
+/** The notifications that have just come, in the corner that the settings name. */
+export function NotificationStack({ position }: { readonly position: NotificationPosition }) {
+  const visible = useNotifications((state) => state.visible);
+  return (
+    <ol
+      aria-live="polite"
+      aria-relevant="additions"
+      aria-label={feedbackCopy.notifications}
+      className={classNames(
+        'pointer-events-none flex max-w-full flex-col gap-1 desktop:fixed desktop:z-40',
+        CORNERS[position],
+      )}
+    >
+      {visible.map((item) => (
+        <NotificationCard key={item.id} item={item} />
+      ))}
+    </ol>
+  );
+}
+
+function NotificationCard({ item }: { readonly item: NotificationItem }) {
+  const { id, type, title, message, actions } = item;
+  const dismiss = () => dismissNotification(id);
+  return (
+    <li
+      role={type === 'error' ? 'alert' : 'status'}
+      className="enter pointer-events-auto flex min-h-8 w-40 max-w-full gap-1.25 rounded-control bg-surface py-1.5 pr-1 pl-2 text-ink shadow-interrupt"
+    >
+      <SeverityIcon severity={type} />
+      <div className="min-w-0 flex-1">
+        <p className="text-label font-bold">{title}</p>
+        {message ? <p className="text-label text-ink-soft">{message}</p> : null}
+        <NotificationActions actions={actions} onDone={dismiss} />
+      </div>
+      <IconButton
+        svg={close}
+        size={18}
+        label={commonCopy.close}
+        onClick={dismiss}
+        className="-my-0.5 text-ink-soft -outline-offset-4"
+      />
+    </li>
+  );
+}

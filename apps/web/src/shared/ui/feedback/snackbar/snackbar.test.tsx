@@ -1,0 +1,191 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Snackbar } from './snackbar.tsx';
+import { closeSnackbar, LOGIN_PROMPT_DURATION_MS, openSnackbar, useSnackbar } from './snackbar-store.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  closeSnackbar();
+  cleanup();
+  vi.useRealTimers();
+});
+
+const shown = () => screen.queryByRole('alert') ?? screen.queryByRole('status');
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+function renderAt(path = '/note') {
+  const onNavigate = vi.fn();
+  const onClearAuth = vi.fn();
+  const at = (now: string) => <Snackbar path={now} onNavigate={onNavigate} onClearAuth={onClearAuth} />;
+  const { rerender } = render(at(path));
+  return { onNavigate, onClearAuth, goTo: (next: string) => rerender(at(next)) };
+}
+
+function promptLogin(path?: string) {
+  const onSelect = vi.fn();
+  renderAt(path);
+  act(() =>
+    openSnackbar({
+      message: '로그인이 필요합니다.',
+      action: { label: '로그인', onSelect },
+      autoHideDuration: LOGIN_PROMPT_DURATION_MS,
+    }),
+  );
+  return onSelect;
+}
+
+describe('the login prompt', () => {
+  it('K-9.27, E-8.03, NT-4.07 stays for 8 seconds', () => {
+    promptLogin();
+    wait(7_999);
+    expect(shown()?.textContent).toContain('로그인이 필요합니다.');
+    wait(1);
+    expect(shown()).toBeNull();
+  });
+
+  it('NT-4.05 its button leads to the login and closes it', () => {
+    const onSelect = promptLogin();
+    fireEvent.click(screen.getByRole('button', { name: '로그인' }));
+    expect(onSelect).toHaveBeenCalledOnce();
+    expect(shown()).toBeNull();
+  });
+
+  it('NT-4.07 closes by its close button, not by a click outside', () => {
+    promptLogin();
+    fireEvent.mouseDown(document.body);
+    fireEvent.click(document.body);
+    expect(shown()).not.toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: '닫기' }));
+    expect(shown()).toBeNull();
+  });
+
+  it('NT-4.06 is not shown on /login', () => {
+    promptLogin('/login');
+    expect(shown()).toBeNull();
+  });
+
+  it('leaves the focus where it was', () => {
+    promptLogin();
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
+describe('any other snackbar', () => {
+  it('NT-4.04 has the error style only when its action is 로그인', () => {
+    promptLogin();
+    expect(shown()?.className).toContain('bg-error-strong');
+    act(() =>
+      openSnackbar({ message: '노트를 지웠어요.', action: { label: '되돌리기', onSelect: () => {} } }),
+    );
+    expect(shown()?.className).not.toContain('bg-error-strong');
+  });
+
+  it('K-9.27 stays for 6 seconds, counted anew for each', () => {
+    renderAt();
+    act(() => openSnackbar({ message: '하나' }));
+    wait(5_000);
+    act(() => openSnackbar({ message: '둘' }));
+    wait(5_999);
+    expect(shown()?.textContent).toContain('둘');
+    wait(1);
+    expect(shown()).toBeNull();
+  });
+});
+
+describe('how long it stays', () => {
+  const undo = { label: '되돌리기', onSelect: () => {} };
+  it.each([
+    { name: 'success', request: { severity: 'success' as const }, stays: 4_000 },
+    { name: 'error', request: { severity: 'error' as const }, stays: 6_000 },
+    { name: 'unless told', request: {}, stays: 6_000 },
+    {
+      name: 'a success that can be undone',
+      request: { severity: 'success' as const, action: undo },
+      stays: 6_000,
+    },
+    { name: 'as asked', request: { autoHideDuration: 9_000 }, stays: 9_000 },
+  ])('K-9.27 $name: $stays ms', ({ request, stays }) => {
+    renderAt();
+    act(() => openSnackbar({ message: '노트를 지웠어요.', ...request }));
+    wait(stays - 1);
+    expect(shown()).not.toBeNull();
+    wait(1);
+    expect(shown()).toBeNull();
+  });
+
+  it('errors are announced at once, the rest politely', () => {
+    renderAt();
+    act(() => openSnackbar({ message: '불러오지 못했어요.', severity: 'error' }));
+    expect(screen.queryByRole('alert')).not.toBeNull();
+    act(() => openSnackbar({ message: '저장했어요.', severity: 'success' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('status')).not.toBeNull();
+  });
+});
+
+describe('with a redirect', () => {
+  const redirect = { enabled: true, targetPath: '/login', delay: 3_000, shouldClearAuth: false };
+  const open = (change: Partial<typeof redirect> = {}) =>
+    act(() => openSnackbar({ message: '다시 로그인해 주세요.', redirect: { ...redirect, ...change } }));
+
+  it('NT-3.07, NT-3.08 it carries message, action, autoHideDuration, anchorOrigin and the redirect', () => {
+    open();
+    expect(useSnackbar.getState()).toEqual({
+      open: true,
+      message: '다시 로그인해 주세요.',
+      severity: 'info',
+      action: null,
+      autoHideDuration: 6_000,
+      anchorOrigin: { vertical: 'bottom', horizontal: 'center' },
+      redirect,
+    });
+  });
+
+  it('NT-4.01, NT-4.02 after the delay it closes and goes there, and the sign-in stays', () => {
+    const { onNavigate, onClearAuth } = renderAt();
+    open();
+    wait(2_999);
+    expect(onNavigate).not.toHaveBeenCalled();
+    wait(1);
+    expect(onNavigate).toHaveBeenCalledExactlyOnceWith('/login');
+    expect(onClearAuth).not.toHaveBeenCalled();
+    expect(shown()).toBeNull();
+  });
+
+  it('NT-4.02 it clears the sign-in before it goes, when so configured', () => {
+    const { onNavigate, onClearAuth } = renderAt();
+    open({ shouldClearAuth: true });
+    wait(3_000);
+    expect(onClearAuth).toHaveBeenCalledOnce();
+    const [cleared = 0] = onClearAuth.mock.invocationCallOrder;
+    const [left = 0] = onNavigate.mock.invocationCallOrder;
+    expect(cleared).toBeLessThan(left);
+  });
+
+  it('NT-4.03 nothing happens when it is not enabled, closed in between, or already there', () => {
+    const { onNavigate, goTo } = renderAt();
+    open({ enabled: false });
+    wait(5_000);
+    open();
+    wait(1_000);
+    fireEvent.click(screen.getByRole('button', { name: '닫기' }));
+    wait(5_000);
+    open();
+    wait(1_000);
+    goTo('/login');
+    wait(4_000);
+    expect(onNavigate).not.toHaveBeenCalled();
+  });
+
+  it('moving about elsewhere does not begin the wait anew', () => {
+    const { onNavigate, goTo } = renderAt('/note');
+    open();
+    wait(2_000);
+    goTo('/timer');
+    wait(1_000);
+    expect(onNavigate).toHaveBeenCalledExactlyOnceWith('/login');
+  });
+});

@@ -1,0 +1,31 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import { Icon } from './icon.tsx';
+
+interface FloatingButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly svg: string;
+  /** What it makes: 새 노트. */
+  readonly label: string;
+}
+
+/**
+ * Makes something new, on narrow screens; wide ones have room for a button beside the heading. It stands 80 px above
+ * the foot where there are tabs, else 16, and rises while messages stand there. The footer keeps its corner free.
+ */
+export function FloatingButton({ svg, label, className, ...rest }: FloatingButtonProps) {
+  return (
+    <button
+      type="button"
+      data-floating-button=""
+      aria-label={label}
+      {...rest}
+      className={classNames(
+        'fixed right-2 bottom-[max(var(--floor),var(--message-top,0px))] z-20 inline-flex size-7 items-center justify-center rounded-card bg-primary text-on-primary shadow-float hover:bg-primary-hover desktop:hidden',
+        'transition-[bottom] duration-(--t) ease-(--ease) [--floor:16px] group-has-[[data-bottom-bar]]/shell:[--floor:80px]',
+        className,
+      )}
+    >
+      <Icon svg={svg} size={24} />
+    </button>
+  );
+}
