@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { isMobile } from '../../shared/lib/screen-class.ts';
 import { useScreenClass } from '../../shared/lib/use-screen-class.ts';
+import { useUiSettings } from '../../shared/theme/index.ts';
 import { queryClient } from '../query-client.ts';
 import { BottomBar } from '../shell/bottom-bar.tsx';
 import { PageMain } from '../shell/page-main.tsx';
@@ -9,12 +10,13 @@ import { PageMain } from '../shell/page-main.tsx';
 /** Member pages and the not-found page: loaded data, and tabs below on narrow screens. */
 export function MainLayout() {
   const isNarrow = isMobile(useScreenClass());
+  const wantsTabs = useUiSettings((state) => state.settings.bottomNavigationVisible);
   return (
     <QueryClientProvider client={queryClient}>
       <PageMain>
         <Outlet />
       </PageMain>
-      {isNarrow ? (
+      {isNarrow && wantsTabs ? (
         <div data-bottom-bar="">
           <BottomBar />
         </div>

@@ -2,54 +2,92 @@ import bell from '@phosphor-icons/core/assets/regular/bell.svg?raw';
 import close from '@phosphor-icons/core/assets/regular/x.svg?raw';
 import { useRef, useState } from 'react';
 import { commonCopy } from '../../shared/copy/common.ts';
+import { feedbackCopy } from '../../shared/copy/feedback.ts';
+import { NotificationRows } from '../../shared/ui/feedback/notifications/notification-rows.tsx';
+import {
+  clearNotifications,
+  markNotificationsRead,
+  useNotifications,
+} from '../../shared/ui/feedback/notifications/notification-store.ts';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
-import { appCopy } from '../copy.ts';
 
 /** A native modal dialog: Esc, the way back of the focus and the rest of the page held still come with it. */
 export function NotificationButton() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const unreadCount = useNotifications((state) => state.unreadIds.length);
   const open = () => {
     dialog.current?.showModal();
     setOpen(true);
   };
   const shut = () => dialog.current?.close();
+  const onClose = () => {
+    setOpen(false);
+    markNotificationsRead();
+  };
   return (
     <>
-      <IconButton
-        svg={bell}
-        size={22}
-        label={appCopy.notifications}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={open}
-        className="desktop:-mr-1.5"
-      />
+      <span className="relative flex desktop:-mr-1.5">
+        <IconButton
+          svg={bell}
+          size={22}
+          label={unreadCount > 0 ? feedbackCopy.unread(unreadCount) : feedbackCopy.notifications}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={open}
+        />
+        {unreadCount > 0 ? (
+          <span
+            data-unread=""
+            className="pointer-events-none absolute top-1 right-1.25 size-1 rounded-full bg-accent ring-2 ring-page"
+          />
+        ) : null}
+      </span>
       <dialog
         ref={dialog}
         aria-labelledby="notifications-title"
-        onClose={() => setOpen(false)}
+        onClose={onClose}
         // The dialog itself is only hit beside its content, on the backdrop.
         onClick={(event) => event.target === dialog.current && shut()}
         onKeyDown={(event) => event.key === 'Escape' && shut()}
-        className="fixed top-auto bottom-2 m-0 mx-auto max-w-none w-[min(400px,100vw-32px)] rounded-card bg-surface text-ink shadow-interrupt backdrop:bg-scrim desktop:top-8.5 desktop:right-[max(24px,calc((100vw-1120px)/2))] desktop:bottom-auto desktop:left-auto desktop:mx-0 desktop:backdrop:bg-transparent"
+        className="enter fixed top-auto bottom-2 m-0 mx-auto max-h-[calc(100dvh-32px)] w-[min(400px,100vw-32px)] max-w-none overflow-y-auto rounded-card bg-surface text-ink shadow-interrupt backdrop:bg-scrim desktop:top-8.5 desktop:right-[max(24px,calc((100vw-1120px)/2))] desktop:bottom-auto desktop:left-auto desktop:mx-0 desktop:backdrop:bg-transparent"
       >
-        <div className="p-3">
-          <div className="flex items-center justify-between">
-            <h2 id="notifications-title" className="text-title-s">
-              {appCopy.notifications}
-            </h2>
-            <IconButton
-              svg={close}
-              size={20}
-              label={commonCopy.close}
-              onClick={shut}
-              className="-my-1 -mr-1.5"
-            />
-          </div>
-          <p className="py-4 text-center text-ink-soft">{appCopy.noNotifications}</p>
-        </div>
+        <PanelHead onClose={shut} />
+        <NotificationRows onAct={shut} />
       </dialog>
     </>
+  );
+}
+
+function PanelHead({ onClose }: { readonly onClose: () => void }) {
+  const head = useRef<HTMLDivElement>(null);
+  const hasItems = useNotifications((state) => state.items.length > 0);
+  const clear = () => {
+    // The button goes with what it cleared; the focus must not fall out of the panel.
+    head.current?.querySelector<HTMLElement>('button:last-child')?.focus();
+    clearNotifications();
+  };
+  return (
+    <div ref={head} className="flex items-center pt-1.5 pr-1 pb-0.5 pl-3">
+      <h2 id="notifications-title" className="flex-1 text-title-s">
+        {feedbackCopy.notifications}
+      </h2>
+      {hasItems ? (
+        <button
+          type="button"
+          onClick={clear}
+          className="min-h-5.5 rounded-control px-1 text-[15px] font-bold text-ink-soft hover:text-ink"
+        >
+          {feedbackCopy.clearAll}
+        </button>
+      ) : null}
+      <IconButton
+        svg={close}
+        size={20}
+        label={commonCopy.close}
+        onClick={onClose}
+        className="text-ink-soft"
+      />
+    </div>
   );
 }

@@ -1,14 +1,14 @@
-import { Outlet, useRouterState } from '@tanstack/react-router';
-import { Snackbar } from '../../shared/ui/snackbar/snackbar.tsx';
+import { Outlet } from '@tanstack/react-router';
 import { appCopy } from '../copy.ts';
+import { FeedbackOutlet } from './feedback-outlet.tsx';
 import { Footer } from './footer.tsx';
+import { NewFeaturesPopupOutlet } from './new-features-popup-outlet.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** Around every page: one top bar, the page, the footer, and what floats above them. */
 export function Shell() {
-  const isOnLoginPage = useRouterState({ select: (state) => state.location.pathname === '/login' });
   return (
-    <div className="flex min-h-dvh flex-col has-[[data-bottom-bar]]:pb-8">
+    <div className="group/shell flex min-h-dvh flex-col has-[[data-bottom-bar]]:pb-8 max-[1023px]:has-[[data-floating-button]]:[&>footer>div]:pr-11">
       <a
         href="#main"
         className="shown-on-focus fixed top-1 left-1 z-40 rounded-control bg-primary px-2 py-1 font-bold text-on-primary"
@@ -18,7 +18,8 @@ export function Shell() {
       <TopBar />
       <Outlet />
       <Footer />
-      <Snackbar isOnLoginPage={isOnLoginPage} />
+      <FeedbackOutlet />
+      <NewFeaturesPopupOutlet />
     </div>
   );
 }
