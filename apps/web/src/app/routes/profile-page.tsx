@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { accountsCopy, memberQuery, ProfileView, signOut } from '../../features/accounts/index.ts';
+import { AccessibilityCard, AppearanceCard, NotificationsCard } from '../../features/settings/index.ts';
 import { commonCopy } from '../../shared/copy/common.ts';
 import { messageOf } from '../../shared/lib/api/index.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -24,7 +25,17 @@ export function ProfilePage() {
   if (member.data) {
     return (
       <div className="mx-auto w-full max-w-146 px-2 py-2 sm:px-3 desktop:py-4">
-        <ProfileView member={member.data} onSignOut={leave} />
+        <ProfileView
+          member={member.data}
+          onSignOut={leave}
+          first={
+            <>
+              <AppearanceCard />
+              <AccessibilityCard />
+            </>
+          }
+          second={<NotificationsCard />}
+        />
       </div>
     );
   }

@@ -1,9 +1,10 @@
 export {
   type ColorScheme,
+  type CustomPreset,
   DEFAULT_PRESET_ID,
-  isBuiltIn,
   type PresetColors,
   type ThemePreset,
+  type ThemeTokens,
 } from './presets.ts';
 export {
   allPresets,
@@ -15,3 +16,11 @@ export {
   useUiSettings,
 } from './settings-store.ts';
 export { startTheme } from './start-theme.ts';
+export {
+  ANIMATION_DURATIONS_MS,
+  FONT_SIZES,
+  MAX_VISIBLE_BOUNDS,
+  NOTIFICATION_POSITIONS,
+  THEMES,
+  type UiSettings,
+} from './ui-settings.ts';

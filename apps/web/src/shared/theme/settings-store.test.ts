@@ -81,14 +81,14 @@ describe('a change', () => {
   it('TH-3.06, TH-3.07, TH-3.09 leaves the rest of a group alone and survives a reload', async () => {
     const first = await open();
     first.changeSettings({ sidebarCollapsed: true, bottomNavigationVisible: false });
-    first.changeSettings({ notifications: { sound: true } });
+    first.changeSettings({ notifications: { sound: false } });
     first.changeSettings({ notifications: { position: 'top-left' } });
     vi.resetModules();
     const again = await open();
     expect(again.state().settings).toMatchObject({
       sidebarCollapsed: true,
       bottomNavigationVisible: false,
-      notifications: { enabled: true, sound: true, position: 'top-left', maxVisible: 3 },
+      notifications: { enabled: true, sound: false, position: 'top-left', maxVisible: 3 },
     });
   });
 

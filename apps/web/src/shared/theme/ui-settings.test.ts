@@ -13,7 +13,7 @@ describe('the defaults', () => {
       animations: { enabled: true, duration: 200, reduceMotion: false },
       notifications: {
         enabled: true,
-        sound: false,
+        sound: true,
         position: 'bottom-right',
         maxVisible: 3,
         enablePersist: false,
@@ -48,7 +48,7 @@ describe('what is stored', () => {
       animations: { enabled: false, duration: 320, reduceMotion: true },
       notifications: {
         enabled: false,
-        sound: true,
+        sound: false,
         position: 'top-left',
         maxVisible: 5,
         enablePersist: true,

@@ -36,7 +36,7 @@ const uiSettingsSchema = group({
   }),
   notifications: group({
     enabled: flag(true),
-    sound: flag(false),
+    sound: flag(true),
     position: orElse(z.enum(NOTIFICATION_POSITIONS), 'bottom-right'),
     maxVisible: orElse(z.int().check(z.gte(MAX_VISIBLE_BOUNDS.min), z.lte(MAX_VISIBLE_BOUNDS.max)), 3),
     enablePersist: flag(false),

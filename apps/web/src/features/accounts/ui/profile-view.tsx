@@ -1,15 +1,21 @@
 import type { Member } from '@molip/contract';
 import signOutIcon from '@phosphor-icons/core/assets/regular/sign-out.svg?raw';
+import type { ReactNode } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { PageHeading } from '../../../shared/ui/page-heading.tsx';
 import { accountsCopy } from '../copy.ts';
 
+const COLUMN = 'flex min-w-0 flex-col gap-2 desktop:gap-3';
+
 interface ProfileViewProps {
   readonly member: Member;
   readonly onSignOut: () => void;
+  /** Cards of other features: a column of their own, and above the account. */
+  readonly first: ReactNode;
+  readonly second: ReactNode;
 }
 
-export function ProfileView({ member, onSignOut }: ProfileViewProps) {
+export function ProfileView({ member, onSignOut, first, second }: ProfileViewProps) {
   const copy = accountsCopy.profile;
   return (
     <div className="flex flex-col gap-3">
@@ -26,29 +32,31 @@ export function ProfileView({ member, onSignOut }: ProfileViewProps) {
         </div>
       </header>
       <div className="grid items-start gap-2 md:grid-cols-2 desktop:gap-3">
-        <section
-          aria-labelledby="account"
-          className="rounded-card bg-surface px-2.5 pt-2.5 pb-1 shadow-card desktop:px-3 desktop:pt-3"
-        >
-          <h2 id="account" className="text-title-s">
-            {copy.account}
-          </h2>
-          <dl className="mt-1">
-            <Fact name={copy.joinedAt}>{dayOf(member.createdAt, member.timeZone)}</Fact>
-            <Fact name={copy.goal}>{copy.goalMinutes(member.goalMinutes)}</Fact>
-            <Fact name={copy.dayStart}>{copy.dayStartHour(member.dayStartHour)}</Fact>
-          </dl>
-        </section>
-        <section className="rounded-card bg-surface px-2.5 shadow-card desktop:px-3">
-          <button
-            type="button"
-            onClick={onSignOut}
-            className="flex min-h-7 w-full items-center gap-1.5 rounded-small text-left"
+        <div className={COLUMN}>{first}</div>
+        <div className={COLUMN}>
+          {second}
+          <section
+            aria-labelledby="account"
+            className="rounded-card bg-surface px-2.5 pt-2.5 pb-1 shadow-card desktop:px-3 desktop:pt-3"
           >
-            <Icon svg={signOutIcon} className="text-ink-soft" />
-            {copy.logout}
-          </button>
-        </section>
+            <h2 id="account" className="text-title-s">
+              {copy.account}
+            </h2>
+            <dl className="mt-1">
+              <Fact name={copy.joinedAt}>{dayOf(member.createdAt, member.timeZone)}</Fact>
+              <Fact name={copy.goal}>{copy.goalMinutes(member.goalMinutes)}</Fact>
+              <Fact name={copy.dayStart}>{copy.dayStartHour(member.dayStartHour)}</Fact>
+            </dl>
+            <button
+              type="button"
+              onClick={onSignOut}
+              className="flex min-h-7 w-full items-center gap-1.5 rounded-small border-t border-line text-left"
+            >
+              <Icon svg={signOutIcon} className="text-ink-soft" />
+              {copy.logout}
+            </button>
+          </section>
+        </div>
       </div>
     </div>
   );

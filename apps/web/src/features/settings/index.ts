@@ -1,0 +1,3 @@
+export { AccessibilityCard } from './ui/accessibility-card.tsx';
+export { AppearanceCard } from './ui/appearance-card.tsx';
+export { NotificationsCard } from './ui/notifications-card.tsx';

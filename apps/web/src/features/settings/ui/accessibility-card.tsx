@@ -1,0 +1,71 @@
+import { changeSettings, useUiSettings } from '../../../shared/theme/index.ts';
+import { Segment } from '../../../shared/ui/segment.tsx';
+import { Switch } from '../../../shared/ui/switch.tsx';
+import { settingsCopy } from '../copy.ts';
+import { FONT_SIZE_OPTIONS, SPEED_OPTIONS, speedOf, speedToMs } from '../model/options.ts';
+import { ROW, SettingRow } from './setting-row.tsx';
+import { SettingsCard } from './settings-card.tsx';
+
+const copy = settingsCopy.accessibility;
+
+export function AccessibilityCard() {
+  const { animations, accessibility } = useUiSettings(({ settings }) => settings);
+  const isReducedBySystem = useUiSettings(({ system }) => system.prefersLessMotion);
+  const isReduced = animations.reduceMotion || accessibility.reduceMotion;
+  return (
+    <SettingsCard title={copy.title}>
+      <div className={ROW}>
+        <p className="mb-1">{copy.fontSize}</p>
+        <Segment
+          label={copy.fontSize}
+          options={FONT_SIZE_OPTIONS}
+          value={accessibility.fontSize}
+          onChange={(fontSize) => changeSettings({ accessibility: { fontSize } })}
+        />
+      </div>
+      <SettingRow label={copy.highContrast} help={copy.highContrastHelp}>
+        {(names) => (
+          <Switch
+            {...names}
+            checked={accessibility.highContrast}
+            onChange={(highContrast) => changeSettings({ accessibility: { highContrast } })}
+          />
+        )}
+      </SettingRow>
+      <SettingRow
+        label={copy.reduceMotion}
+        help={isReducedBySystem ? copy.reduceMotionBySystem : copy.reduceMotionHelp}
+      >
+        {(names) => (
+          <Switch
+            {...names}
+            checked={isReduced}
+            onChange={(reduceMotion) =>
+              // Both groups have this field; one switch speaks for them.
+              changeSettings({ accessibility: { reduceMotion }, animations: { reduceMotion } })
+            }
+          />
+        )}
+      </SettingRow>
+      <SettingRow label={copy.animations} help={copy.animationsHelp}>
+        {(names) => (
+          <Switch
+            {...names}
+            checked={animations.enabled}
+            onChange={(enabled) => changeSettings({ animations: { enabled } })}
+          />
+        )}
+      </SettingRow>
+      <div className={ROW}>
+        <p className="mb-1">{copy.speed}</p>
+        <Segment
+          label={copy.speed}
+          options={SPEED_OPTIONS}
+          value={speedOf(animations.duration)}
+          onChange={(speed) => changeSettings({ animations: { duration: speedToMs(speed) } })}
+          disabled={!animations.enabled || isReduced || isReducedBySystem}
+        />
+      </div>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,39 @@
+import pencil from '@phosphor-icons/core/assets/regular/pencil-simple.svg?raw';
+import trash from '@phosphor-icons/core/assets/regular/trash.svg?raw';
+import { addPreset, removePreset } from '../../../shared/theme/custom-presets.ts';
+import { setPreset, type ThemePreset } from '../../../shared/theme/index.ts';
+import { openSnackbar } from '../../../shared/ui/feedback/snackbar/snackbar-store.ts';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { settingsCopy } from '../copy.ts';
+
+const copy = settingsCopy.appearance;
+
+interface CustomPresetActionsProps {
+  readonly preset: ThemePreset;
+  readonly onEdit: () => void;
+}
+
+/** What can be done with a member's own theme while it is the chosen one. */
+export function CustomPresetActions({ preset, onEdit }: CustomPresetActionsProps) {
+  const remove = () => {
+    removePreset(preset.id);
+    const restore = () => {
+      addPreset(preset);
+      setPreset(preset.id);
+    };
+    openSnackbar({ message: copy.removed, action: { label: copy.undo, onSelect: restore } });
+  };
+  return (
+    <div className="mt-0.5 -mb-1 flex items-center text-ink-soft">
+      <p className="min-w-0 flex-1 truncate text-small">{preset.description}</p>
+      <IconButton svg={pencil} size={20} label={copy.editLabel(preset.name)} onClick={onEdit} />
+      <IconButton
+        svg={trash}
+        size={20}
+        label={copy.removeLabel(preset.name)}
+        onClick={remove}
+        className="-mr-1.5"
+      />
+    </div>
+  );
+}

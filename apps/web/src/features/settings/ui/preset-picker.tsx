@@ -1,0 +1,75 @@
+import plus from '@phosphor-icons/core/assets/bold/plus-bold.svg?raw';
+import { lazy, Suspense, useId, useState } from 'react';
+import {
+  allPresets,
+  DEFAULT_PRESET_ID,
+  paintedScheme,
+  setPreset,
+  type ThemePreset,
+  useUiSettings,
+} from '../../../shared/theme/index.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { settingsCopy } from '../copy.ts';
+import { MAX_CUSTOM_PRESETS, newPreset, shownColors } from '../model/custom-preset.ts';
+import { CustomPresetActions } from './custom-preset-actions.tsx';
+import { PresetSwatch, TILE } from './preset-swatch.tsx';
+
+const ThemeEditor = lazy(() =>
+  import('./theme-editor/theme-editor.tsx').then((it) => ({ default: it.ThemeEditor })),
+);
+
+const copy = settingsCopy.appearance;
+
+export function PresetPicker() {
+  const group = useId();
+  const scheme = useUiSettings(paintedScheme);
+  const customPresets = useUiSettings((state) => state.customPresets);
+  const chosenId = useUiSettings(({ settings }) => settings.themePreset);
+  const [edited, setEdited] = useState<ThemePreset | null>(null);
+
+  const presets = allPresets(customPresets);
+  const chosen =
+    presets.find(({ id }) => id === chosenId) ?? presets.find(({ id }) => id === DEFAULT_PRESET_ID);
+  const own = customPresets.find(({ id }) => id === chosenId);
+  return (
+    <>
+      <div role="radiogroup" aria-label={copy.preset} className="mt-1.5 grid grid-cols-4 gap-0.5 xs:gap-1">
+        {presets.map((preset) => (
+          <PresetSwatch
+            key={preset.id}
+            group={group}
+            colors={shownColors(preset, scheme)}
+            isChosen={preset === chosen}
+            onChoose={() => setPreset(preset.id)}
+          >
+            {preset.name}
+          </PresetSwatch>
+        ))}
+        {chosen && customPresets.length < MAX_CUSTOM_PRESETS ? (
+          <button
+            type="button"
+            aria-label={copy.makeLabel}
+            onClick={() => setEdited(newPreset(chosen, Date.now()))}
+            className={`${TILE} border-transparent text-ink-soft hover:text-ink`}
+          >
+            <span className="inline-flex size-5.5 items-center justify-center rounded-full border border-dashed border-line-strong">
+              <Icon svg={plus} size={16} />
+            </span>
+            {copy.make}
+          </button>
+        ) : null}
+      </div>
+      {own ? (
+        <CustomPresetActions preset={own} onEdit={() => setEdited(own)} />
+      ) : (
+        <p className="mt-1 text-small text-ink-soft">{chosen?.description}</p>
+      )}
+      {customPresets.length >= MAX_CUSTOM_PRESETS ? (
+        <p className="mt-1 text-small text-ink-soft">{copy.limit(MAX_CUSTOM_PRESETS)}</p>
+      ) : null}
+      <Suspense>
+        {edited ? <ThemeEditor key={edited.id} initial={edited} onClose={() => setEdited(null)} /> : null}
+      </Suspense>
+    </>
+  );
+}
