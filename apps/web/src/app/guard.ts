@@ -9,7 +9,7 @@ import {
 } from '../features/onboarding/index.ts';
 import { commonCopy } from '../shared/copy/common.ts';
 import { safeNext } from '../shared/lib/safe-next.ts';
-import { openSnackbar } from '../shared/ui/snackbar/snackbar-store.ts';
+import { openSnackbar } from '../shared/ui/feedback/snackbar/snackbar-store.ts';
 
 interface Wanted {
   readonly location: { readonly pathname: string; readonly searchStr: string };
@@ -51,7 +51,7 @@ async function applyKeptGoal(goal: Goal): Promise<void> {
     acceptMember(await saveGoal(goal));
     forgetKeptGoal();
     settling = undefined;
-    openSnackbar({ message: copy.applied(goal.goalMinutes) });
+    openSnackbar({ message: copy.applied(goal.goalMinutes), severity: 'success' });
   } catch {
     if (useAuth.getState().isAuthenticated) {
       const onSelect = () => void applyKeptGoal(goal);

@@ -1,5 +1,6 @@
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { accountsCopy, EntryLayout, SignupFlow } from '../../features/accounts/index.ts';
+import { onboardingCopy, readKeptGoal } from '../../features/onboarding/index.ts';
 
 const route = getRouteApi('/plain/signup');
 
@@ -11,8 +12,14 @@ export function SignupPage() {
     isSignedIn
       ? router.navigate({ to: '/introduction', search: { next }, replace: true })
       : router.navigate({ to: '/login', search: { next, notice: 'joined' }, replace: true });
+  const keptGoal = step === 'consents' ? readKeptGoal() : undefined;
   return (
     <EntryLayout>
+      {keptGoal ? (
+        <p className="mb-2.5 rounded-control bg-success-soft px-2 py-1.5 text-label text-success">
+          {onboardingCopy.goal.kept(keptGoal.goalMinutes)}
+        </p>
+      ) : null}
       <SignupFlow
         step={step}
         onStep={(to, options) => router.navigate({ to: '/signup', search: { next, step: to }, ...options })}

@@ -17,14 +17,16 @@ interface GoalQuestionProps {
 export function GoalQuestion({ label, help, ...stepper }: GoalQuestionProps) {
   const helpId = useId();
   return (
-    <div className="flex items-center justify-between gap-1 border-b border-line py-1.5 last:border-b-0 desktop:flex-col desktop:justify-start desktop:gap-2.5 desktop:border-r desktop:border-b-0 desktop:px-2 desktop:py-0 desktop:text-center desktop:last:border-r-0">
-      <div className="min-w-0">
+    <div className="flex flex-wrap items-center gap-1 border-b border-line py-1.5 last:border-b-0 desktop:flex-col desktop:flex-nowrap desktop:gap-2.5 desktop:border-r desktop:border-b-0 desktop:px-2 desktop:py-0 desktop:text-center desktop:last:border-r-0">
+      <div className="min-w-14 flex-1 desktop:flex-none">
         <p className="font-bold tracking-[-0.022em]">{label}</p>
         <p id={helpId} className="text-small text-ink-soft">
           {help}
         </p>
       </div>
-      <NumberStepper {...stepper} label={label} describedBy={helpId} />
+      <div className="ml-auto desktop:mx-auto">
+        <NumberStepper {...stepper} label={label} describedBy={helpId} />
+      </div>
     </div>
   );
 }

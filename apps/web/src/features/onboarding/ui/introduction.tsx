@@ -52,11 +52,11 @@ export function Introduction({ step, onStep, onLeave }: IntroductionProps) {
   return (
     <div
       {...swipe}
-      className="mx-auto flex w-full max-w-60 flex-1 touch-pan-y flex-col px-2.5 pt-2 pb-3 desktop:max-w-146 desktop:flex-row-reverse desktop:items-center desktop:justify-between desktop:px-3 desktop:py-4"
+      className="mx-auto flex w-full max-w-60 flex-1 touch-pan-y flex-col px-2.5 pt-2 pb-3 sm:justify-center desktop:max-w-146 desktop:flex-row-reverse desktop:items-center desktop:justify-between desktop:px-3 desktop:py-4"
     >
       <div
         aria-hidden="true"
-        className="flex min-h-39 flex-1 flex-col justify-center desktop:mr-3.5 desktop:max-w-59"
+        className="flex min-h-39 flex-1 flex-col justify-center sm:min-h-44 sm:flex-none desktop:mr-3.5 desktop:w-59"
       >
         <div key={step} className="enter">
           <Piece />
@@ -71,7 +71,7 @@ export function Introduction({ step, onStep, onLeave }: IntroductionProps) {
               </span>
             ))}
           </PageHeading>
-          <p className="mt-1 max-w-54 text-ink-soft desktop:mt-1.5 desktop:text-title-s desktop:leading-[30px]">
+          <p className="mt-1 max-w-54 text-balance text-ink-soft desktop:mt-1.5 desktop:text-title-s desktop:leading-[30px]">
             {text}
           </p>
         </div>

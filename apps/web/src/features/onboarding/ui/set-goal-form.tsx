@@ -38,7 +38,7 @@ export function SetGoalForm({ initial, onSave, onLater, note }: SetGoalFormProps
   return (
     <div className="mx-auto w-full max-w-70 px-2 pt-2 pb-4 sm:px-3 desktop:max-w-116 desktop:py-4">
       <PageHeading>{copy.title}</PageHeading>
-      <p className="mt-0.5 text-ink-soft">{copy.text}</p>
+      <p className="mt-0.5 text-balance text-ink-soft">{copy.text}</p>
       <section className="mt-3 overflow-hidden rounded-card bg-surface shadow-card">
         <div className="px-2 py-1 sm:px-3 desktop:grid desktop:grid-cols-3 desktop:px-0 desktop:py-3">
           <GoalQuestion

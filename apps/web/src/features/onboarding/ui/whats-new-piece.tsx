@@ -7,9 +7,9 @@ export function WhatsNewPiece() {
   return (
     <div
       aria-hidden="true"
-      className="mx-auto flex w-fit items-center gap-2 rounded-card bg-surface py-2 pr-3 pl-2 shadow-float"
+      className="mx-auto flex w-32.5 items-center gap-2 rounded-card bg-surface p-2 shadow-float"
     >
-      <div className="w-12">
+      <div className="w-11 shrink-0">
         <GoalDial progress={todayMinutes / goalMinutes}>
           <p className="figures text-[24px] leading-[28px] font-bold">{todayMinutes}</p>
           <p className="figures text-caption text-ink-soft">/ {goalMinutes}분</p>

@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import type { Member } from '@molip/contract';
+import { DEFAULT_TIMER_SETTINGS } from '@molip/domain/timer';
+import { isRedirect } from '@tanstack/react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useAuth } from '../features/accounts/index.ts';
+import { keepGoal, readKeptGoal } from '../features/onboarding/index.ts';
+import { MEMBER } from '../shared/lib/api/api-server.fixture.ts';
+import { closeSnackbar, useSnackbar } from '../shared/ui/feedback/snackbar/snackbar-store.ts';
+import { requireMember } from './guard.ts';
+
+const GOAL = { goalMinutes: 90, targetSessions: 3, dayStartHour: 0 };
+const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+const rest = async () => answer(503, { code: 'UNAVAILABLE', message: '서버가 잠시 쉬고 있어요.' });
+/** Takes whatever is saved. */
+const serve: typeof fetch = async (address, init) => {
+  const body = JSON.parse(String(init?.body ?? 'null'));
+  return isMembersCall(address)
+    ? answer(200, { ...MEMBER, ...body })
+    : answer(200, body ?? DEFAULT_TIMER_SETTINGS);
+};
+const isMembersCall = (address: unknown) => String(address).endsWith('/api/members');
+
+const fetched = vi.fn<typeof fetch>();
+const savesOfGoal = () => fetched.mock.calls.filter(([address]) => isMembersCall(address)).length;
+
+function enter(user: Partial<Member> | null, path = '/profile', searchStr = '') {
+  const member = user && { ...(MEMBER as Member), ...user };
+  useAuth.setState({ isAuthenticated: member !== null, user: member });
+  return requireMember({ location: { pathname: path, searchStr } });
+}
+
+function redirectOf(work: () => unknown) {
+  try {
+    work();
+  } catch (reason) {
+    if (isRedirect(reason)) return reason.options;
+  }
+  throw new Error('there was no redirect');
+}
+
+beforeEach(() => {
+  fetched.mockReset();
+  vi.stubGlobal('fetch', fetched);
+  localStorage.clear();
+});
+afterEach(closeSnackbar);
+
+describe('the guard of member pages', () => {
+  it('G-2.05 a visitor is led to sign in and back', () => {
+    expect(redirectOf(() => enter(null, '/note', '?tag=a'))).toMatchObject({
+      to: '/login',
+      search: { next: '/note?tag=a' },
+      replace: true,
+    });
+  });
+
+  it('G-2.01 G-2.02 a newcomer is led to the introduction, in place of the page', () => {
+    expect(redirectOf(() => enter({ hasSeenIntroduction: false }))).toMatchObject({
+      to: '/introduction',
+      search: { next: '/profile' },
+      replace: true,
+    });
+  });
+
+  it('G-2.04 a member who has seen it goes in, and nothing is asked', () => {
+    expect(enter({})).toBeUndefined();
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});
+
+describe('a goal chosen before the sign-in', () => {
+  it('Q-24 becomes the member’s before the first page, once, and is then removed', async () => {
+    fetched.mockImplementation(serve);
+    keepGoal(GOAL);
+    await Promise.all([enter({}), enter({}, '/note')]);
+    expect(savesOfGoal()).toBe(1);
+    expect(useAuth.getState().user).toMatchObject({ goalMinutes: 90, dayStartHour: 0 });
+    expect(readKeptGoal()).toBeUndefined();
+    expect(useSnackbar.getState()).toMatchObject({ open: true, message: expect.stringContaining('90분') });
+    expect(enter({})).toBeUndefined();
+  });
+
+  it('Q-24 stays when the server rests: it is said once, and another try is one press away', async () => {
+    fetched.mockImplementation(rest);
+    keepGoal(GOAL);
+    await enter({});
+    expect(readKeptGoal()).toEqual(GOAL);
+    const { message, action } = useSnackbar.getState();
+    expect(message).toBe('정해 둔 목표를 아직 적용하지 못했어요.');
+    await enter({}, '/note');
+    expect(savesOfGoal()).toBe(1);
+
+    fetched.mockImplementation(serve);
+    action?.onSelect();
+    await vi.waitFor(() => expect(readKeptGoal()).toBeUndefined());
+  });
+
+  it('waits for the next sign-in when this one ended meanwhile', async () => {
+    fetched.mockImplementation(() => {
+      useAuth.setState({ isAuthenticated: false, user: null });
+      return rest();
+    });
+    keepGoal(GOAL);
+    await enter({});
+    expect(useSnackbar.getState().open, 'the login prompt speaks').toBe(false);
+    fetched.mockImplementation(serve);
+    await enter({});
+    expect(readKeptGoal()).toBeUndefined();
+  });
+});

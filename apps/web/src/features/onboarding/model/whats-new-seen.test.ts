@@ -1,0 +1,51 @@
+import { describe, expect, it, vi } from 'vitest';
+import { readWhatsNewSeen, shouldShowWhatsNew, storeWhatsNewSeen } from './whats-new-seen.ts';
+
+const DAY = '2026-11-12';
+const asked = {
+  storedDate: null,
+  nowUtc: new Date(`${DAY}T05:00:00Z`),
+  isAuthenticated: true,
+  path: '/profile',
+} as const;
+
+describe('새 소식 팝업', () => {
+  it.each([
+    ['P-4.01 처음이면 연다', {}, true],
+    ['P-4.01 어제 미뤘으면 오늘은 연다', { storedDate: '2026-11-11' }, true],
+    ['P-4.01 시계가 뒤로 가 있었어도 날짜가 다르면 연다', { storedDate: '2026-11-13' }, true],
+    ['P-4.01 읽을 수 없는 날짜는 다른 날짜다', { storedDate: 'garbage' }, true],
+    ['P-4.02 오늘 미뤘으면 열지 않는다', { storedDate: DAY }, false],
+    ['P-4.04 A-6.03 로그인하지 않았으면 열지 않는다', { isAuthenticated: false }, false],
+    ['Q-38 소개를 보는 동안 기다린다', { path: '/introduction' }, false],
+    ['Q-38 목표를 정하는 동안 기다린다', { path: '/set-goal' }, false],
+    ['로그인 페이지에서는 열지 않는다', { path: '/login' }, false],
+    ['가입 페이지에서는 열지 않는다', { path: '/signup' }, false],
+  ])('%s', (_, changes, shown) => {
+    expect(shouldShowWhatsNew({ ...asked, ...changes })).toBe(shown);
+  });
+
+  it('X-4.10 P-9.01 한국 시각 08:59에 미루면 UTC 날짜가 바뀌는 09:00까지만 조용하다', () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    });
+    storeWhatsNewSeen(new Date('2026-11-13T08:59:00+09:00'));
+    expect(Object.fromEntries(kept)).toEqual({ 'molip.whats-new.seen': DAY });
+
+    const storedDate = readWhatsNewSeen();
+    const at = (korean: string) => shouldShowWhatsNew({ ...asked, storedDate, nowUtc: new Date(korean) });
+    expect(at('2026-11-13T08:59:59.999+09:00')).toBe(false);
+    expect(at('2026-11-13T09:00:00.000+09:00')).toBe(true);
+  });
+
+  it('저장소를 쓸 수 없어도 멈추지 않는다', () => {
+    const refuse = () => {
+      throw new Error('denied');
+    };
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
+    expect(readWhatsNewSeen()).toBeNull();
+    expect(() => storeWhatsNewSeen(new Date())).not.toThrow();
+  });
+});
