@@ -32,14 +32,18 @@ function gate() {
     act,
     start: compositionStart,
     end: (data: string) => compositionEnd(data, act),
-    press: (key: typeof ENTER) => keyDown(key, act),
+    press: (key: typeof ENTER) => {
+      const decision = keyDown(key, act);
+      if (decision === 'act') act();
+      return decision;
+    },
     settle: () => vi.advanceTimersByTime(1_000),
   };
 }
 
 it('a plain Enter acts at once, each time', () => {
   const { act, press } = gate();
-  expect(press(ENTER)).toBe(true);
+  expect(press(ENTER)).toBe('act');
   press(ENTER);
   expect(act).toHaveBeenCalledTimes(2);
 });
@@ -47,7 +51,7 @@ it('a plain Enter acts at once, each time', () => {
 it('an Enter that ends a syllable acts once, after the syllable, without a second press', () => {
   const { act, start, end, press, settle } = gate();
   start();
-  expect(press(COMPOSING)).toBe(true);
+  expect(press(COMPOSING)).toBe('hold');
   expect(act).not.toHaveBeenCalled();
   end('초');
   expect(act).not.toHaveBeenCalled();
@@ -71,7 +75,7 @@ it('told of a second time a little later, it still acts once', () => {
   press(COMPOSING);
   end('초');
   vi.advanceTimersByTime(20);
-  press(ENTER);
+  expect(press(ENTER)).toBe('drop');
   settle();
   expect(act).toHaveBeenCalledOnce();
   press(ENTER);
@@ -102,4 +106,9 @@ it('a syllable that ends by another key does not act', () => {
   end('초');
   settle();
   expect(act).not.toHaveBeenCalled();
+});
+
+it('keys that are not Enter are left alone', () => {
+  const { press } = gate();
+  expect(press({ ...ENTER, key: 'a', code: 'KeyA', keyCode: 65 })).toBe('leave');
 });

@@ -20,56 +20,54 @@ export function enterMeaning({ key, code, keyCode, isComposing }: KeyPress): Ent
   return isComposing || keyCode === TAKEN_BY_INPUT_METHOD ? 'while-composing' : 'press';
 }
 
+/** `hold`: it comes again, or is replayed. `drop`: it has been replayed already. Both are not for the browser. */
+type EnterDecision = 'leave' | 'act' | 'hold' | 'drop';
+
 /**
  * Enter at the end of a Hangul syllable finishes the syllable and acts, as it does in every Korean program. Browsers
- * tell of that one press once or twice and in either order with the end of the composition; the gate acts once, after
- * the syllable has arrived. In other scripts such an Enter chooses a candidate and does not act.
+ * tell of that one press once or twice and in either order with the end of the composition; by the gate it acts once,
+ * after the syllable has arrived. In other scripts such an Enter chooses a candidate and does not act.
  */
 export function createEnterGate(now: () => number = () => performance.now()) {
   let isHeld = false;
   let lastComposed = '';
-  let replay: ReturnType<typeof setTimeout> | undefined;
+  let replaying: ReturnType<typeof setTimeout> | undefined;
   let replayedAt = Number.NEGATIVE_INFINITY;
 
   const forget = () => {
-    clearTimeout(replay);
-    replay = undefined;
+    clearTimeout(replaying);
     isHeld = false;
   };
-  const actSoon = (act: () => void) => {
-    const isHangul = HANGUL.test(lastComposed);
+  const replaySoon = (replay: () => void) => {
     forget();
-    if (!isHangul) return;
-    replay = setTimeout(() => {
-      forget();
+    if (!HANGUL.test(lastComposed)) return;
+    replaying = setTimeout(() => {
       replayedAt = now();
-      act();
+      replay();
     });
   };
 
   return {
+    forget,
     compositionStart() {
       lastComposed = '';
     },
-    compositionEnd(data: string, act: () => void) {
+    compositionEnd(data: string, replay: () => void) {
       lastComposed = data;
-      if (isHeld) actSoon(act);
+      if (isHeld) replaySoon(replay);
     },
-    /** True when the browser's own reaction to this key must not happen. */
-    keyDown(press: KeyPress, act: () => void): boolean {
+    keyDown(press: KeyPress, replay: () => void): EnterDecision {
       const meaning = enterMeaning(press);
-      if (meaning === 'other-key') return false;
+      if (meaning === 'other-key') return 'leave';
       if (meaning === 'while-composing') {
         isHeld = true;
-        if (!press.isComposing) actSoon(act);
-        return true;
+        if (!press.isComposing) replaySoon(replay);
+        return 'hold';
       }
       forget();
       const isSamePress = now() - replayedAt < SAME_PRESS_MS;
       replayedAt = Number.NEGATIVE_INFINITY;
-      if (!isSamePress) act();
-      return true;
+      return isSamePress ? 'drop' : 'act';
     },
-    forget,
   };
 }

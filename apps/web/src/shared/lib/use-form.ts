@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { commonCopy } from '../copy/common.ts';
 import { ApiError, messageOf } from './api/index.ts';
+import { useFormEnter } from './composition-hooks.ts';
 
 type Messages<Values> = Partial<Record<keyof Values & string, string>>;
 
@@ -25,6 +26,7 @@ export function useForm<Values extends Record<string, unknown>, Output>(
   const [isBusy, setBusy] = useState(false);
   // State arrives a render late; a second Enter in the same frame must already see it.
   const busy = useRef(false);
+  const enter = useFormEnter();
 
   const change = <Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
     setValues((before) => ({ ...before, [name]: value }));
@@ -76,7 +78,7 @@ export function useForm<Values extends Record<string, unknown>, Output>(
         event.preventDefault();
         void run();
       },
-      onKeyDown: ignoreEnterWhileComposing,
+      ...enter,
     },
   };
 
@@ -92,9 +94,4 @@ export function failureText(reason: unknown): string {
   const message = messageOf(reason);
   const seconds = reason instanceof ApiError ? reason.retryAfterSeconds : null;
   return seconds ? `${message} ${commonCopy.retryAfter(seconds)}` : message;
-}
-
-/** The Enter that ends a Hangul syllable is not the Enter that sends the form. */
-function ignoreEnterWhileComposing(event: KeyboardEvent): void {
-  if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault();
 }

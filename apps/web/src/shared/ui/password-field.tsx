@@ -1,6 +1,7 @@
 import eye from '@phosphor-icons/core/assets/regular/eye.svg?raw';
 import eyeSlash from '@phosphor-icons/core/assets/regular/eye-slash.svg?raw';
 import { useState } from 'react';
+import { widgetCopy } from '../copy/widgets.ts';
 import { IconButton } from './icon-button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
@@ -15,9 +16,10 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
       end={
         <IconButton
           svg={isShown ? eyeSlash : eye}
-          label={isShown ? '비밀번호 숨기기' : '비밀번호 보기'}
-          aria-pressed={isShown}
+          label={isShown ? widgetCopy.hidePassword : widgetCopy.showPassword}
           size={20}
+          // The caret and a phone's keyboard stay in the field.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => setShown(!isShown)}
         />
       }

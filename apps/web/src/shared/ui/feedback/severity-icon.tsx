@@ -8,8 +8,8 @@ import type { Severity } from './severity.ts';
 const ICONS: Record<Severity, { readonly svg: string; readonly color: string }> = {
   success: { svg: success, color: 'text-success' },
   error: { svg: error, color: 'text-error' },
-  warning: { svg: warning, color: 'text-(--warning)' },
-  info: { svg: info, color: 'text-(--info)' },
+  warning: { svg: warning, color: 'text-warning' },
+  info: { svg: info, color: 'text-info' },
 };
 
 export function SeverityIcon({ severity }: { readonly severity: Severity }) {

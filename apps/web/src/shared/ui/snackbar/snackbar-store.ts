@@ -1,1 +1,1 @@
-export { openSnackbar } from '../feedback/snackbar/snackbar-store.ts';
+export * from '../feedback/snackbar/snackbar-store.ts';

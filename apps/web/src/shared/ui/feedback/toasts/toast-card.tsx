@@ -10,8 +10,8 @@ import { closeToast } from './toast-store.ts';
 const LINES: Record<Severity, string> = {
   success: 'bg-success',
   error: 'bg-error',
-  warning: 'bg-(--warning)',
-  info: 'bg-(--info)',
+  warning: 'bg-warning',
+  info: 'bg-info',
 };
 
 export function ToastCard({ toast }: { readonly toast: Toast }) {

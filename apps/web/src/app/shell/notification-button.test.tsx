@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  clearNotifications,
+  rememberNotification,
+} from '../../shared/ui/feedback/notifications/notification-store.ts';
+import { NotificationButton } from './notification-button.tsx';
+
+beforeEach(() => {
+  // jsdom draws no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+  render(<NotificationButton />);
+});
+afterEach(() => {
+  act(clearNotifications);
+  cleanup();
+});
+
+const bell = () => screen.getByRole('button', { name: /^알림/ });
+const titles = () => screen.queryAllByRole('listitem').map((row) => row.querySelector('p')?.textContent);
+const remember = (title: string, action = () => {}) =>
+  act(() => rememberNotification({ type: 'info', title, actions: [{ label: '보기', action }] }));
+
+it('U-33 shows an empty text when there is nothing', () => {
+  fireEvent.click(bell());
+  expect(screen.getByText('새 알림이 없어요')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '모두 지우기' })).toBeNull();
+});
+
+it('U-33 counts what is unread until the list has been looked at', () => {
+  remember('하나');
+  remember('둘');
+  expect(bell().getAttribute('aria-label')).toBe('알림, 읽지 않은 알림 2개');
+  fireEvent.click(bell());
+  expect(screen.getAllByText('읽지 않음')).toHaveLength(2);
+  fireEvent.click(screen.getByRole('button', { name: '닫기' }));
+  expect(bell().getAttribute('aria-label')).toBe('알림');
+});
+
+it('U-33, NT-4.10 lists the newest five, newest first', () => {
+  for (const title of '가나다라마바') remember(title);
+  fireEvent.click(bell());
+  expect(titles()).toEqual([...'바마라다나']);
+});
+
+it('U-33 clears all, and the focus stays in the panel', () => {
+  remember('하나');
+  fireEvent.click(bell());
+  fireEvent.click(screen.getByRole('button', { name: '모두 지우기' }));
+  expect(titles()).toEqual([]);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '닫기' }));
+});
+
+it('NT-3.04 an action runs and closes the panel', () => {
+  const action = vi.fn();
+  remember('짧은 휴식 완료!', action);
+  fireEvent.click(bell());
+  fireEvent.click(screen.getByRole('button', { name: '보기' }));
+  expect(action).toHaveBeenCalledOnce();
+  expect(bell().getAttribute('aria-expanded')).toBe('false');
+});

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { commonCopy } from '../copy/common.ts';
+import { classNames } from '../lib/class-names.ts';
+
+/** A place held for what is on its way; size it like the thing itself. */
+export function Skeleton({ className }: { readonly className: string }) {
+  return <div aria-hidden="true" className={classNames('rounded-small bg-track', className)} />;
+}
+
+interface SkeletonGroupProps {
+  readonly label?: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** Several places that fill together: said once. */
+export function SkeletonGroup({ label = commonCopy.loading, className, children }: SkeletonGroupProps) {
+  return (
+    <div role="status" className={className}>
+      <span className="sr-only">{label}</span>
+      {children}
+    </div>
+  );
+}
