@@ -82,7 +82,7 @@ const introductionRoute = createRoute({
     step: TOUR_STEPS.find((known) => known === step),
   }),
   component: lazyRouteComponent(() => import('./routes/introduction-page.tsx'), 'IntroductionPage'),
-  staticData: { title: onboardingCopy.pageTitle },
+  staticData: { title: onboardingCopy.introductionTitle },
 });
 
 const setGoalRoute = createRoute({
@@ -93,7 +93,7 @@ const setGoalRoute = createRoute({
   // What was chosen elsewhere since then must not be chosen away here.
   gcTime: 0,
   component: lazyRouteComponent(() => import('./routes/set-goal-page.tsx'), 'SetGoalPage'),
-  staticData: { title: onboardingCopy.goal.pageTitle },
+  staticData: { title: onboardingCopy.goalTitle },
 });
 
 const mainRoute = createRoute({

@@ -3,8 +3,8 @@ import { acceptMember, memberQuery, useAuth } from '../../features/accounts/inde
 import {
   forgetKeptGoal,
   type Goal,
+  goalCopy,
   keepGoal,
-  onboardingCopy,
   SetGoalForm,
   saveGoal,
 } from '../../features/onboarding/index.ts';
@@ -17,7 +17,6 @@ export function SetGoalPage() {
   const initial = route.useLoaderData();
   const router = useRouter();
   const isAuthenticated = useAuth((state) => state.isAuthenticated);
-  const { visitor } = onboardingCopy.goal;
   const goOn = () => router.navigate({ href: next ?? '/', replace: true });
 
   const save = async (goal: Goal) => {
@@ -33,13 +32,13 @@ export function SetGoalPage() {
       initial={initial}
       onSave={save}
       onLater={goOn}
-      note={isAuthenticated ? undefined : visitor}
+      note={isAuthenticated ? undefined : goalCopy.visitor}
     />
   );
 }
 
 function keepForLater(goal: Goal): void {
-  if (!keepGoal(goal)) throw new Error(onboardingCopy.goal.notKept);
+  if (!keepGoal(goal)) throw new Error(goalCopy.notKept);
 }
 
 async function saveNow(goal: Goal): Promise<void> {
@@ -50,6 +49,6 @@ async function saveNow(goal: Goal): Promise<void> {
     const { queryClient } = await import('../query-client.ts');
     queryClient.setQueryData(memberQuery.queryKey, member);
   } catch (reason) {
-    throw new Error(onboardingCopy.goal.failed(messageOf(reason)));
+    throw new Error(goalCopy.failed(messageOf(reason)));
   }
 }

@@ -1,6 +1,6 @@
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { accountsCopy, EntryLayout, SignupFlow } from '../../features/accounts/index.ts';
-import { onboardingCopy, readKeptGoal } from '../../features/onboarding/index.ts';
+import { goalCopy, readKeptGoal } from '../../features/onboarding/index.ts';
 
 const route = getRouteApi('/plain/signup');
 
@@ -17,7 +17,7 @@ export function SignupPage() {
     <EntryLayout>
       {keptGoal ? (
         <p className="mb-2.5 rounded-control bg-success-soft px-2 py-1.5 text-label text-success">
-          {onboardingCopy.goal.kept(keptGoal.goalMinutes)}
+          {goalCopy.kept(keptGoal.goalMinutes)}
         </p>
       ) : null}
       <SignupFlow

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { PageHeading } from '../../../shared/ui/page-heading.tsx';
-import { onboardingCopy } from '../copy.ts';
 import { stepAway, type TourStep } from '../model/tour-steps.ts';
+import { tourCopy } from '../tour-copy.ts';
 import { CardsPiece } from './tour/cards-piece.tsx';
 import { DashboardPiece } from './tour/dashboard-piece.tsx';
 import { NotesPiece } from './tour/notes-piece.tsx';
@@ -45,8 +45,7 @@ export function Introduction({ step, onStep, onLeave }: IntroductionProps) {
     },
     onEnter: goOn,
   });
-  const { tour } = onboardingCopy;
-  const { title, text } = tour.steps[step];
+  const { title, text } = tourCopy.steps[step];
   const Piece = PIECES[step];
   const isLast = stepAway(step, 1) === undefined;
   return (
@@ -79,11 +78,11 @@ export function Introduction({ step, onStep, onLeave }: IntroductionProps) {
           <TourDots step={step} />
           {isLast ? null : (
             <Button look="ghost" className="ml-auto" onClick={leave}>
-              {tour.skip}
+              {tourCopy.skip}
             </Button>
           )}
           <Button isLarge isBusy={isLeaving} className={isLast ? 'ml-auto' : ''} onClick={goOn}>
-            {isLast ? tour.start : tour.next}
+            {isLast ? tourCopy.start : tourCopy.next}
           </Button>
         </div>
       </div>

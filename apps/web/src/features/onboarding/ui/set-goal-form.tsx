@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FormFailure } from '../../../shared/ui/form-failure.tsx';
 import { PageHeading } from '../../../shared/ui/page-heading.tsx';
-import { onboardingCopy } from '../copy.ts';
+import { goalCopy as copy } from '../goal-copy.ts';
 import { GOAL_MINUTES_STEP, type Goal } from '../model/goal.ts';
 import { GoalQuestion } from './goal-question.tsx';
 
@@ -34,7 +34,6 @@ export function SetGoalForm({ initial, onSave, onLater, note }: SetGoalFormProps
       setBusy(false);
     }
   };
-  const copy = onboardingCopy.goal;
   return (
     <div className="mx-auto w-full max-w-70 px-2 pt-2 pb-4 sm:px-3 desktop:max-w-116 desktop:py-4">
       <PageHeading>{copy.title}</PageHeading>

@@ -1,6 +1,5 @@
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { onboardingCopy } from '../copy.ts';
 import { WHATS_NEW } from '../whats-new.ts';
 import { WhatsNewPiece } from './whats-new-piece.tsx';
 
@@ -12,7 +11,6 @@ interface WhatsNewPopupProps {
 }
 
 export function WhatsNewPopup({ open, onTour, onNotToday, onClose }: WhatsNewPopupProps) {
-  const copy = onboardingCopy.whatsNew;
   return (
     <Dialog
       open={open}
@@ -24,10 +22,10 @@ export function WhatsNewPopup({ open, onTour, onNotToday, onClose }: WhatsNewPop
     >
       <div className="mt-2 flex flex-col gap-1">
         <Button isLarge onClick={onTour}>
-          {copy.tour}
+          {WHATS_NEW.tour}
         </Button>
         <Button look="ghost" onClick={onNotToday}>
-          {copy.notToday}
+          {WHATS_NEW.notToday}
         </Button>
       </div>
     </Dialog>

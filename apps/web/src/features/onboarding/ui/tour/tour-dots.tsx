@@ -1,11 +1,11 @@
-import { onboardingCopy } from '../../copy.ts';
 import { TOUR_STEPS, type TourStep } from '../../model/tour-steps.ts';
+import { tourCopy } from '../../tour-copy.ts';
 
 export function TourDots({ step }: { readonly step: TourStep }) {
   const at = TOUR_STEPS.indexOf(step) + 1;
   return (
     <div className="flex gap-1">
-      <span className="sr-only">{onboardingCopy.tour.progress(at, TOUR_STEPS.length)}</span>
+      <span className="sr-only">{tourCopy.progress(at, TOUR_STEPS.length)}</span>
       {TOUR_STEPS.map((one) => (
         <span
           key={one}
