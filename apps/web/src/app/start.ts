@@ -1,7 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { connectAccounts } from '../features/accounts/index.ts';
 import { startTheme } from '../shared/theme/index.ts';
-import { openSnackbar } from '../shared/ui/snackbar/snackbar-store.ts';
+import { openSnackbar } from '../shared/ui/feedback/snackbar/snackbar-store.ts';
 import { loadFontsAfterFirstPaint } from './load-fonts.ts';
 import { openLoginPrompt } from './login-prompt.ts';
 import { followNavigation } from './navigation.ts';
@@ -9,7 +9,7 @@ import { router } from './router.tsx';
 
 /** Everything that runs once, before the first render. */
 export function start(): void {
-  startTheme((message) => openSnackbar({ message }));
+  startTheme((message) => openSnackbar({ message, severity: 'error' }));
   connectAccounts({
     onExpired: openLoginPrompt,
     onLeft: () => {

@@ -22,7 +22,7 @@ export function Switch({ checked, onChange, labelledBy, describedBy, disabled }:
         aria-describedby={describedBy}
         className="peer size-full appearance-none rounded-full bg-line-strong transition-colors checked:bg-primary disabled:opacity-40"
       />
-      <span className="pointer-events-none absolute top-0.375 left-0.375 size-2.75 rounded-full bg-surface transition-[translate] peer-checked:translate-x-2.5" />
+      <span className="pointer-events-none absolute top-[3px] left-[3px] size-2.75 rounded-full bg-surface transition-[translate] peer-checked:translate-x-2.5 peer-checked:bg-on-primary" />
     </span>
   );
 }

@@ -47,14 +47,16 @@ export function ProfileView({ member, onSignOut, first, second }: ProfileViewPro
               <Fact name={copy.goal}>{copy.goalMinutes(member.goalMinutes)}</Fact>
               <Fact name={copy.dayStart}>{copy.dayStartHour(member.dayStartHour)}</Fact>
             </dl>
-            <button
-              type="button"
-              onClick={onSignOut}
-              className="flex min-h-7 w-full items-center gap-1.5 rounded-small border-t border-line text-left"
-            >
-              <Icon svg={signOutIcon} className="text-ink-soft" />
-              {copy.logout}
-            </button>
+            <div className="border-t border-line">
+              <button
+                type="button"
+                onClick={onSignOut}
+                className="flex min-h-7 w-full items-center gap-1.5 rounded-small text-left"
+              >
+                <Icon svg={signOutIcon} className="text-ink-soft" />
+                {copy.logout}
+              </button>
+            </div>
           </section>
         </div>
       </div>

@@ -13,7 +13,7 @@ export function AppearanceCard() {
   const { theme, bottomNavigationVisible } = useUiSettings(({ settings }) => settings);
   return (
     <SettingsCard title={copy.title}>
-      <div className="border-b border-line pt-1.5 pb-2">
+      <div className="border-b border-line pt-1 pb-1.75">
         <Segment
           label={copy.theme}
           options={THEME_OPTIONS}

@@ -33,7 +33,7 @@ export function PresetPicker() {
   const own = customPresets.find(({ id }) => id === chosenId);
   return (
     <>
-      <div role="radiogroup" aria-label={copy.preset} className="mt-1.5 grid grid-cols-4 gap-0.5 xs:gap-1">
+      <div role="radiogroup" aria-label={copy.preset} className="mt-1.5 grid grid-cols-5 gap-0.5">
         {presets.map((preset) => (
           <PresetSwatch
             key={preset.id}
@@ -55,7 +55,7 @@ export function PresetPicker() {
             <span className="inline-flex size-5.5 items-center justify-center rounded-full border border-dashed border-line-strong">
               <Icon svg={plus} size={16} />
             </span>
-            {copy.make}
+            <span className="max-w-full truncate">{copy.make}</span>
           </button>
         ) : null}
       </div>

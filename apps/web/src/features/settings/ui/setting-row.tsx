@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-export const ROW = 'min-h-7 border-b border-line py-1 last:border-b-0';
+export const ROW = 'min-h-7.5 border-b border-line py-1.25 last:border-b-0';
 
 interface NamedControl {
   readonly labelledBy: string;

@@ -12,7 +12,7 @@ export function SettingsCard({ title, children }: SettingsCardProps) {
       aria-labelledby={id}
       className="rounded-card bg-surface px-2.5 pt-2.5 pb-1 shadow-card desktop:px-3 desktop:pt-3"
     >
-      <h2 id={id} className="text-title-s">
+      <h2 id={id} className="mb-0.5 text-title-s">
         {title}
       </h2>
       {children}

@@ -20,3 +20,37 @@ it('K-9.39 theme breakpoints are xs 444, sm 600, md 900, lg 1200, xl 1536', () =
 it('TH-9.07 base spacing is 8 px', () => {
   expect(css).toMatch(/--spacing: 8px/);
 });
+
+const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+const tokens = read('./tokens.css');
+
+it('TH-9.06 the font is a UD font, then Noto Sans KR, then Arial', () => {
+  expect(tokens).toMatch(
+    /--font-sans: "KoddiUD OnGothic", "Noto Sans KR Variable", "Noto Sans KR", Arial, sans-serif;/,
+  );
+});
+
+it('TH-9.08 corners are 12 px, of cards and dialogs 16 px', () => {
+  expect(tokens).toMatch(/--r: 12px;/);
+  expect(tokens).toMatch(/--r-card: 16px;/);
+});
+
+it('TH-9.10 the focus outline is 2 px in primary', () => {
+  expect(read('./base.css')).toMatch(/:focus-visible \{\s+outline: 2px solid var\(--primary\);/);
+});
+
+it('TH-3.10 every text size follows the root, and none falls below 12 px', () => {
+  const sizes = [...tokens.matchAll(/--fs-[\w-]+: (?:max\(12px, )?([\d.]+)rem\)?;/g)].map(([, rem]) =>
+    Number(rem),
+  );
+  expect(sizes).toHaveLength([...tokens.matchAll(/--fs-/g)].length);
+  const smallest = Math.min(...sizes.filter((rem) => rem > 0.75));
+  expect(smallest * 16 * 0.9375).toBeGreaterThanOrEqual(12);
+  expect(tokens).toMatch(/--fs-caption: max\(12px, 0.75rem\)/);
+});
+
+it('TH-3.08 every duration follows the chosen speed', () => {
+  const durations = [...tokens.matchAll(/--t(?:-\w+)?: ([^;]+);/g)].map(([, value]) => value);
+  expect(durations).toHaveLength(4);
+  for (const value of durations) expect(value).toMatch(/^calc\(\d+ms \* var\(--motion\)\)$/);
+});

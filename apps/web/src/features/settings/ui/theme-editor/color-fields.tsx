@@ -11,7 +11,7 @@ interface ColorFieldsProps {
 
 export function ColorFields({ colors, adjusted, onChange }: ColorFieldsProps) {
   return (
-    <div className="grid grid-cols-1 gap-x-2 gap-y-0.5 xs:grid-cols-2">
+    <div className="grid grid-cols-2 gap-x-1.5 gap-y-0.5">
       {COLOR_NAMES.map((name) => (
         <ColorField
           key={name}
@@ -50,7 +50,8 @@ function ColorField({ label, value, painted, onChange }: ColorFieldProps) {
           {label}
         </span>
         <span id={`${id}-hex`} className="figures block text-caption text-ink-soft uppercase">
-          {painted ? `${value} → ${painted}` : value}
+          {value}
+          {painted ? <span className="whitespace-nowrap"> → {painted}</span> : null}
         </span>
       </span>
     </label>
