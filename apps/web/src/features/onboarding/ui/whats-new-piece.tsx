@@ -17,7 +17,7 @@ export function WhatsNewPiece() {
       </div>
       <div>
         <p className="text-small text-ink-soft">{caption}</p>
-        <p className="font-bold tracking-[-0.022em]">{remaining}</p>
+        <p className="font-bold tracking-[-0.022em] text-balance">{remaining}</p>
       </div>
     </div>
   );
