@@ -51,7 +51,7 @@ export const settingsCopy = {
     highContrast: '고대비',
     highContrastHelp: '선과 옅은 글자를 진하게 그려요.',
     reduceMotion: '움직임 줄이기',
-    reduceMotionHelp: '화면이 바로 바뀌고, 물은 1분에 한 번만 차올라요.',
+    reduceMotionHelp: '화면이 바로 바뀌고, 저절로 도는 것은 느려져요.',
     reduceMotionBySystem: '기기 설정에 따라 지금도 줄어 있어요.',
     animations: '화면 전환 효과',
     animationsHelp: '창과 메뉴가 부드럽게 나타나요.',

@@ -9,7 +9,6 @@ export {
 export {
   allPresets,
   changeSettings,
-  isMotionReduced,
   paintedScheme,
   setPreset,
   toggleTheme,
@@ -22,5 +21,4 @@ export {
   MAX_VISIBLE_BOUNDS,
   NOTIFICATION_POSITIONS,
   THEMES,
-  type UiSettings,
 } from './ui-settings.ts';

@@ -53,7 +53,7 @@ export function resolveScheme({ theme }: UiSettings, { prefersDark }: SystemWish
   return prefersDark ? 'dark' : 'light';
 }
 
-export function resolveMotion(
+function resolveMotion(
   { animations, accessibility }: UiSettings,
   { prefersLessMotion }: SystemWishes,
 ): Motion {

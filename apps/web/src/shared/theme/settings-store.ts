@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { applyPaint } from './apply-paint.ts';
 import { themeFailures } from './copy.ts';
 import { BUILT_IN_PRESETS, type ColorScheme, type CustomPreset, type ThemePreset } from './presets.ts';
-import { resolveMotion, resolvePaint, resolveScheme, type SystemWishes } from './resolve-paint.ts';
+import { resolvePaint, resolveScheme, type SystemWishes } from './resolve-paint.ts';
 import { saveCustomPresets, saveUiSettings } from './settings-storage.ts';
 import { DEFAULT_UI_SETTINGS, type UiSettings } from './ui-settings.ts';
 
@@ -22,10 +22,6 @@ export const useUiSettings = create<UiState>(() => ({
 }));
 
 export const paintedScheme = ({ settings, system }: UiState): ColorScheme => resolveScheme(settings, system);
-
-/** For what JavaScript moves; CSS follows by itself. */
-export const isMotionReduced = ({ settings, system }: UiState): boolean =>
-  resolveMotion(settings, system) === 'reduce';
 
 export function allPresets(customPresets: readonly CustomPreset[]): readonly ThemePreset[] {
   return [...BUILT_IN_PRESETS, ...customPresets];
