@@ -39,7 +39,7 @@ export function NotificationButton() {
         {unreadCount > 0 ? (
           <span
             data-unread=""
-            className="pointer-events-none absolute top-1 right-1.25 size-1 rounded-full bg-accent ring-2 ring-page"
+            className="pointer-events-none absolute top-[11px] right-1.5 size-1 rounded-full bg-accent ring-2 ring-page"
           />
         ) : null}
       </span>

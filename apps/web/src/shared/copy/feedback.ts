@@ -1,6 +1,5 @@
 /** Words of toasts, notifications and the loading indicator. */
 export const feedbackCopy = {
-  messages: '알림 메시지',
   notifications: '알림',
   unread: (count: number) => `알림, 읽지 않은 알림 ${count}개`,
   isUnread: '읽지 않음',

@@ -54,7 +54,7 @@ export function Dialog(props: DialogProps) {
               </Base.Description>
             ) : null}
             {children}
-            {footer ? <div className="mt-3 flex gap-1 *:min-w-0 *:flex-1">{footer}</div> : null}
+            {footer ? <div className="mt-3 flex gap-1 *:min-w-0 *:flex-1 *:px-1!">{footer}</div> : null}
           </div>
           {hasCloseButton ? (
             <Base.Close

@@ -55,7 +55,7 @@ export function NumberStepper(props: NumberStepperProps) {
   };
 
   return (
-    <div className="flex items-center gap-0.5 desktop:gap-1">
+    <div className="flex items-center gap-0.5">
       <StepButton
         svg={minus}
         label={widgetCopy.decrease(label)}
@@ -82,7 +82,7 @@ export function NumberStepper(props: NumberStepperProps) {
           <span className="figures text-[28px] leading-[34px] font-bold tracking-[-0.022em] desktop:text-[34px] desktop:leading-[42px]">
             {value}
           </span>
-          {unit ? <span className="text-caption text-ink-soft">{unit}</span> : null}
+          {unit ? <span className="text-caption font-medium">{unit}</span> : null}
         </div>
         {typing ? (
           <TypedNumber

@@ -13,6 +13,9 @@ interface FeedbackProps extends RedirectHands {
 
 const COLUMN =
   'pointer-events-none fixed inset-x-0 z-40 flex flex-col items-center gap-1 px-2 desktop:contents';
+/** An open dialog has its buttons at the foot of a narrow screen. */
+const FOOT =
+  'not-[body:has([role=dialog][data-open])_&]:bottom-9 [body:has([role=dialog][data-open])_&]:top-9';
 
 /**
  * Every message that comes by itself. On wide screens each kind has its own place; narrow ones have a column under
@@ -31,7 +34,7 @@ export function Feedback({ position, ...hands }: FeedbackProps) {
         {isSnackbarAbove ? snackbar : null}
         {areNotificationsAbove ? notifications : null}
       </div>
-      <div ref={lowerColumn} className={`${COLUMN} bottom-9`}>
+      <div ref={lowerColumn} className={`${COLUMN} ${FOOT}`}>
         {areNotificationsAbove ? null : notifications}
         <Toasts />
         {isSnackbarAbove ? null : snackbar}

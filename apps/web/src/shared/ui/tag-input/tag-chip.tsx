@@ -10,7 +10,7 @@ interface TagChipProps {
 /** The cross is small to see; its target fills the end of the chip and the row. */
 export function TagChip({ tag, onRemove }: TagChipProps) {
   return (
-    <li className="flex h-4 max-w-full items-center rounded-full bg-track pl-1.5 text-label font-medium">
+    <li className="flex h-4 max-w-full items-center rounded-full bg-sunken pl-1.5 text-small font-medium">
       <span className="truncate">{tag}</span>
       <button
         type="button"

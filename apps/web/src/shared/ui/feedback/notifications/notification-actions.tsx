@@ -13,7 +13,7 @@ interface NotificationActionsProps {
 export function NotificationActions({ actions, onDone }: NotificationActionsProps) {
   if (actions.length === 0) return null;
   return (
-    <div className="mt-1 flex flex-wrap gap-1">
+    <div className="-mb-1 flex flex-wrap gap-1">
       {actions.map(({ label, action, variant = 'text', color = 'primary' }) => (
         <button
           key={label}

@@ -41,9 +41,9 @@ interface NotificationRowProps {
 function NotificationRow({ item, isUnread, time, onAct }: NotificationRowProps) {
   const { type, title, message, timestamp, actions } = item;
   return (
-    <li className="relative flex gap-1.5 px-3 py-1.5">
+    <li className="relative flex gap-1.75 px-3 py-1.75">
       {isUnread ? (
-        <span className="absolute top-2.25 left-1.125 size-0.75 rounded-full bg-accent">
+        <span className="absolute top-2.5 left-[9px] size-0.75 rounded-full bg-accent">
           <span className="sr-only">{feedbackCopy.isUnread}</span>
         </span>
       ) : null}

@@ -1,6 +1,5 @@
 import close from '@phosphor-icons/core/assets/regular/x.svg?raw';
 import { commonCopy } from '../../../copy/common.ts';
-import { feedbackCopy } from '../../../copy/feedback.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { IconButton } from '../../icon-button.tsx';
 import { SeverityIcon } from '../severity-icon.tsx';
@@ -23,10 +22,9 @@ const CORNERS: Record<NotificationPosition, string> = {
 export function NotificationStack({ position }: { readonly position: NotificationPosition }) {
   const visible = useNotifications((state) => state.visible);
   return (
-    <ol
+    <div
       aria-live="polite"
       aria-relevant="additions"
-      aria-label={feedbackCopy.notifications}
       className={classNames(
         'pointer-events-none flex max-w-full flex-col gap-1 desktop:fixed desktop:z-40',
         CORNERS[position],
@@ -35,7 +33,7 @@ export function NotificationStack({ position }: { readonly position: Notificatio
       {visible.map((item) => (
         <NotificationCard key={item.id} item={item} />
       ))}
-    </ol>
+    </div>
   );
 }
 
@@ -43,7 +41,7 @@ function NotificationCard({ item }: { readonly item: NotificationItem }) {
   const { id, type, title, message, actions } = item;
   const dismiss = () => dismissNotification(id);
   return (
-    <li
+    <div
       role={type === 'error' ? 'alert' : 'status'}
       className="enter pointer-events-auto flex min-h-8 w-40 max-w-full gap-1.25 rounded-control bg-surface py-1.5 pr-1 pl-2 text-ink shadow-interrupt"
     >
@@ -60,6 +58,6 @@ function NotificationCard({ item }: { readonly item: NotificationItem }) {
         onClick={dismiss}
         className="-my-0.5 text-ink-soft -outline-offset-4"
       />
-    </li>
+    </div>
   );
 }

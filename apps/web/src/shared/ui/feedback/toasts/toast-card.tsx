@@ -21,7 +21,7 @@ export function ToastCard({ toast }: { readonly toast: Toast }) {
     act?.();
   };
   return (
-    <li
+    <div
       data-toast=""
       role={severity === 'error' ? 'alert' : 'status'}
       className="enter pointer-events-auto relative flex min-h-8 w-40 max-w-full items-center overflow-hidden rounded-control bg-surface pr-1 text-ink shadow-interrupt"
@@ -63,6 +63,6 @@ export function ToastCard({ toast }: { readonly toast: Toast }) {
           )}
         />
       ) : null}
-    </li>
+    </div>
   );
 }

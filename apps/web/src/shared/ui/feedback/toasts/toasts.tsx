@@ -1,4 +1,3 @@
-import { feedbackCopy } from '../../../copy/feedback.ts';
 import { ToastCard } from './toast-card.tsx';
 import { useToasts } from './toast-store.ts';
 
@@ -6,15 +5,14 @@ import { useToasts } from './toast-store.ts';
 export function Toasts() {
   const toasts = useToasts((state) => state.toasts);
   return (
-    <ol
+    <div
       aria-live="polite"
       aria-relevant="additions"
-      aria-label={feedbackCopy.messages}
       className="flex max-w-full flex-col gap-1 desktop:pointer-events-none desktop:fixed desktop:top-9 desktop:right-3 desktop:z-40"
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
-    </ol>
+    </div>
   );
 }

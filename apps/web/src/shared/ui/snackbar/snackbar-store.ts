@@ -1,1 +1,0 @@
-export * from '../feedback/snackbar/snackbar-store.ts';
