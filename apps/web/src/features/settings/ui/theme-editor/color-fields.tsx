@@ -11,7 +11,7 @@ interface ColorFieldsProps {
 
 export function ColorFields({ colors, adjusted, onChange }: ColorFieldsProps) {
   return (
-    <div className="grid grid-cols-2 gap-x-1.5 gap-y-0.5">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-1.5 gap-y-0.5">
       {COLOR_NAMES.map((name) => (
         <ColorField
           key={name}
