@@ -1,4 +1,4 @@
-export const DRAG_STEP_PX = 20;
+const DRAG_STEP_PX = 20;
 const TAP_UNDER_MS = 200;
 const TAP_UNDER_PX = 10;
 

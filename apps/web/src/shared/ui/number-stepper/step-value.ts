@@ -6,7 +6,7 @@ export interface StepBounds {
 
 export const DEFAULT_BOUNDS: StepBounds = { min: 1, max: 120, step: 1 };
 
-export function clampValue(value: number, { min, max }: StepBounds): number {
+function clampValue(value: number, { min, max }: StepBounds): number {
   return Math.min(max, Math.max(min, value));
 }
 

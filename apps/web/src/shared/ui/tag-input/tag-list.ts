@@ -1,5 +1,5 @@
-export const MAX_TAGS = 10;
-export const MAX_TAG_LENGTH = 20;
+const MAX_TAGS = 10;
+const MAX_TAG_LENGTH = 20;
 
 /** Commas of every keyboard part tags. */
 const COMMA = /[,，、]/;
@@ -16,7 +16,7 @@ interface TagsAfter {
 export const hasComma = (text: string): boolean => COMMA.test(text);
 
 /** Spaces around and the # that people write before a tag are not part of it; one composed form, so that 가 equals 가. */
-export function cleanTag(text: string): string {
+function cleanTag(text: string): string {
   return text.normalize('NFC').trim().replace(/^#+/, '').trim().replace(/\s+/g, ' ');
 }
 

@@ -1,6 +1,6 @@
 import type { Severity } from '../severity.ts';
 
-export const MAX_TOASTS = 3;
+const MAX_TOASTS = 3;
 export const TOAST_DURATION_MS = 2_000;
 export const TOAST_TICK_MS = 50;
 
