@@ -21,7 +21,9 @@ try {
   warm.sort((a, b) => a - b);
   console.log(`node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}`);
   console.log(`first start   ${seconds(first)}`);
-  console.log(`warm start    ${seconds(warm[WARM_RUNS >> 1])} (median of ${WARM_RUNS}; worst ${seconds(warm.at(-1))})`);
+  console.log(
+    `warm start    ${seconds(warm[WARM_RUNS >> 1])} (median of ${WARM_RUNS}; worst ${seconds(warm.at(-1))})`,
+  );
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
 }
