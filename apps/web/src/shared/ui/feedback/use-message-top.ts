@@ -11,9 +11,11 @@ export function useMessageTop(): RefObject<HTMLDivElement | null> {
     const root = document.documentElement.style;
     const measure = () => {
       const hasMessages = element.querySelector('[role="status"], [role="alert"]') !== null;
-      const reachPx = window.innerHeight - element.getBoundingClientRect().top + GAP_PX;
-      const isColumn = getComputedStyle(element).display === 'flex';
-      root.setProperty('--message-top', hasMessages && isColumn ? `${reachPx}px` : '0px');
+      const { top, bottom } = element.getBoundingClientRect();
+      // Wide screens have no column, and an open dialog sends it to the head of the screen.
+      const isAtFoot = bottom > window.innerHeight / 2;
+      const reachPx = hasMessages && isAtFoot ? window.innerHeight - top + GAP_PX : 0;
+      root.setProperty('--message-top', `${reachPx}px`);
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { playChime } from './chime.ts';
 import { DEFAULT_NOTIFICATION_SETTINGS } from './notification-settings.ts';
 import {
   applyNotificationSettings,
@@ -10,8 +11,11 @@ import {
   useNotifications,
 } from './notification-store.ts';
 
+vi.mock('./chime.ts', () => ({ playChime: vi.fn() }));
+
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.mocked(playChime).mockClear();
   applyNotificationSettings(DEFAULT_NOTIFICATION_SETTINGS);
 });
 afterEach(() => {
@@ -86,6 +90,17 @@ it('switched off, it takes the stack away and shows no more', () => {
   wait(500);
   expect(shown()).toBe('');
   expect(useNotifications.getState().items.map(({ title }) => title)).toEqual(['b', 'a']);
+});
+
+it('sounds once for each that is shown, unless the settings keep it silent', () => {
+  notify({ type: 'info', title: 'a' });
+  rememberNotification({ type: 'info', title: 'b' });
+  wait(500);
+  expect(playChime).toHaveBeenCalledOnce();
+  applyNotificationSettings({ ...DEFAULT_NOTIFICATION_SETTINGS, sound: false });
+  notify({ type: 'info', title: 'c' });
+  wait(500);
+  expect(playChime).toHaveBeenCalledOnce();
 });
 
 it('a look at them makes them read, clearing takes them away', () => {
