@@ -15,6 +15,7 @@ const VISITS: Visit[] = [
   { path: '/login?step=reset', heading: '비밀번호를 다시 정해요' },
   { path: '/signup', heading: '먼저 동의가 필요해요' },
   { path: '/introduction', heading: /한 가지에 몰입해요/ },
+  { path: '/set-goal', heading: '하루 목표를 정해요' },
   { path: '/auth/login', heading: '로그인을 마치지 못했어요' },
   { path: '/no-such-page', heading: '여기엔 아무것도 없어요' },
   { path: '/profile', heading: '이서연', as: 'member' },

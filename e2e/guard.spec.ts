@@ -1,3 +1,4 @@
+import { IntroductionPage } from './pages/introduction-page.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { ProfilePage } from './pages/profile-page.ts';
 import { signIn } from './support/members.ts';
@@ -33,10 +34,9 @@ test.describe('the guard', () => {
     await page.goto('/signup');
     await signIn(page, newMember);
     await page.goto('/profile');
-    await expect(page).toHaveURL(/\/introduction/);
-    await expect(page.getByRole('button', { name: '시작하기' })).toBeVisible();
+    await new IntroductionPage(page).isOpen();
     await page.reload();
-    await expect(page, 'no loop when already there').toHaveURL(/\/introduction/);
+    await new IntroductionPage(page).isOpen();
     await page.goBack();
     await expect(page, 'the guarded page is not in the history').toHaveURL(/\/signup/);
   });
@@ -49,11 +49,10 @@ test.describe('the guard', () => {
 
   test('R-2.06 the introduction can be seen again and by anyone @desktop', async ({ page, member }) => {
     await page.goto('/introduction');
-    await expect(page.getByRole('heading', { level: 1, name: /한 가지에 몰입해요/ })).toBeVisible();
+    await new IntroductionPage(page).isOpen();
     await signIn(page, member);
     await page.goto('/introduction');
-    await expect(page.getByRole('heading', { level: 1, name: /한 가지에 몰입해요/ })).toBeVisible();
-    await expect(page).toHaveURL(/\/introduction$/);
+    await new IntroductionPage(page).isOpen();
   });
 
   test('Q-16 / is replaced by the first page that exists', async ({ page, member }) => {

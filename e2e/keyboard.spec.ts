@@ -1,4 +1,5 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
+import { IntroductionPage } from './pages/introduction-page.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { ProfilePage } from './pages/profile-page.ts';
 import { SignupPage } from './pages/signup-page.ts';
@@ -64,7 +65,7 @@ test.describe('without a mouse @desktop', () => {
     await tabTo(page, signup.password);
     await page.keyboard.type(person.password);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/introduction$/);
+    await new IntroductionPage(page).isOpen();
   });
 });
 
@@ -93,7 +94,7 @@ test.describe('한글 조합 @desktop', () => {
     await client.send('Input.insertText', { text: '연' });
     await page.keyboard.press('Enter');
 
-    await expect(page).toHaveURL(/\/introduction$/);
+    await new IntroductionPage(page).isOpen();
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ nickname: '서연' });
   });

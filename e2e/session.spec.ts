@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { IntroductionPage } from './pages/introduction-page.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { ProfilePage } from './pages/profile-page.ts';
 import { Shell } from './pages/shell.ts';
@@ -116,12 +117,13 @@ test.describe('a session that ended during use', () => {
     const shell = new Shell(page);
     await signIn(page, newMember);
     await page.goto('/introduction');
-    await expect(page.getByRole('button', { name: '시작하기' })).toBeVisible();
+    const introduction = new IntroductionPage(page);
+    await introduction.isOpen();
     await endSessions(page, newMember);
-    await page.getByRole('button', { name: '시작하기' }).click();
+    await introduction.skip.click();
 
     await expect(shell.snackbar).toBeVisible();
-    await expect(page, 'the page stays').toHaveURL(/\/introduction$/);
+    await introduction.isOpen();
     await axeClean(page);
     const errorStrong = await page.evaluate(() => {
       const probe = document.createElement('i');
@@ -138,7 +140,7 @@ test.describe('a session that ended during use', () => {
     await login.isOpen();
     await expect(shell.snackbar).toHaveCount(0);
     await login.signIn(newMember);
-    await expect(page).toHaveURL(/\/introduction/);
+    await introduction.isOpen();
   });
 
   test('A-4.09 로그인하면 보던 회원 페이지로 돌아와요', async ({ page, member, errors }) => {

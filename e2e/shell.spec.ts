@@ -39,7 +39,7 @@ test.describe('bars on narrow screens @phone', () => {
     page,
   }) => {
     const shell = new Shell(page);
-    for (const path of ['/login', '/signup', '/introduction', '/auth/login']) {
+    for (const path of ['/login', '/signup', '/introduction', '/set-goal', '/auth/login']) {
       await page.goto(path);
       await expect(shell.title('몰입')).toBeVisible();
       await expect(shell.topBar).toHaveCount(1);

@@ -1,3 +1,4 @@
+import { IntroductionPage } from './pages/introduction-page.ts';
 import { SignupPage } from './pages/signup-page.ts';
 import { newPerson } from './support/members.ts';
 import { waitForCode, waitForMail } from './support/outbox.ts';
@@ -25,9 +26,13 @@ test.describe('회원가입', () => {
     await axeClean(page);
     await signup.finish(person);
 
-    await expect(page).toHaveURL(/\/introduction$/);
+    const introduction = new IntroductionPage(page);
+    await introduction.isOpen();
     await axeClean(page);
-    await page.getByRole('button', { name: '시작하기' }).click();
+    await introduction.skip.click();
+    await expect(page.getByRole('heading', { level: 1, name: '하루 목표를 정해요' })).toBeVisible();
+    await axeClean(page);
+    await page.getByRole('button', { name: '나중에 정하기' }).click();
     await expect(page).toHaveURL(/\/profile$/);
     await expect(page.getByRole('heading', { level: 1, name: person.nickname })).toBeVisible();
     await page.goto('/');
@@ -104,7 +109,7 @@ test.describe('회원가입', () => {
     await signup.askForCode(person.email);
     await signup.pasteCode(await waitForCode(dataDir, person.email));
     await signup.finish(person);
-    await expect(page).toHaveURL(/\/introduction$/);
+    await new IntroductionPage(page).isOpen();
   });
 
   test('뒤로 가기는 한 단계씩 가고 적은 것을 잃지 않아요', async ({ page, dataDir }) => {
@@ -148,6 +153,6 @@ test.describe('회원가입', () => {
     await expect(page.getByRole('alert').filter({ hasText: '8자 이상이어야 해요.' })).toBeVisible();
     await axeClean(page);
     await signup.finish(person);
-    await expect(page).toHaveURL(/\/introduction$/);
+    await new IntroductionPage(page).isOpen();
   });
 });

@@ -25,7 +25,20 @@ async function makeMember(baseURL: string | undefined, options: Parameters<typeo
   return member;
 }
 
-export const test = base.extend<Fixtures>({
+/** The popup of new features would cover every member page; the journeys about it let it open. */
+interface Options {
+  readonly opensNews: boolean;
+}
+
+const NEWS_SEEN_KEY = 'molip.whats-new.seen';
+
+export const test = base.extend<Fixtures & Options>({
+  opensNews: [false, { option: true }],
+  storageState: async ({ baseURL, opensNews }, use) => {
+    const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
+    const localStorage = opensNews ? [] : [{ name: NEWS_SEEN_KEY, value: today }];
+    await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
+  },
   baseURL: async ({ browserName: _ }, use) => use(given('E2E_URL')),
   dataDir: async ({ browserName: _ }, use) => use(given('E2E_DATA_DIR')),
   errors: [

@@ -1,0 +1,14 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export class IntroductionPage {
+  readonly skip: Locator;
+
+  constructor(private readonly page: Page) {
+    this.skip = page.getByRole('button', { name: '건너뛰기' });
+  }
+
+  async isOpen(): Promise<void> {
+    await expect(this.page).toHaveURL(/\/introduction(\?|$)/);
+    await expect(this.page.getByRole('heading', { level: 1, name: /한 가지에 몰입해요/ })).toBeVisible();
+  }
+}
