@@ -55,7 +55,7 @@ for (const { path, heading, as } of VISITS) {
 
     for (const { preset, theme } of process.env['TEST_FULL'] ? THEMES : []) {
       test(`TH-3.03 ${preset}, ${theme}: nothing for axe @desktop`, async ({ page }) => {
-        const settings = JSON.stringify({ theme, preset });
+        const settings = JSON.stringify({ theme, themePreset: preset });
         await page.addInitScript((value) => localStorage.setItem('molip.ui', value), settings);
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
