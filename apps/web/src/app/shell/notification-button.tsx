@@ -76,7 +76,7 @@ function PanelHead({ onClose }: { readonly onClose: () => void }) {
         <button
           type="button"
           onClick={clear}
-          className="min-h-5.5 rounded-control px-1 text-[15px] font-bold text-ink-soft hover:text-ink"
+          className="min-h-5.5 rounded-control px-1 text-body-s font-bold text-ink-soft hover:text-ink"
         >
           {feedbackCopy.clearAll}
         </button>

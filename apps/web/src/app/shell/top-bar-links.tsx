@@ -22,7 +22,7 @@ export function TopBarLinks({ path }: { readonly path: string }) {
             item={item}
             isActive={isActive}
             className={classNames(
-              'inline-flex h-5.5 items-center rounded-control px-1.75 text-[0.9375rem]',
+              'inline-flex h-5.5 items-center rounded-control px-1.75 text-body-s',
               isActive ? 'bg-primary-soft font-bold text-primary' : 'font-medium text-ink-soft',
             )}
           >

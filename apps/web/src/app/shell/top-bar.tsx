@@ -45,7 +45,7 @@ function Logo() {
   const router = useRouter();
   const to: string = hasRoute(router, '/dashboard') ? '/dashboard' : '/';
   return (
-    <Link to={to} className="flex min-h-5.5 items-center gap-1.25 rounded-small text-[1.25rem] font-bold">
+    <Link to={to} className="flex min-h-5.5 items-center gap-1.25 rounded-small text-title-sm font-bold">
       <Mark />
       {appConfig.productName}
     </Link>

@@ -43,9 +43,7 @@ export function Dialog(props: DialogProps) {
         >
           {picture ? <div className="shrink-0 bg-primary-soft px-3 py-4">{picture}</div> : null}
           <div className="p-3">
-            <Base.Title
-              className={classNames('text-[20px] leading-[30px]', hasCloseButton && !picture && 'pr-5')}
-            >
+            <Base.Title className={classNames('text-title-sm', hasCloseButton && !picture && 'pr-5')}>
               {title}
             </Base.Title>
             {description ? (

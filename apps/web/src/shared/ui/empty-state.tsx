@@ -15,7 +15,7 @@ export function EmptyState({ scene, title, lines, children }: EmptyStateProps) {
   return (
     <section className="flex flex-1 flex-col items-center justify-center px-2 py-6 text-center">
       {scene}
-      <h2 className="mt-2.5 text-[20px] leading-[30px]">{title}</h2>
+      <h2 className="mt-2.5 text-title-sm">{title}</h2>
       <div className="mt-0.5 text-ink-soft">
         {lines.map((line) => (
           <p key={line}>{line}</p>

@@ -62,7 +62,7 @@ export function NumberStepper(props: NumberStepperProps) {
         disabled={value <= min}
         onClick={() => change(stepBy(value, -1, bounds))}
       />
-      <div className="relative h-7.5 w-8.75 shrink-0 desktop:h-[85px] desktop:w-[90px]">
+      <div className="relative h-(--stepper-h) w-(--stepper-w) shrink-0">
         <div
           ref={box}
           role="spinbutton"
@@ -79,9 +79,7 @@ export function NumberStepper(props: NumberStepperProps) {
           {...drag}
           className="flex size-full touch-none flex-col items-center justify-center rounded-control border border-line-strong bg-surface outline-none select-none focus:border-primary focus:shadow-[inset_0_0_0_1px_var(--primary)]"
         >
-          <span className="figures text-[28px] leading-[34px] font-bold tracking-[-0.022em] desktop:text-[34px] desktop:leading-[42px]">
-            {value}
-          </span>
+          <span className="figures text-figure font-bold tracking-[-0.022em]">{value}</span>
           {unit ? <span className="text-caption font-medium">{unit}</span> : null}
         </div>
         {typing ? (

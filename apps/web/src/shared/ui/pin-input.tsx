@@ -72,7 +72,7 @@ export function PinInput({ label, value, onValue, onComplete, isInvalid, describ
           aria-label={`${label} ${value.length}자리 중 ${at + 1}번째`}
           aria-invalid={isInvalid || undefined}
           className={classNames(
-            'figures h-7.5 w-full min-w-0 rounded-control border bg-surface text-center text-[26px] font-bold outline-none',
+            'figures h-7.5 w-full min-w-0 rounded-control border bg-surface text-center text-figure-s font-bold outline-none',
             'focus:border-primary focus:shadow-[inset_0_0_0_1px_var(--primary)]',
             isInvalid ? 'border-error' : 'border-line-strong',
           )}

@@ -70,7 +70,7 @@ export function Introduction({ step, onStep, onLeave }: IntroductionProps) {
               </span>
             ))}
           </PageHeading>
-          <p className="mt-1 max-w-54 text-balance text-ink-soft desktop:mt-1.5 desktop:text-title-s desktop:leading-[30px]">
+          <p className="mt-1 max-w-54 text-balance text-ink-soft desktop:mt-1.5 desktop:text-title-s desktop:leading-[1.875rem]">
             {text}
           </p>
         </div>

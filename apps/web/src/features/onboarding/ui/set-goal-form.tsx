@@ -66,7 +66,7 @@ export function SetGoalForm({ initial, onSave, onLater, note }: SetGoalFormProps
         </div>
         <p
           role="status"
-          className="figures border-t-2 border-primary bg-primary-soft px-2 py-2 text-center text-title-s font-bold tracking-[-0.022em] desktop:py-2.5 desktop:text-[20px]"
+          className="figures border-t-2 border-primary bg-primary-soft px-2 py-2 text-center text-title-s font-bold tracking-[-0.022em] desktop:py-2.5 desktop:text-title-sm"
         >
           {copy.preview(goal.goalMinutes)}
         </p>

@@ -7,11 +7,11 @@ export function WhatsNewPiece() {
   return (
     <div
       aria-hidden="true"
-      className="mx-auto flex w-32.5 items-center gap-2 rounded-card bg-surface p-2 shadow-float"
+      className="mx-auto flex w-[16.25rem] max-w-full items-center gap-2 rounded-card bg-surface p-2 shadow-float"
     >
-      <div className="w-11 shrink-0">
+      <div className="w-[5.5rem] shrink-0">
         <GoalDial progress={todayMinutes / goalMinutes}>
-          <p className="figures text-[24px] leading-[28px] font-bold">{todayMinutes}</p>
+          <p className="figures text-title-m leading-[1.75rem] font-bold">{todayMinutes}</p>
           <p className="figures text-caption text-ink-soft">/ {goalMinutes}분</p>
         </GoalDial>
       </div>

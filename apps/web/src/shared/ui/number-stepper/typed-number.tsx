@@ -48,7 +48,7 @@ export function TypedNumber({ label, initial, selectsAll, onCommit, onCancel }: 
       autoComplete="off"
       enterKeyHint="done"
       aria-label={label}
-      className="figures absolute inset-0 size-full rounded-control border border-primary bg-surface text-center text-[28px] font-bold shadow-[inset_0_0_0_1px_var(--primary)] outline-none desktop:text-[34px]"
+      className="figures absolute inset-0 size-full rounded-control border border-primary bg-surface text-center text-figure font-bold shadow-[inset_0_0_0_1px_var(--primary)] outline-none"
     />
   );
 }

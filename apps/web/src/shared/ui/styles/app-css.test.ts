@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const css = readFileSync(new URL('./app.css', import.meta.url), 'utf8');
@@ -47,6 +47,20 @@ it('TH-3.10 every text size follows the root, and none falls below 12 px', () =>
   const smallest = Math.min(...sizes.filter((rem) => rem > 0.75));
   expect(smallest * 16 * 0.9375).toBeGreaterThanOrEqual(12);
   expect(tokens).toMatch(/--fs-caption: max\(12px, 0.75rem\)/);
+});
+
+it('TH-3.10 no word of a page is set in pixels', () => {
+  const source = new URL('../../../', import.meta.url);
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /(?<!\.test)\.(tsx|css)$/.test(name),
+  );
+  expect(files.length).toBeGreaterThan(0);
+  const inPixels = files.filter((name) =>
+    /(?:text|leading)-\[[\d.]+px\]|(?:font-size|line-height):\s*[\d.]+px/.test(
+      readFileSync(new URL(name, source), 'utf8'),
+    ),
+  );
+  expect(inPixels).toEqual([]);
 });
 
 it('TH-3.08 every duration follows the chosen speed', () => {

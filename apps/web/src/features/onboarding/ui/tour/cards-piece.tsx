@@ -10,10 +10,10 @@ export function CardsPiece() {
   return (
     <div className="flex flex-col gap-2 desktop:gap-2.25">
       <div className="overflow-hidden rounded-card bg-surface text-center font-bold tracking-[-0.022em] shadow-float">
-        <p className="px-2 py-3.5 text-title-s desktop:py-4 desktop:text-[20px]">
+        <p className="px-2 py-3.5 text-title-s desktop:py-4 desktop:text-title-sm">
           균역법으로 군포는 몇 필이 되었나요?
         </p>
-        <p className="border-t-2 border-primary bg-primary-soft px-2 py-2.5 text-[22px] leading-[32px] desktop:text-[26px] desktop:leading-[44px]">
+        <p className="border-t-2 border-primary bg-primary-soft px-2 py-2.5 text-[1.375rem]/[2rem] desktop:text-[1.625rem]/[2.75rem]">
           2필에서 1필로
         </p>
       </div>
@@ -23,10 +23,8 @@ export function CardsPiece() {
             key={name}
             className={`flex min-h-9 flex-col justify-center rounded-control border border-current/20 desktop:min-h-10.5 ${look}`}
           >
-            <span className="text-[15px] leading-[22px] font-bold desktop:text-[17px] desktop:leading-[26px]">
-              {name}
-            </span>
-            <span className="figures text-small desktop:text-[15px]">{interval}</span>
+            <span className="text-body-s font-bold desktop:text-read">{name}</span>
+            <span className="figures text-small desktop:text-body-s">{interval}</span>
           </div>
         ))}
       </div>

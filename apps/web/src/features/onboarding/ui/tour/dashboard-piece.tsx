@@ -19,12 +19,12 @@ export function DashboardPiece() {
       <div className="flex items-center gap-2.5 border-b border-line px-2.5 py-2 desktop:gap-3 desktop:px-3 desktop:py-2.5">
         <div className="w-13 shrink-0 desktop:w-15">
           <GoalDial progress={47 / GOAL_MINUTES}>
-            <p className="figures text-[26px] leading-[30px] font-bold">47</p>
+            <p className="figures text-figure-s font-bold">47</p>
             <p className="figures text-caption text-ink-soft">/ {GOAL_MINUTES}분</p>
           </GoalDial>
         </div>
         <div>
-          <p className="text-title-s font-bold tracking-[-0.022em] desktop:text-[20px] desktop:leading-[30px]">
+          <p className="text-title-s font-bold tracking-[-0.022em] desktop:text-title-sm">
             13분이면
             <br />
             오늘 목표를 채워요
@@ -34,7 +34,7 @@ export function DashboardPiece() {
       </div>
       <div className="px-2 py-2 desktop:px-3">
         <div className="relative grid grid-cols-7 gap-1">
-          <p className="absolute inset-x-0 bottom-[calc(42px+60px)] border-b border-dashed border-line-strong text-right text-caption text-ink-soft">
+          <p className="absolute inset-x-0 bottom-[calc(64px+2.375rem)] border-b border-dashed border-line-strong text-right text-caption text-ink-soft">
             목표 {GOAL_MINUTES}분
           </p>
           {WEEK.map(({ day, minutes }) => (

@@ -9,7 +9,7 @@ export function NotesPiece() {
     <div className="flex flex-col gap-2">
       <div className="flex h-6 items-center gap-1.25 rounded-control bg-surface px-1.75 shadow-[inset_0_0_0_2px_var(--primary)]">
         <Icon svg={magnifier} size={20} className="text-ink-soft" />
-        <span className="text-[17px] font-medium">ㅅㅊㅊㅈ</span>
+        <span className="text-read font-medium">ㅅㅊㅊㅈ</span>
         <span className="-ml-1 h-2.5 w-0.25 bg-primary" />
       </div>
       <div className="overflow-hidden rounded-card bg-surface shadow-float">

@@ -39,7 +39,7 @@ export function Snackbar(hands: RedirectHands) {
         )}
       >
         {asksForLogin ? <Icon svg={lock} size={20} /> : null}
-        <p className="flex-1 py-1.5 text-[15px]">{message}</p>
+        <p className="flex-1 py-1.5 text-body-s">{message}</p>
         {action ? (
           <button
             type="button"
@@ -48,7 +48,7 @@ export function Snackbar(hands: RedirectHands) {
               action.onSelect();
             }}
             className={classNames(
-              'min-h-5.5 shrink-0 rounded-control px-1.5 text-[15px] font-bold -outline-offset-4 focus-visible:outline-current',
+              'min-h-5.5 shrink-0 rounded-control px-1.5 text-body-s font-bold -outline-offset-4 focus-visible:outline-current',
               !asksForLogin && 'text-inverse-primary',
             )}
           >

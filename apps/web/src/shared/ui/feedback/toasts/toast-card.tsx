@@ -40,7 +40,7 @@ export function ToastCard({ toast }: { readonly toast: Toast }) {
         <button
           type="button"
           onClick={closeAfter(onAction)}
-          className="min-h-5.5 shrink-0 rounded-control px-1.25 text-[15px] font-bold text-primary -outline-offset-4"
+          className="min-h-5.5 shrink-0 rounded-control px-1.25 text-body-s font-bold text-primary -outline-offset-4"
         >
           {actionLabel}
         </button>
