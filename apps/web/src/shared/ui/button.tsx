@@ -2,12 +2,17 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { Spinner } from './spinner.tsx';
 
-type Look = 'primary' | 'line' | 'ghost';
+type Look = 'primary' | 'soft' | 'line' | 'ghost' | 'danger' | 'danger-soft';
 
 const LOOKS: Record<Look, string> = {
   primary: 'bg-primary text-on-primary hover:bg-primary-hover',
+  /** The second act beside a primary one. */
+  soft: 'bg-primary-soft text-primary hover:brightness-95',
   line: 'bg-surface text-ink border border-line-mid hover:bg-sunken',
   ghost: 'text-ink-soft hover:text-ink',
+  /** What cannot be taken back. */
+  danger: 'bg-error-strong text-on-error hover:brightness-90',
+  'danger-soft': 'bg-error-soft text-error hover:brightness-95',
 };
 
 /** For links that look like buttons. */

@@ -35,11 +35,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {cancelLabel}
           </Button>
           <Button
+            look={isDangerous ? 'danger' : 'primary'}
             isLarge
             isBusy={isBusy}
             busyLabel={busyLabel}
             onClick={isBusy ? undefined : onConfirm}
-            className={isDangerous ? 'bg-error-strong! text-on-error! hover:brightness-90' : undefined}
           >
             {confirmLabel}
           </Button>

@@ -23,11 +23,10 @@ export function NotificationActions({ actions, onDone }: NotificationActionsProp
             action();
           }}
           className={classNames(
-            buttonClass(LOOKS[variant]),
+            buttonClass(variant === 'contained' && color === 'error' ? 'danger' : LOOKS[variant]),
             'text-label!',
             variant === 'text' && '-ml-1.5 px-1.5!',
             variant !== 'contained' && TEXT_COLORS[color],
-            variant === 'contained' && color === 'error' && 'bg-error-strong! text-on-error!',
           )}
         >
           {label}
