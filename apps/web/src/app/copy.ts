@@ -3,8 +3,6 @@ export const appCopy = {
   goBack: '뒤로 가기',
   toDark: '어두운 화면으로 바꾸기',
   toLight: '밝은 화면으로 바꾸기',
-  notifications: '알림',
-  noNotifications: '새 알림이 없어요',
   mainNavigation: '주요 메뉴',
   footer: {
     privacy: '개인정보처리방침',
