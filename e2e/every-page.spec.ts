@@ -32,7 +32,7 @@ for (const { path, heading, as } of VISITS) {
   test.describe(path, () => {
     if (as === 'member') test.beforeEach(({ page, member }) => signIn(page, member));
 
-    test('S-1.02 S-1.03 S-1.04 O-1.02 O-1.04 footer, one Korean heading, a title, and nothing for axe', async ({
+    test('S-1.02 S-1.03 S-1.04 O-1.02 footer, one Korean heading, a title, and nothing for axe', async ({
       page,
     }) => {
       await page.goto(path);
@@ -50,6 +50,7 @@ for (const { path, heading, as } of VISITS) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await new Shell(page).showsFooter();
       await axeClean(page);
     });
 

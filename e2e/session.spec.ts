@@ -157,7 +157,7 @@ test.describe('a session that ended during use', () => {
     await new ProfilePage(page).isOpenFor(member);
   });
 
-  test('E-8.03 NT-4.07 K-9.27 the prompt stays 8 s, whatever is clicked beside it, and can be closed @desktop', async ({
+  test('E-8.03 NT-4.07 the prompt stays 8 s, whatever is clicked beside it @desktop', async ({
     page,
     member,
     errors,
@@ -167,14 +167,39 @@ test.describe('a session that ended during use', () => {
     const shell = new Shell(page);
     await openProfile(page, member);
     await endSessions(page, member);
-    const askAgain = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-    await askAgain();
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     await expect(shell.snackbar).toBeVisible();
     await page.getByRole('heading', { level: 1 }).click();
     await page.clock.fastForward(PROMPT_MS - 2_000);
     await expect(shell.snackbar).toBeVisible();
     await page.clock.fastForward(3_000);
     await expect(shell.snackbar).toHaveCount(0);
+  });
+
+  test('NT-4.07 the prompt can be closed, and the page stays @desktop', async ({ page, member, errors }) => {
+    errors.expect(/status of 401/);
+    const shell = new Shell(page);
+    await openProfile(page, member);
+    await endSessions(page, member);
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await shell.snackbar.getByRole('button', { name: '닫기' }).click();
+    await expect(shell.snackbar).toHaveCount(0);
+    await new ProfilePage(page).isOpenFor(member);
+  });
+
+  test('A-4.06 at startup a session that has ended leaves no cookie and asks for the sign-in', async ({
+    page,
+    context,
+    member,
+  }) => {
+    await signIn(page, member);
+    await endSessions(page, member);
+    const names = async () => (await context.cookies()).map(({ name }) => name);
+    expect(await names(), 'the browser still holds the dead cookie').toContain('refreshToken');
+    await page.goto('/profile');
+    await new LoginPage(page).isOpen();
+    await expect(new Shell(page).snackbar).toHaveCount(0);
+    await expect.poll(names).not.toContain('refreshToken');
   });
 });
 
@@ -197,7 +222,7 @@ test.describe('a server that cannot be reached', () => {
     await new ProfilePage(page).isOpenFor(member);
   });
 
-  test('E-8.01 A-4.06 at startup nobody is signed out by it; 다시 시도 opens the page', async ({
+  test('E-8.01 at startup nobody is signed out by it; 다시 시도 opens the page', async ({
     page,
     member,
     errors,

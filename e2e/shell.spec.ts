@@ -103,6 +103,12 @@ test.describe('bars on narrow screens @phone', () => {
     const shell = new Shell(page);
     await shell.back.click();
     await new ProfilePage(page).isOpenFor(member);
+
+    await page.goto('/no-such-page');
+    await shell.bottomBar.getByRole('link', { name: /Profile/ }).click();
+    await new ProfilePage(page).isOpenFor(member);
+    await shell.back.click();
+    await expect(page).toHaveURL(/\/no-such-page$/);
   });
 });
 
