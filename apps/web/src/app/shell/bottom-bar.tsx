@@ -3,6 +3,7 @@ import { classNames } from '../../shared/lib/class-names.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { appCopy } from '../copy.ts';
 import { activeTab } from './active-tab.ts';
+import { NAV_ICONS } from './nav-icons.ts';
 import { BOTTOM_BAR_ITEMS } from './nav-items.ts';
 import { NavLink } from './nav-link.tsx';
 
@@ -26,7 +27,7 @@ export function BottomBar() {
               isActive ? 'font-bold text-primary' : 'font-medium text-ink-soft',
             )}
           >
-            <Icon svg={isActive ? item.activeIcon : item.icon} />
+            <Icon svg={NAV_ICONS[item.tab][isActive ? 'active' : 'regular']} />
             {item.label}
           </NavLink>
         );
