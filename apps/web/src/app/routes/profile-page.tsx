@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { accountsCopy, memberQuery, ProfileView, signOut } from '../../features/accounts/index.ts';
 import { AccessibilityCard, AppearanceCard, NotificationsCard } from '../../features/settings/index.ts';
 import { commonCopy } from '../../shared/copy/common.ts';
@@ -28,6 +28,11 @@ export function ProfilePage() {
         <ProfileView
           member={member.data}
           onSignOut={leave}
+          goalLink={(row) => (
+            <Link to="/set-goal" search={{ next: '/profile' }} className="block rounded-small no-underline">
+              {row}
+            </Link>
+          )}
           first={
             <>
               <AppearanceCard />

@@ -1,4 +1,5 @@
 import type { Member } from '@molip/contract';
+import caret from '@phosphor-icons/core/assets/bold/caret-right-bold.svg?raw';
 import signOutIcon from '@phosphor-icons/core/assets/regular/sign-out.svg?raw';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -10,12 +11,14 @@ const COLUMN = 'flex min-w-0 flex-col gap-2 desktop:gap-3';
 interface ProfileViewProps {
   readonly member: Member;
   readonly onSignOut: () => void;
+  /** Makes a row a way to where goal and day are chosen. */
+  readonly goalLink: (row: ReactNode) => ReactNode;
   /** Cards of other features: a column of their own, and above the account. */
   readonly first: ReactNode;
   readonly second: ReactNode;
 }
 
-export function ProfileView({ member, onSignOut, first, second }: ProfileViewProps) {
+export function ProfileView({ member, onSignOut, goalLink, first, second }: ProfileViewProps) {
   const copy = accountsCopy.profile;
   return (
     <div className="flex flex-col gap-3">
@@ -42,21 +45,33 @@ export function ProfileView({ member, onSignOut, first, second }: ProfileViewPro
             <h2 id="account" className="text-title-s">
               {copy.account}
             </h2>
-            <dl className="mt-1">
-              <Fact name={copy.joinedAt}>{dayOf(member.createdAt, member.timeZone)}</Fact>
-              <Fact name={copy.goal}>{copy.goalMinutes(member.goalMinutes)}</Fact>
-              <Fact name={copy.dayStart}>{copy.dayStartHour(member.dayStartHour)}</Fact>
-            </dl>
-            <div className="border-t border-line">
-              <button
-                type="button"
-                onClick={onSignOut}
-                className="flex min-h-7 w-full items-center gap-1.5 rounded-small text-left"
-              >
-                <Icon svg={signOutIcon} className="text-ink-soft" />
-                {copy.logout}
-              </button>
-            </div>
+            <ul className="mt-1 *:border-b *:border-line">
+              <li>
+                <Fact name={copy.joinedAt}>{dayOf(member.createdAt, member.timeZone)}</Fact>
+              </li>
+              <li>
+                {goalLink(
+                  <Fact name={copy.goal} leadsOn>
+                    {copy.goalMinutes(member.goalMinutes)}
+                  </Fact>,
+                )}
+              </li>
+              <li>
+                {goalLink(
+                  <Fact name={copy.dayStart} leadsOn>
+                    {copy.dayStartHour(member.dayStartHour)}
+                  </Fact>,
+                )}
+              </li>
+            </ul>
+            <button
+              type="button"
+              onClick={onSignOut}
+              className="flex min-h-7 w-full items-center gap-1.5 rounded-small text-left"
+            >
+              <Icon svg={signOutIcon} className="text-ink-soft" />
+              {copy.logout}
+            </button>
           </section>
         </div>
       </div>
@@ -64,12 +79,18 @@ export function ProfileView({ member, onSignOut, first, second }: ProfileViewPro
   );
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: string }) {
+interface FactProps {
+  readonly name: string;
+  readonly children: string;
+  readonly leadsOn?: boolean;
+}
+
+function Fact({ name, children, leadsOn }: FactProps) {
   return (
-    <div className="flex min-h-7 items-center justify-between gap-2 border-b border-line last:border-b-0">
-      <dt>{name}</dt>
-      <dd className="figures text-ink-soft">{children}</dd>
-    </div>
+    <span className="flex min-h-7 items-center gap-1">
+      <span className="flex-1">{name}</span> <span className="figures text-ink-soft">{children}</span>
+      {leadsOn ? <Icon svg={caret} size={16} className="-mr-0.5 text-ink-soft" /> : null}
+    </span>
   );
 }
 
