@@ -19,6 +19,8 @@ const ThemeEditor = lazy(() =>
 );
 
 const copy = settingsCopy.appearance;
+/** Five a row, and fewer where their names would not fit. */
+const COLUMNS = 'grid-cols-[repeat(auto-fill,minmax(max(3.5rem,(100%_-_20px)/5),1fr))]';
 
 export function PresetPicker() {
   const group = useId();
@@ -33,7 +35,7 @@ export function PresetPicker() {
   const own = customPresets.find(({ id }) => id === chosenId);
   return (
     <>
-      <div role="radiogroup" aria-label={copy.preset} className="mt-1.5 grid grid-cols-5 gap-0.5">
+      <div role="radiogroup" aria-label={copy.preset} className={`mt-1.5 grid gap-0.5 ${COLUMNS}`}>
         {presets.map((preset) => (
           <PresetSwatch
             key={preset.id}
