@@ -3,6 +3,7 @@ import { type Call, calls } from '@molip/contract';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config/env.ts';
 import { accountsModule, isLiveSession } from './modules/accounts/index.ts';
+import { statsModule } from './modules/stats/index.ts';
 import { systemRoutes } from './modules/system/index.ts';
 import { timerModule } from './modules/timer/index.ts';
 import { makeSessionGate } from './platform/auth/session-gate.ts';
@@ -62,7 +63,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 
   systemRoutes(routes, database, name);
   const accounts = accountsModule(server, routes, { ...deps, tokens, gate, productName: name }, isHttps);
-  timerModule(routes, database.db);
+  timerModule(routes, database.db, clock);
+  statsModule(routes, database.db, clock);
 
   if (deps.webDir && page) await serveWebFiles(server, deps.webDir);
   server.setNotFoundHandler(answerUnknownPath(page));

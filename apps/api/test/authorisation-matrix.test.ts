@@ -16,6 +16,10 @@ const make: Record<OwnedThing, (owner: Client) => Promise<{ id: unknown; missing
     const { body } = await owner.call(calls.listSessions, {});
     return { id: body.sessions[0]?.sessionId, missing: randomUUID() };
   },
+  timerSession: async (owner) => {
+    const { body } = await owner.call(calls.startTimerSession, { body: { mode: 'FOCUS', duration: 1200 } });
+    return { id: body.sessionId, missing: randomUUID() };
+  },
 };
 
 const memberCalls = Object.entries<Call>(calls).filter(([, call]) => call.who === 'member');

@@ -90,6 +90,10 @@ describe('hot queries', () => {
         select member_id, gen_random_uuid(), 1, 'Chrome', now(), now(), now() + interval '7 days'
         from members, generate_series(1, 4);
       insert into timer_settings select member_id, 20, 10, 15, 4, false, false, true, true, 2 from members;
+      insert into timer_sessions select member_id, gen_random_uuid(), 'FOCUS', 1200, 'COMPLETED', '[]', now(), now(), null, null, 0, 1
+        from members, generate_series(1, 10);
+      insert into study_entries select member_id, gen_random_uuid(), current_date - n, 20, 1, now(), null, null
+        from members, generate_series(1, 20) n;
       analyze`);
   }
 });

@@ -15,6 +15,7 @@ export const ERRORS = {
   REAUTH_REQUIRED: { status: 403, message: '안전을 위해 비밀번호를 한 번 더 입력해 주세요.' },
   NOT_FOUND: { status: 404, message: '찾을 수 없어요. 지워졌거나 주소가 바뀌었어요.' },
   EMAIL_TAKEN: { status: 409, message: '이미 가입된 이메일이에요. 로그인해 주세요.' },
+  STUDY_DAY_FULL: { status: 409, message: '하루에 24시간보다 더 기록할 수 없어요.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: '보낸 내용이 너무 커요.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: '지원하지 않는 형식이에요.' },
   TOO_MANY_REQUESTS: { status: 429, message: '요청이 너무 잦아요. 잠시 뒤에 다시 해 주세요.' },

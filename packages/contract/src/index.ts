@@ -1,7 +1,11 @@
+export { accountsCalls } from './accounts/calls.ts';
 export * from './accounts/schemas.ts';
 export * from './call.ts';
 export * from './calls.ts';
 export * from './errors.ts';
 export * from './failure.ts';
 export * from './primitives.ts';
+export * from './stats/schemas.ts';
+export { timerCalls } from './timer/calls.ts';
 export * from './timer/schemas.ts';
+export * from './timer/session-schemas.ts';

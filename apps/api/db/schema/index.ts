@@ -1,2 +1,3 @@
 export * from './accounts.ts';
+export * from './stats.ts';
 export * from './timer.ts';

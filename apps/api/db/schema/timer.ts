@@ -1,5 +1,8 @@
-import { boolean, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { TIMER_MODES } from '@molip/domain/timer';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { ownerId } from './accounts.ts';
+import { instant } from './columns.ts';
 
 /** A member without a row has the defaults of domain/timer. */
 export const timerSettings = pgTable(
@@ -17,4 +20,30 @@ export const timerSettings = pgTable(
     targetSessions: integer('target_sessions').notNull(),
   },
   (table) => [primaryKey({ columns: [table.memberId] })],
+);
+
+/** A session as the device reported it; its time entries are a short list that is only read whole. */
+export const timerSessions = pgTable(
+  'timer_sessions',
+  {
+    memberId: ownerId(),
+    sessionId: uuid('session_id').notNull(),
+    mode: text('mode', { enum: TIMER_MODES }).notNull(),
+    /** In seconds. */
+    duration: integer('duration').notNull(),
+    status: text('status', { enum: ['RUNNING', 'PAUSED', 'COMPLETED', 'STOPPED'] }).notNull(),
+    timeEntries: jsonb('time_entries').$type<{ startedAt: string; elapsedMs: number | null }[]>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    completedAt: instant('completed_at'),
+    deckId: bigint('deck_id', { mode: 'number' }),
+    noteId: bigint('note_id', { mode: 'number' }),
+    completedSessions: integer('completed_sessions').notNull(),
+    currentCycle: integer('current_cycle').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.sessionId] }),
+    index('timer_sessions_open')
+      .on(table.memberId, table.createdAt)
+      .where(sql`status in ('RUNNING', 'PAUSED')`),
+  ],
 );

@@ -1,1 +1,3 @@
+export * from './machine.ts';
+export * from './session.ts';
 export * from './settings.ts';

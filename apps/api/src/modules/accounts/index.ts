@@ -17,6 +17,8 @@ export function isLiveSession(db: Db, session: SignedIn, now: Date): Promise<boo
   return sessionsRepository(db).isLive(session, now);
 }
 
+export { lockMemberDay, memberDay } from './member-day.ts';
+
 export function accountsModule(
   app: FastifyInstance,
   routes: Routes,

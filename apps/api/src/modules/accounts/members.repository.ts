@@ -29,6 +29,11 @@ export function membersRepository(db: Db) {
       return row ?? null;
     },
 
+    async findForUpdate(memberId: number): Promise<MemberRow | null> {
+      const [row] = await db.select().from(members).where(eq(members.memberId, memberId)).for('update');
+      return row ?? null;
+    },
+
     async findByEmail(email: string): Promise<MemberRow | null> {
       const [row] = await findMemberByEmail(db).execute({ email });
       return row ?? null;

@@ -1,6 +1,6 @@
-import { calls } from '@molip/contract';
+import { accountsCalls } from '@molip/contract';
 import { request } from '../../../shared/lib/api/index.ts';
 
 export function deleteMember(password?: string) {
-  return request(calls.deleteMember, { body: { password } });
+  return request(accountsCalls.deleteMember, { body: { password } });
 }

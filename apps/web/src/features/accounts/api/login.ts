@@ -1,8 +1,8 @@
-import { type CallInput, calls } from '@molip/contract';
+import { accountsCalls, type CallInput } from '@molip/contract';
 import { request } from '../../../shared/lib/api/index.ts';
 
-export type Credentials = CallInput<typeof calls.login>['body'];
+export type Credentials = CallInput<typeof accountsCalls.login>['body'];
 
 export function login(credentials: Credentials) {
-  return request(calls.login, { body: credentials });
+  return request(accountsCalls.login, { body: credentials });
 }

@@ -1,9 +1,9 @@
-import { calls } from '@molip/contract';
+import { accountsCalls } from '@molip/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../shared/lib/api/index.ts';
 
 export function readMember(signal?: AbortSignal) {
-  return request(calls.readMember, {}, { signal });
+  return request(accountsCalls.readMember, {}, { signal });
 }
 
 export const memberQuery = queryOptions({

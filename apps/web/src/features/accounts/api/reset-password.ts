@@ -1,6 +1,6 @@
-import { type CallInput, calls } from '@molip/contract';
+import { accountsCalls, type CallInput } from '@molip/contract';
 import { request } from '../../../shared/lib/api/index.ts';
 
-export function resetPassword(body: CallInput<typeof calls.resetPassword>['body']) {
-  return request(calls.resetPassword, { body });
+export function resetPassword(body: CallInput<typeof accountsCalls.resetPassword>['body']) {
+  return request(accountsCalls.resetPassword, { body });
 }

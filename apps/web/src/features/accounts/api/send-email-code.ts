@@ -1,6 +1,6 @@
-import { calls } from '@molip/contract';
+import { accountsCalls } from '@molip/contract';
 import { request } from '../../../shared/lib/api/index.ts';
 
 export function sendEmailCode(email: string, purpose: 'SIGNUP' | 'RESET') {
-  return request(calls.sendEmailCode, { body: { email, purpose } });
+  return request(accountsCalls.sendEmailCode, { body: { email, purpose } });
 }

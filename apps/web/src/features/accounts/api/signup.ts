@@ -1,6 +1,6 @@
-import { type CallInput, calls } from '@molip/contract';
+import { accountsCalls, type CallInput } from '@molip/contract';
 import { request } from '../../../shared/lib/api/index.ts';
 
-export function signup(body: CallInput<typeof calls.signup>['body']) {
-  return request(calls.signup, { body });
+export function signup(body: CallInput<typeof accountsCalls.signup>['body']) {
+  return request(accountsCalls.signup, { body });
 }

@@ -1,6 +1,6 @@
-import { calls } from '@molip/contract';
+import { accountsCalls } from '@molip/contract';
 import { request } from '../../../shared/lib/api/index.ts';
 
 export function verifyEmailCode(email: string, code: string) {
-  return request(calls.verifyEmailCode, { body: { email, code } });
+  return request(accountsCalls.verifyEmailCode, { body: { email, code } });
 }

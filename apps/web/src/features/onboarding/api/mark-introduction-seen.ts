@@ -1,6 +1,6 @@
-import { calls } from '@molip/contract';
+import { accountsCalls } from '@molip/contract';
 import { request } from '../../../shared/lib/api/index.ts';
 
 export function markIntroductionSeen(signal?: AbortSignal) {
-  return request(calls.markIntroductionSeen, {}, { signal });
+  return request(accountsCalls.markIntroductionSeen, {}, { signal });
 }

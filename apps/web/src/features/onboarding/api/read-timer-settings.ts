@@ -1,6 +1,6 @@
-import { calls } from '@molip/contract';
+import { timerCalls } from '@molip/contract';
 import { request } from '../../../shared/lib/api/index.ts';
 
 export function readTimerSettings() {
-  return request(calls.readTimerSettings);
+  return request(timerCalls.readTimerSettings);
 }

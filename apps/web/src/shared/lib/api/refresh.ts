@@ -1,4 +1,4 @@
-import { calls } from '@molip/contract';
+import { accountsCalls } from '@molip/contract';
 import { ApiError, readFailure } from './api-error.ts';
 import { readAnswer } from './read-answer.ts';
 import { send } from './send.ts';
@@ -9,9 +9,9 @@ const REFRESH_LOCK = 'molip-refresh';
 /** Trades the refresh cookie for an access token. Tabs take turns, for each trade replaces the cookie. */
 export function refreshToken(): Promise<string> {
   return oneTabAtATime(async () => {
-    const answer = await send(calls.refresh, {});
+    const answer = await send(accountsCalls.refresh, {});
     if (!answer.ok) throw readFailure(answer);
-    return readAnswer(calls.refresh, answer).accessToken;
+    return readAnswer(accountsCalls.refresh, answer).accessToken;
   });
 }
 

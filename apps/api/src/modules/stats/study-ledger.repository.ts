@@ -1,0 +1,67 @@
+import type { Stretch } from '@molip/domain/stats';
+import type { Day } from '@molip/domain/study-day';
+import { and, between, eq, gt, lt, sql } from 'drizzle-orm';
+import { studyEntries, studyStretches } from '../../../db/schema/index.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { hotQuery } from '../../platform/database/hot-query.ts';
+
+export type StudyEntry = typeof studyEntries.$inferSelect;
+
+const minutesByDay = hotQuery('study_minutes_by_day', (db) =>
+  db
+    .select({
+      day: studyEntries.day,
+      minutes: sql<number>`sum(${studyEntries.minutes})::int`,
+      completed: sql<number>`sum(${studyEntries.completed})::int`,
+    })
+    .from(studyEntries)
+    .where(
+      and(
+        eq(studyEntries.memberId, sql.placeholder('memberId')),
+        between(studyEntries.day, sql.placeholder('from'), sql.placeholder('to')),
+      ),
+    )
+    .groupBy(studyEntries.day),
+);
+
+export function studyLedgerRepository(db: Db) {
+  return {
+    minutesByDay: (memberId: number, from: Day, to: Day) => minutesByDay(db).execute({ memberId, from, to }),
+
+    async minutesOn(memberId: number, day: Day): Promise<number> {
+      const [row] = await minutesByDay(db).execute({ memberId, from: day, to: day });
+      return row?.minutes ?? 0;
+    },
+
+    async has(memberId: number, entryId: string): Promise<boolean> {
+      const rows = await db
+        .select({ entryId: studyEntries.entryId })
+        .from(studyEntries)
+        .where(and(eq(studyEntries.memberId, memberId), eq(studyEntries.entryId, entryId)));
+      return rows.length > 0;
+    },
+
+    /** What was counted already of the time between two instants. */
+    stretchesWithin: (memberId: number, from: Date, to: Date): Promise<Stretch[]> =>
+      db
+        .select({ startedAt: studyStretches.startedAt, endedAt: studyStretches.endedAt })
+        .from(studyStretches)
+        .where(
+          and(
+            eq(studyStretches.memberId, memberId),
+            gt(studyStretches.endedAt, from),
+            lt(studyStretches.startedAt, to),
+          ),
+        ),
+
+    async insert(entry: StudyEntry, stretches: readonly Stretch[]): Promise<void> {
+      await db.insert(studyEntries).values(entry);
+      if (stretches.length === 0) return;
+      const owner = { memberId: entry.memberId, entryId: entry.entryId };
+      await db
+        .insert(studyStretches)
+        .values(stretches.map((stretch) => ({ ...owner, ...stretch })))
+        .onConflictDoNothing();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { minutesThatFit, type Stretch, uncounted, wholeMinutes } from '@molip/domain/stats';
+import { studyDayOf } from '@molip/domain/study-day';
+import type { Db } from '../../platform/database/database.ts';
+import { lockMemberDay } from '../accounts/index.ts';
+import { studyLedgerRepository } from './study-ledger.repository.ts';
+
+export interface FocusTime {
+  readonly entryId: string;
+  readonly stretches: readonly Stretch[];
+  readonly isCompleted: boolean;
+  /** When it was over, by the member's own clock: it decides the day. */
+  readonly at: Date;
+  readonly deckId: number | null;
+  readonly noteId: number | null;
+}
+
+/**
+ * Enters the whole minutes of a focus session, once for ever, without what another session covered already.
+ * Runs in the caller's transaction; a lock on the member makes two devices take turns.
+ */
+export async function creditFocusTime(tx: Db, memberId: number, focus: FocusTime): Promise<void> {
+  const settings = await lockMemberDay(tx, memberId);
+  const ledger = studyLedgerRepository(tx);
+  if (await ledger.has(memberId, focus.entryId)) return;
+
+  const from = new Date(Math.min(...focus.stretches.map(({ startedAt }) => startedAt.getTime())));
+  const to = new Date(Math.max(...focus.stretches.map(({ endedAt }) => endedAt.getTime())));
+  const counted = focus.stretches.length > 0 ? await ledger.stretchesWithin(memberId, from, to) : [];
+  const fresh = uncounted(focus.stretches, counted);
+  const day = studyDayOf(focus.at, settings);
+  const minutes = minutesThatFit(wholeMinutes(fresh), await ledger.minutesOn(memberId, day));
+  if (minutes === 0 && !focus.isCompleted) return;
+
+  const { entryId, at, deckId, noteId } = focus;
+  await ledger.insert(
+    { memberId, entryId, day, minutes, completed: focus.isCompleted ? 1 : 0, at, deckId, noteId },
+    fresh,
+  );
+}

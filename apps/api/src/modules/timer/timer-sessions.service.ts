@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { CallRequest, calls, TimerSession as WireSession } from '@molip/contract';
+import {
+  completeSession,
+  endOf,
+  isOver,
+  pauseSession,
+  resumeSession,
+  stopSession,
+  stretchesOf,
+  type TimerSession,
+} from '@molip/domain/timer';
+import { type Clock, notInTheFuture } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { creditFocusTime } from '../stats/index.ts';
+import { presentSession } from './timer.presenter.ts';
+import { type SessionRecord, timerSessionsRepository } from './timer-sessions.repository.ts';
+
+type Start = CallRequest<typeof calls.startTimerSession>['body'];
+type Complete = CallRequest<typeof calls.completeTimerSession>['body'];
+
+export function timerSessionsService(db: Db, clock: Clock) {
+  /** Load, decide, save; a session that is over stays as it is, so everything may be said twice. */
+  const change = (
+    memberId: number,
+    sessionId: string,
+    decide: (session: TimerSession, now: Date) => TimerSession,
+  ): Promise<WireSession> =>
+    db.transaction(async (tx: Db) => {
+      const now = clock.now();
+      const sessions = timerSessionsRepository(tx, memberId);
+      const record = await sessions.findForUpdate(sessionId);
+      if (!record) throw new Refusal('NOT_FOUND');
+      if (isOver(record.session)) return presentSession(record, now);
+      const session = decide(record.session, now);
+      if (session !== record.session) await save(tx, memberId, { ...record, session });
+      return presentSession({ ...record, session }, now);
+    });
+
+  return {
+    start: (memberId: number, start: Start): Promise<WireSession> =>
+      db.transaction(async (tx: Db) => {
+        const now = clock.now();
+        const startedAt = notInTheFuture(start.startedAt, now);
+        const sessions = timerSessionsRepository(tx, memberId);
+        const record: SessionRecord = {
+          session: {
+            sessionId: start.sessionId ?? randomUUID(),
+            mode: start.mode,
+            duration: start.duration,
+            status: 'RUNNING',
+            timeEntries: [{ startedAt, elapsedMs: null }],
+            createdAt: startedAt,
+            completedAt: null,
+          },
+          deckId: start.deckId ?? null,
+          noteId: start.noteId ?? null,
+          completedSessions: start.completedSessions,
+          currentCycle: start.currentCycle,
+        };
+        const before = await sessions.listOpen();
+        if (!(await sessions.insert(record))) {
+          const first = await sessions.findForUpdate(record.session.sessionId);
+          return presentSession(first ?? record, now);
+        }
+        // A person has one timer: what was running elsewhere ends where the new one begins.
+        for (const other of before.filter(({ session }) => session.createdAt <= startedAt)) {
+          await save(tx, memberId, { ...other, session: endBy(other.session, startedAt) });
+        }
+        return presentSession(record, now);
+      }),
+
+    async current(memberId: number): Promise<{ session: WireSession | null }> {
+      const [newest] = await timerSessionsRepository(db, memberId).listOpen();
+      return { session: newest ? presentSession(newest, clock.now()) : null };
+    },
+
+    pause: (memberId: number, sessionId: string, at: string | undefined) =>
+      change(memberId, sessionId, (session, now) =>
+        session.status === 'PAUSED' ? session : pauseSession(session, notInTheFuture(at, now)),
+      ),
+
+    resume: (memberId: number, sessionId: string, at: string | undefined) =>
+      change(memberId, sessionId, (session, now) =>
+        session.status === 'RUNNING' ? session : resumeSession(session, notInTheFuture(at, now)),
+      ),
+
+    stop: (memberId: number, sessionId: string, at: string | undefined) =>
+      change(memberId, sessionId, (session, now) => stopSession(session, notInTheFuture(at, now))),
+
+    complete: (memberId: number, sessionId: string, told: Complete) =>
+      change(memberId, sessionId, (session, now) => {
+        const timeEntries = told?.timeEntries?.map((entry) => ({
+          startedAt: notInTheFuture(entry.startedAt, now),
+          elapsedMs: entry.elapsedMs,
+        }));
+        const known = timeEntries ? { ...session, timeEntries } : session;
+        const completedAt = notInTheFuture(told?.completedAt, now);
+        const end = endOf(known);
+        return completeSession(known, end && end < completedAt ? end : completedAt);
+      }),
+  };
+}
+
+/** A session that had run its time by then was completed; one that had not was left early. */
+function endBy(session: TimerSession, at: Date): TimerSession {
+  const end = endOf(session);
+  return end && end <= at ? completeSession(session, end) : stopSession(session, at);
+}
+
+/** Saves a session, and credits what a focus session ran once it is over. */
+async function save(tx: Db, memberId: number, { session, deckId, noteId }: SessionRecord): Promise<void> {
+  await timerSessionsRepository(tx, memberId).update(session);
+  if (session.mode !== 'FOCUS' || !isOver(session)) return;
+  const stretches = stretchesOf(session);
+  const last = stretches.at(-1)?.endedAt ?? session.createdAt;
+  await creditFocusTime(tx, memberId, {
+    entryId: session.sessionId,
+    stretches,
+    isCompleted: session.status === 'COMPLETED',
+    at: session.completedAt ?? last,
+    deckId,
+    noteId,
+  });
+}

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '../kernel/index.ts';
+import { minutesThatFit, type Stretch, uncounted, wholeMinutes } from './study-ledger.ts';
+
+const stretch = (from: number, to: number): Stretch => ({
+  startedAt: new Date(from * MINUTE_MS),
+  endedAt: new Date(to * MINUTE_MS),
+});
+
+describe('uncounted', () => {
+  it.each([
+    ['nothing counted yet', [stretch(0, 20)], [], 20],
+    ['the same again', [stretch(0, 20)], [stretch(0, 20)], 0],
+    ['half of it', [stretch(0, 20)], [stretch(10, 30)], 10],
+    ['a hole in the middle', [stretch(0, 20)], [stretch(5, 10)], 15],
+    ['around it', [stretch(5, 10)], [stretch(0, 20)], 0],
+    ['beside it', [stretch(0, 20)], [stretch(20, 40)], 20],
+    ['two parts and two counted', [stretch(0, 10), stretch(20, 30)], [stretch(5, 25), stretch(28, 29)], 9],
+    ['a stretch that runs backwards', [stretch(10, 0)], [], 0],
+  ])('%s', (_case, stretches, counted, minutes) => {
+    expect(wholeMinutes(uncounted(stretches, counted))).toBe(minutes);
+  });
+
+  it('in whatever order sessions arrive, a person is credited with the time that was covered, once', () => {
+    const arbitrary = fc.array(
+      fc
+        .tuple(fc.nat(300), fc.integer({ min: 1, max: 90 }))
+        .map(([from, length]) => stretch(from, from + length)),
+      { maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(arbitrary, (sessions) => {
+        const counted: Stretch[] = [];
+        let credited = 0;
+        for (const session of sessions) {
+          const fresh = uncounted([session], counted);
+          credited += wholeMinutes(fresh);
+          counted.push(session);
+        }
+        const covered = new Set<number>();
+        for (const { startedAt, endedAt } of sessions) {
+          for (let minute = startedAt.getTime(); minute < endedAt.getTime(); minute += MINUTE_MS)
+            covered.add(minute);
+        }
+        expect(credited).toBe(covered.size);
+      }),
+    );
+  });
+});
+
+it('milliseconds of a clock neither give nor take a minute', () => {
+  const nearly = { startedAt: new Date(0), endedAt: new Date(20 * MINUTE_MS - 400) };
+  expect(wholeMinutes([nearly])).toBe(20);
+  expect(wholeMinutes([{ startedAt: new Date(0), endedAt: new Date(20 * MINUTE_MS - 1500) }])).toBe(19);
+});
+
+it('a day holds 1440 minutes', () => {
+  expect([minutesThatFit(60, 0), minutesThatFit(60, 1400), minutesThatFit(60, 1440)]).toEqual([60, 40, 0]);
+});

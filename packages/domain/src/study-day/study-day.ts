@@ -1,0 +1,36 @@
+import { addDays, type Day } from './calendar.ts';
+
+/** Whose days these are: a zone by its IANA name, and the hour (0 to 6) at which a day begins. */
+export interface DaySettings {
+  readonly timeZone: string;
+  readonly dayStartHour: number;
+}
+
+/** Making a formatter costs a thousand times more than using one. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterFor(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    hourCycle: 'h23',
+  });
+  formatters.set(timeZone, made);
+  return made;
+}
+
+/** The study day of an instant: before the hour at which the day begins, it is still yesterday. */
+export function studyDayOf(instant: Date, { timeZone, dayStartHour }: DaySettings): Day {
+  const parts = Object.fromEntries(
+    formatterFor(timeZone)
+      .formatToParts(instant)
+      .map((part) => [part.type, part.value]),
+  );
+  const date = `${parts.year}-${parts.month}-${parts.day}`;
+  return Number(parts.hour) < dayStartHour ? addDays(date, -1) : date;
+}

@@ -1,0 +1,230 @@
+import { isBefore } from '../kernel/index.ts';
+import {
+  completeSession,
+  durationOf,
+  elapsedMs,
+  endOf,
+  nextMode,
+  openSession,
+  pauseSession,
+  resumeSession,
+  stopSession,
+  successorId,
+  type TimerMode,
+  type TimerSession,
+} from './session.ts';
+import type { TimerSettings } from './settings.ts';
+
+export type TimerStatus = 'IDLE' | 'RUNNING' | 'PAUSED' | 'COMPLETED';
+
+export interface TimerState {
+  readonly settings: TimerSettings;
+  readonly mode: TimerMode;
+  readonly status: TimerStatus;
+  readonly session: TimerSession | null;
+  /** Sets (a focus and its break) finished in this cycle. */
+  readonly completedSessions: number;
+  readonly currentCycle: number;
+  readonly error: string | null;
+}
+
+export type TimerEvent =
+  /** The id is used only if a new session begins. */
+  | { readonly type: 'START'; readonly sessionId: string }
+  | { readonly type: 'PAUSE' }
+  | { readonly type: 'STOP' }
+  | { readonly type: 'TICK' }
+  | { readonly type: 'CHANGE_MODE'; readonly mode: TimerMode }
+  | { readonly type: 'UPDATE_SETTINGS'; readonly settings: TimerSettings }
+  | { readonly type: 'RESET' }
+  | { readonly type: 'FAIL'; readonly error: string }
+  | { readonly type: 'CLEAR_ERROR' };
+
+/** What happened on the way, for those who send, tell or count it. */
+export type TimerOutcome =
+  | { readonly kind: 'STARTED' | 'PAUSED' | 'RESUMED'; readonly session: TimerSession }
+  | {
+      readonly kind: 'COMPLETED';
+      readonly session: TimerSession;
+      readonly next: TimerMode;
+      readonly isIdle: boolean;
+    }
+  /** Ended before its time; what it ran so far is in its entries. */
+  | { readonly kind: 'ABANDONED'; readonly session: TimerSession };
+
+export interface TimerStep {
+  readonly state: TimerState;
+  readonly outcomes: readonly TimerOutcome[];
+}
+
+export function initialTimer(settings: TimerSettings): TimerState {
+  return {
+    settings,
+    mode: 'FOCUS',
+    status: 'IDLE',
+    session: null,
+    completedSessions: 0,
+    currentCycle: 1,
+    error: null,
+  };
+}
+
+/** The timer of the specification. Elapsed time comes from instants; a tick only looks at the clock. */
+export function transition(before: TimerState, event: TimerEvent, now: Date): TimerStep {
+  // Whatever should have ended by now has ended, before anything else happens.
+  const caughtUp =
+    event.type === 'TICK' || before.status !== 'RUNNING'
+      ? { state: before, outcomes: [] }
+      : tick(before, now);
+  const step = apply(caughtUp.state, event, now);
+  return { state: step.state, outcomes: [...caughtUp.outcomes, ...step.outcomes] };
+}
+
+function apply(state: TimerState, event: TimerEvent, now: Date): TimerStep {
+  switch (event.type) {
+    case 'START':
+      return start(state, event.sessionId, now);
+    case 'PAUSE':
+      return pause(state, now);
+    case 'STOP':
+      return leave({ ...state, mode: 'FOCUS' }, now);
+    case 'TICK':
+      return tick(state, now);
+    case 'CHANGE_MODE':
+      return state.status === 'RUNNING' ? stay(state) : leave({ ...state, mode: event.mode }, now);
+    case 'UPDATE_SETTINGS':
+      return leave({ ...state, settings: event.settings, mode: 'FOCUS', completedSessions: 0 }, now);
+    case 'RESET':
+      return leave({ ...state, currentCycle: state.currentCycle + 1 }, now);
+    case 'FAIL':
+      return stay({ ...state, error: event.error });
+    case 'CLEAR_ERROR':
+      return stay({ ...state, error: null });
+  }
+}
+
+const stay = (state: TimerState): TimerStep => ({ state, outcomes: [] });
+
+function start(state: TimerState, sessionId: string, now: Date): TimerStep {
+  if (state.status === 'RUNNING') return stay(state);
+  if (state.session && state.status === 'PAUSED') {
+    const session = resumeSession(state.session, now);
+    return { state: { ...state, status: 'RUNNING', session }, outcomes: [{ kind: 'RESUMED', session }] };
+  }
+  const isCycleDone = state.completedSessions >= state.settings.targetSessions;
+  const mode = isFinished(state) ? 'FOCUS' : state.mode;
+  const session = openSession(sessionId, mode, state.settings, now);
+  return {
+    state: {
+      ...state,
+      mode,
+      status: 'RUNNING',
+      session,
+      completedSessions: isCycleDone ? 0 : state.completedSessions,
+      currentCycle: isCycleDone ? state.currentCycle + 1 : state.currentCycle,
+    },
+    outcomes: [{ kind: 'STARTED', session }],
+  };
+}
+
+function pause(state: TimerState, now: Date): TimerStep {
+  if (state.status !== 'RUNNING' || !state.session) return stay(state);
+  const session = pauseSession(state.session, now);
+  return { state: { ...state, status: 'PAUSED', session }, outcomes: [{ kind: 'PAUSED', session }] };
+}
+
+/** Drops the session, if there is one that had not finished by itself. */
+function leave(state: TimerState, now: Date): TimerStep {
+  const { session } = state;
+  const outcomes: TimerOutcome[] =
+    session && session.status !== 'COMPLETED'
+      ? [{ kind: 'ABANDONED', session: stopSession(session, now) }]
+      : [];
+  return { state: { ...state, status: 'IDLE', session: null }, outcomes };
+}
+
+/** Goes through every session that has ended since: each ended at its end, and the next began right there. */
+function tick(state: TimerState, now: Date): TimerStep {
+  const outcomes: TimerOutcome[] = [];
+  let current = state;
+  for (;;) {
+    const end = current.status === 'RUNNING' && current.session ? endOf(current.session) : null;
+    if (!end || isBefore(now, end)) return { state: current, outcomes };
+    const step = complete(current, end);
+    current = step.state;
+    outcomes.push(...step.outcomes);
+  }
+}
+
+function complete(state: TimerState, at: Date): TimerStep {
+  if (!state.session) return stay(state);
+  const done = completeSession(state.session, at);
+  const next = nextMode(done.mode);
+  const completedSessions = state.completedSessions + (done.mode === 'FOCUS' ? 0 : 1);
+  const isTargetReached = next === 'FOCUS' && completedSessions >= state.settings.targetSessions;
+  const after = { ...state, mode: next, completedSessions };
+
+  if (!isTargetReached) {
+    const session = openSession(successorId(done.sessionId), next, state.settings, at);
+    return {
+      state: { ...after, status: 'RUNNING', session },
+      outcomes: [
+        { kind: 'COMPLETED', session: done, next, isIdle: false },
+        { kind: 'STARTED', session },
+      ],
+    };
+  }
+  return goOnAfterTarget(after, done, at);
+}
+
+/**
+ * The written machine rests here. The two switches for going on by themselves act at this one place: a long break
+ * when one is due, or the next cycle. A long break that has just ended is not followed by another.
+ */
+function goOnAfterTarget(state: TimerState, done: TimerSession, at: Date): TimerStep {
+  const { settings } = state;
+  const isLongBreakDue = done.mode !== 'LONG_BREAK' && state.currentCycle % settings.longBreakInterval === 0;
+  const completed = (next: TimerMode, isIdle: boolean): TimerOutcome => ({
+    kind: 'COMPLETED',
+    session: done,
+    next,
+    isIdle,
+  });
+
+  if (settings.autoStartBreaks && isLongBreakDue) {
+    const session = openSession(successorId(done.sessionId), 'LONG_BREAK', settings, at);
+    return {
+      state: { ...state, mode: 'LONG_BREAK', status: 'RUNNING', session },
+      outcomes: [completed('LONG_BREAK', false), { kind: 'STARTED', session }],
+    };
+  }
+  const idle: TimerState = { ...state, status: 'IDLE', session: null };
+  if (!settings.autoStartPomodoros) return { state: idle, outcomes: [completed('FOCUS', true)] };
+  const begun = start(idle, successorId(done.sessionId), at);
+  return { state: begun.state, outcomes: [completed('FOCUS', false), ...begun.outcomes] };
+}
+
+function isFinished(state: TimerState): boolean {
+  return state.status === 'COMPLETED' || state.session?.status === 'COMPLETED';
+}
+
+export const canStart = (state: TimerState): boolean => state.status !== 'RUNNING';
+export const canPause = (state: TimerState): boolean => state.status === 'RUNNING';
+export const isCompleted = isFinished;
+
+/** What the next session will be, and how long in seconds. */
+export function nextSession(state: TimerState): { mode: TimerMode; duration: number } {
+  const mode = state.session ? nextMode(state.mode) : state.mode;
+  return { mode, duration: durationOf(mode, state.settings) };
+}
+
+/** 0 to 100. */
+export function progress(state: TimerState, now: Date): number {
+  if (!state.session) return 0;
+  return (elapsedMs(state.session, now) / 1000 / state.session.duration) * 100;
+}
+
+/** 0 to 100. */
+export function sessionProgress(state: TimerState): number {
+  return Math.min(100, (state.completedSessions / state.settings.targetSessions) * 100);
+}

@@ -1,0 +1,136 @@
+import { MINUTE_MS, SECOND_MS } from '../kernel/index.ts';
+import type { TimerSettings } from './settings.ts';
+
+export const TIMER_MODES = ['FOCUS', 'SHORT_BREAK', 'LONG_BREAK'] as const;
+export type TimerMode = (typeof TIMER_MODES)[number];
+
+/** A session that was stopped early is kept, since what it ran may count. */
+export type SessionStatus = 'RUNNING' | 'PAUSED' | 'COMPLETED' | 'STOPPED';
+
+/** One stretch of running. */
+export interface TimeEntry {
+  readonly startedAt: Date;
+  /** null while it runs. */
+  readonly elapsedMs: number | null;
+}
+
+export interface TimerSession {
+  readonly sessionId: string;
+  readonly mode: TimerMode;
+  /** In seconds. */
+  readonly duration: number;
+  readonly timeEntries: readonly TimeEntry[];
+  readonly status: SessionStatus;
+  readonly createdAt: Date;
+  readonly completedAt: Date | null;
+}
+
+/** In seconds. Whatever is neither focus nor short break counts as a long break. */
+export function durationOf(mode: TimerMode, settings: TimerSettings): number {
+  const minutes =
+    mode === 'FOCUS'
+      ? settings.focusTime
+      : mode === 'SHORT_BREAK'
+        ? settings.shortBreakTime
+        : settings.longBreakTime;
+  return (minutes * MINUTE_MS) / SECOND_MS;
+}
+
+/** Only focus and short break alternate; a long break leads back to focus. */
+export function nextMode(mode: TimerMode): TimerMode {
+  return mode === 'FOCUS' ? 'SHORT_BREAK' : 'FOCUS';
+}
+
+export function openSession(
+  sessionId: string,
+  mode: TimerMode,
+  settings: TimerSettings,
+  at: Date,
+): TimerSession {
+  return {
+    sessionId,
+    mode,
+    duration: durationOf(mode, settings),
+    timeEntries: [{ startedAt: at, elapsedMs: null }],
+    status: 'RUNNING',
+    createdAt: at,
+    completedAt: null,
+  };
+}
+
+/**
+ * How long a session has run. A clock that was set back counts as no time at all, and nothing counts beyond
+ * the session's own length.
+ */
+export function elapsedMs(session: TimerSession, now: Date): number {
+  const ran = session.timeEntries.reduce((sum, entry) => sum + entryMs(entry, now), 0);
+  return Math.min(ran, session.duration * SECOND_MS);
+}
+
+function entryMs(entry: TimeEntry, now: Date): number {
+  return entry.elapsedMs ?? Math.max(0, now.getTime() - entry.startedAt.getTime());
+}
+
+/** In whole seconds, as a person reads it: a second is gone when all of it is. */
+export function remainingSeconds(session: TimerSession, now: Date): number {
+  return Math.ceil((session.duration * SECOND_MS - elapsedMs(session, now)) / SECOND_MS);
+}
+
+/** When a running session will be, or was, over. */
+export function endOf(session: TimerSession): Date | null {
+  const open = session.timeEntries.find((entry) => entry.elapsedMs === null);
+  if (!open) return null;
+  const before = elapsedMs(
+    { ...session, timeEntries: session.timeEntries.filter((entry) => entry !== open) },
+    open.startedAt,
+  );
+  return new Date(open.startedAt.getTime() + session.duration * SECOND_MS - before);
+}
+
+export function pauseSession(session: TimerSession, now: Date): TimerSession {
+  return { ...session, status: 'PAUSED', timeEntries: closeEntries(session, now) };
+}
+
+export function resumeSession(session: TimerSession, now: Date): TimerSession {
+  return {
+    ...session,
+    status: 'RUNNING',
+    timeEntries: [...session.timeEntries, { startedAt: now, elapsedMs: null }],
+  };
+}
+
+export function completeSession(session: TimerSession, at: Date): TimerSession {
+  return { ...session, status: 'COMPLETED', timeEntries: closeEntries(session, at), completedAt: at };
+}
+
+export function stopSession(session: TimerSession, at: Date): TimerSession {
+  return { ...session, status: 'STOPPED', timeEntries: closeEntries(session, at) };
+}
+
+/** When it ran, never more in all than its own length: a device's clock may say anything. */
+export function stretchesOf(session: TimerSession): { startedAt: Date; endedAt: Date }[] {
+  let leftMs = session.duration * SECOND_MS;
+  return session.timeEntries.map(({ startedAt, elapsedMs: ran }) => {
+    const ms = Math.min(ran ?? 0, leftMs);
+    leftMs -= ms;
+    return { startedAt, endedAt: new Date(startedAt.getTime() + ms) };
+  });
+}
+
+/** Whether nothing more will happen to it. */
+export function isOver(session: TimerSession): boolean {
+  return session.status === 'COMPLETED' || session.status === 'STOPPED';
+}
+
+function closeEntries(session: TimerSession, at: Date): TimeEntry[] {
+  return session.timeEntries.map((entry) => ({ ...entry, elapsedMs: entryMs(entry, at) }));
+}
+
+/**
+ * The id of the session that follows by itself. Computed, so that two tabs or devices that catch up on the same
+ * run name the same session, and the server counts it once.
+ */
+export function successorId(sessionId: string): string {
+  const tail = Number.parseInt(sessionId.slice(-12), 16);
+  return sessionId.slice(0, -12) + ((tail + 1) % 2 ** 48).toString(16).padStart(12, '0');
+}
