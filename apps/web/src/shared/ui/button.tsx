@@ -18,7 +18,8 @@ const LOOKS: Record<Look, string> = {
 /** For links that look like buttons. */
 export function buttonClass(look: Look, isLarge = false): string {
   return classNames(
-    'inline-flex items-center justify-center gap-1 rounded-control font-bold no-underline select-none',
+    // Unlike other words those of a button do not break just to let it shrink.
+    'inline-flex items-center justify-center gap-1 rounded-control font-bold wrap-break-word no-underline select-none',
     isLarge ? 'min-h-6.5 px-3 text-body' : 'min-h-5.5 px-2.5 text-body',
     LOOKS[look],
   );

@@ -74,16 +74,18 @@ export function Introduction({ step, onStep, onLeave }: IntroductionProps) {
             {text}
           </p>
         </div>
-        <div className="mt-2.5 flex items-center gap-1 desktop:mt-6">
+        <div className="mt-2.5 flex flex-wrap items-center gap-1 desktop:mt-6">
           <TourDots step={step} />
-          {isLast ? null : (
-            <Button look="ghost" className="ml-auto" onClick={leave}>
-              {tourCopy.skip}
+          <div className="ml-auto flex items-center gap-1">
+            {isLast ? null : (
+              <Button look="ghost" onClick={leave}>
+                {tourCopy.skip}
+              </Button>
+            )}
+            <Button isLarge isBusy={isLeaving} onClick={goOn}>
+              {isLast ? tourCopy.start : tourCopy.next}
             </Button>
-          )}
-          <Button isLarge isBusy={isLeaving} className={isLast ? 'ml-auto' : ''} onClick={goOn}>
-            {isLast ? tourCopy.start : tourCopy.next}
-          </Button>
+          </div>
         </div>
       </div>
     </div>

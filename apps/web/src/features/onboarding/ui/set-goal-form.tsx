@@ -74,7 +74,7 @@ export function SetGoalForm({ initial, onSave, onLater, note }: SetGoalFormProps
       <div className="mt-2 flex flex-col gap-2 desktop:mt-3">
         <FormFailure>{failure}</FormFailure>
         {note ? <p className="text-label text-ink-soft desktop:text-right">{note}</p> : null}
-        <div className="flex items-center justify-end gap-1">
+        <div className="flex flex-wrap-reverse items-center justify-center gap-1 desktop:justify-end">
           <Button look="ghost" onClick={onLater}>
             {copy.later}
           </Button>
@@ -83,7 +83,7 @@ export function SetGoalForm({ initial, onSave, onLater, note }: SetGoalFormProps
             isBusy={isBusy}
             busyLabel={copy.saving}
             onClick={save}
-            className="flex-1 desktop:flex-none"
+            className="grow desktop:grow-0"
           >
             {copy.save}
           </Button>
