@@ -31,6 +31,8 @@ export interface Call<
   readonly refusals?: readonly ErrorCode[];
 }
 
+/** One that is not used is left out of the browser's bundle: making it has no effect of its own. */
+// @__NO_SIDE_EFFECTS__
 export function call<
   Params extends Schema = undefined,
   Query extends Schema = undefined,

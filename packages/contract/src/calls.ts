@@ -1,15 +1,15 @@
-import { accountsCalls } from './accounts/calls.ts';
-import { statsCalls } from './stats/calls.ts';
-import { systemCalls } from './system/calls.ts';
-import { timerCalls } from './timer/calls.ts';
+import * as accounts from './accounts/calls.ts';
+import * as stats from './stats/calls.ts';
+import * as system from './system/calls.ts';
+import * as timer from './timer/calls.ts';
 
 /**
  * The table of calls. Routes, OpenAPI, the authorisation matrix and the fuzzer are made from it. The browser takes
- * the tables of its slices one by one, so that a page does not load the schemas of every other.
+ * single calls out of a slice's module, so that a page does not load the schemas of every other.
  */
 export const calls = {
-  ...systemCalls,
-  ...accountsCalls,
-  ...timerCalls,
-  ...statsCalls,
+  ...system,
+  ...accounts,
+  ...timer,
+  ...stats,
 } as const;

@@ -1,4 +1,4 @@
-export { accountsCalls } from './accounts/calls.ts';
+export * as accountsCalls from './accounts/calls.ts';
 export * from './accounts/schemas.ts';
 export * from './call.ts';
 export * from './calls.ts';
@@ -6,6 +6,6 @@ export * from './errors.ts';
 export * from './failure.ts';
 export * from './primitives.ts';
 export * from './stats/schemas.ts';
-export { timerCalls } from './timer/calls.ts';
+export * as timerCalls from './timer/calls.ts';
 export * from './timer/schemas.ts';
 export * from './timer/session-schemas.ts';

@@ -15,128 +15,138 @@ import {
 
 const AccessToken = z.object({ accessToken: z.string() });
 
-export const accountsCalls = {
-  login: call({
-    method: 'POST',
-    path: '/api/auth/login',
-    who: 'anyone',
-    summary: 'Sign in; sets the refresh cookie',
-    body: LoginBody,
-    status: 200,
-    answer: z.object({ accessToken: z.string(), member: Member }),
-    refusals: ['AUTH_INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
-  }),
-  refresh: call({
-    method: 'POST',
-    path: '/api/auth/refresh',
-    who: 'anyone',
-    summary: 'Trade the refresh cookie for an access token and the next cookie',
-    status: 200,
-    answer: AccessToken,
-    refusals: ['AUTH_REFRESH_INVALID'],
-  }),
-  logout: call({
-    method: 'POST',
-    path: '/api/auth/logout',
-    who: 'anyone',
-    summary: 'End the session of the refresh cookie and expire the cookie',
-    status: 204,
-  }),
-  listSessions: call({
-    method: 'GET',
-    path: '/api/auth/sessions',
-    who: 'member',
-    summary: 'Devices that are signed in, most recent first',
-    status: 200,
-    answer: z.object({ sessions: z.array(DeviceSession) }),
-  }),
-  endSession: call({
-    method: 'DELETE',
-    path: '/api/auth/sessions/{id}',
-    who: 'member',
-    summary: 'Sign one device out',
-    params: z.object({ id: Uuid }),
-    owned: { id: 'session' },
-    status: 204,
-    refusals: ['NOT_FOUND'],
-  }),
-  sendEmailCode: call({
-    method: 'POST',
-    path: '/api/email/verification',
-    who: 'anyone',
-    summary: 'Send a code; answers alike whether or not the address is known',
-    body: z.object({ email: Email, purpose: z._default(z.enum(['SIGNUP', 'RESET']), 'SIGNUP') }),
-    status: 202,
-    answer: z.object({ expiresInSeconds: z.int(), resendAfterSeconds: z.int() }),
-    refusals: ['TOO_MANY_REQUESTS'],
-  }),
-  verifyEmailCode: call({
-    method: 'POST',
-    path: '/api/email/code',
-    who: 'anyone',
-    summary: 'Check a sign-up code; sets the proof cookie',
-    body: z.object({ email: Email, code: EmailCode }),
-    status: 200,
-    answer: z.object({ verified: z.literal(true) }),
-    refusals: ['EMAIL_CODE_MISMATCH', 'EMAIL_CODE_EXHAUSTED', 'EMAIL_CODE_EXPIRED'],
-  }),
-  signup: call({
-    method: 'POST',
-    path: '/api/members',
-    who: 'anyone',
-    summary: 'Create a member; needs the proof cookie or the code itself',
-    body: SignupBody,
-    status: 201,
-    answer: Member,
-    refusals: [
-      'EMAIL_NOT_VERIFIED',
-      'EMAIL_CODE_MISMATCH',
-      'EMAIL_CODE_EXHAUSTED',
-      'EMAIL_CODE_EXPIRED',
-      'EMAIL_TAKEN',
-    ],
-  }),
-  resetPassword: call({
-    method: 'POST',
-    path: '/api/members/password-reset',
-    who: 'anyone',
-    summary: 'Choose a new password with a code sent for RESET; ends every session',
-    body: z.object({ email: Email, code: EmailCode, newPassword: NewPassword }),
-    status: 204,
-    refusals: ['EMAIL_CODE_MISMATCH', 'EMAIL_CODE_EXHAUSTED', 'EMAIL_CODE_EXPIRED'],
-  }),
-  readMember: call({
-    method: 'GET',
-    path: '/api/members/my',
-    who: 'member',
-    summary: 'The signed-in member',
-    status: 200,
-    answer: Member,
-  }),
-  changeMember: call({
-    method: 'PUT',
-    path: '/api/members',
-    who: 'member',
-    summary: 'Change profile, goal, day or password; a new password signs the other devices out',
-    body: MemberChanges,
-    status: 200,
-    answer: Member,
-  }),
-  markIntroductionSeen: call({
-    method: 'PATCH',
-    path: '/api/members/my/introduction-seen',
-    who: 'member',
-    summary: 'Remember that the introduction was seen',
-    status: 200,
-    answer: Member,
-  }),
-  deleteMember: call({
-    method: 'DELETE',
-    path: '/api/members',
-    who: 'member',
-    summary: 'Erase the account and all that the member made',
-    body: z.optional(z.object({ password: z.optional(GivenPassword) })),
-    status: 204,
-    refusals: ['REAUTH_REQUIRED'],
-  }),
-} as const;
+export const login = call({
+  method: 'POST',
+  path: '/api/auth/login',
+  who: 'anyone',
+  summary: 'Sign in; sets the refresh cookie',
+  body: LoginBody,
+  status: 200,
+  answer: z.object({ accessToken: z.string(), member: Member }),
+  refusals: ['AUTH_INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
+});
+
+export const refresh = call({
+  method: 'POST',
+  path: '/api/auth/refresh',
+  who: 'anyone',
+  summary: 'Trade the refresh cookie for an access token and the next cookie',
+  status: 200,
+  answer: AccessToken,
+  refusals: ['AUTH_REFRESH_INVALID'],
+});
+
+export const logout = call({
+  method: 'POST',
+  path: '/api/auth/logout',
+  who: 'anyone',
+  summary: 'End the session of the refresh cookie and expire the cookie',
+  status: 204,
+});
+
+export const listSessions = call({
+  method: 'GET',
+  path: '/api/auth/sessions',
+  who: 'member',
+  summary: 'Devices that are signed in, most recent first',
+  status: 200,
+  answer: z.object({ sessions: z.array(DeviceSession) }),
+});
+
+export const endSession = call({
+  method: 'DELETE',
+  path: '/api/auth/sessions/{id}',
+  who: 'member',
+  summary: 'Sign one device out',
+  params: z.object({ id: Uuid }),
+  owned: { id: 'session' },
+  status: 204,
+  refusals: ['NOT_FOUND'],
+});
+
+export const sendEmailCode = call({
+  method: 'POST',
+  path: '/api/email/verification',
+  who: 'anyone',
+  summary: 'Send a code; answers alike whether or not the address is known',
+  body: z.object({ email: Email, purpose: z._default(z.enum(['SIGNUP', 'RESET']), 'SIGNUP') }),
+  status: 202,
+  answer: z.object({ expiresInSeconds: z.int(), resendAfterSeconds: z.int() }),
+  refusals: ['TOO_MANY_REQUESTS'],
+});
+
+export const verifyEmailCode = call({
+  method: 'POST',
+  path: '/api/email/code',
+  who: 'anyone',
+  summary: 'Check a sign-up code; sets the proof cookie',
+  body: z.object({ email: Email, code: EmailCode }),
+  status: 200,
+  answer: z.object({ verified: z.literal(true) }),
+  refusals: ['EMAIL_CODE_MISMATCH', 'EMAIL_CODE_EXHAUSTED', 'EMAIL_CODE_EXPIRED'],
+});
+
+export const signup = call({
+  method: 'POST',
+  path: '/api/members',
+  who: 'anyone',
+  summary: 'Create a member; needs the proof cookie or the code itself',
+  body: SignupBody,
+  status: 201,
+  answer: Member,
+  refusals: [
+    'EMAIL_NOT_VERIFIED',
+    'EMAIL_CODE_MISMATCH',
+    'EMAIL_CODE_EXHAUSTED',
+    'EMAIL_CODE_EXPIRED',
+    'EMAIL_TAKEN',
+  ],
+});
+
+export const resetPassword = call({
+  method: 'POST',
+  path: '/api/members/password-reset',
+  who: 'anyone',
+  summary: 'Choose a new password with a code sent for RESET; ends every session',
+  body: z.object({ email: Email, code: EmailCode, newPassword: NewPassword }),
+  status: 204,
+  refusals: ['EMAIL_CODE_MISMATCH', 'EMAIL_CODE_EXHAUSTED', 'EMAIL_CODE_EXPIRED'],
+});
+
+export const readMember = call({
+  method: 'GET',
+  path: '/api/members/my',
+  who: 'member',
+  summary: 'The signed-in member',
+  status: 200,
+  answer: Member,
+});
+
+export const changeMember = call({
+  method: 'PUT',
+  path: '/api/members',
+  who: 'member',
+  summary: 'Change profile, goal, day or password; a new password signs the other devices out',
+  body: MemberChanges,
+  status: 200,
+  answer: Member,
+});
+
+export const markIntroductionSeen = call({
+  method: 'PATCH',
+  path: '/api/members/my/introduction-seen',
+  who: 'member',
+  summary: 'Remember that the introduction was seen',
+  status: 200,
+  answer: Member,
+});
+
+export const deleteMember = call({
+  method: 'DELETE',
+  path: '/api/members',
+  who: 'member',
+  summary: 'Erase the account and all that the member made',
+  body: z.optional(z.object({ password: z.optional(GivenPassword) })),
+  status: 204,
+  refusals: ['REAUTH_REQUIRED'],
+});

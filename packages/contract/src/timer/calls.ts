@@ -5,8 +5,9 @@ import { TimerSettings } from './schemas.ts';
 import { ChangeSession, CompleteSession, StartSession, TimerSession } from './session-schemas.ts';
 
 /** What can happen to a session that runs; each is said as often as one likes and happens once. */
-const change = (path: `/api/${string}`, summary: string) =>
-  call({
+// @__NO_SIDE_EFFECTS__
+function change(path: `/api/${string}`, summary: string) {
+  return call({
     method: 'PUT',
     path,
     who: 'member',
@@ -18,58 +19,64 @@ const change = (path: `/api/${string}`, summary: string) =>
     answer: TimerSession,
     refusals: ['NOT_FOUND'],
   });
+}
 
-export const timerCalls = {
-  readTimerSettings: call({
-    method: 'GET',
-    path: '/api/timer/settings',
-    who: 'member',
-    summary: "The member's timer settings; the defaults until some were saved",
-    status: 200,
-    answer: TimerSettings,
-  }),
-  saveTimerSettings: call({
-    method: 'PUT',
-    path: '/api/timer/settings',
-    who: 'member',
-    summary: 'Save all timer settings',
-    body: TimerSettings,
-    status: 200,
-    answer: TimerSettings,
-  }),
-  startTimerSession: call({
-    method: 'POST',
-    path: '/api/timer/sessions',
-    who: 'member',
-    summary: 'Start a session; the same sessionId again answers with the one that was first made',
-    body: StartSession,
-    status: 201,
-    answer: TimerSession,
-  }),
-  readCurrentTimerSession: call({
-    method: 'GET',
-    path: '/api/timer/sessions/current',
-    who: 'member',
-    summary: 'The session that runs or is paused, on whichever device it was started',
-    status: 200,
-    answer: z.object({ session: z.nullable(TimerSession) }),
-  }),
-  pauseTimerSession: change('/api/timer/sessions/{id}/pause', 'Pause a session'),
-  resumeTimerSession: change('/api/timer/sessions/{id}/resume', 'Go on with a paused session'),
-  stopTimerSession: change(
-    '/api/timer/sessions/{id}/stop',
-    'End a session early; whole minutes of focus count',
-  ),
-  completeTimerSession: call({
-    method: 'PUT',
-    path: '/api/timer/sessions/{id}/complete',
-    who: 'member',
-    summary: 'Complete a session; a focus session enters its minutes in the study ledger once',
-    params: z.object({ id: Uuid }),
-    owned: { id: 'timerSession' },
-    body: CompleteSession,
-    status: 200,
-    answer: TimerSession,
-    refusals: ['NOT_FOUND'],
-  }),
-} as const;
+export const readTimerSettings = call({
+  method: 'GET',
+  path: '/api/timer/settings',
+  who: 'member',
+  summary: "The member's timer settings; the defaults until some were saved",
+  status: 200,
+  answer: TimerSettings,
+});
+
+export const saveTimerSettings = call({
+  method: 'PUT',
+  path: '/api/timer/settings',
+  who: 'member',
+  summary: 'Save all timer settings',
+  body: TimerSettings,
+  status: 200,
+  answer: TimerSettings,
+});
+
+export const startTimerSession = call({
+  method: 'POST',
+  path: '/api/timer/sessions',
+  who: 'member',
+  summary: 'Start a session; the same sessionId again answers with the one that was first made',
+  body: StartSession,
+  status: 201,
+  answer: TimerSession,
+});
+
+export const readCurrentTimerSession = call({
+  method: 'GET',
+  path: '/api/timer/sessions/current',
+  who: 'member',
+  summary: 'The session that runs or is paused, on whichever device it was started',
+  status: 200,
+  answer: z.object({ session: z.nullable(TimerSession) }),
+});
+
+export const pauseTimerSession = change('/api/timer/sessions/{id}/pause', 'Pause a session');
+
+export const resumeTimerSession = change('/api/timer/sessions/{id}/resume', 'Go on with a paused session');
+
+export const stopTimerSession = change(
+  '/api/timer/sessions/{id}/stop',
+  'End a session early; whole minutes of focus count',
+);
+
+export const completeTimerSession = call({
+  method: 'PUT',
+  path: '/api/timer/sessions/{id}/complete',
+  who: 'member',
+  summary: 'Complete a session; a focus session enters its minutes in the study ledger once',
+  params: z.object({ id: Uuid }),
+  owned: { id: 'timerSession' },
+  body: CompleteSession,
+  status: 200,
+  answer: TimerSession,
+  refusals: ['NOT_FOUND'],
+});
