@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { signIn } from './support/members.ts';
+import { expect, test } from './support/test.ts';
+
+/**
+ * Pictures are compared only where they were taken with the same browser and fonts: elsewhere letters differ by
+ * themselves. To take them anew: TEST_FULL=1 VISUAL_RECORD=1 npx playwright test e2e/visual.spec.ts -u
+ */
+const BASELINES = path.join(import.meta.dirname, 'visual.spec.ts-snapshots');
+const ENVIRONMENT_FILE = path.join(BASELINES, 'environment.json');
+
+interface Environment {
+  readonly browser: string;
+  readonly fonts: readonly string[];
+}
+
+const VIEWS = [
+  { path: '/login', theme: 'light' },
+  { path: '/login', theme: 'dark' },
+  { path: '/introduction', theme: 'light' },
+  { path: '/set-goal', theme: 'dark' },
+  { path: '/profile', theme: 'light', as: 'member' },
+  { path: '/profile', theme: 'dark', as: 'member' },
+] as const;
+
+const SLACK_RATIO = 0.002;
+
+/** The browser that playwright.config.ts uses. */
+async function browserPath(): Promise<string> {
+  const tooling = new URL('../tooling/browser.mjs', import.meta.url).href;
+  const { findBrowser } = (await import(tooling)) as { findBrowser(): string | undefined };
+  return findBrowser() ?? chromium.executablePath();
+}
+
+async function environment(): Promise<Environment> {
+  const browser = run(await browserPath(), ['--version']).join();
+  return { browser, fonts: run('fc-list', [':', 'family']) };
+}
+
+function run(command: string, args: string[]): string[] {
+  try {
+    const lines = execFileSync(command, args, { encoding: 'utf8' }).split('\n');
+    return [...new Set(lines.map((line) => line.trim()))].filter(Boolean).sort();
+  } catch {
+    return [];
+  }
+}
+
+/** Why the pictures cannot be compared here, or nothing. */
+async function difference(): Promise<string> {
+  const here = await environment();
+  if (process.env['VISUAL_RECORD']) {
+    mkdirSync(BASELINES, { recursive: true });
+    writeFileSync(ENVIRONMENT_FILE, `${JSON.stringify(here, null, 2)}\n`);
+    return '';
+  }
+  const there = JSON.parse(readFileSync(ENVIRONMENT_FILE, 'utf8')) as Environment;
+  if (here.browser !== there.browser) return `the pictures are of ${there.browser}, this is ${here.browser}`;
+  return here.fonts.join() === there.fonts.join() ? '' : 'the pictures were taken with other fonts';
+}
+
+if (process.env['TEST_FULL']) {
+  const reason = await difference();
+  for (const view of VIEWS) {
+    const name = `${view.path.slice(1)}-${view.theme}`;
+
+    test(`${name} looks as it did${reason && ` (skipped: ${reason})`}`, async ({ page, member }) => {
+      test.skip(reason !== '', reason);
+      await page.emulateMedia({ colorScheme: view.theme, reducedMotion: 'reduce' });
+      if ('as' in view) await signIn(page, member);
+      await page.goto(view.path, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      await expect(page).toHaveScreenshot(`${name}.png`, {
+        animations: 'disabled',
+        maxDiffPixelRatio: SLACK_RATIO,
+        // What changes from day to day and from person to person.
+        mask: [page.getByRole('contentinfo'), page.getByText(/@example\.com/), page.getByText(/^\d{4}년 /)],
+      });
+    });
+  }
+}
