@@ -30,10 +30,7 @@ async function keepGoal(page: Page): Promise<void> {
 }
 
 test.describe('지운 것을 되돌리는 알림', () => {
-  test('K-9.27 NT-4.07 6초 넘게 남고, 초점을 뺏지 않고, 다른 곳을 눌러도 남아요', async ({
-    page,
-    member,
-  }) => {
+  test('K-9.27 6초 넘게 남고, 초점을 뺏지 않고, 다른 곳을 눌러도 남아요', async ({ page, member }) => {
     await page.clock.install();
     const settings = await openSettings(page, member);
     await settings.make('밤하늘', '#e8f0ff');
