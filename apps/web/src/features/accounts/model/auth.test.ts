@@ -22,6 +22,8 @@ const SIGNED_IN: AuthState = {
   error: null,
   user: { ...MEMBER, linkedProviders: [] },
 };
+/** An access token as the server writes them; only its payload is read here. */
+const tokenOf = (memberId: number) => `e30.${btoa(JSON.stringify({ memberId }))}.signature`;
 const NOBODY = { accessToken: null, isAuthenticated: false, user: null };
 
 const server = new ApiServer();
@@ -251,6 +253,51 @@ describe('a sign-in that ends during use', () => {
     await expect(readMember()).rejects.toThrow('로그인이 필요합니다.');
     expect(useAuth.getState()).toMatchObject(NOBODY);
     expect(events.onExpired).toHaveBeenCalledOnce();
+  });
+
+  it('a refresh that brings a token of the same member goes on', async () => {
+    useAuth.setState(SIGNED_IN);
+    server.answer(({ path, headers }) => {
+      if (path === '/api/auth/refresh') return { status: 200, body: { accessToken: tokenOf(7) } };
+      return headers.authorization === `Bearer ${tokenOf(7)}`
+        ? { status: 200, body: MEMBER }
+        : LOGIN_REQUIRED;
+    });
+    await expect(readMember()).resolves.toMatchObject({ memberId: 7 });
+    expect(useAuth.getState().accessToken).toBe(tokenOf(7));
+    expect(events.onExpired).not.toHaveBeenCalled();
+  });
+
+  it('a refresh with the cookie of another member ends it, and the call is not made as them', async () => {
+    useAuth.setState(SIGNED_IN);
+    server.answer(({ path }) =>
+      path === '/api/auth/refresh' ? { status: 200, body: { accessToken: tokenOf(8) } } : LOGIN_REQUIRED,
+    );
+    await expect(readMember()).rejects.toThrow('로그인이 필요합니다.');
+    expect(paths()).toEqual(['/api/members/my', '/api/auth/refresh']);
+    expect(useAuth.getState()).toMatchObject(NOBODY);
+    expect(events.onExpired).toHaveBeenCalledOnce();
+  });
+
+  it('a sign-in of another member in another tab ends it, one of the same member does not', async () => {
+    useAuth.setState(SIGNED_IN);
+    const otherTab = new BroadcastChannel('molip-auth');
+    otherTab.postMessage('signed-in:7');
+    otherTab.postMessage('signed-in:8');
+    await vi.waitFor(() => expect(useAuth.getState()).toMatchObject(NOBODY));
+    expect(events.onExpired).toHaveBeenCalledOnce();
+    otherTab.close();
+  });
+
+  it('a tab that signs in tells the others who it is', async () => {
+    const otherTab = new BroadcastChannel('molip-auth');
+    const heard = new Promise((resolve) => {
+      otherTab.addEventListener('message', ({ data }) => resolve(data));
+    });
+    server.answer(kind);
+    await signIn(CREDENTIALS);
+    expect(await heard).toBe('signed-in:7');
+    otherTab.close();
   });
 
   it('a refresh that ends after a sign-out does not undo it', async () => {

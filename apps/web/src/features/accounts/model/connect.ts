@@ -1,6 +1,7 @@
 import { connectSession } from '../../../shared/lib/api/index.ts';
 import { clearAuth, useAuth } from './auth-store.ts';
-import { onSignOutElsewhere } from './tabs.ts';
+import { onSignInElsewhere, onSignOutElsewhere } from './tabs.ts';
+import { memberIdOfToken } from './token-member.ts';
 
 interface AccountsEvents {
   /** The sign-in ended during use: the page stays, nothing typed is lost. */
@@ -11,22 +12,34 @@ interface AccountsEvents {
 
 /** Joins the API client to the auth state, once, at startup. */
 export function connectAccounts({ onExpired, onLeft }: AccountsEvents): void {
+  const end = () => {
+    const { isInitialized, status } = useAuth.getState();
+    // Signing in and the check at startup tell their own failures.
+    const wasInUse = isInitialized && status !== 'loading';
+    clearAuth();
+    if (wasInUse) onExpired();
+  };
   connectSession({
     readToken: () => useAuth.getState().accessToken,
     acceptToken: (accessToken) => {
       // A refresh that ends after a sign-out must not undo it.
-      if (useAuth.getState().accessToken !== null) useAuth.setState({ accessToken });
+      if (useAuth.getState().accessToken === null) return;
+      if (isSomebodyElse(memberIdOfToken(accessToken))) end();
+      else useAuth.setState({ accessToken });
     },
-    end: () => {
-      const { isInitialized, status } = useAuth.getState();
-      // Signing in and the check at startup tell their own failures.
-      const wasInUse = isInitialized && status !== 'loading';
-      clearAuth();
-      if (wasInUse) onExpired();
-    },
+    end,
+  });
+  onSignInElsewhere((memberId) => {
+    if (isSomebodyElse(memberId)) end();
   });
   onSignOutElsewhere(() => {
     clearAuth();
     onLeft();
   });
+}
+
+/** Tabs share one refresh cookie: a sign-in of another member in another tab replaces it. */
+function isSomebodyElse(memberId: number | null): boolean {
+  const { user } = useAuth.getState();
+  return user !== null && memberId !== null && user.memberId !== memberId;
 }

@@ -1,3 +1,4 @@
+import type { Member } from '@molip/contract';
 import { refreshToken } from '../../../shared/lib/api/index.ts';
 import { type Credentials, login } from '../api/login.ts';
 import { readMember } from '../api/read-member.ts';
@@ -11,6 +12,7 @@ import {
 } from './auth-store.ts';
 import { refreshCookieSettled } from './refresh-cookie.ts';
 import { forgetSignOut, hasPendingSignOut, settleSignOut } from './sign-out-marker.ts';
+import { announceSignIn } from './tabs.ts';
 
 /** Rejects with the reason, so that the form can show it; the state keeps the specified text. */
 export async function signIn(credentials: Credentials): Promise<void> {
@@ -21,6 +23,7 @@ export async function signIn(credentials: Credentials): Promise<void> {
     const { accessToken, member } = await login(credentials);
     forgetSignOut();
     acceptSignIn(accessToken, member);
+    announceSignIn(member.memberId);
   } catch (reason) {
     clearAuth(serverMessageOr(reason, AUTH_FALLBACKS.login));
     throw reason;
@@ -31,16 +34,18 @@ export async function signIn(credentials: Credentials): Promise<void> {
 export async function completeSocialSignIn(): Promise<void> {
   beginAuthWork();
   try {
-    await signInByCookie();
+    announceSignIn((await signInByCookie()).memberId);
   } catch (reason) {
     clearAuth(AUTH_FALLBACKS.social);
     throw reason;
   }
 }
 
-export async function signInByCookie(): Promise<void> {
+export async function signInByCookie(): Promise<Member> {
   const accessToken = await refreshToken();
   // The profile call is made with this token; nobody counts as signed in before it has answered.
   useAuth.setState({ accessToken });
-  acceptSignIn(useAuth.getState().accessToken ?? accessToken, await readMember());
+  const member = await readMember();
+  acceptSignIn(useAuth.getState().accessToken ?? accessToken, member);
+  return member;
 }

@@ -1,4 +1,5 @@
 const SIGNED_OUT = 'signed-out';
+const SIGNED_IN = 'signed-in:';
 
 /** One channel per tab: a channel does not hear itself, but two of the same tab would hear each other. */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('molip-auth');
@@ -8,8 +9,19 @@ export function announceSignOut(): void {
   channel?.postMessage(SIGNED_OUT);
 }
 
+/** Tells the other tabs whose the refresh cookie, which they all share, is from now on. */
+export function announceSignIn(memberId: number): void {
+  channel?.postMessage(`${SIGNED_IN}${memberId}`);
+}
+
 export function onSignOutElsewhere(listener: () => void): void {
   channel?.addEventListener('message', ({ data }) => {
     if (data === SIGNED_OUT) listener();
+  });
+}
+
+export function onSignInElsewhere(listener: (memberId: number) => void): void {
+  channel?.addEventListener('message', ({ data }) => {
+    if (String(data).startsWith(SIGNED_IN)) listener(Number(String(data).slice(SIGNED_IN.length)));
   });
 }

@@ -30,7 +30,10 @@ export async function request<C extends Call>(
         throw reason.status === 401 ? refusal : reason;
       });
     }
-    answer = await send(call, { ...parts, token: apiSession().readToken() });
+    const token = apiSession().readToken();
+    // The sign-in ended meanwhile, or the cookie was another member's: there is nobody to try again for.
+    if (token === null) throw refusal;
+    answer = await send(call, { ...parts, token });
   }
   if (!answer.ok) throw readFailure(answer);
   return readAnswer(call, answer);

@@ -1,7 +1,7 @@
 /** Whose calls these are. The accounts feature answers; until it does, nobody is signed in. */
 export interface ApiSession {
   readToken(): string | null;
-  /** A silent refresh brought a new token. */
+  /** A silent refresh brought a new token. One that is not of this member is not kept. */
   acceptToken(token: string): void;
   /** The server no longer knows this sign-in. */
   end(): void;
