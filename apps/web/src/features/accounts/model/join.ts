@@ -1,6 +1,6 @@
 import { signup } from '../api/signup.ts';
 import { signIn } from './sign-in.ts';
-import { forgetSignupDraft, useSignupDraft } from './signup-draft.ts';
+import { useSignupDraft } from './signup-draft.ts';
 
 interface LastAnswers {
   readonly nickname: string;
@@ -17,7 +17,6 @@ export async function join({ nickname, password }: LastAnswers): Promise<boolean
     password,
     consents: { terms: true, privacy: true, age14: true, marketing },
   });
-  forgetSignupDraft();
   return signIn({ email, password }).then(
     () => true,
     () => false,

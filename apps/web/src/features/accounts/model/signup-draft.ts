@@ -1,5 +1,6 @@
 import { type ConsentKind, REQUIRED_CONSENTS } from '@molip/domain/accounts';
 import { create } from 'zustand';
+import { dropKeptDraft, keepDraft, readKeptDraft } from './kept-draft.ts';
 import type { SentCode } from './sent-code.ts';
 
 export const SIGNUP_STEPS = ['consents', 'email', 'code', 'profile'] as const;
@@ -25,14 +26,16 @@ const EMPTY: SignupDraft = {
   setback: null,
 };
 
-export const useSignupDraft = create<SignupDraft>(() => EMPTY);
+export const useSignupDraft = create<SignupDraft>(() => ({ ...EMPTY, ...readKeptDraft() }));
 
 export function changeSignupDraft(changes: Partial<SignupDraft>): void {
   useSignupDraft.setState(changes);
+  keepDraft(useSignupDraft.getState());
 }
 
 export function forgetSignupDraft(): void {
   useSignupDraft.setState(EMPTY);
+  dropKeptDraft();
 }
 
 export function hasRequiredConsents({ consents }: SignupDraft): boolean {

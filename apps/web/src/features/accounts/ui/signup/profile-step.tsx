@@ -8,7 +8,7 @@ import { FormFailure } from '../../../../shared/ui/form-failure.tsx';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { accountsCopy } from '../../copy.ts';
 import { join } from '../../model/join.ts';
-import { changeSignupDraft, useSignupDraft } from '../../model/signup-draft.ts';
+import { changeSignupDraft, forgetSignupDraft, useSignupDraft } from '../../model/signup-draft.ts';
 import { EntryHeading } from '../entry-heading.tsx';
 import { NewPasswordField } from '../new-password-field.tsx';
 
@@ -16,12 +16,10 @@ const NicknameAndPassword = z.object({ nickname: Nickname, password: NewPassword
 
 interface ProfileStepProps {
   /** Whether the new member is signed in already. */
-  readonly onJoined: (isSignedIn: boolean) => void;
-  /** The proof of the address ran out while this step stood open. */
-  readonly onProofLost: () => void;
+  readonly onJoined: (isSignedIn: boolean) => Promise<void>;
 }
 
-export function ProfileStep({ onJoined, onProofLost }: ProfileStepProps) {
+export function ProfileStep({ onJoined }: ProfileStepProps) {
   const draft = useSignupDraft();
   const { fields, signup } = accountsCopy;
   const form = useForm({
@@ -29,12 +27,13 @@ export function ProfileStep({ onJoined, onProofLost }: ProfileStepProps) {
     initial: { nickname: draft.nickname, password: '' },
     submit: async (values) => {
       try {
-        onJoined(await join(values));
+        await onJoined(await join(values));
+        // Not before the page has gone: without its draft it would show the first step again.
+        forgetSignupDraft();
       } catch (reason) {
-        if (reason instanceof ApiError && reason.code === 'EMAIL_NOT_VERIFIED') {
+        // The proof of the address ran out while this step stood open: back to the address.
+        if (reason instanceof ApiError && reason.code === 'EMAIL_NOT_VERIFIED')
           changeSignupDraft({ verifiedEmail: null, sent: null, setback: reason.message });
-          onProofLost();
-        }
         throw reason;
       }
     },

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { reachableStep, type SignupStep, useSignupDraft } from '../../model/signup-draft.ts';
 import { CodeStep } from './code-step.tsx';
 import { ConsentsStep } from './consents-step.tsx';
@@ -9,12 +10,16 @@ interface SignupFlowProps {
   readonly step: SignupStep;
   /** Each step is a place in the history, so that Back goes one step back. */
   readonly onStep: (step: SignupStep, options?: { readonly replace: boolean }) => void;
-  readonly onJoined: (isSignedIn: boolean) => void;
+  readonly onJoined: (isSignedIn: boolean) => Promise<void>;
 }
 
 export function SignupFlow({ step: wanted, onStep, onJoined }: SignupFlowProps) {
   const draft = useSignupDraft();
   const step = reachableStep(wanted, draft);
+  // An address that is ahead of the answers would move on by itself as soon as they are given.
+  useEffect(() => {
+    if (step !== wanted) onStep(step, { replace: true });
+  }, [step, wanted, onStep]);
   return (
     <>
       <SignupProgress step={step} />
@@ -29,9 +34,7 @@ export function SignupFlow({ step: wanted, onStep, onJoined }: SignupFlowProps) 
           onChangeEmail={() => onStep('email', { replace: true })}
         />
       ) : null}
-      {step === 'profile' ? (
-        <ProfileStep onJoined={onJoined} onProofLost={() => onStep('email', { replace: true })} />
-      ) : null}
+      {step === 'profile' ? <ProfileStep onJoined={onJoined} /> : null}
     </>
   );
 }

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { changeSignupDraft, forgetSignupDraft, type SignupStep } from '../../model/signup-draft.ts';
+import { SignupFlow } from './signup-flow.tsx';
+
+const EMAIL = 'seoyeon@example.com';
+const AGREED = { terms: true, privacy: true, age14: true, marketing: false };
+const SENT = { email: EMAIL, expiresAtMs: Date.now() + 600_000, resendAtMs: Date.now() + 60_000 };
+
+const fetched = vi.fn<typeof fetch>();
+beforeEach(() => {
+  fetched.mockReset();
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => {
+  cleanup();
+  forgetSignupDraft();
+});
+
+const onStep = vi.fn<(step: SignupStep, options?: { readonly replace: boolean }) => void>();
+const onJoined = vi.fn(() => Promise.resolve());
+beforeEach(() => {
+  onStep.mockReset();
+  onJoined.mockClear();
+});
+
+/** The address bar, without a router. */
+function Page({ first }: { readonly first: SignupStep }) {
+  const [step, setStep] = useState(first);
+  return (
+    <SignupFlow
+      step={step}
+      onStep={(to, options) => {
+        onStep(to, options);
+        setStep(to);
+      }}
+      onJoined={onJoined}
+    />
+  );
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+describe('가입 화면', () => {
+  it('아직 갈 수 없는 단계의 주소는 갈 수 있는 단계로 바뀌고, 필수 동의를 다 골라도 저절로 넘어가지 않는다', () => {
+    render(<Page first="code" />);
+    expect(onStep).toHaveBeenCalledExactlyOnceWith('consents', { replace: true });
+    for (const name of [/이용약관 동의/, /개인정보 수집·이용 동의/, /만 14세 이상이에요/])
+      fireEvent.click(screen.getByRole('checkbox', { name }));
+    expect(heading()).toBe('먼저 동의가 필요해요');
+    fireEvent.click(screen.getByRole('button', { name: '다음' }));
+    expect(heading()).toBe('이메일을 알려 주세요');
+  });
+
+  it('다시 불러와도 동의와 주소가 남는다', async () => {
+    changeSignupDraft({ consents: AGREED, email: EMAIL, sent: SENT });
+    vi.resetModules();
+    const { useSignupDraft } = await import('../../model/signup-draft.ts');
+    expect(useSignupDraft.getState()).toMatchObject({ consents: AGREED, email: EMAIL, sent: SENT });
+    expect(sessionStorage.length).toBe(1);
+    act(() => forgetSignupDraft());
+    expect(sessionStorage.length).toBe(0);
+  });
+});
