@@ -2,15 +2,15 @@ import { signup } from '../api/signup.ts';
 import { signIn } from './sign-in.ts';
 import { useSignupDraft } from './signup-draft.ts';
 
-interface LastAnswers {
+interface Answers {
+  readonly email: string;
   readonly nickname: string;
   readonly password: string;
 }
 
 /** Creates the member and signs in. The account may stand although the sign-in failed: that is not an error. */
-export async function join({ nickname, password }: LastAnswers): Promise<boolean> {
-  const { email, consents } = useSignupDraft.getState();
-  const { marketing } = consents;
+export async function join({ email, nickname, password }: Answers): Promise<boolean> {
+  const { marketing } = useSignupDraft.getState().consents;
   await signup({
     email,
     nickname,

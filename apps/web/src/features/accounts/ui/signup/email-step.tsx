@@ -32,18 +32,13 @@ export function EmailStep({ onSent, onAlreadyVerified }: EmailStepProps) {
       onSent();
     },
   });
-  const field = form.text('email');
   const focus = useFocusOnMount('signup-email');
   return (
     <form {...form.formProps} className="flex flex-col">
       <EntryHeading title={signup.email.title}>{signup.email.text}</EntryHeading>
       <TextField
-        {...field}
+        {...form.text('email')}
         id={focus}
-        onValue={(email) => {
-          field.onValue(email);
-          changeSignupDraft({ email });
-        }}
         label={fields.email}
         type="email"
         inputMode="email"

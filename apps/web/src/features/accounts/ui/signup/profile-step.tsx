@@ -15,11 +15,13 @@ import { NewPasswordField } from '../new-password-field.tsx';
 const NicknameAndPassword = z.object({ nickname: Nickname, password: NewPassword });
 
 interface ProfileStepProps {
+  /** The address that was proven, whatever has been typed since. */
+  readonly email: string;
   /** Whether the new member is signed in already. */
   readonly onJoined: (isSignedIn: boolean) => Promise<void>;
 }
 
-export function ProfileStep({ onJoined }: ProfileStepProps) {
+export function ProfileStep({ email, onJoined }: ProfileStepProps) {
   const draft = useSignupDraft();
   const { fields, signup } = accountsCopy;
   const form = useForm({
@@ -27,7 +29,7 @@ export function ProfileStep({ onJoined }: ProfileStepProps) {
     initial: { nickname: draft.nickname, password: '' },
     submit: async (values) => {
       try {
-        await onJoined(await join(values));
+        await onJoined(await join({ ...values, email }));
         // Not before the page has gone: without its draft it would show the first step again.
         forgetSignupDraft();
       } catch (reason) {
@@ -43,7 +45,7 @@ export function ProfileStep({ onJoined }: ProfileStepProps) {
   return (
     <form {...form.formProps} className="flex flex-col">
       <EntryHeading title={signup.profile.title}>{signup.profile.text}</EntryHeading>
-      <input type="hidden" autoComplete="username" value={draft.email} readOnly />
+      <input type="hidden" autoComplete="username" value={email} readOnly />
       <div className="flex flex-col gap-2">
         <TextField
           {...nickname}

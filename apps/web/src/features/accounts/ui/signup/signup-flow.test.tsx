@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MEMBER } from '../../../../shared/lib/api/api-server.fixture.ts';
 import { changeSignupDraft, forgetSignupDraft, type SignupStep } from '../../model/signup-draft.ts';
 import { SignupFlow } from './signup-flow.tsx';
 
@@ -41,6 +42,23 @@ function Page({ first }: { readonly first: SignupStep }) {
   );
 }
 
+const SIGNED_IN = [200, { accessToken: 'token', member: MEMBER }] as const;
+
+function answer(answers: Record<string, readonly [status: number, body: unknown]>) {
+  fetched.mockImplementation(async (address) => {
+    const [status, body] = answers[new URL(String(address)).pathname] ?? [404, {}];
+    return new Response(JSON.stringify(body), { status });
+  });
+}
+
+function join() {
+  render(<Page first="profile" />);
+  fireEvent.change(screen.getByLabelText('닉네임'), { target: { value: '서연' } });
+  const password = screen.getByLabelText('비밀번호', { selector: 'input' });
+  fireEvent.change(password, { target: { value: 'molip-1234' } });
+  fireEvent.click(screen.getByRole('button', { name: '가입하기' }));
+}
+
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('가입 화면', () => {
@@ -62,5 +80,20 @@ describe('가입 화면', () => {
     expect(sessionStorage.length).toBe(1);
     act(() => forgetSignupDraft());
     expect(sessionStorage.length).toBe(0);
+  });
+
+  it('인증한 뒤 다른 주소를 적기만 했으면 인증한 주소로 가입한다', async () => {
+    changeSignupDraft({ consents: AGREED, email: EMAIL, sent: SENT, verifiedEmail: EMAIL });
+    render(<Page first="email" />);
+    fireEvent.change(screen.getByLabelText('이메일'), { target: { value: 'other@example.com' } });
+    cleanup();
+    answer({ '/api/members': [201, MEMBER], '/api/auth/login': SIGNED_IN });
+    join();
+    await waitFor(() => expect(onJoined).toHaveBeenCalledExactlyOnceWith(true));
+    expect(fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).email)).toEqual([
+      EMAIL,
+      EMAIL,
+    ]);
+    await waitFor(() => expect(sessionStorage.length).toBe(0));
   });
 });

@@ -34,7 +34,9 @@ export function SignupFlow({ step: wanted, onStep, onJoined }: SignupFlowProps) 
           onChangeEmail={() => onStep('email', { replace: true })}
         />
       ) : null}
-      {step === 'profile' ? <ProfileStep onJoined={onJoined} /> : null}
+      {step === 'profile' && draft.verifiedEmail ? (
+        <ProfileStep email={draft.verifiedEmail} onJoined={onJoined} />
+      ) : null}
     </>
   );
 }
