@@ -1,3 +1,4 @@
+import { ApiError } from '../../../shared/lib/api/index.ts';
 import { signup } from '../api/signup.ts';
 import { signIn } from './sign-in.ts';
 import { useSignupDraft } from './signup-draft.ts';
@@ -11,14 +12,37 @@ interface Answers {
 /** Creates the member and signs in. The account may stand although the sign-in failed: that is not an error. */
 export async function join({ email, nickname, password }: Answers): Promise<boolean> {
   const { marketing } = useSignupDraft.getState().consents;
-  await signup({
-    email,
-    nickname,
-    password,
-    consents: { terms: true, privacy: true, age14: true, marketing },
-  });
+  try {
+    await signup({
+      email,
+      nickname,
+      password,
+      consents: { terms: true, privacy: true, age14: true, marketing },
+    });
+  } catch (reason) {
+    if (!isProofMissing(reason)) throw reason;
+    await signInAfterLostAnswer({ email, password }, reason);
+    return true;
+  }
   return signIn({ email, password }).then(
     () => true,
     () => false,
   );
+}
+
+export function isProofMissing(reason: unknown): reason is ApiError {
+  return reason instanceof ApiError && reason.code === 'EMAIL_NOT_VERIFIED';
+}
+
+/**
+ * A proof is good for one account. It may be missing because an earlier try made the account and only
+ * its answer was lost; then these credentials sign in. If they are refused, the proof simply ran out.
+ */
+async function signInAfterLostAnswer(
+  credentials: Parameters<typeof signIn>[0],
+  refusal: ApiError,
+): Promise<void> {
+  await signIn(credentials).catch((reason: unknown) => {
+    throw reason instanceof ApiError && reason.status === 401 ? refusal : reason;
+  });
 }

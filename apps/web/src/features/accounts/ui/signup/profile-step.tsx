@@ -1,13 +1,12 @@
 import { NewPassword, Nickname } from '@molip/contract';
 import * as z from 'zod/mini';
-import { ApiError } from '../../../../shared/lib/api/index.ts';
 import { useFocusOnMount } from '../../../../shared/lib/use-focus-on-mount.ts';
 import { useForm } from '../../../../shared/lib/use-form.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { FormFailure } from '../../../../shared/ui/form-failure.tsx';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { accountsCopy } from '../../copy.ts';
-import { join } from '../../model/join.ts';
+import { isProofMissing, join } from '../../model/join.ts';
 import { changeSignupDraft, forgetSignupDraft, useSignupDraft } from '../../model/signup-draft.ts';
 import { EntryHeading } from '../entry-heading.tsx';
 import { NewPasswordField } from '../new-password-field.tsx';
@@ -34,7 +33,7 @@ export function ProfileStep({ email, onJoined }: ProfileStepProps) {
         forgetSignupDraft();
       } catch (reason) {
         // The proof of the address ran out while this step stood open: back to the address.
-        if (reason instanceof ApiError && reason.code === 'EMAIL_NOT_VERIFIED')
+        if (isProofMissing(reason))
           changeSignupDraft({ verifiedEmail: null, sent: null, setback: reason.message });
         throw reason;
       }

@@ -44,6 +44,16 @@ function Page({ first }: { readonly first: SignupStep }) {
 
 const SIGNED_IN = [200, { accessToken: 'token', member: MEMBER }] as const;
 
+const PROOF_MISSING = [
+  400,
+  { code: 'EMAIL_NOT_VERIFIED', message: '이메일 인증을 먼저 마쳐 주세요.' },
+] as const;
+const WRONG_CREDENTIALS = {
+  code: 'AUTH_INVALID_CREDENTIALS',
+  message: '이메일이나 비밀번호가 맞지 않아요.',
+};
+const RESTING = { code: 'UNAVAILABLE', message: '서버가 잠시 쉬고 있어요.' };
+
 function answer(answers: Record<string, readonly [status: number, body: unknown]>) {
   fetched.mockImplementation(async (address) => {
     const [status, body] = answers[new URL(String(address)).pathname] ?? [404, {}];
@@ -95,5 +105,33 @@ describe('가입 화면', () => {
       EMAIL,
     ]);
     await waitFor(() => expect(sessionStorage.length).toBe(0));
+  });
+
+  it('가입은 됐는데 답만 잃었으면 다시 눌렀을 때 로그인해서 이어 간다', async () => {
+    changeSignupDraft({ consents: AGREED, email: EMAIL, sent: SENT, verifiedEmail: EMAIL });
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    join();
+    await screen.findByRole('alert');
+    answer({ '/api/members': PROOF_MISSING, '/api/auth/login': SIGNED_IN });
+    fireEvent.click(screen.getByRole('button', { name: '가입하기' }));
+    await waitFor(() => expect(onJoined).toHaveBeenCalledExactlyOnceWith(true));
+  });
+
+  it('인증이 끝난 것이면 까닭을 말하고 주소부터 다시 받는다', async () => {
+    changeSignupDraft({ consents: AGREED, email: EMAIL, sent: SENT, verifiedEmail: EMAIL });
+    answer({ '/api/members': PROOF_MISSING, '/api/auth/login': [401, WRONG_CREDENTIALS] });
+    join();
+    await waitFor(() => expect(heading()).toBe('이메일을 알려 주세요'));
+    expect(screen.getByRole('alert').textContent).toBe('이메일 인증을 먼저 마쳐 주세요.');
+    expect(onStep).toHaveBeenCalledExactlyOnceWith('email', { replace: true });
+    expect(onJoined).not.toHaveBeenCalled();
+  });
+
+  it('로그인해 보다가 서버가 쉬면 인증은 그대로 둔다', async () => {
+    changeSignupDraft({ consents: AGREED, email: EMAIL, sent: SENT, verifiedEmail: EMAIL });
+    answer({ '/api/members': PROOF_MISSING, '/api/auth/login': [503, RESTING] });
+    join();
+    expect((await screen.findByRole('alert')).textContent).toBe(RESTING.message);
+    expect(heading()).toBe('어떻게 불러 드릴까요?');
   });
 });
