@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { linkSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf } from './problem.mjs';
 import { ROOT } from './run-command.mjs';
 
 const POLL_MS = 200;
+const HEARTBEAT_MS = 1_000;
+/** A lock that was not touched for this long belongs to a process that is gone. */
+const STALE_MS = 6_000;
 
 /**
- * Runs the work while no other process does work of the same name in this clone.
+ * Runs the work while no other process does work of the same name in this clone. The holder keeps touching its
+ * lock: a pid would not do, since after a restart (of a container, say) another process may have it.
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work
@@ -17,20 +21,30 @@ const POLL_MS = 200;
  */
 export async function alone(name, work) {
   const clone = createHash('sha256').update(ROOT).digest('hex').slice(0, 12);
-  const file = path.join(tmpdir(), `molip-${name}-${userInfo().uid}-${clone}.lock`);
-  while (!take(file)) await sleep(POLL_MS);
+  const file = path.join(tmpdir(), `molip-${name}-${process.getuid?.() ?? 0}-${clone}.lock`);
+  for (let waits = 0; !take(file); waits++) {
+    if (waits === HEARTBEAT_MS / POLL_MS) tellWaiting();
+    await sleep(POLL_MS);
+  }
+  const heartbeat = setInterval(() => touch(file), HEARTBEAT_MS);
   try {
     return await work();
   } finally {
+    clearInterval(heartbeat);
     rmSync(file, { force: true });
   }
+}
+
+function tellWaiting() {
+  process.stdout.write(
+    '… 다른 실행이 같은 일을 하고 있어 기다려요. (waiting for another run in this folder)\n',
+  );
 }
 
 function take(file) {
   const draft = `${file}.${process.pid}`;
   try {
-    // Linked when complete, so that a lock never exists without saying whose it is.
-    writeFileSync(draft, String(process.pid), { mode: 0o600 });
+    writeFileSync(draft, '', { mode: 0o600 });
     linkSync(draft, file);
     return true;
   } catch (error) {
@@ -42,12 +56,17 @@ function take(file) {
   }
 }
 
-/** A killed process leaves its lock behind. */
-function isHeld(file) {
+function touch(file) {
+  const now = new Date();
   try {
-    process.kill(Number(readFileSync(file, 'utf8')), 0);
-    return true;
+    utimesSync(file, now, now);
   } catch (error) {
-    return codeOf(error) === 'EPERM';
+    // Somebody cleaned the temporary directory up; the work goes on.
+    if (codeOf(error) !== 'ENOENT') throw error;
   }
+}
+
+function isHeld(file) {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats !== undefined && Date.now() - stats.mtimeMs < STALE_MS;
 }

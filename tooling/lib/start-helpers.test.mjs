@@ -104,5 +104,5 @@ describe('alone', () => {
     child.kill('SIGKILL');
     await once(child, 'exit');
     expect(await alone(name, async () => 'mine')).toBe('mine');
-  });
+  }, 20_000);
 });

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { DEMO_EMAIL, seedDemoMember } from '../db/seeds/demo-member.ts';
+import { DEMO_EMAIL, lockDemoMember, seedDemoMember } from '../db/seeds/demo-member.ts';
 import type { Config } from './config/env.ts';
 import { deriveKey } from './platform/auth/keys.ts';
 import { hashPassword, isPassword } from './platform/auth/passwords.ts';
@@ -26,6 +26,9 @@ export async function prepareDemo(db: Db, secret: string, now: Date): Promise<De
   const { passwordHash } = await seedDemoMember(db, () => hashPassword(password), now);
   return { email: DEMO_EMAIL, password: (await isPassword(password, passwordHash)) ? password : null };
 }
+
+/** The server can be reached by others now, so the account that is printed on the console is shut. */
+export const closeDemo = lockDemoMember;
 
 /** Made from the installation's secret: random, different everywhere, and the same at the next start. */
 function demoPassword(secret: string): string {

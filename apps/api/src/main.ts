@@ -5,13 +5,13 @@ import { type Config, readConfig } from './config/env.ts';
 import { loadOrMakeSecret } from './config/secret.ts';
 import { StartFailure } from './config/start-failure.ts';
 import { tellFailure, tellMail, tellProgress, tellReady, tellStopping } from './console-notes.ts';
-import { prepareDemo, wantsDemo } from './demo.ts';
+import { closeDemo, prepareDemo, wantsDemo } from './demo.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { prepareDatabase } from './platform/database/prepare-database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts';
-import { drain, listen } from './platform/http/listen.ts';
-import { openJobQueue, runJobs } from './platform/jobs/jobs.ts';
+import { drain, listen, trackConnections } from './platform/http/listen.ts';
+import { openJobQueue, releaseLeftJobs, runJobs } from './platform/jobs/jobs.ts';
 import { noLimits, openLimits } from './platform/limits/limits.ts';
 import { makeLogger } from './platform/logger.ts';
 import { outboxMailer, smtpMailer } from './platform/mail/mailer.ts';
@@ -61,6 +61,9 @@ async function serve(config: Config, closers: Close[]): Promise<void> {
     onError: (error) => logger.warn(`a database connection broke: ${error.message}`),
   });
   closers.push(() => database.close());
+  const isEmbedded = config.databaseUrl === null;
+  if (isEmbedded) await releaseLeftJobs(database.pool);
+  if (isEmbedded && !wantsDemo(config)) await closeDemo(database.db, clock.now());
   const demo = wantsDemo(config) ? await prepareDemo(database.db, secret, clock.now()) : null;
 
   const limits = config.limits
@@ -85,7 +88,8 @@ async function serve(config: Config, closers: Close[]): Promise<void> {
   });
   const runner = runJobs(database.pool, app.jobs, (level, message) => logger[level](message));
   closers.push(() => runner.stop());
-  closers.push(() => drain(app.server));
+  const connections = trackConnections(app.server);
+  closers.push(() => drain(app.server, connections));
   const address = await listen(app.server, config);
   tellReady(config.publicUrl ?? address, config.product.name, demo);
 }

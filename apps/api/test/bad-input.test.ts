@@ -87,6 +87,8 @@ describe('bad input gets a 4xx with a Korean sentence and changes nothing', () =
       socket.on('close', () => resolve(text));
     });
     expect(reply).toMatch(/^HTTP\/1\.1 400/);
+    expect(reply).toContain('nosniff');
+    expect(reply).toMatch(/"message":"[^"]*[가-힣]/);
     expect((await fetch(`${address}/api/health`)).status).toBe(200);
   });
 });

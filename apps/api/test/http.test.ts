@@ -66,8 +66,16 @@ describe('the web app', () => {
   it('built files are kept for ever, and a missing one is not the page', async () => {
     expect((await get('/assets/page-abc123.js')).headers['cache-control']).toContain('immutable');
     expect((await get('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600');
-    expect((await get('/assets/gone.js')).statusCode).toBe(404);
-    expect((await get('/.vite/manifest.json')).headers['content-type']).toContain('text/html');
+    for (const url of [
+      '/assets/gone.js',
+      '/.vite/manifest.json',
+      '/favicon.ico',
+      '/api?x=1',
+      '//api/members/my',
+      '/API/health',
+    ]) {
+      expect((await get(url)).statusCode, url).toBe(404);
+    }
   });
 
   it('no configured text can break out of the page', async () => {

@@ -58,14 +58,17 @@ export const emailCodes = pgTable(
   'email_codes',
   {
     email: text('email').notNull(),
-    purpose: text('purpose', { enum: ['SIGNUP', 'RESET'] }).notNull(),
+    /** PROOF: an address that was verified, until the sign-up uses it or its time is over. */
+    purpose: text('purpose', { enum: ['SIGNUP', 'RESET', 'PROOF'] }).notNull(),
     /** Names this very code in the proof cookie, so that a newer code makes an older proof void. */
     codeId: uuid('code_id').notNull(),
     /** Keyed hash: who reads the table cannot read the codes. */
     codeHash: text('code_hash').notNull(),
+    /** Who asked for the code, by a cookie; its tries and everybody else's are counted apart. */
+    requestId: uuid('request_id').notNull(),
     tries: integer('tries').notNull(),
+    strangerTries: integer('stranger_tries').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    verifiedAt: instant('verified_at'),
   },
   (table) => [
     primaryKey({ columns: [table.email, table.purpose] }),

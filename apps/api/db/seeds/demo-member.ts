@@ -1,19 +1,20 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../src/platform/database/database.ts';
-import { members } from '../schema/index.ts';
+import { members, sessions } from '../schema/index.ts';
 
 export const DEMO_EMAIL = 'demo@molip.example';
 
-/** A member to look around with, made once. Answers with the hash that is in force, which its owner may have changed. */
+/** A member to look around with. Answers with the hash that is in force, which its owner may have changed. */
 export async function seedDemoMember(
   db: Db,
   hashPassword: () => Promise<string>,
   now: Date,
 ): Promise<{ passwordHash: string | null }> {
-  const find = () =>
-    db.select({ passwordHash: members.passwordHash }).from(members).where(eq(members.email, DEMO_EMAIL));
-  const [existing] = await find();
-  if (existing) return existing;
+  const [existing] = await db
+    .select({ passwordHash: members.passwordHash })
+    .from(members)
+    .where(eq(members.email, DEMO_EMAIL));
+  if (existing?.passwordHash) return existing;
 
   const passwordHash = await hashPassword();
   await db
@@ -28,6 +29,13 @@ export async function seedDemoMember(
       dayStartHour: 4,
       createdAt: now,
     })
-    .onConflictDoNothing();
+    .onConflictDoUpdate({ target: members.email, set: { passwordHash } });
   return { passwordHash };
+}
+
+/** Nobody signs in as the demo member until it is seeded again; what it made stays. */
+export async function lockDemoMember(db: Db, now: Date): Promise<void> {
+  await db.update(members).set({ passwordHash: null }).where(eq(members.email, DEMO_EMAIL));
+  const demo = db.select({ memberId: members.memberId }).from(members).where(eq(members.email, DEMO_EMAIL));
+  await db.update(sessions).set({ revokedAt: now }).where(inArray(sessions.memberId, demo));
 }

@@ -104,6 +104,7 @@ describe('accepted values', () => {
     ],
     [{ LIMITS: 'off' }, { limits: false }],
     [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
+    [{ TRUST_PROXY: '1' }, { trustProxy: 1 }],
     [
       { COMPANY_LINES: '주식회사 몰입 | 대표 김서연 |' },
       { product: { companyLines: ['주식회사 몰입', '대표 김서연'] } },
@@ -161,6 +162,7 @@ describe('a wrong value is explained by the name of its variable', () => {
     ['LIMITS', { LIMITS: 'no' }],
     ['LIMITS', { LIMITS: 'off', NODE_ENV: 'production' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['NODE_ENV', { NODE_ENV: 'prod' }],
     ['TERMS_URL', { TERMS_URL: 'javascript:alert(1)' }],
     ['PRIVACY_URL', { PRIVACY_URL: '//evil.example' }],
     ['SUPPORT_EMAIL', { SUPPORT_EMAIL: 'help' }],

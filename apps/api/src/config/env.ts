@@ -24,8 +24,8 @@ export interface Config {
   readonly port: number;
   /** Without a trailing slash; null → derived from the listening address. */
   readonly publicUrl: string | null;
-  /** For fastify: false, true, or a list of addresses. */
-  readonly trustProxy: boolean | string;
+  /** For fastify: false, true, how many proxies stand in front, or a list of their addresses. */
+  readonly trustProxy: boolean | string | number;
   /** Absolute. */
   readonly dataDir: string;
   /** null → the embedded PostgreSQL in dataDir. */
@@ -50,6 +50,9 @@ export interface Config {
   readonly product: ProductConfig;
 }
 
+/** A misspelt production must not pass for something more lenient. */
+const NODE_ENVS = ['production', 'development', 'test'] as const;
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -58,7 +61,7 @@ const METRICS_TOKEN_MIN = 16;
 
 /** Reads and checks every variable before anything starts; throws a StartFailure that names the first wrong one. */
 export function readConfig(env: Env = process.env): Config {
-  const production = text(env, 'NODE_ENV') === 'production';
+  const production = choice(env, 'NODE_ENV', NODE_ENVS) === 'production';
   const databaseUrl = address(env, 'DATABASE_URL', ['postgres', 'postgresql']);
   const product = readProduct(env);
   return {

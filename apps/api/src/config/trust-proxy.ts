@@ -3,17 +3,19 @@ import { type Env, text, wrongValue } from './fields.ts';
 
 const NAMED_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
-/** Whose X-Forwarded-* headers are believed: nobody's, everybody's, or those of a list of addresses. */
-export function readTrustProxy(env: Env): boolean | string {
+/** Whose X-Forwarded-* headers are believed: nobody's, everybody's, the last so many hops', or a list's. */
+export function readTrustProxy(env: Env): boolean | string | number {
   const value = text(env, 'TRUST_PROXY');
   if (value === null || value === 'false') return false;
   if (value === 'true') return true;
+  if (/^[1-9]$/.test(value)) return Number(value);
   const ranges = value.split(',').map((range) => range.trim());
   if (ranges.every(isRange)) return ranges.join(',');
   throw wrongValue('TRUST_PROXY', {
-    korean: 'true, false, 또는 쉼표로 나눈 IP 주소나 대역을 넣어 주세요. (예: loopback,10.0.0.0/8)',
+    korean:
+      'true, false, 앞에 있는 프록시의 수(1~9), 또는 쉼표로 나눈 IP 주소나 대역을 넣어 주세요. (예: loopback,10.0.0.0/8)',
     english:
-      'Use true, false, or a comma-separated list of IP addresses or ranges, such as loopback,10.0.0.0/8.',
+      'Use true, false, the number of proxies in front (1 to 9), or a comma-separated list of IP addresses or ranges, such as loopback,10.0.0.0/8.',
   });
 }
 

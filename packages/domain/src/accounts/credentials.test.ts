@@ -34,6 +34,8 @@ describe('닉네임 규칙', () => {
     ['가'.repeat(20), true],
     ['가'.repeat(21), false],
     ['서연'.normalize('NFD'), true],
+    ['\u200b\u200b\u3164', false],
+    ['\u202e서', false],
   ])('V-5.20 %j → %s', (nickname, allowed) => {
     expect(isNickname(nickname)).toBe(allowed);
   });

@@ -1,9 +1,12 @@
 export const NICKNAME_MIN = 2;
 export const NICKNAME_MAX = 20;
 
-/** What is stored: composed Hangul, no outer space, inner runs of space as one. */
+/** Characters that nobody sees, or that turn the text around: format controls and the Hangul fillers. */
+const INVISIBLE = /[\p{Cf}\p{Cc}\u115f\u1160\u3164\uffa0]/gu;
+
+/** What is stored: composed Hangul, nothing invisible, no outer space, inner runs of space as one. */
 export function normalizeNickname(nickname: string): string {
-  return nickname.normalize('NFC').trim().replace(/\s+/gu, ' ');
+  return nickname.normalize('NFC').replace(/\s+/gu, ' ').replace(INVISIBLE, '').trim();
 }
 
 export function isNickname(nickname: string): boolean {

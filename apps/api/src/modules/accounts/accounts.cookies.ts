@@ -1,10 +1,12 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import { EMAIL_PROOF_LIFE_MS, REFRESH_LIFE_MS } from '@molip/domain/accounts';
+import { EMAIL_CODE_LIFE_MS, EMAIL_PROOF_LIFE_MS, REFRESH_LIFE_MS } from '@molip/domain/accounts';
 import { DAY_MS, SECOND_MS } from '@molip/domain/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const COOKIES = {
   refreshToken: { path: '/api/auth', lifeMs: REFRESH_LIFE_MS },
+  // For /api/email and /api/members alike.
+  codeRequest: { path: '/api', lifeMs: EMAIL_CODE_LIFE_MS },
   emailProof: { path: '/api/members', lifeMs: EMAIL_PROOF_LIFE_MS },
   knownDevice: { path: '/api/auth', lifeMs: 365 * DAY_MS },
 } as const;

@@ -9,15 +9,19 @@ import { sessionsRepository } from './sessions.repository.ts';
 /** An ended session is of no use to anyone after this. */
 const KEEP_EXPIRED_MS = 30 * DAY_MS;
 
-const CodeRequest = z.object({ email: z.string(), purpose: z.enum(['SIGNUP', 'RESET']) });
+const CodeRequest = z.object({
+  email: z.string(),
+  purpose: z.enum(['SIGNUP', 'RESET']),
+  requestId: z.string(),
+});
 
 export function accountsJobs(deps: AccountsDeps, emailCodes: EmailCodeService): Job[] {
   return [
     {
       name: SEND_EMAIL_CODE,
       run: (payload) => {
-        const { email, purpose } = CodeRequest.parse(payload);
-        return emailCodes.send(email, purpose);
+        const { email, purpose, requestId } = CodeRequest.parse(payload);
+        return emailCodes.send(email, purpose, requestId);
       },
     },
     {

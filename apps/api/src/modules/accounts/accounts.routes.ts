@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { Http, Routes } from '../../platform/http/routes.ts';
 import { expireCookie, readCookie, setCookie } from './accounts.cookies.ts';
 import { deviceName } from './device-name.ts';
-import type { EmailCodeService } from './email-code.service.ts';
+import type { CodeTry, EmailCodeService } from './email-code.service.ts';
 import type { MembersService } from './members.service.ts';
 import type { SignInService, Visitor } from './sign-in.service.ts';
 
@@ -27,6 +27,11 @@ export function accountsRoutes(
     knownDevice: readCookie(request, 'knownDevice'),
   });
 
+  const codeTry = (request: FastifyRequest): CodeTry => ({
+    client: request.ip,
+    requestId: tokens.codeRequest.read(readCookie(request, 'codeRequest') ?? '')?.requestId,
+  });
+
   routes.anyone(calls.login, async ({ body }, http) => {
     const { accessToken, refreshToken, knownDevice, member } = await signIn.login(
       body.email,
@@ -40,11 +45,15 @@ export function accountsRoutes(
 
   routes.anyone(calls.refresh, async (_input, { request, reply }) => {
     try {
-      const { accessToken, refreshToken } = await signIn.refresh(readCookie(request, 'refreshToken'));
+      const { accessToken, refreshToken } = await signIn.refresh(
+        readCookie(request, 'refreshToken'),
+        request.ip,
+      );
       setCookie(reply, 'refreshToken', refreshToken, isHttps(request));
       return { accessToken };
     } catch (error) {
-      if (error instanceof Refusal) expireCookie(reply, 'refreshToken', isHttps(request));
+      if (error instanceof Refusal && error.code === 'AUTH_REFRESH_INVALID')
+        expireCookie(reply, 'refreshToken', isHttps(request));
       throw error;
     }
   });
@@ -57,24 +66,30 @@ export function accountsRoutes(
   routes.member(calls.listSessions, (who) => signIn.listSessions(who));
   routes.member(calls.endSession, (who, { params }) => signIn.endSession(who, params.id));
 
-  routes.anyone(calls.sendEmailCode, ({ body }, { request }) =>
-    emailCodes.request(body.email, body.purpose, request.ip),
-  );
+  routes.anyone(calls.sendEmailCode, async ({ body }, { request, reply }) => {
+    const { requestId, ...times } = await emailCodes.request(body.email, body.purpose, request.ip);
+    setCookie(reply, 'codeRequest', tokens.codeRequest.write({ requestId }), isHttps(request));
+    return times;
+  });
 
   routes.anyone(calls.verifyEmailCode, async ({ body }, { request, reply }) => {
-    const { codeId } = await emailCodes.verify(body.email, 'SIGNUP', body.code);
-    setCookie(reply, 'emailProof', tokens.emailProof.write({ email: body.email, codeId }), isHttps(request));
+    await emailCodes.verify(body.email, 'SIGNUP', body.code, codeTry(request));
+    const proof = await emailCodes.prove(body.email);
+    setCookie(reply, 'emailProof', tokens.emailProof.write(proof), isHttps(request));
     return { verified: true as const };
   });
 
   routes.anyone(calls.signup, async ({ body }, { request, reply }) => {
-    const member = await members.signup(body, readCookie(request, 'emailProof'));
+    const member = await members.signup(body, {
+      ...codeTry(request),
+      proofCookie: readCookie(request, 'emailProof'),
+    });
     expireCookie(reply, 'emailProof', isHttps(request));
     return member;
   });
 
   routes.anyone(calls.resetPassword, async ({ body }, { request, reply }) => {
-    const { knownDevice } = await members.resetPassword(body);
+    const { knownDevice } = await members.resetPassword(body, codeTry(request));
     setCookie(reply, 'knownDevice', knownDevice, isHttps(request));
   });
 

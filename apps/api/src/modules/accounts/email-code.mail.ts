@@ -1,17 +1,17 @@
 import { EMAIL_CODE_LIFE_MS } from '@molip/domain/accounts';
 import { MINUTE_MS } from '@molip/domain/kernel';
 import type { Mail } from '../../platform/mail/mailer.ts';
-import type { CodePurpose } from './email-codes.repository.ts';
+import type { MailPurpose } from './email-codes.repository.ts';
 
 const LIFE_MINUTES = EMAIL_CODE_LIFE_MS / MINUTE_MS;
 const NOT_ME = '직접 요청하지 않았다면 이 메일은 지우셔도 돼요.';
 
-const TITLES: Record<CodePurpose, string> = {
+const TITLES: Record<MailPurpose, string> = {
   SIGNUP: '가입 인증 번호',
   RESET: '비밀번호 재설정 인증 번호',
 };
 
-export function codeMail(to: string, product: string, purpose: CodePurpose, code: string): Mail {
+export function codeMail(to: string, product: string, purpose: MailPurpose, code: string): Mail {
   return {
     to,
     subject: `[${product}] ${TITLES[purpose]} ${code}`,

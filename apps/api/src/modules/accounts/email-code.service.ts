@@ -5,15 +5,17 @@ import {
   EMAIL_CODE_LENGTH,
   EMAIL_CODE_LIFE_MS,
   EMAIL_CODE_RESEND_MS,
+  EMAIL_PROOF_LIFE_MS,
   judgeCode,
 } from '@molip/domain/accounts';
 import { after, SECOND_MS } from '@molip/domain/kernel';
 import { deriveKey, isSignature, sign } from '../../platform/auth/keys.ts';
+import type { EmailProof } from '../../platform/auth/tokens.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { AccountsDeps } from './accounts.deps.ts';
 import { codeMail, noAccountMail, takenMail } from './email-code.mail.ts';
-import { type CodePurpose, type EmailCodeRow, emailCodesRepository } from './email-codes.repository.ts';
+import { emailCodesRepository, type MailPurpose } from './email-codes.repository.ts';
 import { membersRepository } from './members.repository.ts';
 
 export const SEND_EMAIL_CODE = 'send-email-code';
@@ -28,58 +30,85 @@ const REFUSED: Record<Exclude<CodeVerdict, 'MATCH'>, ErrorCode> = {
 export function emailCodeService(deps: AccountsDeps) {
   const { db } = deps.database;
   const key = deriveKey(deps.secret, 'email-code');
-  const signed = (email: string, purpose: CodePurpose, code: string) => `${purpose} ${email} ${code}`;
+  const signed = (email: string, purpose: MailPurpose, code: string) => `${purpose} ${email} ${code}`;
 
   return {
     /** Does the same work for every address, so that neither answer nor time tells which ones have an account. */
-    async request(email: string, purpose: CodePurpose, client: string) {
+    async request(email: string, purpose: MailPurpose, client: string) {
       await deps.limits.take('mailPerClient', client);
       await deps.limits.take('mailPerMinute', email);
-      await deps.limits.take('mailPerDay', email);
-      await deps.jobs.add(SEND_EMAIL_CODE, { email, purpose });
+      await deps.limits.take('mailPerDay', `${purpose} ${email}`);
+      const requestId = randomUUID();
+      await deps.jobs.add(SEND_EMAIL_CODE, { email, purpose, requestId });
       return {
+        requestId,
         expiresInSeconds: EMAIL_CODE_LIFE_MS / SECOND_MS,
         resendAfterSeconds: EMAIL_CODE_RESEND_MS / SECOND_MS,
       };
     },
 
     /** The job. The code is made here, so that it is never written down except as a hash. */
-    async send(email: string, purpose: CodePurpose): Promise<void> {
-      const product = deps.productName;
+    async send(email: string, purpose: MailPurpose, requestId: string): Promise<void> {
       const isMember = (await membersRepository(db).findByEmail(email)) !== null;
-      if (purpose === 'SIGNUP' && isMember) return deps.mailer.send(takenMail(email, product));
-      if (purpose === 'RESET' && !isMember) return deps.mailer.send(noAccountMail(email, product));
-
+      const isCodeOfUse = isMember === (purpose === 'RESET');
       const code = String(randomInt(10 ** EMAIL_CODE_LENGTH)).padStart(EMAIL_CODE_LENGTH, '0');
+      // Where a code would be of no use there is a row all the same, with one that was never sent:
+      // trying codes must not tell which addresses have an account.
       await emailCodesRepository(db).put({
         email,
         purpose,
         codeId: randomUUID(),
-        codeHash: sign(key, signed(email, purpose, code)),
+        codeHash: sign(key, isCodeOfUse ? signed(email, purpose, code) : randomUUID()),
+        requestId,
         tries: 0,
+        strangerTries: 0,
         expiresAt: after(deps.clock.now(), EMAIL_CODE_LIFE_MS),
-        verifiedAt: null,
       });
-      await deps.mailer.send(codeMail(email, product, purpose, code));
+      const product = deps.productName;
+      if (isCodeOfUse) return deps.mailer.send(codeMail(email, product, purpose, code));
+      return deps.mailer.send(isMember ? takenMail(email, product) : noAccountMail(email, product));
     },
 
     /** One try. Its count is committed whatever comes after, so that guessing cannot be rolled back. */
-    async verify(email: string, purpose: CodePurpose, code: string): Promise<EmailCodeRow> {
+    async verify(email: string, purpose: MailPurpose, code: string, from: CodeTry): Promise<void> {
+      await deps.limits.take('codeTriesPerClient', from.client);
       const now = deps.clock.now();
-      const { row, verdict } = await db.transaction(async (tx: Db) => {
+      const verdict = await db.transaction(async (tx: Db) => {
         const codes = emailCodesRepository(tx);
         const row = await codes.findForUpdate(email, purpose);
         const matches = row !== null && isSignature(key, signed(email, purpose, code), row.codeHash);
-        const verdict = judgeCode(row, matches, now);
-        if (verdict === 'MATCH') await codes.markVerified(email, purpose, now);
-        else if (row) await codes.countTry(email, purpose);
-        return { row, verdict };
+        // Whoever asked for the code has tries of their own, so that a stranger cannot use them up.
+        const counter = row?.requestId === from.requestId ? 'tries' : 'strangerTries';
+        const verdict = judgeCode(row && { tries: row[counter], expiresAt: row.expiresAt }, matches, now);
+        if (verdict !== 'MATCH') await codes.countTry(email, purpose, counter);
+        return verdict;
       });
       if (verdict !== 'MATCH') throw new Refusal(REFUSED[verdict]);
-      if (!row) throw new Error('a code that is not there cannot match');
-      return row;
+    },
+
+    /** Remembers that an address was verified, apart from its codes: a new code does not undo it. */
+    async prove(email: string): Promise<EmailProof> {
+      const codeId = randomUUID();
+      await emailCodesRepository(db).put({
+        email,
+        purpose: 'PROOF',
+        codeId,
+        codeHash: '',
+        requestId: codeId,
+        tries: 0,
+        strangerTries: 0,
+        expiresAt: after(deps.clock.now(), EMAIL_PROOF_LIFE_MS),
+      });
+      return { email, codeId };
     },
   };
+}
+
+/** Who tries a code. */
+export interface CodeTry {
+  readonly client: string;
+  /** From the cookie that the request for a code set. */
+  readonly requestId: string | undefined;
 }
 
 export type EmailCodeService = ReturnType<typeof emailCodeService>;

@@ -4,6 +4,8 @@ import type { Db } from '../../platform/database/database.ts';
 
 export type EmailCodeRow = typeof emailCodes.$inferSelect;
 export type CodePurpose = EmailCodeRow['purpose'];
+/** What a person asks a code for. */
+export type MailPurpose = Exclude<CodePurpose, 'PROOF'>;
 
 const same = (email: string, purpose: CodePurpose) =>
   and(eq(emailCodes.email, email), eq(emailCodes.purpose, purpose));
@@ -25,28 +27,19 @@ export function emailCodesRepository(db: Db) {
       return row ?? null;
     },
 
-    async countTry(email: string, purpose: CodePurpose): Promise<void> {
+    async countTry(email: string, purpose: CodePurpose, counter: 'tries' | 'strangerTries'): Promise<void> {
+      const column = emailCodes[counter];
       await db
         .update(emailCodes)
-        .set({ tries: sql`${emailCodes.tries} + 1` })
+        .set({ [counter]: sql`${column} + 1` })
         .where(same(email, purpose));
     },
 
-    async markVerified(email: string, purpose: CodePurpose, now: Date): Promise<void> {
-      await db.update(emailCodes).set({ verifiedAt: now }).where(same(email, purpose));
-    },
-
-    /** Whether there was such a code: the first to delete it has used it. */
-    async deleteVerified(email: string, codeId: string): Promise<boolean> {
+    /** Whether there was such a proof: the first to delete it has used it. */
+    async useProof(email: string, codeId: string): Promise<boolean> {
       const rows = await db
         .delete(emailCodes)
-        .where(
-          and(
-            same(email, 'SIGNUP'),
-            eq(emailCodes.codeId, codeId),
-            sql`${emailCodes.verifiedAt} is not null`,
-          ),
-        )
+        .where(and(same(email, 'PROOF'), eq(emailCodes.codeId, codeId)))
         .returning({ codeId: emailCodes.codeId });
       return rows.length > 0;
     },

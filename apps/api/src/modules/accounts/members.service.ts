@@ -12,11 +12,12 @@ import {
 } from '@molip/domain/accounts';
 import { hashPassword, isPassword } from '../../platform/auth/passwords.ts';
 import type { SignedIn } from '../../platform/auth/session-gate.ts';
+import type { EmailProof } from '../../platform/auth/tokens.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { AccountsDeps } from './accounts.deps.ts';
 import { presentMember } from './accounts.presenter.ts';
-import type { EmailCodeService } from './email-code.service.ts';
+import type { CodeTry, EmailCodeService } from './email-code.service.ts';
 import { emailCodesRepository } from './email-codes.repository.ts';
 import { type MemberRow, membersRepository } from './members.repository.ts';
 import { sessionsRepository } from './sessions.repository.ts';
@@ -25,6 +26,15 @@ type Signup = CallRequest<typeof calls.signup>['body'];
 type Changes = CallRequest<typeof calls.changeMember>['body'];
 type Reset = CallRequest<typeof calls.resetPassword>['body'];
 
+interface SignupFrom extends CodeTry {
+  readonly proofCookie: string | undefined;
+}
+
+const wrongCurrentPassword = () =>
+  new Refusal('VALIDATION_FAILED', {
+    errors: [{ field: 'currentPassword', message: '지금 쓰는 비밀번호가 맞지 않아요.' }],
+  });
+
 export function membersService(deps: AccountsDeps, emailCodes: EmailCodeService) {
   const { db } = deps.database;
 
@@ -32,25 +42,35 @@ export function membersService(deps: AccountsDeps, emailCodes: EmailCodeService)
     for (const sessionId of sessionIds) deps.gate.forget(sessionId);
   };
 
-  /** Which verified code stands behind a sign-up: one in the body, or the one that the proof cookie names. */
-  const verifiedCodeId = async (signup: Signup, proofCookie: string | undefined) => {
-    if (signup.code !== undefined)
-      return (await emailCodes.verify(signup.email, 'SIGNUP', signup.code)).codeId;
-    const proof = deps.tokens.emailProof.read(proofCookie ?? '');
-    return proof?.email === signup.email ? proof.codeId : null;
+  /** What shows that the address was verified: the code itself, or the proof that the cookie holds. */
+  const proofOf = async (signup: Signup, from: SignupFrom): Promise<EmailProof | null> => {
+    if (signup.code !== undefined) {
+      await emailCodes.verify(signup.email, 'SIGNUP', signup.code, from);
+      return emailCodes.prove(signup.email);
+    }
+    const proof = deps.tokens.emailProof.read(from.proofCookie ?? '');
+    return proof?.email === signup.email ? proof : null;
+  };
+
+  /** Guesses at a member's password are counted whoever makes them, before anything is hashed. */
+  const requirePassword = async (row: MemberRow, password: string, refusal: () => Refusal) => {
+    const key = `member ${row.memberId}`;
+    await deps.limits.take('signInPerAccount', key);
+    if (!(await isPassword(password, row.passwordHash))) throw refusal();
+    await deps.limits.giveBack('signInPerAccount', key);
   };
 
   return {
-    async signup(signup: Signup, proofCookie: string | undefined): Promise<Member> {
-      const codeId = await verifiedCodeId(signup, proofCookie);
-      if (codeId === null) throw new Refusal('EMAIL_NOT_VERIFIED');
+    async signup(signup: Signup, from: SignupFrom): Promise<Member> {
+      const proof = await proofOf(signup, from);
+      if (!proof) throw new Refusal('EMAIL_NOT_VERIFIED');
       const passwordHash = await hashPassword(signup.password);
       const now = deps.clock.now();
 
       return db.transaction(async (tx: Db) => {
-        if (!(await emailCodesRepository(tx).deleteVerified(signup.email, codeId))) {
-          throw new Refusal('EMAIL_NOT_VERIFIED');
-        }
+        const codes = emailCodesRepository(tx);
+        if (!(await codes.useProof(signup.email, proof.codeId))) throw new Refusal('EMAIL_NOT_VERIFIED');
+        await codes.delete(signup.email, 'SIGNUP');
         const row = await membersRepository(tx).insert({
           email: signup.email,
           passwordHash,
@@ -75,8 +95,8 @@ export function membersService(deps: AccountsDeps, emailCodes: EmailCodeService)
     },
 
     /** Who holds the code owns the account, so this device is known from now on and no stranger's guesses bar it. */
-    async resetPassword(reset: Reset): Promise<{ knownDevice: string }> {
-      await emailCodes.verify(reset.email, 'RESET', reset.code);
+    async resetPassword(reset: Reset, from: CodeTry): Promise<{ knownDevice: string }> {
+      await emailCodes.verify(reset.email, 'RESET', reset.code, from);
       const passwordHash = await hashPassword(reset.newPassword);
 
       const { memberId, ended } = await db.transaction(async (tx: Db) => {
@@ -98,16 +118,17 @@ export function membersService(deps: AccountsDeps, emailCodes: EmailCodeService)
     async change(who: SignedIn, changes: Changes): Promise<Member> {
       const { currentPassword, newPassword, ...columns } = changes;
       const row = await findMember(db, who);
-      const passwordHash = newPassword === undefined ? {} : { passwordHash: await hashPassword(newPassword) };
-      if (newPassword !== undefined && !(await isPassword(currentPassword ?? '', row.passwordHash))) {
-        throw new Refusal('VALIDATION_FAILED', {
-          errors: [{ field: 'currentPassword', message: '지금 쓰는 비밀번호가 맞지 않아요.' }],
-        });
+      if (newPassword !== undefined) {
+        await requirePassword(row, currentPassword ?? '', wrongCurrentPassword);
       }
-      if (Object.keys(changes).length === 0) return presentMember(row);
+      const newColumns = {
+        ...columns,
+        ...(newPassword !== undefined && { passwordHash: await hashPassword(newPassword) }),
+      };
+      if (Object.keys(newColumns).length === 0) return presentMember(row);
 
       const { changed, ended } = await db.transaction(async (tx: Db) => {
-        const changed = await membersRepository(tx).update(who.memberId, { ...columns, ...passwordHash });
+        const changed = await membersRepository(tx).update(who.memberId, newColumns);
         const ended =
           newPassword === undefined
             ? []
@@ -129,8 +150,9 @@ export function membersService(deps: AccountsDeps, emailCodes: EmailCodeService)
       const now = deps.clock.now();
       const session = await sessionsRepository(db).find(who);
       const isRecent = session !== null && isRecentSignIn(session.signedInAt, now);
-      if (!isRecent && !(await isPassword(password ?? '', (await findMember(db, who)).passwordHash))) {
-        throw new Refusal('REAUTH_REQUIRED');
+      if (!isRecent) {
+        const row = await findMember(db, who);
+        await requirePassword(row, password ?? '', () => new Refusal('REAUTH_REQUIRED'));
       }
       const ended = await db.transaction(async (tx: Db) => {
         const ended = await sessionsRepository(tx).revokeAll(who.memberId, now);

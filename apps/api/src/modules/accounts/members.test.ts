@@ -55,6 +55,23 @@ describe('the member', () => {
     expect((await client.call(calls.readMember, {})).body).toEqual(member);
   });
 
+  it('the current password alone changes nothing, and is not an error', async () => {
+    const client = app.client();
+    const member = await client.join();
+    const { status, body } = await client.call(calls.changeMember, { body: { currentPassword: PASSWORD } });
+    expect([status, body]).toEqual([200, member]);
+  });
+
+  it('guesses at the current password are limited, whoever holds the token', async () => {
+    const limited = await openTestApp({ limits: true });
+    const client = limited.client();
+    await client.join();
+    const guess = () =>
+      client.call(calls.changeMember, { body: { currentPassword: 'wrong 1', newPassword: 'brand new 2' } });
+    for (let n = 0; n < 10; n++) expect((await guess()).status).toBe(400);
+    expect((await guess()).status).toBe(429);
+  });
+
   it('a new password signs the other devices out, not this one', async () => {
     const here = app.client();
     const { email } = await here.join();

@@ -76,7 +76,8 @@ export function signInService(deps: AccountsDeps) {
       };
     },
 
-    async refresh(refreshToken: string | undefined): Promise<SignedInTokens> {
+    async refresh(refreshToken: string | undefined, client: string): Promise<SignedInTokens> {
+      await deps.limits.take('refreshPerClient', client);
       const claims = tokens.refresh.read(refreshToken ?? '');
       if (!claims) throw new Refusal('AUTH_REFRESH_INVALID');
       const now = deps.clock.now();

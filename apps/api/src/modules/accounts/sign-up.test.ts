@@ -137,7 +137,6 @@ describe('sign-up', () => {
     await first.call(calls.verifyEmailCode, { body: { email, code: await first.emailCode(email) } });
     const second = app.client();
     const code = await second.emailCode(email);
-    await app.database.pool.query(`update email_codes set verified_at = now() where email = $1`, [email]);
     await app.database.pool.query(
       `insert into members (email, nickname, goal_minutes, time_zone, day_start_hour, created_at)
        values ($1, '먼저', 60, 'Asia/Seoul', 4, now())`,
@@ -150,8 +149,8 @@ describe('sign-up', () => {
 });
 
 describe('email codes', () => {
-  const tryCode = async (email: string, code: string) =>
-    (await app.client().call(calls.verifyEmailCode, { body: { email, code } })).body.code;
+  const tryCode = async (email: string, code: string, client = app.client()) =>
+    (await client.call(calls.verifyEmailCode, { body: { email, code } })).body.code;
   const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
   it(`a wrong code can be tried ${EMAIL_CODE_TRIES} times, in parallel too`, async () => {
@@ -160,6 +159,55 @@ describe('email codes', () => {
     const codes = await Promise.all(Array.from({ length: 8 }, () => tryCode(email, wrong(code))));
     expect(codes.filter((answer) => answer === 'EMAIL_CODE_MISMATCH')).toHaveLength(EMAIL_CODE_TRIES - 1);
     expect(await tryCode(email, code)).toBe('EMAIL_CODE_EXHAUSTED');
+  });
+
+  it('trying codes does not tell which addresses have an account', async () => {
+    const known = (await app.client().signUp()).email;
+    const unknown = 'who-is-this@example.com';
+    for (const purpose of ['SIGNUP', 'RESET'] as const) {
+      const answers = await Promise.all(
+        [known, unknown].map(async (email) => {
+          const client = app.client();
+          const before = app.mailbox.to(email).length;
+          await client.call(calls.sendEmailCode, { body: { email, purpose } });
+          await app.mailbox.waitFor(email, before + 1);
+          const codes: unknown[] = [];
+          for (let n = 0; n < EMAIL_CODE_TRIES + 1; n++) {
+            const body = { email, code: '000000', newPassword: 'brand new 2' };
+            const call = purpose === 'SIGNUP' ? calls.verifyEmailCode : calls.resetPassword;
+            codes.push((await client.call(call, { body } as never)).body);
+          }
+          return codes;
+        }),
+      );
+      expect(answers[0]).toEqual(answers[1]);
+    }
+  });
+
+  it('a stranger cannot use up the tries of whoever asked for the code', async () => {
+    const email = 'harassed@example.com';
+    const owner = app.client();
+    const code = await owner.emailCode(email);
+    for (let n = 0; n < EMAIL_CODE_TRIES + 1; n++) await tryCode(email, wrong(code));
+    expect(await tryCode(email, wrong(code))).toBe('EMAIL_CODE_EXHAUSTED');
+    expect(await tryCode(email, code, owner)).toBeUndefined();
+  });
+
+  it('a new code, whoever asked for it, does not undo what was proven', async () => {
+    const email = 'proven@example.com';
+    const owner = app.client();
+    await tryCode(email, await owner.emailCode(email), owner);
+    await app.client().emailCode(email);
+    expect((await owner.call(calls.signup, { body: form(email) })).status).toBe(201);
+  });
+
+  it('a client that tries codes at many addresses is slowed down', async () => {
+    const limited = await openTestApp({ limits: true });
+    const client = limited.client();
+    const guess = (n: number) =>
+      client.call(calls.verifyEmailCode, { body: { email: `guess${n}@example.com`, code: '123456' } });
+    for (let n = 0; n < 60; n++) expect((await guess(n)).status).toBe(400);
+    expect((await guess(60)).status).toBe(429);
   });
 
   it('a code lives for ten minutes', async () => {

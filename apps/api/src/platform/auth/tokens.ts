@@ -25,6 +25,8 @@ export interface Tokens {
   /** No clock in it: the family's row knows when it ends. The same number is always the same token. */
   refresh: Coder<RefreshClaims>;
   knownDevice: Coder<{ readonly memberId: number; readonly deviceId: string }>;
+  /** Names the request for an e-mail code to the browser that made it. */
+  codeRequest: Coder<{ readonly requestId: string }>;
 }
 
 interface Coder<Claims> {
@@ -54,6 +56,10 @@ export function makeTokens(secret: string, clock: Clock): Tokens {
         sessionId: String(sessionId),
         number: Number(number),
       }),
+    }),
+    codeRequest: signedFields(deriveKey(secret, 'code-request'), {
+      write: ({ requestId }: { requestId: string }) => [requestId],
+      read: ([requestId]) => ({ requestId: String(requestId) }),
     }),
     knownDevice: signedFields(deriveKey(secret, 'known-device'), {
       write: ({ memberId, deviceId }: { memberId: number; deviceId: string }) => [memberId, deviceId],

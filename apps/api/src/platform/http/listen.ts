@@ -1,7 +1,11 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { StartFailure } from '../../config/start-failure.ts';
 
-const IDLE_SWEEP_MS = 100;
+const QUIET_SWEEP_MS = 100;
+/** The process must be gone within 10 s, and the database still has to be closed. */
+const DRAIN_PATIENCE_MS = 4_000;
 
 export async function listen(server: FastifyInstance, at: { host: string; port: number }): Promise<string> {
   try {
@@ -11,12 +15,38 @@ export async function listen(server: FastifyInstance, at: { host: string; port: 
   }
 }
 
-/** Takes no new connection and waits for the requests that are running. */
-export async function drain(server: FastifyInstance): Promise<void> {
-  // A connection whose request was running becomes idle only later, and would be kept alive for a minute.
-  const sweep = setInterval(() => server.server.closeIdleConnections(), IDLE_SWEEP_MS);
+/** Takes no new connection and waits for the requests that are running, but not for ever. */
+export async function drain(server: FastifyInstance, connections: Connections): Promise<void> {
+  const sweep = setInterval(() => connections.closeQuiet(), QUIET_SWEEP_MS);
+  const cutOff = setTimeout(() => server.server.closeAllConnections(), DRAIN_PATIENCE_MS);
+  connections.closeQuiet();
   await server.close();
   clearInterval(sweep);
+  clearTimeout(cutOff);
+}
+
+export interface Connections {
+  /** Ends those on which no request is running: kept alive, opened ahead by a browser, or half asked. */
+  closeQuiet(): void;
+}
+
+/** Node tells idle connections only after their first request, and browsers open some without any. */
+export function trackConnections(server: FastifyInstance): Connections {
+  const open = new Set<Socket>();
+  const busy = new Set<Socket>();
+  server.server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  server.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    busy.add(request.socket);
+    response.once('close', () => busy.delete(request.socket));
+  });
+  return {
+    closeQuiet: () => {
+      for (const socket of open) if (!busy.has(socket)) socket.destroy();
+    },
+  };
 }
 
 function listenFailure(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }) {

@@ -1,5 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
+import type { Duplex } from 'node:stream';
+import { ERRORS } from '@molip/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { answerFailure, installErrorHandler } from './error-handler.ts';
 import { Refusal } from './refusal.ts';
@@ -9,24 +11,47 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 
 export function makeServer(options: {
   logger: FastifyBaseLogger;
-  trustProxy: boolean | string;
+  trustProxy: boolean | string | number;
   isProduction: boolean;
 }): FastifyInstance {
   const app = Fastify({
     loggerInstance: options.logger,
-    trustProxy: options.trustProxy,
+    trustProxy: whomToTrust(options.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     // Bodies are limited, and an id in a path is at most 36 characters; a search word may be longer.
     routerOptions: { maxParamLength: 500 },
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
-    frameworkErrors: (error, request, reply) => answerFailure(error, request, reply),
+    // These two are answered before any hook runs, so they bring their own headers.
+    frameworkErrors: (error, request, reply) =>
+      answerFailure(error, request, reply.headers({ ...BARE_HEADERS, 'x-request-id': request.id })),
+    clientErrorHandler: (_error, socket) => answerBrokenRequest(socket),
   });
   installErrorHandler(app);
   readJsonOnly(app);
   logAnswers(app, options.isProduction);
   return app;
+}
+
+const BARE_HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+};
+
+/** What came in was not HTTP, or too much of it. */
+function answerBrokenRequest(socket: Duplex): void {
+  if (!socket.writable) return void socket.destroy();
+  const body = JSON.stringify({ message: ERRORS.MALFORMED_BODY.message, code: 'MALFORMED_BODY' });
+  const headers = {
+    ...BARE_HEADERS,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end(['HTTP/1.1 400 Bad Request', ...lines, '', body].join('\r\n'));
 }
 
 /** JSON is the only kind of body; an empty one is no body. Prototype keys are refused by Fastify's own parser. */
@@ -56,4 +81,10 @@ function logAnswers(app: FastifyInstance, isProduction: boolean): void {
     if (isProduction) request.log.info(line, 'answered');
     else request.log.debug(line, 'answered');
   });
+}
+
+/** A number means the proxies nearest to us, so that what a client wrote into the header itself is not believed. */
+function whomToTrust(trustProxy: boolean | string | number) {
+  if (typeof trustProxy !== 'number') return trustProxy;
+  return (_address: string, hop: number) => hop < trustProxy;
 }

@@ -62,7 +62,13 @@ export async function serveWebFiles(app: FastifyInstance, webDir: string): Promi
 export function answerUnknownPath(page: WebPage | null) {
   return (request: FastifyRequest, reply: FastifyReply) => {
     const isNavigation = request.method === 'GET' || request.method === 'HEAD';
-    if (!page || !isNavigation || /^\/(api|assets)(\/|$)/.test(request.url)) throw new Refusal('NOT_FOUND');
+    if (!page || !isNavigation || !isPagePath(request.url)) throw new Refusal('NOT_FOUND');
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page.html);
   };
+}
+
+/** Not what looks like a call or a file: those would be misread if they were answered with the page. */
+function isPagePath(url: string): boolean {
+  const path = url.replace(/[?#].*$/, '').toLowerCase();
+  return !/^\/*(api|assets)(\/|$)/.test(path) && !/\.[a-z0-9]+$/.test(path);
 }

@@ -24,6 +24,8 @@ type Log = (level: 'error' | 'debug', message: string) => void;
 const CONCURRENT_JOBS = 3;
 const MAX_ATTEMPTS = 8;
 const RESTART_DELAY_MS = 2_000;
+/** A job that is still at it when the server stops is left, and done again after the next start. */
+const STOP_PATIENCE_MS = 3_000;
 
 export async function openJobQueue(pool: pg.Pool, log: Log): Promise<JobQueue> {
   const utils = await makeWorkerUtils({ pgPool: pool, logger: workerLogger(log) });
@@ -35,6 +37,19 @@ export async function openJobQueue(pool: pg.Pool, log: Log): Promise<JobQueue> {
       await utils.release();
     },
   };
+}
+
+/**
+ * A killed server leaves the jobs that it was doing locked for hours. Where nobody else works on the queue, as on the
+ * embedded database, whatever is locked at the start was left behind.
+ */
+export async function releaseLeftJobs(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ worker: string }>(
+    'select distinct locked_by as worker from graphile_worker.jobs where locked_by is not null',
+  );
+  const workers = rows.map((row) => row.worker);
+  if (workers.length > 0)
+    await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [workers]);
 }
 
 /** Keeps a worker running until stopped; a database that went away is tried again. */
@@ -61,8 +76,10 @@ export function runJobs(pool: pg.Pool, jobs: readonly Job[], log: Log): JobRunne
     stop: async () => {
       stopping.abort();
       // Throws when the worker is already down, which is what is wanted.
-      await runner?.stop().catch(() => {});
-      await finished;
+      const stopped = Promise.resolve(runner?.stop())
+        .catch(() => {})
+        .then(() => finished);
+      await Promise.race([stopped, sleep(STOP_PATIENCE_MS, undefined, { ref: false })]);
     },
   };
 }

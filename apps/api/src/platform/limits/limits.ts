@@ -9,6 +9,8 @@ const DAY_S = 86_400;
 export const LIMITS = {
   signInPerAccount: { points: 10, duration: 10 * MINUTE_S },
   signInPerClient: { points: 100, duration: 10 * MINUTE_S },
+  refreshPerClient: { points: 1_200, duration: 10 * MINUTE_S },
+  codeTriesPerClient: { points: 60, duration: 10 * MINUTE_S },
   mailPerMinute: { points: 1, duration: MINUTE_S },
   mailPerDay: { points: 10, duration: DAY_S },
   mailPerClient: { points: 30, duration: 10 * MINUTE_S },

@@ -16,15 +16,21 @@ export interface Mailer {
 const SMTP_TIMEOUT_MS = 20_000;
 
 export function smtpMailer(smtpUrl: string, from: string): Mailer {
-  const transport = nodemailer.createTransport(smtpUrl, { from });
-  Object.assign(transport.options, {
+  const timeouts = {
     connectionTimeout: SMTP_TIMEOUT_MS,
     greetingTimeout: SMTP_TIMEOUT_MS,
     socketTimeout: SMTP_TIMEOUT_MS,
-  });
+  };
+  const transport = nodemailer.createTransport({ url: smtpUrl, ...timeouts }, { from });
   return {
     send: async (mail) => {
-      await transport.sendMail(mail);
+      try {
+        await transport.sendMail(mail);
+      } catch (error) {
+        // What a mail server says of a mail often names its address, which no log may hold.
+        const { code, responseCode } = error as { code?: string; responseCode?: number };
+        throw new Error(`the mail server refused: ${code ?? 'unknown'} ${responseCode ?? ''}`.trim());
+      }
     },
   };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "email_codes" DROP COLUMN "verified_at";
