@@ -1,17 +1,15 @@
-import type { SignupDraft } from './signup-draft.ts';
-
 const DRAFT_KEY = 'molip.signup';
 
 /** The draft of this tab, so that a reload while the mail is read loses nothing. */
-export function readKeptDraft(): Partial<SignupDraft> {
+export function readKeptDraft(): object {
   try {
-    return JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '{}') as Partial<SignupDraft>;
+    return JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '{}') as object;
   } catch {
     return {};
   }
 }
 
-export function keepDraft(draft: SignupDraft): void {
+export function keepDraft(draft: object): void {
   try {
     sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
   } catch {
