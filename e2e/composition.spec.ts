@@ -11,9 +11,6 @@ const ENTER = { key: 'Enter', code: 'Enter' };
 /** How browsers mark a key that the input method has taken. */
 const TAKEN_BY_INPUT_METHOD = 229;
 
-/** Seen in about half of the runs: the field is gone by then, and no gate stands before what has the focus. */
-const SECOND_TELLING = 'the second telling of the press opens again what the first has closed';
-
 /** A syllable grows and stays open, as in the editor of the system. */
 async function compose(client: CDPSession, ...states: string[]): Promise<void> {
   for (const text of states) {
@@ -73,7 +70,6 @@ for (const { name, isToldTwice, press } of ONE_PRESS) {
     });
 
     test('내 테마의 이름: 마지막 글자까지 저장하고, 하나만 만들어요', async ({ page, member }) => {
-      test.fixme(isToldTwice, SECOND_TELLING);
       await signIn(page, member);
       const settings = new SettingsPage(page);
       await settings.open();
@@ -91,7 +87,6 @@ for (const { name, isToldTwice, press } of ONE_PRESS) {
     });
 
     test('V-5.11 숫자 상자: 한 번에 정해지고 다시 열리지 않아요', async ({ page }) => {
-      test.fixme(isToldTwice, SECOND_TELLING);
       const goal = new SetGoalPage(page);
       await goal.open();
       await goal.minutes.dblclick();

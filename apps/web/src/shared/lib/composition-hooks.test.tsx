@@ -47,7 +47,7 @@ function show(isRefusing = false) {
     fireEvent.change(field, { target: { value: '서연' } });
     const isFree = fireEvent.keyDown(field, COMPOSING);
     fireEvent.compositionEnd(field, { data: '연' });
-    act(() => vi.runAllTimers());
+    act(() => vi.advanceTimersByTime(10));
     return isFree;
   };
   return { onSave, compose, field: screen.getByLabelText('닉네임') };

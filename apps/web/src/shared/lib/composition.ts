@@ -8,7 +8,7 @@ interface KeyPress {
 
 const TAKEN_BY_INPUT_METHOD = 229;
 /** One press can arrive twice: once for the input method, once for the page. */
-const SAME_PRESS_MS = 200;
+export const SAME_PRESS_MS = 200;
 const HANGUL = /[\u1100-\u11ff\u3130-\u318f\ua960-\ua97f\uac00-\ud7ff]/;
 
 export type EnterMeaning = 'other-key' | 'while-composing' | 'press';
