@@ -22,10 +22,9 @@ async function compose(client: CDPSession, ...states: string[]): Promise<void> {
 type EndOfSyllable = (page: Page, client: CDPSession, syllable: string) => Promise<void>;
 
 /** One press of Enter with a syllable open, in the two ways in which systems tell of it. */
-const ONE_PRESS: { readonly name: string; readonly isToldTwice: boolean; readonly press: EndOfSyllable }[] = [
+const ONE_PRESS: { readonly name: string; readonly press: EndOfSyllable }[] = [
   {
     name: 'Enter를 두 번 알리는 시스템',
-    isToldTwice: true,
     press: async (page, client, text) => {
       const taken = { ...ENTER, windowsVirtualKeyCode: TAKEN_BY_INPUT_METHOD };
       await client.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...taken });
@@ -35,7 +34,6 @@ const ONE_PRESS: { readonly name: string; readonly isToldTwice: boolean; readonl
   },
   {
     name: 'Enter를 한 번만 알리는 시스템',
-    isToldTwice: false,
     press: async (_page, client, text) => {
       const taken = { ...ENTER, windowsVirtualKeyCode: TAKEN_BY_INPUT_METHOD };
       await client.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...taken });
@@ -45,7 +43,7 @@ const ONE_PRESS: { readonly name: string; readonly isToldTwice: boolean; readonl
   },
 ];
 
-for (const { name, isToldTwice, press } of ONE_PRESS) {
+for (const { name, press } of ONE_PRESS) {
   test.describe(`한글 조합, ${name} @desktop`, () => {
     test('가입의 닉네임: 글자를 잃지 않고 한 번만 보내요', async ({ page, dataDir }) => {
       const person = newPerson();
