@@ -44,16 +44,15 @@ export function accountsRoutes(
   });
 
   routes.anyone(calls.refresh, async (_input, { request, reply }) => {
+    const presented = readCookie(request, 'refreshToken');
     try {
-      const { accessToken, refreshToken } = await signIn.refresh(
-        readCookie(request, 'refreshToken'),
-        request.ip,
-      );
+      const { accessToken, refreshToken } = await signIn.refresh(presented, request.ip);
       setCookie(reply, 'refreshToken', refreshToken, isHttps(request));
       return { accessToken };
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'AUTH_REFRESH_INVALID')
-        expireCookie(reply, 'refreshToken', isHttps(request));
+      const isWorthless = error instanceof Refusal && error.code === 'AUTH_REFRESH_INVALID';
+      // Who came without a cookie is told nothing about one: another tab may be getting it at this moment.
+      if (isWorthless && presented) expireCookie(reply, 'refreshToken', isHttps(request));
       throw error;
     }
   });

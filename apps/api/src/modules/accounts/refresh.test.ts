@@ -45,6 +45,11 @@ describe('refresh', () => {
     }
   });
 
+  it('who comes without a cookie is not told to drop one that another tab may be getting', async () => {
+    const { status, raw } = await app.client().refresh();
+    expect([status, raw.cookies]).toEqual([401, []]);
+  });
+
   it('a lost answer signs no one out', async () => {
     const client = await joined();
     const kept = copyOf(client);

@@ -1,6 +1,5 @@
 import { ApiError } from '../../../shared/lib/api/index.ts';
 import { AUTH_FALLBACKS, beginAuthWork, clearAuth, useAuth } from './auth-store.ts';
-import { clearRefreshCookie } from './refresh-cookie.ts';
 import { signInByCookie } from './sign-in.ts';
 import { hasPendingSignOut, settleSignOut } from './sign-out-marker.ts';
 
@@ -22,9 +21,8 @@ export async function validateSession(): Promise<void> {
       useAuth.setState({ accessToken: null, status: 'failed', error: AUTH_FALLBACKS.validation });
       throw reason;
     }
+    // The refusal itself has removed the cookie. A logout now could meet the cookie of a sign-in in another tab.
     clearAuth(AUTH_FALLBACKS.validation);
-    // The cookie is worth nothing any more; whether its removal arrives changes nothing for anybody.
-    clearRefreshCookie().catch(() => {});
   }
 }
 
