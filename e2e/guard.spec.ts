@@ -5,7 +5,7 @@ import { signIn } from './support/members.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('the guard', () => {
-  test('R-2.08 G-2.05 Q-17 without a session a guarded page leads to /login and back to it after sign-in', async ({
+  test('R-2.08 G-2.05 Q-17 without a session a guarded page leads to /login and back to it after sign-in @phone', async ({
     page,
     member,
   }) => {
@@ -27,7 +27,7 @@ test.describe('the guard', () => {
     await new ProfilePage(page).isOpenFor(member);
   });
 
-  test('G-2.01 G-2.02 G-2.03 a new member is sent to /introduction once, replacing the guarded page', async ({
+  test('G-2.01 G-2.02 G-2.03 a new member is sent to /introduction once, replacing the guarded page @desktop', async ({
     page,
     newMember,
   }) => {
@@ -41,7 +41,7 @@ test.describe('the guard', () => {
     await expect(page, 'the guarded page is not in the history').toHaveURL(/\/signup/);
   });
 
-  test('G-2.04 a member who has seen the introduction is not redirected', async ({ page, member }) => {
+  test('G-2.04 a member who has seen the introduction is not redirected @phone', async ({ page, member }) => {
     await signIn(page, member);
     await page.goto('/profile');
     await new ProfilePage(page).isOpenFor(member);
@@ -55,7 +55,7 @@ test.describe('the guard', () => {
     await new IntroductionPage(page).isOpen();
   });
 
-  test('Q-16 / is replaced by the first page that exists', async ({ page, member }) => {
+  test('Q-16 / is replaced by the first page that exists @desktop', async ({ page, member }) => {
     await signIn(page, member);
     await page.goto('/introduction');
     await page.goto('/');

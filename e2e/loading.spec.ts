@@ -45,7 +45,7 @@ test('R-2.30 a page loads its own code when it is opened, not before @desktop', 
 });
 
 test.describe('the error boundary', () => {
-  test('S-2.11 S-2.12 S-2.13 a page that breaks says so with its message, and 새로고침 opens it again', async ({
+  test('S-2.11 S-2.12 S-2.13 a page that breaks says so with its message, and 새로고침 opens it again @phone', async ({
     page,
     errors,
   }) => {

@@ -26,7 +26,7 @@ test.describe('로그인', () => {
     await new ProfilePage(page).isOpenFor(member);
   });
 
-  test('A-4.02 E-8.05 E-8.51 틀린 비밀번호는 서버의 문장을 보여 주고 아무것도 바꾸지 않아요', async ({
+  test('A-4.02 E-8.05 E-8.51 틀린 비밀번호는 서버의 문장을 보여 주고 아무것도 바꾸지 않아요 @phone', async ({
     page,
     member,
     errors,
@@ -53,7 +53,7 @@ test.describe('로그인', () => {
     await expect(login.failure).toHaveText('이메일이나 비밀번호가 맞지 않아요.');
   });
 
-  test('V-5.20 빈칸과 틀린 주소는 보내기 전에 그 칸에서 말해요', async ({ page }) => {
+  test('V-5.20 빈칸과 틀린 주소는 보내기 전에 그 칸에서 말해요 @desktop', async ({ page }) => {
     const login = new LoginPage(page);
     await login.open();
     let calls = 0;
@@ -68,7 +68,7 @@ test.describe('로그인', () => {
     expect(calls).toBe(0);
   });
 
-  test('W-2.07 비밀번호를 보이고 숨겨요', async ({ page }) => {
+  test('W-2.07 비밀번호를 보이고 숨겨요 @phone', async ({ page }) => {
     const login = new LoginPage(page);
     await login.open();
     await expect(login.password).toHaveAttribute('type', 'password');
@@ -80,7 +80,7 @@ test.describe('로그인', () => {
 });
 
 test.describe('로그아웃', () => {
-  test('A-4.03 로그아웃은 모두 지우고, 뒤로 가거나 새로고침해도 돌아오지 않아요', async ({
+  test('A-4.03 로그아웃은 모두 지우고, 뒤로 가거나 새로고침해도 돌아오지 않아요 @desktop', async ({
     page,
     member,
   }) => {
@@ -117,7 +117,7 @@ test.describe('로그아웃', () => {
   });
 });
 
-test('비밀번호를 잊었으면 메일의 번호로 다시 정하고, 옛 비밀번호는 통하지 않아요', async ({
+test('비밀번호를 잊었으면 메일의 번호로 다시 정하고, 옛 비밀번호는 통하지 않아요 @phone', async ({
   page,
   member,
   dataDir,

@@ -143,7 +143,7 @@ test.describe('a session that ended during use', () => {
     await introduction.isOpen();
   });
 
-  test('A-4.09 로그인하면 보던 회원 페이지로 돌아와요', async ({ page, member, errors }) => {
+  test('A-4.09 로그인하면 보던 회원 페이지로 돌아와요 @phone', async ({ page, member, errors }) => {
     errors.expect(/status of 401/);
     const shell = new Shell(page);
     await openProfile(page, member);
@@ -187,7 +187,7 @@ test.describe('a session that ended during use', () => {
     await new ProfilePage(page).isOpenFor(member);
   });
 
-  test('A-4.06 at startup a session that has ended leaves no cookie and asks for the sign-in', async ({
+  test('A-4.06 at startup a session that has ended leaves no cookie and asks for the sign-in @phone', async ({
     page,
     context,
     member,
@@ -204,7 +204,7 @@ test.describe('a session that ended during use', () => {
 });
 
 test.describe('a server that cannot be reached', () => {
-  test('E-8.01 signing in says so, and works once the connection is back', async ({
+  test('E-8.01 signing in says so, and works once the connection is back @phone', async ({
     page,
     context,
     member,
@@ -222,7 +222,7 @@ test.describe('a server that cannot be reached', () => {
     await new ProfilePage(page).isOpenFor(member);
   });
 
-  test('E-8.01 at startup nobody is signed out by it; 다시 시도 opens the page', async ({
+  test('E-8.01 at startup nobody is signed out by it; 다시 시도 opens the page @desktop', async ({
     page,
     member,
     errors,

@@ -39,7 +39,7 @@ test.describe('회원가입', () => {
     await expect(page).toHaveURL(/\/profile$/);
   });
 
-  test('전체 동의는 모두 고르고, 광고 동의는 골라도 안 골라도 돼요', async ({ page }) => {
+  test('전체 동의는 모두 고르고, 광고 동의는 골라도 안 골라도 돼요 @phone', async ({ page }) => {
     const signup = new SignupPage(page);
     await signup.open();
     await signup.consent('전체 동의').check();
@@ -97,7 +97,7 @@ test.describe('회원가입', () => {
     await expect(signup.heading('어떻게 불러 드릴까요?')).toBeVisible();
   });
 
-  test('주소를 잘못 적었으면 바꿀 수 있어요', async ({ page, dataDir }) => {
+  test('주소를 잘못 적었으면 바꿀 수 있어요 @phone', async ({ page, dataDir }) => {
     const mistaken = newPerson();
     const person = newPerson();
     const signup = new SignupPage(page);
@@ -112,7 +112,7 @@ test.describe('회원가입', () => {
     await new IntroductionPage(page).isOpen();
   });
 
-  test('뒤로 가기는 한 단계씩 가고 적은 것을 잃지 않아요', async ({ page, dataDir }) => {
+  test('뒤로 가기는 한 단계씩 가고 적은 것을 잃지 않아요 @desktop', async ({ page, dataDir }) => {
     const person = newPerson();
     const signup = new SignupPage(page);
     await signup.open();

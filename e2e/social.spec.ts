@@ -9,7 +9,7 @@ const PROVIDERS = [
 
 test.describe('간편 로그인', () => {
   for (const { row, name, path } of PROVIDERS) {
-    test(`${row} R-2.03 ${name}: 서버로 가고, 준비되지 않았으면 까닭을 말해요`, async ({ page }) => {
+    test(`${row} R-2.03 ${name}: 서버로 가고, 준비되지 않았으면 까닭을 말해요 @phone`, async ({ page }) => {
       await new LoginPage(page).open();
       const left = page.waitForRequest((request) => new URL(request.url()).pathname === path);
       await page.getByRole('link', { name }).click();
@@ -22,7 +22,7 @@ test.describe('간편 로그인', () => {
     });
   }
 
-  test('E-8.06 Q-21 주소로 바로 열면 멈추지 않고 로그인으로 돌려보내요', async ({ page }) => {
+  test('E-8.06 Q-21 주소로 바로 열면 멈추지 않고 로그인으로 돌려보내요 @desktop', async ({ page }) => {
     await page.goto('/auth/login');
     await expect(page.getByText('OAuth2 user setup failed')).toBeVisible();
     await axeClean(page);
