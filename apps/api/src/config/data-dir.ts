@@ -1,17 +1,39 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { StartFailure } from './start-failure.ts';
 
 /** Makes the data directory, for its owner alone, and shows by writing that it can be written. */
 export async function openDataDir(dataDir: string): Promise<void> {
   const probe = join(dataDir, `.write-test-${process.pid}`);
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await makeDirectory(dataDir);
     await writeFile(probe, 'ok');
     await rm(probe, { force: true });
   } catch (error) {
     throw dataDirFailure(dataDir, error);
   }
+}
+
+/**
+ * With the parents that are missing. Node's own recursive mkdir never ends where a directory is there and takes
+ * no child: /proc answers ENOENT, so it makes the parent again and again.
+ */
+async function makeDirectory(directory: string): Promise<void> {
+  if (await isThere(directory)) return;
+  await makeDirectory(dirname(directory));
+  try {
+    await mkdir(directory, { mode: 0o700 });
+  } catch (error) {
+    // Another start was faster.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** The foreseen ways in which a file system refuses, in words; anything else is passed on as it is. */

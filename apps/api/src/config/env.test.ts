@@ -82,6 +82,7 @@ describe('accepted values', () => {
     ],
     [{ REDIS_URL: 'rediss://cache:6380' }, { redisUrl: 'rediss://cache:6380' }],
     [{ SMTP_URL: 'smtps://u:p@mail:465' }, { smtpUrl: 'smtps://u:p@mail:465' }],
+    [{ SMTP_URL: 'smtp://u%40x:100%25@mail' }, { smtpUrl: 'smtp://u%40x:100%25@mail' }],
     [{ MAIL_FROM: 'a@b.kr' }, { mailFrom: 'a@b.kr' }],
     [{ PRODUCT_NAME: '집중' }, { mailFrom: '집중 <no-reply@localhost>' }],
     [S3, { s3: { endpoint: null, region: 'us-east-1', bucket: 'b' } }],
@@ -139,8 +140,15 @@ describe('a wrong value is explained by the name of its variable', () => {
     ['DATA_DIR', { DATA_DIR: '/data\u0000' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://db/molip' }],
     ['DATABASE_URL', { DATABASE_URL: 'db.example.com' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://user:p%w@db/molip' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://user:%ff@db/molip' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://user@db/mol%ip' }],
     ['REDIS_URL', { REDIS_URL: 'localhost:6379' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example.com' }],
+    ['SMTP_URL', { SMTP_URL: 'smtp://us%er:pw@mail.example.com' }],
+    ['SMTP_URL', { SMTP_URL: 'smtp://user:100%@mail.example.com' }],
+    ['SMTP_URL', { SMTP_URL: 'smtp://user:%ff@mail.example.com' }],
+    ['REDIS_URL', { REDIS_URL: 'redis://user:p%w@cache:6379' }],
     ['MAIL_FROM', { MAIL_FROM: '몰입' }],
     ['MAIL_FROM', { MAIL_FROM: 'a@b.kr\r\nBcc: c@d.kr' }],
     ['S3_SECRET_ACCESS_KEY', { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' }],
@@ -177,7 +185,12 @@ describe('a wrong value is explained by the name of its variable', () => {
   });
 
   it('never repeats the value, which may be a secret', () => {
-    const failure = failureOf({ DATABASE_URL: 'mysql://user:hunter2@db/molip' });
-    expect(failure.korean + failure.english).not.toContain('hunter2');
+    for (const env of [
+      { DATABASE_URL: 'mysql://user:hunter2@db/molip' },
+      { SMTP_URL: 'smtp://us%er:hunter2@mail' },
+    ]) {
+      const failure = failureOf(env);
+      expect(failure.korean + failure.english).not.toContain('hunter2');
+    }
   });
 });

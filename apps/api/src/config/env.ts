@@ -1,6 +1,17 @@
 import { resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { address, choice, type Env, HTTP, host, missingValue, port, text, wrongValue } from './fields.ts';
+import {
+  address,
+  choice,
+  type Env,
+  HTTP,
+  host,
+  missingValue,
+  port,
+  serviceAddress,
+  text,
+  wrongValue,
+} from './fields.ts';
 import { type ProductConfig, readProduct } from './product.ts';
 import {
   type AiConfig,
@@ -62,7 +73,7 @@ const METRICS_TOKEN_MIN = 16;
 /** Reads and checks every variable before anything starts; throws a StartFailure that names the first wrong one. */
 export function readConfig(env: Env = process.env): Config {
   const production = choice(env, 'NODE_ENV', NODE_ENVS) === 'production';
-  const databaseUrl = address(env, 'DATABASE_URL', ['postgres', 'postgresql']);
+  const databaseUrl = serviceAddress(env, 'DATABASE_URL', ['postgres', 'postgresql']);
   const product = readProduct(env);
   return {
     production,
@@ -72,8 +83,8 @@ export function readConfig(env: Env = process.env): Config {
     trustProxy: readTrustProxy(env),
     dataDir: resolve(repositoryRoot(), text(env, 'DATA_DIR') ?? '.data'),
     databaseUrl,
-    redisUrl: address(env, 'REDIS_URL', ['redis', 'rediss']),
-    smtpUrl: address(env, 'SMTP_URL', ['smtp', 'smtps']),
+    redisUrl: serviceAddress(env, 'REDIS_URL', ['redis', 'rediss']),
+    smtpUrl: serviceAddress(env, 'SMTP_URL', ['smtp', 'smtps']),
     mailFrom: readMailFrom(env) ?? `${product.name} <no-reply@localhost>`,
     s3: readS3(env),
     jwtSecret: readJwtSecret(env, production && databaseUrl !== null),

@@ -87,6 +87,25 @@ export function address(env: Env, name: string, schemes: readonly string[]): str
   });
 }
 
+/** An address of a service whose user name, password and path can be decoded. */
+export function serviceAddress(env: Env, name: string, schemes: readonly string[]): string | null {
+  const value = address(env, name, schemes);
+  if (value === null || isDecodable(new URL(value))) return value;
+  throw wrongValue(name, {
+    korean: '주소 안의 사용자 이름과 비밀번호에 있는 %는 %25 로, @는 %40 으로 바꿔 적어 주세요.',
+    english: 'In the user name and password of the address, write % as %25 and @ as %40.',
+  });
+}
+
+function isDecodable({ username, password, pathname }: URL): boolean {
+  try {
+    for (const part of [username, password, pathname]) decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export const HTTP = ['http', 'https'] as const;
 
 export function withoutTrailingSlash(url: string): string {

@@ -42,6 +42,15 @@ it('a DATA_DIR that cannot be made', async () => {
   expect(english).toContain('set DATA_DIR to a writable directory');
 });
 
+it.runIf(process.platform === 'linux')(
+  'a DATA_DIR in a file system that is there and takes no folders (/proc: Linux only)',
+  async () => {
+    const { korean, english } = await refusal({ DATA_DIR: '/proc/molip/data' });
+    expect(korean).toContain('데이터 폴더에 쓸 수 없어요 (ENOENT): /proc/molip/data');
+    expect(english).toContain('set DATA_DIR to a writable directory');
+  },
+);
+
 it.skipIf(process.getuid?.() === 0)(
   'a DATA_DIR without the right to write (root has every right, so not as root)',
   async () => {
@@ -65,6 +74,7 @@ it('a database that cannot be reached', async () => {
 it.each([
   [{ PORT: '99999' }, 'PORT'],
   [{ PUBLIC_URL: 'molip.example.com' }, 'PUBLIC_URL'],
+  [{ SMTP_URL: 'smtp://us%er:pw@mail.example.com' }, 'SMTP_URL'],
   [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET'],
   [{ NODE_ENV: 'production', LIMITS: '', DATABASE_URL: 'postgres://db.invalid/molip' }, 'JWT_SECRET'],
 ])('a wrong environment value: %j', async (env, name) => {

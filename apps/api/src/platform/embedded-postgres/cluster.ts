@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import {
   chmod,
   chown,
@@ -13,16 +12,15 @@ import {
   stat,
 } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { dataDirFailure } from '../../config/data-dir.ts';
 import { StartFailure } from '../../config/start-failure.ts';
 import type { Binaries } from './binaries.ts';
 import { serverFailure } from './failures.ts';
-import { type Launcher, launched } from './launcher.ts';
+import { runInitdb } from './initdb.ts';
+import type { Launcher } from './launcher.ts';
 import { isRunning } from './processes.ts';
-import { initdbArguments, SERVER_ENVIRONMENT } from './settings.ts';
+import { initdbArguments } from './settings.ts';
 
-const run = promisify(execFile);
 const DRAFT = /^postgres\.new-(\d+)$/;
 
 export interface ClusterOptions {
@@ -71,19 +69,13 @@ async function createCluster(options: ClusterOptions): Promise<void> {
   await mkdir(draft, { mode: 0o700 });
   try {
     await chown(draft, launcher.owner.uid, launcher.owner.gid);
-    const [command, args] = launched(launcher, binaries.initdb, initdbArguments(draft, durable));
-    await run(command, args, {
-      cwd: '/',
-      env: SERVER_ENVIRONMENT,
-      uid: launcher.uid,
-      gid: launcher.gid,
-    }).catch((error) => {
-      throw serverFailure(`${error.stdout ?? ''}${error.stderr ?? error.message}`.split('\n'), dataDir);
-    });
+    const end = await runInitdb(launcher, binaries.initdb, initdbArguments(draft, durable));
+    if (end.kind === 'INTERRUPTED') return await leave(draft);
+    if (end.kind === 'FAILED') throw serverFailure(end.lines, dataDir);
     await rename(draft, clusterDir);
     await syncDirectory(dataDir);
   } catch (error) {
-    await rm(draft, { recursive: true, force: true });
+    await removeDraft(draft);
     // Another start was faster; its database is as good.
     const { code } = error as NodeJS.ErrnoException;
     if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error;
@@ -94,8 +86,22 @@ async function removeOldDrafts(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     const pid = Number(DRAFT.exec(name)?.[1] ?? 0);
     if (pid === 0 || (pid !== process.pid && (await isRunning(pid)))) continue;
-    await rm(join(dataDir, name), { recursive: true, force: true });
+    await removeDraft(join(dataDir, name));
   }
+}
+
+/** Processes that were killed a moment ago may still be adding to it. */
+async function removeDraft(draft: string): Promise<void> {
+  await rm(draft, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/**
+ * Whoever asks to stop while the first database is made need not wait for it: nothing else is open yet,
+ * and what is not removed here is removed by the next start.
+ */
+async function leave(draft: string): Promise<never> {
+  await removeDraft(draft).catch(() => {});
+  process.exit(0);
 }
 
 /** PostgreSQL wants to own its directory, alone. Root may have run it by another launcher before. */

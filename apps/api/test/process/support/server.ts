@@ -31,8 +31,11 @@ export async function makeTemporaryDir(): Promise<string> {
   return directory;
 }
 
-/** `npm start`, with nothing of this machine's own settings. */
-export function run(env: Record<string, string>): Started {
+/**
+ * `npm start`, with nothing of this machine's own settings. In a group of its own it can be sent what a
+ * terminal sends on Ctrl-C: a signal to every process in it.
+ */
+export function run(env: Record<string, string>, options: { ownGroup?: boolean } = {}): Started {
   const child = spawn(process.execPath, ['tooling/start.mjs'], {
     cwd: REPOSITORY,
     env: {
@@ -53,6 +56,7 @@ export function run(env: Record<string, string>): Started {
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: options.ownGroup ?? false,
   });
   let output = '';
   let errors = '';

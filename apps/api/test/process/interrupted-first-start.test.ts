@@ -1,0 +1,42 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { makeTemporaryDir, run, startServer } from './support/server.ts';
+
+const QUICKLY_MS = 3_000;
+
+const draftIn = async (dataDir: string) =>
+  (await readdir(dataDir)).find((name) => name.startsWith('postgres.new-'));
+
+/** initdb has written into the draft, and so is at work. */
+async function initdbIsAtWork(dataDir: string): Promise<void> {
+  await vi.waitFor(
+    async () => expect(await readdir(join(dataDir, String(await draftIn(dataDir))))).toContain('PG_VERSION'),
+    { timeout: 20_000, interval: 5 },
+  );
+}
+
+it.each([
+  { signal: 'SIGINT', to: 'every process, as Ctrl-C in a terminal does' },
+  { signal: 'SIGINT', to: 'node' },
+  { signal: 'SIGTERM', to: 'node' },
+] as const)(
+  '$signal to $to while the first database is made: gone at once without a complaint, and the next start works',
+  async ({ signal, to }) => {
+    const dataDir = await makeTemporaryDir();
+    const first = run({ DATA_DIR: dataDir }, { ownGroup: true });
+    const pid = Number(first.child.pid);
+    await initdbIsAtWork(dataDir);
+
+    const began = Date.now();
+    process.kill(to === 'node' ? pid : -pid, signal);
+    expect(await first.exited, first.errors()).toBe(0);
+    expect(Date.now() - began).toBeLessThan(QUICKLY_MS);
+    expect(first.errors()).toBe('');
+    expect(first.output()).not.toContain('http://');
+    expect(await readdir(dataDir)).toEqual(['jwt-secret']);
+
+    const second = await startServer(dataDir);
+    expect((await second.get('/api/health')).status).toBe(200);
+  },
+);
