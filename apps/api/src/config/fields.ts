@@ -98,11 +98,15 @@ export function serviceAddress(env: Env, name: string, schemes: readonly string[
 }
 
 function isDecodable({ username, password, pathname }: URL): boolean {
+  return [username, password, pathname].every((part) => decoded(part) !== null);
+}
+
+/** The result has to be used: the bundler drops a call of decodeURIComponent that is made for its failure alone. */
+function decoded(part: string): string | null {
   try {
-    for (const part of [username, password, pathname]) decodeURIComponent(part);
-    return true;
+    return decodeURIComponent(part);
   } catch {
-    return false;
+    return null;
   }
 }
 
