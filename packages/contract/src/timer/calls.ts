@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { Uuid } from '../primitives.ts';
+import { Instant, Uuid } from '../primitives.ts';
 import { TimerSettings } from './schemas.ts';
 import { ChangeSession, CompleteSession, StartSession, TimerSession } from './session-schemas.ts';
 
@@ -54,9 +54,15 @@ export const readCurrentTimerSession = call({
   method: 'GET',
   path: '/api/timer/sessions/current',
   who: 'member',
-  summary: 'The session that runs or is paused, on whichever device it was started',
+  summary:
+    'The session that runs or is paused, on whichever device it was started, with what a second device needs',
   status: 200,
-  answer: z.object({ session: z.nullable(TimerSession) }),
+  answer: z.object({
+    session: z.nullable(TimerSession),
+    settings: TimerSettings,
+    /** By the server's clock: a device whose clock is wrong can tell by how much. */
+    now: Instant,
+  }),
 });
 
 export const pauseTimerSession = change('/api/timer/sessions/{id}/pause', 'Pause a session');

@@ -17,14 +17,18 @@ import type { TimerSettings } from './settings.ts';
 
 export type TimerStatus = 'IDLE' | 'RUNNING' | 'PAUSED' | 'COMPLETED';
 
-export interface TimerState {
+/** Where in its cycle a session stands. */
+export interface CyclePlace {
+  /** Sets (a focus and its break) finished in this cycle. */
+  readonly completedSessions: number;
+  readonly currentCycle: number;
+}
+
+export interface TimerState extends CyclePlace {
   readonly settings: TimerSettings;
   readonly mode: TimerMode;
   readonly status: TimerStatus;
   readonly session: TimerSession | null;
-  /** Sets (a focus and its break) finished in this cycle. */
-  readonly completedSessions: number;
-  readonly currentCycle: number;
   readonly error: string | null;
 }
 
@@ -42,7 +46,8 @@ export type TimerEvent =
 
 /** What happened on the way, for those who send, tell or count it. */
 export type TimerOutcome =
-  | { readonly kind: 'STARTED' | 'PAUSED' | 'RESUMED'; readonly session: TimerSession }
+  | { readonly kind: 'STARTED'; readonly session: TimerSession; readonly place: CyclePlace }
+  | { readonly kind: 'PAUSED' | 'RESUMED'; readonly session: TimerSession }
   | {
       readonly kind: 'COMPLETED';
       readonly session: TimerSession;
@@ -113,19 +118,23 @@ function start(state: TimerState, sessionId: string, now: Date): TimerStep {
   }
   const isCycleDone = state.completedSessions >= state.settings.targetSessions;
   const mode = isFinished(state) ? 'FOCUS' : state.mode;
-  const session = openSession(sessionId, mode, state.settings, now);
+  const place = isCycleDone ? { completedSessions: 0, currentCycle: state.currentCycle + 1 } : placeOf(state);
+  return begin({ ...state, ...place, mode }, sessionId, now);
+}
+
+/** A new session of the state's mode. */
+function begin(state: TimerState, sessionId: string, at: Date): TimerStep {
+  const session = openSession(sessionId, state.mode, state.settings, at);
   return {
-    state: {
-      ...state,
-      mode,
-      status: 'RUNNING',
-      session,
-      completedSessions: isCycleDone ? 0 : state.completedSessions,
-      currentCycle: isCycleDone ? state.currentCycle + 1 : state.currentCycle,
-    },
-    outcomes: [{ kind: 'STARTED', session }],
+    state: { ...state, status: 'RUNNING', session },
+    outcomes: [{ kind: 'STARTED', session, place: placeOf(state) }],
   };
 }
+
+const placeOf = ({ completedSessions, currentCycle }: CyclePlace): CyclePlace => ({
+  completedSessions,
+  currentCycle,
+});
 
 function pause(state: TimerState, now: Date): TimerStep {
   if (state.status !== 'RUNNING' || !state.session) return stay(state);
@@ -164,17 +173,12 @@ function complete(state: TimerState, at: Date): TimerStep {
   const isTargetReached = next === 'FOCUS' && completedSessions >= state.settings.targetSessions;
   const after = { ...state, mode: next, completedSessions };
 
-  if (!isTargetReached) {
-    const session = openSession(successorId(done.sessionId), next, state.settings, at);
-    return {
-      state: { ...after, status: 'RUNNING', session },
-      outcomes: [
-        { kind: 'COMPLETED', session: done, next, isIdle: false },
-        { kind: 'STARTED', session },
-      ],
-    };
-  }
-  return goOnAfterTarget(after, done, at);
+  if (isTargetReached) return goOnAfterTarget(after, done, at);
+  const begun = begin(after, successorId(done.sessionId), at);
+  return {
+    state: begun.state,
+    outcomes: [{ kind: 'COMPLETED', session: done, next, isIdle: false }, ...begun.outcomes],
+  };
 }
 
 /**
@@ -192,11 +196,8 @@ function goOnAfterTarget(state: TimerState, done: TimerSession, at: Date): Timer
   });
 
   if (settings.autoStartBreaks && isLongBreakDue) {
-    const session = openSession(successorId(done.sessionId), 'LONG_BREAK', settings, at);
-    return {
-      state: { ...state, mode: 'LONG_BREAK', status: 'RUNNING', session },
-      outcomes: [completed('LONG_BREAK', false), { kind: 'STARTED', session }],
-    };
+    const begun = begin({ ...state, mode: 'LONG_BREAK' }, successorId(done.sessionId), at);
+    return { state: begun.state, outcomes: [completed('LONG_BREAK', false), ...begun.outcomes] };
   }
   const idle: TimerState = { ...state, status: 'IDLE', session: null };
   if (!settings.autoStartPomodoros) return { state: idle, outcomes: [completed('FOCUS', true)] };

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { CallRequest, calls, TimerSession as WireSession } from '@molip/contract';
+import type { CallAnswer, CallRequest, calls, TimerSession as WireSession } from '@molip/contract';
 import {
   completeSession,
+  DEFAULT_TIMER_SETTINGS,
   endOf,
   isOver,
   pauseSession,
@@ -16,8 +17,10 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { creditFocusTime } from '../stats/index.ts';
 import { presentSession } from './timer.presenter.ts';
 import { type SessionRecord, timerSessionsRepository } from './timer-sessions.repository.ts';
+import { timerSettingsRepository } from './timer-settings.repository.ts';
 
 type Start = CallRequest<typeof calls.startTimerSession>['body'];
+type Current = CallAnswer<typeof calls.readCurrentTimerSession>;
 type Complete = CallRequest<typeof calls.completeTimerSession>['body'];
 
 export function timerSessionsService(db: Db, clock: Clock) {
@@ -71,9 +74,17 @@ export function timerSessionsService(db: Db, clock: Clock) {
         return presentSession(record, now);
       }),
 
-    async current(memberId: number): Promise<{ session: WireSession | null }> {
-      const [newest] = await timerSessionsRepository(db, memberId).listOpen();
-      return { session: newest ? presentSession(newest, clock.now()) : null };
+    async current(memberId: number): Promise<Current> {
+      const [[newest], settings] = await Promise.all([
+        timerSessionsRepository(db, memberId).listOpen(),
+        timerSettingsRepository(db).find(memberId),
+      ]);
+      const now = clock.now();
+      return {
+        session: newest ? presentSession(newest, now) : null,
+        settings: settings ?? DEFAULT_TIMER_SETTINGS,
+        now: now.toISOString(),
+      };
     },
 
     pause: (memberId: number, sessionId: string, at: string | undefined) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@molip/contract';
 import { HOUR_MS, MINUTE_MS } from '@molip/domain/kernel';
+import { DEFAULT_TIMER_SETTINGS } from '@molip/domain/timer';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../../../test/support/client.ts';
 import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
@@ -49,6 +50,16 @@ describe('a session', () => {
       currentCycle: 1,
     });
     expect((await client.call(calls.readCurrentTimerSession, {})).body.session).toEqual(body);
+  });
+
+  it("is told to a second device with the settings and the server's time", async () => {
+    const settings = { ...DEFAULT_TIMER_SETTINGS, focusTime: 25 };
+    await client.call(calls.saveTimerSettings, { body: settings });
+    expect((await client.call(calls.readCurrentTimerSession, {})).body).toEqual({
+      session: null,
+      settings,
+      now: app.clock.now().toISOString(),
+    });
   });
 
   it('pauses, goes on and stops by instants, each as often as it is said', async () => {
