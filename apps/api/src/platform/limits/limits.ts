@@ -1,11 +1,13 @@
 import { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refusal } from '../http/refusal.ts';
+import { clientNetwork } from './client-network.ts';
 
 const MINUTE_S = 60;
 const DAY_S = 86_400;
+const REDIS_PATIENCE_MS = 500;
 
-/** How often something may happen: so many times in so many seconds. */
+/** How often something may happen: so many times in so many seconds. The keys of …PerClient are IP addresses. */
 export const LIMITS = {
   signInPerAccount: { points: 10, duration: 10 * MINUTE_S },
   signInPerClient: { points: 100, duration: 10 * MINUTE_S },
@@ -29,8 +31,7 @@ export interface Limits {
 
 /** Counted in this process, or in Redis when several servers share the limits. */
 export function openLimits(redisUrl: string | null, onError: (error: Error) => void): Limits {
-  const redis = redisUrl ? new Redis(redisUrl, { maxRetriesPerRequest: 1 }) : null;
-  redis?.on('error', onError);
+  const redis = redisUrl ? connectRedis(redisUrl, onError) : null;
 
   const limiters = Object.fromEntries(
     Object.entries(LIMITS).map(([name, limit]) => {
@@ -47,19 +48,29 @@ export function openLimits(redisUrl: string | null, onError: (error: Error) => v
   return {
     async take(limit, key) {
       try {
-        await limiters[limit].consume(key);
+        await limiters[limit].consume(countedAs(limit, key));
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
         throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: refused.msBeforeNext / 1000 });
       }
     },
     async giveBack(limit, key) {
-      await limiters[limit].reward(key);
+      await limiters[limit].reward(countedAs(limit, key));
     },
     async close() {
       redis?.disconnect();
     },
   };
+}
+
+function countedAs(limit: LimitName, key: string): string {
+  return limit.endsWith('PerClient') ? clientNetwork(key) : key;
+}
+
+/** A command fails at once without a connection, and soon without an answer: people wait for these counts. */
+function connectRedis(url: string, onError: (error: Error) => void): Redis {
+  const redis = new Redis(url, { enableOfflineQueue: false, commandTimeout: REDIS_PATIENCE_MS });
+  return redis.on('error', onError);
 }
 
 /** LIMITS=off, for benches. */
