@@ -1,0 +1,102 @@
+import { BY_LANE, BY_MEMBER, done, REFUSED, transact, WAITING } from './database.ts';
+import { newId } from './new-id.ts';
+import type { OutboxItem, OutboxRequest, RefusedItem } from './outbox-item.ts';
+
+interface Unsent {
+  readonly waiting: readonly OutboxItem[];
+  readonly refused: readonly RefusedItem[];
+}
+
+type Unordered<T> = Omit<T, 'sequence'>;
+
+export async function addItem(
+  memberId: number,
+  { lane, kind, payload, label }: OutboxRequest,
+  now: number,
+): Promise<OutboxItem> {
+  const item: Unordered<OutboxItem> = {
+    id: newId(),
+    memberId,
+    lane,
+    kind,
+    payload,
+    label,
+    createdAt: now,
+    ...NOT_TRIED,
+  };
+  const sequence = await transact('readwrite', (store) => done(store(WAITING).add(item)));
+  return { ...item, sequence: Number(sequence) };
+}
+
+const NOT_TRIED = { attempts: 0, tryAt: 0, heldUntil: 0 } as const;
+
+export function readUnsent(memberId: number): Promise<Unsent> {
+  return transact('readonly', async (store) => {
+    const [waiting, refused] = await Promise.all([
+      done<OutboxItem[]>(store(WAITING).index(BY_MEMBER).getAll(memberId)),
+      done<RefusedItem[]>(store(REFUSED).index(BY_MEMBER).getAll(memberId)),
+    ]);
+    return { waiting, refused };
+  });
+}
+
+export function firstOfLane(memberId: number, lane: string): Promise<OutboxItem | undefined> {
+  return transact('readonly', (store) =>
+    done<OutboxItem | undefined>(store(WAITING).index(BY_LANE).get([memberId, lane])),
+  );
+}
+
+export async function removeItem({ sequence }: OutboxItem): Promise<void> {
+  await transact('readwrite', (store) => done(store(WAITING).delete(sequence)));
+}
+
+/** Only if it is still there: it may have been thrown away while it was on its way. */
+export async function postponeItem(
+  item: OutboxItem,
+  next: Pick<OutboxItem, 'attempts' | 'tryAt' | 'heldUntil'>,
+): Promise<void> {
+  await transact('readwrite', async (store) => {
+    const isThere = await done(store(WAITING).count(item.sequence));
+    if (isThere) await done(store(WAITING).put({ ...item, ...next }));
+  });
+}
+
+export async function refuseItem(item: OutboxItem, reason: string, refusedAt: number): Promise<void> {
+  await transact('readwrite', async (store) => {
+    const isThere = await done(store(WAITING).count(item.sequence));
+    if (!isThere) return;
+    const { sequence, ...rest } = item;
+    const refused: Unordered<RefusedItem> = { ...rest, reason, refusedAt };
+    await Promise.all([done(store(WAITING).delete(sequence)), done(store(REFUSED).add(refused))]);
+  });
+}
+
+/** To the end of its lane: what came after it has gone its way. */
+export async function requeueRefused(memberId: number, id: string): Promise<void> {
+  await transact('readwrite', async (store) => {
+    const all = await done<RefusedItem[]>(store(REFUSED).index(BY_MEMBER).getAll(memberId));
+    const found = all.find((item) => item.id === id);
+    if (!found) return;
+    const { sequence, reason: _, refusedAt: __, ...rest } = found;
+    const item: Unordered<OutboxItem> = { ...rest, ...NOT_TRIED };
+    await Promise.all([done(store(REFUSED).delete(sequence)), done(store(WAITING).add(item))]);
+  });
+}
+
+export async function removeRefused(memberId: number, id: string): Promise<void> {
+  await transact('readwrite', async (store) => {
+    const all = await done<RefusedItem[]>(store(REFUSED).index(BY_MEMBER).getAll(memberId));
+    const found = all.find((item) => item.id === id);
+    if (found) await done(store(REFUSED).delete(found.sequence));
+  });
+}
+
+export async function removeAllOf(memberId: number): Promise<void> {
+  await transact('readwrite', async (store) => {
+    const empty = async (items: IDBObjectStore) => {
+      const keys = await done(items.index(BY_MEMBER).getAllKeys(memberId));
+      await Promise.all(keys.map((key) => done(items.delete(key))));
+    };
+    await Promise.all([empty(store(WAITING)), empty(store(REFUSED))]);
+  });
+}
