@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { loadDotEnv, runAsCommand } from './lib/command.mjs';
+import { settledPort, urlOf } from './lib/dev-addresses.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ROOT } from './lib/run-command.mjs';
 
@@ -11,13 +12,13 @@ await runAsCommand(async () => {
   await ensureInstalled();
   loadDotEnv();
   const host = process.env.HOST || '127.0.0.1';
-  const port = process.env.PORT || '3000';
-  const webPort = process.env.WEB_PORT || '5173';
-  const webUrl = `http://${host}:${webPort}`;
+  const port = await settledPort(host, process.env.PORT || '3000');
+  const webPort = await settledPort(host, process.env.WEB_PORT || '5173');
+  const webUrl = urlOf(host, webPort);
   const api = run(
     [bin('tsx', 'dist', 'cli.mjs'), 'watch', '--clear-screen=false', 'tooling/dev-api.mjs'],
     // Links in mails and the like have to lead to the server that serves the pages.
-    { PUBLIC_URL: process.env.PUBLIC_URL || webUrl },
+    { PORT: port, PUBLIC_URL: process.env.PUBLIC_URL || webUrl },
   );
   const web = run(
     [
@@ -29,7 +30,7 @@ await runAsCommand(async () => {
       '--strictPort',
       '--clearScreen=false',
     ],
-    { API_URL: `http://${host}:${port}` },
+    { API_URL: urlOf(host, port) },
   );
   console.log(`… 개발 서버 (dev): ${webUrl}  ·  끝내려면 Ctrl+C (stop)`);
   await endTogether([api, web]);

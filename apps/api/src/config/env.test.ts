@@ -185,12 +185,10 @@ describe('a wrong value is explained by the name of its variable', () => {
   });
 
   it('never repeats the value, which may be a secret', () => {
-    for (const env of [
+    const wrong: Record<string, string>[] = [
       { DATABASE_URL: 'mysql://user:hunter2@db/molip' },
       { SMTP_URL: 'smtp://us%er:hunter2@mail' },
-    ]) {
-      const failure = failureOf(env);
-      expect(failure.korean + failure.english).not.toContain('hunter2');
-    }
+    ];
+    for (const { korean, english } of wrong.map(failureOf)) expect(korean + english).not.toContain('hunter2');
   });
 });
