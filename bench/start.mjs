@@ -43,7 +43,7 @@ async function start() {
       if (text.includes('http://')) resolve(performance.now() - began);
     });
   });
-  process.kill(-child.pid, 'SIGTERM');
+  process.kill(-Number(child.pid), 'SIGTERM');
   await gone;
   return ready;
 }
