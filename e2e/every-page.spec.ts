@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { walkByKeyboard } from './pages/keyboard-walk.ts';
 import { Shell } from './pages/shell.ts';
 import { signIn } from './support/members.ts';
 import { axeClean, hasNoSidewaysScroll } from './support/page-checks.ts';
@@ -5,6 +7,8 @@ import { expect, test } from './support/test.ts';
 
 interface Visit {
   readonly path: string;
+  /** As the route table has it, where the path is only an example. */
+  readonly route?: string;
   readonly heading: string | RegExp;
   readonly as?: 'member';
 }
@@ -17,9 +21,19 @@ const VISITS: Visit[] = [
   { path: '/introduction', heading: /한 가지에 몰입해요/ },
   { path: '/set-goal', heading: '하루 목표를 정해요' },
   { path: '/auth/login', heading: '로그인을 마치지 못했어요' },
-  { path: '/no-such-page', heading: '여기엔 아무것도 없어요' },
+  { path: '/no-such-page', route: '$', heading: '여기엔 아무것도 없어요' },
   { path: '/profile', heading: '이서연', as: 'member' },
 ];
+
+const ROUTER = new URL('../apps/web/src/app/router.tsx', import.meta.url);
+/** `/` leads on to a member's first page. */
+const LEADS_ON = ['/'];
+
+test('every page of the route table is visited below @desktop', () => {
+  const table = [...readFileSync(ROUTER, 'utf8').matchAll(/ path: '([^']+)'/g)].map(([, path = '']) => path);
+  const visited = VISITS.map(({ path, route = path }) => route);
+  expect(table.filter((path) => !visited.includes(path) && !LEADS_ON.includes(path))).toEqual([]);
+});
 
 const THEMES = ['default', 'forest', 'sunset', 'ocean'].flatMap((preset) => [
   { preset, theme: 'light' },
@@ -32,7 +46,7 @@ for (const { path, heading, as } of VISITS) {
   test.describe(path, () => {
     if (as === 'member') test.beforeEach(({ page, member }) => signIn(page, member));
 
-    test('S-1.02 S-1.03 S-1.04 O-1.02 footer, one Korean heading, a title, and nothing for axe', async ({
+    test('S-1.02 S-1.03 S-1.04 O-1.02 footer, one Korean heading, a title, every control by keyboard, nothing for axe', async ({
       page,
     }) => {
       await page.goto(path);
@@ -43,15 +57,18 @@ for (const { path, heading, as } of VISITS) {
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(KOREAN);
       await new Shell(page).showsFooter();
       await axeClean(page);
+      await walkByKeyboard(page);
     });
 
-    test('S-1.02 in the dark: the same, and nothing for axe @desktop', async ({ page }) => {
+    test('S-1.01 S-1.02 in the dark nothing for axe; 320 px are enough @phone', async ({ page }) => {
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-      await new Shell(page).showsFooter();
       await axeClean(page);
+      await page.setViewportSize({ width: 320, height: 568 });
+      await hasNoSidewaysScroll(page);
+      await new Shell(page).showsFooter();
     });
 
     for (const { preset, theme } of process.env['TEST_FULL'] ? THEMES : []) {
@@ -65,14 +82,6 @@ for (const { path, heading, as } of VISITS) {
         await axeClean(page);
       });
     }
-
-    test('S-1.01 fits a screen of 320 px without sideways scrolling @phone', async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 568 });
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await hasNoSidewaysScroll(page);
-      await new Shell(page).showsFooter();
-    });
   });
 }
 

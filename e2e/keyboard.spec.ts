@@ -1,4 +1,4 @@
-import type { CDPSession, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { IntroductionPage } from './pages/introduction-page.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { ProfilePage } from './pages/profile-page.ts';
@@ -14,14 +14,6 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab does not reach ${wanted}`);
-}
-
-/** Korean input as the system's editor gives it: a syllable grows and stays open until something ends it. */
-async function compose(client: CDPSession, ...states: string[]): Promise<void> {
-  for (const text of states) {
-    const { length } = text;
-    await client.send('Input.imeSetComposition', { text, selectionStart: length, selectionEnd: length });
-  }
 }
 
 test.describe('without a mouse @desktop', () => {
@@ -66,36 +58,5 @@ test.describe('without a mouse @desktop', () => {
     await page.keyboard.type(person.password);
     await page.keyboard.press('Enter');
     await new IntroductionPage(page).isOpen();
-  });
-});
-
-test.describe('한글 조합 @desktop', () => {
-  test('조합하다 누른 Enter는 글자를 잃지 않고 한 번만 보내요', async ({ page, dataDir }) => {
-    const person = newPerson();
-    const signup = new SignupPage(page);
-    await signup.open();
-    await signup.agree();
-    await signup.askForCode(person.email);
-    await signup.pasteCode(await waitForCode(dataDir, person.email));
-    await signup.password.fill(person.password);
-    const sent: unknown[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname === '/api/members') sent.push(request.postDataJSON());
-    });
-
-    await signup.nickname.focus();
-    const client = await page.context().newCDPSession(page);
-    await page.keyboard.insertText('서');
-    await compose(client, 'ㅇ', '여', '연');
-    // The system first tells the page of the key while the syllable is open, then ends the syllable, then sends the key.
-    const enter = { key: 'Enter', code: 'Enter' };
-    await client.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...enter, windowsVirtualKeyCode: 229 });
-    await client.send('Input.insertText', { text: '연' });
-    await page.keyboard.press('Enter');
-
-    await new IntroductionPage(page).isOpen();
-    expect(sent).toHaveLength(1);
-    expect(sent[0]).toMatchObject({ nickname: '서연' });
   });
 });

@@ -1,11 +1,11 @@
-import { appConfig } from '../shared/config/app-config.ts';
+import { namePage } from '../shared/lib/tab-title.ts';
 import { router } from './router.tsx';
 
 /** Names each page in the browser's tab, and begins it at its heading for those who hear it. */
 export function followNavigation(): void {
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     const title = router.state.matches.at(-1)?.staticData.title;
-    document.title = title ? `${title} · ${appConfig.productName}` : appConfig.productName;
+    namePage(title ?? null);
     const isFirstPage = fromLocation === undefined;
     if (pathChanged && !isFirstPage) focusPage();
   });

@@ -9,6 +9,7 @@ import {
   SocialButtons,
 } from '../../features/accounts/index.ts';
 import { Mark } from '../../shared/ui/mark.tsx';
+import { EntrySwitch } from './entry-switch.tsx';
 
 const route = getRouteApi('/plain/login');
 const QUIET_LINK =
@@ -56,16 +57,9 @@ export function LoginPage() {
       />
       <Divider>{login.or}</Divider>
       <SocialButtons next={next} />
-      <p className="mt-2.5 flex items-center justify-center gap-1 text-label text-ink-soft">
-        {login.newcomer}
-        <Link
-          to="/signup"
-          search={{ next }}
-          className="inline-flex min-h-5.5 items-center rounded-small font-bold text-primary"
-        >
-          {login.signup}
-        </Link>
-      </p>
+      <EntrySwitch question={login.newcomer} to="/signup" next={next}>
+        {login.signup}
+      </EntrySwitch>
     </EntryLayout>
   );
 }

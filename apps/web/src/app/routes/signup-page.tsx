@@ -1,6 +1,7 @@
-import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { accountsCopy, EntryLayout, SignupFlow } from '../../features/accounts/index.ts';
 import { goalCopy, readKeptGoal } from '../../features/onboarding/index.ts';
+import { EntrySwitch } from './entry-switch.tsx';
 
 const route = getRouteApi('/plain/signup');
 
@@ -26,16 +27,9 @@ export function SignupPage() {
         onJoined={finish}
       />
       {step !== 'code' ? (
-        <p className="mt-2.5 flex items-center justify-center gap-1 text-label text-ink-soft">
-          {signup.member}
-          <Link
-            to="/login"
-            search={{ next }}
-            className="inline-flex min-h-5.5 items-center rounded-small font-bold text-primary"
-          >
-            {signup.toLogin}
-          </Link>
-        </p>
+        <EntrySwitch question={signup.member} to="/login" next={next}>
+          {signup.toLogin}
+        </EntrySwitch>
       ) : null}
     </EntryLayout>
   );

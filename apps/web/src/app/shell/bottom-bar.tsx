@@ -1,5 +1,4 @@
 import { useRouterState } from '@tanstack/react-router';
-import { classNames } from '../../shared/lib/class-names.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { appCopy } from '../copy.ts';
 import { activeTab } from './active-tab.ts';
@@ -15,23 +14,15 @@ export function BottomBar() {
       aria-label={appCopy.mainNavigation}
       className="fixed inset-x-0 bottom-0 z-20 grid h-8 grid-cols-5 border-t border-line bg-surface"
     >
-      {BOTTOM_BAR_ITEMS.map((item) => {
-        const isActive = item.tab === active;
-        return (
-          <NavLink
-            key={item.tab}
-            item={item}
-            isActive={isActive}
-            className={classNames(
-              'flex flex-col items-center justify-center gap-0.25 text-caption -outline-offset-2',
-              isActive ? 'font-bold text-primary' : 'font-medium text-ink-soft',
-            )}
-          >
-            <Icon svg={NAV_ICONS[item.tab][isActive ? 'active' : 'regular']} />
-            {item.label}
-          </NavLink>
-        );
-      })}
+      {BOTTOM_BAR_ITEMS.map((item) => (
+        <NavLink
+          key={item.tab}
+          item={item}
+          isActive={item.tab === active}
+          className="flex flex-col items-center justify-center gap-0.25 text-caption -outline-offset-2"
+          icon={<Icon svg={NAV_ICONS[item.tab][item.tab === active ? 'active' : 'regular']} />}
+        />
+      ))}
     </nav>
   );
 }

@@ -1,8 +1,7 @@
 import bell from '@phosphor-icons/core/assets/regular/bell.svg?raw';
-import close from '@phosphor-icons/core/assets/regular/x.svg?raw';
 import { useRef, useState } from 'react';
-import { commonCopy } from '../../shared/copy/common.ts';
 import { feedbackCopy } from '../../shared/copy/feedback.ts';
+import { CloseButton } from '../../shared/ui/close-button.tsx';
 import { NotificationRows } from '../../shared/ui/feedback/notifications/notification-rows.tsx';
 import {
   clearNotifications,
@@ -50,7 +49,7 @@ export function NotificationButton() {
         // The dialog itself is only hit beside its content, on the backdrop.
         onClick={(event) => event.target === dialog.current && shut()}
         onKeyDown={(event) => event.key === 'Escape' && shut()}
-        className="enter fixed top-auto bottom-2 m-0 mx-auto max-h-[calc(100dvh-32px)] w-[min(400px,100vw-32px)] max-w-none overflow-y-auto rounded-card bg-surface text-ink shadow-interrupt backdrop:bg-scrim desktop:top-8.5 desktop:right-[max(24px,calc((100vw-1120px)/2))] desktop:bottom-auto desktop:left-auto desktop:mx-0 desktop:backdrop:bg-transparent"
+        className="enter fixed top-auto bottom-2 m-0 mx-auto max-h-[calc(100dvh-32px)] w-[min(400px,100vw-32px)] max-w-none overflow-y-auto rounded-card bg-surface text-ink shadow-interrupt backdrop:bg-scrim tablet:top-8.5 tablet:right-[max(24px,calc((100vw-1120px)/2))] tablet:bottom-auto tablet:left-auto tablet:mx-0 tablet:backdrop:bg-transparent"
       >
         <PanelHead onClose={shut} />
         <NotificationRows onAct={shut} />
@@ -81,13 +80,7 @@ function PanelHead({ onClose }: { readonly onClose: () => void }) {
           {feedbackCopy.clearAll}
         </button>
       ) : null}
-      <IconButton
-        svg={close}
-        size={20}
-        label={commonCopy.close}
-        onClick={onClose}
-        className="text-ink-soft"
-      />
+      <CloseButton size={20} onClick={onClose} className="text-ink-soft" />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useRouterState } from '@tanstack/react-router';
-import { classNames } from '../../shared/lib/class-names.ts';
 import { appCopy } from '../copy.ts';
 import { activeTab } from './active-tab.ts';
 import { TOP_BAR_ITEMS } from './nav-items.ts';
@@ -14,22 +13,14 @@ export function TopBarLinks({ path }: { readonly path: string }) {
   const active = isPlain ? null : activeTab(path);
   return (
     <nav aria-label={appCopy.mainNavigation} className="ml-4.5 flex gap-0.5">
-      {TOP_BAR_ITEMS.map((item) => {
-        const isActive = item.tab === active;
-        return (
-          <NavLink
-            key={item.tab}
-            item={item}
-            isActive={isActive}
-            className={classNames(
-              'inline-flex h-5.5 items-center rounded-control px-1.75 text-body-s',
-              isActive ? 'bg-primary-soft font-bold text-primary' : 'font-medium text-ink-soft',
-            )}
-          >
-            {item.label}
-          </NavLink>
-        );
-      })}
+      {TOP_BAR_ITEMS.map((item) => (
+        <NavLink
+          key={item.tab}
+          item={item}
+          isActive={item.tab === active}
+          className="inline-flex h-5.5 items-center rounded-control px-1.75 text-body-s aria-[current=page]:bg-primary-soft"
+        />
+      ))}
     </nav>
   );
 }

@@ -4,6 +4,9 @@ import type { OutboxItem } from './outbox-item.ts';
 import type { Send } from './senders.ts';
 import { judgeFailure, type Verdict } from './verdict.ts';
 
+/** However long a server asks for. */
+const LONGEST_SILENCE_MS = 60 * 60_000;
+
 /** What a courier needs of the world; tests bring their own. */
 export interface CourierWorld {
   now(): number;
@@ -84,10 +87,10 @@ export class Courier {
     }
   }
 
-  /** A clock that was set back must not hold an item longer than the longest wait. */
   private waitOf({ tryAt, heldUntil }: OutboxItem, isUrgent: boolean): number {
     const now = this.world.now();
-    return Math.min(LONGEST_MS, Math.max(heldUntil - now, isUrgent ? 0 : tryAt - now));
+    const backOff = isUrgent ? 0 : timeUntil(tryAt, now, LONGEST_MS);
+    return Math.max(backOff, timeUntil(heldUntil, now, LONGEST_SILENCE_MS));
   }
 
   private wakeAfter(waitMs: number, lane: string, state: LaneState): void {
@@ -109,7 +112,7 @@ export class Courier {
         return postponeItem(item, {
           attempts: item.attempts + 1,
           tryAt: now + waitMs,
-          heldUntil: verdict.silenceMs > 0 ? now + verdict.silenceMs : 0,
+          heldUntil: now + Math.min(verdict.silenceMs, LONGEST_SILENCE_MS),
         });
       }
     }
@@ -122,6 +125,11 @@ export class Courier {
     this.lanes.set(lane, state);
     return state;
   }
+}
+
+/** An instant farther away than it can have been set was set by a clock that has been put back since. */
+function timeUntil(instant: number, now: number, longestMs: number): number {
+  return instant - now > longestMs ? 0 : instant - now;
 }
 
 async function attempt(send: Send, { payload, attempts }: OutboxItem): Promise<Verdict> {

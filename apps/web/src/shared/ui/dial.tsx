@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DialWater } from './dial-water.tsx';
+import { DialFace } from './dial-face.tsx';
 
 interface DialProps {
   /** How much is done, 0 to 1: the ring, the hand and the water agree. */
@@ -7,45 +7,24 @@ interface DialProps {
   readonly children?: ReactNode;
 }
 
-/** Drawn in a square of 350 units; the parent decides the size. */
-const CENTRE = 175;
-const RING_RADIUS = 168.5;
+const SIZE = 350;
 const RING_WIDTH = 13;
-const WATER_RADIUS = 138;
 const TICKS = Array.from({ length: 20 }, (_, index) => index / 20);
 
 export function Dial({ progress, children }: DialProps) {
-  const hand = pointAt(progress, RING_RADIUS);
+  const hand = pointAt(progress, (SIZE - RING_WIDTH) / 2);
+  const marks = (
+    <>
+      {TICKS.map((at) => (
+        <Tick key={at} at={at} isPassed={at <= progress} />
+      ))}
+      <circle cx={hand.x} cy={hand.y} r="5.5" className="fill-surface stroke-primary" strokeWidth="3" />
+    </>
+  );
   return (
-    <div className="@container relative aspect-square w-full">
-      <svg aria-hidden="true" viewBox="0 0 350 350" className="absolute inset-0 size-full">
-        <circle
-          cx={CENTRE}
-          cy={CENTRE}
-          r={RING_RADIUS}
-          className="fill-surface stroke-track"
-          strokeWidth={RING_WIDTH}
-        />
-        <DialWater progress={progress} centre={CENTRE} radius={WATER_RADIUS} />
-        {TICKS.map((at) => (
-          <Tick key={at} at={at} isPassed={at <= progress} />
-        ))}
-        <circle
-          cx={CENTRE}
-          cy={CENTRE}
-          r={RING_RADIUS}
-          fill="none"
-          className="stroke-primary"
-          strokeWidth={RING_WIDTH}
-          strokeLinecap="round"
-          pathLength={1}
-          strokeDasharray={`${progress} 1`}
-          transform={`rotate(-90 ${CENTRE} ${CENTRE})`}
-        />
-        <circle cx={hand.x} cy={hand.y} r="5.5" className="fill-surface stroke-primary" strokeWidth="3" />
-      </svg>
-      <div className="absolute inset-0 flex flex-col items-center justify-center">{children}</div>
-    </div>
+    <DialFace size={SIZE} ringWidth={RING_WIDTH} waterRadius={138} progress={progress} marks={marks}>
+      {children}
+    </DialFace>
   );
 }
 
@@ -69,5 +48,5 @@ function Tick({ at, isPassed }: { readonly at: number; readonly isPassed: boolea
 /** `turn` runs clockwise from twelve o'clock, 0 to 1. */
 function pointAt(turn: number, radius: number) {
   const angle = turn * 2 * Math.PI;
-  return { x: CENTRE + radius * Math.sin(angle), y: CENTRE - radius * Math.cos(angle) };
+  return { x: SIZE / 2 + radius * Math.sin(angle), y: SIZE / 2 - radius * Math.cos(angle) };
 }

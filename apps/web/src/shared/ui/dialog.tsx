@@ -1,9 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import close from '@phosphor-icons/core/assets/regular/x.svg?raw';
 import type { ReactNode } from 'react';
-import { commonCopy } from '../copy/common.ts';
 import { classNames } from '../lib/class-names.ts';
-import { IconButton } from './icon-button.tsx';
+import { CloseButton } from './close-button.tsx';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -35,9 +33,9 @@ export function Dialog(props: DialogProps) {
         <Base.Popup
           className={classNames(
             'fixed inset-x-2 bottom-2 z-30 mx-auto flex max-h-[calc(100dvh-32px)] flex-col overflow-y-auto rounded-card bg-surface text-ink shadow-interrupt outline-none',
-            'min-[768px]:top-1/2 min-[768px]:bottom-auto min-[768px]:-translate-y-1/2',
+            'tablet:top-1/2 tablet:bottom-auto tablet:-translate-y-1/2',
             'transition-[opacity,translate] duration-(--t-slow) ease-(--ease) data-ending-style:translate-y-3 data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0',
-            'min-[768px]:data-ending-style:-translate-y-[calc(50%-8px)] min-[768px]:data-starting-style:-translate-y-[calc(50%-8px)]',
+            'tablet:data-ending-style:-translate-y-[calc(50%-8px)] tablet:data-starting-style:-translate-y-[calc(50%-8px)]',
             picture ? 'max-w-55' : 'max-w-52.5',
           )}
         >
@@ -55,16 +53,7 @@ export function Dialog(props: DialogProps) {
             {footer ? <div className="mt-3 flex gap-1 *:min-w-0 *:flex-1 *:px-1!">{footer}</div> : null}
           </div>
           {hasCloseButton ? (
-            <Base.Close
-              render={
-                <IconButton
-                  svg={close}
-                  size={20}
-                  label={commonCopy.close}
-                  className="absolute top-1 right-1"
-                />
-              }
-            />
+            <Base.Close render={<CloseButton size={20} className="absolute top-1 right-1" />} />
           ) : null}
         </Base.Popup>
       </Base.Portal>

@@ -10,7 +10,7 @@ interface PageHeadingProps {
 
 /** The one h1 of a page. It takes the focus when the page opens, so that a screen reader begins there. */
 export function PageHeading({ children, className, isDisplay }: PageHeadingProps) {
-  const size = isDisplay ? 'desktop:text-display' : 'desktop:text-title-l';
+  const size = isDisplay ? 'tablet:text-display' : 'desktop:text-title-l';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The page opened while its content was still on the way, and the focus waits on its frame.

@@ -3,12 +3,12 @@ import { Dial } from '../../../shared/ui/dial.tsx';
 import { DialClock } from '../../../shared/ui/dial-clock.tsx';
 import { accountsCopy } from '../copy.ts';
 
-/** Sign-in and sign-up: one column on phones; from 1024 px what 몰입 is on the left, the form in a card. */
+/** Sign-in and sign-up: one column on phones, a card on tablets; from 1024 px what 몰입 is stands beside it. */
 export function EntryLayout({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="mx-auto flex w-full max-w-60 flex-1 flex-col px-2.5 pt-3 pb-4 desktop:max-w-146 desktop:flex-row desktop:items-center desktop:justify-between desktop:gap-8 desktop:px-3 desktop:py-3">
+    <div className="mx-auto flex w-full max-w-60 flex-1 flex-col px-2.5 pt-3 pb-4 tablet:justify-center desktop:max-w-146 desktop:flex-row desktop:items-center desktop:justify-between desktop:gap-8 desktop:px-3 desktop:py-3">
       <Hero />
-      <div className="desktop:w-55 desktop:shrink-0 desktop:rounded-card desktop:bg-surface desktop:px-5 desktop:py-4.5 desktop:shadow-card">
+      <div className="tablet:rounded-card tablet:bg-surface tablet:px-5 tablet:py-4.5 tablet:shadow-card desktop:w-55 desktop:shrink-0">
         {children}
       </div>
     </div>

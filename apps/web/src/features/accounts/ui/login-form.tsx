@@ -4,9 +4,9 @@ import { useForm } from '../../../shared/lib/use-form.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FormFailure } from '../../../shared/ui/form-failure.tsx';
 import { PasswordField } from '../../../shared/ui/password-field.tsx';
-import { TextField } from '../../../shared/ui/text-field.tsx';
 import { accountsCopy } from '../copy.ts';
 import { signIn } from '../model/sign-in.ts';
+import { EmailField } from './email-field.tsx';
 
 interface LoginFormProps {
   readonly email: string;
@@ -29,19 +29,12 @@ export function LoginForm({ email, onEmail, onSignedIn, forgotLink }: LoginFormP
   const emailField = form.text('email');
   return (
     <form {...form.formProps} className="flex flex-col gap-2.5 desktop:gap-2">
-      <TextField
+      <EmailField
         {...emailField}
         onValue={(value) => {
           emailField.onValue(value);
           onEmail(value);
         }}
-        label={fields.email}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        placeholder={fields.emailExample}
       />
       <PasswordField {...form.text('password')} label={fields.password} autoComplete="current-password" />
       <div className="-my-2.5 flex h-5 items-center justify-end desktop:-my-2">{forgotLink}</div>

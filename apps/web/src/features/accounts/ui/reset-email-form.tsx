@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { useForm } from '../../../shared/lib/use-form.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FormFailure } from '../../../shared/ui/form-failure.tsx';
-import { TextField } from '../../../shared/ui/text-field.tsx';
 import { accountsCopy } from '../copy.ts';
 import { type SentCode, sendCode } from '../model/sent-code.ts';
+import { EmailField } from './email-field.tsx';
 import { EntryHeading } from './entry-heading.tsx';
 
 const EmailOnly = z.object({ email: Email });
@@ -17,7 +17,7 @@ interface ResetEmailFormProps {
 }
 
 export function ResetEmailForm({ email, onEmail, onSent }: ResetEmailFormProps) {
-  const { fields, reset } = accountsCopy;
+  const { reset } = accountsCopy;
   const form = useForm({
     schema: EmailOnly,
     initial: { email },
@@ -30,16 +30,7 @@ export function ResetEmailForm({ email, onEmail, onSent }: ResetEmailFormProps) 
     <>
       <EntryHeading title={reset.title}>{reset.text}</EntryHeading>
       <form {...form.formProps} className="flex flex-col gap-3">
-        <TextField
-          {...form.text('email')}
-          label={fields.email}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder={fields.emailExample}
-        />
+        <EmailField {...form.text('email')} />
         <FormFailure>{form.failure}</FormFailure>
         <Button type="submit" isLarge isBusy={form.isBusy} busyLabel={reset.sending}>
           {reset.send}

@@ -13,18 +13,18 @@ interface GoalQuestionProps {
   readonly step?: number;
 }
 
-/** A row on narrow screens, a column on wide ones. */
+/** A row on phones, a column on wider screens. */
 export function GoalQuestion({ label, help, ...stepper }: GoalQuestionProps) {
   const helpId = useId();
   return (
-    <div className="flex flex-wrap items-center gap-1 border-b border-line py-1.5 last:border-b-0 desktop:flex-col desktop:flex-nowrap desktop:gap-2.5 desktop:border-r desktop:border-b-0 desktop:px-2 desktop:py-0 desktop:text-center desktop:last:border-r-0">
-      <div className="min-w-14 flex-1 desktop:flex-none">
+    <div className="flex flex-wrap items-center gap-1 border-b border-line py-1.5 last:border-b-0 tablet:flex-col tablet:flex-nowrap tablet:gap-2.5 tablet:border-r tablet:border-b-0 tablet:px-2 tablet:py-0 tablet:text-center tablet:last:border-r-0">
+      <div className="min-w-14 flex-1 tablet:flex-none">
         <p className="font-bold tracking-[-0.022em]">{label}</p>
-        <p id={helpId} className="text-small text-ink-soft">
+        <p id={helpId} className="text-small text-balance text-ink-soft">
           {help}
         </p>
       </div>
-      <div className="ml-auto desktop:mx-auto">
+      <div className="ml-auto tablet:mx-auto tablet:mt-auto">
         <NumberStepper {...stepper} label={label} describedBy={helpId} />
       </div>
     </div>

@@ -51,7 +51,7 @@ export function Introduction({ step, onStep, onLeave }: IntroductionProps) {
   return (
     <div
       {...swipe}
-      className="mx-auto flex w-full max-w-60 flex-1 touch-pan-y flex-col px-2.5 pt-2 pb-3 sm:justify-center desktop:max-w-146 desktop:flex-row-reverse desktop:items-center desktop:justify-between desktop:px-3 desktop:py-4"
+      className="mx-auto flex w-full max-w-60 flex-1 touch-pan-y tablet:max-w-66 flex-col px-2.5 pt-2 pb-3 sm:justify-center desktop:max-w-146 desktop:flex-row-reverse desktop:items-center desktop:justify-between desktop:px-3 desktop:py-4"
     >
       <div
         aria-hidden="true"
@@ -61,8 +61,8 @@ export function Introduction({ step, onStep, onLeave }: IntroductionProps) {
           <Piece />
         </div>
       </div>
-      <div className="mt-2 desktop:mt-0 desktop:w-66 desktop:shrink-0">
-        <div aria-live="polite" className="min-h-18 desktop:min-h-23">
+      <div className="mt-2 tablet:mt-5 desktop:mt-0 desktop:w-66 desktop:shrink-0">
+        <div aria-live="polite" className="min-h-18 tablet:min-h-23">
           <PageHeading isDisplay>
             {title.map((line) => (
               <span key={line} className="block">
@@ -70,7 +70,7 @@ export function Introduction({ step, onStep, onLeave }: IntroductionProps) {
               </span>
             ))}
           </PageHeading>
-          <p className="mt-1 max-w-54 text-balance text-ink-soft desktop:mt-1.5 desktop:text-title-s desktop:leading-[1.875rem]">
+          <p className="mt-1 max-w-54 text-balance text-ink-soft tablet:mt-1.5 tablet:text-title-s tablet:leading-[1.875rem]">
             {text}
           </p>
         </div>

@@ -35,11 +35,11 @@ export function SetGoalForm({ initial, onSave, onLater, note }: SetGoalFormProps
     }
   };
   return (
-    <div className="mx-auto w-full max-w-70 px-2 pt-2 pb-4 sm:px-3 desktop:max-w-116 desktop:py-4">
+    <div className="mx-auto w-full max-w-146 px-2 pt-2 pb-4 sm:px-3 desktop:py-4">
       <PageHeading>{copy.title}</PageHeading>
       <p className="mt-0.5 text-balance text-ink-soft">{copy.text}</p>
       <section className="mt-3 overflow-hidden rounded-card bg-surface shadow-card">
-        <div className="px-2 py-1 sm:px-3 desktop:grid desktop:grid-cols-3 desktop:px-0 desktop:py-3">
+        <div className="px-2 py-1 sm:px-3 tablet:grid tablet:grid-cols-3 tablet:px-0 tablet:py-3">
           <GoalQuestion
             {...copy.minutes}
             value={goal.goalMinutes}
@@ -73,8 +73,8 @@ export function SetGoalForm({ initial, onSave, onLater, note }: SetGoalFormProps
       </section>
       <div className="mt-2 flex flex-col gap-2 desktop:mt-3">
         <FormFailure>{failure}</FormFailure>
-        {note ? <p className="text-label text-ink-soft desktop:text-right">{note}</p> : null}
-        <div className="flex flex-wrap-reverse items-center justify-center gap-1 desktop:justify-end">
+        {note ? <p className="text-label text-ink-soft tablet:text-right">{note}</p> : null}
+        <div className="flex flex-wrap-reverse items-center justify-center gap-1 tablet:justify-end">
           <Button look="ghost" onClick={onLater}>
             {copy.later}
           </Button>
@@ -83,7 +83,7 @@ export function SetGoalForm({ initial, onSave, onLater, note }: SetGoalFormProps
             isBusy={isBusy}
             busyLabel={copy.saving}
             onClick={save}
-            className="grow desktop:grow-0"
+            className="grow tablet:grow-0"
           >
             {copy.save}
           </Button>

@@ -1,4 +1,5 @@
 import { accountsCalls } from '@molip/contract';
+import { oneAtATime } from '../one-at-a-time.ts';
 import { ApiError, readFailure } from './api-error.ts';
 import { readAnswer } from './read-answer.ts';
 import { send } from './send.ts';
@@ -8,7 +9,7 @@ const REFRESH_LOCK = 'molip-refresh';
 
 /** Trades the refresh cookie for an access token. Tabs take turns, for each trade replaces the cookie. */
 export function refreshToken(): Promise<string> {
-  return oneTabAtATime(async () => {
+  return oneAtATime(REFRESH_LOCK, async () => {
     const answer = await send(accountsCalls.refresh, {});
     if (!answer.ok) throw readFailure(answer);
     return readAnswer(accountsCalls.refresh, answer).accessToken;
@@ -36,9 +37,4 @@ async function renew(): Promise<void> {
     if (reason instanceof ApiError && reason.status === 401) apiSession().end();
     throw reason;
   }
-}
-
-function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
-  if (typeof navigator === 'undefined' || !navigator.locks) return work();
-  return navigator.locks.request(REFRESH_LOCK, work);
 }

@@ -4,10 +4,10 @@ import { useFocusOnMount } from '../../../../shared/lib/use-focus-on-mount.ts';
 import { useForm } from '../../../../shared/lib/use-form.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { FormFailure } from '../../../../shared/ui/form-failure.tsx';
-import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { accountsCopy } from '../../copy.ts';
 import { sendCode } from '../../model/sent-code.ts';
 import { changeSignupDraft, useSignupDraft } from '../../model/signup-draft.ts';
+import { EmailField } from '../email-field.tsx';
 import { EntryHeading } from '../entry-heading.tsx';
 
 const EmailOnly = z.object({ email: Email });
@@ -19,7 +19,7 @@ interface EmailStepProps {
 
 export function EmailStep({ onSent, onAlreadyVerified }: EmailStepProps) {
   const draft = useSignupDraft();
-  const { fields, signup } = accountsCopy;
+  const { signup } = accountsCopy;
   const form = useForm({
     schema: EmailOnly,
     initial: { email: draft.email },
@@ -36,17 +36,7 @@ export function EmailStep({ onSent, onAlreadyVerified }: EmailStepProps) {
   return (
     <form {...form.formProps} className="flex flex-col">
       <EntryHeading title={signup.email.title}>{signup.email.text}</EntryHeading>
-      <TextField
-        {...form.text('email')}
-        id={focus}
-        label={fields.email}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        placeholder={fields.emailExample}
-      />
+      <EmailField {...form.text('email')} id={focus} />
       <div className="mt-3 flex flex-col gap-2">
         <FormFailure>{form.failure ?? draft.setback}</FormFailure>
         <Button type="submit" isLarge isBusy={form.isBusy} busyLabel={signup.email.busy}>

@@ -16,15 +16,15 @@ const WEEK = [
 export function DashboardPiece() {
   return (
     <div className="overflow-hidden rounded-card bg-surface shadow-float">
-      <div className="flex items-center gap-2.5 border-b border-line px-2.5 py-2 desktop:gap-3 desktop:px-3 desktop:py-2.5">
-        <div className="w-13 shrink-0 desktop:w-15">
+      <div className="flex items-center gap-2.5 border-b border-line px-2.5 py-2 tablet:gap-3 tablet:px-3 tablet:py-2.5">
+        <div className="w-13 shrink-0 tablet:w-15">
           <GoalDial progress={47 / GOAL_MINUTES}>
             <p className="figures text-figure-s font-bold">47</p>
             <p className="figures text-caption text-ink-soft">/ {GOAL_MINUTES}분</p>
           </GoalDial>
         </div>
         <div>
-          <p className="text-title-s font-bold tracking-[-0.022em] desktop:text-title-sm">
+          <p className="text-title-s font-bold tracking-[-0.022em] tablet:text-title-sm">
             13분이면
             <br />
             오늘 목표를 채워요
@@ -32,7 +32,7 @@ export function DashboardPiece() {
           <p className="mt-0.25 text-label text-ink-soft">23일째 이어 왔어요.</p>
         </div>
       </div>
-      <div className="px-2 py-2 desktop:px-3">
+      <div className="px-2 py-2 tablet:px-3">
         <div className="relative grid grid-cols-7 gap-1">
           <p className="absolute inset-x-0 bottom-[calc(64px+2.375rem)] border-b border-dashed border-line-strong text-right text-caption text-ink-soft">
             목표 {GOAL_MINUTES}분

@@ -50,7 +50,7 @@ interface NoteRowProps {
 
 function NoteRow({ title, excerpt, facts, isKept }: NoteRowProps) {
   return (
-    <div className="relative border-b border-line px-2 py-2 last:border-b-0 desktop:px-2.5">
+    <div className="relative border-b border-line px-2 py-2 last:border-b-0 tablet:px-2.5">
       <p className="pr-4 font-bold tracking-[-0.022em]">{title}</p>
       <p className="mt-0.25 text-label text-ink-soft">{excerpt}</p>
       <p className="figures mt-0.5 flex gap-1.25 text-small text-ink-soft">
@@ -59,7 +59,7 @@ function NoteRow({ title, excerpt, facts, isKept }: NoteRowProps) {
         ))}
       </p>
       {isKept ? (
-        <span className="absolute top-2 right-2 text-accent desktop:right-2.5">
+        <span className="absolute top-2 right-2 text-accent tablet:right-2.5">
           <Icon svg={bookmark} size={22} />
         </span>
       ) : null}

@@ -20,13 +20,13 @@ export function ThemePreview({ scheme, tokens }: ThemePreviewProps) {
       style={tokens as CSSProperties}
       className="rounded-control border border-line bg-page p-1.5 text-ink"
     >
-      <div className="flex items-center gap-1.5 rounded-control bg-surface px-1.75 py-1.25 shadow-card">
+      <div className="flex flex-wrap items-center gap-x-1.5 rounded-control bg-surface px-1.75 py-1.25 shadow-card">
         <Mark size={36} />
-        <p className="min-w-0 flex-1 text-label">
+        <p className="flex-1 text-label wrap-break-word">
           <span className="block font-bold">{copy.previewTitle}</span>
           <span className="block text-small text-ink-soft">{copy.previewText}</span>
         </p>
-        <p className="text-small font-bold text-accent">{copy.previewAccent}</p>
+        <p className="text-small font-bold whitespace-nowrap text-accent">{copy.previewAccent}</p>
       </div>
       <div className="mt-1 grid grid-cols-2 gap-1 text-center text-label font-bold">
         <p className="rounded-control bg-primary py-1 text-on-primary">{copy.previewPrimary}</p>

@@ -1,7 +1,5 @@
-import close from '@phosphor-icons/core/assets/regular/x.svg?raw';
-import { commonCopy } from '../../../copy/common.ts';
 import { classNames } from '../../../lib/class-names.ts';
-import { IconButton } from '../../icon-button.tsx';
+import { CloseButton } from '../../close-button.tsx';
 import { SeverityIcon } from '../severity-icon.tsx';
 import { NotificationActions } from './notification-actions.tsx';
 import type { NotificationItem } from './notification-list.ts';
@@ -51,13 +49,7 @@ function NotificationCard({ item }: { readonly item: NotificationItem }) {
         {message ? <p className="text-label text-ink-soft">{message}</p> : null}
         <NotificationActions actions={actions} onDone={dismiss} />
       </div>
-      <IconButton
-        svg={close}
-        size={18}
-        label={commonCopy.close}
-        onClick={dismiss}
-        className="-my-0.5 text-ink-soft -outline-offset-4"
-      />
+      <CloseButton onClick={dismiss} className="-my-0.5 text-ink-soft -outline-offset-4" />
     </div>
   );
 }

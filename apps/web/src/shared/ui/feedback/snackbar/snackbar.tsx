@@ -1,9 +1,7 @@
 import lock from '@phosphor-icons/core/assets/regular/lock-simple.svg?raw';
-import close from '@phosphor-icons/core/assets/regular/x.svg?raw';
-import { commonCopy } from '../../../copy/common.ts';
 import { classNames } from '../../../lib/class-names.ts';
+import { CloseButton } from '../../close-button.tsx';
 import { Icon } from '../../icon.tsx';
-import { IconButton } from '../../icon-button.tsx';
 import { closeSnackbar, isLoginPrompt, useSnackbar } from './snackbar-store.ts';
 import { type RedirectHands, useSnackbarRedirect } from './use-snackbar-redirect.ts';
 
@@ -55,10 +53,7 @@ export function Snackbar(hands: RedirectHands) {
             {action.label}
           </button>
         ) : null}
-        <IconButton
-          svg={close}
-          label={commonCopy.close}
-          size={18}
+        <CloseButton
           onClick={closeSnackbar}
           className="-outline-offset-4 hover:text-current! focus-visible:outline-current"
         />

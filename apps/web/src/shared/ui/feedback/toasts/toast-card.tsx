@@ -1,7 +1,5 @@
-import close from '@phosphor-icons/core/assets/regular/x.svg?raw';
-import { commonCopy } from '../../../copy/common.ts';
 import { classNames } from '../../../lib/class-names.ts';
-import { IconButton } from '../../icon-button.tsx';
+import { CloseButton } from '../../close-button.tsx';
 import type { Severity } from '../severity.ts';
 import { SeverityIcon } from '../severity-icon.tsx';
 import type { Toast } from './toast-list.ts';
@@ -45,13 +43,7 @@ export function ToastCard({ toast }: { readonly toast: Toast }) {
           {actionLabel}
         </button>
       ) : (
-        <IconButton
-          svg={close}
-          size={18}
-          label={commonCopy.close}
-          onClick={closeAfter()}
-          className="text-ink-soft -outline-offset-4"
-        />
+        <CloseButton onClick={closeAfter()} className="text-ink-soft -outline-offset-4" />
       )}
       {duration > 0 ? (
         <span

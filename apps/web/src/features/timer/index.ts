@@ -1,0 +1,4 @@
+export { TimerNotifier } from './timer-notifier.tsx';
+export { PomodoroPage } from './ui/pomodoro-page.tsx';
+export { TimerPage } from './ui/timer-page.tsx';
+export { TimerSettingsPage } from './ui/timer-settings-page.tsx';

@@ -1,0 +1,41 @@
+import { announcementOf, NOTICED_WITHIN_MS, type TimerOutcome } from '@molip/domain/timer';
+import { trustedNow } from '../../../shared/lib/trusted-clock.ts';
+import { showSystemNotification } from '../../../shared/lib/service-worker.ts';
+import { playChime } from '../../../shared/ui/feedback/notifications/chime.ts';
+import { rememberNotification } from '../../../shared/ui/feedback/notifications/notification-store.ts';
+import { openToast } from '../../../shared/ui/feedback/toasts/toast-store.ts';
+import { timerAnnouncementCopy } from '../announcement-copy.ts';
+import { mayNotify } from './permission.ts';
+import type { TimerRecord } from './timer-record.ts';
+
+/** Tells the person that a session has run its time: one message, of the last one, however many passed. */
+export function announce(outcomes: readonly TimerOutcome[], { state }: TimerRecord): void {
+  const { settings } = state;
+  const done = outcomes.findLast((outcome) => outcome.kind === 'COMPLETED');
+  if (!done) return;
+  const endedAgoMs = trustedNow().getTime() - (done.session.completedAt?.getTime() ?? 0);
+  if (settings.soundEnabled && endedAgoMs <= NOTICED_WITHIN_MS) playChime();
+  if (!settings.notificationEnabled) return;
+
+  const { title, body } = announcementOf(done.session.mode, done.next, settings);
+  rememberNotification({ type: 'success', title, message: body });
+  const messages = [`${title} ${body}`, ...(done.isIdle ? [timerAnnouncementCopy.cycleDone] : [])];
+  if (document.visibilityState === 'visible') return toast(messages);
+  if (mayNotify()) {
+    showSystemNotification(title, { body, tag: 'timer', icon: '/logo192.png', data: { url: '/timer' } });
+    if (done.isIdle) whenVisible(() => toast([timerAnnouncementCopy.cycleDone]));
+  } else whenVisible(() => toast(messages));
+}
+
+function toast(messages: readonly string[]): void {
+  for (const message of messages) openToast({ message, severity: 'success' });
+}
+
+function whenVisible(work: () => void): void {
+  const onChange = () => {
+    if (document.visibilityState !== 'visible') return;
+    document.removeEventListener('visibilitychange', onChange);
+    work();
+  };
+  document.addEventListener('visibilitychange', onChange);
+}

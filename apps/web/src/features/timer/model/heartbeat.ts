@@ -1,0 +1,68 @@
+import { endOf } from '@molip/domain/timer';
+import { trustedNow } from '../../../shared/lib/trusted-clock.ts';
+import { startAlarm } from './alarm.ts';
+import { sinceSyncMs, syncTimer } from './sync.ts';
+import { tick } from './timer-actions.ts';
+import { timerState, useTimerStore } from './timer-store.ts';
+
+const LOOK_MS = 1_000;
+const SYNC_VISIBLE_MS = 4_000;
+const SYNC_HIDDEN_MS = 30_000;
+/** How long an end waits for the word of another device that it was stopped or paused there. */
+const WORD_PATIENCE_MS = 2_000;
+
+/** Keeps the timer true while the page is open: looks at the clock, and asks the server what others did. */
+export function startHeartbeat(): () => void {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  let isEnding = false;
+
+  const sync = () => syncTimer(signal).catch(() => {});
+
+  /** At the end of a session: not without having asked whether it still runs. */
+  const look = async () => {
+    if (isEnding || !isDue()) return;
+    isEnding = true;
+    if (sinceSyncMs() > SYNC_VISIBLE_MS + WORD_PATIENCE_MS) await atMost(WORD_PATIENCE_MS, sync());
+    if (!signal.aborted) await tick();
+    isEnding = false;
+  };
+  const beat = () => {
+    void look();
+    const everyMs = document.visibilityState === 'visible' ? SYNC_VISIBLE_MS : SYNC_HIDDEN_MS;
+    if (sinceSyncMs() >= everyMs && navigator.onLine) void sync();
+  };
+  const wake = () => {
+    if (document.visibilityState === 'visible') void sync();
+    void look();
+  };
+
+  const beating = setInterval(beat, LOOK_MS);
+  const alarm = startAlarm(() => void look());
+  const rearm = () => alarm.setFor(endOfRunning());
+  const unsubscribe = useTimerStore.subscribe(rearm);
+  rearm();
+  void sync();
+  document.addEventListener('visibilitychange', wake, { signal });
+  addEventListener('online', wake, { signal });
+  return () => {
+    stopped.abort();
+    clearInterval(beating);
+    unsubscribe();
+    alarm.stop();
+  };
+}
+
+function endOfRunning(): Date | null {
+  const { status, session } = timerState();
+  return status === 'RUNNING' && session ? endOf(session) : null;
+}
+
+function isDue(): boolean {
+  const end = endOfRunning();
+  return end !== null && end <= trustedNow();
+}
+
+function atMost(ms: number, work: Promise<void>): Promise<void> {
+  return Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, ms))]);
+}

@@ -1,0 +1,67 @@
+import type { CallAnswer, timerCalls } from '@molip/contract';
+import { adopt, type SharedSession, type TimerState, transition } from '@molip/domain/timer';
+import { hasWaiting } from '../../../shared/outbox/index.ts';
+import { TIMER_LANE } from './letters.ts';
+import { readShared } from './server-time.ts';
+import type { TimerRecord } from './timer-record.ts';
+import { afterStep, changeRecord, type RecordStep, useTimerStore } from './timer-store.ts';
+
+type Shared = CallAnswer<typeof timerCalls.readCurrentTimerSession>;
+
+let syncedAtMs = Number.NEGATIVE_INFINITY;
+
+/** How long ago this device last heard from the server. */
+export const sinceSyncMs = (): number => performance.now() - syncedAtMs;
+
+/**
+ * Takes over what other devices did. What this device has done and not sent yet comes first, and so does what is
+ * done here while the answer is on its way.
+ */
+export async function syncTimer(signal?: AbortSignal): Promise<void> {
+  const { memberId, revision } = useTimerStore.getState();
+  if (memberId === null) return;
+  const wasWaiting = await hasWaiting(TIMER_LANE);
+  const shared = await readShared(signal);
+  syncedAtMs = performance.now();
+  const isStale = wasWaiting || useTimerStore.getState().revision !== revision || (await hasWaiting(TIMER_LANE));
+  if (isStale) return;
+  await changeRecord((record, now) => afterSync(record, shared, now));
+}
+
+export function afterSync(record: TimerRecord, shared: Shared, now: Date): TimerRecord | RecordStep {
+  // The server does not know of a session that waits for the person's word.
+  const isHeld = record.held.some(({ sessionId }) => sessionId === record.state.session?.sessionId);
+  if (isHeld) return record;
+  const state = adopt(withSettings(record.state, shared.settings), sessionOf(shared.session));
+  if (isSame(state, record.state)) return record;
+  const step = transition(state, { type: 'TICK' }, now);
+  return afterStep({ ...record, state }, step, now);
+}
+
+/** Settings that were saved elsewhere begin to count as they would here, once nothing runs that they could disturb. */
+function withSettings(state: TimerState, settings: TimerState['settings']): TimerState {
+  if (isSame(settings, state.settings)) return state;
+  return { ...state, settings };
+}
+
+function sessionOf(wire: Shared['session']): SharedSession {
+  if (!wire) return null;
+  const { sessionId, mode, duration, status, completedSessions, currentCycle } = wire;
+  return {
+    session: {
+      sessionId,
+      mode,
+      duration,
+      status,
+      createdAt: new Date(wire.createdAt),
+      completedAt: wire.completedAt === null ? null : new Date(wire.completedAt),
+      timeEntries: wire.timeEntries.map((entry) => ({ ...entry, startedAt: new Date(entry.startedAt) })),
+    },
+    place: { completedSessions, currentCycle },
+  };
+}
+
+/** Both are plain data in the same order of fields. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

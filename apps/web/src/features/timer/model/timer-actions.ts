@@ -1,0 +1,34 @@
+import { type TimerEvent, type TimerMode, type TimerSettings, transition } from '@molip/domain/timer';
+import { newId } from '../../../shared/lib/new-id.ts';
+import { type HeldAnswer, settleHeld } from './held-sessions.ts';
+import { letterOfSettings } from './letters.ts';
+import { askForNotifications } from './permission.ts';
+import { afterStep, changeRecord, timerState } from './timer-store.ts';
+
+function dispatch(event: TimerEvent): Promise<void> {
+  return changeRecord((record, now) => afterStep(record, transition(record.state, event, now), now));
+}
+
+/** Looks at the clock: whatever should have ended by now has ended. */
+export const tick = (): Promise<void> => dispatch({ type: 'TICK' });
+
+/** What a person can do. Nothing here waits for the network. */
+export const timerActions = {
+  start(): void {
+    // The first press is a gesture on which the browser may be asked; it is never asked on load.
+    if (timerState().settings.notificationEnabled) void askForNotifications();
+    void dispatch({ type: 'START', sessionId: newId() });
+  },
+  pause: () => void dispatch({ type: 'PAUSE' }),
+  stop: () => void dispatch({ type: 'STOP' }),
+  reset: () => void dispatch({ type: 'RESET' }),
+  changeMode: (mode: TimerMode) => void dispatch({ type: 'CHANGE_MODE', mode }),
+  updateSettings: (settings: TimerSettings) =>
+    void changeRecord((record, now) => {
+      const step = transition(record.state, { type: 'UPDATE_SETTINGS', settings }, now);
+      const { letters, ...after } = afterStep(record, step, now);
+      return { ...after, letters: [...letters, letterOfSettings(settings)] };
+    }),
+  clearError: () => void dispatch({ type: 'CLEAR_ERROR' }),
+  answerHeld: (answer: HeldAnswer) => void settleHeld(answer),
+};

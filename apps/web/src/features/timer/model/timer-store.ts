@@ -1,0 +1,96 @@
+import { sortOutcomes, type TimerOutcome, type TimerState, type TimerStep } from '@molip/domain/timer';
+import { create } from 'zustand';
+import { oneAtATime } from '../../../shared/lib/one-at-a-time.ts';
+import { clockCorrectionMs, isClockSure, trustedNow } from '../../../shared/lib/trusted-clock.ts';
+import { enqueue, type OutboxRequest } from '../../../shared/outbox/index.ts';
+import { lettersOf } from './letters.ts';
+import { loadRecord, onRecordOfOtherTab, saveRecord } from './record-storage.ts';
+import { TIMER_FAILURE } from './timer-failure.ts';
+import { moveRecord, NEW_RECORD, type TimerRecord } from './timer-record.ts';
+
+interface TimerStore {
+  /** Null until a member's timer was opened. */
+  readonly memberId: number | null;
+  readonly record: TimerRecord;
+  /** Grows with every change, so that an answer that was asked for before it can be told. */
+  readonly revision: number;
+}
+
+export const useTimerStore = create<TimerStore>(() => ({ memberId: null, record: NEW_RECORD, revision: 0 }));
+
+type Tell = (outcomes: readonly TimerOutcome[], record: TimerRecord) => void;
+let tell: Tell = () => {};
+
+/** Called with what happened, in the one tab in which it did. */
+export function onTimerOutcomes(listener: Tell): void {
+  tell = listener;
+}
+
+/** Opens a member's timer in this tab, and follows what other tabs do to it. */
+export function openTimer(memberId: number): () => void {
+  show(memberId, loadRecord(memberId) ?? NEW_RECORD);
+  const stopListening = onRecordOfOtherTab(memberId, (record) => show(memberId, record));
+  return () => {
+    stopListening();
+    useTimerStore.setState({ memberId: null, record: NEW_RECORD });
+  };
+}
+
+/**
+ * One change at a time among all tabs, each on what the last one left. What happened is put into the outbox before
+ * the state is kept: a tab that dies in between says it twice, and the server counts it once.
+ */
+export function changeRecord(
+  change: (record: TimerRecord, now: Date) => TimerRecord | RecordStep,
+): Promise<void> {
+  const { memberId } = useTimerStore.getState();
+  if (memberId === null) return Promise.resolve();
+  return oneAtATime(`molip-timer-${memberId}`, async () => {
+    if (useTimerStore.getState().memberId !== memberId) return;
+    const before = loadRecord(memberId) ?? useTimerStore.getState().record;
+    const result = change(sureOf(before), trustedNow());
+    const { record, outcomes, letters } = 'letters' in result ? result : quiet(result);
+    if (record === before) return;
+    const kept = { ...record, isClockSure: isClockSure() };
+    show(memberId, kept);
+    try {
+      for (const letter of letters) await enqueue(letter);
+      saveRecord(memberId, kept);
+    } catch {
+      show(memberId, { ...kept, state: { ...kept.state, error: TIMER_FAILURE } });
+    }
+    tell(outcomes, kept);
+  });
+}
+
+export interface RecordStep {
+  readonly record: TimerRecord;
+  /** What the person may be told. */
+  readonly outcomes: readonly TimerOutcome[];
+  /** What the server must be told, in order. */
+  readonly letters: readonly OutboxRequest[];
+}
+
+const quiet = (record: TimerRecord): RecordStep => ({ record, outcomes: [], letters: [] });
+
+/** Applies a step of the machine; what nobody saw begin is held back. */
+export function afterStep(record: TimerRecord, step: TimerStep, now: Date): RecordStep {
+  if (step.state === record.state && step.outcomes.length === 0) return quiet(record);
+  const { certain, held } = sortOutcomes(step.outcomes, record.held, now);
+  return {
+    record: { ...record, state: step.state, held },
+    outcomes: certain,
+    letters: certain.flatMap(lettersOf),
+  };
+}
+
+export const timerState = (): TimerState => useTimerStore.getState().record.state;
+
+/** What was noted under a clock that nobody had checked is moved once the difference is known. */
+function sureOf(record: TimerRecord): TimerRecord {
+  return record.isClockSure || !isClockSure() ? record : moveRecord(record, clockCorrectionMs());
+}
+
+function show(memberId: number, record: TimerRecord): void {
+  useTimerStore.setState(({ revision }) => ({ memberId, record, revision: revision + 1 }));
+}

@@ -1,0 +1,68 @@
+import {
+  durationOf,
+  endOf,
+  progress,
+  remainingSeconds,
+  type TimerSession,
+  type TimerState,
+} from '@molip/domain/timer';
+import { useEffect, useState } from 'react';
+import { trustedNow } from '../../../shared/lib/trusted-clock.ts';
+import { useTimerStore } from './timer-store.ts';
+
+export interface TimerView {
+  readonly state: TimerState;
+  /** Whole seconds, as the clock shows them. */
+  readonly remaining: number;
+  /** 0 to 100. */
+  readonly progress: number;
+  /** While it runs. */
+  readonly endsAt: Date | null;
+  readonly held: readonly TimerSession[];
+}
+
+/** The timer as it stands now; painted anew with every second of a running session. */
+export function useTimer(): TimerView {
+  const { state, held } = useTimerStore(({ record }) => record);
+  const now = useSeconds(state);
+  return { ...viewOf(state, now), state, held };
+}
+
+export function viewOf(state: TimerState, now: Date) {
+  const { session } = state;
+  return {
+    remaining: session ? remainingSeconds(session, now) : durationOf(state.mode, state.settings),
+    progress: progress(state, now),
+    endsAt: session && state.status === 'RUNNING' ? endOf(session) : null,
+  };
+}
+
+/** The instant, renewed where the running session's next second begins. */
+function useSeconds(state: TimerState): Date {
+  const [now, setNow] = useState(trustedNow);
+  useEffect(() => {
+    setNow(trustedNow());
+    if (state.status !== 'RUNNING') return;
+    let timeout: ReturnType<typeof setTimeout>;
+    const repaint = () => {
+      setNow(trustedNow());
+      timeout = setTimeout(repaint, untilNextSecondMs(state, trustedNow()));
+    };
+    timeout = setTimeout(repaint, untilNextSecondMs(state, trustedNow()));
+    const onVisible = () => setNow(trustedNow());
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      clearTimeout(timeout);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [state]);
+  return now;
+}
+
+export function untilNextSecondMs({ session }: TimerState, now: Date): number {
+  const end = session && endOf(session);
+  if (!end) return 1_000;
+  const leftMs = end.getTime() - now.getTime();
+  // One more, since timers may fire a moment early and would show the same second twice.
+  return (((leftMs % 1_000) + 1_000) % 1_000) + 1;
+}

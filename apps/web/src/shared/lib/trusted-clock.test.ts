@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isClockSure, learnServerTime, resetTrustedClock, trustedNow } from './trusted-clock.ts';
+
+const T0 = new Date('2026-03-02T09:00:00Z').getTime();
+const HOUR_MS = 3_600_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: T0 });
+  resetTrustedClock();
+});
+afterEach(() => vi.useRealTimers());
+
+const learn = (offsetMs: number, roundTripMs = 100) => {
+  const sent = Date.now();
+  learnServerTime(new Date(sent + roundTripMs / 2 + offsetMs), sent, sent + roundTripMs);
+};
+
+it('is the device as long as nothing better is known', () => {
+  expect(trustedNow().getTime()).toBe(T0);
+  expect(isClockSure()).toBe(false);
+});
+
+it.each([5 * 60_000, -HOUR_MS])('a device that is off by %i ms follows the server', (offsetMs) => {
+  learn(offsetMs);
+  expect(trustedNow().getTime()).toBe(T0 + offsetMs);
+  expect(isClockSure()).toBe(true);
+});
+
+it('differences that the network explains are left alone', () => {
+  learn(1_400);
+  learn(2_400, 2_000);
+  expect(trustedNow().getTime()).toBe(T0);
+});
+
+it('a clock that is set back an hour does not turn time back', () => {
+  vi.advanceTimersByTime(10_000);
+  expect(trustedNow().getTime()).toBe(T0 + 10_000);
+  vi.advanceTimersByTime(1_000);
+  vi.setSystemTime(T0 + 11_000 - HOUR_MS);
+  expect(trustedNow().getTime()).toBe(T0 + 11_000);
+  vi.advanceTimersByTime(60_000);
+  expect(trustedNow().getTime()).toBe(T0 + 71_000);
+});
+
+it('sleep is time', () => {
+  vi.setSystemTime(T0 + 8 * HOUR_MS);
+  expect(trustedNow().getTime()).toBe(T0 + 8 * HOUR_MS);
+});

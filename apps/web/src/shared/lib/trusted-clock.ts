@@ -1,0 +1,42 @@
+/**
+ * The time by the server's clock, as well as this device knows it. A phone whose clock is five minutes off would
+ * otherwise show another end of a session than the laptop beside it.
+ */
+
+/** Smaller differences are the network's. */
+const TOLERANCE_MS = 1_500;
+
+let correctionMs = 0;
+let isMeasured = false;
+let last = { deviceMs: Date.now(), steadyMs: performance.now() };
+
+export function trustedNow(): Date {
+  const deviceMs = Date.now();
+  const steadyMs = performance.now();
+  const expectedMs = last.deviceMs + (steadyMs - last.steadyMs);
+  // Set back while we looked on. A jump ahead cannot be told from sleep, and sleep is time.
+  if (deviceMs < expectedMs - TOLERANCE_MS) correctionMs += expectedMs - deviceMs;
+  last = { deviceMs, steadyMs };
+  return new Date(deviceMs + correctionMs);
+}
+
+/** Whether the clock was compared with the server's since the page was opened. */
+export const isClockSure = (): boolean => isMeasured;
+
+/** By how much what was noted under an unsure clock must be moved. */
+export const clockCorrectionMs = (): number => correctionMs;
+
+/** `sentAtMs` and `receivedAtMs` are readings of Date.now() around the call that brought the server's time. */
+export function learnServerTime(server: Date, sentAtMs: number, receivedAtMs: number): void {
+  const offsetMs = server.getTime() - (sentAtMs + receivedAtMs) / 2;
+  const doubtMs = TOLERANCE_MS + (receivedAtMs - sentAtMs) / 2;
+  if (Math.abs(offsetMs - correctionMs) > doubtMs) correctionMs = Math.round(offsetMs);
+  isMeasured = true;
+}
+
+/** For tests: as when the page was opened. */
+export function resetTrustedClock(): void {
+  correctionMs = 0;
+  isMeasured = false;
+  last = { deviceMs: Date.now(), steadyMs: performance.now() };
+}

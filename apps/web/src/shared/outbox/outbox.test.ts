@@ -1,0 +1,125 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../lib/api/index.ts';
+import {
+  clearOutbox,
+  countUnsent,
+  discardRefused,
+  enqueue,
+  hasWaiting,
+  openOutbox,
+  pauseOutbox,
+  registerSender,
+  retryRefused,
+  sendNow,
+  useOutbox,
+} from './index.ts';
+
+const SEOYEON = 7;
+const MINJUN = 8;
+
+let sent: unknown[];
+let answer: () => void;
+const request = (payload: string, kind = 'note') => ({ lane: 'a', kind, payload, label: `${payload} 기록` });
+const refuse = () => {
+  throw new ApiError({ status: 400, code: 'X', message: '받을 수 없어요.' });
+};
+const fail = () => {
+  throw new ApiError({ status: 0, code: 'NETWORK_UNREACHABLE', message: '' });
+};
+const shown = () => useOutbox.getState();
+
+beforeEach(() => {
+  sent = [];
+  answer = () => {};
+  registerSender<string>('note', async (payload) => {
+    answer();
+    sent.push(payload);
+  });
+  openOutbox(SEOYEON);
+});
+afterEach(async () => {
+  await clearOutbox(SEOYEON);
+  await clearOutbox(MINJUN);
+});
+
+it('an item is kept before it is sent, and shown until the server has it', async () => {
+  answer = fail;
+  const item = await enqueue(request('1'));
+  expect(item).toMatchObject({ memberId: SEOYEON, label: '1 기록' });
+  expect(item.id).toMatch(/^[0-9a-f-]{36}$/);
+  await vi.waitFor(() => expect(shown().waiting).toMatchObject([{ id: item.id, attempts: 1 }]));
+  expect(await hasWaiting('a')).toBe(true);
+  expect(await hasWaiting('b')).toBe(false);
+  answer = () => {};
+  await sendNow();
+  expect(sent).toEqual(['1']);
+  await vi.waitFor(() => expect(shown().waiting).toEqual([]));
+  expect(await hasWaiting('a')).toBe(false);
+});
+
+it('a sender that comes later sends what has waited for it', async () => {
+  await enqueue(request('early', 'later-kind'));
+  registerSender<string>('later-kind', async (payload) => void sent.push(payload));
+  await vi.waitFor(() => expect(sent).toEqual(['early']));
+});
+
+describe('whose it is', () => {
+  it('after an expired sign-in items are taken in for the same member and go on at the next one', async () => {
+    pauseOutbox();
+    await enqueue(request('1'));
+    await sendNow();
+    expect(sent).toEqual([]);
+    openOutbox(SEOYEON);
+    await vi.waitFor(() => expect(sent).toEqual(['1']));
+  });
+
+  it('another member on the same browser neither sees nor sends them', async () => {
+    pauseOutbox();
+    await enqueue(request('1'));
+    openOutbox(MINJUN);
+    await sendNow();
+    expect(sent).toEqual([]);
+    expect(await countUnsent()).toBe(0);
+    expect(shown().waiting).toEqual([]);
+    openOutbox(SEOYEON);
+    await vi.waitFor(() => expect(sent).toEqual(['1']));
+  });
+
+  it('Q-42 signing out leaves nothing of that member and nothing can be taken in', async () => {
+    answer = fail;
+    await enqueue(request('1'));
+    await clearOutbox(SEOYEON);
+    await expect(enqueue(request('2'))).rejects.toThrow();
+    openOutbox(SEOYEON);
+    expect(await countUnsent()).toBe(0);
+  });
+});
+
+describe('what was refused', () => {
+  it('is shown with its reason, can be sent again or thrown away', async () => {
+    answer = refuse;
+    await enqueue(request('1'));
+    await enqueue(request('2'));
+    await vi.waitFor(() => expect(shown().refused).toHaveLength(2));
+    const [first, second] = shown().refused;
+    expect(first).toMatchObject({ payload: '1', reason: '받을 수 없어요.' });
+    expect(await hasWaiting('a')).toBe(false);
+    answer = () => {};
+    await retryRefused(first?.id ?? '');
+    await vi.waitFor(() => expect(sent).toEqual(['1']));
+    await discardRefused(second?.id ?? '');
+    expect(await countUnsent()).toBe(0);
+    await vi.waitFor(() => expect(shown().refused).toEqual([]));
+  });
+});
+
+it('a change in another tab is shown here', async () => {
+  const otherTab = new BroadcastChannel('molip-outbox');
+  const { addItem } = await import('./item-store.ts');
+  answer = fail;
+  await addItem(SEOYEON, request('1'), Date.now());
+  otherTab.postMessage(SEOYEON);
+  await vi.waitFor(() => expect(shown().waiting).toHaveLength(1));
+  otherTab.close();
+});
