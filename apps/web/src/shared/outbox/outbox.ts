@@ -106,8 +106,8 @@ function worldOf(id: number): CourierWorld {
     random: () => Math.random(),
     // Without locks (http on another machine) two tabs may send the same item; its id makes it count once.
     alone: async (name, work) => {
-      if (navigator.locks) await navigator.locks.request(name, work);
-      else await work();
+      if (typeof navigator === 'undefined' || !navigator.locks) return work();
+      await navigator.locks.request(name, work);
     },
     senderOf,
     changed: () => changed(id),
