@@ -1,6 +1,6 @@
 import { announcementOf, NOTICED_WITHIN_MS, type TimerOutcome } from '@molip/domain/timer';
-import { trustedNow } from '../../../shared/lib/trusted-clock.ts';
 import { showSystemNotification } from '../../../shared/lib/service-worker.ts';
+import { trustedNow } from '../../../shared/lib/trusted-clock.ts';
 import { playChime } from '../../../shared/ui/feedback/notifications/chime.ts';
 import { rememberNotification } from '../../../shared/ui/feedback/notifications/notification-store.ts';
 import { openToast } from '../../../shared/ui/feedback/toasts/toast-store.ts';
@@ -20,8 +20,8 @@ export function announce(outcomes: readonly TimerOutcome[], { state }: TimerReco
   const { title, body } = announcementOf(done.session.mode, done.next, settings);
   rememberNotification({ type: 'success', title, message: body });
   const messages = [`${title} ${body}`, ...(done.isIdle ? [timerAnnouncementCopy.cycleDone] : [])];
-  if (document.visibilityState === 'visible') return toast(messages);
-  if (mayNotify()) {
+  if (document.visibilityState === 'visible') toast(messages);
+  else if (mayNotify()) {
     showSystemNotification(title, { body, tag: 'timer', icon: '/logo192.png', data: { url: '/timer' } });
     if (done.isIdle) whenVisible(() => toast([timerAnnouncementCopy.cycleDone]));
   } else whenVisible(() => toast(messages));

@@ -23,7 +23,8 @@ export async function syncTimer(signal?: AbortSignal): Promise<void> {
   const wasWaiting = await hasWaiting(TIMER_LANE);
   const shared = await readShared(signal);
   syncedAtMs = performance.now();
-  const isStale = wasWaiting || useTimerStore.getState().revision !== revision || (await hasWaiting(TIMER_LANE));
+  const isStale =
+    wasWaiting || useTimerStore.getState().revision !== revision || (await hasWaiting(TIMER_LANE));
   if (isStale) return;
   await changeRecord((record, now) => afterSync(record, shared, now));
 }
@@ -33,15 +34,15 @@ export function afterSync(record: TimerRecord, shared: Shared, now: Date): Timer
   const isHeld = record.held.some(({ sessionId }) => sessionId === record.state.session?.sessionId);
   if (isHeld) return record;
   const state = adopt(withSettings(record.state, shared.settings), sessionOf(shared.session));
-  if (isSame(state, record.state)) return record;
+  if (fingerprint(state) === fingerprint(record.state)) return record;
   const step = transition(state, { type: 'TICK' }, now);
   return afterStep({ ...record, state }, step, now);
 }
 
-/** Settings that were saved elsewhere begin to count as they would here, once nothing runs that they could disturb. */
+/** Settings that were saved elsewhere begin anew here as they did there. */
 function withSettings(state: TimerState, settings: TimerState['settings']): TimerState {
-  if (isSame(settings, state.settings)) return state;
-  return { ...state, settings };
+  const isKnown = fingerprint(settings) === fingerprint(state.settings);
+  return isKnown ? state : { ...state, settings, completedSessions: 0 };
 }
 
 function sessionOf(wire: Shared['session']): SharedSession {
@@ -61,7 +62,11 @@ function sessionOf(wire: Shared['session']): SharedSession {
   };
 }
 
-/** Both are plain data in the same order of fields. */
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+/** The same for the same data, in whatever order its fields were written. */
+function fingerprint(value: unknown): string {
+  return JSON.stringify(value, (_key, item: unknown) =>
+    item && typeof item === 'object' && !Array.isArray(item)
+      ? Object.fromEntries(Object.entries(item).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : item,
+  );
 }
