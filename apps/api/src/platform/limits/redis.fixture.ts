@@ -7,9 +7,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
 
+const PROGRAM = 'redis-server';
 const PORT_TRIES = 5;
 
-export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
+export const hasRedis = spawnSync(PROGRAM, ['--version']).status === 0;
 
 export interface TestRedis {
   readonly url: string;
@@ -25,14 +26,14 @@ export async function startRedis(): Promise<TestRedis> {
     const redis = await tryPort(await freePort(), directory);
     if (redis) return redis;
   }
-  throw new Error('redis-server does not start');
+  throw new Error(`${PROGRAM} does not start`);
 }
 
 /** Null when it ended before it was ready: another program may have taken the port in the meantime. */
 async function tryPort(port: number, directory: string): Promise<TestRedis | null> {
   const settings = { port, bind: '127.0.0.1', dir: directory, save: '', appendonly: 'no' };
   const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
-  const child = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(PROGRAM, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const exited = once(child, 'exit');
   const kill = async () => {
     child.kill('SIGKILL');
