@@ -107,9 +107,11 @@ export const settingsCopy = {
     notification: { label: '알림', help: '화면을 보고 있지 않아도 끝나면 알려 줘요.' },
     denied: '브라우저가 알림을 막고 있어요. 주소창의 사이트 설정에서 알림을 허용해 주세요.',
     unsupported: '이 브라우저는 알림을 보낼 수 없어요. 화면을 볼 때만 알려 드려요.',
-    needsHomeScreen: '홈 화면에 추가해야 알림을 받을 수 있어요. 공유 버튼에서 ‘홈 화면에 추가’를 골라 주세요.',
+    needsHomeScreen:
+      '홈 화면에 추가해야 알림을 받을 수 있어요. 공유 버튼에서 ‘홈 화면에 추가’를 골라 주세요.',
   },
   running: '진행 중인 세션이 있어요.',
+  ifSaved: '저장하면',
   endsSession: '진행 중인 세션이 종료됩니다',
   startsOver: '타이머는 처음으로 돌아가요.',
   defaults: '기본값으로',

@@ -1,0 +1,40 @@
+import { isCompleted } from '@molip/domain/timer';
+import { classNames } from '../../../../shared/lib/class-names.ts';
+import { Dial } from '../../../../shared/ui/dial.tsx';
+import { DialClock } from '../../../../shared/ui/dial-clock.tsx';
+import type { TimerView } from '../../model/use-timer.ts';
+import { clockCopy as copy, MODE_NAMES } from '../copy.ts';
+import { clockOf, timeOfDay } from './clock-face.ts';
+
+export function TimerDial({ view }: { readonly view: TimerView }) {
+  const { minutes, seconds, minutesText, secondsText } = clockOf(view.remaining);
+  const isIdle = view.state.session === null;
+  return (
+    <div className="w-[min(310px,calc(100vw-64px))] desktop:w-53.5">
+      <Dial progress={view.progress / 100}>
+        <p
+          className={classNames(
+            'text-body-s desktop:text-body',
+            isIdle ? 'text-ink-soft' : 'font-bold text-primary',
+          )}
+        >
+          {isIdle ? copy.ready : MODE_NAMES[view.state.mode]}
+        </p>
+        <div role="timer" aria-label={copy.remaining(minutes, seconds)}>
+          <DialClock minutes={minutesText} seconds={secondsText} isCompact={minutes >= 100} />
+        </div>
+        {/* Holds its place while empty, so that the clock does not move. */}
+        <p role="status" className="figures min-h-3.25 text-body-s text-ink-soft desktop:text-body">
+          <Below view={view} />
+        </p>
+      </Dial>
+    </div>
+  );
+}
+
+function Below({ view: { state, endsAt } }: { readonly view: TimerView }) {
+  if (endsAt) return copy.endsAt(timeOfDay(endsAt));
+  if (state.status === 'PAUSED') return copy.paused;
+  if (isCompleted(state)) return copy.done;
+  return <span className="hidden pointer-fine:inline">{copy.spaceStarts}</span>;
+}

@@ -1,0 +1,6 @@
+import type { TimerSettings } from '@molip/domain/timer';
+
+export interface DraftProps {
+  readonly draft: TimerSettings;
+  readonly onChange: (changes: Partial<TimerSettings>) => void;
+}

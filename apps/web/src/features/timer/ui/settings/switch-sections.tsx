@@ -1,0 +1,38 @@
+import { settingsCopy as copy } from '../copy.ts';
+import type { DraftProps } from './draft-props.ts';
+import { NotificationRow } from './notification-row.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { SwitchRow } from './switch-row.tsx';
+
+export function AutoStartSection({ draft, onChange }: DraftProps) {
+  return (
+    <SettingsSection title={copy.autoStart.title} text={copy.autoStart.text}>
+      <SwitchRow
+        {...copy.autoStart.breaks}
+        checked={draft.autoStartBreaks}
+        onChange={(autoStartBreaks) => onChange({ autoStartBreaks })}
+      />
+      <SwitchRow
+        {...copy.autoStart.pomodoros}
+        checked={draft.autoStartPomodoros}
+        onChange={(autoStartPomodoros) => onChange({ autoStartPomodoros })}
+      />
+    </SettingsSection>
+  );
+}
+
+export function AlertsSection({ draft, onChange }: DraftProps) {
+  return (
+    <SettingsSection title={copy.alerts.title}>
+      <SwitchRow
+        {...copy.alerts.sound}
+        checked={draft.soundEnabled}
+        onChange={(soundEnabled) => onChange({ soundEnabled })}
+      />
+      <NotificationRow
+        checked={draft.notificationEnabled}
+        onChange={(notificationEnabled) => onChange({ notificationEnabled })}
+      />
+    </SettingsSection>
+  );
+}
