@@ -1,12 +1,15 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { precompress } from './build/precompress.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss()],
+  // In this order: the worker lists what the build made and is compressed with the rest.
+  plugins: [react(), tailwindcss(), serviceWorker(), precompress()],
   build: {
     manifest: true,
     // Browsers without modulepreload still work; the polyfill would be dead weight on every first view.

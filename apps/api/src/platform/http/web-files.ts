@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.ts';
@@ -39,23 +39,26 @@ function inlineScriptHashes(html: string): string[] {
   });
 }
 
-/** Built files carry a hash in their name and never change; everything else is asked for anew now and then. */
+/** The build puts packed copies beside the files; they are sent in their place to whoever understands them. */
 export async function serveWebFiles(app: FastifyInstance, webDir: string): Promise<void> {
-  const assets = join(webDir, 'assets');
   await app.register(fastifyStatic, {
     root: webDir,
     index: false,
     wildcard: false,
-    globIgnore: ['index.html', '.vite/**'],
+    globIgnore: ['index.html', '.vite/**', '**/*.br', '**/*.gz'],
+    preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const forever = path.startsWith(assets);
-      reply.setHeader(
-        'cache-control',
-        forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
+      reply.setHeader('cache-control', keepingOf(relative(webDir, path)));
+      reply.setHeader('vary', 'accept-encoding');
     },
   });
+}
+
+/** Built files carry a hash in their name and never change; what decides about updates is asked for each time. */
+function keepingOf(file: string): string {
+  if (file.startsWith('assets')) return 'public, max-age=31536000, immutable';
+  return /^(sw\.js|manifest\.webmanifest)/.test(file) ? 'no-cache' : 'public, max-age=3600';
 }
 
 /** Every path of the browser's own router is this one page; whatever else is not there is refused. */

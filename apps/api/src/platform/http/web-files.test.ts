@@ -1,0 +1,88 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveWebFiles } from './web-files.ts';
+
+const SCRIPT = 'export const words = "몰입";';
+const WORKER = 'self.addEventListener("fetch", () => {});';
+
+let webDir: string;
+let app: FastifyInstance;
+beforeAll(async () => {
+  webDir = await mkdtemp(join(tmpdir(), 'molip-web-files-'));
+  await mkdir(join(webDir, 'assets'));
+  const files: Record<string, string | Buffer> = {
+    'assets/page-abc123.js': SCRIPT,
+    'assets/page-abc123.js.br': brotliCompressSync(SCRIPT),
+    'assets/page-abc123.js.gz': gzipSync(SCRIPT),
+    'assets/tiny-abc123.js': 'export {};',
+    'sw.js': WORKER,
+    'sw.js.br': brotliCompressSync(WORKER),
+    'manifest.webmanifest': '{"name":"몰입"}',
+    'logo192.png': 'png',
+  };
+  for (const [name, content] of Object.entries(files)) await writeFile(join(webDir, name), content);
+  app = fastify();
+  await serveWebFiles(app, webDir);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(webDir, { recursive: true, force: true });
+});
+
+const get = (url: string, encoding?: string) =>
+  app.inject({ method: 'GET', url, headers: encoding ? { 'accept-encoding': encoding } : {} });
+
+describe('packed copies', () => {
+  it.each([
+    ['br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+  ])('are sent to whoever accepts %s', async (accepted, encoding, unpack) => {
+    const answer = await get('/assets/page-abc123.js', accepted);
+    expect(answer.headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-type': expect.stringMatching(/javascript; charset=utf-8/i),
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    });
+    expect(unpack(answer.rawPayload).toString()).toBe(SCRIPT);
+  });
+
+  it('are not forced on anybody, and not missed where there are none', async () => {
+    for (const answer of [
+      await get('/assets/page-abc123.js'),
+      await get('/assets/tiny-abc123.js', 'br, gzip'),
+    ]) {
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).not.toHaveProperty('content-encoding');
+      expect(answer.headers).toHaveProperty('vary', 'accept-encoding');
+    }
+    expect((await get('/assets/page-abc123.js')).body).toBe(SCRIPT);
+  });
+
+  it('have no address of their own', async () => {
+    expect((await get('/assets/page-abc123.js.br')).statusCode).toBe(404);
+    expect((await get('/sw.js.br')).statusCode).toBe(404);
+  });
+});
+
+describe('what decides about updates is asked for each time', () => {
+  it.each([
+    ['/sw.js', /javascript/],
+    ['/manifest.webmanifest', /application\/manifest\+json/],
+  ])('%s', async (url, type) => {
+    for (const answer of [await get(url), await get(url, 'br')]) {
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect(answer.headers['content-type']).toMatch(type);
+    }
+  });
+
+  it('K-9.29 the icon of notifications is served', async () => {
+    expect((await get('/logo192.png')).headers['content-type']).toBe('image/png');
+  });
+});

@@ -1,0 +1,42 @@
+/** What the worker tells a page that is being looked at, instead of a notification of the system. */
+interface ToastMessage {
+  readonly type: 'SHOW_TOAST';
+  readonly title: string;
+  readonly options: NotificationOptions;
+}
+
+/** Starts the worker that opens the app without a network. After the page: it must not slow its first view. */
+export function registerServiceWorker(onToast: (title: string, body: string) => void): void {
+  const worker = container();
+  if (!worker) return;
+  worker.addEventListener('message', ({ data }) => {
+    if (!isToastMessage(data)) return;
+    onToast(data.title, data.options.body ?? '');
+  });
+  const register = () => {
+    // A browser may refuse (private mode); the app then needs its network.
+    worker.register('/sw.js').catch(() => {});
+  };
+  if (document.readyState === 'complete') register();
+  else addEventListener('load', register, { once: true });
+}
+
+/**
+ * Shown by the system, even after this page is gone; a page of ours that is being looked at shows a toast
+ * instead. Without a worker (development) nothing is shown.
+ */
+export function showSystemNotification(title: string, options: NotificationOptions): void {
+  void container()?.ready.then(({ active }) => {
+    active?.postMessage({ type: 'SHOW_NOTIFICATION', title, options });
+  });
+}
+
+function container(): ServiceWorkerContainer | undefined {
+  return typeof navigator !== 'undefined' && 'serviceWorker' in navigator
+    ? navigator.serviceWorker
+    : undefined;
+}
+
+function isToastMessage(data: unknown): data is ToastMessage {
+  return typeof data === 'object' && data !== null && 'type' in data && data.type === 'SHOW_TOAST';
+}

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerOf } from './answers.ts';
+import { dropOldShells, keepShell } from './shell-cache.ts';
+import { fakeWorker, ORIGIN } from './worker.fixture.ts';
+
+const SHELL = { version: 'new', paths: ['/', '/favicon.svg', '/assets/index-1.js'] };
+const CSP = "script-src 'self'";
+
+let worker: ReturnType<typeof fakeWorker>;
+beforeEach(() => {
+  vi.useFakeTimers();
+  worker = fakeWorker();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function request(path: string, given: { mode?: string; method?: string } = {}): Request {
+  const url = new URL(path, ORIGIN).href;
+  return { url, mode: 'cors', method: 'GET', ...given } as Request;
+}
+const navigation = (path: string) => request(path, { mode: 'navigate' });
+const textOf = async (answer: Promise<Response> | null) => (await answer)?.text();
+
+async function installed() {
+  worker.fetch.mockImplementation(async (path) => new Response(`kept ${path}`, { headers: { csp: CSP } }));
+  await keepShell(worker, SHELL);
+  worker.fetch.mockReset();
+}
+
+describe('the shell', () => {
+  it('is kept whole, pages and files with the headers that they came with', async () => {
+    await installed();
+    worker.fetch.mockRejectedValue(new TypeError('offline'));
+    const page = await answerOf(worker, SHELL, navigation('/profile'));
+    expect(await page?.text()).toBe('kept /');
+    expect(page?.headers.get('csp')).toBe(CSP);
+    expect(await textOf(answerOf(worker, SHELL, request('/assets/index-1.js')))).toBe(
+      'kept /assets/index-1.js',
+    );
+  });
+
+  it('is not kept by halves', async () => {
+    worker.fetch.mockImplementation(async (path) => new Response('', { status: path === '/' ? 503 : 200 }));
+    await expect(keepShell(worker, SHELL)).rejects.toThrow('/ was answered 503');
+  });
+
+  it('takes files that have not changed from the one before, and never the page', async () => {
+    await installed();
+    await keepShell(worker, { ...SHELL, version: 'newer' }).catch(() => {});
+    expect(worker.fetch.mock.calls.map(([path]) => path)).toEqual(['/', '/favicon.svg']);
+  });
+
+  it('old ones are dropped, other caches are not', async () => {
+    for (const name of ['molip-shell-old', 'molip-shell-new', 'molip-fonts']) await worker.caches.open(name);
+    await dropOldShells(worker, SHELL);
+    expect(await worker.caches.keys()).toEqual(['molip-shell-new', 'molip-fonts']);
+  });
+});
+
+describe('pages', () => {
+  it('come from the server when it answers', async () => {
+    await installed();
+    worker.fetch.mockResolvedValue(new Response('new page'));
+    expect(await textOf(answerOf(worker, SHELL, navigation('/login')))).toBe('new page');
+  });
+
+  it('come from the shell when the server takes longer than 2 s', async () => {
+    await installed();
+    worker.fetch.mockReturnValue(new Promise(() => {}));
+    const answered = vi.fn();
+    const answer = textOf(answerOf(worker, SHELL, navigation('/profile'))).then(answered);
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(answered).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await answer;
+    expect(answered).toHaveBeenCalledWith('kept /');
+  });
+
+  it('come from the shell when only something before the server answers', async () => {
+    await installed();
+    worker.fetch.mockResolvedValue(new Response('bad gateway', { status: 502 }));
+    expect(await textOf(answerOf(worker, SHELL, navigation('/')))).toBe('kept /');
+  });
+});
+
+describe('what is left to the browser', () => {
+  it.each([
+    request('/api/members/my'),
+    request('/api/timer/sessions', { method: 'POST' }),
+    request('/', { method: 'POST', mode: 'navigate' }),
+    request('https://elsewhere.example/assets/index-1.js'),
+    request('/assets/unknown-2.js'),
+    request('/sw.js'),
+    navigation('/api/health'),
+    navigation('/oauth2/authorization/google'),
+    navigation('/login/oauth2/code/kakao?code=1'),
+    navigation('/legal/terms.html'),
+  ])('$method $url $mode', (given) => {
+    expect(answerOf(worker, SHELL, given)).toBeNull();
+  });
+});
+
+describe('fonts', () => {
+  it('are kept when they first come', async () => {
+    const font = request('/assets/noto-sans-kr-5.woff2');
+    worker.fetch.mockResolvedValueOnce(new Response('font')).mockRejectedValue(new TypeError('offline'));
+    expect(await textOf(answerOf(worker, SHELL, font))).toBe('font');
+    expect(await textOf(answerOf(worker, SHELL, font))).toBe('font');
+    expect(worker.fetch).toHaveBeenCalledOnce();
+  });
+
+  it('a missing one is not kept', async () => {
+    const font = request('/assets/gone.woff2');
+    worker.fetch
+      .mockResolvedValueOnce(new Response('', { status: 404 }))
+      .mockResolvedValueOnce(new Response('font'));
+    await answerOf(worker, SHELL, font);
+    expect(await textOf(answerOf(worker, SHELL, font))).toBe('font');
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it, vi } from 'vitest';
+import { announce, openFrom } from './notifications.ts';
+import { announcementOf, announcementOfPush } from './read-message.ts';
+import { fakeWindow, fakeWorker, ORIGIN } from './worker.fixture.ts';
+
+const TIMER = { body: '5분 휴식시간이 시작됩니다.', tag: 'timer', data: { url: '/timer' } };
+
+describe('announcing', () => {
+  it('K-9.28 K-9.29 K-9.30 nobody is looking: the system shows it, with our icon and what the page said', async () => {
+    const worker = fakeWorker([fakeWindow('/timer')]);
+    await announce(worker, { title: '집중시간 완료!', options: TIMER });
+    expect(worker.registration.showNotification).toHaveBeenCalledExactlyOnceWith('집중시간 완료!', {
+      ...TIMER,
+      icon: '/logo192.png',
+    });
+  });
+
+  it('a page that is being looked at is told instead, and only one of them', async () => {
+    const beside = fakeWindow('/profile', { visibilityState: 'visible' });
+    const focused = fakeWindow('/timer', { visibilityState: 'visible', focused: true });
+    const worker = fakeWorker([fakeWindow('/'), beside, focused]);
+    await announce(worker, { title: '집중시간 완료!', options: TIMER });
+    expect(focused.postMessage).toHaveBeenCalledExactlyOnceWith({
+      type: 'SHOW_TOAST',
+      title: '집중시간 완료!',
+      options: { ...TIMER, icon: '/logo192.png' },
+    });
+    expect(beside.postMessage).not.toHaveBeenCalled();
+    expect(worker.registration.showNotification).not.toHaveBeenCalled();
+  });
+
+  it('K-9.33 Q-50 without a body it is 알림, without a title the product name', async () => {
+    const worker = fakeWorker();
+    await announce(worker, {});
+    expect(worker.registration.showNotification).toHaveBeenCalledWith('몰입', {
+      body: '알림',
+      icon: '/logo192.png',
+    });
+  });
+
+  it('Q-50 the product name is the one that the server wrote into the page', async () => {
+    const worker = fakeWorker();
+    const page = '<script type="application/json" id="app-config">{"productName":"서재"}</script>';
+    await (await worker.caches.open('molip-shell-1')).put('/', new Response(page));
+    await announce(worker, {});
+    expect(worker.registration.showNotification).toHaveBeenCalledWith('서재', expect.anything());
+  });
+});
+
+describe('clicking', () => {
+  const clicked = (data: unknown) => ({ data, close: vi.fn() });
+
+  it('K-9.30 closes it and focuses the window that is already there', async () => {
+    const there = fakeWindow('/timer?x=1');
+    const worker = fakeWorker([fakeWindow('/profile'), there]);
+    const notification = clicked({ url: '/timer' });
+    await openFrom(worker, notification);
+    expect(notification.close).toHaveBeenCalledOnce();
+    expect(there.focus).toHaveBeenCalledOnce();
+    expect(there.navigate).not.toHaveBeenCalled();
+    expect(worker.clients.openWindow).not.toHaveBeenCalled();
+  });
+
+  it('leads a window on another page there', async () => {
+    const other = fakeWindow('/profile');
+    const worker = fakeWorker([other]);
+    await openFrom(worker, clicked(undefined));
+    expect(other.focus).toHaveBeenCalledOnce();
+    expect(other.navigate).toHaveBeenCalledExactlyOnceWith(`${ORIGIN}/timer`);
+    expect(worker.clients.openWindow).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['there is none', []],
+    [
+      'the one there refuses',
+      [
+        fakeWindow('/', {
+          navigate: async () => {
+            throw new TypeError('not controlled');
+          },
+        }),
+      ],
+    ],
+  ])('opens a window when %s', async (_, windows) => {
+    const worker = fakeWorker(windows);
+    await openFrom(worker, clicked({ url: '/study?deck=1' }));
+    expect(worker.clients.openWindow).toHaveBeenCalledExactlyOnceWith(`${ORIGIN}/study?deck=1`);
+  });
+
+  it.each(['https://evil.example/timer', '//evil.example', 'javascript:alert(1)', 5, ''])(
+    'never leads to %s',
+    async (url) => {
+      const worker = fakeWorker();
+      await openFrom(worker, clicked({ url }));
+      const [target] = worker.clients.openWindow.mock.calls[0] as unknown as [string];
+      expect(new URL(target).origin).toBe(ORIGIN);
+    },
+  );
+});
+
+describe('reading', () => {
+  it('takes only messages of its type', () => {
+    expect(announcementOf({ type: 'SHOW_NOTIFICATION', title: '가', options: TIMER })).toEqual({
+      title: '가',
+      options: TIMER,
+    });
+    for (const other of [null, 'SHOW_NOTIFICATION', { type: 'OTHER', title: '가' }]) {
+      expect(announcementOf(other)).toBeNull();
+    }
+  });
+
+  it('a push says what its JSON says; one that cannot be read still says something', () => {
+    expect(announcementOfPush({ json: () => ({ title: '가', options: { body: '나' } }) })).toEqual({
+      title: '가',
+      options: { body: '나' },
+    });
+    expect(announcementOfPush({ json: () => JSON.parse('no') })).toEqual({});
+    expect(announcementOfPush({ json: () => ({ title: 5, options: null }) })).toEqual({});
+    expect(announcementOfPush(null)).toEqual({});
+  });
+});

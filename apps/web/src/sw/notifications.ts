@@ -1,0 +1,73 @@
+import { PAGE_PATH } from './shell-cache.ts';
+import type { ClickedNotification, WindowClient, WorkerScope } from './worker-scope.ts';
+
+/** What a page or a push wants to say. */
+export interface Announcement {
+  readonly title?: string;
+  readonly options?: NotificationOptions;
+}
+
+const DEFAULT_NAME = '몰입';
+const DEFAULT_BODY = '알림';
+const DEFAULT_PATH = '/timer';
+const ICON = '/logo192.png';
+
+type World = Pick<WorkerScope, 'caches' | 'registration' | 'clients' | 'location'>;
+
+/** By the page itself where one is being looked at, else by the system. */
+export async function announce(world: World, { title, options = {} }: Announcement): Promise<void> {
+  const windows = await windowsOf(world);
+  const visible = windows.filter(({ visibilityState }) => visibilityState === 'visible');
+  const told = visible.find(({ focused }) => focused) ?? visible[0];
+  const name = title ?? (await productName(world));
+  const full = { body: DEFAULT_BODY, icon: ICON, ...options };
+  if (told) return told.postMessage({ type: 'SHOW_TOAST', title: name, options: full });
+  await world.registration.showNotification(name, full);
+}
+
+/** Brings the person to what the notification was about. */
+export async function openFrom(world: World, notification: ClickedNotification): Promise<void> {
+  notification.close();
+  const url = targetOf(world, notification.data);
+  const windows = await windowsOf(world);
+  const there = windows.find((client) => new URL(client.url).pathname === url.pathname);
+  if (there) return void (await there.focus());
+  const [other] = windows;
+  if (!other || !(await leads(other, url))) await world.clients.openWindow(url.href);
+}
+
+/** A window that this worker does not control yet refuses to be led. */
+async function leads(client: WindowClient, url: URL): Promise<boolean> {
+  try {
+    await client.focus();
+    await client.navigate(url.href);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Our own pages only, whatever a push says. */
+function targetOf({ location }: World, data: unknown): URL {
+  const { url } = (data ?? {}) as { url?: unknown };
+  const fallback = new URL(DEFAULT_PATH, location.origin);
+  if (typeof url !== 'string' || !URL.canParse(url, location.origin)) return fallback;
+  const target = new URL(url, location.origin);
+  return target.origin === location.origin ? target : fallback;
+}
+
+async function windowsOf({ clients }: World): Promise<readonly WindowClient[]> {
+  return clients.matchAll({ type: 'window', includeUncontrolled: true });
+}
+
+/** The server has written it into the page. */
+async function productName({ caches }: World): Promise<string> {
+  try {
+    const html = await (await caches.match(PAGE_PATH))?.text();
+    const [, json] = html?.match(/id="app-config"[^>]*>([^<]*)</) ?? [];
+    const { productName: name } = JSON.parse(json ?? '{}') as { productName?: unknown };
+    return typeof name === 'string' ? name : DEFAULT_NAME;
+  } catch {
+    return DEFAULT_NAME;
+  }
+}

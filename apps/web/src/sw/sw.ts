@@ -1,0 +1,28 @@
+import { answerOf } from './answers.ts';
+import { announce, openFrom } from './notifications.ts';
+import { announcementOf, announcementOfPush } from './read-message.ts';
+import { dropOldShells, keepShell, type Shell } from './shell-cache.ts';
+import type { WorkerScope } from './worker-scope.ts';
+
+/** Written in by build/service-worker.ts. */
+declare const SHELL: Shell;
+
+const worker = self as unknown as WorkerScope;
+
+// No skipWaiting: a new version waits until the tabs of the old one are gone, so that none loses its files.
+worker.addEventListener('install', (event) => event.waitUntil(keepShell(worker, SHELL)));
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(dropOldShells(worker, SHELL).then(() => worker.clients.claim())),
+);
+worker.addEventListener('fetch', (event) => {
+  const answer = answerOf(worker, SHELL, event.request);
+  if (answer) event.respondWith(answer);
+});
+worker.addEventListener('message', (event) => {
+  const announcement = announcementOf(event.data);
+  if (announcement) event.waitUntil(announce(worker, announcement));
+});
+worker.addEventListener('push', (event) => event.waitUntil(announce(worker, announcementOfPush(event.data))));
+worker.addEventListener('notificationclick', (event) =>
+  event.waitUntil(openFrom(worker, event.notification)),
+);
