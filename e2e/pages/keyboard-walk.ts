@@ -63,7 +63,7 @@ function watchFocus(): number {
     const shown = element.closest('label') ?? element;
     const { left, top, width, height } = shown.getBoundingClientRect();
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-    return hit !== null && (shown.contains(hit) || hit.contains(shown));
+    return hit !== null && shown.contains(hit);
   };
   const wanted = new Map(controls.map((element) => [keyOf(element), nameOf(element)]));
   const reached = new Set<unknown>();
