@@ -3,6 +3,7 @@ import { type Call, calls } from '@molip/contract';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config/env.ts';
 import { accountsModule, isLiveSession } from './modules/accounts/index.ts';
+import { pushModule } from './modules/push/index.ts';
 import { statsModule } from './modules/stats/index.ts';
 import { systemRoutes } from './modules/system/index.ts';
 import { timerModule } from './modules/timer/index.ts';
@@ -17,6 +18,7 @@ import { answerUnknownPath, readWebPage, serveWebFiles } from './platform/http/w
 import type { Job, JobQueue } from './platform/jobs/jobs.ts';
 import type { Limits } from './platform/limits/limits.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
+import type { PushSender } from './platform/push/push-sender.ts';
 
 export interface AppDeps {
   readonly config: Pick<Config, 'production' | 'publicUrl' | 'trustProxy' | 'product'>;
@@ -26,6 +28,7 @@ export interface AppDeps {
   readonly limits: Limits;
   readonly jobs: JobQueue;
   readonly mailer: Mailer;
+  readonly pushSender: PushSender;
   readonly logger: FastifyBaseLogger;
   /** Folder of the built web app; null serves the API alone. */
   readonly webDir: string | null;
@@ -63,13 +66,14 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 
   systemRoutes(routes, database, name);
   const accounts = accountsModule(server, routes, { ...deps, tokens, gate, productName: name }, isHttps);
-  timerModule(routes, database.db, clock);
+  const push = pushModule(routes, database.db, clock, deps.pushSender);
+  const timer = timerModule(routes, { db: database.db, clock, jobs: deps.jobs, push });
   statsModule(routes, database.db, clock);
 
   if (deps.webDir && page) await serveWebFiles(server, deps.webDir);
   server.setNotFoundHandler(answerUnknownPath(page));
   requireEveryCall(server);
-  return { server, jobs: accounts.jobs };
+  return { server, jobs: [...accounts.jobs, ...timer.jobs] };
 }
 
 /** The contract promises these calls; a server that lacks one does not start. */

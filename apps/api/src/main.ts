@@ -16,6 +16,7 @@ import { noLimits, openLimits } from './platform/limits/limits.ts';
 import { makeLogger } from './platform/logger.ts';
 import { outboxMailer, smtpMailer } from './platform/mail/mailer.ts';
 import { WEB_DIST_DIR } from './platform/paths.ts';
+import { deriveVapid, openPushSender } from './platform/push/push-sender.ts';
 
 /** Room for requests, jobs and their listener; the embedded server allows 60. */
 const POOL_SIZE = 20;
@@ -83,6 +84,7 @@ async function serve(config: Config, closers: Close[]): Promise<void> {
     mailer: config.smtpUrl
       ? smtpMailer(config.smtpUrl, config.mailFrom)
       : outboxMailer(join(config.dataDir, 'outbox'), config.mailFrom, clock, tellMail),
+    pushSender: openPushSender(config.vapid ?? deriveVapid(secret, pushSubject(config))),
     logger,
     webDir: WEB_DIST_DIR,
   });
@@ -92,6 +94,12 @@ async function serve(config: Config, closers: Close[]): Promise<void> {
   closers.push(() => drain(app.server, connections));
   const address = await listen(app.server, config);
   tellReady(config.publicUrl ?? address, config.product.name, demo);
+}
+
+/** Whom the browsers' push services write to when messages cause trouble. */
+function pushSubject({ publicUrl, product, mailFrom }: Config): string {
+  if (publicUrl?.startsWith('https:')) return publicUrl;
+  return `mailto:${product.supportEmail ?? /[^\s<]+@[^\s>]+/.exec(mailFrom)?.[0]}`;
 }
 
 async function openEmbeddedDatabase(

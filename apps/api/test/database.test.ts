@@ -94,6 +94,8 @@ describe('hot queries', () => {
         from members, generate_series(1, 10);
       insert into study_entries select member_id, gen_random_uuid(), current_date - n, 20, 1, now(), null, null
         from members, generate_series(1, 20) n;
+      insert into push_subscriptions select member_id, 'h' || n, 'https://push.example/' || n, 'p', 'a', now()
+        from members, generate_series(1, 3) n;
       analyze`);
   }
 });

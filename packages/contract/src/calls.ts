@@ -1,4 +1,5 @@
 import * as accounts from './accounts/calls.ts';
+import * as push from './push/calls.ts';
 import * as stats from './stats/calls.ts';
 import * as system from './system/calls.ts';
 import * as timer from './timer/calls.ts';
@@ -12,4 +13,5 @@ export const calls = {
   ...accounts,
   ...timer,
   ...stats,
+  ...push,
 } as const;

@@ -5,6 +5,8 @@ export * from './calls.ts';
 export * from './errors.ts';
 export * from './failure.ts';
 export * from './primitives.ts';
+export * as pushCalls from './push/calls.ts';
+export * from './push/schemas.ts';
 export * as statsCalls from './stats/calls.ts';
 export * from './stats/schemas.ts';
 export * as systemCalls from './system/calls.ts';

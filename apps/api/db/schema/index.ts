@@ -1,3 +1,4 @@
 export * from './accounts.ts';
+export * from './push.ts';
 export * from './stats.ts';
 export * from './timer.ts';

@@ -7,15 +7,20 @@ import { openJobQueue, runJobs } from '../../src/platform/jobs/jobs.ts';
 import { noLimits, openLimits } from '../../src/platform/limits/limits.ts';
 import { makeLogger } from '../../src/platform/logger.ts';
 import { smtpMailer } from '../../src/platform/mail/mailer.ts';
+import { deriveVapid, openPushSender, type PushSender } from '../../src/platform/push/push-sender.ts';
 import { Client } from './client.ts';
 import { openMailbox } from './mailbox.ts';
 import { createTestDatabase } from './test-database.ts';
 
 const TEST_SECRET = 'a secret for tests that is long enough to be one';
+export const TEST_VAPID = deriveVapid(TEST_SECRET, 'mailto:help@molip.example');
 
 /** Stands still until it is moved. */
 export class TestClock {
-  #now = new Date('2026-03-02T00:00:00.000Z');
+  #now: Date;
+  constructor(startAt = '2026-03-02T00:00:00.000Z') {
+    this.#now = new Date(startAt);
+  }
   now = () => this.#now;
   advance(milliseconds: number) {
     this.#now = new Date(this.#now.getTime() + milliseconds);
@@ -27,6 +32,9 @@ interface Options {
   readonly config?: Partial<AppDeps['config']>;
   readonly databaseUrl?: string;
   readonly webDir?: string;
+  /** Jobs are run by the database's own clock: what is planned on a day to come waits. */
+  readonly startAt?: string;
+  readonly pushSender?: PushSender;
 }
 
 /** The real application on a database of its own, with a real SMTP server and a clock that the test moves. */
@@ -35,7 +43,7 @@ export async function openTestApp(options: Options = {}) {
   const databaseUrl = options.databaseUrl ?? testDatabase?.url ?? '';
   const database = openDatabase(databaseUrl, { maxConnections: 10, onError: () => {} });
   const mailbox = await openMailbox();
-  const clock = new TestClock();
+  const clock = new TestClock(options.startAt);
   const limits = options.limits ? openLimits(null, () => {}) : noLimits;
   const jobs = await openJobQueue(database.pool, () => {});
   const logLines: string[] = [];
@@ -47,6 +55,7 @@ export async function openTestApp(options: Options = {}) {
     limits,
     jobs,
     mailer: smtpMailer(mailbox.url, '몰입 <no-reply@molip.example>'),
+    pushSender: options.pushSender ?? openPushSender(TEST_VAPID),
     logger: makeLogger(
       'trace',
       new Writable({ write: (line, _encoding, done) => done(void logLines.push(String(line))) }),
@@ -67,6 +76,7 @@ export async function openTestApp(options: Options = {}) {
 
   return {
     server: app.server,
+    jobs: app.jobs,
     database,
     clock,
     mailbox,

@@ -33,6 +33,11 @@ export function timerSessionsRepository(db: Db, memberId: number) {
     and(eq(timerSessions.memberId, memberId), eq(timerSessions.sessionId, sessionId));
 
   return {
+    async find(sessionId: string): Promise<SessionRecord | null> {
+      const [row] = await db.select().from(timerSessions).where(same(sessionId));
+      return row ? toRecord(row) : null;
+    },
+
     async findForUpdate(sessionId: string): Promise<SessionRecord | null> {
       const [row] = await db.select().from(timerSessions).where(same(sessionId)).for('update');
       return row ? toRecord(row) : null;

@@ -15,6 +15,7 @@ import { type Clock, notInTheFuture } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { creditFocusTime } from '../stats/index.ts';
+import type { SessionEnds } from './session-end.ts';
 import { presentSession } from './timer.presenter.ts';
 import { type SessionRecord, timerSessionsRepository } from './timer-sessions.repository.ts';
 import { timerSettingsRepository } from './timer-settings.repository.ts';
@@ -23,28 +24,30 @@ type Start = CallRequest<typeof calls.startTimerSession>['body'];
 type Current = CallAnswer<typeof calls.readCurrentTimerSession>;
 type Complete = CallRequest<typeof calls.completeTimerSession>['body'];
 
-export function timerSessionsService(db: Db, clock: Clock) {
+export function timerSessionsService(db: Db, clock: Clock, ends: SessionEnds) {
   /** Load, decide, save; a session that is over stays as it is, so everything may be said twice. */
-  const change = (
+  const change = async (
     memberId: number,
     sessionId: string,
     decide: (session: TimerSession, now: Date) => TimerSession,
-  ): Promise<WireSession> =>
-    db.transaction(async (tx: Db) => {
-      const now = clock.now();
-      const sessions = timerSessionsRepository(tx, memberId);
-      const record = await sessions.findForUpdate(sessionId);
+  ): Promise<WireSession> => {
+    const now = clock.now();
+    const after = await db.transaction(async (tx: Db) => {
+      const record = await timerSessionsRepository(tx, memberId).findForUpdate(sessionId);
       if (!record) throw new Refusal('NOT_FOUND');
-      if (isOver(record.session)) return presentSession(record, now);
+      if (isOver(record.session)) return record;
       const session = decide(record.session, now);
       if (session !== record.session) await save(tx, memberId, { ...record, session });
-      return presentSession({ ...record, session }, now);
+      return { ...record, session };
     });
+    await ends.follow(memberId, after);
+    return presentSession(after, now);
+  };
 
   return {
-    start: (memberId: number, start: Start): Promise<WireSession> =>
-      db.transaction(async (tx: Db) => {
-        const now = clock.now();
+    async start(memberId: number, start: Start): Promise<WireSession> {
+      const now = clock.now();
+      const { started, ended } = await db.transaction(async (tx: Db) => {
         const startedAt = notInTheFuture(start.startedAt, now);
         const sessions = timerSessionsRepository(tx, memberId);
         const record: SessionRecord = {
@@ -65,14 +68,18 @@ export function timerSessionsService(db: Db, clock: Clock) {
         const before = await sessions.listOpen();
         if (!(await sessions.insert(record))) {
           const first = await sessions.findForUpdate(record.session.sessionId);
-          return presentSession(first ?? record, now);
+          return { started: first ?? record, ended: [] };
         }
         // A person has one timer: what was running elsewhere ends where the new one begins.
-        for (const other of before.filter(({ session }) => session.createdAt <= startedAt)) {
-          await save(tx, memberId, { ...other, session: endBy(other.session, startedAt) });
-        }
-        return presentSession(record, now);
-      }),
+        const others = before
+          .filter(({ session }) => session.createdAt <= startedAt)
+          .map((other) => ({ ...other, session: endBy(other.session, startedAt) }));
+        for (const other of others) await save(tx, memberId, other);
+        return { started: record, ended: others };
+      });
+      for (const record of [...ended, started]) await ends.follow(memberId, record);
+      return presentSession(started, now);
+    },
 
     async current(memberId: number): Promise<Current> {
       const [[newest], settings] = await Promise.all([

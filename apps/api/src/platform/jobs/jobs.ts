@@ -10,8 +10,16 @@ export interface Job {
   run(payload: unknown): Promise<void>;
 }
 
+interface JobOptions {
+  /** A later job of the same key takes the place of one that has not begun. */
+  readonly key?: string;
+  readonly runAt?: Date;
+}
+
 export interface JobQueue {
-  add(name: string, payload: object): Promise<void>;
+  add(name: string, payload: object, options?: JobOptions): Promise<void>;
+  /** Does nothing when there is none of this key. */
+  remove(key: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -30,8 +38,15 @@ const STOP_PATIENCE_MS = 3_000;
 export async function openJobQueue(pool: pg.Pool, log: Log): Promise<JobQueue> {
   const utils = await makeWorkerUtils({ pgPool: pool, logger: workerLogger(log) });
   return {
-    add: async (name, payload) => {
-      await utils.addJob(name, payload, { maxAttempts: MAX_ATTEMPTS });
+    add: async (name, payload, { key, runAt } = {}) => {
+      await utils.addJob(name, payload, {
+        maxAttempts: MAX_ATTEMPTS,
+        ...(key && { jobKey: key }),
+        ...(runAt && { runAt }),
+      });
+    },
+    remove: async (key) => {
+      await pool.query('select graphile_worker.remove_job($1)', [key]);
     },
     close: async () => {
       await utils.release();

@@ -1,0 +1,42 @@
+import type { PushSubscription } from '@molip/contract';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { PushMessage, PushSender } from '../../platform/push/push-sender.ts';
+import { pushSubscriptionsRepository } from './push-subscriptions.repository.ts';
+
+export type PushService = ReturnType<typeof pushService>;
+
+export function pushService(db: Db, clock: Clock, sender: PushSender) {
+  return {
+    publicKey: () => ({ publicKey: sender.publicKey }),
+
+    save: (memberId: number, { endpoint, keys }: PushSubscription): Promise<void> =>
+      db.transaction(async (tx: Db) => {
+        if (!sender.isPushService(endpoint)) throw notAPushService();
+        const subscriptions = pushSubscriptionsRepository(tx);
+        await subscriptions.deleteOfOthers(memberId, endpoint);
+        await subscriptions.save(memberId, { endpoint, ...keys }, clock.now());
+      }),
+
+    delete: (memberId: number, { endpoint }: PushSubscription): Promise<void> =>
+      pushSubscriptionsRepository(db).delete(memberId, endpoint),
+
+    /** Tells all browsers of a member. One that cannot be reached keeps no other from being told. */
+    async tell(memberId: number, message: PushMessage): Promise<void> {
+      const subscriptions = pushSubscriptionsRepository(db);
+      const targets = await subscriptions.listOf(memberId);
+      await Promise.allSettled(
+        targets.map(async (target) => {
+          const outcome = await sender.send(target, message);
+          if (outcome === 'gone') await subscriptions.delete(memberId, target.endpoint);
+        }),
+      );
+    },
+  };
+}
+
+function notAPushService(): Refusal {
+  const errors = [{ field: 'endpoint', message: '브라우저의 알림 서비스 주소가 아니에요.' }];
+  return new Refusal('VALIDATION_FAILED', { errors });
+}
