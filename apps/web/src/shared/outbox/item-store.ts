@@ -1,5 +1,6 @@
+import { newId } from '../lib/new-id.ts';
 import { BY_LANE, BY_MEMBER, done, REFUSED, transact, WAITING } from './database.ts';
-import { newId } from './new-id.ts';
+
 import type { OutboxItem, OutboxRequest, RefusedItem } from './outbox-item.ts';
 
 interface Unsent {

@@ -1,6 +1,7 @@
 import type { Member } from '@molip/contract';
 import { create } from 'zustand';
 import { ApiError } from '../../../shared/lib/api/index.ts';
+import { forgetMember, rememberMember } from './device-member.ts';
 
 export interface AuthState {
   /** Kept in memory only: a stolen storage file signs nobody in. */
@@ -24,6 +25,7 @@ export function beginAuthWork(): void {
 }
 
 export function acceptSignIn(accessToken: string, user: Member): void {
+  rememberMember(user);
   useAuth.setState({
     accessToken,
     user,
@@ -36,10 +38,27 @@ export function acceptSignIn(accessToken: string, user: Member): void {
 
 /** Replaces what is known of the signed-in member; says nothing about who is signed in. */
 export function acceptMember(user: Member): void {
-  if (useAuth.getState().isAuthenticated) useAuth.setState({ user });
+  if (!useAuth.getState().isAuthenticated) return;
+  rememberMember(user);
+  useAuth.setState({ user });
+}
+
+/** The server cannot be reached: the member of this device goes on, and calls fail until it can. */
+export function acceptOfflineStart(user: Member): void {
+  useAuth.setState({ user, isAuthenticated: true, isInitialized: true, status: 'succeeded', error: null });
+}
+
+let era = 0;
+
+/** Changes with every end of a sign-in. What began in an earlier one must not bring it back. */
+export function authEra(): number {
+  return era;
 }
 
 export function clearAuth(error: string | null = null): void {
+  era += 1;
+  const { user } = useAuth.getState();
+  if (user) forgetMember(user.memberId);
   useAuth.setState({ ...NOBODY, isInitialized: true, status: error === null ? 'idle' : 'failed', error });
 }
 

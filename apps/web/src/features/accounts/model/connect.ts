@@ -1,5 +1,6 @@
 import { connectSession } from '../../../shared/lib/api/index.ts';
 import { clearAuth, useAuth } from './auth-store.ts';
+import { followConnection } from './offline-start.ts';
 import { onSignInElsewhere, onSignOutElsewhere } from './tabs.ts';
 import { memberIdOfToken } from './token-member.ts';
 
@@ -22,13 +23,15 @@ export function connectAccounts({ onExpired, onLeft }: AccountsEvents): void {
   connectSession({
     readToken: () => useAuth.getState().accessToken,
     acceptToken: (accessToken) => {
-      // A refresh that ends after a sign-out must not undo it.
-      if (useAuth.getState().accessToken === null) return;
+      const { accessToken: current, isAuthenticated } = useAuth.getState();
+      // A refresh that ends after a sign-out must not undo it. A start without a network has no token yet.
+      if (current === null && !isAuthenticated) return;
       if (isSomebodyElse(memberIdOfToken(accessToken))) end();
       else useAuth.setState({ accessToken });
     },
     end,
   });
+  followConnection(end);
   onSignInElsewhere((memberId) => {
     if (isSomebodyElse(memberId)) end();
   });

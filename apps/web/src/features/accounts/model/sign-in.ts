@@ -5,6 +5,7 @@ import { readMember } from '../api/read-member.ts';
 import {
   AUTH_FALLBACKS,
   acceptSignIn,
+  authEra,
   beginAuthWork,
   clearAuth,
   serverMessageOr,
@@ -35,6 +36,8 @@ export async function completeSocialSignIn(): Promise<void> {
   beginAuthWork();
   try {
     announceSignIn((await signInByCookie()).memberId);
+    // The new cookie has taken the place of the one that a sign-out without a network left behind.
+    forgetSignOut();
   } catch (reason) {
     clearAuth(AUTH_FALLBACKS.social);
     throw reason;
@@ -42,10 +45,13 @@ export async function completeSocialSignIn(): Promise<void> {
 }
 
 export async function signInByCookie(): Promise<Member> {
+  const era = authEra();
   const accessToken = await refreshToken();
+  if (authEra() !== era) throw new Error('The member left meanwhile.');
   // The profile call is made with this token; nobody counts as signed in before it has answered.
   useAuth.setState({ accessToken });
   const member = await readMember();
+  if (authEra() !== era) throw new Error('The member left meanwhile.');
   acceptSignIn(useAuth.getState().accessToken ?? accessToken, member);
   return member;
 }

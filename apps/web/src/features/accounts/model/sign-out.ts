@@ -5,10 +5,18 @@ import { announceSignOut } from './tabs.ts';
 
 /** The member leaves at once, here and in every tab; the server hears of it now or at the next start. */
 export async function signOut(): Promise<void> {
+  const { user } = useAuth.getState();
   markSignOut();
   clearAuth();
   announceSignOut();
+  if (user) forgetUnsent(user.memberId);
   await settleSignOut().catch(() => {});
+}
+
+/** What was worth asking about has been asked before. */
+function forgetUnsent(memberId: number): void {
+  // On demand: the sign-in page, which shares this code, has nothing to send.
+  import('../../../shared/outbox/index.ts').then(({ clearOutbox }) => clearOutbox(memberId)).catch(() => {});
 }
 
 export async function deleteAccount(password?: string): Promise<void> {
