@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { accountsCopy, SIGNUP_STEPS, type SignupStep } from '../features/accounts/index.ts';
 import { onboardingCopy, TOUR_STEPS, type TourStep } from '../features/onboarding/index.ts';
+import { timerCopy } from '../features/timer/index.ts';
 import { safeNext } from '../shared/lib/safe-next.ts';
 import { LoadingScreen } from '../shared/ui/loading-screen.tsx';
 import { appCopy } from './copy.ts';
@@ -109,6 +110,27 @@ const memberRoute = createRoute({
   beforeLoad: requireMember,
 });
 
+const timerRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/timer',
+  component: lazyRouteComponent(() => import('./routes/timer-page.tsx'), 'TimerPage'),
+  staticData: { title: timerCopy.timerTitle },
+});
+
+const pomodoroRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/timer/pomodoro',
+  component: lazyRouteComponent(() => import('./routes/pomodoro-page.tsx'), 'PomodoroPage'),
+  staticData: { title: timerCopy.pomodoroTitle },
+});
+
+const timerSettingsRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/timer/settings',
+  component: lazyRouteComponent(() => import('./routes/timer-settings-page.tsx'), 'TimerSettingsPage'),
+  staticData: { title: timerCopy.settingsTitle },
+});
+
 const profileRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/profile',
@@ -117,7 +139,7 @@ const profileRoute = createRoute({
 });
 
 /** In the order of preference: `/` leads to the first. */
-const MEMBER_PAGES = [profileRoute] as const;
+const MEMBER_PAGES = [timerRoute, pomodoroRoute, timerSettingsRoute, profileRoute] as const;
 
 const homeRoute = createRoute({
   getParentRoute: () => memberRoute,

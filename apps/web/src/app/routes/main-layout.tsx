@@ -1,5 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
+import { useAuth } from '../../features/accounts/index.ts';
+import { TimerNotifier } from '../../features/timer/index.ts';
 import { isMobile } from '../../shared/lib/screen-class.ts';
 import { useScreenClass } from '../../shared/lib/use-screen-class.ts';
 import { useUiSettings } from '../../shared/theme/index.ts';
@@ -10,6 +12,7 @@ import { PageMain } from '../shell/page-main.tsx';
 /** Member pages and the not-found page: loaded data, and tabs below on narrow screens. */
 export function MainLayout() {
   const isNarrow = isMobile(useScreenClass());
+  const memberId = useAuth((state) => state.user?.memberId);
   const wantsTabs = useUiSettings((state) => state.settings.bottomNavigationVisible);
   return (
     <QueryClientProvider client={queryClient}>
@@ -21,6 +24,7 @@ export function MainLayout() {
           <BottomBar />
         </div>
       ) : null}
+      {memberId === undefined ? null : <TimerNotifier memberId={memberId} />}
     </QueryClientProvider>
   );
 }

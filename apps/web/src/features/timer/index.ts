@@ -1,3 +1,4 @@
+export { timerCopy } from './copy.ts';
 export { TimerNotifier } from './timer-notifier.tsx';
 export { PomodoroPage } from './ui/pomodoro-page.tsx';
 export { TimerPage } from './ui/timer-page.tsx';

@@ -4,6 +4,7 @@ import { STATS_KEY } from './api/read-stats.ts';
 import { announce } from './model/announce.ts';
 import { startHeartbeat } from './model/heartbeat.ts';
 import { registerTimerLetters } from './model/postman.ts';
+import { followPush } from './model/push.ts';
 import { clearTab, showInTab } from './model/tab-face.ts';
 import { onTimerOutcomes, openTimer } from './model/timer-store.ts';
 import { useTimer } from './model/use-timer.ts';
@@ -23,9 +24,11 @@ export function TimerNotifier({ memberId }: { readonly memberId: number }) {
     });
     const stopHeartbeat = startHeartbeat();
     const stopWakeLock = startWakeLock();
+    const stopPush = followPush();
     return () => {
       stopHeartbeat();
       stopWakeLock();
+      stopPush();
       closeTimer();
     };
   }, [memberId, queries]);

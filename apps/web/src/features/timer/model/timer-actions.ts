@@ -3,6 +3,7 @@ import { newId } from '../../../shared/lib/new-id.ts';
 import { type HeldAnswer, settleHeld } from './held-sessions.ts';
 import { letterOfSettings } from './letters.ts';
 import { askForNotifications } from './permission.ts';
+import { subscribeToPush } from './push.ts';
 import { afterStep, changeRecord, timerState } from './timer-store.ts';
 
 function dispatch(event: TimerEvent): Promise<void> {
@@ -16,7 +17,10 @@ export const tick = (): Promise<void> => dispatch({ type: 'TICK' });
 export const timerActions = {
   start(): void {
     // The first press is a gesture on which the browser may be asked; it is never asked on load.
-    if (timerState().settings.notificationEnabled) void askForNotifications();
+    if (timerState().settings.notificationEnabled)
+      void askForNotifications().then((answer) => {
+        if (answer === 'granted') void subscribeToPush();
+      });
     void dispatch({ type: 'START', sessionId: newId() });
   },
   pause: () => void dispatch({ type: 'PAUSE' }),

@@ -1,0 +1,1 @@
+export { PomodoroPage } from '../../features/timer/index.ts';

@@ -1,0 +1,7 @@
+import { useAuth } from '../../features/accounts/index.ts';
+import { TimerPage as Timer } from '../../features/timer/index.ts';
+
+export function TimerPage() {
+  const goalMinutes = useAuth((state) => state.user?.goalMinutes);
+  return <Timer goalMinutes={goalMinutes} />;
+}

@@ -1,0 +1,1 @@
+export { TimerSettingsPage } from '../../features/timer/index.ts';

@@ -1,0 +1,50 @@
+import { pushCalls } from '@molip/contract';
+import { request } from '../../../shared/lib/api/index.ts';
+import { mayNotify } from './permission.ts';
+import { timerState, useTimerStore } from './timer-store.ts';
+
+let subscribing: Promise<void> | null = null;
+
+/** Subscribes as soon as the member wants to be told and the browser allows it. */
+export function followPush(): () => void {
+  const adjust = () => {
+    if (mayNotify() && timerState().settings.notificationEnabled) void subscribeToPush();
+  };
+  adjust();
+  return useTimerStore.subscribe(adjust);
+}
+
+/** Once a page. Lets the server tell this browser when every tab is closed; where that cannot be, the page still tells. */
+export function subscribeToPush(): Promise<void> {
+  subscribing ??= subscribe().catch(() => {});
+  return subscribing;
+}
+
+async function subscribe(): Promise<void> {
+  if (!('serviceWorker' in navigator) || !('PushManager' in window)) return;
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const { publicKey } = await request(pushCalls.readPushKey);
+  const existing = await pushManager.getSubscription();
+  const isOurs = existing && toBase64Url(existing.options.applicationServerKey) === publicKey;
+  // A server with new keys cannot use what was made for the old ones.
+  if (existing && !isOurs) await existing.unsubscribe();
+  const subscription =
+    isOurs && existing
+      ? existing
+      : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+  const { endpoint, expirationTime, keys } = subscription.toJSON();
+  if (!endpoint || !keys?.['p256dh'] || !keys['auth']) return;
+  await request(pushCalls.savePushSubscription, {
+    body: {
+      endpoint,
+      expirationTime: expirationTime ?? null,
+      keys: { p256dh: keys['p256dh'], auth: keys['auth'] },
+    },
+  });
+}
+
+function toBase64Url(key: ArrayBuffer | null): string {
+  if (!key) return '';
+  const text = String.fromCharCode(...new Uint8Array(key));
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
