@@ -1,5 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { connectAccounts } from '../features/accounts/index.ts';
+import { registerServiceWorker } from '../shared/lib/service-worker.ts';
 import { startTheme } from '../shared/theme/index.ts';
 import { openSnackbar } from '../shared/ui/feedback/snackbar/snackbar-store.ts';
 import { loadFontsAfterFirstPaint } from './load-fonts.ts';
@@ -20,6 +21,13 @@ export function start(): void {
   followNavigation();
   loadPageOfThisAddress();
   loadFontsAfterFirstPaint();
+  if (import.meta.env.PROD) registerServiceWorker(showToast);
+}
+
+/** A push that came while this page is being looked at. */
+async function showToast(title: string, body: string): Promise<void> {
+  const { openToast } = await import('../shared/ui/feedback/toasts/toast-store.ts');
+  openToast({ message: `${title} ${body}` });
 }
 
 /** The page's code travels while the server is still asked who is here. */

@@ -8,6 +8,7 @@ import { useUiSettings } from '../../shared/theme/index.ts';
 import { queryClient } from '../query-client.ts';
 import { BottomBar } from '../shell/bottom-bar.tsx';
 import { PageMain } from '../shell/page-main.tsx';
+import { OfflineOutlet } from '../start-offline.tsx';
 
 /** Member pages and the not-found page: loaded data, and tabs below on narrow screens. */
 export function MainLayout() {
@@ -17,6 +18,7 @@ export function MainLayout() {
   return (
     <QueryClientProvider client={queryClient}>
       <PageMain>
+        <OfflineOutlet />
         <Outlet />
       </PageMain>
       {isNarrow && wantsTabs ? (

@@ -4,6 +4,7 @@ import { accountsCopy, memberQuery, ProfileView, signOut } from '../../features/
 import { AccessibilityCard, AppearanceCard, NotificationsCard } from '../../features/settings/index.ts';
 import { commonCopy } from '../../shared/copy/common.ts';
 import { messageOf } from '../../shared/lib/api/index.ts';
+import { useSignOutQuestion } from '../../shared/outbox/index.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { LoadingScreen } from '../../shared/ui/loading-screen.tsx';
 import { MessagePage } from '../../shared/ui/message-page.tsx';
@@ -21,13 +22,14 @@ export function ProfilePage() {
     await router.navigate({ to: '/login', replace: true });
     queryClient.clear();
   };
+  const leaving = useSignOutQuestion(leave);
 
   if (member.data) {
     return (
       <div className="mx-auto w-full max-w-146 px-2 py-2 sm:px-3 desktop:py-4">
         <ProfileView
           member={member.data}
-          onSignOut={leave}
+          onSignOut={leaving.ask}
           goalLink={(row) => (
             <Link to="/set-goal" search={{ next: '/profile' }} className="block rounded-small no-underline">
               {row}
@@ -41,6 +43,7 @@ export function ProfilePage() {
           }
           second={<NotificationsCard />}
         />
+        {leaving.question}
       </div>
     );
   }

@@ -21,8 +21,8 @@ export interface CourierWorld {
 }
 
 interface LaneState {
-  isRunning: boolean;
-  /** Woken while it ran: it looks once more. */
+  running: Promise<void> | null;
+  /** Set anew while it runs: it looks once more. */
   wakesAgain: boolean;
   isUrgent: boolean;
   cancelTimer: () => void;
@@ -52,22 +52,25 @@ export class Courier {
     for (const { cancelTimer } of this.lanes.values()) cancelTimer();
   }
 
+  /** Resolves when the lane is empty or waits again. */
   private async wakeLane(lane: string, isUrgent: boolean): Promise<void> {
+    if (this.isStopped) return;
     const state = this.stateOf(lane);
     state.isUrgent ||= isUrgent;
-    if (state.isRunning) {
-      state.wakesAgain = true;
-      return;
-    }
-    state.isRunning = true;
+    state.wakesAgain = true;
+    state.running ??= this.run(lane, state);
+    await state.running;
+  }
+
+  private async run(lane: string, state: LaneState): Promise<void> {
     state.cancelTimer();
     try {
-      do {
+      while (state.wakesAgain && !this.isStopped) {
         state.wakesAgain = false;
         await this.world.alone(`molip-outbox:${this.memberId}:${lane}`, () => this.empty(lane, state));
-      } while (state.wakesAgain && !this.isStopped);
+      }
     } finally {
-      state.isRunning = false;
+      state.running = null;
     }
   }
 
@@ -121,7 +124,7 @@ export class Courier {
   private stateOf(lane: string): LaneState {
     const known = this.lanes.get(lane);
     if (known) return known;
-    const state = { isRunning: false, wakesAgain: false, isUrgent: false, cancelTimer: () => {} };
+    const state = { running: null, wakesAgain: false, isUrgent: false, cancelTimer: () => {} };
     this.lanes.set(lane, state);
     return state;
   }

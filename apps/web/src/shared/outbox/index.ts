@@ -12,3 +12,5 @@ export {
 export type { OutboxItem, OutboxRequest, RefusedItem } from './outbox-item.ts';
 export { useOutbox } from './outbox-store.ts';
 export { registerSender } from './senders.ts';
+export { UnsentChanges } from './ui/unsent-changes.tsx';
+export { useSignOutQuestion } from './ui/use-sign-out-question.tsx';

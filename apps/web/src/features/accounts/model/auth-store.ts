@@ -57,8 +57,7 @@ export function authEra(): number {
 
 export function clearAuth(error: string | null = null): void {
   era += 1;
-  const { user } = useAuth.getState();
-  if (user) forgetMember(user.memberId);
+  forgetMember(useAuth.getState().user?.memberId);
   useAuth.setState({ ...NOBODY, isInitialized: true, status: error === null ? 'idle' : 'failed', error });
 }
 

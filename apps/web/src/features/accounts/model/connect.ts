@@ -1,6 +1,5 @@
 import { connectSession } from '../../../shared/lib/api/index.ts';
 import { clearAuth, useAuth } from './auth-store.ts';
-import { followConnection } from './offline-start.ts';
 import { onSignInElsewhere, onSignOutElsewhere } from './tabs.ts';
 import { memberIdOfToken } from './token-member.ts';
 
@@ -31,7 +30,6 @@ export function connectAccounts({ onExpired, onLeft }: AccountsEvents): void {
     },
     end,
   });
-  followConnection(end);
   onSignInElsewhere((memberId) => {
     if (isSomebodyElse(memberId)) end();
   });

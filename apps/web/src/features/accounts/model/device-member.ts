@@ -1,4 +1,4 @@
-import { Member } from '@molip/contract';
+import type { Member } from '@molip/contract';
 
 /**
  * Who is signed in on this device. It lets them in without a network; it is no proof and holds no token,
@@ -14,16 +14,21 @@ export function rememberMember(member: Member): void {
   }
 }
 
-export function readDeviceMember(): Member | null {
+/** As it was kept, perhaps by an older version or another hand. */
+export function readDeviceMember(): Partial<Member> | null {
   try {
-    return Member.parse(JSON.parse(localStorage.getItem(MEMBER_KEY) ?? ''));
+    return JSON.parse(localStorage.getItem(MEMBER_KEY) ?? 'null');
   } catch {
     return null;
   }
 }
 
 /** Not the one of somebody who has signed in in another tab meanwhile. */
-export function forgetMember(memberId: number): void {
+export function forgetMember(memberId: number | undefined): void {
   if (readDeviceMember()?.memberId !== memberId) return;
-  localStorage.removeItem(MEMBER_KEY);
+  try {
+    localStorage.removeItem(MEMBER_KEY);
+  } catch {
+    // Nothing was kept then.
+  }
 }

@@ -1,5 +1,5 @@
 import type { Member } from '@molip/contract';
-import { refreshToken } from '../../../shared/lib/api/index.ts';
+import { ApiError, refreshToken } from '../../../shared/lib/api/index.ts';
 import { type Credentials, login } from '../api/login.ts';
 import { readMember } from '../api/read-member.ts';
 import {
@@ -54,4 +54,9 @@ export async function signInByCookie(): Promise<Member> {
   if (authEra() !== era) throw new Error('The member left meanwhile.');
   acceptSignIn(useAuth.getState().accessToken ?? accessToken, member);
   return member;
+}
+
+/** The server's word that nobody is signed in; anything else says nothing about that. */
+export function isSignedOut(reason: unknown): boolean {
+  return reason instanceof ApiError && reason.status === 401;
 }

@@ -16,7 +16,7 @@ export async function signOut(): Promise<void> {
 /** What was worth asking about has been asked before. */
 function forgetUnsent(memberId: number): void {
   // On demand: the sign-in page, which shares this code, has nothing to send.
-  import('../../../shared/outbox/index.ts').then(({ clearOutbox }) => clearOutbox(memberId)).catch(() => {});
+  import('../../../shared/outbox/outbox.ts').then(({ clearOutbox }) => clearOutbox(memberId)).catch(() => {});
 }
 
 export async function deleteAccount(password?: string): Promise<void> {

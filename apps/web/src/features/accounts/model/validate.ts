@@ -1,8 +1,11 @@
-import { AUTH_FALLBACKS, beginAuthWork, clearAuth, useAuth } from './auth-store.ts';
+import { apiSession } from '../../../shared/lib/api/session.ts';
+import { AUTH_FALLBACKS, authEra, beginAuthWork, clearAuth, useAuth } from './auth-store.ts';
 import { forgetMember, readDeviceMember } from './device-member.ts';
-import { isSignedOut, signInOrStartOffline } from './offline-start.ts';
-import { signInByCookie } from './sign-in.ts';
+import { isSignedOut, signInByCookie } from './sign-in.ts';
 import { hasPendingSignOut, settleSignOut } from './sign-out-marker.ts';
+
+/** A network that is there by name only would otherwise hold a known member up for a whole minute. */
+const PATIENCE_MS = 4_000;
 
 /**
  * Who is here? Asked once at startup and again by 다시 시도. Without an answer the member of this device goes
@@ -18,7 +21,7 @@ export async function validateSession(): Promise<void> {
       clearAuth();
       return;
     }
-    await (known ? signInOrStartOffline(known) : signInByCookie());
+    await (known ? signInOrStartOffline() : signInByCookie());
   } catch (reason) {
     if (!isSignedOut(reason)) {
       useAuth.setState({ accessToken: null, status: 'failed', error: AUTH_FALLBACKS.validation });
@@ -26,7 +29,27 @@ export async function validateSession(): Promise<void> {
     }
     // The refusal itself has removed the cookie. A logout now could meet the cookie of a sign-in in another tab.
     clearAuth(AUTH_FALLBACKS.validation);
-    if (known) forgetMember(known.memberId);
+    forgetMember(known?.memberId);
+  }
+}
+
+async function signInOrStartOffline(): Promise<void> {
+  const era = authEra();
+  const asking = signInByCookie();
+  let patience: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise((_, reject) => {
+    patience = setTimeout(() => reject(new Error('No answer in time.')), PATIENCE_MS);
+  });
+  try {
+    await Promise.race([asking, tooLate]);
+  } catch (reason) {
+    if (isSignedOut(reason) || authEra() !== era) throw reason;
+    const { startOffline } = await import('./offline-start.ts');
+    if (!startOffline()) throw reason;
+    // The answer may still come: a sign-in completes itself, a refusal ends this one.
+    asking.catch((late: unknown) => isSignedOut(late) && apiSession().end());
+  } finally {
+    clearTimeout(patience);
   }
 }
 

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { outboxCopy } from '../copy.ts';
+import { countUnsent, sendNow } from '../outbox.ts';
+import { useOutbox } from '../outbox-store.ts';
+import { downloadUnsent } from './download-unsent.ts';
+
+/** A server that does not answer must not keep anybody from leaving. */
+const SEND_LIMIT_MS = 10_000;
+
+interface SignOutQuestionProps {
+  readonly count: number;
+  readonly onLeave: () => void;
+  readonly onStay: () => void;
+}
+
+/** Leaving clears what is unsent: it can be sent or kept as a file before. */
+export function SignOutQuestion({ count, onLeave, onStay }: SignOutQuestionProps) {
+  const [isSending, setSending] = useState(false);
+  const [news, setNews] = useState('');
+  const send = async () => {
+    setSending(true);
+    await Promise.race([
+      sendNow().catch(() => {}),
+      new Promise((resolve) => setTimeout(resolve, SEND_LIMIT_MS)),
+    ]);
+    const left = await countUnsent().catch(() => count);
+    setSending(false);
+    if (left === 0) onLeave();
+    else setNews(outboxCopy.stillUnsent(left));
+  };
+  const download = () => {
+    downloadUnsent(useOutbox.getState());
+    setNews(outboxCopy.downloaded);
+  };
+  return (
+    <Dialog
+      open={count > 0}
+      onClose={onStay}
+      hasCloseButton
+      title={outboxCopy.signOutQuestion(count)}
+      description={outboxCopy.signOutConsequence}
+      footer={
+        <>
+          <Button look="line" isLarge onClick={download}>
+            {outboxCopy.download}
+          </Button>
+          <Button look="danger-soft" isLarge onClick={onLeave}>
+            {outboxCopy.discard}
+          </Button>
+          <Button isLarge isBusy={isSending} onClick={isSending ? undefined : send}>
+            {outboxCopy.send}
+          </Button>
+        </>
+      }
+    >
+      <p role="status" className="mt-1.5 font-bold empty:hidden">
+        {news}
+      </p>
+    </Dialog>
+  );
+}
