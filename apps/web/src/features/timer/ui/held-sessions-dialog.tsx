@@ -1,3 +1,4 @@
+import { isOver } from '@molip/domain/timer';
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
@@ -18,12 +19,13 @@ export function HeldSessionsDialog() {
   if (held.length > 0 && held !== shown) setShown(held);
 
   const isNew = held.some(({ sessionId }) => !postponed.includes(sessionId));
+  const isOneRunning = shown.some((session) => !isOver(session));
   return (
     <Dialog
       open={isVisible && isNew}
       onClose={() => postpone(held)}
       title={copy.question(shown.length, heldMinutes(shown))}
-      description={copy.text}
+      description={isOneRunning ? `${copy.text} ${copy.endsRunning}` : copy.text}
       hasCloseButton
     >
       <div className="mt-3 grid gap-1 tablet:grid-cols-3 tablet:*:px-1">

@@ -7,9 +7,12 @@ const KEYS = Object.keys(DEFAULT_TIMER_SETTINGS) as (keyof TimerSettings)[];
 export function useSettingsDraft(settings: TimerSettings) {
   const [changes, setChanges] = useState<Partial<TimerSettings>>({});
   const draft = { ...settings, ...changes };
+  const isChanged = KEYS.some((key) => draft[key] !== settings[key]);
+  // Saved, or taken back: what comes from elsewhere from now on is no change made here.
+  if (!isChanged && Object.keys(changes).length > 0) setChanges({});
   return {
     draft,
-    isChanged: KEYS.some((key) => draft[key] !== settings[key]),
+    isChanged,
     change: (more: Partial<TimerSettings>) => setChanges((before) => ({ ...before, ...more })),
   };
 }

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { completeSession, DEFAULT_TIMER_SETTINGS, openSession, type TimerSession } from '@molip/domain/timer';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { HeldSessionsRow } from './held/held-sessions-row.tsx';
+import { usePostponed } from './held/postponed.ts';
+import { HeldSessionsDialog } from './held-sessions-dialog.tsx';
+import { at, setTimer, watchActions } from './page.fixture.ts';
+
+const FOCUS_SECONDS = 20 * 60;
+const heldAt = (second: number, id: string): TimerSession =>
+  completeSession(openSession(id, 'FOCUS', DEFAULT_TIMER_SETTINGS, at(second)), at(second + FOCUS_SECONDS));
+const FIRST = heldAt(0, 'first');
+const SECOND = heldAt(1_800, 'second');
+const question = () => screen.queryByRole('dialog');
+const isGone = () => waitFor(() => expect(question()).toBeNull());
+
+beforeEach(() => {
+  usePostponed.setState({ ids: [] });
+  setTimer({});
+});
+afterEach(cleanup);
+
+it('묻지 않은 집중이 없으면 아무것도 없다', () => {
+  render(<HeldSessionsDialog />);
+  expect(question()).toBeNull();
+});
+
+it.each([
+  ['공부했어요', 'STUDIED'],
+  ['쉬었어요', 'RESTED'],
+  ['빼기', 'REMOVED'],
+] as const)('U-37 자리를 비운 동안의 집중을 어떻게 셀지 묻는다: %s', async (name, answer) => {
+  const { answerHeld } = watchActions();
+  setTimer({ held: [FIRST] });
+  render(<HeldSessionsDialog />);
+  expect((await screen.findByRole('heading')).textContent).toBe(
+    '자리를 비운 동안 집중 1번(20분)이 지나갔어요. 어떻게 셀까요?',
+  );
+  fireEvent.click(screen.getByRole('button', { name }));
+  expect(answerHeld).toHaveBeenCalledExactlyOnceWith(answer);
+});
+
+it('U-37 여러 번이면 합해서 묻고, 답하면 닫힌다', async () => {
+  setTimer({ held: [FIRST, SECOND] });
+  render(<HeldSessionsDialog />);
+  expect((await screen.findByRole('heading')).textContent).toContain('집중 2번(40분)이');
+  act(() => setTimer({ held: [] }));
+  await isGone();
+});
+
+it('U-37 지금 도는 것이 끼어 있으면 그것도 끝난다고 말한다', async () => {
+  setTimer({ held: [openSession('now', 'FOCUS', DEFAULT_TIMER_SETTINGS, new Date())] });
+  render(<HeldSessionsDialog />);
+  expect(await screen.findByText(/지금 도는 집중도 끝나요/)).toBeTruthy();
+});
+
+it('U-37 닫으면 미뤄지고, 줄에서 다시 열 수 있고, 새로 생기면 다시 묻는다', async () => {
+  const { answerHeld } = watchActions();
+  setTimer({ held: [FIRST] });
+  render(<HeldSessionsDialog />);
+  fireEvent.click(await screen.findByRole('button', { name: '닫기' }));
+  await isGone();
+  expect(answerHeld).not.toHaveBeenCalled();
+
+  render(<HeldSessionsRow held={[FIRST]} />);
+  expect(screen.getByText('자리를 비운 동안의 집중 1번 · 20분')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '정하기' }));
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+
+  fireEvent.keyDown(question() as HTMLElement, { key: 'Escape' });
+  await isGone();
+  act(() => setTimer({ held: [FIRST, SECOND] }));
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+});
+
+it('U-37 보고 있지 않은 화면에서는 기다린다', async () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  setTimer({ held: [FIRST] });
+  render(<HeldSessionsDialog />);
+  expect(question()).toBeNull();
+  visibility.mockReturnValue('visible');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+});

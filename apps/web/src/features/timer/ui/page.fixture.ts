@@ -1,0 +1,67 @@
+import { DEFAULT_TIMER_SETTINGS, initialTimer, type TimerEvent, transition } from '@molip/domain/timer';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, render, screen } from '@testing-library/react';
+import { createElement, type FunctionComponent } from 'react';
+import { vi } from 'vitest';
+import { resetTrustedClock } from '../../../shared/lib/trusted-clock.ts';
+import { timerActions } from '../model/timer-actions.ts';
+import { NEW_RECORD, type TimerRecord } from '../model/timer-record.ts';
+import { useTimerStore } from '../model/timer-store.ts';
+
+const MEMBER_ID = 7;
+const T0 = new Date('2026-11-12T05:00:00.000Z');
+export const at = (seconds: number) => new Date(T0.getTime() + seconds * 1000);
+
+export const START: TimerEvent = { type: 'START', sessionId: '00000000-0000-4000-8000-000000000001' };
+
+/** The state after these events, each at its second. */
+export function timerAfter(
+  events: readonly (readonly [second: number, event: TimerEvent])[],
+  settings = DEFAULT_TIMER_SETTINGS,
+) {
+  return events.reduce(
+    (state, [second, event]) => transition(state, event, at(second)).state,
+    initialTimer(settings),
+  );
+}
+
+export function setTimer(record: Partial<TimerRecord>): void {
+  useTimerStore.setState({ memberId: MEMBER_ID, record: { ...NEW_RECORD, ...record } });
+}
+
+/** What the person does, without doing it. */
+export function watchActions() {
+  const names = Object.keys(timerActions) as (keyof typeof timerActions)[];
+  for (const name of names) vi.spyOn(timerActions, name).mockImplementation(() => {});
+  return timerActions;
+}
+
+/** A page at its address, as a route shows it, in the middle of this second: the clock stands still there. */
+export async function openPage(path: string, Page: FunctionComponent, second = 0) {
+  vi.useFakeTimers({ now: at(second + 0.5), toFake: ['Date', 'performance'] });
+  resetTrustedClock();
+  const root = createRootRoute();
+  const page = createRoute({ getParentRoute: () => root, path, component: Page });
+  const other = createRoute({ getParentRoute: () => root, path: '$', component: () => '다른 페이지' });
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const router = createRouter({ routeTree: root.addChildren([page, other]), history });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  await act(async () =>
+    render(
+      createElement(
+        QueryClientProvider,
+        { client },
+        createElement(RouterProvider, { router: router as never }),
+      ),
+    ),
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return { router, client };
+}

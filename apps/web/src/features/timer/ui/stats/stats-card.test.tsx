@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import type { TimerStats } from '@molip/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { STATS_KEY } from '../../api/read-stats.ts';
+import { StatsCard } from './stats-card.tsx';
+
+const WEEK = [
+  ['2026-11-09', 52],
+  ['2026-11-10', 74],
+  ['2026-11-11', 0],
+  ['2026-11-12', 47],
+  ['2026-11-13', 0],
+  ['2026-11-14', 0],
+  ['2026-11-15', 0],
+] as const;
+
+function statsOf(period: TimerStats['period'], days: readonly (readonly [string, number])[]): TimerStats {
+  return {
+    period,
+    from: days[0]?.[0] ?? '',
+    to: days.at(-1)?.[0] ?? '',
+    totalFocusMinutes: days.reduce((sum, [, minutes]) => sum + minutes, 0),
+    completedSessions: days.filter(([, minutes]) => minutes > 0).length,
+    days: days.map(([date, focusMinutes]) => ({ date, focusMinutes, sessions: focusMinutes > 0 ? 1 : 0 })),
+    decks: [],
+  };
+}
+
+const MONTH = Array.from({ length: 30 }, (_, index): [string, number] => {
+  const date = `2026-11-${String(index + 1).padStart(2, '0')}`;
+  return [date, WEEK.find(([day]) => day === date)?.[1] ?? 0];
+});
+const TODAY = WEEK.slice(3, 4);
+const ANSWERS = {
+  daily: statsOf('daily', TODAY),
+  weekly: statsOf('weekly', WEEK),
+  monthly: statsOf('monthly', MONTH),
+};
+
+function openCard(answers: Partial<typeof ANSWERS>, goalMinutes?: number) {
+  const fetched = vi.fn<typeof fetch>(async (input) => {
+    const period = new URL(String(input), 'http://localhost').searchParams.get('period');
+    const answer = answers[period as TimerStats['period']];
+    return answer
+      ? new Response(JSON.stringify(answer), { status: 200 })
+      : new Response(JSON.stringify({ code: 'UNAVAILABLE', message: '쉬고 있어요.' }), { status: 503 });
+  });
+  vi.stubGlobal('fetch', fetched);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <StatsCard goalMinutes={goalMinutes} />
+    </QueryClientProvider>,
+  );
+  return { client, fetched };
+}
+
+afterEach(cleanup);
+
+const bars = (name: string) =>
+  screen.findByRole('list', { name }).then((list) => within(list).getAllByRole('listitem'));
+
+it('C-7.65 오늘: 몇 분, 목표까지 몇 분', async () => {
+  openCard(ANSWERS, 60);
+  expect(screen.getByRole('status').textContent).toBe('로딩 중');
+  expect((await screen.findByText('/ 60분')).parentElement?.textContent).toBe('47분/ 60분');
+  expect(screen.getByText('목표까지').textContent).toBe('목표까지 13분');
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('60분 중 47분');
+});
+
+it('C-7.65 목표를 넘으면 채웠다고 말하고, 막대는 가득에서 멈춘다', async () => {
+  openCard(ANSWERS, 40);
+  expect(await screen.findByText('목표를 채웠어요')).toBeTruthy();
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
+});
+
+it('C-7.65 이번 주: 월요일부터, 오늘은 서버가 세는 날', async () => {
+  openCard(ANSWERS);
+  const days = await bars('이번 주');
+  expect(days).toHaveLength(7);
+  expect(days[0]?.textContent).toBe('11월 9일 월요일 52분월52');
+  expect(days[2]?.textContent).toBe('11월 11일 수요일 0분수–');
+  expect(days.filter((day) => day.querySelector('.bg-primary'))).toEqual([days[3]]);
+  expect(screen.getByText('2시간 53분')).toBeTruthy();
+  expect(screen.getByText('집중 3번')).toBeTruthy();
+});
+
+it('C-7.65 이번 달: 서른 날, 이름은 드문드문', async () => {
+  openCard(ANSWERS);
+  fireEvent.click(await screen.findByRole('radio', { name: '이번 달' }));
+  const days = await bars('이번 달');
+  expect(days).toHaveLength(30);
+  const names = days.map((day) => day.querySelector('.figures')?.textContent).filter(Boolean);
+  // The 15th would run into the 12th, which is today.
+  expect(names).toEqual(['1', '8', '12', '15', '22', '29']);
+  expect(screen.getByText('가장 많이 한 날은 11월 10일, 1시간 14분')).toBeTruthy();
+});
+
+it('C-7.65 아직 아무것도 없으면 그렇게 말한다', async () => {
+  openCard({
+    daily: statsOf('daily', [['2026-11-12', 0]]),
+    weekly: statsOf('weekly', [['2026-11-12', 0]]),
+  });
+  expect(await screen.findByText(/아직 기록이 없어요/)).toBeTruthy();
+});
+
+it('C-7.65 불러오지 못하면 한 문장으로 말하고, 다시 시도할 수 있다', async () => {
+  const answers: Partial<typeof ANSWERS> = { daily: ANSWERS.daily };
+  openCard(answers);
+  expect((await screen.findByRole('alert')).textContent).toContain('기록을 불러오지 못했어요.');
+  answers.weekly = ANSWERS.weekly;
+  fireEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+  expect(await bars('이번 주')).toHaveLength(7);
+});
+
+it('C-7.65 세션이 끝나면 새로 읽는다', async () => {
+  const { client, fetched } = openCard(ANSWERS);
+  await bars('이번 주');
+  fetched.mockClear();
+  await act(() => client.invalidateQueries({ queryKey: STATS_KEY }));
+  expect(fetched).toHaveBeenCalledTimes(2);
+});

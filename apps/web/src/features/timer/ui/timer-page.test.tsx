@@ -1,0 +1,201 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { at, openPage, START, setTimer, timerAfter, watchActions } from './page.fixture.ts';
+import { TimerPage } from './timer-page.tsx';
+
+const actions = () => watchActions();
+const button = (name: string) => screen.getByRole('button', { name });
+const open = (second = 0) => openPage('/timer', TimerPage, second);
+const clock = () => screen.getByRole('timer').textContent;
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  vi.stubGlobal('scrollTo', () => {});
+  setTimer({});
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('시계', () => {
+  it('R-2.12 T-4.06 쉬고 있을 때: 모드를 고를 수 있고, 끝내기 자리에 설정이 있다', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('집중 타이머');
+    expect(clock()).toBe('20:00');
+    expect(screen.getByRole('timer').getAttribute('aria-label')).toBe('남은 시간 20분 0초');
+    expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
+      'FOCUS',
+      'SHORT_BREAK',
+      'LONG_BREAK',
+    ]);
+    expect(screen.getByRole('link', { name: '타이머 설정' }).getAttribute('href')).toBe('/timer/settings');
+    expect(screen.queryByRole('button', { name: '끝내기' })).toBeNull();
+  });
+
+  it('T-4.21 움직이는 동안 모드는 낱말이고, 언제 끝나는지 말한다', async () => {
+    setTimer({ state: timerAfter([[0, START]]) });
+    await open(444);
+    expect(clock()).toBe('12:36');
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByText('집중')).toBeTruthy();
+    const end = at(20 * 60);
+    const time = [end.getHours(), end.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+    expect(screen.getByText(`${time}에 끝나요`)).toBeTruthy();
+  });
+
+  it('T-4.09 T-4.13 멈춘 동안 남은 시간이 서 있고, 이어서 시작할 수 있다', async () => {
+    const { start } = actions();
+    setTimer({
+      state: timerAfter([
+        [0, START],
+        [444, { type: 'PAUSE' }],
+      ]),
+    });
+    await open(5_000);
+    expect(clock()).toBe('12:36');
+    expect(screen.getByText('잠시 멈췄어요')).toBeTruthy();
+    fireEvent.click(button('이어서 시작'));
+    expect(start).toHaveBeenCalledOnce();
+  });
+
+  it('Q-05 Q-46 완료한 세트와 다음 차례를 말하고, 뽀모도로로 이어진다', async () => {
+    setTimer({ state: timerAfter([[0, START]]) });
+    await open();
+    const link = screen.getByRole('link', { name: /완료한 세트 0\/2/ });
+    expect(link.textContent).toContain('다음: 짧은 휴식 10분');
+    expect(link.getAttribute('href')).toBe('/timer/pomodoro');
+  });
+
+  it('E-8.24 움직이지 못하면 한국어로 말하고, 닫을 수 있다', async () => {
+    const { clearError } = actions();
+    setTimer({ state: { ...timerAfter([]), error: 'timer operation failed' } });
+    await open();
+    expect(screen.getByRole('alert').textContent).toBe('타이머를 움직이지 못했어요. 다시 시도해 주세요.');
+    fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: '닫기' }));
+    expect(clearError).toHaveBeenCalledOnce();
+  });
+});
+
+describe('끝내기와 처음부터', () => {
+  it.each([
+    ['끝내기', 'stop'],
+    ['처음부터', 'reset'],
+  ] as const)('Q-06 60초까지는 묻지 않는다: %s', async (name, action) => {
+    const watched = actions();
+    setTimer({ state: timerAfter([[0, START]]) });
+    await open(59);
+    fireEvent.click(button(name));
+    expect(watched[action]).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['끝내기', 'stop', '여기서 끝낼까요?'],
+    ['처음부터', 'reset', '처음부터 다시 할까요?'],
+  ] as const)('Q-06 그 뒤로는 묻고, 무엇이 남는지 말한다: %s', async (name, action, question) => {
+    const watched = actions();
+    setTimer({ state: timerAfter([[0, START]]) });
+    await open(60);
+    fireEvent.click(button(name));
+    const dialog = await screen.findByRole('dialog', { name: question });
+    expect(dialog.textContent).toContain('지금까지 집중한 1분은 기록돼요.');
+    expect(watched[action]).not.toHaveBeenCalled();
+    fireEvent.click(within(dialog).getByRole('button', { name }));
+    expect(watched[action]).toHaveBeenCalledOnce();
+  });
+
+  it('Q-06 그대로 두면 아무 일도 없다', async () => {
+    const { stop } = actions();
+    setTimer({ state: timerAfter([[0, START]]) });
+    await open(600);
+    fireEvent.click(button('끝내기'));
+    fireEvent.click(await screen.findByRole('button', { name: '그대로 두기' }));
+    expect(stop).not.toHaveBeenCalled();
+  });
+});
+
+describe('모드', () => {
+  it('T-4.22 쉬고 있을 때는 바로 바뀐다', async () => {
+    const { changeMode } = actions();
+    await open();
+    fireEvent.click(screen.getByRole('radio', { name: '긴 휴식' }));
+    expect(changeMode).toHaveBeenCalledExactlyOnceWith('LONG_BREAK');
+  });
+
+  it('T-4.22 멈춰 둔 집중이 60초를 넘었으면 먼저 묻는다', async () => {
+    const { changeMode } = actions();
+    setTimer({
+      state: timerAfter([
+        [0, START],
+        [600, { type: 'PAUSE' }],
+      ]),
+    });
+    await open(600);
+    fireEvent.click(screen.getByRole('radio', { name: '짧은 휴식' }));
+    const dialog = await screen.findByRole('dialog', { name: '짧은 휴식으로 바꿀까요?' });
+    expect(changeMode).not.toHaveBeenCalled();
+    fireEvent.click(within(dialog).getByRole('button', { name: '바꾸기' }));
+    expect(changeMode).toHaveBeenCalledExactlyOnceWith('SHORT_BREAK');
+  });
+});
+
+describe('스페이스', () => {
+  const space = (target: Element, more = {}) =>
+    fireEvent.keyDown(target, { key: ' ', code: 'Space', ...more });
+
+  it('Q-10 시작하고, 움직이는 동안에는 멈춘다. 화면은 밀리지 않는다', async () => {
+    const { start, pause } = actions();
+    await open();
+    const isLeftToTheBrowser = space(document.body);
+    expect(isLeftToTheBrowser).toBe(false);
+    expect(start).toHaveBeenCalledOnce();
+    cleanup();
+    setTimer({ state: timerAfter([[0, START]]) });
+    await open(5);
+    space(document.body);
+    expect(pause).toHaveBeenCalledOnce();
+  });
+
+  it('Q-10 누르고 있거나, 다른 키와 함께이거나, 단추 위에서는 하지 않는다', async () => {
+    const { start } = actions();
+    await open();
+    space(document.body, { repeat: true });
+    for (const key of ['ctrlKey', 'metaKey', 'altKey', 'shiftKey']) space(document.body, { [key]: true });
+    expect(space(button('시작'))).toBe(true);
+    space(screen.getByRole('radio', { name: '집중' }));
+    expect(start).not.toHaveBeenCalled();
+  });
+
+  it.each(['<input>', '<textarea></textarea>', '<select></select>', '<p contenteditable="true"></p>'])(
+    'S-2.32 Q-10 적는 곳에서는 하지 않는다: %s',
+    async (field) => {
+      const { start } = actions();
+      await open();
+      const holder = document.createElement('div');
+      holder.innerHTML = field;
+      document.body.append(holder);
+      space(holder.firstElementChild as Element);
+      expect(start).not.toHaveBeenCalled();
+      holder.remove();
+    },
+  );
+
+  it('Q-10 묻는 창이 열려 있으면 하지 않는다', async () => {
+    const { pause } = actions();
+    setTimer({ state: timerAfter([[0, START]]) });
+    await open(600);
+    fireEvent.click(button('끝내기'));
+    space(await screen.findByRole('dialog'));
+    space(document.body);
+    expect(pause).not.toHaveBeenCalled();
+  });
+
+  it('Q-10 페이지를 떠나면 하지 않는다', async () => {
+    const { start } = actions();
+    await open();
+    cleanup();
+    space(document.body);
+    expect(start).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { type Bar, BarChart } from './bar-chart.tsx';
+
+afterEach(cleanup);
+
+const bar = (id: string, value: number, isToday = false): Bar => ({
+  id,
+  value,
+  isToday,
+  spoken: `${id} ${value}분`,
+});
+const paint = (item: HTMLElement) => item.querySelector<HTMLElement>('[style]');
+
+it('가장 높은 날이 높이를 채우고, 빈 날은 발만 남는다', () => {
+  render(<BarChart label="이번 주" bars={[bar('월', 40), bar('화', 80, true), bar('수', 0)]} />);
+  const [first, today, empty] = screen.getAllByRole('listitem').map(paint);
+  expect([first, today, empty].map((drawn) => drawn?.style.height)).toEqual([
+    'max(4px, 50%)',
+    'max(4px, 100%)',
+    '4px',
+  ]);
+  expect(first?.className).toContain('bg-heat-2');
+  expect(today?.className).toContain('bg-primary');
+  expect(empty?.className).toContain('bg-track');
+});
+
+it('듣는 사람에게는 날마다 한 문장이고, 그림은 읽히지 않는다', () => {
+  render(<BarChart label="이번 주" bars={[{ ...bar('월요일', 40), label: '월', valueLabel: '40' }]} />);
+  const item = screen.getByRole('listitem');
+  expect(item.firstElementChild?.textContent).toBe('월요일 40분');
+  expect(item.lastElementChild?.getAttribute('aria-hidden')).toBe('true');
+});
+
+it('아무것도 없어도 나누기에 걸리지 않는다', () => {
+  render(<BarChart label="이번 주" bars={[bar('월', 0)]} />);
+  expect(paint(screen.getByRole('listitem'))?.style.height).toBe('4px');
+});
