@@ -22,6 +22,9 @@ const VISITS: Visit[] = [
   { path: '/set-goal', heading: '하루 목표를 정해요' },
   { path: '/auth/login', heading: '로그인을 마치지 못했어요' },
   { path: '/no-such-page', route: '$', heading: '여기엔 아무것도 없어요' },
+  { path: '/timer', heading: '집중 타이머', as: 'member' },
+  { path: '/timer/pomodoro', heading: '뽀모도로', as: 'member' },
+  { path: '/timer/settings', heading: '타이머 설정', as: 'member' },
   { path: '/profile', heading: '이서연', as: 'member' },
 ];
 

@@ -107,8 +107,10 @@ test.describe('bars on narrow screens @phone', () => {
     await page.goto('/no-such-page');
     await shell.bottomBar.getByRole('link', { name: /Profile/ }).click();
     await new ProfilePage(page).isOpenFor(member);
-    await shell.back.click();
+    await shell.bell.click();
+    await page.goBack();
     await expect(page).toHaveURL(/\/no-such-page$/);
+    await expect(page.getByRole('dialog'), 'the panel goes with its page').toHaveCount(0);
   });
 });
 

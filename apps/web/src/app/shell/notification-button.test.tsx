@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, type RenderResult, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   clearNotifications,
   rememberNotification,
 } from '../../shared/ui/feedback/notifications/notification-store.ts';
 import { NotificationButton } from './notification-button.tsx';
+
+let view: RenderResult;
 
 beforeEach(() => {
   // jsdom draws no modal dialogs.
@@ -16,7 +18,7 @@ beforeEach(() => {
     this.open = false;
     this.dispatchEvent(new Event('close'));
   };
-  render(<NotificationButton />);
+  view = render(<NotificationButton key="/timer" />);
 });
 afterEach(() => {
   act(clearNotifications);
@@ -41,6 +43,14 @@ it('U-33 counts what is unread until the list has been looked at', () => {
   fireEvent.click(bell());
   expect(screen.getAllByText('읽지 않음')).toHaveLength(2);
   fireEvent.click(screen.getByRole('button', { name: '닫기' }));
+  expect(bell().getAttribute('aria-label')).toBe('알림');
+});
+
+it('U-33 a page that goes takes the open panel along; what it showed has been seen', () => {
+  remember('하나');
+  fireEvent.click(bell());
+  view.rerender(<NotificationButton key="/note" />);
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(bell().getAttribute('aria-label')).toBe('알림');
 });
 

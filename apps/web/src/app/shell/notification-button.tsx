@@ -1,5 +1,5 @@
 import bell from '@phosphor-icons/core/assets/regular/bell.svg?raw';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { feedbackCopy } from '../../shared/copy/feedback.ts';
 import { CloseButton } from '../../shared/ui/close-button.tsx';
 import { NotificationRows } from '../../shared/ui/feedback/notifications/notification-rows.tsx';
@@ -20,10 +20,8 @@ export function NotificationButton() {
     setOpen(true);
   };
   const shut = () => dialog.current?.close();
-  const onClose = () => {
-    setOpen(false);
-    markNotificationsRead();
-  };
+  // Read once the panel is gone: closed, or taken along by a page that goes.
+  useEffect(() => (isOpen ? markNotificationsRead : undefined), [isOpen]);
   return (
     <>
       <span className="relative flex desktop:-mr-1.5">
@@ -45,7 +43,7 @@ export function NotificationButton() {
       <dialog
         ref={dialog}
         aria-labelledby="notifications-title"
-        onClose={onClose}
+        onClose={() => setOpen(false)}
         // The dialog itself is only hit beside its content, on the backdrop.
         onClick={(event) => event.target === dialog.current && shut()}
         onKeyDown={(event) => event.key === 'Escape' && shut()}

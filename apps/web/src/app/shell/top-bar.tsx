@@ -34,7 +34,8 @@ export function TopBar() {
         {isNarrow ? null : <TopBarLinks path={path} />}
         <div className="ml-auto flex gap-0.5 text-ink-soft">
           <ThemeToggle />
-          <NotificationButton />
+          {/* Its panel belongs to the page over which it was opened: Back takes it along. */}
+          <NotificationButton key={path} />
         </div>
       </div>
     </header>

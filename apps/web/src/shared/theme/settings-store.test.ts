@@ -232,6 +232,14 @@ describe('failures', () => {
     expect(rootAttributes()).toMatchObject({ theme: 'light', preset: 'default' });
   });
 
+  it('E-8.41 a broken list of themes leaves a dark room dark', async () => {
+    localStorage.setItem('molip.presets', '{');
+    localStorage.setItem('molip.ui', JSON.stringify({ theme: 'dark', themePreset: 'forest' }));
+    const { told } = await open();
+    expect(told).toHaveLength(1);
+    expect(rootAttributes()).toMatchObject({ theme: 'dark', preset: 'forest' });
+  });
+
   it('E-8.41, Q-40 the browser refuses to read', async () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
     const { told } = await open();

@@ -29,10 +29,18 @@ function watchSystem() {
   return ask();
 }
 
+/** Each for itself: a broken list of themes does not turn a dark room bright. */
 function load() {
-  try {
-    return { settings: loadUiSettings(), customPresets: loadCustomPresets() };
-  } catch {
-    return { settings: DEFAULT_UI_SETTINGS, customPresets: [], error: themeFailures.load };
-  }
+  let error: string | null = null;
+  const orElse = <Value>(read: () => Value, fallback: Value): Value => {
+    try {
+      return read();
+    } catch {
+      error = themeFailures.load;
+      return fallback;
+    }
+  };
+  const settings = orElse(loadUiSettings, DEFAULT_UI_SETTINGS);
+  const customPresets = orElse(loadCustomPresets, []);
+  return { settings, customPresets, error };
 }

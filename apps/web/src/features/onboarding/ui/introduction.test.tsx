@@ -73,6 +73,13 @@ describe('소개', () => {
     expect(onLeave).toHaveBeenCalledOnce();
   });
 
+  it('누르고 있는 Enter는 한 번이다', () => {
+    show();
+    press('Enter');
+    fireEvent.keyDown(document.body, { key: 'Enter', repeat: true });
+    expect(heading()).toContain('찾을 땐 첫소리로');
+  });
+
   it('단추에서 누른 Enter는 그 단추의 것이다', () => {
     show();
     press('Enter', screen.getByRole('button', { name: '건너뛰기' }));

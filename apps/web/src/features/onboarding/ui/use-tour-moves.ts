@@ -16,7 +16,8 @@ export function useTourMoves({ onMove, onEnter }: TourMoves) {
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !isOfThePage(event.target)) return;
+      // A key that is held down would run through the whole tour, as would the Enter that led here.
+      if (event.defaultPrevented || event.repeat || !isOfThePage(event.target)) return;
       if (event.key === 'Enter' && !isControl(event.target)) onEnter();
       else {
         const by = moveOfKey(event);
