@@ -6,6 +6,17 @@ import { serviceWorker } from './build/service-worker.ts';
 
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
+/** What every page stands on, in one file: as thirty small ones it compresses to 6 KiB more. */
+const BASE = new RegExp(
+  [
+    'node_modules/(react|react-dom|scheduler|zustand|use-sync-external-store)/',
+    'node_modules/@tanstack/(react-router|router-core|history|store|react-store)/',
+    'src/shared/(config/|copy/common|lib/(api/|class-names|composition))',
+    'src/shared/ui/(button|form-failure|icon|page-heading|spinner|text-field)',
+    'src/features/accounts/(api|model)/',
+  ].join('|'),
+);
+
 export default defineConfig({
   root: import.meta.dirname,
   // In this order: the worker lists what the build made and is compressed with the rest.
@@ -14,6 +25,7 @@ export default defineConfig({
     manifest: true,
     // Browsers without modulepreload still work; the polyfill would be dead weight on every first view.
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: BASE }] } } },
   },
   server: {
     proxy: { '/api': apiUrl, '/oauth2': apiUrl, '/login/oauth2': apiUrl },

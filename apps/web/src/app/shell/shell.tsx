@@ -1,9 +1,15 @@
 import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { appCopy } from '../copy.ts';
-import { FeedbackOutlet } from './feedback-outlet.tsx';
 import { Footer } from './footer.tsx';
 import { NewFeaturesPopupOutlet } from './new-features-popup-outlet.tsx';
 import { TopBar } from './top-bar.tsx';
+
+// On demand: nothing is said before the first page stands, and messages wait in their stores.
+const FeedbackOutlet = lazy(async () => {
+  const { FeedbackOutlet: Outlet } = await import('./feedback-outlet.tsx');
+  return { default: Outlet };
+});
 
 /** Around every page: one top bar, the page, the footer, and what floats above them. */
 export function Shell() {
@@ -18,7 +24,9 @@ export function Shell() {
       <TopBar />
       <Outlet />
       <Footer />
-      <FeedbackOutlet />
+      <Suspense>
+        <FeedbackOutlet />
+      </Suspense>
       <NewFeaturesPopupOutlet />
     </div>
   );

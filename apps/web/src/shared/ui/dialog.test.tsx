@@ -28,19 +28,20 @@ function DeckDeletion({ onConfirm }: { readonly onConfirm: () => void }) {
   );
 }
 
-function ask() {
+async function ask() {
   const onConfirm = vi.fn();
   render(<DeckDeletion onConfirm={onConfirm} />);
   const opener = screen.getByRole('button', { name: '덱 지우기' });
   opener.focus();
   fireEvent.click(opener);
+  await screen.findByRole('dialog');
   return { onConfirm, opener };
 }
 
 const dialog = () => screen.queryByRole('dialog', { name: '이 덱을 지울까요?' });
 
 it('asks by its title and says what happens', async () => {
-  ask();
+  await ask();
   const shown = dialog();
   const described = document.getElementById(shown?.getAttribute('aria-describedby') ?? '');
   expect(described?.textContent).toBe('카드 268장이 함께 사라져요.');
@@ -50,7 +51,7 @@ it('asks by its title and says what happens', async () => {
 });
 
 it('the harmless answer closes it and the focus returns', async () => {
-  const { onConfirm, opener } = ask();
+  const { onConfirm, opener } = await ask();
   fireEvent.click(screen.getByRole('button', { name: '그대로 두기' }));
   await waitFor(() => expect(dialog()).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(opener));
@@ -58,23 +59,23 @@ it('the harmless answer closes it and the focus returns', async () => {
 });
 
 it('Escape is the harmless answer', async () => {
-  const { onConfirm } = ask();
+  const { onConfirm } = await ask();
   await waitFor(() => expect(document.activeElement?.textContent).toBe('그대로 두기'));
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
   await waitFor(() => expect(dialog()).toBeNull());
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-it('the named act is done by its button', () => {
-  const { onConfirm } = ask();
+it('the named act is done by its button', async () => {
+  const { onConfirm } = await ask();
   fireEvent.click(screen.getByRole('button', { name: '지우기' }));
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
-it('a dialog may carry a picture and a close button', () => {
+it('a dialog may carry a picture and a close button', async () => {
   const onClose = vi.fn();
   render(<Dialog open onClose={onClose} title="새 소식" picture={<p>D-16</p>} hasCloseButton />);
-  expect(screen.getByText('D-16')).toBeTruthy();
+  expect(await screen.findByText('D-16')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '닫기' }));
   expect(onClose).toHaveBeenCalledOnce();
 });

@@ -1,0 +1,47 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { classNames } from '../lib/class-names.ts';
+import { CloseButton } from './close-button.tsx';
+import type { DialogProps } from './dialog.tsx';
+
+/** Within reach of the thumb on phones, in the middle elsewhere. Esc and a press beside it close it. */
+export function DialogPopup(props: DialogProps) {
+  const { open, onClose, title, description, children, footer, picture, hasCloseButton } = props;
+  const onOpenChange = (isOpen: boolean, { event, cancel }: Base.Root.ChangeEventDetails) => {
+    // Answering a message that came up meanwhile is no reason to lose what is being done here.
+    if (event.target instanceof Element && event.target.closest('[data-feedback]')) return cancel();
+    if (!isOpen) onClose();
+  };
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-30 bg-scrim transition-opacity duration-(--t) ease-(--ease) data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Popup
+          className={classNames(
+            'fixed inset-x-2 bottom-2 z-30 mx-auto flex max-h-[calc(100dvh-32px)] flex-col overflow-y-auto rounded-card bg-surface text-ink shadow-interrupt outline-none',
+            'tablet:top-1/2 tablet:bottom-auto tablet:-translate-y-1/2',
+            'transition-[opacity,translate] duration-(--t-slow) ease-(--ease) data-ending-style:translate-y-3 data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0',
+            'tablet:data-ending-style:-translate-y-[calc(50%-8px)] tablet:data-starting-style:-translate-y-[calc(50%-8px)]',
+            picture ? 'max-w-55' : 'max-w-52.5',
+          )}
+        >
+          {picture ? <div className="shrink-0 bg-primary-soft px-3 py-4">{picture}</div> : null}
+          <div className="p-3">
+            <Base.Title className={classNames('text-title-sm', hasCloseButton && !picture && 'pr-5')}>
+              {title}
+            </Base.Title>
+            {description ? (
+              <Base.Description className="mt-0.75 text-ink-soft [&_b]:text-ink">
+                {description}
+              </Base.Description>
+            ) : null}
+            {children}
+            {footer ? <div className="mt-3 flex gap-1 *:min-w-0 *:flex-1 *:px-1!">{footer}</div> : null}
+          </div>
+          {hasCloseButton ? (
+            <Base.Close render={<CloseButton size={20} className="absolute top-1 right-1" />} />
+          ) : null}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
