@@ -17,6 +17,8 @@ interface Environment {
   readonly fonts: readonly string[];
 }
 
+const TABLET = { width: 820, height: 1180 };
+
 const VIEWS = [
   { path: '/login', theme: 'light' },
   { path: '/login', theme: 'dark' },
@@ -24,6 +26,9 @@ const VIEWS = [
   { path: '/set-goal', theme: 'dark' },
   { path: '/profile', theme: 'light', as: 'member' },
   { path: '/profile', theme: 'dark', as: 'member' },
+  { path: '/login', theme: 'light', size: TABLET },
+  { path: '/introduction', theme: 'dark', size: TABLET },
+  { path: '/set-goal', theme: 'light', size: TABLET },
 ] as const;
 
 const SLACK_RATIO = 0.002;
@@ -65,10 +70,14 @@ async function difference(): Promise<string> {
 if (process.env['TEST_FULL']) {
   const reason = await difference();
   for (const view of VIEWS) {
-    const name = `${view.path.slice(1)}-${view.theme}`;
+    const isTablet = 'size' in view;
+    const name = `${view.path.slice(1)}-${view.theme}${isTablet ? '-tablet' : ''}`;
+    // The tablet comes in addition to both projects, and once is enough.
+    const tag = isTablet ? ['@desktop'] : [];
 
-    test(`${name} looks as it did${reason && ` (skipped: ${reason})`}`, async ({ page, member }) => {
+    test(`${name} looks as it did${reason && ` (skipped: ${reason})`}`, { tag }, async ({ page, member }) => {
       test.skip(reason !== '', reason);
+      if (isTablet) await page.setViewportSize(view.size);
       await page.emulateMedia({ colorScheme: view.theme, reducedMotion: 'reduce' });
       if ('as' in view) await signIn(page, member);
       await page.goto(view.path, { waitUntil: 'networkidle' });
