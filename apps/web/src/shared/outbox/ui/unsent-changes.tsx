@@ -13,7 +13,8 @@ const UnsentDialog = lazy(() =>
   import('./unsent-dialog.tsx').then((module) => ({ default: module.UnsentDialog })),
 );
 
-const ROW = 'flex min-h-5.5 w-full items-center gap-1 rounded-control px-1.5 text-left text-label';
+const ROW =
+  'flex min-h-5.5 w-full items-center gap-1 rounded-control px-1.5 text-left text-label sm:w-fit sm:px-2';
 
 /** Says that the network or something of this member has not arrived. Silent while all is well. */
 export function UnsentChanges({ isOffline }: { readonly isOffline: boolean }) {

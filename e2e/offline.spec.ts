@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import type { BrowserContext, Page } from '@playwright/test';
+import { LoginPage } from './pages/login-page.ts';
+import { ProfilePage } from './pages/profile-page.ts';
+import { signIn, type TestMember } from './support/members.ts';
+import { axeClean, hasNoSidewaysScroll } from './support/page-checks.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const NO_NETWORK = /net::ERR_INTERNET_DISCONNECTED/;
+/** Letters that this person has not met before; the system's font stands in. */
+const NO_FONT = /net::ERR_FAILED.*\.woff2/;
+/** The first call after a start without a network has no token yet; a silent refresh follows it. */
+const NO_TOKEN_YET = /status of 401.*\/api\//;
+
+const unsent = (page: Page) => page.getByRole('button', { name: /보내지 못한 변경 \d+/ });
+
+/** One visit, as long as the worker needs to keep the app. */
+async function visit(page: Page, member: TestMember): Promise<void> {
+  await signIn(page, member);
+  await page.goto('/profile');
+  await new ProfilePage(page).isOpenFor(member);
+  await page.waitForFunction(async () => {
+    await navigator.serviceWorker.ready;
+    return navigator.serviceWorker.controller?.state === 'activated';
+  });
+}
+
+/** A focus session, started and stopped without a network. */
+async function studyOffline(page: Page, context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+  await page.goto('/timer');
+  await page.getByRole('button', { name: '시작', exact: true }).click();
+  await expect(unsent(page)).toBeVisible();
+}
+
+test.describe('without a network', () => {
+  test.beforeEach(({ errors }) => errors.expect(NO_NETWORK, NO_FONT, NO_TOKEN_YET));
+
+  test('a reload opens the app with its member and says that it is offline', async ({
+    page,
+    context,
+    member,
+  }) => {
+    await visit(page, member);
+    await context.setOffline(true);
+    await page.reload();
+    await new ProfilePage(page).isOpenFor(member);
+    await expect(page.getByText('오프라인이에요.')).toBeVisible();
+    const csp = await page.evaluate(async () => {
+      const kept = await caches.match('/');
+      return kept?.headers.get('content-security-policy');
+    });
+    expect(csp, 'the kept page is guarded as the served one').toContain("script-src 'self' 'sha256-");
+    await axeClean(page);
+    await hasNoSidewaysScroll(page);
+
+    await context.setOffline(false);
+    await expect(page.getByText('오프라인이에요.')).toHaveCount(0);
+    await page.reload();
+    await new ProfilePage(page).isOpenFor(member);
+  });
+
+  test('Q-19 Q-42 after a sign-out nobody gets in, with or without one @desktop', async ({
+    page,
+    context,
+    member,
+  }) => {
+    await visit(page, member);
+    await context.setOffline(true);
+    await new ProfilePage(page).logout.click();
+    await new LoginPage(page).isOpen();
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { name: '몰입에 닿지 못했어요' })).toBeVisible();
+    await context.setOffline(false);
+    await new LoginPage(page).isOpen();
+  });
+
+  test('what was done arrives once when the network is back @phone', async ({ page, context, member }) => {
+    await visit(page, member);
+    await studyOffline(page, context);
+    await page.reload();
+    await expect(unsent(page), 'it survives a reload').toBeVisible();
+
+    const starts: number[] = [];
+    page.on('response', (response) => {
+      const isStart =
+        response.url().endsWith('/api/timer/sessions') && response.request().method() === 'POST';
+      if (isStart && response.ok()) starts.push(response.status());
+    });
+    await context.setOffline(false);
+    await expect(unsent(page)).toHaveCount(0);
+    await expect.poll(() => starts).toHaveLength(1);
+    await page.reload();
+    await expect(page.getByRole('button', { name: '일시정지' })).toBeVisible();
+    expect(starts, 'a reload sends nothing twice').toHaveLength(1);
+  });
+
+  test('Q-42 signing out asks about what is unsent @desktop', async ({ page, context, member }) => {
+    await visit(page, member);
+    await studyOffline(page, context);
+    await page.goto('/profile');
+    await new ProfilePage(page).logout.click();
+    const question = page.getByRole('dialog', { name: /보내지 못한 변경이 \d+개 있어요/ });
+    await expect(question).toBeVisible();
+    await axeClean(page);
+
+    await question.getByRole('button', { name: '보내기' }).click();
+    await expect(question.getByText(/아직 \d+개를 보내지 못했어요/)).toBeVisible();
+
+    const downloading = page.waitForEvent('download');
+    await question.getByRole('button', { name: '내려받기' }).click();
+    const file = await (await downloading).path();
+    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(
+      expect.arrayContaining([expect.objectContaining({ kind: 'timer.start', label: expect.any(String) })]),
+    );
+
+    await question.getByRole('button', { name: '버리기' }).click();
+    await new LoginPage(page).isOpen();
+    await context.setOffline(false);
+    await new LoginPage(page).signIn(member);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(unsent(page)).toHaveCount(0);
+  });
+});
