@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { HomePage } from './pages/home-page.ts';
 import { LoginPage } from './pages/login-page.ts';
-import { ProfilePage } from './pages/profile-page.ts';
 import { SetGoalPage } from './pages/set-goal-page.ts';
 import { SettingsPage } from './pages/settings-page.ts';
 import { Shell } from './pages/shell.ts';
@@ -87,7 +87,7 @@ test.describe('가입 전에 정한 목표의 알림', () => {
     await keepGoal(page);
     await new LoginPage(page).open();
     await new LoginPage(page).signIn(member);
-    await new ProfilePage(page).isOpenFor(member);
+    await new HomePage(page).isOpen();
     const message = page.getByRole('status').filter({ hasText: '정해 둔 하루 70분 목표를 적용했어요.' });
     await expect(message).toBeVisible();
     await page.clock.fastForward(SUCCESS_MS + 500);
@@ -100,7 +100,7 @@ test.describe('가입 전에 정한 목표의 알림', () => {
     await page.route('**/api/timer/settings', (route) => route.abort());
     await new LoginPage(page).open();
     await new LoginPage(page).signIn(member);
-    await new ProfilePage(page).isOpenFor(member);
+    await new HomePage(page).isOpen();
     const failed = page.getByRole('status').filter({ hasText: '정해 둔 목표를 아직 적용하지 못했어요.' });
     await expect(failed).toBeVisible();
     await page.unrouteAll();

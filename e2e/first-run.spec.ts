@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { slideFinger } from './pages/finger.ts';
+import { HomePage } from './pages/home-page.ts';
 import { IntroductionPage } from './pages/introduction-page.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { ProfilePage } from './pages/profile-page.ts';
@@ -56,11 +57,10 @@ test.describe('처음 온 사람', () => {
     await page.keyboard.press('ArrowUp');
     await expect(goal.preview).toHaveText('하루 70분이면 한 주에 8시간 10분이에요.');
     await goal.save.click();
+    await new HomePage(page).isOpen();
+    await page.goto('/profile');
     await new ProfilePage(page).isOpenFor(person);
     await expect(page.getByText('70분')).toBeVisible();
-
-    await page.goto('/');
-    await new ProfilePage(page).isOpenFor(person);
     await page.goto('/introduction');
     await isAtStep(page, 0);
   });
@@ -113,7 +113,7 @@ test.describe('처음 온 사람', () => {
     await goal.minutes.focus();
     await page.keyboard.press('ArrowUp');
     await goal.later.click();
-    await new ProfilePage(page).isOpenFor(newMember);
+    await new HomePage(page).isOpen();
     await goal.open();
     await goal.shows(goal.minutes, 60);
   });
@@ -139,9 +139,8 @@ test.describe('가입 전에 정한 목표', () => {
     await new IntroductionPage(page).isOpen();
     await new IntroductionPage(page).skip.click();
 
-    await new ProfilePage(page).isOpenFor(person);
+    await new HomePage(page).isOpen();
     await expect(page.getByText('정해 둔 하루 80분 목표를 적용했어요.')).toBeVisible();
-    await expect(page.getByText('80분', { exact: true })).toBeVisible();
     await goal.open();
     await goal.shows(goal.minutes, 80);
     await goal.shows(goal.sessions, 1);
@@ -179,7 +178,7 @@ test.describe('새 기능 알림 창', () => {
     await expect(news.popup).toBeHidden();
     expect(await news.stored()).toBe(UTC_TODAY);
     await page.reload();
-    await new ProfilePage(page).isOpenFor(member);
+    await new HomePage(page).isOpen();
     await news.staysAway();
 
     await page.clock.setFixedTime(new Date('2031-03-11T00:05:00Z'));
@@ -191,7 +190,7 @@ test.describe('새 기능 알림 창', () => {
     await page.clock.setFixedTime(MORNING_IN_SEOUL);
     await storeSeen(page, UTC_TODAY);
     await new LoginPage(page).signIn(member);
-    await new ProfilePage(page).isOpenFor(member);
+    await new HomePage(page).isOpen();
     await new WhatsNewPage(page).staysAway();
   });
 
@@ -241,7 +240,7 @@ test.describe('새 기능 알림 창', () => {
     await goal.isOpen();
     await news.staysAway();
     await goal.later.click();
-    await expect(page).toHaveURL(/\/profile$/);
+    await new HomePage(page).isOpen();
     await expect(news.popup).toBeVisible();
   });
 });

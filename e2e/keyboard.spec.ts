@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { HomePage } from './pages/home-page.ts';
 import { IntroductionPage } from './pages/introduction-page.ts';
 import { LoginPage } from './pages/login-page.ts';
-import { ProfilePage } from './pages/profile-page.ts';
 import { SignupPage } from './pages/signup-page.ts';
 import { newPerson } from './support/members.ts';
 import { waitForCode } from './support/outbox.ts';
@@ -33,7 +33,7 @@ test.describe('without a mouse @desktop', () => {
     });
     expect(outline).toEqual({ outlineStyle: 'solid', outlineWidth: '2px', outlineColor: 'rgb(36, 86, 211)' });
     await page.keyboard.press('Enter');
-    await new ProfilePage(page).isOpenFor(member);
+    await new HomePage(page).isOpen();
     await expect(page.getByRole('heading', { level: 1 }), 'the new page begins at its heading').toBeFocused();
   });
 

@@ -1,3 +1,4 @@
+import { HomePage } from './pages/home-page.ts';
 import { ProfilePage } from './pages/profile-page.ts';
 import { Shell } from './pages/shell.ts';
 import { signIn } from './support/members.ts';
@@ -102,7 +103,7 @@ test.describe('bars on narrow screens @phone', () => {
     await page.goto('/no-such-page');
     const shell = new Shell(page);
     await shell.back.click();
-    await new ProfilePage(page).isOpenFor(member);
+    await new HomePage(page).isOpen();
 
     await page.goto('/no-such-page');
     await shell.bottomBar.getByRole('link', { name: /Profile/ }).click();
