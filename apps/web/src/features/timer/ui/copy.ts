@@ -20,7 +20,7 @@ export const clockCopy = {
   mode: '모드',
   remaining: (minutes: number, seconds: number) => `남은 시간 ${minutes}분 ${seconds}초`,
   ready: '준비되면 시작해요',
-  spaceStarts: '스페이스 바로도 시작해요',
+  spaceStarts: '스페이스 키로도 시작해요',
   endsAt: (time: string) => `${time}에 끝나요`,
   paused: '잠시 멈췄어요',
   done: '다 마쳤어요',
@@ -43,7 +43,7 @@ export const cycleCopy = {
   sets: (done: number, target: number) => `완료한 세트 ${done}/${target}`,
   setsLabel: '완료한 세트',
   next: (mode: string, minutes: number) => `다음: ${mode} ${minutes}분`,
-  toPomodoro: '세트와 사이클 보기',
+  afterwards: (mode: string, minutes: number) => `끝나면 ${mode} ${minutes}분`,
   toTimer: '기록과 함께 보기',
   title: '사이클',
   cycle: (number: number) => `${number}번째`,
@@ -104,7 +104,7 @@ export const settingsCopy = {
   alerts: {
     title: '알림',
     sound: { label: '소리', help: '세션이 끝날 때 짧은 종소리를 들려줘요.' },
-    notification: { label: '알림', help: '화면을 보고 있지 않아도 끝나면 알려 줘요.' },
+    notification: { label: '알림', help: '화면을 보고 있지 않아도 끝나면 알려줘요.' },
     denied: '브라우저가 알림을 막고 있어요. 주소창의 사이트 설정에서 알림을 허용해 주세요.',
     unsupported: '이 브라우저는 알림을 보낼 수 없어요. 화면을 볼 때만 알려 드려요.',
     needsHomeScreen:
@@ -117,6 +117,7 @@ export const settingsCopy = {
   defaults: '기본값으로',
   save: '저장',
   saveAnyway: '끝내고 저장',
+  unchanged: '바꾼 설정이 없어요.',
   saved: '타이머 설정을 저장했어요.',
   keep: '그대로 두기',
   leaveQuestion: '저장하지 않고 나갈까요?',
@@ -127,7 +128,7 @@ export const settingsCopy = {
 
 export const heldCopy = {
   question: (count: number, minutes: number) =>
-    `자리를 비운 동안 집중 ${count}번(${durationText(minutes)})이 지나갔어요. 어떻게 셀까요?`,
+    `자리를 비운 동안 집중 ${count}번, ${durationText(minutes)}이 지나갔어요. 어떻게 셀까요?`,
   text: '공부했으면 기록에 더하고, 쉬었으면 휴식으로 남겨요. 나중에 정해도 돼요.',
   endsRunning: '쉬었거나 빼면 지금 도는 집중도 끝나요.',
   studied: '공부했어요',

@@ -35,7 +35,7 @@ it.each([
   setTimer({ held: [FIRST] });
   render(<HeldSessionsDialog />);
   expect((await screen.findByRole('heading')).textContent).toBe(
-    '자리를 비운 동안 집중 1번(20분)이 지나갔어요. 어떻게 셀까요?',
+    '자리를 비운 동안 집중 1번, 20분이 지나갔어요. 어떻게 셀까요?',
   );
   fireEvent.click(screen.getByRole('button', { name }));
   expect(answerHeld).toHaveBeenCalledExactlyOnceWith(answer);
@@ -44,7 +44,7 @@ it.each([
 it('U-37 여러 번이면 합해서 묻고, 답하면 닫힌다', async () => {
   setTimer({ held: [FIRST, SECOND] });
   render(<HeldSessionsDialog />);
-  expect((await screen.findByRole('heading')).textContent).toContain('집중 2번(40분)이');
+  expect((await screen.findByRole('heading')).textContent).toContain('집중 2번, 40분이');
   act(() => setTimer({ held: [] }));
   await isGone();
 });

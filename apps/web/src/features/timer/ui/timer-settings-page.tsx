@@ -20,6 +20,11 @@ export function TimerSettingsPage() {
   const [isAsking, setAsking] = useState(false);
   const hasSession = openSessionOf(view) !== null;
 
+  const trySave = () => {
+    if (!isChanged) openToast({ message: copy.unchanged });
+    else if (hasSession) setAsking(true);
+    else save();
+  };
   const save = () => {
     setAsking(false);
     timerActions.updateSettings(draft);
@@ -40,12 +45,7 @@ export function TimerSettingsPage() {
         <Button look="ghost" onClick={() => change(DEFAULT_TIMER_SETTINGS)}>
           {copy.defaults}
         </Button>
-        <Button
-          isLarge
-          disabled={!isChanged}
-          onClick={hasSession ? () => setAsking(true) : save}
-          className="min-w-20"
-        >
+        <Button isLarge onClick={trySave} className="min-w-20">
           {copy.save}
         </Button>
       </div>

@@ -12,21 +12,23 @@ export function TimerDial({ view }: { readonly view: TimerView }) {
   return (
     <div className="w-[min(310px,calc(100vw-64px))] desktop:w-53.5">
       <Dial progress={view.progress / 100}>
-        <p
-          className={classNames(
-            'text-body-s desktop:text-body',
-            isIdle ? 'text-ink-soft' : 'font-bold text-primary',
-          )}
-        >
-          {isIdle ? copy.ready : MODE_NAMES[view.state.mode]}
-        </p>
-        <div role="timer" aria-label={copy.remaining(minutes, seconds)}>
-          <DialClock minutes={minutesText} seconds={secondsText} isCompact={minutes >= 100} />
+        <div className="-mt-2 flex flex-col items-center">
+          <p
+            className={classNames(
+              'text-body-s desktop:text-body',
+              isIdle ? 'text-ink-soft' : 'font-bold text-primary',
+            )}
+          >
+            {isIdle ? copy.ready : MODE_NAMES[view.state.mode]}
+          </p>
+          <div role="timer" aria-label={copy.remaining(minutes, seconds)}>
+            <DialClock minutes={minutesText} seconds={secondsText} isCompact={minutes >= 100} />
+          </div>
+          {/* Holds its place while empty, so that the clock does not move. */}
+          <p role="status" className="figures min-h-3.25 text-body-s text-ink-soft desktop:text-body">
+            <Below view={view} />
+          </p>
         </div>
-        {/* Holds its place while empty, so that the clock does not move. */}
-        <p role="status" className="figures min-h-3.25 text-body-s text-ink-soft desktop:text-body">
-          <Below view={view} />
-        </p>
       </Dial>
     </div>
   );

@@ -23,7 +23,7 @@ export function TimerStage({ view, heading, below, aside }: TimerStageProps) {
   const isRunning = canPause(view.state);
   useSpaceKey(isRunning ? timerActions.pause : timerActions.start);
   return (
-    <div className="mx-auto grid w-full max-w-146 flex-1 items-center gap-3 px-2 pt-1 pb-4 sm:px-3 desktop:grid-cols-[1fr_368px] desktop:gap-6 desktop:py-4">
+    <div className="mx-auto grid w-full max-w-146 flex-1 content-start items-center gap-3 px-2 pt-1 pb-4 sm:px-3 desktop:grid-cols-[1fr_368px] desktop:content-center desktop:gap-6 desktop:py-4">
       {heading}
       <div className="flex min-w-0 flex-col items-center">
         {view.state.error ? <TimerFailureLine /> : null}

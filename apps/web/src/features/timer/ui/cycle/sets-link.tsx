@@ -1,4 +1,4 @@
-import { nextSession } from '@molip/domain/timer';
+import { durationOf, nextMode } from '@molip/domain/timer';
 import caretRight from '@phosphor-icons/core/assets/bold/caret-right-bold.svg?raw';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '../../../../shared/ui/icon.tsx';
@@ -6,9 +6,12 @@ import type { TimerView } from '../../model/use-timer.ts';
 import { cycleCopy as copy, MODE_NAMES } from '../copy.ts';
 import { SetPips } from './set-pips.tsx';
 
+const SECONDS_IN_A_MINUTE = 60;
+
 /** Where the cycle stands, in one line; leads to the page that tells more. */
 export function SetsLink({ view: { state } }: { readonly view: TimerView }) {
-  const next = nextSession(state);
+  const next = nextMode(state.mode);
+  const say = state.session ? copy.next : copy.afterwards;
   return (
     <Link
       to="/timer/pomodoro"
@@ -16,9 +19,11 @@ export function SetsLink({ view: { state } }: { readonly view: TimerView }) {
     >
       <SetPips state={state} />
       <span>{copy.sets(state.completedSessions, state.settings.targetSessions)}</span>
-      <span aria-hidden="true">·</span>
+      <span aria-hidden="true" className="max-[359px]:hidden">
+        ·
+      </span>
       <span className="inline-flex items-center gap-0.5">
-        {copy.next(MODE_NAMES[next.mode], next.duration / 60)}
+        {say(MODE_NAMES[next], durationOf(next, state.settings) / SECONDS_IN_A_MINUTE)}
         <Icon svg={caretRight} size={14} />
       </span>
     </Link>

@@ -31,10 +31,10 @@ export function StatsCard({ goalMinutes }: { readonly goalMinutes: number | unde
           <TodayFigure stats={daily.data} goalMinutes={goalMinutes} />
           <hr className="my-2.5 border-line" />
           <Segment label={copy.period} options={PERIODS} value={period} onChange={setPeriod} />
-          <div className="mt-2 min-h-17">
+          <div className="mt-2 flex min-h-17 flex-col justify-center">
             {longer.data ? (
               longer.data.totalFocusMinutes === 0 ? (
-                <p className="py-3 text-center text-label text-ink-soft">{copy.empty}</p>
+                <p className="text-center text-label text-ink-soft">{copy.empty}</p>
               ) : (
                 <PeriodChart stats={longer.data} today={daily.data.to} />
               )

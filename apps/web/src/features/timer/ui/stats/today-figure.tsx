@@ -11,7 +11,7 @@ export function TodayFigure({ stats, goalMinutes }: TodayFigureProps) {
   const { totalFocusMinutes, completedSessions } = stats;
   return (
     <div>
-      <h3 className="text-label text-ink-soft">{copy.today}</h3>
+      <h2 className="text-label font-normal tracking-normal text-ink-soft">{copy.today}</h2>
       <div className="figures flex flex-wrap items-baseline justify-between gap-x-2">
         <p className="flex items-baseline tracking-[-0.022em]">
           <b className="text-title-l leading-[1.4]">{totalFocusMinutes}</b>
