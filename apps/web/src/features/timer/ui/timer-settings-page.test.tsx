@@ -15,6 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {});
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('Notification', { permission: 'granted' });
+  useToasts.setState({ toasts: [] });
   setTimer({});
 });
 afterEach(() => {

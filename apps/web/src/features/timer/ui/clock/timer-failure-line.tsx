@@ -8,7 +8,7 @@ export function TimerFailureLine() {
   return (
     <div
       role="alert"
-      className="flex items-center gap-1 rounded-control bg-error-soft py-0.5 pr-0.5 pl-2 text-label text-error"
+      className="mb-1.5 flex w-full max-w-52.5 items-center gap-1 rounded-control bg-error-soft py-0.5 pr-0.5 pl-2 text-label text-error"
     >
       <Icon svg={warning} size={20} />
       <p className="flex-1">{copy.failed}</p>
