@@ -6,7 +6,7 @@ const TAKES_SPACE =
 const OPEN_DIALOG = '[role="dialog"], [role="alertdialog"], dialog[open]';
 
 /** Whether a press of Space is meant for the page as a whole. */
-export function isPageSpace(event: KeyboardEvent): boolean {
+function isPageSpace(event: KeyboardEvent): boolean {
   if (event.key !== ' ' || event.isComposing || event.repeat || event.defaultPrevented) return false;
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false;
   if (event.target instanceof Element && event.target.closest(TAKES_SPACE)) return false;
