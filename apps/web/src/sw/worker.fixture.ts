@@ -4,7 +4,7 @@ import type { WindowClient, WorkerScope } from './worker-scope.ts';
 export const ORIGIN = 'https://molip.example';
 
 /** The caches of a browser, kept in memory. */
-export function fakeCaches(): CacheStorage {
+function fakeCaches(): CacheStorage {
   const stores = new Map<string, Map<string, Response>>();
   const keyOf = (request: RequestInfo | URL) =>
     new URL(request instanceof Request ? request.url : String(request), ORIGIN).href;

@@ -9,7 +9,7 @@ export {
   retryRefused,
   sendNow,
 } from './outbox.ts';
-export type { OutboxItem, OutboxRequest, RefusedItem } from './outbox-item.ts';
+export type { OutboxRequest } from './outbox-item.ts';
 export { useOutbox } from './outbox-store.ts';
 export { registerSender } from './senders.ts';
 export { UnsentChanges } from './ui/unsent-changes.tsx';
