@@ -19,6 +19,8 @@ export default defineConfig({
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     screenshot: 'only-on-failure',
+    // Its first visit stores the whole app, which only the journeys about it need.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: ['--disable-gpu', '--disable-background-networking'],

@@ -1,3 +1,4 @@
+import { HomePage } from './pages/home-page.ts';
 import { IntroductionPage } from './pages/introduction-page.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { ProfilePage } from './pages/profile-page.ts';
@@ -59,7 +60,7 @@ test.describe('the guard', () => {
     await signIn(page, member);
     await page.goto('/introduction');
     await page.goto('/');
-    await new ProfilePage(page).isOpenFor(member);
+    await new HomePage(page).isOpen();
     await page.goBack();
     await expect(page).toHaveURL(/\/introduction$/);
   });

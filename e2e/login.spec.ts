@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { HomePage } from './pages/home-page.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { ProfilePage } from './pages/profile-page.ts';
 import { signIn } from './support/members.ts';
@@ -20,10 +21,10 @@ test.describe('로그인', () => {
     await login.open();
     await axeClean(page);
     await login.signIn(member);
-    await new ProfilePage(page).isOpenFor(member);
+    await new HomePage(page).isOpen();
     await axeClean(page);
     await page.reload();
-    await new ProfilePage(page).isOpenFor(member);
+    await new HomePage(page).isOpen();
   });
 
   test('A-4.02 E-8.05 E-8.51 틀린 비밀번호는 서버의 문장을 보여 주고 아무것도 바꾸지 않아요 @phone', async ({
@@ -148,5 +149,5 @@ test('비밀번호를 잊었으면 메일의 번호로 다시 정하고, 옛 비
   await login.signIn(member);
   await expect(login.failure).toHaveText('이메일이나 비밀번호가 맞지 않아요.');
   await login.signIn({ email: member.email, password });
-  await new ProfilePage(page).isOpenFor(member);
+  await new HomePage(page).isOpen();
 });

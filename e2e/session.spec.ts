@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { HomePage } from './pages/home-page.ts';
 import { IntroductionPage } from './pages/introduction-page.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { ProfilePage } from './pages/profile-page.ts';
@@ -219,7 +220,7 @@ test.describe('a server that cannot be reached', () => {
     await axeClean(page);
     await context.setOffline(false);
     await login.submit.click();
-    await new ProfilePage(page).isOpenFor(member);
+    await new HomePage(page).isOpen();
   });
 
   test('E-8.01 at startup nobody is signed out by it; 다시 시도 opens the page @desktop', async ({

@@ -1,3 +1,4 @@
+import { HomePage } from './pages/home-page.ts';
 import { IntroductionPage } from './pages/introduction-page.ts';
 import { SignupPage } from './pages/signup-page.ts';
 import { newPerson } from './support/members.ts';
@@ -33,10 +34,9 @@ test.describe('회원가입', () => {
     await expect(page.getByRole('heading', { level: 1, name: '하루 목표를 정해요' })).toBeVisible();
     await axeClean(page);
     await page.getByRole('button', { name: '나중에 정하기' }).click();
-    await expect(page).toHaveURL(/\/profile$/);
-    await expect(page.getByRole('heading', { level: 1, name: person.nickname })).toBeVisible();
+    await new HomePage(page).isOpen();
     await page.goto('/');
-    await expect(page).toHaveURL(/\/profile$/);
+    await new HomePage(page).isOpen();
   });
 
   test('전체 동의는 모두 고르고, 광고 동의는 골라도 안 골라도 돼요 @phone', async ({ page }) => {

@@ -1,5 +1,7 @@
 import { test as base, expect, request } from '@playwright/test';
+import { type MemberApi, openMemberApi } from './member-api.ts';
 import { signUp, type TestMember } from './members.ts';
+import { NEWS_SEEN_KEY } from './news.ts';
 import { type ErrorWatch, watchErrors } from './watch-errors.ts';
 
 interface Fixtures {
@@ -10,6 +12,8 @@ interface Fixtures {
   readonly member: TestMember;
   /** A member who has just signed up. */
   readonly newMember: TestMember;
+  /** The member's calls from another device. */
+  readonly memberApi: MemberApi;
 }
 
 function given(name: string): string {
@@ -30,8 +34,6 @@ interface Options {
   readonly opensNews: boolean;
 }
 
-const NEWS_SEEN_KEY = 'molip.whats-new.seen';
-
 export const test = base.extend<Fixtures & Options>({
   opensNews: [false, { option: true }],
   storageState: async ({ baseURL, opensNews }, use) => {
@@ -50,6 +52,11 @@ export const test = base.extend<Fixtures & Options>({
     { auto: true },
   ],
   member: async ({ baseURL, dataDir }, use) => use(await makeMember(baseURL, { dataDir })),
+  memberApi: async ({ baseURL, member }, use) => {
+    const api = await openMemberApi(baseURL ?? '', member);
+    await use(api);
+    await api.close();
+  },
   newMember: async ({ baseURL, dataDir }, use) =>
     use(await makeMember(baseURL, { dataDir, hasSeenIntroduction: false })),
 });

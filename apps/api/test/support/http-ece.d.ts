@@ -6,6 +6,5 @@ declare module 'http_ece' {
     readonly privateKey: ECDH;
     readonly authSecret: string;
   }
-  const ece: { decrypt(body: Buffer, params: Params): Buffer };
-  export default ece;
+  export function decrypt(body: Buffer, params: Params): Buffer;
 }

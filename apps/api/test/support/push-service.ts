@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import ece from 'http_ece';
+import { decrypt } from 'http_ece';
 
 /** For 127.0.0.1 alone, good until 2126; the key is public and protects nothing. */
 const CERTIFICATE = `-----BEGIN CERTIFICATE-----
@@ -40,7 +40,7 @@ export async function openPushService() {
   const server = createServer({ cert: CERTIFICATE, key: KEY }, async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    const plain = ece.decrypt(Buffer.concat(chunks), {
+    const plain = decrypt(Buffer.concat(chunks), {
       version: 'aes128gcm',
       privateKey: browser,
       authSecret: auth.toString('base64url'),

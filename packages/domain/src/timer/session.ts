@@ -109,12 +109,10 @@ export function stopSession(session: TimerSession, at: Date): TimerSession {
 
 /** When it ran, never more in all than its own length: a device's clock may say anything. */
 export function stretchesOf(session: TimerSession): { startedAt: Date; endedAt: Date }[] {
-  let leftMs = session.duration * SECOND_MS;
-  return session.timeEntries.map(({ startedAt, elapsedMs: ran }) => {
-    const ms = Math.min(ran ?? 0, leftMs);
-    leftMs -= ms;
-    return { startedAt, endedAt: new Date(startedAt.getTime() + ms) };
-  });
+  return closeEntries(session, session.createdAt).map(({ startedAt, elapsedMs: ran }) => ({
+    startedAt,
+    endedAt: new Date(startedAt.getTime() + (ran ?? 0)),
+  }));
 }
 
 /** Whether nothing more will happen to it. */
@@ -122,8 +120,14 @@ export function isOver(session: TimerSession): boolean {
   return session.status === 'COMPLETED' || session.status === 'STOPPED';
 }
 
+/** In all never more than the session's length, however late it is closed. */
 function closeEntries(session: TimerSession, at: Date): TimeEntry[] {
-  return session.timeEntries.map((entry) => ({ ...entry, elapsedMs: entryMs(entry, at) }));
+  let leftMs = session.duration * SECOND_MS;
+  return session.timeEntries.map((entry) => {
+    const ranMs = Math.min(entryMs(entry, at), leftMs);
+    leftMs -= ranMs;
+    return { ...entry, elapsedMs: ranMs };
+  });
 }
 
 /**

@@ -96,7 +96,7 @@ export function timerSessionsService(db: Db, clock: Clock, ends: SessionEnds) {
 
     pause: (memberId: number, sessionId: string, at: string | undefined) =>
       change(memberId, sessionId, (session, now) =>
-        session.status === 'PAUSED' ? session : pauseSession(session, notInTheFuture(at, now)),
+        session.status === 'PAUSED' ? session : endBy(session, notInTheFuture(at, now), pauseSession),
       ),
 
     resume: (memberId: number, sessionId: string, at: string | undefined) =>
@@ -105,7 +105,7 @@ export function timerSessionsService(db: Db, clock: Clock, ends: SessionEnds) {
       ),
 
     stop: (memberId: number, sessionId: string, at: string | undefined) =>
-      change(memberId, sessionId, (session, now) => stopSession(session, notInTheFuture(at, now))),
+      change(memberId, sessionId, (session, now) => endBy(session, notInTheFuture(at, now))),
 
     complete: (memberId: number, sessionId: string, told: Complete) =>
       change(memberId, sessionId, (session, now) => {
@@ -121,10 +121,10 @@ export function timerSessionsService(db: Db, clock: Clock, ends: SessionEnds) {
   };
 }
 
-/** A session that had run its time by then was completed; one that had not was left early. */
-function endBy(session: TimerSession, at: Date): TimerSession {
+/** A session that had run its time by then was completed; one that had not is left early, or paused. */
+function endBy(session: TimerSession, at: Date, early = stopSession): TimerSession {
   const end = endOf(session);
-  return end && end <= at ? completeSession(session, end) : stopSession(session, at);
+  return end && end <= at ? completeSession(session, end) : early(session, at);
 }
 
 /** Saves a session, and credits what a focus session ran once it is over. */

@@ -62,6 +62,18 @@ describe('a session', () => {
     });
   });
 
+  it.each([
+    ['pause', calls.pauseTimerSession],
+    ['stop', calls.stopTimerSession],
+  ] as const)('a %s that comes long after its end finds it completed at its end', async (_, call) => {
+    const { sessionId, createdAt } = await start();
+    await pass(12 * HOUR_MS);
+    const { status, body } = await change(call, sessionId);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: 'COMPLETED', remainingTime: 0 });
+    expect(Date.parse(body.completedAt ?? '')).toBe(Date.parse(createdAt) + 20 * MINUTE_MS);
+  });
+
   it('pauses, goes on and stops by instants, each as often as it is said', async () => {
     const { sessionId } = await start();
     await pass(5 * MINUTE_MS);

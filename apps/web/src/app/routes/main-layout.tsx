@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useAuth } from '../../features/accounts/index.ts';
 import { TimerNotifier } from '../../features/timer/index.ts';
 import { isMobile } from '../../shared/lib/screen-class.ts';
@@ -13,7 +14,7 @@ import { OfflineOutlet } from '../start-offline.tsx';
 /** Member pages and the not-found page: loaded data, and tabs below on narrow screens. */
 export function MainLayout() {
   const isNarrow = isMobile(useScreenClass());
-  const memberId = useAuth((state) => state.user?.memberId);
+  const memberId = useLastMemberId();
   const wantsTabs = useUiSettings((state) => state.settings.bottomNavigationVisible);
   return (
     <QueryClientProvider client={queryClient}>
@@ -29,4 +30,12 @@ export function MainLayout() {
       {memberId === undefined ? null : <TimerNotifier memberId={memberId} />}
     </QueryClientProvider>
   );
+}
+
+/** A sign-in that expires during use leaves the page as it is, and so the timer on it. */
+function useLastMemberId(): number | undefined {
+  const memberId = useAuth((state) => state.user?.memberId);
+  const [last, setLast] = useState(memberId);
+  if (memberId !== undefined && memberId !== last) setLast(memberId);
+  return memberId ?? last;
 }

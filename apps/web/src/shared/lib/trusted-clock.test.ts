@@ -10,10 +10,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const learn = (offsetMs: number, roundTripMs = 100) => {
-  const sent = Date.now();
-  learnServerTime(new Date(sent + roundTripMs / 2 + offsetMs), sent, sent + roundTripMs);
-};
+const learn = (offsetMs: number, roundTripMs = 100) =>
+  learnServerTime(new Date(Date.now() - roundTripMs / 2 + offsetMs), roundTripMs);
 
 it('is the device as long as nothing better is known', () => {
   expect(trustedNow().getTime()).toBe(T0);
@@ -45,4 +43,10 @@ it('a clock that is set back an hour does not turn time back', () => {
 it('sleep is time', () => {
   vi.setSystemTime(T0 + 8 * HOUR_MS);
   expect(trustedNow().getTime()).toBe(T0 + 8 * HOUR_MS);
+});
+
+it('a clock that is set back while the server is asked is corrected by as much, once', () => {
+  vi.setSystemTime(T0 - HOUR_MS);
+  learn(HOUR_MS);
+  expect(trustedNow().getTime()).toBe(T0);
 });

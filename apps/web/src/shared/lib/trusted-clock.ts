@@ -26,11 +26,12 @@ export const isClockSure = (): boolean => isMeasured;
 /** By how much what was noted under an unsure clock must be moved. */
 export const clockCorrectionMs = (): number => correctionMs;
 
-/** `sentAtMs` and `receivedAtMs` are readings of Date.now() around the call that brought the server's time. */
-export function learnServerTime(server: Date, sentAtMs: number, receivedAtMs: number): void {
-  const offsetMs = server.getTime() - (sentAtMs + receivedAtMs) / 2;
-  const doubtMs = TOLERANCE_MS + (receivedAtMs - sentAtMs) / 2;
+/** `roundTripMs` is how long the call took that has just brought the server's time. */
+export function learnServerTime(server: Date, roundTripMs: number): void {
+  const offsetMs = server.getTime() - (Date.now() - roundTripMs / 2);
+  const doubtMs = TOLERANCE_MS + roundTripMs / 2;
   if (Math.abs(offsetMs - correctionMs) > doubtMs) correctionMs = Math.round(offsetMs);
+  last = { deviceMs: Date.now(), steadyMs: performance.now() };
   isMeasured = true;
 }
 

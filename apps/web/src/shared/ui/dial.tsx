@@ -4,6 +4,8 @@ import { DialFace } from './dial-face.tsx';
 interface DialProps {
   /** How much is done, 0 to 1: the ring, the hand and the water agree. */
   readonly progress: number;
+  /** Where the water moves less often than the ring. */
+  readonly waterProgress?: number | undefined;
   readonly children?: ReactNode;
 }
 
@@ -11,7 +13,7 @@ const SIZE = 350;
 const RING_WIDTH = 13;
 const TICKS = Array.from({ length: 20 }, (_, index) => index / 20);
 
-export function Dial({ progress, children }: DialProps) {
+export function Dial({ progress, waterProgress, children }: DialProps) {
   const hand = pointAt(progress, (SIZE - RING_WIDTH) / 2);
   const marks = (
     <>
@@ -22,7 +24,14 @@ export function Dial({ progress, children }: DialProps) {
     </>
   );
   return (
-    <DialFace size={SIZE} ringWidth={RING_WIDTH} waterRadius={138} progress={progress} marks={marks}>
+    <DialFace
+      size={SIZE}
+      ringWidth={RING_WIDTH}
+      waterRadius={138}
+      progress={progress}
+      waterProgress={waterProgress}
+      marks={marks}
+    >
       {children}
     </DialFace>
   );

@@ -1,7 +1,22 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { CloseButton } from './close-button.tsx';
-import type { DialogProps } from './dialog.tsx';
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** The question, or what the dialog is about. */
+  readonly title: string;
+  /** One or two sentences, read together with the title. */
+  readonly description?: ReactNode;
+  readonly children?: ReactNode;
+  /** Buttons that name the act; they share the width. */
+  readonly footer?: ReactNode;
+  /** A piece of interface above the title, on its own ground. */
+  readonly picture?: ReactNode;
+  readonly hasCloseButton?: boolean;
+}
 
 /** Within reach of the thumb on phones, in the middle elsewhere. Esc and a press beside it close it. */
 export function DialogPopup(props: DialogProps) {

@@ -1,19 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-
-export interface DialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  /** The question, or what the dialog is about. */
-  readonly title: string;
-  /** One or two sentences, read together with the title. */
-  readonly description?: ReactNode;
-  readonly children?: ReactNode;
-  /** Buttons that name the act; they share the width. */
-  readonly footer?: ReactNode;
-  /** A piece of interface above the title, on its own ground. */
-  readonly picture?: ReactNode;
-  readonly hasCloseButton?: boolean;
-}
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { DialogProps } from './dialog-popup.tsx';
 
 const loadPopup = () => import('./dialog-popup.tsx');
 const DialogPopup = lazy(async () => ({ default: (await loadPopup()).DialogPopup }));

@@ -4,9 +4,9 @@ import { isClockSure, learnServerTime } from '../../../shared/lib/trusted-clock.
 
 /** The session that the server holds; on the way this device learns what time it is. */
 export async function readShared(signal?: AbortSignal) {
-  const sentAtMs = Date.now();
+  const sentAtMs = performance.now();
   const answer = await request(timerCalls.readCurrentTimerSession, {}, signal ? { signal } : {});
-  learnServerTime(new Date(answer.now), sentAtMs, Date.now());
+  learnServerTime(new Date(answer.now), performance.now() - sentAtMs);
   return answer;
 }
 

@@ -4,7 +4,7 @@ import { hasWaiting } from '../../../shared/outbox/index.ts';
 import { TIMER_LANE } from './letters.ts';
 import { readShared } from './server-time.ts';
 import type { TimerRecord } from './timer-record.ts';
-import { afterStep, changeRecord, type RecordStep, useTimerStore } from './timer-store.ts';
+import { afterStep, changeRecord, latestRecord, type RecordStep, useTimerStore } from './timer-store.ts';
 
 type Shared = CallAnswer<typeof timerCalls.readCurrentTimerSession>;
 
@@ -18,15 +18,16 @@ export const sinceSyncMs = (): number => performance.now() - syncedAtMs;
  * done here while the answer is on its way.
  */
 export async function syncTimer(signal?: AbortSignal): Promise<void> {
-  const { memberId, revision } = useTimerStore.getState();
+  const { memberId } = useTimerStore.getState();
   if (memberId === null) return;
+  const { revision } = latestRecord(memberId);
   const wasWaiting = await hasWaiting(TIMER_LANE);
   const shared = await readShared(signal);
   syncedAtMs = performance.now();
-  const isStale =
-    wasWaiting || useTimerStore.getState().revision !== revision || (await hasWaiting(TIMER_LANE));
-  if (isStale) return;
-  await changeRecord((record, now) => afterSync(record, shared, now));
+  if (wasWaiting) return;
+  await changeRecord((record, now) =>
+    record.revision === revision ? afterSync(record, shared, now) : record,
+  );
 }
 
 export function afterSync(record: TimerRecord, shared: Shared, now: Date): TimerRecord | RecordStep {

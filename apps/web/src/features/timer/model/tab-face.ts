@@ -24,7 +24,7 @@ export function clearTab(): void {
   restoreFavicon();
 }
 
-export function clockText(seconds: number): string {
+function clockText(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
 }

@@ -15,12 +15,15 @@ export interface TimerRecord {
   readonly held: readonly TimerSession[];
   /** Whether the instants are by a clock that was compared with the server's. */
   readonly isClockSure: boolean;
+  /** Grows with every change, so that an answer that was asked for before one can be told. */
+  readonly revision: number;
 }
 
 export const NEW_RECORD: TimerRecord = {
   state: initialTimer(DEFAULT_TIMER_SETTINGS),
   held: [],
   isClockSure: false,
+  revision: 0,
 };
 
 const Instant = z.pipe(
@@ -50,6 +53,7 @@ const Record = z.object({
   }),
   held: z.array(Session),
   isClockSure: z.boolean(),
+  revision: z.int(),
 });
 
 /** Null for what cannot be read: the server knows the session. */
@@ -66,6 +70,7 @@ export function parseRecord(text: string | null): TimerRecord | null {
 export function moveRecord(record: TimerRecord, byMs: number): TimerRecord {
   const { state, held } = record;
   return {
+    ...record,
     state: { ...state, session: state.session && moveSession(state.session, byMs) },
     held: held.map((session) => moveSession(session, byMs)),
     isClockSure: true,

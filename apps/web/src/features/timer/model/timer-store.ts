@@ -12,11 +12,9 @@ interface TimerStore {
   /** Null until a member's timer was opened. */
   readonly memberId: number | null;
   readonly record: TimerRecord;
-  /** Grows with every change, so that an answer that was asked for before it can be told. */
-  readonly revision: number;
 }
 
-export const useTimerStore = create<TimerStore>(() => ({ memberId: null, record: NEW_RECORD, revision: 0 }));
+export const useTimerStore = create<TimerStore>(() => ({ memberId: null, record: NEW_RECORD }));
 
 type Tell = (outcomes: readonly TimerOutcome[], record: TimerRecord) => void;
 let tell: Tell = () => {};
@@ -47,11 +45,11 @@ export function changeRecord(
   if (memberId === null) return Promise.resolve();
   return oneAtATime(`molip-timer-${memberId}`, async () => {
     if (useTimerStore.getState().memberId !== memberId) return;
-    const before = loadRecord(memberId) ?? useTimerStore.getState().record;
+    const before = latestRecord(memberId);
     const result = change(sureOf(before), trustedNow());
     const { record, outcomes, letters } = 'letters' in result ? result : quiet(result);
     if (record === before) return;
-    const kept = { ...record, isClockSure: isClockSure() };
+    const kept = { ...record, isClockSure: isClockSure(), revision: before.revision + 1 };
     show(memberId, kept);
     try {
       for (const letter of letters) await enqueue(letter);
@@ -84,6 +82,11 @@ export function afterStep(record: TimerRecord, step: TimerStep, now: Date): Reco
   };
 }
 
+/** What the last tab left; storage may be refused, then what this tab knows. */
+export function latestRecord(memberId: number): TimerRecord {
+  return loadRecord(memberId) ?? useTimerStore.getState().record;
+}
+
 export const timerState = (): TimerState => useTimerStore.getState().record.state;
 
 /** What was noted under a clock that nobody had checked is moved once the difference is known. */
@@ -92,5 +95,5 @@ function sureOf(record: TimerRecord): TimerRecord {
 }
 
 function show(memberId: number, record: TimerRecord): void {
-  useTimerStore.setState(({ revision }) => ({ memberId, record, revision: revision + 1 }));
+  useTimerStore.setState({ memberId, record });
 }

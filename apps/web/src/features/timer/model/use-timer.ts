@@ -28,7 +28,7 @@ export function useTimer(): TimerView {
   return { ...viewOf(state, now), state, held };
 }
 
-export function viewOf(state: TimerState, now: Date) {
+function viewOf(state: TimerState, now: Date) {
   const { session } = state;
   return {
     remaining: session ? remainingSeconds(session, now) : durationOf(state.mode, state.settings),
@@ -59,7 +59,7 @@ function useSeconds(state: TimerState): Date {
   return now;
 }
 
-export function untilNextSecondMs({ session }: TimerState, now: Date): number {
+function untilNextSecondMs({ session }: TimerState, now: Date): number {
   const end = session && endOf(session);
   if (!end) return 1_000;
   const leftMs = end.getTime() - now.getTime();

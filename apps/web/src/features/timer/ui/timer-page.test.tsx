@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useUiSettings } from '../../../shared/theme/index.ts';
 import { at, openPage, START, setTimer, timerAfter, watchActions } from './page.fixture.ts';
 import { TimerPage } from './timer-page.tsx';
 
@@ -75,6 +76,30 @@ describe('시계', () => {
     expect(screen.getByRole('alert').textContent).toBe('타이머를 움직이지 못했어요. 다시 시도해 주세요.');
     fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: '닫기' }));
     expect(clearError).toHaveBeenCalledOnce();
+  });
+});
+
+describe('물', () => {
+  const waterline = () => document.querySelector('.fill-primary-soft')?.getAttribute('d');
+  const openAt = async (second: number) => {
+    cleanup();
+    setTimer({ state: timerAfter([[0, START]]) });
+    await open(second);
+    return waterline();
+  };
+  afterEach(() => useUiSettings.setState(useUiSettings.getInitialState()));
+
+  it('시간과 함께 차오른다', async () => {
+    expect(await openAt(125)).not.toBe(await openAt(150));
+  });
+
+  it('움직임을 줄이면 1분에 한 번만 오르고, 시계는 그대로 간다', async () => {
+    useUiSettings.setState({ system: { prefersDark: false, prefersLessMotion: true } });
+    const early = await openAt(125);
+    expect(clock()).toBe('17:55');
+    expect(await openAt(150)).toBe(early);
+    expect(clock()).toBe('17:30');
+    expect(await openAt(185)).not.toBe(early);
   });
 });
 

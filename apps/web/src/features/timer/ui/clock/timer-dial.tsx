@@ -5,13 +5,14 @@ import { DialClock } from '../../../../shared/ui/dial-clock.tsx';
 import type { TimerView } from '../../model/use-timer.ts';
 import { clockCopy as copy, MODE_NAMES } from '../copy.ts';
 import { clockOf, timeOfDay } from './clock-face.ts';
+import { useWaterProgress } from './use-water-progress.ts';
 
 export function TimerDial({ view }: { readonly view: TimerView }) {
   const { minutes, seconds, minutesText, secondsText } = clockOf(view.remaining);
   const isIdle = view.state.session === null;
   return (
     <div className="w-[min(310px,calc(100vw-64px))] desktop:w-53.5">
-      <Dial progress={view.progress / 100}>
+      <Dial progress={view.progress / 100} waterProgress={useWaterProgress(view)}>
         <div className="-mt-2 flex flex-col items-center">
           <p
             className={classNames(

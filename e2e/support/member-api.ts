@@ -1,0 +1,36 @@
+import type { TimerSession, TimerStats } from '@molip/contract';
+import { type APIRequestContext, expect, request } from '@playwright/test';
+import type { TestMember } from './members.ts';
+
+/** The calls of a member from a device of their own. */
+export async function openMemberApi(baseURL: string, { email, password }: TestMember) {
+  const api: APIRequestContext = await request.newContext({ baseURL });
+  const login = await api.post('/api/auth/login', { data: { email, password } });
+  const { accessToken } = (await login.json()) as { accessToken: string };
+  const headers = { authorization: `Bearer ${accessToken}` };
+
+  const call = async (method: 'get' | 'put' | 'post', path: string, data?: object) => {
+    const answer = await api[method](path, { headers, ...(data && { data }) });
+    expect(answer.ok(), `${answer.url()}: ${answer.status()} ${await answer.text()}`).toBe(true);
+    return answer.json();
+  };
+  return {
+    /** Today, for this member, began about twenty hours ago: what a held clock puts into the past is of today. */
+    lengthenToday: () => {
+      const east = ((36 - new Date().getUTCHours()) % 24) - 12;
+      return call('put', '/api/members', { timeZone: `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}` });
+    },
+    saveSettings: async (change: object) =>
+      call('put', '/api/timer/settings', { ...(await call('get', '/api/timer/settings')), ...change }),
+    settings: (): Promise<{ focusTime: number }> => call('get', '/api/timer/settings'),
+    current: async (): Promise<TimerSession | null> =>
+      (await call('get', '/api/timer/sessions/current')).session,
+    today: (): Promise<TimerStats> => call('get', '/api/timer/stats?period=daily'),
+    start: (body: object): Promise<TimerSession> => call('post', '/api/timer/sessions', body),
+    change: (sessionId: string, what: 'pause' | 'resume' | 'stop' | 'complete'): Promise<TimerSession> =>
+      call('put', `/api/timer/sessions/${sessionId}/${what}`, {}),
+    close: () => api.dispose(),
+  };
+}
+
+export type MemberApi = Awaited<ReturnType<typeof openMemberApi>>;

@@ -1,0 +1,42 @@
+import { TimerPage } from './pages/timer-page.ts';
+import { signIn } from './support/members.ts';
+import { expect, test } from './support/test.ts';
+
+test.beforeEach(({ page, member }) => signIn(page, member));
+
+test.describe('탭 둘', () => {
+  test('하나의 타이머를 보여요. 어느 쪽에서나 움직여요 @desktop', async ({ page, context }) => {
+    const first = await new TimerPage(page).open();
+    const second = await new TimerPage(await context.newPage()).open();
+    await first.begin();
+    await expect(second.pause).toBeVisible();
+    await second.tellsTheTruth();
+    await second.pause.click();
+    await expect(first.resume).toBeVisible();
+    expect(await first.remaining()).toBe(await second.remaining());
+  });
+});
+
+test.describe('다른 기기', () => {
+  test('일시정지, 이어 하기, 끝내기가 몇 초 안에 닿아요 @desktop', async ({ page, memberApi }) => {
+    const timer = await new TimerPage(page).open();
+    await timer.begin();
+    await expect.poll(() => memberApi.current()).not.toBeNull();
+    const sessionId = (await memberApi.current())?.sessionId ?? '';
+    await memberApi.change(sessionId, 'pause');
+    await expect(timer.resume).toBeVisible();
+    await memberApi.change(sessionId, 'resume');
+    await expect(timer.pause).toBeVisible();
+    await memberApi.change(sessionId, 'stop');
+    await expect(timer.start).toBeVisible();
+  });
+
+  test('거기서 시작한 세션을 여기서 이어 봐요 @phone', async ({ page, memberApi }) => {
+    const timer = await new TimerPage(page).open();
+    const startedAt = await page.evaluate(() => new Date(Date.now() - 300_000).toISOString());
+    await memberApi.start({ mode: 'FOCUS', duration: 1200, startedAt });
+    await expect(timer.pause).toBeVisible();
+    await timer.tellsTheTruth();
+    expect(await timer.remaining()).toBeLessThanOrEqual(15 * 60);
+  });
+});
