@@ -9,14 +9,16 @@ export async function signOut(): Promise<void> {
   markSignOut();
   clearAuth();
   announceSignOut();
-  if (user) forgetUnsent(user.memberId);
+  if (user) forget(user.memberId);
   await settleSignOut().catch(() => {});
 }
 
-/** What was worth asking about has been asked before. */
-function forgetUnsent(memberId: number): void {
-  // On demand: the sign-in page, which shares this code, has nothing to send.
-  import('../../../shared/outbox/outbox.ts').then(({ clearOutbox }) => clearOutbox(memberId)).catch(() => {});
+/** What was worth asking about has been asked before. On demand: the sign-in page, which shares this code, keeps nothing. */
+function forget(memberId: number): void {
+  import('../../../shared/outbox/index.ts').then(({ clearOutbox }) => clearOutbox(memberId)).catch(() => {});
+  import('../../../shared/lib/member-data.ts')
+    .then(({ forgetMemberData }) => forgetMemberData(memberId))
+    .catch(() => {});
 }
 
 export async function deleteAccount(password?: string): Promise<void> {

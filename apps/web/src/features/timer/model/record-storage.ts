@@ -1,7 +1,8 @@
+import { memberKey } from '../../../shared/lib/member-data.ts';
 import { parseRecord, type TimerRecord } from './timer-record.ts';
 
 /** Local storage, since it is written at once: a tab that dies in the next moment has kept its timer. */
-const keyOf = (memberId: number) => `molip.timer.${memberId}`;
+const keyOf = (memberId: number) => memberKey('timer', memberId);
 
 export function loadRecord(memberId: number): TimerRecord | null {
   return parseRecord(localStorage.getItem(keyOf(memberId)));

@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { forgetMemberData, memberKey } from './member-data.ts';
+
+beforeEach(() => localStorage.clear());
+
+it('A-4.03 Q-42 forgets all of a member and nothing else', () => {
+  localStorage.setItem(memberKey('timer', 7), 'theirs');
+  localStorage.setItem(memberKey('timer', 17), 'of another');
+  localStorage.setItem('molip.ui', 'of the device');
+  forgetMemberData(7);
+  expect(Object.keys(localStorage).sort()).toEqual(['molip.timer.17', 'molip.ui']);
+});
+
+it('this browser is told no more of their sessions', async () => {
+  const unsubscribe = vi.fn(async () => true);
+  const pushManager = { getSubscription: async () => ({ unsubscribe }) };
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ pushManager }) } });
+  forgetMemberData(7);
+  await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());
+});

@@ -1,0 +1,82 @@
+import type { Worker } from '@playwright/test';
+import { TimerPage } from './pages/timer-page.ts';
+import { holdTime, setHidden } from './support/fake-time.ts';
+import { signIn } from './support/members.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+
+test.beforeEach(async ({ page, context, member }) => {
+  await holdTime(context);
+  // The browser's push service is out in the world, where no test goes.
+  await context.addInitScript(() => {
+    if ('PushManager' in window)
+      PushManager.prototype.subscribe = () => Promise.reject(new Error('no service'));
+  });
+  await signIn(page, member);
+});
+
+test('T-4.28 숨은 탭은 워커에게 부탁하고, 보고 있는 탭이 있으면 거기에 토스트로 떠요 @desktop', async ({
+  page,
+}) => {
+  const timer = await new TimerPage(page).open();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await timer.begin();
+  // The page takes itself for hidden; the worker asks the browser, to which it is not.
+  await setHidden(page, true);
+  await page.clock.fastForward(20 * 60_000);
+  await expect(page.getByText('집중시간 완료! 10분 휴식시간이 시작됩니다.').first()).toBeVisible();
+});
+
+test('K-9.28 K-9.29 K-9.30 Q-50 닫힌 탭에도 푸시가 알림으로 떠요 @desktop', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await new TimerPage(page).open();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('The worker has started.');
+  // Somewhere else: no window of ours is left, and the permission stays with the site.
+  await page.goto('about:blank');
+  await push(worker, {
+    title: '집중시간 완료!',
+    options: { body: '10분 휴식시간이 시작됩니다.', tag: 'timer', data: { url: '/timer' } },
+  });
+  expect(await notifications(worker)).toEqual([
+    {
+      title: '집중시간 완료!',
+      body: '10분 휴식시간이 시작됩니다.',
+      tag: 'timer',
+      icon: `${baseURL}/logo192.png`,
+      data: { url: '/timer' },
+    },
+  ]);
+  // The next one takes the place of the last.
+  await push(worker, { title: '짧은 휴식 완료!', options: { tag: 'timer' } });
+  expect(await notifications(worker)).toMatchObject([{ title: '짧은 휴식 완료!', body: '알림' }]);
+});
+
+/** Of the worker's own world, in which the functions below run. */
+declare const PushEvent: new (
+  type: 'push',
+  init: { data: string },
+) => Event & { waitUntil: (work: Promise<unknown>) => void };
+declare const registration: ServiceWorkerRegistration;
+
+function push(worker: Worker, message: object): Promise<void> {
+  return worker.evaluate(async (text) => {
+    const waits: Promise<unknown>[] = [];
+    const event = new PushEvent('push', { data: text });
+    event.waitUntil = (promise) => void waits.push(promise);
+    self.dispatchEvent(event);
+    await Promise.all(waits);
+  }, JSON.stringify(message));
+}
+
+function notifications(worker: Worker) {
+  return worker.evaluate(async () => {
+    const shown = await registration.getNotifications();
+    return shown.map(({ title, body, tag, icon, data }) => ({ title, body, tag, icon, data }));
+  });
+}
