@@ -4,7 +4,7 @@ import { IntroductionPage } from './pages/introduction-page.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { ProfilePage } from './pages/profile-page.ts';
 import { Shell } from './pages/shell.ts';
-import { signIn, type TestMember } from './support/members.ts';
+import { endSessions, signIn, type TestMember } from './support/members.ts';
 import { axeClean } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
 
@@ -38,18 +38,6 @@ function callsOf(page: Page): string[] {
 async function refuseOnce(page: Page, path: string): Promise<void> {
   const json = { code: 'AUTH_REQUIRED', message: '로그인이 필요합니다.' };
   await page.route(`**${path}`, (route) => route.fulfill({ status: 401, json }), { times: 1 });
-}
-
-/** Ends all sessions of the member on the server, as a sign-out of all devices would. */
-async function endSessions(page: Page, { email, password }: TestMember): Promise<void> {
-  const login = await page.request.post('/api/auth/login', { data: { email, password } });
-  const { accessToken } = (await login.json()) as { accessToken: string };
-  const headers = { authorization: `Bearer ${accessToken}` };
-  const list = await page.request.get('/api/auth/sessions', { headers });
-  const { sessions } = (await list.json()) as { sessions: { sessionId: string; current: boolean }[] };
-  for (const { sessionId } of sessions.toSorted((a, b) => Number(a.current) - Number(b.current))) {
-    await page.request.delete(`/api/auth/sessions/${sessionId}`, { headers });
-  }
 }
 
 test.describe('a token that ran out @desktop', () => {

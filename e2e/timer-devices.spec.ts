@@ -1,5 +1,8 @@
+import { LoginPage } from './pages/login-page.ts';
+import { Shell } from './pages/shell.ts';
 import { TimerPage } from './pages/timer-page.ts';
-import { signIn } from './support/members.ts';
+import { openMemberApi } from './support/member-api.ts';
+import { endSessions, signIn } from './support/members.ts';
 import { expect, test } from './support/test.ts';
 
 test.beforeEach(({ page, member }) => signIn(page, member));
@@ -39,4 +42,27 @@ test.describe('다른 기기', () => {
     await timer.tellsTheTruth();
     expect(await timer.remaining()).toBeLessThanOrEqual(15 * 60);
   });
+});
+
+test('A-4.09 로그인이 끝나도 시계는 돌고 한 번만 물으며, 다시 로그인하면 한 일이 닿아요 @phone', async ({
+  page,
+  member,
+  errors,
+}) => {
+  errors.expect(/status of 401/);
+  const timer = await new TimerPage(page).open();
+  await timer.begin();
+  await endSessions(page, member);
+  const { snackbar } = new Shell(page);
+  await expect(snackbar).toBeVisible({ timeout: 40_000 });
+  await expect(timer.pause).toBeVisible();
+  await timer.tellsTheTruth();
+  await timer.pause.click();
+  await expect(timer.resume).toBeVisible();
+  await snackbar.getByRole('button', { name: '로그인' }).click();
+  await new LoginPage(page).signIn(member);
+  await expect(timer.resume).toBeVisible();
+  const api = await openMemberApi(new URL(page.url()).origin, member);
+  await expect.poll(async () => (await api.current())?.status).toBe('PAUSED');
+  await api.close();
 });

@@ -51,3 +51,15 @@ async function post(request: APIRequestContext, path: string, data: object) {
 export async function signIn(page: Page, { email, password }: TestMember): Promise<void> {
   await post(page.request, '/api/auth/login', { email, password });
 }
+
+/** Ends all sessions of the member on the server, as a sign-out of all devices would. */
+export async function endSessions(page: Page, { email, password }: TestMember): Promise<void> {
+  const login = await page.request.post('/api/auth/login', { data: { email, password } });
+  const { accessToken } = (await login.json()) as { accessToken: string };
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const list = await page.request.get('/api/auth/sessions', { headers });
+  const { sessions } = (await list.json()) as { sessions: { sessionId: string; current: boolean }[] };
+  for (const { sessionId } of sessions.toSorted((a, b) => Number(a.current) - Number(b.current))) {
+    await page.request.delete(`/api/auth/sessions/${sessionId}`, { headers });
+  }
+}

@@ -15,6 +15,7 @@ import { OfflineOutlet } from '../start-offline.tsx';
 export function MainLayout() {
   const isNarrow = isMobile(useScreenClass());
   const memberId = useLastMemberId();
+  const isSignedIn = useAuth((state) => state.isAuthenticated);
   const wantsTabs = useUiSettings((state) => state.settings.bottomNavigationVisible);
   return (
     <QueryClientProvider client={queryClient}>
@@ -27,7 +28,7 @@ export function MainLayout() {
           <BottomBar />
         </div>
       ) : null}
-      {memberId === undefined ? null : <TimerNotifier memberId={memberId} />}
+      {memberId === undefined ? null : <TimerNotifier memberId={memberId} isSignedIn={isSignedIn} />}
     </QueryClientProvider>
   );
 }

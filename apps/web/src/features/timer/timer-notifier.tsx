@@ -5,14 +5,21 @@ import { announce } from './model/announce.ts';
 import { startHeartbeat } from './model/heartbeat.ts';
 import { registerTimerLetters } from './model/postman.ts';
 import { followPush } from './model/push.ts';
+import { allowSync } from './model/sync.ts';
 import { clearTab, showInTab } from './model/tab-face.ts';
 import { onTimerOutcomes, openTimer } from './model/timer-store.ts';
 import { useTimer } from './model/use-timer.ts';
 import { startWakeLock } from './model/wake-lock.ts';
 import { HeldSessionsDialog } from './ui/held-sessions-dialog.tsx';
 
+interface TimerNotifierProps {
+  readonly memberId: number;
+  /** False after the sign-in has expired: the timer goes on, and asks the server nothing. */
+  readonly isSignedIn: boolean;
+}
+
 /** On every member page: the timer goes on, wherever one is, and tells when a session ends. */
-export function TimerNotifier({ memberId }: { readonly memberId: number }) {
+export function TimerNotifier({ memberId, isSignedIn }: TimerNotifierProps) {
   const queries = useQueryClient();
 
   useEffect(() => {
@@ -32,6 +39,7 @@ export function TimerNotifier({ memberId }: { readonly memberId: number }) {
       closeTimer();
     };
   }, [memberId, queries]);
+  useEffect(() => allowSync(isSignedIn), [isSignedIn]);
 
   return (
     <>

@@ -9,6 +9,12 @@ import { afterStep, changeRecord, latestRecord, type RecordStep, useTimerStore }
 type Shared = CallAnswer<typeof timerCalls.readCurrentTimerSession>;
 
 let syncedAtMs = Number.NEGATIVE_INFINITY;
+let isAllowed = true;
+
+/** Whoever is not signed in would be asked to sign in again with every question. */
+export function allowSync(allowed: boolean): void {
+  isAllowed = allowed;
+}
 
 /** How long ago this device last heard from the server. */
 export const sinceSyncMs = (): number => performance.now() - syncedAtMs;
@@ -19,7 +25,7 @@ export const sinceSyncMs = (): number => performance.now() - syncedAtMs;
  */
 export async function syncTimer(signal?: AbortSignal): Promise<void> {
   const { memberId } = useTimerStore.getState();
-  if (memberId === null) return;
+  if (memberId === null || !isAllowed) return;
   const { revision } = latestRecord(memberId);
   const wasWaiting = await hasWaiting(TIMER_LANE);
   const shared = await readShared(signal);
