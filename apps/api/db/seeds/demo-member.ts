@@ -1,6 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../src/platform/database/database.ts';
 import { members, sessions } from '../schema/index.ts';
+import { DEMO_DAY, planDemoStudy } from './demo-study.ts';
+import { seedFocus } from './seed-focus.ts';
 
 export const DEMO_EMAIL = 'demo@molip.example';
 
@@ -17,19 +19,24 @@ export async function seedDemoMember(
   if (existing?.passwordHash) return existing;
 
   const passwordHash = await hashPassword();
-  await db
-    .insert(members)
-    .values({
-      email: DEMO_EMAIL,
-      passwordHash,
-      nickname: '이서연',
-      hasSeenIntroduction: true,
-      goalMinutes: 90,
-      timeZone: 'Asia/Seoul',
-      dayStartHour: 4,
-      createdAt: now,
-    })
-    .onConflictDoUpdate({ target: members.email, set: { passwordHash } });
+  await db.transaction(async (tx: Db) => {
+    const studied = planDemoStudy(now);
+    const [made] = await tx
+      .insert(members)
+      .values({
+        email: DEMO_EMAIL,
+        passwordHash,
+        nickname: '이서연',
+        hasSeenIntroduction: true,
+        goalMinutes: 90,
+        ...DEMO_DAY,
+        createdAt: studied[0]?.startedAt ?? now,
+      })
+      .onConflictDoUpdate({ target: members.email, set: { passwordHash } })
+      .returning({ memberId: members.memberId });
+    // One that was shut keeps what it made, and gets nothing a second time.
+    if (made && !existing) await seedFocus(tx, made.memberId, studied);
+  });
   return { passwordHash };
 }
 

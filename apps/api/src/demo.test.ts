@@ -1,0 +1,104 @@
+import { calls } from '@molip/contract';
+import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '@molip/domain/kernel';
+import { addDays, daysFrom, studyDayOf, weekStart } from '@molip/domain/study-day';
+import { asc } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { studyEntries, timerSessions } from '../db/schema/index.ts';
+import { DEMO_DAY, planDemoStudy } from '../db/seeds/demo-study.ts';
+import { openTestApp, type TestApp } from '../test/support/test-app.ts';
+import { closeDemo, prepareDemo } from './demo.ts';
+
+const SECRET = 'a secret for tests that is long enough to be one';
+
+describe('what the demo member has studied', () => {
+  // Every hour of a day and every day of a week, at minutes that are not whole.
+  const instants = Array.from({ length: 24 * 2 }, (_, step) =>
+    after(new Date('2026-10-29T18:47:13.250Z'), 5 * step * HOUR_MS),
+  );
+
+  it.each([
+    ['04:00', '2026-11-12T19:00:00Z', 0],
+    ['04:44', '2026-11-12T19:44:59Z', 0],
+    ['04:45', '2026-11-12T19:45:00Z', 1],
+    ['06:00', '2026-11-12T21:00:00Z', 3],
+    ['02:00 at night, which is still the day before', '2026-11-13T17:00:00Z', 3],
+  ])('at %s today holds what fits into it', (_time, now, count) => {
+    const today = studyDayOf(new Date(now), DEMO_DAY);
+    const ofToday = planDemoStudy(new Date(now)).filter(
+      ({ startedAt }) => studyDayOf(startedAt, DEMO_DAY) === today,
+    );
+    expect(ofToday).toHaveLength(count);
+  });
+
+  it('lies in the past, in order, each session in one day and apart from the next', () => {
+    for (const now of instants) {
+      const plan = planDemoStudy(now).map(({ startedAt, ranMs }) => ({
+        startedAt,
+        endedAt: after(startedAt, ranMs),
+      }));
+      for (const [index, { startedAt, endedAt }] of plan.entries()) {
+        expect(studyDayOf(startedAt, DEMO_DAY)).toBe(studyDayOf(endedAt, DEMO_DAY));
+        const next = plan[index + 1]?.startedAt ?? now;
+        expect(endedAt.getTime()).toBeLessThan(next.getTime());
+      }
+    }
+  });
+
+  it('has five weeks and more, fuller on weekdays, with days off', () => {
+    for (const now of instants) {
+      const today = studyDayOf(now, DEMO_DAY);
+      const first = addDays(weekStart(today), -35);
+      const minutes = new Map(daysFrom(first, addDays(today, -1)).map((day) => [day, 0]));
+      for (const { startedAt, ranMs } of planDemoStudy(now)) {
+        const day = studyDayOf(startedAt, DEMO_DAY);
+        if (day < today) minutes.set(day, (minutes.get(day) ?? 0) + ranMs / MINUTE_MS);
+      }
+      const days = [...minutes];
+      const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay());
+      const meanOf = (chosen: typeof days) => chosen.reduce((sum, [, ran]) => sum + ran, 0) / chosen.length;
+      expect(days[0]?.[0]).toBe(first);
+      expect(meanOf(days.filter(([day]) => !isWeekend(day)))).toBeGreaterThan(
+        2 * meanOf(days.filter(([day]) => isWeekend(day))),
+      );
+      expect(days.filter(([, ran]) => ran === 0).length).toBeGreaterThan(4);
+    }
+  });
+});
+
+describe('the demo member', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    // 20:30 on a Friday in Seoul.
+    app = await openTestApp({ startAt: '2026-11-13T11:30:00.000Z' });
+  });
+
+  const kept = async () => ({
+    sessions: await app.database.db.select().from(timerSessions).orderBy(asc(timerSessions.createdAt)),
+    entries: await app.database.db.select().from(studyEntries).orderBy(asc(studyEntries.at)),
+  });
+
+  it('has a record that looks lived in, and a restart or a time of being shut does not add to it', async () => {
+    const { email, password } = await prepareDemo(app.database.db, SECRET, app.clock.now());
+    const made = await kept();
+    expect(made.sessions.length).toBe(planDemoStudy(app.clock.now()).length);
+    expect(made.entries.map(({ entryId }) => entryId)).toEqual(
+      made.sessions.map(({ sessionId }) => sessionId),
+    );
+    expect(new Set(made.sessions.map(({ status }) => status))).toEqual(new Set(['COMPLETED', 'STOPPED']));
+
+    const client = app.client();
+    await client.login(email, password ?? '');
+    const statsOf = async (period: 'daily' | 'weekly' | 'monthly') =>
+      (await client.call(calls.readTimerStats, { query: { period } })).body;
+    expect(await statsOf('daily')).toMatchObject({ totalFocusMinutes: 60, completedSessions: 3 });
+    const week = await statsOf('weekly');
+    expect(week.days.map((day) => day.focusMinutes)).toEqual([80, 100, 53, 80, 60, 0, 0]);
+    expect((await statsOf('monthly')).totalFocusMinutes).toBeGreaterThan(week.totalFocusMinutes);
+
+    const tomorrow = after(app.clock.now(), DAY_MS);
+    await prepareDemo(app.database.db, SECRET, tomorrow);
+    await closeDemo(app.database.db, tomorrow);
+    expect((await prepareDemo(app.database.db, SECRET, tomorrow)).password).toBe(password);
+    expect(await kept()).toEqual(made);
+  });
+});
