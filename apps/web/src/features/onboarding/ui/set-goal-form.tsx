@@ -3,10 +3,10 @@ import { TARGET_SESSIONS_MAX } from '@molip/domain/timer';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FormFailure } from '../../../shared/ui/form-failure.tsx';
+import { NumberRow } from '../../../shared/ui/number-row.tsx';
 import { PageHeading } from '../../../shared/ui/page-heading.tsx';
 import { goalCopy as copy } from '../goal-copy.ts';
 import { GOAL_MINUTES_STEP, type Goal } from '../model/goal.ts';
-import { GoalQuestion } from './goal-question.tsx';
 
 interface SetGoalFormProps {
   readonly initial: Goal;
@@ -40,7 +40,7 @@ export function SetGoalForm({ initial, onSave, onLater, note }: SetGoalFormProps
       <p className="mt-0.5 text-balance text-ink-soft">{copy.text}</p>
       <section className="mt-3 overflow-hidden rounded-card bg-surface shadow-card">
         <div className="px-2 py-1 sm:px-3 tablet:grid tablet:grid-cols-3 tablet:px-0 tablet:py-3">
-          <GoalQuestion
+          <NumberRow
             {...copy.minutes}
             value={goal.goalMinutes}
             onChange={(goalMinutes) => change({ goalMinutes })}
@@ -48,14 +48,14 @@ export function SetGoalForm({ initial, onSave, onLater, note }: SetGoalFormProps
             max={GOAL_MINUTES_MAX}
             step={GOAL_MINUTES_STEP}
           />
-          <GoalQuestion
+          <NumberRow
             {...copy.sessions}
             value={goal.targetSessions}
             onChange={(targetSessions) => change({ targetSessions })}
             min={1}
             max={TARGET_SESSIONS_MAX}
           />
-          <GoalQuestion
+          <NumberRow
             {...copy.dayStart}
             help={copy.dayStart.help(goal.dayStartHour)}
             value={goal.dayStartHour}

@@ -1,10 +1,10 @@
 import { changeSettings, useUiSettings } from '../../../shared/theme/index.ts';
 import { Segment } from '../../../shared/ui/segment.tsx';
-import { Switch } from '../../../shared/ui/switch.tsx';
+import { ROW } from '../../../shared/ui/setting-row.tsx';
+import { SettingsCard } from '../../../shared/ui/settings-card.tsx';
+import { SwitchRow } from '../../../shared/ui/switch-row.tsx';
 import { settingsCopy } from '../copy.ts';
 import { FONT_SIZE_OPTIONS, SPEED_OPTIONS, speedOf, speedToMs } from '../model/options.ts';
-import { ROW, SettingRow } from './setting-row.tsx';
-import { SettingsCard } from './settings-card.tsx';
 
 const copy = settingsCopy.accessibility;
 
@@ -23,39 +23,27 @@ export function AccessibilityCard() {
           onChange={(fontSize) => changeSettings({ accessibility: { fontSize } })}
         />
       </div>
-      <SettingRow label={copy.highContrast} help={copy.highContrastHelp}>
-        {(names) => (
-          <Switch
-            {...names}
-            checked={accessibility.highContrast}
-            onChange={(highContrast) => changeSettings({ accessibility: { highContrast } })}
-          />
-        )}
-      </SettingRow>
-      <SettingRow
+      <SwitchRow
+        label={copy.highContrast}
+        help={copy.highContrastHelp}
+        checked={accessibility.highContrast}
+        onChange={(highContrast) => changeSettings({ accessibility: { highContrast } })}
+      />
+      <SwitchRow
         label={copy.reduceMotion}
         help={isReducedBySystem ? copy.reduceMotionBySystem : copy.reduceMotionHelp}
-      >
-        {(names) => (
-          <Switch
-            {...names}
-            checked={isReduced}
-            onChange={(reduceMotion) =>
-              // Both groups have this field; one switch speaks for them.
-              changeSettings({ accessibility: { reduceMotion }, animations: { reduceMotion } })
-            }
-          />
-        )}
-      </SettingRow>
-      <SettingRow label={copy.animations} help={copy.animationsHelp}>
-        {(names) => (
-          <Switch
-            {...names}
-            checked={animations.enabled}
-            onChange={(enabled) => changeSettings({ animations: { enabled } })}
-          />
-        )}
-      </SettingRow>
+        checked={isReduced}
+        onChange={(reduceMotion) =>
+          // Both groups have this field; one switch speaks for them.
+          changeSettings({ accessibility: { reduceMotion }, animations: { reduceMotion } })
+        }
+      />
+      <SwitchRow
+        label={copy.animations}
+        help={copy.animationsHelp}
+        checked={animations.enabled}
+        onChange={(enabled) => changeSettings({ animations: { enabled } })}
+      />
       <div className={ROW}>
         <p className="mb-1">{copy.speed}</p>
         <Segment

@@ -1,11 +1,10 @@
 import { changeSettings, useUiSettings } from '../../../shared/theme/index.ts';
 import { Segment } from '../../../shared/ui/segment.tsx';
-import { Switch } from '../../../shared/ui/switch.tsx';
+import { SettingsCard } from '../../../shared/ui/settings-card.tsx';
+import { SwitchRow } from '../../../shared/ui/switch-row.tsx';
 import { settingsCopy } from '../copy.ts';
 import { THEME_OPTIONS } from '../model/options.ts';
 import { PresetPicker } from './preset-picker.tsx';
-import { SettingRow } from './setting-row.tsx';
-import { SettingsCard } from './settings-card.tsx';
 
 const copy = settingsCopy.appearance;
 
@@ -22,15 +21,12 @@ export function AppearanceCard() {
         />
         <PresetPicker />
       </div>
-      <SettingRow label={copy.bottomNavigation} help={copy.bottomNavigationHelp}>
-        {(names) => (
-          <Switch
-            {...names}
-            checked={bottomNavigationVisible}
-            onChange={(next) => changeSettings({ bottomNavigationVisible: next })}
-          />
-        )}
-      </SettingRow>
+      <SwitchRow
+        label={copy.bottomNavigation}
+        help={copy.bottomNavigationHelp}
+        checked={bottomNavigationVisible}
+        onChange={(next) => changeSettings({ bottomNavigationVisible: next })}
+      />
     </SettingsCard>
   );
 }

@@ -1,10 +1,10 @@
 import { changeSettings, useUiSettings } from '../../../shared/theme/index.ts';
 import { Select } from '../../../shared/ui/select.tsx';
-import { Switch } from '../../../shared/ui/switch.tsx';
+import { SettingRow } from '../../../shared/ui/setting-row.tsx';
+import { SettingsCard } from '../../../shared/ui/settings-card.tsx';
+import { SwitchRow } from '../../../shared/ui/switch-row.tsx';
 import { settingsCopy } from '../copy.ts';
 import { MAX_VISIBLE_OPTIONS, POSITION_OPTIONS } from '../model/options.ts';
-import { SettingRow } from './setting-row.tsx';
-import { SettingsCard } from './settings-card.tsx';
 
 const copy = settingsCopy.notifications;
 
@@ -14,25 +14,19 @@ export function NotificationsCard() {
   );
   return (
     <SettingsCard title={copy.title}>
-      <SettingRow label={copy.enabled} help={copy.enabledHelp}>
-        {(names) => (
-          <Switch
-            {...names}
-            checked={enabled}
-            onChange={(next) => changeSettings({ notifications: { enabled: next } })}
-          />
-        )}
-      </SettingRow>
-      <SettingRow label={copy.sound} help={copy.soundHelp}>
-        {(names) => (
-          <Switch
-            {...names}
-            checked={sound}
-            disabled={!enabled}
-            onChange={(next) => changeSettings({ notifications: { sound: next } })}
-          />
-        )}
-      </SettingRow>
+      <SwitchRow
+        label={copy.enabled}
+        help={copy.enabledHelp}
+        checked={enabled}
+        onChange={(next) => changeSettings({ notifications: { enabled: next } })}
+      />
+      <SwitchRow
+        label={copy.sound}
+        help={copy.soundHelp}
+        checked={sound}
+        disabled={!enabled}
+        onChange={(next) => changeSettings({ notifications: { sound: next } })}
+      />
       <SettingRow label={copy.position}>
         {(names) => (
           <Select
@@ -55,15 +49,12 @@ export function NotificationsCard() {
           />
         )}
       </SettingRow>
-      <SettingRow label={copy.persist} help={copy.persistHelp}>
-        {(names) => (
-          <Switch
-            {...names}
-            checked={enablePersist}
-            onChange={(next) => changeSettings({ notifications: { enablePersist: next } })}
-          />
-        )}
-      </SettingRow>
+      <SwitchRow
+        label={copy.persist}
+        help={copy.persistHelp}
+        checked={enablePersist}
+        onChange={(next) => changeSettings({ notifications: { enablePersist: next } })}
+      />
     </SettingsCard>
   );
 }

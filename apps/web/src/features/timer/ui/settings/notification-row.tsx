@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { SwitchRow } from '../../../../shared/ui/switch-row.tsx';
 import { askForNotifications, type NotificationPermissionAnswer } from '../../model/permission.ts';
 import { settingsCopy } from '../copy.ts';
 import { needsHomeScreen } from './home-screen.ts';
-import { SwitchRow } from './switch-row.tsx';
 
 const copy = settingsCopy.alerts;
 

@@ -4,17 +4,17 @@ import {
   TIMER_MINUTES_MAX,
   TIMER_MINUTES_MIN,
 } from '@molip/domain/timer';
+import { NumberRow } from '../../../../shared/ui/number-row.tsx';
+import { SettingsCard } from '../../../../shared/ui/settings-card.tsx';
 import { settingsCopy as copy } from '../copy.ts';
 import type { DraftProps } from './draft-props.ts';
-import { NumberRow } from './number-row.tsx';
-import { SettingsSection } from './settings-section.tsx';
 
 const MINUTES = { unit: copy.minutes, min: TIMER_MINUTES_MIN, max: TIMER_MINUTES_MAX };
 
 export function TimesSection({ draft, onChange }: DraftProps) {
   return (
-    <SettingsSection title={copy.times.title}>
-      <div className="tablet:mt-1 tablet:grid tablet:grid-cols-3 tablet:pb-1">
+    <SettingsCard title={copy.times.title}>
+      <div className="tablet:grid tablet:grid-cols-3 tablet:py-2">
         <NumberRow
           {...copy.times.focusTime}
           {...MINUTES}
@@ -34,14 +34,14 @@ export function TimesSection({ draft, onChange }: DraftProps) {
           onChange={(longBreakTime) => onChange({ longBreakTime })}
         />
       </div>
-    </SettingsSection>
+    </SettingsCard>
   );
 }
 
 export function CycleSection({ draft, onChange }: DraftProps) {
   return (
-    <SettingsSection title={copy.cycle.title}>
-      <div className="tablet:mt-1 tablet:grid tablet:grid-cols-2 tablet:pb-1">
+    <SettingsCard title={copy.cycle.title}>
+      <div className="tablet:grid tablet:grid-cols-2 tablet:py-2">
         <NumberRow
           {...copy.cycle.targetSessions}
           min={1}
@@ -57,6 +57,6 @@ export function CycleSection({ draft, onChange }: DraftProps) {
           onChange={(longBreakInterval) => onChange({ longBreakInterval })}
         />
       </div>
-    </SettingsSection>
+    </SettingsCard>
   );
 }

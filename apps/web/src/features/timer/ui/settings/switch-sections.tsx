@@ -1,12 +1,12 @@
+import { SettingsCard } from '../../../../shared/ui/settings-card.tsx';
+import { SwitchRow } from '../../../../shared/ui/switch-row.tsx';
 import { settingsCopy as copy } from '../copy.ts';
 import type { DraftProps } from './draft-props.ts';
 import { NotificationRow } from './notification-row.tsx';
-import { SettingsSection } from './settings-section.tsx';
-import { SwitchRow } from './switch-row.tsx';
 
 export function AutoStartSection({ draft, onChange }: DraftProps) {
   return (
-    <SettingsSection title={copy.autoStart.title} text={copy.autoStart.text}>
+    <SettingsCard title={copy.autoStart.title} text={copy.autoStart.text}>
       <SwitchRow
         {...copy.autoStart.breaks}
         checked={draft.autoStartBreaks}
@@ -17,13 +17,13 @@ export function AutoStartSection({ draft, onChange }: DraftProps) {
         checked={draft.autoStartPomodoros}
         onChange={(autoStartPomodoros) => onChange({ autoStartPomodoros })}
       />
-    </SettingsSection>
+    </SettingsCard>
   );
 }
 
 export function AlertsSection({ draft, onChange }: DraftProps) {
   return (
-    <SettingsSection title={copy.alerts.title}>
+    <SettingsCard title={copy.alerts.title}>
       <SwitchRow
         {...copy.alerts.sound}
         checked={draft.soundEnabled}
@@ -33,6 +33,6 @@ export function AlertsSection({ draft, onChange }: DraftProps) {
         checked={draft.notificationEnabled}
         onChange={(notificationEnabled) => onChange({ notificationEnabled })}
       />
-    </SettingsSection>
+    </SettingsCard>
   );
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { NumberStepper } from '../../../shared/ui/number-stepper.tsx';
+import { NumberStepper } from './number-stepper.tsx';
 
-interface GoalQuestionProps {
+interface NumberRowProps {
   readonly label: string;
   /** One sentence: what the number changes. */
   readonly help: string;
@@ -14,7 +14,7 @@ interface GoalQuestionProps {
 }
 
 /** A row on phones, a column on wider screens. */
-export function GoalQuestion({ label, help, ...stepper }: GoalQuestionProps) {
+export function NumberRow({ label, help, ...stepper }: NumberRowProps) {
   const helpId = useId();
   return (
     <div className="flex flex-wrap items-center gap-1 border-b border-line py-1.5 last:border-b-0 tablet:flex-col tablet:flex-nowrap tablet:gap-2.5 tablet:border-r tablet:border-b-0 tablet:px-2 tablet:py-0 tablet:text-center tablet:last:border-r-0">

@@ -9,7 +9,7 @@ interface NamedControl {
 
 interface SettingRowProps {
   readonly label: string;
-  readonly help?: string;
+  readonly help?: ReactNode;
   /** The control, which the words beside it name. */
   readonly children: (names: NamedControl) => ReactNode;
 }
