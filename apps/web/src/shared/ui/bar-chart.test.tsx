@@ -16,11 +16,7 @@ const paint = (item: HTMLElement) => item.querySelector<HTMLElement>('[style]');
 it('가장 높은 날이 높이를 채우고, 빈 날은 발만 남는다', () => {
   render(<BarChart label="이번 주" bars={[bar('월', 40), bar('화', 80, true), bar('수', 0)]} />);
   const [first, today, empty] = screen.getAllByRole('listitem').map(paint);
-  expect([first, today, empty].map((drawn) => drawn?.style.height)).toEqual([
-    'max(4px, 50%)',
-    'max(4px, 100%)',
-    '4px',
-  ]);
+  expect([first, today, empty].map((drawn) => drawn?.style.height)).toEqual(['50%', '100%', '0%']);
   expect(first?.className).toContain('bg-heat-2');
   expect(today?.className).toContain('bg-primary');
   expect(empty?.className).toContain('bg-track');
@@ -35,5 +31,5 @@ it('듣는 사람에게는 날마다 한 문장이고, 그림은 읽히지 않�
 
 it('아무것도 없어도 나누기에 걸리지 않는다', () => {
   render(<BarChart label="이번 주" bars={[bar('월', 0)]} />);
-  expect(paint(screen.getByRole('listitem'))?.style.height).toBe('4px');
+  expect(paint(screen.getByRole('listitem'))?.style.height).toBe('0%');
 });

@@ -28,8 +28,11 @@ export function BarChart({ label, bars }: BarChartProps) {
           <div aria-hidden="true" className="flex flex-col items-center">
             <div className="flex h-7 w-full items-end justify-center px-px">
               <div
-                className={classNames('w-full max-w-3 rounded-t-[6px] rounded-b-[2px]', paintOf(bar))}
-                style={{ height: bar.value === 0 ? '4px' : `max(4px, ${(bar.value / highest) * 100}%)` }}
+                className={classNames(
+                  'min-h-0.5 w-full max-w-3 rounded-t-[6px] rounded-b-[2px]',
+                  paintOf(bar),
+                )}
+                style={{ height: `${(bar.value / highest) * 100}%` }}
               />
             </div>
             <Under bar={bar} />
