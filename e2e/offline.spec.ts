@@ -124,3 +124,47 @@ test.describe('without a network', () => {
     await expect(unsent(page)).toHaveCount(0);
   });
 });
+
+const CORNERS = ['top-right', 'top-left', 'bottom-left', 'bottom-right'] as const;
+
+for (const corner of CORNERS) {
+  test(`TH-3.09 a change that the server does not want is told in the corner ${corner} and waits in the list @desktop`, async ({
+    page,
+    member,
+    errors,
+  }) => {
+    errors.expect(/status of 400/);
+    await page.route('**/api/timer/sessions', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { code: 'VALIDATION_FAILED', message: '입력한 내용을 다시 확인해 주세요.' },
+      }),
+    );
+    await page.goto('/login');
+    await page.evaluate((position) => {
+      localStorage.setItem('molip.ui', JSON.stringify({ notifications: { position } }));
+    }, corner);
+    await signIn(page, member);
+    await page.goto('/timer');
+    await page.getByRole('button', { name: '시작', exact: true }).click();
+    const told = page.getByRole('alert').filter({ hasText: '보내지 못했어요: 집중 시작' });
+    await expect(told).toContainText('입력한 내용을 다시 확인해 주세요.');
+    const box = await told.boundingBox();
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    const isAtTop = (box?.y ?? 0) < height / 2;
+    const isAtLeft = (box?.x ?? 0) < width / 2;
+    expect(`${isAtTop ? 'top' : 'bottom'}-${isAtLeft ? 'left' : 'right'}`).toBe(corner);
+    if (corner !== 'bottom-right') return;
+    await axeClean(page);
+    await unsent(page).click();
+    const list = page.getByRole('dialog', { name: '보내지 못한 변경' });
+    await expect(list).toContainText('집중 시작');
+    await axeClean(page);
+    await list.getByRole('button', { name: '집중 시작 버리기' }).click();
+    await page
+      .getByRole('dialog', { name: '이 변경을 버릴까요?' })
+      .getByRole('button', { name: '버리기' })
+      .click();
+    await expect(unsent(page)).toHaveCount(0);
+  });
+}

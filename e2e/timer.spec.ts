@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { TimerPage } from './pages/timer-page.ts';
 import { holdTime } from './support/fake-time.ts';
 import { signIn } from './support/members.ts';
@@ -37,7 +38,7 @@ test('T-1.01 T-4.06 T-4.09 T-4.10 T-4.11 T-4.13 T-4.16 R-2.12 시작, 일시정�
   await hasNoSidewaysScroll(page);
 });
 
-test('T-4.17 T-4.20 T-4.25 T-4.27 K-9.31 K-9.32 끝나면 2초 동안 알리고 휴식이 저절로 시작돼요', async ({
+test('T-4.17 T-4.20 T-4.25 T-4.27 K-9.21 K-9.23 K-9.24 K-9.25 K-9.31 K-9.32 끝나면 2초 동안 알리고 휴식이 저절로 시작돼요', async ({
   page,
 }) => {
   const timer = await new TimerPage(page).open();
@@ -45,6 +46,7 @@ test('T-4.17 T-4.20 T-4.25 T-4.27 K-9.31 K-9.32 끝나면 2초 동안 알리고 
   await page.clock.fastForward(20 * MINUTE_MS - 4_000);
   const toast = page.getByText('집중시간 완료! 10분 휴식시간이 시작됩니다.').first();
   await expect(toast).toBeVisible();
+  await expectToastPlace(page);
   await expect(timer.pause).toBeVisible();
   await expect(page.getByText('짧은 휴식', { exact: true }).first()).toBeVisible();
   await timer.tellsTheTruth();
@@ -182,3 +184,16 @@ test('Q-16 R-2.09 / 는 /timer 로 가요 @phone', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/timer$/);
 });
+
+/** 320 px wide; 72 px below the top on a desktop, 72 px above the bottom on a phone. */
+async function expectToastPlace(page: Page): Promise<void> {
+  const card = page.locator('[data-toast]').first();
+  // It slides in over 8 px.
+  await card.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  const box = await card.boundingBox();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const isPhone = width < 1024;
+  expect(box?.width).toBe(320);
+  if (isPhone) expect(height - (box?.y ?? 0) - (box?.height ?? 0)).toBe(72);
+  else expect(box?.y).toBe(72);
+}

@@ -1,7 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { memberQuery, useAuth } from '../features/accounts/index.ts';
-import { openOutbox, pauseOutbox, UnsentChanges } from '../shared/outbox/index.ts';
+import { openOutbox, pauseOutbox, UnsentChanges, useOutbox } from '../shared/outbox/index.ts';
+import { notify } from '../shared/ui/feedback/notifications/notification-store.ts';
+import { appCopy } from './copy.ts';
 import { queryClient } from './query-client.ts';
+
+const JUST_NOW_MS = 5_000;
 
 /** Loaded with the members' layout: public pages have nothing to send and nobody to show without a network. */
 function follow({ user, accessToken, isAuthenticated }: ReturnType<typeof useAuth.getState>): void {
@@ -18,6 +22,12 @@ function follow({ user, accessToken, isAuthenticated }: ReturnType<typeof useAut
 
 follow(useAuth.getState());
 useAuth.subscribe(follow);
+useOutbox.subscribe(({ refused }, before) => {
+  const newest = refused.at(-1);
+  // Only what has just been refused: what lay there before was told when it was.
+  if (newest && refused.length > before.refused.length && newest.refusedAt > Date.now() - JUST_NOW_MS)
+    notify({ type: 'error', title: appCopy.refused(newest.label), message: newest.reason });
+});
 
 export function OfflineOutlet() {
   const isDisconnected = !useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
