@@ -4,10 +4,12 @@ import { type HeldAnswer, settleHeld } from './held-sessions.ts';
 import { letterOfSettings } from './letters.ts';
 import { askForNotifications } from './permission.ts';
 import { subscribeToPush } from './push.ts';
-import { afterStep, changeRecord, timerState } from './timer-store.ts';
+import { TIMER_FAILURES } from './timer-failure.ts';
+import { afterStep, changeRecord, clearTimerError, timerState } from './timer-store.ts';
 
 function dispatch(event: TimerEvent): Promise<void> {
-  return changeRecord((record, now) => afterStep(record, transition(record.state, event, now), now));
+  const failure = event.type === 'START' ? TIMER_FAILURES.start : TIMER_FAILURES.operation;
+  return changeRecord((record, now) => afterStep(record, transition(record.state, event, now), now), failure);
 }
 
 /** Looks at the clock: whatever should have ended by now has ended. */
@@ -33,6 +35,6 @@ export const timerActions = {
       const { letters, ...after } = afterStep(record, step, now);
       return { ...after, letters: [...letters, letterOfSettings(settings)] };
     }),
-  clearError: () => void dispatch({ type: 'CLEAR_ERROR' }),
+  clearError: clearTimerError,
   answerHeld: (answer: HeldAnswer) => void settleHeld(answer),
 };

@@ -5,7 +5,7 @@ import { clockCorrectionMs, isClockSure, trustedNow } from '../../../shared/lib/
 import { enqueue, type OutboxRequest } from '../../../shared/outbox/index.ts';
 import { lettersOf } from './letters.ts';
 import { loadRecord, onRecordOfOtherTab, saveRecord } from './record-storage.ts';
-import { TIMER_FAILURE } from './timer-failure.ts';
+import { TIMER_FAILURES, type TimerFailure } from './timer-failure.ts';
 import { moveRecord, NEW_RECORD, type TimerRecord } from './timer-record.ts';
 
 interface TimerStore {
@@ -40,6 +40,7 @@ export function openTimer(memberId: number): () => void {
  */
 export function changeRecord(
   change: (record: TimerRecord, now: Date) => TimerRecord | RecordStep,
+  failure: TimerFailure = TIMER_FAILURES.operation,
 ): Promise<void> {
   const { memberId } = useTimerStore.getState();
   if (memberId === null) return Promise.resolve();
@@ -55,7 +56,7 @@ export function changeRecord(
       for (const letter of letters) await enqueue(letter);
       saveRecord(memberId, kept);
     } catch {
-      show(memberId, { ...kept, state: { ...kept.state, error: TIMER_FAILURE } });
+      show(memberId, { ...kept, state: { ...kept.state, error: failure } });
     }
     tell(outcomes, kept);
   });
@@ -80,6 +81,13 @@ export function afterStep(record: TimerRecord, step: TimerStep, now: Date): Reco
     outcomes: certain,
     letters: certain.flatMap(lettersOf),
   };
+}
+
+/** An error is this tab's own: it is neither kept nor told to others. */
+export function clearTimerError(): void {
+  useTimerStore.setState(({ record }) => ({
+    record: { ...record, state: { ...record.state, error: null } },
+  }));
 }
 
 /** What the last tab left; storage may be refused, then what this tab knows. */

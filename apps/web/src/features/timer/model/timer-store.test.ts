@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { clientFailure } from '../../../shared/lib/api/api-error.ts';
+import { ApiError } from '../../../shared/lib/api/index.ts';
+import { clearOutbox, openOutbox, useOutbox } from '../../../shared/outbox/index.ts';
+import { loadRecord } from './record-storage.ts';
+import { timerActions } from './timer-actions.ts';
+import { failureOf, TIMER_FAILURES } from './timer-failure.ts';
+import { onTimerOutcomes, openTimer, timerState } from './timer-store.ts';
+
+const MEMBER = 7;
+let close = () => {};
+
+beforeEach(async () => {
+  close();
+  localStorage.clear();
+  await clearOutbox(MEMBER);
+  openOutbox(MEMBER);
+  close = openTimer(MEMBER);
+});
+
+const waiting = () => useOutbox.getState().waiting.map(({ kind }) => kind);
+const until = (status: string) => vi.waitFor(() => expect(timerState().status).toBe(status));
+
+describe('a change', () => {
+  it('is shown, put into the outbox and kept', async () => {
+    timerActions.start();
+    await until('RUNNING');
+    await vi.waitFor(() => expect(waiting()).toEqual(['timer.start']));
+    await vi.waitFor(() => expect(loadRecord(MEMBER)?.state.status).toBe('RUNNING'));
+  });
+
+  it('is made on what another tab has left', async () => {
+    timerActions.start();
+    await until('RUNNING');
+    await vi.waitFor(() => expect(loadRecord(MEMBER)?.revision).toBe(1));
+    const elsewhere = { ...loadRecord(MEMBER), revision: 9 };
+    localStorage.setItem('molip.timer.7', JSON.stringify(elsewhere));
+    timerActions.pause();
+    await until('PAUSED');
+    await vi.waitFor(() => expect(loadRecord(MEMBER)?.revision).toBe(10));
+  });
+
+  it('presses that come together are done one after the other', async () => {
+    for (const press of [timerActions.start, timerActions.pause, timerActions.start, timerActions.stop])
+      press();
+    await vi.waitFor(() =>
+      expect(waiting()).toEqual(['timer.start', 'timer.pause', 'timer.resume', 'timer.stop']),
+    );
+    expect(timerState().status).toBe('IDLE');
+  });
+
+  it('is told once, by the tab in which it happened', async () => {
+    const told = vi.fn();
+    onTimerOutcomes(told);
+    timerActions.start();
+    await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+  });
+
+  it('a broken record of an earlier day is no obstacle', async () => {
+    close();
+    localStorage.setItem('molip.timer.7', '{"state":');
+    close = openTimer(MEMBER);
+    timerActions.start();
+    await until('RUNNING');
+  });
+});
+
+describe('what cannot be kept', () => {
+  beforeEach(() => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+  });
+
+  it("E-8.25 a start leaves 'session start failed' in the state, and the session runs in this tab", async () => {
+    timerActions.start();
+    await vi.waitFor(() => expect(timerState().error).toBe('session start failed'));
+    expect(timerState().status).toBe('RUNNING');
+  });
+
+  it("E-8.24 anything else leaves 'timer operation failed'", async () => {
+    timerActions.changeMode('LONG_BREAK');
+    await vi.waitFor(() => expect(timerState().error).toBe('timer operation failed'));
+    timerActions.clearError();
+    expect(timerState().error).toBeNull();
+  });
+});
+
+it("E-8.26 E-8.51 stats that could not be loaded: the server's sentence, else 'stats load failed'", () => {
+  const said = new ApiError({ status: 503, code: 'UNAVAILABLE', message: '서버가 잠시 쉬고 있어요.' });
+  expect(failureOf(said, TIMER_FAILURES.stats).message).toBe('서버가 잠시 쉬고 있어요.');
+  expect(failureOf(clientFailure('NETWORK_UNREACHABLE'), TIMER_FAILURES.stats).message).toBe(
+    'stats load failed',
+  );
+});
