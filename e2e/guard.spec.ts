@@ -25,7 +25,7 @@ test.describe('the guard', () => {
   }) => {
     await page.goto('/login?next=https%3A%2F%2Fexample.com%2F');
     await new LoginPage(page).signIn(member);
-    await new ProfilePage(page).isOpenFor(member);
+    await new HomePage(page).isOpen();
   });
 
   test('G-2.01 G-2.02 G-2.03 a new member is sent to /introduction once, replacing the guarded page @desktop', async ({
@@ -73,6 +73,6 @@ test.describe('the guard', () => {
     await page.goto('/profile/no-such-part');
     await expect(lost).toBeVisible();
     await page.getByRole('link', { name: '홈으로' }).click();
-    await new ProfilePage(page).isOpenFor(member);
+    await new HomePage(page).isOpen();
   });
 });
