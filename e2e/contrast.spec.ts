@@ -1,11 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { signIn } from './support/members.ts';
+import { atRest } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
 
 const PRESETS = ['default', 'forest', 'sunset', 'ocean'];
 const THEMES = ['light', 'dark'];
-const MAIN_PAGES = ['/set-goal', '/profile'];
+const MAIN_PAGES = ['/set-goal', '/timer', '/profile'];
 const ALL_PAGES = [
   '/login',
   '/login?step=reset',
@@ -16,12 +17,15 @@ const ALL_PAGES = [
   '/introduction?step=dashboard',
   '/auth/login',
   '/no-such-page',
+  '/timer/pomodoro',
+  '/timer/settings',
   ...MAIN_PAGES,
 ];
 /** Nobody who is signed in sees these. */
 const VISITOR_PAGES = /^\/(login|signup|auth)/;
 
 async function pairsTooClose(page: Page): Promise<string[]> {
+  await atRest(page);
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
     .withRules(['color-contrast'])

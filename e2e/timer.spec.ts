@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { TimerPage } from './pages/timer-page.ts';
 import { holdTime } from './support/fake-time.ts';
 import { signIn } from './support/members.ts';
-import { axeClean, hasNoSidewaysScroll } from './support/page-checks.ts';
+import { atRest, axeClean, hasNoSidewaysScroll } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
 
 const MINUTE_MS = 60_000;
@@ -187,10 +187,8 @@ test('Q-16 R-2.09 / 는 /timer 로 가요 @phone', async ({ page }) => {
 
 /** 320 px wide; 72 px below the top on a desktop, 72 px above the bottom on a phone. */
 async function expectToastPlace(page: Page): Promise<void> {
-  const card = page.locator('[data-toast]').first();
-  // It slides in over 8 px.
-  await card.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
-  const box = await card.boundingBox();
+  await atRest(page);
+  const box = await page.locator('[data-toast]').first().boundingBox();
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const isPhone = width < 1024;
   expect(box?.width).toBe(320);

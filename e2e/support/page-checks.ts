@@ -1,8 +1,20 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+/** What slides or fades in has arrived: half-way its colours are nobody's. Spinners turn for ever. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const entering = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+    // One that is cancelled, by leaving the page for one, has come to rest too.
+    await Promise.allSettled(entering.map(({ finished }) => finished));
+  });
+}
+
 /** No violation of any axe rule, as the page stands now. */
 export async function axeClean(page: Page): Promise<void> {
+  await atRest(page);
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
   expect(found, `axe on ${page.url()}`).toEqual([]);
