@@ -1,0 +1,160 @@
+/// <reference lib="dom" />
+/**
+ * How far the shown remaining time is from the wall clock, in the built product and a real Chromium: in front, in the
+ * back, after a reload, in two tabs, after an hour; and how long another device takes to follow. About five minutes.
+ */
+import { cpus } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  hasButton,
+  notedSeconds,
+  noteSeconds,
+  pressButton,
+  pretendHidden,
+  seeButton,
+  seeRightSecond,
+  signInHere,
+} from './lib/in-page.mjs';
+import {
+  begin,
+  holdTime,
+  inBrowser,
+  NEWS_SEEN,
+  newMember,
+  openContext,
+  openTimer,
+  server,
+  signIn,
+  untilTrue,
+} from './lib/product.mjs';
+import { openRawTabs } from './lib/raw-tabs.mjs';
+import { apartMs, errorMs, overdueMs, printRow } from './lib/truth.mjs';
+
+const WATCH_MS = 60_000;
+const BOTH_TABS_MS = 20_000;
+const RELOADS = 7;
+const JUMPS = 3;
+const HOUR_MS = 3_600_000;
+/** What Chromium does to a tab after five minutes in the back, after ten seconds. */
+const HARSH = [
+  '--enable-features=IntensiveWakeUpThrottling<Bench',
+  '--force-fieldtrials=Bench/Soon',
+  '--force-fieldtrial-params=Bench.Soon:grace_period_seconds/10',
+];
+
+try {
+  console.log(`${NEWS_SEEN.value}, node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}`);
+  console.log(`${''.padEnd(80)}${'median'.padStart(9)}${'worst'.padStart(9)}${'of'.padStart(7)}`);
+  await inBrowser([], async (browser) => {
+    await inFront(browser);
+    await twoTabs(browser);
+    await otherDevice(browser);
+    await anHourLater(browser);
+  });
+  await inBrowser([], (browser) => inTheBack(browser, 'first minute'));
+  await inBrowser(HARSH, (browser) => inTheBack(browser, 'as after five minutes'));
+} finally {
+  await server.stop();
+}
+
+async function inFront(browser) {
+  const { page, api } = await openTimer(browser);
+  const endMs = await begin(page, api);
+  await page.evaluate(noteSeconds, 'clock');
+  await sleep(WATCH_MS);
+  printRow('in front: a second stands too long by', overdueMs(await page.evaluate(notedSeconds), endMs));
+
+  await page.addInitScript(noteSeconds, 'clock');
+  const errors = [];
+  for (let round = 0; round < RELOADS; round++) {
+    await page.reload();
+    await page.evaluate(seeButton, '일시정지');
+    const [first] = await page.evaluate(notedSeconds);
+    errors.push(errorMs(first, endMs));
+  }
+  printRow('reload: the first shown second is wrong by', errors);
+  await page.context().close();
+}
+
+async function twoTabs(browser) {
+  const { page, api, context } = await openTimer(browser);
+  const other = await context.newPage();
+  await other.goto('/timer');
+  await begin(page, api);
+  await other.evaluate(seeButton, '일시정지');
+  for (const tab of [page, other]) await tab.evaluate(noteSeconds, 'clock');
+  await sleep(BOTH_TABS_MS);
+  const [one, two] = await Promise.all([page, other].map((tab) => tab.evaluate(notedSeconds)));
+  printRow('two tabs: they show a new second apart by', apartMs(one, two));
+  printRow('two tabs: the other one follows a press after', await follow(page, other));
+  await context.close();
+}
+
+async function otherDevice(browser) {
+  const { page, member } = await openTimer(browser);
+  const there = await openContext(browser);
+  const second = await there.newPage();
+  await signIn(second, member);
+  await second.goto('/timer');
+  await second.evaluate(seeButton, '시작');
+  printRow('another device: start, pause, stop are seen after', [
+    ...(await press(page, second, '시작', '일시정지')),
+    ...(await follow(page, second)),
+    ...(await press(page, second, '끝내기', '시작')),
+  ]);
+  await page.context().close();
+  await there.close();
+}
+
+/** The page's own clock is moved; what the browser does to a hidden page is measured by `inTheBack`. */
+async function anHourLater(browser) {
+  const waits = [];
+  for (let round = 0; round < JUMPS; round++) {
+    const { page, api, context } = await openTimer(browser, holdTime, { serviceWorkers: 'block' });
+    const endMs = await begin(page, api);
+    await page.evaluate(pretendHidden, true);
+    await page.clock.fastForward(HOUR_MS);
+    await page.evaluate(pretendHidden, false);
+    waits.push(await page.evaluate(seeRightSecond, endMs));
+    await context.close();
+  }
+  printRow('after an hour in the back: the right second is shown after', waits);
+}
+
+async function inTheBack(browser, when) {
+  const { member, api } = await newMember();
+  const tabs = await openRawTabs(browser);
+  const tab = await tabs.open(`${server.url}/login`);
+  await untilTrue(() => tab.evaluate(() => document.readyState === 'complete'));
+  await tab.evaluate(signInHere, member, NEWS_SEEN);
+  await untilTrue(() => tab.evaluate(hasButton, '시작'));
+  const endMs = await begin(tab, api);
+  await tab.evaluate(noteSeconds, 'title');
+  await tabs.open('about:blank');
+  await sleep(WATCH_MS);
+  const isHidden = () => tab.evaluate(() => document.hidden);
+  if (!(await isHidden())) throw new Error('The tab is not hidden.');
+  const notes = await tab.evaluate(notedSeconds);
+  printRow(`in the back, ${when}: a second stands in the title too long by`, overdueMs(notes, endMs));
+  await tab.bringToFront();
+  await untilTrue(async () => !(await isHidden()));
+  printRow('  in front again: the right second is shown after', [await tab.evaluate(seeRightSecond, endMs)]);
+}
+
+/** Pauses and resumes in one place, at different distances from when the other last asked the server. */
+async function follow(here, there) {
+  const latencies = [];
+  for (let round = 0; round < 4; round++) {
+    await sleep(500 + round * 900);
+    latencies.push(...(await press(here, there, '일시정지', '이어서 시작')));
+    await sleep(300 + round * 700);
+    latencies.push(...(await press(here, there, '이어서 시작', '일시정지')));
+  }
+  return latencies;
+}
+
+async function press(here, there, button, seenAs) {
+  const seen = there.evaluate(seeButton, seenAs);
+  const pressedAtMs = await here.evaluate(pressButton, button);
+  return [(await seen) - pressedAtMs];
+}

@@ -1,0 +1,101 @@
+/// <reference lib="dom" />
+/** Functions that run inside the page: each stands alone, since only its text travels there. */
+
+/**
+ * Notes each instant at which the page begins to show another second: on its clock, or in its title, which is what
+ * a person sees of a tab in the back.
+ * @param {'clock' | 'title'} place
+ */
+export function noteSeconds(place) {
+  const read = () =>
+    place === 'title'
+      ? /^(\d+):(\d+)/.exec(document.title)
+      : /(\d+)분 (\d+)초/.exec(document.querySelector('[role="timer"]')?.getAttribute('aria-label') ?? '');
+  const notes = [];
+  globalThis['shownSeconds'] = notes;
+  const look = () => {
+    const [, minutes, rest] = read() ?? [];
+    if (minutes === undefined) return;
+    const seconds = Number(minutes) * 60 + Number(rest);
+    if (notes.at(-1)?.seconds !== seconds) notes.push({ seconds, atMs: Date.now() });
+  };
+  look();
+  new MutationObserver(look).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: ['aria-label'],
+  });
+}
+
+/** @returns {{ seconds: number, atMs: number }[]} */
+export function notedSeconds() {
+  return globalThis['shownSeconds'];
+}
+
+/** Resolves when the clock shows the right second, with how long that took. @param {number} endMs the session's end */
+export function seeRightSecond(endMs) {
+  const askedAtMs = Date.now();
+  return new Promise((resolve) => {
+    const look = () => {
+      const label = document.querySelector('[role="timer"]')?.getAttribute('aria-label') ?? '';
+      const [, minutes, rest] = /(\d+)분 (\d+)초/.exec(label) ?? [];
+      if (Number(minutes) * 60 + Number(rest) !== Math.ceil((endMs - Date.now()) / 1_000)) return;
+      watch.disconnect();
+      resolve(Date.now() - askedAtMs);
+    };
+    const watch = new MutationObserver(look);
+    watch.observe(document, { subtree: true, attributes: true, attributeFilter: ['aria-label'] });
+    look();
+  });
+}
+
+/** Lets the page believe that it is (not) in the back. @param {boolean} isHidden */
+export function pretendHidden(isHidden) {
+  Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
+  const state = isHidden ? 'hidden' : 'visible';
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** Resolves with the instant at which a button of that name is there. @param {string} name */
+export function seeButton(name) {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!document.querySelector(`button[aria-label="${name}"]`)) return;
+      watch.disconnect();
+      resolve(Date.now());
+    };
+    const watch = new MutationObserver(look);
+    watch.observe(document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['aria-label'],
+    });
+    look();
+  });
+}
+
+/** Presses a button; the answer is when. @param {string} name */
+export function pressButton(name) {
+  const atMs = Date.now();
+  const button = document.querySelector(`button[aria-label="${name}"]`);
+  if (!(button instanceof HTMLElement)) throw new Error(`There is no button ${name}.`);
+  button.click();
+  return atMs;
+}
+
+/** @param {string} name */
+export function hasButton(name) {
+  return document.querySelector(`button[aria-label="${name}"]`) !== null;
+}
+
+/** Signs this browser in and goes to the timer. */
+export async function signInHere({ email, password }, newsSeen) {
+  localStorage.setItem(newsSeen.name, newsSeen.value);
+  const headers = { 'content-type': 'application/json' };
+  await fetch('/api/auth/login', { method: 'POST', headers, body: JSON.stringify({ email, password }) });
+  location.href = '/timer';
+}
