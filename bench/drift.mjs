@@ -99,8 +99,9 @@ async function otherDevice(browser) {
   await second.evaluate(seeButton, '시작');
   printRow('another device: start, pause, stop are seen after', [
     ...(await press(page, second, '시작', '일시정지')),
-    ...(await follow(page, second)),
     ...(await press(page, second, '끝내기', '시작')),
+    ...(await press(page, second, '시작', '일시정지')),
+    ...(await follow(page, second)),
   ]);
   await page.context().close();
   await there.close();

@@ -1,4 +1,4 @@
-/** The built product, people who use its timer, and browsers to look at it. */
+/** The built product (it starts when this is imported), people who use its timer, and browsers to look at it. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, request } from '@playwright/test';
 import { tsImport } from 'tsx/esm/api';
