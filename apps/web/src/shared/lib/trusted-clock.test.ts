@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isClockSure, learnServerTime, resetTrustedClock, trustedNow } from './trusted-clock.ts';
+import {
+  isClockSure,
+  learnServerTime,
+  resetTrustedClock,
+  trustedNow,
+  unsureClockShiftMs,
+} from './trusted-clock.ts';
 
 const T0 = new Date('2026-03-02T09:00:00Z').getTime();
 const HOUR_MS = 3_600_000;
@@ -45,8 +51,12 @@ it('sleep is time', () => {
   expect(trustedNow().getTime()).toBe(T0 + 8 * HOUR_MS);
 });
 
-it('a clock that is set back while the server is asked is corrected by as much, once', () => {
+it('what was noted before the clock was sure moves by what the clock was wrong then, not by what came later', () => {
+  trustedNow();
   vi.setSystemTime(T0 - HOUR_MS);
+  learn(HOUR_MS + 5 * 60_000);
+  expect(trustedNow().getTime()).toBe(T0 + 5 * 60_000);
+  expect(unsureClockShiftMs()).toBe(5 * 60_000);
   learn(HOUR_MS);
-  expect(trustedNow().getTime()).toBe(T0);
+  expect(unsureClockShiftMs()).toBe(5 * 60_000);
 });

@@ -8,6 +8,7 @@ const TOLERANCE_MS = 1_500;
 
 let correctionMs = 0;
 let isMeasured = false;
+let unsureShiftMs = 0;
 let last = { deviceMs: Date.now(), steadyMs: performance.now() };
 
 export function trustedNow(): Date {
@@ -23,15 +24,16 @@ export function trustedNow(): Date {
 /** Whether the clock was compared with the server's since the page was opened. */
 export const isClockSure = (): boolean => isMeasured;
 
-/** By how much what was noted under an unsure clock must be moved. */
-export const clockCorrectionMs = (): number => correctionMs;
+/** By how much what was noted before the clock was sure must be moved. */
+export const unsureClockShiftMs = (): number => unsureShiftMs;
 
 /** `roundTripMs` is how long the call took that has just brought the server's time. */
 export function learnServerTime(server: Date, roundTripMs: number): void {
-  const offsetMs = server.getTime() - (Date.now() - roundTripMs / 2);
-  const doubtMs = TOLERANCE_MS + roundTripMs / 2;
-  if (Math.abs(offsetMs - correctionMs) > doubtMs) correctionMs = Math.round(offsetMs);
-  last = { deviceMs: Date.now(), steadyMs: performance.now() };
+  const believedMs = trustedNow().getTime() - roundTripMs / 2;
+  const errorMs = server.getTime() - believedMs;
+  const isWrong = Math.abs(errorMs) > TOLERANCE_MS + roundTripMs / 2;
+  if (isWrong) correctionMs += Math.round(errorMs);
+  if (!isMeasured) unsureShiftMs = isWrong ? Math.round(errorMs) : 0;
   isMeasured = true;
 }
 
@@ -39,5 +41,6 @@ export function learnServerTime(server: Date, roundTripMs: number): void {
 export function resetTrustedClock(): void {
   correctionMs = 0;
   isMeasured = false;
+  unsureShiftMs = 0;
   last = { deviceMs: Date.now(), steadyMs: performance.now() };
 }

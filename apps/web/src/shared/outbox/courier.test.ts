@@ -168,6 +168,16 @@ describe('failures', () => {
     expect(sent).toEqual(['1']);
   });
 
+  it.each([10, 59, 61, 600])('a clock that is set back by %i minutes holds no item up', async (minutes) => {
+    await add('1');
+    failures = [failure(503)];
+    const courier = browser.courierOf(SEOYEON);
+    await courier.wake({ isUrgent: true });
+    browser.now -= minutes * 60_000;
+    await courier.wake({ isUrgent: true });
+    expect(sent).toEqual(['1']);
+  });
+
   it('an item thrown away on its way does not come back', async () => {
     await add('1');
     browser.senders.set('note', async () => {

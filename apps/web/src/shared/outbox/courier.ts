@@ -115,7 +115,7 @@ export class Courier {
         return postponeItem(item, {
           attempts: item.attempts + 1,
           tryAt: now + waitMs,
-          heldUntil: now + Math.min(verdict.silenceMs, LONGEST_SILENCE_MS),
+          heldUntil: verdict.silenceMs > 0 ? now + Math.min(verdict.silenceMs, LONGEST_SILENCE_MS) : 0,
         });
       }
     }

@@ -1,6 +1,6 @@
 import { statsCalls, timerCalls } from '@molip/contract';
 import { request } from '../../../shared/lib/api/index.ts';
-import { clockCorrectionMs } from '../../../shared/lib/trusted-clock.ts';
+import { unsureClockShiftMs } from '../../../shared/lib/trusted-clock.ts';
 import { registerSender } from '../../../shared/outbox/index.ts';
 import type { LetterKind, Letters } from './letters.ts';
 import { moveInstants } from './move-instants.ts';
@@ -39,5 +39,5 @@ export function registerTimerLetters(onDelivered: (kind: LetterKind) => void): v
 /** What was written under a clock that nobody had checked is corrected before it leaves. */
 async function correction(): Promise<number> {
   await knowServerTime();
-  return clockCorrectionMs();
+  return unsureClockShiftMs();
 }

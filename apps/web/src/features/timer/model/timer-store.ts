@@ -1,7 +1,7 @@
 import { sortOutcomes, type TimerOutcome, type TimerState, type TimerStep } from '@molip/domain/timer';
 import { create } from 'zustand';
 import { oneAtATime } from '../../../shared/lib/one-at-a-time.ts';
-import { clockCorrectionMs, isClockSure, trustedNow } from '../../../shared/lib/trusted-clock.ts';
+import { isClockSure, trustedNow, unsureClockShiftMs } from '../../../shared/lib/trusted-clock.ts';
 import { enqueue, type OutboxRequest } from '../../../shared/outbox/index.ts';
 import { lettersOf } from './letters.ts';
 import { loadRecord, onRecordOfOtherTab, saveRecord } from './record-storage.ts';
@@ -99,7 +99,7 @@ export const timerState = (): TimerState => useTimerStore.getState().record.stat
 
 /** What was noted under a clock that nobody had checked is moved once the difference is known. */
 function sureOf(record: TimerRecord): TimerRecord {
-  return record.isClockSure || !isClockSure() ? record : moveRecord(record, clockCorrectionMs());
+  return record.isClockSure || !isClockSure() ? record : moveRecord(record, unsureClockShiftMs());
 }
 
 function show(memberId: number, record: TimerRecord): void {
