@@ -180,6 +180,17 @@ test('오늘, 이번 주, 이번 달의 기록을 숫자와 함께 보여요', a
   await axeClean(page);
 });
 
+test('S-2.04 X-4.04 다른 화면에 있어도 끝나면 알려요 @phone', async ({ page }) => {
+  const timer = await new TimerPage(page).open();
+  await timer.begin();
+  await page.goto('/profile');
+  await expect(page).toHaveTitle(/집중/);
+  await page.clock.fastForward(20 * MINUTE_MS);
+  await expect(page.getByText('집중시간 완료! 10분 휴식시간이 시작됩니다.').first()).toBeVisible();
+  await page.clock.fastForward(10 * MINUTE_MS);
+  await expect(page.getByText('짧은 휴식 완료! 20분 집중시간이 시작됩니다.').first()).toBeVisible();
+});
+
 test('Q-16 R-2.09 / 는 /timer 로 가요 @phone', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/timer$/);

@@ -3,7 +3,12 @@ import * as z from 'zod/mini';
 /** A row's id. JSON numbers are exact up to 2^53 − 1, so nothing larger is accepted or given out. */
 export const Id = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
 
+/** Nothing here is older: an earlier instant is a broken clock, or worse. */
+const EARLIEST_MS = Date.UTC(2000, 0);
+
 /** ISO-8601 in UTC, as every answer writes it. */
-export const Instant = z.iso.datetime();
+export const Instant = z.iso
+  .datetime()
+  .check(z.refine((text) => !(Date.parse(text) < EARLIEST_MS), '2000년 뒤의 시각이어야 해요.'));
 
 export const Uuid = z.uuid('올바른 주소가 아니에요.');

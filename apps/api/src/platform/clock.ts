@@ -10,9 +10,11 @@ export const systemClock: Clock = { now: () => new Date() };
 /** How far a device's clock may be ahead of ours before we stop believing it. */
 const AHEAD_MS = 5 * MINUTE_MS;
 
+export const latestBelievable = (now: Date): Date => after(now, AHEAD_MS);
+
 /** An instant that a client gave, or now: nothing happens later than it is told. */
 export function notInTheFuture(instant: string | undefined, now: Date): Date {
   if (instant === undefined) return now;
   const given = new Date(instant);
-  return given > after(now, AHEAD_MS) ? now : given;
+  return given > latestBelievable(now) ? now : given;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { announce, openFrom } from './notifications.ts';
+import { announce, announcePush, openFrom } from './notifications.ts';
 import { announcementOf, announcementOfPush } from './read-message.ts';
 import { fakeWindow, fakeWorker, ORIGIN } from './worker.fixture.ts';
 
@@ -27,6 +27,19 @@ describe('announcing', () => {
     });
     expect(beside.postMessage).not.toHaveBeenCalled();
     expect(worker.registration.showNotification).not.toHaveBeenCalled();
+  });
+
+  it('a push says nothing beside a page that is being looked at: it tells by itself', async () => {
+    const focused = fakeWindow('/timer', { visibilityState: 'visible', focused: true });
+    const worker = fakeWorker([focused]);
+    await announcePush(worker, { title: '집중시간 완료!', options: TIMER });
+    expect(focused.postMessage).not.toHaveBeenCalled();
+    expect(worker.registration.showNotification).not.toHaveBeenCalled();
+    await announcePush(
+      { ...worker, clients: fakeWorker().clients },
+      { title: '집중시간 완료!', options: TIMER },
+    );
+    expect(worker.registration.showNotification).toHaveBeenCalledOnce();
   });
 
   it('K-9.33 Q-50 without a body it is 알림, without a title the product name', async () => {

@@ -16,13 +16,18 @@ type World = Pick<WorkerScope, 'caches' | 'registration' | 'clients' | 'location
 
 /** By the page itself where one is being looked at, else by the system. */
 export async function announce(world: World, { title, options = {} }: Announcement): Promise<void> {
-  const windows = await windowsOf(world);
-  const visible = windows.filter(({ visibilityState }) => visibilityState === 'visible');
+  const visible = await visibleWindowsOf(world);
   const told = visible.find(({ focused }) => focused) ?? visible[0];
   const name = title ?? (await productName(world));
   const full = { body: DEFAULT_BODY, icon: ICON, ...options };
   if (told) return told.postMessage({ type: 'SHOW_TOAST', title: name, options: full });
   await world.registration.showNotification(name, full);
+}
+
+/** A push tells what an open page tells by itself, so it is for those who have none before them. */
+export async function announcePush(world: World, announcement: Announcement): Promise<void> {
+  const visible = await visibleWindowsOf(world);
+  if (visible.length === 0) await announce(world, announcement);
 }
 
 /** Brings the person to what the notification was about. */
@@ -54,6 +59,10 @@ function targetOf({ location }: World, data: unknown): URL {
   if (typeof url !== 'string' || !URL.canParse(url, location.origin)) return fallback;
   const target = new URL(url, location.origin);
   return target.origin === location.origin ? target : fallback;
+}
+
+async function visibleWindowsOf(world: World): Promise<readonly WindowClient[]> {
+  return (await windowsOf(world)).filter(({ visibilityState }) => visibilityState === 'visible');
 }
 
 async function windowsOf({ clients }: World): Promise<readonly WindowClient[]> {

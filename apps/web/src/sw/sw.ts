@@ -1,5 +1,5 @@
 import { answerOf } from './answers.ts';
-import { announce, openFrom } from './notifications.ts';
+import { announce, announcePush, openFrom } from './notifications.ts';
 import { announcementOf, announcementOfPush } from './read-message.ts';
 import { dropOldShells, keepShell, type Shell } from './shell-cache.ts';
 import type { WorkerScope } from './worker-scope.ts';
@@ -22,7 +22,9 @@ worker.addEventListener('message', (event) => {
   const announcement = announcementOf(event.data);
   if (announcement) event.waitUntil(announce(worker, announcement));
 });
-worker.addEventListener('push', (event) => event.waitUntil(announce(worker, announcementOfPush(event.data))));
+worker.addEventListener('push', (event) =>
+  event.waitUntil(announcePush(worker, announcementOfPush(event.data))),
+);
 worker.addEventListener('notificationclick', (event) =>
   event.waitUntil(openFrom(worker, event.notification)),
 );

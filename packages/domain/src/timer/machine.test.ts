@@ -300,3 +300,44 @@ describe('what is derived', () => {
     expect(durationOf('NAP' as TimerMode, DEFAULT_TIMER_SETTINGS)).toBe(900);
   });
 });
+
+it('what goes on by itself for years without anybody looking has come to rest', () => {
+  const settings = { ...DEFAULT_TIMER_SETTINGS, autoStartPomodoros: true, focusTime: 1, shortBreakTime: 1 };
+  const { state, outcomes } = play([[0, START], tickAt(20 * 365 * 86_400)], initialTimer(settings));
+  expect(state).toMatchObject({ status: 'IDLE', mode: 'FOCUS', session: null });
+  expect(outcomes.length).toBeLessThan(50_000);
+});
+
+it('T-3.08 T-3.09 state and what follows from it: session, status, mode, time, progress, counts, next session', () => {
+  const { state } = play([[0, START]]);
+  const { session, settings } = state;
+  if (!session) throw new Error('It runs.');
+  const told = {
+    currentSession: session.sessionId,
+    status: state.status,
+    mode: state.mode,
+    isRunning: canPause(state),
+    currentTime: remainingSeconds(session, at(300)),
+    progress: progress(state, at(300)),
+    sessionProgress: sessionProgress(state),
+    error: state.error,
+    completedSessions: state.completedSessions,
+    targetSessions: settings.targetSessions,
+    currentCycle: state.currentCycle,
+    next: nextSession(state),
+  };
+  expect(told).toEqual({
+    currentSession: ID,
+    status: 'RUNNING',
+    mode: 'FOCUS',
+    isRunning: true,
+    currentTime: 900,
+    progress: 25,
+    sessionProgress: 0,
+    error: null,
+    completedSessions: 0,
+    targetSessions: 2,
+    currentCycle: 1,
+    next: { mode: 'SHORT_BREAK', duration: 600 },
+  });
+});

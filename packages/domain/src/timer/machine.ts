@@ -152,17 +152,21 @@ function leave(state: TimerState, now: Date): TimerStep {
   return { state: { ...state, status: 'IDLE', session: null }, outcomes };
 }
 
+/** A week of the shortest sessions. What goes on by itself for longer without anybody looking has come to rest. */
+const CATCH_UP_MAX = 10_000;
+
 /** Goes through every session that has ended since: each ended at its end, and the next began right there. */
 function tick(state: TimerState, now: Date): TimerStep {
   const outcomes: TimerOutcome[] = [];
   let current = state;
-  for (;;) {
+  for (let ended = 0; ended < CATCH_UP_MAX; ended += 1) {
     const end = current.status === 'RUNNING' && current.session ? endOf(current.session) : null;
     if (!end || isBefore(now, end)) return { state: current, outcomes };
     const step = complete(current, end);
     current = step.state;
     outcomes.push(...step.outcomes);
   }
+  return { state: { ...current, mode: 'FOCUS', status: 'IDLE', session: null }, outcomes };
 }
 
 function complete(state: TimerState, at: Date): TimerStep {

@@ -91,12 +91,31 @@ export function pauseSession(session: TimerSession, now: Date): TimerSession {
   return { ...session, status: 'PAUSED', timeEntries: closeEntries(session, now) };
 }
 
+/** A stretch begins where the last one ended at the earliest: time that has run does not run again. */
 export function resumeSession(session: TimerSession, now: Date): TimerSession {
+  const last = session.timeEntries.at(-1);
+  const lastEnd = last ? last.startedAt.getTime() + (last.elapsedMs ?? 0) : 0;
+  const startedAt = new Date(Math.max(now.getTime(), lastEnd));
   return {
     ...session,
     status: 'RUNNING',
-    timeEntries: [...session.timeEntries, { startedAt: now, elapsedMs: null }],
+    timeEntries: [...session.timeEntries, { startedAt, elapsedMs: null }],
   };
+}
+
+/** What can be true of the stretches that a device tells: one after the other, none before the start or after `latest`. */
+export function plausibleEntries(
+  session: TimerSession,
+  told: readonly TimeEntry[],
+  latest: Date,
+): TimeEntry[] {
+  let from = session.createdAt.getTime();
+  return told.map(({ startedAt, elapsedMs: ran }) => {
+    const begin = Math.min(Math.max(startedAt.getTime(), from), latest.getTime());
+    const end = ran === null ? null : Math.min(startedAt.getTime() + ran, latest.getTime());
+    from = Math.max(from, end ?? begin);
+    return { startedAt: new Date(begin), elapsedMs: end === null ? null : Math.max(0, end - begin) };
+  });
 }
 
 export function completeSession(session: TimerSession, at: Date): TimerSession {

@@ -88,6 +88,9 @@ it.each([
   'https://localhost:5432/',
   'https://fcm.googleapis.com.example.org/x',
   'https://user@127.0.0.1/x',
+  'https://:p@fcm.googleapis.com/x',
+  'https://fcm.googleapis.com:8443/x',
+  'https://a.notify.windows.com\\@127.0.0.1/x',
 ])('the server calls the services of browsers only: %s', async (endpoint) => {
   const body = { ...service.subscription('x'), endpoint };
   const { status, body: failure } = await client.call(calls.savePushSubscription, { body });

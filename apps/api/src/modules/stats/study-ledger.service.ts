@@ -29,8 +29,7 @@ export async function creditFocusTime(tx: Db, memberId: number, focus: FocusTime
   const fresh = uncounted(focus.stretches, counted);
   const day = studyDayOf(focus.at, settings);
   const minutes = minutesThatFit(wholeMinutes(fresh), await ledger.minutesOn(memberId, day));
-  if (minutes === 0 && !focus.isCompleted) return;
-
+  // Entered even with nothing to count: it has been counted, whoever tells of it again.
   const { entryId, at, deckId, noteId } = focus;
   await ledger.insert(
     { memberId, entryId, day, minutes, completed: focus.isCompleted ? 1 : 0, at, deckId, noteId },

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@molip/domain/kernel';
+import { DAY_MS, MINUTE_MS } from '@molip/domain/kernel';
 import {
   announcementOf,
   endOf,
@@ -18,6 +18,8 @@ import type { timerSettingsService } from './timer-settings.service.ts';
 const TELL_SESSION_END = 'tell-session-end';
 /** Whoever has not been back after so many ends does not hear of the next. */
 const MAX_TELLS = 8;
+/** Eight of the longest sessions; what is older waits for its device. */
+const FORGOTTEN_AFTER_MS = DAY_MS;
 /** A message about an end that is longer ago, after an outage for one, helps nobody. */
 const STALE_AFTER_MS = 5 * MINUTE_MS;
 
@@ -65,6 +67,7 @@ export function sessionEndJob({ db, clock, settings, push, ends }: Deps): Job {
       if (record?.session.status !== 'RUNNING') return;
       const chosen = await settings.read(memberId);
       const now = clock.now();
+      if (now.getTime() - record.session.createdAt.getTime() > FORGOTTEN_AFTER_MS) return;
       // With no device there the timer goes on by itself all the same, and so do its messages.
       const step = transition(stateOf(record, chosen), { type: 'TICK' }, now);
       const done = step.outcomes.findLast((outcome) => outcome.kind === 'COMPLETED');

@@ -38,11 +38,6 @@ export function timerSessionsRepository(db: Db, memberId: number) {
       return row ? toRecord(row) : null;
     },
 
-    async findForUpdate(sessionId: string): Promise<SessionRecord | null> {
-      const [row] = await db.select().from(timerSessions).where(same(sessionId)).for('update');
-      return row ? toRecord(row) : null;
-    },
-
     /** Running or paused, newest first. */
     async listOpen(): Promise<SessionRecord[]> {
       return (await openSessions(db).execute({ memberId })).map(toRecord);

@@ -6,14 +6,16 @@ import {
   endOf,
   isOver,
   pauseSession,
+  plausibleEntries,
   resumeSession,
   stopSession,
   stretchesOf,
   type TimerSession,
 } from '@molip/domain/timer';
-import { type Clock, notInTheFuture } from '../../platform/clock.ts';
+import { type Clock, latestBelievable, notInTheFuture } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { lockMemberDay } from '../accounts/index.ts';
 import { creditFocusTime } from '../stats/index.ts';
 import type { SessionEnds } from './session-end.ts';
 import { presentSession } from './timer.presenter.ts';
@@ -33,7 +35,9 @@ export function timerSessionsService(db: Db, clock: Clock, ends: SessionEnds) {
   ): Promise<WireSession> => {
     const now = clock.now();
     const after = await db.transaction(async (tx: Db) => {
-      const record = await timerSessionsRepository(tx, memberId).findForUpdate(sessionId);
+      // First of all, as everywhere: devices that act at once take turns instead of waiting for each other.
+      await lockMemberDay(tx, memberId);
+      const record = await timerSessionsRepository(tx, memberId).find(sessionId);
       if (!record) throw new Refusal('NOT_FOUND');
       if (isOver(record.session)) return record;
       const session = decide(record.session, now);
@@ -48,6 +52,7 @@ export function timerSessionsService(db: Db, clock: Clock, ends: SessionEnds) {
     async start(memberId: number, start: Start): Promise<WireSession> {
       const now = clock.now();
       const { started, ended } = await db.transaction(async (tx: Db) => {
+        await lockMemberDay(tx, memberId);
         const startedAt = notInTheFuture(start.startedAt, now);
         const sessions = timerSessionsRepository(tx, memberId);
         const record: SessionRecord = {
@@ -65,17 +70,19 @@ export function timerSessionsService(db: Db, clock: Clock, ends: SessionEnds) {
           completedSessions: start.completedSessions,
           currentCycle: start.currentCycle,
         };
-        const before = await sessions.listOpen();
+        const open = await sessions.listOpen();
         if (!(await sessions.insert(record))) {
-          const first = await sessions.findForUpdate(record.session.sessionId);
+          const first = await sessions.find(record.session.sessionId);
           return { started: first ?? record, ended: [] };
         }
-        // A person has one timer: what was running elsewhere ends where the new one begins.
-        const others = before
+        // A person has one timer: each session ends where the next one begins, in whatever order they arrive.
+        const ended = open
           .filter(({ session }) => session.createdAt <= startedAt)
           .map((other) => ({ ...other, session: endBy(other.session, startedAt) }));
-        for (const other of others) await save(tx, memberId, other);
-        return { started: record, ended: others };
+        const next = open.findLast(({ session }) => session.createdAt > startedAt);
+        const started = next ? { ...record, session: endBy(record.session, next.session.createdAt) } : record;
+        for (const changed of next ? [...ended, started] : ended) await save(tx, memberId, changed);
+        return { started, ended };
       });
       for (const record of [...ended, started]) await ends.follow(memberId, record);
       return presentSession(started, now);
@@ -110,10 +117,12 @@ export function timerSessionsService(db: Db, clock: Clock, ends: SessionEnds) {
     complete: (memberId: number, sessionId: string, told: Complete) =>
       change(memberId, sessionId, (session, now) => {
         const timeEntries = told?.timeEntries?.map((entry) => ({
-          startedAt: notInTheFuture(entry.startedAt, now),
-          elapsedMs: entry.elapsedMs,
+          ...entry,
+          startedAt: new Date(entry.startedAt),
         }));
-        const known = timeEntries ? { ...session, timeEntries } : session;
+        const known = timeEntries
+          ? { ...session, timeEntries: plausibleEntries(session, timeEntries, latestBelievable(now)) }
+          : session;
         const completedAt = notInTheFuture(told?.completedAt, now);
         const end = endOf(known);
         return completeSession(known, end && end < completedAt ? end : completedAt);

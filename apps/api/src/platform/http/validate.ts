@@ -24,7 +24,12 @@ export function validate<S extends z.ZodMiniType>(schema: S, value: unknown): z.
   refuseUnstorableText(value);
   const result = schema.safeParse(value, { error: plainKorean });
   if (result.success) return result.data;
+  const errors = result.error.issues.map((issue) => ({
+    field: issue.path.join('.'),
+    message: issue.message,
+  }));
+  // One sentence for each field: a number may be out of bounds in two ways at once.
   throw new Refusal('VALIDATION_FAILED', {
-    errors: result.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message })),
+    errors: errors.filter(({ field }, index) => errors.findIndex((other) => other.field === field) === index),
   });
 }

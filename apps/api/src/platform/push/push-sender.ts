@@ -50,11 +50,10 @@ export function openPushSender(vapid: VapidConfig, options: Options = {}): PushS
   return {
     publicKey: vapid.publicKey,
     isPushService: (endpoint) => {
-      const { host, hostname, username } = new URL(endpoint);
-      return (
-        !username &&
-        services.some((name) => host === name || hostname === name || hostname.endsWith(`.${name}`))
-      );
+      const { host, href } = new URL(endpoint);
+      // As it stands: an address that is read differently by another parser is none of a browser's.
+      if (href !== endpoint || !endpoint.startsWith(`https://${host}/`)) return false;
+      return services.some((name) => host === name || host.endsWith(`.${name}`));
     },
     send: async ({ endpoint, p256dh, auth }, message) => {
       try {

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   isClockSure,
@@ -12,6 +13,7 @@ const HOUR_MS = 3_600_000;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: T0 });
+  localStorage.clear();
   resetTrustedClock();
 });
 afterEach(() => vi.useRealTimers());
@@ -59,4 +61,22 @@ it('what was noted before the clock was sure moves by what the clock was wrong t
   expect(unsureClockShiftMs()).toBe(5 * 60_000);
   learn(HOUR_MS);
   expect(unsureClockShiftMs()).toBe(5 * 60_000);
+});
+
+it('a wrong clock is known after a reload too, sure or not', () => {
+  learn(-25 * 60_000);
+  resetTrustedClock();
+  expect(trustedNow().getTime()).toBe(T0 - 25 * 60_000);
+  expect(isClockSure()).toBe(false);
+  learn(-25 * 60_000);
+  expect(unsureClockShiftMs()).toBe(0);
+});
+
+it('a clock that was put right meanwhile is believed again with the next answer', () => {
+  learn(-25 * 60_000);
+  resetTrustedClock();
+  learn(0);
+  expect(trustedNow().getTime()).toBe(T0);
+  resetTrustedClock();
+  expect(trustedNow().getTime()).toBe(T0);
 });

@@ -6,7 +6,10 @@
 /** Smaller differences are the network's. */
 const TOLERANCE_MS = 1_500;
 
-let correctionMs = 0;
+/** Kept over reloads: a device whose clock is wrong stays so, and may be without a network when it starts again. */
+const CORRECTION_KEY = 'molip.clock';
+
+let correctionMs = storedCorrection();
 let isMeasured = false;
 let unsureShiftMs = 0;
 let last = { deviceMs: Date.now(), steadyMs: performance.now() };
@@ -33,14 +36,33 @@ export function learnServerTime(server: Date, roundTripMs: number): void {
   const errorMs = server.getTime() - believedMs;
   const isWrong = Math.abs(errorMs) > TOLERANCE_MS + roundTripMs / 2;
   if (isWrong) correctionMs += Math.round(errorMs);
+  storeCorrection();
   if (!isMeasured) unsureShiftMs = isWrong ? Math.round(errorMs) : 0;
   isMeasured = true;
 }
 
 /** For tests: as when the page was opened. */
 export function resetTrustedClock(): void {
-  correctionMs = 0;
+  correctionMs = storedCorrection();
   isMeasured = false;
   unsureShiftMs = 0;
   last = { deviceMs: Date.now(), steadyMs: performance.now() };
+}
+
+function storedCorrection(): number {
+  try {
+    const stored = Number(localStorage.getItem(CORRECTION_KEY));
+    return Number.isSafeInteger(stored) ? stored : 0;
+  } catch {
+    return 0;
+  }
+}
+
+function storeCorrection(): void {
+  try {
+    if (correctionMs === 0) localStorage.removeItem(CORRECTION_KEY);
+    else localStorage.setItem(CORRECTION_KEY, String(correctionMs));
+  } catch {
+    // Storage is refused: the next start learns it anew.
+  }
 }

@@ -1,36 +1,69 @@
 import { endOf } from '@molip/domain/timer';
 import { trustedNow } from '../../../shared/lib/trusted-clock.ts';
 import { startAlarm } from './alarm.ts';
-import { sinceSyncMs, syncTimer } from './sync.ts';
+import { syncTimer } from './sync.ts';
 import { tick } from './timer-actions.ts';
 import { timerState, useTimerStore } from './timer-store.ts';
 
 const LOOK_MS = 1_000;
 const SYNC_VISIBLE_MS = 4_000;
 const SYNC_HIDDEN_MS = 30_000;
+/** A server that does not answer is asked less and less often, down to this. */
+const SYNC_RAREST_MS = 60_000;
 /** How long an end waits for the word of another device that it was stopped or paused there. */
 const WORD_PATIENCE_MS = 2_000;
 
+interface HeartbeatOptions {
+  /** Off, nothing ends by itself. */
+  readonly autoTick?: boolean;
+}
+
 /** Keeps the timer true while the page is open: looks at the clock, and asks the server what others did. */
-export function startHeartbeat(): () => void {
+export function startHeartbeat({ autoTick = true }: HeartbeatOptions = {}): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
   let isEnding = false;
+  let askedAtMs = Number.NEGATIVE_INFINITY;
+  let failures = 0;
+  let asking: Promise<void> | null = null;
 
-  const sync = () => syncTimer(signal).catch(() => {});
+  /** One question at a time. */
+  const sync = (): Promise<void> => {
+    asking ??= ask().finally(() => {
+      asking = null;
+    });
+    return asking;
+  };
+  const ask = async () => {
+    askedAtMs = performance.now();
+    try {
+      await syncTimer(signal);
+      failures = 0;
+    } catch {
+      failures += 1;
+    }
+  };
+  const sinceAskedMs = () => performance.now() - askedAtMs;
+  const pauseMs = () => {
+    const everyMs = document.visibilityState === 'visible' ? SYNC_VISIBLE_MS : SYNC_HIDDEN_MS;
+    return Math.max(everyMs, Math.min(SYNC_RAREST_MS, SYNC_VISIBLE_MS * 2 ** failures - SYNC_VISIBLE_MS));
+  };
 
   /** At the end of a session: not without having asked whether it still runs. */
   const look = async () => {
-    if (isEnding || !isDue()) return;
+    if (!autoTick || isEnding || !isDue()) return;
     isEnding = true;
-    if (sinceSyncMs() > SYNC_VISIBLE_MS + WORD_PATIENCE_MS) await atMost(WORD_PATIENCE_MS, sync());
-    if (!signal.aborted) await tick();
-    isEnding = false;
+    try {
+      if (sinceAskedMs() > SYNC_VISIBLE_MS + WORD_PATIENCE_MS) await atMost(WORD_PATIENCE_MS, sync());
+      if (!signal.aborted) await tick();
+    } finally {
+      isEnding = false;
+    }
   };
   const beat = () => {
     void look();
-    const everyMs = document.visibilityState === 'visible' ? SYNC_VISIBLE_MS : SYNC_HIDDEN_MS;
-    if (sinceSyncMs() >= everyMs && navigator.onLine) void sync();
+    // Half a beat early rather than a whole one late.
+    if (sinceAskedMs() >= pauseMs() - LOOK_MS / 2 && navigator.onLine) void sync();
   };
   const wake = () => {
     if (document.visibilityState === 'visible') void sync();

@@ -1,7 +1,7 @@
 import { statsCalls, timerCalls } from '@molip/contract';
 import { request } from '../../../shared/lib/api/index.ts';
 import { unsureClockShiftMs } from '../../../shared/lib/trusted-clock.ts';
-import { registerSender } from '../../../shared/outbox/index.ts';
+import { enqueue, type OutboxRequest, registerSender } from '../../../shared/outbox/index.ts';
 import type { LetterKind, Letters } from './letters.ts';
 import { moveInstants } from './move-instants.ts';
 import { knowServerTime } from './server-time.ts';
@@ -22,18 +22,27 @@ const deliveries: { readonly [K in LetterKind]: Deliver<K> } = {
   'timer.settings': ({ body }) => request(timerCalls.saveTimerSettings, { body }),
 };
 
+type Payload = Letters[LetterKind] & { readonly isClockSure: boolean };
+let onDelivered: (kind: LetterKind) => void = () => {};
+
 /** Tells the outbox how the timer's letters reach the server. */
-export function registerTimerLetters(onDelivered: (kind: LetterKind) => void): void {
-  for (const kind of Object.keys(deliveries) as LetterKind[]) {
-    registerSender<Letters[LetterKind] & { readonly isClockSure: boolean }>(
-      kind,
-      async ({ isClockSure, ...letter }) => {
-        const deliver = deliveries[kind] as Deliver<LetterKind>;
-        await deliver(isClockSure ? letter : moveInstants(letter, await correction()));
-        onDelivered(kind);
-      },
-    );
+export function registerTimerLetters(listener: (kind: LetterKind) => void): void {
+  onDelivered = listener;
+  for (const kind of Object.keys(deliveries) as LetterKind[])
+    registerSender<Payload>(kind, (payload) => deliver(kind, payload));
+}
+
+/** By way of the outbox; straight to the server where the browser keeps nothing. In order, either way. */
+export async function post(letters: readonly OutboxRequest[]): Promise<void> {
+  for (const letter of letters) {
+    await enqueue(letter).catch(() => deliver(letter.kind as LetterKind, letter.payload as Payload));
   }
+}
+
+async function deliver(kind: LetterKind, { isClockSure, ...letter }: Payload): Promise<void> {
+  const send = deliveries[kind] as Deliver<LetterKind>;
+  await send(isClockSure ? letter : moveInstants(letter, await correction()));
+  onDelivered(kind);
 }
 
 /** What was written under a clock that nobody had checked is corrected before it leaves. */

@@ -3,21 +3,31 @@ import { request } from '../../../shared/lib/api/index.ts';
 import { mayNotify } from './permission.ts';
 import { timerState, useTimerStore } from './timer-store.ts';
 
-let subscribing: Promise<void> | null = null;
+const RETRY_AFTER_MS = 60_000;
+
+/** For whom this page has subscribed or is about to, and when that last failed. */
+let subscribedFor: number | null = null;
+let failedAtMs = Number.NEGATIVE_INFINITY;
 
 /** Subscribes as soon as the member wants to be told and the browser allows it. */
 export function followPush(): () => void {
   const adjust = () => {
-    if (mayNotify() && timerState().settings.notificationEnabled) void subscribeToPush();
+    if (timerState().settings.notificationEnabled) subscribeToPush();
   };
   adjust();
   return useTimerStore.subscribe(adjust);
 }
 
-/** Once a page. Lets the server tell this browser when every tab is closed; where that cannot be, the page still tells. */
-export function subscribeToPush(): Promise<void> {
-  subscribing ??= subscribe().catch(() => {});
-  return subscribing;
+/** Lets the server tell this browser when every tab is closed; where that cannot be, the page still tells. */
+export function subscribeToPush(): void {
+  const { memberId } = useTimerStore.getState();
+  const hasJustFailed = performance.now() - failedAtMs < RETRY_AFTER_MS;
+  if (!mayNotify() || memberId === null || memberId === subscribedFor || hasJustFailed) return;
+  subscribedFor = memberId;
+  subscribe().catch(() => {
+    subscribedFor = null;
+    failedAtMs = performance.now();
+  });
 }
 
 async function subscribe(): Promise<void> {

@@ -8,16 +8,12 @@ import { afterStep, changeRecord, latestRecord, type RecordStep, useTimerStore }
 
 type Shared = CallAnswer<typeof timerCalls.readCurrentTimerSession>;
 
-let syncedAtMs = Number.NEGATIVE_INFINITY;
 let isAllowed = true;
 
 /** Whoever is not signed in would be asked to sign in again with every question. */
 export function allowSync(allowed: boolean): void {
   isAllowed = allowed;
 }
-
-/** How long ago this device last heard from the server. */
-export const sinceSyncMs = (): number => performance.now() - syncedAtMs;
 
 /**
  * Takes over what other devices did. What this device has done and not sent yet comes first, and so does what is
@@ -27,9 +23,9 @@ export async function syncTimer(signal?: AbortSignal): Promise<void> {
   const { memberId } = useTimerStore.getState();
   if (memberId === null || !isAllowed) return;
   const { revision } = latestRecord(memberId);
-  const wasWaiting = await hasWaiting(TIMER_LANE);
+  // Where the browser keeps nothing, nothing waits.
+  const wasWaiting = await hasWaiting(TIMER_LANE).catch(() => false);
   const shared = await readShared(signal);
-  syncedAtMs = performance.now();
   if (wasWaiting) return;
   await changeRecord((record, now) =>
     record.revision === revision ? afterSync(record, shared, now) : record,

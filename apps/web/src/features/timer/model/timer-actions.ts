@@ -19,10 +19,7 @@ export const tick = (): Promise<void> => dispatch({ type: 'TICK' });
 export const timerActions = {
   start(): void {
     // The first press is a gesture on which the browser may be asked; it is never asked on load.
-    if (timerState().settings.notificationEnabled)
-      void askForNotifications().then((answer) => {
-        if (answer === 'granted') void subscribeToPush();
-      });
+    if (timerState().settings.notificationEnabled) void askForNotifications().then(subscribeToPush);
     void dispatch({ type: 'START', sessionId: newId() });
   },
   pause: () => void dispatch({ type: 'PAUSE' }),

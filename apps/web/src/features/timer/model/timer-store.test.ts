@@ -78,6 +78,11 @@ describe('what cannot be kept', () => {
     timerActions.start();
     await vi.waitFor(() => expect(timerState().error).toBe('session start failed'));
     expect(timerState().status).toBe('RUNNING');
+    timerActions.pause();
+    await until('PAUSED');
+    timerActions.stop();
+    await until('IDLE');
+    expect(waiting()).toEqual(['timer.start', 'timer.pause', 'timer.stop']);
   });
 
   it("E-8.24 anything else leaves 'timer operation failed'", async () => {

@@ -2,8 +2,9 @@ import { sortOutcomes, type TimerOutcome, type TimerState, type TimerStep } from
 import { create } from 'zustand';
 import { oneAtATime } from '../../../shared/lib/one-at-a-time.ts';
 import { isClockSure, trustedNow, unsureClockShiftMs } from '../../../shared/lib/trusted-clock.ts';
-import { enqueue, type OutboxRequest } from '../../../shared/outbox/index.ts';
+import type { OutboxRequest } from '../../../shared/outbox/index.ts';
 import { lettersOf } from './letters.ts';
+import { post } from './postman.ts';
 import { loadRecord, onRecordOfOtherTab, saveRecord } from './record-storage.ts';
 import { TIMER_FAILURES, type TimerFailure } from './timer-failure.ts';
 import { moveRecord, NEW_RECORD, type TimerRecord } from './timer-record.ts';
@@ -52,12 +53,9 @@ export function changeRecord(
     if (record === before) return;
     const kept = { ...record, isClockSure: isClockSure(), revision: before.revision + 1 };
     show(memberId, kept);
-    try {
-      for (const letter of letters) await enqueue(letter);
-      saveRecord(memberId, kept);
-    } catch {
-      show(memberId, { ...kept, state: { ...kept.state, error: failure } });
-    }
+    const isSent = await succeeds(() => post(letters));
+    const isKept = await succeeds(() => saveRecord(memberId, kept));
+    if (!isSent || !isKept) show(memberId, { ...kept, state: { ...kept.state, error: failure } });
     tell(outcomes, kept);
   });
 }
@@ -90,9 +88,11 @@ export function clearTimerError(): void {
   }));
 }
 
-/** What the last tab left; storage may be refused, then what this tab knows. */
+/** What the last tab left, or what this one knows when it could not be kept. */
 export function latestRecord(memberId: number): TimerRecord {
-  return loadRecord(memberId) ?? useTimerStore.getState().record;
+  const { record: known } = useTimerStore.getState();
+  const kept = loadRecord(memberId);
+  return kept && kept.revision >= known.revision ? kept : known;
 }
 
 export const timerState = (): TimerState => useTimerStore.getState().record.state;
@@ -104,4 +104,13 @@ function sureOf(record: TimerRecord): TimerRecord {
 
 function show(memberId: number, record: TimerRecord): void {
   useTimerStore.setState({ memberId, record });
+}
+
+async function succeeds(work: () => Promise<void> | void): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch {
+    return false;
+  }
 }
