@@ -26,6 +26,7 @@ export async function openMemberApi(baseURL: string, { email, password }: TestMe
     current: async (): Promise<TimerSession | null> =>
       (await call('get', '/api/timer/sessions/current')).session,
     today: (): Promise<TimerStats> => call('get', '/api/timer/stats?period=daily'),
+    study: (body: object): Promise<unknown> => call('post', '/api/stats/study-time', body),
     start: (body: object): Promise<TimerSession> => call('post', '/api/timer/sessions', body),
     change: (sessionId: string, what: 'pause' | 'resume' | 'stop' | 'complete'): Promise<TimerSession> =>
       call('put', `/api/timer/sessions/${sessionId}/${what}`, {}),
