@@ -1,8 +1,7 @@
 import type { TimerMode } from '@molip/domain/timer';
 import { nameRunning } from '../../../shared/lib/tab-title.ts';
+import { MODE_NAMES } from '../mode-names.ts';
 import { drawFavicon, restoreFavicon } from './favicon.ts';
-
-const NAMES: Record<TimerMode, string> = { FOCUS: '집중', SHORT_BREAK: '짧은 휴식', LONG_BREAK: '긴 휴식' };
 
 interface Face {
   readonly mode: TimerMode;
@@ -15,7 +14,7 @@ interface Face {
 
 /** The tab's title and icon show the remaining time, for those who work in another tab. */
 export function showInTab({ mode, remaining, progress, isPaused }: Face): void {
-  nameRunning(`${isPaused ? '❚❚ ' : ''}${clockText(remaining)} ${NAMES[mode]}`);
+  nameRunning(`${isPaused ? '❚❚ ' : ''}${clockText(remaining)} ${MODE_NAMES[mode]}`);
   drawFavicon({ minutes: Math.ceil(remaining / 60), progress, isFocus: mode === 'FOCUS' });
 }
 

@@ -1,5 +1,3 @@
-import type { TimerMode } from '@molip/domain/timer';
-
 const MINUTES_IN_AN_HOUR = 60;
 
 /** 3시간 31분, 2시간, 47분. */
@@ -9,12 +7,6 @@ export function durationText(minutes: number): string {
   if (hours === 0) return `${rest}분`;
   return rest === 0 ? `${hours}시간` : `${hours}시간 ${rest}분`;
 }
-
-export const MODE_NAMES: Record<TimerMode, string> = {
-  FOCUS: '집중',
-  SHORT_BREAK: '짧은 휴식',
-  LONG_BREAK: '긴 휴식',
-};
 
 export const clockCopy = {
   mode: '모드',

@@ -1,9 +1,10 @@
 import { TIMER_MODES, type TimerMode } from '@molip/domain/timer';
 import { useState } from 'react';
 import { Segment } from '../../../../shared/ui/segment.tsx';
+import { MODE_NAMES } from '../../mode-names.ts';
 import { timerActions } from '../../model/timer-actions.ts';
 import type { TimerView } from '../../model/use-timer.ts';
-import { clockCopy as copy, MODE_NAMES } from '../copy.ts';
+import { clockCopy as copy } from '../copy.ts';
 import { LossDialog, losesMuch } from './loss-dialog.tsx';
 
 const OPTIONS = TIMER_MODES.map((mode) => ({ value: mode, label: MODE_NAMES[mode] }));

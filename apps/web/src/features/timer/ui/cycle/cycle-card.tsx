@@ -1,5 +1,6 @@
 import { durationOf, nextSession, sessionProgress, type TimerState } from '@molip/domain/timer';
-import { cycleCopy as copy, MODE_NAMES } from '../copy.ts';
+import { MODE_NAMES } from '../../mode-names.ts';
+import { cycleCopy as copy } from '../copy.ts';
 import { Meter } from '../meter.tsx';
 import { cyclesUntilLongBreak, isLongBreakDue } from './long-break.ts';
 import { LongBreakHint } from './long-break-hint.tsx';

@@ -2,8 +2,9 @@ import { durationOf, nextMode } from '@molip/domain/timer';
 import caretRight from '@phosphor-icons/core/assets/bold/caret-right-bold.svg?raw';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '../../../../shared/ui/icon.tsx';
+import { MODE_NAMES } from '../../mode-names.ts';
 import type { TimerView } from '../../model/use-timer.ts';
-import { cycleCopy as copy, MODE_NAMES } from '../copy.ts';
+import { cycleCopy as copy } from '../copy.ts';
 import { SetPips } from './set-pips.tsx';
 
 const SECONDS_IN_A_MINUTE = 60;
