@@ -3,6 +3,7 @@ import { type Call, calls } from '@molip/contract';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config/env.ts';
 import { accountsModule, isLiveSession } from './modules/accounts/index.ts';
+import { notesModule } from './modules/notes/index.ts';
 import { pushModule } from './modules/push/index.ts';
 import { statsModule } from './modules/stats/index.ts';
 import { systemRoutes } from './modules/system/index.ts';
@@ -69,11 +70,12 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const push = pushModule(routes, database.db, clock, deps.pushSender);
   const timer = timerModule(routes, { db: database.db, clock, jobs: deps.jobs, push });
   statsModule(routes, database.db, clock);
+  const notes = notesModule(routes, database.db, clock);
 
   if (deps.webDir && page) await serveWebFiles(server, deps.webDir);
   server.setNotFoundHandler(answerUnknownPath(page));
   requireEveryCall(server);
-  return { server, jobs: [...accounts.jobs, ...timer.jobs] };
+  return { server, jobs: [...accounts.jobs, ...timer.jobs, ...notes.jobs] };
 }
 
 /** The contract promises these calls; a server that lacks one does not start. */

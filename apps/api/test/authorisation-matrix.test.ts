@@ -20,6 +20,19 @@ const make: Record<OwnedThing, (owner: Client) => Promise<{ id: unknown; missing
     const { body } = await owner.call(calls.startTimerSession, { body: { mode: 'FOCUS', duration: 1200 } });
     return { id: body.sessionId, missing: randomUUID() };
   },
+  note: async (owner) => {
+    const { body } = await owner.call(calls.createNote, { body: { noteTitle: '제목', noteContent: '처음' } });
+    // Saved once, so that there is a version to restore.
+    const params = { id: String(body.noteId) };
+    await owner.call(calls.updateNote, { params, body: { noteTitle: '제목', noteContent: '다음' } });
+    return { id: body.noteId, missing: Number.MAX_SAFE_INTEGER };
+  },
+};
+
+/** What a call needs besides the id, where it would refuse to look otherwise. */
+const beside: Partial<Record<keyof typeof calls, { params?: object; body?: object }>> = {
+  updateNote: { body: { noteTitle: '제목', noteContent: '내용' } },
+  restoreNoteVersion: { params: { version: '1' } },
 };
 
 const memberCalls = Object.entries<Call>(calls).filter(([, call]) => call.who === 'member');
@@ -79,14 +92,16 @@ const ownedCalls = memberCalls.flatMap(([name, call]) =>
 
 it.each(ownedCalls)(
   "X-7.01 $name: another member's $thing answers exactly as a missing one does",
-  async ({ call, param, thing }) => {
+  async ({ name, call, param, thing }) => {
     const [owner, stranger] = [await joined(), await joined()];
     const { id, missing } = await make[thing](owner);
-    const others = await stranger.call(call, { params: { [param]: id } } as never);
-    const nobodys = await stranger.call(call, { params: { [param]: missing } } as never);
+    const { params, body } = beside[name as keyof typeof calls] ?? {};
+    const withId = (value: unknown) => ({ params: { ...params, [param]: value }, body }) as never;
+    const others = await stranger.call(call, withId(id));
+    const nobodys = await stranger.call(call, withId(missing));
     expect(others.status).toBe(404);
     expect(others.body).toEqual(nobodys.body);
     // And it is still there for its owner.
-    expect((await owner.call(call, { params: { [param]: id } } as never)).status).toBeLessThan(300);
+    expect((await owner.call(call, withId(id))).status).toBeLessThan(300);
   },
 );

@@ -96,6 +96,9 @@ describe('hot queries', () => {
         from members, generate_series(1, 20) n;
       insert into push_subscriptions select member_id, 'h' || n, 'https://push.example/' || n, 'p', 'a', now()
         from members, generate_series(1, 3) n;
+      insert into notes (member_id, title, content, excerpt, tags, ai_enhanced, revision, save_ids, created_at, updated_at)
+        select member_id, '제목 ' || n, '내용', '내용', '{}', false, 1, '{}', now(), now()
+        from members, generate_series(1, 4) n;
       analyze`);
   }
 });

@@ -1,4 +1,5 @@
 import * as accounts from './accounts/calls.ts';
+import * as notes from './notes/calls.ts';
 import * as push from './push/calls.ts';
 import * as stats from './stats/calls.ts';
 import * as system from './system/calls.ts';
@@ -14,4 +15,5 @@ export const calls = {
   ...timer,
   ...stats,
   ...push,
+  ...notes,
 } as const;

@@ -4,6 +4,8 @@ export * from './call.ts';
 export * from './calls.ts';
 export * from './errors.ts';
 export * from './failure.ts';
+export * as notesCalls from './notes/calls.ts';
+export * from './notes/schemas.ts';
 export * from './primitives.ts';
 export * as pushCalls from './push/calls.ts';
 export * from './push/schemas.ts';

@@ -12,3 +12,27 @@ export const Instant = z.iso
   .check(z.refine((text) => !(Date.parse(text) < EARLIEST_MS), '2000년 뒤의 시각이어야 해요.'));
 
 export const Uuid = z.uuid('올바른 주소가 아니에요.');
+
+/** An id as it stands in an address, where everything is text. */
+export const PathId = z.pipe(
+  z.string().check(
+    z.regex(/^[1-9]\d{0,15}$/, '올바른 주소가 아니에요.'),
+    z.refine((text) => Number(text) <= Number.MAX_SAFE_INTEGER, '올바른 주소가 아니에요.'),
+  ),
+  z.transform(Number),
+);
+
+/** How many of a list are wanted, as text: 1 to the most that one page holds. */
+export function pageSize(usual: number, most: number) {
+  const message = `1에서 ${most} 사이여야 해요.`;
+  return z.pipe(
+    z._default(
+      z.string().check(
+        z.regex(/^\d{1,4}$/, message),
+        z.refine((text) => Number(text) >= 1 && Number(text) <= most, message),
+      ),
+      String(usual),
+    ),
+    z.transform(Number),
+  );
+}

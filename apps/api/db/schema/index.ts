@@ -1,4 +1,5 @@
 export * from './accounts.ts';
+export * from './notes.ts';
 export * from './push.ts';
 export * from './stats.ts';
 export * from './timer.ts';

@@ -28,8 +28,8 @@ function toRefusal(error: unknown): Refusal {
 
 function failureBody(refusal: Refusal): Failure {
   const { message } = ERRORS[refusal.code];
-  const errors = refusal.details.errors;
-  return { message, code: refusal.code, ...(errors && { errors: [...errors] }) };
+  const { errors, beside } = refusal.details;
+  return { ...beside, message, code: refusal.code, ...(errors && { errors: [...errors] }) };
 }
 
 /** The one place where failures become answers. Nothing internal leaves the house. */

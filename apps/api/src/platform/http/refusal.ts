@@ -12,6 +12,8 @@ export class Refusal extends Error {
     readonly details: {
       readonly errors?: readonly FieldError[];
       readonly retryAfterSeconds?: number;
+      /** What the other side needs to go on; stands beside the message. */
+      readonly beside?: Readonly<Record<string, unknown>>;
     } = {},
   ) {
     super(code);

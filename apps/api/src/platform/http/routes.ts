@@ -33,6 +33,7 @@ export function makeRoutes(app: FastifyInstance, authenticate: Authenticate): Ro
       method: call.method,
       url: fastifyPath(call.path),
       ...(call.answer && { schema: { response: { [call.status]: answerSchema(call.answer) } } }),
+      ...(call.maxBodyBytes && { bodyLimit: call.maxBodyBytes }),
       onRequest,
       handler: async (request, reply) => {
         const answer = await handle(parse(call, request), { request, reply });

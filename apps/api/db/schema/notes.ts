@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { ownerId } from './accounts.ts';
+import { instant } from './columns.ts';
+
+export const notes = pgTable(
+  'notes',
+  {
+    memberId: ownerId(),
+    noteId: bigint('note_id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    /** Chosen by the device that made it, so that a repeated creation makes nothing new. */
+    clientId: uuid('client_id'),
+    title: text('title').notNull(),
+    /** Markdown. */
+    content: text('content').notNull(),
+    excerpt: text('excerpt').notNull(),
+    /** At most ten, in the order in which they were added. */
+    tags: text('tags').array().notNull(),
+    aiEnhanced: boolean('ai_enhanced').notNull(),
+    revision: integer('revision').notNull(),
+    /** Of the last saves, the newest first: one whose answer was lost is no conflict. */
+    saveIds: uuid('save_ids').array().notNull(),
+    bookmarkedAt: instant('bookmarked_at'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.noteId] }),
+    uniqueIndex('notes_client').on(table.memberId, table.clientId),
+    index('notes_by_change').on(table.memberId, table.updatedAt, table.noteId).where(sql`deleted_at is null`),
+    index('notes_deleted').on(table.memberId, table.deletedAt).where(sql`deleted_at is not null`),
+    index('notes_bookmarked').on(table.memberId, table.bookmarkedAt).where(sql`bookmarked_at is not null`),
+  ],
+);
+
+/** The letters of a note, for search (domain/search). Apart, since notes are read far more often than searched. */
+export const noteSearch = pgTable(
+  'note_search',
+  {
+    memberId: ownerId(),
+    noteId: bigint('note_id', { mode: 'number' }).notNull(),
+    jamo: text('jamo').notNull(),
+    choseong: text('choseong').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.noteId] }),
+    index('note_search_jamo').using('gin', sql`jamo gin_trgm_ops`),
+    index('note_search_choseong').using('gin', sql`choseong gin_trgm_ops`),
+  ],
+);
+
+/** What a note was before it was written over. */
+export const noteVersions = pgTable(
+  'note_versions',
+  {
+    memberId: ownerId(),
+    noteId: bigint('note_id', { mode: 'number' }).notNull(),
+    /** The revision that it was. */
+    version: integer('version').notNull(),
+    title: text('title').notNull(),
+    content: text('content').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.noteId, table.version] }),
+    index('note_versions_age').on(table.createdAt),
+  ],
+);

@@ -1,0 +1,23 @@
+import type { Note, NoteSummary } from '@molip/contract';
+import type { notes } from '../../../db/schema/index.ts';
+
+export type NoteRow = typeof notes.$inferSelect;
+/** What a list needs; the text itself can be a megabyte. */
+export type SummaryRow = Omit<NoteRow, 'content' | 'saveIds' | 'memberId' | 'clientId'>;
+
+export function presentSummary(row: SummaryRow): NoteSummary {
+  return {
+    noteId: row.noteId,
+    noteTitle: row.title,
+    aiEnhanced: row.aiEnhanced,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    tags: row.tags,
+    bookmarked: row.bookmarkedAt !== null,
+    excerpt: row.excerpt,
+  };
+}
+
+export function presentNote(row: NoteRow): Note {
+  return { ...presentSummary(row), noteContent: row.content, revision: row.revision };
+}

@@ -1,0 +1,166 @@
+import type { CallRequest, calls, Note, NoteSummary } from '@molip/contract';
+import { after } from '@molip/domain/kernel';
+import { excerptOf, judgeSave, keepsVersion, NOTES_KEPT_MS, rememberSave } from '@molip/domain/notes';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { readCursor, writeCursor } from './note-cursor.ts';
+import { type NoteRow, presentNote, presentSummary } from './note-record.ts';
+import { noteVersionsRepository } from './note-versions.repository.ts';
+import { notesRepository } from './notes.repository.ts';
+
+type Query = CallRequest<typeof calls.listNotes>['query'];
+type Create = CallRequest<typeof calls.createNote>['body'];
+type Update = CallRequest<typeof calls.updateNote>['body'];
+interface Text {
+  readonly title: string;
+  readonly content: string;
+}
+
+export function notesService(db: Db, clock: Clock) {
+  const keptSince = () => after(clock.now(), -NOTES_KEPT_MS);
+
+  /** Writes over a note that is locked; what it was is kept aside now and then, or when it is asked for. */
+  const write = async (
+    tx: Db,
+    note: NoteRow,
+    { title, content }: Text,
+    change: Partial<NoteRow>,
+    keepsAlways = false,
+  ) => {
+    const now = clock.now();
+    const versions = noteVersionsRepository(tx, note.memberId, note.noteId);
+    if (keepsAlways || keepsVersion(await versions.lastKeptAt(), now)) await versions.keep(note, now);
+    return notesRepository(tx, note.memberId).update(note.noteId, {
+      ...change,
+      title,
+      content,
+      excerpt: excerptOf(content),
+      revision: note.revision + 1,
+      updatedAt: now,
+    });
+  };
+
+  return {
+    async list(memberId: number, { q, tag, bookmarked, limit, cursor }: Query) {
+      const notes = notesRepository(db, memberId);
+      const filter = {
+        q: q?.trim() || undefined,
+        tag,
+        bookmarked: bookmarked === undefined ? undefined : bookmarked === 'true',
+      };
+      const from = cursor === undefined ? null : readCursor(cursor);
+      if (cursor !== undefined && !from) throw badCursor();
+      const [rows, total] = await Promise.all([notes.list(filter, limit + 1, from), notes.count(filter)]);
+      const page = rows.slice(0, limit);
+      const last = page.at(-1);
+      return {
+        notes: page.map(presentSummary),
+        nextCursor: rows.length > limit && last ? writeCursor(last) : null,
+        total,
+      };
+    },
+
+    async listDeleted(memberId: number): Promise<{ notes: (NoteSummary & { deletedAt: string })[] }> {
+      const rows = await notesRepository(db, memberId).listDeleted(keptSince());
+      return {
+        notes: rows.map((row) => ({
+          ...presentSummary(row),
+          deletedAt: row.deletedAt?.toISOString() ?? '',
+        })),
+      };
+    },
+
+    async read(memberId: number, noteId: number): Promise<Note> {
+      return presentNote(found(await notesRepository(db, memberId).find(noteId)));
+    },
+
+    create: (memberId: number, { noteTitle, noteContent, tags = [], clientId }: Create): Promise<Note> =>
+      db.transaction(async (tx: Db) => {
+        const now = clock.now();
+        const notes = notesRepository(tx, memberId);
+        const made = await notes.insert({
+          clientId: clientId ?? null,
+          title: noteTitle,
+          content: noteContent,
+          excerpt: excerptOf(noteContent),
+          tags,
+          aiEnhanced: false,
+          revision: 1,
+          saveIds: [],
+          bookmarkedAt: null,
+          createdAt: now,
+          updatedAt: now,
+          deletedAt: null,
+        });
+        if (made) return presentNote(made);
+        return presentNote(found(clientId ? await notes.findByClientId(clientId) : null));
+      }),
+
+    update: (memberId: number, noteId: number, update: Update): Promise<Note> =>
+      db.transaction(async (tx: Db) => {
+        const note = alive(await notesRepository(tx, memberId).lock(noteId));
+        const { saveId, revision, aiEnhanced = note.aiEnhanced } = update;
+        const text = { title: update.noteTitle, content: update.noteContent };
+        const judgement = judgeSave(note, { ...text, revision, saveId });
+        if (judgement === 'conflict')
+          throw new Refusal('NOTE_CONFLICT', { beside: { current: presentNote(note) } });
+        if (judgement === 'same') return presentNote(note);
+        const saveIds = rememberSave(note.saveIds, saveId);
+        return presentNote(await write(tx, note, text, { aiEnhanced, saveIds }));
+      }),
+
+    delete: (memberId: number, noteId: number): Promise<void> =>
+      db.transaction(async (tx: Db) => {
+        const notes = notesRepository(tx, memberId);
+        alive(await notes.lock(noteId));
+        await notes.update(noteId, { deletedAt: clock.now() });
+      }),
+
+    restore: (memberId: number, noteId: number): Promise<Note> =>
+      db.transaction(async (tx: Db) => {
+        const notes = notesRepository(tx, memberId);
+        const note = found(await notes.lock(noteId));
+        if (note.deletedAt && note.deletedAt < keptSince()) throw new Refusal('NOT_FOUND');
+        return presentNote(note.deletedAt ? await notes.update(noteId, { deletedAt: null }) : note);
+      }),
+
+    async versions(memberId: number, noteId: number) {
+      found(await notesRepository(db, memberId).find(noteId));
+      const rows = await noteVersionsRepository(db, memberId, noteId).list(keptSince());
+      return {
+        versions: rows.map(({ version, title, content, createdAt }) => ({
+          version,
+          noteTitle: title,
+          noteContent: content,
+          createdAt: createdAt.toISOString(),
+        })),
+      };
+    },
+
+    restoreVersion: (memberId: number, noteId: number, version: number): Promise<Note> =>
+      db.transaction(async (tx: Db) => {
+        const note = alive(await notesRepository(tx, memberId).lock(noteId));
+        const old = await noteVersionsRepository(tx, memberId, noteId).find(version);
+        if (!old) throw new Refusal('NOT_FOUND');
+        return presentNote(await write(tx, note, old, {}, true));
+      }),
+  };
+}
+
+function found<T>(thing: T | null): T {
+  if (thing === null) throw new Refusal('NOT_FOUND');
+  return thing;
+}
+
+/** A deleted note is not there, but for those who bring it back. */
+export function alive(note: NoteRow | null): NoteRow {
+  if (note === null || note.deletedAt !== null) throw new Refusal('NOT_FOUND');
+  return note;
+}
+
+function badCursor(): Refusal {
+  return new Refusal('VALIDATION_FAILED', {
+    errors: [{ field: 'cursor', message: '이어 볼 자리를 찾지 못했어요. 처음부터 다시 열어 주세요.' }],
+  });
+}

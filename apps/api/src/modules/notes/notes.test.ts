@@ -1,0 +1,329 @@
+import { randomUUID } from 'node:crypto';
+import { calls, type Note } from '@molip/contract';
+import { DAY_MS, MINUTE_MS } from '@molip/domain/kernel';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Client } from '../../../test/support/client.ts';
+import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
+
+let app: TestApp;
+let client: Client;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+beforeEach(async () => {
+  client = app.client();
+  await client.join();
+});
+
+const pass = async (ms: number) => {
+  app.clock.advance(ms);
+  await client.refresh();
+};
+const create = async (body: object = {}) =>
+  (
+    await client.call(calls.createNote, {
+      body: { noteTitle: '광합성', noteContent: '빛을 먹어요.', ...body },
+    })
+  ).body;
+const read = (id: number) => client.call(calls.readNote, { params: { id: String(id) } });
+const save = (id: number, body: object) =>
+  client.call(calls.updateNote, {
+    params: { id: String(id) },
+    body: { noteTitle: '광합성', noteContent: '빛을 먹어요.', ...body },
+  });
+const list = async (query: object = {}) => (await client.call(calls.listNotes, { query })).body;
+const titles = async (query: object = {}) => (await list(query)).notes.map(({ noteTitle }) => noteTitle);
+const remove = (id: number) => client.call(calls.deleteNote, { params: { id: String(id) } });
+const restore = (id: number) => client.call(calls.restoreNote, { params: { id: String(id) } });
+
+describe('a note', () => {
+  it('C-7.18 C-7.19 N-1.01 N-3.01 is made and read with all its fields', async () => {
+    const { status, body } = await client.call(calls.createNote, {
+      body: { noteTitle: '광합성', noteContent: '# 빛\n**먹어요**', tags: ['생물', ' 생물', '시험,2학기'] },
+    });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      noteId: expect.any(Number),
+      noteTitle: '광합성',
+      noteContent: '# 빛\n**먹어요**',
+      excerpt: '빛 먹어요',
+      aiEnhanced: false,
+      revision: 1,
+      bookmarked: false,
+      tags: ['생물', '시험', '2학기'],
+      createdAt: app.clock.now().toISOString(),
+      updatedAt: app.clock.now().toISOString(),
+    });
+    expect((await read(body.noteId)).body).toEqual(body);
+  });
+
+  it('said twice with one clientId it is made once, whatever it says the second time', async () => {
+    const clientId = randomUUID();
+    const first = await create({ clientId });
+    expect(await create({ clientId, noteTitle: '다른 제목' })).toEqual(first);
+    const both = await Promise.all([1, 2, 3].map(() => create({ clientId: clientId.replace(/.$/, 'a') })));
+    expect(new Set(both.map(({ noteId }) => noteId)).size).toBe(1);
+  });
+
+  it('C-7.20 is saved, and moves to the top of the list', async () => {
+    const first = await create();
+    await pass(MINUTE_MS);
+    await create({ noteTitle: '나중' });
+    await pass(MINUTE_MS);
+    const { body } = await save(first.noteId, { noteContent: '새 글', revision: 1 });
+    expect(body).toMatchObject({ noteContent: '새 글', excerpt: '새 글', revision: 2 });
+    expect(await titles()).toEqual(['광합성', '나중']);
+  });
+
+  it.each([
+    ['noteTitle', { noteTitle: '가'.repeat(201) }],
+    ['noteContent', { noteContent: '가'.repeat(1_000_001) }],
+    ['tags', { tags: ['가'.repeat(21)] }],
+    ['tags', { tags: Array.from({ length: 11 }, (_, index) => `태그${index}`) }],
+  ])('a %s that is too long is refused with a sentence, and nothing is made', async (field, body) => {
+    const { status, body: failure } = await client.call(calls.createNote, {
+      body: { noteTitle: '제목', noteContent: '내용', ...body },
+    });
+    expect(status).toBe(400);
+    expect(failure).toMatchObject({ errors: [{ field, message: expect.stringMatching(/[가-힣]/) }] });
+    expect((await list()).total).toBe(0);
+  });
+
+  it('holds a million characters', async () => {
+    const noteContent = '가나다라마바사아자 '.repeat(100_000);
+    const { noteId } = await create({ noteContent });
+    expect((await read(noteId)).body.noteContent).toBe(noteContent);
+  });
+
+  it('empty ones are notes too: a body may be typed before its title', async () => {
+    expect(await create({ noteTitle: '', noteContent: '' })).toMatchObject({ noteTitle: '', excerpt: '' });
+  });
+});
+
+describe('two writers', () => {
+  it('a stale revision is refused with the note as it is', async () => {
+    const { noteId } = await create();
+    const theirs = (await save(noteId, { noteContent: '그들의 글', revision: 1 })).body;
+    const { status, body } = await save(noteId, { noteContent: '내 글', revision: 1 });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ code: 'NOTE_CONFLICT', current: theirs });
+    expect((await read(noteId)).body.noteContent).toBe('그들의 글');
+  });
+
+  it("one's own save whose answer was lost is no conflict", async () => {
+    const { noteId } = await create();
+    const saveId = randomUUID();
+    const first = (await save(noteId, { noteContent: '내 글', revision: 1, saveId })).body;
+    await save(noteId, { noteContent: '내 다음 글', revision: 2 });
+    expect((await save(noteId, { noteContent: '내 글', revision: 1, saveId })).status).toBe(200);
+    expect(first.revision).toBe(2);
+    expect((await read(noteId)).body.noteContent).toBe('내 다음 글');
+  });
+
+  it('the same text is no conflict, from whatever revision', async () => {
+    const { noteId } = await create();
+    await save(noteId, { noteContent: '같은 글', revision: 1 });
+    expect((await save(noteId, { noteContent: '같은 글', revision: 1 })).status).toBe(200);
+  });
+
+  it('of saves that come together one is kept and the others hear of it', async () => {
+    const { noteId } = await create();
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((writer) => save(noteId, { noteContent: `글 ${writer}`, revision: 1 })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  });
+});
+
+describe('deleting', () => {
+  it('C-7.21 N-1.01 takes a note out of everything, and it can be brought back as it was', async () => {
+    const note = await create({ tags: ['생물'] });
+    expect((await remove(note.noteId)).status).toBe(204);
+    expect((await read(note.noteId)).status).toBe(404);
+    expect((await save(note.noteId, {})).status).toBe(404);
+    expect(await titles()).toEqual([]);
+    expect((await client.call(calls.listDeletedNotes, {})).body.notes).toMatchObject([
+      { noteId: note.noteId, deletedAt: app.clock.now().toISOString() },
+    ]);
+    expect((await restore(note.noteId)).body).toEqual(note);
+    expect((await restore(note.noteId)).status).toBe(200);
+    expect(await titles()).toEqual(['광합성']);
+  });
+
+  it('after 30 days it cannot, and the sweep erases it', async () => {
+    const { noteId } = await create();
+    await remove(noteId);
+    await pass(31 * DAY_MS);
+    await client.join();
+    const owner = client;
+    expect((await restore(noteId)).status).toBe(404);
+    await app.jobs.find(({ name }) => name === 'sweep-notes')?.run({});
+    const { rows } = await app.database.pool.query('select 1 from notes where note_id = $1', [noteId]);
+    expect(rows).toEqual([]);
+    expect(owner).toBe(client);
+  });
+});
+
+describe('versions', () => {
+  const versionsOf = async (id: number) =>
+    (await client.call(calls.listNoteVersions, { params: { id: String(id) } })).body.versions;
+
+  it('are kept every five minutes, and one can be made the note again', async () => {
+    const { noteId } = await create({ noteContent: '처음' });
+    for (const noteContent of ['둘', '셋', '넷']) {
+      await pass(MINUTE_MS);
+      await save(noteId, { noteContent });
+    }
+    await pass(5 * MINUTE_MS);
+    await save(noteId, { noteContent: '다섯' });
+    expect((await versionsOf(noteId)).map(({ noteContent }) => noteContent)).toEqual(['넷', '처음']);
+
+    const restored = await client.call(calls.restoreNoteVersion, {
+      params: { id: String(noteId), version: '1' },
+    });
+    expect(restored.body).toMatchObject({ noteContent: '처음', revision: 6 });
+    expect((await versionsOf(noteId))[0]?.noteContent).toBe('다섯');
+  });
+
+  it('an unknown version is 404', async () => {
+    const { noteId } = await create();
+    const params = { id: String(noteId), version: '99' };
+    expect((await client.call(calls.restoreNoteVersion, { params })).status).toBe(404);
+  });
+});
+
+describe('the list', () => {
+  it('C-7.17 comes in pages without losing or repeating one, whatever changes meanwhile', async () => {
+    for (let index = 1; index <= 7; index += 1) {
+      await create({ noteTitle: `노트 ${index}` });
+      if (index % 3 === 0) await pass(1_000);
+    }
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page: Awaited<ReturnType<typeof list>> = await list({ limit: '3', ...(cursor && { cursor }) });
+      expect(page.total).toBe(7);
+      seen.push(...page.notes.map(({ noteTitle }) => noteTitle));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    expect(seen).toEqual(['노트 7', '노트 6', '노트 5', '노트 4', '노트 3', '노트 2', '노트 1']);
+  });
+
+  it('a cursor that we did not write is refused', async () => {
+    const { status, body } = await client.call(calls.listNotes, { query: { cursor: 'nonsense' } });
+    expect([status, body]).toMatchObject([400, { errors: [{ field: 'cursor' }] }]);
+  });
+
+  it('is narrowed by tag and by bookmark', async () => {
+    const { noteId } = await create({ tags: ['생물', '시험'] });
+    await create({ noteTitle: '다른', tags: ['역사'] });
+    await client.call(calls.addNoteBookmark, { params: { id: String(noteId) } });
+    expect(await titles({ tag: '시험' })).toEqual(['광합성']);
+    expect(await titles({ bookmarked: 'true' })).toEqual(['광합성']);
+    expect(await titles({ bookmarked: 'false' })).toEqual(['다른']);
+    expect(await titles({ tag: '시험', bookmarked: 'false' })).toEqual([]);
+  });
+
+  it("X-7.01 holds nobody else's", async () => {
+    await create();
+    client = app.client();
+    await client.join();
+    expect(await list()).toEqual({ notes: [], nextCursor: null, total: 0 });
+    expect(await titles({ q: '광합성' })).toEqual([]);
+  });
+});
+
+describe('search', () => {
+  beforeEach(async () => {
+    await create({ noteTitle: '광합성의 과정', noteContent: '엽록체에서 빛을 모아요. Photosynthesis 100%_' });
+    await create({ noteTitle: '세포 호흡', noteContent: '미토콘드리아' });
+  });
+
+  it.each([
+    ['part of a word in the title', '합성'],
+    ['part of a word in the text', '록체'],
+    ['small and large letters alike', 'photoSYN'],
+    ['first letters', 'ㄱㅎㅅ'],
+    ['first letters across a space', 'ㅅㅇㄱㅈ'],
+    ['a half-typed syllable', '광하'],
+    ['a first letter after syllables', '광합ㅅ'],
+    ['a first letter before syllables', 'ㄱ합성'],
+    ['the wrong keyboard', 'rhkdgkqtjd'],
+    ['signs that mean something elsewhere', '100%_'],
+    ['one syllable', '빛'],
+    ['decomposed text', '광합성'.normalize('NFD')],
+  ])('finds %s: %s', async (_, q) => {
+    expect(await list({ q })).toMatchObject({ total: 1, notes: [{ noteTitle: '광합성의 과정' }] });
+  });
+
+  it.each(['광합선', 'ㅎㄱㅅ', '100_%', '(', '[', '\\', '.*'])('does not find %s', async (q) => {
+    expect(await titles({ q })).toEqual([]);
+  });
+
+  it('an empty search is none', async () => {
+    expect((await list({ q: '  ' })).total).toBe(2);
+  });
+
+  it('follows what is written', async () => {
+    const [note] = (await list({ q: '미토' })).notes;
+    await save(note?.noteId ?? 0, { noteTitle: '세포', noteContent: '핵과 리보솜' });
+    expect(await titles({ q: '미토' })).toEqual([]);
+    expect(await titles({ q: 'ㄹㅂㅅ' })).toEqual(['세포']);
+  });
+});
+
+describe('tags', () => {
+  const add = (noteId: number, tagNames: string | string[]) =>
+    client.call(calls.addNoteTags, { body: { noteId, tagNames } });
+  const all = async () => (await client.call(calls.listNoteTags, {})).body;
+
+  it('C-7.23 C-7.24 N-1.02 N-3.02 N-4.03 are added without duplicates and come as names between commas', async () => {
+    const { noteId } = await create({ tags: ['생물'] });
+    await create({ noteTitle: '태그 없는 노트' });
+    expect((await add(noteId, '시험, 생물')).body).toEqual({ noteId, tagNames: '생물,시험' });
+    expect((await add(noteId, ['시험', '2학기'])).body).toEqual({ noteId, tagNames: '생물,시험,2학기' });
+    expect(await all()).toEqual([{ noteId, tagNames: '생물,시험,2학기' }]);
+  });
+
+  it('C-7.25 N-4.04 one is taken off, and it may be said twice', async () => {
+    const { noteId } = await create({ tags: ['생물', '시험'] });
+    for (const _ of [1, 2]) {
+      const query = { noteId: String(noteId), tagName: '생물' };
+      expect((await client.call(calls.removeNoteTag, { query })).status).toBe(204);
+    }
+    expect(await all()).toEqual([{ noteId, tagNames: '시험' }]);
+  });
+
+  it('U-16 more than ten on one note are refused, and none is added', async () => {
+    const { noteId } = await create({ tags: Array.from({ length: 9 }, (_, index) => `태그${index}`) });
+    const { status, body } = await add(noteId, ['하나', '둘']);
+    expect([status, body]).toMatchObject([400, { code: 'TOO_MANY_TAGS' }]);
+    expect((await read(noteId)).body.tags).toHaveLength(9);
+  });
+
+  it("X-7.01 another member's note is not there", async () => {
+    const { noteId } = await create();
+    client = app.client();
+    await client.join();
+    expect((await add(noteId, '남의')).status).toBe(404);
+    const query = { noteId: String(noteId), tagName: '생물' };
+    expect((await client.call(calls.removeNoteTag, { query })).status).toBe(404);
+  });
+});
+
+describe('bookmarks', () => {
+  const bookmark = (call: typeof calls.addNoteBookmark, id: number) =>
+    client.call(call, { params: { id: String(id) } });
+
+  it('C-7.26 C-7.27 C-7.28 N-1.03 N-3.03 U-17 come and go, and each may be said twice', async () => {
+    const note: Note = await create();
+    for (const _ of [1, 2]) expect((await bookmark(calls.addNoteBookmark, note.noteId)).status).toBe(204);
+    const { body } = await client.call(calls.listNoteBookmarks, {});
+    expect(body).toEqual([
+      { noteId: note.noteId, noteTitle: '광합성', createdAt: app.clock.now().toISOString() },
+    ]);
+    expect((await read(note.noteId)).body).toEqual({ ...note, bookmarked: true });
+    for (const _ of [1, 2]) expect((await bookmark(calls.removeNoteBookmark, note.noteId)).status).toBe(204);
+    expect((await client.call(calls.listNoteBookmarks, {})).body).toEqual([]);
+  });
+});

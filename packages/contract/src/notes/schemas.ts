@@ -1,0 +1,77 @@
+import { cleanTags, TAG_LENGTH_MAX, TAGS_MAX } from '@molip/domain/notes';
+import * as z from 'zod/mini';
+import { Id, Instant, pageSize, Uuid } from '../primitives.ts';
+
+export const NOTE_TITLE_MAX = 200;
+export const NOTE_CONTENT_MAX = 1_000_000;
+
+export const NoteSummary = z.object({
+  noteId: Id,
+  noteTitle: z.string(),
+  aiEnhanced: z.boolean(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  tags: z.array(z.string()),
+  bookmarked: z.boolean(),
+  excerpt: z.string(),
+});
+export type NoteSummary = z.infer<typeof NoteSummary>;
+
+export const Note = z.extend(NoteSummary, { noteContent: z.string(), revision: z.int() });
+export type Note = z.infer<typeof Note>;
+
+const Title = z.string().check(z.maxLength(NOTE_TITLE_MAX, `제목은 ${NOTE_TITLE_MAX}자까지 쓸 수 있어요.`));
+const Content = z.string().check(z.maxLength(NOTE_CONTENT_MAX, '노트는 1,000,000자까지 쓸 수 있어요.'));
+
+/** As a list or as names between commas; the server keeps them clean. */
+const TagNames = z.pipe(
+  z.union([z.array(z.string()), z.string()]),
+  z.transform((given) => cleanTags(typeof given === 'string' ? [given] : given)),
+);
+
+export const Tags = TagNames.check(
+  z.refine(
+    (tags) => tags.every((tag) => [...tag].length <= TAG_LENGTH_MAX),
+    `태그는 ${TAG_LENGTH_MAX}자까지 쓸 수 있어요.`,
+  ),
+  z.refine((tags) => tags.length <= TAGS_MAX, `태그는 ${TAGS_MAX}개까지 달 수 있어요.`),
+);
+
+export const CreateNote = z.object({
+  noteTitle: Title,
+  noteContent: Content,
+  tags: z.optional(Tags),
+  clientId: z.optional(Uuid),
+});
+
+export const UpdateNote = z.object({
+  noteTitle: Title,
+  noteContent: Content,
+  aiEnhanced: z.optional(z.boolean()),
+  revision: z.optional(z.int().check(z.positive())),
+  saveId: z.optional(Uuid),
+});
+
+export const NoteQuery = z.object({
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+  limit: pageSize(20, 100),
+  q: z.optional(z.string().check(z.maxLength(100, '찾을 말은 100자까지 쓸 수 있어요.'))),
+  tag: z.optional(z.string().check(z.maxLength(TAG_LENGTH_MAX))),
+  bookmarked: z.optional(z.enum(['true', 'false'])),
+});
+
+export const NoteList = z.object({
+  notes: z.array(NoteSummary),
+  nextCursor: z.nullable(z.string()),
+  total: z.int(),
+});
+
+export const DeletedNote = z.extend(NoteSummary, { deletedAt: Instant });
+export const NoteVersion = z.object({
+  version: z.int(),
+  noteTitle: z.string(),
+  noteContent: z.string(),
+  createdAt: Instant,
+});
+export const NoteTags = z.object({ noteId: Id, tagNames: z.string() });
+export const NoteBookmark = z.object({ noteId: Id, noteTitle: z.string(), createdAt: Instant });

@@ -1,0 +1,4 @@
+export * from './excerpt.ts';
+export * from './save.ts';
+export * from './tags.ts';
+export * from './versions.ts';

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import {
+  cleanTags,
+  excerptOf,
+  judgeSave,
+  keepsVersion,
+  mergeTags,
+  rememberSave,
+  shownTitle,
+} from './index.ts';
+
+describe('tags', () => {
+  it.each([
+    [
+      ['생물', ' 생물 ', '시험'],
+      ['생물', '시험'],
+    ],
+    [
+      ['생물,시험', ''],
+      ['생물', '시험'],
+    ],
+    [['한국  사'], ['한국 사']],
+    [['광합성'.normalize('NFD'), '광합성'], ['광합성']],
+  ])('%j are kept as %j', (names, kept) => {
+    expect(cleanTags(names)).toEqual(kept);
+  });
+
+  it('N-4.03 adding merges without duplicates, old ones first', () => {
+    expect(mergeTags(['생물', '시험'], ['시험', '2학기'])).toEqual(['생물', '시험', '2학기']);
+  });
+});
+
+describe('excerpts', () => {
+  it.each([
+    ['# 광합성\n\n**빛**을 [이용](https://a.kr)해요.', '광합성 빛을 이용해요.'],
+    ['- [x] 읽기\n- [ ] 풀기\n1. 하나', '읽기 풀기 하나'],
+    ['![그림](/api/images/a.png) 뒤', '뒤'],
+    ['```js\nlet a\n```', 'let a'],
+    ['', ''],
+  ])('%j', (content, excerpt) => {
+    expect(excerptOf(content)).toBe(excerpt);
+  });
+
+  it('never cut a character in half', () => {
+    expect(excerptOf('😀'.repeat(200))).toBe(`${'😀'.repeat(140)}…`);
+  });
+
+  it.each([
+    ['제목', '내용', '제목'],
+    ['  ', '# 첫 줄\n둘째 줄', '첫 줄'],
+    ['', '', ''],
+  ])('a note with title %j and text %j is called %j', (title, content, shown) => {
+    expect(shownTitle(title, content)).toBe(shown);
+  });
+});
+
+describe('saving', () => {
+  const note = { title: '제목', content: '내용', revision: 4, saveIds: ['mine'] };
+  const save = { title: '제목', content: '새 내용' };
+
+  it.each([
+    ['from the newest revision', { ...save, revision: 4 }, 'saved'],
+    ['without a revision the last one wins', save, 'saved'],
+    ['from an older revision', { ...save, revision: 3 }, 'conflict'],
+    ['an older revision with the same text', { title: '제목', content: '내용', revision: 1 }, 'same'],
+    ["one's own save whose answer was lost", { ...save, revision: 3, saveId: 'mine' }, 'same'],
+  ] as const)('%s', (_, given, judgement) => {
+    expect(judgeSave(note, given)).toBe(judgement);
+  });
+
+  it('remembers the last twenty saves', () => {
+    const ids = Array.from({ length: 30 }, (_, index) => String(index));
+    const kept = ids.reduce<string[]>((known, id) => rememberSave(known, id), []);
+    expect(kept).toHaveLength(20);
+    expect(kept[0]).toBe('29');
+    expect(rememberSave(kept, undefined)).toEqual(kept);
+  });
+
+  it('keeps a version at first and then every five minutes', () => {
+    const now = new Date('2026-03-02T09:00:00Z');
+    const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+    expect([keepsVersion(null, now), keepsVersion(before(4), now), keepsVersion(before(5), now)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+});

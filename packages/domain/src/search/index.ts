@@ -1,0 +1,2 @@
+export * from './search-keys.ts';
+export * from './search-pattern.ts';
