@@ -23,6 +23,8 @@ export interface Call<
   readonly summary: string;
   readonly params?: Params;
   readonly owned?: Readonly<Record<string, OwnedThing>>;
+  /** Numbers in the path that only count within an owned thing: the third version of a note. */
+  readonly within?: readonly string[];
   readonly query?: Query;
   readonly body?: Body;
   /** Where a form's worth is not enough. */

@@ -7,7 +7,8 @@ describe('the table of calls', () => {
   it.each(table)('%s: every id in the path has a schema and says whose it is', (_name, call) => {
     const ids = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, id]) => id);
     expect(ids.length > 0).toBe(call.params !== undefined);
-    if (call.who === 'member') expect(Object.keys(call.owned ?? {}).sort()).toEqual(ids.sort());
+    const named = [...Object.keys(call.owned ?? {}), ...(call.within ?? [])];
+    if (call.who === 'member') expect(named.sort()).toEqual(ids.sort());
   });
 
   it('holds each method and path once', () => {

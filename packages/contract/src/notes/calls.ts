@@ -113,6 +113,7 @@ export const restoreNoteVersion = call({
   summary: 'Make a note what it was; what it is becomes a version',
   params: z.object({ id: PathId, version: PathId }),
   owned: { id: 'note' },
+  within: ['version'],
   status: 200,
   answer: Note,
   refusals: ['NOT_FOUND'],
