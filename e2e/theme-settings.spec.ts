@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { HomePage } from './pages/home-page.ts';
 import { SettingsPage } from './pages/settings-page.ts';
 import { Shell } from './pages/shell.ts';
 import { signIn, type TestMember } from './support/members.ts';
@@ -286,6 +287,12 @@ test.describe('보기 편하게', () => {
       (box?.y ?? 0) + (box?.height ?? 0),
       'nothing is left free for a bar that is not there',
     ).toBeCloseTo(page.viewportSize()?.height ?? 0, 0);
+    // Whoever hides it still gets about: the places stand where the page ends.
+    const places = page.getByRole('navigation', { name: '다른 화면' });
+    await places.getByRole('link', { name: 'Timer' }).click();
+    await new HomePage(page).isOpen();
+    await places.getByRole('link', { name: 'Profile' }).click();
+    await settings.isOpen();
     await settings.toggle('아래쪽 메뉴 보이기').click();
     await expect(bottomBar).toBeVisible();
   });

@@ -51,3 +51,13 @@ test.describe('light and dark', () => {
     });
   });
 });
+
+test('TH-3.04 the legal pages are as bright as the app @desktop', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/login');
+  await page.evaluate(() => localStorage.setItem('molip.ui', JSON.stringify({ theme: 'dark' })));
+  for (const path of ['/legal/terms.html', '/legal/privacy.html']) {
+    await page.goto(path);
+    await expect(page.locator('body')).toHaveCSS('background-color', DARK_PAGE);
+  }
+});

@@ -23,9 +23,9 @@ export function MainLayout() {
         <OfflineOutlet />
         <Outlet />
       </PageMain>
-      {isNarrow && wantsTabs ? (
-        <div data-bottom-bar="">
-          <BottomBar />
+      {isNarrow ? (
+        <div data-bottom-bar={wantsTabs ? '' : undefined}>
+          <BottomBar isFixed={wantsTabs} />
         </div>
       ) : null}
       {memberId === undefined ? null : <TimerNotifier memberId={memberId} isSignedIn={isSignedIn} />}

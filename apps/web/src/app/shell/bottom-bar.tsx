@@ -1,4 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
+import { classNames } from '../../shared/lib/class-names.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { appCopy } from '../copy.ts';
 import { activeTab } from './active-tab.ts';
@@ -6,13 +7,21 @@ import { NAV_ICONS } from './nav-icons.ts';
 import { BOTTOM_BAR_ITEMS } from './nav-items.ts';
 import { NavLink } from './nav-link.tsx';
 
-export function BottomBar() {
+interface BottomBarProps {
+  /** Not fixed, it stands where the page ends: whoever hides the bar still gets about. */
+  readonly isFixed: boolean;
+}
+
+export function BottomBar({ isFixed }: BottomBarProps) {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const active = activeTab(path);
   return (
     <nav
-      aria-label={appCopy.mainNavigation}
-      className="fixed inset-x-0 bottom-0 z-20 grid h-8 grid-cols-5 border-t border-line bg-surface"
+      aria-label={isFixed ? appCopy.mainNavigation : appCopy.otherPages}
+      className={classNames(
+        'grid h-8 grid-cols-5 border-t border-line',
+        isFixed && 'fixed inset-x-0 bottom-0 z-20 bg-surface',
+      )}
     >
       {BOTTOM_BAR_ITEMS.map((item) => (
         <NavLink

@@ -6,7 +6,11 @@ export function memberKey(name: string, memberId: number): string {
 /** A shared computer keeps nothing of a member who has left, and tells nobody of their sessions. */
 export function forgetMemberData(memberId: number): void {
   const isTheirs = (key: string) => key.startsWith('molip.') && key.endsWith(`.${memberId}`);
-  for (const key of Object.keys(localStorage).filter(isTheirs)) localStorage.removeItem(key);
+  try {
+    for (const key of Object.keys(localStorage).filter(isTheirs)) localStorage.removeItem(key);
+  } catch {
+    // Storage is refused: nothing was kept.
+  }
   void endPush().catch(() => {});
 }
 

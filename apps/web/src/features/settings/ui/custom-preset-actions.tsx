@@ -11,16 +11,20 @@ const copy = settingsCopy.appearance;
 interface CustomPresetActionsProps {
   readonly preset: ThemePreset;
   readonly onEdit: () => void;
+  /** It was removed or brought back: another one is chosen now, and what was pressed is gone. */
+  readonly onReplaced: () => void;
 }
 
 /** What can be done with a member's own theme while it is the chosen one. */
-export function CustomPresetActions({ preset, onEdit }: CustomPresetActionsProps) {
+export function CustomPresetActions({ preset, onEdit, onReplaced }: CustomPresetActionsProps) {
   const remove = () => {
     removePreset(preset.id);
     const restore = () => {
       addPreset(preset);
       setPreset(preset.id);
+      onReplaced();
     };
+    onReplaced();
     openSnackbar({ message: copy.removed, action: { label: copy.undo, onSelect: restore } });
   };
   return (

@@ -1,5 +1,5 @@
 import plus from '@phosphor-icons/core/assets/bold/plus-bold.svg?raw';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import {
   allPresets,
   DEFAULT_PRESET_ID,
@@ -28,6 +28,13 @@ export function PresetPicker() {
   const customPresets = useUiSettings((state) => state.customPresets);
   const chosenId = useUiSettings(({ settings }) => settings.themePreset);
   const [edited, setEdited] = useState<ThemePreset | null>(null);
+  const swatches = useRef<HTMLDivElement>(null);
+
+  /** After the next paint, when the one that is chosen then stands there. */
+  const focusChosen = () =>
+    requestAnimationFrame(() =>
+      swatches.current?.querySelector<HTMLInputElement>('input:checked')?.focus({ preventScroll: true }),
+    );
 
   const presets = allPresets(customPresets);
   const chosen =
@@ -35,7 +42,12 @@ export function PresetPicker() {
   const own = customPresets.find(({ id }) => id === chosenId);
   return (
     <>
-      <div role="radiogroup" aria-label={copy.preset} className={`mt-1.5 grid gap-0.5 ${COLUMNS}`}>
+      <div
+        ref={swatches}
+        role="radiogroup"
+        aria-label={copy.preset}
+        className={`mt-1.5 grid gap-0.5 ${COLUMNS}`}
+      >
         {presets.map((preset) => (
           <PresetSwatch
             key={preset.id}
@@ -62,7 +74,7 @@ export function PresetPicker() {
         ) : null}
       </div>
       {own ? (
-        <CustomPresetActions preset={own} onEdit={() => setEdited(own)} />
+        <CustomPresetActions preset={own} onEdit={() => setEdited(own)} onReplaced={focusChosen} />
       ) : (
         <p className="mt-1 text-small text-ink-soft">{chosen?.description}</p>
       )}

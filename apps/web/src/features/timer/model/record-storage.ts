@@ -4,8 +4,13 @@ import { parseRecord, type TimerRecord } from './timer-record.ts';
 /** Local storage, since it is written at once: a tab that dies in the next moment has kept its timer. */
 const keyOf = (memberId: number) => memberKey('timer', memberId);
 
+/** Null where nothing was kept, or storage is refused. */
 export function loadRecord(memberId: number): TimerRecord | null {
-  return parseRecord(localStorage.getItem(keyOf(memberId)));
+  try {
+    return parseRecord(localStorage.getItem(keyOf(memberId)));
+  } catch {
+    return null;
+  }
 }
 
 export function saveRecord(memberId: number, record: TimerRecord): void {

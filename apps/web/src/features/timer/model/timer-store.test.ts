@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientFailure } from '../../../shared/lib/api/api-error.ts';
-import { ApiError } from '../../../shared/lib/api/index.ts';
+import { ApiError, connectSession } from '../../../shared/lib/api/index.ts';
 import { clearOutbox, openOutbox, useOutbox } from '../../../shared/outbox/index.ts';
 import { loadRecord } from './record-storage.ts';
 import { timerActions } from './timer-actions.ts';
@@ -67,26 +67,47 @@ describe('a change', () => {
   });
 });
 
-describe('what cannot be kept', () => {
-  beforeEach(() => {
+describe('where nothing can be kept', () => {
+  it('the timer works in this tab, and the server is told', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
+    timerActions.start();
+    await until('RUNNING');
+    timerActions.pause();
+    await until('PAUSED');
+    timerActions.stop();
+    await until('IDLE');
+    expect(timerState().error).toBeNull();
+    expect(waiting()).toEqual(['timer.start', 'timer.pause', 'timer.stop']);
+  });
+
+  it('storage that is refused altogether is no obstacle', async () => {
+    close();
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    close = openTimer(MEMBER);
+    timerActions.start();
+    await until('RUNNING');
+  });
+});
+
+describe('what reaches neither the outbox nor the server', () => {
+  beforeEach(async () => {
+    await clearOutbox(MEMBER);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+    connectSession({ readToken: () => 'token', acceptToken: () => {}, end: () => {} });
   });
 
   it("E-8.25 a start leaves 'session start failed' in the state, and the session runs in this tab", async () => {
     timerActions.start();
     await vi.waitFor(() => expect(timerState().error).toBe('session start failed'));
     expect(timerState().status).toBe('RUNNING');
-    timerActions.pause();
-    await until('PAUSED');
-    timerActions.stop();
-    await until('IDLE');
-    expect(waiting()).toEqual(['timer.start', 'timer.pause', 'timer.stop']);
   });
 
-  it("E-8.24 anything else leaves 'timer operation failed'", async () => {
-    timerActions.changeMode('LONG_BREAK');
+  it("E-8.24 anything else leaves 'timer operation failed', which can be closed", async () => {
+    timerActions.updateSettings({ ...timerState().settings, focusTime: 30 });
     await vi.waitFor(() => expect(timerState().error).toBe('timer operation failed'));
     timerActions.clearError();
     expect(timerState().error).toBeNull();

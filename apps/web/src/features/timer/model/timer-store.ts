@@ -54,8 +54,9 @@ export function changeRecord(
     const kept = { ...record, isClockSure: isClockSure(), revision: before.revision + 1 };
     show(memberId, kept);
     const isSent = await succeeds(() => post(letters));
-    const isKept = await succeeds(() => saveRecord(memberId, kept));
-    if (!isSent || !isKept) show(memberId, { ...kept, state: { ...kept.state, error: failure } });
+    // Where nothing can be kept, this tab goes on with what it knows, and a reload with what the server knows.
+    await succeeds(() => saveRecord(memberId, kept));
+    if (!isSent) show(memberId, { ...kept, state: { ...kept.state, error: failure } });
     tell(outcomes, kept);
   });
 }

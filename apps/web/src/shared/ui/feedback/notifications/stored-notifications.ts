@@ -13,7 +13,8 @@ const Stored = z.object({
       title: z.string(),
       message: z.string(),
       duration: z.number(),
-      timestamp: z.number(),
+      // Beyond this no date can be written.
+      timestamp: z.number().check(z.minimum(0), z.maximum(8_640_000_000_000_000)),
     }),
   ),
   unreadIds: z.array(z.string()),
@@ -29,7 +30,8 @@ const NOTHING: StoredNotifications = { items: [], unreadIds: [] };
 export function loadNotifications(): StoredNotifications {
   try {
     const { items, unreadIds } = Stored.parse(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? ''));
-    return { items: items.slice(0, MAX_STORED).map((item) => ({ ...item, actions: [] })), unreadIds };
+    const once = [...new Map(items.map((item) => [item.id, { ...item, actions: [] }])).values()];
+    return { items: once.slice(0, MAX_STORED), unreadIds };
   } catch {
     return NOTHING;
   }
