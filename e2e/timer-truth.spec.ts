@@ -123,6 +123,8 @@ test.describe('끊겼다가', () => {
   }) => {
     errors.expect(/net::ERR_INTERNET_DISCONNECTED/, /net::ERR_FAILED/);
     const timer = await new TimerPage(page).open();
+    // What a dialog needs comes after the page, and there is no worker here that keeps it.
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await timer.begin();
     await page.clock.fastForward(20 * MINUTE_MS);

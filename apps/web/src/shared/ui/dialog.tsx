@@ -1,21 +1,24 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { DialogProps } from './dialog-popup.tsx';
 
-const loadPopup = () => import('./dialog-popup.tsx');
-const DialogPopup = lazy(async () => ({ default: (await loadPopup()).DialogPopup }));
+let loaded: ComponentType<DialogProps> | null = null;
 
 /** The popup's code comes after the page that may open it: few visits do. */
 export function Dialog(props: DialogProps) {
+  const [Popup, setPopup] = useState(() => loaded);
   const [wasOpened, setWasOpened] = useState(props.open);
   if (props.open && !wasOpened) setWasOpened(true);
   useEffect(() => {
-    // Without a network it cannot come now; opening asks again.
-    loadPopup().catch(() => {});
-  }, []);
-  if (!wasOpened) return null;
-  return (
-    <Suspense>
-      <DialogPopup {...props} />
-    </Suspense>
-  );
+    // Another dialog may have brought it; it is taken up when this one opens.
+    if (Popup || (loaded && !props.open)) return;
+    import('./dialog-popup.tsx').then(
+      ({ DialogPopup }) => {
+        loaded = DialogPopup;
+        setPopup(() => DialogPopup);
+      },
+      // Without a network it cannot come now; opening asks again.
+      () => {},
+    );
+  }, [Popup, props.open]);
+  return Popup && wasOpened ? <Popup {...props} /> : null;
 }
