@@ -38,6 +38,7 @@ export default defineConfig({
     // Pages' tests ask for jsdom in their first line; the rest starts faster without it.
     environment: 'node',
     include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/testing.setup.ts'],
     restoreMocks: true,
     unstubGlobals: true,
   },
