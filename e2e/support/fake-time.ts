@@ -9,10 +9,14 @@ const HOURS_BACK_MS = 12 * 3_600_000;
  */
 export async function holdTime(context: BrowserContext): Promise<void> {
   await context.clock.install({ time: Date.now() - HOURS_BACK_MS });
-  // The popup of new features goes by the date, which is another one here.
-  await context.addInitScript((key) => {
-    // A blank page has no storage.
-    if (origin !== 'null') localStorage.setItem(key, new Date().toISOString().slice(0, 'YYYY-MM-DD'.length));
+  // The popup of new features goes by the date, which changes in the test's hand: it was seen on whatever day it is.
+  await context.addInitScript((newsKey) => {
+    const { getItem } = Storage.prototype;
+    Storage.prototype.getItem = function read(this: Storage, key: string) {
+      return key === newsKey
+        ? new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
+        : getItem.call(this, key);
+    };
   }, NEWS_SEEN_KEY);
   await context.route('**/api/timer/sessions/current', async (route) => {
     const page = route.request().frame().page();
