@@ -1,0 +1,9 @@
+import { imagesCopy } from './copy.ts';
+import { UploadHttpError } from './upload-image.ts';
+
+/** Refusals (too large, wrong type, no space left, …) are explained by the server; other failures are ours to tell. */
+export function failureMessage(reason: unknown, isOnline: boolean): string {
+  if (!(reason instanceof UploadHttpError)) return isOnline ? imagesCopy.failed : imagesCopy.offline;
+  const isRefusal = reason.status >= 400 && reason.status < 500;
+  return (isRefusal && reason.serverMessage) || imagesCopy.failed;
+}

@@ -1,0 +1,65 @@
+import { apiSession, renewSession } from '../lib/api/index.ts';
+import { sendByXhr } from './send-by-xhr.ts';
+import {
+  sentMessage,
+  UPLOAD_PATH,
+  UPLOAD_TIMEOUT_MS,
+  type UploadAnswer,
+  type UploadedImage,
+  uploadedImage,
+} from './upload-answer.ts';
+
+/** An answer that is not a success, to the second and last try. */
+export class UploadHttpError extends Error {
+  override readonly name = 'UploadHttpError';
+  readonly status: number;
+  readonly serverMessage: string | null;
+
+  constructor(answer: UploadAnswer) {
+    super(`HTTP error! status: ${answer.status}`);
+    this.status = answer.status;
+    this.serverMessage = sentMessage(answer);
+  }
+}
+
+/**
+ * Whatever the first try failed of, there is one more by plain fetch. The server keeps one copy of the same content,
+ * so a first try that arrived without its answer does not store the image twice.
+ */
+export async function uploadImage(file: File, onProgress: (percent: number) => void): Promise<UploadedImage> {
+  const body = new FormData();
+  body.append('imageFile', file);
+  const token = apiSession().readToken();
+  const first = await sendByXhr({ body, token, onProgress }).catch(() => null);
+  const uploaded = first && uploadedImage(first);
+  if (uploaded) return uploaded;
+  if (first?.status === 401) await renew(token);
+  return retryByFetch(body);
+}
+
+/** What comes of it shows in the second try. */
+async function renew(usedToken: string | null): Promise<void> {
+  if (apiSession().readToken() !== usedToken) return;
+  await renewSession().catch(() => {});
+}
+
+async function retryByFetch(body: FormData): Promise<UploadedImage> {
+  const token = apiSession().readToken();
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), UPLOAD_TIMEOUT_MS);
+  try {
+    const response = await fetch(new URL(UPLOAD_PATH, location.origin), {
+      method: 'POST',
+      credentials: 'include',
+      headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body,
+      signal: timeout.signal,
+    });
+    const answer = { status: response.status, text: await response.text() };
+    const uploaded = uploadedImage(answer);
+    if (!uploaded) throw new UploadHttpError(answer);
+    return uploaded;
+  } finally {
+    clearTimeout(timer);
+  }
+}

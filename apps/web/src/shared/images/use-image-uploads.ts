@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { refusalOf } from './check-image.ts';
+import { failureMessage } from './failure-message.ts';
+import { openImageAlert } from './image-alert-store.ts';
+import type { UploadedImage } from './upload-answer.ts';
+import { uploadImage } from './upload-image.ts';
+
+const DONE_SHOWN_MS = 500;
+
+export type UploadState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'uploading'; readonly percent: number };
+
+const IDLE: UploadState = { kind: 'idle' };
+
+interface ImageUploads {
+  readonly state: UploadState;
+  /** null: refused or failed, and the person has been told. */
+  readonly upload: (file: File) => Promise<UploadedImage | null>;
+}
+
+/** Uploads go on when their editor is closed; they then only have nobody left to show their progress to. */
+export function useImageUploads(): ImageUploads {
+  const [state, setState] = useState<UploadState>(IDLE);
+  const percents = useRef(new Map<symbol, number>());
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+
+  const upload = useCallback(async (file: File) => {
+    const refusal = refusalOf(file);
+    if (refusal) {
+      openImageAlert(refusal);
+      return null;
+    }
+    const id = Symbol(file.name);
+    const show = (percent: number | null) => {
+      if (percent === null) percents.current.delete(id);
+      else percents.current.set(id, percent);
+      if (isMounted.current) setState(stateOf([...percents.current.values()]));
+    };
+    show(0);
+    try {
+      const uploaded = await uploadImage(file, show);
+      show(100);
+      setTimeout(() => show(null), DONE_SHOWN_MS);
+      return uploaded;
+    } catch (reason) {
+      show(null);
+      openImageAlert(failureMessage(reason, navigator.onLine));
+      return null;
+    }
+  }, []);
+
+  return { state, upload };
+}
+
+/** Of several at once the one that is furthest behind. */
+function stateOf(percents: readonly number[]): UploadState {
+  return percents.length === 0 ? IDLE : { kind: 'uploading', percent: Math.min(...percents) };
+}
