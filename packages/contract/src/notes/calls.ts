@@ -6,6 +6,7 @@ import {
   DeletedNote,
   Note,
   NoteBookmark,
+  NoteKey,
   NoteList,
   NoteQuery,
   NoteTags,
@@ -42,8 +43,9 @@ export const readNote = call({
   method: 'GET',
   path: '/api/notes/{id}',
   who: 'member',
-  summary: 'One note, whole',
-  ...onNote,
+  summary: 'One note, whole; also by the clientId that it was made with',
+  params: z.object({ id: NoteKey }),
+  owned: { id: 'note' },
   status: 200,
   answer: Note,
   refusals: ['NOT_FOUND'],
@@ -103,6 +105,19 @@ export const listNoteVersions = call({
   ...onNote,
   status: 200,
   answer: z.object({ versions: z.array(NoteVersion) }),
+  refusals: ['NOT_FOUND'],
+});
+
+export const readNoteVersion = call({
+  method: 'GET',
+  path: '/api/notes/{id}/versions/{version}',
+  who: 'member',
+  summary: 'What a note was, whole',
+  params: z.object({ id: PathId, version: PathId }),
+  owned: { id: 'note' },
+  within: ['version'],
+  status: 200,
+  answer: NoteVersion,
   refusals: ['NOT_FOUND'],
 });
 

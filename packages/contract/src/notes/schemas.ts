@@ -1,6 +1,6 @@
-import { cleanTags, TAG_LENGTH_MAX, TAGS_MAX } from '@molip/domain/notes';
+import { cleanTags, cleanText, TAG_LENGTH_MAX, TAGS_MAX } from '@molip/domain/notes';
 import * as z from 'zod/mini';
-import { Id, Instant, pageSize, Uuid } from '../primitives.ts';
+import { Id, Instant, PathId, pageSize, Uuid } from '../primitives.ts';
 
 export const NOTE_TITLE_MAX = 200;
 export const NOTE_CONTENT_MAX = 1_000_000;
@@ -20,8 +20,17 @@ export type NoteSummary = z.infer<typeof NoteSummary>;
 export const Note = z.extend(NoteSummary, { noteContent: z.string(), revision: z.int() });
 export type Note = z.infer<typeof Note>;
 
-const Title = z.string().check(z.maxLength(NOTE_TITLE_MAX, `제목은 ${NOTE_TITLE_MAX}자까지 쓸 수 있어요.`));
-const Content = z.string().check(z.maxLength(NOTE_CONTENT_MAX, '노트는 1,000,000자까지 쓸 수 있어요.'));
+const Title = z.pipe(
+  z.string().check(z.maxLength(NOTE_TITLE_MAX, `제목은 ${NOTE_TITLE_MAX}자까지 쓸 수 있어요.`)),
+  z.transform(cleanText),
+);
+const Content = z.pipe(
+  z.string().check(z.maxLength(NOTE_CONTENT_MAX, '노트는 1,000,000자까지 쓸 수 있어요.')),
+  z.transform(cleanText),
+);
+
+/** Where one note is read: by its id, or by the clientId that a device gave it before it had one. */
+export const NoteKey = z.union([PathId, Uuid]);
 
 /** As a list or as names between commas; the server keeps them clean. */
 const TagNames = z.pipe(
@@ -50,6 +59,8 @@ export const UpdateNote = z.object({
   aiEnhanced: z.optional(z.boolean()),
   revision: z.optional(z.int().check(z.positive())),
   saveId: z.optional(Uuid),
+  /** What is written over was decided against by a person: it becomes a version, however young the last one is. */
+  keepVersion: z.optional(z.boolean()),
 });
 
 export const NoteQuery = z.object({
@@ -71,6 +82,13 @@ export const NoteVersion = z.object({
   version: z.int(),
   noteTitle: z.string(),
   noteContent: z.string(),
+  createdAt: Instant,
+});
+export const NoteVersionLine = z.object({
+  version: z.int(),
+  noteTitle: z.string(),
+  /** In characters. */
+  length: z.int(),
   createdAt: Instant,
 });
 export const NoteTags = z.object({ noteId: Id, tagNames: z.string() });

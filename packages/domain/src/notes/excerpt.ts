@@ -4,8 +4,17 @@ const LOOK_AT = 4_000;
 
 /** The first words of a note without the marks of Markdown, for lists. */
 export function excerptOf(content: string): string {
-  const text = content
-    .slice(0, LOOK_AT)
+  return cut(withoutMarks(content.slice(0, LOOK_AT)), EXCERPT_LENGTH);
+}
+
+/** The words around something that was found far down in a note. */
+export function excerptFromWithin(passage: string): string {
+  // The first word may have lost its beginning.
+  return `…${cut(withoutMarks(passage.replace(/^\S{0,20}\s+/, '')), EXCERPT_LENGTH)}`;
+}
+
+function withoutMarks(markdown: string): string {
+  return markdown
     .replace(/^```.*$/gm, '')
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -13,7 +22,6 @@ export function excerptOf(content: string): string {
     .replace(/(\*\*|__|~~|`|\+\+|<\/?u>)/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-  return cut(text, EXCERPT_LENGTH);
 }
 
 /** By code points: half of a surrogate pair is no text. */

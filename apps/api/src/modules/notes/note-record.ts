@@ -1,9 +1,18 @@
 import type { Note, NoteSummary } from '@molip/contract';
+import { excerptFromWithin } from '@molip/domain/notes';
 import type { notes } from '../../../db/schema/index.ts';
 
 export type NoteRow = typeof notes.$inferSelect;
 /** What a list needs; the text itself can be a megabyte. */
 export type SummaryRow = Omit<NoteRow, 'content' | 'saveIds' | 'memberId' | 'clientId'>;
+
+/** With a search: the text around what was found, when that lies beyond the excerpt. */
+export type FoundRow = SummaryRow & { readonly passage: string | null };
+
+export function presentFound({ passage, ...row }: FoundRow): NoteSummary {
+  const summary = presentSummary(row);
+  return passage === null ? summary : { ...summary, excerpt: excerptFromWithin(passage) };
+}
 
 export function presentSummary(row: SummaryRow): NoteSummary {
   return {

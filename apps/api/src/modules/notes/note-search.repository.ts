@@ -13,8 +13,26 @@ export function searchKeysOf(title: string, content: string) {
 
 /** Notes that hold what was typed, or what was meant by it on the other keyboard. */
 export function holds(query: string): SQL | undefined {
+  return or(...readingsOf(query).map(holdsText));
+}
+
+/** What was typed, and what it says on the other keyboard. */
+function readingsOf(query: string): string[] {
   const meant = meantHangul(query);
-  return or(holdsText(query), meant === null ? undefined : holdsText(meant));
+  return meant === null ? [query] : [query, meant];
+}
+
+/** Characters before what was found, and in all. */
+const BEFORE = 50;
+const PASSAGE = 400;
+
+/** The text around the first place that holds it; null where the excerpt shows it anyway. */
+export function passageAround(query: string | undefined): SQL<string | null> {
+  if (query === undefined) return sql`null`;
+  const pattern = readingsOf(query).map(searchPattern).join('|');
+  const place = sql`regexp_instr(${notes.content}, ${pattern}, 1, 1, 0, 'i')`;
+  return sql`case when ${place} > ${BEFORE} and ${notes.excerpt} !~* ${pattern}
+    then substr(${notes.content}, ${place} - ${BEFORE}, ${PASSAGE}) end`;
 }
 
 /** The index finds candidates by their letters; the pattern decides on the text itself. */

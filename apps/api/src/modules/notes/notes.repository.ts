@@ -3,8 +3,8 @@ import { noteSearch, notes } from '../../../db/schema/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { hotQuery } from '../../platform/database/hot-query.ts';
 import type { NoteCursor } from './note-cursor.ts';
-import type { NoteRow, SummaryRow } from './note-record.ts';
-import { holds, searchKeysOf } from './note-search.repository.ts';
+import type { FoundRow, NoteRow, SummaryRow } from './note-record.ts';
+import { holds, passageAround, searchKeysOf } from './note-search.repository.ts';
 
 const summary = {
   noteId: notes.noteId,
@@ -78,12 +78,12 @@ export function notesRepository(db: Db, memberId: number) {
       return row ?? null;
     },
 
-    async list(filter: NoteFilter, limit: number, after: NoteCursor | null): Promise<SummaryRow[]> {
+    async list(filter: NoteFilter, limit: number, after: NoteCursor | null): Promise<FoundRow[]> {
       const beyond = after
         ? sql`(${notes.updatedAt}, ${notes.noteId}) < (${after.updatedAt.toISOString()}::timestamptz, ${after.noteId}::bigint)`
         : undefined;
       return db
-        .select(summary)
+        .select({ ...summary, passage: passageAround(filter.q) })
         .from(notes)
         .innerJoin(noteSearch, searched)
         .where(and(matching(filter), beyond))

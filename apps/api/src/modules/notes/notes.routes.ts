@@ -17,6 +17,9 @@ export function notesRoutes(routes: Routes, { notes, marks }: Services): void {
   routes.member(calls.deleteNote, (who, { params }) => notes.delete(who.memberId, params.id));
   routes.member(calls.restoreNote, (who, { params }) => notes.restore(who.memberId, params.id));
   routes.member(calls.listNoteVersions, (who, { params }) => notes.versions(who.memberId, params.id));
+  routes.member(calls.readNoteVersion, (who, { params }) =>
+    notes.readVersion(who.memberId, params.id, params.version),
+  );
   routes.member(calls.restoreNoteVersion, (who, { params }) =>
     notes.restoreVersion(who.memberId, params.id, params.version),
   );

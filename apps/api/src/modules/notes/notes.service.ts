@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { readCursor, writeCursor } from './note-cursor.ts';
-import { type NoteRow, presentNote, presentSummary } from './note-record.ts';
+import { type NoteRow, presentFound, presentNote, presentSummary } from './note-record.ts';
 import { noteVersionsRepository } from './note-versions.repository.ts';
 import { notesRepository } from './notes.repository.ts';
 
@@ -55,7 +55,7 @@ export function notesService(db: Db, clock: Clock) {
       const page = rows.slice(0, limit);
       const last = page.at(-1);
       return {
-        notes: page.map(presentSummary),
+        notes: page.map(presentFound),
         nextCursor: rows.length > limit && last ? writeCursor(last) : null,
         total,
       };
@@ -71,8 +71,11 @@ export function notesService(db: Db, clock: Clock) {
       };
     },
 
-    async read(memberId: number, noteId: number): Promise<Note> {
-      return presentNote(found(await notesRepository(db, memberId).find(noteId)));
+    async read(memberId: number, key: number | string): Promise<Note> {
+      const notes = notesRepository(db, memberId);
+      return presentNote(
+        alive(typeof key === 'number' ? await notes.find(key) : await notes.findByClientId(key)),
+      );
     },
 
     create: (memberId: number, { noteTitle, noteContent, tags = [], clientId }: Create): Promise<Note> =>
@@ -100,14 +103,14 @@ export function notesService(db: Db, clock: Clock) {
     update: (memberId: number, noteId: number, update: Update): Promise<Note> =>
       db.transaction(async (tx: Db) => {
         const note = alive(await notesRepository(tx, memberId).lock(noteId));
-        const { saveId, revision, aiEnhanced = note.aiEnhanced } = update;
+        const { saveId, revision, aiEnhanced = note.aiEnhanced, keepVersion } = update;
         const text = { title: update.noteTitle, content: update.noteContent };
         const judgement = judgeSave(note, { ...text, revision, saveId });
         if (judgement === 'conflict')
           throw new Refusal('NOTE_CONFLICT', { beside: { current: presentNote(note) } });
         if (judgement === 'same') return presentNote(note);
         const saveIds = rememberSave(note.saveIds, saveId);
-        return presentNote(await write(tx, note, text, { aiEnhanced, saveIds }));
+        return presentNote(await write(tx, note, text, { aiEnhanced, saveIds }, keepVersion));
       }),
 
     delete: (memberId: number, noteId: number): Promise<void> =>
@@ -138,11 +141,21 @@ export function notesService(db: Db, clock: Clock) {
       };
     },
 
+    async readVersion(memberId: number, noteId: number, version: number) {
+      found(await notesRepository(db, memberId).find(noteId));
+      const row = found(await noteVersionsRepository(db, memberId, noteId).find(version));
+      return {
+        version,
+        noteTitle: row.title,
+        noteContent: row.content,
+        createdAt: row.createdAt.toISOString(),
+      };
+    },
+
     restoreVersion: (memberId: number, noteId: number, version: number): Promise<Note> =>
       db.transaction(async (tx: Db) => {
         const note = alive(await notesRepository(tx, memberId).lock(noteId));
-        const old = await noteVersionsRepository(tx, memberId, noteId).find(version);
-        if (!old) throw new Refusal('NOT_FOUND');
+        const old = found(await noteVersionsRepository(tx, memberId, noteId).find(version));
         return presentNote(await write(tx, note, old, {}, true));
       }),
   };

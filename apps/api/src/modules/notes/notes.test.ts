@@ -65,6 +65,17 @@ describe('a note', () => {
     expect(new Set(both.map(({ noteId }) => noteId)).size).toBe(1);
   });
 
+  it('is read under the clientId too, by its owner alone: an address given without a network stays good', async () => {
+    const clientId = randomUUID();
+    const made = await create({ clientId });
+    expect((await client.call(calls.readNote, { params: { id: clientId } })).body).toEqual(made);
+    const stranger = app.client();
+    await stranger.join();
+    expect((await stranger.call(calls.readNote, { params: { id: clientId } })).status).toBe(404);
+    await remove(made.noteId);
+    expect((await client.call(calls.readNote, { params: { id: clientId } })).status).toBe(404);
+  });
+
   it('C-7.20 is saved, and moves to the top of the list', async () => {
     const first = await create();
     await pass(MINUTE_MS);
@@ -185,9 +196,21 @@ describe('versions', () => {
     expect((await versionsOf(noteId))[0]?.noteContent).toBe('다섯');
   });
 
+  it('what was decided against is kept, however young the last version is', async () => {
+    const { noteId } = await create({ noteContent: '처음' });
+    await save(noteId, { noteContent: '그들의 글', revision: 1 });
+    await save(noteId, { noteContent: '내 글', revision: 2, keepVersion: true });
+    const version = (await versionsOf(noteId))[0]?.version;
+    const { body } = await client.call(calls.readNoteVersion, {
+      params: { id: String(noteId), version: String(version) },
+    });
+    expect(body).toMatchObject({ version: 2, noteContent: '그들의 글' });
+  });
+
   it('an unknown version is 404', async () => {
     const { noteId } = await create();
     const params = { id: String(noteId), version: '99' };
+    expect((await client.call(calls.readNoteVersion, { params })).status).toBe(404);
     expect((await client.call(calls.restoreNoteVersion, { params })).status).toBe(404);
   });
 });
@@ -258,6 +281,20 @@ describe('search', () => {
 
   it.each(['광합선', 'ㅎㄱㅅ', '100_%', '(', '[', '\\', '.*'])('does not find %s', async (q) => {
     expect(await titles({ q })).toEqual([]);
+  });
+
+  it('shows the words around what lies far down, and the usual excerpt otherwise', async () => {
+    const noteContent = `# 처음\n\n${'긴 글이에요. '.repeat(200)}\n\n그때 **가수분해**가 일어나요.`;
+    await create({ noteTitle: '긴 노트', noteContent });
+    const [deep] = (await list({ q: 'ㄱㅅㅂㅎ' })).notes;
+    expect(deep?.excerpt).toMatch(/^….*그때 가수분해가 일어나요\.$/);
+    const [shallow] = (await list({ q: '처음 긴 글' })).notes;
+    expect(shallow?.excerpt).toMatch(/^처음 긴 글이에요/);
+  });
+
+  it('finds what was written decomposed', async () => {
+    await create({ noteTitle: '맥', noteContent: '오토파지'.normalize('NFD') });
+    expect(await titles({ q: '오토파' })).toEqual(['맥']);
   });
 
   it('an empty search is none', async () => {
