@@ -1,0 +1,64 @@
+import { type Note, type NoteSummary, notesCalls } from '@molip/contract';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../shared/lib/api/index.ts';
+import { oneAtATime } from '../../../shared/lib/one-at-a-time.ts';
+import { trustedNow } from '../../../shared/lib/trusted-clock.ts';
+import { closeSnackbar, openSnackbar } from '../../../shared/ui/feedback/snackbar/snackbar-store.ts';
+import { openToast } from '../../../shared/ui/feedback/toasts/toast-store.ts';
+import { notesApiCopy as copy } from './copy.ts';
+import { noteArrived, noteDeleted, noteKept } from './note-cache.ts';
+import { failWith, NOTE_FAILURES, noteFailure, shownFailure } from './note-failure.ts';
+import { holdNoteQueries } from './note-keys.ts';
+
+/** Whoever regrets at once is not overtaken by the deletion. */
+const inTurn = <T>(noteId: number, work: () => Promise<T>) => oneAtATime(`note-${noteId}`, work);
+
+/** Leaves the lists at once; the message offers the way back. */
+export function useDeleteNote() {
+  const client = useQueryClient();
+  return useMutation({ networkMode: 'always', mutationFn: (note: NoteSummary) => remove(client, note) });
+}
+
+export function useRestoreNote() {
+  const client = useQueryClient();
+  return useMutation({ networkMode: 'always', mutationFn: (noteId: number) => bringBack(client, noteId) });
+}
+
+async function remove(client: QueryClient, note: NoteSummary): Promise<void> {
+  const { noteId } = note;
+  await holdNoteQueries(client);
+  noteDeleted(client, note, trustedNow());
+  openSnackbar({
+    message: copy.deleted,
+    action: { label: copy.undo, onSelect: () => void bringBack(client, noteId).catch(() => {}) },
+  });
+  try {
+    await inTurn(noteId, () => request(notesCalls.deleteNote, { params: { id: String(noteId) } })).catch(
+      failWith(NOTE_FAILURES.delete),
+    );
+  } catch (error) {
+    noteKept(client, note);
+    closeSnackbar();
+    throw said(error as Error);
+  }
+}
+
+async function bringBack(client: QueryClient, noteId: number): Promise<Note> {
+  const restored = await inTurn(noteId, () =>
+    request(notesCalls.restoreNote, { params: { id: String(noteId) } }),
+  ).catch((reason: unknown) => {
+    throw said(noteFailure(reason, NOTE_FAILURES.update));
+  });
+  await holdNoteQueries(client);
+  noteArrived(client, restored);
+  openSnackbar({
+    message: copy.restored,
+    action: { label: copy.undo, onSelect: () => void remove(client, restored).catch(() => {}) },
+  });
+  return restored;
+}
+
+function said(error: Error): Error {
+  openToast({ message: shownFailure(error), severity: 'error' });
+  return error;
+}

@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** What a list shows; every part that is left out leaves nothing out. */
+export interface NoteFilter {
+  readonly q?: string;
+  readonly tag?: string;
+  readonly bookmarked?: boolean;
+}
+
+export const noteKeys = {
+  lists: ['notes', 'list'],
+  list: (filter: NoteFilter) => ['notes', 'list', filter] as const,
+  notes: ['notes', 'one'],
+  /** By id, or by the clientId under which a device made it. */
+  note: (noteKey: string) => ['notes', 'one', noteKey] as const,
+  count: ['notes', 'count'],
+  deleted: ['notes', 'deleted'],
+  tags: ['notes', 'tags'],
+  bookmarks: ['notes', 'bookmarks'],
+  versions: (noteId: number) => ['notes', 'versions', noteId] as const,
+  version: (noteId: number, version: number) => ['notes', 'versions', noteId, version] as const,
+} as const;
+
+/**
+ * Before a change is shown: what is on its way was asked for earlier and would undo it on the page. What has nothing to
+ * show yet goes on, or it would never come.
+ */
+export async function holdNoteQueries(client: QueryClient): Promise<void> {
+  await client.cancelQueries({ queryKey: ['notes'], predicate: ({ state }) => state.data !== undefined });
+}
