@@ -3,6 +3,7 @@ import { type Call, calls } from '@molip/contract';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config/env.ts';
 import { accountsModule, isLiveSession } from './modules/accounts/index.ts';
+import { imagesModule } from './modules/images/index.ts';
 import { notesModule } from './modules/notes/index.ts';
 import { pushModule } from './modules/push/index.ts';
 import { statsModule } from './modules/stats/index.ts';
@@ -15,11 +16,13 @@ import type { Database } from './platform/database/database.ts';
 import { fastifyPath, makeRoutes } from './platform/http/routes.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { makeServer } from './platform/http/server.ts';
+import { acceptForms } from './platform/http/uploads.ts';
 import { answerUnknownPath, readWebPage, serveWebFiles } from './platform/http/web-files.ts';
 import type { Job, JobQueue } from './platform/jobs/jobs.ts';
 import type { Limits } from './platform/limits/limits.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import type { PushSender } from './platform/push/push-sender.ts';
+import type { Storage } from './platform/storage/storage.ts';
 
 export interface AppDeps {
   readonly config: Pick<Config, 'production' | 'publicUrl' | 'trustProxy' | 'product'>;
@@ -30,6 +33,7 @@ export interface AppDeps {
   readonly jobs: JobQueue;
   readonly mailer: Mailer;
   readonly pushSender: PushSender;
+  readonly storage: Storage;
   readonly logger: FastifyBaseLogger;
   /** Folder of the built web app; null serves the API alone. */
   readonly webDir: string | null;
@@ -59,11 +63,12 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 
   const tokens = makeTokens(deps.secret, clock);
   const gate = makeSessionGate(tokens, clock, (session, now) => isLiveSession(database.db, session, now));
-  const routes = makeRoutes(server, async (request) => {
+  const authenticate = async (request: FastifyRequest) => {
     const who = await gate.authenticate(request);
     await deps.limits.take('requestsPerMember', String(who.memberId));
     return who;
-  });
+  };
+  const routes = makeRoutes(server, authenticate);
 
   systemRoutes(routes, database, name);
   const accounts = accountsModule(server, routes, { ...deps, tokens, gate, productName: name }, isHttps);
@@ -71,11 +76,16 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const timer = timerModule(routes, { db: database.db, clock, jobs: deps.jobs, push });
   statsModule(routes, database.db, clock);
   const notes = notesModule(routes, database.db, clock);
+  const jobs = [...accounts.jobs, ...timer.jobs, ...notes.jobs];
+  await server.register(async (scope) => {
+    await acceptForms(scope);
+    jobs.push(...imagesModule(makeRoutes(scope, authenticate), { ...deps, db: database.db }).jobs);
+  });
 
   if (deps.webDir && page) await serveWebFiles(server, deps.webDir);
   server.setNotFoundHandler(answerUnknownPath(page));
   requireEveryCall(server);
-  return { server, jobs: [...accounts.jobs, ...timer.jobs, ...notes.jobs] };
+  return { server, jobs };
 }
 
 /** The contract promises these calls; a server that lacks one does not start. */

@@ -17,6 +17,7 @@ import { makeLogger } from './platform/logger.ts';
 import { outboxMailer, smtpMailer } from './platform/mail/mailer.ts';
 import { WEB_DIST_DIR } from './platform/paths.ts';
 import { deriveVapid, openPushSender } from './platform/push/push-sender.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
 
 /** Room for requests, jobs and their listener; the embedded server allows 60. */
 const POOL_SIZE = 20;
@@ -84,6 +85,7 @@ async function serve(config: Config, closers: Close[]): Promise<void> {
     mailer: config.smtpUrl
       ? smtpMailer(config.smtpUrl, config.mailFrom)
       : outboxMailer(join(config.dataDir, 'outbox'), config.mailFrom, clock, tellMail),
+    storage: await openStorage(config),
     pushSender: openPushSender(config.vapid ?? deriveVapid(secret, pushSubject(config))),
     logger,
     webDir: WEB_DIST_DIR,

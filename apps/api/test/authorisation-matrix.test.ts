@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type Call, calls, type OwnedThing } from '@molip/contract';
+import { type Call, calls, IMAGES_PATH, type OwnedThing } from '@molip/contract';
 import { ACCESS_TOKEN_LIFE_MS } from '@molip/domain/accounts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from './support/client.ts';
+import { drawImage } from './support/images.ts';
 import { openTestApp, type TestApp } from './support/test-app.ts';
 
 let app: TestApp;
@@ -26,6 +27,10 @@ const make: Record<OwnedThing, (owner: Client) => Promise<{ id: unknown; missing
     const params = { id: String(body.noteId) };
     await owner.call(calls.updateNote, { params, body: { noteTitle: '제목', noteContent: '다음' } });
     return { id: body.noteId, missing: Number.MAX_SAFE_INTEGER };
+  },
+  image: async (owner) => {
+    const { body } = await owner.upload(await drawImage('png'));
+    return { id: body.imageUrl.slice(IMAGES_PATH.length), missing: `${'0'.repeat(32)}.png` };
   },
 };
 

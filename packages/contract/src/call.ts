@@ -7,7 +7,7 @@ type Schema = z.ZodMiniType | undefined;
  * What a path id names. A call says so beside the id, and the authorisation test then tries it
  * with another member's thing; a new word here does not compile until that test can make one.
  */
-export type OwnedThing = 'session' | 'timerSession' | 'note';
+export type OwnedThing = 'session' | 'timerSession' | 'note' | 'image';
 
 /** One line of the table of calls: everything that server, browser and tests need to know of it. */
 export interface Call<
@@ -27,10 +27,14 @@ export interface Call<
   readonly within?: readonly string[];
   readonly query?: Query;
   readonly body?: Body;
+  /** A multipart form with one file in this field, in the place of a body. */
+  readonly file?: { readonly field: string; readonly maxBytes: number };
   /** Where a form's worth is not enough. */
   readonly maxBodyBytes?: number;
   readonly status: 200 | 201 | 202 | 204;
   readonly answer?: Answer;
+  /** The media type of an answer that is no JSON. */
+  readonly media?: string;
   /** The refusals that are particular to this call; 400, 401, 429 and 5xx can come from any. */
   readonly refusals?: readonly ErrorCode[];
 }

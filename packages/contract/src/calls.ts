@@ -1,4 +1,5 @@
 import * as accounts from './accounts/calls.ts';
+import * as images from './images/calls.ts';
 import * as notes from './notes/calls.ts';
 import * as push from './push/calls.ts';
 import * as stats from './stats/calls.ts';
@@ -16,4 +17,5 @@ export const calls = {
   ...stats,
   ...push,
   ...notes,
+  ...images,
 } as const;

@@ -4,6 +4,8 @@ export * from './call.ts';
 export * from './calls.ts';
 export * from './errors.ts';
 export * from './failure.ts';
+export * as imagesCalls from './images/calls.ts';
+export * from './images/schemas.ts';
 export * as notesCalls from './notes/calls.ts';
 export * from './notes/schemas.ts';
 export * from './primitives.ts';

@@ -1,4 +1,6 @@
 export * from './accounts.ts';
+export * from './images.ts';
+export * from './membership.ts';
 export * from './notes.ts';
 export * from './push.ts';
 export * from './stats.ts';

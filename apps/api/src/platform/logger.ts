@@ -9,6 +9,8 @@ export function makeLogger(level: string, destination?: DestinationStream): Logg
       paths: [
         'req',
         'res',
+        // Forms are logged with the headers that they came with.
+        'busboyOptions',
         '*.password',
         '*.email',
         'err.params',

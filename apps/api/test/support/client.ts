@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Call, type CallAnswer, type CallInput, calls, type Member } from '@molip/contract';
+import { type Call, type CallAnswer, type CallInput, calls, IMAGE_FIELD, type Member } from '@molip/contract';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { fileForm } from './images.ts';
 import { codeIn, type Mailbox } from './mailbox.ts';
 
 export const PASSWORD = 'correct horse 1';
@@ -49,6 +50,22 @@ export class Client {
     }
     const isJson = raw.headers['content-type']?.toString().includes('json');
     return { status: raw.statusCode, body: isJson ? raw.json() : undefined, raw } as Answer<C>;
+  }
+
+  /** Sends an image as a browser does. */
+  async upload(
+    bytes: Buffer,
+    fileName = '그림.png',
+    field = IMAGE_FIELD,
+  ): Promise<Answer<typeof calls.uploadImage>> {
+    const { payload, contentType } = await fileForm(field, bytes, fileName);
+    const raw = await this.server.inject({
+      method: 'POST',
+      url: calls.uploadImage.path,
+      payload,
+      headers: { 'content-type': contentType, authorization: `Bearer ${this.accessToken}` },
+    });
+    return { status: raw.statusCode, body: raw.json(), raw };
   }
 
   /** Asks for a code and reads it from the mail. */

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { afterAll } from 'vitest';
 import { type AppDeps, buildApp } from '../../src/app.ts';
@@ -8,6 +11,8 @@ import { noLimits, openLimits } from '../../src/platform/limits/limits.ts';
 import { makeLogger } from '../../src/platform/logger.ts';
 import { smtpMailer } from '../../src/platform/mail/mailer.ts';
 import { deriveVapid, openPushSender, type PushSender } from '../../src/platform/push/push-sender.ts';
+import { diskStorage } from '../../src/platform/storage/disk-storage.ts';
+import type { Storage } from '../../src/platform/storage/storage.ts';
 import { Client } from './client.ts';
 import { openMailbox } from './mailbox.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -35,6 +40,7 @@ interface Options {
   /** Jobs are run by the database's own clock: what is planned on a day to come waits. */
   readonly startAt?: string;
   readonly pushSender?: PushSender;
+  readonly storage?: Storage;
 }
 
 /** The real application on a database of its own, with a real SMTP server and a clock that the test moves. */
@@ -46,6 +52,7 @@ export async function openTestApp(options: Options = {}) {
   const clock = new TestClock(options.startAt);
   const limits = options.limits ? openLimits(null, () => {}) : noLimits;
   const jobs = await openJobQueue(database.pool, () => {});
+  const filesDir = await mkdtemp(join(tmpdir(), 'molip-files-'));
   const logLines: string[] = [];
   const app = await buildApp({
     config: { ...readConfig({}), ...options.config },
@@ -55,6 +62,7 @@ export async function openTestApp(options: Options = {}) {
     limits,
     jobs,
     mailer: smtpMailer(mailbox.url, '몰입 <no-reply@molip.example>'),
+    storage: options.storage ?? diskStorage(filesDir),
     pushSender: options.pushSender ?? openPushSender(TEST_VAPID),
     logger: makeLogger(
       'trace',
@@ -71,6 +79,7 @@ export async function openTestApp(options: Options = {}) {
     await database.close();
     await mailbox.close();
     await testDatabase?.drop();
+    await rm(filesDir, { recursive: true, force: true });
   };
   afterAll(close);
 
@@ -79,6 +88,7 @@ export async function openTestApp(options: Options = {}) {
     jobs: app.jobs,
     database,
     clock,
+    filesDir,
     mailbox,
     logLines,
     client: () => new Client(app.server, mailbox),

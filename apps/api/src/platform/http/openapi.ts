@@ -30,11 +30,23 @@ function operation(name: string, call: Call): object {
         content: { 'application/json': { schema: jsonSchema(call.body, 'input') } },
       },
     }),
+    ...(call.file && { requestBody: fileForm(call.file.field) }),
     responses: { [call.status]: success(call), ...refusals(call) },
   };
 }
 
+function fileForm(field: string): object {
+  const schema = {
+    type: 'object',
+    properties: { [field]: { type: 'string', contentMediaType: 'application/octet-stream' } },
+    required: [field],
+  };
+  return { required: true, content: { 'multipart/form-data': { schema } } };
+}
+
 function success(call: Call): object {
+  // Bytes have no schema in OpenAPI 3.1; the media type says it all.
+  if (call.media) return { description: 'Done', content: { [call.media]: {} } };
   if (!call.answer) return { description: 'Done' };
   return {
     description: 'Done',

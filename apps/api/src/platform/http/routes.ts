@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { SignedIn } from '../auth/session-gate.ts';
 import { validate } from './validate.ts';
 
-/** The raw exchange, for the few handlers that read or set cookies. */
+/** The raw exchange, for the few handlers that read or set cookies, take files or send them. */
 export interface Http {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -37,6 +37,8 @@ export function makeRoutes(app: FastifyInstance, authenticate: Authenticate): Ro
       onRequest,
       handler: async (request, reply) => {
         const answer = await handle(parse(call, request), { request, reply });
+        // The handler has sent it, with headers of its own.
+        if (call.media) return reply;
         reply.code(call.status);
         return call.answer ? answer : reply.send();
       },

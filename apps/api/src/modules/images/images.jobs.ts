@@ -1,0 +1,70 @@
+import { after, DAY_MS, HOUR_MS } from '@molip/domain/kernel';
+import { NOTES_KEPT_MS } from '@molip/domain/notes';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { freeStorage } from '../membership/index.ts';
+import { markByReferences } from './image-references.repository.ts';
+import { imagesRepository, listImageOwners, listLeftovers } from './images.repository.ts';
+
+/** An image that nothing has referred to for so long goes. */
+const UNUSED_KEPT_MS = 30 * DAY_MS;
+/** No upload takes longer. */
+const UPLOAD_PATIENCE_MS = HOUR_MS;
+
+interface SweepDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly storage: Storage;
+}
+
+export function imagesJobs(deps: SweepDeps): Job[] {
+  return [
+    {
+      name: 'sweep-images',
+      cron: '52 19 * * *', // 04:52 in Seoul, after the notes
+      run: () => sweepImages(deps),
+    },
+    {
+      name: 'sweep-image-files',
+      cron: '23 * * * *',
+      run: () => sweepFiles(deps),
+    },
+  ];
+}
+
+/** One member's trouble does not keep the others' images; it is told in the end. */
+async function sweepImages({ db, clock }: SweepDeps): Promise<void> {
+  const now = clock.now();
+  const failures: unknown[] = [];
+  let memberId = 0;
+  for (;;) {
+    const owners = await listImageOwners(db, memberId);
+    if (owners.length === 0) break;
+    for (const owner of owners) await sweepMember(db, owner, now).catch((error) => failures.push(error));
+    memberId = owners.at(-1) ?? memberId;
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'some images could not be swept');
+}
+
+function sweepMember(db: Db, memberId: number, now: Date): Promise<void> {
+  return db.transaction(async (tx: Db) => {
+    await markByReferences(tx, memberId, { now, keptSince: after(now, -NOTES_KEPT_MS) });
+    const bytes = await imagesRepository(tx, memberId).deleteUnused(after(now, -UNUSED_KEPT_MS));
+    if (bytes > 0) await freeStorage(tx, memberId, bytes);
+  });
+}
+
+/** The file goes before it is forgotten: what is cut off in between is done again. */
+async function sweepFiles({ db, clock, storage }: SweepDeps): Promise<void> {
+  const begunBefore = after(clock.now(), -UPLOAD_PATIENCE_MS);
+  for (;;) {
+    const leftovers = await listLeftovers(db, begunBefore);
+    if (leftovers.length === 0) return;
+    for (const { memberId, name } of leftovers) {
+      await storage.remove(name);
+      await imagesRepository(db, memberId).forgetLeftover(name);
+    }
+  }
+}

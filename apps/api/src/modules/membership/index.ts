@@ -1,0 +1,1 @@
+export { chargeStorage, freeStorage, readUsage, requireStorage } from './storage-quota.service.ts';

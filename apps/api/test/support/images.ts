@@ -1,0 +1,42 @@
+import sharp from 'sharp';
+
+/** Small pictures, no two of the same colours. */
+let drawn = 0;
+
+export async function drawImage(
+  format: 'png' | 'jpeg' | 'gif' | 'webp',
+  width = 12,
+  height = 8,
+): Promise<Buffer> {
+  drawn += 1;
+  const background = { r: drawn % 256, g: Math.floor(drawn / 256) % 256, b: 90 };
+  return sharp({ create: { width, height, channels: 3, background } })
+    .toFormat(format)
+    .toBuffer();
+}
+
+/** Frames one above the other, as libvips has them; each of its own shade. */
+export function drawAnimation(format: 'gif' | 'webp', frames: number, delayMs: number): Promise<Buffer> {
+  const size = 16;
+  const pixels = Buffer.from(
+    Array.from(
+      { length: frames * size * size * 3 },
+      (_, index) => Math.floor(index / (size * size * 3)) * 40,
+    ),
+  );
+  const raw = { width: size, height: size * frames, channels: 3, pageHeight: size } as const;
+  const delay = Array.from({ length: frames }, () => delayMs);
+  const picture = sharp(pixels, { raw });
+  return (format === 'gif' ? picture.gif({ delay, loop: 3 }) : picture.webp({ delay, loop: 3 })).toBuffer();
+}
+
+/** A multipart form as a browser writes it. */
+export async function fileForm(field: string, bytes: Buffer, fileName: string) {
+  const form = new FormData();
+  form.append(field, new Blob([new Uint8Array(bytes)]), fileName);
+  const written = new Response(form);
+  return {
+    payload: Buffer.from(await written.arrayBuffer()),
+    contentType: written.headers.get('content-type') ?? '',
+  };
+}

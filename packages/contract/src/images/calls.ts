@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { IMAGE_FIELD, IMAGE_MAX_BYTES, UploadedImage } from './schemas.ts';
+
+/** A name that is not one of ours is simply not found. */
+const ImageName = z.object({ name: z.string() });
+
+export const uploadImage = call({
+  method: 'POST',
+  path: '/api/images/upload',
+  who: 'member',
+  summary: 'Keep an image; the same bytes again answer with the address that they have',
+  file: { field: IMAGE_FIELD, maxBytes: IMAGE_MAX_BYTES },
+  status: 201,
+  answer: UploadedImage,
+  refusals: [
+    'IMAGE_MISSING',
+    'IMAGE_UNREADABLE',
+    'STORAGE_QUOTA_EXCEEDED',
+    'IMAGE_TOO_LARGE',
+    'IMAGE_TOO_MANY_PIXELS',
+    'IMAGE_TYPE_UNSUPPORTED',
+    'UNSUPPORTED_MEDIA_TYPE',
+    'TOO_MANY_REQUESTS',
+  ],
+});
+
+export const readImage = call({
+  method: 'GET',
+  path: '/api/images/{name}',
+  who: 'anyone',
+  summary: 'An image; whoever knows its name may see it',
+  params: ImageName,
+  status: 200,
+  media: 'image/*',
+  refusals: ['NOT_FOUND'],
+});
+
+export const deleteImage = call({
+  method: 'DELETE',
+  path: '/api/images/{name}',
+  who: 'member',
+  summary: 'Say that an image is no longer used; it goes when nothing has referred to it for 30 days',
+  params: ImageName,
+  owned: { name: 'image' },
+  status: 204,
+  refusals: ['NOT_FOUND'],
+});

@@ -1,0 +1,35 @@
+import type { Plan } from './plans.ts';
+
+type Resource = 'storageBytes' | 'aiUses';
+
+/** How much a member has used, or wants; what is not named is none. */
+export type Usage = Readonly<Partial<Record<Resource, number>>>;
+
+export type QuotaReason = 'STORAGE_QUOTA_EXCEEDED' | 'AI_QUOTA_EXCEEDED';
+
+export type Entitlement =
+  | { readonly allowed: true; readonly reason: null }
+  | { readonly allowed: false; readonly reason: QuotaReason };
+
+interface Quota {
+  readonly reason: QuotaReason;
+  limitOf(plan: Plan): number;
+}
+
+const QUOTAS: Readonly<Record<Resource, Quota>> = {
+  storageBytes: { reason: 'STORAGE_QUOTA_EXCEEDED', limitOf: (plan) => plan.storageLimit },
+  aiUses: { reason: 'AI_QUOTA_EXCEEDED', limitOf: (plan) => plan.aiUsageLimit },
+};
+const EVERYTHING_AS_IT_IS: Usage = { storageBytes: 0, aiUses: 0 };
+
+/**
+ * Whether a plan allows what is wanted on top of what is used. Only what is wanted is judged: full storage does not
+ * stop AI. Without a wish: whether what is used fits the plan at all.
+ */
+export function entitlement(plan: Plan, usage: Usage, wanted: Usage = EVERYTHING_AS_IT_IS): Entitlement {
+  for (const [resource, amount] of Object.entries(wanted) as [Resource, number][]) {
+    const { reason, limitOf } = QUOTAS[resource];
+    if ((usage[resource] ?? 0) + amount > limitOf(plan)) return { allowed: false, reason };
+  }
+  return { allowed: true, reason: null };
+}

@@ -1,0 +1,2 @@
+export * from './entitlement.ts';
+export * from './plans.ts';
