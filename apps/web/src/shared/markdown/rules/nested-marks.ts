@@ -1,0 +1,18 @@
+import type { MarkdownIt, Token } from 'markdown-it';
+
+/** A mark inside of itself adds nothing but depth: ten thousand of them would be more than a browser can hold. */
+export function nestedMarks(md: MarkdownIt): void {
+  md.core.ruler.after('inline', 'nested_marks', (state) => {
+    for (const token of state.tokens) if (token.children) token.children = flattened(token.children);
+  });
+}
+
+function flattened(tokens: Token[]): Token[] {
+  const depths: Record<string, number> = {};
+  return tokens.filter(({ nesting, tag }) => {
+    if (nesting === 0) return true;
+    const depth = depths[tag] ?? 0;
+    depths[tag] = depth + nesting;
+    return nesting === 1 ? depth === 0 : depth === 1;
+  });
+}
