@@ -1,0 +1,43 @@
+import { lineEnd, lineStart } from './lines.ts';
+import { readListItem } from './list-item.ts';
+import type { TextEdit } from './text-edit.ts';
+
+const QUOTE = /^[ \t]*(?:>[ \t]?)+/;
+const FENCE = /^[ \t]*(?:>[ \t]?)*(`{3,}|~{3,})/;
+
+/**
+ * After Enter has made a new line at the caret: goes on with the list or quote of the line before, or ends it when
+ * that line held nothing else. The new line is the browser's own, so that an Enter which belongs to an input method
+ * never comes here.
+ */
+export function continueBlock(text: string, caret: number): TextEdit | null {
+  const newLineAt = caret - 1;
+  if (text[newLineAt] !== '\n') return null;
+  const from = lineStart(text, newLineAt);
+  const before = text.slice(from, newLineAt);
+  const item = readListItem(before);
+  const quote = QUOTE.exec(before)?.[0] ?? '';
+  if ((!item && quote === '') || isInFence(text.slice(0, from))) return null;
+
+  const prefixLength = item ? item.length : quote.length;
+  const rest = text.slice(caret, lineEnd(text, caret));
+  const isEmpty = before.slice(prefixLength).trim() === '' && rest.trim() === '';
+  if (isEmpty) {
+    // A list within a quote ends before the quote does.
+    const insert = item ? quote : '';
+    return { from, to: caret, insert, start: from + insert.length, end: from + insert.length };
+  }
+  const insert = item ? item.indent + item.nextMarker : quote;
+  return { from: caret, to: caret, insert, start: caret + insert.length, end: caret + insert.length };
+}
+
+function isInFence(text: string): boolean {
+  let open: string | null = null;
+  for (const line of text.split('\n')) {
+    const marks = FENCE.exec(line)?.[1];
+    if (!marks) continue;
+    if (open === null) open = marks;
+    else if (marks.startsWith(open)) open = null;
+  }
+  return open !== null;
+}
