@@ -1,0 +1,87 @@
+import plus from '@phosphor-icons/core/assets/bold/plus-bold.svg?raw';
+import sidebar from '@phosphor-icons/core/assets/regular/sidebar-simple.svg?raw';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useCallback } from 'react';
+import { isMobile } from '../../../../shared/lib/screen-class.ts';
+import { useScreenClass } from '../../../../shared/lib/use-screen-class.ts';
+import { changeSettings, useUiSettings } from '../../../../shared/theme/index.ts';
+import { buttonClass } from '../../../../shared/ui/button.tsx';
+import { FloatingButton } from '../../../../shared/ui/floating-button.tsx';
+import { Icon } from '../../../../shared/ui/icon.tsx';
+import { IconButton } from '../../../../shared/ui/icon-button.tsx';
+import { PageHeading } from '../../../../shared/ui/page-heading.tsx';
+import { listCopy as copy } from './copy.ts';
+import { CREATE_NOTE_PATH } from './note-paths.ts';
+import type { NoteSearch, OnSearch } from './note-search.ts';
+import { PlaceChips } from './place-chips.tsx';
+import { PlaceList } from './place-list.tsx';
+import { SearchField } from './search-field.tsx';
+import { usePlaces } from './use-places.ts';
+
+interface ListFrameProps {
+  readonly search: NoteSearch;
+  readonly onSearch: OnSearch;
+  readonly hasUnsent: boolean;
+  readonly children: ReactNode;
+}
+
+/** Around the list: heading, search and the ways to narrow it. A member without any note sees none of them. */
+export function ListFrame({ search, onSearch, hasUnsent, children }: ListFrameProps) {
+  const places = usePlaces();
+  const isNarrow = isMobile(useScreenClass());
+  const isCollapsed = useUiSettings((state) => state.settings.sidebarCollapsed);
+  const isNarrowed = Object.values(search).some(Boolean);
+  const isEmpty = places.all === 0 && places.deleted === 0 && !hasUnsent && !isNarrowed;
+
+  const choose = (next: NoteSearch) =>
+    onSearch({ ...next, q: next.view ? undefined : search.q }, { replace: false });
+  // The first letter is a step that Back undoes; the next ones only refine it.
+  const find = useCallback(
+    (q: string) => onSearch({ ...search, q: q || undefined }, { replace: search.q !== undefined }),
+    [search, onSearch],
+  );
+  const hasSide = !isNarrow && !isCollapsed && !isEmpty;
+  return (
+    <div className="mx-auto flex w-full max-w-146 flex-1 flex-col px-2 pt-1.5 pb-4 sm:px-3 desktop:pt-4">
+      <header className="mb-2 flex min-h-5.5 items-center gap-1 desktop:mb-2.5">
+        <PageHeading>{copy.title}</PageHeading>
+        {isNarrow || isEmpty ? null : (
+          <IconButton
+            svg={sidebar}
+            size={20}
+            label={isCollapsed ? copy.showPlaces : copy.hidePlaces}
+            aria-expanded={!isCollapsed}
+            onClick={() => changeSettings({ sidebarCollapsed: !isCollapsed })}
+            className="text-ink-soft"
+          />
+        )}
+        {isNarrow || isEmpty ? null : (
+          <Link to={CREATE_NOTE_PATH} className={`ml-auto ${buttonClass('primary')}`}>
+            <Icon svg={plus} size={18} />
+            {copy.create}
+          </Link>
+        )}
+      </header>
+      <div className={hasSide ? 'grid flex-1 grid-cols-[208px_minmax(0,1fr)] gap-5' : 'flex flex-1 flex-col'}>
+        {hasSide ? <PlaceList places={places} search={search} onChoose={choose} /> : null}
+        <div className="flex min-w-0 flex-1 flex-col">
+          {isEmpty ? null : (
+            <div className="flex flex-col gap-1">
+              {search.view === 'deleted' ? null : <SearchField value={search.q ?? ''} onValue={find} />}
+              {isNarrow ? <PlaceChips places={places} search={search} onChoose={choose} /> : null}
+            </div>
+          )}
+          {children}
+        </div>
+      </div>
+      {isNarrow && !isEmpty ? <CreateButton /> : null}
+    </div>
+  );
+}
+
+function CreateButton() {
+  const navigate = useNavigate();
+  return (
+    <FloatingButton svg={plus} label={copy.create} onClick={() => void navigate({ to: CREATE_NOTE_PATH })} />
+  );
+}

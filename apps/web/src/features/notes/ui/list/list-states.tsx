@@ -1,0 +1,94 @@
+import plus from '@phosphor-icons/core/assets/bold/plus-bold.svg?raw';
+import { onlineManager } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { commonCopy } from '../../../../shared/copy/common.ts';
+import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
+import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
+import { Icon } from '../../../../shared/ui/icon.tsx';
+import { LifebuoyScene, SheetScene } from '../../../../shared/ui/scene.tsx';
+import { Spinner } from '../../../../shared/ui/spinner.tsx';
+import { shownFailure } from '../../api/note-failure.ts';
+import type { NoteFilter } from '../../api/note-keys.ts';
+import { listCopy as copy } from './copy.ts';
+import { CREATE_NOTE_PATH } from './note-paths.ts';
+
+interface NothingHereProps {
+  readonly filter: NoteFilter;
+  readonly onShowAll: () => void;
+}
+
+/** A list without a note: why, and the way on. */
+export function NothingHere({ filter, onShowAll }: NothingHereProps) {
+  const { q, tag, bookmarked } = filter;
+  if (!q && tag === undefined && !bookmarked) {
+    return (
+      <EmptyState scene={<SheetScene />} title={copy.emptyTitle} lines={copy.emptyLines}>
+        <Link to={CREATE_NOTE_PATH} className={buttonClass('primary', true)}>
+          <Icon svg={plus} size={18} />
+          {copy.create}
+        </Link>
+      </EmptyState>
+    );
+  }
+  const [title, lines] = q
+    ? [copy.nothingFoundTitle, copy.nothingFoundLines]
+    : bookmarked
+      ? [copy.noBookmarksTitle, copy.noBookmarksLines]
+      : [copy.noTaggedTitle, copy.noTaggedLines];
+  return (
+    <EmptyState scene={<SheetScene />} title={title} lines={lines}>
+      <Button look="soft" onClick={onShowAll}>
+        {copy.showAll}
+      </Button>
+    </EmptyState>
+  );
+}
+
+interface FailedListProps {
+  /** Null while it waits for a connection. */
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+}
+
+export function FailedList({ error, onRetry }: FailedListProps) {
+  if (error === null || !onlineManager.isOnline()) {
+    return <EmptyState scene={<LifebuoyScene />} title={copy.offlineTitle} lines={copy.offlineLines} />;
+  }
+  return (
+    <div role="alert" className="flex flex-1 flex-col">
+      <EmptyState scene={<LifebuoyScene />} title={copy.failedTitle} lines={[shownFailure(error)]}>
+        <Button onClick={onRetry}>{commonCopy.retry}</Button>
+      </EmptyState>
+    </div>
+  );
+}
+
+interface MoreStateProps {
+  readonly isLoading: boolean;
+  readonly isFailed: boolean;
+  readonly onRetry: () => void;
+}
+
+/** At the end of what is loaded. */
+export function MoreState({ isLoading, isFailed, onRetry }: MoreStateProps) {
+  if (isFailed) {
+    return (
+      <div
+        role="alert"
+        className="flex flex-col items-center gap-1 py-3 text-center text-label text-ink-soft"
+      >
+        <p>{copy.moreFailed}</p>
+        <Button look="soft" onClick={onRetry}>
+          {commonCopy.retry}
+        </Button>
+      </div>
+    );
+  }
+  if (!isLoading) return null;
+  return (
+    <p role="status" className="flex items-center justify-center gap-1 py-3 text-label text-ink-soft">
+      <Spinner />
+      {copy.loadingMore}
+    </p>
+  );
+}

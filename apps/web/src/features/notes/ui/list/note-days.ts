@@ -1,0 +1,52 @@
+import { addDays, type Day, studyDayOf, weekStart } from '@molip/domain/study-day';
+import { listCopy as copy } from './copy.ts';
+
+const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'] as const;
+
+/** The date on the calendar: a note of one in the morning is no note of yesterday. */
+export function dayOf(instant: Date, timeZone: string): Day {
+  return studyDayOf(instant, { timeZone, dayStartHour: 0 });
+}
+
+const monthOf = (day: Day) => Number(day.slice(5, 7));
+const yearOf = (day: Day) => Number(day.slice(0, 4));
+
+/** The heading under which notes of a day stand. */
+export function groupOf(day: Day, today: Day): string {
+  if (day >= today) return copy.groups.today;
+  if (day === addDays(today, -1)) return copy.groups.yesterday;
+  if (day >= weekStart(today)) return copy.groups.week;
+  if (yearOf(day) === yearOf(today)) return copy.month(monthOf(day));
+  return copy.yearMonth(yearOf(day), monthOf(day));
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** 14:05 */
+export function clockOf(instant: Date, timeZone: string): string {
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('ko', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+    clocks.set(timeZone, clock);
+  }
+  return clock.format(instant);
+}
+
+const weekdayOf = (day: Day) => `${WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]}요일`;
+
+export function dateOf(day: Day, today: Day): string {
+  const date = `${monthOf(day)}월 ${Number(day.slice(8))}일`;
+  return yearOf(day) === yearOf(today) ? date : `${yearOf(day)}년 ${date}`;
+}
+
+/** 11월 10일 화요일 */
+export function fullDateOf(day: Day, today: Day): string {
+  return `${dateOf(day, today)} ${weekdayOf(day)}`;
+}
+
+/** As exact as its group asks for: a time today, a weekday this week, else a date. */
+export function timeOf(instant: Date, day: Day, today: Day, timeZone: string): string {
+  if (day >= addDays(today, -1)) return clockOf(instant, timeZone);
+  if (day >= weekStart(today)) return weekdayOf(day);
+  return dateOf(day, today);
+}

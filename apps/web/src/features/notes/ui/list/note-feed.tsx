@@ -1,0 +1,140 @@
+import { shownTitle } from '@molip/domain/notes';
+import { type RefObject, useCallback, useEffect, useMemo } from 'react';
+import type { NoteListPage } from '../../api/note-pages.ts';
+import { useToggleBookmark } from '../../api/toggle-bookmark.ts';
+import { listCopy as copy } from './copy.ts';
+import { createLineMaker, type NoteLine } from './note-lines.ts';
+import { NoteRow } from './note-row.tsx';
+import type { UnsentNote } from './unsent-note.ts';
+import { useNoteVirtualizer } from './use-note-virtualizer.ts';
+
+/** The next page is asked for while there is still this much to scroll. */
+const LINES_AHEAD = 15;
+
+interface NoteFeedProps {
+  /** Tells lists apart whose places are remembered. */
+  readonly name: string;
+  readonly pages: readonly NoteListPage[];
+  readonly unsent: readonly UnsentNote[];
+  readonly query: string | undefined;
+  readonly today: string;
+  readonly timeZone: string;
+  readonly columns: 1 | 2;
+  readonly isWide: boolean;
+  readonly isBusy: boolean;
+  /** Undefined when there is nothing more, or it is on its way. */
+  readonly onMore: (() => void) | undefined;
+  readonly onTag: (tag: string) => void;
+}
+
+export function NoteFeed(props: NoteFeedProps) {
+  const { name, pages, unsent, today, timeZone, columns, isWide, isBusy, onMore } = props;
+  const makeLines = useMemo(() => createLineMaker(today, timeZone), [today, timeZone]);
+  const lines = useMemo(() => makeLines(pages, columns), [makeLines, pages, columns]);
+  const { list, topPx, virtualizer, focusProps } = useNoteVirtualizer(lines, `${name}/${columns}`, isWide);
+  const items = virtualizer.getVirtualItems();
+
+  const lastShown = items.at(-1)?.index ?? -1;
+  const wantsMore = lastShown >= lines.length - LINES_AHEAD;
+  useEffect(() => {
+    if (wantsMore) onMore?.();
+  }, [wantsMore, onMore]);
+
+  const { mutate } = useToggleBookmark();
+  const onBookmark = useCallback(
+    (noteKey: string, bookmarked: boolean) => mutate({ noteId: Number(noteKey), bookmarked }),
+    [mutate],
+  );
+  const changes = useMemo(() => new Map(unsent.map((note) => [note.key, note])), [unsent]);
+  const total = pages.at(-1)?.total ?? 0;
+  return (
+    <div
+      ref={list as RefObject<HTMLDivElement>}
+      role="feed"
+      aria-label={copy.list}
+      aria-busy={isBusy}
+      className="relative"
+      style={{ height: virtualizer.getTotalSize() }}
+      {...focusProps}
+    >
+      {items.map(({ key, index, start }) => {
+        const line = lines[index];
+        if (!line) return null;
+        return (
+          <div
+            key={key}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            className="absolute inset-x-0 top-0"
+            style={{ transform: `translateY(${start - topPx}px)` }}
+          >
+            <LineView
+              line={line}
+              total={total}
+              query={props.query}
+              changes={changes}
+              onBookmark={onBookmark}
+              onTag={props.onTag}
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+interface LineViewProps {
+  readonly line: NoteLine;
+  readonly total: number;
+  readonly query: string | undefined;
+  readonly changes: ReadonlyMap<string, UnsentNote>;
+  readonly onBookmark: (noteKey: string, isOn: boolean) => void;
+  readonly onTag: (tag: string) => void;
+}
+
+function LineView({ line, total, query, changes, onBookmark, onTag }: LineViewProps) {
+  const { entries, heading, isLastOfGroup } = line;
+  const isPair = entries.length > 1;
+  return (
+    <>
+      {heading === null ? null : <GroupHeading>{heading}</GroupHeading>}
+      <div
+        className={`flex overflow-hidden bg-surface shadow-card ${heading === null ? 'border-t border-line' : 'rounded-t-card'} ${isLastOfGroup ? 'rounded-b-card' : ''}`}
+      >
+        {entries.map(({ note, time, index }, column) => {
+          const noteKey = String(note.noteId);
+          const change = changes.get(noteKey);
+          return (
+            <NoteRow
+              key={noteKey}
+              noteKey={noteKey}
+              title={change?.title ?? shownTitle(note.noteTitle, note.excerpt)}
+              excerpt={change?.excerpt ?? note.excerpt}
+              time={time}
+              tags={note.tags}
+              isEnhanced={note.aiEnhanced}
+              isBookmarked={note.bookmarked}
+              state={change ? (change.hasConflict ? 'conflict' : 'waiting') : null}
+              query={query}
+              position={index + 1}
+              size={total}
+              heading={column === 0 ? heading : null}
+              className={isPair ? `flex-1 basis-0 ${column > 0 ? 'border-l border-line' : ''}` : 'flex-1'}
+              onBookmark={onBookmark}
+              onTag={onTag}
+            />
+          );
+        })}
+      </div>
+    </>
+  );
+}
+
+/** For the eyes; the group's first note says it to those who listen, since a feed holds notes only. */
+export function GroupHeading({ children }: { readonly children: string }) {
+  return (
+    <p aria-hidden="true" className="px-0.5 pt-3 pb-1 text-label text-ink-soft desktop:px-3">
+      {children}
+    </p>
+  );
+}

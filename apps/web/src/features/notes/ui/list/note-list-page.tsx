@@ -1,0 +1,103 @@
+import { MINUTE_MS } from '@molip/domain/kernel';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { useNow } from '../../../../shared/lib/use-now.ts';
+import { useScreenClass } from '../../../../shared/lib/use-screen-class.ts';
+import { notesQuery, useFreshHead } from '../../api/list-notes.ts';
+import { DeletedNotes } from '../deleted/deleted-notes.tsx';
+import { listCopy as copy } from './copy.ts';
+import { ListFrame } from './list-frame.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { FailedList, MoreState, NothingHere } from './list-states.tsx';
+import { dayOf } from './note-days.ts';
+import { NoteFeed } from './note-feed.tsx';
+import { filterOf, type NoteSearch, type OnSearch } from './note-search.ts';
+import { UnsentGroup } from './unsent-group.tsx';
+import type { UnsentNote } from './unsent-note.ts';
+
+interface NoteListPageProps {
+  readonly search: NoteSearch;
+  readonly onSearch: OnSearch;
+  /** The member's, by IANA name. */
+  readonly timeZone: string;
+  readonly unsent: readonly UnsentNote[];
+}
+
+export function NoteListPage({ search, onSearch, timeZone, unsent }: NoteListPageProps) {
+  const today = dayOf(new Date(useNow(MINUTE_MS)), timeZone);
+  return (
+    <ListFrame search={search} onSearch={onSearch} hasUnsent={unsent.length > 0}>
+      {search.view === 'deleted' ? (
+        <DeletedNotes today={today} timeZone={timeZone} />
+      ) : (
+        <Notes search={search} onSearch={onSearch} timeZone={timeZone} unsent={unsent} today={today} />
+      )}
+    </ListFrame>
+  );
+}
+
+/** With a search the server stops counting here. */
+const COUNT_MAX = 1_000;
+
+function Notes({
+  search,
+  onSearch,
+  timeZone,
+  unsent,
+  today,
+}: NoteListPageProps & { readonly today: string }) {
+  const { q, tag, bookmarked } = search;
+  const filter = useMemo(() => filterOf({ q, tag, bookmarked }), [q, tag, bookmarked]);
+  const screen = useScreenClass();
+  const notes = useInfiniteQuery(notesQuery(filter));
+  useFreshHead(filter);
+  const { fetchNextPage, refetch } = notes;
+  const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const onTag = useCallback((next: string) => onSearch({ tag: next }, { replace: false }), [onSearch]);
+
+  if (!notes.data) {
+    if (notes.isError) return <FailedList error={notes.error} onRetry={() => void refetch()} />;
+    return notes.fetchStatus === 'paused' ? (
+      <FailedList error={null} onRetry={() => void refetch()} />
+    ) : (
+      <ListSkeleton />
+    );
+  }
+  const { pages } = notes.data;
+  const isNarrowed = Object.keys(filter).length > 0;
+  const fresh = isNarrowed ? [] : unsent.filter(({ isNew }) => isNew);
+  const total = pages.at(-1)?.total ?? 0;
+  const isFailedMore = notes.isFetchNextPageError;
+  const isIdle = !notes.isFetching && !isFailedMore;
+  return (
+    <div className={`flex flex-1 flex-col transition-opacity ${notes.isPlaceholderData ? 'opacity-60' : ''}`}>
+      <p role="status" className="sr-only">
+        {filter.q && !notes.isPlaceholderData
+          ? total < COUNT_MAX
+            ? copy.found(total)
+            : copy.foundMany(total)
+          : ''}
+      </p>
+      <UnsentGroup notes={fresh} today={today} timeZone={timeZone} />
+      {total === 0 && fresh.length === 0 ? (
+        <NothingHere filter={filter} onShowAll={() => onSearch({}, { replace: false })} />
+      ) : null}
+      <NoteFeed
+        // Another list begins at its own top, with its own heights.
+        key={JSON.stringify(filter)}
+        name={JSON.stringify(filter)}
+        pages={pages}
+        unsent={unsent}
+        query={filter.q}
+        today={today}
+        timeZone={timeZone}
+        columns={screen === 'md' ? 2 : 1}
+        isWide={screen === 'lg' || screen === 'xl'}
+        isBusy={notes.isFetching}
+        onMore={notes.hasNextPage && isIdle ? more : undefined}
+        onTag={onTag}
+      />
+      <MoreState isLoading={notes.isFetchingNextPage} isFailed={isFailedMore} onRetry={more} />
+    </div>
+  );
+}

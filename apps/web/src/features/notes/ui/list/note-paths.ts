@@ -1,0 +1,4 @@
+export const CREATE_NOTE_PATH: string = '/note/create';
+
+/** By id, or by the key that a note has on this device until the server knows it. */
+export const notePath = (noteKey: string | number): string => `/note/${noteKey}`;

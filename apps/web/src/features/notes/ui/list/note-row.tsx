@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router';
+import { memo, type ReactNode } from 'react';
+import { BookmarkButton } from './bookmark-button.tsx';
+import { listCopy as copy } from './copy.ts';
+import { MarkedText } from './marked-text.tsx';
+import { notePath } from './note-paths.ts';
+import { StateMark } from './state-mark.tsx';
+
+interface NoteRowProps {
+  /** What leads to it. */
+  readonly noteKey: string;
+  readonly title: string;
+  readonly excerpt: string;
+  readonly time: string;
+  readonly tags: readonly string[];
+  readonly isEnhanced: boolean;
+  /** Undefined where it cannot be bookmarked yet. */
+  readonly isBookmarked: boolean | undefined;
+  readonly state: 'waiting' | 'conflict' | null;
+  readonly query: string | undefined;
+  /** From 1; the size is -1 where nobody knows it. */
+  readonly position: number;
+  readonly size: number;
+  /** For those who cannot see the heading that stands above the group. */
+  readonly heading: string | null;
+  readonly className: string;
+  readonly onBookmark: (noteKey: string, isOn: boolean) => void;
+  readonly onTag: (tag: string) => void;
+}
+
+/** One note of the list. The whole row leads to it; tags and bookmark lie above. */
+export const NoteRow = memo(function NoteRow(props: NoteRowProps) {
+  const { noteKey, excerpt, time, tags, isEnhanced, isBookmarked, state, query } = props;
+  const title = props.title || copy.untitled;
+  const titleId = `note-${noteKey}`;
+  return (
+    <article
+      aria-posinset={props.position}
+      aria-setsize={props.size}
+      aria-labelledby={titleId}
+      className={`relative min-w-0 p-2 pr-7 hover:bg-sunken has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:-outline-offset-2 has-[h3_a:focus-visible]:outline-primary desktop:px-3 desktop:py-2 desktop:pr-8 ${props.className}`}
+    >
+      {props.heading === null ? null : <h2 className="sr-only">{props.heading}</h2>}
+      <div className="flex flex-wrap items-center gap-x-1">
+        <h3 id={titleId} className="min-w-0 truncate font-bold tracking-[-0.022em] desktop:text-title-s">
+          <Link
+            to={notePath(noteKey)}
+            className="outline-none after:absolute after:inset-0 after:content-['']"
+          >
+            <MarkedText text={title} query={query} />
+          </Link>
+        </h3>
+        {isEnhanced ? <SmallMark>{copy.enhanced}</SmallMark> : null}
+        {state === null ? null : <StateMark state={state} />}
+      </div>
+      <p className="line-clamp-2 text-label leading-[1.375rem] text-ink-soft empty:hidden desktop:line-clamp-1">
+        <MarkedText text={excerpt} query={query} />
+      </p>
+      <div className="mt-0.5 flex flex-wrap gap-x-1 text-small text-ink-soft">
+        <span className="figures">{time}</span>
+        {tags.map((tag) => (
+          <button
+            key={tag}
+            type="button"
+            aria-label={copy.filterByTag(tag)}
+            onClick={() => props.onTag(tag)}
+            className="relative max-w-full truncate rounded-small after:absolute after:-inset-x-0.5 after:-inset-y-1.5 hover:text-ink"
+          >
+            #{tag}
+          </button>
+        ))}
+      </div>
+      {isBookmarked === undefined ? null : (
+        <BookmarkButton
+          title={title}
+          isOn={isBookmarked}
+          onToggle={() => props.onBookmark(noteKey, !isBookmarked)}
+          className="absolute top-1 right-0.75 desktop:right-1.5"
+        />
+      )}
+    </article>
+  );
+});
+
+function SmallMark({ children }: { readonly children: ReactNode }) {
+  return (
+    <span className="shrink-0 rounded-small bg-track px-1 text-caption font-bold text-ink-soft">
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import type { NoteFilter } from '../../api/note-keys.ts';
+
+/** What the address says about the list; Back leads through it. */
+export interface NoteSearch {
+  readonly q?: string;
+  readonly tag?: string;
+  readonly bookmarked?: true;
+  readonly view?: 'deleted';
+}
+
+const text = (value: unknown): string | undefined =>
+  value === undefined || value === '' ? undefined : String(value);
+
+/** Addresses are typed and shared by people: what makes no sense is left out. Numbers are words that look like some. */
+export function readNoteSearch({ q, tag, bookmarked, view }: Record<string, unknown>): NoteSearch {
+  return {
+    q: text(q),
+    tag: text(tag),
+    bookmarked: bookmarked === true || bookmarked === 'true' ? true : undefined,
+    view: view === 'deleted' ? view : undefined,
+  };
+}
+
+/** Parts that are not there are left out, so that the same list has the same key. */
+export function filterOf({ q, tag, bookmarked }: NoteSearch): NoteFilter {
+  return {
+    ...(q?.trim() && { q: q.trim() }),
+    ...(tag && { tag }),
+    ...(bookmarked && { bookmarked }),
+  };
+}
+
+export interface SearchChange {
+  /** Typing on does not fill the history. */
+  readonly replace: boolean;
+}
+export type OnSearch = (next: NoteSearch, change: SearchChange) => void;

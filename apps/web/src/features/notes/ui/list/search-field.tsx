@@ -1,0 +1,76 @@
+import glass from '@phosphor-icons/core/assets/regular/magnifying-glass.svg?raw';
+import { useEffect, useRef, useState } from 'react';
+import { useEnter } from '../../../../shared/lib/composition-hooks.ts';
+import { CloseButton } from '../../../../shared/ui/close-button.tsx';
+import { Icon } from '../../../../shared/ui/icon.tsx';
+import { listCopy as copy } from './copy.ts';
+
+const PAUSE_MS = 200;
+/** As many characters as the server takes. */
+const QUERY_MAX = 100;
+
+interface SearchFieldProps {
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+}
+
+/** Searches in each pause of typing, also within a syllable: half of one finds what it may become. */
+export function SearchField({ value, onValue }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(value);
+  const [sent, setSent] = useState(value);
+  // The address was changed by something else: Back, or another way through the notes.
+  if (value !== sent) {
+    setSent(value);
+    setText(value);
+  }
+  const send = (next: string) => {
+    if (next === sent) return;
+    setSent(next);
+    onValue(next);
+  };
+  const latest = useRef(send);
+  useEffect(() => {
+    latest.current = send;
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const enter = useEnter<HTMLInputElement>((input) => send(input.value));
+  const clear = () => {
+    setText('');
+    send('');
+    field.current?.focus();
+  };
+  return (
+    <search className="relative block">
+      <Icon svg={glass} size={20} className="pointer-events-none absolute top-1.75 left-2 text-ink-soft" />
+      <input
+        {...enter}
+        ref={field}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={copy.search}
+        placeholder={copy.searchExample}
+        maxLength={QUERY_MAX}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          enter.onKeyDown(event);
+          if (event.key === 'Escape' && !event.nativeEvent.isComposing) clear();
+        }}
+        className="h-6 w-full rounded-control border border-line-strong bg-surface pr-6 pl-5.5 outline-none placeholder:text-ink-soft focus:border-primary focus:shadow-[inset_0_0_0_1px_var(--primary)]"
+      />
+      {text === '' ? null : (
+        <CloseButton
+          aria-label={copy.clearSearch}
+          onClick={clear}
+          className="absolute top-0.25 right-0.25 text-ink-soft"
+        />
+      )}
+    </search>
+  );
+}
