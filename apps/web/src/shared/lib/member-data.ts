@@ -3,6 +3,13 @@ export function memberKey(name: string, memberId: number): string {
   return `molip.${name}.${memberId}`;
 }
 
+const listeners = new Set<(memberId: number) => void>();
+
+/** For what lies in a database: its keeper erases it. */
+export function onMemberForgotten(listener: (memberId: number) => void): void {
+  listeners.add(listener);
+}
+
 /** A shared computer keeps nothing of a member who has left, and tells nobody of their sessions. */
 export function forgetMemberData(memberId: number): void {
   const isTheirs = (key: string) => key.startsWith('molip.') && key.endsWith(`.${memberId}`);
@@ -11,6 +18,7 @@ export function forgetMemberData(memberId: number): void {
   } catch {
     // Storage is refused: nothing was kept.
   }
+  for (const listener of listeners) listener(memberId);
   void endPush().catch(() => {});
 }
 

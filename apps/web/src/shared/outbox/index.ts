@@ -8,6 +8,7 @@ export {
   pauseOutbox,
   retryRefused,
   sendNow,
+  settleRefusedOf,
 } from './outbox.ts';
 export type { OutboxRequest } from './outbox-item.ts';
 export { useOutbox } from './outbox-store.ts';

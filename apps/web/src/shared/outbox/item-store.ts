@@ -92,6 +92,13 @@ export async function removeRefused(memberId: number, id: string): Promise<void>
   });
 }
 
+export async function removeRefusedOfLane(memberId: number, lane: string): Promise<void> {
+  await transact('readwrite', async (store) => {
+    const keys = await done(store(REFUSED).index(BY_LANE).getAllKeys([memberId, lane]));
+    await Promise.all(keys.map((key) => done(store(REFUSED).delete(key))));
+  });
+}
+
 export async function removeAllOf(memberId: number): Promise<void> {
   await transact('readwrite', async (store) => {
     const empty = async (items: IDBObjectStore) => {

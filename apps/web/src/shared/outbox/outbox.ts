@@ -5,6 +5,7 @@ import {
   readUnsent,
   removeAllOf,
   removeRefused,
+  removeRefusedOfLane,
   requeueRefused,
 } from './item-store.ts';
 import type { OutboxItem, OutboxRequest } from './outbox-item.ts';
@@ -69,6 +70,13 @@ export async function retryRefused(id: string): Promise<void> {
 export async function discardRefused(id: string): Promise<void> {
   if (memberId === null) return;
   await removeRefused(memberId, id);
+  changed(memberId);
+}
+
+/** What was refused of this lane has been dealt with elsewhere. */
+export async function settleRefusedOf(lane: string): Promise<void> {
+  if (memberId === null) return;
+  await removeRefusedOfLane(memberId, lane);
   changed(memberId);
 }
 

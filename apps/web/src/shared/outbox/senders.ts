@@ -1,19 +1,32 @@
 export type Send = (payload: unknown) => Promise<void>;
+/** What a payload stands for, for a person who takes it along as a file. */
+type Contents = (payload: unknown) => Promise<unknown>;
 
 const senders = new Map<string, Send>();
+const contents = new Map<string, Contents>();
 const listeners = new Set<() => void>();
 
 /**
  * How items of a kind reach the server. Features register when they load; until then their items wait.
  * A try may be repeated although the first one arrived: the call must carry an id that makes it count once.
+ * A payload that only points at something says by `contentsOf` what that is.
  */
-export function registerSender<T>(kind: string, send: (payload: T) => Promise<void>): void {
+export function registerSender<T>(
+  kind: string,
+  send: (payload: T) => Promise<void>,
+  contentsOf?: (payload: T) => Promise<unknown>,
+): void {
   senders.set(kind, send as Send);
+  if (contentsOf) contents.set(kind, contentsOf as Contents);
   for (const listener of listeners) listener();
 }
 
 export function senderOf(kind: string): Send | undefined {
   return senders.get(kind);
+}
+
+export async function contentsOf(kind: string, payload: unknown): Promise<unknown> {
+  return (await contents.get(kind)?.(payload)) ?? payload;
 }
 
 export function onSenderRegistered(listener: () => void): () => void {

@@ -18,6 +18,7 @@ interface ApiErrorParts {
   readonly message: string;
   readonly errors?: Failure['errors'];
   readonly retryAfterSeconds?: number | null;
+  readonly body?: unknown;
 }
 
 export class ApiError extends Error {
@@ -26,13 +27,16 @@ export class ApiError extends Error {
   readonly code: string;
   readonly errors: NonNullable<Failure['errors']>;
   readonly retryAfterSeconds: number | null;
+  /** The whole answer, for what a refusal carries beside its sentence. */
+  readonly body: unknown;
 
-  constructor({ status, code, message, errors = [], retryAfterSeconds = null }: ApiErrorParts) {
+  constructor({ status, code, message, errors = [], retryAfterSeconds = null, body }: ApiErrorParts) {
     super(message);
     this.status = status;
     this.code = code;
     this.errors = errors;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.body = body;
   }
 
   /** The sentence that the server chose, or null when it said nothing readable. */
@@ -54,6 +58,7 @@ export function readFailure({ status, headers, json }: RawAnswer): ApiError {
     status,
     ...failure.data,
     retryAfterSeconds: retryAfter > 0 ? retryAfter : null,
+    body: json,
   });
 }
 

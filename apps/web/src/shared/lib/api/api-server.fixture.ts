@@ -28,6 +28,8 @@ export class ApiServer {
 
   constructor() {
     this.server = createServer((request, response) => {
+      // A letter may be split between two chunks.
+      request.setEncoding('utf8');
       let body = '';
       request.on('data', (chunk) => {
         body += chunk;
@@ -59,8 +61,13 @@ export class ApiServer {
     return this.seen.filter((request) => request.path.split('?')[0] === path);
   }
 
-  async close(): Promise<void> {
+  /** Who waits for an answer learns that none will come. */
+  hangUp(): void {
     this.server.closeAllConnections();
+  }
+
+  async close(): Promise<void> {
+    this.hangUp();
     await new Promise((resolve) => this.server.close(resolve));
   }
 

@@ -2,10 +2,10 @@ import type { Call, CallAnswer, CallInput } from '@molip/contract';
 import { readFailure } from './api-error.ts';
 import { readAnswer } from './read-answer.ts';
 import { renewSession } from './refresh.ts';
-import { send } from './send.ts';
+import { type SendParts, send } from './send.ts';
 import { apiSession } from './session.ts';
 
-type Options = { readonly signal?: AbortSignal };
+type Options = Pick<SendParts, 'signal' | 'keepalive'>;
 type Arguments<C> =
   Record<string, never> extends CallInput<C>
     ? [input?: CallInput<C>, options?: Options]

@@ -10,6 +10,8 @@ export interface SendParts {
   readonly body?: unknown;
   readonly token?: string | null;
   readonly signal?: AbortSignal;
+  /** It goes on when the page is left. Browsers refuse it above 64 KiB. */
+  readonly keepalive?: boolean;
 }
 
 /** One request, no second tries. Rejects only when there was no answer; the time covers its last byte. */
@@ -21,6 +23,7 @@ export async function send(call: Call, parts: SendParts): Promise<RawAnswer> {
     const response = await fetch(addressOf(call, parts), {
       method: call.method,
       credentials: 'include',
+      ...(parts.keepalive && { keepalive: true }),
       signal,
       ...contentOf(call, parts),
     });

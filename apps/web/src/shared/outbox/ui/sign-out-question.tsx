@@ -31,8 +31,7 @@ export function SignOutQuestion({ count, onLeave, onStay }: SignOutQuestionProps
     else setNews(outboxCopy.stillUnsent(left));
   };
   const download = () => {
-    downloadUnsent(useOutbox.getState());
-    setNews(outboxCopy.downloaded);
+    void downloadUnsent(useOutbox.getState()).then(() => setNews(outboxCopy.downloaded));
   };
   return (
     <Dialog

@@ -43,7 +43,7 @@ export function UnsentDialog({ open, onClose }: UnsentDialogProps) {
         footer={
           isEmpty ? null : (
             <>
-              <Button look="line" isLarge onClick={() => downloadUnsent(unsent)}>
+              <Button look="line" isLarge onClick={() => void downloadUnsent(unsent)}>
                 {outboxCopy.download}
               </Button>
               {waiting.length > 0 ? (

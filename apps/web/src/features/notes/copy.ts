@@ -1,0 +1,12 @@
+/** Words that more than one part of notes says; each page has its own beside it. */
+export const notesCopy = {
+  listTitle: '내 노트',
+  readingTitle: '노트',
+  createTitle: '새 노트',
+  editTitle: '노트 편집',
+  comparisonTitle: '편집기 견주기',
+  untitled: '제목 없는 노트',
+  saveLabel: (title: string) => `노트 ‘${title}’ 저장`,
+  conflictReason: '다른 곳에서 이 노트가 바뀌었어요. 노트를 열어 어느 글을 남길지 골라 주세요.',
+  goneReason: '다른 곳에서 이 노트를 지웠어요. 노트를 열어 새 노트로 저장할 수 있어요.',
+} as const;

@@ -1,0 +1,129 @@
+import { isSameText } from '@molip/domain/notes';
+import { deviceDatabase, done } from '../../../shared/lib/device-database.ts';
+import { type DeviceNote, isBlank, isSettled } from './device-note.ts';
+import { announceNote } from './note-tabs.ts';
+
+const NOTES = 'notes';
+const BY_MEMBER = 'by-member';
+const BY_NOTE = 'by-note';
+const WAITING = 'waiting';
+const COPIES = 'copies';
+
+/** Only one of the two is there: what waits and what is a mere copy are each found without reading the other. */
+interface StoredNote extends DeviceNote {
+  readonly waitsFor?: number;
+  readonly copyFor?: number;
+}
+
+/** Copies of what was read, beside everything that waits. */
+const COPIES_KEPT = 100;
+
+const database = deviceDatabase({
+  name: 'molip-notes',
+  version: 1,
+  createMissing: (database) => {
+    if (database.objectStoreNames.contains(NOTES)) return;
+    const store = database.createObjectStore(NOTES, { keyPath: ['memberId', 'key'] });
+    store.createIndex(BY_MEMBER, 'memberId');
+    store.createIndex(BY_NOTE, ['memberId', 'noteId']);
+    store.createIndex(WAITING, 'waitsFor');
+    store.createIndex(COPIES, ['copyFor', 'changedAt']);
+  },
+});
+
+/** Where the browser keeps nothing (a private window, a full disk) this tab remembers, and the server is told at once. */
+const unkept = new Map<string, DeviceNote>();
+const placeOf = (memberId: number, key: string) => `${memberId}/${key}`;
+
+export type Decide = (note: DeviceNote | null) => DeviceNote | null;
+
+/** By the key, or by the id of a note that was made here under a clientId. */
+export async function findDeviceNote(memberId: number, key: string): Promise<DeviceNote | null> {
+  const remembered = unkept.get(placeOf(memberId, key));
+  if (remembered) return remembered;
+  try {
+    return await database.transact([NOTES], 'readonly', async (store) => {
+      const byKey = await done<DeviceNote | undefined>(store(NOTES).get([memberId, key]));
+      const noteId = Number(key);
+      if (byKey || !Number.isInteger(noteId)) return byKey ?? null;
+      const byId = await done<DeviceNote | undefined>(store(NOTES).index(BY_NOTE).get([memberId, noteId]));
+      return byId ?? null;
+    });
+  } catch {
+    return null;
+  }
+}
+
+/** Reads, decides and writes as one step, whatever other tabs do. Null from `decide` leaves or takes it away. */
+export async function changeDeviceNote(
+  memberId: number,
+  key: string,
+  decide: Decide,
+): Promise<{ note: DeviceNote | null; isKept: boolean }> {
+  const { note, isKept } = await write(memberId, key, decide);
+  if (isKept) unkept.delete(placeOf(memberId, key));
+  announceNote({ memberId, key });
+  return { note, isKept };
+}
+
+async function write(memberId: number, key: string, decide: Decide) {
+  const remembered = unkept.get(placeOf(memberId, key));
+  try {
+    const note = await database.transact([NOTES], 'readwrite', async (store) => {
+      const found = await done<DeviceNote | undefined>(store(NOTES).get([memberId, key]));
+      const before = remembered ?? found ?? null;
+      const after = numbered(before, decide(before));
+      if (after) await done(store(NOTES).put(stored(after)));
+      else await done(store(NOTES).delete([memberId, key]));
+      return after;
+    });
+    return { note, isKept: true };
+  } catch {
+    const note = numbered(remembered ?? null, decide(remembered ?? null));
+    if (note) unkept.set(placeOf(memberId, key), note);
+    else unkept.delete(placeOf(memberId, key));
+    return { note, isKept: false };
+  }
+}
+
+function numbered(before: DeviceNote | null, after: DeviceNote | null): DeviceNote | null {
+  if (!after || (before && isSameText(before.draft.text, after.draft.text))) return after;
+  return { ...after, changeNumber: (before?.changeNumber ?? 0) + 1 };
+}
+
+function stored({ waitsFor: _, copyFor: __, ...note }: StoredNote): StoredNote {
+  return { ...note, ...(waits(note) ? { waitsFor: note.memberId } : { copyFor: note.memberId }) };
+}
+
+function waits(note: DeviceNote): boolean {
+  return !isSettled(note) && !isBlank(note);
+}
+
+/** What the server does not have yet, the last written first. */
+export async function listWaiting(memberId: number): Promise<DeviceNote[]> {
+  const remembered = [...unkept.values()].filter((note) => note.memberId === memberId && waits(note));
+  const kept = await database
+    .transact([NOTES], 'readonly', (store) =>
+      done<DeviceNote[]>(store(NOTES).index(WAITING).getAll(memberId)),
+    )
+    .catch(() => []);
+  return [...remembered, ...kept].sort((one, other) => other.changedAt - one.changedAt);
+}
+
+/** Old copies go; nothing that waits ever does. */
+export async function dropOldCopies(memberId: number): Promise<void> {
+  await database.transact([NOTES], 'readwrite', async (store) => {
+    const all = IDBKeyRange.bound([memberId, 0], [memberId, Number.POSITIVE_INFINITY]);
+    const oldestFirst = await done(store(NOTES).index(COPIES).getAllKeys(all));
+    const old = oldestFirst.slice(0, Math.max(0, oldestFirst.length - COPIES_KEPT));
+    await Promise.all(old.map((key) => done(store(NOTES).delete(key))));
+  });
+}
+
+export async function forgetDeviceNotes(memberId: number): Promise<void> {
+  for (const [place, note] of unkept) if (note.memberId === memberId) unkept.delete(place);
+  await database.transact([NOTES], 'readwrite', async (store) => {
+    const keys = await done(store(NOTES).index(BY_MEMBER).getAllKeys(memberId));
+    await Promise.all(keys.map((key) => done(store(NOTES).delete(key))));
+  });
+}

@@ -1,0 +1,58 @@
+import { Note, notesCalls } from '@molip/contract';
+import type { NoteState, SaveAttempt } from '@molip/domain/notes';
+import { ApiError, request } from '../../../shared/lib/api/index.ts';
+import { type DeviceNote, stateOf, tagsOf } from './device-note.ts';
+
+export type SaveAnswer =
+  | { readonly kind: 'saved'; readonly note: Note }
+  | { readonly kind: 'conflict'; readonly current: NoteState }
+  | { readonly kind: 'gone' };
+
+/** Creates or saves. Rejects with what may pass or must be told; a conflict is an answer. */
+export async function sendAttempt(
+  { key, noteId, ...note }: DeviceNote,
+  attempt: SaveAttempt,
+  options: { readonly keepalive?: boolean } = {},
+): Promise<SaveAnswer> {
+  const text = { noteTitle: attempt.title, noteContent: attempt.content };
+  try {
+    if (noteId === null) {
+      const body = { ...text, clientId: key, tags: [...tagsOf({ key, noteId, ...note })] };
+      return { kind: 'saved', note: await request(notesCalls.createNote, { body }, options) };
+    }
+    const { saveId, revision, keepsVersion } = attempt;
+    const body = {
+      ...text,
+      saveId,
+      ...(revision !== null && { revision }),
+      ...(keepsVersion && { keepVersion: true }),
+    };
+    const params = { id: String(noteId) };
+    return { kind: 'saved', note: await request(notesCalls.updateNote, { params, body }, options) };
+  } catch (reason) {
+    return answerIn(reason);
+  }
+}
+
+function answerIn(reason: unknown): SaveAnswer {
+  if (!(reason instanceof ApiError)) throw reason;
+  if (reason.code === 'NOT_FOUND') return { kind: 'gone' };
+  const current = Note.safeParse((reason.body as { current?: unknown } | undefined)?.current);
+  if (reason.code === 'NOTE_CONFLICT' && current.success)
+    return { kind: 'conflict', current: stateOf(current.data) };
+  throw reason;
+}
+
+/** Makes the server's tags what they are to become. Said twice it does no harm. */
+export async function sendTags(
+  noteId: number,
+  from: readonly string[],
+  to: readonly string[],
+): Promise<void> {
+  const added = to.filter((tag) => !from.includes(tag));
+  const removed = from.filter((tag) => !to.includes(tag));
+  // Away first: a note holds ten.
+  for (const tagName of removed)
+    await request(notesCalls.removeNoteTag, { query: { noteId: String(noteId), tagName } });
+  if (added.length > 0) await request(notesCalls.addNoteTags, { body: { noteId, tagNames: added } });
+}

@@ -1,0 +1,274 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearOutbox, openOutbox, pauseOutbox, sendNow, useOutbox } from '../../../shared/outbox/index.ts';
+import { isSettled } from './device-note.ts';
+import { findDeviceNote, forgetDeviceNotes, listWaiting } from './device-notes.ts';
+import { DEVICE_MS, NoteEditing, PAUSE_MS } from './note-editing.ts';
+import { registerNotes } from './note-queue.ts';
+import { NotesServer } from './notes-server.fixture.ts';
+
+const SEOYEON = 7;
+const server = new NotesServer();
+let open: NoteEditing[] = [];
+
+beforeEach(async () => {
+  server.reset();
+  await server.open();
+  await forgetDeviceNotes(SEOYEON);
+  await clearOutbox(SEOYEON);
+  openOutbox(SEOYEON);
+  registerNotes(SEOYEON, () => {});
+});
+afterEach(async () => {
+  for (const editing of open) editing.close();
+  open = [];
+  pauseOutbox();
+  await server.http.close();
+});
+
+const editingOf = async (key?: string): Promise<NoteEditing> => {
+  const editing = new NoteEditing(SEOYEON, key);
+  open.push(editing);
+  await editing.open();
+  return editing;
+};
+const type = (editing: NoteEditing, content: string) => editing.edit(() => content);
+const now = (editing: NoteEditing) => editing.store.getState();
+const textOf = (editing: NoteEditing) => now(editing).note?.draft.text.content;
+const until = (holds: () => boolean) => vi.waitFor(() => expect(holds()).toBe(true), { timeout: 4_000 });
+const saved = (editing: NoteEditing) =>
+  until(() => {
+    const { note, isUnwritten } = now(editing);
+    return note !== null && !isUnwritten && isSettled(note);
+  });
+
+describe('writing', () => {
+  it('is on the device within 100 ms, before the server hears of it', async () => {
+    const { noteId } = server.make('처음');
+    const editing = await editingOf(String(noteId));
+    type(editing, '처음 그리고');
+    await new Promise((resolve) => setTimeout(resolve, DEVICE_MS + 40));
+    expect((await findDeviceNote(SEOYEON, String(noteId)))?.draft.text.content).toBe('처음 그리고');
+    expect(server.saves).toBe(0);
+    await saved(editing);
+    expect(server.notes[0]?.note.noteContent).toBe('처음 그리고');
+  });
+
+  it('many keystrokes are few saves', async () => {
+    const { noteId } = server.make('');
+    const editing = await editingOf(String(noteId));
+    for (let count = 1; count <= 20; count += 1) {
+      type(editing, '가'.repeat(count));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    await saved(editing);
+    expect(server.notes[0]?.note.noteContent).toBe('가'.repeat(20));
+    expect(server.saves).toBe(1);
+  });
+
+  it('N-1.01 a new note is made with the first word, also a body before its title, and gets its id', async () => {
+    const editing = await editingOf();
+    expect(server.notes).toEqual([]);
+    type(editing, '본문부터');
+    await saved(editing);
+    expect(server.notes[0]).toMatchObject({
+      clientId: editing.key,
+      note: { noteTitle: '', noteContent: '본문부터' },
+    });
+    expect(now(editing).note?.noteId).toBe(server.notes[0]?.note.noteId);
+    editing.editTitle('제목');
+    await saved(editing);
+    expect(server.notes).toHaveLength(1);
+    expect(server.notes[0]?.note.noteTitle).toBe('제목');
+  });
+
+  it('nothing typed, nothing made', async () => {
+    const editing = await editingOf();
+    await editing.flush();
+    expect(await listWaiting(SEOYEON)).toEqual([]);
+    expect(server.http.seen).toEqual([]);
+  });
+
+  it('tags of a new note go with it; later ones follow', async () => {
+    const editing = await editingOf();
+    editing.setTags(['생물']);
+    type(editing, '빛');
+    await saved(editing);
+    expect(server.notes[0]?.note.tags).toEqual(['생물']);
+    editing.setTags(['시험']);
+    await until(() => server.notes[0]?.note.tags.join() === '시험');
+    await saved(editing);
+    expect(now(editing).note?.tags).toEqual(['시험']);
+  });
+});
+
+describe('what gets lost', () => {
+  it('a reload finds the text that was not sent, and sends it', async () => {
+    const { noteId } = server.make('처음');
+    pauseOutbox();
+    const before = await editingOf(String(noteId));
+    type(before, '보내지 못한 글');
+    await before.flush();
+    const after = await editingOf(String(noteId));
+    expect(textOf(after)).toBe('보내지 못한 글');
+    openOutbox(SEOYEON);
+    await saved(after);
+    expect(server.notes[0]?.note.noteContent).toBe('보내지 못한 글');
+  });
+
+  it('a text that was on the device alone goes out at the next start', async () => {
+    const { noteId } = server.make('처음');
+    pauseOutbox();
+    const editing = await editingOf(String(noteId));
+    type(editing, '적기만 한 글');
+    await new Promise((resolve) => setTimeout(resolve, DEVICE_MS + 40));
+    openOutbox(SEOYEON);
+    registerNotes(SEOYEON, () => {});
+    await until(() => server.notes[0]?.note.noteContent === '적기만 한 글');
+  });
+
+  it('an answer that got lost is no conflict, whatever was typed since', async () => {
+    const { noteId } = server.make('처음');
+    const editing = await editingOf(String(noteId));
+    server.fates = ['unanswered'];
+    type(editing, '한 번');
+    await until(() => server.notes[0]?.note.noteContent === '한 번');
+    type(editing, '한 번 더');
+    await editing.flush();
+    server.http.hangUp();
+    await saved(editing);
+    expect(server.notes[0]?.note).toMatchObject({ noteContent: '한 번 더', revision: 3 });
+  });
+
+  it('made without a network it has an address at once, and one note comes of it', async () => {
+    const editing = await editingOf();
+    server.fates = ['unanswered'];
+    type(editing, '지하철에서');
+    await until(() => server.notes.length === 1);
+    const again = await editingOf(editing.key);
+    expect(textOf(again)).toBe('지하철에서');
+    server.http.hangUp();
+    await saved(again);
+    expect(server.notes).toHaveLength(1);
+    expect(again.isFor(String(server.notes[0]?.note.noteId))).toBe(true);
+  });
+
+  it('a copy that was read before opens without a server, and can be written in', async () => {
+    const { noteId } = server.make('처음');
+    await editingOf(String(noteId));
+    server.fates = ['broken', 'broken', 'broken'];
+    const editing = await editingOf(String(noteId));
+    expect(now(editing)).toMatchObject({ status: 'open' });
+    type(editing, '끊겨도 쓴다');
+    await saved(editing);
+    expect(server.notes[0]?.note.noteContent).toBe('끊겨도 쓴다');
+  });
+
+  it('E-8.09 a note that is nowhere fails with the text of the catalogue or the server’s sentence', async () => {
+    const editing = await editingOf('99');
+    expect(now(editing)).toMatchObject({ status: 'failed', failure: { message: '찾을 수 없어요.' } });
+  });
+});
+
+describe('somebody else wrote', () => {
+  const meet = async () => {
+    const { noteId } = server.make('처음');
+    const editing = await editingOf(String(noteId));
+    server.write(noteId, '그들의 글');
+    type(editing, '내 글');
+    await until(() => now(editing).note?.draft.conflict?.content === '그들의 글');
+    return editing;
+  };
+
+  it('both texts are there and nothing is sent until it is decided', async () => {
+    const editing = await meet();
+    expect(textOf(editing)).toBe('내 글');
+    expect(server.notes[0]?.note.noteContent).toBe('그들의 글');
+    await until(() => useOutbox.getState().refused.length === 1);
+  });
+
+  it('mine is sent over theirs', async () => {
+    const editing = await meet();
+    await editing.resolve('mine');
+    await saved(editing);
+    expect(server.notes[0]?.note.noteContent).toBe('내 글');
+    await until(() => useOutbox.getState().refused.length === 0);
+  });
+
+  it('theirs is taken and shown anew', async () => {
+    const editing = await meet();
+    const { textNumber } = now(editing);
+    await editing.resolve('theirs');
+    expect(textOf(editing)).toBe('그들의 글');
+    expect(now(editing).textNumber).toBeGreaterThan(textNumber);
+    expect(now(editing).note && isSettled(now(editing).note as never)).toBe(true);
+  });
+
+  it('a note deleted meanwhile is told, and its text can become a new one', async () => {
+    const { noteId } = server.make('처음');
+    const editing = await editingOf(String(noteId));
+    server.notes.length = 0;
+    type(editing, '지워진 노트의 글');
+    await until(() => now(editing).note?.isGone === true);
+    await editing.saveAsNew();
+    await until(() => server.notes[0]?.note.noteContent === '지워진 노트의 글');
+    await editing.discard();
+    expect(await findDeviceNote(SEOYEON, String(noteId))).toBeNull();
+  });
+});
+
+describe('two tabs', () => {
+  it('what one writes the other shows', async () => {
+    const { noteId } = server.make('처음');
+    const [one, other] = [await editingOf(String(noteId)), await editingOf(String(noteId))];
+    type(one, '한쪽에서');
+    await until(() => textOf(other) === '한쪽에서' && now(other).textNumber === 1);
+    await saved(one);
+    expect(now(one).textNumber).toBe(0);
+  });
+
+  it('what both write in one moment is not lost: the later one is asked', async () => {
+    const { noteId } = server.make('처음');
+    const [one, other] = [await editingOf(String(noteId)), await editingOf(String(noteId))];
+    type(one, '한쪽');
+    type(other, '다른 쪽');
+    await until(() => [one, other].some((editing) => now(editing).note?.draft.conflict !== null));
+    const { draft } = (await findDeviceNote(SEOYEON, String(noteId))) ?? {};
+    expect([draft?.text.content, draft?.conflict?.content].sort()).toEqual(['다른 쪽', '한쪽']);
+  });
+});
+
+it('leaving the page sends what is small without waiting for a pause', async () => {
+  const { noteId } = server.make('처음');
+  const editing = await editingOf(String(noteId));
+  type(editing, '마지막 말');
+  editing.leave();
+  await until(() => server.notes[0]?.note.noteContent === '마지막 말');
+  await saved(editing);
+  await sendNow();
+  expect(server.notes[0]?.note.revision).toBe(2);
+});
+
+it('what is too large for that is on the device, and goes out at the next start', async () => {
+  const { noteId } = server.make('처음');
+  pauseOutbox();
+  const large = '가'.repeat(100_000);
+  const editing = await editingOf(String(noteId));
+  type(editing, large);
+  editing.leave();
+  await until(() => !now(editing).isUnwritten && textOf(editing) === large);
+  expect(server.saves).toBe(0);
+  openOutbox(SEOYEON);
+  registerNotes(SEOYEON, () => {});
+  await until(() => server.notes[0]?.note.noteContent === large);
+});
+
+it('signing out leaves nothing of it here', async () => {
+  const { noteId } = server.make('비밀');
+  await editingOf(String(noteId));
+  const { forgetMemberData } = await import('../../../shared/lib/member-data.ts');
+  forgetMemberData(SEOYEON);
+  await vi.waitFor(async () => expect(await findDeviceNote(SEOYEON, String(noteId))).toBeNull());
+});
+
+it('the pause is short of seconds', () => expect(PAUSE_MS).toBeLessThan(3_000));

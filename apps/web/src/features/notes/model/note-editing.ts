@@ -1,0 +1,300 @@
+import {
+  attemptSave,
+  editDraft,
+  isSameText,
+  type NoteText,
+  type Resolution,
+  resolveConflict,
+} from '@molip/domain/notes';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { newId } from '../../../shared/lib/new-id.ts';
+import { settleRefusedOf } from '../../../shared/outbox/index.ts';
+import { NOTE_FAILURES, noteFailure } from '../api/note-failure.ts';
+import { type DeviceNote, newDeviceNote } from './device-note.ts';
+import { changeDeviceNote, type Decide, findDeviceNote } from './device-notes.ts';
+import { sendAttempt } from './note-calls.ts';
+import { laneOf, queueAgain, queueNote } from './note-queue.ts';
+import { informed } from './note-sender.ts';
+import { onNoteNews } from './note-tabs.ts';
+import { openNote } from './open-note.ts';
+
+/** Every change is on the device within 100 ms: this, and the time of one write. */
+export const DEVICE_MS = 50;
+/** The server hears of it when the writer pauses, or after so long at the latest. */
+export const PAUSE_MS = 1_000;
+export const LONGEST_MS = 5_000;
+const LOOK_AGAIN_MS = 3_000;
+/** Browsers carry no more than 64 KiB beyond the end of a page, headers and all. */
+const FAREWELL_BYTES = 60_000;
+
+export interface EditingState {
+  readonly status: 'opening' | 'open' | 'failed';
+  /** Why it could not be opened, or sent where nothing can be kept. */
+  readonly failure: Error | null;
+  /** As the device holds it. */
+  readonly note: DeviceNote | null;
+  /** Typed, and not on the device yet. */
+  readonly isUnwritten: boolean;
+  /** False where the browser stores nothing. */
+  readonly isKept: boolean;
+  /** Grows when the text came from elsewhere: editors begin anew with it. */
+  readonly textNumber: number;
+}
+
+const OPENING: EditingState = {
+  status: 'opening',
+  failure: null,
+  note: null,
+  isUnwritten: false,
+  isKept: true,
+  textNumber: 0,
+};
+
+/** One note in one editor: takes what is typed to the device at once and to the server soon. */
+export class NoteEditing {
+  readonly store: StoreApi<EditingState> = createStore(() => OPENING);
+  readonly key: string;
+  private readonly isNew: boolean;
+  private title: string | null = null;
+  private readContent: (() => string) | null = null;
+  /** Of the text that this editor shows. */
+  private changeNumber = 0;
+  private work: Promise<unknown> = Promise.resolve();
+  private deviceTimer: ReturnType<typeof setTimeout> | undefined;
+  private serverTimer: ReturnType<typeof setTimeout> | undefined;
+  private lookTimer: ReturnType<typeof setTimeout> | undefined;
+  private touches = 0;
+  private isClosed = false;
+  private unsentSince: number | null = null;
+  private readonly stopListening: () => void;
+
+  /** Without a key it is a note to be made. */
+  constructor(
+    readonly memberId: number,
+    key?: string,
+  ) {
+    this.isNew = key === undefined;
+    this.key = key ?? newId();
+    this.stopListening = onNoteNews((news) => {
+      const isThis = news.memberId === memberId && news.key === this.recordKey;
+      if (isThis) void this.inTurn(() => this.look());
+    });
+  }
+
+  /** Under which it lies on the device: a note made here keeps its clientId when it is opened by its id. */
+  private get recordKey(): string {
+    return this.store.getState().note?.key ?? this.key;
+  }
+
+  isFor(key: string | undefined): boolean {
+    const { note } = this.store.getState();
+    if (key === undefined) return this.isNew && !note?.changeNumber;
+    return key === this.key || key === note?.key || key === String(note?.noteId);
+  }
+
+  async open(): Promise<void> {
+    try {
+      const note = this.isNew
+        ? newDeviceNote(this.memberId, this.key, Date.now())
+        : await openNote(this.memberId, this.key);
+      this.changeNumber = note.changeNumber;
+      this.store.setState({ status: 'open', failure: null, note });
+    } catch (reason) {
+      this.store.setState({ status: 'failed', failure: reason as Error });
+    }
+  }
+
+  edit(readContent: () => string): void {
+    this.readContent = readContent;
+    this.touch();
+  }
+
+  editTitle(title: string): void {
+    this.title = title;
+    this.touch();
+  }
+
+  setTags(wantedTags: readonly string[]): void {
+    void this.change((note) => ({ ...note, wantedTags, changedAt: Date.now() }));
+    this.scheduleServer();
+  }
+
+  async resolve(resolution: Resolution): Promise<void> {
+    await this.change((note) => ({ ...note, draft: resolveConflict(note.draft, resolution) }));
+    await this.goOn();
+  }
+
+  /** A deleted note becomes a new one with the same text. */
+  async saveAsNew(): Promise<DeviceNote> {
+    const { note } = this.store.getState();
+    const copy = newDeviceNote(this.memberId, newId(), Date.now());
+    const text = note?.draft.text ?? { title: '', content: '' };
+    const kept = await changeDeviceNote(this.memberId, copy.key, () => ({
+      ...copy,
+      wantedTags: note ? (note.wantedTags ?? note.tags) : null,
+      draft: editDraft(copy.draft, text),
+    }));
+    await queueNote(kept.note ?? copy);
+    return kept.note ?? copy;
+  }
+
+  /** What is here goes; the server's, if there is one, stays as it is. */
+  async discard(): Promise<void> {
+    this.forgetTyped();
+    await this.inTurn(() => changeDeviceNote(this.memberId, this.recordKey, () => null));
+    await settleRefusedOf(laneOf(this.recordKey)).catch(() => {});
+  }
+
+  /** Resolves when all that was typed is on the device and on its way. */
+  async flush(): Promise<void> {
+    await this.write();
+    await this.send();
+  }
+
+  /** The page is being left: there is time for one request, if it is small, and for one write. */
+  leave(): void {
+    const { note, isUnwritten } = this.store.getState();
+    if (!note || !isUnwritten) return;
+    const { attempt, conflict } = note.draft;
+    const draft = attemptSave(editDraft(note.draft, this.typed(note)), newId());
+    const isSmall = JSON.stringify(draft.attempt ?? '').length * 3 < FAREWELL_BYTES;
+    const canGo = !attempt && !conflict && !note.isGone && isSmall && draft.attempt !== null;
+    if (!canGo || !draft.attempt) {
+      void this.write();
+      return;
+    }
+    const sent = draft.attempt;
+    this.forgetTyped();
+    void this.change((now) => ({ ...now, draft: { ...editDraft(now.draft, draft.text), attempt: sent } }));
+    sendAttempt(note, sent, { keepalive: true })
+      .then((answer) =>
+        this.change((now) => (now.draft.attempt?.saveId === sent.saveId ? informed(now, answer) : now)),
+      )
+      .catch(() => {});
+  }
+
+  close(): void {
+    this.stopListening();
+    this.isClosed = true;
+    void this.flush().catch(() => {});
+  }
+
+  private touch(): void {
+    this.touches += 1;
+    const { isUnwritten } = this.store.getState();
+    if (!isUnwritten) this.store.setState({ isUnwritten: true });
+    this.deviceTimer ??= setTimeout(() => void this.write(), DEVICE_MS);
+    this.scheduleServer();
+  }
+
+  private scheduleServer(): void {
+    const now = Date.now();
+    this.unsentSince ??= now;
+    const longest = this.unsentSince + LONGEST_MS - now;
+    clearTimeout(this.serverTimer);
+    this.serverTimer = setTimeout(() => void this.send(), Math.max(0, Math.min(PAUSE_MS, longest)));
+  }
+
+  private typed(note: DeviceNote): NoteText {
+    const { title, content } = note.draft.text;
+    return { title: this.title ?? title, content: this.readContent ? this.readContent() : content };
+  }
+
+  private async write(): Promise<void> {
+    clearTimeout(this.deviceTimer);
+    this.deviceTimer = undefined;
+    const { note, isUnwritten } = this.store.getState();
+    if (!note || !isUnwritten) return this.inTurn(async () => {});
+    const text = this.typed(note);
+    const { touches } = this;
+    await this.change((now) => {
+      const draft = editDraft(now.draft, text);
+      if (isSameText(draft.text, now.draft.text)) return now;
+      const isOvertaken = now.changeNumber !== this.changeNumber;
+      return { ...now, changedAt: Date.now(), draft: isOvertaken ? besides(now, draft.text) : draft };
+    });
+    if (touches === this.touches) this.store.setState({ isUnwritten: false });
+  }
+
+  private async send(): Promise<void> {
+    clearTimeout(this.serverTimer);
+    this.unsentSince = null;
+    await this.write();
+    await this.inTurn(() => this.queue());
+  }
+
+  private async queue(): Promise<void> {
+    try {
+      const isWaiting = await queueAgain(this.memberId, this.recordKey);
+      this.store.setState({ failure: null });
+      if (isWaiting) this.lookAgain();
+    } catch (reason) {
+      const isNew = this.store.getState().note?.noteId === null;
+      this.store.setState({
+        failure: noteFailure(reason, isNew ? NOTE_FAILURES.create : NOTE_FAILURES.update),
+      });
+      this.lookAgain();
+    }
+  }
+
+  private lookAgain(): void {
+    clearTimeout(this.lookTimer);
+    if (this.isClosed) return;
+    this.lookTimer = setTimeout(() => void this.inTurn(() => this.queue()), LOOK_AGAIN_MS);
+  }
+
+  private async goOn(): Promise<void> {
+    await settleRefusedOf(laneOf(this.recordKey)).catch(() => {});
+    const { note } = this.store.getState();
+    // The editors show one of two texts from here on.
+    this.changeNumber = note?.changeNumber ?? 0;
+    this.forgetTyped();
+    this.store.setState((state) => ({ textNumber: state.textNumber + 1 }));
+    await this.send();
+  }
+
+  private change(decide: (note: DeviceNote) => DeviceNote): Promise<void> {
+    return this.inTurn(async () => {
+      // A copy that was dropped as old while it was open here is put back by the first change.
+      const onRecord: Decide = (stored) => {
+        const note = stored ?? this.store.getState().note;
+        return note && decide(note);
+      };
+      const { note, isKept } = await changeDeviceNote(this.memberId, this.recordKey, onRecord);
+      if (!note) return;
+      this.changeNumber = note.changeNumber;
+      this.store.setState({ note, isKept });
+    });
+  }
+
+  /** The device has news of this note: of the server's answer, or of another tab's typing. */
+  private async look(): Promise<void> {
+    const note = await findDeviceNote(this.memberId, this.recordKey);
+    if (!note || this.store.getState().status !== 'open') return;
+    this.store.setState({ note });
+    if (note.changeNumber === this.changeNumber || this.store.getState().isUnwritten) return;
+    this.changeNumber = note.changeNumber;
+    this.forgetTyped();
+    this.store.setState((state) => ({ textNumber: state.textNumber + 1 }));
+  }
+
+  private forgetTyped(): void {
+    clearTimeout(this.deviceTimer);
+    this.deviceTimer = undefined;
+    this.title = null;
+    this.readContent = null;
+    this.store.setState({ isUnwritten: false });
+  }
+
+  private inTurn<T>(task: () => Promise<T>): Promise<T> {
+    const run = this.work.then(task);
+    this.work = run.catch(() => {});
+    return run;
+  }
+}
+
+/** Another tab has written meanwhile: both texts are kept, for the person to decide. */
+function besides({ draft }: DeviceNote, text: NoteText): DeviceNote['draft'] {
+  const theirs = { ...draft.text, revision: draft.base?.revision ?? 0 };
+  return { ...draft, text, conflict: draft.conflict ?? theirs };
+}

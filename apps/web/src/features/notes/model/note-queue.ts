@@ -1,0 +1,61 @@
+import type { Note } from '@molip/contract';
+import { shownTitle } from '@molip/domain/notes';
+import { onMemberForgotten } from '../../../shared/lib/member-data.ts';
+import { enqueue, hasWaiting, registerSender } from '../../../shared/outbox/index.ts';
+import { notesCopy } from '../copy.ts';
+import { type DeviceNote, isSettled } from './device-note.ts';
+import { dropOldCopies, findDeviceNote, forgetDeviceNotes, listWaiting } from './device-notes.ts';
+import { contentsOfNote, sendNote } from './note-sender.ts';
+
+const KIND = 'note';
+
+/** A letter only points at the note: what is sent is the text of the moment when it is. */
+interface NoteLetter {
+  readonly memberId: number;
+  readonly key: string;
+}
+
+export function laneOf(key: string): string {
+  return `note:${key}`;
+}
+
+/** Tells the outbox how notes reach the server. What was left unsent, by whatever end, is sent now. */
+export function registerNotes(memberId: number, onSaved: (note: Note) => void): void {
+  registerSender<NoteLetter>(
+    KIND,
+    (letter) => sendNote(letter.memberId, letter.key, onSaved),
+    (letter) => contentsOfNote(letter.memberId, letter.key),
+  );
+  void resume(memberId).catch(() => {});
+}
+
+async function resume(memberId: number): Promise<void> {
+  for (const note of await listWaiting(memberId)) if (!needsPerson(note)) await queueNote(note);
+  await dropOldCopies(memberId);
+}
+
+function needsPerson({ draft, isGone }: DeviceNote): boolean {
+  return isGone || draft.conflict !== null;
+}
+
+/** Sees to it that the note gets sent. One letter is enough, however much is typed until it leaves. */
+export async function queueNote(note: DeviceNote): Promise<void> {
+  const { memberId, key, draft } = note;
+  if (await hasWaiting(laneOf(key)).catch(() => false)) return;
+  const { title, content } = draft.text;
+  const label = notesCopy.saveLabel(shownTitle(title, content) || notesCopy.untitled);
+  await enqueue({ lane: laneOf(key), kind: KIND, payload: { memberId, key }, label }).catch(() =>
+    // Where the browser keeps nothing there is no outbox either: straight to the server.
+    sendNote(memberId, key, () => {}),
+  );
+}
+
+/** A letter that was just being delivered may have looked before the last change: whether all is well, looked again. */
+export async function queueAgain(memberId: number, key: string): Promise<boolean> {
+  const note = await findDeviceNote(memberId, key);
+  if (!note || isSettled(note) || needsPerson(note)) return false;
+  await queueNote(note);
+  return true;
+}
+
+onMemberForgotten((memberId) => void forgetDeviceNotes(memberId).catch(() => {}));

@@ -1,0 +1,73 @@
+import type { Note } from '@molip/contract';
+import { acceptAnswer, acceptConflict, attemptSave, isDraftSaved } from '@molip/domain/notes';
+import { ApiError } from '../../../shared/lib/api/index.ts';
+import { newId } from '../../../shared/lib/new-id.ts';
+import { notesCopy } from '../copy.ts';
+import { type DeviceNote, isBlank, stateOf } from './device-note.ts';
+import { changeDeviceNote, type Decide, findDeviceNote } from './device-notes.ts';
+import { type SaveAnswer, sendAttempt, sendTags } from './note-calls.ts';
+
+type Saved = (note: Note) => void;
+
+/**
+ * Brings one note to the server, until there is nothing left to bring. Each step is on the disk before the next, so it
+ * may be broken off anywhere and begun again by any tab.
+ */
+export async function sendNote(memberId: number, key: string, onSaved: Saved): Promise<void> {
+  for (;;) {
+    const attempted: Decide = (note) =>
+      note && !isBlank(note) ? { ...note, draft: attemptSave(note.draft, newId()) } : note;
+    const { note } = await changeDeviceNote(memberId, key, attempted);
+    if (!note || isBlank(note)) return;
+    if (note.isGone) throw refusal('NOT_FOUND', 404, notesCopy.goneReason);
+    if (note.draft.conflict) throw refusal('NOTE_CONFLICT', 409, notesCopy.conflictReason);
+    if (note.draft.attempt) await sendText(note, onSaved);
+    else if (note.wantedTags && note.noteId !== null)
+      await sendWantedTags(note, note.noteId, note.wantedTags);
+    else return;
+  }
+}
+
+async function sendText(note: DeviceNote, onSaved: Saved): Promise<void> {
+  const { attempt } = note.draft;
+  if (!attempt) return;
+  const answer = await sendAttempt(note, attempt);
+  await changeDeviceNote(note.memberId, note.key, (now) => now && informed(now, answer));
+  if (answer.kind === 'saved') onSaved(answer.note);
+}
+
+/** What a device knows after an answer to its attempt. */
+export function informed(note: DeviceNote, answer: SaveAnswer): DeviceNote {
+  switch (answer.kind) {
+    case 'gone':
+      return { ...note, isGone: true, draft: { ...note.draft, attempt: null } };
+    case 'conflict':
+      return { ...note, draft: acceptConflict(note.draft, answer.current) };
+    case 'saved': {
+      const { noteContent: _, revision: __, ...summary } = answer.note;
+      const draft = acceptAnswer(note.draft, stateOf(answer.note));
+      return { ...note, noteId: summary.noteId, draft, tags: summary.tags, summary };
+    }
+  }
+}
+
+async function sendWantedTags(note: DeviceNote, noteId: number, wanted: readonly string[]): Promise<void> {
+  await sendTags(noteId, note.tags, wanted);
+  await changeDeviceNote(note.memberId, note.key, (now) => {
+    if (!now) return now;
+    const isNewest = now.wantedTags === null || now.wantedTags.join() === wanted.join();
+    return { ...now, tags: wanted, wantedTags: isNewest ? null : now.wantedTags };
+  });
+}
+
+function refusal(code: string, status: number, message: string): ApiError {
+  return new ApiError({ code, status, message });
+}
+
+/** For a file that a person takes along: the text, not a pointer to it. */
+export async function contentsOfNote(memberId: number, key: string): Promise<unknown> {
+  const note = await findDeviceNote(memberId, key);
+  if (!note) return null;
+  const { text, conflict } = note.draft;
+  return { noteId: note.noteId, ...text, isSaved: isDraftSaved(note.draft), ...(conflict && { conflict }) };
+}

@@ -1,0 +1,109 @@
+import type { Note } from '@molip/contract';
+import { judgeSave, rememberSave } from '@molip/domain/notes';
+import { ApiServer, type SeenRequest, SILENCE } from '../../../shared/lib/api/api-server.fixture.ts';
+
+/** What happens to a request: `lost` never arrives, `unanswered` arrives and its answer does not. */
+export type Fate = 'answered' | 'lost' | 'unanswered' | 'broken';
+
+interface KeptNote {
+  note: Note;
+  clientId: string | null;
+  saveIds: string[];
+}
+
+/** Speaks as ours does of notes, over real HTTP, by the same rules of the domain. */
+export class NotesServer {
+  readonly http = new ApiServer();
+  readonly notes: KeptNote[] = [];
+  /** One for each request to come; none means answered. */
+  fates: Fate[] = [];
+  private nextId = 1;
+
+  async open(): Promise<void> {
+    await this.http.open();
+    this.http.answer((request) => this.receive(request));
+  }
+
+  reset(): void {
+    this.notes.length = 0;
+    this.fates = [];
+    this.http.seen.length = 0;
+  }
+
+  /** As another device would. */
+  write(noteId: number, noteContent: string): void {
+    const kept = this.notes.find(({ note }) => note.noteId === noteId);
+    if (kept) kept.note = { ...kept.note, noteContent, revision: kept.note.revision + 1 };
+  }
+
+  get saves(): number {
+    return this.http.seen.filter(({ method, path }) => method === 'PUT' && path.startsWith('/api/notes'))
+      .length;
+  }
+
+  make(noteContent: string, clientId: string | null = null, noteTitle = '', tags: string[] = []): Note {
+    const instant = '2026-11-10T00:00:00.000Z';
+    const note: Note = {
+      noteId: this.nextId++,
+      noteTitle,
+      noteContent,
+      aiEnhanced: false,
+      createdAt: instant,
+      updatedAt: instant,
+      tags,
+      bookmarked: false,
+      excerpt: '',
+      revision: 1,
+    };
+    this.notes.push({ note, clientId, saveIds: [] });
+    return note;
+  }
+
+  private receive(request: SeenRequest) {
+    const fate = this.fates.shift() ?? 'answered';
+    if (fate === 'lost') return SILENCE;
+    if (fate === 'broken') return { status: 503, body: { code: 'X', message: '잠시 쉬고 있어요.' } };
+    const answer = this.answer(request);
+    return fate === 'unanswered' ? SILENCE : answer;
+  }
+
+  private answer({ method, path, body }: SeenRequest) {
+    const id = decodeURIComponent(path.split('?')[0]?.split('/')[3] ?? '');
+    const sent = body ? JSON.parse(body) : {};
+    if (path.startsWith('/api/note-tag')) return this.tag(method, path, sent);
+    if (method === 'POST') {
+      const first = this.notes.find(({ clientId }) => clientId === sent.clientId);
+      const note = first?.note ?? this.make(sent.noteContent, sent.clientId, sent.noteTitle, sent.tags);
+      return { status: 201, body: note };
+    }
+    const kept = this.notes.find(({ note, clientId }) => String(note.noteId) === id || clientId === id);
+    if (!kept) return { status: 404, body: { code: 'NOT_FOUND', message: '찾을 수 없어요.' } };
+    return method === 'PUT' ? this.save(kept, sent) : { status: 200, body: kept.note };
+  }
+
+  private save(kept: KeptNote, sent: Record<string, never>) {
+    const { noteTitle: title, noteContent: content, revision, saveId } = sent;
+    const now = { title: kept.note.noteTitle, content: kept.note.noteContent, revision: kept.note.revision };
+    const judgement = judgeSave({ ...now, saveIds: kept.saveIds }, { title, content, revision, saveId });
+    if (judgement === 'conflict')
+      return { status: 409, body: { code: 'NOTE_CONFLICT', message: '바뀌었어요.', current: kept.note } };
+    if (judgement === 'saved') {
+      kept.note = { ...kept.note, noteTitle: title, noteContent: content, revision: now.revision + 1 };
+      kept.saveIds = rememberSave(kept.saveIds, saveId);
+    }
+    return { status: 200, body: kept.note };
+  }
+
+  private tag(method: string, path: string, sent: { noteId: number; tagNames: string[] }) {
+    const query = new URLSearchParams(path.split('?')[1]);
+    const noteId = sent.noteId ?? Number(query.get('noteId'));
+    const kept = this.notes.find(({ note }) => note.noteId === noteId);
+    if (!kept) return { status: 404, body: { code: 'NOT_FOUND', message: '찾을 수 없어요.' } };
+    const tags =
+      method === 'POST'
+        ? [...kept.note.tags, ...sent.tagNames]
+        : kept.note.tags.filter((tag) => tag !== query.get('tagName'));
+    kept.note = { ...kept.note, tags };
+    return method === 'POST' ? { status: 200, body: { noteId, tagNames: tags.join(',') } } : { status: 204 };
+  }
+}
