@@ -150,7 +150,7 @@ describe('what gets lost', () => {
     server.http.hangUp();
     await saved(again);
     expect(server.notes).toHaveLength(1);
-    expect(again.isFor(String(server.notes[0]?.note.noteId))).toBe(true);
+    expect(again.follows(String(server.notes[0]?.note.noteId))).toBe(true);
   });
 
   it('a copy that was read before opens without a server, and can be written in', async () => {

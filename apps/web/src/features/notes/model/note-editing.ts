@@ -63,10 +63,11 @@ export class NoteEditing {
   private deviceTimer: ReturnType<typeof setTimeout> | undefined;
   private serverTimer: ReturnType<typeof setTimeout> | undefined;
   private lookTimer: ReturnType<typeof setTimeout> | undefined;
+  private hasAddress = false;
   private touches = 0;
   private isClosed = false;
   private unsentSince: number | null = null;
-  private readonly stopListening: () => void;
+  private stopListening: () => void = () => {};
 
   /** Without a key it is a note to be made. */
   constructor(
@@ -75,10 +76,6 @@ export class NoteEditing {
   ) {
     this.isNew = key === undefined;
     this.key = key ?? newId();
-    this.stopListening = onNoteNews((news) => {
-      const isThis = news.memberId === memberId && news.key === this.recordKey;
-      if (isThis) void this.inTurn(() => this.look());
-    });
   }
 
   /** Under which it lies on the device: a note made here keeps its clientId when it is opened by its id. */
@@ -86,13 +83,23 @@ export class NoteEditing {
     return this.store.getState().note?.key ?? this.key;
   }
 
-  isFor(key: string | undefined): boolean {
+  /** Whether the page at this address is about this note. Once it has an address of its own, "new" means another. */
+  follows(key: string | undefined): boolean {
     const { note } = this.store.getState();
-    if (key === undefined) return this.isNew && !note?.changeNumber;
-    return key === this.key || key === note?.key || key === String(note?.noteId);
+    if (key === undefined) return this.isNew && !this.hasAddress;
+    const isThis = key === this.key || key === note?.key || key === String(note?.noteId);
+    this.hasAddress ||= isThis;
+    return isThis;
   }
 
   async open(): Promise<void> {
+    this.isClosed = false;
+    this.stopListening();
+    this.stopListening = onNoteNews((news) => {
+      const isThis = news.memberId === this.memberId && news.key === this.recordKey;
+      if (isThis) void this.inTurn(() => this.look());
+    });
+    if (this.store.getState().status === 'open') return;
     try {
       const note = this.isNew
         ? newDeviceNote(this.memberId, this.key, Date.now())

@@ -1,9 +1,11 @@
-import type { Note } from '@molip/contract';
+import type { CallInput, Note, notesCalls } from '@molip/contract';
 import { judgeSave, rememberSave } from '@molip/domain/notes';
 import { ApiServer, type SeenRequest, SILENCE } from '../../../shared/lib/api/api-server.fixture.ts';
 
 /** What happens to a request: `lost` never arrives, `unanswered` arrives and its answer does not. */
 export type Fate = 'answered' | 'lost' | 'unanswered' | 'broken';
+
+type Save = NonNullable<CallInput<typeof notesCalls.updateNote>['body']>;
 
 interface KeptNote {
   note: Note;
@@ -81,7 +83,7 @@ export class NotesServer {
     return method === 'PUT' ? this.save(kept, sent) : { status: 200, body: kept.note };
   }
 
-  private save(kept: KeptNote, sent: Record<string, never>) {
+  private save(kept: KeptNote, sent: Save) {
     const { noteTitle: title, noteContent: content, revision, saveId } = sent;
     const now = { title: kept.note.noteTitle, content: kept.note.noteContent, revision: kept.note.revision };
     const judgement = judgeSave({ ...now, saveIds: kept.saveIds }, { title, content, revision, saveId });
