@@ -14,7 +14,6 @@ export const markdownEditorCopy = {
   split: '나란히',
   previewRegion: '미리 보기',
   emptyPreview: '적은 내용이 여기에 보여요.',
-  parsingFailed: '마크다운을 해석하는 중 오류가 발생했어요.',
   placeholder: '마크다운으로 적어 보세요.',
   leaveByKeyboard:
     '목록에서는 Tab으로 들여쓰고 Shift Tab으로 내어써요. 편집기에서 나가려면 Esc를 누른 다음 Tab을 눌러요.',

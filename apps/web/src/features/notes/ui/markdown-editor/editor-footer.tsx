@@ -1,0 +1,32 @@
+import type { ReactNode, Ref } from 'react';
+import { markdownEditorCopy } from './copy.ts';
+import { isMac, shownKeys } from './editing/shortcuts.ts';
+
+interface EditorFooterProps {
+  readonly count: string;
+  readonly countRef: Ref<HTMLSpanElement>;
+  readonly children?: ReactNode;
+}
+
+/** The keys are told to those who have some. */
+export function EditorFooter({ count, countRef, children }: EditorFooterProps) {
+  const onMac = isMac();
+  return (
+    <div className="flex min-h-5.5 flex-wrap items-center gap-x-2 border-t border-line px-2.5 py-1 text-small text-ink-soft">
+      <span ref={countRef} className="figures">
+        {count}
+      </span>
+      {children}
+      <ul className="ml-auto hidden gap-2.5 desktop:flex">
+        {(['bold', 'italic', 'link'] as const).map((command) => (
+          <li key={command} className="flex items-center gap-1">
+            <kbd className="rounded-small border border-line-strong px-0.5 font-sans text-caption font-medium">
+              {shownKeys(command, onMac)}
+            </kbd>
+            {markdownEditorCopy[command]}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

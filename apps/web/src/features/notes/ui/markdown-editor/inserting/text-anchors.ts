@@ -1,0 +1,56 @@
+/** A place in a text that stays where it is among its neighbours while the text changes. */
+export interface TextAnchor {
+  at: number;
+}
+
+/**
+ * Follows places while something is on its way to them. The text itself holds no mark of them, so a note that is
+ * saved, left or taken back meanwhile is just what the person wrote.
+ */
+export function createTextAnchors() {
+  const anchors = new Set<TextAnchor>();
+  let known = '';
+  return {
+    add(text: string, at: number): TextAnchor {
+      known = text;
+      const anchor = { at };
+      anchors.add(anchor);
+      return anchor;
+    },
+    remove(anchor: TextAnchor): void {
+      anchors.delete(anchor);
+    },
+    /** After every change, with the caret that it left. */
+    follow(text: string, caret: number): void {
+      if (anchors.size === 0) return;
+      const change = changeBetween(known, text, caret);
+      for (const anchor of anchors) anchor.at = moved(anchor.at, change);
+      known = text;
+    },
+  };
+}
+
+interface Change {
+  /** Kept at the beginning and at the end. */
+  readonly prefix: number;
+  readonly suffix: number;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** What was typed ends at the caret: that tells apart which of two equal letters is new. */
+function changeBetween(before: string, after: string, caret: number): Change {
+  const shorter = Math.min(before.length, after.length);
+  const maxSuffix = Math.min(shorter, after.length - caret);
+  let suffix = 0;
+  while (suffix < maxSuffix && before.at(-1 - suffix) === after.at(-1 - suffix)) suffix += 1;
+  let prefix = 0;
+  while (prefix < shorter - suffix && before[prefix] === after[prefix]) prefix += 1;
+  return { prefix, suffix, before: before.length, after: after.length };
+}
+
+function moved(at: number, { prefix, suffix, before, after }: Change): number {
+  if (at <= prefix) return at;
+  if (at >= before - suffix) return at + after - before;
+  return prefix;
+}

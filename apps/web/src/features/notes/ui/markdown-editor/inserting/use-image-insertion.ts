@@ -1,0 +1,48 @@
+import { type RefObject, useRef } from 'react';
+import { useImageUploads } from '../../../../../shared/images/index.ts';
+import { applyEdit } from '../editing/apply-edit.ts';
+import { imageMarkdown } from './image-markdown.ts';
+import { createTextAnchors } from './text-anchors.ts';
+
+/** Sends an image and writes it where it was put, wherever that place is by then. */
+export function useImageInsertion(fieldRef: RefObject<HTMLTextAreaElement | null>) {
+  const { state, upload } = useImageUploads();
+  const anchors = useRef(createTextAnchors()).current;
+  const composing = useRef<Promise<void> | null>(null);
+
+  const insert = async (file: File, at: number) => {
+    const field = fieldRef.current;
+    if (!field) return;
+    const anchor = anchors.add(field.value, at);
+    const uploaded = await upload(file);
+    // To write elsewhere now would tear apart the syllable that is being composed.
+    while (composing.current) await composing.current;
+    anchors.remove(anchor);
+    if (uploaded && field.isConnected) writeAt(field, anchor.at, imageMarkdown(uploaded));
+  };
+
+  return {
+    state,
+    insert,
+    /** After every change of the text. */
+    follow: (field: HTMLTextAreaElement) => anchors.follow(field.value, field.selectionEnd),
+    onCompositionStart: ({ currentTarget }: { currentTarget: HTMLTextAreaElement }) => {
+      composing.current = new Promise((resolve) => {
+        const end = () =>
+          setTimeout(() => {
+            composing.current = null;
+            resolve();
+          });
+        currentTarget.addEventListener('compositionend', end, { once: true });
+      });
+    },
+  };
+}
+
+/** The caret and what is in view stay with the words that they are at. */
+function writeAt(field: HTMLTextAreaElement, at: number, insert: string): void {
+  const { selectionStart, selectionEnd, scrollTop } = field;
+  const shifted = (place: number) => (place >= at ? place + insert.length : place);
+  applyEdit(field, { from: at, to: at, insert, start: shifted(selectionStart), end: shifted(selectionEnd) });
+  field.scrollTop = scrollTop;
+}

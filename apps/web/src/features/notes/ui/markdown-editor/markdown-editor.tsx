@@ -1,0 +1,133 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { ImageAlert, pastedImage, UploadProgress } from '../../../../shared/images/index.ts';
+import { classNames } from '../../../../shared/lib/class-names.ts';
+import { countedText, useCharacterCount } from './character-count.ts';
+import { markdownEditorCopy } from './copy.ts';
+import type { Command } from './editing/shortcuts.ts';
+import { runCommand, useFieldKeys } from './editing/use-field-keys.ts';
+import { EditorFooter } from './editor-footer.tsx';
+import { dropPlace } from './inserting/drop-place.ts';
+import { useFileDrop } from './inserting/use-file-drop.ts';
+import { useImageInsertion } from './inserting/use-image-insertion.ts';
+import { PANE, panesClass } from './panes.ts';
+import { Preview } from './preview.tsx';
+import { useScrollTogether } from './scrolling/use-scroll-together.ts';
+import { SOURCE_FONT } from './source-font.ts';
+import { Toolbar } from './toolbar.tsx';
+import { useRestingText } from './use-resting-text.ts';
+import type { View } from './views.ts';
+
+interface MarkdownEditorProps {
+  /** At the beginning; another `key` replaces it. */
+  readonly markdown: string;
+  /** After every change; the text is read by those who need it. */
+  readonly onEdit: (read: () => string) => void;
+  readonly label: string;
+  readonly autoFocus?: boolean;
+  readonly footer?: ReactNode;
+}
+
+/** The field is the browser's own: a key in a long note is no work for React. */
+export function MarkdownEditor({ markdown, onEdit, label, autoFocus = false, footer }: MarkdownEditorProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const preview = useRef<HTMLElement>(null);
+  const [view, setView] = useState<View>('edit');
+  const [isExpanded, setIsExpanded] = useState(false);
+  const [initialCount] = useState(() => countedText(markdown));
+  const helpId = useId();
+
+  const resting = useRestingText(field, markdown);
+  const { label: countLabel, countSoon } = useCharacterCount(field);
+  const keys = useFieldKeys();
+  const images = useImageInsertion(field);
+  const { isOver, dropProps } = useFileDrop((file, event) => {
+    if (field.current) images.insert(file, dropPlace(field.current, event));
+  });
+  const onPaint = useScrollTogether({ field, preview }, view === 'split', resting.text);
+
+  useEffect(() => {
+    if (autoFocus) field.current?.focus({ preventScroll: true });
+  }, [autoFocus]);
+
+  const changeView = (next: View) => {
+    resting.readNow();
+    setView(next);
+  };
+  const act = (command: Command) => {
+    field.current?.focus();
+    if (field.current) runCommand(field.current, command);
+  };
+  const pick = (file: File) => {
+    field.current?.focus();
+    if (field.current) images.insert(file, field.current.selectionEnd);
+  };
+
+  return (
+    <div {...dropProps} className="rounded-card bg-surface shadow-card">
+      <ImageAlert />
+      <Toolbar
+        view={view}
+        onView={changeView}
+        isExpanded={isExpanded}
+        onExpand={setIsExpanded}
+        onCommand={act}
+        onPick={pick}
+      />
+      <div className={panesClass(view, isExpanded, isOver)}>
+        <textarea
+          {...keys}
+          ref={field}
+          defaultValue={markdown}
+          aria-label={label}
+          aria-describedby={helpId}
+          placeholder={markdownEditorCopy.placeholder}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          hidden={view === 'preview'}
+          onCompositionStart={images.onCompositionStart}
+          onPaste={(event) => {
+            const file = pastedImage(event.clipboardData, new Date());
+            if (!file) return;
+            event.preventDefault();
+            images.insert(file, event.currentTarget.selectionEnd);
+          }}
+          onInput={(event) => {
+            const { currentTarget } = event;
+            images.follow(currentTarget);
+            keys.onInput(event);
+            countSoon();
+            if (view !== 'edit') resting.readSoon();
+            onEdit(() => currentTarget.value);
+          }}
+          style={{ fontFamily: SOURCE_FONT }}
+          className={classNames(
+            PANE,
+            'resize-none bg-transparent text-body tracking-normal caret-primary outline-none placeholder:text-ink-soft desktop:text-body-s',
+          )}
+        />
+        {view === 'edit' ? null : (
+          <Preview
+            ref={preview}
+            source={resting.text}
+            onPaint={onPaint}
+            className={classNames(
+              PANE,
+              'relative -outline-offset-2',
+              view === 'split' && 'border-t border-line desktop:border-t-0 desktop:border-l',
+            )}
+          />
+        )}
+        <div className="absolute inset-x-0 bottom-0 bg-surface">
+          <UploadProgress state={images.state} />
+        </div>
+      </div>
+      <p id={helpId} hidden>
+        {markdownEditorCopy.leaveByKeyboard}
+      </p>
+      <EditorFooter count={initialCount} countRef={countLabel}>
+        {footer}
+      </EditorFooter>
+    </div>
+  );
+}

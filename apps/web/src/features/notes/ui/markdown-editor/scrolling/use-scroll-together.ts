@@ -1,0 +1,67 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { blockPlaces } from './block-places.ts';
+import { measurePlaces } from './measure-lines.ts';
+import type { BlockPair } from './scroll-map.ts';
+import { type ScrollPair, scrollTogether } from './scroll-together.ts';
+
+/** Blocks grow as images and formulas arrive; they are measured once they have settled. */
+const SETTLE_MS = 100;
+
+interface Panes {
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly preview: RefObject<HTMLElement | null>;
+}
+
+/** Keeps both panes at the same block. Returns what to call when the preview shows a text. */
+export function useScrollTogether({ field, preview }: Panes, isOn: boolean, shownText: string) {
+  const shown = useRef<{ root: HTMLElement; text: string } | null>(null);
+  const measureSoon = useRef(() => {});
+
+  useEffect(() => {
+    const source = field.current;
+    const target = preview.current;
+    if (!isOn || !source || !target) return;
+    const pair = scrollTogether(source, target);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    measureSoon.current = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => measure(source, shown.current, pair), SETTLE_MS);
+    };
+    const observer = new ResizeObserver(measureSoon.current);
+    for (const element of [source, ...target.children]) observer.observe(element);
+    return () => {
+      clearTimeout(timer);
+      measureSoon.current = () => {};
+      observer.disconnect();
+      pair.stop();
+    };
+  }, [field, preview, isOn]);
+
+  return useCallback(
+    (root: HTMLElement) => {
+      shown.current = { root, text: shownText };
+      measureSoon.current();
+    },
+    [shownText],
+  );
+}
+
+async function measure(
+  source: HTMLTextAreaElement,
+  shown: { root: HTMLElement; text: string } | null,
+  pair: ScrollPair,
+): Promise<void> {
+  // Typed on since: the next preview is on its way.
+  if (!shown || source.value !== shown.text) return;
+  const places = await blockPlaces(shown.text);
+  const blocks = [...shown.root.children];
+  const isSame = places.length === blocks.length && source.value === shown.text;
+  pair.place(isSame ? pairsOf(measurePlaces(source, places), blocks) : []);
+}
+
+function pairsOf(heights: readonly number[], blocks: readonly Element[]): BlockPair[] {
+  return blocks.map((block, index) => ({
+    source: heights[index] ?? 0,
+    preview: block instanceof HTMLElement ? block.offsetTop : 0,
+  }));
+}
