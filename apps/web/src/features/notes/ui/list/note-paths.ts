@@ -2,3 +2,8 @@ export const CREATE_NOTE_PATH: string = '/note/create';
 
 /** By id, or by the key that a note has on this device until the server knows it. */
 export const notePath = (noteKey: string | number): string => `/note/${noteKey}`;
+
+export const NOTES_PATH: string = '/note';
+
+/** For a link to the notes that carry a tag. */
+export const tagPath = (tag: string) => ({ to: NOTES_PATH, search: { tag } as never });

@@ -1,0 +1,36 @@
+import { type ReadableNote, titleOf } from './readable-note.ts';
+
+type ExportedNote = Pick<ReadableNote, 'title' | 'content' | 'tags'>;
+
+const NAME_LENGTH_MAX = 80;
+/** What some system refuses in a name, what does not show, and what turns writing around. */
+const UNSAFE = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+/** Names that Windows keeps for devices. */
+const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
+
+/** A name that every system takes: NFC, so that Hangul made on a Mac is one syllable a letter elsewhere too. */
+export function noteFileName(note: ExportedNote): string {
+  const plain = titleOf(note).normalize('NFC').replace(UNSAFE, ' ').replace(/\s+/g, ' ');
+  const cut = [...plain].slice(0, NAME_LENGTH_MAX).join('');
+  const name = cut.replace(/^[ .]+|[ .]+$/g, '');
+  if (name === '') return 'note.md';
+  return RESERVED.test(name) ? `${name}_.md` : `${name}.md`;
+}
+
+/** The title as the first heading, the tags as a line, then the text as it is. */
+export function noteAsMarkdown({ title, content, tags }: ExportedNote): string {
+  const heading = title.trim() === '' ? [] : [`# ${title.trim()}`];
+  const tagLine = tags.length === 0 ? [] : [tags.map((tag) => `#${tag.replaceAll(' ', '_')}`).join(' ')];
+  return `${[...heading, ...tagLine, content.trimEnd()].join('\n\n')}\n`;
+}
+
+/** As a file, from what the page has: no network is needed. */
+export function exportNote(note: ExportedNote): void {
+  const file = new Blob([noteAsMarkdown(note)], { type: 'text/markdown;charset=utf-8' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = noteFileName(note);
+  link.click();
+  // The browser has taken hold of it once the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(link.href));
+}

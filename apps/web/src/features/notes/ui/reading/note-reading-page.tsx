@@ -1,0 +1,132 @@
+import versionsIcon from '@phosphor-icons/core/assets/regular/clock-counter-clockwise.svg?raw';
+import exportIcon from '@phosphor-icons/core/assets/regular/download-simple.svg?raw';
+import deleteIcon from '@phosphor-icons/core/assets/regular/trash.svg?raw';
+import { useState } from 'react';
+import { isMobile } from '../../../../shared/lib/screen-class.ts';
+import { trustedNow } from '../../../../shared/lib/trusted-clock.ts';
+import { useScreenClass } from '../../../../shared/lib/use-screen-class.ts';
+import { MarkdownView } from '../../../../shared/markdown/index.ts';
+import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx';
+import { useToggleBookmark } from '../../api/toggle-bookmark.ts';
+import { BookmarkButton } from '../list/bookmark-button.tsx';
+import { dayOf, fullDateOf } from '../list/note-days.ts';
+import { notePath } from '../list/note-paths.ts';
+import { StateMark } from '../list/state-mark.tsx';
+import { readingCopy as copy } from './copy.ts';
+import { exportNote } from './export-note.ts';
+import { showHeadingInAddress } from './go-to-heading.ts';
+import { NoteMenu } from './note-menu.tsx';
+import { type ReadableNote, titleOf } from './readable-note.ts';
+import { ReadingHead } from './reading-head.tsx';
+import { UnreadableNote } from './reading-states.tsx';
+import { FoldedContents, SideContents } from './table-of-contents.tsx';
+import { TagLinks } from './tag-links.tsx';
+import { useContents, useCurrentHeading } from './use-contents.ts';
+
+interface ReadingActions {
+  readonly onFocus: () => void;
+  readonly onDelete: () => void;
+  /** Left out for a note that has none: the server does not know it yet. */
+  readonly onVersions?: (() => void) | undefined;
+}
+
+interface ReadingProps {
+  /** What the address names the note by. */
+  readonly noteKey: string;
+  readonly timeZone: string;
+  /** What of it the server does not have yet. */
+  readonly state: 'waiting' | 'conflict' | null;
+  readonly actions: ReadingActions;
+}
+
+interface NoteReadingPageProps extends ReadingProps {
+  /** Undefined until it is here. */
+  readonly note: ReadableNote | undefined;
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+}
+
+export function NoteReadingPage({ note, error, onRetry, ...rest }: NoteReadingPageProps) {
+  if (!note) return <UnreadableNote error={error} onRetry={onRetry} />;
+  return <Reading note={note} {...rest} />;
+}
+
+function Reading({
+  noteKey,
+  note,
+  timeZone,
+  state,
+  actions,
+}: ReadingProps & { readonly note: ReadableNote }) {
+  const isNarrow = isMobile(useScreenClass());
+  const [isPainted, setPainted] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const entries = useContents(note.content);
+  const current = useCurrentHeading(entries, isPainted);
+  const { mutate } = useToggleBookmark();
+  const { noteId, bookmarked, changedAt, tags } = note;
+  const title = titleOf(note);
+
+  const onPaint = () => {
+    if (!isPainted) showHeadingInAddress();
+    setPainted(true);
+  };
+  const menu = [
+    { label: copy.export, svg: exportIcon, onSelect: () => exportNote(note) },
+    ...(actions.onVersions
+      ? [{ label: copy.versions, svg: versionsIcon, onSelect: actions.onVersions }]
+      : []),
+    { label: copy.delete, svg: deleteIcon, onSelect: () => setAsking(true), isDangerous: true },
+  ];
+  const day = dayOf(changedAt, timeZone);
+  const hasContents = entries.length > 0;
+  return (
+    <div className="mx-auto w-full max-w-146 flex-1 px-2 pt-1 pb-6 sm:px-3 desktop:grid desktop:grid-cols-[minmax(0,720px)_220px] desktop:justify-between desktop:gap-4 desktop:pt-4">
+      <article className="mx-auto min-w-0 max-w-90 desktop:mx-0 desktop:max-w-none">
+        <ReadingHead
+          title={title}
+          editPath={`${notePath(noteKey)}/edit`}
+          isNarrow={isNarrow}
+          onFocus={actions.onFocus}
+          bookmark={
+            noteId === null ? null : (
+              <BookmarkButton
+                title={title}
+                isOn={bookmarked}
+                onToggle={() => mutate({ noteId, bookmarked: !bookmarked })}
+              />
+            )
+          }
+          menu={<NoteMenu items={menu} />}
+          about={
+            <div className="mt-1 flex flex-wrap items-center gap-x-1.5 text-label text-ink-soft">
+              <p>{copy.changedOn(fullDateOf(day, dayOf(trustedNow(), timeZone)))}</p>
+              {state === null ? null : <StateMark state={state} />}
+              <TagLinks tags={tags} />
+            </div>
+          }
+        />
+        {isNarrow && hasContents ? <FoldedContents entries={entries} current={current} /> : null}
+        {note.content.trim() === '' ? (
+          <p className="text-ink-soft">{copy.empty}</p>
+        ) : (
+          <MarkdownView source={note.content} onPaint={onPaint} />
+        )}
+      </article>
+      {!isNarrow && hasContents ? <SideContents entries={entries} current={current} /> : null}
+      <ConfirmDialog
+        open={isAsking}
+        question={copy.deleteQuestion}
+        consequence={copy.deleteConsequence}
+        confirmLabel={copy.delete}
+        cancelLabel={copy.keep}
+        isDangerous
+        onConfirm={() => {
+          setAsking(false);
+          actions.onDelete();
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </div>
+  );
+}

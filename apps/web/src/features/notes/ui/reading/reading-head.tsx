@@ -1,0 +1,62 @@
+import pencil from '@phosphor-icons/core/assets/regular/pencil-simple.svg?raw';
+import timer from '@phosphor-icons/core/assets/regular/timer.svg?raw';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
+import { Icon } from '../../../../shared/ui/icon.tsx';
+import { PageHeading } from '../../../../shared/ui/page-heading.tsx';
+import { readingCopy as copy } from './copy.ts';
+
+interface ReadingHeadProps {
+  readonly title: string;
+  /** When it was changed, and its tags. */
+  readonly about: ReactNode;
+  readonly editPath: string;
+  readonly bookmark: ReactNode;
+  readonly menu: ReactNode;
+  readonly isNarrow: boolean;
+  readonly onFocus: () => void;
+}
+
+/** Title and what can be done with the note: marks beside the title on phones, beside the acts on wide screens. */
+export function ReadingHead({ title, about, editPath, bookmark, menu, isNarrow, onFocus }: ReadingHeadProps) {
+  return (
+    <header className="mb-3">
+      <div className="flex items-start gap-1">
+        <PageHeading className="min-w-0 flex-1 text-figure!">{title}</PageHeading>
+        {isNarrow ? (
+          <div className="-mr-1.5 flex shrink-0">
+            {bookmark}
+            {menu}
+          </div>
+        ) : null}
+      </div>
+      {about}
+      <div className="mt-2 grid auto-cols-fr grid-flow-col items-center gap-1 desktop:flex">
+        <Button onClick={onFocus}>
+          <Icon svg={timer} size={20} />
+          {copy.focus}
+        </Button>
+        {isNarrow ? (
+          <Link to={editPath} className={buttonClass('line')}>
+            <Icon svg={pencil} size={20} />
+            {copy.edit}
+          </Link>
+        ) : (
+          <div className="-mr-1.5 ml-auto flex">
+            {bookmark}
+            <Link
+              to={editPath}
+              aria-label={copy.edit}
+              title={copy.edit}
+              className="inline-flex size-5.5 items-center justify-center rounded-control text-ink-soft hover:text-ink"
+            >
+              <Icon svg={pencil} size={20} />
+            </Link>
+            {menu}
+          </div>
+        )}
+      </div>
+    </header>
+  );
+}

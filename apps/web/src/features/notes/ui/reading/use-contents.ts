@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { loadHeadings } from '../../../../shared/markdown/index.ts';
+
+export interface ContentsEntry {
+  readonly level: number;
+  readonly text: string;
+  readonly id: string;
+}
+
+/** With fewer, the eye finds its way without. */
+const HEADINGS_MIN = 3;
+
+/** The headings of a text, once their code is there; none for a short one. */
+export function useContents(source: string): readonly ContentsEntry[] {
+  const [entries, setEntries] = useState<readonly ContentsEntry[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    loadHeadings().then(
+      ({ headingsOf }) => {
+        if (!isCurrent) return;
+        const headings = headingsOf(source).filter(({ text }) => text !== '');
+        setEntries(headings.length < HEADINGS_MIN ? [] : headings);
+      },
+      // A table of contents is a help; the note reads well without.
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [source]);
+  return entries;
+}
+
+/** A heading counts as reached a little before it meets the top bar. */
+const REACHED_PX = 112;
+
+/** The heading under which the reader is. */
+export function useCurrentHeading(entries: readonly ContentsEntry[], isPainted: boolean): string | null {
+  const [current, setCurrent] = useState<string | null>(null);
+  useEffect(() => {
+    if (entries.length === 0 || !isPainted) return;
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      setCurrent(currentOf(entries));
+    };
+    const lookSoon = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    look();
+    window.addEventListener('scroll', lookSoon, { passive: true });
+    window.addEventListener('resize', lookSoon);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', lookSoon);
+      window.removeEventListener('resize', lookSoon);
+    };
+  }, [entries, isPainted]);
+  return current;
+}
+
+/** Headings lie in order, so a few looks find the last one that was reached. */
+function currentOf(entries: readonly ContentsEntry[]): string | null {
+  const isAtEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
+  if (isAtEnd && window.scrollY > 0) return entries.at(-1)?.id ?? null;
+  let low = 0;
+  let high = entries.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isReached(entries[middle])) low = middle + 1;
+    else high = middle;
+  }
+  return entries[Math.max(0, low - 1)]?.id ?? null;
+}
+
+function isReached(entry: ContentsEntry | undefined): boolean {
+  const element = entry && document.getElementById(entry.id);
+  return !!element && element.getBoundingClientRect().top <= REACHED_PX;
+}
