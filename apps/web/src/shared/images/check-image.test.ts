@@ -1,5 +1,6 @@
+import { IMAGE_MAX_BYTES } from '@molip/contract';
 import { describe, expect, it } from 'vitest';
-import { MAX_IMAGE_BYTES, PICKER_ACCEPT, RICH_PICKER_ACCEPT, refusalOf } from './check-image.ts';
+import { PICKER_ACCEPT, RICH_PICKER_ACCEPT, refusalOf } from './check-image.ts';
 
 const facts = (type: string, size = 1, name = 'photo') => ({ name, size, type });
 const WRONG_TYPE = 'JPG, PNG, GIF, WebP만 올릴 수 있어요.';
@@ -23,9 +24,9 @@ describe('which files may be sent', () => {
   });
 
   it('V-5.04, V-5.05, X-5.01, K-9.37 exactly 10 MB is taken, one byte more is refused in words', () => {
-    expect(MAX_IMAGE_BYTES).toBe(10_485_760);
-    expect(refusalOf(facts('image/png', MAX_IMAGE_BYTES))).toBeNull();
-    expect(refusalOf(facts('image/png', MAX_IMAGE_BYTES + 1))).toBe('이미지는 10MB 이하만 올릴 수 있어요.');
+    expect(IMAGE_MAX_BYTES).toBe(10_485_760);
+    expect(refusalOf(facts('image/png', IMAGE_MAX_BYTES))).toBeNull();
+    expect(refusalOf(facts('image/png', IMAGE_MAX_BYTES + 1))).toBe('이미지는 10MB 이하만 올릴 수 있어요.');
   });
 
   it('an empty file is refused', () => {

@@ -1,7 +1,7 @@
+export type { UploadedImage } from '@molip/contract';
 export { PICKER_ACCEPT, RICH_PICKER_ACCEPT } from './check-image.ts';
 export { deleteImage } from './delete-image.ts';
 export { carriesFiles, droppedImage, pastedImage } from './from-transfer.ts';
 export { ImageAlert } from './image-alert.tsx';
-export type { UploadedImage } from './upload-answer.ts';
 export { UploadProgress } from './upload-progress.tsx';
 export { type UploadState, useImageUploads } from './use-image-uploads.ts';

@@ -1,4 +1,5 @@
-import { UPLOAD_PATH, UPLOAD_TIMEOUT_MS, type UploadAnswer } from './upload-answer.ts';
+import { imagesCalls } from '@molip/contract';
+import { UPLOAD_TIMEOUT_MS, type UploadAnswer } from './upload-answer.ts';
 
 interface XhrUpload {
   readonly body: FormData;
@@ -14,7 +15,7 @@ export function sendByXhr({ body, token, onProgress }: XhrUpload): Promise<Uploa
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     const timer = setTimeout(() => xhr.abort(), UPLOAD_TIMEOUT_MS);
-    xhr.open('POST', new URL(UPLOAD_PATH, location.origin));
+    xhr.open('POST', new URL(imagesCalls.uploadImage.path, location.origin));
     xhr.withCredentials = true;
     xhr.setRequestHeader('accept', 'application/json');
     if (token) xhr.setRequestHeader('authorization', `Bearer ${token}`);

@@ -1,10 +1,6 @@
-export const UPLOAD_PATH = '/api/images/upload';
-export const UPLOAD_TIMEOUT_MS = 30_000;
+import { Failure, UploadedImage } from '@molip/contract';
 
-export interface UploadedImage {
-  readonly imageUrl: string;
-  readonly oriFileName: string;
-}
+export const UPLOAD_TIMEOUT_MS = 30_000;
 
 export interface UploadAnswer {
   readonly status: number;
@@ -14,22 +10,18 @@ export interface UploadAnswer {
 /** null unless the server took the image and said where it is. */
 export function uploadedImage({ status, text }: UploadAnswer): UploadedImage | null {
   if (status < 200 || status > 299) return null;
-  const { imageUrl, oriFileName } = fieldsOf(text);
-  if (typeof imageUrl !== 'string' || typeof oriFileName !== 'string') return null;
-  return { imageUrl, oriFileName };
+  return UploadedImage.safeParse(parsed(text)).data ?? null;
 }
 
 /** The sentence that the server chose for the person, if it sent one. */
 export function sentMessage({ text }: UploadAnswer): string | null {
-  const { message } = fieldsOf(text);
-  return typeof message === 'string' && message !== '' ? message : null;
+  return Failure.safeParse(parsed(text)).data?.message ?? null;
 }
 
-function fieldsOf(text: string): Record<string, unknown> {
+function parsed(text: string): unknown {
   try {
-    const json: unknown = JSON.parse(text);
-    return typeof json === 'object' && json !== null ? { ...json } : {};
+    return JSON.parse(text);
   } catch {
-    return {};
+    return undefined;
   }
 }

@@ -1,13 +1,7 @@
+import { IMAGE_FIELD, imagesCalls, type UploadedImage } from '@molip/contract';
 import { apiSession, renewSession } from '../lib/api/index.ts';
 import { sendByXhr } from './send-by-xhr.ts';
-import {
-  sentMessage,
-  UPLOAD_PATH,
-  UPLOAD_TIMEOUT_MS,
-  type UploadAnswer,
-  type UploadedImage,
-  uploadedImage,
-} from './upload-answer.ts';
+import { sentMessage, UPLOAD_TIMEOUT_MS, type UploadAnswer, uploadedImage } from './upload-answer.ts';
 
 /** An answer that is not a success, to the second and last try. */
 export class UploadHttpError extends Error {
@@ -28,7 +22,7 @@ export class UploadHttpError extends Error {
  */
 export async function uploadImage(file: File, onProgress: (percent: number) => void): Promise<UploadedImage> {
   const body = new FormData();
-  body.append('imageFile', file);
+  body.append(IMAGE_FIELD, file);
   const token = apiSession().readToken();
   const first = await sendByXhr({ body, token, onProgress }).catch(() => null);
   const uploaded = first && uploadedImage(first);
@@ -48,7 +42,7 @@ async function retryByFetch(body: FormData): Promise<UploadedImage> {
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), UPLOAD_TIMEOUT_MS);
   try {
-    const response = await fetch(new URL(UPLOAD_PATH, location.origin), {
+    const response = await fetch(new URL(imagesCalls.uploadImage.path, location.origin), {
       method: 'POST',
       credentials: 'include',
       headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },

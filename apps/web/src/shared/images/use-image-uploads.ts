@@ -1,8 +1,8 @@
+import type { UploadedImage } from '@molip/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { refusalOf } from './check-image.ts';
 import { failureMessage } from './failure-message.ts';
 import { openImageAlert } from './image-alert-store.ts';
-import type { UploadedImage } from './upload-answer.ts';
 import { uploadImage } from './upload-image.ts';
 
 const DONE_SHOWN_MS = 500;

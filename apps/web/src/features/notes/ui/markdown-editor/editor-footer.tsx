@@ -20,7 +20,7 @@ export function EditorFooter({ count, countRef, children }: EditorFooterProps) {
       <ul className="ml-auto hidden gap-2.5 desktop:flex">
         {(['bold', 'italic', 'link'] as const).map((command) => (
           <li key={command} className="flex items-center gap-1">
-            <kbd className="rounded-small border border-line-strong px-0.5 font-sans text-caption font-medium">
+            <kbd className="rounded-[6px] border border-line-strong px-0.5 font-sans text-caption font-medium">
               {shownKeys(command, onMac)}
             </kbd>
             {markdownEditorCopy[command]}

@@ -20,10 +20,11 @@ export function createTextAnchors() {
     remove(anchor: TextAnchor): void {
       anchors.delete(anchor);
     },
-    /** After every change, with the caret that it left. */
-    follow(text: string, caret: number): void {
+    /** After every change. The text of a field is not read for nothing. */
+    follow(field: Pick<HTMLTextAreaElement, 'value' | 'selectionEnd'>): void {
       if (anchors.size === 0) return;
-      const change = changeBetween(known, text, caret);
+      const text = field.value;
+      const change = changeBetween(known, text, field.selectionEnd);
       for (const anchor of anchors) anchor.at = moved(anchor.at, change);
       known = text;
     },

@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useImageUploads } from '../../../../../shared/images/index.ts';
 import { applyEdit } from '../editing/apply-edit.ts';
 import { imageMarkdown } from './image-markdown.ts';
@@ -7,7 +7,7 @@ import { createTextAnchors } from './text-anchors.ts';
 /** Sends an image and writes it where it was put, wherever that place is by then. */
 export function useImageInsertion(fieldRef: RefObject<HTMLTextAreaElement | null>) {
   const { state, upload } = useImageUploads();
-  const anchors = useRef(createTextAnchors()).current;
+  const [anchors] = useState(createTextAnchors);
   const composing = useRef<Promise<void> | null>(null);
 
   const insert = async (file: File, at: number) => {
@@ -25,7 +25,7 @@ export function useImageInsertion(fieldRef: RefObject<HTMLTextAreaElement | null
     state,
     insert,
     /** After every change of the text. */
-    follow: (field: HTMLTextAreaElement) => anchors.follow(field.value, field.selectionEnd),
+    follow: anchors.follow,
     onCompositionStart: ({ currentTarget }: { currentTarget: HTMLTextAreaElement }) => {
       composing.current = new Promise((resolve) => {
         const end = () =>

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { blockPlaces } from './block-places.ts';
+import { counterpart, scrollMap } from './scroll-map.ts';
+import { scrollTogether } from './scroll-together.ts';
+
+describe('positions that belong together', () => {
+  const ENDS = { source: 1_000, preview: 2_000 };
+
+  it('are in proportion when nothing is known of the blocks', () => {
+    const map = scrollMap([], ENDS);
+    expect(counterpart(map, 'source', 250)).toBe(500);
+    expect(counterpart(map, 'preview', 500)).toBe(250);
+  });
+
+  it('meet at every block and at both ends', () => {
+    const map = scrollMap([{ source: 100, preview: 900 }], ENDS);
+    expect([0, 50, 100, 550, 1_000].map((top) => counterpart(map, 'source', top))).toEqual([
+      0, 450, 900, 1_450, 2_000,
+    ]);
+    expect([0, 900, 2_000].map((top) => counterpart(map, 'preview', top))).toEqual([0, 100, 1_000]);
+  });
+
+  it('leave out blocks that neither side can scroll to the top', () => {
+    const map = scrollMap([{ source: 999, preview: 2_100 }], ENDS);
+    expect(map).toEqual([{ source: 0, preview: 0 }, ENDS]);
+  });
+
+  it('are at the end where there is nothing to scroll', () => {
+    expect(counterpart(scrollMap([], { source: 0, preview: 0 }), 'source', 0)).toBe(0);
+  });
+});
+
+it('every block that is shown has its place; definitions are not shown', async () => {
+  const text = '# 하나\n\n둘\n둘째 줄\n\n[a]: https://a.kr\n\n- 셋\n- 셋\n\n```\n\n넷\n```\n';
+  const places = await blockPlaces(text);
+  expect(places.map((place) => text.slice(place).split('\n', 1)[0])).toEqual(['# 하나', '둘', '- 셋', '```']);
+});
+
+describe('two panes', () => {
+  function pane(reach: number): HTMLElement {
+    const element = document.createElement('div');
+    let top = 0;
+    Object.defineProperties(element, {
+      scrollHeight: { value: reach + 400 },
+      clientHeight: { value: 400 },
+      scrollTop: {
+        get: () => top,
+        set: (value: number) => {
+          top = Math.round(Math.min(reach, Math.max(0, value)));
+          moves.push(element);
+        },
+      },
+    });
+    return element;
+  }
+  const moves: HTMLElement[] = [];
+  /** By hand: the pane moves, then the browser tells of it. */
+  const scroll = (element: HTMLElement, top: number) => {
+    element.scrollTop = top;
+    element.dispatchEvent(new Event('scroll'));
+  };
+
+  it('follow each other both ways, and an answer is not answered', () => {
+    const [source, preview] = [pane(1_000), pane(2_000)];
+    const pair = scrollTogether(source, preview);
+    scroll(source, 250);
+    expect(preview.scrollTop).toBe(500);
+    moves.length = 0;
+    preview.dispatchEvent(new Event('scroll'));
+    expect(moves).toEqual([]);
+    scroll(preview, 1_000);
+    expect(source.scrollTop).toBe(500);
+    pair.stop();
+    scroll(preview, 0);
+    expect(source.scrollTop).toBe(500);
+  });
+
+  it('meet again at the place of the source when the blocks have moved', () => {
+    const [source, preview] = [pane(1_000), pane(2_000)];
+    const pair = scrollTogether(source, preview);
+    scroll(source, 100);
+    pair.place([{ source: 100, preview: 900 }]);
+    expect(preview.scrollTop).toBe(900);
+  });
+});
