@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { blockPlaces } from './block-places.ts';
+import { createLineRuler } from './line-ruler.ts';
 import { counterpart, scrollMap } from './scroll-map.ts';
 import { scrollTogether } from './scroll-together.ts';
 
@@ -35,6 +36,28 @@ it('every block that is shown has its place; definitions are not shown', async (
   const text = '# 하나\n\n둘\n둘째 줄\n\n[a]: https://a.kr\n\n- 셋\n- 셋\n\n```\n\n넷\n```\n';
   const places = await blockPlaces(text);
   expect(places.map((place) => text.slice(place).split('\n', 1)[0])).toEqual(['# 하나', '둘', '- 셋', '```']);
+});
+
+it('places have the heights of what stands before them, and what stays is not laid out again', () => {
+  const laidOut: string[] = [];
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const text = this.textContent ?? '';
+    laidOut.push(text);
+    return { height: text.split('\n').length * 10 - (text.endsWith('\n') ? 10 : 0) } as DOMRect;
+  });
+  const field = document.createElement('textarea');
+  field.style.paddingTop = '24px';
+  document.body.append(field);
+  const ruler = createLineRuler();
+  field.value = '\n하나\n\n둘\n셋';
+  expect(ruler(field, [1, 5, 7])).toEqual([34, 54, 64]);
+  laidOut.length = 0;
+  field.value = '\n하나\n\n둘둘\n둘\n셋';
+  expect(ruler(field, [1, 5, 10])).toEqual([34, 54, 74]);
+  expect(laidOut).toEqual(['둘둘\n둘\n']);
+  field.style.fontSize = '30px';
+  ruler(field, [1, 5, 10]);
+  expect(laidOut).toHaveLength(5);
 });
 
 describe('two panes', () => {

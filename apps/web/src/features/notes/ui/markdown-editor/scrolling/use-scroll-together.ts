@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { blockPlaces } from './block-places.ts';
-import { measurePlaces } from './measure-lines.ts';
+import { createLineRuler } from './line-ruler.ts';
 import type { BlockPair } from './scroll-map.ts';
 import { type ScrollPair, scrollTogether } from './scroll-together.ts';
 
@@ -22,10 +22,11 @@ export function useScrollTogether({ field, preview }: Panes, isOn: boolean, show
     const target = preview.current;
     if (!isOn || !source || !target) return;
     const pair = scrollTogether(source, target);
+    const ruler = createLineRuler();
     let timer: ReturnType<typeof setTimeout> | undefined;
     measureSoon.current = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => measure(source, shown.current, pair), SETTLE_MS);
+      timer = setTimeout(() => measure(source, shown.current, { pair, ruler }), SETTLE_MS);
     };
     const observer = new ResizeObserver(measureSoon.current);
     for (const element of [source, ...target.children]) observer.observe(element);
@@ -46,17 +47,22 @@ export function useScrollTogether({ field, preview }: Panes, isOn: boolean, show
   );
 }
 
+interface Tools {
+  readonly pair: ScrollPair;
+  readonly ruler: ReturnType<typeof createLineRuler>;
+}
+
 async function measure(
   source: HTMLTextAreaElement,
   shown: { root: HTMLElement; text: string } | null,
-  pair: ScrollPair,
+  { pair, ruler }: Tools,
 ): Promise<void> {
   // Typed on since: the next preview is on its way.
   if (!shown || source.value !== shown.text) return;
   const places = await blockPlaces(shown.text);
   const blocks = [...shown.root.children];
   const isSame = places.length === blocks.length && source.value === shown.text;
-  pair.place(isSame ? pairsOf(measurePlaces(source, places), blocks) : []);
+  pair.place(isSame ? pairsOf(ruler(source, places), blocks) : []);
 }
 
 function pairsOf(heights: readonly number[], blocks: readonly Element[]): BlockPair[] {
