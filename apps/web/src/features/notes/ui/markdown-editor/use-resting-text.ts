@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-export const PREVIEW_REST_MS = 300;
+const PREVIEW_REST_MS = 300;
 
 /** What the field held when the person last paused. Typing itself renders nothing. */
 export function useRestingText(field: RefObject<HTMLTextAreaElement | null>, initial: string) {
