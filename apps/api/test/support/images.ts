@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 /** Small pictures, no two of the same colours. */
@@ -28,6 +29,30 @@ export function drawAnimation(format: 'gif' | 'webp', frames: number, delayMs: n
   const delay = Array.from({ length: frames }, () => delayMs);
   const picture = sharp(pixels, { raw });
   return (format === 'gif' ? picture.gif({ delay, loop: 3 }) : picture.webp({ delay, loop: 3 })).toBuffer();
+}
+
+/** A black PNG of so many pixels either way: small to send, huge to open. */
+export function drawBomb(side: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header[8] = 1; // one bit a pixel, in grey
+  const rows = deflateSync(Buffer.alloc((1 + Math.ceil(side / 8)) * side));
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  return Buffer.concat([
+    signature,
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', rows),
+    pngChunk('IEND', Buffer.of()),
+  ]);
+}
+
+export function pngChunk(name: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
 }
 
 /** A multipart form as a browser writes it. */

@@ -1,14 +1,17 @@
 import sharp, { type Sharp } from 'sharp';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { ImageType } from './image-type.ts';
+import { rewriteGif } from './rewrite-gif.ts';
 
 /** The largest photographs of telephones have 50 megapixels. */
 const FRAME_PIXELS_MAX = 64_000_000;
-const ALL_FRAMES_PIXELS_MAX = 128_000_000;
+const ALL_FRAMES_PIXELS_MAX = 100_000_000;
 const FRAMES_MAX = 2_000;
 /** The browser gives up after 30 s. */
 const PATIENCE_S = 20;
 const QUALITY = 85;
+/** Of 0 to 6: a long animation has to be done in time. */
+const WEBP_EFFORT = 1;
 
 const FORMATS = { jpg: 'jpeg', png: 'png', gif: 'gif', webp: 'webp' } as const;
 
@@ -27,31 +30,38 @@ sharp.unblock({
  */
 export async function redraw(bytes: Buffer, type: ImageType): Promise<Buffer> {
   try {
-    const isAnimated = await measure(bytes, type);
-    const picture = sharp(bytes, {
-      animated: isAnimated,
-      failOn: 'error',
-      limitInputPixels: ALL_FRAMES_PIXELS_MAX,
-    }).timeout({ seconds: PATIENCE_S });
-    return await encode(isAnimated ? picture : picture.autoOrient(), type).toBuffer();
+    return type === 'gif' ? await redrawGif(bytes) : await redrawPicture(bytes, type);
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw new Refusal('IMAGE_UNREADABLE');
   }
 }
 
+async function redrawPicture(bytes: Buffer, type: Exclude<ImageType, 'gif'>): Promise<Buffer> {
+  const isAnimated = await measure(bytes, type);
+  const picture = open(bytes, isAnimated);
+  // Frames of an animation stand above each other and cannot be turned; nothing that makes them needs it.
+  return encode(isAnimated ? picture : picture.autoOrient(), type).toBuffer();
+}
+
+/** Every frame is decoded, onto next to nothing, to know that browsers can. */
+async function redrawGif(bytes: Buffer): Promise<Buffer> {
+  const rewritten = rewriteGif(bytes);
+  if (!rewritten) throw new Refusal('IMAGE_UNREADABLE');
+  const isAnimated = await measure(rewritten, 'gif');
+  await open(rewritten, isAnimated).resize(1, 1, { fit: 'fill' }).raw().toBuffer();
+  return rewritten;
+}
+
+function open(bytes: Buffer, animated: boolean): Sharp {
+  const picture = sharp(bytes, { animated, failOn: 'error', limitInputPixels: ALL_FRAMES_PIXELS_MAX });
+  return picture.timeout({ seconds: PATIENCE_S });
+}
+
 /** Reads the header alone and refuses what would need too much memory. Whether it has more than one frame. */
 async function measure(bytes: Buffer, type: ImageType): Promise<boolean> {
-  const {
-    format,
-    width,
-    height,
-    pageHeight,
-    pages = 1,
-  } = await sharp(bytes, {
-    animated: true,
-    limitInputPixels: false,
-  }).metadata();
+  const header = sharp(bytes, { animated: true, limitInputPixels: false });
+  const { format, width, height, pageHeight, pages = 1 } = await header.metadata();
   if (format !== FORMATS[type]) throw new Refusal('IMAGE_UNREADABLE');
   const framePixels = width * (pageHeight ?? height);
   const isTooMuch =
@@ -60,15 +70,13 @@ async function measure(bytes: Buffer, type: ImageType): Promise<boolean> {
   return pages > 1;
 }
 
-function encode(picture: Sharp, type: ImageType): Sharp {
+function encode(picture: Sharp, type: Exclude<ImageType, 'gif'>): Sharp {
   switch (type) {
     case 'jpg':
       return picture.jpeg({ quality: QUALITY });
     case 'png':
       return picture.png();
-    case 'gif':
-      return picture.gif({ effort: 3, keepDuplicateFrames: true });
     case 'webp':
-      return picture.webp({ quality: QUALITY, effort: 2 });
+      return picture.webp({ quality: QUALITY, effort: WEBP_EFFORT });
   }
 }
