@@ -1,8 +1,8 @@
 import { DAY_MS } from '@molip/domain/kernel';
 import { NOTES_KEPT_MS } from '@molip/domain/notes';
 
-/** Whole days until it is gone for good; 0 on the last day. */
+/** Days until it is gone for good, the begun one included; 1 in the last 24 hours. */
 export function daysLeft(deletedAt: Date, now: Date): number {
   const leftMs = deletedAt.getTime() + NOTES_KEPT_MS - now.getTime();
-  return Math.max(0, Math.floor(leftMs / DAY_MS));
+  return Math.max(1, Math.ceil(leftMs / DAY_MS));
 }

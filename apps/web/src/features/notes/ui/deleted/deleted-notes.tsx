@@ -64,7 +64,7 @@ function DeletedRow({ note, today, timeZone }: DeletedRowProps) {
         <p className="line-clamp-1 text-label text-ink-soft empty:hidden">{note.excerpt}</p>
         <p className="figures mt-0.5 flex flex-wrap gap-x-1 text-small text-ink-soft">
           <span>{copy.deletedOn(dateOf(dayOf(deletedAt, timeZone), today))}</span>
-          <span>{left === 0 ? copy.lastDay : copy.daysLeft(left)}</span>
+          <span>{left === 1 ? copy.lastDay : copy.daysLeft(left)}</span>
         </p>
       </div>
       <Button

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
+import { aroundMatch } from './around-match.ts';
 import { BookmarkButton } from './bookmark-button.tsx';
 import { listCopy as copy } from './copy.ts';
 import { MarkedText } from './marked-text.tsx';
@@ -38,7 +39,7 @@ export const NoteRow = memo(function NoteRow(props: NoteRowProps) {
       aria-posinset={props.position}
       aria-setsize={props.size}
       aria-labelledby={titleId}
-      className={`relative min-w-0 p-2 pr-7 hover:bg-sunken has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:-outline-offset-2 has-[h3_a:focus-visible]:outline-primary desktop:px-3 desktop:py-2 desktop:pr-8 ${props.className}`}
+      className={`relative min-w-0 p-2 pr-7 hover:bg-sunken has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:-outline-offset-2 has-[h3_a:focus-visible]:outline-primary desktop:px-3 desktop:pt-2.25 desktop:pr-8 desktop:pb-2 ${props.className}`}
     >
       {props.heading === null ? null : <h2 className="sr-only">{props.heading}</h2>}
       <div className="flex flex-wrap items-center gap-x-1">
@@ -54,9 +55,9 @@ export const NoteRow = memo(function NoteRow(props: NoteRowProps) {
         {state === null ? null : <StateMark state={state} />}
       </div>
       <p className="line-clamp-2 text-label leading-[1.375rem] text-ink-soft empty:hidden desktop:line-clamp-1">
-        <MarkedText text={excerpt} query={query} />
+        <MarkedText text={aroundMatch(excerpt, query)} query={query} />
       </p>
-      <div className="mt-0.5 flex flex-wrap gap-x-1 text-small text-ink-soft">
+      <div className="mt-1 flex flex-wrap gap-x-1.25 text-small text-ink-soft">
         <span className="figures">{time}</span>
         {tags.map((tag) => (
           <button

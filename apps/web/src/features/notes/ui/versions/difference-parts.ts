@@ -1,8 +1,8 @@
-import type { DifferenceLine } from './line-difference.ts';
+import type { DifferenceRun } from './line-difference.ts';
 
 /** What is drawn: a line, or the number of unchanged lines that are left out; `at` is its place. */
-export type DifferencePart =
-  | { readonly kind: 'line'; readonly at: number; readonly line: DifferenceLine }
+type DifferencePart =
+  | { readonly kind: DifferenceRun['kind']; readonly at: number; readonly text: string }
   | { readonly kind: 'gap'; readonly at: number; readonly count: number };
 
 interface ShownDifference {
@@ -16,34 +16,27 @@ const CONTEXT_LINES = 2;
 const CHANGES_SHOWN_MAX = 400;
 
 /** Changes with two lines around each. */
-export function shownDifference(lines: readonly DifferenceLine[]): ShownDifference {
-  const isNear = nearChanges(lines);
+export function shownDifference(runs: readonly DifferenceRun[]): ShownDifference {
   const parts: DifferencePart[] = [];
-  let gap = 0;
-  let changes = 0;
+  let left = CHANGES_SHOWN_MAX;
   let hidden = 0;
-  const closeGap = () => {
-    if (gap > 0) parts.push({ kind: 'gap', at: parts.length, count: gap });
-    gap = 0;
+  const put = (kind: DifferenceRun['kind'], lines: readonly string[]) => {
+    for (const text of lines) parts.push({ kind, at: parts.length, text });
   };
-  lines.forEach((line, index) => {
-    if (line.kind !== 'same') changes += 1;
-    if (changes > CHANGES_SHOWN_MAX) {
-      if (line.kind !== 'same') hidden += 1;
-    } else if (isNear[index]) {
-      closeGap();
-      parts.push({ kind: 'line', at: parts.length, line });
-    } else gap += 1;
-  });
-  closeGap();
+  for (const [index, { kind, lines }] of runs.entries()) {
+    if (kind !== 'same') {
+      put(kind, lines.slice(0, left));
+      hidden += Math.max(0, lines.length - left);
+      left = Math.max(0, left - lines.length);
+    } else if (left > 0) {
+      const before = index === 0 ? 0 : CONTEXT_LINES;
+      const behind = index === runs.length - 1 ? 0 : CONTEXT_LINES;
+      const count = lines.length - before - behind;
+      put(kind, count <= 0 ? lines : lines.slice(0, before));
+      if (count <= 0) continue;
+      parts.push({ kind: 'gap', at: parts.length, count });
+      put(kind, lines.slice(lines.length - behind));
+    }
+  }
   return { parts, hidden };
-}
-
-function nearChanges(lines: readonly DifferenceLine[]): Uint8Array {
-  const isNear = new Uint8Array(lines.length);
-  lines.forEach(({ kind }, index) => {
-    if (kind === 'same') return;
-    isNear.fill(1, Math.max(0, index - CONTEXT_LINES), index + CONTEXT_LINES + 1);
-  });
-  return isNear;
 }

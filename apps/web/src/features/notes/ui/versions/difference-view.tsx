@@ -2,19 +2,19 @@ import { useMemo } from 'react';
 import { classNames } from '../../../../shared/lib/class-names.ts';
 import { versionsCopy as copy } from './copy.ts';
 import { shownDifference } from './difference-parts.ts';
-import { type DifferenceLine, lineDifference } from './line-difference.ts';
+import { type DifferenceRun, lineDifference } from './line-difference.ts';
 
 interface DifferenceViewProps {
   readonly before: string;
   readonly after: string;
 }
 
-const LOOKS: Record<DifferenceLine['kind'], string> = {
+const LOOKS: Record<DifferenceRun['kind'], string> = {
   same: 'text-ink-soft',
   removed: 'bg-error-soft text-error',
   added: 'bg-success-soft text-success',
 };
-const SIGNS: Record<DifferenceLine['kind'], string> = { same: '', removed: '−', added: '+' };
+const SIGNS: Record<DifferenceRun['kind'], string> = { same: '', removed: '−', added: '+' };
 
 /** What was written then against what is written now, line by line. */
 export function DifferenceView({ before, after }: DifferenceViewProps) {
@@ -33,7 +33,7 @@ export function DifferenceView({ before, after }: DifferenceViewProps) {
               {copy.unchanged(part.count)}
             </p>
           ) : (
-            <Line key={part.at} line={part.line} />
+            <Line key={part.at} kind={part.kind} text={part.text} />
           ),
         )}
       </div>
@@ -42,7 +42,12 @@ export function DifferenceView({ before, after }: DifferenceViewProps) {
   );
 }
 
-function Line({ line: { kind, text } }: { readonly line: DifferenceLine }) {
+interface LineProps {
+  readonly kind: DifferenceRun['kind'];
+  readonly text: string;
+}
+
+function Line({ kind, text }: LineProps) {
   const content = text === '' ? '\u00a0' : text;
   return (
     <div className={classNames('flex gap-1 px-2 whitespace-pre-wrap', LOOKS[kind])}>

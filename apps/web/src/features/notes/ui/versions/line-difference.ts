@@ -1,14 +1,14 @@
-/** A line of either text: in both, only in the old one, or only in the new one. */
-export interface DifferenceLine {
+/** Lines that follow each other: in both texts, only in the old one, or only in the new one. */
+export interface DifferenceRun {
   readonly kind: 'same' | 'removed' | 'added';
-  readonly text: string;
+  readonly lines: readonly string[];
 }
 
 /** More changed lines than this are shown as one exchange: nobody reads them one by one, and the search takes long. */
 const STEPS_MAX = 600;
 
 /** The shortest way from one text to the other, line by line (Myers, 1986), bounded for texts of a megabyte. */
-export function lineDifference(before: string, after: string): DifferenceLine[] {
+export function lineDifference(before: string, after: string): DifferenceRun[] {
   const old = before.split('\n');
   const fresh = after.split('\n');
   let head = 0;
@@ -18,20 +18,21 @@ export function lineDifference(before: string, after: string): DifferenceLine[] 
   while (tail < tailMax && old[old.length - 1 - tail] === fresh[fresh.length - 1 - tail]) tail += 1;
   const oldMiddle = old.slice(head, old.length - tail);
   const freshMiddle = fresh.slice(head, fresh.length - tail);
-  return [
-    ...asLines('same', old.slice(0, head)),
+  const runs: DifferenceRun[] = [
+    { kind: 'same', lines: old.slice(0, head) },
     ...middleDifference(oldMiddle, freshMiddle),
-    ...asLines('same', old.slice(old.length - tail)),
+    { kind: 'same', lines: old.slice(old.length - tail) },
   ];
+  return runs.filter(({ lines }) => lines.length > 0);
 }
 
-function asLines(kind: DifferenceLine['kind'], lines: readonly string[]): DifferenceLine[] {
-  return lines.map((text) => ({ kind, text }));
-}
-
-function middleDifference(old: readonly string[], fresh: readonly string[]): DifferenceLine[] {
+function middleDifference(old: readonly string[], fresh: readonly string[]): DifferenceRun[] {
   const trace = old.length === 0 || fresh.length === 0 ? null : shortestTrace(old, fresh);
-  return trace ? walkBack(trace, old, fresh) : [...asLines('removed', old), ...asLines('added', fresh)];
+  if (trace) return walkBack(trace, old, fresh);
+  return [
+    { kind: 'removed', lines: old },
+    { kind: 'added', lines: fresh },
+  ];
 }
 
 /** How far each diagonal was reached after each step; null when it takes more steps than are worth it. */
@@ -61,29 +62,32 @@ function walkBack(
   trace: readonly Int32Array[],
   old: readonly string[],
   fresh: readonly string[],
-): DifferenceLine[] {
-  const lines: DifferenceLine[] = [];
+): DifferenceRun[] {
+  const runs: { kind: DifferenceRun['kind']; lines: string[] }[] = [];
+  const put = (kind: DifferenceRun['kind'], line: string | undefined) => {
+    const last = runs.at(-1);
+    if (last?.kind === kind) last.lines.push(line ?? '');
+    else runs.push({ kind, lines: [line ?? ''] });
+  };
   let x = old.length;
   let y = fresh.length;
   for (let step = trace.length - 1; step >= 0; step -= 1) {
     const reach = trace[step];
     const reachOf = (k: number) => reach?.[step + 1 + k] ?? 0;
-    const diagonal = x - y;
-    const goesDown = isDown(diagonal, step, reachOf);
-    const from = goesDown ? diagonal + 1 : diagonal - 1;
+    const goesDown = isDown(x - y, step, reachOf);
+    const from = goesDown ? x - y + 1 : x - y - 1;
     const fromX = step === 0 ? 0 : reachOf(from);
     const fromY = step === 0 ? 0 : fromX - from;
     while (x > fromX && y > fromY) {
-      lines.push({ kind: 'same', text: old[x - 1] ?? '' });
+      put('same', old[x - 1]);
       x -= 1;
       y -= 1;
     }
     if (step === 0) break;
-    lines.push(
-      goesDown ? { kind: 'added', text: fresh[y - 1] ?? '' } : { kind: 'removed', text: old[x - 1] ?? '' },
-    );
+    if (goesDown) put('added', fresh[y - 1]);
+    else put('removed', old[x - 1]);
     x = fromX;
     y = fromY;
   }
-  return lines.reverse();
+  return runs.reverse().map(({ kind, lines }) => ({ kind, lines: lines.reverse() }));
 }
