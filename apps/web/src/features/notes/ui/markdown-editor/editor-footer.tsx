@@ -5,6 +5,7 @@ import { isMac, shownKeys } from './editing/shortcuts.ts';
 interface EditorFooterProps {
   readonly count: string;
   readonly countRef: Ref<HTMLSpanElement>;
+  /** In the place of the count. */
   readonly children?: ReactNode;
 }
 
@@ -13,10 +14,11 @@ export function EditorFooter({ count, countRef, children }: EditorFooterProps) {
   const onMac = isMac();
   return (
     <div className="flex min-h-5.5 flex-wrap items-center gap-x-2 border-t border-line px-2.5 py-1 text-small text-ink-soft">
-      <span ref={countRef} className="figures">
-        {count}
-      </span>
-      {children}
+      {children ?? (
+        <span ref={countRef} className="figures">
+          {count}
+        </span>
+      )}
       <ul className="ml-auto hidden gap-2.5 desktop:flex">
         {(['bold', 'italic', 'link'] as const).map((command) => (
           <li key={command} className="flex items-center gap-1">

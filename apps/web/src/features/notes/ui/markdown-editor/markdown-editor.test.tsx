@@ -129,6 +129,12 @@ describe('text', () => {
     await wait(100);
     expect(screen.getByText('1,002자')).toBeTruthy();
   });
+
+  it('a footer of the page stands in the place of the count', () => {
+    render(<MarkdownEditor markdown="가" onEdit={onEdit} label="본문" footer={<p>읽는 데 1분</p>} />);
+    expect(screen.getByText('읽는 데 1분')).toBeTruthy();
+    expect(screen.queryByText('1자')).toBeNull();
+  });
 });
 
 describe('keys', () => {

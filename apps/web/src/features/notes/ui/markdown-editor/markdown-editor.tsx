@@ -24,6 +24,7 @@ interface MarkdownEditorProps {
   readonly onEdit: (read: () => string) => void;
   readonly label: string;
   readonly autoFocus?: boolean;
+  /** In the place of the count of characters. */
   readonly footer?: ReactNode;
 }
 
