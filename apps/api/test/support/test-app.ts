@@ -40,7 +40,8 @@ interface Options {
   /** Jobs are run by the database's own clock: what is planned on a day to come waits. */
   readonly startAt?: string;
   readonly pushSender?: PushSender;
-  readonly storage?: Storage;
+  /** What stands between the application and its disk. */
+  readonly wrapStorage?: (disk: Storage) => Storage;
 }
 
 /** The real application on a database of its own, with a real SMTP server and a clock that the test moves. */
@@ -53,6 +54,7 @@ export async function openTestApp(options: Options = {}) {
   const limits = options.limits ? openLimits(null, () => {}) : noLimits;
   const jobs = await openJobQueue(database.pool, () => {});
   const filesDir = await mkdtemp(join(tmpdir(), 'molip-files-'));
+  const disk = diskStorage(filesDir);
   const logLines: string[] = [];
   const app = await buildApp({
     config: { ...readConfig({}), ...options.config },
@@ -62,7 +64,7 @@ export async function openTestApp(options: Options = {}) {
     limits,
     jobs,
     mailer: smtpMailer(mailbox.url, '몰입 <no-reply@molip.example>'),
-    storage: options.storage ?? diskStorage(filesDir),
+    storage: options.wrapStorage?.(disk) ?? disk,
     pushSender: options.pushSender ?? openPushSender(TEST_VAPID),
     logger: makeLogger(
       'trace',

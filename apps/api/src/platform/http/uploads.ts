@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import multipart from '@fastify/multipart';
 import type { ErrorCode } from '@molip/contract';
 import type { FastifyInstance } from 'fastify';
@@ -19,6 +20,8 @@ interface Wanted {
 
 /** Room for boundaries, headers and small fields around the file. */
 const FORM_BYTES = 64 * 1024;
+/** How long somebody may go on sending who has been refused. */
+const HEAR_OUT_MS = 2_000;
 const FORM_LIMITS = { fields: 10, fieldSize: 1_000, fieldNameSize: 100, files: 1, headerPairs: 20 };
 
 /** Lets routes that are registered on this instance take multipart forms; elsewhere they stay refused. */
@@ -26,12 +29,11 @@ export async function acceptForms(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart);
 }
 
-/** The one file of a form. One that is too large is refused as soon as that is known, and not read on. */
-export async function readUpload({ request, reply }: Http, wanted: Wanted): Promise<UploadedFile> {
+/** The one file of a form. One that is too large is refused as soon as that is known. */
+export async function readUpload({ request }: Http, wanted: Wanted): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
   const refuseSize = () => {
-    // The rest is still on its way; this is the only means to stop it.
-    reply.header('connection', 'close');
+    hearOut(request.raw);
     return new Refusal(wanted.tooLarge);
   };
   if (Number(request.headers['content-length']) > wanted.maxBytes + FORM_BYTES) throw refuseSize();
@@ -46,6 +48,17 @@ export async function readUpload({ request, reply }: Http, wanted: Wanted): Prom
     // Forms break in many ways, each with an error of its own; none of them is our failure.
     throw new Refusal('MALFORMED_BODY');
   }
+}
+
+/**
+ * Who is still sending would take a closed door for a broken line and never read the answer. So what comes is let
+ * drop for a moment; then the line is cut.
+ */
+function hearOut(request: IncomingMessage): void {
+  // Not at once: whoever read it before lets go of it first, which stops it.
+  setImmediate(() => request.resume());
+  const cutOff = setTimeout(() => request.destroy(), HEAR_OUT_MS).unref();
+  request.once('close', () => clearTimeout(cutOff));
 }
 
 /** Null when there is more. */
