@@ -51,12 +51,12 @@ markdown.normalizeLink = (url) => {
 };
 markdown.validateLink = () => true;
 
-const autolink = markdown.inline.ruler.__rules__.find(({ name }) => name === 'autolink');
+const autolink = markdown.inline.ruler.__rules__.find(({ name }) => name === 'autolink')?.fn;
 if (autolink) {
   // `<std::vector>` is no address.
   markdown.inline.ruler.at('autolink', (state, silent) => {
     if (!ALLOWED_AUTOLINK.test(state.src.slice(state.pos, state.posMax))) return false;
-    return autolink.fn(state, silent);
+    return autolink(state, silent);
   });
 }
 
@@ -93,5 +93,10 @@ function groupsOf(tokens: readonly Token[]): Token[][] {
 
 function sourceOf(group: readonly Token[], lines: readonly string[]): string {
   const map = group[0]?.map;
-  return map ? lines.slice(map[0], map[1]).join('\n').trimEnd() : '';
+  return map
+    ? lines
+        .slice(map[0], map[1])
+        .join('\n')
+        .replace(/[ \t\n]+$/, '')
+    : '';
 }

@@ -3,6 +3,7 @@ import { MARKDOWN_COPY } from './copy.ts';
 import { headingId, plainText } from './heading-id.ts';
 import { isOwnImage } from './own-image.ts';
 import { markdown } from './parser.ts';
+import { itemMetaOf } from './rules/kept-source.ts';
 
 const { escapeHtml, unescapeAll } = markdown.utils;
 /** Text that runs the other way stays inside of its own block. */
@@ -29,7 +30,7 @@ Object.assign(markdown.renderer.rules, {
     return `<${token.tag} dir="auto"${id}>`;
   }),
   list_item_open: rule((token) => {
-    const isDone = (token.meta as { isDone?: boolean } | null)?.isDone;
+    const isDone = itemMetaOf(token)?.isDone;
     if (isDone === undefined) return '<li dir="auto">';
     const [label, checked] = isDone ? [MARKDOWN_COPY.done, ' checked'] : [MARKDOWN_COPY.undone, ''];
     return `<li dir="auto" class="md-task"><input type="checkbox" disabled${checked} aria-label="${label}"> `;
@@ -81,12 +82,14 @@ function image(token: Token): string {
     const titled = title ? ` title="${escapeHtml(String(title))}"` : '';
     return `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}"${titled} loading="lazy" decoding="async">`;
   }
-  return `${linkOpening(src, null)}${escapeHtml(alt || src)}</a>`;
+  const text = escapeHtml(alt || src);
+  const isInLink = (token.meta as { isInLink?: boolean } | null)?.isInLink;
+  return isInLink ? text : `${linkOpening(src, null)}${text}</a>`;
 }
 
 function code(content: string, language: string): string {
   const classed = language ? ` class="language-${escapeHtml(language)}"` : '';
-  return `<pre role="region" tabindex="0" aria-label="${MARKDOWN_COPY.code}"><code${classed}>${escapeHtml(content)}</code></pre>\n`;
+  return `<pre role="region" tabindex="0" aria-label="${MARKDOWN_COPY.code}"><code${classed}>${escapeHtml(content.replace(/\n$/, ''))}</code></pre>\n`;
 }
 
 export function renderTokens(tokens: Token[], env: Env): string {

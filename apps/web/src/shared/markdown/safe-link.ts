@@ -1,9 +1,7 @@
 const ALLOWED_SCHEMES = new Set(['http', 'https', 'mailto', 'tel']);
 
 /** Controls, spaces and invisible characters: browsers skip some of them inside a scheme, people see none of them. */
-const UNSEEN =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what hides a scheme
-  /[\u0000-\u0020\u007f-\u00a0\u00ad\u061c\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufe00-\ufe0f\ufeff]/g;
+const UNSEEN = /[\p{C}\p{Z}\p{M}]/gu;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these never belong into an address
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
 const ENTITY = /&(?:#x([0-9a-f]{1,8})|#([0-9]{1,8})|(colon|tab|newline|amp));?/gi;

@@ -4,7 +4,7 @@ type BlockRule = (state: StateBlock, start: number, end: number, silent: boolean
 
 /** Levels of tokens: a quotation is one, a list with its item two. */
 const MAX_LEVEL = 32;
-const KEPT = ['table', 'math_block', 'heading', 'lheading', 'reference', 'hr', 'list'];
+const KEPT = ['table', 'math_block', 'heading', 'lheading', 'reference', 'hr'];
 const CONTAINERS = ['blockquote', 'list'];
 const BOX = /^\[([ xX])\](?:[ \t]+|$)/;
 
@@ -12,6 +12,14 @@ const BOX = /^\[([ xX])\](?:[ \t]+|$)/;
 export interface BlockMeta {
   readonly source: string;
   readonly isTaskList: boolean;
+}
+
+export interface ItemMeta {
+  readonly isDone: boolean;
+}
+
+export function itemMetaOf(token: Token): ItemMeta | null {
+  return token.meta as ItemMeta | null;
 }
 
 export function metaOf(token: Token): BlockMeta | null {
@@ -26,19 +34,37 @@ export function keptSource(md: MarkdownIt): void {
       if (!rule(state, start, end, silent)) return false;
       const token = state.tokens[index];
       if (silent || !token) return true;
-      const isTaskList = name === 'list' && markTasks(state.tokens, index);
-      if (name === 'list' && !isTaskList) return true;
-      const source = state.getLines(start, state.line, state.blkIndent, false).trim();
-      token.meta = { ...token.meta, source, isTaskList };
+      token.meta = { ...token.meta, source: linesOf(state, start), isTaskList: false };
       return true;
     });
   }
+  wrap(md, 'list', (rule) => (state, start, end, silent) => {
+    const index = state.tokens.length;
+    if (!rule(state, start, end, silent)) return false;
+    const list = state.tokens[index];
+    if (!silent && list) list.meta = { source: '', isTaskList: markTasks(state.tokens, index) };
+    return true;
+  });
   // Deeper marks stay as letters. The parser's own limit would drop what is inside.
   for (const name of CONTAINERS) {
     wrap(md, name, (rule) => (state, start, end, silent) => {
       return state.level < MAX_LEVEL && rule(state, start, end, silent);
     });
   }
+}
+
+/** A line that continued a paragraph from further out goes on doing so: that deep it can be nothing else. */
+const CONTINUATION = ' '.repeat(80);
+
+function linesOf(state: StateBlock, start: number): string {
+  const lines: string[] = [];
+  const margin = Math.max(state.blkIndent, state.sCount[start] ?? 0);
+  for (let line = start; line < state.line; line += 1) {
+    const text = state.getLines(line, line + 1, margin, false);
+    const isLazy = line > start && !state.isEmpty(line) && (state.sCount[line] ?? 0) < state.blkIndent;
+    lines.push(isLazy ? CONTINUATION + text.replace(/^[ \t]+/, '') : text);
+  }
+  return lines.join('\n').replace(/^[ \t]+|[ \t\n]+$/g, '');
 }
 
 function wrap(md: MarkdownIt, name: string, wrapper: (rule: BlockRule) => BlockRule): void {

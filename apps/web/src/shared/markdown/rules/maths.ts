@@ -3,7 +3,7 @@ import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
 const DOLLAR = 0x24;
 const FENCE = '$$';
 
-/** `$…$` in a line, `$$…$$` in a line or as a block. `$5 and $6` are prices. */
+/** `$…$` and `$$…$$` in a line, `$$` as the fences of a block. `$5 and $6` are prices. */
 export function maths(md: MarkdownIt): void {
   md.inline.ruler.before('escape', 'math_inline', readInline);
   md.block.ruler.before('fence', 'math_block', readBlock, {
@@ -26,16 +26,17 @@ function readInline(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
+/** A formula does not cross lines; a price list may. */
 function closingOf(src: string, from: number, max: number, fence: string): number {
-  if (from >= max || /\s|\$/.test(src[from] ?? ' ')) return -1;
-  for (let at = from; at < max; at += 1) {
+  const isBlankAllowed = fence === FENCE;
+  if (from >= max || src[from] === '$' || (!isBlankAllowed && /\s/.test(src[from] ?? ''))) return -1;
+  for (let at = from; at < max && src[at] !== '\n'; at += 1) {
     if (src[at] === '\\') at += 1;
-    // A formula does not cross lines; a price list may.
-    else if (src[at] === '\n') return -1;
     else if (src[at] === '$') {
-      const isEnd = at + fence.length <= max && src.startsWith(fence, at) && !/\s/.test(src[at - 1] ?? ' ');
+      const isFence = at + fence.length <= max && src.startsWith(fence, at);
       const after = at + fence.length < max ? (src[at + fence.length] ?? '') : '';
-      return isEnd && !/[0-9$]/.test(after) ? at : -1;
+      const isEnd = isFence && (isBlankAllowed || !/\s/.test(src[at - 1] ?? ''));
+      return isEnd && !/[0-9]/.test(after) ? at : -1;
     }
   }
   return -1;
@@ -43,16 +44,11 @@ function closingOf(src: string, from: number, max: number, fence: string): numbe
 
 function readBlock(state: StateBlock, start: number, end: number, silent: boolean): boolean {
   if ((state.sCount[start] ?? 0) - state.blkIndent >= 4) return false;
-  const first = lineOf(state, start);
-  if (!first.startsWith(FENCE)) return false;
-  if (first !== FENCE) {
-    const content = first.slice(FENCE.length, -FENCE.length);
-    if (!first.endsWith(FENCE) || content.trim() === '' || content.includes(FENCE)) return false;
-    if (!silent) push(state, start, start + 1, content);
-    return true;
-  }
+  if (lineOf(state, start) !== FENCE) return false;
+  // As what ends a paragraph it may stand further out than that.
+  const margin = Math.min(state.blkIndent, state.sCount[start] ?? 0);
   for (let line = start + 1; line < end; line += 1) {
-    if ((state.sCount[line] ?? 0) < state.blkIndent && !state.isEmpty(line)) return false;
+    if ((state.sCount[line] ?? 0) < margin && !state.isEmpty(line)) return false;
     if (lineOf(state, line) !== FENCE) continue;
     if (!silent) push(state, start, line + 1, state.getLines(start + 1, line, state.blkIndent, false));
     return true;

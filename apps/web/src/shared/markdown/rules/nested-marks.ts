@@ -9,7 +9,9 @@ export function nestedMarks(md: MarkdownIt): void {
 
 function flattened(tokens: Token[]): Token[] {
   const depths: Record<string, number> = {};
-  return tokens.filter(({ nesting, tag }) => {
+  return tokens.filter((token) => {
+    const { nesting, tag, type } = token;
+    if (type === 'image') token.meta = { isInLink: (depths.a ?? 0) > 0 };
     if (nesting === 0) return true;
     const depth = depths[tag] ?? 0;
     depths[tag] = depth + nesting;

@@ -1,0 +1,100 @@
+import { setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
+import type { MarkType, NodeType } from 'prosemirror-model';
+import { liftListItem, sinkListItem, wrapInList } from 'prosemirror-schema-list';
+import type { Command, EditorState, Transaction } from 'prosemirror-state';
+import { liftTarget } from 'prosemirror-transform';
+import { schema } from '../schema.ts';
+import { ancestorDepth, selectedTextblocks } from './selected.ts';
+
+const { nodes, marks } = schema;
+export const MAX_LIST_LEVEL = 8;
+
+export const toggleFormat = (type: MarkType): Command => toggleMark(type, null, { removeWhenPresent: false });
+
+export function toggleHeading(level: number): Command {
+  return (state, dispatch) => {
+    const isAlready = selectedTextblocks(state).every(
+      (node) => node.type === nodes.heading && node.attrs.level === level,
+    );
+    const change = isAlready ? setBlockType(nodes.paragraph) : setBlockType(nodes.heading, { level });
+    return change(state, dispatch);
+  };
+}
+
+/** Images and kept pieces have no place in code: the command leaves blocks with them alone. */
+export const toggleCodeBlock: Command = (state, dispatch) => {
+  const blocks = selectedTextblocks(state);
+  if (blocks.every(({ type }) => type === nodes.codeBlock))
+    return setBlockType(nodes.paragraph)(state, dispatch);
+  const hasOther = blocks.some(({ children }) =>
+    children.some((child) => !child.isText && child.type !== nodes.hardBreak),
+  );
+  return !hasOther && setBlockType(nodes.codeBlock)(state, dispatch);
+};
+
+export const toggleQuote: Command = (state, dispatch) => {
+  const { $from, $to } = state.selection;
+  if (ancestorDepth($from, nodes.blockquote) === 0) return wrapIn(nodes.blockquote)(state, dispatch);
+  const range = $from.blockRange($to, (node) => node.type === nodes.blockquote);
+  const target = range && liftTarget(range);
+  if (!range || target === null || target === undefined) return false;
+  dispatch?.(state.tr.lift(range, target).scrollIntoView());
+  return true;
+};
+
+/** In a list of this kind it leads out, in one of the other kind it changes it. */
+export function toggleList(type: NodeType): Command {
+  return (state, dispatch) => {
+    const { $from } = state.selection;
+    const depth = Math.max(ancestorDepth($from, nodes.bulletList), ancestorDepth($from, nodes.orderedList));
+    if (depth === 0) return wrapInList(type)(state, dispatch);
+    const list = $from.node(depth);
+    if (list.type === type) return liftListItem(nodes.listItem)(state, dispatch);
+    dispatch?.(state.tr.setNodeMarkup($from.before(depth), type, { isTight: list.attrs.isTight }));
+    return true;
+  };
+}
+
+export const indentItem: Command = (state, dispatch) => {
+  return listLevel(state) < MAX_LIST_LEVEL && sinkListItem(nodes.listItem)(state, dispatch);
+};
+
+export const outdentItem: Command = liftListItem(nodes.listItem);
+
+/** The level of the deepest selected item, with what hangs below it. */
+function listLevel(state: EditorState): number {
+  const { $from, $to } = state.selection;
+  let deepest = 0;
+  const start = $from.start(Math.max(ancestorDepth($from, nodes.listItem), 0));
+  state.doc.nodesBetween(start, $to.end(), (node, pos) => {
+    if (node.type !== nodes.listItem) return;
+    const $inside = state.doc.resolve(pos + 1);
+    let level = 0;
+    for (let depth = $inside.depth; depth > 0; depth -= 1) {
+      if ($inside.node(depth).type === nodes.listItem) level += 1;
+    }
+    deepest = Math.max(deepest, level);
+  });
+  return deepest;
+}
+
+/** Plain paragraphs: no marks, no heading, no code, out of lists and quotations. One step to undo. */
+export const clean: Command = (state, dispatch) => {
+  const tr = state.tr;
+  let scratch = state;
+  const run = (command: Command): boolean => command(scratch, follow);
+  const follow = (change: Transaction) => {
+    for (const step of change.steps) tr.step(step);
+    scratch = scratch.apply(change);
+  };
+  const { from, to, empty } = state.selection;
+  for (const type of Object.values(marks)) if (!empty) follow(scratch.tr.removeMark(from, to, type));
+  run(setBlockType(nodes.paragraph));
+  while (run(liftListItem(nodes.listItem)) || (isQuoted(scratch) && run(toggleQuote)));
+  dispatch?.(tr.setStoredMarks([]).scrollIntoView());
+  return true;
+};
+
+function isQuoted(state: EditorState): boolean {
+  return ancestorDepth(state.selection.$from, nodes.blockquote) > 0;
+}

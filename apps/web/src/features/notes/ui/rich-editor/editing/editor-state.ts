@@ -1,0 +1,23 @@
+import { history } from 'prosemirror-history';
+import { EditorState, type Plugin } from 'prosemirror-state';
+import { richEditorCopy } from '../copy.ts';
+import { fromMarkdown } from '../markdown/from-markdown.ts';
+import { markdownRules } from './input-rules.ts';
+import { editorKeys } from './keys.ts';
+import { placeholder } from './placeholder.ts';
+
+export const UNDO_GROUP_MS = 1_000;
+export const UNDO_STEPS = 100;
+
+export function editorState(markdown: string, plugins: readonly Plugin[] = []): EditorState {
+  return EditorState.create({
+    doc: fromMarkdown(markdown),
+    plugins: [
+      markdownRules,
+      ...plugins,
+      ...editorKeys,
+      history({ newGroupDelay: UNDO_GROUP_MS, depth: UNDO_STEPS }),
+      placeholder(richEditorCopy.placeholder),
+    ],
+  });
+}

@@ -1,0 +1,19 @@
+import type { Node, NodeType, ResolvedPos } from 'prosemirror-model';
+import type { EditorState } from 'prosemirror-state';
+
+/** The depth of the nearest ancestor of a kind, 0 if there is none. */
+export function ancestorDepth($pos: ResolvedPos, type: NodeType): number {
+  for (let depth = $pos.depth; depth > 0; depth -= 1) if ($pos.node(depth).type === type) return depth;
+  return 0;
+}
+
+export function selectedTextblocks(state: EditorState): Node[] {
+  const found: Node[] = [];
+  for (const { $from, $to } of state.selection.ranges) {
+    state.doc.nodesBetween($from.pos, $to.pos, (node) => {
+      if (node.isTextblock) found.push(node);
+      return !node.isTextblock;
+    });
+  }
+  return found;
+}

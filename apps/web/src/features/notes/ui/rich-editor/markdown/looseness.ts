@@ -1,0 +1,91 @@
+import type { Node } from 'prosemirror-model';
+import { schema } from '../schema.ts';
+import { leadingMark } from './list-marks.ts';
+
+const { nodes } = schema;
+
+/** An item that is one empty paragraph is printed as its mark alone. */
+export function hasPrintedParagraph(list: Node): boolean {
+  return list.children.some((item) =>
+    item.children.some((child) => {
+      return child.type === nodes.paragraph && (child.childCount > 0 || item.childCount > 1);
+    }),
+  );
+}
+
+/** There has to be a place for a blank line. */
+export function mayBeLoose(list: Node): boolean {
+  return list.childCount > 1 || (list.firstChild?.childCount ?? 0) > 1;
+}
+
+/** Whether some neighbours inside of an item would run into each other without a blank line. */
+export function isLooseByNeed(list: Node): boolean {
+  return list.children.some((item) =>
+    item.children.some((child, index) => {
+      const next = item.children[index + 1];
+      return next !== undefined && !standTogether(child, next);
+    }),
+  );
+}
+
+type Kind =
+  | 'heading'
+  | 'code'
+  | 'rule'
+  | 'maths'
+  | 'table'
+  | 'definition'
+  | 'paragraph'
+  | 'quote'
+  | 'list'
+  | 'weak-list';
+
+const ENDS_ITSELF: readonly Kind[] = ['heading', 'code', 'rule', 'maths'];
+const INTERRUPTS: readonly Kind[] = ['heading', 'code', 'rule', 'maths', 'quote', 'list'];
+const FOLLOWERS: Partial<Record<Kind, readonly Kind[]>> = {
+  paragraph: [...INTERRUPTS, 'table'],
+  list: [...INTERRUPTS, 'weak-list'],
+  quote: ['heading', 'code', 'rule', 'maths', 'list', 'weak-list'],
+  table: [...INTERRUPTS, 'weak-list'],
+};
+
+/** Whether a block may follow another without a blank line between. */
+export function standTogether(node: Node, next: Node): boolean {
+  const kind = kindOf(node);
+  if (ENDS_ITSELF.includes(kind)) return true;
+  // What looks like a title would be read as the definition's.
+  if (kind === 'definition') return !/^["'(]/.test(next.textContent);
+  return FOLLOWERS[kind === 'weak-list' ? 'list' : kind]?.includes(kindOf(next)) ?? false;
+}
+
+function kindOf(node: Node): Kind {
+  switch (node.type) {
+    case nodes.heading:
+      return 'heading';
+    case nodes.codeBlock:
+      return 'code';
+    case nodes.blockquote:
+      return 'quote';
+    case nodes.preservedBlock:
+      return kindOfSource(node.attrs.source);
+    case nodes.paragraph:
+      return 'paragraph';
+    default:
+      return interruptsText(node) ? 'list' : 'weak-list';
+  }
+}
+
+function kindOfSource(source: string): Kind {
+  if (source === '---') return 'rule';
+  if (source.startsWith('#')) return 'heading';
+  if (source.startsWith('$$')) return 'maths';
+  if (source.startsWith('[')) return 'definition';
+  return leadingMark(source) === null ? 'table' : 'list';
+}
+
+/** A list that begins empty, or not with 1, cannot end a paragraph by itself. */
+function interruptsText(list: Node): boolean {
+  if (list.type === nodes.orderedList && list.attrs.start !== 1) return false;
+  const first = list.firstChild?.firstChild;
+  return !(first?.type === nodes.paragraph && first.childCount === 0 && list.firstChild?.childCount === 1);
+}

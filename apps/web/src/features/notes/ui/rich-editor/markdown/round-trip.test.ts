@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import { Node } from 'prosemirror-model';
+import { describe, expect, it } from 'vitest';
+import { renderMarkdown } from '../../../../../shared/markdown/render.ts';
+import { schema } from '../schema.ts';
+import { documents, sources } from './documents.fixture.ts';
+import { fromMarkdown } from './from-markdown.ts';
+import { normalForm } from './normal-form.ts';
+import { toMarkdown } from './to-markdown.ts';
+
+const RUNS = process.env.TEST_FULL ? 20_000 : 150;
+const TIMEOUT_MS = process.env.TEST_FULL ? 900_000 : 30_000;
+const INLINE = new Set(['STRONG', 'EM', 'U', 'S', 'A', 'CODE']);
+
+/** Without what is remembered of the source: everything is printed anew. */
+const fresh = (doc: Node) => Node.fromJSON(schema, doc.toJSON());
+
+/** Beside another list, a task list that is kept as it was written takes another sign. */
+const told = (doc: Node) => JSON.parse(JSON.stringify(doc.toJSON()).replace(/("|\\n)[*+] \[/g, '$1- ['));
+
+/** What is seen: text with its marks, whatever the order in which they nest. */
+function seen(source: string): unknown[] {
+  const root = document.createElement('div');
+  root.innerHTML = renderMarkdown(source);
+  const out: [string, string][] = [];
+  const walk = (node: ChildNode, around: readonly string[]) => {
+    if (node.nodeType === 3) {
+      const written = node.textContent ?? '';
+      // The renderer ends lines of HTML; only code shows them.
+      const text = node.parentElement?.closest('pre') ? written : written.replaceAll('\n', '');
+      for (const piece of text.split(/(\s+)/)) {
+        // Blanks at the ends of bold, italic and struck text are not told.
+        const shown = /\S/.test(piece) ? around : around.filter((mark) => !/^(STRONG|EM|S) /.test(mark));
+        const marks = [...new Set(shown)].sort().join(' ');
+        const last = out.at(-1);
+        if (last && last[1] === marks && !last[0].startsWith('<')) last[0] += piece;
+        else out.push([piece, marks]);
+      }
+      return;
+    }
+    if (!(node instanceof Element)) return;
+    const attributes = [...node.attributes].map(({ name, value }) => `${name}=${value}`).join(' ');
+    if (INLINE.has(node.tagName)) {
+      const mark = `${node.tagName} ${attributes}`;
+      for (const child of node.childNodes) walk(child, [...around, mark]);
+      return;
+    }
+    out.push([`<${node.tagName} ${attributes}`, '']);
+    for (const child of node.childNodes) walk(child, around);
+    out.push([`</${node.tagName}`, '']);
+  };
+  for (const child of root.childNodes) walk(child, []);
+  return out.filter(([text]) => text !== '');
+}
+
+describe('Q-47, N-1.05 nothing is lost', () => {
+  it(
+    'a document survives Markdown',
+    () => {
+      fc.assert(
+        fc.property(documents, (doc) => {
+          const normal = normalForm(doc);
+          expect(told(fromMarkdown(toMarkdown(doc)))).toEqual(told(normal));
+        }),
+        { numRuns: RUNS },
+      );
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'Markdown survives the rich-text editor',
+    () => {
+      fc.assert(
+        fc.property(sources, (source) => {
+          const printed = toMarkdown(fresh(fromMarkdown(source)));
+          expect(seen(printed)).toEqual(seen(source));
+        }),
+        { numRuns: RUNS },
+      );
+    },
+    TIMEOUT_MS,
+  );
+
+  it('Markdown that is not edited stays as it was written', () => {
+    const source = '첫 줄\n둘째 줄\n\n제목\n===\n\n* 가\n* 나\n\n1) 다\n\n> 인용\n이어서\n\n__굵게__';
+    expect(toMarkdown(fromMarkdown(source))).toBe(source);
+  });
+});

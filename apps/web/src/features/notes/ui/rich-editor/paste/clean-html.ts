@@ -1,0 +1,81 @@
+import { isOwnImage } from '../../../../../shared/markdown/own-image.ts';
+import { safeLink } from '../../../../../shared/markdown/safe-link.ts';
+import { richEditorCopy as copy } from '../copy.ts';
+import { STYLE, stylesOf } from './styles.ts';
+import { makeWordLists } from './word-lists.ts';
+
+const DROPPED = 'script, style, meta, link, title, head, xml, template, iframe, object, svg, math, [hidden]';
+
+/** HTML of web pages, 한글 and Word as plain tags of our formats. What is no format of ours is left to the schema. */
+export function cleanHtml(html: string): string {
+  const page = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
+  for (const element of page.querySelectorAll(DROPPED)) element.remove();
+  makeWordLists(page);
+  for (const element of page.querySelectorAll(`[${STYLE}]`)) tagsForStyles(element);
+  for (const image of page.querySelectorAll('img')) linkForImage(image);
+  for (const row of page.querySelectorAll('tr')) lineForRow(row);
+  for (const heading of page.querySelectorAll('h4, h5, h6')) rename(heading, 'p');
+  return page.body.innerHTML;
+}
+
+/** Inside of tags only; comments too, since Word hides its list marks between them. */
+function withoutStyles(html: string): string {
+  return html
+    .replace(/<!--[\s\S]*?-->|<!\[[^>]*\]>/g, '')
+    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle(?=\s*=)/gi, ` ${STYLE}`));
+}
+
+function tagsForStyles(element: Element): void {
+  const style = stylesOf(element);
+  const weight = style.get('font-weight') ?? '';
+  const decoration = `${style.get('text-decoration') ?? ''} ${style.get('text-decoration-line') ?? ''}`;
+  const isBold = /^(bold|bolder|[6-9]00)$/.test(weight);
+  // Google Docs wraps what it copies into a <b> that is not bold.
+  const isPlain = /^(normal|[1-5]00)$/.test(weight);
+  if (isPlain && /^(B|STRONG)$/.test(element.tagName)) element.replaceWith(...element.childNodes);
+  else if (isBold) wrapContent(element, 'strong');
+  if (/italic|oblique/.test(style.get('font-style') ?? '')) wrapContent(element, 'em');
+  if (/underline/.test(decoration) && element.tagName !== 'A') wrapContent(element, 'u');
+  if (/line-through/.test(decoration)) wrapContent(element, 's');
+  element.removeAttribute(STYLE);
+}
+
+/** Headings are bold by themselves; blocks with other blocks inside are no place for a mark. */
+function wrapContent(element: Element, tag: string): void {
+  if (tag === 'strong' && /^(H[1-6]|TH)$/.test(element.tagName)) return;
+  if (element.querySelector('p, div, ul, ol, table, h1, h2, h3, h4, h5, h6, blockquote, pre')) return;
+  const wrapper = element.ownerDocument.createElement(tag);
+  wrapper.append(...element.childNodes);
+  element.append(wrapper);
+}
+
+/** Images of other hosts would not be shown; the way to them is kept. */
+function linkForImage(image: HTMLImageElement): void {
+  const src = image.getAttribute('src') ?? '';
+  if (isOwnImage(src)) return;
+  const href = safeLink(src);
+  const text = image.getAttribute('alt')?.trim() || (href ? copy.imageOfElsewhere : '');
+  if (!/^https?:/i.test(href) || image.closest('a')) {
+    image.replaceWith(text);
+    return;
+  }
+  const link = image.ownerDocument.createElement('a');
+  link.setAttribute('href', href);
+  link.textContent = text;
+  image.replaceWith(link);
+}
+
+function lineForRow(row: HTMLTableRowElement): void {
+  const line = row.ownerDocument.createElement('p');
+  [...row.cells].forEach((cell, index) => {
+    if (index > 0) line.append(' | ');
+    line.append(cell.textContent?.replace(/\s+/g, ' ').trim() ?? '');
+  });
+  row.replaceWith(line);
+}
+
+function rename(element: Element, tag: string): void {
+  const renamed = element.ownerDocument.createElement(tag);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+}
