@@ -12,6 +12,8 @@ beforeAll(async () => {
   await client.join();
 });
 
+const PART = 'content-disposition: form-data; name="imageFile"; filename="a.gif"\r\n\r\n';
+
 const put = (payload: string | Buffer, contentType = 'application/json') =>
   app.server.inject({
     method: 'PUT',
@@ -65,6 +67,44 @@ describe('bad input gets a 4xx with a Korean sentence and changes nothing', () =
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.statusCode).toBeLessThan(500);
     expect(Failure.parse(answer.json()).message).toMatch(/[가-힣]/);
+  });
+
+  it.each([
+    ['JSON', '{}', 'application/json', 415],
+    ['a form without a boundary', 'x', 'multipart/form-data', 400],
+    ['a form without parts', '--b--', 'multipart/form-data; boundary=b', 400],
+    ['a form that breaks off', `--b\r\n${PART}GIF89a`, 'multipart/form-data; boundary=b', 400],
+    [
+      'a file for the prototype',
+      `--b\r\n${PART.replace('imageFile', '__proto__')}x\r\n--b--`,
+      'multipart/form-data; boundary=b',
+      400,
+    ],
+    [
+      'a field in the place of the file',
+      '--b\r\ncontent-disposition: form-data; name="imageFile"\r\n\r\nx\r\n--b--',
+      'multipart/form-data; boundary=b',
+      400,
+    ],
+    [
+      'a thousand fields',
+      `${'--b\r\ncontent-disposition: form-data; name="a"\r\n\r\nx\r\n'.repeat(1_000)}--b--`,
+      'multipart/form-data; boundary=b',
+      400,
+    ],
+  ])('in the place of an image: %s', async (_case, payload, contentType, status) => {
+    const answer = await app.server.inject({
+      method: 'POST',
+      url: calls.uploadImage.path,
+      payload,
+      headers: { 'content-type': contentType, authorization: `Bearer ${client.accessToken}` },
+    });
+    expect(answer.statusCode).toBe(status);
+    expect(Failure.parse(answer.json()).message).toMatch(/[가-힣]/);
+  });
+
+  it('a form where none is expected', async () => {
+    expect((await put(`--b\r\n${PART}x\r\n--b--`, 'multipart/form-data; boundary=b')).statusCode).toBe(415);
   });
 
   it('an unknown call is 404 with the usual body', async () => {

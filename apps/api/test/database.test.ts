@@ -99,6 +99,7 @@ describe('hot queries', () => {
       insert into notes (member_id, title, content, excerpt, tags, ai_enhanced, revision, save_ids, created_at, updated_at)
         select member_id, '제목 ' || n, '내용', '내용', '{}', false, 1, '{}', now(), now()
         from members, generate_series(1, 4) n;
+      insert into images select member_id, n || '.png', 'hash' || n, 100, now() from members, generate_series(1, 4) n;
       analyze`);
   }
 });

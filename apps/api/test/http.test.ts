@@ -116,6 +116,9 @@ describe('GET /api/openapi.json', () => {
       'member',
     ]);
     expect(login.responses['401'].description).toContain('AUTH_INVALID_CREDENTIALS');
+    const { requestBody } = paths['/api/images/upload'].post;
+    expect(requestBody.content['multipart/form-data'].schema.required).toEqual(['imageFile']);
+    expect(Object.keys(paths['/api/images/{name}'].get.responses['200'].content)).toEqual(['image/*']);
     expect(paths['/api/members/my'].get.security).toEqual([{ accessToken: [] }]);
   });
 });

@@ -14,7 +14,7 @@ interface JsonSchema {
 export interface FuzzedRequest {
   readonly method: string;
   readonly url: string;
-  readonly payload: string | undefined;
+  readonly payload: string | Buffer | undefined;
   readonly contentType: string;
 }
 
@@ -77,7 +77,54 @@ function nearly(schema: JsonSchema): fc.Arbitrary<unknown> {
 const schemaOf = (schema: z.ZodMiniType | undefined): JsonSchema =>
   schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema) : {};
 
+const BOUNDARY = 'grenze';
+
+/** Forms that hold a file, more or less. */
+function arbitraryForm(field: string): fc.Arbitrary<Pick<FuzzedRequest, 'payload' | 'contentType'>> {
+  const beginning = fc.constantFrom(
+    'ffd8ffe0',
+    '89504e470d0a1a0a',
+    '474946383961',
+    '524946460000000057454250',
+    '',
+  );
+  return fc
+    .record({
+      name: fc.oneof({ weight: 5, arbitrary: fc.constant(field) }, { weight: 1, arbitrary: text }),
+      fileName: text,
+      bytes: fc.tuple(beginning, fc.uint8Array({ maxLength: 400 })),
+      end: fc.constantFrom(`\r\n--${BOUNDARY}--\r\n`, `\r\n--${BOUNDARY}\r\n`, '\r\n', ''),
+      contentType: fc.oneof(
+        { weight: 9, arbitrary: fc.constant(`multipart/form-data; boundary=${BOUNDARY}`) },
+        {
+          weight: 1,
+          arbitrary: fc.constantFrom('multipart/form-data', 'multipart/form-data; boundary=', ''),
+        },
+      ),
+    })
+    .map(({ name, fileName, bytes: [head, tail], end, contentType }) => ({
+      payload: Buffer.concat([
+        Buffer.from(
+          `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"; filename="${fileName}"\r\n\r\n`,
+        ),
+        Buffer.from(head, 'hex'),
+        tail,
+        Buffer.from(end),
+      ]),
+      contentType,
+    }));
+}
+
 export function arbitraryRequest(call: Call): fc.Arbitrary<FuzzedRequest> {
+  if (!call.file) return arbitraryJsonRequest(call);
+  const { method, path: url, file } = call;
+  return fc.oneof(
+    { weight: 8, arbitrary: arbitraryForm(file.field).map((form) => ({ method, url, ...form })) },
+    { weight: 2, arbitrary: arbitraryJsonRequest(call) },
+  );
+}
+
+function arbitraryJsonRequest(call: Call): fc.Arbitrary<FuzzedRequest> {
   const ids = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, id = '']) => id);
   const params = schemaOf(call.params).properties ?? {};
   return fc
