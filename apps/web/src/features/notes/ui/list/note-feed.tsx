@@ -65,7 +65,7 @@ export function NoteFeed(props: NoteFeedProps) {
             key={key}
             ref={virtualizer.measureElement}
             data-index={index}
-            className="absolute inset-x-0 top-0"
+            className="absolute inset-x-0 top-0 contain-layout contain-style"
             style={{ transform: `translateY(${start - topPx}px)` }}
           >
             <LineView

@@ -4,13 +4,13 @@ import {
   useWindowVirtualizer,
   type VirtualItem,
 } from '@tanstack/react-virtual';
-import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { NoteLine } from './note-lines.ts';
 
-const OVERSCAN = 6;
-/** Good guesses keep the scroll bar calm; every line is measured once it is shown. */
-const LINE_PX = { narrow: 133, wide: 115 } as const;
-const HEADING_PX = 52;
+const OVERSCAN = 5;
+/** What most lines take. Each is measured once it is shown, and one that was guessed right is not laid out again. */
+const LINE_PX = { narrow: 131, wide: 111 } as const;
+const HEADING_PX = 51;
 
 /** Heights by list: coming back, the page is as long as it was and the place in it can be found. */
 const keptHeights = new Map<string, VirtualItem[]>();
@@ -20,23 +20,37 @@ export function useNoteVirtualizer(lines: readonly NoteLine[], listName: string,
   const list = useRef<HTMLDivElement>(null);
   const [topPx, setTopPx] = useState(0);
   const [focused, setFocused] = useState<number | null>(null);
+  const estimateSize = useCallback(
+    (index: number) =>
+      (isWide ? LINE_PX.wide : LINE_PX.narrow) + (lines[index]?.heading == null ? 0 : HEADING_PX),
+    [lines, isWide],
+  );
+  // Kept: for another function all ten thousand heights are added up again, in every frame of a scroll.
+  const getItemKey = useCallback((index: number) => lines[index]?.key ?? index, [lines]);
+  const rangeExtractor = useCallback((range: Range) => withFocused(range, focused), [focused]);
   const virtualizer = useWindowVirtualizer<HTMLDivElement>({
     count: lines.length,
-    estimateSize: (index) =>
-      (isWide ? LINE_PX.wide : LINE_PX.narrow) + (lines[index]?.heading == null ? 0 : HEADING_PX),
-    getItemKey: (index) => lines[index]?.key ?? index,
+    estimateSize,
+    getItemKey,
     overscan: OVERSCAN,
     scrollMargin: topPx,
     initialMeasurementsCache: keptHeights.get(listName) ?? [],
-    rangeExtractor: (range) => withFocused(range, focused),
+    rangeExtractor,
     // Rows are cheap; waiting for React in the middle of a scroll event is not.
     useFlushSync: false,
   });
 
   useLayoutEffect(() => {
-    const top = list.current?.getBoundingClientRect().top;
-    if (top !== undefined) setTopPx(Math.round(top + window.scrollY));
-  });
+    const measure = () => {
+      const top = list.current?.getBoundingClientRect().top;
+      if (top !== undefined) setTopPx(Math.round(top + window.scrollY));
+    };
+    measure();
+    // Whatever grows above the list makes the page longer; by then it is laid out, and looking costs nothing.
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
   useEffect(
     () => () => {
       keptHeights.set(listName, virtualizer.takeSnapshot());
