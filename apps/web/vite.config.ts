@@ -23,6 +23,8 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), serviceWorker(), precompress()],
   build: {
     manifest: true,
+    // Our policy lets nothing in by data: addresses; a small font would be one.
+    assetsInlineLimit: 0,
     // Browsers without modulepreload still work; the polyfill would be dead weight on every first view.
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: BASE }] } } },

@@ -6,6 +6,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { accountsCopy, SIGNUP_STEPS, type SignupStep } from '../features/accounts/index.ts';
+import { notesCopy, readNoteSearch } from '../features/notes/index.ts';
 import { onboardingCopy, TOUR_STEPS, type TourStep } from '../features/onboarding/index.ts';
 import { timerCopy } from '../features/timer/index.ts';
 import { safeNext } from '../shared/lib/safe-next.ts';
@@ -131,6 +132,43 @@ const timerSettingsRoute = createRoute({
   staticData: { title: timerCopy.settingsTitle },
 });
 
+const noteListRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/note',
+  validateSearch: readNoteSearch,
+  component: lazyRouteComponent(() => import('./routes/note-list-page.tsx'), 'NoteListPage'),
+  staticData: { title: notesCopy.listTitle },
+});
+
+/** One page for both addresses: a note that is being made goes on when it gets its own. */
+const noteEditorRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  id: 'note-editor',
+  component: lazyRouteComponent(() => import('./routes/note-editor-page.tsx'), 'NoteEditorPage'),
+});
+
+const createNoteRoute = createRoute({
+  getParentRoute: () => noteEditorRoute,
+  path: '/note/create',
+  staticData: { title: notesCopy.createTitle },
+});
+
+const editNoteRoute = createRoute({
+  getParentRoute: () => noteEditorRoute,
+  path: '/note/$noteKey/edit',
+  staticData: { title: notesCopy.editTitle },
+});
+
+const noteReadingRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/note/$noteKey',
+  validateSearch: ({ view }: Search): { view?: 'versions' } => ({
+    view: view === 'versions' ? view : undefined,
+  }),
+  component: lazyRouteComponent(() => import('./routes/note-reading-page.tsx'), 'NoteReadingPage'),
+  staticData: { title: notesCopy.readingTitle },
+});
+
 const profileRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/profile',
@@ -139,7 +177,15 @@ const profileRoute = createRoute({
 });
 
 /** In the order of preference: `/` leads to the first. */
-const MEMBER_PAGES = [timerRoute, pomodoroRoute, timerSettingsRoute, profileRoute] as const;
+const MEMBER_PAGES = [
+  timerRoute,
+  pomodoroRoute,
+  timerSettingsRoute,
+  noteListRoute,
+  noteReadingRoute,
+  noteEditorRoute.addChildren([createNoteRoute, editNoteRoute]),
+  profileRoute,
+] as const;
 
 const homeRoute = createRoute({
   getParentRoute: () => memberRoute,

@@ -7,7 +7,7 @@ import { DEFAULT_TIMER_SETTINGS } from './settings.ts';
 const T0 = new Date('2026-03-02T00:00:00Z');
 const LATER = new Date('2026-03-02T00:05:00Z');
 const idle = initialTimer(DEFAULT_TIMER_SETTINGS);
-const place = { completedSessions: 1, currentCycle: 3 };
+const place = { completedSessions: 1, currentCycle: 3, subject: null };
 const session = openSession(
   '00000000-0000-4000-8000-000000000001',
   'SHORT_BREAK',
@@ -23,6 +23,14 @@ it('a session that another device started is shown, with its place in the cycle'
     status: 'RUNNING',
     session,
   });
+});
+
+it('what it is about comes with it, and what was chosen here for the next one stays', () => {
+  const note = { noteId: 7, deckId: null };
+  const deck = { noteId: null, deckId: 3 };
+  const chosen = { ...idle, subject: deck };
+  expect(adopt(chosen, { session, place: { ...place, subject: note } }).subject).toEqual(note);
+  expect(adopt(chosen, { session, place }).subject).toEqual(deck);
 });
 
 it('a pause made elsewhere pauses here', () => {

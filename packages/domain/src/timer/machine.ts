@@ -17,11 +17,19 @@ import type { TimerSettings } from './settings.ts';
 
 export type TimerStatus = 'IDLE' | 'RUNNING' | 'PAUSED' | 'COMPLETED';
 
-/** Where in its cycle a session stands. */
+/** What is studied in a session: its minutes are counted there too. */
+export interface SessionSubject {
+  readonly noteId: number | null;
+  readonly deckId: number | null;
+}
+
+/** Where in its cycle a session stands, and what it is about. */
 export interface CyclePlace {
   /** Sets (a focus and its break) finished in this cycle. */
   readonly completedSessions: number;
   readonly currentCycle: number;
+  /** Stays for the sessions to come until another is chosen. */
+  readonly subject: SessionSubject | null;
 }
 
 export interface TimerState extends CyclePlace {
@@ -41,6 +49,8 @@ export type TimerEvent =
   | { readonly type: 'CHANGE_MODE'; readonly mode: TimerMode }
   | { readonly type: 'UPDATE_SETTINGS'; readonly settings: TimerSettings }
   | { readonly type: 'RESET' }
+  /** For the next session: one that has begun stays what it is. */
+  | { readonly type: 'SET_SUBJECT'; readonly subject: SessionSubject | null }
   | { readonly type: 'FAIL'; readonly error: string }
   | { readonly type: 'CLEAR_ERROR' };
 
@@ -70,6 +80,7 @@ export function initialTimer(settings: TimerSettings): TimerState {
     session: null,
     completedSessions: 0,
     currentCycle: 1,
+    subject: null,
     error: null,
   };
 }
@@ -101,6 +112,8 @@ function apply(state: TimerState, event: TimerEvent, now: Date): TimerStep {
       return leave({ ...state, settings: event.settings, mode: 'FOCUS', completedSessions: 0 }, now);
     case 'RESET':
       return leave({ ...state, currentCycle: state.currentCycle + 1 }, now);
+    case 'SET_SUBJECT':
+      return stay({ ...state, subject: event.subject });
     case 'FAIL':
       return stay({ ...state, error: event.error });
     case 'CLEAR_ERROR':
@@ -131,9 +144,10 @@ function begin(state: TimerState, sessionId: string, at: Date): TimerStep {
   };
 }
 
-const placeOf = ({ completedSessions, currentCycle }: CyclePlace): CyclePlace => ({
+const placeOf = ({ completedSessions, currentCycle, subject }: CyclePlace): CyclePlace => ({
   completedSessions,
   currentCycle,
+  subject,
 });
 
 function pause(state: TimerState, now: Date): TimerStep {

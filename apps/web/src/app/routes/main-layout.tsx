@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useAuth } from '../../features/accounts/index.ts';
+import { NotesKeeper } from '../../features/notes/index.ts';
 import { TimerNotifier } from '../../features/timer/index.ts';
 import { isMobile } from '../../shared/lib/screen-class.ts';
 import { useScreenClass } from '../../shared/lib/use-screen-class.ts';
@@ -10,11 +10,12 @@ import { queryClient } from '../query-client.ts';
 import { BottomBar } from '../shell/bottom-bar.tsx';
 import { PageMain } from '../shell/page-main.tsx';
 import { OfflineOutlet } from '../start-offline.tsx';
+import { useMemberId } from '../use-member.ts';
 
 /** Member pages and the not-found page: loaded data, and tabs below on narrow screens. */
 export function MainLayout() {
   const isNarrow = isMobile(useScreenClass());
-  const memberId = useLastMemberId();
+  const memberId = useMemberId();
   const isSignedIn = useAuth((state) => state.isAuthenticated);
   const wantsTabs = useUiSettings((state) => state.settings.bottomNavigationVisible);
   return (
@@ -28,15 +29,12 @@ export function MainLayout() {
           <BottomBar isFixed={wantsTabs} />
         </div>
       ) : null}
-      {memberId === undefined ? null : <TimerNotifier memberId={memberId} isSignedIn={isSignedIn} />}
+      {memberId === undefined ? null : (
+        <>
+          <TimerNotifier memberId={memberId} isSignedIn={isSignedIn} />
+          <NotesKeeper memberId={memberId} />
+        </>
+      )}
     </QueryClientProvider>
   );
-}
-
-/** A sign-in that expires during use leaves the page as it is, and so the timer on it. */
-function useLastMemberId(): number | undefined {
-  const memberId = useAuth((state) => state.user?.memberId);
-  const [last, setLast] = useState(memberId);
-  if (memberId !== undefined && memberId !== last) setLast(memberId);
-  return memberId ?? last;
 }

@@ -1,1 +1,6 @@
-export { PomodoroPage } from '../../features/timer/index.ts';
+import { PomodoroPage as Pomodoro } from '../../features/timer/index.ts';
+import { renderSubject } from '../study-subject.tsx';
+
+export function PomodoroPage() {
+  return <Pomodoro renderSubject={renderSubject} />;
+}

@@ -1,4 +1,6 @@
 export { timerCopy } from './copy.ts';
+export { timerActions } from './model/timer-actions.ts';
+export { timerState } from './model/timer-store.ts';
 export { TimerNotifier } from './timer-notifier.tsx';
 export { PomodoroPage } from './ui/pomodoro-page.tsx';
 export { TimerPage } from './ui/timer-page.tsx';

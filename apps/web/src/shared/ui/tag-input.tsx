@@ -12,10 +12,13 @@ interface TagInputProps {
   readonly tags: readonly string[];
   readonly onTags: (tags: readonly string[]) => void;
   readonly placeholder?: string;
+  /** Lies on the page without a frame, under a title that says enough. */
+  readonly isPlain?: boolean;
 }
 
 /** Enter, a comma or leaving the field makes a tag; Backspace in the empty field takes the last one away. */
-export function TagInput({ label, tags, onTags, placeholder = widgetCopy.tagExample }: TagInputProps) {
+export function TagInput(props: TagInputProps) {
+  const { label, tags, onTags, isPlain, placeholder = widgetCopy.tagExample } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -59,14 +62,15 @@ export function TagInput({ label, tags, onTags, placeholder = widgetCopy.tagExam
 
   return (
     <div>
-      <label htmlFor={id} className="mb-1 block text-label font-bold">
+      <label htmlFor={id} className={isPlain ? 'sr-only' : 'mb-1 block text-label font-bold'}>
         {label}
       </label>
       <div
         className={classNames(
-          'flex min-h-6 w-full flex-wrap items-center gap-1 rounded-control border bg-surface px-1 py-0.75',
-          'focus-within:border-primary focus-within:shadow-[inset_0_0_0_1px_var(--primary)]',
-          refusal ? 'border-error' : 'border-line-strong',
+          'flex min-h-6 w-full flex-wrap items-center gap-1',
+          !isPlain &&
+            'rounded-control border bg-surface px-1 py-0.75 focus-within:border-primary focus-within:shadow-[inset_0_0_0_1px_var(--primary)]',
+          !isPlain && (refusal ? 'border-error' : 'border-line-strong'),
         )}
       >
         {tags.length > 0 ? (
@@ -92,12 +96,15 @@ export function TagInput({ label, tags, onTags, placeholder = widgetCopy.tagExam
           onCompositionEnd={onCompositionEnd}
           onKeyDown={onKeyDown}
           onBlur={() => add(text)}
-          placeholder={tags.length === 0 ? placeholder : undefined}
+          placeholder={isPlain || tags.length === 0 ? placeholder : undefined}
           autoComplete="off"
           enterKeyHint="done"
           aria-invalid={refusal ? true : undefined}
           aria-describedby={refusal ? `${id}-note` : undefined}
-          className="h-4 min-w-10 flex-1 bg-transparent px-0.75 text-body outline-none placeholder:text-ink-soft"
+          className={classNames(
+            'min-w-10 flex-1 bg-transparent placeholder:text-ink-soft',
+            isPlain ? 'h-5.5 rounded-small px-0.5 text-label' : 'h-4 px-0.75 text-body outline-none',
+          )}
         />
       </div>
       {refusal ? (

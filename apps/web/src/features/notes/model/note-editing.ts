@@ -111,6 +111,12 @@ export class NoteEditing {
     }
   }
 
+  /** What the editors show now, written or not. */
+  readText(): NoteText {
+    const { note } = this.store.getState();
+    return note ? this.typed(note) : { title: '', content: '' };
+  }
+
   edit(readContent: () => string): void {
     this.readContent = readContent;
     this.touch();

@@ -27,6 +27,29 @@ it('a start, a pause and a resume are told with the instants at which they happe
   ]);
 });
 
+it('a session on a note says so, and so does the one that follows by itself', () => {
+  const { letters } = play([
+    [0, { type: 'SET_SUBJECT', subject: { noteId: 7, deckId: null } }],
+    [0, START],
+    [1200, { type: 'TICK' }],
+  ]);
+  const starts = bodiesOf(letters).filter(({ kind }) => kind === 'timer.start');
+  expect(starts).toMatchObject([{ body: { noteId: 7 } }, { body: { noteId: 7 } }]);
+});
+
+it('a subject chosen while a session runs is the next one’s', () => {
+  const { letters, record } = play([
+    [0, START],
+    [60, { type: 'SET_SUBJECT', subject: { noteId: 7, deckId: null } }],
+    [60, { type: 'STOP' }],
+    [90, { type: 'START', sessionId: NEXT_ID }],
+  ]);
+  const [first, second] = bodiesOf(letters).filter(({ kind }) => kind === 'timer.start');
+  expect(first).not.toHaveProperty('body.noteId');
+  expect(second).toMatchObject({ body: { noteId: 7 } });
+  expect(record.state.subject).toEqual({ noteId: 7, deckId: null });
+});
+
 it('Q-41 a focus that is stopped early is told, with its whole minutes for the ledger', () => {
   const { letters } = play([
     [0, START],
@@ -92,7 +115,7 @@ it('the life of a session that paused on the way is told from its beginning', ()
   ]);
   const { session } = record.state;
   if (!session) throw new Error('It runs.');
-  const place = { completedSessions: 1, currentCycle: 2 };
+  const place = { completedSessions: 1, currentCycle: 2, subject: null };
   expect(kinds(lettersOfLife(session, place))).toEqual(['timer.start', 'timer.pause', 'timer.resume']);
   const over = { ...session, status: 'COMPLETED' as const, completedAt: at(1600) };
   expect(kinds(lettersOfLife(over, place))).toEqual([

@@ -81,7 +81,7 @@ function lastWordOf(session: TimerSession): OutboxRequest[] {
 }
 
 function started({ sessionId, mode, duration, createdAt }: TimerSession, place: CyclePlace): OutboxRequest {
-  const { completedSessions, currentCycle } = place;
+  const { completedSessions, currentCycle, subject } = place;
   const body = {
     sessionId,
     mode,
@@ -89,6 +89,7 @@ function started({ sessionId, mode, duration, createdAt }: TimerSession, place: 
     startedAt: createdAt.toISOString(),
     completedSessions,
     currentCycle,
+    ...subject,
   };
   return letter('timer.start', { body }, timerLetterCopy.start(mode));
 }

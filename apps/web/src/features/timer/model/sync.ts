@@ -50,7 +50,7 @@ function withSettings(state: TimerState, settings: TimerState['settings']): Time
 
 function sessionOf(wire: Shared['session']): SharedSession {
   if (!wire) return null;
-  const { sessionId, mode, duration, status, completedSessions, currentCycle } = wire;
+  const { sessionId, mode, duration, status, completedSessions, currentCycle, noteId, deckId } = wire;
   return {
     session: {
       sessionId,
@@ -61,7 +61,11 @@ function sessionOf(wire: Shared['session']): SharedSession {
       completedAt: wire.completedAt === null ? null : new Date(wire.completedAt),
       timeEntries: wire.timeEntries.map((entry) => ({ ...entry, startedAt: new Date(entry.startedAt) })),
     },
-    place: { completedSessions, currentCycle },
+    place: {
+      completedSessions,
+      currentCycle,
+      subject: noteId === null && deckId === null ? null : { noteId, deckId },
+    },
   };
 }
 

@@ -1,4 +1,10 @@
-import { type TimerEvent, type TimerMode, type TimerSettings, transition } from '@molip/domain/timer';
+import {
+  type SessionSubject,
+  type TimerEvent,
+  type TimerMode,
+  type TimerSettings,
+  transition,
+} from '@molip/domain/timer';
 import { newId } from '../../../shared/lib/new-id.ts';
 import { type HeldAnswer, settleHeld } from './held-sessions.ts';
 import { letterOfSettings } from './letters.ts';
@@ -17,6 +23,8 @@ export const tick = (): Promise<void> => dispatch({ type: 'TICK' });
 
 /** What a person can do. Nothing here waits for the network. */
 export const timerActions = {
+  /** What the next session is about; null for nothing in particular. */
+  setSubject: (subject: SessionSubject | null) => void dispatch({ type: 'SET_SUBJECT', subject }),
   start(): void {
     // The first press is a gesture on which the browser may be asked; it is never asked on load.
     if (timerState().settings.notificationEnabled) void askForNotifications().then(subscribeToPush);

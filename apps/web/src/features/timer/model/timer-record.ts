@@ -49,6 +49,11 @@ const Record = z.object({
     session: z.nullable(Session),
     completedSessions: z.int(),
     currentCycle: z.int(),
+    // Records of an older version have none.
+    subject: z._default(
+      z.nullable(z.object({ noteId: z.nullable(z.int()), deckId: z.nullable(z.int()) })),
+      null,
+    ),
     error: z.nullable(z.string()),
   }),
   held: z.array(Session),

@@ -3,12 +3,16 @@ import {
   endOf,
   progress,
   remainingSeconds,
+  type SessionSubject,
   type TimerSession,
   type TimerState,
 } from '@molip/domain/timer';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { trustedNow } from '../../../shared/lib/trusted-clock.ts';
 import { useTimerStore } from './timer-store.ts';
+
+/** How what is studied is shown, by those who know notes and decks. */
+export type RenderSubject = (subject: SessionSubject | null) => ReactNode;
 
 export interface TimerView {
   readonly state: TimerState;

@@ -3,18 +3,19 @@ import { Link } from '@tanstack/react-router';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { PageHeading } from '../../../shared/ui/page-heading.tsx';
 import { timerCopy } from '../copy.ts';
-import { useTimer } from '../model/use-timer.ts';
+import { type RenderSubject, useTimer } from '../model/use-timer.ts';
 import { TimerStage } from './clock/timer-stage.tsx';
 import { cycleCopy as copy } from './copy.ts';
 import { CycleCard } from './cycle/cycle-card.tsx';
 
 /** The same timer, seen as sets and cycles. */
-export function PomodoroPage() {
+export function PomodoroPage({ renderSubject }: { readonly renderSubject?: RenderSubject | undefined }) {
   const view = useTimer();
   return (
     <TimerStage
       view={view}
       heading={<PageHeading className="sr-only">{timerCopy.pomodoroTitle}</PageHeading>}
+      subject={renderSubject?.(view.state.subject)}
       below={
         <Link
           to="/timer"

@@ -1,6 +1,6 @@
 import { PageHeading } from '../../../shared/ui/page-heading.tsx';
 import { timerCopy } from '../copy.ts';
-import { useTimer } from '../model/use-timer.ts';
+import { type RenderSubject, useTimer } from '../model/use-timer.ts';
 import { TimerStage } from './clock/timer-stage.tsx';
 import { SetsLink } from './cycle/sets-link.tsx';
 import { HeldSessionsRow } from './held/held-sessions-row.tsx';
@@ -9,14 +9,16 @@ import { StatsCard } from './stats/stats-card.tsx';
 interface TimerPageProps {
   /** What the member means to study in a day, once it is known. */
   readonly goalMinutes?: number | undefined;
+  readonly renderSubject?: RenderSubject | undefined;
 }
 
-export function TimerPage({ goalMinutes }: TimerPageProps) {
+export function TimerPage({ goalMinutes, renderSubject }: TimerPageProps) {
   const view = useTimer();
   return (
     <TimerStage
       view={view}
       heading={<PageHeading className="sr-only">{timerCopy.timerTitle}</PageHeading>}
+      subject={renderSubject?.(view.state.subject)}
       below={<SetsLink view={view} />}
       aside={
         <div className="flex flex-col gap-2">

@@ -12,6 +12,8 @@ interface TimerStageProps {
   readonly view: TimerView;
   /** Said once, for those who hear the page. */
   readonly heading: ReactNode;
+  /** What is being studied, where something was chosen. */
+  readonly subject?: ReactNode;
   /** Under the controls. */
   readonly below: ReactNode;
   /** Beside the clock, or under it where there is no room. */
@@ -19,7 +21,7 @@ interface TimerStageProps {
 }
 
 /** Both timer pages: one clock with its controls, and what the page adds to it. */
-export function TimerStage({ view, heading, below, aside }: TimerStageProps) {
+export function TimerStage({ view, heading, subject, below, aside }: TimerStageProps) {
   const isRunning = canPause(view.state);
   useSpaceKey(isRunning ? timerActions.pause : timerActions.start);
   return (
@@ -35,6 +37,7 @@ export function TimerStage({ view, heading, below, aside }: TimerStageProps) {
         <div className="mt-2.75 desktop:mt-3.25">
           <TimerControls view={view} />
         </div>
+        {subject}
         {below}
       </div>
       <div className="mx-auto w-full min-w-0 max-w-70 desktop:max-w-none">{aside}</div>

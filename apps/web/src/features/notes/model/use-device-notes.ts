@@ -1,0 +1,70 @@
+import { excerptOf, shownTitle } from '@molip/domain/notes';
+import { useEffect, useState } from 'react';
+import { notesCopy } from '../copy.ts';
+import type { UnsentNote } from '../ui/list/unsent-note.ts';
+import { type DeviceNote, isSettled } from './device-note.ts';
+import { findDeviceNote, listWaiting } from './device-notes.ts';
+import { onNoteNews } from './note-tabs.ts';
+
+/** News come with every letter that is typed in another tab; a list need not follow each. */
+const FOLLOW_MS = 300;
+
+/** What only this device has, for the list. */
+export function useUnsentNotes(memberId: number | undefined): readonly UnsentNote[] {
+  const [notes, setNotes] = useState<readonly UnsentNote[]>([]);
+  useEffect(() => {
+    if (memberId === undefined) return;
+    return following(memberId, async () => setNotes((await listWaiting(memberId)).map(unsentNote)));
+  }, [memberId]);
+  return notes;
+}
+
+function unsentNote({ key, noteId, draft, changedAt, isGone }: DeviceNote): UnsentNote {
+  const { title, content } = draft.text;
+  return {
+    key: noteId === null ? key : String(noteId),
+    title: shownTitle(title, content) || notesCopy.untitled,
+    excerpt: excerptOf(content),
+    changedAt: new Date(changedAt),
+    isNew: noteId === null,
+    hasConflict: isGone || draft.conflict !== null,
+  };
+}
+
+interface HeldNote {
+  /** Undefined while it is being looked for. */
+  readonly held: DeviceNote | null | undefined;
+  /** What waits here comes before what the server has. */
+  readonly isWaiting: boolean;
+}
+
+/** One note as this device holds it. */
+export function useDeviceNote(memberId: number | undefined, key: string): HeldNote {
+  const [found, setFound] = useState<{ key: string; note: DeviceNote | null }>();
+  useEffect(() => {
+    if (memberId === undefined) return;
+    return following(memberId, async () => setFound({ key, note: await findDeviceNote(memberId, key) }));
+  }, [memberId, key]);
+  const held = found?.key === key ? found.note : undefined;
+  return { held, isWaiting: held != null && !isSettled(held) };
+}
+
+/** Now, and again some time after each news. */
+function following(memberId: number, look: () => Promise<void>): () => void {
+  let isOver = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const lookNow = () => {
+    timer = undefined;
+    if (!isOver) void look().catch(() => {});
+  };
+  lookNow();
+  const stop = onNoteNews((news) => {
+    if (news.memberId !== memberId) return;
+    timer ??= setTimeout(lookNow, FOLLOW_MS);
+  });
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    stop();
+  };
+}

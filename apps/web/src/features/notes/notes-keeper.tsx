@@ -1,0 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { noteArrived } from './api/note-cache.ts';
+import { registerNotes } from './model/note-queue.ts';
+
+/** On every member page: what was written and not sent goes out, wherever one is. */
+export function NotesKeeper({ memberId }: { readonly memberId: number }) {
+  const queries = useQueryClient();
+  useEffect(() => registerNotes(memberId, (note) => noteArrived(queries, note)), [memberId, queries]);
+  return null;
+}

@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import type { EditingState, NoteEditing } from '../../model/note-editing.ts';
+import { useNoteEditing } from '../../model/use-note-editing.ts';
+import { UnreadableNote } from '../reading/reading-states.tsx';
+import { ConflictView } from './conflict-view.tsx';
+import { OpeningNote } from './editor-states.tsx';
+import { GoneView } from './gone-view.tsx';
+import { NoteForm } from './note-form.tsx';
+
+export interface EditorPageActions {
+  /** The note's address from now on, in place of the one it had. */
+  readonly onAddress: (noteKey: string) => void;
+  readonly onDone: (noteKey: string) => void;
+  readonly onList: () => void;
+}
+
+interface NoteEditorPageProps extends EditorPageActions {
+  readonly memberId: number;
+  /** What the address names it by; none for a note to be made. */
+  readonly noteKey: string | undefined;
+}
+
+/** One page for making and for changing: a new note becomes a note with the first letter. */
+export function NoteEditorPage({ memberId, noteKey, ...actions }: NoteEditorPageProps) {
+  const editing = useNoteEditing(memberId, noteKey);
+  const isOpen = useStore(editing.store, ({ status, note }) => status === 'open' && note !== null);
+  const failure = useStore(editing.store, (state) => state.failure);
+  useAddress(editing, noteKey, actions.onAddress);
+  if (isOpen) return <Opened editing={editing} actions={actions} />;
+  if (!failure) return <OpeningNote />;
+  return <UnreadableNote error={failure} onRetry={() => void editing.open()} />;
+}
+
+function Opened({ editing, actions }: { editing: NoteEditing; actions: EditorPageActions }) {
+  const hasConflict = useStore(editing.store, ({ note }) => note?.draft.conflict != null);
+  const isGone = useStore(editing.store, ({ note }) => note?.isGone === true);
+  if (hasConflict) return <ConflictView editing={editing} />;
+  if (isGone) return <GoneView editing={editing} {...actions} />;
+  return <NoteForm editing={editing} onDone={actions.onDone} />;
+}
+
+/** new → the clientId, as soon as there is something to come back to → the id, once the server has given it. */
+function useAddress(editing: NoteEditing, noteKey: string | undefined, onAddress: (key: string) => void) {
+  const address = useStore(editing.store, addressOf);
+  useEffect(() => {
+    if (address !== null && address !== noteKey) onAddress(address);
+  }, [address, noteKey, onAddress]);
+}
+
+function addressOf({ note }: EditingState): string | null {
+  if (!note || (note.noteId === null && note.changeNumber === 0)) return null;
+  return note.noteId === null ? note.key : String(note.noteId);
+}
