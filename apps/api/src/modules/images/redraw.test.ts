@@ -71,6 +71,26 @@ describe('V-5.03 what comes back', () => {
     expect(await redraw(hiding, 'gif')).toEqual(plain);
   });
 
+  it('png: few colours stay few and the same, holes included', async () => {
+    const pixels = Buffer.from(
+      Array.from({ length: 60 * 60 }, (_, index) => [
+        index % 7,
+        index % 5,
+        200,
+        index % 3 === 0 ? 0 : 255,
+      ]).flat(),
+    );
+    const raw = { width: 60, height: 60, channels: 4 } as const;
+    const full = await sharp(pixels, { raw }).png().toBuffer();
+    const palette = await sharp(pixels, { raw }).png({ palette: true, dither: 0 }).toBuffer();
+    const opened = (bytes: Buffer) => sharp(bytes).ensureAlpha().raw().toBuffer();
+    for (const source of [full, palette]) {
+      const drawn = await redraw(source, 'png');
+      expect((await opened(drawn)).equals(await opened(source))).toBe(true);
+      expect(await sharp(drawn).metadata()).toMatchObject({ isPalette: source === palette });
+    }
+  });
+
   it.each(TYPES)('%s: what was hung on behind the picture is gone', async (type) => {
     const polyglot = Buffer.concat([await drawImage(FORMATS[type]), Buffer.from(`PK\x03\x04${SECRET}`)]);
     const drawn = await redraw(polyglot, type);

@@ -38,17 +38,17 @@ export async function redraw(bytes: Buffer, type: ImageType): Promise<Buffer> {
 }
 
 async function redrawPicture(bytes: Buffer, type: Exclude<ImageType, 'gif'>): Promise<Buffer> {
-  const isAnimated = await measure(bytes, type);
+  const { isAnimated, isPalette } = await measure(bytes, type);
   const picture = open(bytes, isAnimated);
   // Frames of an animation stand above each other and cannot be turned; nothing that makes them needs it.
-  return encode(isAnimated ? picture : picture.autoOrient(), type).toBuffer();
+  return encode(isAnimated ? picture : picture.autoOrient(), type, isPalette).toBuffer();
 }
 
 /** Every frame is decoded, onto next to nothing, to know that browsers can. */
 async function redrawGif(bytes: Buffer): Promise<Buffer> {
   const rewritten = rewriteGif(bytes);
   if (!rewritten) throw new Refusal('IMAGE_UNREADABLE');
-  const isAnimated = await measure(rewritten, 'gif');
+  const { isAnimated } = await measure(rewritten, 'gif');
   await open(rewritten, isAnimated).resize(1, 1, { fit: 'fill' }).raw().toBuffer();
   return rewritten;
 }
@@ -58,24 +58,25 @@ function open(bytes: Buffer, animated: boolean): Sharp {
   return picture.timeout({ seconds: PATIENCE_S });
 }
 
-/** Reads the header alone and refuses what would need too much memory. Whether it has more than one frame. */
-async function measure(bytes: Buffer, type: ImageType): Promise<boolean> {
+/** Reads the header alone and refuses what would need too much memory. */
+async function measure(bytes: Buffer, type: ImageType) {
   const header = sharp(bytes, { animated: true, limitInputPixels: false });
-  const { format, width, height, pageHeight, pages = 1 } = await header.metadata();
+  const { format, width, height, pageHeight, pages = 1, isPalette = false } = await header.metadata();
   if (format !== FORMATS[type]) throw new Refusal('IMAGE_UNREADABLE');
   const framePixels = width * (pageHeight ?? height);
   const isTooMuch =
     framePixels > FRAME_PIXELS_MAX || framePixels * pages > ALL_FRAMES_PIXELS_MAX || pages > FRAMES_MAX;
   if (isTooMuch) throw new Refusal('IMAGE_TOO_MANY_PIXELS');
-  return pages > 1;
+  return { isAnimated: pages > 1, isPalette };
 }
 
-function encode(picture: Sharp, type: Exclude<ImageType, 'gif'>): Sharp {
+function encode(picture: Sharp, type: Exclude<ImageType, 'gif'>, isPalette: boolean): Sharp {
   switch (type) {
     case 'jpg':
       return picture.jpeg({ quality: QUALITY });
     case 'png':
-      return picture.png();
+      // Few colours stay few, and are the same: in full colour the file would be twice as large.
+      return picture.png(isPalette ? { palette: true, dither: 0 } : {});
     case 'webp':
       return picture.webp({ quality: QUALITY, effort: WEBP_EFFORT });
   }
