@@ -4,6 +4,9 @@ import { findBrowser } from './tooling/browser.mjs';
 /** Undefined lets Playwright use its own; `npm test` gets one when there is none. */
 const executablePath = findBrowser();
 
+/** `@once`: the size makes no difference, so one is enough, but for the long run. */
+const isFull = Boolean(process.env['TEST_FULL']);
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.results/journeys',
@@ -31,7 +34,7 @@ export default defineConfig({
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-      grepInvert: /@desktop/,
+      grepInvert: isFull ? /@desktop/ : /@desktop|@once/,
     },
     {
       name: 'desktop',

@@ -65,7 +65,10 @@ test.describe('처음 온 사람', () => {
     await isAtStep(page, 0);
   });
 
-  test('G-2.01 화살표로 오가고, 소개를 마치기 전에는 다른 곳에 갈 수 없어요', async ({ page, newMember }) => {
+  test('G-2.01 화살표로 오가고, 소개를 마치기 전에는 다른 곳에 갈 수 없어요 @once', async ({
+    page,
+    newMember,
+  }) => {
     await signIn(page, newMember);
     await page.goto('/profile');
     await isAtStep(page, 0);
@@ -102,7 +105,7 @@ test.describe('처음 온 사람', () => {
     await isAtStep(page, 1);
   });
 
-  test('나중에 정하기는 목표를 그대로 두고 홈으로 가요', async ({ page, newMember }) => {
+  test('나중에 정하기는 목표를 그대로 두고 홈으로 가요 @once', async ({ page, newMember }) => {
     await signIn(page, newMember);
     await page.goto('/introduction');
     await new IntroductionPage(page).skip.click();
@@ -120,7 +123,7 @@ test.describe('처음 온 사람', () => {
 });
 
 test.describe('가입 전에 정한 목표', () => {
-  test('담아 두었다가 가입하면 적용하고, 다시 묻지 않아요', async ({ page, dataDir }) => {
+  test('담아 두었다가 가입하면 적용하고, 다시 묻지 않아요 @once', async ({ page, dataDir }) => {
     const person = newPerson();
     const goal = new SetGoalPage(page);
     await goal.open();
@@ -161,7 +164,7 @@ test.describe('새 기능 알림 창', () => {
     await page.evaluate((value) => localStorage.setItem('molip.whats-new.seen', value), date);
   }
 
-  test('P-4.01 P-4.02 P-4.04 P-9.01 로그인하면 열리고, 오늘은 그만 보기는 UTC 날짜를 적고 그날은 열지 않아요', async ({
+  test('P-4.01 P-4.02 P-4.04 P-9.01 로그인하면 열리고, 오늘은 그만 보기는 UTC 날짜를 적고 그날은 열지 않아요 @once', async ({
     page,
     member,
   }) => {
@@ -194,7 +197,7 @@ test.describe('새 기능 알림 창', () => {
     await new WhatsNewPage(page).staysAway();
   });
 
-  test('P-4.03 닫기와 Esc는 숨기기만 하고 아무것도 적지 않아요', async ({ page, member }) => {
+  test('P-4.03 닫기와 Esc는 숨기기만 하고 아무것도 적지 않아요 @once', async ({ page, member }) => {
     await signIn(page, member);
     await page.goto('/profile');
     const news = new WhatsNewPage(page);
@@ -208,7 +211,10 @@ test.describe('새 기능 알림 창', () => {
     expect(await news.stored()).toBeNull();
   });
 
-  test('P-2.01 둘러보기는 창을 닫고 소개로 가고, 마치면 보던 곳으로 돌아와요', async ({ page, member }) => {
+  test('P-2.01 둘러보기는 창을 닫고 소개로 가고, 마치면 보던 곳으로 돌아와요 @once', async ({
+    page,
+    member,
+  }) => {
     await signIn(page, member);
     await page.goto('/profile');
     const news = new WhatsNewPage(page);
@@ -229,7 +235,7 @@ test.describe('새 기능 알림 창', () => {
     }
   });
 
-  test('Q-38 P-4.01 처음 온 사람에게는 소개와 목표를 마친 뒤에 열려요', async ({ page, newMember }) => {
+  test('Q-38 P-4.01 처음 온 사람에게는 소개와 목표를 마친 뒤에 열려요 @once', async ({ page, newMember }) => {
     const news = new WhatsNewPage(page);
     await new LoginPage(page).open();
     await new LoginPage(page).signIn(newMember);

@@ -38,7 +38,7 @@ async function studyOffline(page: Page, context: BrowserContext): Promise<void> 
 test.describe('without a network', () => {
   test.beforeEach(({ errors }) => errors.expect(NO_NETWORK, NO_FONT, NO_TOKEN_YET));
 
-  test('a reload opens the app with its member and says that it is offline', async ({
+  test('a reload opens the app with its member and says that it is offline @once', async ({
     page,
     context,
     member,

@@ -97,7 +97,7 @@ test.describe('a token that ran out @desktop', () => {
 });
 
 test.describe('a session that ended during use', () => {
-  test('A-4.08 A-4.09 E-8.03 NT-4.04 NT-4.05 NT-4.06 로그인이 필요하다고 알리고, 로그인하면 보던 곳으로 돌아와요', async ({
+  test('A-4.08 A-4.09 E-8.03 NT-4.04 NT-4.05 NT-4.06 로그인이 필요하다고 알리고, 로그인하면 보던 곳으로 돌아와요 @once', async ({
     page,
     newMember,
     errors,

@@ -49,7 +49,10 @@ async function backgroundBeforeTheApp(page: Page): Promise<string> {
 }
 
 test.describe('밝기와 테마 색', () => {
-  test('TH-1.01 TH-3.04 시스템, 밝게, 어둡게는 바로 칠하고 새로고침해도 남아요', async ({ page, member }) => {
+  test('TH-1.01 TH-3.04 시스템, 밝게, 어둡게는 바로 칠하고 새로고침해도 남아요 @once', async ({
+    page,
+    member,
+  }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     const settings = await openSettings(page, member);
     await expect(settings.radio('밝기', '시스템')).toBeChecked();
@@ -72,7 +75,7 @@ test.describe('밝기와 테마 색', () => {
   });
 
   for (const theme of ['light', 'dark'] as const) {
-    test(`TH-3.03 V-5.01 ${theme}: 정해진 네 가지는 바로 칠하고, 다시 열 때 다른 바탕이 비치지 않고, 지울 수 없어요`, async ({
+    test(`TH-3.03 V-5.01 ${theme}: 정해진 네 가지는 바로 칠하고, 다시 열 때 다른 바탕이 비치지 않고, 지울 수 없어요 @once`, async ({
       page,
       member,
     }) => {
@@ -103,7 +106,7 @@ test.describe('밝기와 테마 색', () => {
     await expect(settings.radio('테마 색', '기본')).toBeChecked();
   });
 
-  test('TH-3.04 다른 탭도 새로고침 없이 따라와요', async ({ page, context, member }) => {
+  test('TH-3.04 다른 탭도 새로고침 없이 따라와요 @once', async ({ page, context, member }) => {
     const settings = await openSettings(page, member);
     const other = await context.newPage();
     const otherSettings = new SettingsPage(other);
@@ -119,7 +122,7 @@ test.describe('밝기와 테마 색', () => {
     await expect(otherSettings.root).toHaveAttribute('data-preset', 'custom');
   });
 
-  test('TH-9.01 TH-9.05 TH-9.06 TH-9.08 TH-9.09 파란 주 색, 옅은 회색 바탕에 흰 카드, 둥근 모서리, 44 px 버튼', async ({
+  test('TH-9.01 TH-9.05 TH-9.06 TH-9.08 TH-9.09 파란 주 색, 옅은 회색 바탕에 흰 카드, 둥근 모서리, 44 px 버튼 @once', async ({
     page,
     member,
   }) => {
@@ -141,7 +144,7 @@ test.describe('밝기와 테마 색', () => {
 });
 
 test.describe('내가 만든 테마', () => {
-  test('TH-3.02 V-5.01 만들고, 쓰고, 첫 화면 전에 칠하고, 지웠다가 되돌려요', async ({
+  test('TH-3.02 V-5.01 만들고, 쓰고, 첫 화면 전에 칠하고, 지웠다가 되돌려요 @once', async ({
     page,
     member,
     errors,
@@ -209,7 +212,7 @@ test.describe('내가 만든 테마', () => {
 });
 
 test.describe('보기 편하게', () => {
-  test('TH-3.10 고대비는 선과 옅은 글자를 진하게 하고 남아요', async ({ page, member }) => {
+  test('TH-3.10 고대비는 선과 옅은 글자를 진하게 하고 남아요 @once', async ({ page, member }) => {
     const settings = await openSettings(page, member);
     const help = page.getByText('선과 옅은 글자를 진하게 그려요.');
     const soft = await help.evaluate((text) => getComputedStyle(text).color);
@@ -242,7 +245,10 @@ test.describe('보기 편하게', () => {
     await expect(settings.root).toHaveCSS('font-size', '20px');
   });
 
-  test('TH-3.08 TH-3.10 움직임 줄이기와 전환 효과는 움직임을 멈추고 남아요', async ({ page, member }) => {
+  test('TH-3.08 TH-3.10 움직임 줄이기와 전환 효과는 움직임을 멈추고 남아요 @once', async ({
+    page,
+    member,
+  }) => {
     const settings = await openSettings(page, member);
     const motion = () =>
       settings.root.evaluate((root) => getComputedStyle(root).getPropertyValue('--motion'));

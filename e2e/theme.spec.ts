@@ -18,7 +18,9 @@ async function paintedBeforeTheApp(page: Page, path: string) {
 }
 
 test.describe('light and dark', () => {
-  test('S-2.25 ST-4.01 the toggle repaints at once and is remembered after a reload', async ({ page }) => {
+  test('S-2.25 ST-4.01 the toggle repaints at once and is remembered after a reload @once', async ({
+    page,
+  }) => {
     await page.goto('/login');
     const root = page.locator('html');
     await expect(root).toHaveAttribute('data-theme', 'light');

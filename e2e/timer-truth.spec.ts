@@ -26,7 +26,7 @@ test('Q-08 60분 동안 가려져 있어도 벽시계와 1초 안에서 같아�
   expect(await timer.remaining()).toBeLessThanOrEqual(30 * 60);
 });
 
-test('U-37 다시 열거나 새로고침해도 이어져요', async ({ page, context }) => {
+test('U-37 다시 열거나 새로고침해도 이어져요 @once', async ({ page, context }) => {
   const timer = await new TimerPage(page).open();
   await timer.begin();
   await page.clock.fastForward(5 * MINUTE_MS);
@@ -53,7 +53,10 @@ test('멈춘 세션은 다시 열어도 멈춘 그대로예요 @phone', async ({
 });
 
 test.describe('잠자고 난 뒤', () => {
-  test('돌던 세션은 제때 끝난 것으로, 혼자 시작된 집중은 물어보고 세요', async ({ page, memberApi }) => {
+  test('돌던 세션은 제때 끝난 것으로, 혼자 시작된 집중은 물어보고 세요 @once', async ({
+    page,
+    memberApi,
+  }) => {
     const timer = await new TimerPage(page).open();
     await timer.begin();
     await page.clock.fastForward(2 * HOUR_MS);
@@ -115,7 +118,7 @@ test.describe('탭 둘', () => {
 });
 
 test.describe('끊겼다가', () => {
-  test('끊긴 동안 시작하고 끝낸 것이 나중에 한 번, 차례대로 닿아요', async ({
+  test('끊긴 동안 시작하고 끝낸 것이 나중에 한 번, 차례대로 닿아요 @once', async ({
     page,
     context,
     memberApi,

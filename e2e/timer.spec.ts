@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, context, member }) => {
   await signIn(page, member);
 });
 
-test('T-1.01 T-4.06 T-4.09 T-4.10 T-4.11 T-4.13 T-4.16 R-2.12 시작, 일시정지, 이어서, 끝내기', async ({
+test('T-1.01 T-4.06 T-4.09 T-4.10 T-4.11 T-4.13 T-4.16 R-2.12 시작, 일시정지, 이어서, 끝내기 @once', async ({
   page,
 }) => {
   const timer = await new TimerPage(page).open();
@@ -138,7 +138,7 @@ test('탭의 제목과 아이콘이 남은 시간을 보여요 @desktop', async 
   await expect(icon).toHaveAttribute('href', '/favicon.svg');
 });
 
-test('T-3.01 T-3.02 T-3.03 T-3.04 T-4.23 Q-07 R-2.13 설정은 저장하고, 도는 세션은 묻고 끝내요', async ({
+test('T-3.01 T-3.02 T-3.03 T-3.04 T-4.23 Q-07 R-2.13 설정은 저장하고, 도는 세션은 묻고 끝내요 @once', async ({
   page,
   memberApi,
 }) => {
@@ -163,7 +163,7 @@ test('T-3.01 T-3.02 T-3.03 T-3.04 T-4.23 Q-07 R-2.13 설정은 저장하고, 도
   await expect.poll(async () => await memberApi.current()).toBeNull();
 });
 
-test('오늘, 이번 주, 이번 달의 기록을 숫자와 함께 보여요', async ({ page, memberApi }) => {
+test('오늘, 이번 주, 이번 달의 기록을 숫자와 함께 보여요 @once', async ({ page, memberApi }) => {
   const now = Date.now();
   const { sessionId } = await memberApi.start({
     mode: 'FOCUS',
