@@ -8,6 +8,7 @@ import {
   useImageUploads,
 } from '../../../../shared/images/index.ts';
 import { richEditorCopy as copy } from './copy.ts';
+import { withTextSelection } from './editing/selected.ts';
 import { insertWhenUploaded } from './images/upload-places.ts';
 import { applyLink, removeLink } from './link/apply-link.ts';
 import { LinkDialog } from './link/link-dialog.tsx';
@@ -51,7 +52,7 @@ export function RichEditor({ markdown, onEdit, label, autoFocus = false, footer 
       setLastLink(range);
       return setLink(range);
     }
-    command(editor.state, editor.dispatch, editor);
+    command(withTextSelection(editor.state), editor.dispatch, editor);
     editor.focus();
   };
   const pick = (file: File | undefined) => {

@@ -61,19 +61,16 @@ export const indentItem: Command = (state, dispatch) => {
 
 export const outdentItem: Command = liftListItem(nodes.listItem);
 
-/** The level of the deepest selected item, with what hangs below it. */
-function listLevel(state: EditorState): number {
-  const { $from, $to } = state.selection;
+/** The level of the deepest item that would move along. */
+function listLevel({ doc, selection }: EditorState): number {
+  const range = selection.$from.blockRange(selection.$to, (node) => node.firstChild?.type === nodes.listItem);
   let deepest = 0;
-  const start = $from.start(Math.max(ancestorDepth($from, nodes.listItem), 0));
-  state.doc.nodesBetween(start, $to.end(), (node, pos) => {
-    if (node.type !== nodes.listItem) return;
-    const $inside = state.doc.resolve(pos + 1);
-    let level = 0;
-    for (let depth = $inside.depth; depth > 0; depth -= 1) {
-      if ($inside.node(depth).type === nodes.listItem) level += 1;
-    }
-    deepest = Math.max(deepest, level);
+  if (!range) return deepest;
+  doc.nodesBetween(range.start, range.end, (node, position) => {
+    if (node.type !== nodes.listItem || position < range.start) return;
+    const $inside = doc.resolve(position + 1);
+    const around = Array.from({ length: $inside.depth }, (_, depth) => $inside.node(depth + 1));
+    deepest = Math.max(deepest, around.filter(({ type }) => type === nodes.listItem).length);
   });
   return deepest;
 }

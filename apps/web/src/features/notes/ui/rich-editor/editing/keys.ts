@@ -28,14 +28,16 @@ const leaveLastCode: Command = (state, dispatch) => {
 };
 
 /** What cannot be retyped is chosen by the first press and removed by the second. */
-const chooseAtomBefore: Command = (state, dispatch) => {
-  const { $from, empty } = state.selection;
-  const before = $from.nodeBefore;
-  if (!empty || !before || (before.type !== nodes.image && before.type !== nodes.preservedInline))
-    return false;
-  dispatch?.(state.tr.setSelection(NodeSelection.create(state.doc, $from.pos - before.nodeSize)));
-  return true;
-};
+function chooseAtom(side: 'before' | 'after'): Command {
+  return (state, dispatch) => {
+    const { $from, empty } = state.selection;
+    const atom = side === 'before' ? $from.nodeBefore : $from.nodeAfter;
+    if (!empty || !atom || (atom.type !== nodes.image && atom.type !== nodes.preservedInline)) return false;
+    const position = side === 'before' ? $from.pos - atom.nodeSize : $from.pos;
+    dispatch?.(state.tr.setSelection(NodeSelection.create(state.doc, position)));
+    return true;
+  };
+}
 
 /** Tab leaves the editor wherever it does not move an item. */
 export const editorKeys: readonly Plugin[] = [
@@ -52,7 +54,8 @@ export const editorKeys: readonly Plugin[] = [
     Enter: chainCommands(newlineInCode, splitListItem(nodes.listItem)),
     'Shift-Enter': breakLine,
     'Mod-Enter': breakLine,
-    Backspace: chainCommands(undoInputRule, chooseAtomBefore),
+    Backspace: chainCommands(undoInputRule, chooseAtom('before')),
+    Delete: chooseAtom('after'),
     ArrowDown: leaveLastCode,
   }),
   keymap(baseKeymap),

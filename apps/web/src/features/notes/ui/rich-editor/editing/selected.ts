@@ -1,5 +1,5 @@
 import type { Node, NodeType, ResolvedPos } from 'prosemirror-model';
-import type { EditorState } from 'prosemirror-state';
+import { AllSelection, type EditorState, TextSelection } from 'prosemirror-state';
 
 /** The depth of the nearest ancestor of a kind, 0 if there is none. */
 export function ancestorDepth($pos: ResolvedPos, type: NodeType): number {
@@ -16,4 +16,11 @@ export function selectedTextblocks(state: EditorState): Node[] {
     });
   }
   return found;
+}
+
+/** The whole note, chosen by its text: as the document itself it would stand outside of every list and quotation. */
+export function withTextSelection(state: EditorState): EditorState {
+  const { doc, selection, tr } = state;
+  if (!(selection instanceof AllSelection)) return state;
+  return state.apply(tr.setSelection(TextSelection.between(doc.resolve(0), doc.resolve(doc.content.size))));
 }

@@ -54,8 +54,9 @@ function linkForImage(image: HTMLImageElement): void {
   const src = image.getAttribute('src') ?? '';
   if (isOwnImage(src)) return;
   const href = safeLink(src);
-  const text = image.getAttribute('alt')?.trim() || (href ? copy.imageOfElsewhere : '');
-  if (!/^https?:/i.test(href) || image.closest('a')) {
+  const isElsewhere = /^(?:https?:)?\/\//i.test(href);
+  const text = image.getAttribute('alt')?.trim() || (isElsewhere ? copy.imageOfElsewhere : '');
+  if (!isElsewhere || image.closest('a')) {
     image.replaceWith(text);
     return;
   }

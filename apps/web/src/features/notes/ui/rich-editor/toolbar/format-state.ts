@@ -1,14 +1,15 @@
 import { redoDepth, undoDepth } from 'prosemirror-history';
 import type { MarkType } from 'prosemirror-model';
 import type { EditorState } from 'prosemirror-state';
-import { ancestorDepth, selectedTextblocks } from '../editing/selected.ts';
+import { ancestorDepth, selectedTextblocks, withTextSelection } from '../editing/selected.ts';
 import { schema } from '../schema.ts';
 
 const { nodes, marks } = schema;
 const MARKS = ['strong', 'em', 'underline', 'strike', 'link'] as const;
 
 /** What the toolbar shows as pressed, in one comparable word each. */
-export function formatsOf(state: EditorState): ReadonlySet<string> {
+export function formatsOf(current: EditorState): ReadonlySet<string> {
+  const state = withTextSelection(current);
   const found = new Set<string>();
   const blocks = selectedTextblocks(state);
   const [first] = blocks;

@@ -1,0 +1,156 @@
+// @vitest-environment jsdom
+import { undo, undoDepth } from 'prosemirror-history';
+import { type Command, type EditorState, TextSelection } from 'prosemirror-state';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toMarkdown } from '../markdown/to-markdown.ts';
+import { schema } from '../schema.ts';
+import { TOOL_GROUPS } from '../toolbar/tools.ts';
+import {
+  clean,
+  indentItem,
+  outdentItem,
+  toggleCodeBlock,
+  toggleFormat,
+  toggleHeading,
+  toggleList,
+  toggleQuote,
+} from './commands.ts';
+import { editorState, UNDO_GROUP_MS, UNDO_STEPS } from './editor-state.ts';
+
+const { nodes, marks } = schema;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** All text chosen, or the caret after `caretAfter`. */
+function state(markdown: string, caretAfter?: string): EditorState {
+  const start = editorState(markdown);
+  let position = 0;
+  start.doc.descendants((node, at) => {
+    if (caretAfter && node.isText && node.text?.includes(caretAfter)) {
+      position = at + node.text.indexOf(caretAfter) + caretAfter.length;
+    }
+  });
+  const all = TextSelection.between(start.doc.resolve(0), start.doc.resolve(start.doc.content.size));
+  const selection = caretAfter ? TextSelection.create(start.doc, position) : all;
+  return start.apply(start.tr.setSelection(selection));
+}
+
+function after(start: EditorState, ...commands: Command[]): string {
+  const end = commands.reduce((current, command) => {
+    let next = current;
+    command(current, (tr) => {
+      next = current.apply(tr);
+    });
+    return next;
+  }, start);
+  return toMarkdown(end.doc);
+}
+
+describe('formats', () => {
+  it.each([
+    ['I-2.02 heading 1', '가', toggleHeading(1), '# 가'],
+    ['I-2.02 heading 3', '가', toggleHeading(3), '### 가'],
+    ['I-2.02 a heading again', '## 가', toggleHeading(2), '가'],
+    ['I-2.01 bold', '가', toggleFormat(marks.strong), '**가**'],
+    ['I-2.01 italic', '가', toggleFormat(marks.em), '*가*'],
+    ['I-2.01 underline', '가', toggleFormat(marks.underline), '<u>가</u>'],
+    ['I-2.01 strike', '가', toggleFormat(marks.strike), '~~가~~'],
+    ['I-2.01 quotation', '가', toggleQuote, '> 가'],
+    ['I-2.01 a quotation again', '> 가', toggleQuote, '가'],
+    ['I-2.01 code block', '가', toggleCodeBlock, '```\n가\n```'],
+    ['I-2.01 a code block again', '```\n가\n```', toggleCodeBlock, '가'],
+    ['I-2.03 bullets', '가\n\n나', toggleList(nodes.bulletList), '- 가\n- 나'],
+    ['I-2.03 numbers', '가', toggleList(nodes.orderedList), '1. 가'],
+    ['I-2.03 numbers for bullets', '- 가', toggleList(nodes.orderedList), '1. 가'],
+    ['I-2.03 bullets again', '- 가', toggleList(nodes.bulletList), '가'],
+    ['I-2.04 clean', '## **가** <u>나</u> [다](https://a.kr) `라`', clean, '가 나 다 라'],
+    ['I-2.04 clean leads out', '> - ~~가~~', clean, '가'],
+  ])('%s', (_, markdown, command, result) => {
+    expect(after(state(markdown), command)).toBe(result);
+  });
+
+  it('I-2.09 no image is lost by a code block', () => {
+    const markdown = '![가](/api/images/a.png)';
+    expect(after(state(`나 ${markdown}`, '나'), toggleCodeBlock)).toBe(`나 ${markdown}`);
+  });
+
+  it('I-2.02, I-2.03, I-2.04 the toolbar has all of them, with names', () => {
+    const labels = TOOL_GROUPS.flat().map(({ label }) => label);
+    expect(labels).toEqual(
+      '제목 1,제목 2,제목 3,인용,굵게,기울임,밑줄,취소선,글머리 목록,번호 목록,코드 블록,링크,이미지 넣기,서식 지우기,되돌리기,다시 하기'.split(
+        ',',
+      ),
+    );
+  });
+});
+
+describe('I-9.03 levels of lists', () => {
+  const nested = (levels: number) =>
+    Array.from({ length: levels }, (_, at) => `${'  '.repeat(at)}- ${at + 1}`).join('\n');
+
+  it('Tab nests an item below the one before it', () => {
+    expect(after(state('- 가\n- 나', '나'), indentItem)).toBe('- 가\n  - 나');
+  });
+
+  it('Shift+Tab leads out', () => {
+    expect(after(state('- 가\n  - 나', '나'), outdentItem)).toBe('- 가\n- 나');
+  });
+
+  it('level 8 is reached, level 9 is not', () => {
+    const seven = `${nested(7)}\n${'  '.repeat(6)}- 끝`;
+    expect(after(state(seven, '끝'), indentItem)).toBe(`${nested(7)}\n${'  '.repeat(7)}- 끝`);
+    const eight = `${nested(8)}\n${'  '.repeat(7)}- 끝`;
+    expect(indentItem(state(eight, '끝'))).toBe(false);
+  });
+
+  it('an item does not take its children below level 8', () => {
+    const source = `${nested(7)}\n${'  '.repeat(6)}- 끝\n${'  '.repeat(7)}- 아래`;
+    expect(indentItem(state(source, '끝'))).toBe(false);
+  });
+
+  it.each(['가', '- 첫 항목'])('Tab leaves the editor at %s', (markdown) => {
+    expect(indentItem(state(markdown, markdown.at(-1)))).toBe(false);
+  });
+});
+
+describe('undo', () => {
+  const type = (current: EditorState, text: string) => current.apply(current.tr.insertText(text));
+  const once = (current: EditorState) => {
+    let next = current;
+    undo(current, (tr) => {
+      next = current.apply(tr);
+    });
+    return next.doc.textContent;
+  };
+
+  it('I-9.01 what is typed within 1000 ms is one step', () => {
+    let current = type(editorState(''), '가');
+    vi.advanceTimersByTime(UNDO_GROUP_MS - 1);
+    current = type(current, '나');
+    expect(UNDO_GROUP_MS).toBe(1_000);
+    expect(once(current)).toBe('');
+  });
+
+  it('I-9.01 what is typed later is another', () => {
+    let current = type(editorState(''), '가');
+    vi.advanceTimersByTime(UNDO_GROUP_MS + 1);
+    current = type(current, '나');
+    expect(once(current)).toBe('가');
+  });
+
+  it('I-9.02 about 100 steps are kept', () => {
+    let current = editorState('');
+    for (let count = 0; count < UNDO_STEPS * 2; count += 1) {
+      current = type(current, '가');
+      vi.advanceTimersByTime(UNDO_GROUP_MS + 1);
+    }
+    expect(UNDO_STEPS).toBe(100);
+    expect(undoDepth(current)).toBeGreaterThanOrEqual(UNDO_STEPS);
+    expect(undoDepth(current)).toBeLessThan(UNDO_STEPS * 1.3);
+  });
+});
