@@ -3,7 +3,8 @@ import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '@molip/domain/kernel';
 import { addDays, daysFrom, studyDayOf, weekStart } from '@molip/domain/study-day';
 import { asc } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { studyEntries, timerSessions } from '../db/schema/index.ts';
+import { notes, studyEntries, timerSessions } from '../db/schema/index.ts';
+import { DEMO_NOTES } from '../db/seeds/demo-notes.ts';
 import { DEMO_DAY, planDemoStudy } from '../db/seeds/demo-study.ts';
 import { openTestApp, type TestApp } from '../test/support/test-app.ts';
 import { closeDemo, prepareDemo } from './demo.ts';
@@ -75,6 +76,7 @@ describe('the demo member', () => {
   const kept = async () => ({
     sessions: await app.database.db.select().from(timerSessions).orderBy(asc(timerSessions.createdAt)),
     entries: await app.database.db.select().from(studyEntries).orderBy(asc(studyEntries.at)),
+    notes: await app.database.db.select().from(notes).orderBy(asc(notes.noteId)),
   });
 
   it('has a record that looks lived in, and a restart or a time of being shut does not add to it', async () => {
@@ -94,6 +96,11 @@ describe('the demo member', () => {
     const week = await statsOf('weekly');
     expect(week.days.map((day) => day.focusMinutes)).toEqual([80, 100, 53, 80, 60, 0, 0]);
     expect((await statsOf('monthly')).totalFocusMinutes).toBeGreaterThan(week.totalFocusMinutes);
+
+    const list = (await client.call(calls.listNotes, { query: {} })).body;
+    expect(list.notes.map(({ noteTitle }) => noteTitle)).toEqual(DEMO_NOTES.map(({ title }) => title));
+    const found = (await client.call(calls.listNotes, { query: { q: 'ㄷㄷㅂ' } })).body;
+    expect(found.notes.map(({ noteTitle }) => noteTitle)).toEqual(['조선 후기 수취 체제의 변화']);
 
     const tomorrow = after(app.clock.now(), DAY_MS);
     await prepareDemo(app.database.db, SECRET, tomorrow);

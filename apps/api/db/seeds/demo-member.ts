@@ -1,8 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../src/platform/database/database.ts';
 import { members, sessions } from '../schema/index.ts';
+import { DEMO_NOTES } from './demo-notes.ts';
 import { DEMO_DAY, planDemoStudy } from './demo-study.ts';
 import { seedFocus } from './seed-focus.ts';
+import { seedNotes } from './seed-notes.ts';
 
 export const DEMO_EMAIL = 'demo@molip.example';
 
@@ -35,7 +37,9 @@ export async function seedDemoMember(
       .onConflictDoUpdate({ target: members.email, set: { passwordHash } })
       .returning({ memberId: members.memberId });
     // One that was shut keeps what it made, and gets nothing a second time.
-    if (made && !existing) await seedFocus(tx, made.memberId, studied);
+    if (!made || existing) return;
+    await seedFocus(tx, made.memberId, studied);
+    await seedNotes(tx, made.memberId, DEMO_NOTES, now);
   });
   return { passwordHash };
 }

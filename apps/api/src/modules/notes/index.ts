@@ -10,6 +10,8 @@ import { purgeDeletedNotes } from './notes.repository.ts';
 import { notesRoutes } from './notes.routes.ts';
 import { notesService } from './notes.service.ts';
 
+export { noteMarksService, notesService };
+
 export function notesModule(routes: Routes, db: Db, clock: Clock): { jobs: Job[] } {
   notesRoutes(routes, { notes: notesService(db, clock), marks: noteMarksService(db, clock) });
   return { jobs: [sweepNotes(db, clock)] };
