@@ -169,6 +169,13 @@ const noteReadingRoute = createRoute({
   staticData: { title: notesCopy.readingTitle },
 });
 
+const editorComparisonRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/examples/editor-comparison',
+  component: lazyRouteComponent(() => import('./routes/editor-comparison-page.tsx'), 'EditorComparisonPage'),
+  staticData: { title: notesCopy.comparisonTitle },
+});
+
 const profileRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/profile',
@@ -184,6 +191,7 @@ const MEMBER_PAGES = [
   noteListRoute,
   noteReadingRoute,
   noteEditorRoute.addChildren([createNoteRoute, editNoteRoute]),
+  editorComparisonRoute,
   profileRoute,
 ] as const;
 

@@ -1,0 +1,1 @@
+export { EditorComparisonPage } from '../../features/notes/ui/comparison/editor-comparison-page.tsx';
