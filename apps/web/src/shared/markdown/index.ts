@@ -1,7 +1,5 @@
 /** Light enough for every page: the parser comes with the first text that is shown. */
 export { MarkdownView } from './markdown-view.tsx';
-export { isOwnImage } from './own-image.ts';
-export { safeLink } from './safe-link.ts';
 
 /** `headingsOf` for a table of contents. */
 export const loadHeadings = () => import('./headings.ts');

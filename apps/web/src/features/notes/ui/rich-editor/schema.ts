@@ -2,7 +2,7 @@ import { type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from 'prosem
 import { isOwnImage } from '../../../../shared/markdown/own-image.ts';
 import { safeLink } from '../../../../shared/markdown/safe-link.ts';
 
-export const HEADING_LEVELS = [1, 2, 3] as const;
+const HEADING_LEVELS = [1, 2, 3] as const;
 
 const attribute = (dom: HTMLElement, name: string) => dom.getAttribute(name) ?? '';
 const isList = { group: 'block', content: 'listItem+' };

@@ -8,6 +8,7 @@ import { TOOL_GROUPS } from '../toolbar/tools.ts';
 import {
   clean,
   indentItem,
+  MAX_LIST_LEVEL,
   outdentItem,
   toggleCodeBlock,
   toggleFormat,
@@ -102,6 +103,7 @@ describe('I-9.03 levels of lists', () => {
   });
 
   it('level 8 is reached, level 9 is not', () => {
+    expect(MAX_LIST_LEVEL).toBe(8);
     const seven = `${nested(7)}\n${'  '.repeat(6)}- 끝`;
     expect(after(state(seven, '끝'), indentItem)).toBe(`${nested(7)}\n${'  '.repeat(7)}- 끝`);
     const eight = `${nested(8)}\n${'  '.repeat(7)}- 끝`;

@@ -12,7 +12,7 @@ const BITS = (
 ).split('|');
 const SPACES = [' ', ' ', ' ', '  ', '\t'];
 
-export const words = fc
+const words = fc
   .array(
     fc.oneof(
       { weight: 4, arbitrary: fc.constantFrom(...BITS) },

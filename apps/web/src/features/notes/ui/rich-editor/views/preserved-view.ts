@@ -28,9 +28,12 @@ class PreservedView implements NodeView {
     if (this.#node.isInline) this.dom.title = label;
     else this.dom.dataset.label = label;
     // Should it not be drawn, its source still tells what is here.
-    paintWithMaths(this.#body, source, this.#leaving.signal).catch(() => {
-      this.#body.textContent = source;
-    });
+    paintWithMaths(this.#body, source, this.#leaving.signal).then(
+      () => leaveToTheWhole(this.#body),
+      () => {
+        this.#body.textContent = source;
+      },
+    );
   }
 
   update(node: Node): boolean {
@@ -48,6 +51,11 @@ class PreservedView implements NodeView {
   destroy(): void {
     this.#leaving.abort();
   }
+}
+
+/** Tab passes by what is inside: the piece is reached as one, by the arrows. */
+function leaveToTheWhole(body: HTMLElement): void {
+  for (const element of body.querySelectorAll<HTMLElement>('a, [tabindex]')) element.tabIndex = -1;
 }
 
 export const preservedViews: Record<string, NodeViewConstructor> = {
