@@ -21,7 +21,7 @@ export function noteArrived(client: QueryClient, note: Note): void {
   setBookmark(client, summary, note.bookmarked);
   changeDeleted(client, (notes) => notes.filter(({ noteId }) => noteId !== note.noteId));
   if (isNew) void client.invalidateQueries({ queryKey: noteKeys.count });
-  void client.invalidateQueries({ queryKey: noteKeys.versions(note.noteId) });
+  void client.invalidateQueries({ queryKey: noteKeys.versions(note.noteId), exact: true });
 }
 
 /** Gone from every list, and among the deleted ones. */

@@ -6,4 +6,4 @@ export const notePath = (noteKey: string | number): string => `/note/${noteKey}`
 export const NOTES_PATH: string = '/note';
 
 /** For a link to the notes that carry a tag. */
-export const tagPath = (tag: string) => ({ to: NOTES_PATH, search: { tag } as never });
+export const tagPath = (tag: string) => ({ to: '/note', search: { tag } }) as const;

@@ -18,7 +18,7 @@ export function goToHeading(id: string): void {
 }
 
 /** The heading that the address names, if it names one. */
-export function headingInAddress(): string | null {
+function headingInAddress(): string | null {
   const name = location.hash.slice(1);
   if (name === '') return null;
   try {
