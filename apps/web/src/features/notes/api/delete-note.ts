@@ -6,7 +6,7 @@ import { trustedNow } from '../../../shared/lib/trusted-clock.ts';
 import { closeSnackbar, openSnackbar } from '../../../shared/ui/feedback/snackbar/snackbar-store.ts';
 import { openToast } from '../../../shared/ui/feedback/toasts/toast-store.ts';
 import { notesApiCopy as copy } from './copy.ts';
-import { noteArrived, noteDeleted, noteKept } from './note-cache.ts';
+import { findNote, noteArrived, noteDeleted, noteKept } from './note-cache.ts';
 import { failWith, NOTE_FAILURES, noteFailure, shownFailure } from './note-failure.ts';
 import { holdNoteQueries } from './note-keys.ts';
 
@@ -24,9 +24,11 @@ export function useRestoreNote() {
   return useMutation({ networkMode: 'always', mutationFn: (noteId: number) => bringBack(client, noteId) });
 }
 
-async function remove(client: QueryClient, note: NoteSummary): Promise<void> {
-  const { noteId } = note;
+async function remove(client: QueryClient, given: NoteSummary): Promise<void> {
+  const { noteId } = given;
   await holdNoteQueries(client);
+  // What the lists show knows more than a page that only held the text.
+  const note = findNote(client, noteId) ?? given;
   noteDeleted(client, note, trustedNow());
   openSnackbar({
     message: copy.deleted,
