@@ -45,6 +45,11 @@ export function keptSource(md: MarkdownIt): void {
     if (!silent && list) list.meta = { source: '', isTaskList: markTasks(state.tokens, index) };
     return true;
   });
+  // What begins with a link to code, "[`]: a`](b)", is no definition.
+  wrap(md, 'reference', (rule) => (state, start, end, silent) => {
+    const line = state.src.slice(state.bMarks[start], state.eMarks[start]);
+    return !/^[ \t>]*\[[^\]]*`/.test(line) && rule(state, start, end, silent);
+  });
   // Deeper marks stay as letters. The parser's own limit would drop what is inside.
   for (const name of CONTAINERS) {
     wrap(md, name, (rule) => (state, start, end, silent) => {

@@ -131,6 +131,8 @@ describe('Q-47 met by chance, kept by name', () => {
     ['a quotation that goes on without its sign', '> - [x] 가\n\t- [ ] 나'],
     ['items that do not stand in line', '  - 가\n- [x]  나\n   - 다'],
     ['a paragraph that goes on far inside', '   - [x] 가\n    - 나'],
+    ['a paragraph below an item without text', '1. -\n    가 가'],
+    ['a link to code that looks like a definition', '- [`]://`]()'],
     ['a definition in an item', '* [가]: https://example.com \n  나 [가]'],
   ])('%s', (_, source) => {
     const once = toMarkdown(fresh(source));

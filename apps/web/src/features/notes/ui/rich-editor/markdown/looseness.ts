@@ -55,7 +55,20 @@ export function standTogether(node: Node, next: Node): boolean {
   if (ENDS_ITSELF.includes(kind)) return true;
   // What looks like a title would be read as the definition's.
   if (kind === 'definition') return !/^["'(]/.test(next.textContent);
+  const isContainer = kind === 'quote' || kind === 'list' || kind === 'weak-list';
+  if (isContainer && next.type !== nodes.blockquote && !endsOpen(node)) return true;
   return FOLLOWERS[kind === 'weak-list' ? 'list' : kind]?.includes(kindOf(next)) ?? false;
+}
+
+/** Whether it ends with a paragraph, which the next line would go on with. */
+function endsOpen(node: Node): boolean {
+  const kind = kindOf(node);
+  if (ENDS_ITSELF.includes(kind)) return false;
+  const last = node.type === nodes.blockquote ? node : node.lastChild;
+  if (!last || node.type === nodes.paragraph || node.type === nodes.preservedBlock) return true;
+  const isBare =
+    last.childCount === 1 && last.firstChild?.type === nodes.paragraph && last.firstChild.childCount === 0;
+  return !isBare && last.lastChild !== null && endsOpen(last.lastChild);
 }
 
 function kindOf(node: Node): Kind {

@@ -10,6 +10,8 @@ import { normalForm } from './normal-form.ts';
 import { toMarkdown } from './to-markdown.ts';
 
 const RUNS = process.env.TEST_FULL ? 20_000 : 150;
+/** The same documents each time; the long run looks for new ones. */
+const SEED = process.env.TEST_FULL ? {} : { seed: 20_261_115 };
 const TIMEOUT_MS = process.env.TEST_FULL ? 900_000 : 30_000;
 const INLINE = new Set(['STRONG', 'EM', 'U', 'S', 'A', 'CODE']);
 
@@ -63,7 +65,7 @@ describe('Q-47, N-1.05 nothing is lost', () => {
           const normal = normalForm(doc);
           expect(told(fromMarkdown(toMarkdown(doc)))).toEqual(told(normal));
         }),
-        { numRuns: RUNS },
+        { numRuns: RUNS, ...SEED },
       );
     },
     TIMEOUT_MS,
@@ -73,11 +75,13 @@ describe('Q-47, N-1.05 nothing is lost', () => {
     'Markdown survives the rich-text editor',
     () => {
       fc.assert(
-        fc.property(sources, (source) => {
+        fc.property(sources, (written) => {
+          // Empty paragraphs at the very end are not told.
+          const source = `${written}\n\n끝`;
           const printed = toMarkdown(fresh(fromMarkdown(source)));
           expect(seen(printed)).toEqual(seen(source));
         }),
-        { numRuns: RUNS },
+        { numRuns: RUNS, ...SEED },
       );
     },
     TIMEOUT_MS,
