@@ -45,6 +45,7 @@ describe('maths', () => {
     ['> $$\n> a\n> $$', ['a']],
     ['$$\n닫히지 않음', []],
     ['$a\nb$', []],
+    ['$\\\nb$', []],
   ])('%j', (source, formulas) => {
     const found = [...dom(source).querySelectorAll('.md-math')].map((element) => element.textContent);
     expect(found).toEqual(formulas);

@@ -31,7 +31,7 @@ function closingOf(src: string, from: number, max: number, fence: string): numbe
   const isBlankAllowed = fence === FENCE;
   if (from >= max || src[from] === '$' || (!isBlankAllowed && /\s/.test(src[from] ?? ''))) return -1;
   for (let at = from; at < max && src[at] !== '\n'; at += 1) {
-    if (src[at] === '\\') at += 1;
+    if (src[at] === '\\' && src[at + 1] !== '\n') at += 1;
     else if (src[at] === '$') {
       const isFence = at + fence.length <= max && src.startsWith(fence, at);
       const after = at + fence.length < max ? (src[at + fence.length] ?? '') : '';
