@@ -1,6 +1,15 @@
-import type { TimerSession, TimerStats } from '@molip/contract';
+import type { Note, NoteSummary, TimerSession, TimerStats } from '@molip/contract';
 import { type APIRequestContext, expect, request } from '@playwright/test';
 import type { TestMember } from './members.ts';
+
+const NO_CONTENT = 204;
+
+interface NewNote {
+  readonly noteTitle: string;
+  readonly noteContent: string;
+  readonly tags?: readonly string[];
+  readonly clientId?: string;
+}
 
 /** The calls of a member from a device of their own. */
 export async function openMemberApi(baseURL: string, { email, password }: TestMember) {
@@ -9,10 +18,10 @@ export async function openMemberApi(baseURL: string, { email, password }: TestMe
   const { accessToken } = (await login.json()) as { accessToken: string };
   const headers = { authorization: `Bearer ${accessToken}` };
 
-  const call = async (method: 'get' | 'put' | 'post', path: string, data?: object) => {
+  const call = async (method: 'get' | 'put' | 'post' | 'delete', path: string, data?: object) => {
     const answer = await api[method](path, { headers, ...(data && { data }) });
     expect(answer.ok(), `${answer.url()}: ${answer.status()} ${await answer.text()}`).toBe(true);
-    return answer.json();
+    return answer.status() === NO_CONTENT ? undefined : answer.json();
   };
   return {
     /** Today, for this member, began about twenty hours ago: what a held clock puts into the past is of today. */
@@ -30,6 +39,14 @@ export async function openMemberApi(baseURL: string, { email, password }: TestMe
     start: (body: object): Promise<TimerSession> => call('post', '/api/timer/sessions', body),
     change: (sessionId: string, what: 'pause' | 'resume' | 'stop' | 'complete'): Promise<TimerSession> =>
       call('put', `/api/timer/sessions/${sessionId}/${what}`, {}),
+    notes: async (): Promise<NoteSummary[]> => (await call('get', '/api/notes?limit=100')).notes,
+    note: (noteId: number): Promise<Note> => call('get', `/api/notes/${noteId}`),
+    createNote: (body: NewNote): Promise<Note> => call('post', '/api/notes', body),
+    /** As a device does that has just read the note: what is there is written over. */
+    saveNote: (noteId: number, body: NewNote): Promise<Note> => call('put', `/api/notes/${noteId}`, body),
+    deleteNote: (noteId: number): Promise<unknown> => call('delete', `/api/notes/${noteId}`),
+    noteVersions: async (noteId: number): Promise<{ noteContent: string }[]> =>
+      (await call('get', `/api/notes/${noteId}/versions`)).versions,
     close: () => api.dispose(),
   };
 }

@@ -1,0 +1,315 @@
+import type { Page, Route } from '@playwright/test';
+import { LoginPage } from './pages/login-page.ts';
+import { NoteEditorPage, NotesPage } from './pages/notes-page.ts';
+import { ProfilePage } from './pages/profile-page.ts';
+import { Shell } from './pages/shell.ts';
+import { openMemberApi } from './support/member-api.ts';
+import { endSessions, signIn } from './support/members.ts';
+import { axeClean, hasNoSidewaysScroll } from './support/page-checks.ts';
+import { expect, test } from './support/test.ts';
+
+/** What a person may lose at most is what was typed in the last 100 ms. */
+const ON_DEVICE_MS = 150;
+const ONE_NOTE = '**/api/notes/*';
+const NEW_NOTE = '**/api/notes';
+
+const text = (words: string) => ({ noteTitle: '미적분', noteContent: words });
+
+/** The server hears nothing of the saves until they are let go. */
+async function holdSaves(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isHolding = true;
+  await page.context().route(ONE_NOTE, async (route) => {
+    if (isHolding && route.request().method() === 'PUT') held.push(route);
+    else await route.continue();
+  });
+  return async () => {
+    isHolding = false;
+    // Those of a page that is gone have gone with it.
+    for (const route of held) await route.continue().catch(() => {});
+  };
+}
+
+test.beforeEach(({ page, member }) => signIn(page, member));
+
+test.describe('글을 쓰다가', () => {
+  test('150 ms 뒤에 새로 고쳐도 글은 남아 있고, 그다음 저장돼요 @desktop', async ({ page, memberApi }) => {
+    const { noteId } = await memberApi.createNote(text('처음'));
+    const editor = await new NoteEditorPage(page).open(`/note/${noteId}/edit`);
+    const letGo = await holdSaves(page);
+    await editor.append(' 그리고 더');
+    await page.waitForTimeout(ON_DEVICE_MS);
+    await page.reload();
+    await expect(editor.body).toHaveText('처음 그리고 더');
+    expect((await memberApi.note(noteId)).noteContent).toBe('처음');
+    await letGo();
+    await editor.isSaved();
+    expect((await memberApi.note(noteId)).noteContent).toBe('처음 그리고 더');
+  });
+
+  test('150 ms 뒤에 탭이 죽어도 글은 남아 있고, 그다음 저장돼요 @phone', async ({
+    page,
+    context,
+    memberApi,
+  }) => {
+    const { noteId } = await memberApi.createNote(text('처음'));
+    const editor = await new NoteEditorPage(page).open(`/note/${noteId}/edit`);
+    const letGo = await holdSaves(page);
+    await editor.title.fill('미적분과 넓이');
+    await editor.append(' 그리고 더');
+    await page.waitForTimeout(ON_DEVICE_MS);
+    const client = await context.newCDPSession(page);
+    const crashed = page.waitForEvent('crash');
+    void client.send('Page.crash').catch(() => {});
+    await crashed;
+
+    const again = await new NoteEditorPage(await context.newPage()).open(`/note/${noteId}/edit`);
+    await expect(again.title).toHaveValue('미적분과 넓이');
+    await expect(again.body).toHaveText('처음 그리고 더');
+    await letGo();
+    await again.isSaved();
+    expect(await memberApi.note(noteId)).toMatchObject({
+      noteTitle: '미적분과 넓이',
+      noteContent: '처음 그리고 더',
+    });
+  });
+
+  test('A-4.09 로그인이 끝나면 글은 그대로 두고 알리며, 다시 로그인하면 저장돼요 @phone', async ({
+    page,
+    member,
+    memberApi,
+    errors,
+  }) => {
+    errors.expect(/status of 401/);
+    const { noteId } = await memberApi.createNote(text('처음'));
+    const editor = await new NoteEditorPage(page).open(`/note/${noteId}/edit`);
+    await endSessions(page, member);
+    await editor.append(' 그리고 더');
+    const { snackbar } = new Shell(page);
+    await expect(snackbar).toBeVisible();
+    await expect(editor.body).toHaveText('처음 그리고 더');
+    await expect(editor.saveState).not.toHaveText('저장됨');
+    await axeClean(page);
+    await editor.append(', 또 더');
+    await snackbar.getByRole('button', { name: '로그인' }).click();
+    await new LoginPage(page).signIn(member);
+    await expect(editor.body).toHaveText('처음 그리고 더, 또 더');
+    await editor.isSaved();
+    const api = await openMemberApi(new URL(page.url()).origin, member);
+    expect((await api.note(noteId)).noteContent).toBe('처음 그리고 더, 또 더');
+    await api.close();
+  });
+
+  test('200 KB 글을 두고 탭을 닫으면 다음에 열 때 서버로 가요 @desktop', async ({
+    page,
+    context,
+    memberApi,
+    errors,
+  }) => {
+    errors.expect(/net::ERR_FAILED/);
+    const long = '가나다라마바사아자차카타파하 '.repeat(5_000);
+    const editor = await new NoteEditorPage(page).open();
+    await context.route(NEW_NOTE, (route) => route.abort());
+    await editor.choose('마크다운');
+    await editor.body.fill(long);
+    await expect(page, 'on the device').toHaveURL(/\/note\/[0-9a-f-]{36}\/edit$/);
+    await page.close({ runBeforeUnload: false });
+    expect(await memberApi.notes()).toEqual([]);
+
+    await context.unroute(NEW_NOTE);
+    const next = await context.newPage();
+    await next.goto('/timer');
+    await expect.poll(() => memberApi.notes()).toHaveLength(1);
+    const [made] = await memberApi.notes();
+    expect((await memberApi.note(made?.noteId ?? 0)).noteContent).toBe(long);
+  });
+});
+
+test.describe('네트워크 없이', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('쓴 새 노트는 바로 주소를 얻고, 연결되면 하나의 노트가 돼요 @phone', async ({
+    page,
+    context,
+    memberApi,
+    errors,
+  }) => {
+    errors.expect(
+      /net::ERR_INTERNET_DISCONNECTED/,
+      /net::ERR_FAILED.*\.woff2/,
+      // The first call after a start without a network has no token yet; a silent refresh follows it.
+      /status of 401.*\/api\//,
+    );
+    const list = await new NotesPage(page).open();
+    await page.waitForFunction(async () => {
+      await navigator.serviceWorker.ready;
+      return navigator.serviceWorker.controller?.state === 'activated';
+    });
+    await context.setOffline(true);
+    const editor = await new NoteEditorPage(page).open();
+    await page.keyboard.type('지하철에서');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('적은 글');
+    await expect(page).toHaveURL(/\/note\/[0-9a-f-]{36}\/edit$/);
+    await expect(editor.saveState).toHaveText('오프라인 · 이 기기에 저장됨');
+    await axeClean(page);
+    await page.reload();
+    await expect(editor.title).toHaveValue('지하철에서');
+    await expect(editor.body).toHaveText('적은 글');
+    await hasNoSidewaysScroll(page);
+
+    await context.setOffline(false);
+    await editor.isSaved();
+    const noteId = await editor.noteId();
+    await editor.append(', 이어서');
+    await editor.isSaved();
+    await expect(editor.body).toHaveText('적은 글, 이어서');
+    await editor.done.click();
+    await expect(page).toHaveURL(`/note/${noteId}`);
+    await list.open();
+    await expect(list.row('지하철에서')).toHaveCount(1);
+    expect(await memberApi.notes()).toMatchObject([{ noteId, noteTitle: '지하철에서' }]);
+    expect((await memberApi.note(noteId)).noteContent).toBe('적은 글, 이어서');
+  });
+});
+
+test.describe('다른 기기', () => {
+  test('U-14 거기서도 고쳤으면 두 글을 보이고, 고른 대로 해요 @desktop', async ({
+    page,
+    memberApi,
+    errors,
+  }) => {
+    errors.expect(/status of 409/);
+    const { noteId } = await memberApi.createNote(text('처음'));
+    const content = async () => (await memberApi.note(noteId)).noteContent;
+    const editor = await new NoteEditorPage(page).open(`/note/${noteId}/edit`);
+    const title = page.getByRole('heading', { level: 1, name: '다른 곳에서 이 노트가 바뀌었어요' });
+    const collide = async (mine: string, theirs: string) => {
+      await memberApi.saveNote(noteId, text(theirs));
+      await editor.append(mine);
+      await expect(title).toBeVisible();
+      await expect(page.getByRole('region', { name: '이 기기의 글' })).toContainText(mine);
+      await expect(page.getByRole('region', { name: '다른 곳의 글' })).toContainText(theirs);
+      expect(await content(), 'nothing is sent before it is decided').toBe(theirs);
+    };
+
+    await collide(' 하나', '저기 하나');
+    await axeClean(page);
+    await page.reload();
+    await expect(title, 'a reload forgets neither text').toBeVisible();
+    await page.getByRole('button', { name: '이 기기의 글로 저장' }).click();
+    await editor.isSaved();
+    await expect(editor.body).toHaveText('처음 하나');
+    expect(await content()).toBe('처음 하나');
+    const versions = await memberApi.noteVersions(noteId);
+    expect(versions.map(({ noteContent }) => noteContent)).toContain('저기 하나');
+
+    await collide(' 둘', '저기 둘');
+    await page.getByRole('button', { name: '둘 다 남기기' }).click();
+    await expect(editor.body).toHaveText('저기 둘');
+    await editor.isSaved();
+    await expect.poll(() => memberApi.notes()).toHaveLength(2);
+    const copy = (await memberApi.notes()).find((note) => note.noteId !== noteId);
+    expect((await memberApi.note(copy?.noteId ?? 0)).noteContent).toBe('처음 하나 둘');
+
+    await collide(' 셋', '저기 셋');
+    await page.getByRole('button', { name: '다른 곳의 글로 바꾸기' }).click();
+    const question = page.getByRole('dialog', { name: '이 기기의 글을 버릴까요?' });
+    await question.getByRole('button', { name: '버리고 바꾸기' }).click();
+    await expect(editor.body).toHaveText('저기 셋');
+    await editor.append(' 넷');
+    await editor.isSaved();
+    expect(await content()).toBe('저기 셋 넷');
+    expect(await memberApi.notes()).toHaveLength(2);
+  });
+
+  test('거기서 지웠으면 글을 새 노트로 남길 수 있어요 @phone', async ({ page, memberApi, errors }) => {
+    errors.expect(/status of 404/);
+    const { noteId } = await memberApi.createNote(text('처음'));
+    const editor = await new NoteEditorPage(page).open(`/note/${noteId}/edit`);
+    await memberApi.deleteNote(noteId);
+    await editor.append(' 그리고 더');
+    await expect(page.getByRole('heading', { level: 1, name: '다른 곳에서 지운 노트예요' })).toBeVisible();
+    await expect(page.getByText('처음 그리고 더')).toBeVisible();
+    await axeClean(page);
+    await page.getByRole('button', { name: '새 노트로 저장' }).click();
+    await expect(editor.body).toHaveText('처음 그리고 더');
+    await editor.isSaved();
+    const newId = await editor.noteId();
+    expect(newId).not.toBe(noteId);
+    expect(await memberApi.notes()).toMatchObject([{ noteId: newId, noteTitle: '미적분' }]);
+  });
+});
+
+test('답을 잃어버린 저장은 충돌이 아니에요 @desktop', async ({ page, memberApi, errors }) => {
+  errors.expect(/net::ERR_FAILED/);
+  const { noteId } = await memberApi.createNote(text('처음'));
+  const editor = await new NoteEditorPage(page).open(`/note/${noteId}/edit`);
+  let lost = 0;
+  await page.route(ONE_NOTE, async (route) => {
+    if (route.request().method() !== 'PUT' || lost === 2) return route.continue();
+    lost += 1;
+    await route.fetch();
+    await route.abort();
+  });
+  await editor.append(' 하나');
+  await expect.poll(() => lost).toBe(1);
+  await editor.append(' 둘');
+  await expect.poll(async () => (await memberApi.note(noteId)).noteContent).toBe('처음 하나 둘');
+  await editor.isSaved();
+  await expect(editor.body).toHaveText('처음 하나 둘');
+});
+
+test('탭 둘은 서로의 글을 보여요 @desktop', async ({ page, context, memberApi }) => {
+  const { noteId } = await memberApi.createNote(text('처음'));
+  const first = await new NoteEditorPage(page).open(`/note/${noteId}/edit`);
+  const second = await new NoteEditorPage(await context.newPage()).open(`/note/${noteId}/edit`);
+  await second.choose('마크다운');
+  await first.append(' 하나');
+  await expect(second.body).toHaveValue('처음 하나');
+  await second.append(' 둘');
+  await expect(first.body).toHaveText('처음 하나 둘');
+  await first.append(' 셋');
+  await expect(second.body).toHaveValue('처음 하나 둘 셋');
+  await first.isSaved();
+  await second.isSaved();
+  await expect.poll(async () => (await memberApi.note(noteId)).noteContent).toBe('처음 하나 둘 셋');
+});
+
+const SECRET = '아무도 모르는 글';
+
+test('Q-42 보내지 못한 글이 있으면 로그아웃이 묻고, 그 뒤 이 기기에는 남지 않아요 @desktop', async ({
+  page,
+  errors,
+}) => {
+  errors.expect(/net::ERR_FAILED/);
+  await page.route(NEW_NOTE, (route) => route.abort());
+  const editor = await new NoteEditorPage(page).open();
+  await editor.append(SECRET);
+  await expect(editor.saveState).toHaveText(/이 기기에 저장됨/);
+  expect(await page.evaluate(isOnDevice, SECRET)).toBe(true);
+  await page.getByRole('link', { name: /Profile/ }).click();
+  await new ProfilePage(page).logout.click();
+  const question = page.getByRole('dialog', { name: '보내지 못한 변경이 1개 있어요' });
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: '버리기' }).click();
+  await new LoginPage(page).isOpen();
+  await expect.poll(() => page.evaluate(isOnDevice, SECRET)).toBe(false);
+});
+
+/** Runs in the page: whether any database, or the storage, holds the words. */
+async function isOnDevice(words: string): Promise<boolean> {
+  const answer = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const held: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await answer(indexedDB.open(name));
+    for (const store of database.objectStoreNames)
+      held.push(await answer(database.transaction(store).objectStore(store).getAll()));
+    database.close();
+  }
+  return JSON.stringify(held).includes(words);
+}

@@ -1,0 +1,390 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { NoteEditorPage, NoteReadingPage, NotesPage } from './pages/notes-page.ts';
+import { signIn } from './support/members.ts';
+import { axeClean, hasNoSidewaysScroll } from './support/page-checks.ts';
+import { expect, test } from './support/test.ts';
+
+test.beforeEach(({ page, member }) => signIn(page, member));
+
+/** A syllable grows and is ended by Enter, of which the input method takes the first half. */
+async function composeAndEnter(page: Page, ...states: string[]): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  for (const text of states) {
+    const { length } = text;
+    await client.send('Input.imeSetComposition', { text, selectionStart: length, selectionEnd: length });
+  }
+  const taken = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 229 };
+  await client.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...taken });
+  await client.send('Input.insertText', { text: states.at(-1) ?? '' });
+  await page.keyboard.press('Enter');
+}
+
+test('R-2.15 R-2.16 R-2.17 R-2.18 N-1.01 N-4.02 쓰고, 읽고, 고치고, 지우고, 되살려요 @phone', async ({
+  page,
+  memberApi,
+}) => {
+  const list = await new NotesPage(page).open();
+  const editor = new NoteEditorPage(page);
+  const reading = new NoteReadingPage(page);
+  await expect(page.getByRole('heading', { name: '첫 노트를 적어 볼까요?' })).toBeVisible();
+  await list.create.click();
+  await expect(editor.title, 'a new note is opened in order to write').toBeFocused();
+  await expect(editor.body).toBeVisible();
+  await composeAndEnter(page, 'ㅁ', '미', '미적', '미적분');
+  await expect(editor.title).toHaveValue('미적분');
+  await expect(editor.body, 'Enter leads on to the text').toBeFocused();
+  await page.keyboard.type('변화율과 넓이는 하나다.');
+  await editor.isSaved();
+  const noteId = await editor.noteId();
+  await editor.done.click();
+
+  await expect(page).toHaveURL(`/note/${noteId}`);
+  await expect(reading.title).toHaveText('미적분');
+  await expect(reading.text).toHaveText('변화율과 넓이는 하나다.');
+  await reading.edit.click();
+  await expect(editor.title).toHaveValue('미적분');
+  await expect(editor.body).toHaveText('변화율과 넓이는 하나다.');
+  await editor.append(' 정리했다.');
+  await editor.done.click();
+  await expect(reading.text).toHaveText('변화율과 넓이는 하나다. 정리했다.');
+  await expect
+    .poll(() => memberApi.note(noteId))
+    .toMatchObject({ noteContent: '변화율과 넓이는 하나다. 정리했다.' });
+
+  await reading.delete();
+  await list.isOpen();
+  await expect(list.row('미적분')).toHaveCount(0);
+  await expect.poll(() => memberApi.notes()).toEqual([]);
+  await page.getByRole('button', { name: '되돌리기' }).click();
+  await expect(list.row('미적분')).toBeVisible();
+  await expect.poll(() => memberApi.notes()).toHaveLength(1);
+
+  await list.row('미적분').getByRole('link').click();
+  await reading.delete();
+  await list.place('최근 삭제').click();
+  await expect(page.getByText('29일 남음').or(page.getByText('30일 남음'))).toBeVisible();
+  await axeClean(page);
+  await page.getByRole('button', { name: '미적분 되살리기' }).click();
+  await list.place('전체').click();
+  await expect(list.row('미적분')).toBeVisible();
+  await hasNoSidewaysScroll(page);
+});
+
+test('N-1.02 N-1.03 N-4.01 N-4.03 N-4.04 태그를 조합 중에도 제대로 달고, 북마크하고, 둘로 추려요 @desktop', async ({
+  page,
+  memberApi,
+}) => {
+  const { noteId } = await memberApi.createNote({ noteTitle: '적분', noteContent: '넓이', tags: ['수학'] });
+  await memberApi.createNote({ noteTitle: '행렬', noteContent: '벡터', tags: ['수학'] });
+  await memberApi.createNote({ noteTitle: '세포', noteContent: '호흡' });
+  const editor = await new NoteEditorPage(page).open(`/note/${noteId}/edit`);
+  const chips = page.getByRole('list', { name: '태그' }).getByRole('listitem');
+  await editor.tags.click();
+  await composeAndEnter(page, 'ㅅ', '시', '시험');
+  await expect(chips).toHaveText(['수학', '시험']);
+  await expect(editor.tags).toHaveValue('');
+  await page.keyboard.type('수학, 복습 ,');
+  await expect(chips, 'merged without duplicates').toHaveText(['수학', '시험', '복습']);
+  await page.getByRole('button', { name: '시험 태그 떼기' }).click();
+  await expect(chips).toHaveText(['수학', '복습']);
+  await editor.isSaved();
+  await expect.poll(async () => (await memberApi.note(noteId)).tags).toEqual(['수학', '복습']);
+
+  const list = await new NotesPage(page).open();
+  await expect(list.row('적분')).toContainText('#수학#복습');
+  await list.bookmark('적분').click();
+  await expect(list.bookmark('적분')).toHaveAttribute('aria-pressed', 'true');
+  await list.bookmark('세포').click();
+  await list.place('수학').click();
+  await list.showsOnly('행렬', '적분');
+  await list.place('북마크').click();
+  await list.showsOnly('세포', '적분');
+  await page.goBack();
+  await list.showsOnly('행렬', '적분');
+  await page.goBack();
+  await list.showsOnly('세포', '행렬', '적분');
+  await list.open('/note?tag=수학&bookmarked=true');
+  await list.showsOnly('적분');
+  await axeClean(page);
+  await list.bookmark('적분').click();
+  await expect.poll(async () => (await memberApi.note(noteId)).bookmarked).toBe(false);
+  await page.reload();
+  await expect(list.rows).toHaveCount(0);
+});
+
+test('V-5.17 노트를 말의 일부, 초성, 쓰다 만 글자, 다른 자판으로 찾아요 @desktop', async ({
+  page,
+  memberApi,
+}) => {
+  await memberApi.createNote({ noteTitle: '미적분 정리', noteContent: '변화율과 넓이' });
+  await memberApi.createNote({ noteTitle: 'Linear Algebra', noteContent: '행렬과 벡터' });
+  await memberApi.createNote({ noteTitle: '생물', noteContent: '세포 호흡은 미토콘드리아에서 일어난다.' });
+  const list = await new NotesPage(page).open();
+  const cases = [
+    { typed: '적분', title: '미적분 정리', marked: '적분' },
+    { typed: 'ㅁㅈㅂ', title: '미적분 정리', marked: '미적분' },
+    { typed: '미적부', title: '미적분 정리', marked: '미적분' },
+    { typed: 'wjrqns', title: '미적분 정리', marked: '적분' },
+    { typed: 'ALGEB', title: 'Linear Algebra', marked: 'Algeb' },
+    { typed: '콘드', title: '생물', marked: '콘드' },
+  ];
+  for (const { typed, title, marked } of cases) {
+    await list.search.fill(typed);
+    await list.showsOnly(title);
+    await expect(list.marks, typed).toHaveText([marked]);
+  }
+  await list.search.fill('');
+  await expect(list.rows).toHaveCount(3);
+  const client = await page.context().newCDPSession(page);
+  await client.send('Input.imeSetComposition', { text: '셒', selectionStart: 1, selectionEnd: 1 });
+  await expect(list.marks, 'within an open syllable').toHaveText(['세포']);
+  await client.send('Input.insertText', { text: '셒' });
+  await page.reload();
+  await expect(list.search, 'the address keeps it').toHaveValue('셒');
+  await list.showsOnly('생물');
+
+  await list.search.fill('없는 말');
+  await expect(page.getByRole('heading', { name: '찾는 노트가 없어요' })).toBeVisible();
+  await axeClean(page);
+  await page.getByRole('button', { name: '노트 모두 보기' }).click();
+  await expect(list.rows).toHaveCount(3);
+});
+
+test('I-2.05 I-2.06 I-2.07 I-2.08 I-4.05 K-9.47 마크다운 편집기의 보기와 단축키 @desktop', async ({
+  page,
+}) => {
+  const editor = await new NoteEditorPage(page).open();
+  await editor.choose('마크다운');
+  await expect(page.getByRole('radio', { name: '편집', exact: true })).toBeChecked();
+  await expect(editor.preview).toHaveCount(0);
+  const height = async () => (await editor.body.boundingBox())?.height;
+  expect(await height()).toBe(400);
+
+  const selected = { keys: ['Control+b', 'Control+i'], texts: ['**미적분**', '*미적분*'] };
+  await editor.body.fill('미적분');
+  for (const [index, key] of selected.keys.entries()) {
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press(key);
+    await expect(editor.body).toHaveValue(selected.texts[index] ?? '');
+    await page.keyboard.press(key);
+    await expect(editor.body, 'a second press takes it away').toHaveValue('미적분');
+  }
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('https://example.com');
+  await expect(editor.body).toHaveValue('[미적분](https://example.com)');
+  await editor.isSaved();
+
+  await editor.choose('보기');
+  await expect(editor.body).toBeHidden();
+  await expect(editor.preview.getByRole('link', { name: '미적분' })).toHaveAttribute(
+    'href',
+    'https://example.com',
+  );
+  await editor.choose('나란히');
+  await expect(editor.body).toBeVisible();
+  await axeClean(page);
+  await page.clock.install();
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+  await editor.body.fill('# 새 제목');
+  await page.clock.runFor(299);
+  await expect(editor.preview).not.toContainText('새 제목');
+  await page.clock.runFor(1);
+  await expect(editor.preview.getByRole('heading', { name: '새 제목' })).toBeVisible();
+  await page.clock.resume();
+
+  await page.getByRole('button', { name: '크게 보기' }).click();
+  const panes = editor.body.locator('..');
+  await expect(panes).toHaveCSS('min-height', '320px');
+  await expect(panes).toHaveCSS('max-height', '640px');
+  expect(await height()).toBe(640);
+});
+
+const WRITTEN = `**한국어(韓國語)**는 교착어다. <u>밑줄</u>도 쓴다.
+
+| 이름 | 값 |
+| --- | --- |
+| 원주율 | $\\pi$ |
+
+- [x] 끝낸 일
+- [ ] 남은 일
+
+$$
+\\int_0^1 x\\,dx = \\frac{1}{2}
+$$`;
+
+test('N-1.05 Q-47 두 편집기를 오가도 글은 그대로예요: 한글 강조, 표, 할 일, 수식 @desktop', async ({
+  page,
+  memberApi,
+}) => {
+  const { noteId } = await memberApi.createNote({ noteTitle: '두 편집기', noteContent: WRITTEN });
+  const editor = await new NoteEditorPage(page).open(`/note/${noteId}/edit`);
+  await expect(editor.body.locator('strong')).toHaveText('한국어(韓國語)');
+  for (const kind of ['표', '할 일 목록', '수식'])
+    await expect(editor.body.getByRole('group', { name: new RegExp(`^${kind} ·`) }).first()).toBeVisible();
+  await axeClean(page);
+  await editor.choose('마크다운');
+  await expect(editor.body).toHaveValue(WRITTEN);
+  await editor.append('\n\n끝에 한 줄');
+  await editor.choose('서식');
+  await expect(editor.body.getByText('끝에 한 줄')).toBeVisible();
+  await editor.append(', 서식에서 더 씀');
+  await editor.choose('마크다운');
+  const whole = `${WRITTEN}\n\n끝에 한 줄, 서식에서 더 씀`;
+  await expect(editor.body).toHaveValue(whole);
+  await editor.done.click();
+
+  const { text } = new NoteReadingPage(page);
+  await expect(text.locator('strong')).toHaveText('한국어(韓國語)');
+  await expect(text.getByRole('cell', { name: '원주율' })).toBeVisible();
+  await expect(text.getByRole('checkbox')).toHaveCount(2);
+  await expect(text.locator('.katex').first()).toBeVisible();
+  await axeClean(page);
+  await expect.poll(async () => (await memberApi.note(noteId)).noteContent).toBe(whole);
+});
+
+test('I-2.01 I-2.02 I-2.03 I-2.04 I-9.03 K-9.46 도구로 서식을 주면 그 마크다운이 돼요 @desktop', async ({
+  page,
+}) => {
+  const editor = await new NoteEditorPage(page).open();
+  const frame = editor.body.locator('..');
+  const height = async () => (await frame.boundingBox())?.height;
+  expect(await height()).toBe(300);
+  await editor.body.click();
+  const line = async (tool: string, text: string) => {
+    await editor.tool(tool).click();
+    await expect(editor.tool(tool)).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.type(text);
+    await editor.tool(tool).click();
+    await expect(editor.tool(tool)).toHaveAttribute('aria-pressed', 'false');
+  };
+  for (const level of [1, 2, 3]) {
+    await editor.tool(`제목 ${level}`).click();
+    await page.keyboard.type(`제목${level}`);
+    await page.keyboard.press('Enter');
+  }
+  await line('굵게', '굵은');
+  await page.keyboard.type(' ');
+  await line('기울임', '기운');
+  await page.keyboard.type(' ');
+  await line('밑줄', '그은');
+  await page.keyboard.type(' ');
+  await line('취소선', '지운');
+  await page.keyboard.press('Enter');
+  await editor.tool('인용').click();
+  await page.keyboard.type('옮긴 말');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await editor.tool('코드 블록').click();
+  await page.keyboard.type('let x = 1;');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('적분');
+  await page.keyboard.press('Shift+Home');
+  await editor.tool('링크').click();
+  const dialog = page.getByRole('dialog', { name: '링크' });
+  await dialog.getByLabel('주소').fill('javascript:alert(1)');
+  await dialog.getByRole('button', { name: '링크 걸기' }).click();
+  await expect(dialog.getByText('이 주소로는 링크를 걸 수 없어요.', { exact: false })).toBeVisible();
+  await dialog.getByLabel('주소').fill('https://example.com');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await editor.tool('번호 목록').click();
+  await page.keyboard.type('첫째');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await editor.tool('글머리 목록').click();
+  await page.keyboard.type('단계1');
+  for (let level = 2; level <= 9; level += 1) {
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(`단계${level}`);
+  }
+  expect(await height()).toBe(500);
+  await editor.choose('마크다운');
+  const expected = [
+    '# 제목1',
+    '## 제목2',
+    '### 제목3',
+    '**굵은** *기운* <u>그은</u> ~~지운~~',
+    '> 옮긴 말',
+    '```\nlet x = 1;\n```',
+    '[적분](https://example.com)',
+    '1. 첫째',
+    [1, 2, 3, 4, 5, 6, 7, 8, 8]
+      .map((level, index) => `${'  '.repeat(level - 1)}- 단계${index + 1}`)
+      .join('\n'),
+  ].join('\n\n');
+  await expect(editor.body).toHaveValue(expected);
+
+  await editor.body.fill('> **굵은** [적분](https://example.com)');
+  await editor.choose('서식');
+  await editor.body.getByText('굵은').click();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Shift+End');
+  await editor.tool('서식 지우기').click();
+  await editor.choose('마크다운');
+  await expect(editor.body).toHaveValue('굵은 적분');
+});
+
+test('E-8.08 목록을 못 받으면 그렇다고 말하고 다시 받아요. 60개를 끝까지 내려가며 봐요 @phone', async ({
+  page,
+  memberApi,
+  errors,
+}) => {
+  errors.expect(/net::ERR_FAILED/);
+  for (let number = 1; number <= 60; number += 1)
+    await memberApi.createNote({ noteTitle: `노트 ${number}`, noteContent: `내용 ${number}` });
+  const lists = /\/api\/notes\?/;
+  await page.route(lists, (route) => route.abort());
+  const list = await new NotesPage(page).open();
+  const failure = page.getByRole('alert').filter({ hasText: '노트를 불러오지 못했어요' });
+  await expect(failure).toBeVisible();
+  await axeClean(page);
+  await page.unroute(lists);
+  await failure.getByRole('button', { name: '다시 시도' }).click();
+  await expect(list.row('노트 60')).toBeVisible();
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(list.row('노트 1')).toBeInViewport({ timeout: 200 });
+  }).toPass();
+  expect(await list.rows.count(), 'only what is near the eyes is drawn').toBeLessThan(40);
+  await list.row('노트 1').getByRole('link').click();
+  await expect(new NoteReadingPage(page).title).toHaveText('노트 1');
+  await page.goBack();
+  await expect(list.row('노트 1'), 'Back leads to where one was').toBeInViewport();
+});
+
+test('노트를 내보내고, 지난 버전으로 되돌리고, 그 노트로 집중해요 @desktop', async ({ page, memberApi }) => {
+  const first = { noteTitle: '오일러: 공식?', noteContent: '처음 글\n\n- 하나', tags: ['수학'] };
+  const { noteId } = await memberApi.createNote(first);
+  await memberApi.saveNote(noteId, { noteTitle: '오일러: 공식?', noteContent: '나중 글' });
+  const reading = await new NoteReadingPage(page).open(noteId);
+  const downloading = page.waitForEvent('download');
+  await reading.select('내보내기 (.md)');
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('오일러 공식.md');
+  const file = await readFile(await download.path(), 'utf8');
+  expect(file).toBe('# 오일러: 공식?\n\n#수학\n\n나중 글\n');
+
+  await reading.select('지난 버전');
+  await expect(page.getByRole('heading', { level: 1, name: '지난 버전' })).toBeVisible();
+  await expect(page.getByText('처음 글')).toBeVisible();
+  await axeClean(page);
+  await page.getByRole('button', { name: '이 글로 되돌리기' }).click();
+  const question = page.getByRole('dialog', { name: '이 글로 되돌릴까요?' });
+  await question.getByRole('button', { name: '되돌리기', exact: true }).click();
+  await expect(reading.text).toContainText('처음 글');
+  expect(await memberApi.note(noteId)).toMatchObject({ noteContent: first.noteContent });
+  expect(await memberApi.noteVersions(noteId), 'what it was is a version now').toHaveLength(2);
+
+  await reading.focus.click();
+  await expect(page).toHaveURL('/timer');
+  await expect(page.getByRole('main').getByRole('link', { name: '오일러: 공식?' })).toHaveAttribute(
+    'href',
+    `/note/${noteId}`,
+  );
+  await expect.poll(async () => (await memberApi.current())?.noteId).toBe(noteId);
+});
