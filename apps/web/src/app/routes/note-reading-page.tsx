@@ -5,7 +5,6 @@ import {
   useReadableNote,
   useRemoveNote,
 } from '../../features/notes/index.ts';
-import { focusOnNote } from '../study-subject.tsx';
 import { useMemberId, useTimeZone } from '../use-member.ts';
 
 export function NoteReadingPage() {
@@ -49,7 +48,8 @@ function MemberNote({ memberId, noteKey }: { readonly memberId: number; readonly
       onRetry={retry}
       actions={{
         onFocus: () => {
-          focusOnNote(noteId);
+          // The timer's code comes with its page.
+          void import('../study-subject.tsx').then(({ focusOnNote }) => focusOnNote(noteId));
           void navigate({ to: '/timer' });
         },
         onDelete: deleteNote,

@@ -30,18 +30,18 @@ const titles = () => screen.queryAllByRole('listitem').map((row) => row.querySel
 const remember = (title: string, action = () => {}) =>
   act(() => rememberNotification({ type: 'info', title, actions: [{ label: '보기', action }] }));
 
-it('U-33 shows an empty text when there is nothing', () => {
+it('U-33 shows an empty text when there is nothing', async () => {
   fireEvent.click(bell());
-  expect(screen.getByText('새 알림이 없어요')).toBeTruthy();
+  expect(await screen.findByText('새 알림이 없어요')).toBeTruthy();
   expect(screen.queryByRole('button', { name: '모두 지우기' })).toBeNull();
 });
 
-it('U-33 counts what is unread until the list has been looked at', () => {
+it('U-33 counts what is unread until the list has been looked at', async () => {
   remember('하나');
   remember('둘');
   expect(bell().getAttribute('aria-label')).toBe('알림, 읽지 않은 알림 2개');
   fireEvent.click(bell());
-  expect(screen.getAllByText('읽지 않음')).toHaveLength(2);
+  expect(await screen.findAllByText('읽지 않음')).toHaveLength(2);
   fireEvent.click(screen.getByRole('button', { name: '닫기' }));
   expect(bell().getAttribute('aria-label')).toBe('알림');
 });
@@ -54,25 +54,27 @@ it('U-33 a page that goes takes the open panel along; what it showed has been se
   expect(bell().getAttribute('aria-label')).toBe('알림');
 });
 
-it('U-33, NT-4.10 lists the newest five, newest first', () => {
+it('U-33, NT-4.10 lists the newest five, newest first', async () => {
   for (const title of '가나다라마바') remember(title);
   fireEvent.click(bell());
+  await screen.findAllByRole('listitem');
   expect(titles()).toEqual([...'바마라다나']);
 });
 
-it('U-33 clears all, and the focus stays in the panel', () => {
+it('U-33 clears all, and the focus stays in the panel', async () => {
   remember('하나');
   fireEvent.click(bell());
+  await screen.findByRole('listitem');
   fireEvent.click(screen.getByRole('button', { name: '모두 지우기' }));
   expect(titles()).toEqual([]);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: '닫기' }));
 });
 
-it('NT-3.04 an action runs and closes the panel', () => {
+it('NT-3.04 an action runs and closes the panel', async () => {
   const action = vi.fn();
   remember('짧은 휴식 완료!', action);
   fireEvent.click(bell());
-  fireEvent.click(screen.getByRole('button', { name: '보기' }));
+  fireEvent.click(await screen.findByRole('button', { name: '보기' }));
   expect(action).toHaveBeenCalledOnce();
   expect(bell().getAttribute('aria-expanded')).toBe('false');
 });

@@ -1,14 +1,21 @@
 import bell from '@phosphor-icons/core/assets/regular/bell.svg?raw';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { feedbackCopy } from '../../shared/copy/feedback.ts';
 import { CloseButton } from '../../shared/ui/close-button.tsx';
-import { NotificationRows } from '../../shared/ui/feedback/notifications/notification-rows.tsx';
 import {
   clearNotifications,
   markNotificationsRead,
   useNotifications,
 } from '../../shared/ui/feedback/notifications/notification-store.ts';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { LoadingScreen } from '../../shared/ui/loading-screen.tsx';
+
+/** Comes with the first opening: every page has the bell, few visits ring it. */
+const NotificationRows = lazy(() =>
+  import('../../shared/ui/feedback/notifications/notification-rows.tsx').then((module) => ({
+    default: module.NotificationRows,
+  })),
+);
 
 /** A native modal dialog: Esc, the way back of the focus and the rest of the page held still come with it. */
 export function NotificationButton() {
@@ -50,7 +57,11 @@ export function NotificationButton() {
         className="enter fixed top-auto bottom-2 m-0 mx-auto max-h-[calc(100dvh-32px)] w-[min(400px,100vw-32px)] max-w-none overflow-y-auto rounded-card bg-surface text-ink shadow-interrupt backdrop:bg-scrim tablet:top-8.5 tablet:right-[max(24px,calc((100vw-1120px)/2))] tablet:bottom-auto tablet:left-auto tablet:mx-0 tablet:backdrop:bg-transparent"
       >
         <PanelHead onClose={shut} />
-        <NotificationRows onAct={shut} />
+        {isOpen ? (
+          <Suspense fallback={<LoadingScreen />}>
+            <NotificationRows onAct={shut} />
+          </Suspense>
+        ) : null}
       </dialog>
     </>
   );

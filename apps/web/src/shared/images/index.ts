@@ -4,4 +4,4 @@ export { deleteImage } from './delete-image.ts';
 export { carriesFiles, droppedImage, pastedImage } from './from-transfer.ts';
 export { ImageAlert } from './image-alert.tsx';
 export { UploadProgress } from './upload-progress.tsx';
-export { type UploadState, useImageUploads } from './use-image-uploads.ts';
+export { useImageUploads } from './use-image-uploads.ts';

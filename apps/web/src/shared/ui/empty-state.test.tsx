@@ -3,8 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
-import { CardsScene, GateScene, SheetScene } from './scene.tsx';
 import { Skeleton, SkeletonGroup } from './skeleton.tsx';
+import { CardsScene, GateScene, SheetScene } from './study-scenes.tsx';
 
 afterEach(cleanup);
 

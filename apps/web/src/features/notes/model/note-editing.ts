@@ -22,7 +22,7 @@ import { openNote } from './open-note.ts';
 export const DEVICE_MS = 50;
 /** The server hears of it when the writer pauses, or after so long at the latest. */
 export const PAUSE_MS = 1_000;
-export const LONGEST_MS = 5_000;
+const LONGEST_MS = 5_000;
 const LOOK_AGAIN_MS = 3_000;
 /** Browsers carry no more than 64 KiB beyond the end of a page, headers and all. */
 const FAREWELL_BYTES = 60_000;

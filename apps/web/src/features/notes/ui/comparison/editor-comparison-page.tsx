@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useRef } from 'react';
 import { PageHeading } from '../../../../shared/ui/page-heading.tsx';
 import { Skeleton, SkeletonGroup } from '../../../../shared/ui/skeleton.tsx';
+import { SOURCE_FONT } from '../markdown-editor/source-font.ts';
 import { comparisonCopy as copy } from './copy.ts';
 import { SAMPLE } from './sample.ts';
 import { useSharedText } from './use-shared-text.ts';
@@ -46,7 +47,9 @@ export function EditorComparisonPage() {
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
       <section aria-labelledby="between" tabIndex={0} className={SOURCE_LOOK}>
-        <pre className="font-mono whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</pre>
+        <pre style={{ fontFamily: SOURCE_FONT }} className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+          {text}
+        </pre>
       </section>
     </div>
   );

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@molip/domain/kernel';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useNow } from '../../../../shared/lib/use-now.ts';
 import { useScreenClass } from '../../../../shared/lib/use-screen-class.ts';
 import { notesQuery, useFreshHead } from '../../api/list-notes.ts';
@@ -10,10 +10,13 @@ import { ListFrame } from './list-frame.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { FailedList, MoreState, NothingHere } from './list-states.tsx';
 import { dayOf } from './note-days.ts';
-import { NoteFeed } from './note-feed.tsx';
 import { filterOf, type NoteSearch, type OnSearch } from './note-search.ts';
-import { UnsentGroup } from './unsent-group.tsx';
 import type { UnsentNote } from './unsent-note.ts';
+
+/** On their way together with the notes themselves, while the frame of the page is there. */
+const rows = import('./note-rows.ts');
+const NoteFeed = lazy(() => rows.then((module) => ({ default: module.NoteFeed })));
+const UnsentGroup = lazy(() => rows.then((module) => ({ default: module.UnsentGroup })));
 
 interface NoteListPageProps {
   readonly search: NoteSearch;
@@ -55,17 +58,23 @@ function Notes({
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const onTag = useCallback((next: string) => onSearch({ tag: next }, { replace: false }), [onSearch]);
 
+  const isNarrowed = Object.keys(filter).length > 0;
+  const fresh = isNarrowed ? [] : unsent.filter(({ isNew }) => isNew);
+  const freshGroup = (
+    <Suspense>
+      <UnsentGroup notes={fresh} today={today} timeZone={timeZone} />
+    </Suspense>
+  );
   if (!notes.data) {
-    if (notes.isError) return <FailedList error={notes.error} onRetry={() => void refetch()} />;
-    return notes.fetchStatus === 'paused' ? (
-      <FailedList error={null} onRetry={() => void refetch()} />
-    ) : (
-      <ListSkeleton />
+    const isFailed = notes.isError || notes.fetchStatus === 'paused';
+    return (
+      <>
+        {freshGroup}
+        {isFailed ? <FailedList error={notes.error} onRetry={() => void refetch()} /> : <ListSkeleton />}
+      </>
     );
   }
   const { pages } = notes.data;
-  const isNarrowed = Object.keys(filter).length > 0;
-  const fresh = isNarrowed ? [] : unsent.filter(({ isNew }) => isNew);
   const total = pages.at(-1)?.total ?? 0;
   const isFailedMore = notes.isFetchNextPageError;
   const isIdle = !notes.isFetching && !isFailedMore;
@@ -78,25 +87,27 @@ function Notes({
             : copy.foundMany(total)
           : ''}
       </p>
-      <UnsentGroup notes={fresh} today={today} timeZone={timeZone} />
+      {freshGroup}
       {total === 0 && fresh.length === 0 ? (
         <NothingHere filter={filter} onShowAll={() => onSearch({}, { replace: false })} />
       ) : null}
-      <NoteFeed
-        // Another list begins at its own top, with its own heights.
-        key={JSON.stringify(filter)}
-        name={JSON.stringify(filter)}
-        pages={pages}
-        unsent={unsent}
-        query={filter.q}
-        today={today}
-        timeZone={timeZone}
-        columns={screen === 'md' ? 2 : 1}
-        isWide={screen === 'lg' || screen === 'xl'}
-        isBusy={notes.isFetching}
-        onMore={notes.hasNextPage && isIdle ? more : undefined}
-        onTag={onTag}
-      />
+      <Suspense fallback={<ListSkeleton />}>
+        <NoteFeed
+          // Another list begins at its own top, with its own heights.
+          key={JSON.stringify(filter)}
+          name={JSON.stringify(filter)}
+          pages={pages}
+          unsent={unsent}
+          query={filter.q}
+          today={today}
+          timeZone={timeZone}
+          columns={screen === 'md' ? 2 : 1}
+          isWide={screen === 'lg' || screen === 'xl'}
+          isBusy={notes.isFetching}
+          onMore={notes.hasNextPage && isIdle ? more : undefined}
+          onTag={onTag}
+        />
+      </Suspense>
       <MoreState isLoading={notes.isFetchingNextPage} isFailed={isFailedMore} onRetry={more} />
     </div>
   );

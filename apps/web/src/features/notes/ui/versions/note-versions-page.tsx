@@ -10,7 +10,7 @@ import { useScreenClass } from '../../../../shared/lib/use-screen-class.ts';
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { PageHeading } from '../../../../shared/ui/page-heading.tsx';
-import { SheetScene } from '../../../../shared/ui/scene.tsx';
+import { SheetScene } from '../../../../shared/ui/study-scenes.tsx';
 import { noteVersionsQuery } from '../../api/list-versions.ts';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { FailedList } from '../list/list-states.tsx';
@@ -41,7 +41,7 @@ export function NoteVersionsPage({ noteId, timeZone, present, onRestored }: Note
   const list = (
     <ul
       aria-label={copy.list}
-      className="divide-y divide-line self-start overflow-hidden rounded-card bg-surface shadow-card"
+      className="w-full divide-y divide-line self-start overflow-hidden rounded-card bg-surface shadow-card"
     >
       {versions.map(({ version, createdAt, noteContent }) => (
         <li key={version}>

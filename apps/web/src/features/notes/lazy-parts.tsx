@@ -1,0 +1,26 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { LoadingScreen } from '../../shared/ui/loading-screen.tsx';
+
+const Keeper = lazy(() => import('./notes-keeper.tsx').then((module) => ({ default: module.NotesKeeper })));
+
+/** After the page itself: a text that was left behind has waited longer than that. */
+export function NotesKeeper(props: ComponentProps<typeof Keeper>) {
+  return (
+    <Suspense>
+      <Keeper {...props} />
+    </Suspense>
+  );
+}
+
+const Versions = lazy(() =>
+  import('./ui/versions/note-versions-page.tsx').then((module) => ({ default: module.NoteVersionsPage })),
+);
+
+/** Few look back: it comes when somebody does. */
+export function NoteVersionsPage(props: ComponentProps<typeof Versions>) {
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <Versions {...props} />
+    </Suspense>
+  );
+}
