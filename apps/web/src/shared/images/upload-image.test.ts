@@ -40,7 +40,7 @@ const tries = () => server.asked('/api/images/upload');
 const ways = () => tries().map(({ headers }) => headers['x-by'] ?? 'fetch');
 
 describe('the first try', () => {
-  it('I-3.01, I-4.01 sends the file as imageFile with the token and tells how far it is', async () => {
+  it('I-3.01, I-4.01, C-7.71, C-7.73 sends the file as imageFile with the token and tells how far it is', async () => {
     server.answer(() => STORED);
     const percents: number[] = [];
     await expect(upload((percent) => percents.push(percent))).resolves.toEqual(UPLOADED);
@@ -53,7 +53,7 @@ describe('the first try', () => {
     expect(sent?.body).toContain('bytes of the image');
   });
 
-  it('U-36 goes out without a token when there is none', async () => {
+  it('U-36, C-7.71 goes out without a token when there is none', async () => {
     session.token = null;
     server.answer(() => STORED);
     await upload();
@@ -100,7 +100,7 @@ describe('the second try', () => {
     expect(session.token).toBe('old');
   });
 
-  it('K-9.11 each try is given up after 30 seconds', async () => {
+  it('K-9.11, C-7.72 each try is given up after 30 seconds', async () => {
     expect(UPLOAD_TIMEOUT_MS).toBe(30_000);
     const onAsked: (() => void)[] = [];
     const asked = [0, 1].map((nth) => new Promise<void>((resolve) => (onAsked[nth] = resolve)));
