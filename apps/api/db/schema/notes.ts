@@ -34,6 +34,8 @@ export const notes = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     deletedAt: instant('deleted_at'),
+    /** Whether the keys of its search are those of its text; what is not yet searchable becomes so at the next search. */
+    searchable: boolean('searchable').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.noteId] }),
@@ -41,22 +43,32 @@ export const notes = pgTable(
     index('notes_by_change').on(table.memberId, table.updatedAt, table.noteId).where(sql`deleted_at is null`),
     index('notes_deleted').on(table.memberId, table.deletedAt).where(sql`deleted_at is not null`),
     index('notes_bookmarked').on(table.memberId, table.bookmarkedAt).where(sql`bookmarked_at is not null`),
+    index('notes_not_searchable')
+      .on(table.memberId, table.updatedAt)
+      .where(sql`not searchable and deleted_at is null`),
   ],
 );
 
-/** The letters of a note, for search (domain/search). Apart, since notes are read far more often than searched. */
+/**
+ * The keys of a note for search (domain/search), in parts; none while it is deleted. Apart, since notes are read far
+ * more often than searched. Rows are made and removed, never changed.
+ */
 export const noteSearch = pgTable(
   'note_search',
   {
     memberId: ownerId(),
     noteId: bigint('note_id', { mode: 'number' }).notNull(),
-    jamo: text('jamo').notNull(),
-    choseong: text('choseong').notNull(),
+    /** Of the keys: a part that is there already need not be written again. */
+    digest: text('digest').notNull(),
+    letters: text('letters').notNull(),
+    initials: text('initials').notNull(),
+    /** Behind the member's id, so that one member's search never reads what others wrote. */
+    grams: bigint('grams', { mode: 'number' }).array().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.memberId, table.noteId] }),
-    index('note_search_jamo').using('gin', sql`jamo gin_trgm_ops`),
-    index('note_search_choseong').using('gin', sql`choseong gin_trgm_ops`),
+    primaryKey({ columns: [table.memberId, table.noteId, table.digest] }),
+    // With a list of pending entries every search would read through it, and one save in a hundred would merge it.
+    index('note_search_grams').using('gin', table.grams).with({ fastupdate: false }),
   ],
 );
 

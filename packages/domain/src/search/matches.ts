@@ -1,5 +1,5 @@
-import { meantHangul } from './search-keys.ts';
-import { searchPattern } from './search-pattern.ts';
+import { type Needle, needlesOf } from './needles.ts';
+import { keysOfText, type TextKeys } from './text-keys.ts';
 
 /** From the first UTF-16 unit up to the one after the last, as `slice` takes them. */
 export interface TextRange {
@@ -7,33 +7,67 @@ export interface TextRange {
   readonly end: number;
 }
 
-/** As many as the server takes; a longer query finds nothing there. */
-const QUERY_MAX = 100;
-
 /** A character with all that is written onto it: accents, and the vowels and finals of decomposed Hangul. */
 const CLUSTER = /.[\p{M}\u1160-\u11ff\ud7b0-\ud7fb]*/gsu;
 
-/**
- * Where a text holds what was typed, or what was meant by it on the other keyboard: in order and apart from each
- * other. The pattern has no choice that could be tried twice, so the time grows with the text alone.
- */
+/** Where a text holds what was typed, or what was meant by it: in order and apart from each other. */
 export function matchesOf(text: string, query: string): TextRange[] {
-  if (text === '' || query.length > QUERY_MAX) return [];
+  const needles = needlesOf(query);
+  if (text === '' || needles.length === 0) return [];
   const composed = text.normalize('NFC');
-  const found = [query, meantHangul(query) ?? ''].flatMap((words) =>
-    rangesOf(composed, searchPattern(words)),
+  const keys = keysOfText(composed);
+  const found = needles.flatMap((needle) => rangesOf(keys, needle));
+  if (found.length === 0) return [];
+  const ranges = joined(
+    found
+      .map(({ start, end }) => ({
+        start: keys.places[start] ?? 0,
+        end: endOfCharacter(composed, keys.places[end - 1] ?? 0),
+      }))
+      .sort((a, b) => a.start - b.start),
   );
-  const ranges = joined(found.sort((a, b) => a.start - b.start));
-  if (ranges.length === 0 || composed === text) return ranges;
-  return mappedBack(text, ranges);
+  return composed === text ? ranges : mappedBack(text, ranges);
 }
 
-function rangesOf(text: string, pattern: string): TextRange[] {
-  if (pattern === '') return [];
-  return [...text.matchAll(new RegExp(pattern, 'giu'))].map(({ index, 0: found }) => ({
+/** Whether the keys of a text hold one of them: what the search on the server decides. */
+export function holdsOneOf(keys: TextKeys, needles: readonly Needle[]): boolean {
+  return needles.some((needle) => rangesOf(keys, needle).length > 0);
+}
+
+/** As ranges of characters of `initials`. */
+function rangesOf({ letters, initials, starts }: TextKeys, needle: Needle): TextRange[] {
+  if (needle.pattern !== null) return inUnits(found(letters, needle.pattern), starts);
+  const [part] = needle.letters;
+  if (part === undefined) return occurrences(initials, needle.initials);
+  return inUnits(occurrences(letters, part), starts);
+}
+
+function found(text: string, pattern: string): TextRange[] {
+  return [...text.matchAll(new RegExp(pattern, 'g'))].map(({ index, 0: { length } }) => ({
     start: index,
-    end: index + found.length,
+    end: index + length,
   }));
+}
+
+function occurrences(text: string, part: string): TextRange[] {
+  const ranges: TextRange[] = [];
+  for (let start = text.indexOf(part); start >= 0; start = text.indexOf(part, start + part.length))
+    ranges.push({ start, end: start + part.length });
+  return ranges;
+}
+
+/** Ranges of letters, in order, as ranges of the characters that they are part of. */
+function inUnits(ranges: readonly TextRange[], starts: readonly number[]): TextRange[] {
+  let unit = 0;
+  const unitAt = (letter: number) => {
+    while ((starts[unit + 1] ?? Number.POSITIVE_INFINITY) <= letter) unit += 1;
+    return unit;
+  };
+  return ranges.map(({ start, end }) => ({ start: unitAt(start), end: unitAt(end - 1) + 1 }));
+}
+
+function endOfCharacter(text: string, start: number): number {
+  return start + ((text.codePointAt(start) ?? 0) > 0xffff ? 2 : 1);
 }
 
 function joined(ranges: readonly TextRange[]): TextRange[] {

@@ -1,32 +1,14 @@
-import { and, arrayContains, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { noteSearch, notes } from '../../../db/schema/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { hotQuery } from '../../platform/database/hot-query.ts';
 import type { NoteCursor } from './note-cursor.ts';
-import type { FoundRow, NoteRow, SummaryRow } from './note-record.ts';
-import { holds, passageAround, searchKeysOf } from './note-search.repository.ts';
+import { areWrittenSoon, noteKeysRepository, partsOf } from './note-keys.repository.ts';
+import type { NoteRow, NoteText, SummaryRow } from './note-record.ts';
+import { isOpen, type NoteFilter, passing, summary } from './note-selection.ts';
 
-const summary = {
-  noteId: notes.noteId,
-  title: notes.title,
-  excerpt: notes.excerpt,
-  tags: notes.tags,
-  aiEnhanced: notes.aiEnhanced,
-  revision: notes.revision,
-  bookmarkedAt: notes.bookmarkedAt,
-  createdAt: notes.createdAt,
-  updatedAt: notes.updatedAt,
-  deletedAt: notes.deletedAt,
-};
-
-/** Counting further than this is not worth the wait. */
-const COUNT_MAX = 1_000;
-
-export interface NoteFilter {
-  readonly q?: string | undefined;
-  readonly tag?: string | undefined;
-  readonly bookmarked?: boolean | undefined;
-}
+/** More than anyone looks through. */
+const DELETED_MAX = 1_000;
 
 const findNote = hotQuery('find_note', (db) =>
   db
@@ -41,22 +23,40 @@ const findNote = hotQuery('find_note', (db) =>
     ),
 );
 
+/** The last change first; the first page begins at the end of time, so that one plan serves all. */
+const listNotes = hotQuery('list_notes', (db) =>
+  db
+    .select(summary)
+    .from(notes)
+    .where(
+      and(
+        eq(notes.memberId, sql.placeholder('memberId')),
+        isNull(notes.deletedAt),
+        sql`(${notes.updatedAt}, ${notes.noteId}) < (${sql.placeholder('updatedAt')}::timestamptz, ${sql.placeholder('noteId')}::bigint)`,
+        sql`(${sql.placeholder('tag')}::text is null or ${notes.tags} @> array[${sql.placeholder('tag')}::text])`,
+        sql`(${sql.placeholder('bookmarked')}::boolean is null or (${notes.bookmarkedAt} is not null) = ${sql.placeholder('bookmarked')}::boolean)`,
+      ),
+    )
+    .orderBy(desc(notes.updatedAt), desc(notes.noteId))
+    .limit(sql.placeholder('limit')),
+);
+
+const countNotes = hotQuery('count_notes', (db) =>
+  db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(notes)
+    .where(and(eq(notes.memberId, sql.placeholder('memberId')), isNull(notes.deletedAt))),
+);
+
 export function notesRepository(db: Db, memberId: number) {
   const mine = eq(notes.memberId, memberId);
   const same = (noteId: number) => and(mine, eq(notes.noteId, noteId));
-  const matching = ({ q, tag, bookmarked }: NoteFilter): SQL | undefined =>
-    and(
-      mine,
-      isNull(notes.deletedAt),
-      tag === undefined ? undefined : arrayContains(notes.tags, [tag]),
-      bookmarked === undefined
-        ? undefined
-        : bookmarked
-          ? isNotNull(notes.bookmarkedAt)
-          : isNull(notes.bookmarkedAt),
-      q === undefined ? undefined : holds(q),
-    );
-  const searched = and(eq(noteSearch.memberId, notes.memberId), eq(noteSearch.noteId, notes.noteId));
+  const keys = noteKeysRepository(db, memberId);
+  const update = async (noteId: number, change: Partial<NoteRow>): Promise<NoteRow> => {
+    const [row] = await db.update(notes).set(change).where(same(noteId)).returning();
+    if (!row) throw new Error('a note that was locked is gone');
+    return row;
+  };
 
   return {
     async find(noteId: number): Promise<NoteRow | null> {
@@ -78,28 +78,24 @@ export function notesRepository(db: Db, memberId: number) {
       return row ?? null;
     },
 
-    async list(filter: NoteFilter, limit: number, after: NoteCursor | null): Promise<FoundRow[]> {
-      const beyond = after
-        ? sql`(${notes.updatedAt}, ${notes.noteId}) < (${after.updatedAt.toISOString()}::timestamptz, ${after.noteId}::bigint)`
-        : undefined;
-      return db
-        .select({ ...summary, passage: passageAround(filter.q) })
-        .from(notes)
-        .innerJoin(noteSearch, searched)
-        .where(and(matching(filter), beyond))
-        .orderBy(desc(notes.updatedAt), desc(notes.noteId))
-        .limit(limit);
+    async list(
+      { tag, bookmarked }: NoteFilter,
+      limit: number,
+      after: NoteCursor | null,
+    ): Promise<SummaryRow[]> {
+      return listNotes(db).execute({
+        memberId,
+        updatedAt: after?.updatedAt.toISOString() ?? 'infinity',
+        noteId: after?.noteId ?? 0,
+        tag: tag ?? null,
+        bookmarked: bookmarked ?? null,
+        limit,
+      });
     },
 
-    /** With a search it stops at a thousand. */
     async count(filter: NoteFilter): Promise<number> {
-      const found = db
-        .select({ one: sql<number>`1`.as('one') })
-        .from(notes)
-        .innerJoin(noteSearch, searched)
-        .where(matching(filter));
-      const bounded = (filter.q === undefined ? found : found.limit(COUNT_MAX)).as('found');
-      const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(bounded);
+      if (!isOpen(filter)) return db.$count(notes, passing(memberId, filter));
+      const [row] = await countNotes(db).execute({ memberId });
       return row?.total ?? 0;
     },
 
@@ -109,7 +105,7 @@ export function notesRepository(db: Db, memberId: number) {
         .from(notes)
         .where(and(mine, gt(notes.deletedAt, since)))
         .orderBy(desc(notes.deletedAt))
-        .limit(COUNT_MAX);
+        .limit(DELETED_MAX);
     },
 
     async listTagged(): Promise<Pick<NoteRow, 'noteId' | 'tags'>[]> {
@@ -129,32 +125,37 @@ export function notesRepository(db: Db, memberId: number) {
     },
 
     /** Null when a note of this clientId is there already. */
-    async insert(note: Omit<NoteRow, 'memberId' | 'noteId'>): Promise<NoteRow | null> {
+    async insert(note: Omit<NoteRow, 'memberId' | 'noteId' | 'searchable'>): Promise<NoteRow | null> {
+      const parts = partsOf(note);
+      const searchable = areWrittenSoon(parts);
       const [row] = await db
         .insert(notes)
-        .values({ memberId, ...note })
+        .values({ memberId, ...note, searchable })
         .onConflictDoNothing()
         .returning();
-      if (row) await db.insert(noteSearch).values({ memberId, noteId: row.noteId, ...keysOf(row) });
+      if (row && searchable) await keys.insert(row.noteId, parts);
       return row ?? null;
     },
 
-    async update(noteId: number, change: Partial<NoteRow>): Promise<NoteRow> {
-      const [row] = await db.update(notes).set(change).where(same(noteId)).returning();
-      if (!row) throw new Error('a note that was locked is gone');
-      if (change.content !== undefined || change.title !== undefined) {
-        await db
-          .update(noteSearch)
-          .set(keysOf(row))
-          .where(and(eq(noteSearch.memberId, memberId), eq(noteSearch.noteId, noteId)));
-      }
-      return row;
+    async rewrite(noteId: number, text: NoteText, change: Partial<NoteRow>): Promise<NoteRow> {
+      const searchable = await keys.replace(noteId, partsOf(text));
+      return update(noteId, { ...change, ...text, searchable });
     },
-  };
-}
 
-function keysOf({ title, content }: NoteRow) {
-  return searchKeysOf(title, content);
+    async delete(noteId: number, now: Date): Promise<void> {
+      await keys.remove(noteId);
+      await update(noteId, { deletedAt: now, searchable: false });
+    },
+
+    /** Of a note that is locked, whatever it takes. */
+    async makeSearchable(note: NoteRow): Promise<void> {
+      await keys.replace(note.noteId, partsOf(note), Number.POSITIVE_INFINITY);
+      await update(note.noteId, { searchable: true });
+    },
+
+    /** Of what is no text. */
+    update,
+  };
 }
 
 /** Notes of all members whose time to be brought back is over. */

@@ -4,54 +4,58 @@ import { excerptOf, judgeSave, keepsVersion, NOTES_KEPT_MS, rememberSave } from 
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { readCursor, writeCursor } from './note-cursor.ts';
-import { type NoteRow, presentFound, presentNote, presentSummary } from './note-record.ts';
+import { type NoteCursor, readCursor, writeCursor } from './note-cursor.ts';
+import { type NoteRow, type NoteText, presentFound, presentNote, presentSummary } from './note-record.ts';
+import { noteSearchService } from './note-search.service.ts';
+import type { NoteFilter } from './note-selection.ts';
 import { noteVersionsRepository } from './note-versions.repository.ts';
 import { notesRepository } from './notes.repository.ts';
 
 type Query = CallRequest<typeof calls.listNotes>['query'];
 type Create = CallRequest<typeof calls.createNote>['body'];
 type Update = CallRequest<typeof calls.updateNote>['body'];
-interface Text {
-  readonly title: string;
-  readonly content: string;
-}
 
 export function notesService(db: Db, clock: Clock) {
+  const search = noteSearchService(db);
   const keptSince = () => after(clock.now(), -NOTES_KEPT_MS);
 
   /** Writes over a note that is locked; what it was is kept aside now and then, or when it is asked for. */
   const write = async (
     tx: Db,
     note: NoteRow,
-    { title, content }: Text,
+    text: NoteText,
     change: Partial<NoteRow>,
     keepsAlways = false,
   ) => {
     const now = clock.now();
     const versions = noteVersionsRepository(tx, note.memberId, note.noteId);
     if (keepsAlways || keepsVersion(await versions.lastKeptAt(), now)) await versions.keep(note, now);
-    return notesRepository(tx, note.memberId).update(note.noteId, {
+    return notesRepository(tx, note.memberId).rewrite(note.noteId, text, {
       ...change,
-      title,
-      content,
-      excerpt: excerptOf(content),
+      excerpt: excerptOf(text.content),
       revision: note.revision + 1,
       updatedAt: now,
     });
   };
 
+  const all = async (memberId: number, filter: NoteFilter, limit: number, after: NoteCursor | null) => {
+    const notes = notesRepository(db, memberId);
+    const [rows, total] = await Promise.all([notes.list(filter, limit, after), notes.count(filter)]);
+    return { rows: rows.map((row) => ({ ...row, passage: null })), total };
+  };
+
   return {
     async list(memberId: number, { q, tag, bookmarked, limit, cursor }: Query) {
-      const notes = notesRepository(db, memberId);
       const filter = {
-        q: q?.trim() || undefined,
         tag,
         bookmarked: bookmarked === undefined ? undefined : bookmarked === 'true',
       };
       const from = cursor === undefined ? null : readCursor(cursor);
       if (cursor !== undefined && !from) throw badCursor();
-      const [rows, total] = await Promise.all([notes.list(filter, limit + 1, from), notes.count(filter)]);
+      const query = q?.trim();
+      const { rows, total } = query
+        ? await search(memberId, query, filter, limit + 1, from)
+        : await all(memberId, filter, limit + 1, from);
       const page = rows.slice(0, limit);
       const last = page.at(-1);
       return {
@@ -117,7 +121,7 @@ export function notesService(db: Db, clock: Clock) {
       db.transaction(async (tx: Db) => {
         const notes = notesRepository(tx, memberId);
         alive(await notes.lock(noteId));
-        await notes.update(noteId, { deletedAt: clock.now() });
+        await notes.delete(noteId, clock.now());
       }),
 
     restore: (memberId: number, noteId: number): Promise<Note> =>
@@ -156,7 +160,7 @@ export function notesService(db: Db, clock: Clock) {
       db.transaction(async (tx: Db) => {
         const note = alive(await notesRepository(tx, memberId).lock(noteId));
         const old = found(await noteVersionsRepository(tx, memberId, noteId).find(version));
-        return presentNote(await write(tx, note, old, {}, true));
+        return presentNote(await write(tx, note, { title: old.title, content: old.content }, {}, true));
       }),
   };
 }

@@ -275,13 +275,20 @@ describe('search', () => {
     ['signs that mean something elsewhere', '100%_'],
     ['one syllable', '빛'],
     ['decomposed text', '광합성'.normalize('NFD')],
+    ['a half-typed vowel', '의고'],
+    ['a final that belongs to the next syllable', '광핪'],
+    ['first letters between syllables', '광ㅎ성'],
+    ['one letter', '%'],
   ])('finds %s: %s', async (_, q) => {
     expect(await list({ q })).toMatchObject({ total: 1, notes: [{ noteTitle: '광합성의 과정' }] });
   });
 
-  it.each(['광합선', 'ㅎㄱㅅ', '100_%', '(', '[', '\\', '.*'])('does not find %s', async (q) => {
-    expect(await titles({ q })).toEqual([]);
-  });
+  it.each(['광합선', 'ㅎㄱㅅ', '100_%', '(', '[', '\\', '.*', 'ㄱㅎㅅㅍ', '광함성의', 'ㄱA합'])(
+    'does not find %s',
+    async (q) => {
+      expect(await titles({ q })).toEqual([]);
+    },
+  );
 
   it('shows the words around what lies far down, and the usual excerpt otherwise', async () => {
     const noteContent = `# 처음\n\n${'긴 글이에요. '.repeat(200)}\n\n그때 **가수분해**가 일어나요.`;
@@ -306,6 +313,72 @@ describe('search', () => {
     await save(note?.noteId ?? 0, { noteTitle: '세포', noteContent: '핵과 리보솜' });
     expect(await titles({ q: '미토' })).toEqual([]);
     expect(await titles({ q: 'ㄹㅂㅅ' })).toEqual(['세포']);
+  });
+});
+
+describe('search in much text', () => {
+  const sql = (text: string, values: unknown[] = []) => app.database.pool.query(text, values);
+
+  it('finds whatever stands anywhere in a long note, also when it has just been written', async () => {
+    const words = Array.from({ length: 60_000 }, (_, index) => `낱말${(index * 7_919) % 60_013}`);
+    words[41_234] = '가수분해';
+    const { noteId } = await create({ noteTitle: '긴 노트', noteContent: words.join(' ') });
+    expect((await list({ q: 'ㄱㅅㅂㅎ' })).notes).toMatchObject([
+      { noteId, excerpt: expect.stringContaining('가수분해') },
+    ]);
+    expect(await titles({ q: `${words[30_000]}${words[30_001]}` })).toEqual(['긴 노트']);
+
+    words[20_000] = '광인산화';
+    await save(noteId, { noteTitle: '긴 노트', noteContent: words.join(' ') });
+    expect(await titles({ q: '광인산' })).toEqual(['긴 노트']);
+    await save(noteId, { noteTitle: '긴 노트', noteContent: '짧게' });
+    expect(await titles({ q: '광인산' })).toEqual([]);
+  });
+
+  it('a note that was deleted is found when it is back', async () => {
+    const { noteId } = await create();
+    await remove(noteId);
+    expect(await list({ q: '빛' })).toMatchObject({ total: 0, notes: [] });
+    const { rows } = await sql('select 1 from note_search where note_id = $1', [noteId]);
+    expect(rows).toEqual([]);
+    await restore(noteId);
+    expect(await titles({ q: '빛' })).toEqual(['광합성']);
+  });
+
+  it('notes of a version that had other keys are found', async () => {
+    const { noteId } = await create();
+    await sql('delete from note_search where note_id = $1', [noteId]);
+    await sql('update notes set searchable = false where note_id = $1', [noteId]);
+    expect(await list({ q: '빛을' })).toMatchObject({ total: 1, notes: [{ noteId }] });
+    expect((await sql('select searchable from notes where note_id = $1', [noteId])).rows).toEqual([
+      { searchable: true },
+    ]);
+  });
+
+  it('a word of very many notes comes in pages, the last change first, counted up to a thousand', async () => {
+    const { noteId } = await create({ tags: ['생물'] });
+    await sql(
+      `with copies as (
+        insert into notes (member_id, title, content, excerpt, tags, ai_enhanced, revision, save_ids, created_at, updated_at, searchable)
+        select member_id, '사본 ' || n, content, excerpt, '{}', false, 1, '{}', created_at, updated_at + n * interval '1 s', true
+        from notes, generate_series(1, 1200) n where note_id = $1 returning member_id, note_id)
+      insert into note_search select member_id, copies.note_id, digest, letters, initials, grams
+      from copies join note_search using (member_id) where note_search.note_id = $1`,
+      [noteId],
+    );
+    const first = await list({ q: '빛', limit: '2' });
+    expect(first).toMatchObject({
+      total: 1000,
+      notes: [{ noteTitle: '사본 1200' }, { noteTitle: '사본 1199' }],
+    });
+    const second = await list({ q: '빛', limit: '2', cursor: first.nextCursor ?? '' });
+    expect(second).toMatchObject({
+      total: 1000,
+      notes: [{ noteTitle: '사본 1198' }, { noteTitle: '사본 1197' }],
+    });
+    expect(await list({ q: '빛', tag: '생물' })).toMatchObject({ total: 1, notes: [{ noteId }] });
+    await remove(noteId);
+    expect(await list({ q: '빛', tag: '생물' })).toMatchObject({ total: 0, notes: [] });
   });
 });
 

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { GRAM_SPACE, gramsOf, type KeyPart, keyPartsOf } from '@molip/domain/search';
+import { and, eq, notInArray } from 'drizzle-orm';
+import { noteSearch } from '../../../db/schema/index.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { NoteText } from './note-record.ts';
+
+/** Of a text that comes in one go; more of them would hold up the save. About 2 ms each. */
+const PARTS_AT_ONCE_MAX = 20;
+
+type Parts = ReadonlyMap<string, KeyPart>;
+
+/** The keys under which a note is found. */
+export function noteKeysRepository(db: Db, memberId: number) {
+  const ofNote = (noteId: number) => and(eq(noteSearch.memberId, memberId), eq(noteSearch.noteId, noteId));
+
+  const insert = async (noteId: number, parts: readonly [string, KeyPart][]) => {
+    for (let from = 0; from < parts.length; from += PARTS_AT_ONCE_MAX) {
+      const rows = parts.slice(from, from + PARTS_AT_ONCE_MAX).map(([digest, part]) => {
+        return { memberId, noteId, digest, ...part, grams: ownGrams(memberId, gramsOf(part)) };
+      });
+      await db.insert(noteSearch).values(rows).onConflictDoNothing();
+    }
+  };
+
+  return {
+    /** For a note that has none yet. */
+    insert: (noteId: number, parts: Parts) => insert(noteId, [...parts]),
+
+    /** False when that would take too long: they are left as they are, for later. */
+    async replace(noteId: number, parts: Parts, most = PARTS_AT_ONCE_MAX): Promise<boolean> {
+      const kept = await db.select({ digest: noteSearch.digest }).from(noteSearch).where(ofNote(noteId));
+      const known = new Set(kept.map(({ digest }) => digest));
+      const missing = [...parts].filter(([digest]) => !known.has(digest));
+      if (missing.length > most) return false;
+      if (kept.some(({ digest }) => !parts.has(digest)))
+        await db
+          .delete(noteSearch)
+          .where(and(ofNote(noteId), notInArray(noteSearch.digest, [...parts.keys()])));
+      await insert(noteId, missing);
+      return true;
+    },
+
+    async remove(noteId: number): Promise<void> {
+      await db.delete(noteSearch).where(ofNote(noteId));
+    },
+  };
+}
+
+export function areWrittenSoon(parts: Parts): boolean {
+  return parts.size <= PARTS_AT_ONCE_MAX;
+}
+
+/** By their digests: a part that is there already need not be written again. */
+export function partsOf({ title, content }: NoteText): Parts {
+  return new Map(keyPartsOf(title, content).map((part) => [digestOf(part), part]));
+}
+
+/** Behind the member's id, so that nobody's search reads what others wrote. */
+export function ownGrams(memberId: number, grams: readonly number[]): number[] {
+  return grams.map((gram) => memberId * GRAM_SPACE + gram);
+}
+
+function digestOf({ letters, initials }: KeyPart): string {
+  return createHash('sha1').update(letters).update('\n').update(initials).digest('base64url');
+}
