@@ -1,7 +1,10 @@
+import { openSnackbar } from '../../../shared/ui/feedback/snackbar/snackbar-store.ts';
+import { notesApiCopy as copy } from '../api/copy.ts';
 import { useDeleteNote } from '../api/delete-note.ts';
 import type { ReadableNote } from '../ui/reading/readable-note.ts';
-import { isSettled } from './device-note.ts';
+import { type DeviceNote, isSettled } from './device-note.ts';
 import { changeDeviceNote, findDeviceNote } from './device-notes.ts';
+import { queueNote } from './note-queue.ts';
 import { sendNote } from './note-sender.ts';
 
 /**
@@ -12,15 +15,28 @@ export function useRemoveNote(memberId: number) {
   const { mutateAsync } = useDeleteNote();
   return async (noteKey: string, note: ReadableNote): Promise<void> => {
     const held = await findDeviceNote(memberId, noteKey);
-    const { noteId } = note;
+    const mayBeOnServer = note.noteId !== null || held?.draft.attempt != null;
+    if (held && mayBeOnServer && !isSettled(held))
+      await sendNote(memberId, held.key, () => {}).catch(() => {});
+    const sent = held && (await findDeviceNote(memberId, held.key));
+    const noteId = note.noteId ?? sent?.noteId ?? null;
     if (noteId === null) {
-      if (held) await changeDeviceNote(memberId, held.key, () => null);
+      if (sent) await dropUnsent(sent);
       return;
     }
-    if (held && !isSettled(held)) await sendNote(memberId, held.key, () => {}).catch(() => {});
     await mutateAsync(summaryOf(noteId, note));
     if (held) await changeDeviceNote(memberId, held.key, (now) => (now && isSettled(now) ? null : now));
   };
+}
+
+/** Only this device has it, so only the message leads back. */
+async function dropUnsent(held: DeviceNote): Promise<void> {
+  await changeDeviceNote(held.memberId, held.key, () => null);
+  const bringBack = async () => {
+    await changeDeviceNote(held.memberId, held.key, () => held);
+    await queueNote(held);
+  };
+  openSnackbar({ message: copy.deleted, action: { label: copy.undo, onSelect: () => void bringBack() } });
 }
 
 function summaryOf(noteId: number, { title, content: _, changedAt, tags, ...marks }: ReadableNote) {
