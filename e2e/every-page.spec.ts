@@ -11,7 +11,14 @@ interface Visit {
   readonly route?: string;
   readonly heading: string | RegExp;
   readonly as?: 'member';
+  /** The member has a note, which NOTE names. */
+  readonly hasNote?: true;
 }
+
+/** As the device that made it named it: an address that is known before the note is there. */
+const NOTE = '0b8f6a52-7d1e-4c39-9f04-5a6b7c8d9e0f';
+const NOTE_TEXT =
+  '**변화율**과 넓이\n\n## 미분\n\n- 순간의 기울기\n\n## 적분\n\n| 함수 | 적분 |\n| --- | --- |\n| $x$ | $x^2/2$ |\n\n## 연습\n\n[문제집](https://example.com)';
 
 /** Every page that exists. A new page gets a line here, and with it all checks below. */
 const VISITS: Visit[] = [
@@ -25,6 +32,17 @@ const VISITS: Visit[] = [
   { path: '/timer', heading: '집중 타이머', as: 'member' },
   { path: '/timer/pomodoro', heading: '뽀모도로', as: 'member' },
   { path: '/timer/settings', heading: '타이머 설정', as: 'member' },
+  { path: '/note', heading: '내 노트', as: 'member', hasNote: true },
+  { path: '/note/create', heading: '새 노트 쓰기', as: 'member' },
+  { path: `/note/${NOTE}`, route: '/note/$noteKey', heading: '미적분', as: 'member', hasNote: true },
+  {
+    path: `/note/${NOTE}/edit`,
+    route: '/note/$noteKey/edit',
+    heading: '노트 편집',
+    as: 'member',
+    hasNote: true,
+  },
+  { path: '/examples/editor-comparison', heading: '편집기 견주기', as: 'member' },
   { path: '/profile', heading: '이서연', as: 'member' },
 ];
 
@@ -45,9 +63,14 @@ const THEMES = ['default', 'forest', 'sunset', 'ocean'].flatMap((preset) => [
 
 const KOREAN = /[가-힣]/;
 
-for (const { path, heading, as } of VISITS) {
+for (const { path, heading, as, hasNote } of VISITS) {
   test.describe(path, () => {
     if (as === 'member') test.beforeEach(({ page, member }) => signIn(page, member));
+    if (hasNote)
+      test.beforeEach(async ({ memberApi }) => {
+        const note = { noteTitle: '미적분', noteContent: NOTE_TEXT, tags: ['수학'], clientId: NOTE };
+        await memberApi.createNote(note);
+      });
 
     test('S-1.02 S-1.03 S-1.04 O-1.02 footer, one Korean heading, a title, every control by keyboard, nothing for axe', async ({
       page,

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { LoginPage } from './pages/login-page.ts';
-import { NoteEditorPage, NotesPage } from './pages/notes-page.ts';
+import { NoteEditorPage, NoteReadingPage, NotesPage } from './pages/notes-page.ts';
 import { ProfilePage } from './pages/profile-page.ts';
 import { Shell } from './pages/shell.ts';
 import { openMemberApi } from './support/member-api.ts';
@@ -156,7 +156,23 @@ test.describe('네트워크 없이', () => {
     await page.reload();
     await expect(editor.title).toHaveValue('지하철에서');
     await expect(editor.body).toHaveText('적은 글');
+    await editor.done.click();
+    const reading = new NoteReadingPage(page);
+    await expect(reading.title).toHaveText('지하철에서');
+    await expect(reading.text).toHaveText('적은 글');
+    await expect(page.getByText('저장 대기')).toBeVisible();
+    await list.open();
+    await expect(list.unsent, 'what only this device has is found without a network').toHaveCount(1);
+    await axeClean(page);
     await hasNoSidewaysScroll(page);
+    const toReading = list.unsent.getByRole('link', { name: '지하철에서' });
+    await toReading.click();
+    await reading.delete();
+    await expect(list.unsent).toHaveCount(0);
+    await page.getByRole('button', { name: '되돌리기' }).click();
+    await toReading.click();
+    await reading.edit.click();
+    await expect(editor.body).toHaveText('적은 글');
 
     await context.setOffline(false);
     await editor.isSaved();

@@ -34,9 +34,11 @@ test('R-2.15 R-2.16 R-2.17 R-2.18 N-1.01 N-4.02 쓰고, 읽고, 고치고, 지�
   await composeAndEnter(page, 'ㅁ', '미', '미적', '미적분');
   await expect(editor.title).toHaveValue('미적분');
   await expect(editor.body, 'Enter leads on to the text').toBeFocused();
-  await page.keyboard.type('변화율과 넓이는 하나다.');
-  await editor.isSaved();
+  await page.keyboard.type('변화율과 넓이는');
   const noteId = await editor.noteId();
+  await page.keyboard.type(' 하나다.');
+  await expect(editor.body, 'its own address breaks nothing off').toHaveText('변화율과 넓이는 하나다.');
+  await editor.isSaved();
   await editor.done.click();
 
   await expect(page).toHaveURL(`/note/${noteId}`);

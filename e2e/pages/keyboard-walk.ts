@@ -36,7 +36,8 @@ export async function walkByKeyboard(page: Page): Promise<void> {
 
 /** Runs in the page. Returns how many stops Tab has to make. */
 function watchFocus(): number {
-  const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]';
+  const EDITABLE = '[contenteditable="true"]';
+  const CONTROLS = `a[href], button, input, select, textarea, summary, [tabindex], ${EDITABLE}`;
   /** Tab comes to a group of radio buttons once. */
   const keyOf = (element: Element) =>
     element instanceof HTMLInputElement && element.type === 'radio' ? element.name : element;
@@ -44,7 +45,9 @@ function watchFocus(): number {
     `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.closest('label, a, button')?.textContent ?? element.id}`;
   const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(
     (element) =>
-      element.tabIndex >= 0 &&
+      (element.tabIndex >= 0 || element.matches(EDITABLE)) &&
+      // Tab passes by the links of a text that is being written.
+      !element.parentElement?.closest(EDITABLE) &&
       !element.matches(':disabled') &&
       !element.closest('[inert]') &&
       element.checkVisibility(),
@@ -58,9 +61,14 @@ function watchFocus(): number {
         return outlineStyle + outlineWidth + boxShadow + borderColor;
       })
       .join();
+  /** Where one writes on the bare page, the caret is what shows. */
+  const hasCaret = (element: Element) => element.matches(`textarea, ${EDITABLE}`);
+  goToTop();
   const restingLooks = new Map(controls.map((element) => [element, lookOf(element)]));
   const isSeen = (element: Element) => {
-    const shown = element.closest('label') ?? element;
+    // A long text is seen through its frame.
+    const frame = element.matches(EDITABLE) ? element.parentElement : null;
+    const shown = element.closest('label') ?? frame ?? element;
     const { left, top, width, height } = shown.getBoundingClientRect();
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
     return hit !== null && shown.contains(hit);
@@ -74,9 +82,15 @@ function watchFocus(): number {
     stops.push({
       name: nameOf(target),
       isSeen: isSeen(target),
-      isMarked: lookOf(target) !== restingLooks.get(target),
+      isMarked: hasCaret(target) || lookOf(target) !== restingLooks.get(target),
     });
   });
+  /** Also on a page that has put the caret somewhere. */
+  function goToTop() {
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
+  }
   const missed = () => [...wanted].filter(([key]) => !reached.has(key)).map(([, name]) => name);
   Reflect.set(window, 'walk', { count: wanted.size, stops, missed });
   return wanted.size;

@@ -4,6 +4,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export class NotesPage {
   readonly search: Locator;
   readonly rows: Locator;
+  /** Notes that only this device has. */
+  readonly unsent: Locator;
   readonly create: Locator;
   /** Letters that the search has found. */
   readonly marks: Locator;
@@ -11,6 +13,7 @@ export class NotesPage {
   constructor(readonly page: Page) {
     this.search = page.getByRole('textbox', { name: '노트 찾기' });
     this.rows = page.getByRole('feed', { name: '노트 목록' }).getByRole('article');
+    this.unsent = page.getByRole('feed', { name: '아직 저장되지 않은 노트' }).getByRole('article');
     this.create = page.getByRole('main').getByRole('link', { name: '새 노트' });
     this.marks = this.rows.locator('mark');
   }
