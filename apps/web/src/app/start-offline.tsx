@@ -25,9 +25,16 @@ useAuth.subscribe(follow);
 useOutbox.subscribe(({ refused }, before) => {
   const newest = refused.at(-1);
   // Only what has just been refused: what lay there before was told when it was.
-  if (newest && refused.length > before.refused.length && newest.refusedAt > Date.now() - JUST_NOW_MS)
+  const isNew =
+    newest && refused.length > before.refused.length && newest.refusedAt > Date.now() - JUST_NOW_MS;
+  if (isNew && !isBeingEdited(newest.kind))
     notify({ type: 'error', title: appCopy.refused(newest.label), message: newest.reason });
 });
+
+/** The editor itself says what becomes of its note, and asks. */
+function isBeingEdited(kind: string): boolean {
+  return kind === 'note' && /^\/note\/[^/]+\/edit$/.test(location.pathname);
+}
 
 export function OfflineOutlet() {
   const isDisconnected = !useSyncExternalStore(subscribeToConnection, () => navigator.onLine);

@@ -16,10 +16,15 @@ export function excerptFromWithin(passage: string): string {
 function withoutMarks(markdown: string): string {
   return markdown
     .replace(/^```.*$/gm, '')
+    .replace(/^\s*\|?(\s*:?-+:?\s*\|)+\s*(:?-+:?)?\s*$/gm, '')
+    .replace(/^\s*\|(.*)\|\s*$/gm, (_, cells: string) => cells.replace(/\s*\|\s*/g, ' '))
+    .replace(/\$\$[^$]*(\$\$|$)/g, ' ')
+    .replace(/\$([^$\s][^$\n]*)\$/g, '$1')
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/^\s*(#{1,6}|>|[-*+]|\d+[.)])\s+(\[[ xX]\]\s+)?/gm, '')
-    .replace(/(\*\*|__|~~|`|\+\+|<\/?u>)/g, '')
+    .replace(/(\*\*|__|~~|`|\+\+|<\/?u>|<br\s*\/?>|&nbsp;)/g, '')
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
     .replace(/\s+/g, ' ')
     .trim();
 }

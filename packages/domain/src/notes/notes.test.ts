@@ -36,6 +36,9 @@ describe('excerpts', () => {
     ['- [x] 읽기\n- [ ] 풀기\n1. 하나', '읽기 풀기 하나'],
     ['![그림](/api/images/a.png) 뒤', '뒤'],
     ['```js\nlet a\n```', 'let a'],
+    ['| 제도 | 시기 |\n|---|:--:|\n| 영정법 | 인조 |\n\n끝', '제도 시기 영정법 인조 끝'],
+    ['값은 $E_d$이고\n\n$$\\frac{a}{b}$$\n\n끝, $5', '값은 E_d이고 끝, $5'],
+    ['1\\. 별\\*표&nbsp;<br>끝', '1. 별*표끝'],
     ['', ''],
   ])('%j', (content, excerpt) => {
     expect(excerptOf(content)).toBe(excerpt);

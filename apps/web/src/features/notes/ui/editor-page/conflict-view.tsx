@@ -54,8 +54,7 @@ export function ConflictView({ editing }: { readonly editing: NoteEditing }) {
         </div>
       ) : (
         <div className="mt-2">
-          <p className="mb-1 text-small text-ink-soft">{copy.differenceHelp}</p>
-          <DifferenceView before={whole(theirs)} after={whole(mine)} />
+          <DifferenceView before={whole(theirs)} after={whole(mine)} legend={copy.differenceHelp} />
         </div>
       )}
       <ConfirmDialog

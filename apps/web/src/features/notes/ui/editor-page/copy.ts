@@ -33,7 +33,7 @@ export const conflictCopy = {
   view: '보기',
   texts: '두 글',
   difference: '다른 줄',
-  differenceHelp: '빨간 줄은 다른 곳의 글에만, 초록 줄은 이 기기의 글에만 있어요.',
+  differenceHelp: '−는 다른 곳의 글에만, +는 이 기기의 글에만 있는 줄이에요.',
   keepMine: '이 기기의 글로 저장',
   keepTheirs: '다른 곳의 글로 바꾸기',
   keepBoth: '둘 다 남기기',

@@ -7,6 +7,8 @@ import { type DifferenceRun, lineDifference } from './line-difference.ts';
 interface DifferenceViewProps {
   readonly before: string;
   readonly after: string;
+  /** Which sign stands for which text. */
+  readonly legend?: string;
 }
 
 const LOOKS: Record<DifferenceRun['kind'], string> = {
@@ -17,12 +19,12 @@ const LOOKS: Record<DifferenceRun['kind'], string> = {
 const SIGNS: Record<DifferenceRun['kind'], string> = { same: '', removed: '−', added: '+' };
 
 /** What was written then against what is written now, line by line. */
-export function DifferenceView({ before, after }: DifferenceViewProps) {
+export function DifferenceView({ before, after, legend = copy.legend }: DifferenceViewProps) {
   const { parts, hidden } = useMemo(() => shownDifference(lineDifference(before, after)), [before, after]);
   if (before === after) return <p className="text-ink-soft">{copy.sameBody}</p>;
   return (
     <>
-      <p className="mb-1 text-small text-ink-soft">{copy.legend}</p>
+      <p className="mb-1 text-small text-ink-soft">{legend}</p>
       <div className="overflow-hidden rounded-control border border-line bg-surface text-body-s">
         {parts.map((part) =>
           part.kind === 'gap' ? (

@@ -1,3 +1,4 @@
+import { closeHistory } from 'prosemirror-history';
 import { NodeSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { deleteImage } from '../../../../../shared/images/index.ts';
@@ -8,7 +9,8 @@ export function deleteChosenImage(view: EditorView): boolean {
   const { selection } = view.state;
   if (!(selection instanceof NodeSelection) || selection.node.type !== schema.nodes.image) return false;
   void deleteImage(selection.node.attrs.src).catch(() => {});
-  view.dispatch(view.state.tr.deleteSelection().scrollIntoView());
+  // A step of its own, also right after the image was put in.
+  view.dispatch(closeHistory(view.state.tr.deleteSelection().scrollIntoView()));
   view.focus();
   return true;
 }

@@ -1,3 +1,4 @@
+import { closeHistory } from 'prosemirror-history';
 import { Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 import { schema } from '../schema.ts';
@@ -39,7 +40,8 @@ export async function insertWhenUploaded(
   const tr = view.state.tr.setMeta(key, { remove: id } satisfies Change);
   if (uploaded) {
     const image = schema.nodes.image.create({ src: uploaded.imageUrl, alt: uploaded.oriFileName });
-    tr.insert(place ?? view.state.selection.from, image).scrollIntoView();
+    // Whatever is being written meanwhile: undo takes back one or the other.
+    closeHistory(tr.insert(place ?? view.state.selection.from, image).scrollIntoView());
   }
   view.dispatch(tr);
 }

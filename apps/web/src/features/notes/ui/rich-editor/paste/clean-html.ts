@@ -1,6 +1,7 @@
 import { isOwnImage } from '../../../../../shared/markdown/own-image.ts';
 import { safeLink } from '../../../../../shared/markdown/safe-link.ts';
 import { richEditorCopy as copy } from '../copy.ts';
+import { inertHtml } from './inert-html.ts';
 import { STYLE, stylesOf } from './styles.ts';
 import { makeWordLists } from './word-lists.ts';
 
@@ -8,7 +9,7 @@ const DROPPED = 'script, style, meta, link, title, head, xml, template, iframe, 
 
 /** HTML of web pages, 한글 and Word as plain tags of our formats. What is no format of ours is left to the schema. */
 export function cleanHtml(html: string): string {
-  const page = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
+  const page = new DOMParser().parseFromString(inertHtml(withoutComments(html)), 'text/html');
   for (const element of page.querySelectorAll(DROPPED)) element.remove();
   makeWordLists(page);
   for (const element of page.querySelectorAll(`[${STYLE}]`)) tagsForStyles(element);
@@ -18,11 +19,9 @@ export function cleanHtml(html: string): string {
   return page.body.innerHTML;
 }
 
-/** Inside of tags only; comments too, since Word hides its list marks between them. */
-function withoutStyles(html: string): string {
-  return html
-    .replace(/<!--[\s\S]*?-->|<!\[[^>]*\]>/g, '')
-    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle(?=\s*=)/gi, ` ${STYLE}`));
+/** Word hides its list marks between them. */
+function withoutComments(html: string): string {
+  return html.replace(/<!--[\s\S]*?-->|<!\[[^>]*\]>/g, '');
 }
 
 function tagsForStyles(element: Element): void {

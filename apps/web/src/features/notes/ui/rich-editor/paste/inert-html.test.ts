@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { inertHtml } from './inert-html.ts';
+
+const ACTING = /^(on|style$)/i;
+
+function actingIn(html: string): string[] {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  return [...page.querySelectorAll('*')]
+    .flatMap(({ attributes }) => [...attributes])
+    .filter(({ name }) => ACTING.test(name))
+    .map(({ name }) => name);
+}
+
+it.each([
+  '<img src=x onerror=trip()>',
+  '<img/src=x/onerror=trip()>',
+  '<img src=x\nonerror\n=\ntrip()>',
+  '<IMG SRC=x ONERROR=trip()>',
+  '<svg onload=trip()>',
+  '<p title=">" style="color:red">가</p>',
+  `<p title='>'style="x:y"onclick=trip()>가</p>`,
+  '<p style>가</p>',
+  '<style><img src="</style><img src=x onerror=trip()//">',
+  '<textarea><p title="</textarea><img src=x onerror=trip()>">',
+  '<img src=x onerror=trip()',
+])('I-4.06 leaves no handler and no style in %j', (html) => {
+  expect(actingIn(inertHtml(html))).toEqual([]);
+});
+
+it.each([
+  '가 one = 1, only="x" style = 나',
+  '<p>if (on = 1) style="x"</p>',
+  '<a href="https://a.kr/?one=1" title="on = x">가</a>',
+  '1 < 2 && style = 3',
+  '<p',
+])('changes nothing else: %j', (html) => {
+  expect(inertHtml(html)).toBe(html);
+});
+
+it('keeps what a style said under the other name', () => {
+  expect(inertHtml('<b style="font-weight:400">가</b>')).toBe('<b data-style="font-weight:400">가</b>');
+});
+
+it('takes no time over a tag without an end', () => {
+  expect(inertHtml(`<p ${'x '.repeat(500_000)}`)).toHaveLength(1_000_003);
+});

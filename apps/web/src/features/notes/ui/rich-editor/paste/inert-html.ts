@@ -1,0 +1,37 @@
+import { STYLE } from './styles.ts';
+
+const TAG = /<[a-z][^\s/>]*/gi;
+/** As the browser reads one: a quoted value may hold a `>`, and no space need follow it. */
+const ATTRIBUTE = /[\s/]*([^\s/>][^\s/>=]*)((?:\s*=\s*(?:"[^"]*"?|'[^']*'?|[^\s>]*))?)/y;
+const ACTING = /^(?:on|style$)/i;
+/** Inside of what the browser reads as letters until its end tag, tags begin where none seems to be. */
+const LOOSE_TAG = /<[a-z][^<>]*/gi;
+const LOOSE_ATTRIBUTE = /(?<=[\s/"'])(?:on[a-z]{3,}|style)(?=\s*=)/gi;
+const PREFIX = STYLE.replace('style', '');
+
+/**
+ * Handlers and styles under names that no browser acts on. Before anything parses it: the page's policy refuses and
+ * reports them even in documents that are never shown.
+ */
+export function inertHtml(html: string): string {
+  return readTags(html).replace(LOOSE_TAG, (tag) =>
+    tag.replace(LOOSE_ATTRIBUTE, (name) => `${PREFIX}${name}`),
+  );
+}
+
+function readTags(html: string): string {
+  const parts: string[] = [];
+  let done = 0;
+  for (const { 0: tag, index } of html.matchAll(TAG)) {
+    if (index < done) continue;
+    parts.push(html.slice(done, index), tag);
+    ATTRIBUTE.lastIndex = index + tag.length;
+    done = ATTRIBUTE.lastIndex;
+    for (let match = ATTRIBUTE.exec(html); match; match = ATTRIBUTE.exec(html)) {
+      const [whole, name = ''] = match;
+      parts.push(ACTING.test(name) ? whole.replace(name, () => `${PREFIX}${name}`) : whole);
+      done = ATTRIBUTE.lastIndex;
+    }
+  }
+  return parts.join('') + html.slice(done);
+}
