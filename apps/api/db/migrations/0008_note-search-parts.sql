@@ -17,6 +17,6 @@ ALTER TABLE "note_search" ALTER COLUMN "initials" SET STORAGE MAIN;--> statement
 -- Thousands of numbers a row tell the planner nothing; without them it trusts the index.
 ALTER TABLE "note_search" ALTER COLUMN "grams" SET STATISTICS 0;--> statement-breakpoint
 ALTER TABLE "note_search" ADD CONSTRAINT "note_search_member_id_members_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("member_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "note_search_grams" ON "note_search" USING gin ("grams") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "note_search_grams" ON "note_search" USING gin ("grams") WITH (fastupdate=true,gin_pending_list_limit=512);--> statement-breakpoint
 ALTER TABLE "notes" ADD COLUMN "searchable" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 CREATE INDEX "notes_not_searchable" ON "notes" USING btree ("member_id","updated_at") WHERE not searchable and deleted_at is null;

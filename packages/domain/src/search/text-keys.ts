@@ -19,7 +19,7 @@ interface Written {
 
 const SPACE = /\s/;
 /** By code point: a note holds the same few hundred again and again. */
-const known: Written[] = [];
+const known = new Array<Written | undefined>(0x10000);
 
 export function keysOfText(text: string): TextKeys {
   const composed = text.normalize('NFC');

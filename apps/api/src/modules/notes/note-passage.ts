@@ -8,10 +8,9 @@ export const OPENING = 20_000;
 /** Longer than most of what can be found, spaces included. */
 const OVERLAP = 400;
 
-/** The text around the first place that holds the words; null where the excerpt shows them anyway, or nothing does. */
-export function passageAround(content: string, excerpt: string, query: string): string | null {
-  if (matchesOf(excerpt, query).length > 0) return null;
-  const place = firstPlace(content, query);
+/** The text around a place where the words are; null when they are not there, or so early that any excerpt shows them. */
+export function passageAround(content: string, query: string): string | null {
+  const place = placeOf(content, query);
   if (place === null || place < BEFORE) return null;
   // Half of a surrogate pair is no text.
   return content
@@ -19,10 +18,12 @@ export function passageAround(content: string, excerpt: string, query: string): 
     .replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '');
 }
 
-function firstPlace(content: string, query: string): number | null {
+function placeOf(content: string, query: string): number | null {
   for (let from = 0; from < content.length; from += OPENING) {
-    const [match] = matchesOf(content.slice(from, from + OPENING + OVERLAP), query);
-    if (match) return from + match.start;
+    const stretch = content.slice(from, from + OPENING + OVERLAP);
+    // Mostly it stands there as it was typed, and that is found at once.
+    const start = stretch.includes(query) ? stretch.indexOf(query) : matchesOf(stretch, query)[0]?.start;
+    if (start !== undefined) return from + start;
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import { gramsAskedBy, type Needle, needlesOf } from '@molip/domain/search';
-import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { noteSearch, notes } from '../../../db/schema/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { hotQuery } from '../../platform/database/hot-query.ts';
@@ -128,10 +128,15 @@ function mayHold(memberId: number, needle: Needle): SQL {
 /** A part, by its keys. */
 function holds({ letters, initials, pattern }: Needle): SQL | undefined {
   return and(
-    ...letters.map((part) => sql`strpos(${noteSearch.letters}, ${part}) > 0`),
-    initials === '' ? undefined : sql`strpos(${noteSearch.initials}, ${initials}) > 0`,
+    ...letters.map((part) => contains(noteSearch.letters, part)),
+    initials === '' ? undefined : contains(noteSearch.initials, initials),
     pattern === null ? undefined : sql`${noteSearch.letters} ~ ${pattern}`,
   );
+}
+
+/** As strpos, in half the time: that one counts the characters before what it has found. */
+function contains(key: Column, part: string): SQL {
+  return sql`split_part(${key}, ${part}, 1) <> ${key}`;
 }
 
 /** A note, by its parts; as a value, so that PostgreSQL asks it note by note and stops when it has enough. */

@@ -7,10 +7,12 @@ import { noteSearchRepository, type OpenedRow } from './note-search.repository.t
 import type { NoteFilter } from './note-selection.ts';
 import { notesRepository } from './notes.repository.ts';
 
-/** Of a page, so many notes are read to their end to show what was found there. */
+/** Of the long notes of a page, so many are read to their end to show what was found there. */
 const READ_TO_END_MAX = 3;
 /** One search waits for so much text to become searchable; the next one goes on. About three seconds. */
 const CHARACTERS_AT_ONCE = 1_500_000;
+
+const isFound = (text: string, query: string) => matchesOf(text, query).length > 0;
 
 export function noteSearchService(db: Db) {
   /** Notes that were too long for the moment in which they were saved, that came back, or that are from an older version. */
@@ -30,15 +32,23 @@ export function noteSearchService(db: Db) {
     if (others.length > 0 && characters <= CHARACTERS_AT_ONCE) await makeSearchable(memberId, others);
   };
 
+  const passageOf = async (memberId: number, row: OpenedRow, query: string, isReadToEnd: boolean) => {
+    if (isFound(row.excerpt, query)) return null;
+    const passage = passageAround(row.opening, query);
+    if (passage !== null || !isReadToEnd || isFound(row.title, query)) return passage;
+    const note = await notesRepository(db, memberId).find(row.noteId);
+    return note && passageAround(note.content, query);
+  };
+
   const withPassages = async (memberId: number, rows: readonly OpenedRow[], query: string) => {
     let readToEnd = 0;
     const found: FoundRow[] = [];
-    for (const { opening, isLonger, ...row } of rows) {
-      const isShown = [row.title, row.excerpt, opening].some((text) => matchesOf(text, query).length > 0);
-      const isDeep = !isShown && isLonger && readToEnd < READ_TO_END_MAX;
-      if (isDeep) readToEnd += 1;
-      const text = isDeep ? (await notesRepository(db, memberId).find(row.noteId))?.content : opening;
-      found.push({ ...row, passage: passageAround(text ?? '', row.excerpt, query) });
+    for (const opened of rows) {
+      if (opened.isLonger) readToEnd += 1;
+      const isReadToEnd = opened.isLonger && readToEnd <= READ_TO_END_MAX;
+      const passage = await passageOf(memberId, opened, query, isReadToEnd);
+      const { opening: _, isLonger: __, ...row } = opened;
+      found.push({ ...row, passage });
     }
     return found;
   };
