@@ -9,7 +9,8 @@ function actingIn(html: string): string[] {
   return [...page.querySelectorAll('*')]
     .flatMap(({ attributes }) => [...attributes])
     .filter(({ name }) => ACTING.test(name))
-    .map(({ name }) => name);
+    .map(({ name }) => name)
+    .concat([...page.querySelectorAll('style, base')].map(({ tagName }) => tagName));
 }
 
 it.each([
@@ -24,6 +25,10 @@ it.each([
   '<style><img src="</style><img src=x onerror=trip()//">',
   '<textarea><p title="</textarea><img src=x onerror=trip()>">',
   '<img src=x onerror=trip()',
+  '<base href="https://elsewhere.example/">',
+  '<svg></p><style><a id="</style><img src=1 onerror=trip()>">',
+  '<math><mtext><table><mglyph><style><math>CLICKME</mtext></table><img src=x onerror=trip()></style>',
+  '<style>p { color: red }',
 ])('I-4.06 leaves no handler and no style in %j', (html) => {
   expect(actingIn(inertHtml(html))).toEqual([]);
 });
@@ -36,6 +41,12 @@ it.each([
   '<p',
 ])('changes nothing else: %j', (html) => {
   expect(inertHtml(html)).toBe(html);
+});
+
+it('leaves a style sheet out, and nothing beside it', () => {
+  expect(inertHtml('<p>가</p><STYLE type="x"><!-- p { a: "<b>" } --></STYLE ><p>나</p>')).toBe(
+    '<p>가</p><p>나</p>',
+  );
 });
 
 it('keeps what a style said under the other name', () => {

@@ -7,16 +7,18 @@ const ACTING = /^(?:on|style$)/i;
 /** Inside of what the browser reads as letters until its end tag, tags begin where none seems to be. */
 const LOOSE_TAG = /<[a-z][^<>]*/gi;
 const LOOSE_ATTRIBUTE = /(?<=[\s/"'])(?:on[a-z]{3,}|style)(?=\s*=)/gi;
+const LOOSE_ELEMENT = /<(?=(?:style|base)\b)/gi;
+const STYLE_END = /<\/style[^>]*>/gi;
 const PREFIX = STYLE.replace('style', '');
 
 /**
- * Handlers and styles under names that no browser acts on. Before anything parses it: the page's policy refuses and
+ * Handlers and styles under names that no browser acts on; style sheets go. Before anything parses it: the page's policy refuses and
  * reports them even in documents that are never shown.
  */
 export function inertHtml(html: string): string {
-  return readTags(html).replace(LOOSE_TAG, (tag) =>
-    tag.replace(LOOSE_ATTRIBUTE, (name) => `${PREFIX}${name}`),
-  );
+  return readTags(html)
+    .replace(LOOSE_TAG, (tag) => tag.replace(LOOSE_ATTRIBUTE, (name) => `${PREFIX}${name}`))
+    .replace(LOOSE_ELEMENT, `<${PREFIX}`);
 }
 
 function readTags(html: string): string {
@@ -24,7 +26,12 @@ function readTags(html: string): string {
   let done = 0;
   for (const { 0: tag, index } of html.matchAll(TAG)) {
     if (index < done) continue;
-    parts.push(html.slice(done, index), tag);
+    parts.push(html.slice(done, index));
+    if (/^<style$/i.test(tag)) {
+      done = endOfStyle(html, index);
+      continue;
+    }
+    parts.push(tag);
     ATTRIBUTE.lastIndex = index + tag.length;
     done = ATTRIBUTE.lastIndex;
     for (let match = ATTRIBUTE.exec(html); match; match = ATTRIBUTE.exec(html)) {
@@ -34,4 +41,9 @@ function readTags(html: string): string {
     }
   }
   return parts.join('') + html.slice(done);
+}
+
+function endOfStyle(html: string, start: number): number {
+  STYLE_END.lastIndex = start;
+  return STYLE_END.exec(html) ? STYLE_END.lastIndex : html.length;
 }
