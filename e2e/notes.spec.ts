@@ -7,13 +7,19 @@ import { expect, test } from './support/test.ts';
 
 test.beforeEach(({ page, member }) => signIn(page, member));
 
-/** A syllable grows and is ended by Enter, of which the input method takes the first half. */
-async function composeAndEnter(page: Page, ...states: string[]): Promise<void> {
+/** Syllables grow, and the last one stays open. */
+async function compose(page: Page, ...states: string[]): Promise<void> {
   const client = await page.context().newCDPSession(page);
   for (const text of states) {
     const { length } = text;
     await client.send('Input.imeSetComposition', { text, selectionStart: length, selectionEnd: length });
   }
+}
+
+/** A syllable is ended by Enter, of which the input method takes the first half. */
+async function composeAndEnter(page: Page, ...states: string[]): Promise<void> {
+  await compose(page, ...states);
+  const client = await page.context().newCDPSession(page);
   const taken = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 229 };
   await client.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...taken });
   await client.send('Input.insertText', { text: states.at(-1) ?? '' });
@@ -31,13 +37,19 @@ test('R-2.15 R-2.16 R-2.17 R-2.18 N-1.01 N-4.02 쓰고, 읽고, 고치고, 지�
   await list.create.click();
   await expect(editor.title, 'a new note is opened in order to write').toBeFocused();
   await expect(editor.body).toBeVisible();
-  await composeAndEnter(page, 'ㅁ', '미', '미적', '미적분');
-  await expect(editor.title).toHaveValue('미적분');
-  await expect(editor.body, 'Enter leads on to the text').toBeFocused();
-  await page.keyboard.type('변화율과 넓이는');
+  await compose(page, 'ㅁ', '미', '미적', '미적부');
   const noteId = await editor.noteId();
-  await page.keyboard.type(' 하나다.');
-  await expect(editor.body, 'its own address breaks nothing off').toHaveText('변화율과 넓이는 하나다.');
+  await editor.isSaved();
+  await composeAndEnter(page, '미적부', '미적분');
+  await expect(editor.title, 'neither a save nor its own address ends the syllable').toHaveValue('미적분');
+  await expect(editor.body, 'Enter leads on to the text').toBeFocused();
+  await compose(page, 'ㅂ', '벼', '변', '변호');
+  await expect.poll(async () => (await memberApi.note(noteId)).noteContent).toBe('변호');
+  await editor.isSaved();
+  await compose(page, '변화');
+  await page.keyboard.insertText('변화');
+  await page.keyboard.type('율과 넓이는 하나다.');
+  await expect(editor.body).toHaveText('변화율과 넓이는 하나다.');
   await editor.isSaved();
   await editor.done.click();
 
@@ -138,10 +150,13 @@ test('V-5.17 노트를 말의 일부, 초성, 쓰다 만 글자, 다른 자판�
   }
   await list.search.fill('');
   await expect(list.rows).toHaveCount(3);
-  const client = await page.context().newCDPSession(page);
-  await client.send('Input.imeSetComposition', { text: '셒', selectionStart: 1, selectionEnd: 1 });
-  await expect(list.marks, 'within an open syllable').toHaveText(['세포']);
-  await client.send('Input.insertText', { text: '셒' });
+  for (const text of ['ㅅ', '세', '셒']) {
+    await compose(page, text);
+    await expect(page, 'a pause within a syllable searches').toHaveURL(`/note?q=${encodeURIComponent(text)}`);
+    await expect(list.search, 'and leaves the syllable open').toHaveValue(text);
+  }
+  await expect(list.marks).toHaveText(['세포']);
+  await page.keyboard.insertText('셒');
   await page.reload();
   await expect(list.search, 'the address keeps it').toHaveValue('셒');
   await list.showsOnly('생물');
@@ -291,7 +306,10 @@ test('I-2.01 I-2.02 I-2.03 I-2.04 I-9.03 K-9.46 도구로 서식을 주면 그 �
   await dialog.getByLabel('주소').fill('https://example.com');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  await page.keyboard.press('Control+End');
+  await expect(editor.body).toBeFocused();
+  await expect(editor.body.getByRole('link', { name: '적분' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(editor.tool('링크')).toHaveAttribute('aria-pressed', 'false');
   await page.keyboard.press('Enter');
   await editor.tool('번호 목록').click();
   await page.keyboard.type('첫째');
