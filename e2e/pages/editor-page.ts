@@ -1,0 +1,97 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+type Kind = '서식' | '마크다운';
+type View = '편집' | '보기' | '나란히';
+
+/** What is on its way into an editor, as a clipboard or a mouse holds it. */
+export interface Carried {
+  readonly html?: string;
+  readonly text?: string;
+  readonly files?: readonly { readonly name: string; readonly type: string; readonly bytes: number[] }[];
+}
+
+/** One note in one of both editors; the body has the same name in each. */
+export class EditorPage {
+  readonly body: Locator;
+  readonly preview: Locator;
+  readonly images: Locator;
+  readonly progress: Locator;
+  readonly alert: Locator;
+  /** The input behind the button, hidden as it is. */
+  readonly picker: Locator;
+  readonly addImage: Locator;
+
+  constructor(private readonly page: Page) {
+    this.body = page.getByRole('textbox', { name: '본문', exact: true });
+    this.preview = page.getByRole('region', { name: '미리 보기' });
+    this.images = this.body.locator('img:not(.ProseMirror-separator)');
+    this.progress = page.getByRole('progressbar', { name: '이미지 올리는 중' });
+    this.alert = page.getByRole('alert');
+    this.picker = page.locator('input[type=file]');
+    this.addImage = page.getByRole('button', { name: '이미지 넣기' });
+  }
+
+  /** The device remembers the kind: a long text is not opened in the other editor first. */
+  async open(path: string, kind: Kind): Promise<void> {
+    const stored = kind === '서식' ? 'rich' : 'markdown';
+    await this.page.addInitScript((value) => localStorage.setItem('molip.editor', value), stored);
+    await this.page.goto(path);
+    await expect(this.fieldOf(kind)).toBeVisible();
+  }
+
+  async switchTo(kind: Kind): Promise<void> {
+    await this.page.getByRole('radiogroup', { name: '편집기' }).getByText(kind, { exact: true }).click();
+    await expect(this.fieldOf(kind)).toBeVisible();
+  }
+
+  private fieldOf(kind: Kind): Locator {
+    return this.page.locator(kind === '서식' ? '.ProseMirror' : 'textarea[spellcheck]');
+  }
+
+  async show(view: View): Promise<void> {
+    await this.page.getByRole('radiogroup', { name: '보기 방식' }).getByText(view, { exact: true }).click();
+  }
+
+  async isSaved(): Promise<void> {
+    await expect(this.page.locator('[data-save-state=saved]')).toBeVisible({ timeout: 15_000 });
+  }
+
+  /** In place of all that is there. */
+  async pasteOverAll(carried: Carried): Promise<void> {
+    await this.body.focus();
+    await this.page.keyboard.press('ControlOrMeta+a');
+    await this.paste(carried);
+  }
+
+  async paste(carried: Carried): Promise<void> {
+    await this.body.evaluate((body, event) => {
+      const data = new DataTransfer();
+      if (event.html !== undefined) data.setData('text/html', event.html);
+      if (event.text !== undefined) data.setData('text/plain', event.text);
+      for (const { name, type, bytes } of event.files ?? [])
+        data.items.add(new File([new Uint8Array(bytes)], name, { type }));
+      body.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    }, carried);
+  }
+
+  /** Holds files over the body, as a mouse from another window would; the answer lets go of them or takes them away. */
+  async drag(
+    files: NonNullable<Carried['files']>,
+  ): Promise<{ drop(): Promise<void>; leave(): Promise<void> }> {
+    const data = await this.page.evaluateHandle((carried) => {
+      const transfer = new DataTransfer();
+      for (const { name, type, bytes } of carried)
+        transfer.items.add(new File([new Uint8Array(bytes)], name, { type }));
+      return transfer;
+    }, files);
+    const box = await this.body.boundingBox();
+    // Below the text: its end is the nearest place.
+    const place = { clientX: (box?.x ?? 0) + 60, clientY: (box?.y ?? 0) + (box?.height ?? 0) - 40 };
+    const tell = (type: string) => this.body.dispatchEvent(type, { dataTransfer: data, ...place });
+    await tell('dragenter');
+    await tell('dragover');
+    return { drop: () => tell('drop'), leave: () => tell('dragleave') };
+  }
+}
