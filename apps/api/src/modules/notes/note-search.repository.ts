@@ -1,5 +1,5 @@
-import { gramsAskedBy, type Needle, needlesOf } from '@molip/domain/search';
-import { and, type Column, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { gramsAskedBy, type Needle } from '@molip/domain/search';
+import { and, type Column, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { noteSearch, notes } from '../../../db/schema/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { hotQuery } from '../../platform/database/hot-query.ts';
@@ -7,18 +7,20 @@ import type { NoteCursor } from './note-cursor.ts';
 import { ownGrams } from './note-keys.repository.ts';
 import { OPENING } from './note-passage.ts';
 import type { SummaryRow } from './note-record.ts';
-import { beyond, isOpen, type NoteFilter, passing, summary } from './note-selection.ts';
+import { beyond, type NoteFilter, passing, summary } from './note-selection.ts';
 
 /** Counting further than this is not worth the wait. */
-const COUNT_MAX = 1_000;
+export const COUNT_MAX = 1_000;
 /** Somewhat more, since a note may be found in several of its parts. */
-const PARTS_MAX = 1_100;
-
+const PARTS_MAX = 1_020;
 /** Notes of which the keys are not those of their text are taken so many at a time; there are mostly none. */
 const NOT_SEARCHABLE_MAX = 100;
 
 /** With as much of its text as mostly shows what was found. */
-export type OpenedRow = SummaryRow & { readonly opening: string; readonly isLonger: boolean };
+export type OpenedRow = SummaryRow & { readonly opening: string };
+
+const opened = { ...summary, opening: sql<string>`substr(${notes.content}, 1, ${sql.raw(String(OPENING))})` };
+const order = [desc(notes.updatedAt), desc(notes.noteId)];
 
 const findNotSearchable = hotQuery('find_not_searchable', (db) =>
   db
@@ -35,81 +37,55 @@ const findNotSearchable = hotQuery('find_not_searchable', (db) =>
     .limit(NOT_SEARCHABLE_MAX),
 );
 
-/**
- * A rare word is found by its grams, and all its notes are put in order. A common one has too many: then the notes are
- * walked in order until the page is full, which is soon.
- */
-export function noteSearchRepository(db: Db, memberId: number) {
-  const byGrams = async (
-    needles: readonly Needle[],
-    filter: NoteFilter,
-    after: NoteCursor | null,
-    limit: number,
-  ) => {
-    const { rows } = await db.execute<{ parts: number; notes: number; total: number; ids: string[] }>(sql`
-      with found as materialized (
-        select ${noteSearch.noteId} from ${noteSearch}
-        where ${eq(noteSearch.memberId, memberId)}
-          and (${or(...needles.map((needle) => mayHold(memberId, needle)))})
-          and (${or(...needles.map(holds))})
-        limit ${PARTS_MAX}),
-      matching as materialized (
-        select ${notes.noteId}, ${notes.updatedAt}, ${after ? beyond(after) : sql`true`} as is_beyond from ${notes}
-        where (select count(*) from found) < ${PARTS_MAX}
-          and ${notes.noteId} in (select note_id from found) and ${passing(memberId, filter)})
-      select (select count(*)::int from found) as parts,
-        (select count(distinct note_id)::int from found) as notes,
-        (select count(*)::int from matching) as total,
-        array(select note_id from matching where is_beyond order by updated_at desc, note_id desc limit ${limit}) as ids`);
-    return rows[0] ?? { parts: 0, notes: 0, total: 0, ids: [] };
-  };
-
-  const count = async (where: SQL | undefined): Promise<number> => {
-    const bounded = db
-      .select({ one: sql<number>`1`.as('one') })
-      .from(notes)
-      .where(where)
-      .limit(COUNT_MAX)
-      .as('bounded');
-    const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(bounded);
-    return row?.total ?? 0;
-  };
+export function noteSearchRepository(db: Db, memberId: number, filter: NoteFilter) {
+  const those = (after: NoteCursor | null) =>
+    and(passing(memberId, filter), after ? beyond(after) : undefined);
 
   return {
-    /** The notes of a page, in order, and how many there are in all, as far as that is counted. */
-    async find(query: string, filter: NoteFilter, limit: number, after: NoteCursor | null) {
-      const needles = needlesOf(query);
-      if (needles.length === 0) return { total: 0, noteIds: [] };
-      const rare = await byGrams(needles, filter, after, limit);
-      if (rare.parts < PARTS_MAX)
-        return { total: Math.min(rare.total, COUNT_MAX), noteIds: rare.ids.map(Number) };
-
-      const walked = and(passing(memberId, filter), holdsOneOf(needles));
-      const [page, total] = await Promise.all([
-        db
-          .select({ noteId: notes.noteId })
-          .from(notes)
-          .where(and(walked, after ? beyond(after) : undefined))
-          .orderBy(desc(notes.updatedAt), desc(notes.noteId))
-          .limit(limit),
-        isOpen(filter) && rare.notes >= COUNT_MAX ? COUNT_MAX : count(walked),
-      ]);
-      return { total, noteIds: page.map(({ noteId }) => noteId) };
+    /** All notes that hold one of the needles, by the index; null for more than are counted. */
+    async byIndex(needles: readonly Needle[]): Promise<{ noteIds: number[] | null; count: number }> {
+      const { rows } = await db.execute<{ ids: string[] | null; count: number }>(sql`
+        with found as materialized (
+          select ${noteSearch.noteId} from ${noteSearch}
+          where ${eq(noteSearch.memberId, memberId)}
+            and (${or(...needles.map((needle) => mayHold(memberId, needle)))})
+            and (${or(...needles.map(holds))})
+          limit ${PARTS_MAX})
+        select count(distinct note_id)::int as count,
+          case when count(*) < ${PARTS_MAX} then array_agg(distinct note_id) end as ids from found`);
+      const { ids, count } = rows[0] ?? { ids: [], count: 0 };
+      return { noteIds: count === 0 ? [] : (ids?.map(Number) ?? null), count };
     },
 
-    /** In the given order. */
-    async open(noteIds: readonly number[]): Promise<OpenedRow[]> {
-      if (noteIds.length === 0) return [];
-      const rows = await db
-        .select({
-          ...summary,
-          opening: sql<string>`substr(${notes.content}, 1, ${OPENING}::int)`,
-          isLonger: sql<boolean>`length(${notes.content}) > ${OPENING}::int`,
-        })
+    among: (noteIds: readonly number[], after: NoteCursor | null, limit: number): Promise<OpenedRow[]> =>
+      db
+        .select(opened)
         .from(notes)
-        .where(and(eq(notes.memberId, memberId), inArray(notes.noteId, [...noteIds])));
-      const byId = new Map(rows.map((row) => [row.noteId, row]));
-      return noteIds.flatMap((noteId) => byId.get(noteId) ?? []);
+        .where(and(isOneOf(noteIds), those(after)))
+        .orderBy(...order)
+        .limit(limit),
+
+    /** All notes in order until the page is full. */
+    walk: (needles: readonly Needle[], after: NoteCursor | null, limit: number): Promise<OpenedRow[]> =>
+      db
+        .select(opened)
+        .from(notes)
+        .where(and(those(after), holdsOneOf(needles)))
+        .orderBy(...order)
+        .limit(limit),
+
+    countAmong: (noteIds: readonly number[]): Promise<number> =>
+      db.$count(notes, and(isOneOf(noteIds), those(null))),
+
+    async countByWalk(needles: readonly Needle[]): Promise<number> {
+      const bounded = db
+        .select({ one: sql<number>`1`.as('one') })
+        .from(notes)
+        .where(and(those(null), holdsOneOf(needles)))
+        .limit(COUNT_MAX)
+        .as('bounded');
+      const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(bounded);
+      return row?.total ?? 0;
     },
 
     /** The last change first. */
@@ -118,6 +94,10 @@ export function noteSearchRepository(db: Db, memberId: number) {
       return rows.map(({ noteId }) => noteId);
     },
   };
+}
+
+function isOneOf(noteIds: readonly number[]): SQL {
+  return sql`${notes.noteId} = any(${`{${noteIds}}`}::bigint[])`;
 }
 
 /** A part that the index finds. Apart from `holds`, else the grams would be read for every row again. */

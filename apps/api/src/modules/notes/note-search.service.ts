@@ -1,10 +1,10 @@
-import { matchesOf } from '@molip/domain/search';
+import { matchesOf, type Needle, needlesOf } from '@molip/domain/search';
 import type { Db } from '../../platform/database/database.ts';
 import type { NoteCursor } from './note-cursor.ts';
-import { passageAround } from './note-passage.ts';
+import { OPENING, passageAround } from './note-passage.ts';
 import type { FoundRow } from './note-record.ts';
-import { noteSearchRepository, type OpenedRow } from './note-search.repository.ts';
-import type { NoteFilter } from './note-selection.ts';
+import { COUNT_MAX, noteSearchRepository, type OpenedRow } from './note-search.repository.ts';
+import { isOpen, type NoteFilter } from './note-selection.ts';
 import { notesRepository } from './notes.repository.ts';
 
 /** Of the long notes of a page, so many are read to their end to show what was found there. */
@@ -12,62 +12,75 @@ const READ_TO_END_MAX = 3;
 /** One search waits for so much text to become searchable; the next one goes on. About three seconds. */
 const CHARACTERS_AT_ONCE = 1_500_000;
 
-const isFound = (text: string, query: string) => matchesOf(text, query).length > 0;
+interface Search {
+  readonly memberId: number;
+  readonly query: string;
+  readonly filter: NoteFilter;
+  readonly limit: number;
+  readonly after: NoteCursor | null;
+}
 
 export function noteSearchService(db: Db) {
-  /** Notes that were too long for the moment in which they were saved, that came back, or that are from an older version. */
-  const makeSearchable = async (memberId: number, noteIds: readonly number[]): Promise<void> => {
-    let characters = 0;
-    for (const noteId of noteIds) {
-      if (characters > CHARACTERS_AT_ONCE) return;
-      await db.transaction(async (tx: Db) => {
-        const notes = notesRepository(tx, memberId);
-        const note = await notes.lock(noteId);
-        if (!note || note.searchable || note.deletedAt) return;
-        characters += note.content.length;
-        await notes.makeSearchable(note);
-      });
-    }
-    const others = await noteSearchRepository(db, memberId).listNotSearchable();
-    if (others.length > 0 && characters <= CHARACTERS_AT_ONCE) await makeSearchable(memberId, others);
-  };
-
-  const passageOf = async (memberId: number, row: OpenedRow, query: string, isReadToEnd: boolean) => {
-    if (isFound(row.excerpt, query)) return null;
-    const passage = passageAround(row.opening, query);
-    if (passage !== null || !isReadToEnd || isFound(row.title, query)) return passage;
-    const note = await notesRepository(db, memberId).find(row.noteId);
-    return note && passageAround(note.content, query);
-  };
-
-  const withPassages = async (memberId: number, rows: readonly OpenedRow[], query: string) => {
-    let readToEnd = 0;
-    const found: FoundRow[] = [];
-    for (const opened of rows) {
-      if (opened.isLonger) readToEnd += 1;
-      const isReadToEnd = opened.isLonger && readToEnd <= READ_TO_END_MAX;
-      const passage = await passageOf(memberId, opened, query, isReadToEnd);
-      const { opening: _, isLonger: __, ...row } = opened;
-      found.push({ ...row, passage });
-    }
-    return found;
-  };
-
-  return async (
-    memberId: number,
-    query: string,
-    filter: NoteFilter,
-    limit: number,
-    after: NoteCursor | null,
-  ): Promise<{ rows: FoundRow[]; total: number }> => {
-    const search = noteSearchRepository(db, memberId);
+  return async (search: Search): Promise<{ rows: FoundRow[]; total: number }> => {
+    const { memberId, query, filter } = search;
+    const needles = needlesOf(query);
+    if (needles.length === 0) return { rows: [], total: 0 };
     const [found, notSearchable] = await Promise.all([
-      search.find(query, filter, limit, after),
-      search.listNotSearchable(),
+      find(db, search, needles),
+      noteSearchRepository(db, memberId, filter).listNotSearchable(),
     ]);
-    if (notSearchable.length > 0) await makeSearchable(memberId, notSearchable);
-    const { noteIds, total } =
-      notSearchable.length > 0 ? await search.find(query, filter, limit, after) : found;
-    return { rows: await withPassages(memberId, await search.open(noteIds), query), total };
+    if (notSearchable.length === 0) return found;
+    await makeSearchable(db, memberId, notSearchable);
+    return find(db, search, needles);
   };
+}
+
+/**
+ * The notes of a rare word are all found by the index and put in order. A common one has too many: there the notes are
+ * walked in order until the page is full, which is soon.
+ */
+async function find(db: Db, { memberId, query, filter, limit, after }: Search, needles: readonly Needle[]) {
+  const search = noteSearchRepository(db, memberId, filter);
+  const { noteIds, count } = await search.byIndex(needles);
+  const isCounted = isOpen(filter) && (noteIds !== null || count >= COUNT_MAX);
+  const [rows, total] = await Promise.all([
+    noteIds ? search.among(noteIds, after, limit) : search.walk(needles, after, limit),
+    isCounted ? count : noteIds ? search.countAmong(noteIds) : search.countByWalk(needles),
+  ]);
+  return { rows: await withPassages(db, memberId, rows, query), total: Math.min(total, COUNT_MAX) };
+}
+
+async function withPassages(db: Db, memberId: number, rows: readonly OpenedRow[], query: string) {
+  const found: FoundRow[] = [];
+  let longOnes = 0;
+  for (const { opening, ...row } of rows) {
+    let passage = isFound(row.excerpt, query) ? null : passageAround(opening, query);
+    const mayBeDeep = passage === null && opening.length >= OPENING;
+    if (mayBeDeep && ![row.excerpt, row.title, opening].some((text) => isFound(text, query))) {
+      longOnes += 1;
+      const note = longOnes <= READ_TO_END_MAX ? await notesRepository(db, memberId).find(row.noteId) : null;
+      passage = passageAround(note?.content ?? '', query);
+    }
+    found.push({ ...row, passage });
+  }
+  return found;
+}
+
+const isFound = (text: string, query: string) => matchesOf(text, query).length > 0;
+
+/** Notes that were too long for the moment in which they were saved, that came back, or that an older version wrote. */
+async function makeSearchable(db: Db, memberId: number, noteIds: readonly number[]): Promise<void> {
+  let characters = 0;
+  for (const noteId of noteIds) {
+    if (characters > CHARACTERS_AT_ONCE) return;
+    await db.transaction(async (tx: Db) => {
+      const notes = notesRepository(tx, memberId);
+      const note = await notes.lock(noteId);
+      if (!note || note.searchable || note.deletedAt) return;
+      characters += note.content.length;
+      await notes.makeSearchable(note);
+    });
+  }
+  const others = await noteSearchRepository(db, memberId, {}).listNotSearchable();
+  if (others.length > 0 && characters <= CHARACTERS_AT_ONCE) await makeSearchable(db, memberId, others);
 }

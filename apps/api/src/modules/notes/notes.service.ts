@@ -54,7 +54,7 @@ export function notesService(db: Db, clock: Clock) {
       if (cursor !== undefined && !from) throw badCursor();
       const query = q?.trim();
       const { rows, total } = query
-        ? await search(memberId, query, filter, limit + 1, from)
+        ? await search({ memberId, query, filter, limit: limit + 1, after: from })
         : await all(memberId, filter, limit + 1, from);
       const page = rows.slice(0, limit);
       const last = page.at(-1);
