@@ -91,23 +91,25 @@ function Notes({
       {total === 0 && fresh.length === 0 ? (
         <NothingHere filter={filter} onShowAll={() => onSearch({}, { replace: false })} />
       ) : null}
-      <Suspense fallback={<ListSkeleton />}>
-        <NoteFeed
-          // Another list begins at its own top, with its own heights.
-          key={JSON.stringify(filter)}
-          name={JSON.stringify(filter)}
-          pages={pages}
-          unsent={unsent}
-          query={filter.q}
-          today={today}
-          timeZone={timeZone}
-          columns={screen === 'md' ? 2 : 1}
-          isWide={screen === 'lg' || screen === 'xl'}
-          isBusy={notes.isFetching}
-          onMore={notes.hasNextPage && isIdle ? more : undefined}
-          onTag={onTag}
-        />
-      </Suspense>
+      {total === 0 ? null : (
+        <Suspense fallback={<ListSkeleton />}>
+          <NoteFeed
+            // Another list begins at its own top, with its own heights.
+            key={JSON.stringify(filter)}
+            name={JSON.stringify(filter)}
+            pages={pages}
+            unsent={unsent}
+            query={filter.q}
+            today={today}
+            timeZone={timeZone}
+            columns={screen === 'md' ? 2 : 1}
+            isWide={screen === 'lg' || screen === 'xl'}
+            isBusy={notes.isFetching}
+            onMore={notes.hasNextPage && isIdle ? more : undefined}
+            onTag={onTag}
+          />
+        </Suspense>
+      )}
       <MoreState isLoading={notes.isFetchingNextPage} isFailed={isFailedMore} onRetry={more} />
     </div>
   );

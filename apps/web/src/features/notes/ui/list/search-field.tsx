@@ -18,15 +18,19 @@ interface SearchFieldProps {
 export function SearchField({ value, onValue }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
-  const [sent, setSent] = useState(value);
-  // The address was changed by something else: Back, or another way through the notes.
-  if (value !== sent) {
-    setSent(value);
-    setText(value);
+  const [seen, setSeen] = useState(value);
+  /** On its way into the address, which follows later: until then the field is ahead, and stays as it is. */
+  const [awaited, setAwaited] = useState<readonly string[]>([]);
+  if (value !== seen) {
+    const place = awaited.indexOf(value);
+    setSeen(value);
+    setAwaited(place < 0 ? [] : awaited.slice(place + 1));
+    // The address was changed by something else: Back, or another way through the notes.
+    if (place < 0) setText(value);
   }
   const send = (next: string) => {
-    if (next === sent) return;
-    setSent(next);
+    if (next === (awaited.at(-1) ?? value)) return;
+    setAwaited([...awaited, next]);
     onValue(next);
   };
   const latest = useRef(send);

@@ -34,6 +34,8 @@ export function useEditorView(mount: RefObject<HTMLDivElement | null>, options: 
         class: 'md rich-text',
         role: 'textbox',
         'aria-multiline': 'true',
+        // It can be reached as it is; said for those who look for a way into what scrolls.
+        tabindex: '0',
         'aria-label': label,
       },
       dispatchTransaction(transaction) {
