@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { EditorPage } from './pages/editor-page.ts';
+import { signIn } from './support/members.ts';
+import { expect, test } from './support/test.ts';
+import { layTripwire } from './support/tripwire.ts';
+import { DEEP_TEXTS, ELSEWHERE, SAMPLE_VECTORS, VECTORS } from './support/xss-vectors.ts';
+
+const IS_FULL = Boolean(process.env['TEST_FULL']);
+const vectors = IS_FULL ? VECTORS : SAMPLE_VECTORS;
+const TITLE_MAX = 200;
+const TAG_MAX = 20;
+
+/** What the calls take: the server refuses what its database cannot hold, the browser leaves it out. */
+const storable = (text: string) => text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\ufffd');
+const apart = (texts: readonly string[]) => texts.join('\n\n---\n\n');
+const ALL = apart(vectors.map(({ text }) => text));
+
+/** The text is all there, and its formulas are set. */
+async function isPainted(page: Page): Promise<void> {
+  const texts = page.locator('.md:visible', { hasText: '<script>trip()</script>' });
+  await expect(texts.first()).toBeVisible();
+  await expect(page.locator('.md-math:not([data-typeset])')).toHaveCount(0);
+}
+
+test.describe('hostile texts @desktop', () => {
+  test('I-4.06 V-5.18 V-5.19 X-5.03 act nowhere: both editors, pasted, preview, conflict, reading view, versions', async ({
+    page,
+    context,
+    baseURL,
+    member,
+    memberApi,
+    errors,
+  }) => {
+    test.slow(IS_FULL);
+    // An image of ours that does not exist, and the conflict that is made below.
+    errors.expect(/status of 404.*\/api\/images\//, /status of 409/);
+    const wire = await layTripwire(context, baseURL ?? '');
+    const look = async (where: string) => expect(await wire.look(page, where)).toEqual([]);
+    await signIn(page, member);
+    const hostileTitle = vectors[0]?.text ?? '';
+    const { noteId } = await memberApi.createNote({ noteTitle: hostileTitle, noteContent: storable(ALL) });
+    const editor = new EditorPage(page);
+
+    await editor.open(`/note/${noteId}/edit`, '서식');
+    await isPainted(page);
+    await look('the rich-text editor, from Markdown');
+    const found: string[] = [];
+    for (const { name, text } of vectors) {
+      await editor.pasteOverAll({ html: text, text });
+      found.push(...(await wire.look(page, `pasted as HTML, ${name}`)));
+      await editor.pasteOverAll({ text });
+      found.push(...(await wire.look(page, `pasted as text, ${name}`)));
+    }
+    expect(found).toEqual([]);
+
+    await editor.switchTo('마크다운');
+    await editor.body.fill(ALL);
+    await editor.show('나란히');
+    await isPainted(page);
+    await look('the preview');
+    await editor.isSaved();
+
+    await memberApi.saveNote(noteId, { noteTitle: hostileTitle, noteContent: storable(`${ALL}\n\n다른 곳`) });
+    await editor.body.press('End');
+    await page.keyboard.type('이 기기');
+    await expect(page.getByRole('heading', { level: 1, name: /다른 곳에서/ })).toBeVisible();
+    await isPainted(page);
+    await look('the conflict');
+    await page.getByText('다른 줄', { exact: true }).click();
+    await expect(page.locator('ins').first()).toBeVisible();
+    await look('what differs');
+    await page.getByRole('button', { name: '이 기기의 글로 저장' }).click();
+    await editor.isSaved();
+
+    await page.goto(`/note/${noteId}`);
+    await isPainted(page);
+    await look('the reading view');
+    await expect(page.getByRole('heading', { level: 1, name: hostileTitle })).toBeVisible();
+    const image = page.locator(`.md a[href="${ELSEWHERE}/pixel.png"]`);
+    await expect(image.first(), 'an image of another host is a link').toHaveAttribute('rel', /noopener/);
+
+    await page.goto(`/note/${noteId}?view=versions`);
+    await expect(page.locator('del').first()).toBeVisible();
+    await look('what differs from a version');
+    await page.getByText('그때의 글', { exact: true }).click();
+    await isPainted(page);
+    await look('a version');
+    expect(page.url()).toContain(`/note/${noteId}`);
+  });
+
+  test('I-4.06 act nowhere in the list: titles, tags, excerpts, what is found', async ({
+    page,
+    context,
+    baseURL,
+    member,
+    memberApi,
+  }) => {
+    test.slow(IS_FULL);
+    const wire = await layTripwire(context, baseURL ?? '');
+    await signIn(page, member);
+    for (const { text } of vectors) {
+      const clean = storable(text);
+      const tag = clean.replaceAll(',', '').slice(0, TAG_MAX);
+      const noteTitle = clean.slice(0, TITLE_MAX);
+      await memberApi.createNote({ noteTitle, noteContent: clean, tags: [tag] });
+    }
+    for (const path of ['/note', '/note?q=trip()', `/note?q=${encodeURIComponent('<img')}`]) {
+      await page.goto(path);
+      const rows = page.getByRole('article');
+      await expect(rows.first()).toBeVisible();
+      const size = Number(await rows.first().getAttribute('aria-setsize'));
+      expect(size).toBeGreaterThan(1);
+      for (let isEnd = false; !isEnd; ) {
+        expect(await wire.look(page, path)).toEqual([]);
+        isEnd = (await rows.last().getAttribute('aria-posinset')) === String(size);
+        await rows.last().scrollIntoViewIfNeeded();
+        await page.mouse.wheel(0, 2_000);
+        await page.evaluate(() => new Promise(requestAnimationFrame));
+      }
+    }
+    await expect(page.locator('mark').first()).toHaveText('<img');
+  });
+
+  test('I-4.06 ten thousand levels are shown, read and edited like any other text', async ({
+    page,
+    context,
+    baseURL,
+    member,
+    memberApi,
+  }) => {
+    const wire = await layTripwire(context, baseURL ?? '');
+    await signIn(page, member);
+    const noteContent = `시작\n\n${apart(Object.values(DEEP_TEXTS))}\n\n끝이에요`;
+    const { noteId } = await memberApi.createNote({ noteTitle: '깊은 글', noteContent });
+    await page.goto(`/note/${noteId}`);
+    await expect(page.locator('.md').getByText('끝이에요')).toBeAttached();
+    expect(await wire.look(page, 'the reading view')).toEqual([]);
+
+    const editor = new EditorPage(page);
+    await editor.open(`/note/${noteId}/edit`, '서식');
+    await expect(editor.body.getByText('끝이에요')).toBeAttached();
+    expect(await wire.look(page, 'the rich-text editor')).toEqual([]);
+    expect((await memberApi.note(noteId)).noteContent, 'opening changes nothing').toBe(noteContent);
+  });
+
+  test('a million characters are kept and shown, one more is refused in words and stays on the device', async ({
+    page,
+    context,
+    baseURL,
+    member,
+    memberApi,
+    errors,
+  }) => {
+    errors.expect(/status of 400.*\/api\/notes/);
+    const wire = await layTripwire(context, baseURL ?? '');
+    const longest = 1_000_000;
+    const line = '<img src=x onerror=trip()> [x](javascript:trip()) 가나다라마바사\n';
+    const full = line.repeat(Math.ceil(longest / line.length)).slice(0, longest - 1);
+    await signIn(page, member);
+    const { noteId } = await memberApi.createNote({ noteTitle: '긴 글', noteContent: `${full}끝` });
+    const editor = new EditorPage(page);
+    await editor.open(`/note/${noteId}/edit`, '마크다운');
+    // By script: the browser alone takes seconds for the first key in a field of this size.
+    const write = (text: string) =>
+      editor.body.evaluate((field: HTMLTextAreaElement, value) => {
+        field.value = value;
+        field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
+      }, text);
+    const refusal = page.waitForResponse(
+      (answer) => answer.url().endsWith(`/${noteId}`) && answer.status() === 400,
+    );
+    await write(`${full}끝\n`);
+    await expect(editor.alert).toHaveText('노트는 1,000,000자까지 쓸 수 있어요. 줄이면 다시 저장할게요.');
+    await refusal;
+    await page.reload();
+    await expect(editor.body).toBeVisible();
+    const kept = await editor.body.evaluate((field: HTMLTextAreaElement) => field.value);
+    expect(kept === `${full}끝\n`, 'all of it is still on the device').toBe(true);
+    const { noteContent } = await memberApi.note(noteId);
+    expect(noteContent === `${full}끝`, 'at the server it is as it was').toBe(true);
+
+    if (!IS_FULL) return;
+    test.slow();
+    await page.goto(`/note/${noteId}`);
+    await expect(page.locator('.md').getByText('끝')).toBeAttached({ timeout: 60_000 });
+    expect(await wire.look(page, 'the reading view')).toEqual([]);
+  });
+});
