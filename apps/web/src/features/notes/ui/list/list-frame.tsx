@@ -12,7 +12,7 @@ import { IconButton } from '../../../../shared/ui/icon-button.tsx';
 import { PageHeading } from '../../../../shared/ui/page-heading.tsx';
 import { listCopy as copy } from './copy.ts';
 import { CREATE_NOTE_PATH } from './note-paths.ts';
-import type { NoteSearch, OnSearch } from './note-search.ts';
+import { chosenSearch, type NoteSearch, type OnSearch } from './note-search.ts';
 import { PlaceChips } from './place-chips.tsx';
 import { PlaceList } from './place-list.tsx';
 import { SearchField } from './search-field.tsx';
@@ -33,8 +33,7 @@ export function ListFrame({ search, onSearch, hasUnsent, children }: ListFramePr
   const isNarrowed = Object.values(search).some(Boolean);
   const isEmpty = places.all === 0 && places.deleted === 0 && !hasUnsent && !isNarrowed;
 
-  const choose = (next: NoteSearch) =>
-    onSearch({ ...next, q: next.view ? undefined : search.q }, { replace: false });
+  const choose = (next: NoteSearch) => onSearch(chosenSearch(search, next), { replace: false });
   // The first letter is a step that Back undoes; the next ones only refine it.
   const find = useCallback(
     (q: string) => onSearch({ ...search, q: q || undefined }, { replace: search.q !== undefined }),

@@ -30,6 +30,18 @@ export function filterOf({ q, tag, bookmarked }: NoteSearch): NoteFilter {
   };
 }
 
+/**
+ * A tag and the bookmarks narrow together; each is taken back by choosing it again. Everything else is a place of its own,
+ * and what was searched for stays, but for the deleted notes, which are not searched.
+ */
+export function chosenSearch(search: NoteSearch, next: NoteSearch): NoteSearch {
+  const { q, tag, bookmarked } = search;
+  if (next.view) return next;
+  if (next.tag !== undefined) return { q, bookmarked, tag: next.tag === tag ? undefined : next.tag };
+  if (next.bookmarked) return { q, tag, bookmarked: bookmarked ? undefined : true };
+  return { q };
+}
+
 export interface SearchChange {
   /** Typing on does not fill the history. */
   readonly replace: boolean;

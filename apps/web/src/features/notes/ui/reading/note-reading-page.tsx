@@ -117,7 +117,7 @@ function Reading({
       <ConfirmDialog
         open={isAsking}
         question={copy.deleteQuestion}
-        consequence={copy.deleteConsequence}
+        consequence={noteId === null ? copy.deleteHereConsequence : copy.deleteConsequence}
         confirmLabel={copy.delete}
         cancelLabel={copy.keep}
         isDangerous

@@ -1,7 +1,7 @@
 import { setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
-import type { MarkType, NodeType } from 'prosemirror-model';
+import type { MarkType, Node, NodeType } from 'prosemirror-model';
 import { liftListItem, sinkListItem, wrapInList } from 'prosemirror-schema-list';
-import type { Command, EditorState, Transaction } from 'prosemirror-state';
+import { AllSelection, type Command, type EditorState, type Transaction } from 'prosemirror-state';
 import { liftTarget } from 'prosemirror-transform';
 import { schema } from '../schema.ts';
 import { ancestorDepth, selectedTextblocks } from './selected.ts';
@@ -75,8 +75,23 @@ function listLevel({ doc, selection }: EditorState): number {
   return deepest;
 }
 
+/** The paragraphs that are left of a block without what holds them; kept pieces stay as they are. */
+function plainBlocks(block: Node): Node[] {
+  if (block.isTextblock) {
+    const text = block.content.content.map((child) => child.mark([]));
+    return [nodes.paragraph.create(null, text)];
+  }
+  return block.isAtom ? [block] : block.children.flatMap(plainBlocks);
+}
+
 /** Plain paragraphs: no marks, no heading, no code, out of lists and quotations. One step to undo. */
 export const clean: Command = (state, dispatch) => {
+  if (state.selection instanceof AllSelection) {
+    const plain = state.doc.children.flatMap(plainBlocks);
+    const tr = state.tr.replaceWith(0, state.doc.content.size, plain);
+    dispatch?.(tr.setSelection(new AllSelection(tr.doc)));
+    return true;
+  }
   const tr = state.tr;
   let scratch = state;
   const run = (command: Command): boolean => command(scratch, follow);

@@ -1,6 +1,12 @@
 // @vitest-environment jsdom
 import { undo, undoDepth } from 'prosemirror-history';
-import { type Command, type EditorState, TextSelection } from 'prosemirror-state';
+import {
+  AllSelection,
+  type Command,
+  type EditorState,
+  NodeSelection,
+  TextSelection,
+} from 'prosemirror-state';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toMarkdown } from '../markdown/to-markdown.ts';
 import { schema } from '../schema.ts';
@@ -17,6 +23,7 @@ import {
   toggleQuote,
 } from './commands.ts';
 import { editorState, UNDO_GROUP_MS, UNDO_STEPS } from './editor-state.ts';
+import { caretAfterKept } from './keys.ts';
 
 const { nodes, marks } = schema;
 
@@ -26,6 +33,12 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
+
+/** As Ctrl+A chooses, everything. */
+function everything(markdown: string): EditorState {
+  const start = editorState(markdown);
+  return start.apply(start.tr.setSelection(new AllSelection(start.doc)));
+}
 
 /** All text chosen, or the caret after `caretAfter`. */
 function state(markdown: string, caretAfter?: string): EditorState {
@@ -155,4 +168,17 @@ describe('undo', () => {
     expect(undoDepth(current)).toBeGreaterThanOrEqual(UNDO_STEPS);
     expect(undoDepth(current)).toBeLessThan(UNDO_STEPS * 1.3);
   });
+});
+
+it('I-2.04 clean of everything leads out of every list and quotation, and leaves kept pieces alone', () => {
+  const markdown = '> **가**\n\n- 나\n  - ~~다~~\n\n| 표 |\n|---|\n| 칸 |\n\n### 라';
+  expect(after(everything(markdown), clean)).toBe('가\n\n나\n\n다\n\n| 표 |\n|---|\n| 칸 |\n\n라');
+});
+
+it('Q-31 what is typed while a kept piece is chosen stands after it', () => {
+  const start = editorState('| 표 |\n|---|\n| 칸 |');
+  const chosen = start.apply(start.tr.setSelection(NodeSelection.create(start.doc, 0)));
+  const moved = caretAfterKept(chosen);
+  expect(moved && toMarkdown(moved.insertText('뒤').doc)).toBe('| 표 |\n|---|\n| 칸 |\n\n뒤');
+  expect(caretAfterKept(state('가', '가'))).toBeNull();
 });

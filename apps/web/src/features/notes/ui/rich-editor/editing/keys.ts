@@ -3,7 +3,14 @@ import { redo, undo } from 'prosemirror-history';
 import { undoInputRule } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
 import { splitListItem } from 'prosemirror-schema-list';
-import { type Command, NodeSelection, type Plugin, TextSelection } from 'prosemirror-state';
+import {
+  type Command,
+  type EditorState,
+  NodeSelection,
+  Plugin,
+  TextSelection,
+  type Transaction,
+} from 'prosemirror-state';
 import { schema } from '../schema.ts';
 import { indentItem, outdentItem, toggleFormat } from './commands.ts';
 
@@ -39,8 +46,31 @@ function chooseAtom(side: 'before' | 'after'): Command {
   };
 }
 
+/** What is typed while a kept piece is chosen follows it: nothing that is kept is typed over. */
+const typeAfterKept = new Plugin({
+  props: {
+    handleKeyDown(view, event) {
+      const isTyping =
+        !event.ctrlKey && !event.metaKey && (event.key.length === 1 || event.key === 'Process');
+      const tr = isTyping ? caretAfterKept(view.state) : null;
+      if (tr) view.dispatch(tr);
+      return false;
+    },
+  },
+});
+
+export function caretAfterKept({ selection, tr }: EditorState): Transaction | null {
+  if (!(selection instanceof NodeSelection)) return null;
+  const { type } = selection.node;
+  if (type === nodes.preservedInline) return tr.setSelection(TextSelection.create(tr.doc, selection.to));
+  if (type !== nodes.preservedBlock) return null;
+  tr.insert(selection.to, nodes.paragraph.create());
+  return tr.setSelection(TextSelection.create(tr.doc, selection.to + 1));
+}
+
 /** Tab leaves the editor wherever it does not move an item. */
 export const editorKeys: readonly Plugin[] = [
+  typeAfterKept,
   keymap({
     'Mod-b': toggleFormat(marks.strong),
     'Mod-i': toggleFormat(marks.em),
