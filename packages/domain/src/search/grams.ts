@@ -24,6 +24,13 @@ export function gramsAskedBy({ letters, initials }: Needle): number[] {
   return grams.filter((_, index) => index % step === 0);
 }
 
+/** Whether a text that has its grams holds the needle for sure: it is itself one of them. */
+export function isOneGram({ letters, initials, pattern }: Needle): boolean {
+  const text = [...letters, initials].join('');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: signs of Hangul are control characters.
+  return pattern === null && /^[\u0001-\u007f]{1,3}$/.test(text);
+}
+
 function addRuns(grams: Set<number>, text: string, kind: number): void {
   let two = 0;
   let three = 0;

@@ -4,6 +4,7 @@ import {
   gramsAskedBy,
   gramsOf,
   holdsOneOf,
+  isOneGram,
   keyPartsOf,
   keysOfText,
   matchesOf,
@@ -18,6 +19,7 @@ function finds(query: string, text: string): boolean {
     parts.some((part) => {
       const grams = new Set(gramsOf(part));
       if (!gramsAskedBy(needle).every((gram) => grams.has(gram))) return false;
+      if (isOneGram(needle)) return true;
       const isThere = needle.letters.every((letters) => part.letters.includes(letters));
       if (!isThere || !part.initials.includes(needle.initials)) return false;
       return needle.pattern === null || new RegExp(needle.pattern).test(part.letters);

@@ -1,4 +1,4 @@
-import { gramsAskedBy, type Needle } from '@molip/domain/search';
+import { gramsAskedBy, isOneGram, type Needle } from '@molip/domain/search';
 import { and, type Column, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { noteSearch, notes } from '../../../db/schema/index.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -13,6 +13,8 @@ import { beyond, type NoteFilter, passing, summary } from './note-selection.ts';
 export const COUNT_MAX = 1_000;
 /** Somewhat more, since a note may be found in several of its parts. */
 const PARTS_MAX = 1_020;
+/** Where the page of a common word is found; that of a rare one comes by the index. */
+const NEWEST = 256;
 /** Notes of which the keys are not those of their text are taken so many at a time; there are mostly none. */
 const NOT_SEARCHABLE_MAX = 100;
 
@@ -42,14 +44,31 @@ export function noteSearchRepository(db: Db, memberId: number, filter: NoteFilte
     and(passing(memberId, filter), after ? beyond(after) : undefined);
 
   return {
-    /** All notes that hold one of the needles, by the index; null for more than are counted. */
-    async byIndex(needles: readonly Needle[]): Promise<{ noteIds: number[] | null; count: number }> {
+    /** Of the notes that come next in order, those that hold one of the needles, and which in that order they are. */
+    async newest(needles: readonly Needle[], after: NoteCursor | null, limit: number) {
+      const { rows } = await db.execute<{ note_id: string; place: number }>(sql`
+        select note_id, place from (
+          select member_id, note_id, (row_number() over (order by updated_at desc, note_id desc))::int as place
+          from ${notes} where ${those(after)} order by updated_at desc, note_id desc limit ${NEWEST}) as notes
+        where ${holdsOneOf(needles)} order by place limit ${limit}`);
+      return rows.map(({ note_id, place }) => ({ noteId: Number(note_id), place }));
+    },
+
+    /** All notes that hold one of the needles, narrowed by the index or not; null for more than are counted. */
+    async all(
+      needles: readonly Needle[],
+      by: 'index' | 'walk',
+    ): Promise<{ noteIds: number[] | null; count: number }> {
+      const isSure = by === 'index' && needles.every(isOneGram);
       const { rows } = await db.execute<{ ids: string[] | null; count: number }>(sql`
         with found as materialized (
           select ${noteSearch.noteId} from ${noteSearch}
-          where ${eq(noteSearch.memberId, memberId)}
-            and (${or(...needles.map((needle) => mayHold(memberId, needle)))})
-            and (${or(...needles.map(holds))})
+          where ${and(
+            eq(noteSearch.memberId, memberId),
+            by === 'index' ? or(...needles.map((needle) => mayHold(memberId, needle))) : undefined,
+            isSure ? undefined : or(...needles.map(holds)),
+          )}
+          ${by === 'index' ? sql`` : sql`order by ${noteSearch.noteId} desc`}
           limit ${PARTS_MAX})
         select count(distinct note_id)::int as count,
           case when count(*) < ${PARTS_MAX} then array_agg(distinct note_id) end as ids from found`);

@@ -36,18 +36,28 @@ export function noteSearchService(db: Db) {
 }
 
 /**
- * The notes of a rare word are all found by the index and put in order. A common one has too many: there the notes are
- * walked in order until the page is full, which is soon.
+ * The page of a common word is found among the newest notes, and shown while its notes are counted. The notes of a rare
+ * one are all found by the index and put in order. For what is neither, notes are walked in order until the page is full.
  */
 async function find(db: Db, { memberId, query, filter, limit, after }: Search, needles: readonly Needle[]) {
   const search = noteSearchRepository(db, memberId, filter);
-  const { noteIds, count } = await search.byIndex(needles);
-  const isCounted = isOpen(filter) && (noteIds !== null || count >= COUNT_MAX);
-  const [rows, total] = await Promise.all([
-    noteIds ? search.among(noteIds, after, limit) : search.walk(needles, after, limit),
-    isCounted ? count : noteIds ? search.countAmong(noteIds) : search.countByWalk(needles),
-  ]);
-  return { rows: await withPassages(db, memberId, rows, query), total: Math.min(total, COUNT_MAX) };
+  const newest = await search.newest(needles, after, limit);
+  const isFull = newest.length >= limit;
+  const isInMost = isFull && (newest.at(-1)?.place ?? 0) <= 2 * limit;
+  const all = search.all(needles, isInMost ? 'walk' : 'index');
+
+  const page = async () => {
+    const noteIds = isFull ? newest.map(({ noteId }) => noteId) : (await all).noteIds;
+    const rows = noteIds ? search.among(noteIds, after, limit) : search.walk(needles, after, limit);
+    return withPassages(db, memberId, await rows, query);
+  };
+  const total = async () => {
+    const { noteIds, count } = await all;
+    if (isOpen(filter) && (noteIds || count >= COUNT_MAX)) return count;
+    return noteIds ? search.countAmong(noteIds) : search.countByWalk(needles);
+  };
+  const [rows, counted] = await Promise.all([page(), total()]);
+  return { rows, total: Math.min(counted, COUNT_MAX) };
 }
 
 async function withPassages(db: Db, memberId: number, rows: readonly OpenedRow[], query: string) {
