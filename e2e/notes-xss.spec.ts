@@ -143,7 +143,7 @@ test.describe('hostile texts @desktop', () => {
     expect((await memberApi.note(noteId)).noteContent, 'opening changes nothing').toBe(noteContent);
   });
 
-  test('a million characters are kept and shown, one more is refused in words and stays on the device', async ({
+  test('a million characters are kept and shown, one more is refused in words and stays on the device until it is shortened', async ({
     page,
     context,
     baseURL,
@@ -179,10 +179,14 @@ test.describe('hostile texts @desktop', () => {
     const { noteContent } = await memberApi.note(noteId);
     expect(noteContent === `${full}끝`, 'at the server it is as it was').toBe(true);
 
+    await write(`${full}글`);
+    await expect(editor.alert).toHaveCount(0);
+    await editor.isSaved();
+    expect((await memberApi.note(noteId)).noteContent.slice(-1)).toBe('글');
     if (!IS_FULL) return;
     test.slow();
     await page.goto(`/note/${noteId}`);
-    await expect(page.locator('.md').getByText('끝')).toBeAttached({ timeout: 60_000 });
+    await expect(page.locator('.md').getByText('글')).toBeAttached({ timeout: 60_000 });
     expect(await wire.look(page, 'the reading view')).toEqual([]);
   });
 });

@@ -19,6 +19,8 @@ export interface DeviceNote {
   readonly summary: NoteSummary | null;
   /** Deleted elsewhere while it was being written here. */
   readonly isGone: boolean;
+  /** The text is one that the server does not take: too long, for one. It waits to be changed. */
+  readonly isRefused: boolean;
   /** Grows with each change of the text, so that a tab sees when another one has written. */
   readonly changeNumber: number;
   /** Milliseconds since 1970: when it was last typed in, or else read. */
@@ -35,6 +37,7 @@ export function newDeviceNote(memberId: number, clientId: string, now: number): 
     wantedTags: null,
     summary: null,
     isGone: false,
+    isRefused: false,
     changeNumber: 0,
     changedAt: now,
   };
@@ -58,6 +61,11 @@ export function stateOf({ noteTitle, noteContent, revision }: Note): NoteState {
 /** Nothing of it waits for anything. */
 export function isSettled({ draft, wantedTags, isGone }: DeviceNote): boolean {
   return isDraftSaved(draft) && wantedTags === null && !isGone;
+}
+
+/** It goes on when the person has decided, or has written something else. */
+export function needsPerson({ draft, isGone, isRefused }: DeviceNote): boolean {
+  return isGone || isRefused || draft.conflict !== null;
 }
 
 /** Opened to write and left without a word: there is nothing to keep. */

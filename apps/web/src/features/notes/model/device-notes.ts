@@ -86,9 +86,10 @@ async function write(memberId: number, key: string, decide: Decide) {
   }
 }
 
+/** Another text may be taken where the last one was refused. */
 function numbered(before: DeviceNote | null, after: DeviceNote | null): DeviceNote | null {
   if (!after || (before && isSameText(before.draft.text, after.draft.text))) return after;
-  return { ...after, changeNumber: (before?.changeNumber ?? 0) + 1 };
+  return { ...after, isRefused: false, changeNumber: (before?.changeNumber ?? 0) + 1 };
 }
 
 function stored({ waitsFor: _, copyFor: __, ...note }: StoredNote): StoredNote {

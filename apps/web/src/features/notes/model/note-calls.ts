@@ -40,7 +40,13 @@ function answerIn(reason: unknown): SaveAnswer {
   const current = Note.safeParse((reason.body as { current?: unknown } | undefined)?.current);
   if (reason.code === 'NOTE_CONFLICT' && current.success)
     return { kind: 'conflict', current: stateOf(current.data) };
-  throw reason;
+  throw inWords(reason);
+}
+
+/** What is wrong with a field says more than that something is. */
+function inWords(reason: ApiError): ApiError {
+  const [first] = reason.errors;
+  return first ? new ApiError({ ...reason, message: first.message }) : reason;
 }
 
 /** Makes the server's tags what they are to become. Said twice it does no harm. */

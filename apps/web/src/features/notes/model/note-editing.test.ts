@@ -238,6 +238,22 @@ describe('two tabs', () => {
   });
 });
 
+it('a text that is refused is not said again until it is another one', async () => {
+  const { noteId } = server.make('처음');
+  const editing = await editingOf(String(noteId));
+  server.fates = ['refused', 'refused', 'refused'];
+  type(editing, '너무 긴 글');
+  await until(() => now(editing).note?.isRefused === true);
+  await editing.flush();
+  await sendNow();
+  expect(server.saves).toBe(1);
+  server.fates = [];
+  type(editing, '짧은 글');
+  await saved(editing);
+  expect(server.notes[0]?.note.noteContent).toBe('짧은 글');
+  await until(() => useOutbox.getState().refused.length === 0);
+});
+
 it('leaving the page sends what is small without waiting for a pause', async () => {
   const { noteId } = server.make('처음');
   const editing = await editingOf(String(noteId));

@@ -1,9 +1,9 @@
 import type { Note } from '@molip/contract';
 import { shownTitle } from '@molip/domain/notes';
 import { onMemberForgotten } from '../../../shared/lib/member-data.ts';
-import { enqueue, hasWaiting, registerSender } from '../../../shared/outbox/index.ts';
+import { enqueue, hasWaiting, registerSender, settleRefusedOf } from '../../../shared/outbox/index.ts';
 import { notesCopy } from '../copy.ts';
-import { type DeviceNote, isSettled } from './device-note.ts';
+import { type DeviceNote, isSettled, needsPerson } from './device-note.ts';
 import { dropOldCopies, findDeviceNote, forgetDeviceNotes, listWaiting } from './device-notes.ts';
 import { contentsOfNote, sendNote } from './note-sender.ts';
 
@@ -23,7 +23,11 @@ export function laneOf(key: string): string {
 export function registerNotes(memberId: number, onSaved: (note: Note) => void): void {
   registerSender<NoteLetter>(
     KIND,
-    (letter) => sendNote(letter.memberId, letter.key, onSaved),
+    async (letter) => {
+      await sendNote(letter.memberId, letter.key, onSaved);
+      // What was refused before is written over now.
+      await settleRefusedOf(laneOf(letter.key)).catch(() => {});
+    },
     (letter) => contentsOfNote(letter.memberId, letter.key),
   );
   void resume(memberId).catch(() => {});
@@ -32,10 +36,6 @@ export function registerNotes(memberId: number, onSaved: (note: Note) => void): 
 async function resume(memberId: number): Promise<void> {
   for (const note of await listWaiting(memberId)) if (!needsPerson(note)) await queueNote(note);
   await dropOldCopies(memberId);
-}
-
-function needsPerson({ draft, isGone }: DeviceNote): boolean {
-  return isGone || draft.conflict !== null;
 }
 
 /** Sees to it that the note gets sent. One letter is enough, however much is typed until it leaves. */

@@ -1,11 +1,20 @@
 import type { Note } from '@molip/contract';
-import { acceptAnswer, acceptConflict, attemptSave, isDraftSaved } from '@molip/domain/notes';
+import {
+  acceptAnswer,
+  acceptConflict,
+  attemptSave,
+  isDraftSaved,
+  isSameText,
+  type SaveAttempt,
+} from '@molip/domain/notes';
 import { ApiError } from '../../../shared/lib/api/index.ts';
 import { newId } from '../../../shared/lib/new-id.ts';
 import { notesCopy } from '../copy.ts';
 import { type DeviceNote, isBlank, stateOf } from './device-note.ts';
 import { changeDeviceNote, type Decide, findDeviceNote } from './device-notes.ts';
 import { type SaveAnswer, sendAttempt, sendTags } from './note-calls.ts';
+
+const UNFIT_STATUSES = [400, 413, 422];
 
 type Saved = (note: Note) => void;
 
@@ -31,9 +40,24 @@ export async function sendNote(memberId: number, key: string, onSaved: Saved): P
 async function sendText(note: DeviceNote, onSaved: Saved): Promise<void> {
   const { attempt } = note.draft;
   if (!attempt) return;
-  const answer = await sendAttempt(note, attempt);
+  const answer = await sendAttempt(note, attempt).catch(async (reason: unknown) => {
+    if (isUnfit(reason))
+      await changeDeviceNote(note.memberId, note.key, (now) => now && refused(now, attempt));
+    throw reason;
+  });
   await changeDeviceNote(note.memberId, note.key, (now) => now && informed(now, answer));
   if (answer.kind === 'saved') onSaved(answer.note);
+}
+
+/** Too long, for one: said again it is refused again, and would stand before what is written in its place. */
+function isUnfit(reason: unknown): boolean {
+  return reason instanceof ApiError && UNFIT_STATUSES.includes(reason.status);
+}
+
+function refused(note: DeviceNote, attempt: SaveAttempt): DeviceNote {
+  if (note.draft.attempt?.saveId !== attempt.saveId) return note;
+  const isRefused = isSameText(note.draft.text, attempt);
+  return { ...note, isRefused, draft: { ...note.draft, attempt: null } };
 }
 
 /** What a device knows after an answer to its attempt. */

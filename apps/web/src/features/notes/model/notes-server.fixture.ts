@@ -3,7 +3,7 @@ import { judgeSave, rememberSave } from '@molip/domain/notes';
 import { ApiServer, type SeenRequest, SILENCE } from '../../../shared/lib/api/api-server.fixture.ts';
 
 /** What happens to a request: `lost` never arrives, `unanswered` arrives and its answer does not. */
-export type Fate = 'answered' | 'lost' | 'unanswered' | 'broken';
+export type Fate = 'answered' | 'lost' | 'unanswered' | 'broken' | 'refused';
 
 type Save = NonNullable<CallInput<typeof notesCalls.updateNote>['body']>;
 
@@ -65,6 +65,8 @@ export class NotesServer {
     const fate = this.fates.shift() ?? 'answered';
     if (fate === 'lost') return SILENCE;
     if (fate === 'broken') return { status: 503, body: { code: 'X', message: '잠시 쉬고 있어요.' } };
+    if (fate === 'refused')
+      return { status: 400, body: { code: 'VALIDATION_FAILED', message: '너무 길어요.' } };
     const answer = this.answer(request);
     return fate === 'unanswered' ? SILENCE : answer;
   }
