@@ -100,7 +100,9 @@ async function compare(label, query, many, few) {
 
 async function saves(bytes, call) {
   const note = noteOf(bytes, bytes / 2.6);
+  /** @type {number[]} */
   const created = [];
+  /** @type {number[]} */
   const saved = [];
   for (let round = 0; round < SAVES; round += 1) {
     const { answer, ms } = await call('POST', '', note);

@@ -7,7 +7,7 @@ import type { NoteCursor } from './note-cursor.ts';
 import { ownGrams } from './note-keys.repository.ts';
 import { OPENING } from './note-passage.ts';
 import type { SummaryRow } from './note-record.ts';
-import { beyond, type NoteFilter, passing, summary } from './note-selection.ts';
+import { beyond, type NoteFilter, passing, summary } from './note-selection.repository.ts';
 
 /** Counting further than this is not worth the wait. */
 export const COUNT_MAX = 1_000;

@@ -4,7 +4,7 @@ import type { NoteCursor } from './note-cursor.ts';
 import { OPENING, passageAround } from './note-passage.ts';
 import type { FoundRow } from './note-record.ts';
 import { COUNT_MAX, noteSearchRepository, type OpenedRow } from './note-search.repository.ts';
-import { isOpen, type NoteFilter } from './note-selection.ts';
+import { isOpen, type NoteFilter } from './note-selection.repository.ts';
 import { notesRepository } from './notes.repository.ts';
 
 /** Of the long notes of a page, so many are read to their end to show what was found there. */

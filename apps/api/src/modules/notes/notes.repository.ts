@@ -5,7 +5,7 @@ import { hotQuery } from '../../platform/database/hot-query.ts';
 import type { NoteCursor } from './note-cursor.ts';
 import { areWrittenSoon, noteKeysRepository, partsOf } from './note-keys.repository.ts';
 import type { NoteRow, NoteText, SummaryRow } from './note-record.ts';
-import { isOpen, type NoteFilter, passing, summary } from './note-selection.ts';
+import { isOpen, type NoteFilter, passing, summary } from './note-selection.repository.ts';
 
 /** More than anyone looks through. */
 const DELETED_MAX = 1_000;

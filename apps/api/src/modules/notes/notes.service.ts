@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { type NoteCursor, readCursor, writeCursor } from './note-cursor.ts';
 import { type NoteRow, type NoteText, presentFound, presentNote, presentSummary } from './note-record.ts';
 import { noteSearchService } from './note-search.service.ts';
-import type { NoteFilter } from './note-selection.ts';
+import type { NoteFilter } from './note-selection.repository.ts';
 import { noteVersionsRepository } from './note-versions.repository.ts';
 import { notesRepository } from './notes.repository.ts';
 
