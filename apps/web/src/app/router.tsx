@@ -114,6 +114,9 @@ const memberRoute = createRoute({
 const timerRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/timer',
+  validateSearch: ({ note }: Search): { note?: number } => ({
+    note: Number.isSafeInteger(note) ? Number(note) : undefined,
+  }),
   component: lazyRouteComponent(() => import('./routes/timer-page.tsx'), 'TimerPage'),
   staticData: { title: timerCopy.timerTitle },
 });

@@ -11,8 +11,8 @@ export function renderSubject(subject: SessionSubject | null) {
 }
 
 /** Starts to focus on a note; a session that runs already is not cut short for it. */
-export function focusOnNote(noteId: number | null): void {
-  timerActions.setSubject(noteId === null ? null : { noteId, deckId: null });
+export function focusOnNote(noteId: number): void {
+  timerActions.setSubject({ noteId, deckId: null });
   const { status } = timerState();
   if (status === 'RUNNING' || status === 'PAUSED') openToast({ message: appCopy.focusNext });
   else timerActions.start();

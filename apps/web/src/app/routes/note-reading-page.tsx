@@ -47,11 +47,7 @@ function MemberNote({ memberId, noteKey }: { readonly memberId: number; readonly
       timeZone={timeZone}
       onRetry={retry}
       actions={{
-        onFocus: () => {
-          // The timer's code comes with its page.
-          void import('../study-subject.tsx').then(({ focusOnNote }) => focusOnNote(noteId));
-          void navigate({ to: '/timer' });
-        },
+        onFocus: () => void navigate({ to: '/timer', search: { note: noteId ?? undefined } }),
         onDelete: deleteNote,
         onVersions: noteId === null ? undefined : () => showVersions('versions'),
       }}

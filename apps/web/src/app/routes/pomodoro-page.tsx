@@ -1,6 +1,11 @@
-import { PomodoroPage as Pomodoro } from '../../features/timer/index.ts';
+import { OpenTimer, PomodoroPage as Pomodoro } from '../../features/timer/index.ts';
 import { renderSubject } from '../study-subject.tsx';
+import { useMemberId } from '../use-member.ts';
 
 export function PomodoroPage() {
-  return <Pomodoro renderSubject={renderSubject} />;
+  return (
+    <OpenTimer memberId={useMemberId()}>
+      <Pomodoro renderSubject={renderSubject} />
+    </OpenTimer>
+  );
 }

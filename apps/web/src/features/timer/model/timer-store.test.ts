@@ -7,7 +7,7 @@ import { clearOutbox, openOutbox, useOutbox } from '../../../shared/outbox/index
 import { loadRecord } from './record-storage.ts';
 import { timerActions } from './timer-actions.ts';
 import { failureOf, TIMER_FAILURES } from './timer-failure.ts';
-import { onTimerOutcomes, openTimer, timerState } from './timer-store.ts';
+import { onTimerOutcomes, openTimer, timerState, useTimerStore } from './timer-store.ts';
 
 const MEMBER = 7;
 let close = () => {};
@@ -120,4 +120,12 @@ it("E-8.26 E-8.51 stats that could not be loaded: the server's sentence, else 's
   expect(failureOf(clientFailure('NETWORK_UNREACHABLE'), TIMER_FAILURES.stats).message).toBe(
     'stats load failed',
   );
+});
+
+it('held by a page and by the layout around it, it closes with the last of them', () => {
+  const release = openTimer(MEMBER);
+  release();
+  expect(useTimerStore.getState().memberId).toBe(MEMBER);
+  close();
+  expect(useTimerStore.getState().memberId).toBeNull();
 });

@@ -25,14 +25,30 @@ export function onTimerOutcomes(listener: Tell): void {
   tell = listener;
 }
 
-/** Opens a member's timer in this tab, and follows what other tabs do to it. */
+/** Whose timer is open, for how many; what follows the other tabs is stopped with the last of them. */
+let opened: { readonly memberId: number; holders: number; readonly stopListening: () => void } | null = null;
+
+/** Opens a member's timer in this tab, and follows what other tabs do to it. Open already, it is only held once more. */
 export function openTimer(memberId: number): () => void {
-  show(memberId, loadRecord(memberId) ?? NEW_RECORD);
-  const stopListening = onRecordOfOtherTab(memberId, (record) => show(memberId, record));
+  if (opened?.memberId !== memberId) opened = begin(memberId);
+  const held = opened;
+  held.holders += 1;
   return () => {
-    stopListening();
+    held.holders -= 1;
+    if (held.holders > 0) return;
+    held.stopListening();
+    if (opened !== held) return;
+    opened = null;
     useTimerStore.setState({ memberId: null, record: NEW_RECORD });
   };
+}
+
+function begin(memberId: number) {
+  show(memberId, loadRecord(memberId) ?? NEW_RECORD);
+  const stopListening = onRecordOfOtherTab(memberId, (record) => {
+    if (opened?.memberId === memberId) show(memberId, record);
+  });
+  return { memberId, holders: 0, stopListening };
 }
 
 /**

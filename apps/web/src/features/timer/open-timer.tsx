@@ -1,0 +1,13 @@
+import { type ReactNode, useLayoutEffect } from 'react';
+import { openTimer } from './model/timer-store.ts';
+
+interface OpenTimerProps {
+  readonly memberId: number | undefined;
+  readonly children: ReactNode;
+}
+
+/** Around the timer's pages: the member's timer is there before anybody can press anything. */
+export function OpenTimer({ memberId, children }: OpenTimerProps) {
+  useLayoutEffect(() => (memberId === undefined ? undefined : openTimer(memberId)), [memberId]);
+  return children;
+}
