@@ -84,6 +84,7 @@ async function memberWith(count) {
 
 async function compare(label, query, many, few) {
   const path = `?${new URLSearchParams(query && { q: query })}`;
+  /** @type {{ many: number[], few: number[] }} */
   const times = { many: [], few: [] };
   let found = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
