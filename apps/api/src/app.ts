@@ -75,7 +75,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const push = pushModule(routes, database.db, clock, deps.pushSender);
   const timer = timerModule(routes, { db: database.db, clock, jobs: deps.jobs, push });
   statsModule(routes, database.db, clock);
-  const notes = notesModule(routes, database.db, clock);
+  const notes = notesModule(routes, { db: database.db, clock, jobs: deps.jobs });
   const jobs = [...accounts.jobs, ...timer.jobs, ...notes.jobs];
   await server.register(async (scope) => {
     await acceptForms(scope);

@@ -37,6 +37,7 @@ const make: Record<OwnedThing, (owner: Client) => Promise<{ id: unknown; missing
 /** What a call needs besides the id, where it would refuse to look otherwise. */
 const beside: Partial<Record<keyof typeof calls, { params?: object; body?: object }>> = {
   updateNote: { body: { noteTitle: '제목', noteContent: '내용' } },
+  readNoteVersion: { params: { version: '1' } },
   restoreNoteVersion: { params: { version: '1' } },
 };
 

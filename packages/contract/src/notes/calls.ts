@@ -11,6 +11,7 @@ import {
   NoteQuery,
   NoteTags,
   NoteVersion,
+  NoteVersionLine,
   Tags,
   UpdateNote,
 } from './schemas.ts';
@@ -60,6 +61,7 @@ export const createNote = call({
   maxBodyBytes: NOTE_BODY_BYTES,
   status: 201,
   answer: Note,
+  refusals: ['NOT_FOUND'],
 });
 
 export const updateNote = call({
@@ -104,7 +106,7 @@ export const listNoteVersions = call({
   summary: 'What a note was within 30 days, the last first',
   ...onNote,
   status: 200,
-  answer: z.object({ versions: z.array(NoteVersion) }),
+  answer: z.object({ versions: z.array(NoteVersionLine) }),
   refusals: ['NOT_FOUND'],
 });
 

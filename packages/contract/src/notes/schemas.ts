@@ -20,14 +20,12 @@ export type NoteSummary = z.infer<typeof NoteSummary>;
 export const Note = z.extend(NoteSummary, { noteContent: z.string(), revision: z.int() });
 export type Note = z.infer<typeof Note>;
 
-const Title = z.pipe(
-  z.string().check(z.maxLength(NOTE_TITLE_MAX, `제목은 ${NOTE_TITLE_MAX}자까지 쓸 수 있어요.`)),
-  z.transform(cleanText),
-);
-const Content = z.pipe(
-  z.string().check(z.maxLength(NOTE_CONTENT_MAX, '노트는 1,000,000자까지 쓸 수 있어요.')),
-  z.transform(cleanText),
-);
+/** Counted as it is stored: a syllable in one piece is one character, whoever wrote it in three. */
+const cleanUpTo = (most: number, message: string) =>
+  z.pipe(z.pipe(z.string(), z.transform(cleanText)), z.string().check(z.maxLength(most, message)));
+
+const Title = cleanUpTo(NOTE_TITLE_MAX, `제목은 ${NOTE_TITLE_MAX}자까지 쓸 수 있어요.`);
+const Content = cleanUpTo(NOTE_CONTENT_MAX, '노트는 1,000,000자까지 쓸 수 있어요.');
 
 /** Where one note is read: by its id, or by the clientId that a device gave it before it had one. */
 export const NoteKey = z.union([PathId, Uuid]);
@@ -66,8 +64,8 @@ export const UpdateNote = z.object({
 export const NoteQuery = z.object({
   cursor: z.optional(z.string().check(z.maxLength(200))),
   limit: pageSize(20, 100),
-  q: z.optional(z.string().check(z.maxLength(100, '찾을 말은 100자까지 쓸 수 있어요.'))),
-  tag: z.optional(z.string().check(z.maxLength(TAG_LENGTH_MAX))),
+  q: z.optional(cleanUpTo(100, '찾을 말은 100자까지 쓸 수 있어요.')),
+  tag: z.optional(cleanUpTo(TAG_LENGTH_MAX, `태그는 ${TAG_LENGTH_MAX}자까지 쓸 수 있어요.`)),
   bookmarked: z.optional(z.enum(['true', 'false'])),
 });
 
@@ -84,6 +82,7 @@ export const NoteVersion = z.object({
   noteContent: z.string(),
   createdAt: Instant,
 });
+/** In a list; the text itself can be a megabyte. */
 export const NoteVersionLine = z.object({
   version: z.int(),
   noteTitle: z.string(),

@@ -3,18 +3,31 @@ import { NOTES_KEPT_MS } from '@molip/domain/notes';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Routes } from '../../platform/http/routes.ts';
-import type { Job } from '../../platform/jobs/jobs.ts';
+import type { Job, JobQueue } from '../../platform/jobs/jobs.ts';
+import { indexJob, indexLaterBy } from './note-index.ts';
 import { noteMarksService } from './note-marks.service.ts';
 import { purgeOldVersions } from './note-versions.repository.ts';
-import { purgeDeletedNotes } from './notes.repository.ts';
+import { notesRepository, purgeDeletedNotes } from './notes.repository.ts';
 import { notesRoutes } from './notes.routes.ts';
 import { notesService } from './notes.service.ts';
 
 export { noteMarksService, notesService };
 
-export function notesModule(routes: Routes, db: Db, clock: Clock): { jobs: Job[] } {
-  notesRoutes(routes, { notes: notesService(db, clock), marks: noteMarksService(db, clock) });
-  return { jobs: [sweepNotes(db, clock)] };
+interface NotesDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly jobs: JobQueue;
+}
+
+export function notesModule(routes: Routes, { db, clock, jobs }: NotesDeps): { jobs: Job[] } {
+  const notes = notesService(db, clock, indexLaterBy(jobs));
+  notesRoutes(routes, { notes, marks: noteMarksService(db, clock) });
+  return { jobs: [sweepNotes(db, clock), indexJob(db)] };
+}
+
+/** Whether the member has, or had, such a note. */
+export async function isOwnNote(db: Db, memberId: number, noteId: number): Promise<boolean> {
+  return (await notesRepository(db, memberId).find(noteId)) !== null;
 }
 
 function sweepNotes(db: Db, clock: Clock): Job {

@@ -23,21 +23,35 @@ export function noteKeysRepository(db: Db, memberId: number) {
     }
   };
 
+  const listMissing = async (noteId: number, parts: Parts) => {
+    const kept = await db.select({ digest: noteSearch.digest }).from(noteSearch).where(ofNote(noteId));
+    const known = new Set(kept.map(({ digest }) => digest));
+    return [...parts].filter(([digest]) => !known.has(digest));
+  };
+
+  const removeOthers = async (noteId: number, parts: Parts) => {
+    await db.delete(noteSearch).where(and(ofNote(noteId), notInArray(noteSearch.digest, [...parts.keys()])));
+  };
+
   return {
     /** For a note that has none yet. */
     insert: (noteId: number, parts: Parts) => insert(noteId, [...parts]),
 
     /** False when that would take too long: they are left as they are, for later. */
-    async replace(noteId: number, parts: Parts, most = PARTS_AT_ONCE_MAX): Promise<boolean> {
-      const kept = await db.select({ digest: noteSearch.digest }).from(noteSearch).where(ofNote(noteId));
-      const known = new Set(kept.map(({ digest }) => digest));
-      const missing = [...parts].filter(([digest]) => !known.has(digest));
-      if (missing.length > most) return false;
-      if (kept.some(({ digest }) => !parts.has(digest)))
-        await db
-          .delete(noteSearch)
-          .where(and(ofNote(noteId), notInArray(noteSearch.digest, [...parts.keys()])));
+    async replace(noteId: number, parts: Parts): Promise<boolean> {
+      const missing = await listMissing(noteId, parts);
+      if (missing.length > PARTS_AT_ONCE_MAX) return false;
       await insert(noteId, missing);
+      await removeOthers(noteId, parts);
+      return true;
+    },
+
+    /** Adds so many of those that are missing. True when none was left, and the old ones are gone. */
+    async advance(noteId: number, parts: Parts, most: number): Promise<boolean> {
+      const missing = await listMissing(noteId, parts);
+      await insert(noteId, missing.slice(0, most));
+      if (missing.length > most) return false;
+      await removeOthers(noteId, parts);
       return true;
     },
 

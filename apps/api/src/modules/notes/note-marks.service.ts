@@ -1,4 +1,4 @@
-import { mergeTags, TAGS_MAX } from '@molip/domain/notes';
+import { cleanTags, mergeTags, TAGS_MAX } from '@molip/domain/notes';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -30,7 +30,8 @@ export function noteMarksService(db: Db, clock: Clock) {
     },
 
     async removeTag(memberId: number, noteId: number, tagName: string): Promise<void> {
-      await change(memberId, noteId, ({ tags }) => ({ tags: tags.filter((tag) => tag !== tagName.trim()) }));
+      const [name] = cleanTags([tagName]);
+      await change(memberId, noteId, ({ tags }) => ({ tags: tags.filter((tag) => tag !== name) }));
     },
 
     async listBookmarks(memberId: number) {

@@ -1,6 +1,7 @@
 import { matchesOf, type Needle, needlesOf } from '@molip/domain/search';
 import type { Db } from '../../platform/database/database.ts';
 import type { NoteCursor } from './note-cursor.ts';
+import { type IndexLater, indexWhatIsShort } from './note-index.ts';
 import { OPENING, passageAround } from './note-passage.ts';
 import type { FoundRow } from './note-record.ts';
 import { COUNT_MAX, noteSearchRepository, type OpenedRow } from './note-search.repository.ts';
@@ -9,9 +10,6 @@ import { notesRepository } from './notes.repository.ts';
 
 /** Of the long notes of a page, so many are read to their end to show what was found there. */
 const READ_TO_END_MAX = 3;
-/** One search waits for so much text to become searchable; the next one goes on. About three seconds. */
-const CHARACTERS_AT_ONCE = 1_500_000;
-
 interface Search {
   readonly memberId: number;
   readonly query: string;
@@ -20,7 +18,7 @@ interface Search {
   readonly after: NoteCursor | null;
 }
 
-export function noteSearchService(db: Db) {
+export function noteSearchService(db: Db, indexLater: IndexLater) {
   return async (search: Search): Promise<{ rows: FoundRow[]; total: number }> => {
     const { memberId, query, filter } = search;
     const needles = needlesOf(query);
@@ -30,7 +28,7 @@ export function noteSearchService(db: Db) {
       noteSearchRepository(db, memberId, filter).listNotSearchable(),
     ]);
     if (notSearchable.length === 0) return found;
-    await makeSearchable(db, memberId, notSearchable);
+    if (!(await indexWhatIsShort(db, memberId, notSearchable))) await indexLater(memberId);
     return find(db, search, needles);
   };
 }
@@ -77,20 +75,3 @@ async function withPassages(db: Db, memberId: number, rows: readonly OpenedRow[]
 }
 
 const isFound = (text: string, query: string) => matchesOf(text, query).length > 0;
-
-/** Notes that were too long for the moment in which they were saved, that came back, or that an older version wrote. */
-async function makeSearchable(db: Db, memberId: number, noteIds: readonly number[]): Promise<void> {
-  let characters = 0;
-  for (const noteId of noteIds) {
-    if (characters > CHARACTERS_AT_ONCE) return;
-    await db.transaction(async (tx: Db) => {
-      const notes = notesRepository(tx, memberId);
-      const note = await notes.lock(noteId);
-      if (!note || note.searchable || note.deletedAt) return;
-      characters += note.content.length;
-      await notes.makeSearchable(note);
-    });
-  }
-  const others = await noteSearchRepository(db, memberId, {}).listNotSearchable();
-  if (others.length > 0 && characters <= CHARACTERS_AT_ONCE) await makeSearchable(db, memberId, others);
-}

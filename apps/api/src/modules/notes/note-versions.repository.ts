@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { noteVersions } from '../../../db/schema/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { NoteRow } from './note-record.ts';
@@ -9,9 +9,10 @@ export function noteVersionsRepository(db: Db, memberId: number, noteId: number)
   const same = and(eq(noteVersions.memberId, memberId), eq(noteVersions.noteId, noteId));
   return {
     /** The last first. */
-    async list(since: Date): Promise<VersionRow[]> {
+    async list(since: Date) {
+      const { version, title, createdAt, content } = noteVersions;
       return db
-        .select()
+        .select({ version, title, createdAt, length: sql<number>`length(${content})` })
         .from(noteVersions)
         .where(and(same, gt(noteVersions.createdAt, since)))
         .orderBy(desc(noteVersions.version));

@@ -147,10 +147,11 @@ export function notesRepository(db: Db, memberId: number) {
       await update(noteId, { deletedAt: now, searchable: false });
     },
 
-    /** Of a note that is locked, whatever it takes. */
-    async makeSearchable(note: NoteRow): Promise<void> {
-      await keys.replace(note.noteId, partsOf(note), Number.POSITIVE_INFINITY);
-      await update(note.noteId, { searchable: true });
+    /** Of a note that is locked: so many parts more. True when it can be found by all of its text. */
+    async makeSearchable(note: NoteRow, most: number): Promise<boolean> {
+      const isDone = await keys.advance(note.noteId, partsOf(note), most);
+      if (isDone) await update(note.noteId, { searchable: true });
+      return isDone;
     },
 
     /** Of what is no text. */

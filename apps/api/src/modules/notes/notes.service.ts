@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { type NoteCursor, readCursor, writeCursor } from './note-cursor.ts';
+import type { IndexLater } from './note-index.ts';
 import { type NoteRow, type NoteText, presentFound, presentNote, presentSummary } from './note-record.ts';
 import { noteSearchService } from './note-search.service.ts';
 import type { NoteFilter } from './note-selection.repository.ts';
@@ -15,9 +16,19 @@ type Query = CallRequest<typeof calls.listNotes>['query'];
 type Create = CallRequest<typeof calls.createNote>['body'];
 type Update = CallRequest<typeof calls.updateNote>['body'];
 
-export function notesService(db: Db, clock: Clock) {
-  const search = noteSearchService(db);
+export function notesService(db: Db, clock: Clock, indexLater: IndexLater = async () => {}) {
+  const search = noteSearchService(db, indexLater);
   const keptSince = () => after(clock.now(), -NOTES_KEPT_MS);
+
+  const inTransaction = (work: (tx: Db) => Promise<NoteRow>): Promise<Note> =>
+    written(db.transaction((tx: Db) => work(tx)));
+
+  /** As it was written; what is too long to be found at once is found soon. */
+  const written = async (row: Promise<NoteRow>): Promise<Note> => {
+    const note = await row;
+    if (!note.searchable && note.deletedAt === null) await indexLater(note.memberId);
+    return presentNote(note);
+  };
 
   /** Writes over a note that is locked; what it was is kept aside now and then, or when it is asked for. */
   const write = async (
@@ -83,7 +94,7 @@ export function notesService(db: Db, clock: Clock) {
     },
 
     create: (memberId: number, { noteTitle, noteContent, tags = [], clientId }: Create): Promise<Note> =>
-      db.transaction(async (tx: Db) => {
+      inTransaction(async (tx: Db) => {
         const now = clock.now();
         const notes = notesRepository(tx, memberId);
         const made = await notes.insert({
@@ -100,21 +111,21 @@ export function notesService(db: Db, clock: Clock) {
           updatedAt: now,
           deletedAt: null,
         });
-        if (made) return presentNote(made);
-        return presentNote(found(clientId ? await notes.findByClientId(clientId) : null));
+        // Deleted since: whoever repeats the creation because its answer got lost must not take it for there.
+        return made ?? alive(clientId ? await notes.findByClientId(clientId) : null);
       }),
 
     update: (memberId: number, noteId: number, update: Update): Promise<Note> =>
-      db.transaction(async (tx: Db) => {
+      inTransaction(async (tx: Db) => {
         const note = alive(await notesRepository(tx, memberId).lock(noteId));
         const { saveId, revision, aiEnhanced = note.aiEnhanced, keepVersion } = update;
         const text = { title: update.noteTitle, content: update.noteContent };
         const judgement = judgeSave(note, { ...text, revision, saveId });
         if (judgement === 'conflict')
           throw new Refusal('NOTE_CONFLICT', { beside: { current: presentNote(note) } });
-        if (judgement === 'same') return presentNote(note);
+        if (judgement === 'same') return note;
         const saveIds = rememberSave(note.saveIds, saveId);
-        return presentNote(await write(tx, note, text, { aiEnhanced, saveIds }, keepVersion));
+        return write(tx, note, text, { aiEnhanced, saveIds }, keepVersion);
       }),
 
     delete: (memberId: number, noteId: number): Promise<void> =>
@@ -125,21 +136,21 @@ export function notesService(db: Db, clock: Clock) {
       }),
 
     restore: (memberId: number, noteId: number): Promise<Note> =>
-      db.transaction(async (tx: Db) => {
+      inTransaction(async (tx: Db) => {
         const notes = notesRepository(tx, memberId);
         const note = found(await notes.lock(noteId));
         if (note.deletedAt && note.deletedAt < keptSince()) throw new Refusal('NOT_FOUND');
-        return presentNote(note.deletedAt ? await notes.update(noteId, { deletedAt: null }) : note);
+        return note.deletedAt ? notes.update(noteId, { deletedAt: null }) : note;
       }),
 
     async versions(memberId: number, noteId: number) {
       found(await notesRepository(db, memberId).find(noteId));
       const rows = await noteVersionsRepository(db, memberId, noteId).list(keptSince());
       return {
-        versions: rows.map(({ version, title, content, createdAt }) => ({
+        versions: rows.map(({ version, title, length, createdAt }) => ({
           version,
           noteTitle: title,
-          noteContent: content,
+          length,
           createdAt: createdAt.toISOString(),
         })),
       };
@@ -157,10 +168,10 @@ export function notesService(db: Db, clock: Clock) {
     },
 
     restoreVersion: (memberId: number, noteId: number, version: number): Promise<Note> =>
-      db.transaction(async (tx: Db) => {
+      inTransaction(async (tx: Db) => {
         const note = alive(await notesRepository(tx, memberId).lock(noteId));
         const old = found(await noteVersionsRepository(tx, memberId, noteId).find(version));
-        return presentNote(await write(tx, note, { title: old.title, content: old.content }, {}, true));
+        return write(tx, note, { title: old.title, content: old.content }, {}, true);
       }),
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calls, type Note } from '@molip/contract';
 import { DAY_MS, MINUTE_MS } from '@molip/domain/kernel';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../../test/support/client.ts';
 import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
 
@@ -74,6 +74,22 @@ describe('a note', () => {
     expect((await stranger.call(calls.readNote, { params: { id: clientId } })).status).toBe(404);
     await remove(made.noteId);
     expect((await client.call(calls.readNote, { params: { id: clientId } })).status).toBe(404);
+  });
+
+  it('a creation that is repeated after the note was deleted finds nothing', async () => {
+    const clientId = randomUUID();
+    await remove((await create({ clientId })).noteId);
+    const body = { noteTitle: '광합성', noteContent: '빛', clientId };
+    expect((await client.call(calls.createNote, { body })).status).toBe(404);
+  });
+
+  it('is counted as it is stored, however its syllables were sent', async () => {
+    expect((await create({ noteTitle: '한'.normalize('NFD').repeat(200) })).noteTitle).toBe('한'.repeat(200));
+    const grows = await client.call(calls.createNote, {
+      body: { noteTitle: '\u0958'.repeat(200), noteContent: '' },
+    });
+    expect(grows.status).toBe(400);
+    expect((await list({ q: '한'.normalize('NFD').repeat(50) })).total).toBe(1);
   });
 
   it('C-7.20 is saved, and moves to the top of the list', async () => {
@@ -187,13 +203,15 @@ describe('versions', () => {
     }
     await pass(5 * MINUTE_MS);
     await save(noteId, { noteContent: '다섯' });
-    expect((await versionsOf(noteId)).map(({ noteContent }) => noteContent)).toEqual(['넷', '처음']);
+    expect((await versionsOf(noteId)).map(({ length }) => length)).toEqual(['넷'.length, '처음'.length]);
 
     const restored = await client.call(calls.restoreNoteVersion, {
       params: { id: String(noteId), version: '1' },
     });
     expect(restored.body).toMatchObject({ noteContent: '처음', revision: 6 });
-    expect((await versionsOf(noteId))[0]?.noteContent).toBe('다섯');
+    const [newest] = await versionsOf(noteId);
+    const kept = { id: String(noteId), version: String(newest?.version) };
+    expect((await client.call(calls.readNoteVersion, { params: kept })).body.noteContent).toBe('다섯');
   });
 
   it('what was decided against is kept, however young the last version is', async () => {
@@ -319,13 +337,18 @@ describe('search', () => {
 describe('search in much text', () => {
   const sql = (text: string, values: unknown[] = []) => app.database.pool.query(text, values);
 
-  it('finds whatever stands anywhere in a long note, also when it has just been written', async () => {
+  it('finds whatever stands anywhere in a long note, soon after it has been written', async () => {
     const words = Array.from({ length: 60_000 }, (_, index) => `낱말${(index * 7_919) % 60_013}`);
     words[41_234] = '가수분해';
     const { noteId } = await create({ noteTitle: '긴 노트', noteContent: words.join(' ') });
-    expect((await list({ q: 'ㄱㅅㅂㅎ' })).notes).toMatchObject([
-      { noteId, excerpt: expect.stringContaining('가수분해') },
-    ]);
+    // A job makes it so, and no search waits for that.
+    await vi.waitFor(
+      async () =>
+        expect((await list({ q: 'ㄱㅅㅂㅎ' })).notes).toMatchObject([
+          { noteId, excerpt: expect.stringContaining('가수분해') },
+        ]),
+      { timeout: 20_000, interval: 200 },
+    );
     expect(await titles({ q: `${words[30_000]}${words[30_001]}` })).toEqual(['긴 노트']);
 
     words[20_000] = '광인산화';

@@ -16,6 +16,7 @@ import { type Clock, latestBelievable, notInTheFuture } from '../../platform/clo
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { lockMemberDay } from '../accounts/index.ts';
+import { isOwnNote } from '../notes/index.ts';
 import { creditFocusTime } from '../stats/index.ts';
 import type { SessionEnds } from './session-end.ts';
 import { presentSession } from './timer.presenter.ts';
@@ -66,7 +67,7 @@ export function timerSessionsService(db: Db, clock: Clock, ends: SessionEnds) {
             completedAt: null,
           },
           deckId: start.deckId ?? null,
-          noteId: start.noteId ?? null,
+          noteId: await ownNoteId(tx, memberId, start.noteId),
           completedSessions: start.completedSessions,
           currentCycle: start.currentCycle,
         };
@@ -137,6 +138,11 @@ function endBy(session: TimerSession, at: Date, early = stopSession): TimerSessi
 }
 
 /** Saves a session, and credits what a focus session ran once it is over. */
+/** Another's note, or one that is gone, is not worth losing the session for: it is about nothing then. */
+async function ownNoteId(tx: Db, memberId: number, noteId: number | null | undefined) {
+  return noteId != null && (await isOwnNote(tx, memberId, noteId)) ? noteId : null;
+}
+
 async function save(tx: Db, memberId: number, { session, deckId, noteId }: SessionRecord): Promise<void> {
   await timerSessionsRepository(tx, memberId).update(session);
   if (session.mode !== 'FOCUS' || !isOver(session)) return;

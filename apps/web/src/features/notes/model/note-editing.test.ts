@@ -265,6 +265,31 @@ it('leaving the page sends what is small without waiting for a pause', async () 
   expect(server.notes[0]?.note.revision).toBe(2);
 });
 
+it('also what has been on the device for a moment, and a new note', async () => {
+  const { noteId } = server.make('처음');
+  const [old, fresh] = [await editingOf(String(noteId)), await editingOf()];
+  type(old, '조금 전의 말');
+  type(fresh, '새 노트의 말');
+  await new Promise((resolve) => setTimeout(resolve, 3 * DEVICE_MS));
+  old.leave();
+  fresh.leave();
+  await until(() => server.notes.length === 2 && server.notes[0]?.note.noteContent === '조금 전의 말');
+  await Promise.all([saved(old), saved(fresh)]);
+  await sendNow();
+  expect(server.notes.map(({ note }) => note.revision)).toEqual([2, 1]);
+});
+
+it('tags that come faster than the disk are all kept', async () => {
+  const editing = await editingOf();
+  type(editing, '빛');
+  for (const tag of ['하나', '둘', '셋']) {
+    const { note } = now(editing);
+    editing.setTags([...(note?.wantedTags ?? []), tag]);
+  }
+  await saved(editing);
+  expect(server.notes[0]?.note.tags).toEqual(['하나', '둘', '셋']);
+});
+
 it('what is too large for that is on the device, and goes out at the next start', async () => {
   const { noteId } = server.make('처음');
   pauseOutbox();

@@ -10,7 +10,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { newId } from '../../../shared/lib/new-id.ts';
 import { settleRefusedOf } from '../../../shared/outbox/index.ts';
 import { NOTE_FAILURES, noteFailure } from '../api/note-failure.ts';
-import { type DeviceNote, newDeviceNote } from './device-note.ts';
+import { type DeviceNote, needsPerson, newDeviceNote } from './device-note.ts';
 import { changeDeviceNote, type Decide, findDeviceNote } from './device-notes.ts';
 import { sendAttempt } from './note-calls.ts';
 import { laneOf, queueAgain, queueNote } from './note-queue.ts';
@@ -26,6 +26,8 @@ const LONGEST_MS = 5_000;
 const LOOK_AGAIN_MS = 3_000;
 /** Browsers carry no more than 64 KiB beyond the end of a page, headers and all. */
 const FAREWELL_BYTES = 60_000;
+/** Hangul in UTF-8. */
+const BYTES_A_LETTER = 3;
 
 export interface EditingState {
   readonly status: 'opening' | 'open' | 'failed';
@@ -128,6 +130,8 @@ export class NoteEditing {
   }
 
   setTags(wantedTags: readonly string[]): void {
+    // At once: the next tag is added to these, and may come before the disk has answered.
+    this.store.setState(({ note }) => ({ note: note && { ...note, wantedTags } }));
     void this.change((note) => ({ ...note, wantedTags, changedAt: Date.now() }));
     this.scheduleServer();
   }
@@ -166,23 +170,19 @@ export class NoteEditing {
 
   /** The page is being left: there is time for one request, if it is small, and for one write. */
   leave(): void {
-    const { note, isUnwritten } = this.store.getState();
-    if (!note || !isUnwritten) return;
-    const { attempt, conflict } = note.draft;
-    const draft = attemptSave(editDraft(note.draft, this.typed(note)), newId());
-    const isSmall = JSON.stringify(draft.attempt ?? '').length * 3 < FAREWELL_BYTES;
-    const canGo = !attempt && !conflict && !note.isGone && isSmall && draft.attempt !== null;
-    if (!canGo || !draft.attempt) {
-      void this.write();
-      return;
-    }
+    const { note } = this.store.getState();
+    if (!note) return;
+    const text = this.typed(note);
+    const draft = attemptSave(editDraft(note.draft, text), newId());
+    void this.write();
     const sent = draft.attempt;
-    this.forgetTyped();
-    void this.change((now) => ({ ...now, draft: { ...editDraft(now.draft, draft.text), attempt: sent } }));
+    const isBlankNote = note.noteId === null && text.title === '' && text.content === '';
+    if (!sent || needsPerson(note) || isBlankNote) return;
+    if (JSON.stringify(sent).length * BYTES_A_LETTER > FAREWELL_BYTES) return;
+    // One that is on its way already is said once more, word for word: the page may take the first one along.
+    void this.change((now) => ({ ...now, draft: { ...now.draft, attempt: now.draft.attempt ?? sent } }));
     sendAttempt(note, sent, { keepalive: true })
-      .then((answer) =>
-        this.change((now) => (now.draft.attempt?.saveId === sent.saveId ? informed(now, answer) : now)),
-      )
+      .then((answer) => this.change((now) => informed(now, answer, sent)))
       .catch(() => {});
   }
 

@@ -45,7 +45,7 @@ async function sendText(note: DeviceNote, onSaved: Saved): Promise<void> {
       await changeDeviceNote(note.memberId, note.key, (now) => now && refused(now, attempt));
     throw reason;
   });
-  await changeDeviceNote(note.memberId, note.key, (now) => now && informed(now, answer));
+  await changeDeviceNote(note.memberId, note.key, (now) => now && informed(now, answer, attempt));
   if (answer.kind === 'saved') onSaved(answer.note);
 }
 
@@ -60,8 +60,9 @@ function refused(note: DeviceNote, attempt: SaveAttempt): DeviceNote {
   return { ...note, isRefused, draft: { ...note.draft, attempt: null } };
 }
 
-/** What a device knows after an answer to its attempt. */
-export function informed(note: DeviceNote, answer: SaveAnswer): DeviceNote {
+/** What a device knows after an answer to its attempt. An answer that came before by another way says nothing new. */
+export function informed(note: DeviceNote, answer: SaveAnswer, attempt: SaveAttempt): DeviceNote {
+  if (note.draft.attempt?.saveId !== attempt.saveId) return note;
   switch (answer.kind) {
     case 'gone':
       return { ...note, isGone: true, draft: { ...note.draft, attempt: null } };

@@ -1,10 +1,11 @@
+import { settleRefusedOf } from '../../../shared/outbox/index.ts';
 import { openSnackbar } from '../../../shared/ui/feedback/snackbar/snackbar-store.ts';
 import { notesApiCopy as copy } from '../api/copy.ts';
 import { useDeleteNote } from '../api/delete-note.ts';
 import type { ReadableNote } from '../ui/reading/readable-note.ts';
 import { type DeviceNote, isSettled } from './device-note.ts';
 import { changeDeviceNote, findDeviceNote } from './device-notes.ts';
-import { queueNote } from './note-queue.ts';
+import { laneOf, queueNote } from './note-queue.ts';
 import { sendNote } from './note-sender.ts';
 
 /**
@@ -25,7 +26,10 @@ export function useRemoveNote(memberId: number) {
       return;
     }
     await mutateAsync(summaryOf(noteId, note));
-    if (held) await changeDeviceNote(memberId, held.key, (now) => (now && isSettled(now) ? null : now));
+    if (!held) return;
+    // What could not be sent, another's text standing against it, goes with the note, as the question has said.
+    await changeDeviceNote(memberId, held.key, () => null);
+    await settleRefusedOf(laneOf(held.key)).catch(() => {});
   };
 }
 

@@ -10,6 +10,8 @@ export const readingCopy = {
   delete: '지우기',
   deleteQuestion: '이 노트를 지울까요?',
   deleteConsequence: '30일 동안 최근 삭제에서 되살릴 수 있어요.',
+  deleteConflictConsequence:
+    '30일 동안 최근 삭제에서 되살릴 수 있지만, 이 기기에만 있는 글은 사라져요. 남기려면 먼저 편집에서 골라 주세요.',
   deleteHereConsequence: '아직 이 기기에만 있는 노트예요. 지운 바로 뒤에만 되돌릴 수 있어요.',
   keep: '그대로 두기',
   contents: '차례',

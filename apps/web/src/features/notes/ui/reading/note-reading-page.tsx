@@ -117,7 +117,7 @@ function Reading({
       <ConfirmDialog
         open={isAsking}
         question={copy.deleteQuestion}
-        consequence={noteId === null ? copy.deleteHereConsequence : copy.deleteConsequence}
+        consequence={consequenceOf(noteId, state)}
         confirmLabel={copy.delete}
         cancelLabel={copy.keep}
         isDangerous
@@ -129,4 +129,10 @@ function Reading({
       />
     </div>
   );
+}
+
+/** What a deletion takes along depends on what the server has. */
+function consequenceOf(noteId: number | null, state: ReadingProps['state']): string {
+  if (noteId === null) return copy.deleteHereConsequence;
+  return state === 'conflict' ? copy.deleteConflictConsequence : copy.deleteConsequence;
 }

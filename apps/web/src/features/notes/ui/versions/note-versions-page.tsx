@@ -43,7 +43,7 @@ export function NoteVersionsPage({ noteId, timeZone, present, onRestored }: Note
       aria-label={copy.list}
       className="w-full divide-y divide-line self-start overflow-hidden rounded-card bg-surface shadow-card"
     >
-      {versions.map(({ version, createdAt, noteContent }) => (
+      {versions.map(({ version, createdAt, length }) => (
         <li key={version}>
           <button
             type="button"
@@ -55,9 +55,7 @@ export function NoteVersionsPage({ noteId, timeZone, present, onRestored }: Note
             )}
           >
             <span className="figures text-body-s">{nameOf(createdAt)}</span>
-            <span className="figures text-small font-normal text-ink-soft">
-              {copy.length(noteContent.length)}
-            </span>
+            <span className="figures text-small font-normal text-ink-soft">{copy.length(length)}</span>
           </button>
         </li>
       ))}

@@ -23,7 +23,7 @@ import {
   toggleQuote,
 } from './commands.ts';
 import { editorState, UNDO_GROUP_MS, UNDO_STEPS } from './editor-state.ts';
-import { caretAfterKept } from './keys.ts';
+import { caretAfterKept } from './kept.ts';
 
 const { nodes, marks } = schema;
 

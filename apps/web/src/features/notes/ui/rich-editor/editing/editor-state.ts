@@ -3,6 +3,8 @@ import { EditorState, type Plugin } from 'prosemirror-state';
 import { richEditorCopy } from '../copy.ts';
 import { fromMarkdown } from '../markdown/from-markdown.ts';
 import { markdownRules } from './input-rules.ts';
+import { startInText } from './kept.ts';
+import { keptInput } from './kept-input.ts';
 import { editorKeys } from './keys.ts';
 import { placeholder } from './placeholder.ts';
 
@@ -11,8 +13,9 @@ export const UNDO_STEPS = 100;
 
 export function editorState(markdown: string, plugins: readonly Plugin[] = []): EditorState {
   return EditorState.create({
-    doc: fromMarkdown(markdown),
+    ...startInText(fromMarkdown(markdown)),
     plugins: [
+      keptInput,
       markdownRules,
       ...plugins,
       ...editorKeys,

@@ -1,18 +1,14 @@
-import { baseKeymap, chainCommands, exitCode, newlineInCode } from 'prosemirror-commands';
+import { chainCommands, exitCode, newlineInCode } from 'prosemirror-commands';
 import { redo, undo } from 'prosemirror-history';
 import { undoInputRule } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
 import { splitListItem } from 'prosemirror-schema-list';
-import {
-  type Command,
-  type EditorState,
-  NodeSelection,
-  Plugin,
-  TextSelection,
-  type Transaction,
-} from 'prosemirror-state';
+import { type Command, type Plugin, TextSelection } from 'prosemirror-state';
 import { schema } from '../schema.ts';
 import { indentItem, outdentItem, toggleFormat } from './commands.ts';
+import { sparingKeymap } from './kept-deletion.ts';
+import { clickBesideKept, enterAfterKept, leaveKept } from './kept-places.ts';
+import { offeredPlace } from './offered-place.ts';
 
 const { nodes, marks } = schema;
 
@@ -34,43 +30,10 @@ const leaveLastCode: Command = (state, dispatch) => {
   return true;
 };
 
-/** What cannot be retyped is chosen by the first press and removed by the second. */
-function chooseAtom(side: 'before' | 'after'): Command {
-  return (state, dispatch) => {
-    const { $from, empty } = state.selection;
-    const atom = side === 'before' ? $from.nodeBefore : $from.nodeAfter;
-    if (!empty || !atom || (atom.type !== nodes.image && atom.type !== nodes.preservedInline)) return false;
-    const position = side === 'before' ? $from.pos - atom.nodeSize : $from.pos;
-    dispatch?.(state.tr.setSelection(NodeSelection.create(state.doc, position)));
-    return true;
-  };
-}
-
-/** What is typed while a kept piece is chosen follows it: nothing that is kept is typed over. */
-const typeAfterKept = new Plugin({
-  props: {
-    handleKeyDown(view, event) {
-      const isTyping =
-        !event.ctrlKey && !event.metaKey && (event.key.length === 1 || event.key === 'Process');
-      const tr = isTyping ? caretAfterKept(view.state) : null;
-      if (tr) view.dispatch(tr);
-      return false;
-    },
-  },
-});
-
-export function caretAfterKept({ selection, tr }: EditorState): Transaction | null {
-  if (!(selection instanceof NodeSelection)) return null;
-  const { type } = selection.node;
-  if (type === nodes.preservedInline) return tr.setSelection(TextSelection.create(tr.doc, selection.to));
-  if (type !== nodes.preservedBlock) return null;
-  tr.insert(selection.to, nodes.paragraph.create());
-  return tr.setSelection(TextSelection.create(tr.doc, selection.to + 1));
-}
-
 /** Tab leaves the editor wherever it does not move an item. */
 export const editorKeys: readonly Plugin[] = [
-  typeAfterKept,
+  clickBesideKept,
+  offeredPlace,
   keymap({
     'Mod-b': toggleFormat(marks.strong),
     'Mod-i': toggleFormat(marks.em),
@@ -81,12 +44,14 @@ export const editorKeys: readonly Plugin[] = [
     'Mod-y': redo,
     Tab: indentItem,
     'Shift-Tab': outdentItem,
-    Enter: chainCommands(newlineInCode, splitListItem(nodes.listItem)),
-    'Shift-Enter': breakLine,
-    'Mod-Enter': breakLine,
-    Backspace: chainCommands(undoInputRule, chooseAtom('before')),
-    Delete: chooseAtom('after'),
-    ArrowDown: leaveLastCode,
+    Enter: enterAfterKept(chainCommands(newlineInCode, splitListItem(nodes.listItem))),
+    'Shift-Enter': enterAfterKept(breakLine),
+    'Mod-Enter': enterAfterKept(breakLine),
+    Backspace: undoInputRule,
+    ArrowUp: leaveKept('before'),
+    ArrowLeft: leaveKept('before'),
+    ArrowDown: chainCommands(leaveLastCode, leaveKept('after')),
+    ArrowRight: leaveKept('after'),
   }),
-  keymap(baseKeymap),
+  keymap(sparingKeymap),
 ];

@@ -1,5 +1,6 @@
 import type { Mark, Node } from 'prosemirror-model';
 import type { EditorState } from 'prosemirror-state';
+import { chosenKept } from '../editing/kept.ts';
 import { schema } from '../schema.ts';
 
 const { link } = schema.marks;
@@ -12,7 +13,11 @@ export interface LinkRange {
 }
 
 /** What a link would be set on: the link around the caret, or the selection. */
-export function linkRange({ doc, selection }: EditorState): LinkRange {
+export function linkRange(state: EditorState): LinkRange {
+  const { doc, selection } = state;
+  // A kept piece has no text to link, and must not give way to any: the link follows it.
+  const kept = chosenKept(state);
+  if (kept) return { from: kept.to, to: kept.to, text: '', href: '' };
   const { $from, from, to, empty } = selection;
   const mark =
     link.isInSet($from.marks()) ?? ($from.nodeAfter ? link.isInSet($from.nodeAfter.marks) : undefined);

@@ -1,0 +1,216 @@
+// @vitest-environment jsdom
+import { type EditorState, NodeSelection, TextSelection } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { linkRange } from '../link/link-range.ts';
+import { toMarkdown } from '../markdown/to-markdown.ts';
+import { schema } from '../schema.ts';
+import { editorState } from './editor-state.ts';
+
+const TABLE = '| 표 |\n|---|\n| 칸 |';
+const KEPT = [TABLE, '$$\nx\n$$', '- [ ] 할 일', '---', '#### 제목'];
+
+let view: EditorView;
+beforeEach(() => {
+  // jsdom lays nothing out; the view asks where the caret is.
+  const nowhere = () => new DOMRect();
+  Object.assign(Range.prototype, { getBoundingClientRect: nowhere, getClientRects: () => [] });
+});
+afterEach(() => view.destroy());
+
+function open(markdown: string): void {
+  const place = document.body.appendChild(document.createElement('div'));
+  view = new EditorView(place, { state: editorState(markdown) });
+}
+
+function caret(text: string, offset: number): void {
+  view.state.doc.descendants((node, at) => {
+    if (node.isText && node.text === text) select(TextSelection.create(view.state.doc, at + offset));
+  });
+}
+
+function choose(): void {
+  view.state.doc.descendants((node, at) => {
+    if (node.type.name.startsWith('preserved')) select(NodeSelection.create(view.state.doc, at));
+  });
+}
+
+const select = (selection: EditorState['selection']) => view.dispatch(view.state.tr.setSelection(selection));
+const markdown = () => toMarkdown(view.state.doc);
+const isChosen = () => view.state.selection instanceof NodeSelection;
+const CODES: Record<string, number> = { Backspace: 8, Enter: 13, ArrowUp: 38, ArrowDown: 40, Delete: 46 };
+
+function press(key: string, modifiers: KeyboardEventInit = {}): void {
+  const keyCode = CODES[key] ?? key.charCodeAt(0);
+  const event = new KeyboardEvent('keydown', { key, keyCode, bubbles: true, cancelable: true, ...modifiers });
+  view.dom.dispatchEvent(event);
+  if (key.length === 1)
+    view.dom.dispatchEvent(
+      new KeyboardEvent('keypress', { key, charCode: keyCode, bubbles: true, cancelable: true }),
+    );
+}
+
+/** As a phone sends it: no key told of it. */
+function input(inputType: string, data: string | null = null): boolean {
+  const event = new InputEvent('beforeinput', { inputType, data, bubbles: true, cancelable: true });
+  return !view.dom.dispatchEvent(event);
+}
+
+function paste(text: string): void {
+  const event = new Event('paste', { bubbles: true, cancelable: true });
+  const clipboardData = {
+    getData: (type: string) => (type === 'text/plain' ? text : ''),
+    items: [],
+    files: [],
+  };
+  view.dom.dispatchEvent(Object.assign(event, { clipboardData }));
+}
+
+describe('Q-31 deleting beside what is kept chooses it first', () => {
+  const places = KEPT.flatMap((kept) => [
+    ['alone', kept, `가\n\n${kept}\n\n나`],
+    ['quoted', kept, `가\n\n${kept}\n\n나`.replace(/^/gm, '> ').replace(/> $/gm, '>')],
+  ]);
+
+  it.each(places)('%s %s', (_, _kept, source) => {
+    for (const [text, offset, key, type] of [
+      ['나', 0, 'Backspace', 'deleteContentBackward'],
+      ['가', 1, 'Delete', 'deleteContentForward'],
+    ] as const) {
+      for (const remove of [
+        () => press(key),
+        () => press(key, { ctrlKey: true }),
+        () => expect(input(type)).toBe(true),
+      ]) {
+        open(source);
+        const before = markdown();
+        caret(text, offset);
+        remove();
+        expect(markdown()).toBe(before);
+        expect(isChosen()).toBe(true);
+        remove();
+        expect(markdown()).toBe(source.startsWith('>') ? '> 가\n>\n> 나' : '가\n\n나');
+        view.destroy();
+      }
+    }
+  });
+
+  it('in an item', () => {
+    open(`- 가\n\n  ${TABLE.replaceAll('\n', '\n  ')}\n\n  나`);
+    const before = markdown();
+    caret('나', 0);
+    press('Backspace');
+    expect(markdown()).toBe(before);
+    expect(isChosen()).toBe(true);
+    press('Backspace');
+    expect(view.state.doc.textContent).toBe('가나');
+  });
+
+  it.each([
+    ['an item leaves its list', `${TABLE}\n\n- 나`, `${TABLE}\n\n나`],
+    ['a text leaves its quotation', `${TABLE}\n\n> 나`, `${TABLE}\n\n나`],
+  ])('%s', (_, source, result) => {
+    for (const remove of [() => press('Backspace'), () => input('deleteContentBackward')]) {
+      open(source);
+      caret('나', 0);
+      remove();
+      expect(markdown()).toBe(result);
+      view.destroy();
+    }
+  });
+
+  it('a block that ends a quotation, or stands behind one', () => {
+    open(`> ${TABLE.replaceAll('\n', '\n> ')}\n\n나`);
+    caret('나', 0);
+    press('Backspace');
+    expect(isChosen()).toBe(true);
+    view.destroy();
+    open(`> 가\n\n${TABLE}`);
+    caret('가', 1);
+    press('Delete');
+    expect(isChosen()).toBe(true);
+    expect(markdown()).toBe(`> 가\n\n${TABLE}`);
+  });
+
+  it('a deletion within a text is left to the browser', () => {
+    open(`${TABLE}\n\n나다`);
+    caret('나다', 1);
+    expect(input('deleteContentBackward')).toBe(false);
+    expect(markdown()).toBe(`${TABLE}\n\n나다`);
+  });
+});
+
+describe('Q-31 what is kept is not written over', () => {
+  it.each([TABLE, `${TABLE}\n\n---`, `${TABLE}\n\n가`])('a new editor begins in text: %s', (source) => {
+    open(source);
+    expect(view.state.selection).toBeInstanceOf(TextSelection);
+    expect(markdown()).toBe(source);
+  });
+
+  it.each([
+    ['a key', () => press('a')],
+    ['a phone or dictation', () => expect(input('insertText', 'a')).toBe(true)],
+    ['the clipboard', () => paste('a')],
+  ])('%s writes behind it', (_, write) => {
+    open(`${TABLE}\n\n나`);
+    choose();
+    write();
+    expect(markdown()).toBe(`${TABLE}\n\na\n\n나`);
+    view.destroy();
+    open('가 $x$');
+    choose();
+    write();
+    expect(markdown()).toBe('가 $x$a');
+  });
+
+  it('a composition begins behind it', () => {
+    open(TABLE);
+    choose();
+    view.dom.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+    expect(view.state.selection).toBeInstanceOf(TextSelection);
+    view.dispatch(view.state.tr.insertText('한국'));
+    expect(markdown()).toBe(`${TABLE}\n\n한국`);
+  });
+
+  it('a link stands behind it', () => {
+    open(`${TABLE}\n\n나`);
+    choose();
+    expect(linkRange(view.state)).toEqual({ from: 1, to: 1, text: '', href: '' });
+  });
+
+  it.each([
+    ['Enter', {}],
+    ['Enter', { shiftKey: true }],
+    ['Enter', { ctrlKey: true }],
+  ])('%s %j makes a paragraph behind it', (key, modifiers) => {
+    open(`${TABLE}\n\n나`);
+    choose();
+    press(key, modifiers);
+    expect(markdown()).toBe(`${TABLE}\n\n&nbsp;\n\n나`);
+    expect(view.state.selection.$from.parent.type).toBe(schema.nodes.paragraph);
+  });
+
+  it('Enter behind a kept piece of a text splits the text only', () => {
+    open('- 가 $x$, 나');
+    choose();
+    press('Enter');
+    expect(markdown()).toBe('- 가 $x$\n- , 나');
+  });
+});
+
+describe('Q-31 there is a place to write around what is kept', () => {
+  it('above and below, and it goes away when it is left empty', () => {
+    open(`${TABLE}\n\n나\n\n---`);
+    select(NodeSelection.create(view.state.doc, 0));
+    press('ArrowUp');
+    expect(view.state.selection.from).toBe(1);
+    expect(markdown()).toBe(`&nbsp;\n\n${TABLE}\n\n나\n\n---`);
+    caret('나', 0);
+    expect(markdown()).toBe(`${TABLE}\n\n나\n\n---`);
+    choose();
+    press('ArrowDown');
+    view.dispatch(view.state.tr.insertText('끝'));
+    caret('나', 0);
+    expect(markdown()).toBe(`${TABLE}\n\n나\n\n---\n\n끝`);
+  });
+});
