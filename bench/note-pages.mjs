@@ -17,6 +17,8 @@ const KEY_EVERY_MS = 80;
 const OPENINGS = 9;
 const WHEELS = 300;
 const LONG_TASK_MS = 50;
+/** The element that takes the letters. */
+const FIELD = '[data-note-body] :is(textarea, [contenteditable=true])';
 
 try {
   console.log(`${NEWS_SEEN.value}, node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}`);
@@ -40,9 +42,6 @@ async function signedIn(browser, member) {
   await signIn(page, member);
   return page;
 }
-
-/** The element that takes the letters. */
-const FIELD = '[data-note-body] :is(textarea, [contenteditable=true])';
 
 async function choose(page, kind) {
   await page.evaluate((chosen) => localStorage.setItem('molip.editor', chosen), kind);

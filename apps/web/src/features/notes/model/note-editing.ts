@@ -16,7 +16,7 @@ import { sendAttempt } from './note-calls.ts';
 import { laneOf, queueAgain, queueNote } from './note-queue.ts';
 import { informed } from './note-sender.ts';
 import { onNoteNews } from './note-tabs.ts';
-import { openNote } from './open-note.ts';
+import { openNote, refreshCopy } from './open-note.ts';
 
 /** Every change is on the device within 100 ms: this, and the time of one write. */
 export const DEVICE_MS = 50;
@@ -103,11 +103,13 @@ export class NoteEditing {
     });
     if (this.store.getState().status === 'open') return;
     try {
-      const note = this.isNew
-        ? newDeviceNote(this.memberId, this.key, Date.now())
+      const { note, mayBeOld } = this.isNew
+        ? { note: newDeviceNote(this.memberId, this.key, Date.now()), mayBeOld: false }
         : await openNote(this.memberId, this.key);
       this.changeNumber = note.changeNumber;
       this.store.setState({ status: 'open', failure: null, note });
+      // Another text arrives as if another tab had written it.
+      if (mayBeOld) await refreshCopy(note);
     } catch (reason) {
       this.store.setState({ status: 'failed', failure: reason as Error });
     }

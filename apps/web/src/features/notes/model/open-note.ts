@@ -1,24 +1,40 @@
 import { type Note, notesCalls } from '@molip/contract';
-import { ApiError, request } from '../../../shared/lib/api/index.ts';
-import { NOTE_FAILURES, noteFailure } from '../api/note-failure.ts';
+import { request } from '../../../shared/lib/api/index.ts';
+import { isMissing, NOTE_FAILURES, noteFailure } from '../api/note-failure.ts';
 import { type DeviceNote, deviceNoteOf, isSettled } from './device-note.ts';
 import { changeDeviceNote, findDeviceNote } from './device-notes.ts';
 
-/** A network that hardly moves does not keep anybody from a text that is here. */
-const PATIENCE_MS = 3_000;
+interface OpenedNote {
+  readonly note: DeviceNote;
+  /** A copy from the last time, which the server may know better. */
+  readonly mayBeOld: boolean;
+}
 
-/** What waits here comes before what the server has; what was only read here steps back behind it. */
-export async function openNote(memberId: number, key: string): Promise<DeviceNote> {
+/**
+ * What is here is shown at once, whether it waits or was only read; what was only read is then compared with the server,
+ * by `refreshCopy`. What is not here comes from there.
+ */
+export async function openNote(memberId: number, key: string): Promise<OpenedNote> {
   const here = await findDeviceNote(memberId, key);
-  if (here && !isSettled(here)) return here;
+  if (here) return { note: here, mayBeOld: isSettled(here) };
+  return { note: await readCopy(memberId, key, key), mayBeOld: false };
+}
+
+/** Brings the copy up to date, unless something was written in it meanwhile. Null when the server cannot say. */
+export async function refreshCopy({ memberId, key, noteId }: DeviceNote): Promise<DeviceNote | null> {
   try {
-    const note = await withPatience(request(notesCalls.readNote, { params: { id: key } }), here !== null);
-    return await keepCopy(memberId, here?.key ?? key, note);
+    return await readCopy(memberId, key, noteId === null ? key : String(noteId));
   } catch (reason) {
-    const isRefused = reason instanceof ApiError && reason.status >= 400 && reason.status < 500;
-    if (here && !isRefused) return here;
-    throw noteFailure(reason, NOTE_FAILURES.read);
+    if (isMissing(reason)) throw reason;
+    return null;
   }
+}
+
+async function readCopy(memberId: number, key: string, address: string): Promise<DeviceNote> {
+  const note = await request(notesCalls.readNote, { params: { id: address } }).catch((reason: unknown) => {
+    throw noteFailure(reason, NOTE_FAILURES.read);
+  });
+  return keepCopy(memberId, key, note);
 }
 
 export async function keepCopy(memberId: number, key: string, note: Note): Promise<DeviceNote> {
@@ -27,12 +43,4 @@ export async function keepCopy(memberId: number, key: string, note: Note): Promi
     now && !isSettled(now) ? now : { ...fresh, changeNumber: now?.changeNumber ?? 0 },
   );
   return kept.note ?? fresh;
-}
-
-function withPatience<T>(answer: Promise<T>, hasCopy: boolean): Promise<T> {
-  if (!hasCopy) return answer;
-  const tooLong = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MS);
-  });
-  return Promise.race([answer, tooLong]);
 }
