@@ -1,4 +1,4 @@
-import { Plugin } from 'prosemirror-state';
+import { NodeSelection, Plugin, Selection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { caretAfterKept, chosenKept } from './kept.ts';
 import { deleteKept } from './kept-deletion.ts';
@@ -21,10 +21,27 @@ export const keptInput = new Plugin({
         moveBehind(view);
         return false;
       },
+      focus(view) {
+        anchorCaret(view);
+        return false;
+      },
       beforeinput: (view, event) => beforeInput(view, event),
     },
   },
 });
+
+/**
+ * Chromium puts the caret of a focused note that begins with a kept block before the block, and shows it behind:
+ * from the second letter on, a syllable is composed nowhere. Told once more, it is where it seems to be.
+ */
+function anchorCaret(view: EditorView): void {
+  const selection = view.dom.ownerDocument.getSelection();
+  const isBehindKept = Selection.atStart(view.state.doc) instanceof NodeSelection;
+  if (!isBehindKept || !selection?.isCollapsed || !view.dom.contains(selection.anchorNode)) return;
+  const range = selection.getRangeAt(0).cloneRange();
+  selection.removeAllRanges();
+  selection.addRange(range);
+}
 
 /** Phones and dictation send this without a key that could have been handled. */
 function beforeInput(view: EditorView, event: InputEvent): boolean {

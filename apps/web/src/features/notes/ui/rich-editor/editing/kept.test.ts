@@ -56,10 +56,10 @@ function input(inputType: string, data: string | null = null): boolean {
   return !view.dom.dispatchEvent(event);
 }
 
-function paste(text: string): void {
+function paste(text: string, html = ''): void {
   const event = new Event('paste', { bubbles: true, cancelable: true });
   const clipboardData = {
-    getData: (type: string) => (type === 'text/plain' ? text : ''),
+    getData: (type: string) => (type === 'text/plain' ? text : html),
     items: [],
     files: [],
   };
@@ -163,6 +163,13 @@ describe('Q-31 what is kept is not written over', () => {
     expect(markdown()).toBe('가 $x$a');
   });
 
+  it.each([TABLE, `${TABLE}\n\n나`])('another block is pasted behind it: %s', (source) => {
+    open(source);
+    select(NodeSelection.create(view.state.doc, 0));
+    paste('', '<div data-md-block="---" data-pm-slice="0 0 []">---</div>');
+    expect(markdown()).toBe(source.replace(TABLE, `${TABLE}\n\n---`));
+  });
+
   it('a composition begins behind it', () => {
     open(TABLE);
     choose();
@@ -199,6 +206,14 @@ describe('Q-31 what is kept is not written over', () => {
 });
 
 describe('Q-31 there is a place to write around what is kept', () => {
+  it('also after the last text is gone', () => {
+    open(TABLE);
+    press('Backspace');
+    expect(isChosen()).toBe(true);
+    expect(view.state.doc.lastChild?.type).toBe(schema.nodes.paragraph);
+    expect(markdown()).toBe(TABLE);
+  });
+
   it('above and below, and it goes away when it is left empty', () => {
     open(`${TABLE}\n\n나\n\n---`);
     select(NodeSelection.create(view.state.doc, 0));

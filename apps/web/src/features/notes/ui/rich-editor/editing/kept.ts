@@ -2,6 +2,7 @@ import type { Node } from 'prosemirror-model';
 import {
   type EditorState,
   NodeSelection,
+  Plugin,
   Selection,
   TextSelection,
   type Transaction,
@@ -47,9 +48,21 @@ export function caretAfterKept(state: EditorState): Transaction | null {
 
 /** A new editor begins in text: a block that nobody chose is not chosen. */
 export function startInText(doc: Node): { readonly doc: Node; readonly selection: Selection } {
-  const first = Selection.findFrom(doc.resolve(0), 1, true);
+  const first = firstText(doc);
   if (first) return { doc, selection: first };
-  // Markdown has no empty paragraph at its end: the note stays what it is.
   const withPlace = doc.copy(doc.content.addToEnd(nodes.paragraph.create()));
   return { doc: withPlace, selection: Selection.atEnd(withPlace) };
+}
+
+/**
+ * Kept blocks alone are nothing that a browser would paste or compose into. A paragraph at the end costs nothing:
+ * Markdown does not write it.
+ */
+export const alwaysText = new Plugin({
+  appendTransaction: (_transactions, _before, { doc, tr }) =>
+    firstText(doc) ? null : tr.insert(doc.content.size, nodes.paragraph.create()),
+});
+
+function firstText(doc: Node): Selection | null {
+  return Selection.findFrom(doc.resolve(0), 1, true);
 }

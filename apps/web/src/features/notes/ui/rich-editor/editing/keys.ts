@@ -6,6 +6,7 @@ import { splitListItem } from 'prosemirror-schema-list';
 import { type Command, type Plugin, TextSelection } from 'prosemirror-state';
 import { schema } from '../schema.ts';
 import { indentItem, outdentItem, toggleFormat } from './commands.ts';
+import { alwaysText } from './kept.ts';
 import { sparingKeymap } from './kept-deletion.ts';
 import { clickBesideKept, enterAfterKept, leaveKept } from './kept-places.ts';
 import { offeredPlace } from './offered-place.ts';
@@ -34,6 +35,7 @@ const leaveLastCode: Command = (state, dispatch) => {
 export const editorKeys: readonly Plugin[] = [
   clickBesideKept,
   offeredPlace,
+  alwaysText,
   keymap({
     'Mod-b': toggleFormat(marks.strong),
     'Mod-i': toggleFormat(marks.em),
