@@ -34,7 +34,7 @@ function chooseBlock(side: Side): Command {
 }
 
 /** What cannot be retyped is chosen by the first press and removed by the second. */
-export function chooseKept(side: Side): Command {
+function chooseKept(side: Side): Command {
   return chainCommands(chooseInline(side), chooseBlock(side));
 }
 
