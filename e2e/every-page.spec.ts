@@ -72,7 +72,7 @@ for (const { path, heading, as, hasNote } of VISITS) {
         await memberApi.createNote(note);
       });
 
-    test('S-1.02 S-1.03 S-1.04 O-1.02 footer, one Korean heading, a title, every control by keyboard, nothing for axe', async ({
+    test('S-1.02 S-1.03 S-1.04 O-1.02 footer, one Korean heading, a title, every control by keyboard, nothing for axe @narrow', async ({
       page,
     }) => {
       await page.goto(path);

@@ -143,7 +143,7 @@ test.describe('hostile texts @desktop', () => {
     expect((await memberApi.note(noteId)).noteContent, 'opening changes nothing').toBe(noteContent);
   });
 
-  test('a million characters are kept and shown, one more is refused in words and stays on the device until it is shortened', async ({
+  test('a million characters are kept and shown, one more is refused in words and stays on the device until it is shortened @full', async ({
     page,
     context,
     baseURL,

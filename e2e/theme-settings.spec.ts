@@ -106,7 +106,7 @@ test.describe('밝기와 테마 색', () => {
     await expect(settings.radio('테마 색', '기본')).toBeChecked();
   });
 
-  test('TH-3.04 다른 탭도 새로고침 없이 따라와요 @once', async ({ page, context, member }) => {
+  test('TH-3.04 다른 탭도 새로고침 없이 따라와요 @once @full', async ({ page, context, member }) => {
     const settings = await openSettings(page, member);
     const other = await context.newPage();
     const otherSettings = new SettingsPage(other);
