@@ -4,6 +4,8 @@ import { Id, Instant, PathId, pageSize, Uuid } from '../primitives.ts';
 
 export const NOTE_TITLE_MAX = 200;
 export const NOTE_CONTENT_MAX = 1_000_000;
+/** What a search finds is counted up to here; further is not worth the wait. */
+export const NOTES_FOUND_MAX = 100;
 
 export const NoteSummary = z.object({
   noteId: Id,

@@ -1,3 +1,4 @@
+import { NOTES_FOUND_MAX } from '@molip/contract';
 import { gramsAskedBy, isOneGram, type Needle } from '@molip/domain/search';
 import { and, type Column, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { noteSearch, notes } from '../../../db/schema/index.ts';
@@ -9,10 +10,10 @@ import { OPENING } from './note-passage.ts';
 import type { SummaryRow } from './note-record.ts';
 import { beyond, type NoteFilter, passing, summary } from './note-selection.repository.ts';
 
-/** Counting further than this is not worth the wait. */
-export const COUNT_MAX = 1_000;
-/** Somewhat more, since a note may be found in several of its parts. */
-const PARTS_MAX = 1_020;
+/** Parts that are looked up to count notes. Somewhat more, since a note may be found in several of its parts. */
+export const COUNTED_PARTS = NOTES_FOUND_MAX + 20;
+/** And to know all notes of a word. What is in more of them is found sooner by walking. */
+export const LISTED_PARTS = 320;
 /** Where the page of a common word is found; that of a rare one comes by the index. */
 const NEWEST = 64;
 /** Notes of which the keys are not those of their text are taken so many at a time; there are mostly none. */
@@ -54,10 +55,11 @@ export function noteSearchRepository(db: Db, memberId: number, filter: NoteFilte
       return rows.map(({ note_id, place }) => ({ noteId: Number(note_id), place }));
     },
 
-    /** All notes that hold one of the needles, narrowed by the index or not; null for more than are counted. */
+    /** All notes that hold one of the needles, narrowed by the index or not; null when there are more parts. */
     async all(
       needles: readonly Needle[],
       by: 'index' | 'walk',
+      partsMax: number,
     ): Promise<{ noteIds: number[] | null; count: number }> {
       const isSure = by === 'index' && needles.every(isOneGram);
       const { rows } = await db.execute<{ ids: string[] | null; count: number }>(sql`
@@ -69,9 +71,9 @@ export function noteSearchRepository(db: Db, memberId: number, filter: NoteFilte
             isSure ? undefined : or(...needles.map(holds)),
           )}
           ${by === 'index' ? sql`` : sql`order by ${noteSearch.noteId} desc`}
-          limit ${PARTS_MAX})
+          limit ${partsMax})
         select count(distinct note_id)::int as count,
-          case when count(*) < ${PARTS_MAX} then array_agg(distinct note_id) end as ids from found`);
+          case when count(*) < ${partsMax} then array_agg(distinct note_id) end as ids from found`);
       const { ids, count } = rows[0] ?? { ids: [], count: 0 };
       return { noteIds: count === 0 ? [] : (ids?.map(Number) ?? null), count };
     },
@@ -101,7 +103,7 @@ export function noteSearchRepository(db: Db, memberId: number, filter: NoteFilte
         .select({ one: sql<number>`1`.as('one') })
         .from(notes)
         .where(and(those(null), holdsOneOf(needles)))
-        .limit(COUNT_MAX)
+        .limit(NOTES_FOUND_MAX)
         .as('bounded');
       const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(bounded);
       return row?.total ?? 0;

@@ -1,15 +1,24 @@
+import { NOTES_FOUND_MAX } from '@molip/contract';
 import { matchesOf, type Needle, needlesOf } from '@molip/domain/search';
 import type { Db } from '../../platform/database/database.ts';
 import type { NoteCursor } from './note-cursor.ts';
 import { type IndexLater, indexWhatIsShort } from './note-index.ts';
 import { OPENING, passageAround } from './note-passage.ts';
 import type { FoundRow } from './note-record.ts';
-import { COUNT_MAX, noteSearchRepository, type OpenedRow } from './note-search.repository.ts';
+import {
+  COUNTED_PARTS,
+  LISTED_PARTS,
+  noteSearchRepository,
+  type OpenedRow,
+} from './note-search.repository.ts';
 import { isOpen, type NoteFilter } from './note-selection.repository.ts';
 import { notesRepository } from './notes.repository.ts';
 
 /** Of the long notes of a page, so many are read to their end to show what was found there. */
 const READ_TO_END_MAX = 3;
+/** A word that is in so many of the newest notes is in a page of notes soon. */
+const COMMON = 3;
+
 interface Search {
   readonly memberId: number;
   readonly query: string;
@@ -42,20 +51,21 @@ async function find(db: Db, { memberId, query, filter, limit, after }: Search, n
   const newest = await search.newest(needles, after, limit);
   const isFull = newest.length >= limit;
   const isInMost = isFull && (newest.at(-1)?.place ?? 0) <= 2 * limit;
-  const all = search.all(needles, isInMost ? 'walk' : 'index');
+  const isRare = newest.length < COMMON;
+  const all = search.all(needles, isInMost ? 'walk' : 'index', isRare ? LISTED_PARTS : COUNTED_PARTS);
 
   const page = async () => {
-    const noteIds = isFull ? newest.map(({ noteId }) => noteId) : (await all).noteIds;
+    const noteIds = isFull ? newest.map(({ noteId }) => noteId) : isRare ? (await all).noteIds : null;
     const rows = noteIds ? search.among(noteIds, after, limit) : search.walk(needles, after, limit);
     return withPassages(db, memberId, await rows, query);
   };
   const total = async () => {
     const { noteIds, count } = await all;
-    if (isOpen(filter) && (noteIds || count >= COUNT_MAX)) return count;
+    if (isOpen(filter) && (noteIds || count >= NOTES_FOUND_MAX)) return count;
     return noteIds ? search.countAmong(noteIds) : search.countByWalk(needles);
   };
   const [rows, counted] = await Promise.all([page(), total()]);
-  return { rows, total: Math.min(counted, COUNT_MAX) };
+  return { rows, total: Math.min(counted, NOTES_FOUND_MAX) };
 }
 
 async function withPassages(db: Db, memberId: number, rows: readonly OpenedRow[], query: string) {

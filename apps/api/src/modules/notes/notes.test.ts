@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { calls, type Note } from '@molip/contract';
+import { calls, NOTES_FOUND_MAX, type Note } from '@molip/contract';
 import { DAY_MS, MINUTE_MS } from '@molip/domain/kernel';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../../test/support/client.ts';
@@ -378,7 +378,7 @@ describe('search in much text', () => {
     ]);
   });
 
-  it('a word of very many notes comes in pages, the last change first, counted up to a thousand', async () => {
+  it('a word of very many notes comes in pages, the last change first, counted up to a bound', async () => {
     const { noteId } = await create({ tags: ['생물'] });
     await sql(
       `with copies as (
@@ -391,12 +391,12 @@ describe('search in much text', () => {
     );
     const first = await list({ q: '빛', limit: '2' });
     expect(first).toMatchObject({
-      total: 1000,
+      total: NOTES_FOUND_MAX,
       notes: [{ noteTitle: '사본 1200' }, { noteTitle: '사본 1199' }],
     });
     const second = await list({ q: '빛', limit: '2', cursor: first.nextCursor ?? '' });
     expect(second).toMatchObject({
-      total: 1000,
+      total: NOTES_FOUND_MAX,
       notes: [{ noteTitle: '사본 1198' }, { noteTitle: '사본 1197' }],
     });
     expect(await list({ q: '빛', tag: '생물' })).toMatchObject({ total: 1, notes: [{ noteId }] });

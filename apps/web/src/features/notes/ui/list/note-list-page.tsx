@@ -1,3 +1,4 @@
+import { NOTES_FOUND_MAX } from '@molip/contract';
 import { MINUTE_MS } from '@molip/domain/kernel';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
@@ -39,9 +40,6 @@ export function NoteListPage({ search, onSearch, timeZone, unsent }: NoteListPag
   );
 }
 
-/** With a search the server stops counting here. */
-const COUNT_MAX = 1_000;
-
 function Notes({
   search,
   onSearch,
@@ -82,7 +80,7 @@ function Notes({
     <div className={`flex flex-1 flex-col transition-opacity ${notes.isPlaceholderData ? 'opacity-60' : ''}`}>
       <p role="status" className="sr-only">
         {filter.q && !notes.isPlaceholderData
-          ? total < COUNT_MAX
+          ? total < NOTES_FOUND_MAX
             ? copy.found(total)
             : copy.foundMany(total)
           : ''}
