@@ -3,7 +3,6 @@
  * How far the shown remaining time is from the wall clock, in the built product and a real Chromium: in front, in the
  * back, after a reload, in two tabs, after an hour; and how long another device takes to follow. About five minutes.
  */
-import { cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   hasButton,
@@ -28,7 +27,8 @@ import {
   untilTrue,
 } from './lib/product.mjs';
 import { openRawTabs } from './lib/raw-tabs.mjs';
-import { apartMs, errorMs, overdueMs, printRow } from './lib/truth.mjs';
+import { printHeads, printMachine, printRow } from './lib/report.mjs';
+import { apartMs, errorMs, overdueMs } from './lib/truth.mjs';
 
 const WATCH_MS = 60_000;
 const BOTH_TABS_MS = 20_000;
@@ -43,8 +43,8 @@ const HARSH = [
 ];
 
 try {
-  console.log(`${NEWS_SEEN.value}, node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}`);
-  console.log(`${''.padEnd(80)}${'median'.padStart(9)}${'worst'.padStart(9)}${'of'.padStart(7)}`);
+  printMachine();
+  printHeads();
   await inBrowser([], async (browser) => {
     await inFront(browser);
     await twoTabs(browser);

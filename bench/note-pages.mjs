@@ -3,12 +3,11 @@
  * Notes in the built product and a real Chromium: from a key to the paint in a note of 100 KB, opening it once its code is
  * there, and scrolling through 10,000 notes. About three minutes, most of it making the notes.
  */
-import { cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { writeNotes } from './lib/note-member.mjs';
+import { callsOf, inParallel } from './lib/member-calls.mjs';
 import { noteOf } from './lib/note-texts.mjs';
-import { inBrowser, NEWS_SEEN, newMember, openContext, server, signIn } from './lib/product.mjs';
-import { printRow } from './lib/truth.mjs';
+import { inBrowser, newMember, openContext, server, signIn } from './lib/product.mjs';
+import { printHeads, printMachine, printRow } from './lib/report.mjs';
 
 const LONG_NOTE = 100_000;
 const MANY = 10_000;
@@ -21,11 +20,12 @@ const LONG_TASK_MS = 50;
 const FIELD = '[data-note-body] :is(textarea, [contenteditable=true])';
 
 try {
-  console.log(`${NEWS_SEEN.value}, node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}`);
-  console.log(`${''.padEnd(80)}${'median'.padStart(9)}${'worst'.padStart(9)}${'of'.padStart(7)}`);
+  printMachine();
+  printHeads();
   await inBrowser([], async (browser) => {
     const { member } = await newMember();
-    const [noteId] = await writeNotes(server.url, member, [noteOf(1, LONG_NOTE)]);
+    const call = await callsOf(server.url, member);
+    const { noteId } = (await call('POST', '/api/notes', noteOf(1, LONG_NOTE))).answer;
     const page = await signedIn(browser, member);
     for (const kind of ['rich', 'markdown']) await typing(page, noteId, kind);
     for (const kind of ['rich', 'markdown']) await opening(page, noteId, kind);
@@ -133,11 +133,8 @@ function seeEditor(field) {
 
 async function scrolling(browser) {
   const { member } = await newMember();
-  await writeNotes(
-    server.url,
-    member,
-    Array.from({ length: MANY }, (_, index) => noteOf(index, 400)),
-  );
+  const call = await callsOf(server.url, member);
+  await inParallel(MANY, (index) => call('POST', '/api/notes', noteOf(index, 400)));
   const page = await signedIn(browser, member);
   await page.goto('/note');
   await page.getByRole('article').first().waitFor();

@@ -2,16 +2,16 @@
  * The first page of a search over one member's 10,000 notes against another's 100, by the same words, in turn; then
  * what saving costs. About five minutes, most of it making the notes.
  */
-import { cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { request } from '@playwright/test';
 import { tsImport } from 'tsx/esm/api';
+import { callsOf, inParallel } from './lib/member-calls.mjs';
 import { noteOf } from './lib/note-texts.mjs';
+import { median, printMachine } from './lib/report.mjs';
 
 const MANY = 10_000;
 const FEW = 100;
 const NOTE_CHARACTERS = 1_500;
-const AT_ONCE = 8;
 const ROUNDS = 30;
 const SAVES = 15;
 /** PostgreSQL tidies new rows within a minute; notes of a real member have long been tidied. */
@@ -41,9 +41,7 @@ const { signUp } = await support('members');
 const server = await startServer('note-search', { LIMITS: 'off' });
 
 try {
-  console.log(
-    `${new Date().toISOString().slice(0, 10)}, node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}`,
-  );
+  printMachine();
   const [many, few] = [await memberWith(MANY), await memberWith(FEW)];
   await sleep(SETTLE_MS);
   console.log(
@@ -59,31 +57,15 @@ try {
 /** @param {number} count */
 async function memberWith(count) {
   const context = await request.newContext({ baseURL: server.url });
-  const { email, password } = await signUp(context, { dataDir: server.dataDir });
-  const login = await context.post('/api/auth/login', { data: { email, password } });
-  const { accessToken } = await login.json();
+  const member = await signUp(context, { dataDir: server.dataDir });
   await context.dispose();
-  const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
-  const call = async (method, path, body) => {
-    const startedAt = performance.now();
-    const answer = await fetch(`${server.url}/api/notes${path}`, {
-      method,
-      headers,
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
-    return { answer: await answer.json(), ms: performance.now() - startedAt };
-  };
-  let next = 0;
-  const write = async () => {
-    while (next < count) await call('POST', '', noteOf(next++, NOTE_CHARACTERS));
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, write));
+  const call = await callsOf(server.url, member);
+  await inParallel(count, (index) => call('POST', '/api/notes', noteOf(index, NOTE_CHARACTERS)));
   return call;
 }
 
 async function compare(label, query, many, few) {
-  const path = `?${new URLSearchParams(query && { q: query })}`;
+  const path = `/api/notes?${new URLSearchParams(query && { q: query })}`;
   /** @type {{ many: number[], few: number[] }} */
   const times = { many: [], few: [] };
   let found = 0;
@@ -93,7 +75,7 @@ async function compare(label, query, many, few) {
     times.many.push(ms);
     times.few.push((await few('GET', path)).ms);
   }
-  const [large, small] = [median(times.many), median(times.few)];
+  const [large = 0, small = 0] = [median(times.many), median(times.few)];
   console.log(
     `${`${label} ${query}`.padEnd(40)}${milliseconds(large)}${milliseconds(small)}${(large / small).toFixed(2).padStart(8)}${String(found).padStart(8)}`,
   );
@@ -106,13 +88,13 @@ async function saves(bytes, call) {
   /** @type {number[]} */
   const saved = [];
   for (let round = 0; round < SAVES; round += 1) {
-    const { answer, ms } = await call('POST', '', note);
+    const { answer, ms } = await call('POST', '/api/notes', note);
     created.push(ms);
     // As someone writes who comes back to the middle of the note: the first save keeps a version, the second does not.
     for (const isMeasured of [false, true]) {
       const middle = note.noteContent.indexOf(' ', note.noteContent.length / 2 + 10 * round);
       const noteContent = `${note.noteContent.slice(0, middle)} 덧붙인 말 ${isMeasured}${round}${note.noteContent.slice(middle)}`;
-      const save = await call('PUT', `/${answer.noteId}`, { ...note, noteContent });
+      const save = await call('PUT', `/api/notes/${answer.noteId}`, { ...note, noteContent });
       if (isMeasured) saved.push(save.ms);
     }
   }
@@ -122,8 +104,4 @@ async function saves(bytes, call) {
 
 function milliseconds(value) {
   return `${value.toFixed(1)} ms`.padStart(14);
-}
-
-function median(values) {
-  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }

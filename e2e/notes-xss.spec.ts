@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { EditorPage } from './pages/editor-page.ts';
 import { signIn } from './support/members.ts';
-import { expect, test } from './support/test.ts';
-import { layTripwire } from './support/tripwire.ts';
+import { test as base, expect } from './support/test.ts';
+import { layTripwire, type Tripwire } from './support/tripwire.ts';
 import { DEEP_TEXTS, ELSEWHERE, SAMPLE_VECTORS, VECTORS } from './support/xss-vectors.ts';
 
 const IS_FULL = Boolean(process.env['TEST_FULL']);
@@ -15,6 +15,15 @@ const storable = (text: string) => text.replaceAll('\0', '').replace(/\p{Surroga
 const apart = (texts: readonly string[]) => texts.join('\n\n---\n\n');
 const ALL = apart(vectors.map(({ text }) => text));
 
+/** The wire lies before the member signs in. */
+const test = base.extend<{ readonly wire: Tripwire }>({
+  wire: async ({ page, context, baseURL, member }, use) => {
+    const wire = await layTripwire(context, baseURL ?? '');
+    await signIn(page, member);
+    await use(wire);
+  },
+});
+
 /** The text is all there, and its formulas are set. */
 async function isPainted(page: Page): Promise<void> {
   const texts = page.locator('.md:visible', { hasText: '<script>trip()</script>' });
@@ -25,18 +34,14 @@ async function isPainted(page: Page): Promise<void> {
 test.describe('hostile texts @desktop', () => {
   test('I-4.06 V-5.18 V-5.19 X-5.03 act nowhere: both editors, pasted, preview, conflict, reading view, versions', async ({
     page,
-    context,
-    baseURL,
-    member,
+    wire,
     memberApi,
     errors,
   }) => {
     test.slow(IS_FULL);
     // An image of ours that does not exist, and the conflict that is made below.
     errors.expect(/status of 404.*\/api\/images\//, /status of 409/);
-    const wire = await layTripwire(context, baseURL ?? '');
     const look = async (where: string) => expect(await wire.look(page, where)).toEqual([]);
-    await signIn(page, member);
     const hostileTitle = vectors[0]?.text ?? '';
     const { noteId } = await memberApi.createNote({ noteTitle: hostileTitle, noteContent: storable(ALL) });
     const editor = new EditorPage(page);
@@ -90,14 +95,10 @@ test.describe('hostile texts @desktop', () => {
 
   test('I-4.06 act nowhere in the list: titles, tags, excerpts, what is found', async ({
     page,
-    context,
-    baseURL,
-    member,
+    wire,
     memberApi,
   }) => {
     test.slow(IS_FULL);
-    const wire = await layTripwire(context, baseURL ?? '');
-    await signIn(page, member);
     for (const { text } of vectors) {
       const clean = storable(text);
       const tag = clean.replaceAll(',', '').slice(0, TAG_MAX);
@@ -123,13 +124,9 @@ test.describe('hostile texts @desktop', () => {
 
   test('I-4.06 ten thousand levels are shown, read and edited like any other text', async ({
     page,
-    context,
-    baseURL,
-    member,
+    wire,
     memberApi,
   }) => {
-    const wire = await layTripwire(context, baseURL ?? '');
-    await signIn(page, member);
     const noteContent = `시작\n\n${apart(Object.values(DEEP_TEXTS))}\n\n끝이에요`;
     const { noteId } = await memberApi.createNote({ noteTitle: '깊은 글', noteContent });
     await page.goto(`/note/${noteId}`);
@@ -145,18 +142,14 @@ test.describe('hostile texts @desktop', () => {
 
   test('a million characters are kept and shown, one more is refused in words and stays on the device until it is shortened @full', async ({
     page,
-    context,
-    baseURL,
-    member,
+    wire,
     memberApi,
     errors,
   }) => {
     errors.expect(/status of 400.*\/api\/notes/);
-    const wire = await layTripwire(context, baseURL ?? '');
     const longest = 1_000_000;
     const line = '<img src=x onerror=trip()> [x](javascript:trip()) 가나다라마바사\n';
     const full = line.repeat(Math.ceil(longest / line.length)).slice(0, longest - 1);
-    await signIn(page, member);
     const { noteId } = await memberApi.createNote({ noteTitle: '긴 글', noteContent: `${full}끝` });
     const editor = new EditorPage(page);
     await editor.open(`/note/${noteId}/edit`, '마크다운');

@@ -35,12 +35,3 @@ export function apartMs(one, other) {
     return there === undefined ? [] : [Math.abs(atMs - there)];
   });
 }
-
-/** @param {string} name @param {number[]} values in milliseconds */
-export function printRow(name, values) {
-  const sorted = [...values].sort((a, b) => a - b);
-  const show = (value) => `${Math.round(value ?? Number.NaN)} ms`.padStart(9);
-  console.log(
-    `${name.padEnd(80)}${show(sorted[sorted.length >> 1])}${show(sorted.at(-1))}${String(values.length).padStart(7)}`,
-  );
-}

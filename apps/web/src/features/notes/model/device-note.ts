@@ -1,5 +1,5 @@
 import type { Note, NoteSummary } from '@molip/contract';
-import { beginDraft, isDraftSaved, type NoteDraft, type NoteState } from '@molip/domain/notes';
+import { beginDraft, isDraftSaved, type NoteDraft, type NoteState, type NoteText } from '@molip/domain/notes';
 
 /**
  * A note as this device holds it: what is being written and not yet on the server, and copies of what was read last,
@@ -76,4 +76,10 @@ export function isBlank({ draft, wantedTags }: DeviceNote): boolean {
 
 export function tagsOf({ tags, wantedTags }: DeviceNote): readonly string[] {
   return wantedTags ?? tags;
+}
+
+/** Another tab has written meanwhile: both texts are kept, for the person to decide. */
+export function conflictOfTabs(draft: NoteDraft, text: NoteText): NoteDraft {
+  const theirs = { ...draft.text, revision: draft.base?.revision ?? 0 };
+  return { ...draft, text, conflict: draft.conflict ?? theirs };
 }

@@ -1,11 +1,13 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearOutbox, openOutbox, pauseOutbox, sendNow, useOutbox } from '../../../shared/outbox/index.ts';
-import { isSettled } from './device-note.ts';
+import { type DeviceNote, isSettled } from './device-note.ts';
 import { findDeviceNote, forgetDeviceNotes, listWaiting } from './device-notes.ts';
-import { DEVICE_MS, NoteEditing, PAUSE_MS } from './note-editing.ts';
+import { DEVICE_MS, PAUSE_MS } from './editing-pace.ts';
+import { NoteEditing } from './note-editing.ts';
 import { registerNotes } from './note-queue.ts';
 import { NotesServer } from './notes-server.fixture.ts';
+import { saveAsNew } from './save-as-new.ts';
 
 const SEOYEON = 7;
 const server = new NotesServer();
@@ -210,7 +212,7 @@ describe('somebody else wrote', () => {
     server.notes.length = 0;
     type(editing, '지워진 노트의 글');
     await until(() => now(editing).note?.isGone === true);
-    await editing.saveAsNew();
+    await saveAsNew(now(editing).note as DeviceNote);
     await until(() => server.notes[0]?.note.noteContent === '지워진 노트의 글');
     await editing.discard();
     expect(await findDeviceNote(SEOYEON, String(noteId))).toBeNull();

@@ -1,33 +1,19 @@
-import {
-  attemptSave,
-  editDraft,
-  isSameText,
-  type NoteText,
-  type Resolution,
-  resolveConflict,
-} from '@molip/domain/notes';
+import { editDraft, isSameText, type NoteText, type Resolution, resolveConflict } from '@molip/domain/notes';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { newId } from '../../../shared/lib/new-id.ts';
 import { settleRefusedOf } from '../../../shared/outbox/index.ts';
 import { NOTE_FAILURES, noteFailure } from '../api/note-failure.ts';
-import { type DeviceNote, needsPerson, newDeviceNote } from './device-note.ts';
+import { conflictOfTabs, type DeviceNote, newDeviceNote } from './device-note.ts';
 import { changeDeviceNote, type Decide, findDeviceNote } from './device-notes.ts';
+import { EditingPace } from './editing-pace.ts';
+import { farewellOf } from './farewell.ts';
 import { sendAttempt } from './note-calls.ts';
-import { laneOf, queueAgain, queueNote } from './note-queue.ts';
+import { laneOf, queueAgain } from './note-queue.ts';
 import { informed } from './note-sender.ts';
 import { onNoteNews } from './note-tabs.ts';
 import { openNote, refreshCopy } from './open-note.ts';
 
-/** Every change is on the device within 100 ms: this, and the time of one write. */
-export const DEVICE_MS = 50;
-/** The server hears of it when the writer pauses, or after so long at the latest. */
-export const PAUSE_MS = 1_000;
-const LONGEST_MS = 5_000;
 const LOOK_AGAIN_MS = 3_000;
-/** Browsers carry no more than 64 KiB beyond the end of a page, headers and all. */
-const FAREWELL_BYTES = 60_000;
-/** Hangul in UTF-8. */
-const BYTES_A_LETTER = 3;
 
 export interface EditingState {
   readonly status: 'opening' | 'open' | 'failed';
@@ -62,13 +48,14 @@ export class NoteEditing {
   /** Of the text that this editor shows. */
   private changeNumber = 0;
   private work: Promise<unknown> = Promise.resolve();
-  private deviceTimer: ReturnType<typeof setTimeout> | undefined;
-  private serverTimer: ReturnType<typeof setTimeout> | undefined;
+  private readonly pace = new EditingPace({
+    write: () => void this.write(),
+    send: () => void this.send(),
+  });
   private lookTimer: ReturnType<typeof setTimeout> | undefined;
   private hasAddress = false;
   private touches = 0;
   private isClosed = false;
-  private unsentSince: number | null = null;
   private stopListening: () => void = () => {};
 
   /** Without a key it is a note to be made. */
@@ -135,26 +122,12 @@ export class NoteEditing {
     // At once: the next tag is added to these, and may come before the disk has answered.
     this.store.setState(({ note }) => ({ note: note && { ...note, wantedTags } }));
     void this.change((note) => ({ ...note, wantedTags, changedAt: Date.now() }));
-    this.scheduleServer();
+    this.pace.changed();
   }
 
   async resolve(resolution: Resolution): Promise<void> {
     await this.change((note) => ({ ...note, draft: resolveConflict(note.draft, resolution) }));
     await this.goOn();
-  }
-
-  /** A deleted note becomes a new one with the same text. */
-  async saveAsNew(): Promise<DeviceNote> {
-    const { note } = this.store.getState();
-    const copy = newDeviceNote(this.memberId, newId(), Date.now());
-    const text = note?.draft.text ?? { title: '', content: '' };
-    const kept = await changeDeviceNote(this.memberId, copy.key, () => ({
-      ...copy,
-      wantedTags: note ? (note.wantedTags ?? note.tags) : null,
-      draft: editDraft(copy.draft, text),
-    }));
-    await queueNote(kept.note ?? copy);
-    return kept.note ?? copy;
   }
 
   /** What is here goes; the server's, if there is one, stays as it is. */
@@ -174,13 +147,9 @@ export class NoteEditing {
   leave(): void {
     const { note } = this.store.getState();
     if (!note) return;
-    const text = this.typed(note);
-    const draft = attemptSave(editDraft(note.draft, text), newId());
+    const sent = farewellOf(note, this.typed(note), newId());
     void this.write();
-    const sent = draft.attempt;
-    const isBlankNote = note.noteId === null && text.title === '' && text.content === '';
-    if (!sent || needsPerson(note) || isBlankNote) return;
-    if (JSON.stringify(sent).length * BYTES_A_LETTER > FAREWELL_BYTES) return;
+    if (!sent) return;
     // One that is on its way already is said once more, word for word: the page may take the first one along.
     void this.change((now) => ({ ...now, draft: { ...now.draft, attempt: now.draft.attempt ?? sent } }));
     sendAttempt(note, sent, { keepalive: true })
@@ -198,16 +167,7 @@ export class NoteEditing {
     this.touches += 1;
     const { isUnwritten } = this.store.getState();
     if (!isUnwritten) this.store.setState({ isUnwritten: true });
-    this.deviceTimer ??= setTimeout(() => void this.write(), DEVICE_MS);
-    this.scheduleServer();
-  }
-
-  private scheduleServer(): void {
-    const now = Date.now();
-    this.unsentSince ??= now;
-    const longest = this.unsentSince + LONGEST_MS - now;
-    clearTimeout(this.serverTimer);
-    this.serverTimer = setTimeout(() => void this.send(), Math.max(0, Math.min(PAUSE_MS, longest)));
+    this.pace.typed();
   }
 
   private typed(note: DeviceNote): NoteText {
@@ -216,8 +176,7 @@ export class NoteEditing {
   }
 
   private async write(): Promise<void> {
-    clearTimeout(this.deviceTimer);
-    this.deviceTimer = undefined;
+    this.pace.written();
     const { note, isUnwritten } = this.store.getState();
     if (!note || !isUnwritten) return this.inTurn(async () => {});
     const text = this.typed(note);
@@ -226,14 +185,13 @@ export class NoteEditing {
       const draft = editDraft(now.draft, text);
       if (isSameText(draft.text, now.draft.text)) return now;
       const isOvertaken = now.changeNumber !== this.changeNumber;
-      return { ...now, changedAt: Date.now(), draft: isOvertaken ? besides(now, draft.text) : draft };
+      return { ...now, changedAt: Date.now(), draft: isOvertaken ? conflictOfTabs(now.draft, text) : draft };
     });
     if (touches === this.touches) this.store.setState({ isUnwritten: false });
   }
 
   private async send(): Promise<void> {
-    clearTimeout(this.serverTimer);
-    this.unsentSince = null;
+    this.pace.sent();
     await this.write();
     await this.inTurn(() => this.queue());
   }
@@ -294,8 +252,7 @@ export class NoteEditing {
   }
 
   private forgetTyped(): void {
-    clearTimeout(this.deviceTimer);
-    this.deviceTimer = undefined;
+    this.pace.written();
     this.title = null;
     this.readContent = null;
     this.store.setState({ isUnwritten: false });
@@ -306,10 +263,4 @@ export class NoteEditing {
     this.work = run.catch(() => {});
     return run;
   }
-}
-
-/** Another tab has written meanwhile: both texts are kept, for the person to decide. */
-function besides({ draft }: DeviceNote, text: NoteText): DeviceNote['draft'] {
-  const theirs = { ...draft.text, revision: draft.base?.revision ?? 0 };
-  return { ...draft, text, conflict: draft.conflict ?? theirs };
 }

@@ -1,15 +1,8 @@
 import { DEFAULT_TIMER_SETTINGS, initialTimer, type TimerEvent, transition } from '@molip/domain/timer';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { act, render, screen } from '@testing-library/react';
-import { createElement, type FunctionComponent } from 'react';
+import { screen } from '@testing-library/react';
+import type { FunctionComponent } from 'react';
 import { vi } from 'vitest';
+import { renderAt } from '../../../shared/lib/page.fixture.ts';
 import { resetTrustedClock } from '../../../shared/lib/trusted-clock.ts';
 import { timerActions } from '../model/timer-actions.ts';
 import { NEW_RECORD, type TimerRecord } from '../model/timer-record.ts';
@@ -47,21 +40,7 @@ export function watchActions() {
 export async function openPage(path: string, Page: FunctionComponent, second = 0) {
   vi.useFakeTimers({ now: at(second + 0.5), toFake: ['Date', 'performance'] });
   resetTrustedClock();
-  const root = createRootRoute();
-  const page = createRoute({ getParentRoute: () => root, path, component: Page });
-  const other = createRoute({ getParentRoute: () => root, path: '$', component: () => '다른 페이지' });
-  const history = createMemoryHistory({ initialEntries: [path] });
-  const router = createRouter({ routeTree: root.addChildren([page, other]), history });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  await act(async () =>
-    render(
-      createElement(
-        QueryClientProvider,
-        { client },
-        createElement(RouterProvider, { router: router as never }),
-      ),
-    ),
-  );
+  const opened = await renderAt(path, Page);
   await screen.findByRole('heading', { level: 1 });
-  return { router, client };
+  return opened;
 }

@@ -8,6 +8,7 @@ import { openSnackbar } from '../../../../shared/ui/feedback/snackbar/snackbar-s
 import { PageHeading } from '../../../../shared/ui/page-heading.tsx';
 import { Segment } from '../../../../shared/ui/segment.tsx';
 import type { NoteEditing } from '../../model/note-editing.ts';
+import { saveAsNew } from '../../model/save-as-new.ts';
 import { DifferenceView } from '../versions/difference-view.tsx';
 import { conflictCopy as copy } from './copy.ts';
 
@@ -19,14 +20,14 @@ type View = (typeof VIEWS)[number]['value'];
 
 /** Two texts of one note: nothing is sent until the person has decided. */
 export function ConflictView({ editing }: { readonly editing: NoteEditing }) {
-  const draft = useStore(editing.store, ({ note }) => note?.draft);
+  const note = useStore(editing.store, (state) => state.note);
   const [view, setView] = useState<View>('texts');
   const [isAsking, setAsking] = useState(false);
-  if (!draft?.conflict) return null;
-  const { text: mine, conflict: theirs } = draft;
+  if (!note?.draft.conflict) return null;
+  const { text: mine, conflict: theirs } = note.draft;
 
   const keepBoth = async () => {
-    await editing.saveAsNew();
+    await saveAsNew(note);
     await editing.resolve('theirs');
     openSnackbar({ message: copy.keptBoth, severity: 'success' });
   };

@@ -5,6 +5,7 @@ import { Button } from '../../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx';
 import { PageHeading } from '../../../../shared/ui/page-heading.tsx';
 import type { NoteEditing } from '../../model/note-editing.ts';
+import { saveAsNew } from '../../model/save-as-new.ts';
 import { goneCopy as copy } from './copy.ts';
 
 interface GoneViewProps {
@@ -15,10 +16,12 @@ interface GoneViewProps {
 
 /** The note was deleted elsewhere while it was being written here. */
 export function GoneView({ editing, onAddress, onList }: GoneViewProps) {
-  const text = useStore(editing.store, ({ note }) => note?.draft.text);
+  const note = useStore(editing.store, (state) => state.note);
   const [isAsking, setAsking] = useState(false);
-  const saveAsNew = async () => {
-    const made = await editing.saveAsNew();
+  if (!note) return null;
+  const { text } = note.draft;
+  const keep = async () => {
+    const made = await saveAsNew(note);
     await editing.discard();
     onAddress(made.key);
   };
@@ -31,14 +34,14 @@ export function GoneView({ editing, onAddress, onList }: GoneViewProps) {
       <PageHeading>{copy.title}</PageHeading>
       <p className="mt-1 text-ink-soft">{copy.text}</p>
       <div className="mt-2 flex flex-wrap gap-1">
-        <Button onClick={() => void saveAsNew()}>{copy.saveAsNew}</Button>
+        <Button onClick={() => void keep()}>{copy.saveAsNew}</Button>
         <Button look="line" onClick={() => setAsking(true)}>
           {copy.discard}
         </Button>
       </div>
       <article className="mt-3 rounded-card bg-surface p-2.5 shadow-card desktop:p-3">
-        <h2 className="text-title-sm">{text?.title}</h2>
-        <MarkdownView source={text?.content ?? ''} />
+        <h2 className="text-title-sm">{text.title}</h2>
+        <MarkdownView source={text.content} />
       </article>
       <ConfirmDialog
         open={isAsking}

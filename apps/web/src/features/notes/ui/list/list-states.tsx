@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { commonCopy } from '../../../../shared/copy/common.ts';
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
+import { FailedPart } from '../../../../shared/ui/failed-part.tsx';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { LifebuoyScene } from '../../../../shared/ui/scene.tsx';
 import { Spinner } from '../../../../shared/ui/spinner.tsx';
@@ -72,19 +73,7 @@ interface MoreStateProps {
 
 /** At the end of what is loaded. */
 export function MoreState({ isLoading, isFailed, onRetry }: MoreStateProps) {
-  if (isFailed) {
-    return (
-      <div
-        role="alert"
-        className="flex flex-col items-center gap-1 py-3 text-center text-label text-ink-soft"
-      >
-        <p>{copy.moreFailed}</p>
-        <Button look="soft" onClick={onRetry}>
-          {commonCopy.retry}
-        </Button>
-      </div>
-    );
-  }
+  if (isFailed) return <FailedPart onRetry={onRetry}>{copy.moreFailed}</FailedPart>;
   if (!isLoading) return null;
   return (
     <p role="status" className="flex items-center justify-center gap-1 py-3 text-label text-ink-soft">

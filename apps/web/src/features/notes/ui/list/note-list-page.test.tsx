@@ -1,16 +1,8 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-  useNavigate,
-  useSearch,
-} from '@tanstack/react-router';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderAt } from '../../../../shared/lib/page.fixture.ts';
 import { resetTrustedClock } from '../../../../shared/lib/trusted-clock.ts';
 import { useUiSettings } from '../../../../shared/theme/index.ts';
 import { stubServer, summaryOf } from '../../api/notes.fixture.ts';
@@ -59,24 +51,7 @@ function Page() {
 
 async function open(script: Script, address = '/note') {
   const server = stubServer(script);
-  const root = createRootRoute();
-  const list = createRoute({
-    getParentRoute: () => root,
-    path: '/note',
-    validateSearch: readNoteSearch,
-    component: Page,
-  });
-  const other = createRoute({ getParentRoute: () => root, path: '$', component: () => '다른 페이지' });
-  const history = createMemoryHistory({ initialEntries: [address] });
-  const router = createRouter({ routeTree: root.addChildren([list, other]), history });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  await act(async () =>
-    render(
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>,
-    ),
-  );
+  const { router } = await renderAt(address, Page, readNoteSearch);
   await screen.findByRole('heading', { level: 1, name: '내 노트' });
   return { router, server };
 }

@@ -1,16 +1,9 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { type ComponentProps, createElement } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../shared/lib/api/index.ts';
+import { renderAt } from '../../../../shared/lib/page.fixture.ts';
 import { NOTE_FAILURES, noteFailure } from '../../api/note-failure.ts';
 import { noteOf, stubServer } from '../../api/notes.fixture.ts';
 import { NoteReadingPage } from './note-reading-page.tsx';
@@ -46,18 +39,7 @@ async function open(change: Partial<Props> = {}) {
     actions,
     ...change,
   };
-  const root = createRootRoute({ component: () => createElement(NoteReadingPage, props) });
-  const any = createRoute({ getParentRoute: () => root, path: '$' });
-  const history = createMemoryHistory({ initialEntries: ['/note/3'] });
-  const router = createRouter({ routeTree: root.addChildren([any]), history });
-  const client = new QueryClient();
-  await act(async () =>
-    render(
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>,
-    ),
-  );
+  await renderAt('/note/3', () => createElement(NoteReadingPage, props));
   return props;
 }
 

@@ -1,14 +1,7 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { renderAt } from '../../../../shared/lib/page.fixture.ts';
 import { noteOf, stubServer } from '../../api/notes.fixture.ts';
 import { NoteVersionsPage } from './note-versions-page.tsx';
 
@@ -44,18 +37,7 @@ async function open(versions = VERSIONS, isBroken = false) {
     'GET /api/notes/3/versions/0': { status: 200, body: VERSIONS[1] },
     'POST /api/notes/3/versions/1/restore': { status: 200, body: noteOf(3) },
   });
-  const root = createRootRoute({ component: Page });
-  const any = createRoute({ getParentRoute: () => root, path: '$' });
-  const history = createMemoryHistory({ initialEntries: ['/note/3/versions'] });
-  const router = createRouter({ routeTree: root.addChildren([any]), history });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  await act(async () =>
-    render(
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>,
-    ),
-  );
+  await renderAt('/note/3/versions', Page);
   return server;
 }
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { commonCopy } from '../../../../shared/copy/common.ts';
 import { MarkdownView } from '../../../../shared/markdown/index.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx';
+import { FailedPart } from '../../../../shared/ui/failed-part.tsx';
 import { FormFailure } from '../../../../shared/ui/form-failure.tsx';
 import { Segment } from '../../../../shared/ui/segment.tsx';
 import { Skeleton, SkeletonGroup } from '../../../../shared/ui/skeleton.tsx';
@@ -37,16 +37,7 @@ export function VersionView({ noteId, version, present, onRestored }: VersionVie
   const [isAsking, setAsking] = useState(false);
   const { data, isError, refetch } = useQuery(noteVersionQuery(noteId, version));
   const restore = useRestoreVersion();
-  if (isError) {
-    return (
-      <div role="alert" className="flex flex-col items-center gap-1.5 py-6 text-label text-ink-soft">
-        <p>{copy.failed}</p>
-        <Button look="soft" onClick={() => void refetch()}>
-          {commonCopy.retry}
-        </Button>
-      </div>
-    );
-  }
+  if (isError) return <FailedPart onRetry={() => void refetch()}>{copy.failed}</FailedPart>;
   if (!data) {
     return (
       <SkeletonGroup className="flex flex-col gap-1.5">

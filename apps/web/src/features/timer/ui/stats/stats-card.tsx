@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { commonCopy } from '../../../../shared/copy/common.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
+import { FailedPart } from '../../../../shared/ui/failed-part.tsx';
 import { Segment } from '../../../../shared/ui/segment.tsx';
 import { statsQuery } from '../../api/read-stats.ts';
 import { statsCopy as copy } from '../copy.ts';
@@ -24,6 +23,8 @@ export function StatsCard({ goalMinutes }: { readonly goalMinutes: number | unde
   const retry = () => {
     for (const query of [daily, longer]) if (query.isError) void query.refetch();
   };
+  const waiting = (isFailed: boolean) =>
+    isFailed ? <FailedPart onRetry={retry}>{copy.failed}</FailedPart> : <StatsSkeleton />;
   return (
     <section aria-label={copy.title} className="rounded-card bg-surface p-2.5 shadow-card desktop:p-3">
       {daily.data ? (
@@ -39,33 +40,13 @@ export function StatsCard({ goalMinutes }: { readonly goalMinutes: number | unde
                 <PeriodChart stats={longer.data} today={daily.data.to} />
               )
             ) : (
-              <Waiting isFailed={longer.isError} onRetry={retry} />
+              waiting(longer.isError)
             )}
           </div>
         </>
       ) : (
-        <Waiting isFailed={daily.isError} onRetry={retry} />
+        waiting(daily.isError)
       )}
     </section>
-  );
-}
-
-interface WaitingProps {
-  readonly isFailed: boolean;
-  readonly onRetry: () => void;
-}
-
-function Waiting({ isFailed, onRetry }: WaitingProps) {
-  if (!isFailed) return <StatsSkeleton />;
-  return (
-    <div
-      role="alert"
-      className="flex flex-col items-center gap-1.5 py-2 text-center text-label text-ink-soft"
-    >
-      <p>{copy.failed}</p>
-      <Button look="soft" onClick={onRetry}>
-        {commonCopy.retry}
-      </Button>
-    </div>
   );
 }
