@@ -2,13 +2,14 @@ import { type Note, type NoteSummary, notesCalls } from '@molip/contract';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../shared/lib/api/index.ts';
 import { oneAtATime } from '../../../shared/lib/one-at-a-time.ts';
+import { holdQueries, shownBefore } from '../../../shared/lib/query-changes.ts';
 import { trustedNow } from '../../../shared/lib/trusted-clock.ts';
 import { closeSnackbar, openSnackbar } from '../../../shared/ui/feedback/snackbar/snackbar-store.ts';
 import { openToast } from '../../../shared/ui/feedback/toasts/toast-store.ts';
 import { notesApiCopy as copy } from './copy.ts';
 import { findNote, noteArrived, noteDeleted, noteKept } from './note-cache.ts';
 import { failWith, NOTE_FAILURES, noteFailure, shownFailure } from './note-failure.ts';
-import { holdNoteQueries } from './note-keys.ts';
+import { noteKeys } from './note-keys.ts';
 
 /** Whoever regrets at once is not overtaken by the deletion. */
 const inTurn = <T>(noteId: number, work: () => Promise<T>) => oneAtATime(`note-${noteId}`, work);
@@ -26,7 +27,7 @@ export function useRestoreNote() {
 
 async function remove(client: QueryClient, given: NoteSummary): Promise<void> {
   const { noteId } = given;
-  await holdNoteQueries(client);
+  await holdQueries(client, noteKeys.all);
   // What the lists show knows more than a page that only held the text.
   const note = findNote(client, noteId) ?? given;
   noteDeleted(client, note, trustedNow());
@@ -35,9 +36,9 @@ async function remove(client: QueryClient, given: NoteSummary): Promise<void> {
     action: { label: copy.undo, onSelect: () => void bringBack(client, noteId).catch(() => {}) },
   });
   try {
-    await inTurn(noteId, () => request(notesCalls.deleteNote, { params: { id: String(noteId) } })).catch(
-      failWith(NOTE_FAILURES.delete),
-    );
+    await shownBefore(client, noteKeys.all, () =>
+      inTurn(noteId, () => request(notesCalls.deleteNote, { params: { id: String(noteId) } })),
+    ).catch(failWith(NOTE_FAILURES.delete));
   } catch (error) {
     noteKept(client, note);
     closeSnackbar();
@@ -51,7 +52,7 @@ async function bringBack(client: QueryClient, noteId: number): Promise<Note> {
   ).catch((reason: unknown) => {
     throw said(noteFailure(reason, NOTE_FAILURES.update));
   });
-  await holdNoteQueries(client);
+  await holdQueries(client, noteKeys.all);
   noteArrived(client, restored);
   openSnackbar({
     message: copy.restored,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Note } from '@molip/contract';
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { useSnackbar } from '../../../shared/ui/feedback/snackbar/snackbar-store
 import { useToasts } from '../../../shared/ui/feedback/toasts/toast-store.ts';
 import { useAddTags, useRemoveTag } from './change-tags.ts';
 import { useDeleteNote, useRestoreNote } from './delete-note.ts';
+import { deletedNotesQuery } from './list-deleted.ts';
 import { tagCounts } from './list-tags.ts';
 import { noteKeys } from './note-keys.ts';
 import type { NotePages } from './note-pages.ts';
@@ -132,6 +133,34 @@ describe('N-4.02 지우기', () => {
     expect(counts()).toMatchObject({ count: 3, bookmarks: 1, deleted: 0 });
     expect(useSnackbar.getState().open).toBe(false);
     expect(toasts()).toHaveLength(1);
+  });
+
+  it('지우는 동안 물은 목록은 지워지기 전의 것일 수 있어 다시 묻는다', async () => {
+    let isDeleted = false;
+    let answerDeletion = () => {};
+    const deletion = new Promise<void>((resolve) => {
+      answerDeletion = resolve;
+    });
+    const server = stubServer({
+      'GET /api/notes/deleted': () => ({
+        status: 200,
+        body: { notes: isDeleted ? [{ ...SUMMARY, deletedAt: NOTE.updatedAt }] : [] },
+      }),
+    });
+    const ask = server.getMockImplementation();
+    server.mockImplementation(async (input, init) => {
+      if (init?.method !== 'DELETE') return ask?.(input, init) ?? new Response();
+      await deletion;
+      isDeleted = true;
+      return new Response(null, { status: 204 });
+    });
+    const remove = use(useDeleteNote);
+    act(() => remove.current.mutate(SUMMARY));
+    await waitFor(() => expect(counts().deleted).toBe(1));
+    const list = use(() => useQuery(deletedNotesQuery));
+    await waitFor(() => expect(counts().deleted).toBe(0));
+    answerDeletion();
+    await waitFor(() => expect(list.current.data?.notes).toHaveLength(1));
   });
 
   it('되살리지 못하면 알린다', async () => {

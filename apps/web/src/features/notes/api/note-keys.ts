@@ -1,5 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
-
 /** What a list shows; every part that is left out leaves nothing out. */
 export interface NoteFilter {
   readonly q?: string;
@@ -8,6 +6,7 @@ export interface NoteFilter {
 }
 
 export const noteKeys = {
+  all: ['notes'],
   lists: ['notes', 'list'],
   list: (filter: NoteFilter) => ['notes', 'list', filter] as const,
   notes: ['notes', 'one'],
@@ -20,11 +19,3 @@ export const noteKeys = {
   versions: (noteId: number) => ['notes', 'versions', noteId] as const,
   version: (noteId: number, version: number) => ['notes', 'versions', noteId, version] as const,
 } as const;
-
-/**
- * Before a change is shown: what is on its way was asked for earlier and would undo it on the page. What has nothing to
- * show yet goes on, or it would never come.
- */
-export async function holdNoteQueries(client: QueryClient): Promise<void> {
-  await client.cancelQueries({ queryKey: ['notes'], predicate: ({ state }) => state.data !== undefined });
-}

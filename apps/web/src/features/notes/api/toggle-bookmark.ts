@@ -2,10 +2,11 @@ import { notesCalls } from '@molip/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../shared/lib/api/index.ts';
 import { oneAtATime } from '../../../shared/lib/one-at-a-time.ts';
+import { holdQueries, shownBefore } from '../../../shared/lib/query-changes.ts';
 import { openToast } from '../../../shared/ui/feedback/toasts/toast-store.ts';
 import { marksChanged } from './note-cache.ts';
 import { failWith, NOTE_FAILURES, shownFailure } from './note-failure.ts';
-import { holdNoteQueries } from './note-keys.ts';
+import { noteKeys } from './note-keys.ts';
 
 interface BookmarkChange {
   readonly noteId: number;
@@ -18,13 +19,15 @@ export function useToggleBookmark() {
   return useMutation({
     networkMode: 'always',
     mutationFn: ({ noteId, bookmarked }: BookmarkChange) =>
-      oneAtATime(`note-bookmark-${noteId}`, () =>
-        request(bookmarked ? notesCalls.addNoteBookmark : notesCalls.removeNoteBookmark, {
-          params: { id: String(noteId) },
-        }),
+      shownBefore(client, noteKeys.all, () =>
+        oneAtATime(`note-bookmark-${noteId}`, () =>
+          request(bookmarked ? notesCalls.addNoteBookmark : notesCalls.removeNoteBookmark, {
+            params: { id: String(noteId) },
+          }),
+        ),
       ).catch(failWith(NOTE_FAILURES.bookmark)),
     onMutate: async ({ noteId, bookmarked }) => {
-      await holdNoteQueries(client);
+      await holdQueries(client, noteKeys.all);
       marksChanged(client, noteId, { bookmarked });
     },
     onError: (error, { noteId, bookmarked }) => {
