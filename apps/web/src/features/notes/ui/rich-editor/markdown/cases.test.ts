@@ -133,6 +133,7 @@ describe('Q-47 met by chance, kept by name', () => {
     ['a paragraph that goes on far inside', '   - [x] 가\n    - 나'],
     ['a paragraph below an item without text', '1. -\n    가 가'],
     ['a link to code that looks like a definition', '- [`]://`]()'],
+    ['a fence whose info begins like a fence', '~~~ ~`` \n가\n~~~'],
     ['a definition in an item', '* [가]: https://example.com \n  나 [가]'],
   ])('%s', (_, source) => {
     const once = toMarkdown(fresh(source));

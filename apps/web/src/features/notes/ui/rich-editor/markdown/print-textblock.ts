@@ -43,5 +43,7 @@ function codeBlock(node: Node): string {
     ...(code.match(sign === '`' ? /`+/g : /~+/g) ?? []).map(({ length }) => length),
   );
   const fence = sign.repeat(longest + 1);
-  return code === '' ? `${fence}${info}\n${fence}` : `${fence}${info}\n${code}\n${fence}`;
+  // Else the info would make the fence longer.
+  const opening = info.startsWith('~') ? `${fence} ${info}` : `${fence}${info}`;
+  return code === '' ? `${opening}\n${fence}` : `${opening}\n${code}\n${fence}`;
 }
