@@ -1,0 +1,30 @@
+export type TextPlace = 'text' | 'maths' | 'code';
+
+/** Code, and maths in either way of writing. */
+const VERBATIM = /(`+)(?!`)[\s\S]*?[^`]\1(?!`)|\$\$[\s\S]+?\$\$|\$[^$\n]+\$/g;
+/** What makes a line an item, a heading or a quotation, and the spaces around its words. */
+const LINE = /^(\s*(?:(?:[-*+]|\d+[.)]|#{1,6}|>)\s+)*)(.*?)(\s*)$/;
+
+/** Tells by position whether a text is within maths or code, where other signs have a meaning. */
+export function placesIn(markdown: string): (position: number) => TextPlace {
+  const ranges = [...markdown.matchAll(VERBATIM)].map(({ index, 0: found }) => ({
+    start: index,
+    end: index + found.length,
+    place: found.startsWith('$') ? ('maths' as const) : ('code' as const),
+  }));
+  return (position) => ranges.find(({ start, end }) => start < position && position < end)?.place ?? 'text';
+}
+
+/** Line by line, since emphasis ends with its paragraph, and around words only, since `** a**` is none. */
+export function emphasised(text: string, place: TextPlace): string {
+  if (place === 'maths') return `\\boxed{${text}}`;
+  if (place === 'code' || text.includes('```') || text.includes('$$')) return text;
+  return text
+    .split('\n')
+    .map((line) =>
+      line.replace(LINE, (_, before: string, words: string, behind: string) =>
+        words === '' ? line : `${before}**${words}**${behind}`,
+      ),
+    )
+    .join('\n');
+}

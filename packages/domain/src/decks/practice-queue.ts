@@ -1,0 +1,123 @@
+import { isBefore } from '../kernel/index.ts';
+import { dueKind, type Rating, type Schedule, type Scheduling } from '../reviews/index.ts';
+import type { Day } from '../study-day/index.ts';
+import { byDue, mostForgottenFirst } from './forgotten-first.ts';
+import { shuffled } from './shuffle.ts';
+
+export interface PracticeCandidate {
+  /** Cards that were made later have larger ids. */
+  readonly cardId: number;
+  readonly schedule: Schedule;
+  readonly suspended: boolean;
+  readonly buriedUntil: Date | null;
+  readonly bookmarked: boolean;
+  readonly lastRating?: Rating | null;
+  /** The study day on which it was last rated AGAIN, where that is known. */
+  readonly forgottenOn?: Day | null;
+}
+
+/** What is for now; what would come next; or what one wants to see, whether it is due or not. */
+export type QueueMode = 'DUE' | 'AHEAD' | 'ALL' | 'BOOKMARKED' | 'WRONG';
+
+export interface QueueRequest {
+  readonly mode: QueueMode;
+  readonly now: Date;
+  readonly day: Day;
+  /** The instant at which that study day ends. */
+  readonly dayEnd: Date;
+  readonly scheduling: Scheduling;
+  /** New cards that today has room for. */
+  readonly newLeft: number;
+  readonly limit: number;
+  /** Given: in an order by chance. The same seed gives the same order. */
+  readonly shuffleSeed?: number | undefined;
+}
+
+/** How many cards there are of each kind, those beyond the limit included. */
+export interface QueueCounts {
+  readonly due: number;
+  readonly new: number;
+  readonly learning: number;
+}
+
+export interface PracticeQueue {
+  readonly cardIds: number[];
+  readonly counts: QueueCounts;
+}
+
+/** What to practise and in which order: the same on the server and on a device without a network. */
+export function practiceQueue(cards: readonly PracticeCandidate[], request: QueueRequest): PracticeQueue {
+  const candidates = cards.filter(({ suspended }) => !suspended);
+  if (request.mode === 'DUE') return dueQueue(candidates.filter(isNotBuried(request.now)), request);
+  if (request.mode === 'AHEAD') {
+    const next = candidates.filter(isNotBuried(request.now)).filter(isAhead(request)).sort(byDue);
+    // The next ones are chosen first, and only then mixed.
+    return answer(next, mixed(next.slice(0, request.limit), request));
+  }
+  const wanted = candidates.filter(isWanted(request)).sort((a, b) => a.cardId - b.cardId);
+  return answer(wanted, mixed(wanted, request).slice(0, request.limit));
+}
+
+/**
+ * Steps of the day whose minutes are over come first, since they are waited for; then what is being forgotten most, with
+ * new cards spread evenly; steps that would be over soon come last.
+ */
+function dueQueue(cards: readonly PracticeCandidate[], request: QueueRequest): PracticeQueue {
+  const { now, day, dayEnd, scheduling, newLeft, limit } = request;
+  const of = { new: [], learning: [], due: [] } as Record<keyof QueueCounts, PracticeCandidate[]>;
+  for (const card of cards) {
+    const kind = dueKind(card.schedule, now, dayEnd);
+    if (kind !== null) of[kind].push(card);
+  }
+  const steps = of.learning.sort(byDue);
+  const over = steps.filter(({ schedule: { due } }) => due !== null && !isBefore(now, due));
+  const soon = steps.slice(over.length);
+  const fresh = of.new.sort((a, b) => a.cardId - b.cardId).slice(0, Math.max(0, newLeft));
+  const reviews = mostForgottenFirst(of.due, day, scheduling);
+  const between = spread(reviews, fresh);
+  const asked = over.slice(0, limit);
+  const room = limit - asked.length;
+  const order = [...asked, ...mixed(between.slice(0, room), request), ...soon].slice(0, limit);
+  return answer([...steps, ...between], order);
+}
+
+/** The few evenly between the many, in the middle of the stretch that is theirs. */
+function spread<Item>(many: readonly Item[], few: readonly Item[]): Item[] {
+  const length = many.length + few.length;
+  const places = new Set(few.map((_, index) => Math.floor(((index + 0.5) * length) / few.length)));
+  const [nextOfMany, nextOfFew] = [many.values(), few.values()];
+  return Array.from(
+    { length },
+    (_, place) => (places.has(place) ? nextOfFew : nextOfMany).next().value as Item,
+  );
+}
+
+function isNotBuried(now: Date) {
+  return ({ buriedUntil }: PracticeCandidate) => buriedUntil === null || !isBefore(now, buriedUntil);
+}
+
+function isAhead({ now, dayEnd }: QueueRequest) {
+  return ({ schedule }: PracticeCandidate) => dueKind(schedule, now, dayEnd) === null;
+}
+
+/** What was asked for by name is there although it was put off until later. */
+function isWanted({ mode, day }: QueueRequest) {
+  return ({ bookmarked, lastRating, forgottenOn, schedule }: PracticeCandidate) => {
+    if (mode === 'ALL') return true;
+    if (mode === 'BOOKMARKED') return bookmarked;
+    const isBeingRelearnt = schedule.state === 'RELEARNING' && schedule.reviewedOn === day;
+    return lastRating === 'AGAIN' || forgottenOn === day || isBeingRelearnt;
+  };
+}
+
+function mixed<Item>(items: readonly Item[], { shuffleSeed }: QueueRequest): readonly Item[] {
+  return shuffleSeed === undefined ? items : shuffled(items, shuffleSeed);
+}
+
+function answer(all: readonly PracticeCandidate[], asked: readonly PracticeCandidate[]): PracticeQueue {
+  const counts = { due: 0, new: 0, learning: 0 };
+  for (const { schedule } of all) counts[KIND_OF_STATE[schedule.state]] += 1;
+  return { cardIds: asked.map(({ cardId }) => cardId), counts };
+}
+
+const KIND_OF_STATE = { NEW: 'new', LEARNING: 'learning', RELEARNING: 'learning', REVIEW: 'due' } as const;

@@ -1,0 +1,40 @@
+import { matchesOf } from '../search/index.ts';
+import { cleanTags } from '../text/index.ts';
+
+const TAGS_SHOWN = 3;
+
+interface FilteredCard {
+  readonly content: string;
+  readonly tags: readonly string[];
+}
+
+interface CardFilter {
+  /** Empty: any content. */
+  readonly q: string;
+  /** Every one is required. */
+  readonly tags: readonly string[];
+}
+
+/** What is to be added, clean. Nothing is left: nothing is to be sent. */
+export function newTags(present: readonly string[], wanted: readonly string[]): string[] {
+  const known = new Set(cleanTags(present));
+  return cleanTags(wanted).filter((tag) => !known.has(tag));
+}
+
+export function matchesFilter(card: FilteredCard, { q, tags }: CardFilter): boolean {
+  if (!cleanTags(tags).every((tag) => card.tags.includes(tag))) return false;
+  return q.trim() === '' || matchesOf(card.content, q).length > 0;
+}
+
+/** Whatever the case, and by first letters too, as everywhere else. */
+export function searchesCard(
+  { content, answer }: { readonly content: string; readonly answer: string },
+  keyword: string,
+): boolean {
+  return matchesOf(content, keyword).length > 0 || matchesOf(answer, keyword).length > 0;
+}
+
+/** What a tile has room for; `more` is the number on its last chip, 0 for none. */
+export function shownTags(tags: readonly string[]): { shown: string[]; more: number } {
+  return { shown: tags.slice(0, TAGS_SHOWN), more: Math.max(0, tags.length - TAGS_SHOWN) };
+}
