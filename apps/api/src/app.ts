@@ -3,6 +3,7 @@ import { type Call, calls } from '@molip/contract';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config/env.ts';
 import { accountsModule, isLiveSession } from './modules/accounts/index.ts';
+import { decksModule } from './modules/decks/index.ts';
 import { imagesModule } from './modules/images/index.ts';
 import { notesModule } from './modules/notes/index.ts';
 import { pushModule } from './modules/push/index.ts';
@@ -76,7 +77,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const timer = timerModule(routes, { db: database.db, clock, jobs: deps.jobs, push });
   statsModule(routes, database.db, clock);
   const notes = notesModule(routes, { db: database.db, clock, jobs: deps.jobs });
-  const jobs = [...accounts.jobs, ...timer.jobs, ...notes.jobs];
+  const decks = decksModule(routes, { db: database.db, clock });
+  const jobs = [...accounts.jobs, ...timer.jobs, ...notes.jobs, ...decks.jobs];
   await server.register(async (scope) => {
     await acceptForms(scope);
     jobs.push(...imagesModule(makeRoutes(scope, authenticate), { ...deps, db: database.db }).jobs);

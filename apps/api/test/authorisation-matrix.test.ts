@@ -28,15 +28,43 @@ const make: Record<OwnedThing, (owner: Client) => Promise<{ id: unknown; missing
     await owner.call(calls.updateNote, { params, body: { noteTitle: '제목', noteContent: '다음' } });
     return { id: body.noteId, missing: Number.MAX_SAFE_INTEGER };
   },
+  deck: async (owner) => ({ id: await makeDeck(owner), missing: Number.MAX_SAFE_INTEGER }),
+  card: async (owner) => ({ id: await makeCard(owner), missing: Number.MAX_SAFE_INTEGER }),
+  review: async (owner) => {
+    const body = { ...REVIEW, reviewId: randomUUID() };
+    await owner.call(calls.reviewCard, { params: { id: String(await makeCard(owner)) }, body });
+    return { id: body.reviewId, missing: randomUUID() };
+  },
   image: async (owner) => {
     const { body } = await owner.upload(await drawImage('png'));
     return { id: body.imageUrl.slice(IMAGES_PATH.length), missing: `${'0'.repeat(32)}.png` };
   },
 };
 
+const REVIEW = {
+  reviewId: randomUUID(),
+  rating: 'GOOD',
+  reviewedAt: '2026-03-02T00:00:00.000Z',
+  elapsedMs: 3_000,
+} as const;
+
+async function makeDeck(owner: Client): Promise<number> {
+  const { body } = await owner.call(calls.createDeck, { body: { deckName: '한국사' } });
+  return body.deckId;
+}
+
+async function makeCard(owner: Client): Promise<number> {
+  const query = { deckId: String(await makeDeck(owner)) };
+  const { body } = await owner.call(calls.createCard, { query, body: { content: '앞', answer: '뒤' } });
+  return body.cardId;
+}
+
 /** What a call needs besides the id, where it would refuse to look otherwise. */
 const beside: Partial<Record<keyof typeof calls, { params?: object; body?: object }>> = {
   updateNote: { body: { noteTitle: '제목', noteContent: '내용' } },
+  updateDeck: { body: { deckName: '다른 이름' } },
+  updateCard: { body: { content: '다른 앞' } },
+  reviewCard: { body: REVIEW },
   readNoteVersion: { params: { version: '1' } },
   restoreNoteVersion: { params: { version: '1' } },
 };

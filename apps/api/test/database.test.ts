@@ -100,6 +100,8 @@ describe('hot queries', () => {
         select member_id, '제목 ' || n, '내용', '내용', '{}', false, 1, '{}', now(), now()
         from members, generate_series(1, 4) n;
       insert into images select member_id, n || '.png', 'hash' || n, 100, now() from members, generate_series(1, 4) n;
+      insert into decks (member_id, name, new_per_day, card_cnt, created_at, updated_at)
+        select member_id, '덱 ' || n, 20, 0, now(), now() from members, generate_series(1, 4) n;
       analyze`);
   }
 });

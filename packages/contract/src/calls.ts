@@ -1,4 +1,5 @@
 import * as accounts from './accounts/calls.ts';
+import * as decks from './decks/calls.ts';
 import * as images from './images/calls.ts';
 import * as notes from './notes/calls.ts';
 import * as push from './push/calls.ts';
@@ -18,4 +19,5 @@ export const calls = {
   ...push,
   ...notes,
   ...images,
+  ...decks,
 } as const;

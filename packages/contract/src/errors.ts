@@ -22,6 +22,8 @@ export const ERRORS = {
   NOT_FOUND: { status: 404, message: '찾을 수 없어요. 지워졌거나 주소가 바뀌었어요.' },
   TOO_MANY_TAGS: { status: 400, message: '태그는 10개까지 달 수 있어요.' },
   NOTE_CONFLICT: { status: 409, message: '다른 곳에서 먼저 고친 노트예요. 두 글을 견주어 골라 주세요.' },
+  REVIEW_UNDONE: { status: 409, message: '되돌린 복습이에요. 다시 기록하지 않아요.' },
+  REVIEW_NOT_LAST: { status: 409, message: '이 카드의 마지막 복습만 되돌릴 수 있어요.' },
   EMAIL_TAKEN: { status: 409, message: '이미 가입된 이메일이에요. 로그인해 주세요.' },
   STUDY_DAY_FULL: { status: 409, message: '하루에 24시간보다 더 기록할 수 없어요.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: '보낸 내용이 너무 커요.' },

@@ -1,4 +1,5 @@
 export * from './accounts.ts';
+export * from './decks.ts';
 export * from './images.ts';
 export * from './membership.ts';
 export * from './notes.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { Id, PathId } from '../primitives.ts';
+import { Tags } from '../text.ts';
 import {
   CreateNote,
   DeletedNote,
@@ -12,7 +13,6 @@ import {
   NoteTags,
   NoteVersion,
   NoteVersionLine,
-  Tags,
   UpdateNote,
 } from './schemas.ts';
 

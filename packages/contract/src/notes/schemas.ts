@@ -1,6 +1,7 @@
-import { cleanTags, cleanText, TAG_LENGTH_MAX, TAGS_MAX } from '@molip/domain/notes';
+import { TAG_LENGTH_MAX } from '@molip/domain/text';
 import * as z from 'zod/mini';
 import { Id, Instant, PathId, pageSize, Uuid } from '../primitives.ts';
+import { cleanUpTo, Tags } from '../text.ts';
 
 export const NOTE_TITLE_MAX = 200;
 export const NOTE_CONTENT_MAX = 1_000_000;
@@ -22,29 +23,11 @@ export type NoteSummary = z.infer<typeof NoteSummary>;
 export const Note = z.extend(NoteSummary, { noteContent: z.string(), revision: z.int() });
 export type Note = z.infer<typeof Note>;
 
-/** Counted as it is stored: a syllable in one piece is one character, whoever wrote it in three. */
-const cleanUpTo = (most: number, message: string) =>
-  z.pipe(z.pipe(z.string(), z.transform(cleanText)), z.string().check(z.maxLength(most, message)));
-
 const Title = cleanUpTo(NOTE_TITLE_MAX, `제목은 ${NOTE_TITLE_MAX}자까지 쓸 수 있어요.`);
 const Content = cleanUpTo(NOTE_CONTENT_MAX, '노트는 1,000,000자까지 쓸 수 있어요.');
 
 /** Where one note is read: by its id, or by the clientId that a device gave it before it had one. */
 export const NoteKey = z.union([PathId, Uuid]);
-
-/** As a list or as names between commas; the server keeps them clean. */
-const TagNames = z.pipe(
-  z.union([z.array(z.string()), z.string()]),
-  z.transform((given) => cleanTags(typeof given === 'string' ? [given] : given)),
-);
-
-export const Tags = TagNames.check(
-  z.refine(
-    (tags) => tags.every((tag) => [...tag].length <= TAG_LENGTH_MAX),
-    `태그는 ${TAG_LENGTH_MAX}자까지 쓸 수 있어요.`,
-  ),
-  z.refine((tags) => tags.length <= TAGS_MAX, `태그는 ${TAGS_MAX}개까지 달 수 있어요.`),
-);
 
 export const CreateNote = z.object({
   noteTitle: Title,

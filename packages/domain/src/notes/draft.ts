@@ -1,4 +1,5 @@
-import { cleanText, type NoteText } from './save.ts';
+import { cleanText } from '../text/index.ts';
+import type { NoteText } from './save.ts';
 
 /** A note as the server has it. */
 export interface NoteState extends NoteText {

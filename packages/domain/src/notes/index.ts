@@ -1,5 +1,4 @@
 export * from './draft.ts';
 export * from './excerpt.ts';
 export * from './save.ts';
-export * from './tags.ts';
 export * from './versions.ts';

@@ -1,34 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  cleanTags,
-  excerptOf,
-  judgeSave,
-  keepsVersion,
-  mergeTags,
-  rememberSave,
-  shownTitle,
-} from './index.ts';
-
-describe('tags', () => {
-  it.each([
-    [
-      ['생물', ' 생물 ', '시험'],
-      ['생물', '시험'],
-    ],
-    [
-      ['생물,시험', ''],
-      ['생물', '시험'],
-    ],
-    [['한국  사'], ['한국 사']],
-    [['광합성'.normalize('NFD'), '광합성'], ['광합성']],
-  ])('%j are kept as %j', (names, kept) => {
-    expect(cleanTags(names)).toEqual(kept);
-  });
-
-  it('N-4.03 adding merges without duplicates, old ones first', () => {
-    expect(mergeTags(['생물', '시험'], ['시험', '2학기'])).toEqual(['생물', '시험', '2학기']);
-  });
-});
+import { excerptOf, judgeSave, keepsVersion, rememberSave, shownTitle } from './index.ts';
 
 describe('excerpts', () => {
   it.each([

@@ -10,9 +10,14 @@ export function addDays(day: Day, count: number): Day {
   return fromUtc(asUtc(day) + count * DAY_MS);
 }
 
+/** From the one day to the other; negative when that one is earlier. */
+export function nightsBetween(first: Day, last: Day): number {
+  return Math.round((asUtc(last) - asUtc(first)) / DAY_MS);
+}
+
 /** From the first to the last, both included. */
 export function daysFrom(first: Day, last: Day): Day[] {
-  const count = Math.round((asUtc(last) - asUtc(first)) / DAY_MS) + 1;
+  const count = nightsBetween(first, last) + 1;
   return Array.from({ length: Math.max(0, count) }, (_, index) => addDays(first, index));
 }
 

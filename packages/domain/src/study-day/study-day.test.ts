@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysFrom, monthEnd, monthStart, weekStart } from './calendar.ts';
-import { studyDayOf } from './study-day.ts';
+import { studyDayOf, studyDayStart } from './study-day.ts';
 
 const seoul = { timeZone: 'Asia/Seoul', dayStartHour: 4 };
 
@@ -65,6 +65,52 @@ describe('어느 날의 공부인가', () => {
           return first <= studyDayOf(new Date(early.getTime() + later), settings);
         },
       ),
+    );
+  });
+});
+
+describe('하루의 처음', () => {
+  it.each([
+    ['서울', seoul, '2026-03-02', '2026-03-01T19:00:00.000Z'],
+    ['자정에 시작하는 날', { ...seoul, dayStartHour: 0 }, '2026-03-02', '2026-03-01T15:00:00.000Z'],
+    [
+      '서머타임이 시작되는 날',
+      { timeZone: 'America/Los_Angeles', dayStartHour: 4 },
+      '2026-03-08',
+      '2026-03-08T11:00:00.000Z',
+    ],
+    [
+      '45분 어긋난 시간대',
+      { timeZone: 'Asia/Kathmandu', dayStartHour: 4 },
+      '2026-03-02',
+      '2026-03-01T22:15:00.000Z',
+    ],
+    [
+      '하루가 없던 곳',
+      { timeZone: 'Pacific/Apia', dayStartHour: 4 },
+      '2011-12-31',
+      '2011-12-30T14:00:00.000Z',
+    ],
+  ])('%s', (_case, settings, day, start) => {
+    expect(studyDayStart(day, settings).toISOString()).toBe(start);
+  });
+
+  it('a day begins with its first instant', () => {
+    const days = fc.integer({ min: 0, max: 20_000 }).map((count) => addDays('1985-01-01', count));
+    const zones = fc.constantFrom(
+      'Asia/Seoul',
+      'America/New_York',
+      'Europe/London',
+      'Pacific/Kiritimati',
+      'Pacific/Niue',
+    );
+    fc.assert(
+      fc.property(days, zones, fc.integer({ min: 0, max: 6 }), (day, timeZone, dayStartHour) => {
+        const settings = { timeZone, dayStartHour };
+        const start = studyDayStart(day, settings);
+        expect(studyDayOf(start, settings) >= day).toBe(true);
+        expect(studyDayOf(new Date(start.getTime() - 1), settings) < day).toBe(true);
+      }),
     );
   });
 });

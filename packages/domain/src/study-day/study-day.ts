@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '../kernel/index.ts';
 import { addDays, type Day } from './calendar.ts';
 
 /** Whose days these are: a zone by its IANA name, and the hour (0 to 6) at which a day begins. */
@@ -33,4 +34,20 @@ export function studyDayOf(instant: Date, { timeZone, dayStartHour }: DaySetting
   );
   const date = `${parts.year}-${parts.month}-${parts.day}`;
   return Number(parts.hour) < dayStartHour ? addDays(date, -1) : date;
+}
+
+/** Offsets of zones are whole quarters of an hour. */
+const QUARTER_MS = 15 * MINUTE_MS;
+
+/** The first instant of a study day: found by halving, since zones shift their clocks. */
+export function studyDayStart(day: Day, settings: DaySettings): Date {
+  const noon = Date.parse(`${day}T12:00:00Z`);
+  let before = noon - 2 * DAY_MS;
+  let within = noon + DAY_MS;
+  while (within - before > QUARTER_MS) {
+    const middle = before + Math.floor((within - before) / 2 / QUARTER_MS) * QUARTER_MS;
+    if (studyDayOf(new Date(middle), settings) < day) before = middle;
+    else within = middle;
+  }
+  return new Date(within);
 }

@@ -1,4 +1,4 @@
-import { cleanTags, mergeTags, TAGS_MAX } from '@molip/domain/notes';
+import { cleanTags, mergeTags, TAGS_MAX } from '@molip/domain/text';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';

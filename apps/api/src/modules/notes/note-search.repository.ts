@@ -1,9 +1,10 @@
 import { NOTES_FOUND_MAX } from '@molip/contract';
 import { gramsAskedBy, isOneGram, type Needle } from '@molip/domain/search';
-import { and, type Column, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { noteSearch, notes } from '../../../db/schema/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { hotQuery } from '../../platform/database/hot-query.ts';
+import { holds } from '../../platform/database/search-keys.ts';
 import type { NoteCursor } from './note-cursor.ts';
 import { ownGrams } from './note-keys.repository.ts';
 import { OPENING } from './note-passage.ts';
@@ -68,7 +69,7 @@ export function noteSearchRepository(db: Db, memberId: number, filter: NoteFilte
           where ${and(
             eq(noteSearch.memberId, memberId),
             by === 'index' ? or(...needles.map((needle) => mayHold(memberId, needle))) : undefined,
-            isSure ? undefined : or(...needles.map(holds)),
+            isSure ? undefined : or(...needles.map(holdsPart)),
           )}
           ${by === 'index' ? sql`` : sql`order by ${noteSearch.noteId} desc`}
           limit ${partsMax})
@@ -127,23 +128,13 @@ function mayHold(memberId: number, needle: Needle): SQL {
 }
 
 /** A part, by its keys. */
-function holds({ letters, initials, pattern }: Needle): SQL | undefined {
-  return and(
-    ...letters.map((part) => contains(noteSearch.letters, part)),
-    initials === '' ? undefined : contains(noteSearch.initials, initials),
-    // Not by `~`: of that one the planner expects so few rows that it reads and sorts them all.
-    pattern === null ? undefined : sql`regexp_like(${noteSearch.letters}, ${pattern})`,
-  );
-}
-
-/** As strpos, in half the time: that one counts the characters before what it has found. */
-function contains(key: Column, part: string): SQL {
-  return sql`split_part(${key}, ${part}, 1) <> ${key}`;
+function holdsPart(needle: Needle): SQL | undefined {
+  return holds(noteSearch, needle);
 }
 
 /** A note, by its parts; as a value, so that PostgreSQL asks it note by note and stops when it has enough. */
 function holdsOneOf(needles: readonly Needle[]): SQL {
   return sql`(select true from ${noteSearch}
     where ${noteSearch.memberId} = ${notes.memberId} and ${noteSearch.noteId} = ${notes.noteId}
-      and (${or(...needles.map(holds))}) limit 1)`;
+      and (${or(...needles.map(holdsPart))}) limit 1)`;
 }

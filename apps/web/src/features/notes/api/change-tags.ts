@@ -1,5 +1,5 @@
 import { notesCalls } from '@molip/contract';
-import { cleanTags } from '@molip/domain/notes';
+import { cleanTags } from '@molip/domain/text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../shared/lib/api/index.ts';
 import { findNote, marksChanged } from './note-cache.ts';

@@ -1,0 +1,157 @@
+import { CARD_STATES, RATINGS, type Schedule } from '@molip/domain/reviews';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { ownerId } from './accounts.ts';
+import { instant } from './columns.ts';
+
+export const decks = pgTable(
+  'decks',
+  {
+    memberId: ownerId(),
+    deckId: bigint('deck_id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    /** Chosen by the device that made it, so that a repeated creation makes nothing new. */
+    clientId: uuid('client_id'),
+    name: text('name').notNull(),
+    newPerDay: integer('new_per_day').notNull(),
+    /** Kept beside, since decks are listed far more often than cards are made. */
+    cardCnt: integer('card_cnt').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    /** Its cards go and come with it. */
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.deckId] }),
+    uniqueIndex('decks_client').on(table.memberId, table.clientId),
+    index('decks_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
+  ],
+);
+
+export const cards = pgTable(
+  'cards',
+  {
+    memberId: ownerId(),
+    cardId: bigint('card_id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    deckId: bigint('deck_id', { mode: 'number' }).notNull(),
+    clientId: uuid('client_id'),
+    /** Of the cards that were made in one call. */
+    batchId: uuid('batch_id'),
+    /** Markdown, both. */
+    content: text('content').notNull(),
+    answer: text('answer').notNull(),
+    /** Their keys for search (domain/search). */
+    contentLetters: text('content_letters').notNull(),
+    contentInitials: text('content_initials').notNull(),
+    answerLetters: text('answer_letters').notNull(),
+    answerInitials: text('answer_initials').notNull(),
+    tags: text('tags').array().notNull(),
+    bookmarkedAt: instant('bookmarked_at'),
+    suspended: boolean('suspended').notNull(),
+    buriedUntil: instant('buried_until'),
+    /** The note that it was made from, and the passage. */
+    sourceNoteId: bigint('source_note_id', { mode: 'number' }),
+    sourceText: text('source_text'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    deletedAt: instant('deleted_at'),
+
+    // What its reviews have made of it (domain/reviews): always the replay of its log.
+    state: text('state', { enum: CARD_STATES }).notNull(),
+    due: instant('due'),
+    stability: doublePrecision('stability').notNull(),
+    difficulty: doublePrecision('difficulty').notNull(),
+    reps: integer('reps').notNull(),
+    lapses: integer('lapses').notNull(),
+    step: integer('step').notNull(),
+    reviewedAt: instant('reviewed_at'),
+    reviewedOn: date('reviewed_on', { mode: 'string' }),
+    firstReviewedAt: instant('first_reviewed_at'),
+    lastRating: text('last_rating', { enum: RATINGS }),
+    /** What it was before the first review in the log, for a card that was brought from elsewhere. */
+    brought: jsonb('brought').$type<BroughtSchedule>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.cardId] }),
+    uniqueIndex('cards_client').on(table.memberId, table.clientId),
+    index('cards_batch').on(table.memberId, table.batchId).where(sql`batch_id is not null`),
+    index('cards_of_deck').on(table.memberId, table.deckId, table.cardId).where(sql`deleted_at is null`),
+    index('cards_due')
+      .on(table.memberId, table.deckId, table.due)
+      .where(sql`deleted_at is null and not suspended and state <> 'NEW'`),
+    index('cards_new')
+      .on(table.memberId, table.deckId, table.cardId)
+      .where(sql`deleted_at is null and not suspended and state = 'NEW'`),
+    index('cards_introduced')
+      .on(table.memberId, table.deckId, table.firstReviewedAt)
+      .where(sql`first_reviewed_at is not null`),
+    index('cards_bookmarked')
+      .on(table.memberId, table.deckId)
+      .where(sql`deleted_at is null and bookmarked_at is not null`),
+    index('cards_wrong')
+      .on(table.memberId, table.deckId)
+      .where(sql`deleted_at is null and last_rating = 'AGAIN'`),
+    index('cards_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
+  ],
+);
+
+/** A schedule as JSON holds it. */
+export type BroughtSchedule = Omit<Schedule, 'due' | 'reviewedAt'> & {
+  readonly due: string | null;
+  readonly reviewedAt: string | null;
+};
+
+/** Calls that made many cards, so that a repeated one makes nothing new. */
+export const cardBatches = pgTable(
+  'card_batches',
+  {
+    memberId: ownerId(),
+    clientId: uuid('client_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.clientId] })],
+);
+
+/** The log of reviews: lines are added and, at most, taken back. Never changed. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    memberId: ownerId(),
+    reviewId: uuid('review_id').notNull(),
+    cardId: bigint('card_id', { mode: 'number' }).notNull(),
+    rating: text('rating', { enum: RATINGS }).notNull(),
+    reviewedAt: instant('reviewed_at').notNull(),
+    /** The member's study day then. */
+    reviewedOn: date('reviewed_on', { mode: 'string' }).notNull(),
+    elapsedMs: integer('elapsed_ms').notNull(),
+    undoneAt: instant('undone_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.reviewId] }),
+    index('reviews_of_card').on(table.memberId, table.cardId, table.reviewedAt),
+    index('reviews_by_time').on(table.memberId, table.reviewedAt),
+  ],
+);
+
+/** How a member's cards come back; none for members who left everything as it is. */
+export const reviewSettings = pgTable('review_settings', {
+  memberId: ownerId().primaryKey(),
+  retention: doublePrecision('retention').notNull(),
+  /** Null for the weights that fit most people. */
+  weights: doublePrecision('weights').array(),
+  /** How many reviews the weights were fitted to. */
+  fittedReviews: integer('fitted_reviews').notNull(),
+  fittedAt: instant('fitted_at'),
+});

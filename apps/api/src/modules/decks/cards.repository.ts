@@ -1,0 +1,125 @@
+import { needlesOf } from '@molip/domain/search';
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { cardBatches, cards, decks } from '../../../db/schema/index.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { holds, type KeyColumns } from '../../platform/database/search-keys.ts';
+import { type CardRow, type CardText, keysOfCard, type ShownCard } from './deck-record.ts';
+
+const { contentLetters, contentInitials, answerLetters, answerInitials, ...columns } = getTableColumns(cards);
+const FRONT = { letters: contentLetters, initials: contentInitials };
+const BACK = { letters: answerLetters, initials: answerInitials };
+
+export interface CardFilter {
+  readonly q?: string | undefined;
+  readonly tags?: readonly string[] | undefined;
+}
+
+type NewCard = Omit<CardRow, 'memberId' | 'cardId'>;
+
+export function cardsRepository(db: Db, memberId: number) {
+  const mine = eq(cards.memberId, memberId);
+  const same = (cardId: number) => and(mine, eq(cards.cardId, cardId));
+  /** With the name of their deck; what is in a deleted deck is not there. */
+  const shown = (...conditions: (SQL | undefined)[]) =>
+    db
+      .select({ ...columns, deckName: decks.name })
+      .from(cards)
+      .innerJoin(decks, and(eq(decks.memberId, cards.memberId), eq(decks.deckId, cards.deckId)))
+      .where(and(mine, isNull(decks.deletedAt), ...conditions));
+
+  return {
+    shown,
+
+    async find(cardId: number): Promise<ShownCard | null> {
+      const [row] = await shown(eq(cards.cardId, cardId), isNull(cards.deletedAt));
+      return row ?? null;
+    },
+
+    async findByClientId(clientId: string): Promise<ShownCard | null> {
+      const [row] = await shown(eq(cards.clientId, clientId));
+      return row ?? null;
+    },
+
+    listOfBatch: (batchId: string): Promise<ShownCard[]> =>
+      shown(eq(cards.batchId, batchId)).orderBy(cards.cardId),
+
+    /** Deleted ones too; nobody else changes them until the transaction ends. In order, so that two never wait for each other. */
+    async lock(cardIds: readonly number[]): Promise<ShownCard[]> {
+      return shown(inArray(cards.cardId, [...cardIds]))
+        .orderBy(cards.cardId)
+        .for('update', { of: cards });
+    },
+
+    /** The last made first. */
+    list: (deckId: number, filter: CardFilter, before: number | null, limit: number): Promise<ShownCard[]> =>
+      shown(ofDeck(deckId, filter), before === null ? undefined : lt(cards.cardId, before))
+        .orderBy(desc(cards.cardId))
+        .limit(limit),
+
+    count: (deckId: number, filter: CardFilter): Promise<number> =>
+      db.$count(cards, and(mine, ofDeck(deckId, filter))),
+
+    /** In front or answer; of one deck, or of all. */
+    search: (keyword: string, deckId: number | null, limit: number): Promise<ShownCard[]> =>
+      shown(
+        isNull(cards.deletedAt),
+        deckId === null ? undefined : eq(cards.deckId, deckId),
+        or(...[FRONT, BACK].map((side) => holdsOneOf(side, keyword))),
+      )
+        .orderBy(desc(cards.cardId))
+        .limit(limit),
+
+    async tagsOf(deckId: number): Promise<{ tagName: string; cardCnt: number }[]> {
+      const { rows } = await db.execute<{ tagName: string; cardCnt: number }>(sql`
+        select tag as "tagName", count(*)::int as "cardCnt" from ${cards}, unnest(tags) as tag
+        where ${and(mine, ofDeck(deckId, {}))} group by tag order by count(*) desc, tag`);
+      return rows;
+    },
+
+    /** Those that are new; one whose clientId is there already is left out. */
+    async insert(made: readonly NewCard[]): Promise<number[]> {
+      const rows = await db
+        .insert(cards)
+        .values(made.map((card) => ({ memberId, ...card, ...keysOfCard(card) })))
+        .onConflictDoNothing()
+        .returning({ cardId: cards.cardId });
+      return rows.map(({ cardId }) => cardId);
+    },
+
+    /** False when a call of this clientId was there before. */
+    async beginBatch(clientId: string, now: Date): Promise<boolean> {
+      const rows = await db
+        .insert(cardBatches)
+        .values({ memberId, clientId, createdAt: now })
+        .onConflictDoNothing()
+        .returning({ clientId: cardBatches.clientId });
+      return rows.length > 0;
+    },
+
+    /** Of what is no text. */
+    async update(cardId: number, change: Partial<Omit<CardRow, keyof CardText>>): Promise<void> {
+      await db.update(cards).set(change).where(same(cardId));
+    },
+
+    async rewrite(cardId: number, text: CardText): Promise<void> {
+      await db
+        .update(cards)
+        .set({ ...text, ...keysOfCard(text) })
+        .where(same(cardId));
+    },
+  };
+
+  function ofDeck(deckId: number, { q, tags }: CardFilter): SQL | undefined {
+    return and(
+      eq(cards.deckId, deckId),
+      isNull(cards.deletedAt),
+      q ? holdsOneOf(FRONT, q) : undefined,
+      tags && tags.length > 0 ? sql`${cards.tags} @> ${sql.param([...tags], cards.tags)}` : undefined,
+    );
+  }
+}
+
+function holdsOneOf(side: KeyColumns, words: string): SQL {
+  const needles = needlesOf(words);
+  return or(...needles.map((needle) => holds(side, needle))) ?? sql`false`;
+}

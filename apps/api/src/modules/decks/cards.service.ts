@@ -1,0 +1,180 @@
+import type { CallRequest, Card, calls } from '@molip/contract';
+import { NEW_SCHEDULE } from '@molip/domain/reviews';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { isOwnNote } from '../notes/index.ts';
+import { cardsRepository } from './cards.repository.ts';
+import { presentCard, type ShownCard } from './deck-record.ts';
+import { decksRepository } from './decks.repository.ts';
+import { alive, found, restorable } from './found.ts';
+
+type Query = CallRequest<typeof calls.listCards>['query'];
+type Create = CallRequest<typeof calls.createCard>['body'];
+type CreateMany = CallRequest<typeof calls.createCards>['body'];
+type Update = CallRequest<typeof calls.updateCard>['body'];
+
+const FOUND_MAX = 100;
+
+export function cardsService(db: Db, clock: Clock) {
+  /** Of a card that is there, or was: locked, then as `work` leaves it. */
+  const onCard = (
+    memberId: number,
+    cardId: number,
+    work: (tx: Db, card: ShownCard) => Promise<void>,
+    judge: (card: ShownCard | undefined) => ShownCard = alive,
+  ): Promise<Card> =>
+    db.transaction(async (tx: Db) => {
+      const cards = cardsRepository(tx, memberId);
+      const [locked] = await cards.lock([cardId]);
+      await work(tx, judge(locked));
+      const [card] = await cards.lock([cardId]);
+      return presentCard(found(card));
+    });
+
+  const blank = (deckId: number, { content, answer, tags = [], source, clientId }: Create) => {
+    const now = clock.now();
+    return {
+      ...NEW_SCHEDULE,
+      deckId,
+      clientId: clientId ?? null,
+      batchId: null,
+      content,
+      answer,
+      tags,
+      bookmarkedAt: null,
+      suspended: false,
+      buriedUntil: null,
+      sourceNoteId: source?.noteId ?? null,
+      sourceText: source?.text ?? null,
+      createdAt: now,
+      updatedAt: now,
+      deletedAt: null,
+      firstReviewedAt: null,
+      lastRating: null,
+      brought: null,
+    };
+  };
+
+  /** Into a deck that is locked. */
+  const insert = async (
+    tx: Db,
+    memberId: number,
+    deckId: number,
+    made: readonly Parameters<ReturnType<typeof cardsRepository>['insert']>[0][number][],
+  ): Promise<number[]> => {
+    for (const noteId of new Set(made.map(({ sourceNoteId }) => sourceNoteId)))
+      if (noteId !== null && !(await isOwnNote(tx, memberId, noteId))) throw new Refusal('NOT_FOUND');
+    const ids = await cardsRepository(tx, memberId).insert(made);
+    await decksRepository(tx, memberId).addToCount(deckId, ids.length);
+    return ids;
+  };
+
+  return {
+    async list(memberId: number, deckId: number, { cursor, limit, q, tag }: Query) {
+      const before = cursor === undefined ? null : readCursor(cursor);
+      const filter = { q: q?.trim(), tags: tag };
+      const cards = cardsRepository(db, memberId);
+      const [rows, total] = await Promise.all([
+        cards.list(deckId, filter, before, limit + 1),
+        cards.count(deckId, filter),
+      ]);
+      const page = rows.slice(0, limit);
+      const last = page.at(-1);
+      return {
+        cards: page.map(presentCard),
+        total,
+        nextCursor: rows.length > limit && last ? String(last.cardId) : null,
+      };
+    },
+
+    async search(memberId: number, keyword: string, deckId: number | null): Promise<Card[]> {
+      return (await cardsRepository(db, memberId).search(keyword, deckId, FOUND_MAX)).map(presentCard);
+    },
+
+    async tagsOf(memberId: number, deckId: number) {
+      found(await decksRepository(db, memberId).find(deckId));
+      return { tags: await cardsRepository(db, memberId).tagsOf(deckId) };
+    },
+
+    async read(memberId: number, cardId: number): Promise<Card> {
+      return presentCard(found(await cardsRepository(db, memberId).find(cardId)));
+    },
+
+    create: (memberId: number, deckId: number, card: Create): Promise<Card> =>
+      db.transaction(async (tx: Db) => {
+        alive(await decksRepository(tx, memberId).lock(deckId));
+        const cards = cardsRepository(tx, memberId);
+        const [cardId] = await insert(tx, memberId, deckId, [blank(deckId, card)]);
+        if (cardId !== undefined) return presentCard(found(await cards.find(cardId)));
+        return presentCard(alive(card.clientId ? await cards.findByClientId(card.clientId) : null));
+      }),
+
+    createMany: (memberId: number, deckId: number, { cards: given, clientId }: CreateMany) =>
+      db.transaction(async (tx: Db): Promise<{ cards: Card[] }> => {
+        alive(await decksRepository(tx, memberId).lock(deckId));
+        const cards = cardsRepository(tx, memberId);
+        const batchId = clientId ?? null;
+        if (batchId !== null && !(await cards.beginBatch(batchId, clock.now())))
+          return { cards: (await cards.listOfBatch(batchId)).map(presentCard) };
+        const made = given.map((card) => ({ ...blank(deckId, card), batchId }));
+        const ids = await insert(tx, memberId, deckId, made);
+        return { cards: (await cards.lock(ids)).map(presentCard) };
+      }),
+
+    update: (memberId: number, cardId: number, update: Update): Promise<Card> =>
+      onCard(memberId, cardId, async (tx, card) => {
+        const cards = cardsRepository(tx, memberId);
+        const { content = card.content, answer = card.answer, deckId = card.deckId } = update;
+        if (content !== card.content || answer !== card.answer)
+          await cards.rewrite(cardId, { content, answer });
+        if (deckId !== card.deckId) await move(tx, memberId, card, deckId);
+        await cards.update(cardId, {
+          deckId,
+          suspended: update.suspended ?? card.suspended,
+          buriedUntil: instantOr(update.buriedUntil, card.buriedUntil),
+          updatedAt: clock.now(),
+        });
+      }),
+
+    async delete(memberId: number, cardId: number): Promise<void> {
+      await onCard(memberId, cardId, async (tx, card) => {
+        await cardsRepository(tx, memberId).update(cardId, { deletedAt: clock.now() });
+        await decksRepository(tx, memberId).addToCount(card.deckId, -1);
+      });
+    },
+
+    restore: (memberId: number, cardId: number): Promise<Card> =>
+      onCard(
+        memberId,
+        cardId,
+        async (tx, card) => {
+          if (card.deletedAt === null) return;
+          await cardsRepository(tx, memberId).update(cardId, { deletedAt: null });
+          await decksRepository(tx, memberId).addToCount(card.deckId, 1);
+        },
+        (card) => restorable(card, clock.now()),
+      ),
+  };
+}
+
+async function move(tx: Db, memberId: number, card: ShownCard, deckId: number): Promise<void> {
+  const decks = decksRepository(tx, memberId);
+  found(await decks.find(deckId));
+  await decks.addToCount(card.deckId, -1);
+  await decks.addToCount(deckId, 1);
+}
+
+/** Undefined leaves it, null takes it away. */
+function instantOr(given: string | null | undefined, present: Date | null): Date | null {
+  if (given === undefined) return present;
+  return given === null ? null : new Date(given);
+}
+
+function readCursor(text: string): number {
+  const cardId = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : Number.NaN;
+  if (Number.isSafeInteger(cardId)) return cardId;
+  throw new Refusal('VALIDATION_FAILED', {
+    errors: [{ field: 'cursor', message: '이어 볼 자리를 찾지 못했어요. 처음부터 다시 열어 주세요.' }],
+  });
+}

@@ -1,0 +1,95 @@
+import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { cards, decks, reviews } from '../../../db/schema/index.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { hotQuery } from '../../platform/database/hot-query.ts';
+import type { DeckRow } from './deck-record.ts';
+
+/** More than anyone looks through. */
+const DELETED_MAX = 1_000;
+
+const listDecks = hotQuery('list_decks', (db) =>
+  db
+    .select()
+    .from(decks)
+    .where(and(eq(decks.memberId, sql.placeholder('memberId')), isNull(decks.deletedAt))),
+);
+
+export function decksRepository(db: Db, memberId: number) {
+  const mine = eq(decks.memberId, memberId);
+  const same = (deckId: number) => and(mine, eq(decks.deckId, deckId));
+  return {
+    /** All of them: there are as many as one can name, not as many as there are cards. */
+    list: (): Promise<DeckRow[]> => listDecks(db).execute({ memberId }),
+
+    async find(deckId: number): Promise<DeckRow | null> {
+      const [row] = await db
+        .select()
+        .from(decks)
+        .where(and(same(deckId), isNull(decks.deletedAt)));
+      return row ?? null;
+    },
+
+    /** Deleted ones too; nobody else changes it until the transaction ends. */
+    async lock(deckId: number): Promise<DeckRow | null> {
+      const [row] = await db.select().from(decks).where(same(deckId)).for('update');
+      return row ?? null;
+    },
+
+    async findByClientId(clientId: string): Promise<DeckRow | null> {
+      const [row] = await db
+        .select()
+        .from(decks)
+        .where(and(mine, eq(decks.clientId, clientId)));
+      return row ?? null;
+    },
+
+    /** Null when a deck of this clientId is there already. */
+    async insert(deck: Omit<DeckRow, 'memberId' | 'deckId'>): Promise<DeckRow | null> {
+      const [row] = await db
+        .insert(decks)
+        .values({ memberId, ...deck })
+        .onConflictDoNothing()
+        .returning();
+      return row ?? null;
+    },
+
+    async update(deckId: number, change: Partial<DeckRow>): Promise<DeckRow> {
+      const [row] = await db.update(decks).set(change).where(same(deckId)).returning();
+      if (!row) throw new Error('a deck that was locked is gone');
+      return row;
+    },
+
+    async addToCount(deckId: number, count: number): Promise<void> {
+      await db
+        .update(decks)
+        .set({ cardCnt: sql`${decks.cardCnt} + ${count}` })
+        .where(same(deckId));
+    },
+
+    listDeleted: (since: Date): Promise<DeckRow[]> =>
+      db
+        .select()
+        .from(decks)
+        .where(and(mine, gt(decks.deletedAt, since)))
+        .orderBy(desc(decks.deletedAt))
+        .limit(DELETED_MAX),
+  };
+}
+
+/** Decks and cards of all members whose time to be brought back is over, with their reviews. */
+export async function purgeDeletedDecks(db: Db, before: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(decks)
+      .where(and(isNotNull(decks.deletedAt), lt(decks.deletedAt, before)))
+      .returning({ memberId: decks.memberId, deckId: decks.deckId });
+    for (const { memberId, deckId } of gone)
+      await tx.execute(sql`
+        with gone as (delete from ${cards} where member_id = ${memberId} and deck_id = ${deckId} returning card_id)
+        delete from ${reviews} using gone where ${reviews.memberId} = ${memberId} and ${reviews.cardId} = gone.card_id`);
+    await tx.execute(sql`
+      with gone as (delete from ${cards} where deleted_at < ${before.toISOString()} returning member_id, card_id)
+      delete from ${reviews} using gone
+        where ${reviews.memberId} = gone.member_id and ${reviews.cardId} = gone.card_id`);
+  });
+}

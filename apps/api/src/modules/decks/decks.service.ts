@@ -1,0 +1,153 @@
+import type { CallRequest, calls, Deck, DeckSort } from '@molip/contract';
+import { MINUTE_MS } from '@molip/domain/kernel';
+import { matchesOf } from '@molip/domain/search';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { deckCountsRepository } from './deck-counts.repository.ts';
+import { type DeckCounts, type DeckRow, NO_COUNTS, presentDeck } from './deck-record.ts';
+import { decksRepository } from './decks.repository.ts';
+import { alive, found, keptSince, restorable } from './found.ts';
+import { todayOf } from './study-day.ts';
+
+type Query = CallRequest<typeof calls.listDecks>['query'];
+type Create = CallRequest<typeof calls.createDeck>['body'];
+type Update = CallRequest<typeof calls.updateDeck>['body'];
+
+/** Until the member says otherwise. */
+const NEW_PER_DAY = 20;
+
+export function decksService(db: Db, clock: Clock) {
+  const withCounts = async (row: DeckRow): Promise<Deck> => {
+    const today = await todayOf(db, clock, row.memberId);
+    return presentDeck(row, await deckCountsRepository(db, row.memberId).of(row.deckId, today));
+  };
+
+  /** Of a deck that is there: locked, changed, and shown as it is then. */
+  const change = async (memberId: number, deckId: number, decide: (deck: DeckRow) => Partial<DeckRow>) => {
+    const row = await db.transaction(async (tx) => {
+      const decks = decksRepository(tx, memberId);
+      const deck = alive(await decks.lock(deckId));
+      return decks.update(deckId, { ...decide(deck), updatedAt: clock.now() });
+    });
+    return withCounts(row);
+  };
+
+  return {
+    async list(memberId: number, { page, size, sort, q }: Query) {
+      const today = await todayOf(db, clock, memberId);
+      const counting = deckCountsRepository(db, memberId);
+      const [rows, counts, paceMs] = await Promise.all([
+        decksRepository(db, memberId).list(),
+        counting.ofAll(today),
+        counting.paceMs(),
+      ]);
+      const wanted = named(rows, q?.trim() ?? '').sort(by(sort, counts));
+      const sum = (count: (counts: DeckCounts) => number) =>
+        [...counts.values()].reduce((total, deck) => total + count(deck), 0);
+      const [overdue, forNow, fresh] = [sum((c) => c.overdue), sum((c) => c.due), sum((c) => c.fresh)];
+      return {
+        decks: wanted
+          .slice(page * size, (page + 1) * size)
+          .map((row) => presentDeck(row, counts.get(row.deckId) ?? NO_COUNTS)),
+        total: wanted.length,
+        page,
+        size,
+        today: {
+          overdue,
+          due: forNow - overdue,
+          new: fresh,
+          minutes: Math.ceil(((forNow + fresh) * paceMs) / MINUTE_MS),
+        },
+      };
+    },
+
+    async listDeleted(memberId: number) {
+      const rows = await decksRepository(db, memberId).listDeleted(keptSince(clock.now()));
+      return {
+        decks: rows.map((row) => ({
+          ...presentDeck(row, NO_COUNTS),
+          deletedAt: row.deletedAt?.toISOString() ?? '',
+        })),
+      };
+    },
+
+    async read(memberId: number, deckId: number): Promise<Deck> {
+      return withCounts(found(await decksRepository(db, memberId).find(deckId)));
+    },
+
+    async create(memberId: number, { deckName, clientId }: Create): Promise<Deck> {
+      const now = clock.now();
+      const decks = decksRepository(db, memberId);
+      const made = await decks.insert({
+        clientId: clientId ?? null,
+        name: deckName,
+        newPerDay: NEW_PER_DAY,
+        cardCnt: 0,
+        createdAt: now,
+        updatedAt: now,
+        deletedAt: null,
+      });
+      // Deleted since: whoever repeats the creation because its answer got lost must not take it for there.
+      return withCounts(made ?? alive(clientId ? await decks.findByClientId(clientId) : null));
+    },
+
+    update: (memberId: number, deckId: number, { deckName, newPerDay }: Update): Promise<Deck> =>
+      change(memberId, deckId, (deck) => ({
+        name: deckName ?? deck.name,
+        newPerDay: newPerDay ?? deck.newPerDay,
+      })),
+
+    async delete(memberId: number, deckId: number): Promise<void> {
+      await change(memberId, deckId, () => ({ deletedAt: clock.now() }));
+    },
+
+    async restore(memberId: number, deckId: number): Promise<Deck> {
+      const row = await db.transaction(async (tx) => {
+        const decks = decksRepository(tx, memberId);
+        const deck = restorable(await decks.lock(deckId), clock.now());
+        return deck.deletedAt ? decks.update(deckId, { deletedAt: null }) : deck;
+      });
+      return withCounts(row);
+    },
+
+    /** By a part of their name, half-typed and by first letters too. */
+    async search(memberId: number, keyword: string): Promise<Deck[]> {
+      const today = await todayOf(db, clock, memberId);
+      const [rows, counts] = await Promise.all([
+        decksRepository(db, memberId).list(),
+        deckCountsRepository(db, memberId).ofAll(today),
+      ]);
+      return named(rows, keyword)
+        .sort(by('createdAt,desc', counts))
+        .map((row) => presentDeck(row, counts.get(row.deckId) ?? NO_COUNTS));
+    },
+  };
+}
+
+function named(rows: readonly DeckRow[], words: string): DeckRow[] {
+  return words === '' ? [...rows] : rows.filter(({ name }) => matchesOf(name, words).length > 0);
+}
+
+const inKorean = new Intl.Collator('ko', { numeric: true });
+
+function by(sort: DeckSort, counts: ReadonlyMap<number, DeckCounts>) {
+  const newest = (a: DeckRow, b: DeckRow) =>
+    b.createdAt.getTime() - a.createdAt.getTime() || b.deckId - a.deckId;
+  const due = ({ deckId }: DeckRow) => counts.get(deckId)?.due ?? 0;
+  switch (sort) {
+    case 'createdAt,desc':
+      return newest;
+    case 'createdAt,asc':
+      return (a: DeckRow, b: DeckRow) => newest(b, a);
+    case 'deckName,asc':
+      return (a: DeckRow, b: DeckRow) => inKorean.compare(a.name, b.name) || newest(a, b);
+    case 'deckName,desc':
+      return (a: DeckRow, b: DeckRow) => inKorean.compare(b.name, a.name) || newest(a, b);
+    case 'updatedAt,desc':
+      return (a: DeckRow, b: DeckRow) => b.updatedAt.getTime() - a.updatedAt.getTime() || newest(a, b);
+    case 'cardCnt,desc':
+      return (a: DeckRow, b: DeckRow) => b.cardCnt - a.cardCnt || newest(a, b);
+    case 'dueCnt,desc':
+      return (a: DeckRow, b: DeckRow) => due(b) - due(a) || newest(a, b);
+  }
+}

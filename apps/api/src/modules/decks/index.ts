@@ -1,0 +1,38 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Routes } from '../../platform/http/routes.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import { cardMarksService } from './card-marks.service.ts';
+import { cardsService } from './cards.service.ts';
+import { purgeDeletedDecks } from './decks.repository.ts';
+import { decksRoutes } from './decks.routes.ts';
+import { decksService } from './decks.service.ts';
+import { keptSince } from './found.ts';
+import { practiceService } from './practice.service.ts';
+import { reviewSettingsService } from './review-settings.service.ts';
+import { reviewsService } from './reviews.service.ts';
+
+interface DecksDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+}
+
+export function decksModule(routes: Routes, { db, clock }: DecksDeps): { jobs: Job[] } {
+  decksRoutes(routes, {
+    decks: decksService(db, clock),
+    cards: cardsService(db, clock),
+    marks: cardMarksService(db, clock),
+    reviews: reviewsService(db, clock),
+    practice: practiceService(db, clock),
+    settings: reviewSettingsService(db),
+  });
+  return { jobs: [sweepDecks(db, clock)] };
+}
+
+function sweepDecks(db: Db, clock: Clock): Job {
+  return {
+    name: 'sweep-decks',
+    cron: '43 19 * * *', // 04:43 in Seoul
+    run: () => purgeDeletedDecks(db, keptSince(clock.now())),
+  };
+}

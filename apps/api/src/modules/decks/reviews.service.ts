@@ -1,0 +1,134 @@
+import type { CallAnswer, CallRequest, Card, calls } from '@molip/contract';
+import { NEW_SCHEDULE, type Review, replay, type Scheduling } from '@molip/domain/reviews';
+import { studyDayOf } from '@molip/domain/study-day';
+import { type Clock, notInTheFuture } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { memberDay } from '../accounts/index.ts';
+import { cardsRepository } from './cards.repository.ts';
+import { broughtSchedule, presentCard, type ReviewRow, type ShownCard } from './deck-record.ts';
+import { alive, found } from './found.ts';
+import { reviewSettingsRepository } from './review-settings.repository.ts';
+import { reviewsRepository } from './reviews.repository.ts';
+
+type SaveReview = CallRequest<typeof calls.reviewCard>['body'];
+type SaveReviews = CallRequest<typeof calls.saveReviews>['body'];
+type Saved = CallAnswer<typeof calls.saveReviews>;
+type NewReview = Omit<ReviewRow, 'memberId' | 'undoneAt'>;
+
+/** The log of reviews, and what it makes of the cards: a card is always the replay of its lines. */
+export function reviewsService(db: Db, clock: Clock) {
+  const lineOf = async (memberId: number) => {
+    const [now, settings] = [clock.now(), await memberDay(db, memberId)];
+    return (cardId: number, { reviewId, rating, reviewedAt, elapsedMs }: SaveReview): NewReview => {
+      const at = notInTheFuture(reviewedAt, now);
+      return { reviewId, cardId, rating, reviewedAt: at, reviewedOn: studyDayOf(at, settings), elapsedMs };
+    };
+  };
+
+  return {
+    async review(
+      memberId: number,
+      cardId: number,
+      given: SaveReview,
+    ): Promise<{ card: Card; reviewId: string }> {
+      const line = (await lineOf(memberId))(cardId, given);
+      const card = await db.transaction(async (tx: Db) => {
+        const [locked] = await cardsRepository(tx, memberId).lock([cardId]);
+        const reviews = reviewsRepository(tx, memberId);
+        const card = alive(locked);
+        const known = await reviews.find(given.reviewId);
+        if (known?.undoneAt) throw new Refusal('REVIEW_UNDONE');
+        if (known) return card;
+        await reviews.insert([line]);
+        const [changed] = await playAgain(tx, memberId, [card]);
+        return found(changed);
+      });
+      return { card: presentCard(card), reviewId: given.reviewId };
+    },
+
+    /** Of a card that several reviews follow each other on, only the last: the others have led to it. */
+    async undo(memberId: number, reviewId: string): Promise<{ card: Card }> {
+      const { cardId } = found(await reviewsRepository(db, memberId).find(reviewId));
+      const card = await db.transaction(async (tx: Db) => {
+        const [locked] = await cardsRepository(tx, memberId).lock([cardId]);
+        const reviews = reviewsRepository(tx, memberId);
+        const card = alive(locked);
+        if (found(await reviews.find(reviewId)).undoneAt) return card;
+        const last = (await reviews.ofCards([cardId])).at(-1);
+        if (last?.reviewId !== reviewId) throw new Refusal('REVIEW_NOT_LAST');
+        await reviews.undo(reviewId, clock.now());
+        const [changed] = await playAgain(tx, memberId, [card]);
+        return found(changed);
+      });
+      return { card: presentCard(card) };
+    },
+
+    /** From a device that was without a network, whatever other devices have told meanwhile. */
+    async saveMany(memberId: number, { reviews: given }: SaveReviews): Promise<Saved> {
+      const toLine = await lineOf(memberId);
+      return db.transaction(async (tx: Db) => {
+        const reviews = reviewsRepository(tx, memberId);
+        const cardIds = [...new Set(given.map(({ cardId }) => cardId))];
+        const cards = (await cardsRepository(tx, memberId).lock(cardIds)).filter(
+          ({ deletedAt }) => deletedAt === null,
+        );
+        const there = new Set(cards.map(({ cardId }) => cardId));
+        const known = new Map(
+          (await reviews.listKnown(given.map(({ reviewId }) => reviewId))).map((row) => [row.reviewId, row]),
+        );
+        const fresh = new Map<string, NewReview>();
+        const rejected: Saved['rejected'] = [];
+        let duplicate = 0;
+        for (const { cardId, ...review } of given) {
+          const { reviewId } = review;
+          if (known.get(reviewId)?.undoneAt) rejected.push({ reviewId, code: 'REVIEW_UNDONE' });
+          else if (known.has(reviewId) || fresh.has(reviewId)) duplicate += 1;
+          else if (!there.has(cardId)) rejected.push({ reviewId, code: 'CARD_NOT_FOUND' });
+          else fresh.set(reviewId, toLine(cardId, review));
+        }
+        const lines = [...fresh.values()];
+        if (lines.length > 0) {
+          await reviews.insert(lines);
+          const changed = new Set(lines.map(({ cardId }) => cardId));
+          await playAgain(
+            tx,
+            memberId,
+            cards.filter(({ cardId }) => changed.has(cardId)),
+          );
+        }
+        return { applied: lines.length, duplicate, rejected };
+      });
+    },
+  };
+}
+
+/** Cards that are locked, as all of their reviews make them. */
+async function playAgain(tx: Db, memberId: number, given: readonly ShownCard[]): Promise<ShownCard[]> {
+  const scheduling = await reviewSettingsRepository(tx, memberId).scheduling();
+  const cards = cardsRepository(tx, memberId);
+  const byCard = new Map<number, Review[]>(given.map(({ cardId }) => [cardId, []]));
+  for (const review of await reviewsRepository(tx, memberId).ofCards([...byCard.keys()]))
+    byCard.get(review.cardId)?.push(review);
+  const played = given.map((card) => ({
+    ...card,
+    ...replayed(card, byCard.get(card.cardId) ?? [], scheduling),
+  }));
+  for (const { cardId, ...card } of played) {
+    const { state, due, stability, difficulty, reps, lapses, step } = card;
+    const { reviewedAt, reviewedOn, firstReviewedAt, lastRating } = card;
+    const schedule = { state, due, stability, difficulty, reps, lapses, step, reviewedAt, reviewedOn };
+    await cards.update(cardId, { ...schedule, firstReviewedAt, lastRating });
+  }
+  return played;
+}
+
+/** @param reviews of this card, the oldest first */
+function replayed({ brought }: ShownCard, reviews: readonly Review[], scheduling: Scheduling) {
+  const from = brought ? broughtSchedule(brought) : NEW_SCHEDULE;
+  return {
+    ...replay(reviews, scheduling, from),
+    firstReviewedAt: from.reviewedAt ?? reviews[0]?.at ?? null,
+    lastRating: reviews.at(-1)?.rating ?? null,
+  };
+}

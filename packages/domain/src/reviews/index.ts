@@ -1,0 +1,4 @@
+export * from './due.ts';
+export * from './replay.ts';
+export * from './schedule.ts';
+export * from './scheduler.ts';

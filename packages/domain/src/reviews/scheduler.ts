@@ -1,0 +1,114 @@
+import { type Card, default_w, type FSRS, forgetting_curve, fsrs, Rating as Grades, State } from 'ts-fsrs';
+import { after, DAY_MS } from '../kernel/index.ts';
+import { type Day, nightsBetween } from '../study-day/index.ts';
+import type { CardState, Moment, Rating, Schedule } from './schedule.ts';
+
+/** How one member's cards are scheduled. */
+export interface Scheduling {
+  /** The 21 weights of FSRS-6: the defaults, or those that fit the member's own reviews. */
+  readonly weights: readonly number[];
+  /** The chance of remembering a card on the day when it comes back. */
+  readonly retention: number;
+}
+
+export const RETENTION_MIN = 0.7;
+export const RETENTION_MAX = 0.97;
+export const DEFAULT_SCHEDULING: Scheduling = { weights: default_w, retention: 0.9 };
+
+/**
+ * The library counts days by the calendar of UTC, whose day changes in Seoul at nine in the morning. So it is given days
+ * as we count them, from this one on, and what it adds is added to the real instant.
+ */
+const FIRST_DAY_MS = Date.UTC(2000, 0);
+
+/** FSRS-6: the card after it was rated. */
+export function review(
+  schedule: Schedule,
+  rating: Rating,
+  { at, day }: Moment,
+  scheduling: Scheduling,
+): Schedule {
+  const nights = nightsSince(schedule, day);
+  const now = new Date(FIRST_DAY_MS + nights * DAY_MS);
+  const { card } = schedulerFor(scheduling).next(cardOf(schedule), now, GRADES[rating]);
+  return {
+    state: STATES[card.state],
+    due: after(at, card.due.getTime() - now.getTime()),
+    stability: card.stability,
+    difficulty: card.difficulty,
+    reps: card.reps,
+    lapses: card.lapses,
+    step: card.learning_steps,
+    reviewedAt: at,
+    reviewedOn: day,
+  };
+}
+
+/** Seconds until the card would come back, for each button. */
+export function preview(
+  schedule: Schedule,
+  moment: Moment,
+  scheduling: Scheduling,
+): Readonly<Record<Rating, number>> {
+  const secondsAfter = (rating: Rating) => {
+    const { due } = review(schedule, rating, moment, scheduling);
+    return Math.round(((due?.getTime() ?? 0) - moment.at.getTime()) / 1_000);
+  };
+  return {
+    AGAIN: secondsAfter('AGAIN'),
+    HARD: secondsAfter('HARD'),
+    GOOD: secondsAfter('GOOD'),
+    EASY: secondsAfter('EASY'),
+  };
+}
+
+/** The chance that it is remembered on that day, 0 to 1; null for a card that was never asked. */
+export function retrievability(schedule: Schedule, day: Day, { weights }: Scheduling): number | null {
+  if (schedule.reviewedOn === null || schedule.stability === 0) return null;
+  return forgetting_curve(weights, nightsSince(schedule, day), schedule.stability);
+}
+
+/** Never less than none: a review that arrives late from another device may be older than the last. */
+function nightsSince({ reviewedOn }: Schedule, day: Day): number {
+  return reviewedOn === null ? 0 : Math.max(0, nightsBetween(reviewedOn, day));
+}
+
+function cardOf(schedule: Schedule): Card {
+  return {
+    due: new Date(FIRST_DAY_MS),
+    stability: schedule.stability,
+    difficulty: schedule.difficulty,
+    elapsed_days: 0,
+    scheduled_days: 0,
+    learning_steps: schedule.step,
+    reps: schedule.reps,
+    lapses: schedule.lapses,
+    state: STATE_NUMBERS[schedule.state],
+    ...(schedule.reviewedOn !== null && { last_review: new Date(FIRST_DAY_MS) }),
+  };
+}
+
+const GRADES = { AGAIN: Grades.Again, HARD: Grades.Hard, GOOD: Grades.Good, EASY: Grades.Easy } as const;
+const STATE_NUMBERS = {
+  NEW: State.New,
+  LEARNING: State.Learning,
+  REVIEW: State.Review,
+  RELEARNING: State.Relearning,
+} as const satisfies Record<CardState, State>;
+const STATES = {
+  [State.New]: 'NEW',
+  [State.Learning]: 'LEARNING',
+  [State.Review]: 'REVIEW',
+  [State.Relearning]: 'RELEARNING',
+} as const satisfies Record<State, CardState>;
+
+/** One costs as much to make as seven reviews. */
+const schedulers = new WeakMap<Scheduling, FSRS>();
+
+function schedulerFor(scheduling: Scheduling): FSRS {
+  const known = schedulers.get(scheduling);
+  if (known) return known;
+  const made = fsrs({ w: scheduling.weights, request_retention: scheduling.retention });
+  schedulers.set(scheduling, made);
+  return made;
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { cleanTags, mergeTags } from './index.ts';
+
+describe('tags', () => {
+  it.each([
+    [
+      ['생물', ' 생물 ', '시험'],
+      ['생물', '시험'],
+    ],
+    [
+      ['생물,시험', ''],
+      ['생물', '시험'],
+    ],
+    [['한국  사'], ['한국 사']],
+    [['광합성'.normalize('NFD'), '광합성'], ['광합성']],
+  ])('%j are kept as %j', (names, kept) => {
+    expect(cleanTags(names)).toEqual(kept);
+  });
+
+  it('N-4.03 adding merges without duplicates, old ones first', () => {
+    expect(mergeTags(['생물', '시험'], ['시험', '2학기'])).toEqual(['생물', '시험', '2학기']);
+  });
+});
