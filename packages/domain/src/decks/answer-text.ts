@@ -1,4 +1,5 @@
 import { clozePlain } from './cloze.ts';
+import { VERBATIM } from './markdown-places.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
@@ -8,17 +9,32 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#39;': "'",
   '&amp;': '&',
 };
+/** What begins a line and makes it an item, a heading or a quotation. */
+const BLOCK_MARKS = /^[ \t]*(?:(?:#{1,6}|>|[-*+]|\d+[.)])[ \t]+)+/gm;
+/** In pairs only: `C++`, `*p` and `5 * 3` are what they are. */
+const EMPHASIS = new RegExp(
+  `(?:${VERBATIM.source})|(?<mark>\\*{1,3}|~~|\\+\\+)(?=\\S)(?<words>[^\\n]*?\\S)\\k<mark>`,
+  'g',
+);
+const EMPHASIS_DEPTH = 3;
 const EXPLANATION = /\([^()]*\)|（[^（）]*）/g;
 /** Every choice of leaving explanations out, up to so many of them; beyond, all or none. */
 const EXPLANATIONS_MAX = 3;
 
 /** What an answer asks to be typed: its words without the marks of Markdown and HTML. */
 export function wordsOfAnswer(markdown: string): string {
-  return clozePlain(markdown)
-    .split(/(`+[^`]+`+)/)
-    .map((piece, index) => (index % 2 === 1 ? piece.replace(/^`+ ?| ?`+$/g, '') : withoutMarks(piece)))
-    .join('')
-    .trim();
+  let text = clozePlain(markdown)
+    .replace(/<br\s*\/?>/gi, '\n')
+    .replace(BLOCK_MARKS, '');
+  for (let depth = 0; depth < EMPHASIS_DEPTH; depth += 1)
+    text = text.replace(EMPHASIS, (found, ...rest) => (rest.at(-1) as { words?: string }).words ?? found);
+  let words = '';
+  let place = 0;
+  for (const { index, 0: verbatim } of text.matchAll(VERBATIM)) {
+    words += withoutMarks(text.slice(place, index)) + verbatim.replace(/^[`$]+ ?| ?[`$]+$/g, '');
+    place = index + verbatim.length;
+  }
+  return (words + withoutMarks(text.slice(place))).trim();
 }
 
 /** Each of them would do: what ` / `, `;` or a line break separates. */
@@ -44,12 +60,9 @@ export function readingsOf(alternative: string): string[] {
 
 function withoutMarks(text: string): string {
   return text
-    .replace(/<br\s*\/?>/gi, '\n')
     .replace(/<\/?[a-z][^<>]*>/gi, '')
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^\s*(?:(?:#{1,6}|>|[-*+]|\d+[.)])\s+)+/gm, '')
-    .replace(/\*{1,3}(?=\S)|(?<=\S)\*{1,3}|~~|\+\+|\$+/g, '')
     .replace(/(?<![\p{L}\p{N}_])_{1,3}(\S(?:[^_\n]*\S)?)_{1,3}(?![\p{L}\p{N}_])/gu, '$1')
     .replace(/&(?:nbsp|lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/\\([!-/:-@[-`{-~])/g, '$1');

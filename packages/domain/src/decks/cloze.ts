@@ -1,8 +1,19 @@
 import { type Cloze, type ClozePart, clozeParts, plainOf } from './cloze-parts.ts';
 import { emphasised, placesIn, type TextPlace } from './markdown-places.ts';
 
-/** What a mark becomes: where it stands, and what follows it, say what Markdown would make of it. */
-type Show = (cloze: Cloze, place: TextPlace, next: string) => string;
+/** Where a mark stands: what is around it says what Markdown would make of what it becomes. */
+interface Surroundings {
+  readonly place: TextPlace;
+  /** The character behind it. */
+  readonly next: string;
+  /** Nothing is between it and the last one of its number. */
+  readonly isAdjacent: boolean;
+}
+
+type Show = (cloze: Cloze, around: Surroundings) => string;
+
+/** `**a****b**` is not read as two; nobody sees what is between these. */
+const ZERO_WIDTH_SPACE = '\u200b';
 
 /** In order, each once. A mark that hides nothing does not count. */
 export function clozeNumbers(text: string): number[] {
@@ -21,17 +32,20 @@ export function clozePlain(text: string): string {
 
 /** As Markdown, with `[…]` or `[힌트]` in place of what is asked for. */
 export function clozeFront(text: string, number: number): string {
-  return shown(text, number, ({ hint }, place, next) => {
+  return shown(text, number, ({ hint }, { place, next }) => {
     if (place === 'maths') return hint === '' ? '[\\ldots]' : `[\\text{${hint}}]`;
-    // `[…](` begins a link, and `[…]:` the definition of one, which is not shown at all.
-    const wouldLink = place === 'text' && (next === '(' || next === ':');
-    return `[${hint || '…'}${wouldLink ? '\\' : ''}]`;
+    // `[…](` begins a link, `[…]:` the definition of one, which is not shown at all, and `[x]` a box to tick.
+    const isMarkdown = next === '(' || next === ':' || hint === 'x' || hint === 'X';
+    return `[${hint || '…'}${isMarkdown && place === 'text' ? '\\' : ''}]`;
   });
 }
 
 /** As Markdown, with what was asked for emphasised. */
 export function clozeBack(text: string, number: number): string {
-  return shown(text, number, (cloze, place) => emphasised(plainOf(cloze.parts), place));
+  return shown(text, number, (cloze, { place, isAdjacent }) => {
+    const gap = isAdjacent && place === 'text' ? ZERO_WIDTH_SPACE : '';
+    return gap + emphasised(plainOf(cloze.parts), place);
+  });
 }
 
 /** A card for each number, whose one mark is c1; the other numbers are plain text in it. */
@@ -56,15 +70,17 @@ function shown(text: string, number: number, show: Show): string {
   const plain = plainOf(parts);
   const placeAt = placesIn(plain);
   let position = 0;
+  let lastEnd = -1;
   const write = (part: ClozePart): string => {
     if (typeof part === 'string') {
       position += part.length;
       return part;
     }
     if (part.number !== number) return part.parts.map(write).join('');
-    const place = placeAt(position);
+    const [place, isAdjacent] = [placeAt(position), position === lastEnd];
     position += plainOf(part.parts).length;
-    return show(part, place, plain.charAt(position));
+    lastEnd = position;
+    return show(part, { place, isAdjacent, next: plain.charAt(position) });
   };
   return parts.map(write).join('');
 }

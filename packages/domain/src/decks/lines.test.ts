@@ -43,6 +43,7 @@ describe('붙여넣은 줄', () => {
     ['a long tag', `a\tb\t${'가'.repeat(21)}`, ['badTags']],
     ['line breaks', 'a\\nb<br>c\td<BR />e', [['a\nb\nc', 'd\ne']]],
     ['maths and code keep theirs', 'a $\\neq$ b\t`"\\n"` <br>줄', [['a $\\neq$ b', '`"\\n"` \n줄']]],
+    ['prices are no maths', 'a\t$5\\n $6', [['a', '$5\n $6']]],
     [
       'lines of Windows and the mark of a file',
       '\ufeffa\tb\r\nc\td',

@@ -1,7 +1,8 @@
 import { cleanTags, cleanText, TAG_LENGTH_MAX, TAGS_MAX } from '../text/index.ts';
+import { VERBATIM } from './markdown-places.ts';
 
 /** Characters of a front or an answer, as they are stored. */
-const CARD_TEXT_MAX = 4_000;
+export const CARD_TEXT_MAX = 4_000;
 
 /** A tab is meant as one wherever it stands; the others are tried in this order. */
 const SEPARATORS = ['\t', ';', ' - ', ' : ', ','] as const;
@@ -64,9 +65,11 @@ function cardOf(line: string, separator: LineSeparator): LineCard {
 }
 
 /** Files that hold a card in a line write its line breaks as `<br>` or `\n`; in code and maths (`\neq`) they are none. */
+const LINE_BREAK = new RegExp(`(?<verbatim>${VERBATIM.source})|<br\\s*/?>|\\\\n`, 'gi');
+
 function withLineBreaks(column: string): string {
   return column
-    .replace(/(`[^`]*`|\$[^$]*\$)|<br\s*\/?>|\\n/gi, (_, asItIs: string | undefined) => asItIs ?? '\n')
+    .replace(LINE_BREAK, (found, verbatim: string | undefined) => (verbatim === undefined ? '\n' : found))
     .trim();
 }
 

@@ -1,7 +1,8 @@
 export type TextPlace = 'text' | 'maths' | 'code';
 
-/** Code, and maths in either way of writing. */
-const VERBATIM = /(`+)(?!`)[\s\S]*?[^`]\1(?!`)|\$\$[\s\S]+?\$\$|\$[^$\n]+\$/g;
+/** Code, and maths in either way of writing; `$5 and $6` are prices. */
+export const VERBATIM =
+  /(?<fence>`+)(?!`)[\s\S]*?[^`]\k<fence>(?!`)|\$\$[\s\S]+?\$\$|(?<!\\)\$(?![\s$])(?:\\.|[^$\n\\])+(?<!\s)\$(?!\d)/g;
 /** What makes a line an item, a heading or a quotation, and the spaces around its words. */
 const LINE = /^(\s*(?:(?:[-*+]|\d+[.)]|#{1,6}|>)\s+)*)(.*?)(\s*)$/;
 

@@ -15,6 +15,11 @@ describe('적은 답', () => {
     ['underlines and tags', '빛 에너지', '<u>빛</u>&nbsp;_에너지_'],
     ['a name with underlines', 'max_new_size', '`max_new_size`'],
     ['maths', 'x^2', '$x^2$'],
+    ['nested emphasis', '빛과 물', '***빛**과 ~~물~~*'],
+    ['emphasis around code', 'a*b*c', '**`a*b*c`**'],
+    ['code beside a dash', 'a - b', '`a` - b'],
+    ['an escaped sign', '5*3', '5\\*3'],
+    ['plus signs', 'C++', 'C++'],
     ['a cloze', '광합성', '{{c1::광합성::힌트}}'],
     ['code about marks', '<div>', '`<div>`'],
     ['marks that are the answer', '<div>', '<div>'],
@@ -48,6 +53,9 @@ describe('적은 답', () => {
     ['an image cannot be typed', '', '![](a.png)'],
     ['the explanation alone', '光合成', '광합성(光合成)'],
     ['other punctuation', '?', '!'],
+    ['another language', 'C', 'C++'],
+    ['another unit', '5', '$5'],
+    ['another variable', 'p', '*p'],
   ])('%s is not', (_, typed, answer) => {
     expect(checkAnswer(typed, answer).isRight).toBe(false);
   });
