@@ -1,0 +1,51 @@
+import { type CardFields, fieldsFor } from './fields.ts';
+import type { NoteType } from './note-types.ts';
+import { renderTemplate } from './template.ts';
+
+export interface CardSides {
+  readonly question: string;
+  readonly answer: string;
+  /** What a cloze card asks for, which its answer begins with. */
+  readonly hidden: readonly string[];
+}
+
+const ANSWER_RULE = /<hr[^<>]*\bid\s*=\s*["']?answer\b[^<>]*>/i;
+const OCCLUSION = /\{\{c\d+::image-occlusion:/;
+
+export const isImageOcclusion = ({ isCloze, fields }: NoteType, values: readonly string[]): boolean =>
+  isCloze && (fields.includes('Occlusion') || OCCLUSION.test(values[0] ?? ''));
+
+/** Both sides as HTML, the answer without the question's repetition. Null when a side is too long for any card. */
+export function cardSides(card: CardFields, ord: number): CardSides | null {
+  const template = card.type.templates.get(card.type.isCloze ? 0 : ord);
+  if (!template) return { question: '', answer: '', hidden: [] };
+  const hidden: string[] = [];
+  const hints: string[] = [];
+  const question = renderTemplate(template.question, fieldsFor(card, 'question', hidden, hints));
+  const answer = renderTemplate(template.answer, fieldsFor(card, 'answer', hidden, hints));
+  if (question === null || answer === null) return null;
+  return answerOf(question, answer, card.type.isCloze ? hidden : []);
+}
+
+/**
+ * `<hr id=answer>` is where Anki's own templates part question and answer. What stands above it and is not the question
+ * belongs to the answer too. Below it a cloze template has an answer of its own.
+ */
+function answerOf(question: string, answer: string, hidden: readonly string[]): CardSides {
+  const rule = ANSWER_RULE.exec(answer);
+  if (!rule) return { question, answer: withoutQuestion(answer, question), hidden };
+  const above = withoutQuestion(answer.slice(0, rule.index), question);
+  const below = answer.slice(rule.index + rule[0].length);
+  const hasOwnAnswer = below.trim() !== '';
+  return {
+    question,
+    answer: above === '' ? below : `${above}<br>${below}`,
+    hidden: hasOwnAnswer ? [] : hidden,
+  };
+}
+
+function withoutQuestion(answer: string, question: string): string {
+  const text = answer.trim();
+  const repeated = question.trim();
+  return repeated !== '' && text.startsWith(repeated) ? text.slice(repeated.length).trim() : text;
+}

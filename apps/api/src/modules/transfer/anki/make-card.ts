@@ -1,0 +1,83 @@
+import { CARD_TEXT_MAX } from '@molip/contract';
+import { cleanText } from '@molip/domain/text';
+import { fittingTags } from '../tags.ts';
+import type { Warn } from '../warnings.ts';
+import { cardSides, isImageOcclusion } from './card-sides.ts';
+import { decodeHtmlText } from './html-text.ts';
+import { htmlToMarkdown, type ReadHtml } from './html-to-markdown.ts';
+import { mediumKey } from './media.ts';
+import type { NoteType } from './note-types.ts';
+import type { AnkiCard } from './types.ts';
+
+export interface AnkiNote {
+  readonly type: NoteType;
+  readonly values: readonly string[];
+  readonly tags: readonly string[];
+}
+
+type Written = Pick<AnkiCard, 'content' | 'answer' | 'tags' | 'clozeNumber' | 'images'>;
+
+const LOSSES = { missing: 'IMAGE_MISSING', outside: 'IMAGE_OUTSIDE', embedded: 'IMAGE_EMBEDDED' } as const;
+
+/** What is written on a card; null for one that cannot be taken, which is told. */
+export function makeCard(
+  { type, values, tags }: AnkiNote,
+  ord: number,
+  deck: string,
+  media: ReadonlyMap<string, unknown>,
+  warn: Warn,
+): Written | null {
+  const about = labelOf(values);
+  if (isImageOcclusion(type, values)) return refuse('UNSUPPORTED_TYPE');
+  const clozeNumber = ord + 1;
+  const templateName = type.templates.get(type.isCloze ? 0 : ord)?.name ?? '';
+  const sides = cardSides({ type, values, tags: tags.join(' '), deck, templateName, clozeNumber }, ord);
+  if (!sides) return refuse('TOO_LONG');
+  const handling = { nameOf: (source: string) => nameIn(media, source) };
+  const question = htmlToMarkdown(sides.question, handling);
+  const answer = htmlToMarkdown(sides.answer, handling);
+  const hidden = sides.hidden.map((html) => htmlToMarkdown(html, handling).markdown);
+  tellLosses([question, answer], warn);
+  const content = cleanText(question.markdown);
+  const back = cleanText([hidden.join(', '), answer.markdown].filter((part) => part !== '').join('\n\n'));
+  if (content === '') return refuse('EMPTY_FRONT');
+  if (back === '') return refuse('EMPTY_BACK');
+  if (content.length > CARD_TEXT_MAX || back.length > CARD_TEXT_MAX) return refuse('TOO_LONG');
+  return {
+    content,
+    answer: back,
+    tags: fittingTags(tags, warn),
+    images: [...new Set([...question.images, ...answer.images])],
+    ...(content.includes('{{c1::') && type.isCloze && { clozeNumber }),
+  };
+
+  function refuse(code: Parameters<Warn>[0]): null {
+    warn(code, about);
+    return null;
+  }
+}
+
+/** For the list of what was left behind: the first field with something in it, as text. */
+function labelOf(values: readonly string[]): string {
+  const first = values.find((value) => value.trim() !== '') ?? '';
+  return decodeHtmlText(first.slice(0, 500));
+}
+
+/** Addresses of images may be written as such: `a%20b.png`. */
+function nameIn(media: ReadonlyMap<string, unknown>, source: string): string | null {
+  const plain = mediumKey(source);
+  if (media.has(plain)) return plain;
+  try {
+    const decoded = mediumKey(decodeURIComponent(source));
+    return media.has(decoded) ? decoded : null;
+  } catch {
+    return null;
+  }
+}
+
+function tellLosses(sides: readonly ReadHtml[], warn: Warn): void {
+  for (const { sounds, lostImages } of sides) {
+    for (const name of sounds) warn('SOUND', name);
+    for (const { kind, source } of lostImages) warn(LOSSES[kind], source);
+  }
+}

@@ -1,0 +1,20 @@
+const ADDRESS = /!\[((?:\\.|[^\]\\])*)\]\(media:([^\s()]*)\)/g;
+
+/** Stands for an image until it has a place of its own. */
+export function imageMarkdown(name: string): string {
+  const title = name.replace(/[[\]\\`*_<>$!|&~{}:\n\r]/g, ' ').trim();
+  return `![${title}](${mediaAddress(name)})`;
+}
+
+export function mediaAddress(name: string): string {
+  // A lone half of a character cannot be written in an address.
+  return `media:${encodeURIComponent(name.toWellFormed()).replace(/[()'*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
+}
+
+/** Puts real addresses in; an image without one is taken out. */
+export function replaceMedia(markdown: string, addressOf: (name: string) => string | null): string {
+  return markdown.replace(ADDRESS, (_whole, title: string, encoded: string) => {
+    const address = addressOf(decodeURIComponent(encoded));
+    return address === null ? '' : `![${title}](${address})`;
+  });
+}

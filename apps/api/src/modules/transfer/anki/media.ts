@@ -1,0 +1,60 @@
+import { ALL_MEDIA_BYTES_MAX, MEDIA_MAP_BYTES_MAX, MEDIUM_BYTES_MAX } from '../limits.ts';
+import type { Pace } from '../pace.ts';
+import { UnreadableFile } from '../unreadable-file.ts';
+import type { Warn } from '../warnings.ts';
+import { readEntry, type ZipEntry } from '../zip/read-zip.ts';
+import { type MediaNames, readMediaJson, readMediaList } from './media-map.ts';
+import type { ReadMedium } from './types.ts';
+import { unpackZstd } from './zstd.ts';
+
+export interface PackageFile {
+  readonly file: Buffer;
+  readonly entries: ReadonlyMap<string, ZipEntry>;
+  /** The newest kind packs everything once more. */
+  readonly isZstd: boolean;
+}
+
+/** By the name that fields use. Nothing is unpacked but the list. */
+export async function openMedia(
+  source: PackageFile,
+  pace: Pace,
+  warn: Warn,
+): Promise<Map<string, ReadMedium>> {
+  const media = new Map<string, ReadMedium>();
+  const declared = { bytes: 0 };
+  const unpacked = { bytes: 0 };
+  for (const [zipName, name] of await mediaNames(source, pace)) {
+    const entry = source.entries.get(zipName);
+    if (!entry || name === '') continue;
+    declared.bytes += entry.bytes;
+    if (declared.bytes > ALL_MEDIA_BYTES_MAX) throw new UnreadableFile('TOO_LARGE');
+    if (entry.bytes > MEDIUM_BYTES_MAX) warn('MEDIUM_TOO_LARGE', name);
+    else media.set(mediumKey(name), () => readMedium(source, entry, unpacked, pace));
+  }
+  return media;
+}
+
+/** Composed, as Anki writes names; Macs hand them on in pieces. */
+export const mediumKey = (name: string): string => name.normalize('NFC');
+
+async function mediaNames(source: PackageFile, pace: Pace): Promise<MediaNames> {
+  const entry = source.entries.get('media');
+  if (!entry) return [];
+  const bytes = await readEntry(source.file, entry, MEDIA_MAP_BYTES_MAX);
+  return source.isZstd
+    ? readMediaList(await unpackZstd(bytes, MEDIA_MAP_BYTES_MAX, pace))
+    : readMediaJson(bytes);
+}
+
+async function readMedium(
+  { file, isZstd }: PackageFile,
+  entry: ZipEntry,
+  unpacked: { bytes: number },
+  pace: Pace,
+): Promise<Buffer> {
+  const packed = await readEntry(file, entry, MEDIUM_BYTES_MAX);
+  const bytes = isZstd ? await unpackZstd(packed, MEDIUM_BYTES_MAX, pace) : packed;
+  unpacked.bytes += bytes.length;
+  if (unpacked.bytes > ALL_MEDIA_BYTES_MAX) throw new UnreadableFile('TOO_LARGE');
+  return bytes;
+}

@@ -1,0 +1,113 @@
+import type { Database, SqlValue } from 'sql.js';
+import type { Pace } from '../pace.ts';
+import { UnreadableFile } from '../unreadable-file.ts';
+import type { Warn } from '../warnings.ts';
+import { asNumber, asText, rowsOf, walkRows } from './collection.ts';
+import { deckNameOf, readDeckNames } from './deck-names.ts';
+import { type AnkiNote, makeCard } from './make-card.ts';
+import { type NoteType, readNoteTypes } from './note-types.ts';
+import { readReviews } from './reviews.ts';
+import { BURIED, SCHEDULE_COLUMNS, SUSPENDED, scheduleOf } from './schedule.ts';
+import type { AnkiCard, AnkiDeck, AnkiReview } from './types.ts';
+
+export type Progress = (done: number, total: number) => void;
+
+interface Surroundings {
+  readonly media: ReadonlyMap<string, unknown>;
+  readonly warn: Warn;
+  readonly pace: Pace;
+  readonly onProgress: Progress;
+  readonly cardsMax: number;
+}
+
+/** Every card with its note, by decks; cards of one note follow each other, so a note is read once. */
+export async function readCards(database: Database, surroundings: Surroundings): Promise<AnkiDeck[]> {
+  const { warn, pace, onProgress, media, cardsMax } = surroundings;
+  const total = asNumber(rowsOf(database, 'SELECT count(*) FROM cards')[0]?.[0]);
+  if (total > cardsMax) throw new UnreadableFile('TOO_LARGE');
+  const types = readNoteTypes(database);
+  const deckNames = readDeckNames(database, warn);
+  const reviews = await readReviews(database, pace);
+  const beganAtS = asNumber(rowsOf(database, 'SELECT crt FROM col')[0]?.[0]);
+  const noteOf = noteReader(database, types);
+  const decks = new Map<string, AnkiCard[]>();
+  let done = 0;
+  try {
+    for (const row of walkRows(
+      database,
+      `SELECT id, nid, did, odid, ord, queue, ${SCHEDULE_COLUMNS} FROM cards`,
+    )) {
+      if (pace.isTired()) {
+        onProgress(done, total);
+        await pace.rest();
+      }
+      done += 1;
+      if (done > cardsMax) throw new UnreadableFile('TOO_LARGE');
+      readCard(row);
+    }
+  } finally {
+    noteOf.free();
+  }
+  onProgress(total, total);
+  const left = [...reviews.values()].reduce((sum, { length }) => sum + length, 0);
+  if (left > 0) warn('REVIEWS_WITHOUT_CARD', '', left);
+  if (done === 0) throw new UnreadableFile('EMPTY');
+  return [...decks].map(([name, cards]) => ({ name, cards }));
+
+  function readCard([id, nid, did, odid, ord, queue, ...schedule]: SqlValue[]): void {
+    const ownReviews = reviews.get(asNumber(id)) ?? [];
+    reviews.delete(asNumber(id));
+    const note = noteOf.read(asNumber(nid));
+    if (!note) {
+      warn('NOTE_MISSING', '');
+      return;
+    }
+    // A filtered deck only borrows its cards.
+    const deck = deckNameOf(deckNames, asNumber(odid) || asNumber(did));
+    const written = makeCard(note, asNumber(ord), deck, media, warn);
+    if (!written) return;
+    const card = { ...written, ...stateOf(asNumber(queue), schedule, ownReviews, written.content) };
+    const cards = decks.get(deck);
+    if (cards) cards.push(card);
+    else decks.set(deck, [card]);
+  }
+
+  function stateOf(queue: number, columns: SqlValue[], own: AnkiReview[], about: string) {
+    const schedule = scheduleOf(columns, beganAtS, own);
+    if (schedule === 'unreadable') warn('SCHEDULE_UNREADABLE', about);
+    return {
+      suspended: queue === SUSPENDED,
+      buried: BURIED.includes(queue),
+      reviews: own,
+      ...(schedule !== null && schedule !== 'unreadable' && { schedule }),
+    };
+  }
+}
+
+const FIELD_SEPARATOR = '\x1f';
+
+function noteReader(database: Database, types: ReadonlyMap<number, NoteType>) {
+  const statement = database.prepare('SELECT mid, flds, tags FROM notes WHERE id = ?');
+  let last: { id: number; note: AnkiNote | null } | null = null;
+  const load = (id: number): AnkiNote | null => {
+    statement.bind([id]);
+    if (!statement.step()) return null;
+    const [mid, fields, tags] = statement.get();
+    const type = types.get(asNumber(mid));
+    if (!type) return null;
+    return {
+      type,
+      values: asText(fields).split(FIELD_SEPARATOR),
+      tags: asText(tags)
+        .split(/[\s\u3000]+/)
+        .filter((tag) => tag !== ''),
+    };
+  };
+  return {
+    read: (id: number): AnkiNote | null => {
+      if (last?.id !== id) last = { id, note: load(id) };
+      return last.note;
+    },
+    free: () => statement.free(),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Database } from 'sql.js';
+import { ELAPSED_MAX_MS, REVIEWS_MAX } from '../limits.ts';
+import type { Pace } from '../pace.ts';
+import { UnreadableFile } from '../unreadable-file.ts';
+import { asNumber, walkRows } from './collection.ts';
+import type { AnkiReview } from './types.ts';
+
+/** Set by hand or rescheduled by a machine: nobody was asked anything. */
+const BY_HAND = 4;
+const EARLIEST_MS = Date.UTC(2000, 0);
+const LATEST_MS = Date.UTC(2200, 0);
+
+/** By card, the oldest first: the key of the log is the instant. */
+export async function readReviews(database: Database, pace: Pace): Promise<Map<number, AnkiReview[]>> {
+  const byCard = new Map<number, AnkiReview[]>();
+  let count = 0;
+  for (const row of walkRows(database, 'SELECT id, cid, ease, time, type FROM revlog ORDER BY id')) {
+    if (pace.isTired()) await pace.rest();
+    count += 1;
+    if (count > REVIEWS_MAX) throw new UnreadableFile('TOO_LARGE');
+    const [at = 0, card = 0, rating = 0, elapsedMs = 0, type = 0] = row.map(asNumber);
+    if (!isRating(rating) || type >= BY_HAND || at < EARLIEST_MS || at > LATEST_MS) continue;
+    const review = {
+      at: new Date(at),
+      rating,
+      elapsedMs: Math.min(Math.max(0, Math.trunc(elapsedMs)), ELAPSED_MAX_MS),
+    };
+    const reviews = byCard.get(card);
+    if (reviews) reviews.push(review);
+    else byCard.set(card, [review]);
+  }
+  return byCard;
+}
+
+const isRating = (value: number): value is AnkiReview['rating'] => [1, 2, 3, 4].includes(value);

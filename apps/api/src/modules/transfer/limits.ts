@@ -1,0 +1,19 @@
+const MEGABYTE = 1_000_000;
+
+/** Of the uploaded file. */
+export const FILE_BYTES_MAX = 200 * MEGABYTE;
+export const TEXT_BYTES_MAX = 50 * MEGABYTE;
+/** Of Anki's database, unpacked. */
+export const COLLECTION_BYTES_MAX = 500 * MEGABYTE;
+export const ALL_MEDIA_BYTES_MAX = 1_000 * MEGABYTE;
+/** What an image of ours may weigh. */
+export const MEDIUM_BYTES_MAX = 10 * MEGABYTE;
+/** Of the list of media, unpacked. */
+export const MEDIA_MAP_BYTES_MAX = 50 * MEGABYTE;
+export const ENTRIES_MAX = 300_000;
+export const CARDS_MAX = 200_000;
+export const REVIEWS_MAX = 3_000_000;
+/** Templates multiply fields: what has become longer than this is no card of 4,000 characters. */
+export const RENDERED_CHARS_MAX = 1_000_000;
+/** As long as a review of ours may take. */
+export const ELAPSED_MAX_MS = 60 * 60 * 1_000;

@@ -1,0 +1,54 @@
+/** What can be left behind, and how the member reads of it. */
+const SENTENCES = {
+  EMPTY_FRONT: (count) => `앞면이 빈 카드 ${count}장을 건너뛰었어요.`,
+  EMPTY_BACK: (count) => `뒷면이 빈 카드 ${count}장을 건너뛰었어요.`,
+  TOO_LONG: (count) => `4,000자를 넘는 카드 ${count}장을 건너뛰었어요.`,
+  UNSUPPORTED_TYPE: (count) => `이미지 가리기 카드 ${count}장은 아직 가져올 수 없어요.`,
+  NOTE_MISSING: (count) => `내용이 없는 카드 ${count}장을 건너뛰었어요.`,
+  SOUND: (count) => `소리와 영상 ${count}개는 가져오지 않았어요.`,
+  IMAGE_MISSING: (count) => `파일에 없는 이미지 ${count}개를 뺐어요.`,
+  IMAGE_OUTSIDE: (count) => `다른 사이트의 이미지 ${count}개는 주소만 남겼어요.`,
+  IMAGE_EMBEDDED: (count) => `글 속에 심은 이미지 ${count}개를 뺐어요.`,
+  MEDIUM_TOO_LARGE: (count) => `10MB를 넘는 파일 ${count}개를 뺐어요.`,
+  MEDIUM_BROKEN: (count) => `깨진 파일 ${count}개를 뺐어요.`,
+  TAG_TOO_LONG: (count) => `20자를 넘는 태그 ${count}개를 뺐어요.`,
+  TOO_MANY_TAGS: (count) => `카드마다 열 개를 넘는 태그 ${count}개를 뺐어요.`,
+  DECK_NAME_CUT: (count) => `100자를 넘는 덱 이름 ${count}개를 줄였어요.`,
+  SCHEDULE_UNREADABLE: (count) => `복습 날짜를 읽지 못한 카드 ${count}장은 새 카드가 돼요.`,
+  REVIEWS_WITHOUT_CARD: (count) => `카드가 없는 복습 기록 ${count}개를 건너뛰었어요.`,
+} as const satisfies Record<string, (count: string) => string>;
+
+export type WarningCode = keyof typeof SENTENCES;
+
+export interface Warning {
+  readonly code: WarningCode;
+  readonly message: string;
+  readonly count: number;
+  /** What it is about, the first of them. */
+  readonly examples: readonly string[];
+}
+
+const EXAMPLES_MAX = 50;
+const EXAMPLE_LENGTH_MAX = 60;
+
+export type Warn = (code: WarningCode, about: string, count?: number) => void;
+
+/** Ten thousand sounds are one line with a number. */
+export function collectWarnings() {
+  const found = new Map<WarningCode, { count: number; examples: Set<string> }>();
+  const warn: Warn = (code, about, count = 1) => {
+    const entry = found.get(code) ?? { count: 0, examples: new Set<string>() };
+    found.set(code, entry);
+    entry.count += count;
+    const example = about.replace(/\s+/g, ' ').trim().slice(0, EXAMPLE_LENGTH_MAX);
+    if (example !== '' && entry.examples.size < EXAMPLES_MAX) entry.examples.add(example);
+  };
+  const warnings = (): Warning[] =>
+    [...found].map(([code, { count, examples }]) => ({
+      code,
+      message: SENTENCES[code](count.toLocaleString('ko-KR')),
+      count,
+      examples: [...examples],
+    }));
+  return { warn, warnings };
+}
