@@ -1,3 +1,4 @@
+import { CARD_TEXT_MAX, QUEUE_MODES } from '@molip/domain/decks';
 import { CARD_STATES, RATINGS, RETENTION_MAX, RETENTION_MIN } from '@molip/domain/reviews';
 import { TAG_LENGTH_MAX } from '@molip/domain/text';
 import * as z from 'zod/mini';
@@ -5,7 +6,6 @@ import { Id, Instant, pageSize, Uuid } from '../primitives.ts';
 import { cleanUpTo, Tags } from '../text.ts';
 
 export const DECK_NAME_MAX = 100;
-export const CARD_TEXT_MAX = 4_000;
 export const CARD_BATCH_MAX = 500;
 export const REVIEW_BATCH_MAX = 500;
 export const DECK_PAGE_SIZE = 10;
@@ -177,12 +177,9 @@ export const CardList = z.object({
   nextCursor: z.nullable(z.string()),
 });
 
-export const PRACTICE_MODES = ['DUE', 'AHEAD', 'ALL', 'BOOKMARKED', 'WRONG'] as const;
-export type PracticeMode = (typeof PRACTICE_MODES)[number];
-
 export const PracticeQuery = z.object({
   limit: pageSize(50, 500),
-  mode: z._default(z.enum(PRACTICE_MODES), 'DUE'),
+  mode: z._default(z.enum(QUEUE_MODES), 'DUE'),
 });
 
 /** Seconds until the card comes back, for each button. */

@@ -17,7 +17,8 @@ export interface PracticeCandidate {
 }
 
 /** What is for now; what would come next; or what one wants to see, whether it is due or not. */
-export type QueueMode = 'DUE' | 'AHEAD' | 'ALL' | 'BOOKMARKED' | 'WRONG';
+export const QUEUE_MODES = ['DUE', 'AHEAD', 'ALL', 'BOOKMARKED', 'WRONG'] as const;
+export type QueueMode = (typeof QUEUE_MODES)[number];
 
 export interface QueueRequest {
   readonly mode: QueueMode;

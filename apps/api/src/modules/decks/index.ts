@@ -7,6 +7,7 @@ import { cardsService } from './cards.service.ts';
 import { purgeDeletedDecks } from './decks.repository.ts';
 import { decksRoutes } from './decks.routes.ts';
 import { decksService } from './decks.service.ts';
+import { fitWeightsJob } from './fit-weights.job.ts';
 import { keptSince } from './found.ts';
 import { practiceService } from './practice.service.ts';
 import { reviewSettingsService } from './review-settings.service.ts';
@@ -26,7 +27,7 @@ export function decksModule(routes: Routes, { db, clock }: DecksDeps): { jobs: J
     practice: practiceService(db, clock),
     settings: reviewSettingsService(db),
   });
-  return { jobs: [sweepDecks(db, clock)] };
+  return { jobs: [sweepDecks(db, clock), fitWeightsJob(db, clock)] };
 }
 
 function sweepDecks(db: Db, clock: Clock): Job {

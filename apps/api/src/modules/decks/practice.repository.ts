@@ -1,4 +1,5 @@
-import type { PracticeCounts, PracticeMode } from '@molip/contract';
+import type { PracticeCounts } from '@molip/contract';
+import type { QueueMode } from '@molip/domain/decks';
 import { and, asc, desc, eq, gte, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { cards } from '../../../db/schema/index.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -23,28 +24,29 @@ export function practiceRepository(db: Db, memberId: number, deck: DeckRow, toda
     return Math.max(0, deck.newPerDay - begun);
   };
 
-  const due = async (limit: number): Promise<ShownCard[]> => {
-    const learning = await shown(ofDeck, isForNow(today), ne(cards.state, 'REVIEW'))
-      .orderBy(asc(cards.due))
-      .limit(limit);
-    const remembered = await shown(ofDeck, isForNow(today), eq(cards.state, 'REVIEW'))
-      .orderBy(desc(forgetting(today.now)))
-      .limit(limit);
-    const fresh = await shown(ofDeck, isNew)
-      .orderBy(asc(cards.cardId))
-      .limit(Math.min(limit, await newLeft()));
-    return [...learning, ...remembered, ...fresh].slice(0, limit);
+  /** Of each kind the first ones: together they hold the whole of the queue. */
+  const forNow = async (limit: number): Promise<ShownCard[]> => {
+    const first = (kind: SQL | undefined, order: SQL) => shown(ofDeck, kind).orderBy(order).limit(limit);
+    const [steps, remembered, fresh] = await Promise.all([
+      first(and(isForNow(today), ne(cards.state, 'REVIEW')), asc(cards.due)),
+      first(and(isForNow(today), eq(cards.state, 'REVIEW')), desc(forgetting(today.now))),
+      first(isNew, asc(cards.cardId)),
+    ]);
+    return [...steps, ...remembered, ...fresh];
   };
 
   return {
-    queue(mode: PracticeMode, limit: number): Promise<ShownCard[]> {
+    newLeft,
+
+    /** Cards that may be in the queue; which, and in what order, says the domain. */
+    candidates(mode: QueueMode, limit: number): Promise<ShownCard[]> {
       const inOrder = (...conditions: SQL[]) =>
         shown(ofDeck, isNull(cards.deletedAt), sql`not ${cards.suspended}`, ...conditions)
           .orderBy(asc(cards.cardId))
           .limit(limit);
       switch (mode) {
         case 'DUE':
-          return due(limit);
+          return forNow(limit);
         case 'AHEAD':
           return shown(ofDeck, isAwake(today.now), ne(cards.state, 'NEW'), gte(cards.due, today.end))
             .orderBy(asc(cards.due))

@@ -21,20 +21,19 @@ export function reviewsRepository(db: Db, memberId: number) {
         .from(reviews)
         .where(and(mine, inArray(reviews.reviewId, [...reviewIds]))),
 
-    /** Those that count, the oldest first. */
-    async ofCards(cardIds: readonly number[]): Promise<(Review & { cardId: number })[]> {
+    /** Of each card those that count, the oldest first. */
+    async byCard(cardIds: readonly number[]): Promise<Map<number, Review[]>> {
       const rows = await db
         .select()
         .from(reviews)
         .where(and(mine, inArray(reviews.cardId, [...cardIds]), isNull(reviews.undoneAt)))
         .orderBy(asc(reviews.reviewedAt), asc(reviews.reviewId));
-      return rows.map(({ cardId, reviewId, rating, reviewedAt, reviewedOn }) => ({
-        cardId,
-        reviewId,
-        rating,
-        at: reviewedAt,
-        day: reviewedOn,
-      }));
+      const byCard = new Map<number, Review[]>();
+      for (const { cardId, reviewId, rating, reviewedAt, reviewedOn } of rows) {
+        const lines = byCard.get(cardId) ?? [];
+        byCard.set(cardId, [...lines, { reviewId, rating, at: reviewedAt, day: reviewedOn }]);
+      }
+      return byCard;
     },
 
     /** What is there already stays as it is. */

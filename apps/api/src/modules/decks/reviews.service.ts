@@ -55,7 +55,7 @@ export function reviewsService(db: Db, clock: Clock) {
         const reviews = reviewsRepository(tx, memberId);
         const card = alive(locked);
         if (found(await reviews.find(reviewId)).undoneAt) return card;
-        const last = (await reviews.ofCards([cardId])).at(-1);
+        const last = (await reviews.byCard([cardId])).get(cardId)?.at(-1);
         if (last?.reviewId !== reviewId) throw new Refusal('REVIEW_NOT_LAST');
         await reviews.undo(reviewId, clock.now());
         const [changed] = await playAgain(tx, memberId, [card]);
@@ -107,9 +107,7 @@ export function reviewsService(db: Db, clock: Clock) {
 async function playAgain(tx: Db, memberId: number, given: readonly ShownCard[]): Promise<ShownCard[]> {
   const scheduling = await reviewSettingsRepository(tx, memberId).scheduling();
   const cards = cardsRepository(tx, memberId);
-  const byCard = new Map<number, Review[]>(given.map(({ cardId }) => [cardId, []]));
-  for (const review of await reviewsRepository(tx, memberId).ofCards([...byCard.keys()]))
-    byCard.get(review.cardId)?.push(review);
+  const byCard = await reviewsRepository(tx, memberId).byCard(given.map(({ cardId }) => cardId));
   const played = given.map((card) => ({
     ...card,
     ...replayed(card, byCard.get(card.cardId) ?? [], scheduling),
