@@ -5,8 +5,8 @@ import { renderTemplate } from './template.ts';
 export interface CardSides {
   readonly question: string;
   readonly answer: string;
-  /** What a cloze card asks for, which its answer begins with. */
-  readonly hidden: readonly string[];
+  /** Below the rule of the answer there is something: a cloze template then says more than what is hidden. */
+  readonly hasOwnAnswer: boolean;
 }
 
 const ANSWER_RULE = /<hr[^<>]*\bid\s*=\s*["']?answer\b[^<>]*>/i;
@@ -18,29 +18,27 @@ export const isImageOcclusion = ({ isCloze, fields }: NoteType, values: readonly
 /** Both sides as HTML, the answer without the question's repetition. Null when a side is too long for any card. */
 export function cardSides(card: CardFields, ord: number): CardSides | null {
   const template = card.type.templates.get(card.type.isCloze ? 0 : ord);
-  if (!template) return { question: '', answer: '', hidden: [] };
-  const hidden: string[] = [];
+  if (!template) return { question: '', answer: '', hasOwnAnswer: false };
   const hints: string[] = [];
-  const question = renderTemplate(template.question, fieldsFor(card, 'question', hidden, hints));
-  const answer = renderTemplate(template.answer, fieldsFor(card, 'answer', hidden, hints));
+  const question = renderTemplate(template.question, fieldsFor(card, 'question', hints));
+  const answer = renderTemplate(template.answer, fieldsFor(card, 'answer', hints));
   if (question === null || answer === null) return null;
-  return answerOf(question, answer, card.type.isCloze ? hidden : []);
+  return answerOf(question, answer);
 }
 
 /**
  * `<hr id=answer>` is where Anki's own templates part question and answer. What stands above it and is not the question
- * belongs to the answer too. Below it a cloze template has an answer of its own.
+ * belongs to the answer too.
  */
-function answerOf(question: string, answer: string, hidden: readonly string[]): CardSides {
+function answerOf(question: string, answer: string): CardSides {
   const rule = ANSWER_RULE.exec(answer);
-  if (!rule) return { question, answer: withoutQuestion(answer, question), hidden };
+  if (!rule) return { question, answer: withoutQuestion(answer, question), hasOwnAnswer: false };
   const above = withoutQuestion(answer.slice(0, rule.index), question);
   const below = answer.slice(rule.index + rule[0].length);
-  const hasOwnAnswer = below.trim() !== '';
   return {
     question,
     answer: above === '' ? below : `${above}<br>${below}`,
-    hidden: hasOwnAnswer ? [] : hidden,
+    hasOwnAnswer: below.trim() !== '',
   };
 }
 

@@ -34,5 +34,5 @@ CREATE INDEX ix_notes_csum ON notes (csum);`;
 
 export const INSERT_COL = 'INSERT INTO col VALUES (1, ?, ?, ?, 11, 0, 0, 0, ?, ?, ?, ?, ?)';
 export const INSERT_NOTE = `INSERT INTO notes VALUES (?, ?, ?, ?, -1, ?, ?, ?, ?, 0, '')`;
-export const INSERT_CARD = 'INSERT INTO cards VALUES (?, ?, ?, 0, ?, -1, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0, 0, ?)';
+export const INSERT_CARD = 'INSERT INTO cards VALUES (?, ?, ?, ?, ?, -1, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0, 0, ?)';
 export const INSERT_REVIEW = 'INSERT OR IGNORE INTO revlog VALUES (?, ?, -1, ?, ?, ?, 0, ?, ?)';

@@ -1,4 +1,3 @@
-import { readCloze } from './cloze.ts';
 import { decodeHtmlText } from './html-text.ts';
 import type { NoteType } from './note-types.ts';
 import type { RenderedFields } from './template.ts';
@@ -20,11 +19,8 @@ const SPECIAL = new Set(['FrontSide', 'Tags', 'Type', 'Deck', 'Subdeck', 'Card',
 const EMPTY_MARKUP = /<(?:br|\/?div|\/?p|\/?span)[^>]*>|&nbsp;|\s/gi;
 const READING = / ?([^\s>[\]]+)\[([^\]]*)\]/g;
 
-/**
- * @param hidden gaps of the question, for the answer
- * @param hints what a hint hides: it would give the answer away on the front
- */
-export function fieldsFor(card: CardFields, side: Side, hidden: string[], hints: string[]): RenderedFields {
+/** @param hints what a hint hides: it would give the answer away on the front */
+export function fieldsFor(card: CardFields, side: Side, hints: string[]): RenderedFields {
   const raw = new Map(card.type.fields.map((name, index) => [name, card.values[index] ?? '']));
   return {
     isFilled: (name) => {
@@ -43,7 +39,8 @@ export function fieldsFor(card: CardFields, side: Side, hidden: string[], hints:
     switch (filter) {
       case 'cloze':
       case 'cloze-only':
-        return cloze(text);
+        // The question keeps its marks; the answer need not repeat it.
+        return side === 'answer' ? '' : text;
       case 'type':
         return side === 'question' || filters.includes('cloze') ? '' : text;
       case 'hint':
@@ -63,13 +60,6 @@ export function fieldsFor(card: CardFields, side: Side, hidden: string[], hints:
       default:
         return text;
     }
-  }
-
-  function cloze(text: string): string {
-    if (side === 'answer') return '';
-    const read = readCloze(text, card.clozeNumber);
-    hidden.push(...read.hidden);
-    return read.content;
   }
 }
 

@@ -161,16 +161,12 @@ function writeMarked(element: HtmlElement, writer: MarkdownWriter, context: Cont
     return;
   }
   const lines = inner.toString().split('\n');
-  if (startsWithSpace(element)) writer.inline(' ');
+  if (inner.startsWithSpace) writer.inline(' ');
   for (const [index, line] of lines.entries()) {
     if (index > 0) writer.lineBreak();
     writer.mark(marked(line, marks));
   }
   if (inner.endsWithSpace) writer.inline(' ');
-}
-
-function startsWithSpace({ children }: HtmlElement): boolean {
-  return /^[\s\u00a0]/.test(textOf(children));
 }
 
 function writeImage({ attribs }: HtmlElement, writer: MarkdownWriter, context: Context): void {

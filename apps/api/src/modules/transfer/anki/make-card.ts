@@ -1,4 +1,4 @@
-import { CARD_TEXT_MAX } from '@molip/contract';
+import { CARD_TEXT_MAX, clozeCards, clozeNumbers } from '@molip/domain/decks';
 import { cleanText } from '@molip/domain/text';
 import { fittingTags } from '../tags.ts';
 import type { Warn } from '../warnings.ts';
@@ -17,6 +17,8 @@ export interface AnkiNote {
 
 type Written = Pick<AnkiCard, 'content' | 'answer' | 'tags' | 'clozeNumber' | 'images'>;
 
+/** With the marks of other cards of the note, which go. */
+const MARKED_TEXT_MAX = 4 * CARD_TEXT_MAX;
 const LOSSES = { missing: 'IMAGE_MISSING', outside: 'IMAGE_OUTSIDE', embedded: 'IMAGE_EMBEDDED' } as const;
 
 /** What is written on a card; null for one that cannot be taken, which is told. */
@@ -36,10 +38,14 @@ export function makeCard(
   const handling = { nameOf: (source: string) => nameIn(media, source) };
   const question = htmlToMarkdown(sides.question, handling);
   const answer = htmlToMarkdown(sides.answer, handling);
-  const hidden = sides.hidden.map((html) => htmlToMarkdown(html, handling).markdown);
   tellLosses([question, answer], warn);
-  const content = cleanText(question.markdown);
-  const back = cleanText([hidden.join(', '), answer.markdown].filter((part) => part !== '').join('\n\n'));
+  if (question.markdown.length > MARKED_TEXT_MAX) return refuse('TOO_LONG');
+  const front = type.isCloze
+    ? clozeCard(question.markdown, clozeNumber)
+    : { content: question.markdown, hidden: '' };
+  const hidden = sides.hasOwnAnswer ? '' : front.hidden;
+  const content = cleanText(front.content);
+  const back = cleanText([hidden, answer.markdown].filter((part) => part !== '').join('\n\n'));
   if (content === '') return refuse('EMPTY_FRONT');
   if (back === '') return refuse('EMPTY_BACK');
   if (content.length > CARD_TEXT_MAX || back.length > CARD_TEXT_MAX) return refuse('TOO_LONG');
@@ -48,13 +54,21 @@ export function makeCard(
     answer: back,
     tags: fittingTags(tags, warn),
     images: [...new Set([...question.images, ...answer.images])],
-    ...(content.includes('{{c1::') && type.isCloze && { clozeNumber }),
+    ...(front.hidden !== '' && { clozeNumber }),
   };
 
   function refuse(code: Parameters<Warn>[0]): null {
     warn(code, about);
     return null;
   }
+}
+
+/** The card that asks for one number. A note without any gap is shown as it is, one without this gap not at all. */
+function clozeCard(markdown: string, number: number): { content: string; hidden: string } {
+  const numbers = clozeNumbers(markdown);
+  if (numbers.length === 0) return { content: markdown, hidden: '' };
+  const card = clozeCards(markdown)[numbers.indexOf(number)];
+  return { content: card?.content ?? '', hidden: card?.answer ?? '' };
 }
 
 /** For the list of what was left behind: the first field with something in it, as text. */

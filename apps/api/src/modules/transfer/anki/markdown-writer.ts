@@ -15,10 +15,13 @@ export class MarkdownWriter {
   #breaks = 0;
   /** Marks around several blocks would break them. */
   hasBlocks = false;
+  /** Of a piece within a line: it is written outside of its marks. */
+  startsWithSpace = false;
 
   /** Already Markdown, as part of a line. */
   inline(markdown: string): void {
     const isLineStart = this.#written === '' || this.#breaks > 0;
+    if (this.#written === '' && markdown.startsWith(' ')) this.startsWithSpace = true;
     const text = isLineStart ? markdown.trimStart() : markdown;
     if (text === '') return;
     this.#flushBreaks();
@@ -29,7 +32,8 @@ export class MarkdownWriter {
   /** Escaped letters: what would be a mark at the beginning of a line is none. */
   text(letters: string): void {
     const isLineStart = this.#written === '' || this.#breaks > 0;
-    this.inline(isLineStart ? escapeLineStart(letters.trimStart()) : letters);
+    const space = letters.startsWith(' ') ? ' ' : '';
+    this.inline(isLineStart ? space + escapeLineStart(letters.trimStart()) : letters);
   }
 
   /** A piece between marks; right after one of the same kind it goes on in it. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { clozeNumbers, hasCloze } from '@molip/domain/decks';
 import { DAY_MS } from '@molip/domain/kernel';
 import initSqlite, { type Database, type Statement } from 'sql.js';
 import { makePace } from '../pace.ts';
@@ -112,7 +113,8 @@ async function fill(
     const id = firstId + position;
     const kept = keepSchedule ? card : { suspended: false, buried: false };
     notes.run(noteRow(card, id, seconds));
-    rows.run([id, id, deckId, seconds, ...scheduleColumns(kept, position, beganAt)]);
+    const ord = (clozeNumbers(card.content)[0] ?? 1) - 1;
+    rows.run([id, id, deckId, ord, seconds, ...scheduleColumns(kept, position, beganAt)]);
     if (keepSchedule) writeReviews(id, card.reviews);
   }
   for (const statement of [notes, rows]) statement.free();
@@ -122,14 +124,13 @@ async function fill(
 }
 
 function noteRow({ cardId, content, answer, tags }: ExportedCard, id: number, seconds: number) {
-  const isCloze = /\{\{c\d+::[\s\S]*?\}\}/.test(content);
   const front = markdownToHtml(content);
   const letters = decodeHtmlText(front);
   const tagText = tags.map((tag) => tag.replace(/\s+/g, '_')).join(' ');
   return [
     id,
     createHash('sha256').update(`molip:${cardId}`).digest('base64url').slice(0, 12),
-    isCloze ? CLOZE_ID : BASIC_ID,
+    hasCloze(content) ? CLOZE_ID : BASIC_ID,
     seconds,
     tagText && ` ${tagText} `,
     `${front}\x1f${markdownToHtml(answer)}`,

@@ -1,4 +1,4 @@
-import { CARD_TEXT_MAX } from '@molip/contract';
+import { CARD_TEXT_MAX } from '@molip/domain/decks';
 import { cleanText } from '@molip/domain/text';
 import { htmlToMarkdown } from '../anki/html-to-markdown.ts';
 import { CARDS_MAX, TEXT_BYTES_MAX } from '../limits.ts';
