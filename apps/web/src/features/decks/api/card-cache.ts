@@ -1,0 +1,77 @@
+import type { CallAnswer, Card, decksCalls } from '@molip/contract';
+import { matchesFilter, withCardCreated, withCardDeleted } from '@molip/domain/decks';
+import type { QueryClient } from '@tanstack/react-query';
+import { type CardPages, cardIn, withCardChanged, withCards, withoutCards } from './card-pages.ts';
+import { cardLists, countChanged } from './deck-cache.ts';
+import { type CardFilter, deckKeys } from './deck-keys.ts';
+
+type FoundCards = CallAnswer<typeof decksCalls.searchDecks>;
+
+/** Made, or brought back: where the deck's list begins, or at its place in it, if the list's filter wants it. */
+export function cardsArrived(client: QueryClient, deckId: number, cards: readonly Card[]): void {
+  for (const [queryKey, data] of cardLists(client, deckId)) {
+    const wanted = cards.filter((card) => isWanted(queryKey, card));
+    client.setQueryData(queryKey, counted(withCards(data, wanted), cards.length));
+  }
+  countChanged(client, deckId, (list) => withCardCreated(list, deckId, cards.length));
+  othersAskAgain(client, deckId);
+}
+
+export function cardsGone(client: QueryClient, deckId: number, cards: readonly Card[]): void {
+  const ids = new Set(cards.map(({ cardId }) => cardId));
+  for (const [queryKey, data] of cardLists(client, deckId)) {
+    client.setQueryData(queryKey, counted(withoutCards(data, ids), -cards.length));
+  }
+  for (const [queryKey, found] of client.getQueriesData<FoundCards>({
+    queryKey: [...deckKeys.found, deckId],
+  })) {
+    if (found) client.setQueryData(queryKey, without(found, ids));
+  }
+  countChanged(client, deckId, (list) => withCardDeleted(list, deckId, cards.length));
+  othersAskAgain(client, deckId);
+}
+
+/** In place; one that a filter no longer wants stays until the list is asked for again, so that it does not vanish under the hand. */
+export function cardChanged(client: QueryClient, card: Card): void {
+  for (const [queryKey, data] of cardLists(client, card.deckId)) {
+    client.setQueryData(queryKey, withCardChanged(data, card));
+  }
+  for (const [queryKey, found] of client.getQueriesData<FoundCards>({ queryKey: deckKeys.found })) {
+    const at = found?.cards.findIndex(({ cardId }) => cardId === card.cardId) ?? -1;
+    if (found && at >= 0) client.setQueryData(queryKey, { ...found, cards: found.cards.with(at, card) });
+  }
+}
+
+/** As it is shown now; what was handed over may be older. */
+export function shownCard(client: QueryClient, card: Card): Card {
+  for (const [, data] of cardLists(client, card.deckId)) {
+    const shown = cardIn(data, card.cardId);
+    if (shown) return shown;
+  }
+  return card;
+}
+
+/** Tags and the numbers of today are told by the server when they are next looked at. */
+function othersAskAgain(client: QueryClient, deckId: number): void {
+  void client.invalidateQueries({ queryKey: deckKeys.tagsOf(deckId) });
+  void client.invalidateQueries({ queryKey: deckKeys.lists, refetchType: 'none' });
+}
+
+function isWanted(queryKey: readonly unknown[], card: Card): boolean {
+  const { q = '', tags = [] } = queryKey.at(-1) as CardFilter;
+  return matchesFilter(card, { q, tags });
+}
+
+function counted(data: CardPages, change: number): CardPages {
+  return {
+    ...data,
+    pages: data.pages.map((page) => ({
+      ...page,
+      deck: { ...page.deck, cardCnt: Math.max(0, page.deck.cardCnt + change) },
+    })),
+  };
+}
+
+function without(found: FoundCards, ids: ReadonlySet<number>): FoundCards {
+  return { ...found, cards: found.cards.filter(({ cardId }) => !ids.has(cardId)) };
+}

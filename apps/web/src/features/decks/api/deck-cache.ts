@@ -1,0 +1,91 @@
+import type { CallAnswer, Deck, decksCalls } from '@molip/contract';
+import { withCardsLoaded, withDeckCreated, withDeckDeleted } from '@molip/domain/decks';
+import type { QueryClient } from '@tanstack/react-query';
+import { isSampleId } from '../samples/sample-id.ts';
+import type { CardPages } from './card-pages.ts';
+import { type DeckFilter, deckKeys } from './deck-keys.ts';
+import type { DeckListPage } from './list-decks.ts';
+
+type DeletedDecks = CallAnswer<typeof decksCalls.listDeletedDecks>;
+
+/** First where lists begin; elsewhere only the server knows its place. */
+export function deckCreated(client: QueryClient, deck: Deck): void {
+  changeLists(client, deck.deckId, (list, { page, q }) => {
+    if (page > 0 || q) return list;
+    const made = withDeckCreated(list, deck);
+    return { ...made, decks: made.decks.slice(0, list.size) };
+  });
+  changeDeleted(client, (decks) => decks.filter(({ deckId }) => deckId !== deck.deckId));
+}
+
+/** As the server has just told it. */
+export function deckChanged(client: QueryClient, deck: Deck): void {
+  changeLists(client, deck.deckId, (list) => {
+    const at = list.decks.findIndex(({ deckId }) => deckId === deck.deckId);
+    return at < 0 ? list : { ...list, decks: list.decks.with(at, deck) };
+  });
+  for (const [queryKey, data] of cardLists(client, deck.deckId)) {
+    client.setQueryData<CardPages>(queryKey, {
+      ...data,
+      pages: data.pages.map((page) => ({ ...page, deck })),
+    });
+  }
+}
+
+/** Gone from every list, and among the deleted ones. */
+export function deckDeleted(client: QueryClient, deck: Deck, deletedAt: Date): void {
+  changeLists(client, deck.deckId, (list) => withDeckDeleted(list, deck.deckId));
+  if (isSampleId(deck.deckId)) return;
+  changeDeleted(client, (decks) => [
+    { ...deck, deletedAt: deletedAt.toISOString() },
+    ...decks.filter(({ deckId }) => deckId !== deck.deckId),
+  ]);
+}
+
+/** Who has loaded the cards of a deck knows how many there are. */
+export function cardsCounted(client: QueryClient, deckId: number, cardCnt: number): void {
+  changeLists(client, deckId, (list) => withCardsLoaded(list, deckId, cardCnt));
+}
+
+/** A change of the counts by own work, before a list is loaded again and the larger count wins. */
+export function countChanged(
+  client: QueryClient,
+  deckId: number,
+  change: (list: DeckListPage) => DeckListPage,
+): void {
+  changeLists(client, deckId, change);
+}
+
+/** For a failed change: the lists as they were. */
+export function keptLists(client: QueryClient): () => void {
+  const kept = [
+    ...client.getQueriesData({ queryKey: deckKeys.lists }),
+    ...client.getQueriesData({ queryKey: deckKeys.sampleLists }),
+    ...client.getQueriesData({ queryKey: deckKeys.deleted }),
+  ];
+  return () => {
+    for (const [queryKey, data] of kept) client.setQueryData(queryKey, data);
+  };
+}
+
+export function cardLists(client: QueryClient, deckId: number): (readonly [readonly unknown[], CardPages])[] {
+  return client
+    .getQueriesData<CardPages>({ queryKey: deckKeys.cardsOf(deckId) })
+    .flatMap(([queryKey, data]) => (data ? [[queryKey, data] as const] : []));
+}
+
+/** Of samples for a sample, else of the own ones. */
+function changeLists(
+  client: QueryClient,
+  deckId: number,
+  change: (list: DeckListPage, filter: DeckFilter) => DeckListPage,
+): void {
+  const queryKey = isSampleId(deckId) ? deckKeys.sampleLists : deckKeys.lists;
+  for (const [key, list] of client.getQueriesData<DeckListPage>({ queryKey })) {
+    if (list) client.setQueryData(key, change(list, key.at(-1) as DeckFilter));
+  }
+}
+
+function changeDeleted(client: QueryClient, change: (decks: DeletedDecks['decks']) => DeletedDecks['decks']) {
+  client.setQueryData<DeletedDecks>(deckKeys.deleted, (data) => data && { decks: change(data.decks) });
+}

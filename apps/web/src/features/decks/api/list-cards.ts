@@ -1,0 +1,87 @@
+import { HOUR_MS, SECOND_MS } from '@molip/domain/kernel';
+import {
+  focusManager,
+  infiniteQueryOptions,
+  keepPreviousData,
+  onlineManager,
+  type QueryClient,
+  queryOptions,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type CardListPage, type CardPages, withHead } from './card-pages.ts';
+import { cardsCounted } from './deck-cache.ts';
+import { deckCalls } from './deck-calls.ts';
+import { DECK_FAILURES, failWith } from './deck-failure.ts';
+import { type CardFilter, deckKeys } from './deck-keys.ts';
+
+/** Younger than this, a list is not asked for again. */
+const FRESH_MS = 5 * SECOND_MS;
+/** Practising for long must not cost the place in the list. */
+const KEPT_MS = HOUR_MS;
+
+export const cardsQuery = (deckId: number, filter: CardFilter) =>
+  infiniteQueryOptions({
+    queryKey: deckKeys.cardList(deckId, filter),
+    queryFn: async ({ pageParam, signal, client }) => {
+      const page = await deckCalls
+        .listCards(deckId, filter, { cursor: pageParam, signal })
+        .catch(failWith(DECK_FAILURES.listCards));
+      cardsCounted(client, deckId, page.deck.cardCnt);
+      return page;
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }: CardListPage) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    // Pages that are kept are the same objects anyway; comparing thousands of cards with each new page takes long.
+    structuralSharing: false,
+    // Asking again would ask for every page that was scrolled through; `useFreshCards` asks for one.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: KEPT_MS,
+    networkMode: 'always',
+  });
+
+/** In front or answer; the server gives the first hundred. */
+export const foundCardsQuery = (deckId: number, keyword: string) =>
+  queryOptions({
+    queryKey: deckKeys.foundIn(deckId, keyword),
+    queryFn: ({ signal }) =>
+      deckCalls.searchCards(deckId, keyword, signal).catch(failWith(DECK_FAILURES.listCards)),
+    enabled: keyword !== '',
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+  });
+
+export const deckTagsQuery = (deckId: number) =>
+  queryOptions({
+    queryKey: deckKeys.tagsOf(deckId),
+    queryFn: ({ signal }) => deckCalls.listTags(deckId, signal).catch(failWith(DECK_FAILURES.listCards)),
+  });
+
+/** Brings in what other devices and practice did, when the page opens, comes into sight, or is connected again. */
+export function useFreshCards(deckId: number, filter: CardFilter): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const refresh = () => void refreshHead(client, deckId, filter);
+    refresh();
+    const leaves = [focusManager, onlineManager].map((manager) =>
+      manager.subscribe((isThere) => (isThere ? refresh() : undefined)),
+    );
+    return () => {
+      for (const leave of leaves) leave();
+    };
+  }, [client, deckId, filter]);
+}
+
+async function refreshHead(client: QueryClient, deckId: number, filter: CardFilter): Promise<void> {
+  const queryKey = deckKeys.cardList(deckId, filter);
+  const isAtRest = () => client.getQueryState(queryKey)?.fetchStatus === 'idle';
+  const { data, dataUpdatedAt = 0 } = client.getQueryState<CardPages>(queryKey) ?? {};
+  if (!data || !isAtRest() || Date.now() - dataUpdatedAt < FRESH_MS) return;
+  // The list stands as it is; the next occasion tries again.
+  const head = await deckCalls.listCards(deckId, filter).catch(() => null);
+  const isUntouched = client.getQueryState(queryKey)?.dataUpdatedAt === dataUpdatedAt;
+  if (!head || !isAtRest() || !isUntouched) return;
+  client.setQueryData<CardPages>(queryKey, withHead(data, head));
+  cardsCounted(client, deckId, head.deck.cardCnt);
+}

@@ -1,0 +1,26 @@
+import type { CallAnswer, decksCalls } from '@molip/contract';
+import { mergeReload } from '@molip/domain/decks';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type DeckCalls, deckCalls } from './deck-calls.ts';
+import { DECK_FAILURES, failWith } from './deck-failure.ts';
+import { type DeckFilter, deckKeys } from './deck-keys.ts';
+
+export type DeckListPage = CallAnswer<typeof decksCalls.listDecks>;
+
+export const deckListQuery = (filter: DeckFilter, calls: DeckCalls = deckCalls) =>
+  queryOptions({
+    queryKey: deckKeys.list(filter),
+    queryFn: async ({ signal, client, queryKey }) => {
+      const fresh = await calls.listDecks(filter, signal).catch(failWith(DECK_FAILURES.listDecks));
+      const old = client.getQueryData<DeckListPage>(queryKey);
+      return old ? mergeReload(old, fresh) : fresh;
+    },
+    placeholderData: keepPreviousData,
+    // Offline is a failure like others here: it has samples to show.
+    networkMode: 'always',
+  });
+
+export const deletedDecksQuery = queryOptions({
+  queryKey: deckKeys.deleted,
+  queryFn: ({ signal }) => deckCalls.listDeletedDecks(signal).catch(failWith(DECK_FAILURES.listDecks)),
+});

@@ -1,0 +1,87 @@
+import type { Card } from '@molip/contract';
+import { newTags } from '@molip/domain/decks';
+import { cleanTags } from '@molip/domain/text';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { cardChanged, cardsArrived } from './card-cache.ts';
+import { deckCalls, type NewCard } from './deck-calls.ts';
+import { DECK_FAILURES, failWith } from './deck-failure.ts';
+import { deckKeys } from './deck-keys.ts';
+
+interface CardToMake {
+  readonly deckId: number;
+  readonly card: NewCard;
+  /** The same for every try, so that an answer that was lost does not make a second card. */
+  readonly clientId: string;
+}
+
+export function useCreateCard() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ deckId, card, clientId }: CardToMake) =>
+      deckCalls.createCard(deckId, card, clientId).catch(failWith(DECK_FAILURES.createCard)),
+    onSuccess: (card) => cardsArrived(client, card.deckId, [card]),
+  });
+}
+
+interface CardsToMake {
+  readonly deckId: number;
+  readonly cards: readonly NewCard[];
+  readonly clientId: string;
+}
+
+export function useCreateCards() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ deckId, cards, clientId }: CardsToMake) =>
+      deckCalls.createCards(deckId, cards, clientId).catch(failWith(DECK_FAILURES.createCard)),
+    onSuccess: ({ cards }, { deckId }) => cardsArrived(client, deckId, cards),
+  });
+}
+
+export interface CardEdit {
+  readonly card: Card;
+  readonly content: string;
+  readonly answer: string;
+  readonly tags: readonly string[];
+}
+
+/** Only what changed is sent: text, tags that went, tags that came. */
+export function useEditCard() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ card, content, answer, tags }: CardEdit) => {
+      const isRewritten = content !== card.content || answer !== card.answer;
+      let edited = card;
+      if (isRewritten) {
+        edited = await deckCalls
+          .updateCard(card.cardId, { content, answer })
+          .catch(failWith(DECK_FAILURES.updateCard));
+        cardChanged(client, edited);
+      }
+      const kept = await retag(edited, tags);
+      cardChanged(client, kept);
+      return kept;
+    },
+    onSettled: (_, __, { card }) => client.invalidateQueries({ queryKey: deckKeys.tagsOf(card.deckId) }),
+  });
+}
+
+async function retag(card: Card, wanted: readonly string[]): Promise<Card> {
+  const clean = cleanTags(wanted);
+  for (const tag of card.tags.filter((tag) => !clean.includes(tag))) {
+    await deckCalls.removeTag(card.cardId, tag).catch(failWith(DECK_FAILURES.removeTag));
+  }
+  const left = card.tags.filter((tag) => clean.includes(tag));
+  return addCardTags({ ...card, tags: left }, clean);
+}
+
+/** Those that the card has are not sent; when none is new there is no call at all. */
+export async function addCardTags(card: Card, wanted: readonly string[]): Promise<Card> {
+  const added = newTags(card.tags, wanted);
+  if (added.length === 0) return card;
+  const { tags } = await deckCalls.addTags(card.cardId, added).catch(failWith(DECK_FAILURES.addTags));
+  return { ...card, tags };
+}

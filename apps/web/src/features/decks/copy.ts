@@ -1,0 +1,21 @@
+/** Words that more than one part of decks says; each page has its own beside it. */
+export const decksCopy = {
+  studyTitle: '오늘의 카드',
+  managementTitle: '덱 관리',
+  cardsTitle: '카드',
+  practiceTitle: '연습',
+  fallbackTitle: '샘플 데이터 보기',
+  cards: (count: number) => `${count.toLocaleString('ko')}장`,
+  deckName: '덱 이름',
+  sort: '정렬',
+  sorts: {
+    'createdAt,desc': '최근 만든 순',
+    'createdAt,asc': '오래된 순',
+    'deckName,asc': '이름 순',
+    'deckName,desc': '이름 거꾸로',
+    'updatedAt,desc': '최근 고친 순',
+    'cardCnt,desc': '카드 많은 순',
+    'dueCnt,desc': '복습 많은 순',
+  },
+  cancel: '그만두기',
+} as const;

@@ -1,0 +1,134 @@
+import type { Card, Deck } from '@molip/contract';
+import { matchesFilter, newTags, searchesCard } from '@molip/domain/decks';
+import { matchesOf } from '@molip/domain/search';
+import { cleanTags } from '@molip/domain/text';
+import type { NewCard } from '../api/deck-calls.ts';
+import type { CardFilter, DeckFilter } from '../api/deck-keys.ts';
+import type { DeckListPage } from '../api/list-decks.ts';
+import { makeSamples, sampleCard } from './make-samples.ts';
+import { SampleMissing } from './sample-missing.ts';
+import { sampleTags, sortedSamples } from './sample-order.ts';
+
+/** New samples are numbered far below the built-in ones. */
+const FIRST_NEW_ID = -10_001;
+const MINUTES_A_CARD = 0.2;
+
+/** Built-in decks and cards that behave like real ones, in memory only: a reload has them as they were. */
+export function createSampleStore(now: () => Date = () => new Date()) {
+  const { decks, cards } = makeSamples(now());
+  let nextId = FIRST_NEW_ID;
+
+  const deckOf = (deckId: number): Deck => {
+    const deck = decks.get(deckId);
+    if (!deck || deck.isDeleted) throw new SampleMissing('deck');
+    return { ...deck, cardCnt: cardsOf(deckId).length };
+  };
+  const cardOf = (cardId: number): Card => {
+    const card = cards.get(cardId);
+    if (!card || card.isDeleted) throw new SampleMissing('card');
+    return card;
+  };
+  const cardsOf = (deckId: number): Card[] =>
+    [...cards.values()].filter((card) => card.deckId === deckId && !card.isDeleted);
+  const keepDeck = (deck: Deck): Deck => {
+    decks.set(deck.deckId, deck);
+    return deck;
+  };
+  const keepCard = (card: Card): Card => {
+    const kept = { ...card, updatedAt: now().toISOString() };
+    cards.set(card.cardId, kept);
+    return kept;
+  };
+
+  return {
+    listDecks({ q = '', sort, page, size }: DeckFilter): DeckListPage {
+      const there = [...decks.values()]
+        .filter(({ isDeleted }) => !isDeleted)
+        .map(({ deckId }) => deckOf(deckId));
+      const wanted = there.filter(({ deckName }) => q.trim() === '' || matchesOf(deckName, q).length > 0);
+      const sum = (count: (deck: Deck) => number) => there.reduce((total, deck) => total + count(deck), 0);
+      const [due, fresh] = [sum(({ dueCnt }) => dueCnt), sum(({ newCnt }) => newCnt)];
+      return {
+        decks: sortedSamples(wanted, sort).slice(page * size, (page + 1) * size),
+        total: wanted.length,
+        page,
+        size,
+        today: { overdue: 0, due, new: fresh, minutes: Math.ceil((due + fresh) * MINUTES_A_CARD) },
+      };
+    },
+
+    updateDeck: (deckId: number, change: { deckName?: string; newPerDay?: number }): Deck =>
+      keepDeck({ ...deckOf(deckId), ...change, updatedAt: now().toISOString() }),
+
+    deleteDeck(deckId: number): undefined {
+      keepDeck({ ...deckOf(deckId), isDeleted: true });
+      return undefined;
+    },
+
+    restoreDeck(deckId: number): Deck {
+      const deck = decks.get(deckId);
+      if (!deck) throw new SampleMissing('deck');
+      keepDeck({ ...deck, isDeleted: false });
+      return deckOf(deckId);
+    },
+
+    listCards(deckId: number, { q = '', tags = [] }: CardFilter) {
+      const found = cardsOf(deckId).filter((card) => matchesFilter(card, { q, tags }));
+      return { deck: deckOf(deckId), cards: found, total: found.length, nextCursor: null };
+    },
+
+    searchCards: (deckId: number, keyword: string) => ({
+      decks: [] as Deck[],
+      cards: cardsOf(deckId).filter((card) => searchesCard(card, keyword)),
+    }),
+
+    listTags: (deckId: number) => ({ tags: sampleTags(cardsOf(deckId)) }),
+
+    createCard(deckId: number, { content, answer, tags = [] }: NewCard): Card {
+      const { deckName } = deckOf(deckId);
+      const made = sampleCard(nextId, deckId, deckName, now().toISOString());
+      nextId -= 1;
+      return keepCard({ ...made, content, answer, tags: cleanTags(tags) });
+    },
+
+    createCards(deckId: number, made: readonly NewCard[]) {
+      return { cards: made.map((card) => this.createCard(deckId, card)) };
+    },
+
+    updateCard(cardId: number, change: Partial<Pick<Card, 'content' | 'answer' | 'deckId' | 'suspended'>>) {
+      const card = cardOf(cardId);
+      const { deckName } = deckOf(change.deckId ?? card.deckId);
+      return keepCard({ ...card, ...change, deckName });
+    },
+
+    deleteCard(cardId: number): undefined {
+      keepCard({ ...cardOf(cardId), isDeleted: true });
+      return undefined;
+    },
+
+    restoreCard(cardId: number): Card {
+      const card = cards.get(cardId);
+      if (!card) throw new SampleMissing('card');
+      return keepCard({ ...card, isDeleted: false });
+    },
+
+    addTags(cardId: number, tagNames: readonly string[]) {
+      const card = cardOf(cardId);
+      const { tags } = keepCard({ ...card, tags: [...card.tags, ...newTags(card.tags, tagNames)] });
+      return { cardId, tags };
+    },
+
+    removeTag(cardId: number, tagName: string): undefined {
+      const card = cardOf(cardId);
+      keepCard({ ...card, tags: card.tags.filter((tag) => tag !== tagName) });
+      return undefined;
+    },
+
+    setBookmark(cardId: number, bookmarked: boolean): undefined {
+      keepCard({ ...cardOf(cardId), bookmarked });
+      return undefined;
+    },
+  };
+}
+
+export const sampleStore = createSampleStore();

@@ -1,0 +1,60 @@
+import type { Deck } from '@molip/contract';
+import { useEffect } from 'react';
+import type { DeckListPage } from '../../api/list-decks.ts';
+import { listCopy as copy } from './copy.ts';
+import { DeckRow } from './deck-row.tsx';
+import { NothingFound } from './list-states.tsx';
+import { Pager } from './pager.tsx';
+import type { OnStudySearch, StudySearch } from './study-search.ts';
+
+interface DeckResultsProps {
+  readonly list: DeckListPage;
+  /** Another page is on its way. */
+  readonly isOld: boolean;
+  readonly canPractise: boolean;
+  readonly search: StudySearch;
+  readonly onSearch: OnStudySearch;
+  readonly onFocus: ((deck: Deck) => void) | undefined;
+}
+
+export function DeckResults(props: DeckResultsProps) {
+  const { list, isOld, search, onSearch } = props;
+  const { decks, total, size } = list;
+  const pages = Math.ceil(total / size);
+  const page = list.page + 1;
+  const showPage = (next: number, replace = false) =>
+    onSearch({ ...search, page: next > 1 ? next : undefined }, { replace });
+  // Its decks were deleted, or the address is an old one.
+  const isBeyond = !isOld && decks.length === 0 && total > 0;
+  useEffect(() => {
+    if (isBeyond) showPage(pages, true);
+  });
+  return (
+    <div className={`flex flex-1 flex-col transition-opacity ${isOld ? 'opacity-60' : ''}`}>
+      <p role="status" className="sr-only">
+        {search.q && !isOld ? copy.found(total) : ''}
+      </p>
+      {total === 0 && !isOld ? (
+        <NothingFound onShowAll={() => onSearch({ sort: search.sort }, { replace: false })} />
+      ) : null}
+      {decks.length === 0 ? null : (
+        <ul
+          aria-label={copy.list}
+          aria-busy={isOld}
+          className="grid gap-px overflow-hidden rounded-card bg-line shadow-card tablet:max-desktop:grid-cols-2 tablet:max-desktop:[&>li:last-child:nth-child(odd)]:col-span-2"
+        >
+          {decks.map((deck) => (
+            <DeckRow
+              key={deck.deckId}
+              deck={deck}
+              query={search.q}
+              canPractise={props.canPractise}
+              onFocus={props.onFocus}
+            />
+          ))}
+        </ul>
+      )}
+      <Pager page={page} pages={pages} onPage={showPage} />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Deck } from '@molip/contract';
+import play from '@phosphor-icons/core/assets/fill/play-fill.svg?raw';
+import caret from '@phosphor-icons/core/assets/regular/caret-right.svg?raw';
+import timer from '@phosphor-icons/core/assets/regular/timer.svg?raw';
+import { Link } from '@tanstack/react-router';
+import { Icon } from '../../../../shared/ui/icon.tsx';
+import { IconButton } from '../../../../shared/ui/icon-button.tsx';
+import { decksCopy } from '../../copy.ts';
+import { listCopy as copy } from './copy.ts';
+import { cardsPath, practicePath } from './deck-paths.ts';
+import { MarkedText } from './marked-text.tsx';
+
+interface DeckRowProps {
+  readonly deck: Deck;
+  readonly query: string | undefined;
+  readonly canPractise: boolean;
+  /** Undefined where there is no timer for it. */
+  readonly onFocus: ((deck: Deck) => void) | undefined;
+}
+
+/** The whole row leads to the cards; what starts something lies above. */
+export function DeckRow({ deck, query, canPractise, onFocus }: DeckRowProps) {
+  const { deckId, deckName, dueCnt, newCnt } = deck;
+  const isForToday = dueCnt + newCnt > 0;
+  return (
+    <li className="relative flex min-h-10 items-center gap-2 bg-surface py-1 pr-1.5 pl-2.5 hover:bg-sunken has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:-outline-offset-2 has-[h2_a:focus-visible]:outline-primary desktop:pl-3">
+      <div className="min-w-0 flex-1 desktop:flex desktop:items-center desktop:gap-3">
+        <h2 className="truncate text-body font-bold tracking-[-0.022em] desktop:min-w-0 desktop:flex-1">
+          <Link
+            to={cardsPath(deckId)}
+            title={deckName}
+            className="outline-none after:absolute after:inset-0 after:content-['']"
+          >
+            <MarkedText text={deckName} query={query} />
+          </Link>
+        </h2>
+        <p className="figures flex flex-wrap gap-x-1.25 text-label text-ink-soft desktop:shrink-0 desktop:flex-nowrap desktop:gap-x-2 desktop:text-right">
+          <span className="desktop:w-10">{decksCopy.cards(deck.cardCnt)}</span>
+          {isForToday ? null : <span className="desktop:w-18">{copy.nothingToday}</span>}
+          {isForToday ? <Count label={copy.review} count={dueCnt} className="desktop:w-7" /> : null}
+          {isForToday ? <Count label={copy.fresh} count={newCnt} className="desktop:w-9" /> : null}
+        </p>
+      </div>
+      <div className="flex items-center gap-0.5">
+        {onFocus ? (
+          <IconButton
+            svg={timer}
+            label={copy.focus(deckName)}
+            onClick={() => onFocus(deck)}
+            className="relative text-ink-soft max-desktop:hidden"
+          />
+        ) : null}
+        {isForToday && canPractise ? (
+          <Link
+            to={practicePath(deckId)}
+            aria-label={copy.practise(deckName)}
+            className="relative inline-flex size-5.5 items-center justify-center rounded-control bg-primary-soft text-primary hover:brightness-95"
+          >
+            <Icon svg={play} size={20} />
+          </Link>
+        ) : (
+          <span aria-hidden="true" className="inline-flex size-5.5 items-center justify-center text-ink-soft">
+            <Icon svg={caret} size={20} />
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface CountProps {
+  readonly label: string;
+  readonly count: number;
+  readonly className: string;
+}
+
+/** Nothing of a kind is not said, but keeps its column on wide screens. */
+function Count({ label, count, className }: CountProps) {
+  if (count === 0) return <span className={`max-desktop:hidden ${className}`} />;
+  return (
+    <span className={`whitespace-nowrap ${className}`}>
+      {label} <b className="text-ink">{count.toLocaleString('ko')}</b>
+    </span>
+  );
+}

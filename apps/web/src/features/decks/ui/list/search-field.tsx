@@ -1,0 +1,82 @@
+import glass from '@phosphor-icons/core/assets/regular/magnifying-glass.svg?raw';
+import { useEffect, useRef, useState } from 'react';
+import { useEnter } from '../../../../shared/lib/composition-hooks.ts';
+import { CloseButton } from '../../../../shared/ui/close-button.tsx';
+import { Icon } from '../../../../shared/ui/icon.tsx';
+import { listCopy as copy } from './copy.ts';
+
+const PAUSE_MS = 200;
+/** As many characters as the server takes. */
+const QUERY_MAX = 100;
+
+interface SearchFieldProps {
+  readonly label: string;
+  readonly example: string;
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+}
+
+/** Searches in each pause of typing, also within a syllable: half of one finds what it may become. */
+export function SearchField({ label, example, value, onValue }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  /** On its way into the address, which follows later: until then the field is ahead, and stays as it is. */
+  const [awaited, setAwaited] = useState<readonly string[]>([]);
+  if (value !== seen) {
+    const place = awaited.indexOf(value);
+    setSeen(value);
+    setAwaited(place < 0 ? [] : awaited.slice(place + 1));
+    // The address was changed by something else, such as Back.
+    if (place < 0) setText(value);
+  }
+  const send = (next: string) => {
+    if (next === (awaited.at(-1) ?? value)) return;
+    setAwaited([...awaited, next]);
+    onValue(next);
+  };
+  const latest = useRef(send);
+  useEffect(() => {
+    latest.current = send;
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const enter = useEnter<HTMLInputElement>((input) => send(input.value));
+  const clear = () => {
+    setText('');
+    send('');
+    field.current?.focus();
+  };
+  return (
+    <search className="relative block min-w-0 flex-1">
+      <Icon svg={glass} size={20} className="pointer-events-none absolute top-1.5 left-2 text-ink-soft" />
+      <input
+        {...enter}
+        ref={field}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={label}
+        placeholder={example}
+        maxLength={QUERY_MAX}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          enter.onKeyDown(event);
+          if (event.key === 'Escape' && !event.nativeEvent.isComposing) clear();
+        }}
+        className="h-5.5 w-full rounded-control border border-line-strong bg-surface pr-6 pl-5.5 outline-none placeholder:text-ink-soft focus:border-primary focus:shadow-[inset_0_0_0_1px_var(--primary)]"
+      />
+      {text === '' ? null : (
+        <CloseButton
+          aria-label={copy.clearSearch}
+          onClick={clear}
+          className="absolute top-0 right-0.25 text-ink-soft"
+        />
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Deck } from '@molip/contract';
+import plus from '@phosphor-icons/core/assets/bold/plus-bold.svg?raw';
+import sliders from '@phosphor-icons/core/assets/regular/sliders-horizontal.svg?raw';
+import { Link } from '@tanstack/react-router';
+import { useCallback, useMemo, useState } from 'react';
+import { newId } from '../../../../shared/lib/new-id.ts';
+import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
+import { FloatingButton } from '../../../../shared/ui/floating-button.tsx';
+import { Icon } from '../../../../shared/ui/icon.tsx';
+import { PageHeading } from '../../../../shared/ui/page-heading.tsx';
+import { useCreateDeck } from '../../api/change-deck.ts';
+import { decksCopy } from '../../copy.ts';
+import { SampleBanner } from '../../samples/sample-banner.tsx';
+import { type ShownDecks, useShownDecks } from '../../samples/use-shown-decks.ts';
+import { listCopy as copy } from './copy.ts';
+import { DeckNameDialog } from './deck-name-dialog.tsx';
+import { MANAGEMENT_PATH } from './deck-paths.ts';
+import { DeckResults } from './deck-results.tsx';
+import { FailedDecks, NoDecks, StudySkeleton } from './list-states.tsx';
+import { SearchField } from './search-field.tsx';
+import { SortSelect } from './sort-select.tsx';
+import { filterOf, type OnStudySearch, type StudySearch, sortOf, writtenSort } from './study-search.ts';
+import { TodayCard } from './today-card.tsx';
+import { useStartDeck } from './use-start-deck.ts';
+
+interface StudyPageProps {
+  readonly search: StudySearch;
+  readonly onSearch: OnStudySearch;
+  /** Starts a focus session on a deck. */
+  readonly onFocus?: (deck: Deck) => void;
+  readonly onImport?: () => void;
+  readonly onFromNote?: () => void;
+}
+
+/** /study: what is for today, and all decks. */
+export function StudyPage(props: StudyPageProps) {
+  const { search, onSearch } = props;
+  const { q, sort, page } = search;
+  const filter = useMemo(() => filterOf({ q, sort, page }), [q, sort, page]);
+  const shown = useShownDecks(filter);
+  const [naming, setNaming] = useState<{ readonly clientId: string } | null>(null);
+  const { mutateAsync: create } = useCreateDeck();
+
+  const beginNew = () => setNaming({ clientId: newId() });
+  const createDeck = async (deckName: string) => {
+    await create({ deckName, clientId: naming?.clientId ?? newId() });
+    // Where the new deck stands first.
+    onSearch({}, { replace: false });
+  };
+  const hasNone = shown.list?.total === 0 && !filter.q && !shown.isOld;
+  return (
+    <div className="mx-auto flex w-full max-w-146 flex-1 flex-col px-2 pt-1.5 pb-4 sm:px-3 desktop:pt-4">
+      <header className="mb-2 flex min-h-5.5 items-center gap-1 desktop:mb-2.5">
+        <PageHeading>{decksCopy.studyTitle}</PageHeading>
+        {hasNone ? null : (
+          <div className="ml-auto flex items-center gap-1">
+            <Link to={MANAGEMENT_PATH} aria-label={copy.manage} className={buttonClass('ghost')}>
+              <Icon svg={sliders} size={20} />
+              <span className="max-desktop:hidden">{copy.manage}</span>
+            </Link>
+            <Button look="line" onClick={beginNew} className="max-desktop:hidden">
+              <Icon svg={plus} size={18} />
+              {copy.create}
+            </Button>
+          </div>
+        )}
+      </header>
+      {hasNone ? (
+        <NoDecks onCreate={beginNew} onImport={props.onImport} onFromNote={props.onFromNote} />
+      ) : (
+        <Decks shown={shown} search={search} onSearch={onSearch} onFocus={props.onFocus} />
+      )}
+      {hasNone ? null : <FloatingButton svg={plus} label={copy.create} onClick={beginNew} />}
+      <DeckNameDialog name={naming ? '' : null} isNew onClose={() => setNaming(null)} onName={createDeck} />
+    </div>
+  );
+}
+
+interface DecksProps {
+  readonly shown: ShownDecks;
+  readonly search: StudySearch;
+  readonly onSearch: OnStudySearch;
+  readonly onFocus: ((deck: Deck) => void) | undefined;
+}
+
+function Decks({ shown, search, onSearch, onFocus }: DecksProps) {
+  const { list, from, error } = shown;
+  const startDeckId = useStartDeck(list, from === 'samples');
+  // The first letter is a step that Back undoes; the next ones only refine it.
+  const find = useCallback(
+    (q: string) => onSearch({ sort: search.sort, q: q || undefined }, { replace: search.q !== undefined }),
+    [search, onSearch],
+  );
+  if (!list) {
+    if (error && from === 'server') return <FailedDecks error={error} onRetry={shown.retry} />;
+    return <StudySkeleton />;
+  }
+  return (
+    <>
+      {from === 'server' ? null : (
+        <SampleBanner from={from} error={error} isRetrying={shown.isRetrying} onRetry={shown.retry} />
+      )}
+      <TodayCard today={list.today} startDeckId={startDeckId} />
+      <div className="mb-1.5 flex items-center justify-between gap-1">
+        <div className="flex min-w-0 flex-1 desktop:max-w-50">
+          <SearchField
+            label={copy.search}
+            example={copy.searchExample}
+            value={search.q ?? ''}
+            onValue={find}
+          />
+        </div>
+        <SortSelect
+          value={sortOf(search)}
+          onChange={(sort) => onSearch({ q: search.q, sort: writtenSort(sort) }, { replace: false })}
+        />
+      </div>
+      <DeckResults
+        list={list}
+        isOld={shown.isOld}
+        canPractise={from !== 'samples'}
+        search={search}
+        onSearch={onSearch}
+        onFocus={from === 'samples' ? undefined : onFocus}
+      />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import play from '@phosphor-icons/core/assets/fill/play-fill.svg?raw';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '../../../../shared/ui/button.tsx';
+import { Icon } from '../../../../shared/ui/icon.tsx';
+import type { DeckListPage } from '../../api/list-decks.ts';
+import { listCopy as copy } from './copy.ts';
+import { practicePath } from './deck-paths.ts';
+
+type Today = DeckListPage['today'];
+
+interface TodayCardProps {
+  readonly today: Today;
+  /** Where practice begins; null when there is nothing to practise. */
+  readonly startDeckId: number | null;
+}
+
+export const countOf = ({ overdue, due, new: fresh }: Today): number => overdue + due + fresh;
+
+/** What is for today over all decks, and the way in. */
+export function TodayCard({ today, startDeckId }: TodayCardProps) {
+  const total = countOf(today);
+  const parts = [
+    { label: copy.overdue, count: today.overdue, colour: 'bg-accent' },
+    { label: copy.due, count: today.due, colour: 'bg-primary' },
+    { label: copy.fresh, count: today.new, colour: 'bg-heat-2' },
+  ].filter(({ count }) => count > 0);
+  return (
+    <section
+      aria-label={copy.todayCards}
+      className="mb-3 flex flex-col gap-2 rounded-card bg-surface p-2.5 shadow-card tablet:flex-row tablet:items-center tablet:gap-4 desktop:px-3"
+    >
+      <p className="figures flex items-baseline gap-x-1 whitespace-nowrap">
+        <span>
+          <b className="text-figure">{total.toLocaleString('ko')}</b>
+          <b className="text-title-sm">{copy.unit}</b>
+        </span>
+        {total === 0 ? null : <span className="text-ink-soft">{copy.minutes(today.minutes)}</span>}
+      </p>
+      {total === 0 ? (
+        <p className="text-ink-soft">{copy.nothingToday}</p>
+      ) : (
+        <div className="min-w-0 flex-1">
+          <div aria-hidden="true" className="flex h-1 gap-0.25 overflow-hidden rounded-small">
+            {parts.map(({ label, count, colour }) => (
+              <span
+                key={label}
+                style={{ flexGrow: count }}
+                className={`min-w-0.5 basis-0 rounded-[3px] ${colour}`}
+              />
+            ))}
+          </div>
+          <ul className="mt-1 flex flex-wrap gap-x-2 text-label text-ink-soft">
+            {parts.map(({ label, count, colour }) => (
+              <li key={label} className="flex items-center gap-0.75">
+                <span aria-hidden="true" className={`size-1 rounded-[3px] ${colour}`} />
+                {label} <b className="figures text-ink">{count.toLocaleString('ko')}</b>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {startDeckId === null ? null : (
+        <Link to={practicePath(startDeckId)} className={buttonClass('primary', true)}>
+          <Icon svg={play} size={20} />
+          {copy.start}
+        </Link>
+      )}
+    </section>
+  );
+}
