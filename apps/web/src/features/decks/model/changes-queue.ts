@@ -1,0 +1,58 @@
+import { onMemberForgotten } from '../../../shared/lib/member-data.ts';
+import { enqueue, hasWaiting, registerSender, settleRefusedOf } from '../../../shared/outbox/index.ts';
+import { openToast } from '../../../shared/ui/feedback/toasts/toast-store.ts';
+import { type Lost, sendChanges } from './changes-sender.ts';
+import { practiceModelCopy as copy } from './copy.ts';
+import { forgetDecks } from './held-deck.ts';
+import { listWaitingChanges } from './waiting-changes.ts';
+
+const KIND = 'reviews';
+/** One for all decks: what was done first is told first. */
+export const REVIEWS_LANE = 'reviews';
+/** A letter that was just being delivered may have looked before the last change. */
+const LOOK_AGAIN_MS = 1_000;
+
+/** A letter only says that something waits: what is sent is what waits in the moment when it is. */
+interface ReviewsLetter {
+  readonly memberId: number;
+}
+
+/** Tells the outbox how reviews reach the server. What was left unsent, by whatever end, is sent now. */
+export function registerReviews(memberId: number, onSent: () => void = () => {}): void {
+  registerSender<ReviewsLetter>(
+    KIND,
+    async (letter) => {
+      await sendChanges(letter.memberId, { onLost });
+      await settleRefusedOf(REVIEWS_LANE).catch(() => {});
+      setTimeout(() => void queueLeft(letter.memberId).catch(() => {}), LOOK_AGAIN_MS);
+      onSent();
+    },
+    async (letter) =>
+      (await listWaitingChanges(letter.memberId)).map(({ cardId, change }) => ({ cardId, ...change })),
+  );
+  void queueLeft(memberId).catch(() => {});
+}
+
+async function queueLeft(memberId: number): Promise<void> {
+  const waiting = await listWaitingChanges(memberId);
+  if (waiting.length > 0) await queueChanges(memberId);
+}
+
+/** Sees to it that what waits gets sent. One letter is enough, however many reviews are made until it leaves. */
+export async function queueChanges(memberId: number): Promise<void> {
+  if (await hasWaiting(REVIEWS_LANE)) return;
+  await enqueue({ lane: REVIEWS_LANE, kind: KIND, payload: { memberId }, label: copy.reviews });
+}
+
+const SENTENCES: Record<Lost, (count: number) => string> = {
+  'card-gone': copy.cardGone,
+  'undone-elsewhere': copy.undoneElsewhere,
+  'reviewed-elsewhere': () => copy.reviewedElsewhere,
+  refused: copy.refused,
+};
+
+function onLost(why: Lost, count: number): void {
+  openToast({ message: SENTENCES[why](count), severity: 'warning' });
+}
+
+onMemberForgotten((memberId) => void forgetDecks(memberId).catch(() => {}));

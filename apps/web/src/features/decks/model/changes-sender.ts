@@ -1,0 +1,114 @@
+import { type Card, decksCalls, REVIEW_BATCH_MAX } from '@molip/contract';
+import { ApiError, request } from '../../../shared/lib/api/index.ts';
+import type { EditChange, ReviewChange, UndoChange, WaitingChange } from './card-change.ts';
+import { deckCardOf } from './deck-card.ts';
+import { announceDeck } from './deck-tabs.ts';
+import { type Settled, settleChanges, takeNextChanges } from './waiting-changes.ts';
+
+/** Why something that was done here is not on the server, and will not be. */
+export type Lost = 'card-gone' | 'undone-elsewhere' | 'reviewed-elsewhere' | 'refused';
+
+export interface Told {
+  readonly onLost: (why: Lost, count: number) => void;
+}
+
+type Outcome = { readonly as: Settled; readonly lost?: Lost };
+
+/** Statuses below 500 that speak of the moment: signed out, timeout, too early, too many. */
+const MOMENTARY = [401, 408, 425, 429];
+
+/** Brings everything that waits to the server. It may be broken off anywhere and begun again by any tab. */
+export async function sendChanges(memberId: number, told: Told): Promise<void> {
+  let most = REVIEW_BATCH_MAX;
+  for (;;) {
+    const batch = await takeNextChanges(memberId, most);
+    const [first] = batch;
+    if (!first) return;
+    const outcomes = await send(batch).catch((reason: unknown): Outcome[] | null => {
+      if (!isLasting(reason)) throw reason;
+      // One of them is at fault: which one shows when they go one by one.
+      return batch.length > 1 ? null : [{ as: { kind: 'dropped' }, lost: 'refused' }];
+    });
+    if (outcomes === null) {
+      most = 1;
+      continue;
+    }
+    await settleChanges(
+      memberId,
+      batch.map((waiting, index) => ({ waiting, as: outcomes[index]?.as ?? { kind: 'taken' } })),
+    );
+    tellLost(outcomes, told);
+    if (outcomes.some(({ as }) => as.kind !== 'taken')) announceDeck({ memberId, deckId: first.deckId });
+  }
+}
+
+function isLasting(reason: unknown): boolean {
+  if (!(reason instanceof ApiError)) return false;
+  return reason.status >= 400 && reason.status < 500 && !MOMENTARY.includes(reason.status);
+}
+
+function tellLost(outcomes: readonly Outcome[], { onLost }: Told): void {
+  const counts = new Map<Lost, number>();
+  for (const { lost } of outcomes) if (lost) counts.set(lost, (counts.get(lost) ?? 0) + 1);
+  for (const [why, count] of counts) onLost(why, count);
+}
+
+type Sent = Pick<WaitingChange, 'cardId' | 'change'>;
+
+/** In one call: reviews together, anything else alone. */
+export async function send(batch: readonly Sent[]): Promise<Outcome[]> {
+  const [{ cardId, change } = {}] = batch;
+  if (cardId === undefined || !change) return [];
+  if (change.kind === 'review') return sendReviews(batch);
+  return [await (change.kind === 'undo' ? sendUndo(change) : sendEdit(cardId, change))];
+}
+
+async function sendReviews(batch: readonly Sent[]): Promise<Outcome[]> {
+  const reviews = batch.map(({ cardId, change }) => {
+    const { reviewId, rating, at, elapsedMs } = change as ReviewChange;
+    return { cardId, reviewId, rating, reviewedAt: at.toISOString(), elapsedMs };
+  });
+  const { rejected } = await request(decksCalls.saveReviews, { body: { reviews } });
+  const codes = new Map(rejected.map(({ reviewId, code }) => [reviewId, code]));
+  return reviews.map(({ reviewId }): Outcome => {
+    const code = codes.get(reviewId);
+    if (!code) return { as: { kind: 'taken' } };
+    if (code === 'CARD_NOT_FOUND') return { as: { kind: 'card-gone' }, lost: 'card-gone' };
+    return { as: { kind: 'dropped' }, lost: 'undone-elsewhere' };
+  });
+}
+
+async function sendUndo({ reviewId }: UndoChange): Promise<Outcome> {
+  try {
+    const { card } = await request(decksCalls.undoReview, { params: { reviewId } });
+    return answeredWith(card);
+  } catch (reason) {
+    if (!isLasting(reason)) throw reason;
+    const { code, status } = reason as ApiError;
+    if (code === 'REVIEW_NOT_LAST') return { as: { kind: 'dropped' }, lost: 'reviewed-elsewhere' };
+    // It never arrived, or its card is gone: there is nothing to take back.
+    if (status === 404) return { as: { kind: 'taken' } };
+    throw reason;
+  }
+}
+
+async function sendEdit(cardId: number, { to }: EditChange): Promise<Outcome> {
+  const params = { id: String(cardId) };
+  const { bookmarked, buriedUntil, ...body } = to;
+  try {
+    if (bookmarked !== undefined) {
+      await request(bookmarked ? decksCalls.addCardBookmark : decksCalls.removeCardBookmark, { params });
+      return { as: { kind: 'taken' } };
+    }
+    const until = buriedUntil === undefined ? {} : { buriedUntil: buriedUntil?.toISOString() ?? null };
+    return answeredWith(await request(decksCalls.updateCard, { params, body: { ...body, ...until } }));
+  } catch (reason) {
+    if (reason instanceof ApiError && reason.status === 404)
+      return { as: { kind: 'card-gone' }, lost: 'card-gone' };
+    throw reason;
+  }
+}
+
+function answeredWith(card: Card): Outcome {
+  return { as: { kind: 'answered', card: deckCardOf(card) } };
+}

@@ -1,0 +1,53 @@
+import type { Card } from '@molip/contract';
+import type { Rating, Schedule } from '@molip/domain/reviews';
+import type { Day } from '@molip/domain/study-day';
+
+/** A card as this device practises it. */
+export interface DeckCard {
+  readonly cardId: number;
+  readonly deckId: number;
+  readonly deckName: string;
+  readonly content: string;
+  readonly answer: string;
+  readonly bookmarked: boolean;
+  readonly suspended: boolean;
+  readonly buriedUntil: Date | null;
+  readonly source: { readonly noteId: number; readonly text: string } | null;
+  readonly schedule: Schedule;
+  /** Null where this device does not know it. */
+  readonly lastRating: Rating | null;
+  /** Asked for the first time on this device. */
+  readonly begun: Begun | null;
+}
+
+export interface Begun {
+  readonly day: Day;
+  /** Milliseconds since 1970 from which the server counts it; null until then. */
+  readonly knownSince: number | null;
+}
+
+export function deckCardOf(card: Card): DeckCard {
+  const { cardId, deckId, deckName, content, answer, bookmarked, suspended, buriedUntil } = card;
+  return {
+    cardId,
+    deckId,
+    deckName,
+    content,
+    answer,
+    bookmarked,
+    suspended,
+    buriedUntil: dateOf(buriedUntil),
+    source: card.source ?? null,
+    schedule: {
+      ...card.schedule,
+      due: dateOf(card.schedule.due),
+      reviewedAt: dateOf(card.schedule.reviewedAt),
+    },
+    lastRating: null,
+    begun: null,
+  };
+}
+
+function dateOf(instant: string | null): Date | null {
+  return instant === null ? null : new Date(instant);
+}

@@ -1,0 +1,234 @@
+import type { Card, Deck } from '@molip/contract';
+import { practiceQueue, type QueueMode } from '@molip/domain/decks';
+import {
+  DEFAULT_SCHEDULING,
+  NEW_SCHEDULE,
+  preview,
+  type Rating,
+  type Review,
+  replay,
+  type Schedule,
+} from '@molip/domain/reviews';
+import { addDays, studyDayOf, studyDayStart } from '@molip/domain/study-day';
+import { ApiServer, refusal, type SeenRequest, SILENCE } from '../../../shared/lib/api/api-server.fixture.ts';
+
+/** What happens to a request that changes something: `lost` never arrives, `unanswered` arrives unanswered. */
+export type Fate = 'answered' | 'lost' | 'unanswered' | 'broken';
+
+export const SEOUL = { timeZone: 'Asia/Seoul', dayStartHour: 4 };
+export const DECK_ID = 5;
+
+interface KeptCard {
+  card: Omit<Card, 'schedule'>;
+  brought: Schedule;
+  reviews: (Review & { isUndone: boolean })[];
+}
+
+interface SentReview {
+  readonly reviewId: string;
+  readonly cardId: number;
+  readonly rating: Rating;
+  readonly reviewedAt: string;
+}
+
+/** Speaks as ours does of decks, over real HTTP, by the same rules of the domain. */
+export class DecksServer {
+  readonly http = new ApiServer();
+  readonly cards = new Map<number, KeptCard>();
+  /** One for each request that changes something; none means answered. */
+  fates: Fate[] = [];
+  /** Nothing is answered at all. */
+  isDown = false;
+  newPerDay = 20;
+  private nextId = 1;
+
+  async open(): Promise<void> {
+    await this.http.open();
+    this.http.answer((request) => this.receive(request));
+  }
+
+  reset(): void {
+    this.cards.clear();
+    this.fates = [];
+    this.isDown = false;
+    this.newPerDay = 20;
+    this.http.seen.length = 0;
+  }
+
+  make(content: string, change: Partial<Card> = {}, brought: Schedule = NEW_SCHEDULE): number {
+    const cardId = this.nextId++;
+    const instant = '2026-11-10T00:00:00.000Z';
+    this.cards.set(cardId, {
+      card: {
+        cardId,
+        content,
+        answer: `${content}의 답`,
+        deckId: DECK_ID,
+        deckName: '한국사',
+        tags: [],
+        isDeleted: false,
+        createdAt: instant,
+        updatedAt: instant,
+        bookmarked: false,
+        suspended: false,
+        buriedUntil: null,
+        source: null,
+        ...change,
+      },
+      brought,
+      reviews: [],
+    });
+    return cardId;
+  }
+
+  /** The reviews that count, by their ids. */
+  reviewIdsOf(cardId: number): string[] {
+    return (this.cards.get(cardId)?.reviews ?? [])
+      .filter(({ isUndone }) => !isUndone)
+      .map(({ reviewId }) => reviewId);
+  }
+
+  scheduleOf(cardId: number): Schedule {
+    const kept = this.cards.get(cardId);
+    if (!kept) return NEW_SCHEDULE;
+    const counting = kept.reviews.filter(({ isUndone }) => !isUndone);
+    return replay(counting, DEFAULT_SCHEDULING, kept.brought);
+  }
+
+  /** As another device would. */
+  review(cardId: number, rating: Rating, at: Date): void {
+    this.take({ reviewId: `elsewhere-${at.getTime()}`, cardId, rating, reviewedAt: at.toISOString() });
+  }
+
+  asked(method: string, path: RegExp): SeenRequest[] {
+    return this.http.seen.filter((request) => request.method === method && path.test(request.path));
+  }
+
+  private receive(request: SeenRequest) {
+    if (this.isDown) return refusal(503, 'X', '잠시 쉬고 있어요.');
+    const fate = request.method === 'GET' ? 'answered' : (this.fates.shift() ?? 'answered');
+    if (fate === 'lost') return SILENCE;
+    if (fate === 'broken') return refusal(503, 'X', '잠시 쉬고 있어요.');
+    const answer = this.answer(request);
+    return fate === 'unanswered' ? SILENCE : answer;
+  }
+
+  private answer({ method, path, body }: SeenRequest) {
+    const [place = '', search] = path.split('?');
+    const query = new URLSearchParams(search);
+    const sent = body ? JSON.parse(body) : {};
+    const id = Number(place.split('/')[3]);
+    if (place === '/api/reviews/settings') return { status: 200, body: this.settings() };
+    if (place === '/api/card/reviews') return { status: 200, body: this.takeAll(sent.reviews) };
+    if (place.startsWith('/api/card/review/')) return this.undo(place.split('/')[4] ?? '');
+    if (place.startsWith('/api/card-bookmarks'))
+      return this.change(id, { bookmarked: method === 'POST' }, 204);
+    if (place.startsWith('/api/card/')) return this.change(id, sent, 200);
+    if (id !== DECK_ID) return refusal(404, 'NOT_FOUND', '찾을 수 없어요.');
+    if (place.endsWith('/practice'))
+      return { status: 200, body: this.practice((query.get('mode') ?? 'DUE') as QueueMode) };
+    const cards = [...this.cards.values()].map((kept) => this.present(kept));
+    return { status: 200, body: { deck: this.deck(), cards, total: cards.length, nextCursor: null } };
+  }
+
+  private practice(mode: QueueMode) {
+    const now = new Date();
+    const day = studyDayOf(now, SEOUL);
+    const candidates = [...this.cards.values()].map(({ card, reviews }) => ({
+      ...card,
+      buriedUntil: card.buriedUntil === null ? null : new Date(card.buriedUntil),
+      schedule: this.scheduleOf(card.cardId),
+      lastRating: reviews.filter(({ isUndone }) => !isUndone).at(-1)?.rating ?? null,
+    }));
+    const { cardIds, counts } = practiceQueue(candidates, {
+      mode,
+      now,
+      day,
+      dayEnd: studyDayStart(addDays(day, 1), SEOUL),
+      scheduling: DEFAULT_SCHEDULING,
+      newLeft: this.newPerDay,
+      limit: 500,
+    });
+    const cards = cardIds.flatMap((cardId) => {
+      const kept = this.cards.get(cardId);
+      const previewed = preview(this.scheduleOf(cardId), { at: now, day }, DEFAULT_SCHEDULING);
+      return kept ? [{ ...this.present(kept), preview: previewed }] : [];
+    });
+    return { cards, counts };
+  }
+
+  private takeAll(reviews: readonly SentReview[]) {
+    const answer = { applied: 0, duplicate: 0, rejected: [] as { reviewId: string; code: string }[] };
+    for (const review of reviews) {
+      const code = this.take(review);
+      if (code === 'applied' || code === 'duplicate') answer[code] += 1;
+      else answer.rejected.push({ reviewId: review.reviewId, code });
+    }
+    return answer;
+  }
+
+  private take({ reviewId, cardId, rating, reviewedAt }: SentReview) {
+    const kept = this.cards.get(cardId);
+    if (!kept) return 'CARD_NOT_FOUND' as const;
+    const known = kept.reviews.find((review) => review.reviewId === reviewId);
+    if (known) return known.isUndone ? ('REVIEW_UNDONE' as const) : ('duplicate' as const);
+    const at = new Date(reviewedAt);
+    kept.reviews.push({ reviewId, rating, at, day: studyDayOf(at, SEOUL), isUndone: false });
+    kept.reviews.sort((a, b) => a.at.getTime() - b.at.getTime());
+    return 'applied' as const;
+  }
+
+  private undo(reviewId: string) {
+    for (const kept of this.cards.values()) {
+      const review = kept.reviews.find((one) => one.reviewId === reviewId);
+      if (!review) continue;
+      const last = kept.reviews.findLast(({ isUndone }) => !isUndone);
+      if (!review.isUndone && last !== review)
+        return refusal(409, 'REVIEW_NOT_LAST', '마지막 복습만 되돌려요.');
+      review.isUndone = true;
+      return { status: 200, body: { card: this.present(kept) } };
+    }
+    return refusal(404, 'NOT_FOUND', '찾을 수 없어요.');
+  }
+
+  private change(cardId: number, to: Partial<Card>, status: 200 | 204) {
+    const kept = this.cards.get(cardId);
+    if (!kept) return refusal(404, 'NOT_FOUND', '찾을 수 없어요.');
+    if (to.content === '') return refusal(400, 'VALIDATION_FAILED', '앞면을 적어 주세요.');
+    kept.card = { ...kept.card, ...to };
+    return status === 204 ? { status } : { status, body: this.present(kept) };
+  }
+
+  private present({ card }: KeptCard): Card {
+    const { due, reviewedAt, ...schedule } = this.scheduleOf(card.cardId);
+    return {
+      ...card,
+      schedule: {
+        ...schedule,
+        due: due?.toISOString() ?? null,
+        reviewedAt: reviewedAt?.toISOString() ?? null,
+      },
+    };
+  }
+
+  private settings() {
+    const { weights, retention } = DEFAULT_SCHEDULING;
+    return { retention, personal: false, weights, workloads: [] };
+  }
+
+  private deck(): Deck {
+    const instant = '2026-11-10T00:00:00.000Z';
+    return {
+      deckId: DECK_ID,
+      deckName: '한국사',
+      memberId: 7,
+      cardCnt: this.cards.size,
+      isDeleted: false,
+      createdAt: instant,
+      updatedAt: instant,
+      dueCnt: 0,
+      newCnt: 0,
+      newPerDay: this.newPerDay,
+    };
+  }
+}

@@ -1,0 +1,134 @@
+import { DEFAULT_SCHEDULING, type Scheduling } from '@molip/domain/reviews';
+import type { Day } from '@molip/domain/study-day';
+import { done } from '../../../shared/lib/device-database.ts';
+import { type CardChange, changedCard, type WaitingChange } from './card-change.ts';
+import type { DeckCard } from './deck-card.ts';
+import { BY_DECK, BY_MEMBER, CARDS, CHANGES, DECKS, decksDatabase, PRACTICES } from './decks-database.ts';
+import type { Practice } from './practice.ts';
+
+/** What the server said of a deck that was opened here. */
+export interface HeldDeck {
+  readonly memberId: number;
+  readonly deckId: number;
+  readonly deckName: string;
+  readonly newPerDay: number;
+  /** New cards that the day of the last answer had room for. */
+  readonly newLeft: number;
+  readonly keptOn: Day;
+  /** Milliseconds since 1970. */
+  readonly keptAt: number;
+  readonly scheduling: Scheduling;
+}
+
+/** As the server last said, and when this device last told it something: an older answer does not know that. */
+export interface HeldCard {
+  readonly memberId: number;
+  readonly cardId: number;
+  readonly deckId: number;
+  readonly card: DeckCard;
+  readonly toldAt: number;
+}
+
+export interface DeckHere {
+  readonly deck: HeldDeck | null;
+  /** With what waits for the server. */
+  readonly cards: readonly DeckCard[];
+  readonly practice: Practice | null;
+}
+
+/** Everything that this device has of a deck. */
+export async function readDeckHere(memberId: number, deckId: number): Promise<DeckHere> {
+  const stores = [DECKS, CARDS, CHANGES, PRACTICES];
+  const [deck, cards, changes, stored] = await decksDatabase.transact(stores, 'readonly', (store) =>
+    Promise.all([
+      done<HeldDeck | undefined>(store(DECKS).get([memberId, deckId])),
+      done<HeldCard[]>(store(CARDS).index(BY_DECK).getAll([memberId, deckId])),
+      done<WaitingChange[]>(store(CHANGES).index(BY_MEMBER).getAll(memberId)),
+      done<{ practice: Practice } | undefined>(store(PRACTICES).get([memberId, deckId])),
+    ]),
+  );
+  const held = cards.map(({ card }) => card);
+  return {
+    deck: deck ?? null,
+    cards: withWaiting(held, changes, deck?.scheduling ?? DEFAULT_SCHEDULING),
+    practice: stored?.practice ?? null,
+  };
+}
+
+export function withWaiting(
+  cards: readonly DeckCard[],
+  changes: readonly WaitingChange[],
+  scheduling: Scheduling,
+): DeckCard[] {
+  const byCard = new Map<number, CardChange[]>();
+  for (const { cardId, change } of changes) {
+    const own = byCard.get(cardId);
+    if (own) own.push(change);
+    else byCard.set(cardId, [change]);
+  }
+  return cards.map((card) => changedCard(card, byCard.get(card.cardId) ?? [], scheduling));
+}
+
+export async function keepDeck(deck: HeldDeck): Promise<void> {
+  await decksDatabase.transact([DECKS], 'readwrite', (store) => done(store(DECKS).put(deck)));
+}
+
+/**
+ * Cards as the server knows them.
+ *
+ * @param askedAt when it was asked, in milliseconds since 1970: what it was told since is not in its answer
+ */
+export async function keepCards(
+  memberId: number,
+  cards: readonly DeckCard[],
+  askedAt: number,
+): Promise<void> {
+  await decksDatabase.transact([CARDS], 'readwrite', async (store) => {
+    const keep = async (card: DeckCard) => {
+      const { cardId, deckId } = card;
+      const before = await done<HeldCard | undefined>(store(CARDS).get([memberId, cardId]));
+      if (before && before.toldAt > askedAt && before.card.schedule.reps >= card.schedule.reps) return;
+      const fresh = { ...card, ...rememberedOf(before?.card, card) };
+      const toldAt = before?.toldAt ?? 0;
+      await done(store(CARDS).put({ memberId, cardId, deckId, card: fresh, toldAt } satisfies HeldCard));
+    };
+    await Promise.all(cards.map(keep));
+  });
+}
+
+/** What answers do not say. The last rating is known as long as nobody else has rated. */
+function rememberedOf(before: DeckCard | undefined, fresh: DeckCard) {
+  const isSameReview = before?.schedule.reps === fresh.schedule.reps;
+  return {
+    lastRating: fresh.lastRating ?? (isSameReview ? (before?.lastRating ?? null) : null),
+    begun: before?.begun ?? null,
+  };
+}
+
+/** Every card of the deck was listed: the others have been deleted, or moved elsewhere. */
+export async function dropOthers(
+  memberId: number,
+  deckId: number,
+  listed: ReadonlySet<number>,
+): Promise<void> {
+  await decksDatabase.transact([CARDS, CHANGES], 'readwrite', async (store) => {
+    const waiting = await done<WaitingChange[]>(store(CHANGES).index(BY_MEMBER).getAll(memberId));
+    const isWaiting = new Set(waiting.map(({ cardId }) => cardId));
+    const keys = await done(store(CARDS).index(BY_DECK).getAllKeys([memberId, deckId]));
+    const gone = keys.filter((key) => {
+      const cardId = (key as number[])[1] ?? 0;
+      return !listed.has(cardId) && !isWaiting.has(cardId);
+    });
+    await Promise.all(gone.map((key) => done(store(CARDS).delete(key))));
+  });
+}
+
+export async function forgetDecks(memberId: number): Promise<void> {
+  const stores = [DECKS, CARDS, CHANGES, PRACTICES];
+  await decksDatabase.transact(stores, 'readwrite', async (store) => {
+    for (const name of stores) {
+      const keys = await done(store(name).index(BY_MEMBER).getAllKeys(memberId));
+      await Promise.all(keys.map((key) => done(store(name).delete(key))));
+    }
+  });
+}

@@ -1,0 +1,127 @@
+import type { BacklogPlan } from '@molip/domain/decks';
+import type { Scheduling } from '@molip/domain/reviews';
+import type { DaySettings } from '@molip/domain/study-day';
+import { askPractice, isUnreachable, keepAnswer, type Place } from './ask-server.ts';
+import type { DeckCard } from './deck-card.ts';
+import { type DeckHere, type HeldDeck, readDeckHere, withWaiting } from './held-deck.ts';
+import { beginPractice, NO_COUNTS, type Practice } from './practice.ts';
+import { beyondAnswer, planFor, type QueueWish, queueHere, queueOfAnswer } from './queue-here.ts';
+import { type Today, todayOf } from './today.ts';
+import { listWaitingChanges } from './waiting-changes.ts';
+
+/** With the deck at hand nobody waits longer for a network that hardly answers. */
+const PATIENCE_MS = 3_000;
+/** How long the end of a practice is shown again, for one who comes back to take something back. */
+const SHOWN_AGAIN_MS = 30 * 60_000;
+
+export interface OpenWish extends QueueWish {
+  readonly settings: DaySettings;
+  /** What was left in the middle is not gone on with. */
+  readonly startsAnew?: boolean;
+}
+
+export interface OpenedPractice {
+  readonly deckName: string;
+  readonly scheduling: Scheduling;
+  readonly cards: ReadonlyMap<number, DeckCard>;
+  readonly practice: Practice;
+  /** Offered before the first card. */
+  readonly plan: BacklogPlan | null;
+  readonly isResumed: boolean;
+  /** What the deck is here; null where nothing can be kept. */
+  readonly held: HeldDeck | null;
+  readonly isFromServer: boolean;
+}
+
+const NOTHING_HERE: DeckHere = { deck: null, cards: [], practice: null };
+
+export async function openPractice(place: Place, wish: OpenWish): Promise<OpenedPractice> {
+  const today = todayOf(wish.settings);
+  const here = await readDeckHere(place.memberId, place.deckId).catch(() => NOTHING_HERE);
+  const resumed = wish.startsAnew ? null : resume(here, today, wish);
+  if (resumed) return resumed;
+  const answer = await askInTime(place.deckId, wish.mode, here.deck !== null).catch((reason: unknown) => {
+    if (!here.deck || !isUnreachable(reason)) throw reason;
+    return null;
+  });
+  if (answer === null && here.deck) return openHere(here, here.deck, today, wish);
+  if (answer === null) throw new Error('Without the deck nothing but the server’s answer ends the waiting.');
+  await keepAnswer(place, answer, today, here.deck).catch(() => {});
+  const waiting = await listWaitingChanges(place.memberId).catch(() => []);
+  const cards = withWaiting(withRatings(answer.cards, here.cards), waiting, answer.scheduling);
+  const kept = await readDeckHere(place.memberId, place.deckId).catch(() => NOTHING_HERE);
+  const { cardIds } = queueOfAnswer(cards, answer.scheduling, today, wish);
+  const byId = new Map([...kept.cards, ...cards].map((card) => [card.cardId, card]));
+  const beyond = wish.mode === 'DUE' ? beyondAnswer(answer.counts, answer.cards) : NO_COUNTS;
+  return {
+    deckName: kept.deck?.deckName || (cards[0]?.deckName ?? ''),
+    scheduling: answer.scheduling,
+    cards: byId,
+    practice: beginPractice(cardIds, { mode: wish.mode, day: today.day, beyond }, today.now),
+    plan: wish.mode === 'DUE' ? planFor(chosen(cardIds, byId), kept.cards, beyond, today) : null,
+    isResumed: false,
+    held: kept.deck,
+    isFromServer: true,
+  };
+}
+
+/** Null: not in time. */
+async function askInTime(deckId: number, mode: OpenWish['mode'], hasDeck: boolean) {
+  if (!hasDeck) return askPractice(deckId, mode);
+  if (typeof navigator !== 'undefined' && navigator.onLine === false) return null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), PATIENCE_MS);
+  });
+  return Promise.race([askPractice(deckId, mode), late]).finally(() => clearTimeout(timer));
+}
+
+/** An answer does not say how a card was last rated; this device may know. */
+function withRatings(answered: readonly DeckCard[], here: readonly DeckCard[]): DeckCard[] {
+  const known = new Map(here.map((card) => [card.cardId, card]));
+  return answered.map((card) => ({
+    ...card,
+    lastRating: card.lastRating ?? known.get(card.cardId)?.lastRating ?? null,
+  }));
+}
+
+function openHere({ cards }: DeckHere, deck: HeldDeck, today: Today, wish: OpenWish): OpenedPractice {
+  const { cardIds } = queueHere(cards, deck, today, wish);
+  const byId = new Map(cards.map((card) => [card.cardId, card]));
+  return {
+    deckName: deck.deckName,
+    scheduling: deck.scheduling,
+    cards: byId,
+    practice: beginPractice(cardIds, { mode: wish.mode, day: today.day, beyond: NO_COUNTS }, today.now),
+    plan: wish.mode === 'DUE' ? planFor(chosen(cardIds, byId), cards, NO_COUNTS, today) : null,
+    isResumed: false,
+    held: deck,
+    isFromServer: false,
+  };
+}
+
+/** What was left in the middle of this day goes on; what had ended is shown for a while. */
+function resume(
+  { deck, cards, practice }: DeckHere,
+  today: Today,
+  { mode }: OpenWish,
+): OpenedPractice | null {
+  if (!deck || !practice || practice.day !== today.day || practice.mode !== mode) return null;
+  const isShownAgain = practice.done.length > 0 && today.now.getTime() - practice.changedAt < SHOWN_AGAIN_MS;
+  const byId = new Map(cards.map((card) => [card.cardId, card]));
+  if (practice.current === null ? !isShownAgain : !byId.has(practice.current)) return null;
+  return {
+    deckName: deck.deckName,
+    scheduling: deck.scheduling,
+    cards: byId,
+    practice,
+    plan: null,
+    isResumed: true,
+    held: deck,
+    isFromServer: false,
+  };
+}
+
+function chosen(cardIds: readonly number[], cards: ReadonlyMap<number, DeckCard>): DeckCard[] {
+  return cardIds.flatMap((cardId) => cards.get(cardId) ?? []);
+}

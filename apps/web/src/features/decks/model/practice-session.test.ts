@@ -1,0 +1,317 @@
+import 'fake-indexeddb/auto';
+import { NEW_SCHEDULE, type Schedule } from '@molip/domain/reviews';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearOutbox, openOutbox, pauseOutbox, sendNow, useOutbox } from '../../../shared/outbox/index.ts';
+import { registerReviews } from './changes-queue.ts';
+import { DECK_ID, DecksServer, SEOUL } from './decks-server.fixture.ts';
+import { forgetDecks, readDeckHere } from './held-deck.ts';
+import { countsLeft, progressOf } from './practice.ts';
+import { PracticeSession } from './practice-session.ts';
+import { listWaitingChanges } from './waiting-changes.ts';
+
+const SEOYEON = 7;
+const PLACE = { memberId: SEOYEON, deckId: DECK_ID };
+const server = new DecksServer();
+let open: PracticeSession[] = [];
+
+beforeEach(async () => {
+  server.reset();
+  await server.open();
+  await forgetDecks(SEOYEON);
+  await clearOutbox(SEOYEON);
+  openOutbox(SEOYEON);
+  registerReviews(SEOYEON);
+});
+afterEach(async () => {
+  for (const session of open) {
+    await session.settled();
+    session.close();
+  }
+  open = [];
+  pauseOutbox();
+  await server.http.close();
+});
+
+async function practise(wish: Parameters<PracticeSession['open']>[0] = { mode: 'DUE' }) {
+  const session = new PracticeSession(PLACE, SEOUL);
+  open.push(session);
+  await session.open(wish);
+  return session;
+}
+const now = (session: PracticeSession) => session.store.getState();
+const current = (session: PracticeSession) => now(session).practice?.current ?? null;
+const until = (holds: () => boolean | Promise<boolean>) =>
+  vi.waitFor(async () => expect(await holds()).toBe(true), { timeout: 4_000 });
+const allSent = async () => {
+  await Promise.all(open.map((session) => session.settled()));
+  await until(async () => (await listWaitingChanges(SEOYEON)).length === 0);
+};
+/** Until the whole deck lies on the device. */
+const held = (count: number) =>
+  until(async () => (await readDeckHere(SEOYEON, DECK_ID)).cards.length === count);
+const REMEMBERED: Schedule = {
+  ...NEW_SCHEDULE,
+  state: 'REVIEW',
+  stability: 5,
+  difficulty: 5,
+  reps: 3,
+  due: new Date(Date.now() - 86_400_000),
+  reviewedAt: new Date(Date.now() - 6 * 86_400_000),
+  reviewedOn: '2026-11-01',
+};
+
+describe('practising', () => {
+  it('D-1.06 shows the cards of today one after the other and tells the server of each', async () => {
+    const first = server.make('하나');
+    const second = server.make('둘');
+    const session = await practise();
+    expect(now(session)).toMatchObject({ status: 'open', deckName: '한국사' });
+    expect(current(session)).toBe(first);
+    session.rate('EASY');
+    expect(current(session)).toBe(second);
+    session.rate('EASY');
+    expect(current(session)).toBeNull();
+    await allSent();
+    expect(server.scheduleOf(first).state).toBe('REVIEW');
+    expect(server.reviewIdsOf(first)).toHaveLength(1);
+    expect(server.reviewIdsOf(second)).toHaveLength(1);
+  });
+
+  it('the card is here what it is on the server after the review', async () => {
+    const cardId = server.make('하나', {}, REMEMBERED);
+    const session = await practise();
+    session.rate('HARD');
+    await allSent();
+    expect(now(session).cards.get(cardId)?.schedule).toEqual(server.scheduleOf(cardId));
+    const { cards } = await readDeckHere(SEOYEON, DECK_ID);
+    expect(cards[0]?.schedule).toEqual(server.scheduleOf(cardId));
+  });
+
+  it('U-20 counts: a card that is not known comes back, and what is left says so', async () => {
+    server.make('하나');
+    server.make('둘', {}, REMEMBERED);
+    const session = await practise();
+    const { practice, cards } = now(session);
+    expect(practice && countsLeft(practice, cards)).toEqual({ new: 1, learning: 0, due: 1 });
+    expect(practice && progressOf(practice)).toEqual({ position: 1, total: 2 });
+    session.rate('AGAIN');
+    const after = now(session);
+    expect(after.practice && countsLeft(after.practice, after.cards)).toMatchObject({ learning: 1 });
+    expect(after.practice && progressOf(after.practice)).toEqual({ position: 2, total: 3 });
+  });
+
+  it('reviews that are made quickly go out together', async () => {
+    for (const name of ['하나', '둘', '셋', '넷']) server.make(name);
+    const session = await practise();
+    pauseOutbox();
+    for (let count = 0; count < 4; count += 1) session.rate('EASY');
+    await session.settled();
+    openOutbox(SEOYEON);
+    await allSent();
+    expect(server.asked('POST', /card\/reviews/)).toHaveLength(1);
+  });
+
+  it('a deck that is nowhere fails with the server’s sentence', async () => {
+    const session = new PracticeSession({ memberId: SEOYEON, deckId: 99 }, SEOUL);
+    open.push(session);
+    await session.open({ mode: 'DUE' });
+    expect(now(session)).toMatchObject({ status: 'failed', failure: { message: '찾을 수 없어요.' } });
+  });
+});
+
+describe('taking back', () => {
+  it('U-20 a review that never left is never sent', async () => {
+    const cardId = server.make('하나');
+    const session = await practise();
+    pauseOutbox();
+    session.rate('EASY');
+    expect(current(session)).toBeNull();
+    session.undo();
+    expect(current(session)).toBe(cardId);
+    expect(now(session).cards.get(cardId)?.schedule.state).toBe('NEW');
+    await session.settled();
+    expect(await listWaitingChanges(SEOYEON)).toEqual([]);
+    openOutbox(SEOYEON);
+    await sendNow();
+    expect(server.asked('POST', /card\/reviews/)).toEqual([]);
+  });
+
+  it('U-20 one that was sent is taken back there, also after the last card and after a reload', async () => {
+    const cardId = server.make('하나', {}, REMEMBERED);
+    const before = await practise();
+    before.rate('GOOD');
+    await allSent();
+    expect(server.reviewIdsOf(cardId)).toHaveLength(1);
+    const session = await practise();
+    expect(current(session)).toBeNull();
+    session.undo();
+    expect(current(session)).toBe(cardId);
+    await allSent();
+    expect(server.reviewIdsOf(cardId)).toEqual([]);
+    expect(now(session).cards.get(cardId)?.schedule).toMatchObject({ reps: 3 });
+    session.rate('AGAIN');
+    await allSent();
+    expect(server.scheduleOf(cardId)).toMatchObject({ state: 'RELEARNING', lapses: 1 });
+  });
+
+  it('one whose answer got lost is told again and then taken back: it counts nowhere', async () => {
+    const cardId = server.make('하나', {}, REMEMBERED);
+    const session = await practise();
+    server.fates = ['unanswered'];
+    session.rate('GOOD');
+    await until(() => server.reviewIdsOf(cardId).length === 1);
+    session.undo();
+    session.rate('HARD');
+    await session.settled();
+    server.http.hangUp();
+    await allSent();
+    expect(server.reviewIdsOf(cardId)).toHaveLength(1);
+    expect(now(session).cards.get(cardId)?.schedule).toEqual(server.scheduleOf(cardId));
+  });
+});
+
+describe('without a network', () => {
+  it('U-20 a deck that was opened once is practised, a reload included, and told later', async () => {
+    const ids = [server.make('하나'), server.make('둘'), server.make('셋', {}, REMEMBERED)];
+    await practise();
+    await held(3);
+    server.isDown = true;
+    const session = await practise({ mode: 'DUE', startsAnew: true });
+    expect(now(session)).toMatchObject({ status: 'open', deckName: '한국사' });
+    session.rate('EASY');
+    await session.settled();
+    const shown = current(session);
+    const again = await practise();
+    expect(current(again)).toBe(shown);
+    expect(now(again).practice?.done).toHaveLength(1);
+    again.rate('EASY');
+    again.rate('EASY');
+    expect(current(again)).toBeNull();
+    await again.settled();
+    expect(useOutbox.getState().waiting).toHaveLength(1);
+    server.isDown = false;
+    await sendNow();
+    await allSent();
+    for (const cardId of ids) expect(server.reviewIdsOf(cardId)).toHaveLength(1);
+  });
+
+  it('new cards that were begun here have used up the room of the day', async () => {
+    server.newPerDay = 2;
+    for (const name of ['하나', '둘', '셋']) server.make(name);
+    const session = await practise();
+    await held(3);
+    server.isDown = true;
+    session.rate('EASY');
+    await session.settled();
+    const again = await practise({ mode: 'DUE', startsAnew: true });
+    expect(now(again).practice?.run.waiting).toHaveLength(1);
+  });
+
+  it('a deck that was never here cannot be opened, and says why', async () => {
+    server.isDown = true;
+    const session = await practise();
+    expect(now(session)).toMatchObject({ status: 'failed', failure: { message: '잠시 쉬고 있어요.' } });
+  });
+
+  it('put off, put aside, edited and bookmarked: shown at once, told later', async () => {
+    const [first = 0, second = 0, third = 0] = ['하나', '둘', '셋'].map((name) => server.make(name));
+    const session = await practise();
+    await held(3);
+    server.isDown = true;
+    session.putAway('bury');
+    expect(current(session)).toBe(second);
+    session.putAway('suspend');
+    expect(current(session)).toBe(third);
+    session.edit(third, { content: '고친 셋' });
+    session.edit(third, { bookmarked: true });
+    expect(now(session).cards.get(third)).toMatchObject({ content: '고친 셋', bookmarked: true });
+    await session.settled();
+    server.isDown = false;
+    await sendNow();
+    await allSent();
+    expect(server.cards.get(first)?.card.buriedUntil).not.toBeNull();
+    expect(server.cards.get(second)?.card.suspended).toBe(true);
+    expect(server.cards.get(third)?.card).toMatchObject({ content: '고친 셋', bookmarked: true });
+    session.takeUp(second);
+    expect(current(session)).toBe(second);
+    await allSent();
+    expect(server.cards.get(second)?.card.suspended).toBe(false);
+  });
+});
+
+describe('elsewhere', () => {
+  it('two tabs: what one has done, the other one shows', async () => {
+    server.make('하나');
+    const second = server.make('둘');
+    const here = await practise();
+    const there = await practise();
+    expect(current(there)).toBe(current(here));
+    here.rate('EASY');
+    await until(() => current(there) === second);
+    expect(now(there).practice?.done).toHaveLength(1);
+  });
+
+  it('two tabs: a press on a card that the other one has done counts once', async () => {
+    const first = server.make('하나');
+    const second = server.make('둘');
+    const here = await practise();
+    const there = await practise();
+    here.rate('EASY');
+    there.rate('EASY');
+    await Promise.all([here.settled(), there.settled()]);
+    await until(() => current(there) === second);
+    await allSent();
+    expect(server.reviewIdsOf(first)).toHaveLength(1);
+  });
+
+  it('another device has reviewed the card: what waits here is played on top', async () => {
+    const cardId = server.make('하나', {}, REMEMBERED);
+    const session = await practise();
+    await held(1);
+    pauseOutbox();
+    server.review(cardId, 'AGAIN', new Date(Date.now() - 3_600_000));
+    session.rate('GOOD');
+    await session.settled();
+    await practise({ mode: 'ALL', startsAnew: true });
+    await until(async () => (await readDeckHere(SEOYEON, DECK_ID)).cards[0]?.schedule.reps === 5);
+    openOutbox(SEOYEON);
+    await allSent();
+    const { cards } = await readDeckHere(SEOYEON, DECK_ID);
+    expect(cards[0]?.schedule).toEqual(server.scheduleOf(cardId));
+  });
+
+  it('a card that was deleted elsewhere: its review is told and dropped, the others arrive', async () => {
+    const [gone = 0, other = 0] = [server.make('하나'), server.make('둘')];
+    const session = await practise();
+    server.cards.delete(gone);
+    session.rate('EASY');
+    session.rate('EASY');
+    await allSent();
+    expect(server.reviewIdsOf(other)).toHaveLength(1);
+    await until(
+      async () => !(await readDeckHere(SEOYEON, DECK_ID)).cards.some(({ cardId }) => cardId === gone),
+    );
+  });
+
+  it('a text that the server does not take is dropped, and what follows arrives', async () => {
+    const cardId = server.make('하나');
+    const session = await practise();
+    session.edit(cardId, { content: '' });
+    session.rate('EASY');
+    await allSent();
+    expect(server.reviewIdsOf(cardId)).toHaveLength(1);
+    await until(() => now(session).cards.get(cardId)?.content === '하나');
+  });
+});
+
+it('who leaves this browser leaves no cards behind', async () => {
+  server.make('하나');
+  const session = await practise();
+  session.rate('EASY');
+  await session.settled();
+  session.close();
+  await forgetDecks(SEOYEON);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await readDeckHere(SEOYEON, DECK_ID)).toEqual({ deck: null, cards: [], practice: null });
+  expect(await listWaitingChanges(SEOYEON)).toEqual([]);
+});

@@ -1,0 +1,262 @@
+import type { BacklogPlan } from '@molip/domain/decks';
+import { DEFAULT_SCHEDULING, type Rating, type Scheduling } from '@molip/domain/reviews';
+import { type DaySettings, studyDayOf } from '@molip/domain/study-day';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { newId } from '../../../shared/lib/new-id.ts';
+import { trustedNow } from '../../../shared/lib/trusted-clock.ts';
+import { holdDeck, type Place } from './ask-server.ts';
+import { type CardChange, changedCard, type EditChange } from './card-change.ts';
+import { queueChanges } from './changes-queue.ts';
+import type { DeckCard } from './deck-card.ts';
+import { onDeckNews } from './deck-tabs.ts';
+import { readDeckHere } from './held-deck.ts';
+import { openPractice } from './open-practice.ts';
+import {
+  beginPractice,
+  NO_COUNTS,
+  type Practice,
+  withCardReturned,
+  withCardsAway,
+  withRating,
+  withUndo,
+} from './practice.ts';
+import { forgetPractice, keepChange, keepStep, type PracticeStep } from './practice-steps.ts';
+import type { QueueWish } from './queue-here.ts';
+import { sendUnkept } from './send-unkept.ts';
+import { todayOf } from './today.ts';
+
+/** Longer than that nobody thinks about a card: it lay open. */
+const ELAPSED_MAX_MS = 60 * 60 * 1_000;
+const FOLLOW_MS = 100;
+
+export interface PracticeState {
+  readonly status: 'opening' | 'open' | 'failed';
+  readonly failure: Error | null;
+  readonly deckName: string;
+  readonly scheduling: Scheduling;
+  readonly cards: ReadonlyMap<number, DeckCard>;
+  readonly practice: Practice | null;
+  /** A gentle offer, until it is answered. */
+  readonly plan: BacklogPlan | null;
+  /** False where the browser stores nothing. */
+  readonly isKept: boolean;
+}
+
+const OPENING: PracticeState = {
+  status: 'opening',
+  failure: null,
+  deckName: '',
+  scheduling: DEFAULT_SCHEDULING,
+  cards: new Map(),
+  practice: null,
+  plan: null,
+  isKept: true,
+};
+
+/** One deck being practised: each step is shown at once, goes to the device, and from there to the server. */
+export class PracticeSession {
+  readonly store: StoreApi<PracticeState> = createStore(() => OPENING);
+  private work: Promise<unknown> = Promise.resolve();
+  private unwritten = 0;
+  private shownAtMs = performance.now();
+  private followTimer: ReturnType<typeof setTimeout> | undefined;
+  private stopListening: () => void = () => {};
+  private leaving = new AbortController();
+  private opening = 0;
+
+  constructor(
+    readonly place: Place,
+    private readonly settings: DaySettings,
+  ) {}
+
+  async open(wish: QueueWish & { readonly startsAnew?: boolean }): Promise<void> {
+    this.listen();
+    this.opening += 1;
+    const { opening } = this;
+    this.store.setState({ status: 'opening', failure: null });
+    try {
+      const opened = await openPractice(this.place, { ...wish, settings: this.settings });
+      // Another mode was chosen meanwhile.
+      if (opening !== this.opening || this.leaving.signal.aborted) return;
+      const { deckName, scheduling, cards, practice, plan, held, isResumed } = opened;
+      this.store.setState({ status: 'open', deckName, scheduling, cards, practice, plan });
+      this.shownAtMs = performance.now();
+      if (!isResumed) await this.inTurn(() => this.write({ from: null, practice }));
+      // What comes later is only for later: a failure of it is none of this practice.
+      if (held) void holdDeck(this.place, held, this.leaving.signal).catch(() => {});
+    } catch (reason) {
+      if (opening === this.opening) this.store.setState({ status: 'failed', failure: reason as Error });
+    }
+  }
+
+  /** Answers the offer: so many for today, or all of them. */
+  answerPlan(takes: boolean): void {
+    const { practice, plan } = this.store.getState();
+    this.store.setState({ plan: null });
+    if (!takes || !practice || !plan) return;
+    const { mode, day, run, step, beyond } = practice;
+    const limited = beginPractice(run.waiting.slice(0, plan.today), { mode, day, beyond }, trustedNow());
+    this.step({ ...limited, step: step + 1, beyond: NO_COUNTS });
+  }
+
+  rate(rating: Rating): void {
+    const { practice, cards, scheduling } = this.store.getState();
+    const card = practice?.current == null ? undefined : cards.get(practice.current);
+    if (!practice || !card) return;
+    const { cardId, schedule, lastRating, begun } = card;
+    const at = laterThan(schedule.reviewedAt, trustedNow());
+    const elapsedMs = Math.round(Math.min(ELAPSED_MAX_MS, Math.max(0, performance.now() - this.shownAtMs)));
+    const reviewId = newId();
+    const change = {
+      kind: 'review',
+      reviewId,
+      rating,
+      at,
+      day: studyDayOf(at, this.settings),
+      elapsedMs,
+    } as const;
+    const after = changedCard(card, [change], scheduling);
+    const done = { reviewId, cardId, rating, elapsedMs, before: { schedule, lastRating, begun } };
+    this.step(withRating(practice, done, after, at), after, change);
+  }
+
+  /** The last review of this practice, also after its end and after a reload. */
+  undo(): void {
+    const { practice, cards } = this.store.getState();
+    const last = practice?.done.at(-1);
+    const card = last && cards.get(last.cardId);
+    if (!practice || !last || !card) return;
+    const { reviewId, before } = last;
+    this.step(withUndo(practice, trustedNow()), { ...card, ...before }, { kind: 'undo', reviewId, before });
+  }
+
+  /** Until the next study day, or until it is taken up again. */
+  putAway(how: 'bury' | 'suspend'): void {
+    const { practice, cards } = this.store.getState();
+    const card = practice?.current == null ? undefined : cards.get(practice.current);
+    if (!practice || !card) return;
+    const to = how === 'suspend' ? { suspended: true } : { buriedUntil: todayOf(this.settings).end };
+    const away = withCardsAway(practice, [card.cardId], trustedNow());
+    this.step(away, { ...card, ...to }, { kind: 'edit', to });
+  }
+
+  takeUp(cardId: number): void {
+    const { practice, cards } = this.store.getState();
+    const card = cards.get(cardId);
+    if (!practice || !card) return;
+    const to = { suspended: false, buriedUntil: null };
+    const back = withCardReturned(practice, cardId, trustedNow());
+    this.step(back, { ...card, ...to }, { kind: 'edit', to });
+  }
+
+  /** Its text or its bookmark; the schedule stays as it is. */
+  edit(cardId: number, to: EditChange['to']): void {
+    const { cards } = this.store.getState();
+    const card = cards.get(cardId);
+    if (!card) return;
+    this.show({ ...card, ...to });
+    void this.inTurn(() => this.writeChange(cardId, { kind: 'edit', to }));
+  }
+
+  /** A practice of these cards alone, whether they are due or not. */
+  practiseOnly(cardIds: readonly number[]): void {
+    const { practice } = this.store.getState();
+    if (!practice) return;
+    const { day, step } = practice;
+    const next = beginPractice(cardIds, { mode: practice.mode, day, beyond: NO_COUNTS }, trustedNow());
+    this.step({ ...next, step: step + 1 });
+  }
+
+  /** Resolves when every step is on the device and on its way. */
+  async settled(): Promise<void> {
+    await this.inTurn(async () => {});
+  }
+
+  close(): void {
+    this.leaving.abort();
+    this.stopListening();
+    clearTimeout(this.followTimer);
+    const { practice } = this.store.getState();
+    // What has ended and was left is over; a reload leaves it as it is.
+    if (practice?.current === null) void this.inTurn(() => forgetPractice(this.place)).catch(() => {});
+  }
+
+  private step(practice: Practice, card?: DeckCard, change?: CardChange): void {
+    const from = this.store.getState().practice?.step ?? null;
+    this.shownAtMs = performance.now();
+    this.store.setState({ practice });
+    if (card) this.show(card);
+    this.unwritten += 1;
+    void this.inTurn(async () => {
+      await this.write({ from, practice, ...(card && { cardId: card.cardId }), ...(change && { change }) });
+      this.unwritten -= 1;
+    });
+  }
+
+  private show(card: DeckCard): void {
+    this.store.setState(({ cards }) => ({ cards: new Map(cards).set(card.cardId, card) }));
+  }
+
+  private async write(step: PracticeStep): Promise<void> {
+    try {
+      const isDone = await keepStep(this.place, step);
+      if (!isDone) return void (await this.look(true));
+      if (step.change) await queueChanges(this.place.memberId);
+    } catch {
+      this.store.setState({ isKept: false });
+      if (step.change && step.cardId !== undefined) await sendUnkept(step.cardId, step.change);
+    }
+  }
+
+  private async writeChange(cardId: number, change: CardChange): Promise<void> {
+    try {
+      await keepChange(this.place, cardId, change);
+      await queueChanges(this.place.memberId);
+    } catch {
+      this.store.setState({ isKept: false });
+      await sendUnkept(cardId, change);
+    }
+  }
+
+  private listen(): void {
+    if (this.leaving.signal.aborted) this.leaving = new AbortController();
+    this.stopListening();
+    this.stopListening = onDeckNews(({ memberId, deckId }) => {
+      if (memberId !== this.place.memberId || (deckId !== null && deckId !== this.place.deckId)) return;
+      clearTimeout(this.followTimer);
+      this.followTimer = setTimeout(
+        () => void this.inTurn(() => this.look(false)).catch(() => {}),
+        FOLLOW_MS,
+      );
+    });
+  }
+
+  /** The device has news: another tab has gone on, or the server has spoken. */
+  private async look(isOvertaken: boolean): Promise<void> {
+    const here = await readDeckHere(this.place.memberId, this.place.deckId);
+    const { status, practice } = this.store.getState();
+    // What is shown and not yet written is newer.
+    if (status !== 'open' || (this.unwritten > 0 && !isOvertaken)) return;
+    const cards = new Map(here.cards.map((card) => [card.cardId, card]));
+    const next = here.practice ?? practice;
+    const missing = next && [...next.run.waiting].filter((cardId) => !cards.has(cardId));
+    this.store.setState((state) => ({
+      cards,
+      practice: next && missing?.length ? withCardsAway(next, missing, trustedNow()) : next,
+      deckName: here.deck?.deckName || state.deckName,
+      scheduling: here.deck?.scheduling ?? state.scheduling,
+    }));
+    if (next?.step !== practice?.step) this.shownAtMs = performance.now();
+  }
+
+  private inTurn<T>(task: () => Promise<T>): Promise<T> {
+    const run = this.work.then(task);
+    this.work = run.catch(() => {});
+    return run;
+  }
+}
+
+/** Reviews of a card follow each other, whatever the clock says. */
+function laterThan(before: Date | null, now: Date): Date {
+  return before && before.getTime() >= now.getTime() ? new Date(before.getTime() + 1) : now;
+}

@@ -1,0 +1,74 @@
+import { done } from '../../../shared/lib/device-database.ts';
+import type { CardChange, UndoChange, WaitingChange } from './card-change.ts';
+import { tellOtherTabs } from './deck-tabs.ts';
+import { BY_MEMBER, CHANGES, decksDatabase, PRACTICES } from './decks-database.ts';
+import type { Practice } from './practice.ts';
+
+interface Place {
+  readonly memberId: number;
+  readonly deckId: number;
+}
+
+export interface PracticeStep {
+  /** The step that it follows on; null begins anew. */
+  readonly from: number | null;
+  readonly practice: Practice;
+  readonly cardId?: number;
+  readonly change?: CardChange;
+}
+
+/**
+ * One step of a practice and what it did to a card, both or neither. False when another tab has gone on meanwhile:
+ * then nothing was done.
+ */
+export async function keepStep(place: Place, step: PracticeStep): Promise<boolean> {
+  const { memberId, deckId } = place;
+  const { from, practice, cardId, change } = step;
+  const isDone = await decksDatabase.transact([PRACTICES, CHANGES], 'readwrite', async (store) => {
+    const stored = await done<{ practice: Practice } | undefined>(store(PRACTICES).get([memberId, deckId]));
+    if (from !== null && stored?.practice.step !== from) return false;
+    await done(store(PRACTICES).put({ memberId, deckId, practice }));
+    if (change && cardId !== undefined) await addChange(store(CHANGES), { memberId, deckId, cardId }, change);
+    return true;
+  });
+  if (isDone) tellOtherTabs(place);
+  return isDone;
+}
+
+/** A change of a card that is no step of the practice. */
+export async function keepChange(place: Place, cardId: number, change: CardChange): Promise<void> {
+  await decksDatabase.transact([CHANGES], 'readwrite', (store) =>
+    addChange(store(CHANGES), { ...place, cardId }, change),
+  );
+  tellOtherTabs(place);
+}
+
+async function addChange(
+  changes: IDBObjectStore,
+  about: Place & { cardId: number },
+  change: CardChange,
+): Promise<void> {
+  if (change.kind === 'undo' && (await takeBackUnsent(changes, about.memberId, change))) return;
+  const waiting: Omit<WaitingChange, 'number'> = { ...about, isAttempted: false, change };
+  await done(changes.add(waiting));
+}
+
+/** A review that never left is as if it had not been made. */
+async function takeBackUnsent(
+  changes: IDBObjectStore,
+  memberId: number,
+  { reviewId }: UndoChange,
+): Promise<boolean> {
+  const waiting = await done<WaitingChange[]>(changes.index(BY_MEMBER).getAll(memberId));
+  const unsent = waiting.find(
+    ({ change, isAttempted }) => !isAttempted && change.kind === 'review' && change.reviewId === reviewId,
+  );
+  if (unsent) await done(changes.delete(unsent.number));
+  return unsent !== undefined;
+}
+
+export async function forgetPractice({ memberId, deckId }: Place): Promise<void> {
+  await decksDatabase.transact([PRACTICES], 'readwrite', (store) =>
+    done(store(PRACTICES).delete([memberId, deckId])),
+  );
+}

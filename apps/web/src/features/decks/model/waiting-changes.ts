@@ -1,0 +1,70 @@
+import { DEFAULT_SCHEDULING } from '@molip/domain/reviews';
+import { done } from '../../../shared/lib/device-database.ts';
+import { changedCard, type WaitingChange } from './card-change.ts';
+import type { DeckCard } from './deck-card.ts';
+import { BY_MEMBER, CARDS, CHANGES, DECKS, decksDatabase } from './decks-database.ts';
+import type { HeldCard, HeldDeck } from './held-deck.ts';
+
+export function listWaitingChanges(memberId: number): Promise<WaitingChange[]> {
+  return decksDatabase.transact([CHANGES], 'readonly', (store) =>
+    done<WaitingChange[]>(store(CHANGES).index(BY_MEMBER).getAll(memberId)),
+  );
+}
+
+/**
+ * What is to be sent next, in the order in which it was made: reviews that follow each other together, anything else
+ * alone. From here on the server may have it.
+ */
+export function takeNextChanges(memberId: number, most: number): Promise<WaitingChange[]> {
+  return decksDatabase.transact([CHANGES], 'readwrite', async (store) => {
+    const waiting = await done<WaitingChange[]>(store(CHANGES).index(BY_MEMBER).getAll(memberId));
+    const end = waiting.findIndex(({ change }) => change.kind !== 'review');
+    const taken = waiting.slice(0, Math.min(most, end < 0 ? waiting.length : Math.max(1, end)));
+    for (const change of taken)
+      if (!change.isAttempted) await done(store(CHANGES).put({ ...change, isAttempted: true }));
+    return taken;
+  });
+}
+
+/** How the server knows a card after it was told something. */
+export type Settled =
+  | { readonly kind: 'taken' }
+  /** It said what the card is now. */
+  | { readonly kind: 'answered'; readonly card: DeckCard }
+  /** It will not have it, or it is told by another way. */
+  | { readonly kind: 'dropped' }
+  | { readonly kind: 'card-gone' };
+
+/** These changes have been dealt with. One that another tab has settled before is left alone. */
+export async function settleChanges(
+  memberId: number,
+  settled: readonly { readonly waiting: WaitingChange; readonly as: Settled }[],
+): Promise<void> {
+  await decksDatabase.transact([CHANGES, CARDS, DECKS], 'readwrite', async (store) => {
+    for (const { waiting, as } of settled) {
+      const isThere = await done(store(CHANGES).count(waiting.number));
+      if (!isThere) continue;
+      await done(store(CHANGES).delete(waiting.number));
+      const { cardId, deckId } = waiting;
+      const held = await done<HeldCard | undefined>(store(CARDS).get([memberId, cardId]));
+      if (!held || as.kind === 'dropped') continue;
+      if (as.kind === 'card-gone') {
+        await done(store(CARDS).delete([memberId, cardId]));
+        continue;
+      }
+      const deck = await done<HeldDeck | undefined>(store(DECKS).get([memberId, deckId]));
+      const card = as.kind === 'answered' ? answered(held.card, as.card) : taken(held.card, waiting, deck);
+      await done(store(CARDS).put({ ...held, card, toldAt: Date.now() } satisfies HeldCard));
+    }
+  });
+}
+
+function taken(card: DeckCard, { change }: WaitingChange, deck: HeldDeck | undefined): DeckCard {
+  const after = changedCard(card, [change], deck?.scheduling ?? DEFAULT_SCHEDULING);
+  const { begun } = after;
+  return begun?.knownSince === null ? { ...after, begun: { ...begun, knownSince: Date.now() } } : after;
+}
+
+function answered(before: DeckCard, now: DeckCard): DeckCard {
+  return { ...now, lastRating: before.lastRating, begun: now.schedule.state === 'NEW' ? null : before.begun };
+}
