@@ -5,11 +5,13 @@ import type { Config } from './config/env.ts';
 import { accountsModule, isLiveSession } from './modules/accounts/index.ts';
 import { decksModule } from './modules/decks/index.ts';
 import { imagesModule } from './modules/images/index.ts';
+import { jobsModule } from './modules/jobs/index.ts';
 import { notesModule } from './modules/notes/index.ts';
 import { pushModule } from './modules/push/index.ts';
 import { statsModule } from './modules/stats/index.ts';
 import { systemRoutes } from './modules/system/index.ts';
 import { timerModule } from './modules/timer/index.ts';
+import { transferModule } from './modules/transfer/transfer.module.ts';
 import { makeSessionGate } from './platform/auth/session-gate.ts';
 import { makeTokens } from './platform/auth/tokens.ts';
 import type { Clock } from './platform/clock.ts';
@@ -78,10 +80,19 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   statsModule(routes, database.db, clock);
   const notes = notesModule(routes, { db: database.db, clock, jobs: deps.jobs });
   const decks = decksModule(routes, { db: database.db, clock });
-  const jobs = [...accounts.jobs, ...timer.jobs, ...notes.jobs, ...decks.jobs];
+  const { memberJobs, jobs: sweeps } = jobsModule(routes, database.db, clock);
+  const jobs = [...accounts.jobs, ...timer.jobs, ...notes.jobs, ...decks.jobs, ...sweeps];
   await server.register(async (scope) => {
     await acceptForms(scope);
-    jobs.push(...imagesModule(makeRoutes(scope, authenticate), { ...deps, db: database.db }).jobs);
+    const forms = makeRoutes(scope, authenticate);
+    const images = imagesModule(forms, { ...deps, db: database.db });
+    const transfer = transferModule(routes, forms, {
+      ...deps,
+      db: database.db,
+      memberJobs,
+      images: images.images,
+    });
+    jobs.push(...images.jobs, ...transfer.jobs);
   });
 
   if (deps.webDir && page) await serveWebFiles(server, deps.webDir);

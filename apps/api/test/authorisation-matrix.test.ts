@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Call, calls, IMAGES_PATH, type OwnedThing } from '@molip/contract';
+import { type Call, calls, IMAGES_PATH, IMPORT_FIELD, type OwnedThing } from '@molip/contract';
 import { ACCESS_TOKEN_LIFE_MS } from '@molip/domain/accounts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from './support/client.ts';
@@ -30,6 +30,10 @@ const make: Record<OwnedThing, (owner: Client) => Promise<{ id: unknown; missing
   },
   deck: async (owner) => ({ id: await makeDeck(owner), missing: Number.MAX_SAFE_INTEGER }),
   card: async (owner) => ({ id: await makeCard(owner), missing: Number.MAX_SAFE_INTEGER }),
+  job: async (owner) => {
+    const { body } = await owner.upload(Buffer.from('앞\t뒤'), '단어.txt', IMPORT_FIELD, calls.importCards);
+    return { id: body.jobId, missing: randomUUID() };
+  },
   review: async (owner) => {
     const body = { ...REVIEW, reviewId: randomUUID() };
     await owner.call(calls.reviewCard, { params: { id: String(await makeCard(owner)) }, body });

@@ -1,6 +1,7 @@
 import * as accounts from './accounts/calls.ts';
 import * as decks from './decks/calls.ts';
 import * as images from './images/calls.ts';
+import * as jobs from './jobs/calls.ts';
 import * as notes from './notes/calls.ts';
 import * as push from './push/calls.ts';
 import * as stats from './stats/calls.ts';
@@ -20,4 +21,5 @@ export const calls = {
   ...notes,
   ...images,
   ...decks,
+  ...jobs,
 } as const;

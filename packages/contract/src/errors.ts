@@ -14,6 +14,8 @@ export const ERRORS = {
   AUTH_REFRESH_INVALID: { status: 401, message: '로그인이 끝났어요. 다시 로그인해 주세요.' },
   IMAGE_MISSING: { status: 400, message: '올릴 이미지를 찾지 못했어요. 파일을 다시 골라 주세요.' },
   IMAGE_UNREADABLE: { status: 400, message: '이미지를 읽지 못했어요. 파일이 깨지지 않았는지 확인해 주세요.' },
+  IMPORT_MISSING: { status: 400, message: '가져올 파일을 찾지 못했어요. 파일을 다시 골라 주세요.' },
+  IMPORT_UNREADABLE: { status: 400, message: '파일을 읽지 못했어요. 다시 내보낸 파일로 해 보세요.' },
   STORAGE_QUOTA_EXCEEDED: {
     status: 403,
     message: '이미지를 둘 공간이 가득 찼어요. 지운 이미지의 자리는 30일 뒤에 비어요.',
@@ -32,6 +34,7 @@ export const ERRORS = {
     status: 413,
     message: '이미지의 가로와 세로가 너무 커요. 크기를 줄여서 올려 주세요.',
   },
+  IMPORT_TOO_LARGE: { status: 413, message: '파일은 200MB까지 가져올 수 있어요.' },
   IMAGE_TYPE_UNSUPPORTED: { status: 415, message: '이미지는 JPG, PNG, GIF, WEBP만 올릴 수 있어요.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: '지원하지 않는 형식이에요.' },
   TOO_MANY_REQUESTS: { status: 429, message: '요청이 너무 잦아요. 잠시 뒤에 다시 해 주세요.' },

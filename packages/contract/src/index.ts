@@ -8,6 +8,8 @@ export * from './errors.ts';
 export * from './failure.ts';
 export * as imagesCalls from './images/calls.ts';
 export * from './images/schemas.ts';
+export * as jobsCalls from './jobs/calls.ts';
+export * from './jobs/schemas.ts';
 export * as notesCalls from './notes/calls.ts';
 export * from './notes/schemas.ts';
 export * from './primitives.ts';

@@ -1,6 +1,7 @@
 export * from './accounts.ts';
 export * from './decks.ts';
 export * from './images.ts';
+export * from './jobs.ts';
 export * from './membership.ts';
 export * from './notes.ts';
 export * from './push.ts';

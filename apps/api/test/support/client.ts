@@ -52,16 +52,18 @@ export class Client {
     return { status: raw.statusCode, body: isJson ? raw.json() : undefined, raw } as Answer<C>;
   }
 
-  /** Sends an image as a browser does. */
-  async upload(
+  /** Sends a file as a browser does: an image, unless another call is named. */
+  async upload<C extends Call = typeof calls.uploadImage>(
     bytes: Buffer,
     fileName = '그림.png',
     field = IMAGE_FIELD,
-  ): Promise<Answer<typeof calls.uploadImage>> {
-    const { payload, contentType } = await fileForm(field, bytes, fileName);
+    call: C = calls.uploadImage as Call as C,
+    fields: Record<string, string> = {},
+  ): Promise<Answer<C>> {
+    const { payload, contentType } = await fileForm(field, bytes, fileName, fields);
     const raw = await this.server.inject({
       method: 'POST',
-      url: calls.uploadImage.path,
+      url: call.path,
       payload,
       headers: { 'content-type': contentType, authorization: `Bearer ${this.accessToken}` },
     });

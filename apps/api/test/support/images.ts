@@ -56,9 +56,15 @@ export function pngChunk(name: string, data: Buffer): Buffer {
 }
 
 /** A multipart form as a browser writes it. */
-export async function fileForm(field: string, bytes: Buffer, fileName: string) {
+export async function fileForm(
+  field: string,
+  bytes: Buffer,
+  fileName: string,
+  fields: Record<string, string> = {},
+) {
   const form = new FormData();
   form.append(field, new Blob([new Uint8Array(bytes)]), fileName);
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
   const written = new Response(form);
   return {
     payload: Buffer.from(await written.arrayBuffer()),

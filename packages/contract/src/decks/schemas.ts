@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { Id, Instant, pageSize, Uuid } from '../primitives.ts';
 import { cleanUpTo, Tags } from '../text.ts';
 
+export { CARD_TEXT_MAX };
 export const DECK_NAME_MAX = 100;
 export const CARD_BATCH_MAX = 500;
 export const REVIEW_BATCH_MAX = 500;
@@ -236,3 +237,22 @@ export const UpdateReviewSettings = z.object({
       z.maximum(RETENTION_MAX, '97%까지 정할 수 있어요.'),
     ),
 });
+
+/** Exactly so many are still allowed. */
+export const IMPORT_MAX_BYTES = 200_000_000;
+/** The field of the form that carries the file. */
+export const IMPORT_FIELD = 'file';
+
+/** How a text file was understood, and its first cards. */
+export const ImportPreview = z.object({
+  encoding: z.string(),
+  separator: z.string(),
+  hasHeader: z.boolean(),
+  total: z.int(),
+  /** Rows that cannot become a card. */
+  problems: z.array(z.object({ number: z.int(), message: z.string() })),
+  rows: z.array(z.object({ content: z.string(), answer: z.string(), tags: z.array(z.string()) })),
+});
+export type ImportPreview = z.infer<typeof ImportPreview>;
+
+export const EXPORT_FORMATS = ['apkg', 'csv'] as const;

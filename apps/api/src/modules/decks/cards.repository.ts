@@ -14,7 +14,7 @@ export interface CardFilter {
   readonly tags?: readonly string[] | undefined;
 }
 
-type NewCard = Omit<CardRow, 'memberId' | 'cardId'>;
+export type NewCard = Omit<CardRow, 'memberId' | 'cardId'>;
 
 export function cardsRepository(db: Db, memberId: number) {
   const mine = eq(cards.memberId, memberId);
@@ -75,6 +75,13 @@ export function cardsRepository(db: Db, memberId: number) {
         where ${and(mine, ofDeck(deckId, {}))} group by tag order by count(*) desc, tag`);
       return rows;
     },
+
+    /** Only what is on them. */
+    textsOf: (deckId: number): Promise<CardText[]> =>
+      db
+        .select({ content: cards.content, answer: cards.answer })
+        .from(cards)
+        .where(and(mine, ofDeck(deckId, {}))),
 
     /** Those that are new; one whose clientId is there already is left out. */
     async insert(made: readonly NewCard[]): Promise<number[]> {

@@ -1,10 +1,10 @@
 import type { CallRequest, Card, calls } from '@molip/contract';
-import { NEW_SCHEDULE } from '@molip/domain/reviews';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { isOwnNote } from '../notes/index.ts';
-import { cardsRepository } from './cards.repository.ts';
+import { blankCard } from './blank-card.ts';
+import { cardsRepository, type NewCard } from './cards.repository.ts';
 import { presentCard, type ShownCard } from './deck-record.ts';
 import { decksRepository } from './decks.repository.ts';
 import { alive, found, restorable } from './found.ts';
@@ -32,36 +32,12 @@ export function cardsService(db: Db, clock: Clock) {
       return presentCard(found(card));
     });
 
-  const blank = (deckId: number, { content, answer, tags = [], source, clientId }: Create) => {
-    const now = clock.now();
-    return {
-      ...NEW_SCHEDULE,
-      deckId,
-      clientId: clientId ?? null,
-      batchId: null,
-      content,
-      answer,
-      tags,
-      bookmarkedAt: null,
-      suspended: false,
-      buriedUntil: null,
-      sourceNoteId: source?.noteId ?? null,
-      sourceText: source?.text ?? null,
-      createdAt: now,
-      updatedAt: now,
-      deletedAt: null,
-      firstReviewedAt: null,
-      lastRating: null,
-      brought: null,
-    };
-  };
-
   /** Into a deck that is locked. */
   const insert = async (
     tx: Db,
     memberId: number,
     deckId: number,
-    made: readonly Parameters<ReturnType<typeof cardsRepository>['insert']>[0][number][],
+    made: readonly NewCard[],
   ): Promise<number[]> => {
     for (const noteId of new Set(made.map(({ sourceNoteId }) => sourceNoteId)))
       if (noteId !== null && !(await isOwnNote(tx, memberId, noteId))) throw new Refusal('NOT_FOUND');
@@ -105,7 +81,7 @@ export function cardsService(db: Db, clock: Clock) {
       db.transaction(async (tx: Db) => {
         alive(await decksRepository(tx, memberId).lock(deckId));
         const cards = cardsRepository(tx, memberId);
-        const [cardId] = await insert(tx, memberId, deckId, [blank(deckId, card)]);
+        const [cardId] = await insert(tx, memberId, deckId, [blankCard(deckId, card, clock.now())]);
         if (cardId !== undefined) return presentCard(found(await cards.find(cardId)));
         return presentCard(alive(card.clientId ? await cards.findByClientId(card.clientId) : null));
       }),
@@ -117,7 +93,7 @@ export function cardsService(db: Db, clock: Clock) {
         const batchId = clientId ?? null;
         if (batchId !== null && !(await cards.beginBatch(batchId, clock.now())))
           return { cards: (await cards.listOfBatch(batchId)).map(presentCard) };
-        const made = given.map((card) => ({ ...blank(deckId, card), batchId }));
+        const made = given.map((card) => ({ ...blankCard(deckId, card, clock.now()), batchId }));
         const ids = await insert(tx, memberId, deckId, made);
         return { cards: (await cards.lock(ids)).map(presentCard) };
       }),

@@ -13,6 +13,9 @@ import { practiceService } from './practice.service.ts';
 import { reviewSettingsService } from './review-settings.service.ts';
 import { reviewsService } from './reviews.service.ts';
 
+export { type BroughtCard, type BroughtDeck, bringCards } from './bring-cards.ts';
+export { type DeckContents, type DeckEntry, readDeckContents } from './deck-contents.ts';
+
 interface DecksDeps {
   readonly db: Db;
   readonly clock: Clock;

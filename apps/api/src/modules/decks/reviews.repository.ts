@@ -4,6 +4,8 @@ import { reviews } from '../../../db/schema/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { ReviewRow } from './deck-record.ts';
 
+export type LogLine = Review & { readonly elapsedMs: number };
+
 export function reviewsRepository(db: Db, memberId: number) {
   const mine = eq(reviews.memberId, memberId);
   return {
@@ -22,16 +24,16 @@ export function reviewsRepository(db: Db, memberId: number) {
         .where(and(mine, inArray(reviews.reviewId, [...reviewIds]))),
 
     /** Of each card those that count, the oldest first. */
-    async byCard(cardIds: readonly number[]): Promise<Map<number, Review[]>> {
+    async byCard(cardIds: readonly number[]): Promise<Map<number, LogLine[]>> {
       const rows = await db
         .select()
         .from(reviews)
         .where(and(mine, inArray(reviews.cardId, [...cardIds]), isNull(reviews.undoneAt)))
         .orderBy(asc(reviews.reviewedAt), asc(reviews.reviewId));
-      const byCard = new Map<number, Review[]>();
-      for (const { cardId, reviewId, rating, reviewedAt, reviewedOn } of rows) {
+      const byCard = new Map<number, LogLine[]>();
+      for (const { cardId, reviewId, rating, reviewedAt, reviewedOn, elapsedMs } of rows) {
         const lines = byCard.get(cardId) ?? [];
-        byCard.set(cardId, [...lines, { reviewId, rating, at: reviewedAt, day: reviewedOn }]);
+        byCard.set(cardId, [...lines, { reviewId, rating, at: reviewedAt, day: reviewedOn, elapsedMs }]);
       }
       return byCard;
     },

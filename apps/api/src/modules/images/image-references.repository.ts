@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { images, notes, noteVersions } from '../../../db/schema/index.ts';
+import { cards, images, notes, noteVersions } from '../../../db/schema/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { IMAGE_NAME_PATTERN } from './image-name.ts';
 
@@ -7,9 +7,11 @@ import { IMAGE_NAME_PATTERN } from './image-name.ts';
 function referringTexts(memberId: number, keptSince: Date): SQL {
   const note = and(eq(notes.memberId, memberId), or(isNull(notes.deletedAt), gt(notes.deletedAt, keptSince)));
   const version = and(eq(noteVersions.memberId, memberId), gt(noteVersions.createdAt, keptSince));
+  const card = and(eq(cards.memberId, memberId), or(isNull(cards.deletedAt), gt(cards.deletedAt, keptSince)));
   return sql`
     select ${notes.content} as content from ${notes} where ${note}
-    union all select ${noteVersions.content} from ${noteVersions} where ${version}`;
+    union all select ${noteVersions.content} from ${noteVersions} where ${version}
+    union all select ${cards.content} || ' ' || ${cards.answer} from ${cards} where ${card}`;
 }
 
 /** Brings the marks of a member's images up to date: unused as of now, or used again. Reads each text once. */

@@ -89,6 +89,15 @@ describe('an image stays', () => {
     expect(await isThere(url)).toBe(true);
   });
 
+  it.each(['content', 'answer'])('while the %s of a card refers to it', async (side) => {
+    const url = await upload();
+    const { body: deck } = await client.call(calls.createDeck, { body: { deckName: '덱' } });
+    const body = { content: '앞', answer: '뒤', [side]: `![](${url})` };
+    await client.call(calls.createCard, { query: { deckId: String(deck.deckId) }, body });
+    await pass(40);
+    expect(await isThere(url)).toBe(true);
+  });
+
   it('while a version can be restored, and 30 days from then', async () => {
     const url = await upload();
     const id = await create(`![](${url})`);

@@ -69,16 +69,22 @@ export function imagesService({ db, clock, limits, storage }: ImagesDeps) {
     return keep(memberId, uploadHash, bytes, type);
   };
 
+  /** However it came; the same bytes again have the address that they have. */
+  const accept = async (memberId: number, { bytes, fileName }: UploadedFile): Promise<UploadedImage> => {
+    const type = imageTypeOf(bytes);
+    if (!type) throw new Refusal('IMAGE_TYPE_UNSUPPORTED');
+    const uploadHash = createHash('sha256').update(bytes).digest('base64url');
+    const known = await imagesRepository(db, memberId).reuse(uploadHash);
+    const name = known ?? (await make(memberId, uploadHash, bytes, type));
+    return { imageUrl: `${IMAGES_PATH}${name}`, oriFileName: cleanFileName(fileName, type) };
+  };
+
   return {
+    accept,
+
     async upload(memberId: number, receive: () => Promise<UploadedFile>): Promise<UploadedImage> {
       await limits.take('uploadsPerMember', String(memberId));
-      const { bytes, fileName } = await receive();
-      const type = imageTypeOf(bytes);
-      if (!type) throw new Refusal('IMAGE_TYPE_UNSUPPORTED');
-      const uploadHash = createHash('sha256').update(bytes).digest('base64url');
-      const known = await imagesRepository(db, memberId).reuse(uploadHash);
-      const name = known ?? (await make(memberId, uploadHash, bytes, type));
-      return { imageUrl: `${IMAGES_PATH}${name}`, oriFileName: cleanFileName(fileName, type) };
+      return accept(memberId, await receive());
     },
 
     async read(name: string): Promise<ReadImage> {

@@ -8,6 +8,8 @@ import type { Http } from './routes.ts';
 export interface UploadedFile {
   readonly bytes: Buffer;
   readonly fileName: string | undefined;
+  /** The small fields of the form, before or after the file. */
+  readonly fields: Readonly<Record<string, string>>;
 }
 
 interface Wanted {
@@ -38,11 +40,19 @@ export async function readUpload({ request }: Http, wanted: Wanted): Promise<Upl
   };
   if (Number(request.headers['content-length']) > wanted.maxBytes + FORM_BYTES) throw refuseSize();
   try {
-    const part = await request.file({ limits: { ...FORM_LIMITS, fileSize: wanted.maxBytes + 1 } });
-    if (part?.fieldname !== wanted.field) throw new Refusal(wanted.missing);
-    const bytes = await readAtMost(part.file, wanted.maxBytes);
-    if (!bytes) throw refuseSize();
-    return { bytes, fileName: part.filename };
+    const fields: Record<string, string> = {};
+    let file: Omit<UploadedFile, 'fields'> | null = null;
+    for await (const part of request.parts({ limits: { ...FORM_LIMITS, fileSize: wanted.maxBytes + 1 } })) {
+      if (part.type === 'field') fields[part.fieldname] = String(part.value);
+      else {
+        if (part.fieldname !== wanted.field) throw new Refusal(wanted.missing);
+        const bytes = await readAtMost(part.file, wanted.maxBytes);
+        if (!bytes) throw refuseSize();
+        file = { bytes, fileName: part.filename };
+      }
+    }
+    if (!file) throw new Refusal(wanted.missing);
+    return { ...file, fields };
   } catch (error) {
     if (error instanceof Refusal) throw error;
     // Forms break in many ways, each with an error of its own; none of them is our failure.

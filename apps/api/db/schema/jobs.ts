@@ -1,0 +1,24 @@
+import { type ImportResult, JOB_STATES } from '@molip/contract';
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { ownerId } from './accounts.ts';
+import { instant } from './columns.ts';
+
+/** Long work of members, as they see it. The queue that does it is apart (platform/jobs). */
+export const memberJobs = pgTable(
+  'member_jobs',
+  {
+    memberId: ownerId(),
+    jobId: uuid('job_id').notNull(),
+    state: text('state', { enum: JOB_STATES }).notNull(),
+    /** 0 to 100. */
+    progress: integer('progress').notNull(),
+    result: jsonb('result').$type<ImportResult>(),
+    /** Why it failed, as the member reads it. */
+    message: text('message'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.jobId] }),
+    index('member_jobs_age').on(table.createdAt),
+  ],
+);

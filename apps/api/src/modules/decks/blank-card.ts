@@ -1,0 +1,33 @@
+import type { CallRequest, calls } from '@molip/contract';
+import { NEW_SCHEDULE } from '@molip/domain/reviews';
+import type { NewCard } from './cards.repository.ts';
+
+type Create = CallRequest<typeof calls.createCard>['body'];
+
+/** A card that was never asked. */
+export function blankCard(
+  deckId: number,
+  { content, answer, tags = [], source, clientId }: Create,
+  now: Date,
+): NewCard {
+  return {
+    ...NEW_SCHEDULE,
+    deckId,
+    clientId: clientId ?? null,
+    batchId: null,
+    content,
+    answer,
+    tags,
+    bookmarkedAt: null,
+    suspended: false,
+    buriedUntil: null,
+    sourceNoteId: source?.noteId ?? null,
+    sourceText: source?.text ?? null,
+    createdAt: now,
+    updatedAt: now,
+    deletedAt: null,
+    firstReviewedAt: null,
+    lastRating: null,
+    brought: null,
+  };
+}

@@ -1,0 +1,171 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { NEW_SCHEDULE, type Rating, replay, type Schedule, type Scheduling } from '@molip/domain/reviews';
+import { type DaySettings, studyDayOf } from '@molip/domain/study-day';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { memberDay } from '../accounts/index.ts';
+import { blankCard } from './blank-card.ts';
+import { cardsRepository, type NewCard } from './cards.repository.ts';
+import { decksRepository } from './decks.repository.ts';
+import { NEW_PER_DAY } from './decks.service.ts';
+import { alive } from './found.ts';
+import { reviewSettingsRepository } from './review-settings.repository.ts';
+import { type LogLine, reviewsRepository } from './reviews.repository.ts';
+
+/** A card from elsewhere. */
+export interface BroughtCard {
+  readonly content: string;
+  readonly answer: string;
+  readonly tags: readonly string[];
+  readonly suspended: boolean;
+  readonly isBuried: boolean;
+  /** Where it stood there; null for a new one. */
+  readonly schedule: Omit<Schedule, 'reviewedOn'> | null;
+  readonly reviews: readonly { readonly at: Date; readonly rating: Rating; readonly elapsedMs: number }[];
+}
+
+export interface BroughtDeck {
+  /** A deck that is there, or the name of one that is made when there is none of that name. */
+  readonly to: number | string;
+  readonly cards: readonly BroughtCard[];
+}
+
+export interface Brought {
+  readonly deckIds: number[];
+  readonly created: number;
+  /** Were there already, word for word. */
+  readonly skipped: number;
+}
+
+interface Steps {
+  readonly onCards: (count: number) => Promise<void>;
+}
+
+const AT_A_TIME = 500;
+
+/** Cards from elsewhere into a member's decks, within the transaction that is given. */
+export async function bringCards(
+  tx: Db,
+  clock: Clock,
+  memberId: number,
+  decks: readonly BroughtDeck[],
+  { onCards }: Steps,
+): Promise<Brought> {
+  const days = await memberDay(tx, memberId);
+  const scheduling = await reviewSettingsRepository(tx, memberId).scheduling();
+  const cards = cardsRepository(tx, memberId);
+  const reviews = reviewsRepository(tx, memberId);
+  const deckIds: number[] = [];
+  let [created, skipped] = [0, 0];
+  for (const deck of decks) {
+    const deckId = await openDeck(tx, clock, memberId, deck.to);
+    deckIds.push(deckId);
+    const known = new Set((await cards.textsOf(deckId)).map(fingerprint));
+    const fresh = deck.cards.filter((card) => {
+      const print = fingerprint(card);
+      if (known.has(print)) return false;
+      known.add(print);
+      return true;
+    });
+    skipped += deck.cards.length - fresh.length;
+    for (let from = 0; from < fresh.length; from += AT_A_TIME) {
+      const some = fresh.slice(from, from + AT_A_TIME).map((card) => ({ card, log: logOf(card, days) }));
+      const ids = await cards.insert(
+        some.map(({ card, log }) => {
+          const { schedule, brought } = placed(card, log, days, scheduling);
+          return { ...rowOf(card, deckId, clock), ...schedule, ...edgesOf(card, log), brought };
+        }),
+      );
+      const lines = some.flatMap(({ log }, index) =>
+        log.map(({ reviewId, rating, at, day, elapsedMs }) => ({
+          cardId: ids[index] ?? 0,
+          reviewId,
+          rating,
+          reviewedAt: at,
+          reviewedOn: day,
+          elapsedMs,
+        })),
+      );
+      for (let line = 0; line < lines.length; line += AT_A_TIME)
+        await reviews.insert(lines.slice(line, line + AT_A_TIME));
+      created += ids.length;
+      await onCards(some.length);
+    }
+    await decksRepository(tx, memberId).addToCount(deckId, fresh.length);
+  }
+  return { deckIds: [...new Set(deckIds)], created, skipped };
+}
+
+/** The deck itself, one of that name, or a new one. Nobody else counts its cards until the transaction ends. */
+async function openDeck(tx: Db, clock: Clock, memberId: number, to: number | string): Promise<number> {
+  const decks = decksRepository(tx, memberId);
+  if (typeof to === 'number') return alive(await decks.lock(to)).deckId;
+  const there = (await decks.list()).find(({ name }) => name === to);
+  if (there) return alive(await decks.lock(there.deckId)).deckId;
+  const now = clock.now();
+  const made = await decks.insert({
+    clientId: null,
+    name: to,
+    newPerDay: NEW_PER_DAY,
+    cardCnt: 0,
+    createdAt: now,
+    updatedAt: now,
+    deletedAt: null,
+  });
+  if (!made) throw new Error('a deck without a clientId was there already');
+  return made.deckId;
+}
+
+function logOf(card: BroughtCard, days: DaySettings): LogLine[] {
+  return card.reviews
+    .map(({ at, rating, elapsedMs }) => ({
+      reviewId: randomUUID(),
+      at,
+      rating,
+      elapsedMs,
+      day: studyDayOf(at, days),
+    }))
+    .sort((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+/**
+ * With its log, what the log makes of it; but it comes back when it was promised to. Without one, where it stood, which
+ * the reviews to come are replayed from.
+ */
+function placed(
+  { schedule }: BroughtCard,
+  log: readonly LogLine[],
+  days: DaySettings,
+  scheduling: Scheduling,
+) {
+  if (log.length > 0) {
+    const played = replay(log, scheduling);
+    const isPromised = schedule?.state === 'REVIEW' && played.state === 'REVIEW';
+    return { schedule: isPromised ? { ...played, due: schedule.due } : played, brought: null };
+  }
+  if (schedule === null) return { schedule: NEW_SCHEDULE, brought: null };
+  const { due, reviewedAt } = schedule;
+  const stood = { ...schedule, reviewedOn: reviewedAt && studyDayOf(reviewedAt, days) };
+  const brought = {
+    ...stood,
+    due: due?.toISOString() ?? null,
+    reviewedAt: reviewedAt?.toISOString() ?? null,
+  };
+  return { schedule: stood, brought };
+}
+
+function edgesOf({ schedule }: BroughtCard, log: readonly LogLine[]) {
+  return {
+    firstReviewedAt: log[0]?.at ?? schedule?.reviewedAt ?? null,
+    lastRating: log.at(-1)?.rating ?? null,
+  };
+}
+
+function rowOf(card: BroughtCard, deckId: number, clock: Clock): NewCard {
+  const { content, answer, tags, suspended } = card;
+  return { ...blankCard(deckId, { content, answer, tags: [...tags] }, clock.now()), suspended };
+}
+
+function fingerprint({ content, answer }: Pick<BroughtCard, 'content' | 'answer'>): string {
+  return createHash('sha256').update(`${content.length}:${content}${answer}`).digest('base64');
+}

@@ -1,0 +1,45 @@
+import { asc, eq, gt, isNull } from 'drizzle-orm';
+import { cards } from '../../../db/schema/index.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { cardsRepository } from './cards.repository.ts';
+import type { ShownCard } from './deck-record.ts';
+import { decksRepository } from './decks.repository.ts';
+import { found } from './found.ts';
+import { type LogLine, reviewsRepository } from './reviews.repository.ts';
+
+const AT_A_TIME = 500;
+
+export interface DeckEntry {
+  readonly card: ShownCard;
+  readonly reviews: readonly LogLine[];
+}
+
+export interface DeckContents {
+  readonly name: string;
+  /** One after the other, the oldest first; nothing is held but a few hundred. */
+  readonly cards: () => AsyncGenerator<DeckEntry>;
+}
+
+/** A whole deck, for who takes it along. */
+export async function readDeckContents(db: Db, memberId: number, deckId: number): Promise<DeckContents> {
+  const { name } = found(await decksRepository(db, memberId).find(deckId));
+  return { name, cards: () => walk(db, memberId, deckId) };
+}
+
+async function* walk(db: Db, memberId: number, deckId: number): AsyncGenerator<DeckEntry> {
+  const { shown } = cardsRepository(db, memberId);
+  for (let after = 0; ; ) {
+    const some: ShownCard[] = await shown(
+      isNull(cards.deletedAt),
+      gt(cards.cardId, after),
+      eq(cards.deckId, deckId),
+    )
+      .orderBy(asc(cards.cardId))
+      .limit(AT_A_TIME);
+    const last = some.at(-1);
+    if (!last) return;
+    const log = await reviewsRepository(db, memberId).byCard(some.map(({ cardId }) => cardId));
+    for (const card of some) yield { card, reviews: log.get(card.cardId) ?? [] };
+    after = last.cardId;
+  }
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { ImportResult, MemberJob } from '@molip/contract';
+import { ERRORS } from '@molip/contract';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { memberJobsRepository } from './member-jobs.repository.ts';
+
+/** How often work that goes on tells how far it is, and hears that it is no longer wanted. */
+const LOOK_MS = 300;
+
+export interface JobRun {
+  /** 0 to 100. */
+  readonly report: (progress: number) => void;
+  readonly signal: AbortSignal;
+}
+
+export function memberJobsService(db: Db, clock: Clock) {
+  return {
+    async begin(memberId: number): Promise<string> {
+      const jobId = randomUUID();
+      await memberJobsRepository(db, memberId).insert(jobId, clock.now());
+      return jobId;
+    },
+
+    async read(memberId: number, jobId: string): Promise<MemberJob> {
+      const row = await memberJobsRepository(db, memberId).find(jobId);
+      if (!row) throw new Refusal('NOT_FOUND');
+      const { state, progress, result, message } = row;
+      return { jobId, state, progress, ...(result && { result }), ...(message && { message }) };
+    },
+
+    async cancel(memberId: number, jobId: string): Promise<void> {
+      const jobs = memberJobsRepository(db, memberId);
+      if (!(await jobs.find(jobId))) throw new Refusal('NOT_FOUND');
+      await jobs.update(jobId, { state: 'CANCELLED' });
+    },
+
+    /**
+     * Does the work of a job that is still wanted. Its last step hands over what was written and the result in one
+     * transaction, so that a job is done exactly when its work is there.
+     *
+     * @param sentenceFor why it failed, for the member; undefined for what only we should see
+     */
+    async run(
+      memberId: number,
+      jobId: string,
+      work: (run: JobRun, finish: (tx: Db, result: ImportResult) => Promise<void>) => Promise<void>,
+      sentenceFor: (error: unknown) => string | undefined,
+    ): Promise<void> {
+      const jobs = memberJobsRepository(db, memberId);
+      if (!(await jobs.update(jobId, { state: 'RUNNING' }))) return;
+      const stopping = new AbortController();
+      let progress = 0;
+      const look = async () => {
+        if (!(await jobs.update(jobId, { progress }))) stopping.abort(new Error('no longer wanted'));
+      };
+      const timer = setInterval(() => void look().catch(() => {}), LOOK_MS);
+      const report = (value: number) => {
+        progress = Math.min(99, Math.max(progress, Math.floor(value)));
+      };
+      const finish = async (tx: Db, result: ImportResult) => {
+        const isWanted = await memberJobsRepository(tx, memberId).update(jobId, {
+          state: 'DONE',
+          progress: 100,
+          result,
+        });
+        if (!isWanted) throw new Error('no longer wanted');
+      };
+      try {
+        await work({ report, signal: stopping.signal }, finish);
+      } catch (error) {
+        const sentence = sentenceFor(error);
+        const isOurs = await jobs.update(jobId, {
+          state: 'FAILED',
+          message: sentence ?? ERRORS.INTERNAL.message,
+        });
+        if (isOurs && sentence === undefined) throw error;
+      } finally {
+        clearInterval(timer);
+      }
+    },
+  };
+}

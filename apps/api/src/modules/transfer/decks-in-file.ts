@@ -1,0 +1,126 @@
+import type { UploadedImage } from '@molip/contract';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { BroughtCard, BroughtDeck } from '../decks/index.ts';
+import { replaceMedia } from './anki/media-address.ts';
+import { readAnkiPackage } from './anki/read-package.ts';
+import type { AnkiCard, AnkiPackage } from './anki/types.ts';
+import { scheduleFrom } from './brought-schedule.ts';
+import type { ImportOrder } from './import.job.ts';
+import { readTable } from './text/read-table.ts';
+import type { Warning } from './warnings.ts';
+
+const RATINGS = ['AGAIN', 'HARD', 'GOOD', 'EASY'] as const;
+const DECK_NAME_MAX = 100;
+const UNNAMED = '가져온 덱';
+/** Reading the cards, and then their images. */
+const CARDS_SHARE = 0.6;
+
+interface Around {
+  readonly keepImage: (name: string, bytes: Buffer) => Promise<UploadedImage>;
+  /** 0 to 1. */
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
+interface DecksInFile {
+  readonly decks: readonly BroughtDeck[];
+  readonly warnings: readonly string[];
+}
+
+/** Whatever kind of file it is, told by its first bytes: a package is a zip. */
+export async function decksIn(bytes: Buffer, order: ImportOrder, around: Around): Promise<DecksInFile> {
+  return isZip(bytes) ? inPackage(bytes, order, around) : inTable(bytes, order);
+}
+
+export function isZip(bytes: Buffer): boolean {
+  return bytes.subarray(0, 2).toString('latin1') === 'PK';
+}
+
+async function inPackage(bytes: Buffer, order: ImportOrder, around: Around): Promise<DecksInFile> {
+  const read = await readAnkiPackage(bytes, {
+    signal: around.signal,
+    onProgress: (share) => around.onProgress(share * CARDS_SHARE),
+  });
+  const { addresses, refused } = await keepImages(read, around);
+  const decks = read.decks.map(({ name, cards }) => ({
+    to: name,
+    cards: cards.map((card) =>
+      broughtCard(card, order.keepsSchedule, (image) => addresses.get(image) ?? null),
+    ),
+  }));
+  const lost =
+    refused === 0 ? [] : [`둘 공간이 없거나 읽지 못한 이미지 ${refused.toLocaleString('ko-KR')}개를 뺐어요.`];
+  return { decks, warnings: [...read.warnings.map(sentence), ...lost] };
+}
+
+/** Before the cards: an image that no card came to use is swept like any other. */
+async function keepImages({ decks, media }: AnkiPackage, { keepImage, onProgress, signal }: Around) {
+  const wanted = new Set(decks.flatMap(({ cards }) => cards.flatMap(({ images }) => images)));
+  const addresses = new Map<string, string>();
+  let [refused, done] = [0, 0];
+  for (const name of wanted) {
+    signal.throwIfAborted();
+    const bytes = await media.get(name)?.();
+    try {
+      if (bytes) addresses.set(name, (await keepImage(name, bytes)).imageUrl);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      refused += 1;
+    }
+    done += 1;
+    onProgress(CARDS_SHARE + ((1 - CARDS_SHARE) * done) / wanted.size);
+  }
+  return { addresses, refused };
+}
+
+function broughtCard(
+  card: AnkiCard,
+  keepsSchedule: boolean,
+  addressOf: (name: string) => string | null,
+): BroughtCard {
+  return {
+    content: replaceMedia(card.content, addressOf),
+    answer: replaceMedia(card.answer, addressOf),
+    tags: card.tags,
+    suspended: keepsSchedule && card.suspended,
+    isBuried: keepsSchedule && card.buried,
+    schedule: keepsSchedule && card.schedule ? scheduleFrom(card.schedule) : null,
+    reviews: keepsSchedule
+      ? card.reviews.map(({ at, rating, elapsedMs }) => ({
+          at,
+          rating: RATINGS[rating - 1] ?? 'GOOD',
+          elapsedMs,
+        }))
+      : [],
+  };
+}
+
+function inTable(bytes: Buffer, { deckId, fileName }: ImportOrder): DecksInFile {
+  const { rows, warnings } = readTable(bytes);
+  const cards = rows.flatMap((row): BroughtCard[] =>
+    'problem' in row ? [] : [{ ...row, suspended: false, isBuried: false, schedule: null, reviews: [] }],
+  );
+  const problems = rows.length - cards.length;
+  const skipped =
+    problems === 0 ? [] : [`카드가 되지 못한 줄 ${problems.toLocaleString('ko-KR')}개를 건너뛰었어요.`];
+  return {
+    decks: [{ to: deckId ?? deckNameOf(fileName), cards }],
+    warnings: [...warnings.map(sentence), ...skipped],
+  };
+}
+
+function deckNameOf(fileName: string): string {
+  const name = fileName
+    .normalize('NFC')
+    .replace(/\.[^.]*$/, '')
+    .replace(/\p{Cc}/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return [...name].slice(0, DECK_NAME_MAX).join('') || UNNAMED;
+}
+
+/** With what it is about, where that can be named. */
+function sentence({ message, examples }: Warning): string {
+  const few = examples.slice(0, 5).join(', ');
+  return few === '' ? message : `${message} (${few}${examples.length > 5 ? ' 등' : ''})`;
+}

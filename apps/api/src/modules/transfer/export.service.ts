@@ -1,0 +1,132 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { DAY_MS } from '@molip/domain/kernel';
+import { RATINGS } from '@molip/domain/reviews';
+import { studyDayOf, studyDayStart } from '@molip/domain/study-day';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { memberDay } from '../accounts/index.ts';
+import { type DeckContents, type DeckEntry, readDeckContents } from '../decks/index.ts';
+import { mediaAddress } from './anki/media-address.ts';
+import type { AnkiSchedule } from './anki/types.ts';
+import { type ExportedCard, writeAnkiPackage } from './anki/write-package.ts';
+import { writeCsv } from './text/write-csv.ts';
+
+interface ExportDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly storage: Storage;
+}
+
+export interface ExportedFile {
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly content: Readable;
+}
+
+/** An image of ours where a text shows it. */
+const OUR_IMAGE = /(?:https?:\/\/[^/\s()]+)?\/api\/images\/([0-9a-z]+\.[a-z]+)/g;
+
+export function exportService({ db, clock, storage }: ExportDeps) {
+  return async (memberId: number, deckId: number, format: 'apkg' | 'csv'): Promise<ExportedFile> => {
+    const deck = await readDeckContents(db, memberId, deckId);
+    if (format === 'csv')
+      return { fileName: `${deck.name}.csv`, mediaType: 'text/csv; charset=utf-8', content: csvOf(deck) };
+    const settings = await memberDay(db, memberId);
+    const dayStart = studyDayStart(studyDayOf(clock.now(), settings), settings);
+    const images = new Set<string>();
+    const pieces = writeAnkiPackage(
+      deck.name,
+      exportedCards(deck, images, clock.now()),
+      filesOf(images, storage),
+      {
+        keepSchedule: true,
+        dayStart,
+      },
+    );
+    return {
+      fileName: `${deck.name}.apkg`,
+      mediaType: 'application/octet-stream',
+      content: Readable.from(pieces),
+    };
+  };
+}
+
+function csvOf(deck: DeckContents): Readable {
+  const rows = async function* () {
+    for await (const { card } of deck.cards()) yield card;
+  };
+  return Readable.from(writeCsvOf(rows()));
+}
+
+/** The head once, then a row for each card. */
+async function* writeCsvOf(
+  cards: AsyncIterable<{ content: string; answer: string; tags: readonly string[] }>,
+) {
+  let isFirst = true;
+  for await (const card of cards) {
+    const [head = '', row = ''] = [...writeCsv([card])];
+    yield isFirst ? head + row : row;
+    isFirst = false;
+  }
+  if (isFirst) yield [...writeCsv([])].join('');
+}
+
+/** Names of images are gathered on the way: the package wants the cards first. */
+async function* exportedCards(
+  deck: DeckContents,
+  images: Set<string>,
+  now: Date,
+): AsyncGenerator<ExportedCard> {
+  for await (const entry of deck.cards()) yield exportedCard(entry, images, now);
+}
+
+function exportedCard({ card, reviews }: DeckEntry, images: Set<string>, now: Date): ExportedCard {
+  const withMedia = (text: string) =>
+    text.replace(OUR_IMAGE, (_whole, name: string) => {
+      images.add(name);
+      return mediaAddress(name);
+    });
+  const schedule = scheduleOf(card);
+  return {
+    cardId: card.cardId,
+    content: withMedia(card.content),
+    answer: withMedia(card.answer),
+    tags: card.tags,
+    suspended: card.suspended,
+    buried: card.buriedUntil !== null && card.buriedUntil > now,
+    ...(schedule && { schedule }),
+    reviews: reviews.map(({ at, rating, elapsedMs }) => ({
+      at,
+      rating: (RATINGS.indexOf(rating) + 1) as 1 | 2 | 3 | 4,
+      elapsedMs,
+    })),
+  };
+}
+
+const USUAL_EASE = 2.5;
+
+function scheduleOf(card: DeckEntry['card']): AnkiSchedule | null {
+  const { state, due, stability, difficulty, reps, lapses, reviewedAt } = card;
+  if (state === 'NEW' || due === null) return null;
+  const intervalDays = Math.max(1, Math.round((due.getTime() - (reviewedAt ?? due).getTime()) / DAY_MS));
+  return {
+    state,
+    dueAt: due,
+    stability,
+    difficulty,
+    intervalDays,
+    ease: USUAL_EASE,
+    reps,
+    lapses,
+    ...(reviewedAt && { lastReviewedAt: reviewedAt }),
+  };
+}
+
+async function* filesOf(images: ReadonlySet<string>, storage: Storage) {
+  for (const name of images) {
+    const file = await storage.read(name);
+    if (file) yield { name, bytes: await buffer(file.content) };
+  }
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { Job, JobQueue } from '../../platform/jobs/jobs.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { bringCards } from '../decks/index.ts';
+import type { Images } from '../images/index.ts';
+import type { MemberJobs } from '../jobs/index.ts';
+import { decksIn } from './decks-in-file.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+export interface ImportDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly jobs: JobQueue;
+  readonly storage: Storage;
+  readonly memberJobs: MemberJobs;
+  readonly images: Images;
+}
+
+export interface ImportOrder {
+  readonly fileName: string;
+  /** Where a text goes; a deck of the file's name otherwise. */
+  readonly deckId: number | null;
+  readonly keepsSchedule: boolean;
+}
+
+interface Payload extends ImportOrder {
+  readonly memberId: number;
+  readonly jobId: string;
+  readonly fileKey: string;
+}
+
+const NAME = 'import-cards';
+/** Reading the file is half of the way. */
+const READ_SHARE = 50;
+
+/** The file waits in the storage: a server that is killed takes the work up again after its next start. */
+export async function orderImport(
+  { jobs, storage, memberJobs }: ImportDeps,
+  memberId: number,
+  bytes: Buffer,
+  order: ImportOrder,
+): Promise<string> {
+  const fileKey = `import-${randomUUID()}`;
+  await storage.put(fileKey, bytes, 'application/octet-stream');
+  const jobId = await memberJobs.begin(memberId);
+  await jobs.add(NAME, { ...order, memberId, jobId, fileKey } satisfies Payload);
+  return jobId;
+}
+
+export function importJob(deps: ImportDeps): Job {
+  const { db, clock, storage, memberJobs, images } = deps;
+  return {
+    name: NAME,
+    run: async (payload) => {
+      const { memberId, jobId, fileKey, ...order } = payload as Payload;
+      await memberJobs.run(
+        memberId,
+        jobId,
+        async ({ report, signal }, finish) => {
+          const file = await storage.read(fileKey);
+          if (!file) throw new UnreadableFile('BROKEN');
+          const { decks, warnings } = await decksIn(await buffer(file.content), order, {
+            keepImage: (name, bytes) => images.accept(memberId, { bytes, fileName: name, fields: {} }),
+            onProgress: (share) => report(share * READ_SHARE),
+            signal,
+          });
+          const total = decks.reduce((sum, { cards }) => sum + cards.length, 0);
+          let done = 0;
+          const onCards = async (count: number) => {
+            signal.throwIfAborted();
+            done += count;
+            report(READ_SHARE + ((100 - READ_SHARE) * done) / Math.max(1, total));
+          };
+          // All of it or nothing, and the word that it is done with it.
+          await db.transaction(async (tx: Db) => {
+            const brought = await bringCards(tx, clock, memberId, decks, { onCards });
+            await finish(tx, {
+              decks: brought.deckIds.length,
+              created: brought.created,
+              skipped: brought.skipped,
+              warnings: [...warnings, ...already(brought.skipped)],
+              deckIds: brought.deckIds,
+            });
+          });
+        },
+        sentenceFor,
+      );
+      await storage.remove(fileKey);
+    },
+  };
+}
+
+function already(count: number): string[] {
+  return count === 0 ? [] : [`이미 있는 카드 ${count.toLocaleString('ko-KR')}장은 다시 넣지 않았어요.`];
+}
+
+function sentenceFor(error: unknown): string | undefined {
+  if (error instanceof UnreadableFile) return error.message;
+  if (error instanceof Refusal && error.code === 'NOT_FOUND') return '카드를 넣을 덱이 없어졌어요.';
+  return undefined;
+}

@@ -1,0 +1,64 @@
+import { calls, IMPORT_FIELD, IMPORT_MAX_BYTES } from '@molip/contract';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { Http, Routes } from '../../platform/http/routes.ts';
+import { readUpload } from '../../platform/http/uploads.ts';
+import { readDeckContents } from '../decks/index.ts';
+import { isZip } from './decks-in-file.ts';
+import { type ExportedFile, exportService } from './export.service.ts';
+import { type ImportDeps, orderImport } from './import.job.ts';
+import { previewTable } from './preview-table.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+const UPLOAD = {
+  field: IMPORT_FIELD,
+  maxBytes: IMPORT_MAX_BYTES,
+  missing: 'IMPORT_MISSING',
+  tooLarge: 'IMPORT_TOO_LARGE',
+} as const;
+
+/** Routes that take forms are registered where forms are accepted. */
+export function transferRoutes(routes: Routes, forms: Routes, deps: ImportDeps): void {
+  const exportDeck = exportService(deps);
+
+  forms.member(calls.importCards, async ({ memberId }, _input, http) => {
+    const { bytes, fileName = '', fields } = await readUpload(http, UPLOAD);
+    const deckId = deckIdIn(fields['deckId']);
+    if (deckId !== null) await readDeckContents(deps.db, memberId, deckId);
+    const order = { fileName, deckId, keepsSchedule: fields['keepSchedule'] === 'true' };
+    return { jobId: await orderImport(deps, memberId, bytes, order) };
+  });
+
+  forms.member(calls.previewImport, async (_who, _input, http) => {
+    const { bytes } = await readUpload(http, UPLOAD);
+    if (isZip(bytes)) throw unreadable(new UnreadableFile('NOT_A_TABLE'));
+    try {
+      return previewTable(bytes);
+    } catch (error) {
+      throw error instanceof UnreadableFile ? unreadable(error) : error;
+    }
+  });
+
+  routes.member(calls.exportDeck, async ({ memberId }, { params, query }, http) =>
+    sendFile(http, await exportDeck(memberId, params.id, query.format)),
+  );
+}
+
+function deckIdIn(text: string | undefined): number | null {
+  if (text === undefined || text === '') return null;
+  const deckId = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : Number.NaN;
+  if (!Number.isSafeInteger(deckId)) throw new Refusal('NOT_FOUND');
+  return deckId;
+}
+
+function unreadable(error: UnreadableFile): Refusal {
+  return new Refusal('IMPORT_UNREADABLE', { errors: [{ field: IMPORT_FIELD, message: error.message }] });
+}
+
+function sendFile({ reply }: Http, { fileName, mediaType, content }: ExportedFile): void {
+  reply.headers({
+    'content-type': mediaType,
+    'cache-control': 'no-store',
+    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName.replace(/[/\\:*?"<>|]/g, '_'))}`,
+  });
+  reply.send(content);
+}

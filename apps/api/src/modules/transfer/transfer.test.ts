@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import { calls, IMPORT_FIELD, type MemberJob } from '@molip/contract';
+import { DAY_MS, MINUTE_MS } from '@molip/domain/kernel';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Client } from '../../../test/support/client.ts';
+import { drawImage } from '../../../test/support/images.ts';
+import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
+
+let app: TestApp;
+let seoyeon: Client;
+
+beforeAll(async () => {
+  app = await openTestApp();
+});
+beforeEach(async () => {
+  seoyeon = app.client();
+  await seoyeon.join();
+});
+
+const bring = (bytes: Buffer, fileName: string, fields: Record<string, string> = {}, client = seoyeon) =>
+  client.upload(bytes, fileName, IMPORT_FIELD, calls.importCards, fields);
+
+async function outcome(jobId: string, client = seoyeon): Promise<MemberJob> {
+  return vi.waitFor(
+    async () => {
+      const { body } = await client.call(calls.readJob, { params: { jobId } });
+      expect(body.state).not.toMatch(/QUEUED|RUNNING/);
+      return body;
+    },
+    { timeout: 15_000, interval: 50 },
+  );
+}
+
+async function imported(bytes: Buffer, fileName: string, fields: Record<string, string> = {}) {
+  const { body } = await bring(bytes, fileName, fields);
+  return outcome(body.jobId);
+}
+
+const decks = async (client = seoyeon) => (await client.call(calls.listDecks, { query: {} })).body.decks;
+const cardsOf = async (deckId: number, client = seoyeon) =>
+  (await client.call(calls.listCards, { params: { id: String(deckId) }, query: {} })).body.cards;
+const exported = async (deckId: number, format: 'apkg' | 'csv') => {
+  const { status, raw } = await seoyeon.call(calls.exportDeck, {
+    params: { id: String(deckId) },
+    query: { format },
+  });
+  expect(status).toBe(200);
+  return raw;
+};
+
+describe('texts', () => {
+  it('become a deck of the name of the file; once more they change nothing', async () => {
+    const file = Buffer.from('앞면,뒷면,태그\n광합성,빛을 먹는 일,생물\n호흡,숨,\n,뒤만,\n');
+    const job = await imported(file, '생물 1.csv');
+    expect(job).toMatchObject({ state: 'DONE', progress: 100, result: { decks: 1, created: 2, skipped: 0 } });
+    expect(job.result?.warnings).toEqual(['카드가 되지 못한 줄 1개를 건너뛰었어요.']);
+    const [deck] = await decks();
+    expect(deck).toMatchObject({ deckName: '생물 1', cardCnt: 2, newCnt: 2 });
+    expect(await cardsOf(deck?.deckId ?? 0)).toMatchObject([
+      { content: '호흡', tags: [] },
+      { content: '광합성', answer: '빛을 먹는 일', tags: ['생물'] },
+    ]);
+    expect((await imported(file, '생물 1.csv')).result).toMatchObject({ created: 0, skipped: 2 });
+    expect((await decks())[0]?.cardCnt).toBe(2);
+  });
+
+  it('of Korean Excel go into a deck that is there', async () => {
+    const { body: deck } = await seoyeon.call(calls.createDeck, { body: { deckName: '단어' } });
+    // 사과<TAB>apple in CP949.
+    const cp949 = Buffer.from([0xbb, 0xe7, 0xb0, 0xfa, 0x09, ...Buffer.from('apple')]);
+    const job = await imported(cp949, '단어.txt', { deckId: String(deck.deckId) });
+    expect(job.result).toMatchObject({ created: 1, deckIds: [deck.deckId] });
+    expect(await cardsOf(deck.deckId)).toMatchObject([{ content: '사과', answer: 'apple' }]);
+  });
+
+  it('are shown before they are brought', async () => {
+    const file = Buffer.from('사과\tapple\n배\t\n감\tpersimmon');
+    const preview = await seoyeon.upload(file, '단어.txt', IMPORT_FIELD, calls.previewImport);
+    expect(preview.body).toMatchObject({
+      encoding: 'utf-8',
+      separator: '\t',
+      total: 2,
+      problems: [{ number: 2, message: '뒷면이 비어 있어요.' }],
+      rows: [{ content: '사과' }, { content: '감' }],
+    });
+    expect(await decks()).toEqual([]);
+  });
+
+  it("X-7.01 do not go into somebody else's deck", async () => {
+    const other = app.client();
+    await other.join();
+    const { body: deck } = await other.call(calls.createDeck, { body: { deckName: '남의 덱' } });
+    for (const deckId of [String(deck.deckId), '999999999', '-1', 'x'])
+      expect((await bring(Buffer.from('앞\t뒤'), 'a.txt', { deckId })).status).toBe(404);
+    expect(await cardsOf(deck.deckId, other)).toEqual([]);
+  });
+});
+
+describe('packages', () => {
+  it('what was exported comes back: texts, tags, images, schedule, reviews', async () => {
+    const image = (await seoyeon.upload(await drawImage('png'))).body.imageUrl;
+    const { body: deck } = await seoyeon.call(calls.createDeck, { body: { deckName: '국사::조선' } });
+    const { body: made } = await seoyeon.call(calls.createCards, {
+      query: { deckId: String(deck.deckId) },
+      body: {
+        cards: [
+          { content: `**대동법**은? ![지도](${image})`, answer: '1608년', tags: ['조선'] },
+          { content: '{{c1::균역법}}은 군포를 줄였다', answer: '균역법' },
+        ],
+      },
+    });
+    const [first] = made.cards;
+    for (const rating of ['GOOD', 'GOOD'] as const) {
+      await seoyeon.call(calls.reviewCard, {
+        params: { id: String(first?.cardId) },
+        body: {
+          reviewId: randomUUID(),
+          rating,
+          reviewedAt: app.clock.now().toISOString(),
+          elapsedMs: 3_000,
+        },
+      });
+      app.clock.advance(10 * MINUTE_MS);
+      await seoyeon.refresh();
+    }
+    const raw = await exported(deck.deckId, 'apkg');
+    expect(raw.headers['content-disposition']).toBe(
+      `attachment; filename*=UTF-8''${encodeURIComponent('국사__조선.apkg')}`,
+    );
+
+    const minjun = app.client();
+    await minjun.join();
+    const { body } = await bring(raw.rawPayload, '국사.apkg', { keepSchedule: 'true' }, minjun);
+    const job = await outcome(body.jobId, minjun);
+    expect(job).toMatchObject({ state: 'DONE', result: { decks: 1, created: 2, skipped: 0, warnings: [] } });
+    const [brought] = await decks(minjun);
+    expect(brought?.deckName).toBe('국사::조선');
+    const [cloze, basic] = await cardsOf(brought?.deckId ?? 0, minjun);
+    expect(basic).toMatchObject({ answer: '1608년', tags: ['조선'] });
+    expect(basic?.content).toMatch(/^\*\*대동법\*\*은\? !\[.*\]\(\/api\/images\/[0-9a-z]+\.png\)$/);
+    expect(basic?.content).not.toContain(image);
+    // Two days later, as it was; Anki counts whole days, so from the beginning of that one.
+    expect(basic?.schedule).toMatchObject({ state: 'REVIEW', reps: 2, due: '2026-03-03T19:00:00.000Z' });
+    expect(cloze).toMatchObject({
+      content: '{{c1::균역법}}은 군포를 줄였다',
+      schedule: { state: 'NEW' },
+    });
+  });
+
+  it('without being asked for, no schedule comes along', async () => {
+    const { body: deck } = await seoyeon.call(calls.createDeck, { body: { deckName: '단어' } });
+    const { body: card } = await seoyeon.call(calls.createCard, {
+      query: { deckId: String(deck.deckId) },
+      body: { content: '앞', answer: '뒤' },
+    });
+    await seoyeon.call(calls.reviewCard, {
+      params: { id: String(card.cardId) },
+      body: {
+        reviewId: randomUUID(),
+        rating: 'EASY',
+        reviewedAt: app.clock.now().toISOString(),
+        elapsedMs: 0,
+      },
+    });
+    const { rawPayload } = await exported(deck.deckId, 'apkg');
+    await seoyeon.call(calls.deleteDeck, { params: { id: String(deck.deckId) } });
+    await imported(rawPayload, '단어.apkg');
+    const [brought] = await decks();
+    expect(await cardsOf(brought?.deckId ?? 0)).toMatchObject([{ schedule: { state: 'NEW', reps: 0 } }]);
+  });
+
+  it.each([
+    ['nothing but zeros', Buffer.alloc(100), /글로 된 파일이 아니에요/],
+    [
+      'an empty zip',
+      Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1'),
+      /Anki에서 내보낸 파일이 아니에요|깨져/,
+    ],
+    ['a torn zip', Buffer.from('PK\x03\x04 torn'), /Anki에서 내보낸 파일이 아니에요|깨져/],
+    ['an empty text', Buffer.from(' '), /가져올 카드가 없어요/],
+  ])('%s is refused in words, and nothing is there', async (_title, bytes, message) => {
+    const job = await imported(bytes, 'a.apkg');
+    expect(job.state).toBe('FAILED');
+    expect(job.message).toMatch(message);
+    expect(await decks()).toEqual([]);
+  });
+});
+
+it('a job that is no longer wanted leaves nothing behind', async () => {
+  const many = Array.from({ length: 20_000 }, (_, index) => `단어 ${index}\t뜻`).join('\n');
+  const { body } = await bring(Buffer.from(many), '많다.txt');
+  const params = { jobId: body.jobId };
+  expect((await seoyeon.call(calls.cancelJob, { params })).status).toBe(204);
+  expect((await outcome(body.jobId)).state).toBe('CANCELLED');
+  await vi.waitFor(async () => {
+    const { rows } = await app.database.pool.query(
+      "select count(*)::int as count from graphile_worker.jobs where task_identifier = 'import-cards'",
+    );
+    expect(rows).toEqual([{ count: 0 }]);
+  }, 15_000);
+  expect(await decks()).toEqual([]);
+});
+
+it('CSV opens in a spreadsheet and does nothing there', async () => {
+  const { body: deck } = await seoyeon.call(calls.createDeck, { body: { deckName: '수식' } });
+  await seoyeon.call(calls.createCard, {
+    query: { deckId: String(deck.deckId) },
+    body: { content: '=1+1', answer: '줄\n둘 "인용"', tags: ['가', '나'] },
+  });
+  const { payload, headers } = await exported(deck.deckId, 'csv');
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(payload).toBe('\ufeff"앞면","뒷면","태그"\r\n"\'=1+1","줄\n둘 ""인용""","가, 나"\r\n');
+});
+
+it('old jobs are forgotten', async () => {
+  const { body } = await bring(Buffer.from('앞\t뒤'), 'a.txt');
+  await outcome(body.jobId);
+  const email = seoyeon.member?.email ?? '';
+  app.clock.advance(8 * DAY_MS);
+  await seoyeon.login(email);
+  await app.jobs.find(({ name }) => name === 'sweep-member-jobs')?.run({});
+  expect((await seoyeon.call(calls.readJob, { params: { jobId: body.jobId } })).status).toBe(404);
+});
