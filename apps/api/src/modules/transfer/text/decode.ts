@@ -1,3 +1,5 @@
+import { decodeCp949 } from './cp949.ts';
+
 export type TextEncoding = 'utf-8' | 'utf-16' | 'cp949';
 
 /** UTF-16 by its mark, UTF-8 when every byte fits, else what Korean Excel writes. */
@@ -8,8 +10,7 @@ export function decodeText(bytes: Uint8Array): { readonly text: string; readonly
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' };
   } catch {
-    // The label of the standard for CP949.
-    return { text: decode(bytes, 'euc-kr'), encoding: 'cp949' };
+    return { text: decodeCp949(bytes), encoding: 'cp949' };
   }
 }
 

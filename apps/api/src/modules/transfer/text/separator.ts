@@ -1,11 +1,30 @@
-const CANDIDATES = ['\t', ',', ';', '|'] as const;
-const SAMPLE_LINES = 200;
+import { headerColumns } from './columns.ts';
+import { splitRows } from './split-rows.ts';
 
-/** What parts most lines; a tab before all others, since nobody writes one by chance. */
+const CANDIDATES = ['\t', ',', ';', '|'] as const;
+const SAMPLE_CHARS = 100_000;
+const QUOTED = /"(?:[^"]|"")*"/g;
+
+/**
+ * What parts the header into names that we know, else what parts most lines. A tab before all others: nobody writes one
+ * by chance.
+ */
 export function separatorOf(text: string): string {
-  const lines = text.split('\n', SAMPLE_LINES).filter((line) => line.trim() !== '' && !line.startsWith('#'));
-  const partedBy = (separator: string) => lines.filter((line) => line.includes(separator)).length;
-  if (partedBy('\t') * 2 >= lines.length && partedBy('\t') > 0) return '\t';
-  const [best = ','] = CANDIDATES.toSorted((a, b) => partedBy(b) - partedBy(a));
-  return partedBy(best) > 0 ? best : ',';
+  const sample = text.slice(0, SAMPLE_CHARS);
+  const named = CANDIDATES.find((separator) => {
+    const [first] = splitRows(sample, separator);
+    return first !== undefined && headerColumns(first.cells) !== null;
+  });
+  if (named) return named;
+  const lines = sample.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
+  if (countOf('\t', lines) * 2 > lines.length) return '\t';
+  return mostOften(sample.replace(QUOTED, '').split('\n')) ?? mostOften(lines) ?? ',';
+}
+
+const countOf = (separator: string, lines: readonly string[]): number =>
+  lines.filter((line) => line.includes(separator)).length;
+
+function mostOften(lines: readonly string[]): string | null {
+  const [best] = CANDIDATES.toSorted((a, b) => countOf(b, lines) - countOf(a, lines));
+  return best && countOf(best, lines) > 0 ? best : null;
 }

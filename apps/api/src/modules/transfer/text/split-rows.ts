@@ -17,7 +17,7 @@ export function* splitRows(text: string, separator: string, rowSeparator = '\n')
   for (let at = 0; at < text.length; ) {
     const row = (mayQuote && quotedRow(text, at, separator)) || plainRow(text, at, separator, rowSeparator);
     if (row.cells.some((cell) => cell.trim() !== '')) yield { number, cells: row.cells };
-    number += linesWithin(text, at, row.end);
+    number += text.slice(at, row.end).split('\n').length - 1;
     at = row.end;
   }
 }
@@ -42,8 +42,9 @@ function unquoted(cell: string): string {
 /** Null for a row with a quote that is not closed where it should be: its quotes are letters. */
 function quotedRow(text: string, from: number, separator: string): Row | null {
   const cells: string[] = [];
-  for (let at = from; ; ) {
-    const cell = text[at] === QUOTE ? quotedCell(text, at) : plainCell(text, at, separator);
+  for (let at = from, lineEnd = -1; ; ) {
+    if (lineEnd < at) lineEnd = endOf(text, '\n', at);
+    const cell = text[at] === QUOTE ? quotedCell(text, at) : plainCell(text, at, separator, lineEnd);
     if (!cell) return null;
     cells.push(cell.text);
     if (text.startsWith(separator, cell.end)) {
@@ -63,19 +64,19 @@ function quotedCell(text: string, from: number): { text: string; end: number } |
   return null;
 }
 
-function plainCell(text: string, from: number, separator: string): { text: string; end: number } {
-  const lineEnd = nextOf(text, '\n', from);
-  const cellEnd = Math.min(lineEnd, nextOf(text.slice(from, lineEnd), separator, 0) + from);
-  return { text: text.slice(from, cellEnd), end: cellEnd };
+function plainCell(
+  text: string,
+  from: number,
+  separator: string,
+  lineEnd: number,
+): { text: string; end: number } {
+  const rest = text.slice(from, lineEnd);
+  const end = endOf(rest, separator, 0);
+  return { text: rest.slice(0, end), end: from + end };
 }
 
-function nextOf(text: string, wanted: string, from: number): number {
+/** Of what goes up to the next one, or to the end. */
+function endOf(text: string, wanted: string, from: number): number {
   const found = text.indexOf(wanted, from);
   return found < 0 ? text.length : found;
-}
-
-function linesWithin(text: string, from: number, end: number): number {
-  let lines = 0;
-  for (let at = text.indexOf('\n', from); at >= 0 && at < end; at = text.indexOf('\n', at + 1)) lines += 1;
-  return lines;
 }
