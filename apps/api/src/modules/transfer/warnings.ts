@@ -10,7 +10,6 @@ const SENTENCES = {
   IMAGE_OUTSIDE: (count) => `다른 사이트의 이미지 ${count}개는 주소만 남겼어요.`,
   IMAGE_EMBEDDED: (count) => `글 속에 심은 이미지 ${count}개를 뺐어요.`,
   MEDIUM_TOO_LARGE: (count) => `10MB를 넘는 파일 ${count}개를 뺐어요.`,
-  MEDIUM_BROKEN: (count) => `깨진 파일 ${count}개를 뺐어요.`,
   TAG_TOO_LONG: (count) => `20자를 넘는 태그 ${count}개를 뺐어요.`,
   TOO_MANY_TAGS: (count) => `카드마다 열 개를 넘는 태그 ${count}개를 뺐어요.`,
   DECK_NAME_CUT: (count) => `100자를 넘는 덱 이름 ${count}개를 줄였어요.`,

@@ -12,6 +12,10 @@ const KINDS = ['collection.anki21b', 'collection.anki21', 'collection.anki2'] as
 const NEWEST_PACKAGE = 3;
 const NEWEST_SCHEMA = 18;
 const NEEDED_TABLES = ['col', 'notes', 'cards', 'revlog'];
+/** Without a key every note would be searched for from the beginning. */
+const KEYED = `SELECT count(*) FROM sqlite_schema t, pragma_table_xinfo(t.name) c
+  WHERE t.name IN ('notes', 'cards', 'revlog') AND c.name = 'id' AND c.pk = 1 AND c.type LIKE 'integer'`;
+const KEYED_TABLES = 3;
 
 export function kindOf(entries: PackageFile['entries']): (typeof KINDS)[number] | null {
   return KINDS.find((kind) => entries.has(kind)) ?? null;
@@ -65,7 +69,8 @@ function checkSchema(database: Database): void {
   const tables = new Set(
     rowsOf(database, `SELECT name FROM sqlite_schema WHERE type = 'table'`).map(([name]) => name),
   );
-  if (computed.length > 0 || NEEDED_TABLES.some((name) => !tables.has(name)))
+  const keyed = asNumber(rowsOf(database, KEYED)[0]?.[0]);
+  if (computed.length > 0 || keyed !== KEYED_TABLES || NEEDED_TABLES.some((name) => !tables.has(name)))
     throw new UnreadableFile('BROKEN');
   const version = Number(rowsOf(database, 'SELECT ver FROM col LIMIT 1')[0]?.[0] ?? 0);
   if (version > NEWEST_SCHEMA) throw new UnreadableFile('TOO_NEW');

@@ -5,6 +5,7 @@ import { readAnkiPackage, UnreadableFile } from '../index.ts';
 import { CARDS_MAX } from '../limits.ts';
 import type { ZipSource } from '../zip/write-zip.ts';
 import {
+  bytesField,
   collectionBytes,
   packageBytes,
   simpleCollection,
@@ -135,6 +136,23 @@ describe('bombs', () => {
     expect(warnings.find(({ code }) => code === 'TOO_LONG')?.count).toBe(2);
   });
 
+  it('an image that is broken, or far larger than it tells, is none; the cards are there', async () => {
+    const run = Buffer.alloc(4);
+    run.writeUIntLE(131_072 * 8 + 2, 0, 3);
+    const huge = Buffer.concat([zstdHead(), ...Array.from({ length: 100 }, () => run), Buffer.of(1, 0, 0)]);
+    const names = ['깨짐.png', '큼.png'].map((name) => bytesField(1, bytesField(1, Buffer.from(name))));
+    const bytes = await zipOf([
+      { name: 'collection.anki21b', bytes: zstdOf(await collectionBytes(ONE_CARD, 18)) },
+      { name: 'media', bytes: zstdOf(Buffer.concat(names)) },
+      { name: '0', bytes: Buffer.from('no frame') },
+      { name: '1', bytes: huge },
+    ]);
+    const { decks, media } = await readAnkiPackage(bytes);
+    expect(decks[0]?.cards).toHaveLength(1);
+    expect(await media.get('깨짐.png')?.()).toBeNull();
+    expect(await media.get('큼.png')?.()).toBeNull();
+  });
+
   it('more cards than anybody learns', async () => {
     const many = `WITH RECURSIVE n(i) AS (SELECT 10 UNION ALL SELECT i + 1 FROM n LIMIT ${CARDS_MAX})
       INSERT INTO cards SELECT i, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, '' FROM n`;
@@ -167,6 +185,10 @@ describe('broken files', () => {
     ['no cards', ['DROP TABLE cards']],
     ['no log', ['DROP TABLE revlog']],
     ['no column', ['ALTER TABLE notes DROP COLUMN flds']],
+    [
+      'notes without a key',
+      ['CREATE TABLE n AS SELECT * FROM notes', 'DROP TABLE notes', 'ALTER TABLE n RENAME TO notes'],
+    ],
     ['note types that are no JSON', [`UPDATE col SET models = 'x'`]],
     ['note types that are a number', [`UPDATE col SET models = '3'`]],
     ['no line about the collection', ['DELETE FROM col']],

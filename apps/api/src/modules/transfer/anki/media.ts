@@ -47,14 +47,28 @@ async function mediaNames(source: PackageFile, pace: Pace): Promise<MediaNames> 
 }
 
 async function readMedium(
-  { file, isZstd }: PackageFile,
+  source: PackageFile,
   entry: ZipEntry,
   unpacked: { bytes: number },
   pace: Pace,
-): Promise<Buffer> {
-  const packed = await readEntry(file, entry, MEDIUM_BYTES_MAX);
-  const bytes = isZstd ? await unpackZstd(packed, MEDIUM_BYTES_MAX, pace) : packed;
-  unpacked.bytes += bytes.length;
+): Promise<Buffer | null> {
+  const bytes = await unpackMedium(source, entry, pace);
+  unpacked.bytes += bytes?.length ?? 0;
   if (unpacked.bytes > ALL_MEDIA_BYTES_MAX) throw new UnreadableFile('TOO_LARGE');
   return bytes;
+}
+
+/** One image that cannot be read is no reason to refuse a thousand cards. */
+async function unpackMedium(
+  { file, isZstd }: PackageFile,
+  entry: ZipEntry,
+  pace: Pace,
+): Promise<Buffer | null> {
+  try {
+    const packed = await readEntry(file, entry, MEDIUM_BYTES_MAX);
+    return isZstd ? await unpackZstd(packed, MEDIUM_BYTES_MAX, pace) : packed;
+  } catch (error) {
+    if (error instanceof UnreadableFile) return null;
+    throw error;
+  }
 }

@@ -10,7 +10,8 @@ import { readReviews } from './reviews.ts';
 import { BURIED, SCHEDULE_COLUMNS, SUSPENDED, scheduleOf } from './schedule.ts';
 import type { AnkiCard, AnkiDeck, AnkiReview } from './types.ts';
 
-export type Progress = (done: number, total: number) => void;
+/** 0 to 1. */
+export type Progress = (share: number) => void;
 
 interface Surroundings {
   readonly media: ReadonlyMap<string, unknown>;
@@ -38,7 +39,7 @@ export async function readCards(database: Database, surroundings: Surroundings):
       `SELECT id, nid, did, odid, ord, queue, ${SCHEDULE_COLUMNS} FROM cards`,
     )) {
       if (pace.isTired()) {
-        onProgress(done, total);
+        onProgress(Math.min(1, done / Math.max(1, total)));
         await pace.rest();
       }
       done += 1;
@@ -48,7 +49,7 @@ export async function readCards(database: Database, surroundings: Surroundings):
   } finally {
     noteOf.free();
   }
-  onProgress(total, total);
+  onProgress(1);
   const left = [...reviews.values()].reduce((sum, { length }) => sum + length, 0);
   if (left > 0) warn('REVIEWS_WITHOUT_CARD', '', left);
   if (done === 0) throw new UnreadableFile('EMPTY');

@@ -45,8 +45,8 @@ export interface AnkiDeck {
   readonly cards: readonly AnkiCard[];
 }
 
-/** Unpacks when it is called. */
-export type ReadMedium = () => Promise<Buffer>;
+/** Unpacks when it is called. Null for one that is broken or, unpacked, too large for an image of ours. */
+export type ReadMedium = () => Promise<Buffer | null>;
 
 export interface AnkiPackage {
   readonly decks: readonly AnkiDeck[];

@@ -120,7 +120,11 @@ async function fill(
   for (const statement of [notes, rows]) statement.free();
   writeReviews.free();
   database.run('COMMIT');
-  database.run(INDEXES);
+  for (const index of INDEXES) {
+    await pace.rest();
+    database.run(index);
+  }
+  await pace.rest();
 }
 
 function noteRow({ cardId, content, answer, tags }: ExportedCard, id: number, seconds: number) {
