@@ -1,6 +1,7 @@
+import { NOTES_FOUND_MAX } from '@molip/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type NotePages, withHead, withNote, withoutNote } from './note-pages.ts';
+import { feedSize, type NotePages, withHead, withNote, withoutNote } from './note-pages.ts';
 import { pagesOf, summaryOf } from './notes.fixture.ts';
 
 const notes = (...ids: number[]) => ids.map((id) => summaryOf(id));
@@ -142,4 +143,18 @@ it('whatever is made, saved and deleted: in order, each once, and counted', () =
       expect(all).toEqual(sorted);
     }),
   );
+});
+
+describe('how many there are', () => {
+  const found = (loaded: number, total: number) =>
+    pagesOf([Array.from({ length: loaded }, (_, index) => summaryOf(index + 1))], total).pages;
+
+  it.each([
+    ['all notes, however many', found(2, 10_000), undefined, 10_000],
+    ['a search that was counted', found(2, 30), '말', 30],
+    ['one that was counted to the bound, and goes on', found(20, NOTES_FOUND_MAX), '말', -1],
+    ['one of which all is there', found(NOTES_FOUND_MAX, NOTES_FOUND_MAX), '말', NOTES_FOUND_MAX],
+  ])('%s', (_title, pages, query, size) => {
+    expect(feedSize(pages, query)).toBe(size);
+  });
 });

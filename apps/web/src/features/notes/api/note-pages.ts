@@ -1,4 +1,4 @@
-import type { CallAnswer, NoteSummary, notesCalls } from '@molip/contract';
+import { type CallAnswer, NOTES_FOUND_MAX, type NoteSummary, type notesCalls } from '@molip/contract';
 import type { InfiniteData } from '@tanstack/react-query';
 
 export type NoteListPage = CallAnswer<typeof notesCalls.listNotes>;
@@ -95,4 +95,12 @@ function joinedWith(data: NotePages, head: NoteListPage, isKept: (note: NoteSumm
     pages: [head, ...rest.map(({ page }) => page)],
     pageParams: [undefined, ...rest.map(({ param }) => param)],
   };
+}
+
+/** How many a list holds; -1, as ARIA says unknown, while a search has counted no further than it does. */
+export function feedSize(pages: readonly NoteListPage[], query: string | undefined): number {
+  const last = pages.at(-1);
+  if (!last) return 0;
+  if (!query || last.total < NOTES_FOUND_MAX) return last.total;
+  return last.nextCursor === null ? pages.flatMap(({ notes }) => notes).length : -1;
 }

@@ -1,6 +1,6 @@
 import { shownTitle } from '@molip/domain/notes';
 import { type RefObject, useCallback, useEffect, useMemo } from 'react';
-import type { NoteListPage } from '../../api/note-pages.ts';
+import { feedSize, type NoteListPage } from '../../api/note-pages.ts';
 import { useToggleBookmark } from '../../api/toggle-bookmark.ts';
 import { listCopy as copy } from './copy.ts';
 import { createLineMaker, type NoteLine } from './note-lines.ts';
@@ -46,7 +46,7 @@ export function NoteFeed(props: NoteFeedProps) {
     [mutate],
   );
   const changes = useMemo(() => new Map(unsent.map((note) => [note.key, note])), [unsent]);
-  const total = pages.at(-1)?.total ?? 0;
+  const size = feedSize(pages, props.query);
   return (
     <div
       ref={list as RefObject<HTMLDivElement>}
@@ -70,7 +70,7 @@ export function NoteFeed(props: NoteFeedProps) {
           >
             <LineView
               line={line}
-              total={total}
+              size={size}
               query={props.query}
               changes={changes}
               onBookmark={onBookmark}
@@ -85,14 +85,14 @@ export function NoteFeed(props: NoteFeedProps) {
 
 interface LineViewProps {
   readonly line: NoteLine;
-  readonly total: number;
+  readonly size: number;
   readonly query: string | undefined;
   readonly changes: ReadonlyMap<string, UnsentNote>;
   readonly onBookmark: (noteKey: string, isOn: boolean) => void;
   readonly onTag: (tag: string) => void;
 }
 
-function LineView({ line, total, query, changes, onBookmark, onTag }: LineViewProps) {
+function LineView({ line, size, query, changes, onBookmark, onTag }: LineViewProps) {
   const { entries, heading, isLastOfGroup } = line;
   const isPair = entries.length > 1;
   return (
@@ -117,7 +117,7 @@ function LineView({ line, total, query, changes, onBookmark, onTag }: LineViewPr
               state={change ? (change.hasConflict ? 'conflict' : 'waiting') : null}
               query={query}
               position={index + 1}
-              size={total}
+              size={size}
               heading={column === 0 ? heading : null}
               className={isPair ? `flex-1 basis-0 ${column > 0 ? 'border-l border-line' : ''}` : 'flex-1'}
               onBookmark={onBookmark}
