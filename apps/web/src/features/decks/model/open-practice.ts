@@ -1,4 +1,4 @@
-import type { BacklogPlan } from '@molip/domain/decks';
+import type { BacklogPlan, QueueMode } from '@molip/domain/decks';
 import type { Scheduling } from '@molip/domain/reviews';
 import type { DaySettings } from '@molip/domain/study-day';
 import { askPractice, isUnreachable, keepAnswer, type Place } from './ask-server.ts';
@@ -14,7 +14,7 @@ const PATIENCE_MS = 3_000;
 /** How long the end of a practice is shown again, for one who comes back to take something back. */
 const SHOWN_AGAIN_MS = 30 * 60_000;
 
-export interface OpenWish extends QueueWish {
+export interface OpenWish extends Partial<QueueWish> {
   readonly settings: DaySettings;
   /** What was left in the middle is not gone on with. */
   readonly startsAnew?: boolean;
@@ -35,11 +35,24 @@ export interface OpenedPractice {
 
 const NOTHING_HERE: DeckHere = { deck: null, cards: [], practice: null };
 
-export async function openPractice(place: Place, wish: OpenWish): Promise<OpenedPractice> {
-  const today = todayOf(wish.settings);
+/** Without a mode: what was left in the middle, whatever it was, and else what is for today. */
+export async function openPractice(
+  place: Place,
+  { mode, shuffleSeed, settings, startsAnew }: OpenWish,
+): Promise<OpenedPractice> {
+  const today = todayOf(settings);
   const here = await readDeckHere(place.memberId, place.deckId).catch(() => NOTHING_HERE);
-  const resumed = wish.startsAnew ? null : resume(here, today, wish);
+  const resumed = startsAnew ? null : resume(here, today, mode);
   if (resumed) return resumed;
+  return openAnew(place, here, today, { mode: mode ?? 'DUE', shuffleSeed });
+}
+
+async function openAnew(
+  place: Place,
+  here: DeckHere,
+  today: Today,
+  wish: QueueWish,
+): Promise<OpenedPractice> {
   const answer = await askInTime(place.deckId, wish.mode, here.deck !== null).catch((reason: unknown) => {
     if (!here.deck || !isUnreachable(reason)) throw reason;
     return null;
@@ -66,7 +79,7 @@ export async function openPractice(place: Place, wish: OpenWish): Promise<Opened
 }
 
 /** Null: not in time. */
-async function askInTime(deckId: number, mode: OpenWish['mode'], hasDeck: boolean) {
+async function askInTime(deckId: number, mode: QueueMode, hasDeck: boolean) {
   if (!hasDeck) return askPractice(deckId, mode);
   if (typeof navigator !== 'undefined' && navigator.onLine === false) return null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -85,7 +98,7 @@ function withRatings(answered: readonly DeckCard[], here: readonly DeckCard[]): 
   }));
 }
 
-function openHere({ cards }: DeckHere, deck: HeldDeck, today: Today, wish: OpenWish): OpenedPractice {
+function openHere({ cards }: DeckHere, deck: HeldDeck, today: Today, wish: QueueWish): OpenedPractice {
   const { cardIds } = queueHere(cards, deck, today, wish);
   const byId = new Map(cards.map((card) => [card.cardId, card]));
   return {
@@ -104,9 +117,9 @@ function openHere({ cards }: DeckHere, deck: HeldDeck, today: Today, wish: OpenW
 function resume(
   { deck, cards, practice }: DeckHere,
   today: Today,
-  { mode }: OpenWish,
+  mode: QueueMode | undefined,
 ): OpenedPractice | null {
-  if (!deck || !practice || practice.day !== today.day || practice.mode !== mode) return null;
+  if (!deck || practice?.day !== today.day || (mode !== undefined && practice.mode !== mode)) return null;
   const isShownAgain = practice.done.length > 0 && today.now.getTime() - practice.changedAt < SHOWN_AGAIN_MS;
   const byId = new Map(cards.map((card) => [card.cardId, card]));
   if (practice.current === null ? !isShownAgain : !byId.has(practice.current)) return null;

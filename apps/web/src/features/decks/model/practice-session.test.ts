@@ -32,7 +32,7 @@ afterEach(async () => {
   await server.http.close();
 });
 
-async function practise(wish: Parameters<PracticeSession['open']>[0] = { mode: 'DUE' }) {
+async function practise(wish: Parameters<PracticeSession['open']>[0] = {}) {
   const session = new PracticeSession(PLACE, SEOUL);
   open.push(session);
   await session.open(wish);

@@ -10,7 +10,7 @@ import { queueChanges } from './changes-queue.ts';
 import type { DeckCard } from './deck-card.ts';
 import { onDeckNews } from './deck-tabs.ts';
 import { readDeckHere } from './held-deck.ts';
-import { openPractice } from './open-practice.ts';
+import { type OpenWish, openPractice } from './open-practice.ts';
 import {
   beginPractice,
   NO_COUNTS,
@@ -21,7 +21,7 @@ import {
   withUndo,
 } from './practice.ts';
 import { forgetPractice, keepChange, keepStep, type PracticeStep } from './practice-steps.ts';
-import type { QueueWish } from './queue-here.ts';
+import { queueOfAnswer } from './queue-here.ts';
 import { sendUnkept } from './send-unkept.ts';
 import { todayOf } from './today.ts';
 
@@ -69,7 +69,7 @@ export class PracticeSession {
     private readonly settings: DaySettings,
   ) {}
 
-  async open(wish: QueueWish & { readonly startsAnew?: boolean }): Promise<void> {
+  async open(wish: Omit<OpenWish, 'settings'> = {}): Promise<void> {
     this.listen();
     this.opening += 1;
     const { opening } = this;
@@ -87,6 +87,19 @@ export class PracticeSession {
     } catch (reason) {
       if (opening === this.opening) this.store.setState({ status: 'failed', failure: reason as Error });
     }
+  }
+
+  /** What is still to come, in an order by chance. */
+  shuffle(shuffleSeed: number): void {
+    const { practice, cards, scheduling } = this.store.getState();
+    if (!practice) return;
+    const waiting = practice.run.waiting.filter((cardId) => cardId !== practice.current);
+    const left = waiting.flatMap((cardId) => cards.get(cardId) ?? []);
+    const wish = { mode: 'ALL', shuffleSeed } as const;
+    const { cardIds } = queueOfAnswer(left, scheduling, todayOf(this.settings), wish);
+    const first = practice.run.waiting.filter((cardId) => cardId === practice.current);
+    const run = { ...practice.run, waiting: [...first, ...cardIds] };
+    this.step({ ...practice, step: practice.step + 1, run });
   }
 
   /** Answers the offer: so many for today, or all of them. */

@@ -1,0 +1,80 @@
+import { checkAnswer, type DifferencePart } from '@molip/domain/decks';
+import type { Rating } from '@molip/domain/reviews';
+import right from '@phosphor-icons/core/assets/fill/check-circle-fill.svg?raw';
+import { Icon } from '../../../../shared/ui/icon.tsx';
+import { practiceCopy as copy } from './copy.ts';
+
+/** What a comparison speaks for. */
+export function suggestedRating(typed: string | null, expected: string): Rating | null {
+  if (typed === null) return null;
+  return checkAnswer(typed, expected).isRight ? 'GOOD' : 'AGAIN';
+}
+
+interface AnswerDifferenceProps {
+  readonly typed: string;
+  readonly expected: string;
+}
+
+/** What was typed beside what was asked for: by colour, by line and in words. */
+export function AnswerDifference({ typed, expected }: AnswerDifferenceProps) {
+  const { isRight, parts } = checkAnswer(typed, expected);
+  const isNothing = typed.trim() === '';
+  return (
+    <div className="mb-2 rounded-control bg-surface px-2 py-1.25 text-label">
+      <p className={`flex items-center gap-0.5 font-bold ${isRight ? 'text-success' : 'text-ink-soft'}`}>
+        {isRight ? <Icon svg={right} size={16} /> : null}
+        {isRight ? copy.typedRight : isNothing ? copy.typedNone : copy.typedNear}
+      </p>
+      {isNothing ? null : (
+        <>
+          <p className="mt-0.5 text-title-s">
+            <span className="sr-only">{copy.yourAnswer} </span>
+            {parts.map((part, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which never move.
+              <Part key={index} part={part} />
+            ))}
+          </p>
+          <WrongLetters parts={parts} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Part({ part }: { readonly part: DifferencePart }) {
+  switch (part.kind) {
+    case 'same':
+      return <span className="whitespace-pre-wrap">{part.text}</span>;
+    case 'missing':
+      return (
+        <ins className="rounded-small bg-success-soft px-0.25 whitespace-pre-wrap text-success underline decoration-dotted underline-offset-4">
+          <span className="sr-only">{copy.typedMissing} </span>
+          {part.text}
+        </ins>
+      );
+    case 'extra':
+      return (
+        <del className="rounded-small bg-error-soft px-0.25 whitespace-pre-wrap text-error line-through">
+          <span className="sr-only">{copy.typedExtra} </span>
+          {part.text}
+        </del>
+      );
+    case 'wrong':
+      return (
+        <span className="whitespace-pre-wrap">
+          <del className="rounded-small bg-error-soft px-0.25 text-error line-through">{part.text}</del>
+          <ins className="rounded-small bg-success-soft px-0.25 text-success underline decoration-dotted underline-offset-4">
+            {part.expected}
+          </ins>
+        </span>
+      );
+  }
+}
+
+/** Which letters of a syllable: ㅐ → ㅔ. */
+function WrongLetters({ parts }: { readonly parts: readonly DifferencePart[] }) {
+  const letters = parts.flatMap((part) => (part.kind === 'wrong' ? part.letters : []));
+  if (letters.length === 0) return null;
+  const words = letters.map(({ typed, expected }) => copy.typedWrong(typed || '∅', expected || '∅'));
+  return <p className="mt-0.5 text-small text-ink-soft">{words.join(', ')}</p>;
+}

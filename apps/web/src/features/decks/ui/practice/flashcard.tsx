@@ -1,0 +1,60 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { classNames } from '../../../../shared/lib/class-names.ts';
+import type { DeckCard } from '../../model/deck-card.ts';
+import { CardFace } from './card-face.tsx';
+import { practiceCopy as copy } from './copy.ts';
+import { facesOf } from './faces.ts';
+import { rise } from './rise.ts';
+import { SourceLine } from './source-line.tsx';
+
+interface FlashcardProps {
+  readonly card: DeckCard;
+  /** The one behind it is painted ahead, out of sight. */
+  readonly isShown: boolean;
+  readonly isOpen: boolean;
+  readonly toolbar: ReactNode;
+  /** What was typed, between question and answer. */
+  readonly typed: ReactNode;
+}
+
+/** The question above the line, the answer below it. */
+export function Flashcard({ card, isShown, isOpen, toolbar, typed }: FlashcardProps) {
+  const question = useRef<HTMLDivElement>(null);
+  const questionTop = useRef(0);
+  const { front, back } = facesOf(card);
+  useLayoutEffect(() => {
+    const element = question.current;
+    if (!element || !isShown) return;
+    const top = element.getBoundingClientRect().top;
+    if (isOpen) rise(element, questionTop.current - top);
+    questionTop.current = top;
+  }, [isOpen, isShown]);
+  return (
+    <div
+      hidden={!isShown}
+      data-card={card.cardId}
+      data-answered={isOpen ? '' : undefined}
+      className="flex min-w-0 flex-1 flex-col"
+    >
+      <section
+        aria-label={copy.question}
+        className={classNames('card-question flex min-h-13 flex-col', !isOpen && 'flex-1')}
+      >
+        <div className="pt-1">{toolbar}</div>
+        <div className="flex flex-1 flex-col px-2.5 pt-1 pb-3 desktop:px-4">
+          <CardFace ref={question} markdown={front} />
+        </div>
+        {isOpen ? null : typed}
+      </section>
+      <section
+        hidden={!isOpen}
+        aria-label={copy.answer}
+        className="card-answer flex flex-1 flex-col border-t-2 border-primary bg-primary-soft px-2.5 pt-3 pb-1 desktop:px-4"
+      >
+        {isOpen ? typed : null}
+        <CardFace markdown={back} />
+        {card.source ? <SourceLine source={card.source} /> : <div className="h-2" />}
+      </section>
+    </div>
+  );
+}

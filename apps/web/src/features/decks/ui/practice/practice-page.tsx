@@ -1,0 +1,109 @@
+import type { QueueMode } from '@molip/domain/decks';
+import type { DaySettings } from '@molip/domain/study-day';
+import { useState } from 'react';
+import { newSeed } from '../../model/new-seed.ts';
+import {
+  keepPracticeOptions,
+  type PracticeOptions,
+  readPracticeOptions,
+} from '../../model/practice-options.ts';
+import { usePractice } from '../../model/use-practice.ts';
+import { KeySheet } from './key-sheet.tsx';
+import { OptionsDialog } from './options-dialog.tsx';
+import { usePracticeKeys } from './practice-keys.ts';
+import { BacklogOffer, NothingToDo, PracticeFailure, PracticeSkeleton } from './practice-states.tsx';
+import { PracticeView } from './practice-view.tsx';
+import { type NextDeck, ResultView } from './result-view.tsx';
+
+interface PracticePageProps {
+  readonly memberId: number;
+  readonly deckId: number;
+  /** The member's zone, and the hour at which a day begins. */
+  readonly settings: DaySettings;
+  /** Asked for by the address. */
+  readonly mode?: QueueMode | undefined;
+  /** Offered at the end. */
+  readonly nextDeck?: NextDeck | null;
+}
+
+/** Practises a deck, with a network or without one. */
+export function PracticePage({ memberId, deckId, settings, mode, nextDeck = null }: PracticePageProps) {
+  const { session, state, start } = usePractice({ memberId, deckId, settings, mode });
+  const [options, setOptions] = useState(() => readPracticeOptions(memberId));
+  const [dialog, setDialog] = useState<'options' | 'keys' | null>(null);
+  const { practice, cards, plan, status } = state;
+  const change = (next: PracticeOptions) => {
+    if (next.isShuffled && !options.isShuffled) session.shuffle(newSeed());
+    setOptions(next);
+    keepPracticeOptions(memberId, next);
+  };
+  const card = practice?.current == null ? undefined : cards.get(practice.current);
+
+  const content = () => {
+    if (status === 'failed') return <PracticeFailure failure={state.failure} onRetry={() => start(mode)} />;
+    if (status === 'opening' || !practice) return <PracticeSkeleton />;
+    if (plan)
+      return (
+        <BacklogOffer
+          plan={plan}
+          overdue={plan.overdueToday * plan.days}
+          onAnswer={(takes) => session.answerPlan(takes)}
+        />
+      );
+    if (card)
+      return (
+        <PracticeView
+          session={session}
+          state={state}
+          practice={practice}
+          card={card}
+          settings={settings}
+          options={options}
+          onOptions={() => setDialog('options')}
+          onKeys={() => setDialog('keys')}
+        />
+      );
+    if (practice.done.length === 0)
+      return <NothingToDo deckId={deckId} mode={practice.mode} onMode={start} />;
+    return (
+      <>
+        <UndoByKey onUndo={() => session.undo()} />
+        <ResultView
+          deckId={deckId}
+          deckName={state.deckName}
+          practice={practice}
+          cards={cards}
+          nextDeck={nextDeck}
+          onUndo={() => session.undo()}
+          onWrongAgain={(cardIds) => session.practiseOnly(cardIds)}
+          onGoOn={() => start(practice.mode)}
+        />
+      </>
+    );
+  };
+  return (
+    <>
+      {content()}
+      <OptionsDialog
+        open={dialog === 'options'}
+        mode={practice?.mode ?? 'DUE'}
+        options={options}
+        onMode={start}
+        onOptions={change}
+        onClose={() => setDialog(null)}
+      />
+      <KeySheet
+        open={dialog === 'keys'}
+        hasTwoButtons={options.hasTwoButtons}
+        onClose={() => setDialog(null)}
+      />
+    </>
+  );
+}
+
+function UndoByKey({ onUndo }: { readonly onUndo: () => void }) {
+  usePracticeKeys((key) => {
+    if (key.kind === 'undo') onUndo();
+  });
+  return null;
+}

@@ -1,0 +1,102 @@
+import type { BacklogPlan, QueueMode } from '@molip/domain/decks';
+import { Link } from '@tanstack/react-router';
+import { commonCopy } from '../../../../shared/copy/common.ts';
+import { ApiError, messageOf } from '../../../../shared/lib/api/index.ts';
+import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
+import { MessagePage } from '../../../../shared/ui/message-page.tsx';
+import { BoatScene, LifebuoyScene } from '../../../../shared/ui/scene.tsx';
+import { Skeleton, SkeletonGroup } from '../../../../shared/ui/skeleton.tsx';
+import { CardsScene } from '../../../../shared/ui/study-scenes.tsx';
+import { cardsPath, STUDY_PATH } from '../list/deck-paths.ts';
+import { practiceCopy as copy } from './copy.ts';
+import { FRAME } from './frame.ts';
+
+export function PracticeSkeleton() {
+  return (
+    <SkeletonGroup label={copy.loading} className={FRAME}>
+      <div className="flex justify-between">
+        <Skeleton className="h-2.5 w-20" />
+        <Skeleton className="h-2.5 w-16" />
+      </div>
+      <Skeleton className="h-0.5 w-full" />
+      <Skeleton className="min-h-52.5 flex-1 rounded-card" />
+      <Skeleton className="h-9 w-full" />
+    </SkeletonGroup>
+  );
+}
+
+interface PracticeFailureProps {
+  readonly failure: Error | null;
+  readonly onRetry: () => void;
+}
+
+export function PracticeFailure({ failure, onRetry }: PracticeFailureProps) {
+  if (failure instanceof ApiError && failure.status === 404) {
+    return (
+      <MessagePage scene={<BoatScene />} title={copy.missingTitle} lines={copy.missingLines}>
+        <ToDecks look="primary" />
+      </MessagePage>
+    );
+  }
+  return (
+    <MessagePage scene={<LifebuoyScene />} title={copy.failedTitle} lines={[messageOf(failure)]}>
+      <Button onClick={onRetry}>{commonCopy.retry}</Button>
+      <ToDecks look="line" />
+    </MessagePage>
+  );
+}
+
+interface NothingToDoProps {
+  readonly deckId: number;
+  readonly mode: QueueMode;
+  readonly onMode: (mode: QueueMode) => void;
+}
+
+/** What it means, and the way on. */
+export function NothingToDo({ deckId, mode, onMode }: NothingToDoProps) {
+  const { title, lines } = copy.nothing[mode];
+  return (
+    <MessagePage scene={<CardsScene />} title={title} lines={lines}>
+      {mode === 'DUE' ? <Button onClick={() => onMode('AHEAD')}>{copy.ahead}</Button> : null}
+      {mode === 'ALL' ? (
+        <Link to={cardsPath(deckId)} className={buttonClass('primary')}>
+          {copy.toCards}
+        </Link>
+      ) : null}
+      {mode === 'DUE' || mode === 'ALL' ? null : (
+        <Button onClick={() => onMode('DUE')}>{copy.dueMode}</Button>
+      )}
+      <ToDecks look="line" />
+    </MessagePage>
+  );
+}
+
+interface BacklogOfferProps {
+  readonly plan: BacklogPlan;
+  readonly overdue: number;
+  readonly onAnswer: (takes: boolean) => void;
+}
+
+/** So much has piled up that it need not be done at once. */
+export function BacklogOffer({ plan, overdue, onAnswer }: BacklogOfferProps) {
+  return (
+    <MessagePage
+      scene={<CardsScene />}
+      title={copy.backlogTitle(overdue)}
+      lines={copy.backlogLines(plan.today, plan.days)}
+    >
+      <Button onClick={() => onAnswer(true)}>{copy.takePlan(plan.today)}</Button>
+      <Button look="line" onClick={() => onAnswer(false)}>
+        {copy.allAtOnce}
+      </Button>
+    </MessagePage>
+  );
+}
+
+function ToDecks({ look }: { readonly look: 'primary' | 'line' }) {
+  return (
+    <Link to={STUDY_PATH} className={buttonClass(look)}>
+      {copy.toDecks}
+    </Link>
+  );
+}

@@ -1,0 +1,180 @@
+import { preview, type Rating } from '@molip/domain/reviews';
+import { type DaySettings, studyDayOf } from '@molip/domain/study-day';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { trustedNow } from '../../../../shared/lib/trusted-clock.ts';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { openSnackbar } from '../../../../shared/ui/feedback/snackbar/snackbar-store.ts';
+import type { DeckCard } from '../../model/deck-card.ts';
+import { countsLeft, type Practice, progressOf, upcoming } from '../../model/practice.ts';
+import type { PracticeOptions } from '../../model/practice-options.ts';
+import type { PracticeSession, PracticeState } from '../../model/practice-session.ts';
+import { AnswerDifference, suggestedRating } from './answer-difference.tsx';
+import { type CardActs, CardToolbar } from './card-toolbar.tsx';
+import { practiceCopy as copy } from './copy.ts';
+import { EditDialog } from './edit-dialog.tsx';
+import { facesOf } from './faces.ts';
+import { Flashcard } from './flashcard.tsx';
+import { FRAME } from './frame.ts';
+import { KeyHints } from './key-hints.tsx';
+import { PracticeHead } from './practice-head.tsx';
+import { type PracticeKey, ratingAt, usePracticeKeys } from './practice-keys.ts';
+import { RatingButtons } from './rating-buttons.tsx';
+import { useSpeech } from './speech.ts';
+import { TypedField } from './typed-field.tsx';
+import { useAnnouncement } from './use-announcement.ts';
+
+interface PracticeViewProps {
+  readonly session: PracticeSession;
+  readonly state: PracticeState;
+  readonly practice: Practice;
+  readonly card: DeckCard;
+  readonly settings: DaySettings;
+  readonly options: PracticeOptions;
+  readonly onOptions: () => void;
+  readonly onKeys: () => void;
+}
+
+/** What of the shown card is uncovered. It holds for one step: the same card may come again. */
+interface Uncovered {
+  readonly step: number;
+  /** Null where nothing was to be typed. */
+  readonly typed: string | null;
+}
+
+export function PracticeView(props: PracticeViewProps) {
+  const { session, state, practice, card, settings, options, onOptions, onKeys } = props;
+  const { cards, scheduling } = state;
+  const [uncovered, setUncovered] = useState<Uncovered | null>(null);
+  const [edited, setEdited] = useState<DeckCard | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const isOpen = uncovered?.step === practice.step;
+  const { front, back, expected } = facesOf(card);
+  const typed = isOpen ? uncovered.typed : null;
+  const suggested = suggestedRating(typed, expected);
+  const next = useMemo(() => upcoming(practice, trustedNow()), [practice]);
+  const times = useMemo(() => {
+    const at = trustedNow();
+    return preview(card.schedule, { at, day: studyDayOf(at, settings) }, scheduling);
+  }, [card.schedule, settings, scheduling]);
+
+  const { position, total } = progressOf(practice);
+  const canUndo = practice.done.length > 0;
+  const show = (typed: string | null = null) => setUncovered({ step: practice.step, typed });
+  const rate = (rating: Rating) => session.rate(rating);
+  const putAway = (how: 'bury' | 'suspend') => {
+    session.putAway(how);
+    openSnackbar({
+      message: how === 'bury' ? copy.buried : copy.suspended,
+      action: { label: copy.undo, onSelect: () => session.takeUp(card.cardId) },
+    });
+  };
+  const acts: CardActs = {
+    onUndo: canUndo ? () => session.undo() : null,
+    onBookmark: () => session.edit(card.cardId, { bookmarked: !card.bookmarked }),
+    onEdit: () => setEdited(card),
+    onBury: () => putAway('bury'),
+    onSuspend: () => putAway('suspend'),
+    onOptions,
+    onKeys,
+  };
+  const pressed = (key: PracticeKey) => {
+    if (key.kind === 'space') return isOpen ? rate(suggested ?? 'GOOD') : show();
+    if (key.kind === 'undo') return session.undo();
+    if (key.kind === 'edit') return acts.onEdit();
+    if (key.kind === 'bookmark') return acts.onBookmark();
+    if (key.kind !== 'rate') return onKeys();
+    const rating = ratingAt(key.place, options.hasTwoButtons);
+    if (isOpen && rating) rate(rating);
+  };
+  usePracticeKeys(pressed);
+
+  // A button that was pressed is gone: the focus stays where keys work.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each step and each side.
+  useLayoutEffect(() => {
+    const isLost =
+      document.activeElement === document.body || frame.current?.contains(document.activeElement);
+    const isTyping = document.activeElement instanceof HTMLInputElement;
+    if (isLost && !isTyping) frame.current?.focus({ preventScroll: true });
+  }, [practice.step, isOpen]);
+
+  const said = useAnnouncement(card.cardId, practice.step, isOpen);
+  const onRead = useSpeech(isOpen ? back : front);
+  const upcomingCard = next === null ? undefined : cards.get(next);
+  const typedPart = options.isTyped ? (
+    isOpen ? (
+      typed === null ? null : (
+        <AnswerDifference typed={typed} expected={expected} />
+      )
+    ) : (
+      <TypedField key={practice.step} onCheck={show} />
+    )
+  ) : null;
+  return (
+    <div className={FRAME}>
+      <PracticeHead
+        deckName={state.deckName}
+        counts={countsLeft(practice, cards)}
+        done={practice.done.length}
+        total={total}
+      />
+      {state.isKept ? null : <p className="text-small text-ink-soft">{copy.unkept}</p>}
+      <p aria-live="polite" className="sr-only">
+        {said}
+      </p>
+      <div
+        ref={frame}
+        tabIndex={-1}
+        className="flex min-h-45 flex-1 flex-col overflow-hidden rounded-card bg-surface shadow-float outline-none desktop:min-h-52.5 desktop:flex-none"
+      >
+        {[card, upcomingCard].map((shown) =>
+          shown ? (
+            <Flashcard
+              key={shown.cardId}
+              card={shown}
+              isShown={shown === card}
+              isOpen={shown === card && isOpen}
+              toolbar={
+                shown === card ? (
+                  <CardToolbar
+                    position={position}
+                    total={total}
+                    isBookmarked={card.bookmarked}
+                    onRead={onRead}
+                    acts={acts}
+                  />
+                ) : null
+              }
+              typed={shown === card ? typedPart : null}
+            />
+          ) : null,
+        )}
+      </div>
+      <div className="sticky bottom-0 z-10 -mx-2 bg-page px-2 pb-1 group-has-[[data-bottom-bar]]/shell:bottom-8 desktop:static desktop:mx-0 desktop:px-0">
+        {isOpen ? (
+          <RatingButtons
+            preview={times}
+            hasTwoButtons={options.hasTwoButtons}
+            suggested={suggested}
+            onRate={rate}
+          />
+        ) : (
+          <Button isLarge onClick={() => show()} className="min-h-9 w-full">
+            {copy.showAnswer}
+          </Button>
+        )}
+      </div>
+      <KeyHints isOpen={isOpen} hasTwoButtons={options.hasTwoButtons} canUndo={canUndo} />
+      {edited ? (
+        <EditDialog
+          open
+          card={edited}
+          onSave={(text) => {
+            session.edit(edited.cardId, text);
+            setEdited(null);
+          }}
+          onClose={() => setEdited(null)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { intervalWords } from '@molip/domain/decks';
+import { RATINGS, type Rating } from '@molip/domain/reviews';
+import { classNames } from '../../../../shared/lib/class-names.ts';
+import { practiceCopy as copy } from './copy.ts';
+
+const LOOKS: Record<Rating, string> = {
+  AGAIN: 'bg-again-soft text-again border-again/25',
+  HARD: 'bg-hard-soft text-hard border-hard/25',
+  GOOD: 'bg-good-soft text-good border-good/25',
+  EASY: 'bg-easy-soft text-easy border-easy/25',
+};
+const TWO = ['AGAIN', 'GOOD'] as const;
+
+interface RatingButtonsProps {
+  /** Seconds until the card comes back, for each button. */
+  readonly preview: Readonly<Record<Rating, number>>;
+  readonly hasTwoButtons: boolean;
+  /** By what was typed. */
+  readonly suggested: Rating | null;
+  readonly onRate: (rating: Rating) => void;
+}
+
+/** Four of one width, or two; no favourite. */
+export function RatingButtons({ preview, hasTwoButtons, suggested, onRate }: RatingButtonsProps) {
+  const shown = hasTwoButtons ? TWO : RATINGS;
+  return (
+    <fieldset className="grid auto-cols-fr grid-flow-col gap-1">
+      <legend className="sr-only">{copy.rateLabel}</legend>
+      {shown.map((rating) => (
+        <button
+          key={rating}
+          type="button"
+          onClick={() => onRate(rating)}
+          className={classNames(
+            'flex min-h-9 min-w-0 flex-col items-center justify-center rounded-control border px-0.5 text-center hover:brightness-95',
+            LOOKS[rating],
+            suggested === rating && 'border-2 border-current!',
+          )}
+        >
+          <span className="text-body-s font-bold">
+            {nameOf(rating, hasTwoButtons)}
+            {suggested === rating ? (
+              <span className="text-caption font-medium"> · {copy.suggested}</span>
+            ) : null}
+          </span>
+          <span className="figures text-small font-medium">{intervalWords(preview[rating])}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function nameOf(rating: Rating, hasTwoButtons: boolean): string {
+  if (hasTwoButtons && (rating === 'AGAIN' || rating === 'GOOD')) return copy.twoButtons[rating];
+  return copy.ratings[rating];
+}

@@ -1,0 +1,112 @@
+import undoIcon from '@phosphor-icons/core/assets/regular/arrow-u-up-left.svg?raw';
+import { Link } from '@tanstack/react-router';
+import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
+import { Icon } from '../../../../shared/ui/icon.tsx';
+import { PageHeading } from '../../../../shared/ui/page-heading.tsx';
+import { GateScene } from '../../../../shared/ui/study-scenes.tsx';
+import type { DeckCard } from '../../model/deck-card.ts';
+import type { Practice } from '../../model/practice.ts';
+import { frontName } from '../cards/card-front.ts';
+import { cardsPath, practicePath, STUDY_PATH } from '../list/deck-paths.ts';
+import { practiceCopy as copy } from './copy.ts';
+import { FRAME } from './frame.ts';
+import { resultOf } from './practice-result.ts';
+
+export interface NextDeck {
+  readonly deckId: number;
+  readonly deckName: string;
+}
+
+interface ResultViewProps {
+  readonly deckId: number;
+  readonly deckName: string;
+  readonly practice: Practice;
+  readonly cards: ReadonlyMap<number, DeckCard>;
+  readonly nextDeck: NextDeck | null;
+  readonly onUndo: () => void;
+  readonly onWrongAgain: (cardIds: readonly number[]) => void;
+  readonly onGoOn: () => void;
+}
+
+export function ResultView(props: ResultViewProps) {
+  const { deckId, deckName, practice, cards, nextDeck, onUndo, onWrongAgain, onGoOn } = props;
+  const result = resultOf(practice);
+  const { due, new: fresh, learning } = practice.beyond;
+  const beyond = due + fresh + learning;
+  const returning = practice.run.returning.length;
+  const hard = result.hardCardIds.flatMap((cardId) => cards.get(cardId) ?? []);
+  const wrong = result.wrongCardIds.filter((cardId) => cards.has(cardId));
+  const hasNext = beyond === 0 && nextDeck !== null;
+  return (
+    <div className={`${FRAME} items-center desktop:pt-6`}>
+      <GateScene />
+      <div className="text-center">
+        <PageHeading>{copy.resultTitle}</PageHeading>
+        <p className="text-ink-soft">{deckName}</p>
+      </div>
+      <dl className="figures mt-1 grid w-full max-w-60 grid-cols-3 text-center">
+        <Figure name={copy.cards}>{copy.cardCount(result.cards)}</Figure>
+        <Figure name={copy.time}>{copy.minutes(result.minutes)}</Figure>
+        <Figure name={copy.remembered}>{copy.percent(result.rememberedPercent)}</Figure>
+      </dl>
+      {returning > 0 ? <p className="text-label text-ink-soft">{copy.comesBack(returning)}</p> : null}
+      <div className="mt-1 flex flex-wrap justify-center gap-1">
+        {beyond > 0 ? <Button onClick={onGoOn}>{copy.goOn(beyond)}</Button> : null}
+        {hasNext ? (
+          <Link to={practicePath(nextDeck.deckId)} className={buttonClass('primary')}>
+            {copy.nextDeck(nextDeck.deckName)}
+          </Link>
+        ) : null}
+        {wrong.length > 0 ? (
+          <Button look="soft" onClick={() => onWrongAgain(wrong)}>
+            {copy.wrongAgain(wrong.length)}
+          </Button>
+        ) : null}
+        <Link to={STUDY_PATH} className={buttonClass(beyond > 0 || hasNext ? 'line' : 'primary')}>
+          {copy.toDecks}
+        </Link>
+      </div>
+      <Button look="ghost" onClick={onUndo}>
+        <Icon svg={undoIcon} size={20} />
+        {copy.undo}
+      </Button>
+      <section className="w-full rounded-card bg-surface p-2.5 shadow-card desktop:p-3">
+        <h2 className="text-title-s">{copy.hardTitle}</h2>
+        {hard.length === 0 ? (
+          <p className="mt-1 text-ink-soft">{copy.nothingHard}</p>
+        ) : (
+          <ul className="mt-0.5">
+            {hard.map((card) => (
+              <li key={card.cardId} className="border-b border-line last:border-b-0">
+                <Link
+                  to={cardsPath(deckId)}
+                  search={{ q: wordsToFind(card.content) } as never}
+                  className="flex min-h-7 flex-col justify-center py-1 text-ink no-underline hover:text-primary"
+                >
+                  <span className="truncate font-medium">{frontName(card.content)}</span>
+                  <span className="truncate text-small text-ink-soft">{frontName(card.answer)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}
+
+const FIND_LENGTH = 40;
+
+/** The first line is enough to find the card by. */
+function wordsToFind(content: string): string {
+  return (content.trim().split('\n')[0] ?? '').slice(0, FIND_LENGTH).trim();
+}
+
+function Figure({ name, children }: { readonly name: string; readonly children: string }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-small text-ink-soft">{name}</dt>
+      <dd className="text-figure font-bold">{children}</dd>
+    </div>
+  );
+}

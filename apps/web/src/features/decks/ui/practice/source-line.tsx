@@ -1,0 +1,22 @@
+import noteIcon from '@phosphor-icons/core/assets/regular/notebook.svg?raw';
+import { Link } from '@tanstack/react-router';
+import { Icon } from '../../../../shared/ui/icon.tsx';
+import type { DeckCard } from '../../model/deck-card.ts';
+import { frontName } from '../cards/card-front.ts';
+import { practiceCopy as copy } from './copy.ts';
+
+/** The note and the passage that the card was made from. */
+export function SourceLine({ source }: { readonly source: NonNullable<DeckCard['source']> }) {
+  const words = frontName(source.text);
+  const path: string = `/note/${source.noteId}`;
+  return (
+    <Link
+      to={path}
+      aria-label={copy.source(words)}
+      className="mx-auto flex min-h-5.5 max-w-full items-center gap-1 px-1 text-small text-ink-soft no-underline hover:text-ink"
+    >
+      <Icon svg={noteIcon} size={16} />
+      <span className="truncate">{words}</span>
+    </Link>
+  );
+}

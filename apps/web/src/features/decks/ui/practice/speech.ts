@@ -1,0 +1,46 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+const KANA = /[\u3040-\u30ff]/;
+const HAN = /[\u3400-\u9fff]/;
+const HANGUL = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7ff]/;
+const LATIN = /[a-z]/i;
+
+/** By its letters: what holds Hangul is read in Korean, foreign words in it included. */
+export function languageOf(text: string): 'ko' | 'ja' | 'zh' | 'en' | null {
+  if (HANGUL.test(text)) return 'ko';
+  if (KANA.test(text)) return 'ja';
+  if (HAN.test(text)) return 'zh';
+  return LATIN.test(text) ? 'en' : null;
+}
+
+const synthesis = () => (typeof speechSynthesis === 'undefined' ? null : speechSynthesis);
+
+function subscribe(onChange: () => void): () => void {
+  const voices = synthesis();
+  voices?.addEventListener?.('voiceschanged', onChange);
+  return () => voices?.removeEventListener?.('voiceschanged', onChange);
+}
+
+function voiceFor(text: string): SpeechSynthesisVoice | undefined {
+  const language = languageOf(text);
+  if (language === null) return undefined;
+  return synthesis()
+    ?.getVoices()
+    .find(({ lang }) => lang.toLowerCase().startsWith(language));
+}
+
+/** Reads a text aloud; null where no voice speaks its language. */
+export function useSpeech(text: string): (() => void) | null {
+  const hasVoice = useSyncExternalStore(subscribe, () => voiceFor(text) !== undefined);
+  useEffect(() => () => synthesis()?.cancel(), []);
+  if (!hasVoice) return null;
+  return () => {
+    const voice = voiceFor(text);
+    if (!voice) return;
+    const utterance = new SpeechSynthesisUtterance(text);
+    utterance.voice = voice;
+    utterance.lang = voice.lang;
+    synthesis()?.cancel();
+    synthesis()?.speak(utterance);
+  };
+}
