@@ -1,8 +1,7 @@
-export { mediaAddress, replaceMedia } from './anki/media-address.ts';
+export { replaceMedia } from './anki/media-address.ts';
 export { readAnkiPackage } from './anki/read-package.ts';
 export type * from './anki/types.ts';
-export { type ExportedCard, type ExportedMedium, writeAnkiPackage } from './anki/write-package.ts';
-export { readTable, type Table, type TableRow } from './text/read-table.ts';
+export { type ExportedCard, writeAnkiPackage } from './anki/write-package.ts';
+export { readTable, type TableRow } from './text/read-table.ts';
 export { writeCsv } from './text/write-csv.ts';
 export { UnreadableFile } from './unreadable-file.ts';
-export { collectWarnings, type Warning } from './warnings.ts';

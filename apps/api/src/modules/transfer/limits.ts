@@ -14,6 +14,6 @@ export const ENTRIES_MAX = 300_000;
 export const CARDS_MAX = 200_000;
 export const REVIEWS_MAX = 3_000_000;
 /** Templates multiply fields: what has become longer than this is no card of 4,000 characters. */
-export const RENDERED_CHARS_MAX = 1_000_000;
+export const RENDERED_CHARS_MAX = 300_000;
 /** As long as a review of ours may take. */
 export const ELAPSED_MAX_MS = 60 * 60 * 1_000;

@@ -1,6 +1,5 @@
-import { parseDocument } from 'htmlparser2';
 import { escapeMarkdown } from './escape-markdown.ts';
-import { type HtmlElement, type HtmlNode, isElement, isText, textOf } from './html-text.ts';
+import { type HtmlElement, type HtmlNode, isElement, isText, parseHtml, textOf } from './html-text.ts';
 import {
   codeBlock,
   inlineCode,
@@ -55,7 +54,6 @@ interface Context extends ImageHandling {
 /** Fields of Anki are HTML. What has no Markdown of ours is left out; nothing that could run comes through. */
 export function htmlToMarkdown(source: string, handling: ImageHandling): ReadHtml {
   const { html, formulas, sounds } = setAside(source);
-  const { children } = parseDocument(html, { recognizeSelfClosing: false });
   const context: Context = {
     ...handling,
     formulas,
@@ -64,7 +62,7 @@ export function htmlToMarkdown(source: string, handling: ImageHandling): ReadHtm
     sounds: [...sounds],
     lostImages: [],
   };
-  const markdown = convert(children, context, 0).toString();
+  const markdown = convert(parseHtml(html), context, 0).toString();
   return { markdown, images: [...context.images], sounds: context.sounds, lostImages: context.lostImages };
 }
 

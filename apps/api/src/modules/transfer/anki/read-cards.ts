@@ -86,6 +86,8 @@ export async function readCards(database: Database, surroundings: Surroundings):
 }
 
 const FIELD_SEPARATOR = '\x1f';
+/** An image within the text, which is left out: its megabytes are no reason to leave out the card. */
+const EMBEDDED = /data:[\w.+-]{1,50}\/[\w.+-]{1,50};base64,[\w+/=\s-]*/gi;
 
 function noteReader(database: Database, types: ReadonlyMap<number, NoteType>) {
   const statement = database.prepare('SELECT mid, flds, tags FROM notes WHERE id = ?');
@@ -98,7 +100,7 @@ function noteReader(database: Database, types: ReadonlyMap<number, NoteType>) {
     if (!type) return null;
     return {
       type,
-      values: asText(fields).split(FIELD_SEPARATOR),
+      values: asText(fields).replace(EMBEDDED, 'data:,').split(FIELD_SEPARATOR),
       tags: asText(tags)
         .split(/[\s\u3000]+/)
         .filter((tag) => tag !== ''),

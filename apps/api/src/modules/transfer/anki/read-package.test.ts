@@ -223,6 +223,13 @@ describe('what is left behind is told', () => {
     });
   });
 
+  it('an image within the text, however large', async () => {
+    const image = `<img src="data:image/png;base64,${'A'.repeat(2_000_000)}">`;
+    const result = await read(simpleCollection([[`가${image}`, `나${image}`]]));
+    expect(cardsOf(result)).toMatchObject([{ content: '가', answer: '나' }]);
+    expect(codesOf(result)).toEqual({ IMAGE_EMBEDDED: 2 });
+  });
+
   it('image occlusion', async () => {
     const collection = simpleCollection(
       [
