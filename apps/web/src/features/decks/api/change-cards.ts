@@ -60,7 +60,7 @@ export function useMoveCard() {
   });
 }
 
-export async function suspend(client: QueryClient, card: Card, suspended: boolean): Promise<void> {
+async function suspend(client: QueryClient, card: Card, suspended: boolean): Promise<void> {
   const changed = await deckCalls
     .updateCard(card.cardId, { suspended })
     .catch(failWith(DECK_FAILURES.updateCard));
@@ -68,7 +68,7 @@ export async function suspend(client: QueryClient, card: Card, suspended: boolea
   void client.invalidateQueries({ queryKey: deckKeys.lists, refetchType: 'none' });
 }
 
-export async function move(client: QueryClient, card: Card, deckId: number): Promise<void> {
+async function move(client: QueryClient, card: Card, deckId: number): Promise<void> {
   if (deckId === card.deckId) return;
   const moved = await deckCalls.updateCard(card.cardId, { deckId }).catch(failWith(DECK_FAILURES.updateCard));
   cardsGone(client, card.deckId, [card]);

@@ -7,7 +7,7 @@ import { openToast } from '../../../shared/ui/feedback/toasts/toast-store.ts';
 import { cardsArrived, cardsGone } from './card-cache.ts';
 import { decksApiCopy as copy } from './copy.ts';
 import { deckCalls } from './deck-calls.ts';
-import { DECK_FAILURES, deckFailure, failWith, shownFailure } from './deck-failure.ts';
+import { DECK_FAILURES, deckFailure, shownFailure } from './deck-failure.ts';
 import { deckKeys } from './deck-keys.ts';
 
 /** Whoever regrets at once is not overtaken by the deletion. */
@@ -45,21 +45,6 @@ async function bringBack(client: QueryClient, card: Card): Promise<void> {
   );
   cardsArrived(client, restored.deckId, [restored]);
   openSnackbar({ message: copy.cardsRestored(1) });
-}
-
-/** One of many: it leaves the list when it is gone. */
-export async function deleteOne(client: QueryClient, card: Card): Promise<void> {
-  await inTurn(card.cardId, () => deckCalls.deleteCard(card.cardId)).catch(
-    failWith(DECK_FAILURES.deleteCard),
-  );
-  cardsGone(client, card.deckId, [card]);
-}
-
-export async function restoreOne(client: QueryClient, card: Card): Promise<void> {
-  const restored = await inTurn(card.cardId, () => deckCalls.restoreCard(card.cardId)).catch(
-    failWith(DECK_FAILURES.restoreCard),
-  );
-  cardsArrived(client, restored.deckId, [restored]);
 }
 
 function said(error: Error): Error {

@@ -1,0 +1,40 @@
+import type { LineProblem } from '@molip/domain/decks';
+
+const PROBLEMS: Record<LineProblem, string> = {
+  noFront: '앞면이 없어요',
+  noAnswer: '뒷면이 없어요',
+  tooLong: '4,000자를 넘어요',
+  badTags: '태그가 너무 많거나 길어요',
+  duplicate: '위에 같은 줄이 있어요',
+};
+
+/** Words of the entry of many cards. */
+export const batchCopy = {
+  title: '여러 장 적기',
+  inDeck: (name: string) => `${name} 덱`,
+  lines: '카드로 만들 줄',
+  help: '한 줄에 한 장씩 앞, 탭, 뒤 순서로 적어요. 표나 메모에서 그대로 붙여 넣어도 돼요. 태그는 세 번째 칸에 적어요.',
+  example: '대동법\t공납을 쌀로 내게 한 제도\n균역법\t군포를 한 필로 줄인 제도',
+  separator: '나누는 기호',
+  separators: {
+    auto: '알아서',
+    '\t': '탭',
+    ';': '; 쌍반점',
+    ' - ': ' - 붙임표',
+    ' : ': ' : 쌍점',
+    ',': ', 쉼표',
+  },
+  preview: '만들 카드',
+  front: '앞면',
+  answer: '뒷면',
+  line: '줄',
+  problems: PROBLEMS,
+  ready: (count: number) => `카드 ${count.toLocaleString('ko')}장`,
+  problemCount: (count: number) => `고칠 줄 ${count.toLocaleString('ko')}개는 빼고 만들어요.`,
+  more: (count: number) => `아래로 ${count.toLocaleString('ko')}줄이 더 있어요.`,
+  empty: '적은 줄이 카드로 여기에 보여요.',
+  save: (count: number) => `${count.toLocaleString('ko')}장 만들기`,
+  saving: (done: number, total: number) => `${done.toLocaleString('ko')} / ${total.toLocaleString('ko')}`,
+  made: (count: number) => `카드 ${count.toLocaleString('ko')}장을 만들었어요.`,
+  partly: (made: number) => `${made.toLocaleString('ko')}장까지 만들었어요. 남은 줄은 여기에 있어요.`,
+} as const;

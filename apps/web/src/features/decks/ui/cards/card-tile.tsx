@@ -1,0 +1,122 @@
+import type { Card } from '@molip/contract';
+import check from '@phosphor-icons/core/assets/bold/check-bold.svg?raw';
+import bookmarkOn from '@phosphor-icons/core/assets/fill/bookmark-simple-fill.svg?raw';
+import bookmarkOff from '@phosphor-icons/core/assets/regular/bookmark-simple.svg?raw';
+import { memo } from 'react';
+import { classNames } from '../../../../shared/lib/class-names.ts';
+import { MarkdownView } from '../../../../shared/markdown/index.ts';
+import { Icon } from '../../../../shared/ui/icon.tsx';
+import { IconButton } from '../../../../shared/ui/icon-button.tsx';
+import { frontName, isPlain, shownFront } from './card-front.ts';
+import { type CardAction, CardMenu } from './card-menu.tsx';
+import { CardTags } from './card-tags.tsx';
+import { cardsCopy as copy } from './copy.ts';
+
+interface CardTileProps {
+  readonly card: Card;
+  /** From outside: the tile keeps no state of its own. */
+  readonly isBookmarked: boolean;
+  /** When it comes next, in words. */
+  readonly due: string;
+  /** Null while nothing is being chosen. */
+  readonly isChosen: boolean | null;
+  readonly position: number;
+  readonly size: number;
+  readonly onBookmark: (card: Card, bookmarked: boolean) => void;
+  readonly onAction: (card: Card, action: CardAction) => void;
+  readonly onChoose: (card: Card, isRange: boolean) => void;
+}
+
+/** One card of a deck: its front, tags, deck and number. The whole tile opens it, or chooses it while some are chosen. */
+export const CardTile = memo(function CardTile(props: CardTileProps) {
+  const { card, isBookmarked, isChosen, due, onAction, onBookmark, onChoose } = props;
+  const name = frontName(card.content);
+  const front = shownFront(card.content);
+  return (
+    <article
+      aria-posinset={props.position}
+      aria-setsize={props.size}
+      aria-label={name}
+      className={classNames(
+        'relative flex h-full min-w-0 flex-col rounded-card bg-surface p-2.5 shadow-card hover:bg-sunken',
+        isChosen && 'outline-2 -outline-offset-2 outline-primary',
+        card.suspended && 'text-ink-soft',
+      )}
+    >
+      <div className="flex items-start">
+        {/* Its links and boxes are for reading and practice; here the tile is one thing to press. */}
+        <div inert className="max-h-14 min-w-0 flex-1 overflow-hidden pt-0.5 font-bold tracking-[-0.022em]">
+          {isPlain(front) ? <p className="line-clamp-4">{front}</p> : <MarkdownView source={front} />}
+        </div>
+        {isChosen === null ? (
+          <TileButton label={copy.edit(name)} onPress={() => onAction(card, 'edit')} />
+        ) : (
+          <TileButton
+            label={copy.chooseCard(name)}
+            isChosen={isChosen}
+            onPress={(isRange) => onChoose(card, isRange)}
+          />
+        )}
+        {isChosen === null ? (
+          <div className="relative -mt-1 -mr-1.5 flex shrink-0">
+            <IconButton
+              svg={isBookmarked ? bookmarkOn : bookmarkOff}
+              size={20}
+              label={copy.bookmark(name)}
+              aria-pressed={isBookmarked}
+              onClick={() => onBookmark(card, !isBookmarked)}
+              className={isBookmarked ? 'text-accent hover:text-accent' : 'text-ink-soft'}
+            />
+            <CardMenu
+              name={name}
+              isSuspended={card.suspended}
+              onAction={(action) => onAction(card, action)}
+            />
+          </div>
+        ) : (
+          <ChosenMark isChosen={isChosen} />
+        )}
+      </div>
+      <CardTags tags={card.tags} />
+      <p className="figures mt-auto flex flex-wrap gap-x-1 pt-1.5 text-small text-ink-soft">
+        <span className="min-w-0 truncate">{card.deckName}</span>
+        <span>{copy.number(card.cardId)}</span>
+        <span>{due}</span>
+      </p>
+    </article>
+  );
+});
+
+interface TileButtonProps {
+  readonly label: string;
+  readonly isChosen?: boolean;
+  readonly onPress: (isRange: boolean) => void;
+}
+
+/** As large as the tile; what lies above it has buttons of its own. */
+function TileButton({ label, isChosen, onPress }: TileButtonProps) {
+  const choosing = isChosen === undefined ? {} : ({ role: 'checkbox', 'aria-checked': isChosen } as const);
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      {...choosing}
+      onClick={(event) => onPress(event.shiftKey)}
+      className="absolute inset-0 rounded-card -outline-offset-2 select-none"
+    />
+  );
+}
+
+function ChosenMark({ isChosen }: { readonly isChosen: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'pointer-events-none relative inline-flex size-2.75 shrink-0 items-center justify-center rounded-small border',
+        isChosen ? 'border-primary bg-primary text-on-primary' : 'border-line-strong bg-surface',
+      )}
+    >
+      {isChosen ? <Icon svg={check} size={14} /> : null}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Deck } from '@molip/contract';
+import plus from '@phosphor-icons/core/assets/bold/plus-bold.svg?raw';
+import play from '@phosphor-icons/core/assets/fill/play-fill.svg?raw';
+import left from '@phosphor-icons/core/assets/regular/caret-left.svg?raw';
+import checks from '@phosphor-icons/core/assets/regular/check-square.svg?raw';
+import rows from '@phosphor-icons/core/assets/regular/rows-plus-bottom.svg?raw';
+import timer from '@phosphor-icons/core/assets/regular/timer.svg?raw';
+import { Link } from '@tanstack/react-router';
+import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
+import { Icon } from '../../../../shared/ui/icon.tsx';
+import { IconButton } from '../../../../shared/ui/icon-button.tsx';
+import { PageHeading } from '../../../../shared/ui/page-heading.tsx';
+import { decksCopy } from '../../copy.ts';
+import { practicePath, STUDY_PATH } from '../list/deck-paths.ts';
+import { cardsCopy as copy } from './copy.ts';
+
+interface CardsHeaderProps {
+  readonly deck: Deck;
+  readonly isSample: boolean;
+  readonly onCreate: () => void;
+  readonly onBatch: () => void;
+  readonly onChoose: () => void;
+  readonly onFocus: (() => void) | undefined;
+}
+
+/** The deck's name, what is in it, and what can be done with it. */
+export function CardsHeader({ deck, isSample, onCreate, onBatch, onChoose, onFocus }: CardsHeaderProps) {
+  const { deckId, deckName, cardCnt, dueCnt, newCnt } = deck;
+  const isEmpty = cardCnt === 0;
+  return (
+    <header className="mb-2 flex flex-col gap-1.5 desktop:mb-2.5 desktop:flex-row desktop:items-end">
+      <div className="min-w-0 flex-1">
+        <Link
+          to={STUDY_PATH}
+          className="inline-flex min-h-4 items-center gap-0.25 text-label text-ink-soft no-underline hover:text-ink max-desktop:hidden"
+        >
+          <Icon svg={left} size={16} />
+          {copy.back}
+        </Link>
+        <PageHeading className="wrap-anywhere">{deckName}</PageHeading>
+        <p className="figures text-label text-ink-soft">
+          {copy.counts(decksCopy.cards(cardCnt), dueCnt, newCnt)}
+        </p>
+      </div>
+      <div className="flex items-center gap-0.5 desktop:gap-1">
+        {isEmpty || isSample ? null : (
+          <Link to={practicePath(deckId)} className={buttonClass('primary')}>
+            <Icon svg={play} size={18} />
+            {copy.practise}
+          </Link>
+        )}
+        <span className="ml-auto" />
+        {isEmpty ? null : (
+          <IconButton svg={checks} label={copy.choose} onClick={onChoose} className="text-ink-soft" />
+        )}
+        {onFocus ? (
+          <IconButton svg={timer} label={copy.focus} onClick={onFocus} className="text-ink-soft" />
+        ) : null}
+        <IconButton svg={rows} label={copy.batch} onClick={onBatch} className="text-ink-soft" />
+        <Button look="line" onClick={onCreate} className="max-desktop:hidden">
+          <Icon svg={plus} size={18} />
+          {copy.create}
+        </Button>
+      </div>
+    </header>
+  );
+}

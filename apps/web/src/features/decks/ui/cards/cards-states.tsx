@@ -1,0 +1,106 @@
+import plus from '@phosphor-icons/core/assets/bold/plus-bold.svg?raw';
+import rows from '@phosphor-icons/core/assets/regular/rows-plus-bottom.svg?raw';
+import { Link } from '@tanstack/react-router';
+import { commonCopy } from '../../../../shared/copy/common.ts';
+import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
+import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
+import { FailedPart } from '../../../../shared/ui/failed-part.tsx';
+import { Icon } from '../../../../shared/ui/icon.tsx';
+import { BoatScene, LifebuoyScene } from '../../../../shared/ui/scene.tsx';
+import { Skeleton, SkeletonGroup } from '../../../../shared/ui/skeleton.tsx';
+import { Spinner } from '../../../../shared/ui/spinner.tsx';
+import { CardsScene } from '../../../../shared/ui/study-scenes.tsx';
+import { isMissing, shownFailure } from '../../api/deck-failure.ts';
+import { STUDY_PATH } from '../list/deck-paths.ts';
+import { cardsCopy as copy } from './copy.ts';
+
+interface NoCardsProps {
+  readonly onCreate: () => void;
+  readonly onBatch: () => void;
+}
+
+export function NoCards({ onCreate, onBatch }: NoCardsProps) {
+  return (
+    <EmptyState scene={<CardsScene />} title={copy.emptyTitle} lines={copy.emptyLines}>
+      <Button isLarge onClick={onCreate}>
+        <Icon svg={plus} size={18} />
+        {copy.create}
+      </Button>
+      <Button look="ghost" onClick={onBatch}>
+        <Icon svg={rows} size={20} />
+        {copy.batch}
+      </Button>
+    </EmptyState>
+  );
+}
+
+export function NothingFound({ onShowAll }: { readonly onShowAll: () => void }) {
+  return (
+    <EmptyState scene={<CardsScene />} title={copy.nothingFoundTitle} lines={copy.nothingFoundLines}>
+      <Button look="soft" onClick={onShowAll}>
+        {copy.showAll}
+      </Button>
+    </EmptyState>
+  );
+}
+
+interface FailedCardsProps {
+  readonly error: Error;
+  readonly onRetry: () => void;
+}
+
+export function FailedCards({ error, onRetry }: FailedCardsProps) {
+  if (isMissing(error)) {
+    return (
+      <EmptyState scene={<BoatScene />} title={copy.missingTitle} lines={copy.missingLines}>
+        <Link to={STUDY_PATH} className={buttonClass('primary')}>
+          {copy.toDecks}
+        </Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <div role="alert" className="flex flex-1 flex-col">
+      <EmptyState scene={<LifebuoyScene />} title={copy.failedTitle} lines={[shownFailure(error)]}>
+        <Button onClick={onRetry}>{commonCopy.retry}</Button>
+      </EmptyState>
+    </div>
+  );
+}
+
+interface MoreStateProps {
+  readonly isLoading: boolean;
+  readonly isFailed: boolean;
+  readonly onRetry: () => void;
+}
+
+/** At the end of what is loaded. */
+export function MoreState({ isLoading, isFailed, onRetry }: MoreStateProps) {
+  if (isFailed) return <FailedPart onRetry={onRetry}>{copy.moreFailed}</FailedPart>;
+  if (!isLoading) return null;
+  return (
+    <p role="status" className="flex items-center justify-center gap-1 py-3 text-label text-ink-soft">
+      <Spinner />
+      {copy.loadingMore}
+    </p>
+  );
+}
+
+const TILES = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+export function CardsSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Skeleton className="mb-1 h-4 w-25 max-w-full" />
+      <Skeleton className="mb-3 h-2 w-12" />
+      <div className="grid gap-1.5 tablet:grid-cols-2 desktop:grid-cols-3">
+        {TILES.map((tile) => (
+          <div key={tile} className="flex h-17 flex-col gap-1 rounded-card bg-surface p-2.5 shadow-card">
+            <Skeleton className="h-2.5 w-full max-w-20" />
+            <Skeleton className="h-2 w-12" />
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Card } from '@molip/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { openSnackbar } from '../../../../../shared/ui/feedback/snackbar/snackbar-store.ts';
+import { openToast } from '../../../../../shared/ui/feedback/toasts/toast-store.ts';
+import { type ManyChange, restoration } from '../../../api/change-many.ts';
+import { decksApiCopy } from '../../../api/copy.ts';
+import { shownFailure } from '../../../api/deck-failure.ts';
+import { runMany } from '../../../api/run-many.ts';
+import { chosenCopy as copy } from './copy.ts';
+
+export type ManyKind = keyof typeof copy.done;
+
+interface Progress {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** Does something to many cards and says what became of it. */
+export function useManyChange() {
+  const client = useQueryClient();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const running = useRef<AbortController | null>(null);
+
+  const run = async (kind: ManyKind, cards: readonly Card[], change: ManyChange): Promise<void> => {
+    if (running.current || cards.length === 0) return;
+    const stop = new AbortController();
+    running.current = stop;
+    setProgress({ done: 0, total: cards.length });
+    const { changed, failures } = await runMany(cards, change, {
+      signal: stop.signal,
+      onProgress: (done) => setProgress({ done, total: cards.length }),
+      onShown: (shown) => change.show(client, shown),
+    });
+    running.current = null;
+    setProgress(null);
+    const [failure] = failures;
+    if (failure)
+      openToast({ message: copy.failed(failures.length, shownFailure(failure)), severity: 'error' });
+    if (changed.length === 0) return;
+    const undo = () =>
+      void run(
+        'restore',
+        changed.map(({ before }) => before),
+        restoration,
+      );
+    openSnackbar({
+      message: copy.done[kind](changed.length),
+      ...(kind === 'delete' && { action: { label: decksApiCopy.undo, onSelect: undo } }),
+    });
+  };
+  return { progress, run, stop: () => running.current?.abort() };
+}

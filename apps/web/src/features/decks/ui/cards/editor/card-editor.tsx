@@ -1,0 +1,127 @@
+import type { Card } from '@molip/contract';
+import { clozeNumbers } from '@molip/domain/decks';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { ImageAlert } from '../../../../../shared/images/index.ts';
+import { Button } from '../../../../../shared/ui/button.tsx';
+import { openToast } from '../../../../../shared/ui/feedback/toasts/toast-store.ts';
+import { FormFailure } from '../../../../../shared/ui/form-failure.tsx';
+import { TagInput } from '../../../../../shared/ui/tag-input.tsx';
+import { CardPreview } from './card-preview.tsx';
+import { editorCopy as copy } from './copy.ts';
+import { LeaveQuestion } from './leave-question.tsx';
+import { SideField } from './side-field.tsx';
+import { useCardForm } from './use-card-form.ts';
+import { useSaveKey } from './use-save-key.ts';
+import { WideDialog } from './wide-dialog.tsx';
+
+interface CardEditorProps {
+  readonly deckId: number;
+  readonly deckName: string;
+  /** Null for a new one. */
+  readonly card: Card | null;
+  readonly onClose: () => void;
+  /** After saving by Ctrl+Enter: to the card behind this one. */
+  readonly onNext: (() => void) | undefined;
+}
+
+/** Writes a card, or changes one. */
+export function CardEditor({ deckId, deckName, card, onClose, onNext }: CardEditorProps) {
+  const form = useCardForm(deckId, card);
+  const { draft } = form;
+  const front = useRef<HTMLTextAreaElement>(null);
+  const back = useRef<HTMLTextAreaElement>(null);
+  const [isClosing, setClosing] = useState(false);
+  const [made, setMade] = useState(0);
+  const blanks = clozeNumbers(draft.content).length;
+  const isNew = card === null;
+
+  // Base UI gives the focus to the first button, which is the one that closes.
+  useEffect(() => {
+    const timer = setTimeout(() => front.current?.focus());
+    return () => clearTimeout(timer);
+  }, []);
+
+  const close = () => (form.isChanged ? setClosing(true) : onClose());
+  const saveAndClose = async () => {
+    const count = await form.save();
+    if (count === null) return;
+    openToast({ message: isNew ? copy.made(count) : copy.saved, severity: 'success' });
+    onClose();
+  };
+  const saveAndNext = async () => {
+    if (!isNew && !form.isChanged) return onNext?.();
+    const count = await form.save();
+    if (count === null) return;
+    if (!isNew) return onNext ? onNext() : onClose();
+    setMade((before) => before + count);
+    front.current?.focus();
+  };
+  const keys = useSaveKey(() => void saveAndNext());
+  return (
+    <WideDialog
+      title={isNew ? copy.newTitle : copy.editTitle}
+      description={copy.inDeck(deckName)}
+      onClose={close}
+    >
+      <form
+        noValidate
+        {...keys}
+        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          void saveAndClose();
+        }}
+        className="flex flex-1 flex-col"
+      >
+        <div className="grid flex-1 content-start gap-2 p-2 tablet:grid-cols-2 tablet:content-stretch tablet:gap-3 tablet:p-3">
+          <div className="flex min-w-0 flex-col gap-1.5">
+            <SideField
+              field={front}
+              label={copy.front}
+              example={copy.frontExample}
+              value={draft.content}
+              onValue={(content) => form.change({ content })}
+              error={form.errors.content}
+              hasCloze
+            />
+            <SideField
+              field={back}
+              label={copy.answer}
+              example={blanks > 0 ? copy.clozeAnswerExample : copy.answerExample}
+              value={draft.answer}
+              onValue={(answer) => form.change({ answer })}
+              error={form.errors.answer}
+            />
+            {isNew && blanks > 1 && draft.answer.trim() === '' ? (
+              <p className="text-small text-ink-soft">{copy.clozeCards(blanks)}</p>
+            ) : null}
+            <TagInput label={copy.tags} tags={draft.tags} onTags={(tags) => form.change({ tags })} />
+          </div>
+          <CardPreview content={draft.content} answer={draft.answer} />
+        </div>
+        <footer className="sticky bottom-0 flex flex-col gap-1 border-t border-line bg-surface px-2 py-1.5 tablet:px-3">
+          <FormFailure>{form.failure}</FormFailure>
+          <div className="flex flex-wrap items-center justify-end gap-1">
+            <p role="status" className="mr-auto text-small text-ink-soft">
+              {made > 0 ? copy.made(made) : <span className="max-tablet:hidden">{copy.keys}</span>}
+            </p>
+            {isNew || onNext ? (
+              <Button look="line" onClick={() => void saveAndNext()}>
+                {copy.saveAndNext}
+              </Button>
+            ) : null}
+            <Button type="submit" isBusy={form.isBusy} busyLabel={copy.saving}>
+              {copy.save}
+            </Button>
+          </div>
+        </footer>
+      </form>
+      <ImageAlert />
+      <LeaveQuestion
+        isChanged={form.isChanged}
+        isClosing={isClosing}
+        onStay={() => setClosing(false)}
+        onLeave={onClose}
+      />
+    </WideDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import {
+  type CompositionEvent,
+  type KeyboardEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { createEnterGate } from '../../../../../shared/lib/composition.ts';
+
+/** Props of a form in which Ctrl+Enter saves: once a press, with the last syllable, also while composing. */
+export function useSaveKey(save: () => void) {
+  const [gate] = useState(() => createEnterGate());
+  // A replayed press runs after the render that the last syllable caused.
+  const latest = useRef(save);
+  useLayoutEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => gate.forget, [gate]);
+  const replay = () => latest.current();
+  return {
+    onCompositionStart: gate.compositionStart,
+    onCompositionEnd: (event: CompositionEvent) => gate.compositionEnd(event.data, replay),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !(event.ctrlKey || event.metaKey)) return;
+      const decision = gate.keyDown(event.nativeEvent, replay);
+      if (decision !== 'leave') event.preventDefault();
+      if (decision === 'act') replay();
+    },
+  };
+}
