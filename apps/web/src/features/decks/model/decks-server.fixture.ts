@@ -12,8 +12,11 @@ import {
 import { addDays, studyDayOf, studyDayStart } from '@molip/domain/study-day';
 import { ApiServer, refusal, type SeenRequest, SILENCE } from '../../../shared/lib/api/api-server.fixture.ts';
 
-/** What happens to a request that changes something: `lost` never arrives, `unanswered` arrives unanswered. */
-export type Fate = 'answered' | 'lost' | 'unanswered' | 'broken';
+/**
+ * What happens to a request that changes something: `unanswered` and `taken-then-broken` arrive, and the sender does not
+ * learn it.
+ */
+export type Fate = 'answered' | 'unanswered' | 'broken' | 'taken-then-broken';
 
 export const SEOUL = { timeZone: 'Asia/Seoul', dayStartHour: 4 };
 export const DECK_ID = 5;
@@ -107,9 +110,9 @@ export class DecksServer {
   private receive(request: SeenRequest) {
     if (this.isDown) return refusal(503, 'X', '잠시 쉬고 있어요.');
     const fate = request.method === 'GET' ? 'answered' : (this.fates.shift() ?? 'answered');
-    if (fate === 'lost') return SILENCE;
     if (fate === 'broken') return refusal(503, 'X', '잠시 쉬고 있어요.');
     const answer = this.answer(request);
+    if (fate === 'taken-then-broken') return refusal(502, 'X', '잠시 쉬고 있어요.');
     return fate === 'unanswered' ? SILENCE : answer;
   }
 

@@ -1,0 +1,114 @@
+import 'fake-indexeddb/auto';
+import { RATINGS, type Rating } from '@molip/domain/reviews';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sendChanges } from './changes-sender.ts';
+import { DECK_ID, DecksServer, type Fate, SEOUL } from './decks-server.fixture.ts';
+import { forgetDecks, readDeckHere } from './held-deck.ts';
+import { PracticeSession } from './practice-session.ts';
+import { listWaitingChanges } from './waiting-changes.ts';
+
+/** Letters leave when the test says so. */
+vi.mock('./changes-queue.ts', () => ({ queueChanges: async () => {} }));
+
+const SEOYEON = 7;
+const TABS = 2;
+const CARDS = 3;
+const server = new DecksServer();
+beforeEach(() => server.open());
+afterEach(() => server.http.close());
+
+type Step =
+  | { readonly kind: 'rate'; readonly tab: number; readonly rating: Rating }
+  | { readonly kind: 'undo' | 'reload' | 'anew'; readonly tab: number }
+  | { readonly kind: 'send' | 'rest' };
+
+const tab = fc.nat({ max: TABS - 1 });
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({ kind: fc.constant('rate' as const), tab, rating: fc.constantFrom(...RATINGS) }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('undo' as const), tab }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('reload' as const, 'anew' as const), tab }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('send' as const, 'rest' as const) }) },
+);
+const fate = fc.constantFrom<Fate>('answered', 'answered', 'broken', 'taken-then-broken');
+
+/** What the presses that were accepted come to: the reviews that must count in the end. */
+class Expected {
+  readonly reviews = new Map<string, number>();
+
+  /** Whether a press was taken shows in what the device holds: another tab may have been first. */
+  async follow(): Promise<void> {
+    const { practice } = await readDeckHere(SEOYEON, DECK_ID);
+    for (const { reviewId, cardId } of practice?.done ?? []) this.reviews.set(reviewId, cardId);
+  }
+}
+
+async function run(steps: readonly Step[], fates: readonly Fate[]): Promise<void> {
+  server.reset();
+  await forgetDecks(SEOYEON);
+  const cardIds = Array.from({ length: CARDS }, (_, index) => server.make(`카드 ${index}`));
+  const open = async (startsAnew = false) => {
+    const session = new PracticeSession({ memberId: SEOYEON, deckId: DECK_ID }, SEOUL);
+    await session.open({ startsAnew, ...(startsAnew && { mode: 'ALL' }) });
+    expect(session.store.getState().failure).toBeNull();
+    return session;
+  };
+  const tabs: PracticeSession[] = [];
+  for (let count = 0; count < TABS; count += 1) tabs.push(await open());
+  server.fates = [...fates];
+  let sending: Promise<void> = Promise.resolve();
+  const send = () => {
+    sending = sending.then(() => sendChanges(SEOYEON, { onLost: () => {} })).catch(() => {});
+  };
+  const rest = () => Promise.all(tabs.map((session) => session.settled()));
+  const expected = new Expected();
+
+  for (const next of steps) {
+    const session = 'tab' in next ? tabs[next.tab] : undefined;
+    if (next.kind === 'send') send();
+    if (next.kind === 'rest') await sending;
+    if (!session || !('tab' in next)) continue;
+    if (next.kind === 'rate') session.rate(next.rating);
+    if (next.kind === 'undo') {
+      await rest();
+      const undone = await readDeckHere(SEOYEON, DECK_ID);
+      session.undo();
+      await rest();
+      const after = await readDeckHere(SEOYEON, DECK_ID);
+      const left = new Set(after.practice?.done.map(({ reviewId }) => reviewId));
+      for (const { reviewId } of undone.practice?.done ?? [])
+        if (!left.has(reviewId)) expected.reviews.delete(reviewId);
+    }
+    await rest();
+    await expected.follow();
+    if (next.kind === 'reload' || next.kind === 'anew') {
+      session.close();
+      tabs[next.tab] = await open(next.kind === 'anew');
+    }
+  }
+
+  await sending;
+  server.fates = [];
+  await sendChanges(SEOYEON, { onLost: () => {} });
+  expect(await listWaitingChanges(SEOYEON), 'nothing waits in the end').toEqual([]);
+  for (const cardId of cardIds) {
+    const wanted = [...expected.reviews].filter(([, of]) => of === cardId).map(([reviewId]) => reviewId);
+    expect(server.reviewIdsOf(cardId).toSorted(), 'each once, none that was taken back').toEqual(
+      wanted.toSorted(),
+    );
+  }
+  const { cards } = await readDeckHere(SEOYEON, DECK_ID);
+  for (const { cardId, schedule } of cards)
+    expect(schedule, 'the card is the same here and there').toEqual(server.scheduleOf(cardId));
+  for (const session of tabs) session.close();
+}
+
+it('U-20 whatever fails or is taken back, in two tabs: every review counts once, and the card is the same everywhere', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), fc.array(fate, { maxLength: 20 }), run),
+    { numRuns: 100 },
+  );
+}, 60_000);
