@@ -1,5 +1,6 @@
 import markdownIt, { type StateInline } from 'markdown-it';
 import cjkFriendly from 'markdown-it-cjk-friendly';
+import { decoded } from './media-address.ts';
 
 const TAG = /<(?:\/?u|br *\/?)>/iy;
 const MEDIA = 'media:';
@@ -30,7 +31,8 @@ const isSafe = markdown.validateLink.bind(markdown);
 markdown.validateLink = (url) => url.startsWith(MEDIA) || isSafe(url);
 markdown.renderer.rules['image'] = (tokens, index) => {
   const source = String(tokens[index]?.attrGet('src') ?? '');
-  return `<img src="${escapeHtml(source.startsWith(MEDIA) ? decoded(source.slice(MEDIA.length)) : source)}">`;
+  const name = source.startsWith(MEDIA) ? decoded(source.slice(MEDIA.length)) : source;
+  return `<img src="${escapeHtml(name ?? source)}">`;
 };
 
 export function markdownToHtml(source: string): string {
@@ -70,12 +72,4 @@ function formula(tex: string, isDisplayed: boolean): string {
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}
-
-function decoded(encoded: string): string {
-  try {
-    return decodeURIComponent(encoded);
-  } catch {
-    return encoded;
-  }
 }

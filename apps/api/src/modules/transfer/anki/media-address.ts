@@ -13,8 +13,19 @@ export function mediaAddress(name: string): string {
 
 /** Puts real addresses in; an image without one is taken out. */
 export function replaceMedia(markdown: string, addressOf: (name: string) => string | null): string {
-  return markdown.replace(ADDRESS, (_whole, title: string, encoded: string) => {
-    const address = addressOf(decodeURIComponent(encoded));
+  return markdown.replace(ADDRESS, (whole, title: string, encoded: string) => {
+    const name = decoded(encoded);
+    if (name === null) return whole;
+    const address = addressOf(name);
     return address === null ? '' : `![${title}](${address})`;
   });
+}
+
+/** Null for what is no address of ours: code may look like one. */
+export function decoded(encoded: string): string | null {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return null;
+  }
 }

@@ -318,6 +318,7 @@ describe('names', () => {
     const [card] = cardsOf(await readAnkiPackage(bytes));
     const address = (name: string) => (name === 'a (1).png' ? '/api/images/x.png' : null);
     expect(replaceMedia(card?.content ?? '', address)).toBe('![a (1).png](/api/images/x.png)가');
+    expect(replaceMedia('`![a](media:%)`', address)).toBe('`![a](media:%)`');
   });
 });
 
