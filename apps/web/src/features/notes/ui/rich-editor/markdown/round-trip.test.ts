@@ -29,8 +29,10 @@ function seen(source: string): unknown[] {
   const walk = (node: ChildNode, around: readonly string[]) => {
     if (node.nodeType === 3) {
       const written = node.textContent ?? '';
-      // The renderer ends lines of HTML; only code shows them.
-      const text = node.parentElement?.closest('pre') ? written : written.replaceAll('\n', '');
+      // The renderer ends lines of HTML; only code shows them. Of several blanks a browser shows one.
+      const text = node.parentElement?.closest('pre')
+        ? written
+        : written.replaceAll('\n', '').replace(/ {2,}/g, ' ');
       for (const piece of text.split(/(\s+)/)) {
         // Blanks at the ends of bold, italic and struck text are not told.
         const shown = /\S/.test(piece) ? around : around.filter((mark) => !/^(STRONG|EM|S) /.test(mark));
