@@ -17,5 +17,7 @@ export const decksCopy = {
     'cardCnt,desc': '카드 많은 순',
     'dueCnt,desc': '복습 많은 순',
   },
+  someDeck: '지워진 덱',
+  clearSubject: '이 덱과 함께 세지 않기',
   cancel: '그만두기',
 } as const;

@@ -3,12 +3,12 @@ import plus from '@phosphor-icons/core/assets/bold/plus-bold.svg?raw';
 import sliders from '@phosphor-icons/core/assets/regular/sliders-horizontal.svg?raw';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
-import { newId } from '../../../../shared/lib/new-id.ts';
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
 import { FloatingButton } from '../../../../shared/ui/floating-button.tsx';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { PageHeading } from '../../../../shared/ui/page-heading.tsx';
 import { useCreateDeck } from '../../api/change-deck.ts';
+import { useTryId } from '../../api/use-try-id.ts';
 import { decksCopy } from '../../copy.ts';
 import { SampleBanner } from '../../samples/sample-banner.tsx';
 import { type ShownDecks, useShownDecks } from '../../samples/use-shown-decks.ts';
@@ -38,12 +38,13 @@ export function StudyPage(props: StudyPageProps) {
   const { q, sort, page } = search;
   const filter = useMemo(() => filterOf({ q, sort, page }), [q, sort, page]);
   const shown = useShownDecks(filter);
-  const [naming, setNaming] = useState<{ readonly clientId: string } | null>(null);
+  const [isNaming, setNaming] = useState(false);
+  const tryId = useTryId();
   const { mutateAsync: create } = useCreateDeck();
 
-  const beginNew = () => setNaming({ clientId: newId() });
+  const beginNew = () => setNaming(true);
   const createDeck = async (deckName: string) => {
-    await create({ deckName, clientId: naming?.clientId ?? newId() });
+    await create({ deckName, clientId: tryId(deckName) });
     // Where the new deck stands first.
     onSearch({}, { replace: false });
   };
@@ -71,7 +72,12 @@ export function StudyPage(props: StudyPageProps) {
         <Decks shown={shown} search={search} onSearch={onSearch} onFocus={props.onFocus} />
       )}
       {hasNone ? null : <FloatingButton svg={plus} label={copy.create} onClick={beginNew} />}
-      <DeckNameDialog name={naming ? '' : null} isNew onClose={() => setNaming(null)} onName={createDeck} />
+      <DeckNameDialog
+        name={isNaming ? '' : null}
+        isNew
+        onClose={() => setNaming(false)}
+        onName={createDeck}
+      />
     </div>
   );
 }
