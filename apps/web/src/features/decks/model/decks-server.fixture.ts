@@ -10,6 +10,7 @@ import {
   type Schedule,
 } from '@molip/domain/reviews';
 import { addDays, studyDayOf, studyDayStart } from '@molip/domain/study-day';
+import { vi } from 'vitest';
 import { ApiServer, refusal, type SeenRequest, SILENCE } from '../../../shared/lib/api/api-server.fixture.ts';
 
 /**
@@ -48,6 +49,20 @@ export class DecksServer {
   async open(): Promise<void> {
     await this.http.open();
     this.http.answer((request) => this.receive(request));
+  }
+
+  /** For pages, without a port of its own. */
+  stub(): void {
+    vi.stubGlobal('fetch', async (input: URL, init: RequestInit = {}) => {
+      const { method = 'GET', body } = init;
+      const path = input.pathname + input.search;
+      const request = { method, path, headers: {}, body: typeof body === 'string' ? body : '' };
+      this.http.seen.push(request);
+      const answer = this.receive(request);
+      if (answer === SILENCE) return new Promise(() => {});
+      const { status } = answer;
+      return new Response('body' in answer ? JSON.stringify(answer.body) : null, { status });
+    });
   }
 
   reset(): void {

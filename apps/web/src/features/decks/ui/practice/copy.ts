@@ -89,7 +89,6 @@ export const practiceCopy = {
   typedMode: '정답 적기',
   typedHelp: '적은 답을 글자마다 견줘요. 띄어쓰기는 달라도 돼요.',
   typedLabel: '정답을 적어 보세요',
-  check: '견주기',
   typedRight: '맞았어요',
   typedNear: '조금 달라요',
   typedNone: '적지 않았어요',

@@ -22,7 +22,7 @@ export function PracticeHead({ deckName, counts, done, total }: PracticeHeadProp
   return (
     <header>
       <div className="flex flex-wrap items-baseline justify-between gap-x-2">
-        <h1 ref={heading} tabIndex={-1} className="min-w-0 text-body leading-5 font-bold">
+        <h1 ref={heading} tabIndex={-1} className="min-w-0 text-body font-bold">
           {deckName || copy.pageTitle}
         </h1>
         <dl aria-label={copy.countsLabel} className="figures flex gap-1.5 text-label">

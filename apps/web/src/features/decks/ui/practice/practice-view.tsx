@@ -41,10 +41,16 @@ interface Uncovered {
   readonly typed: string | null;
 }
 
+interface Typing {
+  readonly step: number;
+  readonly text: string;
+}
+
 export function PracticeView(props: PracticeViewProps) {
   const { session, state, practice, card, settings, options, onOptions, onKeys } = props;
   const { cards, scheduling } = state;
   const [uncovered, setUncovered] = useState<Uncovered | null>(null);
+  const [typing, setTyping] = useState<Typing | null>(null);
   const [edited, setEdited] = useState<DeckCard | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const isOpen = uncovered?.step === practice.step;
@@ -59,7 +65,9 @@ export function PracticeView(props: PracticeViewProps) {
 
   const { position, total } = progressOf(practice);
   const canUndo = practice.done.length > 0;
-  const show = (typed: string | null = null) => setUncovered({ step: practice.step, typed });
+  const typingNow = typing?.step === practice.step ? typing.text : '';
+  const show = (text = typingNow) =>
+    setUncovered({ step: practice.step, typed: options.isTyped ? text : null });
   const rate = (rating: Rating) => session.rate(rating);
   const putAway = (how: 'bury' | 'suspend') => {
     session.putAway(how);
@@ -106,7 +114,12 @@ export function PracticeView(props: PracticeViewProps) {
         <AnswerDifference typed={typed} expected={expected} />
       )
     ) : (
-      <TypedField key={practice.step} onCheck={show} />
+      <TypedField
+        key={practice.step}
+        value={typingNow}
+        onValue={(text) => setTyping({ step: practice.step, text })}
+        onCheck={show}
+      />
     )
   ) : null;
   return (
@@ -149,7 +162,7 @@ export function PracticeView(props: PracticeViewProps) {
           ) : null,
         )}
       </div>
-      <div className="sticky bottom-0 z-10 -mx-2 bg-page px-2 pb-1 group-has-[[data-bottom-bar]]/shell:bottom-8 desktop:static desktop:mx-0 desktop:px-0">
+      <div className="sticky bottom-0 z-10 -mx-2 -my-1 bg-page px-2 py-1 group-has-[[data-bottom-bar]]/shell:bottom-8 desktop:static desktop:m-0 desktop:p-0">
         {isOpen ? (
           <RatingButtons
             preview={times}

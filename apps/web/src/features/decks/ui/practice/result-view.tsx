@@ -57,14 +57,14 @@ export function ResultView(props: ResultViewProps) {
             {copy.nextDeck(nextDeck.deckName)}
           </Link>
         ) : null}
+        <Link to={STUDY_PATH} className={buttonClass(beyond > 0 || hasNext ? 'line' : 'primary')}>
+          {copy.toDecks}
+        </Link>
         {wrong.length > 0 ? (
           <Button look="soft" onClick={() => onWrongAgain(wrong)}>
             {copy.wrongAgain(wrong.length)}
           </Button>
         ) : null}
-        <Link to={STUDY_PATH} className={buttonClass(beyond > 0 || hasNext ? 'line' : 'primary')}>
-          {copy.toDecks}
-        </Link>
       </div>
       <Button look="ghost" onClick={onUndo}>
         <Icon svg={undoIcon} size={20} />

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { beginPractice, NO_COUNTS, type Practice } from '../../model/practice.ts';
+import { facesOf, isShort } from './faces.ts';
+import { keyMeaning, ratingAt } from './practice-keys.ts';
+import { resultOf } from './practice-result.ts';
+import { languageOf } from './speech.ts';
+
+it.each([
+  ['1', 'Digit1', { kind: 'rate', place: 0 }],
+  ['4', 'Numpad4', { kind: 'rate', place: 3 }],
+  ['5', 'Digit5', null],
+  [' ', 'Space', { kind: 'space' }],
+  ['Z', 'KeyZ', { kind: 'undo' }],
+  ['ㅋ', 'KeyZ', { kind: 'undo' }],
+  ['ㄷ', 'KeyE', { kind: 'edit' }],
+  ['ㅠ', 'KeyB', { kind: 'bookmark' }],
+  ['?', 'Slash', { kind: 'keys' }],
+  ['Tab', 'Tab', null],
+] as const)('U-20 the key %s (%s) means %o', (key, code, meaning) => {
+  expect(keyMeaning({ key, code, shiftKey: false })).toEqual(meaning);
+});
+
+it('a letter counts as it is written, wherever it lies on the keyboard', () => {
+  expect(keyMeaning({ key: 'z', code: 'Slash', shiftKey: false })).toEqual({ kind: 'undo' });
+});
+
+it('U-20 of two buttons the second one says GOOD, and there is no third', () => {
+  expect([0, 1, 2].map((place) => ratingAt(place, true))).toEqual(['AGAIN', 'GOOD', undefined]);
+  expect([0, 1, 2, 3].map((place) => ratingAt(place, false))).toEqual(['AGAIN', 'HARD', 'GOOD', 'EASY']);
+});
+
+it('a text with blanks shows what its answer adds', () => {
+  const content = '{{c1::대동법}}은 1608년에 시작했어요.';
+  expect(facesOf({ content, answer: '대동법' })).toEqual({
+    front: '[…]은 1608년에 시작했어요.',
+    back: '**대동법**은 1608년에 시작했어요.',
+    expected: '대동법',
+  });
+  expect(facesOf({ content, answer: '경기도부터' }).back).toBe(
+    '**대동법**은 1608년에 시작했어요.\n\n경기도부터',
+  );
+});
+
+it.each([
+  ['대동법은 언제 시행되었나요?', true],
+  ['1608년\n\n아주 긴 설명이 뒤따라도 첫 문단이 짧으면 짧은 것이에요.', true],
+  ['- 하나\n- 둘', false],
+  ['```\ncode\n```', false],
+  ['가'.repeat(61), false],
+])('%s is short: %s', (markdown, expected) => {
+  expect(isShort(markdown)).toBe(expected);
+});
+
+it.each([
+  ['photosynthesis는 광합성', 'ko'],
+  ['ひらがな', 'ja'],
+  ['光合成', 'zh'],
+  ['photosynthesis', 'en'],
+  ['1 + 1 = 2', null],
+])('%s is read in %s', (text, language) => {
+  expect(languageOf(text)).toBe(language);
+});
+
+it('U-20 the result counts cards once, reviews for what was remembered, and names what was hard', () => {
+  const review = (cardId: number, rating: 'AGAIN' | 'HARD' | 'GOOD', elapsedMs = 60_000) =>
+    ({ reviewId: `${cardId}${rating}`, cardId, rating, elapsedMs }) as Practice['done'][number];
+  const begun = beginPractice([], { mode: 'DUE', day: '2026-11-15', beyond: NO_COUNTS }, new Date());
+  const done = [review(1, 'HARD'), review(2, 'AGAIN'), review(2, 'GOOD'), review(3, 'GOOD')];
+  expect(resultOf({ ...begun, done })).toEqual({
+    cards: 3,
+    minutes: 4,
+    rememberedPercent: 75,
+    hardCardIds: [2, 1],
+    wrongCardIds: [2],
+  });
+});
