@@ -1,6 +1,89 @@
+import type { Card, Deck } from '@molip/contract';
+import { matchesOf } from '@molip/domain/search';
+import { done } from '../../../shared/lib/device-database.ts';
+import type { DeckFilter } from '../api/deck-keys.ts';
 import type { DeckListPage } from '../api/list-decks.ts';
+import type { DeckCard } from '../model/deck-card.ts';
+import { BY_MEMBER, DECKS, decksDatabase } from '../model/decks-database.ts';
+import { type DeckHere, type HeldDeck, readDeckHere } from '../model/held-deck.ts';
+import { queueHere } from '../model/queue-here.ts';
+import { type Today, todayOf } from '../model/today.ts';
+import type { DeckOwner } from './deck-owner.ts';
+import { sortedSamples } from './sample-order.ts';
 
-/** The member's own decks, as far as this device holds them; they come before samples. */
-export async function ownDecksOnDevice(): Promise<DeckListPage | null> {
-  return null;
+const MINUTES_A_CARD = 0.2;
+
+/** The member's own decks, as far as this device holds them; null when it holds none. */
+export async function ownDecksOnDevice(
+  { memberId, settings }: DeckOwner,
+  { q = '', sort, page, size }: DeckFilter,
+): Promise<DeckListPage | null> {
+  const held = await decksDatabase.transact([DECKS], 'readonly', (store) =>
+    done<HeldDeck[]>(store(DECKS).index(BY_MEMBER).getAll(memberId)),
+  );
+  if (held.length === 0) return null;
+  const today = todayOf(settings);
+  const decks = await Promise.all(
+    held.map(async (deck) => deckOf(deck, await readDeckHere(memberId, deck.deckId), today)),
+  );
+  const wanted = decks.filter(({ deckName }) => q.trim() === '' || matchesOf(deckName, q).length > 0);
+  const sum = (count: (deck: Deck) => number) => decks.reduce((total, deck) => total + count(deck), 0);
+  const [due, fresh] = [sum(({ dueCnt }) => dueCnt), sum(({ newCnt }) => newCnt)];
+  return {
+    decks: sortedSamples(wanted, sort).slice(page * size, (page + 1) * size),
+    total: wanted.length,
+    page,
+    size,
+    today: { overdue: 0, due, new: fresh, minutes: Math.ceil((due + fresh) * MINUTES_A_CARD) },
+  };
+}
+
+export interface CardsOnDevice {
+  readonly deck: Deck;
+  readonly cards: readonly Card[];
+}
+
+/** Tags are not held here: practice does not need them. */
+export async function ownCardsOnDevice(
+  { memberId, settings }: DeckOwner,
+  deckId: number,
+): Promise<CardsOnDevice | null> {
+  const here = await readDeckHere(memberId, deckId);
+  if (!here.deck) return null;
+  const cards = here.cards.map(cardOf).sort((a, b) => b.cardId - a.cardId);
+  return { deck: deckOf(here.deck, here, todayOf(settings)), cards };
+}
+
+function deckOf(held: HeldDeck, { cards }: DeckHere, today: Today): Deck {
+  const { counts } = queueHere(cards, held, today, { mode: 'DUE' });
+  const keptAt = new Date(held.keptAt).toISOString();
+  return {
+    deckId: held.deckId,
+    deckName: held.deckName,
+    memberId: held.memberId,
+    cardCnt: cards.length,
+    isDeleted: false,
+    createdAt: keptAt,
+    updatedAt: keptAt,
+    dueCnt: counts.due + counts.learning,
+    newCnt: counts.new,
+    newPerDay: held.newPerDay,
+  };
+}
+
+function cardOf({ begun: _, lastRating: __, schedule, buriedUntil, ...card }: DeckCard): Card {
+  const at = (schedule.reviewedAt ?? new Date(0)).toISOString();
+  return {
+    ...card,
+    tags: [],
+    isDeleted: false,
+    createdAt: at,
+    updatedAt: at,
+    buriedUntil: buriedUntil?.toISOString() ?? null,
+    schedule: {
+      ...schedule,
+      due: schedule.due?.toISOString() ?? null,
+      reviewedAt: schedule.reviewedAt?.toISOString() ?? null,
+    },
+  };
 }

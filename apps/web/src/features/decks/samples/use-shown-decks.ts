@@ -3,7 +3,7 @@ import { type DeckCalls, deckCalls } from '../api/deck-calls.ts';
 import { isOutage } from '../api/deck-failure.ts';
 import { type DeckFilter, deckKeys } from '../api/deck-keys.ts';
 import { type DeckListPage, deckListQuery } from '../api/list-decks.ts';
-import { ownDecksOnDevice } from './own-decks.ts';
+import type { DeckOwner } from './deck-owner.ts';
 
 export interface ShownDecks {
   /** Undefined while it is on its way, and when there is nothing to show for it. */
@@ -18,27 +18,42 @@ export interface ShownDecks {
   readonly retry: () => void;
 }
 
-/** A page of the own decks, or, when the server cannot be reached, what stands in for it. */
-export function useShownDecks(filter: DeckFilter, calls: DeckCalls = deckCalls): ShownDecks {
+/** What stands in is made anew each time: it is in memory, or on this device. */
+const standIn = { networkMode: 'always', staleTime: 0, gcTime: 0 } as const;
+
+/**
+ * A page of the own decks. When the server cannot be reached: those that this device holds, and only then samples, under
+ * keys of their own.
+ */
+export function useShownDecks(
+  filter: DeckFilter,
+  owner: DeckOwner | undefined,
+  calls: DeckCalls = deckCalls,
+): ShownDecks {
   const own = useQuery(deckListQuery(filter, calls));
   const isOut = own.data === undefined && isOutage(own.error);
   const device = useQuery({
-    queryKey: deckKeys.deviceList,
-    queryFn: ownDecksOnDevice,
+    ...standIn,
+    queryKey: [...deckKeys.deviceList, owner?.memberId, filter],
+    queryFn: () => decksOnDevice(owner, filter),
     enabled: isOut,
-    networkMode: 'always',
-    staleTime: 0,
   });
   const samples = useQuery({
+    ...standIn,
     queryKey: deckKeys.sampleList(filter),
     queryFn: async () => (await import('./sample-store.ts')).sampleStore.listDecks(filter),
     enabled: isOut && device.data === null,
-    networkMode: 'always',
-    staleTime: 0,
   });
   const retry = () => void own.refetch();
   const common = { error: own.data ? null : own.error, isRetrying: own.isFetching, retry };
   if (isOut && device.data) return { ...common, list: device.data, from: 'device', isOld: false };
   if (isOut) return { ...common, list: samples.data, from: 'samples', isOld: false };
   return { ...common, list: own.data, from: 'server', isOld: own.isPlaceholderData };
+}
+
+/** A device that can hold nothing holds none. */
+async function decksOnDevice(owner: DeckOwner | undefined, filter: DeckFilter): Promise<DeckListPage | null> {
+  if (!owner) return null;
+  const { ownDecksOnDevice } = await import('./own-decks.ts');
+  return ownDecksOnDevice(owner, filter).catch(() => null);
 }

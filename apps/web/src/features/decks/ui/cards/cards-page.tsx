@@ -6,6 +6,7 @@ import { openToast } from '../../../../shared/ui/feedback/toasts/toast-store.ts'
 import { FloatingButton } from '../../../../shared/ui/floating-button.tsx';
 import { useMoveCard, useSuspendCard, useToggleBookmark } from '../../api/change-cards.ts';
 import { useDeleteCard } from '../../api/delete-cards.ts';
+import type { DeckOwner } from '../../samples/deck-owner.ts';
 import { SampleBanner } from '../../samples/sample-banner.tsx';
 import { CardFeed } from './card-feed.tsx';
 import type { CardAction } from './card-menu.tsx';
@@ -33,6 +34,8 @@ interface CardsPageProps {
   readonly search: CardSearch;
   readonly onSearch: OnCardSearch;
   readonly onFocus?: (deck: Deck) => void;
+  /** Whose decks may be held by this device. */
+  readonly owner?: DeckOwner;
 }
 
 /** /flashcards/{deckId}/cards. Another deck is another page. */
@@ -40,26 +43,26 @@ export function CardsPage(props: CardsPageProps) {
   return <DeckCards key={props.deckId} {...props} />;
 }
 
-function DeckCards({ deckId, search, onSearch, onFocus }: CardsPageProps) {
-  const shown = useShownCards(deckId, search);
-  const { deck, error, isSample } = shown;
+function DeckCards({ deckId, search, onSearch, onFocus, owner }: CardsPageProps) {
+  const shown = useShownCards(deckId, search, owner);
+  const { deck, error, from } = shown;
   if (!deck) {
     return (
       <Frame>
-        {error && !isSample ? <FailedCards error={error} onRetry={shown.retry} /> : <CardsSkeleton />}
+        {error && from === 'server' ? <FailedCards error={error} onRetry={shown.retry} /> : <CardsSkeleton />}
       </Frame>
     );
   }
   return (
     <Frame>
-      {isSample ? (
+      {from === 'server' ? null : (
         <SampleBanner
-          from="samples"
+          from={from}
           error={error}
           isRetrying={shown.isBusy}
           onRetry={error ? shown.retry : undefined}
         />
-      ) : null}
+      )}
       <Cards shown={shown} deck={deck} search={search} onSearch={onSearch} onFocus={onFocus} />
     </Frame>
   );
@@ -115,11 +118,11 @@ function Cards({ shown, deck, search, onSearch, onFocus }: CardsProps) {
     <>
       <CardsHeader
         deck={deck}
-        isSample={shown.isSample}
+        isSample={shown.from === 'samples'}
         onCreate={() => setOpened({ kind: 'new' })}
         onBatch={() => setOpened({ kind: 'batch' })}
         onChoose={chosen.begin}
-        onFocus={onFocus && !shown.isSample ? () => onFocus(deck) : undefined}
+        onFocus={onFocus && shown.from !== 'samples' ? () => onFocus(deck) : undefined}
       />
       {isEmpty ? (
         <NoCards onCreate={() => setOpened({ kind: 'new' })} onBatch={() => setOpened({ kind: 'batch' })} />

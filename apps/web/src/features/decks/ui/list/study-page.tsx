@@ -10,6 +10,7 @@ import { PageHeading } from '../../../../shared/ui/page-heading.tsx';
 import { useCreateDeck } from '../../api/change-deck.ts';
 import { useTryId } from '../../api/use-try-id.ts';
 import { decksCopy } from '../../copy.ts';
+import type { DeckOwner } from '../../samples/deck-owner.ts';
 import { SampleBanner } from '../../samples/sample-banner.tsx';
 import { type ShownDecks, useShownDecks } from '../../samples/use-shown-decks.ts';
 import { listCopy as copy } from './copy.ts';
@@ -30,6 +31,8 @@ interface StudyPageProps {
   readonly onFocus?: (deck: Deck) => void;
   readonly onImport?: () => void;
   readonly onFromNote?: () => void;
+  /** Whose decks may be held by this device. */
+  readonly owner?: DeckOwner;
 }
 
 /** /study: what is for today, and all decks. */
@@ -37,7 +40,7 @@ export function StudyPage(props: StudyPageProps) {
   const { search, onSearch } = props;
   const { q, sort, page } = search;
   const filter = useMemo(() => filterOf({ q, sort, page }), [q, sort, page]);
-  const shown = useShownDecks(filter);
+  const shown = useShownDecks(filter, props.owner);
   const [isNaming, setNaming] = useState(false);
   const tryId = useTryId();
   const { mutateAsync: create } = useCreateDeck();

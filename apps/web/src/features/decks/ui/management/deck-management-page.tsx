@@ -11,6 +11,7 @@ import { PageHeading } from '../../../../shared/ui/page-heading.tsx';
 import { useCreateDeck } from '../../api/change-deck.ts';
 import { useTryId } from '../../api/use-try-id.ts';
 import { decksCopy } from '../../copy.ts';
+import type { DeckOwner } from '../../samples/deck-owner.ts';
 import { SampleBanner } from '../../samples/sample-banner.tsx';
 import { useShownDecks } from '../../samples/use-shown-decks.ts';
 import { DeckNameDialog } from '../list/deck-name-dialog.tsx';
@@ -32,13 +33,15 @@ interface DeckManagementPageProps {
   readonly onSearch: OnStudySearch;
   readonly onImport?: () => void;
   readonly onExport?: (deck: Deck) => void;
+  /** Whose decks may be held by this device. */
+  readonly owner?: DeckOwner;
 }
 
 /** /study/deck-management: names, new cards a day, deleting and restoring, and how well to remember. */
-export function DeckManagementPage({ search, onSearch, onImport, onExport }: DeckManagementPageProps) {
+export function DeckManagementPage({ search, onSearch, onImport, onExport, owner }: DeckManagementPageProps) {
   const { sort, page } = search;
   const filter = useMemo(() => filterOf({ sort, page }, PAGE_SIZE), [sort, page]);
-  const shown = useShownDecks(filter);
+  const shown = useShownDecks(filter, owner);
   const [isNaming, setNaming] = useState(false);
   const { mutateAsync: create } = useCreateDeck();
   const tryId = useTryId();
