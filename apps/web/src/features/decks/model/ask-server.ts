@@ -1,12 +1,12 @@
 import { type Card, decksCalls, type PracticeCounts } from '@molip/contract';
 import type { QueueMode } from '@molip/domain/decks';
 import type { Scheduling } from '@molip/domain/reviews';
+import type { Day } from '@molip/domain/study-day';
 import { ApiError, request } from '../../../shared/lib/api/index.ts';
 import { type DeckCard, deckCardOf } from './deck-card.ts';
 import { announceDeck } from './deck-tabs.ts';
-import { dropOthers, type HeldDeck, keepCards, keepDeck } from './held-deck.ts';
+import { dropOthers, type HeldDeck, keepCards } from './held-deck.ts';
 import { PRACTICE_CARDS_MAX } from './queue-here.ts';
-import type { Today } from './today.ts';
 
 const LIMIT = String(PRACTICE_CARDS_MAX);
 /** Of a larger deck those that come soonest, and the latest made, are here. */
@@ -44,15 +44,14 @@ function asPractised(card: Card, mode: QueueMode): DeckCard {
   return { ...deckCardOf(card), lastRating: mode === 'WRONG' ? 'AGAIN' : null };
 }
 
-/** Kept for when there is no network. Nothing is lost where it cannot be kept. */
+/** Kept for when there is no network. */
 export async function keepAnswer(
   { memberId, deckId }: Place,
   { cards, counts, scheduling, askedAt }: PracticeAnswer,
-  { day }: Today,
+  day: Day,
   before: HeldDeck | null,
-): Promise<void> {
-  await keepCards(memberId, cards, askedAt);
-  await keepDeck({
+): Promise<HeldDeck> {
+  const held: HeldDeck = {
     memberId,
     deckId,
     deckName: cards[0]?.deckName ?? before?.deckName ?? '',
@@ -61,7 +60,17 @@ export async function keepAnswer(
     keptOn: day,
     keptAt: askedAt,
     scheduling,
-  });
+    deck: before?.deck ?? null,
+  };
+  await keepCards(memberId, cards, askedAt, held);
+  return held;
+}
+
+interface Opened {
+  readonly held: HeldDeck | null;
+  /** What is for today has just been asked for. */
+  readonly isFromServer: boolean;
+  readonly day: Day;
 }
 
 /**
@@ -69,22 +78,28 @@ export async function keepAnswer(
  *
  * @param signal ends it: who has left must not find anything kept afterwards
  */
-export async function holdDeck(place: Place, held: HeldDeck, signal: AbortSignal): Promise<void> {
+export async function holdDeck(place: Place, opened: Opened, signal: AbortSignal): Promise<void> {
   const { memberId, deckId } = place;
-  for (const mode of ['DUE', 'AHEAD'] as const) {
-    const { cards, askedAt } = await askPractice(deckId, mode);
+  let { held } = opened;
+  if (!opened.isFromServer) {
+    const answer = await askPractice(deckId, 'DUE');
     signal.throwIfAborted();
-    await keepCards(memberId, cards, askedAt);
+    held = await keepAnswer(place, answer, opened.day, held);
   }
+  // Nothing can be kept here.
+  if (!held) return;
+  const ahead = await askPractice(deckId, 'AHEAD');
+  signal.throwIfAborted();
+  await keepCards(memberId, ahead.cards, ahead.askedAt);
   const listed = new Set<number>();
   let cursor: string | null = null;
   do {
     const askedAt = Date.now();
     const { deck, cards, nextCursor } = await listPage(deckId, cursor);
     signal.throwIfAborted();
-    await keepCards(memberId, cards.map(deckCardOf), askedAt);
-    signal.throwIfAborted();
-    if (cursor === null) await keepDeck({ ...held, deckName: deck.deckName, newPerDay: deck.newPerDay });
+    const { deckName, newPerDay } = deck;
+    held = { ...held, deckName, newPerDay, deck };
+    await keepCards(memberId, cards.map(deckCardOf), askedAt, held);
     for (const { cardId } of cards) listed.add(cardId);
     cursor = nextCursor;
   } while (cursor !== null && listed.size < HELD_CARDS_MAX);

@@ -1,3 +1,4 @@
+import type { Deck } from '@molip/contract';
 import { DEFAULT_SCHEDULING, type Scheduling } from '@molip/domain/reviews';
 import type { Day } from '@molip/domain/study-day';
 import { done } from '../../../shared/lib/device-database.ts';
@@ -18,6 +19,8 @@ export interface HeldDeck {
   /** Milliseconds since 1970. */
   readonly keptAt: number;
   readonly scheduling: Scheduling;
+  /** As it stood in the last list; null until it was listed. */
+  readonly deck: Deck | null;
 }
 
 /** As the server last said, and when this device last told it something: an older answer does not know that. */
@@ -69,12 +72,8 @@ export function withWaiting(
   return cards.map((card) => changedCard(card, byCard.get(card.cardId) ?? [], scheduling));
 }
 
-export async function keepDeck(deck: HeldDeck): Promise<void> {
-  await decksDatabase.transact([DECKS], 'readwrite', (store) => done(store(DECKS).put(deck)));
-}
-
 /**
- * Cards as the server knows them.
+ * Cards as the server knows them, and their deck where the answer speaks of it: both or neither.
  *
  * @param askedAt when it was asked, in milliseconds since 1970: what it was told since is not in its answer
  */
@@ -82,8 +81,10 @@ export async function keepCards(
   memberId: number,
   cards: readonly DeckCard[],
   askedAt: number,
+  deck?: HeldDeck,
 ): Promise<void> {
-  await decksDatabase.transact([CARDS], 'readwrite', async (store) => {
+  await decksDatabase.transact([CARDS, DECKS], 'readwrite', async (store) => {
+    if (deck) await done(store(DECKS).put(deck));
     const keep = async (card: DeckCard) => {
       const { cardId, deckId } = card;
       const before = await done<HeldCard | undefined>(store(CARDS).get([memberId, cardId]));

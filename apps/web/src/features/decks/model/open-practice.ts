@@ -30,6 +30,7 @@ export interface OpenedPractice {
   readonly isResumed: boolean;
   /** What the deck is here; null where nothing can be kept. */
   readonly held: HeldDeck | null;
+  /** What is for today has just been asked for. */
   readonly isFromServer: boolean;
 }
 
@@ -59,7 +60,7 @@ async function openAnew(
   });
   if (answer === null && here.deck) return openHere(here, here.deck, today, wish);
   if (answer === null) throw new Error('Without the deck nothing but the server’s answer ends the waiting.');
-  await keepAnswer(place, answer, today, here.deck).catch(() => {});
+  await keepAnswer(place, answer, today.day, here.deck).catch(() => {});
   const waiting = await listWaitingChanges(place.memberId).catch(() => []);
   const cards = withWaiting(withRatings(answer.cards, here.cards), waiting, answer.scheduling);
   const kept = await readDeckHere(place.memberId, place.deckId).catch(() => NOTHING_HERE);
@@ -74,7 +75,7 @@ async function openAnew(
     plan: wish.mode === 'DUE' ? planFor(chosen(cardIds, byId), kept.cards, beyond, today) : null,
     isResumed: false,
     held: kept.deck,
-    isFromServer: true,
+    isFromServer: wish.mode === 'DUE',
   };
 }
 

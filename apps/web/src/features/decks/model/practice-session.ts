@@ -6,7 +6,6 @@ import { newId } from '../../../shared/lib/new-id.ts';
 import { trustedNow } from '../../../shared/lib/trusted-clock.ts';
 import { holdDeck, type Place } from './ask-server.ts';
 import { type CardChange, changedCard, type EditChange } from './card-change.ts';
-import { queueChanges } from './changes-queue.ts';
 import type { DeckCard } from './deck-card.ts';
 import { onDeckNews } from './deck-tabs.ts';
 import { readDeckHere } from './held-deck.ts';
@@ -14,15 +13,16 @@ import { type OpenWish, openPractice } from './open-practice.ts';
 import {
   beginPractice,
   NO_COUNTS,
+  noLongerAsked,
   type Practice,
   withCardReturned,
   withCardsAway,
   withRating,
   withUndo,
 } from './practice.ts';
-import { forgetPractice, keepChange, keepStep, type PracticeStep } from './practice-steps.ts';
+import { forgetPractice } from './practice-steps.ts';
 import { queueOfAnswer } from './queue-here.ts';
-import { sendUnkept } from './send-unkept.ts';
+import { StepWriter } from './step-writer.ts';
 import { todayOf } from './today.ts';
 
 /** Longer than that nobody thinks about a card: it lay open. */
@@ -56,8 +56,7 @@ const OPENING: PracticeState = {
 /** One deck being practised: each step is shown at once, goes to the device, and from there to the server. */
 export class PracticeSession {
   readonly store: StoreApi<PracticeState> = createStore(() => OPENING);
-  private work: Promise<unknown> = Promise.resolve();
-  private unwritten = 0;
+  private readonly writer: StepWriter;
   private shownAtMs = performance.now();
   private followTimer: ReturnType<typeof setTimeout> | undefined;
   private stopListening: () => void = () => {};
@@ -67,7 +66,12 @@ export class PracticeSession {
   constructor(
     readonly place: Place,
     private readonly settings: DaySettings,
-  ) {}
+  ) {
+    this.writer = new StepWriter(place, {
+      onUnkept: () => this.store.setState({ isKept: false }),
+      onOvertaken: () => this.look(true),
+    });
+  }
 
   async open(wish: Omit<OpenWish, 'settings'> = {}): Promise<void> {
     this.listen();
@@ -78,12 +82,13 @@ export class PracticeSession {
       const opened = await openPractice(this.place, { ...wish, settings: this.settings });
       // Another mode was chosen meanwhile.
       if (opening !== this.opening || this.leaving.signal.aborted) return;
-      const { deckName, scheduling, cards, practice, plan, held, isResumed } = opened;
+      const { deckName, scheduling, cards, practice, plan, isResumed } = opened;
       this.store.setState({ status: 'open', deckName, scheduling, cards, practice, plan });
       this.shownAtMs = performance.now();
-      if (!isResumed) await this.inTurn(() => this.write({ from: null, practice }));
+      if (!isResumed) await this.writer.step({ from: null, practice });
       // What comes later is only for later: a failure of it is none of this practice.
-      if (held) void holdDeck(this.place, held, this.leaving.signal).catch(() => {});
+      const { signal } = this.leaving;
+      void holdDeck(this.place, { ...opened, day: practice.day }, signal).catch(() => {});
     } catch (reason) {
       if (opening === this.opening) this.store.setState({ status: 'failed', failure: reason as Error });
     }
@@ -107,9 +112,10 @@ export class PracticeSession {
     const { practice, plan } = this.store.getState();
     this.store.setState({ plan: null });
     if (!takes || !practice || !plan) return;
-    const { mode, day, run, step, beyond } = practice;
-    const limited = beginPractice(run.waiting.slice(0, plan.today), { mode, day, beyond }, trustedNow());
-    this.step({ ...limited, step: step + 1, beyond: NO_COUNTS });
+    const { mode, day, run, step } = practice;
+    const about = { mode, day, beyond: NO_COUNTS };
+    const limited = beginPractice(run.waiting.slice(0, plan.today), about, trustedNow());
+    this.step({ ...limited, step: step + 1 });
   }
 
   rate(rating: Rating): void {
@@ -168,7 +174,7 @@ export class PracticeSession {
     const card = cards.get(cardId);
     if (!card) return;
     this.show({ ...card, ...to });
-    void this.inTurn(() => this.writeChange(cardId, { kind: 'edit', to }));
+    void this.writer.change(cardId, { kind: 'edit', to });
   }
 
   /** A practice of these cards alone, whether they are due or not. */
@@ -182,7 +188,7 @@ export class PracticeSession {
 
   /** Resolves when every step is on the device and on its way. */
   async settled(): Promise<void> {
-    await this.inTurn(async () => {});
+    await this.writer.inTurn(async () => {});
   }
 
   close(): void {
@@ -191,7 +197,7 @@ export class PracticeSession {
     clearTimeout(this.followTimer);
     const { practice } = this.store.getState();
     // What has ended and was left is over; a reload leaves it as it is.
-    if (practice?.current === null) void this.inTurn(() => forgetPractice(this.place)).catch(() => {});
+    if (practice?.current === null) void this.writer.inTurn(() => forgetPractice(this.place)).catch(() => {});
   }
 
   private step(practice: Practice, card?: DeckCard, change?: CardChange): void {
@@ -199,36 +205,16 @@ export class PracticeSession {
     this.shownAtMs = performance.now();
     this.store.setState({ practice });
     if (card) this.show(card);
-    this.unwritten += 1;
-    void this.inTurn(async () => {
-      await this.write({ from, practice, ...(card && { cardId: card.cardId }), ...(change && { change }) });
-      this.unwritten -= 1;
+    void this.writer.step({
+      from,
+      practice,
+      ...(card && { cardId: card.cardId }),
+      ...(change && { change }),
     });
   }
 
   private show(card: DeckCard): void {
     this.store.setState(({ cards }) => ({ cards: new Map(cards).set(card.cardId, card) }));
-  }
-
-  private async write(step: PracticeStep): Promise<void> {
-    try {
-      const isDone = await keepStep(this.place, step);
-      if (!isDone) return void (await this.look(true));
-      if (step.change) await queueChanges(this.place.memberId);
-    } catch {
-      this.store.setState({ isKept: false });
-      if (step.change && step.cardId !== undefined) await sendUnkept(step.cardId, step.change);
-    }
-  }
-
-  private async writeChange(cardId: number, change: CardChange): Promise<void> {
-    try {
-      await keepChange(this.place, cardId, change);
-      await queueChanges(this.place.memberId);
-    } catch {
-      this.store.setState({ isKept: false });
-      await sendUnkept(cardId, change);
-    }
   }
 
   private listen(): void {
@@ -238,7 +224,7 @@ export class PracticeSession {
       if (memberId !== this.place.memberId || (deckId !== null && deckId !== this.place.deckId)) return;
       clearTimeout(this.followTimer);
       this.followTimer = setTimeout(
-        () => void this.inTurn(() => this.look(false)).catch(() => {}),
+        () => void this.writer.inTurn(() => this.look(false)).catch(() => {}),
         FOLLOW_MS,
       );
     });
@@ -249,23 +235,19 @@ export class PracticeSession {
     const here = await readDeckHere(this.place.memberId, this.place.deckId);
     const { status, practice } = this.store.getState();
     // What is shown and not yet written is newer.
-    if (status !== 'open' || (this.unwritten > 0 && !isOvertaken)) return;
+    if (status !== 'open' || (this.writer.isBusy && !isOvertaken)) return;
     const cards = new Map(here.cards.map((card) => [card.cardId, card]));
     const next = here.practice ?? practice;
-    const missing = next && [...next.run.waiting].filter((cardId) => !cards.has(cardId));
     this.store.setState((state) => ({
       cards,
-      practice: next && missing?.length ? withCardsAway(next, missing, trustedNow()) : next,
+      practice: next,
       deckName: here.deck?.deckName || state.deckName,
       scheduling: here.deck?.scheduling ?? state.scheduling,
     }));
     if (next?.step !== practice?.step) this.shownAtMs = performance.now();
-  }
-
-  private inTurn<T>(task: () => Promise<T>): Promise<T> {
-    const run = this.work.then(task);
-    this.work = run.catch(() => {});
-    return run;
+    if (!next) return;
+    const away = noLongerAsked(next, cards, todayOf(this.settings));
+    if (away.length > 0) this.step(withCardsAway(next, away, trustedNow()));
   }
 }
 

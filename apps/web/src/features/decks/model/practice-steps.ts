@@ -26,7 +26,7 @@ export async function keepStep(place: Place, step: PracticeStep): Promise<boolea
   const { from, practice, cardId, change } = step;
   const isDone = await decksDatabase.transact([PRACTICES, CHANGES], 'readwrite', async (store) => {
     const stored = await done<{ practice: Practice } | undefined>(store(PRACTICES).get([memberId, deckId]));
-    if (from !== null && stored?.practice.step !== from) return false;
+    if (from !== null && stored && stored.practice.step !== from) return false;
     await done(store(PRACTICES).put({ memberId, deckId, practice }));
     if (change && cardId !== undefined) await addChange(store(CHANGES), { memberId, deckId, cardId }, change);
     return true;

@@ -9,10 +9,11 @@ import {
   withoutCard,
   withReviewed,
 } from '@molip/domain/decks';
-import type { Rating } from '@molip/domain/reviews';
+import { dueKind, type Rating } from '@molip/domain/reviews';
 import type { Day } from '@molip/domain/study-day';
 import type { UndoChange } from './card-change.ts';
 import type { DeckCard } from './deck-card.ts';
+import type { Today } from './today.ts';
 
 /** A review of this practice, with what is needed to take it back. */
 export interface DoneReview {
@@ -81,6 +82,23 @@ export function withCardsAway(practice: Practice, cardIds: readonly number[], no
 export function withCardReturned(practice: Practice, cardId: number, now: Date): Practice {
   const run = withCardBack(practice.run, cardId);
   return { ...practice, step: practice.step + 1, run, current: cardId, changedAt: now.getTime() };
+}
+
+/** What another device or page has done meanwhile, or deleted, or put aside. The card that is shown stays if it can. */
+export function noLongerAsked(
+  { mode, run, current }: Practice,
+  cards: ReadonlyMap<number, DeckCard>,
+  { now, end }: Today,
+): number[] {
+  const isGone = (cardId: number) => cards.get(cardId)?.suspended ?? true;
+  const isDone = (cardId: number) => {
+    const card = cards.get(cardId);
+    return mode === 'DUE' && card !== undefined && dueKind(card.schedule, now, end) === null;
+  };
+  const waiting = run.waiting.filter((cardId) => cardId !== current && (isGone(cardId) || isDone(cardId)));
+  const returning = run.returning.map(({ cardId }) => cardId).filter(isGone);
+  const isCurrentGone = current !== null && !cards.has(current);
+  return [...waiting, ...returning, ...(isCurrentGone ? [current] : [])];
 }
 
 function goOn(practice: Practice, run: PracticeRun, now: Date): Practice {

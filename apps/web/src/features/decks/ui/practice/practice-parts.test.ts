@@ -3,7 +3,7 @@ import { beginPractice, NO_COUNTS, type Practice } from '../../model/practice.ts
 import { facesOf, isShort } from './faces.ts';
 import { keyMeaning, ratingAt } from './practice-keys.ts';
 import { resultOf } from './practice-result.ts';
-import { languageOf } from './speech.ts';
+import { languageOf, spokenWords } from './speech.ts';
 
 it.each([
   ['1', 'Digit1', { kind: 'rate', place: 0 }],
@@ -73,4 +73,9 @@ it('U-20 the result counts cards once, reviews for what was remembered, and name
     hardCardIds: [2, 1],
     wrongCardIds: [2],
   });
+});
+
+it('is read without the marks of Markdown', () => {
+  expect(spokenWords('**명반응**은 [여기](https://a.kr) ![그림](/a.png)')).toBe('명반응은 여기');
+  expect(spokenWords('광합성의 […]은')).toBe('광합성의 빈칸은');
 });

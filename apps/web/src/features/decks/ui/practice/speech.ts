@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { practiceCopy as copy } from './copy.ts';
 
 const KANA = /[\u3040-\u30ff]/;
 const HAN = /[\u3400-\u9fff]/;
@@ -11,6 +12,16 @@ export function languageOf(text: string): 'ko' | 'ja' | 'zh' | 'en' | null {
   if (KANA.test(text)) return 'ja';
   if (HAN.test(text)) return 'zh';
   return LATIN.test(text) ? 'en' : null;
+}
+
+/** The words of a text, without the marks of Markdown. */
+export function spokenWords(markdown: string): string {
+  return markdown
+    .replaceAll('[…]', copy.blank)
+    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*_`#>$~|\\]/g, '')
+    .trim();
 }
 
 const synthesis = () => (typeof speechSynthesis === 'undefined' ? null : speechSynthesis);
@@ -30,7 +41,8 @@ function voiceFor(text: string): SpeechSynthesisVoice | undefined {
 }
 
 /** Reads a text aloud; null where no voice speaks its language. */
-export function useSpeech(text: string): (() => void) | null {
+export function useSpeech(markdown: string): (() => void) | null {
+  const text = spokenWords(markdown);
   const hasVoice = useSyncExternalStore(subscribe, () => voiceFor(text) !== undefined);
   useEffect(() => () => synthesis()?.cancel(), []);
   if (!hasVoice) return null;

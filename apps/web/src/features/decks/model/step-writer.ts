@@ -1,0 +1,72 @@
+import type { Place } from './ask-server.ts';
+import type { CardChange } from './card-change.ts';
+import { queueChanges } from './changes-queue.ts';
+import { keepChange, keepStep, type PracticeStep } from './practice-steps.ts';
+import { sendUnkept } from './send-unkept.ts';
+
+interface Told {
+  /** The browser stores nothing. */
+  readonly onUnkept: () => void;
+  /** Another tab has gone on: the step was not done. */
+  readonly onOvertaken: () => Promise<void>;
+}
+
+/** Takes the steps of one practice to the device, one after the other, and sees to it that they are sent. */
+export class StepWriter {
+  private work: Promise<unknown> = Promise.resolve();
+  private unwritten = 0;
+
+  constructor(
+    private readonly place: Place,
+    private readonly told: Told,
+  ) {}
+
+  /** Something is shown that is not on the device yet. */
+  get isBusy(): boolean {
+    return this.unwritten > 0;
+  }
+
+  step(step: PracticeStep): Promise<void> {
+    const { cardId, change } = step;
+    return this.write(
+      async () => {
+        const isDone = await keepStep(this.place, step);
+        if (!isDone) await this.told.onOvertaken();
+        return isDone;
+      },
+      change && cardId !== undefined ? { cardId, change } : null,
+    );
+  }
+
+  change(cardId: number, change: CardChange): Promise<void> {
+    return this.write(
+      async () => {
+        await keepChange(this.place, cardId, change);
+        return true;
+      },
+      { cardId, change },
+    );
+  }
+
+  inTurn<T>(task: () => Promise<T>): Promise<T> {
+    const run = this.work.then(task);
+    this.work = run.catch(() => {});
+    return run;
+  }
+
+  private write(
+    keep: () => Promise<boolean>,
+    made: { readonly cardId: number; readonly change: CardChange } | null,
+  ): Promise<void> {
+    this.unwritten += 1;
+    return this.inTurn(async () => {
+      const isKept = await keep().catch(() => null);
+      this.unwritten -= 1;
+      if (isKept === null) this.told.onUnkept();
+      if (!made || isKept === false) return;
+      if (isKept === null) await sendUnkept(made.cardId, made.change);
+      // What cannot be queued now is on the device, and is queued at the next start.
+      else await queueChanges(this.place.memberId).catch(() => {});
+    });
+  }
+}
