@@ -1,10 +1,10 @@
+import { deckTitles } from './addresses.ts';
+
 /** Words that more than one part of decks says; each page has its own beside it. */
 export const decksCopy = {
-  studyTitle: '오늘의 카드',
-  managementTitle: '덱 관리',
-  cardsTitle: '카드',
-  practiceTitle: '연습',
-  fallbackTitle: '샘플 데이터 보기',
+  studyTitle: deckTitles.study,
+  managementTitle: deckTitles.management,
+  fallbackTitle: deckTitles.fallback,
   cards: (count: number) => `${count.toLocaleString('ko')}장`,
   deckName: '덱 이름',
   sort: '정렬',

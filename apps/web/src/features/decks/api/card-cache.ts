@@ -1,5 +1,5 @@
 import type { CallAnswer, Card, decksCalls } from '@molip/contract';
-import { matchesFilter, withCardCreated, withCardDeleted } from '@molip/domain/decks';
+import { withCardCreated, withCardDeleted } from '@molip/domain/decks';
 import type { QueryClient } from '@tanstack/react-query';
 import { type CardPages, cardIn, withCardChanged, withCards, withoutCards } from './card-pages.ts';
 import { cardLists, countChanged } from './deck-cache.ts';
@@ -7,11 +7,13 @@ import { type CardFilter, deckKeys } from './deck-keys.ts';
 
 type FoundCards = CallAnswer<typeof decksCalls.searchDecks>;
 
-/** Made, or brought back: where the deck's list begins, or at its place in it, if the list's filter wants it. */
+/** Made, or brought back: at their places in the deck's lists. Only the server knows what a search finds: it is asked. */
 export function cardsArrived(client: QueryClient, deckId: number, cards: readonly Card[]): void {
   for (const [queryKey, data] of cardLists(client, deckId)) {
-    const wanted = cards.filter((card) => isWanted(queryKey, card));
+    const { q, tags = [] } = queryKey.at(-1) as CardFilter;
+    const wanted = q ? [] : cards.filter((card) => tags.every((tag) => card.tags.includes(tag)));
     client.setQueryData(queryKey, counted(withCards(data, wanted), cards.length));
+    if (q) void client.invalidateQueries({ queryKey, exact: true });
   }
   countChanged(client, deckId, (list) => withCardCreated(list, deckId, cards.length));
   othersAskAgain(client, deckId);
@@ -55,11 +57,6 @@ export function shownCard(client: QueryClient, card: Card): Card {
 function othersAskAgain(client: QueryClient, deckId: number): void {
   void client.invalidateQueries({ queryKey: deckKeys.tagsOf(deckId) });
   void client.invalidateQueries({ queryKey: deckKeys.lists, refetchType: 'none' });
-}
-
-function isWanted(queryKey: readonly unknown[], card: Card): boolean {
-  const { q = '', tags = [] } = queryKey.at(-1) as CardFilter;
-  return matchesFilter(card, { q, tags });
 }
 
 function counted(data: CardPages, change: number): CardPages {

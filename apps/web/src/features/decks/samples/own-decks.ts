@@ -1,7 +1,8 @@
 import type { Card, Deck } from '@molip/contract';
+import { matchesFilter, searchesCard } from '@molip/domain/decks';
 import { matchesOf } from '@molip/domain/search';
 import { done } from '../../../shared/lib/device-database.ts';
-import type { DeckFilter } from '../api/deck-keys.ts';
+import type { CardFilter, DeckFilter } from '../api/deck-keys.ts';
 import type { DeckListPage } from '../api/list-decks.ts';
 import type { DeckCard } from '../model/deck-card.ts';
 import { BY_MEMBER, DECKS, decksDatabase } from '../model/decks-database.ts';
@@ -43,14 +44,21 @@ export interface CardsOnDevice {
   readonly cards: readonly Card[];
 }
 
-/** Tags are not held here: practice does not need them. */
+/** Tags are not held here: practice does not need them. The keyword may stand on either side. */
 export async function ownCardsOnDevice(
   { memberId, settings }: DeckOwner,
   deckId: number,
+  { q = '', tags = [] }: CardFilter,
+  keyword: string,
 ): Promise<CardsOnDevice | null> {
   const here = await readDeckHere(memberId, deckId);
   if (!here.deck) return null;
-  const cards = here.cards.map(cardOf).sort((a, b) => b.cardId - a.cardId);
+  const isWanted = (card: Card) =>
+    matchesFilter(card, { q, tags }) && (keyword === '' || searchesCard(card, keyword));
+  const cards = here.cards
+    .map(cardOf)
+    .filter(isWanted)
+    .sort((a, b) => b.cardId - a.cardId);
   return { deck: deckOf(here.deck, here, todayOf(settings)), cards };
 }
 

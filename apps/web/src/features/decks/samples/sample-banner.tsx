@@ -21,7 +21,7 @@ export function SampleBanner({ from, error, isRetrying, onRetry }: SampleBannerP
       className="mb-2 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-card bg-warning-soft px-2.5 py-1.5 text-label text-ink desktop:px-3"
     >
       <Icon svg={info} size={20} className="text-warning" />
-      <div className="min-w-20 flex-1">
+      <div className="min-w-25 flex-1">
         <p className="font-bold">{from === 'samples' ? copy.banner : copy.deviceBanner}</p>
         <p className="text-ink-soft">
           {error ? `${shownFailure(error)} ` : ''}

@@ -25,7 +25,9 @@ export function ExampleDecks({ calls }: { readonly calls: DeckCalls }) {
   return (
     <>
       {list && from !== 'server' ? (
-        <SampleBanner from={from} error={error} isRetrying={shown.isRetrying} onRetry={shown.retry} />
+        <div className="-mb-2">
+          <SampleBanner from={from} error={error} isRetrying={shown.isRetrying} onRetry={shown.retry} />
+        </div>
       ) : null}
       <section className="rounded-card bg-surface p-2.5 shadow-card desktop:px-3">
         <div className="flex items-center justify-between gap-1">

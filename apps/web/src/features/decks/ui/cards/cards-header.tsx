@@ -32,7 +32,7 @@ export function CardsHeader({ deck, isSample, onCreate, onBatch, onChoose, onFoc
       <div className="min-w-0 flex-1">
         <Link
           to={STUDY_PATH}
-          className="inline-flex min-h-4 items-center gap-0.25 text-label text-ink-soft no-underline hover:text-ink max-desktop:hidden"
+          className="inline-flex min-h-4 items-center gap-0.25 text-label text-ink-soft no-underline hover:text-ink not-desktop:hidden"
         >
           <Icon svg={left} size={16} />
           {copy.back}
@@ -57,7 +57,7 @@ export function CardsHeader({ deck, isSample, onCreate, onBatch, onChoose, onFoc
           <IconButton svg={timer} label={copy.focus} onClick={onFocus} className="text-ink-soft" />
         ) : null}
         <IconButton svg={rows} label={copy.batch} onClick={onBatch} className="text-ink-soft" />
-        <Button look="line" onClick={onCreate} className="max-desktop:hidden">
+        <Button look="line" onClick={onCreate} className="not-desktop:hidden">
           <Icon svg={plus} size={18} />
           {copy.create}
         </Button>

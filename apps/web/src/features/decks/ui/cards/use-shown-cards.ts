@@ -1,5 +1,4 @@
 import type { Card, Deck } from '@molip/contract';
-import { matchesFilter, searchesCard } from '@molip/domain/decks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { isOutage } from '../../api/deck-failure.ts';
@@ -35,11 +34,12 @@ export interface ShownCards {
 export function useShownCards(deckId: number, search: CardSearch, owner: DeckOwner | undefined): ShownCards {
   const { q, tags, scope } = search;
   const filter = useMemo(() => filterOf({ q, tags, scope }), [q, tags, scope]);
+  const keyword = scope === 'both' ? (q?.trim() ?? '') : '';
   const own = useInfiniteQuery(cardsQuery(deckId, filter));
   const isOut = own.data === undefined && isOutage(own.error);
   const device = useQuery({
-    queryKey: [...deckKeys.deviceList, owner?.memberId, deckId],
-    queryFn: () => cardsOnDevice(owner, deckId),
+    queryKey: [...deckKeys.deviceList, owner?.memberId, deckId, filter, keyword],
+    queryFn: () => cardsOnDevice(owner, deckId, filter, keyword),
     enabled: isOut,
     networkMode: 'always',
     staleTime: 0,
@@ -53,24 +53,20 @@ export function useShownCards(deckId: number, search: CardSearch, owner: DeckOwn
   const shownId = isOut ? SAMPLE_DECK_ID : deckId;
   useFreshCards(shownId, filter);
 
-  const keyword = scope === 'both' ? (q?.trim() ?? '') : '';
   const found = useQuery({ ...foundCardsQuery(shownId, keyword), enabled: keyword !== '' && !device.data });
   const pages = list.data?.pages;
   const listed = useMemo(() => pages?.flatMap(({ cards }) => cards) ?? [], [pages]);
   const foundCards = useMemo(
-    () => found.data?.cards.filter((card) => matchesFilter(card, { q: '', tags: tags ?? [] })) ?? [],
+    () => found.data?.cards.filter((card) => tags?.every((tag) => card.tags.includes(tag)) ?? true) ?? [],
     [found.data, tags],
-  );
-  const held = useMemo(
-    () => device.data?.cards.filter((card) => isWanted(card, filter, keyword)) ?? [],
-    [device.data, filter, keyword],
   );
   const { fetchNextPage } = list;
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const retry = () => void own.refetch();
   if (isOut && device.data) {
+    const { deck, cards } = device.data;
     return {
-      ...{ deck: device.data.deck, from: 'device', filter, cards: held, total: held.length, more, retry },
+      ...{ deck, from: 'device', filter, cards, total: cards.length, more, retry },
       ...{ error: own.error, isOld: false, isBusy: own.isFetching },
       ...{ isLoadingMore: false, isMoreFailed: false, canLoadMore: false },
     };
@@ -94,13 +90,14 @@ export function useShownCards(deckId: number, search: CardSearch, owner: DeckOwn
   };
 }
 
-function isWanted(card: Card, { q = '', tags = [] }: CardFilter, keyword: string): boolean {
-  return matchesFilter(card, { q, tags }) && (keyword === '' || searchesCard(card, keyword));
-}
-
 /** A device that can hold nothing holds none. */
-async function cardsOnDevice(owner: DeckOwner | undefined, deckId: number) {
+async function cardsOnDevice(
+  owner: DeckOwner | undefined,
+  deckId: number,
+  filter: CardFilter,
+  keyword: string,
+) {
   if (!owner) return null;
   const { ownCardsOnDevice } = await import('../../samples/own-decks.ts');
-  return ownCardsOnDevice(owner, deckId).catch(() => null);
+  return ownCardsOnDevice(owner, deckId, filter, keyword).catch(() => null);
 }

@@ -41,7 +41,7 @@ export function DeckResults(props: DeckResultsProps) {
         <ul
           aria-label={copy.list}
           aria-busy={isOld}
-          className="grid gap-px overflow-hidden rounded-card bg-line shadow-card tablet:max-desktop:grid-cols-2 tablet:max-desktop:[&>li:last-child:nth-child(odd)]:col-span-2"
+          className="grid grid-cols-[minmax(0,1fr)] gap-px overflow-hidden rounded-card bg-line shadow-card tablet:not-desktop:grid-cols-[repeat(2,minmax(0,1fr))] tablet:not-desktop:[&>li:last-child:nth-child(odd)]:col-span-2"
         >
           {decks.map((deck) => (
             <DeckRow

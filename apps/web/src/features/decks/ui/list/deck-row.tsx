@@ -8,7 +8,7 @@ import { IconButton } from '../../../../shared/ui/icon-button.tsx';
 import { decksCopy } from '../../copy.ts';
 import { listCopy as copy } from './copy.ts';
 import { cardsPath, practicePath } from './deck-paths.ts';
-import { MarkedText } from './marked-text.tsx';
+import { MarkedText } from './lazy-parts.tsx';
 
 interface DeckRowProps {
   readonly deck: Deck;
@@ -47,7 +47,7 @@ export function DeckRow({ deck, query, canPractise, onFocus }: DeckRowProps) {
             svg={timer}
             label={copy.focus(deckName)}
             onClick={() => onFocus(deck)}
-            className="relative text-ink-soft max-desktop:hidden"
+            className="relative text-ink-soft not-desktop:hidden"
           />
         ) : null}
         {isForToday && canPractise ? (
@@ -76,7 +76,7 @@ interface CountProps {
 
 /** Nothing of a kind is not said, but keeps its column on wide screens. */
 function Count({ label, count, className }: CountProps) {
-  if (count === 0) return <span className={`max-desktop:hidden ${className}`} />;
+  if (count === 0) return <span className={`not-desktop:hidden ${className}`} />;
   return (
     <span className={`whitespace-nowrap ${className}`}>
       {label} <b className="text-ink">{count.toLocaleString('ko')}</b>

@@ -14,9 +14,9 @@ import type { DeckOwner } from '../../samples/deck-owner.ts';
 import { SampleBanner } from '../../samples/sample-banner.tsx';
 import { type ShownDecks, useShownDecks } from '../../samples/use-shown-decks.ts';
 import { listCopy as copy } from './copy.ts';
-import { DeckNameDialog } from './deck-name-dialog.tsx';
 import { MANAGEMENT_PATH } from './deck-paths.ts';
 import { DeckResults } from './deck-results.tsx';
+import { DeckNameDialog } from './lazy-parts.tsx';
 import { FailedDecks, NoDecks, StudySkeleton } from './list-states.tsx';
 import { SearchField } from './search-field.tsx';
 import { SortSelect } from './sort-select.tsx';
@@ -60,9 +60,9 @@ export function StudyPage(props: StudyPageProps) {
           <div className="ml-auto flex items-center gap-1">
             <Link to={MANAGEMENT_PATH} aria-label={copy.manage} className={buttonClass('ghost')}>
               <Icon svg={sliders} size={20} />
-              <span className="max-desktop:hidden">{copy.manage}</span>
+              <span className="not-desktop:hidden">{copy.manage}</span>
             </Link>
-            <Button look="line" onClick={beginNew} className="max-desktop:hidden">
+            <Button look="line" onClick={beginNew} className="not-desktop:hidden">
               <Icon svg={plus} size={18} />
               {copy.create}
             </Button>

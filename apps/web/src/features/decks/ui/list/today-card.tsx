@@ -27,11 +27,11 @@ export function TodayCard({ today, startDeckId }: TodayCardProps) {
   return (
     <section
       aria-label={copy.todayCards}
-      className="mb-3 flex flex-col gap-2 rounded-card bg-surface p-2.5 shadow-card tablet:flex-row tablet:items-center tablet:gap-4 desktop:px-3"
+      className="mb-3 flex flex-col gap-1.5 rounded-card bg-surface p-2.5 shadow-card tablet:flex-row tablet:items-center tablet:gap-4 desktop:px-3"
     >
       <p className="figures flex items-baseline gap-x-1 whitespace-nowrap">
         <span>
-          <b className="text-figure">{total.toLocaleString('ko')}</b>
+          <b className="text-display tracking-[-0.03em]">{total.toLocaleString('ko')}</b>
           <b className="text-title-sm">{copy.unit}</b>
         </span>
         {total === 0 ? null : <span className="text-ink-soft">{copy.minutes(today.minutes)}</span>}

@@ -3,7 +3,7 @@ import plus from '@phosphor-icons/core/assets/bold/plus-bold.svg?raw';
 import left from '@phosphor-icons/core/assets/regular/caret-left.svg?raw';
 import upload from '@phosphor-icons/core/assets/regular/upload-simple.svg?raw';
 import { Link } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { FloatingButton } from '../../../../shared/ui/floating-button.tsx';
 import { Icon } from '../../../../shared/ui/icon.tsx';
@@ -14,15 +14,16 @@ import { decksCopy } from '../../copy.ts';
 import type { DeckOwner } from '../../samples/deck-owner.ts';
 import { SampleBanner } from '../../samples/sample-banner.tsx';
 import { useShownDecks } from '../../samples/use-shown-decks.ts';
-import { DeckNameDialog } from '../list/deck-name-dialog.tsx';
 import { STUDY_PATH } from '../list/deck-paths.ts';
+import { DeckNameDialog } from '../list/lazy-parts.tsx';
 import { FailedDecks, NoDecks, StudySkeleton } from '../list/list-states.tsx';
 import { SortSelect } from '../list/sort-select.tsx';
 import { filterOf, type OnStudySearch, type StudySearch, sortOf, writtenSort } from '../list/study-search.ts';
 import { managementCopy as copy } from './copy.ts';
-import { DeletedDecks } from './deleted-decks.tsx';
 import { ManagedDecks } from './managed-decks.tsx';
-import { RetentionCard } from './retention-card.tsx';
+
+/** Below the decks: it may come after them. */
+const Further = lazy(() => import('./further.tsx').then((module) => ({ default: module.Further })));
 
 /** As many as the server gives at once. */
 const PAGE_SIZE = 100;
@@ -50,7 +51,7 @@ export function DeckManagementPage({ search, onSearch, onImport, onExport, owner
     <div className="mx-auto flex w-full max-w-96 flex-1 flex-col px-2 pt-1.5 pb-4 sm:px-3 desktop:pt-3">
       <Link
         to={STUDY_PATH}
-        className="inline-flex min-h-4 items-center gap-0.25 self-start text-label text-ink-soft no-underline hover:text-ink max-desktop:hidden"
+        className="inline-flex min-h-4 items-center gap-0.25 self-start text-label text-ink-soft no-underline hover:text-ink not-desktop:hidden"
       >
         <Icon svg={left} size={16} />
         {copy.back}
@@ -64,7 +65,7 @@ export function DeckManagementPage({ search, onSearch, onImport, onExport, owner
               {copy.importFile}
             </Button>
           ) : null}
-          <Button look="line" onClick={() => setNaming(true)} className="max-desktop:hidden">
+          <Button look="line" onClick={() => setNaming(true)} className="not-desktop:hidden">
             <Icon svg={plus} size={18} />
             {copy.create}
           </Button>
@@ -101,10 +102,9 @@ export function DeckManagementPage({ search, onSearch, onImport, onExport, owner
         </>
       ) : null}
       {from === 'server' && list ? (
-        <div className="mt-4 flex flex-col gap-4">
-          <RetentionCard />
-          <DeletedDecks />
-        </div>
+        <Suspense>
+          <Further />
+        </Suspense>
       ) : null}
       <FloatingButton svg={plus} label={copy.create} onClick={() => setNaming(true)} />
       <DeckNameDialog

@@ -3,7 +3,7 @@ import download from '@phosphor-icons/core/assets/regular/download-simple.svg?ra
 import pencil from '@phosphor-icons/core/assets/regular/pencil-simple.svg?raw';
 import trash from '@phosphor-icons/core/assets/regular/trash.svg?raw';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '../../../../shared/ui/icon-button.tsx';
 import { useDeleteDeck } from '../../api/delete-deck.ts';
 import type { DeckListPage } from '../../api/list-decks.ts';
@@ -11,7 +11,10 @@ import { decksCopy } from '../../copy.ts';
 import { cardsPath } from '../list/deck-paths.ts';
 import { Pager } from '../list/pager.tsx';
 import { managementCopy as copy } from './copy.ts';
-import { EditDeckDialog } from './edit-deck-dialog.tsx';
+
+const EditDeckDialog = lazy(() =>
+  import('./edit-deck-dialog.tsx').then((module) => ({ default: module.EditDeckDialog })),
+);
 
 interface ManagedDecksProps {
   readonly list: DeckListPage;
@@ -69,7 +72,11 @@ export function ManagedDecks({ list, isOld, onPage, onExport }: ManagedDecksProp
         ))}
       </ul>
       <Pager page={list.page + 1} pages={Math.ceil(list.total / list.size)} onPage={onPage} />
-      <EditDeckDialog deck={edited} onClose={() => setEdited(null)} />
+      {edited ? (
+        <Suspense>
+          <EditDeckDialog deck={edited} onClose={() => setEdited(null)} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -102,7 +102,7 @@ export function CardEditor({ deckId, deckName, card, onClose, onNext }: CardEdit
           <FormFailure>{form.failure}</FormFailure>
           <div className="flex flex-wrap items-center justify-end gap-1">
             <p role="status" className="mr-auto text-small text-ink-soft">
-              {made > 0 ? copy.made(made) : <span className="max-tablet:hidden">{copy.keys}</span>}
+              {made > 0 ? copy.made(made) : <span className="not-tablet:hidden">{copy.keys}</span>}
             </p>
             {isNew || onNext ? (
               <Button look="line" onClick={() => void saveAndNext()}>

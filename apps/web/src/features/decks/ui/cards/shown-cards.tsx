@@ -1,0 +1,104 @@
+import type { Card, Deck } from '@molip/contract';
+import plus from '@phosphor-icons/core/assets/bold/plus-bold.svg?raw';
+import { useCallback, useState } from 'react';
+import { useScreenClass } from '../../../../shared/lib/use-screen-class.ts';
+import { FloatingButton } from '../../../../shared/ui/floating-button.tsx';
+import { useSuspendCard, useToggleBookmark } from '../../api/change-cards.ts';
+import { useDeleteCard } from '../../api/delete-cards.ts';
+import { CardDialogs, type Opened } from './card-dialogs.tsx';
+import { CardFeed } from './card-feed.tsx';
+import type { CardAction } from './card-menu.tsx';
+import type { CardSearch, OnCardSearch } from './card-search.ts';
+import { CardsFilter } from './cards-filter.tsx';
+import { CardsHeader } from './cards-header.tsx';
+import { MoreState, NoCards, NothingFound } from './cards-states.tsx';
+import { ChosenCards } from './chosen/lazy-chosen.tsx';
+import { useChosen } from './chosen/use-chosen.ts';
+import { cardsCopy as copy } from './copy.ts';
+import type { ShownCards } from './use-shown-cards.ts';
+
+const COLUMNS = { xs: 1, sm: 1, md: 2, lg: 3, xl: 3 } as const;
+
+interface CardsProps {
+  readonly shown: ShownCards;
+  readonly deck: Deck;
+  readonly search: CardSearch;
+  readonly onSearch: OnCardSearch;
+  readonly onFocus: ((deck: Deck) => void) | undefined;
+}
+
+/** A deck's cards and what can be done with them. */
+export function Cards({ shown, deck, search, onSearch, onFocus }: CardsProps) {
+  const { deckId } = deck;
+  const { cards, total } = shown;
+  const columns = COLUMNS[useScreenClass()];
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const chosen = useChosen(cards);
+  const { mutate: bookmark } = useToggleBookmark();
+  const { mutate: suspend } = useSuspendCard();
+  const { mutate: remove } = useDeleteCard();
+
+  const create = () => setOpened({ kind: 'new' });
+  const enterMany = () => setOpened({ kind: 'batch' });
+  const onBookmark = useCallback(
+    (card: Card, bookmarked: boolean) => bookmark({ card, bookmarked }),
+    [bookmark],
+  );
+  const onAction = useCallback(
+    (card: Card, action: CardAction) => {
+      if (action === 'delete') remove(card);
+      else if (action === 'suspend' || action === 'wake') suspend({ card, suspended: action === 'suspend' });
+      else setOpened({ kind: action, card });
+    },
+    [remove, suspend],
+  );
+  const isNarrowed = Object.values(search).some(Boolean);
+  const isEmpty = deck.cardCnt === 0 && !isNarrowed;
+  return (
+    <>
+      <CardsHeader
+        deck={deck}
+        isSample={shown.from === 'samples'}
+        onCreate={create}
+        onBatch={enterMany}
+        onChoose={chosen.begin}
+        onFocus={onFocus && shown.from !== 'samples' ? () => onFocus(deck) : undefined}
+      />
+      {isEmpty ? (
+        <NoCards onCreate={create} onBatch={enterMany} />
+      ) : (
+        <CardsFilter deckId={deckId} search={search} onSearch={onSearch} />
+      )}
+      <div className={`flex flex-1 flex-col transition-opacity ${shown.isOld ? 'opacity-60' : ''}`}>
+        <p role="status" className="sr-only">
+          {isNarrowed && !shown.isOld ? copy.found(total) : ''}
+        </p>
+        {total === 0 && isNarrowed && !shown.isOld ? (
+          <NothingFound onShowAll={() => onSearch({}, { replace: false })} />
+        ) : null}
+        {cards.length === 0 ? null : (
+          <CardFeed
+            // Another list begins at its own top, with its own heights.
+            key={JSON.stringify([search, columns])}
+            name={JSON.stringify([deckId, search])}
+            cards={cards}
+            total={total}
+            columns={columns}
+            isBusy={shown.isBusy}
+            chosen={chosen.ids}
+            onMore={shown.canLoadMore ? shown.more : undefined}
+            onBookmark={onBookmark}
+            onAction={onAction}
+            onChoose={chosen.toggle}
+          />
+        )}
+        <MoreState isLoading={shown.isLoadingMore} isFailed={shown.isMoreFailed} onRetry={shown.more} />
+      </div>
+      {isEmpty || chosen.ids ? null : <FloatingButton svg={plus} label={copy.create} onClick={create} />}
+      {chosen.ids ? (
+        <ChosenCards deckId={deckId} filter={shown.filter} shown={cards} total={total} chosen={chosen} />
+      ) : null}
+      <CardDialogs deck={deck} cards={cards} opened={opened} onOpen={setOpened} />
+    </>
+  );
+}
