@@ -60,7 +60,6 @@ export async function keepAnswer(
     keptOn: day,
     keptAt: askedAt,
     scheduling,
-    deck: before?.deck ?? null,
   };
   await keepCards(memberId, cards, askedAt, held);
   return held;
@@ -98,7 +97,7 @@ export async function holdDeck(place: Place, opened: Opened, signal: AbortSignal
     const { deck, cards, nextCursor } = await listPage(deckId, cursor);
     signal.throwIfAborted();
     const { deckName, newPerDay } = deck;
-    held = { ...held, deckName, newPerDay, deck };
+    held = { ...held, deckName, newPerDay };
     await keepCards(memberId, cards.map(deckCardOf), askedAt, held);
     for (const { cardId } of cards) listed.add(cardId);
     cursor = nextCursor;

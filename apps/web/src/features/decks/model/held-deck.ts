@@ -1,4 +1,3 @@
-import type { Deck } from '@molip/contract';
 import { DEFAULT_SCHEDULING, type Scheduling } from '@molip/domain/reviews';
 import type { Day } from '@molip/domain/study-day';
 import { done } from '../../../shared/lib/device-database.ts';
@@ -19,8 +18,6 @@ export interface HeldDeck {
   /** Milliseconds since 1970. */
   readonly keptAt: number;
   readonly scheduling: Scheduling;
-  /** As it stood in the last list; null until it was listed. */
-  readonly deck: Deck | null;
 }
 
 /** As the server last said, and when this device last told it something: an older answer does not know that. */

@@ -26,9 +26,12 @@ export function facesOf({ content, answer }: CardText): Faces {
 
 const BLOCK = /^\s*(?:[-*+>#|]|\d+[.)]|```|\$\$|!\[)/m;
 const SHORT_LENGTH = 60;
+/** With the sentences that follow. */
+const WHOLE_LENGTH = 160;
 
 /** A few words stand large in the middle; what has lines, lists or code is read from the left. */
 export function isShort(markdown: string): boolean {
-  const [first = ''] = markdown.trim().split(/\n\s*\n/);
-  return [...first].length <= SHORT_LENGTH && !BLOCK.test(markdown);
+  const text = markdown.trim();
+  const [first = ''] = text.split(/\n\s*\n/);
+  return [...first].length <= SHORT_LENGTH && text.length <= WHOLE_LENGTH && !BLOCK.test(text);
 }

@@ -7,6 +7,9 @@ import { facesOf } from './faces.ts';
 import { rise } from './rise.ts';
 import { SourceLine } from './source-line.tsx';
 
+/** Of the height of the window. */
+const LOWEST_START = 0.55;
+
 interface FlashcardProps {
   readonly card: DeckCard;
   /** The one behind it is painted ahead, out of sight. */
@@ -20,13 +23,17 @@ interface FlashcardProps {
 /** The question above the line, the answer below it. */
 export function Flashcard({ card, isShown, isOpen, toolbar, typed }: FlashcardProps) {
   const question = useRef<HTMLDivElement>(null);
+  const answer = useRef<HTMLElement>(null);
   const questionTop = useRef(0);
   const { front, back } = facesOf(card);
   useLayoutEffect(() => {
     const element = question.current;
     if (!element || !isShown) return;
     const top = element.getBoundingClientRect().top;
-    if (isOpen) rise(element, questionTop.current - top);
+    if (isOpen) {
+      rise(element, questionTop.current - top);
+      bringIntoSight(answer.current);
+    }
     questionTop.current = top;
   }, [isOpen, isShown]);
   return (
@@ -47,6 +54,7 @@ export function Flashcard({ card, isShown, isOpen, toolbar, typed }: FlashcardPr
         {isOpen ? null : typed}
       </section>
       <section
+        ref={answer}
         hidden={!isOpen}
         aria-label={copy.answer}
         className="card-answer flex flex-1 flex-col border-t-2 border-primary bg-primary-soft px-2.5 pt-3 pb-1 desktop:px-4"
@@ -57,4 +65,10 @@ export function Flashcard({ card, isShown, isOpen, toolbar, typed }: FlashcardPr
       </section>
     </div>
   );
+}
+
+/** Below a long question the answer would begin out of sight. */
+function bringIntoSight(answer: HTMLElement | null): void {
+  if (!answer || answer.getBoundingClientRect().top < innerHeight * LOWEST_START) return;
+  answer.scrollIntoView({ block: 'start' });
 }

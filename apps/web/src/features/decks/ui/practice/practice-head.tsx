@@ -1,15 +1,16 @@
-import type { QueueCounts } from '@molip/domain/decks';
+import type { QueueCounts, QueueMode } from '@molip/domain/decks';
 import { useEffect, useRef } from 'react';
 import { practiceCopy as copy } from './copy.ts';
 
 interface PracticeHeadProps {
   readonly deckName: string;
+  readonly mode: QueueMode;
   readonly counts: QueueCounts;
   readonly done: number;
   readonly total: number;
 }
 
-export function PracticeHead({ deckName, counts, done, total }: PracticeHeadProps) {
+export function PracticeHead({ deckName, mode, counts, done, total }: PracticeHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (document.activeElement?.tagName === 'MAIN') heading.current?.focus({ preventScroll: true });
@@ -24,6 +25,9 @@ export function PracticeHead({ deckName, counts, done, total }: PracticeHeadProp
       <div className="flex flex-wrap items-baseline justify-between gap-x-2">
         <h1 ref={heading} tabIndex={-1} className="min-w-0 text-body font-bold">
           {deckName || copy.pageTitle}
+          {mode === 'DUE' ? null : (
+            <span className="ml-1 text-label font-medium text-ink-soft">{copy.modes[mode]}</span>
+          )}
         </h1>
         <dl aria-label={copy.countsLabel} className="figures flex gap-1.5 text-label">
           {kinds.map(({ name, count }) => (

@@ -64,7 +64,14 @@ export function PracticePage({ memberId, deckId, settings, mode, nextDeck = null
         />
       );
     if (practice.done.length === 0)
-      return <NothingToDo deckId={deckId} mode={practice.mode} onMode={start} />;
+      return (
+        <NothingToDo
+          deckId={deckId}
+          mode={practice.mode}
+          onMode={start}
+          onOptions={() => setDialog('options')}
+        />
+      );
     return (
       <>
         <UndoByKey onUndo={() => session.undo()} />

@@ -47,6 +47,7 @@ it.each([
   ['- 하나\n- 둘', false],
   ['```\ncode\n```', false],
   ['가'.repeat(61), false],
+  [`짧은 첫 문단\n\n${'긴 설명 '.repeat(40)}`, false],
 ])('%s is short: %s', (markdown, expected) => {
   expect(isShort(markdown)).toBe(expected);
 });

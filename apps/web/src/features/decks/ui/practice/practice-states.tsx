@@ -50,10 +50,11 @@ interface NothingToDoProps {
   readonly deckId: number;
   readonly mode: QueueMode;
   readonly onMode: (mode: QueueMode) => void;
+  readonly onOptions: () => void;
 }
 
 /** What it means, and the way on. */
-export function NothingToDo({ deckId, mode, onMode }: NothingToDoProps) {
+export function NothingToDo({ deckId, mode, onMode, onOptions }: NothingToDoProps) {
   const { title, lines } = copy.nothing[mode];
   return (
     <MessagePage scene={<CardsScene />} title={title} lines={lines}>
@@ -67,6 +68,9 @@ export function NothingToDo({ deckId, mode, onMode }: NothingToDoProps) {
         <Button onClick={() => onMode('DUE')}>{copy.dueMode}</Button>
       )}
       <ToDecks look="line" />
+      <Button look="ghost" onClick={onOptions}>
+        {copy.options}
+      </Button>
     </MessagePage>
   );
 }

@@ -96,6 +96,12 @@ export function PracticeView(props: PracticeViewProps) {
   };
   usePracticeKeys(pressed);
 
+  // The next card begins at its question, however far down the last one was read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each step.
+  useLayoutEffect(() => {
+    if ((frame.current?.getBoundingClientRect().top ?? 0) < 0) scrollTo({ top: 0 });
+  }, [practice.step]);
+
   // A button that was pressed is gone: the focus stays where keys work.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each step and each side.
   useLayoutEffect(() => {
@@ -126,6 +132,7 @@ export function PracticeView(props: PracticeViewProps) {
     <div className={FRAME}>
       <PracticeHead
         deckName={state.deckName}
+        mode={practice.mode}
         counts={countsLeft(practice, cards)}
         done={practice.done.length}
         total={total}
