@@ -17,6 +17,21 @@ const BASE = new RegExp(
   ].join('|'),
 );
 
+/** What every page of members stands on, for the same reason. Who is not signed in needs nothing of it. */
+const MEMBER = new RegExp(
+  [
+    'node_modules/@tanstack/query-core/',
+    'node_modules/@tanstack/react-query/build/modern/(?!queryOptions|index)',
+    'src/shared/outbox/(?!ui/(sign-out-question|unsent-(dialog|rows)|download))',
+    'src/shared/lib/(device-database|new-id|trusted-clock|query-changes)',
+    'src/shared/ui/(skeleton|empty-state|failed-part|floating-button|study-scenes)',
+    'src/app/(query-client|use-member|start-offline|routes/main-layout|shell/bottom-bar)',
+    'src/features/(notes|decks)/lazy-parts',
+    'packages/domain/src/(study-day|text)/',
+    'packages/contract/src/text',
+  ].join('|'),
+);
+
 export default defineConfig({
   root: import.meta.dirname,
   // In this order: the worker lists what the build made and is compressed with the rest.
@@ -26,8 +41,25 @@ export default defineConfig({
     // Our policy lets nothing in by data: addresses; a small font would be one.
     assetsInlineLimit: 0,
     // Browsers without modulepreload still work; the polyfill would be dead weight on every first view.
-    modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: BASE }] } } },
+    modulePreload: {
+      polyfill: false,
+      // Of the small files that a page shares with others the browser learns from the page itself: named before, each
+      // of them weighs on every first view.
+      resolveDependencies: (page, files) =>
+        files.filter((file) => file === page || /\.css$|\/member-/.test(file)),
+    },
+    rolldownOptions: {
+      // It does not say so of itself: without this, every page that knows a rating loads the scheduler.
+      treeshake: { moduleSideEffects: [{ test: /node_modules\/ts-fsrs\//, sideEffects: false }] },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: BASE, priority: 1 },
+            { name: 'member', test: MEMBER, includeDependenciesRecursively: false },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: { '/api': apiUrl, '/oauth2': apiUrl, '/login/oauth2': apiUrl },

@@ -3,6 +3,7 @@ export * from './accounts/schemas.ts';
 export * from './call.ts';
 export * from './calls.ts';
 export * as decksCalls from './decks/calls.ts';
+export * from './decks/deck-order.ts';
 export * from './decks/schemas.ts';
 export * from './errors.ts';
 export * from './failure.ts';

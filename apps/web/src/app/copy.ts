@@ -5,7 +5,7 @@ export const appCopy = {
   toLight: '밝은 화면으로 바꾸기',
   mainNavigation: '주요 메뉴',
   otherPages: '다른 화면',
-  focusNext: '지금 세션이 끝나면 이 노트로 이어져요.',
+  focusNext: '지금 세션이 끝나면 여기로 이어져요.',
   refused: (label: string) => `보내지 못했어요: ${label}`,
   footer: {
     privacy: '개인정보처리방침',

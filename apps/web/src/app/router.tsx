@@ -6,9 +6,10 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { accountsCopy, SIGNUP_STEPS, type SignupStep } from '../features/accounts/index.ts';
-import { notesCopy, readNoteSearch } from '../features/notes/index.ts';
+import { deckTitles } from '../features/decks/addresses.ts';
+import { noteTitles } from '../features/notes/addresses.ts';
 import { onboardingCopy, TOUR_STEPS, type TourStep } from '../features/onboarding/index.ts';
-import { timerCopy } from '../features/timer/index.ts';
+import { timerTitles } from '../features/timer/addresses.ts';
 import { safeNext } from '../shared/lib/safe-next.ts';
 import { LoadingScreen } from '../shared/ui/loading-screen.tsx';
 import { appCopy } from './copy.ts';
@@ -114,33 +115,34 @@ const memberRoute = createRoute({
 const timerRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/timer',
-  validateSearch: ({ note }: Search): { note?: number } => ({
+  validateSearch: ({ note, deck }: Search): { note?: number; deck?: number } => ({
     note: Number.isSafeInteger(note) ? Number(note) : undefined,
+    deck: Number.isSafeInteger(deck) ? Number(deck) : undefined,
   }),
   component: lazyRouteComponent(() => import('./routes/timer-page.tsx'), 'TimerPage'),
-  staticData: { title: timerCopy.timerTitle },
+  staticData: { title: timerTitles.timer },
 });
 
 const pomodoroRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/timer/pomodoro',
   component: lazyRouteComponent(() => import('./routes/pomodoro-page.tsx'), 'PomodoroPage'),
-  staticData: { title: timerCopy.pomodoroTitle },
+  staticData: { title: timerTitles.pomodoro },
 });
 
 const timerSettingsRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/timer/settings',
   component: lazyRouteComponent(() => import('./routes/timer-settings-page.tsx'), 'TimerSettingsPage'),
-  staticData: { title: timerCopy.settingsTitle },
+  staticData: { title: timerTitles.settings },
 });
 
+/** Lists read what is searched for by themselves, to keep that off the first view of everybody. */
 const noteListRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/note',
-  validateSearch: readNoteSearch,
   component: lazyRouteComponent(() => import('./routes/note-list-page.tsx'), 'NoteListPage'),
-  staticData: { title: notesCopy.listTitle },
+  staticData: { title: noteTitles.list },
 });
 
 /** One page for both addresses: a note that is being made goes on when it gets its own. */
@@ -153,13 +155,13 @@ const noteEditorRoute = createRoute({
 const createNoteRoute = createRoute({
   getParentRoute: () => noteEditorRoute,
   path: '/note/create',
-  staticData: { title: notesCopy.createTitle },
+  staticData: { title: noteTitles.create },
 });
 
 const editNoteRoute = createRoute({
   getParentRoute: () => noteEditorRoute,
   path: '/note/$noteKey/edit',
-  staticData: { title: notesCopy.editTitle },
+  staticData: { title: noteTitles.edit },
 });
 
 const noteReadingRoute = createRoute({
@@ -169,14 +171,49 @@ const noteReadingRoute = createRoute({
     view: view === 'versions' ? view : undefined,
   }),
   component: lazyRouteComponent(() => import('./routes/note-reading-page.tsx'), 'NoteReadingPage'),
-  staticData: { title: notesCopy.readingTitle },
+  staticData: { title: noteTitles.reading },
 });
 
 const editorComparisonRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/examples/editor-comparison',
   component: lazyRouteComponent(() => import('./routes/editor-comparison-page.tsx'), 'EditorComparisonPage'),
-  staticData: { title: notesCopy.comparisonTitle },
+  staticData: { title: noteTitles.comparison },
+});
+
+const studyRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/study',
+  component: lazyRouteComponent(() => import('./routes/study-page.tsx'), 'StudyPage'),
+  staticData: { title: deckTitles.study },
+});
+
+const deckManagementRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/study/deck-management',
+  component: lazyRouteComponent(() => import('./routes/deck-management-page.tsx'), 'DeckManagementPage'),
+  staticData: { title: deckTitles.management },
+});
+
+const apiFallbackRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/examples/api-fallback',
+  component: lazyRouteComponent(() => import('./routes/api-fallback-page.tsx'), 'ApiFallbackPage'),
+  staticData: { title: deckTitles.fallback },
+});
+
+const cardsRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/flashcards/$deckId/cards',
+  component: lazyRouteComponent(() => import('./routes/cards-page.tsx'), 'CardsPage'),
+  staticData: { title: deckTitles.cards },
+});
+
+const practiceRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/flashcards/$deckId/practice',
+  component: lazyRouteComponent(() => import('./routes/practice-page.tsx'), 'PracticePage'),
+  staticData: { title: deckTitles.practice },
 });
 
 const profileRoute = createRoute({
@@ -195,6 +232,11 @@ const MEMBER_PAGES = [
   noteReadingRoute,
   noteEditorRoute.addChildren([createNoteRoute, editNoteRoute]),
   editorComparisonRoute,
+  studyRoute,
+  deckManagementRoute,
+  apiFallbackRoute,
+  cardsRoute,
+  practiceRoute,
   profileRoute,
 ] as const;
 

@@ -1,4 +1,5 @@
 import type { SessionSubject } from '@molip/domain/timer';
+import { DeckSubject } from '../features/decks/index.ts';
 import { NoteSubject } from '../features/notes/index.ts';
 import { timerActions, timerState } from '../features/timer/index.ts';
 import { openToast } from '../shared/ui/feedback/toasts/toast-store.ts';
@@ -6,13 +7,15 @@ import { appCopy } from './copy.ts';
 
 /** What the timer is about, on the timer's pages. */
 export function renderSubject(subject: SessionSubject | null) {
-  if (subject?.noteId == null) return null;
-  return <NoteSubject noteId={subject.noteId} onClear={() => timerActions.setSubject(null)} />;
+  const onClear = () => timerActions.setSubject(null);
+  if (subject?.noteId != null) return <NoteSubject noteId={subject.noteId} onClear={onClear} />;
+  if (subject?.deckId != null) return <DeckSubject deckId={subject.deckId} onClear={onClear} />;
+  return null;
 }
 
-/** Starts to focus on a note; a session that runs already is not cut short for it. */
-export function focusOnNote(noteId: number): void {
-  timerActions.setSubject({ noteId, deckId: null });
+/** Starts to focus on it; a session that runs already is not cut short for it. */
+export function focusOn(subject: SessionSubject): void {
+  timerActions.setSubject(subject);
   const { status } = timerState();
   if (status === 'RUNNING' || status === 'PAUSED') openToast({ message: appCopy.focusNext });
   else timerActions.start();

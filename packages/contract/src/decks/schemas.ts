@@ -4,12 +4,12 @@ import { TAG_LENGTH_MAX } from '@molip/domain/text';
 import * as z from 'zod/mini';
 import { Id, Instant, pageSize, Uuid } from '../primitives.ts';
 import { cleanUpTo, Tags } from '../text.ts';
+import { DECK_PAGE_SIZE, DECK_SORTS } from './deck-order.ts';
 
 export { CARD_TEXT_MAX };
 export const DECK_NAME_MAX = 100;
 export const CARD_BATCH_MAX = 500;
 export const REVIEW_BATCH_MAX = 500;
-export const DECK_PAGE_SIZE = 10;
 export const NEW_PER_DAY_MAX = 9_999;
 /** A card that lay open for longer was not being thought about. */
 const ELAPSED_MAX_MS = 60 * 60 * 1_000;
@@ -85,17 +85,6 @@ const NewPerDay = z
 
 export const CreateDeck = z.object({ deckName: DeckName, clientId: z.optional(Uuid) });
 export const UpdateDeck = z.object({ deckName: z.optional(DeckName), newPerDay: z.optional(NewPerDay) });
-
-export const DECK_SORTS = [
-  'createdAt,desc',
-  'createdAt,asc',
-  'deckName,asc',
-  'deckName,desc',
-  'updatedAt,desc',
-  'cardCnt,desc',
-  'dueCnt,desc',
-] as const;
-export type DeckSort = (typeof DECK_SORTS)[number];
 
 /** A number in a query, where everything is text. */
 const pageNumber = z.pipe(

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useAuth } from '../../features/accounts/index.ts';
+import { ReviewsKeeper } from '../../features/decks/index.ts';
 import { NotesKeeper } from '../../features/notes/index.ts';
 import { TimerNotifier } from '../../features/timer/index.ts';
 import { isMobile } from '../../shared/lib/screen-class.ts';
@@ -33,6 +34,7 @@ export function MainLayout() {
         <>
           <TimerNotifier memberId={memberId} isSignedIn={isSignedIn} />
           <NotesKeeper memberId={memberId} />
+          <ReviewsKeeper memberId={memberId} />
         </>
       )}
     </QueryClientProvider>

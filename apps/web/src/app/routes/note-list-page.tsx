@@ -1,15 +1,20 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { NoteListPage as List, type NoteSearch, useUnsentNotes } from '../../features/notes/index.ts';
+import {
+  NoteListPage as List,
+  type NoteSearch,
+  readNoteSearch,
+  useUnsentNotes,
+} from '../../features/notes/index.ts';
 import { useMemberId, useTimeZone } from '../use-member.ts';
 
 export function NoteListPage() {
-  const search = useSearch({ from: '/main/member/note' });
+  const search = readNoteSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const unsent = useUnsentNotes(useMemberId());
   const onSearch = useCallback(
     (next: NoteSearch, { replace }: { readonly replace: boolean }) =>
-      void navigate({ to: '/note', search: next, replace, resetScroll: !replace }),
+      void navigate({ to: '/note', search: next as never, replace, resetScroll: !replace }),
     [navigate],
   );
   return <List search={search} onSearch={onSearch} timeZone={useTimeZone()} unsent={unsent} />;

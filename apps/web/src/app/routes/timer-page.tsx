@@ -2,28 +2,28 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useAuth } from '../../features/accounts/index.ts';
 import { OpenTimer, TimerPage as Timer } from '../../features/timer/index.ts';
-import { focusOnNote, renderSubject } from '../study-subject.tsx';
+import { focusOn, renderSubject } from '../study-subject.tsx';
 import { useMemberId } from '../use-member.ts';
 
 export function TimerPage() {
   const goalMinutes = useAuth((state) => state.user?.goalMinutes);
   return (
     <OpenTimer memberId={useMemberId()}>
-      <FocusOnNote />
+      <FocusOnSubject />
       <Timer goalMinutes={goalMinutes} renderSubject={renderSubject} />
     </OpenTimer>
   );
 }
 
-/** Whoever comes from a note begins with it, once: the address then forgets it. */
-function FocusOnNote() {
-  const { note } = useSearch({ from: '/main/member/timer' });
+/** Whoever comes from a note or a deck begins with it, once: the address then forgets it. */
+function FocusOnSubject() {
+  const { note = null, deck = null } = useSearch({ from: '/main/member/timer' });
   const navigate = useNavigate();
   useEffect(() => {
-    if (note === undefined) return;
+    if (note === null && deck === null) return;
     // Above this the timer opens with its layout effect, which has run by now.
-    focusOnNote(note);
+    focusOn({ noteId: note, deckId: note === null ? deck : null });
     void navigate({ to: '/timer', search: {}, replace: true });
-  }, [note, navigate]);
+  }, [note, deck, navigate]);
   return null;
 }

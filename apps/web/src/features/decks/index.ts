@@ -1,5 +1,8 @@
-export { decksCopy } from './copy.ts';
+export { DeckSubject, ReviewsKeeper } from './lazy-parts.tsx';
+export { ApiFallbackPage } from './samples/example/api-fallback-page.tsx';
 export { type CardSearch, readCardSearch } from './ui/cards/card-search.ts';
 export { CardsPage } from './ui/cards/cards-page.tsx';
 export { StudyPage } from './ui/list/study-page.tsx';
 export { readStudySearch, type StudySearch } from './ui/list/study-search.ts';
+export { DeckManagementPage } from './ui/management/deck-management-page.tsx';
+export { PracticePage } from './ui/practice/practice-page.tsx';

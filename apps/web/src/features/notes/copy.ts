@@ -1,10 +1,5 @@
 /** Words that more than one part of notes says; each page has its own beside it. */
 export const notesCopy = {
-  listTitle: '내 노트',
-  readingTitle: '노트',
-  createTitle: '새 노트',
-  editTitle: '노트 편집',
-  comparisonTitle: '편집기 견주기',
   untitled: '제목 없는 노트',
   someNote: '고른 노트',
   clearSubject: '이 노트와 함께 세지 않기',

@@ -1,4 +1,3 @@
-export { notesCopy } from './copy.ts';
 export { NotesKeeper, NoteVersionsPage } from './lazy-parts.tsx';
 export { useRemoveNote } from './model/remove-note.ts';
 export { useUnsentNotes } from './model/use-device-notes.ts';

@@ -1,4 +1,3 @@
-export { timerCopy } from './copy.ts';
 export { TimerNotifier } from './lazy-notifier.tsx';
 export { timerActions } from './model/timer-actions.ts';
 export { timerState } from './model/timer-store.ts';

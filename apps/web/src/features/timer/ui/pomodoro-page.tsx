@@ -2,7 +2,7 @@ import caretRight from '@phosphor-icons/core/assets/bold/caret-right-bold.svg?ra
 import { Link } from '@tanstack/react-router';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { PageHeading } from '../../../shared/ui/page-heading.tsx';
-import { timerCopy } from '../copy.ts';
+import { timerTitles } from '../addresses.ts';
 import { type RenderSubject, useTimer } from '../model/use-timer.ts';
 import { TimerStage } from './clock/timer-stage.tsx';
 import { cycleCopy as copy } from './copy.ts';
@@ -14,7 +14,7 @@ export function PomodoroPage({ renderSubject }: { readonly renderSubject?: Rende
   return (
     <TimerStage
       view={view}
-      heading={<PageHeading className="sr-only">{timerCopy.pomodoroTitle}</PageHeading>}
+      heading={<PageHeading className="sr-only">{timerTitles.pomodoro}</PageHeading>}
       subject={renderSubject?.(view.state.subject)}
       below={
         <Link

@@ -1,5 +1,5 @@
 import { PageHeading } from '../../../shared/ui/page-heading.tsx';
-import { timerCopy } from '../copy.ts';
+import { timerTitles } from '../addresses.ts';
 import { type RenderSubject, useTimer } from '../model/use-timer.ts';
 import { TimerStage } from './clock/timer-stage.tsx';
 import { SetsLink } from './cycle/sets-link.tsx';
@@ -17,7 +17,7 @@ export function TimerPage({ goalMinutes, renderSubject }: TimerPageProps) {
   return (
     <TimerStage
       view={view}
-      heading={<PageHeading className="sr-only">{timerCopy.timerTitle}</PageHeading>}
+      heading={<PageHeading className="sr-only">{timerTitles.timer}</PageHeading>}
       subject={renderSubject?.(view.state.subject)}
       below={<SetsLink view={view} />}
       aside={

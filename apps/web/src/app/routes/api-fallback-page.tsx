@@ -1,0 +1,1 @@
+export { ApiFallbackPage } from '../../features/decks/index.ts';

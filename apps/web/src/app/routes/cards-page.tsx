@@ -1,0 +1,30 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { type CardSearch, CardsPage as Cards, readCardSearch } from '../../features/decks/index.ts';
+import { useOwner } from '../use-member.ts';
+
+export function CardsPage() {
+  const { deckId } = useParams({ from: '/main/member/flashcards/$deckId/cards' });
+  const search = readCardSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const onSearch = useCallback(
+    (next: CardSearch, { replace }: { readonly replace: boolean }) =>
+      void navigate({
+        to: '/flashcards/$deckId/cards',
+        params: { deckId },
+        search: next as never,
+        replace,
+        resetScroll: !replace,
+      }),
+    [navigate, deckId],
+  );
+  return (
+    <Cards
+      {...useOwner()}
+      deckId={Number(deckId)}
+      search={search}
+      onSearch={onSearch}
+      onFocus={(deck) => void navigate({ to: '/timer', search: { deck: deck.deckId } })}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { readStudySearch, StudyPage as Study, type StudySearch } from '../../features/decks/index.ts';
+import { useOwner } from '../use-member.ts';
+
+export function StudyPage() {
+  const search = readStudySearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const onSearch = useCallback(
+    (next: StudySearch, { replace }: { readonly replace: boolean }) =>
+      void navigate({ to: '/study', search: next as never, replace, resetScroll: !replace }),
+    [navigate],
+  );
+  return (
+    <Study
+      {...useOwner()}
+      search={search}
+      onSearch={onSearch}
+      onFocus={({ deckId }) => void navigate({ to: '/timer', search: { deck: deckId } })}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+
+const Keeper = lazy(() =>
+  import('./model/reviews-keeper.tsx').then((module) => ({ default: module.ReviewsKeeper })),
+);
+
+const Subject = lazy(() =>
+  import('./ui/deck-subject.tsx').then((module) => ({ default: module.DeckSubject })),
+);
+
+/** On the timer's pages, when they are about a deck. */
+export function DeckSubject(props: ComponentProps<typeof Subject>) {
+  return (
+    <Suspense>
+      <Subject {...props} />
+    </Suspense>
+  );
+}
+
+/** After the page itself: a review that was left behind has waited longer than that. */
+export function ReviewsKeeper(props: ComponentProps<typeof Keeper>) {
+  return (
+    <Suspense>
+      <Keeper {...props} />
+    </Suspense>
+  );
+}
