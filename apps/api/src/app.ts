@@ -11,7 +11,7 @@ import { pushModule } from './modules/push/index.ts';
 import { statsModule } from './modules/stats/index.ts';
 import { systemRoutes } from './modules/system/index.ts';
 import { timerModule } from './modules/timer/index.ts';
-import { transferModule } from './modules/transfer/transfer.module.ts';
+import { transferModule } from './modules/transfer/index.ts';
 import { makeSessionGate } from './platform/auth/session-gate.ts';
 import { makeTokens } from './platform/auth/tokens.ts';
 import type { Clock } from './platform/clock.ts';

@@ -14,7 +14,7 @@ import { reviewSettingsService } from './review-settings.service.ts';
 import { reviewsService } from './reviews.service.ts';
 
 export { type BroughtCard, type BroughtDeck, bringCards } from './bring-cards.ts';
-export { type DeckContents, type DeckEntry, readDeckContents } from './deck-contents.ts';
+export { type DeckContents, type DeckEntry, readDeckContents } from './deck-contents.repository.ts';
 
 interface DecksDeps {
   readonly db: Db;

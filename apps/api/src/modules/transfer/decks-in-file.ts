@@ -5,7 +5,6 @@ import { replaceMedia } from './anki/media-address.ts';
 import { readAnkiPackage } from './anki/read-package.ts';
 import type { AnkiCard, AnkiPackage } from './anki/types.ts';
 import { scheduleFrom } from './brought-schedule.ts';
-import type { ImportOrder } from './import.job.ts';
 import { readTable } from './text/read-table.ts';
 import type { Warning } from './warnings.ts';
 
@@ -14,6 +13,13 @@ const DECK_NAME_MAX = 100;
 const UNNAMED = '가져온 덱';
 /** Reading the cards, and then their images. */
 const CARDS_SHARE = 0.6;
+
+export interface ImportOrder {
+  readonly fileName: string;
+  /** Where a text goes; a deck of the file's name otherwise. */
+  readonly deckId: number | null;
+  readonly keepsSchedule: boolean;
+}
 
 interface Around {
   readonly keepImage: (name: string, bytes: Buffer) => Promise<UploadedImage>;
@@ -32,8 +38,9 @@ export async function decksIn(bytes: Buffer, order: ImportOrder, around: Around)
   return isZip(bytes) ? inPackage(bytes, order, around) : inTable(bytes, order);
 }
 
+/** The sign of the first file in a zip, or of the end of one that is empty; a text may well begin with PK. */
 export function isZip(bytes: Buffer): boolean {
-  return bytes.subarray(0, 2).toString('latin1') === 'PK';
+  return ['504b0304', '504b0506'].includes(bytes.subarray(0, 4).toString('hex'));
 }
 
 async function inPackage(bytes: Buffer, order: ImportOrder, around: Around): Promise<DecksInFile> {
@@ -42,15 +49,29 @@ async function inPackage(bytes: Buffer, order: ImportOrder, around: Around): Pro
     onProgress: (share) => around.onProgress(share * CARDS_SHARE),
   });
   const { addresses, refused } = await keepImages(read, around);
+  const bring = (card: AnkiCard) =>
+    broughtCard(card, order.keepsSchedule, (image) => addresses.get(image) ?? null);
   const decks = read.decks.map(({ name, cards }) => ({
     to: name,
-    cards: cards.map((card) =>
-      broughtCard(card, order.keepsSchedule, (image) => addresses.get(image) ?? null),
-    ),
+    cards: cards.map(bring).filter(hasTwoSides),
   }));
+  const blank = count(read.decks) - count(decks);
   const lost =
     refused === 0 ? [] : [`둘 공간이 없거나 읽지 못한 이미지 ${refused.toLocaleString('ko-KR')}개를 뺐어요.`];
-  return { decks, warnings: [...read.warnings.map(sentence), ...lost] };
+  const empty = blank === 0 ? [] : [`그림만 있던 카드 ${blank.toLocaleString('ko-KR')}장을 건너뛰었어요.`];
+  return { decks, warnings: [...read.warnings.map(sentence), ...lost, ...empty] };
+}
+
+const count = (decks: readonly { readonly cards: readonly unknown[] }[]) =>
+  decks.reduce((sum, { cards }) => sum + cards.length, 0);
+
+/** An image that could not come was all that stood there. */
+const hasTwoSides = ({ content, answer }: BroughtCard) => content.trim() !== '' && answer.trim() !== '';
+
+/** Too large, of another kind, or without room for it: the cards come all the same. */
+function orRefused(error: unknown): null {
+  if (error instanceof Refusal) return null;
+  throw error;
 }
 
 /** Before the cards: an image that no card came to use is swept like any other. */
@@ -61,12 +82,9 @@ async function keepImages({ decks, media }: AnkiPackage, { keepImage, onProgress
   for (const name of wanted) {
     signal.throwIfAborted();
     const bytes = await media.get(name)?.();
-    try {
-      if (bytes) addresses.set(name, (await keepImage(name, bytes)).imageUrl);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      refused += 1;
-    }
+    const image = bytes && (await keepImage(name, bytes).catch(orRefused));
+    if (image) addresses.set(name, image.imageUrl);
+    else refused += 1;
     done += 1;
     onProgress(CARDS_SHARE + ((1 - CARDS_SHARE) * done) / wanted.size);
   }

@@ -54,23 +54,10 @@ export function exportService({ db, clock, storage }: ExportDeps) {
 }
 
 function csvOf(deck: DeckContents): Readable {
-  const rows = async function* () {
+  const cards = async function* () {
     for await (const { card } of deck.cards()) yield card;
   };
-  return Readable.from(writeCsvOf(rows()));
-}
-
-/** The head once, then a row for each card. */
-async function* writeCsvOf(
-  cards: AsyncIterable<{ content: string; answer: string; tags: readonly string[] }>,
-) {
-  let isFirst = true;
-  for await (const card of cards) {
-    const [head = '', row = ''] = [...writeCsv([card])];
-    yield isFirst ? head + row : row;
-    isFirst = false;
-  }
-  if (isFirst) yield [...writeCsv([])].join('');
+  return Readable.from(writeCsv(cards()));
 }
 
 /** Names of images are gathered on the way: the package wants the cards first. */

@@ -8,7 +8,7 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import { bringCards } from '../decks/index.ts';
 import type { Images } from '../images/index.ts';
 import type { MemberJobs } from '../jobs/index.ts';
-import { decksIn } from './decks-in-file.ts';
+import { decksIn, type ImportOrder } from './decks-in-file.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 export interface ImportDeps {
@@ -18,13 +18,6 @@ export interface ImportDeps {
   readonly storage: Storage;
   readonly memberJobs: MemberJobs;
   readonly images: Images;
-}
-
-export interface ImportOrder {
-  readonly fileName: string;
-  /** Where a text goes; a deck of the file's name otherwise. */
-  readonly deckId: number | null;
-  readonly keepsSchedule: boolean;
 }
 
 interface Payload extends ImportOrder {

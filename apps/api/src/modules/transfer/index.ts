@@ -1,7 +1,9 @@
-export { replaceMedia } from './anki/media-address.ts';
-export { readAnkiPackage } from './anki/read-package.ts';
-export type * from './anki/types.ts';
-export { type ExportedCard, writeAnkiPackage } from './anki/write-package.ts';
-export { readTable, type TableRow } from './text/read-table.ts';
-export { writeCsv } from './text/write-csv.ts';
-export { UnreadableFile } from './unreadable-file.ts';
+import type { Routes } from '../../platform/http/routes.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import { type ImportDeps, importJob } from './import.job.ts';
+import { transferRoutes } from './transfer.routes.ts';
+
+export function transferModule(routes: Routes, forms: Routes, deps: ImportDeps): { jobs: Job[] } {
+  transferRoutes(routes, forms, deps);
+  return { jobs: [importJob(deps)] };
+}

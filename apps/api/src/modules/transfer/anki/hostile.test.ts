@@ -1,7 +1,7 @@
 import initSqlite from 'sql.js';
 import { describe, expect, it } from 'vitest';
-import { readAnkiPackage, UnreadableFile } from '../index.ts';
 import { CARDS_MAX } from '../limits.ts';
+import { UnreadableFile } from '../unreadable-file.ts';
 import type { ZipSource } from '../zip/write-zip.ts';
 import {
   bytesField,
@@ -12,6 +12,7 @@ import {
   zstdHead,
   zstdOf,
 } from './package.fixture.ts';
+import { readAnkiPackage } from './read-package.ts';
 
 const ONE_CARD = simpleCollection([['앞', '뒤']]);
 

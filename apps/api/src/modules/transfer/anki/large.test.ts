@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { cpuSecondsOf } from '../cpu-time.fixture.ts';
-import { type AnkiPackage, type ExportedCard, readAnkiPackage, writeAnkiPackage } from '../index.ts';
 import { collected } from './package.fixture.ts';
+import { readAnkiPackage } from './read-package.ts';
+import type { AnkiPackage } from './types.ts';
+import { type ExportedCard, writeAnkiPackage } from './write-package.ts';
 
 const NOTES = 10_000;
 const DAY_START = new Date('2026-03-01T19:00:00Z');

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type AnkiPackage, readAnkiPackage, replaceMedia } from '../index.ts';
+import { replaceMedia } from './media-address.ts';
 import {
   BASIC,
   CLOZE,
@@ -11,6 +11,8 @@ import {
   type TestCollection,
   type TestModel,
 } from './package.fixture.ts';
+import { readAnkiPackage } from './read-package.ts';
+import type { AnkiPackage } from './types.ts';
 
 const KINDS: PackageKind[] = ['anki2', 'anki21', 'anki21b'];
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');

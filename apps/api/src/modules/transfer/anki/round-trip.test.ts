@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AnkiReview, type ExportedCard, readAnkiPackage, writeAnkiPackage } from '../index.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 import { markdownToHtml } from './markdown-to-html.ts';
 import { collected } from './package.fixture.ts';
+import { readAnkiPackage } from './read-package.ts';
+import type { AnkiReview } from './types.ts';
+import { type ExportedCard, writeAnkiPackage } from './write-package.ts';
 
 const DAY_MS = 86_400_000;
 const DAY_START = new Date('2026-03-01T19:00:00Z');

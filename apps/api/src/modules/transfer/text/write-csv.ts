@@ -11,9 +11,9 @@ const BYTE_ORDER_MARK = '\ufeff';
 const LINE_END = '\r\n';
 
 /** Line by line, for Excel and for our own import. */
-export function* writeCsv(cards: Iterable<CsvCard>): Generator<string> {
+export async function* writeCsv(cards: Iterable<CsvCard> | AsyncIterable<CsvCard>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + lineOf(['앞면', '뒷면', '태그']);
-  for (const { content, answer, tags } of cards) yield lineOf([content, answer, tagCell(tags)]);
+  for await (const { content, answer, tags } of cards) yield lineOf([content, answer, tagCell(tags)]);
 }
 
 /** A comma after a lone tag with a space in it: without one it would come back as two. */

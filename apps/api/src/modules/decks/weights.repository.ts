@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { cards, reviewSettings, reviews } from '../../../db/schema/index.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { type LogLine, REVIEWS_TO_FIT } from './weights.ts';
+
+/** Fitted anew when the log has grown by so much. */
+const GROWTH = 1.3;
+/** The last ones say enough. */
+const LOG_MAX = 100_000;
+
+export async function membersToFit(db: Db): Promise<{ memberId: number; count: number }[]> {
+  const { rows } = await db.execute<{ member_id: string; count: number }>(sql`
+    select counted.member_id, counted.count from (
+      select member_id, count(*)::int as count from ${reviews} where undone_at is null
+      group by member_id having count(*) >= ${REVIEWS_TO_FIT}) as counted
+    left join ${reviewSettings} using (member_id)
+    where counted.count >= ${GROWTH}::float8 * coalesce(fitted_reviews, 0)`);
+  return rows.map(({ member_id, count }) => ({ memberId: Number(member_id), count }));
+}
+
+export async function logOf(db: Db, memberId: number): Promise<LogLine[]> {
+  const { rows } = await db.execute<{ card_id: string; rating: LogLine['rating']; day: string }>(sql`
+    select card_id, rating, reviewed_on::text as day from (
+      select * from ${reviews} where member_id = ${memberId} and undone_at is null
+      order by reviewed_at desc limit ${LOG_MAX}) as last
+    order by card_id, reviewed_at, review_id`);
+  return rows.map(({ card_id, rating, day }) => ({ cardId: Number(card_id), rating, day }));
+}
+
+/** In order, so that one batch follows the other. */
+export async function listReviewedCards(
+  db: Db,
+  memberId: number,
+  after: number,
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await db.execute<{ card_id: string }>(sql`
+    select card_id from ${cards} where member_id = ${memberId} and card_id > ${after} and state <> 'NEW'
+    order by card_id limit ${limit}`);
+  return rows.map(({ card_id }) => Number(card_id));
+}
