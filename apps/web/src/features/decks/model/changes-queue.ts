@@ -1,26 +1,19 @@
 import { onMemberForgotten } from '../../../shared/lib/member-data.ts';
-import { enqueue, hasWaiting, registerSender, settleRefusedOf } from '../../../shared/outbox/index.ts';
+import { registerSender, settleRefusedOf } from '../../../shared/outbox/index.ts';
 import { openToast } from '../../../shared/ui/feedback/toasts/toast-store.ts';
+import { queueChanges, REVIEWS_KIND, REVIEWS_LANE, type ReviewsLetter } from './changes-letter.ts';
 import { type Lost, sendChanges } from './changes-sender.ts';
 import { practiceModelCopy as copy } from './copy.ts';
 import { forgetDecks } from './held-deck.ts';
 import { listWaitingChanges } from './waiting-changes.ts';
 
-const KIND = 'reviews';
-/** One for all decks: what was done first is told first. */
-export const REVIEWS_LANE = 'reviews';
 /** A letter that was just being delivered may have looked before the last change. */
 const LOOK_AGAIN_MS = 1_000;
-
-/** A letter only says that something waits: what is sent is what waits in the moment when it is. */
-interface ReviewsLetter {
-  readonly memberId: number;
-}
 
 /** Tells the outbox how reviews reach the server. What was left unsent, by whatever end, is sent now. */
 export function registerReviews(memberId: number, onSent: () => void = () => {}): void {
   registerSender<ReviewsLetter>(
-    KIND,
+    REVIEWS_KIND,
     async (letter) => {
       await sendChanges(letter.memberId, { onLost });
       await settleRefusedOf(REVIEWS_LANE).catch(() => {});
@@ -36,12 +29,6 @@ export function registerReviews(memberId: number, onSent: () => void = () => {})
 async function queueLeft(memberId: number): Promise<void> {
   const waiting = await listWaitingChanges(memberId);
   if (waiting.length > 0) await queueChanges(memberId);
-}
-
-/** Sees to it that what waits gets sent. One letter is enough, however many reviews are made until it leaves. */
-export async function queueChanges(memberId: number): Promise<void> {
-  if (await hasWaiting(REVIEWS_LANE)) return;
-  await enqueue({ lane: REVIEWS_LANE, kind: KIND, payload: { memberId }, label: copy.reviews });
 }
 
 const SENTENCES: Record<Lost, (count: number) => string> = {

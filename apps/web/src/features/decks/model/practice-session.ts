@@ -1,10 +1,9 @@
-import type { BacklogPlan } from '@molip/domain/decks';
-import { DEFAULT_SCHEDULING, type Rating, type Scheduling } from '@molip/domain/reviews';
+import { DEFAULT_SCHEDULING, preview, type Rating, type Scheduling } from '@molip/domain/reviews';
 import { type DaySettings, studyDayOf } from '@molip/domain/study-day';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { newId } from '../../../shared/lib/new-id.ts';
 import { trustedNow } from '../../../shared/lib/trusted-clock.ts';
-import { holdDeck, type Place } from './ask-server.ts';
+import type { Place } from './ask-server.ts';
 import { type CardChange, changedCard, type EditChange } from './card-change.ts';
 import type { DeckCard } from './deck-card.ts';
 import { onDeckNews } from './deck-tabs.ts';
@@ -20,6 +19,7 @@ import {
   withRating,
   withUndo,
 } from './practice.ts';
+import { OPENING, type PracticeState } from './practice-state.ts';
 import { forgetPractice } from './practice-steps.ts';
 import { queueOfAnswer } from './queue-here.ts';
 import { StepWriter } from './step-writer.ts';
@@ -29,34 +29,11 @@ import { todayOf } from './today.ts';
 const ELAPSED_MAX_MS = 60 * 60 * 1_000;
 const FOLLOW_MS = 100;
 
-export interface PracticeState {
-  readonly status: 'opening' | 'open' | 'failed';
-  readonly failure: Error | null;
-  readonly deckName: string;
-  readonly scheduling: Scheduling;
-  readonly cards: ReadonlyMap<number, DeckCard>;
-  readonly practice: Practice | null;
-  /** A gentle offer, until it is answered. */
-  readonly plan: BacklogPlan | null;
-  /** False where the browser stores nothing. */
-  readonly isKept: boolean;
-}
-
-const OPENING: PracticeState = {
-  status: 'opening',
-  failure: null,
-  deckName: '',
-  scheduling: DEFAULT_SCHEDULING,
-  cards: new Map(),
-  practice: null,
-  plan: null,
-  isKept: true,
-};
-
 /** One deck being practised: each step is shown at once, goes to the device, and from there to the server. */
 export class PracticeSession {
   readonly store: StoreApi<PracticeState> = createStore(() => OPENING);
   private readonly writer: StepWriter;
+  private scheduling: Scheduling = DEFAULT_SCHEDULING;
   private shownAtMs = performance.now();
   private followTimer: ReturnType<typeof setTimeout> | undefined;
   private stopListening: () => void = () => {};
@@ -83,12 +60,15 @@ export class PracticeSession {
       // Another mode was chosen meanwhile.
       if (opening !== this.opening || this.leaving.signal.aborted) return;
       const { deckName, scheduling, cards, practice, plan, isResumed } = opened;
-      this.store.setState({ status: 'open', deckName, scheduling, cards, practice, plan });
+      this.scheduling = scheduling;
+      this.store.setState({ status: 'open', deckName, cards, practice, plan });
       this.shownAtMs = performance.now();
       if (!isResumed) await this.writer.step({ from: null, practice });
       // What comes later is only for later: a failure of it is none of this practice.
       const { signal } = this.leaving;
-      void holdDeck(this.place, { ...opened, day: practice.day }, signal).catch(() => {});
+      void import('./hold-deck.ts')
+        .then(({ holdDeck }) => holdDeck(this.place, { ...opened, day: practice.day }, signal))
+        .catch(() => {});
     } catch (reason) {
       if (opening === this.opening) this.store.setState({ status: 'failed', failure: reason as Error });
     }
@@ -96,12 +76,12 @@ export class PracticeSession {
 
   /** What is still to come, in an order by chance. */
   shuffle(shuffleSeed: number): void {
-    const { practice, cards, scheduling } = this.store.getState();
+    const { practice, cards } = this.store.getState();
     if (!practice) return;
     const waiting = practice.run.waiting.filter((cardId) => cardId !== practice.current);
     const left = waiting.flatMap((cardId) => cards.get(cardId) ?? []);
     const wish = { mode: 'ALL', shuffleSeed } as const;
-    const { cardIds } = queueOfAnswer(left, scheduling, todayOf(this.settings), wish);
+    const { cardIds } = queueOfAnswer(left, this.scheduling, todayOf(this.settings), wish);
     const first = practice.run.waiting.filter((cardId) => cardId === practice.current);
     const run = { ...practice.run, waiting: [...first, ...cardIds] };
     this.step({ ...practice, step: practice.step + 1, run });
@@ -118,8 +98,14 @@ export class PracticeSession {
     this.step({ ...limited, step: step + 1 });
   }
 
+  /** Seconds until the card would come back, for each button. */
+  timesOf({ schedule }: DeckCard): Readonly<Record<Rating, number>> {
+    const at = trustedNow();
+    return preview(schedule, { at, day: studyDayOf(at, this.settings) }, this.scheduling);
+  }
+
   rate(rating: Rating): void {
-    const { practice, cards, scheduling } = this.store.getState();
+    const { practice, cards } = this.store.getState();
     const card = practice?.current == null ? undefined : cards.get(practice.current);
     if (!practice || !card) return;
     const { cardId, schedule, lastRating, begun } = card;
@@ -134,7 +120,7 @@ export class PracticeSession {
       day: studyDayOf(at, this.settings),
       elapsedMs,
     } as const;
-    const after = changedCard(card, [change], scheduling);
+    const after = changedCard(card, [change], this.scheduling);
     const done = { reviewId, cardId, rating, elapsedMs, before: { schedule, lastRating, begun } };
     this.step(withRating(practice, done, after, at), after, change);
   }
@@ -238,11 +224,11 @@ export class PracticeSession {
     if (status !== 'open' || (this.writer.isBusy && !isOvertaken)) return;
     const cards = new Map(here.cards.map((card) => [card.cardId, card]));
     const next = here.practice ?? practice;
+    this.scheduling = here.deck?.scheduling ?? this.scheduling;
     this.store.setState((state) => ({
       cards,
       practice: next,
       deckName: here.deck?.deckName || state.deckName,
-      scheduling: here.deck?.scheduling ?? state.scheduling,
     }));
     if (next?.step !== practice?.step) this.shownAtMs = performance.now();
     if (!next) return;

@@ -9,7 +9,7 @@ import { PracticeSession } from './practice-session.ts';
 import { listWaitingChanges } from './waiting-changes.ts';
 
 /** Letters leave when the test says so. */
-vi.mock('./changes-queue.ts', () => ({ queueChanges: async () => {} }));
+vi.mock('./changes-letter.ts', () => ({ queueChanges: async () => {} }));
 
 const SEOYEON = 7;
 const TABS = 2;

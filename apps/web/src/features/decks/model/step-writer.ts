@@ -1,6 +1,6 @@
 import type { Place } from './ask-server.ts';
 import type { CardChange } from './card-change.ts';
-import { queueChanges } from './changes-queue.ts';
+import { queueChanges } from './changes-letter.ts';
 import { keepChange, keepStep, type PracticeStep } from './practice-steps.ts';
 import { sendUnkept } from './send-unkept.ts';
 
@@ -64,7 +64,7 @@ export class StepWriter {
       this.unwritten -= 1;
       if (isKept === null) this.told.onUnkept();
       if (!made || isKept === false) return;
-      if (isKept === null) await sendUnkept(made.cardId, made.change);
+      if (isKept === null) await sendUnkept(made.cardId, made.change).catch(() => {});
       // What cannot be queued now is on the device, and is queued at the next start.
       else await queueChanges(this.place.memberId).catch(() => {});
     });

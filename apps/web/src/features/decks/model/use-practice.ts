@@ -1,10 +1,12 @@
 import type { QueueMode } from '@molip/domain/decks';
 import type { DaySettings } from '@molip/domain/study-day';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { newSeed } from './new-seed.ts';
-import { type PracticeOptions, readPracticeOptions } from './practice-options.ts';
-import { PracticeSession, type PracticeState } from './practice-session.ts';
+import { readPracticeOptions } from './practice-options.ts';
+import type { PracticeSession } from './practice-session.ts';
+import { OPENING, type PracticeState } from './practice-state.ts';
 
 interface DeckToPractise {
   readonly memberId: number;
@@ -15,31 +17,51 @@ interface DeckToPractise {
 }
 
 interface PracticeHere {
-  readonly session: PracticeSession;
+  /** Null until its code is here. */
+  readonly session: PracticeSession | null;
   readonly state: PracticeState;
   /** Also tries again what has failed. */
   readonly start: (mode?: QueueMode) => void;
 }
 
-/** The practice of this deck, open as long as its page is. */
-export function usePractice(deck: DeckToPractise): PracticeHere {
-  const { memberId, deckId, mode } = deck;
-  const { timeZone, dayStartHour } = deck.settings;
-  const make = () => new PracticeSession({ memberId, deckId }, { timeZone, dayStartHour });
-  const [session, setSession] = useState(make);
-  const isThis = session.place.memberId === memberId && session.place.deckId === deckId;
-  if (!isThis) setSession(make());
-  useEffect(() => {
-    void session.open({ mode, shuffleSeed: seedFor(readPracticeOptions(session.place.memberId)) });
-    return () => session.close();
-  }, [session, mode]);
-  const start = (mode?: QueueMode) => {
-    const shuffleSeed = seedFor(readPracticeOptions(memberId));
-    void session.open({ mode, shuffleSeed, startsAnew: mode !== undefined });
-  };
-  return { session, state: useStore(session.store), start };
-}
+/** The frame of the page is drawn while this comes. */
+const loadSession = () => import('./practice-session.ts');
+const NOT_YET = createStore<PracticeState>(() => OPENING);
 
-function seedFor({ isShuffled }: PracticeOptions): number | undefined {
-  return isShuffled ? newSeed() : undefined;
+/** The practice of this deck, open as long as its page is. */
+export function usePractice({ memberId, deckId, mode, settings }: DeckToPractise): PracticeHere {
+  const { timeZone, dayStartHour } = settings;
+  const [session, setSession] = useState<PracticeSession | null>(null);
+  const [failure, setFailure] = useState<Error | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const seed = useCallback(
+    () => (readPracticeOptions(memberId).isShuffled ? newSeed() : undefined),
+    [memberId],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the code once more.
+  useEffect(() => {
+    let opened: PracticeSession | null = null;
+    let isOver = false;
+    setFailure(null);
+    loadSession().then(
+      ({ PracticeSession }) => {
+        if (isOver) return;
+        opened = new PracticeSession({ memberId, deckId }, { timeZone, dayStartHour });
+        setSession(opened);
+        void opened.open({ mode, shuffleSeed: seed() });
+      },
+      (reason: Error) => setFailure(reason),
+    );
+    return () => {
+      isOver = true;
+      opened?.close();
+      setSession(null);
+    };
+  }, [memberId, deckId, timeZone, dayStartHour, mode, seed, attempt]);
+  const start = (mode?: QueueMode) => {
+    if (!session) setAttempt(attempt + 1);
+    void session?.open({ mode, shuffleSeed: seed(), startsAnew: mode !== undefined });
+  };
+  const state = useStore(session?.store ?? NOT_YET);
+  return { session, state: failure ? { ...state, status: 'failed', failure } : state, start };
 }

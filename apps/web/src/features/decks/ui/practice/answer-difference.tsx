@@ -1,23 +1,22 @@
 import { checkAnswer, type DifferencePart } from '@molip/domain/decks';
 import type { Rating } from '@molip/domain/reviews';
 import right from '@phosphor-icons/core/assets/fill/check-circle-fill.svg?raw';
+import { useEffect } from 'react';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { practiceCopy as copy } from './copy.ts';
-
-/** What a comparison speaks for. */
-export function suggestedRating(typed: string | null, expected: string): Rating | null {
-  if (typed === null) return null;
-  return checkAnswer(typed, expected).isRight ? 'GOOD' : 'AGAIN';
-}
 
 interface AnswerDifferenceProps {
   readonly typed: string;
   readonly expected: string;
+  /** What the comparison speaks for. */
+  readonly onSuggest: (rating: Rating) => void;
 }
 
 /** What was typed beside what was asked for: by colour, by line and in words. */
-export function AnswerDifference({ typed, expected }: AnswerDifferenceProps) {
+export function AnswerDifference({ typed, expected, onSuggest }: AnswerDifferenceProps) {
   const { isRight, parts } = checkAnswer(typed, expected);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each comparison.
+  useEffect(() => onSuggest(isRight ? 'GOOD' : 'AGAIN'), [isRight]);
   const isNothing = typed.trim() === '';
   return (
     <div className="mb-2 rounded-control bg-surface px-2 py-1.25 text-label">

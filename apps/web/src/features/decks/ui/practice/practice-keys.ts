@@ -33,7 +33,7 @@ const FIELD = 'input, textarea, select, [contenteditable=""], [contenteditable="
 const PRESSED_BY_SPACE = 'button, a[href], summary, [role="menuitem"]';
 
 /** Whether a press is meant for the practice, and not for what has the focus or stands before it. */
-export function isForPractice(event: KeyboardEvent): boolean {
+function isForPractice(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return false;
   if (event.isComposing || event.keyCode === TAKEN_BY_INPUT_METHOD) return false;
   if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return false;

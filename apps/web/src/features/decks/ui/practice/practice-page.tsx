@@ -1,6 +1,6 @@
 import type { QueueMode } from '@molip/domain/decks';
 import type { DaySettings } from '@molip/domain/study-day';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { newSeed } from '../../model/new-seed.ts';
 import {
   keepPracticeOptions,
@@ -8,12 +8,19 @@ import {
   readPracticeOptions,
 } from '../../model/practice-options.ts';
 import { usePractice } from '../../model/use-practice.ts';
-import { KeySheet } from './key-sheet.tsx';
-import { OptionsDialog } from './options-dialog.tsx';
+import {
+  BacklogOffer,
+  KeySheet,
+  loadLaterParts,
+  NothingToDo,
+  OptionsDialog,
+  PracticeFailure,
+  ResultView,
+} from './later-parts.tsx';
 import { usePracticeKeys } from './practice-keys.ts';
-import { BacklogOffer, NothingToDo, PracticeFailure, PracticeSkeleton } from './practice-states.tsx';
+import { PracticeSkeleton } from './practice-skeleton.tsx';
 import { PracticeView } from './practice-view.tsx';
-import { type NextDeck, ResultView } from './result-view.tsx';
+import type { NextDeck } from './result-view.tsx';
 
 interface PracticePageProps {
   readonly memberId: number;
@@ -32,8 +39,11 @@ export function PracticePage({ memberId, deckId, settings, mode, nextDeck = null
   const [options, setOptions] = useState(() => readPracticeOptions(memberId));
   const [dialog, setDialog] = useState<'options' | 'keys' | null>(null);
   const { practice, cards, plan, status } = state;
+  useEffect(() => {
+    if (status === 'open') loadLaterParts();
+  }, [status]);
   const change = (next: PracticeOptions) => {
-    if (next.isShuffled && !options.isShuffled) session.shuffle(newSeed());
+    if (next.isShuffled && !options.isShuffled) session?.shuffle(newSeed());
     setOptions(next);
     keepPracticeOptions(memberId, next);
   };
@@ -41,7 +51,7 @@ export function PracticePage({ memberId, deckId, settings, mode, nextDeck = null
 
   const content = () => {
     if (status === 'failed') return <PracticeFailure failure={state.failure} onRetry={() => start(mode)} />;
-    if (status === 'opening' || !practice) return <PracticeSkeleton />;
+    if (status === 'opening' || !practice || !session) return <PracticeSkeleton />;
     if (plan)
       return (
         <BacklogOffer
@@ -57,7 +67,6 @@ export function PracticePage({ memberId, deckId, settings, mode, nextDeck = null
           state={state}
           practice={practice}
           card={card}
-          settings={settings}
           options={options}
           onOptions={() => setDialog('options')}
           onKeys={() => setDialog('keys')}

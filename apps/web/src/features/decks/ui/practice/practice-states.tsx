@@ -5,25 +5,9 @@ import { ApiError, messageOf } from '../../../../shared/lib/api/index.ts';
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
 import { MessagePage } from '../../../../shared/ui/message-page.tsx';
 import { BoatScene, LifebuoyScene } from '../../../../shared/ui/scene.tsx';
-import { Skeleton, SkeletonGroup } from '../../../../shared/ui/skeleton.tsx';
 import { CardsScene } from '../../../../shared/ui/study-scenes.tsx';
 import { cardsPath, STUDY_PATH } from '../list/deck-paths.ts';
 import { practiceCopy as copy } from './copy.ts';
-import { FRAME } from './frame.ts';
-
-export function PracticeSkeleton() {
-  return (
-    <SkeletonGroup label={copy.loading} className={FRAME}>
-      <div className="flex justify-between">
-        <Skeleton className="h-2.5 w-20" />
-        <Skeleton className="h-2.5 w-16" />
-      </div>
-      <Skeleton className="h-0.5 w-full" />
-      <Skeleton className="min-h-52.5 flex-1 rounded-card" />
-      <Skeleton className="h-9 w-full" />
-    </SkeletonGroup>
-  );
-}
 
 interface PracticeFailureProps {
   readonly failure: Error | null;

@@ -1,5 +1,4 @@
-import { preview, type Rating } from '@molip/domain/reviews';
-import { type DaySettings, studyDayOf } from '@molip/domain/study-day';
+import type { Rating } from '@molip/domain/reviews';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { trustedNow } from '../../../../shared/lib/trusted-clock.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
@@ -7,15 +6,15 @@ import { openSnackbar } from '../../../../shared/ui/feedback/snackbar/snackbar-s
 import type { DeckCard } from '../../model/deck-card.ts';
 import { countsLeft, type Practice, progressOf, upcoming } from '../../model/practice.ts';
 import type { PracticeOptions } from '../../model/practice-options.ts';
-import type { PracticeSession, PracticeState } from '../../model/practice-session.ts';
-import { AnswerDifference, suggestedRating } from './answer-difference.tsx';
+import type { PracticeSession } from '../../model/practice-session.ts';
+import type { PracticeState } from '../../model/practice-state.ts';
 import { type CardActs, CardToolbar } from './card-toolbar.tsx';
 import { practiceCopy as copy } from './copy.ts';
-import { EditDialog } from './edit-dialog.tsx';
 import { facesOf } from './faces.ts';
 import { Flashcard } from './flashcard.tsx';
 import { FRAME } from './frame.ts';
 import { KeyHints } from './key-hints.tsx';
+import { AnswerDifference, EditDialog } from './later-parts.tsx';
 import { PracticeHead } from './practice-head.tsx';
 import { type PracticeKey, ratingAt, usePracticeKeys } from './practice-keys.ts';
 import { RatingButtons } from './rating-buttons.tsx';
@@ -28,7 +27,6 @@ interface PracticeViewProps {
   readonly state: PracticeState;
   readonly practice: Practice;
   readonly card: DeckCard;
-  readonly settings: DaySettings;
   readonly options: PracticeOptions;
   readonly onOptions: () => void;
   readonly onKeys: () => void;
@@ -41,27 +39,30 @@ interface Uncovered {
   readonly typed: string | null;
 }
 
+interface Suggestion {
+  readonly step: number;
+  readonly rating: Rating;
+}
+
 interface Typing {
   readonly step: number;
   readonly text: string;
 }
 
 export function PracticeView(props: PracticeViewProps) {
-  const { session, state, practice, card, settings, options, onOptions, onKeys } = props;
-  const { cards, scheduling } = state;
+  const { session, state, practice, card, options, onOptions, onKeys } = props;
+  const { cards } = state;
   const [uncovered, setUncovered] = useState<Uncovered | null>(null);
   const [typing, setTyping] = useState<Typing | null>(null);
+  const [suggestion, setSuggestion] = useState<Suggestion | null>(null);
   const [edited, setEdited] = useState<DeckCard | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const isOpen = uncovered?.step === practice.step;
   const { front, back, expected } = facesOf(card);
   const typed = isOpen ? uncovered.typed : null;
-  const suggested = suggestedRating(typed, expected);
+  const suggested = isOpen && suggestion?.step === practice.step ? suggestion.rating : null;
   const next = useMemo(() => upcoming(practice, trustedNow()), [practice]);
-  const times = useMemo(() => {
-    const at = trustedNow();
-    return preview(card.schedule, { at, day: studyDayOf(at, settings) }, scheduling);
-  }, [card.schedule, settings, scheduling]);
+  const times = useMemo(() => session.timesOf(card), [session, card]);
 
   const { position, total } = progressOf(practice);
   const canUndo = practice.done.length > 0;
@@ -117,7 +118,11 @@ export function PracticeView(props: PracticeViewProps) {
   const typedPart = options.isTyped ? (
     isOpen ? (
       typed === null ? null : (
-        <AnswerDifference typed={typed} expected={expected} />
+        <AnswerDifference
+          typed={typed}
+          expected={expected}
+          onSuggest={(rating) => setSuggestion({ step: practice.step, rating })}
+        />
       )
     ) : (
       <TypedField

@@ -1,0 +1,18 @@
+import { enqueue, hasWaiting } from '../../../shared/outbox/index.ts';
+import { practiceModelCopy as copy } from './copy.ts';
+
+export const REVIEWS_KIND = 'reviews';
+/** One for all decks: what was done first is told first. */
+export const REVIEWS_LANE = 'reviews';
+
+/** A letter only says that something waits: what is sent is what waits in the moment when it is. */
+export interface ReviewsLetter {
+  readonly memberId: number;
+}
+
+/** Sees to it that what waits gets sent. One letter is enough, however many reviews are made until it leaves. */
+export async function queueChanges(memberId: number): Promise<void> {
+  if (await hasWaiting(REVIEWS_LANE)) return;
+  const payload: ReviewsLetter = { memberId };
+  await enqueue({ lane: REVIEWS_LANE, kind: REVIEWS_KIND, payload, label: copy.reviews });
+}

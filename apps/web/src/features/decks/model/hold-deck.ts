@@ -1,0 +1,57 @@
+import { decksCalls } from '@molip/contract';
+import type { Day } from '@molip/domain/study-day';
+import { request } from '../../../shared/lib/api/index.ts';
+import { askPractice, keepAnswer, LIMIT, type Place } from './ask-server.ts';
+import { deckCardOf } from './deck-card.ts';
+import { announceDeck } from './deck-tabs.ts';
+import { dropOthers, type HeldDeck, keepCards } from './held-deck.ts';
+
+/** Of a larger deck those that come soonest, and the latest made, are here. */
+const HELD_CARDS_MAX = 4_000;
+
+interface Opened {
+  readonly held: HeldDeck | null;
+  /** What is for today has just been asked for. */
+  readonly isFromServer: boolean;
+  readonly day: Day;
+}
+
+/**
+ * Brings the whole deck here, what comes soonest first, so that it can be practised without a network.
+ *
+ * @param signal ends it: who has left must not find anything kept afterwards
+ */
+export async function holdDeck(place: Place, opened: Opened, signal: AbortSignal): Promise<void> {
+  const { memberId, deckId } = place;
+  let { held } = opened;
+  if (!opened.isFromServer) {
+    const answer = await askPractice(deckId, 'DUE');
+    signal.throwIfAborted();
+    held = await keepAnswer(place, answer, opened.day, held);
+  }
+  // Nothing can be kept here.
+  if (!held) return;
+  const ahead = await askPractice(deckId, 'AHEAD');
+  signal.throwIfAborted();
+  await keepCards(memberId, ahead.cards, ahead.askedAt);
+  const listed = new Set<number>();
+  let cursor: string | null = null;
+  do {
+    const askedAt = Date.now();
+    const { deck, cards, nextCursor } = await listPage(deckId, cursor);
+    signal.throwIfAborted();
+    const { deckName, newPerDay } = deck;
+    held = { ...held, deckName, newPerDay };
+    await keepCards(memberId, cards.map(deckCardOf), askedAt, held);
+    for (const { cardId } of cards) listed.add(cardId);
+    cursor = nextCursor;
+  } while (cursor !== null && listed.size < HELD_CARDS_MAX);
+  signal.throwIfAborted();
+  if (cursor === null) await dropOthers(memberId, deckId, listed);
+  announceDeck(place);
+}
+
+function listPage(deckId: number, cursor: string | null) {
+  const query = { limit: LIMIT, ...(cursor !== null && { cursor }) };
+  return request(decksCalls.listCards, { params: { id: String(deckId) }, query });
+}

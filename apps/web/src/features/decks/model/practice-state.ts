@@ -1,0 +1,25 @@
+import type { BacklogPlan } from '@molip/domain/decks';
+import type { DeckCard } from './deck-card.ts';
+import type { Practice } from './practice.ts';
+
+export interface PracticeState {
+  readonly status: 'opening' | 'open' | 'failed';
+  readonly failure: Error | null;
+  readonly deckName: string;
+  readonly cards: ReadonlyMap<number, DeckCard>;
+  readonly practice: Practice | null;
+  /** A gentle offer, until it is answered. */
+  readonly plan: BacklogPlan | null;
+  /** False where the browser stores nothing. */
+  readonly isKept: boolean;
+}
+
+export const OPENING: PracticeState = {
+  status: 'opening',
+  failure: null,
+  deckName: '',
+  cards: new Map(),
+  practice: null,
+  plan: null,
+  isKept: true,
+};
