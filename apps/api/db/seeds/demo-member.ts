@@ -1,8 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../src/platform/database/database.ts';
 import { members, sessions } from '../schema/index.ts';
+import { DEMO_DECKS } from './demo-decks.ts';
 import { DEMO_NOTES } from './demo-notes.ts';
 import { DEMO_DAY, planDemoStudy } from './demo-study.ts';
+import { seedDecks } from './seed-decks.ts';
 import { seedFocus } from './seed-focus.ts';
 import { seedNotes } from './seed-notes.ts';
 
@@ -40,6 +42,7 @@ export async function seedDemoMember(
     if (!made || existing) return;
     await seedFocus(tx, made.memberId, studied);
     await seedNotes(tx, made.memberId, DEMO_NOTES, now);
+    await seedDecks(tx, made.memberId, DEMO_DECKS, now);
   });
   return { passwordHash };
 }

@@ -2,3 +2,4 @@ export * from './due.ts';
 export * from './replay.ts';
 export * from './schedule.ts';
 export * from './scheduler.ts';
+export * from './workload.ts';

@@ -16,6 +16,7 @@ import {
   retrievability,
   review,
   type Schedule,
+  workloads,
 } from './index.ts';
 
 const SEOUL = { timeZone: 'Asia/Seoul', dayStartHour: 4 };
@@ -188,5 +189,26 @@ describe('what is for now', () => {
     expect(chance('2026-03-02')).toBe(1);
     expect(chance('2026-03-10')).toBeCloseTo(0.9, 1);
     expect(chance('2026-06-10')).toBeLessThan(chance('2026-03-10'));
+  });
+});
+
+describe('what a wish to remember costs', () => {
+  it('grows with it, and is the cards themselves at nine in ten', () => {
+    const steps = workloads(10, DEFAULT_SCHEDULING);
+    expect(steps[0]?.retention).toBe(0.7);
+    expect(steps.at(-1)?.retention).toBe(0.97);
+    expect(steps.map(({ cards }) => cards)).toEqual(steps.map(({ cards }) => cards).sort((a, b) => a - b));
+    expect(steps.find(({ retention }) => retention === 0.9)?.cards).toBeCloseTo(11, 5);
+  });
+
+  it('tells the intervals that the scheduler gives', () => {
+    const known = rate(NEW_SCHEDULE, 'EASY', '2026-03-02T01:00:00Z');
+    const later = moment('2026-03-10T01:00:00Z');
+    for (const { retention, cards } of workloads(1 / known.stability, DEFAULT_SCHEDULING)) {
+      const { stability } = review(known, 'GOOD', later, DEFAULT_SCHEDULING);
+      const days = preview(known, later, { ...DEFAULT_SCHEDULING, retention }).GOOD / 86_400;
+      const told = (stability / known.stability / cards) * (2 - retention);
+      expect(Math.abs(days - told)).toBeLessThanOrEqual(1);
+    }
   });
 });

@@ -62,6 +62,14 @@ export function deckCountsRepository(db: Db, memberId: number) {
       return (await this.ofAll(today)).get(deckId) ?? NO_COUNTS;
     },
 
+    /** The sum of 1 / stability over the cards that are remembered over days: how many come back in a day. */
+    async perStability(): Promise<number> {
+      const { rows } = await db.execute<{ sum: number | null }>(sql`
+        select sum(1 / greatest(stability, 1))::float8 as sum from ${cards}
+        where member_id = ${memberId} and state = 'REVIEW' and deleted_at is null and not suspended`);
+      return rows[0]?.sum ?? 0;
+    },
+
     /** How long the member takes for a card, by the last ones. */
     async paceMs(): Promise<number> {
       const { rows } = await db.execute<{ pace: number | null }>(sql`

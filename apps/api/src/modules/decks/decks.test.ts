@@ -522,6 +522,10 @@ describe('how cards come back', () => {
     const before = await days();
     const { body } = await seoyeon.call(calls.updateReviewSettings, { body: { retention: 0.95 } });
     expect(body).toMatchObject({ retention: 0.95, personal: false });
+    const at95 = body.workloads.find((load) => load.retention === 0.95);
+    const at80 = body.workloads.find((load) => load.retention === 0.8);
+    expect(at95?.cards).toBeGreaterThan(at80?.cards ?? 0);
+    expect(at95?.minutes).toBeGreaterThan(0);
     expect(await days()).toBeLessThan(before);
     expect((await seoyeon.call(calls.updateReviewSettings, { body: { retention: 0.5 } })).status).toBe(400);
   });

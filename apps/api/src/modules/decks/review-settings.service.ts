@@ -1,16 +1,32 @@
 import type { ReviewSettings } from '@molip/contract';
-import { DEFAULT_SCHEDULING } from '@molip/domain/reviews';
+import { MINUTE_MS } from '@molip/domain/kernel';
+import { workloads } from '@molip/domain/reviews';
 import type { Db } from '../../platform/database/database.ts';
+import { deckCountsRepository } from './deck-counts.repository.ts';
 import { reviewSettingsRepository } from './review-settings.repository.ts';
 
 export function reviewSettingsService(db: Db) {
   const read = async (memberId: number): Promise<ReviewSettings> => {
-    const row = await reviewSettingsRepository(db, memberId).find();
+    const settings = reviewSettingsRepository(db, memberId);
+    const counts = deckCountsRepository(db, memberId);
+    const [row, scheduling, perStability, paceMs] = await Promise.all([
+      settings.find(),
+      settings.scheduling(),
+      counts.perStability(),
+      counts.paceMs(),
+    ]);
     return {
-      retention: row?.retention ?? DEFAULT_SCHEDULING.retention,
+      retention: scheduling.retention,
       personal: row?.weights != null,
-      weights: [...(row?.weights ?? DEFAULT_SCHEDULING.weights)],
-      workloads: [],
+      weights: [...scheduling.weights],
+      workloads:
+        perStability === 0
+          ? []
+          : workloads(perStability, scheduling).map(({ retention, cards }) => ({
+              retention,
+              cards,
+              minutes: (cards * paceMs) / MINUTE_MS,
+            })),
     };
   };
   return {

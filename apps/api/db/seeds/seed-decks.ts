@@ -1,0 +1,33 @@
+import { after, DAY_MS, MINUTE_MS } from '@molip/domain/kernel';
+import { bringCards } from '../../src/modules/decks/index.ts';
+import type { Db } from '../../src/platform/database/database.ts';
+import { DEMO_HISTORIES, type DemoDeck } from './demo-decks.ts';
+
+const STEP_MS = 10 * MINUTE_MS;
+const ELAPSED_MS = 6_000;
+
+/** Decks as if they had been made and practised at their times. Runs in the caller's transaction. */
+export async function seedDecks(
+  tx: Db,
+  memberId: number,
+  decks: readonly DemoDeck[],
+  now: Date,
+): Promise<void> {
+  for (const { name, madeDaysAgo, tags, cards } of decks) {
+    const clock = { now: () => after(now, -madeDaysAgo * DAY_MS) };
+    const brought = cards.map(([content, answer], index) => ({
+      content,
+      answer,
+      tags: index % 3 === 2 ? tags.slice(0, 1) : tags,
+      suspended: false,
+      isBuried: false,
+      schedule: null,
+      reviews: (DEMO_HISTORIES[index % DEMO_HISTORIES.length] ?? []).map(([daysAgo, rating], step) => ({
+        at: after(now, -daysAgo * DAY_MS + step * STEP_MS),
+        rating,
+        elapsedMs: ELAPSED_MS,
+      })),
+    }));
+    await bringCards(tx, clock, memberId, [{ to: name, cards: brought }], { onCards: async () => {} });
+  }
+}
