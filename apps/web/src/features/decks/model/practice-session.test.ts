@@ -3,10 +3,12 @@ import { NEW_SCHEDULE, type Schedule } from '@molip/domain/reviews';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearOutbox, openOutbox, pauseOutbox, sendNow, useOutbox } from '../../../shared/outbox/index.ts';
 import { registerReviews } from './changes-queue.ts';
+import { announceDeck } from './deck-tabs.ts';
 import { DECK_ID, DecksServer, SEOUL } from './decks-server.fixture.ts';
 import { forgetDecks, readDeckHere } from './held-deck.ts';
 import { countsLeft, progressOf } from './practice.ts';
 import { PracticeSession } from './practice-session.ts';
+import { keepChange } from './practice-steps.ts';
 import { listWaitingChanges } from './waiting-changes.ts';
 
 const SEOYEON = 7;
@@ -109,6 +111,50 @@ describe('practising', () => {
     openOutbox(SEOYEON);
     await allSent();
     expect(server.asked('POST', /card\/reviews/)).toHaveLength(1);
+  });
+
+  it('U-20 shuffled: the card that is shown stays, the others come in the order of the seed', async () => {
+    const ids = Array.from({ length: 12 }, (_, index) => server.make(`카드 ${index}`));
+    const session = await practise();
+    session.shuffle(3);
+    const { run, current: shown } = now(session).practice ?? {};
+    expect(shown).toBe(ids[0]);
+    expect(run?.waiting[0]).toBe(ids[0]);
+    expect(run?.waiting).not.toEqual(ids);
+    expect(run?.waiting.toSorted((a, b) => a - b)).toEqual(ids);
+  });
+
+  it('U-20 bookmarked only, wrong only, all and ahead, each by its own rule', async () => {
+    const later = { ...REMEMBERED, due: new Date(Date.now() + 5 * 86_400_000) };
+    const [kept, wrong, ahead] = [
+      server.make('북마크', { bookmarked: true }, later),
+      server.make('틀림', {}, REMEMBERED),
+      server.make('나중', {}, later),
+    ];
+    server.review(wrong, 'AGAIN', new Date());
+    const asked = async (mode: 'BOOKMARKED' | 'WRONG' | 'ALL' | 'AHEAD') => {
+      const session = await practise({ mode, startsAnew: true });
+      return now(session).practice?.run.waiting;
+    };
+    expect(await asked('BOOKMARKED')).toEqual([kept]);
+    expect(await asked('WRONG')).toEqual([wrong]);
+    expect(await asked('ALL')).toEqual([kept, wrong, ahead]);
+    expect(await asked('AHEAD')).toEqual([kept, ahead]);
+    await held(3);
+    server.isDown = true;
+    expect(await asked('BOOKMARKED')).toEqual([kept]);
+    expect(await asked('WRONG')).toEqual([wrong]);
+    expect(await asked('ALL')).toEqual([kept, wrong, ahead]);
+    expect(await asked('AHEAD')).toEqual([kept, ahead]);
+  });
+
+  it('a change that was made while the last letter was being delivered is sent, too', async () => {
+    const cardId = server.make('하나');
+    const session = await practise();
+    session.rate('EASY');
+    await allSent();
+    await keepChange(PLACE, cardId, { kind: 'edit', to: { bookmarked: true } });
+    await until(() => server.cards.get(cardId)?.card.bookmarked === true);
   });
 
   it('a deck that is nowhere fails with the server’s sentence', async () => {
@@ -291,6 +337,19 @@ describe('elsewhere', () => {
     await until(
       async () => !(await readDeckHere(SEOYEON, DECK_ID)).cards.some(({ cardId }) => cardId === gone),
     );
+  });
+
+  it('a card that was put aside on another page is no longer asked', async () => {
+    server.make('하나');
+    const second = server.make('둘');
+    const third = server.make('셋');
+    const session = await practise();
+    await held(3);
+    await keepChange(PLACE, second, { kind: 'edit', to: { suspended: true } });
+    announceDeck(PLACE);
+    await until(() => now(session).practice?.run.waiting.length === 2);
+    session.rate('EASY');
+    expect(current(session)).toBe(third);
   });
 
   it('a text that the server does not take is dropped, and what follows arrives', async () => {
