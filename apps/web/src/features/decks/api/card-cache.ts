@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type CardPages, cardIn, withCardChanged, withCards, withoutCards } from './card-pages.ts';
 import { cardLists, countChanged } from './deck-cache.ts';
 import { type CardFilter, deckKeys } from './deck-keys.ts';
+import { refreshCounts } from './refresh-counts.ts';
 
 type FoundCards = CallAnswer<typeof decksCalls.searchDecks>;
 
@@ -53,10 +54,11 @@ export function shownCard(client: QueryClient, card: Card): Card {
   return card;
 }
 
-/** Tags and the numbers of today are told by the server when they are next looked at. */
+/** Only the server knows the tags and what is for today. */
 function othersAskAgain(client: QueryClient, deckId: number): void {
   void client.invalidateQueries({ queryKey: deckKeys.tagsOf(deckId) });
   void client.invalidateQueries({ queryKey: deckKeys.lists, refetchType: 'none' });
+  void refreshCounts(client, deckId);
 }
 
 function counted(data: CardPages, change: number): CardPages {

@@ -7,6 +7,7 @@ import { cardChanged, cardsArrived, cardsGone, shownCard } from './card-cache.ts
 import { deckCalls } from './deck-calls.ts';
 import { DECK_FAILURES, failWith, shownFailure } from './deck-failure.ts';
 import { deckKeys } from './deck-keys.ts';
+import { refreshCounts } from './refresh-counts.ts';
 
 interface BookmarkChange {
   readonly card: Card;
@@ -66,6 +67,7 @@ async function suspend(client: QueryClient, card: Card, suspended: boolean): Pro
     .catch(failWith(DECK_FAILURES.updateCard));
   cardChanged(client, changed);
   void client.invalidateQueries({ queryKey: deckKeys.lists, refetchType: 'none' });
+  void refreshCounts(client, card.deckId);
 }
 
 async function move(client: QueryClient, card: Card, deckId: number): Promise<void> {

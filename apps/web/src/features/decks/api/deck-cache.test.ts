@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cardsArrived, cardsGone } from './card-cache.ts';
 import { deckCreated, deckDeleted } from './deck-cache.ts';
 import { deckKeys } from './deck-keys.ts';
+import type { DeckListPage } from './deck-types.ts';
 import { cardOf, cardPage, deckOf, deckPage, stubServer, testClient } from './decks.fixture.ts';
 import { cardsQuery } from './list-cards.ts';
-import { type DeckListPage, deckListQuery } from './list-decks.ts';
+import { deckListQuery } from './list-decks.ts';
 import { addCardTags } from './save-card.ts';
 
 const FILTER = { sort: 'createdAt,desc', page: 0, size: 10 } as const;

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isSampleId } from '../samples/sample-id.ts';
 import type { CardPages } from './card-pages.ts';
 import { type DeckFilter, deckKeys } from './deck-keys.ts';
-import type { DeckListPage } from './list-decks.ts';
+import type { DeckListPage } from './deck-types.ts';
 
 type DeletedDecks = CallAnswer<typeof decksCalls.listDeletedDecks>;
 

@@ -3,15 +3,10 @@ import type * as z from 'zod/mini';
 import { request } from '../../../shared/lib/api/index.ts';
 import { isSampleId } from '../samples/sample-id.ts';
 import type { CardFilter, DeckFilter } from './deck-keys.ts';
+import type { NewCard } from './deck-types.ts';
 
 /** 100 are a screenful many times over, and few enough to come at once. */
 const CARD_PAGE = 100;
-
-export interface NewCard {
-  readonly content: string;
-  readonly answer: string;
-  readonly tags?: readonly string[];
-}
 
 type CardChange = z.input<typeof UpdateCard>;
 type DeckChange = z.input<typeof UpdateDeck>;

@@ -1,11 +1,9 @@
-import type { CallAnswer, decksCalls } from '@molip/contract';
 import { mergeReload } from '@molip/domain/decks';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type DeckCalls, deckCalls } from './deck-calls.ts';
 import { DECK_FAILURES, failWith } from './deck-failure.ts';
 import { type DeckFilter, deckKeys } from './deck-keys.ts';
-
-export type DeckListPage = CallAnswer<typeof decksCalls.listDecks>;
+import type { DeckListPage } from './deck-types.ts';
 
 export const deckListQuery = (filter: DeckFilter, calls: DeckCalls = deckCalls) =>
   queryOptions({

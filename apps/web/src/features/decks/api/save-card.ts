@@ -3,9 +3,10 @@ import { newTags } from '@molip/domain/decks';
 import { cleanTags } from '@molip/domain/text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { cardChanged, cardsArrived } from './card-cache.ts';
-import { deckCalls, type NewCard } from './deck-calls.ts';
+import { deckCalls } from './deck-calls.ts';
 import { DECK_FAILURES, failWith } from './deck-failure.ts';
 import { deckKeys } from './deck-keys.ts';
+import type { NewCard } from './deck-types.ts';
 
 interface CardToMake {
   readonly deckId: number;

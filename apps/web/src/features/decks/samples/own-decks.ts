@@ -3,7 +3,7 @@ import { matchesFilter, searchesCard } from '@molip/domain/decks';
 import { matchesOf } from '@molip/domain/search';
 import { done } from '../../../shared/lib/device-database.ts';
 import type { CardFilter, DeckFilter } from '../api/deck-keys.ts';
-import type { DeckListPage } from '../api/list-decks.ts';
+import type { DeckListPage } from '../api/deck-types.ts';
 import type { DeckCard } from '../model/deck-card.ts';
 import { BY_MEMBER, DECKS, decksDatabase } from '../model/decks-database.ts';
 import { type DeckHere, type HeldDeck, readDeckHere } from '../model/held-deck.ts';

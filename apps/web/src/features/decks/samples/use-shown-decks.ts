@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type DeckCalls, deckCalls } from '../api/deck-calls.ts';
 import { isOutage } from '../api/deck-failure.ts';
 import { type DeckFilter, deckKeys } from '../api/deck-keys.ts';
-import { type DeckListPage, deckListQuery } from '../api/list-decks.ts';
+import type { DeckListPage } from '../api/deck-types.ts';
+import { deckListQuery } from '../api/list-decks.ts';
 import type { DeckOwner } from './deck-owner.ts';
 
 export interface ShownDecks {

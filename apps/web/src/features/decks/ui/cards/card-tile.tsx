@@ -38,7 +38,7 @@ export const CardTile = memo(function CardTile(props: CardTileProps) {
       aria-setsize={props.size}
       aria-label={name}
       className={classNames(
-        'relative flex h-full min-w-0 flex-col rounded-card bg-surface p-2.5 shadow-card hover:bg-sunken',
+        'relative flex h-full min-w-0 flex-col rounded-card bg-surface p-2.5 shadow-card hover:shadow-float',
         isChosen && 'outline-2 -outline-offset-2 outline-primary',
         card.suspended && 'text-ink-soft',
       )}

@@ -62,7 +62,7 @@ const keyOn = (element: HTMLElement, key: object) =>
   act(async () => {
     fireEvent.keyDown(element, key);
   });
-const press = (name: string) => clickOn(screen.getByRole('button', { name }));
+const press = async (name: string) => clickOn(await screen.findByRole('button', { name }));
 const queries = (server: ReturnType<typeof stubServer>) =>
   server.mock.calls
     .map(([input]) => new URL(String(input)))

@@ -17,7 +17,7 @@ export const cardsCopy = {
   fewerTags: '태그 접기',
   list: '카드 목록',
   found: (count: number) => `카드 ${count.toLocaleString('ko')}장을 찾았어요.`,
-  number: (cardId: number) => `${cardId}번`,
+  number: (cardId: number) => (cardId < 0 ? '샘플' : `${cardId}번`),
   edit: (front: string) => `${front} 고치기`,
   chooseCard: (front: string) => `${front} 고르기`,
   bookmark: (front: string) => `${front} 북마크`,

@@ -2,7 +2,7 @@ import play from '@phosphor-icons/core/assets/fill/play-fill.svg?raw';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../../../shared/ui/button.tsx';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import type { DeckListPage } from '../../api/list-decks.ts';
+import type { DeckListPage } from '../../api/deck-types.ts';
 import { listCopy as copy } from './copy.ts';
 import { practicePath } from './deck-paths.ts';
 

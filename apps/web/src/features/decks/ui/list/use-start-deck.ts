@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DeckListPage, deckListQuery } from '../../api/list-decks.ts';
+import type { DeckListPage } from '../../api/deck-types.ts';
+import { deckListQuery } from '../../api/list-decks.ts';
 import { countOf } from './today-card.tsx';
 
 const BUSIEST = { sort: 'dueCnt,desc', page: 0, size: 1 } as const;
