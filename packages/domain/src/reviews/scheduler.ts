@@ -28,8 +28,7 @@ export function review(
   { at, day }: Moment,
   scheduling: Scheduling,
 ): Schedule {
-  const nights = nightsSince(schedule, day);
-  const now = new Date(FIRST_DAY_MS + nights * DAY_MS);
+  const now = dayAfter(nightsSince(schedule, day));
   const { card } = schedulerFor(scheduling).next(cardOf(schedule), now, GRADES[rating]);
   return {
     state: STATES[card.state],
@@ -50,10 +49,10 @@ export function preview(
   moment: Moment,
   scheduling: Scheduling,
 ): Readonly<Record<Rating, number>> {
-  const secondsAfter = (rating: Rating) => {
-    const { due } = review(schedule, rating, moment, scheduling);
-    return Math.round(((due?.getTime() ?? 0) - moment.at.getTime()) / 1_000);
-  };
+  const now = dayAfter(nightsSince(schedule, moment.day));
+  const outcomes = schedulerFor(scheduling).repeat(cardOf(schedule), now);
+  const secondsAfter = (rating: Rating) =>
+    Math.round((outcomes[GRADES[rating]].card.due.getTime() - now.getTime()) / 1_000);
   return {
     AGAIN: secondsAfter('AGAIN'),
     HARD: secondsAfter('HARD'),
@@ -70,7 +69,13 @@ export function retrievability(schedule: Schedule, day: Day, { weights }: Schedu
 
 /** Never less than none: a review that arrives late from another device may be older than the last. */
 function nightsSince({ reviewedOn }: Schedule, day: Day): number {
-  return reviewedOn === null ? 0 : Math.max(0, nightsBetween(reviewedOn, day));
+  // Steps of a day are most of all reviews, and reading days takes longer than the rest of one.
+  if (reviewedOn === null || reviewedOn === day) return 0;
+  return Math.max(0, nightsBetween(reviewedOn, day));
+}
+
+function dayAfter(nights: number): Date {
+  return new Date(FIRST_DAY_MS + nights * DAY_MS);
 }
 
 function cardOf(schedule: Schedule): Card {

@@ -1,0 +1,15 @@
+/** The embedded PostgreSQL of a server that runs, for rows that would take too long by calls. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+
+const SOCKET_LINE = 4;
+
+/** @param {string} dataDir of the server */
+export async function connectToDatabaseOf(dataDir) {
+  const pidFile = readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
+  const host = pidFile.split('\n')[SOCKET_LINE];
+  const client = new pg.Client({ host, user: 'molip', database: 'molip' });
+  await client.connect();
+  return client;
+}
