@@ -13,7 +13,15 @@ interface Visit {
   readonly as?: 'member';
   /** The member has a note, which NOTE names. */
   readonly hasNote?: true;
+  /** The member has a deck with cards; its id stands in the path where DECK is written. */
+  readonly hasDeck?: true;
 }
+
+const DECK = 'DECK';
+const CARDS = [
+  { content: '**대동법**은?', answer: '1608년', tags: ['조선', '경제', '세금', '광해군'] },
+  { content: '{{c1::균역법}}은 군포를 줄였다', answer: '균역법' },
+];
 
 /** As the device that made it named it: an address that is known before the note is there. */
 const NOTE = '0b8f6a52-7d1e-4c39-9f04-5a6b7c8d9e0f';
@@ -43,6 +51,23 @@ const VISITS: Visit[] = [
     hasNote: true,
   },
   { path: '/examples/editor-comparison', heading: '편집기 견주기', as: 'member' },
+  { path: '/study', heading: '오늘의 카드', as: 'member', hasDeck: true },
+  { path: '/study/deck-management', heading: '덱 관리', as: 'member', hasDeck: true },
+  {
+    path: `/flashcards/${DECK}/cards`,
+    route: '/flashcards/$deckId/cards',
+    heading: '한국사',
+    as: 'member',
+    hasDeck: true,
+  },
+  {
+    path: `/flashcards/${DECK}/practice`,
+    route: '/flashcards/$deckId/practice',
+    heading: /한국사/,
+    as: 'member',
+    hasDeck: true,
+  },
+  { path: '/examples/api-fallback', heading: '샘플 데이터 보기', as: 'member' },
   { path: '/profile', heading: '이서연', as: 'member' },
 ];
 
@@ -63,13 +88,20 @@ const THEMES = ['default', 'forest', 'sunset', 'ocean'].flatMap((preset) => [
 
 const KOREAN = /[가-힣]/;
 
-for (const { path, heading, as, hasNote } of VISITS) {
-  test.describe(path, () => {
+for (const { path: pattern, heading, as, hasNote, hasDeck } of VISITS) {
+  test.describe(pattern, () => {
+    let path = pattern;
     if (as === 'member') test.beforeEach(({ page, member }) => signIn(page, member));
     if (hasNote)
       test.beforeEach(async ({ memberApi }) => {
         const note = { noteTitle: '미적분', noteContent: NOTE_TEXT, tags: ['수학'], clientId: NOTE };
         await memberApi.createNote(note);
+      });
+
+    if (hasDeck)
+      test.beforeEach(async ({ memberApi }) => {
+        const { deckId } = await memberApi.createDeck('한국사', CARDS);
+        path = pattern.replace(DECK, String(deckId));
       });
 
     test('S-1.02 S-1.03 S-1.04 O-1.02 footer, one Korean heading, a title, every control by keyboard, nothing for axe @narrow', async ({

@@ -1,8 +1,14 @@
-import type { Note, NoteSummary, TimerSession, TimerStats } from '@molip/contract';
+import type { Card, Deck, Note, NoteSummary, TimerSession, TimerStats } from '@molip/contract';
 import { type APIRequestContext, expect, request } from '@playwright/test';
 import type { TestMember } from './members.ts';
 
 const NO_CONTENT = 204;
+
+interface NewCard {
+  readonly content: string;
+  readonly answer: string;
+  readonly tags?: readonly string[];
+}
 
 interface NewNote {
   readonly noteTitle: string;
@@ -47,6 +53,21 @@ export async function openMemberApi(baseURL: string, { email, password }: TestMe
     deleteNote: (noteId: number): Promise<unknown> => call('delete', `/api/notes/${noteId}`),
     noteVersions: async (noteId: number): Promise<{ length: number }[]> =>
       (await call('get', `/api/notes/${noteId}/versions`)).versions,
+    decks: async (): Promise<Deck[]> => (await call('get', '/api/decks/members/my-decks?size=100')).decks,
+    createDeck: async (
+      deckName: string,
+      cards: readonly NewCard[] = [],
+    ): Promise<Deck & { cards: Card[] }> => {
+      const deck = await call('post', '/api/decks', { deckName });
+      if (cards.length === 0) return { ...deck, cards: [] };
+      const made = await call('post', `/api/card/batch?deckId=${deck.deckId}`, { cards });
+      return { ...deck, cards: made.cards };
+    },
+    card: (cardId: number): Promise<Card> => call('get', `/api/card/${cardId}`),
+    cards: async (deckId: number): Promise<Card[]> =>
+      (await call('get', `/api/decks/${deckId}/cards?limit=500`)).cards,
+    saveReviews: (reviews: readonly object[]): Promise<{ applied: number }> =>
+      call('post', '/api/card/reviews', { reviews }),
     close: () => api.dispose(),
   };
 }
