@@ -1,6 +1,7 @@
-import type { BacklogPlan, QueueMode } from '@molip/domain/decks';
+import type { BacklogPlan, QueueCounts, QueueMode } from '@molip/domain/decks';
 import type { Scheduling } from '@molip/domain/reviews';
 import type { DaySettings } from '@molip/domain/study-day';
+import { newId } from '../../../shared/lib/new-id.ts';
 import { askPractice, isUnreachable, keepAnswer, type Place } from './ask-server.ts';
 import type { DeckCard } from './deck-card.ts';
 import { type DeckHere, type HeldDeck, readDeckHere, withWaiting } from './held-deck.ts';
@@ -71,7 +72,7 @@ async function openAnew(
     deckName: kept.deck?.deckName || (cards[0]?.deckName ?? ''),
     scheduling: answer.scheduling,
     cards: byId,
-    practice: beginPractice(cardIds, { mode: wish.mode, day: today.day, beyond }, today.now),
+    practice: begin(cardIds, beyond, today, wish),
     plan: wish.mode === 'DUE' ? planFor(chosen(cardIds, byId), kept.cards, beyond, today) : null,
     isResumed: false,
     held: kept.deck,
@@ -106,7 +107,7 @@ function openHere({ cards }: DeckHere, deck: HeldDeck, today: Today, wish: Queue
     deckName: deck.deckName,
     scheduling: deck.scheduling,
     cards: byId,
-    practice: beginPractice(cardIds, { mode: wish.mode, day: today.day, beyond: NO_COUNTS }, today.now),
+    practice: begin(cardIds, NO_COUNTS, today, wish),
     plan: wish.mode === 'DUE' ? planFor(chosen(cardIds, byId), cards, NO_COUNTS, today) : null,
     isResumed: false,
     held: deck,
@@ -134,6 +135,15 @@ function resume(
     held: deck,
     isFromServer: false,
   };
+}
+
+function begin(
+  cardIds: readonly number[],
+  beyond: QueueCounts,
+  { day, now }: Today,
+  { mode }: QueueWish,
+): Practice {
+  return beginPractice(cardIds, { practiceId: newId(), mode, day, beyond }, now);
 }
 
 function chosen(cardIds: readonly number[], cards: ReadonlyMap<number, DeckCard>): DeckCard[] {

@@ -14,6 +14,7 @@ import {
   NO_COUNTS,
   noLongerAsked,
   type Practice,
+  stepKey,
   withCardReturned,
   withCardsAway,
   withRating,
@@ -92,8 +93,8 @@ export class PracticeSession {
     const { practice, plan } = this.store.getState();
     this.store.setState({ plan: null });
     if (!takes || !practice || !plan) return;
-    const { mode, day, run, step } = practice;
-    const about = { mode, day, beyond: NO_COUNTS };
+    const { run, step } = practice;
+    const about = { ...practice, beyond: NO_COUNTS };
     const limited = beginPractice(run.waiting.slice(0, plan.today), about, trustedNow());
     this.step({ ...limited, step: step + 1 });
   }
@@ -167,9 +168,8 @@ export class PracticeSession {
   practiseOnly(cardIds: readonly number[]): void {
     const { practice } = this.store.getState();
     if (!practice) return;
-    const { day, step } = practice;
-    const next = beginPractice(cardIds, { mode: practice.mode, day, beyond: NO_COUNTS }, trustedNow());
-    this.step({ ...next, step: step + 1 });
+    const next = beginPractice(cardIds, { ...practice, beyond: NO_COUNTS }, trustedNow());
+    this.step({ ...next, step: practice.step + 1 });
   }
 
   /** Resolves when every step is on the device and on its way. */
@@ -187,7 +187,8 @@ export class PracticeSession {
   }
 
   private step(practice: Practice, card?: DeckCard, change?: CardChange): void {
-    const from = this.store.getState().practice?.step ?? null;
+    const before = this.store.getState().practice;
+    const from = before && stepKey(before);
     this.shownAtMs = performance.now();
     this.store.setState({ practice });
     if (card) this.show(card);
@@ -230,7 +231,7 @@ export class PracticeSession {
       practice: next,
       deckName: here.deck?.deckName || state.deckName,
     }));
-    if (next?.step !== practice?.step) this.shownAtMs = performance.now();
+    if (!practice || !next || stepKey(next) !== stepKey(practice)) this.shownAtMs = performance.now();
     if (!next) return;
     const away = noLongerAsked(next, cards, todayOf(this.settings));
     if (away.length > 0) this.step(withCardsAway(next, away, trustedNow()));

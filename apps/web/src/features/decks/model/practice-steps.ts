@@ -2,7 +2,7 @@ import { done } from '../../../shared/lib/device-database.ts';
 import type { CardChange, UndoChange, WaitingChange } from './card-change.ts';
 import { tellOtherTabs } from './deck-tabs.ts';
 import { BY_MEMBER, CHANGES, decksDatabase, PRACTICES } from './decks-database.ts';
-import type { Practice } from './practice.ts';
+import { type Practice, stepKey } from './practice.ts';
 
 interface Place {
   readonly memberId: number;
@@ -10,8 +10,8 @@ interface Place {
 }
 
 export interface PracticeStep {
-  /** The step that it follows on; null begins anew. */
-  readonly from: number | null;
+  /** The key of the step that it follows on; null begins anew. */
+  readonly from: string | null;
   readonly practice: Practice;
   readonly cardId?: number;
   readonly change?: CardChange;
@@ -26,7 +26,7 @@ export async function keepStep(place: Place, step: PracticeStep): Promise<boolea
   const { from, practice, cardId, change } = step;
   const isDone = await decksDatabase.transact([PRACTICES, CHANGES], 'readwrite', async (store) => {
     const stored = await done<{ practice: Practice } | undefined>(store(PRACTICES).get([memberId, deckId]));
-    if (from !== null && stored && stored.practice.step !== from) return false;
+    if (from !== null && stored && stepKey(stored.practice) !== from) return false;
     await done(store(PRACTICES).put({ memberId, deckId, practice }));
     if (change && cardId !== undefined) await addChange(store(CHANGES), { memberId, deckId, cardId }, change);
     return true;

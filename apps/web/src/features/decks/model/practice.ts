@@ -26,6 +26,8 @@ export interface DoneReview {
 
 /** A practice that is going on, as the device keeps it: a reload goes on where it was. */
 export interface Practice {
+  /** Of each practice that was begun. */
+  readonly practiceId: string;
   readonly mode: QueueMode;
   readonly day: Day;
   /** Grows with each step, so that a tab sees when another one has gone on. */
@@ -44,11 +46,16 @@ export const NO_COUNTS: QueueCounts = { due: 0, new: 0, learning: 0 };
 
 export function beginPractice(
   cardIds: readonly number[],
-  about: Pick<Practice, 'mode' | 'day' | 'beyond'>,
+  about: Pick<Practice, 'practiceId' | 'mode' | 'day' | 'beyond'>,
   now: Date,
 ): Practice {
   const run = beginRun(cardIds);
   return { ...about, step: 0, run, current: nextCard(run, now), done: [], changedAt: now.getTime() };
+}
+
+/** Names a step among those of all practices. */
+export function stepKey({ practiceId, step }: Practice): string {
+  return `${practiceId}/${step}`;
 }
 
 /** @param after the card with its new schedule */

@@ -171,6 +171,21 @@ it('nothing due: 미리 공부 and the way back', async () => {
   await asks('내일 것');
 });
 
+it('another mode begins with a question, whatever was uncovered before', async () => {
+  server.make('오늘 것', { bookmarked: true });
+  await open();
+  await asks('오늘 것');
+  await press(' ');
+  fireEvent.click(screen.getByRole('button', { name: '더 보기' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: '연습 방법' }));
+  fireEvent.change(await screen.findByRole('combobox', { name: '무엇을 연습할까요' }), {
+    target: { value: 'BOOKMARKED' },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: '닫기' }));
+  expect(await answerButton()).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('북마크만');
+});
+
 it('typed answers are compared letter by letter, and a rating is suggested', async () => {
   server.make('겨레의 큰 스승', { answer: '세종대왕' });
   localStorage.setItem(`molip.practice.${SEOYEON}`, JSON.stringify({ isTyped: true }));
@@ -180,7 +195,7 @@ it('typed answers are compared letter by letter, and a rating is suggested', asy
   fireEvent.keyDown(field, { key: 'Enter' });
   expect(await screen.findByText('조금 달라요')).toBeTruthy();
   expect(screen.getByText('ㅐ → ㅔ')).toBeTruthy();
-  expect(screen.getByRole('button', { name: /다시.*추천/ })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /다시.*추천/ })).toBeTruthy();
 });
 
 it('a text with blanks is asked with them and answered with the words', async () => {

@@ -65,7 +65,11 @@ it.each([
 it('U-20 the result counts cards once, reviews for what was remembered, and names what was hard', () => {
   const review = (cardId: number, rating: 'AGAIN' | 'HARD' | 'GOOD', elapsedMs = 60_000) =>
     ({ reviewId: `${cardId}${rating}`, cardId, rating, elapsedMs }) as Practice['done'][number];
-  const begun = beginPractice([], { mode: 'DUE', day: '2026-11-15', beyond: NO_COUNTS }, new Date());
+  const begun = beginPractice(
+    [],
+    { practiceId: '', mode: 'DUE', day: '2026-11-15', beyond: NO_COUNTS },
+    new Date(),
+  );
   const done = [review(1, 'HARD'), review(2, 'AGAIN'), review(2, 'GOOD'), review(3, 'GOOD')];
   expect(resultOf({ ...begun, done })).toEqual({
     cards: 3,

@@ -4,7 +4,7 @@ import { trustedNow } from '../../../../shared/lib/trusted-clock.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { openSnackbar } from '../../../../shared/ui/feedback/snackbar/snackbar-store.ts';
 import type { DeckCard } from '../../model/deck-card.ts';
-import { countsLeft, type Practice, progressOf, upcoming } from '../../model/practice.ts';
+import { countsLeft, type Practice, progressOf, stepKey, upcoming } from '../../model/practice.ts';
 import type { PracticeOptions } from '../../model/practice-options.ts';
 import type { PracticeSession } from '../../model/practice-session.ts';
 import type { PracticeState } from '../../model/practice-state.ts';
@@ -34,18 +34,18 @@ interface PracticeViewProps {
 
 /** What of the shown card is uncovered. It holds for one step: the same card may come again. */
 interface Uncovered {
-  readonly step: number;
+  readonly step: string;
   /** Null where nothing was to be typed. */
   readonly typed: string | null;
 }
 
 interface Suggestion {
-  readonly step: number;
+  readonly step: string;
   readonly rating: Rating;
 }
 
 interface Typing {
-  readonly step: number;
+  readonly step: string;
   readonly text: string;
 }
 
@@ -57,18 +57,18 @@ export function PracticeView(props: PracticeViewProps) {
   const [suggestion, setSuggestion] = useState<Suggestion | null>(null);
   const [edited, setEdited] = useState<DeckCard | null>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const isOpen = uncovered?.step === practice.step;
+  const step = stepKey(practice);
+  const isOpen = uncovered?.step === step;
   const { front, back, expected } = facesOf(card);
   const typed = isOpen ? uncovered.typed : null;
-  const suggested = isOpen && suggestion?.step === practice.step ? suggestion.rating : null;
+  const suggested = isOpen && suggestion?.step === step ? suggestion.rating : null;
   const next = useMemo(() => upcoming(practice, trustedNow()), [practice]);
   const times = useMemo(() => session.timesOf(card), [session, card]);
 
   const { position, total } = progressOf(practice);
   const canUndo = practice.done.length > 0;
-  const typingNow = typing?.step === practice.step ? typing.text : '';
-  const show = (text = typingNow) =>
-    setUncovered({ step: practice.step, typed: options.isTyped ? text : null });
+  const typingNow = typing?.step === step ? typing.text : '';
+  const show = (text = typingNow) => setUncovered({ step, typed: options.isTyped ? text : null });
   const rate = (rating: Rating) => session.rate(rating);
   const putAway = (how: 'bury' | 'suspend') => {
     session.putAway(how);
@@ -101,7 +101,7 @@ export function PracticeView(props: PracticeViewProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each step.
   useLayoutEffect(() => {
     if ((frame.current?.getBoundingClientRect().top ?? 0) < 0) scrollTo({ top: 0 });
-  }, [practice.step]);
+  }, [step]);
 
   // A button that was pressed is gone: the focus stays where keys work.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each step and each side.
@@ -110,9 +110,9 @@ export function PracticeView(props: PracticeViewProps) {
       document.activeElement === document.body || frame.current?.contains(document.activeElement);
     const isTyping = document.activeElement instanceof HTMLInputElement;
     if (isLost && !isTyping) frame.current?.focus({ preventScroll: true });
-  }, [practice.step, isOpen]);
+  }, [step, isOpen]);
 
-  const said = useAnnouncement(card.cardId, practice.step, isOpen);
+  const said = useAnnouncement(card.cardId, step, isOpen);
   const onRead = useSpeech(isOpen ? back : front);
   const upcomingCard = next === null ? undefined : cards.get(next);
   const typedPart = options.isTyped ? (
@@ -121,16 +121,11 @@ export function PracticeView(props: PracticeViewProps) {
         <AnswerDifference
           typed={typed}
           expected={expected}
-          onSuggest={(rating) => setSuggestion({ step: practice.step, rating })}
+          onSuggest={(rating) => setSuggestion({ step, rating })}
         />
       )
     ) : (
-      <TypedField
-        key={practice.step}
-        value={typingNow}
-        onValue={(text) => setTyping({ step: practice.step, text })}
-        onCheck={show}
-      />
+      <TypedField key={step} value={typingNow} onValue={(text) => setTyping({ step, text })} onCheck={show} />
     )
   ) : null;
   return (

@@ -5,7 +5,7 @@ import { practiceCopy as copy } from './copy.ts';
 const SOON_MS = 50;
 
 /** What those who cannot see hear: the question, and then the answer. */
-export function useAnnouncement(cardId: number | null, step: number, isOpen: boolean): string {
+export function useAnnouncement(cardId: number | null, step: string, isOpen: boolean): string {
   const [said, setSaid] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same card comes again with another step.
   useEffect(() => {
