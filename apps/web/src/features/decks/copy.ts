@@ -19,5 +19,4 @@ export const decksCopy = {
   },
   someDeck: '지워진 덱',
   clearSubject: '이 덱과 함께 세지 않기',
-  cancel: '그만두기',
 } as const;

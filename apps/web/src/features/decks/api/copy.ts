@@ -3,7 +3,6 @@ export const decksApiCopy = {
   deckDeleted: (name: string) => `‘${name}’ 덱을 지웠어요.`,
   deckRestored: (name: string) => `‘${name}’ 덱을 되살렸어요.`,
   cardDeleted: '카드를 지웠어요.',
-  cardsDeleted: (count: number) => `카드 ${count.toLocaleString('ko')}장을 지웠어요.`,
   cardsRestored: (count: number) => `카드 ${count.toLocaleString('ko')}장을 되살렸어요.`,
   undo: '되돌리기',
 } as const;

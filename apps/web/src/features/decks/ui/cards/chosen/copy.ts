@@ -6,7 +6,6 @@ export const chosenCopy = {
   count: (count: number) => `${number(count)}장 고름`,
   hint: '카드를 눌러 골라요',
   all: (count: number) => `모두 ${number(count)}장`,
-  loadingAll: '모두 고르는 중',
   none: '모두 풀기',
   end: '고르기 끝내기',
   move: '옮기기',
