@@ -1,0 +1,73 @@
+import { decksCalls, type EXPORT_FORMATS } from '@molip/contract';
+import { MINUTE_MS } from '@molip/domain/kernel';
+import { clientFailure, readFailure } from '../../../../shared/lib/api/api-error.ts';
+import { apiSession, renewSession } from '../../../../shared/lib/api/index.ts';
+import { endedAs } from './send-file.ts';
+
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** It is written while it is sent, so no time is too long as long as something comes. */
+export const SILENT_MS = MINUTE_MS;
+
+interface DownloadedFile {
+  readonly content: Blob;
+  /** As the server calls it; null when it did not say. */
+  readonly fileName: string | null;
+}
+
+export async function downloadDeck(deckId: number, format: ExportFormat): Promise<DownloadedFile> {
+  const usedToken = apiSession().readToken();
+  const silence = new AbortController();
+  const heard = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(), SILENT_MS);
+  };
+  let timer = setTimeout(() => silence.abort(), SILENT_MS);
+  try {
+    let response = await ask(deckId, format, usedToken, silence.signal);
+    if (response.status === 401) {
+      const refusal = await failureOf(response);
+      if (apiSession().readToken() === usedToken) await renewSession().catch(endedAs(refusal));
+      response = await ask(deckId, format, apiSession().readToken(), silence.signal);
+    }
+    if (!response.ok) throw await failureOf(response);
+    const content = await readAll(response, heard);
+    return { content, fileName: fileNameIn(response.headers) };
+  } catch (error) {
+    if (silence.signal.aborted) throw clientFailure('TIMED_OUT');
+    throw error instanceof TypeError ? clientFailure('NETWORK_UNREACHABLE') : error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function ask(deckId: number, format: ExportFormat, token: string | null, signal: AbortSignal) {
+  const address = new URL(decksCalls.exportDeck.path.replace('{id}', String(deckId)), location.origin);
+  address.searchParams.set('format', format);
+  const headers = new Headers(token ? { authorization: `Bearer ${token}` } : []);
+  return fetch(address, { method: 'GET', credentials: 'include', headers, signal });
+}
+
+async function readAll(response: Response, heard: () => void): Promise<Blob> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const reader = response.body?.getReader();
+  for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) {
+    parts.push(piece.value);
+    heard();
+  }
+  return new Blob(parts, { type: response.headers.get('content-type') ?? 'application/octet-stream' });
+}
+
+async function failureOf(response: Response) {
+  const { ok, status, headers } = response;
+  return readFailure({ ok, status, headers, json: await response.json().catch(() => undefined) });
+}
+
+function fileNameIn(headers: Headers): string | null {
+  const named = /filename\*=UTF-8''([^;]+)/i.exec(headers.get('content-disposition') ?? '')?.[1];
+  try {
+    return named ? decodeURIComponent(named).normalize('NFC') : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,40 @@
+import type { Deck } from '@molip/contract';
+import { SECOND_MS } from '@molip/domain/kernel';
+import { pushLoading } from '../../../../shared/ui/feedback/loading/loading-store.ts';
+import { openToast } from '../../../../shared/ui/feedback/toasts/toast-store.ts';
+import { transferApiCopy as copy } from './copy.ts';
+import { downloadDeck, type ExportFormat } from './download-deck.ts';
+import { transferFailure } from './import-failure.ts';
+
+/** What is there sooner needs no word. */
+const SAID_AFTER_MS = SECOND_MS;
+
+/** Saves a deck as a file of its name. A failure is told as a toast. */
+export async function exportDeck(
+  { deckId, deckName }: Pick<Deck, 'deckId' | 'deckName'>,
+  format: ExportFormat,
+): Promise<void> {
+  let endLoading = () => {};
+  const timer = setTimeout(() => {
+    endLoading = pushLoading(copy.exporting(deckName));
+  }, SAID_AFTER_MS);
+  try {
+    const { content, fileName } = await downloadDeck(deckId, format);
+    save(content, fileName ?? `${deckName.normalize('NFC').replace(/[/\\:*?"<>|]/g, '_')}.${format}`);
+  } catch (error) {
+    const message = transferFailure(error, copy.exportFailed, copy.exportOffline);
+    openToast({ message, severity: 'error' });
+  } finally {
+    clearTimeout(timer);
+    endLoading();
+  }
+}
+
+function save(content: Blob, fileName: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = fileName;
+  link.click();
+  // The browser has taken hold of it once the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(link.href));
+}

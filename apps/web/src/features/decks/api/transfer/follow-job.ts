@@ -1,0 +1,50 @@
+import type { MemberJob } from '@molip/contract';
+import { ApiError } from '../../../../shared/lib/api/index.ts';
+import { readJob } from './import-calls.ts';
+
+const FIRST_PAUSE_MS = 500;
+const PAUSE_MAX_MS = 4_000;
+/** Most jobs are over soon; who waits long does not need every moment. */
+const GROWTH = 1.25;
+
+interface FollowOptions {
+  readonly signal: AbortSignal;
+  /** null: there was no answer; it is asked again. */
+  readonly onLook: (job: MemberJob | null) => void;
+}
+
+/** Looks until the job is over. Fails when there is no such job any more, and when the signal says so. */
+export async function followJob(jobId: string, { signal, onLook }: FollowOptions): Promise<MemberJob> {
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(PAUSE_MAX_MS, pauseMs * GROWTH)) {
+    const job = await readJob(jobId, signal).catch(nullIfPassing);
+    signal.throwIfAborted();
+    if (job && isOver(job)) return job;
+    onLook(job);
+    await pause(pauseMs, signal);
+  }
+}
+
+export function isOver({ state }: MemberJob): boolean {
+  return state !== 'QUEUED' && state !== 'RUNNING';
+}
+
+/** No network, a server that rests or asks for patience: the job goes on without being looked at. */
+function nullIfPassing(error: unknown): null {
+  const { status } = error instanceof ApiError ? error : { status: -1 };
+  if (status === 0 || status === 429 || status >= 500) return null;
+  throw error;
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    signal.addEventListener('abort', stop);
+  });
+}

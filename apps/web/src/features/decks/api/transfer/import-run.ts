@@ -1,0 +1,155 @@
+import type { MemberJob } from '@molip/contract';
+import { ApiError, messageOf } from '../../../../shared/lib/api/index.ts';
+import { onMemberForgotten } from '../../../../shared/lib/member-data.ts';
+import { transferApiCopy as copy } from './copy.ts';
+import { followJob } from './follow-job.ts';
+import { cancelJob, type ImportOrder, readJob, sendImport } from './import-calls.ts';
+import { sendFailure } from './import-failure.ts';
+import { type ImportState, importState, isRunning, showImport, useImportRun } from './import-state.ts';
+import { type ImportHands, tellEnd } from './import-told.ts';
+import { forgetImport, keepImport, keptImport } from './kept-import.ts';
+
+interface Run {
+  readonly memberId: number;
+  readonly fileName: string;
+  readonly hands: ImportHands;
+  /** What to send again; null after a reload, when the file is out of reach. */
+  readonly order: ImportOrder | null;
+  /** No longer follows; the job itself goes on. */
+  readonly leaving: AbortController;
+  jobId: string | null;
+}
+
+let run: Run | null = null;
+
+export async function startImport(order: ImportOrder, hands: ImportHands): Promise<void> {
+  if (isRunning(importState())) return;
+  const here = begin({ memberId: order.memberId, fileName: order.file.name, hands, order });
+  const { signal } = here.leaving;
+  showImport({ step: 'sending', fileName: here.fileName, percent: 0, isStopping: false });
+  addEventListener('beforeunload', askBeforeLeaving);
+  try {
+    const { jobId } = await sendImport(order, { signal, onProgress: showSent });
+    here.jobId = jobId;
+    keepImport(here.memberId, { jobId, fileName: here.fileName });
+  } catch (error) {
+    if (!signal.aborted) end({ step: 'failed', ...about(here), message: sendFailure(error) });
+    return;
+  } finally {
+    removeEventListener('beforeunload', askBeforeLeaving);
+  }
+  const sent = importState();
+  const wantsStop = sent.step === 'sending' && sent.isStopping;
+  const following = follow(here);
+  if (wantsStop) await stopImport();
+  await following;
+}
+
+/** After a reload: the job that this tab followed. */
+export async function resumeImport(memberId: number, hands: ImportHands): Promise<void> {
+  if (run?.memberId === memberId && importState().step !== 'idle') return;
+  const kept = keptImport(memberId);
+  if (!kept) return;
+  const here = begin({ memberId, fileName: kept.fileName, hands, order: null });
+  here.jobId = kept.jobId;
+  await follow(here);
+}
+
+export async function retryImport(): Promise<void> {
+  if (run?.order) await startImport(run.order, run.hands);
+}
+
+/** What has been seen is put away. One that is running goes on. */
+export function putImportAway(): void {
+  if (!isRunning(importState())) showImport({ step: 'idle' });
+}
+
+export async function stopImport(): Promise<void> {
+  const here = run;
+  const state = importState();
+  if (!here || !isRunning(state)) return;
+  if (state.step === 'sending') {
+    // All of it is sent: there will be a job, which is then stopped.
+    if (state.percent >= 100) return showImport({ ...state, isStopping: true });
+    here.leaving.abort();
+    return end({ step: 'stopped', fileName: here.fileName });
+  }
+  if (here.jobId === null) return;
+  showImport({ ...state, isStopping: true, couldNotStop: false });
+  try {
+    await cancelJob(here.jobId);
+  } catch (error) {
+    if (!isGone(error)) return couldNotStop();
+  }
+  if (here.leaving.signal.aborted) return;
+  here.leaving.abort();
+  // It may have been over before it heard of it.
+  const job = await readJob(here.jobId).catch(() => null);
+  if (job?.state === 'DONE' || job?.state === 'FAILED') endWith(here, job);
+  else end({ step: 'stopped', fileName: here.fileName });
+}
+
+async function follow(here: Run): Promise<void> {
+  const { fileName, leaving, jobId } = here;
+  if (jobId === null) return;
+  const working = { step: 'working', fileName, isStopping: false, couldNotStop: false } as const;
+  showImport({ ...working, progress: 0, isUnheard: false });
+  try {
+    const onLook = (job: MemberJob | null) => {
+      const before = importState();
+      if (before.step !== 'working') return;
+      showImport({ ...before, progress: job?.progress ?? before.progress, isUnheard: job === null });
+    };
+    endWith(here, await followJob(jobId, { signal: leaving.signal, onLook }));
+  } catch (error) {
+    if (leaving.signal.aborted) return;
+    end({ step: 'failed', ...about(here), message: isGone(error) ? copy.lost : messageOf(error) });
+  }
+}
+
+function begin(parts: Omit<Run, 'leaving' | 'jobId'>): Run {
+  run?.leaving.abort();
+  run = { ...parts, leaving: new AbortController(), jobId: null };
+  useImportRun.setState({ memberId: parts.memberId });
+  return run;
+}
+
+function endWith(here: Run, { state, result, message }: MemberJob): void {
+  const { fileName } = here;
+  if (state === 'DONE' && result) end({ step: 'done', fileName, result });
+  else if (state === 'FAILED') end({ step: 'failed', ...about(here), message: message ?? copy.lost });
+  else end({ step: 'stopped', fileName });
+}
+
+function end(state: Exclude<ImportState, { step: 'idle' }>): void {
+  if (!run) return;
+  run.leaving.abort();
+  forgetImport(run.memberId);
+  showImport(state);
+  tellEnd(state, run.hands);
+}
+
+const about = ({ fileName, order }: Run) => ({ fileName, canRetry: order !== null });
+
+function showSent(percent: number): void {
+  const state = importState();
+  if (state.step === 'sending') showImport({ ...state, percent });
+}
+
+function couldNotStop(): void {
+  const state = importState();
+  if (state.step === 'working') showImport({ ...state, isStopping: false, couldNotStop: true });
+}
+
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/** What has not been sent is lost with the page. */
+const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+onMemberForgotten((memberId) => {
+  forgetImport(memberId);
+  if (run?.memberId !== memberId) return;
+  run.leaving.abort();
+  run = null;
+  useImportRun.setState({ memberId: null, state: { step: 'idle' } });
+});

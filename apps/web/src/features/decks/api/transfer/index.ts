@@ -1,0 +1,1 @@
+export { exportDeck } from './export-deck.ts';

@@ -1,0 +1,59 @@
+import { MINUTE_MS } from '@molip/domain/kernel';
+import { clientFailure } from '../../../../shared/lib/api/api-error.ts';
+import type { RawAnswer } from '../../../../shared/lib/api/raw-answer.ts';
+
+/** A large file may take long; it is given up when nothing moves any more. */
+export const STALLED_MS = MINUTE_MS;
+
+export interface SendOptions {
+  readonly signal?: AbortSignal;
+  /** 100: all of it is on its way, and the answer is waited for. */
+  readonly onProgress?: (percent: number) => void;
+}
+
+/** By XMLHttpRequest, since fetch does not tell how much has been sent. Rejects only without an answer. */
+export function postByXhr(
+  path: string,
+  form: FormData,
+  token: string | null,
+  { signal, onProgress }: SendOptions,
+): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest();
+    const giveUp = () => xhr.abort();
+    let timer = setTimeout(giveUp, STALLED_MS);
+    xhr.open('POST', new URL(path, location.origin));
+    xhr.withCredentials = true;
+    xhr.setRequestHeader('accept', 'application/json');
+    if (token) xhr.setRequestHeader('authorization', `Bearer ${token}`);
+    xhr.upload.onprogress = ({ loaded, total }) => {
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, STALLED_MS);
+      onProgress?.(total > 0 ? Math.floor((loaded / total) * 100) : 0);
+    };
+    xhr.onload = () => resolve(answerOf(xhr));
+    xhr.onerror = () => reject(clientFailure('NETWORK_UNREACHABLE'));
+    xhr.onabort = () => reject(signal?.aborted ? signal.reason : clientFailure('TIMED_OUT'));
+    xhr.onloadend = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', giveUp);
+    };
+    signal?.addEventListener('abort', giveUp);
+    xhr.send(form);
+  });
+}
+
+function answerOf(xhr: XMLHttpRequest): RawAnswer {
+  const headers = new Headers();
+  const retryAfter = xhr.getResponseHeader('retry-after');
+  if (retryAfter) headers.set('retry-after', retryAfter);
+  return { ok: xhr.status >= 200 && xhr.status < 300, status: xhr.status, headers, json: parsed(xhr) };
+}
+
+function parsed({ responseText }: XMLHttpRequest): unknown {
+  try {
+    return JSON.parse(responseText);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,32 @@
+import type { Call, CallAnswer } from '@molip/contract';
+import { readFailure } from '../../../../shared/lib/api/api-error.ts';
+import { ApiError, apiSession, renewSession } from '../../../../shared/lib/api/index.ts';
+import { readAnswer } from '../../../../shared/lib/api/read-answer.ts';
+import { postByXhr, type SendOptions } from './post-by-xhr.ts';
+
+/** A form with a file. As with other calls a 401 gets one silent refresh and one more try. */
+export async function sendFile<C extends Call>(
+  call: C,
+  form: FormData,
+  options: SendOptions,
+): Promise<CallAnswer<C>> {
+  const usedToken = apiSession().readToken();
+  let answer = await postByXhr(call.path, form, usedToken, options);
+  if (answer.status === 401) {
+    const refusal = readFailure(answer);
+    if (apiSession().readToken() === usedToken) await renewSession().catch(endedAs(refusal));
+    const token = apiSession().readToken();
+    // The sign-in ended meanwhile: there is nobody to try again for.
+    if (token === null) throw refusal;
+    answer = await postByXhr(call.path, form, token, options);
+  }
+  if (!answer.ok) throw readFailure(answer);
+  return readAnswer(call, answer);
+}
+
+/** Who is no longer signed in reads what the call was refused with. */
+export function endedAs(refusal: ApiError): (reason: unknown) => never {
+  return (reason) => {
+    throw reason instanceof ApiError && reason.status === 401 ? refusal : reason;
+  };
+}

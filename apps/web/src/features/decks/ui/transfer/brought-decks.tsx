@@ -1,0 +1,40 @@
+import right from '@phosphor-icons/core/assets/bold/caret-right-bold.svg?raw';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Icon } from '../../../../shared/ui/icon.tsx';
+import { deckChoicesQuery } from '../../api/transfer/deck-choices.ts';
+import { decksCopy } from '../../copy.ts';
+import { cardsPath } from '../list/deck-paths.ts';
+import { transferCopy as copy } from './copy.ts';
+
+interface BroughtDecksProps {
+  readonly deckIds: readonly number[];
+  readonly onOpen: () => void;
+}
+
+/** By their names, once these are known. */
+export function BroughtDecks({ deckIds, onOpen }: BroughtDecksProps) {
+  const { data = [] } = useQuery(deckChoicesQuery);
+  const brought = data.filter(({ deckId }) => deckIds.includes(deckId));
+  if (brought.length === 0) return null;
+  return (
+    <section className="mt-2.5">
+      <h4 className="text-label font-bold">{copy.broughtDecks}</h4>
+      <ul className="-mx-1 mt-0.25 max-h-20 overflow-y-auto">
+        {brought.map(({ deckId, deckName, cardCnt }) => (
+          <li key={deckId}>
+            <Link
+              to={cardsPath(deckId)}
+              onClick={onOpen}
+              className="flex min-h-5.5 items-center gap-1 rounded-control px-1 no-underline -outline-offset-2 hover:bg-sunken"
+            >
+              <span className="min-w-0 flex-1 truncate">{deckName}</span>
+              <span className="figures text-label text-ink-soft">{decksCopy.cards(cardCnt)}</span>
+              <Icon svg={right} size={14} className="text-ink-soft" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

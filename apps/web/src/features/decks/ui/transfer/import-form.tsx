@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { SwitchRow } from '../../../../shared/ui/switch-row.tsx';
+import { importKind } from '../../api/transfer/import-file.ts';
+import { previewQuery } from '../../api/transfer/preview-query.ts';
+import { ChosenFile } from './chosen-file.tsx';
+import { transferCopy as copy } from './copy.ts';
+import { DeckSelect } from './deck-select.tsx';
+import { TextPreview } from './text-preview.tsx';
+import { DialogBody, DialogFoot } from './transfer-dialog.tsx';
+import { useIsOnline } from './use-is-online.ts';
+
+export interface ImportChoice {
+  readonly file: File;
+  /** null: the deck of the file's name. */
+  readonly deckId: number | null;
+  readonly keepsSchedule: boolean;
+}
+
+interface ImportFormProps {
+  readonly choice: ImportChoice;
+  readonly onChoice: (choice: ImportChoice) => void;
+  /** What came of the last try. */
+  readonly note: string | null;
+  readonly onOtherFile: () => void;
+  readonly onStart: () => void;
+}
+
+/** What the file is and how it is to come in. */
+export function ImportForm({ choice, onChoice, note, onOtherFile, onStart }: ImportFormProps) {
+  const { file, deckId, keepsSchedule } = choice;
+  const isText = importKind(file.name) === 'text';
+  const { data: preview } = useQuery({ ...previewQuery(file), enabled: isText });
+  const isOnline = useIsOnline();
+  const isReady = !isText || (preview !== undefined && preview.total > 0);
+  return (
+    <>
+      <DialogBody>
+        <div className="flex flex-col gap-2">
+          <p role="status" className="text-label text-ink-soft empty:hidden">
+            {isOnline ? note : copy.offline}
+          </p>
+          <ChosenFile file={file} onOther={onOtherFile} />
+          {isText ? (
+            <>
+              <DeckSelect
+                fileName={file.name}
+                deckId={deckId}
+                onDeckId={(next) => onChoice({ ...choice, deckId: next })}
+              />
+              <TextPreview file={file} />
+            </>
+          ) : (
+            <SwitchRow
+              label={copy.keepSchedule}
+              help={copy.keepScheduleHelp}
+              checked={keepsSchedule}
+              onChange={(next) => onChoice({ ...choice, keepsSchedule: next })}
+            />
+          )}
+        </div>
+      </DialogBody>
+      <DialogFoot>
+        <Button isLarge disabled={!isReady} onClick={onStart}>
+          {preview && isReady ? copy.startCards(preview.total) : copy.start}
+        </Button>
+      </DialogFoot>
+    </>
+  );
+}

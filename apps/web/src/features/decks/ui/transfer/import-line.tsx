@@ -1,0 +1,39 @@
+import { Button } from '../../../../shared/ui/button.tsx';
+import { isRunning, useImportRun } from '../../api/transfer/import-state.ts';
+import { transferCopy as copy } from './copy.ts';
+import { overallPercent, progressWords } from './progress-words.ts';
+import { useImport } from './use-import.ts';
+
+export interface ImportLineProps {
+  readonly memberId: number;
+  /** Opens the dialog. */
+  readonly onOpen: () => void;
+}
+
+/** Where an import stands whose dialog is closed. Nothing while there is none. */
+export function ImportLine({ memberId, onOpen }: ImportLineProps) {
+  const { state } = useImport(memberId);
+  const isWatched = useImportRun(({ watchers }) => watchers > 0);
+  if (isWatched || state.step === 'idle' || state.step === 'stopped') return null;
+  const ended = state.step === 'done' ? copy.lineDone : copy.lineFailed;
+  return (
+    <div className="flex min-h-5.5 items-center gap-1.5 rounded-control bg-primary-soft pl-2 text-label">
+      <p className="min-w-0 flex-1 truncate">
+        <b>{state.fileName}</b> <span role="status">{isRunning(state) ? progressWords(state) : ended}</span>
+      </p>
+      {isRunning(state) ? (
+        <span aria-hidden="true" className="figures">
+          {overallPercent(state)}%
+        </span>
+      ) : null}
+      <Button
+        look="ghost"
+        aria-label={copy.lookAt(state.fileName)}
+        onClick={onOpen}
+        className="text-primary!"
+      >
+        {copy.look}
+      </Button>
+    </div>
+  );
+}

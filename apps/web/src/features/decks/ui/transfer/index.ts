@@ -1,0 +1,1 @@
+export { ExportDialog, ImportDialog, ImportLine } from './lazy-parts.tsx';
