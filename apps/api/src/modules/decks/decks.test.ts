@@ -530,3 +530,34 @@ describe('how cards come back', () => {
     expect((await seoyeon.call(calls.updateReviewSettings, { body: { retention: 0.5 } })).status).toBe(400);
   });
 });
+
+describe('focus on a deck', () => {
+  const focusOn = async (deckId: number) => {
+    const { body } = await seoyeon.call(calls.startTimerSession, {
+      body: { mode: 'FOCUS', duration: 1_200, deckId },
+    });
+    await pass(20 * MINUTE_MS);
+    await seoyeon.call(calls.completeTimerSession, { params: { id: body.sessionId }, body: {} });
+    return body;
+  };
+
+  it('its minutes are told by deck, also when it was deleted since', async () => {
+    const [one, two] = [await makeDeck('하나'), await makeDeck('둘')];
+    expect((await focusOn(one.deckId)).deckId).toBe(one.deckId);
+    await focusOn(two.deckId);
+    await focusOn(two.deckId);
+    await seoyeon.call(calls.deleteDeck, at(two.deckId));
+    const { body } = await seoyeon.call(calls.readTimerStats, { query: { period: 'daily' } });
+    expect(body.decks).toEqual([
+      { deckId: two.deckId, deckName: '둘', focusMinutes: 40 },
+      { deckId: one.deckId, deckName: '하나', focusMinutes: 20 },
+    ]);
+  });
+
+  it("X-7.01 a session about somebody else's deck is about nothing", async () => {
+    const other = app.client();
+    await other.join();
+    const theirs = await makeDeck('남의 덱', other);
+    expect((await focusOn(theirs.deckId)).deckId ?? null).toBeNull();
+  });
+});

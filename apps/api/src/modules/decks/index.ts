@@ -4,7 +4,7 @@ import type { Routes } from '../../platform/http/routes.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { cardMarksService } from './card-marks.service.ts';
 import { cardsService } from './cards.service.ts';
-import { purgeDeletedDecks } from './decks.repository.ts';
+import { decksRepository, purgeDeletedDecks } from './decks.repository.ts';
 import { decksRoutes } from './decks.routes.ts';
 import { decksService } from './decks.service.ts';
 import { fitWeightsJob } from './fit-weights.job.ts';
@@ -12,6 +12,13 @@ import { keptSince } from './found.ts';
 import { practiceService } from './practice.service.ts';
 import { reviewSettingsService } from './review-settings.service.ts';
 import { reviewsService } from './reviews.service.ts';
+
+/** Names of decks, those that were deleted lately too. */
+export async function deckNames(db: Db, memberId: number): Promise<ReadonlyMap<number, string>> {
+  const decks = decksRepository(db, memberId);
+  const rows = [...(await decks.list()), ...(await decks.listDeleted(new Date(0)))];
+  return new Map(rows.map(({ deckId, name }) => [deckId, name]));
+}
 
 export { type BroughtCard, type BroughtDeck, bringCards } from './bring-cards.ts';
 export { type DeckContents, type DeckEntry, readDeckContents } from './deck-contents.repository.ts';
@@ -31,6 +38,11 @@ export function decksModule(routes: Routes, { db, clock }: DecksDeps): { jobs: J
     settings: reviewSettingsService(db),
   });
   return { jobs: [sweepDecks(db, clock), fitWeightsJob(db, clock)] };
+}
+
+/** Whether the member has such a deck. */
+export async function isOwnDeck(db: Db, memberId: number, deckId: number): Promise<boolean> {
+  return (await decksRepository(db, memberId).find(deckId)) !== null;
 }
 
 function sweepDecks(db: Db, clock: Clock): Job {

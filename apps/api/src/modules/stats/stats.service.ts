@@ -14,6 +14,7 @@ import { type Clock, notInTheFuture } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { lockMemberDay, memberDay } from '../accounts/index.ts';
+import { deckNames } from '../decks/index.ts';
 import { studyLedgerRepository } from './study-ledger.repository.ts';
 
 type Period = TimerStats['period'];
@@ -24,7 +25,10 @@ export function statsService(db: Db, clock: Clock) {
     async timerStats(memberId: number, period: Period): Promise<TimerStats> {
       const today = studyDayOf(clock.now(), await memberDay(db, memberId));
       const { from, to } = daysOf(period, today);
-      const rows = await studyLedgerRepository(db).minutesByDay(memberId, from, to);
+      const ledger = studyLedgerRepository(db);
+      const rows = await ledger.minutesByDay(memberId, from, to);
+      const studied = await ledger.minutesByDeck(memberId, from, to);
+      const names = studied.length === 0 ? null : await deckNames(db, memberId);
       const byDay = new Map(rows.map((row) => [row.day, row]));
       const days = daysFrom(from, to).map((date) => ({
         date,
@@ -38,7 +42,11 @@ export function statsService(db: Db, clock: Clock) {
         totalFocusMinutes: days.reduce((sum, day) => sum + day.focusMinutes, 0),
         completedSessions: days.reduce((sum, day) => sum + day.sessions, 0),
         days,
-        decks: [],
+        // What is gone for good has no name to be shown by.
+        decks: studied.flatMap(({ deckId, minutes }) => {
+          const deckName = names?.get(deckId);
+          return deckName === undefined ? [] : [{ deckId, deckName, focusMinutes: minutes }];
+        }),
       };
     },
 

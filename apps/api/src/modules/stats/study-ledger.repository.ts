@@ -28,6 +28,19 @@ export function studyLedgerRepository(db: Db) {
   return {
     minutesByDay: (memberId: number, from: Day, to: Day) => minutesByDay(db).execute({ memberId, from, to }),
 
+    /** The decks that were studied, the most first. */
+    async minutesByDeck(
+      memberId: number,
+      from: Day,
+      to: Day,
+    ): Promise<{ deckId: number; minutes: number }[]> {
+      const { rows } = await db.execute<{ deck_id: string; minutes: number }>(sql`
+        select deck_id, sum(minutes)::int as minutes from ${studyEntries}
+        where member_id = ${memberId} and day between ${from} and ${to} and deck_id is not null
+        group by deck_id order by sum(minutes) desc, deck_id`);
+      return rows.map(({ deck_id, minutes }) => ({ deckId: Number(deck_id), minutes }));
+    },
+
     async minutesOn(memberId: number, day: Day): Promise<number> {
       const [row] = await minutesByDay(db).execute({ memberId, from: day, to: day });
       return row?.minutes ?? 0;

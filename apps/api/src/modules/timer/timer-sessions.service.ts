@@ -16,6 +16,7 @@ import { type Clock, latestBelievable, notInTheFuture } from '../../platform/clo
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { lockMemberDay } from '../accounts/index.ts';
+import { isOwnDeck } from '../decks/index.ts';
 import { isOwnNote } from '../notes/index.ts';
 import { creditFocusTime } from '../stats/index.ts';
 import type { SessionEnds } from './session-end.ts';
@@ -66,7 +67,7 @@ export function timerSessionsService(db: Db, clock: Clock, ends: SessionEnds) {
             createdAt: startedAt,
             completedAt: null,
           },
-          deckId: start.deckId ?? null,
+          deckId: await ownDeckId(tx, memberId, start.deckId),
           noteId: await ownNoteId(tx, memberId, start.noteId),
           completedSessions: start.completedSessions,
           currentCycle: start.currentCycle,
@@ -137,12 +138,16 @@ function endBy(session: TimerSession, at: Date, early = stopSession): TimerSessi
   return end && end <= at ? completeSession(session, end) : early(session, at);
 }
 
-/** Saves a session, and credits what a focus session ran once it is over. */
-/** Another's note, or one that is gone, is not worth losing the session for: it is about nothing then. */
+/** Another's note or deck, or one that is gone, is not worth losing the session for: it is about nothing then. */
 async function ownNoteId(tx: Db, memberId: number, noteId: number | null | undefined) {
   return noteId != null && (await isOwnNote(tx, memberId, noteId)) ? noteId : null;
 }
 
+async function ownDeckId(tx: Db, memberId: number, deckId: number | null | undefined) {
+  return deckId != null && (await isOwnDeck(tx, memberId, deckId)) ? deckId : null;
+}
+
+/** Saves a session, and credits what a focus session ran once it is over. */
 async function save(tx: Db, memberId: number, { session, deckId, noteId }: SessionRecord): Promise<void> {
   await timerSessionsRepository(tx, memberId).update(session);
   if (session.mode !== 'FOCUS' || !isOver(session)) return;
