@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { NEW_SCHEDULE, type Rating, replay, type Schedule, type Scheduling } from '@molip/domain/reviews';
-import { type DaySettings, studyDayOf } from '@molip/domain/study-day';
+import { addDays, type DaySettings, studyDayOf, studyDayStart } from '@molip/domain/study-day';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { memberDay } from '../accounts/index.ts';
@@ -18,6 +18,7 @@ export interface BroughtCard {
   readonly answer: string;
   readonly tags: readonly string[];
   readonly suspended: boolean;
+  /** Put off until the next day. */
   readonly isBuried: boolean;
   /** Where it stood there; null for a new one. */
   readonly schedule: Omit<Schedule, 'reviewedOn'> | null;
@@ -73,7 +74,7 @@ export async function bringCards(
       const ids = await cards.insert(
         some.map(({ card, log }) => {
           const { schedule, brought } = placed(card, log, days, scheduling);
-          return { ...rowOf(card, deckId, clock), ...schedule, ...edgesOf(card, log), brought };
+          return { ...rowOf(card, deckId, clock, days), ...schedule, ...edgesOf(card, log), brought };
         }),
       );
       const lines = some.flatMap(({ log }, index) =>
@@ -161,9 +162,15 @@ function edgesOf({ schedule }: BroughtCard, log: readonly LogLine[]) {
   };
 }
 
-function rowOf(card: BroughtCard, deckId: number, clock: Clock): NewCard {
-  const { content, answer, tags, suspended } = card;
-  return { ...blankCard(deckId, { content, answer, tags: [...tags] }, clock.now()), suspended };
+function rowOf(card: BroughtCard, deckId: number, clock: Clock, days: DaySettings): NewCard {
+  const { content, answer, tags, suspended, isBuried } = card;
+  const now = clock.now();
+  const tomorrow = () => studyDayStart(addDays(studyDayOf(now, days), 1), days);
+  return {
+    ...blankCard(deckId, { content, answer, tags: [...tags] }, now),
+    suspended,
+    buriedUntil: isBuried ? tomorrow() : null,
+  };
 }
 
 function fingerprint({ content, answer }: Pick<BroughtCard, 'content' | 'answer'>): string {

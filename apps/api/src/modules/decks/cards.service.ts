@@ -137,8 +137,13 @@ export function cardsService(db: Db, clock: Clock) {
 async function move(tx: Db, memberId: number, card: ShownCard, deckId: number): Promise<void> {
   const decks = decksRepository(tx, memberId);
   found(await decks.find(deckId));
-  await decks.addToCount(card.deckId, -1);
-  await decks.addToCount(deckId, 1);
+  const changes = [
+    { deckId: card.deckId, count: -1 },
+    { deckId, count: 1 },
+  ];
+  // In order, so that two who move cards to and fro never wait for each other.
+  for (const change of changes.sort((a, b) => a.deckId - b.deckId))
+    await decks.addToCount(change.deckId, change.count);
 }
 
 /** Undefined leaves it, null takes it away. */

@@ -282,6 +282,19 @@ describe('cards', () => {
     expect(await cardsOf(to.deckId, { q: '고친' })).toMatchObject({ total: 1, deck: { cardCnt: 1 } });
   });
 
+  it('moved to and fro at once, every deck keeps its count', async () => {
+    const [one, two] = [await makeDeck('하나'), await makeDeck('둘')];
+    const [a, b] = [await addCards(one.deckId, 10), await addCards(two.deckId, 10)];
+    const move = (card: Card, deckId: number) =>
+      seoyeon.call(calls.updateCard, { ...at(card.cardId), body: { deckId } });
+    const moved = await Promise.all([
+      ...a.map((card) => move(card, two.deckId)),
+      ...b.map((card) => move(card, one.deckId)),
+    ]);
+    expect(new Set(moved.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await list()).decks.map(({ cardCnt }) => cardCnt)).toEqual([10, 10]);
+  });
+
   it('X-7.01 into a deck, or out of a note, of somebody else nothing goes', async () => {
     const other = app.client();
     await other.join();
