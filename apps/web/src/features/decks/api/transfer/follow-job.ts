@@ -24,7 +24,7 @@ export async function followJob(jobId: string, { signal, onLook }: FollowOptions
   }
 }
 
-export function isOver({ state }: MemberJob): boolean {
+function isOver({ state }: MemberJob): boolean {
   return state !== 'QUEUED' && state !== 'RUNNING';
 }
 

@@ -33,7 +33,7 @@ export async function startImport(order: ImportOrder, hands: ImportHands): Promi
     here.jobId = jobId;
     keepImport(here.memberId, { jobId, fileName: here.fileName });
   } catch (error) {
-    if (!signal.aborted) end({ step: 'failed', ...about(here), message: sendFailure(error) });
+    if (!signal.aborted) end(here, { step: 'failed', ...about(here), message: sendFailure(error) });
     return;
   } finally {
     removeEventListener('beforeunload', askBeforeLeaving);
@@ -72,7 +72,7 @@ export async function stopImport(): Promise<void> {
     // All of it is sent: there will be a job, which is then stopped.
     if (state.percent >= 100) return showImport({ ...state, isStopping: true });
     here.leaving.abort();
-    return end({ step: 'stopped', fileName: here.fileName });
+    return end(here, { step: 'stopped', fileName: here.fileName });
   }
   if (here.jobId === null) return;
   showImport({ ...state, isStopping: true, couldNotStop: false });
@@ -86,7 +86,7 @@ export async function stopImport(): Promise<void> {
   // It may have been over before it heard of it.
   const job = await readJob(here.jobId).catch(() => null);
   if (job?.state === 'DONE' || job?.state === 'FAILED') endWith(here, job);
-  else end({ step: 'stopped', fileName: here.fileName });
+  else end(here, { step: 'stopped', fileName: here.fileName });
 }
 
 async function follow(here: Run): Promise<void> {
@@ -103,7 +103,7 @@ async function follow(here: Run): Promise<void> {
     endWith(here, await followJob(jobId, { signal: leaving.signal, onLook }));
   } catch (error) {
     if (leaving.signal.aborted) return;
-    end({ step: 'failed', ...about(here), message: isGone(error) ? copy.lost : messageOf(error) });
+    end(here, { step: 'failed', ...about(here), message: isGone(error) ? copy.lost : messageOf(error) });
   }
 }
 
@@ -116,17 +116,18 @@ function begin(parts: Omit<Run, 'leaving' | 'jobId'>): Run {
 
 function endWith(here: Run, { state, result, message }: MemberJob): void {
   const { fileName } = here;
-  if (state === 'DONE' && result) end({ step: 'done', fileName, result });
-  else if (state === 'FAILED') end({ step: 'failed', ...about(here), message: message ?? copy.lost });
-  else end({ step: 'stopped', fileName });
+  if (state === 'DONE' && result) end(here, { step: 'done', fileName, result });
+  else if (state === 'FAILED') end(here, { step: 'failed', ...about(here), message: message ?? copy.lost });
+  else end(here, { step: 'stopped', fileName });
 }
 
-function end(state: Exclude<ImportState, { step: 'idle' }>): void {
-  if (!run) return;
-  run.leaving.abort();
-  forgetImport(run.memberId);
+function end(here: Run, state: ImportState): void {
+  // Somebody else may be signed in by now.
+  if (run !== here) return;
+  here.leaving.abort();
+  forgetImport(here.memberId);
   showImport(state);
-  tellEnd(state, run.hands);
+  tellEnd(state, here.hands);
 }
 
 const about = ({ fileName, order }: Run) => ({ fileName, canRetry: order !== null });

@@ -28,7 +28,7 @@ export function BroughtDecks({ deckIds, onOpen }: BroughtDecksProps) {
               onClick={onOpen}
               className="flex min-h-5.5 items-center gap-1 rounded-control px-1 no-underline -outline-offset-2 hover:bg-sunken"
             >
-              <span className="min-w-0 flex-1 truncate">{deckName}</span>
+              <span className="min-w-0 flex-1 truncate">{deckName}</span>{' '}
               <span className="figures text-label text-ink-soft">{decksCopy.cards(cardCnt)}</span>
               <Icon svg={right} size={14} className="text-ink-soft" />
             </Link>

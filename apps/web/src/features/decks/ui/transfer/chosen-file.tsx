@@ -27,7 +27,7 @@ export function ChosenFile({ file, onOther }: ChosenFileProps) {
           {copy.fileKinds[kind]} · {fileSize(file.size)}
         </p>
       </div>
-      <Button look="ghost" onClick={onOther}>
+      <Button look="ghost" onClick={onOther} className="px-1.25! text-label">
         {copy.otherFile}
       </Button>
     </div>

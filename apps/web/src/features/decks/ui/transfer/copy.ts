@@ -29,7 +29,7 @@ export const transferCopy = {
   keepScheduleHelp: 'Anki에서 하던 복습을 이어서 해요. 다른 사람에게 받은 덱이면 꺼 두세요.',
   where: '넣을 덱',
   newDeck: (name: string) => `새 덱: ${name}`,
-  sameDeck: (name: string) => `${name} (파일과 이름이 같은 덱)`,
+  sameDeck: (name: string) => `이름이 같은 덱: ${name}`,
   decksFailed: '다른 덱을 불러오지 못했어요.',
   preview: '미리 보기',
   previewing: '파일을 미리 읽고 있어요',

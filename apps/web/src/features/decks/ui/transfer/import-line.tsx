@@ -18,14 +18,15 @@ export function ImportLine({ memberId, onOpen }: ImportLineProps) {
   const ended = state.step === 'done' ? copy.lineDone : copy.lineFailed;
   return (
     <div className="flex min-h-5.5 items-center gap-1.5 rounded-control bg-primary-soft pl-2 text-label">
-      <p className="min-w-0 flex-1 truncate">
-        <b>{state.fileName}</b> <span role="status">{isRunning(state) ? progressWords(state) : ended}</span>
-      </p>
+      <b role="status" className="shrink-0">
+        {isRunning(state) ? progressWords(state) : ended}
+      </b>
       {isRunning(state) ? (
         <span aria-hidden="true" className="figures">
           {overallPercent(state)}%
         </span>
       ) : null}
+      <span className="min-w-0 flex-1 truncate text-ink-soft">{state.fileName}</span>
       <Button
         look="ghost"
         aria-label={copy.lookAt(state.fileName)}

@@ -1,4 +1,6 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { importOf, useImportRun } from '../../api/transfer/import-state.ts';
+import { keptImport } from '../../api/transfer/kept-import.ts';
 
 const Import = lazy(() => import('./import-dialog.tsx').then((module) => ({ default: module.ImportDialog })));
 const Line = lazy(() => import('./import-line.tsx').then((module) => ({ default: module.ImportLine })));
@@ -16,8 +18,11 @@ export function ImportDialog(props: ComponentProps<typeof Import>) {
   );
 }
 
-/** After the page itself. */
+/** Comes when there is an import to tell of, in this tab or left behind by a reload. */
 export function ImportLine(props: ComponentProps<typeof Line>) {
+  const isUnderWay = useImportRun((run) => importOf(run, props.memberId).step !== 'idle');
+  const [wasLeft] = useState(() => keptImport(props.memberId) !== null);
+  if (!isUnderWay && !wasLeft) return null;
   return (
     <Suspense>
       <Line {...props} />

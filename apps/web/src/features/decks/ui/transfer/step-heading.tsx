@@ -5,7 +5,7 @@ import { useFocusOnMount } from '../../../../shared/lib/use-focus-on-mount.ts';
 export function StepHeading({ children }: { readonly children: ReactNode }) {
   const id = useFocusOnMount(useId());
   return (
-    <h3 id={id} tabIndex={-1} className="text-title-s outline-none">
+    <h3 id={id} tabIndex={-1} className="text-title-s font-bold outline-none">
       {children}
     </h3>
   );
