@@ -6,6 +6,7 @@ import {
   type StudySearch,
 } from '../../features/decks/index.ts';
 import { useOwner } from '../use-member.ts';
+import { useTransfer } from './use-transfer.tsx';
 
 export function DeckManagementPage() {
   const search = readStudySearch(useSearch({ strict: false }));
@@ -15,5 +16,18 @@ export function DeckManagementPage() {
       void navigate({ to: '/study/deck-management', search: next as never, replace, resetScroll: !replace }),
     [navigate],
   );
-  return <Management search={search} onSearch={onSearch} {...useOwner()} />;
+  const { onImport, onExport, line, dialogs } = useTransfer();
+  return (
+    <>
+      {line}
+      <Management
+        {...useOwner()}
+        search={search}
+        onSearch={onSearch}
+        onImport={onImport}
+        onExport={onExport}
+      />
+      {dialogs}
+    </>
+  );
 }

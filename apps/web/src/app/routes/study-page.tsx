@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { readStudySearch, StudyPage as Study, type StudySearch } from '../../features/decks/index.ts';
 import { useOwner } from '../use-member.ts';
+import { useTransfer } from './use-transfer.tsx';
 
 export function StudyPage() {
   const search = readStudySearch(useSearch({ strict: false }));
@@ -11,12 +12,18 @@ export function StudyPage() {
       void navigate({ to: '/study', search: next as never, replace, resetScroll: !replace }),
     [navigate],
   );
+  const { onImport, line, dialogs } = useTransfer();
   return (
-    <Study
-      {...useOwner()}
-      search={search}
-      onSearch={onSearch}
-      onFocus={({ deckId }) => void navigate({ to: '/timer', search: { deck: deckId } })}
-    />
+    <>
+      {line}
+      <Study
+        {...useOwner()}
+        search={search}
+        onSearch={onSearch}
+        onFocus={({ deckId }) => void navigate({ to: '/timer', search: { deck: deckId } })}
+        onImport={onImport}
+      />
+      {dialogs}
+    </>
   );
 }

@@ -7,3 +7,4 @@ export { StudyPage } from './ui/list/study-page.tsx';
 export { readStudySearch, type StudySearch } from './ui/list/study-search.ts';
 export { DeckManagementPage } from './ui/management/deck-management-page.tsx';
 export { PracticePage } from './ui/practice/practice-page.tsx';
+export { ExportDialog, ImportDialog, ImportLine } from './ui/transfer/index.ts';
