@@ -33,7 +33,7 @@ export async function startImport(order: ImportOrder, hands: ImportHands): Promi
     here.jobId = jobId;
     keepImport(here.memberId, { jobId, fileName: here.fileName });
   } catch (error) {
-    if (!signal.aborted) end(here, { step: 'failed', ...about(here), message: sendFailure(error) });
+    if (!signal.aborted) fail(here, sendFailure(error), isRefusal(error));
     return;
   } finally {
     removeEventListener('beforeunload', askBeforeLeaving);
@@ -103,7 +103,7 @@ async function follow(here: Run): Promise<void> {
     endWith(here, await followJob(jobId, { signal: leaving.signal, onLook }));
   } catch (error) {
     if (leaving.signal.aborted) return;
-    end(here, { step: 'failed', ...about(here), message: isGone(error) ? copy.lost : messageOf(error) });
+    fail(here, isGone(error) ? copy.lost : messageOf(error), false);
   }
 }
 
@@ -117,7 +117,7 @@ function begin(parts: Omit<Run, 'leaving' | 'jobId'>): Run {
 function endWith(here: Run, { state, result, message }: MemberJob): void {
   const { fileName } = here;
   if (state === 'DONE' && result) end(here, { step: 'done', fileName, result });
-  else if (state === 'FAILED') end(here, { step: 'failed', ...about(here), message: message ?? copy.lost });
+  else if (state === 'FAILED') fail(here, message ?? copy.lost, true);
   else end(here, { step: 'stopped', fileName });
 }
 
@@ -130,7 +130,10 @@ function end(here: Run, state: ImportState): void {
   tellEnd(state, here.hands);
 }
 
-const about = ({ fileName, order }: Run) => ({ fileName, canRetry: order !== null });
+function fail(here: Run, message: string, isUntouched: boolean): void {
+  const { fileName, order } = here;
+  end(here, { step: 'failed', fileName, message, canRetry: order !== null, isUntouched });
+}
 
 function showSent(percent: number): void {
   const state = importState();
@@ -141,6 +144,9 @@ function couldNotStop(): void {
   const state = importState();
   if (state.step === 'working') showImport({ ...state, isStopping: false, couldNotStop: true });
 }
+
+/** The server has said no; without an answer it may have taken the file all the same. */
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400;
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 

@@ -19,7 +19,13 @@ export type ImportState =
       readonly couldNotStop: boolean;
     } & Stoppable)
   | ({ readonly step: 'done'; readonly result: ImportResult } & About)
-  | ({ readonly step: 'failed'; readonly message: string; readonly canRetry: boolean } & About)
+  | ({
+      readonly step: 'failed';
+      readonly message: string;
+      readonly canRetry: boolean;
+      /** Surely nothing came in. Without the last word of the server nobody knows. */
+      readonly isUntouched: boolean;
+    } & About)
   | ({ readonly step: 'stopped' } & About);
 
 export type RunningImport = Extract<ImportState, { step: 'sending' | 'working' }>;

@@ -75,7 +75,6 @@ export const transferCopy = {
   allDecks: '덱 목록 보기',
   warnings: (total: number) => `알아 둘 점 ${count(total)}가지`,
   again: '더 가져오기',
-  close: '닫기',
   lineDone: '다 가져왔어요',
   lineFailed: '가져오지 못했어요',
   look: '보기',

@@ -249,9 +249,12 @@ describe('an import', () => {
     await press('가져오기');
     await during(() => lastUpload().fail());
     expect(screen.getByRole('alert').textContent).toMatch(/^파일을 보내지 못했어요/);
+    // The file may have arrived without its answer.
+    expect(screen.queryByText('덱은 그대로예요.')).toBeNull();
     await press('다시 시도');
     await during(() => lastUpload().answer(202, { jobId: JOB }));
     expect(screen.getByRole('alert').textContent).toBe(broken);
+    expect(screen.getByText('덱은 그대로예요.')).toBeDefined();
     answer = job('DONE', 100, { result: RESULT });
     await press('다시 시도');
     expect((field('file') as File).name).toBe('한국사.apkg');

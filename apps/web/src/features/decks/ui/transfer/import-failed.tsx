@@ -19,7 +19,7 @@ export function ImportFailed({ state, onOtherFile }: ImportFailedProps) {
         <StepHeading>{copy.failedTitle}</StepHeading>
         <p className="mt-0.25 mb-1.5 text-label wrap-anywhere text-ink-soft">{state.fileName}</p>
         <FormFailure>{state.message}</FormFailure>
-        <p className="mt-1 text-label text-ink-soft">{copy.nothingKept}</p>
+        {state.isUntouched ? <p className="mt-1 text-label text-ink-soft">{copy.nothingKept}</p> : null}
       </DialogBody>
       <DialogFoot>
         <Button look={state.canRetry ? 'line' : 'primary'} isLarge onClick={onOtherFile}>
