@@ -9,8 +9,18 @@ export async function holdQueries(client: QueryClient, queryKey: QueryKey): Prom
 }
 
 /**
+ * Writes a change of one entry into what is kept. What was known to be old stays known to be: the change says nothing of
+ * the other entries.
+ */
+export function changeInPlace<T>(client: QueryClient, queryKey: QueryKey, data: T): void {
+  const isOld = client.getQueryState(queryKey)?.isInvalidated;
+  client.setQueryData<T>(queryKey, data);
+  if (isOld) void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+}
+
+/**
  * A change that is shown before the server has it: what is asked meanwhile may be answered without it, and is asked once
- * more.
+ * more; so is what was about to be asked and held for it.
  */
 export async function shownBefore<T>(
   client: QueryClient,
@@ -21,7 +31,8 @@ export async function shownBefore<T>(
   const answer = await change();
   void client.invalidateQueries({
     queryKey,
-    predicate: ({ state }) => state.fetchStatus === 'fetching' || state.dataUpdatedAt > startedMs,
+    predicate: ({ state }) =>
+      state.fetchStatus === 'fetching' || state.isInvalidated || state.dataUpdatedAt > startedMs,
   });
   return answer;
 }

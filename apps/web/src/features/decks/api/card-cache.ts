@@ -1,6 +1,7 @@
 import type { CallAnswer, Card, decksCalls } from '@molip/contract';
 import { withCardCreated, withCardDeleted } from '@molip/domain/decks';
 import type { QueryClient } from '@tanstack/react-query';
+import { changeInPlace } from '../../../shared/lib/query-changes.ts';
 import { type CardPages, cardIn, withCardChanged, withCards, withoutCards } from './card-pages.ts';
 import { cardLists, countChanged } from './deck-cache.ts';
 import { type CardFilter, deckKeys } from './deck-keys.ts';
@@ -13,7 +14,7 @@ export function cardsArrived(client: QueryClient, deckId: number, cards: readonl
   for (const [queryKey, data] of cardLists(client, deckId)) {
     const { q, tags = [] } = queryKey.at(-1) as CardFilter;
     const wanted = q ? [] : cards.filter((card) => tags.every((tag) => card.tags.includes(tag)));
-    client.setQueryData(queryKey, counted(withCards(data, wanted), cards.length));
+    changeInPlace(client, queryKey, counted(withCards(data, wanted), cards.length));
     if (q) void client.invalidateQueries({ queryKey, exact: true });
   }
   countChanged(client, deckId, (list) => withCardCreated(list, deckId, cards.length));
@@ -23,12 +24,12 @@ export function cardsArrived(client: QueryClient, deckId: number, cards: readonl
 export function cardsGone(client: QueryClient, deckId: number, cards: readonly Card[]): void {
   const ids = new Set(cards.map(({ cardId }) => cardId));
   for (const [queryKey, data] of cardLists(client, deckId)) {
-    client.setQueryData(queryKey, counted(withoutCards(data, ids), -cards.length));
+    changeInPlace(client, queryKey, counted(withoutCards(data, ids), -cards.length));
   }
   for (const [queryKey, found] of client.getQueriesData<FoundCards>({
     queryKey: [...deckKeys.found, deckId],
   })) {
-    if (found) client.setQueryData(queryKey, without(found, ids));
+    if (found) changeInPlace(client, queryKey, without(found, ids));
   }
   countChanged(client, deckId, (list) => withCardDeleted(list, deckId, cards.length));
   othersAskAgain(client, deckId);
@@ -37,11 +38,11 @@ export function cardsGone(client: QueryClient, deckId: number, cards: readonly C
 /** In place; one that a filter no longer wants stays until the list is asked for again, so that it does not vanish under the hand. */
 export function cardChanged(client: QueryClient, card: Card): void {
   for (const [queryKey, data] of cardLists(client, card.deckId)) {
-    client.setQueryData(queryKey, withCardChanged(data, card));
+    changeInPlace(client, queryKey, withCardChanged(data, card));
   }
   for (const [queryKey, found] of client.getQueriesData<FoundCards>({ queryKey: deckKeys.found })) {
     const at = found?.cards.findIndex(({ cardId }) => cardId === card.cardId) ?? -1;
-    if (found && at >= 0) client.setQueryData(queryKey, { ...found, cards: found.cards.with(at, card) });
+    if (found && at >= 0) changeInPlace(client, queryKey, { ...found, cards: found.cards.with(at, card) });
   }
 }
 

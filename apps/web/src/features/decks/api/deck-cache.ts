@@ -1,6 +1,7 @@
 import type { CallAnswer, Deck, decksCalls } from '@molip/contract';
 import { withCardsLoaded, withDeckCreated, withDeckDeleted } from '@molip/domain/decks';
 import type { QueryClient } from '@tanstack/react-query';
+import { changeInPlace } from '../../../shared/lib/query-changes.ts';
 import { isSampleId } from '../samples/sample-id.ts';
 import type { CardPages } from './card-pages.ts';
 import { type DeckFilter, deckKeys } from './deck-keys.ts';
@@ -25,7 +26,7 @@ export function deckChanged(client: QueryClient, deck: Deck): void {
     return at < 0 ? list : { ...list, decks: list.decks.with(at, deck) };
   });
   for (const [queryKey, data] of cardLists(client, deck.deckId)) {
-    client.setQueryData<CardPages>(queryKey, {
+    changeInPlace<CardPages>(client, queryKey, {
       ...data,
       pages: data.pages.map((page) => ({ ...page, deck })),
     });

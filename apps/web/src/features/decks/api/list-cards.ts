@@ -35,7 +35,8 @@ export const cardsQuery = (deckId: number, filter: CardFilter) =>
     placeholderData: keepPreviousData,
     // Pages that are kept are the same objects anyway; comparing thousands of cards with each new page takes long.
     structuralSharing: false,
-    // Asking again would ask for every page that was scrolled through; `useFreshCards` asks for one.
+    // Asking again would ask for every page that was scrolled through; unless practice made all of them old,
+    // `useFreshCards` asks for one.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT_MS,
     networkMode: 'always',
@@ -76,8 +77,11 @@ export function useFreshCards(deckId: number, filter: CardFilter): void {
 async function refreshHead(client: QueryClient, deckId: number, filter: CardFilter): Promise<void> {
   const queryKey = deckKeys.cardList(deckId, filter);
   const isAtRest = () => client.getQueryState(queryKey)?.fetchStatus === 'idle';
-  const { data, dataUpdatedAt = 0 } = client.getQueryState<CardPages>(queryKey) ?? {};
-  if (!data || !isAtRest() || Date.now() - dataUpdatedAt < FRESH_MS) return;
+  const { data, dataUpdatedAt = 0, isInvalidated } = client.getQueryState<CardPages>(queryKey) ?? {};
+  if (!data || !isAtRest()) return;
+  // Practice moves dates on every page.
+  if (isInvalidated) return client.refetchQueries({ queryKey, exact: true });
+  if (Date.now() - dataUpdatedAt < FRESH_MS) return;
   // The list stands as it is; the next occasion tries again.
   const head = await deckCalls.listCards(deckId, filter).catch(() => null);
   const isUntouched = client.getQueryState(queryKey)?.dataUpdatedAt === dataUpdatedAt;

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { changeInPlace } from '../../../shared/lib/query-changes.ts';
 import type { CardPages } from './card-pages.ts';
 import { cardLists } from './deck-cache.ts';
 import { deckCalls } from './deck-calls.ts';
@@ -11,7 +12,7 @@ export async function refreshCounts(client: QueryClient, deckId: number): Promis
   if (!answer) return;
   const { dueCnt, newCnt } = answer.deck;
   for (const [queryKey, data] of cardLists(client, deckId)) {
-    client.setQueryData<CardPages>(queryKey, {
+    changeInPlace<CardPages>(client, queryKey, {
       ...data,
       pages: data.pages.map((page) => ({ ...page, deck: { ...page.deck, dueCnt, newCnt } })),
     });
