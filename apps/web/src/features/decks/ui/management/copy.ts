@@ -21,7 +21,8 @@ export const managementCopy = {
   retentionLabel: '복습할 때 기억할 비율',
   retentionValue: (percent: number) => `${percent}%`,
   retentionText: (percent: number) => `복습할 때 100장 가운데 ${percent}장을 기억하도록 맞춰요.`,
-  workload: (cards: number, minutes: number) => `하루 약 ${number(cards)}장·${number(minutes)}분`,
+  workload: (cards: number, minutes: number) =>
+    `하루 약 ${number(cards)}장·${minutes < 1 ? '1분 안쪽' : `${number(minutes)}분`}`,
   noWorkload: '높이면 더 자주, 낮추면 덜 자주 나와요.',
   retentionSaved: '다음 복습부터 이렇게 보여드릴게요.',
   deletedTitle: '최근 삭제',

@@ -154,4 +154,10 @@ describe('R-2.20 덱 관리', () => {
     await waitFor(() => expect(save.mock.lastCall?.[0].body).toEqual({ retention: 0.85 }));
     expect(document.body.textContent).not.toContain('FSRS');
   });
+
+  it('less than a minute a day is told as such', async () => {
+    const workloads = [{ retention: 0.9, cards: 3, minutes: 0 }];
+    await open(answers({ 'GET /api/reviews/settings': { status: 200, body: { ...SETTINGS, workloads } } }));
+    expect(await screen.findByText('하루 약 3장·1분 안쪽')).toBeDefined();
+  });
 });
