@@ -1,6 +1,5 @@
 import type { Card, Deck } from '@molip/contract';
 import { matchesFilter, searchesCard } from '@molip/domain/decks';
-import { matchesOf } from '@molip/domain/search';
 import { done } from '../../../shared/lib/device-database.ts';
 import type { CardFilter, DeckFilter } from '../api/deck-keys.ts';
 import type { DeckListPage } from '../api/deck-types.ts';
@@ -9,15 +8,13 @@ import { BY_MEMBER, DECKS, decksDatabase } from '../model/decks-database.ts';
 import { type DeckHere, type HeldDeck, readDeckHere } from '../model/held-deck.ts';
 import { queueHere } from '../model/queue-here.ts';
 import { type Today, todayOf } from '../model/today.ts';
+import { deckListPage } from './deck-list-page.ts';
 import type { DeckOwner } from './deck-owner.ts';
-import { sortedSamples } from './sample-order.ts';
-
-const MINUTES_A_CARD = 0.2;
 
 /** The member's own decks, as far as this device holds them; null when it holds none. */
 export async function ownDecksOnDevice(
   { memberId, settings }: DeckOwner,
-  { q = '', sort, page, size }: DeckFilter,
+  filter: DeckFilter,
 ): Promise<DeckListPage | null> {
   const held = await decksDatabase.transact([DECKS], 'readonly', (store) =>
     done<HeldDeck[]>(store(DECKS).index(BY_MEMBER).getAll(memberId)),
@@ -27,16 +24,7 @@ export async function ownDecksOnDevice(
   const decks = await Promise.all(
     held.map(async (deck) => deckOf(deck, await readDeckHere(memberId, deck.deckId), today)),
   );
-  const wanted = decks.filter(({ deckName }) => q.trim() === '' || matchesOf(deckName, q).length > 0);
-  const sum = (count: (deck: Deck) => number) => decks.reduce((total, deck) => total + count(deck), 0);
-  const [due, fresh] = [sum(({ dueCnt }) => dueCnt), sum(({ newCnt }) => newCnt)];
-  return {
-    decks: sortedSamples(wanted, sort).slice(page * size, (page + 1) * size),
-    total: wanted.length,
-    page,
-    size,
-    today: { overdue: 0, due, new: fresh, minutes: Math.ceil((due + fresh) * MINUTES_A_CARD) },
-  };
+  return deckListPage(decks, filter);
 }
 
 export interface CardsOnDevice {

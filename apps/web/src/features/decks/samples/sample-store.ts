@@ -1,16 +1,15 @@
 import type { Card, Deck } from '@molip/contract';
 import { matchesFilter, newTags, searchesCard } from '@molip/domain/decks';
-import { matchesOf } from '@molip/domain/search';
 import { cleanTags } from '@molip/domain/text';
 import type { CardFilter, DeckFilter } from '../api/deck-keys.ts';
 import type { DeckListPage, NewCard } from '../api/deck-types.ts';
+import { deckListPage } from './deck-list-page.ts';
 import { makeSamples, sampleCard } from './make-samples.ts';
 import { SampleMissing } from './sample-missing.ts';
-import { sampleTags, sortedSamples } from './sample-order.ts';
+import { sampleTags } from './sample-order.ts';
 
 /** New samples are numbered far below the built-in ones. */
 const FIRST_NEW_ID = -10_001;
-const MINUTES_A_CARD = 0.2;
 
 /** Built-in decks and cards that behave like real ones, in memory only: a reload has them as they were. */
 export function createSampleStore(now: () => Date = () => new Date()) {
@@ -40,20 +39,11 @@ export function createSampleStore(now: () => Date = () => new Date()) {
   };
 
   return {
-    listDecks({ q = '', sort, page, size }: DeckFilter): DeckListPage {
+    listDecks(filter: DeckFilter): DeckListPage {
       const there = [...decks.values()]
         .filter(({ isDeleted }) => !isDeleted)
         .map(({ deckId }) => deckOf(deckId));
-      const wanted = there.filter(({ deckName }) => q.trim() === '' || matchesOf(deckName, q).length > 0);
-      const sum = (count: (deck: Deck) => number) => there.reduce((total, deck) => total + count(deck), 0);
-      const [due, fresh] = [sum(({ dueCnt }) => dueCnt), sum(({ newCnt }) => newCnt)];
-      return {
-        decks: sortedSamples(wanted, sort).slice(page * size, (page + 1) * size),
-        total: wanted.length,
-        page,
-        size,
-        today: { overdue: 0, due, new: fresh, minutes: Math.ceil((due + fresh) * MINUTES_A_CARD) },
-      };
+      return deckListPage(there, filter);
     },
 
     updateDeck: (deckId: number, change: { deckName?: string; newPerDay?: number }): Deck =>

@@ -1,15 +1,18 @@
 import type { Card } from '@molip/contract';
 import { MINUTE_MS } from '@molip/domain/kernel';
-import { type RefObject, useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { useNow } from '../../../../shared/lib/use-now.ts';
+import { WindowFeed } from '../../../../shared/ui/window-feed.tsx';
 import type { CardAction } from './card-menu.tsx';
 import { CardTile } from './card-tile.tsx';
 import { cardsCopy as copy } from './copy.ts';
 import { dueWords } from './due-words.ts';
-import { useCardVirtualizer } from './use-card-virtualizer.ts';
 
-/** The next page is asked for while there is still this much to scroll. */
 const LINES_AHEAD = 10;
+const OVERSCAN = 4;
+/** What most lines take with the gap below. */
+const LINE_PX = 148;
+const heightPxOf = () => LINE_PX;
 const GRIDS = { 1: 'grid-cols-1', 2: 'grid-cols-2', 3: 'grid-cols-3' } as const;
 
 interface CardFeedProps {
@@ -31,36 +34,24 @@ interface CardFeedProps {
 export function CardFeed(props: CardFeedProps) {
   const { name, cards, total, columns, chosen, onMore } = props;
   const now = new Date(useNow(MINUTE_MS));
-  const lineCount = Math.ceil(cards.length / columns);
-  // Kept: for another function all heights are added up again, in every frame of a scroll.
   const keyOf = useCallback((index: number) => cards[index * columns]?.cardId ?? index, [cards, columns]);
-  const { list, topPx, virtualizer, focusProps } = useCardVirtualizer(lineCount, keyOf, `${name}/${columns}`);
-  const items = virtualizer.getVirtualItems();
-
-  const lastShown = items.at(-1)?.index ?? -1;
-  const wantsMore = lastShown >= lineCount - LINES_AHEAD;
-  useEffect(() => {
-    if (wantsMore) onMore?.();
-  }, [wantsMore, onMore]);
   return (
-    <div
-      ref={list as RefObject<HTMLDivElement>}
-      role="feed"
-      aria-label={copy.list}
-      aria-busy={props.isBusy}
-      className="relative"
-      style={{ height: virtualizer.getTotalSize() }}
-      {...focusProps}
+    <WindowFeed
+      name={`cards/${name}/${columns}`}
+      label={copy.list}
+      isBusy={props.isBusy}
+      count={Math.ceil(cards.length / columns)}
+      keyOf={keyOf}
+      heightPxOf={heightPxOf}
+      overscan={OVERSCAN}
+      linesAhead={LINES_AHEAD}
+      onMore={onMore}
+      lineClass={`grid gap-1.5 pb-1.5 has-[[role=menu]]:z-10 ${GRIDS[columns]}`}
     >
-      {items.map(({ key, index, start }) => (
-        <div
-          key={key}
-          ref={virtualizer.measureElement}
-          data-index={index}
-          className={`absolute inset-x-0 top-0 grid gap-1.5 pb-1.5 contain-layout contain-style has-[[role=menu]]:z-10 ${GRIDS[columns]}`}
-          style={{ transform: `translateY(${start - topPx}px)` }}
-        >
-          {cards.slice(index * columns, (index + 1) * columns).map((card, place) => (
+      {(index) =>
+        cards
+          .slice(index * columns, (index + 1) * columns)
+          .map((card, place) => (
             <CardTile
               key={card.cardId}
               card={card}
@@ -73,9 +64,8 @@ export function CardFeed(props: CardFeedProps) {
               onAction={props.onAction}
               onChoose={props.onChoose}
             />
-          ))}
-        </div>
-      ))}
-    </div>
+          ))
+      }
+    </WindowFeed>
   );
 }

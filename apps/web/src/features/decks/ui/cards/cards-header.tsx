@@ -1,7 +1,6 @@
 import type { Deck } from '@molip/contract';
 import plus from '@phosphor-icons/core/assets/bold/plus-bold.svg?raw';
 import play from '@phosphor-icons/core/assets/fill/play-fill.svg?raw';
-import left from '@phosphor-icons/core/assets/regular/caret-left.svg?raw';
 import checks from '@phosphor-icons/core/assets/regular/check-square.svg?raw';
 import rows from '@phosphor-icons/core/assets/regular/rows-plus-bottom.svg?raw';
 import timer from '@phosphor-icons/core/assets/regular/timer.svg?raw';
@@ -11,7 +10,8 @@ import { Icon } from '../../../../shared/ui/icon.tsx';
 import { IconButton } from '../../../../shared/ui/icon-button.tsx';
 import { PageHeading } from '../../../../shared/ui/page-heading.tsx';
 import { decksCopy } from '../../copy.ts';
-import { practicePath, STUDY_PATH } from '../list/deck-paths.ts';
+import { practicePath } from '../list/deck-paths.ts';
+import { ToDecks } from '../to-decks.tsx';
 import { cardsCopy as copy } from './copy.ts';
 
 interface CardsHeaderProps {
@@ -30,13 +30,7 @@ export function CardsHeader({ deck, isSample, onCreate, onBatch, onChoose, onFoc
   return (
     <header className="mb-2 flex flex-col gap-1.5 desktop:mb-2.5 desktop:flex-row desktop:items-end">
       <div className="min-w-0 flex-1">
-        <Link
-          to={STUDY_PATH}
-          className="inline-flex min-h-4 items-center gap-0.25 text-label text-ink-soft no-underline hover:text-ink not-desktop:hidden"
-        >
-          <Icon svg={left} size={16} />
-          {copy.back}
-        </Link>
+        <ToDecks>{copy.back}</ToDecks>
         <PageHeading className="wrap-anywhere">{deckName}</PageHeading>
         <p className="figures text-label text-ink-soft">
           {copy.counts(decksCopy.cards(cardCnt), dueCnt, newCnt)}

@@ -1,14 +1,12 @@
 import plus from '@phosphor-icons/core/assets/bold/plus-bold.svg?raw';
 import rows from '@phosphor-icons/core/assets/regular/rows-plus-bottom.svg?raw';
 import { Link } from '@tanstack/react-router';
-import { commonCopy } from '../../../../shared/copy/common.ts';
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
-import { FailedPart } from '../../../../shared/ui/failed-part.tsx';
+import { FailedView } from '../../../../shared/ui/failed-view.tsx';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { BoatScene, LifebuoyScene } from '../../../../shared/ui/scene.tsx';
+import { BoatScene } from '../../../../shared/ui/scene.tsx';
 import { Skeleton, SkeletonGroup } from '../../../../shared/ui/skeleton.tsx';
-import { Spinner } from '../../../../shared/ui/spinner.tsx';
 import { CardsScene } from '../../../../shared/ui/study-scenes.tsx';
 import { isMissing, shownFailure } from '../../api/deck-failure.ts';
 import { STUDY_PATH } from '../list/deck-paths.ts';
@@ -59,31 +57,7 @@ export function FailedCards({ error, onRetry }: FailedCardsProps) {
       </EmptyState>
     );
   }
-  return (
-    <div role="alert" className="flex flex-1 flex-col">
-      <EmptyState scene={<LifebuoyScene />} title={copy.failedTitle} lines={[shownFailure(error)]}>
-        <Button onClick={onRetry}>{commonCopy.retry}</Button>
-      </EmptyState>
-    </div>
-  );
-}
-
-interface MoreStateProps {
-  readonly isLoading: boolean;
-  readonly isFailed: boolean;
-  readonly onRetry: () => void;
-}
-
-/** At the end of what is loaded. */
-export function MoreState({ isLoading, isFailed, onRetry }: MoreStateProps) {
-  if (isFailed) return <FailedPart onRetry={onRetry}>{copy.moreFailed}</FailedPart>;
-  if (!isLoading) return null;
-  return (
-    <p role="status" className="flex items-center justify-center gap-1 py-3 text-label text-ink-soft">
-      <Spinner />
-      {copy.loadingMore}
-    </p>
-  );
+  return <FailedView title={copy.failedTitle} reason={shownFailure(error)} onRetry={onRetry} />;
 }
 
 const TILES = ['a', 'b', 'c', 'd', 'e', 'f'];

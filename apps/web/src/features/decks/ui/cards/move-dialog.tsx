@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { Dialog } from '../../../../shared/ui/dialog.tsx';
 import { FailedPart } from '../../../../shared/ui/failed-part.tsx';
 import { FormFailure } from '../../../../shared/ui/form-failure.tsx';
+import { SearchField } from '../../../../shared/ui/search-field.tsx';
 import { DECK_FAILURES, shownFailure } from '../../api/deck-failure.ts';
 import { deckKeys } from '../../api/deck-keys.ts';
 import { deckListQuery } from '../../api/list-decks.ts';
 import { decksCopy } from '../../copy.ts';
 import { isSampleId } from '../../samples/sample-id.ts';
-import { SearchField } from '../list/search-field.tsx';
 import { moveCopy as copy } from './move-copy.ts';
 
 /** As many as the server gives at once; who has more finds theirs by name. */

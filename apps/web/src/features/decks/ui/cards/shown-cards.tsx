@@ -3,6 +3,7 @@ import plus from '@phosphor-icons/core/assets/bold/plus-bold.svg?raw';
 import { useCallback, useState } from 'react';
 import { useScreenClass } from '../../../../shared/lib/use-screen-class.ts';
 import { FloatingButton } from '../../../../shared/ui/floating-button.tsx';
+import { MoreState } from '../../../../shared/ui/more-state.tsx';
 import { useSuspendCard, useToggleBookmark } from '../../api/change-cards.ts';
 import { useDeleteCard } from '../../api/delete-cards.ts';
 import { CardDialogs, type Opened } from './card-dialogs.tsx';
@@ -11,7 +12,7 @@ import type { CardAction } from './card-menu.tsx';
 import type { CardSearch, OnCardSearch } from './card-search.ts';
 import { CardsFilter } from './cards-filter.tsx';
 import { CardsHeader } from './cards-header.tsx';
-import { MoreState, NoCards, NothingFound } from './cards-states.tsx';
+import { NoCards, NothingFound } from './cards-states.tsx';
 import { ChosenCards } from './chosen/lazy-chosen.tsx';
 import { useChosen } from './chosen/use-chosen.ts';
 import { cardsCopy as copy } from './copy.ts';
@@ -92,7 +93,13 @@ export function Cards({ shown, deck, search, onSearch, onFocus }: CardsProps) {
             onChoose={chosen.toggle}
           />
         )}
-        <MoreState isLoading={shown.isLoadingMore} isFailed={shown.isMoreFailed} onRetry={shown.more} />
+        <MoreState
+          isLoading={shown.isLoadingMore}
+          loading={copy.loadingMore}
+          isFailed={shown.isMoreFailed}
+          failure={copy.moreFailed}
+          onRetry={shown.more}
+        />
       </div>
       {isEmpty || chosen.ids ? null : <FloatingButton svg={plus} label={copy.create} onClick={create} />}
       {chosen.ids ? (

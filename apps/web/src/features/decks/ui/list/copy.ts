@@ -12,7 +12,6 @@ export const listCopy = {
   nothingToday: '오늘 할 카드가 없어요',
   search: '덱 찾기',
   searchExample: '덱 이름·초성',
-  clearSearch: '찾던 말 지우기',
   list: '덱 목록',
   found: (count: number) => `덱 ${count.toLocaleString('ko')}개를 찾았어요.`,
   review: '복습',

@@ -1,6 +1,8 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 
-const Marked = lazy(() => import('./marked-text.tsx').then((module) => ({ default: module.MarkedText })));
+const Marked = lazy(() =>
+  import('../../../../shared/ui/marked-text.tsx').then((module) => ({ default: module.MarkedText })),
+);
 
 /** The words themselves until what finds the letters in them is there. */
 export function MarkedText(props: ComponentProps<typeof Marked>) {

@@ -1,11 +1,10 @@
 import plus from '@phosphor-icons/core/assets/bold/plus-bold.svg?raw';
 import note from '@phosphor-icons/core/assets/regular/notebook.svg?raw';
 import upload from '@phosphor-icons/core/assets/regular/upload-simple.svg?raw';
-import { commonCopy } from '../../../../shared/copy/common.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
+import { FailedView } from '../../../../shared/ui/failed-view.tsx';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { LifebuoyScene } from '../../../../shared/ui/scene.tsx';
 import { Skeleton, SkeletonGroup } from '../../../../shared/ui/skeleton.tsx';
 import { CardsScene } from '../../../../shared/ui/study-scenes.tsx';
 import { shownFailure } from '../../api/deck-failure.ts';
@@ -60,13 +59,7 @@ interface FailedDecksProps {
 
 /** The server refused: there is nothing to stand in for that. */
 export function FailedDecks({ error, onRetry }: FailedDecksProps) {
-  return (
-    <div role="alert" className="flex flex-1 flex-col">
-      <EmptyState scene={<LifebuoyScene />} title={copy.failedTitle} lines={[shownFailure(error)]}>
-        <Button onClick={onRetry}>{commonCopy.retry}</Button>
-      </EmptyState>
-    </div>
-  );
+  return <FailedView title={copy.failedTitle} reason={shownFailure(error)} onRetry={onRetry} />;
 }
 
 const WIDTHS = ['w-20', 'w-15', 'w-18', 'w-12', 'w-16'];

@@ -1,8 +1,6 @@
 import type { Deck } from '@molip/contract';
 import plus from '@phosphor-icons/core/assets/bold/plus-bold.svg?raw';
-import left from '@phosphor-icons/core/assets/regular/caret-left.svg?raw';
 import upload from '@phosphor-icons/core/assets/regular/upload-simple.svg?raw';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { FloatingButton } from '../../../../shared/ui/floating-button.tsx';
@@ -14,11 +12,11 @@ import { decksCopy } from '../../copy.ts';
 import type { DeckOwner } from '../../samples/deck-owner.ts';
 import { SampleBanner } from '../../samples/sample-banner.tsx';
 import { useShownDecks } from '../../samples/use-shown-decks.ts';
-import { STUDY_PATH } from '../list/deck-paths.ts';
 import { DeckNameDialog } from '../list/lazy-parts.tsx';
 import { FailedDecks, NoDecks, StudySkeleton } from '../list/list-states.tsx';
 import { SortSelect } from '../list/sort-select.tsx';
 import { filterOf, type OnStudySearch, type StudySearch, sortOf, writtenSort } from '../list/study-search.ts';
+import { ToDecks } from '../to-decks.tsx';
 import { managementCopy as copy } from './copy.ts';
 import { ManagedDecks } from './managed-decks.tsx';
 
@@ -49,13 +47,7 @@ export function DeckManagementPage({ search, onSearch, onImport, onExport, owner
   const { list, from, error } = shown;
   return (
     <div className="mx-auto flex w-full max-w-96 flex-1 flex-col px-2 pt-1.5 pb-4 sm:px-3 desktop:pt-3">
-      <Link
-        to={STUDY_PATH}
-        className="inline-flex min-h-4 items-center gap-0.25 self-start text-label text-ink-soft no-underline hover:text-ink not-desktop:hidden"
-      >
-        <Icon svg={left} size={16} />
-        {copy.back}
-      </Link>
+      <ToDecks>{copy.back}</ToDecks>
       <header className="mb-2 flex min-h-5.5 items-center gap-1">
         <PageHeading>{decksCopy.managementTitle}</PageHeading>
         <div className="ml-auto flex items-center gap-1">

@@ -8,7 +8,7 @@ import editIcon from '@phosphor-icons/core/assets/regular/pencil-simple.svg?raw'
 import optionsIcon from '@phosphor-icons/core/assets/regular/sliders-horizontal.svg?raw';
 import speakerIcon from '@phosphor-icons/core/assets/regular/speaker-high.svg?raw';
 import { IconButton } from '../../../../shared/ui/icon-button.tsx';
-import { ActMenu } from './act-menu.tsx';
+import { Menu } from '../../../../shared/ui/menu.tsx';
 import { practiceCopy as copy } from './copy.ts';
 
 export interface CardActs {
@@ -52,9 +52,9 @@ export function CardToolbar({ position, total, isBookmarked, onRead, acts }: Car
         onClick={acts.onBookmark}
         className={isBookmarked ? 'text-accent hover:text-accent' : ''}
       />
-      <ActMenu
+      <Menu
         label={copy.more}
-        acts={[
+        items={[
           { label: copy.edit, svg: editIcon, onSelect: acts.onEdit },
           { label: copy.bury, svg: buryIcon, onSelect: acts.onBury },
           { label: copy.suspend, svg: suspendIcon, onSelect: acts.onSuspend },

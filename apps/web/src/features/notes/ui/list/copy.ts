@@ -13,7 +13,6 @@ export const listCopy = {
   fewerTags: '태그 접기',
   search: '노트 찾기',
   searchExample: '제목·내용·초성으로 찾기',
-  clearSearch: '찾던 말 지우기',
   found: (count: number) => `노트 ${count.toLocaleString('ko')}개를 찾았어요.`,
   foundMany: (count: number) => `노트를 ${count.toLocaleString('ko')}개 넘게 찾았어요.`,
   list: '노트 목록',

@@ -10,12 +10,12 @@ import { FloatingButton } from '../../../../shared/ui/floating-button.tsx';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { IconButton } from '../../../../shared/ui/icon-button.tsx';
 import { PageHeading } from '../../../../shared/ui/page-heading.tsx';
+import { SearchField } from '../../../../shared/ui/search-field.tsx';
 import { listCopy as copy } from './copy.ts';
 import { CREATE_NOTE_PATH } from './note-paths.ts';
 import { chosenSearch, type NoteSearch, type OnSearch } from './note-search.ts';
 import { PlaceChips } from './place-chips.tsx';
 import { PlaceList } from './place-list.tsx';
-import { SearchField } from './search-field.tsx';
 import { usePlaces } from './use-places.ts';
 
 interface ListFrameProps {
@@ -66,7 +66,15 @@ export function ListFrame({ search, onSearch, hasUnsent, children }: ListFramePr
         <div className="flex min-w-0 flex-1 flex-col">
           {isEmpty ? null : (
             <div className="flex flex-col gap-1">
-              {search.view === 'deleted' ? null : <SearchField value={search.q ?? ''} onValue={find} />}
+              {search.view === 'deleted' ? null : (
+                <SearchField
+                  label={copy.search}
+                  example={copy.searchExample}
+                  isLarge
+                  value={search.q ?? ''}
+                  onValue={find}
+                />
+              )}
               {isNarrow ? <PlaceChips places={places} search={search} onChoose={choose} /> : null}
             </div>
           )}

@@ -1,15 +1,18 @@
 import { shownTitle } from '@molip/domain/notes';
-import { type RefObject, useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+import { WindowFeed } from '../../../../shared/ui/window-feed.tsx';
 import { feedSize, type NoteListPage } from '../../api/note-pages.ts';
 import { useToggleBookmark } from '../../api/toggle-bookmark.ts';
 import { listCopy as copy } from './copy.ts';
 import { createLineMaker, type NoteLine } from './note-lines.ts';
 import { NoteRow } from './note-row.tsx';
 import type { UnsentNote } from './unsent-note.ts';
-import { useNoteVirtualizer } from './use-note-virtualizer.ts';
 
-/** The next page is asked for while there is still this much to scroll. */
 const LINES_AHEAD = 15;
+const OVERSCAN = 5;
+/** What most lines take, and a heading above one. */
+const LINE_PX = { narrow: 131, wide: 111 } as const;
+const HEADING_PX = 51;
 
 interface NoteFeedProps {
   /** Tells lists apart whose places are remembered. */
@@ -31,14 +34,12 @@ export function NoteFeed(props: NoteFeedProps) {
   const { name, pages, unsent, today, timeZone, columns, isWide, isBusy, onMore } = props;
   const makeLines = useMemo(() => createLineMaker(today, timeZone), [today, timeZone]);
   const lines = useMemo(() => makeLines(pages, columns), [makeLines, pages, columns]);
-  const { list, topPx, virtualizer, focusProps } = useNoteVirtualizer(lines, `${name}/${columns}`, isWide);
-  const items = virtualizer.getVirtualItems();
-
-  const lastShown = items.at(-1)?.index ?? -1;
-  const wantsMore = lastShown >= lines.length - LINES_AHEAD;
-  useEffect(() => {
-    if (wantsMore) onMore?.();
-  }, [wantsMore, onMore]);
+  const keyOf = useCallback((index: number) => lines[index]?.key ?? index, [lines]);
+  const heightPxOf = useCallback(
+    (index: number) =>
+      (isWide ? LINE_PX.wide : LINE_PX.narrow) + (lines[index]?.heading == null ? 0 : HEADING_PX),
+    [lines, isWide],
+  );
 
   const { mutate } = useToggleBookmark();
   const onBookmark = useCallback(
@@ -47,39 +48,34 @@ export function NoteFeed(props: NoteFeedProps) {
   );
   const changes = useMemo(() => new Map(unsent.map((note) => [note.key, note])), [unsent]);
   const size = feedSize(pages, props.query);
+  const lineAt = (index: number) => {
+    const line = lines[index];
+    if (!line) return null;
+    return (
+      <LineView
+        line={line}
+        size={size}
+        query={props.query}
+        changes={changes}
+        onBookmark={onBookmark}
+        onTag={props.onTag}
+      />
+    );
+  };
   return (
-    <div
-      ref={list as RefObject<HTMLDivElement>}
-      role="feed"
-      aria-label={copy.list}
-      aria-busy={isBusy}
-      className="relative"
-      style={{ height: virtualizer.getTotalSize() }}
-      {...focusProps}
+    <WindowFeed
+      name={`notes/${name}/${columns}`}
+      label={copy.list}
+      isBusy={isBusy}
+      count={lines.length}
+      keyOf={keyOf}
+      heightPxOf={heightPxOf}
+      overscan={OVERSCAN}
+      linesAhead={LINES_AHEAD}
+      onMore={onMore}
     >
-      {items.map(({ key, index, start }) => {
-        const line = lines[index];
-        if (!line) return null;
-        return (
-          <div
-            key={key}
-            ref={virtualizer.measureElement}
-            data-index={index}
-            className="absolute inset-x-0 top-0 contain-layout contain-style"
-            style={{ transform: `translateY(${start - topPx}px)` }}
-          >
-            <LineView
-              line={line}
-              size={size}
-              query={props.query}
-              changes={changes}
-              onBookmark={onBookmark}
-              onTag={props.onTag}
-            />
-          </div>
-        );
-      })}
-    </div>
+      {lineAt}
+    </WindowFeed>
   );
 }
 

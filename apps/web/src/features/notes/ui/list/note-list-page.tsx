@@ -4,12 +4,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useNow } from '../../../../shared/lib/use-now.ts';
 import { useScreenClass } from '../../../../shared/lib/use-screen-class.ts';
+import { MoreState } from '../../../../shared/ui/more-state.tsx';
 import { notesQuery, useFreshHead } from '../../api/list-notes.ts';
 import { DeletedNotes } from '../deleted/deleted-notes.tsx';
 import { listCopy as copy } from './copy.ts';
 import { ListFrame } from './list-frame.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { FailedList, MoreState, NothingHere } from './list-states.tsx';
+import { FailedList, NothingHere } from './list-states.tsx';
 import { dayOf } from './note-days.ts';
 import { filterOf, type NoteSearch, type OnSearch } from './note-search.ts';
 import type { UnsentNote } from './unsent-note.ts';
@@ -108,7 +109,13 @@ function Notes({
           />
         </Suspense>
       )}
-      <MoreState isLoading={notes.isFetchingNextPage} isFailed={isFailedMore} onRetry={more} />
+      <MoreState
+        isLoading={notes.isFetchingNextPage}
+        loading={copy.loadingMore}
+        isFailed={isFailedMore}
+        failure={copy.moreFailed}
+        onRetry={more}
+      />
     </div>
   );
 }

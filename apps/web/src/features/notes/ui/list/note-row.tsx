@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
+import { MarkedText } from '../../../../shared/ui/marked-text.tsx';
 import { aroundMatch } from './around-match.ts';
 import { BookmarkButton } from './bookmark-button.tsx';
 import { listCopy as copy } from './copy.ts';
-import { MarkedText } from './marked-text.tsx';
 import { notePath } from './note-paths.ts';
 import { StateMark } from './state-mark.tsx';
 

@@ -7,6 +7,7 @@ import { trustedNow } from '../../../../shared/lib/trusted-clock.ts';
 import { useScreenClass } from '../../../../shared/lib/use-screen-class.ts';
 import { MarkdownView } from '../../../../shared/markdown/index.ts';
 import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx';
+import { Menu } from '../../../../shared/ui/menu.tsx';
 import { useToggleBookmark } from '../../api/toggle-bookmark.ts';
 import { BookmarkButton } from '../list/bookmark-button.tsx';
 import { dayOf, fullDateOf } from '../list/note-days.ts';
@@ -15,7 +16,6 @@ import { StateMark } from '../list/state-mark.tsx';
 import { readingCopy as copy } from './copy.ts';
 import { exportNote } from './export-note.ts';
 import { showHeadingInAddress } from './go-to-heading.ts';
-import { NoteMenu } from './note-menu.tsx';
 import { type ReadableNote, titleOf } from './readable-note.ts';
 import { ReadingHead } from './reading-head.tsx';
 import { UnreadableNote } from './reading-states.tsx';
@@ -97,7 +97,7 @@ function Reading({
               />
             )
           }
-          menu={<NoteMenu items={menu} />}
+          menu={<Menu label={copy.more} items={menu} />}
           about={
             <div className="mt-1 flex flex-wrap items-center gap-x-1.5 text-label text-ink-soft">
               <p>{copy.changedOn(fullDateOf(day, dayOf(trustedNow(), timeZone)))}</p>

@@ -1,12 +1,20 @@
 import dots from '@phosphor-icons/core/assets/bold/dots-three-bold.svg?raw';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Icon } from '../../../../shared/ui/icon.tsx';
-import { IconButton } from '../../../../shared/ui/icon-button.tsx';
+import { classNames } from '../lib/class-names.ts';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
 
-export interface MenuAct {
+export interface MenuItem {
   readonly label: string;
   readonly svg: string;
   readonly onSelect: () => void;
+  readonly isDangerous?: boolean;
+}
+
+interface MenuProps {
+  /** Of the button, and of what it opens. */
+  readonly label: string;
+  readonly items: readonly MenuItem[];
 }
 
 const MOVES: Record<string, (at: number, count: number) => number> = {
@@ -17,7 +25,7 @@ const MOVES: Record<string, (at: number, count: number) => number> = {
 };
 
 /** Less frequent acts. Arrows move, Esc and a press elsewhere close, as in every menu. */
-export function ActMenu({ label, acts }: { readonly label: string; readonly acts: readonly MenuAct[] }) {
+export function Menu({ label, items }: MenuProps) {
   const root = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const close = () => {
@@ -51,6 +59,7 @@ export function ActMenu({ label, acts }: { readonly label: string; readonly acts
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
+        className="text-ink-soft"
       />
       {isOpen ? (
         <div
@@ -58,9 +67,9 @@ export function ActMenu({ label, acts }: { readonly label: string; readonly acts
           tabIndex={-1}
           aria-label={label}
           onKeyDown={onKeyDown}
-          className="enter absolute top-full right-0 z-20 min-w-25 rounded-control border border-line bg-surface p-0.5 text-ink shadow-float"
+          className="enter absolute top-full right-0 z-20 min-w-25 rounded-control border border-line bg-surface p-0.5 font-normal text-ink shadow-float"
         >
-          {acts.map(({ label: name, svg, onSelect }) => (
+          {items.map(({ label: name, svg, onSelect, isDangerous }) => (
             <button
               key={name}
               type="button"
@@ -70,7 +79,10 @@ export function ActMenu({ label, acts }: { readonly label: string; readonly acts
                 close();
                 onSelect();
               }}
-              className="flex min-h-5.5 w-full items-center gap-1 rounded-small px-1.5 text-left text-body-s whitespace-nowrap -outline-offset-2 hover:bg-sunken focus-visible:bg-sunken"
+              className={classNames(
+                'flex min-h-5.5 w-full items-center gap-1 rounded-small px-1.5 text-left text-body-s whitespace-nowrap -outline-offset-2 hover:bg-sunken focus-visible:bg-sunken',
+                isDangerous && 'text-error',
+              )}
             >
               <Icon svg={svg} size={20} />
               {name}

@@ -5,38 +5,37 @@ import {
   type VirtualItem,
 } from '@tanstack/react-virtual';
 import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { NoteLine } from './note-lines.ts';
-
-const OVERSCAN = 5;
-/** What most lines take. Each is measured once it is shown, and one that was guessed right is not laid out again. */
-const LINE_PX = { narrow: 131, wide: 111 } as const;
-const HEADING_PX = 51;
 
 /** Heights by list: coming back, the page is as long as it was and the place in it can be found. */
 const keptHeights = new Map<string, VirtualItem[]>();
 
-/** Only the lines in and near the window exist, and the one that has the focus. */
-export function useNoteVirtualizer(lines: readonly NoteLine[], listName: string, isWide: boolean) {
+export interface WindowLines {
+  /** Tells lists apart whose places are remembered, among all lists of all pages. */
+  readonly name: string;
+  readonly count: number;
+  /** The same function as long as the lines are: for another one all heights are added up again, in every frame of a scroll. */
+  readonly keyOf: (index: number) => string | number;
+  /** What most lines take, by the same rule. Each is measured once it is shown; one that was guessed right is not laid out again. */
+  readonly heightPxOf: (index: number) => number;
+  /** How many lines beyond the window are there before they are seen. */
+  readonly overscan: number;
+}
+
+/** A list as long as the page scrolls: only the lines in and near the window exist, and the one that has the focus. */
+export function useWindowLines({ name, count, keyOf, heightPxOf, overscan }: WindowLines) {
   const list = useRef<HTMLDivElement>(null);
   const [topPx, setTopPx] = useState(0);
   const [focused, setFocused] = useState<number | null>(null);
-  const estimateSize = useCallback(
-    (index: number) =>
-      (isWide ? LINE_PX.wide : LINE_PX.narrow) + (lines[index]?.heading == null ? 0 : HEADING_PX),
-    [lines, isWide],
-  );
-  // Kept: for another function all ten thousand heights are added up again, in every frame of a scroll.
-  const getItemKey = useCallback((index: number) => lines[index]?.key ?? index, [lines]);
   const rangeExtractor = useCallback((range: Range) => withFocused(range, focused), [focused]);
   const virtualizer = useWindowVirtualizer<HTMLDivElement>({
-    count: lines.length,
-    estimateSize,
-    getItemKey,
-    overscan: OVERSCAN,
+    count,
+    estimateSize: heightPxOf,
+    getItemKey: keyOf,
+    overscan,
     scrollMargin: topPx,
-    initialMeasurementsCache: keptHeights.get(listName) ?? [],
+    initialMeasurementsCache: keptHeights.get(name) ?? [],
     rangeExtractor,
-    // Rows are cheap; waiting for React in the middle of a scroll event is not.
+    // Lines are cheap; waiting for React in the middle of a scroll event is not.
     useFlushSync: false,
   });
 
@@ -53,9 +52,9 @@ export function useNoteVirtualizer(lines: readonly NoteLine[], listName: string,
   }, []);
   useEffect(
     () => () => {
-      keptHeights.set(listName, virtualizer.takeSnapshot());
+      keptHeights.set(name, virtualizer.takeSnapshot());
     },
-    [virtualizer, listName],
+    [virtualizer, name],
   );
 
   const onFocus = ({ target }: FocusEvent) => {

@@ -1,21 +1,26 @@
 import glass from '@phosphor-icons/core/assets/regular/magnifying-glass.svg?raw';
 import { useEffect, useRef, useState } from 'react';
-import { useEnter } from '../../../../shared/lib/composition-hooks.ts';
-import { CloseButton } from '../../../../shared/ui/close-button.tsx';
-import { Icon } from '../../../../shared/ui/icon.tsx';
-import { listCopy as copy } from './copy.ts';
+import { classNames } from '../lib/class-names.ts';
+import { useEnter } from '../lib/composition-hooks.ts';
+import { CloseButton } from './close-button.tsx';
+import { Icon } from './icon.tsx';
+import { searchFieldCopy as copy } from './search-field/copy.ts';
 
 const PAUSE_MS = 200;
 /** As many characters as the server takes. */
 const QUERY_MAX = 100;
 
 interface SearchFieldProps {
+  readonly label: string;
+  readonly example: string;
+  /** Alone in its line; beside other controls it is as high as they are. */
+  readonly isLarge?: boolean;
   readonly value: string;
   readonly onValue: (value: string) => void;
 }
 
 /** Searches in each pause of typing, also within a syllable: half of one finds what it may become. */
-export function SearchField({ value, onValue }: SearchFieldProps) {
+export function SearchField({ label, example, isLarge = false, value, onValue }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -25,7 +30,7 @@ export function SearchField({ value, onValue }: SearchFieldProps) {
     const place = awaited.indexOf(value);
     setSeen(value);
     setAwaited(place < 0 ? [] : awaited.slice(place + 1));
-    // The address was changed by something else: Back, or another way through the notes.
+    // The address was changed by something else, such as Back.
     if (place < 0) setText(value);
   }
   const send = (next: string) => {
@@ -48,8 +53,15 @@ export function SearchField({ value, onValue }: SearchFieldProps) {
     field.current?.focus();
   };
   return (
-    <search className="relative block">
-      <Icon svg={glass} size={20} className="pointer-events-none absolute top-1.75 left-2 text-ink-soft" />
+    <search className={classNames('relative block', !isLarge && 'min-w-0 flex-1')}>
+      <Icon
+        svg={glass}
+        size={20}
+        className={classNames(
+          'pointer-events-none absolute left-2 text-ink-soft',
+          isLarge ? 'top-1.75' : 'top-1.5',
+        )}
+      />
       <input
         {...enter}
         ref={field}
@@ -57,8 +69,8 @@ export function SearchField({ value, onValue }: SearchFieldProps) {
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"
-        aria-label={copy.search}
-        placeholder={copy.searchExample}
+        aria-label={label}
+        placeholder={example}
         maxLength={QUERY_MAX}
         value={text}
         onChange={(event) => setText(event.target.value)}
@@ -66,13 +78,16 @@ export function SearchField({ value, onValue }: SearchFieldProps) {
           enter.onKeyDown(event);
           if (event.key === 'Escape' && !event.nativeEvent.isComposing) clear();
         }}
-        className="h-6 w-full rounded-control border border-line-strong bg-surface pr-6 pl-5.5 outline-none placeholder:text-ink-soft focus:border-primary focus:shadow-[inset_0_0_0_1px_var(--primary)]"
+        className={classNames(
+          'w-full rounded-control border border-line-strong bg-surface pr-6 pl-5.5 outline-none placeholder:text-ink-soft focus:border-primary focus:shadow-[inset_0_0_0_1px_var(--primary)]',
+          isLarge ? 'h-6' : 'h-5.5',
+        )}
       />
       {text === '' ? null : (
         <CloseButton
-          aria-label={copy.clearSearch}
+          aria-label={copy.clear}
           onClick={clear}
-          className="absolute top-0.25 right-0.25 text-ink-soft"
+          className={classNames('absolute right-0.25 text-ink-soft', isLarge ? 'top-0.25' : 'top-0')}
         />
       )}
     </search>

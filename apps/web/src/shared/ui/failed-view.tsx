@@ -1,0 +1,22 @@
+import { commonCopy } from '../copy/common.ts';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { LifebuoyScene } from './scene.tsx';
+
+interface FailedViewProps {
+  readonly title: string;
+  /** Why, in a sentence. */
+  readonly reason: string;
+  readonly onRetry: () => void;
+}
+
+/** In the place of all that a page is for, when it could not be loaded. */
+export function FailedView({ title, reason, onRetry }: FailedViewProps) {
+  return (
+    <div role="alert" className="flex flex-1 flex-col">
+      <EmptyState scene={<LifebuoyScene />} title={title} lines={[reason]}>
+        <Button onClick={onRetry}>{commonCopy.retry}</Button>
+      </EmptyState>
+    </div>
+  );
+}
