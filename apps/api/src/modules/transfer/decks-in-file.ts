@@ -6,6 +6,7 @@ import { readAnkiPackage } from './anki/read-package.ts';
 import type { AnkiCard, AnkiPackage } from './anki/types.ts';
 import { scheduleFrom } from './brought-schedule.ts';
 import { readTable } from './text/read-table.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 import type { Warning } from './warnings.ts';
 
 const RATINGS = ['AGAIN', 'HARD', 'GOOD', 'EASY'] as const;
@@ -118,6 +119,7 @@ function inTable(bytes: Buffer, { deckId, fileName }: ImportOrder): DecksInFile 
   const cards = rows.flatMap((row): BroughtCard[] =>
     'problem' in row ? [] : [{ ...row, suspended: false, isBuried: false, schedule: null, reviews: [] }],
   );
+  if (cards.length === 0) throw new UnreadableFile('EMPTY');
   const problems = rows.length - cards.length;
   const skipped =
     problems === 0 ? [] : [`카드가 되지 못한 줄 ${problems.toLocaleString('ko-KR')}개를 건너뛰었어요.`];

@@ -178,6 +178,7 @@ describe('packages', () => {
     ],
     ['a torn zip', Buffer.from('PK\x03\x04 torn'), /Anki에서 내보낸 파일이 아니에요|깨져/],
     ['an empty text', Buffer.from(' '), /가져올 카드가 없어요/],
+    ['a text without a card', Buffer.from('앞만\n또 앞만\n'), /가져올 카드가 없어요/],
   ])('%s is refused in words, and nothing is there', async (_title, bytes, message) => {
     const job = await imported(bytes, 'a.apkg');
     expect(job.state).toBe('FAILED');
