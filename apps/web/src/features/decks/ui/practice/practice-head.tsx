@@ -25,8 +25,9 @@ export function PracticeHead({ deckName, mode, counts, done, total }: PracticeHe
       <div className="flex flex-wrap items-baseline justify-between gap-x-2">
         <h1 ref={heading} tabIndex={-1} className="min-w-0 text-body font-bold">
           {deckName || copy.pageTitle}
+          {mode === 'DUE' ? null : ' '}
           {mode === 'DUE' ? null : (
-            <span className="ml-1 text-label font-medium text-ink-soft">{copy.modes[mode]}</span>
+            <span className="ml-0.5 text-label font-medium text-ink-soft">{copy.modes[mode]}</span>
           )}
         </h1>
         <dl aria-label={copy.countsLabel} className="figures flex gap-1.5 text-label">

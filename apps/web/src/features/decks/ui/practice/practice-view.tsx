@@ -57,6 +57,7 @@ export function PracticeView(props: PracticeViewProps) {
   const [suggestion, setSuggestion] = useState<Suggestion | null>(null);
   const [edited, setEdited] = useState<DeckCard | null>(null);
   const frame = useRef<HTMLDivElement>(null);
+  const rest = useRef<HTMLSpanElement>(null);
   const step = stepKey(practice);
   const isOpen = uncovered?.step === step;
   const { front, back, expected } = facesOf(card);
@@ -87,6 +88,8 @@ export function PracticeView(props: PracticeViewProps) {
     onKeys,
   };
   const pressed = (key: PracticeKey) => {
+    // A dialog gives the focus back to the first button in what had it, and Space would press that: 되돌리기.
+    if (key.kind === 'edit' || key.kind === 'keys') rest.current?.focus({ preventScroll: true });
     if (key.kind === 'space') return isOpen ? rate(suggested ?? 'GOOD') : show();
     if (key.kind === 'undo') return session.undo();
     if (key.kind === 'edit') return acts.onEdit();
@@ -146,6 +149,7 @@ export function PracticeView(props: PracticeViewProps) {
         tabIndex={-1}
         className="flex min-h-45 flex-1 flex-col overflow-hidden rounded-card bg-surface shadow-float outline-none desktop:min-h-52.5 desktop:flex-none"
       >
+        <span ref={rest} tabIndex={-1} className="outline-none" />
         {[card, upcomingCard].map((shown) =>
           shown ? (
             <Flashcard
