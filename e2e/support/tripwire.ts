@@ -15,8 +15,12 @@ const NEVER =
 const NEVER_IN_TEXT = 'svg, math, button, textarea';
 
 export interface Tripwire {
-  /** All that a page did since the last look and must not do, with what stands in it and must not stand there. */
-  look(page: Page, where: string): Promise<string[]>;
+  /**
+   * All that a page did since the last look and must not do, with what stands in it and must not stand there.
+   *
+   * @param root where texts of members are, if the page around them has fields of its own or it is a dialog
+   */
+  look(page: Page, where: string, root?: string): Promise<string[]>;
 }
 
 /** Hears everything by which a text could act: calls, dialogs, the policy's refusals, requests, windows, ways away. */
@@ -36,8 +40,8 @@ export async function layTripwire(context: BrowserContext, baseURL: string): Pro
   });
   context.on('page', (opened) => heard.push(`window: ${opened.url()}`));
   return {
-    async look(page, where) {
-      const standing = await page.evaluate(findDangers, { NEVER, NEVER_IN_TEXT });
+    async look(page, where, root = 'main') {
+      const standing = await page.evaluate(findDangers, { root, NEVER, NEVER_IN_TEXT });
       return [...heard.splice(0), ...standing].map((what) => `${where}: ${what}`);
     },
   };
@@ -54,13 +58,14 @@ function listen(): void {
 }
 
 interface Selectors {
+  readonly root: string;
   readonly NEVER: string;
   readonly NEVER_IN_TEXT: string;
 }
 
 /** In the page: elements, attributes and addresses that could act later, and names that were taken. */
-function findDangers({ NEVER, NEVER_IN_TEXT }: Selectors): string[] {
-  const main = document.querySelector('main');
+function findDangers({ root, NEVER, NEVER_IN_TEXT }: Selectors): string[] {
+  const main = document.querySelector(root);
   if (!main) return ['there is no page'];
   const found: string[] = [];
   const tell = (what: string, element: Element) => found.push(`${what}: ${element.outerHTML.slice(0, 200)}`);

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+/** Syllables grow, and the last one stays open. */
+export async function compose(page: Page, ...states: string[]): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  for (const text of states) {
+    const { length } = text;
+    await client.send('Input.imeSetComposition', { text, selectionStart: length, selectionEnd: length });
+  }
+}
+
+/** A syllable is ended by Enter, of which the input method takes the first half. Both are one press: nothing waits between. */
+export async function composeAndEnter(page: Page, ...states: string[]): Promise<void> {
+  await compose(page, ...states);
+  const client = await page.context().newCDPSession(page);
+  const enter = { key: 'Enter', code: 'Enter' };
+  const pressed = { ...enter, windowsVirtualKeyCode: 13 };
+  await Promise.all([
+    client.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...enter, windowsVirtualKeyCode: 229 }),
+    client.send('Input.insertText', { text: states.at(-1) ?? '' }),
+    client.send('Input.dispatchKeyEvent', { type: 'keyDown', ...pressed, text: '\r' }),
+    client.send('Input.dispatchKeyEvent', { type: 'keyUp', ...pressed }),
+  ]);
+}
