@@ -1,4 +1,5 @@
 export * from './backlog.ts';
+export * from './card-text.ts';
 export * from './cloze.ts';
 export * from './deck-counts.ts';
 export * from './forgotten-first.ts';
@@ -6,5 +7,6 @@ export * from './interval-words.ts';
 export * from './lines.ts';
 export * from './practice-queue.ts';
 export * from './practice-run.ts';
+export * from './queue-modes.ts';
 export * from './tags.ts';
 export * from './typed-answer.ts';

@@ -1,8 +1,6 @@
 import { cleanTags, cleanText, TAG_LENGTH_MAX, TAGS_MAX } from '../text/index.ts';
+import { CARD_TEXT_MAX } from './card-text.ts';
 import { VERBATIM } from './markdown-places.ts';
-
-/** Characters of a front or an answer, as they are stored. */
-export const CARD_TEXT_MAX = 4_000;
 
 /** A tab is meant as one wherever it stands; the others are tried in this order. */
 const SEPARATORS = ['\t', ';', ' - ', ' : ', ','] as const;

@@ -2,6 +2,7 @@ import { isBefore } from '../kernel/index.ts';
 import { dueKind, type Rating, type Schedule, type Scheduling } from '../reviews/index.ts';
 import type { Day } from '../study-day/index.ts';
 import { byDue, mostForgottenFirst } from './forgotten-first.ts';
+import type { QueueMode } from './queue-modes.ts';
 import { shuffled } from './shuffle.ts';
 
 export interface PracticeCandidate {
@@ -15,10 +16,6 @@ export interface PracticeCandidate {
   /** The study day on which it was last rated AGAIN, where that is known. */
   readonly forgottenOn?: Day | null;
 }
-
-/** What is for now; what would come next; or what one wants to see, whether it is due or not. */
-export const QUEUE_MODES = ['DUE', 'AHEAD', 'ALL', 'BOOKMARKED', 'WRONG'] as const;
-export type QueueMode = (typeof QUEUE_MODES)[number];
 
 export interface QueueRequest {
   readonly mode: QueueMode;

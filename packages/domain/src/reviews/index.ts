@@ -1,5 +1,6 @@
 export * from './due.ts';
 export * from './replay.ts';
+export * from './retention.ts';
 export * from './schedule.ts';
 export * from './scheduler.ts';
 export * from './workload.ts';

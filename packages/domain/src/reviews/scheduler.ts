@@ -11,8 +11,6 @@ export interface Scheduling {
   readonly retention: number;
 }
 
-export const RETENTION_MIN = 0.7;
-export const RETENTION_MAX = 0.97;
 export const DEFAULT_SCHEDULING: Scheduling = { weights: default_w, retention: 0.9 };
 
 /**

@@ -1,5 +1,6 @@
 import { computeDecayFactor } from 'ts-fsrs';
-import { RETENTION_MAX, RETENTION_MIN, type Scheduling } from './scheduler.ts';
+import { RETENTION_MAX, RETENTION_MIN } from './retention.ts';
+import type { Scheduling } from './scheduler.ts';
 
 export interface Workload {
   readonly retention: number;

@@ -16,10 +16,10 @@ export function DeckManagementPage() {
       void navigate({ to: '/study/deck-management', search: next as never, replace, resetScroll: !replace }),
     [navigate],
   );
-  const { onImport, onExport, line, dialogs } = useTransfer();
+  const { onImport, onExport, parts } = useTransfer();
   return (
     <>
-      {line}
+      {parts}
       <Management
         {...useOwner()}
         search={search}
@@ -27,7 +27,6 @@ export function DeckManagementPage() {
         onImport={onImport}
         onExport={onExport}
       />
-      {dialogs}
     </>
   );
 }

@@ -12,10 +12,10 @@ export function StudyPage() {
       void navigate({ to: '/study', search: next as never, replace, resetScroll: !replace }),
     [navigate],
   );
-  const { onImport, line, dialogs } = useTransfer();
+  const { onImport, parts } = useTransfer();
   return (
     <>
-      {line}
+      {parts}
       <Study
         {...useOwner()}
         search={search}
@@ -23,7 +23,6 @@ export function StudyPage() {
         onFocus={({ deckId }) => void navigate({ to: '/timer', search: { deck: deckId } })}
         onImport={onImport}
       />
-      {dialogs}
     </>
   );
 }

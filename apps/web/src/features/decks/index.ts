@@ -1,5 +1,5 @@
 export { useNextDeck } from './api/next-deck.ts';
-export { DeckSubject, ReviewsKeeper } from './lazy-parts.tsx';
+export { DeckSubject, ReviewsKeeper, TransferParts } from './lazy-parts.tsx';
 export { ApiFallbackPage } from './samples/example/api-fallback-page.tsx';
 export { type CardSearch, readCardSearch } from './ui/cards/card-search.ts';
 export { CardsPage } from './ui/cards/cards-page.tsx';
@@ -7,4 +7,3 @@ export { StudyPage } from './ui/list/study-page.tsx';
 export { readStudySearch, type StudySearch } from './ui/list/study-search.ts';
 export { DeckManagementPage } from './ui/management/deck-management-page.tsx';
 export { PracticePage } from './ui/practice/practice-page.tsx';
-export { ExportDialog, ImportDialog, ImportLine } from './ui/transfer/index.ts';

@@ -25,3 +25,16 @@ export function ReviewsKeeper(props: ComponentProps<typeof Keeper>) {
     </Suspense>
   );
 }
+
+const Transfer = lazy(() =>
+  import('./ui/transfer/transfer-parts.tsx').then((module) => ({ default: module.TransferParts })),
+);
+
+/** After the page itself: few visits bring cards along. */
+export function TransferParts(props: ComponentProps<typeof Transfer>) {
+  return (
+    <Suspense>
+      <Transfer {...props} />
+    </Suspense>
+  );
+}

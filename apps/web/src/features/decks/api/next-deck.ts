@@ -1,12 +1,18 @@
-import type { Deck } from '@molip/contract';
-import { useQuery } from '@tanstack/react-query';
-import { deckListQuery } from './list-decks.ts';
+import { type Deck, decksCalls } from '@molip/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { request } from '../../../shared/lib/api/index.ts';
+import { deckKeys } from './deck-keys.ts';
 
-/** Enough to find one that is not this one. */
-const FIRST_TWO = { sort: 'dueCnt,desc', page: 0, size: 2 } as const;
+/** Not through the list's own query: practice needs neither its samples nor its counts. */
+const mostDueQuery = queryOptions({
+  queryKey: [...deckKeys.all, 'most-due'],
+  queryFn: ({ signal }) =>
+    // Two, to find one that is not the one at hand.
+    request(decksCalls.listDecks, { query: { sort: 'dueCnt,desc', size: '2' } }, { signal }),
+});
 
 /** Another deck with cards for today, the most first; null when there is none. */
 export function useNextDeck(deckId: number): Pick<Deck, 'deckId' | 'deckName'> | null {
-  const { data } = useQuery(deckListQuery(FIRST_TWO));
+  const { data } = useQuery(mostDueQuery);
   return data?.decks.find((deck) => deck.deckId !== deckId && deck.dueCnt + deck.newCnt > 0) ?? null;
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { renderAt } from '../../../../shared/lib/page.fixture.ts';
 import { deckOf } from '../../api/decks.fixture.ts';
-import { ExportDialog } from './index.ts';
+import { ExportDialog } from './lazy-parts.tsx';
 
 const fetched = vi.fn<typeof fetch>();
 const saved: string[] = [];

@@ -10,7 +10,7 @@ import { deckKeys } from '../../api/deck-keys.ts';
 import { asked, deckOf, deckPage, stubServer } from '../../api/decks.fixture.ts';
 import { keepImport, keptImport } from '../../api/transfer/kept-import.ts';
 import { HeldXhr, holdUploads, lastUpload } from '../../api/transfer/xhr.fixture.ts';
-import { ImportDialog, ImportLine } from './index.ts';
+import { ImportDialog, ImportLine } from './lazy-parts.tsx';
 
 type Script = Parameters<typeof stubServer>[0];
 const MEMBER = 7;

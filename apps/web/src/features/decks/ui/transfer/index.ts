@@ -1,1 +1,0 @@
-export { ExportDialog, ImportDialog, ImportLine } from './lazy-parts.tsx';

@@ -1,0 +1,2 @@
+/** Characters on either side of a card. */
+export const CARD_TEXT_MAX = 4_000;
