@@ -25,6 +25,8 @@ export interface Call<
   readonly owned?: Readonly<Record<string, OwnedThing>>;
   /** Numbers in the path that only count within an owned thing: the third version of a note. */
   readonly within?: readonly string[];
+  /** Parts of the path that are words to look for, and name nothing. */
+  readonly words?: readonly string[];
   readonly query?: Query;
   readonly body?: Body;
   /** A multipart form with one file in this field, in the place of a body. */

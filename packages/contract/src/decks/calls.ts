@@ -33,7 +33,10 @@ const BATCH_BYTES = 25_000_000;
 
 const onDeck = { params: z.object({ id: PathId }), owned: { id: 'deck' } } as const;
 const onCard = { params: z.object({ id: PathId }), owned: { id: 'card' } } as const;
-const keyword = z.object({ keyword: z.string().check(z.minLength(1), z.maxLength(100)) });
+const byKeyword = {
+  params: z.object({ keyword: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  words: ['keyword'],
+} as const;
 
 export const listDecks = call({
   method: 'GET',
@@ -129,7 +132,7 @@ export const searchDecks = call({
   who: 'member',
   summary:
     'With a deckId the cards of that deck that hold the keyword, without one the decks that are called so',
-  params: keyword,
+  ...byKeyword,
   query: z.object({ deckId: z.optional(PathId) }),
   status: 200,
   answer: z.object({ decks: z.array(Deck), cards: z.array(Card) }),
@@ -178,7 +181,7 @@ export const searchCards = call({
   path: '/api/card/search/{keyword}',
   who: 'member',
   summary: 'Up to 100 cards of all decks that hold the keyword in front or answer',
-  params: keyword,
+  ...byKeyword,
   status: 200,
   answer: z.object({ cards: z.array(Card) }),
 });
