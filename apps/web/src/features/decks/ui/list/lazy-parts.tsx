@@ -14,16 +14,16 @@ export function MarkedText(props: ComponentProps<typeof Marked>) {
   );
 }
 
-const NameDialog = lazy(() =>
-  import('./deck-name-dialog.tsx').then((module) => ({ default: module.DeckNameDialog })),
+const NewDeck = lazy(() =>
+  import('./new-deck-dialog.tsx').then((module) => ({ default: module.NewDeckDialog })),
 );
 
 /** Few visits make a deck: it comes when one does. */
-export function DeckNameDialog(props: ComponentProps<typeof NameDialog>) {
-  if (props.name === null) return null;
+export function NewDeckDialog(props: ComponentProps<typeof NewDeck>) {
+  if (!props.open) return null;
   return (
     <Suspense>
-      <NameDialog {...props} />
+      <NewDeck {...props} />
     </Suspense>
   );
 }

@@ -17,7 +17,7 @@ import { type ShownDecks, useShownDecks } from '../../samples/use-shown-decks.ts
 import { listCopy as copy } from './copy.ts';
 import { MANAGEMENT_PATH } from './deck-paths.ts';
 import { DeckResults } from './deck-results.tsx';
-import { DeckNameDialog } from './lazy-parts.tsx';
+import { NewDeckDialog } from './lazy-parts.tsx';
 import { FailedDecks, NoDecks, StudySkeleton } from './list-states.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { filterOf, type OnStudySearch, type StudySearch, sortOf, writtenSort } from './study-search.ts';
@@ -75,12 +75,7 @@ export function StudyPage(props: StudyPageProps) {
         <Decks shown={shown} search={search} onSearch={onSearch} onFocus={props.onFocus} />
       )}
       {hasNone ? null : <FloatingButton svg={plus} label={copy.create} onClick={beginNew} />}
-      <DeckNameDialog
-        name={isNaming ? '' : null}
-        isNew
-        onClose={() => setNaming(false)}
-        onName={createDeck}
-      />
+      <NewDeckDialog open={isNaming} onClose={() => setNaming(false)} onName={createDeck} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { decksCopy } from '../../copy.ts';
 import type { DeckOwner } from '../../samples/deck-owner.ts';
 import { SampleBanner } from '../../samples/sample-banner.tsx';
 import { useShownDecks } from '../../samples/use-shown-decks.ts';
-import { DeckNameDialog } from '../list/lazy-parts.tsx';
+import { NewDeckDialog } from '../list/lazy-parts.tsx';
 import { FailedDecks, NoDecks, StudySkeleton } from '../list/list-states.tsx';
 import { SortSelect } from '../list/sort-select.tsx';
 import { filterOf, type OnStudySearch, type StudySearch, sortOf, writtenSort } from '../list/study-search.ts';
@@ -99,9 +99,8 @@ export function DeckManagementPage({ search, onSearch, onImport, onExport, owner
         </Suspense>
       ) : null}
       <FloatingButton svg={plus} label={copy.create} onClick={() => setNaming(true)} />
-      <DeckNameDialog
-        name={isNaming ? '' : null}
-        isNew
+      <NewDeckDialog
+        open={isNaming}
         onClose={() => setNaming(false)}
         onName={(deckName) => create({ deckName, clientId: tryId(deckName) })}
       />

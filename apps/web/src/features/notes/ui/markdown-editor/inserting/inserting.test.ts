@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { imageMarkdown } from './image-markdown.ts';
 import { createTextAnchors } from './text-anchors.ts';
 
 describe('a place in the text', () => {
@@ -28,17 +27,5 @@ describe('a place in the text', () => {
     anchors.remove(second);
     anchors.follow({ value: '라마가나다', selectionEnd: 2 });
     expect([first.at, second.at]).toEqual([3, 3]);
-  });
-});
-
-describe('I-2.09 an image in Markdown', () => {
-  it.each([
-    ['도표.png', '![도표](/api/images/a.png)'],
-    ['도표 [1].png', '![도표 \\[1\\]](/api/images/a.png)'],
-    ['a]*(x).png', '![a\\]\\*(x)](/api/images/a.png)'],
-    ['여러\n줄.tar.gz', '![여러 줄.tar](/api/images/a.png)'],
-    ['&lt;b&gt; <i>.gif', '![\\&lt;b\\&gt; \\<i\\>](/api/images/a.png)'],
-  ])('%s is described by its name, which cannot break out of it', (oriFileName, expected) => {
-    expect(imageMarkdown({ imageUrl: '/api/images/a.png', oriFileName })).toBe(expected);
   });
 });

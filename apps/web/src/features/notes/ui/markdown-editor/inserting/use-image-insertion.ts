@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import { useImageUploads } from '../../../../../shared/images/index.ts';
+import { imageMarkdown } from '../../../../../shared/lib/image-markdown.ts';
 import { applyEdit } from '../editing/apply-edit.ts';
-import { imageMarkdown } from './image-markdown.ts';
 import { createTextAnchors } from './text-anchors.ts';
 
 /** Sends an image and writes it where it was put, wherever that place is by then. */

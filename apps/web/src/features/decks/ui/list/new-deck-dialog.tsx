@@ -11,33 +11,25 @@ import { listCopy as copy } from './copy.ts';
 
 const Named = z.pick(CreateDeck, { deckName: true });
 
-interface DeckNameDialogProps {
-  /** Null while it is closed; the name to begin with. */
-  readonly name: string | null;
-  readonly isNew: boolean;
+interface NewDeckDialogProps {
+  readonly open: boolean;
   readonly onClose: () => void;
   /** What fails is said in the dialog, which stays open with the name in it. */
   readonly onName: (deckName: string) => Promise<unknown>;
 }
 
-/** Names a new deck, or gives one another name. */
-export function DeckNameDialog({ name, isNew, onClose, onName }: DeckNameDialogProps) {
+export function NewDeckDialog({ open, onClose, onName }: NewDeckDialogProps) {
   return (
-    <Dialog
-      open={name !== null}
-      onClose={onClose}
-      title={isNew ? copy.createTitle : copy.renameTitle}
-      hasCloseButton
-    >
-      {name === null ? null : <NameForm name={name} isNew={isNew} onClose={onClose} onName={onName} />}
+    <Dialog open={open} onClose={onClose} title={copy.createTitle} hasCloseButton>
+      {open ? <NameForm onClose={onClose} onName={onName} /> : null}
     </Dialog>
   );
 }
 
-function NameForm({ name, isNew, onClose, onName }: DeckNameDialogProps & { readonly name: string }) {
+function NameForm({ onClose, onName }: Omit<NewDeckDialogProps, 'open'>) {
   const form = useForm({
     schema: Named,
-    initial: { deckName: name },
+    initial: { deckName: '' },
     submit: async ({ deckName }) => {
       await onName(deckName).catch((error: Error) => {
         throw new Error(shownFailure(error));
@@ -55,8 +47,8 @@ function NameForm({ name, isNew, onClose, onName }: DeckNameDialogProps & { read
         enterKeyHint="done"
       />
       <FormFailure>{form.failure}</FormFailure>
-      <Button type="submit" isLarge isBusy={form.isBusy} busyLabel={isNew ? copy.creating : copy.renaming}>
-        {isNew ? copy.createAct : copy.renameAct}
+      <Button type="submit" isLarge isBusy={form.isBusy} busyLabel={copy.creating}>
+        {copy.createAct}
       </Button>
     </form>
   );
