@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { PathId } from '../primitives.ts';
+import { byKeyword, onDeck } from './paths.ts';
+import {
+  Card,
+  CardList,
+  CardQuery,
+  CreateDeck,
+  Deck,
+  DeckList,
+  DeckQuery,
+  DeletedDeck,
+  PracticeQuery,
+  PracticeQueue,
+  UpdateDeck,
+} from './schemas.ts';
+
+export const listDecks = call({
+  method: 'GET',
+  path: '/api/decks/members/my-decks',
+  who: 'member',
+  summary:
+    'Own decks by pages, with what is for today; with q those whose name holds it, also by first letters',
+  query: DeckQuery,
+  status: 200,
+  answer: DeckList,
+});
+
+export const listDeletedDecks = call({
+  method: 'GET',
+  path: '/api/decks/deleted',
+  who: 'member',
+  summary: 'Decks that were deleted within 30 days, the last first',
+  status: 200,
+  answer: z.object({ decks: z.array(DeletedDeck) }),
+});
+
+export const createDeck = call({
+  method: 'POST',
+  path: '/api/decks',
+  who: 'member',
+  summary: 'A new deck; the same clientId again answers with the deck that was first made',
+  body: CreateDeck,
+  status: 201,
+  answer: Deck,
+  refusals: ['NOT_FOUND'],
+});
+
+export const updateDeck = call({
+  method: 'PUT',
+  path: '/api/decks/{id}',
+  who: 'member',
+  summary: 'Rename a deck, or change how many new cards it gives a day',
+  ...onDeck,
+  body: UpdateDeck,
+  status: 200,
+  answer: Deck,
+  refusals: ['NOT_FOUND'],
+});
+
+export const deleteDeck = call({
+  method: 'DELETE',
+  path: '/api/decks/{id}',
+  who: 'member',
+  summary: 'Delete a deck with its cards; it can be restored for 30 days',
+  ...onDeck,
+  status: 204,
+  refusals: ['NOT_FOUND'],
+});
+
+export const restoreDeck = call({
+  method: 'POST',
+  path: '/api/decks/{id}/restore',
+  who: 'member',
+  summary: 'Bring a deleted deck back',
+  ...onDeck,
+  status: 200,
+  answer: Deck,
+  refusals: ['NOT_FOUND'],
+});
+
+export const listCards = call({
+  method: 'GET',
+  path: '/api/decks/{id}/cards',
+  who: 'member',
+  summary:
+    'The cards of a deck, the last made first; with q those whose front holds it, with tags those that have all',
+  ...onDeck,
+  query: CardQuery,
+  status: 200,
+  answer: CardList,
+  refusals: ['NOT_FOUND'],
+});
+
+export const listDeckTags = call({
+  method: 'GET',
+  path: '/api/decks/{id}/tags',
+  who: 'member',
+  summary: 'The tags of the cards of a deck, each with how many cards have it',
+  ...onDeck,
+  status: 200,
+  answer: z.object({ tags: z.array(z.object({ tagName: z.string(), cardCnt: z.int() })) }),
+  refusals: ['NOT_FOUND'],
+});
+
+export const searchDecks = call({
+  method: 'GET',
+  path: '/api/decks/search/{keyword}',
+  who: 'member',
+  summary:
+    'With a deckId the cards of that deck that hold the keyword, without one the decks that are called so',
+  ...byKeyword,
+  query: z.object({ deckId: z.optional(PathId) }),
+  status: 200,
+  answer: z.object({ decks: z.array(Deck), cards: z.array(Card) }),
+  refusals: ['NOT_FOUND'],
+});
+
+export const practice = call({
+  method: 'GET',
+  path: '/api/decks/{id}/practice',
+  who: 'member',
+  summary: 'The cards to practise now, in order, with the time until they come back for each button',
+  ...onDeck,
+  query: PracticeQuery,
+  status: 200,
+  answer: PracticeQueue,
+  refusals: ['NOT_FOUND'],
+});

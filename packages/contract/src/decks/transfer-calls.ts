@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { Uuid } from '../primitives.ts';
+import { onDeck } from './paths.ts';
+import { EXPORT_FORMATS, IMPORT_FIELD, IMPORT_MAX_BYTES, ImportPreview } from './schemas.ts';
+
+const importFile = { field: IMPORT_FIELD, maxBytes: IMPORT_MAX_BYTES } as const;
+
+export const importCards = call({
+  method: 'POST',
+  path: '/api/decks/import',
+  who: 'member',
+  summary:
+    'Bring cards from a file: Anki, CSV, TSV or text. Besides the file the form may hold deckId (where text goes) and keepSchedule',
+  file: importFile,
+  status: 202,
+  answer: z.object({ jobId: Uuid }),
+  refusals: [
+    'NOT_FOUND',
+    'IMPORT_MISSING',
+    'IMPORT_UNREADABLE',
+    'IMPORT_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+  ],
+});
+
+export const previewImport = call({
+  method: 'POST',
+  path: '/api/decks/import/preview',
+  who: 'member',
+  summary: 'How a text file would be read, with its first cards; nothing is kept',
+  file: importFile,
+  status: 200,
+  answer: ImportPreview,
+  refusals: ['IMPORT_MISSING', 'IMPORT_UNREADABLE', 'IMPORT_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+});
+
+export const exportDeck = call({
+  method: 'GET',
+  path: '/api/decks/{id}/export',
+  who: 'member',
+  summary: 'A deck as a file: for Anki, with schedule and reviews, or as CSV',
+  ...onDeck,
+  query: z.object({ format: z._default(z.enum(EXPORT_FORMATS), 'apkg') }),
+  status: 200,
+  media: 'application/octet-stream',
+  refusals: ['NOT_FOUND'],
+});
