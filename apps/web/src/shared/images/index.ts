@@ -1,4 +1,3 @@
-export type { UploadedImage } from '@molip/contract';
 export { PICKER_ACCEPT, RICH_PICKER_ACCEPT } from './check-image.ts';
 export { deleteImage } from './delete-image.ts';
 export { carriesFiles, droppedImage, pastedImage } from './from-transfer.ts';
