@@ -15,7 +15,10 @@ export class EditingPace {
   private serverTimer: ReturnType<typeof setTimeout> | undefined;
   private unsentSince: number | null = null;
 
-  constructor(private readonly due: Due) {}
+  constructor(
+    private readonly due: Due,
+    private readonly pauseMs: number,
+  ) {}
 
   typed(): void {
     this.deviceTimer ??= setTimeout(this.due.write, DEVICE_MS);
@@ -28,7 +31,7 @@ export class EditingPace {
     this.unsentSince ??= now;
     const longest = this.unsentSince + LONGEST_MS - now;
     clearTimeout(this.serverTimer);
-    this.serverTimer = setTimeout(this.due.send, Math.max(0, Math.min(PAUSE_MS, longest)));
+    this.serverTimer = setTimeout(this.due.send, Math.max(0, Math.min(this.pauseMs, longest)));
   }
 
   /** There is nothing left to write. */

@@ -28,8 +28,11 @@ afterEach(async () => {
   await server.http.close();
 });
 
+/** Longer than a write to the device, and no longer: every test waits for some. */
+const SHORT_PAUSE_MS = 200;
+
 const editingOf = async (key?: string): Promise<NoteEditing> => {
-  const editing = new NoteEditing(SEOYEON, key);
+  const editing = new NoteEditing(SEOYEON, key, SHORT_PAUSE_MS);
   open.push(editing);
   await editing.open();
   return editing;

@@ -5,7 +5,7 @@ import { settleRefusedOf } from '../../../shared/outbox/index.ts';
 import { NOTE_FAILURES, noteFailure } from '../api/note-failure.ts';
 import { conflictOfTabs, type DeviceNote, newDeviceNote } from './device-note.ts';
 import { changeDeviceNote, type Decide, findDeviceNote } from './device-notes.ts';
-import { EditingPace } from './editing-pace.ts';
+import { EditingPace, PAUSE_MS } from './editing-pace.ts';
 import { farewellOf } from './farewell.ts';
 import { sendAttempt } from './note-calls.ts';
 import { laneOf, queueAgain } from './note-queue.ts';
@@ -48,10 +48,7 @@ export class NoteEditing {
   /** Of the text that this editor shows. */
   private changeNumber = 0;
   private work: Promise<unknown> = Promise.resolve();
-  private readonly pace = new EditingPace({
-    write: () => void this.write(),
-    send: () => void this.send(),
-  });
+  private readonly pace: EditingPace;
   private lookTimer: ReturnType<typeof setTimeout> | undefined;
   private hasAddress = false;
   private touches = 0;
@@ -62,7 +59,10 @@ export class NoteEditing {
   constructor(
     readonly memberId: number,
     key?: string,
+    pauseMs: number = PAUSE_MS,
   ) {
+    const due = { write: () => void this.write(), send: () => void this.send() };
+    this.pace = new EditingPace(due, pauseMs);
     this.isNew = key === undefined;
     this.key = key ?? newId();
   }
