@@ -1,15 +1,15 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { loadInTheEnd } from '../../shared/lib/load-in-the-end.ts';
 import { appCopy } from '../copy.ts';
 import { Footer } from './footer.tsx';
 import { NewFeaturesPopupOutlet } from './new-features-popup-outlet.tsx';
 import { TopBar } from './top-bar.tsx';
 
 // On demand: nothing is said before the first page stands, and messages wait in their stores.
-const FeedbackOutlet = lazy(async () => {
-  const { FeedbackOutlet: Outlet } = await import('./feedback-outlet.tsx');
-  return { default: Outlet };
-});
+const FeedbackOutlet = lazy(() =>
+  loadInTheEnd(() => import('./feedback-outlet.tsx')).then((module) => ({ default: module.FeedbackOutlet })),
+);
 
 /** Around every page: one top bar, the page, the footer, and what floats above them. */
 export function Shell() {
