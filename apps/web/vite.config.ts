@@ -32,6 +32,9 @@ const MEMBER = new RegExp(
   ].join('|'),
 );
 
+/** Of what a page needs, this is named with it. */
+const EARLY = /\.css$|\/member-/;
+
 export default defineConfig({
   root: import.meta.dirname,
   // In this order: the worker lists what the build made and is compressed with the rest.
@@ -44,9 +47,11 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // Of the small files that a page shares with others the browser learns from the page itself: named before, each
-      // of them weighs on every first view.
-      resolveDependencies: (page, files) =>
-        files.filter((file) => file === page || /\.css$|\/member-/.test(file)),
+      // of them weighs on every first view. What shows messages comes as early as it can.
+      resolveDependencies: (file, needed) =>
+        /\/feedback-outlet-/.test(file)
+          ? needed
+          : needed.filter((other) => other === file || EARLY.test(other)),
     },
     rolldownOptions: {
       // It does not say so of itself: without this, every page that knows a rating loads the scheduler.
