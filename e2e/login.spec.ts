@@ -84,7 +84,10 @@ test.describe('로그아웃', () => {
   test('A-4.03 로그아웃은 모두 지우고, 뒤로 가거나 새로고침해도 돌아오지 않아요 @desktop', async ({
     page,
     member,
+    errors,
   }) => {
+    // The timer may ask in the moment in which the sign-in ends.
+    errors.expect(/status of 401.*\/api\/timer\//);
     const login = new LoginPage(page);
     await signIn(page, member);
     await page.goto('/profile');

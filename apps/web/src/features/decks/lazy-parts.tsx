@@ -1,11 +1,14 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
+import { loadInTheEnd } from '../../shared/lib/load-in-the-end.ts';
 
 const Keeper = lazy(() =>
-  import('./model/reviews-keeper.tsx').then((module) => ({ default: module.ReviewsKeeper })),
+  loadInTheEnd(() => import('./model/reviews-keeper.tsx')).then((module) => ({
+    default: module.ReviewsKeeper,
+  })),
 );
 
 const Subject = lazy(() =>
-  import('./ui/deck-subject.tsx').then((module) => ({ default: module.DeckSubject })),
+  loadInTheEnd(() => import('./ui/deck-subject.tsx')).then((module) => ({ default: module.DeckSubject })),
 );
 
 /** On the timer's pages, when they are about a deck. */
@@ -27,7 +30,9 @@ export function ReviewsKeeper(props: ComponentProps<typeof Keeper>) {
 }
 
 const Transfer = lazy(() =>
-  import('./ui/transfer/transfer-parts.tsx').then((module) => ({ default: module.TransferParts })),
+  loadInTheEnd(() => import('./ui/transfer/transfer-parts.tsx')).then((module) => ({
+    default: module.TransferParts,
+  })),
 );
 
 /** After the page itself: few visits bring cards along. */

@@ -1,7 +1,10 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
+import { loadInTheEnd } from '../../shared/lib/load-in-the-end.ts';
 import { LoadingScreen } from '../../shared/ui/loading-screen.tsx';
 
-const Keeper = lazy(() => import('./notes-keeper.tsx').then((module) => ({ default: module.NotesKeeper })));
+const Keeper = lazy(() =>
+  loadInTheEnd(() => import('./notes-keeper.tsx')).then((module) => ({ default: module.NotesKeeper })),
+);
 
 /** After the page itself: a text that was left behind has waited longer than that. */
 export function NotesKeeper(props: ComponentProps<typeof Keeper>) {

@@ -1,7 +1,8 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
+import { loadInTheEnd } from '../../shared/lib/load-in-the-end.ts';
 
 const Notifier = lazy(() =>
-  import('./timer-notifier.tsx').then((module) => ({ default: module.TimerNotifier })),
+  loadInTheEnd(() => import('./timer-notifier.tsx')).then((module) => ({ default: module.TimerNotifier })),
 );
 
 /** After the page itself, on pages that are not about the timer: a session goes on by its instants meanwhile. */
