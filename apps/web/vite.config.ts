@@ -11,7 +11,7 @@ const BASE = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|zustand|use-sync-external-store)/',
     'node_modules/@tanstack/(react-router|router-core|history|store|react-store)/',
-    'src/shared/(config/|copy/common|lib/(api/|class-names|composition))',
+    'src/shared/(config/|copy/common|lib/(api/|class-names|composition|load-in-the-end))',
     'src/shared/ui/(button|form-failure|icon|page-heading|spinner|text-field)',
     'src/features/accounts/(api|model)/',
   ].join('|'),
@@ -47,11 +47,8 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // Of the small files that a page shares with others the browser learns from the page itself: named before, each
-      // of them weighs on every first view. What shows messages comes as early as it can.
-      resolveDependencies: (file, needed) =>
-        /\/feedback-outlet-/.test(file)
-          ? needed
-          : needed.filter((other) => other === file || EARLY.test(other)),
+      // of them weighs on every first view.
+      resolveDependencies: (file, needed) => needed.filter((other) => other === file || EARLY.test(other)),
     },
     rolldownOptions: {
       // It does not say so of itself: without this, every page that knows a rating loads the scheduler.
