@@ -1,14 +1,19 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser } from './tooling/browser.mjs';
+import { findBrowser, findLightBrowser } from './tooling/browser.mjs';
 
 /** Undefined lets Playwright use its own; `npm test` gets one when there is none. */
-const executablePath = findBrowser();
+const launch = (executablePath: string | undefined) => ({
+  ...(executablePath && { executablePath }),
+  args: ['--disable-gpu', '--disable-background-networking'],
+});
 
 /**
  * But for the long run: `@once` has no size that matters and runs at the wide one, `@narrow` is most at risk at the narrow
  * one and runs there alone, `@full` runs nowhere else.
  */
 const isFull = Boolean(process.env['TEST_FULL']);
+
+const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 
 export default defineConfig({
   testDir: 'e2e',
@@ -27,22 +32,25 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Its first visit stores the whole app, which only the journeys about it need.
     serviceWorkers: 'block',
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: ['--disable-gpu', '--disable-background-networking'],
-    },
+    launchOptions: launch(findLightBrowser()),
   },
   // A journey runs at both sizes unless its tags say that it is about one of them.
   projects: [
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-      grepInvert: isFull ? /@desktop/ : /@desktop|@once|@full/,
+      grepInvert: isFull ? /@desktop|@whole/ : /@desktop|@whole|@once|@full/,
     },
     {
       name: 'desktop',
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
-      grepInvert: isFull ? /@phone/ : /@phone|@narrow|@full/,
+      use: DESKTOP,
+      grepInvert: isFull ? /@phone|@whole/ : /@phone|@whole|@narrow|@full/,
+    },
+    // What a browser without windows lacks, as notifications.
+    {
+      name: 'whole browser',
+      use: { ...DESKTOP, channel: 'chromium', launchOptions: launch(findBrowser()) },
+      grep: /@whole/,
     },
   ],
 });

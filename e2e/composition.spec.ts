@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { compose } from './pages/hangul.ts';
 import { IntroductionPage } from './pages/introduction-page.ts';
 import { SetGoalPage } from './pages/set-goal-page.ts';
 import { SettingsPage } from './pages/settings-page.ts';
@@ -10,14 +11,6 @@ import { expect, test } from './support/test.ts';
 const ENTER = { key: 'Enter', code: 'Enter' };
 /** How browsers mark a key that the input method has taken. */
 const TAKEN_BY_INPUT_METHOD = 229;
-
-/** A syllable grows and stays open, as in the editor of the system. */
-async function compose(client: CDPSession, ...states: string[]): Promise<void> {
-  for (const text of states) {
-    const { length } = text;
-    await client.send('Input.imeSetComposition', { text, selectionStart: length, selectionEnd: length });
-  }
-}
 
 type EndOfSyllable = (page: Page, client: CDPSession, syllable: string) => Promise<void>;
 
@@ -60,7 +53,7 @@ for (const { name, press } of ONE_PRESS) {
       await signup.nickname.focus();
       const client = await page.context().newCDPSession(page);
       await page.keyboard.insertText('서');
-      await compose(client, 'ㅇ', '여', '연');
+      await compose(page, 'ㅇ', '여', '연');
       await press(page, client, '연');
       await new IntroductionPage(page).isOpen();
       expect(sent).toHaveLength(1);
@@ -75,7 +68,7 @@ for (const { name, press } of ONE_PRESS) {
       await settings.editorName.focus();
       const client = await page.context().newCDPSession(page);
       await page.keyboard.insertText('새');
-      await compose(client, 'ㅂ', '벼', '벽');
+      await compose(page, 'ㅂ', '벼', '벽');
       await press(page, client, '벽');
       const made = () => page.evaluate(() => JSON.parse(localStorage.getItem('molip.presets') ?? '[]'));
       await expect.poll(made).toMatchObject([{ name: '새벽' }]);
@@ -91,7 +84,7 @@ for (const { name, press } of ONE_PRESS) {
       await expect(goal.typing('하루 목표')).toBeFocused();
       const client = await page.context().newCDPSession(page);
       await page.keyboard.type('90');
-      await compose(client, 'ㅂ', '부', '분');
+      await compose(page, 'ㅂ', '부', '분');
       await press(page, client, '분');
       await expect(goal.typing('하루 목표')).toHaveCount(0);
       await goal.shows(goal.minutes, 90);

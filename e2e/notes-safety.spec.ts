@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { write } from './pages/hangul.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { NoteEditorPage, NoteReadingPage, NotesPage } from './pages/notes-page.ts';
 import { ProfilePage } from './pages/profile-page.ts';
@@ -146,9 +147,9 @@ test.describe('네트워크 없이', () => {
     });
     await context.setOffline(true);
     const editor = await new NoteEditorPage(page).open();
-    await page.keyboard.type('지하철에서');
+    await write(page, '지하철에서');
     await page.keyboard.press('Enter');
-    await page.keyboard.type('적은 글');
+    await write(page, '적은 글');
     await expect(page).toHaveURL(/\/note\/[0-9a-f-]{36}\/edit$/);
     await expect(editor.saveState).toHaveText('오프라인 · 이 기기에 저장됨');
     await axeClean(page);

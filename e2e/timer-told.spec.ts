@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, context, member }) => {
   await signIn(page, member);
 });
 
-test('T-4.28 숨은 탭은 워커에게 부탁하고, 보고 있는 탭이 있으면 거기에 토스트로 떠요 @desktop', async ({
+test('T-4.28 숨은 탭은 워커에게 부탁하고, 보고 있는 탭이 있으면 거기에 토스트로 떠요 @whole', async ({
   page,
 }) => {
   const timer = await new TimerPage(page).open();
@@ -28,7 +28,7 @@ test('T-4.28 숨은 탭은 워커에게 부탁하고, 보고 있는 탭이 있�
   await expect(page.getByText('집중시간 완료! 10분 휴식시간이 시작됩니다.').first()).toBeVisible();
 });
 
-test('K-9.28 K-9.29 K-9.30 Q-50 닫힌 탭에도 푸시가 알림으로 떠요 @desktop', async ({
+test('K-9.28 K-9.29 K-9.30 Q-50 닫힌 탭에도 푸시가 알림으로 떠요 @whole', async ({
   page,
   context,
   baseURL,

@@ -36,8 +36,8 @@ const SLACK_RATIO = 0.002;
 /** The browser that playwright.config.ts uses. */
 async function browserPath(): Promise<string> {
   const tooling = new URL('../tooling/browser.mjs', import.meta.url).href;
-  const { findBrowser } = (await import(tooling)) as { findBrowser(): string | undefined };
-  return findBrowser() ?? chromium.executablePath();
+  const { findLightBrowser } = (await import(tooling)) as { findLightBrowser(): string | undefined };
+  return findLightBrowser() ?? chromium.executablePath();
 }
 
 async function environment(): Promise<Environment> {

@@ -62,7 +62,7 @@ async function prepare() {
     heading('준비 · preparing');
     await ensureInstalled();
     const { ensureBrowser } = await import('./browser.mjs');
-    env.CHROMIUM_PATH = await ensureBrowser();
+    await ensureBrowser();
     const { ensureBuilt } = await import('./lib/build.mjs');
     await ensureBuilt();
     return true;

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { write } from './hangul.ts';
 
 /** /note */
 export class NotesPage {
@@ -92,7 +93,7 @@ export class NoteEditorPage {
   /** Writes on at the end of the text. */
   async append(text: string): Promise<void> {
     await this.body.press('Control+End');
-    await this.page.keyboard.type(text);
+    await write(this.page, text);
   }
 
   /** Once the server has given it one. */

@@ -7,7 +7,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuth } from '../../features/accounts/index.ts';
 import { keepGoal } from '../../features/onboarding/index.ts';
@@ -17,7 +17,6 @@ import { IntroductionPage } from './introduction-page.tsx';
 const NEWCOMER = { ...MEMBER, hasSeenIntroduction: false } as Member;
 const fetched = vi.fn<typeof fetch>();
 
-configure({ asyncUtilTimeout: 10_000 });
 beforeEach(() => {
   fetched.mockReset();
   fetched.mockImplementation(async () => new Response(JSON.stringify(MEMBER), { status: 200 }));

@@ -8,7 +8,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuth } from '../../features/accounts/index.ts';
 import { MEMBER } from '../../shared/lib/api/api-server.fixture.ts';
@@ -17,8 +17,6 @@ import { NewFeaturesPopupOutlet } from './new-features-popup-outlet.tsx';
 const SEEN_KEY = 'molip.whats-new.seen';
 const TODAY = '2026-11-12';
 
-// On a busy machine the popup's own code takes its time.
-configure({ asyncUtilTimeout: 10_000 });
 beforeAll(() => import('../../features/onboarding/ui/whats-new-popup.tsx'));
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T05:00:00Z`) });

@@ -7,7 +7,7 @@ import { useSnackbar } from '../../../shared/ui/feedback/snackbar/snackbar-store
 import { AccessibilityCard, AppearanceCard, NotificationsCard } from '../index.ts';
 
 // Loaded on demand by the page; here beforehand, so that no test waits for it.
-beforeAll(() => import('./theme-editor/theme-editor.tsx'), 60_000);
+beforeAll(() => import('./theme-editor/theme-editor.tsx'));
 beforeEach(() => {
   localStorage.clear();
   stubSystem();

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await import('../../../../shared/markdown/painter.ts');
   await import('./dialogs.tsx');
   await import('./end-views.tsx');
-}, 60_000);
+});
 
 beforeEach(async () => {
   localStorage.clear();

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await import('../../../../shared/markdown/painter.ts');
   await import('../../../../shared/markdown/headings.ts');
   await import('../../../../shared/ui/dialog-popup.tsx');
-}, 60_000);
+});
 
 const NOTE = noteOf(3, {
   noteTitle: '세포 호흡',

@@ -10,7 +10,7 @@ vi.mock('../../../../shared/lib/use-screen-class.ts', () => ({ useScreenClass: (
 const onRestored = vi.fn();
 
 // Loaded on demand by the page; here beforehand, so that no test waits for it.
-beforeAll(() => import('../../../../shared/ui/dialog-popup.tsx'), 60_000);
+beforeAll(() => import('../../../../shared/ui/dialog-popup.tsx'));
 
 const version = (number: number, noteContent: string) => ({
   version: number,
