@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import { afterAll } from 'vitest';
 import type { S3Config } from '../../src/config/services.ts';
+import { whenDone } from './when-done.ts';
 
 /** A server that speaks S3, on loopback, with an empty bucket. */
 export async function openS3(): Promise<S3Config> {
@@ -16,7 +16,7 @@ export async function openS3(): Promise<S3Config> {
     configureBuckets: [{ name: 'molip', configs: [] }],
   });
   const { port } = await server.run();
-  afterAll(async () => {
+  whenDone(async () => {
     await server.close();
     await rm(directory, { recursive: true, force: true });
   });

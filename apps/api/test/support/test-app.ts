@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { afterAll } from 'vitest';
 import { type AppDeps, buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config/env.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
@@ -16,6 +15,7 @@ import type { Storage } from '../../src/platform/storage/storage.ts';
 import { Client } from './client.ts';
 import { openMailbox } from './mailbox.ts';
 import { createTestDatabase } from './test-database.ts';
+import { whenDone } from './when-done.ts';
 
 const TEST_SECRET = 'a secret for tests that is long enough to be one';
 export const TEST_VAPID = deriveVapid(TEST_SECRET, 'mailto:help@molip.example');
@@ -83,7 +83,7 @@ export async function openTestApp(options: Options = {}) {
     await testDatabase?.drop();
     await rm(filesDir, { recursive: true, force: true });
   };
-  afterAll(close);
+  whenDone(close);
 
   return {
     server: app.server,

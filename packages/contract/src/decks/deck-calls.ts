@@ -9,6 +9,7 @@ import {
   CreateDeck,
   Deck,
   DeckList,
+  DeckMemory,
   DeckQuery,
   DeletedDeck,
   PracticeQuery,
@@ -34,6 +35,15 @@ export const listDeletedDecks = call({
   summary: 'Decks that were deleted within 30 days, the last first',
   status: 200,
   answer: z.object({ decks: z.array(DeletedDeck) }),
+});
+
+export const readDeckMemory = call({
+  method: 'GET',
+  path: '/api/decks/memory',
+  who: 'member',
+  summary: 'How much of each own deck the member would know today; decks without cards are left out',
+  status: 200,
+  answer: DeckMemory,
 });
 
 export const createDeck = call({

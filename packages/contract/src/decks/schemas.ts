@@ -67,6 +67,8 @@ export const Card = z.object({
   buriedUntil: z.nullable(Instant),
   source: z.optional(z.nullable(z.object({ noteId: Id, text: z.string() }))),
   schedule: CardSchedule,
+  /** Null: never asked. */
+  lastRating: z.nullable(z.enum(RATINGS)),
 });
 export type Card = z.infer<typeof Card>;
 
@@ -115,6 +117,16 @@ export const DeckList = z.object({
   page: z.int(),
   size: z.int(),
   today: TodayCards,
+});
+
+export const DeckMemory = z.object({
+  decks: z.array(
+    z.object({
+      deckId: Id,
+      /** The share of its cards that the member would know today, 0 to 1. Those that were never asked are not known. */
+      remembered: z.number(),
+    }),
+  ),
 });
 
 export const DeletedDeck = z.extend(Deck, { deletedAt: Instant });

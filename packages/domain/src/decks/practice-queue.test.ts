@@ -27,6 +27,7 @@ const card = (cardId: number, schedule: Partial<Schedule> = {}): PracticeCandida
   suspended: false,
   buriedUntil: null,
   bookmarked: false,
+  lastRating: null,
 });
 const step = (cardId: number, minutes: number, state: 'LEARNING' | 'RELEARNING' = 'LEARNING') =>
   card(cardId, { state, due: after(now, minutes * MINUTE_MS), stability: 1, reviewedOn: '2026-03-02' });
@@ -99,8 +100,8 @@ describe('다른 방식', () => {
     known(4, 5, 3),
     { ...known(5, 5, 4), bookmarked: true },
     { ...known(6, 5, 5), lastRating: 'AGAIN' as const },
-    { ...known(7, 5, 6), forgottenOn: '2026-03-02' },
-    { ...known(8, 5, 7), lastRating: 'GOOD' as const, forgottenOn: '2026-03-01' },
+    known(7, 5, 6),
+    { ...known(8, 5, 7), lastRating: 'GOOD' as const },
     step(9, 40, 'RELEARNING'),
     { ...known(10, 5, -1), suspended: true, bookmarked: true, lastRating: 'AGAIN' as const },
     { ...known(11, 5, -1), buriedUntil: after(now, 1), bookmarked: true, lastRating: 'AGAIN' as const },
@@ -112,7 +113,7 @@ describe('다른 방식', () => {
     ['what comes next, without new ones', 'AHEAD', [9, 4, 5, 6, 7, 8, 3]],
     ['everything but what is put aside', 'ALL', [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12]],
     ['U-20 bookmarked only', 'BOOKMARKED', [5, 11]],
-    ['U-20 wrong only: last time, or today', 'WRONG', [6, 7, 9, 11]],
+    ['U-20 wrong only: last time', 'WRONG', [6, 11]],
   ] as const)('%s', (_, mode, expected) => {
     expect(ids(cards, { mode })).toEqual(expected);
   });

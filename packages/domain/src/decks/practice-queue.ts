@@ -12,9 +12,7 @@ export interface PracticeCandidate {
   readonly suspended: boolean;
   readonly buriedUntil: Date | null;
   readonly bookmarked: boolean;
-  readonly lastRating?: Rating | null;
-  /** The study day on which it was last rated AGAIN, where that is known. */
-  readonly forgottenOn?: Day | null;
+  readonly lastRating: Rating | null;
 }
 
 export interface QueueRequest {
@@ -99,12 +97,10 @@ function isAhead({ now, dayEnd }: QueueRequest) {
 }
 
 /** What was asked for by name is there although it was put off until later. */
-function isWanted({ mode, day }: QueueRequest) {
-  return ({ bookmarked, lastRating, forgottenOn, schedule }: PracticeCandidate) => {
+function isWanted({ mode }: QueueRequest) {
+  return ({ bookmarked, lastRating }: PracticeCandidate) => {
     if (mode === 'ALL') return true;
-    if (mode === 'BOOKMARKED') return bookmarked;
-    const isBeingRelearnt = schedule.state === 'RELEARNING' && schedule.reviewedOn === day;
-    return lastRating === 'AGAIN' || forgottenOn === day || isBeingRelearnt;
+    return mode === 'BOOKMARKED' ? bookmarked : lastRating === 'AGAIN';
   };
 }
 

@@ -6,6 +6,7 @@ import {
   byTime,
   DEFAULT_SCHEDULING,
   dueKind,
+  forgetting,
   type Moment,
   NEW_SCHEDULE,
   preview,
@@ -189,6 +190,8 @@ describe('what is for now', () => {
     expect(chance('2026-03-02')).toBe(1);
     expect(chance('2026-03-10')).toBeCloseTo(0.9, 1);
     expect(chance('2026-06-10')).toBeLessThan(chance('2026-03-10'));
+    const { factor, decay } = forgetting(DEFAULT_SCHEDULING);
+    expect((1 + (factor * 8) / known.stability) ** decay).toBeCloseTo(chance('2026-03-10'), 6);
   });
 });
 

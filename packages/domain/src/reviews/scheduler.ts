@@ -1,4 +1,13 @@
-import { type Card, default_w, type FSRS, forgetting_curve, fsrs, Rating as Grades, State } from 'ts-fsrs';
+import {
+  type Card,
+  computeDecayFactor,
+  default_w,
+  type FSRS,
+  forgetting_curve,
+  fsrs,
+  Rating as Grades,
+  State,
+} from 'ts-fsrs';
 import { after, DAY_MS } from '../kernel/index.ts';
 import { type Day, nightsBetween } from '../study-day/index.ts';
 import type { CardState, Moment, Rating, Schedule } from './schedule.ts';
@@ -63,6 +72,14 @@ export function preview(
 export function retrievability(schedule: Schedule, day: Day, { weights }: Scheduling): number | null {
   if (schedule.reviewedOn === null || schedule.stability === 0) return null;
   return forgetting_curve(weights, nightsSince(schedule, day), schedule.stability);
+}
+
+/**
+ * How fast a member forgets: the chance above is (1 + factor × nights / stability) ^ decay. For a sum over all cards, which
+ * the database makes in one go.
+ */
+export function forgetting({ weights }: Scheduling): { readonly factor: number; readonly decay: number } {
+  return computeDecayFactor(weights);
 }
 
 /** Never less than none: a review that arrives late from another device may be older than the last. */

@@ -1,5 +1,6 @@
 import { after } from '@molip/domain/kernel';
-import { LEARN_AHEAD_MS } from '@molip/domain/reviews';
+import { type forgetting, LEARN_AHEAD_MS } from '@molip/domain/reviews';
+import type { Day } from '@molip/domain/study-day';
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { cards, decks, reviews } from '../../../db/schema/index.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -68,6 +69,19 @@ export function deckCountsRepository(db: Db, memberId: number) {
         select sum(1 / greatest(stability, 1))::float8 as sum from ${cards}
         where member_id = ${memberId} and state = 'REVIEW' and deleted_at is null and not suspended`);
       return rows[0]?.sum ?? 0;
+    },
+
+    /** Of every deck with cards: the share of them that would be known on that day (domain/reviews, retrievability). */
+    async remembered(
+      day: Day,
+      { factor, decay }: ReturnType<typeof forgetting>,
+    ): Promise<{ deckId: number; remembered: number }[]> {
+      const { rows } = await db.execute<{ deck_id: string; remembered: number }>(sql`
+        select deck_id, avg(case when reviewed_on is null or stability <= 0 then 0 else
+          power(1 + ${factor}::float8 * greatest(0, ${day}::date - reviewed_on) / stability, ${decay}::float8) end
+        )::float8 as remembered
+        from ${cards} where member_id = ${memberId} and deleted_at is null and not suspended group by deck_id`);
+      return rows.map(({ deck_id, remembered }) => ({ deckId: Number(deck_id), remembered }));
     },
 
     /** How long the member takes for a card, by the last ones. */

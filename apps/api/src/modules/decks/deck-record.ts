@@ -69,6 +69,7 @@ export function presentCard(row: ShownCard): Card {
       reviewedAt: row.reviewedAt?.toISOString() ?? null,
       reviewedOn: row.reviewedOn,
     },
+    lastRating: row.lastRating,
   };
 }
 

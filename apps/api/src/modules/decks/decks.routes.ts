@@ -21,6 +21,7 @@ export function decksRoutes(
   { decks, cards, marks, reviews, practice, settings }: Services,
 ): void {
   routes.member(calls.listDecks, (who, { query }) => decks.list(who.memberId, query));
+  routes.member(calls.readDeckMemory, (who) => decks.memory(who.memberId));
   routes.member(calls.listDeletedDecks, (who) => decks.listDeleted(who.memberId));
   routes.member(calls.createDeck, (who, { body }) => decks.create(who.memberId, body));
   routes.member(calls.updateDeck, (who, { params, body }) => decks.update(who.memberId, params.id, body));

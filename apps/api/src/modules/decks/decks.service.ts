@@ -1,5 +1,6 @@
 import type { CallRequest, calls, Deck, DeckSort } from '@molip/contract';
 import { MINUTE_MS } from '@molip/domain/kernel';
+import { forgetting } from '@molip/domain/reviews';
 import { matchesOf } from '@molip/domain/search';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -7,6 +8,7 @@ import { deckCountsRepository } from './deck-counts.repository.ts';
 import { type DeckCounts, type DeckRow, NO_COUNTS, presentDeck } from './deck-record.ts';
 import { decksRepository } from './decks.repository.ts';
 import { alive, found, keptSince, restorable } from './found.ts';
+import { reviewSettingsRepository } from './review-settings.repository.ts';
 import { todayOf } from './study-day.ts';
 
 type Query = CallRequest<typeof calls.listDecks>['query'];
@@ -59,6 +61,17 @@ export function decksService(db: Db, clock: Clock) {
           minutes: Math.ceil(((forNow + fresh) * paceMs) / MINUTE_MS),
         },
       };
+    },
+
+    async memory(memberId: number) {
+      const { day } = await todayOf(db, clock, memberId);
+      const scheduling = await reviewSettingsRepository(db, memberId).scheduling();
+      const [own, remembered] = await Promise.all([
+        decksRepository(db, memberId).list(),
+        deckCountsRepository(db, memberId).remembered(day, forgetting(scheduling)),
+      ]);
+      const isThere = new Set(own.map(({ deckId }) => deckId));
+      return { decks: remembered.filter(({ deckId }) => isThere.has(deckId)) };
     },
 
     async listDeleted(memberId: number) {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Card, calls } from '@molip/contract';
 import { DAY_MS, MINUTE_MS } from '@molip/domain/kernel';
+import { DEFAULT_SCHEDULING, retrievability } from '@molip/domain/reviews';
+import { studyDayOf } from '@molip/domain/study-day';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../../../test/support/client.ts';
 import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
@@ -523,6 +525,29 @@ describe('practice', () => {
     expect(await ids('WRONG')).toEqual([b?.cardId]);
     expect(await ids('ALL')).toHaveLength(3);
   });
+});
+
+it('a deck tells how much of it would be known today', async () => {
+  const [deck, other] = [await makeDeck(), await makeDeck('빈 덱')];
+  const [known, , aside, away] = await addCards(deck.deckId, 4);
+  const memory = async () => (await seoyeon.call(calls.readDeckMemory, {})).body.decks;
+  expect(await memory()).toEqual([{ deckId: deck.deckId, remembered: 0 }]);
+  await review(known?.cardId ?? 0, 'EASY');
+  await review(aside?.cardId ?? 0, 'EASY');
+  await seoyeon.call(calls.updateCard, { ...at(aside?.cardId ?? 0), body: { suspended: true } });
+  await seoyeon.call(calls.deleteCard, at(away?.cardId ?? 0));
+  expect(await memory(), 'one of the two that are left').toEqual([{ deckId: deck.deckId, remembered: 0.5 }]);
+
+  await pass(40 * DAY_MS);
+  const { schedule } = await readCard(known?.cardId ?? 0);
+  const today = studyDayOf(app.clock.now(), { timeZone: 'Asia/Seoul', dayStartHour: 4 });
+  const chance = retrievability({ ...schedule, due: null, reviewedAt: null }, today, DEFAULT_SCHEDULING);
+  expect((await memory())[0]?.remembered).toBeCloseTo((chance ?? 0) / 2, 6);
+  expect(chance).toBeLessThan(0.9);
+
+  await seoyeon.call(calls.deleteDeck, at(deck.deckId));
+  expect(await memory()).toEqual([]);
+  await seoyeon.call(calls.deleteDeck, at(other.deckId));
 });
 
 describe('how cards come back', () => {

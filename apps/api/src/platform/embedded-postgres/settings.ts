@@ -37,7 +37,8 @@ export function serverArguments(clusterDir: string, socketDir: string, durable: 
     port: PORT,
     unix_socket_directories: socketDir,
     unix_socket_permissions: '0700',
-    max_connections: 60,
+    // Only tests do without durability, and many of their applications share one server.
+    max_connections: durable ? 60 : 400,
     shared_buffers: '128MB',
     max_wal_size: '512MB',
     random_page_cost: 1.1,

@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { calls } from '@molip/contract';
 import PostalMime from 'postal-mime';
 import { expect, it, onTestFinished } from 'vitest';
@@ -10,7 +10,7 @@ import { type Mail, outboxMailer } from './mailer.ts';
 
 it('without SMTP a mail is a file that mail programs read, for its owner alone, and a note', async () => {
   const outbox = join(await mkdtemp(join(tmpdir(), 'molip-outbox-')), 'outbox');
-  onTestFinished(() => rm(outbox, { recursive: true, force: true }));
+  onTestFinished(() => rm(dirname(outbox), { recursive: true, force: true }));
   const told: [Mail, string][] = [];
   const mailer = outboxMailer(outbox, '몰입 <no-reply@localhost>', new TestClock(), (mail, file) => {
     told.push([mail, file]);

@@ -1,6 +1,6 @@
 import { QUEUE_MODES } from '@molip/domain/decks';
 import { useParams, useSearch } from '@tanstack/react-router';
-import { PracticePage as Practice, useNextDeck } from '../../features/decks/index.ts';
+import { PracticePage as Practice } from '../../features/decks/index.ts';
 import { useDaySettings, useMemberId } from '../use-member.ts';
 
 export function PracticePage() {
@@ -8,14 +8,12 @@ export function PracticePage() {
   const { mode }: { readonly mode?: unknown } = useSearch({ strict: false });
   const memberId = useMemberId();
   const settings = useDaySettings();
-  const nextDeck = useNextDeck(Number(deckId));
   if (memberId === undefined) return null;
   return (
     <Practice
       memberId={memberId}
       deckId={Number(deckId)}
       settings={settings}
-      nextDeck={nextDeck}
       mode={QUEUE_MODES.find((known) => known === mode)}
     />
   );

@@ -1,4 +1,3 @@
-export { useNextDeck } from './api/next-deck.ts';
 export { DeckSubject, ReviewsKeeper, TransferParts } from './lazy-parts.tsx';
 export { ApiFallbackPage } from './samples/example/api-fallback-page.tsx';
 export { type CardSearch, readCardSearch } from './ui/cards/card-search.ts';

@@ -21,6 +21,8 @@ export function createDeckCalls(send: typeof request) {
     listDecks: ({ q, sort, page, size }: DeckFilter, signal?: AbortSignal) =>
       send(decksCalls.listDecks, { query: { q, sort, page: String(page), size: String(size) } }, { signal }),
 
+    readDeckMemory: (signal?: AbortSignal) => send(decksCalls.readDeckMemory, {}, { signal }),
+
     listDeletedDecks: (signal?: AbortSignal) => send(decksCalls.listDeletedDecks, {}, { signal }),
 
     createDeck: (deckName: string, clientId: string) =>

@@ -20,6 +20,7 @@ export const deckKeys = {
   all: ['decks'],
   lists: ['decks', 'list'],
   list: (filter: DeckFilter) => ['decks', 'list', filter] as const,
+  memory: ['decks', 'memory'],
   deleted: ['decks', 'deleted'],
   cards: ['decks', 'cards'],
   cardsOf: (deckId: number) => ['decks', 'cards', deckId] as const,

@@ -18,6 +18,15 @@ export const deckListQuery = (filter: DeckFilter, calls: DeckCalls = deckCalls) 
     networkMode: 'always',
   });
 
+/** The share of each deck that is remembered today, by its id. Lists stand without it. */
+export const deckMemoryQuery = queryOptions({
+  queryKey: deckKeys.memory,
+  queryFn: async ({ signal }) => {
+    const { decks } = await deckCalls.readDeckMemory(signal);
+    return new Map(decks.map(({ deckId, remembered }) => [deckId, remembered]));
+  },
+});
+
 export const deletedDecksQuery = queryOptions({
   queryKey: deckKeys.deleted,
   queryFn: ({ signal }) => deckCalls.listDeletedDecks(signal).catch(failWith(DECK_FAILURES.listDecks)),

@@ -1,4 +1,4 @@
-import { type Card, decksCalls, type PracticeCounts } from '@molip/contract';
+import { decksCalls, type PracticeCounts } from '@molip/contract';
 import type { QueueMode } from '@molip/domain/decks';
 import type { Scheduling } from '@molip/domain/reviews';
 import type { Day } from '@molip/domain/study-day';
@@ -29,16 +29,11 @@ export async function askPractice(deckId: number, mode: QueueMode): Promise<Prac
     request(decksCalls.readReviewSettings),
   ]);
   return {
-    cards: cards.map((card) => asPractised(card, mode)),
+    cards: cards.map(deckCardOf),
     counts,
     scheduling: { weights, retention },
     askedAt,
   };
-}
-
-/** That a card is among the wrong ones says how it was last rated. */
-function asPractised(card: Card, mode: QueueMode): DeckCard {
-  return { ...deckCardOf(card), lastRating: mode === 'WRONG' ? 'AGAIN' : null };
 }
 
 /** Kept for when there is no network. */

@@ -9,12 +9,13 @@ export interface DeckCard {
   readonly deckName: string;
   readonly content: string;
   readonly answer: string;
+  readonly tags: readonly string[];
   readonly bookmarked: boolean;
   readonly suspended: boolean;
   readonly buriedUntil: Date | null;
   readonly source: { readonly noteId: number; readonly text: string } | null;
   readonly schedule: Schedule;
-  /** Null where this device does not know it. */
+  /** Null: never asked. */
   readonly lastRating: Rating | null;
   /** Asked for the first time on this device. */
   readonly begun: Begun | null;
@@ -27,13 +28,15 @@ export interface Begun {
 }
 
 export function deckCardOf(card: Card): DeckCard {
-  const { cardId, deckId, deckName, content, answer, bookmarked, suspended, buriedUntil } = card;
+  const { cardId, deckId, deckName, content, answer, tags, bookmarked, suspended, buriedUntil, lastRating } =
+    card;
   return {
     cardId,
     deckId,
     deckName,
     content,
     answer,
+    tags,
     bookmarked,
     suspended,
     buriedUntil: dateOf(buriedUntil),
@@ -43,7 +46,7 @@ export function deckCardOf(card: Card): DeckCard {
       due: dateOf(card.schedule.due),
       reviewedAt: dateOf(card.schedule.reviewedAt),
     },
-    lastRating: null,
+    lastRating,
     begun: null,
   };
 }

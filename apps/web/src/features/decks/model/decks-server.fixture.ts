@@ -23,7 +23,7 @@ export const SEOUL = { timeZone: 'Asia/Seoul', dayStartHour: 4 };
 export const DECK_ID = 5;
 
 interface KeptCard {
-  card: Omit<Card, 'schedule'>;
+  card: Omit<Card, 'schedule' | 'lastRating'>;
   brought: Schedule;
   reviews: (Review & { isUndone: boolean })[];
 }
@@ -142,6 +142,7 @@ export class DecksServer {
     if (place.startsWith('/api/card-bookmarks'))
       return this.change(id, { bookmarked: method === 'POST' }, 204);
     if (place.startsWith('/api/card/')) return this.change(id, sent, 200);
+    if (place === '/api/decks/members/my-decks') return { status: 200, body: this.decks() };
     if (id !== DECK_ID) return refusal(404, 'NOT_FOUND', '찾을 수 없어요.');
     if (place.endsWith('/practice'))
       return { status: 200, body: this.practice((query.get('mode') ?? 'DUE') as QueueMode) };
@@ -156,7 +157,7 @@ export class DecksServer {
       ...card,
       buriedUntil: card.buriedUntil === null ? null : new Date(card.buriedUntil),
       schedule: this.scheduleOf(card.cardId),
-      lastRating: reviews.filter(({ isUndone }) => !isUndone).at(-1)?.rating ?? null,
+      lastRating: lastRatingOf(reviews),
     }));
     const { cardIds, counts } = practiceQueue(candidates, {
       mode,
@@ -217,7 +218,7 @@ export class DecksServer {
     return status === 204 ? { status } : { status, body: this.present(kept) };
   }
 
-  private present({ card }: KeptCard): Card {
+  private present({ card, reviews }: KeptCard): Card {
     const { due, reviewedAt, ...schedule } = this.scheduleOf(card.cardId);
     return {
       ...card,
@@ -226,12 +227,20 @@ export class DecksServer {
         due: due?.toISOString() ?? null,
         reviewedAt: reviewedAt?.toISOString() ?? null,
       },
+      lastRating: lastRatingOf(reviews),
     };
   }
 
   private settings() {
     const { weights, retention } = DEFAULT_SCHEDULING;
     return { retention, personal: false, weights, workloads: [] };
+  }
+
+  /** This one, and another with cards for today. */
+  private decks() {
+    const decks = [this.deck(), { ...this.deck(), deckId: DECK_ID + 1, deckName: '세계사', dueCnt: 3 }];
+    const today = { overdue: 0, due: 3, new: 0, minutes: 1 };
+    return { decks, total: decks.length, page: 0, size: decks.length, today };
   }
 
   private deck(): Deck {
@@ -249,4 +258,8 @@ export class DecksServer {
       newPerDay: this.newPerDay,
     };
   }
+}
+
+function lastRatingOf(reviews: KeptCard['reviews']): Rating | null {
+  return reviews.filter(({ isUndone }) => !isUndone).at(-1)?.rating ?? null;
 }

@@ -86,21 +86,12 @@ export async function keepCards(
       const { cardId, deckId } = card;
       const before = await done<HeldCard | undefined>(store(CARDS).get([memberId, cardId]));
       if (before && before.toldAt > askedAt && before.card.schedule.reps >= card.schedule.reps) return;
-      const fresh = { ...card, ...rememberedOf(before?.card, card) };
+      const fresh = { ...card, begun: before?.card.begun ?? null };
       const toldAt = before?.toldAt ?? 0;
       await done(store(CARDS).put({ memberId, cardId, deckId, card: fresh, toldAt } satisfies HeldCard));
     };
     await Promise.all(cards.map(keep));
   });
-}
-
-/** What answers do not say. The last rating is known as long as nobody else has rated. */
-function rememberedOf(before: DeckCard | undefined, fresh: DeckCard) {
-  const isSameReview = before?.schedule.reps === fresh.schedule.reps;
-  return {
-    lastRating: fresh.lastRating ?? (isSameReview ? (before?.lastRating ?? null) : null),
-    begun: before?.begun ?? null,
-  };
 }
 
 /** Every card of the deck was listed: the others have been deleted, or moved elsewhere. */

@@ -63,7 +63,7 @@ async function openAnew(
   if (answer === null) throw new Error('Without the deck nothing but the server’s answer ends the waiting.');
   await keepAnswer(place, answer, today.day, here.deck).catch(() => {});
   const waiting = await listWaitingChanges(place.memberId).catch(() => []);
-  const cards = withWaiting(withRatings(answer.cards, here.cards), waiting, answer.scheduling);
+  const cards = withWaiting(answer.cards, waiting, answer.scheduling);
   const kept = await readDeckHere(place.memberId, place.deckId).catch(() => NOTHING_HERE);
   const { cardIds } = queueOfAnswer(cards, answer.scheduling, today, wish);
   const byId = new Map([...kept.cards, ...cards].map((card) => [card.cardId, card]));
@@ -89,15 +89,6 @@ async function askInTime(deckId: number, mode: QueueMode, hasDeck: boolean) {
     timer = setTimeout(() => resolve(null), PATIENCE_MS);
   });
   return Promise.race([askPractice(deckId, mode), late]).finally(() => clearTimeout(timer));
-}
-
-/** An answer does not say how a card was last rated; this device may know. */
-function withRatings(answered: readonly DeckCard[], here: readonly DeckCard[]): DeckCard[] {
-  const known = new Map(here.map((card) => [card.cardId, card]));
-  return answered.map((card) => ({
-    ...card,
-    lastRating: card.lastRating ?? known.get(card.cardId)?.lastRating ?? null,
-  }));
 }
 
 function openHere({ cards }: DeckHere, deck: HeldDeck, today: Today, wish: QueueWish): OpenedPractice {

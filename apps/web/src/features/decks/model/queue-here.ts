@@ -46,7 +46,7 @@ export function queueOfAnswer(
   { mode, shuffleSeed }: QueueWish,
 ): PracticeQueue {
   const isByTime = mode === 'DUE' || mode === 'AHEAD';
-  const wanted = cards.filter(({ lastRating }) => mode !== 'WRONG' || (lastRating ?? 'AGAIN') === 'AGAIN');
+  const wanted = cards.filter(({ lastRating }) => mode !== 'WRONG' || lastRating === 'AGAIN');
   return practiceQueue(wanted, {
     ...today,
     mode: isByTime ? mode : 'ALL',

@@ -66,5 +66,5 @@ function taken(card: DeckCard, { change }: WaitingChange, deck: HeldDeck | undef
 }
 
 function answered(before: DeckCard, now: DeckCard): DeckCard {
-  return { ...now, lastRating: before.lastRating, begun: now.schedule.state === 'NEW' ? null : before.begun };
+  return { ...now, begun: now.schedule.state === 'NEW' ? null : before.begun };
 }

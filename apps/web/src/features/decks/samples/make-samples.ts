@@ -74,6 +74,7 @@ export function sampleCard(cardId: number, deckId: number, deckName: string, at:
       reviewedAt: null,
       reviewedOn: null,
     },
+    lastRating: null,
   };
 }
 

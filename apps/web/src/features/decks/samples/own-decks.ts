@@ -67,11 +67,11 @@ function deckOf(held: HeldDeck, { cards }: DeckHere, today: Today): Deck {
   };
 }
 
-function cardOf({ begun: _, lastRating: __, schedule, buriedUntil, ...card }: DeckCard): Card {
+function cardOf({ begun: _, schedule, buriedUntil, tags, ...card }: DeckCard): Card {
   const at = (schedule.reviewedAt ?? new Date(0)).toISOString();
   return {
     ...card,
-    tags: [],
+    tags: [...tags],
     isDeleted: false,
     createdAt: at,
     updatedAt: at,

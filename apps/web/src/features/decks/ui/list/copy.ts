@@ -14,6 +14,8 @@ export const listCopy = {
   searchExample: '덱 이름·초성',
   list: '덱 목록',
   found: (count: number) => `덱 ${count.toLocaleString('ko')}개를 찾았어요.`,
+  remembered: (percent: number) => `기억 ${percent}%`,
+  rememberedHelp: '오늘 물으면 떠올릴 카드의 비율이에요.',
   review: '복습',
   practise: (name: string) => `${name} 연습 시작`,
   focus: (name: string) => `${name} 집중 시작`,

@@ -11,6 +11,8 @@ interface DeckResultsProps {
   readonly list: DeckListPage;
   /** Another page is on its way. */
   readonly isOld: boolean;
+  /** By deck; undefined until it is known. */
+  readonly memory: ReadonlyMap<number, number> | undefined;
   readonly canPractise: boolean;
   readonly search: StudySearch;
   readonly onSearch: OnStudySearch;
@@ -48,6 +50,7 @@ export function DeckResults(props: DeckResultsProps) {
               key={deck.deckId}
               deck={deck}
               query={search.q}
+              remembered={props.memory?.get(deck.deckId)}
               canPractise={props.canPractise}
               onFocus={props.onFocus}
             />

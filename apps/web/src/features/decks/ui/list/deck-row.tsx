@@ -13,13 +13,15 @@ import { MarkedText } from './lazy-parts.tsx';
 interface DeckRowProps {
   readonly deck: Deck;
   readonly query: string | undefined;
+  /** The share that is remembered today, where it is known. */
+  readonly remembered: number | undefined;
   readonly canPractise: boolean;
   /** Undefined where there is no timer for it. */
   readonly onFocus: ((deck: Deck) => void) | undefined;
 }
 
 /** The whole row leads to the cards; what starts something lies above. */
-export function DeckRow({ deck, query, canPractise, onFocus }: DeckRowProps) {
+export function DeckRow({ deck, query, remembered, canPractise, onFocus }: DeckRowProps) {
   const { deckId, deckName, dueCnt, newCnt } = deck;
   const isForToday = dueCnt + newCnt > 0;
   return (
@@ -34,6 +36,7 @@ export function DeckRow({ deck, query, canPractise, onFocus }: DeckRowProps) {
             <MarkedText text={deckName} query={query} />
           </Link>
         </h2>
+        <Remembered share={remembered} />
         <p className="figures flex flex-wrap gap-x-1.25 text-label text-ink-soft desktop:shrink-0 desktop:flex-nowrap desktop:gap-x-2 desktop:text-right">
           <span className="desktop:w-10">{decksCopy.cards(deck.cardCnt)}</span>
           {isForToday ? null : <span className="desktop:w-18">{copy.nothingToday}</span>}
@@ -65,6 +68,25 @@ export function DeckRow({ deck, query, canPractise, onFocus }: DeckRowProps) {
         )}
       </div>
     </li>
+  );
+}
+
+/** Wide screens have room for it, and keep that room until it is known. */
+function Remembered({ share }: { readonly share: number | undefined }) {
+  const percent = Math.round((share ?? 0) * 100);
+  return (
+    <div className="flex w-32 shrink-0 items-center gap-1 not-desktop:hidden">
+      {share === undefined ? null : (
+        <>
+          <span aria-hidden="true" className="h-0.5 flex-1 overflow-hidden rounded-small bg-line">
+            <span className="block h-full rounded-small bg-primary" style={{ width: `${percent}%` }} />
+          </span>
+          <span title={copy.rememberedHelp} className="figures relative w-9 text-small text-ink-soft">
+            {copy.remembered(percent)}
+          </span>
+        </>
+      )}
+    </div>
   );
 }
 

@@ -43,7 +43,10 @@ async function open(script: Script, address = '/study') {
 const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const list = () => screen.findByRole('list', { name: '덱 목록' });
 const asked = (server: ReturnType<typeof stubServer>) =>
-  server.mock.calls.map(([input]) => Object.fromEntries(new URL(String(input)).searchParams));
+  server.mock.calls
+    .map(([input]) => new URL(String(input)))
+    .filter(({ pathname }) => LIST.endsWith(pathname))
+    .map(({ searchParams }) => Object.fromEntries(searchParams));
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {});
@@ -69,6 +72,17 @@ describe('R-2.19 오늘의 카드', () => {
     expect(within(today).getByRole('link', { name: '복습 시작' }).getAttribute('href')).toBe(
       '/flashcards/3/practice',
     );
+  });
+
+  it('a row tells how much of its deck is remembered, and stands without it', async () => {
+    const remembered = { deckId: 3, remembered: 0.714 };
+    await open({
+      [LIST]: { status: 200, body: deckPage(DECKS) },
+      'GET /api/decks/memory': { status: 200, body: { decks: [remembered] } },
+    });
+    const [first, second] = within(await list()).getAllByRole('listitem');
+    await waitFor(() => expect(first?.textContent).toContain('기억 71%'));
+    expect(second?.textContent).not.toContain('기억');
   });
 
   it('a row tells its cards and leads to them, to practice and to the timer', async () => {

@@ -1,6 +1,7 @@
 import type { Deck } from '@molip/contract';
 import plus from '@phosphor-icons/core/assets/bold/plus-bold.svg?raw';
 import sliders from '@phosphor-icons/core/assets/regular/sliders-horizontal.svg?raw';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
@@ -9,6 +10,7 @@ import { Icon } from '../../../../shared/ui/icon.tsx';
 import { PageHeading } from '../../../../shared/ui/page-heading.tsx';
 import { SearchField } from '../../../../shared/ui/search-field.tsx';
 import { useCreateDeck } from '../../api/change-deck.ts';
+import { deckMemoryQuery } from '../../api/list-decks.ts';
 import { useTryId } from '../../api/use-try-id.ts';
 import { decksCopy } from '../../copy.ts';
 import type { DeckOwner } from '../../samples/deck-owner.ts';
@@ -89,6 +91,7 @@ interface DecksProps {
 
 function Decks({ shown, search, onSearch, onFocus }: DecksProps) {
   const { list, from, error } = shown;
+  const { data: memory } = useQuery(deckMemoryQuery);
   const startDeckId = useStartDeck(list, from === 'samples');
   // The first letter is a step that Back undoes; the next ones only refine it.
   const find = useCallback(
@@ -122,6 +125,7 @@ function Decks({ shown, search, onSearch, onFocus }: DecksProps) {
       <DeckResults
         list={list}
         isOld={shown.isOld}
+        memory={from === 'server' ? memory : undefined}
         canPractise={from !== 'samples'}
         search={search}
         onSearch={onSearch}

@@ -20,7 +20,6 @@ import {
 import { usePracticeKeys } from './practice-keys.ts';
 import { PracticeSkeleton } from './practice-skeleton.tsx';
 import { PracticeView } from './practice-view.tsx';
-import type { NextDeck } from './result-view.tsx';
 
 interface PracticePageProps {
   readonly memberId: number;
@@ -30,11 +29,10 @@ interface PracticePageProps {
   /** Asked for by the address. */
   readonly mode?: QueueMode | undefined;
   /** Offered at the end. */
-  readonly nextDeck?: NextDeck | null;
 }
 
 /** Practises a deck, with a network or without one. */
-export function PracticePage({ memberId, deckId, settings, mode, nextDeck = null }: PracticePageProps) {
+export function PracticePage({ memberId, deckId, settings, mode }: PracticePageProps) {
   const { session, state, start } = usePractice({ memberId, deckId, settings, mode });
   const [options, setOptions] = useState(() => readPracticeOptions(memberId));
   const [dialog, setDialog] = useState<'options' | 'keys' | null>(null);
@@ -89,7 +87,6 @@ export function PracticePage({ memberId, deckId, settings, mode, nextDeck = null
           deckName={state.deckName}
           practice={practice}
           cards={cards}
-          nextDeck={nextDeck}
           onUndo={() => session.undo()}
           onWrongAgain={(cardIds) => session.practiseOnly(cardIds)}
           onGoOn={() => start(practice.mode)}

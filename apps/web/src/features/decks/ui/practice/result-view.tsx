@@ -4,6 +4,7 @@ import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { PageHeading } from '../../../../shared/ui/page-heading.tsx';
 import { GateScene } from '../../../../shared/ui/study-scenes.tsx';
+import { useNextDeck } from '../../api/next-deck.ts';
 import type { DeckCard } from '../../model/deck-card.ts';
 import type { Practice } from '../../model/practice.ts';
 import { frontName } from '../cards/card-front.ts';
@@ -12,24 +13,19 @@ import { practiceCopy as copy } from './copy.ts';
 import { FRAME } from './frame.ts';
 import { resultOf } from './practice-result.ts';
 
-export interface NextDeck {
-  readonly deckId: number;
-  readonly deckName: string;
-}
-
 interface ResultViewProps {
   readonly deckId: number;
   readonly deckName: string;
   readonly practice: Practice;
   readonly cards: ReadonlyMap<number, DeckCard>;
-  readonly nextDeck: NextDeck | null;
   readonly onUndo: () => void;
   readonly onWrongAgain: (cardIds: readonly number[]) => void;
   readonly onGoOn: () => void;
 }
 
 export function ResultView(props: ResultViewProps) {
-  const { deckId, deckName, practice, cards, nextDeck, onUndo, onWrongAgain, onGoOn } = props;
+  const { deckId, deckName, practice, cards, onUndo, onWrongAgain, onGoOn } = props;
+  const nextDeck = useNextDeck(deckId);
   const result = resultOf(practice);
   const { due, new: fresh, learning } = practice.beyond;
   const beyond = due + fresh + learning;
