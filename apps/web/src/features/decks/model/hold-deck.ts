@@ -1,10 +1,11 @@
 import { decksCalls } from '@molip/contract';
-import type { Day } from '@molip/domain/study-day';
+import type { Day, DaySettings } from '@molip/domain/study-day';
 import { request } from '../../../shared/lib/api/index.ts';
 import { askPractice, keepAnswer, LIMIT, type Place } from './ask-server.ts';
 import { deckCardOf } from './deck-card.ts';
 import { announceDeck } from './deck-tabs.ts';
-import { dropOthers, type HeldDeck, keepCards } from './held-deck.ts';
+import { dropOthers, type HeldDeck, keepCards, readDeckHere } from './held-deck.ts';
+import { todayOf } from './today.ts';
 
 /** Of a larger deck those that come soonest, and the latest made, are here. */
 const HELD_CARDS_MAX = 4_000;
@@ -49,6 +50,12 @@ export async function holdDeck(place: Place, opened: Opened, signal: AbortSignal
   signal.throwIfAborted();
   if (cursor === null) await dropOthers(memberId, deckId, listed);
   announceDeck(place);
+}
+
+/** The same for a page that does not practise. */
+export async function holdWholeDeck(place: Place, settings: DaySettings, signal: AbortSignal): Promise<void> {
+  const { deck } = await readDeckHere(place.memberId, place.deckId);
+  await holdDeck(place, { held: deck, isFromServer: false, day: todayOf(settings).day }, signal);
 }
 
 function listPage(deckId: number, cursor: string | null) {

@@ -1,0 +1,38 @@
+import type { DaySettings } from '@molip/domain/study-day';
+import { useEffect } from 'react';
+
+interface Owner {
+  readonly memberId: number;
+  readonly settings: DaySettings;
+}
+
+/** Where a browser does not tell when it is at rest. */
+const AT_REST_MS = 2_000;
+
+/** Once the page is at rest, the whole deck comes to the device: it can be practised without a network. */
+export function useHeldDeck(deckId: number, owner: Owner | undefined): void {
+  useEffect(() => {
+    if (!owner) return;
+    const { memberId, settings } = owner;
+    const leaving = new AbortController();
+    const hold = async () => {
+      const { holdWholeDeck } = await import('./hold-deck.ts');
+      if (!leaving.signal.aborted) await holdWholeDeck({ memberId, deckId }, settings, leaving.signal);
+    };
+    // It is only for later: a failure of it is none of this page.
+    const cancel = whenAtRest(() => void hold().catch(() => {}));
+    return () => {
+      cancel();
+      leaving.abort();
+    };
+  }, [deckId, owner]);
+}
+
+function whenAtRest(work: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(work, AT_REST_MS);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(work);
+  return () => cancelIdleCallback(request);
+}
