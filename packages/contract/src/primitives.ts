@@ -11,7 +11,8 @@ export const Instant = z.iso
   .datetime()
   .check(z.refine((text) => !(Date.parse(text) < EARLIEST_MS), '2000년 뒤의 시각이어야 해요.'));
 
-export const Uuid = z.uuid('올바른 주소가 아니에요.');
+/** In small letters, as the database writes it: the same id in others is the same. */
+export const Uuid = z.uuid('올바른 주소가 아니에요.').check(z.toLowerCase());
 
 /** An id as it stands in an address, where everything is text. */
 export const PathId = z.pipe(

@@ -1,4 +1,4 @@
-import { CARD_STATES, RATINGS, type Schedule } from '@molip/domain/reviews';
+import { CARD_STATES, RATINGS, type Rating, type Schedule } from '@molip/domain/reviews';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -80,7 +80,7 @@ export const cards = pgTable(
     reviewedOn: date('reviewed_on', { mode: 'string' }),
     firstReviewedAt: instant('first_reviewed_at'),
     lastRating: text('last_rating', { enum: RATINGS }),
-    /** What it was before the first review in the log, for a card that was brought from elsewhere. */
+    /** Where it stood when it was brought from elsewhere; later reviews are replayed from there. */
     brought: jsonb('brought').$type<BroughtSchedule>(),
   },
   (table) => [
@@ -111,6 +111,9 @@ export const cards = pgTable(
 export type BroughtSchedule = Omit<Schedule, 'due' | 'reviewedAt'> & {
   readonly due: string | null;
   readonly reviewedAt: string | null;
+  /** When and how it was last reviewed in the log that came along, which is in all of the above. Null where none came. */
+  readonly until: string | null;
+  readonly lastRating: Rating | null;
 };
 
 /** Calls that made many cards, so that a repeated one makes nothing new. */

@@ -109,6 +109,8 @@ export const TodayCards = z.object({
   new: z.int(),
   /** As long as the member took for as many. */
   minutes: z.int(),
+  /** Where more than a day's worth is overdue: so many cards today, and after so many days nothing is. */
+  plan: z.nullable(z.object({ today: z.int(), days: z.int() })),
 });
 
 export const DeckList = z.object({

@@ -5,10 +5,11 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { memberDay } from '../accounts/index.ts';
 import { blankCard } from './blank-card.ts';
+import { bring } from './brought-schedule.ts';
 import { cardsRepository, type NewCard } from './cards.repository.ts';
 import { decksRepository } from './decks.repository.ts';
 import { NEW_PER_DAY } from './decks.service.ts';
-import { alive } from './found.ts';
+import { alive, found } from './found.ts';
 import { reviewSettingsRepository } from './review-settings.repository.ts';
 import { type LogLine, reviewsRepository } from './reviews.repository.ts';
 
@@ -56,11 +57,10 @@ export async function bringCards(
   const scheduling = await reviewSettingsRepository(tx, memberId).scheduling();
   const cards = cardsRepository(tx, memberId);
   const reviews = reviewsRepository(tx, memberId);
-  const deckIds: number[] = [];
+  const freshIn = new Map<number, number>();
   let [created, skipped] = [0, 0];
   for (const deck of decks) {
     const deckId = await openDeck(tx, clock, memberId, deck.to);
-    deckIds.push(deckId);
     const known = new Set((await cards.textsOf(deckId)).map(fingerprint));
     const fresh = deck.cards.filter((card) => {
       const print = fingerprint(card);
@@ -92,17 +92,27 @@ export async function bringCards(
       created += ids.length;
       await onCards(some.length);
     }
-    await decksRepository(tx, memberId).addToCount(deckId, fresh.length);
+    freshIn.set(deckId, (freshIn.get(deckId) ?? 0) + fresh.length);
   }
-  return { deckIds: [...new Set(deckIds)], created, skipped };
+  await countIn(tx, memberId, freshIn);
+  return { deckIds: [...freshIn.keys()], created, skipped };
 }
 
-/** The deck itself, one of that name, or a new one. Nobody else counts its cards until the transaction ends. */
+/** Last of all, and in order: until then nobody waits for these decks. One that was deleted meanwhile takes nothing. */
+async function countIn(tx: Db, memberId: number, freshIn: ReadonlyMap<number, number>): Promise<void> {
+  const decks = decksRepository(tx, memberId);
+  for (const [deckId, count] of [...freshIn].sort(([a], [b]) => a - b)) {
+    alive(await decks.lock(deckId));
+    await decks.addToCount(deckId, count);
+  }
+}
+
+/** The deck itself, one of that name, or a new one. */
 async function openDeck(tx: Db, clock: Clock, memberId: number, to: number | string): Promise<number> {
   const decks = decksRepository(tx, memberId);
-  if (typeof to === 'number') return alive(await decks.lock(to)).deckId;
+  if (typeof to === 'number') return found(await decks.find(to)).deckId;
   const there = (await decks.list()).find(({ name }) => name === to);
-  if (there) return alive(await decks.lock(there.deckId)).deckId;
+  if (there) return there.deckId;
   const now = clock.now();
   const made = await decks.insert({
     clientId: null,
@@ -130,8 +140,8 @@ function logOf(card: BroughtCard, days: DaySettings): LogLine[] {
 }
 
 /**
- * With its log, what the log makes of it; but it comes back when it was promised to. Without one, where it stood, which
- * the reviews to come are replayed from.
+ * Where it stood elsewhere, which the reviews to come are replayed from. How well it is remembered its log tells, where
+ * one came along.
  */
 function placed(
   { schedule }: BroughtCard,
@@ -139,20 +149,22 @@ function placed(
   days: DaySettings,
   scheduling: Scheduling,
 ) {
-  if (log.length > 0) {
-    const played = replay(log, scheduling);
-    const isPromised = schedule?.state === 'REVIEW' && played.state === 'REVIEW';
-    return { schedule: isPromised ? { ...played, due: schedule.due } : played, brought: null };
-  }
-  if (schedule === null) return { schedule: NEW_SCHEDULE, brought: null };
-  const { due, reviewedAt } = schedule;
-  const stood = { ...schedule, reviewedOn: reviewedAt && studyDayOf(reviewedAt, days) };
-  const brought = {
-    ...stood,
-    due: due?.toISOString() ?? null,
-    reviewedAt: reviewedAt?.toISOString() ?? null,
+  const last = log.at(-1);
+  if (!schedule) return { schedule: NEW_SCHEDULE, brought: last ? bring(NEW_SCHEDULE, last) : null };
+  const { reviewedAt } = schedule;
+  const told = last && replay(log, scheduling);
+  const stood = {
+    ...schedule,
+    reviewedOn: reviewedAt && studyDayOf(reviewedAt, days),
+    ...(told && {
+      stability: told.stability,
+      difficulty: told.difficulty,
+      reviewedAt: told.reviewedAt,
+      reviewedOn: told.reviewedOn,
+      step: told.state === schedule.state ? told.step : schedule.step,
+    }),
   };
-  return { schedule: stood, brought };
+  return { schedule: stood, brought: bring(stood, last) };
 }
 
 function edgesOf({ schedule }: BroughtCard, log: readonly LogLine[]) {

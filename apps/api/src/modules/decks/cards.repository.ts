@@ -20,12 +20,13 @@ export function cardsRepository(db: Db, memberId: number) {
   const mine = eq(cards.memberId, memberId);
   const same = (cardId: number) => and(mine, eq(cards.cardId, cardId));
   /** With the name of their deck; what is in a deleted deck is not there. */
-  const shown = (...conditions: (SQL | undefined)[]) =>
+  const shown = (...conditions: (SQL | undefined)[]) => kept(isNull(decks.deletedAt), ...conditions);
+  const kept = (...conditions: (SQL | undefined)[]) =>
     db
       .select({ ...columns, deckName: decks.name })
       .from(cards)
       .innerJoin(decks, and(eq(decks.memberId, cards.memberId), eq(decks.deckId, cards.deckId)))
-      .where(and(mine, isNull(decks.deletedAt), ...conditions));
+      .where(and(mine, ...conditions));
 
   return {
     shown,
@@ -49,6 +50,12 @@ export function cardsRepository(db: Db, memberId: number) {
         .orderBy(cards.cardId)
         .for('update', { of: cards });
     },
+
+    /** Those of deleted decks as well. */
+    lockKept: (cardIds: readonly number[]): Promise<ShownCard[]> =>
+      kept(inArray(cards.cardId, [...cardIds]))
+        .orderBy(cards.cardId)
+        .for('update', { of: cards }),
 
     /** The last made first. */
     list: (deckId: number, filter: CardFilter, before: number | null, limit: number): Promise<ShownCard[]> =>

@@ -1,4 +1,4 @@
-import { after } from '@molip/domain/kernel';
+import { after, DAY_MS } from '@molip/domain/kernel';
 import { type forgetting, LEARN_AHEAD_MS } from '@molip/domain/reviews';
 import type { Day } from '@molip/domain/study-day';
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
@@ -10,6 +10,7 @@ import type { Today } from './study-day.ts';
 /** Reviews by which a member's pace is told, and their length until there are some. */
 const PACE_REVIEWS = 200;
 const USUAL_MS = 8_000;
+const USUAL_DAYS = 7;
 
 /** Cards for now (domain/reviews, dueKind): of whole days up to the end of today, of the steps of a day up to now. */
 export function isForNow({ now, end }: Today): SQL | undefined {
@@ -82,6 +83,16 @@ export function deckCountsRepository(db: Db, memberId: number) {
         )::float8 as remembered
         from ${cards} where member_id = ${memberId} and deleted_at is null and not suspended group by deck_id`);
       return rows.map(({ deck_id, remembered }) => ({ deckId: Number(deck_id), remembered }));
+    },
+
+    /** Cards that the member practised on a usual day of the week before today. */
+    async perDay({ start }: Today): Promise<number> {
+      const since = after(start, -USUAL_DAYS * DAY_MS);
+      const { rows } = await db.execute<{ count: number }>(sql`
+        select count(distinct (card_id, reviewed_on))::int as count from ${reviews}
+        where member_id = ${memberId} and undone_at is null
+          and reviewed_at >= ${since.toISOString()} and reviewed_at < ${start.toISOString()}`);
+      return Math.ceil((rows[0]?.count ?? 0) / USUAL_DAYS);
     },
 
     /** How long the member takes for a card, by the last ones. */

@@ -1,7 +1,7 @@
 import type { Card, Deck } from '@molip/contract';
 import type { Schedule } from '@molip/domain/reviews';
 import { keysOfText } from '@molip/domain/search';
-import type { BroughtSchedule, cards, decks, reviews } from '../../../db/schema/index.ts';
+import type { cards, decks, reviews } from '../../../db/schema/index.ts';
 
 export type DeckRow = typeof decks.$inferSelect;
 export type ReviewRow = typeof reviews.$inferSelect;
@@ -76,10 +76,6 @@ export function presentCard(row: ShownCard): Card {
 export function scheduleOf(row: CardRow): Schedule {
   const { state, due, stability, difficulty, reps, lapses, step, reviewedAt, reviewedOn } = row;
   return { state, due, stability, difficulty, reps, lapses, step, reviewedAt, reviewedOn };
-}
-
-export function broughtSchedule({ due, reviewedAt, ...rest }: BroughtSchedule): Schedule {
-  return { ...rest, due: due ? new Date(due) : null, reviewedAt: reviewedAt ? new Date(reviewedAt) : null };
 }
 
 export function keysOfCard({ content, answer }: CardText): CardKeys {

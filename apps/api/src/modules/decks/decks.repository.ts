@@ -29,9 +29,9 @@ export function decksRepository(db: Db, memberId: number) {
       return row ?? null;
     },
 
-    /** Deleted ones too; nobody else changes it until the transaction ends. */
+    /** Deleted ones too; nobody else changes it until the transaction ends. Cards that go into it meanwhile wait for nobody. */
     async lock(deckId: number): Promise<DeckRow | null> {
-      const [row] = await db.select().from(decks).where(same(deckId)).for('update');
+      const [row] = await db.select().from(decks).where(same(deckId)).for('no key update');
       return row ?? null;
     },
 

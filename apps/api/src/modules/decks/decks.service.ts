@@ -1,4 +1,5 @@
 import type { CallRequest, calls, Deck, DeckSort } from '@molip/contract';
+import { backlogPlan } from '@molip/domain/decks';
 import { MINUTE_MS } from '@molip/domain/kernel';
 import { forgetting } from '@molip/domain/reviews';
 import { matchesOf } from '@molip/domain/search';
@@ -38,15 +39,17 @@ export function decksService(db: Db, clock: Clock) {
     async list(memberId: number, { page, size, sort, q }: Query) {
       const today = await todayOf(db, clock, memberId);
       const counting = deckCountsRepository(db, memberId);
-      const [rows, counts, paceMs] = await Promise.all([
+      const [rows, counts, paceMs, perDay] = await Promise.all([
         decksRepository(db, memberId).list(),
         counting.ofAll(today),
         counting.paceMs(),
+        counting.perDay(today),
       ]);
       const wanted = named(rows, q?.trim() ?? '').sort(by(sort, counts));
       const sum = (count: (counts: DeckCounts) => number) =>
         [...counts.values()].reduce((total, deck) => total + count(deck), 0);
       const [overdue, forNow, fresh] = [sum((c) => c.overdue), sum((c) => c.due), sum((c) => c.fresh)];
+      const plan = backlogPlan({ overdue, dueToday: forNow - overdue, perDay });
       return {
         decks: wanted
           .slice(page * size, (page + 1) * size)
@@ -59,6 +62,7 @@ export function decksService(db: Db, clock: Clock) {
           due: forNow - overdue,
           new: fresh,
           minutes: Math.ceil(((forNow + fresh) * paceMs) / MINUTE_MS),
+          plan: plan && { today: plan.today, days: plan.days },
         },
       };
     },

@@ -52,7 +52,11 @@ const cardsOf = async (deckId: number, query: object = {}) =>
   (await seoyeon.call(calls.listCards, { ...at(deckId), query } as never)).body;
 const readCard = async (cardId: number) => (await seoyeon.call(calls.readCard, at(cardId))).body;
 
-async function review(cardId: number, rating: 'AGAIN' | 'HARD' | 'GOOD' | 'EASY', reviewId = randomUUID()) {
+async function review(
+  cardId: number,
+  rating: 'AGAIN' | 'HARD' | 'GOOD' | 'EASY',
+  reviewId: string = randomUUID(),
+) {
   const reviewedAt = app.clock.now().toISOString();
   const answer = await seoyeon.call(calls.reviewCard, {
     ...at(cardId),
@@ -432,7 +436,7 @@ describe('reviews', () => {
     const { cardId } = await addCard(deckId);
     const undone = await review(cardId, 'GOOD');
     await seoyeon.call(calls.undoReview, { params: { reviewId: undone.reviewId } });
-    const line = (id: number, reviewId = randomUUID()) => ({
+    const line = (id: number, reviewId: string = randomUUID()) => ({
       cardId: id,
       reviewId,
       rating: 'GOOD' as const,
@@ -451,6 +455,28 @@ describe('reviews', () => {
         { reviewId: undone.reviewId, code: 'REVIEW_UNDONE' },
       ],
     });
+  });
+
+  it('reviews of a deck that was deleted meanwhile are there when it is brought back', async () => {
+    const { deckId } = await makeDeck();
+    const { cardId } = await addCard(deckId);
+    await seoyeon.call(calls.deleteDeck, at(deckId));
+    const reviewedAt = app.clock.now().toISOString();
+    const reviews = [{ cardId, reviewId: randomUUID(), rating: 'GOOD' as const, reviewedAt, elapsedMs: 0 }];
+    const { body } = await seoyeon.call(calls.saveReviews, { body: { reviews } });
+    expect(body).toEqual({ applied: 1, duplicate: 0, rejected: [] });
+    await seoyeon.call(calls.restoreDeck, at(deckId));
+    expect((await readCard(cardId)).schedule.reps).toBe(1);
+  });
+
+  it('an id in capitals is the same id', async () => {
+    const { deckId } = await makeDeck();
+    const { cardId } = await addCard(deckId);
+    const { reviewId } = await review(cardId, 'GOOD');
+    await review(cardId, 'GOOD', reviewId.toUpperCase());
+    expect((await readCard(cardId)).schedule.reps).toBe(1);
+    const undone = await seoyeon.call(calls.undoReview, { params: { reviewId: reviewId.toUpperCase() } });
+    expect(undone.body.card.schedule.reps).toBe(0);
   });
 
   it('a device whose clock is far ahead reviews now', async () => {
@@ -525,6 +551,18 @@ describe('practice', () => {
     expect(await ids('WRONG')).toEqual([b?.cardId]);
     expect(await ids('ALL')).toHaveLength(3);
   });
+});
+
+it('what has piled up over several decks comes with a plan', async () => {
+  for (const deckName of ['한국사', '세계사']) {
+    const { deckId } = await makeDeck(deckName);
+    for (const { cardId } of await addCards(deckId, 15)) await review(cardId, 'EASY');
+  }
+  expect((await list()).today.plan).toBeNull();
+  await pass(60 * DAY_MS);
+  const { today } = await list();
+  expect(today.overdue).toBe(30);
+  expect(today.plan).toEqual({ today: 30, days: 1 });
 });
 
 it('a deck tells how much of it would be known today', async () => {

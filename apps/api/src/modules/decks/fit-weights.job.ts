@@ -1,9 +1,9 @@
-import { DEFAULT_SCHEDULING, NEW_SCHEDULE, replay, type Scheduling } from '@molip/domain/reviews';
+import { DEFAULT_SCHEDULING, type Scheduling } from '@molip/domain/reviews';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
+import { replayFrom, retold } from './brought-schedule.ts';
 import { cardsRepository } from './cards.repository.ts';
-import { broughtSchedule } from './deck-record.ts';
 import { reviewSettingsRepository } from './review-settings.repository.ts';
 import { reviewsRepository } from './reviews.repository.ts';
 import { listReviewedCards, logOf, membersToFit } from './weights.repository.ts';
@@ -42,13 +42,12 @@ async function rememberAnew(db: Db, memberId: number, scheduling: Scheduling): P
     if (last === undefined) return;
     await db.transaction(async (tx: Db) => {
       const repository = cardsRepository(tx, memberId);
-      const log = await reviewsRepository(tx, memberId).byCard(cardIds);
-      for (const { cardId, brought } of await repository.lock(cardIds)) {
-        const lines = log.get(cardId);
-        if (!lines) continue;
-        const from = brought ? broughtSchedule(brought) : NEW_SCHEDULE;
-        const { stability, difficulty } = replay(lines, scheduling, from);
-        await repository.update(cardId, { stability, difficulty });
+      const log = await reviewsRepository(tx, memberId).byCard(cardIds, { withBrought: true });
+      for (const card of await repository.lock(cardIds)) {
+        const lines = log.get(card.cardId) ?? [];
+        const brought = card.brought && retold(card.brought, lines, scheduling);
+        const { stability, difficulty } = replayFrom(brought, lines, scheduling);
+        await repository.update(card.cardId, { stability, difficulty, brought });
       }
     });
     after = last;

@@ -1,6 +1,6 @@
 import type { Review } from '@molip/domain/reviews';
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { reviews } from '../../../db/schema/index.ts';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { cards, reviews } from '../../../db/schema/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { ReviewRow } from './deck-record.ts';
 
@@ -23,18 +23,25 @@ export function reviewsRepository(db: Db, memberId: number) {
         .from(reviews)
         .where(and(mine, inArray(reviews.reviewId, [...reviewIds]))),
 
-    /** Of each card those that count, the oldest first. */
-    async byCard(cardIds: readonly number[]): Promise<Map<number, LogLine[]>> {
+    /** Of each card those that count, the oldest first. A log that was brought along may be any length: who asks for the rest gets it. */
+    async byCard(cardIds: readonly number[], { withBrought = false } = {}): Promise<Map<number, LogLine[]>> {
+      const isOwn = sql`${reviews.reviewedAt} > coalesce((select (brought ->> 'until')::timestamptz from ${cards}
+        where ${cards.memberId} = ${reviews.memberId} and ${cards.cardId} = ${reviews.cardId}), '-infinity')`;
       const rows = await db
         .select()
         .from(reviews)
-        .where(and(mine, inArray(reviews.cardId, [...cardIds]), isNull(reviews.undoneAt)))
+        .where(
+          and(
+            mine,
+            inArray(reviews.cardId, [...cardIds]),
+            isNull(reviews.undoneAt),
+            withBrought ? undefined : isOwn,
+          ),
+        )
         .orderBy(asc(reviews.reviewedAt), asc(reviews.reviewId));
-      const byCard = new Map<number, LogLine[]>();
-      for (const { cardId, reviewId, rating, reviewedAt, reviewedOn, elapsedMs } of rows) {
-        const lines = byCard.get(cardId) ?? [];
-        byCard.set(cardId, [...lines, { reviewId, rating, at: reviewedAt, day: reviewedOn, elapsedMs }]);
-      }
+      const byCard = new Map<number, LogLine[]>(cardIds.map((cardId) => [cardId, []]));
+      for (const { cardId, reviewId, rating, reviewedAt, reviewedOn, elapsedMs } of rows)
+        byCard.get(cardId)?.push({ reviewId, rating, at: reviewedAt, day: reviewedOn, elapsedMs });
       return byCard;
     },
 

@@ -1,12 +1,14 @@
 import type { CallAnswer, CallRequest, Card, calls } from '@molip/contract';
-import { NEW_SCHEDULE, type Review, replay, type Scheduling } from '@molip/domain/reviews';
+import { after } from '@molip/domain/kernel';
+import type { Review, Scheduling } from '@molip/domain/reviews';
 import { studyDayOf } from '@molip/domain/study-day';
 import { type Clock, notInTheFuture } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { memberDay } from '../accounts/index.ts';
+import { replayFrom } from './brought-schedule.ts';
 import { cardsRepository } from './cards.repository.ts';
-import { broughtSchedule, presentCard, type ReviewRow, type ShownCard } from './deck-record.ts';
+import { presentCard, type ReviewRow, type ShownCard } from './deck-record.ts';
 import { alive, found } from './found.ts';
 import { reviewSettingsRepository } from './review-settings.repository.ts';
 import { reviewsRepository } from './reviews.repository.ts';
@@ -20,8 +22,11 @@ type NewReview = Omit<ReviewRow, 'memberId' | 'undoneAt'>;
 export function reviewsService(db: Db, clock: Clock) {
   const lineOf = async (memberId: number) => {
     const [now, settings] = [clock.now(), await memberDay(db, memberId)];
-    return (cardId: number, { reviewId, rating, reviewedAt, elapsedMs }: SaveReview): NewReview => {
-      const at = notInTheFuture(reviewedAt, now);
+    return (card: ShownCard, { reviewId, rating, reviewedAt, elapsedMs }: SaveReview): NewReview => {
+      const { cardId, brought } = card;
+      // A clock that is behind would put it among the reviews that the card was brought with.
+      const first = brought?.until ? after(new Date(brought.until), 1).getTime() : 0;
+      const at = new Date(Math.max(notInTheFuture(reviewedAt, now).getTime(), first));
       return { reviewId, cardId, rating, reviewedAt: at, reviewedOn: studyDayOf(at, settings), elapsedMs };
     };
   };
@@ -32,7 +37,7 @@ export function reviewsService(db: Db, clock: Clock) {
       cardId: number,
       given: SaveReview,
     ): Promise<{ card: Card; reviewId: string }> {
-      const line = (await lineOf(memberId))(cardId, given);
+      const toLine = await lineOf(memberId);
       const card = await db.transaction(async (tx: Db) => {
         const [locked] = await cardsRepository(tx, memberId).lock([cardId]);
         const reviews = reviewsRepository(tx, memberId);
@@ -40,7 +45,7 @@ export function reviewsService(db: Db, clock: Clock) {
         const known = await reviews.find(given.reviewId);
         if (known?.undoneAt) throw new Refusal('REVIEW_UNDONE');
         if (known) return card;
-        await reviews.insert([line]);
+        await reviews.insert([toLine(card, given)]);
         const [changed] = await playAgain(tx, memberId, [card]);
         return found(changed);
       });
@@ -70,10 +75,9 @@ export function reviewsService(db: Db, clock: Clock) {
       return db.transaction(async (tx: Db) => {
         const reviews = reviewsRepository(tx, memberId);
         const cardIds = [...new Set(given.map(({ cardId }) => cardId))];
-        const cards = (await cardsRepository(tx, memberId).lock(cardIds)).filter(
-          ({ deletedAt }) => deletedAt === null,
-        );
-        const there = new Set(cards.map(({ cardId }) => cardId));
+        // Those of a deck that was deleted meanwhile too: it may be brought back, and what was learnt with it.
+        const cards = await cardsRepository(tx, memberId).lockKept(cardIds);
+        const byId = new Map(cards.map((card) => [card.cardId, card]));
         const known = new Map(
           (await reviews.listKnown(given.map(({ reviewId }) => reviewId))).map((row) => [row.reviewId, row]),
         );
@@ -84,8 +88,11 @@ export function reviewsService(db: Db, clock: Clock) {
           const { reviewId } = review;
           if (known.get(reviewId)?.undoneAt) rejected.push({ reviewId, code: 'REVIEW_UNDONE' });
           else if (known.has(reviewId) || fresh.has(reviewId)) duplicate += 1;
-          else if (!there.has(cardId)) rejected.push({ reviewId, code: 'CARD_NOT_FOUND' });
-          else fresh.set(reviewId, toLine(cardId, review));
+          else {
+            const card = byId.get(cardId);
+            if (card) fresh.set(reviewId, toLine(card, review));
+            else rejected.push({ reviewId, code: 'CARD_NOT_FOUND' });
+          }
         }
         const lines = [...fresh.values()];
         if (lines.length > 0) {
@@ -121,12 +128,16 @@ async function playAgain(tx: Db, memberId: number, given: readonly ShownCard[]):
   return played;
 }
 
-/** @param reviews of this card, the oldest first */
-function replayed({ brought }: ShownCard, reviews: readonly Review[], scheduling: Scheduling) {
-  const from = brought ? broughtSchedule(brought) : NEW_SCHEDULE;
+/** @param reviews of this card since it is here, the oldest first */
+function replayed(
+  { brought, firstReviewedAt }: ShownCard,
+  reviews: readonly Review[],
+  scheduling: Scheduling,
+) {
+  const isFromElsewhere = brought !== null && brought.state !== 'NEW';
   return {
-    ...replay(reviews, scheduling, from),
-    firstReviewedAt: from.reviewedAt ?? reviews[0]?.at ?? null,
-    lastRating: reviews.at(-1)?.rating ?? null,
+    ...replayFrom(brought, reviews, scheduling),
+    firstReviewedAt: isFromElsewhere ? firstReviewedAt : (reviews[0]?.at ?? null),
+    lastRating: reviews.at(-1)?.rating ?? brought?.lastRating ?? null,
   };
 }

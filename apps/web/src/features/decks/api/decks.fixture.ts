@@ -39,7 +39,7 @@ export function deckPage(decks: readonly Deck[], change: Partial<DeckListPage> =
     total: decks.length,
     page: 0,
     size: 10,
-    today: { overdue: 9, due: 33, new: 23, minutes: 11 },
+    today: { overdue: 9, due: 33, new: 23, minutes: 11, plan: null },
     ...change,
   };
 }

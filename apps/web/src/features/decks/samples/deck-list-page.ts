@@ -16,6 +16,6 @@ export function deckListPage(decks: readonly Deck[], { q = '', sort, page, size 
     total: wanted.length,
     page,
     size,
-    today: { overdue: 0, due, new: fresh, minutes: Math.ceil((due + fresh) * MINUTES_A_CARD) },
+    today: { overdue: 0, due, new: fresh, minutes: Math.ceil((due + fresh) * MINUTES_A_CARD), plan: null },
   };
 }

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { calls } from '@molip/contract';
+import { after, DAY_MS } from '@molip/domain/kernel';
+import type { Rating } from '@molip/domain/reviews';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Client } from '../../../test/support/client.ts';
+import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { type BroughtCard, bringCards } from './bring-cards.ts';
+
+let app: TestApp;
+let seoyeon: Client;
+let memberId: number;
+
+beforeAll(async () => {
+  app = await openTestApp();
+});
+beforeEach(async () => {
+  seoyeon = app.client();
+  await seoyeon.join();
+  const { body } = await seoyeon.call(calls.createDeck, { body: { deckName: '한국사' } });
+  memberId = body.memberId;
+});
+
+const at = (id: number) => ({ params: { id: String(id) } });
+const days = (count: number) => after(app.clock.now(), count * DAY_MS);
+
+function card(change: Partial<BroughtCard> = {}): BroughtCard {
+  const content = `앞 ${randomUUID()}`;
+  return {
+    content,
+    answer: '뒤',
+    tags: [],
+    suspended: false,
+    isBuried: false,
+    schedule: null,
+    reviews: [],
+    ...change,
+  };
+}
+
+const stood = (due: Date, reviewedAt: Date | null) => ({
+  state: 'REVIEW' as const,
+  due,
+  stability: 30,
+  difficulty: 5,
+  reps: 7,
+  lapses: 1,
+  step: 0,
+  reviewedAt,
+});
+
+const line = (daysAgo: number, rating: Rating = 'GOOD') => ({ at: days(-daysAgo), rating, elapsedMs: 3_000 });
+
+async function bring(...cards: BroughtCard[]) {
+  const deckName = `가져온 ${randomUUID()}`;
+  const { deckIds } = await app.database.db.transaction((tx) =>
+    bringCards(tx, app.clock, memberId, [{ to: deckName, cards }], { onCards: async () => {} }),
+  );
+  const { body } = await seoyeon.call(calls.listCards, { ...at(deckIds[0] ?? 0), query: {} });
+  return body.cards;
+}
+
+async function reviewAndUndo(cardId: number) {
+  const reviewId = randomUUID();
+  const reviewedAt = app.clock.now().toISOString();
+  const body = { reviewId, rating: 'GOOD' as const, reviewedAt, elapsedMs: 0 };
+  const reviewed = await seoyeon.call(calls.reviewCard, { ...at(cardId), body });
+  const undone = await seoyeon.call(calls.undoReview, { params: { reviewId } });
+  return { reviewed: reviewed.body.card, undone: undone.body.card };
+}
+
+it.each([
+  ['with its log', () => ({ schedule: stood(days(12), null), reviews: [line(40), line(20)] })],
+  ['without one', () => ({ schedule: stood(days(12), days(-18)), reviews: [] })],
+  [
+    'that its log does not lead to',
+    () => ({ schedule: stood(days(20), null), reviews: [line(9), line(2, 'AGAIN')] }),
+  ],
+])(
+  'a card stands where it stood elsewhere, %s, and an undone review brings it back there',
+  async (_, given) => {
+    const change: Pick<BroughtCard, 'reviews'> & { schedule: ReturnType<typeof stood> } = given();
+    const [before] = await bring(card(change));
+    if (!before) throw new Error('one card');
+    expect(before.schedule).toMatchObject({
+      state: 'REVIEW',
+      due: change.schedule.due.toISOString(),
+      reps: 7,
+    });
+    expect(before.lastRating).toBe(change.reviews.at(-1)?.rating ?? null);
+    const { reviewed, undone } = await reviewAndUndo(before.cardId);
+    expect(reviewed.schedule.reps).toBe(8);
+    expect(undone).toEqual(before);
+  },
+);
+
+it('a card that was reset to new elsewhere is new, whatever its log says', async () => {
+  const [before] = await bring(card({ reviews: [line(40), line(20)] }));
+  expect(before?.schedule.state).toBe('NEW');
+  const { reviewed, undone } = await reviewAndUndo(before?.cardId ?? 0);
+  expect(reviewed.schedule).toMatchObject({ state: 'LEARNING', reps: 1 });
+  expect(undone.schedule.state).toBe('NEW');
+});
+
+it('a device whose clock is behind reviews after the log that was brought', async () => {
+  const [before] = await bring(card({ schedule: stood(days(1), null), reviews: [line(1)] }));
+  const reviews = [
+    { reviewId: randomUUID(), cardId: before?.cardId ?? 0, rating: 'GOOD' as const, elapsedMs: 0 },
+  ].map((review) => ({ ...review, reviewedAt: days(-300).toISOString() }));
+  const { body } = await seoyeon.call(calls.saveReviews, { body: { reviews } });
+  expect(body.applied).toBe(1);
+  const { body: now } = await seoyeon.call(calls.readCard, at(before?.cardId ?? 0));
+  expect(now.schedule.reps).toBe(8);
+});
+
+it('a log of any length does not hold up the reviews to come', async () => {
+  const reviews = Array.from({ length: 20_000 }, (_, index) => line(1 + index / 1_000));
+  const [before] = await bring(card({ schedule: stood(days(1), null), reviews }));
+  const started = performance.now();
+  const { undone } = await reviewAndUndo(before?.cardId ?? 0);
+  // With every line played again this takes seconds.
+  expect(performance.now() - started).toBeLessThan(1_000);
+  expect(undone).toEqual(before);
+});
+
+it('while many cards come into a deck, everything else goes on', async () => {
+  const { body: deck } = await seoyeon.call(calls.createDeck, { body: { deckName: '세계사' } });
+  const cards = Array.from({ length: 1_000 }, () => card());
+  let created = 0;
+  await app.database.db.transaction((tx) =>
+    bringCards(tx, app.clock, memberId, [{ to: deck.deckId, cards }], {
+      onCards: async () => {
+        const made = await seoyeon.call(calls.createCard, {
+          query: { deckId: String(deck.deckId) },
+          body: { content: '앞', answer: '뒤' },
+        });
+        expect(made.status).toBe(201);
+        created += 1;
+        const renamed = await seoyeon.call(calls.updateDeck, {
+          ...at(deck.deckId),
+          body: { deckName: '동양사' },
+        });
+        expect(renamed.status).toBe(200);
+      },
+    }),
+  );
+  expect(created).toBeGreaterThan(1);
+  const { body } = await seoyeon.call(calls.listCards, { ...at(deck.deckId), query: {} });
+  expect(body.deck).toMatchObject({ deckName: '동양사', cardCnt: 1_000 + created });
+});
+
+it('a deck that is deleted meanwhile takes nothing', async () => {
+  const { body: deck } = await seoyeon.call(calls.createDeck, { body: { deckName: '세계사' } });
+  const coming = app.database.db.transaction((tx) =>
+    bringCards(tx, app.clock, memberId, [{ to: deck.deckId, cards: [card()] }], {
+      onCards: async () => void (await seoyeon.call(calls.deleteDeck, at(deck.deckId))),
+    }),
+  );
+  await expect(coming).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await seoyeon.call(calls.restoreDeck, at(deck.deckId));
+  const { body } = await seoyeon.call(calls.listCards, { ...at(deck.deckId), query: {} });
+  expect(body.cards).toEqual([]);
+});
