@@ -155,6 +155,45 @@ describe('R-2.20 덱 관리', () => {
     expect(document.body.textContent).not.toContain('FSRS');
   });
 
+  it('by keys the slider keeps the focus, and the last value wins over answers that come late', async () => {
+    const saved: number[] = [];
+    const answer: (() => void)[] = [];
+    await open(answers());
+    const stubbed = fetch;
+    vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+      if (init.method !== 'PUT') return stubbed(input, init);
+      const { retention } = JSON.parse(String(init.body));
+      saved.push(retention);
+      await new Promise<void>((resolve) => answer.push(resolve));
+      return new Response(JSON.stringify({ ...SETTINGS, retention }));
+    });
+    const slider = await screen.findByRole<HTMLInputElement>('slider', { name: '복습할 때 기억할 비율' });
+    const step = (value: string) => {
+      fireEvent.change(slider, { target: { value } });
+      fireEvent.keyUp(slider, { key: 'ArrowRight' });
+    };
+    slider.focus();
+    for (const value of ['91', '92', '93']) step(value);
+    await waitFor(() => expect(answer).toHaveLength(1));
+    await act(async () => answer[0]?.());
+    await waitFor(() => expect(answer).toHaveLength(2));
+    expect([document.activeElement, slider.value]).toEqual([slider, '93']);
+    step('94');
+    await act(async () => answer[1]?.());
+    await waitFor(() => expect(answer).toHaveLength(3));
+    await act(async () => answer[2]?.());
+    expect(saved).toEqual([0.91, 0.93, 0.94]);
+    expect([document.activeElement, slider.value]).toEqual([slider, '94']);
+  });
+
+  it('how well to remember is as it was when it could not be saved', async () => {
+    await open(answers({ 'PUT /api/reviews/settings': null }));
+    const slider = await screen.findByRole<HTMLInputElement>('slider', { name: '복습할 때 기억할 비율' });
+    fireEvent.change(slider, { target: { value: '80' } });
+    fireEvent.keyUp(slider, { key: 'PageDown' });
+    await waitFor(() => expect(slider.value).toBe('90'));
+  });
+
   it('less than a minute a day is told as such', async () => {
     const workloads = [{ retention: 0.9, cards: 3, minutes: 0 }];
     await open(answers({ 'GET /api/reviews/settings': { status: 200, body: { ...SETTINGS, workloads } } }));

@@ -1,13 +1,12 @@
 import type { ReviewSettings } from '@molip/contract';
 import { RETENTION_MAX, RETENTION_MIN } from '@molip/domain/reviews';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { FailedPart } from '../../../../shared/ui/failed-part.tsx';
-import { openToast } from '../../../../shared/ui/feedback/toasts/toast-store.ts';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
-import { shownFailure } from '../../api/deck-failure.ts';
-import { reviewSettingsQuery, useSaveRetention } from '../../api/review-settings.ts';
+import { reviewSettingsQuery } from '../../api/review-settings.ts';
 import { managementCopy as copy } from './copy.ts';
+import { useRetention } from './use-retention.ts';
 import { workloadAt } from './workload.ts';
 
 const percentOf = (retention: number) => Math.round(retention * 100);
@@ -25,7 +24,7 @@ export function RetentionCard() {
         {copy.retentionTitle}
       </h2>
       {settings.data ? (
-        <Retention key={settings.data.retention} settings={settings.data} />
+        <Retention settings={settings.data} />
       ) : settings.isError ? (
         <FailedPart onRetry={() => void settings.refetch()}>{copy.settingsFailed}</FailedPart>
       ) : (
@@ -37,21 +36,8 @@ export function RetentionCard() {
 
 function Retention({ settings }: { readonly settings: ReviewSettings }) {
   const helpId = useId();
-  const kept = percentOf(settings.retention);
-  const [percent, setPercent] = useState(kept);
-  const { mutate, isPending } = useSaveRetention();
+  const { percent, choose, save } = useRetention(percentOf(settings.retention));
   const load = workloadAt(settings.workloads, percent / 100);
-  // When the hand rests: every step in between would be a call.
-  const save = () => {
-    if (percent === kept || isPending) return;
-    mutate(percent / 100, {
-      onSuccess: () => openToast({ message: copy.retentionSaved, severity: 'success' }),
-      onError: (error) => {
-        setPercent(kept);
-        openToast({ message: shownFailure(error), severity: 'error' });
-      },
-    });
-  };
   return (
     <>
       <p id={helpId} className="text-label text-ink-soft">
@@ -67,7 +53,8 @@ function Retention({ settings }: { readonly settings: ReviewSettings }) {
           aria-label={copy.retentionLabel}
           aria-valuetext={copy.retentionValue(percent)}
           aria-describedby={helpId}
-          onChange={(event) => setPercent(Number(event.target.value))}
+          onChange={(event) => choose(Number(event.target.value))}
+          // When the hand rests: every step in between would be a call.
           onPointerUp={save}
           onKeyUp={save}
           onBlur={save}
