@@ -30,6 +30,11 @@ it('TH-9.06 the font is a UD font, then Noto Sans KR, then Arial', () => {
   );
 });
 
+it('code is set in a face of one width wherever no named one is there: Hangul alone falls through', () => {
+  const faces = /--font-mono: ([^;]+);/.exec(tokens)?.[1]?.split(', ') ?? [];
+  expect(faces.slice(-2)).toEqual(['monospace', '"Noto Sans KR Variable"']);
+});
+
 it('TH-9.08 corners are 12 px, of cards and dialogs 16 px', () => {
   expect(tokens).toMatch(/--r: 12px;/);
   expect(tokens).toMatch(/--r-card: 16px;/);
