@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { CloseButton } from './close-button.tsx';
 
@@ -16,11 +16,14 @@ export interface DialogProps {
   /** A piece of interface above the title, on its own ground. */
   readonly picture?: ReactNode;
   readonly hasCloseButton?: boolean;
+  /** What has the focus afterwards; without it, what had it before. It is given at once, not when the fading is over. */
+  readonly finalFocus?: () => HTMLElement | null;
 }
 
 /** Within reach of the thumb on phones, in the middle elsewhere. Esc and a press beside it close it. */
 export function DialogPopup(props: DialogProps) {
-  const { open, onClose, title, description, children, footer, picture, hasCloseButton } = props;
+  const { open, onClose, title, description, children, footer, picture, hasCloseButton, finalFocus } = props;
+  useFocusAfter(open, finalFocus);
   const onOpenChange = (isOpen: boolean, { event, cancel }: Base.Root.ChangeEventDetails) => {
     // Answering a message that came up meanwhile is no reason to lose what is being done here.
     if (event.target instanceof Element && event.target.closest('[data-feedback]')) return cancel();
@@ -31,6 +34,7 @@ export function DialogPopup(props: DialogProps) {
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-30 bg-scrim transition-opacity duration-(--t) ease-(--ease) data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
+          finalFocus={finalFocus}
           className={classNames(
             'fixed inset-x-2 bottom-2 z-30 mx-auto flex max-h-[calc(100dvh-32px)] flex-col overflow-y-auto rounded-card bg-surface text-ink shadow-interrupt outline-none',
             'tablet:top-1/2 tablet:bottom-auto tablet:-translate-y-1/2',
@@ -59,4 +63,15 @@ export function DialogPopup(props: DialogProps) {
       </Base.Portal>
     </Base.Root>
   );
+}
+
+function useFocusAfter(open: boolean, finalFocus: DialogProps['finalFocus']): void {
+  const latest = useRef(finalFocus);
+  useEffect(() => {
+    latest.current = finalFocus;
+  });
+  useEffect(() => {
+    if (!open) return;
+    return () => latest.current?.()?.focus({ preventScroll: true });
+  }, [open]);
 }

@@ -7,9 +7,11 @@ import suspendIcon from '@phosphor-icons/core/assets/regular/pause.svg?raw';
 import editIcon from '@phosphor-icons/core/assets/regular/pencil-simple.svg?raw';
 import optionsIcon from '@phosphor-icons/core/assets/regular/sliders-horizontal.svg?raw';
 import speakerIcon from '@phosphor-icons/core/assets/regular/speaker-high.svg?raw';
+import type { MouseEvent } from 'react';
 import { IconButton } from '../../../../shared/ui/icon-button.tsx';
 import { Menu } from '../../../../shared/ui/menu.tsx';
 import { practiceCopy as copy } from './copy.ts';
+import { practiceFocus } from './flashcard-focus.ts';
 
 export interface CardActs {
   /** Null while there is nothing to take back. */
@@ -33,7 +35,8 @@ interface CardToolbarProps {
 
 export function CardToolbar({ position, total, isBookmarked, onRead, acts }: CardToolbarProps) {
   return (
-    <div className="flex items-center pr-1 pl-2.5 text-ink-soft">
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: nothing is done by it, and keys keep the focus.
+    <div className="flex items-center pr-1 pl-2.5 text-ink-soft" onClick={releaseFocus}>
       <p className="figures mr-auto text-small">{copy.position(position, total)}</p>
       <IconButton
         svg={undoIcon}
@@ -64,4 +67,12 @@ export function CardToolbar({ position, total, isBookmarked, onRead, acts }: Car
       />
     </div>
   );
+}
+
+/** What was pressed by hand does not stay in focus, where Space would press it again instead of showing the answer. */
+function releaseFocus({ detail, currentTarget }: MouseEvent): void {
+  const isByKey = detail === 0;
+  if (!isByKey && currentTarget.contains(document.activeElement)) {
+    practiceFocus()?.focus({ preventScroll: true });
+  }
 }

@@ -3,7 +3,9 @@ import { useId, useState } from 'react';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Dialog } from '../../../../shared/ui/dialog.tsx';
 import type { DeckCard } from '../../model/deck-card.ts';
+import { LeaveQuestion } from '../cards/editor/leave-question.tsx';
 import { practiceCopy as copy } from './copy.ts';
+import { practiceFocus } from './flashcard-focus.ts';
 
 type CardText = Pick<DeckCard, 'content' | 'answer'>;
 
@@ -19,10 +21,13 @@ export function EditDialog({ open, card, onSave, onClose }: EditDialogProps) {
   const [content, setContent] = useState(card.content);
   const [answer, setAnswer] = useState(card.answer);
   const [isTried, setTried] = useState(false);
+  const [isClosing, setClosing] = useState(false);
+  const isChanged = content !== card.content || answer !== card.answer;
   const errors = {
     content: fault(content, copy.frontMissing),
     answer: fault(answer, copy.backMissing),
   };
+  const close = () => (isChanged ? setClosing(true) : onClose());
   const save = () => {
     setTried(true);
     if (errors.content || errors.answer) return;
@@ -31,12 +36,13 @@ export function EditDialog({ open, card, onSave, onClose }: EditDialogProps) {
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      finalFocus={practiceFocus}
+      onClose={close}
       title={copy.editTitle}
       description={copy.editHelp}
       footer={
         <>
-          <Button look="line" isLarge onClick={onClose}>
+          <Button look="line" isLarge onClick={close}>
             {copy.keep}
           </Button>
           <Button isLarge onClick={save}>
@@ -59,6 +65,12 @@ export function EditDialog({ open, card, onSave, onClose }: EditDialogProps) {
           error={isTried ? errors.answer : null}
         />
       </div>
+      <LeaveQuestion
+        isChanged={isChanged}
+        isClosing={isClosing}
+        onStay={() => setClosing(false)}
+        onLeave={onClose}
+      />
     </Dialog>
   );
 }

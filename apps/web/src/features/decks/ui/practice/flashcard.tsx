@@ -4,6 +4,7 @@ import type { DeckCard } from '../../model/deck-card.ts';
 import { CardFace } from './card-face.tsx';
 import { practiceCopy as copy } from './copy.ts';
 import { facesOf } from './faces.ts';
+import { REST } from './flashcard-focus.ts';
 import { rise } from './rise.ts';
 import { SourceLine } from './source-line.tsx';
 
@@ -43,6 +44,7 @@ export function Flashcard({ card, isShown, isOpen, toolbar, typed }: FlashcardPr
       data-answered={isOpen ? '' : undefined}
       className="flex min-w-0 flex-1 flex-col"
     >
+      <span {...REST} className="outline-none" />
       <section
         aria-label={copy.question}
         className={classNames('card-question flex min-h-13 flex-col', !isOpen && 'flex-1')}

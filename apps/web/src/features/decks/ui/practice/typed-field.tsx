@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useEnter } from '../../../../shared/lib/composition-hooks.ts';
 import { practiceCopy as copy } from './copy.ts';
+import { TYPED } from './flashcard-focus.ts';
 
 interface TypedFieldProps {
   readonly value: string;
@@ -19,6 +20,7 @@ export function TypedField({ value, onValue, onCheck }: TypedFieldProps) {
       </label>
       <input
         {...enter}
+        {...TYPED}
         id={id}
         value={value}
         onChange={(event) => onValue(event.target.value)}
