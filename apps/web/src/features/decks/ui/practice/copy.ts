@@ -8,6 +8,14 @@ const RATING_NAMES: Record<Rating, string> = {
   EASY: '쉬움',
 };
 
+const TWO_BUTTON_NAMES = { AGAIN: '몰라요', GOOD: '알아요' } as const;
+
+/** As its button says. */
+export function ratingName(rating: Rating, hasTwoButtons: boolean): string {
+  const isOfTwo = hasTwoButtons && (rating === 'AGAIN' || rating === 'GOOD');
+  return isOfTwo ? TWO_BUTTON_NAMES[rating] : RATING_NAMES[rating];
+}
+
 const MODE_NAMES: Record<QueueMode, string> = {
   DUE: '오늘 할 카드',
   AHEAD: '미리 공부',
@@ -48,21 +56,17 @@ export const practiceCopy = {
   more: '더 보기',
   edit: '고치기',
   bury: '내일까지 미루기',
-  suspend: '빼 두기',
+  suspend: '쉬게 하기',
   buried: '내일 다시 물어볼게요.',
-  suspended: '카드를 빼 두었어요.',
+  suspended: '카드를 쉬게 했어요.',
   options: '연습 방법',
   keys: '단축키',
   showAnswer: '정답 보기',
-  ratings: RATING_NAMES,
   rateLabel: '얼마나 기억났나요?',
-  twoButtons: { AGAIN: '몰라요', GOOD: '알아요' },
   suggested: '추천',
   source: (text: string) => `원문 노트: ${text}`,
   hints: {
     rate: '평가',
-    good: '알맞음',
-    known: '알아요',
     show: '정답 보기',
     undo: '되돌리기',
     keys: '단축키',
@@ -71,8 +75,7 @@ export const practiceCopy = {
     show: '정답 보기',
     rate: '다시 · 어려움 · 알맞음 · 쉬움',
     rateTwo: '몰라요 · 알아요',
-    good: '알맞음',
-    known: '알아요',
+    suggested: '추천한 평가',
     undo: '되돌리기',
     edit: '고치기',
     bookmark: '북마크',

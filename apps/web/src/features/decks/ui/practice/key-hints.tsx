@@ -1,15 +1,21 @@
+import type { Rating } from '@molip/domain/reviews';
 import type { ReactNode } from 'react';
-import { practiceCopy as copy } from './copy.ts';
+import { practiceCopy as copy, ratingName } from './copy.ts';
 import { Keycap } from './keycap.tsx';
 
 interface KeyHintsProps {
   readonly isOpen: boolean;
   readonly hasTwoButtons: boolean;
   readonly canUndo: boolean;
+  /** The answer is typed: the field has the focus, and Space is a letter of it. */
+  readonly isTyped?: boolean;
+  /** What Space says once the answer is there; without one 알맞음. */
+  readonly suggested?: Rating | null;
 }
 
 /** For those who have a keyboard before them. */
-export function KeyHints({ isOpen, hasTwoButtons, canUndo }: KeyHintsProps) {
+export function KeyHints(props: KeyHintsProps) {
+  const { isOpen, hasTwoButtons, canUndo, isTyped, suggested } = props;
   const { hints } = copy;
   return (
     <p
@@ -21,8 +27,8 @@ export function KeyHints({ isOpen, hasTwoButtons, canUndo }: KeyHintsProps) {
           <Keycap>1</Keycap> – <Keycap>{hasTwoButtons ? '2' : '4'}</Keycap>
         </Hint>
       ) : null}
-      <Hint what={isOpen ? (hasTwoButtons ? hints.known : hints.good) : hints.show}>
-        <Keycap>Space</Keycap>
+      <Hint what={isOpen ? ratingName(suggested ?? 'GOOD', hasTwoButtons) : hints.show}>
+        <Keycap>{isTyped && !isOpen ? 'Enter' : 'Space'}</Keycap>
       </Hint>
       {canUndo ? (
         <Hint what={hints.undo}>

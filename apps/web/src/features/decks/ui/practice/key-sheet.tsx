@@ -1,20 +1,23 @@
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Dialog } from '../../../../shared/ui/dialog.tsx';
-import { practiceCopy as copy } from './copy.ts';
+import { practiceCopy as copy, ratingName } from './copy.ts';
+import { practiceFocus } from './flashcard-focus.ts';
 import { Keycap } from './keycap.tsx';
 
 interface KeySheetProps {
   readonly open: boolean;
   readonly hasTwoButtons: boolean;
+  /** The answer is typed, and what it deserves is suggested. */
+  readonly isTyped?: boolean;
   readonly onClose: () => void;
 }
 
-export function KeySheet({ open, hasTwoButtons, onClose }: KeySheetProps) {
+export function KeySheet({ open, hasTwoButtons, isTyped, onClose }: KeySheetProps) {
   const rows = copy.keyRows;
   const keys: readonly (readonly [readonly string[], string])[] = [
-    [['Space', 'Enter'], rows.show],
+    [isTyped ? ['Enter'] : ['Space', 'Enter'], rows.show],
     hasTwoButtons ? [['1', '2'], rows.rateTwo] : [['1', '2', '3', '4'], rows.rate],
-    [['Space'], hasTwoButtons ? rows.known : rows.good],
+    [['Space'], isTyped ? rows.suggested : ratingName('GOOD', hasTwoButtons)],
     [['Z'], rows.undo],
     [['E'], rows.edit],
     [['B'], rows.bookmark],
@@ -23,6 +26,7 @@ export function KeySheet({ open, hasTwoButtons, onClose }: KeySheetProps) {
   return (
     <Dialog
       open={open}
+      finalFocus={practiceFocus}
       onClose={onClose}
       title={copy.keys}
       footer={

@@ -1,7 +1,7 @@
 import { intervalWords } from '@molip/domain/decks';
 import { RATINGS, type Rating } from '@molip/domain/reviews';
 import { classNames } from '../../../../shared/lib/class-names.ts';
-import { practiceCopy as copy } from './copy.ts';
+import { practiceCopy as copy, ratingName } from './copy.ts';
 
 const LOOKS: Record<Rating, string> = {
   AGAIN: 'bg-again-soft text-again border-again/25',
@@ -38,7 +38,7 @@ export function RatingButtons({ preview, hasTwoButtons, suggested, onRate }: Rat
           )}
         >
           <span className="text-body-s font-bold">
-            {nameOf(rating, hasTwoButtons)}
+            {ratingName(rating, hasTwoButtons)}
             {suggested === rating ? (
               <span className="text-caption font-medium"> · {copy.suggested}</span>
             ) : null}
@@ -48,9 +48,4 @@ export function RatingButtons({ preview, hasTwoButtons, suggested, onRate }: Rat
       ))}
     </fieldset>
   );
-}
-
-function nameOf(rating: Rating, hasTwoButtons: boolean): string {
-  if (hasTwoButtons && (rating === 'AGAIN' || rating === 'GOOD')) return copy.twoButtons[rating];
-  return copy.ratings[rating];
 }
