@@ -1,4 +1,5 @@
 /** Light enough for every page: the parser comes with the first text that is shown. */
+export { GAP } from './gap-mark.ts';
 export { MarkdownView } from './markdown-view.tsx';
 
 /** `headingsOf` for a table of contents. */

@@ -1,6 +1,7 @@
 import markdownIt, { type Env, type Token } from 'markdown-it';
 import cjkFriendly from 'markdown-it-cjk-friendly';
 import { bareUrl } from './rules/bare-url.ts';
+import { gap } from './rules/gap.ts';
 import { keptSource } from './rules/kept-source.ts';
 import { lineBreak } from './rules/line-break.ts';
 import { maths } from './rules/maths.ts';
@@ -38,10 +39,11 @@ export const markdown = markdownIt({
   .use(bareUrl)
   .use(maths)
   .use(nestedMarks)
+  .use(gap)
   .use(keptSource);
 
 // The two stages are run by hand: blocks at once, what is in them piece by piece.
-markdown.core.ruler.enableOnly(['inline', 'nested_marks', 'text_join']);
+markdown.core.ruler.enableOnly(['inline', 'gap', 'nested_marks', 'text_join']);
 
 // An address that is not safe becomes blank instead of turning the link back into letters.
 const normalizeLink = markdown.normalizeLink.bind(markdown);

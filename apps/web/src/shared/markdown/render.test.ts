@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { GAP } from './gap-mark.ts';
 import { headingsOf } from './headings.ts';
 import { parseBlocks, parseInline } from './parser.ts';
 import { renderMarkdown } from './render.ts';
@@ -24,6 +25,18 @@ describe('Q-47 marks', () => {
     ['26~28개', '26~28개'],
     ['<script>alert(1)</script>', '&lt;script&gt;alert(1)&lt;/script&gt;'],
     ['<std::vector>', '&lt;std::vector&gt;'],
+  ])('%s', (source, html) => {
+    expect(renderMarkdown(source).trim()).toBe(`<p dir="auto">${html}</p>`);
+  });
+});
+
+describe('words that filled a blank', () => {
+  it.each([
+    [`**${GAP}빛**과 **물**`, '<strong class="md-gap">빛</strong>과 <strong>물</strong>'],
+    [`**굵은 **${GAP}빛** 글**`, '<strong>굵은 <strong class="md-gap">빛</strong> 글</strong>'],
+    [`****${GAP}빛****`, '<strong><strong class="md-gap">빛</strong></strong>'],
+    [`**${GAP}*빛*과**`, '<strong class="md-gap"><em>빛</em>과</strong>'],
+    [`a**${GAP}(b)**c`, 'a**(b)**c'],
   ])('%s', (source, html) => {
     expect(renderMarkdown(source).trim()).toBe(`<p dir="auto">${html}</p>`);
   });

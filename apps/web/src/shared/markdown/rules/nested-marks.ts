@@ -10,11 +10,12 @@ export function nestedMarks(md: MarkdownIt): void {
 function flattened(tokens: Token[]): Token[] {
   const depths: Record<string, number> = {};
   return tokens.filter((token) => {
-    const { nesting, tag, type } = token;
-    if (type === 'image') token.meta = { isInLink: (depths.a ?? 0) > 0 };
+    const { nesting, type } = token;
+    if (type === 'image') token.meta = { isInLink: (depths.link ?? 0) > 0 };
     if (nesting === 0) return true;
-    const depth = depths[tag] ?? 0;
-    depths[tag] = depth + nesting;
+    const mark = type.replace(/_(?:open|close)$/, '');
+    const depth = depths[mark] ?? 0;
+    depths[mark] = depth + nesting;
     return nesting === 1 ? depth === 0 : depth === 1;
   });
 }

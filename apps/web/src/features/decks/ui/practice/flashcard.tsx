@@ -5,6 +5,7 @@ import { CardFace } from './card-face.tsx';
 import { practiceCopy as copy } from './copy.ts';
 import { facesOf } from './faces.ts';
 import { REST } from './flashcard-focus.ts';
+import { backWithGaps } from './flashcard-gaps.ts';
 import { rise } from './rise.ts';
 import { SourceLine } from './source-line.tsx';
 
@@ -26,7 +27,7 @@ export function Flashcard({ card, isShown, isOpen, toolbar, typed }: FlashcardPr
   const question = useRef<HTMLDivElement>(null);
   const answer = useRef<HTMLElement>(null);
   const questionTop = useRef(0);
-  const { front, back } = facesOf(card);
+  const { front } = facesOf(card);
   useLayoutEffect(() => {
     const element = question.current;
     if (!element || !isShown) return;
@@ -62,7 +63,7 @@ export function Flashcard({ card, isShown, isOpen, toolbar, typed }: FlashcardPr
         className="card-answer flex flex-1 flex-col border-t-2 border-primary bg-primary-soft px-2.5 pt-3 pb-1 desktop:px-4"
       >
         {isOpen ? typed : null}
-        <CardFace markdown={back} />
+        <CardFace markdown={backWithGaps(card)} />
         {card.source ? <SourceLine source={card.source} /> : <div className="h-2" />}
       </section>
     </div>
