@@ -11,10 +11,12 @@ export type CardAction = 'edit' | 'move' | 'suspend' | 'wake' | 'delete';
 interface CardMenuProps {
   readonly name: string;
   readonly isSuspended: boolean;
+  /** Put off until tomorrow. */
+  readonly isBuried: boolean;
   readonly onAction: (action: CardAction) => void;
 }
 
-export function CardMenu({ name, isSuspended, onAction }: CardMenuProps) {
+export function CardMenu({ name, isSuspended, isBuried, onAction }: CardMenuProps) {
   const item = (action: CardAction, label: string, svg: string) => ({
     label,
     svg,
@@ -27,7 +29,8 @@ export function CardMenu({ name, isSuspended, onAction }: CardMenuProps) {
       items={[
         item('edit', copy.editAct, pencil),
         item('move', copy.moveAct, move),
-        isSuspended ? item('wake', copy.wakeAct, wake) : item('suspend', copy.suspendAct, rest),
+        ...(isSuspended || isBuried ? [item('wake', copy.wakeAct, wake)] : []),
+        ...(isSuspended ? [] : [item('suspend', copy.suspendAct, rest)]),
         item('delete', copy.deleteAct, trash),
       ]}
     />

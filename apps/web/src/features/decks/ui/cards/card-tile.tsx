@@ -18,6 +18,7 @@ interface CardTileProps {
   readonly isBookmarked: boolean;
   /** When it comes next, in words. */
   readonly due: string;
+  readonly isBuried: boolean;
   /** Null while nothing is being chosen. */
   readonly isChosen: boolean | null;
   readonly position: number;
@@ -70,6 +71,7 @@ export const CardTile = memo(function CardTile(props: CardTileProps) {
             <CardMenu
               name={name}
               isSuspended={card.suspended}
+              isBuried={props.isBuried}
               onAction={(action) => onAction(card, action)}
             />
           </div>

@@ -130,6 +130,38 @@ describe('R-2.21 the cards of a deck', () => {
     expect(asked(server).slice(-2)).toEqual(['POST /api/card-bookmarks/3', 'DELETE /api/card-bookmarks/3']);
   });
 
+  it('a card that was put off until tomorrow says so and is taken up again, one that rests too', async () => {
+    const buriedUntil = new Date(Date.now() + 3_600_000).toISOString();
+    const put = cardOf(9, { content: '미룬 카드', buriedUntil });
+    const resting = cardOf(8, { content: '쉬던 카드', suspended: true });
+    const woken = vi.fn(({ url, body }: { url: URL; body: unknown }) => {
+      const card = url.pathname.endsWith('9') ? put : resting;
+      return { status: 200, body: { ...card, ...(body as object) } };
+    });
+    await open(
+      answers({
+        [LIST]: { status: 200, body: cardPage([put, resting]) },
+        'PUT /api/card/9': woken,
+        'PUT /api/card/8': woken,
+      }),
+    );
+    const menuOf = async (name: string) => {
+      await press(`${name} 더 보기`);
+      return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    };
+    expect((await tile('미룬 카드')).textContent).toContain('내일 다시 나와요');
+    expect(await menuOf('미룬 카드')).toEqual([
+      ...['고치기', '다른 덱으로 옮기기', '다시 꺼내기', '쉬게 하기', '지우기'],
+    ]);
+    await clickOn(screen.getByRole('menuitem', { name: '다시 꺼내기' }));
+    expect(woken.mock.lastCall?.[0].body).toEqual({ suspended: false, buriedUntil: null });
+    await waitFor(async () => expect((await tile('미룬 카드')).textContent).toContain('새 카드'));
+    expect(await menuOf('쉬던 카드')).not.toContain('쉬게 하기');
+    await clickOn(screen.getByRole('menuitem', { name: '다시 꺼내기' }));
+    await waitFor(async () => expect((await tile('쉬던 카드')).textContent).toContain('새 카드'));
+    expect(await menuOf('미룬 카드')).not.toContain('다시 꺼내기');
+  });
+
   it('V-5.16 filters by content and by every chosen tag, in the address', async () => {
     const { router, server } = await open(answers());
     await tiles();

@@ -3,10 +3,15 @@ import { intervalWords } from '@molip/domain/decks';
 import { SECOND_MS } from '@molip/domain/kernel';
 import { cardsCopy as copy } from './copy.ts';
 
+/** It was put off, and that time has not come. */
+export function isBuried({ buriedUntil }: Pick<Card, 'buriedUntil'>, now: Date): boolean {
+  return buriedUntil !== null && new Date(buriedUntil) > now;
+}
+
 /** When a card comes next: 3일 뒤 복습. */
 export function dueWords(card: Pick<Card, 'suspended' | 'buriedUntil' | 'schedule'>, now: Date): string {
   if (card.suspended) return copy.suspended;
-  if (card.buriedUntil && new Date(card.buriedUntil) > now) return copy.buried;
+  if (isBuried(card, now)) return copy.buried;
   const { state, due } = card.schedule;
   if (state === 'NEW' || due === null) return copy.fresh;
   const untilMs = new Date(due).getTime() - now.getTime();

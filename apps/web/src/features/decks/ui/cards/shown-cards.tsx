@@ -17,6 +17,7 @@ import { ChosenCards } from './chosen/lazy-chosen.tsx';
 import { useChosen } from './chosen/use-chosen.ts';
 import { cardsCopy as copy } from './copy.ts';
 import type { ShownCards } from './use-shown-cards.ts';
+import { useWakeCard } from './use-wake-card.ts';
 
 const COLUMNS = { xs: 1, sm: 1, md: 2, lg: 3, xl: 3 } as const;
 
@@ -37,6 +38,7 @@ export function Cards({ shown, deck, search, onSearch, onFocus }: CardsProps) {
   const chosen = useChosen(cards);
   const { mutate: bookmark } = useToggleBookmark();
   const { mutate: suspend } = useSuspendCard();
+  const { mutate: wake } = useWakeCard();
   const { mutate: remove } = useDeleteCard();
 
   const create = () => setOpened({ kind: 'new' });
@@ -48,10 +50,11 @@ export function Cards({ shown, deck, search, onSearch, onFocus }: CardsProps) {
   const onAction = useCallback(
     (card: Card, action: CardAction) => {
       if (action === 'delete') remove(card);
-      else if (action === 'suspend' || action === 'wake') suspend({ card, suspended: action === 'suspend' });
+      else if (action === 'suspend') suspend({ card, suspended: true });
+      else if (action === 'wake') wake(card);
       else setOpened({ kind: action, card });
     },
-    [remove, suspend],
+    [remove, suspend, wake],
   );
   const isNarrowed = Object.values(search).some(Boolean);
   const isEmpty = deck.cardCnt === 0 && !isNarrowed;
