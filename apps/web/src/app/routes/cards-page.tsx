@@ -1,7 +1,13 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { type CardSearch, CardsPage as Cards, readCardSearch } from '../../features/decks/index.ts';
+import {
+  type CardSearch,
+  CardsPage as Cards,
+  MissingDeck,
+  readCardSearch,
+} from '../../features/decks/index.ts';
 import { useOwner } from '../use-member.ts';
+import { deckIdIn } from './deck-id.ts';
 
 export function CardsPage() {
   const { deckId } = useParams({ from: '/main/member/flashcards/$deckId/cards' });
@@ -18,10 +24,13 @@ export function CardsPage() {
       }),
     [navigate, deckId],
   );
+  const owner = useOwner();
+  const id = deckIdIn(deckId);
+  if (id === null) return <MissingDeck />;
   return (
     <Cards
-      {...useOwner()}
-      deckId={Number(deckId)}
+      {...owner}
+      deckId={id}
       search={search}
       onSearch={onSearch}
       onFocus={(deck) => void navigate({ to: '/timer', search: { deck: deck.deckId } })}

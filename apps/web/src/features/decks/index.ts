@@ -2,6 +2,7 @@ export { DeckSubject, ReviewsKeeper, TransferParts } from './lazy-parts.tsx';
 export { ApiFallbackPage } from './samples/example/api-fallback-page.tsx';
 export { type CardSearch, readCardSearch } from './ui/cards/card-search.ts';
 export { CardsPage } from './ui/cards/cards-page.tsx';
+export { MissingDeck } from './ui/list/missing-deck.tsx';
 export { StudyPage } from './ui/list/study-page.tsx';
 export { readStudySearch, type StudySearch } from './ui/list/study-search.ts';
 export { DeckManagementPage } from './ui/management/deck-management-page.tsx';

@@ -45,6 +45,7 @@ describe('V-5.16 what the address says', () => {
   it('is read, cleaned and written back', () => {
     expect(readCardSearch({ q: 3, tags: '조선', scope: 'x' })).toEqual({ q: '3', tags: ['조선'] });
     expect(readCardSearch({ q: '', tags: ['가', '가', ''] })).toEqual({ tags: ['가'] });
+    expect(readCardSearch({ q: '\0', tags: ['\0', null, '가\0'] })).toEqual({ tags: ['가'] });
     expect(withTag({ q: '법', tags: ['가'] }, '나')).toEqual({ q: '법', tags: ['가', '나'] });
     expect(withTag({ tags: ['가'] }, '가')).toEqual({ tags: undefined });
     expect(filterOf({ q: ' 법 ', tags: ['가'] })).toEqual({ q: '법', tags: ['가'] });

@@ -1,4 +1,5 @@
 import type { CardFilter } from '../../api/deck-keys.ts';
+import { searchWords } from '../list/search-words.ts';
 
 /** What the address says about the list; Back leads through it. */
 export interface CardSearch {
@@ -17,11 +18,9 @@ export type OnCardSearch = (next: CardSearch, change: SearchChange) => void;
 
 /** Addresses are typed and shared by people: what makes no sense is left out. */
 export function readCardSearch({ q, tags, scope }: Record<string, unknown>): CardSearch {
-  const named = (Array.isArray(tags) ? tags : [tags])
-    .filter((tag) => tag !== undefined && tag !== null && tag !== '')
-    .map(String);
+  const named = (Array.isArray(tags) ? tags : [tags]).flatMap((tag) => searchWords(tag ?? undefined) ?? []);
   return {
-    q: q === undefined || q === '' ? undefined : String(q),
+    q: searchWords(q),
     tags: named.length > 0 ? [...new Set(named)] : undefined,
     scope: scope === 'both' ? scope : undefined,
   };

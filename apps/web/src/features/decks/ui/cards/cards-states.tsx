@@ -1,15 +1,13 @@
 import plus from '@phosphor-icons/core/assets/bold/plus-bold.svg?raw';
 import rows from '@phosphor-icons/core/assets/regular/rows-plus-bottom.svg?raw';
-import { Link } from '@tanstack/react-router';
-import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
+import { Button } from '../../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
 import { FailedView } from '../../../../shared/ui/failed-view.tsx';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { BoatScene } from '../../../../shared/ui/scene.tsx';
 import { Skeleton, SkeletonGroup } from '../../../../shared/ui/skeleton.tsx';
 import { CardsScene } from '../../../../shared/ui/study-scenes.tsx';
 import { isMissing, shownFailure } from '../../api/deck-failure.ts';
-import { STUDY_PATH } from '../list/deck-paths.ts';
+import { MissingDeck } from '../list/missing-deck.tsx';
 import { cardsCopy as copy } from './copy.ts';
 
 interface NoCardsProps {
@@ -48,15 +46,7 @@ interface FailedCardsProps {
 }
 
 export function FailedCards({ error, onRetry }: FailedCardsProps) {
-  if (isMissing(error)) {
-    return (
-      <EmptyState scene={<BoatScene />} title={copy.missingTitle} lines={copy.missingLines}>
-        <Link to={STUDY_PATH} className={buttonClass('primary')}>
-          {copy.toDecks}
-        </Link>
-      </EmptyState>
-    );
-  }
+  if (isMissing(error)) return <MissingDeck />;
   return <FailedView title={copy.failedTitle} reason={shownFailure(error)} onRetry={onRetry} />;
 }
 

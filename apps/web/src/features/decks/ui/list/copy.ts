@@ -35,4 +35,7 @@ export const listCopy = {
   nothingFoundLines: ['다른 말이나 초성으로 찾아 보세요.'],
   showAll: '덱 모두 보기',
   failedTitle: '덱을 불러오지 못했어요',
+  missingTitle: '이 덱을 찾을 수 없어요',
+  missingLines: ['지워졌거나 주소가 바뀌었어요.'],
+  toDecks: '덱 목록으로',
 } as const;

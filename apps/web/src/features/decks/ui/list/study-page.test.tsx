@@ -74,6 +74,15 @@ describe('R-2.19 오늘의 카드', () => {
     );
   });
 
+  it('V-5.16 a sort that is unknown and a NUL in the words are left out of what is asked for', async () => {
+    const { server } = await open(
+      { [LIST]: { status: 200, body: deckPage(DECKS) } },
+      '/study?sort=evil&q=%00',
+    );
+    await list();
+    expect(asked(server)[0]).toEqual({ sort: 'createdAt,desc', page: '0', size: '10' });
+  });
+
   it('a row tells how much of its deck is remembered, and stands without it', async () => {
     const remembered = { deckId: 3, remembered: 0.714 };
     await open({

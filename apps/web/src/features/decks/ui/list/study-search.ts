@@ -1,5 +1,6 @@
 import { DECK_PAGE_SIZE, DECK_SORTS, type DeckSort } from '@molip/contract';
 import type { DeckFilter } from '../../api/deck-keys.ts';
+import { searchWords } from './search-words.ts';
 
 const USUAL_SORT: DeckSort = 'createdAt,desc';
 
@@ -18,11 +19,11 @@ export interface SearchChange {
 }
 export type OnStudySearch = (next: StudySearch, change: SearchChange) => void;
 
-/** Addresses are typed and shared by people: what makes no sense is left out. Numbers are words that look like some. */
+/** Addresses are typed and shared by people: what makes no sense is left out. */
 export function readStudySearch({ q, sort, page }: Record<string, unknown>): StudySearch {
   const number = Number(page);
   return {
-    q: q === undefined || q === '' ? undefined : String(q),
+    q: searchWords(q),
     sort: DECK_SORTS.find((known) => known === sort && known !== USUAL_SORT),
     page: Number.isInteger(number) && number > 1 && number < 1_000_000 ? number : undefined,
   };
