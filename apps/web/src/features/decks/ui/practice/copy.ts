@@ -37,6 +37,15 @@ const NOTHING: Record<QueueMode, Nothing> = {
   WRONG: { title: '틀린 카드가 없어요', lines: ['‘다시’를 누른 카드가 여기 모여요.'] },
 };
 
+const NOTHING_DUE: Record<'EMPTY' | 'NEW_HELD_BACK' | 'DONE', Nothing> = {
+  EMPTY: { title: '아직 카드가 없어요', lines: ['카드를 적으면 바로 연습할 수 있어요.'] },
+  NEW_HELD_BACK: {
+    title: '오늘 나올 카드가 없어요',
+    lines: ['하루 새 카드가 0장이라 새 카드가 나오지 않아요.', '전부 보기로는 지금 연습할 수 있어요.'],
+  },
+  DONE: NOTHING.DUE,
+};
+
 export const practiceCopy = {
   pageTitle: '연습',
   loading: '카드를 준비하는 중',
@@ -109,6 +118,10 @@ export const practiceCopy = {
   save: '저장',
   keep: '그대로 두기',
   nothing: NOTHING,
+  nothingDue: NOTHING_DUE,
+  addCards: '카드 적으러 가기',
+  setNewPerDay: '하루 새 카드 정하기',
+  all: '전부 보기',
   ahead: '미리 공부',
   dueMode: '오늘 할 카드 보기',
   toDecks: '덱 목록으로',
