@@ -7,6 +7,7 @@ export const outboxCopy = {
   needsYou: '다시 보내거나 버릴 수 있어요.',
   allSent: '모두 보냈어요.',
   waiting: '보내기를 기다리는 중',
+  waitingMany: (count: number) => `${count}개 · 보내기를 기다리는 중`,
   more: (count: number) => `그 밖에 ${count}개가 더 있어요.`,
   send: '보내기',
   sendNow: '지금 보내기',

@@ -1,5 +1,6 @@
 export {
   clearOutbox,
+  contentsChanged,
   countUnsent,
   discardRefused,
   enqueue,

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { readUnsent } from './item-store.ts';
 import type { OutboxItem, RefusedItem } from './outbox-item.ts';
+import { countOf } from './senders.ts';
 
 export interface OutboxState {
   /** On their way, or waiting for their next try; oldest first. */
@@ -8,10 +9,17 @@ export interface OutboxState {
   readonly refused: readonly RefusedItem[];
 }
 
-const NOTHING: OutboxState = { waiting: [], refused: [] };
+/** How many changes an item stands for, by its id. */
+type Counts = Readonly<Record<string, number>>;
+
+interface CountedOutbox extends OutboxState {
+  readonly counts: Counts;
+}
+
+const NOTHING: CountedOutbox = { waiting: [], refused: [], counts: {} };
 
 /** What this member has not got to the server, the same in every tab. */
-export const useOutbox = create<OutboxState>(() => NOTHING);
+export const useOutbox = create<CountedOutbox>(() => NOTHING);
 
 let shownMemberId: number | null = null;
 
@@ -20,6 +28,30 @@ export async function showUnsentOf(memberId: number | null): Promise<void> {
   shownMemberId = memberId;
   if (memberId === null) return;
   const unsent = await readUnsent(memberId);
+  const counts = await countsOf(unsent);
   // The member changed while it was read.
-  if (shownMemberId === memberId) useOutbox.setState(unsent);
+  if (shownMemberId === memberId) useOutbox.setState({ ...unsent, counts });
+}
+
+async function countsOf({ waiting, refused }: OutboxState): Promise<Counts> {
+  const counts: Record<string, number> = {};
+  const counted = new Set<string>();
+  for (const { id, lane, kind, payload } of [...waiting, ...refused]) {
+    const pointedAt = countOf(kind, payload);
+    if (!pointedAt) continue;
+    // Two of a lane point at the same. What cannot be read is one thing at least.
+    counts[id] = counted.has(lane) ? 0 : await pointedAt.catch(() => 1);
+    counted.add(lane);
+  }
+  return counts;
+}
+
+/** How many changes of a person have not arrived. */
+export function changesIn({ waiting, refused, counts }: CountedOutbox): number {
+  return [...waiting, ...refused].reduce((sum, { id }) => sum + (counts[id] ?? 1), 0);
+}
+
+export async function countChanges(memberId: number): Promise<number> {
+  const unsent = await readUnsent(memberId);
+  return changesIn({ ...unsent, counts: await countsOf(unsent) });
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../lib/api/index.ts';
 import {
   clearOutbox,
+  contentsChanged,
   countUnsent,
   discardRefused,
   enqueue,
@@ -122,4 +123,17 @@ it('a change in another tab is shown here', async () => {
   otherTab.postMessage(SEOYEON);
   await vi.waitFor(() => expect(shown().waiting).toHaveLength(1));
   otherTab.close();
+});
+
+it('an item that points at changes counts as many as they are, two that point at the same count them once', async () => {
+  let changes = 2;
+  pauseOutbox();
+  registerSender<string>('letter', fail as never, undefined, async () => changes);
+  await enqueue(request('글'));
+  await enqueue(request('하나', 'letter'));
+  await enqueue(request('하나', 'letter'));
+  expect(await countUnsent()).toBe(3);
+  changes = 5;
+  contentsChanged();
+  await vi.waitFor(() => expect(Object.values(shown().counts)).toEqual([5, 0]));
 });

@@ -2,14 +2,13 @@ import { Courier, type CourierWorld } from './courier.ts';
 import {
   addItem,
   firstOfLane,
-  readUnsent,
   removeAllOf,
   removeRefused,
   removeRefusedOfLane,
   requeueRefused,
 } from './item-store.ts';
 import type { OutboxItem, OutboxRequest } from './outbox-item.ts';
-import { showUnsentOf } from './outbox-store.ts';
+import { countChanges, showUnsentOf } from './outbox-store.ts';
 import { onSenderRegistered, senderOf } from './senders.ts';
 import { announceChange, onChangeElsewhere } from './tabs.ts';
 
@@ -50,9 +49,12 @@ export async function hasWaiting(lane: string): Promise<boolean> {
 
 /** How much this member would lose by signing out now. */
 export async function countUnsent(): Promise<number> {
-  if (memberId === null) return 0;
-  const { waiting, refused } = await readUnsent(memberId);
-  return waiting.length + refused.length;
+  return memberId === null ? 0 : countChanges(memberId);
+}
+
+/** What an item points at has become more or less. */
+export function contentsChanged(): void {
+  if (memberId !== null) changed(memberId);
 }
 
 /** Tries everything at once, whatever the back-off says. Resolves when each lane is empty or has failed again. */

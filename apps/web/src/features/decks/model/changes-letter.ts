@@ -1,4 +1,4 @@
-import { enqueue, hasWaiting } from '../../../shared/outbox/index.ts';
+import { contentsChanged, enqueue, hasWaiting } from '../../../shared/outbox/index.ts';
 import { practiceModelCopy as copy } from './copy.ts';
 
 export const REVIEWS_KIND = 'reviews';
@@ -12,7 +12,10 @@ export interface ReviewsLetter {
 
 /** Sees to it that what waits gets sent. One letter is enough, however many reviews are made until it leaves. */
 export async function queueChanges(memberId: number): Promise<void> {
-  if (await hasWaiting(REVIEWS_LANE)) return;
+  if (await hasWaiting(REVIEWS_LANE)) {
+    contentsChanged();
+    return;
+  }
   const payload: ReviewsLetter = { memberId };
   await enqueue({ lane: REVIEWS_LANE, kind: REVIEWS_KIND, payload, label: copy.reviews });
 }

@@ -22,6 +22,7 @@ export function registerReviews(memberId: number, onSent: () => void = () => {})
     },
     async (letter) =>
       (await listWaitingChanges(letter.memberId)).map(({ cardId, change }) => ({ cardId, ...change })),
+    async (letter) => (await listWaitingChanges(letter.memberId)).length,
   );
   void queueLeft(memberId).catch(() => {});
 }

@@ -26,7 +26,7 @@ const row = () => screen.queryByRole('button', { name: /보내지 못한 변경/
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
-  useOutbox.setState({ waiting: [], refused: [] });
+  useOutbox.setState({ waiting: [], refused: [], counts: {} });
 });
 afterEach(() => {
   cleanup();
@@ -53,6 +53,14 @@ describe('when it is told', () => {
     show([item('집중 20분')]);
     rerender(<UnsentChanges isOffline />);
     expect(row()?.textContent).toBe('오프라인 · 보내지 못한 변경 1');
+  });
+
+  it('how many changes they are, where an item stands for several, or for none any more', () => {
+    render(<UnsentChanges isOffline />);
+    act(() => useOutbox.setState({ waiting: [item('복습'), item('집중 20분')], counts: { 복습: 3 } }));
+    expect(row()?.textContent).toBe('오프라인 · 보내지 못한 변경 4');
+    act(() => useOutbox.setState({ waiting: [item('복습')], counts: { 복습: 0 } }));
+    expect(row()).toBeNull();
   });
 
   it('that the network is away, even with nothing to send', () => {

@@ -5,7 +5,7 @@ import cloudWarning from '@phosphor-icons/core/assets/regular/cloud-warning.svg?
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { outboxCopy } from '../copy.ts';
-import { useOutbox } from '../outbox-store.ts';
+import { changesIn, useOutbox } from '../outbox-store.ts';
 import { useIsOverdue } from './use-is-overdue.ts';
 
 /** Hardly ever opened: pages do not wait for it. */
@@ -18,10 +18,11 @@ const ROW =
 
 /** Says that the network or something of this member has not arrived. Silent while all is well. */
 export function UnsentChanges({ isOffline }: { readonly isOffline: boolean }) {
-  const { waiting, refused } = useOutbox();
+  const outbox = useOutbox();
+  const { waiting, refused } = outbox;
   const isOverdue = useIsOverdue(waiting[0]?.createdAt);
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
-  const count = waiting.length + refused.length;
+  const count = changesIn(outbox);
   const isRefused = refused.length > 0;
   const isTold = count > 0 && (isOffline || isOverdue || isRefused);
   return (

@@ -5,7 +5,7 @@ import { SeverityIcon } from '../../ui/feedback/severity-icon.tsx';
 import { outboxCopy } from '../copy.ts';
 import { retryRefused } from '../outbox.ts';
 import type { OutboxItem, RefusedItem } from '../outbox-item.ts';
-import type { OutboxState } from '../outbox-store.ts';
+import { type OutboxState, useOutbox } from '../outbox-store.ts';
 
 const REPAINT_MS = 60_000;
 /** A long list is for the file that can be downloaded, not for the eye. */
@@ -20,6 +20,11 @@ interface UnsentRowsProps extends OutboxState {
 /** What needs the person first, then what goes by itself. */
 export function UnsentRows({ waiting, refused, onDiscard }: UnsentRowsProps) {
   const hiddenCount = waiting.length - SHOWN_WAITING;
+  const counts = useOutbox((outbox) => outbox.counts);
+  const words = ({ id }: OutboxItem) => {
+    const count = counts[id] ?? 1;
+    return count > 1 ? outboxCopy.waitingMany(count) : outboxCopy.waiting;
+  };
   return (
     <section
       aria-label={outboxCopy.title}
@@ -51,7 +56,7 @@ export function UnsentRows({ waiting, refused, onDiscard }: UnsentRowsProps) {
           </UnsentRow>
         ))}
         {waiting.slice(0, SHOWN_WAITING).map((item) => (
-          <UnsentRow key={item.id} item={item} severity="info" detail={outboxCopy.waiting} />
+          <UnsentRow key={item.id} item={item} severity="info" detail={words(item)} />
         ))}
       </ul>
       {hiddenCount > 0 ? (
