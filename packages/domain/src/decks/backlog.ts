@@ -8,6 +8,8 @@ export interface Backlog {
 }
 
 export interface BacklogPlan {
+  /** Cards that have piled up. */
+  readonly overdue: number;
   /** Cards to practise today in all. */
   readonly today: number;
   /** How many of them are overdue ones. */
@@ -38,5 +40,5 @@ export function backlogPlan({ overdue, dueToday, perDay }: Backlog): BacklogPlan
   const share = Math.ceil(Math.max(STRETCH * pace - dueToday, overdue / DAYS_MAX));
   const days = Math.ceil(overdue / share);
   const overdueToday = Math.ceil(overdue / days);
-  return { today: dueToday + overdueToday, overdueToday, days };
+  return { overdue, today: dueToday + overdueToday, overdueToday, days };
 }

@@ -1,5 +1,7 @@
 import { type Card, decksCalls, REVIEW_BATCH_MAX } from '@molip/contract';
+import { commonCopy } from '../../../shared/copy/common.ts';
 import { ApiError, request } from '../../../shared/lib/api/index.ts';
+import { trustedNow } from '../../../shared/lib/trusted-clock.ts';
 import type { EditChange, ReviewChange, UndoChange, WaitingChange } from './card-change.ts';
 import { deckCardOf } from './deck-card.ts';
 import { announceDeck } from './deck-tabs.ts';
@@ -21,6 +23,8 @@ const MOMENTARY = [401, 408, 425, 429];
 export async function sendChanges(memberId: number, told: Told): Promise<void> {
   let most = REVIEW_BATCH_MAX;
   for (;;) {
+    // What has not left can still be taken back without a word to anybody.
+    if (isOffline()) throw unreachable();
     const batch = await takeNextChanges(memberId, most);
     const [first] = batch;
     if (!first) return;
@@ -42,6 +46,14 @@ export async function sendChanges(memberId: number, told: Told): Promise<void> {
   }
 }
 
+function isOffline(): boolean {
+  return typeof navigator !== 'undefined' && navigator.onLine === false;
+}
+
+function unreachable(): ApiError {
+  return new ApiError({ status: 0, code: 'NETWORK_UNREACHABLE', message: commonCopy.networkUnreachable });
+}
+
 function isLasting(reason: unknown): boolean {
   if (!(reason instanceof ApiError)) return false;
   return reason.status >= 400 && reason.status < 500 && !MOMENTARY.includes(reason.status);
@@ -60,7 +72,7 @@ export async function send(batch: readonly Sent[]): Promise<Outcome[]> {
   const [{ cardId, change } = {}] = batch;
   if (cardId === undefined || !change) return [];
   if (change.kind === 'review') return sendReviews(batch);
-  return [await (change.kind === 'undo' ? sendUndo(change) : sendEdit(cardId, change))];
+  return [await (change.kind === 'undo' ? sendUndo(cardId, change) : sendEdit(cardId, change))];
 }
 
 async function sendReviews(batch: readonly Sent[]): Promise<Outcome[]> {
@@ -78,16 +90,30 @@ async function sendReviews(batch: readonly Sent[]): Promise<Outcome[]> {
   });
 }
 
-async function sendUndo({ reviewId }: UndoChange): Promise<Outcome> {
+async function sendUndo(cardId: number, { reviewId }: UndoChange): Promise<Outcome> {
   try {
     const { card } = await request(decksCalls.undoReview, { params: { reviewId } });
     return answeredWith(card);
   } catch (reason) {
     if (!isLasting(reason)) throw reason;
     const { code, status } = reason as ApiError;
-    if (code === 'REVIEW_NOT_LAST') return { as: { kind: 'dropped' }, lost: 'reviewed-elsewhere' };
-    // It never arrived, or its card is gone: there is nothing to take back.
-    if (status === 404) return { as: { kind: 'taken' } };
+    const isKept = code === 'REVIEW_NOT_LAST';
+    // Not there: it never arrived, or its card is gone. Whatever the card is now, only the server knows.
+    if (!isKept && status !== 404) throw reason;
+    const card = await readCard(cardId);
+    if (!card) return { as: { kind: 'card-gone' } };
+    if (!isKept) return answeredWith(card);
+    const as = { kind: 'review-kept', card: deckCardOf(card), now: trustedNow() } as const;
+    return { as, lost: 'reviewed-elsewhere' };
+  }
+}
+
+/** Null when it has been deleted. */
+async function readCard(cardId: number): Promise<Card | null> {
+  try {
+    return await request(decksCalls.readCard, { params: { id: String(cardId) } });
+  } catch (reason) {
+    if (reason instanceof ApiError && reason.status === 404) return null;
     throw reason;
   }
 }

@@ -113,6 +113,13 @@ export class DecksServer {
     return replay(counting, DEFAULT_SCHEDULING, kept.brought);
   }
 
+  /** As a page shows it. */
+  cardOf(cardId: number): Card {
+    const kept = this.cards.get(cardId);
+    if (!kept) throw new Error(`There is no card ${cardId}.`);
+    return this.present(kept);
+  }
+
   /** As another device would. */
   review(cardId: number, rating: Rating, at: Date): void {
     this.take({ reviewId: `elsewhere-${at.getTime()}`, cardId, rating, reviewedAt: at.toISOString() });
@@ -239,7 +246,7 @@ export class DecksServer {
   /** This one, and another with cards for today. */
   private decks() {
     const decks = [this.deck(), { ...this.deck(), deckId: DECK_ID + 1, deckName: '세계사', dueCnt: 3 }];
-    const today = { overdue: 0, due: 3, new: 0, minutes: 1 };
+    const today = { overdue: 0, due: 3, new: 0, minutes: 1, plan: null };
     return { decks, total: decks.length, page: 0, size: decks.length, today };
   }
 

@@ -4,7 +4,7 @@ import { done } from '../../../shared/lib/device-database.ts';
 import { type CardChange, changedCard, type WaitingChange } from './card-change.ts';
 import type { DeckCard } from './deck-card.ts';
 import { BY_DECK, BY_MEMBER, CARDS, CHANGES, DECKS, decksDatabase, PRACTICES } from './decks-database.ts';
-import type { Practice } from './practice.ts';
+import { keptPractice, type Practice } from './practice.ts';
 
 /** What the server said of a deck that was opened here. */
 export interface HeldDeck {
@@ -51,7 +51,7 @@ export async function readDeckHere(memberId: number, deckId: number): Promise<De
   return {
     deck: deck ?? null,
     cards: withWaiting(held, changes, deck?.scheduling ?? DEFAULT_SCHEDULING),
-    practice: stored?.practice ?? null,
+    practice: stored ? keptPractice(stored.practice) : null,
   };
 }
 

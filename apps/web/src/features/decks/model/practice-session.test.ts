@@ -1,12 +1,22 @@
 import 'fake-indexeddb/auto';
 import { NEW_SCHEDULE, type Schedule } from '@molip/domain/reviews';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearOutbox, openOutbox, pauseOutbox, sendNow, useOutbox } from '../../../shared/outbox/index.ts';
+import { resetTrustedClock } from '../../../shared/lib/trusted-clock.ts';
+import {
+  clearOutbox,
+  countUnsent,
+  openOutbox,
+  pauseOutbox,
+  sendNow,
+  useOutbox,
+} from '../../../shared/outbox/index.ts';
+import { useToasts } from '../../../shared/ui/feedback/toasts/toast-store.ts';
 import { registerReviews } from './changes-queue.ts';
 import { announceDeck } from './deck-tabs.ts';
 import { DECK_ID, DecksServer, SEOUL } from './decks-server.fixture.ts';
+import { followCards } from './follow-cards.ts';
 import { forgetDecks, readDeckHere } from './held-deck.ts';
-import { countsLeft, progressOf } from './practice.ts';
+import { countsLeft, openOffer, progressOf } from './practice.ts';
 import { PracticeSession } from './practice-session.ts';
 import { keepChange } from './practice-steps.ts';
 import { listWaitingChanges } from './waiting-changes.ts';
@@ -216,6 +226,210 @@ describe('taking back', () => {
   });
 });
 
+describe('taking back what was not the last', () => {
+  const reviewElsewhere = (cardId: number) => server.review(cardId, 'EASY', new Date(Date.now() + 60_000));
+  const isTold = () =>
+    useToasts.getState().toasts.some(({ message }) => message.includes('되돌리지 못했어요'));
+
+  it('a review that was taken back before it could leave is not sent, whoever has reviewed since', async () => {
+    const cardId = server.make('하나', {}, REMEMBERED);
+    const session = await practise();
+    await held(1);
+    vi.stubGlobal('navigator', { onLine: false });
+    session.rate('GOOD');
+    await session.settled();
+    await sendNow();
+    session.undo();
+    await session.settled();
+    reviewElsewhere(cardId);
+    vi.unstubAllGlobals();
+    await sendNow();
+    await allSent();
+    expect(server.asked('POST', /card\/reviews/)).toEqual([]);
+    expect(server.asked('DELETE', /card\/review/)).toEqual([]);
+    expect(server.reviewIdsOf(cardId)).toEqual([expect.stringMatching(/^elsewhere/)]);
+  });
+
+  it('one that may have arrived is not sent again, only taken back', async () => {
+    const cardId = server.make('하나', {}, REMEMBERED);
+    const session = await practise();
+    await held(1);
+    server.isDown = true;
+    session.rate('GOOD');
+    await until(async () => (await listWaitingChanges(SEOYEON))[0]?.isAttempted === true);
+    session.undo();
+    await session.settled();
+    server.http.seen.length = 0;
+    reviewElsewhere(cardId);
+    server.isDown = false;
+    await sendNow();
+    await allSent();
+    expect(server.asked('POST', /card\/reviews/)).toEqual([]);
+    expect(server.asked('DELETE', /card\/review/)).toHaveLength(1);
+    const { cards } = await readDeckHere(SEOYEON, DECK_ID);
+    expect(cards[0]?.schedule).toEqual(server.scheduleOf(cardId));
+  });
+
+  it('one that another device has gone on from stays: that is told, and the card is as the server has it', async () => {
+    const [first, second] = [server.make('하나', {}, REMEMBERED), server.make('둘', {}, REMEMBERED)];
+    const session = await practise();
+    await held(2);
+    session.rate('GOOD');
+    await allSent();
+    reviewElsewhere(first);
+    session.undo();
+    expect(current(session)).toBe(first);
+    await until(() => current(session) === second);
+    await until(isTold);
+    expect(now(session).cards.get(first)?.schedule).toEqual(server.scheduleOf(first));
+    expect(server.reviewIdsOf(first)).toHaveLength(2);
+    session.rate('GOOD');
+    expect(current(session)).toBeNull();
+  });
+
+  it('what was put away last is taken up first, by the key as by the message', async () => {
+    const [first = 0, second = 0, third = 0] = ['하나', '둘', '셋'].map((name) => server.make(name));
+    const session = await practise();
+    session.rate('EASY');
+    session.putAway('bury');
+    expect(current(session)).toBe(third);
+    session.undo();
+    expect(current(session)).toBe(second);
+    expect(now(session).cards.get(second)?.buriedUntil).toBeNull();
+    session.putAway('suspend');
+    await session.settled();
+    const again = await practise();
+    again.undo();
+    expect(current(again)).toBe(second);
+    again.takeUp(third);
+    expect(current(again)).toBe(second);
+    again.undo();
+    expect(current(again)).toBe(first);
+    await allSent();
+    expect(server.reviewIdsOf(first)).toEqual([]);
+    expect(server.cards.get(second)?.card).toMatchObject({ suspended: false, buriedUntil: null });
+  });
+});
+
+describe('what has piled up', () => {
+  const offered = (session: PracticeSession) => {
+    const { practice } = now(session);
+    return practice && openOffer(practice);
+  };
+  const pileUp = (count: number) => {
+    for (let made = 0; made < count; made += 1) server.make(`밀린 것 ${made}`, {}, REMEMBERED);
+  };
+
+  it('is offered until that is answered, and says how much it is', async () => {
+    pileUp(101);
+    expect(offered(await practise())).toMatchObject({ overdue: 101, today: 26, days: 4 });
+    const again = await practise();
+    expect(offered(again)).toMatchObject({ overdue: 101, today: 26, days: 4 });
+    again.answerPlan(false);
+    await again.settled();
+    const after = await practise();
+    expect(offered(after)).toBeNull();
+    expect(now(after).practice?.run.waiting).toHaveLength(101);
+  });
+
+  it('is offered once a day: who has done the share of today can go on, and is not asked for another', async () => {
+    pileUp(60);
+    const session = await practise();
+    session.answerPlan(true);
+    expect(now(session).practice?.run.waiting).toHaveLength(30);
+    for (let count = 0; count < 30; count += 1) session.rate('EASY');
+    expect(current(session)).toBeNull();
+    await allSent();
+    const again = await practise({ entry: 'another start' });
+    expect(offered(again)).toBeNull();
+    expect(now(again).practice?.run.waiting).toHaveLength(30);
+  });
+});
+
+describe('coming back', () => {
+  const finish = async () => {
+    const cardId = server.make('하나');
+    const session = await practise({ entry: 'first' });
+    session.rate('EASY');
+    await allSent();
+    session.close();
+    return cardId;
+  };
+  const left = (session: PracticeSession) => {
+    const { practice, cards } = now(session);
+    return practice && countsLeft(practice, cards);
+  };
+
+  it('to the page of its end: the result again, and the last review can be taken back', async () => {
+    const cardId = await finish();
+    const session = await practise({ entry: 'first' });
+    expect(now(session).practice?.done).toHaveLength(1);
+    expect(left(session)).toEqual({ new: 0, learning: 0, due: 0 });
+    session.undo();
+    expect(current(session)).toBe(cardId);
+  });
+
+  it('there when other cards wait since: the result leads on to them', async () => {
+    await finish();
+    for (const name of ['둘', '셋', '넷']) server.make(name);
+    const session = await practise({ entry: 'first' });
+    expect(current(session)).toBeNull();
+    expect(left(session)).toEqual({ new: 3, learning: 0, due: 0 });
+    await held(4);
+    await until(() => now(session).cards.size === 4);
+    expect(left(session)).toEqual({ new: 3, learning: 0, due: 0 });
+  });
+
+  it('by another start: what is for now, and no old result', async () => {
+    await finish();
+    const second = server.make('둘');
+    const session = await practise({ entry: 'second' });
+    expect(current(session)).toBe(second);
+    expect(now(session).practice?.done).toEqual([]);
+  });
+
+  it.each([3, -3])('with a clock that was found to be %i days off meanwhile', async (days) => {
+    const offMs = days * 86_400_000;
+    pauseOutbox();
+    const cardId = server.make('하나');
+    server.make('둘');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + offMs });
+    resetTrustedClock();
+    const before = await practise();
+    before.rate('EASY');
+    await before.settled();
+    // The server's time came after the first card, and is known at the next start.
+    vi.stubGlobal('localStorage', { getItem: () => String(-offMs) });
+    resetTrustedClock();
+    const session = await practise();
+    expect(now(session).practice?.done).toHaveLength(1);
+    session.undo();
+    expect(current(session)).toBe(cardId);
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+    resetTrustedClock();
+  });
+});
+
+it('wrong ones again are asked although they are not due, whatever the device hears', async () => {
+  const ids = ['하나', '둘', '셋'].map((name) => server.make(name));
+  const session = await practise();
+  for (const _ of ids) session.rate('EASY');
+  expect(current(session)).toBeNull();
+  await allSent();
+  session.practiseOnly(ids);
+  await session.settled();
+  const again = await practise();
+  again.rate('GOOD');
+  again.undo();
+  again.edit(ids[0] ?? 0, { content: '고친 하나' });
+  await allSent();
+  announceDeck(PLACE);
+  await until(() => now(session).cards.get(ids[0] ?? 0)?.content === '고친 하나');
+  for (const tab of [session, again])
+    expect(progressOf(now(tab).practice as never)).toEqual({ position: 1, total: 3 });
+});
+
 describe('without a network', () => {
   it('U-20 a deck that was opened once is practised, a reload included, and told later', async () => {
     const ids = [server.make('하나'), server.make('둘'), server.make('셋', {}, REMEMBERED)];
@@ -239,6 +453,23 @@ describe('without a network', () => {
     await sendNow();
     await allSent();
     for (const cardId of ids) expect(server.reviewIdsOf(cardId)).toHaveLength(1);
+  });
+
+  it('every change that waits is counted, and none that was taken back', async () => {
+    for (const name of ['하나', '둘', '셋']) server.make(name);
+    const session = await practise();
+    await held(3);
+    server.isDown = true;
+    session.rate('EASY');
+    session.rate('EASY');
+    session.rate('EASY');
+    await session.settled();
+    expect(await countUnsent()).toBe(3);
+    await until(() => Object.values(useOutbox.getState().counts).join() === '3');
+    session.undo();
+    await session.settled();
+    const sent = (await listWaitingChanges(SEOYEON)).length;
+    await until(async () => (await countUnsent()) === sent);
   });
 
   it('new cards that were begun here have used up the room of the day', async () => {
@@ -350,6 +581,32 @@ describe('elsewhere', () => {
     await until(() => now(session).practice?.run.waiting.length === 2);
     session.rate('EASY');
     expect(current(session)).toBe(third);
+  });
+
+  it('cards that another tab has deleted or put aside are no longer asked', async () => {
+    const [first = 0, second = 0, third = 0] = ['하나', '둘', '셋'].map((name) => server.make(name));
+    const session = await practise();
+    await until(() => server.asked('GET', /\/cards\?/).length === 1);
+    await session.settled();
+    server.cards.delete(first);
+    const suspended = { ...server.cardOf(second), suspended: true };
+    await followCards(DECK_ID, { gone: [first], changed: [suspended] });
+    await until(() => current(session) === third);
+    expect(now(session).practice?.run.waiting).toEqual([third]);
+    const { cards } = await readDeckHere(SEOYEON, DECK_ID);
+    expect(cards.map(({ cardId }) => cardId)).toEqual([second, third]);
+  });
+
+  it('a page that changes a card does not set back what was practised', async () => {
+    const cardId = server.make('하나');
+    const before = server.cardOf(cardId);
+    const session = await practise();
+    await held(1);
+    session.rate('EASY');
+    await allSent();
+    await followCards(DECK_ID, { changed: [{ ...before, content: '고친 하나' }] });
+    const { cards } = await readDeckHere(SEOYEON, DECK_ID);
+    expect(cards[0]).toMatchObject({ content: '고친 하나', schedule: server.scheduleOf(cardId) });
   });
 
   it('a text that the server does not take is dropped, and what follows arrives', async () => {

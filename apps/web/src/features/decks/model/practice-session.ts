@@ -11,17 +11,19 @@ import { readDeckHere } from './held-deck.ts';
 import { type OpenWish, openPractice } from './open-practice.ts';
 import {
   beginPractice,
+  lastDeed,
   NO_COUNTS,
   noLongerAsked,
+  openOffer,
   type Practice,
   stepKey,
-  withCardReturned,
   withCardsAway,
+  withPutAway,
   withRating,
+  withTakenUp,
   withUndo,
 } from './practice.ts';
 import { OPENING, type PracticeState } from './practice-state.ts';
-import { forgetPractice } from './practice-steps.ts';
 import { queueOfAnswer } from './queue-here.ts';
 import { StepWriter } from './step-writer.ts';
 import { todayOf } from './today.ts';
@@ -40,6 +42,7 @@ export class PracticeSession {
   private stopListening: () => void = () => {};
   private leaving = new AbortController();
   private opening = 0;
+  private entry: string | null = null;
 
   constructor(
     readonly place: Place,
@@ -54,21 +57,23 @@ export class PracticeSession {
   async open(wish: Omit<OpenWish, 'settings'> = {}): Promise<void> {
     this.listen();
     this.opening += 1;
+    this.entry = wish.entry ?? null;
     const { opening } = this;
     this.store.setState({ status: 'opening', failure: null });
     try {
       const opened = await openPractice(this.place, { ...wish, settings: this.settings });
       // Another mode was chosen meanwhile.
       if (opening !== this.opening || this.leaving.signal.aborted) return;
-      const { deckName, scheduling, cards, practice, plan, isResumed } = opened;
+      const { deckName, scheduling, cards, practice, isResumed, sinceEnd } = opened;
       this.scheduling = scheduling;
-      this.store.setState({ status: 'open', deckName, cards, practice, plan });
+      this.store.setState({ status: 'open', deckName, cards, practice });
       this.shownAtMs = performance.now();
       if (!isResumed) await this.writer.step({ from: null, practice });
+      if (sinceEnd) this.step({ ...practice, step: practice.step + 1, beyond: sinceEnd });
       // What comes later is only for later: a failure of it is none of this practice.
       const { signal } = this.leaving;
       void import('./hold-deck.ts')
-        .then(({ holdDeck }) => holdDeck(this.place, { ...opened, day: practice.day }, signal))
+        .then(({ holdDeck }) => holdDeck(this.place, { ...opened, day: todayOf(this.settings).day }, signal))
         .catch(() => {});
     } catch (reason) {
       if (opening === this.opening) this.store.setState({ status: 'failed', failure: reason as Error });
@@ -90,13 +95,18 @@ export class PracticeSession {
 
   /** Answers the offer: so many for today, or all of them. */
   answerPlan(takes: boolean): void {
-    const { practice, plan } = this.store.getState();
-    this.store.setState({ plan: null });
-    if (!takes || !practice || !plan) return;
-    const { run, step } = practice;
-    const about = { ...practice, beyond: NO_COUNTS };
-    const limited = beginPractice(run.waiting.slice(0, plan.today), about, trustedNow());
-    this.step({ ...limited, step: step + 1 });
+    const { practice } = this.store.getState();
+    const plan = practice && openOffer(practice);
+    if (!practice || !plan) return;
+    const step = practice.step + 1;
+    const answered = { ...practice, step, offer: { plan, isAnswered: true } };
+    if (!takes) {
+      this.step(answered);
+      return;
+    }
+    const share = practice.run.waiting.slice(0, plan.today);
+    const limited = beginPractice(share, { ...answered, beyond: NO_COUNTS }, trustedNow());
+    this.step({ ...limited, step });
   }
 
   /** Seconds until the card would come back, for each button. */
@@ -126,14 +136,18 @@ export class PracticeSession {
     this.step(withRating(practice, done, after, at), after, change);
   }
 
-  /** The last review of this practice, also after its end and after a reload. */
+  /** The last review of this practice, or what was put away after it, also after its end and after a reload. */
   undo(): void {
     const { practice, cards } = this.store.getState();
-    const last = practice?.done.at(-1);
-    const card = last && cards.get(last.cardId);
-    if (!practice || !last || !card) return;
-    const { reviewId, before } = last;
-    this.step(withUndo(practice, trustedNow()), { ...card, ...before }, { kind: 'undo', reviewId, before });
+    const last = practice && lastDeed(practice);
+    if (!last) return;
+    if ('putAway' in last) {
+      this.takeUp(last.putAway);
+      return;
+    }
+    const { reviewId, cardId, before } = last.review;
+    const card = cards.get(cardId);
+    if (card) this.step(withUndo(practice), { ...card, ...before }, { kind: 'undo', reviewId, before });
   }
 
   /** Until the next study day, or until it is taken up again. */
@@ -142,17 +156,17 @@ export class PracticeSession {
     const card = practice?.current == null ? undefined : cards.get(practice.current);
     if (!practice || !card) return;
     const to = how === 'suspend' ? { suspended: true } : { buriedUntil: todayOf(this.settings).end };
-    const away = withCardsAway(practice, [card.cardId], trustedNow());
+    const away = withPutAway(practice, card.cardId, trustedNow());
     this.step(away, { ...card, ...to }, { kind: 'edit', to });
   }
 
+  /** Once: a key may have been quicker than the message that offers it. */
   takeUp(cardId: number): void {
     const { practice, cards } = this.store.getState();
     const card = cards.get(cardId);
-    if (!practice || !card) return;
+    if (!card || !practice?.away.some((away) => away.cardId === cardId)) return;
     const to = { suspended: false, buriedUntil: null };
-    const back = withCardReturned(practice, cardId, trustedNow());
-    this.step(back, { ...card, ...to }, { kind: 'edit', to });
+    this.step(withTakenUp(practice, cardId), { ...card, ...to }, { kind: 'edit', to });
   }
 
   /** Its text or its bookmark; the schedule stays as it is. */
@@ -168,7 +182,7 @@ export class PracticeSession {
   practiseOnly(cardIds: readonly number[]): void {
     const { practice } = this.store.getState();
     if (!practice) return;
-    const next = beginPractice(cardIds, { ...practice, beyond: NO_COUNTS }, trustedNow());
+    const next = beginPractice(cardIds, { ...practice, beyond: NO_COUNTS, isOfChosen: true }, trustedNow());
     this.step({ ...next, step: practice.step + 1 });
   }
 
@@ -181,12 +195,10 @@ export class PracticeSession {
     this.leaving.abort();
     this.stopListening();
     clearTimeout(this.followTimer);
-    const { practice } = this.store.getState();
-    // What has ended and was left is over; a reload leaves it as it is.
-    if (practice?.current === null) void this.writer.inTurn(() => forgetPractice(this.place)).catch(() => {});
   }
 
-  private step(practice: Practice, card?: DeckCard, change?: CardChange): void {
+  private step(next: Practice, card?: DeckCard, change?: CardChange): void {
+    const practice = { ...next, entry: this.entry };
     const before = this.store.getState().practice;
     const from = before && stepKey(before);
     this.shownAtMs = performance.now();

@@ -1,4 +1,3 @@
-import type { BacklogPlan } from '@molip/domain/decks';
 import type { DeckCard } from './deck-card.ts';
 import type { Practice } from './practice.ts';
 
@@ -8,8 +7,6 @@ export interface PracticeState {
   readonly deckName: string;
   readonly cards: ReadonlyMap<number, DeckCard>;
   readonly practice: Practice | null;
-  /** A gentle offer, until it is answered. */
-  readonly plan: BacklogPlan | null;
   /** False where the browser stores nothing. */
   readonly isKept: boolean;
 }
@@ -20,6 +17,5 @@ export const OPENING: PracticeState = {
   deckName: '',
   cards: new Map(),
   practice: null,
-  plan: null,
   isKept: true,
 };

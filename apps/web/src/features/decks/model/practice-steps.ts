@@ -53,22 +53,14 @@ async function addChange(
   await done(changes.add(waiting));
 }
 
-/** A review that never left is as if it had not been made. */
+/** A review that waits is not sent any more. True when it never left: then it is as if it had not been made. */
 async function takeBackUnsent(
   changes: IDBObjectStore,
   memberId: number,
   { reviewId }: UndoChange,
 ): Promise<boolean> {
   const waiting = await done<WaitingChange[]>(changes.index(BY_MEMBER).getAll(memberId));
-  const unsent = waiting.find(
-    ({ change, isAttempted }) => !isAttempted && change.kind === 'review' && change.reviewId === reviewId,
-  );
+  const unsent = waiting.find(({ change }) => change.kind === 'review' && change.reviewId === reviewId);
   if (unsent) await done(changes.delete(unsent.number));
-  return unsent !== undefined;
-}
-
-export async function forgetPractice({ memberId, deckId }: Place): Promise<void> {
-  await decksDatabase.transact([PRACTICES], 'readwrite', (store) =>
-    done(store(PRACTICES).delete([memberId, deckId])),
-  );
+  return unsent?.isAttempted === false;
 }

@@ -1,4 +1,5 @@
 import {
+  type BacklogPlan,
   beginRun,
   cardsLeft,
   nextCard,
@@ -24,6 +25,20 @@ export interface DoneReview {
   readonly before: UndoChange['before'];
 }
 
+/** A card that was put aside or put off during this practice. */
+interface PutAway {
+  readonly cardId: number;
+  /** How many reviews came before it: which of the two was the last thing that was done. */
+  readonly reviewsBefore: number;
+}
+
+/** How to get over what has piled up. */
+interface BacklogOffer {
+  readonly plan: BacklogPlan;
+  /** Once a day is enough, whatever the answer. */
+  readonly isAnswered: boolean;
+}
+
 /** A practice that is going on, as the device keeps it: a reload goes on where it was. */
 export interface Practice {
   /** Of each practice that was begun. */
@@ -36,21 +51,41 @@ export interface Practice {
   /** The card that is shown; null when it is over, for now. */
   readonly current: number | null;
   readonly done: readonly DoneReview[];
+  /** Cards that can be taken up again, the last one last. */
+  readonly away: readonly PutAway[];
   /** Cards that are for now, too, and not among these. */
   readonly beyond: QueueCounts;
-  /** Milliseconds since 1970. */
-  readonly changedAt: number;
+  /** These cards were asked for, whether they are due or not. */
+  readonly isOfChosen: boolean;
+  readonly offer: BacklogOffer | null;
+  /** By the device's own clock, in milliseconds since 1970: what it was off by may be known only later. */
+  readonly begunAt: number;
+  /** The entry of the browser's history on which it was last gone on with. */
+  readonly entry: string | null;
+}
+
+type Later = Pick<Practice, 'away' | 'isOfChosen' | 'offer' | 'begunAt' | 'entry'>;
+const PLAIN: Later = { away: [], isOfChosen: false, offer: null, begunAt: 0, entry: null };
+
+/** As an earlier version of the app may have kept it. */
+export function keptPractice(kept: Omit<Practice, keyof Later> & Partial<Later>): Practice {
+  return { ...PLAIN, ...kept };
 }
 
 export const NO_COUNTS: QueueCounts = { due: 0, new: 0, learning: 0 };
 
 export function beginPractice(
   cardIds: readonly number[],
-  about: Pick<Practice, 'practiceId' | 'mode' | 'day' | 'beyond'>,
+  about: Pick<Practice, 'practiceId' | 'mode' | 'day' | 'beyond'> & Partial<Practice>,
   now: Date,
 ): Practice {
   const run = beginRun(cardIds);
-  return { ...about, step: 0, run, current: nextCard(run, now), done: [], changedAt: now.getTime() };
+  return { ...PLAIN, ...about, step: 0, run, current: nextCard(run, now), done: [], away: [] };
+}
+
+/** What is offered before the first card. */
+export function openOffer({ offer }: Practice): BacklogPlan | null {
+  return offer && !offer.isAnswered ? offer.plan : null;
 }
 
 /** Names a step among those of all practices. */
@@ -65,7 +100,7 @@ export function withRating(practice: Practice, review: DoneReview, after: DeckCa
 }
 
 /** The last review is taken back, and its card is shown again. */
-export function withUndo(practice: Practice, now: Date): Practice {
+export function withUndo(practice: Practice): Practice {
   const last = practice.done.at(-1);
   if (!last) return practice;
   return {
@@ -74,33 +109,56 @@ export function withUndo(practice: Practice, now: Date): Practice {
     run: withCardBack(practice.run, last.cardId),
     current: last.cardId,
     done: practice.done.slice(0, -1),
-    changedAt: now.getTime(),
   };
+}
+
+/** A review could not be taken back, since another device has made one after it: the card comes when that says. */
+export function withReviewKept(practice: Practice, { cardId, schedule }: DeckCard, now: Date): Practice {
+  if (!practice.run.waiting.includes(cardId)) return practice;
+  return goOn(practice, withReviewed(practice.run, cardId, schedule), now);
 }
 
 /** A card was put aside or put off, or is no longer there. */
 export function withCardsAway(practice: Practice, cardIds: readonly number[], now: Date): Practice {
   const run = cardIds.reduce(withoutCard, practice.run);
   const staysHere = practice.current !== null && !cardIds.includes(practice.current);
-  if (staysHere) return { ...practice, run, changedAt: now.getTime() };
-  return goOn(practice, run, now);
+  return staysHere ? { ...practice, run } : goOn(practice, run, now);
 }
 
-export function withCardReturned(practice: Practice, cardId: number, now: Date): Practice {
-  const run = withCardBack(practice.run, cardId);
-  return { ...practice, step: practice.step + 1, run, current: cardId, changedAt: now.getTime() };
+/** The member does not want it now, and may take it up again. */
+export function withPutAway(practice: Practice, cardId: number, now: Date): Practice {
+  const away = [...practice.away, { cardId, reviewsBefore: practice.done.length }];
+  return withCardsAway({ ...practice, away }, [cardId], now);
+}
+
+export function withTakenUp(practice: Practice, cardId: number): Practice {
+  return {
+    ...practice,
+    step: practice.step + 1,
+    run: withCardBack(practice.run, cardId),
+    current: cardId,
+    away: practice.away.filter((other) => other.cardId !== cardId),
+  };
+}
+
+/** What was done last, and can be taken back. */
+export function lastDeed({ done, away }: Practice): { review: DoneReview } | { putAway: number } | null {
+  const [review, last] = [done.at(-1), away.at(-1)];
+  if (last && last.reviewsBefore === done.length) return { putAway: last.cardId };
+  return review ? { review } : null;
 }
 
 /** What another device or page has done meanwhile, or deleted, or put aside. The card that is shown stays if it can. */
 export function noLongerAsked(
-  { mode, run, current }: Practice,
+  { mode, isOfChosen, run, current }: Practice,
   cards: ReadonlyMap<number, DeckCard>,
   { now, end }: Today,
 ): number[] {
   const isGone = (cardId: number) => cards.get(cardId)?.suspended ?? true;
   const isDone = (cardId: number) => {
     const card = cards.get(cardId);
-    return mode === 'DUE' && card !== undefined && dueKind(card.schedule, now, end) === null;
+    const isByTime = mode === 'DUE' && !isOfChosen;
+    return isByTime && card !== undefined && dueKind(card.schedule, now, end) === null;
   };
   const waiting = run.waiting.filter((cardId) => cardId !== current && (isGone(cardId) || isDone(cardId)));
   const returning = run.returning.map(({ cardId }) => cardId).filter(isGone);
@@ -109,13 +167,7 @@ export function noLongerAsked(
 }
 
 function goOn(practice: Practice, run: PracticeRun, now: Date): Practice {
-  return {
-    ...practice,
-    step: practice.step + 1,
-    run,
-    current: nextCard(run, now),
-    changedAt: now.getTime(),
-  };
+  return { ...practice, step: practice.step + 1, run, current: nextCard(run, now) };
 }
 
 /** The card that will most likely come next, to be painted ahead. */

@@ -1,5 +1,6 @@
 import type { QueueMode } from '@molip/domain/decks';
 import type { DaySettings } from '@molip/domain/study-day';
+import { type RouterHistory, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -31,6 +32,7 @@ const NOT_YET = createStore<PracticeState>(() => OPENING);
 /** The practice of this deck, open as long as its page is. */
 export function usePractice({ memberId, deckId, mode, settings }: DeckToPractise): PracticeHere {
   const { timeZone, dayStartHour } = settings;
+  const { history } = useRouter();
   const [session, setSession] = useState<PracticeSession | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -48,7 +50,7 @@ export function usePractice({ memberId, deckId, mode, settings }: DeckToPractise
         if (isOver) return;
         opened = new PracticeSession({ memberId, deckId }, { timeZone, dayStartHour });
         setSession(opened);
-        void opened.open({ mode, shuffleSeed: seed() });
+        void opened.open({ mode, shuffleSeed: seed(), entry: entryOf(history) });
       },
       (reason: Error) => setFailure(reason),
     );
@@ -57,11 +59,16 @@ export function usePractice({ memberId, deckId, mode, settings }: DeckToPractise
       opened?.close();
       setSession(null);
     };
-  }, [memberId, deckId, timeZone, dayStartHour, mode, seed, attempt]);
+  }, [memberId, deckId, timeZone, dayStartHour, mode, seed, history, attempt]);
   const start = (mode?: QueueMode) => {
     if (!session) setAttempt(attempt + 1);
-    void session?.open({ mode, shuffleSeed: seed(), startsAnew: mode !== undefined });
+    const startsAnew = mode !== undefined;
+    void session?.open({ mode, shuffleSeed: seed(), entry: entryOf(history), startsAnew });
   };
   const state = useStore(session?.store ?? NOT_YET);
   return { session, state: failure ? { ...state, status: 'failed', failure } : state, start };
+}
+
+function entryOf({ location }: RouterHistory): string | null {
+  return location.state.__TSR_key ?? null;
 }

@@ -2,8 +2,9 @@ import { DEFAULT_SCHEDULING } from '@molip/domain/reviews';
 import { done } from '../../../shared/lib/device-database.ts';
 import { changedCard, type WaitingChange } from './card-change.ts';
 import type { DeckCard } from './deck-card.ts';
-import { BY_MEMBER, CARDS, CHANGES, DECKS, decksDatabase } from './decks-database.ts';
+import { BY_MEMBER, CARDS, CHANGES, DECKS, decksDatabase, PRACTICES } from './decks-database.ts';
 import type { HeldCard, HeldDeck } from './held-deck.ts';
+import { type Practice, withReviewKept } from './practice.ts';
 
 export function listWaitingChanges(memberId: number): Promise<WaitingChange[]> {
   return decksDatabase.transact([CHANGES], 'readonly', (store) =>
@@ -31,6 +32,8 @@ export type Settled =
   | { readonly kind: 'taken' }
   /** It said what the card is now. */
   | { readonly kind: 'answered'; readonly card: DeckCard }
+  /** A review is not taken back: this is the card with it, and with what came after it. */
+  | { readonly kind: 'review-kept'; readonly card: DeckCard; readonly now: Date }
   /** It will not have it, or it is told by another way. */
   | { readonly kind: 'dropped' }
   | { readonly kind: 'card-gone' };
@@ -40,7 +43,8 @@ export async function settleChanges(
   memberId: number,
   settled: readonly { readonly waiting: WaitingChange; readonly as: Settled }[],
 ): Promise<void> {
-  await decksDatabase.transact([CHANGES, CARDS, DECKS], 'readwrite', async (store) => {
+  const stores = [CHANGES, CARDS, DECKS, PRACTICES];
+  await decksDatabase.transact(stores, 'readwrite', async (store) => {
     for (const { waiting, as } of settled) {
       const isThere = await done(store(CHANGES).count(waiting.number));
       if (!isThere) continue;
@@ -52,11 +56,22 @@ export async function settleChanges(
         await done(store(CARDS).delete([memberId, cardId]));
         continue;
       }
+      if (as.kind === 'review-kept') await keepAsked(store(PRACTICES), [memberId, deckId], as);
       const deck = await done<HeldDeck | undefined>(store(DECKS).get([memberId, deckId]));
-      const card = as.kind === 'answered' ? answered(held.card, as.card) : taken(held.card, waiting, deck);
+      const card = 'card' in as ? answered(held.card, as.card) : taken(held.card, waiting, deck);
       await done(store(CARDS).put({ ...held, card, toldAt: Date.now() } satisfies HeldCard));
     }
   });
+}
+
+async function keepAsked(
+  practices: IDBObjectStore,
+  place: [memberId: number, deckId: number],
+  { card, now }: Extract<Settled, { kind: 'review-kept' }>,
+): Promise<void> {
+  const stored = await done<{ practice: Practice } | undefined>(practices.get(place));
+  if (!stored) return;
+  await done(practices.put({ ...stored, practice: withReviewKept(stored.practice, card, now) }));
 }
 
 function taken(card: DeckCard, { change }: WaitingChange, deck: HeldDeck | undefined): DeckCard {

@@ -39,8 +39,9 @@ afterEach(() => {
 const Page = () => <PracticePage memberId={SEOYEON} deckId={DECK_ID} settings={SEOUL} />;
 
 async function open() {
-  await renderAt(`/flashcards/${DECK_ID}/practice`, Page);
+  const { router } = await renderAt(`/flashcards/${DECK_ID}/practice`, Page);
   await screen.findByRole('heading', { level: 1 });
+  return router;
 }
 const press = (key: string, change: KeyboardEventInit = {}) =>
   act(async () => {
@@ -120,6 +121,60 @@ it('keys do nothing while a field, a dialog or a composition has them, nor while
   fireEvent.keyDown(document.body, { key: ' ', repeat: true });
   fireEvent.keyDown(document.body, { key: ' ', ctrlKey: true });
   expect(await answerButton()).toBeTruthy();
+});
+
+it('keys work at once when a dialog has been closed, also while it fades with the focus in it', async () => {
+  server.make('하나');
+  await open();
+  await asks('하나');
+  const fading = document.createElement('div');
+  fading.innerHTML = '<div role="dialog" data-closed><button>닫기</button></div>';
+  document.body.append(fading);
+  fading.querySelector('button')?.focus();
+  await press(' ');
+  fading.remove();
+  expect(await screen.findByRole('button', { name: /^알맞음/ })).toBeTruthy();
+});
+
+it('the second click of a double click on a rating does not uncover the next answer', async () => {
+  server.make('하나');
+  server.make('둘');
+  await open();
+  fireEvent.click(await answerButton(), { detail: 1 });
+  fireEvent.click(await screen.findByRole('button', { name: /^쉬움/ }), { detail: 1 });
+  await asks('둘');
+  fireEvent.click(await answerButton(), { detail: 2 });
+  const tap = new PointerEvent('click', { bubbles: true, detail: 1, pointerType: 'touch' });
+  fireEvent(await answerButton(), tap);
+  expect(await answerButton()).toBeTruthy();
+  fireEvent.click(await answerButton(), { detail: 1 });
+  expect(await screen.findByRole('button', { name: /^쉬움/ })).toBeTruthy();
+});
+
+it('who looks at a hard card and comes back finds the result, and Z', async () => {
+  server.make('어려운 것', {}, overdueBy(1));
+  const router = await open();
+  await press(' ');
+  await press('2');
+  fireEvent.click(await screen.findByRole('link', { name: /어려운 것/ }));
+  await screen.findByText('다른 페이지');
+  act(() => router.history.back());
+  await screen.findByRole('heading', { level: 1, name: '연습을 마쳤어요' });
+  await press('z');
+  await asks('어려운 것');
+});
+
+it('Z takes up what was put off last, also when nothing is left, and its message goes', async () => {
+  const cardId = server.make('하나');
+  await open();
+  await asks('하나');
+  fireEvent.click(screen.getByRole('button', { name: '더 보기' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: '내일까지 미루기' }));
+  await screen.findByRole('heading', { name: '오늘 할 카드를 다 했어요' });
+  await press('z');
+  await asks('하나');
+  expect(useSnackbar.getState().open).toBe(false);
+  await waitFor(() => expect(server.cards.get(cardId)?.card.buriedUntil).toBeNull());
 });
 
 it('U-20 the end says what was hard; wrong ones again, the last one back, the next deck', async () => {
@@ -243,12 +298,14 @@ it('D-4.06 B bookmarks and takes the bookmark off again', async () => {
 });
 
 it('what has piled up is offered in portions', async () => {
-  for (let count = 0; count < 60; count += 1) server.make(`밀린 것 ${count}`, {}, overdueBy(30));
+  for (let count = 0; count < 101; count += 1) server.make(`밀린 것 ${count}`, {}, overdueBy(30));
   await open();
-  await screen.findByRole('heading', { name: '밀린 카드가 60장 있어요' });
-  expect(screen.getByText(/오늘 30장, 2일이면 정상이에요/)).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: '오늘 30장만 하기' }));
-  await waitFor(() => expect(screen.getByText('1 / 30')).toBeTruthy());
+  await screen.findByRole('heading', { name: '밀린 카드가 101장 있어요' });
+  expect(screen.getByText(/오늘 26장, 4일이면 정상이에요/)).toBeTruthy();
+  cleanup();
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: '오늘 26장만 하기' }));
+  await waitFor(() => expect(screen.getByText('1 / 26')).toBeTruthy());
 });
 
 it('read aloud is there only where a voice speaks the language', async () => {

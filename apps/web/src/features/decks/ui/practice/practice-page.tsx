@@ -2,6 +2,7 @@ import type { QueueMode } from '@molip/domain/decks';
 import type { DaySettings } from '@molip/domain/study-day';
 import { useEffect, useState } from 'react';
 import { newSeed } from '../../model/new-seed.ts';
+import { openOffer } from '../../model/practice.ts';
 import {
   keepPracticeOptions,
   type PracticeOptions,
@@ -20,6 +21,7 @@ import {
 import { usePracticeKeys } from './practice-keys.ts';
 import { PracticeSkeleton } from './practice-skeleton.tsx';
 import { PracticeView } from './practice-view.tsx';
+import { takeBack } from './take-back.ts';
 
 interface PracticePageProps {
   readonly memberId: number;
@@ -28,7 +30,6 @@ interface PracticePageProps {
   readonly settings: DaySettings;
   /** Asked for by the address. */
   readonly mode?: QueueMode | undefined;
-  /** Offered at the end. */
 }
 
 /** Practises a deck, with a network or without one. */
@@ -36,7 +37,7 @@ export function PracticePage({ memberId, deckId, settings, mode }: PracticePageP
   const { session, state, start } = usePractice({ memberId, deckId, settings, mode });
   const [options, setOptions] = useState(() => readPracticeOptions(memberId));
   const [dialog, setDialog] = useState<'options' | 'keys' | null>(null);
-  const { practice, cards, plan, status } = state;
+  const { practice, cards, status } = state;
   useEffect(() => {
     if (status === 'open') loadLaterParts();
   }, [status]);
@@ -46,18 +47,15 @@ export function PracticePage({ memberId, deckId, settings, mode }: PracticePageP
     keepPracticeOptions(memberId, next);
   };
   const card = practice?.current == null ? undefined : cards.get(practice.current);
+  const undo = () => {
+    if (session) takeBack(session);
+  };
 
   const content = () => {
     if (status === 'failed') return <PracticeFailure failure={state.failure} onRetry={() => start(mode)} />;
     if (status === 'opening' || !practice || !session) return <PracticeSkeleton />;
-    if (plan)
-      return (
-        <BacklogOffer
-          plan={plan}
-          overdue={plan.overdueToday * plan.days}
-          onAnswer={(takes) => session.answerPlan(takes)}
-        />
-      );
+    const plan = openOffer(practice);
+    if (plan) return <BacklogOffer plan={plan} onAnswer={(takes) => session.answerPlan(takes)} />;
     if (card)
       return (
         <PracticeView
@@ -72,24 +70,27 @@ export function PracticePage({ memberId, deckId, settings, mode }: PracticePageP
       );
     if (practice.done.length === 0)
       return (
-        <NothingToDo
-          deckId={deckId}
-          mode={practice.mode}
-          onMode={start}
-          onOptions={() => setDialog('options')}
-        />
+        <>
+          <UndoByKey onUndo={undo} />
+          <NothingToDo
+            deckId={deckId}
+            mode={practice.mode}
+            onMode={start}
+            onOptions={() => setDialog('options')}
+          />
+        </>
       );
     return (
       <>
-        <UndoByKey onUndo={() => session.undo()} />
+        <UndoByKey onUndo={undo} />
         <ResultView
           deckId={deckId}
           deckName={state.deckName}
           practice={practice}
           cards={cards}
-          onUndo={() => session.undo()}
+          onUndo={undo}
           onWrongAgain={(cardIds) => session.practiseOnly(cardIds)}
-          onGoOn={() => start(practice.mode)}
+          onGoOn={() => start('DUE')}
         />
       </>
     );

@@ -61,16 +61,15 @@ export function NothingToDo({ deckId, mode, onMode, onOptions }: NothingToDoProp
 
 interface BacklogOfferProps {
   readonly plan: BacklogPlan;
-  readonly overdue: number;
   readonly onAnswer: (takes: boolean) => void;
 }
 
 /** So much has piled up that it need not be done at once. */
-export function BacklogOffer({ plan, overdue, onAnswer }: BacklogOfferProps) {
+export function BacklogOffer({ plan, onAnswer }: BacklogOfferProps) {
   return (
     <MessagePage
       scene={<CardsScene />}
-      title={copy.backlogTitle(overdue)}
+      title={copy.backlogTitle(plan.overdue)}
       lines={copy.backlogLines(plan.today, plan.days)}
     >
       <Button onClick={() => onAnswer(true)}>{copy.takePlan(plan.today)}</Button>

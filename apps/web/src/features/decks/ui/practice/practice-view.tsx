@@ -4,7 +4,7 @@ import { trustedNow } from '../../../../shared/lib/trusted-clock.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { openSnackbar } from '../../../../shared/ui/feedback/snackbar/snackbar-store.ts';
 import type { DeckCard } from '../../model/deck-card.ts';
-import { countsLeft, type Practice, progressOf, stepKey, upcoming } from '../../model/practice.ts';
+import { countsLeft, lastDeed, type Practice, progressOf, stepKey, upcoming } from '../../model/practice.ts';
 import type { PracticeOptions } from '../../model/practice-options.ts';
 import type { PracticeSession } from '../../model/practice-session.ts';
 import type { PracticeState } from '../../model/practice-state.ts';
@@ -19,6 +19,7 @@ import { PracticeHead } from './practice-head.tsx';
 import { type PracticeKey, ratingAt, usePracticeKeys } from './practice-keys.ts';
 import { RatingButtons } from './rating-buttons.tsx';
 import { useSpeech } from './speech.ts';
+import { takeBack } from './take-back.ts';
 import { TypedField } from './typed-field.tsx';
 import { useAnnouncement } from './use-announcement.ts';
 
@@ -58,6 +59,7 @@ export function PracticeView(props: PracticeViewProps) {
   const [edited, setEdited] = useState<DeckCard | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const rest = useRef<HTMLSpanElement>(null);
+  const ratedAt = useRef(Number.NEGATIVE_INFINITY);
   const step = stepKey(practice);
   const isOpen = uncovered?.step === step;
   const { front, back, expected } = facesOf(card);
@@ -67,10 +69,14 @@ export function PracticeView(props: PracticeViewProps) {
   const times = useMemo(() => session.timesOf(card), [session, card]);
 
   const { position, total } = progressOf(practice);
-  const canUndo = practice.done.length > 0;
+  const canUndo = lastDeed(practice) !== null;
   const typingNow = typing?.step === step ? typing.text : '';
   const show = (text = typingNow) => setUncovered({ step, typed: options.isTyped ? text : null });
-  const rate = (rating: Rating) => session.rate(rating);
+  const rate = (rating: Rating) => {
+    ratedAt.current = performance.now();
+    session.rate(rating);
+  };
+  const undo = () => takeBack(session);
   const putAway = (how: 'bury' | 'suspend') => {
     session.putAway(how);
     openSnackbar({
@@ -79,7 +85,7 @@ export function PracticeView(props: PracticeViewProps) {
     });
   };
   const acts: CardActs = {
-    onUndo: canUndo ? () => session.undo() : null,
+    onUndo: canUndo ? undo : null,
     onBookmark: () => session.edit(card.cardId, { bookmarked: !card.bookmarked }),
     onEdit: () => setEdited(card),
     onBury: () => putAway('bury'),
@@ -91,7 +97,7 @@ export function PracticeView(props: PracticeViewProps) {
     // A dialog gives the focus back to the first button in what had it, and Space would press that: 되돌리기.
     if (key.kind === 'edit' || key.kind === 'keys') rest.current?.focus({ preventScroll: true });
     if (key.kind === 'space') return isOpen ? rate(suggested ?? 'GOOD') : show();
-    if (key.kind === 'undo') return session.undo();
+    if (key.kind === 'undo') return undo();
     if (key.kind === 'edit') return acts.onEdit();
     if (key.kind === 'bookmark') return acts.onBookmark();
     if (key.kind !== 'rate') return onKeys();
@@ -182,7 +188,13 @@ export function PracticeView(props: PracticeViewProps) {
             onRate={rate}
           />
         ) : (
-          <Button isLarge onClick={() => show()} className="min-h-9 w-full">
+          <Button
+            isLarge
+            onClick={({ detail, nativeEvent }) => {
+              if (!isSecondOfTwo(detail, nativeEvent, ratedAt.current)) show();
+            }}
+            className="min-h-9 w-full"
+          >
             {copy.showAnswer}
           </Button>
         )}
@@ -201,4 +213,12 @@ export function PracticeView(props: PracticeViewProps) {
       ) : null}
     </div>
   );
+}
+
+const DOUBLE_CLICK_MS = 300;
+
+/** The other press of a double click on a rating, in whose place this button has come. Taps are not counted everywhere. */
+function isSecondOfTwo(clicks: number, event: MouseEvent, ratedAtMs: number): boolean {
+  const isTap = event instanceof PointerEvent && event.pointerType === 'touch';
+  return performance.now() - ratedAtMs < DOUBLE_CLICK_MS && (clicks > 1 || isTap);
 }

@@ -1,0 +1,38 @@
+import type { Card } from '@molip/contract';
+import { done } from '../../../shared/lib/device-database.ts';
+import { deckCardOf } from './deck-card.ts';
+import { announceDeck } from './deck-tabs.ts';
+import { CARDS, DECKS, decksDatabase } from './decks-database.ts';
+import type { HeldCard } from './held-deck.ts';
+import type { DeckTold } from './tell-device.ts';
+
+export async function followCards(deckId: number, { changed = [], gone = [] }: DeckTold): Promise<void> {
+  for (const memberId of await holdersOf(deckId)) {
+    await decksDatabase.transact([CARDS], 'readwrite', async (store) => {
+      const held = (cardId: number) => done<HeldCard | undefined>(store(CARDS).get([memberId, cardId]));
+      for (const cardId of gone) {
+        // It may have arrived in its new deck already.
+        if ((await held(cardId))?.deckId === deckId) await done(store(CARDS).delete([memberId, cardId]));
+      }
+      for (const card of changed) {
+        const { cardId } = card;
+        const before = (await held(cardId)) ?? { memberId, cardId, card: deckCardOf(card), toldAt: 0 };
+        await done(store(CARDS).put({ ...before, deckId, card: { ...before.card, ...written(card) } }));
+      }
+    });
+    announceDeck({ memberId, deckId });
+  }
+}
+
+/** What pages write. Their schedules may be older than what was practised since. */
+function written({ deckId, deckName, content, answer, tags, bookmarked, suspended }: Card) {
+  return { deckId, deckName, content, answer, tags, bookmarked, suspended };
+}
+
+/** Members who have practised it on this device. */
+async function holdersOf(deckId: number): Promise<number[]> {
+  const keys = await decksDatabase.transact([DECKS], 'readonly', (store) => done(store(DECKS).getAllKeys()));
+  return (keys as [memberId: number, deckId: number][])
+    .filter(([, held]) => held === deckId)
+    .map(([memberId]) => memberId);
+}
