@@ -9,6 +9,8 @@ import { listWaitingChanges } from './waiting-changes.ts';
 
 /** A letter that was just being delivered may have looked before the last change. */
 const LOOK_AGAIN_MS = 1_000;
+/** It comes unasked, maybe long after the press that it is about. */
+const TOLD_MS = 6_000;
 
 /** Tells the outbox how reviews reach the server. What was left unsent, by whatever end, is sent now. */
 export function registerReviews(memberId: number, onSent: () => void = () => {}): void {
@@ -40,7 +42,7 @@ const SENTENCES: Record<Lost, (count: number) => string> = {
 };
 
 function onLost(why: Lost, count: number): void {
-  openToast({ message: SENTENCES[why](count), severity: 'warning' });
+  openToast({ message: SENTENCES[why](count), severity: 'warning', duration: TOLD_MS });
 }
 
 onMemberForgotten((memberId) => void forgetDecks(memberId).catch(() => {}));

@@ -4,7 +4,13 @@ import { deckCardOf } from './deck-card.ts';
 import { announceDeck } from './deck-tabs.ts';
 import { CARDS, DECKS, decksDatabase } from './decks-database.ts';
 import type { HeldCard } from './held-deck.ts';
-import type { DeckTold } from './tell-device.ts';
+
+/** What a page that is no practice did to cards of a deck. */
+export interface DeckTold {
+  readonly changed?: readonly Card[];
+  /** Deleted, or moved to another deck. */
+  readonly gone?: readonly number[];
+}
 
 export async function followCards(deckId: number, { changed = [], gone = [] }: DeckTold): Promise<void> {
   for (const memberId of await holdersOf(deckId)) {
