@@ -23,6 +23,8 @@ describe('붙여넣은 줄', () => {
     ['no answer behind the tab', '광합성\t ', ['noAnswer']],
     ['no front', '\t빛', ['noFront']],
     ['too long', `가\t${'나'.repeat(4_001)}`, ['tooLong']],
+    ['too long in emoji', `가\t${'😀'.repeat(4_001)}`, ['tooLong']],
+    ['as many emoji as the server takes', `가\t${'😀'.repeat(4_000)}`, [['가', '😀'.repeat(4_000)]]],
     [
       'just long enough, however it is written',
       `가\t${'나'.repeat(4_000).normalize('NFD')}`,

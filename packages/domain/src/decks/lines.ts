@@ -1,5 +1,5 @@
 import { cleanTags, cleanText, TAG_LENGTH_MAX, TAGS_MAX } from '../text/index.ts';
-import { CARD_TEXT_MAX } from './card-text.ts';
+import { fitsCard } from './card-text.ts';
 import { VERBATIM } from './markdown-places.ts';
 
 /** A tab is meant as one wherever it stands; the others are tried in this order. */
@@ -74,7 +74,7 @@ function withLineBreaks(column: string): string {
 function problemOf({ content, answer, tags }: LineCard): LineProblem | null {
   if (content === '') return 'noFront';
   if (answer === '') return 'noAnswer';
-  if (content.length > CARD_TEXT_MAX || answer.length > CARD_TEXT_MAX) return 'tooLong';
+  if (!fitsCard(content) || !fitsCard(answer)) return 'tooLong';
   const hasRoom = tags.length <= TAGS_MAX && tags.every((tag) => [...tag].length <= TAG_LENGTH_MAX);
   return hasRoom ? null : 'badTags';
 }
