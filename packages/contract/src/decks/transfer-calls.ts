@@ -4,14 +4,16 @@ import { Uuid } from '../primitives.ts';
 import { onDeck } from './paths.ts';
 import { EXPORT_FORMATS, IMPORT_FIELD, IMPORT_MAX_BYTES, ImportPreview } from './schemas.ts';
 
+const READING =
+  'separator (tab, comma, semicolon, dash), rowSeparator (newline, semicolon) and encoding (utf-8, cp949); what is not said is found out';
+
 const importFile = { field: IMPORT_FIELD, maxBytes: IMPORT_MAX_BYTES } as const;
 
 export const importCards = call({
   method: 'POST',
   path: '/api/decks/import',
   who: 'member',
-  summary:
-    'Bring cards from a file: Anki, CSV, TSV or text. Besides the file the form may hold deckId (where text goes) and keepSchedule',
+  summary: `Bring cards from a file: Anki, CSV, TSV or text. Besides the file the form may hold deckId (where text goes), keepSchedule, and for texts ${READING}`,
   file: importFile,
   status: 202,
   answer: z.object({ jobId: Uuid }),
@@ -28,10 +30,18 @@ export const previewImport = call({
   method: 'POST',
   path: '/api/decks/import/preview',
   who: 'member',
-  summary: 'How a text file would be read, with its first cards; nothing is kept',
+  summary: `How a text file would be read, with its first cards; nothing is kept. Besides the file the form may hold ${READING}`,
   file: importFile,
   status: 200,
-  answer: ImportPreview,
+  answer: z.extend(ImportPreview, {
+    rowSeparator: z.string(),
+    /** What the file itself calls its deck. */
+    deckName: z.nullable(z.string()),
+    /** Of a long file only the beginning was looked at: there are more cards than `total`. */
+    isWhole: z.boolean(),
+    /** What would be lost, as the member reads of it. */
+    warnings: z.array(z.string()),
+  }),
   refusals: ['IMPORT_MISSING', 'IMPORT_UNREADABLE', 'IMPORT_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
 });
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@molip/domain/kernel';
 import type { Schedule } from '@molip/domain/reviews';
 import type { AnkiSchedule } from './anki/types.ts';
 
@@ -11,8 +12,8 @@ const EASE_MAX = 3;
  * Where a card stood in Anki. Without FSRS there, an interval of SM-2 is about how long it was remembered, and the factor
  * tells how hard it was; the next reviews correct both.
  */
-export function scheduleFrom(anki: AnkiSchedule): Omit<Schedule, 'reviewedOn'> {
-  const { state, dueAt, stability, difficulty, intervalDays, ease, reps, lapses, lastReviewedAt } = anki;
+export function scheduleFrom(anki: AnkiSchedule, now: Date): Omit<Schedule, 'reviewedOn'> {
+  const { state, dueAt, stability, difficulty, intervalDays, ease, reps, lapses } = anki;
   return {
     state,
     due: dueAt,
@@ -21,8 +22,14 @@ export function scheduleFrom(anki: AnkiSchedule): Omit<Schedule, 'reviewedOn'> {
     reps,
     lapses,
     step: 0,
-    reviewedAt: lastReviewedAt ?? dueAt,
+    reviewedAt: lastReview(anki, now),
   };
+}
+
+/** Without a log it was an interval before it is due: what is reckoned from the last review then comes out as it should. */
+function lastReview({ dueAt, intervalDays, lastReviewedAt }: AnkiSchedule, now: Date): Date {
+  const reviewedAt = lastReviewedAt ?? new Date(dueAt.getTime() - intervalDays * DAY_MS);
+  return reviewedAt > now ? now : reviewedAt;
 }
 
 function difficultyOf(ease: number): number {

@@ -5,13 +5,12 @@ import { replaceMedia } from './anki/media-address.ts';
 import { readAnkiPackage } from './anki/read-package.ts';
 import type { AnkiCard, AnkiPackage } from './anki/types.ts';
 import { scheduleFrom } from './brought-schedule.ts';
-import { readTable } from './text/read-table.ts';
+import { fittingDeckName, isTooLong, nameOfFile } from './deck-name.ts';
+import { readTable, type TextReading } from './text/read-table.ts';
 import { UnreadableFile } from './unreadable-file.ts';
-import type { Warning } from './warnings.ts';
+import { ABOUT_SCHEDULE, collectWarnings, sentence } from './warnings.ts';
 
 const RATINGS = ['AGAIN', 'HARD', 'GOOD', 'EASY'] as const;
-const DECK_NAME_MAX = 100;
-const UNNAMED = '가져온 덱';
 /** Reading the cards, and then their images. */
 const CARDS_SHARE = 0.6;
 
@@ -20,6 +19,8 @@ export interface ImportOrder {
   /** Where a text goes; a deck of the file's name otherwise. */
   readonly deckId: number | null;
   readonly keepsSchedule: boolean;
+  /** How a text is to be read. */
+  readonly reading: TextReading;
 }
 
 interface Around {
@@ -27,6 +28,7 @@ interface Around {
   /** 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
+  readonly now: Date;
 }
 
 interface DecksInFile {
@@ -36,7 +38,10 @@ interface DecksInFile {
 
 /** Whatever kind of file it is, told by its first bytes: a package is a zip. */
 export async function decksIn(bytes: Buffer, order: ImportOrder, around: Around): Promise<DecksInFile> {
-  return isZip(bytes) ? inPackage(bytes, order, around) : inTable(bytes, order);
+  if (isZip(bytes)) return inPackage(bytes, order, around);
+  // By its name it should have been a package.
+  if (/\.(apkg|colpkg)$/i.test(order.fileName)) throw new UnreadableFile('BROKEN');
+  return inTable(bytes, order, around);
 }
 
 /** The sign of the first file in a zip, or of the end of one that is empty; a text may well begin with PK. */
@@ -47,11 +52,12 @@ export function isZip(bytes: Buffer): boolean {
 async function inPackage(bytes: Buffer, order: ImportOrder, around: Around): Promise<DecksInFile> {
   const read = await readAnkiPackage(bytes, {
     signal: around.signal,
+    now: around.now,
     onProgress: (share) => around.onProgress(share * CARDS_SHARE),
   });
   const { addresses, refused } = await keepImages(read, around);
   const bring = (card: AnkiCard) =>
-    broughtCard(card, order.keepsSchedule, (image) => addresses.get(image) ?? null);
+    broughtCard(card, order.keepsSchedule && around.now, (image) => addresses.get(image) ?? null);
   const decks = read.decks.map(({ name, cards }) => ({
     to: name,
     cards: cards.map(bring).filter(hasTwoSides),
@@ -60,7 +66,8 @@ async function inPackage(bytes: Buffer, order: ImportOrder, around: Around): Pro
   const lost =
     refused === 0 ? [] : [`둘 공간이 없거나 읽지 못한 이미지 ${refused.toLocaleString('ko-KR')}개를 뺐어요.`];
   const empty = blank === 0 ? [] : [`그림만 있던 카드 ${blank.toLocaleString('ko-KR')}장을 건너뛰었어요.`];
-  return { decks, warnings: [...read.warnings.map(sentence), ...lost, ...empty] };
+  const told = read.warnings.filter(({ code }) => order.keepsSchedule || !ABOUT_SCHEDULE.has(code));
+  return { decks, warnings: [...told.map(sentence), ...lost, ...empty] };
 }
 
 const count = (decks: readonly { readonly cards: readonly unknown[] }[]) =>
@@ -94,16 +101,18 @@ async function keepImages({ decks, media }: AnkiPackage, { keepImage, onProgress
 
 function broughtCard(
   card: AnkiCard,
-  keepsSchedule: boolean,
+  /** Now, or that the schedule stays behind. */
+  scheduledAt: Date | false,
   addressOf: (name: string) => string | null,
 ): BroughtCard {
+  const keepsSchedule = scheduledAt !== false;
   return {
     content: replaceMedia(card.content, addressOf),
     answer: replaceMedia(card.answer, addressOf),
     tags: card.tags,
     suspended: keepsSchedule && card.suspended,
     isBuried: keepsSchedule && card.buried,
-    schedule: keepsSchedule && card.schedule ? scheduleFrom(card.schedule) : null,
+    schedule: scheduledAt && card.schedule ? scheduleFrom(card.schedule, scheduledAt) : null,
     reviews: keepsSchedule
       ? card.reviews.map(({ at, rating, elapsedMs }) => ({
           at,
@@ -114,8 +123,12 @@ function broughtCard(
   };
 }
 
-function inTable(bytes: Buffer, { deckId, fileName }: ImportOrder): DecksInFile {
-  const { rows, warnings } = readTable(bytes);
+async function inTable(
+  bytes: Buffer,
+  { deckId, fileName, reading }: ImportOrder,
+  { signal }: Around,
+): Promise<DecksInFile> {
+  const { rows, warnings, deckName } = await readTable(bytes, { ...reading, signal });
   const cards = rows.flatMap((row): BroughtCard[] =>
     'problem' in row ? [] : [{ ...row, suspended: false, isBuried: false, schedule: null, reviews: [] }],
   );
@@ -123,24 +136,11 @@ function inTable(bytes: Buffer, { deckId, fileName }: ImportOrder): DecksInFile 
   const problems = rows.length - cards.length;
   const skipped =
     problems === 0 ? [] : [`카드가 되지 못한 줄 ${problems.toLocaleString('ko-KR')}개를 건너뛰었어요.`];
+  const name = deckName || nameOfFile(fileName);
+  const cut = collectWarnings();
+  if (deckId === null && isTooLong(name)) cut.warn('DECK_NAME_CUT', name);
   return {
-    decks: [{ to: deckId ?? deckNameOf(fileName), cards }],
-    warnings: [...warnings.map(sentence), ...skipped],
+    decks: [{ to: deckId ?? fittingDeckName(name), cards }],
+    warnings: [...[...warnings, ...cut.warnings()].map(sentence), ...skipped],
   };
-}
-
-function deckNameOf(fileName: string): string {
-  const name = fileName
-    .normalize('NFC')
-    .replace(/\.[^.]*$/, '')
-    .replace(/\p{Cc}/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return [...name].slice(0, DECK_NAME_MAX).join('') || UNNAMED;
-}
-
-/** With what it is about, where that can be named. */
-function sentence({ message, examples }: Warning): string {
-  const few = examples.slice(0, 5).join(', ');
-  return few === '' ? message : `${message} (${few}${examples.length > 5 ? ' 등' : ''})`;
 }

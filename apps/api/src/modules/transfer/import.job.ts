@@ -40,7 +40,9 @@ export async function orderImport(
   const fileKey = `import-${randomUUID()}`;
   await storage.put(fileKey, bytes, 'application/octet-stream');
   const jobId = await memberJobs.begin(memberId);
-  await jobs.add(NAME, { ...order, memberId, jobId, fileKey } satisfies Payload);
+  // One after the other: the second finds the cards of the first, and does not make them again.
+  const queue = `${NAME}-${memberId}`;
+  await jobs.add(NAME, { ...order, memberId, jobId, fileKey } satisfies Payload, { queue });
   return jobId;
 }
 
@@ -59,6 +61,7 @@ export function importJob(deps: ImportDeps): Job {
           const { decks, warnings } = await decksIn(await buffer(file.content), order, {
             keepImage: (name, bytes) => images.accept(memberId, { bytes, fileName: name, fields: {} }),
             onProgress: (share) => report(share * READ_SHARE),
+            now: clock.now(),
             signal,
           });
           const total = decks.reduce((sum, { cards }) => sum + cards.length, 0);

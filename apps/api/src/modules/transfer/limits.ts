@@ -12,8 +12,16 @@ export const MEDIUM_BYTES_MAX = 10 * MEGABYTE;
 export const MEDIA_MAP_BYTES_MAX = 50 * MEGABYTE;
 export const ENTRIES_MAX = 300_000;
 export const CARDS_MAX = 200_000;
+/** Of a text, blank ones too: a sheet of Excel has a million. */
+export const ROWS_MAX = 1_100_000;
+/** What a preview looks at. */
+export const BEGINNING_BYTES = MEGABYTE;
+/** Of one cell of a text, before it has become Markdown. */
+export const CELL_CHARS_MAX = 100_000;
 export const REVIEWS_MAX = 3_000_000;
 /** Templates multiply fields: what has become longer than this is no card of 4,000 characters. */
 export const RENDERED_CHARS_MAX = 300_000;
+/** A card that is due later than this is never seen again. */
+export const DUE_AHEAD_MAX_MS = 3_652 * 24 * 60 * 60 * 1_000;
 /** As long as a review of ours may take. */
 export const ELAPSED_MAX_MS = 60 * 60 * 1_000;

@@ -7,6 +7,7 @@ import { isZip } from './decks-in-file.ts';
 import { type ExportedFile, exportService } from './export.service.ts';
 import { type ImportDeps, orderImport } from './import.job.ts';
 import { previewTable } from './preview-table.ts';
+import { readingIn } from './reading-fields.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 const UPLOAD = {
@@ -24,15 +25,16 @@ export function transferRoutes(routes: Routes, forms: Routes, deps: ImportDeps):
     const { bytes, fileName = '', fields } = await readUpload(http, UPLOAD);
     const deckId = deckIdIn(fields['deckId']);
     if (deckId !== null) await readDeckContents(deps.db, memberId, deckId);
-    const order = { fileName, deckId, keepsSchedule: fields['keepSchedule'] === 'true' };
+    const keepsSchedule = fields['keepSchedule'] === 'true';
+    const order = { fileName, deckId, keepsSchedule, reading: readingIn(fields) };
     return { jobId: await orderImport(deps, memberId, bytes, order) };
   });
 
   forms.member(calls.previewImport, async (_who, _input, http) => {
-    const { bytes } = await readUpload(http, UPLOAD);
+    const { bytes, fields } = await readUpload(http, UPLOAD);
     if (isZip(bytes)) throw unreadable(new UnreadableFile('NOT_A_TABLE'));
     try {
-      return previewTable(bytes);
+      return await previewTable(bytes, readingIn(fields));
     } catch (error) {
       throw error instanceof UnreadableFile ? unreadable(error) : error;
     }

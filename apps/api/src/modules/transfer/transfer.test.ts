@@ -73,6 +73,43 @@ describe('texts', () => {
     expect(await cardsOf(deck.deckId)).toMatchObject([{ content: '사과', answer: 'apple' }]);
   });
 
+  it('three times at once are one deck', async () => {
+    const file = Buffer.from(Array.from({ length: 300 }, (_, index) => `단어 ${index}\t뜻`).join('\n'));
+    const jobs = await Promise.all([1, 2, 3].map(() => bring(file, '단어.txt')));
+    const results = await Promise.all(jobs.map(({ body }) => outcome(body.jobId)));
+    const counts = results.map(({ result }) => [result?.created, result?.skipped]);
+    expect(counts.toSorted()).toEqual([
+      [0, 300],
+      [0, 300],
+      [300, 0],
+    ]);
+    expect(await decks()).toMatchObject([{ deckName: '단어', cardCnt: 300 }]);
+  });
+
+  it('are read as the member says, and the file may name their deck', async () => {
+    const file = Buffer.from('#deck:과일\n사과,배;apple,pear');
+    const fields = { separator: 'semicolon', rowSeparator: 'newline', encoding: 'utf-8' };
+    const preview = await seoyeon.upload(file, 'a.txt', IMPORT_FIELD, calls.previewImport, fields);
+    expect(preview.body).toMatchObject({
+      separator: ';',
+      rowSeparator: '\n',
+      deckName: '과일',
+      isWhole: true,
+      warnings: [],
+      rows: [{ content: '사과,배', answer: 'apple,pear' }],
+    });
+    await imported(file, 'a.txt', fields);
+    const [deck] = await decks();
+    expect(deck?.deckName).toBe('과일');
+    expect(await cardsOf(deck?.deckId ?? 0)).toMatchObject([{ content: '사과,배', answer: 'apple,pear' }]);
+  });
+
+  it('a name that is too long for a deck is cut, and that is told', async () => {
+    const job = await imported(Buffer.from('앞\t뒤\n가\t나'), `${'긴'.repeat(101)}.txt`);
+    expect(job.result?.warnings[0]).toMatch(/^100자를 넘는 덱 이름 1개를 줄였어요/);
+    expect((await decks())[0]?.deckName).toBe('긴'.repeat(100));
+  });
+
   it('are shown before they are brought', async () => {
     const file = Buffer.from('사과\tapple\n배\t\n감\tpersimmon');
     const preview = await seoyeon.upload(file, '단어.txt', IMPORT_FIELD, calls.previewImport);
@@ -169,8 +206,10 @@ describe('packages', () => {
     expect(await cardsOf(brought?.deckId ?? 0)).toMatchObject([{ schedule: { state: 'NEW', reps: 0 } }]);
   });
 
-  it.each([
+  it.each<[string, Buffer, RegExp, string?]>([
     ['nothing but zeros', Buffer.alloc(100), /글로 된 파일이 아니에요/],
+    ['a package that is nothing but zeros', Buffer.alloc(100), /^파일이 깨져/, 'a.apkg'],
+    ['a package that is a text', Buffer.from('앞\t뒤'), /^파일이 깨져/, 'a.COLPKG'],
     [
       'an empty zip',
       Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1'),
@@ -179,8 +218,8 @@ describe('packages', () => {
     ['a torn zip', Buffer.from('PK\x03\x04 torn'), /Anki에서 내보낸 파일이 아니에요|깨져/],
     ['an empty text', Buffer.from(' '), /가져올 카드가 없어요/],
     ['a text without a card', Buffer.from('앞만\n또 앞만\n'), /가져올 카드가 없어요/],
-  ])('%s is refused in words, and nothing is there', async (_title, bytes, message) => {
-    const job = await imported(bytes, 'a.apkg');
+  ])('%s is refused in words, and nothing is there', async (_title, bytes, message, name = 'a.txt') => {
+    const job = await imported(bytes, name);
     expect(job.state).toBe('FAILED');
     expect(job.message).toMatch(message);
     expect(await decks()).toEqual([]);

@@ -14,6 +14,8 @@ interface JobOptions {
   /** A later job of the same key takes the place of one that has not begun. */
   readonly key?: string;
   readonly runAt?: Date;
+  /** Jobs of one queue are done one after the other. */
+  readonly queue?: string;
 }
 
 export interface JobQueue {
@@ -38,11 +40,12 @@ const STOP_PATIENCE_MS = 3_000;
 export async function openJobQueue(pool: pg.Pool, log: Log): Promise<JobQueue> {
   const utils = await makeWorkerUtils({ pgPool: pool, logger: workerLogger(log) });
   return {
-    add: async (name, payload, { key, runAt } = {}) => {
+    add: async (name, payload, { key, runAt, queue } = {}) => {
       await utils.addJob(name, payload, {
         maxAttempts: MAX_ATTEMPTS,
         ...(key && { jobKey: key }),
         ...(runAt && { runAt }),
+        ...(queue && { queueName: queue }),
       });
     },
     remove: async (key) => {

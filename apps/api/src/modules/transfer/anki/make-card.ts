@@ -1,10 +1,11 @@
-import { CARD_TEXT_MAX, clozeCards, clozeNumbers } from '@molip/domain/decks';
+import { CARD_TEXT_MAX, clozeCards, clozeNumbers, fitsCard } from '@molip/domain/decks';
 import { cleanText } from '@molip/domain/text';
 import { fittingTags } from '../tags.ts';
 import type { Warn } from '../warnings.ts';
 import { cardSides, isImageOcclusion } from './card-sides.ts';
 import { decodeHtmlText } from './html-text.ts';
-import { htmlToMarkdown, type ReadHtml } from './html-to-markdown.ts';
+import { htmlToMarkdown } from './html-to-markdown.ts';
+import { tellLosses } from './losses.ts';
 import { mediumKey } from './media.ts';
 import type { NoteType } from './note-types.ts';
 import type { AnkiCard } from './types.ts';
@@ -19,7 +20,6 @@ type Written = Pick<AnkiCard, 'content' | 'answer' | 'tags' | 'clozeNumber' | 'i
 
 /** With the marks of other cards of the note, which go. */
 const MARKED_TEXT_MAX = 4 * CARD_TEXT_MAX;
-const LOSSES = { missing: 'IMAGE_MISSING', outside: 'IMAGE_OUTSIDE', embedded: 'IMAGE_EMBEDDED' } as const;
 
 /** What is written on a card; null for one that cannot be taken, which is told. */
 export function makeCard(
@@ -48,7 +48,7 @@ export function makeCard(
   const back = cleanText([hidden, answer.markdown].filter((part) => part !== '').join('\n\n'));
   if (content === '') return refuse('EMPTY_FRONT');
   if (back === '') return refuse('EMPTY_BACK');
-  if (content.length > CARD_TEXT_MAX || back.length > CARD_TEXT_MAX) return refuse('TOO_LONG');
+  if (!fitsCard(content) || !fitsCard(back)) return refuse('TOO_LONG');
   return {
     content,
     answer: back,
@@ -86,12 +86,5 @@ function nameIn(media: ReadonlyMap<string, unknown>, source: string): string | n
     return media.has(decoded) ? decoded : null;
   } catch {
     return null;
-  }
-}
-
-function tellLosses(sides: readonly ReadHtml[], warn: Warn): void {
-  for (const { sounds, lostImages } of sides) {
-    for (const name of sounds) warn('SOUND', name);
-    for (const { kind, source } of lostImages) warn(LOSSES[kind], source);
   }
 }

@@ -45,6 +45,7 @@ export interface TestCard {
   readonly oldDue?: number;
   readonly homeDeck?: number;
   readonly data?: string;
+  readonly flags?: number;
 }
 
 export const BASIC: TestModel = {
@@ -96,7 +97,7 @@ export async function collectionBytes(collection: TestCollection, schema: 11 | 1
     ]);
   }
   for (const card of collection.cards) {
-    database.run('INSERT INTO cards VALUES (?, ?, ?, ?, 0, 0, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, 0, ?)', [
+    database.run('INSERT INTO cards VALUES (?, ?, ?, ?, 0, 0, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?)', [
       card.id,
       card.note,
       card.deck,
@@ -110,6 +111,7 @@ export async function collectionBytes(collection: TestCollection, schema: 11 | 1
       card.lapses ?? 0,
       card.oldDue ?? 0,
       card.homeDeck ?? 0,
+      card.flags ?? 0,
       card.data ?? '',
     ]);
   }

@@ -1,4 +1,5 @@
 import type { Database, SqlValue } from 'sql.js';
+import { DUE_AHEAD_MAX_MS } from '../limits.ts';
 import type { Pace } from '../pace.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
 import type { Warn } from '../warnings.ts';
@@ -8,7 +9,7 @@ import { type AnkiNote, makeCard } from './make-card.ts';
 import { type NoteType, readNoteTypes } from './note-types.ts';
 import { readReviews } from './reviews.ts';
 import { BURIED, SCHEDULE_COLUMNS, SUSPENDED, scheduleOf } from './schedule.ts';
-import type { AnkiCard, AnkiDeck, AnkiReview } from './types.ts';
+import type { AnkiCard, AnkiDeck, AnkiReview, AnkiSchedule } from './types.ts';
 
 /** 0 to 1. */
 export type Progress = (share: number) => void;
@@ -19,24 +20,26 @@ interface Surroundings {
   readonly pace: Pace;
   readonly onProgress: Progress;
   readonly cardsMax: number;
+  readonly now: Date;
 }
 
 /** Every card with its note, by decks; cards of one note follow each other, so a note is read once. */
 export async function readCards(database: Database, surroundings: Surroundings): Promise<AnkiDeck[]> {
-  const { warn, pace, onProgress, media, cardsMax } = surroundings;
+  const { warn, pace, onProgress, media, cardsMax, now } = surroundings;
   const total = asNumber(rowsOf(database, 'SELECT count(*) FROM cards')[0]?.[0]);
   if (total > cardsMax) throw new UnreadableFile('TOO_LARGE');
   const types = readNoteTypes(database);
   const deckNames = readDeckNames(database, warn);
-  const reviews = await readReviews(database, pace);
+  const reviews = await readReviews(database, { pace, warn, now });
   const beganAtS = asNumber(rowsOf(database, 'SELECT crt FROM col')[0]?.[0]);
+  const latestDue = new Date(now.getTime() + DUE_AHEAD_MAX_MS);
   const noteOf = noteReader(database, types);
   const decks = new Map<string, AnkiCard[]>();
   let done = 0;
   try {
     for (const row of walkRows(
       database,
-      `SELECT id, nid, did, odid, ord, queue, ${SCHEDULE_COLUMNS} FROM cards`,
+      `SELECT id, nid, did, odid, ord, queue, flags, ${SCHEDULE_COLUMNS} FROM cards`,
     )) {
       if (pace.isTired()) {
         onProgress(Math.min(1, done / Math.max(1, total)));
@@ -55,7 +58,7 @@ export async function readCards(database: Database, surroundings: Surroundings):
   if (done === 0) throw new UnreadableFile('EMPTY');
   return [...decks].map(([name, cards]) => ({ name, cards }));
 
-  function readCard([id, nid, did, odid, ord, queue, ...schedule]: SqlValue[]): void {
+  function readCard([id, nid, did, odid, ord, queue, flags, ...schedule]: SqlValue[]): void {
     const ownReviews = reviews.get(asNumber(id)) ?? [];
     reviews.delete(asNumber(id));
     const note = noteOf.read(asNumber(nid));
@@ -67,6 +70,7 @@ export async function readCards(database: Database, surroundings: Surroundings):
     const deck = deckNameOf(deckNames, asNumber(odid) || asNumber(did));
     const written = makeCard(note, asNumber(ord), deck, media, warn);
     if (!written) return;
+    if ((asNumber(flags) & COLOURS) > 0) warn('FLAG', written.content);
     const card = { ...written, ...stateOf(asNumber(queue), schedule, ownReviews, written.content) };
     const cards = decks.get(deck);
     if (cards) cards.push(card);
@@ -74,17 +78,25 @@ export async function readCards(database: Database, surroundings: Surroundings):
   }
 
   function stateOf(queue: number, columns: SqlValue[], own: AnkiReview[], about: string) {
-    const schedule = scheduleOf(columns, beganAtS, own);
+    const schedule = scheduleOf(columns, { beganAtS, now, reviews: own });
     if (schedule === 'unreadable') warn('SCHEDULE_UNREADABLE', about);
     return {
       suspended: queue === SUSPENDED,
       buried: BURIED.includes(queue),
       reviews: own,
-      ...(schedule !== null && schedule !== 'unreadable' && { schedule }),
+      ...(schedule !== null && schedule !== 'unreadable' && { schedule: withinReach(schedule, about) }),
     };
+  }
+
+  function withinReach(schedule: AnkiSchedule, about: string): AnkiSchedule {
+    if (schedule.dueAt <= latestDue) return schedule;
+    warn('DUE_TOO_FAR', about);
+    return { ...schedule, dueAt: latestDue };
   }
 }
 
+/** The bits of a card's flags that are one of Anki's seven colours. */
+const COLOURS = 7;
 const FIELD_SEPARATOR = '\x1f';
 /** An image within the text, which is left out: its megabytes are no reason to leave out the card. */
 const EMBEDDED = /data:[\w.+-]{1,50}\/[\w.+-]{1,50};base64,[\w+/=\s-]*/gi;

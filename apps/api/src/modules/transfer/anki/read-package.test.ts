@@ -106,7 +106,7 @@ describe.each(KINDS)('a package with collection.%s', (kind) => {
     expect(c2).toMatchObject({ answer: '한국\n\n덧붙임', clozeNumber: 2, suspended: false, buried: true });
     expect(c1?.schedule).toBeUndefined();
     expect(await result.media.get('잎 1.png')?.()).toEqual(PNG);
-    expect(codesOf(result)).toEqual({ REVIEWS_WITHOUT_CARD: 1 });
+    expect(codesOf(result)).toEqual({ REVIEWS_BY_HAND: 2, REVIEWS_WITHOUT_CARD: 1 });
   });
 });
 
@@ -264,6 +264,45 @@ describe('what is left behind is told', () => {
     expect(result.decks[0]?.name).toBe('덱'.repeat(100));
     expect(cardsOf(result)[0]?.schedule).toBeUndefined();
     expect(codesOf(result)).toEqual({ DECK_NAME_CUT: 1, SCHEDULE_UNREADABLE: 1 });
+  });
+
+  it('reviews that never were, and days that nobody sees', async () => {
+    const now = new Date('2026-03-02T00:00:00Z');
+    const result = await readAnkiPackage(
+      await packageBytes({
+        ...simpleCollection([
+          ['가', '나'],
+          ['다', '라'],
+        ]),
+        cards: [
+          { id: 1, note: 1, deck: 1, type: 2, due: 30_000, interval: 9, flags: 3 },
+          { id: 2, note: 2, deck: 1, type: 2, due: 900, data: '{"s":9,"d":5,"lrt":4102444800}' },
+        ],
+        reviews: [
+          [Date.UTC(1999, 0), 1, 3, 0, 1],
+          [Date.UTC(2026, 2, 1), 1, 3, 0, 1],
+          [Date.UTC(2026, 2, 1, 1), 1, 0, 0, 1],
+          [Date.UTC(2026, 2, 1, 2), 1, 5, 0, 1],
+          [Date.UTC(2026, 2, 1, 3), 1, 0, 0, 4],
+          [Date.UTC(2100, 0), 1, 3, 0, 1],
+        ],
+      }),
+      { now },
+    );
+    const [far, near] = cardsOf(result);
+    expect(far?.reviews.map(({ at }) => at)).toEqual([new Date(Date.UTC(2026, 2, 1))]);
+    expect(far?.schedule).toMatchObject({
+      dueAt: new Date(Date.UTC(2036, 2, 1)),
+      lastReviewedAt: new Date(Date.UTC(2026, 2, 1)),
+    });
+    expect(near?.schedule?.lastReviewedAt).toBeUndefined();
+    expect(codesOf(result)).toEqual({
+      REVIEWS_UNREADABLE: 3,
+      REVIEWS_BY_HAND: 1,
+      REVIEWS_IN_FUTURE: 1,
+      DUE_TOO_FAR: 1,
+      FLAG: 1,
+    });
   });
 
   it('a medium that is too large for an image of ours', async () => {

@@ -11,6 +11,8 @@ import type { AnkiPackage } from './types.ts';
 export interface ReadOptions {
   readonly onProgress?: Progress;
   readonly signal?: AbortSignal;
+  /** What lies after it has not happened. */
+  readonly now?: Date;
 }
 
 /**
@@ -18,11 +20,11 @@ export interface ReadOptions {
  * Throws `UnreadableFile` and has then kept nothing; throws the signal's reason when it is no longer wanted.
  */
 export async function readAnkiPackage(bytes: Uint8Array, options: ReadOptions = {}): Promise<AnkiPackage> {
-  const { onProgress = () => {}, signal } = options;
+  const { onProgress = () => {}, signal, now = new Date() } = options;
   if (bytes.length > FILE_BYTES_MAX) throw new UnreadableFile('TOO_LARGE');
   signal?.throwIfAborted();
   try {
-    return await read(packageFile(bytes), makePace(signal), onProgress);
+    return await read(packageFile(bytes), makePace(signal), { onProgress, now });
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
     throw brokenUnlessKnown(error);
@@ -36,12 +38,16 @@ function packageFile(bytes: Uint8Array): PackageFile {
   return { file, entries, isZstd: kindOf(entries) === 'collection.anki21b' };
 }
 
-async function read(source: PackageFile, pace: Pace, onProgress: Progress): Promise<AnkiPackage> {
+async function read(
+  source: PackageFile,
+  pace: Pace,
+  around: { readonly onProgress: Progress; readonly now: Date },
+): Promise<AnkiPackage> {
   const { warn, warnings } = collectWarnings();
   const database = await openCollection(source, pace);
   try {
     const media = await openMedia(source, pace, warn);
-    const decks = await readCards(database, { media, warn, pace, onProgress, cardsMax: CARDS_MAX });
+    const decks = await readCards(database, { ...around, media, warn, pace, cardsMax: CARDS_MAX });
     return { decks, media, warnings: warnings() };
   } finally {
     database.close();

@@ -58,7 +58,7 @@ const review = fc.record({
 });
 const schedule = fc.record({
   state: fc.constantFrom('LEARNING' as const, 'REVIEW' as const, 'RELEARNING' as const),
-  days: fc.integer({ min: -400, max: 4_000 }),
+  days: fc.integer({ min: -400, max: 3_000 }),
   stability: fc.option(fc.double({ min: 0.01, max: 30_000, noNaN: true }), { nil: undefined }),
   difficulty: fc.double({ min: 1, max: 10, noNaN: true }),
   intervalDays: fc.integer({ min: 1, max: 3_000 }),

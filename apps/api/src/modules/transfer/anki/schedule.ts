@@ -17,11 +17,17 @@ export const BURIED = [-2, -3];
 /** The columns that `scheduleOf` reads, in their order. */
 export const SCHEDULE_COLUMNS = 'type, due, odue, odid, ivl, factor, reps, lapses, data';
 
+interface Surroundings {
+  /** When the collection began: what Anki counts days from. */
+  readonly beganAtS: number;
+  readonly now: Date;
+  readonly reviews: readonly AnkiReview[];
+}
+
 /** Null for a new card, 'unreadable' for one whose day makes no sense. */
 export function scheduleOf(
   columns: readonly SqlValue[],
-  beganAtS: number,
-  reviews: readonly AnkiReview[],
+  { beganAtS, now, reviews }: Surroundings,
 ): AnkiSchedule | null | 'unreadable' {
   const [type = 0, due = 0, oldDue = 0, oldDeck = 0, interval = 0, factor = 0, reps = 0, lapses = 0] =
     columns.map(asNumber);
@@ -30,7 +36,7 @@ export function scheduleOf(
   // In a filtered deck a card has a second due; the first one waits.
   const dueS = instantOf(oldDeck !== 0 && oldDue !== 0 ? oldDue : due, beganAtS);
   if (!state || dueS < EARLIEST_S || dueS > LATEST_S) return 'unreadable';
-  const memory = memoryOf(asText(columns[8]));
+  const memory = memoryOf(asText(columns[8]), now);
   const lastReviewedAt = laterOf(memory.lastReviewedAt, reviews.at(-1)?.at);
   return {
     state,
@@ -58,14 +64,14 @@ interface Memory {
 }
 
 /** `{"s": days, "d": 1 to 10, "lrt": seconds}`, where Anki has reckoned with FSRS. */
-function memoryOf(json: string): Memory {
+function memoryOf(json: string, now: Date): Memory {
   if (!json.startsWith('{') || json.length > 10_000) return {};
   try {
     const { s, d, lrt } = JSON.parse(json) as Readonly<Record<string, unknown>>;
     return {
       ...(isWithin(s, 0.001, 36_500) && { stability: s }),
       ...(isWithin(d, 1, 10) && { difficulty: d }),
-      ...(isWithin(lrt, EARLIEST_S, LATEST_S) && { lastReviewedAt: new Date(lrt * 1_000) }),
+      ...(isWithin(lrt, EARLIEST_S, now.getTime() / 1_000) && { lastReviewedAt: new Date(lrt * 1_000) }),
     };
   } catch {
     return {};

@@ -5,32 +5,34 @@ const FIRST_LEAD = 0x81;
 const FIRST_KS_LEAD = 0xa1;
 const LAST_KS = 0xfe;
 const UNKNOWN = 0xfffd;
-const PIECE_CHARS = 8_192;
+const PIECE_CHARS = 65_536;
 
 let table: Uint16Array | null = null;
 
 /**
  * What Korean Excel writes. The decoder of Node knows the 2,350 syllables of EUC-KR alone and loses 똠, 펲 and 뷁; the
- * other 8,822 stand in their own order in what EUC-KR leaves free.
+ * other 8,822 stand in their own order in what EUC-KR leaves free. In pieces: it takes a while.
  */
-export function decodeCp949(bytes: Uint8Array): string {
+export function* cp949Pieces(bytes: Uint8Array): Generator<string> {
   table ??= makeTable();
-  const letters: number[] = [];
-  let text = '';
+  const letters = new Uint16Array(PIECE_CHARS);
+  let count = 0;
+  const written = () => Buffer.from(letters.buffer, 0, 2 * count).toString('utf16le');
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at] ?? 0;
-    if (byte < FIRST_LEAD) letters.push(byte < 0x80 ? byte : UNKNOWN);
-    else {
-      const letter = table[byte * 256 + (bytes[at + 1] ?? 0)] || UNKNOWN;
-      letters.push(letter);
+    let letter = byte < 0x80 ? byte : UNKNOWN;
+    if (byte >= FIRST_LEAD) {
+      letter = table[byte * 256 + (bytes[at + 1] ?? 0)] || UNKNOWN;
       // A byte of ASCII is never swallowed by half a syllable.
       if (letter !== UNKNOWN || (bytes[at + 1] ?? 0) >= 0x80) at += 1;
     }
-    if (letters.length < PIECE_CHARS) continue;
-    text += String.fromCharCode(...letters);
-    letters.length = 0;
+    letters[count] = letter;
+    count += 1;
+    if (count < PIECE_CHARS) continue;
+    yield written();
+    count = 0;
   }
-  return text + String.fromCharCode(...letters);
+  yield written();
 }
 
 function makeTable(): Uint16Array {

@@ -1,18 +1,99 @@
-import { decodeCp949 } from './cp949.ts';
+import type { Pace } from '../pace.ts';
+import { UnreadableFile } from '../unreadable-file.ts';
+import { cp949Pieces } from './cp949.ts';
 
 export type TextEncoding = 'utf-8' | 'utf-16' | 'cp949';
 
-/** UTF-16 by its mark, UTF-8 when every byte fits, else what Korean Excel writes. */
-export function decodeText(bytes: Uint8Array): { readonly text: string; readonly encoding: TextEncoding } {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return { text: decode(bytes, 'utf-16le'), encoding: 'utf-16' };
-  if (first === 0xfe && second === 0xff) return { text: decode(bytes, 'utf-16be'), encoding: 'utf-16' };
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' };
-  } catch {
-    return { text: decodeCp949(bytes), encoding: 'cp949' };
+interface DecodedText {
+  /** With one kind of line end. */
+  readonly text: string;
+  readonly encoding: TextEncoding;
+}
+
+const PIECE_BYTES = 131_072;
+const BROKEN = 0xfffd;
+/** So many more broken letters than whole ones are answer enough. */
+const CLEARLY = 10_000;
+
+/** UTF-16 by its mark, else UTF-8 where more letters come out whole than broken, else what Korean Excel writes. */
+export async function decodeText(
+  bytes: Buffer,
+  pace: Pace,
+  wanted?: 'utf-8' | 'cp949',
+): Promise<DecodedText> {
+  const marked = markOf(bytes);
+  if (marked) {
+    const text = await joined(pieces(bytes, marked), pace);
+    refuseBinary(text.includes('\0'));
+    return { text, encoding: 'utf-16' };
   }
+  refuseBinary(bytes.includes(0));
+  if (wanted === 'utf-8') return { text: await joined(pieces(bytes, 'utf-8'), pace), encoding: 'utf-8' };
+  const text = wanted === 'cp949' ? null : await utf8Of(bytes, pace);
+  if (text !== null) return { text, encoding: 'utf-8' };
+  return { text: await joined(cp949Pieces(bytes), pace), encoding: 'cp949' };
+}
+
+function markOf([first, second]: Buffer): 'utf-16le' | 'utf-16be' | null {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : null;
+}
+
+/** Binary files have plenty of zeros; texts have none. */
+function refuseBinary(hasZeros: boolean): void {
+  if (hasZeros) throw new UnreadableFile('NOT_A_TABLE');
 }
 
 /** Without the mark at its beginning. */
-const decode = (bytes: Uint8Array, label: string): string => new TextDecoder(label).decode(bytes);
+function* pieces(bytes: Uint8Array, label: string): Generator<string> {
+  const decoder = new TextDecoder(label);
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES)
+    yield decoder.decode(bytes.subarray(at, at + PIECE_BYTES), { stream: true });
+  yield decoder.decode();
+}
+
+/** Letters beyond ASCII that came out, and those that did not. */
+interface Letters {
+  whole: number;
+  broken: number;
+}
+
+/** Syllables of CP949 are hardly ever letters of UTF-8; one that was cut off at the end is one of many. */
+const isLikelyUtf8 = ({ whole, broken }: Letters, isAll: boolean): boolean =>
+  isAll ? broken === 0 || (whole > 0 && whole >= broken) : broken - whole < CLEARLY;
+
+/** Null where it is none. */
+async function utf8Of(bytes: Buffer, pace: Pace): Promise<string | null> {
+  const letters: Letters = { whole: 0, broken: 0 };
+  const parts: string[] = [];
+  for (const part of pieces(bytes, 'utf-8')) {
+    if (pace.isTired()) await pace.rest();
+    count(part, letters);
+    if (!isLikelyUtf8(letters, false)) return null;
+    parts.push(part);
+  }
+  return isLikelyUtf8(letters, true) ? joined(parts, pace) : null;
+}
+
+function count(text: string, letters: Letters): void {
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text.charCodeAt(at);
+    if (letter === BROKEN) letters.broken += 1;
+    else if (letter > 0x7f) letters.whole += 1;
+  }
+}
+
+/** With one kind of line end. */
+async function joined(parts: Iterable<string>, pace: Pace): Promise<string> {
+  const clean: string[] = [];
+  let held = '';
+  for (const part of parts) {
+    if (pace.isTired()) await pace.rest();
+    const text = held + part;
+    // Half of a line end, maybe; its other half comes with the next piece.
+    held = text.endsWith('\r') ? '\r' : '';
+    clean.push((held ? text.slice(0, -1) : text).replace(/\r\n?/g, '\n'));
+  }
+  await pace.rest();
+  return clean.join('') + (held && '\n');
+}

@@ -1,93 +1,90 @@
-import { CARD_TEXT_MAX } from '@molip/domain/decks';
-import { cleanText } from '@molip/domain/text';
-import { htmlToMarkdown } from '../anki/html-to-markdown.ts';
-import { CARDS_MAX, TEXT_BYTES_MAX } from '../limits.ts';
-import { fittingTags } from '../tags.ts';
+import { CARDS_MAX, ROWS_MAX, TEXT_BYTES_MAX } from '../limits.ts';
+import { makePace, type Pace } from '../pace.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
 import { collectWarnings, type Warning } from '../warnings.ts';
-import { type Directives, readDirectives } from './anki-directives.ts';
-import { type Columns, headerColumns, USUAL_COLUMNS } from './columns.ts';
+import { readDirectives } from './anki-directives.ts';
+import { directedColumns, headerColumns, mayBeTags, unnamedColumns } from './columns.ts';
 import { decodeText, type TextEncoding } from './decode.ts';
-import { withoutGuard } from './formula-guard.ts';
-import { separatorOf } from './separator.ts';
-import { splitRows } from './split-rows.ts';
+import { layoutOf } from './layout.ts';
+import { rowReader, type TableRow } from './read-row.ts';
+import { isBlank, type Layout, splitRows, type TextRow } from './split-rows.ts';
 
-export interface TableOptions {
-  /** Between front and back; found out by itself otherwise. */
+/** What the member says; found out by itself otherwise. */
+export interface TextReading {
+  /** Between front and back. */
   readonly separator?: string;
-  /** Between cards; a line end otherwise. */
+  /** Between cards. */
   readonly rowSeparator?: string;
-  readonly hasHeader?: boolean;
+  readonly encoding?: 'utf-8' | 'cp949';
 }
 
-export type RowProblem = 'NO_FRONT' | 'NO_BACK' | 'TOO_LONG';
+export interface TableOptions extends TextReading {
+  readonly hasHeader?: boolean;
+  /** The text goes on: its last row is cut off. */
+  readonly isBeginning?: boolean;
+  readonly signal?: AbortSignal;
+}
 
-export type TableRow =
-  | {
-      readonly number: number;
-      readonly content: string;
-      readonly answer: string;
-      readonly tags: readonly string[];
-    }
-  | { readonly number: number; readonly problem: RowProblem };
-
-export interface Table {
+export interface Table extends Layout {
   readonly encoding: TextEncoding;
-  readonly separator: string;
   readonly hasHeader: boolean;
+  /** Empty where the file does not name one. */
+  readonly deckName: string;
   readonly rows: readonly TableRow[];
   readonly warnings: readonly Warning[];
 }
 
-/** CSV, TSV, text of Quizlet or of Anki. The first rows are what a preview shows. */
-export function readTable(bytes: Uint8Array, options: TableOptions = {}): Table {
+/** CSV, TSV, text of Quizlet or of Anki. Gives way to others while it works. */
+export async function readTable(bytes: Buffer, options: TableOptions = {}): Promise<Table> {
   if (bytes.length > TEXT_BYTES_MAX) throw new UnreadableFile('TOO_LARGE');
-  const { text: raw, encoding } = decodeText(bytes);
-  // Binary files have plenty of these; texts have none.
-  if (raw.includes('\0')) throw new UnreadableFile('NOT_A_TABLE');
-  const text = cleanText(raw);
+  const pace = makePace(options.signal);
+  const { text, encoding } = await decodeText(bytes, pace, options.encoding);
+  await pace.rest();
   const directives = readDirectives(text);
-  const separator = options.separator || directives.separator || separatorOf(text);
+  const body = text.slice(directives.end);
+  const layout = layoutOf(body, wantedLayout(options, directives.separator));
+  await pace.rest();
+  const { rows: found, areTagsThird } = await rowsOf(body, layout, pace);
+  if (options.isBeginning && found.length > 1) found.pop();
+  const [first] = found;
+  if (!first) throw new UnreadableFile('EMPTY');
+  const isOfAnki = directives.lines > 0;
+  const named = isOfAnki || options.hasHeader === false ? null : headerColumns(first.cells);
+  const hasHeader = options.hasHeader ?? named !== null;
+  const columns = named ?? (isOfAnki ? directedColumns(directives) : unnamedColumns(areTagsThird));
   const { warn, warnings } = collectWarnings();
+  const reader = rowReader({ columns, names: hasHeader ? first.cells : [], directives, encoding, warn });
   const rows: TableRow[] = [];
-  let columns: Columns | null = null;
-  let hasHeader = false;
-  for (const { number, cells } of splitRows(text, separator, options.rowSeparator || '\n')) {
-    if (number <= directives.lines) continue;
-    if (columns === null) {
-      const named = options.hasHeader === false ? null : headerColumns(cells);
-      hasHeader = options.hasHeader ?? named !== null;
-      columns = named ?? unnamedColumns(directives);
-      if (hasHeader) continue;
-    }
-    rows.push(readRow(number, cells, columns));
-    if (rows.length > CARDS_MAX) throw new UnreadableFile('TOO_LARGE');
+  for (const row of hasHeader ? found.slice(1) : found) {
+    if (pace.isTired()) await pace.rest();
+    rows.push(reader.read(row));
   }
   if (rows.length === 0) throw new UnreadableFile('EMPTY');
-  return { encoding, separator, hasHeader, rows, warnings: warnings() };
-
-  function readRow(number: number, cells: readonly string[], { content, answer, tags }: Columns): TableRow {
-    const sideOf = (at: number) => {
-      const cell = withoutGuard((cells[at] ?? '').trim());
-      return directives.isHtml ? htmlToMarkdown(cell, { nameOf: () => null }).markdown : cell;
-    };
-    const [front, back] = [sideOf(content), sideOf(answer)];
-    if (front === '') return { number, problem: 'NO_FRONT' };
-    if (back === '') return { number, problem: 'NO_BACK' };
-    if (front.length > CARD_TEXT_MAX || back.length > CARD_TEXT_MAX) return { number, problem: 'TOO_LONG' };
-    const names = tags === null ? [] : tagNames(withoutGuard((cells[tags] ?? '').trim()));
-    return { number, content: front, answer: back, tags: fittingTags(names, warn) };
-  }
+  const deckName = reader.finish();
+  return { ...layout, encoding, hasHeader, deckName, rows, warnings: warnings() };
 }
 
-/** Between commas, or between spaces where there is no comma. */
-const tagNames = (cell: string): string[] => cell.split(/[,;]/.test(cell) ? /[,;]/ : /\s+/);
+function wantedLayout({ separator, rowSeparator }: TextReading, directed?: string): Partial<Layout> {
+  const between = separator ?? directed;
+  const isDirected = separator === undefined && directed !== undefined;
+  const betweenRows = rowSeparator ?? (isDirected ? '\n' : undefined);
+  return {
+    ...(between !== undefined && { separator: between }),
+    ...(betweenRows !== undefined && { rowSeparator: betweenRows }),
+  };
+}
 
-/** The first two columns that are about the card. */
-function unnamedColumns({ otherColumns, tagsColumn, lines }: Directives): Columns {
-  if (lines === 0) return USUAL_COLUMNS;
-  const free = Array.from({ length: 8 }, (_, at) => at).filter(
-    (at) => at !== tagsColumn && !otherColumns.includes(at),
-  );
-  return { content: free[0] ?? 0, answer: free[1] ?? 1, tags: tagsColumn ?? null };
+/** Those with something in them. */
+async function rowsOf(text: string, layout: Layout, pace: Pace) {
+  const rows: TextRow[] = [];
+  let [count, areTagsThird] = [0, true];
+  for (const row of splitRows(text, layout)) {
+    if (pace.isTired()) await pace.rest();
+    count += 1;
+    if (count > ROWS_MAX || rows.length > CARDS_MAX) throw new UnreadableFile('TOO_MANY_ROWS');
+    if (isBlank(row.cells)) continue;
+    rows.push(row);
+    areTagsThird &&= mayBeTags(row.cells);
+  }
+  return { rows, areTagsThird };
 }

@@ -1,12 +1,14 @@
 const count = (value: number) => value.toLocaleString('ko');
 
-const SEPARATORS: Record<string, string> = {
-  '\t': '탭으로',
-  ',': '쉼표로',
-  ';': '쌍반점으로',
-  '|': '세로줄로',
-  ':': '쌍점으로',
-  ' ': '빈칸으로',
+const SIGNS: Record<string, string> = {
+  '\n': '줄바꿈',
+  '\t': '탭',
+  ',': '쉼표',
+  ';': '세미콜론',
+  ' - ': '대시( - )',
+  '|': '세로줄',
+  ':': '쌍점',
+  ' ': '빈칸',
 };
 const ENCODINGS: Record<string, string> = { 'utf-8': 'UTF-8', 'utf-16': 'UTF-16', cp949: 'CP949(한글 엑셀)' };
 
@@ -34,9 +36,20 @@ export const transferCopy = {
   preview: '미리 보기',
   previewing: '파일을 미리 읽고 있어요',
   cards: (total: number) => `카드 ${count(total)}장`,
+  cardsAtLeast: (total: number) => `카드 ${count(total)}장 넘게`,
   firstCards: (shown: number) => `앞의 ${count(shown)}장이에요.`,
   encoding: (name: string) => ENCODINGS[name] ?? name,
-  separator: (sign: string) => `${SEPARATORS[sign] ?? `‘${sign}’ 기호로`} 나눔`,
+  sign: (sign: string) => SIGNS[sign] ?? `‘${sign}’`,
+  readAs: {
+    separator: '앞뒤를 나누는 표시',
+    rowSeparator: '카드를 나누는 표시',
+    encoding: '글자 방식',
+    automatic: '자동',
+    found: (what: string) => `자동: ${what}`,
+    signs: { tab: '탭', comma: '쉼표', semicolon: '세미콜론', dash: '대시( - )' },
+    rowSigns: { newline: '줄바꿈', semicolon: '세미콜론' },
+    encodings: { 'utf-8': 'UTF-8', cp949: 'CP949(한글 엑셀)' },
+  },
   header: '첫 줄은 제목',
   front: '앞면',
   answer: '뒷면',

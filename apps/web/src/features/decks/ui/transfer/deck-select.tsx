@@ -5,21 +5,20 @@ import { commonCopy } from '../../../../shared/copy/common.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { deckChoicesQuery } from '../../api/transfer/deck-choices.ts';
-import { deckNameOf } from '../../api/transfer/import-file.ts';
 import { transferCopy as copy } from './copy.ts';
 
 interface DeckSelectProps {
-  readonly fileName: string;
-  /** null: the deck of the file's name. */
+  /** Of the deck that the file makes. */
+  readonly name: string;
+  /** null: that deck. */
   readonly deckId: number | null;
   readonly onDeckId: (deckId: number | null) => void;
 }
 
 /** The browser's own list, as wide as the dialog: names of decks are long. */
-export function DeckSelect({ fileName, deckId, onDeckId }: DeckSelectProps) {
+export function DeckSelect({ name, deckId, onDeckId }: DeckSelectProps) {
   const id = useId();
   const { data: decks = [], isError, refetch } = useQuery(deckChoicesQuery);
-  const name = deckNameOf(fileName);
   const same = decks.find(({ deckName }) => deckName === name);
   return (
     <div>

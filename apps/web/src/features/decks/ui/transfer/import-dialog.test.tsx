@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import type { ImportPreview } from '@molip/contract';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,6 +7,7 @@ import { renderAt } from '../../../../shared/lib/page.fixture.ts';
 import { closeToast, useToasts } from '../../../../shared/ui/feedback/toasts/toast-store.ts';
 import { deckKeys } from '../../api/deck-keys.ts';
 import { asked, deckOf, deckPage, stubServer } from '../../api/decks.fixture.ts';
+import type { TextPreview } from '../../api/transfer/import-calls.ts';
 import { keepImport, keptImport } from '../../api/transfer/kept-import.ts';
 import { HeldXhr, holdUploads, lastUpload } from '../../api/transfer/xhr.fixture.ts';
 import { ImportDialog, ImportLine } from './lazy-parts.tsx';
@@ -21,9 +21,13 @@ const DECKS = [deckOf(2, { deckName: '세포 생물학' }), deckOf(1, { deckName
 const LIST: Script = {
   'GET /api/decks/members/my-decks': { status: 200, body: deckPage(DECKS, { size: 100 }) },
 };
-const PREVIEW: ImportPreview = {
+const PREVIEW: TextPreview = {
   encoding: 'cp949',
   separator: '\t',
+  rowSeparator: '\n',
+  deckName: null,
+  isWhole: true,
+  warnings: [],
   hasHeader: true,
   total: 2,
   problems: [{ number: 4, message: '뒷면이 비어 있어요.' }],
@@ -82,6 +86,9 @@ const during = async (work: () => void) => {
 };
 const percent = () => Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'));
 const toasts = () => useToasts.getState().toasts;
+const READING = ['앞뒤를 나누는 표시', '카드를 나누는 표시', '글자 방식'];
+const choiceOf = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+const shownChoices = () => READING.map((name) => choiceOf(name).selectedOptions[0]?.text);
 const field = (name: string) => lastUpload().form?.get(name);
 
 beforeAll(() => Promise.all([import('./import-dialog.tsx'), import('./import-line.tsx')]));
@@ -128,7 +135,8 @@ describe('a text', () => {
     await choose(TEXT);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '가져오기' }).disabled).toBe(true);
     await during(() => lastUpload(PREVIEW_PATH).answer(200, PREVIEW));
-    expect(screen.getByText('CP949(한글 엑셀) · 탭으로 나눔 · 첫 줄은 제목')).toBeDefined();
+    expect(screen.getByText('첫 줄은 제목')).toBeDefined();
+    expect(shownChoices()).toEqual(['자동: 탭', '자동: 줄바꿈', '자동: CP949(한글 엑셀)']);
     const rows = within(screen.getByRole('table')).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       '앞면뒷면',
@@ -153,6 +161,38 @@ describe('a text', () => {
       null,
       '조선.txt',
     ]);
+  });
+
+  it('is read again as the member says, and brought so', async () => {
+    await open({ [`GET ${JOB_PATH}`]: job('RUNNING', 10) });
+    await choose(TEXT);
+    await during(() => lastUpload(PREVIEW_PATH).answer(200, { ...PREVIEW, warnings: ['칸 하나를 빼요.'] }));
+    expect(screen.getByText('칸 하나를 빼요.')).toBeDefined();
+    fireEvent.change(choiceOf('앞뒤를 나누는 표시'), { target: { value: 'dash' } });
+    await settle();
+    expect([...(lastUpload(PREVIEW_PATH).form?.keys() ?? [])]).toEqual(['separator', 'file']);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '가져오기' }).disabled).toBe(true);
+    // What was found out stays in sight meanwhile.
+    expect(shownChoices()).toEqual(['대시( - )', '자동: 줄바꿈', '자동: CP949(한글 엑셀)']);
+    await during(() =>
+      lastUpload(PREVIEW_PATH).answer(200, { ...PREVIEW, separator: ' - ', deckName: '과일' }),
+    );
+    expect(screen.getByRole('option', { name: '새 덱: 과일' })).toBeDefined();
+    fireEvent.change(choiceOf('카드를 나누는 표시'), { target: { value: 'semicolon' } });
+    await settle();
+    fireEvent.change(choiceOf('앞뒤를 나누는 표시'), { target: { value: '' } });
+    await settle();
+    await during(() => lastUpload(PREVIEW_PATH).answer(200, PREVIEW));
+    await press('카드 2장 가져오기');
+    expect([field('separator'), field('rowSeparator'), field('encoding')]).toEqual([null, 'semicolon', null]);
+  });
+
+  it('of which only the beginning was looked at does not say how many cards there are', async () => {
+    await open();
+    await choose(TEXT);
+    await during(() => lastUpload(PREVIEW_PATH).answer(200, { ...PREVIEW, isWhole: false, total: 30_000 }));
+    expect(screen.getByText('카드 30,000장 넘게')).toBeDefined();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '가져오기' }).disabled).toBe(false);
   });
 
   it('of which nothing can become a card is not brought, nor one that cannot be read', async () => {

@@ -50,7 +50,7 @@ function Steps({ memberId, onClose }: Pick<ImportDialogProps, 'memberId' | 'onCl
   if (!choice) {
     const take = (file: File, left: string | null) => {
       putImportAway();
-      setChoice({ file, deckId: null, keepsSchedule: isCollection(file.name) });
+      setChoice({ file, deckId: null, keepsSchedule: isCollection(file.name), reading: {} });
       setNote(left);
     };
     return <ChooseFile note={said} onFile={take} />;

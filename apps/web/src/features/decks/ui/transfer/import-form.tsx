@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { SwitchRow } from '../../../../shared/ui/switch-row.tsx';
-import { importKind } from '../../api/transfer/import-file.ts';
+import { deckNameOf, importKind } from '../../api/transfer/import-file.ts';
 import { previewQuery } from '../../api/transfer/preview-query.ts';
+import type { TextReading } from '../../api/transfer/text-reading.ts';
 import { ChosenFile } from './chosen-file.tsx';
 import { transferCopy as copy } from './copy.ts';
 import { DeckSelect } from './deck-select.tsx';
 import { TextPreview } from './text-preview.tsx';
+import { TextReadingFields } from './text-reading-fields.tsx';
 import { DialogBody, DialogFoot } from './transfer-dialog.tsx';
 import { useIsOnline } from './use-is-online.ts';
 
@@ -15,6 +17,7 @@ export interface ImportChoice {
   /** null: the deck of the file's name. */
   readonly deckId: number | null;
   readonly keepsSchedule: boolean;
+  readonly reading: TextReading;
 }
 
 interface ImportFormProps {
@@ -28,11 +31,12 @@ interface ImportFormProps {
 
 /** What the file is and how it is to come in. */
 export function ImportForm({ choice, onChoice, note, onOtherFile, onStart }: ImportFormProps) {
-  const { file, deckId, keepsSchedule } = choice;
+  const { file, deckId, keepsSchedule, reading } = choice;
   const isText = importKind(file.name) === 'text';
-  const { data: preview } = useQuery({ ...previewQuery(file), enabled: isText });
+  const { data: preview, isPlaceholderData } = useQuery({ ...previewQuery(file, reading), enabled: isText });
   const isOnline = useIsOnline();
-  const isReady = !isText || (preview !== undefined && preview.total > 0);
+  const isReady = !isText || (preview !== undefined && !isPlaceholderData && preview.total > 0);
+  const isChosen = Object.keys(reading).length > 0;
   return (
     <>
       <DialogBody>
@@ -44,11 +48,18 @@ export function ImportForm({ choice, onChoice, note, onOtherFile, onStart }: Imp
           {isText ? (
             <>
               <DeckSelect
-                fileName={file.name}
+                name={preview?.deckName ?? deckNameOf(file.name)}
                 deckId={deckId}
                 onDeckId={(next) => onChoice({ ...choice, deckId: next })}
               />
-              <TextPreview file={file} />
+              {preview || isChosen ? (
+                <TextReadingFields
+                  preview={preview}
+                  reading={reading}
+                  onReading={(next) => onChoice({ ...choice, reading: next })}
+                />
+              ) : null}
+              <TextPreview file={file} reading={reading} />
             </>
           ) : (
             <SwitchRow
@@ -62,7 +73,7 @@ export function ImportForm({ choice, onChoice, note, onOtherFile, onStart }: Imp
       </DialogBody>
       <DialogFoot>
         <Button isLarge disabled={!isReady} onClick={onStart}>
-          {preview && isReady ? copy.startCards(preview.total) : copy.start}
+          {preview?.isWhole && isReady ? copy.startCards(preview.total) : copy.start}
         </Button>
       </DialogFoot>
     </>

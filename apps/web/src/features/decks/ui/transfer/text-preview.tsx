@@ -1,19 +1,25 @@
-import type { ImportPreview } from '@molip/contract';
 import { useQuery } from '@tanstack/react-query';
 import { commonCopy } from '../../../../shared/copy/common.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { FormFailure } from '../../../../shared/ui/form-failure.tsx';
 import { Skeleton, SkeletonGroup } from '../../../../shared/ui/skeleton.tsx';
+import type { TextPreview as Preview } from '../../api/transfer/import-calls.ts';
 import { previewFailure } from '../../api/transfer/import-failure.ts';
 import { previewQuery } from '../../api/transfer/preview-query.ts';
+import type { TextReading } from '../../api/transfer/text-reading.ts';
 import { transferCopy as copy } from './copy.ts';
 import { PreviewTable } from './preview-table.tsx';
 import { RowProblems } from './row-problems.tsx';
 
+interface TextPreviewProps {
+  readonly file: File;
+  readonly reading: TextReading;
+}
+
 /** How the server reads a text. */
-export function TextPreview({ file }: { readonly file: File }) {
-  const { data, error, refetch, isFetching } = useQuery(previewQuery(file));
-  if (data) return <Shown preview={data} />;
+export function TextPreview({ file, reading }: TextPreviewProps) {
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(previewQuery(file, reading));
+  if (data && !isPlaceholderData) return <Shown preview={data} />;
   if (error && !isFetching) {
     return (
       <div className="flex flex-col items-start gap-1">
@@ -32,14 +38,13 @@ export function TextPreview({ file }: { readonly file: File }) {
   );
 }
 
-function Shown({ preview }: { readonly preview: ImportPreview }) {
-  const { total, rows, problems, encoding, separator, hasHeader } = preview;
-  const understood = [copy.encoding(encoding), copy.separator(separator), hasHeader ? copy.header : ''];
+function Shown({ preview }: { readonly preview: Preview }) {
+  const { total, isWhole, rows, problems, hasHeader, warnings } = preview;
   return (
     <div>
       <p role="status" className="flex flex-wrap items-baseline justify-between gap-x-1 text-label">
-        <b>{copy.cards(total)}</b>
-        <span className="text-small text-ink-soft">{understood.filter(Boolean).join(' · ')}</span>
+        <b>{isWhole ? copy.cards(total) : copy.cardsAtLeast(total)}</b>
+        <span className="text-small text-ink-soft">{hasHeader ? copy.header : ''}</span>
       </p>
       {total === 0 ? (
         <p className="mt-0.5 text-label text-error">{copy.noCards}</p>
@@ -50,6 +55,21 @@ function Shown({ preview }: { readonly preview: ImportPreview }) {
         <p className="mt-0.5 text-small text-ink-soft">{copy.firstCards(rows.length)}</p>
       ) : null}
       <RowProblems problems={problems} />
+      <Losses warnings={warnings} />
     </div>
+  );
+}
+
+/** What would stay behind, before it does. */
+function Losses({ warnings }: Pick<Preview, 'warnings'>) {
+  if (warnings.length === 0) return null;
+  return (
+    <ul className="mt-1.5 flex list-disc flex-col gap-0.5 rounded-control bg-warning-soft py-1 pr-1.5 pl-3 text-label">
+      {warnings.map((warning) => (
+        <li key={warning} className="wrap-anywhere">
+          {warning}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { longestStretchMs } from '../cpu-time.fixture.ts';
+import { BEGINNING_BYTES, TEXT_BYTES_MAX } from '../limits.ts';
+import { previewTable } from '../preview-table.ts';
+import { readTable } from './read-table.ts';
+
+/** Work goes in stretches of ten milliseconds; the rest is garbage collection, and what fifty megabytes take as a whole. */
+const WAIT_MAX_MS = 100;
+
+const waitFor = (work: () => Promise<unknown>) => longestStretchMs(() => work().catch(() => {}));
+const filled = (piece: string | Buffer, bytes = 48_000_000) => Buffer.alloc(bytes, piece);
+
+describe('others have their turns', () => {
+  it.each([
+    ['blank rows', filled('\t\n')],
+    ['quoted blank rows', filled('"\t\n"')],
+    ['blank cells in one row', filled(',')],
+    ['cells in one row', filled('가,나,')],
+    ['quotes', filled('"')],
+    ['spaces', filled(' ')],
+    ['doubled quotes after a single one', Buffer.concat([Buffer.from('"a,'), filled('""\n')])],
+    ['rows between semicolons', filled('가\t나;')],
+    ['cards', filled('낱말\t그 낱말의 뜻\n', 6_000_000)],
+    ['letters without a row', filled('가')],
+    [
+      'rows of HTML',
+      Buffer.concat([Buffer.from('#html:true\n'), filled('<b>가</b>\t나<br>다\n', 1_000_000)]),
+    ],
+    ['CP949', filled(Buffer.from('b0a109b0a10a', 'hex'), 6_000_000)],
+    ['letters of CP949', filled(Buffer.from('b0a1', 'hex'))],
+  ])(
+    'megabytes of %s',
+    async (_case, bytes) => {
+      expect(await waitFor(() => readTable(bytes))).toBeLessThan(WAIT_MAX_MS);
+      expect(await waitFor(() => previewTable(bytes, {}))).toBeLessThan(WAIT_MAX_MS);
+    },
+    60_000,
+  );
+});
+
+it('more rows than anybody has are refused', async () => {
+  await expect(readTable(filled('\t\n'))).rejects.toThrow(/^줄이 너무 많아요/);
+  await expect(readTable(filled('가\t나\n', 2_000_000))).rejects.toThrow(/20만 장/);
+});
+
+describe('a preview', () => {
+  it('looks at the beginning alone, and says so', async () => {
+    const line = '낱말\t그 낱말의 뜻\n';
+    const preview = await previewTable(filled(line, 20 * BEGINNING_BYTES), {});
+    expect(preview).toMatchObject({ isWhole: false, problems: [], warnings: [] });
+    expect(preview.total).toBe(Math.floor(BEGINNING_BYTES / Buffer.byteLength(line)) - 1);
+    expect(await previewTable(Buffer.from(line), {})).toMatchObject({ isWhole: true, total: 1 });
+  });
+
+  it('of a file that is too large is refused like the file itself', async () => {
+    await expect(previewTable(Buffer.alloc(TEXT_BYTES_MAX + 1, 'a\tb\n'), {})).rejects.toThrow(/너무 커요/);
+  });
+});
