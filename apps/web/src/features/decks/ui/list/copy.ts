@@ -8,6 +8,9 @@ export const listCopy = {
   overdue: '밀린 카드',
   due: '오늘 복습',
   fresh: '새 카드',
+  /** What has piled up is done by and by. */
+  plan: (today: number, days: number) =>
+    `밀린 카드는 나눠서 해요. 오늘 ${today.toLocaleString('ko')}장, ${days.toLocaleString('ko')}일이면 정상이에요.`,
   start: '복습 시작',
   nothingToday: '오늘 할 카드가 없어요',
   search: '덱 찾기',

@@ -83,6 +83,14 @@ describe('R-2.19 오늘의 카드', () => {
     expect(asked(server)[0]).toEqual({ sort: 'createdAt,desc', page: '0', size: '10' });
   });
 
+  it('what has piled up over all decks comes with a plan', async () => {
+    const page = deckPage(DECKS);
+    const today = { ...page.today, overdue: 108, plan: { today: 36, days: 3 } };
+    await open({ [LIST]: { status: 200, body: { ...page, today } } });
+    const region = await screen.findByRole('region', { name: '오늘 할 카드' });
+    expect(region.textContent).toContain('밀린 카드는 나눠서 해요. 오늘 36장, 3일이면 정상이에요.');
+  });
+
   it('a row tells how much of its deck is remembered, and stands without it', async () => {
     const remembered = { deckId: 3, remembered: 0.714 };
     await open({

@@ -57,6 +57,11 @@ export function TodayCard({ today, startDeckId }: TodayCardProps) {
               </li>
             ))}
           </ul>
+          {today.plan ? (
+            <p className="figures mt-0.75 text-label text-ink-soft">
+              {copy.plan(today.plan.today, today.plan.days)}
+            </p>
+          ) : null}
         </div>
       )}
       {startDeckId === null ? null : (
