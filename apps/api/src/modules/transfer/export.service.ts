@@ -25,8 +25,8 @@ export interface ExportedFile {
   readonly content: Readable;
 }
 
-/** An image of ours where a text shows it. */
-const OUR_IMAGE = /(?:https?:\/\/[^/\s()]+)?\/api\/images\/([0-9a-z]+\.[a-z]+)/g;
+/** An image of ours where a text shows it; an address that is only named stays one. */
+const OUR_IMAGE = /(!\[(?:\\.|[^\]\\])*\]\()(?:https?:\/\/[^/\s()]+)?\/api\/images\/([0-9a-z]+\.[a-z]+)/g;
 
 export function exportService({ db, clock, storage }: ExportDeps) {
   return async (memberId: number, deckId: number, format: 'apkg' | 'csv'): Promise<ExportedFile> => {
@@ -71,9 +71,9 @@ async function* exportedCards(
 
 function exportedCard({ card, reviews }: DeckEntry, images: Set<string>, now: Date): ExportedCard {
   const withMedia = (text: string) =>
-    text.replace(OUR_IMAGE, (_whole, name: string) => {
+    text.replace(OUR_IMAGE, (_whole, before: string, name: string) => {
       images.add(name);
-      return mediaAddress(name);
+      return before + mediaAddress(name);
     });
   const schedule = scheduleOf(card);
   return {

@@ -105,7 +105,7 @@ const ELEMENTS: Readonly<Record<string, WriteElement>> = {
   kbd: writeCode,
   samp: writeCode,
   tt: writeCode,
-  pre: ({ children }, writer) => writer.block(codeBlock(textOf(children))),
+  pre: ({ children }, writer) => writer.block(codeBlock(textOf(children), languageOf(children))),
   ul: writeListBlock,
   ol: writeListBlock,
   table: writeTable,
@@ -135,6 +135,12 @@ function writeElement(element: HtmlElement, writer: MarkdownWriter, context: Con
     writeMarked(element, writer, context, depth);
     writer.newLine();
   } else writeMarked(element, writer, context, depth);
+}
+
+/** As Markdown writes it into HTML. */
+function languageOf(children: readonly HtmlNode[]): string {
+  const code = children.filter(isElement).find(({ name }) => name === 'code');
+  return /(?:^|\s)language-([\w+#.-]{1,30})(?:\s|$)/.exec(code?.attribs['class'] ?? '')?.[1] ?? '';
 }
 
 function writePlayed(element: HtmlElement, writer: MarkdownWriter, context: Context, depth: number): void {
@@ -173,7 +179,7 @@ function writeImage({ attribs }: HtmlElement, writer: MarkdownWriter, context: C
   const name = context.nameOf(source);
   if (name !== null) {
     context.images.add(name);
-    writer.inline(imageMarkdown(name));
+    writer.inline(imageMarkdown(name, attribs['alt']));
     return;
   }
   if (/^data:/i.test(source)) {

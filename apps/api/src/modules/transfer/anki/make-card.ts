@@ -14,6 +14,8 @@ export interface AnkiNote {
   readonly type: NoteType;
   readonly values: readonly string[];
   readonly tags: readonly string[];
+  /** A card of ours is one card, however many gaps it has. */
+  readonly keepsMarks: boolean;
 }
 
 type Written = Pick<AnkiCard, 'content' | 'answer' | 'tags' | 'clozeNumber' | 'images'>;
@@ -23,7 +25,7 @@ const MARKED_TEXT_MAX = 4 * CARD_TEXT_MAX;
 
 /** What is written on a card; null for one that cannot be taken, which is told. */
 export function makeCard(
-  { type, values, tags }: AnkiNote,
+  { type, values, tags, keepsMarks }: AnkiNote,
   ord: number,
   deck: string,
   media: ReadonlyMap<string, unknown>,
@@ -40,9 +42,10 @@ export function makeCard(
   const answer = htmlToMarkdown(sides.answer, handling);
   tellLosses([question, answer], warn);
   if (question.markdown.length > MARKED_TEXT_MAX) return refuse('TOO_LONG');
-  const front = type.isCloze
-    ? clozeCard(question.markdown, clozeNumber)
-    : { content: question.markdown, hidden: '' };
+  const front =
+    type.isCloze && !keepsMarks
+      ? clozeCard(question.markdown, clozeNumber)
+      : { content: question.markdown, hidden: '' };
   const hidden = sides.hasOwnAnswer ? '' : front.hidden;
   const content = cleanText(front.content);
   const back = cleanText([hidden, answer.markdown].filter((part) => part !== '').join('\n\n'));

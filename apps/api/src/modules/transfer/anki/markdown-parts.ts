@@ -54,11 +54,11 @@ export function inlineCode(text: string): string {
   return `${fence}${room}${code}${room}${fence}`;
 }
 
-export function codeBlock(text: string): string {
+export function codeBlock(text: string, language: string): string {
   const code = text.replace(/^\n|\s+$/g, '');
   if (code === '') return '';
   const fence = '`'.repeat(Math.max(3, longestRun(code) + 1));
-  return `${fence}\n${code}\n${fence}`;
+  return `${fence}${language}\n${code}\n${fence}`;
 }
 
 function longestRun(code: string): number {

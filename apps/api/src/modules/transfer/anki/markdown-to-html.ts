@@ -29,10 +29,12 @@ markdown.block.ruler.before('fence', 'formula_block', (state, start, end, silent
 
 const isSafe = markdown.validateLink.bind(markdown);
 markdown.validateLink = (url) => url.startsWith(MEDIA) || isSafe(url);
-markdown.renderer.rules['image'] = (tokens, index) => {
+markdown.renderer.rules['image'] = (tokens, index, options, env, renderer) => {
   const source = String(tokens[index]?.attrGet('src') ?? '');
+  const description = renderer.renderInlineAsText(tokens[index]?.children ?? [], options, env);
+  const alt = description === '' ? '' : ` alt="${escapeHtml(description)}"`;
   const name = source.startsWith(MEDIA) ? decoded(source.slice(MEDIA.length)) : source;
-  return `<img src="${escapeHtml(name ?? source)}">`;
+  return `<img src="${escapeHtml(name ?? source)}"${alt}>`;
 };
 
 export function markdownToHtml(source: string): string {

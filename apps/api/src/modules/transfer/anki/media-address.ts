@@ -1,8 +1,8 @@
 const ADDRESS = /!\[((?:\\.|[^\]\\])*)\]\(media:([^\s()]*)\)/g;
 
 /** Stands for an image until it has a place of its own. */
-export function imageMarkdown(name: string): string {
-  const title = name.replace(/[[\]\\`*_<>$!|&~{}:\n\r]/g, ' ').trim();
+export function imageMarkdown(name: string, description = ''): string {
+  const title = (description.trim() || name).replace(/[[\]\\`*_<>$!|&~{}:\n\r]/g, ' ').trim();
   return `![${title}](${mediaAddress(name)})`;
 }
 

@@ -4,6 +4,7 @@ import type { Pace } from '../pace.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
 import type { Warn } from '../warnings.ts';
 import { asNumber, asText, rowsOf, walkRows } from './collection.ts';
+import { CLOZE_ID } from './collection-json.ts';
 import { deckNameOf, readDeckNames } from './deck-names.ts';
 import { type AnkiNote, makeCard } from './make-card.ts';
 import { type NoteType, readNoteTypes } from './note-types.ts';
@@ -112,6 +113,7 @@ function noteReader(database: Database, types: ReadonlyMap<number, NoteType>) {
     if (!type) return null;
     return {
       type,
+      keepsMarks: mid === CLOZE_ID,
       values: asText(fields).replace(EMBEDDED, 'data:,').split(FIELD_SEPARATOR),
       tags: asText(tags)
         .split(/[\s\u3000]+/)

@@ -42,6 +42,7 @@ const block = fc.oneof(
     .map((lines) => lines.map((text, at) => `${at + 1}. ${text}`).join('\n')),
   line.map((text) => `| ${text} | 나 |\n| --- | --- |\n| 다 | ${text} |`),
   line.map((text) => `> ${text}`),
+  fc.constant('```c++\nint x;\n```'),
   fc.constant('```\nif (a < b) {\n  c();\n}\n```'),
   fc.constant('$$\\frac{1}{2}$$'),
 );
@@ -146,12 +147,18 @@ describe('written and read again', () => {
     );
     const { decks, media } = await readAnkiPackage(file);
     expect(decks[0]?.cards[0]).toMatchObject({
-      content: '앞 ![가.png](media:%EA%B0%80.png)',
+      content: '앞 ![그림](media:%EA%B0%80.png)',
       images: ['가.png'],
       tags: ['두_낱말'],
       suspended: true,
     });
     expect(await media.get('가.png')?.()).toEqual(bytes);
+  });
+
+  it('a card with several gaps keeps them all', async () => {
+    const content = '{{c1::가::힌트}} 나 {{c2::다}}';
+    const { decks } = await readAnkiPackage(await write('덱', [{ ...one, content }]));
+    expect(decks[0]?.cards).toMatchObject([{ content, answer: '뒤' }]);
   });
 
   it('without the schedule all cards are new', async () => {

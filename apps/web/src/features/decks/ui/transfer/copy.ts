@@ -94,7 +94,13 @@ export const transferCopy = {
   lookAt: (fileName: string) => `${fileName} 가져오기 보기`,
   exportTitle: '덱 내보내기',
   formats: {
-    apkg: { name: 'Anki 파일 (.apkg)', text: '복습 일정과 기록, 이미지까지 담아요.' },
-    csv: { name: '표 파일 (.csv)', text: '앞면, 뒷면, 태그를 엑셀에서 열 수 있어요.' },
+    apkg: {
+      name: 'Anki 파일 (.apkg)',
+      text: '복습 일정과 기록, 이미지까지 담아요. 북마크와 하루 새 카드 수는 빠지고, 태그의 빈칸은 _로 바뀌어요.',
+    },
+    csv: {
+      name: '표 파일 (.csv)',
+      text: '앞면, 뒷면, 태그를 엑셀에서 열 수 있어요. 복습 기록과 이미지 파일은 빠져요.',
+    },
   },
 } as const;
