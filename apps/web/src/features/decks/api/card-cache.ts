@@ -2,6 +2,7 @@ import type { CallAnswer, Card, decksCalls } from '@molip/contract';
 import { withCardCreated, withCardDeleted } from '@molip/domain/decks';
 import type { QueryClient } from '@tanstack/react-query';
 import { changeInPlace } from '../../../shared/lib/query-changes.ts';
+import { tellDevice } from '../model/tell-device.ts';
 import { type CardPages, cardIn, withCardChanged, withCards, withoutCards } from './card-pages.ts';
 import { cardLists, countChanged } from './deck-cache.ts';
 import { type CardFilter, deckKeys } from './deck-keys.ts';
@@ -18,6 +19,7 @@ export function cardsArrived(client: QueryClient, deckId: number, cards: readonl
     if (q) void client.invalidateQueries({ queryKey, exact: true });
   }
   countChanged(client, deckId, (list) => withCardCreated(list, deckId, cards.length));
+  tellDevice(deckId, { changed: cards });
   othersAskAgain(client, deckId);
 }
 
@@ -32,11 +34,13 @@ export function cardsGone(client: QueryClient, deckId: number, cards: readonly C
     if (found) changeInPlace(client, queryKey, without(found, ids));
   }
   countChanged(client, deckId, (list) => withCardDeleted(list, deckId, cards.length));
+  tellDevice(deckId, { gone: [...ids] });
   othersAskAgain(client, deckId);
 }
 
 /** In place; one that a filter no longer wants stays until the list is asked for again, so that it does not vanish under the hand. */
 export function cardChanged(client: QueryClient, card: Card): void {
+  tellDevice(card.deckId, { changed: [card] });
   for (const [queryKey, data] of cardLists(client, card.deckId)) {
     changeInPlace(client, queryKey, withCardChanged(data, card));
   }

@@ -31,8 +31,9 @@ export async function followCards(deckId: number, { changed = [], gone = [] }: D
 }
 
 /** What pages write. Their schedules may be older than what was practised since. */
-function written({ deckId, deckName, content, answer, tags, bookmarked, suspended }: Card) {
-  return { deckId, deckName, content, answer, tags, bookmarked, suspended };
+function written(card: Card) {
+  const { schedule: _, lastRating: __, begun: ___, ...words } = deckCardOf(card);
+  return words;
 }
 
 /** Members who have practised it on this device. */

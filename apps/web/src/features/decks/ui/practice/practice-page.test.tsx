@@ -148,7 +148,9 @@ it('the second click of a double click on a rating does not uncover the next ans
   fireEvent(await answerButton(), tap);
   expect(await answerButton()).toBeTruthy();
   fireEvent.click(await answerButton(), { detail: 1 });
-  expect(await screen.findByRole('button', { name: /^쉬움/ })).toBeTruthy();
+  const easy = await screen.findByRole('button', { name: /^쉬움/ });
+  fireEvent.click(easy, { detail: 2 });
+  expect(easy.isConnected, 'nor does that on 정답 보기 rate').toBe(true);
 });
 
 it('who looks at a hard card and comes back finds the result, and Z', async () => {

@@ -109,6 +109,7 @@ export function PracticePage({ memberId, deckId, settings, mode }: PracticePageP
       <KeySheet
         open={dialog === 'keys'}
         hasTwoButtons={options.hasTwoButtons}
+        isTyped={options.isTyped}
         onClose={() => setDialog(null)}
       />
     </>

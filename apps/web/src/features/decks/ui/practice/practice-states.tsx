@@ -8,6 +8,7 @@ import { BoatScene, LifebuoyScene } from '../../../../shared/ui/scene.tsx';
 import { CardsScene } from '../../../../shared/ui/study-scenes.tsx';
 import { cardsPath, STUDY_PATH } from '../list/deck-paths.ts';
 import { practiceCopy as copy } from './copy.ts';
+import { NothingDue } from './nothing-due.tsx';
 
 interface PracticeFailureProps {
   readonly failure: Error | null;
@@ -39,16 +40,23 @@ interface NothingToDoProps {
 
 /** What it means, and the way on. */
 export function NothingToDo({ deckId, mode, onMode, onOptions }: NothingToDoProps) {
+  if (mode === 'DUE')
+    return (
+      <NothingDue
+        deckId={deckId}
+        onAhead={() => onMode('AHEAD')}
+        onAll={() => onMode('ALL')}
+        onOptions={onOptions}
+      />
+    );
   const { title, lines } = copy.nothing[mode];
   return (
     <MessagePage scene={<CardsScene />} title={title} lines={lines}>
-      {mode === 'DUE' ? <Button onClick={() => onMode('AHEAD')}>{copy.ahead}</Button> : null}
       {mode === 'ALL' ? (
         <Link to={cardsPath(deckId)} className={buttonClass('primary')}>
           {copy.toCards}
         </Link>
-      ) : null}
-      {mode === 'DUE' || mode === 'ALL' ? null : (
+      ) : (
         <Button onClick={() => onMode('DUE')}>{copy.dueMode}</Button>
       )}
       <ToDecks look="line" />

@@ -199,7 +199,13 @@ export function PracticeView(props: PracticeViewProps) {
           </Button>
         )}
       </div>
-      <KeyHints isOpen={isOpen} hasTwoButtons={options.hasTwoButtons} canUndo={canUndo} />
+      <KeyHints
+        isOpen={isOpen}
+        hasTwoButtons={options.hasTwoButtons}
+        canUndo={canUndo}
+        isTyped={options.isTyped}
+        suggested={suggested}
+      />
       {edited ? (
         <EditDialog
           open

@@ -1,5 +1,6 @@
 import { intervalWords } from '@molip/domain/decks';
 import { RATINGS, type Rating } from '@molip/domain/reviews';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { classNames } from '../../../../shared/lib/class-names.ts';
 import { practiceCopy as copy, ratingName } from './copy.ts';
 
@@ -9,6 +10,7 @@ const LOOKS: Record<Rating, string> = {
   GOOD: 'bg-good-soft text-good border-good/25',
   EASY: 'bg-easy-soft text-easy border-easy/25',
 };
+const DOUBLE_CLICK_MS = 300;
 const TWO = ['AGAIN', 'GOOD'] as const;
 
 interface RatingButtonsProps {
@@ -23,6 +25,13 @@ interface RatingButtonsProps {
 /** Four of one width, or two; no favourite. */
 export function RatingButtons({ preview, hasTwoButtons, suggested, onRate }: RatingButtonsProps) {
   const shown = hasTwoButtons ? TWO : RATINGS;
+  const appearedAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    appearedAt.current = performance.now();
+  }, []);
+  // They appear where 정답 보기 was: its double click is no rating.
+  const isSecondClick = ({ detail }: MouseEvent) =>
+    detail > 1 && performance.now() - appearedAt.current < DOUBLE_CLICK_MS;
   return (
     <fieldset className="grid auto-cols-fr grid-flow-col gap-1">
       <legend className="sr-only">{copy.rateLabel}</legend>
@@ -30,7 +39,7 @@ export function RatingButtons({ preview, hasTwoButtons, suggested, onRate }: Rat
         <button
           key={rating}
           type="button"
-          onClick={() => onRate(rating)}
+          onClick={(event) => isSecondClick(event) || onRate(rating)}
           className={classNames(
             'flex min-h-9 min-w-0 flex-col items-center justify-center rounded-control border px-0.5 text-center hover:brightness-95',
             LOOKS[rating],
