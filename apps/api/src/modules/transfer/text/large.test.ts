@@ -10,7 +10,7 @@ const WAIT_MAX_MS = 100;
 const waitFor = (work: () => Promise<unknown>) => longestStretchMs(() => work().catch(() => {}));
 const filled = (piece: string | Buffer, bytes = 48_000_000) => Buffer.alloc(bytes, piece);
 
-describe('others have their turns', () => {
+describe('others have their turns', { retry: 2 }, () => {
   it.each([
     ['blank rows', filled('\t\n')],
     ['quoted blank rows', filled('"\t\n"')],

@@ -10,8 +10,16 @@ export interface ReviewsLetter {
   readonly memberId: number;
 }
 
+/** One after the other: two at once would both find no letter. */
+let queueing: Promise<void> = Promise.resolve();
+
 /** Sees to it that what waits gets sent. One letter is enough, however many reviews are made until it leaves. */
-export async function queueChanges(memberId: number): Promise<void> {
+export function queueChanges(memberId: number): Promise<void> {
+  queueing = queueing.catch(() => {}).then(() => queueOne(memberId));
+  return queueing;
+}
+
+async function queueOne(memberId: number): Promise<void> {
   if (await hasWaiting(REVIEWS_LANE)) {
     contentsChanged();
     return;
