@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { NEW_SCHEDULE, type Rating, replay, type Schedule, type Scheduling } from '@molip/domain/reviews';
 import { addDays, type DaySettings, studyDayOf, studyDayStart } from '@molip/domain/study-day';
 import type { Clock } from '../../platform/clock.ts';
@@ -7,6 +8,7 @@ import { memberDay } from '../accounts/index.ts';
 import { blankCard } from './blank-card.ts';
 import { bring } from './brought-schedule.ts';
 import { cardsRepository, type NewCard } from './cards.repository.ts';
+import type { CardText } from './deck-record.ts';
 import { decksRepository } from './decks.repository.ts';
 import { NEW_PER_DAY } from './decks.service.ts';
 import { alive, found } from './found.ts';
@@ -61,13 +63,10 @@ export async function bringCards(
   let [created, skipped] = [0, 0];
   for (const deck of decks) {
     const deckId = await openDeck(tx, clock, memberId, deck.to);
-    const known = new Set((await cards.textsOf(deckId)).map(fingerprint));
-    const fresh = deck.cards.filter((card) => {
-      const print = fingerprint(card);
-      if (known.has(print)) return false;
-      known.add(print);
-      return true;
-    });
+    const known = new Set<string>();
+    const isNew = (card: CardText) => known.size < known.add(fingerprint(card)).size;
+    await filterInTurns(await cards.textsOf(deckId), isNew);
+    const fresh = await filterInTurns(deck.cards, isNew);
     skipped += deck.cards.length - fresh.length;
     for (let from = 0; from < fresh.length; from += AT_A_TIME) {
       const some = fresh.slice(from, from + AT_A_TIME).map((card) => ({ card, log: logOf(card, days) }));
@@ -96,6 +95,16 @@ export async function bringCards(
   }
   await countIn(tx, memberId, freshIn);
   return { deckIds: [...freshIn.keys()], created, skipped };
+}
+
+/** Hundreds of thousands are more than others should wait for. */
+async function filterInTurns<Item>(items: readonly Item[], keeps: (item: Item) => boolean): Promise<Item[]> {
+  const kept: Item[] = [];
+  for (let from = 0; from < items.length; from += AT_A_TIME) {
+    kept.push(...items.slice(from, from + AT_A_TIME).filter(keeps));
+    await setImmediate();
+  }
+  return kept;
 }
 
 /** Last of all, and in order: until then nobody waits for these decks. One that was deleted meanwhile takes nothing. */
@@ -185,6 +194,6 @@ function rowOf(card: BroughtCard, deckId: number, clock: Clock, days: DaySetting
   };
 }
 
-function fingerprint({ content, answer }: Pick<BroughtCard, 'content' | 'answer'>): string {
+function fingerprint({ content, answer }: CardText): string {
   return createHash('sha256').update(`${content.length}:${content}${answer}`).digest('base64');
 }

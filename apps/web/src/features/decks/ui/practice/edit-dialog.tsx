@@ -1,4 +1,4 @@
-import { CARD_TEXT_MAX } from '@molip/contract';
+import { fitsCard } from '@molip/domain/decks';
 import { useId, useState } from 'react';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Dialog } from '../../../../shared/ui/dialog.tsx';
@@ -77,7 +77,7 @@ export function EditDialog({ open, card, onSave, onClose }: EditDialogProps) {
 
 function fault(text: string, missing: string): string | null {
   if (text.trim() === '') return missing;
-  return text.length > CARD_TEXT_MAX ? copy.tooLong : null;
+  return fitsCard(text) ? null : copy.tooLong;
 }
 
 interface TextAreaProps {
