@@ -29,6 +29,7 @@ try {
   await compare('practice queue of a deck', many, few, ({ deckId }) => `/api/decks/${deckId}/practice`);
   await compare('deck list with due counts', many, few, () => '/api/decks/members/my-decks');
   await compare('deck list by due cards', many, few, () => '/api/decks/members/my-decks?sort=dueCnt,desc');
+  await compare('what is remembered of each deck', many, few, () => '/api/decks/memory');
   await compare('first page of cards', many, few, ({ deckId }) => `/api/decks/${deckId}/cards`);
 } finally {
   await server.stop();
