@@ -26,6 +26,8 @@ const VIEWS = [
   { path: '/set-goal', theme: 'dark' },
   { path: '/profile', theme: 'light', as: 'member' },
   { path: '/profile', theme: 'dark', as: 'member' },
+  { path: '/note', theme: 'dark', as: 'member' },
+  { path: '/study', theme: 'light', as: 'member' },
   { path: '/login', theme: 'light', size: TABLET },
   { path: '/introduction', theme: 'dark', size: TABLET },
   { path: '/set-goal', theme: 'light', size: TABLET },
