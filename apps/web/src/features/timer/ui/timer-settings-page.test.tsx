@@ -137,6 +137,8 @@ describe('나가기', () => {
     act(() => void router.navigate({ to: '/profile' }));
     fireEvent.click(await screen.findByRole('button', { name: '계속 고치기' }));
     expect(router.state.location.pathname).toBe('/timer/settings');
+    // While it fades, its buttons are still there and do nothing.
+    await waitFor(() => expect(screen.queryByRole('button', { name: '나가기' })).toBeNull());
     act(() => void router.navigate({ to: '/profile' }));
     fireEvent.click(await screen.findByRole('button', { name: '나가기' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/profile'));
