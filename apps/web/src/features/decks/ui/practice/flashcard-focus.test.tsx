@@ -88,10 +88,11 @@ it('a card that is being corrected is not dropped without a question', async () 
   await pressEscape();
   expect(await screen.findByText('적던 카드를 두고 나갈까요?')).toBeTruthy();
   await act(async () => fireEvent.click(button('계속 적기')));
+  await waitFor(() => expect(screen.queryByText('적던 카드를 두고 나갈까요?')).toBeNull());
   expect(screen.getByLabelText<HTMLTextAreaElement>('앞면').value).toBe('고친 앞');
   await act(async () => fireEvent.click(button('저장')));
   expect(onSave).toHaveBeenCalledWith({ content: '고친 앞', answer: CARD.answer });
   await pressEscape();
-  await act(async () => fireEvent.click(button('나가기')));
-  expect(screen.queryByLabelText('앞면')).toBeNull();
+  fireEvent.click(await screen.findByRole('button', { name: '나가기' }));
+  await waitFor(() => expect(screen.queryByLabelText('앞면')).toBeNull());
 });
