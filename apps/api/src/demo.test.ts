@@ -102,6 +102,12 @@ describe('the demo member', () => {
     const found = (await client.call(calls.listNotes, { query: { q: 'ㄷㄷㅂ' } })).body;
     expect(found.notes.map(({ noteTitle }) => noteTitle)).toEqual(['조선 후기 수취 체제의 변화']);
 
+    const decks = (await client.call(calls.listDecks, { query: {} } as never)).body;
+    expect(decks.today.overdue + decks.today.due, 'cards come back').toBeGreaterThan(0);
+    const memory = (await client.call(calls.readDeckMemory, {})).body.decks;
+    expect(memory).toHaveLength(decks.total);
+    for (const { remembered } of memory) expect(remembered, 'some cards are known').toBeGreaterThan(0.3);
+
     const tomorrow = after(app.clock.now(), DAY_MS);
     await prepareDemo(app.database.db, SECRET, tomorrow);
     await closeDemo(app.database.db, tomorrow);

@@ -21,7 +21,6 @@ export async function seedDecks(
       tags: index % 3 === 2 ? tags.slice(0, 1) : tags,
       suspended: false,
       isBuried: false,
-      schedule: null,
       reviews: (DEMO_HISTORIES[index % DEMO_HISTORIES.length] ?? []).map(([daysAgo, rating], step) => ({
         at: after(now, -daysAgo * DAY_MS + step * STEP_MS),
         rating,

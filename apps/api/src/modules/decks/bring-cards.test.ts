@@ -102,6 +102,13 @@ it('a card that was reset to new elsewhere is new, whatever its log says', async
   expect(undone.schedule.state).toBe('NEW');
 });
 
+it('a card that says nothing of where it stood is where its reviews lead to', async () => {
+  const { schedule: _, ...rest } = card({ reviews: [line(40), line(39), line(20)] });
+  const [before] = await bring(rest);
+  expect(before?.schedule).toMatchObject({ state: 'REVIEW', reps: 3 });
+  expect((await reviewAndUndo(before?.cardId ?? 0)).undone).toEqual(before);
+});
+
 it('a device whose clock is behind reviews after the log that was brought', async () => {
   const [before] = await bring(card({ schedule: stood(days(1), null), reviews: [line(1)] }));
   const reviews = [

@@ -23,8 +23,8 @@ export interface BroughtCard {
   readonly suspended: boolean;
   /** Put off until the next day. */
   readonly isBuried: boolean;
-  /** Where it stood there; null for a new one. */
-  readonly schedule: Omit<Schedule, 'reviewedOn'> | null;
+  /** Where it stood there; null for a new one. Left out: where its reviews lead to. */
+  readonly schedule?: Omit<Schedule, 'reviewedOn'> | null;
   readonly reviews: readonly { readonly at: Date; readonly rating: Rating; readonly elapsedMs: number }[];
 }
 
@@ -158,8 +158,9 @@ function placed(
   days: DaySettings,
   scheduling: Scheduling,
 ) {
+  if (schedule === undefined) return { schedule: replay(log, scheduling), brought: null };
   const last = log.at(-1);
-  if (!schedule) return { schedule: NEW_SCHEDULE, brought: last ? bring(NEW_SCHEDULE, last) : null };
+  if (schedule === null) return { schedule: NEW_SCHEDULE, brought: last ? bring(NEW_SCHEDULE, last) : null };
   const { reviewedAt } = schedule;
   const told = last && replay(log, scheduling);
   const stood = {
