@@ -8,6 +8,7 @@ import { openMemberApi } from './support/member-api.ts';
 import { endSessions, signIn } from './support/members.ts';
 import { axeClean, hasNoSidewaysScroll } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
+import { OFFLINE_ERRORS } from './support/watch-errors.ts';
 
 /** What a person may lose at most is what was typed in the last 100 ms. */
 const ON_DEVICE_MS = 150;
@@ -134,12 +135,7 @@ test.describe('네트워크 없이', () => {
     memberApi,
     errors,
   }) => {
-    errors.expect(
-      /net::ERR_INTERNET_DISCONNECTED/,
-      /net::ERR_FAILED.*\.woff2/,
-      // The first call after a start without a network has no token yet; a silent refresh follows it.
-      /status of 401.*\/api\//,
-    );
+    errors.expect(...OFFLINE_ERRORS);
     const list = await new NotesPage(page).open();
     await page.waitForFunction(async () => {
       await navigator.serviceWorker.ready;

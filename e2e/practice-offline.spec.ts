@@ -7,6 +7,7 @@ import { StudyPage } from './pages/study-page.ts';
 import { signIn } from './support/members.ts';
 import { axeClean, hasNoSidewaysScroll } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
+import { OFFLINE_ERRORS } from './support/watch-errors.ts';
 
 /** The ids of all reviews that the server takes from the page from now on. */
 function listenToReviews(page: Page): string[] {
@@ -29,12 +30,7 @@ test.describe('네트워크 없이', () => {
     memberApi,
     errors,
   }) => {
-    errors.expect(
-      /net::ERR_INTERNET_DISCONNECTED/,
-      /net::ERR_FAILED.*\.woff2/,
-      // The first call after a start without a network has no token yet; a silent refresh follows it.
-      /status of 401.*\/api\//,
-    );
+    errors.expect(...OFFLINE_ERRORS);
     const words = ['apple 사과', 'pear 배', 'grape 포도', 'peach 복숭아'];
     const { deckId, cards } = await memberApi.createDeck(
       '영단어',

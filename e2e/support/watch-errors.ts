@@ -3,6 +3,14 @@ import type { BrowserContext } from '@playwright/test';
 /** A first visit has no session, so its startup refresh is refused; the browser logs every 4xx answer. */
 const ALWAYS_EXPECTED = [/status of 401.*\/api\/auth\/refresh/];
 
+/** What a browser says of its own accord when the network goes. */
+export const OFFLINE_ERRORS = [
+  /net::ERR_INTERNET_DISCONNECTED/,
+  /net::ERR_FAILED.*\.woff2/,
+  // The first call after a start without a network has no token yet; a silent refresh follows it.
+  /status of 401.*\/api\//,
+];
+
 export interface ErrorWatch {
   /** Lets console errors that match pass; the text is followed by the address that it is about. */
   expect(...patterns: RegExp[]): void;
