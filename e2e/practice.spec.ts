@@ -167,3 +167,32 @@ test('U-20 두 버튼으로, 정답을 적어 가며 연습해요. 틀린 글자
   await expect(practice.typed).toHaveValue('');
   await expect(practice.question.locator('.card-face')).toHaveText('공납을 쌀로 내게 한 제도');
 });
+
+test('U-20 앞면에 넣은 이미지와 수식, 코드가 연습에 보여요 @desktop', async ({ page, member, memberApi }) => {
+  await signIn(page, member);
+  const { deckId } = await memberApi.createDeck('기하', []);
+  await page.goto(`/flashcards/${deckId}/cards`);
+  await page
+    .getByRole('button', { name: /새 카드|카드 적/ })
+    .first()
+    .click();
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: '앞면 이미지 넣기' }).click();
+  const buffer = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  await (await choosing).setFiles({ name: '삼각형.png', mimeType: 'image/png', buffer });
+  await expect(page.getByRole('textbox', { name: '앞면' })).toHaveValue(/\/api\/images\//);
+  await page.getByRole('textbox', { name: '뒷면' }).fill('$a^2+b^2=c^2$\n\n```\nlet x = 1;\n```');
+  await page.getByRole('button', { name: /저장/ }).first().click();
+  await expect.poll(() => memberApi.cards(deckId)).toHaveLength(1);
+
+  await page.goto(`/flashcards/${deckId}/practice`);
+  const image = page.getByRole('main').locator('img');
+  await expect(image).toBeVisible();
+  expect(await image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(1);
+  await page.keyboard.press('Space');
+  await expect(page.locator('.katex').first()).toBeVisible();
+  await expect(page.locator('pre code')).toHaveText('let x = 1;\n');
+});
