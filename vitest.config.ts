@@ -5,7 +5,7 @@ export default defineConfig({
     // One core would be left free otherwise, which is half of two.
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'domain', root: 'packages/domain', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'domain', root: 'packages/domain', include: ['{src,test}/**/*.test.ts'] } },
       { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
       'apps/web',
       'apps/api/vitest.config.ts',

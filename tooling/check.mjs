@@ -9,7 +9,15 @@ const AT_ONCE = 2;
 const bin = (file) => path.join('node_modules', file);
 const TSC = bin('@typescript/native/bin/tsc');
 
-const TYPED_WORKSPACES = ['packages/domain', 'packages/contract', 'apps/api', 'apps/web', 'e2e', 'tooling'];
+const TYPED_WORKSPACES = [
+  'packages/domain',
+  'packages/domain/test',
+  'packages/contract',
+  'apps/api',
+  'apps/web',
+  'e2e',
+  'tooling',
+];
 const CRUISED = ['packages', 'apps', 'e2e'];
 
 /** @typedef {{ name: string, args: string[], needsBuild?: boolean, alwaysPrints?: boolean }} Step */

@@ -1,0 +1,28 @@
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A stop, with the brackets and quotation marks that it ends, where a blank or the end of the text follows. */
+const END = /[.!?。…]+["'”’)\]」』]*(?=\s|$)/g;
+/** `1.`, `가.` and `A.` count something; `cf.` and the like shorten a word. */
+const NO_END =
+  /(?:^|\s)(?:\d{1,3}|[가나다라마바사아자차카타파하]|[A-Za-z]|[ivxIVX]{1,4}|cf|vs|etc|e\.g|i\.e|No|p|pp|ex)\.$/;
+
+/** The sentences of a text, without the blanks between them. */
+export function sentencesOf(text: string): Stretch[] {
+  const found: Stretch[] = [];
+  let from = 0;
+  const add = (to: number) => {
+    const piece = text.slice(from, to);
+    const start = from + (piece.length - piece.trimStart().length);
+    const end = from + piece.trimEnd().length;
+    if (end > start) found.push({ from: start, to: end });
+    from = to;
+  };
+  for (const { 0: stop, index } of text.matchAll(END)) {
+    if (!NO_END.test(text.slice(from, index + stop.length))) add(index + stop.length);
+  }
+  add(text.length);
+  return found;
+}
