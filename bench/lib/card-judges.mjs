@@ -1,0 +1,72 @@
+/** Whether a card that was made is one that a teacher would have made. */
+
+/** Of the pairs of letters of the expected definition, how many must be in ours. */
+const SAID = 0.6;
+/** Of the pairs of letters of our definition, how many must be in the expected one or in its passage. */
+const NOTHING_ELSE = 0.5;
+const ITEMS_IN_COMMON = 0.8;
+
+const BRACKETS = /[([（［][^()[\]（）［］]*[)\]）］]/g;
+const MARKS = /[\s"'“”‘’*`_.,:;~·\-–—「」『』<>《》〈〉|$]/g;
+
+/** Blanks, punctuation and what stands in brackets make no difference. */
+function normalised(text) {
+  return text.normalize('NFC').toLowerCase().replace(BRACKETS, '').replace(MARKS, '');
+}
+
+function isSame(one, other) {
+  return normalised(one) === normalised(other);
+}
+
+function pairsOf(text) {
+  const letters = normalised(text);
+  return new Set(
+    Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) => letters.slice(at, at + 2)),
+  );
+}
+
+/** How many of the pairs of letters of a text are in the other, from 0 to 1. */
+function shareIn(text, other) {
+  const [pairs, others] = [pairsOf(text), pairsOf(other)];
+  return pairs.size === 0 ? 0 : [...pairs].filter((pair) => others.has(pair)).length / pairs.size;
+}
+
+function isDefinition(made, gold) {
+  return (
+    [gold.term, ...(gold.also ?? [])].some((name) => isSame(name, made.term)) &&
+    shareIn(gold.definition, made.definition) >= SAID &&
+    shareIn(made.definition, gold.definition + gold.from) >= NOTHING_ELSE
+  );
+}
+
+function isCloze(made, gold) {
+  const [ours, theirs] = [normalised(made.passage), normalised(gold.from)];
+  return (
+    (ours.includes(theirs) || theirs.includes(ours)) &&
+    gold.answers.some((answer) => isSame(answer, made.answer))
+  );
+}
+
+function isList(made, gold) {
+  const common = gold.items.filter((item) => made.items.some((other) => isSame(item, other))).length;
+  return common >= ITEMS_IN_COMMON * Math.max(gold.items.length, made.items.length);
+}
+
+const JUDGES = { definitions: isDefinition, lists: isList, clozes: isCloze };
+
+/** What was made of one text, against what may be made: each of these counts once. */
+export function judge(kind, made, gold) {
+  const [matched, wrong] = [new Set(), []];
+  for (const card of made) {
+    const match = gold.find((one) => !matched.has(one) && JUDGES[kind](card, one));
+    if (match) matched.add(match);
+    else wrong.push(card);
+  }
+  return {
+    made: made.length,
+    right: matched.size,
+    gold: gold.length,
+    wrong,
+    missed: gold.filter((one) => !matched.has(one)),
+  };
+}
