@@ -1,0 +1,74 @@
+import { type Edit, type EnhancePart, placeOfWholeLines } from './parts.ts';
+
+/** The note with the parts in it. An edit that overlaps one of a part listed before it is left out. */
+export function applyParts(note: string, parts: readonly EnhancePart[]): string {
+  const taken = new TakenPlaces(note.length);
+  const all = parts.flatMap(({ kind, edits }) =>
+    edits.map((edit) => ({ edit, isBlank: kind === 'SPACING' && isBlank(note, edit) })),
+  );
+  const kept = all.filter(({ edit, isBlank }) => !isBlank && taken.take(edit));
+  // Whatever touches a blank brings its own.
+  const blanks = all.filter(({ edit, isBlank }) => isBlank && !taken.touches(edit));
+  return applyEdits(
+    note,
+    [...kept, ...blanks.filter(({ edit }) => taken.take(edit))].map(({ edit }) => edit),
+  );
+}
+
+function isBlank(note: string, { from, to, text }: Edit): boolean {
+  return (text + note.slice(from, to)).trim() === '';
+}
+
+function applyEdits(note: string, edits: readonly Edit[]): string {
+  const pieces: string[] = [];
+  let at = 0;
+  for (const { from, to, text } of inOrder(note, edits)) {
+    pieces.push(note.slice(at, from), text);
+    at = to;
+  }
+  return pieces.join('') + note.slice(at);
+}
+
+/** At one place: lines before this one, what is put into it, lines behind it. */
+function inOrder(note: string, edits: readonly Edit[]): Edit[] {
+  const rank = (edit: Edit) => {
+    const place = placeOfWholeLines(note, edit);
+    return place === 'before' ? 0 : edit.from < edit.to ? 3 : place === 'behind' ? 2 : 1;
+  };
+  return edits.toSorted((a, b) => a.from - b.from || rank(a) - rank(b));
+}
+
+class TakenPlaces {
+  /** For every character, the number of the edit that replaces it; 0 for none. */
+  private readonly owners: Int32Array;
+  private readonly insertions = new Set<number>();
+  private edits = 0;
+
+  constructor(length: number) {
+    this.owners = new Int32Array(length);
+  }
+
+  /** @returns whether the place was free, and is now taken. */
+  take({ from, to }: Edit): boolean {
+    if (from === to) {
+      if (this.ownerAt(from) !== 0 && this.ownerAt(from) === this.ownerAt(from - 1)) return false;
+      this.insertions.add(from);
+      return true;
+    }
+    for (let at = from; at < to; at += 1) {
+      if (this.ownerAt(at) !== 0 || (at > from && this.insertions.has(at))) return false;
+    }
+    this.edits += 1;
+    this.owners.fill(this.edits, from, to);
+    return true;
+  }
+
+  touches({ from, to }: Edit): boolean {
+    for (let at = from - 1; at <= to; at += 1) if (this.ownerAt(at) !== 0) return true;
+    return this.insertions.has(from) || this.insertions.has(to);
+  }
+
+  private ownerAt(place: number): number {
+    return this.owners[place] ?? 0;
+  }
+}

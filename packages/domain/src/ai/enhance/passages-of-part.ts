@@ -1,0 +1,83 @@
+import { applyParts } from './apply-parts.ts';
+import { type Edit, type EnhancePart, placeOfWholeLines } from './parts.ts';
+import { wordEdits } from './word-edits.ts';
+
+/** What a part changes, as it is shown: whole lines of the note, and what becomes of them. */
+export interface PartPassage {
+  /** '' where lines are only added. */
+  readonly before: string;
+  readonly after: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+interface EditedLines {
+  readonly from: number;
+  readonly to: number;
+  readonly edits: readonly Edit[];
+  readonly isAddition: boolean;
+}
+
+export function passagesOfPart(note: string, part: EnhancePart): PartPassage[] {
+  return editedLinesOf(note, part).map(({ from, to, edits, isAddition }) => {
+    if (isAddition) return { before: '', after: withoutBreaks(edits[0]?.text ?? '').words, from, to };
+    const before = note.slice(from, to);
+    const shifted = edits.map((edit) => ({ ...edit, from: edit.from - from, to: edit.to - from }));
+    return { before, after: applyParts(before, [{ ...part, edits: shifted }]), from, to };
+  });
+}
+
+/** The part with one of its passages in the member's own words; it may have other passages then. */
+export function editedPart(note: string, part: EnhancePart, index: number, after: string): EnhancePart {
+  const passages = passagesOfPart(note, part);
+  const edits = editedLinesOf(note, part).flatMap((lines, at) => {
+    if (at !== index) return lines.edits;
+    return lines.isAddition
+      ? editsOfAddition(lines.edits[0], after)
+      : editsTowards(note, lines, passages[at]?.after ?? '', after);
+  });
+  return { ...part, edits };
+}
+
+function editsOfAddition(edit: Edit | undefined, after: string): Edit[] {
+  const { words } = withoutBreaks(after);
+  if (!edit || words.trim() === '') return [];
+  const { lead, trail } = withoutBreaks(edit.text);
+  return [{ ...edit, text: lead + words + trail }];
+}
+
+function editsTowards(note: string, { from, to }: EditedLines, proposed: string, after: string): Edit[] {
+  const before = note.slice(from, to);
+  // A line that was to go went with its end, which its new words need again.
+  const hadEnd = before.endsWith('\n') && /^$|\n$/.test(proposed);
+  const isEndLost = hadEnd && after !== '' && !after.endsWith('\n');
+  return wordEdits(before, isEndLost ? `${after}\n` : after, from);
+}
+
+/** Neighbouring lines that are edited make one passage; lines that are added stand by themselves. */
+function editedLinesOf(note: string, { edits }: EnhancePart): EditedLines[] {
+  const found: (EditedLines & { to: number; readonly edits: Edit[] })[] = [];
+  for (const edit of edits) {
+    const last = found.at(-1);
+    const isAddition = edit.text.trim() !== '' && placeOfWholeLines(note, edit) !== null;
+    const { from, to } = isAddition ? edit : linesAround(note, edit);
+    if (last && !last.isAddition && !isAddition && from <= last.to + 1) {
+      last.to = Math.max(last.to, to);
+      last.edits.push(edit);
+    } else found.push({ from, to, edits: [edit], isAddition });
+  }
+  return found;
+}
+
+function linesAround(note: string, { from, to }: Edit): { from: number; to: number } {
+  const start = from === 0 ? 0 : note.lastIndexOf('\n', from - 1) + 1;
+  if (from < to && note[to - 1] === '\n') return { from: start, to };
+  const end = note.indexOf('\n', to);
+  return { from: start, to: end === -1 ? note.length : end };
+}
+
+function withoutBreaks(text: string): { lead: string; words: string; trail: string } {
+  const words = text.replace(/^[\r\n]+/, '').replace(/(?<![\r\n])[\r\n]+$/, '');
+  const start = text.length - text.replace(/^[\r\n]+/, '').length;
+  return { lead: text.slice(0, start), words, trail: text.slice(start + words.length) };
+}
