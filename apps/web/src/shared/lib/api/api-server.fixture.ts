@@ -13,6 +13,10 @@ interface Answer {
   readonly status: number;
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
+  /** Events, as they go over the wire, in the place of a body. */
+  readonly events?: string;
+  /** The connection breaks after the last event. */
+  readonly isCut?: boolean;
 }
 
 /** Never answers; the caller gives up. */
@@ -40,6 +44,11 @@ export class ApiServer {
         this.seen.push(seen);
         const answer = this.script(seen);
         if (answer === SILENCE) return;
+        if (answer.events !== undefined) {
+          response.writeHead(answer.status, { 'content-type': 'text/event-stream; charset=utf-8' });
+          response.write(answer.events, () => (answer.isCut ? response.destroy() : response.end()));
+          return;
+        }
         response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
         response.end(answer.body === undefined ? undefined : JSON.stringify(answer.body));
       });

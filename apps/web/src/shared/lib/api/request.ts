@@ -5,7 +5,10 @@ import { renewSession } from './refresh.ts';
 import { type SendParts, send } from './send.ts';
 import { apiSession } from './session.ts';
 
-type Options = Pick<SendParts, 'signal' | 'keepalive'>;
+interface Options extends Pick<SendParts, 'signal' | 'keepalive'> {
+  /** Another way to send, for answers that are no single piece of JSON. */
+  readonly by?: typeof send;
+}
 type Arguments<C> =
   Record<string, never> extends CallInput<C>
     ? [input?: CallInput<C>, options?: Options]
@@ -21,7 +24,8 @@ export async function request<C extends Call>(
 ): Promise<CallAnswer<C>> {
   const usedToken = apiSession().readToken();
   const parts = { ...input, ...options };
-  let answer = await send(call, { ...parts, token: usedToken });
+  const by = options?.by ?? send;
+  let answer = await by(call, { ...parts, token: usedToken });
   if (answer.status === 401 && call.who === 'member') {
     const refusal = readFailure(answer);
     const isAlreadyRenewed = apiSession().readToken() !== usedToken;
@@ -33,7 +37,7 @@ export async function request<C extends Call>(
     const token = apiSession().readToken();
     // The sign-in ended meanwhile, or the cookie was another member's: there is nobody to try again for.
     if (token === null) throw refusal;
-    answer = await send(call, { ...parts, token });
+    answer = await by(call, { ...parts, token });
   }
   if (!answer.ok) throw readFailure(answer);
   return readAnswer(call, answer);

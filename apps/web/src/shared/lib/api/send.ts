@@ -37,7 +37,7 @@ export async function send(call: Call, parts: SendParts): Promise<RawAnswer> {
   }
 }
 
-function parsed(text: string): unknown {
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -45,7 +45,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function addressOf(call: Call, { params, query }: SendParts): URL {
+export function addressOf(call: Call, { params, query }: SendParts): URL {
   const given = (params ?? {}) as Record<string, unknown>;
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given[name])));
   const address = new URL(path, location.origin);
@@ -57,8 +57,12 @@ function addressOf(call: Call, { params, query }: SendParts): URL {
   return address;
 }
 
-function contentOf(call: Call, { body, token }: SendParts): Pick<RequestInit, 'headers' | 'body'> {
-  const headers: Record<string, string> = { accept: 'application/json' };
+export function contentOf(
+  call: Call,
+  { body, token }: SendParts,
+  accept = 'application/json',
+): Pick<RequestInit, 'headers' | 'body'> {
+  const headers: Record<string, string> = { accept };
   if (token) headers.authorization = `Bearer ${token}`;
   const sendsJson =
     body !== undefined || call.method === 'POST' || call.method === 'PUT' || call.method === 'PATCH';
