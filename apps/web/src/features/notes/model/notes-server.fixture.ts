@@ -87,12 +87,14 @@ export class NotesServer {
 
   private save(kept: KeptNote, sent: Save) {
     const { noteTitle: title, noteContent: content, revision, saveId } = sent;
+    const { aiEnhanced = kept.note.aiEnhanced } = sent;
     const now = { title: kept.note.noteTitle, content: kept.note.noteContent, revision: kept.note.revision };
     const judgement = judgeSave({ ...now, saveIds: kept.saveIds }, { title, content, revision, saveId });
     if (judgement === 'conflict')
       return { status: 409, body: { code: 'NOTE_CONFLICT', message: '바뀌었어요.', current: kept.note } };
     if (judgement === 'saved') {
-      kept.note = { ...kept.note, noteTitle: title, noteContent: content, revision: now.revision + 1 };
+      const text = { noteTitle: title, noteContent: content, aiEnhanced };
+      kept.note = { ...kept.note, ...text, revision: now.revision + 1 };
       kept.saveIds = rememberSave(kept.saveIds, saveId);
     }
     return { status: 200, body: kept.note };

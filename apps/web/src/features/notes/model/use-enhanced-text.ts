@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../../shared/lib/api/index.ts';
+import { holdQueries } from '../../../shared/lib/query-changes.ts';
+import { openSnackbar } from '../../../shared/ui/feedback/snackbar/snackbar-store.ts';
+import { openToast } from '../../../shared/ui/feedback/toasts/toast-store.ts';
+import { notesApiCopy as copy } from '../api/copy.ts';
+import { noteArrived } from '../api/note-cache.ts';
+import { noteKeys } from '../api/note-keys.ts';
+import type { ReadableNote } from '../ui/reading/readable-note.ts';
+import { type Replacement, replaceText } from './replace-text.ts';
+import { settleNote } from './settle-note.ts';
+
+export interface EnhancedText {
+  readonly noteId: number;
+  readonly revision: number;
+  readonly originalContent: string;
+  readonly content: string;
+}
+
+/** How a text that was made from a note becomes the note's. */
+export function useEnhancedText(memberId: number, noteKey: string, note: ReadableNote | undefined) {
+  const client = useQueryClient();
+
+  const replace = async (replacement: Replacement) => {
+    const note = await replaceText(memberId, noteKey, replacement);
+    if (!note) return null;
+    await holdQueries(client, noteKeys.all);
+    noteArrived(client, note);
+    return note;
+  };
+
+  const takeBack = async (replacement: Replacement) => {
+    try {
+      const note = await replace(replacement);
+      if (note) openSnackbar({ message: copy.enhancedTakenBack });
+      else openToast({ message: copy.changedSince, severity: 'warning' });
+    } catch (reason) {
+      openToast({ message: messageOf(reason), severity: 'error' });
+    }
+  };
+
+  return {
+    settle: () => settleNote(memberId, noteKey, note?.noteId ?? null, (saved) => noteArrived(client, saved)),
+
+    /** False where the note has another text by now. */
+    apply: async ({ noteId, revision, originalContent, content }: EnhancedText): Promise<boolean> => {
+      const aiEnhanced = note?.aiEnhanced ?? false;
+      const enhanced = await replace({ noteId, revision, content, aiEnhanced: true });
+      if (!enhanced) return false;
+      const before = { noteId, revision: enhanced.revision, content: originalContent, aiEnhanced };
+      openSnackbar({
+        message: copy.enhanced,
+        severity: 'success',
+        action: { label: copy.undo, onSelect: () => void takeBack(before) },
+      });
+      return true;
+    },
+  };
+}
