@@ -137,7 +137,7 @@ const timerSettingsRoute = createRoute({
   staticData: { title: timerTitles.settings },
 });
 
-/** Lists read what is searched for by themselves, to keep that off the first view of everybody. */
+/** Lists and notes read what the address asks for by themselves, to keep that off the first view of everybody. */
 const noteListRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/note',
@@ -167,9 +167,6 @@ const editNoteRoute = createRoute({
 const noteReadingRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/note/$noteKey',
-  validateSearch: ({ view }: Search): { view?: 'versions' } => ({
-    view: view === 'versions' ? view : undefined,
-  }),
   component: lazyRouteComponent(() => import('./routes/note-reading-page.tsx'), 'NoteReadingPage'),
   staticData: { title: noteTitles.reading },
 });

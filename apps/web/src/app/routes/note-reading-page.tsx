@@ -1,7 +1,9 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import {
   NoteVersionsPage,
+  type NoteView,
   NoteReadingPage as Reading,
+  readNoteView,
   useReadableNote,
   useRemoveNote,
 } from '../../features/notes/index.ts';
@@ -14,15 +16,15 @@ export function NoteReadingPage() {
 }
 
 function MemberNote({ memberId, noteKey }: { readonly memberId: number; readonly noteKey: string }) {
-  const { view } = useSearch({ from: '/main/member/note/$noteKey' });
+  const view = readNoteView(useSearch({ strict: false }));
   const { note, error, state, retry } = useReadableNote(memberId, noteKey);
   const remove = useRemoveNote(memberId);
   const navigate = useNavigate();
   const timeZone = useTimeZone();
 
   const noteId = note?.noteId ?? null;
-  const showVersions = (view?: 'versions') =>
-    void navigate({ to: '/note/$noteKey', params: { noteKey }, search: { view } });
+  const show = (view: NoteView | undefined) =>
+    void navigate({ to: '/note/$noteKey', params: { noteKey }, search: { view } as never });
   const deleteNote = () => {
     if (!note) return;
     void navigate({ to: '/note' });
@@ -35,7 +37,7 @@ function MemberNote({ memberId, noteKey }: { readonly memberId: number; readonly
         noteId={noteId}
         timeZone={timeZone}
         present={note}
-        onRestored={() => showVersions(undefined)}
+        onRestored={() => show(undefined)}
       />
     );
   return (
@@ -48,8 +50,9 @@ function MemberNote({ memberId, noteKey }: { readonly memberId: number; readonly
       onRetry={retry}
       actions={{
         onFocus: () => void navigate({ to: '/timer', search: { note: noteId ?? undefined } }),
+        onEnhance: () => show('enhance'),
         onDelete: deleteNote,
-        onVersions: noteId === null ? undefined : () => showVersions('versions'),
+        onVersions: noteId === null ? undefined : () => show('versions'),
       }}
     />
   );

@@ -1,9 +1,11 @@
 export { NotesKeeper, NoteVersionsPage } from './lazy-parts.tsx';
 export { useRemoveNote } from './model/remove-note.ts';
 export { useUnsentNotes } from './model/use-device-notes.ts';
+export { useEnhancedText } from './model/use-enhanced-text.ts';
 export { NoteEditorPage } from './ui/editor-page/note-editor-page.tsx';
 export { NoteListPage } from './ui/list/note-list-page.tsx';
 export { type NoteSearch, readNoteSearch } from './ui/list/note-search.ts';
 export { NoteSubject } from './ui/note-subject.tsx';
 export { NoteReadingPage } from './ui/reading/note-reading-page.tsx';
+export { type NoteView, readNoteView } from './ui/reading/note-views.ts';
 export { useReadableNote } from './ui/reading/use-readable-note.ts';

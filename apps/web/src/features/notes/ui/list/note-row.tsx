@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { MarkedText } from '../../../../shared/ui/marked-text.tsx';
 import { aroundMatch } from './around-match.ts';
 import { BookmarkButton } from './bookmark-button.tsx';
 import { listCopy as copy } from './copy.ts';
 import { notePath } from './note-paths.ts';
+import { SmallMark } from './small-mark.tsx';
 import { StateMark } from './state-mark.tsx';
 
 interface NoteRowProps {
@@ -82,11 +83,3 @@ export const NoteRow = memo(function NoteRow(props: NoteRowProps) {
     </article>
   );
 });
-
-function SmallMark({ children }: { readonly children: ReactNode }) {
-  return (
-    <span className="shrink-0 rounded-small bg-track px-1 text-caption font-bold text-ink-soft">
-      {children}
-    </span>
-  );
-}

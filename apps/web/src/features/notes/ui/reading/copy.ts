@@ -3,6 +3,8 @@ export const readingCopy = {
   changedOn: (date: string) => `${date} 수정`,
   untitled: '제목 없는 노트',
   focus: '이 노트로 집중',
+  enhance: '다듬기',
+  enhanced: 'AI 정리',
   edit: '편집',
   more: '더 보기',
   export: '내보내기 (.md)',

@@ -25,7 +25,7 @@ const NOTE = noteOf(3, {
   tags: ['생명과학'],
   updatedAt: '2026-11-10T03:00:00.000Z',
 });
-const actions = { onFocus: vi.fn(), onDelete: vi.fn(), onVersions: vi.fn() };
+const actions = { onFocus: vi.fn(), onEnhance: vi.fn(), onDelete: vi.fn(), onVersions: vi.fn() };
 type Props = ComponentProps<typeof NoteReadingPage>;
 
 async function open(change: Partial<Props> = {}) {
@@ -65,6 +65,17 @@ it('R-2.17 제목, 고친 날, 태그, 본문, 그리고 할 수 있는 일', as
   expect(await screen.findByRole('heading', { level: 2, name: '해당과정' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '이 노트로 집중' }));
   expect(actions.onFocus).toHaveBeenCalledOnce();
+});
+
+it('N-1.04 다듬기로 이끌고, 다듬은 노트는 그렇다고 말한다', async () => {
+  await open({ notice: '카드를 확인해 주세요' });
+  expect(screen.queryByText('AI 정리')).toBeNull();
+  expect(screen.getByText('카드를 확인해 주세요')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '다듬기' }));
+  expect(actions.onEnhance).toHaveBeenCalledOnce();
+  cleanup();
+  await open({ note: readableNote({ ...NOTE, aiEnhanced: true }) });
+  expect(screen.getByText('AI 정리')).toBeTruthy();
 });
 
 it('R-2.17 제목이 셋이 넘으면 차례가 있고, 누르면 그리로 가서 초점을 둔다', async () => {

@@ -1,7 +1,7 @@
 import versionsIcon from '@phosphor-icons/core/assets/regular/clock-counter-clockwise.svg?raw';
 import exportIcon from '@phosphor-icons/core/assets/regular/download-simple.svg?raw';
 import deleteIcon from '@phosphor-icons/core/assets/regular/trash.svg?raw';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isMobile } from '../../../../shared/lib/screen-class.ts';
 import { trustedNow } from '../../../../shared/lib/trusted-clock.ts';
 import { useScreenClass } from '../../../../shared/lib/use-screen-class.ts';
@@ -12,6 +12,7 @@ import { useToggleBookmark } from '../../api/toggle-bookmark.ts';
 import { BookmarkButton } from '../list/bookmark-button.tsx';
 import { dayOf, fullDateOf } from '../list/note-days.ts';
 import { notePath } from '../list/note-paths.ts';
+import { SmallMark } from '../list/small-mark.tsx';
 import { StateMark } from '../list/state-mark.tsx';
 import { readingCopy as copy } from './copy.ts';
 import { exportNote } from './export-note.ts';
@@ -25,6 +26,7 @@ import { useContents, useCurrentHeading } from './use-contents.ts';
 
 interface ReadingActions {
   readonly onFocus: () => void;
+  readonly onEnhance: () => void;
   readonly onDelete: () => void;
   /** Left out for a note that has none: the server does not know it yet. */
   readonly onVersions?: (() => void) | undefined;
@@ -37,6 +39,8 @@ interface ReadingProps {
   /** What of it the server does not have yet. */
   readonly state: 'waiting' | 'conflict' | null;
   readonly actions: ReadingActions;
+  /** Something about the note that asks to be looked at, between its head and its text. */
+  readonly notice?: ReactNode;
 }
 
 interface NoteReadingPageProps extends ReadingProps {
@@ -57,6 +61,7 @@ function Reading({
   timeZone,
   state,
   actions,
+  notice,
 }: ReadingProps & { readonly note: ReadableNote }) {
   const isNarrow = isMobile(useScreenClass());
   const [isPainted, setPainted] = useState(false);
@@ -88,6 +93,7 @@ function Reading({
           editPath={`${notePath(noteKey)}/edit`}
           isNarrow={isNarrow}
           onFocus={actions.onFocus}
+          onEnhance={actions.onEnhance}
           bookmark={
             noteId === null ? null : (
               <BookmarkButton
@@ -101,11 +107,13 @@ function Reading({
           about={
             <div className="mt-1 flex flex-wrap items-center gap-x-1.5 text-label text-ink-soft">
               <p>{copy.changedOn(fullDateOf(day, dayOf(trustedNow(), timeZone)))}</p>
+              {note.aiEnhanced ? <SmallMark>{copy.enhanced}</SmallMark> : null}
               {state === null ? null : <StateMark state={state} />}
               <TagLinks tags={tags} />
             </div>
           }
         />
+        {notice}
         {isNarrow && hasContents ? <FoldedContents entries={entries} current={current} /> : null}
         {note.content.trim() === '' ? (
           <p className="text-ink-soft">{copy.empty}</p>

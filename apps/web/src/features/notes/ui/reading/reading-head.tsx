@@ -1,4 +1,5 @@
 import pencil from '@phosphor-icons/core/assets/regular/pencil-simple.svg?raw';
+import sparkle from '@phosphor-icons/core/assets/regular/sparkle.svg?raw';
 import timer from '@phosphor-icons/core/assets/regular/timer.svg?raw';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -16,10 +17,12 @@ interface ReadingHeadProps {
   readonly menu: ReactNode;
   readonly isNarrow: boolean;
   readonly onFocus: () => void;
+  readonly onEnhance: () => void;
 }
 
 /** Title and what can be done with the note: marks beside the title on phones, beside the acts on wide screens. */
-export function ReadingHead({ title, about, editPath, bookmark, menu, isNarrow, onFocus }: ReadingHeadProps) {
+export function ReadingHead(props: ReadingHeadProps) {
+  const { title, about, editPath, bookmark, menu, isNarrow, onFocus, onEnhance } = props;
   return (
     <header className="mb-3">
       <div className="flex items-start gap-1">
@@ -32,10 +35,14 @@ export function ReadingHead({ title, about, editPath, bookmark, menu, isNarrow, 
         ) : null}
       </div>
       {about}
-      <div className="mt-2 grid auto-cols-fr grid-flow-col items-center gap-1 desktop:flex">
+      <div className="mt-2 grid grid-cols-2 items-stretch gap-1 desktop:flex desktop:items-center">
         <Button onClick={onFocus}>
           <Icon svg={timer} size={20} />
           {copy.focus}
+        </Button>
+        <Button look="line" onClick={onEnhance}>
+          <Icon svg={sparkle} size={20} />
+          {copy.enhance}
         </Button>
         {isNarrow ? (
           <Link to={editPath} className={buttonClass('line')}>
