@@ -21,6 +21,15 @@ export type EngineRun<Result> =
   | { readonly stage: 'done'; readonly result: Result }
   | { readonly stage: 'failed'; readonly engine: AiEngine; readonly error: Error };
 
+export interface EngineControls<Result> {
+  readonly run: EngineRun<Result>;
+  /** The consent is asked for before the first note that would leave. */
+  readonly start: (engine: AiEngine) => void;
+  /** After the consent was given. */
+  readonly startAgreed: () => void;
+  readonly stop: () => void;
+}
+
 type Usage = Pick<AiStatus, 'aiUsageUsed' | 'aiUsageLimit'>;
 
 const IDLE = { stage: 'idle' } as const;
@@ -32,7 +41,7 @@ const IDLE = { stage: 'idle' } as const;
 export function useEngineRun<Result extends Usage>(
   status: AiStatus | undefined,
   work: (how: EngineWork) => Promise<Result>,
-) {
+): EngineControls<Result> {
   const [run, setRun] = useState<EngineRun<Result>>(IDLE);
   const client = useQueryClient();
   const running = useRef<AbortController | null>(null);
@@ -68,12 +77,10 @@ export function useEngineRun<Result extends Usage>(
   };
   return {
     run,
-    /** The consent is asked for before the first note that would leave. */
-    start: (engine: AiEngine) => {
+    start: (engine) => {
       if (engine === 'llm' && status?.llm?.agreed === false) setRun({ stage: 'asking' });
       else void begin(engine);
     },
-    /** After the consent was given. */
     startAgreed: () => void begin('llm'),
     stop,
   };

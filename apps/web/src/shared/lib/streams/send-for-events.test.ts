@@ -1,8 +1,8 @@
 import { calls } from '@molip/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiServer, LOGIN_REQUIRED, refusal, SILENCE } from './api-server.fixture.ts';
-import { connectSession, request } from './index.ts';
-import { REQUEST_TIMEOUT_MS } from './send.ts';
+import { ApiServer, LOGIN_REQUIRED, refusal, SILENCE } from '../api/api-server.fixture.ts';
+import { connectSession, request } from '../api/index.ts';
+import { REQUEST_TIMEOUT_MS } from '../api/send.ts';
 import { sendForEvents } from './send-for-events.ts';
 
 const server = new ApiServer();

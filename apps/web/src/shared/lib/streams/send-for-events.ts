@@ -1,8 +1,8 @@
-import { ApiError, clientFailure } from './api-error.ts';
-import { readEvents } from './event-stream.ts';
-import type { RawAnswer } from './raw-answer.ts';
-import { addressOf, contentOf, parsed, REQUEST_TIMEOUT_MS, type send } from './send.ts';
-import { streamCopy } from './stream-copy.ts';
+import { ApiError, clientFailure } from '../api/api-error.ts';
+import type { RawAnswer } from '../api/raw-answer.ts';
+import { addressOf, contentOf, parsed, REQUEST_TIMEOUT_MS, type send } from '../api/send.ts';
+import { streamCopy } from './copy.ts';
+import { readEvents } from './read-events.ts';
 
 /** The status line went out before it failed; the code tells what happened. */
 const FAILED_LATE = 500;

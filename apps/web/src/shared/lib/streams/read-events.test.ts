@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEvents } from './event-stream.ts';
+import { readEvents } from './read-events.ts';
 
 /** The same bytes, cut at these places. */
 function streamOf(text: string, cuts: readonly number[] = []): ReadableStream<Uint8Array<ArrayBuffer>> {
