@@ -1,106 +1,136 @@
-import { type Analyse, isNounAlone, type Morpheme, modifies } from '../reading/morphemes.ts';
+import { type Analyse, isNounAlone, type Morpheme, marksTopic, modifies } from '../reading/morphemes.ts';
+import { tidied, withoutEnding } from './definition-wording.ts';
+
+/**
+ * How a text says what something is:
+ * - `modified`: 빛으로 양분을 만드는 과정, a noun and a clause before it;
+ * - `genitive`: 술탄의 상비 친위군, a noun and another before it;
+ * - `done`: 자제를 개경에 머무르게 함, what is done, named;
+ * - `formula`: 명목 GDP ÷ 실질 GDP.
+ */
+export type Manner = 'modified' | 'genitive' | 'done' | 'formula';
+
+export interface Explanation {
+  readonly text: string;
+  readonly manner: Manner;
+}
 
 const SHORTEST = 5;
+const SHORTEST_DEED = 10;
 const LONGEST = 300;
-const END_MARKS = /[\s.。!~…;,]+$/;
-/** "…을 말한다", however it is said. */
-const SAYING =
-  /\s*(것)?(?:을|를)?\s*(?:주로\s|보통\s|흔히\s|통틀어\s|가리켜\s)?(?:말|뜻|의미|지칭|총칭|통칭)(?:한다|합니다|해요|해|함|하며|하고|하는데|하지|한대|하는 것|하는 말|하는 용어)$|\s*(것)?(?:을|를)?\s*(?:통틀어\s)?(?:가리킨다|가리킵니다|가리켜요|가리킴|가리키는 말|일컫는다|일컬음|일컫는 말|일컬어요|나타낸다|나타냄|이른다|이르는 말)$/;
-const BEING =
-  /(?:이라고|라고)\s(?:할 수 있다|할 수 있음|볼 수 있다|보면 된다|보면됨|보면 돼요|생각하면 된다|생각하면 됨|이해하면 된다|이해하면됨|이해하면 됨)$|(?:으로|로)\s(?:정의된다|정의됨|정의한다|정의함)$|(?:이라는|라는)\s(?:뜻|의미|말)(?:이다|임|이에요|입니다)?$/;
-const COPULA =
-  /(?:이다|입니다|이에요|예요|이예요|이야|임|인 것|인것|이거든요|이죠|이지|이고요|이요|예여)$|(?<=[가-힣])요$|(?<=것|거)다$/;
-/** Spoken forms of 것. */
-const THING = /(?<=[\s가-힣])(?:거예요|거에요|거임|거다|거|걸|게)$/;
-/** The rest adds something to what was said. */
-const GOES_ON =
-  /^(.{6,}?[가-힣)])(?:(?:으로서|로서|으로|로|였는데|이었는데|인데),|(?:이며|이고|이자|이지만),?)\s/;
-const NOTE_BEHIND = /\s*[([（][^()[\]（）]*[)\]）]$/;
-const POINTING = /^(?:이|그|저|이런|그런|이러한|이와 같은|앞의|위의|뒤의|앞|뒤)\s/;
-/** Heads that judge, or point elsewhere, rather than say what something is. */
-const NO_HEAD =
-  /(?:^|\s)(?:예|핵심|근거|과목|얘기|이야기|작품|가능|필요|중요|결정|시행|적용|사용|이용|사실|이유|차이|특징|장점|단점|내용|포인트|모습|정도|수준|기본|정답|연습|할 것|볼 것|말 것)$/;
-const FORMULA = /[가-힣A-Za-z)]\s?[×÷+]\s?[가-힣A-Za-z(]|\)\s?\/\s?[가-힣(]/;
 
-/** What the writer adds for themselves. */
-const REMARK = /\s+(?:[→←⇒※★]|예\)|ex\)|cf\)).*$/;
-
-/** What a definition says: without the words that only make it a sentence. Null where it says none. */
-export function asDefinition(written: string, analyse: Analyse): string | null {
-  const whole = withoutBeing(bare(written.replace(REMARK, '')), analyse);
-  if (isExplaining(whole, analyse)) return whole;
-  const beginning = GOES_ON.exec(written)?.[1];
-  const part = beginning && bare(beginning);
-  return part && isExplaining(part, analyse) ? part : null;
+/** What a text explains, without the words that only make it a sentence; null where it explains nothing. */
+export function explanationOf(written: string, analyse: Analyse): Explanation | null {
+  const text = tidied(written);
+  if (text.length > LONGEST * 2) return null;
+  const formula = asFormula(text);
+  if (formula) return { text: formula, manner: 'formula' };
+  const whole = phraseOf(withoutEnding(text, analyse), analyse);
+  if (whole) return whole;
+  for (const beginning of beginningsOf(text)) {
+    const phrase = phraseOf(withoutEnding(beginning, analyse), analyse);
+    if (phrase) return phrase;
+  }
+  return deedOf(text, analyse);
 }
 
 /** In a column of meanings everything is one that is not a mere word. */
-export function asMeaning(written: string): string | null {
-  const text = bare(written.replace(REMARK, ''));
-  return text.length >= SHORTEST && text.length <= LONGEST && text.includes(' ') && !POINTING.test(text)
-    ? text
-    : null;
+export function asMeaning(written: string, analyse: Analyse): string | null {
+  const text = withoutEnding(tidied(written), analyse);
+  return text.length >= SHORTEST && text.length <= LONGEST && /\S\s\S/.test(text) ? text : null;
 }
 
-/** `…을 …하게 함`: what is done, named. */
-export function asDoing(written: string, analyse: Analyse): string | null {
-  const text = written.replace(REMARK, '').replace(END_MARKS, '').trim();
-  if (text.length < 12 || text.length > LONGEST || POINTING.test(text) || /[→⇒?,]|\s\/\s/.test(text))
-    return null;
-  if (/(?:가능|필요|있|없|많|해야|돼야|되어야|나오|나)(?:함|음|됨|옴|남)$/.test(text)) return null;
-  const words = analyse(text);
-  return /ETN$/.test(words.at(-1)?.tag ?? '') && words.some(({ tag }) => tag === 'JKO') ? text : null;
+/** Where a sentence goes on after it has said what something is: `…제도로, 1608년에`, `…을 말하며`. */
+const GOES_ON =
+  /(?:(?:으로서|로서|으로써|으로|로),|(?:이며|이고|이자|이지만|인데|이라서|이므로|였는데|이었는데|이었으며|이었고)[,\s]|(?:을|를)\s?(?:말|뜻|의미|지칭|통칭|총칭)하(?:며|고|는데|지만|는데요|므로),?\s|(?:을|를)\s?(?:가리키|일컫|이르|나타내)(?:며|고|는데|지만|는데요),?\s)/g;
+
+function beginningsOf(text: string): string[] {
+  return [...text.matchAll(GOES_ON)].map(({ index }) => text.slice(0, index));
 }
 
-/** `명목 GDP ÷ 실질 GDP`: what is computed of what. */
-export function asFormula(written: string): string | null {
-  const text = written.replace(REMARK, '').replace(END_MARKS, '').trim();
-  return FORMULA.test(text) && !/[→=]/.test(text) && text.length <= LONGEST ? text : null;
-}
+/** Heads that judge, or point elsewhere, rather than say what something is. */
+const NO_HEAD =
+  /(?:^|[\s의])(?:예|예시|사례|핵심|근거|과목|얘기|이야기|작품|가능|불가능|필요|중요|결정|시행|적용|사용|이용|사실|이유|까닭|차이|차이점|특징|장점|단점|내용|포인트|모습|정도|수준|기본|정답|답|연습|느낌|때문|뿐|편|셈|중|등|때|듯|예정|생각|마찬가지|전부|대표|시작|끝|배경|결과|쪽|측면|점|부분|문제점|곳|(?:할|볼|말|올|쓸|풀|될) (?:것|거|일))$/;
+/** Judgements of the writer, and talk of the course. */
+const JUDGING =
+  /중요한|어려운|쉬운|헷갈|재미|유명한|빈출|단골|시험|출제|교수님|선생님|외우|외울|암기|대표적인|전형적인|유일하게 남|통과의례|함정|보다 (?:더 )?\S+[은는한운] (?:것|쪽|편)$/;
+const POINTING = /^(?:이|그|저|이런|그런|이러한|그러한|이와 같은|앞의|위의|뒤의|앞|뒤|위|이것|그것)(?:\s|$)/;
+const NOTE_BEHIND = /\s*[([（][^()[\]（）]{0,200}[)\]）]$/;
+const NOTES = /[([（][^()[\]（）]{0,200}[)\]）]/g;
+/** Bound nouns and short ones that the analyser takes for endings. */
+const SHORT_HEAD = /(?:^|\s)(?:자|것|바|말|일|뜻|힘|땅|값|법|길|수|곳|글|돈|꼴|종|점|층|막|관|군|균|핵|열|빛|물|피|뼈|살|잎|꽃)$/;
+/** How many words may stand between what modifies and the end. */
+const WORDS_OF_HEAD = 4;
 
-/** Before the last words: 하는, 된, 던, 의, which a misread text shows as well. */
-const MODIFYING =
-  /[가-힣](?:는|은|ㄴ|던|할|될|의|한|된|인|운|른|킨|친|진|린|난|온|간|본|준|쓴|든|큰|긴)\s(?:\S+\s){0,3}\S+$/;
-
-function isExplaining(text: string, analyse: Analyse): boolean {
-  if (text.length < SHORTEST || text.length > LONGEST || POINTING.test(text) || NO_HEAD.test(text))
-    return false;
+function phraseOf(text: string, analyse: Analyse): Explanation | null {
+  if (text.length < SHORTEST || text.length > LONGEST) return null;
   const said = text.replace(NOTE_BEHIND, '');
-  if (/[⇒?]|\s(?:\/|→)\s/.test(said) || /["'”’]\s?(?:은|는)\s/.test(said)) return false;
-  const words = analyse(said);
-  const last = words.findLastIndex(({ tag }) => tag !== 'SP');
-  const head = /\S+$/.exec(said)?.[0] ?? '';
-  if (!isHead(words[last]) && !isNounAlone(head, analyse)) return false;
-  const before = words.slice(0, last);
-  const isModified = before.some(modifies) || MODIFYING.test(said);
-  return isModified || (!said.includes(',') && before.some(({ tag }) => tag === 'JKG'));
+  if (NO_HEAD.test(said) || JUDGING.test(said) || /[⇒?]|\s(?:\/|→)\s/.test(said)) return null;
+  if (!endsInNoun(said, analyse) || speaksOfAnother(said, analyse)) return null;
+  if (isModifiedNoun(said, analyse)) return { text, manner: 'modified' };
+  const isGenitive =
+    !/[,:]/.test(said) && !POINTING.test(said) && analyse(said).some(({ tag }) => tag === 'JKG');
+  return isGenitive ? { text, manner: 'genitive' } : null;
 }
 
-/** `제도다` is 제도 and a being. */
-function withoutBeing(text: string, analyse: Analyse): string {
-  if (!text.endsWith('다')) return text;
-  const [noun, being] = analyse(text).slice(-2);
-  return being?.text === '다' && isHead(noun) ? text.slice(0, -1) : text;
+function endsInNoun(text: string, analyse: Analyse): boolean {
+  const last = analyse(text).findLast(({ tag }) => tag !== 'SP');
+  return isHead(last) || SHORT_HEAD.test(text) || isNounAlone(/\S+$/.exec(text)?.[0] ?? '', analyse);
 }
 
 function isHead(word: Morpheme | undefined): boolean {
   return word !== undefined && /^(?:NNG|NNP|NNB|XSN|SL|SH|UNKNOWN)/.test(word.tag);
 }
 
-export function bare(written: string): string {
-  let text = written.trim();
-  for (let before = ''; before !== text; ) {
-    before = text;
-    text = text
-      .replace(END_MARKS, '')
-      .replace(SAYING, (_, ...things: unknown[]) => (things.slice(0, 2).some(Boolean) ? ' 것' : ''))
-      .replace(BEING, '')
-      .trim();
-    if (THING.test(text)) text = text.replace(THING, '것');
-    else text = text.replace(COPULA, '').trim();
-  }
-  return text
-    .replace(/^[\s,:：=\-–—→]+/, '')
-    .replace(/(?<=\S)것$/, (thing, at: number) => (text[at - 1] === ' ' ? thing : ` ${thing}`))
-    .trim();
+/** What modifies stands right before the last words, and nothing is said behind it: otherwise this is a statement. */
+export function isModifiedNoun(written: string, analyse: Analyse): boolean {
+  const text = written.replace(NOTES, '');
+  const words = analyse(text);
+  const last = words.findLastIndex((word, index) => modifies(word) || isMisreadClause(words, index));
+  const behind = words.slice(last + 1);
+  const isSaying = behind.some(({ tag }) => /^(?:J|V|E|XSV|XSA)/.test(tag) && !/^(?:JKG|JC|EC)$/.test(tag));
+  const count = text.slice(behind[0]?.from ?? text.length).trim().split(/\s+/).length;
+  return last !== -1 && behind.length > 0 && count <= WORDS_OF_HEAD && !isSaying;
+}
+
+/** `비무슬림이 내는 세금`: 내는 is read as 나 and a topic, but a topic does not follow a subject. */
+function isMisreadClause(words: readonly Morpheme[], index: number): boolean {
+  const word = words[index];
+  if (!word || !marksTopic(word)) return false;
+  const phrase = words.slice(Math.max(0, index - 4), index);
+  return phrase.some(({ tag }) => /^(?:JKS|JKO)$/.test(tag)) && words[index + 1]?.tag === 'SP';
+}
+
+/** `…이고, 다른 것은 …`: the topic changes. Within `…은 …다는 원칙` it does not. */
+function speaksOfAnother(text: string, analyse: Analyse): boolean {
+  const place = /(?:,|[고며]|지만|는데|인데)\s(?=[^,]{1,25}[은는]\s)/.exec(text);
+  if (!place || /[다라]는\s\S+$/.test(text)) return false;
+  const [first] = text.slice(place.index + place[0].length).split(/(?<=[은는])\s/);
+  const last = analyse(first ?? '').at(-1);
+  return last !== undefined && marksTopic(last);
+}
+
+/** What happened once, and what may or must be: no deed that a name stands for. */
+const EVENT =
+  /\d{3,4}년|(?:발견|발표|제정|설치|실시|체결|건국|즉위|확대|폐지|등장|주장|제안|수립|독립|개편|사용|이용|가능|필요|해당|존재|성립|참고|중요|주의)(?:함|됨|하였음|했음)?$/;
+const NO_DEED = /(?:있|없|많|적|크|작|같|높|낮|좋|해야|돼야|되어야|[았었했됐]|싶|나오|아님|쉬|어려|빠르|느리)(?:음|함|됨|움|옴|름|림)?$|듯함$|아님$/;
+
+function deedOf(written: string, analyse: Analyse): Explanation | null {
+  const text = written.replace(NOTE_BEHIND, '');
+  if (text.length < SHORTEST_DEED || text.length > LONGEST || POINTING.test(text)) return null;
+  if (/[→⇒?,:]|\s\/\s/.test(text) || EVENT.test(text) || NO_DEED.test(text) || JUDGING.test(text)) return null;
+  const words = analyse(text);
+  const isNamed = /ETN$/.test(words.at(-1)?.tag ?? '');
+  const isClause = words.some(({ tag }) => tag === 'JKO' || tag === 'JKS');
+  const isOther = words.some(marksTopic);
+  return isNamed && isClause && !isOther ? { text, manner: 'done' } : null;
+}
+
+const FORMULA = /[가-힣A-Za-z)]\s?[×÷+*]\s?[가-힣A-Za-z(]|[가-힣A-Za-z)]\s?\/\s?\(|\)\s?\/\s?[가-힣(]/;
+
+/** Of two names at least, and nothing but names, numbers and signs. */
+function asFormula(text: string): string | null {
+  const said = text.replace(NOTE_BEHIND, (note) => (FORMULA.test(note) ? note : ''));
+  const isLong = said.length > LONGEST || /[→=:;,]|[은는이가을를]\s/.test(said);
+  return FORMULA.test(said) && !isLong && /[가-힣A-Z]{2}/.test(said) ? text : null;
 }

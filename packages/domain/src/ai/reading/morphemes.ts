@@ -31,8 +31,25 @@ export function modifies({ tag }: Morpheme): boolean {
   return /(?:^|\+)ETM$/.test(tag);
 }
 
+/** 은 and 는 behind a noun: what is spoken of. */
+export function marksTopic({ tag, text }: Morpheme): boolean {
+  return tag === 'JX' && /^[은는]$/.test(text);
+}
+
 /** A word that is a name by itself, whatever the analyser made of it among others. */
 export function isNounAlone(word: string, analyse: Analyse): boolean {
   const parts = analyse(word);
   return parts.length > 0 && parts.every(isNominal) && parts.some(isNoun);
+}
+
+/** The same text is asked for by several rules: each is analysed once. */
+export function remembering(analyse: Analyse): Analyse {
+  const known = new Map<string, readonly Morpheme[]>();
+  return (text) => {
+    const before = known.get(text);
+    if (before) return before;
+    const morphemes = analyse(text);
+    known.set(text, morphemes);
+    return morphemes;
+  };
 }

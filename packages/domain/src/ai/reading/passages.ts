@@ -11,7 +11,9 @@ export interface Passage extends Stretch {
   readonly under: readonly string[];
   /** Passages of one paragraph, list or table have the same number, and follow each other. */
   readonly block: number;
-  /** How deep an item is, from 0. */
+  /** Of the note, from 0: a line may hold several sentences. */
+  readonly line: number;
+  /** How deep an item is, from 0: below those that stand further left, or have a bigger bullet. */
   readonly level: number;
   /** An item that is counted. */
   readonly isNumbered: boolean;
@@ -20,17 +22,20 @@ export interface Passage extends Stretch {
   readonly columns: readonly string[];
 }
 
-const FENCE = /^ {0,3}(`{3,}|~{3,})/;
-const HEADING = /^ {0,3}(#{1,6})\s+(.*?)\s*#*\s*$/;
+const FENCE = /^ {0,3}(`{3,}|~{3,})(.*)$/;
+/** Students draw trees of words between fences, which are read; code is not. */
+const TREE = /^[\s│├└─┌┐┘┬┴┼|]+/;
+const CODE = /[;{}]|\/\/|^\s*#|\)\s*$/;
+const HEADING = /^ {0,3}(#{1,6})\s+(.*)$/;
 const QUOTE = /^ {0,3}(?:>\s?)+/;
-const ITEM = /^(\s*)(?:[-*+•·▪◦‣○●■□▶]|(\d{1,3})[.)]|([①-⑳]))\s+(?:\[[ xX]\]\s+)?/;
-const RULE_OF_TABLE = /^\s*\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?\s*$/;
-const RULE = /^ {0,3}(?:(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,})$/;
-/** Blanks at the beginning of an item that make it one level deeper. */
-const INDENT = 2;
+const ITEM = /^(\s*)(?:([■□◆◇▶●○])|[-*+•·▪◦‣]|(\d{1,3})[.)]|([①-⑳]))\s+(?:\[[ xX]\]\s+)?/;
+const RULE_OF_TABLE = /^\|?:?-{2,}:?(?:\|:?-{2,}:?)*\|?$/;
+const RULE = /^(?:-{3,}|\*{3,}|_{3,}|={3,})$/;
+const TAB = '    ';
 
 interface Line extends Stretch {
   readonly source: string;
+  readonly number: number;
 }
 
 /** What a note says, in the order in which it says it. Code and formulas on lines of their own say nothing. */
@@ -41,11 +46,15 @@ export function passagesOf(note: string): Passage[] {
 function linesOf(note: string): Line[] {
   const lines: Line[] = [];
   let from = 0;
-  for (const source of note.split('\n')) {
-    lines.push({ source, from, to: from + source.length });
+  for (const [number, source] of note.split('\n').entries()) {
+    lines.push({ source, number, from, to: from + source.length });
     from += source.length + 1;
   }
   return lines;
+}
+
+function isRuleOfTable(source: string): boolean {
+  return RULE_OF_TABLE.test(source.replace(/\s/g, ''));
 }
 
 class NoteReader {
@@ -54,29 +63,36 @@ class NoteReader {
   private block = 0;
   private columns: readonly string[] = [];
   private isInBlock = false;
+  /** How far right the items stand that the next may be below of. */
+  private indents: number[] = [];
 
   read(lines: readonly Line[]): Passage[] {
-    let fence: string | null = null;
+    let fence: { readonly mark: string; readonly isCode: boolean } | null = null;
     for (const [index, line] of lines.entries()) {
-      const mark = FENCE.exec(line.source)?.[1];
+      const [, mark, language = ''] = FENCE.exec(line.source) ?? [];
       if (fence !== null) {
-        if (mark?.startsWith(fence)) fence = null;
-        continue;
-      }
-      if (mark !== undefined) fence = mark.slice(0, 3);
+        if (mark?.startsWith(fence.mark)) fence = null;
+        else if (!fence.isCode) this.treeLine(line);
+      } else if (mark !== undefined) fence = { mark: mark.slice(0, 3), isCode: language.trim() !== '' };
       else this.line(line, lines[index + 1]);
     }
     return this.found;
+  }
+
+  private treeLine(line: Line): void {
+    const drawn = TREE.exec(line.source)?.[0].length ?? 0;
+    const source = line.source.slice(drawn);
+    if (/[가-힣]/.test(source) && (!CODE.test(source) || drawn > 0)) this.words(line, source, line.from + drawn);
   }
 
   private line(line: Line, next: Line | undefined): void {
     const quoted = QUOTE.exec(line.source)?.[0].length ?? 0;
     const source = line.source.slice(quoted);
     const heading = HEADING.exec(source);
-    if (source.trim() === '' || RULE.test(source)) this.endBlock();
+    if (source.trim() === '' || RULE.test(source.replace(/\s/g, ''))) this.endBlock();
     else if (heading) this.heading(line, heading[1]?.length ?? 1, heading[2] ?? '');
-    else if (RULE_OF_TABLE.test(source)) return;
-    else if (source.includes('|') && (this.columns.length > 0 || RULE_OF_TABLE.test(next?.source ?? '')))
+    else if (isRuleOfTable(source)) return;
+    else if (source.includes('|') && (this.columns.length > 0 || isRuleOfTable(next?.source ?? '')))
       this.row(line, source);
     else this.words(line, source, line.from + quoted);
   }
@@ -91,15 +107,16 @@ class NoteReader {
     this.isInBlock = true;
   }
 
-  private heading({ from, to }: Line, level: number, words: string): void {
+  private heading(line: Line, level: number, words: string): void {
     this.endBlock();
+    this.indents = [];
     this.headings = this.headings.filter((above) => above.level < level);
-    const { text, strong } = plainText(words);
-    if (text !== '') this.add('heading', { from, to }, text, strong);
+    const { text, strong } = plainText(words.replace(/(?<=\s)#+\s*$/, ''));
+    if (text !== '') this.add('heading', line, text, strong);
     this.headings.push({ level, text });
   }
 
-  private row({ from, to }: Line, source: string): void {
+  private row(line: Line, source: string): void {
     const cells = source
       .trim()
       .replace(/^\||(?<!\\)\|$/g, '')
@@ -107,7 +124,7 @@ class NoteReader {
       .map((cell) => plainText(cell).text);
     this.beginBlock();
     if (this.columns.length === 0) this.columns = cells;
-    else this.add('row', { from, to }, cells.filter(Boolean).join(' · '), [], { cells });
+    else this.add('row', line, cells.filter(Boolean).join(' · '), [], { cells });
   }
 
   private words(line: Line, source: string, from: number): void {
@@ -115,20 +132,24 @@ class NoteReader {
     this.beginBlock();
     const start = from + (item?.[0].length ?? 0);
     const words = source.slice(item?.[0].length ?? 0);
+    const level = item ? this.levelOf(item[1] ?? '', item[2] !== undefined) : 0;
+    const isNumbered = item?.[3] !== undefined || item?.[4] !== undefined;
     for (const sentence of sentencesOf(words)) {
       const { text, strong } = plainText(words.slice(sentence.from, sentence.to));
-      const place = { from: start + sentence.from, to: start + sentence.to };
-      if (text === '') continue;
-      this.add(item ? 'item' : 'sentence', place, text, strong, {
-        level: item ? Math.floor((item[1]?.replace(/\t/g, '    ').length ?? 0) / INDENT) : 0,
-        isNumbered: item?.[2] !== undefined || item?.[3] !== undefined,
-      });
+      const place = { from: start + sentence.from, to: start + sentence.to, number: line.number };
+      if (text !== '') this.add(item ? 'item' : 'sentence', place, text, strong, { level, isNumbered });
     }
+  }
+
+  private levelOf(blanks: string, isBig: boolean): number {
+    const indent = blanks.replace(/\t/g, TAB).length + (isBig ? 0 : 0.5);
+    this.indents = [...this.indents.filter((above) => above < indent), indent];
+    return this.indents.length - 1;
   }
 
   private add(
     kind: Passage['kind'],
-    { from, to }: Stretch,
+    { from, to, number: line }: Pick<Line, 'from' | 'to' | 'number'>,
     text: string,
     strong: readonly string[],
     more: Partial<Pick<Passage, 'level' | 'isNumbered' | 'cells'>> = {},
@@ -136,6 +157,6 @@ class NoteReader {
     const under = this.headings.map((heading) => heading.text).filter(Boolean);
     const { block, columns } = this;
     const rest = { level: 0, isNumbered: false, cells: [], ...more };
-    this.found.push({ kind, text, strong, from, to, under, block, columns, ...rest });
+    this.found.push({ kind, text, strong, from, to, line, under, block, columns, ...rest });
   }
 }

@@ -5,10 +5,11 @@ export interface PlainText {
   readonly strong: readonly string[];
 }
 
-const IMAGE = /!\[[^\]]*\]\([^)]*\)/g;
-const LINK = /\[([^\]]*)\]\([^)]*\)/g;
-const TAG = /<\/?[a-z][^>]*>/gi;
-const STRONG = /(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g;
+// Lengths are bounded: a line of nothing but opening marks would else be read to its end from each of them.
+const IMAGE = /!\[[^[\]]{0,300}\]\([^()]{0,1000}\)/g;
+const LINK = /\[([^[\]]{0,300})\]\([^()]{0,1000}\)/g;
+const TAG = /<\/?[a-z][^<>]{0,300}>/gi;
+const STRONG = /(\*\*|__)(?=\S)(.{1,300}?)(?<=\S)\1/g;
 const OTHER_MARKS = /(\*|~~|`+|(?<![\p{L}\p{N}])_(?=\S)|(?<=\S)_(?![\p{L}\p{N}]))/gu;
 const ESCAPED = /\\([\\`*_{}[\]()#+\-.!|~$>])/g;
 

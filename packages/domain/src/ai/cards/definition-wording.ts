@@ -1,0 +1,73 @@
+import type { Analyse } from '../reading/morphemes.ts';
+
+/** What the writer adds for themselves behind what they say. */
+const REMARK = /\s*(?:\s[→←⇒※★☆]|[←※★☆]|\(←|(?:^|\s)(?:예|ex|EX|Ex|cf|참고)\s?[).:]).*$/;
+const LAUGHTER = /[ㅋㅎㅠㅜㄷ]{2,}|[\u{1F300}-\u{1FAFF}\u2600-\u27BF\uFE0F]/gu;
+const END_MARKS = /[\s.。!~…;,]+$/;
+const BEGINNING_MARKS = /^[\s,:：=\-–—→~]+/;
+/** `쉽게 말해`, `한마디로`: a definition may begin with them, its text need not. */
+const SPOKEN_LEAD =
+  /^(?:(?:쉽게|간단히|간단하게|정확히|다시|바꿔|한마디로|엄밀히)\s?(?:말해서?|말하면|말하자면)?|말 그대로|그러니까|즉|곧|보통|흔히|대체로|일반적으로|원래는?|결국|이렇게|이처럼|바로)[,\s]\s*/;
+
+export function tidied(written: string): string {
+  let text = written.replace(LAUGHTER, '').replace(REMARK, '').replace(END_MARKS, '').replace(BEGINNING_MARKS, '');
+  for (let before = ''; before !== text; ) {
+    before = text;
+    text = text.replace(SPOKEN_LEAD, '');
+  }
+  return text.trim();
+}
+
+/** Every form of a verb in 하다: 말한다, 말해요, 말함, 말하는 것. */
+const DOES = '(?:하|한|합|해|했|함|할)[가-힣]*';
+const SAYING = [
+  `(?:말|뜻|의미|지칭|총칭|통칭|칭)${DOES}`,
+  '가리(?:키|킨|킵|켜|켰|킴)[가-힣]*',
+  '일(?:컫|컬)[가-힣]+',
+  '나타(?:낸다|냅니다|냄|내요|내는)',
+  '이(?:른다|릅니다|르는|름)',
+  '정의(?:된|됨|되|할|한|하)[가-힣]*',
+  '(?:말|뜻|의미)(?:이다|임|입니다|이에요|예요)',
+].join('|');
+const ADVERBS = '(?:(?:주로|보통|흔히|통틀어|모두|함께|각각|일반적으로|대체로|아울러)\\s)?';
+/** `…을 말한다`, `…을 가리키는 말이다`, `…로 정의된다`. */
+const SAID = new RegExp(
+  `\\s?(?:을|를|으로|로)\\s?${ADVERBS}(?:${SAYING})(?:\\s(?:것|거|말|용어|개념|단어|표현)(?:이다|임|입니다|이에요|예요|에요|다)?)?$`,
+);
+/** `…라고 할 수 있다`, `…라고 보면 된다`, `…라는 뜻이다`. */
+const SO_TO_SAY =
+  /(?:이라고|라고|이라|라)\s?(?:(?:말|정의|표현|생각|이해|기억)?(?:할|볼|부를)\s?수\s?있[가-힣]*|(?:보면|생각하면|이해하면|기억하면|알면|알아두면)\s?(?:된다|됨|돼요?|됩니다|된대요|편하다|편함|쉽다|쉬움)|(?:생각|이해|기억)하[가-힣]*)$|(?:이라는|라는)\s?(?:뜻|의미|말|것|거)(?:이다|임|이에요|예요|입니다|다)?$/;
+/** `것이라는 뜻`, but `한다는 뜻`: there the clause itself is what is said. */
+const CLAUSE_MEANT = /(?<=다는)\s?(?:뜻|의미|말|얘기|거|게)(?:이다|임|이에요|예요|입니다|다)?$/;
+const COPULA =
+  /(?:이었?다|이었음|이라\s?함|입니다|이에요|이예요|예요|에요|이야|이래요|이래|래요|이라고|이라|임|이거든요?|거든요?|이죠|이지요?|이고요?|고요|이구요|인데요?|이며|이며요|이요|인 것|인것|인 셈|인 거|였다|였음|였어요|이었어요|이잖아요?|이네요?)$|(?<=[가-힣])요$|(?<=[것거])[다임]$/;
+/** Spoken forms of 것. */
+const THING = /(?<=[\s가-힣])(?:거|걸|게|건)$/;
+
+/** A text without the end that only makes it a sentence: `…제도이다` is `…제도`. */
+export function withoutEnding(written: string, analyse: Analyse): string {
+  let text = written.trim();
+  for (let before = ''; before !== text; ) {
+    before = text;
+    text = text.replace(END_MARKS, '').replace(SAID, '').replace(SO_TO_SAY, '').replace(CLAUSE_MEANT, ' 것').trim();
+    if (text === before) text = withoutCopula(text, analyse);
+  }
+  return text
+    .replace(THING, '것')
+    .replace(/(?<=\S)것$/, (thing, at: number) => (text[at - 1] === ' ' ? thing : ` ${thing}`))
+    .trim();
+}
+
+/** 임 and 다 are also parts of words: 책임, 바다. */
+function withoutCopula(text: string, analyse: Analyse): string {
+  const [ending] = COPULA.exec(text) ?? [];
+  const morphemes = analyse(text);
+  const last = morphemes.at(-1);
+  if (ending === '임' || ending === undefined) {
+    const [noun, being] = morphemes.slice(-2);
+    if (text.endsWith('다') && being?.text === '다' && /^(?:N|XSN|SL|SH|UNKNOWN)/.test(noun?.tag ?? ''))
+      return text.slice(0, -1).trim();
+    if (ending === undefined || (last && /^N/.test(last.tag) && last.text.length > 1)) return text;
+  }
+  return text.slice(0, -ending.length).trim();
+}

@@ -1,0 +1,37 @@
+import type { Analyse } from '../../reading/morphemes.ts';
+import type { Passage } from '../../reading/passages.ts';
+import { explanationOf, type Manner } from '../definition-text.ts';
+import type { Term } from '../term.ts';
+
+export interface Found {
+  readonly term: string;
+  readonly definition: string;
+}
+
+export interface Surroundings {
+  readonly analyse: Analyse;
+  /** The passage before, whatever it is. */
+  readonly before: Passage | undefined;
+  /** All rows of the table that the passage is a row of. */
+  readonly rows: readonly Passage[];
+}
+
+/** One way in which notes say what something is. */
+export type Rule = (passage: Passage, surroundings: Surroundings) => readonly Found[];
+
+/** A term with what is said of it, if that explains it in one of these manners. */
+export function defined(
+  term: Term | null,
+  said: string,
+  analyse: Analyse,
+  manners: readonly Manner[] = ['modified'],
+): Found[] {
+  const explanation = term && explanationOf(said, analyse);
+  if (!term || !explanation || !manners.includes(explanation.manner)) return [];
+  // "신라의 화랑은 신라의 …" may say its own name, but not say nothing else.
+  return isSame(term.text, explanation.text) ? [] : [{ term: term.text, definition: explanation.text }];
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.replace(/\s/g, '') === other.replace(/\s/g, '');
+}

@@ -1,0 +1,124 @@
+import { mayFollow } from '../../reading/josa.ts';
+import { type Analyse, isBlank, marksTopic, modifies } from '../../reading/morphemes.ts';
+import { explanationOf } from '../definition-text.ts';
+import { asTerm, type Term } from '../term.ts';
+import { isBalanced, withoutLead } from './leads.ts';
+import { defined, type Found, type Rule } from './rule.ts';
+
+/** `X란`, `X라는 것은`, `X라 함은`: what follows says what X is. */
+const DEFINING =
+  '(?:이란|란|(?:이라는|라는)\\s?(?:것은|건|것이|게|말은|개념은|용어는|단어는)|(?:이라|라)\\s함은|(?:이라고|라고)\\s?하는\\s?(?:것은|건))';
+const MARK = new RegExp(`(?<=[가-힣A-Za-z0-9)\\]'"”’])(?:${DEFINING}|은|는)(?=[,\\s])`, 'g');
+const IS_DEFINING = new RegExp(`^${DEFINING}$`);
+const LONGEST_TOPIC = 45;
+/** After these a sentence may turn to another topic. */
+const TURN = /(?:,|[고며]|지만|는데|인데|는데요|이요|고요)[,]?\s+$/;
+const OF_ITSELF = /^(.{1,30}?)의\s(?:뜻|정의|의미|개념)$/;
+
+interface Topic {
+  readonly term: Term;
+  readonly from: number;
+  readonly to: number;
+  readonly isDefining: boolean;
+}
+
+/** `X는 …하는 Y이다`, `X란 …을 말한다`, and several of them in one sentence. */
+export const topical: Rule = ({ text }, { analyse }) => {
+  const sentence = withoutLead(text);
+  const topics = topicsOf(sentence, analyse);
+  const [first] = topics;
+  if (!first) return unspaced(sentence, analyse);
+  const definedIn = (topic: Topic, to: number): Found[] =>
+    defined(
+      topic.term,
+      sentence.slice(topic.to, to),
+      analyse,
+      topic.isDefining ? ['modified', 'genitive', 'done', 'formula'] : ['modified'],
+    );
+  const each = topics.map((topic, index) => definedIn(topic, topics[index + 1]?.from ?? sentence.length));
+  // `X는 이름은 같고 …하는 것`: what looks like another topic is part of what X is.
+  return each[0]?.length === 0 && topics.length > 1 ? definedWhole() : each.flat();
+
+  function definedWhole(): Found[] {
+    const whole = first ? definedIn(first, sentence.length) : [];
+    return whole.length > 0 ? whole : each.flat();
+  }
+};
+
+/** What a sentence speaks of at its beginning, if it has a topic there. */
+export function hasTopic(text: string, analyse: Analyse): boolean {
+  return topicsOf(withoutLead(text), analyse).length > 0;
+}
+
+export function topicOf(text: string, analyse: Analyse): Term | null {
+  return topicsOf(withoutLead(text), analyse)[0]?.term ?? null;
+}
+
+function topicsOf(sentence: string, analyse: Analyse): Topic[] {
+  const topics: Topic[] = [];
+  let from = 0;
+  for (const { index, 0: mark } of sentence.matchAll(MARK)) {
+    const before = sentence.slice(0, index);
+    const start = topics.length === 0 ? 0 : turnBefore(sentence, from, index);
+    const head = before.slice(start);
+    if (start === -1 || head.length > LONGEST_TOPIC || !isBalanced(head) || !mayFollow(mark, before)) continue;
+    const isDefining = IS_DEFINING.test(mark);
+    const term = isDefining || isTopic(`${head}${mark}`, analyse) ? topicName(head, analyse, isDefining) : null;
+    if (term) topics.push({ term, from: start, to: index + mark.length, isDefining });
+    from = index + mark.length;
+  }
+  return topics;
+}
+
+/** Where the last clause before a place begins, or -1. */
+function turnBefore(sentence: string, from: number, to: number): number {
+  const words = [...sentence.slice(from, to).matchAll(/\s+/g)].reverse();
+  for (const { index, 0: blank } of words) {
+    const end = from + index + blank.length;
+    if (TURN.test(sentence.slice(Math.max(0, end - 8), end))) return end;
+  }
+  return -1;
+}
+
+/** 하는 and 작은 end in letters that look like a mark. */
+function isTopic(head: string, analyse: Analyse): boolean {
+  const last = analyse(head.split(' ').at(-1) ?? '').at(-1);
+  return last !== undefined && !modifies(last);
+}
+
+/** `이때 나온 균역법은`: of a clause that leads over, the name is the end. */
+const LEADING_OVER = /^(?:이때|여기서|이|그|위|앞|법에서|이렇게|당시|그래서)\s?\S*\s(?:\S+\s)?/;
+
+function topicName(head: string, analyse: Analyse, isDefining: boolean): Term | null {
+  const named = OF_ITSELF.exec(head)?.[1] ?? head;
+  const term = asTerm(named, analyse);
+  // What is said of two things at once says what neither is.
+  if (term) return /[와과랑]\s/.test(term.text) ? null : term;
+  const words = named.split(' ');
+  const clause = words.findLastIndex((word) => analyse(word).some(modifies));
+  if (clause === -1 || (!isDefining && !LEADING_OVER.test(named))) return isDefining ? lastWords(words) : null;
+  return asTerm(words.slice(clause + 1).join(' '), analyse);
+
+  /** `거기서 일하던 사람은 농노였는데요, 농노란` */
+  function lastWords(all: readonly string[]): Term | null {
+    const from = all.findLastIndex((word, index) => index < all.length - 1 && /[,요고며데]$/.test(word));
+    return from === -1 ? null : asTerm(all.slice(from + 1).join(' '), analyse);
+  }
+}
+
+/** `대동법은토지결수에따라쌀을내게한제도이다`: only the analyser sees the words. */
+const UNSPACED_WORD = 12;
+
+function unspaced(sentence: string, analyse: Analyse): Found[] {
+  const [word = ''] = sentence.split(' ');
+  if (word.length < UNSPACED_WORD) return [];
+  const words = analyse(sentence);
+  const mark = words.findIndex(marksTopic);
+  const topic = words[mark];
+  if (!topic || topic.from > word.length || words.slice(0, mark).some(isBlank)) return [];
+  const said = words.slice(mark + 1);
+  const spaced = said.map((part) => (/^(?:N|V|MM|MAG|XR|XPN)/.test(part.tag) ? ` ${part.text}` : part.text)).join('');
+  const isExplained = explanationOf(spaced.replace(/\s+/g, ' '), analyse)?.manner === 'modified';
+  const term = asTerm(sentence.slice(0, topic.from), analyse);
+  return isExplained ? defined(term, spaced.replace(/\s+/g, ' '), analyse) : [];
+}
