@@ -1,0 +1,65 @@
+import { type EnhancePart, partsFromRewrite } from '@molip/domain/ai';
+import * as z from 'zod';
+import { changesTaken } from './changes.ts';
+import { jsonInText } from './json-in-text.ts';
+import { type Allowed, allowedBy, safeMarkdown } from './safe-markdown.ts';
+import { summaryPart, termsPart } from './sections.ts';
+
+const Change = z.object({ before: z.string(), after: z.string() });
+const Term = z.object({ term: z.string(), meaning: z.string() });
+
+/** Only what is changed: a model would take minutes to write a long note again, and lose some of it. */
+export const EnhancementAnswer = z.object({
+  changes: z.array(Change),
+  summary: z.array(z.string()),
+  keyTerms: z.array(Term),
+});
+/** One entry that is not what was asked for does not spoil the others. */
+const ReadableAnswer = z.object({
+  changes: z.array(z.unknown()),
+  summary: z.array(z.unknown()).default([]),
+  keyTerms: z.array(z.unknown()).default([]),
+});
+
+const CHANGES_MAX = 200;
+const SENTENCES_MAX = 5;
+const SENTENCE_LENGTH_MAX = 300;
+const TERMS_MAX = 10;
+const TERM_LENGTH_MAX = 60;
+
+/** Null when it is no such answer. */
+export function enhancementInAnswer(answer: string, note: string): EnhancePart[] | null {
+  const read = jsonInText(answer, ReadableAnswer);
+  if (!read) return null;
+  const allowed = allowedBy(note, '');
+  const rewritten = changesTaken(note, entriesAs(Change, read.changes).slice(0, CHANGES_MAX));
+  const sentences = entriesAs(z.string(), read.summary)
+    .flatMap((sentence) => oneLine(sentence, SENTENCE_LENGTH_MAX, allowed) ?? [])
+    .slice(0, SENTENCES_MAX);
+  const terms = entriesAs(Term, read.keyTerms)
+    .flatMap((entry) => termFrom(entry, note, allowed) ?? [])
+    .slice(0, TERMS_MAX);
+  return [summaryPart(note, sentences), ...partsFromRewrite(note, rewritten), termsPart(note, terms)].filter(
+    (part) => part !== null,
+  );
+}
+
+function termFrom(entry: z.infer<typeof Term>, note: string, allowed: Allowed): z.infer<typeof Term> | null {
+  const term = oneLine(entry.term, TERM_LENGTH_MAX, allowed)?.replace(/[*_`[\]]/g, '');
+  const meaning = oneLine(entry.meaning, SENTENCE_LENGTH_MAX, allowed);
+  return term && meaning && withoutBlanks(note).includes(withoutBlanks(term)) ? { term, meaning } : null;
+}
+
+/** Null for what is too long: half a sentence says something else. */
+function oneLine(text: string, lengthMax: number, allowed: Allowed): string | null {
+  const line = safeMarkdown(text.replace(/\s+/g, ' '), allowed);
+  return line && line.length <= lengthMax ? line : null;
+}
+
+function withoutBlanks(text: string): string {
+  return text.replace(/[\s*_~`]/g, '').toLowerCase();
+}
+
+function entriesAs<T>(schema: z.ZodType<T>, entries: readonly unknown[]): T[] {
+  return entries.flatMap((entry) => schema.safeParse(entry).data ?? []);
+}
