@@ -1,4 +1,5 @@
 import { type Note, notesCalls } from '@molip/contract';
+import { cleanText } from '@molip/domain/text';
 import { ApiError, request } from '../../../shared/lib/api/index.ts';
 import { isSettled } from './device-note.ts';
 import { findDeviceNote } from './device-notes.ts';
@@ -19,8 +20,9 @@ export interface Replacement {
 export async function replaceText(
   memberId: number,
   noteKey: string,
-  { noteId, revision, content, aiEnhanced }: Replacement,
+  { noteId, revision, aiEnhanced, ...replacement }: Replacement,
 ): Promise<Note | null> {
+  const content = cleanText(replacement.content);
   const held = await findDeviceNote(memberId, noteKey);
   if (held && !isSettled(held)) return null;
   const params = { id: String(noteId) };

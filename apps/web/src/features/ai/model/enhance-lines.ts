@@ -1,0 +1,124 @@
+import type { PartKind, PartPassage } from '@molip/domain/ai';
+import { type WordRun, wordDifference } from '@molip/domain/text';
+
+/** A line as it is shown: what it is, and its words with what became of them. */
+export interface ShownLine {
+  readonly kind: 'text' | 'item' | 'heading';
+  readonly runs: readonly WordRun[];
+}
+
+interface ShownPassage {
+  readonly before: readonly ShownLine[];
+  readonly after: readonly ShownLine[];
+}
+
+const MARKER = /^\s*(?:(#{1,6})|[-*+])\s+/;
+/** Letters that are shown on each side of a change; what is further away did not change. */
+const AROUND = 60;
+
+/** 지금 / 다듬은 뒤 of a passage. */
+export function shownPassage(
+  kind: PartKind,
+  { before, after }: Pick<PartPassage, 'before' | 'after'>,
+): ShownPassage {
+  if (before === '') return { before: [], after: addedLines(after) };
+  const runs = wordDifference(before, after);
+  // An enumeration is taken apart as a whole, though its words stay.
+  const isTakenApart = kind === 'LIST' && !before.includes('\n') && after.includes('\n');
+  const { removed, added } = isTakenApart ? changedToTheEnd(runs) : sidesOf(runs);
+  return { before: linesOf(removed), after: linesOf(added) };
+}
+
+function sidesOf(runs: readonly WordRun[]): Record<'removed' | 'added', WordRun[]> {
+  return {
+    removed: runs.filter(({ kind }) => kind !== 'added'),
+    added: runs.filter(({ kind }) => kind !== 'removed'),
+  };
+}
+
+function changedToTheEnd(runs: readonly WordRun[]): Record<'removed' | 'added', WordRun[]> {
+  const first = runs.findIndex(({ kind }) => kind !== 'same');
+  const rest = sidesOf(runs.slice(first));
+  const whole = (kind: 'removed' | 'added') => ({ kind, text: rest[kind].map(({ text }) => text).join('') });
+  const head = runs.slice(0, first);
+  return { removed: [...head, whole('removed')], added: [...head, whole('added')] };
+}
+
+function linesOf(runs: readonly WordRun[]): ShownLine[] {
+  const lines: WordRun[][] = [[]];
+  for (const { kind, text } of runs) {
+    for (const [index, piece] of text.split('\n').entries()) {
+      if (index > 0) lines.push([]);
+      lines.at(-1)?.push(...markedWords(kind, piece));
+    }
+  }
+  return lines.filter((line) => textOf(line).trim() !== '').map(shownLine);
+}
+
+/** Blanks around changed words are not marked with them; where only blanks changed they are. */
+function markedWords(kind: WordRun['kind'], text: string): WordRun[] {
+  const words = kind === 'same' ? '' : text.trim();
+  if (words === '') return text === '' ? [] : [{ kind, text }];
+  const start = text.indexOf(words);
+  const runs = [
+    { kind: 'same', text: text.slice(0, start) },
+    { kind, text: words },
+    { kind: 'same', text: text.slice(start + words.length) },
+  ] as const;
+  return runs.filter((run) => run.text !== '');
+}
+
+function shownLine(runs: readonly WordRun[]): ShownLine {
+  const { kind, start } = shapeOf(textOf(runs));
+  const [marker, words] = cutAt(runs, start);
+  const isNew = kind !== 'text' && marker.some((run) => run.kind === 'added');
+  return { kind, runs: isNew ? [{ kind: 'added', text: textOf(words) }] : aroundChanges(words) };
+}
+
+/** What makes a line an item or a heading is not shown itself: the line is shown as one. */
+function shapeOf(line: string): { kind: ShownLine['kind']; start: number } {
+  const [marker, hashes] = MARKER.exec(line) ?? [];
+  if (marker === undefined) return { kind: 'text', start: 0 };
+  return { kind: hashes === undefined ? 'item' : 'heading', start: marker.length };
+}
+
+function cutAt(runs: readonly WordRun[], place: number): [WordRun[], WordRun[]] {
+  const before: WordRun[] = [];
+  const behind: WordRun[] = [];
+  let left = place;
+  for (const { kind, text } of runs) {
+    const cut = Math.min(left, text.length);
+    left -= cut;
+    if (cut > 0) before.push({ kind, text: text.slice(0, cut) });
+    if (cut < text.length) behind.push({ kind, text: text.slice(cut) });
+  }
+  return [before, behind];
+}
+
+function aroundChanges(runs: readonly WordRun[]): WordRun[] {
+  return runs.map(({ kind, text }, index) => {
+    if (kind !== 'same') return { kind, text };
+    const letters = [...text];
+    const head = index === 0 && runs.length > 1 ? '' : letters.slice(0, AROUND).join('');
+    const tail = index === runs.length - 1 ? '' : letters.slice(-AROUND).join('');
+    const isShort = letters.length <= [...head, ...tail].length + 2;
+    return { kind, text: isShort ? text : `${head}…${tail}` };
+  });
+}
+
+/** Words in bold are what an added line is about; without some it is all of them. */
+function addedLines(after: string): ShownLine[] {
+  const lines = after.split('\n').filter((line) => line.trim() !== '');
+  return lines.map((line) => {
+    const { kind, start } = shapeOf(line);
+    const pieces = line.slice(start).split('**');
+    const hasBold = pieces.length > 2 && pieces.length % 2 === 1;
+    if (!hasBold) return { kind, runs: [{ kind: 'added', text: line.slice(start) }] };
+    const runs = pieces.map((text, at) => ({ kind: at % 2 === 1 ? 'added' : 'same', text }) as const);
+    return { kind, runs: runs.filter(({ text }) => text !== '') };
+  });
+}
+
+function textOf(runs: readonly WordRun[]): string {
+  return runs.map(({ text }) => text).join('');
+}
