@@ -4,3 +4,7 @@ export { MarkdownView } from './markdown-view.tsx';
 
 /** `headingsOf` for a table of contents. */
 export const loadHeadings = () => import('./headings.ts');
+
+/** `markPassages` underlines stretches of a text that is shown. */
+export const loadPassages = () => import('./mark-passages.ts');
+export type { MarkedPassages } from './mark-passages.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { frontName, isPlain, shownFront } from '../../../../shared/lib/card-front.ts';
 import { cardOf } from '../../api/decks.fixture.ts';
 import { remainingLines } from './batch/remaining-lines.ts';
-import { frontName, isPlain, shownFront } from './card-front.ts';
 import { filterOf, readCardSearch, withTag } from './card-search.ts';
 import { dueWords } from './due-words.ts';
 import { clozeEdit } from './editor/cloze-edit.ts';

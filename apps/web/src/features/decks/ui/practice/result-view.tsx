@@ -1,5 +1,6 @@
 import undoIcon from '@phosphor-icons/core/assets/regular/arrow-u-up-left.svg?raw';
 import { Link } from '@tanstack/react-router';
+import { frontName } from '../../../../shared/lib/card-front.ts';
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { PageHeading } from '../../../../shared/ui/page-heading.tsx';
@@ -7,7 +8,6 @@ import { GateScene } from '../../../../shared/ui/study-scenes.tsx';
 import { useNextDeck } from '../../api/next-deck.ts';
 import type { DeckCard } from '../../model/deck-card.ts';
 import type { Practice } from '../../model/practice.ts';
-import { frontName } from '../cards/card-front.ts';
 import { cardsPath, practicePath, STUDY_PATH } from '../list/deck-paths.ts';
 import { practiceCopy as copy } from './copy.ts';
 import { FRAME } from './frame.ts';

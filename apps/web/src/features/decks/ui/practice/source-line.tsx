@@ -1,8 +1,8 @@
 import noteIcon from '@phosphor-icons/core/assets/regular/notebook.svg?raw';
 import { Link } from '@tanstack/react-router';
+import { frontName } from '../../../../shared/lib/card-front.ts';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import type { DeckCard } from '../../model/deck-card.ts';
-import { frontName } from '../cards/card-front.ts';
 import { practiceCopy as copy } from './copy.ts';
 
 /** The note and the passage that the card was made from. */
