@@ -1,0 +1,45 @@
+const FIRST_SYLLABLE = 0xac00;
+const LAST_SYLLABLE = 0xd7a3;
+const FINALS = 28;
+const PER_INITIAL = 21 * FINALS;
+const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
+/** 영 일 삼 육 칠 팔 십 end in a consonant. */
+const DIGITS_WITH_FINAL = '013678';
+/** 엘 엠 엔 알 end in a consonant. */
+const LATIN_WITH_FINAL = /[lmnr]$/i;
+const BEHIND = /(?:\s*[([（［][^()[\]（）［］]*[)\]）］]|[\s"'”’」』>》〉.!?])+$/;
+const COUNTS = ['', '', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉', '열'];
+
+/** 이란 behind a consonant, 란 behind a vowel, as the name is read aloud. */
+export function whatIs(name: string): string {
+  return `${name}${endsInConsonant(name) ? '이란' : '란'}?`;
+}
+
+/** 은 or 는. */
+export function topicOf(name: string): string {
+  return `${name}${endsInConsonant(name) ? '은' : '는'}`;
+}
+
+/** 두 가지, 세 가지 … 열 가지. */
+export function countOf(count: number): string {
+  return `${COUNTS[count] ?? count} 가지`;
+}
+
+/** ㄱㅎㄱ for 광해군; nothing where there is no Hangul to hint at. */
+export function initialsOf(words: string): string {
+  if (!/[가-힣]/.test(words) || /\d/.test(words)) return '';
+  return [...words].map(initialOf).join('');
+}
+
+function initialOf(letter: string): string {
+  const code = letter.codePointAt(0) ?? 0;
+  if (code < FIRST_SYLLABLE || code > LAST_SYLLABLE) return letter;
+  return INITIALS.charAt(Math.floor((code - FIRST_SYLLABLE) / PER_INITIAL));
+}
+
+function endsInConsonant(name: string): boolean {
+  const last = name.replace(BEHIND, '').slice(-1) || name.slice(-1);
+  const code = last.charCodeAt(0);
+  if (code >= FIRST_SYLLABLE && code <= LAST_SYLLABLE) return (code - FIRST_SYLLABLE) % FINALS > 0;
+  return DIGITS_WITH_FINAL.includes(last) || LATIN_WITH_FINAL.test(last);
+}

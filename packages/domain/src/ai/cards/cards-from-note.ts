@@ -1,0 +1,65 @@
+import { fitsCard } from '../../decks/card-text.ts';
+import type { Analyse } from '../reading/morphemes.ts';
+import { passagesOf } from '../reading/passages.ts';
+import type { CardCandidate } from './card-candidate.ts';
+import { chosen } from './card-choice.ts';
+import { contextIn } from './card-context.ts';
+import { countOf, topicOf, whatIs } from './card-korean.ts';
+import { asMarkdown } from './card-markdown.ts';
+import { clozesOf } from './clozes.ts';
+import { type Definition, definitionsOf } from './definitions.ts';
+import type { FoundList } from './lists.ts';
+import { listsOf } from './lists-found.ts';
+import { countIn } from './lists-names.ts';
+import { questionsOf } from './questions.ts';
+
+export const CARDS_MOST = 20;
+
+/** The cards that a note suggests, in its order: no two that ask the same, and of too many the surest. */
+export function cardsFromNote(note: string, analyse: Analyse, most = CARDS_MOST): CardCandidate[] {
+  const passages = passagesOf(note);
+  const definitions = definitionsOf(passages, analyse);
+  const contextOf = contextIn(passages, definitions, analyse);
+  const candidates = [
+    ...definitions.map(definitionCard),
+    ...listsOf(note, passages, contextOf, analyse).map(listCard),
+    ...questionsOf(passages, contextOf, analyse),
+    ...clozesOf(passages, definitions, contextOf, analyse),
+  ];
+  return chosen(candidates.filter(isWritten), most);
+}
+
+function isWritten({ content, answer }: CardCandidate): boolean {
+  return [content, answer].every((side) => side.trim() !== '' && fitsCard(side));
+}
+
+function definitionCard({ term, definition, passage }: Definition): CardCandidate {
+  return {
+    kind: 'DEFINITION',
+    content: asMarkdown(whatIs(term)),
+    answer: asMarkdown(definition),
+    from: passage.from,
+    to: passage.to,
+    asked: [term],
+    sureness: 0.9,
+  };
+}
+
+/** Longer items stand below each other. */
+const LINE_MAX = 60;
+
+function listCard({ of, items, from, to, sureness }: FoundList): CardCandidate {
+  const question =
+    countIn(of) === null && !/순서$/.test(of) ? topicOf(`${of} ${countOf(items.length)}`) : topicOf(of);
+  const written = items.map(asMarkdown);
+  const line = written.join(' · ');
+  return {
+    kind: 'LIST',
+    content: asMarkdown(`${question}?`),
+    answer: line.length <= LINE_MAX ? line : written.map((item) => `- ${item}`).join('\n'),
+    from,
+    to,
+    asked: items,
+    sureness,
+  };
+}

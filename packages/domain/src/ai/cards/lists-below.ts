@@ -1,0 +1,56 @@
+import type { Analyse } from '../reading/morphemes.ts';
+import type { Passage } from '../reading/passages.ts';
+import type { ContextOf } from './card-context.ts';
+import type { FoundList } from './lists.ts';
+import { areNamed, itemsIn, MOST } from './lists-items.ts';
+import { countIn, isAnnouncing, nameOfList } from './lists-names.ts';
+
+const HEAD_MAX = 80;
+const COUNTED = /^(?:\(\d{1,2}\)|[①-⑳]|\d{1,2}[.)])\s*/;
+const LABEL = /^(.{1,40}?)\s*(?:[:：](?!\/\/|\d)|\s[-–—=]\s|[–—]\s)\s*\S/;
+const BRACKETS_BEHIND = /\s*\([^()]*\)?.*$/;
+
+/** Items below a line, or a heading, that announces them: `파생원칙 5개`, `…은 다음과 같다`. */
+export function listBelow(
+  head: Passage,
+  below: readonly Passage[],
+  contextOf: ContextOf,
+  analyse: Analyse,
+): FoundList | null {
+  if (head.kind === 'row' || head.text.length > HEAD_MAX || !isAnnouncing(head.text, head.kind === 'heading'))
+    return null;
+  const rows = rowsOf(head, below);
+  const last = rows.at(-1);
+  const items = rows.length === 1 && rows[0] ? itemsIn(rows[0].text, analyse) : namesOf(rows);
+  const count = countIn(head.text);
+  if (!areNamed(items) || (count !== null && count !== items.length)) return null;
+  const of = nameOfList(head.text, () => contextOf(head), analyse);
+  return of && last ? { of, items, passage: head, sureness: 0.8, from: head.from, to: last.to } : null;
+}
+
+/** The lines that follow, as far as they are counted or marked alike; a heading may have a single line that enumerates. */
+function rowsOf(head: Passage, below: readonly Passage[]): Passage[] {
+  const [first] = below;
+  if (!first) return [];
+  const isRow = (passage: Passage) => passage.kind === 'item' || COUNTED.test(passage.text);
+  if (!isRow(first)) return head.kind === 'heading' && first.kind === 'sentence' ? [first] : [];
+  if (head.kind === 'item' && first.level <= head.level) return [];
+  const rows: Passage[] = [];
+  for (const passage of below) {
+    if (passage.block !== first.block || passage.level < first.level || passage.kind === 'heading') break;
+    if (!isRow(passage)) continue;
+    if (passage.level === first.level && passage.isNumbered === first.isNumbered) rows.push(passage);
+    if (rows.length > MOST) return [];
+  }
+  return rows;
+}
+
+/** The name that begins each, or the whole of all. */
+function namesOf(rows: readonly Passage[]): string[] {
+  const lines = rows.map(({ text }) => text.replace(COUNTED, '').replace(/[.\s]+$/, ''));
+  const labels = lines.map((line) => LABEL.exec(line)?.[1]?.trim() ?? null);
+  const named = labels.filter((label) => label !== null).length;
+  if (named === 0) return lines;
+  if (named * 2 < lines.length) return [];
+  return lines.map((line, index) => labels[index] ?? line.replace(BRACKETS_BEHIND, ''));
+}

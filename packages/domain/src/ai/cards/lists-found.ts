@@ -1,0 +1,33 @@
+import type { Analyse } from '../reading/morphemes.ts';
+import type { Passage } from '../reading/passages.ts';
+import type { ContextOf } from './card-context.ts';
+import { type FoundList, listIn } from './lists.ts';
+import { listBelow } from './lists-below.ts';
+
+/** Everything that a note enumerates, each once. */
+export function listsOf(
+  note: string,
+  passages: readonly Passage[],
+  contextOf: ContextOf,
+  analyse: Analyse,
+): FoundList[] {
+  const firsts = passages.filter((passage, index) => beginsLine(note, passages[index - 1], passage));
+  const places = new Map(firsts.map((passage, index) => [passage, index]));
+  const found: FoundList[] = [];
+  let below: readonly Passage[] = firsts;
+  for (const passage of passages) {
+    const place = places.get(passage);
+    if (place !== undefined) below = firsts.slice(place + 1, place + 30);
+    const list = listIn(passage, contextOf, analyse) ?? listBelow(passage, below, contextOf, analyse);
+    if (list && !found.some(({ items }) => isSame(items, list.items))) found.push(list);
+  }
+  return found;
+}
+
+function beginsLine(note: string, before: Passage | undefined, passage: Passage): boolean {
+  return !before || note.slice(before.to, passage.from).includes('\n');
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((item) => other.includes(item));
+}

@@ -1,0 +1,89 @@
+import { type Analyse, isNominal } from '../reading/morphemes.ts';
+
+export const FEWEST = 2;
+export const MOST = 10;
+const ITEM_MAX = 40;
+const LINE_MAX = 60;
+
+/** From the one that joins the loosest to the one that joins the closest. */
+const SEPARATORS: readonly RegExp[] = [
+  /[①-⑳]/,
+  /[→⇒]|->/,
+  /\s\/\s/,
+  /[,，、](?!\d{3})/,
+  /\s?\/\s?/,
+  /·|ㆍ/,
+  /\s\+\s|(?<=[가-힣])\+(?=[가-힣])/,
+];
+const LAST_TWO = /^(.+?)(?:와|과|,? 및|,? 그리고|,? 또는)\s(.+)$/;
+
+/** What a text enumerates, or nothing. */
+export function itemsIn(words: string, analyse: Analyse): string[] {
+  for (const separator of SEPARATORS) {
+    const pieces = piecesOf(words, separator);
+    if (pieces.length < FEWEST) continue;
+    const items = [...pieces.slice(0, -1), ...lastOf(pieces.at(-1) ?? '', analyse)].map(tidy).filter(Boolean);
+    return areItems(items, analyse) ? items : [];
+  }
+  const pair = lastOf(words, analyse).map(tidy);
+  return areItems(pair, analyse) ? pair : [];
+}
+
+function areItems(items: readonly string[], analyse: Analyse): boolean {
+  return (
+    items.length >= FEWEST &&
+    items.length <= MOST &&
+    new Set(items).size === items.length &&
+    items.every((item) => isItem(item, analyse))
+  );
+}
+
+/** What stands below each other need not be names, if it is short. */
+export function areNamed(items: readonly string[]): boolean {
+  return (
+    items.length >= FEWEST &&
+    items.length <= MOST &&
+    new Set(items).size === items.length &&
+    items.every((item) => item.length > 0 && item.length <= LINE_MAX && !/[?]/.test(item))
+  );
+}
+
+function lastOf(words: string, analyse: Analyse): string[] {
+  const [, one, other] = LAST_TWO.exec(words) ?? [];
+  return one && other && isItem(tidy(one), analyse) && isItem(tidy(other), analyse) ? [one, other] : [words];
+}
+
+/** Only what stands in no brackets separates. */
+function piecesOf(words: string, separator: RegExp): string[] {
+  const pieces: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (const { index, 0: sign } of words.matchAll(new RegExp(`[([（]|[)\\]）]|${separator.source}`, 'g'))) {
+    if (/^[([（]$/.test(sign)) depth += 1;
+    else if (/^[)\]）]$/.test(sign)) depth = Math.max(0, depth - 1);
+    else if (depth === 0) {
+      pieces.push(words.slice(from, index));
+      from = index + sign.length;
+    }
+  }
+  pieces.push(words.slice(from));
+  return pieces.filter((piece) => piece.trim() !== '');
+}
+
+function tidy(piece: string): string {
+  return piece
+    .replace(/^[\s"'‘“★*•-]+|[\s"'’”.!★*;:]+$/g, '')
+    .replace(/\s(?:등|등등|따위)$/, '')
+    .replace(/^(?:및|그리고|또는)\s/, '');
+}
+
+/** A name or a short phrase that ends in one. */
+function isItem(item: string, analyse: Analyse): boolean {
+  if (item.length === 0 || item.length > ITEM_MAX || /[?!=:：]/.test(item)) return false;
+  const said = item.replace(/\s*[([（][^()[\]（）]*[)\]）]$/, '');
+  const parts = analyse(said);
+  const last = parts.at(-1);
+  if (!last || said === '') return false;
+  if (parts.some(({ tag }) => /^(?:EF|JX|JKS|MAJ|IC)|\+EF$/.test(tag)) && parts.length > 4) return false;
+  return isNominal(last) || /(?:^|\+)ETN$/.test(last.tag) || /^[가-힣]{2,}$/.test(said);
+}
