@@ -1,4 +1,12 @@
-import { type Analyse, isNounAlone, type Morpheme, marksTopic, modifies } from '../reading/morphemes.ts';
+import {
+  type Analyse,
+  hasTopicMark,
+  isMisreadClause,
+  isNounAlone,
+  type Morpheme,
+  marksTopic,
+  modifies,
+} from '../reading/morphemes.ts';
 import { tidied, withoutEnding } from './definition-wording.ts';
 
 /**
@@ -15,23 +23,32 @@ export interface Explanation {
   readonly manner: Manner;
 }
 
-const SHORTEST = 5;
+const SHORTEST = 4;
 const SHORTEST_DEED = 10;
 const LONGEST = 300;
 
+export interface Reading {
+  /** A label stands before the text, so that it says one thing however it goes on. */
+  readonly isLabelled?: boolean;
+}
+
 /** What a text explains, without the words that only make it a sentence; null where it explains nothing. */
-export function explanationOf(written: string, analyse: Analyse): Explanation | null {
+export function explanationOf(
+  written: string,
+  analyse: Analyse,
+  { isLabelled = false }: Reading = {},
+): Explanation | null {
   const text = tidied(written);
   if (text.length > LONGEST * 2) return null;
+  const whole = phraseOf(text, analyse, isLabelled);
+  if (whole?.manner === 'modified') return whole;
   const formula = asFormula(text);
   if (formula) return { text: formula, manner: 'formula' };
-  const whole = phraseOf(withoutEnding(text, analyse), analyse);
-  if (whole) return whole;
-  for (const beginning of beginningsOf(text)) {
-    const phrase = phraseOf(withoutEnding(beginning, analyse), analyse);
-    if (phrase) return phrase;
+  for (const beginning of beginningsOf(text, isLabelled)) {
+    const phrase = phraseOf(beginning, analyse, isLabelled);
+    if (phrase?.manner === 'modified') return phrase;
   }
-  return deedOf(text, analyse);
+  return whole ?? deedOf(text, analyse) ?? deedOf(text.replace(/,.*$/, ''), analyse);
 }
 
 /** In a column of meanings everything is one that is not a mere word. */
@@ -41,36 +58,61 @@ export function asMeaning(written: string, analyse: Analyse): string | null {
 }
 
 /** Where a sentence goes on after it has said what something is: `…제도로, 1608년에`, `…을 말하며`. */
-const GOES_ON =
-  /(?:(?:으로서|로서|으로써|으로|로),|(?:이며|이고|이자|이지만|인데|이라서|이므로|였는데|이었는데|이었으며|이었고)[,\s]|(?:을|를)\s?(?:말|뜻|의미|지칭|통칭|총칭)하(?:며|고|는데|지만|는데요|므로),?\s|(?:을|를)\s?(?:가리키|일컫|이르|나타내)(?:며|고|는데|지만|는데요),?\s)/g;
+const GOES_ON = new RegExp(
+  [
+    '(?:으로|로|으로써),',
+    '(?:으로서|로서)[,\\s]',
+    '(?:이며|이고|이자|이지만|인데|이라서|이므로|였는데|이었는데|이었으며|이었고|였으며|였고)(?:\\([^()]{0,40}\\))?[,\\s]',
+    '(?<=[것거])(?:이라서?|라서?|고|며|인데|니까)[,\\s]',
+    '(?:을|를)\\s?(?:말|뜻|의미|지칭|통칭|총칭)하(?:며|고|는데|지만|는데요|므로),?\\s',
+    '(?:을|를)\\s?(?:가리키|일컫|이르|나타내)(?:며|고|는데|지만|는데요),?\\s',
+  ].join('|'),
+  'g',
+);
+const COMMA = /,\s/g;
 
-function beginningsOf(text: string): string[] {
-  return [...text.matchAll(GOES_ON)].map(({ index }) => text.slice(0, index));
+function beginningsOf(text: string, isLabelled: boolean): string[] {
+  const places = [...text.matchAll(GOES_ON), ...(isLabelled ? text.matchAll(COMMA) : [])];
+  return places.map(({ index }) => text.slice(0, index));
 }
 
-/** Heads that judge, or point elsewhere, rather than say what something is. */
+/** Heads that judge, or point elsewhere, rather than say what something is, right behind what modifies them. */
 const NO_HEAD =
-  /(?:^|[\s의])(?:예|예시|사례|핵심|근거|과목|얘기|이야기|작품|가능|불가능|필요|중요|결정|시행|적용|사용|이용|사실|이유|까닭|차이|차이점|특징|장점|단점|내용|포인트|모습|정도|수준|기본|정답|답|연습|느낌|때문|뿐|편|셈|중|등|때|듯|예정|생각|마찬가지|전부|대표|시작|끝|배경|결과|쪽|측면|점|부분|문제점|곳|(?:할|볼|말|올|쓸|풀|될) (?:것|거|일))$/;
+  /(?:^|[의한는던된은인운적]\s)(?:예|예시|사례|핵심|근거|과목|얘기|이야기|작품|가능|불가능|필요|중요|결정|시행|적용|사용|이용|사실|이유|까닭|차이|차이점|특징|장점|단점|내용|포인트|모습|정도|수준|기본|정답|답|연습|느낌|생각|전부|대표|시작|끝|배경|결과|쪽|측면|점|문제점)$/;
+const NEVER_HEAD = /(?:때문|덕분|탓|뿐|셈|편|듯|예정|마찬가지|얘기|중|등|때|쯤|정도)$/;
 /** Judgements of the writer, and talk of the course. */
 const JUDGING =
-  /중요한|어려운|쉬운|헷갈|재미|유명한|빈출|단골|시험|출제|교수님|선생님|외우|외울|암기|대표적인|전형적인|유일하게 남|통과의례|함정|보다 (?:더 )?\S+[은는한운] (?:것|쪽|편)$/;
+  /중요한|어려운|쉬운|헷갈|재미|유명한|빈출|단골|출제|교수님|선생님|외우|외울|암기|대표적인|전형적인|함정|제가|시험(?:에|문제|범위)|(?:오늘|다음)\s?(?:시간|주|배운)|보다 .*훨씬|보다 (?:더 )?\S+[은는한운] (?:것|쪽|편)$/;
 const POINTING = /^(?:이|그|저|이런|그런|이러한|그러한|이와 같은|앞의|위의|뒤의|앞|뒤|위|이것|그것)(?:\s|$)/;
 const NOTE_BEHIND = /\s*[([（][^()[\]（）]{0,200}[)\]）]$/;
 const NOTES = /[([（][^()[\]（）]{0,200}[)\]）]/g;
 /** Bound nouns and short ones that the analyser takes for endings. */
-const SHORT_HEAD = /(?:^|\s)(?:자|것|바|말|일|뜻|힘|땅|값|법|길|수|곳|글|돈|꼴|종|점|층|막|관|군|균|핵|열|빛|물|피|뼈|살|잎|꽃)$/;
+const SHORT_HEAD =
+  /(?:^|\s)(?:자|것|바|말|일|뜻|힘|땅|값|법|길|수|곳|글|돈|꼴|종|점|층|막|관|군|균|핵|열|빛|물|피|뼈|살|잎|꽃)$/;
 /** How many words may stand between what modifies and the end. */
 const WORDS_OF_HEAD = 4;
 
-function phraseOf(text: string, analyse: Analyse): Explanation | null {
+function phraseOf(written: string, analyse: Analyse, isLabelled: boolean): Explanation | null {
+  // `…하는 과정임 (효소가 담당)`: the end of the sentence may stand before a note.
+  const text = withoutEnding(written.replace(/(?<=[다요임함])\s?\([^()]{0,100}\)$/, ''), analyse);
   if (text.length < SHORTEST || text.length > LONGEST) return null;
   const said = text.replace(NOTE_BEHIND, '');
-  if (NO_HEAD.test(said) || JUDGING.test(said) || /[⇒?]|\s(?:\/|→)\s/.test(said)) return null;
-  if (!endsInNoun(said, analyse) || speaksOfAnother(said, analyse)) return null;
+  if (NO_HEAD.test(said) || NEVER_HEAD.test(said) || isPlan(said) || JUDGING.test(said)) return null;
+  if (/[⇒?|]|\s(?:\/|→)\s|[:=]\s/.test(said) || !endsInNoun(said, analyse)) return null;
+  if (!isLabelled && speaksOfAnother(said, analyse)) return null;
   if (isModifiedNoun(said, analyse)) return { text, manner: 'modified' };
   const isGenitive =
     !/[,:]/.test(said) && !POINTING.test(said) && analyse(said).some(({ tag }) => tag === 'JKG');
   return isGenitive ? { text, manner: 'genitive' } : null;
+}
+
+const RIEUL = 8;
+const FINALS = 28;
+
+/** `풀어볼 것`, `나올 일`: what is to be done, not what something is. */
+function isPlan(text: string): boolean {
+  const before = /([가-힣])\s?(?:것|거|일)$/.exec(text)?.[1];
+  return before !== undefined && ((before.codePointAt(0) ?? 0) - 0xac00) % FINALS === RIEUL;
 }
 
 function endsInNoun(text: string, analyse: Analyse): boolean {
@@ -78,27 +120,40 @@ function endsInNoun(text: string, analyse: Analyse): boolean {
   return isHead(last) || SHORT_HEAD.test(text) || isNounAlone(/\S+$/.exec(text)?.[0] ?? '', analyse);
 }
 
+/** 다툼 and 움직임 are nouns as well. */
 function isHead(word: Morpheme | undefined): boolean {
-  return word !== undefined && /^(?:NNG|NNP|NNB|XSN|SL|SH|UNKNOWN)/.test(word.tag);
+  return word !== undefined && /^(?:NNG|NNP|NNB|XSN|SL|SH|UNKNOWN|VV\+ETN$)/.test(word.tag);
 }
 
 /** What modifies stands right before the last words, and nothing is said behind it: otherwise this is a statement. */
 export function isModifiedNoun(written: string, analyse: Analyse): boolean {
   const text = written.replace(NOTES, '');
   const words = analyse(text);
-  const last = words.findLastIndex((word, index) => modifies(word) || isMisreadClause(words, index));
+  const last = words.findLastIndex(
+    (word, index) => modifies(word) || isMisreadClause(words, index) || isShortClause(words, index),
+  );
   const behind = words.slice(last + 1);
-  const isSaying = behind.some(({ tag }) => /^(?:J|V|E|XSV|XSA)/.test(tag) && !/^(?:JKG|JC|EC)$/.test(tag));
-  const count = text.slice(behind[0]?.from ?? text.length).trim().split(/\s+/).length;
-  return last !== -1 && behind.length > 0 && count <= WORDS_OF_HEAD && !isSaying;
+  // 단독행위로서의 행위: a josa that 의 follows does not end what modifies.
+  const isSaying = behind.some(
+    ({ tag }, index) =>
+      /^(?:J|V|E|XSV|XSA)/.test(tag) &&
+      !/^(?:JKG|JC|EC|VV\+ETN)$/.test(tag) &&
+      behind[index + 1]?.tag !== 'JKG',
+  );
+  const isListed = behind.some(({ text: mark }) => mark === ',');
+  const count = text
+    .slice(behind[0]?.from ?? text.length)
+    .trim()
+    .split(/\s+/).length;
+  return last !== -1 && behind.length > 0 && count <= WORDS_OF_HEAD && !isSaying && !isListed;
 }
 
-/** `비무슬림이 내는 세금`: 내는 is read as 나 and a topic, but a topic does not follow a subject. */
-function isMisreadClause(words: readonly Morpheme[], index: number): boolean {
-  const word = words[index];
-  if (!word || !marksTopic(word)) return false;
-  const phrase = words.slice(Math.max(0, index - 4), index);
-  return phrase.some(({ tag }) => /^(?:JKS|JKO)$/.test(tag)) && words[index + 1]?.tag === 'SP';
+/** `용서를 빈 사건`: 빈 is read as a noun, but a noun does not follow 를. */
+function isShortClause(words: readonly Morpheme[], index: number): boolean {
+  const [object, , word, blank] = words.slice(index - 2, index + 2);
+  return (
+    object?.tag === 'JKO' && blank?.tag === 'SP' && /^[빈쓴낸건긴준친딴싼짠판산]$/.test(word?.text ?? '')
+  );
 }
 
 /** `…이고, 다른 것은 …`: the topic changes. Within `…은 …다는 원칙` it does not. */
@@ -106,31 +161,36 @@ function speaksOfAnother(text: string, analyse: Analyse): boolean {
   const place = /(?:,|[고며]|지만|는데|인데)\s(?=[^,]{1,25}[은는]\s)/.exec(text);
   if (!place || /[다라]는\s\S+$/.test(text)) return false;
   const [first] = text.slice(place.index + place[0].length).split(/(?<=[은는])\s/);
-  const last = analyse(first ?? '').at(-1);
-  return last !== undefined && marksTopic(last);
+  const words = analyse(first ?? '');
+  return marksTopic(words.at(-1), words.at(-2)) && !words.some(({ tag }) => /^(?:JKO|JKS|V)/.test(tag));
 }
 
 /** What happened once, and what may or must be: no deed that a name stands for. */
 const EVENT =
   /\d{3,4}년|(?:발견|발표|제정|설치|실시|체결|건국|즉위|확대|폐지|등장|주장|제안|수립|독립|개편|사용|이용|가능|필요|해당|존재|성립|참고|중요|주의)(?:함|됨|하였음|했음)?$/;
-const NO_DEED = /(?:있|없|많|적|크|작|같|높|낮|좋|해야|돼야|되어야|[았었했됐]|싶|나오|아님|쉬|어려|빠르|느리)(?:음|함|됨|움|옴|름|림)?$|듯함$|아님$/;
+const NO_DEED =
+  /(?:있|없|많|적|크|작|같|높|낮|좋|해야|돼야|되어야|[았었했됐]|싶|나오|아님|쉬|어려|빠르|느리)(?:음|함|됨|움|옴|름|림)?$|듯함$|아님$/;
 
 function deedOf(written: string, analyse: Analyse): Explanation | null {
   const text = written.replace(NOTE_BEHIND, '');
   if (text.length < SHORTEST_DEED || text.length > LONGEST || POINTING.test(text)) return null;
-  if (/[→⇒?,:]|\s\/\s/.test(text) || EVENT.test(text) || NO_DEED.test(text) || JUDGING.test(text)) return null;
+  if (/[→⇒?,:]|\s\/\s/.test(text) || EVENT.test(text) || NO_DEED.test(text) || JUDGING.test(text))
+    return null;
   const words = analyse(text);
   const isNamed = /ETN$/.test(words.at(-1)?.tag ?? '');
   const isClause = words.some(({ tag }) => tag === 'JKO' || tag === 'JKS');
-  const isOther = words.some(marksTopic);
-  return isNamed && isClause && !isOther ? { text, manner: 'done' } : null;
+  return isNamed && isClause && !hasTopicMark(words) ? { text, manner: 'done' } : null;
 }
 
 const FORMULA = /[가-힣A-Za-z)]\s?[×÷+*]\s?[가-힣A-Za-z(]|[가-힣A-Za-z)]\s?\/\s?\(|\)\s?\/\s?[가-힣(]/;
 
-/** Of two names at least, and nothing but names, numbers and signs. */
+const OPERAND_BEHIND =
+  /^.*[×÷+*/−]\s?\(?[^\s(]+(?:\s(?:변화율|가격|생산량|비용|소득|인구|수))?(?:\s?\([^()]{0,80}\))?/;
+
+/** Of two names at least, and nothing but names, numbers and signs; what is written behind it is left off. */
 function asFormula(text: string): string | null {
-  const said = text.replace(NOTE_BEHIND, (note) => (FORMULA.test(note) ? note : ''));
-  const isLong = said.length > LONGEST || /[→=:;,]|[은는이가을를]\s/.test(said);
-  return FORMULA.test(said) && !isLong && /[가-힣A-Z]{2}/.test(said) ? text : null;
+  const formula = OPERAND_BEHIND.exec(text)?.[0] ?? '';
+  const outside = formula.startsWith('(') ? formula : formula.replace(NOTES, '').replace(/\(.*$/, '');
+  const isSaying = /[→=:;,|]|[은는이가을를]\s/.test(outside);
+  return FORMULA.test(outside) && !isSaying && /[가-힣A-Z]{2}/.test(formula) ? formula : null;
 }

@@ -10,7 +10,12 @@ const SPOKEN_LEAD =
   /^(?:(?:쉽게|간단히|간단하게|정확히|다시|바꿔|한마디로|엄밀히)\s?(?:말해서?|말하면|말하자면)?|말 그대로|그러니까|즉|곧|보통|흔히|대체로|일반적으로|원래는?|결국|이렇게|이처럼|바로)[,\s]\s*/;
 
 export function tidied(written: string): string {
-  let text = written.replace(LAUGHTER, '').replace(REMARK, '').replace(END_MARKS, '').replace(BEGINNING_MARKS, '');
+  const said = written.replace(LAUGHTER, '').replace(BEGINNING_MARKS, '');
+  // `(F+ → F−)`: a remark that begins within brackets takes these with it.
+  let text = said
+    .replace(REMARK, '')
+    .replace(/\s?\([^()]*$/, (rest) => (said.includes(`${rest})`) ? rest : ''));
+  text = text.replace(END_MARKS, '');
   for (let before = ''; before !== text; ) {
     before = text;
     text = text.replace(SPOKEN_LEAD, '');
@@ -49,7 +54,12 @@ export function withoutEnding(written: string, analyse: Analyse): string {
   let text = written.trim();
   for (let before = ''; before !== text; ) {
     before = text;
-    text = text.replace(END_MARKS, '').replace(SAID, '').replace(SO_TO_SAY, '').replace(CLAUSE_MEANT, ' 것').trim();
+    text = text
+      .replace(END_MARKS, '')
+      .replace(SAID, '')
+      .replace(SO_TO_SAY, '')
+      .replace(CLAUSE_MEANT, ' 것')
+      .trim();
     if (text === before) text = withoutCopula(text, analyse);
   }
   return text
@@ -65,6 +75,7 @@ function withoutCopula(text: string, analyse: Analyse): string {
   const last = morphemes.at(-1);
   if (ending === '임' || ending === undefined) {
     const [noun, being] = morphemes.slice(-2);
+    if (/[)\p{Script=Han}]다$/u.test(text)) return text.slice(0, -1);
     if (text.endsWith('다') && being?.text === '다' && /^(?:N|XSN|SL|SH|UNKNOWN)/.test(noun?.tag ?? ''))
       return text.slice(0, -1).trim();
     if (ending === undefined || (last && /^N/.test(last.tag) && last.text.length > 1)) return text;

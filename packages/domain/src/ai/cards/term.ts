@@ -12,7 +12,7 @@ const MOST_WORDS = 5;
 
 /** Marks and numbers before a name: `★`, `(1)`, `①`, `가.`. */
 const LEADING =
-  /^(?:[\s★☆※*•·▶■□◆◇○●✔✓→\-–—"'“‘「『<《〈[]|\(?\d{1,2}\)|[①-⑳]|\d{1,2}\.(?!\d)|[가-하ㄱ-ㅎ]\.\s|[A-Za-z][.)]\s)+/;
+  /^(?:[\s★☆※*•·▶■□◆◇○●✔✓→\-–—"'“‘「『<《〈[]|\(?\d{1,2}\)|[①-⑳]|\d{1,2}\.(?!\d)|[가-하ㄱ-ㅎ]\.\s|[A-Za-z][.)]\s|제\d+조(?:의\d+)?(?:\s?제?\d+항)?의?\s)+/;
 const TRAILING = /[\s"'”’」』>》〉\]★☆*:：,!.]+$/;
 const BRACKETS = /\s*[([（［][^()[\]（）［］]{0,100}[)\]）］]/g;
 
@@ -32,25 +32,28 @@ const LABELS = words(
   풀이 해설 오답 암기 암기법 팁 정의 개념 뜻 의미 어원 유래 별명 다른이름 원리 공식 단위 값 결합 반응 대표 대표적 규칙 형식 문법 사용법 용도 출력
   입력 실행결과 시간 시간복잡도 주체 대상 객체 주요내용 전개 발단 경과 판례 조문 법조문 사례 반례 주장 논거 수업 할일 해결 해결책 해결방법 대책
   대응 예외 기준 특이점 느낀점 생각 요지 쟁점 학설 통설 결정 판단 경우 상황 사람 것 점 때 쪽 부분 말 일 수 이름 얘기 이야기 활용 응용 구현 예방
-  치료 증상 진단 지역 국가 나라 기간 주기 크기 개수 횟수 비율 시작 끝 마지막 처음 다음시간 출처 자료 그림 표 그래프 사진 교재 책 링크 당근 채찍`,
+  치료 증상 진단 지역 국가 나라 기간 주기 크기 개수 횟수 비율 시작 끝 마지막 처음 다음시간 자료 그림 표 그래프 사진 교재 책 링크 풀네임 별칭 영어 한자`,
 );
 
 /** Sides of a thing: "대동법의 목적" and "단모음 분류 기준" are no terms although they are names. */
 const SIDES =
-  '예 예시 특징 특성 장점 단점 의의 한계 결과 영향 원인 배경 이유 까닭 목적 목표 내용 시기 종류 근거 차이 차이점 공통점 핵심 순서 기준 대표 뜻 의미 정의 개념 시작 하나 경우 사실 점 것 때 때문 정도 얘기 이야기 부분 쪽 중 등 위치 수도';
+  '예 예시 특징 특성 장점 단점 의의 한계 결과 영향 원인 배경 이유 까닭 목적 목표 내용 시기 종류 근거 차이 차이점 공통점 핵심 순서 기준 뒤 앞 위 안 밖 다음 대표 뜻 의미 정의 개념 시작 하나 경우 사실 점 것 때 때문 정도 얘기 이야기 부분 쪽 중 등 위치 수도';
 const SIDE_OF = new RegExp(`\\s(?:${SIDES.replaceAll(' ', '|')})$`);
-const SIDE_BEHIND_OF = /[의된한는]\s(?:유형|조건|요건|효과|방법|역할|기능|단계|단위|값|문제|관계|구조|과정|성질)$/;
+const SIDE_BEHIND_OF =
+  /[의된한는]\s(?:유형|조건|요건|효과|방법|역할|기능|단계|단위|값|문제|관계|구조|과정|성질)$/;
 
 /** `3가지`, `1876년`, `14세 미만`: what is counted or dated is no name. */
-const COUNTED = /\d\s?(?:개|가지|종류|단계|종|번|문제)$|^\d+\s?(?:년|월|일|세기|번|장|강|주차|쪽|p|교시|세|개|명|차시)(?![가-힣])/;
+const COUNTED =
+  /\d\s?(?:개|가지|종류|단계|종|번|문제)$|^\d+\s?(?:년|월|일|세기|번|장|강|주차|쪽|p|교시|세|개|명|차시)(?![가-힣])/;
 /** Who speaks of the course itself, not of its matter. */
-const STUDYING = /시험|기출|숙제|과제|복습|예습|교수님|선생님|교과서|프린트|헷갈|외우|질문|느낀|오늘|다음\s?(?:시간|주)|지난\s?(?:시간|주)|저번/;
+const STUDYING =
+  /시험|단골|수능|내신|빈출|기출|숙제|과제|복습|예습|교수님|선생님|교과서|프린트|헷갈|외우|질문|느낀|오늘|다음\s?(?:시간|주)|지난\s?(?:시간|주)|저번/;
 
 /** Josa before a blank, or the end of a sentence: what is said, not what is named. */
 const SAID_BEFORE_BLANK =
   /(?:[을를에]|에서|에게|한테|으로|이랑|부터|까지|처럼|보다|하여|해서|하면|하고|라고|다고|[가-힣](?:이|가|은|도)|[^있없]는)\s/;
 const SAID_AT_END =
-  /(?:[^가-힣]다|니다|한다|이다|었다|았다|어요|아요|해요|예요|네요|있음|없음|까|죠|것|거|기|듯|때|함|됨)$/;
+  /(?:[^가-힣]다|니다|한다|이다|었다|았다|어요|아요|해요|예요|네요|있음|없음|까|죠|것|거|기|듯|때|함|됨)$|적$/;
 
 function words(list: string): ReadonlySet<string> {
   return new Set(list.split(/\s+/));
@@ -60,11 +63,21 @@ function words(list: string): ReadonlySet<string> {
 export function asName(written: string): Term | null {
   if (written.length > LONGEST * 4) return null;
   const whole = written.replace(LEADING, '').replace(TRAILING, '').trim();
-  const text = whole.replace(BRACKETS, '').replace(/["'“”‘’]/g, '').replace(/\s+/g, ' ').trim();
+  const text = whole
+    .replace(BRACKETS, '')
+    .replace(/["'“”‘’]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
   if (text === '' || text.length > LONGEST || !/\p{L}/u.test(text)) return null;
   const parts = text.split(' ');
   if (parts.length > MOST_WORDS || POINTING.has(parts[0] ?? '') || LABELS.has(parts.join(''))) return null;
-  if (COUNTED.test(text) || STUDYING.test(text) || /[→⇒,?!=:]|[은는]$/.test(text)) return null;
+  if (
+    COUNTED.test(text) ||
+    STUDYING.test(text) ||
+    /[→⇒,?!=:|]|[은는]$|^[그이저](?:값|때|것|들|중|쪽|뒤|후|점|말|외|걸|게|건)/.test(text)
+  )
+    return null;
+  if (/[가-힣]적$|때의\s/.test(text)) return null;
   if (parts.length > 1 && (SIDE_OF.test(text) || SIDE_BEHIND_OF.test(text))) return null;
   if (parts.length > 1 && (SAID_BEFORE_BLANK.test(text) || SAID_AT_END.test(text))) return null;
   return { text, written: whole };
@@ -93,7 +106,8 @@ function isNameWord(word: string, analyse: Analyse): boolean {
   if (bare === '') return true;
   const parts = analyse(bare);
   if (parts.every(isOfName) && parts.some((part) => isNoun(part) || part.tag === 'SN')) return true;
-  const isSaid = parts.some(({ tag }) => /^(?:MAG|MAJ|EP|NP)/.test(tag));
+  const isSaid =
+    parts.some(({ tag }) => /^(?:MAG|MAJ|NP|XS[VA])|EP/.test(tag)) || /ETM$|^J/.test(parts.at(-1)?.tag ?? '');
   return !isSaid && /^[가-힣A-Za-z·-]{2,}$/.test(bare) && !SAYING_END.test(bare);
 }
 

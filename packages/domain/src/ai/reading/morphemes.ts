@@ -31,9 +31,25 @@ export function modifies({ tag }: Morpheme): boolean {
   return /(?:^|\+)ETM$/.test(tag);
 }
 
-/** 은 and 는 behind a noun: what is spoken of. */
-export function marksTopic({ tag, text }: Morpheme): boolean {
-  return tag === 'JX' && /^[은는]$/.test(text);
+/** 은 and 는 behind a noun: what is spoken of. Behind another josa (에는) they only stress it. */
+export function marksTopic(word: Morpheme | undefined, before: Morpheme | undefined): boolean {
+  const isMark = word?.tag === 'JX' && /^[은는]$/.test(word.text);
+  // 할 수는 있다: only stressed, too.
+  return isMark && before !== undefined && !/^J/.test(before.tag) && before.text !== '수';
+}
+
+const NEAR = 8;
+
+/** `비무슬림이 내는 세금`: 내는 is read as 나 and a topic, but a topic does not follow a subject or an object. */
+export function isMisreadClause(words: readonly Morpheme[], index: number): boolean {
+  if (!marksTopic(words[index], words[index - 1]) || words[index + 1]?.tag !== 'SP') return false;
+  const phrase = words.slice(Math.max(0, index - NEAR), index);
+  const comma = phrase.findLastIndex(({ text }) => text === ',');
+  return phrase.slice(comma + 1).some(({ tag }) => /^(?:JKS|JKO)$/.test(tag));
+}
+
+export function hasTopicMark(words: readonly Morpheme[]): boolean {
+  return words.some((word, index) => marksTopic(word, words[index - 1]) && !isMisreadClause(words, index));
 }
 
 /** A word that is a name by itself, whatever the analyser made of it among others. */

@@ -28,8 +28,10 @@ const TREE = /^[\s│├└─┌┐┘┬┴┼|]+/;
 const CODE = /[;{}]|\/\/|^\s*#|\)\s*$/;
 const HEADING = /^ {0,3}(#{1,6})\s+(.*)$/;
 const QUOTE = /^ {0,3}(?:>\s?)+/;
-const ITEM = /^(\s*)(?:([■□◆◇▶●○])|[-*+•·▪◦‣]|(\d{1,3})[.)]|([①-⑳]))\s+(?:\[[ xX]\]\s+)?/;
-const RULE_OF_TABLE = /^\|?:?-{2,}:?(?:\|:?-{2,}:?)*\|?$/;
+/** A big bullet, or a number in a circle or before a stop, is told apart from the others. */
+const ITEM =
+  /^(\s*)(?:(?:([■□◆◇▶●○◎▷►])|[•·ㆍ∙‧▪◦‣⁃↳└]|([①-⑳]))\s*|(?:[-*+]|(\d{1,3})[.)])\s+)(?:\[[ xX]\]\s+)?/;
+const RULE_OF_TABLE = /^(?=.*\||-{2})\|?:?-+:?(?:\|:?-+:?)*\|?$/;
 const RULE = /^(?:-{3,}|\*{3,}|_{3,}|={3,})$/;
 const TAB = '    ';
 
@@ -82,7 +84,8 @@ class NoteReader {
   private treeLine(line: Line): void {
     const drawn = TREE.exec(line.source)?.[0].length ?? 0;
     const source = line.source.slice(drawn);
-    if (/[가-힣]/.test(source) && (!CODE.test(source) || drawn > 0)) this.words(line, source, line.from + drawn);
+    if (/[가-힣]/.test(source) && (!CODE.test(source) || drawn > 0))
+      this.words(line, source, line.from + drawn);
   }
 
   private line(line: Line, next: Line | undefined): void {

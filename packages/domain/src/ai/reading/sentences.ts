@@ -7,10 +7,11 @@ export interface Stretch {
  * A stop, with the brackets and quotation marks that it ends, where a blank or the end of the text follows; behind the
  * ending of a verb, also where the writer forgot the blank.
  */
-const END = /(?<![.!?。…])(?:[.!?。…]+["'”’)\]」』]*(?=\s|$)|(?<=[다요음함임됨])[.!?]+(?=[가-힣]))/g;
+const END =
+  /(?<![.!?。…])(?:(?!(?<=\s)…)[.!?。…]+["'”’)\]」』]*(?=\s|$)|(?<=[다요음함임됨])[.!?]+(?=[가-힣]))/g;
 /** `1.`, `가.` and `A.` count something; `cf.` and the like shorten a word. */
 const NO_END =
-  /(?:^|\s)(?:\d{1,3}|[가나다라마바사아자차카타파하]|[A-Za-z]|[ivxIVX]{1,4}|cf|vs|etc|e\.g|i\.e|No|p|pp|ex)\.$/;
+  /(?:^|\s)(?:(?<![=×÷+은는]\s)\d{1,3}|[가나다라마바사아자차카타파하]|[A-Za-z]|[ivxIVX]{1,4}|cf|vs|etc|e\.g|i\.e|No|p|pp|ex)\.$/;
 const LONGEST_ABBREVIATION = 8;
 
 /** The sentences of a text, without the blanks between them. */

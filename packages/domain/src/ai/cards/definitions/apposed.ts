@@ -4,13 +4,16 @@ import { withoutLead } from './leads.ts';
 import { defined, type Found, type Rule } from './rule.ts';
 
 const OR = /,?\s(?:즉|곧|그러니까|다시 말해서?|이른바)[,\s]\s*/;
-const JOSA_BEHIND_NAME = /(?:은|는|이|가|을|를|도|의|이다|다|입니다|이에요|예요|임|에|으로|로)(?=[\s.,]|$)/;
+const JOSA_BEHIND_NAME = /(?:은|는|이|가|을|를|도|이다|다|입니다|이에요|예요|임|에|으로|로)(?=[\s.,]|$)/;
 
 /** `X, 즉 …하는 Y`, and `…하는 Y, 곧 X는`. */
 export const inOtherWords: Rule = ({ text }, { analyse }) => {
   const place = OR.exec(text);
   if (!place || place.index === 0) return [];
-  const [before, after] = [withoutLead(text.slice(0, place.index)), text.slice(place.index + place[0].length)];
+  const [before, after] = [
+    withoutLead(text.slice(0, place.index)),
+    text.slice(place.index + place[0].length),
+  ];
   const name = lastName(before, analyse);
   const forward = name ? defined(name, after, analyse) : [];
   return forward.length > 0 ? forward : defined(firstName(after, analyse), before, analyse);
@@ -45,5 +48,7 @@ export const bracketed: Rule = ({ text, kind }, { analyse }) =>
   kind === 'row' || kind === 'heading'
     ? []
     : [...text.matchAll(BRACKETED)].flatMap(([, term = '', said = '']): Found[] =>
-        /[은는]\s/.test(said) && /,/.test(said) ? [] : defined(asName(term), said, analyse, ['modified', 'genitive']),
+        /[은는]\s/.test(said) && /,/.test(said)
+          ? []
+          : defined(asName(term), said, analyse, ['modified', 'genitive']),
       );

@@ -1,7 +1,8 @@
 import { mayFollow } from '../../reading/josa.ts';
-import type { Analyse } from '../../reading/morphemes.ts';
+import { type Analyse, hasTopicMark } from '../../reading/morphemes.ts';
 import type { Passage } from '../../reading/passages.ts';
 import { explanationOf, isModifiedNoun } from '../definition-text.ts';
+import { withoutEnding } from '../definition-wording.ts';
 import { asName, asTerm, type Term } from '../term.ts';
 import { clausesOf, isBalanced, withoutLead } from './leads.ts';
 import { defined, type Found, type Rule } from './rule.ts';
@@ -18,8 +19,9 @@ const CALLS = [
 ].join('|');
 const CALLED = new RegExp(`${LINK}${ADVERB}(?:${CALLS})(?=$|[\\s.,!~();:→])`, 'g');
 /** `X로 불린다`, `X로 정의한다`. */
-const CALLED_AS = /(?:으로|로)\s?(?:부른다|부릅니다|부름|불린다|불립니다|불림|불려요|칭한다|칭함|지칭한다)(?=$|[\s.,!])/g;
-const MARK = /(?<=[가-힣A-Za-z0-9)\]'"”’])(?:을|를|은|는|이|가|걸|건|게)\s/g;
+const CALLED_AS =
+  /(?:으로|로)\s?(?:부른다|부릅니다|부름|불린다|불립니다|불림|불려요|칭한다|칭함|지칭한다)(?=$|[\s.,!])/g;
+const MARK = /(?<=[가-힣A-Za-z0-9)\]'"”’])(?:을|를|은|는|이|가|\s?걸|\s?건|\s?게)\s/g;
 
 /** Before a name: how it is called. */
 const MANNER_OF_CALLING =
@@ -65,7 +67,7 @@ function referred(term: Term, clause: string | undefined, before: Passage | unde
   const said = (clause ?? (before && /^(?:sentence|item)$/.test(before.kind) ? before.text : ''))
     .replace(/(?:는데|은데|인데|고|며|지만|는데요)$/, (ending) => (clause === undefined ? ending : ''))
     .replace(/[.\s!~]+$/, '');
-  return said.length >= SHORTEST_BEFORE && !said.endsWith('?')
+  return said.length >= SHORTEST_BEFORE && /[가-힣]/.test(said) && !said.endsWith('?')
     ? [{ term: term.text, definition: withoutLead(said) }]
     : [];
 }
@@ -87,7 +89,7 @@ function splitAtName(clause: string, analyse: Analyse): Split | null {
       .replace(MANNER_OF_CALLING, '')
       .replace(OF_ANOTHER, '')
       .replace(/\s?(?:또는|혹은)\s.*$/, '');
-    if (!mayFollow(josa, written) || !isBalanced(name)) continue;
+    if (!mayFollow(josa.trim(), written) || !isBalanced(name)) continue;
     const term = asName(name);
     if (!term) continue;
     if (REFERRING.test(said.replace(/^[→⇒]\s*/, ''))) return { said, term, isExplained: false };
@@ -105,8 +107,6 @@ function withI(head: string, saying: string, analyse: Analyse): string {
   return parts.length === 1 && /^NN[GP]$/.test(parts[0]?.tag ?? '') ? `${head}이` : head;
 }
 
-/** The end of a sentence that names something. */
-const BEING = /(?:이었?다|였다|이라는 것|입니다|이에요|예요|에요|임|다|이야|이죠|이고|이며|인데|죠)?[.!~\s]*$/;
 const GOES_ON = /(?<=[가-힣)])(?:으로|로|이며|이고|인데|이지만),?\s(?=.*[다요음함임됨]\.?$).*$/;
 const POINTED = /,\s(?:이것이|그것이|이게|그게|바로 이것이)\s/;
 const SUPERLATIVE = /(?:^|\s)(?:가장|제일|첫|처음|마지막)\s/;
@@ -115,32 +115,30 @@ const SUPERLATIVE = /(?:^|\s)(?:가장|제일|첫|처음|마지막)\s/;
 export const namedLast: Rule = ({ text }, { analyse, before }) => {
   const sentence = withoutLead(text).replace(POINTED, '이 ');
   for (const written of [sentence, sentence.replace(GOES_ON, '')]) {
-    const clauses = clausesOf(written.replace(BEING, ''));
-    const each = clauses.map((clause) => named(clause.replace(BEING, '')));
+    const clauses = clausesOf(withoutEnding(written, analyse));
+    const each = clauses.map((clause) => named(withoutEnding(clause, analyse)));
     if (clauses.length > 1 && each.every((one) => one.length > 0)) return each.flat();
-    const whole = named(written.replace(BEING, ''));
+    const whole = named(clauses.join(', '), clauses.length > 1 ? clauses.slice(0, -1).join(', ') : undefined);
     if (whole.length > 0) return whole;
   }
   return [];
 
-  function named(clause: string): Found[] {
-    for (const { index, 0: josa } of [...clause.matchAll(MARK)].reverse()) {
-      const said = clause.slice(0, index).trim();
-      const term = asTerm(clause.slice(index + josa.length).replace(/^바로\s/, ''), analyse);
+  function named(written: string, clauseBefore?: string): Found[] {
+    for (const { index, 0: josa } of [...written.matchAll(MARK)].reverse()) {
+      const said = written.slice(0, index).trim();
+      const term = asTerm(written.slice(index + josa.length).replace(/^바로\s/, ''), analyse);
       if (!term || !mayFollow(josa, said) || !/^[이가은는]/.test(josa)) continue;
-      if (REFERRING.test(said)) return josa.startsWith('은') || josa.startsWith('는') ? [] : referredTo(term, said);
-      if (SUPERLATIVE.test(said) || !isModifiedNoun(said, analyse)) return [];
+      const last = clausesOf(said).at(-1) ?? '';
+      if (REFERRING.test(last) && /^[이가]/.test(josa))
+        return last === said ? referred(term, undefined, before) : referred(term, clauseBefore, before);
+      if (REFERRING.test(said) || SUPERLATIVE.test(said) || !isModifiedNoun(said, analyse)) return [];
       return isStatement(said) ? [] : defined(term, said, analyse);
     }
     return [];
   }
 
-  function referredTo(term: Term, said: string): Found[] {
-    return said.length > 0 ? referred(term, undefined, before) : [];
-  }
-
   /** `까닭은 …빛이 X`: somebody speaks of something already. */
   function isStatement(said: string): boolean {
-    return analyse(said).some(({ tag, text: mark }) => tag === 'JX' && /^[은는]$/.test(mark)) && !/[다라]는\s\S+$/.test(said);
+    return hasTopicMark(analyse(said)) && !/[다라]는\s\S+$/.test(said);
   }
 };

@@ -1,53 +1,84 @@
-import { explanationOf, isModifiedNoun } from '../definition-text.ts';
+import type { Analyse } from '../../reading/morphemes.ts';
+import { modifies } from '../../reading/morphemes.ts';
+import { explanationOf } from '../definition-text.ts';
 import { asName, asTerm, type Term } from '../term.ts';
 import { isBalanced, withoutLead } from './leads.ts';
 import { defined, type Found, type Rule } from './rule.ts';
 
-/** Between a name and what it means; a hyphen and an arrow only with blanks around them. */
-const SEPARATOR = /\s*[:：](?!\/\/|\d)\s*|\s+[-–—]+\s+|\s*[–—]\s+|\s*=\s*|\s+…\s+|\s+(?:->|→)\s+/g;
-const LONGEST_LABEL = 50;
+/** Between a name and what it means; a hyphen only with blanks around it. */
+const SEPARATOR =
+  /\s*[:：](?!\/\/|\d)\s*|\s+[-–—]+\s+|\s*[–—]\s+|\s*={1,2}(?!>)\s*|\s*…+\s+|\s*(?:[→⇒☞➔➜▶]|->|=>|⟶)\s*/g;
+const ARROW = /[→⇒☞➔➜▶⟶>]/;
+const LONGEST_LABEL = 60;
 const MOST_SEPARATORS = 6;
+const NOTES = /\([^()]{0,100}\)/g;
 /** `뜻: …하는 것`: the name stands above. */
 export const MEANING_LABEL = /^(?:뜻|정의|의미|개념|풀이|무엇)$/;
 const OF_ITSELF = /^(.{1,30}?)의\s(?:뜻|정의|의미|개념)$/;
 
-/** `X: …하는 Y`, `X - Y`, `X = Y`, `X → Y`. */
+/** `X: …하는 Y`, `X - Y`, `X = Y`, `X → Y`, and some of them in a line: `X - Y / V - W`. */
 export const labelled: Rule = ({ text }, { analyse }) => {
-  const line = withoutLead(text.replace(/^\$+|\$+$/g, ''));
+  const line = text.replace(/^\$+|\$+$/g, '');
+  const parts = line.split(/\s\/\s/);
+  const each = parts.map((part) => labelledIn(part, analyse));
+  return parts.length > 1 && each.every((one) => one.length > 0) ? each.flat() : labelledIn(line, analyse);
+};
+
+function labelledIn(text: string, analyse: Analyse): readonly Found[] {
+  const line = withoutLead(text);
   let from = 0;
   for (const { 0: mark, index } of [...line.matchAll(SEPARATOR)].slice(0, MOST_SEPARATORS)) {
     const [label, said] = [line.slice(from, index), line.slice(index + mark.length)];
-    if (label.length <= LONGEST_LABEL && isBalanced(label)) {
-      const isArrow = /[→>]/.test(mark);
-      const found = isArrow ? pointed(label, said) : explained(label, said);
+    if (isBalanced(line.slice(0, index))) {
+      const found = ARROW.test(mark) ? pointed(label, said) : explained(label, said);
       if (found.length > 0) return found;
+      from = index + mark.length;
     }
-    from = index + mark.length;
   }
   return [];
 
   function explained(label: string, said: string): Found[] {
-    const name = asName(OF_ITSELF.exec(label.trim())?.[1] ?? label) ?? nameBehind(label);
-    return defined(name, said, analyse, ['modified', 'genitive', 'done', 'formula']);
+    const name = asName(OF_ITSELF.exec(label.trim())?.[1] ?? label) ?? nameBehind(label, analyse);
+    const forward =
+      label.length <= LONGEST_LABEL
+        ? defined(name, said, analyse, ['modified', 'genitive', 'done', 'formula'], { isLabelled: true })
+        : [];
+    return forward.length > 0 ? forward.filter(isNoSign) : backward(label, said, analyse);
   }
 
   /** An arrow mostly leads from a cause to what comes of it, but not where this says what the other is. */
   function pointed(label: string, said: string): Found[] {
-    const forward = defined(asTerm(label, analyse), said, analyse);
-    const isDefined = (found: Found) => isModifiedNoun(found.definition, analyse);
-    if (forward.some(isDefined)) return forward;
-    const isLast = !/[→,.:=/](?!$)/.test(said);
-    return isLast && explanationOf(label, analyse)?.manner === 'modified'
-      ? defined(asTerm(said, analyse), label, analyse)
-      : [];
+    if ((line.replace(NOTES, '').match(/→|->|⇒/g)?.length ?? 0) > 1) return [];
+    const forward = defined(asTerm(label.replace(/[?!]+$/, ''), analyse), said, analyse, ['modified'], {
+      isLabelled: true,
+    });
+    return forward.length > 0 ? forward : backward(label, said, analyse);
   }
+}
 
-  /** `이 원리를 이용한 게 백신: …` */
-  function nameBehind(label: string): Term | null {
-    const name = /(?:한|는|된)\s?(?:게|것이|건|것은)\s(.+)$/.exec(label)?.[1];
-    return name ? asTerm(name, analyse) : null;
-  }
-};
+/** `Y = C + I`: a letter of a formula is no term. */
+function isNoSign({ term }: Found): boolean {
+  return term.length > 1 || /[가-힣]/.test(term);
+}
+
+/** `…하는 Y → X` */
+function backward(label: string, said: string, analyse: Analyse): Found[] {
+  const isLast = !/[→,:=/⇒](?!$)/.test(said.replace(NOTES, ''));
+  return isLast && explanationOf(label, analyse)?.manner === 'modified'
+    ? defined(asTerm(said, analyse), label, analyse)
+    : [];
+}
+
+/** `이 원리를 이용한 게 백신`, `조광조가 밀어붙인 현량과`: the name is the end of a clause. */
+function nameBehind(label: string, analyse: Analyse): Term | null {
+  const words = label.trim().split(/\s+/);
+  const clause = words.findLastIndex((word) => analyse(word).some(modifies) || /[한는된]게$/.test(word));
+  const name = words
+    .slice(clause + 1)
+    .join(' ')
+    .replace(/^(?:게|것이|건|것은)\s/, '');
+  return clause === -1 ? null : asTerm(name, analyse);
+}
 
 /** `**X** …하는 Y` */
 export const inBold: Rule = ({ text, strong: [first] }, { analyse }) => {

@@ -1,4 +1,4 @@
-import { type Analyse, marksTopic } from '../../reading/morphemes.ts';
+import { type Analyse, hasTopicMark } from '../../reading/morphemes.ts';
 import type { Passage } from '../../reading/passages.ts';
 import { asName, asTerm, type Term } from '../term.ts';
 import { lastName } from './apposed.ts';
@@ -47,7 +47,8 @@ function nameIn(before: Passage, passage: Passage, analyse: Analyse): Term | nul
     const brought = announced(text, analyse);
     if (brought) return brought;
   }
-  if (before.line === passage.line) return carriedOn(before, analyse);
+  if (before.line === passage.line)
+    return withoutLead(passage.text) === passage.text ? carriedOn(before, analyse) : null;
   const isAbove = before.kind === 'heading' || before.kind !== passage.kind || before.level < passage.level;
   const isBold = before.strong[0] === before.text;
   const isGoingOn = /^[:：=]/.test(passage.text);
@@ -71,6 +72,6 @@ function subjectless(name: Term, written: string, analyse: Analyse): Found[] {
   if (hasTopic(said, analyse) || /[:：=→]/.test(said)) return [];
   const found = defined(name, said, analyse);
   const hasOwn = ({ definition }: Found) =>
-    analyse(definition).some(marksTopic) && !/[다라]는\s\S+$/.test(definition);
+    hasTopicMark(analyse(definition)) && !/[다라]는\s\S+$/.test(definition);
   return found.some(hasOwn) ? [] : found;
 }

@@ -1,6 +1,6 @@
 import type { Analyse } from '../../reading/morphemes.ts';
 import type { Passage } from '../../reading/passages.ts';
-import { explanationOf, type Manner } from '../definition-text.ts';
+import { explanationOf, type Manner, type Reading } from '../definition-text.ts';
 import type { Term } from '../term.ts';
 
 export interface Found {
@@ -25,8 +25,9 @@ export function defined(
   said: string,
   analyse: Analyse,
   manners: readonly Manner[] = ['modified'],
+  reading: Reading = {},
 ): Found[] {
-  const explanation = term && explanationOf(said, analyse);
+  const explanation = term && explanationOf(said, analyse, reading);
   if (!term || !explanation || !manners.includes(explanation.manner)) return [];
   // "신라의 화랑은 신라의 …" may say its own name, but not say nothing else.
   return isSame(term.text, explanation.text) ? [] : [{ term: term.text, definition: explanation.text }];

@@ -24,7 +24,9 @@ export const tabled: Rule = ({ kind, cells, columns }, { analyse, rows }) => {
   if (MEANING_LABEL.test(cells[0] ?? '')) return acrossColumns(cells, columns, analyse);
   const names = Math.max(
     0,
-    columns.findIndex((column, index) => TERM_COLUMN.test(column) && (index === 0 || !isMeaningColumn(column))),
+    columns.findIndex(
+      (column, index) => TERM_COLUMN.test(column) && (index === 0 || !isMeaningColumn(column)),
+    ),
   );
   const meanings = columnOfMeanings(columns, names, rows, analyse);
   return pairOf(cells[names] ?? '', cells[meanings] ?? '', analyse);

@@ -11,6 +11,7 @@ const DEFINING =
 const MARK = new RegExp(`(?<=[가-힣A-Za-z0-9)\\]'"”’])(?:${DEFINING}|은|는)(?=[,\\s])`, 'g');
 const IS_DEFINING = new RegExp(`^${DEFINING}$`);
 const LONGEST_TOPIC = 45;
+const LEADING_OVER = /^(?:이때|여기서|이|그|위|앞|법에서|이렇게|당시)\s/;
 /** After these a sentence may turn to another topic. */
 const TURN = /(?:,|[고며]|지만|는데|인데|는데요|이요|고요)[,]?\s+$/;
 const OF_ITSELF = /^(.{1,30}?)의\s(?:뜻|정의|의미|개념)$/;
@@ -25,7 +26,7 @@ interface Topic {
 /** `X는 …하는 Y이다`, `X란 …을 말한다`, and several of them in one sentence. */
 export const topical: Rule = ({ text }, { analyse }) => {
   const sentence = withoutLead(text);
-  const topics = topicsOf(sentence, analyse);
+  const topics = topicsOf(text, analyse);
   const [first] = topics;
   if (!first) return unspaced(sentence, analyse);
   const definedIn = (topic: Topic, to: number): Found[] =>
@@ -47,23 +48,28 @@ export const topical: Rule = ({ text }, { analyse }) => {
 
 /** What a sentence speaks of at its beginning, if it has a topic there. */
 export function hasTopic(text: string, analyse: Analyse): boolean {
-  return topicsOf(withoutLead(text), analyse).length > 0;
+  return topicsOf(text, analyse).length > 0;
 }
 
 export function topicOf(text: string, analyse: Analyse): Term | null {
-  return topicsOf(withoutLead(text), analyse)[0]?.term ?? null;
+  return topicsOf(text, analyse)[0]?.term ?? null;
 }
 
-function topicsOf(sentence: string, analyse: Analyse): Topic[] {
+/** Places are those in the sentence without its lead. */
+function topicsOf(text: string, analyse: Analyse): Topic[] {
+  const sentence = withoutLead(text);
   const topics: Topic[] = [];
   let from = 0;
   for (const { index, 0: mark } of sentence.matchAll(MARK)) {
     const before = sentence.slice(0, index);
-    const start = topics.length === 0 ? 0 : turnBefore(sentence, from, index);
+    const turn = turnBefore(sentence, from, index);
+    const start = turn === -1 && from === 0 ? 0 : turn;
     const head = before.slice(start);
-    if (start === -1 || head.length > LONGEST_TOPIC || !isBalanced(head) || !mayFollow(mark, before)) continue;
+    if (start === -1 || head.length > LONGEST_TOPIC || !isBalanced(head) || !mayFollow(mark, before))
+      continue;
     const isDefining = IS_DEFINING.test(mark);
-    const term = isDefining || isTopic(`${head}${mark}`, analyse) ? topicName(head, analyse, isDefining) : null;
+    const isLedTo = isDefining || LEADING_OVER.test(text);
+    const term = isDefining || isTopic(`${head}${mark}`, analyse) ? topicName(head, analyse, isLedTo) : null;
     if (term) topics.push({ term, from: start, to: index + mark.length, isDefining });
     from = index + mark.length;
   }
@@ -86,24 +92,15 @@ function isTopic(head: string, analyse: Analyse): boolean {
   return last !== undefined && !modifies(last);
 }
 
-/** `이때 나온 균역법은`: of a clause that leads over, the name is the end. */
-const LEADING_OVER = /^(?:이때|여기서|이|그|위|앞|법에서|이렇게|당시|그래서)\s?\S*\s(?:\S+\s)?/;
-
-function topicName(head: string, analyse: Analyse, isDefining: boolean): Term | null {
+function topicName(head: string, analyse: Analyse, isLedTo: boolean): Term | null {
   const named = OF_ITSELF.exec(head)?.[1] ?? head;
   const term = asTerm(named, analyse);
   // What is said of two things at once says what neither is.
   if (term) return /[와과랑]\s/.test(term.text) ? null : term;
+  // `이때 나온 균역법은`, `법에서 말하는 선의란`: of a clause that leads over, the name is the end.
   const words = named.split(' ');
   const clause = words.findLastIndex((word) => analyse(word).some(modifies));
-  if (clause === -1 || (!isDefining && !LEADING_OVER.test(named))) return isDefining ? lastWords(words) : null;
-  return asTerm(words.slice(clause + 1).join(' '), analyse);
-
-  /** `거기서 일하던 사람은 농노였는데요, 농노란` */
-  function lastWords(all: readonly string[]): Term | null {
-    const from = all.findLastIndex((word, index) => index < all.length - 1 && /[,요고며데]$/.test(word));
-    return from === -1 ? null : asTerm(all.slice(from + 1).join(' '), analyse);
-  }
+  return isLedTo && clause !== -1 ? asTerm(words.slice(clause + 1).join(' '), analyse) : null;
 }
 
 /** `대동법은토지결수에따라쌀을내게한제도이다`: only the analyser sees the words. */
@@ -113,11 +110,13 @@ function unspaced(sentence: string, analyse: Analyse): Found[] {
   const [word = ''] = sentence.split(' ');
   if (word.length < UNSPACED_WORD) return [];
   const words = analyse(sentence);
-  const mark = words.findIndex(marksTopic);
+  const mark = words.findIndex((each, index) => marksTopic(each, words[index - 1]));
   const topic = words[mark];
   if (!topic || topic.from > word.length || words.slice(0, mark).some(isBlank)) return [];
   const said = words.slice(mark + 1);
-  const spaced = said.map((part) => (/^(?:N|V|MM|MAG|XR|XPN)/.test(part.tag) ? ` ${part.text}` : part.text)).join('');
+  const spaced = said
+    .map((part) => (/^(?:N|V|MM|MAG|XR|XPN)/.test(part.tag) ? ` ${part.text}` : part.text))
+    .join('');
   const isExplained = explanationOf(spaced.replace(/\s+/g, ' '), analyse)?.manner === 'modified';
   const term = asTerm(sentence.slice(0, topic.from), analyse);
   return isExplained ? defined(term, spaced.replace(/\s+/g, ' '), analyse) : [];
