@@ -72,6 +72,7 @@ export function says(text: string, pauseMs = 0): Reply {
       if (pauseMs > 0) await sleep(pauseMs);
       if (response.destroyed) return;
       response.write(event({ content: text.slice(at, at + PIECE_LENGTH) }));
+      while (response.writableNeedDrain && !response.destroyed) await sleep(1);
     }
     finish(response, 'stop');
   };

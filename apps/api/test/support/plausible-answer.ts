@@ -6,7 +6,7 @@ interface Message {
 const NOTE = /<<<노트 (?<nonce>\w+)>>>\n(?<note>[\s\S]*)\n<<<끝 \k<nonce>>>>/;
 const CARDS_MAX = /많아야 (\d+)장/;
 const SENTENCE = /[^\s#>|-][^\n]*?(?:[.!?](?=\s|$)|(?=\n|$))/g;
-const DEFINITION = /^(?<term>[^\s,]{2,20}(?: [^\s,]{1,10})?)(?:이란|란|은|는|:) (?<meaning>.{5,})$/;
+const DEFINITION = /^(?<term>[^\s,]{2,20}?(?: [^\s,]{1,10}?)?)(?:이란|란|은|는|:) (?<meaning>.{5,})$/;
 const SENTENCE_MIN = 8;
 
 /** What stands between the marks of a message. */

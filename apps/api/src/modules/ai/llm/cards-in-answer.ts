@@ -18,6 +18,9 @@ export const CardsAnswer = z.object({ cards: z.array(CardInAnswer) });
 /** One card that is not what was asked for does not spoil the others. */
 const ReadableAnswer = z.object({ cards: z.array(z.unknown()) });
 
+/** More are not looked at, whatever there may be among them. */
+const CARDS_READ_MAX = 200;
+
 /** Null when there are cards in it and none can be used. */
 export function cardsInAnswer(answer: string, note: string, most: number): CardCandidate[] | null {
   const read = jsonInText(answer, ReadableAnswer);
@@ -25,7 +28,7 @@ export function cardsInAnswer(answer: string, note: string, most: number): CardC
   const find = passageFinder(note, BLANKS_AND_MARKS);
   const allowed = allowedBy(note, '');
   const usable = new Map<string, CardCandidate>();
-  for (const entry of read.cards) {
+  for (const entry of read.cards.slice(0, CARDS_READ_MAX)) {
     if (usable.size === most) break;
     const { data } = CardInAnswer.safeParse(entry);
     const card = data && cardFrom(data, note, find, allowed);
@@ -42,15 +45,15 @@ function cardFrom(
   find: (quote: string) => Place | null,
   allowed: Allowed,
 ): CardCandidate | null {
-  const place = find(quote);
+  const place = fitsCard(content) && fitsCard(answer) ? find(quote) : null;
   if (!place) return null;
   const { from, to } = place;
   const asked = safeMarkdown(clozePlain(content), allowed);
   const told = safeMarkdown(clozePlain(answer), allowed);
   if (!asked || !told) return null;
   const front = kind === 'CLOZE' ? (gapIn(asked, told) ?? gapIn(note.slice(from, to), told)) : asked;
-  if (front === null || !fitsCard(front) || !fitsCard(told)) return null;
-  return { kind, content: front, answer: told, from, to };
+  if (front === null || !fitsCard(front)) return null;
+  return { kind, content: front, answer: told, from, to, asked: [told], sureness: 1 };
 }
 
 /** The sentence with a mark on the words; null where these could be read beside their gap, or would break the mark. */

@@ -32,13 +32,13 @@ export function enhancementInAnswer(answer: string, note: string): EnhancePart[]
   const read = jsonInText(answer, ReadableAnswer);
   if (!read) return null;
   const allowed = allowedBy(note, '');
-  const rewritten = changesTaken(note, entriesAs(Change, read.changes).slice(0, CHANGES_MAX));
-  const sentences = entriesAs(z.string(), read.summary)
-    .flatMap((sentence) => oneLine(sentence, SENTENCE_LENGTH_MAX, allowed) ?? [])
-    .slice(0, SENTENCES_MAX);
-  const terms = entriesAs(Term, read.keyTerms)
-    .flatMap((entry) => termFrom(entry, note, allowed) ?? [])
-    .slice(0, TERMS_MAX);
+  const rewritten = changesTaken(note, entriesAs(Change, read.changes, CHANGES_MAX));
+  const sentences = entriesAs(z.string(), read.summary, SENTENCES_MAX).flatMap(
+    (sentence) => oneLine(sentence, SENTENCE_LENGTH_MAX, allowed) ?? [],
+  );
+  const terms = entriesAs(Term, read.keyTerms, TERMS_MAX).flatMap(
+    (entry) => termFrom(entry, note, allowed) ?? [],
+  );
   return [summaryPart(note, sentences), ...partsFromRewrite(note, rewritten), termsPart(note, terms)].filter(
     (part) => part !== null,
   );
@@ -52,14 +52,13 @@ function termFrom(entry: z.infer<typeof Term>, note: string, allowed: Allowed): 
 
 /** Null for what is too long: half a sentence says something else. */
 function oneLine(text: string, lengthMax: number, allowed: Allowed): string | null {
-  const line = safeMarkdown(text.replace(/\s+/g, ' '), allowed);
-  return line && line.length <= lengthMax ? line : null;
+  return text.length <= lengthMax ? safeMarkdown(text.replace(/\s+/g, ' '), allowed) : null;
 }
 
 function withoutBlanks(text: string): string {
   return text.replace(/[\s*_~`]/g, '').toLowerCase();
 }
 
-function entriesAs<T>(schema: z.ZodType<T>, entries: readonly unknown[]): T[] {
-  return entries.flatMap((entry) => schema.safeParse(entry).data ?? []);
+function entriesAs<T>(schema: z.ZodType<T>, entries: readonly unknown[], most: number): T[] {
+  return entries.slice(0, most).flatMap((entry) => schema.safeParse(entry).data ?? []);
 }

@@ -3,17 +3,17 @@ export interface Piece {
   readonly to: number;
 }
 
-/** What has to come through a rewriting as it is, byte by byte. */
+/** What has to come through a rewriting as it is, byte by byte. Lengths are bounded: a note may be made to be slow. */
 const KEPT: readonly RegExp[] = [
-  /** Fenced code; one that is not closed reaches to the end. */
+  // Fenced code; one that is not closed reaches to the end.
   /^ {0,3}(?<fence>`{3,}|~{3,})[^\n]*(?:\n[\s\S]*?)?(?:\n {0,3}\k<fence>[`~]*[ \t]*$|(?![\s\S]))/gm,
-  /** Rows of a table. */
-  /^[ \t]*\|.*\|[ \t]*$|^[^|\n]+\|[^\n]*$/gm,
-  /\$\$[\s\S]+?\$\$/g,
+  // A row of a table, or what may be one.
+  /^.*\|.*$/gm,
+  /\$\$[\s\S]{1,4000}?\$\$/g,
   /(?<!\\)\$(?![\s$])(?:\\.|[^$\n\\])+(?<!\s)\$(?!\d)/g,
-  /(?<ticks>`+)(?!`)[^\n]*?[^`\n]\k<ticks>(?!`)/g,
-  /!?\[[^\]\n]*\](?:\([^)\n]*\)|\[[^\]\n]*\])/g,
-  /^ {0,3}\[[^\]\n]+\]:.*$/gm,
+  /(?<ticks>`{1,3})(?!`)[^\n]{0,1000}?[^`\n]\k<ticks>(?!`)/g,
+  /!?\[[^\]\n]{0,500}\](?:\([^)\n]{0,4000}\)|\[[^\]\n]{0,500}\])/g,
+  /^ {0,3}\[[^\]\n]{1,500}\]:.*$/gm,
   /<[a-z/][^<>\n]*>/gi,
   /https?:\/\/[^\s<>]+/g,
 ];

@@ -13,8 +13,11 @@ reader.validateLink = () => true;
 
 /** Of all but the ends of lines and tabs; and of what turns the direction of writing, which makes words read as others. */
 const CONTROLS = /(?![\n\t])[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
-const LINK = /(?<image>!?)\[(?<words>[^\]]*)\]\(\s*<?(?<address>[^\s)>]*)>?[^)]*\)/g;
-const BARE_ADDRESS = /(?:https?|ftp):\/\/[A-Za-z0-9\-._~:/?#@!&'()+,;=%[\]]+/gi;
+const LINK = /(?<image>!?)\[(?<words>[^\]]{0,500})\]\((?<target>(?:[^()\n]|\([^()\n]{0,500}\)){0,2000})\)/g;
+/** An address, or one in angles and what stands behind either. */
+const TARGET = /^\s*(?:<(?<angled>[^<>]*)>|(?<plain>\S*))/;
+const ANGLED_ADDRESS = /<(?<address>[a-z][a-z0-9+.-]{1,31}:[^<>\s]*)>/gi;
+const BARE_ADDRESS = /(?:https?|ftp):\/\/[A-Za-z0-9\-._~:/?#@!&'()+,;=%[\]]{1,2000}/gi;
 const AFTER_ADDRESS = /[.,:;!?'_~)\]]+$/;
 const TAG = /<[a-z/!?][^<>]*>?/gi;
 /** Those that the app itself writes: underlined, and a break within a cell. */
@@ -42,14 +45,17 @@ export function safeMarkdown(text: string, allowed: Allowed): string | null {
 }
 
 function withoutLinks(text: string, { addresses }: Allowed): string {
+  const isAllowed = (address: string) => addresses.has(reader.normalizeLink(address));
   return text
-    .replace(LINK, (whole, image: string, words: string, address: string) => {
-      if (addresses.has(reader.normalizeLink(address))) return whole;
+    .replace(LINK, (whole, image: string, words: string, target: string) => {
+      const { angled, plain } = TARGET.exec(target)?.groups ?? {};
+      if (isAllowed(angled ?? plain ?? '')) return whole;
       return image ? '' : words;
     })
+    .replace(ANGLED_ADDRESS, (whole, address: string) => (isAllowed(address) ? whole : ''))
     .replace(BARE_ADDRESS, (found) => {
       const address = found.replace(AFTER_ADDRESS, '');
-      return addresses.has(reader.normalizeLink(address)) ? found : found.slice(address.length);
+      return isAllowed(address) ? found : found.slice(address.length);
     });
 }
 

@@ -16,9 +16,12 @@ export interface Request {
 const PROVIDER = 'llm';
 /** Far more than the longest honest answer. */
 const ANSWER_MAX = 300_000;
-const REQUEST_TIMEOUT = 408;
-const TOO_MANY_REQUESTS = 429;
+const OK = 200;
 const SERVER_ERROR = 500;
+/** Request Timeout, Conflict, Too Early, Too Many Requests. */
+const PASSING: readonly number[] = [408, 409, 425, 429];
+/** What the libraries throw when they cannot read on. */
+const BROKEN_OFF = { statusCode: OK, responseHeaders: undefined };
 
 /** One request. Whatever becomes of it but an answer is a `Trouble`, or the signal's reason. */
 export async function streamAnswer(config: AiConfig, request: Request, run: EngineRun): Promise<string> {
@@ -80,12 +83,10 @@ async function stream(
 
 async function troubleOf(error: unknown): Promise<Trouble> {
   const { APICallError } = await import('ai');
-  if (!APICallError.isInstance(error)) return new Trouble('the answer broke off', { mayPass: true });
-  const { statusCode: status, responseHeaders } = error;
+  const { statusCode: status, responseHeaders } = APICallError.isInstance(error) ? error : BROKEN_OFF;
+  if (status === OK) return new Trouble('the answer broke off', { mayPass: true });
   if (status === undefined) return new Trouble(`no connection${codeOf(error)}`, { mayPass: true });
-  const isAnswered = status < 300;
-  const mayPass =
-    isAnswered || status === REQUEST_TIMEOUT || status === TOO_MANY_REQUESTS || status >= SERVER_ERROR;
+  const mayPass = PASSING.includes(status) || status >= SERVER_ERROR;
   const waitMs = retryAfterMs(responseHeaders?.['retry-after'], Date.now());
   return new Trouble(`HTTP ${status}`, { status, mayPass, waitMs });
 }
