@@ -1,16 +1,22 @@
 import { defineConfig } from 'vite';
 
-/** One file for node: the workspace packages, which export TypeScript, are bundled; npm packages stay outside. */
+/**
+ * The server, and the thread that it starts: the workspace packages, which export TypeScript, are bundled; npm packages
+ * stay outside.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
     emptyOutDir: true,
     target: 'node20',
     sourcemap: true,
     minify: false,
     copyPublicDir: false,
-    rollupOptions: { output: { entryFileNames: 'main.js' } },
+    rollupOptions: {
+      input: { main: 'src/main.ts', 'rules-worker': 'src/modules/ai/rules/rules-worker.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+    },
   },
   ssr: { noExternal: [/^@molip\//] },
 });

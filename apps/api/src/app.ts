@@ -3,6 +3,7 @@ import { type Call, calls } from '@molip/contract';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config/env.ts';
 import { accountsModule, isLiveSession } from './modules/accounts/index.ts';
+import { aiModule } from './modules/ai/index.ts';
 import { decksModule } from './modules/decks/index.ts';
 import { imagesModule } from './modules/images/index.ts';
 import { jobsModule } from './modules/jobs/index.ts';
@@ -28,7 +29,7 @@ import type { PushSender } from './platform/push/push-sender.ts';
 import type { Storage } from './platform/storage/storage.ts';
 
 export interface AppDeps {
-  readonly config: Pick<Config, 'production' | 'publicUrl' | 'trustProxy' | 'product'>;
+  readonly config: Pick<Config, 'production' | 'publicUrl' | 'trustProxy' | 'product' | 'ai'>;
   readonly secret: string;
   readonly database: Database;
   readonly clock: Clock;
@@ -80,6 +81,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   statsModule(routes, database.db, clock);
   const notes = notesModule(routes, { db: database.db, clock, jobs: deps.jobs });
   const decks = decksModule(routes, { db: database.db, clock });
+  const ai = aiModule(routes, { db: database.db, clock, limits: deps.limits, config: config.ai });
+  server.addHook('onClose', () => ai.close());
   const { memberJobs, jobs: sweeps } = jobsModule(routes, database.db, clock);
   const jobs = [...accounts.jobs, ...timer.jobs, ...notes.jobs, ...decks.jobs, ...sweeps];
   await server.register(async (scope) => {

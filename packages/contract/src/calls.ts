@@ -1,4 +1,5 @@
 import * as accounts from './accounts/calls.ts';
+import * as ai from './ai/calls.ts';
 import * as decks from './decks/calls.ts';
 import * as images from './images/calls.ts';
 import * as jobs from './jobs/calls.ts';
@@ -22,4 +23,5 @@ export const calls = {
   ...images,
   ...decks,
   ...jobs,
+  ...ai,
 } as const;

@@ -20,6 +20,15 @@ export const ERRORS = {
     status: 403,
     message: '이미지를 둘 공간이 가득 찼어요. 지운 이미지의 자리는 30일 뒤에 비어요.',
   },
+  AI_NOT_CONFIGURED: {
+    status: 400,
+    message: '이 서버에는 연결된 AI 모델이 없어요. 규칙 기반으로 해 주세요.',
+  },
+  AI_QUOTA_EXCEEDED: {
+    status: 403,
+    message: '이번 달에 쓸 수 있는 횟수를 다 썼어요. 다음 달에 다시 채워져요.',
+  },
+  AI_CONSENT_REQUIRED: { status: 403, message: '노트를 AI 모델에 보내도 되는지 먼저 정해 주세요.' },
   REAUTH_REQUIRED: { status: 403, message: '안전을 위해 비밀번호를 한 번 더 입력해 주세요.' },
   NOT_FOUND: { status: 404, message: '찾을 수 없어요. 지워졌거나 주소가 바뀌었어요.' },
   TOO_MANY_TAGS: { status: 400, message: '태그는 10개까지 달 수 있어요.' },
@@ -35,10 +44,14 @@ export const ERRORS = {
     message: '이미지의 가로와 세로가 너무 커요. 크기를 줄여서 올려 주세요.',
   },
   IMPORT_TOO_LARGE: { status: 413, message: '파일은 200MB까지 가져올 수 있어요.' },
+  NOTE_TOO_LONG_FOR_AI: { status: 413, message: '50,000자까지 할 수 있어요. 노트를 나눠서 해 주세요.' },
   IMAGE_TYPE_UNSUPPORTED: { status: 415, message: '이미지는 JPG, PNG, GIF, WEBP만 올릴 수 있어요.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: '지원하지 않는 형식이에요.' },
   TOO_MANY_REQUESTS: { status: 429, message: '요청이 너무 잦아요. 잠시 뒤에 다시 해 주세요.' },
   INTERNAL: { status: 500, message: '서버에 문제가 생겼어요. 잠시 뒤에 다시 해 주세요.' },
+  AI_FAILED: { status: 502, message: 'AI 모델이 제대로 답하지 못했어요. 사용 횟수는 줄지 않았어요.' },
+  AI_BUSY: { status: 503, message: '지금 기다리는 사람이 많아요. 잠시 뒤에 다시 해 주세요.' },
+  AI_TIMED_OUT: { status: 504, message: '너무 오래 걸려서 멈췄어요. 사용 횟수는 줄지 않았어요.' },
   UNAVAILABLE: { status: 503, message: '서버가 잠시 쉬고 있어요. 곧 다시 시도해 주세요.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

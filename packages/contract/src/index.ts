@@ -1,5 +1,7 @@
 export * as accountsCalls from './accounts/calls.ts';
 export * from './accounts/schemas.ts';
+export * as aiCalls from './ai/calls.ts';
+export * from './ai/schemas.ts';
 export * from './call.ts';
 export * from './calls.ts';
 export * as decksCalls from './decks/calls.ts';

@@ -21,12 +21,12 @@ export const ownerId = () =>
     .notNull()
     .references(() => members.memberId, { onDelete: 'cascade' });
 
-/** Every decision about a consent is kept; the newest of a kind is in force. */
+/** Every decision about a consent is kept; the newest of a kind is in force. The version of `ai` is where notes go. */
 export const consents = pgTable(
   'consents',
   {
     memberId: ownerId(),
-    kind: text('kind', { enum: ['terms', 'privacy', 'age14', 'marketing'] }).notNull(),
+    kind: text('kind', { enum: ['terms', 'privacy', 'age14', 'marketing', 'ai'] }).notNull(),
     decidedAt: instant('decided_at').notNull(),
     version: text('version').notNull(),
     agreed: boolean('agreed').notNull(),

@@ -103,6 +103,9 @@ export const cards = pgTable(
     index('cards_wrong')
       .on(table.memberId, table.deckId)
       .where(sql`deleted_at is null and last_rating = 'AGAIN'`),
+    index('cards_of_note')
+      .on(table.memberId, table.sourceNoteId)
+      .where(sql`deleted_at is null and source_note_id is not null`),
     index('cards_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
   ],
 );

@@ -155,6 +155,8 @@ export const UpdateCard = z.object({
   content: z.optional(Content),
   answer: z.optional(Answer),
   deckId: z.optional(Id),
+  /** Null: it no longer belongs to a note. */
+  source: z.optional(z.nullable(CardSource)),
   suspended: z.optional(z.boolean()),
   buriedUntil: z.optional(z.nullable(Instant)),
 });

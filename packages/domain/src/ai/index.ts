@@ -3,6 +3,7 @@ export { CARDS_MOST, cardsFromNote } from './cards/cards-from-note.ts';
 export { noteTooShort } from './cards/cards-from-note-short.ts';
 export { type Definition, definitionsOf } from './cards/definitions.ts';
 export { applyParts } from './enhance/apply-parts.ts';
+export { enhanceByRules } from './enhance/enhance-by-rules.ts';
 export type { Edit, EnhancePart, PartKind } from './enhance/parts.ts';
 export { partsFromRewrite } from './enhance/parts-from-rewrite.ts';
 export { editedPart, type PartPassage, passagesOfPart } from './enhance/passages-of-part.ts';

@@ -1,2 +1,3 @@
 export * from './entitlement.ts';
 export * from './plans.ts';
+export * from './usage-month.ts';

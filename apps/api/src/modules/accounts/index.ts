@@ -17,6 +17,7 @@ export function isLiveSession(db: Db, session: SignedIn, now: Date): Promise<boo
   return sessionsRepository(db).isLive(session, now);
 }
 
+export { consentsRepository } from './consents.repository.ts';
 export { lockMemberDay, memberDay } from './member-day.ts';
 
 export function accountsModule(

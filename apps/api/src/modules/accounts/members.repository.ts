@@ -1,12 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { consents, members } from '../../../db/schema/index.ts';
+import { members } from '../../../db/schema/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { hotQuery } from '../../platform/database/hot-query.ts';
 
 export type MemberRow = typeof members.$inferSelect;
 export type NewMember = typeof members.$inferInsert;
 export type MemberColumns = Partial<Omit<NewMember, 'memberId' | 'email' | 'createdAt'>>;
-export type NewConsent = typeof consents.$inferInsert;
 
 const findMember = hotQuery('find_member', (db) =>
   db
@@ -43,10 +42,6 @@ export function membersRepository(db: Db) {
     async insert(member: NewMember): Promise<MemberRow | null> {
       const [row] = await db.insert(members).values(member).onConflictDoNothing().returning();
       return row ?? null;
-    },
-
-    async insertConsents(rows: NewConsent[]): Promise<void> {
-      await db.insert(consents).values(rows);
     },
 
     async update(memberId: number, columns: MemberColumns): Promise<MemberRow | null> {

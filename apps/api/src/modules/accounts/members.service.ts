@@ -17,6 +17,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { AccountsDeps } from './accounts.deps.ts';
 import { presentMember } from './accounts.presenter.ts';
+import { consentsRepository } from './consents.repository.ts';
 import type { CodeTry, EmailCodeService } from './email-code.service.ts';
 import { emailCodesRepository } from './email-codes.repository.ts';
 import { type MemberRow, membersRepository } from './members.repository.ts';
@@ -81,9 +82,8 @@ export function membersService(deps: AccountsDeps, emailCodes: EmailCodeService)
           createdAt: now,
         });
         if (!row) throw new Refusal('EMAIL_TAKEN');
-        await membersRepository(tx).insertConsents(
+        await consentsRepository(tx, row.memberId).insert(
           [...REQUIRED_CONSENTS, ...OPTIONAL_CONSENTS].map((kind: ConsentKind) => ({
-            memberId: row.memberId,
             kind,
             version: CONSENT_VERSION,
             agreed: signup.consents[kind] ?? false,

@@ -21,8 +21,7 @@ export function blankCard(
     bookmarkedAt: null,
     suspended: false,
     buriedUntil: null,
-    sourceNoteId: source?.noteId ?? null,
-    sourceText: source?.text ?? null,
+    ...sourceColumns(source ?? null),
     createdAt: now,
     updatedAt: now,
     deletedAt: null,
@@ -30,4 +29,10 @@ export function blankCard(
     lastRating: null,
     brought: null,
   };
+}
+
+export function sourceColumns(
+  source: NonNullable<Create['source']> | null,
+): Pick<NewCard, 'sourceNoteId' | 'sourceText'> {
+  return { sourceNoteId: source?.noteId ?? null, sourceText: source?.text ?? null };
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { isOwnNote } from '../notes/index.ts';
-import { blankCard } from './blank-card.ts';
+import { blankCard, sourceColumns } from './blank-card.ts';
 import { cardsRepository, type NewCard } from './cards.repository.ts';
 import { presentCard, type ShownCard } from './deck-record.ts';
 import { decksRepository } from './decks.repository.ts';
@@ -40,7 +40,7 @@ export function cardsService(db: Db, clock: Clock) {
     made: readonly NewCard[],
   ): Promise<number[]> => {
     for (const noteId of new Set(made.map(({ sourceNoteId }) => sourceNoteId)))
-      if (noteId !== null && !(await isOwnNote(tx, memberId, noteId))) throw new Refusal('NOT_FOUND');
+      if (noteId !== null) await requireOwnNote(tx, memberId, noteId);
     const ids = await cardsRepository(tx, memberId).insert(made);
     await decksRepository(tx, memberId).addToCount(deckId, ids.length);
     return ids;
@@ -105,8 +105,10 @@ export function cardsService(db: Db, clock: Clock) {
         if (content !== card.content || answer !== card.answer)
           await cards.rewrite(cardId, { content, answer });
         if (deckId !== card.deckId) await move(tx, memberId, card, deckId);
+        if (update.source) await requireOwnNote(tx, memberId, update.source.noteId);
         await cards.update(cardId, {
           deckId,
+          ...(update.source !== undefined && sourceColumns(update.source)),
           suspended: update.suspended ?? card.suspended,
           buriedUntil: instantOr(update.buriedUntil, card.buriedUntil),
           updatedAt: clock.now(),
@@ -132,6 +134,10 @@ export function cardsService(db: Db, clock: Clock) {
         (card) => restorable(card, clock.now()),
       ),
   };
+}
+
+async function requireOwnNote(tx: Db, memberId: number, noteId: number): Promise<void> {
+  if (!(await isOwnNote(tx, memberId, noteId))) throw new Refusal('NOT_FOUND');
 }
 
 async function move(tx: Db, memberId: number, card: ShownCard, deckId: number): Promise<void> {

@@ -6,13 +6,13 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { UploadedFile } from '../../platform/http/uploads.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Storage, StoredFile } from '../../platform/storage/storage.ts';
+import { makeTurns } from '../../platform/turns/turns.ts';
 import { chargeStorage, requireStorage } from '../membership/index.ts';
 import { cleanFileName } from './file-name.ts';
 import { isImageName, makeImageName, mediaTypeOfName } from './image-name.ts';
 import { type ImageType, imageTypeOf, mediaTypeOf } from './image-type.ts';
 import { imagesRepository } from './images.repository.ts';
 import { redraw } from './redraw.ts';
-import { makeTurns } from './turns.ts';
 
 export interface ImagesDeps {
   readonly db: Db;
@@ -32,7 +32,7 @@ export interface ReadImage {
 }
 
 export function imagesService({ db, clock, limits, storage }: ImagesDeps) {
-  const inTurn = makeTurns(DRAWN_AT_ONCE, WAITING_MAX);
+  const inTurn = makeTurns({ atOnce: DRAWN_AT_ONCE, waitingMax: WAITING_MAX });
 
   /**
    * The file first, then the image, so that no image is without its file. Until then the file is a leftover: should

@@ -34,14 +34,25 @@ function failureBody(refusal: Refusal): Failure {
 
 /** The one place where failures become answers. Nothing internal leaves the house. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = toRefusal(error);
+  const refusal = loggedRefusal(error, request);
   const { status } = ERRORS[refusal.code];
-  if (status >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed');
-  else request.log.debug({ code: refusal.code }, 'request refused');
   if (refusal.details.retryAfterSeconds !== undefined) {
     reply.header('retry-after', Math.max(1, Math.ceil(refusal.details.retryAfterSeconds)));
   }
   return reply.code(status).type('application/json; charset=utf-8').send(failureBody(refusal));
+}
+
+/** The body alone, for an answer whose status has been sent. */
+export function failureOf(error: unknown, request: FastifyRequest): Failure {
+  return failureBody(loggedRefusal(error, request));
+}
+
+function loggedRefusal(error: unknown, request: FastifyRequest): Refusal {
+  const refusal = toRefusal(error);
+  if (ERRORS[refusal.code].status >= 500)
+    request.log.error({ err: error, code: refusal.code }, 'request failed');
+  else request.log.debug({ code: refusal.code }, 'request refused');
+  return refusal;
 }
 
 export function installErrorHandler(app: FastifyInstance): void {

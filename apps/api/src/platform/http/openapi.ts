@@ -50,7 +50,10 @@ function success(call: Call): object {
   if (!call.answer) return { description: 'Done' };
   return {
     description: 'Done',
-    content: { 'application/json': { schema: jsonSchema(call.answer, 'output') } },
+    content: {
+      'application/json': { schema: jsonSchema(call.answer, 'output') },
+      ...(call.streams && { 'text/event-stream': {} }),
+    },
   };
 }
 

@@ -37,8 +37,8 @@ export function makeRoutes(app: FastifyInstance, authenticate: Authenticate): Ro
       onRequest,
       handler: async (request, reply) => {
         const answer = await handle(parse(call, request), { request, reply });
-        // The handler has sent it, with headers of its own.
-        if (call.media) return reply;
+        // The handler has sent it, with headers of its own, or as events.
+        if (call.media || reply.sent) return reply;
         reply.code(call.status);
         return call.answer ? answer : reply.send();
       },

@@ -1,0 +1,168 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  AI_NOTE_MAX,
+  type AiEngine,
+  type AiProgress,
+  type AiStatus,
+  type CandidateCard,
+  type EnhancedNote,
+  type GeneratedCards,
+  type Note,
+} from '@molip/contract';
+import { applyParts, noteTooShort } from '@molip/domain/ai';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Telling } from '../../platform/http/event-stream.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
+import { cardsOfNote, frontsAmong } from '../decks/index.ts';
+import { type AiUsage, aiQuotaService } from '../membership/index.ts';
+import type { notesService } from '../notes/index.ts';
+import { aiConsentService } from './ai-consent.service.ts';
+import type { Engine, EngineRun, NoteToWorkOn } from './engine.ts';
+import type { EngineInLine, Engines } from './engines.ts';
+
+export interface AiDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly limits: Limits;
+  readonly engines: Engines;
+  readonly notes: ReturnType<typeof notesService>;
+}
+
+type Hear = Telling<AiProgress>;
+
+export function aiService({ db, clock, limits, engines, notes }: AiDeps) {
+  const quota = aiQuotaService(db, clock);
+  const consent = aiConsentService(db, clock, engines.llm?.provider ?? null);
+
+  /** The one that was asked for; else the outside one where the member has agreed to it. */
+  const engineFor = async (memberId: number, wanted: AiEngine | undefined): Promise<AiEngine> => {
+    const agreed = await consent.isGiven(memberId);
+    if (wanted === undefined) return agreed ? 'llm' : 'rules';
+    if (wanted === 'rules') return wanted;
+    if (!engines.llm) throw new Refusal('AI_NOT_CONFIGURED');
+    if (!agreed) throw new Refusal('AI_CONSENT_REQUIRED');
+    return wanted;
+  };
+
+  /** Lets an engine work on a note when it is its turn, and counts that where it came to something. */
+  const work = async <T extends readonly unknown[]>(
+    { memberId, note, name, use, telling }: Wish,
+    ask: (engine: Engine, note: NoteToWorkOn, run: EngineRun) => Promise<T>,
+  ): Promise<{ made: T; usage: AiUsage }> => {
+    if (note.noteContent.length > AI_NOTE_MAX) throw new Refusal('NOTE_TOO_LONG_FOR_AI');
+    const useKey = useKeyOf(name, use, note.noteContent);
+    await quota.require(memberId, useKey);
+    await limits.take('aiPerMember', String(memberId));
+    const { engine, inTurn } = engines[name] as EngineInLine;
+    const run: EngineRun = {
+      signal: telling.signal,
+      onCharacters: (characters) => telling.tell({ place: 0, characters }),
+    };
+    const onPlace = (place: number) => telling.tell({ place, characters: null });
+    const made = await inTurn(() => ask(engine, { title: note.noteTitle, content: note.noteContent }, run), {
+      owner: memberId,
+      signal: telling.signal,
+      onPlace,
+    });
+    telling.signal.throwIfAborted();
+    // Rules that found nothing cost nothing; a model has been paid for.
+    const isUse = name === 'llm' || made.length > 0;
+    return { made, usage: isUse ? await quota.charge(memberId, useKey) : await quota.read(memberId) };
+  };
+
+  /** One with the same front, or one of this note that answers the same of the same passage. */
+  const existingCards = async (memberId: number, noteId: number, candidates: readonly Candidate[]) => {
+    const [fronts, ofNote] = await Promise.all([
+      frontsAmong(
+        db,
+        memberId,
+        candidates.map(({ content }) => content),
+      ),
+      cardsOfNote(db, memberId, noteId),
+    ]);
+    return ({ content, answer, sourceText }: Candidate) =>
+      fronts.has(content) || ofNote.some((card) => card.answer === answer && card.sourceText === sourceText);
+  };
+
+  return {
+    decideConsent: consent.decide,
+
+    async status(memberId: number): Promise<AiStatus> {
+      const [usage, agreed] = await Promise.all([quota.read(memberId), consent.isGiven(memberId)]);
+      const llm = engines.llm && { provider: engines.llm.provider, model: engines.llm.model, agreed };
+      return { ...presentUsage(usage), resetsAt: usage.resetsAt.toISOString(), llm };
+    },
+
+    async enhance(
+      memberId: number,
+      noteId: number,
+      wanted: AiEngine | undefined,
+      telling: Hear,
+    ): Promise<EnhancedNote> {
+      const note = await notes.read(memberId, noteId);
+      const name = await engineFor(memberId, wanted);
+      const wish = { memberId, note, name, use: 'enhance', telling };
+      const { made, usage } = await work(wish, (engine, text, run) => engine.enhance(text, run));
+      const suggested = made.filter((part) => part.suggested);
+      return {
+        noteId,
+        engine: name,
+        revision: note.revision,
+        originalContent: note.noteContent,
+        enhancedContent: applyParts(note.noteContent, suggested),
+        parts: made.map((part) => ({ ...part, edits: [...part.edits] })),
+        ...presentUsage(usage),
+      };
+    },
+
+    async cards(
+      memberId: number,
+      noteId: number,
+      { engine: wanted, maxCards }: { engine?: AiEngine | undefined; maxCards: number },
+      telling: Hear,
+    ): Promise<GeneratedCards> {
+      const note = await notes.read(memberId, noteId);
+      const name = await engineFor(memberId, wanted);
+      const about = { noteId, engine: name, revision: note.revision };
+      if (noteTooShort(note.noteContent)) {
+        const usage = await quota.read(memberId);
+        return { ...about, cards: [], reason: 'TOO_SHORT', ...presentUsage(usage) };
+      }
+      const wish = { memberId, note, name, use: 'cards', telling };
+      const { made, usage } = await work(wish, (engine, text, run) => engine.cards(text, maxCards, run));
+      const cards = made.map(({ kind, content, answer, from, to }) => {
+        const sourceText = note.noteContent.slice(from, to);
+        return { kind, content, answer, sourceText, from, to };
+      });
+      const isExisting = await existingCards(memberId, noteId, cards);
+      return {
+        ...about,
+        cards: cards.map((card) => ({ ...card, existing: isExisting(card) })),
+        reason: cards.length === 0 ? 'NOTHING_FOUND' : null,
+        ...presentUsage(usage),
+      };
+    },
+  };
+}
+
+type Candidate = Pick<CandidateCard, 'content' | 'answer' | 'sourceText'>;
+
+interface Wish {
+  readonly memberId: number;
+  readonly note: Note;
+  readonly name: AiEngine;
+  readonly use: string;
+  readonly telling: Hear;
+}
+
+/** Rules say the same of the same text, so that asking again is no second use; a model is asked anew each time. */
+function useKeyOf(engine: AiEngine, use: string, content: string): string {
+  const what = engine === 'rules' ? createHash('sha256').update(content).digest('base64url') : randomUUID();
+  return `${engine}:${use}:${what}`;
+}
+
+function presentUsage({ used, limit }: AiUsage) {
+  return { aiUsageUsed: used, aiUsageLimit: limit };
+}

@@ -1,0 +1,40 @@
+import type { AiConfig } from '../../config/services.ts';
+import { type InTurn, makeTurns } from '../../platform/turns/turns.ts';
+import type { Engine } from './engine.ts';
+import { llmEngine } from './llm/llm-engine.ts';
+import { openRulesEngine } from './rules/rules-engine.ts';
+
+const WAITING_MAX = 50;
+/** The rules have one thread. */
+const RULES_AT_ONCE = 1;
+const LLM_AT_ONCE = 8;
+
+export interface EngineInLine {
+  readonly engine: Engine;
+  readonly inTurn: InTurn;
+}
+
+export interface Engines {
+  readonly rules: EngineInLine;
+  /** Null where the operator has chosen none. */
+  readonly llm: (EngineInLine & { readonly provider: string; readonly model: string }) | null;
+  close(): Promise<void>;
+}
+
+export function openEngines(config: AiConfig | null): Engines {
+  const rules = openRulesEngine();
+  return {
+    rules: { engine: rules, inTurn: turns(RULES_AT_ONCE) },
+    llm: config && {
+      engine: llmEngine(config),
+      inTurn: turns(LLM_AT_ONCE),
+      provider: new URL(config.baseUrl).host,
+      model: config.model,
+    },
+    close: () => rules.close(),
+  };
+}
+
+function turns(atOnce: number): InTurn {
+  return makeTurns({ atOnce, waitingMax: WAITING_MAX, refusal: 'AI_BUSY' });
+}

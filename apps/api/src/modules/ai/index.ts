@@ -1,0 +1,30 @@
+import type { AiConfig } from '../../config/services.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Routes } from '../../platform/http/routes.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
+import { notesService } from '../notes/index.ts';
+import { aiRoutes } from './ai.routes.ts';
+import { aiService } from './ai.service.ts';
+import { cardsToCheckService } from './cards-to-check.service.ts';
+import { openEngines } from './engines.ts';
+
+interface AiModuleDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly limits: Limits;
+  readonly config: AiConfig | null;
+}
+
+export function aiModule(
+  routes: Routes,
+  { db, clock, limits, config }: AiModuleDeps,
+): { close(): Promise<void> } {
+  const engines = openEngines(config);
+  const notes = notesService(db, clock);
+  aiRoutes(routes, {
+    ai: aiService({ db, clock, limits, engines, notes }),
+    cardsToCheck: cardsToCheckService(db, notes),
+  });
+  return { close: () => engines.close() };
+}

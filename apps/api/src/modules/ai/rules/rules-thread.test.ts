@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { whenDone } from '../../../../test/support/when-done.ts';
+import { openRulesThread, TaskTooLong } from './rules-thread.ts';
+
+const NOTE = '대동법은 특산물을 토지 결수에 따라 쌀로 내게 한 제도이다.';
+const TASK = { kind: 'cards', content: NOTE, most: 5 } as const;
+
+function openThread(options: Parameters<typeof openRulesThread>[0]) {
+  const thread = openRulesThread(options);
+  whenDone(() => thread.close());
+  return thread;
+}
+
+it('the thread begins with the first task, ends when nothing comes, and begins again', async () => {
+  const thread = openThread({ idleMs: 50 });
+  expect(thread.isOpen).toBe(false);
+  expect(await thread.run(TASK)).toHaveLength(1);
+  expect(thread.isOpen).toBe(true);
+  await expect.poll(() => thread.isOpen).toBe(false);
+  expect(await thread.run(TASK)).toHaveLength(1);
+});
+
+it('a task that takes too long is given up with its thread', async () => {
+  const thread = openThread({ taskLimitMs: 1 });
+  await expect(thread.run(TASK)).rejects.toThrow(TaskTooLong);
+  expect(thread.isOpen).toBe(false);
+});
+
+it('what breaks the thread is told to whoever waits, and ends the thread', async () => {
+  const thread = openThread({});
+  await expect(thread.run({ ...TASK, content: null as never })).rejects.toThrow();
+  expect(thread.isOpen).toBe(false);
+});

@@ -1,0 +1,53 @@
+import { entitlement, PLANS, usageMonth } from '@molip/domain/membership';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { memberDay } from '../accounts/index.ts';
+import { aiUsesRepository } from './ai-uses.repository.ts';
+import { usageRepository } from './usage.repository.ts';
+
+export interface AiUsage {
+  readonly used: number;
+  readonly limit: number;
+  readonly resetsAt: Date;
+}
+
+export function aiQuotaService(db: Db, clock: Clock) {
+  const monthOf = async (memberId: number) =>
+    usageMonth(clock.now(), (await memberDay(db, memberId)).timeZone);
+
+  const read = async (memberId: number): Promise<AiUsage> => {
+    const { month, resetsAt } = await monthOf(memberId);
+    const used = await aiUsesRepository(db, memberId, month).count();
+    return { used, limit: PLANS.FREE.aiUsageLimit, resetsAt };
+  };
+
+  return {
+    read,
+
+    /** Refuses a use that there is no room for, before it is worked on; `charge` has the last word. */
+    async require(memberId: number, useKey: string): Promise<void> {
+      const { month } = await monthOf(memberId);
+      const uses = aiUsesRepository(db, memberId, month);
+      if (!(await uses.has(useKey))) requireAllowed(await uses.count());
+    },
+
+    /** Counts a use that came to something. Until it is counted the member's others wait, so that no two pass together. */
+    charge: async (memberId: number, useKey: string): Promise<AiUsage> => {
+      const { month } = await monthOf(memberId);
+      await db.transaction(async (tx: Db) => {
+        await usageRepository(tx, memberId).lock();
+        const uses = aiUsesRepository(tx, memberId, month);
+        if (await uses.has(useKey)) return;
+        requireAllowed(await uses.count());
+        await uses.insert(useKey, clock.now());
+      });
+      return read(memberId);
+    },
+  };
+}
+
+function requireAllowed(used: number): void {
+  const { reason } = entitlement(PLANS.FREE, { aiUses: used }, { aiUses: 1 });
+  if (reason === 'AI_QUOTA_EXCEEDED') throw new Refusal(reason);
+}

@@ -1,0 +1,18 @@
+import { and, eq } from 'drizzle-orm';
+import { aiUses } from '../../../db/schema/index.ts';
+import type { Db } from '../../platform/database/database.ts';
+
+/** Of one month. */
+export function aiUsesRepository(db: Db, memberId: number, month: string) {
+  const ofMonth = and(eq(aiUses.memberId, memberId), eq(aiUses.month, month));
+  return {
+    count: (): Promise<number> => db.$count(aiUses, ofMonth),
+
+    has: async (useKey: string): Promise<boolean> =>
+      (await db.$count(aiUses, and(ofMonth, eq(aiUses.useKey, useKey)))) > 0,
+
+    async insert(useKey: string, usedAt: Date): Promise<void> {
+      await db.insert(aiUses).values({ memberId, month, useKey, usedAt });
+    },
+  };
+}

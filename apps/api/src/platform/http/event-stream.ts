@@ -1,0 +1,71 @@
+import type { FastifyReply } from 'fastify';
+import { failureOf } from './error-handler.ts';
+import type { Http } from './routes.ts';
+
+const MEDIA_TYPE = 'text/event-stream';
+/** Proxies close what is silent for a minute. */
+const HEARTBEAT_MS = 15_000;
+
+export interface Telling<Progress> {
+  /** Says how far it is; nobody hears it where the answer comes at once. */
+  readonly tell: (progress: Progress) => void;
+  /** Ends when the other side has gone. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Answers as JSON or, where the other side asks for events, with `progress` events before the `result`. What fails
+ * before there was progress is refused as ever; later the status has been sent, and the failure is an event, too.
+ */
+export async function answerOrStream<Answer, Progress>(
+  { request, reply }: Http,
+  work: (telling: Telling<Progress>) => Promise<Answer>,
+): Promise<Answer> {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort(new Error('the other side has gone')));
+  const { signal } = gone;
+  if (!request.headers.accept?.includes(MEDIA_TYPE)) return work({ tell: () => {}, signal });
+
+  let events: Events | null = null;
+  const send = (event: string, data: unknown) => {
+    events ??= openEvents(reply);
+    events.send(event, data);
+  };
+  try {
+    const answer = await work({ tell: (progress) => send('progress', progress), signal });
+    // By the contract's schema, as any answer.
+    send('result', JSON.parse(reply.serialize(answer) as string));
+    return answer;
+  } catch (error) {
+    if (!events) throw error;
+    if (!signal.aborted) send('failure', failureOf(error, request));
+    return undefined as Answer;
+  } finally {
+    (events as Events | null)?.end();
+  }
+}
+
+interface Events {
+  send(event: string, data: unknown): void;
+  end(): void;
+}
+
+function openEvents(reply: FastifyReply): Events {
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': `${MEDIA_TYPE}; charset=utf-8`,
+    'cache-control': 'no-store, no-transform',
+    // nginx would keep events back until it has a page of them.
+    'x-accel-buffering': 'no',
+  });
+  const heartbeat = setInterval(() => raw.write(': \n\n'), HEARTBEAT_MS);
+  return {
+    send: (event: string, data: unknown) => raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    end: () => {
+      clearInterval(heartbeat);
+      raw.end();
+    },
+  };
+}
