@@ -6,6 +6,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { accountsCopy, SIGNUP_STEPS, type SignupStep } from '../features/accounts/index.ts';
+import { aiTitles } from '../features/ai/addresses.ts';
 import { deckTitles } from '../features/decks/addresses.ts';
 import { noteTitles } from '../features/notes/addresses.ts';
 import { onboardingCopy, TOUR_STEPS, type TourStep } from '../features/onboarding/index.ts';
@@ -245,6 +246,17 @@ const homeRoute = createRoute({
   },
 });
 
+/** Public and without tabs: a visitor is asked to sign in by the page itself. */
+const flashcardGenerationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/study/$noteId/flashcard-generation',
+  component: lazyRouteComponent(
+    () => import('./routes/flashcard-generation-page.tsx'),
+    'FlashcardGenerationPage',
+  ),
+  staticData: { title: aiTitles.generation },
+});
+
 const notFoundRoute = createRoute({
   getParentRoute: () => mainRoute,
   path: '$',
@@ -256,6 +268,7 @@ export const router = createRouter({
   routeTree: rootRoute.addChildren([
     plainRoute.addChildren([loginRoute, socialCallbackRoute, signupRoute, introductionRoute, setGoalRoute]),
     mainRoute.addChildren([memberRoute.addChildren([homeRoute, ...MEMBER_PAGES]), notFoundRoute]),
+    flashcardGenerationRoute,
   ]),
   defaultPreload: 'intent',
   defaultPendingComponent: LoadingScreen,

@@ -1,23 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { useAuth } from '../../features/accounts/index.ts';
-import { ReviewsKeeper } from '../../features/decks/index.ts';
-import { NotesKeeper } from '../../features/notes/index.ts';
-import { TimerNotifier } from '../../features/timer/index.ts';
 import { isMobile } from '../../shared/lib/screen-class.ts';
 import { useScreenClass } from '../../shared/lib/use-screen-class.ts';
 import { useUiSettings } from '../../shared/theme/index.ts';
 import { queryClient } from '../query-client.ts';
 import { BottomBar } from '../shell/bottom-bar.tsx';
+import { MemberKeepers } from '../shell/member-keepers.tsx';
 import { PageMain } from '../shell/page-main.tsx';
 import { OfflineOutlet } from '../start-offline.tsx';
-import { useMemberId } from '../use-member.ts';
 
 /** Member pages and the not-found page: loaded data, and tabs below on narrow screens. */
 export function MainLayout() {
   const isNarrow = isMobile(useScreenClass());
-  const memberId = useMemberId();
-  const isSignedIn = useAuth((state) => state.isAuthenticated);
   const wantsTabs = useUiSettings((state) => state.settings.bottomNavigationVisible);
   return (
     <QueryClientProvider client={queryClient}>
@@ -30,13 +24,7 @@ export function MainLayout() {
           <BottomBar isFixed={wantsTabs} />
         </div>
       ) : null}
-      {memberId === undefined ? null : (
-        <>
-          <TimerNotifier memberId={memberId} isSignedIn={isSignedIn} />
-          <NotesKeeper memberId={memberId} />
-          <ReviewsKeeper memberId={memberId} />
-        </>
-      )}
+      <MemberKeepers />
     </QueryClientProvider>
   );
 }

@@ -6,4 +6,6 @@ export interface NewCard {
   readonly content: string;
   readonly answer: string;
   readonly tags?: readonly string[];
+  /** The passage of a note that it was made from. */
+  readonly source?: { readonly noteId: number; readonly text: string };
 }

@@ -7,3 +7,6 @@ export const NOTES_PATH: string = '/note';
 
 /** For a link to the notes that carry a tag. */
 export const tagPath = (tag: string) => ({ to: '/note', search: { tag } }) as const;
+
+/** Where cards are made of a note. */
+export const cardsFromNotePath = (noteId: number): string => `/study/${noteId}/flashcard-generation`;

@@ -5,6 +5,7 @@ export const readingCopy = {
   focus: '이 노트로 집중',
   enhance: '다듬기',
   enhanced: 'AI 정리',
+  makeCards: '카드 만들기',
   edit: '편집',
   more: '더 보기',
   export: '내보내기 (.md)',

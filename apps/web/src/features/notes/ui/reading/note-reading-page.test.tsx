@@ -67,6 +67,16 @@ it('R-2.17 제목, 고친 날, 태그, 본문, 그리고 할 수 있는 일', as
   expect(actions.onFocus).toHaveBeenCalledOnce();
 });
 
+it('D-1.07 카드 만들기로 이끌고, 이 기기에만 있는 노트에는 그 길이 없다', async () => {
+  await open();
+  expect(screen.getByRole('link', { name: '카드 만들기' }).getAttribute('href')).toBe(
+    '/study/3/flashcard-generation',
+  );
+  cleanup();
+  await open({ note: { ...readableNote(NOTE), noteId: null } });
+  expect(screen.queryByRole('link', { name: '카드 만들기' })).toBeNull();
+});
+
 it('N-1.04 다듬기로 이끌고, 다듬은 노트는 그렇다고 말한다', async () => {
   await open({ notice: '카드를 확인해 주세요' });
   expect(screen.queryByText('AI 정리')).toBeNull();

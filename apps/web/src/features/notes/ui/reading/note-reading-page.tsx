@@ -11,7 +11,7 @@ import { Menu } from '../../../../shared/ui/menu.tsx';
 import { useToggleBookmark } from '../../api/toggle-bookmark.ts';
 import { BookmarkButton } from '../list/bookmark-button.tsx';
 import { dayOf, fullDateOf } from '../list/note-days.ts';
-import { notePath } from '../list/note-paths.ts';
+import { cardsFromNotePath, notePath } from '../list/note-paths.ts';
 import { SmallMark } from '../list/small-mark.tsx';
 import { StateMark } from '../list/state-mark.tsx';
 import { readingCopy as copy } from './copy.ts';
@@ -91,6 +91,7 @@ function Reading({
         <ReadingHead
           title={title}
           editPath={`${notePath(noteKey)}/edit`}
+          cardsPath={noteId === null ? null : cardsFromNotePath(noteId)}
           isNarrow={isNarrow}
           onFocus={actions.onFocus}
           onEnhance={actions.onEnhance}

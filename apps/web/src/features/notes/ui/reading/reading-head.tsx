@@ -1,3 +1,4 @@
+import cards from '@phosphor-icons/core/assets/regular/cards.svg?raw';
 import pencil from '@phosphor-icons/core/assets/regular/pencil-simple.svg?raw';
 import sparkle from '@phosphor-icons/core/assets/regular/sparkle.svg?raw';
 import timer from '@phosphor-icons/core/assets/regular/timer.svg?raw';
@@ -13,6 +14,8 @@ interface ReadingHeadProps {
   /** When it was changed, and its tags. */
   readonly about: ReactNode;
   readonly editPath: string;
+  /** Where cards are made of it; null while only this device knows the note. */
+  readonly cardsPath: string | null;
   readonly bookmark: ReactNode;
   readonly menu: ReactNode;
   readonly isNarrow: boolean;
@@ -22,7 +25,7 @@ interface ReadingHeadProps {
 
 /** Title and what can be done with the note: marks beside the title on phones, beside the acts on wide screens. */
 export function ReadingHead(props: ReadingHeadProps) {
-  const { title, about, editPath, bookmark, menu, isNarrow, onFocus, onEnhance } = props;
+  const { title, about, editPath, cardsPath, bookmark, menu, isNarrow, onFocus, onEnhance } = props;
   return (
     <header className="mb-3">
       <div className="flex items-start gap-1">
@@ -40,6 +43,12 @@ export function ReadingHead(props: ReadingHeadProps) {
           <Icon svg={timer} size={20} />
           {copy.focus}
         </Button>
+        {cardsPath === null ? null : (
+          <Link to={cardsPath} className={buttonClass('line')}>
+            <Icon svg={cards} size={20} />
+            {copy.makeCards}
+          </Link>
+        )}
         <Button look="line" onClick={onEnhance}>
           <Icon svg={sparkle} size={20} />
           {copy.enhance}

@@ -1,0 +1,19 @@
+import { useAuth } from '../../features/accounts/index.ts';
+import { ReviewsKeeper } from '../../features/decks/index.ts';
+import { NotesKeeper } from '../../features/notes/index.ts';
+import { TimerNotifier } from '../../features/timer/index.ts';
+import { useMemberId } from '../use-member.ts';
+
+/** On every page of a member: the timer rings, and what was written is sent. */
+export function MemberKeepers() {
+  const memberId = useMemberId();
+  const isSignedIn = useAuth((state) => state.isAuthenticated);
+  if (memberId === undefined) return null;
+  return (
+    <>
+      <TimerNotifier memberId={memberId} isSignedIn={isSignedIn} />
+      <NotesKeeper memberId={memberId} />
+      <ReviewsKeeper memberId={memberId} />
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { GenerationPage } from './ui/generation/generation-page.tsx';
+export { LoginPanel } from './ui/generation/login-panel.tsx';
