@@ -51,7 +51,7 @@ export function headingLevel({ source }: NoteLine): number {
 export function titleOf(lines: readonly NoteLine[]): NoteLine | null {
   const first = lines.find(({ kind }) => kind !== 'blank');
   const ofFirstLevel = lines.filter((line) => line.kind === 'heading' && headingLevel(line) === 1);
-  return ofFirstLevel.length === 1 && ofFirstLevel[0] === first ? first : null;
+  return ofFirstLevel.length === 1 && ofFirstLevel[0] === first ? (first ?? null) : null;
 }
 
 /** What the sections of a note are marked with. */

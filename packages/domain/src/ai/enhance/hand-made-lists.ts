@@ -1,0 +1,89 @@
+import type { NoteLine } from './note-lines.ts';
+import type { Edit } from './parts.ts';
+
+/** Marks that a writer put before the items of a list, which Markdown does not take for one. */
+const BULLET = /^(?:[•▶▪◦‣●○➤◆◇✔✓·]\s*|-(?=[가-힣A-Za-z]))/;
+const CIRCLED = /^([①-⑳])\s*/;
+const COUNTED = /^\d{1,2}[.)](?=[가-힣A-Za-z])/;
+
+/** Neighbouring lines with marks of one kind become the items of a list. */
+export function handMadeListEdits(lines: readonly NoteLine[]): Edit[] {
+  return runsOf(lines).flatMap((run) => {
+    const [first, last] = [run[0], run.at(-1)];
+    if (!first || !last) return [];
+    const [before, after] = [lines[first.index - 1], lines[last.index + 1]];
+    const base = before?.kind === 'item' && first.line.lead > 0 ? ' '.repeat(before.lead) : '';
+    return [
+      ...(before?.kind === 'words' ? [emptyLine(first.line.from)] : []),
+      ...run.map(({ line, mark, text }) => ({
+        from: line.from,
+        to: line.from + line.lead + mark,
+        text: base + INDENT.repeat(depthOf(line, run)) + text,
+      })),
+      ...(after?.kind === 'words' ? [emptyLine(last.line.to)] : []),
+    ];
+  });
+}
+
+/** Without it, Markdown takes a list and the words beside it for one. */
+function emptyLine(at: number): Edit {
+  return { from: at, to: at, text: '\n' };
+}
+
+/** Blanks that make an item one level deeper, whatever its writer took for it. */
+const INDENT = '  ';
+
+/** A line that is further in than the one above belongs to it. */
+function depthOf(line: NoteLine, run: readonly MarkedLine[]): number {
+  const leads = run.filter((other) => other.line.from < line.from).map((other) => other.line.lead);
+  const outer: number[] = [];
+  for (const lead of [...leads, line.lead]) {
+    while ((outer.at(-1) ?? -1) >= lead) outer.pop();
+    outer.push(lead);
+  }
+  return outer.length - 1;
+}
+
+interface MarkedLine {
+  readonly index: number;
+  readonly line: NoteLine;
+  readonly family: 'bullet' | 'circled' | 'counted';
+  /** How long its mark is, and what it becomes. */
+  readonly mark: number;
+  readonly text: string;
+  /** Of an item that is counted. */
+  readonly number: number;
+}
+
+function runsOf(lines: readonly NoteLine[]): MarkedLine[][] {
+  const runs: MarkedLine[][] = [];
+  for (const [index, line] of lines.entries()) {
+    const marked = markedLine(line, index);
+    const last = runs.at(-1)?.at(-1);
+    if (marked && last && follows(last, marked)) runs.at(-1)?.push(marked);
+    else if (marked) runs.push([marked]);
+  }
+  return runs.filter(([first, second]) => second !== undefined && (first?.number ?? 1) <= 1);
+}
+
+function follows(last: MarkedLine, next: MarkedLine): boolean {
+  if (last.index !== next.index - 1 || last.family !== next.family) return false;
+  return last.family === 'bullet' || last.number === next.number - 1;
+}
+
+function markedLine(line: NoteLine, index: number): MarkedLine | null {
+  if (line.kind !== 'words') return null;
+  const words = line.source.slice(line.lead);
+  const bullet = BULLET.exec(words)?.[0];
+  if (bullet && bullet.length < words.length)
+    return { index, line, family: 'bullet', mark: bullet.length, text: '- ', number: 1 };
+  const [circled, sign] = CIRCLED.exec(words) ?? [];
+  if (circled && sign && circled.length < words.length) {
+    const number = sign.charCodeAt(0) - '①'.charCodeAt(0) + 1;
+    return { index, line, family: 'circled', mark: circled.length, text: `${number}. `, number };
+  }
+  const counted = COUNTED.exec(words)?.[0];
+  if (!counted) return null;
+  const number = Number.parseInt(counted, 10);
+  return { index, line, family: 'counted', mark: counted.length, text: `${counted} `, number };
+}
