@@ -1,8 +1,10 @@
-import { isNominal, isNoun, type Morpheme } from '../reading/morphemes.ts';
+import type { Morpheme } from '../reading/morphemes.ts';
 import type { Stretch } from '../reading/sentences.ts';
 import { COMMON_WORDS } from './clozes-common-words.ts';
+import { numbersOf } from './clozes-numbers.ts';
+import { type Run, runsOf } from './clozes-runs.ts';
 
-/** Words of a sentence that a card may hide, and what tells whether they are worth it. */
+/** Words of a sentence that a card may hide, and the signs that tell whether they are worth it. */
 export interface Gap extends Stretch {
   readonly words: string;
   readonly signs: readonly string[];
@@ -10,192 +12,115 @@ export interface Gap extends Stretch {
 
 /** What a note says elsewhere of the words that a gap may hide. */
 export interface NoteWords {
-  /** What it defines, sets in bold or has as a heading. */
+  /** What it defines or sets in bold. */
   readonly terms: ReadonlySet<string>;
   /** In how many passages a name stands. */
   readonly spread: ReadonlyMap<string, number>;
 }
 
-/** Nouns that have grown together, without the josa behind them. */
-export interface Run extends Stretch {
-  readonly parts: readonly Morpheme[];
-  readonly behind: Morpheme | undefined;
-}
-
-const YEAR =
-  /(?:기원전\s?|서기\s?)?(?<!\d)\d{3,4}(?:\s?[~–-]\s?\d{2,4})?년대?(?:\s\d{1,2}월(?:\s\d{1,2}일)?)?|(?<!\d)\d{1,2}월\s\d{1,2}일|(?:기원전\s)?(?<!\d)\d{1,2}세기/g;
-const ARTICLE =
-  /(?<![가-힣\d]|[가-힣]\s?제)(?:제\s?)?\d{1,4}조(?:의\s?\d+)?(?:\s?제?\d+항)?(?=[\s,.)·에은는의이을]|$)/g;
-const NUMBER = String.raw`\d+(?:[.,]\d+)*`;
-const UNITS =
-  '%p?|퍼센트|℃|도|년|개월|주일|주|일|시간|분|초|명|배|원|달러|세|살|kg|km|cm|mm|nm|µm|mg|g|mL|L|쌍|종|회|필|두|석|결|비트|바이트|bits?|bytes?|KB|MB|GB|ATP|분자|마리|기압|Hz|톤';
-const JOSA_BEHIND = '(?![A-Za-z])(?=[은는이가을를의에로와과도씩당만]|으로|까지|부터|마다|정도|[^가-힣]|$)';
-const QUANTITY = new RegExp(
-  `(?<![\\d.,A-Za-z제:/가-힣])${NUMBER}(?:\\s?[~–-]\\s?${NUMBER})?\\s?(?:[만억조천백]\\s?)?(?:${UNITS})${JOSA_BEHIND}(?:\\s(?:이상|이하|미만|초과|이내))?`,
-  'g',
-);
-const RATIO = /(?<![\d:])\d{1,3}(?:\s?:\s?\d{1,3})+(?![\d:])/g;
-
-const NUMBERS: readonly (readonly [string, RegExp])[] = [
-  ['year', YEAR],
-  ['article', ARTICLE],
-  ['ratio', RATIO],
-  ['quantity', QUANTITY],
-];
-
-export function gapsOf(text: string, morphemes: readonly Morpheme[], note: NoteWords): Gap[] {
-  const numbers = numbersOf(text);
-  const runs = runsOf(morphemes).filter((run) => !numbers.some((number) => isOver(number, run)));
-  return [...numbers, ...namesOf(text, runs, note)];
-}
-
-function isOver(one: Stretch, other: Stretch): boolean {
-  return one.from < other.to && other.from < one.to;
-}
-
-function numbersOf(text: string): Gap[] {
-  const found: Gap[] = [];
-  for (const [kind, pattern] of NUMBERS) {
-    for (const { index: from, 0: matched } of text.matchAll(pattern)) {
-      const words = matched.trim();
-      const gap = { from, to: from + words.length, words, signs: [kind] };
-      if (kind === 'quantity' && !isTelling(text, gap)) continue;
-      if (!found.some((other) => isOver(other, gap))) found.push(gap);
-    }
-  }
-  return found;
-}
-
-/** One of something is where counting begins, and 메흐메트 2세 is a name. */
-function isTelling(text: string, { from, words }: Gap): boolean {
-  return !/^[01]\s?\D/.test(words) && !(/세$/.test(words) && /[가-힣]\s?$/.test(text.slice(0, from)));
-}
-
-export function runsOf(morphemes: readonly Morpheme[]): Run[] {
-  const runs: Run[] = [];
-  let start = -1;
-  for (let index = 0; index <= morphemes.length; index += 1) {
-    const morpheme = morphemes[index];
-    if (morpheme && isOfName(morpheme)) {
-      if (start < 0) start = index;
-    } else if (start >= 0) {
-      const parts = trimmed(morphemes.slice(start, index));
-      const last = parts.at(-1);
-      if (parts[0] && last && parts.some(isNoun))
-        runs.push({
-          from: parts[0].from,
-          to: last.to,
-          parts,
-          behind: morphemes.find(({ from }) => from === last.to),
-        });
-      start = -1;
-    }
-  }
-  return runs;
-}
-
-/** Signs stand between names, but for those of C++ and C#. */
-function isOfName(morpheme: Morpheme): boolean {
-  return isNominal(morpheme) && (morpheme.tag !== 'SY' || /^[+#]+$/.test(morpheme.text));
-}
-
-/** 다른, 두 before a name, and 때문, 등 behind it, are no part of it. */
-function trimmed(parts: readonly Morpheme[]): readonly Morpheme[] {
-  const from = parts.findIndex(({ tag }) => tag !== 'MM');
-  const to = parts.findLastIndex(
-    ({ tag, text }) => tag !== 'NNB' && !/^(?:때|때문|쯤|당시|들|별)$/.test(text),
-  );
-  return from < 0 ? [] : parts.slice(from, to + 1);
-}
-
-/** One name, or several with blanks between them, and everything within: 상품, 상품 화폐, 상품 화폐 경제. */
+/** Of 상품 화폐 경제, all of 상품, 화폐, 경제, 상품 화폐, … are looked at. */
 const PHRASE_MAX = 4;
 
-function namesOf(text: string, runs: readonly Run[], note: NoteWords): Gap[] {
-  const found: Gap[] = [];
-  for (const [first] of runs.entries()) {
+const SUPPOSING = /(?:라면|다면|으면|하면|되면|이면)[\s,]/;
+
+export function gapsOf(text: string, morphemes: readonly Morpheme[], note: NoteWords): Gap[] {
+  // What is supposed has any number: `가격이 10% 올라 수요량이 20% 줄었다면`.
+  const numbers = numbersOf(text);
+  const runs = runsOf(morphemes).filter(
+    (run) => !numbers.some(({ from, to }) => from < run.to && run.from < to),
+  );
+  const gaps: Gap[] = (SUPPOSING.test(text) ? [] : numbers).map(({ from, to, words, kind }) => ({
+    from,
+    to,
+    words,
+    signs: [kind],
+  }));
+  for (let first = 0; first < runs.length; first += 1) {
     for (let last = first; last < Math.min(runs.length, first + PHRASE_MAX); last += 1) {
-      const phrase = runs.slice(first, last + 1);
-      if (!isJoined(text, phrase)) break;
-      const [left, right] = [
-        isJoined(text, runs.slice(first - 1, first + 1)),
-        isJoined(text, runs.slice(last, last + 2)),
-      ];
-      if (!isCut(text, phrase, note))
-        found.push(
-          nameOf(text, phrase, { left: first > 0 && left, right: last + 1 < runs.length && right }, note),
-        );
+      if (last > first && !isJoined(text, runs[last - 1], runs[last])) break;
+      const name = {
+        text,
+        runs: runs.slice(first, last + 1),
+        isJoinedLeft: isJoined(text, runs[first - 1], runs[first]),
+        isJoinedRight: isJoined(text, runs[last], runs[last + 1]),
+      };
+      const gap = gapOf(name, note);
+      if (gap) gaps.push(gap);
     }
   }
-  return found;
+  return gaps;
 }
 
-function isJoined(text: string, runs: readonly Run[]): boolean {
-  return runs.every((run, index) => {
-    const next = runs[index + 1];
-    return !next || text.slice(run.to, next.from) === ' ';
-  });
+/** Only a blank is between them: they may be one name. */
+function isJoined(text: string, run: Run | undefined, next: Run | undefined): boolean {
+  return run !== undefined && next !== undefined && text.slice(run.to, next.from) === ' ';
 }
 
-/** A part of a longer word: of `Cross-Origin`, of `1/(1−MPC)`, or with a josa that was taken for a part of it. */
-function isCut(text: string, phrase: readonly Run[], note: NoteWords): boolean {
-  const [from, to] = [phrase[0]?.from ?? 0, phrase.at(-1)?.to ?? 0];
-  if (/[-–−/+×÷=<>_\w[\]ㄱ-ㅎ.]$/.test(text.slice(0, from)) || /^[-–−/+×÷=<_\w[\]ㄱ-ㅎ]/.test(text.slice(to)))
-    return true;
+interface Name {
+  readonly text: string;
+  readonly runs: readonly Run[];
+  readonly isJoinedLeft: boolean;
+  readonly isJoinedRight: boolean;
+}
+
+function gapOf(name: Name, note: NoteWords): Gap | null {
+  const { text, runs } = name;
+  const [first, last] = [runs[0], runs.at(-1)];
+  if (!first || !last) return null;
+  const { from } = first;
+  const { to } = last;
   const words = text.slice(from, to);
-  const stem = words.replace(/(?:으로|로|은|는|이|가|을|를|에|상|도|만)$/, '');
-  return (
-    /[가-힣][XO]$/.test(words) ||
-    (stem !== words && stem.length > 1 && (note.terms.has(stem) || note.spread.has(stem)))
-  );
-}
-
-interface Joined {
-  readonly left: boolean;
-  readonly right: boolean;
-}
-
-function nameOf(text: string, phrase: readonly Run[], joined: Joined, note: NoteWords): Gap {
-  const [first, last] = [phrase[0], phrase.at(-1)];
-  const [from, to] = [first?.from ?? 0, last?.to ?? 0];
-  const words = text.slice(from, to);
-  const parts = phrase.flatMap((run) => run.parts);
+  if (isCut(text, { from, to }, last.behind, note)) return null;
+  const parts = runs.flatMap((run) => run.parts);
   const letters = words.replace(/\s/g, '').length;
-  const signs = [
-    phrase.length === 1 ? `letters ${Math.min(5, letters)}` : `words ${Math.min(3, phrase.length)}`,
-    `behind ${behindOf(text, to, last?.behind)}`,
-    `spread ${Math.min(3, note.spread.get(words) ?? 1)}`,
-  ];
-  const given: readonly (readonly [string, boolean])[] = [
-    ['term', note.terms.has(words)],
-    ['proper', parts.every(({ tag }) => tag === 'NNP')],
-    ['proper within', parts.some(({ tag }) => tag === 'NNP')],
-    ['unknown', parts.some(({ tag }) => tag === 'UNKNOWN')],
-    ['compound', phrase.length === 1 && parts.length > 1],
-    ['capitals', /^[A-Z][A-Z0-9]{2,}$/.test(words)],
-    ['latin', /[A-Za-z]/.test(words)],
-    ['digits', /\d/.test(words)],
-    ['foreign sound', soundsForeign(words)],
-    ['common', phrase.some((run) => COMMON_WORDS.has(text.slice(run.from, run.to)))],
-    ['all common', phrase.every((run) => COMMON_WORDS.has(text.slice(run.from, run.to)))],
-    ['technical', TECHNICAL.test(words)],
-    ['joined left', joined.left],
-    ['joined right', joined.right],
-    ['first', from === 0],
-    ['within brackets', /[(（][^)）]*$/.test(text.slice(0, from))],
-    ['quoted', /['"‘“「<《]$/.test(text.slice(0, from)) && /^['"’”」>》]/.test(text.slice(to))],
-    ['of something', /의 $/.test(text.slice(0, from))],
-    ['modified', /[은는던한된인할]\s$/.test(text.slice(0, from))],
-    ['whole phrase', phrase.length > 1 && !joined.left && !joined.right],
-    ['latin phrase', phrase.length > 1 && /^[A-Za-z ]+$/.test(words)],
-    ['long proper', letters >= 4 && parts.every(({ tag }) => tag === 'NNP')],
-    ['within a term', isWithinTerm(text, from, to, note)],
-    ['listed', /[,·/→]\s?$/.test(text.slice(0, from)) || /^(?:\s?→|[,·/]|[와과]\s)/.test(text.slice(to))],
-  ];
-  return { from, to, words, signs: [...signs, ...given.filter(([, is]) => is).map(([sign]) => sign)] };
+  const [before, behind] = [text.slice(0, from), text.slice(to)];
+  const isCommon = (run: Run) => COMMON_WORDS.has(text.slice(run.from, run.to));
+  const signs: Record<string, boolean> = {
+    [runs.length === 1 ? `letters ${Math.min(5, letters)}` : `words ${Math.min(3, runs.length)}`]: true,
+    [`behind ${behindOf(behind, last.behind)}`]: true,
+    [`spread ${Math.min(3, note.spread.get(words) ?? 1)}`]: true,
+    term: note.terms.has(words),
+    'within a term': isWithinTerm(text, { from, to }, note),
+    proper: parts.every(({ tag }) => tag === 'NNP'),
+    'partly proper': parts.some(({ tag }) => tag === 'NNP'),
+    compound: runs.length === 1 && parts.length > 1,
+    capitals: /^[A-Z][A-Z0-9]{2,}$/.test(words),
+    latin: /[A-Za-z]/.test(words),
+    digits: /\d/.test(words),
+    'foreign sound': soundsForeign(words),
+    technical: TECHNICAL.test(words),
+    common: runs.some(isCommon),
+    'all common': runs.every(isCommon),
+    'joined left': name.isJoinedLeft,
+    'joined right': name.isJoinedRight,
+    'within brackets': /[(（][^)）]*$/.test(before),
+    'of something': before.endsWith('의 '),
+    modified: /[은는던한된인할]\s$/.test(before),
+    listed: /[,·/→]\s?$/.test(before) || /^(?:\s?→|[,·/]|[와과]\s)/.test(behind),
+    'part of an item':
+      (/[,·]\s?$/.test(before) && /^의\s/.test(behind)) || (/의 $/.test(before) && /^,/.test(behind)),
+  };
+  return { from, to, words, signs: Object.keys(signs).filter((sign) => signs[sign]) };
 }
 
-function isWithinTerm(text: string, from: number, to: number, { terms }: NoteWords): boolean {
+/** Signs and letters that go on with the word. */
+const GOES_ON_BEFORE = /[-–−/+×÷=<>_\w[\]ㄱ-ㅎ.ㆍ]$/;
+const GOES_ON_BEHIND = /^[-–−/+×÷=<_\w[\]ㄱ-ㅎ]/;
+const JOSA = /(?:으로|로|은|는|이|가|을|를|에|상|도|만)$/;
+const VERB = /(?:하|되)(?:나|고|며|면|여|지|는|다)$/;
+
+/** A part of a longer word, of `Cross-Origin` or 최저임금제; or with a josa that was taken for a part of it. */
+function isCut(text: string, { from, to }: Stretch, behind: Morpheme | undefined, note: NoteWords): boolean {
+  if (GOES_ON_BEFORE.test(text.slice(0, from)) || GOES_ON_BEHIND.test(text.slice(to))) return true;
+  if (/^(?:NP|NR|M)/.test(behind?.tag ?? '') && behind?.from === to) return true;
+  const words = text.slice(from, to);
+  if (VERB.test(words) || /[가-힣][XO]$/.test(words) || (words.endsWith('상') && text.charAt(to) === ' '))
+    return true;
+  const stem = words.replace(JOSA, '');
+  return stem !== words && stem.length > 1 && (note.terms.has(stem) || note.spread.has(stem));
+}
+
+function isWithinTerm(text: string, { from, to }: Stretch, { terms }: NoteWords): boolean {
   const words = text.slice(from, to);
   return [...terms].some((term) => {
     const at = term.length > words.length && term.includes(words) ? text.indexOf(term) : -1;
@@ -203,28 +128,30 @@ function isWithinTerm(text: string, from: number, to: number, { terms }: NoteWor
   });
 }
 
-const TECHNICAL =
-  /[가-힣]{2}(?:법|제|권|설|론|성|화|률|율|량|체|소|기|선|막|종|림|물|식|문|형|죄|주의|제도|운동|조약|혁명|왕|군|국|세|령|부|사|원|관|청|직|층|족|산|력|질|절|어|음|상|도|효과|이론|모형|함수|트리|키)$/;
-
-function behindOf(text: string, to: number, behind: Morpheme | undefined): string {
-  const next = text.charAt(to);
+function behindOf(behind: string, morpheme: Morpheme | undefined): string {
+  const next = behind.charAt(0);
   if (next === '' || /[.!。]/.test(next)) return 'end';
   if (next === ',') return 'comma';
   if (/[·/]/.test(next)) return 'dot';
   if (/[(（]/.test(next)) return 'bracket';
   if (/[)）'"’”」]/.test(next)) return 'closing';
-  const tag = behind?.tag ?? '';
-  if (/^J/.test(tag)) return tag.slice(0, 3);
-  if (/^VCP/.test(tag)) return 'being';
+  const tag = morpheme?.tag ?? '';
+  if (tag.startsWith('J')) return tag.slice(0, 3);
+  if (tag.startsWith('VCP')) return 'being';
   if (/^(?:XS|V)/.test(tag)) return 'doing';
   return next === ' ' ? 'blank' : 'other';
 }
 
+/** Endings of names that a subject has made for itself: 대동법, 공정력, 구개음화. */
+const TECHNICAL =
+  /[가-힣]{2}(?:법|제|권|설|론|성|화|률|율|량|체|소|기|선|막|종|림|물|식|문|형|죄|주의|제도|운동|조약|혁명|왕|군|국|세|령|부|사|원|관|청|직|층|족|산|력|질|절|어|음|상|도|효과|이론|모형|함수|트리|키)$/;
+
 /** Syllables that are frequent in words of other languages and rare in those of Chinese origin. */
 const FOREIGN =
-  /[르트프크드스브즈츠흐쿠투푸메베페케테레네니리라타카토코포로키티피뉴듀튜휴큐폰톤콘론존돈론런턴펀던번켄벤텐렌멘링킹팅딩핑밍싱잉볼폴콜톨롤돌슨렌릭틱닉딕픽믹믄뮤셀델벨멜펠켈텔넬젤첼틴핀킨빈린민윈웨위워와퀴쿼튀튼튬늄륨슘쉬셔쇼샤쟈져캐태패래내매배재채세에이오우으아야유]/g;
+  /[르트프크드스브즈츠흐쿠투푸메베페케테레네니리라타카토코포로키티피뉴듀튜휴큐폰톤콘론존돈런턴펀던번켄벤텐렌멘링킹팅딩핑밍싱잉볼폴콜톨롤돌슨릭틱닉딕픽믹뮤셀델벨멜펠켈텔넬젤첼틴핀킨빈린민윈웨위워와퀴쿼튀튼튬늄륨슘쉬셔쇼샤쟈져캐태패래내매배재채세에이오우으아야유]/g;
+const FOREIGN_SHARE = 0.75;
 
 function soundsForeign(words: string): boolean {
   const letters = words.replace(/[^가-힣]/g, '');
-  return letters.length >= 3 && (letters.match(FOREIGN)?.length ?? 0) / letters.length >= 0.75;
+  return letters.length >= 3 && (letters.match(FOREIGN)?.length ?? 0) / letters.length >= FOREIGN_SHARE;
 }

@@ -12,10 +12,10 @@ import { sureness } from './clozes-sureness.ts';
 import type { Definition } from './definitions.ts';
 
 /** Below, a teacher would too often have hidden something else, or nothing. */
-const SURE_ENOUGH = 0.75;
+const SURE_ENOUGH = 0.7;
 const GAPS_PER_SENTENCE = 1;
 /** In a sentence that a definition card is made of already, only these ask for something else. */
-const APART_FROM_DEFINITION = ['year', 'article', 'quantity', 'ratio', 'proper', 'capitals'];
+const APART_FROM_DEFINITION = ['year', 'article', 'quantity', 'proper', 'capitals'];
 
 /** Sentences with a word left out, the best one. */
 export function clozesOf(
@@ -30,7 +30,7 @@ export function clozesOf(
     if (sentence === null) return [];
     const terms = definitions.filter((definition) => definition.passage === passage).map(({ term }) => term);
     const morphemes = analyse(sentence);
-    const shared = sentenceSigns(passage, sentence, morphemes, terms.length > 0, note);
+    const shared = sentenceSigns(passage, sentence, morphemes, note);
     const gaps = gapsOf(sentence, morphemes, note)
       .filter(({ from }) => placesIn(sentence)(from) === 'text')
       .filter((gap) => gap.words.length > 1 && gap.words.length < sentence.length / 2)

@@ -15,10 +15,14 @@ const SEPARATORS: readonly RegExp[] = [
   /·|ㆍ/,
   /\s\+\s|(?<=[가-힣])\+(?=[가-힣])/,
 ];
+/** `A, B, C 세 가지`. */
+const COUNTED_BEHIND =
+  /\s(?:이렇게\s)?(?:\d|두|세|네|다섯|여섯)\s?(?:가지|개|종류)(?:이다|임|이에요|예요)?[.!]?$/;
 const LAST_TWO = /^(.+?)(?:와|과|,? 및|,? 그리고|,? 또는)\s(.+)$/;
 
 /** What a text enumerates, or nothing. */
-export function itemsIn(words: string, analyse: Analyse): string[] {
+export function itemsIn(enumeration: string, analyse: Analyse): string[] {
+  const words = enumeration.replace(COUNTED_BEHIND, '');
   for (const separator of SEPARATORS) {
     const pieces = piecesOf(words, separator);
     if (pieces.length < FEWEST) continue;

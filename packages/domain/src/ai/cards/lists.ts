@@ -31,7 +31,7 @@ const NO_LIST =
 /** `A에는 B, C, D가 있다`: a sentence that enumerates. */
 export function listIn(passage: Passage, contextOf: ContextOf, analyse: Analyse): FoundList | null {
   if (passage.kind === 'heading' || passage.kind === 'row' || passage.text.length > LONGEST) return null;
-  const text = passage.text.replace(LEAD, '');
+  const text = passage.text.replace(LEAD, '').replace(/^[^,]{4,40}, 즉 /, '');
   if (NO_LIST.test(text)) return null;
   for (const rule of RULES) {
     const split = rule(text, analyse);
@@ -55,7 +55,7 @@ function splitAt(text: string, josa: RegExp, analyse: Analyse): { of: string; re
 }
 
 const EXISTING =
-  /^(.+?)(?:\s등)?(?:이|가)\s?(?:있다|있음|있습니다|있어요|있고|꼽힌다|꼽힘|해당한다|해당함|속한다|속함)[.!]?$/;
+  /^(.+?)(?:\s등)?(?:이|가)\s?(?:있다|있음|있습니다|있어요|있고|있었다|있었음|있었고|꼽힌다|꼽힘|해당한다|해당함|속한다|속함)(?:,.*)?[.!]?$/;
 
 /** `A에는 B, C, D가 있다`. */
 const existing: Rule = (text, analyse) => {
@@ -69,7 +69,9 @@ const DIVIDED =
 
 /** `A는 B와 C로 나뉜다`. */
 const divided: Rule = (text, analyse) => {
-  const split = splitAt(text, /(?:은|는|이|가|을|를)\s(?:크게\s|다시\s|보통\s)?/g, analyse);
+  const split =
+    splitAt(text, /(?:은|는)\s(?:크게\s|다시\s|보통\s)?/g, analyse) ??
+    splitAt(text, /[이가을를]\s(?:크게\s|다시\s|보통\s)?/g, analyse);
   const [, words, verb = ''] = (split && DIVIDED.exec(split.rest)) ?? [];
   if (!split || !words) return null;
   const asked = /^(?:구성|이루|이뤄)/.test(verb) ? '구성 요소' : '종류';
@@ -86,7 +88,8 @@ const being: Rule = (text, analyse) => {
   return words && isKindOfThing(split.of) ? { of: split.of, words, sureness: 0.85 } : null;
 };
 
-const LABEL = /^(.{1,40}?)\s*(?:[:：](?!\/\/|\d)|\s[-–—]\s|[–—]\s|(?=①)|\s→\s(?=[^→]+$))\s*(.+)$/;
+const LABEL =
+  /^(.{1,40}?)\s*(?:[:：](?!\/\/|\d)|\s[-–—]\s|[–—]\s|(?=①)|\s→\s(?=[^→]+$)|(?<=순서|단계|과정)\s?→)\s*(.+)$/;
 
 /** `A: B, C, D`. */
 const labelled: Rule = (text) => {

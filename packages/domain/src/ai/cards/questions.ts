@@ -4,7 +4,8 @@ import type { CardCandidate } from './card-candidate.ts';
 import type { ContextOf } from './card-context.ts';
 import { topicOf } from './card-korean.ts';
 import { asMarkdown } from './card-markdown.ts';
-import { REMARK, standing } from './clozes-standing.ts';
+import { isRemark } from './card-remarks.ts';
+import { standing } from './clozes-standing.ts';
 import { endsInName } from './lists-names.ts';
 
 interface Asked {
@@ -60,10 +61,10 @@ function isGood({ question, answer }: Asked): boolean {
     question.length <= QUESTION_MAX &&
     answer.length >= 4 &&
     answer.length <= ANSWER_MAX &&
-    !/[?？]|\{\{|\}\}/.test(answer) &&
+    !/[?？|]|\{\{|\}\}/.test(answer) &&
     !/\{\{|\}\}/.test(question) &&
     !POINTING.test(answer) &&
-    !REMARK.test(answer)
+    !isRemark(answer)
   );
 }
 
