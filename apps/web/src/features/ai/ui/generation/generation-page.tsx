@@ -11,12 +11,12 @@ import { generateCards } from '../../api/generate-cards.ts';
 import { aiQuery } from '../../api/read-ai.ts';
 import { useEngineRun } from '../../model/use-engine-run.ts';
 import { EngineStage } from '../shared/engine-stage.tsx';
+import { StageHeading } from '../shared/stage-heading.tsx';
 import { generationCopy as copy } from './copy.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { noteEditPath } from './paths.ts';
 import { type NoteToRead, ResultView, type SaveCards } from './result-view.tsx';
 import type { DeckChoices } from './save-bar.tsx';
-import { StageHeading } from './stage-heading.tsx';
 import { StartView, type Wish } from './start-view.tsx';
 
 const USUAL_MAX = 20;

@@ -2,9 +2,9 @@ import type { GeneratedCards } from '@molip/contract';
 import { Link } from '@tanstack/react-router';
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
 import { EngineLabel } from '../shared/engine-label.tsx';
+import { StageHeading } from '../shared/stage-heading.tsx';
 import { generationCopy } from './copy.ts';
 import { noteEditPath } from './paths.ts';
-import { StageHeading } from './stage-heading.tsx';
 
 interface NothingFoundProps {
   readonly result: GeneratedCards;

@@ -8,13 +8,13 @@ import { openToast } from '../../../../shared/ui/feedback/toasts/toast-store.ts'
 import { cardsToSave, isSound } from '../../model/candidates.ts';
 import { useCandidates } from '../../model/use-candidates.ts';
 import { EngineLabel } from '../shared/engine-label.tsx';
+import { StageHeading } from '../shared/stage-heading.tsx';
 import { CandidateRow, rowId } from './candidate-row.tsx';
 import { generationCopy as copy } from './copy.ts';
 import { JoinBar } from './join-bar.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { NoteWithPassages } from './note-with-passages.tsx';
 import { type DeckChoices, SaveBar, type Saved, type SaveTarget } from './save-bar.tsx';
-import { StageHeading } from './stage-heading.tsx';
 
 export interface NoteToRead {
   readonly noteId: number;
