@@ -4,7 +4,7 @@ import { clozeCards, clozeNumbers, clozePlain, fitsCard } from '@molip/domain/de
 import * as z from 'zod';
 import { jsonInText } from './json-in-text.ts';
 import { BLANKS_AND_MARKS, type Place, passageFinder } from './passage-finder.ts';
-import { type Allowed, allowedBy, safeMarkdown } from './safe-markdown.ts';
+import { type Allowed, addressesOf, safeMarkdown } from './safe-markdown.ts';
 
 const CardInAnswer = z.object({
   kind: z.enum(CARD_KINDS),
@@ -18,6 +18,7 @@ export const CardsAnswer = z.object({ cards: z.array(CardInAnswer) });
 /** One card that is not what was asked for does not spoil the others. */
 const ReadableAnswer = z.object({ cards: z.array(z.unknown()) });
 
+const NO_TAGS: ReadonlySet<string> = new Set();
 /** More are not looked at, whatever there may be among them. */
 const CARDS_READ_MAX = 200;
 
@@ -26,7 +27,7 @@ export function cardsInAnswer(answer: string, note: string, most: number): CardC
   const read = jsonInText(answer, ReadableAnswer);
   if (!read) return null;
   const find = passageFinder(note, BLANKS_AND_MARKS);
-  const allowed = allowedBy(note, '');
+  const allowed = { addresses: addressesOf(note), tags: NO_TAGS };
   const usable = new Map<string, CardCandidate>();
   for (const entry of read.cards.slice(0, CARDS_READ_MAX)) {
     if (usable.size === most) break;

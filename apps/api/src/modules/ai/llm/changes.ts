@@ -1,6 +1,6 @@
 import { keepsPieces, keptPieces } from './kept-pieces.ts';
 import { BLANKS, type Place, passageFinder } from './passage-finder.ts';
-import { allowedBy, safeMarkdown } from './safe-markdown.ts';
+import { safeMarkdown, tagsOf } from './safe-markdown.ts';
 
 interface Change {
   readonly before: string;
@@ -11,20 +11,25 @@ interface Replacement extends Place {
   readonly text: string;
 }
 
+/** Characters of one change: more are another note. */
+const CHANGE_LENGTH_MAX = 8_000;
 const BLOCK_MARK = /^(?:#{1,6}\s|[-*+]\s|\d{1,3}[.)]\s|>|\|)/;
 
 /** The note with those of a model's changes that are about a passage it has, and that keep what must be kept. */
-export function changesTaken(note: string, changes: readonly Change[]): string {
+export function changesTaken(
+  note: string,
+  addresses: ReadonlySet<string>,
+  changes: readonly Change[],
+): string {
   const find = passageFinder(note, BLANKS);
   const pieces = keptPieces(note);
-  const { addresses } = allowedBy(note, '');
   const taken: Replacement[] = [];
   let room = lengthMax(note) - note.length;
   for (const { before, after } of changes) {
-    const place = find(before);
+    const place = after.length <= CHANGE_LENGTH_MAX ? find(before) : null;
     if (!place?.isOnly || taken.some((other) => other.from < place.to && place.from < other.to)) continue;
     const source = note.slice(place.from, place.to);
-    const text = safeMarkdown(after, { addresses, tags: allowedBy('', source).tags });
+    const text = safeMarkdown(after, { addresses, tags: tagsOf(source) });
     if (!text || text.length - source.length > room || !keepsPieces(note, pieces, place, text)) continue;
     room -= text.length - source.length;
     taken.push({ ...place, text: onLinesOfItsOwn(note, place, text) });

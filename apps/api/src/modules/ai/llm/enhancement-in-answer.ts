@@ -2,7 +2,7 @@ import { type EnhancePart, partsFromRewrite } from '@molip/domain/ai';
 import * as z from 'zod';
 import { changesTaken } from './changes.ts';
 import { jsonInText } from './json-in-text.ts';
-import { type Allowed, allowedBy, safeMarkdown } from './safe-markdown.ts';
+import { type Allowed, addressesOf, safeMarkdown } from './safe-markdown.ts';
 import { summaryPart, termsPart } from './sections.ts';
 
 const Change = z.object({ before: z.string(), after: z.string() });
@@ -21,6 +21,7 @@ const ReadableAnswer = z.object({
   keyTerms: z.array(z.unknown()).default([]),
 });
 
+const NO_TAGS: ReadonlySet<string> = new Set();
 const CHANGES_MAX = 200;
 const SENTENCES_MAX = 5;
 const SENTENCE_LENGTH_MAX = 300;
@@ -31,8 +32,9 @@ const TERM_LENGTH_MAX = 60;
 export function enhancementInAnswer(answer: string, note: string): EnhancePart[] | null {
   const read = jsonInText(answer, ReadableAnswer);
   if (!read) return null;
-  const allowed = allowedBy(note, '');
-  const rewritten = changesTaken(note, entriesAs(Change, read.changes, CHANGES_MAX));
+  const addresses = addressesOf(note);
+  const allowed = { addresses, tags: NO_TAGS };
+  const rewritten = changesTaken(note, addresses, entriesAs(Change, read.changes, CHANGES_MAX));
   const sentences = entriesAs(z.string(), read.summary, SENTENCES_MAX).flatMap(
     (sentence) => oneLine(sentence, SENTENCE_LENGTH_MAX, allowed) ?? [],
   );

@@ -11,34 +11,47 @@ export interface Allowed {
 const reader = markdownIt({ html: true, linkify: false });
 reader.validateLink = () => true;
 
-/** Of all but the ends of lines and tabs; and of what turns the direction of writing, which makes words read as others. */
+/** But ends of lines and tabs; and what turns the direction of writing, which makes words read as others. */
 const CONTROLS = /(?![\n\t])[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
-const LINK = /(?<image>!?)\[(?<words>[^\]]{0,500})\]\((?<target>(?:[^()\n]|\([^()\n]{0,500}\)){0,2000})\)/g;
-/** An address, or one in angles and what stands behind either. */
+const LINK = /(?<image>!?)\[(?<words>[^\]]{0,200})\]\((?<target>(?:[^()\n]|\([^()\n]{0,500}\)){0,2000})\)/g;
+/** The address, which may be in angles, without the title behind it. */
 const TARGET = /^\s*(?:<(?<angled>[^<>]*)>|(?<plain>\S*))/;
+const DEFINITION = /^ {0,3}\[[^\]\n]{1,500}\]:(?<target>.*)$/gm;
 const ANGLED_ADDRESS = /<(?<address>[a-z][a-z0-9+.-]{1,31}:[^<>\s]*)>/gi;
 const BARE_ADDRESS = /(?:https?|ftp):\/\/[A-Za-z0-9\-._~:/?#@!&'()+,;=%[\]]{1,2000}/gi;
 const AFTER_ADDRESS = /[.,:;!?'_~)\]]+$/;
 const TAG = /<[a-z/!?][^<>]*>?/gi;
 /** Those that the app itself writes: underlined, and a break within a cell. */
 const OWN_TAG = /^<(?:\/?u|br *\/?)>$/i;
+/** Without these there is neither a link nor HTML. */
+const NEEDS_READING = /[<\]]|:\/\//;
 /** What is left when a tag is taken away may be another one. */
 const ROUNDS_MAX = 5;
 
-export function allowedBy(source: string, tagsOf: string): Allowed {
-  return { addresses: new Set(addressesIn(source)), tags: new Set(tagsOf.match(TAG)) };
+/** The addresses that a note has, however it has them. */
+export function addressesOf(note: string): Set<string> {
+  const targets = [...note.matchAll(LINK), ...note.matchAll(DEFINITION)].map(({ groups }) =>
+    addressIn(groups?.['target'] ?? ''),
+  );
+  const angled = [...note.matchAll(ANGLED_ADDRESS)].map(({ groups }) => groups?.['address'] ?? '');
+  return new Set([...targets, ...angled, ...bareAddressesIn(note)].map(reader.normalizeLink));
+}
+
+export function tagsOf(passage: string): Set<string> {
+  return new Set(passage.match(TAG));
 }
 
 /**
  * A model's Markdown without the links, images and HTML that it has no right to; null where they would not go.
- * The reader's sanitiser stands behind this: here it is about a link that a note never had.
+ * The sanitiser of the page stands behind this: here it is about a link that the note never had.
  */
 export function safeMarkdown(text: string, allowed: Allowed): string | null {
   let safe = withoutLinks(cleanText(text).replace(CONTROLS, ''), allowed);
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
-    const foreign = htmlIn(safe).filter((tag) => !OWN_TAG.test(tag) && !allowed.tags.has(tag));
+    const { addresses, tags } = readingOf(safe);
+    const foreign = tags.filter((tag) => !OWN_TAG.test(tag) && !allowed.tags.has(tag));
     if (foreign.length === 0)
-      return addressesIn(safe).every((address) => allowed.addresses.has(address)) ? safe.trim() : null;
+      return addresses.every((address) => allowed.addresses.has(address)) ? safe.trim() : null;
     safe = foreign.reduce((rest, tag) => rest.replaceAll(tag, ''), safe);
   }
   return null;
@@ -48,8 +61,7 @@ function withoutLinks(text: string, { addresses }: Allowed): string {
   const isAllowed = (address: string) => addresses.has(reader.normalizeLink(address));
   return text
     .replace(LINK, (whole, image: string, words: string, target: string) => {
-      const { angled, plain } = TARGET.exec(target)?.groups ?? {};
-      if (isAllowed(angled ?? plain ?? '')) return whole;
+      if (isAllowed(addressIn(target))) return whole;
       return image ? '' : words;
     })
     .replace(ANGLED_ADDRESS, (whole, address: string) => (isAllowed(address) ? whole : ''))
@@ -59,20 +71,27 @@ function withoutLinks(text: string, { addresses }: Allowed): string {
     });
 }
 
-function addressesIn(markdown: string): string[] {
-  const named = tokensOf(markdown).flatMap((token) => [token.attrGet('href'), token.attrGet('src')]);
-  const bare = (markdown.match(BARE_ADDRESS) ?? []).map((found) =>
-    reader.normalizeLink(found.replace(AFTER_ADDRESS, '')),
-  );
-  return [...named.filter((address) => typeof address === 'string'), ...bare];
+function addressIn(target: string): string {
+  const { angled, plain } = TARGET.exec(target)?.groups ?? {};
+  return angled ?? plain ?? '';
 }
 
-function htmlIn(markdown: string): string[] {
-  return tokensOf(markdown)
-    .filter(({ type }) => type === 'html_inline' || type === 'html_block')
-    .flatMap(({ content }) => content.match(TAG) ?? []);
+function bareAddressesIn(text: string): string[] {
+  return (text.match(BARE_ADDRESS) ?? []).map((found) => found.replace(AFTER_ADDRESS, ''));
 }
 
-function tokensOf(markdown: string) {
-  return reader.parse(markdown, {}).flatMap((token) => [token, ...(token.children ?? [])]);
+/** As a reader of Markdown sees it, who is not deceived by how a link is written. */
+function readingOf(markdown: string): { addresses: string[]; tags: string[] } {
+  if (!NEEDS_READING.test(markdown)) return { addresses: [], tags: [] };
+  const tokens = reader.parse(markdown, {}).flatMap((token) => [token, ...(token.children ?? [])]);
+  const named = tokens.flatMap((token) => [token.attrGet('href'), token.attrGet('src')]);
+  return {
+    addresses: [
+      ...named.filter((address) => typeof address === 'string'),
+      ...bareAddressesIn(markdown).map(reader.normalizeLink),
+    ],
+    tags: tokens
+      .filter(({ type }) => type === 'html_inline' || type === 'html_block')
+      .flatMap(({ content }) => content.match(TAG) ?? []),
+  };
 }

@@ -1,0 +1,99 @@
+import { CARD_TEXT_MAX, clozeCards } from '@molip/domain/decks';
+import { describe, expect, it } from 'vitest';
+import { cardsInAnswer } from './cards-in-answer.ts';
+
+const NOTE = [
+  '# 조선',
+  '훈민정음은 1443년에 **세종**이 창제하였다. 집현전은 “학문”을  연구하던 기관이다.',
+  '- 4군 6진을 개척하였다',
+  '변수는 `{{ x }}`로 적는다.',
+].join('\n');
+const QUOTE = '훈민정음은 1443년에 세종이 창제하였다.';
+const CARD = { kind: 'QA', content: '훈민정음을 만든 왕은?', answer: '세종', quote: QUOTE };
+
+function cards(given: readonly unknown[], most = 20) {
+  return cardsInAnswer(JSON.stringify({ cards: given }), NOTE, most);
+}
+
+function cloze(content: string, answer: string, quote = QUOTE) {
+  return cards([{ kind: 'CLOZE', content, answer, quote }])?.[0];
+}
+
+describe('D-1.07 the passage of a card', () => {
+  it.each([
+    ['훈민정음은 1443년에 세종이 창제하였다.', '훈민정음은 1443년에 **세종**이 창제하였다.'],
+    ['훈민정음은  1443년에\n**세종**이', '훈민정음은 1443년에 **세종**이'],
+    ['집현전은 "학문"을 연구하던', '집현전은 “학문”을  연구하던'],
+    ['훈민정음은 1443년에'.normalize('NFD'), '훈민정음은 1443년에'],
+  ])('%j is found though it is written otherwise', (quote, passage) => {
+    const [card] = cards([{ ...CARD, quote }]) ?? [];
+    expect(NOTE.slice(card?.from, card?.to)).toBe(passage);
+  });
+
+  it.each(['훈민정음은 1446년에 세종이 창제하였다.', '', '세종', '****'])(
+    '%j is not in the note',
+    (quote) => {
+      expect(cards([{ ...CARD, quote }])).toBeNull();
+    },
+  );
+});
+
+describe('D-1.07 a cloze of a model', () => {
+  it.each([
+    ['훈민정음은 1443년에 세종이 창제하였다.', '세종'],
+    ['훈민정음은 1443년에 {{c1::세종}}이 창제하였다.', '세종'],
+    ['훈민정음은 {{c2::1443년}}에 {{c1::세종}}이 창제하였다.', '세종'],
+    ['훈민정음은 1443년에 ____이 창제하였다.', '세종'],
+  ])('%s hides %s alone', (content, answer) => {
+    const card = cloze(content, answer);
+    expect(card?.content.match(/\{\{c\d+::/g)).toEqual(['{{c1::']);
+    expect(clozeCards(card?.content ?? '')).toEqual([{ content: card?.content, answer: '세종' }]);
+  });
+
+  it.each([
+    ['words that are nowhere', '훈민정음은 한글이다.', '이순신'],
+    ['the whole sentence', QUOTE, QUOTE],
+    ['signs of the mark itself', '변수는 `{{ x }}`로 적는다.', '{{ x }}'],
+  ])('is none if it hides %s', (_, content, answer) => {
+    expect(cloze(content, answer)).toBeUndefined();
+  });
+
+  it('is none if its words stand in the sentence twice', () => {
+    expect(cloze('물이 물로 간다. 훈민정음', '물', '4군 6진을 개척하였다')).toBeUndefined();
+  });
+});
+
+describe('D-1.07 cards of a model', () => {
+  it('are bounded in number, and stand in the order of the note', () => {
+    const other = {
+      ...CARD,
+      content: '무엇을 개척하였나?',
+      answer: '4군 6진',
+      quote: '4군 6진을 개척하였다',
+    };
+    expect(cards([other, CARD], 20)?.map(({ content }) => content)).toEqual([CARD.content, other.content]);
+    expect(cards([other, CARD], 1)?.map(({ content }) => content)).toEqual([other.content]);
+  });
+
+  it('ask the same once', () => {
+    expect(cards([CARD, { ...CARD, content: '훈민정음을  만든 왕은?' }])).toHaveLength(1);
+  });
+
+  it('that are too long or blank are dropped, not cut', () => {
+    const long = { ...CARD, content: '긴 것', answer: '가'.repeat(CARD_TEXT_MAX + 1) };
+    const blank = { ...CARD, content: '\u0000 ', answer: '세종' };
+    expect(cards([long, blank, CARD])?.map(({ content }) => content)).toEqual([CARD.content]);
+  });
+
+  it('of other kinds carry no mark of a gap', () => {
+    expect(cards([{ ...CARD, content: '{{c1::훈민정음}}을 만든 왕은?' }])?.[0]?.content).toBe(CARD.content);
+  });
+
+  it('that are not what was asked for do not spoil the others', () => {
+    expect(cards([null, 7, { ...CARD, kind: 'ESSAY' }, { kind: 'QA' }, CARD])).toHaveLength(1);
+  });
+
+  it('none is an answer, too', () => {
+    expect(cards([])).toEqual([]);
+  });
+});
