@@ -23,7 +23,8 @@ export interface Explanation {
   readonly manner: Manner;
 }
 
-const SHORTEST = 4;
+/** Without blanks: `생기는 문제` says nothing. */
+const SHORTEST = 6;
 const SHORTEST_DEED = 10;
 const LONGEST = 300;
 
@@ -79,11 +80,14 @@ function beginningsOf(text: string, isLabelled: boolean): string[] {
 /** Heads that judge, or point elsewhere, rather than say what something is, right behind what modifies them. */
 const NO_HEAD =
   /(?:^|[의한는던된은인운적]\s)(?:예|예시|사례|핵심|근거|과목|얘기|이야기|작품|가능|불가능|필요|중요|결정|시행|적용|사용|이용|사실|이유|까닭|차이|차이점|특징|장점|단점|내용|포인트|모습|정도|수준|기본|정답|답|연습|느낌|생각|전부|대표|시작|끝|배경|결과|쪽|측면|점|문제점)$/;
-const NEVER_HEAD = /(?:때문|덕분|탓|뿐|셈|편|듯|예정|마찬가지|얘기|중|등|때|쯤|정도)$/;
+const NEVER_HEAD =
+  /(?:^둘 다.*|예시|사례|\s예|때문|덕분|탓|뿐|셈|편|듯|예정|마찬가지|얘기|중|등|때|쯤|정도)$/;
 /** Judgements of the writer, and talk of the course. */
 const JUDGING =
   /중요한|어려운|쉬운|헷갈|재미|유명한|빈출|단골|출제|교수님|선생님|외우|외울|암기|대표적인|전형적인|함정|제가|시험(?:에|문제|범위)|(?:오늘|다음)\s?(?:시간|주|배운)|보다 .*훨씬|보다 (?:더 )?\S+[은는한운] (?:것|쪽|편)$/;
 const POINTING = /^(?:이|그|저|이런|그런|이러한|그러한|이와 같은|앞의|위의|뒤의|앞|뒤|위|이것|그것)(?:\s|$)/;
+/** `이 제한을 푸는 방식`: on a card there is nothing that 이 points at. */
+const DETERMINER = /^(?:이|그|저|이런|그런|이러한|그러한)\s(?=\S+\s)/;
 const NOTE_BEHIND = /\s*[([（][^()[\]（）]{0,200}[)\]）]$/;
 const NOTES = /[([（][^()[\]（）]{0,200}[)\]）]/g;
 /** Bound nouns and short ones that the analyser takes for endings. */
@@ -95,12 +99,13 @@ const WORDS_OF_HEAD = 4;
 function phraseOf(written: string, analyse: Analyse, isLabelled: boolean): Explanation | null {
   // `…하는 과정임 (효소가 담당)`: the end of the sentence may stand before a note.
   const text = withoutEnding(written.replace(/(?<=[다요임함])\s?\([^()]{0,100}\)$/, ''), analyse);
-  if (text.length < SHORTEST || text.length > LONGEST) return null;
+  if (text.replace(/\s/g, '').length < SHORTEST || text.length > LONGEST) return null;
   const said = text.replace(NOTE_BEHIND, '');
   if (NO_HEAD.test(said) || NEVER_HEAD.test(said) || isPlan(said) || JUDGING.test(said)) return null;
+  if (/^(?:둘|셋|이들|얘네)\S*\s/.test(said) || /["'”’]\s?[은는]\s/.test(said)) return null;
   if (/[⇒?|]|\s(?:\/|→)\s|[:=]\s/.test(said) || !endsInNoun(said, analyse)) return null;
-  if (!isLabelled && speaksOfAnother(said, analyse)) return null;
-  if (isModifiedNoun(said, analyse)) return { text, manner: 'modified' };
+  if (!isLabelled && speaksOfAnother(said.replace(NOTES, ''), analyse)) return null;
+  if (isModifiedNoun(said, analyse)) return { text: text.replace(DETERMINER, ''), manner: 'modified' };
   const isGenitive =
     !/[,:]/.test(said) && !POINTING.test(said) && analyse(said).some(({ tag }) => tag === 'JKG');
   return isGenitive ? { text, manner: 'genitive' } : null;
@@ -134,17 +139,16 @@ export function isModifiedNoun(written: string, analyse: Analyse): boolean {
   );
   const behind = words.slice(last + 1);
   // 단독행위로서의 행위: a josa that 의 follows does not end what modifies.
-  const isSaying = behind.some(
-    ({ tag }, index) =>
-      /^(?:J|V|E|XSV|XSA)/.test(tag) &&
-      !/^(?:JKG|JC|EC|VV\+ETN)$/.test(tag) &&
-      behind[index + 1]?.tag !== 'JKG',
-  );
+  const head = text.slice(behind[0]?.from ?? text.length).trim();
+  const isSaying =
+    behind.some(
+      ({ tag }, index) =>
+        /^(?:J|V|E|XSV|XSA)/.test(tag) &&
+        !/^(?:JKG|JC|EC|VV\+ETN)$/.test(tag) &&
+        behind[index + 1]?.tag !== 'JKG',
+    ) && !head.split(/\s+/).every((word) => isNounAlone(word, analyse));
   const isListed = behind.some(({ text: mark }) => mark === ',');
-  const count = text
-    .slice(behind[0]?.from ?? text.length)
-    .trim()
-    .split(/\s+/).length;
+  const count = head.split(/\s+/).length;
   return last !== -1 && behind.length > 0 && count <= WORDS_OF_HEAD && !isSaying && !isListed;
 }
 
@@ -160,9 +164,11 @@ function isShortClause(words: readonly Morpheme[], index: number): boolean {
 function speaksOfAnother(text: string, analyse: Analyse): boolean {
   const place = /(?:,|[고며]|지만|는데|인데)\s(?=[^,]{1,25}[은는]\s)/.exec(text);
   if (!place || /[다라]는\s\S+$/.test(text)) return false;
-  const [first] = text.slice(place.index + place[0].length).split(/(?<=[은는])\s/);
-  const words = analyse(first ?? '');
-  return marksTopic(words.at(-1), words.at(-2)) && !words.some(({ tag }) => /^(?:JKO|JKS|V)/.test(tag));
+  const from = place.index + place[0].length;
+  const words = analyse(text);
+  const first = words.findIndex(({ from: start }) => start >= from);
+  const mark = words.findIndex((word, index) => index > first && marksTopic(word, words[index - 1]));
+  return mark !== -1 && !words.slice(first, mark).some(({ tag }) => /^(?:JK|V|E|XSV|XSA)/.test(tag));
 }
 
 /** What happened once, and what may or must be: no deed that a name stands for. */
@@ -174,7 +180,12 @@ const NO_DEED =
 function deedOf(written: string, analyse: Analyse): Explanation | null {
   const text = written.replace(NOTE_BEHIND, '');
   if (text.length < SHORTEST_DEED || text.length > LONGEST || POINTING.test(text)) return null;
-  if (/[→⇒?,:]|\s\/\s/.test(text) || EVENT.test(text) || NO_DEED.test(text) || JUDGING.test(text))
+  if (
+    /[→⇒?,:]|\s\/\s/.test(text.replace(NOTES, '')) ||
+    EVENT.test(text) ||
+    NO_DEED.test(text) ||
+    JUDGING.test(text)
+  )
     return null;
   const words = analyse(text);
   const isNamed = /ETN$/.test(words.at(-1)?.tag ?? '');

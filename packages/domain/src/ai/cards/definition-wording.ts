@@ -1,8 +1,8 @@
-import type { Analyse } from '../reading/morphemes.ts';
+import { type Analyse, isNounAlone } from '../reading/morphemes.ts';
 
 /** What the writer adds for themselves behind what they say. */
 const REMARK = /\s*(?:\s[→←⇒※★☆]|[←※★☆]|\(←|(?:^|\s)(?:예|ex|EX|Ex|cf|참고)\s?[).:]).*$/;
-const LAUGHTER = /[ㅋㅎㅠㅜㄷ]{2,}|[\u{1F300}-\u{1FAFF}\u2600-\u27BF\uFE0F]/gu;
+const LAUGHTER = /[ㅋㅎㅠㅜㄷ]{2,}|\p{Extended_Pictographic}\uFE0F?/gu;
 const END_MARKS = /[\s.。!~…;,]+$/;
 const BEGINNING_MARKS = /^[\s,:：=\-–—→~]+/;
 /** `쉽게 말해`, `한마디로`: a definition may begin with them, its text need not. */
@@ -47,7 +47,7 @@ const CLAUSE_MEANT = /(?<=다는)\s?(?:뜻|의미|말|얘기|거|게)(?:이다|�
 const COPULA =
   /(?:이었?다|이었음|이라\s?함|입니다|이에요|이예요|예요|에요|이야|이래요|이래|래요|이라고|이라|임|이거든요?|거든요?|이죠|이지요?|이고요?|고요|이구요|인데요?|이며|이며요|이요|인 것|인것|인 셈|인 거|였다|였음|였어요|이었어요|이잖아요?|이네요?)$|(?<=[가-힣])요$|(?<=[것거])[다임]$/;
 /** Spoken forms of 것. */
-const THING = /(?<=[\s가-힣])(?:거|걸|게|건)$/;
+const THING = /(?<=[가-힣]\s|[는은한된던할될린진긴친]|[가-힣]ㄴ)(?:거|걸|게|건)$/;
 
 /** A text without the end that only makes it a sentence: `…제도이다` is `…제도`. */
 export function withoutEnding(written: string, analyse: Analyse): string {
@@ -62,9 +62,10 @@ export function withoutEnding(written: string, analyse: Analyse): string {
       .trim();
     if (text === before) text = withoutCopula(text, analyse);
   }
+  // 하는것 is written apart, 그것 is not.
   return text
     .replace(THING, '것')
-    .replace(/(?<=\S)것$/, (thing, at: number) => (text[at - 1] === ' ' ? thing : ` ${thing}`))
+    .replace(/(?<=[^\s그이저])것$/, ' 것')
     .trim();
 }
 
@@ -75,7 +76,8 @@ function withoutCopula(text: string, analyse: Analyse): string {
   const last = morphemes.at(-1);
   if (ending === '임' || ending === undefined) {
     const [noun, being] = morphemes.slice(-2);
-    if (/[)\p{Script=Han}]다$/u.test(text)) return text.slice(0, -1);
+    if (/[)\p{Script=Han}]다$/u.test(text) || isNounAlone(/\S{2,}(?=다$)/.exec(text)?.[0] ?? '', analyse))
+      return text.slice(0, -1);
     if (text.endsWith('다') && being?.text === '다' && /^(?:N|XSN|SL|SH|UNKNOWN)/.test(noun?.tag ?? ''))
       return text.slice(0, -1).trim();
     if (ending === undefined || (last && /^N/.test(last.tag) && last.text.length > 1)) return text;

@@ -1,9 +1,10 @@
 import { type Analyse, remembering } from '../reading/morphemes.ts';
 import type { Passage } from '../reading/passages.ts';
 import { bracketed, inOtherWords } from './definitions/apposed.ts';
-import { called, namedLast } from './definitions/called.ts';
+import { called } from './definitions/called.ts';
 import { inBold, labelled } from './definitions/labelled.ts';
 import { namedBefore } from './definitions/named-before.ts';
+import { namedLast } from './definitions/named-last.ts';
 import type { Rule } from './definitions/rule.ts';
 import { tabled } from './definitions/tabled.ts';
 import { topical } from './definitions/topical.ts';

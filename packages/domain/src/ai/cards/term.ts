@@ -37,7 +37,7 @@ const LABELS = words(
 
 /** Sides of a thing: "대동법의 목적" and "단모음 분류 기준" are no terms although they are names. */
 const SIDES =
-  '예 예시 특징 특성 장점 단점 의의 한계 결과 영향 원인 배경 이유 까닭 목적 목표 내용 시기 종류 근거 차이 차이점 공통점 핵심 순서 기준 뒤 앞 위 안 밖 다음 대표 뜻 의미 정의 개념 시작 하나 경우 사실 점 것 때 때문 정도 얘기 이야기 부분 쪽 중 등 위치 수도';
+  '예 예시 특징 특성 장점 단점 의의 한계 결과 영향 원인 배경 이유 까닭 목적 목표 내용 시기 종류 근거 차이 차이점 공통점 핵심 순서 기준 뒤 앞 위 안 밖 다음 대표 뜻 의미 정의 개념 시작 하나 경우 사실 점 것 때 때문 덕분 탓 정도 얘기 이야기 부분 쪽 중 등 위치 수도';
 const SIDE_OF = new RegExp(`\\s(?:${SIDES.replaceAll(' ', '|')})$`);
 const SIDE_BEHIND_OF =
   /[의된한는]\s(?:유형|조건|요건|효과|방법|역할|기능|단계|단위|값|문제|관계|구조|과정|성질)$/;
@@ -53,7 +53,7 @@ const STUDYING =
 const SAID_BEFORE_BLANK =
   /(?:[을를에]|에서|에게|한테|으로|이랑|부터|까지|처럼|보다|하여|해서|하면|하고|라고|다고|[가-힣](?:이|가|은|도)|[^있없]는)\s/;
 const SAID_AT_END =
-  /(?:[^가-힣]다|니다|한다|이다|었다|았다|어요|아요|해요|예요|네요|있음|없음|까|죠|것|거|기|듯|때|함|됨)$|적$/;
+  /(?:[^가-힣]다|니다|한다|이다|었다|았다|어요|아요|해요|예요|네요|있음|없음|까|죠|것|[는은한된]\s?거|듯|때|함|됨)$|적$/;
 
 function words(list: string): ReadonlySet<string> {
   return new Set(list.split(/\s+/));
@@ -77,7 +77,7 @@ export function asName(written: string): Term | null {
     /[→⇒,?!=:|]|[은는]$|^[그이저](?:값|때|것|들|중|쪽|뒤|후|점|말|외|걸|게|건)/.test(text)
   )
     return null;
-  if (/[가-힣]적$|때의\s/.test(text)) return null;
+  if (/[가-힣]적$|때의?(?:\s|$)|^제\d+조/.test(text)) return null;
   if (parts.length > 1 && (SIDE_OF.test(text) || SIDE_BEHIND_OF.test(text))) return null;
   if (parts.length > 1 && (SAID_BEFORE_BLANK.test(text) || SAID_AT_END.test(text))) return null;
   return { text, written: whole };
@@ -106,6 +106,9 @@ function isNameWord(word: string, analyse: Analyse): boolean {
   if (bare === '') return true;
   const parts = analyse(bare);
   if (parts.every(isOfName) && parts.some((part) => isNoun(part) || part.tag === 'SN')) return true;
+  // 거센소리되기: what happens, named.
+  if (/ETN$/.test(parts.at(-1)?.tag ?? '') && parts.some(isNoun) && !parts.some(({ tag }) => /^J/.test(tag)))
+    return true;
   const isSaid =
     parts.some(({ tag }) => /^(?:MAG|MAJ|NP|XS[VA])|EP/.test(tag)) || /ETM$|^J/.test(parts.at(-1)?.tag ?? '');
   return !isSaid && /^[가-힣A-Za-z·-]{2,}$/.test(bare) && !SAYING_END.test(bare);

@@ -35,7 +35,7 @@ export function modifies({ tag }: Morpheme): boolean {
 export function marksTopic(word: Morpheme | undefined, before: Morpheme | undefined): boolean {
   const isMark = word?.tag === 'JX' && /^[은는]$/.test(word.text);
   // 할 수는 있다: only stressed, too.
-  return isMark && before !== undefined && !/^J/.test(before.tag) && before.text !== '수';
+  return isMark && before !== undefined && !/^J/.test(before.tag) && !/^(?:수|또)$/.test(before.text);
 }
 
 const NEAR = 8;

@@ -15,6 +15,10 @@ const ASKED =
 /** `X도 있다`, `X라는 게 나온다`: a name is brought in. */
 const ANNOUNCED =
   /^(.{1,60}?)(?:이라는 것도|라는 것도|이라는 ?게|라는 ?게|이라는 말도|라는 말도|이라는 개념이|라는 개념이|이라는 것이|라는 것이|이|가|도)\s(?:(?:잠깐|또|같이|함께)\s)?(?:있다|있음|있어요|있습니다|있는데요?|나온다|나왔다|나왔습니다|나옴|나와요|나오는데|나왔는데|등장한다|등장함|등장하는데)[.!]?$/;
+/** `다음은 X인데, …하는 Y이다` */
+const BROUGHT_IN = /^([^,]{1,30}?)(?:인데요?|이었는데요?|였는데요?),\s(.+)$/;
+/** `…하는 효과는?`: the answer is the name. */
+const ASKED_FOR_NAME = /^(.{6,200}?)(?:은|는|을|를|이|가)?\s?(?:(?:뭐|무엇|무어)[^?]{0,15})?\?+$/;
 /** The same within one sentence: `X라는 게 있는데, …하는 Y이다`. */
 const ANNOUNCED_IN =
   /^(.{1,60}?(?:있는데요?|나오는데요?|나왔는데요?|등장하는데요?|있고)),?\s(?:이건\s|이것은\s|이는\s|이게\s)?(.+)$/;
@@ -27,12 +31,27 @@ export const namedBefore: Rule = (passage, { analyse, before }) => {
   const within = ANNOUNCED_IN.exec(withoutLead(text));
   const inside = within ? announced(within[1] ?? '', analyse) : null;
   if (within && inside) return subjectless(inside, within[2] ?? '', analyse);
+  const broughtIn = BROUGHT_IN.exec(withoutLead(text));
+  const topic = broughtIn ? asTerm(broughtIn[1] ?? '', analyse) : null;
+  if (broughtIn && topic) return subjectless(topic, broughtIn[2] ?? '', analyse);
   if (!before) return [];
+  const answered = answerTo(before, text, analyse);
+  if (answered.length > 0) return answered;
   const isMeaning = /^(?:뜻|정의|의미|개념)\s?[:：]/.test(text);
   const name = nameIn(before, passage, analyse) ?? (isMeaning ? headingOf(passage, analyse) : null);
   const said = text.replace(ANSWER_MARK, '').replace(POINTING_TOPIC, '');
   return name ? subjectless(name, said, analyse) : [];
 };
+
+/** `…하는 효과는? → 구축효과` */
+function answerTo({ text, kind }: Passage, answer: string, analyse: Analyse): Found[] {
+  const asked = kind === 'row' ? null : ASKED_FOR_NAME.exec(text.replace(QUESTION_MARK, ''))?.[1];
+  const name = withoutLead(answer.replace(ANSWER_MARK, '')).replace(
+    /(?:이다|입니다|이에요|예요|임|요)?[.!]*$/,
+    '',
+  );
+  return asked ? defined(asTerm(name, analyse), asked, analyse) : [];
+}
 
 function headingOf({ under }: Passage, analyse: Analyse): Term | null {
   return asTerm(under.at(-1) ?? '', analyse);
@@ -42,14 +61,18 @@ function nameIn(before: Passage, passage: Passage, analyse: Analyse): Term | nul
   if (before.kind === 'row') return null;
   const text = before.text.replace(QUESTION_MARK, '');
   const asked = ASKED.exec(text)?.[1];
-  if (asked) return asTerm(asked, analyse);
+  if (asked)
+    return asName(asked)?.text === asked.replace(/\s?\(.*$/, '') ? asName(asked) : asTerm(asked, analyse);
   if (before.kind !== 'heading' && before.block === passage.block) {
     const brought = announced(text, analyse);
     if (brought) return brought;
   }
   if (before.line === passage.line)
     return withoutLead(passage.text) === passage.text ? carriedOn(before, analyse) : null;
-  const isAbove = before.kind === 'heading' || before.kind !== passage.kind || before.level < passage.level;
+  const isAbove =
+    before.kind === 'heading' ||
+    (before.kind === 'sentence' && before.block === passage.block) ||
+    (passage.kind === 'item' && before.level < passage.level);
   const isBold = before.strong[0] === before.text;
   const isGoingOn = /^[:：=]/.test(passage.text);
   return isAbove || isBold || isGoingOn ? asTerm(before.text, analyse) : null;
@@ -58,7 +81,9 @@ function nameIn(before: Passage, passage: Passage, analyse: Analyse): Term | nul
 /** `X는 1920년에 생겼다. …하던 단체이다.`: the second sentence speaks of what the first does. */
 function carriedOn({ text }: Passage, analyse: Analyse): Term | null {
   const label = /^(.{1,40}?)\s*(?:[:：]|\s[-–—]\s)/.exec(text)?.[1];
-  return label ? asName(label) && asTerm(label, analyse) : topicOf(text, analyse);
+  return label
+    ? asTerm(label, analyse)
+    : (topicOf(text, analyse) ?? asTerm(text.replace(/[…!?.]+$/, ''), analyse));
 }
 
 function announced(text: string, analyse: Analyse): Term | null {
@@ -69,6 +94,7 @@ function announced(text: string, analyse: Analyse): Term | null {
 /** What is said must have no topic of its own, nor be a label's. */
 function subjectless(name: Term, written: string, analyse: Analyse): Found[] {
   const said = withoutLead(written);
+  if (/^\d{3,4}년/.test(said)) return [];
   if (hasTopic(said, analyse) || /[:：=→]/.test(said)) return [];
   const found = defined(name, said, analyse);
   const hasOwn = ({ definition }: Found) =>

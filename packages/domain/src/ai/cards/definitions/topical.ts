@@ -7,7 +7,7 @@ import { defined, type Found, type Rule } from './rule.ts';
 
 /** `X란`, `X라는 것은`, `X라 함은`: what follows says what X is. */
 const DEFINING =
-  '(?:이란|란|(?:이라는|라는)\\s?(?:것은|건|것이|게|말은|개념은|용어는|단어는)|(?:이라|라)\\s함은|(?:이라고|라고)\\s?하는\\s?(?:것은|건))';
+  '(?:이란|란|(?:이라는|라는)\\s?(?:것은|건|것이|게|말은|개념은|용어는|단어는)|(?:이라|라)\\s함은|(?:이라고|라고)\\s?하는\\s?(?:것은|건)|(?:이|가|은|는|이란|란)\\s(?:뭐냐면|뭐냐|뭐냐하면|뭐냐 하면|무엇이냐면|무엇이냐 하면|뭐였냐면)요?)';
 const MARK = new RegExp(`(?<=[가-힣A-Za-z0-9)\\]'"”’])(?:${DEFINING}|은|는)(?=[,\\s])`, 'g');
 const IS_DEFINING = new RegExp(`^${DEFINING}$`);
 const LONGEST_TOPIC = 45;
@@ -81,13 +81,15 @@ function turnBefore(sentence: string, from: number, to: number): number {
   const words = [...sentence.slice(from, to).matchAll(/\s+/g)].reverse();
   for (const { index, 0: blank } of words) {
     const end = from + index + blank.length;
-    if (TURN.test(sentence.slice(Math.max(0, end - 8), end))) return end;
+    const isTurn = TURN.test(sentence.slice(Math.max(0, end - 8), end));
+    if (isTurn && isBalanced(sentence.slice(end, to))) return end;
   }
   return -1;
 }
 
 /** 하는 and 작은 end in letters that look like a mark. */
 function isTopic(head: string, analyse: Analyse): boolean {
+  if (/[)\]][은는]$/.test(head)) return true;
   const last = analyse(head.split(' ').at(-1) ?? '').at(-1);
   return last !== undefined && !modifies(last);
 }

@@ -1,0 +1,80 @@
+import { mayFollow } from '../../reading/josa.ts';
+import { type Analyse, hasTopicMark } from '../../reading/morphemes.ts';
+import { isModifiedNoun } from '../definition-text.ts';
+import { withoutEnding } from '../definition-wording.ts';
+import { asTerm, type Term } from '../term.ts';
+import { caseOf } from './cases.ts';
+import { clausesOf, withoutLead } from './leads.ts';
+import { pointedAt, pointsBack, resolved } from './referring.ts';
+import { defined, type Found, type Rule } from './rule.ts';
+
+const MARK = /(?<=[가-힣A-Za-z0-9)\]'"”’])(?:이|가|은|는|게|건|면)\s|(?<=[가-힣]\s)(?:게|건)\s/g;
+const GOES_ON = /(?<=[가-힣)])(?:(?:으로|로),|(?:이며|이고|인데|이지만),?)\s(?=.*[다요음함임됨]\.?$).*$/;
+/** `…하는 성질, 이것이 X이다`: one sentence, said in two breaths. */
+const IN_TWO_BREATHS = /,\s(?:바로\s)?(?:이것이|그것이|이게|그게)\s(?:바로\s)?/;
+const SUPERLATIVE = /(?:^|\s)(?:가장|제일|첫|처음|마지막)\s/;
+const BEFORE_NAME = /^(?:바로|흔히 말하는|소위|이른바|그 유명한|유명한|우리가 아는)\s/;
+/** `X가 그것이다`: what X is stood before. */
+const POINTED_FROM_BEHIND = /^(.{1,40}?)(?:이|가)\s(?:바로\s)?(?:그것|이것|그거|이거)$/;
+
+/** `…하는 과정이 X이다`: what something is comes first, its name last. */
+export const namedLast: Rule = ({ text }, { analyse, before }) => {
+  const sentence = withoutLead(text).replace(IN_TWO_BREATHS, '이 ');
+  const behind = POINTED_FROM_BEHIND.exec(withoutEnding(sentence, analyse))?.[1];
+  const name = behind ? asTerm(behind, analyse) : null;
+  if (name) return pointedAt(name, undefined, before);
+  for (const written of [sentence, sentence.replace(GOES_ON, '')]) {
+    const clauses = clausesOf(withoutEnding(written, analyse));
+    const each = clauses.map((clause) => named(withoutEnding(clause, analyse), true));
+    if (clauses.length > 1 && each.every((one) => one.length > 0)) return eachResolved(each.flat());
+    const whole = named(
+      clauses.join(', '),
+      false,
+      clauses.length > 1 ? clauses.slice(0, -1).join(', ') : undefined,
+    );
+    if (whole.length > 0) return whole;
+  }
+  return [];
+
+  function named(written: string, isListed: boolean, clauseBefore?: string): Found[] {
+    for (const { index, 0: josa } of [...written.matchAll(MARK)].reverse()) {
+      const term = lastTerm(written.slice(index + josa.length), analyse);
+      const stem = written.slice(0, index).trim();
+      if (!term || !mayFollow(josa.trim(), stem)) continue;
+      const said = /[게건]/.test(josa) ? `${stem} 것` : stem;
+      if (josa.startsWith('면')) {
+        const instance = isListed ? caseOf(`${stem}면`, analyse) : null;
+        return instance ? [{ term: term.text, definition: instance }] : [];
+      }
+      const last = clausesOf(stem).at(-1) ?? '';
+      if (pointsBack(last, analyse))
+        return isPointing(last, josa) ? pointedAt(term, clauseBefore, before) : [];
+      if (SUPERLATIVE.test(said) || !isModifiedNoun(said, analyse)) return [];
+      return isStatement(said, analyse) ? [] : defined(term, said, analyse);
+    }
+    return [];
+  }
+};
+
+function eachResolved(found: readonly Found[]): Found[] {
+  return found.map((one, index) => ({
+    ...one,
+    definition: resolved(one.definition, found[index - 1]?.term),
+  }));
+}
+
+/** `이것이 X이다` and `이런 현상의 이름은 X이다`, but not `이것은 X이다`, which goes on about something. */
+function isPointing(pointer: string, josa: string): boolean {
+  return /^(?:이|가|게)/.test(josa) || /(?:이름|명칭)$/.test(pointer);
+}
+
+function lastTerm(written: string, analyse: Analyse): Term | null {
+  const name = written.replace(BEFORE_NAME, '').trim();
+  const quoted = /^['"‘“「『]([^'"’”」』]{2,30})['"’”」』]$/.exec(name)?.[1];
+  return asTerm(quoted ?? name, analyse);
+}
+
+/** `까닭은 …빛이 X`: somebody speaks of something already. */
+function isStatement(said: string, analyse: Analyse): boolean {
+  return hasTopicMark(analyse(said)) && !/[다라]는\s\S+$/.test(said);
+}
