@@ -1,13 +1,22 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { CardsBanner, EnhancePage } from '../../features/ai/index.ts';
 import {
   NoteVersionsPage,
   type NoteView,
   NoteReadingPage as Reading,
   readNoteView,
+  useEnhancedText,
   useReadableNote,
   useRemoveNote,
 } from '../../features/notes/index.ts';
+import { LoadingScreen } from '../../shared/ui/loading-screen.tsx';
 import { useMemberId, useTimeZone } from '../use-member.ts';
+
+/** It knows decks, which reading does not need. */
+const NoteCardsView = lazy(() =>
+  import('./note-cards-view.tsx').then((module) => ({ default: module.NoteCardsView })),
+);
 
 export function NoteReadingPage() {
   const { noteKey } = useParams({ from: '/main/member/note/$noteKey' });
@@ -18,13 +27,14 @@ export function NoteReadingPage() {
 function MemberNote({ memberId, noteKey }: { readonly memberId: number; readonly noteKey: string }) {
   const view = readNoteView(useSearch({ strict: false }));
   const { note, error, state, retry } = useReadableNote(memberId, noteKey);
+  const { settle, apply } = useEnhancedText(memberId, noteKey, note);
   const remove = useRemoveNote(memberId);
   const navigate = useNavigate();
   const timeZone = useTimeZone();
 
   const noteId = note?.noteId ?? null;
-  const show = (view: NoteView | undefined) =>
-    void navigate({ to: '/note/$noteKey', params: { noteKey }, search: { view } as never });
+  const show = (view: NoteView | undefined, replace = false) =>
+    void navigate({ to: '/note/$noteKey', params: { noteKey }, search: { view } as never, replace });
   const deleteNote = () => {
     if (!note) return;
     void navigate({ to: '/note' });
@@ -40,6 +50,25 @@ function MemberNote({ memberId, noteKey }: { readonly memberId: number; readonly
         onRestored={() => show(undefined)}
       />
     );
+  if (view === 'enhance' && note)
+    return (
+      <EnhancePage
+        key={noteKey}
+        noteKey={noteKey}
+        isEmptyNote={note.content.trim() === ''}
+        timeZone={timeZone}
+        settle={settle}
+        apply={apply}
+        // What was enhanced is not enhanced again by Back.
+        onLeave={() => show(undefined, true)}
+      />
+    );
+  if (view === 'cards' && note && noteId !== null)
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <NoteCardsView noteKey={noteKey} noteId={noteId} changedAt={note.changedAt} />
+      </Suspense>
+    );
   return (
     <Reading
       noteKey={noteKey}
@@ -48,6 +77,11 @@ function MemberNote({ memberId, noteKey }: { readonly memberId: number; readonly
       state={state}
       timeZone={timeZone}
       onRetry={retry}
+      notice={
+        note && noteId !== null && state === null ? (
+          <CardsBanner noteId={noteId} changedAt={note.changedAt} onOpen={() => show('cards')} />
+        ) : null
+      }
       actions={{
         onFocus: () => void navigate({ to: '/timer', search: { note: noteId ?? undefined } }),
         onEnhance: () => show('enhance'),

@@ -1,5 +1,6 @@
 import type { PartKind, PartPassage } from '@molip/domain/ai';
 import { type WordRun, wordDifference } from '@molip/domain/text';
+import { marked, sideOf } from './marked-words.ts';
 
 /** A line as it is shown: what it is, and its words with what became of them. */
 export interface ShownLine {
@@ -30,10 +31,7 @@ export function shownPassage(
 }
 
 function sidesOf(runs: readonly WordRun[]): Record<'removed' | 'added', WordRun[]> {
-  return {
-    removed: runs.filter(({ kind }) => kind !== 'added'),
-    added: runs.filter(({ kind }) => kind !== 'removed'),
-  };
+  return { removed: sideOf(runs, 'removed'), added: sideOf(runs, 'added') };
 }
 
 function changedToTheEnd(runs: readonly WordRun[]): Record<'removed' | 'added', WordRun[]> {
@@ -49,23 +47,13 @@ function linesOf(runs: readonly WordRun[]): ShownLine[] {
   for (const { kind, text } of runs) {
     for (const [index, piece] of text.split('\n').entries()) {
       if (index > 0) lines.push([]);
-      lines.at(-1)?.push(...markedWords(kind, piece));
+      lines.at(-1)?.push({ kind, text: piece });
     }
   }
-  return lines.filter((line) => textOf(line).trim() !== '').map(shownLine);
-}
-
-/** Blanks around changed words are not marked with them; where only blanks changed they are. */
-function markedWords(kind: WordRun['kind'], text: string): WordRun[] {
-  const words = kind === 'same' ? '' : text.trim();
-  if (words === '') return text === '' ? [] : [{ kind, text }];
-  const start = text.indexOf(words);
-  const runs = [
-    { kind: 'same', text: text.slice(0, start) },
-    { kind, text: words },
-    { kind: 'same', text: text.slice(start + words.length) },
-  ] as const;
-  return runs.filter((run) => run.text !== '');
+  return lines
+    .filter((line) => textOf(line).trim() !== '')
+    .map(marked)
+    .map(shownLine);
 }
 
 function shownLine(runs: readonly WordRun[]): ShownLine {

@@ -16,15 +16,16 @@ const inTurn = <T>(cardId: number, work: () => Promise<T>) => oneAtATime(`card-$
 /** Leaves the list at once; the message offers the way back. */
 export function useDeleteCard() {
   const client = useQueryClient();
-  return useMutation({ networkMode: 'always', mutationFn: (card: Card) => remove(client, card) });
+  return useMutation({ networkMode: 'always', mutationFn: (card: Card) => removeCard(client, card) });
 }
 
-async function remove(client: QueryClient, card: Card): Promise<void> {
+/** What fails is told here, and what was brought back is told to who asks. */
+export async function removeCard(client: QueryClient, card: Card, onBack = () => {}): Promise<void> {
   await holdQueries(client, deckKeys.cards);
   cardsGone(client, card.deckId, [card]);
   openSnackbar({
     message: copy.cardDeleted,
-    action: { label: copy.undo, onSelect: () => void bringBack(client, card).catch(() => {}) },
+    action: { label: copy.undo, onSelect: () => void bringBack(client, card).then(onBack, () => {}) },
   });
   try {
     await shownBefore(client, deckKeys.cards, () =>
