@@ -1,7 +1,9 @@
 import type { AiConfig } from '../../config/services.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { type InTurn, makeTurns } from '../../platform/turns/turns.ts';
 import type { Engine } from './engine.ts';
 import { llmEngine } from './llm/llm-engine.ts';
+import { LlmFailure } from './llm/llm-failure.ts';
 import { openRulesEngine } from './rules/rules-engine.ts';
 
 const WAITING_MAX = 50;
@@ -26,7 +28,7 @@ export function openEngines(config: AiConfig | null): Engines {
   return {
     rules: { engine: rules, inTurn: turns(RULES_AT_ONCE) },
     llm: config && {
-      engine: llmEngine(config),
+      engine: refusing(llmEngine(config)),
       inTurn: turns(LLM_AT_ONCE),
       provider: new URL(config.baseUrl).host,
       model: config.model,
@@ -37,4 +39,20 @@ export function openEngines(config: AiConfig | null): Engines {
 
 function turns(atOnce: number): InTurn {
   return makeTurns({ atOnce, waitingMax: WAITING_MAX, refusal: 'AI_BUSY' });
+}
+
+/** What a model fails with, as members are told it; they may take the rules' work then. */
+function refusing(engine: Engine): Engine {
+  const told = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } catch (error) {
+      if (!(error instanceof LlmFailure)) throw error;
+      throw new Refusal(error.kind === 'TIMED_OUT' ? 'AI_TIMED_OUT' : 'AI_FAILED', { cause: error });
+    }
+  };
+  return {
+    enhance: (note, run) => told(engine.enhance(note, run)),
+    cards: (note, most, run) => told(engine.cards(note, most, run)),
+  };
 }

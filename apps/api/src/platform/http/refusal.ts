@@ -14,9 +14,11 @@ export class Refusal extends Error {
       readonly retryAfterSeconds?: number;
       /** What the other side needs to go on; stands beside the message. */
       readonly beside?: Readonly<Record<string, unknown>>;
+      /** What only the log should see. */
+      readonly cause?: Error;
     } = {},
   ) {
-    super(code);
+    super(code, details.cause && { cause: details.cause });
     this.name = 'Refusal';
   }
 }

@@ -74,7 +74,6 @@ export function modelAt(config: AiConfig, { timeoutMs, pauseMs }: Patience) {
 
   /** Rejects with the signal's own reason when it is aborted. */
   return async <T>(question: Question<T>, run: EngineRun): Promise<T> => {
-    run.signal.throwIfAborted();
     const timeout = AbortSignal.timeout(timeoutMs);
     const signal = AbortSignal.any([run.signal, timeout]);
     try {

@@ -54,6 +54,7 @@ describe('N-1.04 changes of a model', () => {
     ['that lose a link', `${PIECES[4]}에 있다.`, '교과서에 있다.'],
     ['that lead a link elsewhere', PIECES[4], '[교과서](https://evil.example)'],
     ['that lose code within words', `변수는 ${PIECES[5]}처럼 만든다.`, '변수는 let x처럼 만든다.'],
+    ['that reach into code', 'let x`처럼 만든다.', '`let x`처럼 만든다.'],
     ['that begin code', '끝문장이다.', '```\n끝문장이다.'],
     ['that begin a formula', '끝문장이다.', '$$ 끝문장이다.'],
   ])('are left out: those %s', (_, before, after) => {

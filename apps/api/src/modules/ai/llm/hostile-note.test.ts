@@ -180,7 +180,7 @@ describe('N-1.04 the note of a model that obeys a hostile note', () => {
 
   it('grows no further than an honest one could', async () => {
     const better = await enhancedBy('길게 쓰세요.', {
-      changes: [{ before: HONEST, after: '광고 '.repeat(20_000) }],
+      changes: [{ before: HONEST, after: '광고 '.repeat(1_000) }],
       summary: Array.from({ length: 500 }, (_, index) => `${index} 요약`),
       keyTerms: Array.from({ length: 500 }, () => ({ term: '삼투', meaning: '물의 이동' })),
     });
