@@ -8,17 +8,22 @@ export interface PlainText {
 // Lengths are bounded: a line of nothing but opening marks would else be read to its end from each of them.
 const IMAGE = /!\[[^[\]]{0,300}\]\([^()]{0,1000}\)/g;
 const LINK = /\[([^[\]]{0,300})\]\([^()]{0,1000}\)/g;
-const TAG = /<\/?[a-z][^<>]{0,300}>/gi;
+/** `List<int>` is no tag. */
+const CODE_OR_TAG = /(`[^`]{1,300}`)|<\/?[a-z][^<>]{0,300}>/gi;
 const STRONG = /(\*\*|__)(?=\S)(.{1,300}?)(?<=\S)\1/g;
-const OTHER_MARKS = /(\*|~~|`+|(?<![\p{L}\p{N}])_(?=\S)|(?<=\S)_(?![\p{L}\p{N}]))/gu;
-const ESCAPED = /\\([\\`*_{}[\]()#+\-.!|~$>])/g;
+/** A sign that an escape or code makes mean itself, or any other mark. */
+const MARKS =
+  /\\([\\`*_{}[\]()#+\-.!|~$<>])|`([^`]{1,300})`|\*|~~|`+|(?<![\p{L}\p{N}])_(?=\S)|(?<=\S)_(?![\p{L}\p{N}])/gu;
 
 export function plainText(source: string): PlainText {
-  const words = source.replace(IMAGE, ' ').replace(LINK, '$1').replace(TAG, '');
+  const words = source.replace(IMAGE, ' ').replace(LINK, '$1').replace(CODE_OR_TAG, (_, code = '') => code);
   const strong = [...words.matchAll(STRONG)].map(([, , inside = '']) => tidy(inside)).filter(Boolean);
   return { text: tidy(words.replace(STRONG, '$2')), strong };
 }
 
 function tidy(words: string): string {
-  return words.replace(OTHER_MARKS, '').replace(ESCAPED, '$1').replace(/\s+/g, ' ').trim();
+  return words
+    .replace(MARKS, (_, sign?: string, code?: string) => sign ?? code ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
