@@ -51,6 +51,7 @@ describe('lists', () => {
 
   it.each([
     ['a sentence that goes on', '재료는 물, 빛, 공기가 있다.'],
+    ['a sentence that goes on in the next line', '재료로 물, 빛, 공기\n등이 쓰인다.'],
     ['clauses', '순서: 물을 붓고, 불을 켜고, 기다린다'],
     ['two things', '재료: 물, 빛'],
     ['an example', '예: 사과, 배, 감'],
@@ -74,7 +75,7 @@ describe('headings', () => {
   it.each([
     ['a short line over a text', `광합성의 과정\n${text}`, `## 광합성의 과정\n${text}`],
     ['in brackets', `[광합성]\n${text}`, `## 광합성\n${text}`],
-    ['in other brackets', `<광합성>\n${text}`, `## 광합성\n${text}`],
+    ['in other brackets', `< 광합성 >\n${text}`, `## 광합성\n${text}`],
     [
       'with a sign',
       `■ 광합성\n${text}\n\n■ 세포 호흡\n${text}`,
@@ -85,6 +86,7 @@ describe('headings', () => {
       `1. 광합성\n\n${text}\n\n2. 세포 호흡\n\n${text}`,
       `## 1. 광합성\n\n${text}\n\n## 2. 세포 호흡\n\n${text}`,
     ],
+    ['of a chapter', `제1장 세포의 구조\n\n${text}`, `## 제1장 세포의 구조\n\n${text}`],
     ['under a heading', `## 세포\n\n■ 광합성\n${text}`, `## 세포\n\n### 광합성\n${text}`],
     ['under a title', `# 세포\n\n■ 광합성\n${text}`, `# 세포\n\n## 광합성\n${text}`],
   ])('%s', (_, note, expected) => {
@@ -243,6 +245,8 @@ const CHARACTERS = [
 ];
 const LONG_NOTES: [string, string][] = [
   ['sentences', `${LESSON.join(' ')}\n\n`.repeat(85)],
+  ['bullets', '• 물\n'.repeat(5000)],
+  ['titles', '[광합성]\n물\n\n'.repeat(2200)],
   ['words without a blank', '세포질에서일어나며산소가필요하지않다'.repeat(1200)],
   ...CHARACTERS.map((character): [string, string] => [
     `${JSON.stringify(character)} alone`,

@@ -14,9 +14,11 @@ const PASSING = /^(?:예|예시|예컨대|보기|ex|e\.g|cf|참고|출처|키워
 export function enumerationEdits(lines: readonly NoteLine[], analyse: Analyse): Edit[] {
   return lines.flatMap((line, index) => {
     if (line.kind !== 'words' || line.lead > 0 || line.source.length > LINE_MAX) return [];
+    const isFollowed = lines[index + 1]?.kind === 'words';
+    // Without a colon, what stands on the next line may belong to the same sentence.
+    if (isFollowed && !/[:：]/.test(line.source)) return [];
     const edits = editsOfLine(line, analyse);
-    const isFollowed = edits.length > 0 && lines[index + 1]?.kind === 'words';
-    return isFollowed ? [...edits, { from: line.to, to: line.to, text: '\n' }] : edits;
+    return isFollowed && edits.length > 0 ? [...edits, { from: line.to, to: line.to, text: '\n' }] : edits;
   });
 }
 

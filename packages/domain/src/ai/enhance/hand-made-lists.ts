@@ -12,13 +12,14 @@ export function handMadeListEdits(lines: readonly NoteLine[]): Edit[] {
     const [first, last] = [run[0], run.at(-1)];
     if (!first || !last) return [];
     const [before, after] = [lines[first.index - 1], lines[last.index + 1]];
+    const depths = depthsOf(run);
     const base = before?.kind === 'item' && first.line.lead > 0 ? ' '.repeat(before.lead) : '';
     return [
       ...(before?.kind === 'words' ? [emptyLine(first.line.from)] : []),
-      ...run.map(({ line, mark, text }) => ({
+      ...run.map(({ line, mark, text }, index) => ({
         from: line.from,
         to: line.from + line.lead + mark,
-        text: base + INDENT.repeat(depthOf(line, run)) + text,
+        text: base + INDENT.repeat(depths[index] ?? 0) + text,
       })),
       ...(after?.kind === 'words' ? [emptyLine(last.line.to)] : []),
     ];
@@ -33,15 +34,13 @@ function emptyLine(at: number): Edit {
 /** Blanks that make an item one level deeper, whatever its writer took for it. */
 const INDENT = '  ';
 
-/** A line that is further in than the one above belongs to it. */
-function depthOf(line: NoteLine, run: readonly MarkedLine[]): number {
-  const leads = run.filter((other) => other.line.from < line.from).map((other) => other.line.lead);
+/** How deep each line is: one that is further in than the one above belongs to it. */
+function depthsOf(run: readonly MarkedLine[]): number[] {
   const outer: number[] = [];
-  for (const lead of [...leads, line.lead]) {
+  return run.map(({ line: { lead } }) => {
     while ((outer.at(-1) ?? -1) >= lead) outer.pop();
-    outer.push(lead);
-  }
-  return outer.length - 1;
+    return outer.push(lead) - 1;
+  });
 }
 
 interface MarkedLine {

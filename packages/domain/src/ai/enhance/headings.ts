@@ -7,9 +7,10 @@ const TOPIC_MAX = 20;
 /** Text that is worth a heading of its own has a sentence. */
 const TEXT_MIN = 20;
 
-const BRACKETED = /^([[<【〈《])([^[\]<>【】〈〉《》]{2,30})([\]>】〉》])$/;
+const BRACKETED = /^([[<【〈《]\s*)([^[\]<>【】〈〉《》]{2,30}?)(\s*[\]>】〉》])$/;
 const MARKED = /^[■□◆◇▣◈]\s*(?=\S)/;
-const COUNTED = /^(?:\d{1,2}\.|[ⅠⅡⅢⅣⅤⅥⅦⅧⅨⅩ]\.|제\s?\d{1,2}\s?[장절])\s+/;
+const COUNTED = /^\d{1,2}\.\s+/;
+const CHAPTER = /^(?:[ⅠⅡⅢⅣⅤⅥⅦⅧⅨⅩ]\.|제\s?\d{1,2}\s?[장절])\s+/;
 
 /** Lines that are headings by their shape get the mark of one. */
 export function headingEdits(lines: readonly NoteLine[], analyse: Analyse): Edit[] {
@@ -33,25 +34,27 @@ interface Marks {
   readonly trail: number;
 }
 
+const NO_SIGNS: Marks = { lead: 0, trail: 0 };
+
+/** null for a line that is no heading. */
 function marksOf(lines: readonly NoteLine[], index: number, analyse: Analyse): Marks | null {
   const line = lines[index];
   const next = lines.slice(index + 1, index + 3).find(({ kind }) => kind !== 'blank');
   if (!line || !next || !/^(?:words|item|quote|table|code)$/.test(next.kind)) return null;
   const words = line.source.trim();
   if (words.length > TITLE_MAX + 2 || !/\p{L}/u.test(words)) return null;
-  if (line.kind === 'item') return isCountedTitle(lines, index, next, analyse) ? { lead: 0, trail: 0 } : null;
-  if (line.kind !== 'words' || line.source.startsWith('    ')) return null;
-  const bracketed = BRACKETED.exec(words)?.[2];
-  if (bracketed) return isTitle(bracketed, analyse) ? { lead: 1, trail: 1 } : null;
-  const sign = MARKED.exec(words)?.[0];
-  if (sign)
-    return isTitle(words.slice(sign.length), analyse) && !MARKED.test(next.source)
-      ? { lead: sign.length, trail: 0 }
-      : null;
-  const isTopic = COUNTED.test(words)
-    ? isTitle(words.replace(COUNTED, ''), analyse)
-    : isTopicLine(lines, index, next, analyse);
-  return isTopic ? { lead: 0, trail: 0 } : null;
+  if (line.kind === 'item') return isCountedTitle(lines, index, next, analyse) ? NO_SIGNS : null;
+  if (line.kind !== 'words') return null;
+  const { lead, title, trail } = withoutSigns(words);
+  if (title === words) return isTopicLine(lines, index, next, analyse) ? NO_SIGNS : null;
+  return isTitle(title, analyse) && !MARKED.test(next.source) ? { lead, trail } : null;
+}
+
+function withoutSigns(words: string): Marks & { readonly title: string } {
+  const [, open, title, close] = BRACKETED.exec(words) ?? [];
+  if (open && title && close) return { lead: open.length, title, trail: close.length };
+  const lead = MARKED.exec(words)?.[0].length ?? 0;
+  return { lead, title: words.slice(lead), trail: 0 };
 }
 
 /** `1. 제목` over a paragraph, and not an item among others. */
@@ -68,14 +71,15 @@ function isCountedTitle(
   return isOverText && isTitle(source.replace(COUNTED, ''), analyse);
 }
 
-/** A short line of its own over a text. */
+/** A short line of its own over a text, or one that is counted as a chapter is. */
 function isTopicLine(lines: readonly NoteLine[], index: number, next: NoteLine, analyse: Analyse): boolean {
   const source = lines[index]?.source.trim() ?? '';
   const before = lines[index - 1]?.kind ?? 'blank';
   const isOverText =
     next.kind === 'item' ||
     (next.kind === 'words' && next.source.length >= Math.max(TEXT_MIN, source.length * 1.5));
-  const isAlone = before === 'blank' || before === 'heading' || before === 'rule';
+  const isAlone = before === 'blank' || before === 'rule';
+  if (CHAPTER.test(source)) return isTitle(source.replace(CHAPTER, ''), analyse);
   return (
     isAlone &&
     isOverText &&
@@ -85,16 +89,18 @@ function isTopicLine(lines: readonly NoteLine[], index: number, next: NoteLine, 
   );
 }
 
+const NAME_END = /^(?:NN[GP]|NNBC?|NR|XSN|XR|SL|SH|SN|SF|UNKNOWN)$|(?:^|\+)ETN$/;
+const SAYS_SOMETHING = /^JK[SO]$|(?:^|\+)(?:EF|EC|EP)$/;
+const NAME = /^(?:NN[GP]|SL|XR|UNKNOWN)$/;
+
 /** Ends as a name ends, and says nothing of it. */
 function isTitle(words: string, analyse: Analyse): boolean {
-  if (words.length > TITLE_MAX || /[,.:;!→=]|^\d/.test(words.replace(/\.$/, '. '))) return false;
+  if (words.length > TITLE_MAX || /[,.:;!→=]|^\d/.test(words)) return false;
   const morphemes = analyse(words.replace(/\([^)]*\)\s*$/, '').trim());
-  const last = morphemes.at(-1);
-  if (!last || !/^(?:NNG|NNP|XSN|SL|SH|XR|UNKNOWN|SN|NR|NNB|NNBC|ETN|SF)$|(?:^|\+)ETN$/.test(last.tag))
-    return false;
-  const isClause = morphemes.some(({ tag }) => /^(?:JKS|JKO|EF|EP)$|(?:^|\+)(?:EF|EC|EP)$/.test(tag));
   return (
-    !isClause && morphemes.some(({ tag, text }) => /^(?:NN[GP]|SL|XR|UNKNOWN)$/.test(tag) && text.length > 1)
+    NAME_END.test(morphemes.at(-1)?.tag ?? '') &&
+    !morphemes.some(({ tag }) => SAYS_SOMETHING.test(tag)) &&
+    morphemes.some(({ tag, text }) => NAME.test(tag) && text.length > 1)
   );
 }
 
