@@ -1,19 +1,21 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { CardsBanner, EnhancePage } from '../../features/ai/index.ts';
+import { CardsBanner } from '../../features/ai/index.ts';
 import {
   NoteVersionsPage,
   type NoteView,
   NoteReadingPage as Reading,
   readNoteView,
-  useEnhancedText,
   useReadableNote,
   useRemoveNote,
 } from '../../features/notes/index.ts';
 import { LoadingScreen } from '../../shared/ui/loading-screen.tsx';
 import { useMemberId, useTimeZone } from '../use-member.ts';
 
-/** It knows decks, which reading does not need. */
+// They know more than reading needs.
+const NoteEnhanceView = lazy(() =>
+  import('./note-enhance-view.tsx').then((module) => ({ default: module.NoteEnhanceView })),
+);
 const NoteCardsView = lazy(() =>
   import('./note-cards-view.tsx').then((module) => ({ default: module.NoteCardsView })),
 );
@@ -27,7 +29,6 @@ export function NoteReadingPage() {
 function MemberNote({ memberId, noteKey }: { readonly memberId: number; readonly noteKey: string }) {
   const view = readNoteView(useSearch({ strict: false }));
   const { note, error, state, retry } = useReadableNote(memberId, noteKey);
-  const { settle, apply } = useEnhancedText(memberId, noteKey, note);
   const remove = useRemoveNote(memberId);
   const navigate = useNavigate();
   const timeZone = useTimeZone();
@@ -52,16 +53,17 @@ function MemberNote({ memberId, noteKey }: { readonly memberId: number; readonly
     );
   if (view === 'enhance' && note)
     return (
-      <EnhancePage
-        key={noteKey}
-        noteKey={noteKey}
-        isEmptyNote={note.content.trim() === ''}
-        timeZone={timeZone}
-        settle={settle}
-        apply={apply}
-        // What was enhanced is not enhanced again by Back.
-        onLeave={() => show(undefined, true)}
-      />
+      <Suspense fallback={<LoadingScreen />}>
+        <NoteEnhanceView
+          key={noteKey}
+          memberId={memberId}
+          noteKey={noteKey}
+          note={note}
+          timeZone={timeZone}
+          // What was enhanced is not enhanced again by Back.
+          onLeave={() => show(undefined, true)}
+        />
+      </Suspense>
     );
   if (view === 'cards' && note && noteId !== null)
     return (

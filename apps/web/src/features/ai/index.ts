@@ -1,4 +1,5 @@
-export { CardsBanner, EnhancePage } from './note-parts.tsx';
+export { CardsBanner } from './lazy-parts.tsx';
 export { CardsToCheckPage } from './ui/cards-to-check/cards-to-check-page.tsx';
+export { EnhancePage } from './ui/enhance/enhance-page.tsx';
 export { GenerationPage } from './ui/generation/generation-page.tsx';
 export { LoginPanel } from './ui/generation/login-panel.tsx';

@@ -10,6 +10,6 @@ export { type NoteSearch, readNoteSearch } from './ui/list/note-search.ts';
 export { NoteSubject } from './ui/note-subject.tsx';
 export { NoteReadingPage } from './ui/reading/note-reading-page.tsx';
 export { type NoteView, readNoteView } from './ui/reading/note-views.ts';
-export { titleOf } from './ui/reading/readable-note.ts';
+export { type ReadableNote, titleOf } from './ui/reading/readable-note.ts';
 export { UnreadableNote } from './ui/reading/reading-states.tsx';
 export { useReadableNote } from './ui/reading/use-readable-note.ts';

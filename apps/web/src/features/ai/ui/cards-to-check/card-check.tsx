@@ -36,7 +36,7 @@ export function CardCheck(props: CardCheckProps) {
       id={id}
       tabIndex={-1}
       aria-label={name}
-      className="rounded-card bg-surface px-2.5 py-2 shadow-card desktop:px-3 desktop:py-2.5"
+      className="rounded-card bg-surface px-2.5 py-2 shadow-card desktop:px-3"
     >
       <p className="mb-0.5 truncate text-small text-ink-soft">{deckName}</p>
       {wording ? (
@@ -52,9 +52,9 @@ export function CardCheck(props: CardCheckProps) {
       ) : (
         <CardDifference now={card} after={after} />
       )}
-      <div className="mt-1.5 border-l-2 border-line-mid pl-1.5 text-label text-ink-soft">
+      <div className="mt-1.5 difference border-l-2 border-line-mid pl-1.5 text-ink-soft">
         <p className="text-small">{proposal ? copy.noteNow : copy.gone}</p>
-        <p className="whitespace-pre-wrap wrap-anywhere">
+        <p className="whitespace-pre-wrap">
           <MarkedWords runs={marked(wordDifference(sourceText, proposal?.sourceText ?? ''))} />
         </p>
       </div>
@@ -100,7 +100,7 @@ export function CardCheck(props: CardCheckProps) {
             aria-label={act(copy.remove)}
             disabled={isBusy}
             onClick={onRemove}
-            className="px-1.5! sm:ml-auto"
+            className="ml-auto px-1.5!"
           >
             {copy.remove}
           </Button>

@@ -40,13 +40,13 @@ function Card({ name, front, answer }: CardProps) {
     { label: copy.answer, runs: answer },
   ];
   return (
-    <div className="min-w-0 text-body-s leading-[1.625rem]">
-      <p className="mb-0.25 font-bold">{name}</p>
+    <div className="difference">
+      <p className="font-bold">{name}</p>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-1.25">
         {sides.map(({ label, runs }) => (
           <div key={label} className="contents">
-            <dt className="text-small leading-[1.625rem] text-ink-soft">{label}</dt>
-            <dd className="whitespace-pre-wrap wrap-anywhere">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="whitespace-pre-wrap">
               <MarkedWords runs={marked(runs)} />
             </dd>
           </div>

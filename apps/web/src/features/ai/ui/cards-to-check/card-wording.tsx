@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { classNames } from '../../../../shared/lib/class-names.ts';
 import { useFocusOnMount } from '../../../../shared/lib/use-focus-on-mount.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { type CardSides, errorsIn } from '../../model/checked-card.ts';
@@ -72,7 +73,10 @@ function SideField({ id, label, value, error, onValue }: SideFieldProps) {
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${fieldId}-note` : undefined}
         onChange={({ target }) => onValue(target.value)}
-        className="field-sizing-content max-h-30 min-h-8 w-full resize-none rounded-control border border-line-strong bg-surface px-1.25 py-1 text-body-s leading-[1.625rem] outline-none focus:border-primary focus:shadow-[inset_0_0_0_1px_var(--primary)] aria-invalid:border-error"
+        className={classNames(
+          'field-sizing-content max-h-30 min-h-10 w-full resize-none rounded-control border bg-surface px-1.25 py-1 text-body-s outline-none focus:border-primary focus:shadow-[inset_0_0_0_1px_var(--primary)]',
+          error ? 'border-error' : 'border-line-strong',
+        )}
       />
       {error ? (
         <p id={`${fieldId}-note`} role="alert" className="mt-0.5 text-small text-error">

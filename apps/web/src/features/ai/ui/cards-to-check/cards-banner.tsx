@@ -22,12 +22,12 @@ export function CardsBanner({ noteId, changedAt, onOpen }: CardsBannerProps) {
     >
       <Icon svg={cardsIcon} size={20} className="shrink-0 text-primary" />
       <p className="min-w-0 flex-1">
-        <span className="not-sm:block">{copy.banner.changed}</span> <strong>{check}</strong>
+        {copy.banner.changed} <strong className="inline-block">{check}</strong>
       </p>
       <button
         type="button"
         onClick={onOpen}
-        className="min-h-5.5 min-w-5.5 shrink-0 rounded-control px-1 font-bold text-primary hover:text-primary-hover"
+        className="min-h-5.5 shrink-0 rounded-control px-1 font-bold text-primary"
       >
         {copy.open}
       </button>

@@ -30,7 +30,7 @@ export function CardsToCheckPage({ noteKey, noteId, changedAt, actions }: CardsT
   const { data: cards, error, fetchStatus, refetch } = useQuery(cardsToCheckQuery(noteId, changedAt));
   const isOffline = fetchStatus === 'paused';
   return (
-    <div className="mx-auto flex w-full max-w-136 flex-1 flex-col px-2 pt-1 pb-4 sm:px-3 desktop:pt-4">
+    <div className="difference-page mx-auto flex w-full flex-1 flex-col px-2 pt-1 pb-4 sm:px-3 desktop:pt-4">
       <Link
         to="/note/$noteKey"
         params={{ noteKey }}
@@ -50,8 +50,8 @@ export function CardsToCheckPage({ noteKey, noteId, changedAt, actions }: CardsT
         </FailedPart>
       ) : (
         <SkeletonGroup className="mt-2 flex flex-col gap-2">
-          <Skeleton className="h-20 w-full" />
-          <Skeleton className="h-20 w-full" />
+          <Skeleton className="h-15 w-full" />
+          <Skeleton className="h-15 w-full" />
         </SkeletonGroup>
       )}
     </div>

@@ -17,41 +17,42 @@ interface ChoiceBarProps {
 export function ChoiceBar({ all, taken, isBusy, failure, onAll, onQuit, onApply }: ChoiceBarProps) {
   const reason = useId();
   return (
-    <div className="sticky bottom-1 z-10 mt-2 rounded-card bg-surface p-1.5 pl-2 shadow-float group-has-[[data-bottom-bar]]/shell:bottom-9 sm:pl-2.5">
-      <FormFailure>{failure}</FormFailure>
-      <div className="flex flex-wrap items-center justify-end gap-x-0.5 gap-y-0.5">
-        <div className="mr-auto flex flex-wrap items-center gap-x-1.5">
-          <p role="status" className="figures text-label">
-            <strong>{copy.chosen(all, taken)}</strong>{' '}
-            <span className="not-sm:sr-only">{copy.chosenEnd}</span>
-          </p>
-          <button
-            type="button"
-            onClick={() => onAll(taken < all)}
-            className="relative rounded-small text-small font-bold text-primary after:absolute after:-inset-x-1 after:-inset-y-1.5"
+    <div className="sticky bottom-0 z-10 mt-2 pb-1 group-has-[[data-bottom-bar]]/shell:bottom-8">
+      <div className="rounded-card bg-surface p-1.5 pl-2.5 shadow-float">
+        <FormFailure>{failure}</FormFailure>
+        <div className="flex flex-wrap items-center justify-end gap-0.5">
+          <div className="mr-auto flex flex-wrap items-center gap-x-1.5">
+            <p role="status" className="figures text-label">
+              <strong>{copy.chosen(all, taken)}</strong>{' '}
+              <span className="not-tablet:hidden">{copy.chosenEnd}</span>
+            </p>
+            <button
+              type="button"
+              onClick={() => onAll(taken < all)}
+              className="relative rounded-small text-small font-bold text-primary after:absolute after:-inset-x-0.5 after:-inset-y-1.5"
+            >
+              {taken < all ? copy.chooseAll : copy.chooseNone}
+            </button>
+          </div>
+          <Button look="ghost" onClick={onQuit} className="px-1.5!">
+            {copy.quit}
+          </Button>
+          <Button
+            disabled={taken === 0}
+            aria-describedby={taken === 0 ? reason : undefined}
+            isBusy={isBusy}
+            busyLabel={copy.applying}
+            onClick={isBusy ? undefined : onApply}
           >
-            {taken < all ? copy.chooseAll : copy.chooseNone}
-          </button>
+            {copy.apply}
+          </Button>
         </div>
-        <Button look="ghost" onClick={onQuit} className="px-1.5!">
-          {copy.quit}
-        </Button>
-        <Button
-          disabled={taken === 0}
-          aria-describedby={taken === 0 ? reason : undefined}
-          isBusy={isBusy}
-          busyLabel={copy.applying}
-          onClick={isBusy ? undefined : onApply}
-          className="px-2.25!"
-        >
-          {copy.apply}
-        </Button>
+        {taken === 0 ? (
+          <p id={reason} className="mt-0.5 text-right text-small text-ink-soft">
+            {copy.chooseOne}
+          </p>
+        ) : null}
       </div>
-      {taken === 0 ? (
-        <p id={reason} className="mt-0.5 text-right text-small text-ink-soft">
-          {copy.chooseOne}
-        </p>
-      ) : null}
     </div>
   );
 }

@@ -13,11 +13,11 @@ type EnhanceFrameProps = { readonly children: ReactNode } & (
 
 export function EnhanceFrame({ noteKey, title, children }: EnhanceFrameProps) {
   return (
-    <div className="mx-auto flex w-full max-w-136 flex-1 flex-col px-2 pt-1 pb-4 sm:px-3 desktop:pt-4">
+    <div className="difference-page mx-auto flex w-full flex-1 flex-col px-2 pt-1 pb-4 sm:px-3 desktop:pt-4">
       {title === undefined ? (
         children
       ) : (
-        <div className="flex w-full max-w-80 flex-1 flex-col">
+        <div className="flex w-full max-w-70 flex-1 flex-col">
           <Link
             to="/note/$noteKey"
             params={{ noteKey }}

@@ -78,7 +78,7 @@ export function EnhancePage({ noteKey, isEmptyNote, timeZone, settle, apply, onL
         <FailedPart onRetry={() => void refetch()}>{messageOf(error)}</FailedPart>
       ) : (
         <SkeletonGroup>
-          <Skeleton className="h-30 w-full" />
+          <Skeleton className="h-15 w-full" />
         </SkeletonGroup>
       )}
     </EnhanceFrame>

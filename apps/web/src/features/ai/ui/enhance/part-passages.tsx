@@ -22,7 +22,7 @@ export function PartPassages({ kind, passages }: PartPassagesProps) {
   return (
     <div className="flex flex-col gap-2">
       {shown.map((passage, index) => (
-        <Passage key={passage.from} kind={kind} passage={passage} isFirst={index === 0} />
+        <Passage key={passage.from} kind={kind} passage={passage} isNamed={index === 0} />
       ))}
       {hidden > 0 ? (
         <button
@@ -41,15 +41,15 @@ export function PartPassages({ kind, passages }: PartPassagesProps) {
 interface PassageProps {
   readonly kind: PartKind;
   readonly passage: PartPassage;
-  readonly isFirst: boolean;
+  readonly isNamed: boolean;
 }
 
-function Passage({ kind, passage, isFirst }: PassageProps) {
+function Passage({ kind, passage, isNamed }: PassageProps) {
   const { before, after } = shownPassage(kind, passage);
   return (
     <div className="grid gap-1.25 tablet:grid-cols-2 tablet:gap-3">
-      <Side name={copy.now} lines={before} isFirst={isFirst} />
-      <Side name={copy.after} lines={after} isFirst={isFirst} />
+      <Side name={copy.now} lines={before} isNamed={isNamed} />
+      <Side name={copy.after} lines={after} isNamed={isNamed} />
     </div>
   );
 }
@@ -57,14 +57,14 @@ function Passage({ kind, passage, isFirst }: PassageProps) {
 interface SideProps {
   readonly name: string;
   readonly lines: readonly ShownLine[];
-  readonly isFirst: boolean;
+  /** Side by side the first pair names the columns. */
+  readonly isNamed: boolean;
 }
 
-function Side({ name, lines, isFirst }: SideProps) {
+function Side({ name, lines, isNamed }: SideProps) {
   return (
-    <div className="min-w-0 text-body-s leading-[1.625rem]">
-      {/* Side by side the first pair names the columns. */}
-      <p className={classNames('text-small text-ink-soft', !isFirst && 'tablet:sr-only')}>{name}</p>
+    <div className="difference">
+      <p className={classNames('text-small text-ink-soft', !isNamed && 'tablet:hidden')}>{name}</p>
       {lines.length === 0 ? (
         <p className="text-ink-soft">{copy.nothingThere}</p>
       ) : (

@@ -31,7 +31,7 @@ export function PartRow({ note, title, choice, onChange }: PartRowProps) {
   return (
     <section
       aria-label={title}
-      className="border-t border-line px-2.5 py-1.5 first:border-t-0 desktop:px-3 desktop:pb-2.5"
+      className="border-t border-line px-2.5 pt-1.5 pb-2 first:border-t-0 desktop:px-3"
     >
       <div className="flex items-center gap-1">
         <Checkbox checked={isTaken} onChange={(taken) => onChange((now) => withTaken(now, taken))}>
@@ -48,7 +48,7 @@ export function PartRow({ note, title, choice, onChange }: PartRowProps) {
             type="button"
             aria-label={isGone ? undefined : copy.wordPart(title)}
             onClick={() => onChange((now) => (isGone ? asProposed(now) : beginWording(note, now)))}
-            className="-mr-1 min-h-5.5 shrink-0 rounded-control px-1 font-bold text-ink-soft hover:text-ink"
+            className="-mr-1.5 min-h-5.5 shrink-0 rounded-control px-1.5 font-bold text-ink-soft hover:text-ink"
           >
             {isGone ? copy.asProposed : copy.word}
           </button>

@@ -24,9 +24,9 @@ export function PartWording(props: PartWordingProps) {
     <div className="flex flex-col gap-2">
       {passages.map(({ before, from }, index) => (
         <div key={from} className="grid gap-1.25 tablet:grid-cols-2 tablet:gap-3">
-          <div className="min-w-0 text-body-s leading-[1.625rem]">
+          <div className="difference">
             <p className="text-small text-ink-soft">{copy.now}</p>
-            <p className="whitespace-pre-wrap wrap-anywhere">
+            <p className="whitespace-pre-wrap">
               {before || <span className="text-ink-soft">{copy.nothingThere}</span>}
             </p>
           </div>
@@ -39,7 +39,7 @@ export function PartWording(props: PartWordingProps) {
               id={index === 0 ? first : undefined}
               value={wording[index] ?? ''}
               onChange={({ target }) => onWords(index, target.value)}
-              className="field-sizing-content max-h-50 min-h-6 w-full resize-none rounded-control border border-line-strong bg-surface px-1.25 py-1 text-body-s leading-[1.625rem] outline-none focus:border-primary focus:shadow-[inset_0_0_0_1px_var(--primary)]"
+              className="field-sizing-content max-h-30 min-h-6 w-full resize-none rounded-control border border-line-strong bg-surface px-1.25 py-1 text-body-s outline-none focus:border-primary focus:shadow-[inset_0_0_0_1px_var(--primary)]"
             />
           </label>
         </div>
