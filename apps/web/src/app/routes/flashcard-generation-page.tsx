@@ -11,6 +11,7 @@ import {
   useReadableNote,
 } from '../../features/notes/index.ts';
 import { safeNext } from '../../shared/lib/safe-next.ts';
+import { closeSnackbar } from '../../shared/ui/feedback/snackbar/snackbar-store.ts';
 import { openLoginPrompt } from '../login-prompt.ts';
 import { queryClient } from '../query-client.ts';
 import { MemberKeepers } from '../shell/member-keepers.tsx';
@@ -35,7 +36,11 @@ export function FlashcardGenerationPage() {
 
 function Visitor() {
   const here = useRouterState({ select: ({ location }) => location.pathname + location.searchStr });
-  useEffect(openLoginPrompt, []);
+  useEffect(() => {
+    openLoginPrompt();
+    // Whoever goes on to sign in has been told.
+    return closeSnackbar;
+  }, []);
   return <LoginPanel next={safeNext(here)} />;
 }
 

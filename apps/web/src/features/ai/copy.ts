@@ -24,7 +24,7 @@ export const aiCopy = {
     cancel: '취소',
   },
   waiting: {
-    sending: '노트를 보내고 있어요',
+    sending: '시작하고 있어요',
     inLine: (place: number) => `앞에 ${place.toLocaleString('ko')}명이 있어요`,
     working: { rules: '노트를 읽고 있어요', llm: '만들고 있어요' },
     written: (characters: number) => `${characters.toLocaleString('ko')}자 적었어요`,

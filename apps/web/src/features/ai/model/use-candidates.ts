@@ -29,10 +29,12 @@ export function useCandidates(cards: readonly CandidateCard[], note: string) {
     return {
       choose: (ids: readonly number[], isChosen: boolean) => change((now) => withChosen(now, ids, isChosen)),
       edit: (id: number) =>
-        setState(({ candidates: now }) => ({
-          candidates: now,
-          editing: now.find((one) => one.id === id) ?? null,
-        })),
+        setState((state) =>
+          // What it was before is what it was before the first word.
+          state.editing?.id === id
+            ? state
+            : { ...state, editing: state.candidates.find((one) => one.id === id) ?? null },
+        ),
       write: (id: number, sides: Sides) => change((now) => withSides(now, id, sides)),
       finishEditing: () => setState((state) => ({ ...state, editing: null })),
       cancelEditing: () =>

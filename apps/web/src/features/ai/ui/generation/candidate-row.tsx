@@ -5,8 +5,9 @@ import { classNames } from '../../../../shared/lib/class-names.ts';
 import { Checkbox } from '../../../../shared/ui/checkbox.tsx';
 import { IconButton } from '../../../../shared/ui/icon-button.tsx';
 import type { Candidate, Sides } from '../../model/candidates.ts';
+import { quoteOf } from '../../model/quote.ts';
 import { CandidateEditor } from './candidate-editor.tsx';
-import { CardAnswer, CardFront } from './card-words.tsx';
+import { CardFront, CardWords } from './card-words.tsx';
 import { generationCopy as copy } from './copy.ts';
 
 export const rowId = (id: number): string => `candidate-${id}`;
@@ -44,7 +45,7 @@ export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps)
       id={rowId(id)}
       className={classNames(
         'relative flex scroll-mt-10 scroll-mb-15 items-start gap-0.25 py-1.5 pr-1 pl-1.25 first:rounded-t-card last:rounded-b-card',
-        isShown && 'bg-accent-soft',
+        isShown && 'shadow-[inset_3px_0_0_var(--accent)]',
       )}
     >
       {/* 44 px to touch, the box itself where the design has it. */}
@@ -105,7 +106,7 @@ function Words({
         <CardFront content={content} />
       </div>
       <div className={classNames('text-body-s wrap-anywhere', !isTicked && 'text-ink-soft')}>
-        <CardAnswer answer={answer} />
+        <CardWords words={answer} />
       </div>
       {isQuoted
         ? passages.map(({ text }) => (
@@ -113,7 +114,7 @@ function Words({
               key={text}
               className="mt-1 border-l-2 border-accent pl-1.25 text-small whitespace-pre-line text-ink-soft"
             >
-              {text}
+              {quoteOf(text)}
             </blockquote>
           ))
         : null}

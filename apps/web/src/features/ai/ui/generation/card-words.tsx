@@ -1,30 +1,27 @@
-import { Fragment } from 'react';
 import { isPlain, shownFront } from '../../../../shared/lib/card-front.ts';
 import { GAP, MarkdownView } from '../../../../shared/markdown/index.ts';
-
-/** As `clozeFront` writes a blank without a hint. */
-const BLANK = /\[…\\?\]/g;
-const SHOWN_BLANK = '[ ⋯ ]';
+import { type FrontPiece, frontPieces } from '../../model/front-pieces.ts';
 
 /** The front of a card, its blank in the colour of what is to be filled. */
 export function CardFront({ content }: { readonly content: string }) {
-  const front = shownFront(content);
-  if (!isPlain(front.replace(BLANK, '-'))) return <Written source={withBlanks(front)} />;
+  const pieces = frontPieces(content);
+  if (!pieces) return <CardWords words={shownFront(content)} />;
+  if (!pieces.every(({ text, isBlank }) => isBlank || isPlain(text.trim())))
+    return <Written source={withBlanks(content, pieces)} />;
   return (
     <p>
-      {front.split(BLANK).map((piece, index) => (
+      {pieces.map(({ text, isBlank }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never change places.
-        <Fragment key={index}>
-          {index > 0 ? <span className="whitespace-nowrap text-primary">{SHOWN_BLANK}</span> : null}
-          {piece}
-        </Fragment>
+        <span key={index} className={isBlank ? 'whitespace-nowrap text-primary' : undefined}>
+          {text}
+        </span>
       ))}
     </p>
   );
 }
 
-export function CardAnswer({ answer }: { readonly answer: string }) {
-  return isPlain(answer) ? <p>{answer}</p> : <Written source={answer} />;
+export function CardWords({ words }: { readonly words: string }) {
+  return isPlain(words) ? <p>{words}</p> : <Written source={words} />;
 }
 
 function Written({ source }: { readonly source: string }) {
@@ -37,6 +34,9 @@ function Written({ source }: { readonly source: string }) {
 }
 
 /** Not where stars would be read as they stand. */
-function withBlanks(front: string): string {
-  return /[`$]/.test(front) ? front : front.replace(BLANK, `**${GAP}\\[ ⋯ \\]**`);
+function withBlanks(content: string, pieces: readonly FrontPiece[]): string {
+  if (/[`$]/.test(content)) return shownFront(content);
+  return pieces
+    .map(({ text, isBlank }) => (isBlank ? `**${GAP}${text.replace(/[[\]]/g, '\\$&')}**` : text))
+    .join('');
 }

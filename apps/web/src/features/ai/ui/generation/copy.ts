@@ -13,9 +13,9 @@ const KINDS: Record<CardKind, string> = {
 export const generationCopy = {
   start: {
     title: '노트로 카드 만들기',
-    text: '노트에서 외울 만한 문장을 찾아 카드로 만들어요. 저장하기 전에 고치거나 뺄 수 있어요.',
+    text: '외울 만한 문장을 찾아 카드로 만들어요. 고르고 고친 뒤에 저장해요.',
     note: '노트',
-    maxCards: '많아야 몇 장',
+    maxCards: '최대 카드 수',
     maxCardsHelp: '찾은 것 가운데 나은 것부터 담아요.',
     unit: '장',
     act: '카드 만들기',

@@ -3,7 +3,6 @@ import { useCallback, useRef, useState } from 'react';
 import { messageOf } from '../../../../shared/lib/api/index.ts';
 import { isMobile } from '../../../../shared/lib/screen-class.ts';
 import { useScreenClass } from '../../../../shared/lib/use-screen-class.ts';
-import { openSnackbar } from '../../../../shared/ui/feedback/snackbar/snackbar-store.ts';
 import { openToast } from '../../../../shared/ui/feedback/toasts/toast-store.ts';
 import { cardsToSave, isSound } from '../../model/candidates.ts';
 import { useCandidates } from '../../model/use-candidates.ts';
@@ -15,6 +14,11 @@ import { JoinBar } from './join-bar.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { NoteWithPassages } from './note-with-passages.tsx';
 import { type DeckChoices, SaveBar, type Saved, type SaveTarget } from './save-bar.tsx';
+
+const LIST_ID = 'candidates';
+
+/** Long enough to read, decide and reach the button. */
+const UNDO_MS = 6_000;
 
 export interface NoteToRead {
   readonly noteId: number;
@@ -60,9 +64,7 @@ export function ResultView({ note, result, model, choices, onSave, onAgain }: Re
   const endEditing = useCallback((end: () => void, id: number | undefined) => {
     end();
     // The pencil comes back with the words.
-    setTimeout(() => {
-      if (id !== undefined) document.querySelector<HTMLElement>(`#${rowId(id)} > button`)?.focus();
-    });
+    if (id !== undefined) focusLater(`#${rowId(id)} > button`);
   }, []);
   const editingId = editing?.id;
   const onDone = useCallback(
@@ -89,13 +91,14 @@ export function ResultView({ note, result, model, choices, onSave, onAgain }: Re
     const first = before.find(({ id }) => joining.includes(id))?.id;
     list.join(joining);
     setJoining(null);
-    openSnackbar({
+    // Above, not over the bar with which one goes on.
+    openToast({
       message: copy.join.done(joining.length),
-      action: { label: copy.join.undo, onSelect: () => list.takeApart(before, joining) },
+      actionLabel: copy.join.undo,
+      onAction: () => list.takeApart(before, joining),
+      duration: UNDO_MS,
     });
-    setTimeout(() => {
-      if (first !== undefined) document.getElementById(rowId(first))?.querySelector('input')?.focus();
-    });
+    if (first !== undefined) focusLater(`#${rowId(first)} input`);
   };
   return (
     <>
@@ -107,33 +110,33 @@ export function ResultView({ note, result, model, choices, onSave, onAgain }: Re
               <EngineLabel engine={result.engine} model={model} />
             </span>
           )}
-          {isJoining ? null : (
-            <>
+          {/* In their place while cards are joined, so that nothing jumps. */}
+          <div inert={isJoining} className={isJoining ? 'invisible' : undefined}>
+            <QuietButton
+              onClick={() =>
+                choose(
+                  candidates.map(({ id }) => id),
+                  chosen.length === 0,
+                )
+              }
+            >
+              {chosen.length === 0 ? copy.chooseAll : copy.chooseNone}
+            </QuietButton>
+            {candidates.length > 1 ? (
               <QuietButton
-                onClick={() =>
-                  choose(
-                    candidates.map(({ id }) => id),
-                    chosen.length === 0,
-                  )
-                }
+                onClick={() => {
+                  finishEditing();
+                  setJoining([]);
+                  focusLater(`#${LIST_ID} input`);
+                }}
               >
-                {chosen.length === 0 ? copy.chooseAll : copy.chooseNone}
+                {copy.join.begin}
               </QuietButton>
-              {candidates.length > 1 ? (
-                <QuietButton
-                  onClick={() => {
-                    finishEditing();
-                    setJoining([]);
-                  }}
-                >
-                  {copy.join.begin}
-                </QuietButton>
-              ) : null}
-              <QuietButton onClick={() => (isChanged ? setStartingOver(true) : onAgain())}>
-                {copy.again}
-              </QuietButton>
-            </>
-          )}
+            ) : null}
+            <QuietButton onClick={() => (isChanged ? setStartingOver(true) : onAgain())}>
+              {copy.again}
+            </QuietButton>
+          </div>
         </div>
       </div>
       <div className="mt-2 gap-7 desktop:mt-3 desktop:grid desktop:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
@@ -150,7 +153,11 @@ export function ResultView({ note, result, model, choices, onSave, onAgain }: Re
           />
         ) : null}
         <div className="min-w-0">
-          <ul aria-label={copy.cards} className="divide-y divide-line rounded-card bg-surface shadow-card">
+          <ul
+            id={LIST_ID}
+            aria-label={copy.cards}
+            className="divide-y divide-line rounded-card bg-surface shadow-card"
+          >
             {candidates.map((candidate) => (
               <CandidateRow
                 key={candidate.id}
@@ -171,7 +178,14 @@ export function ResultView({ note, result, model, choices, onSave, onAgain }: Re
             ))}
           </ul>
           {joining ? (
-            <JoinBar count={joining.length} onJoin={join} onCancel={() => setJoining(null)} />
+            <JoinBar
+              count={joining.length}
+              onJoin={join}
+              onCancel={() => {
+                setJoining(null);
+                focusLater(`#${LIST_ID} input`);
+              }}
+            />
           ) : (
             <SaveBar
               choices={choices}
@@ -193,6 +207,11 @@ export function ResultView({ note, result, model, choices, onSave, onAgain }: Re
       />
     </>
   );
+}
+
+/** On what the next render brings. */
+function focusLater(selector: string): void {
+  setTimeout(() => document.querySelector<HTMLElement>(selector)?.focus());
 }
 
 interface QuietButtonProps {

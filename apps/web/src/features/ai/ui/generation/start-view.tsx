@@ -1,9 +1,10 @@
 import { AI_CARDS_MAX, type AiEngine, type AiStatus } from '@molip/contract';
 import cards from '@phosphor-icons/core/assets/regular/cards.svg?raw';
 import noteIcon from '@phosphor-icons/core/assets/regular/notebook.svg?raw';
+import { useId } from 'react';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { NumberRow } from '../../../../shared/ui/number-row.tsx';
+import { NumberStepper } from '../../../../shared/ui/number-stepper.tsx';
 import { PageHeading } from '../../../../shared/ui/page-heading.tsx';
 import { aiCopy } from '../../copy.ts';
 import { isUsedUp } from '../../model/quota.ts';
@@ -32,6 +33,7 @@ const { start: copy } = generationCopy;
 
 /** Before anything is used up: which note, by what, how many, and what is left of the month. */
 export function StartView(props: StartViewProps) {
+  const helpId = useId();
   const { noteTitle, hasUnsent, status, timeZone, wish, onWish, onStart } = props;
   return (
     <section className="mx-auto w-full max-w-70">
@@ -58,16 +60,24 @@ export function StartView(props: StartViewProps) {
             {aiCopy.rulesHelp}
           </p>
         )}
-        <div className="border-t border-line pt-1 tablet:*:flex-row tablet:*:px-0 tablet:*:text-left">
-          <NumberRow
-            label={copy.maxCards}
-            help={copy.maxCardsHelp}
-            unit={copy.unit}
-            value={wish.maxCards}
-            onChange={(maxCards) => onWish({ ...wish, maxCards })}
-            min={1}
-            max={AI_CARDS_MAX}
-          />
+        <div className="flex items-center justify-between gap-1 border-t border-line pt-2">
+          <div className="min-w-0">
+            <p className="font-bold tracking-[-0.022em]">{copy.maxCards}</p>
+            <p id={helpId} className="text-small text-balance text-ink-soft">
+              {copy.maxCardsHelp}
+            </p>
+          </div>
+          <div className="-mr-1.5 shrink-0">
+            <NumberStepper
+              label={copy.maxCards}
+              unit={copy.unit}
+              value={wish.maxCards}
+              onChange={(maxCards) => onWish({ ...wish, maxCards })}
+              min={1}
+              max={AI_CARDS_MAX}
+              describedBy={helpId}
+            />
+          </div>
         </div>
         {isUsedUp(status) ? (
           <QuotaReached status={status} timeZone={timeZone} />
