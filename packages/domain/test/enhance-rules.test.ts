@@ -271,7 +271,7 @@ describe('for any note', () => {
       }),
       { numRuns: 300 },
     );
-  });
+  }, 30_000);
 
   it('what was done needs not be done again', () => {
     fc.assert(
@@ -281,7 +281,7 @@ describe('for any note', () => {
       }),
       { numRuns: 300 },
     );
-  });
+  }, 30_000);
 
   it.each(LONG_NOTES)(
     '20,000 characters take no time to speak of: %s',
