@@ -5,6 +5,9 @@ import { asTerm } from './term.ts';
 
 /** Sentences that one looks back for what is being spoken of. */
 const BACK = 3;
+/** Items between them do not count, but somewhere looking back must end. */
+const FARTHEST = 30;
+const NAME_MAX = 60;
 const TOPIC = /^(.{2,25}?)(?:\([^)]*\))?(?:은|는|이란|란)[\s,]/;
 const LINE_MARKS = /^(?:[\s○●◆◇■□▶※★☆<[【]|\d{1,2}[.)]|\(\d{1,2}\)|[IVX]+\.|제?\d+[장절강]\.?\s)+/;
 
@@ -17,10 +20,11 @@ export function contextIn(
   analyse: Analyse,
 ): ContextOf {
   const places = new Map(passages.map((passage, index) => [passage, index]));
+  const heads = new Map(passages.toReversed().map((passage) => [passage.block, passage]));
   const title = passages.find(({ kind }) => kind === 'heading')?.text;
 
   const nameOf = (words: string): string | null =>
-    asTerm(words.replace(/\s*[—~(:：|].*$/, ''), analyse)?.text ?? null;
+    words.length > NAME_MAX ? null : (asTerm(words.replace(/\s*[—~(:：|].*$/, ''), analyse)?.text ?? null);
 
   const spokenOf = (passage: Passage): string | null => {
     const terms = definitions.filter((definition) => definition.passage === passage).map(({ term }) => term);
@@ -36,7 +40,7 @@ export function contextIn(
   return (passage) => {
     const index = places.get(passage) ?? 0;
     let left = BACK;
-    for (let place = index - 1; place >= 0 && left > 0; place -= 1) {
+    for (let place = index - 1; place >= Math.max(0, index - FARTHEST) && left > 0; place -= 1) {
       const before = passages[place];
       if (!before || before.block !== passage.block || before.kind === 'heading') break;
       if (before.kind === 'item' && (passage.kind !== 'item' || before.level >= passage.level)) continue;
@@ -44,6 +48,10 @@ export function contextIn(
       const name = spokenOf(before);
       if (name) return name;
     }
+    const head = heads.get(passage.block);
+    // `○ 교착상태` above sentences is a heading with a mark of one's own.
+    const name = head?.kind === 'item' && passage.kind === 'sentence' ? spokenOf(head) : null;
+    if (name) return name;
     const heading = passage.under.at(-1);
     return heading && heading !== title ? nameOf(heading.replace(LINE_MARKS, '')) : null;
   };

@@ -5,8 +5,10 @@ const PER_INITIAL = 21 * FINALS;
 const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 /** 영 일 삼 육 칠 팔 십 end in a consonant. */
 const DIGITS_WITH_FINAL = '013678';
-/** 엘 엠 엔 알 end in a consonant. */
-const LATIN_WITH_FINAL = /[lmnr]$/i;
+/** Letters read one by one: 엘 엠 엔 알 end in a consonant. */
+const CAPITALS_WITH_FINAL = /[A-Z0-9][LMNR]$|^[LMNR]$/;
+/** Read as a word: 콜, 폼, 토큰, 스택, 힙. */
+const WORD_WITH_FINAL = /[a-z](?:l|m|n|ng|ck|p)$/;
 const BEHIND = /(?:\s*[([（［][^()[\]（）［］]*[)\]）］]|[\s"'”’」』>》〉.!?])+$/;
 const COUNTS = ['', '', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉', '열'];
 
@@ -38,8 +40,9 @@ function initialOf(letter: string): string {
 }
 
 function endsInConsonant(name: string): boolean {
-  const last = name.replace(BEHIND, '').slice(-1) || name.slice(-1);
+  const read = name.replace(BEHIND, '') || name;
+  const last = read.slice(-1);
   const code = last.charCodeAt(0);
   if (code >= FIRST_SYLLABLE && code <= LAST_SYLLABLE) return (code - FIRST_SYLLABLE) % FINALS > 0;
-  return DIGITS_WITH_FINAL.includes(last) || LATIN_WITH_FINAL.test(last);
+  return DIGITS_WITH_FINAL.includes(last) || CAPITALS_WITH_FINAL.test(read) || WORD_WITH_FINAL.test(read);
 }

@@ -46,7 +46,7 @@ function definitionCard({ term, definition, passage }: Definition): CardCandidat
 }
 
 /** Longer items stand below each other. */
-const LINE_MAX = 60;
+const LINE_MAX = 40;
 
 function listCard({ of, items, from, to, sureness }: FoundList): CardCandidate {
   const question =

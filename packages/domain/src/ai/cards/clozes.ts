@@ -12,7 +12,7 @@ import { sureness } from './clozes-sureness.ts';
 import type { Definition } from './definitions.ts';
 
 /** Below, a teacher would too often have hidden something else, or nothing. */
-const SURE_ENOUGH = 0.7;
+const SURE_ENOUGH = 0.75;
 const GAPS_PER_SENTENCE = 1;
 /** In a sentence that a definition card is made of already, only these ask for something else. */
 const APART_FROM_DEFINITION = ['year', 'article', 'quantity', 'proper', 'capitals'];
@@ -28,7 +28,9 @@ export function clozesOf(
   return passages.flatMap((passage): CardCandidate[] => {
     const sentence = passage.kind === 'heading' ? null : standing(passage.text);
     if (sentence === null) return [];
-    const terms = definitions.filter((definition) => definition.passage === passage).map(({ term }) => term);
+    const terms = definitions
+      .filter((definition) => definition.passage.text === passage.text)
+      .map(({ term }) => term);
     const morphemes = analyse(sentence);
     const shared = sentenceSigns(passage, sentence, morphemes, note);
     const gaps = gapsOf(sentence, morphemes, note)

@@ -21,11 +21,12 @@ export function listBelow(
     return null;
   const rows = rowsOf(head, below);
   const last = rows.at(-1);
+  const source = head.kind === 'heading' ? (rows[0] ?? head) : head;
   const items = rows.length === 1 && rows[0] ? itemsIn(rows[0].text, analyse) : namesOf(rows);
   const count = countIn(head.text);
   if (!areNamed(items) || (count !== null && count !== items.length)) return null;
   const of = nameOfList(head.text, () => contextOf(head), analyse);
-  return of && last ? { of, items, passage: head, sureness: 0.8, from: head.from, to: last.to } : null;
+  return of && last ? { of, items, passage: head, sureness: 0.8, from: source.from, to: last.to } : null;
 }
 
 /** The lines that follow, as far as they are counted or marked alike; a heading may have a single line that enumerates. */

@@ -53,7 +53,8 @@ export function areNamed(items: readonly string[]): boolean {
 }
 
 function lastOf(words: string, analyse: Analyse): string[] {
-  const [, one, other] = LAST_TWO.exec(words) ?? [];
+  // 지중해 무역과 이탈리아 도시의 성장: one thing that two share.
+  const [, one, other] = /의\s/.test(words) ? [] : (LAST_TWO.exec(words) ?? []);
   return one && other && isItem(tidy(one), analyse) && isItem(tidy(other), analyse) ? [one, other] : [words];
 }
 
@@ -88,6 +89,8 @@ function isItem(item: string, analyse: Analyse): boolean {
   const parts = analyse(said);
   const last = parts.at(-1);
   if (!last || said === '') return false;
-  if (parts.some(({ tag }) => /^(?:EF|JX|JKS|MAJ|IC)|\+EF$/.test(tag)) && parts.length > 4) return false;
-  return isNominal(last) || /(?:^|\+)ETN$/.test(last.tag) || /^[가-힣]{2,}$/.test(said);
+  const isNamedDoing = /(?:^|\+)ETN$/.test(last.tag);
+  if (!isNamedDoing && parts.some(({ tag }) => /^(?:EF|JX|JKS|MAJ|IC)|\+EF$/.test(tag)) && parts.length > 4)
+    return false;
+  return isNominal(last) || isNamedDoing || /^[가-힣]{2,}$/.test(said);
 }

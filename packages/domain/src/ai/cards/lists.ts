@@ -26,7 +26,7 @@ const LONGEST = 300;
 const LEAD =
   /^(?:(?:그리고|그런데|그래서|하지만|그러나|한편|또한?|특히|즉|참고로|먼저|우선|보통|크게)(?:,\s*|\s+)|[→⇒※★☆•]\s*|\(?\d\)\s)+/;
 const NO_LIST =
-  /^(?:예|예시|예문|ex|cf|참고|할 ?일|숙제|준비물|준비|연습|시험|틀린 ?문제|키워드|예외\S*)\s?[).:：]|\?/i;
+  /^(?:예|예시|예문|ex|cf|참고|할 ?일|숙제|준비물|준비|연습|시험|틀린 ?문제|키워드|예외\S*)\s?[).:：]|[?？|]|^\$/i;
 
 /** `A에는 B, C, D가 있다`: a sentence that enumerates. */
 export function listIn(passage: Passage, contextOf: ContextOf, analyse: Analyse): FoundList | null {

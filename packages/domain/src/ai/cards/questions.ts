@@ -31,9 +31,10 @@ export function questionsOf(
   contextOf: ContextOf,
   analyse: Analyse,
 ): CardCandidate[] {
-  return passages.flatMap((passage, index) => {
-    if (passage.kind === 'row' || passage.text.length > 2 * ANSWER_MAX) return [];
-    const around = { next: passages[index + 1], contextOf, analyse };
+  const short = passages.map((passage) => (passage.text.length <= ANSWER_MAX ? passage : undefined));
+  return short.flatMap((passage, index) => {
+    if (!passage || passage.kind === 'row') return [];
+    const around = { next: short[index + 1], contextOf, analyse };
     for (const rule of RULES) {
       const asked = rule(passage, around);
       if (!asked || !isGood(asked)) continue;
