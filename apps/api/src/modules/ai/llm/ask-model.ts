@@ -24,7 +24,7 @@ export interface Question<T> {
 const RETRIES = 1;
 /** Bad Request and Unprocessable Content: how servers say that they do not know response_format. */
 const FORMAT_REFUSALS: readonly (number | undefined)[] = [400, 422];
-/** HyperCLOVA stops after some hundred tokens unless it is told otherwise. */
+/** For servers that stop after some hundred tokens unless they are told otherwise. */
 const TOKENS_WHEN_CUT_OFF = 4096;
 
 /** Asks one server, and remembers of it whether it can be told the form of its answers. */

@@ -58,6 +58,14 @@ describe('D-1.07 a cloze of a model', () => {
     expect(cloze(content, answer)).toBeUndefined();
   });
 
+  it('is as safe when its sentence is that of the note', () => {
+    const note = '삼투는 <script>alert(1)</script> 물의 {{c3::이동}}이다.';
+    const card = { kind: 'CLOZE', content: '빈칸', answer: '삼투', quote: note };
+    expect(cardsInAnswer(JSON.stringify({ cards: [card] }), note, 5)?.[0]?.content).toBe(
+      '{{c1::삼투}}는 alert(1) 물의 이동이다.',
+    );
+  });
+
   it('is none if its words stand in the sentence twice', () => {
     expect(cloze('물이 물로 간다. 훈민정음', '물', '4군 6진을 개척하였다')).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import { CARD_KINDS } from '@molip/contract';
-import type { CardCandidate } from '@molip/domain/ai';
 import { clozeCards, clozeNumbers, clozePlain, fitsCard } from '@molip/domain/decks';
 import * as z from 'zod';
+import type { ProposedCard } from '../engine.ts';
 import { jsonInText } from './json-in-text.ts';
 import { BLANKS_AND_MARKS, type Place, passageFinder } from './passage-finder.ts';
 import { type Allowed, addressesOf, safeMarkdown } from './safe-markdown.ts';
@@ -23,12 +23,12 @@ const NO_TAGS: ReadonlySet<string> = new Set();
 const CARDS_READ_MAX = 200;
 
 /** Null when there are cards in it and none can be used. */
-export function cardsInAnswer(answer: string, note: string, most: number): CardCandidate[] | null {
+export function cardsInAnswer(answer: string, note: string, most: number): ProposedCard[] | null {
   const read = jsonInText(answer, ReadableAnswer);
   if (!read) return null;
   const find = passageFinder(note, BLANKS_AND_MARKS);
   const allowed = { addresses: addressesOf(note), tags: NO_TAGS };
-  const usable = new Map<string, CardCandidate>();
+  const usable = new Map<string, ProposedCard>();
   for (const entry of read.cards.slice(0, CARDS_READ_MAX)) {
     if (usable.size === most) break;
     const { data } = CardInAnswer.safeParse(entry);
@@ -45,16 +45,17 @@ function cardFrom(
   note: string,
   find: (quote: string) => Place | null,
   allowed: Allowed,
-): CardCandidate | null {
+): ProposedCard | null {
   const place = fitsCard(content) && fitsCard(answer) ? find(quote) : null;
   if (!place) return null;
   const { from, to } = place;
   const asked = safeMarkdown(clozePlain(content), allowed);
   const told = safeMarkdown(clozePlain(answer), allowed);
   if (!asked || !told) return null;
-  const front = kind === 'CLOZE' ? (gapIn(asked, told) ?? gapIn(note.slice(from, to), told)) : asked;
+  const passage = safeMarkdown(clozePlain(note.slice(from, to)), allowed) ?? '';
+  const front = kind === 'CLOZE' ? (gapIn(asked, told) ?? gapIn(passage, told)) : asked;
   if (front === null || !fitsCard(front)) return null;
-  return { kind, content: front, answer: told, from, to, asked: [told], sureness: 1 };
+  return { kind, content: front, answer: told, from, to };
 }
 
 /** The sentence with a mark on the words; null where these could be read beside their gap, or would break the mark. */

@@ -72,6 +72,11 @@ describe('N-1.04 changes of a model', () => {
     expect(enhanced(note, [{ before: '물이 이동한다.', after: '물이 옮겨 간다.' }])).toBe(note);
   });
 
+  it('one that is as long as a note is left out', () => {
+    const note = '긴 노트이다. '.repeat(2_000) + NOTE;
+    expect(enhanced(note, [{ before: '끝문장이다.', after: '가'.repeat(8_001) }])).toBe(note);
+  });
+
   it('a heading within a line begins one of its own', () => {
     const changes = [{ before: '집현전을 두었다.', after: '## 집현전\n\n집현전을 두었다.' }];
     expect(enhanced(NOTE, changes)).toContain('만들었다. \n\n## 집현전\n\n집현전을 두었다.\n');
