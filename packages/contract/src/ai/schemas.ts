@@ -63,18 +63,18 @@ export const EnhancedNote = z.extend(Usage, {
 });
 export type EnhancedNote = z.infer<typeof EnhancedNote>;
 
-export const GenerateCards = z.object({
-  maxCards: z._default(
-    z
-      .int()
-      .check(
-        z.minimum(1, '한 장부터 만들 수 있어요.'),
-        z.maximum(AI_CARDS_MAX, '한 번에 50장까지 만들 수 있어요.'),
-      ),
-    AI_CARDS_USUAL,
-  ),
-  engine: Engine,
-});
+const MaxCards = z
+  .int()
+  .check(
+    z.minimum(1, '한 장부터 만들 수 있어요.'),
+    z.maximum(AI_CARDS_MAX, '한 번에 50장까지 만들 수 있어요.'),
+  );
+
+/** All of it may be left out, the body itself too. */
+export const GenerateCards = z._default(
+  z.object({ maxCards: z._default(MaxCards, AI_CARDS_USUAL), engine: Engine }),
+  { maxCards: AI_CARDS_USUAL },
+);
 
 export const CandidateCard = z.object({
   kind: z.enum(CARD_KINDS),
