@@ -19,12 +19,12 @@ export const CARDS_MOST = 20;
 export function cardsFromNote(note: string, analyse: Analyse, most = CARDS_MOST): CardCandidate[] {
   const passages = passagesOf(note);
   const definitions = definitionsOf(passages, analyse);
-  const contextOf = contextIn(passages, definitions, analyse);
+  const context = contextIn(passages, definitions, analyse);
   const candidates = [
     ...definitions.map(definitionCard),
-    ...listsOf(note, passages, contextOf, analyse).map(listCard),
-    ...questionsOf(passages, contextOf, analyse),
-    ...clozesOf(passages, definitions, contextOf, analyse),
+    ...listsOf(note, passages, context, analyse).map(listCard),
+    ...questionsOf(passages, context, analyse),
+    ...clozesOf(passages, definitions, context, analyse),
   ];
   return chosen(candidates.filter(isWritten), most);
 }

@@ -23,6 +23,7 @@ const PHRASE_MAX = 4;
 
 const SUPPOSING = /(?:라면|다면|으면|하면|되면|이면)[\s,]/;
 
+/** What stands twice in a sentence is told by the other place. */
 export function gapsOf(text: string, morphemes: readonly Morpheme[], note: NoteWords): Gap[] {
   // What is supposed has any number: `가격이 10% 올라 수요량이 20% 줄었다면`.
   const numbers = numbersOf(text);
@@ -48,7 +49,7 @@ export function gapsOf(text: string, morphemes: readonly Morpheme[], note: NoteW
       if (gap) gaps.push(gap);
     }
   }
-  return gaps;
+  return gaps.filter(({ words }) => text.indexOf(words) === text.lastIndexOf(words));
 }
 
 /** Only a blank is between them: they may be one name. */

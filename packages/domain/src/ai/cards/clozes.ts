@@ -1,65 +1,88 @@
 import { placesIn } from '../../decks/markdown-places.ts';
-import type { Analyse } from '../reading/morphemes.ts';
+import type { Analyse, Morpheme } from '../reading/morphemes.ts';
 import type { Passage } from '../reading/passages.ts';
 import type { CardCandidate } from './card-candidate.ts';
-import type { ContextOf } from './card-context.ts';
+import type { Context } from './card-context.ts';
 import { initialsOf } from './card-korean.ts';
 import { asMarkdown, withinMarkdown } from './card-markdown.ts';
 import { leavesOpenOfWhat, noteWordsOf, saysOfWhat, sentenceSigns } from './clozes-context.ts';
-import { type Gap, gapsOf } from './clozes-gaps.ts';
+import { type Gap, gapsOf, type NoteWords } from './clozes-gaps.ts';
 import { standing } from './clozes-standing.ts';
 import { sureness } from './clozes-sureness.ts';
 import type { Definition } from './definitions.ts';
 
 /** Below, a teacher would too often have hidden something else, or nothing. */
 const SURE_ENOUGH = 0.75;
-const GAPS_PER_SENTENCE = 1;
 /** In a sentence that a definition card is made of already, only these ask for something else. */
 const APART_FROM_DEFINITION = ['year', 'article', 'quantity', 'proper', 'capitals'];
 
-/** Sentences with a word left out, the best one. */
+/** Sentences with a word left out: of each the best, if it is good enough. */
 export function clozesOf(
   passages: readonly Passage[],
   definitions: readonly Definition[],
-  contextOf: ContextOf,
+  context: Context,
   analyse: Analyse,
 ): CardCandidate[] {
   const note = noteWordsOf(passages, definitions, analyse);
   return passages.flatMap((passage): CardCandidate[] => {
     const sentence = passage.kind === 'heading' ? null : standing(passage.text);
     if (sentence === null) return [];
-    const terms = definitions
-      .filter((definition) => definition.passage.text === passage.text)
-      .map(({ term }) => term);
     const morphemes = analyse(sentence);
-    const shared = sentenceSigns(passage, sentence, morphemes, note);
-    const gaps = gapsOf(sentence, morphemes, note)
-      .filter(({ from }) => placesIn(sentence)(from) === 'text')
-      .filter((gap) => gap.words.length > 1 && gap.words.length < sentence.length / 2)
-      .filter(({ words }) => !terms.some((term) => term.includes(words)))
-      .filter(({ signs }) => terms.length === 0 || signs.some((sign) => APART_FROM_DEFINITION.includes(sign)))
-      .map((gap) => ({ gap, sure: sureness([...gap.signs, ...shared]) }))
-      .filter(({ sure }) => sure >= SURE_ENOUGH)
-      .sort((one, other) => other.sure - one.sure)
-      .slice(0, GAPS_PER_SENTENCE);
-    const context = saysOfWhat(morphemes) ? null : contextOf(passage);
-    if (context === null && leavesOpenOfWhat(morphemes)) return [];
-    return gaps.map(({ gap, sure }) => ({
-      kind: 'CLOZE',
-      content: clozeOf(sentence, gap, context),
-      answer: asMarkdown(gap.words),
-      from: passage.from,
-      to: passage.to,
-      asked: [gap.words],
-      sureness: sure,
-    }));
+    const lead = leadOf(passage, morphemes, context);
+    const terms = definitions
+      .filter(({ passage: { text } }) => text === passage.text)
+      .map(({ term }) => term);
+    const best = lead === null ? null : bestGap(passage, sentence, morphemes, terms, note);
+    if (lead === null || !best) return [];
+    const { gap, sure } = best;
+    const { from, to } = passage;
+    const content = clozeOf(sentence, gap, sentence.includes(lead) ? '' : lead);
+    return [
+      { kind: 'CLOZE', content, answer: asMarkdown(gap.words), from, to, asked: [gap.words], sureness: sure },
+    ];
   });
 }
 
+/** What the sentence is about, where it does not say so itself: nothing if it does, null if nobody knows. */
+function leadOf(passage: Passage, morphemes: readonly Morpheme[], context: Context): string | null {
+  if (saysOfWhat(morphemes)) return '';
+  return leavesOpenOfWhat(morphemes) ? context.of(passage) : (context.heading(passage) ?? '');
+}
+
+function bestGap(
+  passage: Passage,
+  sentence: string,
+  morphemes: readonly Morpheme[],
+  terms: readonly string[],
+  note: NoteWords,
+): { readonly gap: Gap; readonly sure: number } | undefined {
+  const placeAt = placesIn(sentence);
+  const shared = sentenceSigns(passage, sentence, morphemes, note);
+  return gapsOf(sentence, morphemes, note)
+    .filter(({ words, from }) => isHideable(words, sentence) && placeAt(from) === 'text')
+    .filter(({ words, signs }) => asksBesides(terms, words, signs))
+    .map((gap) => ({ gap, sure: sureness([...gap.signs, ...shared]) }))
+    .filter(({ sure }) => sure >= SURE_ENOUGH)
+    .sort((one, other) => other.sure - one.sure)[0];
+}
+
+/** More than a letter, and not most of what is said. */
+function isHideable(words: string, sentence: string): boolean {
+  return words.length > 1 && words.length < sentence.length / 2;
+}
+
+/** Whether it asks for something that the definitions of the sentence do not ask for. */
+function asksBesides(terms: readonly string[], words: string, signs: readonly string[]): boolean {
+  if (terms.length === 0) return true;
+  return (
+    !terms.some((term) => term.includes(words)) && APART_FROM_DEFINITION.some((sign) => signs.includes(sign))
+  );
+}
+
 /** `영정법 — 인조 때인 {{c1::1635년}}에 시행되었다.` */
-function clozeOf(sentence: string, { from, to, words }: Gap, context: string | null): string {
+function clozeOf(sentence: string, { from, to, words }: Gap, lead: string): string {
   const hint = initialsOf(words);
   const mark = `{{c1::${withinMarkdown(words)}${hint === '' ? '' : `::${hint}`}}}`;
-  const lead = context && !sentence.includes(context) ? `${context} — ` : '';
-  return asMarkdown(lead + sentence.slice(0, from)) + mark + withinMarkdown(sentence.slice(to));
+  const before = (lead === '' ? '' : `${lead} — `) + sentence.slice(0, from);
+  return asMarkdown(before) + mark + withinMarkdown(sentence.slice(to));
 }

@@ -1,6 +1,6 @@
 import type { Analyse } from '../reading/morphemes.ts';
 import type { Passage } from '../reading/passages.ts';
-import type { ContextOf } from './card-context.ts';
+import type { Context } from './card-context.ts';
 import type { FoundList } from './lists.ts';
 import { areNamed, itemsIn, MOST } from './lists-items.ts';
 import { countIn, isAnnouncing, nameOfList } from './lists-names.ts';
@@ -14,7 +14,7 @@ const BRACKETS_BEHIND = /\s*\([^()]*\)?.*$/;
 export function listBelow(
   head: Passage,
   below: readonly Passage[],
-  contextOf: ContextOf,
+  context: Context,
   analyse: Analyse,
 ): FoundList | null {
   if (head.kind === 'row' || head.text.length > HEAD_MAX || !isAnnouncing(head.text, head.kind === 'heading'))
@@ -25,7 +25,7 @@ export function listBelow(
   const items = rows.length === 1 && rows[0] ? itemsIn(rows[0].text, analyse) : namesOf(rows);
   const count = countIn(head.text);
   if (!areNamed(items) || (count !== null && count !== items.length)) return null;
-  const of = nameOfList(head.text, () => contextOf(head), analyse);
+  const of = nameOfList(head.text, () => context.of(head), analyse);
   return of && last ? { of, items, passage: head, sureness: 0.8, from: source.from, to: last.to } : null;
 }
 

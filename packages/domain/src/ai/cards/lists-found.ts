@@ -1,6 +1,6 @@
 import type { Analyse } from '../reading/morphemes.ts';
 import type { Passage } from '../reading/passages.ts';
-import type { ContextOf } from './card-context.ts';
+import type { Context } from './card-context.ts';
 import { type FoundList, listIn } from './lists.ts';
 import { listBelow } from './lists-below.ts';
 
@@ -8,7 +8,7 @@ import { listBelow } from './lists-below.ts';
 export function listsOf(
   note: string,
   passages: readonly Passage[],
-  contextOf: ContextOf,
+  context: Context,
   analyse: Analyse,
 ): FoundList[] {
   const firsts = passages.filter((passage, index) => beginsLine(note, passages[index - 1], passage));
@@ -18,7 +18,7 @@ export function listsOf(
   for (const passage of passages) {
     const place = places.get(passage);
     if (place !== undefined) below = firsts.slice(place + 1, place + 30);
-    const list = listIn(passage, contextOf, analyse) ?? listBelow(passage, below, contextOf, analyse);
+    const list = listIn(passage, context, analyse) ?? listBelow(passage, below, context, analyse);
     if (list && !found.some(({ items }) => isSame(items, list.items))) found.push(list);
   }
   return found;

@@ -1,7 +1,7 @@
 import type { Analyse } from '../reading/morphemes.ts';
 import type { Passage } from '../reading/passages.ts';
 import type { Stretch } from '../reading/sentences.ts';
-import type { ContextOf } from './card-context.ts';
+import type { Context } from './card-context.ts';
 import { itemsIn } from './lists-items.ts';
 import { countIn, endsInName, isKindOfThing, nameOfList } from './lists-names.ts';
 
@@ -29,14 +29,14 @@ const NO_LIST =
   /^(?:예|예시|예문|ex|cf|참고|할 ?일|숙제|준비물|준비|연습|시험|틀린 ?문제|키워드|예외\S*)\s?[).:：]|[?？|]|^\$/i;
 
 /** `A에는 B, C, D가 있다`: a sentence that enumerates. */
-export function listIn(passage: Passage, contextOf: ContextOf, analyse: Analyse): FoundList | null {
+export function listIn(passage: Passage, context: Context, analyse: Analyse): FoundList | null {
   if (passage.kind === 'heading' || passage.kind === 'row' || passage.text.length > LONGEST) return null;
   const text = passage.text.replace(LEAD, '').replace(/^[^,]{4,40}, 즉 /, '');
   if (NO_LIST.test(text)) return null;
   for (const rule of RULES) {
     const split = rule(text, analyse);
     const items = split ? itemsIn(split.words, analyse) : [];
-    const of = split && items.length > 0 ? nameOfList(split.of, () => contextOf(passage), analyse) : null;
+    const of = split && items.length > 0 ? nameOfList(split.of, () => context.of(passage), analyse) : null;
     const count = countIn(split?.of ?? '') ?? items.length;
     if (!split || !of || count !== items.length) continue;
     return { of, items, passage, sureness: split.sureness, from: passage.from, to: passage.to };
@@ -97,7 +97,7 @@ const labelled: Rule = (text) => {
   if (!of || !words || /[가-힣][.]\s/.test(words)) return null;
   const isKind = isKindOfThing(of);
   // Without a word such as 종류 it takes three short names to be sure that these are all, and no examples.
-  if (!isKind && (/[=+→[\d]/.test(words) || !/^[^,/·]{1,15}(?:[,/·][^,/·]{1,15}){2,}$/.test(words)))
+  if (!isKind && (/[=+→[\d]|등$|\.\.$/.test(words) || !/^[^,/·]{1,15}(?:[,/·][^,/·]{1,15}){2,}$/.test(words)))
     return null;
   return { of, words: words.replace(/\s\([^)]*\)$/, ''), sureness: isKind ? 0.85 : 0.6 };
 };

@@ -1,7 +1,7 @@
 import type { Analyse } from '../reading/morphemes.ts';
 import type { Passage } from '../reading/passages.ts';
 import type { CardCandidate } from './card-candidate.ts';
-import type { ContextOf } from './card-context.ts';
+import type { Context } from './card-context.ts';
 import { topicOf } from './card-korean.ts';
 import { asMarkdown } from './card-markdown.ts';
 import { isRemark } from './card-remarks.ts';
@@ -16,7 +16,7 @@ interface Asked {
 
 interface Around {
   readonly next: Passage | undefined;
-  readonly contextOf: ContextOf;
+  readonly context: Context;
   readonly analyse: Analyse;
 }
 
@@ -28,13 +28,13 @@ const QUESTION_MAX = 100;
 /** Questions that a note asks and answers, and whys and wherefores that it tells. */
 export function questionsOf(
   passages: readonly Passage[],
-  contextOf: ContextOf,
+  context: Context,
   analyse: Analyse,
 ): CardCandidate[] {
   const short = passages.map((passage) => (passage.text.length <= ANSWER_MAX ? passage : undefined));
   return short.flatMap((passage, index) => {
     if (!passage || passage.kind === 'row') return [];
-    const around = { next: short[index + 1], contextOf, analyse };
+    const around = { next: short[index + 1], context, analyse };
     for (const rule of RULES) {
       const asked = rule(passage, around);
       if (!asked || !isGood(asked)) continue;
@@ -62,7 +62,7 @@ function isGood({ question, answer }: Asked): boolean {
     question.length <= QUESTION_MAX &&
     answer.length >= 4 &&
     answer.length <= ANSWER_MAX &&
-    !/[?？|]|\{\{|\}\}/.test(answer) &&
+    !/[?？|:：]|\s\/\s|\{\{|\}\}/.test(answer) &&
     !/\{\{|\}\}/.test(question) &&
     !POINTING.test(answer) &&
     !isRemark(answer)
@@ -101,11 +101,11 @@ const told: Rule = ({ text, kind }, { analyse }) => {
 const LABELLED = new RegExp(`^(.{0,30}?)\\s?(${SIDES})\\s?(?:[:：]|\\s[-–—]|→)\\s*(.+)$`);
 
 /** `대동법의 목적: …`; of `목적: …`, what it is about stands before. */
-const labelled: Rule = (passage, { contextOf, analyse }) => {
+const labelled: Rule = (passage, { context, analyse }) => {
   const [, whose = '', side, answer] =
     (passage.kind === 'heading' ? null : LABELLED.exec(passage.text)) ?? [];
   if (!side || !answer || standing(`${side}: ${answer}      `) === null) return null;
-  const name = whose === '' ? contextOf(passage) : whose.replace(/의$/, '').trim();
+  const name = whose === '' ? context.of(passage) : whose.replace(/의$/, '').trim();
   if (!name || POINTING.test(name) || !endsInName(name, analyse)) return null;
   return {
     question: `${name}의 ${topicOf(side)}?`,
