@@ -1,8 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { useParams, useRouterState } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useNavigate, useParams, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
 import { GenerationPage, LoginPanel } from '../../features/ai/index.ts';
-import { useCardsIntoDeck, useNewestDecks } from '../../features/decks/index.ts';
 import {
   isMissingNote,
   noteQuery,
@@ -10,15 +9,28 @@ import {
   UnreadableNote,
   useReadableNote,
 } from '../../features/notes/index.ts';
+import { commonCopy } from '../../shared/copy/common.ts';
+import { loadInTheEnd } from '../../shared/lib/load-in-the-end.ts';
 import { safeNext } from '../../shared/lib/safe-next.ts';
-import { closeSnackbar } from '../../shared/ui/feedback/snackbar/snackbar-store.ts';
-import { openLoginPrompt } from '../login-prompt.ts';
+import {
+  closeSnackbar,
+  LOGIN_PROMPT_DURATION_MS,
+  openSnackbar,
+} from '../../shared/ui/feedback/snackbar/snackbar-store.ts';
+import { LoadingScreen } from '../../shared/ui/loading-screen.tsx';
 import { queryClient } from '../query-client.ts';
 import { MemberKeepers } from '../shell/member-keepers.tsx';
 import { PageMain } from '../shell/page-main.tsx';
 import { OfflineOutlet } from '../start-offline.tsx';
 import { useMemberId, useTimeZone } from '../use-member.ts';
 import { NotFoundPage } from './not-found-page.tsx';
+
+const loadFoundCards = () => import('./found-cards-view.tsx');
+
+// What an engine found must not be lost because the network is gone when it is to be shown.
+const FoundCardsView = lazy(() =>
+  loadInTheEnd(loadFoundCards).then((module) => ({ default: module.FoundCardsView })),
+);
 
 /** Stands without the layout of members: anybody may open it, only a member gets any further. */
 export function FlashcardGenerationPage() {
@@ -36,12 +48,21 @@ export function FlashcardGenerationPage() {
 
 function Visitor() {
   const here = useRouterState({ select: ({ location }) => location.pathname + location.searchStr });
+  const navigate = useNavigate();
+  const next = safeNext(here);
   useEffect(() => {
-    openLoginPrompt();
+    openSnackbar({
+      message: commonCopy.loginRequired,
+      action: {
+        label: commonCopy.login,
+        onSelect: () => void navigate({ to: '/login', search: { next } }),
+      },
+      autoHideDuration: LOGIN_PROMPT_DURATION_MS,
+    });
     // Whoever goes on to sign in has been told.
     return closeSnackbar;
-  }, []);
-  return <LoginPanel next={safeNext(here)} />;
+  }, [navigate, next]);
+  return <LoginPanel next={next} />;
 }
 
 function Member({ memberId }: { readonly memberId: number }) {
@@ -59,12 +80,11 @@ interface MembersNoteProps {
 }
 
 function MembersNote({ memberId, noteId }: MembersNoteProps) {
+  useEffect(() => void loadFoundCards().catch(() => {}), []);
   const { state } = useReadableNote(memberId, noteId);
   // The server's, not this device's: that is what an engine reads.
   const { data: note, error, refetch } = useQuery(noteQuery(noteId));
   const timeZone = useTimeZone();
-  const choices = useNewestDecks();
-  const saveCards = useCardsIntoDeck();
   if (!note && isMissingNote(error)) return <NotFoundPage />;
   if (!note) return <UnreadableNote error={error} onRetry={() => void refetch()} />;
   return (
@@ -78,9 +98,12 @@ function MembersNote({ memberId, noteId }: MembersNoteProps) {
       }}
       hasUnsent={state !== null}
       timeZone={timeZone}
-      choices={choices}
       onStale={refetch}
-      onSave={saveCards}
+      renderFound={(found) => (
+        <Suspense fallback={<LoadingScreen />}>
+          <FoundCardsView {...found} />
+        </Suspense>
+      )}
     />
   );
 }

@@ -43,18 +43,13 @@ export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps)
   return (
     <li
       id={rowId(id)}
-      className={classNames(
-        'relative flex scroll-mt-10 scroll-mb-15 items-start gap-0.25 py-1.5 pr-1 pl-1.25 first:rounded-t-card last:rounded-b-card',
-        isShown && 'shadow-[inset_3px_0_0_var(--accent)]',
-      )}
+      data-shown={isShown ? '' : undefined}
+      className="found-row flex items-start gap-0.25 py-1.5 pr-1 pl-1"
     >
-      {/* 44 px to touch, the box itself where the design has it. */}
-      <div className="relative z-1 flex w-5.5 shrink-0 justify-center">
-        <div className="flex w-2.75 overflow-visible">
-          <Checkbox checked={isTicked} onChange={(checked) => onTick(id, checked)}>
-            <span className="sr-only">{isJoining ? copy.join.choose(name) : copy.choose(name)}</span>
-          </Checkbox>
-        </div>
+      <div className="found-act found-tick">
+        <Checkbox checked={isTicked} onChange={(checked) => onTick(id, checked)}>
+          <span className="sr-only">{isJoining ? copy.join.choose(name) : copy.choose(name)}</span>
+        </Checkbox>
       </div>
       {isEditing ? (
         <CandidateEditor
@@ -72,7 +67,7 @@ export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps)
               size={20}
               label={copy.edit(name)}
               onClick={() => onEdit(id)}
-              className="relative z-1 text-ink-soft"
+              className="found-act text-ink-soft"
             />
           )}
         </>
@@ -110,10 +105,7 @@ function Words({
       </div>
       {isQuoted
         ? passages.map(({ text }) => (
-            <blockquote
-              key={text}
-              className="mt-1 border-l-2 border-accent pl-1.25 text-small whitespace-pre-line text-ink-soft"
-            >
+            <blockquote key={text} className="found-quote text-small text-ink-soft">
               {quoteOf(text)}
             </blockquote>
           ))

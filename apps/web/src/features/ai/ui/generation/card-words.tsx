@@ -27,7 +27,7 @@ export function CardWords({ words }: { readonly words: string }) {
 function Written({ source }: { readonly source: string }) {
   return (
     // Its links and boxes are for practice; here it is one thing to choose.
-    <div inert className="[&_.md]:text-[length:inherit] [&_.md]:leading-[inherit] [&_.md-gap]:text-primary">
+    <div inert className="found-words">
       <MarkdownView source={source} />
     </div>
   );

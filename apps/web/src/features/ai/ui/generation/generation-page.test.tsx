@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { renderAt } from '../../../../shared/lib/page.fixture.ts';
 import { useToasts } from '../../../../shared/ui/feedback/toasts/toast-store.ts';
 import { GenerationPage } from './generation-page.tsx';
+import { ResultView } from './result-view.tsx';
 
 const shown = vi.hoisted(() => ({ screen: 'xl' }));
 vi.mock('../../../../shared/lib/use-screen-class.ts', () => ({ useScreenClass: () => shown.screen }));
@@ -103,29 +104,30 @@ function eventsOf(pieces: readonly Piece[] | null, signal: AbortSignal | null | 
 }
 
 type Props = ComponentProps<typeof GenerationPage>;
-const onSave = vi.fn<Props['onSave']>();
+type Decks = Pick<ComponentProps<typeof ResultView>, 'choices'>;
+const onSave = vi.fn<ComponentProps<typeof ResultView>['onSave']>();
+const DECKS: Decks['choices'] = {
+  decks: [
+    { deckId: 5, deckName: '한국사 능력검정 1급' },
+    { deckId: 2, deckName: '세계사' },
+  ],
+  isFailed: false,
+  retry: () => {},
+};
 
-async function open(change: Partial<Props> = {}) {
+async function open({ choices = DECKS, ...change }: Partial<Props & Decks> = {}) {
   const props: Props = {
     note: NOTE,
     hasUnsent: false,
     timeZone: 'Asia/Seoul',
-    choices: {
-      decks: [
-        { deckId: 5, deckName: '한국사 능력검정 1급' },
-        { deckId: 2, deckName: '세계사' },
-      ],
-      isFailed: false,
-      retry: vi.fn(),
-    },
     onStale: vi.fn(async () => {}),
-    onSave,
+    renderFound: (found) => createElement(ResultView, { ...found, choices, onSave }),
     ...change,
   };
   const rendered = await renderAt('/study/7/flashcard-generation', () =>
     createElement(GenerationPage, props),
   );
-  await screen.findByRole('button', { name: /카드 만들기|다시 시도/ }).catch(() => null);
+  await screen.findByRole('heading', { level: 1 });
   return { ...rendered, props };
 }
 
@@ -133,7 +135,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const rows = () => within(screen.getByRole('list', { name: '찾은 카드' })).getAllByRole('listitem');
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
-async function find(change?: Partial<Props>) {
+async function find(change?: Partial<Props & Decks>) {
   const opened = await open(change);
   press('카드 만들기');
   await screen.findByRole('heading', { level: 1, name: /찾았어요/ });
@@ -177,16 +179,7 @@ describe('before', () => {
 
   it('U-22 a month that is used up says so, and when it is filled again', async () => {
     serve({ status: { ...STATUS, aiUsageUsed: 20 } });
-    await renderAt('/x', () =>
-      createElement(GenerationPage, {
-        note: NOTE,
-        hasUnsent: true,
-        timeZone: 'Asia/Seoul',
-        choices: { decks: [], isFailed: false, retry: vi.fn() },
-        onStale: async () => {},
-        onSave,
-      }),
-    );
+    await open({ hasUnsent: true });
     expect(await screen.findByText('이번 달 횟수를 다 썼어요')).toBeTruthy();
     expect(screen.getByText(/12월 1일에 다시 채워져요/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: '카드 만들기' })).toBeNull();

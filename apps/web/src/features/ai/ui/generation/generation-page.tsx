@@ -1,7 +1,7 @@
 import type { AiStatus } from '@molip/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { messageOf } from '../../../../shared/lib/api/index.ts';
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
 import { FailedView } from '../../../../shared/ui/failed-view.tsx';
@@ -13,10 +13,9 @@ import { useEngineRun } from '../../model/use-engine-run.ts';
 import { EngineStage } from '../shared/engine-stage.tsx';
 import { StageHeading } from '../shared/stage-heading.tsx';
 import { generationCopy as copy } from './copy.ts';
+import type { Found, NoteToRead } from './found.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { noteEditPath } from './paths.ts';
-import { type NoteToRead, ResultView, type SaveCards } from './result-view.tsx';
-import type { DeckChoices } from './save-bar.tsx';
 import { StartView, type Wish } from './start-view.tsx';
 
 const USUAL_MAX = 20;
@@ -26,10 +25,10 @@ interface GenerationPageProps {
   /** This device has words of the note that the server does not. */
   readonly hasUnsent: boolean;
   readonly timeZone: string;
-  readonly choices: DeckChoices;
   /** Reads the note again: the engine has read a newer one. */
   readonly onStale: () => Promise<unknown>;
-  readonly onSave: SaveCards;
+  /** By those who know decks too. */
+  readonly renderFound: (found: Found) => ReactNode;
 }
 
 /** Cards from a note: what is wanted, the wait, and what was found. */
@@ -63,7 +62,7 @@ function Generation({ status, ...props }: GenerationPageProps & { readonly statu
     const { result } = run;
     const model = status.llm?.model;
     if (result.cards.length === 0) return <NothingFound result={result} model={model} onAgain={stop} />;
-    return <ResultView {...props} result={result} model={model} onAgain={stop} />;
+    return props.renderFound({ note, result, model, onAgain: stop });
   }
   return (
     <>

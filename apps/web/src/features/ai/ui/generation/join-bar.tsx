@@ -12,7 +12,7 @@ const { join: copy } = generationCopy;
 /** In the place of the bar that saves, while cards are chosen that shall become one. */
 export function JoinBar({ count, onJoin, onCancel }: JoinBarProps) {
   return (
-    <div className="sticky bottom-1 z-10 mt-2 flex flex-col gap-1 rounded-card bg-surface p-1.5 shadow-float">
+    <div className="found-bar flex flex-col gap-1 rounded-card bg-surface p-1.5 shadow-float">
       <p role="status" className="px-0.5 text-label text-ink-soft">
         {copy.hint}
       </p>

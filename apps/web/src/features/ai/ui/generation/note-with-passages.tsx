@@ -43,7 +43,7 @@ export function NoteWithPassages(props: NoteWithPassagesProps) {
       aria-label={copy.note}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys too.
       tabIndex={0}
-      className="-mx-1 rounded-control px-1 desktop:sticky desktop:top-10 desktop:max-h-[calc(100dvh-112px)] desktop:self-start desktop:overflow-y-auto"
+      className="found-note"
     >
       <div className="mb-1.5 flex items-center justify-between gap-2">
         <h2 className="min-w-0 text-title-s wrap-anywhere">{title}</h2>

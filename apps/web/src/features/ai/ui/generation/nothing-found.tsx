@@ -33,7 +33,7 @@ export function NothingFound({ result, model, onAgain }: NothingFoundProps) {
             </li>
           ))}
         </ul>
-        <div className="mt-1.5 flex flex-wrap gap-1 not-tablet:*:flex-1">
+        <div className="mt-1.5 flex flex-wrap gap-1">
           <Link to={noteEditPath(result.noteId)} className={buttonClass('primary')}>
             {copy.edit}
           </Link>

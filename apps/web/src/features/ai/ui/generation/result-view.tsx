@@ -1,4 +1,4 @@
-import type { GeneratedCards } from '@molip/contract';
+import './found.css';
 import { useCallback, useRef, useState } from 'react';
 import { messageOf } from '../../../../shared/lib/api/index.ts';
 import { isMobile } from '../../../../shared/lib/screen-class.ts';
@@ -10,6 +10,7 @@ import { EngineLabel } from '../shared/engine-label.tsx';
 import { StageHeading } from '../shared/stage-heading.tsx';
 import { CandidateRow, rowId } from './candidate-row.tsx';
 import { generationCopy as copy } from './copy.ts';
+import type { Found, NoteToRead } from './found.ts';
 import { JoinBar } from './join-bar.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { NoteWithPassages } from './note-with-passages.tsx';
@@ -20,22 +21,11 @@ const LIST_ID = 'candidates';
 /** Long enough to read, decide and reach the button. */
 const UNDO_MS = 6_000;
 
-export interface NoteToRead {
-  readonly noteId: number;
-  readonly title: string;
-  readonly content: string;
-  readonly revision: number;
-}
-
 export type SaveCards = (target: SaveTarget, cards: ReturnType<typeof cardsToSave>) => Promise<number>;
 
-interface ResultViewProps {
-  readonly note: NoteToRead;
-  readonly result: GeneratedCards;
-  readonly model: string | undefined;
+interface ResultViewProps extends Found {
   readonly choices: DeckChoices;
   readonly onSave: SaveCards;
-  readonly onAgain: () => void;
 }
 
 /** The note with its passages beside the cards that were found in them; on phones the cards quote the note. */
@@ -102,9 +92,9 @@ export function ResultView({ note, result, model, choices, onSave, onAgain }: Re
   };
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-0.5">
+      <div className="flex flex-wrap items-end justify-between gap-x-2 gap-y-0.5">
         <StageHeading text={copy.foundText}>{copy.found(result.cards.length)}</StageHeading>
-        <div className="-ml-1 flex flex-1 flex-wrap items-center desktop:-mr-1 desktop:justify-end">
+        <div className="-mx-1 flex flex-1 flex-wrap items-center desktop:justify-end">
           {hasNote ? null : (
             <span className="mx-1 inline-flex">
               <EngineLabel engine={result.engine} model={model} />
@@ -139,7 +129,7 @@ export function ResultView({ note, result, model, choices, onSave, onAgain }: Re
           </div>
         </div>
       </div>
-      <div className="mt-2 gap-7 desktop:mt-3 desktop:grid desktop:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+      <div className="found-columns">
         {hasNote ? (
           <NoteWithPassages
             title={note.title}

@@ -68,7 +68,7 @@ export function SaveBar({ choices, noteTitle, count, isBusy, failure, saved, onS
     <form
       noValidate
       onSubmit={submit}
-      className="sticky bottom-1 z-10 mt-2 flex flex-col gap-1 rounded-card bg-surface p-1.5 shadow-float"
+      className="found-bar flex flex-col gap-1 rounded-card bg-surface p-1.5 shadow-float"
     >
       {saved ? <SavedLine saved={saved} /> : null}
       <FormFailure>{failure}</FormFailure>
@@ -123,7 +123,7 @@ export function SaveBar({ choices, noteTitle, count, isBusy, failure, saved, onS
         </p>
       ) : null}
       {choices.isFailed ? (
-        <p role="alert" className="flex items-center justify-between gap-1 pl-0.5 text-small text-ink-soft">
+        <p role="alert" className="flex items-center justify-between gap-1 px-0.5 text-small text-ink-soft">
           {copy.decksFailed}
           <Button look="ghost" onClick={choices.retry}>
             {commonCopy.retry}

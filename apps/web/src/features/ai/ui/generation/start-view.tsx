@@ -84,7 +84,7 @@ export function StartView(props: StartViewProps) {
         ) : (
           <div className="flex flex-wrap items-center justify-between gap-1.5">
             <UsageLine status={status} />
-            <Button isLarge onClick={onStart} className="not-tablet:w-full">
+            <Button isLarge onClick={onStart} className="flex-1 tablet:flex-none">
               <Icon svg={cards} size={20} />
               {copy.act}
             </Button>

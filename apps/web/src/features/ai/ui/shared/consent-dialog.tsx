@@ -21,11 +21,15 @@ export function ConsentDialog({ open, llm, onAgreed, onRules, onCancel }: Consen
   const { mutate: decide, isPending, error } = useDecideConsent();
   return (
     <Dialog open={open} onClose={onCancel} title={copy.question} description={copy.what}>
-      <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-0.5 rounded-control bg-sunken px-2 py-1.5 text-label">
-        <dt className="text-ink-soft">{copy.where}</dt>
-        <dd className="font-bold wrap-anywhere">{llm.provider}</dd>
-        <dt className="text-ink-soft">{copy.model}</dt>
-        <dd className="font-bold wrap-anywhere">{llm.model}</dd>
+      <dl className="mt-2 rounded-control bg-sunken px-2 py-1.5 text-label">
+        <div className="flex justify-between gap-2">
+          <dt className="shrink-0 text-ink-soft">{copy.where}</dt>
+          <dd className="font-bold wrap-anywhere">{llm.provider}</dd>
+        </div>
+        <div className="flex justify-between gap-2">
+          <dt className="shrink-0 text-ink-soft">{copy.model}</dt>
+          <dd className="font-bold wrap-anywhere">{llm.model}</dd>
+        </div>
       </dl>
       <p className="mt-1.5 text-label text-ink-soft">{copy.once}</p>
       <div className="mt-3 flex flex-col gap-1">

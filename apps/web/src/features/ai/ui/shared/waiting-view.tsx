@@ -30,7 +30,7 @@ export function WaitingView({ engine, progress, startedAt, onCancel }: WaitingVi
           {words(engine, progress)}
         </p>
         {/* Counts up: said aloud it would never end. */}
-        <p aria-live="off" className="figures min-h-2.5 text-label text-ink-soft">
+        <p aria-live="off" className="figures text-label text-ink-soft">
           {copy.elapsed(seconds)}
           {characters ? ` · ${copy.written(characters)}` : null}
         </p>
