@@ -46,7 +46,12 @@ describe('U-15 지금 / 다듬은 뒤', () => {
       after: '## 핵심 용어\n\n- **화학 삼투**: ATP를 만드는 방식\n- 뜻만',
     });
     expect(before).toEqual([]);
-    expect(drawn(after)).toEqual(['# [+핵심 용어]', '• [+화학 삼투]: ATP를 만드는 방식', '• [+뜻만]']);
+    expect(drawn(after)).toEqual(['# [+핵심 용어]', '• [+화학 삼투]: ATP를 만드는 방식', '• 뜻만']);
+  });
+
+  it('lines that are added without any such words are marked whole', () => {
+    const { after } = shownPassage('REWRITE', { before: '', after: '새 문단이다.\n- 하나 ** 둘' });
+    expect(drawn(after)).toEqual(['[+새 문단이다.]', '• [+하나 ** 둘]']);
   });
 
   it('of a long paragraph only what is around the changes is shown', () => {

@@ -94,17 +94,31 @@ function aroundChanges(runs: readonly WordRun[]): WordRun[] {
   });
 }
 
-/** Words in bold are what an added line is about; without some it is all of them. */
+/** All of it is new: its heading and its words in bold say what it is, and are marked. Without any it is marked whole. */
 function addedLines(after: string): ShownLine[] {
-  const lines = after.split('\n').filter((line) => line.trim() !== '');
-  return lines.map((line) => {
-    const { kind, start } = shapeOf(line);
-    const pieces = line.slice(start).split('**');
-    const hasBold = pieces.length > 2 && pieces.length % 2 === 1;
-    if (!hasBold) return { kind, runs: [{ kind: 'added', text: line.slice(start) }] };
-    const runs = pieces.map((text, at) => ({ kind: at % 2 === 1 ? 'added' : 'same', text }) as const);
-    return { kind, runs: runs.filter(({ text }) => text !== '') };
-  });
+  const lines = after
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const { kind, start } = shapeOf(line);
+      const words = line.slice(start);
+      return {
+        kind,
+        runs: kind === 'heading' ? [{ kind: 'added', text: words } as const] : boldWords(words),
+      };
+    });
+  const hasMarks = lines.some(({ runs }) => runs.some(({ kind }) => kind === 'added'));
+  if (hasMarks) return lines;
+  return lines.map(({ kind, runs }) => ({ kind, runs: [{ kind: 'added', text: textOf(runs) }] }));
+}
+
+function boldWords(text: string): WordRun[] {
+  const pieces = text.split('**');
+  const isPaired = pieces.length % 2 === 1;
+  const runs = (isPaired ? pieces : [text]).map(
+    (piece, index) => ({ kind: index % 2 === 1 ? 'added' : 'same', text: piece }) as const,
+  );
+  return runs.filter((run) => run.text !== '');
 }
 
 function textOf(runs: readonly WordRun[]): string {

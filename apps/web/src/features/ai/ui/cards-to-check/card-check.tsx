@@ -1,8 +1,10 @@
 import type { CardToCheck } from '@molip/contract';
 import { wordDifference } from '@molip/domain/text';
+import trash from '@phosphor-icons/core/assets/regular/trash.svg?raw';
 import { frontName } from '../../../../shared/lib/card-front.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { FormFailure } from '../../../../shared/ui/form-failure.tsx';
+import { IconButton } from '../../../../shared/ui/icon-button.tsx';
 import { type CardSides, proposedSides, staysSame } from '../../model/checked-card.ts';
 import { marked } from '../../model/marked-words.ts';
 import { MarkedWords } from '../enhance/shown-lines.tsx';
@@ -95,15 +97,14 @@ export function CardCheck(props: CardCheckProps) {
           >
             {copy.word}
           </Button>
-          <Button
-            look="ghost"
-            aria-label={act(copy.remove)}
+          <IconButton
+            svg={trash}
+            size={20}
+            label={act(copy.remove)}
             disabled={isBusy}
             onClick={onRemove}
-            className="ml-auto px-1.5!"
-          >
-            {copy.remove}
-          </Button>
+            className="-mr-1.5 ml-auto text-ink-soft"
+          />
         </div>
       )}
     </article>

@@ -118,7 +118,7 @@ it('그대로 두면 다시 묻지 않게 새 글만 이어 두고, 글이 없�
 
 it('지운 카드를 되돌리면 다시 목록에 온다', async () => {
   const { server } = await open([GONE]);
-  await press('집강소란?', '카드 지우기');
+  fireEvent.click(await screen.findByRole('button', { name: '카드 지우기: 집강소란?' }));
   expect(await screen.findByRole('heading', { name: '다 확인했어요' })).toBeTruthy();
   const [cardId, onBack] = actions.remove.mock.calls[0] ?? [];
   expect(cardId).toBe(12);

@@ -60,7 +60,7 @@ export function CardsToCheck({ noteId, changedAt, cards, actions, children }: Ca
         children
       ) : (
         <>
-          <div className="mb-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+          <div className="mt-0.5 mb-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
             <p className="text-label text-ink-soft">{copy.explanation}</p>
             {changeable.length > 1 ? (
               <Button

@@ -18,7 +18,7 @@ export function ChoiceBar({ all, taken, isBusy, failure, onAll, onQuit, onApply 
   const reason = useId();
   return (
     <div className="sticky bottom-0 z-10 mt-2 pb-1 group-has-[[data-bottom-bar]]/shell:bottom-8">
-      <div className="rounded-card bg-surface p-1.5 pl-2.5 shadow-float">
+      <div className="rounded-card border border-line bg-surface p-1.5 pl-2.5 shadow-float">
         <FormFailure>{failure}</FormFailure>
         <div className="flex flex-wrap items-center justify-end gap-0.5">
           <div className="mr-auto flex flex-wrap items-center gap-x-1.5">
