@@ -3,6 +3,7 @@ import {
   hasTopicMark,
   isMisreadClause,
   isNounAlone,
+  isOfAdjective,
   type Morpheme,
   marksTopic,
   modifies,
@@ -25,28 +26,28 @@ export interface Explanation {
 
 /** Without blanks: `생기는 문제` says nothing. */
 const SHORTEST = 6;
+/** `아는 것이 악의이다`: enough where it is said that this is the name. */
+const SHORTEST_NAMED = 3;
 const SHORTEST_DEED = 10;
 const LONGEST = 300;
 
 export interface Reading {
   /** A label stands before the text, so that it says one thing however it goes on. */
   readonly isLabelled?: boolean;
+  /** The sentence says that it gives a name. */
+  readonly isNamed?: boolean;
 }
 
 /** What a text explains, without the words that only make it a sentence; null where it explains nothing. */
-export function explanationOf(
-  written: string,
-  analyse: Analyse,
-  { isLabelled = false }: Reading = {},
-): Explanation | null {
+export function explanationOf(written: string, analyse: Analyse, reading: Reading = {}): Explanation | null {
   const text = tidied(written);
   if (text.length > LONGEST * 2) return null;
-  const whole = phraseOf(text, analyse, isLabelled);
+  const whole = phraseOf(text, analyse, reading);
   if (whole?.manner === 'modified') return whole;
   const formula = asFormula(text);
   if (formula) return { text: formula, manner: 'formula' };
-  for (const beginning of beginningsOf(text, isLabelled)) {
-    const phrase = phraseOf(beginning, analyse, isLabelled);
+  for (const beginning of beginningsOf(text, reading.isLabelled ?? false)) {
+    const phrase = phraseOf(beginning, analyse, reading);
     if (phrase?.manner === 'modified') return phrase;
   }
   return whole ?? deedOf(text, analyse) ?? deedOf(text.replace(/,.*$/, ''), analyse);
@@ -81,10 +82,16 @@ function beginningsOf(text: string, isLabelled: boolean): string[] {
 const NO_HEAD =
   /(?:^|[의한는던된은인운적]\s)(?:예|예시|사례|핵심|근거|과목|얘기|이야기|작품|가능|불가능|필요|중요|결정|시행|적용|사용|이용|사실|이유|까닭|차이|차이점|특징|장점|단점|내용|포인트|모습|정도|수준|기본|정답|답|연습|느낌|생각|전부|대표|시작|끝|배경|결과|쪽|측면|점|문제점)$/;
 const NEVER_HEAD =
-  /(?:^둘 다.*|예시|사례|\s예|때문|덕분|탓|뿐|셈|편|듯|예정|마찬가지|얘기|중|등|때|쯤|정도)$/;
+  /(?:^둘 다.*|[가-힣]적|예시|사례|\s예|때문|덕분|탓|뿐|셈|편|듯|예정|마찬가지|얘기|중|등|때|쯤|정도)$/;
 /** Judgements of the writer, and talk of the course. */
-const JUDGING =
-  /중요한|어려운|쉬운|헷갈|재미|유명한|빈출|단골|출제|교수님|선생님|외우|외울|암기|대표적인|전형적인|함정|제가|시험(?:에|문제|범위)|(?:오늘|다음)\s?(?:시간|주|배운)|보다 .*훨씬|보다 (?:더 )?\S+[은는한운] (?:것|쪽|편)$/;
+const JUDGING = new RegExp(
+  [
+    '헷갈|재미있|유명한|빈출|단골|출제|교수님|선생님|외우|외울|암기(?:하|할|해)|대표적인|전형적인|함정(?:이|에)',
+    '(?:가장|제일|매우|정말|진짜)\\s(?:중요|어려|쉬)|(?:중요한|어려운|쉬운)\\s\\S+$',
+    '(?:^|\\s)(?:제가|내가)\\s|시험(?:에|문제|범위)|(?:오늘|다음)\\s?(?:시간|주|배운)',
+    '보다 .*훨씬|보다 (?:더 )?\\S+[은는한운] (?:것|쪽|편)$',
+  ].join('|'),
+);
 const POINTING = /^(?:이|그|저|이런|그런|이러한|그러한|이와 같은|앞의|위의|뒤의|앞|뒤|위|이것|그것)(?:\s|$)/;
 /** `이 제한을 푸는 방식`: on a card there is nothing that 이 points at. */
 const DETERMINER = /^(?:이|그|저|이런|그런|이러한|그러한)\s(?=\S+\s)/;
@@ -92,17 +99,22 @@ const NOTE_BEHIND = /\s*[([（][^()[\]（）]{0,200}[)\]）]$/;
 const NOTES = /[([（][^()[\]（）]{0,200}[)\]）]/g;
 /** Bound nouns and short ones that the analyser takes for endings. */
 const SHORT_HEAD =
-  /(?:^|\s)(?:자|것|바|말|일|뜻|힘|땅|값|법|길|수|곳|글|돈|꼴|종|점|층|막|관|군|균|핵|열|빛|물|피|뼈|살|잎|꽃)$/;
+  /[는한은된던린킨진인간온본]\s자$|(?:^|\s)(?:것|바|말|일|뜻|힘|땅|값|법|길|수|곳|글|돈|꼴|종|점|층|막|관|군|균|핵|열|빛|물|피|뼈|살|잎|꽃)$/;
 /** How many words may stand between what modifies and the end. */
 const WORDS_OF_HEAD = 4;
 
-function phraseOf(written: string, analyse: Analyse, isLabelled: boolean): Explanation | null {
+function phraseOf(written: string, analyse: Analyse, { isLabelled, isNamed }: Reading): Explanation | null {
   // `…하는 과정임 (효소가 담당)`: the end of the sentence may stand before a note.
-  const text = withoutEnding(written.replace(/(?<=[다요임함])\s?\([^()]{0,100}\)$/, ''), analyse);
-  if (text.replace(/\s/g, '').length < SHORTEST || text.length > LONGEST) return null;
+  const text = withoutEnding(written.replace(/(?<=[다요임함야죠지음])\s?\([^()]{0,100}\)$/, ''), analyse);
+  const shortest = isNamed ? SHORTEST_NAMED : SHORTEST;
+  if (text.replace(/\s/g, '').length < shortest || text.length > LONGEST) return null;
   const said = text.replace(NOTE_BEHIND, '');
   if (NO_HEAD.test(said) || NEVER_HEAD.test(said) || isPlan(said) || JUDGING.test(said)) return null;
-  if (/^(?:둘|셋|이들|얘네)\S*\s/.test(said) || /["'”’]\s?[은는]\s/.test(said)) return null;
+  if (
+    /^(?:둘|셋|이들|얘네)[을은이의]?\s(?!이상)/.test(said) ||
+    /["'”’]\s?[은는]\s|\s(?:건|게|걸)\s\S+$/.test(said)
+  )
+    return null;
   if (/[⇒?|]|\s(?:\/|→)\s|[:=]\s/.test(said) || !endsInNoun(said, analyse)) return null;
   if (!isLabelled && speaksOfAnother(said.replace(NOTES, ''), analyse)) return null;
   if (isModifiedNoun(said, analyse)) return { text: text.replace(DETERMINER, ''), manner: 'modified' };
@@ -143,13 +155,12 @@ export function isModifiedNoun(written: string, analyse: Analyse): boolean {
   const isSaying =
     behind.some(
       ({ tag }, index) =>
-        /^(?:J|V|E|XSV|XSA)/.test(tag) &&
+        /^(?:J|V|E|XSV|XSA)|\+J/.test(tag) &&
         !/^(?:JKG|JC|EC|VV\+ETN)$/.test(tag) &&
         behind[index + 1]?.tag !== 'JKG',
     ) && !head.split(/\s+/).every((word) => isNounAlone(word, analyse));
-  const isListed = behind.some(({ text: mark }) => mark === ',');
   const count = head.split(/\s+/).length;
-  return last !== -1 && behind.length > 0 && count <= WORDS_OF_HEAD && !isSaying && !isListed;
+  return last !== -1 && behind.length > 0 && count <= WORDS_OF_HEAD && !isSaying;
 }
 
 /** `용서를 빈 사건`: 빈 is read as a noun, but a noun does not follow 를. */
@@ -167,7 +178,9 @@ function speaksOfAnother(text: string, analyse: Analyse): boolean {
   const from = place.index + place[0].length;
   const words = analyse(text);
   const first = words.findIndex(({ from: start }) => start >= from);
-  const mark = words.findIndex((word, index) => index > first && marksTopic(word, words[index - 1]));
+  const mark = words.findIndex(
+    (word, index) => index > first && marksTopic(word, words[index - 1]) && !isOfAdjective(words, index),
+  );
   return mark !== -1 && !words.slice(first, mark).some(({ tag }) => /^(?:JK|V|E|XSV|XSA)/.test(tag));
 }
 
@@ -175,7 +188,7 @@ function speaksOfAnother(text: string, analyse: Analyse): boolean {
 const EVENT =
   /\d{3,4}년|(?:발견|발표|제정|설치|실시|체결|건국|즉위|확대|폐지|등장|주장|제안|수립|독립|개편|사용|이용|가능|필요|해당|존재|성립|참고|중요|주의)(?:함|됨|하였음|했음)?$/;
 const NO_DEED =
-  /(?:있|없|많|적|크|작|같|높|낮|좋|해야|돼야|되어야|[았었했됐]|싶|나오|아님|쉬|어려|빠르|느리)(?:음|함|됨|움|옴|름|림)?$|듯함$|아님$/;
+  /(?:(?<!수\s?)[있없]|많|적|크|작|같|높|낮|좋|해야|돼야|되어야|[았었했됐]|싶|나오|아님|쉬|어려|빠르|느리)(?:음|함|됨|움|옴|름|림)?$|듯함$|아님$/;
 
 function deedOf(written: string, analyse: Analyse): Explanation | null {
   const text = written.replace(NOTE_BEHIND, '');
@@ -189,11 +202,11 @@ function deedOf(written: string, analyse: Analyse): Explanation | null {
     return null;
   const words = analyse(text);
   const isNamed = /ETN$/.test(words.at(-1)?.tag ?? '');
-  const isClause = words.some(({ tag }) => tag === 'JKO' || tag === 'JKS');
+  const isClause = words.some(({ tag }) => /^(?:J|EC$)/.test(tag));
   return isNamed && isClause && !hasTopicMark(words) ? { text, manner: 'done' } : null;
 }
 
-const FORMULA = /[가-힣A-Za-z)]\s?[×÷+*]\s?[가-힣A-Za-z(]|[가-힣A-Za-z)]\s?\/\s?\(|\)\s?\/\s?[가-힣(]/;
+const FORMULA = /[가-힣A-Z)]\s?[×÷+*]\s?[가-힣A-Z(]|[가-힣A-Z)]\s?\/\s?\(|\)\s?\/\s?[가-힣(]/;
 
 const OPERAND_BEHIND =
   /^.*[×÷+*/−]\s?\(?[^\s(]+(?:\s(?:변화율|가격|생산량|비용|소득|인구|수))?(?:\s?\([^()]{0,80}\))?/;

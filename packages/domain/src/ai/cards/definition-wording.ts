@@ -1,13 +1,13 @@
 import { type Analyse, isNounAlone } from '../reading/morphemes.ts';
 
 /** What the writer adds for themselves behind what they say. */
-const REMARK = /\s*(?:\s[→←⇒※★☆]|[←※★☆]|\(←|(?:^|\s)(?:예|ex|EX|Ex|cf|참고)\s?[).:]).*$/;
+const REMARK = /\s*(?:\s[→←⇒↔⇔※★☆∴∵☜]|[←※★☆☜∴]|\(←|(?:^|\s)(?:예|ex|EX|Ex|cf|참고)\s?[).:]).*$/;
 const LAUGHTER = /[ㅋㅎㅠㅜㄷ]{2,}|\p{Extended_Pictographic}\uFE0F?/gu;
 const END_MARKS = /[\s.。!~…;,]+$/;
 const BEGINNING_MARKS = /^[\s,:：=\-–—→~]+/;
 /** `쉽게 말해`, `한마디로`: a definition may begin with them, its text need not. */
 const SPOKEN_LEAD =
-  /^(?:(?:쉽게|간단히|간단하게|정확히|다시|바꿔|한마디로|엄밀히)\s?(?:말해서?|말하면|말하자면)?|말 그대로|그러니까|즉|곧|보통|흔히|대체로|일반적으로|원래는?|결국|이렇게|이처럼|바로)[,\s]\s*/;
+  /^(?:(?:쉽게|간단히|간단하게|정확히|다시|바꿔|한마디로|엄밀히)\s?(?:말해서?|말하면|말하자면)?|말 그대로|그러니까|즉|곧|보통|흔히|대체로|일반적으로|원래는?|결국|이렇게|이처럼|바로|뭐냐면요?|뭐냐 하면)[,\s]\s*/;
 
 export function tidied(written: string): string {
   const said = written.replace(LAUGHTER, '').replace(BEGINNING_MARKS, '');
@@ -41,7 +41,7 @@ const SAID = new RegExp(
 );
 /** `…라고 할 수 있다`, `…라고 보면 된다`, `…라는 뜻이다`. */
 const SO_TO_SAY =
-  /(?:이라고|라고|이라|라)\s?(?:(?:말|정의|표현|생각|이해|기억)?(?:할|볼|부를)\s?수\s?있[가-힣]*|(?:보면|생각하면|이해하면|기억하면|알면|알아두면)\s?(?:된다|됨|돼요?|됩니다|된대요|편하다|편함|쉽다|쉬움)|(?:생각|이해|기억)하[가-힣]*)$|(?:이라는|라는)\s?(?:뜻|의미|말|것|거)(?:이다|임|이에요|예요|입니다|다)?$/;
+  /(?:이라고|라고|이라|라|으로|로)\s?(?:(?:말|정의|표현|생각|이해|기억)?(?:할|볼|부를)\s?수\s?있[가-힣]*|(?:보면|생각하면|이해하면|기억하면|알면|알아두면)\s?(?:된다|됨|돼요?|됩니다|된대요|편하다|편함|쉽다|쉬움)|(?:생각|이해|기억)하[가-힣]*)$|(?:이라는|라는)\s?(?:뜻|의미|말|것|거)(?:이다|임|이에요|예요|입니다|다)?$/;
 /** `것이라는 뜻`, but `한다는 뜻`: there the clause itself is what is said. */
 const CLAUSE_MEANT = /(?<=다는)\s?(?:뜻|의미|말|얘기|거|게)(?:이다|임|이에요|예요|입니다|다)?$/;
 const COPULA =
@@ -69,18 +69,27 @@ export function withoutEnding(written: string, analyse: Analyse): string {
     .trim();
 }
 
-/** 임 and 다 are also parts of words: 책임, 바다. */
+/** Behind a vowel the copula is not written: 조사다, 조사야, 조사잖아. */
+const COPULA_BEHIND_VOWEL =
+  /(?:잖아요?|거든요?|니까요?|구나|네요?|래요?|고요?|구요|며|지요?|죠|야|다|임|라고|라|인데요?|인 셈|인 것|인 거)$/;
+
+/** The endings are also parts of words: 책임, 바다, 보고. */
 function withoutCopula(text: string, analyse: Analyse): string {
-  const [ending] = COPULA.exec(text) ?? [];
-  const morphemes = analyse(text);
-  const last = morphemes.at(-1);
-  if (ending === '임' || ending === undefined) {
-    const [noun, being] = morphemes.slice(-2);
-    if (/[)\p{Script=Han}]다$/u.test(text) || isNounAlone(/\S{2,}(?=다$)/.exec(text)?.[0] ?? '', analyse))
-      return text.slice(0, -1);
-    if (text.endsWith('다') && being?.text === '다' && /^(?:N|XSN|SL|SH|UNKNOWN)/.test(noun?.tag ?? ''))
-      return text.slice(0, -1).trim();
-    if (ending === undefined || (last && /^N/.test(last.tag) && last.text.length > 1)) return text;
+  const word = /\S+$/.exec(text)?.[0] ?? '';
+  if (/[)\p{Script=Han}]다$/u.test(text)) return text.slice(0, -1);
+  const [contracted = ''] = COPULA_BEHIND_VOWEL.exec(text) ?? [];
+  if (contracted !== '' && isThing(word.slice(0, -contracted.length)))
+    return text.slice(0, -contracted.length);
+  const [ending = ''] = COPULA.exec(text) ?? [];
+  if (ending === '임' && isNounAlone(word, analyse) && analyse(word).length === 1) return text;
+  return ending === '' ? text : text.slice(0, -ending.length).trim();
+
+  function isThing(name: string): boolean {
+    const isVerb = analyse(word).some(({ tag }) => /^(?:VV|VA|VX|XSV|XSA\+E[CF])/.test(tag));
+    // 주종제이다 is 주종제 and 이다, but 고양이다 is 고양이 and 다.
+    const isOneWord = !name.endsWith('이') || analyse(name).length === 1;
+    return (
+      name.length > 1 && !isVerb && isOneWord && isNounAlone(name, analyse) && !isNounAlone(word, analyse)
+    );
   }
-  return text.slice(0, -ending.length).trim();
 }

@@ -2,10 +2,10 @@ import { type Analyse, remembering } from '../reading/morphemes.ts';
 import type { Passage } from '../reading/passages.ts';
 import { bracketed, inOtherWords } from './definitions/apposed.ts';
 import { called } from './definitions/called.ts';
-import { inBold, labelled } from './definitions/labelled.ts';
+import { behindBrackets, behindComma, inBold, labelled } from './definitions/labelled.ts';
 import { namedBefore } from './definitions/named-before.ts';
 import { namedLast } from './definitions/named-last.ts';
-import type { Rule } from './definitions/rule.ts';
+import type { Found, Rule, Surroundings } from './definitions/rule.ts';
 import { tabled } from './definitions/tabled.ts';
 import { topical } from './definitions/topical.ts';
 
@@ -17,7 +17,6 @@ export interface Definition {
 
 /** The surest first: of two definitions of a term, that of the surer rule is taken. */
 const RULES: readonly Rule[] = [
-  tabled,
   labelled,
   inBold,
   called,
@@ -25,6 +24,8 @@ const RULES: readonly Rule[] = [
   topical,
   namedLast,
   namedBefore,
+  behindBrackets,
+  behindComma,
   bracketed,
 ];
 /** A sentence that is longer defines nothing that would go on a card. */
@@ -42,17 +43,35 @@ export function definitionsOf(passages: readonly Passage[], analyse: Analyse): D
       before: passages[index - 1],
       rows: tables.get(passage.block) ?? [],
     };
-    for (const [rank, rule] of RULES.entries()) {
-      const made = rule(passage, surroundings);
+    for (const part of [passage, ...clausesOf(passage)]) {
+      const { made, rank } = firstOf(part, surroundings);
       for (const { term, definition } of made) {
         const key = term.replace(/\s/g, '');
         if (rank < (found.get(key)?.rank ?? RULES.length))
           found.set(key, { definition: { term, definition, passage }, rank });
       }
-      if (made.length > 0) break;
     }
   }
   return [...found.values()].map(({ definition }) => definition);
+}
+
+/** What the surest rule that finds something finds. */
+function firstOf(passage: Passage, surroundings: Surroundings): { made: readonly Found[]; rank: number } {
+  const rules = passage.kind === 'row' ? [tabled] : RULES;
+  for (const [rank, rule] of rules.entries()) {
+    const made = rule(passage, surroundings);
+    if (made.length > 0) return { made, rank };
+  }
+  return { made: [], rank: RULES.length };
+}
+
+/** `…를 X라 하며, …가 Y이다`: each half may define something by itself. */
+const HALF = /(?<=라고?\s?(?:하|부르|불리)(?:고|며|는데|지만),?\s)|(?<=[가-힣](?:이며|이고|이지만|인데),\s)/;
+
+function clausesOf(passage: Passage): Passage[] {
+  if (passage.kind === 'row') return [];
+  const halves = passage.text.split(HALF);
+  return halves.length > 1 ? halves.map((text) => ({ ...passage, text: text.trim(), strong: [] })) : [];
 }
 
 function rowsByTable(passages: readonly Passage[]): ReadonlyMap<number, readonly Passage[]> {

@@ -7,12 +7,12 @@ export interface Term {
   readonly written: string;
 }
 
-const LONGEST = 30;
+const LONGEST = 40;
 const MOST_WORDS = 5;
 
 /** Marks and numbers before a name: `★`, `(1)`, `①`, `가.`. */
 const LEADING =
-  /^(?:[\s★☆※*•·▶■□◆◇○●✔✓→\-–—"'“‘「『<《〈[]|\(?\d{1,2}\)|[①-⑳]|\d{1,2}\.(?!\d)|[가-하ㄱ-ㅎ]\.\s|[A-Za-z][.)]\s|제\d+조(?:의\d+)?(?:\s?제?\d+항)?의?\s)+/;
+  /^(?:[\s★☆※*•·▶■□◆◇○●✔✓→\-–—"'“‘「『<《〈[]|\(?\d{1,2}\)|[①-⑳]|\d{1,2}\.(?!\d)|[가-하ㄱ-ㅎ]\.\s|[A-Za-z][.)]\s|제\d+조(?:의\d+)?(?:\s?제?\d+항)?의?\s|\d{3,4}년?\s(?=[가-힣]))+/;
 const TRAILING = /[\s"'”’」』>》〉\]★☆*:：,!.]+$/;
 const BRACKETS = /\s*[([（［][^()[\]（）［］]{0,100}[)\]）］]/g;
 
@@ -29,8 +29,8 @@ const LABELS = words(
   `예 예시 예문 보기 예제 특징 특성 장점 단점 장단점 의의 한계 한계점 결과 영향 원인 배경 이유 까닭 목적 목표 내용 시기 시대 연도 날짜 장소 위치
   종류 유형 분류 구성 구성요소 요소 조건 요건 성립요건 효과 효력 근거 참고 주의 주의점 주의사항 주의할점 시험 정리 요약 결론 질문 답 정답 숙제
   과제 복습 예습 범위 시험범위 인물 기능 역할 과정 단계 순서 방법 형태 구조 성질 차이 차이점 공통점 비교 관계 핵심 포인트 키워드 메모 필기 문제
-  풀이 해설 오답 암기 암기법 팁 정의 개념 뜻 의미 어원 유래 별명 다른이름 원리 공식 단위 값 결합 반응 대표 대표적 규칙 형식 문법 사용법 용도 출력
-  입력 실행결과 시간 시간복잡도 주체 대상 객체 주요내용 전개 발단 경과 판례 조문 법조문 사례 반례 주장 논거 수업 할일 해결 해결책 해결방법 대책
+  풀이 해설 오답 암기 암기법 팁 정의 개념 뜻 의미 어원 유래 별명 다른이름 원리 공식 수식 계산 계산식 계산법 단위 값 대표 대표적 규칙 형식 사용법 용도 출력
+  입력 실행결과 시간 시간복잡도 대상 주요내용 전개 발단 경과 판례 조문 법조문 사례 반례 주장 논거 수업 할일 해결 해결책 해결방법 대책
   대응 예외 기준 특이점 느낀점 생각 요지 쟁점 학설 통설 결정 판단 경우 상황 사람 것 점 때 쪽 부분 말 일 수 이름 얘기 이야기 활용 응용 구현 예방
   치료 증상 진단 지역 국가 나라 기간 주기 크기 개수 횟수 비율 시작 끝 마지막 처음 다음시간 자료 그림 표 그래프 사진 교재 책 링크 풀네임 별칭 영어 한자`,
 );
@@ -44,7 +44,7 @@ const SIDE_BEHIND_OF =
 
 /** `3가지`, `1876년`, `14세 미만`: what is counted or dated is no name. */
 const COUNTED =
-  /\d\s?(?:개|가지|종류|단계|종|번|문제)$|^\d+\s?(?:년|월|일|세기|번|장|강|주차|쪽|p|교시|세|개|명|차시)(?![가-힣])/;
+  /\s(?:둘|셋|넷|다섯)$|\d\s?(?:개|가지|종류|단계|종|번|문제)$|^\d+\s?(?:년|월|일|세기|번|장|강|주차|쪽|p|교시|세|개|명|차시)(?![가-힣])/;
 /** Who speaks of the course itself, not of its matter. */
 const STUDYING =
   /시험|단골|수능|내신|빈출|기출|숙제|과제|복습|예습|교수님|선생님|교과서|프린트|헷갈|외우|질문|느낀|오늘|다음\s?(?:시간|주)|지난\s?(?:시간|주)|저번/;
@@ -52,6 +52,11 @@ const STUDYING =
 /** Josa before a blank, or the end of a sentence: what is said, not what is named. */
 const SAID_BEFORE_BLANK =
   /(?:[을를에]|에서|에게|한테|으로|이랑|부터|까지|처럼|보다|하여|해서|하면|하고|라고|다고|[가-힣](?:이|가|은|도)|[^있없]는)\s/;
+/** A name that is given may be a clause: 작은 정부, 보이지 않는 손. */
+const SAID_BEFORE_GIVEN = /(?:[을를에]|에서|에게|한테|으로|부터|까지|라고|다고|[가-힣](?:이|가))\s/;
+/** Nouns that end like words with a josa: 국가 배상, 제도 개혁, 길이 성장. */
+const LIKE_JOSA =
+  /(?:[국물원평증대유자주단정추허인부매공시휴여액]가|[차전변길높넓깊사추천나]이|[제속온농밀정각습강태지의용빈척한경위난순반진]도|[화]도)(?=\s)/g;
 const SAID_AT_END =
   /(?:[^가-힣]다|니다|한다|이다|었다|았다|어요|아요|해요|예요|네요|있음|없음|까|죠|것|[는은한된]\s?거|듯|때|함|됨)$|적$/;
 
@@ -59,8 +64,13 @@ function words(list: string): ReadonlySet<string> {
   return new Set(list.split(/\s+/));
 }
 
+export interface Naming {
+  /** The sentence says that this is a name. */
+  readonly isGiven?: boolean;
+}
+
 /** The name that stands where a note puts names: before a colon, in the column of terms, before 라고 한다. */
-export function asName(written: string): Term | null {
+export function asName(written: string, { isGiven = false }: Naming = {}): Term | null {
   if (written.length > LONGEST * 4) return null;
   const whole = written.replace(LEADING, '').replace(TRAILING, '').trim();
   const text = whole
@@ -77,24 +87,39 @@ export function asName(written: string): Term | null {
     /[→⇒,?!=:|]|[은는]$|^[그이저](?:값|때|것|들|중|쪽|뒤|후|점|말|외|걸|게|건)/.test(text)
   )
     return null;
-  if (/[가-힣]적$|때의?(?:\s|$)|^제\d+조/.test(text)) return null;
+  if (/때의?(?:\s|$)|^제\d+조|[↑↓↔]/.test(text)) return null;
   if (parts.length > 1 && (SIDE_OF.test(text) || SIDE_BEHIND_OF.test(text))) return null;
-  if (parts.length > 1 && (SAID_BEFORE_BLANK.test(text) || SAID_AT_END.test(text))) return null;
+  if (
+    parts.length > 1 &&
+    ((isGiven ? SAID_BEFORE_GIVEN : SAID_BEFORE_BLANK).test(text.replace(LIKE_JOSA, '')) ||
+      SAID_AT_END.test(text))
+  )
+    return null;
   return { text, written: whole };
 }
 
 /** The name that a text is, if it is nothing but one: for places where anything might stand. */
-export function asTerm(written: string, analyse: Analyse): Term | null {
-  const name = asName(written);
-  if (!name) return null;
+export function asTerm(written: string, analyse: Analyse, naming: Naming = {}): Term | null {
+  const name = asName(written, naming);
+  if (!name || /[가-힣]적$/.test(name.text)) return null;
   const parts = name.text.split(' ');
   // A word before the last may be joined to it: 수요의 가격 탄력성, 이행적 함수 종속, 인식 있는 과실.
   const isName = parts.every((word, index) =>
     index < parts.length - 1
-      ? /[있없]는$/.test(word) || isNameWord(word.replace(/(?<=.)(?:의|적|와|과|적인)$/, ''), analyse)
+      ? (index > 0 && /^[있없]는$/.test(word)) ||
+        /.[있없]는$/.test(word) ||
+        isNameWord(word.replace(/(?<=.)(?:의|적|와|과|적인)$/, ''), analyse) ||
+        (naming.isGiven && isAdjective(word, analyse))
       : isNameWord(word, analyse),
   );
   return isName ? name : null;
+}
+
+/** 강한 결정론, 작은 정부 */
+function isAdjective(word: string, analyse: Analyse): boolean {
+  const parts = analyse(word);
+  if (/^(?:있는|없는|같은|다른|이런|그런|새로운|좋은|나쁜)$/.test(word)) return false;
+  return /ETM$/.test(parts.at(-1)?.tag ?? '') && parts.some(({ tag }) => /^(?:VA|XSA)/.test(tag));
 }
 
 /** Endings of words that say something; a name that the analyser does not know has none of them. */
@@ -106,6 +131,8 @@ function isNameWord(word: string, analyse: Analyse): boolean {
   if (bare === '') return true;
   const parts = analyse(bare);
   if (parts.every(isOfName) && parts.some((part) => isNoun(part) || part.tag === 'SN')) return true;
+  // 의존도: how much is read as a josa.
+  if (/[^\s]{2,}도$/.test(bare) && parts.slice(0, -1).every(isOfName)) return true;
   // 거센소리되기: what happens, named.
   if (/ETN$/.test(parts.at(-1)?.tag ?? '') && parts.some(isNoun) && !parts.some(({ tag }) => /^J/.test(tag)))
     return true;

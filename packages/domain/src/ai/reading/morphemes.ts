@@ -38,18 +38,27 @@ export function marksTopic(word: Morpheme | undefined, before: Morpheme | undefi
   return isMark && before !== undefined && !/^J/.test(before.tag) && !/^(?:수|또)$/.test(before.text);
 }
 
-const NEAR = 8;
-
 /** `비무슬림이 내는 세금`: 내는 is read as 나 and a topic, but a topic does not follow a subject or an object. */
 export function isMisreadClause(words: readonly Morpheme[], index: number): boolean {
-  if (!marksTopic(words[index], words[index - 1]) || words[index + 1]?.tag !== 'SP') return false;
-  const phrase = words.slice(Math.max(0, index - NEAR), index);
-  const comma = phrase.findLastIndex(({ text }) => text === ',');
-  return phrase.slice(comma + 1).some(({ tag }) => /^(?:JKS|JKO)$/.test(tag));
+  const [word, before] = [words[index], words[index - 1]];
+  if (!marksTopic(word, before) || word?.text !== '는' || words[index + 1]?.tag !== 'SP') return false;
+  if (before?.tag === 'NNB' || (before?.text.length ?? 0) > LONGEST_STEM) return false;
+  const clause = words.slice(0, index).findLastIndex(({ tag, text }) => /EC$/.test(tag) || text === ',');
+  return words.slice(clause + 1, index).some(({ tag }) => /^(?:JKS|JKO)$/.test(tag));
+}
+
+const LONGEST_STEM = 2;
+
+/** `수는 적지만 …한 종`, `나머지는 같은 단어`: what an adjective is said of is part of what follows. */
+export function isOfAdjective(words: readonly Morpheme[], index: number): boolean {
+  return /^(?:VA|XR)/.test(words[index + 2]?.tag ?? '');
 }
 
 export function hasTopicMark(words: readonly Morpheme[]): boolean {
-  return words.some((word, index) => marksTopic(word, words[index - 1]) && !isMisreadClause(words, index));
+  return words.some(
+    (word, index) =>
+      marksTopic(word, words[index - 1]) && !isMisreadClause(words, index) && !isOfAdjective(words, index),
+  );
 }
 
 /** A word that is a name by itself, whatever the analyser made of it among others. */

@@ -16,7 +16,10 @@ const MARKS =
   /\\([\\`*_{}[\]()#+\-.!|~$<>])|`([^`]{1,300})`|\*|~~|`+|(?<![\p{L}\p{N}])_(?=\S)|(?<=\S)_(?![\p{L}\p{N}])/gu;
 
 export function plainText(source: string): PlainText {
-  const words = source.replace(IMAGE, ' ').replace(LINK, '$1').replace(CODE_OR_TAG, (_, code = '') => code);
+  const words = source
+    .replace(IMAGE, ' ')
+    .replace(LINK, '$1')
+    .replace(CODE_OR_TAG, (_, code = '') => code);
   const strong = [...words.matchAll(STRONG)].map(([, , inside = '']) => tidy(inside)).filter(Boolean);
   return { text: tidy(words.replace(STRONG, '$2')), strong };
 }

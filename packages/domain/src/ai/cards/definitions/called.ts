@@ -60,7 +60,7 @@ export const called: Rule = ({ text }, { analyse, before }) => {
     if (isCase) return [{ term: term.text, definition: said }];
     if (!isExplained) return pointedAt(term, clause, before);
     const name = above?.text ?? found.at(-1)?.term;
-    return defined(term, resolved(said, name), analyse, ['modified', 'genitive']);
+    return defined(term, resolved(said, name), analyse, ['modified', 'genitive'], { isNamed: true });
   }
 };
 
@@ -86,7 +86,7 @@ function splitAtName(clause: string, analyse: Analyse): Split | null {
     }
     const said = /[걸건게]/.test(josa) ? `${before.trim()} 것` : before.trim();
     if (pointsBack(before.trim(), analyse)) return { said, term, isExplained: false, isCase: false };
-    const manner = explanationOf(said, analyse)?.manner;
+    const manner = explanationOf(said, analyse, { isNamed: true })?.manner;
     if (manner === 'modified' || manner === 'genitive')
       return { said, term, isExplained: true, isCase: false };
   }
@@ -99,7 +99,7 @@ function calledName(written: string): Term | null {
     .replace(OF_ANOTHER, '')
     .replace(/\s?(?:또는|혹은)\s.*$/, '')
     .trim();
-  return isBalanced(name) ? asName(QUOTED.exec(name)?.[1] ?? name) : null;
+  return isBalanced(name) ? asName(QUOTED.exec(name)?.[1] ?? name, { isGiven: true }) : null;
 }
 
 /** `천이라 한다` calls it 천이, not 천. */

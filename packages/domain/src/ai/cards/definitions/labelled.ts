@@ -1,5 +1,5 @@
 import type { Analyse } from '../../reading/morphemes.ts';
-import { modifies } from '../../reading/morphemes.ts';
+import { hasTopicMark, modifies } from '../../reading/morphemes.ts';
 import { explanationOf } from '../definition-text.ts';
 import { asName, asTerm, type Term } from '../term.ts';
 import { isBalanced, withoutLead } from './leads.ts';
@@ -7,7 +7,7 @@ import { defined, type Found, type Rule } from './rule.ts';
 
 /** Between a name and what it means; a hyphen only with blanks around it. */
 const SEPARATOR =
-  /\s*[:：](?!\/\/|\d)\s*|\s+[-–—]+\s+|\s*[–—]\s+|\s*={1,2}(?!>)\s*|\s*…+\s+|\s*(?:[→⇒☞➔➜▶]|->|=>|⟶)\s*/g;
+  /\s*[:：](?!\/\/|\d)\s*|\s+[-–—─]+\s+|\s*[–—─]\s+|\s*={1,2}(?!>)\s*|\s*…+\s+|\s*(?:[→⇒☞➔➜▶]|->|=>|⟶)\s*/g;
 const ARROW = /[→⇒☞➔➜▶⟶>]/;
 const LONGEST_LABEL = 60;
 const MOST_SEPARATORS = 6;
@@ -43,18 +43,23 @@ function labelledIn(text: string, analyse: Analyse): readonly Found[] {
       label.length <= LONGEST_LABEL
         ? defined(name, said, analyse, ['modified', 'genitive', 'done', 'formula'], { isLabelled: true })
         : [];
-    return forward.length > 0 ? forward.filter(isNoSign) : backward(label, said, analyse);
+    if (forward.length > 0) return forward.filter(isNoSign);
+    const sum = SUM.test(label.trim()) ? asTerm(said, analyse) : null;
+    return sum ? [{ term: sum.text, definition: label.trim() }] : backward(label, said, analyse);
   }
 
   /** An arrow mostly leads from a cause to what comes of it, but not where this says what the other is. */
   function pointed(label: string, said: string): Found[] {
-    if ((line.replace(NOTES, '').match(/→|->|⇒/g)?.length ?? 0) > 1) return [];
+    if ((line.replace(NOTES, '').match(/→|->|⇒|↔/g)?.length ?? 0) > 1) return [];
     const forward = defined(asTerm(label.replace(/[?!]+$/, ''), analyse), said, analyse, ['modified'], {
       isLabelled: true,
     });
     return forward.length > 0 ? forward : backward(label, said, analyse);
   }
 }
+
+/** `어근+접사=파생어` */
+const SUM = /^[가-힣]{2,10}(?:\s?\+\s?[가-힣]{2,10}){1,3}$/;
 
 /** `Y = C + I`: a letter of a formula is no term. */
 function isNoSign({ term }: Found): boolean {
@@ -63,9 +68,9 @@ function isNoSign({ term }: Found): boolean {
 
 /** `…하는 Y → X` */
 function backward(label: string, said: string, analyse: Analyse): Found[] {
-  const isLast = !/[→,:=/⇒](?!$)/.test(said.replace(NOTES, ''));
+  const isLast = !/[→,:=/⇒](?!$)/.test(said.replace(NOTES, '').replace(/\s[∴∵☜←].*$/, ''));
   return isLast && explanationOf(label, analyse)?.manner === 'modified'
-    ? defined(asTerm(said, analyse), label, analyse)
+    ? defined(asTerm(said.replace(/\s[∴∵☜←].*$/, ''), analyse), label, analyse)
     : [];
 }
 
@@ -79,6 +84,18 @@ function nameBehind(label: string, analyse: Analyse): Term | null {
     .replace(/^(?:게|것이|건|것은)\s/, '');
   return clause === -1 ? null : asTerm(name, analyse);
 }
+
+/** `X(1881) …하는 Y`: the brackets part the name from what it means. */
+export const behindBrackets: Rule = ({ text }, { analyse }) => {
+  const [, name = '', said = ''] = /^(.{1,30}?\([^()]{1,40}\))\s+([^(:=→].+)$/.exec(withoutLead(text)) ?? [];
+  return defined(asTerm(name, analyse), said, analyse);
+};
+
+/** `X, …하는 Y.` and nothing else. */
+export const behindComma: Rule = ({ text }, { analyse }) => {
+  const [, name = '', said = ''] = /^([^,]{1,20}),\s([^,:=→]{8,})$/.exec(text) ?? [];
+  return said === '' || hasTopicMark(analyse(said)) ? [] : defined(asTerm(name, analyse), said, analyse);
+};
 
 /** `**X** …하는 Y` */
 export const inBold: Rule = ({ text, strong: [first] }, { analyse }) => {

@@ -1,5 +1,6 @@
 import { type Analyse, hasTopicMark } from '../../reading/morphemes.ts';
 import type { Passage } from '../../reading/passages.ts';
+import { withoutEnding } from '../definition-wording.ts';
 import { asName, asTerm, type Term } from '../term.ts';
 import { lastName } from './apposed.ts';
 import { MEANING_LABEL } from './labelled.ts';
@@ -11,12 +12,15 @@ const QUESTION_MARK = /^(?:Q\s?\d*\s?[.:)]|질문\s?\d*\s?[:.]|문\s?[:.])\s*/;
 const ANSWER_MARK = /^(?:A\s?\d*\s?[.:)]|답\s?[:.]|[:：=]|뜻\s?[:：]|정의\s?[:：])\s*/;
 /** `X가 뭐지?`, `X란?`, `X는 무엇인가?` */
 const ASKED =
-  /^(.{1,40}?)(?:이라는 게|라는 게|이라는 건|라는 건|이라는 것은|라는 것은|이란|란|이|가|은|는)?\s?(?:대체\s|도대체\s|정확히\s)?(?:(?:뭐|무엇|뭔|뭘)[^?]{0,20})?\?+$/;
+  /^(.{1,40}?)(?:이라는 게|라는 게|이라는 건|라는 건|이라는 것은|라는 것은|이란|란|이|가|은|는|은요|는요)?\s?(?:대체\s|도대체\s|정확히\s)?(?:(?:뭐|무엇|뭔|뭘)[^?]{0,20})?\?+$/;
+/** `X 설명해봐`: asked without a question mark. */
+const ORDERED =
+  /^(.{1,40}?)(?:을|를|에 대해(?:서)?)?\s?(?:설명|정의)(?:해\s?봐|하시오|하라|해줘|해보자|하기|해보기)[.!?]*$/;
 /** `X도 있다`, `X라는 게 나온다`: a name is brought in. */
 const ANNOUNCED =
-  /^(.{1,60}?)(?:이라는 것도|라는 것도|이라는 ?게|라는 ?게|이라는 말도|라는 말도|이라는 개념이|라는 개념이|이라는 것이|라는 것이|이|가|도)\s(?:(?:잠깐|또|같이|함께)\s)?(?:있다|있음|있어요|있습니다|있는데요?|나온다|나왔다|나왔습니다|나옴|나와요|나오는데|나왔는데|등장한다|등장함|등장하는데)[.!]?$/;
+  /^(.{1,60}?)(?:이라는 것도|라는 것도|이라는 ?게|라는 ?게|이라는 말도|라는 말도|이라는 개념이|라는 개념이|이라는 것이|라는 것이|이|가|도)\s(?:(?:잠깐|또|같이|함께)\s)?(?:있다|있음|있어요|있습니다|있는데요?|나온다|나왔다|나왔습니다|나옴|나와요|나오는데|나왔는데|등장한다|등장함|등장하는데)[.!]?$|^(.{1,40}?)(?:부터|먼저)\s(?:보자|봅시다|볼게요|보면|보겠습니다|정리하자|정리한다|시작하자)[.!]?$/;
 /** `다음은 X인데, …하는 Y이다` */
-const BROUGHT_IN = /^([^,]{1,30}?)(?:인데요?|이었는데요?|였는데요?),\s(.+)$/;
+const BROUGHT_IN = /^([^,]{1,80}?)(?:인데요?|이었는데요?|였는데요?),\s(.+)$/;
 /** `…하는 효과는?`: the answer is the name. */
 const ASKED_FOR_NAME = /^(.{6,200}?)(?:은|는|을|를|이|가)?\s?(?:(?:뭐|무엇|무어)[^?]{0,15})?\?+$/;
 /** The same within one sentence: `X라는 게 있는데, …하는 Y이다`. */
@@ -32,7 +36,7 @@ export const namedBefore: Rule = (passage, { analyse, before }) => {
   const inside = within ? announced(within[1] ?? '', analyse) : null;
   if (within && inside) return subjectless(inside, within[2] ?? '', analyse);
   const broughtIn = BROUGHT_IN.exec(withoutLead(text));
-  const topic = broughtIn ? asTerm(broughtIn[1] ?? '', analyse) : null;
+  const topic = broughtIn ? asTerm((broughtIn[1] ?? '').replace(/^.*[가-힣][이가]\s/, ''), analyse) : null;
   if (broughtIn && topic) return subjectless(topic, broughtIn[2] ?? '', analyse);
   if (!before) return [];
   const answered = answerTo(before, text, analyse);
@@ -59,12 +63,14 @@ function headingOf({ under }: Passage, analyse: Analyse): Term | null {
 
 function nameIn(before: Passage, passage: Passage, analyse: Analyse): Term | null {
   if (before.kind === 'row') return null;
-  const text = before.text.replace(QUESTION_MARK, '');
-  const asked = ASKED.exec(text)?.[1];
+  const text = withoutLead(before.text.replace(QUESTION_MARK, ''));
+  const asked = (ASKED.exec(text) ?? ORDERED.exec(text))?.[1];
   if (asked)
     return asName(asked)?.text === asked.replace(/\s?\(.*$/, '') ? asName(asked) : asTerm(asked, analyse);
   if (before.kind !== 'heading' && before.block === passage.block) {
-    const brought = announced(text, analyse);
+    const isLedTo = text !== before.text;
+    const brought =
+      announced(text, analyse) ?? (isLedTo ? asTerm(withoutEnding(text, analyse), analyse) : null);
     if (brought) return brought;
   }
   if (before.line === passage.line)
@@ -87,7 +93,8 @@ function carriedOn({ text }: Passage, analyse: Analyse): Term | null {
 }
 
 function announced(text: string, analyse: Analyse): Term | null {
-  const name = ANNOUNCED.exec(withoutLead(text))?.[1];
+  const [, inPassing, first] = ANNOUNCED.exec(withoutLead(text)) ?? [];
+  const name = inPassing ?? first;
   return name && !MEANING_LABEL.test(name) ? lastName(name.replace(/(?<=\))\s?$/, ''), analyse) : null;
 }
 
@@ -95,7 +102,7 @@ function announced(text: string, analyse: Analyse): Term | null {
 function subjectless(name: Term, written: string, analyse: Analyse): Found[] {
   const said = withoutLead(written);
   if (/^\d{3,4}년/.test(said)) return [];
-  if (hasTopic(said, analyse) || /[:：=→]/.test(said)) return [];
+  if (hasTopic(said, analyse) || /[:：=→⇒☞─]|\s[-–—…]\s/.test(said)) return [];
   const found = defined(name, said, analyse);
   const hasOwn = ({ definition }: Found) =>
     hasTopicMark(analyse(definition)) && !/[다라]는\s\S+$/.test(definition);

@@ -1,5 +1,5 @@
 import { mayFollow } from '../../reading/josa.ts';
-import { type Analyse, hasTopicMark } from '../../reading/morphemes.ts';
+import { type Analyse, hasTopicMark, modifies } from '../../reading/morphemes.ts';
 import { isModifiedNoun } from '../definition-text.ts';
 import { withoutEnding } from '../definition-wording.ts';
 import { asTerm, type Term } from '../term.ts';
@@ -12,21 +12,32 @@ const MARK = /(?<=[가-힣A-Za-z0-9)\]'"”’])(?:이|가|은|는|게|건|면)\
 const GOES_ON = /(?<=[가-힣)])(?:(?:으로|로),|(?:이며|이고|인데|이지만),?)\s(?=.*[다요음함임됨]\.?$).*$/;
 /** `…하는 성질, 이것이 X이다`: one sentence, said in two breaths. */
 const IN_TWO_BREATHS = /,\s(?:바로\s)?(?:이것이|그것이|이게|그게)\s(?:바로\s)?/;
-const SUPERLATIVE = /(?:^|\s)(?:가장|제일|첫|처음|마지막)\s/;
+const SUPERLATIVE = /^(?:가장|제일|첫|처음|마지막)\s|\s제일\s|\s가장\s(?:많이|자주|중요|먼저|늦게|빨리)/;
 const BEFORE_NAME = /^(?:바로|흔히 말하는|소위|이른바|그 유명한|유명한|우리가 아는)\s/;
 /** `X가 그것이다`: what X is stood before. */
 const POINTED_FROM_BEHIND = /^(.{1,40}?)(?:이|가)\s(?:바로\s)?(?:그것|이것|그거|이거)$/;
 
+/** `바로 X이다.` */
+const JUST = /^바로\s(.{1,40})$/;
+/** `…가 X이고(예시) …가 Y이다`: two sentences in one. */
+const AND = /(?:이고|이며)(?:\([^()]{0,60}\))?,?\s/;
+const NOTE_AT_END = /(?<=[다요임])\([^()]{0,100}\)(?=[.!]?$)/;
+
 /** `…하는 과정이 X이다`: what something is comes first, its name last. */
 export const namedLast: Rule = ({ text }, { analyse, before }) => {
-  const sentence = withoutLead(text).replace(IN_TWO_BREATHS, '이 ');
-  const behind = POINTED_FROM_BEHIND.exec(withoutEnding(sentence, analyse))?.[1];
+  const sentence = withoutLead(text).replace(NOTE_AT_END, '').replace(IN_TWO_BREATHS, '이 ');
+  const bare = withoutEnding(sentence, analyse);
+  const behind = (POINTED_FROM_BEHIND.exec(bare) ?? JUST.exec(bare))?.[1];
   const name = behind ? asTerm(behind, analyse) : null;
   if (name) return pointedAt(name, undefined, before);
   for (const written of [sentence, sentence.replace(GOES_ON, '')]) {
     const clauses = clausesOf(withoutEnding(written, analyse));
     const each = clauses.map((clause) => named(withoutEnding(clause, analyse), true));
     if (clauses.length > 1 && each.every((one) => one.length > 0)) return eachResolved(each.flat());
+    const halves = withoutEnding(written, analyse)
+      .split(AND)
+      .map((half) => named(withoutEnding(half, analyse), true));
+    if (halves.length > 1 && halves.every((one) => one.length > 0)) return eachResolved(halves.flat());
     const whole = named(
       clauses.join(', '),
       false,
@@ -49,8 +60,16 @@ export const namedLast: Rule = ({ text }, { analyse, before }) => {
       const last = clausesOf(stem).at(-1) ?? '';
       if (pointsBack(last, analyse))
         return isPointing(last, josa) ? pointedAt(term, clauseBefore, before) : [];
-      if (SUPERLATIVE.test(said) || !isModifiedNoun(said, analyse)) return [];
-      return isStatement(said, analyse) ? [] : defined(term, said, analyse);
+      if (
+        SUPERLATIVE.test(said) ||
+        /[=☞]|\s[–—]\s/.test(said) ||
+        !isModifiedNoun(said, analyse) ||
+        isListing(said, analyse)
+      )
+        return [];
+      return isStatement(said, analyse)
+        ? []
+        : defined(term, said, analyse, ['modified'], { isNamed: isListed });
     }
     return [];
   }
@@ -71,10 +90,20 @@ function isPointing(pointer: string, josa: string): boolean {
 function lastTerm(written: string, analyse: Analyse): Term | null {
   const name = written.replace(BEFORE_NAME, '').trim();
   const quoted = /^['"‘“「『]([^'"’”」』]{2,30})['"’”」』]$/.exec(name)?.[1];
-  return asTerm(quoted ?? name, analyse);
+  return asTerm(quoted ?? name, analyse, { isGiven: true });
+}
+
+/** `시금치와 밀은 장일 식물, 국화와 콩`: behind the last clause only names follow. */
+function isListing(said: string, analyse: Analyse): boolean {
+  const behind = /,\s([^,]{0,20})$/.exec(said)?.[1];
+  return behind !== undefined && !analyse(behind).some(modifies);
 }
 
 /** `까닭은 …빛이 X`: somebody speaks of something already. */
 function isStatement(said: string, analyse: Analyse): boolean {
-  return hasTopicMark(analyse(said)) && !/[다라]는\s\S+$/.test(said);
+  const words = analyse(said);
+  const connective = words.findLastIndex(
+    ({ tag, text }) => /EC$/.test(tag) && /(?:지만|고|며|나)$/.test(text),
+  );
+  return hasTopicMark(words.slice(connective + 1)) && !/[다라]는\s\S+$/.test(said);
 }

@@ -8,6 +8,8 @@ import type { Found } from './rule.ts';
 const POINTER =
   /^(?:이|그|저|이것|그것|이거|그거|이러?[한런]?\s?(?:것|거)|이렇게\s(?:하는|된|한|되는)\s?(?:것|거)|(?:이|그|이런|그런|이러한|그러한|이와 같은|이 같은|위의|위와 같은|앞의|뒤의|이때의|이렇게 되는|이렇게 하는)\s(?:\S{1,10}\s){0,2}\S{1,10})$/;
 const SHORTEST = 10;
+/** `…하는 물질이 있다.` before `그것이 X이다` */
+const BROUGHT_IN = /(?:이|가|도)\s있(?:다|죠|지요|잖아요?|어요|습니다|음)\?*$/;
 
 export function pointsBack(said: string, analyse: Analyse): boolean {
   const words = said.replace(/^[→⇒☞]\s*/, '');
@@ -23,10 +25,9 @@ export function pointsBack(said: string, analyse: Analyse): boolean {
 /** What 이것 points at: the clause before it, or else the sentence before. */
 export function pointedAt(term: Term, clause: string | undefined, before: Passage | undefined): Found[] {
   const sentence = before && /^(?:sentence|item)$/.test(before.kind) ? before.text : '';
-  const said = (clause?.replace(/(?:는데|은데|인데|고|며|지만|는데요)$/, '') ?? sentence).replace(
-    /[.\s!~]+$/,
-    '',
-  );
+  const said = (clause?.replace(/(?:는데|은데|인데|고|며|지만|는데요)$/, '') ?? sentence)
+    .replace(/[.\s!~]+$/, '')
+    .replace(BROUGHT_IN, '');
   const isSaid = said.length >= SHORTEST && /[가-힣]/.test(said) && !/[?:]|→/.test(said);
   return isSaid ? [{ term: term.text, definition: withoutLead(said) }] : [];
 }

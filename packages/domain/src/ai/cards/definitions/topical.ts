@@ -1,5 +1,5 @@
 import { mayFollow } from '../../reading/josa.ts';
-import { type Analyse, isBlank, marksTopic, modifies } from '../../reading/morphemes.ts';
+import { type Analyse, hasTopicMark, isBlank, marksTopic, modifies } from '../../reading/morphemes.ts';
 import { explanationOf } from '../definition-text.ts';
 import { asTerm, type Term } from '../term.ts';
 import { isBalanced, withoutLead } from './leads.ts';
@@ -7,7 +7,7 @@ import { defined, type Found, type Rule } from './rule.ts';
 
 /** `X란`, `X라는 것은`, `X라 함은`: what follows says what X is. */
 const DEFINING =
-  '(?:이란|란|(?:이라는|라는)\\s?(?:것은|건|것이|게|말은|개념은|용어는|단어는)|(?:이라|라)\\s함은|(?:이라고|라고)\\s?하는\\s?(?:것은|건)|(?:이|가|은|는|이란|란)\\s(?:뭐냐면|뭐냐|뭐냐하면|뭐냐 하면|무엇이냐면|무엇이냐 하면|뭐였냐면)요?)';
+  '(?:이란|란|(?:이라는|라는)\\s?(?:것은|건|것이|게|말은|개념은|용어는|단어는)|(?:이라|라)\\s?함은|(?:이라|라|이라고|라고)\\s?하면|(?:이라고|라고)\\s?하는\\s?(?:것은|건)|(?:이|가|은|는|이란|란)\\s(?:뭐냐면|뭐냐|뭐냐하면|뭐냐 하면|무엇이냐면|무엇이냐 하면|뭐였냐면)요?)';
 const MARK = new RegExp(`(?<=[가-힣A-Za-z0-9)\\]'"”’])(?:${DEFINING}|은|는)(?=[,\\s])`, 'g');
 const IS_DEFINING = new RegExp(`^${DEFINING}$`);
 const LONGEST_TOPIC = 45;
@@ -29,19 +29,22 @@ export const topical: Rule = ({ text }, { analyse }) => {
   const topics = topicsOf(text, analyse);
   const [first] = topics;
   if (!first) return unspaced(sentence, analyse);
-  const definedIn = (topic: Topic, to: number): Found[] =>
+  const definedIn = (topic: Topic, to: number, isLabelled = false): Found[] =>
     defined(
       topic.term,
       sentence.slice(topic.to, to),
       analyse,
       topic.isDefining ? ['modified', 'genitive', 'done', 'formula'] : ['modified'],
+      { isLabelled },
     );
   const each = topics.map((topic, index) => definedIn(topic, topics[index + 1]?.from ?? sentence.length));
   // `X는 이름은 같고 …하는 것`: what looks like another topic is part of what X is.
   return each[0]?.length === 0 && topics.length > 1 ? definedWhole() : each.flat();
 
   function definedWhole(): Found[] {
-    const whole = first ? definedIn(first, sentence.length) : [];
+    if (!first) return [];
+    const isOneThing = hasTopicMark(analyse(sentence.slice(first.to, topics[1]?.from)));
+    const whole = definedIn(first, sentence.length, isOneThing);
     return whole.length > 0 ? whole : each.flat();
   }
 };
@@ -68,12 +71,20 @@ function topicsOf(text: string, analyse: Analyse): Topic[] {
     if (start === -1 || head.length > LONGEST_TOPIC || !isBalanced(head) || !mayFollow(mark, before))
       continue;
     const isDefining = IS_DEFINING.test(mark);
+    if (!isDefining && isOfAdjective(sentence, index + mark.length, analyse)) continue;
     const isLedTo = isDefining || LEADING_OVER.test(text);
     const term = isDefining || isTopic(`${head}${mark}`, analyse) ? topicName(head, analyse, isLedTo) : null;
     if (term) topics.push({ term, from: start, to: index + mark.length, isDefining });
     from = index + mark.length;
   }
   return topics;
+}
+
+/** `수는 적지만 …한 종`: the number is not what is defined. */
+function isOfAdjective(sentence: string, to: number, analyse: Analyse): boolean {
+  const next = /^[,\s]*(\S+)/.exec(sentence.slice(to))?.[1] ?? '';
+  const [stem, ending] = analyse(next);
+  return /^VA/.test(stem?.tag ?? '') && /EC/.test(`${stem?.tag}${ending?.tag}`);
 }
 
 /** Where the last clause before a place begins, or -1. */
