@@ -7,6 +7,7 @@ export { enhanceByRules } from './enhance/enhance-by-rules.ts';
 export type { Edit, EnhancePart, PartKind } from './enhance/parts.ts';
 export { partsFromRewrite } from './enhance/parts-from-rewrite.ts';
 export { editedPart, type PartPassage, passagesOfPart } from './enhance/passages-of-part.ts';
+export { type KeyTerm, summaryPart, termsPart } from './enhance/sections.ts';
 export { type ChangedCard, followCards } from './living/follow-cards.ts';
 export type { Analyse, Morpheme } from './reading/morphemes.ts';
 export { type Passage, passagesOf } from './reading/passages.ts';

@@ -4,23 +4,24 @@ import { handMadeListEdits } from './hand-made-lists.ts';
 import { headingEdits } from './headings.ts';
 import { noteLines } from './note-lines.ts';
 import type { Edit, EnhancePart } from './parts.ts';
+import { summaryPart, termsPart } from './sections.ts';
 import { spacingEdits } from './spacing.ts';
-import { summaryEdits } from './summary.ts';
-import { termEdits } from './terms.ts';
+import { chosenSentences } from './summary.ts';
+import { definedTerms } from './terms.ts';
 
 /** What can be done for a note without a word of it being lost or changed; nothing where it is well as it is. */
 export function enhanceByRules(note: string, analyse: Analyse): EnhancePart[] {
   const lines = noteLines(note);
   const lists = inOrder([...handMadeListEdits(lines), ...enumerationEdits(lines, analyse)]);
   const headings = headingEdits(lines, analyse);
-  const parts: EnhancePart[] = [
+  const parts: (EnhancePart | null)[] = [
     { kind: 'SPACING', edits: spacingEdits(lines, analyse), suggested: true },
     { kind: 'LIST', edits: lists, suggested: true },
     { kind: 'HEADING', edits: headings, suggested: true },
-    { kind: 'SUMMARY', edits: summaryEdits(note, lines, analyse), suggested: true },
-    { kind: 'TERMS', edits: termEdits(note, lines, analyse), suggested: false },
+    summaryPart(note, chosenSentences(note, analyse)),
+    termsPart(note, definedTerms(note, analyse)),
   ];
-  return parts.filter(({ edits }) => edits.length > 0);
+  return parts.filter((part) => part !== null).filter(({ edits }) => edits.length > 0);
 }
 
 function inOrder(edits: readonly Edit[]): Edit[] {

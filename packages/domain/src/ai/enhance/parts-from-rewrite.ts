@@ -1,4 +1,4 @@
-import { sequenceDifference } from '../../text/sequence-difference.ts';
+import { sequenceDifference } from '../../text/index.ts';
 import type { Edit, EnhancePart } from './parts.ts';
 import { similarLines } from './similar-lines.ts';
 import { wordEdits } from './word-edits.ts';

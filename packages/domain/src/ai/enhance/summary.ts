@@ -1,18 +1,16 @@
 import { type Analyse, isNoun } from '../reading/morphemes.ts';
 import { type Passage, passagesOf } from '../reading/passages.ts';
-import { type NoteLine, sectionMark, titleOf } from './note-lines.ts';
-import type { Edit } from './parts.ts';
 import { rankOf } from './rank.ts';
 import { respaced } from './spacing.ts';
 
 const SENTENCES_MIN = 6;
 const SENTENCES_MAX = 200;
+const CHOSEN_MIN = 2;
 const CHOSEN_MAX = 4;
 /** One sentence of so many is chosen. */
 const SHARE = 5;
 /** A sentence with fewer says little. */
 const NOUNS_MIN = 3;
-const HAS_SUMMARY = /요약|한\s?눈에|summary|tl;?dr/i;
 /** Points at what was said before, and means nothing without it. */
 const POINTING =
   /^(?:이|그|저|이것|그것|[이그](?:가|는|를|와|의)|그래서|따라서|그러나|하지만|그리고|또한?|반면|한편|즉|이때|여기서|이렇게|이처럼|이러한|그러한|이런|그런|예를|반대로|거기서|이곳에서|원래는|결과는)[\s,]|^(?:[A-Z]|[가-하])\.\s/;
@@ -21,18 +19,13 @@ const ASIDE =
   /[?!~ㅠㅋ※]|[←→]|\.\.|안녕하세요|헷갈|시험|기출|숙제|과제|다음 주|교수님|선생님|찾아보|외우|외울|기억하|정리해|[볼할] 것|(?:니까|는데|지만|거든요?)\.?$/;
 const SENTENCE_END = /(?:[.!?]["'”’)]*|[가-힣][다요음함임됨])$/;
 
-/** The sentences that say most of what the others say, word for word, at the top. */
-export function summaryEdits(note: string, lines: readonly NoteLine[], analyse: Analyse): Edit[] {
-  const hasSummary = lines.some(
-    ({ kind, source }) => (kind === 'heading' || source.length < 20) && HAS_SUMMARY.test(source),
-  );
+/** The sentences that say most of what the others say, word for word; none for a short note. */
+export function chosenSentences(note: string, analyse: Analyse): string[] {
   const sentences = passagesOf(note).filter((passage) => isWholeSentence(passage));
-  if (hasSummary || sentences.length < SENTENCES_MIN) return [];
+  if (sentences.length < SENTENCES_MIN) return [];
   const chosen = chooseFrom(sentences.slice(0, SENTENCES_MAX), note, analyse);
-  if (chosen.length < 2) return [];
-  const at = placeOfSummary(note, lines);
-  const items = chosen.map(({ from, to }) => `- ${respaced(note.slice(from, to).trim(), analyse)}\n`);
-  return [{ from: at, to: at, text: `${sectionMark(lines)} 요약\n\n${items.join('')}\n` }];
+  if (chosen.length < CHOSEN_MIN) return [];
+  return chosen.map(({ from, to }) => respaced(note.slice(from, to).trim(), analyse));
 }
 
 function isWholeSentence({ kind, text }: Passage): boolean {
@@ -42,7 +35,7 @@ function isWholeSentence({ kind, text }: Passage): boolean {
 function chooseFrom(sentences: readonly Passage[], note: string, analyse: Analyse): Passage[] {
   const nouns = sentences.map(({ text }) => nounsOf(text, analyse));
   const rank = rankOf(nouns);
-  const most = Math.min(CHOSEN_MAX, Math.max(2, Math.round(sentences.length / SHARE)));
+  const most = Math.min(CHOSEN_MAX, Math.max(CHOSEN_MIN, Math.round(sentences.length / SHARE)));
   const standing = sentences
     .map((sentence, index) => ({ sentence, nouns: nouns[index] ?? new Set(), rank: rank[index] ?? 0 }))
     .filter(({ nouns }) => nouns.size >= NOUNS_MIN)
@@ -72,11 +65,4 @@ function isStandingAlone({ text }: Passage, source: string): boolean {
   return (
     isBalanced && text.length <= 160 && !POINTING.test(text) && !ASIDE.test(text) && !/[|[\]<>]/.test(source)
   );
-}
-
-/** Behind the title, if the note has one. */
-function placeOfSummary(note: string, lines: readonly NoteLine[]): number {
-  const [first, second] = lines.filter(({ kind }) => kind !== 'blank');
-  const place = titleOf(lines) === null ? first : second;
-  return place?.from ?? note.length;
 }

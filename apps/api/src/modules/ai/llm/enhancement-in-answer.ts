@@ -1,9 +1,8 @@
-import { type EnhancePart, partsFromRewrite } from '@molip/domain/ai';
+import { type EnhancePart, partsFromRewrite, summaryPart, termsPart } from '@molip/domain/ai';
 import * as z from 'zod';
 import { changesTaken } from './changes.ts';
 import { jsonInText } from './json-in-text.ts';
 import { type Allowed, addressesOf, safeMarkdown } from './safe-markdown.ts';
-import { summaryPart, termsPart } from './sections.ts';
 
 const Change = z.object({ before: z.string(), after: z.string() });
 const Term = z.object({ term: z.string(), meaning: z.string() });

@@ -9,7 +9,8 @@ import { doTask, type RulesTask } from './rules-tasks.ts';
 async function openAnalyser(): Promise<Analyse> {
   const code = createRequire(import.meta.url).resolve('kuromoji-ko');
   const tokenizer = await kuromoji.builder({ dicPath: path.join(path.dirname(code), '../dict') }).build();
-  return (text) => morphemesOf(text, tokenizer.tokenize(text));
+  // It does not survive half of a character, which a cut may leave.
+  return (text) => morphemesOf(text, tokenizer.tokenize(text.toWellFormed()));
 }
 
 const opening = openAnalyser();
