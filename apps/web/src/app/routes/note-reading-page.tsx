@@ -34,8 +34,11 @@ function MemberNote({ memberId, noteKey }: { readonly memberId: number; readonly
   const timeZone = useTimeZone();
 
   const noteId = note?.noteId ?? null;
-  const show = (view: NoteView | undefined, replace = false) =>
+  const show = (view: NoteView | undefined, replace = false) => {
+    // The address stays; the heading of what comes takes the focus from here.
+    document.getElementById('main')?.focus({ preventScroll: true });
     void navigate({ to: '/note/$noteKey', params: { noteKey }, search: { view } as never, replace });
+  };
   const deleteNote = () => {
     if (!note) return;
     void navigate({ to: '/note' });
