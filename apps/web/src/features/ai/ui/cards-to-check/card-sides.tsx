@@ -42,7 +42,7 @@ function Card({ name, front, answer }: CardProps) {
   return (
     <div className="difference">
       <p className="font-bold">{name}</p>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-1.25">
+      <dl className="difference-card">
         {sides.map(({ label, runs }) => (
           <div key={label} className="contents">
             <dt className="text-ink-soft">{label}</dt>

@@ -57,14 +57,13 @@ function Passage({ kind, passage, isNamed }: PassageProps) {
 interface SideProps {
   readonly name: string;
   readonly lines: readonly ShownLine[];
-  /** Side by side the first pair names the columns. */
   readonly isNamed: boolean;
 }
 
 function Side({ name, lines, isNamed }: SideProps) {
   return (
     <div className="difference">
-      <p className={classNames('text-small text-ink-soft', !isNamed && 'tablet:hidden')}>{name}</p>
+      <p className={classNames('text-small text-ink-soft', !isNamed && 'difference-name-again')}>{name}</p>
       {lines.length === 0 ? (
         <p className="text-ink-soft">{copy.nothingThere}</p>
       ) : (
