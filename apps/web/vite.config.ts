@@ -25,7 +25,7 @@ const MEMBER = new RegExp(
     'src/shared/outbox/(?!ui/(sign-out-question|unsent-(dialog|rows)|download))',
     'src/shared/lib/(device-database|new-id|trusted-clock|query-changes)',
     'src/shared/ui/(skeleton|empty-state|failed-part|floating-button|study-scenes)',
-    'src/app/(query-client|use-member|start-offline|routes/main-layout|shell/(bottom-bar|member-keepers))',
+    'src/app/(query-client|use-member|start-offline|later-copy|routes/main-layout|shell/(bottom-bar|member-keepers))',
     'src/features/(notes|decks)/lazy-parts',
     'packages/domain/src/(study-day|text)/',
     'packages/contract/src/text',

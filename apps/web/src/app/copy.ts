@@ -5,16 +5,12 @@ export const appCopy = {
   toLight: '밝은 화면으로 바꾸기',
   mainNavigation: '주요 메뉴',
   otherPages: '다른 화면',
-  focusNext: '지금 세션이 끝나면 여기로 이어져요.',
-  refused: (label: string) => `보내지 못했어요: ${label}`,
   footer: {
     privacy: '개인정보처리방침',
     terms: '이용약관',
   },
   notFound: {
     pageTitle: '찾을 수 없는 페이지',
-    title: '여기엔 아무것도 없어요',
-    lines: ['주소가 바뀌었거나 지워진 페이지예요.', '쓰던 노트와 카드는 그대로 있어요.'],
   },
   error: {
     title: '문제가 발생했습니다.',

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { memberQuery, useAuth } from '../features/accounts/index.ts';
 import { openOutbox, pauseOutbox, UnsentChanges, useOutbox } from '../shared/outbox/index.ts';
 import { notify } from '../shared/ui/feedback/notifications/notification-store.ts';
-import { appCopy } from './copy.ts';
+import { laterCopy } from './later-copy.ts';
 import { queryClient } from './query-client.ts';
 
 const JUST_NOW_MS = 5_000;
@@ -28,7 +28,7 @@ useOutbox.subscribe(({ refused }, before) => {
   const isNew =
     newest && refused.length > before.refused.length && newest.refusedAt > Date.now() - JUST_NOW_MS;
   if (isNew && !isBeingEdited(newest.kind))
-    notify({ type: 'error', title: appCopy.refused(newest.label), message: newest.reason });
+    notify({ type: 'error', title: laterCopy.refused(newest.label), message: newest.reason });
 });
 
 /** The editor itself says what becomes of its note, and asks. */

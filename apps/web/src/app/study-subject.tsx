@@ -3,7 +3,7 @@ import { DeckSubject } from '../features/decks/index.ts';
 import { NoteSubject } from '../features/notes/index.ts';
 import { timerActions, timerState } from '../features/timer/index.ts';
 import { openToast } from '../shared/ui/feedback/toasts/toast-store.ts';
-import { appCopy } from './copy.ts';
+import { laterCopy } from './later-copy.ts';
 
 /** What the timer is about, on the timer's pages. */
 export function renderSubject(subject: SessionSubject | null) {
@@ -17,6 +17,6 @@ export function renderSubject(subject: SessionSubject | null) {
 export function focusOn(subject: SessionSubject): void {
   timerActions.setSubject(subject);
   const { status } = timerState();
-  if (status === 'RUNNING' || status === 'PAUSED') openToast({ message: appCopy.focusNext });
+  if (status === 'RUNNING' || status === 'PAUSED') openToast({ message: laterCopy.focusNext });
   else timerActions.start();
 }

@@ -25,7 +25,7 @@ import { OfflineOutlet } from '../start-offline.tsx';
 import { useMemberId, useTimeZone } from '../use-member.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
-const loadFoundCards = () => import('./found-cards-view.tsx');
+const loadFoundCards = () => import('../found-cards-view.tsx');
 
 // What an engine found must not be lost because the network is gone when it is to be shown.
 const FoundCardsView = lazy(() =>

@@ -3,13 +3,14 @@ import { commonCopy } from '../../shared/copy/common.ts';
 import { Button, buttonClass } from '../../shared/ui/button.tsx';
 import { MessagePage } from '../../shared/ui/message-page.tsx';
 import { BoatScene } from '../../shared/ui/scene.tsx';
-import { appCopy } from '../copy.ts';
+import { laterCopy } from '../later-copy.ts';
+
+const { notFound: copy } = laterCopy;
 
 export function NotFoundPage() {
   const router = useRouter();
-  const { title, lines } = appCopy.notFound;
   return (
-    <MessagePage scene={<BoatScene />} title={title} lines={lines}>
+    <MessagePage scene={<BoatScene />} title={copy.title} lines={copy.lines}>
       <Button look="line" isLarge onClick={() => router.history.back()}>
         {commonCopy.back}
       </Button>
