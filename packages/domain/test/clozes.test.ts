@@ -35,8 +35,8 @@ describe('D-1.07 a sentence with a word left out', () => {
       'DNA를 주형으로 mRNA를 만드는 과정에는 {{c1::RNA중합효소::RNAㅈㅎㅎㅅ}}가 관여한다.',
     ],
     [
-      '미토콘드리아의 기질에서는 시트르산회로가 일어난다.',
-      '미토콘드리아의 기질에서는 {{c1::시트르산회로::ㅅㅌㄹㅅㅎㄹ}}가 일어난다.',
+      '콜럼버스는 산살바도르섬에 처음으로 도착하였다.',
+      '콜럼버스는 {{c1::산살바도르섬::ㅅㅅㅂㄷㄹㅅ}}에 처음으로 도착하였다.',
     ],
   ])('%s', (sentence, content) => {
     expect(clozes(sentence)).toEqual([content]);
@@ -51,6 +51,9 @@ describe('D-1.07 a sentence with a word left out', () => {
     ['says nothing worth asking for', '이 경우에는 여러 가지 의미가 있다.'],
     ['is an example', '예) 1443년에 창제되었다.'],
     ['is too short', '1443년 창제'],
+    ['names a thing and says nothing of it', '라. 통정허위표시(제108조)'],
+    ['points back from within', '행정기본법 제15조가 이를 규정하고 있습니다.'],
+    ['tells the answer elsewhere', '훈민정음은 훈민정음이다.'],
     ['holds marks of a cloze', '세종은 {{c1::1443년}}에 훈민정음을 창제하였다.'],
     ['is too long', `세종은 1443년에 훈민정음을 ${'아주 '.repeat(80)} 창제하였다.`],
   ])('none of a sentence that %s', (_, sentence) => {

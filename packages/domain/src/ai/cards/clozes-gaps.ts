@@ -71,7 +71,7 @@ function gapOf(name: Name, note: NoteWords): Gap | null {
   const { from } = first;
   const { to } = last;
   const words = text.slice(from, to);
-  if (isCut(text, { from, to }, last.behind, note)) return null;
+  if (isCut(text, { ...last, from }, note)) return null;
   const parts = runs.flatMap((run) => run.parts);
   const letters = words.replace(/\s/g, '').length;
   const [before, behind] = [text.slice(0, from), text.slice(to)];
@@ -87,8 +87,6 @@ function gapOf(name: Name, note: NoteWords): Gap | null {
     compound: runs.length === 1 && parts.length > 1,
     capitals: /^[A-Z][A-Z0-9]{2,}$/.test(words),
     latin: /[A-Za-z]/.test(words),
-    digits: /\d/.test(words),
-    'foreign sound': soundsForeign(words),
     technical: TECHNICAL.test(words),
     common: runs.some(isCommon),
     'all common': runs.every(isCommon),
@@ -111,13 +109,14 @@ const JOSA = /(?:으로|로|은|는|이|가|을|를|에|상|도|만)$/;
 const VERB = /(?:하|되)(?:나|고|며|면|여|지|는|다)$/;
 
 /** A part of a longer word, of `Cross-Origin` or 최저임금제; or with a josa that was taken for a part of it. */
-function isCut(text: string, { from, to }: Stretch, behind: Morpheme | undefined, note: NoteWords): boolean {
+function isCut(text: string, { from, to, parts, behind }: Run, note: NoteWords): boolean {
   if (GOES_ON_BEFORE.test(text.slice(0, from)) || GOES_ON_BEHIND.test(text.slice(to))) return true;
   if (/^(?:NP|NR|M)/.test(behind?.tag ?? '') && behind?.from === to) return true;
   const words = text.slice(from, to);
   if (VERB.test(words) || /[가-힣][XO]$/.test(words) || (words.endsWith('상') && text.charAt(to) === ' '))
     return true;
   const stem = words.replace(JOSA, '');
+  if (stem !== words && parts.at(-1)?.tag === 'UNKNOWN') return true;
   return stem !== words && stem.length > 1 && (note.terms.has(stem) || note.spread.has(stem));
 }
 
@@ -146,13 +145,3 @@ function behindOf(behind: string, morpheme: Morpheme | undefined): string {
 /** Endings of names that a subject has made for itself: 대동법, 공정력, 구개음화. */
 const TECHNICAL =
   /[가-힣]{2}(?:법|제|권|설|론|성|화|률|율|량|체|소|기|선|막|종|림|물|식|문|형|죄|주의|제도|운동|조약|혁명|왕|군|국|세|령|부|사|원|관|청|직|층|족|산|력|질|절|어|음|상|도|효과|이론|모형|함수|트리|키)$/;
-
-/** Syllables that are frequent in words of other languages and rare in those of Chinese origin. */
-const FOREIGN =
-  /[르트프크드스브즈츠흐쿠투푸메베페케테레네니리라타카토코포로키티피뉴듀튜휴큐폰톤콘론존돈런턴펀던번켄벤텐렌멘링킹팅딩핑밍싱잉볼폴콜톨롤돌슨릭틱닉딕픽믹뮤셀델벨멜펠켈텔넬젤첼틴핀킨빈린민윈웨위워와퀴쿼튀튼튬늄륨슘쉬셔쇼샤쟈져캐태패래내매배재채세에이오우으아야유]/g;
-const FOREIGN_SHARE = 0.75;
-
-function soundsForeign(words: string): boolean {
-  const letters = words.replace(/[^가-힣]/g, '');
-  return letters.length >= 3 && (letters.match(FOREIGN)?.length ?? 0) / letters.length >= FOREIGN_SHARE;
-}

@@ -88,7 +88,7 @@ const answered: Rule = ({ text, kind, block }, { next }) => {
 
 const SIDES =
   '까닭|이유|원인|목적|배경|결과|의의|한계|특징|영향|장점|단점|역할|기능|효과|차이|차이점|공통점|계기|시간 ?복잡도|공간 ?복잡도';
-const SIDE_BEHIND = new RegExp(`^(.{2,60}(?:의|한|된|는|은|인|던|난|진) (?:${SIDES}))(?:은|는)\\s(.+)$`);
+const SIDE_BEHIND = new RegExp(`^([^:：]{2,60}(?:의|한|된|는|은|인|던|난|진) (?:${SIDES}))(?:은|는)\\s(.+)$`);
 
 /** `…하는 까닭은 …때문이다`, `대동법의 목적은 …이다`. */
 const told: Rule = ({ text, kind }, { analyse }) => {
