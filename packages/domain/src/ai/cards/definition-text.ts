@@ -44,7 +44,7 @@ export function explanationOf(written: string, analyse: Analyse, reading: Readin
   if (text.length > LONGEST * 2) return null;
   const whole = phraseOf(text, analyse, reading);
   if (whole?.manner === 'modified') return whole;
-  const formula = asFormula(text);
+  const formula = asFormula(text, analyse);
   if (formula) return { text: formula, manner: 'formula' };
   for (const beginning of beginningsOf(text, reading.isLabelled ?? false)) {
     const phrase = phraseOf(beginning, analyse, reading);
@@ -59,11 +59,16 @@ export function asMeaning(written: string, analyse: Analyse): string | null {
   return text.length >= SHORTEST && text.length <= LONGEST && /\S\s\S/.test(text) ? text : null;
 }
 
+/** Behind these, 로 is no josa of means: `…한 단체로 …를 열었다`. */
+const KINDS =
+  '(?:제도|기구|단체|기관|조직|조약|법률|법령|사건|운동|정책|학파|종교|개념|이론|원칙|용어|현상|질병|계층|신분|관직|세금|프로토콜|언어|자료구조)';
+
 /** Where a sentence goes on after it has said what something is: `…제도로, 1608년에`, `…을 말하며`. */
 const GOES_ON = new RegExp(
   [
     '(?:으로|로|으로써),',
     '(?:으로서|로서)[,\\s]',
+    `(?<=${KINDS})(?:으로|로)\\s`,
     '(?:이며|이고|이자|이지만|인데|이라서|이므로|였는데|이었는데|이었으며|이었고|였으며|였고)(?:\\([^()]{0,40}\\))?[,\\s]',
     '(?<=[것거])(?:이라서?|라서?|고|며|인데|니까)[,\\s]',
     '(?:을|를)\\s?(?:말|뜻|의미|지칭|통칭|총칭)하(?:며|고|는데|지만|는데요|므로),?\\s',
@@ -89,6 +94,7 @@ const JUDGING = new RegExp(
     '헷갈|재미있|유명한|빈출|단골|출제|교수님|선생님|외우|외울|암기(?:하|할|해)|대표적인|전형적인|함정(?:이|에)',
     '(?:가장|제일|매우|정말|진짜)\\s(?:중요|어려|쉬)|(?:중요한|어려운|쉬운)\\s\\S+$',
     '(?:^|\\s)(?:제가|내가)\\s|시험(?:에|문제|범위)|(?:오늘|다음)\\s?(?:시간|주|배운)',
+    '(?:주장|제안|제시|발표|창시|고안)한 (?:이론|학설|법칙|개념|책|말|것|사람)$',
     '보다 .*훨씬|보다 (?:더 )?\\S+[은는한운] (?:것|쪽|편)$',
   ].join('|'),
 );
@@ -201,19 +207,28 @@ function deedOf(written: string, analyse: Analyse): Explanation | null {
   )
     return null;
   const words = analyse(text);
-  const isNamed = /ETN$/.test(words.at(-1)?.tag ?? '');
+  const isNamed = /ETN$/.test(words.at(-1)?.tag ?? '') || isNamedDeed(words);
   const isClause = words.some(({ tag }) => /^(?:J|EC$)/.test(tag));
   return isNamed && isClause && !hasTopicMark(words) ? { text, manner: 'done' } : null;
 }
 
+const MIEUM = 16;
+
+/** `대상을 높임`: 높임 is in the dictionary, but what it is done to stands before it. */
+function isNamedDeed(words: readonly Morpheme[]): boolean {
+  const [object, , deed] = words.slice(-3);
+  const final = ((deed?.text.codePointAt((deed?.text.length ?? 1) - 1) ?? 0) - 0xac00) % FINALS;
+  return deed?.tag === 'NNG' && final === MIEUM && /^(?:JKO|EC)$/.test(object?.tag ?? '');
+}
+
 const FORMULA = /[가-힣A-Z)]\s?[×÷+*]\s?[가-힣A-Z(]|[가-힣A-Z)]\s?\/\s?\(|\)\s?\/\s?[가-힣(]/;
 
-const OPERAND_BEHIND =
-  /^.*[×÷+*/−]\s?\(?[^\s(]+(?:\s(?:변화율|가격|생산량|비용|소득|인구|수))?(?:\s?\([^()]{0,80}\))?/;
+const OPERAND_BEHIND = /^.*[×÷+*/−]\s?\(?[^\s(]+(?:\s?\([^()]{0,80}\))?/;
 
 /** Of two names at least, and nothing but names, numbers and signs; what is written behind it is left off. */
-function asFormula(text: string): string | null {
-  const formula = OPERAND_BEHIND.exec(text)?.[0] ?? '';
+function asFormula(text: string, analyse: Analyse): string | null {
+  const isAll = analyse(text).every(({ tag }) => /^(?:N|S|XSN|XPN|MM|UNKNOWN|$)/.test(tag));
+  const formula = isAll ? text : (OPERAND_BEHIND.exec(text)?.[0] ?? '');
   const outside = formula.startsWith('(') ? formula : formula.replace(NOTES, '').replace(/\(.*$/, '');
   const isSaying = /[→=:;,|]|[은는이가을를]\s/.test(outside);
   return FORMULA.test(outside) && !isSaying && /[가-힣A-Z]{2}/.test(formula) ? formula : null;

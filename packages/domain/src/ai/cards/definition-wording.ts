@@ -37,7 +37,7 @@ const SAYING = [
 const ADVERBS = '(?:(?:주로|보통|흔히|통틀어|모두|함께|각각|일반적으로|대체로|아울러)\\s)?';
 /** `…을 말한다`, `…을 가리키는 말이다`, `…로 정의된다`. */
 const SAID = new RegExp(
-  `\\s?(?:을|를|으로|로)\\s?${ADVERBS}(?:${SAYING})(?:\\s(?:것|거|말|용어|개념|단어|표현)(?:이다|임|입니다|이에요|예요|에요|다)?)?$`,
+  `\\s?(?:을|를|으로|로)\\s?${ADVERBS}(?:${SAYING})(?:\\s(?:것|거|말|용어)(?:이다|임|입니다|이에요|예요|에요|다)?)?$`,
 );
 /** `…라고 할 수 있다`, `…라고 보면 된다`, `…라는 뜻이다`. */
 const SO_TO_SAY =
@@ -76,12 +76,13 @@ const COPULA_BEHIND_VOWEL =
 /** The endings are also parts of words: 책임, 바다, 보고. */
 function withoutCopula(text: string, analyse: Analyse): string {
   const word = /\S+$/.exec(text)?.[0] ?? '';
+  const [only, ...others] = analyse(word);
+  if (others.length === 0 && /^NN/.test(only?.tag ?? '')) return text;
   if (/[)\p{Script=Han}]다$/u.test(text)) return text.slice(0, -1);
   const [contracted = ''] = COPULA_BEHIND_VOWEL.exec(text) ?? [];
   if (contracted !== '' && isThing(word.slice(0, -contracted.length)))
     return text.slice(0, -contracted.length);
   const [ending = ''] = COPULA.exec(text) ?? [];
-  if (ending === '임' && isNounAlone(word, analyse) && analyse(word).length === 1) return text;
   return ending === '' ? text : text.slice(0, -ending.length).trim();
 
   function isThing(name: string): boolean {

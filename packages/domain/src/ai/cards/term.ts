@@ -20,8 +20,8 @@ const BRACKETS = /\s*[([（［][^()[\]（）［］]{0,100}[)\]）］]/g;
 const POINTING = words(
   `이 그 저 이것 그것 저것 이것들 이거 그거 여기 거기 이런 그런 이러한 그러한 이와 다음 아래 위 앞 뒤 우리 나 나는 내 너 누구 무엇 뭐
   어떤 어느 각 각각 모든 둘 둘다 셋 전자 후자 본인 저는 제가 제 교수님 선생님 쌤 조교님 원래 크게 대표적인 전형적인 가장 제일 오늘 어제 내일
-  이번 지난 저번 다음주 이때 그때 이중 이건 이게 그게 그건 다른 또 또다른 나머지 대부분 하나 보통 왜 언제 어떻게 얘 얘네 얘는 걔 이쪽 저쪽
-  반대 반대로 만약 위에서 앞에서 사실 결국 일단 특히 즉 예컨대 예를 물론 다만 단 참고로 이외에 그외 그밖에 지금 요즘 현재 최근 당시`,
+  이번 지난 저번 다음주 이때 그때 이중 이건 이게 그게 그건 다른 또 또다른 나머지 대부분 하나 왜 언제 어떻게 얘 얘네 얘는 걔 이쪽 저쪽
+  반대 반대로 만약 위에서 앞에서 사실 결국 일단 특히 즉 예컨대 예를 물론 다만 단 참고로 이외에 그외 그밖에 지금 요즘 최근 당시`,
 );
 
 /** Names of a part of a note, or of a side of a thing, that say nothing by themselves. */
@@ -88,7 +88,8 @@ export function asName(written: string, { isGiven = false }: Naming = {}): Term 
   )
     return null;
   if (/때의?(?:\s|$)|^제\d+조|[↑↓↔]/.test(text)) return null;
-  if (parts.length > 1 && (SIDE_OF.test(text) || SIDE_BEHIND_OF.test(text))) return null;
+  if (parts.length > 1 && (SIDE_OF.test(text) || (!isGiven && SIDE_BEHIND_OF.test(text)))) return null;
+  if (isGiven && /[가-힣]적$/.test(text)) return null;
   if (
     parts.length > 1 &&
     ((isGiven ? SAID_BEFORE_GIVEN : SAID_BEFORE_BLANK).test(text.replace(LIKE_JOSA, '')) ||
@@ -107,12 +108,23 @@ export function asTerm(written: string, analyse: Analyse, naming: Naming = {}): 
   const isName = parts.every((word, index) =>
     index < parts.length - 1
       ? (index > 0 && /^[있없]는$/.test(word)) ||
+        isNounLikeAdverb(word, analyse) ||
         /.[있없]는$/.test(word) ||
         isNameWord(word.replace(/(?<=.)(?:의|적|와|과|적인)$/, ''), analyse) ||
         (naming.isGiven && isAdjective(word, analyse))
       : isNameWord(word, analyse),
   );
   return isName ? name : null;
+}
+
+const ADVERBS = words(
+  '다시 또 더 가장 제일 매우 아주 너무 꼭 바로 이미 아직 특히 모두 주로 정말 진짜 반드시 절대 항상 거의 약간 조금 많이 잘 안 못 왜 그냥 또는 및',
+);
+
+/** 무조건 반사, 직접 인용 */
+function isNounLikeAdverb(word: string, analyse: Analyse): boolean {
+  const [only, ...others] = analyse(word);
+  return others.length === 0 && only?.tag === 'MAG' && word.length > 1 && !ADVERBS.has(word);
 }
 
 /** 강한 결정론, 작은 정부 */

@@ -1,3 +1,5 @@
+import { type Analyse, modifies } from './morphemes.ts';
+
 const FIRST_SYLLABLE = 0xac00;
 const LAST_SYLLABLE = 0xd7a3;
 const FINALS = 28;
@@ -21,4 +23,14 @@ export function mayFollow(josa: string, before: string): boolean {
   const consonant = endsInConsonant(before.at(-1) ?? '');
   if (consonant === null) return true;
   return !(consonant ? AFTER_VOWEL : AFTER_CONSONANT).test(josa);
+}
+
+/** 하는 and 작은 end in letters that look like a josa. */
+export function isPartOfWord(josa: string, before: string, analyse: Analyse): boolean {
+  if (!/^[은는]$/.test(josa) || /[)\]]$/.test(before)) return false;
+  const word = before.split(' ').at(-1) ?? '';
+  // `돕는 자는`: not from 자다.
+  if (word === '자') return false;
+  const last = analyse(word + josa).at(-1);
+  return last !== undefined && modifies(last);
 }

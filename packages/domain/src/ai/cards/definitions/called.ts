@@ -1,4 +1,4 @@
-import { mayFollow } from '../../reading/josa.ts';
+import { isPartOfWord, mayFollow } from '../../reading/josa.ts';
 import type { Analyse } from '../../reading/morphemes.ts';
 import { explanationOf } from '../definition-text.ts';
 import { asName, type Term } from '../term.ts';
@@ -30,6 +30,10 @@ const MANNER_OF_CALLING =
 const OF_ANOTHER = /^(?:그|이|이런|해당)\s\S+의\s/;
 const QUOTED = /['"‘“「『<]([^'"’”」』>]{2,30})['"’”」』>](?:\([^()]{0,60}\))?$/;
 
+/** `…올라가는데 이걸 X라고 한다` */
+const IN_ONE_BREATH =
+  /^(.{8,}(?:는데|은데|인데|ㄴ데|고|며|지만|[아어해여]서))\s((?:이|그)\S*(?:\s\S{1,10}){0,2})$/;
+
 /** `…하는 Y를 X라고 한다`; of `이를 X라고 한다`, what stands before says what. */
 export const called: Rule = ({ text }, { analyse, before }) => {
   const found: Found[] = [];
@@ -56,9 +60,9 @@ export const called: Rule = ({ text }, { analyse, before }) => {
     return last ? made(last, clauses.slice(0, -1).join(', ')) : [];
   }
 
-  function made({ said, term, isExplained, isCase }: Split, clause?: string, above?: Term): Found[] {
+  function made({ said, term, isExplained, isCase, within }: Split, clause?: string, above?: Term) {
     if (isCase) return [{ term: term.text, definition: said }];
-    if (!isExplained) return pointedAt(term, clause, before);
+    if (!isExplained) return pointedAt(term, within ?? clause, before);
     const name = above?.text ?? found.at(-1)?.term;
     return defined(term, resolved(said, name), analyse, ['modified', 'genitive'], { isNamed: true });
   }
@@ -71,6 +75,8 @@ interface Split {
   readonly isExplained: boolean;
   /** `…하면`: in which case something is called so. */
   readonly isCase: boolean;
+  /** What it points at, where this stands in the same clause. */
+  readonly within?: string;
 }
 
 /** What is called, and its name behind the josa: the shortest name for which the rest says something. */
@@ -78,7 +84,7 @@ function splitAtName(clause: string, analyse: Analyse): Split | null {
   for (const { index, 0: josa } of [...clause.matchAll(MARK)].reverse()) {
     const before = clause.slice(0, index);
     const term = calledName(clause.slice(index + josa.length));
-    if (!term || !mayFollow(josa.trim(), before)) continue;
+    if (!term || !mayFollow(josa.trim(), before) || isPartOfWord(josa.trim(), before, analyse)) continue;
     if (josa.startsWith('면')) {
       const said = caseOf(`${before}면`, analyse);
       if (said) return { said, term, isExplained: true, isCase: true };
@@ -86,6 +92,9 @@ function splitAtName(clause: string, analyse: Analyse): Split | null {
     }
     const said = /[걸건게]/.test(josa) ? `${before.trim()} 것` : before.trim();
     if (pointsBack(before.trim(), analyse)) return { said, term, isExplained: false, isCase: false };
+    const [, within, pointer = ''] = IN_ONE_BREATH.exec(before.trim()) ?? [];
+    if (within && pointsBack(pointer, analyse))
+      return { said: pointer, term, isExplained: false, isCase: false, within };
     const manner = explanationOf(said, analyse, { isNamed: true })?.manner;
     if (manner === 'modified' || manner === 'genitive')
       return { said, term, isExplained: true, isCase: false };

@@ -1,4 +1,4 @@
-import { mayFollow } from '../../reading/josa.ts';
+import { isPartOfWord, mayFollow } from '../../reading/josa.ts';
 import { type Analyse, hasTopicMark, modifies } from '../../reading/morphemes.ts';
 import { isModifiedNoun } from '../definition-text.ts';
 import { withoutEnding } from '../definition-wording.ts';
@@ -51,7 +51,7 @@ export const namedLast: Rule = ({ text }, { analyse, before }) => {
     for (const { index, 0: josa } of [...written.matchAll(MARK)].reverse()) {
       const term = lastTerm(written.slice(index + josa.length), analyse);
       const stem = written.slice(0, index).trim();
-      if (!term || !mayFollow(josa.trim(), stem)) continue;
+      if (!term || !mayFollow(josa.trim(), stem) || isPartOfWord(josa.trim(), stem, analyse)) continue;
       const said = /[게건]/.test(josa) ? `${stem} 것` : stem;
       if (josa.startsWith('면')) {
         const instance = isListed ? caseOf(`${stem}면`, analyse) : null;

@@ -25,11 +25,19 @@ export function pointsBack(said: string, analyse: Analyse): boolean {
 /** What 이것 points at: the clause before it, or else the sentence before. */
 export function pointedAt(term: Term, clause: string | undefined, before: Passage | undefined): Found[] {
   const sentence = before && /^(?:sentence|item)$/.test(before.kind) ? before.text : '';
-  const said = (clause?.replace(/(?:는데|은데|인데|고|며|지만|는데요)$/, '') ?? sentence)
+  const said = (clause === undefined ? sentence : asSaid(clause))
     .replace(/[.\s!~]+$/, '')
     .replace(BROUGHT_IN, '');
   const isSaid = said.length >= SHORTEST && /[가-힣]/.test(said) && !/[?:]|→/.test(said);
   return isSaid ? [{ term: term.text, definition: withoutLead(said) }] : [];
+}
+
+/** `…올라가는데` as `…올라가는 것`, `…생겼는데` as `…생겼다`. */
+function asSaid(clause: string): string {
+  return clause
+    .replace(/(?<=[겼었았했됐렸졌췄웠였갔왔봤났])는데요?$/, '다')
+    .replace(/는데요?$/, '는 것')
+    .replace(/(?:은데|인데|고|며|지만)$/, '');
 }
 
 /** `그걸 늘려 주는 효소` after 텔로미어: `텔로미어를 늘려 주는 효소`. */

@@ -1,4 +1,4 @@
-import { mayFollow } from '../../reading/josa.ts';
+import { isPartOfWord, mayFollow } from '../../reading/josa.ts';
 import { type Analyse, hasTopicMark, isBlank, marksTopic, modifies } from '../../reading/morphemes.ts';
 import { explanationOf } from '../definition-text.ts';
 import { asTerm, type Term } from '../term.ts';
@@ -37,7 +37,14 @@ export const topical: Rule = ({ text }, { analyse }) => {
       topic.isDefining ? ['modified', 'genitive', 'done', 'formula'] : ['modified'],
       { isLabelled },
     );
-  const each = topics.map((topic, index) => definedIn(topic, topics[index + 1]?.from ?? sentence.length));
+  const each = topics.map((topic, index) => {
+    const next = topics[index + 1];
+    if (!next) return definedIn(topic, sentence.length);
+    // `…하는 장비고, 스위치는`: what joins the two is left off.
+    const joint = /(?:이고|이며|고|며)[,\s]*$/.exec(sentence.slice(0, next.from))?.index ?? next.from;
+    const without = definedIn(topic, joint);
+    return without.length > 0 ? without : definedIn(topic, next.from);
+  });
   // `X는 이름은 같고 …하는 것`: what looks like another topic is part of what X is.
   return each[0]?.length === 0 && topics.length > 1 ? definedWhole() : each.flat();
 
@@ -73,7 +80,7 @@ function topicsOf(text: string, analyse: Analyse): Topic[] {
     const isDefining = IS_DEFINING.test(mark);
     if (!isDefining && isOfAdjective(sentence, index + mark.length, analyse)) continue;
     const isLedTo = isDefining || LEADING_OVER.test(text);
-    const term = isDefining || isTopic(`${head}${mark}`, analyse) ? topicName(head, analyse, isLedTo) : null;
+    const term = isDefining || !isPartOfWord(mark, head, analyse) ? topicName(head, analyse, isLedTo) : null;
     if (term) topics.push({ term, from: start, to: index + mark.length, isDefining });
     from = index + mark.length;
   }
@@ -96,13 +103,6 @@ function turnBefore(sentence: string, from: number, to: number): number {
     if (isTurn && isBalanced(sentence.slice(end, to))) return end;
   }
   return -1;
-}
-
-/** 하는 and 작은 end in letters that look like a mark. */
-function isTopic(head: string, analyse: Analyse): boolean {
-  if (/[)\]][은는]$/.test(head)) return true;
-  const last = analyse(head.split(' ').at(-1) ?? '').at(-1);
-  return last !== undefined && !modifies(last);
 }
 
 function topicName(head: string, analyse: Analyse, isLedTo: boolean): Term | null {
