@@ -34,7 +34,10 @@ function withoutRepeats(candidates: readonly CardCandidate[]): CardCandidate[] {
 function asksTheSame(one: Asking, other: Asking): boolean {
   if (one.question === other.question) return true;
   if (one.card.from >= other.card.to || other.card.from >= one.card.to) return false;
-  return one.card.kind === 'QA' || one.asked.some((words) => other.asked.includes(words));
+  return (
+    [one, other].some(({ card }) => card.kind === 'QA') ||
+    one.asked.some((words) => other.asked.includes(words))
+  );
 }
 
 function keyOf(words: string): string {

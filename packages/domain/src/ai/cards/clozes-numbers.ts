@@ -1,9 +1,9 @@
 import type { Stretch } from '../reading/sentences.ts';
 
-export type NumberKind = 'year' | 'article' | 'quantity';
+type NumberKind = 'year' | 'article' | 'quantity';
 
 /** Digits that tell something: 1608년, 제37조 제2항, 9:3:3:1, 4~6두. */
-export interface FoundNumber extends Stretch {
+interface FoundNumber extends Stretch {
   readonly words: string;
   readonly kind: NumberKind;
 }

@@ -1,8 +1,6 @@
+import { withoutLead } from './card-leads.ts';
 import { isRemark } from './card-remarks.ts';
 
-/** Words that lead over from the sentence before; without them the sentence says the same. */
-const LEAD =
-  /^(?:(?:그리고|그런데|그래서|하지만|그러나|그러므로|반면에?|한편|또한|또|특히|즉|곧|따라서|참고로|결국|우선|먼저|마지막으로|반대로|다만|단|물론|실제로)(?:,\s*|\s+)|(?:→|⇒|->|=>|└|※|★|☆|✔|✓|•|ㆍ|·|▪|☞)\s*|(?:\(\d\)|[가나다라마바사아자차카타파하]\.|A\s?[.:)])\s)+/;
 /** Who reads only this sentence does not know what is meant. */
 const POINTING =
   /^(?:이|그|저|이런|그런|이러한|그러한|이와|그와|이는|이것|그것|이들|그들|이를|이에|이로|그는|그의|그녀|여기|거기|둘|셋|전자|후자|위|위의|앞|앞의|뒤의|아래|다음|이처럼|이렇게|그렇게|이때|그때|이건|이거|이게|그게|그건|그중|이중|나머지|하나|여기서|거기서|당시|같은|다른|이후|그 후|이외|반대)(?=[\s은는이가을를에의도로,]|$)/;
@@ -26,7 +24,7 @@ const LONGEST = 200;
 /** A sentence that says something by itself; null where it takes others to understand it, or is no statement. */
 export function standing(text: string): string | null {
   if (text.length > LONGEST) return null;
-  const sentence = text.replace(LEAD, '');
+  const sentence = withoutLead(text);
   if (sentence.length < SHORTEST || sentence.split(' ').length < FEWEST_WORDS) return null;
   if (sentence.includes('{{') || sentence.includes('}}')) return null;
   if (NO_STATEMENT.test(sentence) || EXAMPLE.test(sentence) || FORMULA.test(sentence)) return null;

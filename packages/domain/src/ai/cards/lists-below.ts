@@ -26,7 +26,7 @@ export function listBelow(
   const count = countIn(head.text);
   if (!areNamed(items) || (count !== null && count !== items.length)) return null;
   const of = nameOfList(head.text, () => context.of(head), analyse);
-  return of && last ? { of, items, passage: head, sureness: 0.8, from: source.from, to: last.to } : null;
+  return of && last ? { of, items, sureness: 0.8, from: source.from, to: last.to } : null;
 }
 
 /** The lines that follow, as far as they are counted or marked alike; a heading may have a single line that enumerates. */

@@ -1,6 +1,6 @@
 import { type Analyse, isNominal } from '../reading/morphemes.ts';
 
-export const FEWEST = 2;
+const FEWEST = 2;
 export const MOST = 10;
 const ITEM_MAX = 40;
 const LINE_MAX = 60;

@@ -3,9 +3,12 @@ import { type Analyse, isNominal, isNoun } from '../reading/morphemes.ts';
 /** Nouns that say that there are several: 종류, 원인, 세 가지. */
 const KINDS =
   '종류|유형|요소|구성 ?요소|요인|원인|결과|원칙|원리|특징|특성|성질|조건|요건|기준|방법|방식|수단|단계|순서|과정|절차|권한|기능|역할|효과|영향|장점|단점|목적|사유|제도|기관|갈래|분류|구분|예외|법칙|규칙|알고리즘|상태|대처|대책|해결책|해결 방법|해결|의의|한계|공통점|차이점|내용|배경|증상|형태|구조|층|계층|속성|연산|명령어|호르몬|메서드|지표|정책|활용|쓰임';
-const COUNTED =
-  '(?:\\d{1,2}|두|세|네|다섯|여섯|일곱|여덟|아홉|열)\\s?(?:가지|개|종류|단계|층|요소|원칙|갈래|성질|조건|특징|방법|유형|대(?= ))';
-const COUNTED_APART = COUNTED.replace('(?:\\d{1,2}|', '(?:(\\d{1,2})|(').replace('열)', '열))');
+const NUMERALS = ['두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉', '열'];
+const UNITS = '가지|개|종류|단계|층|요소|원칙|갈래|성질|조건|특징|방법|유형|대(?= )';
+const COUNTED = `(?:\\d{1,2}|${NUMERALS.join('|')})\\s?(?:${UNITS})`;
+const COUNT = new RegExp(`(?:(\\d{1,2})|(${NUMERALS.join('|')}))\\s?(?:${UNITS})`);
+/** 둘이다, 셋으로 나뉜다. */
+const NUMERALS_ALONE = ['둘', '셋', '넷', '다섯'];
 const KIND_OF_THING = new RegExp(`(?:${KINDS})$|${COUNTED}`);
 /** By itself such a noun does not say whose. */
 const WHOSE = new RegExp(
@@ -25,18 +28,16 @@ export function isKindOfThing(name: string): boolean {
 /** What items may stand below: a heading names them; a line says how many, or that they follow. */
 export function isAnnouncing(line: string, isHeading: boolean): boolean {
   if (isHeading) return KIND_OF_THING.test(bare(line));
-  return SAYING.test(line) || new RegExp(COUNTED).test(line) || /순서(?:는요)?[,:]?$/.test(bare(line));
+  return SAYING.test(line) || COUNT.test(line) || /순서(?:는요)?[,:]?$/.test(bare(line));
 }
-
-const NUMERALS = ['두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉', '열'];
 
 /** How many there are, where a line says so: 세 가지, 5개, 둘이다. */
 export function countIn(line: string): number | null {
-  const [, digits, numeral] = new RegExp(COUNTED_APART).exec(line) ?? [];
+  const [, digits, numeral] = COUNT.exec(line) ?? [];
   if (digits) return Number(digits);
   if (numeral) return NUMERALS.indexOf(numeral) + 2;
   const alone = /(?:크게\s|이렇게\s)(둘|셋|넷|다섯)/.exec(line)?.[1];
-  return alone ? ['둘', '셋', '넷', '다섯'].indexOf(alone) + 2 : null;
+  return alone ? NUMERALS_ALONE.indexOf(alone) + 2 : null;
 }
 
 /** What is asked for; with what it is about before it, where it is nothing by itself. */

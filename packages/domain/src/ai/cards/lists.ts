@@ -2,6 +2,7 @@ import type { Analyse } from '../reading/morphemes.ts';
 import type { Passage } from '../reading/passages.ts';
 import type { Stretch } from '../reading/sentences.ts';
 import type { Context } from './card-context.ts';
+import { withoutLead } from './card-leads.ts';
 import { itemsIn } from './lists-items.ts';
 import { countIn, endsInName, isKindOfThing, nameOfList } from './lists-names.ts';
 
@@ -10,7 +11,6 @@ export interface FoundList extends Stretch {
   /** What they are, as it is asked for: 식물 호르몬, 건성 천이의 순서. */
   readonly of: string;
   readonly items: readonly string[];
-  readonly passage: Passage;
   readonly sureness: number;
 }
 
@@ -23,15 +23,15 @@ interface Split {
 type Rule = (text: string, analyse: Analyse) => Split | null;
 
 const LONGEST = 300;
-const LEAD =
-  /^(?:(?:그리고|그런데|그래서|하지만|그러나|한편|또한?|특히|즉|참고로|먼저|우선|보통|크게)(?:,\s*|\s+)|[→⇒※★☆•]\s*|\(?\d\)\s)+/;
+const NAME_MAX = 45;
+const OTHER_WORDS_FOR = /^[^,]{4,40}, 즉 /;
 const NO_LIST =
   /^(?:예|예시|예문|ex|cf|참고|할 ?일|숙제|준비물|준비|연습|시험|틀린 ?문제|키워드|예외\S*)\s?[).:：]|[?？|]|^\$/i;
 
 /** `A에는 B, C, D가 있다`: a sentence that enumerates. */
 export function listIn(passage: Passage, context: Context, analyse: Analyse): FoundList | null {
   if (passage.kind === 'heading' || passage.kind === 'row' || passage.text.length > LONGEST) return null;
-  const text = passage.text.replace(LEAD, '').replace(/^[^,]{4,40}, 즉 /, '');
+  const text = withoutLead(passage.text).replace(OTHER_WORDS_FOR, '');
   if (NO_LIST.test(text)) return null;
   for (const rule of RULES) {
     const split = rule(text, analyse);
@@ -39,7 +39,7 @@ export function listIn(passage: Passage, context: Context, analyse: Analyse): Fo
     const of = split && items.length > 0 ? nameOfList(split.of, () => context.of(passage), analyse) : null;
     const count = countIn(split?.of ?? '') ?? items.length;
     if (!split || !of || count !== items.length) continue;
-    return { of, items, passage, sureness: split.sureness, from: passage.from, to: passage.to };
+    return { of, items, sureness: split.sureness, from: passage.from, to: passage.to };
   }
   return null;
 }
@@ -48,7 +48,7 @@ export function listIn(passage: Passage, context: Context, analyse: Analyse): Fo
 function splitAt(text: string, josa: RegExp, analyse: Analyse): { of: string; rest: string } | null {
   for (const { index, 0: found } of text.matchAll(josa)) {
     const of = text.slice(0, index);
-    if (index > 45) return null;
+    if (index > NAME_MAX) return null;
     if (index > 0 && endsInName(of, analyse)) return { of, rest: text.slice(index + found.length) };
   }
   return null;

@@ -1,5 +1,6 @@
 import type { Analyse } from '../reading/morphemes.ts';
 import type { Passage } from '../reading/passages.ts';
+import type { Stretch } from '../reading/sentences.ts';
 import type { CardCandidate } from './card-candidate.ts';
 import type { Context } from './card-context.ts';
 import { topicOf } from './card-korean.ts';
@@ -10,6 +11,8 @@ import { endsInName } from './lists-names.ts';
 
 interface Asked {
   readonly question: string;
+  /** Where it is answered, if not in the passage itself. */
+  readonly source?: Stretch;
   readonly answer: string;
   readonly sureness: number;
 }
@@ -38,9 +41,7 @@ export function questionsOf(
     for (const rule of RULES) {
       const asked = rule(passage, around);
       if (!asked || !isGood(asked)) continue;
-      const { next } = around;
-      const to = (rule === answered || rule === headed) && next ? next.to : passage.to;
-      const from = rule === headed && next ? next.from : passage.from;
+      const { from, to } = asked.source ?? passage;
       return [
         {
           kind: 'QA',
@@ -77,13 +78,14 @@ const ANSWERED = /^(?:A\s?\d*\s?[.:)]|답\s?[.:)]|정답\s?[.:)]|→|⇒|->|=>)\
 const MUSING = /였지|더라|모르|뭐였|나\?$|\?\?|찾아|물어|어쩌|인가\?$|볼까/;
 
 /** `Q. …? A. …`, `왜 …일까? → …`. */
-const answered: Rule = ({ text, kind, block }, { next }) => {
+const answered: Rule = ({ text, kind, block, from }, { next }) => {
   if (kind === 'heading' || !next || next.kind === 'heading' || !/[?？]$/.test(text)) return null;
   const question = text.replace(ASKED, '');
   const isMarked = ANSWERED.test(next.text);
   if (!isMarked && (next.block !== block || !/^왜\s|\s왜\s/.test(question))) return null;
   if (question.length < 8 || POINTING.test(question) || MUSING.test(question)) return null;
-  return { question, answer: said(next.text.replace(ANSWERED, '')), sureness: isMarked ? 0.9 : 0.7 };
+  const answer = said(next.text.replace(ANSWERED, ''));
+  return { question, answer, source: { from, to: next.to }, sureness: isMarked ? 0.9 : 0.7 };
 };
 
 const SIDES =
@@ -104,7 +106,7 @@ const LABELLED = new RegExp(`^(.{0,30}?)\\s?(${SIDES})\\s?(?:[:：]|\\s[-–—]
 const labelled: Rule = (passage, { context, analyse }) => {
   const [, whose = '', side, answer] =
     (passage.kind === 'heading' ? null : LABELLED.exec(passage.text)) ?? [];
-  if (!side || !answer || standing(`${side}: ${answer}      `) === null) return null;
+  if (!side || !answer) return null;
   const name = whose === '' ? context.of(passage) : whose.replace(/의$/, '').trim();
   if (!name || POINTING.test(name) || !endsInName(name, analyse)) return null;
   return {
@@ -120,7 +122,8 @@ const HEADED = new RegExp(`^(.{2,30}(?:의|한|된|는) (?:${SIDES}))$`);
 const headed: Rule = ({ text, kind }, { next }) => {
   const side = kind === 'heading' ? HEADED.exec(text.replace(/^[\d.)\s]+/, ''))?.[1] : null;
   const answer = next?.kind === 'sentence' ? standing(next.text) : null;
-  return side && answer ? { question: `${topicOf(side)}?`, answer: said(answer), sureness: 0.7 } : null;
+  if (!side || !next || answer === null) return null;
+  return { question: `${topicOf(side)}?`, answer: said(answer), source: next, sureness: 0.7 };
 };
 
 const CAUSE = /^(.{6,80}?기)\s?때문에\s(.{6,80}다)\.?$/;
