@@ -18,10 +18,10 @@ export function ChoiceBar({ all, taken, isBusy, failure, onAll, onQuit, onApply 
   const reason = useId();
   return (
     <div className="sticky bottom-0 z-10 mt-2 pb-1 group-has-[[data-bottom-bar]]/shell:bottom-8">
-      <div className="rounded-card border border-line bg-surface p-1.5 pl-2.5 shadow-float">
+      <div className="rounded-card border border-line bg-surface p-1.5 pl-2 shadow-float">
         <FormFailure>{failure}</FormFailure>
-        <div className="flex flex-wrap items-center justify-end gap-0.5">
-          <div className="mr-auto flex flex-wrap items-center gap-x-1.5">
+        <div className="flex items-center gap-0.5">
+          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-1.5">
             <p role="status" className="figures text-label">
               <strong>{copy.chosen(all, taken)}</strong>{' '}
               <span className="not-tablet:hidden">{copy.chosenEnd}</span>
@@ -34,9 +34,13 @@ export function ChoiceBar({ all, taken, isBusy, failure, onAll, onQuit, onApply 
               {taken < all ? copy.chooseAll : copy.chooseNone}
             </button>
           </div>
-          <Button look="ghost" onClick={onQuit} className="px-1.5!">
+          <button
+            type="button"
+            onClick={onQuit}
+            className="min-h-5.5 shrink-0 rounded-control px-1 font-bold text-ink-soft hover:text-ink"
+          >
             {copy.quit}
-          </Button>
+          </button>
           <Button
             disabled={taken === 0}
             aria-describedby={taken === 0 ? reason : undefined}

@@ -49,7 +49,8 @@ const settle = vi.fn<Props['settle']>();
 const onLeave = vi.fn();
 
 interface Scene {
-  readonly status?: Partial<AiStatus>;
+  /** Null: it cannot be read. */
+  readonly status?: Partial<AiStatus> | null;
   /** One for each time that it is enhanced. */
   readonly answers?: readonly Answer[];
   readonly props?: Partial<Props>;
@@ -59,7 +60,7 @@ async function open({ status = {}, answers = [{ status: 200, body: RESULT }], pr
   const left = [...answers];
   const server = vi.fn<typeof fetch>(async (input, init) => {
     const { pathname } = new URL(String(input));
-    if (pathname === '/api/ai') return Response.json({ ...STATUS, ...status });
+    if (pathname === '/api/ai' && status) return Response.json({ ...STATUS, ...status });
     if (init?.method === 'PUT') return new Response(null, { status: 204 });
     const answer = left.shift();
     if (!answer) throw new TypeError('Failed to fetch');
@@ -272,4 +273,10 @@ it('횟수를 다 썼거나 빈 노트면 시작할 수 없고 까닭을 말한�
   await open({ props: { isEmptyNote: true } });
   expect(screen.queryByRole('button', { name: '다듬어 보기' })).toBeNull();
   expect(screen.getByText('적은 내용이 있어야 다듬을 수 있어요.')).toBeTruthy();
+});
+
+it('남은 횟수를 읽지 못하면 그렇게 말하고 다시 시도할 수 있다', async () => {
+  await open({ status: null, answers: [] });
+  expect(screen.getByRole('alert')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '다시 시도' })).toBeTruthy();
 });

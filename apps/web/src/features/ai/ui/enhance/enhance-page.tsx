@@ -36,7 +36,8 @@ interface EnhancePageProps {
 
 /** A note, better: asked for, waited for, chosen from, applied. */
 export function EnhancePage({ noteKey, isEmptyNote, timeZone, settle, apply, onLeave }: EnhancePageProps) {
-  const { data: status, error, refetch } = useQuery(aiQuery);
+  // Told at the first failure; that it is tried again in the meantime does no harm.
+  const { data: status, failureReason, refetch } = useQuery(aiQuery);
   const [isChanged, setChanged] = useState(false);
   const engine = useEngineRun(status, async (how): Promise<EnhancedNote> => {
     const settlement = await settle();
@@ -74,8 +75,8 @@ export function EnhancePage({ noteKey, isEmptyNote, timeZone, settle, apply, onL
         <UnsettledNote noteKey={noteKey} kind={run.error.kind} onRetry={() => start(run.engine)} />
       ) : status ? (
         <EngineStage engine={engine} status={status} timeZone={timeZone} />
-      ) : error ? (
-        <FailedPart onRetry={() => void refetch()}>{messageOf(error)}</FailedPart>
+      ) : failureReason ? (
+        <FailedPart onRetry={() => void refetch()}>{messageOf(failureReason)}</FailedPart>
       ) : (
         <SkeletonGroup>
           <Skeleton className="h-15 w-full" />
