@@ -1,3 +1,4 @@
+import type { Note } from '@molip/contract';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
@@ -90,15 +91,10 @@ function MembersNote({ memberId, noteId }: MembersNoteProps) {
   return (
     <GenerationPage
       key={noteId}
-      note={{
-        noteId: note.noteId,
-        title: titleOf({ title: note.noteTitle, content: note.noteContent }),
-        content: note.noteContent,
-        revision: note.revision,
-      }}
+      note={readNote(note)}
       hasUnsent={state !== null}
       timeZone={timeZone}
-      onStale={refetch}
+      onStale={async () => readNote((await refetch()).data ?? note)}
       renderFound={(found) => (
         <Suspense fallback={<LoadingScreen />}>
           <FoundCardsView {...found} />
@@ -106,4 +102,13 @@ function MembersNote({ memberId, noteId }: MembersNoteProps) {
       )}
     />
   );
+}
+
+function readNote({ noteId, noteTitle, noteContent, revision }: Note) {
+  return {
+    noteId,
+    title: titleOf({ title: noteTitle, content: noteContent }),
+    content: noteContent,
+    revision,
+  };
 }

@@ -1,15 +1,16 @@
 /** Words that more than one part of AI says; each page has its own beside it. */
 export const aiCopy = {
   rules: '규칙 기반',
-  llm: (model: string) => (model === '' ? 'AI' : `AI · ${model}`),
+  llm: 'AI',
+  llmOf: (model: string) => `AI · ${model}`,
   usage: (used: number, limit: number) =>
     `이번 달 ${used.toLocaleString('ko')}/${limit.toLocaleString('ko')}회 사용`,
   rulesCount: '규칙 기반도 한 번으로 세요.',
   statusFailed: '남은 횟수를 알 수 없었어요.',
   engine: '무엇으로 할까요',
   rulesHelp: '노트가 밖으로 나가지 않아요. 문장의 꼴을 보고 찾아요.',
-  llmHelp: (provider: string) => `노트의 글을 ${provider}에 보내요.`,
-  llmHelpUnasked: (provider: string) => `노트의 글을 ${provider}에 보내요. 처음 한 번은 먼저 물어볼게요.`,
+  llmHelp: (provider: string, model: string) => `노트의 글을 ${provider}의 ${model} 모델에 보내요.`,
+  asksFirst: '처음 한 번은 먼저 물어볼게요.',
   takeBack: '동의 거두기',
   tookBack: '동의를 거뒀어요. 이제 노트를 보내기 전에 다시 물어볼게요.',
   consent: {

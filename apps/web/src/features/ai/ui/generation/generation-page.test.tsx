@@ -120,7 +120,7 @@ async function open({ choices = DECKS, ...change }: Partial<Props & Decks> = {})
     note: NOTE,
     hasUnsent: false,
     timeZone: 'Asia/Seoul',
-    onStale: vi.fn(async () => {}),
+    onStale: vi.fn(async () => NOTE),
     renderFound: (found) => createElement(ResultView, { ...found, choices, onSave }),
     ...change,
   };
@@ -251,8 +251,13 @@ describe('the wait', () => {
 
   it('a note that changed meanwhile is read again before cards are shown', async () => {
     serve({ runs: [[['result', answerOf({ revision: 4 })]]] });
-    const { props } = await find();
-    expect(props.onStale).toHaveBeenCalledOnce();
+    const content = `그 사이에 적은 글.\n\n${CONTENT}`;
+    const onStale = vi.fn(async () => ({ ...NOTE, content, revision: 4 }));
+    await find({ onStale });
+    expect(onStale).toHaveBeenCalledOnce();
+    const note = screen.getByRole('region', { name: '노트 원문' });
+    expect(await within(note).findByText('그 사이에 적은 글.')).toBeTruthy();
+    expect(await within(note).findByRole('link', { name: '대동법은' })).toBeTruthy();
   });
 });
 

@@ -26,7 +26,7 @@ interface GenerationPageProps {
   readonly hasUnsent: boolean;
   readonly timeZone: string;
   /** Reads the note again: the engine has read a newer one. */
-  readonly onStale: () => Promise<unknown>;
+  readonly onStale: () => Promise<NoteToRead>;
   /** By those who know decks too. */
   readonly renderFound: (found: Found) => ReactNode;
 }
@@ -54,15 +54,15 @@ function Generation({ status, ...props }: GenerationPageProps & { readonly statu
   const [wish, setWish] = useState<Wish>({ engine: status.llm ? 'llm' : 'rules', maxCards: USUAL_MAX });
   const engine = useEngineRun(status, async (how) => {
     const result = await generateCards({ ...how, noteId: note.noteId, maxCards: wish.maxCards });
-    if (result.revision !== note.revision) await onStale();
-    return result;
+    // Kept with its answer: what becomes of the note later is nothing to its cards.
+    return { ...result, note: result.revision === note.revision ? note : await onStale() };
   });
   const { run, start, stop } = engine;
   if (run.stage === 'done') {
     const { result } = run;
     const model = status.llm?.model;
     if (result.cards.length === 0) return <NothingFound result={result} model={model} onAgain={stop} />;
-    return props.renderFound({ note, result, model, onAgain: stop });
+    return props.renderFound({ note: result.note, result, model, onAgain: stop });
   }
   return (
     <>

@@ -20,7 +20,7 @@ export function EngineChoice({ llm, value, onChange }: EngineChoiceProps) {
       onError: (error) => openToast({ message: messageOf(error), severity: 'error' }),
     });
   const options = [
-    { value: 'llm', label: copy.llm(llm.model) },
+    { value: 'llm', label: copy.llm },
     { value: 'rules', label: copy.rules },
   ] as const;
   return (
@@ -28,7 +28,7 @@ export function EngineChoice({ llm, value, onChange }: EngineChoiceProps) {
       <p className="mb-0.5 text-label font-bold">{copy.engine}</p>
       <Segment label={copy.engine} options={options} value={value} onChange={onChange} />
       <div className="mt-0.5 flex min-h-5.5 flex-wrap items-center justify-between gap-x-1 text-small text-ink-soft">
-        <p>{value === 'rules' ? copy.rulesHelp : llmHelp(llm)}</p>
+        <p className="wrap-anywhere">{value === 'rules' ? copy.rulesHelp : llmHelp(llm)}</p>
         {value === 'llm' && llm.agreed ? (
           <button
             type="button"
@@ -44,6 +44,7 @@ export function EngineChoice({ llm, value, onChange }: EngineChoiceProps) {
   );
 }
 
-function llmHelp({ provider, agreed }: NonNullable<AiStatus['llm']>): string {
-  return agreed ? copy.llmHelp(provider) : copy.llmHelpUnasked(provider);
+function llmHelp({ provider, model, agreed }: NonNullable<AiStatus['llm']>): string {
+  const help = copy.llmHelp(provider, model);
+  return agreed ? help : `${help} ${copy.asksFirst}`;
 }

@@ -1,5 +1,5 @@
 import type { AiEngine } from '@molip/contract';
-import { aiCopy } from '../../copy.ts';
+import { aiCopy as copy } from '../../copy.ts';
 
 interface EngineLabelProps {
   readonly engine: AiEngine;
@@ -8,10 +8,11 @@ interface EngineLabelProps {
 }
 
 /** Whose work this is, wherever it is shown. */
-export function EngineLabel({ engine, model = '' }: EngineLabelProps) {
+export function EngineLabel({ engine, model }: EngineLabelProps) {
+  const llm = model ? copy.llmOf(model) : copy.llm;
   return (
     <span className="inline-block max-w-full shrink-0 truncate rounded-small bg-track px-0.75 text-caption font-bold text-ink-soft">
-      {engine === 'rules' ? aiCopy.rules : aiCopy.llm(model)}
+      {engine === 'rules' ? copy.rules : llm}
     </span>
   );
 }
