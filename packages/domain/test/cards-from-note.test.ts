@@ -95,6 +95,11 @@ describe('D-1.07 the cards that a note suggests', () => {
 });
 
 const WORDS = [
+  '세종은 1443년에 훈민정음을 창제하였다.',
+  '소화 효소에는 아밀레이스, *펩신*, 라이페이스가 있다.',
+  '대동법은 쌀로 내게 한 제도이다.',
+  '잎은 왜 초록색으로 보일까? → 엽록소가 초록빛을 반사해서',
+  '이성계는 `위화도`에서 군대를 [돌려] 권력을 잡았다.',
   '세종은',
   '1443년에',
   '훈민정음을',
@@ -147,18 +152,20 @@ it('D-1.07 whatever a note holds, every card is whole and comes from it', () => 
     fc.array(fc.constantFrom(...WORDS), { maxLength: 60 }).map((words) => words.join('')),
     fc.string({ unit: 'binary', maxLength: 200 }),
   );
+  const seen = new Set<string>();
   fc.assert(
     fc.property(markdown, (note) => {
       const cards = cardsFromNote(note, analyse);
       expect(cards.length).toBeLessThanOrEqual(20);
       for (const { kind, content, answer, from, to, asked } of cards) {
+        seen.add(kind);
         expect(note.slice(from, to).trim()).not.toBe('');
         for (const side of [content, answer]) expect(side.trim() !== '' && fitsCard(side)).toBe(true);
         if (kind !== 'CLOZE') continue;
         expect(clozeNumbers(content)).toEqual([1]);
         expect(content.split('{{c1::')).toHaveLength(2);
         const said = passagesOf(note).find((passage) => passage.from === from)?.text ?? '';
-        const plain = clozePlain(content).replace(/\\(?=[^\p{L}\p{N}\s])/gu, '');
+        const plain = clozePlain(content).replace(/\\([^\p{L}\p{N}\s])/gu, '$1');
         expect(said).toContain(asked[0]);
         expect(said).toContain(plain.slice(plain.indexOf(' — ') < 0 ? 0 : plain.indexOf(' — ') + 3));
       }
@@ -167,6 +174,7 @@ it('D-1.07 whatever a note holds, every card is whole and comes from it', () => 
     }),
     { numRuns: 300 },
   );
+  expect([...seen].sort()).toEqual(['CLOZE', 'DEFINITION', 'LIST', 'QA']);
 }, 60_000);
 
 it.each(['가', 'a', '1', '(', '[', '*', '$', '.', ' ', ', ', '→', '은 ', '1년 ', '가? ', '- 가\n'])(
