@@ -5,8 +5,6 @@ export const aiCopy = {
   llmOf: (model: string) => `AI · ${model}`,
   usage: (used: number, limit: number) =>
     `이번 달 ${used.toLocaleString('ko')}/${limit.toLocaleString('ko')}회 사용`,
-  rulesCount: '규칙 기반도 한 번으로 세요.',
-  statusFailed: '남은 횟수를 알 수 없었어요.',
   engine: '무엇으로 할까요',
   rulesHelp: '노트가 밖으로 나가지 않아요. 문장의 꼴을 보고 찾아요.',
   llmHelp: (provider: string, model: string) => `노트의 글을 ${provider}의 ${model} 모델에 보내요.`,

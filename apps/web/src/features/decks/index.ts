@@ -1,4 +1,4 @@
-export { type DeckTarget, useCardsIntoDeck } from './api/cards-into-deck.ts';
+export { useCardsIntoDeck } from './api/cards-into-deck.ts';
 export { useCheckedCard } from './api/checked-card.ts';
 export { useNewestDecks } from './api/newest-decks.ts';
 export { DeckSubject, ReviewsKeeper, TransferParts } from './lazy-parts.tsx';

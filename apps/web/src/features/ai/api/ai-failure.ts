@@ -4,8 +4,3 @@ import { ApiError } from '../../../shared/lib/api/index.ts';
 export function isRefusedBy(error: unknown, code: string): boolean {
   return error instanceof ApiError && error.code === code;
 }
-
-/** There is no such note, or it belongs to somebody else. */
-export function isMissing(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404;
-}

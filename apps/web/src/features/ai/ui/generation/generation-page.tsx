@@ -98,7 +98,7 @@ function Generation({ status, ...props }: GenerationPageProps & { readonly statu
   );
 }
 
-export function StartSkeleton() {
+function StartSkeleton() {
   return (
     <SkeletonGroup className="mx-auto flex w-full max-w-70 flex-col gap-2">
       <Skeleton className="h-4 w-30 max-w-full" />
