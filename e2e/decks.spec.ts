@@ -6,7 +6,7 @@ import { signIn } from './support/members.ts';
 import { axeClean, hasNoSidewaysScroll } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
 import { layTripwire } from './support/tripwire.ts';
-import { SAMPLE_VECTORS } from './support/xss-vectors.ts';
+import { STORABLE_SAMPLE } from './support/xss-vectors.ts';
 
 const TEN = ['물리', '한국사', '영단어', '화학', '지리', '미적분', '행정법', '회계', '민법', '한문'];
 
@@ -242,8 +242,7 @@ test('R-2.20 D-4.02 덱 이름과 하루 새 카드를 고치고, 지우고, 되
 function cardTexts(): string[] {
   const most = 4_000;
   const texts: string[] = [];
-  for (const { text } of SAMPLE_VECTORS) {
-    const clean = text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\ufffd');
+  for (const clean of STORABLE_SAMPLE) {
     const joined = `${texts.at(-1) ?? ''}\n\n---\n\n${clean}`;
     if (texts.length > 0 && joined.length <= most) texts[texts.length - 1] = joined;
     else texts.push(`가 ${clean}`.slice(0, most));

@@ -67,6 +67,18 @@ const VISITS: Visit[] = [
     as: 'member',
     hasDeck: true,
   },
+  {
+    path: `/note/${NOTE}?view=enhance`,
+    route: '/note/$noteKey',
+    heading: '노트 다듬기',
+    as: 'member',
+    hasNote: true,
+  },
+  {
+    path: '/study/1/flashcard-generation',
+    route: '/study/$noteId/flashcard-generation',
+    heading: /로그인하고/,
+  },
   { path: '/examples/api-fallback', heading: '샘플 데이터 보기', as: 'member' },
   { path: '/profile', heading: '이서연', as: 'member' },
 ];

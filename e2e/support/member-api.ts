@@ -8,6 +8,7 @@ interface NewCard {
   readonly content: string;
   readonly answer: string;
   readonly tags?: readonly string[];
+  readonly source?: { readonly noteId: number; readonly text: string };
 }
 
 interface NewNote {

@@ -256,3 +256,8 @@ export const DEEP_TEXTS: Readonly<Record<string, string>> = {
   formulas: '$x$ '.repeat(500),
   backquotes: Array.from({ length: 400 }, (_, length) => '`'.repeat(length)).join('x'),
 };
+
+/** As a note or a card may hold them: what the server would refuse is not in them. */
+export const STORABLE_SAMPLE: readonly string[] = SAMPLE_VECTORS.map(({ text }) =>
+  text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\ufffd'),
+);
