@@ -1,4 +1,5 @@
-import { VERBATIM } from '../../decks/markdown-places.ts';
+/** `$x^2$` and `$$x^2$$`; `$5 and $6` are prices. */
+const FORMULA = /\$\$[^$]+\$\$|(?<!\\)\$(?![\s$])(?:\\.|[^$\n\\])+(?<!\s)\$(?!\d)/g;
 
 /** What Markdown would take for a mark wherever it stands; a single ~ is none: 4~6두. */
 const MARKS = /[\\`*_[\]$]|<(?=[A-Za-z/!?])|&(?=#?\w+;)|~(?=[^~]*~)|(?<=~[^~]*)~/g;
@@ -18,12 +19,18 @@ export function asMarkdown(words: string): string {
 export function withinMarkdown(words: string): string {
   let written = '';
   let place = 0;
-  for (const { index, 0: formula } of words.matchAll(VERBATIM)) {
-    if (!formula.startsWith('$')) continue;
+  for (const { index, 0: formula } of words.matchAll(FORMULA)) {
     written += escaped(words.slice(place, index)) + formula;
     place = index + formula.length;
   }
   return written + escaped(words.slice(place));
+}
+
+/** Within a formula a word cannot be hidden without breaking it. */
+export function isInFormula(words: string, position: number): boolean {
+  return [...words.matchAll(FORMULA)].some(
+    ({ index, 0: formula }) => index < position && position < index + formula.length,
+  );
 }
 
 function escaped(words: string): string {

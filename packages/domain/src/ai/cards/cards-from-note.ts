@@ -1,4 +1,4 @@
-import { fitsCard } from '../../decks/card-text.ts';
+import { fitsCard } from '../../decks/index.ts';
 import type { Analyse } from '../reading/morphemes.ts';
 import { passagesOf } from '../reading/passages.ts';
 import type { CardCandidate } from './card-candidate.ts';

@@ -1,10 +1,9 @@
-import { placesIn } from '../../decks/markdown-places.ts';
 import type { Analyse, Morpheme } from '../reading/morphemes.ts';
 import type { Passage } from '../reading/passages.ts';
 import type { CardCandidate } from './card-candidate.ts';
 import type { Context } from './card-context.ts';
 import { initialsOf } from './card-korean.ts';
-import { asMarkdown, withinMarkdown } from './card-markdown.ts';
+import { asMarkdown, isInFormula, withinMarkdown } from './card-markdown.ts';
 import { leavesOpenOfWhat, noteWordsOf, saysOfWhat, sentenceSigns } from './clozes-context.ts';
 import { type Gap, gapsOf, type NoteWords } from './clozes-gaps.ts';
 import { standing } from './clozes-standing.ts';
@@ -56,10 +55,9 @@ function bestGap(
   terms: readonly string[],
   note: NoteWords,
 ): { readonly gap: Gap; readonly sure: number } | undefined {
-  const placeAt = placesIn(sentence);
   const shared = sentenceSigns(passage, sentence, morphemes, note);
   return gapsOf(sentence, morphemes, note)
-    .filter(({ words, from }) => isHideable(words, sentence) && placeAt(from) === 'text')
+    .filter(({ words, from }) => isHideable(words, sentence) && !isInFormula(sentence, from))
     .filter(({ words, signs }) => asksBesides(terms, words, signs))
     .map((gap) => ({ gap, sure: sureness([...gap.signs, ...shared]) }))
     .filter(({ sure }) => sure >= SURE_ENOUGH)
