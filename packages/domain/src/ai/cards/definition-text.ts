@@ -8,7 +8,7 @@ import {
   marksTopic,
   modifies,
 } from '../reading/morphemes.ts';
-import { tidied, withoutEnding } from './definition-wording.ts';
+import { saysSo, tidied, withoutEnding } from './definition-wording.ts';
 
 /**
  * How a text says what something is:
@@ -87,7 +87,7 @@ function beginningsOf(text: string, isLabelled: boolean): string[] {
 const NO_HEAD =
   /(?:^|[의한는던된은인운적]\s)(?:예|예시|사례|핵심|근거|과목|얘기|이야기|작품|가능|불가능|필요|중요|결정|시행|적용|사용|이용|사실|이유|까닭|차이|차이점|특징|장점|단점|내용|포인트|모습|정도|수준|기본|정답|답|연습|느낌|생각|전부|대표|시작|끝|배경|결과|쪽|측면|점|문제점)$/;
 const NEVER_HEAD =
-  /(?:^둘 다.*|[가-힣]적|예시|사례|\s예|때문|덕분|탓|뿐|셈|편|듯|예정|마찬가지|얘기|중|등|때|쯤|정도)$/;
+  /(?:^둘 다.*|[가-힣]적|예시|사례|\s예|때문|덕분|탓|뿐|셈|편|듯|예정|마찬가지|얘기|쪽|중|등|때|쯤|정도)$/;
 /** Judgements of the writer, and talk of the course. */
 const JUDGING = new RegExp(
   [
@@ -96,6 +96,8 @@ const JUDGING = new RegExp(
     '(?:^|\\s)(?:제가|내가)\\s|시험(?:에|문제|범위)|(?:오늘|다음)\\s?(?:시간|주|배운)',
     '(?:주장|제안|제시|발표|창시|고안)한 (?:이론|학설|법칙|개념|책|말|것|사람)$',
     '보다 .*훨씬|보다 (?:더 )?\\S+[은는한운] (?:것|쪽|편)$',
+    '^(?:\\S+\\s){0,2}\\S+보다\\s(?:더\\s)?(?:\\S+[이가]\\s)?\\S+[은는한른운큰]\\s\\S+$',
+    '(?:위한|위해서인|때문인)\\s?것$|모의고사|서술형|틀린\\s(?:개념|문제|부분|것)$|맡은\\s(?:주제|부분|역할)$|발표(?:할|하는)',
   ].join('|'),
 );
 const POINTING = /^(?:이|그|저|이런|그런|이러한|그러한|이와 같은|앞의|위의|뒤의|앞|뒤|위|이것|그것)(?:\s|$)/;
@@ -115,7 +117,13 @@ function phraseOf(written: string, analyse: Analyse, { isLabelled, isNamed }: Re
   const shortest = isNamed ? SHORTEST_NAMED : SHORTEST;
   if (text.replace(/\s/g, '').length < shortest || text.length > LONGEST) return null;
   const said = text.replace(NOTE_BEHIND, '');
-  if (NO_HEAD.test(said) || NEVER_HEAD.test(said) || isPlan(said) || JUDGING.test(said)) return null;
+  if (
+    (NO_HEAD.test(said) && !isNamed && !saysSo(written)) ||
+    NEVER_HEAD.test(said) ||
+    isPlan(said) ||
+    JUDGING.test(said)
+  )
+    return null;
   if (
     /^(?:둘|셋|이들|얘네)[을은이의]?\s(?!이상)/.test(said) ||
     /["'”’]\s?[은는]\s|\s(?:건|게|걸)\s\S+$/.test(said)

@@ -7,7 +7,7 @@ const END_MARKS = /[\s.。!~…;,]+$/;
 const BEGINNING_MARKS = /^[\s,:：=\-–—→~]+/;
 /** `쉽게 말해`, `한마디로`: a definition may begin with them, its text need not. */
 const SPOKEN_LEAD =
-  /^(?:(?:쉽게|간단히|간단하게|정확히|다시|바꿔|한마디로|엄밀히)\s?(?:말해서?|말하면|말하자면)?|말 그대로|그러니까|즉|곧|보통|흔히|대체로|일반적으로|원래는?|결국|이렇게|이처럼|바로|뭐냐면요?|뭐냐 하면)[,\s]\s*/;
+  /^(?:(?:쉽게|간단히|간단하게|정확히|다시|바꿔|한마디로|엄밀히)\s?(?:말해서?|말하면|말하자면)?|말 그대로|그러니까|즉|곧|이렇게|이처럼|뭐냐면요?|뭐냐 하면)[,\s]\s*/;
 
 export function tidied(written: string): string {
   const said = written.replace(LAUGHTER, '').replace(BEGINNING_MARKS, '');
@@ -48,6 +48,11 @@ const COPULA =
   /(?:이었?다|이었음|이라\s?함|입니다|이에요|이예요|예요|에요|이야|이래요|이래|래요|이라고|이라|임|이거든요?|거든요?|이죠|이지요?|이고요?|고요|이구요|인데요?|이며|이며요|이요|인 것|인것|인 셈|인 거|였다|였음|였어요|이었어요|이잖아요?|이네요?)$|(?<=[가-힣])요$|(?<=[것거])[다임]$/;
 /** Spoken forms of 것. */
 const THING = /(?<=[가-힣]\s|[는은한된던할될린진긴친]|[가-힣]ㄴ)(?:거|걸|게|건)$/;
+
+/** Whether a text says that it says what something is: `…을 말한다`. */
+export function saysSo(text: string): boolean {
+  return SAID.test(text.replace(END_MARKS, ''));
+}
 
 /** A text without the end that only makes it a sentence: `…제도이다` is `…제도`. */
 export function withoutEnding(written: string, analyse: Analyse): string {

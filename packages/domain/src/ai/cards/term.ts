@@ -31,13 +31,13 @@ const LABELS = words(
   과제 복습 예습 범위 시험범위 인물 기능 역할 과정 단계 순서 방법 형태 구조 성질 차이 차이점 공통점 비교 관계 핵심 포인트 키워드 메모 필기 문제
   풀이 해설 오답 암기 암기법 팁 정의 개념 뜻 의미 어원 유래 별명 다른이름 원리 공식 수식 계산 계산식 계산법 단위 값 대표 대표적 규칙 형식 사용법 용도 출력
   입력 실행결과 시간 시간복잡도 대상 주요내용 전개 발단 경과 판례 조문 법조문 사례 반례 주장 논거 수업 할일 해결 해결책 해결방법 대책
-  대응 예외 기준 특이점 느낀점 생각 요지 쟁점 학설 통설 결정 판단 경우 상황 사람 것 점 때 쪽 부분 말 일 수 이름 얘기 이야기 활용 응용 구현 예방
+  대응 예외 기준 특이점 문제점 태도 입장 견해 다수의견 소수의견 다수설 소수설 느낀점 생각 요지 쟁점 학설 통설 결정 판단 경우 상황 사람 것 점 때 쪽 부분 말 일 수 이름 얘기 이야기 활용 응용 구현 예방
   치료 증상 진단 지역 국가 나라 기간 주기 크기 개수 횟수 비율 시작 끝 마지막 처음 다음시간 자료 그림 표 그래프 사진 교재 책 링크 풀네임 별칭 영어 한자`,
 );
 
 /** Sides of a thing: "대동법의 목적" and "단모음 분류 기준" are no terms although they are names. */
 const SIDES =
-  '예 예시 특징 특성 장점 단점 의의 한계 결과 영향 원인 배경 이유 까닭 목적 목표 내용 시기 종류 근거 차이 차이점 공통점 핵심 순서 기준 뒤 앞 위 안 밖 다음 대표 뜻 의미 정의 개념 시작 하나 경우 사실 점 것 때 때문 덕분 탓 정도 얘기 이야기 부분 쪽 중 등 위치 수도';
+  '예 예시 특징 특성 장점 단점 의의 한계 결과 영향 원인 배경 이유 까닭 목적 목표 내용 시기 종류 근거 차이 차이점 공통점 핵심 순서 기준 뒤 앞 위 안 밖 다음 대표 뜻 의미 정의 개념 시작 하나 경우 사실 점 것 때 때문 덕분 탓 정도 얘기 이야기 부분 쪽 중 등 위치 수도 태도 입장 견해 포인트';
 const SIDE_OF = new RegExp(`\\s(?:${SIDES.replaceAll(' ', '|')})$`);
 const SIDE_BEHIND_OF =
   /[의된한는]\s(?:유형|조건|요건|효과|방법|역할|기능|단계|단위|값|문제|관계|구조|과정|성질)$/;
@@ -47,7 +47,7 @@ const COUNTED =
   /\s(?:둘|셋|넷|다섯)$|\d\s?(?:개|가지|종류|단계|종|번|문제)$|^\d+\s?(?:년|월|일|세기|번|장|강|주차|쪽|p|교시|세|개|명|차시)(?![가-힣])/;
 /** Who speaks of the course itself, not of its matter. */
 const STUDYING =
-  /시험|단골|수능|내신|빈출|기출|숙제|과제|복습|예습|교수님|선생님|교과서|프린트|헷갈|외우|질문|느낀|오늘|다음\s?(?:시간|주)|지난\s?(?:시간|주)|저번/;
+  /시험|단골|수능|내신|빈출|모의고사|서술형|예상\s?문제|기출|숙제|과제|복습|예습|교수님|선생님|교과서|프린트|헷갈|외우|질문|느낀|오늘|다음\s?(?:시간|주)|지난\s?(?:시간|주)|저번/;
 
 /** Josa before a blank, or the end of a sentence: what is said, not what is named. */
 const SAID_BEFORE_BLANK =
@@ -111,10 +111,11 @@ export function asTerm(written: string, analyse: Analyse, naming: Naming = {}): 
         isNounLikeAdverb(word, analyse) ||
         /.[있없]는$/.test(word) ||
         isNameWord(word.replace(/(?<=.)(?:의|적|와|과|적인)$/, ''), analyse) ||
-        (naming.isGiven && isAdjective(word, analyse))
+        (naming.isGiven && isAdjective(word, analyse) && !LABELS.has(parts.at(-1) ?? ''))
       : isNameWord(word, analyse),
   );
-  return isName ? name : null;
+  // 난징 조약: by itself 난징 is no word.
+  return isName || analyse(name.text).every((part) => isNominal(part) || isBlank(part)) ? name : null;
 }
 
 const ADVERBS = words(

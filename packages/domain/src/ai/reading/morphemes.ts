@@ -31,11 +31,13 @@ export function modifies({ tag }: Morpheme): boolean {
   return /(?:^|\+)ETM$/.test(tag);
 }
 
+const STRESSED = /^(?:수|또|지금|과거|현재|오늘날|오늘|나중|평소|당시|처음|이후)$/;
+
 /** 은 and 는 behind a noun: what is spoken of. Behind another josa (에는) they only stress it. */
 export function marksTopic(word: Morpheme | undefined, before: Morpheme | undefined): boolean {
   const isMark = word?.tag === 'JX' && /^[은는]$/.test(word.text);
-  // 할 수는 있다: only stressed, too.
-  return isMark && before !== undefined && !/^J/.test(before.tag) && !/^(?:수|또)$/.test(before.text);
+  // 할 수는 있다, 지금은 없다: only stressed, too.
+  return isMark && before !== undefined && !/^J/.test(before.tag) && !STRESSED.test(before.text);
 }
 
 /** `비무슬림이 내는 세금`: 내는 is read as 나 and a topic, but a topic does not follow a subject or an object. */

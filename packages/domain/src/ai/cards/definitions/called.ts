@@ -1,6 +1,6 @@
-import { isPartOfWord, mayFollow } from '../../reading/josa.ts';
+import { isPartOfWord, mayFollow, withFinalI } from '../../reading/josa.ts';
 import type { Analyse } from '../../reading/morphemes.ts';
-import { explanationOf } from '../definition-text.ts';
+import { explanationOf, type Reading } from '../definition-text.ts';
 import { asName, type Term } from '../term.ts';
 import { caseOf } from './cases.ts';
 import { clausesOf, isBalanced, withoutLead } from './leads.ts';
@@ -43,7 +43,7 @@ export const called: Rule = ({ text }, { analyse, before }) => {
     const end = index + saying.length;
     if (MODIFYING.test(saying) && /^\s[가-힣]/.test(text.slice(end))) continue;
     const head = withoutLead(text.slice(from, index).replace(/^[,\s]+/, ''));
-    found.push(...calledIn(withI(head, saying, analyse)));
+    found.push(...calledIn(withFinalI(head, saying, analyse)));
     from = end;
   }
   return found;
@@ -64,7 +64,7 @@ export const called: Rule = ({ text }, { analyse, before }) => {
     if (isCase) return [{ term: term.text, definition: said }];
     if (!isExplained) return pointedAt(term, within ?? clause, before);
     const name = above?.text ?? found.at(-1)?.term;
-    return defined(term, resolved(said, name), analyse, ['modified', 'genitive'], { isNamed: true });
+    return defined(term, resolved(said, name), analyse, ['modified', 'genitive'], readingOf(said));
   }
 };
 
@@ -95,7 +95,7 @@ function splitAtName(clause: string, analyse: Analyse): Split | null {
     const [, within, pointer = ''] = IN_ONE_BREATH.exec(before.trim()) ?? [];
     if (within && pointsBack(pointer, analyse))
       return { said: pointer, term, isExplained: false, isCase: false, within };
-    const manner = explanationOf(said, analyse, { isNamed: true })?.manner;
+    const manner = explanationOf(said, analyse, readingOf(said))?.manner;
     if (manner === 'modified' || manner === 'genitive')
       return { said, term, isExplained: true, isCase: false };
   }
@@ -111,10 +111,7 @@ function calledName(written: string): Term | null {
   return isBalanced(name) ? asName(QUOTED.exec(name)?.[1] ?? name, { isGiven: true }) : null;
 }
 
-/** `천이라 한다` calls it 천이, not 천. */
-function withI(head: string, saying: string, analyse: Analyse): string {
-  const word = /[가-힣]+$/.exec(head)?.[0];
-  if (!word || !saying.startsWith('이라')) return head;
-  const parts = analyse(`${word}이`);
-  return parts.length === 1 && /^NN[GP]$/.test(parts[0]?.tag ?? '') ? `${head}이` : head;
+/** Where no comma parts it, all that stands before the name says what it is. */
+function readingOf(said: string): Reading {
+  return { isNamed: true, isLabelled: !said.includes(',') };
 }

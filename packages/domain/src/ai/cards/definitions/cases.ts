@@ -1,6 +1,6 @@
 import type { Analyse } from '../../reading/morphemes.ts';
 
-const SHORTEST = 8;
+const SHORTEST = 6;
 
 /** `범위를 좁혀 주면` as what a name stands for: `범위를 좁혀 주는 경우`. */
 export function caseOf(clause: string, analyse: Analyse): string | null {

@@ -19,7 +19,7 @@ const OF_ITSELF = /^(.{1,30}?)의\s(?:뜻|정의|의미|개념)$/;
 /** `X: …하는 Y`, `X - Y`, `X = Y`, `X → Y`, and some of them in a line: `X - Y / V - W`. */
 export const labelled: Rule = ({ text }, { analyse }) => {
   const line = text.replace(/^\$+|\$+$/g, '');
-  for (const mark of [/\s\/\s/, /,\s(?=[^,:=]{1,20}\s?[:=]\s)/]) {
+  for (const mark of [/\s\/\s/, /,\s(?=[^,:=→]{1,20}\s?[:=→]\s)/]) {
     const each = line.split(mark).map((part) => labelledIn(part, analyse));
     if (each.length > 1 && each.every((one) => one.length > 0)) return each.flat();
   }

@@ -12,13 +12,13 @@ const QUESTION_MARK = /^(?:Q\s?\d*\s?[.:)]|질문\s?\d*\s?[:.]|문\s?[:.])\s*/;
 const ANSWER_MARK = /^(?:A\s?\d*\s?[.:)]|답\s?[:.]|[:：=]|뜻\s?[:：]|정의\s?[:：])\s*/;
 /** `X가 뭐지?`, `X란?`, `X는 무엇인가?` */
 const ASKED =
-  /^(.{1,40}?)(?:이라는 게|라는 게|이라는 건|라는 건|이라는 것은|라는 것은|이란|란|이|가|은|는|은요|는요)?\s?(?:대체\s|도대체\s|정확히\s)?(?:(?:(?:뭐|무엇|뭔|뭘)[^?]{0,20})?\?+|(?:뭐|무엇)\S{0,5}(?:더라|였지|냐)[.…?]*)$/;
+  /^(.{1,40}?)(?:이라는 게|라는 게|이라는 건|라는 건|이라는 것은|라는 것은|이란|란|이|가|은|는|은요|는요)?\s?(?:대체\s|도대체\s|정확히\s)?(?:(?:(?:뭐|무엇|뭔|뭘)[^?]{0,20})?\?+|(?:뭐|무엇)\S{0,5}(?:더라|였지|냐)[.…?]*)$|^(.{1,30}?)(?:이란|란)$/;
 /** `X 설명해봐`: asked without a question mark. */
 const ORDERED =
   /^(.{1,40}?)(?:을|를|에 대해(?:서)?)?\s?(?:설명|정의)(?:해\s?봐|하시오|하라|해줘|해보자|하기|해보기)[.!?]*$/;
 /** `X도 있다`, `X라는 게 나온다`: a name is brought in. */
 const ANNOUNCED =
-  /^(.{1,60}?)(?:이라는 것도|라는 것도|이라는 ?게|라는 ?게|이라는 말도|라는 말도|이라는 개념이|라는 개념이|이라는 것이|라는 것이|이|가|도)\s(?:(?:잠깐|또|같이|함께)\s)?(?:있다|있음|있어요|있습니다|있는데요?|나온다|나왔다|나왔습니다|나옴|나와요|나오는데|나왔는데|등장한다|등장함|등장하는데)[.!]?$|^(.{1,40}?)(?:부터|먼저)\s(?:보자|봅시다|볼게요|보면|보겠습니다|정리하자|정리한다|시작하자)[.!]?$/;
+  /^(.{1,60}?)(?:이라는 것도|라는 것도|이라는 ?게|라는 ?게|이라는 말도|라는 말도|이라는 개념이|라는 개념이|이라는 것이|라는 것이|이|가|도)\s(?:(?:잠깐|또|같이|함께)\s)?(?:있다|있음|있어요|있습니다|있는데요?|나온다|나왔다|나왔습니다|나옴|나와요|나오는데|나왔는데|등장한다|등장함|등장하는데)[.!]?$|^(.{1,40}?)(?:부터|먼저)\s(?:보자|봅시다|볼게요|보면|보겠습니다|정리하자|정리한다|시작하자)[.!]?$|^(.{1,40}?)도\s(?:(?:같이|함께|꼭)\s)?(?:알아|기억|정리|체크|챙)\S*(?:\s\S{1,4})?[.!]?$/;
 /** `다음은 X인데, …하는 Y이다` */
 const BROUGHT_IN = /^([^,]{1,80}?)(?:인데요?|이었는데요?|였는데요?),\s(.+)$/;
 /** `…하는 효과는?`: the answer is the name. */
@@ -64,7 +64,8 @@ function headingOf({ under }: Passage, analyse: Analyse): Term | null {
 function nameIn(before: Passage, passage: Passage, analyse: Analyse): Term | null {
   if (before.kind === 'row') return null;
   const text = withoutLead(before.text.replace(QUESTION_MARK, ''));
-  const asked = (ASKED.exec(text) ?? ORDERED.exec(text))?.[1];
+  const [, question, opened] = ASKED.exec(text) ?? ORDERED.exec(text) ?? [];
+  const asked = question ?? opened;
   if (asked)
     return asName(asked)?.text === asked.replace(/\s?\(.*$/, '') ? asName(asked) : asTerm(asked, analyse);
   if (before.kind !== 'heading' && before.block === passage.block) {
@@ -77,7 +78,8 @@ function nameIn(before: Passage, passage: Passage, analyse: Analyse): Term | nul
     return withoutLead(passage.text) === passage.text ? carriedOn(before, analyse) : null;
   const isAbove =
     before.kind === 'heading' ||
-    (before.kind === 'sentence' && before.block === passage.block) ||
+    (before.block === passage.block && before.kind === 'sentence') ||
+    (before.block === passage.block && passage.kind === 'sentence' && !before.isNumbered) ||
     (passage.kind === 'item' && before.level < passage.level);
   const isBold = before.strong[0] === before.text;
   const isGoingOn = /^[:：=]/.test(passage.text);
@@ -93,8 +95,8 @@ function carriedOn({ text }: Passage, analyse: Analyse): Term | null {
 }
 
 function announced(text: string, analyse: Analyse): Term | null {
-  const [, inPassing, first] = ANNOUNCED.exec(withoutLead(text)) ?? [];
-  const name = inPassing ?? first;
+  const [, inPassing, first, besides] = ANNOUNCED.exec(withoutLead(text)) ?? [];
+  const name = inPassing ?? first ?? besides;
   return name && !MEANING_LABEL.test(name) ? lastName(name.replace(/(?<=\))\s?$/, ''), analyse) : null;
 }
 

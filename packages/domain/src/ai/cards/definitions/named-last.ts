@@ -12,7 +12,8 @@ const MARK = /(?<=[가-힣A-Za-z0-9)\]'"”’])(?:이|가|은|는|게|건|면)\
 const GOES_ON = /(?<=[가-힣)])(?:(?:으로|로),|(?:이며|이고|인데|이지만),?)\s(?=.*[다요음함임됨]\.?$).*$/;
 /** `…하는 성질, 이것이 X이다`: one sentence, said in two breaths. */
 const IN_TWO_BREATHS = /,\s(?:바로\s)?(?:이것이|그것이|이게|그게)\s(?:바로\s)?/;
-const SUPERLATIVE = /^(?:가장|제일|첫|처음|마지막)\s|\s제일\s|\s가장\s(?:많이|자주|중요|먼저|늦게|빨리)/;
+const SUPERLATIVE =
+  /유일하게|^(?:가장|제일|첫|처음|마지막)\s|\s제일\s|\s가장\s(?:많이|자주|중요|먼저|늦게|빨리)/;
 const BEFORE_NAME = /^(?:바로|흔히 말하는|소위|이른바|그 유명한|유명한|우리가 아는)\s/;
 /** `X가 그것이다`: what X is stood before. */
 const POINTED_FROM_BEHIND = /^(.{1,40}?)(?:이|가)\s(?:바로\s)?(?:그것|이것|그거|이거)$/;
@@ -90,7 +91,8 @@ function isPointing(pointer: string, josa: string): boolean {
 function lastTerm(written: string, analyse: Analyse): Term | null {
   const name = written.replace(BEFORE_NAME, '').trim();
   const quoted = /^['"‘“「『]([^'"’”」』]{2,30})['"’”」』]$/.exec(name)?.[1];
-  return asTerm(quoted ?? name, analyse, { isGiven: true });
+  const term = asTerm(quoted ?? name, analyse, { isGiven: true });
+  return term && term.text.length > 1 ? term : null;
 }
 
 /** `시금치와 밀은 장일 식물, 국화와 콩`: behind the last clause only names follow. */

@@ -1,4 +1,4 @@
-import { isPartOfWord, mayFollow } from '../../reading/josa.ts';
+import { isPartOfWord, mayFollow, withFinalI } from '../../reading/josa.ts';
 import { type Analyse, hasTopicMark, isBlank, marksTopic, modifies } from '../../reading/morphemes.ts';
 import { explanationOf } from '../definition-text.ts';
 import { asTerm, type Term } from '../term.ts';
@@ -7,7 +7,7 @@ import { defined, type Found, type Rule } from './rule.ts';
 
 /** `X란`, `X라는 것은`, `X라 함은`: what follows says what X is. */
 const DEFINING =
-  '(?:이란|란|(?:이라는|라는)\\s?(?:것은|건|것이|게|말은|개념은|용어는|단어는)|(?:이라|라)\\s?함은|(?:이라|라|이라고|라고)\\s?하면|(?:이라고|라고)\\s?하는\\s?(?:것은|건)|(?:이|가|은|는|이란|란)\\s(?:뭐냐면|뭐냐|뭐냐하면|뭐냐 하면|무엇이냐면|무엇이냐 하면|뭐였냐면)요?)';
+  '(?:(?:이란|란)(?:\\s(?:말은|것은|용어는|개념은))?|(?:이라는|라는)\\s?(?:것은|건|것이|게|말은|개념은|용어는|단어는)|(?:이라|라)\\s?함은|(?:이라|라|이라고|라고)\\s?하면|(?:이라고|라고)\\s?하는\\s?(?:것은|건)|(?:이|가|은|는|이란|란)\\s(?:뭐냐면|뭐냐|뭐냐하면|뭐냐 하면|무엇이냐면|무엇이냐 하면|뭐였냐면)요?)';
 const MARK = new RegExp(`(?<=[가-힣A-Za-z0-9)\\]'"”’])(?:${DEFINING}|은|는)(?=[,\\s])`, 'g');
 const IS_DEFINING = new RegExp(`^${DEFINING}$`);
 const LONGEST_TOPIC = 45;
@@ -35,7 +35,7 @@ export const topical: Rule = ({ text }, { analyse }) => {
       sentence.slice(topic.to, to),
       analyse,
       topic.isDefining ? ['modified', 'genitive', 'done', 'formula'] : ['modified'],
-      { isLabelled },
+      { isLabelled, isNamed: topic.isDefining },
     );
   const each = topics.map((topic, index) => {
     const next = topics[index + 1];
@@ -80,7 +80,10 @@ function topicsOf(text: string, analyse: Analyse): Topic[] {
     const isDefining = IS_DEFINING.test(mark);
     if (!isDefining && isOfAdjective(sentence, index + mark.length, analyse)) continue;
     const isLedTo = isDefining || LEADING_OVER.test(text);
-    const term = isDefining || !isPartOfWord(mark, head, analyse) ? topicName(head, analyse, isLedTo) : null;
+    const term =
+      isDefining || !isPartOfWord(mark, head, analyse)
+        ? topicName(withFinalI(head, mark, analyse), analyse, isLedTo)
+        : null;
     if (term) topics.push({ term, from: start, to: index + mark.length, isDefining });
     from = index + mark.length;
   }
