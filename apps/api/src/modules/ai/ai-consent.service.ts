@@ -9,7 +9,7 @@ export function aiConsentService(db: Db, clock: Clock, provider: string | null) 
     async isGiven(memberId: number): Promise<boolean> {
       if (provider === null) return false;
       const newest = await consentsRepository(db, memberId).newest('ai');
-      return newest !== null && newest.agreed && newest.version === provider;
+      return newest?.agreed === true && newest.version === provider;
     },
 
     async decide(memberId: number, agreed: boolean): Promise<void> {
