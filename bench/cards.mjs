@@ -7,13 +7,13 @@
  *     npm run bench:cards -- --verbose known     with what is wrong and what is missed
  */
 import { parseArgs } from 'node:util';
-import { definitionsOf, passagesOf } from '../packages/domain/src/ai/index.ts';
+import { CARDS_MOST, cardsFromNote } from '../packages/domain/src/ai/index.ts';
 import { openAnalyser } from '../packages/domain/test/open-analyser.ts';
 import { judge } from './lib/card-judges.mjs';
 import { textsOf } from './lib/card-texts.mjs';
 
 const HELD_OUT = 'held-out';
-const KINDS = ['definitions'];
+const KINDS = ['definitions', 'lists', 'clozes'];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -22,38 +22,50 @@ const { values, positionals } = parseArgs({
 const parts = positionals.length > 0 ? positionals : ['known', HELD_OUT];
 const analyse = await openAnalyser();
 
-console.log(`${'part'.padEnd(12)}${'kind'.padEnd(14)}precision  recall    made  right   gold`);
+console.log(row('part', 'kind', 'of a note', 'precision', 'recall', 'made', 'right', 'gold'));
 for (const part of parts) {
-  const texts = textsOf(part).map((text) => ({ ...text, cards: cardsOf(text.note) }));
+  const texts = textsOf(part);
+  const all = texts.map((text) => ({ ...text, cards: cardsOf(text.note, Number.POSITIVE_INFINITY) }));
+  const best = texts.map((text) => ({ ...text, cards: cardsOf(text.note, CARDS_MOST) }));
   for (const kind of KINDS) {
-    const results = texts.map(({ name, gold, cards }) => ({
-      name,
-      ...judge(kind, cards[kind], gold[kind] ?? []),
-    }));
-    printRow(part, kind, results);
+    print(part, kind, 'all', judged(all, kind));
+    print(part, kind, `best ${CARDS_MOST}`, judged(best, kind));
     // Whoever reads what is wrong with the texts that are held out begins to tune on them.
-    if (values.verbose && !part.includes(HELD_OUT)) printFindings(results);
+    if (values.verbose && !part.includes(HELD_OUT)) printFindings(judged(all, kind));
   }
 }
 
-function cardsOf(note) {
-  return { definitions: definitionsOf(passagesOf(note), analyse) };
+function judged(texts, kind) {
+  return texts.map(({ name, cards, gold }) => ({ name, ...judge(kind, cards[kind], gold[kind] ?? []) }));
 }
 
-function printRow(part, kind, results) {
+/** The cards of a note as the answers of the texts are written. */
+function cardsOf(note, most) {
+  const cards = cardsFromNote(note, analyse, most);
+  const of = (kind) => cards.filter((card) => card.kind === kind);
+  return {
+    definitions: of('DEFINITION').map(({ asked: [term], answer }) => ({ term, definition: answer })),
+    lists: of('LIST').map(({ asked }) => ({ items: asked })),
+    clozes: of('CLOZE').map(({ asked: [answer], from, to }) => ({ passage: note.slice(from, to), answer })),
+  };
+}
+
+function print(part, kind, which, results) {
   const sum = (figure) => results.reduce((total, result) => total + result[figure], 0);
   const [made, right, gold] = [sum('made'), sum('right'), sum('gold')];
-  const share = (of) => (of === 0 ? '–' : (right / of).toFixed(3)).padStart(9);
-  const counts = [made, right, gold].map((count) => String(count).padStart(7)).join('');
-  console.log(
-    `${part.slice(-11).padEnd(12)}${kind.padEnd(14)}${share(made)}${share(gold).slice(1)} ${counts}`,
-  );
+  const share = (of) => (of === 0 ? '–' : (right / of).toFixed(3));
+  console.log(row(part.slice(-11), kind, which, share(made), share(gold), made, right, gold));
+}
+
+function row(part, kind, which, ...figures) {
+  const names = `${part.padEnd(12)}${kind.padEnd(13)}${which.padEnd(10)}`;
+  return names + figures.map((figure) => String(figure).padStart(10)).join('');
 }
 
 function printFindings(results) {
+  const line = (card) => Object.values(card).flat().join(' | ');
   for (const { name, wrong, missed } of results) {
-    for (const { passage, ...card } of wrong)
-      console.log(`  ${name} wrong   ${Object.values(card).join(' | ')}`);
-    for (const gold of missed) console.log(`  ${name} missed  ${Object.values(gold).join(' | ')}`);
+    for (const card of wrong) console.log(`  ${name} wrong   ${line(card)}`);
+    for (const card of missed) console.log(`  ${name} missed  ${line(card)}`);
   }
 }

@@ -7,7 +7,7 @@ const NOTHING_ELSE = 0.5;
 const ITEMS_IN_COMMON = 0.8;
 
 const BRACKETS = /[([（［][^()[\]（）［］]*[)\]）］]/g;
-const MARKS = /[\s"'“”‘’*`_.,:;~·\-–—「」『』<>《》〈〉|$]/g;
+const MARKS = /[\s\\"'“”‘’*`_.,:;~·\-–—「」『』<>《》〈〉|$]/g;
 
 /** Blanks, punctuation and what stands in brackets make no difference. */
 function normalised(text) {
