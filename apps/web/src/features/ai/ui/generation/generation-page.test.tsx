@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import type { AiStatus, CandidateCard, GeneratedCards } from '@molip/contract';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type ComponentProps, createElement } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAt } from '../../../../shared/lib/page.fixture.ts';
-import { useToasts } from '../../../../shared/ui/feedback/toasts/toast-store.ts';
 import { GenerationPage } from './generation-page.tsx';
 import { ResultView } from './result-view.tsx';
 
@@ -150,7 +149,6 @@ beforeEach(() => {
   onSave.mockReset().mockResolvedValue(5);
   vi.stubGlobal('scrollTo', () => {});
   Element.prototype.scrollIntoView = vi.fn();
-  useToasts.setState({ toasts: [] });
   serve();
 });
 afterEach(cleanup);
@@ -346,12 +344,22 @@ describe('what was found', () => {
     expect(onSave.mock.calls[0]?.[0]).toEqual({ deckName: '수취 체제' });
   });
 
-  it('what could not be saved is said, and stays ticked', async () => {
+  it('what could not be saved is said, and stays ticked for the deck that was meant', async () => {
     onSave.mockRejectedValueOnce(new Error('카드를 만들지 못했어요.'));
     await find();
+    const deck = screen.getByRole<HTMLSelectElement>('combobox', { name: '저장할 덱' });
+    fireEvent.change(deck, { target: { value: 'new' } });
     press('3장 저장');
     expect((await screen.findByRole('alert')).textContent).toContain('카드를 만들지 못했어요.');
     expect(box(/대동법이란/).checked).toBe(true);
+    expect(deck.value).toBe('new');
+    press('3장 저장');
+    await screen.findByRole('link', { name: '덱 보기' });
+    expect(onSave.mock.calls.map(([target]) => target)).toEqual([
+      { deckName: '조선 후기 수취 체제' },
+      { deckName: '조선 후기 수취 체제' },
+    ]);
+    expect(deck.value).toBe('5');
   });
 
   it('U-22 both sides are edited in place; an empty side is refused, Esc takes it back', async () => {
@@ -385,8 +393,10 @@ describe('what was found', () => {
     press('2장 합치기');
     expect(rows()).toHaveLength(3);
     expect(rows()[0]?.textContent).toContain('공납을 쌀로 내게 한 제도 · 결작 · 어염세');
-    act(() => useToasts.getState().toasts[0]?.onAction?.());
+    press('되돌리기');
     expect(rows()).toHaveLength(4);
+    expect(box(/재원 두 가지/).checked).toBe(true);
+    expect(screen.queryByRole('button', { name: '되돌리기' })).toBeNull();
   });
 
   it('U-22 all are left out and taken in at once', async () => {
