@@ -6,7 +6,7 @@ import { behindBrackets, behindComma, inBold, labelled } from './definitions/lab
 import { namedBefore } from './definitions/named-before.ts';
 import { namedLast } from './definitions/named-last.ts';
 import type { Found, Rule, Surroundings } from './definitions/rule.ts';
-import { tabled } from './definitions/tabled.ts';
+import { readTable, tabled } from './definitions/tabled.ts';
 import { topical } from './definitions/topical.ts';
 
 export interface Definition {
@@ -34,14 +34,16 @@ const LONGEST_PASSAGE = 600;
 /** Everything that a note defines, each term once. */
 export function definitionsOf(passages: readonly Passage[], analyse: Analyse): Definition[] {
   const found = new Map<string, { readonly definition: Definition; readonly rank: number }>();
-  const tables = rowsByTable(passages);
   const remembered = remembering(analyse);
+  const tables = new Map(
+    [...rowsByTable(passages)].map(([block, rows]) => [block, readTable(rows, remembered)]),
+  );
   for (const [index, passage] of passages.entries()) {
     if (passage.kind === 'heading' || passage.text.length > LONGEST_PASSAGE) continue;
     const surroundings = {
       analyse: remembered,
       before: passages[index - 1],
-      rows: tables.get(passage.block) ?? [],
+      table: tables.get(passage.block),
     };
     for (const part of [passage, ...clausesOf(passage)]) {
       const { made, rank } = firstOf(part, surroundings);

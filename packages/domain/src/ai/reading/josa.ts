@@ -1,17 +1,7 @@
 import { type Analyse, modifies } from './morphemes.ts';
+import { endsInConsonant } from './syllables.ts';
 
-const FIRST_SYLLABLE = 0xac00;
-const LAST_SYLLABLE = 0xd7a3;
-const FINALS = 28;
-
-/** Whether a syllable ends in a consonant (받침); null where the letter is no syllable of Hangul. */
-function endsInConsonant(letter: string): boolean | null {
-  const code = letter.codePointAt(0) ?? 0;
-  if (code < FIRST_SYLLABLE || code > LAST_SYLLABLE) return null;
-  return (code - FIRST_SYLLABLE) % FINALS !== 0;
-}
-
-/** Josa of two forms, by the form that follows a consonant. */
+/** Josa of two forms. */
 const AFTER_CONSONANT = /^(?:은|이|을|과)/;
 const AFTER_VOWEL = /^(?:는|가|를|와|란|라)/;
 
@@ -20,7 +10,7 @@ const AFTER_VOWEL = /^(?:는|가|를|와|란|라)/;
  * Behind brackets and foreign words either may stand.
  */
 export function mayFollow(josa: string, before: string): boolean {
-  const consonant = endsInConsonant(before.at(-1) ?? '');
+  const consonant = endsInConsonant(before);
   if (consonant === null) return true;
   return !(consonant ? AFTER_VOWEL : AFTER_CONSONANT).test(josa);
 }

@@ -1,7 +1,7 @@
 import { isPartOfWord, mayFollow } from '../../reading/josa.ts';
 import { type Analyse, hasTopicMark, modifies } from '../../reading/morphemes.ts';
-import { isModifiedNoun } from '../definition-text.ts';
 import { withoutEnding } from '../definition-wording.ts';
+import { isModifiedNoun } from '../noun-phrase.ts';
 import { asTerm, type Term } from '../term.ts';
 import { caseOf } from './cases.ts';
 import { clausesOf, withoutLead } from './leads.ts';

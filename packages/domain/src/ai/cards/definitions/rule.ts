@@ -8,12 +8,18 @@ export interface Found {
   readonly definition: string;
 }
 
+/** Which columns of a table hold names and which hold what these mean, or -1. */
+export interface TableReading {
+  readonly names: number;
+  readonly meanings: number;
+}
+
 export interface Surroundings {
   readonly analyse: Analyse;
   /** The passage before, whatever it is. */
   readonly before: Passage | undefined;
-  /** All rows of the table that the passage is a row of. */
-  readonly rows: readonly Passage[];
+  /** How the table is read that the passage is a row of. */
+  readonly table: TableReading | undefined;
 }
 
 /** One way in which notes say what something is. */

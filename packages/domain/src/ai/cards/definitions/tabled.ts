@@ -3,7 +3,7 @@ import type { Passage } from '../../reading/passages.ts';
 import { asMeaning, explanationOf } from '../definition-text.ts';
 import { asName } from '../term.ts';
 import { MEANING_LABEL } from './labelled.ts';
-import type { Found, Rule } from './rule.ts';
+import type { Found, Rule, TableReading } from './rule.ts';
 
 /** Names of columns that say what something is, the plainest first. */
 const MEANING_COLUMNS = [
@@ -18,18 +18,20 @@ const OTHER_COLUMN = /예|시기|연도|시대|비고|메모|처벌|주의|출�
 const MOSTLY = 0.6;
 const LONGEST_NAME = 30;
 
-/** A row of a table whose columns are names and what they mean. */
-export const tabled: Rule = ({ kind, cells, columns }, { analyse, rows }) => {
-  if (kind !== 'row') return [];
-  if (MEANING_LABEL.test(cells[0] ?? '')) return acrossColumns(cells, columns, analyse);
-  const names = Math.max(
-    0,
-    columns.findIndex(
-      (column, index) => TERM_COLUMN.test(column) && (index === 0 || !isMeaningColumn(column)),
-    ),
+export function readTable(rows: readonly Passage[], analyse: Analyse): TableReading {
+  const columns = rows[0]?.columns ?? [];
+  const named = columns.findIndex(
+    (column, index) => TERM_COLUMN.test(column) && (index === 0 || !isMeaningColumn(column)),
   );
-  const meanings = columnOfMeanings(columns, names, rows, analyse);
-  return pairOf(cells[names] ?? '', cells[meanings] ?? '', analyse);
+  const names = Math.max(0, named);
+  return { names, meanings: columnOfMeanings(columns, names, rows, analyse) };
+}
+
+/** A row of a table whose columns are names and what they mean. */
+export const tabled: Rule = ({ cells, columns }, { analyse, table }) => {
+  if (!table) return [];
+  if (MEANING_LABEL.test(cells[0] ?? '')) return acrossColumns(cells, columns, analyse);
+  return pairOf(cells[table.names] ?? '', cells[table.meanings] ?? '', analyse);
 };
 
 /** `| 정의 | …하는 것 | …하는 것 |` below `| | 스택 | 큐 |`. */

@@ -5,9 +5,15 @@ import { asTerm, type Term } from '../term.ts';
 import { isBalanced, withoutLead } from './leads.ts';
 import { defined, type Found, type Rule } from './rule.ts';
 
-/** `X란`, `X라는 것은`, `X라 함은`: what follows says what X is. */
-const DEFINING =
-  '(?:(?:이란|란)(?:\\s(?:말은|것은|용어는|개념은))?|(?:이라는|라는)\\s?(?:것은|건|것이|게|말은|개념은|용어는|단어는)|(?:이라|라)\\s?함은|(?:이라|라|이라고|라고)\\s?하면|(?:이라고|라고)\\s?하는\\s?(?:것은|건)|(?:이|가|은|는|이란|란)\\s(?:뭐냐면|뭐냐|뭐냐하면|뭐냐 하면|무엇이냐면|무엇이냐 하면|뭐였냐면)요?)';
+/** `X란`, `X라는 것은`, `X라 함은`, `X가 뭐냐면`: what follows says what X is. */
+const DEFINING = `(?:${[
+  '(?:이란|란)(?:\\s(?:말은|것은|용어는|개념은))?',
+  '(?:이라는|라는)\\s?(?:것은|건|것이|게|말은|개념은|용어는|단어는)',
+  '(?:이라|라)\\s?함은',
+  '(?:이라|라|이라고|라고)\\s?하면',
+  '(?:이라고|라고)\\s?하는\\s?(?:것은|건)',
+  '(?:이|가|은|는|이란|란)\\s(?:뭐냐|무엇이냐|뭐였냐)\\s?(?:하면|면)?요?',
+].join('|')})`;
 const MARK = new RegExp(`(?<=[가-힣A-Za-z0-9)\\]'"”’])(?:${DEFINING}|은|는)(?=[,\\s])`, 'g');
 const IS_DEFINING = new RegExp(`^${DEFINING}$`);
 const LONGEST_TOPIC = 45;
