@@ -1,0 +1,276 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { definitionsOf } from '../src/ai/cards/definitions.ts';
+import type { Analyse } from '../src/ai/reading/morphemes.ts';
+import { passagesOf } from '../src/ai/reading/passages.ts';
+import { openAnalyser } from './open-analyser.ts';
+
+const OPENING_MS = 60_000;
+
+let analyse: Analyse;
+beforeAll(async () => {
+  analyse = await openAnalyser();
+}, OPENING_MS);
+
+function found(note: string): Record<string, string> {
+  const definitions = definitionsOf(passagesOf(note), analyse);
+  return Object.fromEntries(definitions.map(({ term, definition }) => [term, definition]));
+}
+
+/** By family: a note, and the terms that it defines with what it says of them. */
+const DEFINED: Record<string, readonly (readonly [note: string, definitions: Record<string, string>])[]> = {
+  'a topic': [
+    ['광합성은 빛으로 양분을 만드는 과정이다.', { 광합성: '빛으로 양분을 만드는 과정' }],
+    [
+      '큐(Queue)는 먼저 들어간 것이 먼저 나오는 자료구조예요.',
+      { 큐: '먼저 들어간 것이 먼저 나오는 자료구조' },
+    ],
+    ['인플레이션이라 함은 물가가 계속 오르는 현상을 이른다.', { 인플레이션: '물가가 계속 오르는 현상' }],
+    [
+      '변이란 한 종의 개체들 사이에 나타나는 형질의 차이를 말한다.',
+      { 변이: '한 종의 개체들 사이에 나타나는 형질의 차이' },
+    ],
+    [
+      '탕평책이라는 게 뭐냐면 당파에 관계없이 인재를 쓰려던 정책임',
+      { 탕평책: '당파에 관계없이 인재를 쓰려던 정책' },
+    ],
+    [
+      '붕당은 정치적 뜻을 같이하는 양반들이 만든 집단으로 볼 수 있다.',
+      { 붕당: '정치적 뜻을 같이하는 양반들이 만든 집단' },
+    ],
+    ['관세는 수입품에 매기는 세금을 말하는데, 국내 산업을 지킨다.', { 관세: '수입품에 매기는 세금' }],
+    [
+      '신간회는 민족 운동가들이 손잡고 만든 단체로, 1927년에 생겼다.',
+      { 신간회: '민족 운동가들이 손잡고 만든 단체' },
+    ],
+    ['대동법은토지결수에따라쌀을내게한제도이다', { 대동법: '토지 결수에 따라 쌀을 내게 한 제도' }],
+    [
+      '라우터는 다른 망을 잇는 장비고, 스위치는 한 망 안에서 프레임을 나르는 장비다.',
+      { 라우터: '다른 망을 잇는 장비', 스위치: '한 망 안에서 프레임을 나르는 장비' },
+    ],
+    [
+      '비교우위의 뜻은 더 낮은 기회비용으로 만들 수 있는 능력이다.',
+      { 비교우위: '더 낮은 기회비용으로 만들 수 있는 능력' },
+    ],
+  ],
+  'a label': [
+    ['한계효용: 한 단위를 더 쓸 때 늘어나는 만족', { 한계효용: '한 단위를 더 쓸 때 늘어나는 만족' }],
+    ['스냅샷 - 어느 시점의 상태를 그대로 저장해 둔 것', { 스냅샷: '어느 시점의 상태를 그대로 저장해 둔 것' }],
+    ['도약전도 ☞ 흥분이 마디를 건너뛰며 전도되는 현상', { 도약전도: '흥분이 마디를 건너뛰며 전도되는 현상' }],
+    ['예니체리 : 술탄의 상비 친위군', { 예니체리: '술탄의 상비 친위군' }],
+    ['객체높임 - 목적어가 가리키는 대상을 높임', { 객체높임: '목적어가 가리키는 대상을 높임' }],
+    ['본원 통화 = 현금 + 지급 준비금', { '본원 통화': '현금 + 지급 준비금' }],
+    [
+      '같은 망의 모든 호스트에 보내는 것 = 브로드캐스트',
+      { 브로드캐스트: '같은 망의 모든 호스트에 보내는 것' },
+    ],
+    [
+      '징용 = 노동력을 강제로 끌고 간 것, 징병 = 청년을 군인으로 끌고 간 것',
+      { 징용: '노동력을 강제로 끌고 간 것', 징병: '청년을 군인으로 끌고 간 것' },
+    ],
+    ['**형태소** 뜻을 가진 가장 작은 말의 단위', { 형태소: '뜻을 가진 가장 작은 말의 단위' }],
+    [
+      '대공황(1929) 뉴욕 주가 폭락에서 시작된 세계적인 경제 위기',
+      { 대공황: '뉴욕 주가 폭락에서 시작된 세계적인 경제 위기' },
+    ],
+    ['동학 : 최제우가 서학에 맞서 창시한 종교 → 인내천 ★', { 동학: '최제우가 서학에 맞서 창시한 종교' }],
+  ],
+  'a name that is given': [
+    [
+      '세포가 양분을 분해해 에너지를 얻는 과정을 세포호흡이라고 부릅니다.',
+      { 세포호흡: '세포가 양분을 분해해 에너지를 얻는 과정' },
+    ],
+    [
+      '결과가 원인을 억제하는 것을 음성 피드백, 촉진하는 것을 양성 피드백이라 한다.',
+      { '음성 피드백': '결과가 원인을 억제하는 것', '양성 피드백': '촉진하는 것' },
+    ],
+    ['한 집단에만 보내는 걸 멀티캐스트라고 함', { 멀티캐스트: '한 집단에만 보내는 것' }],
+    [
+      '시장에 맡기고 나라는 적게 나서는 정부를 작은 정부라고 한다.',
+      { '작은 정부': '시장에 맡기고 나라는 적게 나서는 정부' },
+    ],
+    ['군집의 종 구성이 차례로 바뀌는 과정을 천이라 한다.', { 천이: '군집의 종 구성이 차례로 바뀌는 과정' }],
+    [
+      '콤마 없이 범위를 좁혀 주면 제한적 용법이라고 해요.',
+      { '제한적 용법': '콤마 없이 범위를 좁혀 주는 경우' },
+    ],
+    ['막전위가 급격히 올라가는데 이걸 탈분극이라고 해요.', { 탈분극: '막전위가 급격히 올라가는 것' }],
+    [
+      '풍년이 들면 오히려 농가 수입이 줄어든다. 이를 풍년의 역설이라 한다.',
+      { '풍년의 역설': '풍년이 들면 오히려 농가 수입이 줄어든다' },
+    ],
+  ],
+  'a name that comes last': [
+    [
+      '소리를 내어 뜻을 구별하는 가장 작은 단위가 바로 음운이다.',
+      { 음운: '소리를 내어 뜻을 구별하는 가장 작은 단위' },
+    ],
+    [
+      '왕이 땅을 내려준 게 식읍, 관리에게 수조권을 준 게 녹읍',
+      { 식읍: '왕이 땅을 내려준 것', 녹읍: '관리에게 수조권을 준 것' },
+    ],
+    [
+      '책임이 없다면 자유도 없다는 주장, 이것이 강한 결정론이다.',
+      { '강한 결정론': '책임이 없다면 자유도 없다는 주장' },
+    ],
+    [
+      '도시들이 무역을 지키려고 동맹을 맺었다. 한자 동맹이 그것이다.',
+      { '한자 동맹': '도시들이 무역을 지키려고 동맹을 맺었다' },
+    ],
+    [
+      '경기가 나쁜데도 물가가 오르는 현상, 즉 스태그플레이션은 그때 나타났다.',
+      { 스태그플레이션: '경기가 나쁜데도 물가가 오르는 현상' },
+    ],
+    ['조선에서 들어온 지즈야(이교도가 내는 인두세)는 폐지되었다.', { 지즈야: '이교도가 내는 인두세' }],
+  ],
+  'a name that stood before': [
+    ['## 삼투\n물이 반투막을 지나 이동하는 현상이다.', { 삼투: '물이 반투막을 지나 이동하는 현상' }],
+    [
+      '- 스택\n  - 나중에 들어온 것이 먼저 나가는 자료구조\n  - push, pop',
+      { 스택: '나중에 들어온 것이 먼저 나가는 자료구조' },
+    ],
+    [
+      'Q. 데드락이 뭔가요?\nA. 작업들이 서로를 기다리느라 멈춘 상태예요.',
+      { 데드락: '작업들이 서로를 기다리느라 멈춘 상태' },
+    ],
+    [
+      '아관파천? 고종이 러시아 공사관으로 거처를 옮긴 것',
+      { 아관파천: '고종이 러시아 공사관으로 거처를 옮긴 것' },
+    ],
+    [
+      '### 상소\n- 뜻: 상급 법원에 다시 재판을 구하는 불복신청',
+      { 상소: '상급 법원에 다시 재판을 구하는 불복신청' },
+    ],
+    [
+      '보충성의 원칙도 나왔다. 다른 절차를 모두 거쳐야 한다는 원칙이다.',
+      { '보충성의 원칙': '다른 절차를 모두 거쳐야 한다는 원칙' },
+    ],
+    [
+      '민간 투자를 줄이는 정부 지출의 효과는?\n→ 구축효과',
+      { 구축효과: '민간 투자를 줄이는 정부 지출의 효과' },
+    ],
+  ],
+  'a table': [
+    [
+      '| 용어 | 뜻 | 예 |\n|-|-|-|\n| 조류(鳥類) | 깃털이 있는 척추동물 | 참새 |\n| 균류 | 포자로 번식함 | 버섯 |',
+      { 조류: '깃털이 있는 척추동물', 균류: '포자로 번식함' },
+    ],
+    [
+      '| | 원핵세포 | 진핵세포 |\n|---|---|---|\n| 정의 | 핵막이 없는 세포 | 핵막이 핵을 싼 세포 |\n| 예 | 세균 | 사람 |',
+      { 원핵세포: '핵막이 없는 세포', 진핵세포: '핵막이 핵을 싼 세포' },
+    ],
+    [
+      '| 키 | 어떤 것인가 |\n|---|---|\n| 후보키 | 튜플을 가려내는 속성의 집합 |\n| 외래키 | 다른 표의 키를 참조하는 속성 |',
+      { 후보키: '튜플을 가려내는 속성의 집합', 외래키: '다른 표의 키를 참조하는 속성' },
+    ],
+  ],
+};
+
+const NOTHING_DEFINED: Record<string, readonly string[]> = {
+  'an event': [
+    '훈민정음은 세종이 1443년에 창제하였다.',
+    '링컨: 노예 해방 선언 발표',
+    '| 시기 | 사건 |\n|--|--|\n| 1882 | 임오군란이 일어남 |',
+  ],
+  'a judgement': [
+    '삼투압이 나를 괴롭히는 헷갈리는 개념이다.',
+    '이 법칙은 시험에 자주 나오는 중요한 개념이다.',
+    'CORS는 대표적인 보안 정책이다.',
+  ],
+  'a comparison': ['배열은 연결 리스트보다 접근이 빠른 자료구조이다.', '제3정규형보다 엄격한 것이 BCNF이다.'],
+  'a plan': ['방형구법: 꼭 손으로 풀어 볼 것', '과제는 3장까지 읽어 오는 것이다.', '오늘 배운 것: 스택, 큐'],
+  'a side of a thing': [
+    '특징은 왕권이 강하다는 것이다.',
+    '원인은 은행들이 대출을 줄인 것이다.',
+    '의의: 처음으로 신분제를 없앤 개혁',
+  ],
+  'two things at once': [
+    '시금치와 밀은 장일 식물, 국화와 콩은 단일 식물입니다.',
+    '컴파일러와 인터프리터는 둘 다 번역하는 도구이다.',
+  ],
+  'a fact': [
+    '뉴런은 크게 세 부분으로 나뉜다.',
+    '세종은 조선의 제4대 왕이다.',
+    '환율이 오르면 수출이 늘어난다.',
+    '조선이 개항한 것은 1876년이다.',
+  ],
+  'what points elsewhere': ['이것은 앞에서 배운 과정이다.', '둘을 가르는 게 용인이다.'],
+};
+
+describe('D-1.07 what a note defines is found, however it is said', () => {
+  for (const [family, cases] of Object.entries(DEFINED))
+    it.each(cases)(`${family}: %s`, (note, definitions) => {
+      expect(found(note)).toEqual(definitions);
+    });
+});
+
+describe('D-1.07 what only looks like a definition is left alone', () => {
+  for (const [kind, notes] of Object.entries(NOTHING_DEFINED))
+    it.each(notes)(`${kind}: %s`, (note) => {
+      expect(found(note)).toEqual({});
+    });
+});
+
+it('D-1.07 a definition leads to its place in the note', () => {
+  const note = '## 생물\n\n- 확산. **삼투**는 물이 막을 지나 이동하는 현상이다. 끝.';
+  const [{ passage } = { passage: { from: 0, to: 0 } }] = definitionsOf(passagesOf(note), analyse);
+  expect(note.slice(passage.from, passage.to)).toBe('**삼투**는 물이 막을 지나 이동하는 현상이다.');
+});
+
+it('D-1.07 of two definitions of a term the surer one is taken', () => {
+  const note =
+    '불조심을 덜 하는 사람이 많다. 이게 도덕적 해이다.\n\n도덕적 해이: 계약 뒤에 최선을 다하지 않는 것';
+  expect(found(note)).toEqual({ '도덕적 해이': '계약 뒤에 최선을 다하지 않는 것' });
+});
+
+const LETTERS = 20_000;
+const HOSTILE_MS = 100;
+/** Letters and marks that patterns begin or go on with. */
+const HOSTILE = [
+  '가',
+  ' ',
+  '.',
+  '…',
+  '*',
+  '_',
+  '`',
+  '~',
+  '[',
+  '(',
+  '<',
+  '!',
+  '|',
+  '-',
+  '─',
+  '=',
+  ':',
+  '→',
+  ',',
+  '"',
+  '#',
+  '>',
+  '\\',
+  '1',
+  '은',
+  '는',
+  '다',
+  '것',
+  'a',
+];
+
+it.each(HOSTILE)('a line of nothing but %j is read in no time', (letter) => {
+  const line = letter.repeat(LETTERS);
+  const from = performance.now();
+  definitionsOf(passagesOf(line), analyse);
+  expect(performance.now() - from).toBeLessThan(HOSTILE_MS);
+});
+
+const ROWS = 2000;
+const TABLE_MS = 1000;
+
+it('a table is looked through once, not once a row', () => {
+  const rows = Array.from({ length: ROWS }, (_, index) => `| 낱말${index} | 뜻을 가진 말의 단위 |`);
+  const passages = passagesOf(['| 이름 | 어떤 것인가 |', '|--|--|', ...rows].join('\n'));
+  const from = performance.now();
+  expect(definitionsOf(passages, analyse)).toHaveLength(ROWS);
+  expect(performance.now() - from).toBeLessThan(TABLE_MS);
+});
