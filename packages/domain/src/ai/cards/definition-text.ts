@@ -5,6 +5,7 @@ import { hasRefusedHead, isRefused } from './explanation-refused.ts';
 import { asFormula } from './formula.ts';
 import {
   endsInNoun,
+  isGenitive,
   isModifiedNoun,
   speaksOfAnother,
   withoutNoteBehind,
@@ -71,6 +72,7 @@ const GOES_ON = new RegExp(
     '(?:으로서|로서)[,\\s]',
     `(?<=${KINDS})(?:으로|로)\\s`,
     '(?:이며|이고|이자|이지만|인데|이라서|이므로|였는데|이었는데|이었으며|이었고|였으며|였고)(?:\\([^()]{0,40}\\))?[,\\s]',
+    '\\s?건데[,\\s]',
     '(?<=[것거])(?:이라서?|라서?|고|며|인데|니까)[,\\s]',
     '(?:을|를)\\s?(?:말|뜻|의미|지칭|통칭|총칭)하(?:며|고|는데|지만|는데요|므로),?\\s',
     '(?:을|를)\\s?(?:가리키|일컫|이르|나타내)(?:며|고|는데|지만|는데요),?\\s',
@@ -81,7 +83,7 @@ const COMMA = /,\s/g;
 
 function beginningsOf(text: string, { isLabelled }: Reading): string[] {
   const places = [...text.matchAll(GOES_ON), ...(isLabelled ? text.matchAll(COMMA) : [])];
-  return places.map(({ index }) => text.slice(0, index));
+  return places.map(({ index, 0: joint }) => text.slice(0, index) + (joint.includes('건데') ? ' 것' : ''));
 }
 
 const POINTING = /^(?:이|그|저|이런|그런|이러한|그러한|이와 같은|앞의|위의|뒤의|앞|뒤|위|이것|그것)(?:\s|$)/;
@@ -100,5 +102,5 @@ function phraseOf(written: string, analyse: Analyse, { isLabelled, isNamed }: Re
   if (!isLabelled && speaksOfAnother(withoutNotes(said), analyse)) return null;
   if (isModifiedNoun(said, analyse)) return { text: text.replace(DETERMINER, ''), manner: 'modified' };
   const isPlain = !/[,:]/.test(said) && !POINTING.test(said);
-  return isPlain && analyse(said).some(({ tag }) => tag === 'JKG') ? { text, manner: 'genitive' } : null;
+  return isPlain && isGenitive(said, analyse) ? { text, manner: 'genitive' } : null;
 }

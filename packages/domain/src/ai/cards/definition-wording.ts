@@ -45,8 +45,8 @@ const SO_TO_SAY = new RegExp(
   [
     '(?:이라고|라고|이라|라|으로|로)\\s?(?:말|정의|표현|생각|이해|기억)?(?:할|볼|부를)\\s?수\\s?있[가-힣]*',
     '(?:이라고|라고|이라|라|으로|로)\\s?(?:보|생각하|이해하|기억하|알|알아두)면\\s?(?:된|됨|돼|됩|편|쉽|쉬)[가-힣]*',
-    '(?:이라고|라고|이라|라|으로|로)\\s?(?:생각|이해|기억)하[가-힣]*',
-    `(?:이라는|라는)\\s?(?:뜻|의미|말|것|거)${BE}`,
+    '(?:이라고|라고|이라|라|으로|로)\\s?(?:(?:생각|이해|기억)하|외우)[가-힣]*',
+    `(?:이라는|라는)\\s?(?:뜻|의미|말)${BE}`,
   ]
     .map((end) => `${end}$`)
     .join('|'),
@@ -56,7 +56,7 @@ const CLAUSE_MEANT = new RegExp(`(?<=다는)\\s?(?:뜻|의미|말|얘기|거|게
 /** 이다 in its endings: plain, polite, as a noun, past, and where the sentence would go on. */
 const COPULA = new RegExp(
   [
-    '이다|이야|이래|이지|이네|이라|이요|이잖아|이거든|거든|(?<=[것거])다',
+    '이다|이야|이래|이지|이네|이라|이요|이잖아|이거든|거든|(?<=[것거])(?:다|야|지|죠|고|래|잖아|네)',
     '입니다|이에요|이예요|예요|에요|이래요|래요|이거든요|거든요|이죠|이지요|이네요|이잖아요|(?<=[가-힣])요',
     '임|이라\\s?함|인\\s?것|인 셈|인 거|(?<=[것거])임',
     '이었다|이었음|이었어요|였다|였음|였어요',
@@ -101,7 +101,7 @@ const COPULA_BEHIND_VOWEL =
 function withoutCopula(text: string, analyse: Analyse): string {
   const word = /\S+$/.exec(text)?.[0] ?? '';
   const [only, ...others] = analyse(word);
-  if (others.length === 0 && /^NN/.test(only?.tag ?? '')) return text;
+  if (others.length === 0 && /^NN/.test(only?.tag ?? '') && !/^[것거]/.test(word)) return text;
   if (/[)\p{Script=Han}]다$/u.test(text)) return text.slice(0, -1);
   const [contracted = ''] = COPULA_BEHIND_VOWEL.exec(text) ?? [];
   if (contracted !== '' && isThing(word.slice(0, -contracted.length)))

@@ -32,7 +32,7 @@ const REFUSED: readonly RegExp[] = [
   // What points at things that stand elsewhere: 둘을 가르는 것.
   /^(?:둘|셋|이들|얘네)[을은이의]?\s(?!이상)|^둘 다/,
   // Another sentence, or a label, within.
-  /["'”’]\s?[은는]\s|\s(?:건|게|걸)\s\S+$|[⇒?|]|\s(?:\/|→)\s|[:=]\s/,
+  /["'”’]\s?[은는]\s|\s(?:건|게|걸)\s\S+$|\s(?:건|게)\s[^,]{1,15}(?:이고|이며)\s|[⇒?|]|\s(?:\/|→)\s|[:=]\s/,
 ];
 
 export function isOpinion(said: string): boolean {

@@ -63,6 +63,14 @@ function saysSomething(words: readonly Morpheme[]): boolean {
   );
 }
 
+/** `술탄의 상비 친위군`: nouns, of which one belongs to another, and nothing else. */
+export function isGenitive(text: string, analyse: Analyse): boolean {
+  const words = analyse(text);
+  return (
+    words.some(({ tag }) => tag === 'JKG') && !words.some(({ tag }) => /^(?:JK[SOC]|V|E|XSV|XSA)/.test(tag))
+  );
+}
+
 /** `용서를 빈 사건`: 빈 is read as a noun, but a noun does not follow 를. */
 function isShortClause(words: readonly Morpheme[], index: number): boolean {
   const [object, , word, blank] = words.slice(index - 2, index + 2);

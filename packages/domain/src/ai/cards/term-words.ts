@@ -27,11 +27,11 @@ export const LABELS = words(
 export const SIDES = words(
   `예 예시 특징 특성 장점 단점 의의 한계 결과 영향 원인 배경 이유 까닭 목적 목표 내용 시기 종류 근거 차이 차이점 공통점 핵심 순서 기준
   뒤 앞 위 안 밖 다음 대표 뜻 의미 정의 개념 시작 하나 경우 사실 점 것 때 때문 덕분 탓 정도 얘기 이야기 부분 쪽 중 등 위치 수도
-  태도 입장 견해 포인트`,
+  태도 입장 견해 생각 포인트`,
 );
 /** Others are sides only where 의 or a clause stands before them: a 구축 효과 is a thing. */
 export const SIDE_BEHIND_OF =
-  /[의된한는]\s(?:유형|조건|요건|효과|방법|역할|기능|단계|단위|값|문제|관계|구조|과정|성질)$/;
+  /(?:\S{2}의|[된한는])\s(?:유형|조건|요건|효과|방법|역할|기능|단계|단위|값|문제|관계|구조|과정|성질|주체|객체|대상|범위)$/;
 
 export const NO_NAME: readonly RegExp[] = [
   // What is counted or dated: 3가지, 1876년, 유형 셋.

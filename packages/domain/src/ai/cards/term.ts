@@ -103,7 +103,10 @@ function isNameWord(word: string, analyse: Analyse): boolean {
   const bare = word.replace(/^["'“‘「『<《〈(]+|["'”’」』>》〉),]+$/g, '');
   if (bare === '') return true;
   const parts = analyse(bare);
-  if (parts.every(isOfName) && parts.some((part) => isNoun(part) || part.tag === 'SN')) return true;
+  const isJoined = parts.every(
+    (part, index) => isOfName(part) || (part.tag === 'MAG' && index < parts.length - 1),
+  );
+  if (isJoined && parts.some((part) => isNoun(part) || part.tag === 'SN')) return true;
   // 의존도: how much is read as a josa.
   if (/[^\s]{2,}도$/.test(bare) && parts.slice(0, -1).every(isOfName)) return true;
   // 거센소리되기: what happens, named.

@@ -9,9 +9,9 @@ export interface Stretch {
  */
 const END =
   /(?<![.!?。…])(?:(?!(?<=\s)…)[.!?。…]+["'”’)\]」』]*(?=\s|$)|(?<=[다요음함임됨])[.!?]+(?=[가-힣]))/g;
-/** `1.`, `가.` and `A.` count something; `cf.` and the like shorten a word. */
+/** `1.`, `가.` and `A.` count something, `가.` only where something begins; `cf.` and the like shorten a word. */
 const NO_END =
-  /(?:^|\s)(?:(?<![=×÷+은는]\s)\d{1,3}|[가나다라마바사아자차카타파하]|[A-Za-z]|[ivxIVX]{1,4}|cf|vs|etc|e\.g|i\.e|No|p|pp|ex)\.$/;
+  /(?:^|[.:;,)]\s|^\s)[가나다라마바사아자차카타파하]\.$|(?:^|\s)(?:(?<![=×÷+은는]\s)\d{1,3}|[A-Za-z]|[ivxIVX]{1,4}|cf|vs|etc|e\.g|i\.e|No|p|pp|ex)\.$/;
 const LONGEST_ABBREVIATION = 8;
 
 /** The sentences of a text, without the blanks between them. */

@@ -1,5 +1,5 @@
 import { isPartOfWord, mayFollow, withFinalI } from '../../reading/josa.ts';
-import type { Analyse } from '../../reading/morphemes.ts';
+import { type Analyse, modifies } from '../../reading/morphemes.ts';
 import { explanationOf, type Reading } from '../definition-text.ts';
 import { asName, type Term } from '../term.ts';
 import { caseOf } from './cases.ts';
@@ -83,7 +83,7 @@ interface Split {
 function splitAtName(clause: string, analyse: Analyse): Split | null {
   for (const { index, 0: josa } of [...clause.matchAll(MARK)].reverse()) {
     const before = clause.slice(0, index);
-    const term = calledName(clause.slice(index + josa.length));
+    const term = calledName(clause.slice(index + josa.length), analyse);
     if (!term || !mayFollow(josa.trim(), before) || isPartOfWord(josa.trim(), before, analyse)) continue;
     if (josa.startsWith('면')) {
       const said = caseOf(`${before}면`, analyse);
@@ -102,13 +102,21 @@ function splitAtName(clause: string, analyse: Analyse): Split | null {
   return null;
 }
 
-function calledName(written: string): Term | null {
+function calledName(written: string, analyse: Analyse): Term | null {
   const name = written
     .replace(MANNER_OF_CALLING, '')
     .replace(OF_ANOTHER, '')
     .replace(/\s?(?:또는|혹은)\s.*$/, '')
     .trim();
-  return isBalanced(name) ? asName(QUOTED.exec(name)?.[1] ?? name, { isGiven: true }) : null;
+  const quoted = QUOTED.exec(name)?.[1];
+  if (quoted) return asName(quoted, { isGiven: true });
+  return isBalanced(name) && !isClause(name, analyse) ? asName(name, { isGiven: true }) : null;
+}
+
+/** `남의 것을 취거하는 죄라고 한다` says what somebody says; 보이지 않는 손 is a name. */
+function isClause(name: string, analyse: Analyse): boolean {
+  const words = name.split(' ').slice(0, -1);
+  return words.some((word) => /[^않있없]는$/.test(word) && analyse(word).some(modifies));
 }
 
 /** Where no comma parts it, all that stands before the name says what it is. */

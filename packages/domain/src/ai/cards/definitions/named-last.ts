@@ -32,13 +32,12 @@ export const namedLast: Rule = ({ text }, { analyse, before }) => {
   const name = behind ? asTerm(behind, analyse) : null;
   if (name) return pointedAt(name, undefined, before);
   for (const written of [sentence, sentence.replace(GOES_ON, '')]) {
-    const clauses = clausesOf(withoutEnding(written, analyse));
-    const each = clauses.map((clause) => named(withoutEnding(clause, analyse), true));
-    if (clauses.length > 1 && each.every((one) => one.length > 0)) return eachResolved(each.flat());
-    const halves = withoutEnding(written, analyse)
-      .split(AND)
-      .map((half) => named(withoutEnding(half, analyse), true));
-    if (halves.length > 1 && halves.every((one) => one.length > 0)) return eachResolved(halves.flat());
+    const bareWritten = withoutEnding(written, analyse);
+    const clauses = clausesOf(bareWritten);
+    for (const parts of [clauses, bareWritten.split(AND), clauses.flatMap((clause) => clause.split(AND))]) {
+      const each = parts.map((part) => named(withoutEnding(part, analyse), true));
+      if (parts.length > 1 && each.every((one) => one.length > 0)) return eachResolved(each.flat());
+    }
     const whole = named(
       clauses.join(', '),
       false,

@@ -1,7 +1,7 @@
 import { isPartOfWord, mayFollow, withFinalI } from '../../reading/josa.ts';
 import { type Analyse, hasTopicMark, isBlank, marksTopic, modifies } from '../../reading/morphemes.ts';
 import { explanationOf } from '../definition-text.ts';
-import { asTerm, type Term } from '../term.ts';
+import { asName, asTerm, type Term } from '../term.ts';
 import { isBalanced, withoutLead } from './leads.ts';
 import { defined, type Found, type Rule } from './rule.ts';
 
@@ -116,7 +116,8 @@ function turnBefore(sentence: string, from: number, to: number): number {
 
 function topicName(head: string, analyse: Analyse, isLedTo: boolean): Term | null {
   const named = OF_ITSELF.exec(head)?.[1] ?? head;
-  const term = asTerm(named, analyse);
+  const quoted = /^["'“‘「『]([^"'”’」』]{2,30})["'”’」』]$/.exec(named)?.[1];
+  const term = quoted ? asName(quoted, { isGiven: true }) : asTerm(named, analyse);
   // What is said of two things at once says what neither is.
   if (term) return /[와과랑]\s/.test(term.text) ? null : term;
   // `이때 나온 균역법은`, `법에서 말하는 선의란`: of a clause that leads over, the name is the end.
