@@ -187,6 +187,9 @@ const NOTHING_DEFINED: Record<string, readonly string[]> = {
     '시금치와 밀은 장일 식물, 국화와 콩은 단일 식물입니다.',
     '컴파일러와 인터프리터는 둘 다 번역하는 도구이다.',
   ],
+  'what comes of something': ['물가가 계속 오르는 상황 → 금리 인상'],
+  'a title': ['생태계 정리\n일정한 곳에서 생물과 환경이 주고받는 체계이다.'],
+  'a table of people': ['| 왕 | 내용 |\n|--|--|\n| 광종 | 노비를 풀어 준 왕 |'],
   'a fact': [
     '뉴런은 크게 세 부분으로 나뉜다.',
     '세종은 조선의 제4대 왕이다.',

@@ -37,6 +37,7 @@ export interface Reading {
 const SHORTEST = 6;
 /** `아는 것이 악의이다`: enough where it is said that this is the name. */
 const SHORTEST_NAMED = 3;
+const SHORTEST_BEFORE_MORE = 18;
 const LONGEST = 300;
 
 /** What a text explains, without the words that only make it a sentence; null where it explains nothing. */
@@ -49,10 +50,16 @@ export function explanationOf(written: string, analyse: Analyse, reading: Readin
   if (formula) return { text: formula, manner: 'formula' };
   for (const beginning of beginningsOf(text, reading)) {
     const phrase = phraseOf(beginning, analyse, reading);
-    if (phrase?.manner === 'modified') return phrase;
+    if (phrase?.manner === 'modified') return isEnough(phrase, text) ? phrase : { ...phrase, text };
   }
   const deed = asDeed(text, analyse) ?? asDeed(text.replace(/,.*$/, ''), analyse);
   return whole ?? (deed === null ? null : { text: deed, manner: 'done' });
+}
+
+/** `설계도로, 필드와 메서드로 이루어진다`: where little is said before 로, what follows belongs to it, but no date. */
+function isEnough({ text }: Explanation, whole: string): boolean {
+  const isLong = text.replace(/\s/g, '').length >= SHORTEST_BEFORE_MORE;
+  return isLong || !/^(?:으로|로),(?!\s*\d)/.test(whole.slice(text.length));
 }
 
 /** In a column of meanings everything is one that is not a mere word. */

@@ -61,7 +61,7 @@ export const bracketed: Rule = ({ text, kind }, { analyse }) =>
   kind === 'row' || kind === 'heading'
     ? []
     : [...text.matchAll(BRACKETED)].flatMap(([, term = '', said = '']): Found[] =>
-        /[은는]\s/.test(said) && /,/.test(said)
+        (/[은는]\s/.test(said) && /,/.test(said)) || term.trim().length < 2
           ? []
           : defined(lastName(term, analyse), said, analyse, ['modified', 'genitive']),
       );

@@ -1,5 +1,4 @@
-import type { Analyse } from '../../reading/morphemes.ts';
-import { hasTopicMark, modifies } from '../../reading/morphemes.ts';
+import { type Analyse, hasTopicMark, modifies } from '../../reading/morphemes.ts';
 import { explanationOf } from '../definition-text.ts';
 import { asName, asTerm, type Term } from '../term.ts';
 import { isBalanced, withoutLead } from './leads.ts';
@@ -52,13 +51,19 @@ function labelledIn(text: string, analyse: Analyse): readonly Found[] {
 
   /** An arrow mostly leads from a cause to what comes of it, but not where this says what the other is. */
   function pointed(label: string, said: string): Found[] {
-    if ((line.replace(NOTES, '').match(/→|->|⇒|↔/g)?.length ?? 0) > 1) return [];
+    if ((line.replace(NOTES, '').match(/→|->|⇒|↔/g)?.length ?? 0) > 1 || COMES_OF.test(said)) return [];
     const forward = defined(asTerm(label.replace(/[?!]+$/, ''), analyse), said, analyse, ['modified'], {
       isLabelled: true,
     });
-    return forward.length > 0 ? forward : backward(label, said, analyse);
+    const isLong = ({ definition }: Found) => definition.replace(/\s/g, '').length >= SHORTEST_POINTED;
+    return forward.length > 0 ? forward.filter(isLong) : backward(label, said, analyse);
   }
 }
+
+/** `물가가 오르는 상황 → 금리 인상`: what comes of it, not what it is called. */
+const COMES_OF =
+  /(?:인상|인하|증가|감소|상승|하락|발생|확대|축소|강화|약화|폐지|개편|설치|처벌|감면|감경|성립|소멸|가능|불가|필요|인정|부정)\s*(?:\([^()]*\))?[.!]*$/;
+const SHORTEST_POINTED = 8;
 
 /** `어근+접사=파생어` */
 const SUM = /^[가-힣]{2,10}(?:\s?\+\s?[가-힣]{2,10}){1,3}$/;

@@ -9,6 +9,8 @@ import { hasTopic, topicOf } from './topical.ts';
 
 const ANSWER_MARK = /^(?:A\s?\d*\s?[.:)]|답\s?[:.]|[:：=]|뜻\s?[:：]|정의\s?[:：])\s*/;
 const MEANING_MARK = /^(?:뜻|정의|의미|개념)\s?[:：]/;
+/** `생태계 정리`: what a note is, not what it explains. */
+const TITLE = /(?:정리|요약|노트|필기|메모|복습|공부|단원|주차|\d[강장])(?:\s?\([^()]*\))?$/;
 const POINTING_TOPIC = /^(?:이건|이것은|이는|이게|그건|그것은|얘는|이 ?말은|이 용어는)\s/;
 /** `…하는 효과는?`: the answer is the name. */
 const ASKED_FOR_NAME = /^(.{6,200}?)(?:은|는|을|를|이|가)?\s?(?:(?:뭐|무엇|무어)[^?]{0,15})?\?+$/;
@@ -31,7 +33,7 @@ function answerTo(question: Passage, answer: string, analyse: Analyse): Found[] 
   const asked = ASKED_FOR_NAME.exec(withoutQuestionMark(question.text))?.[1];
   if (!asked) return [];
   const name = withoutEnding(withoutLead(answer.replace(ANSWER_MARK, '')), analyse);
-  return defined(asTerm(name, analyse), asked, analyse);
+  return defined(asTerm(name, analyse), withoutLead(asked), analyse);
 }
 
 function nameIn(before: Passage, passage: Passage, analyse: Analyse): Term | null {
@@ -47,7 +49,7 @@ function nameIn(before: Passage, passage: Passage, analyse: Analyse): Term | nul
   }
   if (before.line === passage.line)
     return withoutLead(passage.text) === passage.text ? carriedOn(before, analyse) : null;
-  return standsAbove(before, passage) ? asTerm(before.text, analyse) : null;
+  return standsAbove(before, passage) && !TITLE.test(before.text) ? asTerm(before.text, analyse) : null;
 }
 
 function standsAbove(before: Passage, passage: Passage): boolean {

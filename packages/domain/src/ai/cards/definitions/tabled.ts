@@ -9,9 +9,12 @@ import type { Found, Rule, TableReading } from './rule.ts';
 const MEANING_COLUMNS = [
   /^(?:뜻|정의|의미|개념|풀이|무엇인가|설명|한 줄 ?설명|한줄 ?요약)/,
   /뜻|정의|의미|설명|개념/,
-  /내용|역할|하는 일|기능|쓰임|작용|특징|무엇/,
+  /내용|역할|하는 일|기능|쓰임|작용|무엇/,
 ];
 const TERM_COLUMN = /용어|개념|이름|단어|명칭|키워드|명령어/;
+/** Columns of names that the other columns tell about, but do not explain. */
+const NO_TERM_COLUMN =
+  /^(?:왕|인물|사람|학자|시기|연도|시대|날짜|순서|번호|조문|조항|지역|나라|국가|과목|단원|주차)/;
 /** Columns of other things, which may read like meanings. */
 const OTHER_COLUMN = /예|시기|연도|시대|비고|메모|처벌|주의|출처|한자|영어|암기|장점|단점|차이|순서|번호/;
 /** Of the cells of a column, how many must read like explanations. */
@@ -24,6 +27,7 @@ export function readTable(rows: readonly Passage[], analyse: Analyse): TableRead
     (column, index) => TERM_COLUMN.test(column) && (index === 0 || !isMeaningColumn(column)),
   );
   const names = Math.max(0, named);
+  if (NO_TERM_COLUMN.test(columns[names] ?? '')) return { names, meanings: -1 };
   return { names, meanings: columnOfMeanings(columns, names, rows, analyse) };
 }
 
