@@ -195,6 +195,7 @@ const NOTHING_DEFINED: Record<string, readonly string[]> = {
     '세종은 조선의 제4대 왕이다.',
     '환율이 오르면 수출이 늘어난다.',
     '조선이 개항한 것은 1876년이다.',
+    '탕평비가 세워진 곳은 성균관이다.',
   ],
   'what points elsewhere': ['이것은 앞에서 배운 과정이다.', '둘을 가르는 게 용인이다.'],
 };

@@ -70,7 +70,7 @@ export function asMeaning(written: string, analyse: Analyse): string | null {
 
 /** Behind these, 로 is no josa of means: `…한 단체로 …를 열었다`. */
 const KINDS =
-  '(?:제도|기구|단체|기관|조직|조약|법률|법령|사건|운동|정책|학파|종교|개념|이론|원칙|용어|현상|질병|계층|신분|관직|세금|프로토콜|언어|자료구조)';
+  '(?:제도|기구|단체|기관|조직|조약|법률|법령|사건|운동|정책|학파|종교|개념|이론|원칙|용어|현상|질병|계층|신분|관직|세금|프로토콜|언어|자료구조|권리|권한)';
 
 /** Where a sentence goes on after it has said what something is: `…제도로, 1608년에`, `…을 말하며`. */
 const GOES_ON = new RegExp(

@@ -40,18 +40,17 @@ const SAID = new RegExp(
   `\\s?(?:을|를|으로|로)\\s?${ADVERBS}(?:${SAYING})(?:\\s(?:것|거|말|용어)(?:이다|임|입니다|이에요|예요|에요|다)?)?$`,
 );
 const BE = '(?:이다|임|이에요|예요|입니다|다)?';
-/** `…라고 할 수 있다`, `…라고 보면 된다`, `…라는 뜻이다`. */
+/** `…라고 할 수 있다`, `…라고 보면 된다`. */
 const SO_TO_SAY = new RegExp(
   [
     '(?:이라고|라고|이라|라|으로|로)\\s?(?:말|정의|표현|생각|이해|기억)?(?:할|볼|부를)\\s?수\\s?있[가-힣]*',
     '(?:이라고|라고|이라|라|으로|로)\\s?(?:보|생각하|이해하|기억하|알|알아두)면\\s?(?:된|됨|돼|됩|편|쉽|쉬)[가-힣]*',
     '(?:이라고|라고|이라|라|으로|로)\\s?(?:(?:생각|이해|기억)하|외우)[가-힣]*',
-    `(?:이라는|라는)\\s?(?:뜻|의미|말)${BE}`,
   ]
     .map((end) => `${end}$`)
     .join('|'),
 );
-/** `것이라는 뜻`, but `한다는 뜻`: there the clause itself is what is said. */
+/** `…한다는 뜻`: the clause itself is what is said. */
 const CLAUSE_MEANT = new RegExp(`(?<=다는)\\s?(?:뜻|의미|말|얘기|거|게)${BE}$`);
 /** 이다 in its endings: plain, polite, as a noun, past, and where the sentence would go on. */
 const COPULA = new RegExp(

@@ -14,6 +14,8 @@ const GOES_ON = /(?<=[가-힣)])(?:(?:으로|로),|(?:이며|이고|인데|이�
 const IN_TWO_BREATHS = /,\s(?:바로\s)?(?:이것이|그것이|이게|그게)\s(?:바로\s)?/;
 const SUPERLATIVE =
   /유일하게|^(?:가장|제일|첫|처음|마지막)\s|\s제일\s|\s가장\s(?:많이|자주|중요|먼저|늦게|빨리)/;
+/** `탕평비가 세워진 곳은 성균관이다` tells where, not what. */
+const WHO_AND_WHERE = /\s(?:곳|해|날|때|나라|도시|왕|사람|인물|시기|시대|이유|방법)$/;
 const BEFORE_NAME = /^(?:바로|흔히 말하는|소위|이른바|그 유명한|유명한|우리가 아는)\s/;
 /** `X가 그것이다`: what X is stood before. */
 const POINTED_FROM_BEHIND = /^(.{1,40}?)(?:이|가)\s(?:바로\s)?(?:그것|이것|그거|이거)$/;
@@ -26,6 +28,8 @@ const NOTE_AT_END = /(?<=[다요임])\([^()]{0,100}\)(?=[.!]?$)/;
 
 /** `…하는 과정이 X이다`: what something is comes first, its name last. */
 export const namedLast: Rule = ({ text }, { analyse, before }) => {
+  // `: …하는 것` goes on about a name that stands above.
+  if (/^[:：=]/.test(text)) return [];
   const sentence = withoutLead(text).replace(NOTE_AT_END, '').replace(IN_TWO_BREATHS, '이 ');
   const bare = withoutEnding(sentence, analyse);
   const behind = (POINTED_FROM_BEHIND.exec(bare) ?? JUST.exec(bare))?.[1];
@@ -60,6 +64,7 @@ export const namedLast: Rule = ({ text }, { analyse, before }) => {
       const last = clausesOf(stem).at(-1) ?? '';
       if (pointsBack(last, analyse))
         return isPointing(last, josa) ? pointedAt(term, clauseBefore, before) : [];
+      if (/^[은는]/.test(josa) && WHO_AND_WHERE.test(said)) return [];
       if (
         SUPERLATIVE.test(said) ||
         /[=☞]|\s[–—]\s/.test(said) ||
