@@ -44,7 +44,8 @@ export function clozesOf(
 
 /** What the sentence is about, where it does not say so itself: nothing if it does, null if nobody knows. */
 function leadOf(passage: Passage, morphemes: readonly Morpheme[], context: Context): string | null {
-  if (saysOfWhat(morphemes)) return '';
+  // The first cell of a row says it; the heading may be about another row.
+  if (passage.kind === 'row' || saysOfWhat(morphemes)) return '';
   return leavesOpenOfWhat(morphemes) ? context.of(passage) : (context.heading(passage) ?? '');
 }
 

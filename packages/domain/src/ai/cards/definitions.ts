@@ -31,6 +31,8 @@ const RULES: readonly Rule[] = [
 /** A sentence that is longer defines nothing that would go on a card. */
 const LONGEST_PASSAGE = 600;
 
+const CATCHWORD_LENGTH = 12;
+
 /** Everything that a note defines, each term once. */
 export function definitionsOf(passages: readonly Passage[], analyse: Analyse): Definition[] {
   const found = new Map<string, { readonly definition: Definition; readonly rank: number }>();
@@ -59,8 +61,13 @@ export function definitionsOf(passages: readonly Passage[], analyse: Analyse): D
 
 /** What the surest rule that finds something finds. */
 function firstOf(passage: Passage, surroundings: Surroundings): { made: readonly Found[]; rank: number } {
-  const rules = passage.kind === 'row' ? [tabled] : RULES;
-  for (const [rank, rule] of rules.entries()) {
+  if (passage.kind === 'row') {
+    const made = tabled(passage, surroundings);
+    // A table that sums up says less than the sentence that it sums up.
+    const isCatchword = made.some(({ definition }) => definition.length < CATCHWORD_LENGTH);
+    return { made, rank: isCatchword ? RULES.length - 1 : 0 };
+  }
+  for (const [rank, rule] of RULES.entries()) {
     const made = rule(passage, surroundings);
     if (made.length > 0) return { made, rank };
   }
