@@ -9,6 +9,8 @@ export { partsFromRewrite } from './enhance/parts-from-rewrite.ts';
 export { editedPart, type PartPassage, passagesOfPart } from './enhance/passages-of-part.ts';
 export { type KeyTerm, summaryPart, termsPart } from './enhance/sections.ts';
 export { type ChangedCard, followCards } from './living/follow-cards.ts';
+export { wholePassages } from './living/whole-passages.ts';
 export type { Analyse, Morpheme } from './reading/morphemes.ts';
 export { type Passage, passagesOf } from './reading/passages.ts';
+export type { Stretch } from './reading/sentences.ts';
 export { morphemesOf, type Token } from './reading/tokens.ts';

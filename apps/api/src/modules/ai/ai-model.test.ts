@@ -2,7 +2,12 @@ import { calls } from '@molip/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../../../test/support/client.ts';
 import { openEventSource } from '../../../test/support/event-source.ts';
-import { failsWith, type OpenAiServer, openOpenAiServer } from '../../../test/support/openai-server.ts';
+import {
+  failsWith,
+  type OpenAiServer,
+  openOpenAiServer,
+  saysSomethingPlausible,
+} from '../../../test/support/openai-server.ts';
 import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { whenDone } from '../../../test/support/when-done.ts';
 
@@ -104,6 +109,42 @@ describe('what a model makes', () => {
     const stream = await events.post(seoyeon, calls.enhanceNote.path, { noteId, engine: 'llm' });
     expect(stream.at(-1)).toMatchObject({ event: 'failure', data: { code: 'AI_FAILED' } });
     expect((await cards('rules')).body).toMatchObject({ engine: 'rules', aiUsageUsed: 1 });
+  });
+
+  it('what waits is not sent any more when the consent is taken back, or the note is deleted', async () => {
+    const other = await seoyeon.call(calls.createNote, { body: { noteTitle: '둘째', noteContent: NOTE } });
+    const third = await seoyeon.call(calls.createNote, { body: { noteTitle: '셋째', noteContent: NOTE } });
+    let answerFirst = () => {};
+    model.replyNext(async (response, request) => {
+      await new Promise<void>((resolve) => {
+        answerFirst = resolve;
+      });
+      await saysSomethingPlausible(response, request);
+    });
+    const ask = (id: number) =>
+      seoyeon.call(calls.generateCards, { params: { id: String(id) }, body: { engine: 'llm' } });
+    const first = cards('llm');
+    await expect.poll(() => model.requests.length).toBe(1);
+    const waiting = [ask(other.body.noteId), ask(third.body.noteId)];
+    await seoyeon.call(calls.deleteNote, { params: { id: String(third.body.noteId) } });
+    app.clock.advance(1_000);
+    await agree(false);
+    answerFirst();
+    expect((await first).status).toBe(200);
+    const codes = (await Promise.all(waiting)).map(({ body }) => body.code);
+    expect(codes).toEqual(['AI_CONSENT_REQUIRED', 'NOT_FOUND']);
+    expect(model.requests).toHaveLength(1);
+  });
+
+  it('U-29 a model is not asked more often than there are uses, however many wishes come at once', async () => {
+    const memberId = seoyeon.member?.memberId;
+    await app.database.pool.query(
+      `insert into ai_uses select $1, '2026-03', 'earlier:' || n, now() from generate_series(1, 18) n`,
+      [memberId],
+    );
+    const answers = await Promise.all(Array.from({ length: 6 }, () => cards('llm')));
+    expect(answers.map(({ status: code }) => code).sort()).toEqual([200, 200, 403, 403, 403, 403]);
+    expect(model.requests).toHaveLength(2);
   });
 
   it('neither the key nor the note is in the log, nor in what the browser is sent', async () => {

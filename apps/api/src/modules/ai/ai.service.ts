@@ -9,7 +9,7 @@ import {
   type GeneratedCards,
   type Note,
 } from '@molip/contract';
-import { applyParts, noteTooShort } from '@molip/domain/ai';
+import { applyParts, noteTooShort, type Stretch, wholePassages } from '@molip/domain/ai';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Telling } from '../../platform/http/event-stream.ts';
@@ -46,14 +46,26 @@ export function aiService({ db, clock, limits, engines, notes }: AiDeps) {
     return wanted;
   };
 
-  /** Lets an engine work on a note when it is its turn, and counts that where it came to something. */
-  const work = async <T extends readonly unknown[]>(
-    { memberId, note, name, use, telling }: Wish,
-    ask: (engine: Engine, note: NoteToWorkOn, run: EngineRun) => Promise<T>,
-  ): Promise<{ made: T; usage: AiUsage }> => {
+  /** The note as it is now, and the engine, where the member may let it work on that. */
+  const prepare = async ({ memberId, noteId, wanted, use }: Wish): Promise<Prepared> => {
+    const note = await notes.read(memberId, noteId);
     if (note.noteContent.length > AI_NOTE_MAX) throw new Refusal('NOTE_TOO_LONG_FOR_AI');
+    const name = await engineFor(memberId, wanted);
     const useKey = useKeyOf(name, use, note.noteContent);
     await quota.require(memberId, useKey);
+    return { note, name, useKey };
+  };
+
+  /**
+   * Lets an engine work on a note when it is its turn, and counts that where it came to something. While one waits, the
+   * note may change, the consent be taken back, the last use be used: so all of that is asked again then.
+   */
+  const work = async <T extends readonly unknown[]>(
+    wish: Wish,
+    ask: (engine: Engine, note: NoteToWorkOn, run: EngineRun) => Promise<T>,
+  ): Promise<Prepared & { made: T; usage: AiUsage }> => {
+    const { memberId, telling } = wish;
+    const { name } = await prepare(wish);
     await limits.take('aiPerMember', String(memberId));
     const { engine, inTurn } = engines[name] as EngineInLine;
     const run: EngineRun = {
@@ -61,15 +73,17 @@ export function aiService({ db, clock, limits, engines, notes }: AiDeps) {
       onCharacters: (characters) => telling.tell({ place: 0, characters }),
     };
     const onPlace = (place: number) => telling.tell({ place, characters: null });
-    const made = await inTurn(() => ask(engine, { title: note.noteTitle, content: note.noteContent }, run), {
-      owner: memberId,
-      signal: telling.signal,
-      onPlace,
-    });
-    telling.signal.throwIfAborted();
-    // Rules that found nothing cost nothing; a model has been paid for.
-    const isUse = name === 'llm' || made.length > 0;
-    return { made, usage: isUse ? await quota.charge(memberId, useKey) : await quota.read(memberId) };
+    const inMyTurn = async () => {
+      const prepared = await prepare({ ...wish, wanted: name });
+      const { noteTitle: title, noteContent: content } = prepared.note;
+      const made = await ask(engine, { title, content }, run);
+      telling.signal.throwIfAborted();
+      // Rules that found nothing cost nothing; a model has been paid for.
+      const isUse = name === 'llm' || made.length > 0;
+      const usage = isUse ? await quota.charge(memberId, prepared.useKey) : await quota.read(memberId);
+      return { ...prepared, made, usage };
+    };
+    return inTurn(inMyTurn, { owner: memberId, signal: telling.signal, onPlace });
   };
 
   /** One with the same front, or one of this note that answers the same of the same passage. */
@@ -101,10 +115,8 @@ export function aiService({ db, clock, limits, engines, notes }: AiDeps) {
       wanted: AiEngine | undefined,
       telling: Hear,
     ): Promise<EnhancedNote> {
-      const note = await notes.read(memberId, noteId);
-      const name = await engineFor(memberId, wanted);
-      const wish = { memberId, note, name, use: 'enhance', telling };
-      const { made, usage } = await work(wish, (engine, text, run) => engine.enhance(text, run));
+      const wish = { memberId, noteId, wanted, use: 'enhance', telling };
+      const { note, name, made, usage } = await work(wish, (engine, text, run) => engine.enhance(text, run));
       const suggested = made.filter((part) => part.suggested);
       return {
         noteId,
@@ -123,22 +135,28 @@ export function aiService({ db, clock, limits, engines, notes }: AiDeps) {
       { engine: wanted, maxCards }: { engine?: AiEngine | undefined; maxCards: number },
       telling: Hear,
     ): Promise<GeneratedCards> {
-      const note = await notes.read(memberId, noteId);
-      const name = await engineFor(memberId, wanted);
-      const about = { noteId, engine: name, revision: note.revision };
-      if (noteTooShort(note.noteContent)) {
-        const usage = await quota.read(memberId);
-        return { ...about, cards: [], reason: 'TOO_SHORT', ...presentUsage(usage) };
+      const wish = { memberId, noteId, wanted, use: 'cards', telling };
+      const before = await prepare(wish);
+      if (noteTooShort(before.note.noteContent.slice(0, SHORT_MAX))) {
+        const usage = presentUsage(await quota.read(memberId));
+        const { revision } = before.note;
+        return { noteId, engine: before.name, revision, cards: [], reason: 'TOO_SHORT', ...usage };
       }
-      const wish = { memberId, note, name, use: 'cards', telling };
-      const { made, usage } = await work(wish, (engine, text, run) => engine.cards(text, maxCards, run));
-      const cards = made.map(({ kind, content, answer, from, to }) => {
+      const { note, name, made, usage } = await work(wish, (engine, text, run) =>
+        engine.cards(text, maxCards, run),
+      );
+      // A model quotes what it likes; what cards are checked against later is whole.
+      const whole = name === 'llm' ? wholePassages(note.noteContent) : (place: Stretch) => place;
+      const cards = made.map(({ kind, content, answer, ...place }) => {
+        const { from, to } = whole(place);
         const sourceText = note.noteContent.slice(from, to);
         return { kind, content, answer, sourceText, from, to };
       });
       const isExisting = await existingCards(memberId, noteId, cards);
       return {
-        ...about,
+        noteId,
+        engine: name,
+        revision: note.revision,
         cards: cards.map((card) => ({ ...card, existing: isExisting(card) })),
         reason: cards.length === 0 ? 'NOTHING_FOUND' : null,
         ...presentUsage(usage),
@@ -151,11 +169,20 @@ type Candidate = Pick<CandidateCard, 'content' | 'answer' | 'sourceText'>;
 
 interface Wish {
   readonly memberId: number;
-  readonly note: Note;
-  readonly name: AiEngine;
+  readonly noteId: number;
+  readonly wanted: AiEngine | undefined;
   readonly use: string;
   readonly telling: Hear;
 }
+
+interface Prepared {
+  readonly note: Note;
+  readonly name: AiEngine;
+  readonly useKey: string;
+}
+
+/** Of a note that is longer it is clear without reading on. */
+const SHORT_MAX = 2_000;
 
 /** Rules say the same of the same text, so that asking again is no second use; a model is asked anew each time. */
 function useKeyOf(engine: AiEngine, use: string, content: string): string {

@@ -239,6 +239,35 @@ describe('what it costs', () => {
     expect(longest).toBeLessThan(50);
   });
 
+  it('a note of a million letters is refused, and one of nothing but headings said to be short, in no time', async () => {
+    const notes = [await makeNote('가\n'.repeat(500_000)), await makeNote('# 제목\n'.repeat(8_000))];
+    const longest = await longestStretchMs(async () => {
+      const answers = [];
+      for (const noteId of notes) answers.push(await cardsFrom(noteId));
+      expect(answers.map(({ body }) => body.code ?? body.reason)).toEqual([
+        'NOTE_TOO_LONG_FOR_AI',
+        'TOO_SHORT',
+      ]);
+    });
+    expect(longest).toBeLessThan(50);
+  });
+
+  it('cards that follow a hostile note hold nobody up', async () => {
+    const noteId = await makeNote('나가. 라다. '.repeat(6_000));
+    const deck = await seoyeon.call(calls.createDeck, { body: { deckName: '한국사' } });
+    const cards = Array.from({ length: 100 }, (_, index) => ({
+      content: `앞 ${index}`,
+      answer: '뒤',
+      source: { noteId, text: `${'가나. 다라. '.repeat(240)}${index}` },
+    }));
+    await seoyeon.call(calls.createCards, { query: { deckId: String(deck.body.deckId) }, body: { cards } });
+    const longest = await longestStretchMs(async () => {
+      const { status } = await seoyeon.call(calls.listCardsToCheck, { params: { id: String(noteId) } });
+      expect(status).toBe(200);
+    });
+    expect(longest).toBeLessThan(50);
+  });
+
   it('the longest note is done in the end', async () => {
     const { status, body } = await cardsFrom(await makeNote(longNote(AI_NOTE_MAX)), { maxCards: 50 });
     expect(status).toBe(200);

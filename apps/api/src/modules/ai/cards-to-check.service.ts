@@ -1,18 +1,21 @@
 import type { CardToCheck } from '@molip/contract';
-import { followCards } from '@molip/domain/ai';
 import type { Db } from '../../platform/database/database.ts';
 import { cardsOfNote } from '../decks/index.ts';
 import type { notesService } from '../notes/index.ts';
+import type { Engines } from './engines.ts';
 
 /** More than anybody checks in one go; the rest comes when these are done. */
-const CHECKED_MAX = 100;
+const CHECKED_MAX = 50;
 
-/** Cards whose passage a note no longer has. */
-export function cardsToCheckService(db: Db, notes: ReturnType<typeof notesService>) {
+/** Cards whose passage a note no longer has. Texts are compared where that holds nobody up. */
+export function cardsToCheckService(db: Db, notes: ReturnType<typeof notesService>, { rules }: Engines) {
   return async (memberId: number, noteId: number): Promise<{ cards: CardToCheck[] }> => {
     const { noteContent } = await notes.read(memberId, noteId);
     const cards = await cardsOfNote(db, memberId, noteId);
-    const changed = followCards(noteContent, cards, CHECKED_MAX);
+    if (cards.length === 0) return { cards: [] };
+    const changed = await rules.inTurn(() => rules.engine.follow(noteContent, cards, CHECKED_MAX), {
+      owner: memberId,
+    });
     return { cards: changed.map(({ card, proposal }) => ({ ...card, proposal })) };
   };
 }

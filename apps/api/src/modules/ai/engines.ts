@@ -4,7 +4,7 @@ import { type InTurn, makeTurns } from '../../platform/turns/turns.ts';
 import type { Engine } from './engine.ts';
 import { llmEngine } from './llm/llm-engine.ts';
 import { LlmFailure } from './llm/llm-failure.ts';
-import { openRulesEngine } from './rules/rules-engine.ts';
+import { openRulesEngine, type RulesEngine } from './rules/rules-engine.ts';
 
 const WAITING_MAX = 50;
 /** The rules have one thread. */
@@ -17,7 +17,7 @@ export interface EngineInLine {
 }
 
 export interface Engines {
-  readonly rules: EngineInLine;
+  readonly rules: EngineInLine & { readonly engine: RulesEngine };
   /** Null where the operator has chosen none. */
   readonly llm: (EngineInLine & { readonly provider: string; readonly model: string }) | null;
   close(): Promise<void>;

@@ -24,7 +24,7 @@ export function aiModule(
   const notes = notesService(db, clock);
   aiRoutes(routes, {
     ai: aiService({ db, clock, limits, engines, notes }),
-    cardsToCheck: cardsToCheckService(db, notes),
+    cardsToCheck: cardsToCheckService(db, notes, engines),
   });
   return { close: () => engines.close() };
 }

@@ -22,7 +22,7 @@ export async function deckNames(db: Db, memberId: number): Promise<ReadonlyMap<n
 
 export { type BroughtCard, type BroughtDeck, bringCards } from './bring-cards.ts';
 export { type DeckContents, type DeckEntry, readDeckContents } from './deck-contents.repository.ts';
-export { cardsOfNote, frontsAmong } from './note-cards.repository.ts';
+export { cardsOfNote, frontsAmong, type NoteCard } from './note-cards.repository.ts';
 
 interface DecksDeps {
   readonly db: Db;

@@ -1,6 +1,11 @@
 import { clozeCards, clozePlain, hasCloze } from '../../decks/index.ts';
-import { likestPassageIn } from './likest-passage.ts';
+import { initialsOf, whatIs } from '../cards/card-korean.ts';
+import { asMarkdown } from '../cards/card-markdown.ts';
+import { plainText } from '../reading/plain-text.ts';
+import { followedList, isListOf } from './followed-list.ts';
+import { passageFinder } from './likest-passage.ts';
 import { type MoveRange, rangeMover } from './moved-range.ts';
+import { passageWords } from './passage-words.ts';
 
 interface CardTexts {
   readonly content: string;
@@ -21,48 +26,73 @@ export function followCards<Card extends CardTexts>(
   cards: readonly Card[],
   most: number,
 ): ChangedCard<Card>[] {
-  const words = withoutBlanks(note);
-  const lost = cards.filter(({ sourceText }) => !words.includes(withoutBlanks(sourceText))).slice(0, most);
-  if (lost.length === 0) return [];
-  const findLikest = likestPassageIn(note);
+  const finder = passageFinder(note);
+  const isList = (card: Card) => isListOf(card, passageWords(card.sourceText));
+  const lost = cards.filter((card) => !finder.has(card.sourceText, isList(card))).slice(0, most);
   return lost.map((card) => {
-    const place = findLikest(card.sourceText);
+    const place = finder.likest(card.sourceText, isList(card));
     return { card, proposal: place && rewritten(card, note.slice(place.from, place.to)) };
   });
 }
 
-/** A line that was broken elsewhere says the same. */
-function withoutBlanks(text: string): string {
-  return text.replace(/\s+/g, '');
+function rewritten(card: CardTexts, passage: string): CardTexts {
+  const [before, after] = [passageWords(card.sourceText), passageWords(passage)];
+  const move = rangeMover(before, after);
+  const followed = (text: string, takesBefore = false) =>
+    followedText(text, before, after, move, takesBefore) ?? text;
+  const texts = hasCloze(card.content)
+    ? followedCloze(card, followed)
+    : (followedList(card, before, after, move) ?? {
+        content: followedQuestion(card.content, followed),
+        answer: followed(card.answer, true),
+      });
+  return { ...texts, sourceText: passage };
 }
 
-function rewritten({ content, answer, sourceText }: CardTexts, passage: string): CardTexts {
-  const move = rangeMover(sourceText, passage);
-  const followed = (text: string) => followedText(text, sourceText, passage, move) ?? text;
-  if (!hasCloze(content))
-    return { content: followed(content), answer: followed(answer), sourceText: passage };
-  return { ...followedCloze(content, answer, followed), sourceText: passage };
+const WHAT_IS = /^(.{1,60}?)(?:이란|란)\?$/;
+
+/** A term that has another name now is asked for by that. */
+function followedQuestion(content: string, followed: (text: string) => string): string {
+  const term = WHAT_IS.exec(content)?.[1];
+  if (!term) return followed(content);
+  const now = followed(term);
+  return now === term ? content : whatIs(now);
 }
 
-/** What became of a piece of the old passage; null for words that are not the passage's, or of which nothing is left. */
-function followedText(text: string, source: string, passage: string, move: MoveRange): string | null {
-  const from = source.indexOf(text);
-  if (from === -1 || text === '') return null;
-  const place = move({ from, to: from + text.length });
-  return passage.slice(place.from, place.to).trim() || null;
+/** What became of words of the passage, or of words around it; null for others, or where nothing is left of them. */
+function followedText(
+  text: string,
+  before: string,
+  after: string,
+  move: MoveRange,
+  takesBefore: boolean,
+): string | null {
+  const words = plainText(text).text;
+  if (words === '') return null;
+  const around = words.indexOf(before);
+  if (around !== -1) return words.replace(before, () => after);
+  const from = before.indexOf(words);
+  if (from === -1) return null;
+  const place = move({ from, to: from + words.length }, takesBefore);
+  const now = after.slice(place.from, place.to).trim();
+  if (now === words) return text;
+  return now === '' ? null : asMarkdown(now);
 }
 
-/** The gap stays where it was, with what stands there now; a hint is made of the old words, so it goes with them. */
+const HINT = /\{\{c\d+::[^{}]*?::([^{}]*)\}\}/;
+
+/** The gap stays where it was, with what stands there now. */
 function followedCloze(
-  content: string,
-  answer: string,
+  { content, answer }: CardTexts,
   followed: (text: string) => string,
 ): { content: string; answer: string } {
   const [gap] = clozeCards(content);
   const [sentence, hidden] = [followed(clozePlain(content)), followed(gap?.answer ?? answer)];
-  if (sentence === clozePlain(content) && hidden === answer) return { content, answer };
+  if (sentence === clozePlain(content)) return { content, answer };
   const at = sentence.indexOf(hidden);
   if (at === -1) return { content, answer };
-  const marked = `${sentence.slice(0, at)}{{c1::${hidden}}}${sentence.slice(at + hidden.length)}`;
-  return { content: marked, answer: hidden };
+  const old = HINT.exec(content)?.[1];
+  const hint = old && hidden !== answer ? initialsOf(hidden) : (old ?? '');
+  const mark = `{{c1::${hidden}${hint && `::${hint}`}}}`;
+  return { content: sentence.slice(0, at) + mark + sentence.slice(at + hidden.length), answer: hidden };
 }

@@ -13,9 +13,14 @@ async function openAnalyser(): Promise<Analyse> {
   return (text) => morphemesOf(text, tokenizer.tokenize(text.toWellFormed()));
 }
 
-const opening = openAnalyser();
+let opening: Promise<Analyse> | undefined;
+
+function analyser(): Promise<Analyse> {
+  opening ??= openAnalyser();
+  return opening;
+}
 
 parentPort?.on('message', async (task: RulesTask) => {
   // A failure is not caught: it ends the thread, and whoever waits hears of it.
-  parentPort?.postMessage(doTask(task, await opening));
+  parentPort?.postMessage(await doTask(task, analyser));
 });
