@@ -5,7 +5,15 @@ export default defineConfig({
     // One core would be left free otherwise, which is half of two.
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'domain', root: 'packages/domain', include: ['{src,test}/**/*.test.ts'] } },
+      // Pure functions cannot disturb each other, and what reads Korean is opened once for all files.
+      {
+        test: {
+          name: 'domain',
+          root: 'packages/domain',
+          include: ['{src,test}/**/*.test.ts'],
+          isolate: false,
+        },
+      },
       { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
       'apps/web',
       'apps/api/vitest.config.ts',

@@ -19,7 +19,7 @@ const NOTE = `조선 후기에는 수취 체제가 크게 바뀌었다.
 const note = { noteTitle: TITLE, noteContent: NOTE };
 const DAEDONG = '집집마다 바치던 특산물을 토지 결수에 따라 쌀로 내게 한 제도';
 
-test('R-2.07 D-1.07 U-22 노트에서 찾은 카드를 고르고 고쳐 새 덱에 담고, 다시 찾으면 이미 있는 카드예요', async ({
+test('R-2.07 D-1.07 U-22 노트에서 찾은 카드를 고르고 고쳐 새 덱에 담고, 다시 찾으면 이미 있는 카드예요 @once', async ({
   page,
   member,
   memberApi,
@@ -88,7 +88,11 @@ test('R-2.07 Q-23 로그인하지 않으면 로그인을 권하고 돌아와요.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/찾을 수 없|없어요/);
 });
 
-test('N-1.04 U-15 다듬은 것을 골라 적용하고, 지난 버전으로 되돌려요', async ({ page, member, memberApi }) => {
+test('N-1.04 U-15 다듬은 것을 골라 적용하고, 지난 버전으로 되돌려요 @narrow', async ({
+  page,
+  member,
+  memberApi,
+}) => {
   const { noteId } = await memberApi.createNote(note);
   await signIn(page, member);
   await page.goto(`/note/${noteId}`);
@@ -146,7 +150,7 @@ test('노트가 바뀌면 그 글로 만든 카드를 확인하고, 바꿔도 �
   await expect(page.getByText('확인해 주세요')).toHaveCount(0);
 });
 
-test('노트에 적힌 글은 카드를 만드는 화면에서도 다듬는 화면에서도 실행되지 않아요 @once', async ({
+test('노트에 적힌 글은 카드를 만드는 화면에서도 다듬는 화면에서도 실행되지 않아요 @full', async ({
   page,
   context,
   baseURL,

@@ -2,8 +2,13 @@ import { expect, it } from 'vitest';
 import { whenDone } from '../../../../test/support/when-done.ts';
 import { openRulesThread, TaskTooLong } from './rules-thread.ts';
 
-const NOTE = '대동법은 특산물을 토지 결수에 따라 쌀로 내게 한 제도이다.';
-const TASK = { kind: 'cards', content: NOTE, most: 5 } as const;
+/** One that needs no analyser, which takes seconds to open. */
+const TASK = {
+  kind: 'follow',
+  content: '대동법은 특산물을 쌀로 내게 한 제도이다.',
+  cards: [{ cardId: 1, deckId: 1, deckName: '', content: '앞', answer: '뒤', sourceText: '없어진 글' }],
+  most: 5,
+} as const;
 
 function openThread(options: Parameters<typeof openRulesThread>[0]) {
   const thread = openRulesThread(options);
