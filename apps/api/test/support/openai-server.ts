@@ -2,10 +2,12 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import { plausibleAnswer } from './plausible-answer.ts';
 
 export interface ChatRequest {
   readonly authorization: string | undefined;
+  readonly acceptEncoding: string | undefined;
   readonly body: {
     readonly model: string;
     readonly stream: boolean;
@@ -21,6 +23,7 @@ export interface ChatRequest {
 export type Reply = (response: ServerResponse, request: ChatRequest) => Promise<void> | void;
 
 const PIECE_LENGTH = 24;
+const POURED_BYTES = 65_536;
 
 /**
  * A server on loopback that speaks OpenAI's chat completions and keeps what it was sent. It does what it was told for
@@ -94,6 +97,45 @@ export function saysAtOnce(text: string): Reply {
   };
 }
 
+/** As a server answers that has never heard of `stream`. */
+export function saysWithoutStreaming(text: string): Reply {
+  return (response) => {
+    const choices = [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: 'stop' }];
+    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' });
+    response.end(JSON.stringify({ id: 'chatcmpl-1', object: 'chat.completion', model: 'double', choices }));
+  };
+}
+
+/** Always the same again, for as long as somebody reads. */
+export function pours(
+  text: string,
+  { status = 200, contentType = 'text/event-stream', lead = '' } = {},
+): Reply {
+  return async (response) => {
+    const piece = text.repeat(Math.ceil(POURED_BYTES / Buffer.byteLength(text)));
+    response.writeHead(status, { 'content-type': contentType });
+    response.write(lead);
+    while (!response.destroyed) {
+      response.write(piece);
+      while (response.writableNeedDrain && !response.destroyed) await sleep(1);
+    }
+  };
+}
+
+/** Little on the way, and much where it is unpacked, whatever encoding was asked for. */
+export function saysCompressed(text: string): Reply {
+  return (response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'content-encoding': 'gzip' });
+    response.end(gzipSync(text));
+  };
+}
+
+export function redirectsTo(address: string, status = 307): Reply {
+  return (response) => {
+    response.writeHead(status, { location: address }).end();
+  };
+}
+
 /** The model reaches its limit of tokens. */
 export function isCutOffAfter(text: string): Reply {
   return (response) => {
@@ -147,6 +189,7 @@ async function read(incoming: IncomingMessage): Promise<ChatRequest> {
   for await (const chunk of incoming) chunks.push(chunk as Buffer);
   return {
     authorization: incoming.headers.authorization,
+    acceptEncoding: incoming.headers['accept-encoding']?.toString(),
     body: JSON.parse(Buffer.concat(chunks).toString('utf8')),
     wasAborted: false,
   };
@@ -161,6 +204,8 @@ function finish(response: ServerResponse, reason: string): void {
   response.write(event({}, reason));
   response.end('data: [DONE]\n\n');
 }
+
+export const EMPTY_EVENT = event({ content: '' });
 
 function event(delta: Record<string, string>, finishReason: string | null = null): string {
   const choices = [{ index: 0, delta, finish_reason: finishReason }];

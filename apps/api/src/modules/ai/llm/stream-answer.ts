@@ -1,5 +1,7 @@
 import type { AiConfig } from '../../../config/services.ts';
 import type { EngineRun } from '../engine.ts';
+import { ANSWER_LENGTH_MAX } from './answer-gauge.ts';
+import { boundedFetch } from './bounded-fetch.ts';
 import type { Prompt } from './note-as-material.ts';
 import type { ResponseFormat } from './response-format.ts';
 import { retryAfterMs } from './retry-after.ts';
@@ -14,8 +16,6 @@ export interface Request {
 }
 
 const PROVIDER = 'llm';
-/** Far more than the longest honest answer. */
-const ANSWER_MAX = 300_000;
 const OK = 200;
 const SERVER_ERROR = 500;
 /** Request Timeout, Conflict, Too Early, Too Many Requests. */
@@ -29,7 +29,7 @@ export async function streamAnswer(config: AiConfig, request: Request, run: Engi
     return await stream(config, request, run);
   } catch (error) {
     run.signal.throwIfAborted();
-    throw error instanceof Trouble ? error : await troubleOf(error);
+    throw troubleWithin(error) ?? (await troubleOf(error));
   }
 }
 
@@ -47,6 +47,7 @@ async function stream(
   const provider = createOpenAICompatible({
     name: PROVIDER,
     baseURL: baseUrl,
+    fetch: boundedFetch,
     ...(apiKey !== null && { apiKey }),
   });
   const enough = new AbortController();
@@ -72,7 +73,7 @@ async function stream(
     if (part.type === 'reasoning-delta') thought += part.text.length;
     if (part.type !== 'text-delta') continue;
     answer += part.text;
-    if (answer.length + thought > ANSWER_MAX) {
+    if (answer.length + thought > ANSWER_LENGTH_MAX) {
       enough.abort();
       throw new Trouble('the answer is too long', { mayPass: false });
     }
@@ -91,10 +92,19 @@ async function troubleOf(error: unknown): Promise<Trouble> {
   return new Trouble(`HTTP ${status}`, { status, mayPass, waitMs });
 }
 
+/** The libraries wrap what is thrown while they read. */
+function troubleWithin(error: unknown): Trouble | undefined {
+  return withCauses(error).find((each) => each instanceof Trouble);
+}
+
 /** As the system names it: ECONNREFUSED, ENOTFOUND. */
 function codeOf(error: unknown): string {
-  for (let inner = error; inner instanceof Error; inner = inner.cause) {
-    if ('code' in inner && typeof inner.code === 'string') return `: ${inner.code}`;
+  for (const each of withCauses(error)) {
+    if ('code' in each && typeof each.code === 'string') return `: ${each.code}`;
   }
   return '';
+}
+
+function withCauses(error: unknown): Error[] {
+  return error instanceof Error ? [error, ...withCauses(error.cause)] : [];
 }
