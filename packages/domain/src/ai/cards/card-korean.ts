@@ -1,3 +1,5 @@
+import { unveiled } from '../reading/verbatim.ts';
+
 const FIRST_SYLLABLE = 0xac00;
 const LAST_SYLLABLE = 0xd7a3;
 const FINALS = 28;
@@ -7,9 +9,13 @@ const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 const DIGITS_WITH_FINAL = '013678';
 /** Letters read one by one: 엘 엠 엔 알 end in a consonant. */
 const CAPITALS_WITH_FINAL = /[A-Z0-9][LMNR]$|^[LMNR]$/;
-/** Read as a word: 콜, 폼, 토큰, 스택, 힙. */
-const WORD_WITH_FINAL = /[a-z](?:l|m|n|ng|ck|p)$/;
-const BEHIND = /(?:\s*[([（［][^()[\]（）［］]*[)\]）］]|[\s"'”’」』>》〉.!?])+$/;
+/** Words by how they are read: 콜, 폼, 토큰, 스택, 훅; 렛, 커밋; 맵, 앱, 웹; 로직; 파일, 테이블, 타임, 라인, 타입. */
+const WORD_WITH_FINAL =
+  /[a-z](?:l|m|n|ng|ck|ook)$|[^aeiou][aeiou]t$|[aeiou]p$|pp$|[aeo]b$|[aeio]c$|[aeiouy][lmn]e$|[bcdfgkpstz]le$|ype$/i;
+/** 루프, 비트, 히트, 키트. */
+const WORD_WITHOUT_FINAL = /(?:oop|\bbit|\bhit|\bkit)$/i;
+/** Brackets, marks, and what a formula or code ends with. */
+const BEHIND = /(?:\s*[([（［][^()[\]（）［］]*[)\]）］]|[\s"'”’」』>》〉.!?`$_*}\])])+$/;
 const COUNTS = ['', '', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉', '열'];
 
 /** 이란 behind a consonant, 란 behind a vowel, as the name is read aloud. */
@@ -40,9 +46,14 @@ function initialOf(letter: string): string {
 }
 
 function endsInConsonant(name: string): boolean {
-  const read = name.replace(BEHIND, '') || name;
+  const read = unveiled(name).replace(BEHIND, '') || name;
   const last = read.slice(-1);
   const code = last.charCodeAt(0);
   if (code >= FIRST_SYLLABLE && code <= LAST_SYLLABLE) return (code - FIRST_SYLLABLE) % FINALS > 0;
-  return DIGITS_WITH_FINAL.includes(last) || CAPITALS_WITH_FINAL.test(read) || WORD_WITH_FINAL.test(read);
+  return DIGITS_WITH_FINAL.includes(last) || CAPITALS_WITH_FINAL.test(read) || isWordWithFinal(read);
+}
+
+function isWordWithFinal(read: string): boolean {
+  const isWord = /[a-z]$/.test(read) && /[A-Za-z]{2}$/.test(read);
+  return isWord && WORD_WITH_FINAL.test(read) && !WORD_WITHOUT_FINAL.test(read);
 }
