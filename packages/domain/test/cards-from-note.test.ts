@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cardsFromNote, noteTooShort, passagesOf } from '../src/ai/index.ts';
 import type { Analyse } from '../src/ai/reading/morphemes.ts';
+import { unveiled } from '../src/ai/reading/verbatim.ts';
 import { fitsCard } from '../src/decks/card-text.ts';
 import { clozeNumbers, clozePlain } from '../src/decks/cloze.ts';
 import { openAnalyser } from './open-analyser.ts';
@@ -164,7 +165,7 @@ it('D-1.07 whatever a note holds, every card is whole and comes from it', () => 
         if (kind !== 'CLOZE') continue;
         expect(clozeNumbers(content)).toEqual([1]);
         expect(content.split('{{c1::')).toHaveLength(2);
-        const said = passagesOf(note).find((passage) => passage.from === from)?.text ?? '';
+        const said = unveiled(passagesOf(note).find((passage) => passage.from === from)?.text ?? '');
         const plain = clozePlain(content).replace(/\\([^\p{L}\p{N}\s])/gu, '$1');
         expect(said).toContain(asked[0]);
         expect(said).toContain(plain.slice(plain.indexOf(' — ') < 0 ? 0 : plain.indexOf(' — ') + 3));

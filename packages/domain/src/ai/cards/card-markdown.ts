@@ -1,12 +1,11 @@
-/** `$x^2$` and `$$x^2$$`; `$5 and $6` are prices. */
-const FORMULA = /\$\$[^$]+\$\$|(?<!\\)\$(?![\s$])(?:\\.|[^$\n\\])+(?<!\s)\$(?!\d)/g;
+import { replaceVerbatim } from '../reading/verbatim.ts';
 
 /** What Markdown would take for a mark wherever it stands; a single ~ is none: 4~6두. */
 const MARKS = /[\\`*_[\]$]|<(?=[A-Za-z/!?])|&(?=#?\w+;)|~(?=[^~]*~)|(?<=~[^~]*)~/g;
 /** What makes an item, a quotation, a heading or a table of a line. */
 const LINE_START = /^(\s*)(?:([-+=>#|])|(\d+)(?=[.)]))/;
 
-/** Words of a note as Markdown that reads the same, on a line of their own; formulas stay formulas. */
+/** Words of a note as Markdown that reads the same, on a line of their own; code and formulas stay what they are. */
 export function asMarkdown(words: string): string {
   return withinMarkdown(words).replace(
     LINE_START,
@@ -17,21 +16,16 @@ export function asMarkdown(words: string): string {
 
 /** The same, behind other words. */
 export function withinMarkdown(words: string): string {
-  let written = '';
-  let place = 0;
-  for (const { index, 0: formula } of words.matchAll(FORMULA)) {
-    written += escaped(words.slice(place, index)) + formula;
-    place = index + formula.length;
-  }
-  return written + escaped(words.slice(place));
+  const kept: string[] = [];
+  const rest = replaceVerbatim(words, (stretch) => {
+    kept.push(stretch);
+    return KEPT;
+  });
+  return escaped(rest).replaceAll(KEPT, () => kept.shift() ?? '');
 }
 
-/** Within a formula a word cannot be hidden without breaking it. */
-export function isInFormula(words: string, position: number): boolean {
-  return [...words.matchAll(FORMULA)].some(
-    ({ index, 0: formula }) => index < position && position < index + formula.length,
-  );
-}
+/** Stands for code or a formula; no text has it. */
+const KEPT = '\uFFFC';
 
 function escaped(words: string): string {
   return words.replace(MARKS, (mark) => `\\${mark}`);

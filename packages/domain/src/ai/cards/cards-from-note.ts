@@ -1,6 +1,7 @@
 import { fitsCard } from '../../decks/index.ts';
 import type { Analyse } from '../reading/morphemes.ts';
 import { passagesOf } from '../reading/passages.ts';
+import { unveiled } from '../reading/verbatim.ts';
 import type { CardCandidate } from './card-candidate.ts';
 import { chosen } from './card-choice.ts';
 import { contextIn } from './card-context.ts';
@@ -22,11 +23,16 @@ export function cardsFromNote(note: string, analyse: Analyse, most = CARDS_MOST)
   const context = contextIn(passages, definitions, analyse);
   const candidates = [
     ...definitions.map(definitionCard),
-    ...listsOf(note, passages, context, analyse).map(listCard),
+    ...listsOf(passages, context, analyse).map(listCard),
     ...questionsOf(passages, context, analyse),
     ...clozesOf(passages, definitions, context, analyse),
   ];
-  return chosen(candidates.filter(isWritten), most);
+  return chosen(candidates.map(spelledOut).filter(isWritten), most);
+}
+
+/** With the code and the formulas of the note. */
+function spelledOut({ content, answer, asked, ...rest }: CardCandidate): CardCandidate {
+  return { ...rest, content: unveiled(content), answer: unveiled(answer), asked: asked.map(unveiled) };
 }
 
 function isWritten({ content, answer }: CardCandidate): boolean {

@@ -1,3 +1,4 @@
+import { unveiled } from '../reading/verbatim.ts';
 import { withoutLead } from './card-leads.ts';
 import { isRemark } from './card-remarks.ts';
 
@@ -26,7 +27,7 @@ export function standing(text: string): string | null {
   if (text.length > LONGEST) return null;
   const sentence = withoutLead(text);
   if (sentence.length < SHORTEST || sentence.split(' ').length < FEWEST_WORDS) return null;
-  if (sentence.includes('{{') || sentence.includes('}}')) return null;
+  if (/\{\{|\}\}/.test(unveiled(sentence))) return null;
   if (NO_STATEMENT.test(sentence) || EXAMPLE.test(sentence) || FORMULA.test(sentence)) return null;
   if (LEFT_OVER.test(sentence) && !/까닭|이유/.test(sentence)) return null;
   if (POINTING.test(sentence) || POINTING_WITHIN.test(sentence) || isRemark(sentence)) return null;

@@ -1,9 +1,10 @@
 import type { Analyse, Morpheme } from '../reading/morphemes.ts';
 import type { Passage } from '../reading/passages.ts';
+import { hasVeiled } from '../reading/verbatim.ts';
 import type { CardCandidate } from './card-candidate.ts';
 import type { Context } from './card-context.ts';
 import { initialsOf } from './card-korean.ts';
-import { asMarkdown, isInFormula, withinMarkdown } from './card-markdown.ts';
+import { asMarkdown, withinMarkdown } from './card-markdown.ts';
 import { leavesOpenOfWhat, noteWordsOf, saysOfWhat, sentenceSigns } from './clozes-context.ts';
 import { type Gap, gapsOf, type NoteWords } from './clozes-gaps.ts';
 import { standing } from './clozes-standing.ts';
@@ -58,16 +59,16 @@ function bestGap(
 ): { readonly gap: Gap; readonly sure: number } | undefined {
   const shared = sentenceSigns(passage, sentence, morphemes, note);
   return gapsOf(sentence, morphemes, note)
-    .filter(({ words, from }) => isHideable(words, sentence) && !isInFormula(sentence, from))
+    .filter(({ words }) => isHideable(words, sentence))
     .filter(({ words, signs }) => asksBesides(terms, words, signs))
     .map((gap) => ({ gap, sure: sureness([...gap.signs, ...shared]) }))
     .filter(({ sure }) => sure >= SURE_ENOUGH)
     .sort((one, other) => other.sure - one.sure)[0];
 }
 
-/** More than a letter, and not most of what is said. */
+/** More than a letter, and not most of what is said; a formula cannot be hidden without breaking it. */
 function isHideable(words: string, sentence: string): boolean {
-  return words.length > 1 && words.length < sentence.length / 2;
+  return words.length > 1 && words.length < sentence.length / 2 && !hasVeiled(words);
 }
 
 /** Whether it asks for something that the definitions of the sentence do not ask for. */

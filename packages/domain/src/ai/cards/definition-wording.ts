@@ -110,8 +110,9 @@ function withoutCopula(text: string, analyse: Analyse): string {
 
   function isThing(name: string): boolean {
     const isVerb = analyse(word).some(({ tag }) => /^(?:VV|VA|VX|XSV|XSA\+E[CF])/.test(tag));
-    // 주종제이다 is 주종제 and 이다, but 고양이다 is 고양이 and 다.
-    const isOneWord = !name.endsWith('이') || analyse(name).length === 1;
+    // 주종제이다 and 막이다 are 주종제, 막 and 이다, but 고양이다 is 고양이 and 다.
+    const hasCopula = analyse(word).some(({ tag, text: part }) => tag === 'VCP' && part === '이');
+    const isOneWord = !name.endsWith('이') || (analyse(name).length === 1 && !hasCopula);
     return (
       name.length > 1 && !isVerb && isOneWord && isNounAlone(name, analyse) && !isNounAlone(word, analyse)
     );

@@ -5,13 +5,8 @@ import { type FoundList, listIn } from './lists.ts';
 import { listBelow } from './lists-below.ts';
 
 /** Everything that a note enumerates, each once. */
-export function listsOf(
-  note: string,
-  passages: readonly Passage[],
-  context: Context,
-  analyse: Analyse,
-): FoundList[] {
-  const firsts = passages.filter((passage, index) => beginsLine(note, passages[index - 1], passage));
+export function listsOf(passages: readonly Passage[], context: Context, analyse: Analyse): FoundList[] {
+  const firsts = passages.filter((passage, index) => passage.line !== passages[index - 1]?.line);
   const places = new Map(firsts.map((passage, index) => [passage, index]));
   const found: FoundList[] = [];
   let below: readonly Passage[] = firsts;
@@ -22,10 +17,6 @@ export function listsOf(
     if (list && !found.some(({ items }) => isSame(items, list.items))) found.push(list);
   }
   return found;
-}
-
-function beginsLine(note: string, before: Passage | undefined, passage: Passage): boolean {
-  return !before || note.slice(before.to, passage.from).includes('\n');
 }
 
 function isSame(one: readonly string[], other: readonly string[]): boolean {

@@ -7,6 +7,7 @@ import {
   marksTopic,
   modifies,
 } from '../reading/morphemes.ts';
+import { hasVeiled } from '../reading/verbatim.ts';
 
 /** What stands in brackets. */
 const NOTES = /[([（][^()[\]（）]{0,200}[)\]）]/g;
@@ -31,7 +32,8 @@ export function endsInNoun(text: string, analyse: Analyse): boolean {
 
 /** 다툼 and 움직임 are nouns as well. */
 function isHead(word: Morpheme | undefined): boolean {
-  return word !== undefined && /^(?:NNG|NNP|NNB|XSN|SL|SH|UNKNOWN|VV\+ETN$)/.test(word.tag);
+  if (word === undefined) return false;
+  return /^(?:NNG|NNP|NNB|XSN|SL|SH|UNKNOWN|VV\+ETN$)/.test(word.tag) || hasVeiled(word.text);
 }
 
 /** How many words may stand between what modifies and the end. */

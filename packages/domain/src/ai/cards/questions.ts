@@ -1,6 +1,7 @@
 import type { Analyse } from '../reading/morphemes.ts';
 import type { Passage } from '../reading/passages.ts';
 import type { Stretch } from '../reading/sentences.ts';
+import { unveiled } from '../reading/verbatim.ts';
 import type { CardCandidate } from './card-candidate.ts';
 import type { Context } from './card-context.ts';
 import { topicOf } from './card-korean.ts';
@@ -63,8 +64,8 @@ function isGood({ question, answer }: Asked): boolean {
     question.length <= QUESTION_MAX &&
     answer.length >= 4 &&
     answer.length <= ANSWER_MAX &&
-    !/[?？|:：]|\s\/\s|\{\{|\}\}/.test(answer) &&
-    !/\{\{|\}\}/.test(question) &&
+    !/[?？|:：]|\s\/\s/.test(answer) &&
+    !/\{\{|\}\}/.test(unveiled(question + answer)) &&
     !POINTING.test(answer) &&
     !isRemark(answer)
   );

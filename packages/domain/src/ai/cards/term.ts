@@ -14,8 +14,10 @@ const MOST_WORDS = 5;
 /** Marks and numbers before a name: `★`, `(1)`, `①`, `가.`. */
 const LEADING =
   /^(?:[\s★☆※*•·▶■□◆◇○●✔✓→\-–—"'“‘「『<《〈[]|\(?\d{1,2}\)|[①-⑳]|\d{1,2}\.(?!\d)|[가-하ㄱ-ㅎ]\.\s|[A-Za-z][.)]\s|제\d+조(?:의\d+)?(?:\s?제?\d+항)?의?\s|\d{3,4}년?\s(?=[가-힣]))+/;
-const TRAILING = /[\s"'”’」』>》〉\]★☆*:：,!.]+$/;
-const BRACKETS = /\s*[([（［][^()[\]（）［］]{0,100}[)\]）］]/g;
+/** `a[0]` ends in a bracket of its own. */
+const TRAILING = /(?:[\s"'”’」』>》〉★☆*:：,!.]|(?<!\[[^[\]]{0,100})\])+$/;
+/** `큐[queue]` has another name in them, `a[0]` a place. */
+const BRACKETS = /\s*(?:[(（［]|(?<![A-Za-z0-9_])\[)[^()[\]（）［］]{0,100}[)\]）］]/g;
 
 /** Josa before a blank, or the end of a sentence: what is said, not what is named. */
 const SAID_BEFORE_BLANK =

@@ -1,6 +1,8 @@
+import { withinMarkdown } from '../cards/card-markdown.ts';
 import { definitionsOf } from '../cards/definitions.ts';
 import type { Analyse } from '../reading/morphemes.ts';
 import { passagesOf } from '../reading/passages.ts';
+import { unveiled } from '../reading/verbatim.ts';
 import type { KeyTerm } from './sections.ts';
 import { respaced } from './spacing.ts';
 
@@ -12,11 +14,7 @@ export function definedTerms(note: string, analyse: Analyse): KeyTerm[] {
   const definitions = definitionsOf(passagesOf(note), analyse).slice(0, TERMS_MAX);
   if (definitions.length < TERMS_MIN) return [];
   return definitions.map(({ term, definition }) => ({
-    term: escaped(term),
-    meaning: respaced(escaped(definition), analyse),
+    term: unveiled(withinMarkdown(term)),
+    meaning: unveiled(respaced(withinMarkdown(definition), analyse)),
   }));
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\`*_[\]<]/g, '\\$&');
 }

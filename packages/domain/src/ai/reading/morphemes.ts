@@ -1,3 +1,5 @@
+import { hasVeiled } from './verbatim.ts';
+
 /** The smallest part of a text that means something, as an analyser tells it. */
 export interface Morpheme {
   readonly text: string;
@@ -18,8 +20,8 @@ export function isNominal({ tag }: Morpheme): boolean {
   return NOMINAL.test(tag);
 }
 
-export function isNoun({ tag }: Morpheme): boolean {
-  return NOUN.test(tag);
+export function isNoun({ tag, text }: Morpheme): boolean {
+  return NOUN.test(tag) || hasVeiled(text);
 }
 
 export function isBlank({ tag }: Morpheme): boolean {

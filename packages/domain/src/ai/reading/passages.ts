@@ -1,17 +1,18 @@
-import { plainText } from './plain-text.ts';
+import { veiledText } from './plain-text.ts';
+import { readableNote } from './readable-note.ts';
 import { type Stretch, sentencesOf } from './sentences.ts';
 
 /** One thing that a note says: a heading, a sentence, an item of a list, a row of a table. */
 export interface Passage extends Stretch {
   readonly kind: 'heading' | 'sentence' | 'item' | 'row';
-  /** As it is read: without the marks of Markdown. */
+  /** As it is read: without the marks of Markdown, code and formulas veiled. */
   readonly text: string;
   readonly strong: readonly string[];
   /** The headings that it stands under, the outermost first. */
   readonly under: readonly string[];
   /** Passages of one paragraph, list or table have the same number, and follow each other. */
   readonly block: number;
-  /** Of the note, from 0: a line may hold several sentences. */
+  /** As it is read, from 0: a line may hold several sentences, and `<br>` ends one. */
   readonly line: number;
   /** How deep an item is, from 0: below those that stand further left, or have a bigger bullet. */
   readonly level: number;
@@ -42,7 +43,7 @@ interface Line extends Stretch {
 
 /** What a note says, in the order in which it says it. Code and formulas on lines of their own say nothing. */
 export function passagesOf(note: string): Passage[] {
-  return new NoteReader().read(linesOf(note));
+  return new NoteReader().read(linesOf(readableNote(note)));
 }
 
 function linesOf(note: string): Line[] {
@@ -114,7 +115,7 @@ class NoteReader {
     this.endBlock();
     this.indents = [];
     this.headings = this.headings.filter((above) => above.level < level);
-    const { text, strong } = plainText(words.replace(/(?<=\s)#+\s*$/, ''));
+    const { text, strong } = veiledText(words.replace(/(?<=\s)#+\s*$/, ''));
     if (text !== '') this.add('heading', line, text, strong);
     this.headings.push({ level, text });
   }
@@ -124,7 +125,7 @@ class NoteReader {
       .trim()
       .replace(/^\||(?<!\\)\|$/g, '')
       .split(/(?<!\\)\|/)
-      .map((cell) => plainText(cell).text);
+      .map((cell) => veiledText(cell).text);
     this.beginBlock();
     if (this.columns.length === 0) this.columns = cells;
     else this.add('row', line, cells.filter(Boolean).join(' · '), [], { cells });
@@ -138,7 +139,7 @@ class NoteReader {
     const level = item ? this.levelOf(item[1] ?? '', item[2] !== undefined) : 0;
     const isNumbered = item?.[3] !== undefined || item?.[4] !== undefined;
     for (const sentence of sentencesOf(words)) {
-      const { text, strong } = plainText(words.slice(sentence.from, sentence.to));
+      const { text, strong } = veiledText(words.slice(sentence.from, sentence.to));
       const place = { from: start + sentence.from, to: start + sentence.to, number: line.number };
       if (text !== '') this.add(item ? 'item' : 'sentence', place, text, strong, { level, isNumbered });
     }

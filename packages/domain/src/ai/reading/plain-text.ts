@@ -1,3 +1,6 @@
+import { BLOCK_TAG } from './readable-note.ts';
+import { unveiled, veiled } from './verbatim.ts';
+
 /** A piece of a note as it is read: without the marks of Markdown. */
 export interface PlainText {
   readonly text: string;
@@ -15,10 +18,18 @@ const STRONG = /(\*\*|__)(?=\S)(.{1,300}?)(?<=\S)\1/g;
 const MARKS =
   /\\([\\`*_{}[\]()#+\-.!|~$<>])|`([^`]{1,300})`|\*|~~|`+|(?<![\p{L}\p{N}])_(?=\S)|(?<=\S)_(?![\p{L}\p{N}])/gu;
 
+/** Code and formulas stay as they are written. */
 export function plainText(source: string): PlainText {
+  const { text, strong } = veiledText(veiled(source));
+  return { text: unveiled(text), strong: strong.map(unveiled) };
+}
+
+/** The same of a source whose code and formulas are veiled, and stay so. */
+export function veiledText(source: string): PlainText {
   const words = source
     .replace(IMAGE, ' ')
     .replace(LINK, '$1')
+    .replace(BLOCK_TAG, ' ')
     .replace(CODE_OR_TAG, (_, code = '') => code);
   const strong = [...words.matchAll(STRONG)].map(([, , inside = '']) => tidy(inside)).filter(Boolean);
   return { text: tidy(words.replace(STRONG, '$2')), strong };
@@ -27,6 +38,30 @@ export function plainText(source: string): PlainText {
 function tidy(words: string): string {
   return words
     .replace(MARKS, (_, sign?: string, code?: string) => sign ?? code ?? '')
+    .replace(ENTITY, (entity, name: string) => entityOf(name) ?? entity)
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+const ENTITY = /&(#\d{1,6}|#x[\da-f]{1,6}|[a-z]{2,6});/gi;
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', ' '],
+  ['middot', '·'],
+  ['hellip', '…'],
+  ['times', '×'],
+  ['divide', '÷'],
+  ['rarr', '→'],
+  ['larr', '←'],
+]);
+const LAST_CODE_POINT = 0x10ffff;
+
+function entityOf(name: string): string | undefined {
+  if (!name.startsWith('#')) return ENTITIES.get(name.toLowerCase());
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  return code > 0 && code <= LAST_CODE_POINT ? String.fromCodePoint(code) : undefined;
 }

@@ -17,12 +17,11 @@ const OF_ITSELF = /^(.{1,30}?)의\s(?:뜻|정의|의미|개념)$/;
 
 /** `X: …하는 Y`, `X - Y`, `X = Y`, `X → Y`, and some of them in a line: `X - Y / V - W`. */
 export const labelled: Rule = ({ text }, { analyse }) => {
-  const line = text.replace(/^\$+|\$+$/g, '');
   for (const mark of [/\s\/\s/, /,\s(?=[^,:=→]{1,20}\s?[:=→]\s)/]) {
-    const each = line.split(mark).map((part) => labelledIn(part, analyse));
+    const each = text.split(mark).map((part) => labelledIn(part, analyse));
     if (each.length > 1 && each.every((one) => one.length > 0)) return each.flat();
   }
-  return labelledIn(line, analyse);
+  return labelledIn(text, analyse);
 };
 
 function labelledIn(text: string, analyse: Analyse): readonly Found[] {

@@ -14,7 +14,7 @@ const DEFINING = `(?:${[
   '(?:이라고|라고)\\s?하는\\s?(?:것은|건)',
   '(?:이|가|은|는|이란|란)\\s(?:뭐냐|무엇이냐|뭐였냐)\\s?(?:하면|면)?요?',
 ].join('|')})`;
-const MARK = new RegExp(`(?<=[가-힣A-Za-z0-9)\\]'"”’])(?:${DEFINING}|은|는)(?=[,\\s])`, 'g');
+const MARK = new RegExp(`(?<=[\\p{L}\\p{N})\\]'"”’])(?:${DEFINING}|은|는)(?=[,\\s])`, 'gu');
 const IS_DEFINING = new RegExp(`^${DEFINING}$`);
 const LONGEST_TOPIC = 45;
 const LEADING_OVER = /^(?:이때|여기서|이|그|위|앞|법에서|이렇게|당시)\s/;
