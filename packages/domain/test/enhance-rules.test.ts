@@ -45,6 +45,7 @@ describe('lists', () => {
     ['dashes without a blank', '-물\n-빛', '- 물\n- 빛'],
     ['numbers in circles', '① 물\n② 빛', '1. 물\n2. 빛'],
     ['numbers without a blank', '1.물\n2.빛', '1. 물\n2. 빛'],
+    ['lines that a backslash breaks', '재료\\\n•물\\\n•빛\\\n끝이다.', '재료\n\n- 물\n- 빛\n\n끝이다.'],
   ])('%s', (_, note, expected) => {
     expect(enhanced(note, 'LIST')).toBe(expected);
   });

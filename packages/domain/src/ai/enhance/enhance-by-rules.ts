@@ -1,9 +1,10 @@
 import type { Analyse } from '../reading/morphemes.ts';
+import { withoutBackslashes } from './backslashes.ts';
 import { enumerationEdits } from './enumerations.ts';
 import { handMadeListEdits } from './hand-made-lists.ts';
 import { headingEdits } from './headings.ts';
 import { noteLines } from './note-lines.ts';
-import type { Edit, EnhancePart } from './parts.ts';
+import type { EnhancePart } from './parts.ts';
 import { summaryPart, termsPart } from './sections.ts';
 import { spacingEdits } from './spacing.ts';
 import { chosenSentences } from './summary.ts';
@@ -12,18 +13,14 @@ import { definedTerms } from './terms.ts';
 /** What can be done for a note without a word of it being lost or changed; nothing where it is well as it is. */
 export function enhanceByRules(note: string, analyse: Analyse): EnhancePart[] {
   const lines = noteLines(note);
-  const lists = inOrder([...handMadeListEdits(lines), ...enumerationEdits(lines, analyse)]);
+  const lists = [...handMadeListEdits(lines), ...enumerationEdits(lines, analyse)];
   const headings = headingEdits(lines, analyse);
   const parts: (EnhancePart | null)[] = [
     { kind: 'SPACING', edits: spacingEdits(lines, analyse), suggested: true },
-    { kind: 'LIST', edits: lists, suggested: true },
-    { kind: 'HEADING', edits: headings, suggested: true },
+    { kind: 'LIST', edits: withoutBackslashes(lines, lists), suggested: true },
+    { kind: 'HEADING', edits: withoutBackslashes(lines, headings), suggested: true },
     summaryPart(note, chosenSentences(note, analyse)),
     termsPart(note, definedTerms(note, analyse)),
   ];
   return parts.filter((part) => part !== null).filter(({ edits }) => edits.length > 0);
-}
-
-function inOrder(edits: readonly Edit[]): Edit[] {
-  return edits.toSorted((a, b) => a.from - b.from);
 }

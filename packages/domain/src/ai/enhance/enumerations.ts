@@ -1,4 +1,5 @@
 import type { Analyse, Morpheme } from '../reading/morphemes.ts';
+import { BLOCK_TAG } from '../reading/readable-note.ts';
 import { sentencesOf } from '../reading/sentences.ts';
 import { masked, type NoteLine } from './note-lines.ts';
 import type { Edit } from './parts.ts';
@@ -14,6 +15,7 @@ const PASSING = /^(?:예|예시|예컨대|보기|ex|e\.g|cf|참고|출처|키워
 export function enumerationEdits(lines: readonly NoteLine[], analyse: Analyse): Edit[] {
   return lines.flatMap((line, index) => {
     if (line.kind !== 'words' || line.lead > 0 || line.source.length > LINE_MAX) return [];
+    if (line.source.search(BLOCK_TAG) !== -1) return [];
     const isFollowed = lines[index + 1]?.kind === 'words';
     // Without a colon, what stands on the next line may belong to the same sentence.
     if (isFollowed && !/[:：]/.test(line.source)) return [];

@@ -1,16 +1,20 @@
+import { BLOCK_TAG } from '../reading/readable-note.ts';
+
 /** What a line of a note is; only lines of words are ever changed. */
 export type LineKind = 'blank' | 'heading' | 'item' | 'quote' | 'words' | 'table' | 'code' | 'rule' | 'other';
 
 export interface NoteLine {
   readonly kind: LineKind;
   readonly from: number;
-  /** Before the end of the line. */
+  /** Before the end of the line, and before the backslash that breaks it. */
   readonly to: number;
+  readonly hasBackslash: boolean;
   readonly source: string;
   /** Blanks, and the mark of a heading, an item or a quote, before the words. */
   readonly lead: number;
 }
 
+const BREAK = /(?:(?<!\\)\\)?\r?$/;
 const FENCE = /^\s*(`{3,}|~{3,})/;
 const FORMULA = /^\s*\$\$/;
 const TABLE_RULE = /^[\s>]*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
@@ -29,14 +33,15 @@ export function noteLines(note: string): NoteLine[] {
   const lines: NoteLine[] = [];
   let [at, closing, isInList] = [0, null as RegExp | null, false];
   for (const [index, row] of rows.entries()) {
-    const source = row.endsWith('\r') ? row.slice(0, -1) : row;
+    const source = row.replace(BREAK, '');
     const opened: RegExp | null = closing ?? closingOf(source);
     const kind = opened ? 'code' : tables.has(index) ? 'table' : kindOf(source, isInList);
     if (closing?.test(source)) closing = null;
     else closing = opened;
     if (kind !== 'blank') isInList = kind === 'item' || (isInList && /^\s/.test(source));
     const lead = markOf(kind)?.exec(source)?.[0].length ?? source.length - source.trimStart().length;
-    lines.push({ kind, from: at, to: at + source.length, source, lead });
+    const hasBackslash = row[source.length] === '\\' && kind !== 'code';
+    lines.push({ kind, from: at, to: at + source.length, hasBackslash, source, lead });
     at += row.length + 1;
   }
   return lines;
@@ -96,7 +101,9 @@ function linesOfTables(rows: readonly string[]): Set<number> {
 const BOUND =
   /`{1,3}[^`]{1,500}`{1,3}|\$\$?[^$]{1,500}\$\$?|!?\[[^\][]{0,300}\]\([^()\s]{0,500}[^()]{0,100}\)|\[\[[^\][]{1,200}\]\]|\{\{[^{}]{1,300}\}\}|<[^<>]{1,300}>|(?:https?:\/\/|www\.)\S+|[\w.+-]{1,64}@[\w-]{1,63}\.[\w.]{1,63}/g;
 
-/** The line with everything that is not to be touched as x: code, formulas, links, addresses, tags. */
+/** The line with everything that is not to be touched as x: code, formulas, links, addresses, tags; line breaks are blanks. */
 export function masked(source: string): string {
-  return source.replace(BOUND, (bound) => 'x'.repeat(bound.length));
+  return source
+    .replace(BLOCK_TAG, (tag) => ' '.repeat(tag.length))
+    .replace(BOUND, (bound) => 'x'.repeat(bound.length));
 }

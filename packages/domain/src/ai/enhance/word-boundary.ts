@@ -73,8 +73,10 @@ const CONNECTING = /(?:며|고|면|므로|지만|면서|거나|도록|려고|[�
 const ADVERBS =
   /^(?:가장|매우|아주|다시|모두|함께|항상|이미|아직|서로|또한|특히|더욱|점점|주로|직접|반드시|스스로|거의|오직|결국)$/;
 
-function endsWord({ before, left }: Boundary): boolean {
+function endsWord({ before, left, right, next }: Boundary): boolean {
   const end = lastTag(left);
+  // 마이크로소프트 and 옥살로아세트산 are names; 도구로사용한 is none.
+  if (left.text === '로' && /^NN/.test(right.tag) && !/^XS[VA]/.test(next?.tag ?? '')) return false;
   if (isJosa(left)) return isSureJosa(left.text, before);
   // 큰 and 긴 begin the names of things, 하는 does not.
   if (end === 'ETM')
