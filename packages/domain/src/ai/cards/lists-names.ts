@@ -25,9 +25,9 @@ export function isKindOfThing(name: string): boolean {
   return KIND_OF_THING.test(bare(name));
 }
 
-/** What items may stand below: a heading names them; a line says how many, or that they follow. */
+/** What items may stand below: a heading, or a line with a colon, names them; a line says how many, or that they follow. */
 export function isAnnouncing(line: string, isHeading: boolean): boolean {
-  if (isHeading) return KIND_OF_THING.test(bare(line));
+  if (isHeading || /[:：]\s*$/.test(line)) return KIND_OF_THING.test(bare(line)) || SAYING.test(line);
   return SAYING.test(line) || COUNT.test(line) || /순서(?:는요)?[,:]?$/.test(bare(line));
 }
 
@@ -56,8 +56,11 @@ export function endsInName(words: string, analyse: Analyse): boolean {
   const parts = analyse(words.replace(/\s*\([^)]*\)$/, ''));
   const last = parts.at(-1);
   const isOpen = parts.some(
-    ({ tag }, index) =>
-      /^(?:JKO|JX|JKS)/.test(tag) && !parts.slice(index).some(({ tag: later }) => /ETM$/.test(later)),
+    ({ tag, text }, index) =>
+      /^(?:JKO|JX|JKS)/.test(tag) &&
+      // 광합성의 두 단계
+      text !== '두' &&
+      !parts.slice(index).some(({ tag: later }) => /ETM$/.test(later)),
   );
   return last !== undefined && isNominal(last) && parts.some(isNoun) && !isOpen;
 }
