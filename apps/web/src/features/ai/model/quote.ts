@@ -1,6 +1,6 @@
+import { plainWords } from './plain-words.ts';
+
 const LINE_MARKS = /^\s*(?:>\s*)*(?:[-+*]\s+|\d+[.)]\s+|#{1,6}\s+)?(?:\[[ xX]\]\s+)?/;
-const LINK = /!?\[([^[\]]{0,300})\]\([^()]{0,1000}\)/g;
-const WORD_MARKS = /\*\*|__|~~|`|<\/?[a-z]{1,10}>/gi;
 const RULE_OF_TABLE = /^[\s|:-]+$/;
 
 /** Words of a note as a quotation: its lines without what Markdown means by its marks. */
@@ -8,8 +8,15 @@ export function quoteOf(markdown: string): string {
   return markdown
     .split('\n')
     .filter((line) => !RULE_OF_TABLE.test(line))
-    .map((line) => cellsOf(line.replace(LINE_MARKS, '')).replace(LINK, '$1').replace(WORD_MARKS, ''))
+    .map((line) => plainWords(cellsOf(line.replace(LINE_MARKS, ''))))
     .join('\n');
+}
+
+/** Two texts as quotations; where they differ in nothing but marks, with these. */
+export function quotesToCompare(before: string, after: string): readonly [string, string] {
+  const quotes = [quoteOf(before), quoteOf(after)] as const;
+  const differInMarks = before !== after && quotes[0] === quotes[1];
+  return differInMarks ? [before, after] : quotes;
 }
 
 function cellsOf(line: string): string {

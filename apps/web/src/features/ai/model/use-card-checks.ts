@@ -5,10 +5,13 @@ import { aiKeys } from '../api/ai-keys.ts';
 import { cardsToCheckQuery } from '../api/list-cards-to-check.ts';
 import { type CardSides, type CheckedCard, changedTo, keptAsIs, proposedSides } from './checked-card.ts';
 
+/** Gone: somebody has deleted the card elsewhere. */
+type Outcome = 'done' | 'gone';
+
 export interface CardActions {
-  readonly change: (cardId: number, change: CheckedCard) => Promise<void>;
+  readonly change: (cardId: number, change: CheckedCard) => Promise<Outcome>;
   /** Tells itself what fails, and offers the way back. */
-  readonly remove: (cardId: number, onBack: () => void) => Promise<void>;
+  readonly remove: (cardId: number, onBack: () => void) => Promise<Outcome>;
 }
 
 interface CheckedNote {
@@ -23,22 +26,24 @@ export function useCardChecks({ noteId, changedAt }: CheckedNote, { change, remo
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
   const [failures, setFailures] = useState<ReadonlyMap<number, string>>(new Map());
 
-  /** @returns whether it was done. */
-  const decide = async ({ cardId }: CardToCheck, work: () => Promise<void>): Promise<boolean> => {
+  const decide = async (
+    { cardId }: CardToCheck,
+    work: () => Promise<Outcome>,
+  ): Promise<Outcome | 'failed'> => {
     setBusy((now) => new Set(now).add(cardId));
     setFailures((now) => without(now, cardId));
     try {
-      await work();
+      const outcome = await work();
       client.setQueryData(queryKey, (cards) => cards?.filter((card) => card.cardId !== cardId));
-      return true;
+      return outcome;
     } catch (reason) {
       setFailures((now) => new Map(now).set(cardId, (reason as Error).message));
-      return false;
+      return 'failed';
     } finally {
       setBusy((now) => new Set([...now].filter((id) => id !== cardId)));
     }
   };
-  const askAgain = () => void client.invalidateQueries({ queryKey: aiKeys.cardsToCheck(noteId) });
+  const askAgain = () => client.invalidateQueries({ queryKey: aiKeys.cardsToCheck(noteId) });
   const changeTo = (card: CardToCheck, sides: CardSides) =>
     decide(card, () => change(card.cardId, changedTo(noteId, card, sides)));
   return {
@@ -46,12 +51,13 @@ export function useCardChecks({ noteId, changedAt }: CheckedNote, { change, remo
     failures,
     changeTo,
     keep: (card: CardToCheck) => decide(card, () => change(card.cardId, keptAsIs(noteId, card))),
-    remove: (card: CardToCheck) => decide(card, () => remove(card.cardId, askAgain)),
-    /** One after another. @returns how many were changed. */
-    changeAll: async (cards: readonly CardToCheck[]): Promise<number> => {
-      let count = 0;
-      for (const card of cards) if (await changeTo(card, proposedSides(card))) count += 1;
-      return count;
+    remove: (card: CardToCheck, onBack: () => void) =>
+      decide(card, () => remove(card.cardId, () => void askAgain().then(onBack))),
+    /** One after another; says which were done, and which had been deleted elsewhere. */
+    changeAll: async (cards: readonly CardToCheck[]): Promise<Record<Outcome, CardToCheck[]>> => {
+      const outcomes: Record<Outcome | 'failed', CardToCheck[]> = { done: [], gone: [], failed: [] };
+      for (const card of cards) outcomes[await changeTo(card, proposedSides(card))].push(card);
+      return outcomes;
     },
   };
 }

@@ -34,14 +34,23 @@ it('a card takes the note’s new words, and its list shows them', async () => {
   });
   const { change, shown } = checking();
   const source = { noteId: 3, text: '대동법은 돈으로 낸다.' };
-  await act(() => change(5, { content: '대동법이란?', answer: '돈으로', source }));
+  await act(async () => void (await change(5, { content: '대동법이란?', answer: '돈으로', source })));
   expect(sent).toEqual([{ content: '대동법이란?', answer: '돈으로', source }]);
   expect(shown()).toContain('돈으로');
 });
 
-it('what the server refuses is thrown in its words', async () => {
-  stubServer({ 'PUT /api/card/5': { status: 404, body: { code: 'NOT_FOUND', message: '찾을 수 없어요.' } } });
-  await expect(checking().change(5, { source: null })).rejects.toThrow('찾을 수 없어요.');
+const MISSING = { status: 404, body: { code: 'NOT_FOUND', message: '찾을 수 없어요.' } };
+
+it('a card that was deleted elsewhere is gone, changed or removed', async () => {
+  stubServer({ 'PUT /api/card/5': MISSING, 'GET /api/card/5': MISSING });
+  await expect(checking().change(5, { source: null })).resolves.toBe('gone');
+  await expect(checking().remove(5, () => {})).resolves.toBe('gone');
+});
+
+it('a card that is there cannot stand for a note that is not: that is said', async () => {
+  stubServer({ 'PUT /api/card/5': MISSING, 'GET /api/card/5': { status: 200, body: CARD } });
+  const source = { noteId: 3, text: '지워진 노트의 글' };
+  await expect(checking().change(5, { source })).rejects.toThrow('노트가 지워져서');
 });
 
 it('a deleted card leaves its list, and who asked is told when it is brought back', async () => {
@@ -52,7 +61,7 @@ it('a deleted card leaves its list, and who asked is told when it is brought bac
   });
   const onBack = vi.fn();
   const { remove, shown } = checking();
-  await act(() => remove(5, onBack));
+  await act(async () => void (await remove(5, onBack)));
   expect(shown()).not.toContain('대동법');
   expect(onBack).not.toHaveBeenCalled();
   await act(async () => useSnackbar.getState().action?.onSelect());

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../shared/lib/api/index.ts';
 import { cardChanged } from './card-cache.ts';
 import { deckCalls } from './deck-calls.ts';
-import { DECK_FAILURES, failWith } from './deck-failure.ts';
+import { DECK_FAILURES, failWith, isMissing } from './deck-failure.ts';
 import { removeCard } from './delete-cards.ts';
 
 interface CheckedCard {
@@ -13,20 +13,44 @@ interface CheckedCard {
   readonly source: { readonly noteId: number; readonly text: string } | null;
 }
 
+/** Gone: somebody has deleted the card elsewhere. */
+type Outcome = 'done' | 'gone';
+
+/** The only other thing that a change names. */
+const NOTE_GONE = '노트가 지워져서 카드를 바꾸지 못했어요.';
+
+const readCard = (cardId: number) =>
+  request(decksCalls.readCard, { params: { id: String(cardId) } }).catch(failWith(DECK_FAILURES.readCard));
+
 /** What becomes of a card whose note says something else by now. When it comes back stays as it was. */
 export function useCheckedCard() {
   const client = useQueryClient();
   return {
-    change: async (cardId: number, change: CheckedCard): Promise<void> => {
-      const card = await deckCalls.updateCard(cardId, change).catch(failWith(DECK_FAILURES.updateCard));
-      cardChanged(client, card);
+    change: async (cardId: number, change: CheckedCard): Promise<Outcome> => {
+      try {
+        const card = await deckCalls.updateCard(cardId, change).catch(failWith(DECK_FAILURES.updateCard));
+        cardChanged(client, card);
+        return 'done';
+      } catch (failure) {
+        if (!isMissing(failure)) throw failure;
+        if (await isGone(cardId)) return 'gone';
+        throw new Error(NOTE_GONE, { cause: failure });
+      }
     },
 
     /** The message offers the way back, and what fails is told. */
-    remove: async (cardId: number, onBack: () => void): Promise<void> => {
-      const params = { id: String(cardId) };
-      const card = await request(decksCalls.readCard, { params }).catch(failWith(DECK_FAILURES.readCard));
-      await removeCard(client, card, onBack);
+    remove: async (cardId: number, onBack: () => void): Promise<Outcome> => {
+      try {
+        await removeCard(client, await readCard(cardId), onBack);
+        return 'done';
+      } catch (failure) {
+        if (isMissing(failure)) return 'gone';
+        throw failure;
+      }
     },
   };
+}
+
+async function isGone(cardId: number): Promise<boolean> {
+  return readCard(cardId).then(() => false, isMissing);
 }

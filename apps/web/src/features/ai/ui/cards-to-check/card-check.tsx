@@ -1,12 +1,13 @@
 import type { CardToCheck } from '@molip/contract';
 import { wordDifference } from '@molip/domain/text';
 import trash from '@phosphor-icons/core/assets/regular/trash.svg?raw';
-import { frontName } from '../../../../shared/lib/card-front.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { FormFailure } from '../../../../shared/ui/form-failure.tsx';
 import { IconButton } from '../../../../shared/ui/icon-button.tsx';
 import { type CardSides, proposedSides, staysSame } from '../../model/checked-card.ts';
 import { marked } from '../../model/marked-words.ts';
+import { quotesToCompare } from '../../model/quote.ts';
+import { spokenName } from '../../model/spoken-name.ts';
 import { MarkedWords } from '../enhance/shown-lines.tsx';
 import { CardAsIs, CardDifference } from './card-sides.tsx';
 import { CardWording } from './card-wording.tsx';
@@ -29,7 +30,7 @@ interface CardCheckProps {
 export function CardCheck(props: CardCheckProps) {
   const { id, card, wording, isBusy, failure, onWording, onChange, onKeep, onRemove } = props;
   const { deckName, proposal, sourceText } = card;
-  const name = frontName(card.content);
+  const name = spokenName(card.content);
   const after = proposedSides(card);
   const isSame = staysSame(card);
   const act = (label: string) => copy.about(label, name);
@@ -57,7 +58,9 @@ export function CardCheck(props: CardCheckProps) {
       <div className="mt-1.5 difference border-l-2 border-line-mid pl-1.5 text-ink-soft">
         <p className="text-small">{proposal ? copy.noteNow : copy.gone}</p>
         <p className="whitespace-pre-wrap">
-          <MarkedWords runs={marked(wordDifference(sourceText, proposal?.sourceText ?? ''))} />
+          <MarkedWords
+            runs={marked(wordDifference(...quotesToCompare(sourceText, proposal?.sourceText ?? '')))}
+          />
         </p>
       </div>
       {proposal && isSame && !wording ? <p className="mt-1 text-label">{copy.sameCard}</p> : null}

@@ -2,6 +2,7 @@ import { type WordRun, wordDifference } from '@molip/domain/text';
 import { shownFront } from '../../../../shared/lib/card-front.ts';
 import type { CardSides } from '../../model/checked-card.ts';
 import { marked, sideOf } from '../../model/marked-words.ts';
+import { quoteOf, quotesToCompare } from '../../model/quote.ts';
 import { MarkedWords } from '../enhance/shown-lines.tsx';
 import { checkCopy as copy } from './copy.ts';
 
@@ -12,8 +13,8 @@ interface CardDifferenceProps {
 
 /** 지금 카드 / 새 카드, side by side where there is room. */
 export function CardDifference({ now, after }: CardDifferenceProps) {
-  const front = wordDifference(shownFront(now.content), shownFront(after.content));
-  const answer = wordDifference(now.answer, after.answer);
+  const front = wordDifference(...quotesToCompare(shownFront(now.content), shownFront(after.content)));
+  const answer = wordDifference(...quotesToCompare(now.answer, after.answer));
   return (
     <div className="grid gap-1.25 tablet:grid-cols-2 tablet:gap-3">
       <Card name={copy.now} front={sideOf(front, 'removed')} answer={sideOf(answer, 'removed')} />
@@ -24,7 +25,7 @@ export function CardDifference({ now, after }: CardDifferenceProps) {
 
 /** A card without anything to compare it with. */
 export function CardAsIs({ content, answer }: CardSides) {
-  const plain = (text: string) => [{ kind: 'same', text } as const];
+  const plain = (text: string) => [{ kind: 'same', text: quoteOf(text) } as const];
   return <Card name={copy.now} front={plain(shownFront(content))} answer={plain(answer)} />;
 }
 

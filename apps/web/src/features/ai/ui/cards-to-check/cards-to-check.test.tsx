@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { createElement } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { renderAt } from '../../../../shared/lib/page.fixture.ts';
+import { useToasts } from '../../../../shared/ui/feedback/toasts/toast-store.ts';
 import type { CardActions } from '../../model/use-card-checks.ts';
 import { CardsBanner } from './cards-banner.tsx';
 import { CardsToCheckPage } from './cards-to-check-page.tsx';
@@ -67,8 +68,9 @@ const press = async (name: string, label: string) =>
 beforeAll(() => import('../../../../shared/ui/dialog-popup.tsx'));
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {});
-  actions.change.mockReset().mockResolvedValue();
-  actions.remove.mockReset().mockResolvedValue();
+  actions.change.mockReset().mockResolvedValue('done');
+  actions.remove.mockReset().mockResolvedValue('done');
+  useToasts.setState({ toasts: [] });
 });
 afterEach(cleanup);
 
@@ -114,9 +116,10 @@ it('그대로 두면 다시 묻지 않게 새 글만 이어 두고, 글이 없�
   await press('집강소란?', '그대로 두기');
   expect(await screen.findByRole('heading', { name: '다 확인했어요' })).toBeTruthy();
   expect(actions.change).toHaveBeenLastCalledWith(12, { source: null });
+  expect(screen.queryByText(/맞아요/)).toBeNull();
 });
 
-it('지운 카드를 되돌리면 다시 목록에 온다', async () => {
+it('지운 카드를 되돌리면 다시 목록에 오고, 지웠다는 말은 남지 않는다', async () => {
   const { server } = await open([GONE]);
   fireEvent.click(await screen.findByRole('button', { name: '카드 지우기: 집강소란?' }));
   expect(await screen.findByRole('heading', { name: '다 확인했어요' })).toBeTruthy();
@@ -125,6 +128,41 @@ it('지운 카드를 되돌리면 다시 목록에 온다', async () => {
   await act(async () => onBack?.());
   expect(await card('집강소란?')).toBeTruthy();
   expect(server).toHaveBeenCalledTimes(2);
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('지운 카드를 되돌렸어요.'));
+});
+
+it('다른 곳에서 지운 카드는 그렇게 말하고 목록에서 빠진다', async () => {
+  actions.change.mockResolvedValue('gone');
+  actions.remove.mockResolvedValue('gone');
+  await open();
+  await press('대동법이란?', '바꾸기');
+  await waitFor(() => expect(screen.queryByRole('article', { name: '대동법이란?' })).toBeNull());
+  expect(useToasts.getState().toasts[0]?.message).toBe('다른 곳에서 지운 카드라서 뺐어요: 대동법이란?');
+  expect(screen.getByRole('status').textContent).toBe('');
+  fireEvent.click(screen.getByRole('button', { name: '카드 지우기: 집강소란?' }));
+  await waitFor(() => expect(screen.queryByRole('article', { name: '집강소란?' })).toBeNull());
+  expect(useToasts.getState().toasts.map(({ message }) => message)).toContain(
+    '다른 곳에서 지운 카드라서 뺐어요: 집강소란?',
+  );
+});
+
+it('카드와 노트의 글은 마크다운 기호 없이 말로 보인다', async () => {
+  await open([
+    {
+      ...CHANGED,
+      content: '**평등권**이란?',
+      answer: '*법* 앞의 평등',
+      sourceText: '| **평등권** | *법* 앞의 평등 |',
+      proposal: {
+        content: '**평등권**이란?',
+        answer: '*법* 앞의 동등',
+        sourceText: '| **평등권** | *법* 앞의 동등 |',
+      },
+    },
+  ]);
+  const shown = await card('평등권이란?');
+  expect(shown.textContent).toContain('평등권 · 법 앞의');
+  expect(shown.textContent).not.toMatch(/[*|]/);
 });
 
 it('고쳐서 바꿀 수 있고, 빈 면은 받지 않으며, 고치다가 나가면 묻는다', async () => {

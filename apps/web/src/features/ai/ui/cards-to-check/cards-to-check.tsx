@@ -2,7 +2,9 @@ import type { CardToCheck } from '@molip/contract';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx';
+import { openToast } from '../../../../shared/ui/feedback/toasts/toast-store.ts';
 import { type CardSides, proposedSides, staysSame } from '../../model/checked-card.ts';
+import { spokenName } from '../../model/spoken-name.ts';
 import { type CardActions, useCardChecks } from '../../model/use-card-checks.ts';
 import { LeaveQuestion } from '../enhance/leave-question.tsx';
 import { CardCheck } from './card-check.tsx';
@@ -33,10 +35,12 @@ export function CardsToCheck({ noteId, changedAt, cards, actions, children }: Ca
       else next.delete(cardId);
       return next;
     });
-  const decide = async (card: CardToCheck, isDone: Promise<boolean>, words: string) => {
-    if (!(await isDone)) return;
+  const decide = async (card: CardToCheck, deciding: ReturnType<typeof checks.keep>, words: string) => {
+    const outcome = await deciding;
+    if (outcome === 'failed') return;
     word(card.cardId, null);
-    setSaid(`${words} ${copy.left(cards.length - 1)}`);
+    if (outcome === 'gone') sayGone(card);
+    setSaid(outcome === 'gone' ? '' : `${words} ${copy.left(cards.length - 1)}`);
     const at = cards.indexOf(card);
     const next = cards[at + 1] ?? cards[at - 1];
     if (next) document.getElementById(placeOf(next))?.focus();
@@ -44,7 +48,9 @@ export function CardsToCheck({ noteId, changedAt, cards, actions, children }: Ca
   const changeable = cards.filter((card) => !staysSame(card) && !wordings.has(card.cardId));
   const changeAll = async () => {
     setAsking(false);
-    setSaid(copy.allDone(await checks.changeAll(changeable)));
+    const { done, gone } = await checks.changeAll(changeable);
+    for (const card of gone) sayGone(card);
+    setSaid(copy.allDone(done.length));
   };
   const isUnsaved = (card: CardToCheck) => {
     const sides = wordings.get(card.cardId);
@@ -84,7 +90,13 @@ export function CardsToCheck({ noteId, changedAt, cards, actions, children }: Ca
                 onWording={(sides) => word(card.cardId, sides)}
                 onChange={(sides) => void decide(card, checks.changeTo(card, sides), copy.done.changed)}
                 onKeep={() => void decide(card, checks.keep(card), copy.done.kept)}
-                onRemove={() => void decide(card, checks.remove(card), copy.done.removed)}
+                onRemove={() =>
+                  void decide(
+                    card,
+                    checks.remove(card, () => setSaid(copy.backAgain)),
+                    copy.done.removed,
+                  )
+                }
               />
             ))}
           </div>
@@ -102,6 +114,11 @@ export function CardsToCheck({ noteId, changedAt, cards, actions, children }: Ca
       <LeaveQuestion wouldLose={() => cards.some(isUnsaved)} copy={copy} />
     </>
   );
+}
+
+/** For everybody to see: the card goes without having been touched here. */
+function sayGone({ content }: CardToCheck): void {
+  openToast({ message: copy.goneElsewhere(spokenName(content)), severity: 'warning' });
 }
 
 function placeOf({ cardId }: CardToCheck): string {
