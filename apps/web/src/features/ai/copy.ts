@@ -39,5 +39,8 @@ export const aiCopy = {
     title: '이번 달 횟수를 다 썼어요',
     text: (limit: number) => `한 달에 ${limit.toLocaleString('ko')}번 쓸 수 있고, 규칙 기반도 함께 세요.`,
     resets: (date: string) => `${date}에 다시 채워져요.`,
+    again: '이번 달에 여기서 규칙 기반으로 본 노트는 글이 그대로면 다시 열 수 있어요.',
+    act: '규칙 기반으로 다시 열기',
+    notCounted: '이 노트는 이번 달에 여기서 본 적이 없거나 그 뒤에 글이 바뀌어서 다시 열 수 없어요.',
   },
 } as const;

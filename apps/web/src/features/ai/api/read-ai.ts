@@ -8,6 +8,8 @@ export const aiQuery = queryOptions({
   queryKey: aiKeys.status,
   queryFn: ({ signal }) => request(aiCalls.readAi, {}, { signal }),
   networkMode: 'always',
+  // What is asked without a network is otherwise not asked again with one.
+  refetchOnReconnect: true,
 });
 
 type Usage = Pick<AiStatus, 'aiUsageUsed' | 'aiUsageLimit'>;

@@ -44,7 +44,7 @@ export function EnhanceStart({ status, isEmptyNote, timeZone, onStart }: Enhance
           {copy.emptyNote}
         </p>
       ) : isUsedUp(status) ? (
-        <QuotaReached status={status} timeZone={timeZone} />
+        <QuotaReached status={status} timeZone={timeZone} onAgain={() => onStart('rules')} />
       ) : (
         <Button isLarge onClick={() => onStart(engine)}>
           {copy.start}

@@ -74,7 +74,7 @@ function Generation({ status, ...props }: GenerationPageProps & { readonly statu
           timeZone={timeZone}
           wish={wish}
           onWish={setWish}
-          onStart={() => start(wish.engine)}
+          onStart={start}
         />
       ) : null}
       <div className="mx-auto flex w-full max-w-70 flex-col gap-3">

@@ -26,7 +26,7 @@ interface StartViewProps {
   readonly timeZone: string;
   readonly wish: Wish;
   readonly onWish: (wish: Wish) => void;
-  readonly onStart: () => void;
+  readonly onStart: (engine: AiEngine) => void;
 }
 
 const { start: copy } = generationCopy;
@@ -80,11 +80,11 @@ export function StartView(props: StartViewProps) {
           </div>
         </div>
         {isUsedUp(status) ? (
-          <QuotaReached status={status} timeZone={timeZone} />
+          <QuotaReached status={status} timeZone={timeZone} onAgain={() => onStart('rules')} />
         ) : (
           <div className="flex flex-wrap items-center justify-between gap-1.5">
             <UsageLine status={status} />
-            <Button isLarge onClick={onStart} className="flex-1 tablet:flex-none">
+            <Button isLarge onClick={() => onStart(wish.engine)} className="flex-1 tablet:flex-none">
               <Icon svg={cards} size={20} />
               {copy.act}
             </Button>
