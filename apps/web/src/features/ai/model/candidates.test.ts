@@ -86,30 +86,53 @@ describe('U-22 candidates', () => {
     expect(withJoined(found(), [1])).toEqual(found());
   });
 
-  it('what was saved exists, is not chosen again and not unsaved', () => {
-    const edited = withSides(found(), 0, { content: '새 물음', answer: '답' });
-    const saved = withSaved(edited, [0, 1]);
-    expect(saved.some(({ isChosen, isEdited }) => isChosen || isEdited)).toBe(false);
-    expect(saved.every(({ isExisting }) => isExisting)).toBe(true);
+  it('what was saved is not chosen again; what was changed on its way is still to be saved', () => {
+    const sent = withSides(found(), 0, { content: '새 물음', answer: '답' });
+    const now = withSides(sent, 1, { content: '다른 물음', answer: '답' });
+    const saved = withSaved(now, sent.slice(0, 2));
+    const states = saved.map(({ isSaved, isChosen, isEdited }) => [isSaved, isChosen, isEdited]);
+    expect(states).toEqual([
+      [true, false, false],
+      [true, true, true],
+      [false, false, false],
+    ]);
+  });
+
+  it('what was saved and is written anew stays that card', () => {
+    const cards = found();
+    const saved = withSaved(cards, cards.slice(0, 1));
+    const [first] = withSides(saved, 0, { content: '새 물음', answer: '답' });
+    expect(first).toMatchObject({ id: 0, isSaved: true, isChosen: true, isEdited: true });
+  });
+
+  it('what was saved is not joined with others', () => {
+    const cards = found();
+    const saved = withSaved(cards, cards.slice(0, 1));
+    expect(withJoined(saved, [0, 1])).toEqual(saved);
+    expect(withJoined(saved, [0, 1, 2]).map(({ id }) => id)).toEqual([0, 1]);
   });
 
   it('cards are saved with the words that they came from', () => {
     const note = { noteId: 7, content: NOTE };
     expect(cardsToSave(found().slice(0, 1), note)).toEqual([
       {
+        key: 0,
         content: FIRST.content,
         answer: FIRST.answer,
         source: { noteId: 7, text: FIRST.sourceText },
       },
     ]);
     const [joined] = cardsToSave(withJoined(found(), [0, 1]).slice(0, 1), note);
-    expect(joined?.source.text).toBe(NOTE);
+    expect(joined?.source?.text).toBe(NOTE);
+    expect(cardsToSave(found().slice(0, 1), null)).toEqual([
+      { key: 0, content: FIRST.content, answer: FIRST.answer },
+    ]);
   });
 
   it('passages that are far apart are not joined over all that lies between', () => {
     const far = `${FIRST.sourceText}${' 그 사이의 글.'.repeat(60)} ${SECOND.sourceText}`;
     const joined = withJoined(candidatesOf([FIRST, { ...SECOND, from: 0, to: 1 }], far), [0, 1]);
-    expect(cardsToSave(joined, { noteId: 7, content: far })[0]?.source.text).toBe(FIRST.sourceText);
+    expect(cardsToSave(joined, { noteId: 7, content: far })[0]?.source?.text).toBe(FIRST.sourceText);
   });
 
   it('sides are judged as the server judges them', () => {

@@ -11,8 +11,10 @@ export interface Candidate {
   /** Several where cards were joined. */
   readonly passages: readonly Passage[];
   readonly isChosen: boolean;
-  /** The member has such a card, or has just saved this one. */
+  /** The member has had such a card before. */
   readonly isExisting: boolean;
+  /** It has become a card here: whatever is done to it from now on is done to that one. */
+  readonly isSaved: boolean;
   /** Changed by hand and not saved since. */
   readonly isEdited: boolean;
 }
@@ -29,6 +31,7 @@ export function candidatesOf(cards: readonly CandidateCard[], note: string): Can
     passages: [placePassage(note, card)],
     isChosen: !card.existing,
     isExisting: card.existing,
+    isSaved: false,
     isEdited: false,
   }));
 }
@@ -54,13 +57,17 @@ export function withSides(candidates: readonly Candidate[], id: number, sides: S
   return changed(candidates, [id], { ...sides, isEdited: true, isExisting: false, isChosen: true });
 }
 
-export function withSaved(candidates: readonly Candidate[], ids: readonly number[]): Candidate[] {
-  return changed(candidates, ids, { isExisting: true, isChosen: false, isEdited: false });
+/** Those that were changed while they were on their way are still to be saved. */
+export function withSaved(candidates: readonly Candidate[], saved: readonly Candidate[]): Candidate[] {
+  return candidates.map((one) => {
+    if (saved.includes(one)) return { ...one, isSaved: true, isChosen: false, isEdited: false };
+    return saved.some(({ id }) => id === one.id) ? { ...one, isSaved: true } : one;
+  });
 }
 
-/** One card in the place of the first: its question, and the answers of all. */
+/** One card in the place of the first: its question, and the answers of all. What is a card already stays one. */
 export function withJoined(candidates: readonly Candidate[], ids: readonly number[]): Candidate[] {
-  const parts = candidates.filter(({ id }) => ids.includes(id));
+  const parts = candidates.filter(({ id, isSaved }) => ids.includes(id) && !isSaved);
   const [first] = parts;
   if (!first || parts.length < 2) return [...candidates];
   const joined: Candidate = {
@@ -73,7 +80,7 @@ export function withJoined(candidates: readonly Candidate[], ids: readonly numbe
   };
   return candidates.flatMap((one) => {
     if (one.id === first.id) return [joined];
-    return ids.includes(one.id) ? [] : [one];
+    return parts.includes(one) ? [] : [one];
   });
 }
 
@@ -111,11 +118,15 @@ export function isSound(sides: Sides): boolean {
   return Object.keys(errorsOf(sides)).length === 0;
 }
 
-/** As they are saved, with the words of the note that they came from. */
-export function cardsToSave(candidates: readonly Candidate[], note: { noteId: number; content: string }) {
-  return candidates.map(({ content, answer, passages }) => ({
+/** As they are saved, with the words of the note that they came from; null: there is no such note any more. */
+export function cardsToSave(
+  candidates: readonly Candidate[],
+  note: { noteId: number; content: string } | null,
+) {
+  return candidates.map(({ id, content, answer, passages }) => ({
+    key: id,
     content,
     answer,
-    source: { noteId: note.noteId, text: joinedPassage(note.content, passages) },
+    ...(note && { source: { noteId: note.noteId, text: joinedPassage(note.content, passages) } }),
   }));
 }

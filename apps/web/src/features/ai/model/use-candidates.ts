@@ -39,20 +39,16 @@ export function useCandidates(cards: readonly CandidateCard[], note: string) {
       finishEditing: () => setState((state) => ({ ...state, editing: null })),
       cancelEditing: () =>
         setState(({ candidates: now, editing: before }) => ({
-          candidates: before ? now.map((one) => (one.id === before.id ? before : one)) : now,
+          // It may have been saved meanwhile.
+          candidates: before
+            ? now.map((one) => (one.id === before.id ? { ...before, isSaved: one.isSaved } : one))
+            : now,
           editing: null,
         })),
       join: (ids: readonly number[]) => change((now) => withJoined(now, ids)),
       takeApart: (before: readonly Candidate[], ids: readonly number[]) =>
         change((now) => withApart(now, before, ids)),
-      /** Those that were changed while they were on their way are still to be saved. */
-      markSaved: (saved: readonly Candidate[]) =>
-        change((now) =>
-          withSaved(
-            now,
-            now.filter((one) => saved.includes(one)).map(({ id }) => id),
-          ),
-        ),
+      markSaved: (saved: readonly Candidate[]) => change((now) => withSaved(now, saved)),
     };
   }, []);
   return { candidates, editing, ...acts };

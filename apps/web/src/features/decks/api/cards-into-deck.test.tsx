@@ -1,58 +1,221 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { Card, Deck } from '@molip/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useCardsIntoDeck } from './cards-into-deck.ts';
-import { cardOf, deckOf } from './decks.fixture.ts';
+import { cardOf, deckOf, testClient } from './decks.fixture.ts';
+import { deckChoicesQuery } from './transfer/deck-choices.ts';
 
 vi.mock('../model/tell-device.ts', () => ({ tellDevice: () => {} }));
 
-const CARDS = [{ content: '대동법이란?', answer: '제도', source: { noteId: 7, text: '대동법은 제도이다.' } }];
-const said: { path: string; body: { clientId: string; cards?: unknown } }[] = [];
-let isCut = false;
+const NOTE_ID = 7;
+const cardNamed = (key: number, change: object = {}) => ({
+  key,
+  content: `물음 ${key}`,
+  answer: `답 ${key}`,
+  source: { noteId: NOTE_ID, text: `글 ${key}` },
+  ...change,
+});
+
+/** Decks and cards as the server keeps them: a batch or a deck with a known clientId is not made again. */
+interface Kept {
+  decks: Deck[];
+  cards: Card[];
+  hasNote: boolean;
+  /** The next answer to this call is lost, before the server heard of it or after. */
+  lost: { call: string; isHeard: boolean } | null;
+}
+let server: Kept;
+let said: { call: string; body: { clientId?: string; cards?: { source?: unknown }[] } }[];
+
+const MISSING = { status: 404, body: { code: 'NOT_FOUND', message: '찾을 수 없어요.' } };
+const byClientId = new Map<string, unknown>();
+
+interface Answer {
+  readonly status: number;
+  readonly body?: unknown;
+}
+
+function answer(method: string, { pathname, searchParams }: URL, body: Record<string, unknown>): Answer {
+  const id = Number(/\d+/.exec(pathname)?.[0]);
+  const made = byClientId.get(String(body.clientId));
+  const keep = (answer: unknown) => {
+    byClientId.set(String(body.clientId), answer);
+    return { status: 201, body: answer };
+  };
+  const card = server.cards.find(({ cardId }) => cardId === id);
+  switch (`${method} ${pathname.replace(/\d+/, 'n')}`) {
+    case 'POST /api/decks': {
+      if (made) return { status: 201, body: made };
+      const deck = deckOf(20 + byClientId.size, { deckName: String(body.deckName) });
+      server.decks.push(deck);
+      return keep(deck);
+    }
+    case 'PUT /api/decks/n': {
+      server.decks = server.decks.map((deck) => (deck.deckId === id ? { ...deck, ...body } : deck));
+      return { status: 200, body: server.decks.find(({ deckId }) => deckId === id) };
+    }
+    case 'DELETE /api/decks/n':
+      server.decks = server.decks.filter(({ deckId }) => deckId !== id);
+      return { status: 204 };
+    case 'GET /api/decks/n/cards': {
+      const deck = server.decks.find(({ deckId }) => deckId === id);
+      const cards = server.cards.filter(({ deckId }) => deckId === id);
+      return deck ? { status: 200, body: { deck, cards, total: cards.length, nextCursor: null } } : MISSING;
+    }
+    case 'POST /api/card/batch': {
+      const deckId = Number(searchParams.get('deckId'));
+      if (!server.decks.some((deck) => deck.deckId === deckId)) return MISSING;
+      if (made) return { status: 201, body: made };
+      const given = body.cards as Partial<Card>[];
+      if (!server.hasNote && given.some(({ source }) => source)) return MISSING;
+      const first = 100 + server.cards.length;
+      const cards = given.map((one, index) => cardOf(first + index, { ...one, deckId }));
+      server.cards.push(...cards);
+      return keep({ cards });
+    }
+    case 'PUT /api/card/n':
+      if (!card) return MISSING;
+      server.cards = server.cards.map((one) => (one === card ? { ...card, ...body } : one));
+      return { status: 200, body: { ...card, ...body } };
+    case 'DELETE /api/card/n':
+      server.cards = server.cards.filter((one) => one !== card);
+      return { status: 204 };
+    default:
+      return { status: 200, body: { decks: [] } };
+  }
+}
 
 beforeEach(() => {
-  said.length = 0;
-  isCut = false;
+  server = { decks: [deckOf(5), deckOf(6)], cards: [], hasNote: true, lost: null };
+  said = [];
+  byClientId.clear();
   vi.stubGlobal(
     'fetch',
     vi.fn<typeof fetch>(async (input, init) => {
-      const { pathname, search } = new URL(String(input));
-      if (init?.method !== 'POST') return new Response(JSON.stringify({ decks: [] }));
-      said.push({ path: pathname + search, body: JSON.parse(String(init.body)) });
-      if (pathname === '/api/decks') return new Response(JSON.stringify(deckOf(9)), { status: 201 });
-      if (isCut) throw new TypeError('Failed to fetch');
-      return new Response(JSON.stringify({ cards: [cardOf(1)] }), { status: 201 });
+      const url = new URL(String(input));
+      const method = init?.method ?? 'GET';
+      const call = `${method} ${url.pathname}`;
+      const body = typeof init?.body === 'string' ? JSON.parse(init.body) : {};
+      said.push({ call, body });
+      const lost = server.lost?.call === call ? server.lost : null;
+      if (lost) server.lost = null;
+      const told = lost?.isHeard === false ? null : answer(method, url, body);
+      if (lost || !told) throw new TypeError('Failed to fetch');
+      return new Response(told.body === undefined ? null : JSON.stringify(told.body), {
+        status: told.status,
+      });
     }),
   );
 });
 afterEach(cleanup);
 
 function open() {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = testClient();
+  client.setQueryData(deckChoicesQuery.queryKey, server.decks);
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(QueryClientProvider, { client }, children);
-  return renderHook(() => useCardsIntoDeck(), { wrapper }).result.current;
+  const save = renderHook(() => useCardsIntoDeck(), { wrapper }).result.current;
+  return { save, choices: () => client.getQueryData(deckChoicesQuery.queryKey)?.map(({ deckId }) => deckId) };
 }
+const frontsIn = (deckId: number) =>
+  server.cards.filter((card) => card.deckId === deckId).map(({ content }) => content);
 
 it('U-22 cards go into a deck in one batch, with their source', async () => {
-  const save = open();
-  await expect(save({ deckId: 5 }, CARDS)).resolves.toBe(5);
-  expect(said).toEqual([
-    { path: '/api/card/batch?deckId=5', body: { cards: CARDS, clientId: expect.any(String) } },
+  const { save } = open();
+  await expect(save({ deckId: 5 }, [cardNamed(0), cardNamed(1)])).resolves.toEqual({ deckId: 5 });
+  const { key: _, ...sent } = cardNamed(0);
+  expect(said).toHaveLength(1);
+  expect(said[0]?.body.cards?.[0]).toEqual(sent);
+  expect(frontsIn(5)).toEqual(['물음 0', '물음 1']);
+});
+
+describe.each([true, false])('U-22 after an answer that was lost (the server heard of it: %s)', (isHeard) => {
+  async function losing(cards = [0, 1, 2].map((key) => cardNamed(key))) {
+    const opened = open();
+    server.lost = { call: 'POST /api/card/batch', isHeard };
+    await expect(opened.save({ deckId: 5 }, cards)).rejects.toThrow('카드를 만들지 못했어요.');
+    return opened.save;
+  }
+
+  it('the same again makes nothing twice', async () => {
+    const save = await losing();
+    await save(
+      { deckId: 5 },
+      [0, 1, 2].map((key) => cardNamed(key)),
+    );
+    expect(frontsIn(5)).toEqual(['물음 0', '물음 1', '물음 2']);
+  });
+
+  it('one fewer and one more: those that are wanted are there, once', async () => {
+    const save = await losing();
+    await save(
+      { deckId: 5 },
+      [1, 2, 3].map((key) => cardNamed(key)),
+    );
+    expect(frontsIn(5)).toEqual(['물음 1', '물음 2', '물음 3']);
+  });
+
+  it('an edited one is there once, as it was edited', async () => {
+    const save = await losing();
+    await save({ deckId: 5 }, [cardNamed(0, { content: '고친 물음' }), cardNamed(1), cardNamed(2)]);
+    expect(frontsIn(5)).toEqual(['고친 물음', '물음 1', '물음 2']);
+  });
+
+  it('in another deck they are there alone', async () => {
+    const save = await losing();
+    await expect(save({ deckId: 6 }, [cardNamed(0), cardNamed(1)])).resolves.toEqual({ deckId: 6 });
+    expect(frontsIn(5)).toEqual([]);
+    expect(frontsIn(6)).toEqual(['물음 0', '물음 1']);
+  });
+
+  it('a new deck is made once, takes another name, and is gone when another one is chosen', async () => {
+    const { save } = open();
+    server.lost = { call: 'POST /api/decks', isHeard };
+    await expect(save({ deckName: '수취' }, [cardNamed(0)])).rejects.toThrow();
+    server.lost = { call: 'POST /api/card/batch', isHeard };
+    await expect(save({ deckName: '수취 체제' }, [cardNamed(0)])).rejects.toThrow();
+    expect(server.decks.map(({ deckName }) => deckName)).toEqual(['덱 5', '덱 6', '수취 체제']);
+    await save({ deckId: 5 }, [cardNamed(0)]);
+    expect(server.decks.map(({ deckName }) => deckName)).toEqual(['덱 5', '덱 6']);
+    expect(frontsIn(5)).toEqual(['물음 0']);
+  });
+});
+
+it('U-22 a card that was saved and is edited is changed, not made again', async () => {
+  const { save } = open();
+  await save({ deckId: 5 }, [cardNamed(0), cardNamed(1)]);
+  await save({ deckId: 5 }, [cardNamed(0, { answer: '고친 답' })]);
+  expect(server.cards.map(({ content, answer }) => [content, answer])).toEqual([
+    ['물음 0', '고친 답'],
+    ['물음 1', '답 1'],
   ]);
 });
 
-it('U-22 tried again after a lost answer, neither the deck nor its cards are made twice', async () => {
-  const save = open();
-  isCut = true;
-  await expect(save({ deckName: '수취 체제' }, CARDS)).rejects.toThrow();
-  isCut = false;
-  await expect(save({ deckName: '수취 체제' }, CARDS)).resolves.toBe(9);
-  const idsOf = (path: string) => said.filter((one) => one.path === path).map(({ body }) => body.clientId);
-  for (const path of ['/api/decks', '/api/card/batch?deckId=9']) {
-    expect(idsOf(path)).toHaveLength(2);
-    expect(new Set(idsOf(path)).size).toBe(1);
-  }
+it('U-22 a card that was saved and deleted elsewhere is made again', async () => {
+  const { save } = open();
+  await save({ deckId: 5 }, [cardNamed(0)]);
+  server.cards = [];
+  await save({ deckId: 5 }, [cardNamed(0, { answer: '고친 답' })]);
+  expect(frontsIn(5)).toEqual(['물음 0']);
+});
+
+it('U-22 a note that is gone is said; no deck stays behind, and without the note the cards are saved', async () => {
+  server.hasNote = false;
+  const { save, choices } = open();
+  await expect(save({ deckName: '수취' }, [cardNamed(0)])).resolves.toEqual({ gone: 'note' });
+  expect(server.decks).toHaveLength(2);
+  const saved = await save({ deckName: '수취' }, [cardNamed(0, { source: undefined })]);
+  expect(server.decks.map(({ deckName }) => deckName)).toEqual(['덱 5', '덱 6', '수취']);
+  expect(saved).toEqual({ deckId: server.decks[2]?.deckId });
+  expect(choices()).toContain(server.decks[2]?.deckId);
+});
+
+it('U-22 a deck that is gone is said, and is no longer there to choose', async () => {
+  const { save, choices } = open();
+  server.decks = [deckOf(6)];
+  await expect(save({ deckId: 5 }, [cardNamed(0)])).resolves.toEqual({ gone: 'deck' });
+  expect(choices()).toEqual([6]);
 });

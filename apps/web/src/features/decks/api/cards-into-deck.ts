@@ -1,31 +1,55 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { useCreateDeck } from './change-deck.ts';
-import type { NewCard } from './deck-types.ts';
-import { useCreateCards } from './save-card.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type KeyedCard, keptCards } from './cards-into-deck-cards.ts';
+import { beginDecks, type DeckTarget } from './cards-into-deck-target.ts';
+import { deckCalls } from './deck-calls.ts';
+import { DECK_FAILURES, deckFailure, isMissing } from './deck-failure.ts';
 import { deckChoicesQuery } from './transfer/deck-choices.ts';
-import { useTryId } from './use-try-id.ts';
 
-/** A deck that there is, or one to be made. */
-export type DeckTarget = { readonly deckId: number } | { readonly deckName: string };
+type Outcome =
+  | { readonly deckId: number }
+  /** What was deleted meanwhile, so that nothing could be saved. */
+  | { readonly gone: 'deck' | 'note' };
 
-/** Puts cards into a deck and says into which; tried again after a lost answer it makes neither deck nor cards twice. */
+/** Puts cards into a deck and says into which. One key is one card: nothing is made twice, whatever is lost or changed between two tries. */
 export function useCardsIntoDeck() {
   const client = useQueryClient();
-  const { mutateAsync: createDeck } = useCreateDeck();
-  const { mutateAsync: createCards } = useCreateCards();
-  const deckTry = useTryId();
-  const cardsTry = useTryId();
-  return useCallback(
-    async (target: DeckTarget, cards: readonly NewCard[]): Promise<number> => {
-      const isNew = 'deckName' in target;
-      const { deckId } = isNew
-        ? await createDeck({ deckName: target.deckName, clientId: deckTry(target) })
-        : target;
-      if (isNew) await client.invalidateQueries({ queryKey: deckChoicesQuery.queryKey });
-      await createCards({ deckId, cards, clientId: cardsTry({ deckId, cards }) });
-      return deckId;
-    },
-    [client, createDeck, createCards, deckTry, cardsTry],
-  );
+  const [save] = useState(() => cardsIntoDeck(client));
+  return save;
+}
+
+function cardsIntoDeck(client: QueryClient) {
+  const decks = beginDecks(client);
+  const kept = keptCards(client);
+  return async (target: DeckTarget, cards: readonly KeyedCard[]): Promise<Outcome> => {
+    await kept.settle();
+    const deckId = await decks.open(target);
+    try {
+      await kept.put(deckId, cards);
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      if ('deckId' in target && (await isDeckGone(deckId))) {
+        client.setQueryData(deckChoicesQuery.queryKey, (all) =>
+          all?.filter((deck) => deck.deckId !== deckId),
+        );
+        return { gone: 'deck' };
+      }
+      await decks.drop();
+      if (cards.some(({ source }) => source)) return { gone: 'note' };
+      throw error;
+    }
+    await decks.close(deckId);
+    return { deckId };
+  };
+}
+
+async function isDeckGone(deckId: number): Promise<boolean> {
+  try {
+    await deckCalls.listCards(deckId, {}, { limit: 1 });
+    return false;
+  } catch (reason) {
+    const failure = deckFailure(reason, DECK_FAILURES.createCard);
+    if (isMissing(failure)) return true;
+    throw failure;
+  }
 }

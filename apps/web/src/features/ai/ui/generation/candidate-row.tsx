@@ -1,11 +1,11 @@
 import pencil from '@phosphor-icons/core/assets/regular/pencil-simple.svg?raw';
 import { memo } from 'react';
-import { frontName } from '../../../../shared/lib/card-front.ts';
 import { classNames } from '../../../../shared/lib/class-names.ts';
 import { Checkbox } from '../../../../shared/ui/checkbox.tsx';
 import { IconButton } from '../../../../shared/ui/icon-button.tsx';
 import type { Candidate, Sides } from '../../model/candidates.ts';
 import { quoteOf } from '../../model/quote.ts';
+import { spokenName } from '../../model/spoken-name.ts';
 import { CandidateEditor } from './candidate-editor.tsx';
 import { CardFront, CardWords } from './card-words.tsx';
 import { generationCopy as copy } from './copy.ts';
@@ -39,7 +39,7 @@ interface CandidateRowProps extends RowActs {
 export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps) {
   const { candidate, isTicked, isJoining, isEditing, isShown, onTick, onEdit } = props;
   const { id, content, answer } = candidate;
-  const name = frontName(content);
+  const name = spokenName(content);
   return (
     <li
       id={rowId(id)}
@@ -47,9 +47,11 @@ export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps)
       className="found-row flex items-start gap-0.25 py-1.5 pr-1 pl-1"
     >
       <div className="found-act found-tick">
-        <Checkbox checked={isTicked} onChange={(checked) => onTick(id, checked)}>
-          <span className="sr-only">{isJoining ? copy.join.choose(name) : copy.choose(name)}</span>
-        </Checkbox>
+        {isJoining && candidate.isSaved ? null : (
+          <Checkbox checked={isTicked} onChange={(checked) => onTick(id, checked)}>
+            <span className="sr-only">{isJoining ? copy.join.choose(name) : copy.choose(name)}</span>
+          </Checkbox>
+        )}
       </div>
       {isEditing ? (
         <CandidateEditor
@@ -84,7 +86,7 @@ function Words({
   onShow,
   name,
 }: CandidateRowProps & { readonly name: string }) {
-  const { id, content, answer, kind, passages, isExisting } = candidate;
+  const { id, content, answer, kind, passages, isExisting, isSaved, isEdited } = candidate;
   return (
     <div className="min-w-0 flex-1 py-1">
       {hasNote ? (
@@ -112,7 +114,11 @@ function Words({
         : null}
       <p className="mt-1 flex flex-wrap gap-0.75 text-caption font-bold">
         <span className="rounded-small bg-track px-0.75 py-0.25 text-ink-soft">{copy.kinds[kind]}</span>
-        {isExisting ? (
+        {isSaved ? (
+          <span className="rounded-small bg-success-soft px-0.75 py-0.25 text-success">
+            {isEdited ? copy.savedAndEdited : copy.saved}
+          </span>
+        ) : isExisting ? (
           <span className="rounded-small bg-warning-soft px-0.75 py-0.25 text-warning">{copy.existing}</span>
         ) : null}
       </p>

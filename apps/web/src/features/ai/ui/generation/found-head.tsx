@@ -10,6 +10,8 @@ interface FoundHeadProps {
   readonly canJoin: boolean;
   /** The acts keep their place meanwhile, so that nothing jumps. */
   readonly isJoining: boolean;
+  /** What is on its way is not taken away from under the hand. */
+  readonly isSaving: boolean;
   readonly onChooseAll: (isChosen: boolean) => void;
   readonly onJoin: () => void;
   readonly onAgain: () => void;
@@ -17,13 +19,13 @@ interface FoundHeadProps {
 
 /** How many were found, and what can be done to all of them. */
 export function FoundHead(props: FoundHeadProps) {
-  const { count, label, isAnyChosen, canJoin, isJoining, onChooseAll, onJoin, onAgain } = props;
+  const { count, label, isAnyChosen, canJoin, isJoining, isSaving, onChooseAll, onJoin, onAgain } = props;
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-2 gap-y-0.5">
       <StageHeading text={copy.foundText}>{copy.found(count)}</StageHeading>
       <div className="-mx-1 flex flex-1 flex-wrap items-center desktop:justify-end">
         {label ? <span className="mx-1 inline-flex">{label}</span> : null}
-        <div inert={isJoining} className={isJoining ? 'invisible' : undefined}>
+        <div inert={isJoining || isSaving} className={isJoining ? 'invisible' : undefined}>
           <QuietButton onClick={() => onChooseAll(!isAnyChosen)}>
             {isAnyChosen ? copy.chooseNone : copy.chooseAll}
           </QuietButton>

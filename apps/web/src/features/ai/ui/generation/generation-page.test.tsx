@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { AiStatus, CandidateCard, GeneratedCards } from '@molip/contract';
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type ComponentProps, createElement } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -112,10 +113,11 @@ const DECKS: Decks['choices'] = {
   ],
   isFailed: false,
   retry: () => {},
+  deckOfNote: async () => 5,
 };
 
-async function open({ choices = DECKS, ...change }: Partial<Props & Decks> = {}) {
-  const props: Props = {
+function propsOf({ choices = DECKS, ...change }: Partial<Props & Decks>): Props {
+  return {
     note: NOTE,
     hasUnsent: false,
     timeZone: 'Asia/Seoul',
@@ -123,6 +125,10 @@ async function open({ choices = DECKS, ...change }: Partial<Props & Decks> = {})
     renderFound: (found) => createElement(ResultView, { ...found, choices, onSave }),
     ...change,
   };
+}
+
+async function open(change: Partial<Props & Decks> = {}) {
+  const props = propsOf(change);
   const rendered = await renderAt('/study/7/flashcard-generation', () =>
     createElement(GenerationPage, props),
   );
@@ -138,6 +144,8 @@ async function find(change?: Partial<Props & Decks>) {
   const opened = await open(change);
   press('카드 만들기');
   await screen.findByRole('heading', { level: 1, name: /찾았어요/ });
+  const deck = screen.getByRole<HTMLSelectElement>('combobox', { name: '저장할 덱' });
+  await waitFor(() => expect(deck.disabled).toBe(false));
   return opened;
 }
 
@@ -146,7 +154,7 @@ beforeEach(() => {
   asked.length = 0;
   consents.length = 0;
   aborted = 0;
-  onSave.mockReset().mockResolvedValue(5);
+  onSave.mockReset().mockResolvedValue({ deckId: 5 });
   vi.stubGlobal('scrollTo', () => {});
   Element.prototype.scrollIntoView = vi.fn();
   serve();
@@ -182,6 +190,34 @@ describe('before', () => {
     expect(screen.getByText(/12월 1일에 다시 채워져요/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: '카드 만들기' })).toBeNull();
     expect(screen.getByText(/아직 저장되지 않은 글/)).toBeTruthy();
+  });
+
+  it('U-22 what was counted already is opened again by rules; what was not is refused with the reason', async () => {
+    const used = { ...STATUS, aiUsageUsed: 20, llm: { ...LLM, agreed: true } };
+    serve({ status: used });
+    await open();
+    press('규칙 기반으로 다시 열기');
+    await screen.findByRole('heading', { name: /찾았어요/ });
+    expect(asked).toEqual([{ engine: 'rules', maxCards: 20 }]);
+    cleanup();
+    const failure = { code: 'AI_QUOTA_EXCEEDED', message: '이번 달 횟수를 다 썼어요.' };
+    serve({ status: used, runs: [[['failure', failure]]] });
+    await open();
+    press('규칙 기반으로 다시 열기');
+    expect(await screen.findByText(/이번 달에 여기서 본 적이 없거나/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '규칙 기반으로 다시 열기' })).toBeNull();
+  });
+
+  it('U-22 without a network it says so, and goes on by itself when there is one', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    await renderAt('/study/7/flashcard-generation', () => createElement(GenerationPage, propsOf({})));
+    onlineManager.setOnline(false);
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    serve();
+    onlineManager.setOnline(true);
+    expect(await screen.findByRole('heading', { level: 1, name: '노트로 카드 만들기' })).toBeTruthy();
   });
 });
 
@@ -306,18 +342,20 @@ describe('what was found', () => {
     expect(screen.getByText('규칙 기반')).toBeTruthy();
   });
 
-  it('U-22 ticked cards are saved in one batch, with their sentence, into the newest deck; then they exist', async () => {
+  it('U-22 ticked cards are saved in one batch, with their sentence, into the deck of the note; then they are saved', async () => {
     await find();
     fireEvent.click(box(/재원 두 가지/));
     press('2장 저장');
     await screen.findByRole('link', { name: '연습하기' });
     expect(onSave).toHaveBeenCalledExactlyOnceWith({ deckId: 5 }, [
       {
+        key: 0,
         content: '대동법이란?',
         answer: '공납을 쌀로 내게 한 제도',
         source: { noteId: 7, text: '대동법은 **공납을** 쌀로 내게 한 제도이다.' },
       },
       {
+        key: 1,
         content: '{{c1::광해군}} 즉위년에 시행되었다.',
         answer: '광해군',
         source: { noteId: 7, text: '광해군 즉위년(1608)에 시행되었다.' },
@@ -327,13 +365,14 @@ describe('what was found', () => {
       '/flashcards/5/practice',
     );
     expect(box(/대동법이란/).checked).toBe(false);
-    expect(screen.getAllByText('이미 있는 카드')).toHaveLength(3);
+    expect(screen.getAllByText('저장한 카드')).toHaveLength(2);
+    expect(screen.getAllByText('이미 있는 카드')).toHaveLength(1);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '저장' }).disabled).toBe(true);
     expect(screen.getByText('저장할 카드를 골라 주세요.')).toBeTruthy();
   });
 
   it('U-22 a new deck takes the name of the note, and no name is no deck', async () => {
-    await find({ choices: { decks: [], isFailed: false, retry: vi.fn() } });
+    await find({ choices: { ...DECKS, decks: [] } });
     const name = screen.getByRole<HTMLInputElement>('textbox', { name: '새 덱 이름' });
     expect(name.value).toBe('조선 후기 수취 체제');
     fireEvent.change(name, { target: { value: ' ' } });
@@ -392,11 +431,82 @@ describe('what was found', () => {
     fireEvent.click(box(/대동법이란/));
     press('2장 합치기');
     expect(rows()).toHaveLength(3);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('노트에서 카드 3장을 찾았어요');
     expect(rows()[0]?.textContent).toContain('공납을 쌀로 내게 한 제도 · 결작 · 어염세');
     press('되돌리기');
     expect(rows()).toHaveLength(4);
     expect(box(/재원 두 가지/).checked).toBe(true);
     expect(screen.queryByRole('button', { name: '되돌리기' })).toBeNull();
+  });
+
+  it('U-22 what was joined and saved stays joined; what failed can still be taken apart', async () => {
+    onSave.mockRejectedValueOnce(new Error('카드를 만들지 못했어요.'));
+    await find();
+    press('합치기');
+    fireEvent.click(box(/재원 두 가지/));
+    fireEvent.click(box(/대동법이란/));
+    press('2장 합치기');
+    press('2장 저장');
+    await screen.findByRole('alert');
+    expect(screen.getByRole('button', { name: '되돌리기' })).toBeTruthy();
+    press('2장 저장');
+    await screen.findByRole('link', { name: '연습하기' });
+    expect(screen.queryByRole('button', { name: '되돌리기' })).toBeNull();
+    expect(rows()).toHaveLength(3);
+  });
+
+  it('U-22 a saved card that is edited is sent as the card that it is, and is not joined with others', async () => {
+    await find();
+    press('3장 저장');
+    await screen.findByRole('link', { name: '연습하기' });
+    expect(screen.queryByRole('button', { name: '합치기' })).toBeNull();
+    press('대동법이란? 고치기');
+    fireEvent.change(screen.getByRole('textbox', { name: '뒷면' }), { target: { value: '고친 답' } });
+    press('다 고쳤어요');
+    expect(within(rows()[0] as HTMLElement).getByText('저장한 카드를 고쳐요')).toBeTruthy();
+    press('1장 저장');
+    await waitFor(() => expect(onSave).toHaveBeenCalledTimes(2));
+    expect(onSave.mock.calls[1]?.[1]).toMatchObject([{ key: 0, answer: '고친 답' }]);
+  });
+
+  it('U-22 cards go where the note’s other cards are, else into a deck that is named like the note', async () => {
+    const deck = () => screen.findByRole<HTMLSelectElement>('combobox', { name: '저장할 덱' });
+    const deckOfNote = vi.fn(async () => 2);
+    await find({ choices: { ...DECKS, deckOfNote } });
+    await waitFor(async () => expect((await deck()).value).toBe('2'));
+    expect(deckOfNote).toHaveBeenCalledWith(7, ['언제 시행되었나?']);
+    cleanup();
+    await find({ choices: { ...DECKS, deckOfNote: async () => null } });
+    await waitFor(async () => expect((await deck()).value).toBe('new'));
+    cleanup();
+    const decks = [...(DECKS.decks ?? []), { deckId: 8, deckName: NOTE.title }];
+    await find({ choices: { ...DECKS, decks, deckOfNote: () => Promise.reject(new Error()) } });
+    await waitFor(async () => expect((await deck()).value).toBe('8'));
+  });
+
+  it('U-22 a note that is gone is said, and its cards are saved without it', async () => {
+    onSave.mockResolvedValueOnce({ gone: 'note' });
+    await find();
+    press('3장 저장');
+    expect((await screen.findByRole('alert')).textContent).toContain('노트가 그 사이에 지워졌어요.');
+    fireEvent.click(box(/재원 두 가지/));
+    press('노트 없이 저장');
+    await screen.findByRole('link', { name: '연습하기' });
+    expect(onSave.mock.calls[1]?.[1]).toEqual([
+      { key: 0, content: '대동법이란?', answer: '공납을 쌀로 내게 한 제도' },
+      { key: 1, content: '{{c1::광해군}} 즉위년에 시행되었다.', answer: '광해군' },
+    ]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('U-22 a deck that is gone is said, and another one is to be chosen', async () => {
+    onSave.mockResolvedValueOnce({ gone: 'deck' });
+    await find();
+    press('3장 저장');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      '‘한국사 능력검정 1급’ 덱이 그 사이에 지워졌어요.',
+    );
+    expect(box(/대동법이란/).checked).toBe(true);
   });
 
   it('U-22 all are left out and taken in at once', async () => {

@@ -35,8 +35,8 @@ export function ResultView({ note, result, model, choices, onSave, onAgain }: Re
   const [shownId, setShownId] = useState<number | null>(null);
   const [isStartingOver, setStartingOver] = useState(false);
   const joining = useJoining(list);
-  const choice = useDeckChoice(choices, note.title);
-  const saving = useSaving(list, choice, note, onSave);
+  const choice = useDeckChoice(choices, note, result.cards);
+  const saving = useSaving({ list, choice, note, onSave, onSaved: joining.forgetSaved });
   const chosen = candidates.filter(({ isChosen }) => isChosen);
   const isChanged = candidates.some(({ isEdited }) => isEdited);
 
@@ -69,11 +69,12 @@ export function ResultView({ note, result, model, choices, onSave, onAgain }: Re
   return (
     <>
       <FoundHead
-        count={result.cards.length}
+        count={candidates.length}
         label={hasNote ? null : <EngineLabel engine={result.engine} model={model} />}
         isAnyChosen={chosen.length > 0}
-        canJoin={candidates.length > 1}
+        canJoin={candidates.filter(({ isSaved }) => !isSaved).length > 1}
         isJoining={isJoining}
+        isSaving={saving.isBusy}
         onChooseAll={(isChosen) =>
           choose(
             candidates.map(({ id }) => id),
@@ -140,12 +141,9 @@ export function ResultView({ note, result, model, choices, onSave, onAgain }: Re
               count={chosen.length}
               isBusy={saving.isBusy}
               failure={saving.failure}
-              onSave={() => {
-                joining.forget();
-                saving.save();
-              }}
+              onSave={saving.save}
             >
-              {joining.joinedCount === null ? null : (
+              {joining.joinedCount === null || saving.isBusy ? null : (
                 <JoinedLine
                   count={joining.joinedCount}
                   onUndo={() => {

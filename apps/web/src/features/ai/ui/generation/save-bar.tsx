@@ -8,6 +8,7 @@ import { Icon } from '../../../../shared/ui/icon.tsx';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { generationCopy } from './copy.ts';
 import { type DeckChoice, type DeckChoices, NEW_DECK } from './use-deck-choice.ts';
+import type { SaveFailure } from './use-saving.ts';
 
 interface SaveBarProps {
   readonly choices: DeckChoices;
@@ -15,7 +16,7 @@ interface SaveBarProps {
   /** How many cards are ticked. */
   readonly count: number;
   readonly isBusy: boolean;
-  readonly failure: string | null;
+  readonly failure: SaveFailure | null;
   readonly onSave: () => void;
   /** What has just been done. */
   readonly children: ReactNode;
@@ -39,7 +40,18 @@ export function SaveBar({ choices, choice, count, isBusy, failure, onSave, child
       className="found-bar flex flex-col gap-1 rounded-card bg-surface p-1.5 shadow-float"
     >
       {children}
-      <FormFailure>{failure}</FormFailure>
+      <FormFailure>
+        {failure ? (
+          <>
+            {failure.text}
+            {failure.isNoteGone ? (
+              <Button type="submit" look="line" className="mt-0.75 block">
+                {copy.withoutNote}
+              </Button>
+            ) : null}
+          </>
+        ) : null}
+      </FormFailure>
       {isNew ? (
         <TextField
           label={copy.deckName}

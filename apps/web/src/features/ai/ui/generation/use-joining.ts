@@ -40,6 +40,7 @@ export function useJoining({ candidates, finishEditing, join, takeApart }: Retur
       setJoined(null);
     },
     /** Once it is saved it stays. */
-    forget: () => setJoined(null),
+    forgetSaved: (saved: readonly Candidate[]) =>
+      setJoined((last) => (last && saved.some(({ id }) => last.ids.includes(id)) ? null : last)),
   };
 }
