@@ -54,6 +54,22 @@ describe('U-15 지금 / 다듬은 뒤', () => {
     expect(drawn(after)).toEqual(['[+새 문단이다.]', '• [+하나 ** 둘]']);
   });
 
+  it('marks are not shown where they are not what changes', () => {
+    const { before, after } = shownPassage('SPACING', {
+      before: '`let`은 [모형](https://example.com/x.png "그림")을 **바꿀수** 있다',
+      after: '`let`은 [모형](https://example.com/x.png "그림")을 **바꿀 수** 있다',
+    });
+    expect(drawn(before)).toEqual(['let은 모형을 [-바꿀수] 있다']);
+    expect(drawn(after)).toEqual(['let은 모형을 [+바꿀 수] 있다']);
+    const added = shownPassage('TERMS', { before: '', after: '- **`let`**: *바뀌는* 이름' });
+    expect(drawn(added.after)).toEqual(['• [+let]: 바뀌는 이름']);
+  });
+
+  it('marks are shown where they are all that changes', () => {
+    const { after } = shownPassage('REWRITE', { before: '대동법은 제도', after: '**대동법**은 제도' });
+    expect(drawn(after).join()).toContain('**대동법**');
+  });
+
   it('of a long paragraph only what is around the changes is shown', () => {
     const long = '가나다 '.repeat(100);
     const { before, after } = shownPassage('SPACING', {

@@ -1,6 +1,7 @@
 import type { PartKind, PartPassage } from '@molip/domain/ai';
 import { type WordRun, wordDifference } from '@molip/domain/text';
 import { marked, sideOf } from './marked-words.ts';
+import { plainWords } from './plain-words.ts';
 
 /** A line as it is shown: what it is, and its words with what became of them. */
 export interface ShownLine {
@@ -23,11 +24,17 @@ export function shownPassage(
   { before, after }: Pick<PartPassage, 'before' | 'after'>,
 ): ShownPassage {
   if (before === '') return { before: [], after: addedLines(after) };
-  const runs = wordDifference(before, after);
+  const runs = wordDifference(...wordsToCompare(before, after));
   // An enumeration is taken apart as a whole, though its words stay.
   const isTakenApart = kind === 'LIST' && !before.includes('\n') && after.includes('\n');
   const { removed, added } = isTakenApart ? changedToTheEnd(runs) : sidesOf(runs);
   return { before: linesOf(removed), after: linesOf(added) };
+}
+
+/** Without marks within lines, unless these are all that changes. */
+function wordsToCompare(before: string, after: string): readonly [string, string] {
+  const words = [plainWords(before), plainWords(after)] as const;
+  return words[0] === words[1] ? [before, after] : words;
 }
 
 function sidesOf(runs: readonly WordRun[]): Record<'removed' | 'added', WordRun[]> {
@@ -104,7 +111,7 @@ function addedLines(after: string): ShownLine[] {
       const words = line.slice(start);
       return {
         kind,
-        runs: kind === 'heading' ? [{ kind: 'added', text: words } as const] : boldWords(words),
+        runs: kind === 'heading' ? [{ kind: 'added', text: plainWords(words) } as const] : boldWords(words),
       };
     });
   const hasMarks = lines.some(({ runs }) => runs.some(({ kind }) => kind === 'added'));
@@ -116,7 +123,7 @@ function boldWords(text: string): WordRun[] {
   const pieces = text.split('**');
   const isPaired = pieces.length % 2 === 1;
   const runs = (isPaired ? pieces : [text]).map(
-    (piece, index) => ({ kind: index % 2 === 1 ? 'added' : 'same', text: piece }) as const,
+    (piece, index) => ({ kind: index % 2 === 1 ? 'added' : 'same', text: plainWords(piece) }) as const,
   );
   return runs.filter((run) => run.text !== '');
 }

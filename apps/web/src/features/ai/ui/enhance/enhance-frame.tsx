@@ -1,23 +1,25 @@
+import './difference.css';
 import caretLeft from '@phosphor-icons/core/assets/bold/caret-left-bold.svg?raw';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { classNames } from '../../../../shared/lib/class-names.ts';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { StageHeading } from '../shared/stage-heading.tsx';
 import { enhanceCopy as copy } from './copy.ts';
 
 type EnhanceFrameProps = { readonly children: ReactNode } & (
-  | { readonly noteKey: string; readonly title: string }
+  | { readonly noteKey: string; readonly title: string; readonly isWide?: boolean }
   /** What brings its own heading and its own way back. */
-  | { readonly noteKey?: never; readonly title?: never }
+  | { readonly noteKey?: never; readonly title?: never; readonly isWide?: never }
 );
 
-export function EnhanceFrame({ noteKey, title, children }: EnhanceFrameProps) {
+export function EnhanceFrame({ noteKey, title, isWide, children }: EnhanceFrameProps) {
   return (
     <div className="difference-page mx-auto flex w-full flex-1 flex-col px-2 pt-1 pb-4 sm:px-3 desktop:pt-4">
       {title === undefined ? (
         children
       ) : (
-        <div className="flex w-full max-w-70 flex-1 flex-col">
+        <div className={classNames('flex w-full flex-1 flex-col', !isWide && 'max-w-70')}>
           <Link
             to="/note/$noteKey"
             params={{ noteKey }}

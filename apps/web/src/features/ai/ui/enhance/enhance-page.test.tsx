@@ -92,7 +92,11 @@ const begin = async () => {
 };
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
-beforeAll(() => import('../../../../shared/ui/dialog-popup.tsx'));
+// Loaded on demand by the page; here beforehand, so that no test waits for them.
+beforeAll(async () => {
+  await import('../../../../shared/ui/dialog-popup.tsx');
+  await import('./enhance-result.tsx');
+});
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {});
   apply.mockReset().mockResolvedValue(true);
@@ -201,10 +205,11 @@ it('적용하지 못하면 고른 것을 남기고 그렇게 말한다', async (
   expect(box('핵심 용어 더하기').checked).toBe(true);
 });
 
-it('고칠 곳이 없으면 이미 잘 정리됐다고 말한다', async () => {
+it('U-15 고칠 곳이 없으면 이미 잘 정리됐다고, 무엇으로 봤는지와 함께 말한다', async () => {
   await open({ answers: [{ status: 200, body: { ...RESULT, parts: [] } }] });
   press('다듬어 보기');
   expect(await screen.findByRole('heading', { name: '이미 잘 정리된 노트예요' })).toBeTruthy();
+  expect(screen.getByText('규칙 기반')).toBeTruthy();
 });
 
 it('많은 곳이 바뀌면 셋만 보이고 나머지는 펼친다', async () => {
@@ -265,10 +270,12 @@ it('U-15 밖의 모델에 처음 보내기 전에 묻는다', async () => {
   expect(screen.queryByText('문장은 하나도 지우지 않았어요.')).toBeNull();
 });
 
-it('횟수를 다 썼거나 빈 노트면 시작할 수 없고 까닭을 말한다', async () => {
+it('U-15 횟수를 다 쓰면 이미 센 것만 다시 열 수 있고, 빈 노트면 시작할 수 없고 까닭을 말한다', async () => {
   await open({ status: { aiUsageUsed: 20 } });
   expect(screen.queryByRole('button', { name: '다듬어 보기' })).toBeNull();
   expect(screen.getByText('이번 달 횟수를 다 썼어요')).toBeTruthy();
+  press('규칙 기반으로 다시 열기');
+  expect(await screen.findByRole('heading', { name: '이렇게 다듬어 봤어요' })).toBeTruthy();
   cleanup();
   await open({ props: { isEmptyNote: true } });
   expect(screen.queryByRole('button', { name: '다듬어 보기' })).toBeNull();

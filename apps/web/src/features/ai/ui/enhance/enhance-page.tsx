@@ -1,7 +1,8 @@
 import type { EnhancedNote } from '@molip/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { messageOf } from '../../../../shared/lib/api/index.ts';
+import { loadInTheEnd } from '../../../../shared/lib/load-in-the-end.ts';
 import { FailedPart } from '../../../../shared/ui/failed-part.tsx';
 import { Skeleton, SkeletonGroup } from '../../../../shared/ui/skeleton.tsx';
 import { enhanceNote } from '../../api/enhance-note.ts';
@@ -11,9 +12,15 @@ import { useEngineRun } from '../../model/use-engine-run.ts';
 import { EngineStage } from '../shared/engine-stage.tsx';
 import { enhanceCopy as copy } from './copy.ts';
 import { EnhanceFrame } from './enhance-frame.tsx';
-import { EnhanceResult } from './enhance-result.tsx';
 import { EnhanceStart } from './enhance-start.tsx';
 import { ChangedNote, TidyNote, UnsettledNote } from './enhance-states.tsx';
+
+const loadResult = () => import('./enhance-result.tsx');
+
+// Loaded beside what is read first; an answer is not lost because the network is gone when it is to be shown.
+const EnhanceResult = lazy(() =>
+  loadInTheEnd(loadResult).then((module) => ({ default: module.EnhanceResult })),
+);
 
 export interface ChosenText {
   readonly noteId: number;
@@ -36,6 +43,7 @@ interface EnhancePageProps {
 
 /** A note, better: asked for, waited for, chosen from, applied. */
 export function EnhancePage({ noteKey, isEmptyNote, timeZone, settle, apply, onLeave }: EnhancePageProps) {
+  useEffect(() => void loadResult().catch(() => {}), []);
   // Told at the first failure; that it is tried again in the meantime does no harm.
   const { data: status, failureReason, refetch } = useQuery(aiQuery);
   const [isChanged, setChanged] = useState(false);
@@ -52,16 +60,18 @@ export function EnhancePage({ noteKey, isEmptyNote, timeZone, settle, apply, onL
   if (isChanged) return <ChangedNote noteKey={noteKey} onAgain={again} />;
   if (run.stage === 'done')
     return run.result.parts.length === 0 ? (
-      <TidyNote noteKey={noteKey} onLeave={onLeave} />
+      <TidyNote noteKey={noteKey} engine={run.result.engine} model={status?.llm?.model} onLeave={onLeave} />
     ) : (
       <EnhanceFrame>
-        <EnhanceResult
-          result={run.result}
-          model={status?.llm?.model}
-          onApply={(content) => apply({ ...run.result, content })}
-          onChanged={() => setChanged(true)}
-          onLeave={onLeave}
-        />
+        <Suspense fallback={<Waiting />}>
+          <EnhanceResult
+            result={run.result}
+            model={status?.llm?.model}
+            onApply={(content) => apply({ ...run.result, content })}
+            onChanged={() => setChanged(true)}
+            onLeave={onLeave}
+          />
+        </Suspense>
       </EnhanceFrame>
     );
   const isStart = run.stage === 'idle' || run.stage === 'asking';
@@ -78,10 +88,16 @@ export function EnhancePage({ noteKey, isEmptyNote, timeZone, settle, apply, onL
       ) : failureReason ? (
         <FailedPart onRetry={() => void refetch()}>{messageOf(failureReason)}</FailedPart>
       ) : (
-        <SkeletonGroup>
-          <Skeleton className="h-15 w-full" />
-        </SkeletonGroup>
+        <Waiting />
       )}
     </EnhanceFrame>
+  );
+}
+
+function Waiting() {
+  return (
+    <SkeletonGroup>
+      <Skeleton className="h-15 w-full" />
+    </SkeletonGroup>
   );
 }

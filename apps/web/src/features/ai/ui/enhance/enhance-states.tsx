@@ -1,20 +1,25 @@
+import type { AiEngine } from '@molip/contract';
 import { Link } from '@tanstack/react-router';
 import { commonCopy } from '../../../../shared/copy/common.ts';
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
 import { SheetScene } from '../../../../shared/ui/study-scenes.tsx';
+import { EngineLabel } from '../shared/engine-label.tsx';
 import { enhanceCopy as copy } from './copy.ts';
 import { EnhanceFrame } from './enhance-frame.tsx';
 
 interface TidyNoteProps {
   readonly noteKey: string;
+  readonly engine: AiEngine;
+  readonly model: string | undefined;
   readonly onLeave: () => void;
 }
 
-export function TidyNote({ noteKey, onLeave }: TidyNoteProps) {
+export function TidyNote({ noteKey, engine, model, onLeave }: TidyNoteProps) {
   return (
-    <EnhanceFrame noteKey={noteKey} title={copy.title}>
+    <EnhanceFrame noteKey={noteKey} title={copy.title} isWide>
       <EmptyState scene={<SheetScene />} title={copy.tidyTitle} lines={copy.tidyLines}>
+        <EngineLabel engine={engine} model={model} />
         <Button onClick={onLeave}>{copy.back}</Button>
       </EmptyState>
     </EnhanceFrame>
