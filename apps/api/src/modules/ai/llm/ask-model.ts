@@ -18,7 +18,7 @@ export interface Question<T> {
   readonly prompt: Prompt;
   readonly format: ResponseFormat;
   /** Null for an answer that is of no use. */
-  readonly read: (answer: string) => T | null;
+  readonly read: (answer: string) => Promise<T | null>;
 }
 
 const RETRIES = 1;
@@ -47,7 +47,7 @@ export function modelAt(config: AiConfig, { timeoutMs, pauseMs }: Patience) {
       takesFormat = false;
       return answerWithout;
     });
-    const found = read(answer);
+    const found = await read(answer);
     if (found === null) throw new Trouble('the answer is not what was asked for', { mayPass: true });
     return found;
   };

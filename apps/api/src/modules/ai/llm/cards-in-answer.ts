@@ -1,10 +1,12 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CARD_KINDS } from '@molip/contract';
-import { clozeCards, clozeNumbers, clozePlain, fitsCard } from '@molip/domain/decks';
+import { clozeCards, clozeNumbers, fitsCard } from '@molip/domain/decks';
 import * as z from 'zod';
 import type { ProposedCard } from '../engine.ts';
+import { cardSide } from './card-side.ts';
 import { jsonInText } from './json-in-text.ts';
 import { BLANKS_AND_MARKS, type Place, passageFinder } from './passage-finder.ts';
-import { type Allowed, addressesOf, safeMarkdown } from './safe-markdown.ts';
+import { type Allowed, addressesOf } from './safe-markdown.ts';
 
 const CardInAnswer = z.object({
   kind: z.enum(CARD_KINDS),
@@ -23,7 +25,11 @@ const NO_TAGS: ReadonlySet<string> = new Set();
 const CARDS_READ_MAX = 200;
 
 /** Null when there are cards in it and none can be used. */
-export function cardsInAnswer(answer: string, note: string, most: number): ProposedCard[] | null {
+export async function cardsInAnswer(
+  answer: string,
+  note: string,
+  most: number,
+): Promise<ProposedCard[] | null> {
   const read = jsonInText(answer, ReadableAnswer);
   if (!read) return null;
   const find = passageFinder(note, BLANKS_AND_MARKS);
@@ -31,6 +37,7 @@ export function cardsInAnswer(answer: string, note: string, most: number): Propo
   const usable = new Map<string, ProposedCard>();
   for (const entry of read.cards.slice(0, CARDS_READ_MAX)) {
     if (usable.size === most) break;
+    await nextTurn();
     const { data } = CardInAnswer.safeParse(entry);
     const card = data && cardFrom(data, note, find, allowed);
     const key = card?.content.replace(/\s/g, '') ?? '';
@@ -49,11 +56,12 @@ function cardFrom(
   const place = fitsCard(content) && fitsCard(answer) ? find(quote) : null;
   if (!place) return null;
   const { from, to } = place;
-  const asked = safeMarkdown(clozePlain(content), allowed);
-  const told = safeMarkdown(clozePlain(answer), allowed);
-  if (!asked || !told) return null;
-  const passage = safeMarkdown(clozePlain(note.slice(from, to)), allowed) ?? '';
-  const front = kind === 'CLOZE' ? (gapIn(asked, told) ?? gapIn(passage, told)) : asked;
+  const passage = note.slice(from, to);
+  const asked = cardSide(content, allowed);
+  const told = cardSide(answer, allowed);
+  if (!asked || !told || !fitsCard(passage)) return null;
+  const front =
+    kind === 'CLOZE' ? (gapIn(asked, told) ?? gapIn(cardSide(passage, allowed) ?? '', told)) : asked;
   if (front === null || !fitsCard(front)) return null;
   return { kind, content: front, answer: told, from, to };
 }

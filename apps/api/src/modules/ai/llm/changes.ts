@@ -1,4 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { keepsPieces, keptPieces } from './kept-pieces.ts';
+import { keepsHalf } from './kept-words.ts';
 import { BLANKS, type Place, passageFinder } from './passage-finder.ts';
 import { safeMarkdown, tagsOf } from './safe-markdown.ts';
 
@@ -16,21 +18,23 @@ const CHANGE_LENGTH_MAX = 8_000;
 const BLOCK_MARK = /^(?:#{1,6}\s|[-*+]\s|\d{1,3}[.)]\s|>|\|)/;
 
 /** The note with those of a model's changes that are about a passage it has, and that keep what must be kept. */
-export function changesTaken(
+export async function changesTaken(
   note: string,
   addresses: ReadonlySet<string>,
   changes: readonly Change[],
-): string {
+): Promise<string> {
   const find = passageFinder(note, BLANKS);
   const pieces = keptPieces(note);
   const taken: Replacement[] = [];
   let room = lengthMax(note) - note.length;
   for (const { before, after } of changes) {
+    await nextTurn();
     const place = after.length <= CHANGE_LENGTH_MAX ? find(before) : null;
     if (!place?.isOnly || taken.some((other) => other.from < place.to && place.from < other.to)) continue;
     const source = note.slice(place.from, place.to);
     const text = safeMarkdown(after, { addresses, tags: tagsOf(source) });
-    if (!text || text.length - source.length > room || !keepsPieces(note, pieces, place, text)) continue;
+    if (!text || text.length - source.length > room) continue;
+    if (!keepsPieces(note, pieces, place, text) || !keepsHalf(source, text)) continue;
     room -= text.length - source.length;
     taken.push({ ...place, text: onLinesOfItsOwn(note, place, text) });
   }

@@ -1,11 +1,15 @@
-import { type EnhancePart, partsFromRewrite, summaryPart, termsPart } from '@molip/domain/ai';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type EnhancePart, partsFromRewrite, passagesOfPart, summaryPart, termsPart } from '@molip/domain/ai';
 import * as z from 'zod';
 import { changesTaken } from './changes.ts';
 import { jsonInText } from './json-in-text.ts';
-import { type Allowed, addressesOf, safeMarkdown } from './safe-markdown.ts';
+import { keepsHalfOfEachSentence } from './kept-words.ts';
+import { lineOfWords } from './line-of-words.ts';
+import { type Allowed, addressesOf } from './safe-markdown.ts';
 
 const Change = z.object({ before: z.string(), after: z.string() });
 const Term = z.object({ term: z.string(), meaning: z.string() });
+type Term = z.infer<typeof Term>;
 
 /** Only what is changed: a model would take minutes to write a long note again, and lose some of it. */
 export const EnhancementAnswer = z.object({
@@ -28,32 +32,38 @@ const TERMS_MAX = 10;
 const TERM_LENGTH_MAX = 60;
 
 /** Null when it is no such answer. */
-export function enhancementInAnswer(answer: string, note: string): EnhancePart[] | null {
+export async function enhancementInAnswer(answer: string, note: string): Promise<EnhancePart[] | null> {
   const read = jsonInText(answer, ReadableAnswer);
   if (!read) return null;
   const addresses = addressesOf(note);
   const allowed = { addresses, tags: NO_TAGS };
-  const rewritten = changesTaken(note, addresses, entriesAs(Change, read.changes, CHANGES_MAX));
+  const rewritten = await changesTaken(note, addresses, entriesAs(Change, read.changes, CHANGES_MAX));
   const sentences = entriesAs(z.string(), read.summary, SENTENCES_MAX).flatMap(
-    (sentence) => oneLine(sentence, SENTENCE_LENGTH_MAX, allowed) ?? [],
+    (sentence) => lineOfWords(sentence, SENTENCE_LENGTH_MAX, allowed) ?? [],
   );
-  const terms = entriesAs(Term, read.keyTerms, TERMS_MAX).flatMap(
-    (entry) => termFrom(entry, note, allowed) ?? [],
-  );
-  return [summaryPart(note, sentences), ...partsFromRewrite(note, rewritten), termsPart(note, terms)].filter(
-    (part) => part !== null,
-  );
+  const terms = termsIn(entriesAs(Term, read.keyTerms, TERMS_MAX), note, allowed);
+  await nextTurn();
+  const summary = summaryPart(note, sentences);
+  await nextTurn();
+  const rewrites = partsFromRewrite(note, rewritten).map((part) => suggestedIfKeeping(note, part));
+  await nextTurn();
+  return [summary, ...rewrites, termsPart(note, terms)].filter((part) => part !== null);
 }
 
-function termFrom(entry: z.infer<typeof Term>, note: string, allowed: Allowed): z.infer<typeof Term> | null {
-  const term = oneLine(entry.term, TERM_LENGTH_MAX, allowed)?.replace(/[*_`[\]]/g, '');
-  const meaning = oneLine(entry.meaning, SENTENCE_LENGTH_MAX, allowed);
-  return term && meaning && withoutBlanks(note).includes(withoutBlanks(term)) ? { term, meaning } : null;
+/** What loses most of a sentence is for the member to choose. */
+function suggestedIfKeeping(note: string, part: EnhancePart): EnhancePart {
+  const passages = passagesOfPart(note, part);
+  const [before, after] = [passages.map((each) => each.before), passages.map((each) => each.after)];
+  return { ...part, suggested: keepsHalfOfEachSentence(before.join('\n'), after.join('\n')) };
 }
 
-/** Null for what is too long: half a sentence says something else. */
-function oneLine(text: string, lengthMax: number, allowed: Allowed): string | null {
-  return text.length <= lengthMax ? safeMarkdown(text.replace(/\s+/g, ' '), allowed) : null;
+function termsIn(entries: readonly Term[], note: string, allowed: Allowed): Term[] {
+  const letters = withoutBlanks(note);
+  return entries.flatMap((entry) => {
+    const term = lineOfWords(entry.term, TERM_LENGTH_MAX, allowed)?.replace(/[*_`[\]]/g, '');
+    const meaning = lineOfWords(entry.meaning, SENTENCE_LENGTH_MAX, allowed);
+    return term && meaning && letters.includes(withoutBlanks(term)) ? [{ term, meaning }] : [];
+  });
 }
 
 function withoutBlanks(text: string): string {

@@ -1,3 +1,5 @@
+import { codeSpans } from './code-spans.ts';
+
 export interface Piece {
   readonly from: number;
   readonly to: number;
@@ -11,8 +13,8 @@ const KEPT: readonly RegExp[] = [
   /^.*\|.*$/gm,
   /\$\$[\s\S]{1,4000}?\$\$/g,
   /(?<!\\)\$(?![\s$])(?:\\.|[^$\n\\])+(?<!\s)\$(?!\d)/g,
-  /(?<ticks>`{1,3})(?!`)[^\n]{0,1000}?[^`\n]\k<ticks>(?!`)/g,
-  /!?\[[^\]\n]{0,500}\](?:\([^)\n]{0,4000}\)|\[[^\]\n]{0,500}\])/g,
+  // A link or an image; one may stand in the words of another.
+  /!?\[(?:[^\][\n]|\[[^\][\n]{0,200}\]){0,500}\](?:\((?:[^()\n]|\([^()\n]{0,500}\)){0,4000}\)|\[[^\][\n]{0,500}\])/g,
   /^ {0,3}\[[^\]\n]{1,500}\]:.*$/gm,
   /<[a-z/][^<>\n]*>/gi,
   /https?:\/\/[^\s<>]+/g,
@@ -21,9 +23,10 @@ const FENCE = /^ {0,3}(?:`{3,}|~{3,})|\$\$/gm;
 
 /** In the order of the note; one within another is not told apart. */
 export function keptPieces(note: string): Piece[] {
-  const all = KEPT.flatMap((kind) =>
+  const matches = KEPT.flatMap((kind) =>
     [...note.matchAll(kind)].map(({ index, 0: found }) => ({ from: index, to: index + found.length })),
-  ).sort((a, b) => a.from - b.from || b.to - a.to);
+  );
+  const all = [...matches, ...codeSpans(note)].sort((a, b) => a.from - b.from || b.to - a.to);
   const outermost: Piece[] = [];
   for (const piece of all) if (piece.to > (outermost.at(-1)?.to ?? 0)) outermost.push(piece);
   return outermost;

@@ -1,3 +1,5 @@
+import { placesOf } from './places-of.ts';
+
 /** Blanks come out differently when a passage is copied. */
 export const BLANKS = /\s/;
 /** So do the marks of emphasis and code. */
@@ -19,11 +21,11 @@ export function passageFinder(note: string, ignored: RegExp): (quote: string) =>
   const { letters, positions } = squashed(note, ignored);
   return (quote) => {
     const wanted = squashed(quote.normalize('NFC'), ignored).letters;
-    const first = wanted.length < SHORTEST ? -1 : letters.indexOf(wanted);
+    const [first = -1, second] = wanted.length < SHORTEST ? [] : placesOf(wanted, letters);
     const from = positions[first];
     const last = positions[first + wanted.length - 1];
     if (from === undefined || last === undefined) return null;
-    return { from, to: last + 1, isOnly: letters.indexOf(wanted, first + 1) === -1 };
+    return { from, to: last + 1, isOnly: second === undefined };
   };
 }
 

@@ -13,24 +13,28 @@ reader.validateLink = () => true;
 
 /** But ends of lines and tabs; and what turns the direction of writing, which makes words read as others. */
 const CONTROLS = /(?![\n\t])[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
-const LINK = /(?<image>!?)\[(?<words>[^\]]{0,200})\]\((?<target>(?:[^()\n]|\([^()\n]{0,500}\)){0,2000})\)/g;
+const LINK = /(?<image>!?)\[(?<words>[^\][]{0,200})\]\((?<target>(?:[^()\n]|\([^()\n]{0,500}\)){0,2000})\)/g;
+/** Whatever the words of the link are. */
+const LINK_TARGET = /\]\((?<target>(?:[^()\n]|\([^()\n]{0,500}\)){0,2000})\)/g;
 /** The address, which may be in angles, without the title behind it. */
 const TARGET = /^\s*(?:<(?<angled>[^<>]*)>|(?<plain>\S*))/;
 const DEFINITION = /^ {0,3}\[[^\]\n]{1,500}\]:(?<target>.*)$/gm;
 const ANGLED_ADDRESS = /<(?<address>[a-z][a-z0-9+.-]{1,31}:[^<>\s]*)>/gi;
 const BARE_ADDRESS = /(?:https?|ftp):\/\/[A-Za-z0-9\-._~:/?#@!&'()+,;=%[\]]{1,2000}/gi;
-const AFTER_ADDRESS = /[.,:;!?'_~)\]]+$/;
+const AFTER_ADDRESS = /(?<![.,:;!?'_~)\]])[.,:;!?'_~)\]]+$/;
 const TAG = /<[a-z/!?][^<>]*>?/gi;
 /** Those that the app itself writes: underlined, and a break within a cell. */
 const OWN_TAG = /^<(?:\/?u|br *\/?)>$/i;
 /** Without these there is neither a link nor HTML. */
 const NEEDS_READING = /[<\]]|:\/\//;
+/** Brackets and angles. More are no words, and take long to read. */
+const OPENINGS_MAX = 300;
 /** What is left when a tag is taken away may be another one. */
 const ROUNDS_MAX = 5;
 
 /** The addresses that a note has, however it has them. */
 export function addressesOf(note: string): Set<string> {
-  const targets = [...note.matchAll(LINK), ...note.matchAll(DEFINITION)].map(({ groups }) =>
+  const targets = [...note.matchAll(LINK_TARGET), ...note.matchAll(DEFINITION)].map(({ groups }) =>
     addressIn(groups?.['target'] ?? ''),
   );
   const angled = [...note.matchAll(ANGLED_ADDRESS)].map(({ groups }) => groups?.['address'] ?? '');
@@ -46,6 +50,7 @@ export function tagsOf(passage: string): Set<string> {
  * The sanitiser of the page stands behind this: here it is about a link that the note never had.
  */
 export function safeMarkdown(text: string, allowed: Allowed): string | null {
+  if ((text.match(/[[<]/g)?.length ?? 0) > OPENINGS_MAX) return null;
   let safe = withoutLinks(cleanText(text).replace(CONTROLS, ''), allowed);
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     const { addresses, tags } = readingOf(safe);
