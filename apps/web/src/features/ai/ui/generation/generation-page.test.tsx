@@ -467,6 +467,12 @@ describe('what was found', () => {
     press('1장 저장');
     await waitFor(() => expect(onSave).toHaveBeenCalledTimes(2));
     expect(onSave.mock.calls[1]?.[1]).toMatchObject([{ key: 0, answer: '고친 답' }]);
+    expect(await screen.findByText(/카드 1장을 저장했어요/)).toBeTruthy();
+    onSave.mockRejectedValueOnce(new Error('카드를 고치지 못했어요.'));
+    fireEvent.click(box(/언제 시행/));
+    press('1장 저장');
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(screen.queryByText(/저장했어요/)).toBeNull();
   });
 
   it('U-22 cards go where the note’s other cards are, else into a deck that is named like the note', async () => {

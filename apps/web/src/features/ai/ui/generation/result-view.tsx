@@ -36,7 +36,7 @@ export function ResultView({ note, result, model, choices, onSave, onAgain }: Re
   const [isStartingOver, setStartingOver] = useState(false);
   const joining = useJoining(list);
   const choice = useDeckChoice(choices, note, result.cards);
-  const saving = useSaving({ list, choice, note, onSave, onSaved: joining.forgetSaved });
+  const saving = useSaving({ list, choice, note, onSave, onSaved: joining.forget });
   const chosen = candidates.filter(({ isChosen }) => isChosen);
   const isChanged = candidates.some(({ isEdited }) => isEdited);
 

@@ -40,7 +40,6 @@ export function useJoining({ candidates, finishEditing, join, takeApart }: Retur
       setJoined(null);
     },
     /** Once it is saved it stays. */
-    forgetSaved: (saved: readonly Candidate[]) =>
-      setJoined((last) => (last && saved.some(({ id }) => last.ids.includes(id)) ? null : last)),
+    forget: () => setJoined(null),
   };
 }

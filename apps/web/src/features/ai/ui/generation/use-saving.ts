@@ -24,7 +24,7 @@ interface Saving {
   readonly choice: DeckChoice;
   readonly note: NoteToRead;
   readonly onSave: SaveCards;
-  readonly onSaved: (saved: readonly Candidate[]) => void;
+  readonly onSaved: () => void;
 }
 
 const { save: copy } = generationCopy;
@@ -40,20 +40,25 @@ export function useSaving({ list, choice, note, onSave, onSaved }: Saving) {
   // State arrives a render late; a second press in the same frame must already see it.
   const busy = useRef(false);
 
+  /** What was saved before is no longer what was done last. */
+  const fail = (why: SaveFailure) => {
+    setSaved(null);
+    setFailure(why);
+  };
   const send = async (chosen: readonly Candidate[]) => {
     const outcome = await onSave(target, cardsToSave(chosen, hasNote ? note : null));
     if ('deckId' in outcome) {
       markSaved(chosen);
-      onSaved(chosen);
+      onSaved();
       // One that was made by this is not made again.
       choose(String(outcome.deckId));
       setSaved({ deckId: outcome.deckId, deckName, count: chosen.length });
     } else if (outcome.gone === 'note') {
       setHasNote(false);
-      setFailure({ text: copy.noteGone, isNoteGone: true });
+      fail({ text: copy.noteGone, isNoteGone: true });
     } else {
       choose(null);
-      setFailure({ text: copy.deckGone(deckName) });
+      fail({ text: copy.deckGone(deckName) });
     }
   };
   const save = async () => {
@@ -67,7 +72,7 @@ export function useSaving({ list, choice, note, onSave, onSaved }: Saving) {
     try {
       await send(chosen);
     } catch (error) {
-      setFailure({ text: messageOf(error) });
+      fail({ text: messageOf(error) });
     } finally {
       busy.current = false;
       setBusy(false);
