@@ -52,7 +52,44 @@ const DEFINED: Record<string, readonly (readonly [note: string, definitions: Rec
       { 비교우위: '더 낮은 기회비용으로 만들 수 있는 능력' },
     ],
   ],
+  'a topic that the analyser does not know, or takes for another': [
+    ['이상치란 다른 값들과 크게 동떨어진 값을 의미한다.', { 이상치: '다른 값들과 크게 동떨어진 값' }],
+    [
+      '자기중심성은 자기 관점에서만 세상을 보는 경향을 뜻한다.',
+      { 자기중심성: '자기 관점에서만 세상을 보는 경향' },
+    ],
+    ['도덕적 해이란 최선을 다하지 않는 것을 의미합니다.', { '도덕적 해이': '최선을 다하지 않는 것' }],
+    [
+      '산화제란 다른 물질을 산화시키고 자신은 환원되는 물질이다.',
+      { 산화제: '다른 물질을 산화시키고 자신은 환원되는 물질' },
+    ],
+    [
+      '원인에 있어서 자유로운 행위라 함은 스스로 심신장애를 일으켜 죄를 짓는 행위를 말한다.',
+      { '원인에 있어서 자유로운 행위': '스스로 심신장애를 일으켜 죄를 짓는 행위' },
+    ],
+    [
+      '비고츠키는 근접발달영역(ZPD)을 도움을 받으면 할 수 있는 영역으로 정의하였다.',
+      { 근접발달영역: '도움을 받으면 할 수 있는 영역' },
+    ],
+  ],
+  'a measure or a type': [
+    ['표준편차는 분산의 양의 제곱근이다.', { 표준편차: '분산의 양의 제곱근' }],
+    ['분산은 편차 제곱의 평균으로 정의된다.', { 분산: '편차 제곱의 평균' }],
+    [
+      'GDP는 일정 기간 생산된 최종 생산물의 시장 가치의 합이다.',
+      { GDP: '일정 기간 생산된 최종 생산물의 시장 가치의 합' },
+    ],
+    ['UDP는 비연결형 프로토콜이다.', { UDP: '비연결형 프로토콜' }],
+    [
+      '자산은 기업이 가진 경제적 자원이다.\n\n회계등식: 자산 = 부채 + 자본',
+      { 자산: '기업이 가진 경제적 자원' },
+    ],
+  ],
+  'what it points at': [
+    ['비계설정은 이 영역에서 제공되는 도움의 구조이다.', { 비계설정: '이 영역에서 제공되는 도움의 구조' }],
+  ],
   'a label': [
+    ['산화 – 전자를 잃는 것, 환원 – 전자를 얻는 것', { 산화: '전자를 잃는 것', 환원: '전자를 얻는 것' }],
     ['한계효용: 한 단위를 더 쓸 때 늘어나는 만족', { 한계효용: '한 단위를 더 쓸 때 늘어나는 만족' }],
     ['스냅샷 - 어느 시점의 상태를 그대로 저장해 둔 것', { 스냅샷: '어느 시점의 상태를 그대로 저장해 둔 것' }],
     ['도약전도 ☞ 흥분이 마디를 건너뛰며 전도되는 현상', { 도약전도: '흥분이 마디를 건너뛰며 전도되는 현상' }],
@@ -197,7 +234,12 @@ const NOTHING_DEFINED: Record<string, readonly string[]> = {
     '조선이 개항한 것은 1876년이다.',
     '탕평비가 세워진 곳은 성균관이다.',
   ],
-  'what points elsewhere': ['이것은 앞에서 배운 과정이다.', '둘을 가르는 게 용인이다.'],
+  'half of what is meant': ['pH 7보다 작으면 산성, 7보다 크면 염기성', '페놀프탈레인: 염기성에서 붉은색'],
+  'what points elsewhere': [
+    '14세 되지 아니한 자의 행위는 벌하지 아니한다. 이러한 자를 형사미성년자라 한다.',
+    '이것은 앞에서 배운 과정이다.',
+    '둘을 가르는 게 용인이다.',
+  ],
 };
 
 describe('D-1.07 what a note defines is found, however it is said', () => {
@@ -218,6 +260,17 @@ it('D-1.07 a definition leads to its place in the note', () => {
   const note = '## 생물\n\n- 확산. **삼투**는 물이 막을 지나 이동하는 현상이다. 끝.';
   const [{ passage } = { passage: { from: 0, to: 0 } }] = definitionsOf(passagesOf(note), analyse);
   expect(note.slice(passage.from, passage.to)).toBe('**삼투**는 물이 막을 지나 이동하는 현상이다.');
+});
+
+it.each([
+  '물가가 꾸준히 오르는 일이 있다. 이것을 인플레이션이라고 한다.',
+  '발생주의란?\n거래가 일어난 때에 적는 것',
+  'Q. 대손충당금이 뭔가요?\nA. 받지 못할 것으로 보고 쌓아 두는 금액이에요.',
+  '민간 투자를 줄이는 정부 지출의 효과는?\n→ 구축효과',
+])('D-1.07 a definition of two passages leads to both: %s', (note) => {
+  expect(
+    definitionsOf(passagesOf(note), analyse).map(({ source }) => note.slice(source.from, source.to)),
+  ).toEqual([note]);
 });
 
 it('D-1.07 of two definitions of a term the surer one is taken', () => {

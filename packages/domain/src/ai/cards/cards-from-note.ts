@@ -39,13 +39,13 @@ function isWritten({ content, answer }: CardCandidate): boolean {
   return [content, answer].every((side) => side.trim() !== '' && fitsCard(side));
 }
 
-function definitionCard({ term, definition, passage }: Definition): CardCandidate {
+function definitionCard({ term, definition, source }: Definition): CardCandidate {
   return {
     kind: 'DEFINITION',
     content: asMarkdown(whatIs(term)),
     answer: asMarkdown(definition),
-    from: passage.from,
-    to: passage.to,
+    from: source.from,
+    to: source.to,
     asked: [term],
     sureness: 0.9,
   };

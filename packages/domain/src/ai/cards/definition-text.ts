@@ -94,8 +94,8 @@ function beginningsOf(text: string, { isLabelled }: Reading): string[] {
 }
 
 const POINTING = /^(?:이|그|저|이런|그런|이러한|그러한|이와 같은|앞의|위의|뒤의|앞|뒤|위|이것|그것)(?:\s|$)/;
-/** `이 제한을 푸는 방식`: on a card there is nothing that 이 points at. */
-const DETERMINER = /^(?:이|그|저|이런|그런|이러한|그러한)\s(?=\S+\s)/;
+/** `비연결형 프로토콜` */
+const OF_A_TYPE = /^(?:[가-힣]+\s)?[가-힣]{2,}형\s[가-힣]{2,}$/;
 /** `…하는 과정임 (효소가 담당)`: the end of the sentence may stand before a note. */
 const NOTE_BEHIND_ENDING = /(?<=[다요임함야죠지음])\s?\([^()]{0,100}\)$/;
 
@@ -107,7 +107,7 @@ function phraseOf(written: string, analyse: Analyse, { isLabelled, isNamed }: Re
   if (isRefused(said) || (hasRefusedHead(said) && !isNamed && !saysSo(written))) return null;
   if (!endsInNoun(said, analyse)) return null;
   if (!isLabelled && speaksOfAnother(withoutNotes(said), analyse)) return null;
-  if (isModifiedNoun(said, analyse)) return { text: text.replace(DETERMINER, ''), manner: 'modified' };
+  if (isModifiedNoun(said, analyse) || OF_A_TYPE.test(said)) return { text, manner: 'modified' };
   const isPlain = !/[,:]/.test(said) && !POINTING.test(said);
   return isPlain && isGenitive(said, analyse) ? { text, manner: 'genitive' } : null;
 }

@@ -1,7 +1,9 @@
 import { type Analyse, remembering } from '../reading/morphemes.ts';
 import type { Passage } from '../reading/passages.ts';
+import type { Stretch } from '../reading/sentences.ts';
 import { bracketed, inOtherWords } from './definitions/apposed.ts';
 import { called } from './definitions/called.ts';
+import { definedAs } from './definitions/defined-as.ts';
 import { behindBrackets, behindComma, inBold, labelled } from './definitions/labelled.ts';
 import { namedBefore } from './definitions/named-before.ts';
 import { namedLast } from './definitions/named-last.ts';
@@ -13,6 +15,8 @@ export interface Definition {
   readonly term: string;
   readonly definition: string;
   readonly passage: Passage;
+  /** Where all of it stands: with the sentence before, where that names or explains it. */
+  readonly source: Stretch;
 }
 
 /** The surest first: of two definitions of a term, that of the surer rule is taken. */
@@ -21,6 +25,7 @@ const RULES: readonly Rule[] = [
   inBold,
   called,
   inOtherWords,
+  definedAs,
   topical,
   namedLast,
   namedBefore,
@@ -32,6 +37,7 @@ const RULES: readonly Rule[] = [
 const LONGEST_PASSAGE = 600;
 
 const CATCHWORD_LENGTH = 12;
+const SUM = /^(?!.*[은는을를]\s)[^,.]{1,40}\s?[+×÷−]\s?[^,.]{1,40}$/;
 
 /** Everything that a note defines, each term once. */
 export function definitionsOf(passages: readonly Passage[], analyse: Analyse): Definition[] {
@@ -49,10 +55,13 @@ export function definitionsOf(passages: readonly Passage[], analyse: Analyse): D
     };
     for (const part of [passage, ...clausesOf(passage)]) {
       const { made, rank } = firstOf(part, surroundings);
-      for (const { term, definition } of made) {
+      for (const { term, definition, isBegunBefore } of made) {
         const key = term.replace(/\s/g, '');
+        const first =
+          isBegunBefore && surroundings.before?.kind !== 'heading' ? surroundings.before : undefined;
+        const source = { from: first?.from ?? passage.from, to: passage.to };
         if (rank < (found.get(key)?.rank ?? RULES.length))
-          found.set(key, { definition: { term, definition, passage }, rank });
+          found.set(key, { definition: { term, definition, passage, source }, rank });
       }
     }
   }
@@ -69,7 +78,9 @@ function firstOf(passage: Passage, surroundings: Surroundings): { made: readonly
   }
   for (const [rank, rule] of RULES.entries()) {
     const made = rule(passage, surroundings);
-    if (made.length > 0) return { made, rank };
+    // `자산 = 부채 + 자본` is less than a sentence that says what it is.
+    const isSum = made.some(({ definition }) => SUM.test(definition));
+    if (made.length > 0) return { made, rank: isSum ? RULES.length - 1 : rank };
   }
   return { made: [], rank: RULES.length };
 }

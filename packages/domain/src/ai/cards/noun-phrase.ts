@@ -37,7 +37,7 @@ function isHead(word: Morpheme | undefined): boolean {
 }
 
 /** How many words may stand between what modifies and the end. */
-const WORDS_OF_HEAD = 4;
+const WORDS_OF_HEAD = 5;
 
 /** What modifies stands right before the last words, and nothing is said behind it: otherwise this is a statement. */
 export function isModifiedNoun(written: string, analyse: Analyse): boolean {
@@ -52,7 +52,9 @@ export function isModifiedNoun(written: string, analyse: Analyse): boolean {
     .trim()
     .split(/\s+/);
   const isStatement = saysSomething(behind) && !head.every((word) => isNounAlone(word, analyse));
-  return last !== -1 && behind.length > 0 && head.length <= WORDS_OF_HEAD && !isStatement;
+  // 붉은색 is a word.
+  const isWord = behind.length === 1 && words.slice(last - 1, last + 1).some(({ tag }) => /^VA/.test(tag));
+  return last !== -1 && behind.length > 0 && !isWord && head.length <= WORDS_OF_HEAD && !isStatement;
 }
 
 /** 단독행위로서의 행위: a josa that 의 follows does not end what modifies. */
@@ -82,7 +84,7 @@ function isShortClause(words: readonly Morpheme[], index: number): boolean {
 
 /** `…이고, 다른 것은 …`: the topic changes. Within `…은 …다는 원칙` it does not. */
 export function speaksOfAnother(text: string, analyse: Analyse): boolean {
-  const turn = /(?:,|[고며]|지만|는데|인데)\s(?=[^,]{1,25}[은는]\s)/.exec(text);
+  const turn = /(?:,|[고며]|지만|는데|인데)\s(?!(?:자신|스스로)[은는]\s)(?=[^,]{1,25}[은는]\s)/.exec(text);
   if (!turn || /[다라]는\s\S+$/.test(text)) return false;
   const words = analyse(text);
   const first = words.findIndex(({ from }) => from >= turn.index + turn[0].length);

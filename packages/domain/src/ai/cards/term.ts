@@ -13,7 +13,7 @@ const MOST_WORDS = 5;
 
 /** Marks and numbers before a name: `★`, `(1)`, `①`, `가.`. */
 const LEADING =
-  /^(?:[\s★☆※*•·▶■□◆◇○●✔✓→\-–—"'“‘「『<《〈[]|\(?\d{1,2}\)|[①-⑳]|\d{1,2}\.(?!\d)|[가-하ㄱ-ㅎ]\.\s|[A-Za-z][.)]\s|제\d+조(?:의\d+)?(?:\s?제?\d+항)?의?\s|\d{3,4}년?\s(?=[가-힣]))+/;
+  /^(?:[\s\p{So}★☆※*•·▶■□◆◇○●✔✓→\-–—"'“‘「『<《〈[]|\(?\d{1,2}\)|[①-⑳]|\d{1,2}\.(?!\d)|[가-하ㄱ-ㅎ]\.\s|[A-Za-z][.)]\s|제\d+조(?:의\d+)?(?:\s?제?\d+항)?의?\s|\d{3,4}년?\s(?=[가-힣]))+/u;
 /** `a[0]` ends in a bracket of its own. */
 const TRAILING = /(?:[\s"'”’」』>》〉★☆*:：,!.]|(?<!\[[^[\]]{0,100})\])+$/;
 /** `큐[queue]` has another name in them, `a[0]` a place. */
@@ -120,5 +120,11 @@ function isNameWord(word: string, analyse: Analyse): boolean {
 }
 
 function isOfName(word: Morpheme): boolean {
-  return isNominal(word) || isBlank(word) || /^(?:JKG|JC|SC|SS[OC]?|ETN|XSV\+ETN|)$/.test(word.tag);
+  // 자기중심성, 자기 자본
+  return (
+    isNominal(word) ||
+    word.text === '자기' ||
+    isBlank(word) ||
+    /^(?:JKG|JC|SC|SS[OC]?|ETN|XSV\+ETN|)$/.test(word.tag)
+  );
 }

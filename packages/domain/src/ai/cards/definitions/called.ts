@@ -4,7 +4,7 @@ import { explanationOf, type Reading } from '../definition-text.ts';
 import { asName, type Term } from '../term.ts';
 import { caseOf } from './cases.ts';
 import { clausesOf, isBalanced, withoutLead } from './leads.ts';
-import { pointedAt, pointsBack, resolved } from './referring.ts';
+import { pointedAt, pointsBack, pointsPast, resolved } from './referring.ts';
 import { defined, type Found, type Rule } from './rule.ts';
 
 const LINK = '(?:이라고|라고|이라|라)(?:도|만|는)?\\s?';
@@ -23,7 +23,7 @@ const CALLED_AS =
 const MODIFYING = /(?:[하르리]는|한|던|할|를|린|른)$/;
 
 /** Behind what is called, before its name. */
-const MARK = /(?<=[가-힣A-Za-z0-9)\]'"”’])(?:을|를|은|는|이|가|걸|건|게|면)\s|(?<=[가-힣]\s)(?:걸|건|게)\s/g;
+const MARK = /(?<=[\p{L}\p{N})\]'"”’])(?:을|를|은|는|이|가|걸|건|게|면)\s|(?<=[가-힣]\s)(?:걸|건|게)\s/gu;
 /** Before a name: how it is called. */
 const MANNER_OF_CALLING =
   /^(?:(?:흔히|보통|따로|특히|특별히|각각|다른 말로|줄여서|영어로는?|한자로는?|우리말로는?|전문 용어로|학계에서는?|바로|모두|함께|통틀어|일반적으로|머리글자를 따서|따서|묶어서?|합쳐서?|가리켜|두고|일러|다시|또는|혹은|그냥|간단히|쉽게)\s)+/;
@@ -62,6 +62,7 @@ export const called: Rule = ({ text }, { analyse, before }) => {
 
   function made({ said, term, isExplained, isCase, within }: Split, clause?: string, above?: Term) {
     if (isCase) return [{ term: term.text, definition: said }];
+    if (!isExplained && pointsPast(said, before)) return [];
     if (!isExplained) return pointedAt(term, within ?? clause, before);
     const name = above?.text ?? found.at(-1)?.term;
     return defined(term, resolved(said, name), analyse, ['modified', 'genitive'], readingOf(said));

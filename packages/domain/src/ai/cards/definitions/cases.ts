@@ -7,6 +7,8 @@ export function caseOf(clause: string, analyse: Analyse): string | null {
   const words = analyse(clause);
   const ending = words.at(-1);
   const isClause = words.some(({ tag }) => /^(?:JKO|JKS|JKB|EC)$/.test(tag));
+  // `7보다 크면`: what is bigger stood before.
+  if (/^[^,]{0,12}보다\s/.test(clause)) return null;
   if (clause.length < SHORTEST || !isClause || !/EC$/.test(ending?.tag ?? '')) return null;
   const stem = clause.replace(/으?면$/, '');
   if (/[있없]$/.test(stem)) return `${stem}는 경우`;

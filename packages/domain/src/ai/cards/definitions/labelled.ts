@@ -17,7 +17,7 @@ const OF_ITSELF = /^(.{1,30}?)의\s(?:뜻|정의|의미|개념)$/;
 
 /** `X: …하는 Y`, `X - Y`, `X = Y`, `X → Y`, and some of them in a line: `X - Y / V - W`. */
 export const labelled: Rule = ({ text }, { analyse }) => {
-  for (const mark of [/\s\/\s/, /,\s(?=[^,:=→]{1,20}\s?[:=→]\s)/]) {
+  for (const mark of [/\s\/\s/, /,\s(?=[^,:=→–—]{1,20}(?:\s?[:=→]|\s[-–—])\s)/]) {
     const each = text.split(mark).map((part) => labelledIn(part, analyse));
     if (each.length > 1 && each.every((one) => one.length > 0)) return each.flat();
   }

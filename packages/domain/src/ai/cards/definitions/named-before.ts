@@ -24,8 +24,11 @@ export const namedBefore: Rule = (passage, { analyse, before }) => {
   const answered = answerTo(before, text, analyse);
   if (answered.length > 0) return answered;
   const heading = MEANING_MARK.test(text) ? asTerm(passage.under.at(-1) ?? '', analyse) : null;
-  const name = nameIn(before, passage, analyse) ?? heading;
-  return name ? subjectless(name, text.replace(ANSWER_MARK, '').replace(POINTING_TOPIC, ''), analyse) : [];
+  const above = nameIn(before, passage, analyse);
+  const name = above ?? heading;
+  if (!name) return [];
+  const found = subjectless(name, text.replace(ANSWER_MARK, '').replace(POINTING_TOPIC, ''), analyse);
+  return above ? found.map(begunBefore) : found;
 };
 
 /** `…하는 효과는? → 구축효과` */
@@ -33,7 +36,11 @@ function answerTo(question: Passage, answer: string, analyse: Analyse): Found[] 
   const asked = ASKED_FOR_NAME.exec(withoutQuestionMark(question.text))?.[1];
   if (!asked) return [];
   const name = withoutEnding(withoutLead(answer.replace(ANSWER_MARK, '')), analyse);
-  return defined(asTerm(name, analyse), withoutLead(asked), analyse);
+  return defined(asTerm(name, analyse), withoutLead(asked), analyse).map(begunBefore);
+}
+
+function begunBefore(found: Found): Found {
+  return { ...found, isBegunBefore: true };
 }
 
 function nameIn(before: Passage, passage: Passage, analyse: Analyse): Term | null {

@@ -8,7 +8,7 @@ import { clausesOf, withoutLead } from './leads.ts';
 import { pointedAt, pointsBack, resolved } from './referring.ts';
 import { defined, type Found, type Rule } from './rule.ts';
 
-const MARK = /(?<=[가-힣A-Za-z0-9)\]'"”’])(?:이|가|은|는|게|건|면)\s|(?<=[가-힣]\s)(?:게|건)\s/g;
+const MARK = /(?<=[\p{L}\p{N})\]'"”’])(?:이|가|은|는|게|건|면)\s|(?<=[가-힣]\s)(?:게|건)\s/gu;
 const GOES_ON = /(?<=[가-힣)])(?:(?:으로|로),|(?:이며|이고|인데|이지만),?)\s(?=.*[다요음함임됨]\.?$).*$/;
 /** `…하는 성질, 이것이 X이다`: one sentence, said in two breaths. */
 const IN_TWO_BREATHS = /,\s(?:바로\s)?(?:이것이|그것이|이게|그게)\s(?:바로\s)?/;

@@ -22,6 +22,14 @@ export function pointsBack(said: string, analyse: Analyse): boolean {
   return !rest.some((word) => analyse(word).some(modifies));
 }
 
+const SOMEBODY = /\s(자|사람|곳)$/;
+
+/** `…한 자의 행위는 …. 이러한 자를 X라 한다`: what is said before is said of something else. */
+export function pointsPast(said: string, before: Passage | undefined): boolean {
+  const noun = SOMEBODY.exec(said)?.[1];
+  return noun !== undefined && !new RegExp(`\\s${noun}[은는이가]\\s`).test(before?.text ?? '');
+}
+
 /** What 이것 points at: the clause before it, or else the sentence before. */
 export function pointedAt(term: Term, clause: string | undefined, before: Passage | undefined): Found[] {
   const sentence = before && /^(?:sentence|item)$/.test(before.kind) ? before.text : '';
@@ -29,7 +37,8 @@ export function pointedAt(term: Term, clause: string | undefined, before: Passag
     .replace(/[.\s!~]+$/, '')
     .replace(BROUGHT_IN, '');
   const isSaid = said.length >= SHORTEST && /[가-힣]/.test(said) && !/[?:]|→/.test(said);
-  return isSaid ? [{ term: term.text, definition: withoutLead(said) }] : [];
+  if (!isSaid) return [];
+  return [{ term: term.text, definition: withoutLead(said), isBegunBefore: clause === undefined }];
 }
 
 /** `…올라가는데` as `…올라가는 것`, `…생겼는데` as `…생겼다`. */

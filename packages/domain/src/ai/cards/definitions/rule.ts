@@ -6,6 +6,8 @@ import type { Term } from '../term.ts';
 export interface Found {
   readonly term: string;
   readonly definition: string;
+  /** The passage before says half of it. */
+  readonly isBegunBefore?: boolean;
 }
 
 /** Which columns of a table hold names and which hold what these mean, or -1. */

@@ -1,6 +1,7 @@
 import { isPartOfWord, mayFollow, withFinalI } from '../../reading/josa.ts';
 import { type Analyse, hasTopicMark, isBlank, marksTopic, modifies } from '../../reading/morphemes.ts';
-import { explanationOf } from '../definition-text.ts';
+import { explanationOf, type Manner } from '../definition-text.ts';
+import { saysSo } from '../definition-wording.ts';
 import { asName, asTerm, type Term } from '../term.ts';
 import { isBalanced, withoutLead } from './leads.ts';
 import { defined, type Found, type Rule } from './rule.ts';
@@ -17,6 +18,9 @@ const DEFINING = `(?:${[
 const MARK = new RegExp(`(?<=[\\p{L}\\p{N})\\]'"”’])(?:${DEFINING}|은|는)(?=[,\\s])`, 'gu');
 const IS_DEFINING = new RegExp(`^${DEFINING}$`);
 const LONGEST_TOPIC = 45;
+const MOST_WORDS = 5;
+/** `법에서 말하는 선의란` */
+const SPOKEN_OF = /(?:^|\s)(?:말하는|쓰는|나온|나오는|배운|다루는|부르는|생긴|등장한|이용한)\s/;
 const LEADING_OVER = /^(?:이때|여기서|이|그|위|앞|법에서|이렇게|당시)\s/;
 /** After these a sentence may turn to another topic. */
 const TURN = /(?:,|[고며]|지만|는데|인데|는데요|이요|고요)[,]?\s+$/;
@@ -40,7 +44,7 @@ export const topical: Rule = ({ text }, { analyse }) => {
       topic.term,
       sentence.slice(topic.to, to),
       analyse,
-      topic.isDefining ? ['modified', 'genitive', 'done', 'formula'] : ['modified'],
+      mannersOf(topic, sentence.slice(topic.to, to)),
       { isLabelled, isNamed: topic.isDefining },
     );
   const each = topics.map((topic, index) => {
@@ -62,6 +66,15 @@ export const topical: Rule = ({ text }, { analyse }) => {
   }
 };
 
+/** `분산의 양의 제곱근`: of these, a noun before them says enough. */
+const MEASURE =
+  /의\s(?:제곱근|합|곱|제곱|역수|평균|비율|기울기|몫|총합|합계)(?:이다|임|입니다|이에요|예요)?[.\s]*$/;
+
+function mannersOf({ isDefining }: Topic, said: string): readonly Manner[] {
+  if (isDefining) return ['modified', 'genitive', 'done', 'formula'];
+  return saysSo(said) || MEASURE.test(said) ? ['modified', 'genitive'] : ['modified'];
+}
+
 /** What a sentence speaks of at its beginning, if it has a topic there. */
 export function hasTopic(text: string, analyse: Analyse): boolean {
   return topicsOf(text, analyse).length > 0;
@@ -81,14 +94,15 @@ function topicsOf(text: string, analyse: Analyse): Topic[] {
     const turn = turnBefore(sentence, from, index);
     const start = turn === -1 && from === 0 ? 0 : turn;
     const head = before.slice(start);
-    if (start === -1 || head.length > LONGEST_TOPIC || !isBalanced(head) || !mayFollow(mark, before))
-      continue;
+    if (start === -1 || head.length > LONGEST_TOPIC || !isBalanced(head)) continue;
+    const name = withFinalI(head, mark, analyse);
+    if (name === head && !mayFollow(mark, before)) continue;
     const isDefining = IS_DEFINING.test(mark);
     if (!isDefining && isOfAdjective(sentence, index + mark.length, analyse)) continue;
-    const isLedTo = isDefining || LEADING_OVER.test(text);
+    const isLedTo = LEADING_OVER.test(text) || (isDefining && SPOKEN_OF.test(head));
     const term =
       isDefining || !isPartOfWord(mark, head, analyse)
-        ? topicName(withFinalI(head, mark, analyse), analyse, isLedTo)
+        ? topicName(name, analyse, { isLedTo, isDefining, isWhole: /함은$/.test(mark) })
         : null;
     if (term) topics.push({ term, from: start, to: index + mark.length, isDefining });
     from = index + mark.length;
@@ -114,7 +128,16 @@ function turnBefore(sentence: string, from: number, to: number): number {
   return -1;
 }
 
-function topicName(head: string, analyse: Analyse, isLedTo: boolean): Term | null {
+interface Heading {
+  /** Of a clause that leads over, only the end is the name. */
+  readonly isLedTo: boolean;
+  /** `X란`: one word before it is a name, whatever the analyser makes of it. */
+  readonly isDefining: boolean;
+  /** `원인에 있어서 자유로운 행위라 함은`: all that stands before it is the name. */
+  readonly isWhole: boolean;
+}
+
+function topicName(head: string, analyse: Analyse, { isLedTo, isDefining, isWhole }: Heading): Term | null {
   const named = OF_ITSELF.exec(head)?.[1] ?? head;
   const quoted = /^["'“‘「『]([^"'”’」』]{2,30})["'”’」』]$/.exec(named)?.[1];
   const term = quoted ? asName(quoted, { isGiven: true }) : asTerm(named, analyse);
@@ -122,6 +145,8 @@ function topicName(head: string, analyse: Analyse, isLedTo: boolean): Term | nul
   if (term) return /[와과랑]\s/.test(term.text) ? null : term;
   // `이때 나온 균역법은`, `법에서 말하는 선의란`: of a clause that leads over, the name is the end.
   const words = named.split(' ');
+  if (isDefining && words.length === 1) return asName(named);
+  if (isWhole && !isLedTo && words.length <= MOST_WORDS) return { text: named, written: named };
   const clause = words.findLastIndex((word) => analyse(word).some(modifies));
   return isLedTo && clause !== -1 ? asTerm(words.slice(clause + 1).join(' '), analyse) : null;
 }
