@@ -50,6 +50,7 @@ describe('D-1.07 questions that a note answers', () => {
     ['what one does not know', 'MIC가 뭐였지?? → 찾아보기'],
     ['what is to be asked', '밀레트는 왜 민족 운동의 기반이 됐을까? → 교수님께 질문하기'],
     ['a question that points elsewhere', '그럼 이것의 해결책은? → 보조금을 준다'],
+    ['a question that points from within', '왜 이것이 중요한가? → 생명을 유지하는 데 필요하기 때문이다.'],
     ['a question without an answer', '잎은 왜 초록색으로 보일까?'],
     ['a side of nothing', '목적: 농민의 군포 부담 경감'],
     ['what has no subject of its own', '핵이 없기 때문에 분열할 수 없다.'],

@@ -3,6 +3,7 @@ import type { Passage } from '../reading/passages.ts';
 import type { NoteWords } from './clozes-gaps.ts';
 import { runsOf } from './clozes-runs.ts';
 import type { Definition } from './definitions.ts';
+import { LABELS } from './term-words.ts';
 
 export function noteWordsOf(
   passages: readonly Passage[],
@@ -50,6 +51,25 @@ export function sentenceSigns(
 export function saysOfWhat(morphemes: readonly Morpheme[]): boolean {
   return morphemes.some(
     ({ tag, text }) => tag.startsWith('JKS') || (tag.startsWith('JX') && /^[은는도]$/.test(text)),
+  );
+}
+
+/** `시기는 1600년부터`, `메테르니히가 주도하였다`: when what was, and what did he lead? */
+export function saysOfWhose(sentence: string, morphemes: readonly Morpheme[]): boolean {
+  const topic = /^(\S+)[은는]\s/.exec(sentence)?.[1];
+  return (topic === undefined || !LABELS.has(topic)) && !lacksObject(morphemes);
+}
+
+const DONE_TO_SOMETHING =
+  /^(?:주도|주장|시행|실시|제정|발표|창제|편찬|건설|설치|추진|폐지|도입|발견|발명|저술|창시)$/;
+
+function lacksObject(morphemes: readonly Morpheme[]): boolean {
+  const verb = morphemes.findLastIndex(({ tag }) => /^XSV/.test(tag));
+  const isDone = /^[하한했함]/.test(morphemes[verb]?.text ?? '');
+  const isToSomething = isDone && DONE_TO_SOMETHING.test(morphemes[verb - 1]?.text ?? '');
+  return (
+    isToSomething &&
+    !morphemes.some(({ tag, text }) => tag === 'JKO' || (tag === 'JX' && /^[은는]$/.test(text)))
   );
 }
 

@@ -103,7 +103,7 @@ function gapOf(name: Name, note: NoteWords): Gap | null {
 }
 
 /** Signs and letters that go on with the word. */
-const GOES_ON_BEFORE = /[-–−/+×÷=<>_\w[\]ㄱ-ㅎ.ㆍ]$/;
+const GOES_ON_BEFORE = /[-–−/+×÷=<>_\w[\]ㄱ-ㅎ가-힣.ㆍ]$|[(（]\s?(?:예|예시|ex|보기)\s?[:：.)][^)）]*$/;
 const GOES_ON_BEHIND = /^[-–−/+×÷=<_\w[\]ㄱ-ㅎ]/;
 const JOSA = /(?:으로|로|은|는|이|가|을|를|에|상|도|만)$/;
 const VERB = /(?:하|되)(?:나|고|며|면|여|지|는|다)$/;

@@ -5,7 +5,7 @@ import type { CardCandidate } from './card-candidate.ts';
 import type { Context } from './card-context.ts';
 import { initialsOf } from './card-korean.ts';
 import { asMarkdown, withinMarkdown } from './card-markdown.ts';
-import { leavesOpenOfWhat, noteWordsOf, saysOfWhat, sentenceSigns } from './clozes-context.ts';
+import { leavesOpenOfWhat, noteWordsOf, saysOfWhat, saysOfWhose, sentenceSigns } from './clozes-context.ts';
 import { type Gap, gapsOf, type NoteWords } from './clozes-gaps.ts';
 import { standing } from './clozes-standing.ts';
 import { sureness } from './clozes-sureness.ts';
@@ -28,7 +28,7 @@ export function clozesOf(
     const sentence = passage.kind === 'heading' ? null : standing(passage.text);
     if (sentence === null) return [];
     const morphemes = analyse(sentence);
-    const lead = leadOf(passage, morphemes, context);
+    const lead = leadOf(passage, sentence, morphemes, context);
     const terms = definitions
       .filter(({ passage: { text } }) => text === passage.text)
       .map(({ term }) => term);
@@ -44,9 +44,15 @@ export function clozesOf(
 }
 
 /** What the sentence is about, where it does not say so itself: nothing if it does, null if nobody knows. */
-function leadOf(passage: Passage, morphemes: readonly Morpheme[], context: Context): string | null {
+function leadOf(
+  passage: Passage,
+  sentence: string,
+  morphemes: readonly Morpheme[],
+  context: Context,
+): string | null {
   // The first cell of a row says it; the heading may be about another row.
-  if (passage.kind === 'row' || saysOfWhat(morphemes)) return '';
+  if (passage.kind === 'row') return '';
+  if (saysOfWhat(morphemes)) return saysOfWhose(sentence, morphemes) ? '' : context.of(passage);
   return leavesOpenOfWhat(morphemes) ? context.of(passage) : (context.heading(passage) ?? '');
 }
 

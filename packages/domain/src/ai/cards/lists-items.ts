@@ -15,9 +15,11 @@ const SEPARATORS: readonly RegExp[] = [
   /·|ㆍ/,
   /\s\+\s|(?<=[가-힣])\+(?=[가-힣])/,
 ];
-/** `A, B, C 세 가지`. */
+/** `A, B, C 세 가지`, `A, B, C의 3단계`, `A, B, C 네 곡`. */
 const COUNTED_BEHIND =
-  /\s(?:이렇게\s)?(?:\d|두|세|네|다섯|여섯)\s?(?:가지|개|종류)(?:이다|임|이에요|예요)?[.!]?$/;
+  /(?:의)?\s(?:이렇게\s)?(?:\d|두|세|네|다섯|여섯|일곱|여덟)\s?(?:가지|개|종류|단계|[가-힣]{1,2})(?:이다|임|이에요|예요)?[.!]?$/;
+/** `모음과 같은 음소`: an example of an item, not one. */
+const LIKENED = /[와과]\s?같은|(?:^|\s)등의\s/;
 const LAST_TWO = /^(.+?)(?:와|과|,? 및|,? 그리고|,? 또는)\s(.+)$/;
 
 /** What a text enumerates, or nothing. */
@@ -84,11 +86,14 @@ function tidy(piece: string): string {
 
 /** A name or a short phrase that ends in one. */
 function isItem(item: string, analyse: Analyse): boolean {
-  if (item.length === 0 || item.length > ITEM_MAX || /[?!=:：]/.test(item)) return false;
+  if (item.length === 0 || item.length > ITEM_MAX || /[?!=:：]/.test(item) || LIKENED.test(item))
+    return false;
   const said = item.replace(/\s*[([（][^()[\]（）]*[)\]）]$/, '');
   const parts = analyse(said);
   const last = parts.at(-1);
   if (!last || said === '') return false;
+  // `수온을 기준으로 혼합층`: what leads to the items is no part of the first.
+  if (/[을를]\s\S+(?:으로|로)\s/.test(said)) return false;
   const isNamedDoing = /(?:^|\+)ETN$/.test(last.tag);
   if (!isNamedDoing && parts.some(({ tag }) => /^(?:EF|JX|JKS|MAJ|IC)|\+EF$/.test(tag)) && parts.length > 4)
     return false;

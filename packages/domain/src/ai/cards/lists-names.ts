@@ -18,7 +18,7 @@ const POINTING = /^(?:이|그|저|이런|그런|이러한|위|앞|아래|다음|
 const SAYING =
   /(?:은|는|이|가|에는|으로는|로는|을|를)?\s?(?:크게\s)?(?:다음(?:과 같다|과 같습니다|과 같음| \S+ 가지.*|\s?\S*단계로 합니다)?|(?:둘|셋|넷|다섯)(?:이다|으로 나뉜다|로 나뉜다)?|두 가지다|세 가지다|네 가지다|(?:두|세|네|다섯) 가지(?:이다|가 있다|로 나뉜다|로 갈린다)?)[.:!\s]*$/;
 const TOPIC = /^(.{2,20}?)(?:은|는)\s/;
-const NO_NAME = /["“”§|{}]|개론|필기|정리|노트|수업|강의|숙제|시험|할 일/;
+const NO_NAME = /["“”§|{},]|개론|필기|정리|노트|수업|강의|숙제|시험|할 일/;
 const LONGEST = 45;
 
 export function isKindOfThing(name: string): boolean {
@@ -67,7 +67,7 @@ export function endsInName(words: string, analyse: Analyse): boolean {
 
 function bare(written: string): string {
   return written
-    .replace(/^(?:[\s★☆※*•·▶■□◆◇○●✔✓→"'“‘<[]|\(?\d{1,2}\)|[①-⑳]|\d{1,2}\.|[가-하]\.\s|[IVX]+\.)+/, '')
+    .replace(/^(?:[\s\p{So}※*•·✔✓→"'“‘<[]|\(?\d{1,2}\)|[①-⑳]|\d{1,2}\.|[가-하]\.\s|[IVX]+\.)+/u, '')
     .replace(/\s*[([（][^()[\]（）]*[)\]）]\s*(?=[★☆!\s]*$)/, '')
     .replace(/[\s★☆!:：.,"'”’>\]]+$/, '')
     .replace(/(?<=순서)는(?:요)?$/, '')

@@ -73,6 +73,7 @@ function isGood({ question, answer }: Asked): boolean {
 
 const POINTING =
   /^(?:그럼|그러면|이|그|저|이것|그것|이런|그런|이러한|위|앞|아래|다음|여기)(?=[\s은는이가을를의]|$)/;
+const POINTING_WITHIN = /\s(?:이것|그것|이게|그게|이걸|그걸|이를|이런|그런|여기)/;
 const ASKED = /^(?:Q\s?\d*\s?[.:)]|질문\s?\d*\s?[.:)]|문제\s?\d*\s?[.:)])\s*/;
 const ANSWERED = /^(?:A\s?\d*\s?[.:)]|답\s?[.:)]|정답\s?[.:)]|→|⇒|->|=>)\s*/;
 /** What one asks oneself, or looks up later, is answered nowhere. */
@@ -84,7 +85,13 @@ const answered: Rule = ({ text, kind, block, from }, { next }) => {
   const question = text.replace(ASKED, '');
   const isMarked = ANSWERED.test(next.text);
   if (!isMarked && (next.block !== block || !/^왜\s|\s왜\s/.test(question))) return null;
-  if (question.length < 8 || POINTING.test(question) || MUSING.test(question)) return null;
+  if (
+    question.length < 8 ||
+    POINTING.test(question) ||
+    POINTING_WITHIN.test(question) ||
+    MUSING.test(question)
+  )
+    return null;
   const answer = said(next.text.replace(ANSWERED, ''));
   return { question, answer, source: { from, to: next.to }, sureness: isMarked ? 0.9 : 0.7 };
 };
