@@ -87,6 +87,11 @@ describe('headings', () => {
       `1. 광합성\n\n${text}\n\n2. 세포 호흡\n\n${text}`,
       `## 1. 광합성\n\n${text}\n\n## 2. 세포 호흡\n\n${text}`,
     ],
+    [
+      'with a number, below the title of the note',
+      `생물\n\n1. 광합성\n\n${text}\n\n2. 세포 호흡\n\n${text}`,
+      `# 생물\n\n## 1. 광합성\n\n${text}\n\n## 2. 세포 호흡\n\n${text}`,
+    ],
     ['of a chapter', `제1장 세포의 구조\n\n${text}`, `## 제1장 세포의 구조\n\n${text}`],
     ['under a heading', `## 세포\n\n■ 광합성\n${text}`, `## 세포\n\n### 광합성\n${text}`],
     ['under a title', `# 세포\n\n■ 광합성\n${text}`, `# 세포\n\n## 광합성\n${text}`],
@@ -141,6 +146,21 @@ describe('a summary and the terms', () => {
     const items = result.split('\n').filter((line) => line.startsWith('- '));
     const places = items.map((item) => note.indexOf(item.slice(2)));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  it.each(['광합성 정리', '## 광합성'])('behind what else is a title: %s', (title) => {
+    expect(enhanced(`${title}\n\n${note}`, 'SUMMARY').startsWith(`${title}\n\n## 요약\n\n- `)).toBe(true);
+  });
+
+  it('no sentence about the lesson is in it', () => {
+    expect(enhanced(`오늘은 빛과 광합성과 엽록체를 배웠어요. ${note}`, 'SUMMARY')).not.toContain('- 오늘은');
+  });
+
+  it('terms have the blanks that the note will have', () => {
+    const text = '삼투는 물이 막을 지나가는현상이다. 확산은 입자가 퍼져나가는현상이다.';
+    const result = enhanced(text);
+    expect(result.match(/가는 현상/g)).toHaveLength(4);
+    expect(result).not.toContain('가는현상');
   });
 
   it.each([

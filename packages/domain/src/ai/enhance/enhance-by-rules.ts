@@ -1,4 +1,5 @@
 import type { Analyse } from '../reading/morphemes.ts';
+import { applyParts } from './apply-parts.ts';
 import { withoutBackslashes } from './backslashes.ts';
 import { enumerationEdits } from './enumerations.ts';
 import { handMadeListEdits } from './hand-made-lists.ts';
@@ -15,12 +16,15 @@ export function enhanceByRules(note: string, analyse: Analyse): EnhancePart[] {
   const lines = noteLines(note);
   const lists = [...handMadeListEdits(lines), ...enumerationEdits(lines, analyse)];
   const headings = headingEdits(lines, analyse);
+  const spacing: EnhancePart = { kind: 'SPACING', edits: spacingEdits(lines, analyse), suggested: true };
+  // What is taken from the note is taken with its blanks right.
+  const spaced = applyParts(note, [spacing]);
   const parts: (EnhancePart | null)[] = [
-    { kind: 'SPACING', edits: spacingEdits(lines, analyse), suggested: true },
+    spacing,
     { kind: 'LIST', edits: withoutBackslashes(lines, lists), suggested: true },
     { kind: 'HEADING', edits: withoutBackslashes(lines, headings), suggested: true },
-    summaryPart(note, chosenSentences(note, analyse)),
-    termsPart(note, definedTerms(note, analyse)),
+    summaryPart(note, chosenSentences(spaced, analyse)),
+    termsPart(note, definedTerms(spaced, analyse)),
   ];
   return parts.filter((part) => part !== null).filter(({ edits }) => edits.length > 0);
 }

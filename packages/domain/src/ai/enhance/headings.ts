@@ -1,5 +1,5 @@
 import type { Analyse } from '../reading/morphemes.ts';
-import { headingLevel, type NoteLine } from './note-lines.ts';
+import { headingLevel, type NoteLine, titleOf } from './note-lines.ts';
 import type { Edit } from './parts.ts';
 
 const TITLE_MAX = 30;
@@ -18,9 +18,12 @@ export function headingEdits(lines: readonly NoteLine[], analyse: Analyse): Edit
     const marks = marksOf(lines, index, analyse);
     return marks ? [{ line, marks, level: levelAt(lines, index) }] : [];
   });
+  const title = found.length > 1 ? titleOf(lines) : null;
   const written = lines.filter(({ kind }) => kind !== 'blank').length;
-  if (found.length * 2 > written) return [];
-  return found.flatMap(({ line, marks: { lead, trail }, level }) => {
+  // Each over a text, and the title of the note.
+  if (found.length * 2 > written + 1) return [];
+  return found.flatMap(({ line, marks: { lead, trail }, level: deep }) => {
+    const level = line === title ? 1 : deep;
     const from = line.from + line.source.length - line.source.trimStart().length;
     const end = line.from + line.source.trimEnd().length;
     const mark = { from, to: from + lead, text: `${'#'.repeat(level)} ` };

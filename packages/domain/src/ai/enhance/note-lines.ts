@@ -52,11 +52,24 @@ export function headingLevel({ source }: NoteLine): number {
   return /#+/.exec(source)?.[0].length ?? 1;
 }
 
-/** A heading above everything else, which names the whole note. */
+/** A heading above everything else, or a short line by itself, which names the whole note. */
 export function titleOf(lines: readonly NoteLine[]): NoteLine | null {
-  const first = lines.find(({ kind }) => kind !== 'blank');
-  const ofFirstLevel = lines.filter((line) => line.kind === 'heading' && headingLevel(line) === 1);
-  return ofFirstLevel.length === 1 && ofFirstLevel[0] === first ? (first ?? null) : null;
+  const at = lines.findIndex(({ kind }) => kind !== 'blank');
+  const first = lines[at];
+  if (!first || !lines.slice(at + 1).some(({ kind }) => kind !== 'blank')) return null;
+  if (first.kind === 'words') return isTitle(first, lines[at + 1]) ? first : null;
+  const others = lines.filter((line) => line.kind === 'heading' && line !== first);
+  const isHighest = others.every((line) => headingLevel(line) > headingLevel(first));
+  return first.kind === 'heading' && isHighest && (others.length > 0 || headingLevel(first) <= 2)
+    ? first
+    : null;
+}
+
+const TITLE_MAX = 30;
+
+function isTitle({ source }: NoteLine, next: NoteLine | undefined): boolean {
+  const words = source.trim();
+  return next?.kind === 'blank' && words.length <= TITLE_MAX && !/[.?!:,~]$|[다요음함임됨]$/.test(words);
 }
 
 /** What the sections of a note are marked with. */

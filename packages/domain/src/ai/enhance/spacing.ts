@@ -17,7 +17,7 @@ export function spacingEdits(lines: readonly NoteLine[], analyse: Analyse): Edit
 }
 
 /** The words of a line with the right blanks between them. */
-export function respaced(words: string, analyse: Analyse): string {
+function respaced(words: string, analyse: Analyse): string {
   let text = words;
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     const tidy = withBlanks(withoutDoubled(text), (seen) => tightPlaces(seen));

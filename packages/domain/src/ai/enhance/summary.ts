@@ -1,7 +1,7 @@
+import { isRemark } from '../cards/card-remarks.ts';
 import { type Analyse, isNoun } from '../reading/morphemes.ts';
 import { type Passage, passagesOf } from '../reading/passages.ts';
 import { rankOf } from './rank.ts';
-import { respaced } from './spacing.ts';
 
 const SENTENCES_MIN = 6;
 const SENTENCES_MAX = 200;
@@ -25,7 +25,7 @@ export function chosenSentences(note: string, analyse: Analyse): string[] {
   if (sentences.length < SENTENCES_MIN) return [];
   const chosen = chooseFrom(sentences.slice(0, SENTENCES_MAX), note, analyse);
   if (chosen.length < CHOSEN_MIN) return [];
-  return chosen.map(({ from, to }) => respaced(note.slice(from, to).trim(), analyse));
+  return chosen.map(({ from, to }) => note.slice(from, to).trim());
 }
 
 function isWholeSentence({ kind, text }: Passage): boolean {
@@ -63,6 +63,11 @@ function sharedPart(a: ReadonlySet<unknown>, b: ReadonlySet<unknown>): number {
 function isStandingAlone({ text }: Passage, source: string): boolean {
   const isBalanced = ['**', '`', '$', '~~'].every((mark) => source.split(mark).length % 2 === 1);
   return (
-    isBalanced && text.length <= 160 && !POINTING.test(text) && !ASIDE.test(text) && !/[|[\]<>]/.test(source)
+    isBalanced &&
+    text.length <= 160 &&
+    !POINTING.test(text) &&
+    !ASIDE.test(text) &&
+    !isRemark(text) &&
+    !/[|[\]<>]/.test(source)
   );
 }

@@ -4,7 +4,6 @@ import type { Analyse } from '../reading/morphemes.ts';
 import { passagesOf } from '../reading/passages.ts';
 import { unveiled } from '../reading/verbatim.ts';
 import type { KeyTerm } from './sections.ts';
-import { respaced } from './spacing.ts';
 
 const TERMS_MIN = 2;
 const TERMS_MAX = 12;
@@ -15,6 +14,6 @@ export function definedTerms(note: string, analyse: Analyse): KeyTerm[] {
   if (definitions.length < TERMS_MIN) return [];
   return definitions.map(({ term, definition }) => ({
     term: unveiled(withinMarkdown(term)),
-    meaning: unveiled(respaced(withinMarkdown(definition), analyse)),
+    meaning: unveiled(withinMarkdown(definition)),
   }));
 }
