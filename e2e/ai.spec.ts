@@ -78,6 +78,7 @@ test('R-2.07 Q-23 로그인하지 않으면 로그인을 권하고 돌아와요.
   const { noteId } = await memberApi.createNote({ noteTitle: '짧아요', noteContent: '짧은 글.' });
   await page.goto(`/study/${noteId}/flashcard-generation`);
   await expect(page.getByRole('heading', { name: '로그인하고 카드를 만들어요' })).toBeVisible();
+  await expect(page.getByText('로그인이 필요합니다')).toBeVisible();
   await axeClean(page);
   await page.getByRole('main').getByRole('link', { name: '로그인' }).click();
   await new LoginPage(page).signIn(member);

@@ -56,7 +56,9 @@ const JUDGES = { definitions: isDefinition, lists: isList, clozes: isCloze };
 
 /** What was made of one text, against what may be made: each of these counts once. */
 export function judge(kind, made, gold) {
-  const [matched, wrong] = [new Set(), []];
+  const matched = new Set();
+  /** @type {object[]} */
+  const wrong = [];
   for (const card of made) {
     const match = gold.find((one) => !matched.has(one) && JUDGES[kind](card, one));
     if (match) matched.add(match);
