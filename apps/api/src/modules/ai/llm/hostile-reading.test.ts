@@ -1,60 +1,74 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { longestStretchMs } from '../../../../test/support/cpu-time.ts';
-import { type OpenAiServer, openOpenAiServer, saysAtOnce } from '../../../../test/support/openai-server.ts';
+import { openOpenAiServer, saysAtOnce } from '../../../../test/support/openai-server.ts';
+import type { Engine, EngineRun, NoteToWorkOn } from '../engine.ts';
 import { llmEngine } from './llm-engine.ts';
 
 const NOTE_LENGTH = 50_000;
 const ANSWER_LENGTH = 290_000;
-/** With room for a machine that has other work. */
-const STRETCH_MS_MAX = 60;
+/** Twice what it takes. A machine that has other work gets another try, which would not help slow code. */
+const STRETCH_MS_MAX = 40;
+const SHORT_NOTE_STRETCH_MS_MAX = 25;
+const PATIENT = { retry: 2 };
 const SENTENCE = '끝문장이다.';
 const CARD = { kind: 'QA', content: '무엇인가?', answer: '끝문장', quote: SENTENCE };
 const CHANGE = { before: SENTENCE, after: '끝 문장이다.' };
 
-let server: OpenAiServer;
-
-beforeAll(async () => {
-  server = await openOpenAiServer();
-  await stretches(SENTENCE, JSON.stringify({ cards: [CARD], changes: [CHANGE] }));
-});
-
-afterAll(() => server.close());
-
-/** How long others wait while the answer is read, for an enhancement and for cards. */
-async function stretches(content: string, answer: string): Promise<number[]> {
-  const { enhance, cards } = llmEngine(
+/** How long others wait while an answer is read. */
+async function stretchOf(
+  content: string,
+  answer: string,
+  ask: (engine: Engine, note: NoteToWorkOn, run: EngineRun) => Promise<unknown>,
+) {
+  const server = await openOpenAiServer();
+  server.replyNext(saysAtOnce(answer), saysAtOnce(answer));
+  const engine = llmEngine(
     { baseUrl: server.baseUrl, apiKey: null, model: 'any' },
     { timeoutMs: 20_000, pauseMs: 1 },
   );
-  const note = { title: '제목', content };
   const run = { signal: new AbortController().signal, onCharacters: () => undefined };
-  server.replyNext(...Array.from({ length: 4 }, () => saysAtOnce(answer)));
+  const stretch = await longestStretchMs(() =>
+    ask(engine, { title: '제목', content }, run).catch(() => null),
+  );
+  await server.close();
+  return stretch;
+}
+
+async function stretches(content: string, answer: string): Promise<number[]> {
   return [
-    await longestStretchMs(() => enhance(note, run).catch(() => null)),
-    await longestStretchMs(() => cards(note, 50, run).catch(() => null)),
+    await stretchOf(content, answer, ({ enhance }, note, run) => enhance(note, run)),
+    await stretchOf(content, answer, ({ cards }, note, run) => cards(note, 50, run)),
   ];
 }
 
-async function expectShort(content: string, answer: unknown) {
+/** The libraries are compiled with the first request. */
+beforeAll(() => stretches(SENTENCE, JSON.stringify({ cards: [CARD], changes: [CHANGE] })));
+
+async function expectShort(content: string, answer: unknown, stretchMax = STRETCH_MS_MAX) {
   const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
-  expect(Math.max(...(await stretches(content, text)))).toBeLessThan(STRETCH_MS_MAX);
+  expect(Math.max(...(await stretches(content, text)))).toBeLessThan(stretchMax);
 }
 
 function filled(pattern: string, length: number): string {
   return pattern.repeat(Math.ceil(length / pattern.length)).slice(0, length);
 }
 
-describe('others need not wait, whatever is read', () => {
-  it.each(['[', '![', '[](', '[a](', '\n[a', '````x', `https://${'.'.repeat(1_990)}a `])(
-    'a note of %.9j',
-    async (pattern) => {
-      const note = `${SENTENCE}\n${filled(pattern, NOTE_LENGTH)}`;
-      await expectShort(note, { cards: [CARD], changes: [CHANGE] });
-    },
-  );
+describe('others need not wait, whatever is read', PATIENT, () => {
+  it.each([
+    ['brackets', '['],
+    ['beginnings of images', '!['],
+    ['links without an end', '[]('],
+    ['links with words and without an end', '[a]('],
+    ['beginnings of definitions', '\n[a'],
+    ['backticks that close nothing', '````x'],
+    ['addresses that end in dots', `https://${'.'.repeat(1_990)}a `],
+  ])('a note of %s', async (_, pattern) => {
+    const note = `${SENTENCE}\n${filled(pattern, NOTE_LENGTH)}`;
+    await expectShort(note, { cards: [CARD], changes: [CHANGE] });
+  });
 
   it.each(['{', '{"cards":', '{"a":"', '{"cards":[]'])('an answer of %s', async (pattern) => {
-    await expectShort(SENTENCE, filled(pattern, ANSWER_LENGTH));
+    await expectShort(SENTENCE, filled(pattern, ANSWER_LENGTH), SHORT_NOTE_STRETCH_MS_MAX);
   });
 
   it('objects within objects', async () => {
