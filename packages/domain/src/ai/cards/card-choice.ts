@@ -34,6 +34,9 @@ function withoutRepeats(candidates: readonly CardCandidate[]): CardCandidate[] {
 function asksTheSame(one: Asking, other: Asking): boolean {
   if (one.question === other.question) return true;
   if (one.card.from >= other.card.to || other.card.from >= one.card.to) return false;
+  const kinds = [one.card.kind, other.card.kind];
+  // Which there are is one question, and what each of them is another.
+  if (kinds.includes('LIST') && kinds.includes('DEFINITION')) return false;
   return (
     [one, other].some(({ card }) => card.kind === 'QA') ||
     one.asked.some((words) => other.asked.includes(words))

@@ -24,6 +24,8 @@ export function listBelow(
   const source = head.kind === 'heading' ? (rows[0] ?? head) : head;
   const items = rows.length === 1 && rows[0] ? itemsIn(rows[0].text, analyse) : namesOf(rows);
   const count = countIn(head.text);
+  // A table need not be about what is announced, unless there are as many.
+  if (rows[0]?.kind === 'row' && count === null) return null;
   if (!areNamed(items) || (count !== null && count !== items.length)) return null;
   const of = nameOfList(head.text, () => context.of(head), analyse);
   return of && last ? { of, items, sureness: 0.8, from: source.from, to: last.to } : null;
@@ -33,6 +35,7 @@ export function listBelow(
 function rowsOf(head: Passage, below: readonly Passage[]): Passage[] {
   const [first] = below;
   if (!first) return [];
+  if (first.kind === 'row') return below.filter(({ block }) => block === first.block);
   const isRow = (passage: Passage) => passage.kind === 'item' || COUNTED.test(passage.text);
   if (!isRow(first)) return head.kind === 'heading' && first.kind === 'sentence' ? [first] : [];
   if (head.kind === 'item' && first.level <= head.level) return [];
@@ -48,10 +51,14 @@ function rowsOf(head: Passage, below: readonly Passage[]): Passage[] {
 
 /** The name that begins each, or the whole of all. */
 function namesOf(rows: readonly Passage[]): string[] {
-  const lines = rows.map(({ text }) => text.replace(COUNTED, '').replace(/[.\s]+$/, ''));
+  const lines = rows.map(({ text, kind, cells: [name = ''] }) =>
+    (kind === 'row' ? name.replace(BRACKETS_BEHIND, '') : text).replace(COUNTED, '').replace(/[.\s]+$/, ''),
+  );
   const labels = lines.map((line) => LABEL.exec(line)?.[1]?.trim() ?? null);
   const named = labels.filter((label) => label !== null).length;
   if (named === 0) return lines;
-  if (named * 2 < lines.length) return [];
-  return lines.map((line, index) => labels[index] ?? line.replace(BRACKETS_BEHIND, ''));
+  const names = lines.map((line, index) => labels[index] ?? line.replace(BRACKETS_BEHIND, ''));
+  // `상호작용은 설명 생략`: among names, a line that says something is none.
+  const isMixed = names.some((name, index) => labels[index] === null && /[은는]\s/.test(name));
+  return named * 2 < lines.length || isMixed ? [] : names;
 }

@@ -1,4 +1,4 @@
-import { type Analyse, isNominal, isNoun } from '../reading/morphemes.ts';
+import { type Analyse, isBlank, isNominal, isNoun, type Morpheme } from '../reading/morphemes.ts';
 
 /** Nouns that say that there are several: 종류, 원인, 세 가지. */
 const KINDS =
@@ -58,11 +58,16 @@ export function endsInName(words: string, analyse: Analyse): boolean {
   const isOpen = parts.some(
     ({ tag, text }, index) =>
       /^(?:JKO|JX|JKS)/.test(tag) &&
-      // 광합성의 두 단계
+      // 광합성의 두 단계, 유전자 수평이동
       text !== '두' &&
+      isBeforeBlank(parts[index + 1]) &&
       !parts.slice(index).some(({ tag: later }) => /ETM$/.test(later)),
   );
-  return last !== undefined && isNominal(last) && parts.some(isNoun) && !isOpen;
+  return last !== undefined && (isNominal(last) || last.text === '갈래') && parts.some(isNoun) && !isOpen;
+}
+
+function isBeforeBlank(next: Morpheme | undefined): boolean {
+  return next === undefined || isBlank(next);
 }
 
 function bare(written: string): string {
