@@ -3,11 +3,21 @@ import type { Edit } from './parts.ts';
 
 /** A backslash that breaks a line is seen where the paragraph ends there: behind a heading, an item, the line above. */
 export function withoutBackslashes(lines: readonly NoteLine[], edits: readonly Edit[]): Edit[] {
-  const isEdited = (line: NoteLine | undefined) =>
-    line !== undefined && edits.some(({ from }) => line.from <= from && from <= line.to);
+  const edited = new Set(linesWith(lines, edits));
   const seen = lines.filter(
-    (line, index) => line.hasBackslash && (isEdited(line) || isEdited(lines[index + 1])),
+    (line, index) => line.hasBackslash && (edited.has(index) || edited.has(index + 1)),
   );
   const removals = seen.map(({ to }) => ({ from: to, to: to + 1, text: '' }));
   return [...edits, ...removals].sort((a, b) => a.from - b.from || a.to - b.to);
+}
+
+/** The numbers of the lines that an edit begins in; both are in the order of the note once sorted. */
+function linesWith(lines: readonly NoteLine[], edits: readonly Edit[]): number[] {
+  let index = 0;
+  return edits
+    .toSorted((a, b) => a.from - b.from)
+    .map(({ from }) => {
+      while (index < lines.length - 1 && (lines[index + 1]?.from ?? 0) <= from) index += 1;
+      return index;
+    });
 }
