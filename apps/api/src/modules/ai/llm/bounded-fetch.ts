@@ -1,3 +1,4 @@
+import { ReadableStream as NodeStream } from 'node:stream/web';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type AnswerBounds, answerGauge, IN_ONE_PIECE, STREAMED } from './answer-gauge.ts';
 import { completionAsStream } from './completion-as-stream.ts';
@@ -32,7 +33,7 @@ function answerWith(
 }
 
 function bounded(body: ReadableStream<Uint8Array>, bounds: AnswerBounds): ReadableStream<Uint8Array> {
-  return ReadableStream.from(piecesOf(body, bounds));
+  return NodeStream.from(piecesOf(body, bounds)) as ReadableStream<Uint8Array>;
 }
 
 async function* piecesOf(body: ReadableStream<Uint8Array>, bounds: AnswerBounds) {
