@@ -116,7 +116,7 @@ for (const { path: pattern, heading, as, hasNote, hasDeck } of VISITS) {
         path = pattern.replace(DECK, String(deckId));
       });
 
-    test('S-1.02 S-1.03 S-1.04 O-1.02 footer, one Korean heading, a title, every control by keyboard, nothing for axe @narrow', async ({
+    test('S-1.01 S-1.02 S-1.03 S-1.04 O-1.02 footer, one Korean heading, a title, nothing for axe, light and dark; 320 px are enough; every control by keyboard @narrow', async ({
       page,
     }) => {
       await page.goto(path);
@@ -127,18 +127,17 @@ for (const { path: pattern, heading, as, hasNote, hasDeck } of VISITS) {
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(KOREAN);
       await new Shell(page).showsFooter();
       await axeClean(page);
-      await walkByKeyboard(page);
-    });
 
-    test('S-1.01 S-1.02 in the dark nothing for axe; 320 px are enough @phone', async ({ page }) => {
+      const size = page.viewportSize();
       await page.emulateMedia({ colorScheme: 'dark' });
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
       await axeClean(page);
       await page.setViewportSize({ width: 320, height: 568 });
       await hasNoSidewaysScroll(page);
       await new Shell(page).showsFooter();
+
+      if (size) await page.setViewportSize(size);
+      await walkByKeyboard(page);
     });
 
     for (const { preset, theme } of process.env['TEST_FULL'] ? THEMES : []) {
