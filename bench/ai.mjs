@@ -36,8 +36,13 @@ try {
   }
   console.log(`memory with the analyser: ${memory()} MB`);
 
+  // Saving long notes takes the server a while of its own.
+  const notes = [];
+  for (const [index, call] of members.entries()) notes.push(await makeNote(call, noteOf(20_000, index)));
   const beside = await besides(() =>
-    Promise.all(members.map((call, index) => cards(call, noteOf(20_000, index)))),
+    Promise.all(
+      members.map((call, index) => call('POST', `/api/ai/notes/${notes[index]}/cards`, { engine: 'rules' })),
+    ),
   );
   console.log(
     `${MEMBERS} members at once with 20,000 characters each: ${beside.workMs} ms until the last is done; ` +
