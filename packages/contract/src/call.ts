@@ -7,7 +7,16 @@ type Schema = z.ZodMiniType | undefined;
  * What a path id names. A call says so beside the id, and the authorisation test then tries it
  * with another member's thing; a new word here does not compile until that test can make one.
  */
-export type OwnedThing = 'session' | 'timerSession' | 'note' | 'image' | 'deck' | 'card' | 'review' | 'job';
+export type OwnedThing =
+  | 'session'
+  | 'timerSession'
+  | 'note'
+  | 'image'
+  | 'deck'
+  | 'card'
+  | 'review'
+  | 'job'
+  | 'exam';
 
 /** One line of the table of calls: everything that server, browser and tests need to know of it. */
 export interface Call<

@@ -1,11 +1,16 @@
 import * as accounts from './accounts/calls.ts';
+import * as profile from './accounts/profile-calls.ts';
+import * as social from './accounts/social-calls.ts';
 import * as ai from './ai/calls.ts';
+import * as archive from './archive/calls.ts';
 import * as decks from './decks/calls.ts';
+import * as exams from './exams/calls.ts';
 import * as images from './images/calls.ts';
 import * as jobs from './jobs/calls.ts';
 import * as notes from './notes/calls.ts';
 import * as push from './push/calls.ts';
 import * as stats from './stats/calls.ts';
+import * as dashboard from './stats/dashboard-calls.ts';
 import * as system from './system/calls.ts';
 import * as timer from './timer/calls.ts';
 
@@ -16,12 +21,17 @@ import * as timer from './timer/calls.ts';
 export const calls = {
   ...system,
   ...accounts,
+  ...profile,
+  ...social,
   ...timer,
   ...stats,
+  ...dashboard,
+  ...exams,
   ...push,
   ...notes,
   ...images,
   ...decks,
   ...jobs,
   ...ai,
+  ...archive,
 } as const;

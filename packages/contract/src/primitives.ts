@@ -11,6 +11,11 @@ export const Instant = z.iso
   .datetime()
   .check(z.refine((text) => !(Date.parse(text) < EARLIEST_MS), '2000년 뒤의 시각이어야 해요.'));
 
+/** A date that somebody gives. What lies beyond these years is a slip, and more than calendars are made for. */
+export const GivenDay = z.iso
+  .date('날짜를 확인해 주세요.')
+  .check(z.refine((day) => day >= '2000' && day < '2100', '2000년에서 2099년 사이의 날짜여야 해요.'));
+
 /** In small letters, as the database writes it: the same id in others is the same. */
 export const Uuid = z.uuid('올바른 주소가 아니에요.').check(z.toLowerCase());
 

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { Uuid } from '../primitives.ts';
 import {
-  DeviceSession,
+  CodeSent,
   Email,
   EmailCode,
-  GivenPassword,
   LoginBody,
   Member,
   MemberChanges,
@@ -44,26 +42,6 @@ export const logout = call({
   status: 204,
 });
 
-export const listSessions = call({
-  method: 'GET',
-  path: '/api/auth/sessions',
-  who: 'member',
-  summary: 'Devices that are signed in, most recent first',
-  status: 200,
-  answer: z.object({ sessions: z.array(DeviceSession) }),
-});
-
-export const endSession = call({
-  method: 'DELETE',
-  path: '/api/auth/sessions/{id}',
-  who: 'member',
-  summary: 'Sign one device out',
-  params: z.object({ id: Uuid }),
-  owned: { id: 'session' },
-  status: 204,
-  refusals: ['NOT_FOUND'],
-});
-
 export const sendEmailCode = call({
   method: 'POST',
   path: '/api/email/verification',
@@ -71,7 +49,7 @@ export const sendEmailCode = call({
   summary: 'Send a code; answers alike whether or not the address is known',
   body: z.object({ email: Email, purpose: z._default(z.enum(['SIGNUP', 'RESET']), 'SIGNUP') }),
   status: 202,
-  answer: z.object({ expiresInSeconds: z.int(), resendAfterSeconds: z.int() }),
+  answer: CodeSent,
   refusals: ['TOO_MANY_REQUESTS'],
 });
 
@@ -130,6 +108,7 @@ export const changeMember = call({
   body: MemberChanges,
   status: 200,
   answer: Member,
+  refusals: ['REAUTH_REQUIRED'],
 });
 
 export const markIntroductionSeen = call({
@@ -139,14 +118,4 @@ export const markIntroductionSeen = call({
   summary: 'Remember that the introduction was seen',
   status: 200,
   answer: Member,
-});
-
-export const deleteMember = call({
-  method: 'DELETE',
-  path: '/api/members',
-  who: 'member',
-  summary: 'Erase the account and all that the member made',
-  body: z.optional(z.object({ password: z.optional(GivenPassword) })),
-  status: 204,
-  refusals: ['REAUTH_REQUIRED'],
 });

@@ -13,6 +13,7 @@ import {
   PASSWORD_MIN,
   type PasswordProblem,
   passwordProblem,
+  SOCIAL_PROVIDERS,
 } from '@molip/domain/accounts';
 import * as z from 'zod/mini';
 import { Id, Instant, Uuid } from '../primitives.ts';
@@ -55,28 +56,39 @@ export const EmailCode = z
   );
 
 const GOAL_MESSAGE = `${GOAL_MINUTES_MIN}분에서 ${GOAL_MINUTES_MAX}분 사이로 정해 주세요.`;
-const GoalMinutes = z
+export const GoalMinutes = z
   .int(GOAL_MESSAGE)
   .check(z.minimum(GOAL_MINUTES_MIN, GOAL_MESSAGE), z.maximum(GOAL_MINUTES_MAX, GOAL_MESSAGE));
 
 const DAY_START_MESSAGE = `0시에서 ${DAY_START_HOUR_MAX}시 사이로 정해 주세요.`;
-const DayStartHour = z
+export const DayStartHour = z
   .int(DAY_START_MESSAGE)
   .check(z.minimum(0, DAY_START_MESSAGE), z.maximum(DAY_START_HOUR_MAX, DAY_START_MESSAGE));
 
-/** An IANA zone that this machine's Intl knows. */
-const TimeZone = z.string().check(
-  z.refine((zone) => {
-    try {
-      new Intl.DateTimeFormat('en', { timeZone: zone });
-      return /^[A-Za-z]/.test(zone);
-    } catch {
-      return false;
-    }
-  }, '시간대를 확인해 주세요. (예: Asia/Seoul)'),
+/** As this machine's Intl writes it, where it is only written in other letters; null for what it does not know. */
+function knownZone(zone: string): string | null {
+  try {
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions();
+    // Not the name that it has for an old one: Asia/Kolkata stays what it is.
+    return timeZone.toLowerCase() === zone.toLowerCase() ? timeZone : zone;
+  } catch {
+    return null;
+  }
+}
+
+export const TimeZone = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (zone) => /^[A-Za-z]/.test(zone) && knownZone(zone) !== null,
+        '시간대를 확인해 주세요. (예: Asia/Seoul)',
+      ),
+    ),
+  z.transform((zone) => knownZone(zone) ?? zone),
 );
 
-const SocialProvider = z.enum(['GOOGLE', 'KAKAO']);
+export const SocialProvider = z.enum(SOCIAL_PROVIDERS);
 
 export const Member = z.object({
   memberId: Id,
@@ -85,6 +97,10 @@ export const Member = z.object({
   isEmailVerified: z.boolean(),
   socialLogin: z.nullable(SocialProvider),
   linkedProviders: z.array(SocialProvider),
+  /** What the linked accounts are called at their providers, where these told it. */
+  linkedEmails: z._default(z.partialRecord(SocialProvider, z.string()), {}),
+  /** A member that was kept on a device before this was told has one. */
+  hasPassword: z._default(z.boolean(), true),
   hasSeenIntroduction: z.boolean(),
   goalMinutes: z.int(),
   timeZone: z.string(),
@@ -112,21 +128,17 @@ export const SignupBody = z.object({
   code: z.optional(EmailCode),
 });
 
-export const MemberChanges = z
-  .object({
-    nickname: z.optional(Nickname),
-    goalMinutes: z.optional(GoalMinutes),
-    timeZone: z.optional(TimeZone),
-    dayStartHour: z.optional(DayStartHour),
-    currentPassword: z.optional(GivenPassword),
-    newPassword: z.optional(NewPassword),
-  })
-  .check(
-    z.refine((changes) => changes.newPassword === undefined || changes.currentPassword !== undefined, {
-      path: ['currentPassword'],
-      error: '지금 쓰는 비밀번호를 입력해 주세요.',
-    }),
-  );
+/** A new password asks for the current one, where there is one: only the server knows that. */
+export const MemberChanges = z.object({
+  nickname: z.optional(Nickname),
+  goalMinutes: z.optional(GoalMinutes),
+  timeZone: z.optional(TimeZone),
+  dayStartHour: z.optional(DayStartHour),
+  /** An image that the member has uploaded, by the address that it got; null takes the picture away. */
+  profileImageUrl: z.optional(z.nullable(z.string())),
+  currentPassword: z.optional(GivenPassword),
+  newPassword: z.optional(NewPassword),
+});
 
 export const DeviceSession = z.object({
   sessionId: Uuid,
@@ -136,3 +148,5 @@ export const DeviceSession = z.object({
   current: z.boolean(),
 });
 export type DeviceSession = z.infer<typeof DeviceSession>;
+
+export const CodeSent = z.object({ expiresInSeconds: z.int(), resendAfterSeconds: z.int() });

@@ -26,6 +26,13 @@ it('이메일은 소문자로, 앞뒤 빈칸 없이 저장한다', () => {
   expect(normalizeEmail('  Seoyeon@Example.COM ')).toBe('seoyeon@example.com');
 });
 
+it.each(['\u212aim@example.com', 'seoyeon@example.\uff43om', 'SEOYEO\u0301N@example.com'])(
+  '닮은 글자 %j 는 다른 주소의 글자가 되지 않는다',
+  (email) => {
+    expect(normalizeEmail(email)).toMatch(/[^ -~]/);
+  },
+);
+
 describe('닉네임 규칙', () => {
   it.each([
     ['서연', true],
@@ -36,8 +43,15 @@ describe('닉네임 규칙', () => {
     ['서연'.normalize('NFD'), true],
     ['\u200b\u200b\u3164', false],
     ['\u202e서', false],
+    ['\u2800\u2800', false],
+    ['\ufe0f\ufe0f', false],
+    ['👨‍👩‍👧‍👦 가족', true],
   ])('V-5.20 %j → %s', (nickname, allowed) => {
     expect(isNickname(nickname)).toBe(allowed);
+  });
+
+  it('what joins an emoji to the next stays, and nothing else that is unseen', () => {
+    expect(normalizeNickname('👨‍👩‍👧‍👦 가\u200d족')).toBe('👨‍👩‍👧‍👦 가족');
   });
 
   it('빈칸을 하나로 모은다', () => {

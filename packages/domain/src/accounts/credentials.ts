@@ -15,9 +15,12 @@ export function passwordProblem(password: string): PasswordProblem | null {
   return null;
 }
 
-/** One mailbox, one spelling: addresses are compared and stored in this form only. */
+/**
+ * One mailbox, one spelling: addresses are compared and stored in this form only. Letters outside ASCII stay as they are,
+ * to be refused: lower-casing or composing would turn the Kelvin sign into a k, and its owner into somebody else.
+ */
 export function normalizeEmail(email: string): string {
-  return email.trim().normalize('NFC').toLowerCase();
+  return email.trim().replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
 /**

@@ -1,8 +1,14 @@
+import { hasVisibleText } from '../text/index.ts';
+
 export const NICKNAME_MIN = 2;
 export const NICKNAME_MAX = 20;
 
-/** Characters that nobody sees, or that turn the text around: format controls and the Hangul fillers. */
-const INVISIBLE = /[\p{Cf}\p{Cc}\u115f\u1160\u3164\uffa0]/gu;
+/**
+ * Characters that nobody sees, or that turn the text around: format controls and the Hangul fillers. What joins an emoji
+ * to the next is seen by what it does.
+ */
+const INVISIBLE =
+  /(?!(?<=\p{Extended_Pictographic}\ufe0f?)\u200d(?=\p{Extended_Pictographic}))[\p{Cf}\p{Cc}\u115f\u1160\u3164\uffa0]/gu;
 
 /** What is stored: composed Hangul, nothing invisible, no outer space, inner runs of space as one. */
 export function normalizeNickname(nickname: string): string {
@@ -10,6 +16,7 @@ export function normalizeNickname(nickname: string): string {
 }
 
 export function isNickname(nickname: string): boolean {
-  const length = [...normalizeNickname(nickname)].length;
-  return length >= NICKNAME_MIN && length <= NICKNAME_MAX;
+  const normal = normalizeNickname(nickname);
+  const length = [...normal].length;
+  return length >= NICKNAME_MIN && length <= NICKNAME_MAX && hasVisibleText(normal);
 }

@@ -2,4 +2,5 @@ export * from './clean-text.ts';
 export * from './likeness.ts';
 export * from './sequence-difference.ts';
 export * from './tags.ts';
+export * from './visible-text.ts';
 export * from './word-difference.ts';

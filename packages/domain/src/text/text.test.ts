@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanTags, mergeTags } from './index.ts';
+import { cleanTags, hasVisibleText, mergeTags } from './index.ts';
 
 describe('tags', () => {
   it.each([
@@ -20,4 +20,16 @@ describe('tags', () => {
   it('N-4.03 adding merges without duplicates, old ones first', () => {
     expect(mergeTags(['생물', '시험'], ['시험', '2학기'])).toEqual(['생물', '시험', '2학기']);
   });
+});
+
+it.each([
+  ['', false],
+  [' \t\u3000', false],
+  ['\u200b\u3164', false],
+  ['\ufeff\u2060\u2800\ufe0f', false],
+  ['토익', true],
+  ['\u200b수능', true],
+  ['👩‍💻', true],
+])('%j is something to see: %s', (text, isSeen) => {
+  expect(hasVisibleText(text)).toBe(isSeen);
 });

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { Uuid } from '../primitives.ts';
+import { CodeSent, DeviceSession, Email, EmailCode, GivenPassword, Member } from './schemas.ts';
+
+// Apart from the other calls of accounts, which the sign-in page loads.
+
+export const listSessions = call({
+  method: 'GET',
+  path: '/api/auth/sessions',
+  who: 'member',
+  summary: 'Devices that are signed in, most recent first',
+  status: 200,
+  answer: z.object({ sessions: z.array(DeviceSession) }),
+});
+
+export const endSession = call({
+  method: 'DELETE',
+  path: '/api/auth/sessions/{id}',
+  who: 'member',
+  summary: 'Sign one device out',
+  params: z.object({ id: Uuid }),
+  owned: { id: 'session' },
+  status: 204,
+  refusals: ['NOT_FOUND'],
+});
+
+export const endOtherSessions = call({
+  method: 'DELETE',
+  path: '/api/auth/sessions',
+  who: 'member',
+  summary: 'Sign every device out but this one',
+  status: 204,
+});
+
+export const requestEmailChange = call({
+  method: 'POST',
+  path: '/api/members/my/email-change',
+  who: 'member',
+  summary:
+    'Send a code to the address that is to be the new one; needs the password unless the sign-in is recent, answers alike whether or not the address is known',
+  body: z.object({ email: Email, password: z.optional(GivenPassword) }),
+  status: 202,
+  answer: CodeSent,
+  refusals: ['REAUTH_REQUIRED', 'TOO_MANY_REQUESTS'],
+});
+
+export const changeEmail = call({
+  method: 'PUT',
+  path: '/api/members/my/email',
+  who: 'member',
+  summary: 'Take the new address with the code that was sent to it; the old one is told',
+  body: z.object({ email: Email, code: EmailCode }),
+  status: 200,
+  answer: Member,
+  refusals: ['EMAIL_CODE_MISMATCH', 'EMAIL_CODE_EXHAUSTED', 'EMAIL_CODE_EXPIRED', 'EMAIL_TAKEN'],
+});
+
+export const deleteMember = call({
+  method: 'DELETE',
+  path: '/api/members',
+  who: 'member',
+  summary: 'Erase the account and all that the member made',
+  body: z.optional(z.object({ password: z.optional(GivenPassword) })),
+  status: 204,
+  refusals: ['REAUTH_REQUIRED', 'EXPORT_UNDER_WAY'],
+});

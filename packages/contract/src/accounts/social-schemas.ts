@@ -1,0 +1,53 @@
+import type { SocialProvider as Provider } from '@molip/domain/accounts';
+import * as z from 'zod/mini';
+import { Uuid } from '../primitives.ts';
+import { Consents, Email, EmailCode, Nickname, SocialProvider } from './schemas.ts';
+
+/** As it stands in addresses: /oauth2/authorization/google. */
+export const ProviderInPath = z.pipe(
+  z.enum(['google', 'kakao'], '올바른 주소가 아니에요.'),
+  z.transform((name): Provider => (name === 'google' ? 'GOOGLE' : 'KAKAO')),
+);
+
+/** Somebody whom a provider has vouched for and who has not agreed to anything yet. */
+export const PendingSocialSignup = z.object({
+  /** Answers that were given to one sign-up are of no other. */
+  signupId: Uuid,
+  provider: SocialProvider,
+  /** Null where the provider gave none: then an address is asked for, with a code. */
+  email: z.nullable(z.string()),
+  /** From the name that the provider told; may be empty. */
+  nickname: z.string(),
+});
+export type PendingSocialSignup = z.infer<typeof PendingSocialSignup>;
+
+export const SocialSignupBody = z.object({
+  nickname: Nickname,
+  consents: Consents,
+  /** Only where the provider gave none; needs the proof cookie or the code itself. */
+  email: z.optional(Email),
+  code: z.optional(EmailCode),
+});
+
+/** Why the way over a provider ended on /auth/login?error=…; the page there has a sentence for each. */
+export type SocialError =
+  /** Not configured, or not to be reached. */
+  | 'provider_unavailable'
+  /** The person said no at the provider. */
+  | 'refused'
+  /** Took longer than ten minutes, or was begun in another browser. */
+  | 'expired'
+  | 'state_mismatch'
+  /** The provider's code was used before, or has run out. */
+  | 'code_used'
+  | 'email_unverified'
+  /** The member has taken this provider off their account; it is put back in the profile. */
+  | 'unlinked'
+  /** This account of the provider is linked to another member. */
+  | 'linked_elsewhere'
+  /** The member has another account of this provider linked. */
+  | 'another_linked'
+  /** Google refuses browsers inside of other apps. */
+  | 'in_app_browser'
+  | 'too_many'
+  | 'failed';

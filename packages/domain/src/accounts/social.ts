@@ -1,0 +1,67 @@
+import { MINUTE_MS } from '../kernel/index.ts';
+import { isNickname, NICKNAME_MAX, normalizeNickname } from './nickname.ts';
+
+export const SOCIAL_PROVIDERS = ['GOOGLE', 'KAKAO'] as const;
+export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
+
+/** How long somebody may be away at the provider. */
+export const SOCIAL_FLOW_LIFE_MS = 10 * MINUTE_MS;
+/** How long the consents and the nickname may wait for an answer. */
+export const SOCIAL_SIGNUP_LIFE_MS = 15 * MINUTE_MS;
+/** From the press of the button to the page that it leads to. */
+export const SOCIAL_LINK_LIFE_MS = MINUTE_MS;
+
+/** What a provider says about an address. Some give none; some give one that they never checked. */
+export interface ToldEmail {
+  readonly address: string;
+  readonly isVerified: boolean;
+}
+
+/** The member whom an address belongs to. */
+export interface EmailOwner {
+  readonly memberId: number;
+  /** Whether they have unlinked the provider that is asking, and not linked it again. */
+  readonly hasUnlinked: boolean;
+}
+
+export type SocialVerdict =
+  | { readonly kind: 'SIGN_IN'; readonly memberId: number }
+  /** The address belongs to both accounts, and both have proof of it: they become one. */
+  | { readonly kind: 'JOIN'; readonly memberId: number }
+  | { readonly kind: 'UNVERIFIED' }
+  /** The owner of the address has taken this provider off their account: only they put it back, in the profile. */
+  | { readonly kind: 'UNLINKED' }
+  | { readonly kind: 'NEWCOMER' };
+
+/**
+ * Whose account somebody is who has come from a provider. Known by the provider's own name for them; by the address only
+ * the first time, and only if the provider has checked it: otherwise anyone could write another's address into a profile
+ * there and walk in here. An unchecked address is refused whether or not it is known, so that it tells nothing.
+ */
+export function judgeSocialSignIn(
+  linkedMemberId: number | null,
+  email: ToldEmail | null,
+  owner: EmailOwner | null,
+): SocialVerdict {
+  if (linkedMemberId !== null) return { kind: 'SIGN_IN', memberId: linkedMemberId };
+  if (email && !email.isVerified) return { kind: 'UNVERIFIED' };
+  if (email && owner?.hasUnlinked) return { kind: 'UNLINKED' };
+  if (email && owner) return { kind: 'JOIN', memberId: owner.memberId };
+  return { kind: 'NEWCOMER' };
+}
+
+interface WaysIn {
+  readonly hasPassword: boolean;
+  readonly linkedProviders: readonly SocialProvider[];
+}
+
+/** Nobody may shut themselves out: one way in has to stay. */
+export function isLastWayIn({ hasPassword, linkedProviders }: WaysIn, provider: SocialProvider): boolean {
+  return !hasPassword && linkedProviders.every((linked) => linked === provider);
+}
+
+/** A nickname to begin with, from the name that somebody has elsewhere; empty when there is nothing to make one of. */
+export function suggestNickname(name: string | undefined): string {
+  const short = [...normalizeNickname(name ?? '')].slice(0, NICKNAME_MAX).join('').trim();
+  return isNickname(short) ? short : '';
+}

@@ -1,0 +1,25 @@
+import { HOUR_MS, MINUTE_MS } from '../kernel/index.ts';
+import type { Stretch } from './study-ledger.ts';
+
+const HOURS = 24;
+
+/** Whole minutes that were spent in each hour of the day, by the clock where the member is. */
+export function minutesByHour(stretches: readonly Stretch[], timeZone: string): number[] {
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' });
+  const ms = Array<number>(HOURS).fill(0);
+  for (const { startedAt, endedAt } of stretches) {
+    for (let from = startedAt.getTime(); from < endedAt.getTime(); ) {
+      const to = Math.min(endedAt.getTime(), nextQuarter(from));
+      const hour = Number(clock.format(from));
+      ms[hour] = (ms[hour] ?? 0) + to - from;
+      from = to;
+    }
+  }
+  return ms.map((spent) => Math.round(spent / MINUTE_MS));
+}
+
+/** Hours begin at whole quarters of an hour in every zone. */
+function nextQuarter(instant: number): number {
+  const quarter = HOUR_MS / 4;
+  return (Math.floor(instant / quarter) + 1) * quarter;
+}
