@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 
 /**
- * The server, and the thread that it starts: the workspace packages, which export TypeScript, are bundled; npm packages
+ * The server, and the threads that it starts: the workspace packages, which export TypeScript, are bundled; npm packages
  * stay outside.
  */
 export default defineConfig({
@@ -14,7 +14,11 @@ export default defineConfig({
     minify: false,
     copyPublicDir: false,
     rollupOptions: {
-      input: { main: 'src/main.ts', 'rules-worker': 'src/modules/ai/rules/rules-worker.ts' },
+      input: {
+        main: 'src/main.ts',
+        'rules-worker': 'src/modules/ai/rules/rules-worker.ts',
+        'collection-worker': 'src/modules/transfer/anki/collection-worker.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },

@@ -4,9 +4,13 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'api',
+    // What a file changes is in its own database: modules hold nothing, so that loading them once is enough.
+    isolate: false,
     include: ['src/**/*.test.ts', 'test/*.test.ts'],
     globalSetup: './test/support/global-setup.ts',
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // The OpenID server of the tests keeps saying that it is not for production.
+    onConsoleLog: (log) => !log.includes('oidc-provider '),
   },
 });

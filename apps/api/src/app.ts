@@ -4,8 +4,11 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import type { Config } from './config/env.ts';
 import { accountsModule, isLiveSession } from './modules/accounts/index.ts';
 import { aiModule } from './modules/ai/index.ts';
+import { archiveModule, archivesUnderWay } from './modules/archive/index.ts';
+import { dashboardModule } from './modules/dashboard/index.ts';
 import { decksModule } from './modules/decks/index.ts';
-import { imagesModule } from './modules/images/index.ts';
+import { examsModule } from './modules/exams/index.ts';
+import { imagesModule, removeImageFiles, useImage } from './modules/images/index.ts';
 import { jobsModule } from './modules/jobs/index.ts';
 import { notesModule } from './modules/notes/index.ts';
 import { pushModule } from './modules/push/index.ts';
@@ -16,7 +19,7 @@ import { transferModule } from './modules/transfer/index.ts';
 import { makeSessionGate } from './platform/auth/session-gate.ts';
 import { makeTokens } from './platform/auth/tokens.ts';
 import type { Clock } from './platform/clock.ts';
-import type { Database } from './platform/database/database.ts';
+import type { Database, Db } from './platform/database/database.ts';
 import { fastifyPath, makeRoutes } from './platform/http/routes.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { makeServer } from './platform/http/server.ts';
@@ -29,7 +32,10 @@ import type { PushSender } from './platform/push/push-sender.ts';
 import type { Storage } from './platform/storage/storage.ts';
 
 export interface AppDeps {
-  readonly config: Pick<Config, 'production' | 'publicUrl' | 'trustProxy' | 'product' | 'ai'>;
+  readonly config: Pick<
+    Config,
+    'production' | 'publicUrl' | 'trustProxy' | 'product' | 'ai' | 'google' | 'kakao'
+  >;
   readonly secret: string;
   readonly database: Database;
   readonly clock: Clock;
@@ -75,15 +81,29 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const routes = makeRoutes(server, authenticate);
 
   systemRoutes(routes, database, name);
-  const accounts = accountsModule(server, routes, { ...deps, tokens, gate, productName: name }, isHttps);
+  const { memberJobs, jobs: sweeps } = jobsModule(routes, database.db, clock);
+  const underWay = archivesUnderWay();
+  const belongings = {
+    useImage,
+    requireLetGo: underWay.requireNone,
+    stopWork: (memberId: number) => memberJobs.cancelAll(memberId),
+    removeFiles: (tx: Db, memberId: number) => removeImageFiles(deps.jobs, tx, memberId),
+  };
+  const accounts = accountsModule(
+    server,
+    routes,
+    { ...deps, tokens, gate, belongings, productName: name },
+    isHttps,
+  );
   const push = pushModule(routes, database.db, clock, deps.pushSender);
   const timer = timerModule(routes, { db: database.db, clock, jobs: deps.jobs, push });
   statsModule(routes, database.db, clock);
   const notes = notesModule(routes, { db: database.db, clock, jobs: deps.jobs });
   const decks = decksModule(routes, { db: database.db, clock });
+  dashboardModule(routes, database.db, clock);
+  examsModule(routes, database.db, clock);
   const ai = aiModule(routes, { db: database.db, clock, limits: deps.limits, config: config.ai });
   server.addHook('onClose', () => ai.close());
-  const { memberJobs, jobs: sweeps } = jobsModule(routes, database.db, clock);
   const jobs = [...accounts.jobs, ...timer.jobs, ...notes.jobs, ...decks.jobs, ...sweeps];
   await server.register(async (scope) => {
     await acceptForms(scope);
@@ -95,7 +115,16 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       memberJobs,
       images: images.images,
     });
-    jobs.push(...images.jobs, ...transfer.jobs);
+    const { exportDeck } = transfer;
+    const archive = archiveModule(routes, {
+      ...deps,
+      db: database.db,
+      tokens,
+      exportDeck,
+      underWay,
+      productName: name,
+    });
+    jobs.push(...images.jobs, ...transfer.jobs, ...archive.jobs);
   });
 
   if (deps.webDir && page) await serveWebFiles(server, deps.webDir);

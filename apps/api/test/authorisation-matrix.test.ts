@@ -30,6 +30,10 @@ const make: Record<OwnedThing, (owner: Client) => Promise<{ id: unknown; missing
   },
   deck: async (owner) => ({ id: await makeDeck(owner), missing: Number.MAX_SAFE_INTEGER }),
   card: async (owner) => ({ id: await makeCard(owner), missing: Number.MAX_SAFE_INTEGER }),
+  exam: async (owner) => {
+    const { body } = await owner.call(calls.createExam, { body: EXAM });
+    return { id: body.examId, missing: Number.MAX_SAFE_INTEGER };
+  },
   job: async (owner) => {
     const { body } = await owner.upload(Buffer.from('앞\t뒤'), '단어.txt', IMPORT_FIELD, calls.importCards);
     return { id: body.jobId, missing: randomUUID() };
@@ -44,6 +48,8 @@ const make: Record<OwnedThing, (owner: Client) => Promise<{ id: unknown; missing
     return { id: body.imageUrl.slice(IMAGES_PATH.length), missing: `${'0'.repeat(32)}.png` };
   },
 };
+
+const EXAM = { name: '중간고사', date: '2026-04-20', goal: 0.9, deckIds: [] };
 
 const REVIEW = {
   reviewId: randomUUID(),
@@ -66,6 +72,7 @@ async function makeCard(owner: Client): Promise<number> {
 /** What a call needs besides the id, where it would refuse to look otherwise. */
 const beside: Partial<Record<keyof typeof calls, { params?: object; body?: object }>> = {
   updateNote: { body: { noteTitle: '제목', noteContent: '내용' } },
+  updateExam: { body: EXAM },
   updateDeck: { body: { deckName: '다른 이름' } },
   updateCard: { body: { content: '다른 앞' } },
   reviewCard: { body: REVIEW },

@@ -1,4 +1,15 @@
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { SOCIAL_PROVIDERS } from '@molip/domain/accounts';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 export const members = pgTable('members', {
@@ -8,10 +19,14 @@ export const members = pgTable('members', {
   /** Argon2id; null for members who only sign in through a provider. */
   passwordHash: text('password_hash'),
   nickname: text('nickname').notNull(),
+  /** The provider that the account was made with; stays when it is unlinked. */
+  socialLogin: text('social_login', { enum: SOCIAL_PROVIDERS }),
   hasSeenIntroduction: boolean('has_seen_introduction').notNull().default(false),
   goalMinutes: integer('goal_minutes').notNull(),
   timeZone: text('time_zone').notNull(),
   dayStartHour: integer('day_start_hour').notNull(),
+  /** One of the member's own images, by its address. */
+  profileImageUrl: text('profile_image_url'),
   createdAt: instant('created_at').notNull(),
 });
 
@@ -34,6 +49,45 @@ export const consents = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.kind, table.decidedAt] })],
 );
 
+/** Whom a provider knows a member as. */
+export const identities = pgTable(
+  'identities',
+  {
+    memberId: ownerId(),
+    provider: text('provider', { enum: SOCIAL_PROVIDERS }).notNull(),
+    /** The provider's own name for a person, which never changes. */
+    sub: text('sub').notNull(),
+    /** As the provider told it when it was linked; nothing is decided by it later. */
+    email: text('email'),
+    linkedAt: instant('linked_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.provider] }),
+    unique('identities_provider_sub').on(table.provider, table.sub),
+  ],
+);
+
+/** A member has taken a provider off: no address puts it back, only linking it again does. */
+export const unlinkedProviders = pgTable(
+  'unlinked_providers',
+  {
+    memberId: ownerId(),
+    provider: text('provider', { enum: SOCIAL_PROVIDERS }).notNull(),
+    unlinkedAt: instant('unlinked_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.provider] })],
+);
+
+/** A sign-up by a provider that waits for its consents. There is no member yet; who it is stands in their cookie alone. */
+export const socialSignups = pgTable(
+  'social_signups',
+  {
+    signupId: uuid('signup_id').primaryKey(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('social_signups_expires_at').on(table.expiresAt)],
+);
+
 /** One sign-in on one device: a family of refresh tokens (see domain/accounts/refresh-family). */
 export const sessions = pgTable(
   'sessions',
@@ -53,13 +107,17 @@ export const sessions = pgTable(
   ],
 );
 
-/** The newest code of an address. There is no member yet, so the address is the key. */
+/** The newest code of an address. Mostly there is no member yet, so the address is the key. */
 export const emailCodes = pgTable(
   'email_codes',
   {
     email: text('email').notNull(),
     /** PROOF: an address that was verified, until the sign-up uses it or its time is over. */
-    purpose: text('purpose', { enum: ['SIGNUP', 'RESET', 'PROOF'] }).notNull(),
+    purpose: text('purpose', { enum: ['SIGNUP', 'RESET', 'CHANGE', 'PROOF'] }).notNull(),
+    /** Who alone can use it: the member who is to get this address. Null for codes that anyone may ask for. */
+    memberId: bigint('member_id', { mode: 'number' }).references(() => members.memberId, {
+      onDelete: 'cascade',
+    }),
     /** Names this very code in the proof cookie, so that a newer code makes an older proof void. */
     codeId: uuid('code_id').notNull(),
     /** Keyed hash: who reads the table cannot read the codes. */

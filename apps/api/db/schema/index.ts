@@ -1,5 +1,7 @@
 export * from './accounts.ts';
+export * from './archive.ts';
 export * from './decks.ts';
+export * from './exams.ts';
 export * from './images.ts';
 export * from './jobs.ts';
 export * from './membership.ts';

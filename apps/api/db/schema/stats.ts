@@ -1,4 +1,4 @@
-import { bigint, date, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { ownerId } from './accounts.ts';
 import { instant } from './columns.ts';
 
@@ -38,4 +38,29 @@ export const studyStretches = pgTable(
     primaryKey({ columns: [table.memberId, table.entryId, table.startedAt] }),
     index('study_stretches_time').on(table.memberId, table.endedAt, table.startedAt),
   ],
+);
+
+/**
+ * What was done on a day, summed up: figures of years are read from here, however many reviews there are. Written with
+ * the things themselves, on the day that they happened on by the settings of then.
+ */
+export const studyDays = pgTable(
+  'study_days',
+  {
+    memberId: ownerId(),
+    day: date('day', { mode: 'string' }).notNull(),
+    minutes: integer('minutes').notNull(),
+    /** Sessions that ran to their end. */
+    sessions: integer('sessions').notNull(),
+    reviews: integer('reviews').notNull(),
+    /** Reviews of cards that had last been seen on an earlier day, and those of them that were still known. */
+    asked: integer('asked').notNull(),
+    recalled: integer('recalled').notNull(),
+    attendedAt: instant('attended_at'),
+    firstAt: instant('first_at').notNull(),
+    lastAt: instant('last_at').notNull(),
+    timeZone: text('time_zone').notNull(),
+    dayStartHour: integer('day_start_hour').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.day] })],
 );

@@ -4,6 +4,7 @@ import { members, sessions } from '../schema/index.ts';
 import { DEMO_DECKS } from './demo-decks.ts';
 import { DEMO_NOTES } from './demo-notes.ts';
 import { DEMO_DAY, planDemoStudy } from './demo-study.ts';
+import { seedDays } from './seed-days.ts';
 import { seedDecks } from './seed-decks.ts';
 import { seedFocus } from './seed-focus.ts';
 import { seedNotes } from './seed-notes.ts';
@@ -40,9 +41,10 @@ export async function seedDemoMember(
       .returning({ memberId: members.memberId });
     // One that was shut keeps what it made, and gets nothing a second time.
     if (!made || existing) return;
-    await seedFocus(tx, made.memberId, studied);
     await seedNotes(tx, made.memberId, DEMO_NOTES, now);
     await seedDecks(tx, made.memberId, DEMO_DECKS, now);
+    await seedFocus(tx, made.memberId, studied);
+    await seedDays(tx, made.memberId, now);
   });
   return { passwordHash };
 }

@@ -1,5 +1,8 @@
 import { after, DAY_MS, MINUTE_MS } from '@molip/domain/kernel';
-import { bringCards } from '../../src/modules/decks/index.ts';
+import type { Rating } from '@molip/domain/reviews';
+import { type DaySettings, studyDayOf } from '@molip/domain/study-day';
+import { memberDay } from '../../src/modules/accounts/index.ts';
+import { bringCards, countReviews } from '../../src/modules/decks/index.ts';
 import type { Db } from '../../src/platform/database/database.ts';
 import { DEMO_HISTORIES, type DemoDeck } from './demo-decks.ts';
 
@@ -13,6 +16,7 @@ export async function seedDecks(
   decks: readonly DemoDeck[],
   now: Date,
 ): Promise<void> {
+  const settings = await memberDay(tx, memberId);
   for (const { name, madeDaysAgo, tags, cards } of decks) {
     const clock = { now: () => after(now, -madeDaysAgo * DAY_MS) };
     const brought = cards.map(([content, answer], index) => ({
@@ -28,5 +32,18 @@ export async function seedDecks(
       })),
     }));
     await bringCards(tx, clock, memberId, [{ to: name, cards: brought }], { onCards: async () => {} });
+    // What is brought was not done here; these reviews were.
+    const reviewed = brought.flatMap(({ reviews }) => dated(reviews, settings));
+    await countReviews(tx, memberId, settings, reviewed);
   }
+}
+
+function dated(reviews: readonly { readonly at: Date; readonly rating: Rating }[], settings: DaySettings) {
+  const days = reviews.map(({ at }) => studyDayOf(at, settings));
+  return reviews.map(({ at, rating }, index) => ({
+    rating,
+    reviewedAt: at,
+    reviewedOn: days[index] ?? '',
+    lastOn: days[index - 1] ?? null,
+  }));
 }

@@ -7,31 +7,49 @@ import {
   stopSession,
   stretchesOf,
 } from '@molip/domain/timer';
+import { deckNames } from '../../src/modules/decks/index.ts';
+import { noteNames } from '../../src/modules/notes/index.ts';
 import { creditFocusTime } from '../../src/modules/stats/index.ts';
 import type { Db } from '../../src/platform/database/database.ts';
 import { timerSessions } from '../schema/index.ts';
 import type { DemoFocus } from './demo-study.ts';
 
-/** Enters focus sessions as if a device had reported each at its time. Runs in the caller's transaction. */
+/** What a session was about, if anything. */
+type Subject = { readonly deckId?: number; readonly noteId?: number };
+
+/**
+ * Enters focus sessions as if a device had reported each at its time, about decks and notes by turns. Runs in the
+ * caller's transaction, when those are there.
+ */
 export async function seedFocus(tx: Db, memberId: number, studied: readonly DemoFocus[]): Promise<void> {
+  const subjects = await subjectsOf(tx, memberId);
   for (const [index, focus] of studied.entries()) {
     const session = sessionOf(index, focus);
+    const { deckId = null, noteId = null } = subjects[index % subjects.length] ?? {};
     const timeEntries = session.timeEntries.map((entry) => ({
       ...entry,
       startedAt: entry.startedAt.toISOString(),
     }));
     await tx
       .insert(timerSessions)
-      .values({ ...session, timeEntries, memberId, completedSessions: 0, currentCycle: 1 });
+      .values({ ...session, timeEntries, memberId, deckId, noteId, completedSessions: 0, currentCycle: 1 });
     await creditFocusTime(tx, memberId, {
       entryId: session.sessionId,
       stretches: stretchesOf(session),
       isCompleted: session.status === 'COMPLETED',
       at: after(focus.startedAt, focus.ranMs),
-      deckId: null,
-      noteId: null,
+      deckId,
+      noteId,
     });
   }
+}
+
+/** Two decks and a note, one more often than the other, and now and then nothing in particular. */
+async function subjectsOf(tx: Db, memberId: number): Promise<Subject[]> {
+  const [first, second] = [...(await deckNames(tx, memberId)).keys()].map((deckId) => ({ deckId }));
+  const { recent } = await noteNames(tx, memberId, 1, []);
+  const [note] = recent.map(({ noteId }) => ({ noteId }));
+  return [first, first, note, second, first, {}].map((subject) => subject ?? {});
 }
 
 function sessionOf(index: number, { startedAt, ranMs }: DemoFocus) {

@@ -96,6 +96,14 @@ describe('accepted values', () => {
     ],
     [{ KAKAO_CLIENT_ID: 'i', KAKAO_CLIENT_SECRET: 's' }, { kakao: { issuer: 'https://kauth.kakao.com' } }],
     [
+      { KAKAO_CLIENT_ID: 'i', KAKAO_CLIENT_SECRET: 's', KAKAO_SCOPE: 'openid profile_nickname' },
+      { kakao: { scope: 'openid profile_nickname' } },
+    ],
+    [
+      { GOOGLE_CLIENT_ID: 'i', GOOGLE_CLIENT_SECRET: 's', GOOGLE_ISSUER: 'http://[::1]:4000' },
+      { google: { issuer: 'http://[::1]:4000' } },
+    ],
+    [
       { KAKAO_CLIENT_ID: 'i', KAKAO_CLIENT_SECRET: 's', KAKAO_ISSUER: 'http://127.0.0.1:1/' },
       { kakao: { issuer: 'http://127.0.0.1:1/', clientId: 'i', clientSecret: 's' } },
     ],
@@ -161,6 +169,13 @@ describe('a wrong value is explained by the name of its variable', () => {
     ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'i' }],
     ['KAKAO_CLIENT_ID', { KAKAO_CLIENT_SECRET: 's' }],
     ['KAKAO_CLIENT_ID', { KAKAO_ISSUER: 'https://kauth.kakao.com' }],
+    ['KAKAO_CLIENT_ID', { KAKAO_SCOPE: 'openid' }],
+    ['KAKAO_SCOPE', { KAKAO_CLIENT_ID: 'i', KAKAO_CLIENT_SECRET: 's', KAKAO_SCOPE: 'profile_nickname' }],
+    ['GOOGLE_ISSUER', { GOOGLE_CLIENT_ID: 'i', GOOGLE_CLIENT_SECRET: 's', GOOGLE_ISSUER: 'http://sso.kr' }],
+    [
+      'GOOGLE_ISSUER',
+      { GOOGLE_CLIENT_ID: 'i', GOOGLE_CLIENT_SECRET: 's', GOOGLE_ISSUER: 'http://127.0.0.1.kr' },
+    ],
     ['AI_MODEL', { AI_BASE_URL: 'http://ai/v1' }],
     ['AI_BASE_URL', { AI_BASE_URL: 'ai', AI_MODEL: 'm' }],
     ['AI_BASE_URL', { AI_API_KEY: 'k' }],

@@ -20,12 +20,11 @@ import {
   readAi,
   readPayments,
   readS3,
-  readSocial,
   readVapid,
   type S3Config,
-  type SocialConfig,
   type VapidConfig,
 } from './services.ts';
+import { readSocial, type SocialConfig } from './social.ts';
 import { readTrustProxy } from './trust-proxy.ts';
 
 export interface Config {

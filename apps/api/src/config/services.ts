@@ -24,12 +24,6 @@ export interface VapidConfig {
   readonly privateKey: string;
 }
 
-export interface SocialConfig {
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-}
-
 export interface AiConfig {
   readonly baseUrl: string;
   readonly apiKey: string | null;
@@ -77,24 +71,6 @@ export function readVapid(env: Env): VapidConfig | null {
     subject: group.VAPID_SUBJECT,
     publicKey: group.VAPID_PUBLIC_KEY,
     privateKey: group.VAPID_PRIVATE_KEY,
-  };
-}
-
-const ISSUERS = { GOOGLE: 'https://accounts.google.com', KAKAO: 'https://kauth.kakao.com' } as const;
-
-export function readSocial(env: Env, provider: keyof typeof ISSUERS): SocialConfig | null {
-  const issuer = address(env, `${provider}_ISSUER`, HTTP);
-  const id = `${provider}_CLIENT_ID`;
-  const secret = `${provider}_CLIENT_SECRET`;
-  const group = together(env, [id, secret]);
-  if (!group) {
-    needsGroup(env, `${provider}_ISSUER`, id);
-    return null;
-  }
-  return {
-    issuer: issuer ?? ISSUERS[provider],
-    clientId: group[id] as string,
-    clientSecret: group[secret] as string,
   };
 }
 

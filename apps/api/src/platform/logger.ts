@@ -5,6 +5,7 @@ export function makeLogger(level: string, destination?: DestinationStream): Logg
   const options = {
     level,
     base: null,
+    serializers: { err: withoutParameters },
     redact: {
       paths: [
         'req',
@@ -23,4 +24,12 @@ export function makeLogger(level: string, destination?: DestinationStream): Logg
     },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/** A failed query repeats in its words what it was asked with. */
+function withoutParameters(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const told = pino.stdSerializers.err(error);
+  const cut = (text: string) => text.replaceAll(/\nparams: .*?(?=\n {4}at |\ncaused by|$)/gs, '');
+  return { ...told, message: cut(told.message), stack: cut(told.stack) };
 }

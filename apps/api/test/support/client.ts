@@ -44,12 +44,23 @@ export class Client {
       cookies: Object.fromEntries(this.cookies),
       headers: this.accessToken ? { authorization: `Bearer ${this.accessToken}` } : {},
     });
+    this.keepCookies(raw);
+    const isJson = raw.headers['content-type']?.toString().includes('json');
+    return { status: raw.statusCode, body: isJson ? raw.json() : undefined, raw } as Answer<C>;
+  }
+
+  /** Goes to an address of the server as the address bar does: with cookies, without the access token. */
+  async visit(url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
+    const raw = await this.server.inject({ url, headers, cookies: Object.fromEntries(this.cookies) });
+    this.keepCookies(raw);
+    return raw;
+  }
+
+  private keepCookies(raw: LightMyRequestResponse): void {
     for (const cookie of raw.cookies) {
       if (cookie.value === '') this.cookies.delete(cookie.name);
       else this.cookies.set(cookie.name, cookie.value);
     }
-    const isJson = raw.headers['content-type']?.toString().includes('json');
-    return { status: raw.statusCode, body: isJson ? raw.json() : undefined, raw } as Answer<C>;
   }
 
   /** Sends a file as a browser does: an image, unless another call is named. */

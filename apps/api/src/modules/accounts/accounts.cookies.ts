@@ -1,14 +1,34 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import { EMAIL_CODE_LIFE_MS, EMAIL_PROOF_LIFE_MS, REFRESH_LIFE_MS } from '@molip/domain/accounts';
+import {
+  EMAIL_CODE_LIFE_MS,
+  EMAIL_PROOF_LIFE_MS,
+  REFRESH_LIFE_MS,
+  SOCIAL_FLOW_LIFE_MS,
+  SOCIAL_LINK_LIFE_MS,
+  SOCIAL_SIGNUP_LIFE_MS,
+} from '@molip/domain/accounts';
 import { DAY_MS, SECOND_MS } from '@molip/domain/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OpenedSession } from './sign-in.service.ts';
 
+const DEVICE_LIFE_MS = 365 * DAY_MS;
+const SOCIAL_FLOW = { path: '/login/oauth2/code', lifeMs: SOCIAL_FLOW_LIFE_MS };
 const COOKIES = {
   refreshToken: { path: '/api/auth', lifeMs: REFRESH_LIFE_MS },
   // For /api/email and /api/members alike.
   codeRequest: { path: '/api', lifeMs: EMAIL_CODE_LIFE_MS },
+  /** So that a sign-in by a provider, which the refresh token is not sent to, can end the session whose place it takes. */
+  openSession: { path: '/login/oauth2/code', lifeMs: DEVICE_LIFE_MS },
   emailProof: { path: '/api/members', lifeMs: EMAIL_PROOF_LIFE_MS },
-  knownDevice: { path: '/api/auth', lifeMs: 365 * DAY_MS },
+  socialFlow0: SOCIAL_FLOW,
+  socialFlow1: SOCIAL_FLOW,
+  socialFlow2: SOCIAL_FLOW,
+  socialFlow3: SOCIAL_FLOW,
+  socialTurn: { path: '/oauth2/authorization', lifeMs: SOCIAL_FLOW_LIFE_MS },
+  linkTicket: { path: '/oauth2/authorization', lifeMs: SOCIAL_LINK_LIFE_MS },
+  // For the proof of an address too, which is given to this sign-up alone.
+  socialSignup: { path: '/api', lifeMs: SOCIAL_SIGNUP_LIFE_MS },
+  knownDevice: { path: '/api/auth', lifeMs: DEVICE_LIFE_MS },
 } as const;
 
 type CookieName = keyof typeof COOKIES;
@@ -20,6 +40,31 @@ function options(name: CookieName, secure: boolean): CookieSerializeOptions {
 
 export function setCookie(reply: FastifyReply, name: CookieName, value: string, secure: boolean): void {
   reply.setCookie(name, value, { ...options(name, secure), maxAge: COOKIES[name].lifeMs / SECOND_MS });
+}
+
+/** What a browser is left with by a sign-in, whichever way it came about. */
+export function setSessionCookies(
+  reply: FastifyReply,
+  { refreshToken, knownDevice, openSession }: Omit<OpenedSession, 'accessToken'>,
+  secure: boolean,
+): void {
+  setCookie(reply, 'refreshToken', refreshToken, secure);
+  setCookie(reply, 'knownDevice', knownDevice, secure);
+  setCookie(reply, 'openSession', openSession, secure);
+  expireSignupCookies(reply, secure);
+}
+
+/** Somebody leaves this browser. */
+export function expireSessionCookies(reply: FastifyReply, secure: boolean): void {
+  expireCookie(reply, 'refreshToken', secure);
+  expireCookie(reply, 'openSession', secure);
+  expireSignupCookies(reply, secure);
+}
+
+/** A sign-up that somebody left unfinished is not for whoever comes next. */
+function expireSignupCookies(reply: FastifyReply, secure: boolean): void {
+  expireCookie(reply, 'socialSignup', secure);
+  expireCookie(reply, 'emailProof', secure);
 }
 
 export function expireCookie(reply: FastifyReply, name: CookieName, secure: boolean): void {

@@ -1,10 +1,23 @@
+import type { Config } from '../../config/env.ts';
 import type { SessionGate } from '../../platform/auth/session-gate.ts';
 import type { Tokens } from '../../platform/auth/tokens.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Db } from '../../platform/database/database.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
+
+/** What members have in other modules, which know this one: the other way round they are handed in. */
+export interface Belongings {
+  /** Whether the member has an image of this address; it counts as used from now on. */
+  useImage(tx: Db, memberId: number, url: string): Promise<boolean>;
+  /** Ends the long work that goes on for the member. */
+  stopWork(memberId: number): Promise<void>;
+  /** Refuses while the member is taking it all along: what is erased under way would be missing in it. */
+  requireLetGo(memberId: number): void;
+  /** Orders that the files go of images that are gone. */
+  removeFiles(tx: Db, memberId: number): Promise<void>;
+}
 
 /** What the services of this module stand on. */
 export interface AccountsDeps {
@@ -17,4 +30,6 @@ export interface AccountsDeps {
   readonly gate: Pick<SessionGate, 'forget'>;
   readonly secret: string;
   readonly productName: string;
+  readonly config: Pick<Config, 'publicUrl' | 'google' | 'kakao' | 'product'>;
+  readonly belongings: Belongings;
 }

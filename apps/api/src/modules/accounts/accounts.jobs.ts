@@ -1,27 +1,49 @@
+import { SOCIAL_PROVIDERS } from '@molip/domain/accounts';
 import { after, DAY_MS } from '@molip/domain/kernel';
 import * as z from 'zod/mini';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import type { AccountsDeps } from './accounts.deps.ts';
+import { type EmailChangeService, SEND_EMAIL_CHANGED_MAIL } from './email-change.service.ts';
 import { type EmailCodeService, SEND_EMAIL_CODE } from './email-code.service.ts';
 import { emailCodesRepository } from './email-codes.repository.ts';
 import { sessionsRepository } from './sessions.repository.ts';
+import { SEND_LINKED_MAIL, type SocialService } from './social/social.service.ts';
+import { socialSignupsRepository } from './social/social-signups.repository.ts';
 
 /** An ended session is of no use to anyone after this. */
 const KEEP_EXPIRED_MS = 30 * DAY_MS;
 
-const CodeRequest = z.object({
+const Order = z.object({
   email: z.string(),
-  purpose: z.enum(['SIGNUP', 'RESET']),
+  purpose: z.enum(['SIGNUP', 'RESET', 'CHANGE']),
   requestId: z.string(),
+  memberId: z._default(z.nullable(z.int()), null),
 });
 
-export function accountsJobs(deps: AccountsDeps, emailCodes: EmailCodeService): Job[] {
+const OldAddress = z.object({ email: z.string() });
+const LinkedProvider = z.object({ memberId: z.int(), provider: z.enum(SOCIAL_PROVIDERS) });
+
+interface Services {
+  readonly emailCodes: EmailCodeService;
+  readonly emailChange: EmailChangeService;
+  readonly social: SocialService;
+}
+
+export function accountsJobs(deps: AccountsDeps, { emailCodes, emailChange, social }: Services): Job[] {
   return [
     {
       name: SEND_EMAIL_CODE,
+      run: (payload) => emailCodes.send(Order.parse(payload)),
+    },
+    {
+      name: SEND_EMAIL_CHANGED_MAIL,
+      run: (payload) => emailChange.tellOldAddress(OldAddress.parse(payload).email),
+    },
+    {
+      name: SEND_LINKED_MAIL,
       run: (payload) => {
-        const { email, purpose, requestId } = CodeRequest.parse(payload);
-        return emailCodes.send(email, purpose, requestId);
+        const { memberId, provider } = LinkedProvider.parse(payload);
+        return social.sendLinkedMail(memberId, provider);
       },
     },
     {
@@ -31,6 +53,7 @@ export function accountsJobs(deps: AccountsDeps, emailCodes: EmailCodeService): 
         const before = after(deps.clock.now(), -KEEP_EXPIRED_MS);
         await sessionsRepository(deps.database.db).deleteExpired(before);
         await emailCodesRepository(deps.database.db).deleteExpired(before);
+        await socialSignupsRepository(deps.database.db).deleteExpired(before);
       },
     },
   ];

@@ -9,15 +9,23 @@ export function presentMember(row: MemberRow): Member {
     nickname: row.nickname,
     // An account is only ever made for an address that was verified.
     isEmailVerified: true,
-    socialLogin: null,
-    linkedProviders: [],
+    socialLogin: socialLoginOf(row),
+    linkedProviders: row.linkedProviders,
+    linkedEmails: row.linkedEmails,
+    hasPassword: row.passwordHash !== null,
     hasSeenIntroduction: row.hasSeenIntroduction,
     goalMinutes: row.goalMinutes,
     timeZone: row.timeZone,
     dayStartHour: row.dayStartHour,
-    profileImageUrl: null,
+    profileImageUrl: row.profileImageUrl,
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+/** What the account was made with, as long as it leads in; then what is left of its kind. */
+function socialLoginOf({ socialLogin, linkedProviders }: MemberRow): Member['socialLogin'] {
+  if (socialLogin === null || linkedProviders.includes(socialLogin)) return socialLogin;
+  return linkedProviders[0] ?? null;
 }
 
 export function presentSession(row: SessionRow, currentSessionId: string): DeviceSession {

@@ -9,6 +9,7 @@ const NOT_ME = '직접 요청하지 않았다면 이 메일은 지우셔도 돼�
 const TITLES: Record<MailPurpose, string> = {
   SIGNUP: '가입 인증 번호',
   RESET: '비밀번호 재설정 인증 번호',
+  CHANGE: '이메일 변경 인증 번호',
 };
 
 export function codeMail(to: string, product: string, purpose: MailPurpose, code: string): Mail {
@@ -26,12 +27,17 @@ export function codeMail(to: string, product: string, purpose: MailPurpose, code
   };
 }
 
-export function takenMail(to: string, product: string): Mail {
+const taken = (product: string, purpose: MailPurpose) =>
+  purpose === 'CHANGE'
+    ? `${product} 계정의 이메일을 이 주소로 바꾸려는 요청이 있었지만, 이 주소로는 이미 가입되어 있어 바꿀 수 없어요.`
+    : `이 주소로는 이미 ${product}에 가입되어 있어요. 새로 가입하지 않고 바로 로그인하실 수 있어요.`;
+
+export function takenMail(to: string, product: string, purpose: MailPurpose): Mail {
   return {
     to,
     subject: `[${product}] 이미 가입된 주소예요`,
     text: [
-      `이 주소로는 이미 ${product}에 가입되어 있어요. 새로 가입하지 않고 바로 로그인하실 수 있어요.`,
+      taken(product, purpose),
       '비밀번호가 기억나지 않으면 로그인 화면에서 "비밀번호를 잊었어요"를 눌러 주세요.',
       NOT_ME,
     ].join('\n'),

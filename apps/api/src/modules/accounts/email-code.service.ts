@@ -10,6 +10,7 @@ import {
 } from '@molip/domain/accounts';
 import { after, SECOND_MS } from '@molip/domain/kernel';
 import { deriveKey, isSignature, sign } from '../../platform/auth/keys.ts';
+import type { SignedIn } from '../../platform/auth/session-gate.ts';
 import type { EmailProof } from '../../platform/auth/tokens.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -34,12 +35,13 @@ export function emailCodeService(deps: AccountsDeps) {
 
   return {
     /** Does the same work for every address, so that neither answer nor time tells which ones have an account. */
-    async request(email: string, purpose: MailPurpose, client: string) {
+    async request(email: string, purpose: MailPurpose, client: string, asker?: SignedIn) {
       await deps.limits.take('mailPerClient', client);
       await deps.limits.take('mailPerMinute', email);
       await deps.limits.take('mailPerDay', `${purpose} ${email}`);
-      const requestId = randomUUID();
-      await deps.jobs.add(SEND_EMAIL_CODE, { email, purpose, requestId });
+      const requestId = asker?.sessionId ?? randomUUID();
+      const order: CodeOrder = { email, purpose, requestId, memberId: asker?.memberId ?? null };
+      await deps.jobs.add(SEND_EMAIL_CODE, order);
       return {
         requestId,
         expiresInSeconds: EMAIL_CODE_LIFE_MS / SECOND_MS,
@@ -48,8 +50,11 @@ export function emailCodeService(deps: AccountsDeps) {
     },
 
     /** The job. The code is made here, so that it is never written down except as a hash. */
-    async send(email: string, purpose: MailPurpose, requestId: string): Promise<void> {
-      const isMember = (await membersRepository(db).findByEmail(email)) !== null;
+    async send({ email, purpose, requestId, memberId }: CodeOrder): Promise<void> {
+      const members = membersRepository(db);
+      const hasLeft = memberId !== null && (await members.find(memberId)) === null;
+      if (hasLeft) return;
+      const isMember = (await members.findByEmail(email)) !== null;
       const isCodeOfUse = isMember === (purpose === 'RESET');
       const code = String(randomInt(10 ** EMAIL_CODE_LENGTH)).padStart(EMAIL_CODE_LENGTH, '0');
       // Where a code would be of no use there is a row all the same, with one that was never sent:
@@ -57,6 +62,7 @@ export function emailCodeService(deps: AccountsDeps) {
       await emailCodesRepository(db).put({
         email,
         purpose,
+        memberId,
         codeId: randomUUID(),
         codeHash: sign(key, isCodeOfUse ? signed(email, purpose, code) : randomUUID()),
         requestId,
@@ -66,32 +72,53 @@ export function emailCodeService(deps: AccountsDeps) {
       });
       const product = deps.productName;
       if (isCodeOfUse) return deps.mailer.send(codeMail(email, product, purpose, code));
-      return deps.mailer.send(isMember ? takenMail(email, product) : noAccountMail(email, product));
+      return deps.mailer.send(isMember ? takenMail(email, product, purpose) : noAccountMail(email, product));
     },
 
-    /** One try. Its count is committed whatever comes after, so that guessing cannot be rolled back. */
-    async verify(email: string, purpose: MailPurpose, code: string, from: CodeTry): Promise<void> {
+    /**
+     * One try. Its count is committed whatever comes after, so that guessing cannot be rolled back.
+     *
+     * @returns the id of the code, for whoever uses it up
+     */
+    async verify(email: string, purpose: MailPurpose, code: string, from: CodeTry): Promise<string> {
       await deps.limits.take('codeTriesPerClient', from.client);
       const now = deps.clock.now();
-      const verdict = await db.transaction(async (tx: Db) => {
+      const { verdict, codeId } = await db.transaction(async (tx: Db) => {
         const codes = emailCodesRepository(tx);
         const row = await codes.findForUpdate(email, purpose);
-        const matches = row !== null && isSignature(key, signed(email, purpose, code), row.codeHash);
+        const matches =
+          row !== null &&
+          row.memberId === (from.memberId ?? null) &&
+          isSignature(key, signed(email, purpose, code), row.codeHash);
         // Whoever asked for the code has tries of their own, so that a stranger cannot use them up.
         const counter = row?.requestId === from.requestId ? 'tries' : 'strangerTries';
         const verdict = judgeCode(row && { tries: row[counter], expiresAt: row.expiresAt }, matches, now);
         if (verdict !== 'MATCH') await codes.countTry(email, purpose, counter);
-        return verdict;
+        return { verdict, codeId: row?.codeId ?? '' };
       });
       if (verdict !== 'MATCH') throw new Refusal(REFUSED[verdict]);
+      return codeId;
+    },
+
+    /** What shows that the address was verified: the code itself, or the proof that the cookie holds. */
+    async proofOf(email: string, code: string | undefined, from: ProofTry): Promise<EmailProof> {
+      if (code !== undefined) {
+        await this.verify(email, 'SIGNUP', code, from);
+        return this.prove(email);
+      }
+      const proof = deps.tokens.emailProof.read(from.proofCookie ?? '');
+      const isOfThisSignup = from.signupId === undefined || proof?.signupId === from.signupId;
+      if (proof?.email !== email || !isOfThisSignup) throw new Refusal('EMAIL_NOT_VERIFIED');
+      return proof;
     },
 
     /** Remembers that an address was verified, apart from its codes: a new code does not undo it. */
-    async prove(email: string): Promise<EmailProof> {
+    async prove(email: string, signupId?: string): Promise<EmailProof> {
       const codeId = randomUUID();
       await emailCodesRepository(db).put({
         email,
         purpose: 'PROOF',
+        memberId: null,
         codeId,
         codeHash: '',
         requestId: codeId,
@@ -99,16 +126,32 @@ export function emailCodeService(deps: AccountsDeps) {
         strangerTries: 0,
         expiresAt: after(deps.clock.now(), EMAIL_PROOF_LIFE_MS),
       });
-      return { email, codeId };
+      return { email, codeId, signupId };
     },
   };
+}
+
+/** A code to be made and sent. */
+export interface CodeOrder {
+  readonly email: string;
+  readonly purpose: MailPurpose;
+  readonly requestId: string;
+  /** Who alone can use it; null where nobody is signed in. */
+  readonly memberId: number | null;
 }
 
 /** Who tries a code. */
 export interface CodeTry {
   readonly client: string;
-  /** From the cookie that the request for a code set. */
+  /** From the cookie that the request for a code set; of a member who is signed in, the session. */
   readonly requestId: string | undefined;
+  readonly memberId?: number;
+}
+
+export interface ProofTry extends CodeTry {
+  readonly proofCookie: string | undefined;
+  /** The social sign-up that needs it; an address that was proven before it, or in another, is not its own. */
+  readonly signupId?: string;
 }
 
 export type EmailCodeService = ReturnType<typeof emailCodeService>;

@@ -35,17 +35,21 @@ export function emailCodesRepository(db: Db) {
         .where(same(email, purpose));
     },
 
-    /** Whether there was such a proof: the first to delete it has used it. */
-    async useProof(email: string, codeId: string): Promise<boolean> {
+    /** Whether there was this very code or proof: the first to delete it has used it. */
+    async use(email: string, purpose: CodePurpose, codeId: string): Promise<boolean> {
       const rows = await db
         .delete(emailCodes)
-        .where(and(same(email, 'PROOF'), eq(emailCodes.codeId, codeId)))
+        .where(and(same(email, purpose), eq(emailCodes.codeId, codeId)))
         .returning({ codeId: emailCodes.codeId });
       return rows.length > 0;
     },
 
     async delete(email: string, purpose: CodePurpose): Promise<void> {
       await db.delete(emailCodes).where(same(email, purpose));
+    },
+
+    async deleteAll(email: string): Promise<void> {
+      await db.delete(emailCodes).where(eq(emailCodes.email, email));
     },
 
     async deleteExpired(before: Date): Promise<void> {

@@ -1,22 +1,40 @@
-import { eq, sql } from 'drizzle-orm';
+import type { SocialProvider } from '@molip/domain/accounts';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { members } from '../../../db/schema/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { hotQuery } from '../../platform/database/hot-query.ts';
+import { isTaken } from '../../platform/database/sql-state.ts';
 
-export type MemberRow = typeof members.$inferSelect;
+/** Written out, since a column that is named here would lose its table and be taken for the inner one's. */
+const linkedProviders = sql<SocialProvider[]>`array(
+  select "provider" from "identities" where "identities"."member_id" = "members"."member_id" order by "linked_at"
+)`;
+const linkedEmails = sql<LinkedEmails>`(
+  select coalesce(jsonb_object_agg("provider", "identities"."email"), '{}') from "identities"
+  where "identities"."member_id" = "members"."member_id" and "identities"."email" is not null
+)`;
+const columns = { ...getTableColumns(members), linkedProviders, linkedEmails };
+
+/** The addresses that the linked accounts have at their providers, where these told any. */
+type LinkedEmails = Partial<Record<SocialProvider, string>>;
+
+export type MemberRow = typeof members.$inferSelect & {
+  readonly linkedProviders: SocialProvider[];
+  readonly linkedEmails: LinkedEmails;
+};
 export type NewMember = typeof members.$inferInsert;
-export type MemberColumns = Partial<Omit<NewMember, 'memberId' | 'email' | 'createdAt'>>;
+export type MemberColumns = Partial<Omit<NewMember, 'memberId' | 'email' | 'socialLogin' | 'createdAt'>>;
 
 const findMember = hotQuery('find_member', (db) =>
   db
-    .select()
+    .select(columns)
     .from(members)
     .where(eq(members.memberId, sql.placeholder('memberId'))),
 );
 
 const findMemberByEmail = hotQuery('find_member_by_email', (db) =>
   db
-    .select()
+    .select(columns)
     .from(members)
     .where(eq(members.email, sql.placeholder('email'))),
 );
@@ -29,7 +47,11 @@ export function membersRepository(db: Db) {
     },
 
     async findForUpdate(memberId: number): Promise<MemberRow | null> {
-      const [row] = await db.select().from(members).where(eq(members.memberId, memberId)).for('update');
+      const [row] = await db
+        .select(columns)
+        .from(members)
+        .where(eq(members.memberId, memberId))
+        .for('update');
       return row ?? null;
     },
 
@@ -38,15 +60,39 @@ export function membersRepository(db: Db) {
       return row ?? null;
     },
 
-    /** null when the address is taken. */
-    async insert(member: NewMember): Promise<MemberRow | null> {
-      const [row] = await db.insert(members).values(member).onConflictDoNothing().returning();
+    async findByEmailForUpdate(email: string): Promise<MemberRow | null> {
+      const [row] = await db.select(columns).from(members).where(eq(members.email, email)).for('update');
       return row ?? null;
     },
 
-    async update(memberId: number, columns: MemberColumns): Promise<MemberRow | null> {
-      const [row] = await db.update(members).set(columns).where(eq(members.memberId, memberId)).returning();
+    /** null when the address is taken. */
+    async insert(member: NewMember): Promise<MemberRow | null> {
+      const [row] = await db.insert(members).values(member).onConflictDoNothing().returning(columns);
       return row ?? null;
+    },
+
+    async update(memberId: number, changes: MemberColumns): Promise<MemberRow | null> {
+      const [row] = await db
+        .update(members)
+        .set(changes)
+        .where(eq(members.memberId, memberId))
+        .returning(columns);
+      return row ?? null;
+    },
+
+    /** null when the address is taken; the transaction cannot go on then. */
+    async changeEmail(memberId: number, email: string): Promise<MemberRow | null> {
+      try {
+        const [row] = await db
+          .update(members)
+          .set({ email })
+          .where(eq(members.memberId, memberId))
+          .returning(columns);
+        return row ?? null;
+      } catch (error) {
+        if (isTaken(error)) return null;
+        throw error;
+      }
     },
 
     /** Everything that is the member's goes with the row: each table refers to it with "on delete cascade". */

@@ -1,108 +1,79 @@
 import { randomUUID } from 'node:crypto';
 import type { CallRequest, calls, Member } from '@molip/contract';
-import {
-  CONSENT_VERSION,
-  type ConsentKind,
-  DEFAULT_DAY_START_HOUR,
-  DEFAULT_GOAL_MINUTES,
-  DEFAULT_TIME_ZONE,
-  isRecentSignIn,
-  OPTIONAL_CONSENTS,
-  REQUIRED_CONSENTS,
-} from '@molip/domain/accounts';
-import { hashPassword, isPassword } from '../../platform/auth/passwords.ts';
+import { hashPassword } from '../../platform/auth/passwords.ts';
 import type { SignedIn } from '../../platform/auth/session-gate.ts';
-import type { EmailProof } from '../../platform/auth/tokens.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { AccountsDeps } from './accounts.deps.ts';
 import { presentMember } from './accounts.presenter.ts';
-import { consentsRepository } from './consents.repository.ts';
-import type { CodeTry, EmailCodeService } from './email-code.service.ts';
+import type { CodeTry, EmailCodeService, ProofTry } from './email-code.service.ts';
 import { emailCodesRepository } from './email-codes.repository.ts';
+import { findMember, foundMember } from './found-member.ts';
 import { type MemberRow, membersRepository } from './members.repository.ts';
+import { createMember, useEmailProof } from './new-member.ts';
+import type { Reauthentication } from './reauthentication.ts';
 import { sessionsRepository } from './sessions.repository.ts';
 
 type Signup = CallRequest<typeof calls.signup>['body'];
 type Changes = CallRequest<typeof calls.changeMember>['body'];
 type Reset = CallRequest<typeof calls.resetPassword>['body'];
 
-interface SignupFrom extends CodeTry {
-  readonly proofCookie: string | undefined;
-}
+const refuse = (field: keyof Changes, message: string) =>
+  new Refusal('VALIDATION_FAILED', { errors: [{ field, message }] });
 
-const wrongCurrentPassword = () =>
-  new Refusal('VALIDATION_FAILED', {
-    errors: [{ field: 'currentPassword', message: '지금 쓰는 비밀번호가 맞지 않아요.' }],
-  });
-
-export function membersService(deps: AccountsDeps, emailCodes: EmailCodeService) {
+export function membersService(
+  deps: AccountsDeps,
+  emailCodes: EmailCodeService,
+  reauthentication: Reauthentication,
+) {
   const { db } = deps.database;
 
   const forget = (sessionIds: readonly string[]) => {
     for (const sessionId of sessionIds) deps.gate.forget(sessionId);
   };
 
-  /** What shows that the address was verified: the code itself, or the proof that the cookie holds. */
-  const proofOf = async (signup: Signup, from: SignupFrom): Promise<EmailProof | null> => {
-    if (signup.code !== undefined) {
-      await emailCodes.verify(signup.email, 'SIGNUP', signup.code, from);
-      return emailCodes.prove(signup.email);
-    }
-    const proof = deps.tokens.emailProof.read(from.proofCookie ?? '');
-    return proof?.email === signup.email ? proof : null;
+  /** The current one, or a fresh sign-in where there is none. */
+  const requireRightToNewPassword = async (who: SignedIn, row: MemberRow, current: string | undefined) => {
+    if (row.passwordHash === null) return reauthentication.require(who, row, undefined);
+    if (current === undefined) throw refuse('currentPassword', '지금 쓰는 비밀번호를 입력해 주세요.');
+    await reauthentication.requirePassword(row, current, () =>
+      refuse('currentPassword', '지금 쓰는 비밀번호가 맞지 않아요.'),
+    );
   };
 
-  /** Guesses at a member's password are counted whoever makes them, before anything is hashed. */
-  const requirePassword = async (row: MemberRow, password: string, refusal: () => Refusal) => {
-    const key = `member ${row.memberId}`;
-    await deps.limits.take('signInPerAccount', key);
-    if (!(await isPassword(password, row.passwordHash))) throw refusal();
-    await deps.limits.giveBack('signInPerAccount', key);
+  /** Of two that change it at once the first one does: what the other was judged by is not in force any more. */
+  const requireSamePassword = async (tx: Db, { memberId, passwordHash }: MemberRow) => {
+    const now = foundMember(await membersRepository(tx).findForUpdate(memberId));
+    if (now.passwordHash !== passwordHash)
+      throw refuse('currentPassword', '그사이에 비밀번호가 바뀌었어요. 지금 쓰는 비밀번호를 입력해 주세요.');
+  };
+
+  const requireOwnImage = async (tx: Db, { memberId }: SignedIn, url: string) => {
+    if (!(await deps.belongings.useImage(tx, memberId, url)))
+      throw refuse('profileImageUrl', '직접 올린 이미지만 쓸 수 있어요. 이미지를 다시 올려 주세요.');
   };
 
   return {
-    async signup(signup: Signup, from: SignupFrom): Promise<Member> {
-      const proof = await proofOf(signup, from);
-      if (!proof) throw new Refusal('EMAIL_NOT_VERIFIED');
+    async signup({ email, nickname, consents, ...signup }: Signup, from: ProofTry): Promise<Member> {
+      const proof = await emailCodes.proofOf(email, signup.code, from);
       const passwordHash = await hashPassword(signup.password);
-      const now = deps.clock.now();
-
       return db.transaction(async (tx: Db) => {
-        const codes = emailCodesRepository(tx);
-        if (!(await codes.useProof(signup.email, proof.codeId))) throw new Refusal('EMAIL_NOT_VERIFIED');
-        await codes.delete(signup.email, 'SIGNUP');
-        const row = await membersRepository(tx).insert({
-          email: signup.email,
-          passwordHash,
-          nickname: signup.nickname,
-          goalMinutes: DEFAULT_GOAL_MINUTES,
-          timeZone: DEFAULT_TIME_ZONE,
-          dayStartHour: DEFAULT_DAY_START_HOUR,
-          createdAt: now,
-        });
-        if (!row) throw new Refusal('EMAIL_TAKEN');
-        await consentsRepository(tx, row.memberId).insert(
-          [...REQUIRED_CONSENTS, ...OPTIONAL_CONSENTS].map((kind: ConsentKind) => ({
-            kind,
-            version: CONSENT_VERSION,
-            agreed: signup.consents[kind] ?? false,
-            decidedAt: now,
-          })),
-        );
-        return presentMember(row);
+        await useEmailProof(tx, proof);
+        const account = { email, nickname, consents, passwordHash, socialLogin: null };
+        return presentMember(await createMember(tx, account, deps.clock.now()));
       });
     },
 
     /** Who holds the code owns the account, so this device is known from now on and no stranger's guesses bar it. */
     async resetPassword(reset: Reset, from: CodeTry): Promise<{ knownDevice: string }> {
-      await emailCodes.verify(reset.email, 'RESET', reset.code, from);
+      const codeId = await emailCodes.verify(reset.email, 'RESET', reset.code, from);
       const passwordHash = await hashPassword(reset.newPassword);
 
       const { memberId, ended } = await db.transaction(async (tx: Db) => {
-        const row = await membersRepository(tx).findByEmail(reset.email);
-        if (!row) throw new Refusal('EMAIL_CODE_EXPIRED');
-        await emailCodesRepository(tx).delete(reset.email, 'RESET');
+        // The account may have got another address since: then the code is gone.
+        const row = await membersRepository(tx).findByEmailForUpdate(reset.email);
+        if (!row || !(await emailCodesRepository(tx).use(reset.email, 'RESET', codeId)))
+          throw new Refusal('EMAIL_CODE_EXPIRED');
         await membersRepository(tx).update(row.memberId, { passwordHash });
         const ended = await sessionsRepository(tx).revokeAll(row.memberId, deps.clock.now());
         return { memberId: row.memberId, ended };
@@ -118,9 +89,7 @@ export function membersService(deps: AccountsDeps, emailCodes: EmailCodeService)
     async change(who: SignedIn, changes: Changes): Promise<Member> {
       const { currentPassword, newPassword, ...columns } = changes;
       const row = await findMember(db, who);
-      if (newPassword !== undefined) {
-        await requirePassword(row, currentPassword ?? '', wrongCurrentPassword);
-      }
+      if (newPassword !== undefined) await requireRightToNewPassword(who, row, currentPassword);
       const newColumns = {
         ...columns,
         ...(newPassword !== undefined && { passwordHash: await hashPassword(newPassword) }),
@@ -128,6 +97,9 @@ export function membersService(deps: AccountsDeps, emailCodes: EmailCodeService)
       if (Object.keys(newColumns).length === 0) return presentMember(row);
 
       const { changed, ended } = await db.transaction(async (tx: Db) => {
+        if (newPassword !== undefined) await requireSamePassword(tx, row);
+        const { profileImageUrl = null } = columns;
+        if (profileImageUrl !== null) await requireOwnImage(tx, who, profileImageUrl);
         const changed = await membersRepository(tx).update(who.memberId, newColumns);
         const ended =
           newPassword === undefined
@@ -145,30 +117,7 @@ export function membersService(deps: AccountsDeps, emailCodes: EmailCodeService)
       if (!row) throw new Refusal('AUTH_REQUIRED');
       return presentMember(row);
     },
-
-    async delete(who: SignedIn, password: string | undefined): Promise<void> {
-      const now = deps.clock.now();
-      const session = await sessionsRepository(db).find(who);
-      const isRecent = session !== null && isRecentSignIn(session.signedInAt, now);
-      if (!isRecent) {
-        const row = await findMember(db, who);
-        await requirePassword(row, password ?? '', () => new Refusal('REAUTH_REQUIRED'));
-      }
-      const ended = await db.transaction(async (tx: Db) => {
-        const ended = await sessionsRepository(tx).revokeAll(who.memberId, now);
-        await membersRepository(tx).delete(who.memberId);
-        return ended;
-      });
-      forget(ended);
-    },
   };
 }
 
 export type MembersService = ReturnType<typeof membersService>;
-
-/** The gate let the member in a moment ago; if the row is gone since, the account was deleted. */
-async function findMember(db: Db, who: SignedIn): Promise<MemberRow> {
-  const row = await membersRepository(db).find(who.memberId);
-  if (!row) throw new Refusal('AUTH_REQUIRED');
-  return row;
-}

@@ -1,7 +1,8 @@
-import { calls } from '@molip/contract';
+import { calls, IMAGES_PATH } from '@molip/contract';
 import { RECENT_SIGN_IN_MS } from '@molip/domain/accounts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD } from '../../../test/support/client.ts';
+import { type Client, PASSWORD } from '../../../test/support/client.ts';
+import { drawImage } from '../../../test/support/images.ts';
 import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
 
 let app: TestApp;
@@ -42,6 +43,8 @@ describe('the member', () => {
     [{ goalMinutes: 60.5 }, 'goalMinutes'],
     [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
     [{ timeZone: '+09:00' }, 'timeZone'],
+    [{ timeZone: '' }, 'timeZone'],
+    [{ nickname: '새 이름', dayStartHour: 0, timeZone: 'Asia/Pyeongyang' }, 'timeZone'],
     [{ dayStartHour: 7 }, 'dayStartHour'],
     [{ newPassword: 'brand new 2' }, 'currentPassword'],
     [{ currentPassword: 'wrong', newPassword: 'brand new 2' }, 'currentPassword'],
@@ -97,6 +100,52 @@ describe('the member', () => {
   });
 });
 
+describe('the picture', () => {
+  const setPicture = (client: Client, profileImageUrl: string | null, beside = {}) =>
+    client.call(calls.changeMember, { body: { ...beside, profileImageUrl } });
+  const upload = async (client: Client) => (await client.upload(await drawImage('png'))).body.imageUrl;
+
+  it('PF-1.01 is an image that the member has uploaded, until it is taken away', async () => {
+    const client = app.client();
+    const member = await client.join();
+    expect(member.profileImageUrl).toBeNull();
+    const url = await upload(client);
+    const { status, body } = await setPicture(client, url, { nickname: '새 이름' });
+    expect([status, body]).toEqual([200, { ...member, nickname: '새 이름', profileImageUrl: url }]);
+    // What is not named stays.
+    const { body: later } = await client.call(calls.changeMember, { body: { goalMinutes: 90 } });
+    expect(later.profileImageUrl).toBe(url);
+    expect((await client.login(member.email)).body.member.profileImageUrl).toBe(url);
+    expect((await setPicture(client, null)).body.profileImageUrl).toBeNull();
+  });
+
+  it('is nothing else: a Korean sentence, and nothing changed', async () => {
+    const client = app.client();
+    const member = await client.join();
+    const other = app.client();
+    await other.join();
+    const mine = await upload(client);
+    const foreign = [
+      await upload(other),
+      `${IMAGES_PATH}${'0'.repeat(32)}.png`,
+      `https://elsewhere.example${mine}`,
+      `//elsewhere.example${mine}`,
+      `${mine}?size=1`,
+      `${mine}/../x`,
+      mine.slice(1),
+      'javascript:alert(1)',
+      'data:image/png;base64,AAAA',
+      '',
+    ];
+    for (const url of foreign) {
+      const { status, body } = await setPicture(client, url, { nickname: '새 이름' });
+      expect([url, status]).toEqual([url, 400]);
+      expect(body.errors).toEqual([{ field: 'profileImageUrl', message: expect.stringMatching(/[가-힣]/) }]);
+    }
+    expect((await client.call(calls.readMember, {})).body).toEqual(member);
+  });
+});
+
 describe('withdrawal', () => {
   it('C-7.11 erases the account and its sessions right after signing in', async () => {
     const client = app.client();
@@ -121,12 +170,5 @@ describe('withdrawal', () => {
       expect([refused.status, refused.body.code]).toEqual([403, 'REAUTH_REQUIRED']);
     }
     expect((await client.call(calls.deleteMember, { body: { password: PASSWORD } })).status).toBe(204);
-  });
-
-  it('the address can be used again', async () => {
-    const client = app.client();
-    const { email } = await client.join();
-    await client.call(calls.deleteMember, { body: {} });
-    expect((await client.signUp(email)).email).toBe(email);
   });
 });

@@ -141,4 +141,25 @@ describe('sign-out', () => {
       404,
     );
   });
+
+  it('signs every device out but the one that asks, at once and for the cookie too', async () => {
+    const here = await joined();
+    const email = here.member?.email ?? '';
+    const others = [app.client(), app.client()];
+    for (const other of others) await other.login(email);
+    const stranger = await joined();
+    // Known to the gate as living.
+    for (const other of others) expect((await other.call(calls.readMember, {})).status).toBe(200);
+
+    for (const _ of [1, 2]) expect((await here.call(calls.endOtherSessions, {})).status).toBe(204);
+    for (const other of others) {
+      expect((await other.call(calls.readMember, {})).status).toBe(401);
+      expect((await other.refresh()).status).toBe(401);
+    }
+    const { body } = await here.call(calls.listSessions, {});
+    expect(body.sessions.map(({ current }) => current)).toEqual([true]);
+    expect((await here.refresh()).status).toBe(200);
+    expect((await stranger.call(calls.readMember, {})).status).toBe(200);
+    expect((await others[0]?.login(email))?.status).toBe(200);
+  });
 });

@@ -16,11 +16,18 @@ export interface Visitor {
   readonly client: string;
   readonly device: string;
   readonly knownDevice: string | undefined;
+  /** The session that this browser holds until now. */
+  readonly replacedSession: SignedIn | null;
 }
 
 interface SignedInTokens {
   readonly accessToken: string;
   readonly refreshToken: string;
+}
+
+export interface OpenedSession extends SignedInTokens {
+  readonly knownDevice: string;
+  readonly openSession: string;
 }
 
 export function signInService(deps: AccountsDeps) {
@@ -41,12 +48,41 @@ export function signInService(deps: AccountsDeps) {
     return known && known.memberId === memberId ? `${email} ${known.deviceId}` : email;
   };
 
+  const end = async (session: SignedIn): Promise<boolean> => {
+    const hasEnded = await sessionsRepository(db).revoke(session, deps.clock.now());
+    deps.gate.forget(session.sessionId);
+    return hasEnded;
+  };
+
+  /** Whoever asks for it has made sure who is there. A browser has one session: the new one takes the old one's place. */
+  const open = async (memberId: number, visitor: Visitor): Promise<OpenedSession> => {
+    const now = deps.clock.now();
+    const session = { memberId, sessionId: randomUUID() };
+    await sessionsRepository(db).insert({
+      ...session,
+      presented: 0,
+      device: visitor.device,
+      signedInAt: now,
+      lastSeenAt: now,
+      expiresAt: after(now, REFRESH_LIFE_MS),
+      revokedAt: null,
+    });
+    if (visitor.replacedSession) await end(visitor.replacedSession);
+    return {
+      ...tokensFor(session, 1),
+      openSession: tokens.openSession.write(session),
+      knownDevice: tokens.knownDevice.write({ memberId, deviceId: randomUUID() }),
+    };
+  };
+
   return {
+    open,
+
     async login(
       email: string,
       password: string,
       visitor: Visitor,
-    ): Promise<SignedInTokens & { member: Member; knownDevice: string }> {
+    ): Promise<OpenedSession & { member: Member }> {
       const row = await membersRepository(db).findByEmail(email);
       const account = failureKey(email, row?.memberId, visitor);
       // Counted before the hash is tried and given back on success, so that guesses in parallel count too.
@@ -57,23 +93,7 @@ export function signInService(deps: AccountsDeps) {
       }
       await deps.limits.giveBack('signInPerClient', visitor.client);
       await deps.limits.giveBack('signInPerAccount', account);
-
-      const now = deps.clock.now();
-      const session = { memberId: row.memberId, sessionId: randomUUID() };
-      await sessionsRepository(db).insert({
-        ...session,
-        presented: 0,
-        device: visitor.device,
-        signedInAt: now,
-        lastSeenAt: now,
-        expiresAt: after(now, REFRESH_LIFE_MS),
-        revokedAt: null,
-      });
-      return {
-        ...tokensFor(session, 1),
-        member: presentMember(row),
-        knownDevice: tokens.knownDevice.write({ memberId: row.memberId, deviceId: randomUUID() }),
-      };
+      return { ...(await open(row.memberId, visitor)), member: presentMember(row) };
     },
 
     async refresh(refreshToken: string | undefined, client: string): Promise<SignedInTokens> {
@@ -108,8 +128,7 @@ export function signInService(deps: AccountsDeps) {
     async logout(refreshToken: string | undefined): Promise<void> {
       const claims = tokens.refresh.read(refreshToken ?? '');
       if (!claims) return;
-      await sessionsRepository(db).revoke(claims, deps.clock.now());
-      deps.gate.forget(claims.sessionId);
+      await end(claims);
     },
 
     async listSessions(who: SignedIn): Promise<{ sessions: DeviceSession[] }> {
@@ -118,12 +137,12 @@ export function signInService(deps: AccountsDeps) {
     },
 
     async endSession(who: SignedIn, sessionId: string): Promise<void> {
-      const ended = await sessionsRepository(db).revoke(
-        { memberId: who.memberId, sessionId },
-        deps.clock.now(),
-      );
-      if (!ended) throw new Refusal('NOT_FOUND');
-      deps.gate.forget(sessionId);
+      if (!(await end({ memberId: who.memberId, sessionId }))) throw new Refusal('NOT_FOUND');
+    },
+
+    async endOtherSessions({ memberId, sessionId }: SignedIn): Promise<void> {
+      const ended = await sessionsRepository(db).revokeAll(memberId, deps.clock.now(), sessionId);
+      for (const other of ended) deps.gate.forget(other);
     },
   };
 }

@@ -190,7 +190,8 @@ describe('uses of a month', () => {
 describe('while one waits', () => {
   it('a place is told, then the result, as events', async () => {
     const events = await openEventSource(app.server);
-    const noteIds = await Promise.all([makeNote(`${NOTE}\n하나`), makeNote(`${NOTE}\n둘`)]);
+    // Long enough that the second one comes before the first is done.
+    const noteIds = await Promise.all([makeNote(longNote(20_000)), makeNote(longNote(20_000))]);
     const streams = await Promise.all(
       noteIds.map((noteId) => events.post(seoyeon, calls.enhanceNote.path, { noteId, engine: 'rules' })),
     );

@@ -21,6 +21,7 @@ export function cardsRepository(db: Db, memberId: number) {
   const same = (cardId: number) => and(mine, eq(cards.cardId, cardId));
   /** With the name of their deck; what is in a deleted deck is not there. */
   const shown = (...conditions: (SQL | undefined)[]) => kept(isNull(decks.deletedAt), ...conditions);
+  /** Those of deleted decks as well. */
   const kept = (...conditions: (SQL | undefined)[]) =>
     db
       .select({ ...columns, deckName: decks.name })
@@ -30,6 +31,7 @@ export function cardsRepository(db: Db, memberId: number) {
 
   return {
     shown,
+    kept,
 
     async find(cardId: number): Promise<ShownCard | null> {
       const [row] = await shown(eq(cards.cardId, cardId), isNull(cards.deletedAt));

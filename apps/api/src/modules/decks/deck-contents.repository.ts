@@ -1,8 +1,9 @@
+import type { Card } from '@molip/contract';
 import { asc, eq, gt, isNull } from 'drizzle-orm';
 import { cards } from '../../../db/schema/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { cardsRepository } from './cards.repository.ts';
-import type { ShownCard } from './deck-record.ts';
+import { presentCard, type ShownCard } from './deck-record.ts';
 import { decksRepository } from './decks.repository.ts';
 import { found } from './found.ts';
 import { type LogLine, reviewsRepository } from './reviews.repository.ts';
@@ -40,6 +41,18 @@ async function* walk(db: Db, memberId: number, deckId: number): AsyncGenerator<D
     if (!last) return;
     const log = await reviewsRepository(db, memberId).byCard(some.map(({ cardId }) => cardId));
     for (const card of some) yield { card, reviews: log.get(card.cardId) ?? [] };
+    after = last.cardId;
+  }
+}
+
+/** Every card of the member that can still be brought back, one after the other, the oldest first. */
+export async function* readAllCards(db: Db, memberId: number): AsyncGenerator<Card> {
+  const { kept } = cardsRepository(db, memberId);
+  for (let after = 0; ; ) {
+    const some: ShownCard[] = await kept(gt(cards.cardId, after)).orderBy(asc(cards.cardId)).limit(AT_A_TIME);
+    const last = some.at(-1);
+    if (!last) return;
+    for (const card of some) yield presentCard(card);
     after = last.cardId;
   }
 }

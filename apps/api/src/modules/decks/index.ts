@@ -1,28 +1,46 @@
+import type { Scheduling } from '@molip/domain/reviews';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { cardMarksService } from './card-marks.service.ts';
 import { cardsService } from './cards.service.ts';
+import { deckCountsRepository } from './deck-counts.repository.ts';
 import { decksRepository, purgeDeletedDecks } from './decks.repository.ts';
 import { decksRoutes } from './decks.routes.ts';
 import { decksService } from './decks.service.ts';
 import { fitWeightsJob } from './fit-weights.job.ts';
 import { keptSince } from './found.ts';
 import { practiceService } from './practice.service.ts';
+import { reviewSettingsRepository } from './review-settings.repository.ts';
 import { reviewSettingsService } from './review-settings.service.ts';
 import { reviewsService } from './reviews.service.ts';
 
-/** Names of decks, those that were deleted lately too. */
-export async function deckNames(db: Db, memberId: number): Promise<ReadonlyMap<number, string>> {
+type DeckNames = ReadonlyMap<number, string>;
+
+export async function livingDeckNames(db: Db, memberId: number): Promise<DeckNames> {
+  return namesOf(await decksRepository(db, memberId).list());
+}
+
+/** Those that were deleted lately too. */
+export async function deckNames(db: Db, memberId: number): Promise<DeckNames> {
   const decks = decksRepository(db, memberId);
-  const rows = [...(await decks.list()), ...(await decks.listDeleted(new Date(0)))];
+  return namesOf([...(await decks.list()), ...(await decks.listDeleted(new Date(0)))]);
+}
+
+function namesOf(rows: readonly { readonly deckId: number; readonly name: string }[]): DeckNames {
   return new Map(rows.map(({ deckId, name }) => [deckId, name]));
 }
 
 export { type BroughtCard, type BroughtDeck, bringCards } from './bring-cards.ts';
-export { type DeckContents, type DeckEntry, readDeckContents } from './deck-contents.repository.ts';
+export {
+  type DeckContents,
+  type DeckEntry,
+  readAllCards,
+  readDeckContents,
+} from './deck-contents.repository.ts';
 export { cardsOfNote, frontsAmong, type NoteCard } from './note-cards.repository.ts';
+export { countReviews } from './reviews-of-day.ts';
 
 interface DecksDeps {
   readonly db: Db;
@@ -40,6 +58,14 @@ export function decksModule(routes: Routes, { db, clock }: DecksDeps): { jobs: J
   });
   return { jobs: [sweepDecks(db, clock), fitWeightsJob(db, clock)] };
 }
+
+/** How long the member takes for a card, by the last ones. */
+export const reviewPaceMs = (db: Db, memberId: number): Promise<number> =>
+  deckCountsRepository(db, memberId).paceMs();
+
+/** By what the member's cards come back. */
+export const schedulingOf = (db: Db, memberId: number): Promise<Scheduling> =>
+  reviewSettingsRepository(db, memberId).scheduling();
 
 /** Whether the member has such a deck. */
 export async function isOwnDeck(db: Db, memberId: number, deckId: number): Promise<boolean> {

@@ -12,6 +12,7 @@ import { presentCard, type ReviewRow, type ShownCard } from './deck-record.ts';
 import { alive, found } from './found.ts';
 import { reviewSettingsRepository } from './review-settings.repository.ts';
 import { reviewsRepository } from './reviews.repository.ts';
+import { countReviews, withLastDays } from './reviews-of-day.ts';
 
 type SaveReview = CallRequest<typeof calls.reviewCard>['body'];
 type SaveReviews = CallRequest<typeof calls.saveReviews>['body'];
@@ -22,13 +23,14 @@ type NewReview = Omit<ReviewRow, 'memberId' | 'undoneAt'>;
 export function reviewsService(db: Db, clock: Clock) {
   const lineOf = async (memberId: number) => {
     const [now, settings] = [clock.now(), await memberDay(db, memberId)];
-    return (card: ShownCard, { reviewId, rating, reviewedAt, elapsedMs }: SaveReview): NewReview => {
+    const toLine = (card: ShownCard, { reviewId, rating, reviewedAt, elapsedMs }: SaveReview): NewReview => {
       const { cardId, brought } = card;
       // A clock that is behind would put it among the reviews that the card was brought with.
       const first = brought?.until ? after(new Date(brought.until), 1).getTime() : 0;
       const at = new Date(Math.max(notInTheFuture(reviewedAt, now).getTime(), first));
       return { reviewId, cardId, rating, reviewedAt: at, reviewedOn: studyDayOf(at, settings), elapsedMs };
     };
+    return { toLine, settings };
   };
 
   return {
@@ -37,7 +39,7 @@ export function reviewsService(db: Db, clock: Clock) {
       cardId: number,
       given: SaveReview,
     ): Promise<{ card: Card; reviewId: string }> {
-      const toLine = await lineOf(memberId);
+      const { toLine, settings } = await lineOf(memberId);
       const card = await db.transaction(async (tx: Db) => {
         const [locked] = await cardsRepository(tx, memberId).lock([cardId]);
         const reviews = reviewsRepository(tx, memberId);
@@ -45,8 +47,10 @@ export function reviewsService(db: Db, clock: Clock) {
         const known = await reviews.find(given.reviewId);
         if (known?.undoneAt) throw new Refusal('REVIEW_UNDONE');
         if (known) return card;
-        await reviews.insert([toLine(card, given)]);
+        const line = toLine(card, given);
+        await reviews.insert([line]);
         const [changed] = await playAgain(tx, memberId, [card]);
+        await countReviews(tx, memberId, settings, withLastDays([line], [card]));
         return found(changed);
       });
       return { card: presentCard(card), reviewId: given.reviewId };
@@ -60,10 +64,14 @@ export function reviewsService(db: Db, clock: Clock) {
         const reviews = reviewsRepository(tx, memberId);
         const card = alive(locked);
         if (found(await reviews.find(reviewId)).undoneAt) return card;
-        const last = (await reviews.byCard([cardId])).get(cardId)?.at(-1);
+        const own = (await reviews.byCard([cardId])).get(cardId) ?? [];
+        const [last, before] = [own.at(-1), own.at(-2)];
         if (last?.reviewId !== reviewId) throw new Refusal('REVIEW_NOT_LAST');
         await reviews.undo(reviewId, clock.now());
         const [changed] = await playAgain(tx, memberId, [card]);
+        const lastOn = before?.day ?? card.brought?.reviewedOn ?? null;
+        const line = { rating: last.rating, reviewedAt: last.at, reviewedOn: last.day, lastOn };
+        await countReviews(tx, memberId, await memberDay(tx, memberId), [line], -1);
         return found(changed);
       });
       return { card: presentCard(card) };
@@ -71,7 +79,7 @@ export function reviewsService(db: Db, clock: Clock) {
 
     /** From a device that was without a network, whatever other devices have told meanwhile. */
     async saveMany(memberId: number, { reviews: given }: SaveReviews): Promise<Saved> {
-      const toLine = await lineOf(memberId);
+      const { toLine, settings } = await lineOf(memberId);
       return db.transaction(async (tx: Db) => {
         const reviews = reviewsRepository(tx, memberId);
         const cardIds = [...new Set(given.map(({ cardId }) => cardId))];
@@ -103,6 +111,8 @@ export function reviewsService(db: Db, clock: Clock) {
             memberId,
             cards.filter(({ cardId }) => changed.has(cardId)),
           );
+          const inOrder = lines.toSorted((a, b) => a.reviewedAt.getTime() - b.reviewedAt.getTime());
+          await countReviews(tx, memberId, settings, withLastDays(inOrder, cards));
         }
         return { applied: lines.length, duplicate, rejected };
       });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { IMAGES_PATH } from '@molip/contract';
 import { type ImageType, mediaTypeOf } from './image-type.ts';
 
 const NAME_BYTES = 16;
@@ -14,6 +15,12 @@ export function makeImageName(type: ImageType): string {
 
 export function isImageName(text: string): boolean {
   return IMAGE_NAME.test(text);
+}
+
+/** Null for every address that is not one of ours, from the root of the site. */
+export function imageNameIn(url: string): string | null {
+  const name = url.startsWith(IMAGES_PATH) ? url.slice(IMAGES_PATH.length) : '';
+  return isImageName(name) ? name : null;
 }
 
 export function mediaTypeOfName(name: string): string {

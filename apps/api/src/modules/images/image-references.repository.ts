@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { cards, images, notes, noteVersions } from '../../../db/schema/index.ts';
+import { cards, images, members, notes, noteVersions } from '../../../db/schema/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { IMAGE_NAME_PATTERN } from './image-name.ts';
 
@@ -11,7 +11,8 @@ function referringTexts(memberId: number, keptSince: Date): SQL {
   return sql`
     select ${notes.content} as content from ${notes} where ${note}
     union all select ${noteVersions.content} from ${noteVersions} where ${version}
-    union all select ${cards.content} || ' ' || ${cards.answer} from ${cards} where ${card}`;
+    union all select ${cards.content} || ' ' || ${cards.answer} from ${cards} where ${card}
+    union all select ${members.profileImageUrl} from ${members} where ${eq(members.memberId, memberId)}`;
 }
 
 /** Brings the marks of a member's images up to date: unused as of now, or used again. Reads each text once. */

@@ -98,6 +98,29 @@ describe('an image stays', () => {
     expect(await isThere(url)).toBe(true);
   });
 
+  it('while it is the picture of the member, and 30 days from then', async () => {
+    const [url, next] = [await upload(), await upload()];
+    const setPicture = (profileImageUrl: string) =>
+      client.call(calls.changeMember, { body: { profileImageUrl } });
+    await setPicture(url);
+    await pass(40);
+    expect([await isThere(url), await isThere(next)]).toEqual([true, false]);
+    const newer = await upload();
+    await setPicture(newer);
+    await pass(30);
+    expect([await isThere(url), await isThere(newer)]).toEqual([true, true]);
+    await pass(1);
+    expect([await isThere(url), await isThere(newer)]).toEqual([false, true]);
+  });
+
+  it('that becomes the picture on its last day', async () => {
+    const url = await upload();
+    await pass(30);
+    await client.call(calls.changeMember, { body: { profileImageUrl: url } });
+    await pass(35);
+    expect(await isThere(url)).toBe(true);
+  });
+
   it('while a version can be restored, and 30 days from then', async () => {
     const url = await upload();
     const id = await create(`![](${url})`);

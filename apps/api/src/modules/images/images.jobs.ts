@@ -1,5 +1,6 @@
 import { after, DAY_MS, HOUR_MS } from '@molip/domain/kernel';
 import { NOTES_KEPT_MS } from '@molip/domain/notes';
+import * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
@@ -19,6 +20,9 @@ interface SweepDeps {
   readonly storage: Storage;
 }
 
+export const REMOVE_FILES = 'remove-image-files';
+const Owner = z.object({ memberId: z.int() });
+
 export function imagesJobs(deps: SweepDeps): Job[] {
   return [
     {
@@ -30,6 +34,10 @@ export function imagesJobs(deps: SweepDeps): Job[] {
       name: 'sweep-image-files',
       cron: '23 * * * *',
       run: () => sweepFiles(deps),
+    },
+    {
+      name: REMOVE_FILES,
+      run: (payload) => sweepFiles(deps, Owner.parse(payload).memberId),
     },
   ];
 }
@@ -57,10 +65,10 @@ function sweepMember(db: Db, memberId: number, now: Date): Promise<void> {
 }
 
 /** The file goes before it is forgotten: what is cut off in between is done again. */
-async function sweepFiles({ db, clock, storage }: SweepDeps): Promise<void> {
+async function sweepFiles({ db, clock, storage }: SweepDeps, ofMember?: number): Promise<void> {
   const begunBefore = after(clock.now(), -UPLOAD_PATIENCE_MS);
   for (;;) {
-    const leftovers = await listLeftovers(db, begunBefore);
+    const leftovers = await listLeftovers(db, begunBefore, ofMember);
     if (leftovers.length === 0) return;
     for (const { memberId, name } of leftovers) {
       await storage.remove(name);

@@ -38,6 +38,16 @@ export function imagesRepository(db: Db, memberId: number) {
       return inserted.length > 0;
     },
 
+    /** Whether there is such an image. */
+    async markUsed(name: string): Promise<boolean> {
+      const marked = await db
+        .update(images)
+        .set({ unusedSince: null })
+        .where(and(eq(images.memberId, memberId), eq(images.name, name)))
+        .returning({ name: images.name });
+      return marked.length > 0;
+    },
+
     /** Whether there is such an image. One that was unused before has been so since then. */
     async markUnused(name: string, now: Date): Promise<boolean> {
       const marked = await db
@@ -84,11 +94,16 @@ export async function listImageOwners(db: Db, afterMember: number): Promise<numb
   return rows.map(({ memberId }) => memberId);
 }
 
-/** Files that nobody will ask for: their image is gone, or their upload began long ago. */
-export function listLeftovers(db: Db, begunBefore: Date): Promise<{ memberId: number; name: string }[]> {
+/** Files that nobody will ask for, of all members or one: their image is gone, or their upload began long ago. */
+export function listLeftovers(
+  db: Db,
+  begunBefore: Date,
+  memberId?: number,
+): Promise<{ memberId: number; name: string }[]> {
+  const isLeft = or(isNull(imageLeftovers.uploadBegunAt), lt(imageLeftovers.uploadBegunAt, begunBefore));
   return db
     .select({ memberId: imageLeftovers.memberId, name: imageLeftovers.name })
     .from(imageLeftovers)
-    .where(or(isNull(imageLeftovers.uploadBegunAt), lt(imageLeftovers.uploadBegunAt, begunBefore)))
+    .where(memberId === undefined ? isLeft : and(eq(imageLeftovers.memberId, memberId), isLeft))
     .limit(BATCH);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { IMAGES_PATH, type UploadedImage } from '@molip/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { isOwnerGone } from '../../platform/database/sql-state.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { UploadedFile } from '../../platform/http/uploads.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
@@ -34,6 +35,13 @@ export interface ReadImage {
 export function imagesService({ db, clock, limits, storage }: ImagesDeps) {
   const inTurn = makeTurns({ atOnce: DRAWN_AT_ONCE, waitingMax: WAITING_MAX });
 
+  /** An upload of a member who has left meanwhile leaves no file, not even for an hour. */
+  const discardIfOwnerLeft = async (memberId: number, name: string, error: unknown) => {
+    if (!isOwnerGone(error)) return;
+    await storage.remove(name);
+    await imagesRepository(db, memberId).forgetLeftover(name);
+  };
+
   /**
    * The file first, then the image, so that no image is without its file. Until then the file is a leftover: should
    * anything break off, or the same upload be faster, the next sweep takes it away.
@@ -47,14 +55,18 @@ export function imagesService({ db, clock, limits, storage }: ImagesDeps) {
     const name = makeImageName(type);
     await imagesRepository(db, memberId).announceUpload(name, clock.now());
     await storage.put(name, bytes, mediaTypeOf(type));
-    return db.transaction(async (tx: Db) => {
+    const image = { name, uploadHash, bytes: bytes.length, createdAt: clock.now() };
+    const kept = db.transaction(async (tx: Db) => {
       const images = imagesRepository(tx, memberId);
-      const image = { name, uploadHash, bytes: bytes.length, createdAt: clock.now() };
       if (!(await images.insert(image))) return requireName(await images.reuse(uploadHash));
       await chargeStorage(tx, memberId, bytes.length);
       if (!(await images.forgetLeftover(name)))
         throw new Error('the file was swept away under a slow upload');
       return name;
+    });
+    return kept.catch(async (error: unknown) => {
+      await discardIfOwnerLeft(memberId, name, error);
+      throw error;
     });
   };
 

@@ -1,12 +1,27 @@
+import type { Db } from '../../platform/database/database.ts';
 import type { Routes } from '../../platform/http/routes.ts';
-import type { Job } from '../../platform/jobs/jobs.ts';
-import { imagesJobs } from './images.jobs.ts';
+import type { Job, JobQueue } from '../../platform/jobs/jobs.ts';
+import { imageNameIn } from './image-name.ts';
+import { imagesJobs, REMOVE_FILES } from './images.jobs.ts';
+import { imagesRepository } from './images.repository.ts';
 import { imagesRoutes } from './images.routes.ts';
 import { type ImagesDeps, imagesService } from './images.service.ts';
 
+export { IMAGE_NAME_PATTERN } from './image-name.ts';
+
 export type Images = ReturnType<typeof imagesService>;
 
-/** The images of a member who leaves go by themselves: their rows with the member, their files with the next sweep. */
+/** Whether the member has an image of this address. If so it stays, whatever a sweep has thought of it until now. */
+export async function useImage(tx: Db, memberId: number, url: string): Promise<boolean> {
+  const name = imageNameIn(url);
+  return name !== null && imagesRepository(tx, memberId).markUsed(name);
+}
+
+/** The images of a member who leaves go with the member. Their files, outside the database, go as soon as it is sure. */
+export function removeImageFiles(jobs: JobQueue, tx: Db, memberId: number): Promise<void> {
+  return jobs.addWithin(tx, REMOVE_FILES, { memberId });
+}
+
 export function imagesModule(routes: Routes, deps: ImagesDeps): { jobs: Job[]; images: Images } {
   const images = imagesService(deps);
   imagesRoutes(routes, images);

@@ -27,6 +27,13 @@ export function memberJobsRepository(db: Db, memberId: number) {
         .returning({ jobId: memberJobs.jobId });
       return rows.length > 0;
     },
+
+    async cancelAll(): Promise<void> {
+      await db
+        .update(memberJobs)
+        .set({ state: 'CANCELLED' })
+        .where(and(eq(memberJobs.memberId, memberId), inArray(memberJobs.state, [...GOING_ON])));
+    },
   };
 }
 

@@ -36,6 +36,8 @@ export function memberJobsService(db: Db, clock: Clock) {
       await jobs.update(jobId, { state: 'CANCELLED' });
     },
 
+    cancelAll: (memberId: number): Promise<void> => memberJobsRepository(db, memberId).cancelAll(),
+
     /**
      * Does the work of a job that is still wanted. Its last step hands over what was written and the result in one
      * transaction, so that a job is done exactly when its work is there.

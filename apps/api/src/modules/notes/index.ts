@@ -25,6 +25,13 @@ export function notesModule(routes: Routes, { db, clock, jobs }: NotesDeps): { j
   return { jobs: [sweepNotes(db, clock), indexJob(db)] };
 }
 
+/** The last changed notes, and some others by their ids. */
+export async function noteNames(db: Db, memberId: number, lately: number, noteIds: readonly number[]) {
+  const notes = notesRepository(db, memberId);
+  const [recent, named] = await Promise.all([notes.namesLately(lately), notes.namesOf(noteIds)]);
+  return { recent, named };
+}
+
 /** Whether the member has, or had, such a note. */
 export async function isOwnNote(db: Db, memberId: number, noteId: number): Promise<boolean> {
   return (await notesRepository(db, memberId).find(noteId)) !== null;

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { noteSearch, notes } from '../../../db/schema/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { hotQuery } from '../../platform/database/hot-query.ts';
@@ -47,6 +47,19 @@ const countNotes = hotQuery('count_notes', (db) =>
     .from(notes)
     .where(and(eq(notes.memberId, sql.placeholder('memberId')), isNull(notes.deletedAt))),
 );
+
+const NAME_LENGTH = 60;
+const named = {
+  noteId: notes.noteId,
+  name: sql<string>`case when ${notes.title} <> '' then ${notes.title} else left(${notes.excerpt}, ${sql.raw(String(NAME_LENGTH))}) end`,
+  at: notes.updatedAt,
+};
+
+export interface NamedNote {
+  readonly noteId: number;
+  readonly name: string;
+  readonly at: Date;
+}
 
 export function notesRepository(db: Db, memberId: number) {
   const mine = eq(notes.memberId, memberId);
@@ -98,6 +111,23 @@ export function notesRepository(db: Db, memberId: number) {
       const [row] = await countNotes(db).execute({ memberId });
       return row?.total ?? 0;
     },
+
+    /** Names of notes; one without a title is called by its first words. */
+    namesOf: (noteIds: readonly number[]): Promise<NamedNote[]> =>
+      noteIds.length === 0
+        ? Promise.resolve([])
+        : db
+            .select(named)
+            .from(notes)
+            .where(and(mine, isNull(notes.deletedAt), inArray(notes.noteId, [...noteIds]))),
+
+    namesLately: (limit: number): Promise<NamedNote[]> =>
+      db
+        .select(named)
+        .from(notes)
+        .where(and(mine, isNull(notes.deletedAt)))
+        .orderBy(desc(notes.updatedAt))
+        .limit(limit),
 
     async listDeleted(since: Date): Promise<SummaryRow[]> {
       return db

@@ -15,6 +15,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { lockMemberDay, memberDay } from '../accounts/index.ts';
 import { deckNames } from '../decks/index.ts';
+import { studyDaysRepository } from '../study-days/index.ts';
 import { studyLedgerRepository } from './study-ledger.repository.ts';
 
 type Period = TimerStats['period'];
@@ -76,6 +77,8 @@ export function statsService(db: Db, clock: Clock) {
             },
             [],
           );
+          const times = { firstAt: happened, lastAt: happened };
+          await studyDaysRepository(tx, memberId).add(day, times, settings, { minutes: studyMinutes });
         }
         return { totalFocusMinutes: await ledger.minutesOn(memberId, today) };
       });

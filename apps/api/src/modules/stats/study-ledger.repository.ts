@@ -1,6 +1,6 @@
 import type { Stretch } from '@molip/domain/stats';
 import type { Day } from '@molip/domain/study-day';
-import { and, between, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, between, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { studyEntries, studyStretches } from '../../../db/schema/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { hotQuery } from '../../platform/database/hot-query.ts';
@@ -25,6 +25,14 @@ const minutesByDay = hotQuery('study_minutes_by_day', (db) =>
 );
 
 export function studyLedgerRepository(db: Db) {
+  const minutesBy = async (column: SQL, memberId: number, from: Day, to: Day) => {
+    const { rows } = await db.execute<{ id: string; minutes: number }>(sql`
+      select ${column} as id, sum(minutes)::int as minutes from ${studyEntries}
+      where member_id = ${memberId} and day between ${from} and ${to} and ${column} is not null
+      group by ${column} order by sum(minutes) desc, ${column}`);
+    return rows.map(({ id, minutes }) => ({ id: Number(id), minutes }));
+  };
+
   return {
     minutesByDay: (memberId: number, from: Day, to: Day) => minutesByDay(db).execute({ memberId, from, to }),
 
@@ -34,11 +42,17 @@ export function studyLedgerRepository(db: Db) {
       from: Day,
       to: Day,
     ): Promise<{ deckId: number; minutes: number }[]> {
-      const { rows } = await db.execute<{ deck_id: string; minutes: number }>(sql`
-        select deck_id, sum(minutes)::int as minutes from ${studyEntries}
-        where member_id = ${memberId} and day between ${from} and ${to} and deck_id is not null
-        group by deck_id order by sum(minutes) desc, deck_id`);
-      return rows.map(({ deck_id, minutes }) => ({ deckId: Number(deck_id), minutes }));
+      const rows = await minutesBy(sql`deck_id`, memberId, from, to);
+      return rows.map(({ id, minutes }) => ({ deckId: id, minutes }));
+    },
+
+    async minutesByNote(
+      memberId: number,
+      from: Day,
+      to: Day,
+    ): Promise<{ noteId: number; minutes: number }[]> {
+      const rows = await minutesBy(sql`note_id`, memberId, from, to);
+      return rows.map(({ id, minutes }) => ({ noteId: id, minutes }));
     },
 
     async minutesOn(memberId: number, day: Day): Promise<number> {

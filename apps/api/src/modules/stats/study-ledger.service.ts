@@ -2,6 +2,7 @@ import { minutesThatFit, type Stretch, uncounted, wholeMinutes } from '@molip/do
 import { studyDayOf } from '@molip/domain/study-day';
 import type { Db } from '../../platform/database/database.ts';
 import { lockMemberDay } from '../accounts/index.ts';
+import { studyDaysRepository } from '../study-days/index.ts';
 import { studyLedgerRepository } from './study-ledger.repository.ts';
 
 export interface FocusTime {
@@ -35,4 +36,7 @@ export async function creditFocusTime(tx: Db, memberId: number, focus: FocusTime
     { memberId, entryId, day, minutes, completed: focus.isCompleted ? 1 : 0, at, deckId, noteId },
     fresh,
   );
+  const sessions = focus.isCompleted ? 1 : 0;
+  const times = { firstAt: at, lastAt: at };
+  await studyDaysRepository(tx, memberId).add(day, times, settings, { minutes, sessions });
 }

@@ -8,6 +8,8 @@ import { timerRoutes } from './timer.routes.ts';
 import { timerSessionsService } from './timer-sessions.service.ts';
 import { timerSettingsService } from './timer-settings.service.ts';
 
+export { timerSettingsService };
+
 interface Deps {
   readonly db: Db;
   readonly clock: Clock;

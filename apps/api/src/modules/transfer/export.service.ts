@@ -1,16 +1,18 @@
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { DAY_MS } from '@molip/domain/kernel';
 import { RATINGS } from '@molip/domain/reviews';
 import { studyDayOf, studyDayStart } from '@molip/domain/study-day';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import type { SentFile } from '../../platform/http/send-file.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import { inPieces } from '../../platform/turns/in-pieces.ts';
 import { memberDay } from '../accounts/index.ts';
 import { type DeckContents, type DeckEntry, readDeckContents } from '../decks/index.ts';
 import { mediaAddress } from './anki/media-address.ts';
 import type { AnkiSchedule } from './anki/types.ts';
-import { type ExportedCard, writeAnkiPackage } from './anki/write-package.ts';
+import type { ExportedCard } from './anki/write-collection.ts';
+import { writeAnkiPackage } from './anki/write-package.ts';
 import { writeCsv } from './text/write-csv.ts';
 
 interface ExportDeps {
@@ -19,37 +21,26 @@ interface ExportDeps {
   readonly storage: Storage;
 }
 
-export interface ExportedFile {
-  readonly fileName: string;
-  readonly mediaType: string;
-  readonly content: Readable;
-}
+export type ExportDeck = (memberId: number, deckId: number, format: 'apkg' | 'csv') => Promise<SentFile>;
 
 /** An image of ours where a text shows it; an address that is only named stays one. */
 const OUR_IMAGE = /(!\[(?:\\.|[^\]\\])*\]\()(?:https?:\/\/[^/\s()]+)?\/api\/images\/([0-9a-z]+\.[a-z]+)/g;
 
-export function exportService({ db, clock, storage }: ExportDeps) {
-  return async (memberId: number, deckId: number, format: 'apkg' | 'csv'): Promise<ExportedFile> => {
+export function exportService({ db, clock, storage }: ExportDeps): ExportDeck {
+  return async (memberId, deckId, format) => {
     const deck = await readDeckContents(db, memberId, deckId);
     if (format === 'csv')
       return { fileName: `${deck.name}.csv`, mediaType: 'text/csv; charset=utf-8', content: csvOf(deck) };
     const settings = await memberDay(db, memberId);
     const dayStart = studyDayStart(studyDayOf(clock.now(), settings), settings);
     const images = new Set<string>();
-    const pieces = writeAnkiPackage(
+    const content = writeAnkiPackage(
       deck.name,
       exportedCards(deck, images, clock.now()),
       filesOf(images, storage),
-      {
-        keepSchedule: true,
-        dayStart,
-      },
+      { keepSchedule: true, dayStart },
     );
-    return {
-      fileName: `${deck.name}.apkg`,
-      mediaType: 'application/octet-stream',
-      content: Readable.from(pieces),
-    };
+    return { fileName: `${deck.name}.apkg`, mediaType: 'application/octet-stream', content };
   };
 }
 
@@ -57,7 +48,7 @@ function csvOf(deck: DeckContents): Readable {
   const cards = async function* () {
     for await (const { card } of deck.cards()) yield card;
   };
-  return Readable.from(writeCsv(cards()));
+  return Readable.from(inPieces(writeCsv(cards())), { objectMode: false });
 }
 
 /** Names of images are gathered on the way: the package wants the cards first. */
@@ -114,6 +105,6 @@ function scheduleOf(card: DeckEntry['card']): AnkiSchedule | null {
 async function* filesOf(images: ReadonlySet<string>, storage: Storage) {
   for (const name of images) {
     const file = await storage.read(name);
-    if (file) yield { name, bytes: await buffer(file.content) };
+    if (file) yield { name, content: file.content };
   }
 }

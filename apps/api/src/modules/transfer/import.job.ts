@@ -38,8 +38,9 @@ export async function orderImport(
   order: ImportOrder,
 ): Promise<string> {
   const fileKey = `import-${randomUUID()}`;
-  await storage.put(fileKey, bytes, 'application/octet-stream');
+  // First, since it fails for a member who has left: from now on the file goes with the job.
   const jobId = await memberJobs.begin(memberId);
+  await storage.put(fileKey, bytes, 'application/octet-stream');
   // One after the other: the second finds the cards of the first, and does not make them again.
   const queue = `${NAME}-${memberId}`;
   await jobs.add(NAME, { ...order, memberId, jobId, fileKey } satisfies Payload, { queue });

@@ -1,10 +1,11 @@
 import { calls, IMPORT_FIELD, IMPORT_MAX_BYTES } from '@molip/contract';
 import { Refusal } from '../../platform/http/refusal.ts';
-import type { Http, Routes } from '../../platform/http/routes.ts';
+import type { Routes } from '../../platform/http/routes.ts';
+import { sendFile } from '../../platform/http/send-file.ts';
 import { readUpload } from '../../platform/http/uploads.ts';
 import { readDeckContents } from '../decks/index.ts';
 import { isZip } from './decks-in-file.ts';
-import { type ExportedFile, exportService } from './export.service.ts';
+import type { ExportDeck } from './export.service.ts';
 import { type ImportDeps, orderImport } from './import.job.ts';
 import { previewTable } from './preview-table.ts';
 import { readingIn } from './reading-fields.ts';
@@ -18,9 +19,12 @@ const UPLOAD = {
 } as const;
 
 /** Routes that take forms are registered where forms are accepted. */
-export function transferRoutes(routes: Routes, forms: Routes, deps: ImportDeps): void {
-  const exportDeck = exportService(deps);
-
+export function transferRoutes(
+  routes: Routes,
+  forms: Routes,
+  deps: ImportDeps,
+  exportDeck: ExportDeck,
+): void {
   forms.member(calls.importCards, async ({ memberId }, _input, http) => {
     const { bytes, fileName = '', fields } = await readUpload(http, UPLOAD);
     const deckId = deckIdIn(fields['deckId']);
@@ -54,13 +58,4 @@ function deckIdIn(text: string | undefined): number | null {
 
 function unreadable(error: UnreadableFile): Refusal {
   return new Refusal('IMPORT_UNREADABLE', { errors: [{ field: IMPORT_FIELD, message: error.message }] });
-}
-
-function sendFile({ reply }: Http, { fileName, mediaType, content }: ExportedFile): void {
-  reply.headers({
-    'content-type': mediaType,
-    'cache-control': 'no-store',
-    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName.replace(/[/\\:*?"<>|]/g, '_'))}`,
-  });
-  reply.send(content);
 }

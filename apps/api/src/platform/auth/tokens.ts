@@ -1,4 +1,13 @@
-import { ACCESS_TOKEN_LIFE_MS, EMAIL_PROOF_LIFE_MS } from '@molip/domain/accounts';
+import {
+  ACCESS_TOKEN_LIFE_MS,
+  EMAIL_PROOF_LIFE_MS,
+  EXPORT_LINK_LIFE_MS,
+  SOCIAL_FLOW_LIFE_MS,
+  SOCIAL_LINK_LIFE_MS,
+  SOCIAL_PROVIDERS,
+  SOCIAL_SIGNUP_LIFE_MS,
+  type SocialProvider,
+} from '@molip/domain/accounts';
 import { createSigner, createVerifier } from 'fast-jwt';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
@@ -17,6 +26,41 @@ export interface RefreshClaims extends AccessClaims {
 export interface EmailProof {
   readonly email: string;
   readonly codeId: string;
+  /** The social sign-up during which it was given, which is nobody else's. */
+  readonly signupId?: string | undefined;
+}
+
+/** The ticket to link a provider: whose press of the button it was. */
+export interface LinkTicket extends AccessClaims {
+  readonly provider: SocialProvider;
+}
+
+/** The address of an archive: whose it is, and the sign-in that asked for it. */
+export interface ExportTicket extends AccessClaims {
+  readonly linkId: string;
+}
+
+/** What the browser holds while its person is at a provider: the way back is only open to this very browser. */
+export interface SocialFlow {
+  readonly provider: SocialProvider;
+  readonly state: string;
+  readonly nonce: string;
+  readonly codeVerifier: string;
+  readonly redirectUri: string;
+  /** The member who is linking the provider; without one it is a sign-in. */
+  readonly link?: AccessClaims | undefined;
+  /** Set where the person has to show who they are again: when that was asked, in seconds since 1970. */
+  readonly againSince?: number | undefined;
+}
+
+/** Whom a provider vouched for; there is no account before the consents are given. */
+export interface SocialSignup {
+  /** Names the row without which it is good no more. */
+  readonly signupId: string;
+  readonly provider: SocialProvider;
+  readonly sub: string;
+  readonly email: string | null;
+  readonly nickname: string;
 }
 
 export interface Tokens {
@@ -24,9 +68,15 @@ export interface Tokens {
   emailProof: Coder<EmailProof>;
   /** No clock in it: the family's row knows when it ends. The same number is always the same token. */
   refresh: Coder<RefreshClaims>;
+  /** The session of this browser, for a sign-in that takes its place. Opens nothing. */
+  openSession: Coder<AccessClaims>;
   knownDevice: Coder<{ readonly memberId: number; readonly deviceId: string }>;
   /** Names the request for an e-mail code to the browser that made it. */
   codeRequest: Coder<{ readonly requestId: string }>;
+  socialFlow: Coder<SocialFlow>;
+  linkTicket: Coder<LinkTicket>;
+  exportTicket: Coder<ExportTicket>;
+  socialSignup: Coder<SocialSignup>;
 }
 
 interface Coder<Claims> {
@@ -35,19 +85,33 @@ interface Coder<Claims> {
   read(token: string): Claims | null;
 }
 
+const Access = z.object({ memberId: z.int(), sessionId: z.string() });
+const Provider = z.enum(SOCIAL_PROVIDERS);
+const Flow = z.object({
+  provider: Provider,
+  state: z.string(),
+  nonce: z.string(),
+  codeVerifier: z.string(),
+  redirectUri: z.string(),
+  link: z.optional(Access),
+  againSince: z.optional(z.int()),
+});
+const Signup = z.object({
+  signupId: z.string(),
+  provider: Provider,
+  sub: z.string(),
+  email: z.nullable(z.string()),
+  nickname: z.string(),
+});
+
 export function makeTokens(secret: string, clock: Clock): Tokens {
   return {
-    access: expiring(
-      deriveKey(secret, 'access'),
-      ACCESS_TOKEN_LIFE_MS,
-      clock,
-      z.object({ memberId: z.int(), sessionId: z.string() }),
-    ),
+    access: expiring(deriveKey(secret, 'access'), ACCESS_TOKEN_LIFE_MS, clock, Access),
     emailProof: expiring(
       deriveKey(secret, 'email-proof'),
       EMAIL_PROOF_LIFE_MS,
       clock,
-      z.object({ email: z.string(), codeId: z.string() }),
+      z.object({ email: z.string(), codeId: z.string(), signupId: z.optional(z.string()) }),
     ),
     refresh: signedFields(deriveKey(secret, 'refresh'), {
       write: ({ memberId, sessionId, number }: RefreshClaims) => [memberId, sessionId, number],
@@ -57,6 +121,10 @@ export function makeTokens(secret: string, clock: Clock): Tokens {
         number: Number(number),
       }),
     }),
+    openSession: signedFields(deriveKey(secret, 'open-session'), {
+      write: ({ memberId, sessionId }: AccessClaims) => [memberId, sessionId],
+      read: ([memberId, sessionId]) => ({ memberId: Number(memberId), sessionId: String(sessionId) }),
+    }),
     codeRequest: signedFields(deriveKey(secret, 'code-request'), {
       write: ({ requestId }: { requestId: string }) => [requestId],
       read: ([requestId]) => ({ requestId: String(requestId) }),
@@ -65,6 +133,20 @@ export function makeTokens(secret: string, clock: Clock): Tokens {
       write: ({ memberId, deviceId }: { memberId: number; deviceId: string }) => [memberId, deviceId],
       read: ([memberId, deviceId]) => ({ memberId: Number(memberId), deviceId: String(deviceId) }),
     }),
+    socialFlow: expiring(deriveKey(secret, 'social-flow'), SOCIAL_FLOW_LIFE_MS, clock, Flow),
+    linkTicket: expiring(
+      deriveKey(secret, 'link-ticket'),
+      SOCIAL_LINK_LIFE_MS,
+      clock,
+      z.extend(Access, { provider: Provider }),
+    ),
+    exportTicket: expiring(
+      deriveKey(secret, 'export-ticket'),
+      EXPORT_LINK_LIFE_MS,
+      clock,
+      z.extend(Access, { linkId: z.string() }),
+    ),
+    socialSignup: expiring(deriveKey(secret, 'social-signup'), SOCIAL_SIGNUP_LIFE_MS, clock, Signup),
   };
 }
 

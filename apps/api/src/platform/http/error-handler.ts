@@ -1,6 +1,7 @@
 import { ERRORS, type ErrorCode, type Failure } from '@molip/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseDown } from '../database/database-down.ts';
+import { isDeadlock, isOwnerGone } from '../database/sql-state.ts';
 import { Refusal } from './refusal.ts';
 
 /** What Fastify itself refuses, in our words. */
@@ -16,8 +17,9 @@ const RETRY_WHEN_DOWN_SECONDS = 5;
 
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  if (isDatabaseDown(error))
+  if (isDatabaseDown(error) || isDeadlock(error))
     return new Refusal('UNAVAILABLE', { retryAfterSeconds: RETRY_WHEN_DOWN_SECONDS });
+  if (isOwnerGone(error)) return new Refusal('AUTH_REQUIRED');
   const known = FASTIFY_CODES[(error as FastifyError).code];
   if (known) return new Refusal(known);
   const status = (error as FastifyError).statusCode;

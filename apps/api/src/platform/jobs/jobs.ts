@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { Logger, makeWorkerUtils, parseCronItems, type Runner, run } from 'graphile-worker';
 import type pg from 'pg';
+import type { Db } from '../database/database.ts';
 
 /** Work that a request starts and does not wait for, or that the clock starts. Repeated until it succeeds. */
 export interface Job {
@@ -20,6 +22,8 @@ interface JobOptions {
 
 export interface JobQueue {
   add(name: string, payload: object, options?: JobOptions): Promise<void>;
+  /** There exactly when the transaction is. */
+  addWithin(tx: Db, name: string, payload: object): Promise<void>;
   /** Does nothing when there is none of this key. */
   remove(key: string): Promise<void>;
   close(): Promise<void>;
@@ -47,6 +51,10 @@ export async function openJobQueue(pool: pg.Pool, log: Log): Promise<JobQueue> {
         ...(runAt && { runAt }),
         ...(queue && { queueName: queue }),
       });
+    },
+    addWithin: async (tx, name, payload) => {
+      await tx.execute(sql`select graphile_worker.add_job(
+        ${name}, payload := ${JSON.stringify(payload)}::json, max_attempts := ${MAX_ATTEMPTS}::int)`);
     },
     remove: async (key) => {
       await pool.query('select graphile_worker.remove_job($1)', [key]);
@@ -107,6 +115,9 @@ function startWorker(pool: pg.Pool, jobs: readonly Job[], log: Log): Promise<Run
     pgPool: pool,
     concurrency: CONCURRENT_JOBS,
     noHandleSignals: true,
+    // Without a delay the library tells the database that a job is over and waits for no answer: a pool that is full
+    // just then would end the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: workerLogger(log),
     taskList: Object.fromEntries(jobs.map((job) => [job.name, (payload: unknown) => job.run(payload)])),
     parsedCronItems: parseCronItems(

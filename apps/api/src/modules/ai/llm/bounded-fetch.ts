@@ -1,10 +1,6 @@
-import { ReadableStream as NodeStream } from 'node:stream/web';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type AnswerBounds, answerGauge, IN_ONE_PIECE, STREAMED } from './answer-gauge.ts';
+import { readBounded } from '../../../platform/http/read-bounded.ts';
+import { answerGauge, IN_ONE_PIECE, STREAMED } from './answer-gauge.ts';
 import { completionAsStream } from './completion-as-stream.ts';
-
-/** Bytes that are read without a break: their events take a library some milliseconds. */
-const PIECE_BYTES = 8_192;
 
 /**
  * Asks this server and no other: whoever it redirects to is nobody that members agreed to. Its answer is always a
@@ -20,8 +16,8 @@ export const boundedFetch: typeof fetch = async (input, init) => {
     return answerWith(null, response);
   }
   if (!/\bjson\b/i.test(response.headers.get('content-type') ?? ''))
-    return answerWith(bounded(response.body, STREAMED), response);
-  const whole = await new Response(bounded(response.body, IN_ONE_PIECE)).text();
+    return answerWith(readBounded(response.body, answerGauge(STREAMED)), response);
+  const whole = await new Response(readBounded(response.body, answerGauge(IN_ONE_PIECE))).text();
   return answerWith(completionAsStream(whole), response);
 };
 
@@ -30,20 +26,4 @@ function answerWith(
   { status, statusText, headers }: Response,
 ): Response {
   return new Response(body, { status, statusText, headers });
-}
-
-function bounded(body: ReadableStream<Uint8Array>, bounds: AnswerBounds): ReadableStream<Uint8Array> {
-  return NodeStream.from(piecesOf(body, bounds)) as ReadableStream<Uint8Array>;
-}
-
-async function* piecesOf(body: ReadableStream<Uint8Array>, bounds: AnswerBounds) {
-  const gauge = answerGauge(bounds);
-  for await (const chunk of body) {
-    for (let at = 0; at < chunk.length; at += PIECE_BYTES) {
-      const piece = chunk.subarray(at, at + PIECE_BYTES);
-      gauge(piece);
-      yield piece;
-      await nextTurn();
-    }
-  }
 }

@@ -22,7 +22,7 @@ CREATE TABLE revlog (
 );
 CREATE TABLE graves (usn integer NOT NULL, oid integer NOT NULL, type integer NOT NULL);`;
 
-/** Made last, one by one: it is quicker than to keep them while rows come. */
+/** Made last: it is quicker than to keep them while rows come. */
 export const INDEXES = [
   'CREATE INDEX ix_notes_usn ON notes (usn)',
   'CREATE INDEX ix_cards_usn ON cards (usn)',

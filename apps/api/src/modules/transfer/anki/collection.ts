@@ -1,6 +1,6 @@
 import initSqlite, { type Database, type SqlValue } from 'sql.js';
+import type { Pace } from '../../../platform/turns/pace.ts';
 import { COLLECTION_BYTES_MAX } from '../limits.ts';
-import type { Pace } from '../pace.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
 import { readEntry } from '../zip/read-zip.ts';
 import type { PackageFile } from './media.ts';

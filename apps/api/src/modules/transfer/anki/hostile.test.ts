@@ -2,12 +2,12 @@ import initSqlite from 'sql.js';
 import { describe, expect, it } from 'vitest';
 import { CARDS_MAX } from '../limits.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
-import type { ZipSource } from '../zip/write-zip.ts';
 import {
   bytesField,
   collectionBytes,
   packageBytes,
   simpleCollection,
+  type TestEntry,
   zipOf,
   zstdHead,
   zstdOf,
@@ -36,7 +36,7 @@ async function collectionWith(...changes: string[]): Promise<Buffer> {
   return bytes;
 }
 
-const packageWith = (collection: Buffer, ...others: ZipSource[]) =>
+const packageWith = (collection: Buffer, ...others: TestEntry[]) =>
   zipOf([{ name: 'collection.anki2', bytes: collection }, ...others]);
 
 describe('what is no package', () => {

@@ -3,7 +3,8 @@ import { cpuSecondsOf } from '../../../../test/support/cpu-time.ts';
 import { collected } from './package.fixture.ts';
 import { readAnkiPackage } from './read-package.ts';
 import type { AnkiPackage } from './types.ts';
-import { type ExportedCard, writeAnkiPackage } from './write-package.ts';
+import type { ExportedCard } from './write-collection.ts';
+import { writeAnkiPackage } from './write-package.ts';
 
 const NOTES = 10_000;
 const DAY_START = new Date('2026-03-01T19:00:00Z');

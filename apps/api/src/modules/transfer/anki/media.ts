@@ -1,5 +1,5 @@
+import type { Pace } from '../../../platform/turns/pace.ts';
 import { ALL_MEDIA_BYTES_MAX, MEDIA_MAP_BYTES_MAX, MEDIUM_BYTES_MAX } from '../limits.ts';
-import type { Pace } from '../pace.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
 import type { Warn } from '../warnings.ts';
 import { readEntry, type ZipEntry } from '../zip/read-zip.ts';

@@ -1,5 +1,5 @@
 import initSqlite, { type SqlValue } from 'sql.js';
-import { writeZip, type ZipSource } from '../zip/write-zip.ts';
+import { writeZip } from '../../../platform/zip/write-zip.ts';
 import { SCHEMA } from './collection-sql.ts';
 
 export interface TestModel {
@@ -227,12 +227,16 @@ export async function packageBytes(
   ]);
 }
 
-export async function zipOf(sources: readonly ZipSource[]): Promise<Buffer> {
-  return collected(writeZip(eachOf(sources)));
+export interface TestEntry {
+  readonly name: string;
+  readonly bytes: Uint8Array;
 }
 
-async function* eachOf<T>(items: readonly T[]): AsyncGenerator<T> {
-  yield* items;
+export async function zipOf(entries: readonly TestEntry[]): Promise<Buffer> {
+  const sources = async function* () {
+    for (const { name, bytes } of entries) yield { name, content: bytes };
+  };
+  return collected(writeZip(sources));
 }
 
 export async function collected(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {

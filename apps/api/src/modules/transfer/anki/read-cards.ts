@@ -1,6 +1,6 @@
 import type { Database, SqlValue } from 'sql.js';
+import type { Pace } from '../../../platform/turns/pace.ts';
 import { DUE_AHEAD_MAX_MS } from '../limits.ts';
-import type { Pace } from '../pace.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
 import type { Warn } from '../warnings.ts';
 import { asNumber, asText, rowsOf, walkRows } from './collection.ts';

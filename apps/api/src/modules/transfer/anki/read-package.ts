@@ -1,5 +1,5 @@
+import { makePace, type Pace } from '../../../platform/turns/pace.ts';
 import { CARDS_MAX, FILE_BYTES_MAX } from '../limits.ts';
-import { makePace, type Pace } from '../pace.ts';
 import { brokenUnlessKnown, UnreadableFile } from '../unreadable-file.ts';
 import { collectWarnings } from '../warnings.ts';
 import { readDirectory } from '../zip/read-zip.ts';

@@ -1,6 +1,6 @@
 import type { Database } from 'sql.js';
+import type { Pace } from '../../../platform/turns/pace.ts';
 import { ELAPSED_MAX_MS, REVIEWS_MAX } from '../limits.ts';
-import type { Pace } from '../pace.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
 import type { Warn, WarningCode } from '../warnings.ts';
 import { asNumber, walkRows } from './collection.ts';

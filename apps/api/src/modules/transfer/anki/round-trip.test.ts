@@ -5,7 +5,8 @@ import { markdownToHtml } from './markdown-to-html.ts';
 import { collected } from './package.fixture.ts';
 import { readAnkiPackage } from './read-package.ts';
 import type { AnkiReview } from './types.ts';
-import { type ExportedCard, writeAnkiPackage } from './write-package.ts';
+import type { ExportedCard } from './write-collection.ts';
+import { writeAnkiPackage } from './write-package.ts';
 
 const DAY_MS = 86_400_000;
 const DAY_START = new Date('2026-03-01T19:00:00Z');
@@ -143,7 +144,10 @@ describe('written and read again', () => {
   it('images come along, and a tag of two words is one', async () => {
     const bytes = Buffer.from('image');
     const file = await collected(
-      writeAnkiPackage('덱', [one], [{ name: '가.png', bytes }], { keepSchedule: true, dayStart: DAY_START }),
+      writeAnkiPackage('덱', [one], [{ name: '가.png', content: bytes }], {
+        keepSchedule: true,
+        dayStart: DAY_START,
+      }),
     );
     const { decks, media } = await readAnkiPackage(file);
     expect(decks[0]?.cards[0]).toMatchObject({

@@ -1,158 +1,29 @@
-import { createHash } from 'node:crypto';
-import { clozeNumbers, hasCloze } from '@molip/domain/decks';
-import { DAY_MS } from '@molip/domain/kernel';
-import initSqlite, { type Database, type Statement } from 'sql.js';
-import { makePace } from '../pace.ts';
-import { writeZip, type ZipSource } from '../zip/write-zip.ts';
-import { BASIC_ID, CLOZE_ID, CONFIGURATION, DECK_OPTIONS, decksJson, MODELS } from './collection-json.ts';
-import { INDEXES, INSERT_CARD, INSERT_COL, INSERT_NOTE, INSERT_REVIEW, SCHEMA } from './collection-sql.ts';
-import { decodeHtmlText } from './html-text.ts';
-import { markdownToHtml } from './markdown-to-html.ts';
-import type { AnkiReview, AnkiSchedule } from './types.ts';
-import { reviewColumns, scheduleColumns } from './write-schedule.ts';
-
-export interface ExportedCard {
-  /** The same card keeps its place in somebody's Anki. */
-  readonly cardId: string | number;
-  /** Markdown; images of the package as `media:` addresses. */
-  readonly content: string;
-  readonly answer: string;
-  readonly tags: readonly string[];
-  readonly suspended: boolean;
-  readonly buried: boolean;
-  readonly schedule?: AnkiSchedule;
-  readonly reviews: readonly AnkiReview[];
-}
+import type { Readable } from 'node:stream';
+import { writeZip, type ZipSource } from '../../../platform/zip/write-zip.ts';
+import { collectionFile } from './collection-file.ts';
+import type { ExportedCard, WriteOptions } from './write-collection.ts';
 
 export interface ExportedMedium {
   readonly name: string;
-  readonly bytes: Uint8Array;
+  readonly content: Readable | Uint8Array;
 }
 
-export interface WriteOptions {
-  readonly keepSchedule: boolean;
-  /** When the member's study day began. Anki counts days from such an instant. */
-  readonly dayStart: Date;
-  readonly signal?: AbortSignal;
-}
-
-/** Cards lie this far back at most: Anki's first day has to come before them all. */
-const DAYS_BACK = 7_300;
-
-/** An .apkg of the oldest kind, in pieces; cards and media are taken one by one. */
+/** An .apkg of the oldest kind, as a stream; cards and media are taken one by one. */
 export function writeAnkiPackage(
   deckName: string,
   cards: Iterable<ExportedCard> | AsyncIterable<ExportedCard>,
   media: Iterable<ExportedMedium> | AsyncIterable<ExportedMedium>,
   options: WriteOptions,
-): AsyncGenerator<Buffer> {
-  return writeZip(entriesOf(deckName, cards, media, options));
-}
-
-async function* entriesOf(
-  deckName: string,
-  cards: Iterable<ExportedCard> | AsyncIterable<ExportedCard>,
-  media: Iterable<ExportedMedium> | AsyncIterable<ExportedMedium>,
-  options: WriteOptions,
-): AsyncGenerator<ZipSource> {
-  yield { name: 'collection.anki2', bytes: await writeCollection(deckName, cards, options) };
-  const names: Record<string, string> = {};
-  let count = 0;
-  for await (const { name, bytes } of media) {
-    options.signal?.throwIfAborted();
-    names[count] = name;
-    yield { name: String(count), bytes, isPacked: true };
-    count += 1;
-  }
-  yield { name: 'media', bytes: Buffer.from(JSON.stringify(names)) };
-}
-
-async function writeCollection(
-  deckName: string,
-  cards: Iterable<ExportedCard> | AsyncIterable<ExportedCard>,
-  options: WriteOptions,
-): Promise<Uint8Array> {
-  const { Database } = await initSqlite();
-  const database = new Database();
-  try {
-    await fill(database, deckName, cards, options);
-    return database.export();
-  } finally {
-    database.close();
-  }
-}
-
-async function fill(
-  database: Database,
-  deckName: string,
-  cards: Iterable<ExportedCard> | AsyncIterable<ExportedCard>,
-  { keepSchedule, dayStart, signal }: WriteOptions,
-): Promise<void> {
-  const pace = makePace(signal);
-  const beganAt = new Date(dayStart.getTime() - DAYS_BACK * DAY_MS);
-  const firstId = dayStart.getTime();
-  const deckId = firstId + 1;
-  const seconds = Math.floor(firstId / 1_000);
-  database.run(SCHEMA);
-  database.run(INSERT_COL, [
-    Math.floor(beganAt.getTime() / 1_000),
-    firstId,
-    firstId,
-    ...[CONFIGURATION, MODELS, decksJson(deckId, deckName), DECK_OPTIONS, {}].map((value) =>
-      JSON.stringify(value),
-    ),
-  ]);
-  database.run('BEGIN');
-  const notes = database.prepare(INSERT_NOTE);
-  const rows = database.prepare(INSERT_CARD);
-  const writeReviews = reviewWriter(database.prepare(INSERT_REVIEW));
-  let position = 0;
-  for await (const card of cards) {
-    if (pace.isTired()) await pace.rest();
-    position += 1;
-    const id = firstId + position;
-    const kept = keepSchedule ? card : { suspended: false, buried: false };
-    notes.run(noteRow(card, id, seconds));
-    const ord = (clozeNumbers(card.content)[0] ?? 1) - 1;
-    rows.run([id, id, deckId, ord, seconds, ...scheduleColumns(kept, position, beganAt)]);
-    if (keepSchedule) writeReviews(id, card.reviews);
-  }
-  for (const statement of [notes, rows]) statement.free();
-  writeReviews.free();
-  database.run('COMMIT');
-  for (const index of INDEXES) {
-    await pace.rest();
-    database.run(index);
-  }
-  await pace.rest();
-}
-
-function noteRow({ cardId, content, answer, tags }: ExportedCard, id: number, seconds: number) {
-  const front = markdownToHtml(content);
-  const letters = decodeHtmlText(front);
-  const tagText = tags.map((tag) => tag.replace(/\s+/g, '_')).join(' ');
-  return [
-    id,
-    createHash('sha256').update(`molip:${cardId}`).digest('base64url').slice(0, 12),
-    hasCloze(content) ? CLOZE_ID : BASIC_ID,
-    seconds,
-    tagText && ` ${tagText} `,
-    `${front}\x1f${markdownToHtml(answer)}`,
-    letters,
-    Number.parseInt(createHash('sha1').update(letters).digest('hex').slice(0, 8), 16),
-  ];
-}
-
-/** The instant is the key of Anki's log; of two reviews within a millisecond the second moves on by one. */
-function reviewWriter(statement: Statement) {
-  const used = new Set<number>();
-  const write = (cardRow: number, reviews: readonly AnkiReview[]): void => {
-    for (const [index, { at }] of reviews.entries()) {
-      let id = at.getTime();
-      while (used.has(id)) id += 1;
-      used.add(id);
-      statement.run([id, cardRow, ...reviewColumns(reviews, index)]);
+): Readable {
+  return writeZip(async function* (signal): AsyncGenerator<ZipSource> {
+    yield { name: 'collection.anki2', content: await collectionFile(deckName, cards, options, signal) };
+    const names: Record<string, string> = {};
+    let count = 0;
+    for await (const { name, content } of media) {
+      names[count] = name;
+      yield { name: String(count), content, isPacked: true };
+      count += 1;
     }
-  };
-  return Object.assign(write, { free: () => statement.free() });
+    yield { name: 'media', content: JSON.stringify(names) };
+  });
 }

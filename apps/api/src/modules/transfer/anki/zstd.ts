@@ -1,5 +1,5 @@
 import { Decompress } from 'fzstd';
-import type { Pace } from '../pace.ts';
+import type { Pace } from '../../../platform/turns/pace.ts';
 import { brokenUnlessKnown, UnreadableFile } from '../unreadable-file.ts';
 import { readFrame } from './zstd-frame.ts';
 

@@ -1,6 +1,6 @@
-/** Excel takes a cell that begins so for a formula, and runs it. */
-const FORMULA = /^'*[=+\-@\t\r]/;
-const GUARDED = /^''*[=+\-@\t\r]/;
+/** Excel takes a cell that begins so for a formula, and runs it: also behind a line's end, and with signs as wide as a syllable. */
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
+const GUARDED = /^''*[=+\-@\t\r\n＝＋－＠]/;
 
 export const withGuard = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell);
 

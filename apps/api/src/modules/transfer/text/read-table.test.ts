@@ -310,9 +310,12 @@ describe('CSV of ours', () => {
     expect(text).toBe('\ufeff"앞면","뒷면","태그"\r\n"\'=1+1","가\n""나""","생물, 두 낱말"\r\n');
   });
 
-  it.each(['=', '+', '-', '@', '\t', '\r'])('a cell that begins with %j is guarded', async (sign) => {
-    expect(await written([{ content: `${sign}x`, answer: '가', tags: [] }])).toContain(`"'${sign}x"`);
-  });
+  it.each(['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＠'])(
+    'a cell that begins with %j is guarded',
+    async (sign) => {
+      expect(await written([{ content: `${sign}x`, answer: '가', tags: [] }])).toContain(`"'${sign}x"`);
+    },
+  );
 
   it('comes back as it went', async () => {
     const letters = fc.constantFrom('가', 'a', ',', '"', "'", '=', '-', '@', '\n', ';', ' ', '\\', '|', '#');

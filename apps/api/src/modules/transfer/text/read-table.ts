@@ -1,5 +1,5 @@
+import { makePace, type Pace } from '../../../platform/turns/pace.ts';
 import { CARDS_MAX, ROWS_MAX, TEXT_BYTES_MAX } from '../limits.ts';
-import { makePace, type Pace } from '../pace.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
 import { collectWarnings, type Warning } from '../warnings.ts';
 import { readDirectives } from './anki-directives.ts';

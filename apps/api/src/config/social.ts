@@ -1,0 +1,58 @@
+import { address, type Env, HTTP, text, wrongValue } from './fields.ts';
+import { needsGroup, together } from './groups.ts';
+
+/** A provider that speaks OpenID Connect. */
+export interface SocialConfig {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** What is asked of the person there, by the provider's own words. */
+  readonly scope: string;
+}
+
+const USUAL = {
+  GOOGLE: { issuer: 'https://accounts.google.com', scope: 'openid email profile' },
+  KAKAO: { issuer: 'https://kauth.kakao.com', scope: 'openid profile_nickname account_email' },
+} as const;
+
+export function readSocial(env: Env, provider: keyof typeof USUAL): SocialConfig | null {
+  const id = `${provider}_CLIENT_ID`;
+  const secret = `${provider}_CLIENT_SECRET`;
+  const issuer = readIssuer(env, `${provider}_ISSUER`);
+  const scope = readScope(env, `${provider}_SCOPE`);
+  const group = together(env, [id, secret]);
+  if (!group) {
+    needsGroup(env, `${provider}_ISSUER`, id);
+    needsGroup(env, `${provider}_SCOPE`, id);
+    return null;
+  }
+  return {
+    issuer: issuer ?? USUAL[provider].issuer,
+    clientId: group[id] as string,
+    clientSecret: group[secret] as string,
+    scope: scope ?? USUAL[provider].scope,
+  };
+}
+
+/** Who reads the way to a provider can sign in as anybody: without https it must not leave this machine. */
+function readIssuer(env: Env, name: string): string | null {
+  const issuer = address(env, name, HTTP);
+  if (issuer === null || issuer.startsWith('https:') || isLoopback(new URL(issuer).hostname)) return issuer;
+  throw wrongValue(name, {
+    korean: 'https:// 주소를 넣어 주세요. http://는 이 컴퓨터(127.0.0.1, localhost)에만 쓸 수 있어요.',
+    english: 'Use an https:// address; http:// is for this machine (127.0.0.1, localhost) only.',
+  });
+}
+
+function isLoopback(hostname: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+}
+
+function readScope(env: Env, name: string): string | null {
+  const scope = text(env, name);
+  if (scope === null || scope.split(/\s+/).includes('openid')) return scope;
+  throw wrongValue(name, {
+    korean: 'openid를 넣고, 빈칸으로 나눠 적어 주세요. (예: openid profile_nickname)',
+    english: 'Include openid and separate by blanks, such as "openid profile_nickname".',
+  });
+}

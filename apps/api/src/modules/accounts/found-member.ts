@@ -1,0 +1,14 @@
+import type { SignedIn } from '../../platform/auth/session-gate.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { type MemberRow, membersRepository } from './members.repository.ts';
+
+/** The gate let the member in a moment ago; if the row is gone since, the account was deleted. */
+export function foundMember(row: MemberRow | null): MemberRow {
+  if (!row) throw new Refusal('AUTH_REQUIRED');
+  return row;
+}
+
+export async function findMember(db: Db, { memberId }: SignedIn): Promise<MemberRow> {
+  return foundMember(await membersRepository(db).find(memberId));
+}

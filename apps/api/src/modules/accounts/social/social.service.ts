@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import type { CallRequest, calls, Member } from '@molip/contract';
+import {
+  type EmailOwner,
+  isLastWayIn,
+  judgeSocialSignIn,
+  SOCIAL_SIGNUP_LIFE_MS,
+  type SocialProvider,
+  suggestNickname,
+} from '@molip/domain/accounts';
+import { after } from '@molip/domain/kernel';
+import type { SignedIn } from '../../../platform/auth/session-gate.ts';
+import type { SocialSignup } from '../../../platform/auth/tokens.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { AccountsDeps } from '../accounts.deps.ts';
+import { presentMember } from '../accounts.presenter.ts';
+import type { EmailCodeService, ProofTry } from '../email-code.service.ts';
+import { foundMember } from '../found-member.ts';
+import { type Identity, identitiesRepository } from '../identities.repository.ts';
+import { membersRepository } from '../members.repository.ts';
+import { createMember, useEmailProof } from '../new-member.ts';
+import { sessionsRepository } from '../sessions.repository.ts';
+import { linkedMail } from './linked.mail.ts';
+import type { SocialProfile } from './open-id-provider.ts';
+import { SocialFailure } from './social-failure.ts';
+import { socialSignupsRepository } from './social-signups.repository.ts';
+
+export const SEND_LINKED_MAIL = 'send-linked-mail';
+
+type Answers = CallRequest<typeof calls.finishSocialSignup>['body'];
+
+/** Somebody whom the provider sent back: a member, or who might become one. */
+type Arrival = { readonly memberId: number } | { readonly signup: SocialSignup };
+
+export function socialService(deps: AccountsDeps, emailCodes: EmailCodeService) {
+  const { db } = deps.database;
+
+  const tellOwner = (memberId: number, provider: SocialProvider) =>
+    deps.jobs.add(SEND_LINKED_MAIL, { memberId, provider });
+
+  /** Reads and writes of one identity, one after the other. */
+  const withIdentity = <T>(identity: Identity, work: (tx: Db, linkedMemberId: number | null) => Promise<T>) =>
+    db.transaction(async (tx: Db) => {
+      const identities = identitiesRepository(tx);
+      await identities.lock(identity);
+      return work(tx, await identities.findMemberId(identity));
+    });
+
+  const findOwner = async (tx: Db, email: string, provider: SocialProvider): Promise<EmailOwner | null> => {
+    const owner = await membersRepository(tx).findByEmail(email);
+    if (!owner) return null;
+    const { memberId } = owner;
+    return { memberId, hasUnlinked: await identitiesRepository(tx).hasUnlinked(memberId, provider) };
+  };
+
+  const beginSignup = async (): Promise<string> => {
+    const signupId = randomUUID();
+    await socialSignupsRepository(db).insert(signupId, after(deps.clock.now(), SOCIAL_SIGNUP_LIFE_MS));
+    return signupId;
+  };
+
+  const insertIdentity = async (tx: Db, memberId: number, identity: Identity, email: string | null) => {
+    const { provider, sub } = identity;
+    const row = { memberId, provider, sub, email, linkedAt: deps.clock.now() };
+    if (!(await identitiesRepository(tx).insert(row))) throw new SocialFailure('another_linked');
+  };
+
+  return {
+    /** What the cookie of a sign-up stands for, as long as it can still become an account. */
+    async pendingSignup(signup: SocialSignup | null): Promise<SocialSignup> {
+      const isOpen =
+        signup !== null &&
+        (await socialSignupsRepository(db).isOpen(signup.signupId)) &&
+        (await identitiesRepository(db).findMemberId(signup)) === null;
+      if (!isOpen) throw new Refusal('SOCIAL_SIGNUP_EXPIRED');
+      return signup;
+    },
+
+    async arrive(provider: SocialProvider, { sub, email, name }: SocialProfile): Promise<Arrival> {
+      const identity = { provider, sub };
+      const verdict = await withIdentity(identity, async (tx, linkedMemberId) => {
+        const owner = email && (await findOwner(tx, email.address, provider));
+        const verdict = judgeSocialSignIn(linkedMemberId, email, owner);
+        if (verdict.kind === 'JOIN')
+          await insertIdentity(tx, verdict.memberId, identity, email?.address ?? null);
+        return verdict;
+      });
+      if (verdict.kind === 'UNVERIFIED') throw new SocialFailure('email_unverified');
+      if (verdict.kind === 'UNLINKED') throw new SocialFailure('unlinked');
+      if (verdict.kind === 'NEWCOMER') {
+        const signupId = await beginSignup();
+        const nickname = suggestNickname(name);
+        return { signup: { signupId, ...identity, email: email?.address ?? null, nickname } };
+      }
+      if (verdict.kind === 'JOIN') await tellOwner(verdict.memberId, provider);
+      return { memberId: verdict.memberId };
+    },
+
+    /** Good once: it makes an account, and signs nobody in who has one. */
+    async finishSignup(signup: SocialSignup, answers: Answers, from: ProofTry): Promise<Member> {
+      const { provider, sub, signupId, email: toldEmail } = signup;
+      const proof =
+        toldEmail === null
+          ? await emailCodes.proofOf(answers.email ?? '', answers.code, { ...from, signupId })
+          : null;
+
+      const memberId = await withIdentity(signup, async (tx, linkedMemberId) => {
+        const isOpen = await socialSignupsRepository(tx).use(signupId);
+        if (!isOpen || linkedMemberId !== null) throw new Refusal('SOCIAL_SIGNUP_EXPIRED');
+        if (proof) await useEmailProof(tx, proof);
+        const account = {
+          email: proof?.email ?? toldEmail ?? '',
+          passwordHash: null,
+          nickname: answers.nickname,
+          socialLogin: provider,
+          consents: answers.consents,
+        };
+        const row = await createMember(tx, account, deps.clock.now());
+        await insertIdentity(tx, row.memberId, { provider, sub }, toldEmail);
+        return row.memberId;
+      });
+      const row = await membersRepository(db).find(memberId);
+      if (!row) throw new Refusal('SOCIAL_SIGNUP_EXPIRED');
+      return presentMember(row);
+    },
+
+    async link(who: SignedIn, provider: SocialProvider, { sub, email }: SocialProfile): Promise<void> {
+      const isLive = await sessionsRepository(db).isLive(who, deps.clock.now());
+      if (!isLive) throw new SocialFailure('expired');
+      const identity = { provider, sub };
+      const isNew = await withIdentity(identity, async (tx, linkedMemberId) => {
+        if (linkedMemberId === who.memberId) return false;
+        if (linkedMemberId !== null) throw new SocialFailure('linked_elsewhere');
+        await insertIdentity(tx, who.memberId, identity, email?.address ?? null);
+        await identitiesRepository(tx).forgetUnlinking(who.memberId, provider);
+        return true;
+      });
+      if (isNew) await tellOwner(who.memberId, provider);
+    },
+
+    /** Whoever came in by the provider is to leave, and no row says which sessions these are: all others end. */
+    async unlink({ memberId, sessionId }: SignedIn, provider: SocialProvider): Promise<Member> {
+      const { member, ended } = await db.transaction(async (tx: Db) => {
+        const members = membersRepository(tx);
+        await members.findForUpdate(memberId);
+        // Looked at after the lock: what came with the locked row may be from before another unlinking.
+        const row = foundMember(await members.find(memberId));
+        const { linkedProviders } = row;
+        if (!linkedProviders.includes(provider)) throw new Refusal('NOT_FOUND');
+        if (isLastWayIn({ hasPassword: row.passwordHash !== null, linkedProviders }, provider))
+          throw new Refusal('LAST_WAY_IN');
+        await identitiesRepository(tx).delete(memberId, provider);
+        await identitiesRepository(tx).rememberUnlinking(memberId, provider, deps.clock.now());
+        const ended = await sessionsRepository(tx).revokeAll(memberId, deps.clock.now(), sessionId);
+        return { member: presentMember(foundMember(await members.find(memberId))), ended };
+      });
+      for (const other of ended) deps.gate.forget(other);
+      return member;
+    },
+
+    /** The job. */
+    async sendLinkedMail(memberId: number, provider: SocialProvider): Promise<void> {
+      const row = await membersRepository(db).find(memberId);
+      if (row) await deps.mailer.send(linkedMail(row, deps.productName, provider));
+    },
+  };
+}
+
+export type SocialService = ReturnType<typeof socialService>;

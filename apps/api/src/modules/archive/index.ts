@@ -1,0 +1,31 @@
+import type { Routes } from '../../platform/http/routes.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
+import { archiveRoutes } from './archive.routes.ts';
+import { archiveService } from './archive.service.ts';
+import type { ArchiveDeps } from './archive-contents.ts';
+import { exportLinksRepository } from './export-links.repository.ts';
+import { type ExportLinksDeps, exportLinksService } from './export-links.service.ts';
+import type { ArchivesUnderWay } from './under-way.ts';
+
+export { archivesUnderWay } from './under-way.ts';
+
+type Deps = ArchiveDeps & ExportLinksDeps & { readonly limits: Limits; readonly underWay: ArchivesUnderWay };
+
+export function archiveModule(routes: Routes, deps: Deps): { jobs: Job[] } {
+  archiveRoutes(routes, {
+    archives: archiveService(deps, deps.underWay),
+    links: exportLinksService(deps),
+    limits: deps.limits,
+    underWay: deps.underWay,
+  });
+  return { jobs: [sweepLinks(deps)] };
+}
+
+function sweepLinks({ db, clock }: ExportLinksDeps): Job {
+  return {
+    name: 'sweep-export-links',
+    cron: '57 19 * * *', // 04:57 in Seoul
+    run: () => exportLinksRepository(db).deleteExpired(clock.now()),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Db } from '../../platform/database/database.ts';
+import type { membersRepository } from '../accounts/index.ts';
+import { schedulingOf } from '../decks/index.ts';
+import { timerSettingsService } from '../timer/index.ts';
+import { archivedRows } from './archived-rows.repository.ts';
+
+export type Member = NonNullable<Awaited<ReturnType<ReturnType<typeof membersRepository>['find']>>>;
+
+/** What there is one of. */
+export async function memberRecord(db: Db, { passwordHash: _secret, ...profile }: Member) {
+  const rows = archivedRows(db, profile.memberId);
+  return {
+    profile,
+    providers: await rows.identities(),
+    consents: await rows.consents(),
+    timerSettings: await timerSettingsService(db).read(profile.memberId),
+    reviewSettings: await schedulingOf(db, profile.memberId),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Rating } from '@molip/domain/reviews';
+import type { Day, DaySettings } from '@molip/domain/study-day';
+import type { Db } from '../../platform/database/database.ts';
+import { studyDaysRepository } from '../study-days/index.ts';
+
+export interface CountedReview {
+  readonly rating: Rating;
+  readonly reviewedAt: Date;
+  readonly reviewedOn: Day;
+  /** The day on which the card had last been seen; null for one that never was. */
+  readonly lastOn: Day | null;
+}
+
+/**
+ * Counts reviews on their days, or takes them back. Only a card that was last seen on an earlier day tells whether it
+ * was remembered.
+ */
+export async function countReviews(
+  tx: Db,
+  memberId: number,
+  settings: DaySettings,
+  reviews: readonly CountedReview[],
+  sign: 1 | -1 = 1,
+): Promise<void> {
+  const days = [...new Set(reviews.map(({ reviewedOn }) => reviewedOn))].sort();
+  // In order, so that two devices never wait for each other.
+  for (const day of days) {
+    const lines = reviews.filter(({ reviewedOn }) => reviewedOn === day);
+    const asked = lines.filter(({ lastOn }) => lastOn !== null && lastOn < day);
+    const recalled = asked.filter(({ rating }) => rating !== 'AGAIN');
+    const instants = lines.map(({ reviewedAt }) => reviewedAt.getTime());
+    await studyDaysRepository(tx, memberId).add(
+      day,
+      { firstAt: new Date(Math.min(...instants)), lastAt: new Date(Math.max(...instants)) },
+      settings,
+      { reviews: sign * lines.length, asked: sign * asked.length, recalled: sign * recalled.length },
+    );
+  }
+}
+
+/** Lines of cards with the day on which each card had last been seen before. @param lines in the order of time */
+export function withLastDays<Line extends Omit<CountedReview, 'lastOn'> & { readonly cardId: number }>(
+  lines: readonly Line[],
+  cards: readonly { readonly cardId: number; readonly reviewedOn: Day | null }[],
+): (Line & CountedReview)[] {
+  const lastOn = new Map(cards.map(({ cardId, reviewedOn }) => [cardId, reviewedOn]));
+  return lines.map((line) => {
+    const last = lastOn.get(line.cardId) ?? null;
+    lastOn.set(line.cardId, line.reviewedOn);
+    return { ...line, lastOn: last };
+  });
+}

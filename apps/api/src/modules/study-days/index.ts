@@ -1,0 +1,1 @@
+export { type StudyDayRow, studyDaysRepository } from './study-days.repository.ts';

@@ -1,0 +1,52 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, it, vi } from 'vitest';
+import { collected } from './package.fixture.ts';
+import { readAnkiPackage } from './read-package.ts';
+import type { ExportedCard } from './write-collection.ts';
+import { writeAnkiPackage } from './write-package.ts';
+
+const OPTIONS = { keepSchedule: true, dayStart: new Date('2026-03-01T19:00:00Z') };
+const card = (cardId: number): ExportedCard => ({
+  cardId,
+  content: `앞 ${cardId}`,
+  answer: '뒤',
+  tags: [],
+  suspended: false,
+  buried: false,
+  reviews: [],
+});
+
+it('a package that nobody wants any more asks for no more cards, and the next one is written', async () => {
+  let asked = 0;
+  let isOver = false;
+  async function* endless() {
+    try {
+      for (;;) {
+        asked += 1;
+        yield card(asked);
+        await nextTurn();
+      }
+    } finally {
+      isOver = true;
+    }
+  }
+  const unwanted = writeAnkiPackage('끝없는 덱', endless(), [], OPTIONS);
+  await vi.waitFor(() => expect(asked).toBeGreaterThan(500), { timeout: 15_000 });
+  unwanted.destroy();
+  await vi.waitFor(() => expect(isOver).toBe(true), { timeout: 5_000 });
+
+  const { decks } = await readAnkiPackage(await collected(writeAnkiPackage('덱', [card(1)], [], OPTIONS)));
+  expect(decks[0]?.cards).toHaveLength(1);
+});
+
+it('cards that cannot be read break the package, and not the next one', async () => {
+  async function* broken() {
+    yield card(1);
+    throw new Error('the database is gone');
+  }
+  await expect(collected(writeAnkiPackage('덱', broken(), [], OPTIONS))).rejects.toThrow(
+    'the database is gone',
+  );
+  const { decks } = await readAnkiPackage(await collected(writeAnkiPackage('덱', [card(2)], [], OPTIONS)));
+  expect(decks[0]?.cards).toHaveLength(1);
+});

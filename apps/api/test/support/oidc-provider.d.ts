@@ -1,0 +1,12 @@
+/** What the tests use of it; it has no types of its own. */
+declare module 'oidc-provider' {
+  import type { IncomingMessage, ServerResponse } from 'node:http';
+
+  class Provider {
+    constructor(issuer: string, configuration: object);
+    callback(): (request: IncomingMessage, response: ServerResponse) => void;
+    readonly Client: { readonly prototype: { redirectUriAllowed(uri: string): boolean } };
+  }
+
+  export = Provider;
+}
