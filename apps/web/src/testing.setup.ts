@@ -1,4 +1,12 @@
-import { configure } from '@testing-library/react';
-
 /** What comes on demand, a dialog for one, is compiled when it is first asked for: a busy machine needs its time. */
-configure({ asyncUtilTimeout: 15_000 });
+const ASYNC_TIMEOUT_MS = 15_000;
+
+// Half of the files have no page to look at, and start sooner without this.
+if (typeof document !== 'undefined') {
+  // Browsers have it, jsdom does not.
+  globalThis.ReadableStream = (await import('node:stream/web')).ReadableStream as typeof ReadableStream;
+  const { configure } = await import('@testing-library/react');
+  configure({ asyncUtilTimeout: ASYNC_TIMEOUT_MS });
+}
+
+export {};

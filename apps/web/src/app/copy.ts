@@ -4,7 +4,6 @@ export const appCopy = {
   toDark: '어두운 화면으로 바꾸기',
   toLight: '밝은 화면으로 바꾸기',
   mainNavigation: '주요 메뉴',
-  otherPages: '다른 화면',
   footer: {
     privacy: '개인정보처리방침',
     terms: '이용약관',

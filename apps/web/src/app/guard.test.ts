@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuth } from '../features/accounts/index.ts';
 import { keepGoal, readKeptGoal } from '../features/onboarding/index.ts';
 import { MEMBER } from '../shared/lib/api/api-server.fixture.ts';
+import { patiently } from '../shared/lib/patiently.fixture.ts';
 import { closeSnackbar, useSnackbar } from '../shared/ui/feedback/snackbar/snackbar-store.ts';
 import { requireMember } from './guard.ts';
 
@@ -93,7 +94,7 @@ describe('a goal chosen before the sign-in', () => {
 
     fetched.mockImplementation(serve);
     action?.onSelect();
-    await vi.waitFor(() => expect(readKeptGoal()).toBeUndefined());
+    await patiently(() => expect(readKeptGoal()).toBeUndefined());
   });
 
   it('waits for the next sign-in when this one ended meanwhile', async () => {

@@ -1,5 +1,6 @@
 /** Words that no first view needs, apart from those that everybody loads. */
 export const laterCopy = {
+  otherPages: '다른 화면',
   focusNext: '지금 세션이 끝나면 여기로 이어져요.',
   refused: (label: string) => `보내지 못했어요: ${label}`,
   notFound: {

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { useAuth } from '../features/accounts/index.ts';
 import { ApiError } from '../shared/lib/api/index.ts';
 
@@ -16,6 +16,24 @@ export const queryClient = new QueryClient({
 function isWorthRetrying(error: Error): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
+
+/**
+ * To the library a network is there until it goes. A page that was opened without one has not seen it go: its coming
+ * would be no change, and nothing would be loaded.
+ */
+onlineManager.setEventListener((setOnline) => {
+  const leave = () => setOnline(false);
+  const come = () => {
+    leave();
+    setOnline(true);
+  };
+  addEventListener('offline', leave);
+  addEventListener('online', come);
+  return () => {
+    removeEventListener('offline', leave);
+    removeEventListener('online', come);
+  };
+});
 
 /** What one member has loaded is never shown to the next. An expired sign-in keeps its page as it is. */
 let lastMemberId = useAuth.getState().user?.memberId;

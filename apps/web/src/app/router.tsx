@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { accountsCopy, SIGNUP_STEPS, type SignupStep } from '../features/accounts/index.ts';
 import { aiTitles } from '../features/ai/addresses.ts';
+import { dashboardTitles } from '../features/dashboard/addresses.ts';
 import { deckTitles } from '../features/decks/addresses.ts';
 import { noteTitles } from '../features/notes/addresses.ts';
 import { onboardingCopy, TOUR_STEPS, type TourStep } from '../features/onboarding/index.ts';
@@ -26,11 +27,18 @@ interface NextSearch {
   readonly next?: string;
 }
 
+const LOGIN_NOTICES = Object.keys(accountsCopy.login.notices) as LoginNotice[];
+type LoginNotice = keyof typeof accountsCopy.login.notices;
+
 interface LoginSearch extends NextSearch {
   readonly step?: 'reset';
   /** What has just been done elsewhere. */
-  readonly notice?: 'reset' | 'joined';
+  readonly notice?: LoginNotice;
 }
+
+const readStep = ({ step }: Search): { step?: SignupStep } => ({
+  step: SIGNUP_STEPS.find((known) => known === step),
+});
 
 const rootRoute = createRootRoute({ component: Shell });
 
@@ -46,7 +54,7 @@ const loginRoute = createRoute({
   validateSearch: ({ next, step, notice }: Search): LoginSearch => ({
     next: safeNext(next),
     step: step === 'reset' ? step : undefined,
-    notice: notice === 'reset' || notice === 'joined' ? notice : undefined,
+    notice: LOGIN_NOTICES.find((known) => known === notice),
   }),
   beforeLoad: requireVisitor,
   component: lazyRouteComponent(() => import('./routes/login-page.tsx'), 'LoginPage'),
@@ -56,8 +64,9 @@ const loginRoute = createRoute({
 const socialCallbackRoute = createRoute({
   getParentRoute: () => plainRoute,
   path: '/auth/login',
-  validateSearch: ({ error }: Search): { error?: string } => ({
+  validateSearch: ({ error, link }: Search): { error?: string; link?: true } => ({
     error: error === undefined ? undefined : String(error),
+    link: link === true ? link : undefined,
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => loadSocialCallback(deps.error),
@@ -67,15 +76,23 @@ const socialCallbackRoute = createRoute({
   staticData: { title: accountsCopy.social.pageTitle },
 });
 
+const socialSignupRoute = createRoute({
+  getParentRoute: () => plainRoute,
+  path: '/auth/signup',
+  validateSearch: readStep,
+  component: lazyRouteComponent(() => import('./routes/social-signup-page.tsx'), 'SocialSignupPage'),
+  staticData: { title: accountsCopy.social.signupTitle },
+});
+
 const signupRoute = createRoute({
   getParentRoute: () => plainRoute,
   path: '/signup',
-  validateSearch: ({ next, step }: Search): NextSearch & { step?: SignupStep } => ({
-    next: safeNext(next),
-    step: SIGNUP_STEPS.find((known) => known === step),
+  validateSearch: (search: Search): NextSearch & { step?: SignupStep } => ({
+    next: safeNext(search['next']),
+    ...readStep(search),
   }),
   component: lazyRouteComponent(() => import('./routes/signup-page.tsx'), 'SignupPage'),
-  staticData: { title: accountsCopy.signup.pageTitle },
+  staticData: { title: accountsCopy.signupTitle },
 });
 
 const introductionRoute = createRoute({
@@ -111,6 +128,20 @@ const memberRoute = createRoute({
   getParentRoute: () => mainRoute,
   id: 'member',
   beforeLoad: requireMember,
+});
+
+const dashboardRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/dashboard',
+  component: lazyRouteComponent(() => import('./routes/dashboard-page.tsx'), 'DashboardPage'),
+  staticData: { title: dashboardTitles.dashboard },
+});
+
+const weeklyReportRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/dashboard/report',
+  component: lazyRouteComponent(() => import('./routes/weekly-report-page.tsx'), 'WeeklyReportPage'),
+  staticData: { title: dashboardTitles.report },
 });
 
 const timerRoute = createRoute({
@@ -218,12 +249,28 @@ const profileRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/profile',
   component: lazyRouteComponent(() => import('./routes/profile-page.tsx'), 'ProfilePage'),
-  staticData: { title: accountsCopy.profile.pageTitle },
+  staticData: { title: accountsCopy.profileTitles.profile },
+});
+
+const profileEditRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/profile/edit',
+  component: lazyRouteComponent(() => import('./routes/profile-edit-page.tsx'), 'ProfileEditPage'),
+  staticData: { title: accountsCopy.profileTitles.edit },
+});
+
+const withdrawalRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/profile/withdrawal',
+  component: lazyRouteComponent(() => import('./routes/withdrawal-page.tsx'), 'WithdrawalPage'),
+  staticData: { title: accountsCopy.profileTitles.withdrawal },
 });
 
 /** In the order of preference: `/` leads to the first. */
 const MEMBER_PAGES = [
   timerRoute,
+  dashboardRoute,
+  weeklyReportRoute,
   pomodoroRoute,
   timerSettingsRoute,
   noteListRoute,
@@ -236,6 +283,8 @@ const MEMBER_PAGES = [
   cardsRoute,
   practiceRoute,
   profileRoute,
+  profileEditRoute,
+  withdrawalRoute,
 ] as const;
 
 const homeRoute = createRoute({
@@ -266,7 +315,14 @@ const notFoundRoute = createRoute({
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
-    plainRoute.addChildren([loginRoute, socialCallbackRoute, signupRoute, introductionRoute, setGoalRoute]),
+    plainRoute.addChildren([
+      loginRoute,
+      socialCallbackRoute,
+      socialSignupRoute,
+      signupRoute,
+      introductionRoute,
+      setGoalRoute,
+    ]),
     mainRoute.addChildren([memberRoute.addChildren([homeRoute, ...MEMBER_PAGES]), notFoundRoute]),
     flashcardGenerationRoute,
   ]),

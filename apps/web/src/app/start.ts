@@ -8,6 +8,9 @@ import { openLoginPrompt } from './login-prompt.ts';
 import { followNavigation } from './navigation.ts';
 import { router } from './router.tsx';
 
+/** After start: whatever the page at hand needs goes first. */
+const PRELOAD_MS = 1_000;
+
 /** Everything that runs once, before the first render. */
 export function start(): void {
   startTheme((message) => openSnackbar({ message, severity: 'error' }));
@@ -21,7 +24,13 @@ export function start(): void {
   followNavigation();
   loadPageOfThisAddress();
   loadFontsAfterFirstPaint();
+  setTimeout(preloadPages, PRELOAD_MS);
   if (import.meta.env.PROD) registerServiceWorker(showToast);
+}
+
+/** Silently: each page is loaded again when it is opened. */
+function preloadPages(): void {
+  import('./preload-pages.ts').then((module) => module.preloadPages()).catch(() => {});
 }
 
 /** A push that came while this page is being looked at. */

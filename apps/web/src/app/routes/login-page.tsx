@@ -9,6 +9,7 @@ import {
   SocialButtons,
 } from '../../features/accounts/index.ts';
 import { Mark } from '../../shared/ui/mark.tsx';
+import { EntryDivider } from './entry-divider.tsx';
 import { EntrySwitch } from './entry-switch.tsx';
 
 const route = getRouteApi('/plain/login');
@@ -55,21 +56,11 @@ export function LoginPage() {
           </Link>
         }
       />
-      <Divider>{login.or}</Divider>
+      <EntryDivider>{login.or}</EntryDivider>
       <SocialButtons next={next} />
       <EntrySwitch question={login.newcomer} to="/signup" next={next}>
         {login.signup}
       </EntrySwitch>
     </EntryLayout>
-  );
-}
-
-function Divider({ children }: { readonly children: string }) {
-  return (
-    <div className="my-2.5 flex items-center gap-1.5 text-small text-ink-soft">
-      <span className="h-px flex-1 bg-line" />
-      {children}
-      <span className="h-px flex-1 bg-line" />
-    </div>
   );
 }

@@ -1,21 +1,36 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
-import { accountsCopy, memberQuery, ProfileView, signOut } from '../../features/accounts/index.ts';
-import { AccessibilityCard, AppearanceCard, NotificationsCard } from '../../features/settings/index.ts';
-import { commonCopy } from '../../shared/copy/common.ts';
-import { messageOf } from '../../shared/lib/api/index.ts';
+import type { Member } from '@molip/contract';
+import bell from '@phosphor-icons/core/assets/regular/bell.svg?raw';
+import brush from '@phosphor-icons/core/assets/regular/paint-brush.svg?raw';
+import shield from '@phosphor-icons/core/assets/regular/shield-check.svg?raw';
+import letters from '@phosphor-icons/core/assets/regular/text-aa.svg?raw';
+import person from '@phosphor-icons/core/assets/regular/user-circle.svg?raw';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import {
+  AccountCard,
+  DevicesRow,
+  ProfileView,
+  profileCopy,
+  SignInMethods,
+  signInMethodsCopy,
+  signOut,
+} from '../../features/accounts/index.ts';
+import {
+  AccessibilityCard,
+  AppearanceCard,
+  NotificationsCard,
+  settingsCopy,
+} from '../../features/settings/index.ts';
 import { useSignOutQuestion } from '../../shared/outbox/index.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { LoadingScreen } from '../../shared/ui/loading-screen.tsx';
-import { MessagePage } from '../../shared/ui/message-page.tsx';
-import { LifebuoyScene } from '../../shared/ui/scene.tsx';
+import { MemberGate } from './member-gate.tsx';
 
 export function ProfilePage() {
-  const member = useQuery(memberQuery);
+  return <MemberGate>{(member) => <Profile member={member} />}</MemberGate>;
+}
+
+function Profile({ member }: { readonly member: Member }) {
   const queryClient = useQueryClient();
   const router = useRouter();
-  const copy = accountsCopy.profile;
-
   const leave = async () => {
     // The page goes first: without a member it would only show its own absence.
     void signOut();
@@ -23,36 +38,52 @@ export function ProfilePage() {
     queryClient.clear();
   };
   const leaving = useSignOutQuestion(leave);
-
-  if (member.data) {
-    return (
-      <div className="mx-auto w-full max-w-146 px-2 py-2 sm:px-3 desktop:py-4">
-        <ProfileView
-          member={member.data}
-          onSignOut={leaving.ask}
-          goalLink={(row) => (
-            <Link to="/set-goal" search={{ next: '/profile' }} className="block rounded-small no-underline">
-              {row}
-            </Link>
-          )}
-          first={
-            <>
-              <AppearanceCard />
-              <AccessibilityCard />
-            </>
-          }
-          second={<NotificationsCard />}
-        />
-        {leaving.question}
-      </div>
-    );
-  }
-  if (member.isPending) return <LoadingScreen label={copy.loading} />;
   return (
-    <MessagePage scene={<LifebuoyScene />} title={copy.failedTitle} lines={[messageOf(member.error)]}>
-      <Button isLarge onClick={() => member.refetch()}>
-        {commonCopy.retry}
-      </Button>
-    </MessagePage>
+    <>
+      <ProfileView
+        member={member}
+        columns={[
+          [
+            {
+              id: 'appearance',
+              name: settingsCopy.appearance.title,
+              icon: brush,
+              card: <AppearanceCard />,
+            },
+            {
+              id: 'accessibility',
+              name: settingsCopy.accessibility.title,
+              icon: letters,
+              card: <AccessibilityCard />,
+            },
+          ],
+          [
+            {
+              id: 'notifications',
+              name: settingsCopy.notifications.title,
+              icon: bell,
+              card: <NotificationsCard />,
+            },
+            {
+              id: 'security',
+              name: signInMethodsCopy.title,
+              icon: shield,
+              card: (
+                <SignInMethods member={member} here="/profile">
+                  <DevicesRow />
+                </SignInMethods>
+              ),
+            },
+            {
+              id: 'account',
+              name: profileCopy.account,
+              icon: person,
+              card: <AccountCard member={member} onSignOut={leaving.ask} />,
+            },
+          ],
+        ]}
+      />
+      {leaving.question}
+    </>
   );
 }

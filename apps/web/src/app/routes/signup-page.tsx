@@ -1,6 +1,13 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { accountsCopy, EntryLayout, SignupFlow } from '../../features/accounts/index.ts';
+import {
+  accountsCopy,
+  EntryLayout,
+  SignupFlow,
+  SocialButtons,
+  signupCopy,
+} from '../../features/accounts/index.ts';
 import { goalCopy, readKeptGoal } from '../../features/onboarding/index.ts';
+import { EntryDivider } from './entry-divider.tsx';
 import { EntrySwitch } from './entry-switch.tsx';
 
 const route = getRouteApi('/plain/signup');
@@ -8,7 +15,6 @@ const route = getRouteApi('/plain/signup');
 export function SignupPage() {
   const { next, step = 'consents' } = route.useSearch();
   const router = useRouter();
-  const { signup } = accountsCopy;
   const finish = (isSignedIn: boolean) =>
     isSignedIn
       ? router.navigate({ to: '/introduction', search: { next }, replace: true })
@@ -26,9 +32,15 @@ export function SignupPage() {
         onStep={(to, options) => router.navigate({ to: '/signup', search: { next, step: to }, ...options })}
         onJoined={finish}
       />
+      {step === 'consents' ? (
+        <>
+          <EntryDivider>{accountsCopy.login.or}</EntryDivider>
+          <SocialButtons next={next} />
+        </>
+      ) : null}
       {step !== 'code' ? (
-        <EntrySwitch question={signup.member} to="/login" next={next}>
-          {signup.toLogin}
+        <EntrySwitch question={signupCopy.member} to="/login" next={next}>
+          {signupCopy.toLogin}
         </EntrySwitch>
       ) : null}
     </EntryLayout>

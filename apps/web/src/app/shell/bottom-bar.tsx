@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { classNames } from '../../shared/lib/class-names.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { appCopy } from '../copy.ts';
+import { laterCopy } from '../later-copy.ts';
 import { activeTab } from './active-tab.ts';
 import { NAV_ICONS } from './nav-icons.ts';
 import { BOTTOM_BAR_ITEMS } from './nav-items.ts';
@@ -17,7 +18,7 @@ export function BottomBar({ isFixed }: BottomBarProps) {
   const active = activeTab(path);
   return (
     <nav
-      aria-label={isFixed ? appCopy.mainNavigation : appCopy.otherPages}
+      aria-label={isFixed ? appCopy.mainNavigation : laterCopy.otherPages}
       className={classNames(
         'grid h-8 grid-cols-5 border-t border-line',
         isFixed && 'fixed inset-x-0 bottom-0 z-20 bg-surface',

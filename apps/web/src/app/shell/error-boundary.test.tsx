@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { wholePage } from '../../shared/lib/whole-page.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 function Broken(): never {
@@ -25,8 +26,7 @@ it('S-2.11, S-2.12 says that something broke, and what', () => {
 });
 
 it('S-2.13 새로고침 reloads the page', () => {
-  const reload = vi.fn();
-  vi.stubGlobal('location', { reload });
+  const reload = vi.spyOn(wholePage, 'reload').mockReturnValue();
   breakIt();
   fireEvent.click(screen.getByRole('button', { name: '새로고침' }));
   expect(reload).toHaveBeenCalledOnce();

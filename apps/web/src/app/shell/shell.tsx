@@ -3,12 +3,13 @@ import { lazy, Suspense } from 'react';
 import { loadInTheEnd } from '../../shared/lib/load-in-the-end.ts';
 import { appCopy } from '../copy.ts';
 import { Footer } from './footer.tsx';
-import { NewFeaturesPopupOutlet } from './new-features-popup-outlet.tsx';
 import { TopBar } from './top-bar.tsx';
 
 // On demand: nothing is said before the first page stands, and messages wait in their stores.
-const FeedbackOutlet = lazy(() =>
-  loadInTheEnd(() => import('./feedback-outlet.tsx')).then((module) => ({ default: module.FeedbackOutlet })),
+const FloatingOutlets = lazy(() =>
+  loadInTheEnd(() => import('./floating-outlets.tsx')).then((module) => ({
+    default: module.FloatingOutlets,
+  })),
 );
 
 /** Around every page: one top bar, the page, the footer, and what floats above them. */
@@ -25,9 +26,8 @@ export function Shell() {
       <Outlet />
       <Footer />
       <Suspense>
-        <FeedbackOutlet />
+        <FloatingOutlets />
       </Suspense>
-      <NewFeaturesPopupOutlet />
     </div>
   );
 }

@@ -7,7 +7,6 @@ import { useScreenClass } from '../../shared/lib/use-screen-class.ts';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { Mark } from '../../shared/ui/mark.tsx';
 import { appCopy } from '../copy.ts';
-import { hasRoute } from '../route-table.ts';
 import { NotificationButton } from './notification-button.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { TopBarLinks } from './top-bar-links.tsx';
@@ -43,10 +42,11 @@ export function TopBar() {
 }
 
 function Logo() {
-  const router = useRouter();
-  const to: string = hasRoute(router, '/dashboard') ? '/dashboard' : '/';
   return (
-    <Link to={to} className="flex min-h-5.5 items-center gap-1.25 rounded-small text-title-sm font-bold">
+    <Link
+      to="/dashboard"
+      className="flex min-h-5.5 items-center gap-1.25 rounded-small text-title-sm font-bold"
+    >
       <Mark />
       {appConfig.productName}
     </Link>

@@ -1,5 +1,6 @@
-import { EMAIL_CODE_LENGTH, NICKNAME_MAX, NICKNAME_MIN, PASSWORD_MIN } from '@molip/domain/accounts';
+import { NICKNAME_MAX, NICKNAME_MIN, PASSWORD_MIN } from '@molip/domain/accounts';
 
+/** The first view of everybody loads this: what only sign-up or social sign-in says stands in files of their own. */
 export const accountsCopy = {
   hero: {
     lines: ['방해받지 않는', '한 시간이', '쌓이는 곳'],
@@ -32,6 +33,7 @@ export const accountsCopy = {
     notices: {
       reset: '비밀번호를 바꿨어요. 새 비밀번호로 로그인해 주세요.',
       joined: '가입했어요. 로그인하면 바로 시작할 수 있어요.',
+      farewell: '탈퇴했어요. 그동안 함께해 주셔서 고마워요.',
     },
   },
   reset: {
@@ -45,46 +47,7 @@ export const accountsCopy = {
     busy: '바꾸는 중',
     back: '로그인으로 돌아가기',
   },
-  signup: {
-    pageTitle: '회원가입',
-    progress: (done: number, all: number) => `${all}단계 중 ${done + 1}단계`,
-    consents: {
-      title: '먼저 동의가 필요해요',
-      text: '필수 항목에 동의하면 가입할 수 있어요.',
-      all: '전체 동의',
-      terms: '이용약관 동의',
-      privacy: '개인정보 수집·이용 동의',
-      age14: '만 14세 이상이에요',
-      marketing: '새 소식과 혜택 받기',
-      required: '필수',
-      optional: '선택',
-      view: '보기',
-      viewTerms: '이용약관 보기',
-      viewPrivacy: '개인정보처리방침 보기',
-      submit: '다음',
-    },
-    email: {
-      title: '이메일을 알려 주세요',
-      text: '로그인할 때 써요. 인증 번호를 보내 드릴게요.',
-      submit: '인증 번호 받기',
-      busy: '보내는 중',
-    },
-    code: {
-      title: ['메일로 보낸 숫자', `${EMAIL_CODE_LENGTH}자리를 입력해 주세요`],
-      text: '메일함에 없으면 스팸함도 확인해 주세요.',
-      submit: '확인',
-      busy: '확인 중',
-      changeEmail: '이메일 주소 바꾸기',
-    },
-    profile: {
-      title: '어떻게 불러 드릴까요?',
-      text: '닉네임과 비밀번호를 정하면 끝나요.',
-      submit: '가입하기',
-      busy: '가입하는 중',
-    },
-    member: '이미 회원이신가요?',
-    toLogin: '로그인',
-  },
+  signupTitle: '회원가입',
   code: {
     remaining: '남은 시간',
     expired: '시간이 지났어요',
@@ -95,21 +58,11 @@ export const accountsCopy = {
   social: {
     pageTitle: '간편 로그인',
     loading: '로그인하는 중',
-    title: '로그인을 마치지 못했어요',
-    unavailable: '이 로그인 방법은 아직 준비되지 않았어요.',
-    other: '처음부터 다시 로그인해 주세요.',
-    back: '로그인으로 돌아가기',
+    signupTitle: '간편 가입',
   },
-  profile: {
-    pageTitle: '프로필',
-    loading: '불러오는 중',
-    failedTitle: '프로필을 불러오지 못했어요',
-    account: '계정',
-    joinedAt: '가입일',
-    goal: '하루 목표',
-    goalMinutes: (minutes: number) => `${minutes}분`,
-    dayStart: '하루 시작 시각',
-    dayStartHour: (hour: number) => (hour === 0 ? '자정' : `새벽 ${hour}시`),
-    logout: '로그아웃',
+  profileTitles: {
+    profile: '프로필',
+    edit: '프로필 수정',
+    withdrawal: '회원 탈퇴',
   },
 } as const;

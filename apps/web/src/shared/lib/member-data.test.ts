@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { forgetMemberData, memberKey } from './member-data.ts';
+import { patiently } from './patiently.fixture.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -8,7 +9,9 @@ it('A-4.03 Q-42 forgets all of a member and nothing else', () => {
   localStorage.setItem(memberKey('timer', 7), 'theirs');
   localStorage.setItem(memberKey('timer', 17), 'of another');
   localStorage.setItem('molip.ui', 'of the device');
+  sessionStorage.setItem(memberKey('email-change', 7), 'theirs, in this tab');
   forgetMemberData(7);
+  expect(sessionStorage).toHaveLength(0);
   expect(Object.keys(localStorage).sort()).toEqual(['molip.timer.17', 'molip.ui']);
 });
 
@@ -17,5 +20,5 @@ it('this browser is told no more of their sessions', async () => {
   const pushManager = { getSubscription: async () => ({ unsubscribe }) };
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ pushManager }) } });
   forgetMemberData(7);
-  await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());
+  await patiently(() => expect(unsubscribe).toHaveBeenCalledOnce());
 });

@@ -14,7 +14,8 @@ export function onMemberForgotten(listener: (memberId: number) => void): void {
 export function forgetMemberData(memberId: number): void {
   const isTheirs = (key: string) => key.startsWith('molip.') && key.endsWith(`.${memberId}`);
   try {
-    for (const key of Object.keys(localStorage).filter(isTheirs)) localStorage.removeItem(key);
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage).filter(isTheirs)) storage.removeItem(key);
   } catch {
     // Storage is refused: nothing was kept.
   }

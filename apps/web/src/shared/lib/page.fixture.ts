@@ -17,7 +17,7 @@ export async function renderAt(
   Page: FunctionComponent,
   validateSearch: ValidateSearch = () => ({}),
 ) {
-  const [path = ''] = address.split('?');
+  const [path = ''] = address.split(/[?#]/);
   const root = createRootRoute();
   const page = createRoute({ getParentRoute: () => root, path, component: Page, validateSearch });
   const other = createRoute({ getParentRoute: () => root, path: '$', component: () => '다른 페이지' });

@@ -33,7 +33,7 @@ export function useForm<Values extends Record<string, unknown>, Output>(
     setErrors((before) => ({ ...before, [name]: undefined }));
   };
 
-  const run = async () => {
+  const run = async (form: HTMLFormElement) => {
     if (busy.current) return;
     const judged = schema.safeParse(values);
     setFailure(null);
@@ -41,6 +41,7 @@ export function useForm<Values extends Record<string, unknown>, Output>(
       setErrors(
         firstMessages(judged.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))),
       );
+      focusFirstBad(form);
       return;
     }
     setErrors({});
@@ -51,6 +52,7 @@ export function useForm<Values extends Record<string, unknown>, Output>(
     } catch (reason) {
       const named = reason instanceof ApiError ? reason.errors.filter(({ field }) => field in values) : [];
       setErrors(firstMessages(named));
+      focusFirstBad(form);
       if (named.length === 0) setFailure(failureText(reason));
     } finally {
       busy.current = false;
@@ -76,7 +78,7 @@ export function useForm<Values extends Record<string, unknown>, Output>(
       noValidate: true,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
-        void run();
+        void run(event.currentTarget);
       },
       ...enter,
     },
@@ -87,6 +89,11 @@ export function useForm<Values extends Record<string, unknown>, Output>(
     for (const { field, message } of found) first[field] ??= message;
     return first as Messages<Values>;
   }
+}
+
+/** Once it is painted as bad. */
+function focusFirstBad(form: HTMLFormElement): void {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
 }
 
 /** A 429 says how long to wait. */

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../lib/api/index.ts';
+import { patiently } from '../lib/patiently.fixture.ts';
 import {
   clearOutbox,
   contentsChanged,
@@ -49,20 +50,20 @@ it('an item is kept before it is sent, and shown until the server has it', async
   const item = await enqueue(request('1'));
   expect(item).toMatchObject({ memberId: SEOYEON, label: '1 기록' });
   expect(item.id).toMatch(/^[0-9a-f-]{36}$/);
-  await vi.waitFor(() => expect(shown().waiting).toMatchObject([{ id: item.id, attempts: 1 }]));
+  await patiently(() => expect(shown().waiting).toMatchObject([{ id: item.id, attempts: 1 }]));
   expect(await hasWaiting('a')).toBe(true);
   expect(await hasWaiting('b')).toBe(false);
   answer = () => {};
   await sendNow();
   expect(sent).toEqual(['1']);
-  await vi.waitFor(() => expect(shown().waiting).toEqual([]));
+  await patiently(() => expect(shown().waiting).toEqual([]));
   expect(await hasWaiting('a')).toBe(false);
 });
 
 it('a sender that comes later sends what has waited for it', async () => {
   await enqueue(request('early', 'later-kind'));
   registerSender<string>('later-kind', async (payload) => void sent.push(payload));
-  await vi.waitFor(() => expect(sent).toEqual(['early']));
+  await patiently(() => expect(sent).toEqual(['early']));
 });
 
 describe('whose it is', () => {
@@ -72,7 +73,7 @@ describe('whose it is', () => {
     await sendNow();
     expect(sent).toEqual([]);
     openOutbox(SEOYEON);
-    await vi.waitFor(() => expect(sent).toEqual(['1']));
+    await patiently(() => expect(sent).toEqual(['1']));
   });
 
   it('another member on the same browser neither sees nor sends them', async () => {
@@ -84,7 +85,7 @@ describe('whose it is', () => {
     expect(await countUnsent()).toBe(0);
     expect(shown().waiting).toEqual([]);
     openOutbox(SEOYEON);
-    await vi.waitFor(() => expect(sent).toEqual(['1']));
+    await patiently(() => expect(sent).toEqual(['1']));
   });
 
   it('Q-42 signing out leaves nothing of that member and nothing can be taken in', async () => {
@@ -102,16 +103,16 @@ describe('what was refused', () => {
     answer = refuse;
     await enqueue(request('1'));
     await enqueue(request('2'));
-    await vi.waitFor(() => expect(shown().refused).toHaveLength(2));
+    await patiently(() => expect(shown().refused).toHaveLength(2));
     const [first, second] = shown().refused;
     expect(first).toMatchObject({ payload: '1', reason: '받을 수 없어요.' });
     expect(await hasWaiting('a')).toBe(false);
     answer = () => {};
     await retryRefused(first?.id ?? '');
-    await vi.waitFor(() => expect(sent).toEqual(['1']));
+    await patiently(() => expect(sent).toEqual(['1']));
     await discardRefused(second?.id ?? '');
     expect(await countUnsent()).toBe(0);
-    await vi.waitFor(() => expect(shown().refused).toEqual([]));
+    await patiently(() => expect(shown().refused).toEqual([]));
   });
 });
 
@@ -121,7 +122,7 @@ it('a change in another tab is shown here', async () => {
   answer = fail;
   await addItem(SEOYEON, request('1'), Date.now());
   otherTab.postMessage(SEOYEON);
-  await vi.waitFor(() => expect(shown().waiting).toHaveLength(1));
+  await patiently(() => expect(shown().waiting).toHaveLength(1));
   otherTab.close();
 });
 
@@ -135,5 +136,5 @@ it('an item that points at changes counts as many as they are, two that point at
   expect(await countUnsent()).toBe(3);
   changes = 5;
   contentsChanged();
-  await vi.waitFor(() => expect(Object.values(shown().counts)).toEqual([5, 0]));
+  await patiently(() => expect(Object.values(shown().counts)).toEqual([5, 0]));
 });

@@ -15,12 +15,17 @@ interface SearchFieldProps {
   readonly example: string;
   /** Alone in its line; beside other controls it is as high as they are. */
   readonly isLarge?: boolean;
+  /** Has the caret at once, but not where that would bring a keyboard up over the screen. */
+  readonly isFirst?: boolean;
   readonly value: string;
   readonly onValue: (value: string) => void;
+  /** For Enter, with what the field holds at that moment. */
+  readonly onEnter?: (value: string) => void;
 }
 
 /** Searches in each pause of typing, also within a syllable: half of one finds what it may become. */
-export function SearchField({ label, example, isLarge = false, value, onValue }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { label, example, isLarge = false, isFirst = false, value, onValue, onEnter } = props;
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -46,7 +51,13 @@ export function SearchField({ label, example, isLarge = false, value, onValue }:
     const timer = setTimeout(() => latest.current(text), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  const enter = useEnter<HTMLInputElement>((input) => send(input.value));
+  useEffect(() => {
+    if (isFirst && window.matchMedia('(pointer: fine)').matches) field.current?.focus();
+  }, [isFirst]);
+  const enter = useEnter<HTMLInputElement>((input) => {
+    send(input.value);
+    onEnter?.(input.value);
+  });
   const clear = () => {
     setText('');
     send('');

@@ -14,7 +14,8 @@ export function SettingsCard({ title, text, children }: SettingsCardProps) {
       className="rounded-card bg-surface px-2.5 pt-2.5 pb-1 shadow-card desktop:px-3 desktop:pt-3"
     >
       <header className="mb-0.5">
-        <h2 id={id} className="text-title-s">
+        {/* A link to the card leads here. */}
+        <h2 id={id} tabIndex={-1} className="text-title-s">
           {title}
         </h2>
         {text ? <p className="text-label text-ink-soft">{text}</p> : null}

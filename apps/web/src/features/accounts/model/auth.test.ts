@@ -1,16 +1,19 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   ApiServer,
+  goOffline,
   LOGIN_REQUIRED,
   MEMBER,
   REFRESH_REFUSED,
   refusal,
 } from '../../../shared/lib/api/api-server.fixture.ts';
+import { patiently } from '../../../shared/lib/patiently.fixture.ts';
 import { readMember } from '../api/read-member.ts';
 import { type AuthState, INITIAL_AUTH, useAuth } from './auth-store.ts';
 import { connectAccounts } from './connect.ts';
+import { deleteAccount } from './profile/delete-account.ts';
 import { completeSocialSignIn, signIn } from './sign-in.ts';
-import { deleteAccount, signOut } from './sign-out.ts';
+import { signOut } from './sign-out.ts';
 import { validateSession } from './validate.ts';
 
 const CREDENTIALS = { email: MEMBER.email, password: 'molip-1234' };
@@ -200,7 +203,7 @@ describe('leaving', () => {
 
   it('signing out without a server leaves a mark for the next start', async () => {
     useAuth.setState(SIGNED_IN);
-    vi.stubGlobal('location', { origin: 'http://127.0.0.1:1' });
+    goOffline();
     await signOut();
     expect(useAuth.getState()).toMatchObject(NOBODY);
     expect(storage.get('molip.signOutPending')).toBe('1');
@@ -210,7 +213,7 @@ describe('leaving', () => {
     useAuth.setState(SIGNED_IN);
     const otherTab = new BroadcastChannel('molip-auth');
     otherTab.postMessage('signed-out');
-    await vi.waitFor(() => expect(events.onLeft).toHaveBeenCalledOnce());
+    await patiently(() => expect(events.onLeft).toHaveBeenCalledOnce());
     expect(useAuth.getState()).toMatchObject(NOBODY);
     otherTab.close();
   });
@@ -231,8 +234,8 @@ describe('leaving', () => {
     useAuth.setState(SIGNED_IN);
     server.answer(kind);
     await deleteAccount();
-    expect(paths()).toEqual(['/api/members', '/api/auth/logout']);
     expect(useAuth.getState()).toEqual({ ...NOBODY, isInitialized: true, status: 'idle', error: null });
+    await patiently(() => expect(paths()).toEqual(['/api/members', '/api/auth/logout']));
   });
 
   it("E-8.07 a deletion that fails keeps the member, with 'Failed to delete account'", async () => {
@@ -284,7 +287,7 @@ describe('a sign-in that ends during use', () => {
     const otherTab = new BroadcastChannel('molip-auth');
     otherTab.postMessage('signed-in:7');
     otherTab.postMessage('signed-in:8');
-    await vi.waitFor(() => expect(useAuth.getState()).toMatchObject(NOBODY));
+    await patiently(() => expect(useAuth.getState()).toMatchObject(NOBODY));
     expect(events.onExpired).toHaveBeenCalledOnce();
     otherTab.close();
   });

@@ -2,11 +2,13 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   ApiServer,
+  goOffline,
   LOGIN_REQUIRED,
   MEMBER,
   REFRESH_REFUSED,
   SILENCE,
 } from '../../../shared/lib/api/api-server.fixture.ts';
+import { patiently } from '../../../shared/lib/patiently.fixture.ts';
 import { readMember } from '../api/read-member.ts';
 import { clearAuth, INITIAL_AUTH, useAuth } from './auth-store.ts';
 import { connectAccounts } from './connect.ts';
@@ -26,7 +28,6 @@ const signedIn = ({ path }: { path: string }) => {
   if (path === '/api/auth/login') return { status: 200, body: { accessToken: 'token', member: MEMBER } };
   return path === '/api/members/my' ? { status: 200, body: MEMBER } : { status: 204 };
 };
-const goOffline = () => vi.stubGlobal('location', { origin: 'http://127.0.0.1:1' });
 const kept = () => localStorage.getItem('molip.member');
 
 beforeAll(() => connectAccounts({ onExpired: () => onExpired(), onLeft: () => {} }));
@@ -101,7 +102,7 @@ describe('when the network comes back', () => {
     server.answer(signedIn);
     dispatchEvent(new Event('online'));
     document.dispatchEvent(new Event('visibilitychange'));
-    await vi.waitFor(() => expect(useAuth.getState().accessToken).toBe('token'));
+    await patiently(() => expect(useAuth.getState().accessToken).toBe('token'));
     expect(server.asked('/api/auth/refresh')).toHaveLength(1);
   });
 
@@ -117,7 +118,7 @@ describe('when the network comes back', () => {
   it('a sign-in that has ended meanwhile asks for a new one', async () => {
     server.answer(() => REFRESH_REFUSED);
     dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(onExpired).toHaveBeenCalledOnce());
+    await patiently(() => expect(onExpired).toHaveBeenCalledOnce());
     expect(useAuth.getState()).toMatchObject(NOBODY);
     expect(kept()).toBeNull();
   });

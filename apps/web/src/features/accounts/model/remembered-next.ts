@@ -12,12 +12,16 @@ export function rememberNext(next: string | undefined): void {
   }
 }
 
-export function takeRememberedNext(): string | undefined {
+export function rememberedNext(): string | undefined {
   try {
-    const next = safeNext(sessionStorage.getItem(NEXT_KEY));
-    sessionStorage.removeItem(NEXT_KEY);
-    return next;
+    return safeNext(sessionStorage.getItem(NEXT_KEY));
   } catch {
     return undefined;
   }
+}
+
+export function takeRememberedNext(): string | undefined {
+  const next = rememberedNext();
+  rememberNext(undefined);
+  return next;
 }

@@ -8,8 +8,16 @@ export interface SentCode {
   readonly resendAtMs: number;
 }
 
+interface CodeTimes {
+  readonly expiresInSeconds: number;
+  readonly resendAfterSeconds: number;
+}
+
 export async function sendCode(email: string, purpose: 'SIGNUP' | 'RESET'): Promise<SentCode> {
-  const { expiresInSeconds, resendAfterSeconds } = await sendEmailCode(email, purpose);
+  return sentNow(email, await sendEmailCode(email, purpose));
+}
+
+export function sentNow(email: string, { expiresInSeconds, resendAfterSeconds }: CodeTimes): SentCode {
   const now = Date.now();
   return {
     email,

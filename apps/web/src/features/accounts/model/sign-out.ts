@@ -1,5 +1,4 @@
-import { deleteMember } from '../api/delete-member.ts';
-import { AUTH_FALLBACKS, clearAuth, serverMessageOr, useAuth } from './auth-store.ts';
+import { clearAuth, useAuth } from './auth-store.ts';
 import { markSignOut, settleSignOut } from './sign-out-marker.ts';
 import { announceSignOut } from './tabs.ts';
 
@@ -19,14 +18,4 @@ function forget(memberId: number): void {
   import('../../../shared/lib/member-data.ts')
     .then(({ forgetMemberData }) => forgetMemberData(memberId))
     .catch(() => {});
-}
-
-export async function deleteAccount(password?: string): Promise<void> {
-  try {
-    await deleteMember(password);
-  } catch (reason) {
-    useAuth.setState({ status: 'failed', error: serverMessageOr(reason, AUTH_FALLBACKS.deletion) });
-    throw reason;
-  }
-  await signOut();
 }

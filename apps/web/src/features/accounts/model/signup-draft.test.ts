@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { minutesAndSeconds, secondsUntil } from './sent-code.ts';
-import { reachableStep, type SignupDraft } from './signup-draft.ts';
+import {
+  beginSignupDraft,
+  changeSignupDraft,
+  reachableStep,
+  type SignupDraft,
+  useSignupDraft,
+} from './signup-draft.ts';
 
 const NOTHING: SignupDraft = {
+  signupId: null,
   consents: { terms: false, privacy: false, age14: false, marketing: false },
   email: '',
   sent: null,
@@ -28,6 +35,19 @@ describe('가입 단계', () => {
   ] as const)('%s 단계를 바로 열어도 빠진 답이 있으면 그 단계가 나온다 (%#)', (wanted, draft, shown) => {
     expect(reachableStep(wanted, draft)).toBe(shown);
   });
+});
+
+it('다른 간편 가입은 앞사람의 답 없이 시작하고, 같은 가입은 이어진다', () => {
+  const { signupId: _, ...answers } = VERIFIED;
+  beginSignupDraft('google-1');
+  changeSignupDraft({ ...answers, consents: { ...AGREED.consents, marketing: true }, nickname: '서연' });
+  beginSignupDraft('google-1');
+  expect(useSignupDraft.getState()).toMatchObject({ nickname: '서연', verifiedEmail: 'a@b.kr' });
+  for (const another of ['kakao-2', null]) {
+    beginSignupDraft(another);
+    expect(useSignupDraft.getState()).toEqual({ ...NOTHING, signupId: another });
+    changeSignupDraft(answers);
+  }
 });
 
 describe('남은 시간', () => {

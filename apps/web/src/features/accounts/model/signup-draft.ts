@@ -8,6 +8,8 @@ export type SignupStep = (typeof SIGNUP_STEPS)[number];
 
 /** What has been answered so far. It lives as long as the tab and never holds the password. */
 export interface SignupDraft {
+  /** The social sign-up that was answered; null: the one by e-mail. */
+  readonly signupId: string | null;
   readonly consents: Readonly<Record<ConsentKind, boolean>>;
   readonly email: string;
   readonly sent: SentCode | null;
@@ -18,6 +20,7 @@ export interface SignupDraft {
 }
 
 const EMPTY: SignupDraft = {
+  signupId: null,
   consents: { terms: false, privacy: false, age14: false, marketing: false },
   email: '',
   sent: null,
@@ -31,6 +34,11 @@ export const useSignupDraft = create<SignupDraft>(() => ({ ...EMPTY, ...readKept
 export function changeSignupDraft(changes: Partial<SignupDraft>): void {
   useSignupDraft.setState(changes);
   keepDraft(useSignupDraft.getState());
+}
+
+/** What somebody answered to one sign-up is not asked of them again; another one may be somebody else's. */
+export function beginSignupDraft(signupId: string | null): void {
+  if (useSignupDraft.getState().signupId !== signupId) changeSignupDraft({ ...EMPTY, signupId });
 }
 
 export function forgetSignupDraft(): void {

@@ -1,11 +1,10 @@
 import type { MouseEvent } from 'react';
+import { wholePage } from '../../../shared/lib/whole-page.ts';
 import { accountsCopy } from '../copy.ts';
+import { authorizationPath } from '../model/provider-paths.ts';
 import { rememberNext } from '../model/remembered-next.ts';
 import { hasPendingSignOut, settleSignOut } from '../model/sign-out-marker.ts';
 import { GoogleGlyph, KakaoGlyph } from './provider-glyphs.tsx';
-
-const KAKAO_PATH = '/oauth2/authorization/kakao';
-const GOOGLE_PATH = '/oauth2/authorization/google';
 
 const LOOK = 'flex min-h-6.5 items-center justify-center gap-1 rounded-control px-2 font-bold';
 
@@ -18,16 +17,16 @@ export function SocialButtons({ next }: { readonly next: string | undefined }) {
     const { href } = event.currentTarget;
     settleSignOut()
       .catch(() => {})
-      .finally(() => location.assign(href));
+      .finally(() => wholePage.leaveFor(href));
   };
   return (
     <div className="flex flex-col gap-1">
-      <a href={KAKAO_PATH} onClick={leave} className={`${LOOK} bg-[#FEE500] text-[#191919]`}>
+      <a href={authorizationPath('KAKAO')} onClick={leave} className={`${LOOK} bg-[#FEE500] text-[#191919]`}>
         <KakaoGlyph />
         {accountsCopy.login.kakao}
       </a>
       <a
-        href={GOOGLE_PATH}
+        href={authorizationPath('GOOGLE')}
         onClick={leave}
         className={`${LOOK} border border-[#747775] bg-[#FFFFFF] text-[#1F1F1F]`}
       >

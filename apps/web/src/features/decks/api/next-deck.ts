@@ -1,5 +1,5 @@
 import { type Deck, decksCalls } from '@molip/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../shared/lib/api/index.ts';
 import { deckKeys } from './deck-keys.ts';
 
@@ -15,4 +15,10 @@ const mostDueQuery = queryOptions({
 export function useNextDeck(deckId: number): Pick<Deck, 'deckId' | 'deckName'> | null {
   const { data } = useQuery(mostDueQuery);
   return data?.decks.find((deck) => deck.deckId !== deckId && deck.dueCnt + deck.newCnt > 0) ?? null;
+}
+
+/** Where to begin with what is due, as it is now; null when nothing is. */
+export async function findMostDueDeck(client: QueryClient): Promise<number | null> {
+  const { decks } = await client.fetchQuery({ ...mostDueQuery, networkMode: 'always' });
+  return decks.find(({ dueCnt }) => dueCnt > 0)?.deckId ?? null;
 }

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { NEW_SCHEDULE, type Schedule } from '@molip/domain/reviews';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { patiently } from '../../../shared/lib/patiently.fixture.ts';
 import { resetTrustedClock } from '../../../shared/lib/trusted-clock.ts';
 import {
   clearOutbox,
@@ -53,7 +54,7 @@ async function practise(wish: Parameters<PracticeSession['open']>[0] = {}) {
 const now = (session: PracticeSession) => session.store.getState();
 const current = (session: PracticeSession) => now(session).practice?.current ?? null;
 const until = (holds: () => boolean | Promise<boolean>) =>
-  vi.waitFor(async () => expect(await holds()).toBe(true), { timeout: 4_000 });
+  patiently(async () => expect(await holds()).toBe(true));
 const allSent = async () => {
   await Promise.all(open.map((session) => session.settled()));
   await until(async () => (await listWaitingChanges(SEOYEON)).length === 0);

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { patiently } from '../../../shared/lib/patiently.fixture.ts';
 import { clearOutbox, openOutbox, pauseOutbox, sendNow, useOutbox } from '../../../shared/outbox/index.ts';
 import { type DeviceNote, isSettled } from './device-note.ts';
 import { findDeviceNote, forgetDeviceNotes, listWaiting } from './device-notes.ts';
@@ -40,7 +41,7 @@ const editingOf = async (key?: string): Promise<NoteEditing> => {
 const type = (editing: NoteEditing, content: string) => editing.edit(() => content);
 const now = (editing: NoteEditing) => editing.store.getState();
 const textOf = (editing: NoteEditing) => now(editing).note?.draft.text.content;
-const until = (holds: () => boolean) => vi.waitFor(() => expect(holds()).toBe(true), { timeout: 4_000 });
+const until = (holds: () => boolean) => patiently(() => expect(holds()).toBe(true));
 const saved = (editing: NoteEditing) =>
   until(() => {
     const { note, isUnwritten } = now(editing);
@@ -314,7 +315,7 @@ it('signing out leaves nothing of it here', async () => {
   await editingOf(String(noteId));
   const { forgetMemberData } = await import('../../../shared/lib/member-data.ts');
   forgetMemberData(SEOYEON);
-  await vi.waitFor(async () => expect(await findDeviceNote(SEOYEON, String(noteId))).toBeNull());
+  await patiently(async () => expect(await findDeviceNote(SEOYEON, String(noteId))).toBeNull());
 });
 
 it('the pause is short of seconds', () => expect(PAUSE_MS).toBeLessThan(3_000));

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { TimerOutcome, TimerSettings } from '@molip/domain/timer';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { patiently } from '../../../shared/lib/patiently.fixture.ts';
 import { resetTrustedClock } from '../../../shared/lib/trusted-clock.ts';
 import { useNotifications } from '../../../shared/ui/feedback/notifications/notification-store.ts';
 import { useToasts } from '../../../shared/ui/feedback/toasts/toast-store.ts';
@@ -75,7 +76,7 @@ describe('while the page is hidden', () => {
 
   it('T-4.28 K-9.28 K-9.29 K-9.30 the background worker is asked for a notification of the system', async () => {
     tell([ended()]);
-    await vi.waitFor(() => expect(posted).toHaveBeenCalledOnce());
+    await patiently(() => expect(posted).toHaveBeenCalledOnce());
     expect(posted).toHaveBeenCalledWith({
       type: 'SHOW_NOTIFICATION',
       title: '집중시간 완료!',

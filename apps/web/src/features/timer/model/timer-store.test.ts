@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientFailure } from '../../../shared/lib/api/api-error.ts';
 import { ApiError, connectSession } from '../../../shared/lib/api/index.ts';
+import { patiently } from '../../../shared/lib/patiently.fixture.ts';
 import { clearOutbox, openOutbox, useOutbox } from '../../../shared/outbox/index.ts';
 import { loadRecord } from './record-storage.ts';
 import { timerActions } from './timer-actions.ts';
@@ -21,31 +22,31 @@ beforeEach(async () => {
 });
 
 const waiting = () => useOutbox.getState().waiting.map(({ kind }) => kind);
-const until = (status: string) => vi.waitFor(() => expect(timerState().status).toBe(status));
+const until = (status: string) => patiently(() => expect(timerState().status).toBe(status));
 
 describe('a change', () => {
   it('is shown, put into the outbox and kept', async () => {
     timerActions.start();
     await until('RUNNING');
-    await vi.waitFor(() => expect(waiting()).toEqual(['timer.start']));
-    await vi.waitFor(() => expect(loadRecord(MEMBER)?.state.status).toBe('RUNNING'));
+    await patiently(() => expect(waiting()).toEqual(['timer.start']));
+    await patiently(() => expect(loadRecord(MEMBER)?.state.status).toBe('RUNNING'));
   });
 
   it('is made on what another tab has left', async () => {
     timerActions.start();
     await until('RUNNING');
-    await vi.waitFor(() => expect(loadRecord(MEMBER)?.revision).toBe(1));
+    await patiently(() => expect(loadRecord(MEMBER)?.revision).toBe(1));
     const elsewhere = { ...loadRecord(MEMBER), revision: 9 };
     localStorage.setItem('molip.timer.7', JSON.stringify(elsewhere));
     timerActions.pause();
     await until('PAUSED');
-    await vi.waitFor(() => expect(loadRecord(MEMBER)?.revision).toBe(10));
+    await patiently(() => expect(loadRecord(MEMBER)?.revision).toBe(10));
   });
 
   it('presses that come together are done one after the other', async () => {
     for (const press of [timerActions.start, timerActions.pause, timerActions.start, timerActions.stop])
       press();
-    await vi.waitFor(() =>
+    await patiently(() =>
       expect(waiting()).toEqual(['timer.start', 'timer.pause', 'timer.resume', 'timer.stop']),
     );
     expect(timerState().status).toBe('IDLE');
@@ -55,7 +56,7 @@ describe('a change', () => {
     const told = vi.fn();
     onTimerOutcomes(told);
     timerActions.start();
-    await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+    await patiently(() => expect(told).toHaveBeenCalledOnce());
   });
 
   it('a broken record of an earlier day is no obstacle', async () => {
@@ -102,13 +103,13 @@ describe('what reaches neither the outbox nor the server', () => {
 
   it("E-8.25 a start leaves 'session start failed' in the state, and the session runs in this tab", async () => {
     timerActions.start();
-    await vi.waitFor(() => expect(timerState().error).toBe('session start failed'));
+    await patiently(() => expect(timerState().error).toBe('session start failed'));
     expect(timerState().status).toBe('RUNNING');
   });
 
   it("E-8.24 anything else leaves 'timer operation failed', which can be closed", async () => {
     timerActions.updateSettings({ ...timerState().settings, focusTime: 30 });
-    await vi.waitFor(() => expect(timerState().error).toBe('timer operation failed'));
+    await patiently(() => expect(timerState().error).toBe('timer operation failed'));
     timerActions.clearError();
     expect(timerState().error).toBeNull();
   });

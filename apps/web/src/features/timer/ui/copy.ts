@@ -1,12 +1,4 @@
-const MINUTES_IN_AN_HOUR = 60;
-
-/** 3시간 31분, 2시간, 47분. */
-export function durationText(minutes: number): string {
-  const hours = Math.floor(minutes / MINUTES_IN_AN_HOUR);
-  const rest = minutes % MINUTES_IN_AN_HOUR;
-  if (hours === 0) return `${rest}분`;
-  return rest === 0 ? `${hours}시간` : `${hours}시간 ${rest}분`;
-}
+import { durationText } from '../../../shared/lib/duration-text.ts';
 
 export const clockCopy = {
   mode: '모드',
@@ -66,7 +58,6 @@ export const statsCopy = {
   goalReached: '목표를 채웠어요',
   sessions: (count: number) => `집중 ${count}번`,
   bestDay: (day: string, minutes: number) => `가장 많이 한 날은 ${day}, ${durationText(minutes)}`,
-  dayValue: (day: string, minutes: number) => `${day} ${durationText(minutes)}`,
   minutes: '분',
   failed: '기록을 불러오지 못했어요.',
   empty: '아직 기록이 없어요. 한 번 집중하면 여기에 쌓여요.',

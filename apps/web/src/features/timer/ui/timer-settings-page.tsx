@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { openToast } from '../../../shared/ui/feedback/toasts/toast-store.ts';
+import { LeaveQuestion } from '../../../shared/ui/leave-question.tsx';
 import { PageHeading } from '../../../shared/ui/page-heading.tsx';
 import { timerActions } from '../model/timer-actions.ts';
 import { useTimer } from '../model/use-timer.ts';
 import { openSessionOf } from './clock/clock-face.ts';
 import { settingsCopy as copy } from './copy.ts';
-import { LeaveGuard } from './settings/leave-guard.tsx';
 import { CycleSection, TimesSection } from './settings/number-sections.tsx';
 import { Consequence, RunningNote } from './settings/running-note.tsx';
 import { AlertsSection, AutoStartSection } from './settings/switch-sections.tsx';
@@ -58,7 +58,7 @@ export function TimerSettingsPage() {
         onCancel={() => setAsking(false)}
         onConfirm={save}
       />
-      <LeaveGuard isChanged={isChanged} />
+      <LeaveQuestion wouldLose={() => isChanged} copy={copy} />
     </div>
   );
 }

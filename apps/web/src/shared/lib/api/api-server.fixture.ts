@@ -58,7 +58,7 @@ export class ApiServer {
   /** Calls of the code under test then go here, as those of a page go to the host that served it. */
   async open(): Promise<void> {
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
-    vi.stubGlobal('location', { origin: this.origin, pathname: '/profile' });
+    sendTo(this.origin);
   }
 
   answer(script: Script): void {
@@ -85,6 +85,20 @@ export class ApiServer {
   }
 }
 
+const realFetch = fetch;
+
+/** A page cannot be made one of another host: there it is what it asks for that goes elsewhere. */
+function sendTo(host: string): void {
+  if (typeof document === 'undefined')
+    return void vi.stubGlobal('location', { origin: host, pathname: '/profile' });
+  vi.stubGlobal('fetch', (address: URL, init: RequestInit) =>
+    realFetch(new URL(address.pathname + address.search, host), init),
+  );
+}
+
+/** Where nobody answers. */
+export const goOffline = () => sendTo('http://127.0.0.1:1');
+
 export const MEMBER = {
   memberId: 7,
   email: 'seoyeon@example.com',
@@ -92,6 +106,8 @@ export const MEMBER = {
   isEmailVerified: true,
   socialLogin: null,
   linkedProviders: [],
+  linkedEmails: {},
+  hasPassword: true,
   hasSeenIntroduction: true,
   goalMinutes: 60,
   timeZone: 'Asia/Seoul',

@@ -2,6 +2,7 @@ import { calls } from '@molip/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   ApiServer,
+  goOffline,
   LOGIN_REQUIRED,
   MEMBER,
   REFRESH_REFUSED,
@@ -190,7 +191,7 @@ describe('failures', () => {
   });
 
   it('E-8.01 an unreachable server is told in Korean, with the network and CORS to check', async () => {
-    vi.stubGlobal('location', { origin: 'http://127.0.0.1:1' });
+    goOffline();
     const failure = await failureOf(request(calls.readMember));
     expect(failure.status).toBe(0);
     expect(failure.message).toBe('서버에 연결할 수 없습니다. 네트워크 또는 CORS 설정을 확인해주세요.');

@@ -1,6 +1,6 @@
 import { calls } from '@molip/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiServer, LOGIN_REQUIRED, refusal, SILENCE } from '../api/api-server.fixture.ts';
+import { ApiServer, goOffline, LOGIN_REQUIRED, refusal, SILENCE } from '../api/api-server.fixture.ts';
 import { connectSession, request } from '../api/index.ts';
 import { REQUEST_TIMEOUT_MS } from '../api/send.ts';
 import { sendForEvents } from './send-for-events.ts';
@@ -100,7 +100,7 @@ describe('a call that answers as events', () => {
   });
 
   it('an unreachable server is told as for every call', async () => {
-    vi.stubGlobal('location', { origin: 'http://127.0.0.1:1' });
+    goOffline();
     await expect(generate()).rejects.toMatchObject({ code: 'NETWORK_UNREACHABLE' });
   });
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { patiently } from '../../lib/patiently.fixture.ts';
 import type { OutboxItem, RefusedItem } from '../outbox-item.ts';
 import { useOutbox } from '../outbox-store.ts';
 import { UnsentChanges } from './unsent-changes.tsx';
@@ -78,7 +79,7 @@ describe('the list', () => {
     const button = row();
     if (!button) throw new Error('nothing is told');
     fireEvent.click(button);
-    await vi.waitFor(() => screen.getByRole('dialog'));
+    await patiently(() => screen.getByRole('dialog'));
   }
 
   it('has each with its words, time and reason; the refused ones first and with what can be done', async () => {
@@ -93,9 +94,9 @@ describe('the list', () => {
     show([], [refused]);
     await open();
     fireEvent.click(screen.getByRole('button', { name: '집중 45분 기록 버리기' }));
-    await vi.waitFor(() => screen.getByRole('dialog', { name: '이 변경을 버릴까요?' }));
+    await patiently(() => screen.getByRole('dialog', { name: '이 변경을 버릴까요?' }));
     fireEvent.click(screen.getByRole('button', { name: '그대로 두기' }));
-    await vi.waitFor(() => screen.getByRole('dialog', { name: '보내지 못한 변경' }));
+    await patiently(() => screen.getByRole('dialog', { name: '보내지 못한 변경' }));
     expect(useOutbox.getState().refused).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 import { type ConsentKind, REQUIRED_CONSENTS } from '@molip/domain/accounts';
 import { Checkbox } from '../../../../shared/ui/checkbox.tsx';
-import { accountsCopy } from '../../copy.ts';
+import { signupCopy } from '../../signup-copy.ts';
 
 /** What one agrees to, and the name of its link. */
 export interface ConsentText {
@@ -16,7 +16,7 @@ interface ConsentRowProps {
 }
 
 export function ConsentRow({ kind, isAgreed, onChange, text }: ConsentRowProps) {
-  const copy = accountsCopy.signup.consents;
+  const copy = signupCopy.consents;
   const isRequired = REQUIRED_CONSENTS.some((required) => required === kind);
   return (
     <li className="flex items-center gap-2">

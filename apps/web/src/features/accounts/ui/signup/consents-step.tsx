@@ -2,13 +2,13 @@ import { type ConsentKind, OPTIONAL_CONSENTS, REQUIRED_CONSENTS } from '@molip/d
 import { appConfig } from '../../../../shared/config/app-config.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Checkbox } from '../../../../shared/ui/checkbox.tsx';
-import { accountsCopy } from '../../copy.ts';
 import { changeSignupDraft, hasRequiredConsents, useSignupDraft } from '../../model/signup-draft.ts';
+import { signupCopy } from '../../signup-copy.ts';
 import { EntryHeading } from '../entry-heading.tsx';
 import { ConsentRow, type ConsentText } from './consent-row.tsx';
 
 const KINDS: readonly ConsentKind[] = [...REQUIRED_CONSENTS, ...OPTIONAL_CONSENTS];
-const { viewTerms, viewPrivacy } = accountsCopy.signup.consents;
+const { viewTerms, viewPrivacy } = signupCopy.consents;
 const TEXTS: Partial<Record<ConsentKind, ConsentText>> = {
   terms: { url: appConfig.termsUrl, label: viewTerms },
   privacy: { url: appConfig.privacyUrl, label: viewPrivacy },
@@ -16,7 +16,7 @@ const TEXTS: Partial<Record<ConsentKind, ConsentText>> = {
 
 export function ConsentsStep({ onDone }: { readonly onDone: () => void }) {
   const draft = useSignupDraft();
-  const copy = accountsCopy.signup.consents;
+  const copy = signupCopy.consents;
   const agree = (kinds: readonly ConsentKind[], agreed: boolean) =>
     changeSignupDraft({
       consents: { ...draft.consents, ...Object.fromEntries(kinds.map((kind) => [kind, agreed])) },

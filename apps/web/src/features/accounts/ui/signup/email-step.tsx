@@ -4,22 +4,24 @@ import { useFocusOnMount } from '../../../../shared/lib/use-focus-on-mount.ts';
 import { useForm } from '../../../../shared/lib/use-form.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { FormFailure } from '../../../../shared/ui/form-failure.tsx';
-import { accountsCopy } from '../../copy.ts';
 import { sendCode } from '../../model/sent-code.ts';
 import { changeSignupDraft, useSignupDraft } from '../../model/signup-draft.ts';
+import { signupCopy } from '../../signup-copy.ts';
 import { EmailField } from '../email-field.tsx';
 import { EntryHeading } from '../entry-heading.tsx';
 
 const EmailOnly = z.object({ email: Email });
 
 interface EmailStepProps {
+  /** Why it is asked for, where that is not plain. */
+  readonly text?: string;
   readonly onSent: () => void;
   readonly onAlreadyVerified: () => void;
 }
 
-export function EmailStep({ onSent, onAlreadyVerified }: EmailStepProps) {
+export function EmailStep({ text, onSent, onAlreadyVerified }: EmailStepProps) {
   const draft = useSignupDraft();
-  const { signup } = accountsCopy;
+  const { email: copy } = signupCopy;
   const form = useForm({
     schema: EmailOnly,
     initial: { email: draft.email },
@@ -35,12 +37,12 @@ export function EmailStep({ onSent, onAlreadyVerified }: EmailStepProps) {
   const focus = useFocusOnMount('signup-email');
   return (
     <form {...form.formProps} className="flex flex-col">
-      <EntryHeading title={signup.email.title}>{signup.email.text}</EntryHeading>
+      <EntryHeading title={copy.title}>{text ?? copy.text}</EntryHeading>
       <EmailField {...form.text('email')} id={focus} />
       <div className="mt-3 flex flex-col gap-2">
         <FormFailure>{form.failure ?? draft.setback}</FormFailure>
-        <Button type="submit" isLarge isBusy={form.isBusy} busyLabel={signup.email.busy}>
-          {signup.email.submit}
+        <Button type="submit" isLarge isBusy={form.isBusy} busyLabel={copy.busy}>
+          {copy.submit}
         </Button>
       </div>
     </form>

@@ -8,6 +8,7 @@ import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { accountsCopy } from '../../copy.ts';
 import { isProofMissing, join } from '../../model/join.ts';
 import { changeSignupDraft, forgetSignupDraft, useSignupDraft } from '../../model/signup-draft.ts';
+import { signupCopy } from '../../signup-copy.ts';
 import { EntryHeading } from '../entry-heading.tsx';
 import { NewPasswordField } from '../new-password-field.tsx';
 
@@ -22,7 +23,8 @@ interface ProfileStepProps {
 
 export function ProfileStep({ email, onJoined }: ProfileStepProps) {
   const draft = useSignupDraft();
-  const { fields, signup } = accountsCopy;
+  const { fields } = accountsCopy;
+  const { profile } = signupCopy;
   const form = useForm({
     schema: NicknameAndPassword,
     initial: { nickname: draft.nickname, password: '' },
@@ -43,7 +45,7 @@ export function ProfileStep({ email, onJoined }: ProfileStepProps) {
   const focus = useFocusOnMount('signup-nickname');
   return (
     <form {...form.formProps} className="flex flex-col">
-      <EntryHeading title={signup.profile.title}>{signup.profile.text}</EntryHeading>
+      <EntryHeading title={profile.title}>{profile.text}</EntryHeading>
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <div className="flex flex-col gap-2">
         <TextField
@@ -59,8 +61,8 @@ export function ProfileStep({ email, onJoined }: ProfileStepProps) {
         />
         <NewPasswordField {...form.text('password')} label={fields.password} />
         <FormFailure>{form.failure}</FormFailure>
-        <Button type="submit" isLarge isBusy={form.isBusy} busyLabel={signup.profile.busy} className="mt-1">
-          {signup.profile.submit}
+        <Button type="submit" isLarge isBusy={form.isBusy} busyLabel={profile.busy} className="mt-1">
+          {profile.submit}
         </Button>
       </div>
     </form>

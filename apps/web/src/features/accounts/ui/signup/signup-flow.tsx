@@ -1,5 +1,10 @@
 import { useEffect } from 'react';
-import { reachableStep, type SignupStep, useSignupDraft } from '../../model/signup-draft.ts';
+import {
+  beginSignupDraft,
+  reachableStep,
+  type SignupStep,
+  useSignupDraft,
+} from '../../model/signup-draft.ts';
 import { CodeStep } from './code-step.tsx';
 import { ConsentsStep } from './consents-step.tsx';
 import { EmailStep } from './email-step.tsx';
@@ -15,11 +20,16 @@ interface SignupFlowProps {
 
 export function SignupFlow({ step: wanted, onStep, onJoined }: SignupFlowProps) {
   const draft = useSignupDraft();
+  const isOwnDraft = draft.signupId === null;
+  useEffect(() => {
+    if (!isOwnDraft) beginSignupDraft(null);
+  }, [isOwnDraft]);
   const step = reachableStep(wanted, draft);
   // An address that is ahead of the answers would move on by itself as soon as they are given.
   useEffect(() => {
     if (step !== wanted) onStep(step, { replace: true });
   }, [step, wanted, onStep]);
+  if (!isOwnDraft) return null;
   return (
     <>
       <SignupProgress step={step} />

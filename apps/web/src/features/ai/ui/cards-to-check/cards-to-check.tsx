@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx';
 import { openToast } from '../../../../shared/ui/feedback/toasts/toast-store.ts';
+import { LeaveQuestion } from '../../../../shared/ui/leave-question.tsx';
 import { type CardSides, proposedSides, staysSame } from '../../model/checked-card.ts';
 import { spokenName } from '../../model/spoken-name.ts';
 import { type CardActions, useCardChecks } from '../../model/use-card-checks.ts';
-import { LeaveQuestion } from '../enhance/leave-question.tsx';
 import { CardCheck } from './card-check.tsx';
 import { checkCopy as copy } from './copy.ts';
 

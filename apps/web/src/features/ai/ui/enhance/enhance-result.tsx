@@ -1,6 +1,7 @@
 import type { EnhancedNote } from '@molip/contract';
 import { useMemo, useRef, useState } from 'react';
 import { messageOf } from '../../../../shared/lib/api/index.ts';
+import { LeaveQuestion } from '../../../../shared/ui/leave-question.tsx';
 import {
   beginChoices,
   chosenContent,
@@ -13,7 +14,6 @@ import { StageHeading } from '../shared/stage-heading.tsx';
 import { UsageLine } from '../shared/usage-line.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
 import { enhanceCopy as copy } from './copy.ts';
-import { LeaveQuestion } from './leave-question.tsx';
 import { PartRow } from './part-row.tsx';
 import { partTitles } from './part-titles.ts';
 

@@ -90,10 +90,8 @@ export const generationCopy = {
     lines: ['노트는 주인만 볼 수 있어요.', '로그인하면 이 화면으로 돌아와요.'],
     act: '로그인',
   },
-  leave: {
-    question: '고친 카드를 두고 나갈까요?',
-    text: '저장하지 않은 카드는 사라져요.',
-    stay: '계속 고치기',
-    leave: '나가기',
-  },
+  leaveQuestion: '고친 카드를 두고 나갈까요?',
+  leaveText: '저장하지 않은 카드는 사라져요.',
+  leave: '나가기',
+  stay: '계속 고치기',
 } as const;

@@ -2,6 +2,7 @@ import './found.css';
 import { useCallback, useState } from 'react';
 import { isMobile } from '../../../../shared/lib/screen-class.ts';
 import { useScreenClass } from '../../../../shared/lib/use-screen-class.ts';
+import { LeaveQuestion } from '../../../../shared/ui/leave-question.tsx';
 import { useCandidates } from '../../model/use-candidates.ts';
 import { EngineLabel } from '../shared/engine-label.tsx';
 import { JoinedLine, SavedLine } from './bar-lines.tsx';
@@ -11,7 +12,6 @@ import { focusLater } from './focus-later.ts';
 import type { Found } from './found.ts';
 import { FoundHead } from './found-head.tsx';
 import { JoinBar } from './join-bar.tsx';
-import { LeaveQuestion } from './leave-question.tsx';
 import { NoteWithPassages } from './note-with-passages.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { type DeckChoices, useDeckChoice } from './use-deck-choice.ts';
@@ -158,10 +158,9 @@ export function ResultView({ note, result, model, choices, onSave, onAgain }: Re
         </div>
       </div>
       <LeaveQuestion
-        isChanged={isChanged}
-        isStartingOver={isStartingOver}
-        onStay={() => setStartingOver(false)}
-        onStartOver={onAgain}
+        wouldLose={() => isChanged}
+        copy={copy}
+        closing={{ isAsked: isStartingOver, onStay: () => setStartingOver(false), onLeave: onAgain }}
       />
     </>
   );

@@ -1,6 +1,7 @@
 import { decksCalls } from '@molip/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectSession } from '../../../../shared/lib/api/index.ts';
+import { patiently } from '../../../../shared/lib/patiently.fixture.ts';
 import { stubServer } from '../decks.fixture.ts';
 import { STALLED_MS } from './post-by-xhr.ts';
 import { sendFile } from './send-file.ts';
@@ -48,7 +49,7 @@ describe('a file on its way', () => {
     stubServer({ 'POST /api/auth/refresh': { status: 200, body: { accessToken: 'new' } } });
     const sending = send();
     lastUpload().answer(401, { code: 'AUTH_REQUIRED', message: '로그인이 필요합니다.' });
-    await vi.waitFor(() => expect(HeldXhr.sent).toHaveLength(2));
+    await patiently(() => expect(HeldXhr.sent).toHaveLength(2));
     expect(lastUpload().headers.get('authorization')).toBe('Bearer new');
     lastUpload().answer(202, { jobId: JOB });
     await expect(sending).resolves.toEqual({ jobId: JOB });

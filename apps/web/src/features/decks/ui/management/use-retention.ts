@@ -33,7 +33,8 @@ export function useRetention(kept: number) {
     } finally {
       isSaving.current = false;
     }
-    setChosen((now) => (now === sent ? null : now));
+    // What is kept now is told in the next turn; without the choice the one before would be seen until then.
+    setTimeout(() => setChosen((now) => (now === sent ? null : now)));
   };
   return { percent, choose: setChosen, save: () => void save() };
 }

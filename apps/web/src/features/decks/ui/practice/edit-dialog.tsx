@@ -2,8 +2,9 @@ import { fitsCard } from '@molip/domain/decks';
 import { useId, useState } from 'react';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Dialog } from '../../../../shared/ui/dialog.tsx';
+import { LeaveQuestion } from '../../../../shared/ui/leave-question.tsx';
 import type { DeckCard } from '../../model/deck-card.ts';
-import { LeaveQuestion } from '../cards/editor/leave-question.tsx';
+import { editorCopy } from '../cards/editor/copy.ts';
 import { practiceCopy as copy } from './copy.ts';
 import { practiceFocus } from './flashcard-focus.ts';
 
@@ -66,10 +67,9 @@ export function EditDialog({ open, card, onSave, onClose }: EditDialogProps) {
         />
       </div>
       <LeaveQuestion
-        isChanged={isChanged}
-        isClosing={isClosing}
-        onStay={() => setClosing(false)}
-        onLeave={onClose}
+        wouldLose={() => isChanged}
+        copy={editorCopy}
+        closing={{ isAsked: isClosing, onStay: () => setClosing(false), onLeave: onClose }}
       />
     </Dialog>
   );

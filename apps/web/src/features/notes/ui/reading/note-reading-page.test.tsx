@@ -4,6 +4,7 @@ import { type ComponentProps, createElement } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../shared/lib/api/index.ts';
 import { renderAt } from '../../../../shared/lib/page.fixture.ts';
+import { patiently } from '../../../../shared/lib/patiently.fixture.ts';
 import { NOTE_FAILURES, noteFailure } from '../../api/note-failure.ts';
 import { noteOf, stubServer } from '../../api/notes.fixture.ts';
 import { NoteReadingPage } from './note-reading-page.tsx';
@@ -145,7 +146,7 @@ it('N-4.01 북마크를 누르면 서버에 간다', async () => {
   const server = stubServer({ 'POST /api/note-bookmarks/notes/3': { status: 204 } });
   await open();
   fireEvent.click(screen.getByRole('button', { name: '세포 호흡 북마크' }));
-  await vi.waitFor(() => expect(server).toHaveBeenCalledOnce());
+  await patiently(() => expect(server).toHaveBeenCalledOnce());
 });
 
 it('서버가 아직 모르는 노트도 읽을 수 있다: 북마크와 버전은 없다', async () => {

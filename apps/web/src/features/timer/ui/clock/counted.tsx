@@ -1,5 +1,5 @@
+import { durationText } from '../../../../shared/lib/duration-text.ts';
 import type { TimerView } from '../../model/use-timer.ts';
-import { durationText } from '../copy.ts';
 import { focusedMinutesOf } from './clock-face.ts';
 
 /** That nothing focused so far is lost. */

@@ -1,8 +1,9 @@
 import type { TimerStats } from '@molip/contract';
+import { dateOf } from '../../../../shared/lib/day-names.ts';
+import { durationText } from '../../../../shared/lib/duration-text.ts';
 import { BarChart } from '../../../../shared/ui/bar-chart.tsx';
-import { statsCopy as copy, durationText } from '../copy.ts';
-import { barsOfMonth, barsOfWeek } from './bars-of.ts';
-import { dateOf } from './day-names.ts';
+import { barsOfMonth, barsOfWeek } from '../../../../shared/ui/day-bars.ts';
+import { statsCopy as copy } from '../copy.ts';
 
 interface PeriodChartProps {
   readonly stats: TimerStats;
@@ -13,6 +14,8 @@ interface PeriodChartProps {
 export function PeriodChart({ stats, today }: PeriodChartProps) {
   const { days, totalFocusMinutes, completedSessions } = stats;
   const isMonth = stats.period === 'monthly';
+  const values = days.map(({ date, focusMinutes }) => ({ date, value: focusMinutes }));
+  const barsOf = isMonth ? barsOfMonth : barsOfWeek;
   const best = days.reduce((most, day) => (day.focusMinutes > most.focusMinutes ? day : most));
   return (
     <div>
@@ -20,10 +23,7 @@ export function PeriodChart({ stats, today }: PeriodChartProps) {
         <b className="text-body text-ink">{durationText(totalFocusMinutes)}</b>
         <span className="self-end">{copy.sessions(completedSessions)}</span>
       </p>
-      <BarChart
-        label={isMonth ? copy.monthly : copy.weekly}
-        bars={isMonth ? barsOfMonth(days, today) : barsOfWeek(days, today)}
-      />
+      <BarChart label={isMonth ? copy.monthly : copy.weekly} bars={barsOf(values, today, durationText)} />
       {isMonth ? (
         <p className="figures mt-0.5 text-small text-ink-soft">
           {copy.bestDay(dateOf(best.date), best.focusMinutes)}

@@ -1,5 +1,6 @@
 import type { TimerStats } from '@molip/contract';
-import { statsCopy as copy, durationText } from '../copy.ts';
+import { durationText } from '../../../../shared/lib/duration-text.ts';
+import { statsCopy as copy } from '../copy.ts';
 import { Meter } from '../meter.tsx';
 
 interface TodayFigureProps {

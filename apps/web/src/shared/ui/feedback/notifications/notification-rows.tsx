@@ -1,6 +1,6 @@
-import { feedbackCopy } from '../../../copy/feedback.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { SeverityIcon } from '../severity-icon.tsx';
+import { notificationsCopy as copy } from './copy.ts';
 import { NotificationActions } from './notification-actions.tsx';
 import type { NotificationItem } from './notification-list.ts';
 import { useNotifications } from './notification-store.ts';
@@ -14,7 +14,7 @@ export function NotificationRows({ onAct }: { readonly onAct: () => void }) {
   const unreadIds = useNotifications((state) => state.unreadIds);
   const now = useNow(REPAINT_MS);
   if (items.length === 0) {
-    return <p className="px-3 pt-2 pb-5 text-center text-ink-soft">{feedbackCopy.noNotifications}</p>;
+    return <p className="px-3 pt-2 pb-5 text-center text-ink-soft">{copy.none}</p>;
   }
   return (
     <ul className="divide-y divide-line pb-1">
@@ -44,7 +44,7 @@ function NotificationRow({ item, isUnread, time, onAct }: NotificationRowProps) 
     <li className="relative flex gap-1.75 px-3 py-1.75">
       {isUnread ? (
         <span className="absolute top-2.5 left-[9px] size-0.75 rounded-full bg-accent">
-          <span className="sr-only">{feedbackCopy.isUnread}</span>
+          <span className="sr-only">{copy.isUnread}</span>
         </span>
       ) : null}
       <SeverityIcon severity={type} />

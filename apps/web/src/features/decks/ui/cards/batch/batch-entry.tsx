@@ -4,11 +4,12 @@ import { type SubmitEvent, useDeferredValue, useId, useMemo, useState } from 're
 import { Button } from '../../../../../shared/ui/button.tsx';
 import { openToast } from '../../../../../shared/ui/feedback/toasts/toast-store.ts';
 import { FormFailure } from '../../../../../shared/ui/form-failure.tsx';
+import { LeaveQuestion } from '../../../../../shared/ui/leave-question.tsx';
 import { Select } from '../../../../../shared/ui/select.tsx';
 import { shownFailure } from '../../../api/deck-failure.ts';
 import { useCreateCards } from '../../../api/save-card.ts';
 import { useTryId } from '../../../api/use-try-id.ts';
-import { LeaveQuestion } from '../editor/leave-question.tsx';
+import { editorCopy } from '../editor/copy.ts';
 import { WideDialog } from '../editor/wide-dialog.tsx';
 import { batchCopy as copy } from './copy.ts';
 import { LinePreview } from './line-preview.tsx';
@@ -124,10 +125,9 @@ export function BatchEntry({ deckId, deckName, onClose }: BatchEntryProps) {
         </footer>
       </form>
       <LeaveQuestion
-        isChanged={isChanged}
-        isClosing={isClosing}
-        onStay={() => setClosing(false)}
-        onLeave={onClose}
+        wouldLose={() => isChanged}
+        copy={editorCopy}
+        closing={{ isAsked: isClosing, onStay: () => setClosing(false), onLeave: onClose }}
       />
     </WideDialog>
   );

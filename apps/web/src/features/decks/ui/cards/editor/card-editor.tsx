@@ -5,10 +5,10 @@ import { ImageAlert } from '../../../../../shared/images/index.ts';
 import { Button } from '../../../../../shared/ui/button.tsx';
 import { openToast } from '../../../../../shared/ui/feedback/toasts/toast-store.ts';
 import { FormFailure } from '../../../../../shared/ui/form-failure.tsx';
+import { LeaveQuestion } from '../../../../../shared/ui/leave-question.tsx';
 import { TagInput } from '../../../../../shared/ui/tag-input.tsx';
 import { CardPreview } from './card-preview.tsx';
 import { editorCopy as copy } from './copy.ts';
-import { LeaveQuestion } from './leave-question.tsx';
 import { SideField } from './side-field.tsx';
 import { useCardForm } from './use-card-form.ts';
 import { useSaveKey } from './use-save-key.ts';
@@ -117,10 +117,9 @@ export function CardEditor({ deckId, deckName, card, onClose, onNext }: CardEdit
       </form>
       <ImageAlert />
       <LeaveQuestion
-        isChanged={form.isChanged}
-        isClosing={isClosing}
-        onStay={() => setClosing(false)}
-        onLeave={onClose}
+        wouldLose={() => form.isChanged}
+        copy={copy}
+        closing={{ isAsked: isClosing, onStay: () => setClosing(false), onLeave: onClose }}
       />
     </WideDialog>
   );

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useAuth } from '../../features/accounts/index.ts';
+import { DashboardPage as Dashboard } from '../../features/dashboard/index.ts';
+import { findMostDueDeck } from '../../features/decks/index.ts';
+import { loadInTheEnd } from '../../shared/lib/load-in-the-end.ts';
+import { useOwner } from '../use-member.ts';
+
+const ExamsView = lazy(() =>
+  loadInTheEnd(() => import('../exams-view.tsx')).then((module) => ({ default: module.ExamsView })),
+);
+
+export function DashboardPage() {
+  const nickname = useAuth((state) => state.user?.nickname) ?? '';
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const review = async () => {
+    const deckId = await findMostDueDeck(client).catch(() => null);
+    await navigate(
+      deckId === null
+        ? { to: '/study' }
+        : { to: '/flashcards/$deckId/practice', params: { deckId: String(deckId) } },
+    );
+  };
+  return (
+    <Dashboard
+      {...useOwner()}
+      nickname={nickname}
+      onReview={() => void review()}
+      renderExams={(props) =>
+        props.open ? (
+          <Suspense>
+            <ExamsView {...props} />
+          </Suspense>
+        ) : null
+      }
+    />
+  );
+}

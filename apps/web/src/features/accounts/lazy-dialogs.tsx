@@ -1,0 +1,51 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { loadInTheEnd } from '../../shared/lib/load-in-the-end.ts';
+import { Spinner } from '../../shared/ui/spinner.tsx';
+import { offsetOf, regionOf } from './model/profile/time-zones.ts';
+
+/** What stands in dialogs of the profile, which few visits open. Apart from the parts that the sign-in page names. */
+const Devices = lazy(() =>
+  loadInTheEnd(() => import('./ui/profile/device-list.tsx')).then((module) => ({
+    default: module.DeviceList,
+  })),
+);
+
+export function DeviceList() {
+  return (
+    <Suspense fallback={<Spinner />}>
+      <Devices />
+    </Suspense>
+  );
+}
+
+const Zones = lazy(() =>
+  loadInTheEnd(() => import('./ui/profile-edit/zone-list.tsx')).then((module) => ({
+    default: module.ZoneList,
+  })),
+);
+
+export function ZoneList(props: ComponentProps<typeof Zones>) {
+  return (
+    <Suspense fallback={<Spinner />}>
+      <Zones {...props} />
+    </Suspense>
+  );
+}
+
+const Name = lazy(() =>
+  loadInTheEnd(() => import('./ui/profile-edit/zone-name.tsx')).then((module) => ({
+    default: module.ZoneName,
+  })),
+);
+
+/** 대한민국 · 서울 (UTC+9). The names of cities are those of the dialog; until they come, it is what the browser says. */
+export function ZoneWords({ id }: ComponentProps<typeof Name>) {
+  return (
+    <span>
+      <Suspense fallback={regionOf(id, 'ko') ?? id}>
+        <Name id={id} />
+      </Suspense>{' '}
+      ({offsetOf(id)})
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { Spinner } from '../../shared/ui/spinner.tsx';
+
+const Reset = lazy(() => import('./ui/reset-form.tsx').then((module) => ({ default: module.ResetForm })));
+
+/** Few forget their password: it comes when somebody has, and weighs on nobody else's first view. */
+export function ResetForm(props: ComponentProps<typeof Reset>) {
+  return (
+    <Suspense fallback={<Spinner />}>
+      <Reset {...props} />
+    </Suspense>
+  );
+}
+
+const Password = lazy(() =>
+  import('./ui/sign-in-methods/password-form.tsx').then((module) => ({ default: module.PasswordForm })),
+);
+
+/** In a dialog that is opened once in a long while. */
+export function PasswordForm(props: ComponentProps<typeof Password>) {
+  return (
+    <Suspense fallback={<Spinner />}>
+      <Password {...props} />
+    </Suspense>
+  );
+}

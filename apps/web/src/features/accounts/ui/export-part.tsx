@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { messageOf } from '../../../shared/lib/api/index.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { FormFailure } from '../../../shared/ui/form-failure.tsx';
+import { createExportLink } from '../api/profile/create-export-link.ts';
+import { exportCopy as copy } from '../export-copy.ts';
+
+type State = { readonly kind: 'idle' | 'asking' | 'started' } | { readonly kind: 'failed'; reason: string };
+
+interface ExportPartProps {
+  readonly look?: 'primary' | 'soft';
+  /** The browser has begun to download. */
+  readonly onStarted?: () => void;
+}
+
+/** The button that downloads everything, and what became of it. */
+export function ExportPart({ look = 'primary', onStarted }: ExportPartProps) {
+  const [state, setState] = useState<State>({ kind: 'idle' });
+  const isAsking = state.kind === 'asking';
+  const start = async () => {
+    setState({ kind: 'asking' });
+    try {
+      download((await createExportLink()).url);
+      setState({ kind: 'started' });
+      onStarted?.();
+    } catch (reason) {
+      setState({ kind: 'failed', reason: navigator.onLine ? messageOf(reason) : copy.offline });
+    }
+  };
+  return (
+    <div className="flex flex-col gap-1.5">
+      {state.kind === 'failed' ? <FormFailure>{state.reason}</FormFailure> : null}
+      <Button
+        look={look}
+        isLarge
+        isBusy={isAsking}
+        busyLabel={copy.busy}
+        onClick={isAsking ? undefined : start}
+      >
+        {copy.start}
+      </Button>
+      <p role="status" className="text-label text-success empty:hidden">
+        {state.kind === 'started' ? copy.started : ''}
+      </p>
+    </div>
+  );
+}
+
+/** By a link, since a refusal must not take the place of the page. */
+function download(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  // The server names what it sends; a refusal would otherwise be saved under the ticket of its address.
+  link.download = copy.fileName;
+  link.click();
+}

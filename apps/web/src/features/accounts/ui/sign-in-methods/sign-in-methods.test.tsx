@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import type { Member } from '@molip/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MEMBER } from '../../../../shared/lib/api/api-server.fixture.ts';
+import { wholePage } from '../../../../shared/lib/whole-page.ts';
+import { useToasts } from '../../../../shared/ui/feedback/toasts/toast-store.ts';
+import { memberQuery } from '../../api/read-member.ts';
+import { SignInMethods } from './sign-in-methods.tsx';
+
+const fetched = vi.fn<typeof fetch>();
+beforeEach(() => {
+  fetched.mockReset();
+  vi.stubGlobal('fetch', fetched);
+  sessionStorage.clear();
+});
+afterEach(cleanup);
+
+const answer = (status: number, body: unknown) =>
+  fetched.mockImplementation(async () => new Response(JSON.stringify(body), { status }));
+
+function show(changes: Partial<Member>) {
+  const queryClient = new QueryClient();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <SignInMethods member={{ ...MEMBER, ...changes }} here="/profile" />
+    </QueryClientProvider>,
+  );
+  return queryClient;
+}
+
+const sent = () =>
+  fetched.mock.calls.map(([address, init]) => `${init?.method} ${new URL(String(address)).pathname}`);
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('로그인과 보안', () => {
+  it('연결을 누르면 표를 받고, 돌아올 곳을 적어 두고, 서버의 주소로 떠난다', async () => {
+    const leaveFor = vi.spyOn(wholePage, 'leaveFor').mockReturnValue();
+    answer(201, { url: '/oauth2/authorization/kakao?link' });
+    show({});
+    fireEvent.click(button('카카오 연결'));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/oauth2/authorization/kakao?link'));
+    expect(sent()).toEqual(['POST /api/members/my/providers/kakao/link']);
+    expect(sessionStorage.getItem('molip.next')).toBe('/profile');
+  });
+
+  it('해제는 물어본 다음에 하고, 회원 정보를 바꾸고, 알린다', async () => {
+    answer(200, MEMBER);
+    const queryClient = show({ linkedProviders: ['GOOGLE'], linkedEmails: { GOOGLE: 'mine@gmail.com' } });
+    expect(screen.getByText('연결됨 · mine@gmail.com')).toBeTruthy();
+    fireEvent.click(button('Google 연결 해제'));
+    const dialog = await screen.findByRole('dialog', { name: 'Google 연결을 해제할까요?' });
+    expect(dialog.textContent).toContain('다른 기기에서는 모두 로그아웃돼요');
+    expect(fetched).not.toHaveBeenCalled();
+    fireEvent.click(button('연결 해제'));
+    await waitFor(() => expect(queryClient.getQueryData(memberQuery.queryKey)).toEqual(MEMBER));
+    expect(sent()).toEqual(['DELETE /api/members/my/providers/google']);
+    expect(useToasts.getState().toasts.at(-1)?.message).toBe('Google 연결을 해제했어요.');
+  });
+
+  it('하나뿐인 방법은 해제할 수 없고, 까닭과 할 일을 말한다', () => {
+    show({ hasPassword: false, linkedProviders: ['GOOGLE'] });
+    expect(button('Google 연결 해제')).toHaveProperty('disabled', true);
+    expect(screen.getByText(/로그인할 방법이 이것뿐이에요/).textContent).toContain('비밀번호를 정하면');
+    cleanup();
+    show({ hasPassword: false, linkedProviders: ['GOOGLE', 'KAKAO'] });
+    expect(button('Google 연결 해제')).toHaveProperty('disabled', false);
+  });
+
+  it('비밀번호가 없으면 새것만 묻는다', async () => {
+    answer(200, { ...MEMBER, hasPassword: true });
+    const queryClient = show({ hasPassword: false, linkedProviders: ['GOOGLE'] });
+    fireEvent.click(button('비밀번호 정하기'));
+    fireEvent.change(await screen.findByLabelText('새 비밀번호', { selector: 'input' }), {
+      target: { value: 'molip-1234' },
+    });
+    expect(screen.queryByLabelText('지금 쓰는 비밀번호')).toBeNull();
+    fireEvent.click(button('저장'));
+    await waitFor(() => expect(queryClient.getQueryData(memberQuery.queryKey)).toBeDefined());
+    expect(fetched.mock.calls[0]?.[1]?.body).toBe('{"newPassword":"molip-1234"}');
+  });
+
+  it('로그인한 지 오래됐으면 연결된 곳에서 다시 로그인하게 한다', async () => {
+    answer(403, { code: 'REAUTH_REQUIRED', message: '다시 로그인해 주세요.' });
+    show({ hasPassword: false, linkedProviders: ['KAKAO'] });
+    fireEvent.click(button('비밀번호 정하기'));
+    fireEvent.change(await screen.findByLabelText('새 비밀번호', { selector: 'input' }), {
+      target: { value: 'molip-1234' },
+    });
+    fireEvent.click(button('저장'));
+    const again = await screen.findByRole('link', { name: '카카오로 다시 로그인' });
+    expect(again.getAttribute('href')).toBe('/oauth2/authorization/kakao?again');
+    fireEvent.click(again);
+    expect(sessionStorage.getItem('molip.next')).toBe('/profile');
+  });
+
+  it('바꿀 때는 지금 쓰는 것을 함께 보내고, 틀리면 그 칸에서 말한다', async () => {
+    const errors = [{ field: 'currentPassword', message: '지금 쓰는 비밀번호가 맞지 않아요.' }];
+    answer(400, { code: 'VALIDATION_FAILED', message: '확인해 주세요.', errors });
+    show({});
+    fireEvent.click(button('비밀번호 바꾸기'));
+    const type = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } });
+    await screen.findByLabelText('지금 쓰는 비밀번호', { selector: 'input' });
+    type('지금 쓰는 비밀번호', 'wrong-1');
+    type('새 비밀번호', 'molip-5678');
+    fireEvent.click(button('저장'));
+    expect((await screen.findByRole('alert')).textContent).toBe('지금 쓰는 비밀번호가 맞지 않아요.');
+  });
+});

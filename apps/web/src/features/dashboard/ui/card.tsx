@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react';
+
+interface CardProps {
+  readonly title: ReactNode;
+  /** One figure or one link, at the right. */
+  readonly end?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of the dashboard under its name. */
+export function Card({ title, end, children }: CardProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="flex flex-col rounded-card bg-surface p-2.5 shadow-card desktop:p-3"
+    >
+      <header className="mb-2 flex items-center justify-between gap-2">
+        <h2 id={id} className="text-title-s">
+          {title}
+        </h2>
+        {end}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,152 @@
+import './dashboard.css';
+import type { Dashboard } from '@molip/contract';
+import caretDown from '@phosphor-icons/core/assets/bold/caret-down-bold.svg?raw';
+import caretUp from '@phosphor-icons/core/assets/bold/caret-up-bold.svg?raw';
+import { type ReactNode, useState } from 'react';
+import { longDateOf } from '../../../shared/lib/day-names.ts';
+import { trustedNow } from '../../../shared/lib/trusted-clock.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { FailedView } from '../../../shared/ui/failed-view.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { PageHeading } from '../../../shared/ui/page-heading.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { dashboardCopy as copy, nextStepWords } from '../copy.ts';
+import { Details } from '../lazy-parts.tsx';
+import { isNewcomer } from '../model/first-steps.ts';
+import { nextStep } from '../model/next-step.ts';
+import { hourThere } from '../model/recent-time.ts';
+import { type DashboardOwner, useDashboard } from '../model/use-dashboard.ts';
+import { useStudyDay } from '../model/use-study-day.ts';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { ExamCard } from './exams/exam-card.tsx';
+import type { ExamsDialogProps } from './exams/exams-dialog.tsx';
+import { FirstStepsCard } from './first-steps-card.tsx';
+import { OldFigures } from './old-figures.tsx';
+import { RecentCard } from './recent-card.tsx';
+import { ReviewCard } from './review-card.tsx';
+import { StreakCard } from './streak-card.tsx';
+import { TodayCard } from './today-card.tsx';
+import { WeekCard } from './week-card.tsx';
+import { YearCard } from './year-card.tsx';
+
+interface DashboardPageProps {
+  /** Undefined before anybody has signed in. */
+  readonly owner?: DashboardOwner;
+  readonly nickname: string;
+  /** Begins to practise what is due. */
+  readonly onReview: () => void;
+  /** The dialog of exams with the decks to choose from, which are another feature's. */
+  readonly renderExams: (props: Omit<ExamsDialogProps, 'deckChoices'>) => ReactNode;
+}
+
+/** /dashboard: what to do next, and how it is going. */
+export function DashboardPage({ owner, nickname, onReview, renderExams }: DashboardPageProps) {
+  const { dashboard, oldSinceMs, failure, isRetrying, retry } = useDashboard(owner);
+  return (
+    <div className="mx-auto flex w-full max-w-146 flex-1 flex-col px-2 pt-1.5 pb-4 sm:px-3 desktop:pt-4">
+      <DashboardHeading dashboard={dashboard} owner={owner} nickname={nickname} />
+      {oldSinceMs === null ? null : (
+        <OldFigures sinceMs={oldSinceMs} isRetrying={isRetrying} onRetry={retry} />
+      )}
+      {dashboard && owner ? (
+        <Figures
+          dashboard={dashboard}
+          settings={owner.settings}
+          onReview={onReview}
+          renderExams={renderExams}
+        />
+      ) : failure === null ? (
+        <DashboardSkeleton />
+      ) : (
+        <FailedView title={copy.failedTitle} reason={failure} onRetry={retry} />
+      )}
+    </div>
+  );
+}
+
+interface HeadingProps extends Pick<DashboardPageProps, 'owner' | 'nickname'> {
+  readonly dashboard: Dashboard | undefined;
+}
+
+function DashboardHeading({ dashboard, owner, nickname }: HeadingProps) {
+  const greeting = copy.greeting(nickname);
+  return (
+    <header className="mb-2 desktop:mb-2.5">
+      {dashboard && owner ? (
+        <>
+          <p className="text-label text-ink-soft">{longDateOf(dashboard.today)}</p>
+          <PageHeading>
+            {greeting} {nextStepWords(stepNow(dashboard, owner))}
+          </PageHeading>
+        </>
+      ) : (
+        <>
+          <Skeleton className="h-2.5 w-12" />
+          <PageHeading>{greeting}</PageHeading>
+          <div className="place-sentence" />
+        </>
+      )}
+    </header>
+  );
+}
+
+function stepNow(dashboard: Dashboard, { settings }: DashboardOwner) {
+  return nextStep(dashboard, hourThere(trustedNow(), settings.timeZone), settings.dayStartHour);
+}
+
+interface FiguresProps extends Pick<DashboardPageProps, 'onReview' | 'renderExams'> {
+  readonly dashboard: Dashboard;
+  readonly settings: DashboardOwner['settings'];
+}
+
+function Figures({ dashboard, settings, onReview, renderExams }: FiguresProps) {
+  const [isExamsOpen, setExamsOpen] = useState(false);
+  useStudyDay(settings);
+  if (isNewcomer(dashboard)) {
+    return (
+      <div className="dashboard-columns">
+        <div className="dashboard-column">
+          <TodayCard dashboard={dashboard} />
+          <FirstStepsCard dashboard={dashboard} />
+        </div>
+        <div className="dashboard-column">
+          <StreakCard dashboard={dashboard} />
+        </div>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className="dashboard-columns" data-even="">
+        <div className="dashboard-column">
+          <TodayCard dashboard={dashboard} />
+          <ReviewCard dashboard={dashboard} onReview={onReview} />
+          <WeekCard dashboard={dashboard} />
+        </div>
+        <div className="dashboard-column">
+          <StreakCard dashboard={dashboard} />
+          <ExamCard dashboard={dashboard} onOpen={() => setExamsOpen(true)} />
+          <RecentCard dashboard={dashboard} settings={settings} />
+        </div>
+      </div>
+      <div className="dashboard-below">
+        <YearCard dashboard={dashboard} />
+        <MoreFigures dashboard={dashboard} />
+      </div>
+      {renderExams({ open: isExamsOpen, dashboard, onClose: () => setExamsOpen(false) })}
+    </>
+  );
+}
+
+function MoreFigures({ dashboard }: { readonly dashboard: Dashboard }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="line" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? copy.less : copy.more}
+        <Icon svg={isOpen ? caretUp : caretDown} size={14} />
+      </Button>
+      {isOpen ? <Details dashboard={dashboard} /> : null}
+    </>
+  );
+}

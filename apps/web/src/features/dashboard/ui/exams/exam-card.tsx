@@ -1,0 +1,59 @@
+import type { Dashboard } from '@molip/contract';
+import plus from '@phosphor-icons/core/assets/bold/plus-bold.svg?raw';
+import caret from '@phosphor-icons/core/assets/regular/caret-right.svg?raw';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { Icon } from '../../../../shared/ui/icon.tsx';
+import { dDay } from '../../model/d-day.ts';
+import { outlookOf } from '../../model/exam-outlook.ts';
+import { comingExams } from '../../model/next-step.ts';
+import { examsCopy as copy } from './copy.ts';
+import { OutlookLine } from './outlook-line.tsx';
+
+interface ExamCardProps {
+  readonly dashboard: Dashboard;
+  readonly onOpen: () => void;
+}
+
+/** The next exam; the others are a press away. */
+export function ExamCard({ dashboard, onOpen }: ExamCardProps) {
+  const coming = comingExams(dashboard);
+  const [exam] = coming;
+  if (!exam) {
+    return (
+      <section
+        aria-label={copy.region}
+        className="flex flex-wrap items-center justify-between gap-1.5 rounded-card bg-surface p-2.5 shadow-card desktop:p-3"
+      >
+        <div>
+          <h2 className="text-body">{copy.none}</h2>
+          <p className="text-label text-ink-soft">{copy.noneText}</p>
+        </div>
+        <Button look="soft" onClick={onOpen}>
+          <Icon svg={plus} size={18} />
+          {copy.add}
+        </Button>
+      </section>
+    );
+  }
+  return (
+    <section aria-label={copy.region} className="rounded-card bg-surface shadow-card">
+      <button
+        type="button"
+        onClick={onOpen}
+        className="flex w-full items-center gap-2 rounded-card p-2.5 text-left desktop:p-3"
+      >
+        <b className="figures shrink-0 text-title-l tracking-[-0.022em] text-accent">{dDay(exam.daysLeft)}</b>
+        <span className="sr-only">, </span>
+        <div className="min-w-0 flex-1">
+          <h2 title={exam.name} className="line-clamp-2 text-body">
+            {exam.name}
+          </h2>
+          <OutlookLine outlook={outlookOf(exam)} />
+          {coming.length > 1 ? <p className="text-small text-ink-soft">{copy.all(coming.length)}</p> : null}
+        </div>
+        <span className="sr-only">{coming.length > 1 ? '' : copy.open}</span>
+        <Icon svg={caret} size={20} />
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import '../dashboard.css';
+import './report.css';
+import type { DaySettings } from '@molip/domain/study-day';
+import caretLeft from '@phosphor-icons/core/assets/regular/caret-left.svg?raw';
+import caretRight from '@phosphor-icons/core/assets/regular/caret-right.svg?raw';
+import printer from '@phosphor-icons/core/assets/regular/printer.svg?raw';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../../../shared/lib/api/index.ts';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { FailedView } from '../../../../shared/ui/failed-view.tsx';
+import { Icon } from '../../../../shared/ui/icon.tsx';
+import { LoadingScreen } from '../../../../shared/ui/loading-screen.tsx';
+import { PageHeading } from '../../../../shared/ui/page-heading.tsx';
+import { weeklyReportQuery } from '../../api/read-weekly-report.ts';
+import { dayToAsk, type ReportSearch, weeksBeside } from '../../model/report-week.ts';
+import { useStudyDay } from '../../model/use-study-day.ts';
+import { reportCopy as copy } from './copy.ts';
+import { ReportSheet } from './report-sheet.tsx';
+
+interface WeeklyReportPageProps {
+  readonly search: ReportSearch;
+  readonly onSearch: (search: ReportSearch) => void;
+  readonly settings: DaySettings;
+}
+
+/** /dashboard/report: a week on one page, for the screen and for paper. */
+export function WeeklyReportPage({ search, onSearch, settings }: WeeklyReportPageProps) {
+  const today = useStudyDay(settings);
+  const day = dayToAsk(search, today);
+  const { data: report, error, refetch, isPlaceholderData } = useQuery(weeklyReportQuery(day));
+  const weeks = report && weeksBeside(report.from, today);
+  return (
+    <div className="report-page mx-auto flex w-full max-w-146 flex-1 flex-col px-2 pt-1.5 pb-4 sm:px-3 desktop:pt-4">
+      <div className="report-acts mb-2 flex min-h-5.5 flex-wrap items-center gap-1">
+        <PageHeading className="mr-auto w-full tablet:w-auto">{copy.title}</PageHeading>
+        {weeks ? (
+          <div className="flex flex-1 flex-wrap gap-1 tablet:flex-none *:px-1.25! *:whitespace-nowrap tablet:*:px-2.5!">
+            <Button look="ghost" onClick={() => onSearch({ day: weeks.previous })}>
+              <Icon svg={caretLeft} size={18} />
+              {copy.previous}
+            </Button>
+            <Button
+              look="ghost"
+              disabled={weeks.next === null}
+              onClick={() => weeks.next && onSearch(weeks.next)}
+            >
+              {copy.next}
+              <Icon svg={caretRight} size={18} />
+            </Button>
+            <Button look="line" className="ml-auto tablet:ml-0" onClick={() => window.print()}>
+              <Icon svg={printer} size={20} />
+              {copy.print}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      {report ? (
+        <ReportSheet report={report} today={today} isOld={isPlaceholderData} />
+      ) : error ? (
+        <FailedView title={copy.failedTitle} reason={messageOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingScreen label={copy.loading} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Dashboard } from '@molip/contract';
+import play from '@phosphor-icons/core/assets/fill/play-fill.svg?raw';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '../../../shared/ui/button.tsx';
+import { GoalDial } from '../../../shared/ui/dial-goal.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { dashboardCopy as copy } from '../copy.ts';
+import { type RingWords, ringWords } from '../model/ring-words.ts';
+
+const TIMER_PATH: string = '/timer';
+
+/** Today's minutes against the goal, and the way to more. */
+export function TodayCard({ dashboard }: { readonly dashboard: Dashboard }) {
+  const { totalFocusMinutes, goalMinutes, sessions, reviews } = dashboard.todayStudy;
+  const words = ringWords(dashboard);
+  return (
+    <section aria-label={copy.todayLabel} className="rounded-card bg-surface p-2.5 shadow-card desktop:p-3">
+      <div className="today-row">
+        <div className="today-ring" role="img" aria-label={copy.goalProgress(totalFocusMinutes, goalMinutes)}>
+          <GoalDial progress={totalFocusMinutes / goalMinutes}>
+            <b className="figures text-figure tracking-[-0.03em]">{totalFocusMinutes}</b>
+            <span className="figures text-label text-ink-soft">{copy.ofGoal(goalMinutes)}</span>
+          </GoalDial>
+        </div>
+        <div className="min-w-0 flex-1">
+          <h2 className="today-title">
+            {titleOf(words).map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </h2>
+          <p className="figures text-label text-ink-soft">{doneWords(sessions, reviews)}</p>
+          <Link
+            to={TIMER_PATH}
+            search={(words.deck ? { deck: words.deck.deckId } : {}) as never}
+            className={`today-start mt-1.5 ${buttonClass('primary')}`}
+          >
+            <Icon svg={play} size={20} />
+            {copy.startFocus}
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function titleOf({ kind, minutesLeft, sets, deck }: RingWords): readonly string[] {
+  switch (kind) {
+    case 'still':
+      return copy.still;
+    case 'minutes':
+      return copy.minutesMore(minutesLeft);
+    case 'sets':
+      return copy.sets(deck?.deckName ?? null, sets);
+    case 'reached':
+      return copy.reached;
+  }
+}
+
+function doneWords(sessions: number, reviews: number): string {
+  if (sessions > 0) return copy.doneToday(sessions, reviews);
+  return reviews > 0 ? copy.cardsToday(reviews) : copy.stillText;
+}
