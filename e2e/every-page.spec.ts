@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { walkByKeyboard } from './pages/keyboard-walk.ts';
 import { Shell } from './pages/shell.ts';
 import { signIn } from './support/members.ts';
@@ -11,12 +12,19 @@ interface Visit {
   readonly route?: string;
   readonly heading: string | RegExp;
   readonly as?: 'member';
+  /** What the server rightly refuses to somebody who opens it just so. */
+  readonly refused?: RegExp;
   /** The member has a note, which NOTE names. */
   readonly hasNote?: true;
   /** The member has a deck with cards; its id stands in the path where DECK is written. */
   readonly hasDeck?: true;
+  /** The member has studied today and yesterday. */
+  readonly hasStudied?: true;
+  /** It asks to sign in, for a while. */
+  readonly hasPrompt?: true;
 }
 
+const DAY_MS = 86_400_000;
 const DECK = 'DECK';
 const CARDS = [
   { content: '**대동법**은?', answer: '1608년', tags: ['조선', '경제', '세금', '광해군'] },
@@ -36,7 +44,14 @@ const VISITS: Visit[] = [
   { path: '/introduction', heading: /한 가지에 몰입해요/ },
   { path: '/set-goal', heading: '하루 목표를 정해요' },
   { path: '/auth/login', heading: '로그인을 마치지 못했어요' },
+  {
+    path: '/auth/signup',
+    heading: '가입을 이어 갈 수 없어요',
+    refused: /status of 400.*\/api\/members\/social-signup/,
+  },
   { path: '/no-such-page', route: '$', heading: '여기엔 아무것도 없어요' },
+  { path: '/dashboard', heading: /^이서연 님,/, as: 'member', hasStudied: true },
+  { path: '/dashboard/report', heading: '주간 리포트', as: 'member', hasStudied: true },
   { path: '/timer', heading: '집중 타이머', as: 'member' },
   { path: '/timer/pomodoro', heading: '뽀모도로', as: 'member' },
   { path: '/timer/settings', heading: '타이머 설정', as: 'member' },
@@ -78,9 +93,12 @@ const VISITS: Visit[] = [
     path: '/study/1/flashcard-generation',
     route: '/study/$noteId/flashcard-generation',
     heading: /로그인하고/,
+    hasPrompt: true,
   },
   { path: '/examples/api-fallback', heading: '샘플 데이터 보기', as: 'member' },
   { path: '/profile', heading: '이서연', as: 'member' },
+  { path: '/profile/edit', heading: '프로필 수정', as: 'member' },
+  { path: '/profile/withdrawal', heading: '회원 탈퇴', as: 'member' },
 ];
 
 const ROUTER = new URL('../apps/web/src/app/router.tsx', import.meta.url);
@@ -100,9 +118,11 @@ const THEMES = ['default', 'forest', 'sunset', 'ocean'].flatMap((preset) => [
 
 const KOREAN = /[가-힣]/;
 
-for (const { path: pattern, heading, as, hasNote, hasDeck } of VISITS) {
+for (const visit of VISITS) {
+  const { path: pattern, heading, as, refused, hasNote, hasDeck, hasStudied, hasPrompt } = visit;
   test.describe(pattern, () => {
     let path = pattern;
+    if (refused) test.beforeEach(({ errors }) => errors.expect(refused));
     if (as === 'member') test.beforeEach(({ page, member }) => signIn(page, member));
     if (hasNote)
       test.beforeEach(async ({ memberApi }) => {
@@ -116,11 +136,26 @@ for (const { path: pattern, heading, as, hasNote, hasDeck } of VISITS) {
         path = pattern.replace(DECK, String(deckId));
       });
 
-    test('S-1.01 S-1.02 S-1.03 S-1.04 O-1.02 footer, one Korean heading, a title, nothing for axe, light and dark; 320 px are enough; every control by keyboard @narrow', async ({
-      page,
-    }) => {
+    if (hasStudied)
+      test.beforeEach(async ({ memberApi }) => {
+        await memberApi.study({ studyMinutes: 30, at: new Date(Date.now() - DAY_MS).toISOString() });
+        await memberApi.study({ studyMinutes: 25 });
+      });
+
+    const open = async (page: Page) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      if (!hasPrompt) return;
+      // It goes by itself, and half-way its colours are nobody's.
+      const prompt = page.getByRole('alert');
+      await prompt.getByRole('button', { name: '닫기' }).click();
+      await expect(prompt).toHaveCount(0);
+    };
+
+    test('S-1.01 S-1.02 S-1.03 S-1.04 O-1.02 footer, one Korean heading, a title, nothing for axe, light and dark; every control by keyboard; 320 px are enough @narrow', async ({
+      page,
+    }) => {
+      await open(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
       await expect(page).toHaveTitle(/몰입$/);
@@ -128,24 +163,20 @@ for (const { path: pattern, heading, as, hasNote, hasDeck } of VISITS) {
       await new Shell(page).showsFooter();
       await axeClean(page);
 
-      const size = page.viewportSize();
       await page.emulateMedia({ colorScheme: 'dark' });
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
       await axeClean(page);
+      await walkByKeyboard(page);
       await page.setViewportSize({ width: 320, height: 568 });
       await hasNoSidewaysScroll(page);
       await new Shell(page).showsFooter();
-
-      if (size) await page.setViewportSize(size);
-      await walkByKeyboard(page);
     });
 
     for (const { preset, theme } of process.env['TEST_FULL'] ? THEMES : []) {
       test(`TH-3.03 ${preset}, ${theme}: nothing for axe @desktop`, async ({ page }) => {
         const settings = JSON.stringify({ theme, themePreset: preset });
         await page.addInitScript((value) => localStorage.setItem('molip.ui', value), settings);
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await open(page);
         await expect(page.locator('html')).toHaveAttribute('data-preset', preset);
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
         await axeClean(page);

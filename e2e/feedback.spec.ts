@@ -47,7 +47,7 @@ test.describe('지운 것을 되돌리는 알림', () => {
     await expect(message).toHaveCount(0);
   });
 
-  test('닫기를 누르면 사라지고, 지운 것은 지워진 채예요 @once', async ({ page, member }) => {
+  test('닫기를 누르면 사라지고, 지운 것은 지워진 채예요 @full', async ({ page, member }) => {
     const settings = await openSettings(page, member);
     await settings.make('밤하늘', '#e8f0ff');
     await settings.remove('밤하늘').click();
@@ -94,7 +94,7 @@ test.describe('가입 전에 정한 목표의 알림', () => {
     await expect(message).toHaveCount(0);
   });
 
-  test('적용하지 못하면 그렇다고 말하고, 다시 시도하면 적용해요 @once', async ({ page, member, errors }) => {
+  test('적용하지 못하면 그렇다고 말하고, 다시 시도하면 적용해요 @full', async ({ page, member, errors }) => {
     errors.expect(/net::ERR_FAILED/);
     await keepGoal(page);
     await page.route('**/api/timer/settings', (route) => route.abort());
@@ -121,7 +121,7 @@ test.describe('화면 설정이 되지 않을 때', () => {
     await expect(page.locator('html')).toHaveAttribute('data-preset', 'default');
   });
 
-  test('E-8.42 저장하지 못하면 말하고, 고른 것은 이 창에서 그대로 써요 @once', async ({ page, member }) => {
+  test('E-8.42 저장하지 못하면 말하고, 고른 것은 이 창에서 그대로 써요 @full', async ({ page, member }) => {
     await page.addInitScript(() => {
       const setItem = Storage.prototype.setItem;
       Storage.prototype.setItem = function (key, value) {
@@ -159,7 +159,7 @@ test.describe('화면 설정이 되지 않을 때', () => {
     await expect(settings.radio('테마 색', '기본')).toBeChecked();
   });
 
-  test('E-8.44 준비하지 못하면 말하고 기본 화면으로 시작해요 @desktop', async ({ page }) => {
+  test('E-8.44 준비하지 못하면 말하고 기본 화면으로 시작해요 @desktop @full', async ({ page }) => {
     await page.addInitScript(() => {
       const listen = MediaQueryList.prototype.addEventListener;
       MediaQueryList.prototype.addEventListener = function (...args: Parameters<typeof listen>) {
@@ -231,7 +231,7 @@ test.describe('종 뒤의 알림', () => {
     await expect(dialog.getByRole('button', { name: '닫기' })).toBeFocused();
   });
 
-  test('TH-3.09 남기기를 끄면 이 기기에서 지워요 @once', async ({ page, member }) => {
+  test('TH-3.09 남기기를 끄면 이 기기에서 지워요 @full', async ({ page, member }) => {
     await leaveNotifications(page);
     const settings = await openSettings(page, member);
     await expect(settings.toggle('새로고침해도 남기기')).toBeChecked();
@@ -242,7 +242,7 @@ test.describe('종 뒤의 알림', () => {
     await expect(new Shell(page).bell).toHaveAccessibleName('알림');
   });
 
-  test('TH-3.09 알림 설정 다섯 가지는 새로고침해도 남아요 @once', async ({ page, member }) => {
+  test('TH-3.09 알림 설정 다섯 가지는 새로고침해도 남아요 @full', async ({ page, member }) => {
     const settings = await openSettings(page, member);
     await page.getByLabel('나타나는 곳').selectOption({ label: '왼쪽 위' });
     await page.getByLabel('한 번에 보이는 수').selectOption({ label: '5개' });

@@ -29,7 +29,7 @@ async function joinAs(page: Page, dataDir: string, person: TestMember): Promise<
 }
 
 test.describe('처음 온 사람', () => {
-  test('G-2.01 R-1.01 가입하면 소개 네 장, 목표, 홈 순서로 가고 소개는 한 번만 보여요', async ({
+  test('G-2.01 R-1.01 가입하면 소개 네 장, 목표, 홈 순서로 가고 소개는 한 번만 보여요 @once', async ({
     page,
     dataDir,
   }) => {
@@ -105,7 +105,7 @@ test.describe('처음 온 사람', () => {
     await isAtStep(page, 1);
   });
 
-  test('나중에 정하기는 목표를 그대로 두고 홈으로 가요 @once', async ({ page, newMember }) => {
+  test('나중에 정하기는 목표를 그대로 두고 홈으로 가요 @full', async ({ page, newMember }) => {
     await signIn(page, newMember);
     await page.goto('/introduction');
     await new IntroductionPage(page).skip.click();
@@ -189,7 +189,7 @@ test.describe('새 기능 알림 창', () => {
     await expect(news.popup, 'a new UTC day').toBeVisible();
   });
 
-  test('P-4.01 P-9.01 저장된 날짜가 오늘(UTC)이면 열지 않아요 @desktop', async ({ page, member }) => {
+  test('P-4.01 P-9.01 저장된 날짜가 오늘(UTC)이면 열지 않아요 @desktop @full', async ({ page, member }) => {
     await page.clock.setFixedTime(MORNING_IN_SEOUL);
     await storeSeen(page, UTC_TODAY);
     await new LoginPage(page).signIn(member);
@@ -197,7 +197,7 @@ test.describe('새 기능 알림 창', () => {
     await new WhatsNewPage(page).staysAway();
   });
 
-  test('P-4.03 닫기와 Esc는 숨기기만 하고 아무것도 적지 않아요 @once', async ({ page, member }) => {
+  test('P-4.03 닫기와 Esc는 숨기기만 하고 아무것도 적지 않아요 @full', async ({ page, member }) => {
     await signIn(page, member);
     await page.goto('/profile');
     const news = new WhatsNewPage(page);
@@ -211,7 +211,7 @@ test.describe('새 기능 알림 창', () => {
     expect(await news.stored()).toBeNull();
   });
 
-  test('P-2.01 둘러보기는 창을 닫고 소개로 가고, 마치면 보던 곳으로 돌아와요 @once', async ({
+  test('P-2.01 둘러보기는 창을 닫고 소개로 가고, 마치면 보던 곳으로 돌아와요 @full', async ({
     page,
     member,
   }) => {
@@ -227,7 +227,7 @@ test.describe('새 기능 알림 창', () => {
     await news.staysAway();
   });
 
-  test('P-4.04 로그인하지 않으면 어디에서도 열리지 않아요 @desktop', async ({ page }) => {
+  test('P-4.04 로그인하지 않으면 어디에서도 열리지 않아요 @desktop @full', async ({ page }) => {
     for (const path of ['/login', '/signup', '/introduction', '/set-goal', '/no-such-page']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

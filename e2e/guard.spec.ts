@@ -48,7 +48,7 @@ test.describe('the guard', () => {
     await new ProfilePage(page).isOpenFor(member);
   });
 
-  test('R-2.06 the introduction can be seen again and by anyone @desktop', async ({ page, member }) => {
+  test('R-2.06 the introduction can be seen again and by anyone @desktop @full', async ({ page, member }) => {
     await page.goto('/introduction');
     await new IntroductionPage(page).isOpen();
     await signIn(page, member);
@@ -56,7 +56,7 @@ test.describe('the guard', () => {
     await new IntroductionPage(page).isOpen();
   });
 
-  test('Q-16 / is replaced by the first page that exists @desktop', async ({ page, member }) => {
+  test('Q-16 / is replaced by the first page that exists @desktop @full', async ({ page, member }) => {
     await signIn(page, member);
     await page.goto('/introduction');
     await page.goto('/');
@@ -65,7 +65,7 @@ test.describe('the guard', () => {
     await expect(page).toHaveURL(/\/introduction$/);
   });
 
-  test('R-2.29 any other path shows a not-found page, signed in or not', async ({ page, member }) => {
+  test('R-2.29 any other path shows a not-found page, signed in or not @once', async ({ page, member }) => {
     const lost = page.getByRole('heading', { level: 1, name: '여기엔 아무것도 없어요' });
     await page.goto('/no/such/page');
     await expect(lost).toBeVisible();

@@ -4,7 +4,7 @@ import { signIn } from './support/members.ts';
 import { axeClean } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
 
-test('S-2.05 S-2.10 NT-9.01 until it is known who is here a spinner fills the page, with the footer', async ({
+test('S-2.05 S-2.10 NT-9.01 until it is known who is here a spinner fills the page, with the footer @once', async ({
   page,
   member,
 }) => {
@@ -42,6 +42,52 @@ test('R-2.30 a page loads its own code when it is opened, not before @desktop', 
   await page.getByRole('link', { name: '회원가입' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '먼저 동의가 필요해요' })).toBeVisible();
   expect([...scripts].some((file) => file.includes('signup-page'))).toBe(true);
+});
+
+test.describe('the pages that most visits go on to @desktop', () => {
+  const PRELOADED = ['dashboard', 'note-list', 'study', 'timer'];
+
+  test('R-2.31 Q-49 a second after start their code is there, also for visitors, and nothing is asked for them', async ({
+    page,
+  }) => {
+    const pages = new Set<string>();
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      const name = /assets\/(.+)-page-[^/]+\.js$/.exec(pathname)?.[1];
+      if (name) pages.add(name);
+      if (pathname.startsWith('/api/')) calls.push(pathname);
+    });
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => [...pages].filter((name) => name !== 'login').sort()).toEqual(PRELOADED);
+    const startedMs = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /(dashboard|note-list|study|timer)-page-[^/]+\.js$/.test(name))
+        .map(({ startTime }) => startTime),
+    );
+    expect(startedMs).toHaveLength(PRELOADED.length);
+    expect(Math.min(...startedMs)).toBeGreaterThanOrEqual(1_000);
+    expect(calls.filter((path) => path !== '/api/auth/refresh')).toEqual([]);
+  });
+
+  test('R-2.31 what cannot be had is not missed, and comes when it is opened @full', async ({
+    page,
+    member,
+    errors,
+  }) => {
+    errors.expect(/net::ERR_FAILED/);
+    await signIn(page, member);
+    const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('dashboard-page'));
+    await page.route('**/assets/dashboard-page*.js', (route) => route.abort());
+    await page.goto('/profile');
+    await refused;
+    await new ProfilePage(page).isOpenFor(member);
+    await page.unrouteAll();
+    await new Shell(page).logo.click();
+    await expect(page.getByRole('heading', { level: 1, name: /이서연 님,/ })).toBeVisible();
+  });
 });
 
 test.describe('the error boundary', () => {

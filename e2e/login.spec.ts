@@ -13,7 +13,7 @@ async function hasNoSession(context: BrowserContext): Promise<void> {
 }
 
 test.describe('로그인', () => {
-  test('R-2.02 A-1.01 A-4.01 이메일과 비밀번호로 로그인하고, 새로고침해도 그대로예요 (X-4.07)', async ({
+  test('R-2.02 A-1.01 A-4.01 이메일과 비밀번호로 로그인하고, 새로고침해도 그대로예요 (X-4.07) @narrow', async ({
     page,
     member,
   }) => {

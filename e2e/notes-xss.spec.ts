@@ -93,7 +93,7 @@ test.describe('hostile texts @desktop', () => {
     expect(page.url()).toContain(`/note/${noteId}`);
   });
 
-  test('I-4.06 act nowhere in the list: titles, tags, excerpts, what is found', async ({
+  test('I-4.06 act nowhere in the list: titles, tags, excerpts, what is found @full', async ({
     page,
     wire,
     memberApi,
@@ -125,7 +125,7 @@ test.describe('hostile texts @desktop', () => {
     await expect(page.locator('mark').first()).toHaveText('<img');
   });
 
-  test('I-4.06 ten thousand levels are shown, read and edited like any other text', async ({
+  test('I-4.06 ten thousand levels are shown, read and edited like any other text @full', async ({
     page,
     wire,
     memberApi,

@@ -128,7 +128,7 @@ test.describe('without a network', () => {
 const CORNERS = ['top-right', 'top-left', 'bottom-left', 'bottom-right'] as const;
 
 for (const corner of CORNERS) {
-  test(`TH-3.09 a change that the server does not want is told in the corner ${corner} and waits in the list @desktop`, async ({
+  test(`TH-3.09 a change that the server does not want is told in the corner ${corner} and waits in the list @desktop @full`, async ({
     page,
     member,
     errors,

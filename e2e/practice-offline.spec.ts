@@ -88,7 +88,7 @@ test.describe('네트워크 없이', () => {
 const OF_DECKS = /\/api\/(decks|card)/;
 const unable = (route: Route) => route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: '' } });
 
-test('Q-25 D-4.10 D-4.11 덱에 닿지 못하면 샘플을 보여 주되, 노트는 그렇지 않고, 기기에 있는 내 덱이 먼저예요 @desktop', async ({
+test('Q-25 D-4.10 D-4.11 덱에 닿지 못하면 샘플을 보여 주되, 노트는 그렇지 않고, 기기에 있는 내 덱이 먼저예요 @desktop @full', async ({
   page,
   member,
   memberApi,

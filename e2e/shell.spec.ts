@@ -137,7 +137,7 @@ test.describe('the bar on wide screens @desktop', () => {
     });
   }
 
-  test('S-2.31 no key switches the tab', async ({ page, member }) => {
+  test('S-2.31 no key switches the tab @full', async ({ page, member }) => {
     await signIn(page, member);
     await page.goto('/profile');
     await new ProfilePage(page).isOpenFor(member);
@@ -146,7 +146,7 @@ test.describe('the bar on wide screens @desktop', () => {
   });
 });
 
-test('S-2.26 the bell opens the notifications, Esc closes them and gives the focus back', async ({
+test('S-2.26 the bell opens the notifications, Esc closes them and gives the focus back @once', async ({
   page,
 }) => {
   await page.goto('/login');

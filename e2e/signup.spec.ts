@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 const RESEND_AFTER_MS = 60_000;
 
 test.describe('회원가입', () => {
-  test('R-2.04 R-2.06 R-1.01 G-2.01 동의, 이메일, 번호, 닉네임을 거쳐 소개에 닿고 소개는 한 번만 보여요', async ({
+  test('R-2.04 R-2.06 R-1.01 G-2.01 동의, 이메일, 번호, 닉네임을 거쳐 소개에 닿고 소개는 한 번만 보여요 @narrow', async ({
     page,
     dataDir,
   }) => {
@@ -97,7 +97,7 @@ test.describe('회원가입', () => {
     await expect(signup.heading('어떻게 불러 드릴까요?')).toBeVisible();
   });
 
-  test('주소를 잘못 적었으면 바꿀 수 있어요 @phone', async ({ page, dataDir }) => {
+  test('주소를 잘못 적었으면 바꿀 수 있어요 @phone @full', async ({ page, dataDir }) => {
     const mistaken = newPerson();
     const person = newPerson();
     const signup = new SignupPage(page);
@@ -112,7 +112,7 @@ test.describe('회원가입', () => {
     await new IntroductionPage(page).isOpen();
   });
 
-  test('뒤로 가기는 한 단계씩 가고 적은 것을 잃지 않아요 @desktop', async ({ page, dataDir }) => {
+  test('뒤로 가기는 한 단계씩 가고 적은 것을 잃지 않아요 @desktop @full', async ({ page, dataDir }) => {
     const person = newPerson();
     const signup = new SignupPage(page);
     await signup.open();
@@ -130,7 +130,11 @@ test.describe('회원가입', () => {
     await expect(signup.heading('어떻게 불러 드릴까요?')).toBeVisible();
   });
 
-  test('가입된 주소는 화면이 달라지지 않고 메일로만 알려요 @desktop', async ({ page, member, dataDir }) => {
+  test('가입된 주소는 화면이 달라지지 않고 메일로만 알려요 @desktop @full', async ({
+    page,
+    member,
+    dataDir,
+  }) => {
     const signup = new SignupPage(page);
     await signup.open();
     await signup.agree();

@@ -75,7 +75,7 @@ test.describe('밝기와 테마 색', () => {
   });
 
   for (const theme of ['light', 'dark'] as const) {
-    test(`TH-3.03 V-5.01 ${theme}: 정해진 네 가지는 바로 칠하고, 다시 열 때 다른 바탕이 비치지 않고, 지울 수 없어요 @once`, async ({
+    test(`TH-3.03 V-5.01 ${theme}: 정해진 네 가지는 바로 칠하고, 다시 열 때 다른 바탕이 비치지 않고, 지울 수 없어요 @full`, async ({
       page,
       member,
     }) => {
@@ -122,7 +122,7 @@ test.describe('밝기와 테마 색', () => {
     await expect(otherSettings.root).toHaveAttribute('data-preset', 'custom');
   });
 
-  test('TH-9.01 TH-9.05 TH-9.06 TH-9.08 TH-9.09 파란 주 색, 옅은 회색 바탕에 흰 카드, 둥근 모서리, 44 px 버튼 @once', async ({
+  test('TH-9.01 TH-9.05 TH-9.06 TH-9.08 TH-9.09 파란 주 색, 옅은 회색 바탕에 흰 카드, 둥근 모서리, 44 px 버튼 @full', async ({
     page,
     member,
   }) => {
@@ -188,7 +188,7 @@ test.describe('내가 만든 테마', () => {
     await expect(settings.radio('테마 색', '기본')).toBeChecked();
   });
 
-  test('읽기 어려운 색은 맞춰 칠하고 그렇다고 말해요 @desktop', async ({ page, member }) => {
+  test('읽기 어려운 색은 맞춰 칠하고 그렇다고 말해요 @desktop @full', async ({ page, member }) => {
     const settings = await openSettings(page, member);
     await settings.makeTheme.click();
     await settings.color('글자').fill('#f0f0f0');
@@ -198,7 +198,7 @@ test.describe('내가 만든 테마', () => {
     await axeClean(page);
   });
 
-  test('고치기는 이름과 색을 바꾸고 같은 자리에 남겨요 @desktop', async ({ page, member }) => {
+  test('고치기는 이름과 색을 바꾸고 같은 자리에 남겨요 @desktop @full', async ({ page, member }) => {
     const settings = await openSettings(page, member);
     await settings.make('밤하늘', OWN_PAGE.hex);
     await page.getByRole('button', { name: '밤하늘 고치기' }).click();
@@ -212,7 +212,7 @@ test.describe('내가 만든 테마', () => {
 });
 
 test.describe('보기 편하게', () => {
-  test('TH-3.10 고대비는 선과 옅은 글자를 진하게 하고 남아요 @once', async ({ page, member }) => {
+  test('TH-3.10 고대비는 선과 옅은 글자를 진하게 하고 남아요 @full', async ({ page, member }) => {
     const settings = await openSettings(page, member);
     const help = page.getByText('선과 옅은 글자를 진하게 그려요.');
     const soft = await help.evaluate((text) => getComputedStyle(text).color);
@@ -227,7 +227,7 @@ test.describe('보기 편하게', () => {
     await expect(help).toHaveCSS('color', soft);
   });
 
-  test('TH-3.10 글자 크기 넷은 글자를 바로 키우고, 넘치지 않고, 남아요', async ({ page, member }) => {
+  test('TH-3.10 글자 크기 넷은 글자를 바로 키우고, 넘치지 않고, 남아요 @narrow', async ({ page, member }) => {
     const settings = await openSettings(page, member);
     const email = page.getByText(member.email);
     const sizes: number[] = [];
@@ -278,7 +278,7 @@ test.describe('보기 편하게', () => {
     await expect(page.getByText('기기 설정에 따라 지금도 줄어 있어요.')).toBeVisible();
   });
 
-  test('TH-3.07 아래쪽 메뉴를 숨기면 사라지고, 다시 켜면 돌아와요 @phone', async ({ page, member }) => {
+  test('TH-3.07 아래쪽 메뉴를 숨기면 사라지고, 다시 켜면 돌아와요 @phone @full', async ({ page, member }) => {
     const settings = await openSettings(page, member);
     const { bottomBar, footer } = new Shell(page);
     await expect(bottomBar).toBeVisible();

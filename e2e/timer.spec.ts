@@ -38,7 +38,7 @@ test('T-1.01 T-4.06 T-4.09 T-4.10 T-4.11 T-4.13 T-4.16 R-2.12 시작, 일시정�
   await hasNoSidewaysScroll(page);
 });
 
-test('T-4.17 T-4.20 T-4.25 T-4.27 K-9.21 K-9.23 K-9.24 K-9.25 K-9.31 K-9.32 끝나면 2초 동안 알리고 휴식이 저절로 시작돼요', async ({
+test('T-4.17 T-4.20 T-4.25 T-4.27 K-9.21 K-9.23 K-9.24 K-9.25 K-9.31 K-9.32 끝나면 2초 동안 알리고 휴식이 저절로 시작돼요 @once', async ({
   page,
 }) => {
   const timer = await new TimerPage(page).open();
@@ -122,7 +122,7 @@ test('Q-10 스페이스 바는 타이머에서만, 한 번에 한 번 움직여�
   await expect(timer.resume).toBeVisible();
 });
 
-test('탭의 제목과 아이콘이 남은 시간을 보여요 @desktop', async ({ page }) => {
+test('탭의 제목과 아이콘이 남은 시간을 보여요 @desktop @full', async ({ page }) => {
   const timer = await new TimerPage(page).open();
   const icon = page.locator('link[rel="icon"]');
   await timer.begin();

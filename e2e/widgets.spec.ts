@@ -32,7 +32,7 @@ test.describe('숫자 상자', () => {
     await goal.shows(goal.minutes, MINUTES.start + MINUTES.step);
   });
 
-  test('W-2.02 V-5.09 화살표로 바뀌고, 끝에서 멈춰요', async ({ page }) => {
+  test('W-2.02 V-5.09 화살표로 바뀌고, 끝에서 멈춰요 @once', async ({ page }) => {
     const goal = new SetGoalPage(page);
     await goal.minutes.focus();
     await page.keyboard.press('ArrowUp');
@@ -122,7 +122,7 @@ test.describe('숫자 상자', () => {
     await goal.shows(goal.minutes, 90);
   });
 
-  test('W-2.06 적다가 다른 곳으로 가면 정해지고, 적던 채로 저장해도 잃지 않아요', async ({ page }) => {
+  test('W-2.06 적다가 다른 곳으로 가면 정해지고, 적던 채로 저장해도 잃지 않아요 @full', async ({ page }) => {
     const goal = new SetGoalPage(page);
     await goal.minutes.focus();
     await page.keyboard.type('75');

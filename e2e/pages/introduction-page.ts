@@ -7,6 +7,12 @@ export class IntroductionPage {
     this.skip = page.getByRole('button', { name: '건너뛰기' });
   }
 
+  /** Gone on from only when the server knows: who goes elsewhere before that is led back. */
+  async leave(): Promise<void> {
+    await this.skip.click();
+    await expect(this.page).not.toHaveURL(/\/introduction(\?|$)/);
+  }
+
   async isOpen(): Promise<void> {
     await expect(this.page).toHaveURL(/\/introduction(\?|$)/);
     await expect(this.page.getByRole('heading', { level: 1, name: /한 가지에 몰입해요/ })).toBeVisible();

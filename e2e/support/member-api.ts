@@ -43,6 +43,9 @@ export async function openMemberApi(baseURL: string, { email, password }: TestMe
       (await call('get', '/api/timer/sessions/current')).session,
     today: (): Promise<TimerStats> => call('get', '/api/timer/stats?period=daily'),
     study: (body: object): Promise<unknown> => call('post', '/api/stats/study-time', body),
+    attend: (): Promise<unknown> => call('post', '/api/stats/attendance', {}),
+    hasAttendedToday: async (): Promise<boolean> =>
+      (await call('get', '/api/analysis/member/attendance/today')).attended,
     start: (body: object): Promise<TimerSession> => call('post', '/api/timer/sessions', body),
     change: (sessionId: string, what: 'pause' | 'resume' | 'stop' | 'complete'): Promise<TimerSession> =>
       call('put', `/api/timer/sessions/${sessionId}/${what}`, {}),
