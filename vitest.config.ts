@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     // One core would be left free otherwise, which is half of two.
     maxWorkers: '100%',
+    // What a page loads ahead may still be on its way when its test is over.
+    onUnhandledError: ({ name }) => name !== 'EnvironmentTeardownError',
     projects: [
       // Pure functions cannot disturb each other, and what reads Korean is opened once for all files.
       {

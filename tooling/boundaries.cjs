@@ -4,7 +4,7 @@
  * in api config ← platform ← modules ← app ← main. Each comment says where the code belongs.
  * boundaries.test.mjs proves that every rule bites.
  */
-const TEST_CODE = '\\.(test|spec)\\.tsx?$|\\.fixtures?\\.ts$|/test/|/testing/';
+const TEST_CODE = '\\.(test|spec)\\.tsx?$|\\.fixtures?\\.ts$|\\.setup\\.ts$|/test/|/testing/';
 
 /** Pure libraries that the domain may stand on. */
 const DOMAIN_LIBRARIES = 'node_modules/(ts-fsrs|es-hangul|korean-regexp|date-fns|@date-fns/tz)/';
