@@ -13,6 +13,7 @@ import { jobsModule } from './modules/jobs/index.ts';
 import { notesModule } from './modules/notes/index.ts';
 import { pushModule } from './modules/push/index.ts';
 import { statsModule } from './modules/stats/index.ts';
+import { holdLastDay } from './modules/study-days/index.ts';
 import { systemRoutes } from './modules/system/index.ts';
 import { timerModule } from './modules/timer/index.ts';
 import { transferModule } from './modules/transfer/index.ts';
@@ -85,6 +86,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const underWay = archivesUnderWay();
   const belongings = {
     useImage,
+    holdLastDay,
     requireLetGo: underWay.requireNone,
     stopWork: (memberId: number) => memberJobs.cancelAll(memberId),
     removeFiles: (tx: Db, memberId: number) => removeImageFiles(deps.jobs, tx, memberId),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { after, DAY_MS, HOUR_MS } from '../kernel/index.ts';
 import { type DaySettings, studyDayOf } from '../study-day/index.ts';
-import { type ActiveDay, streakOf } from './streak.ts';
+import { type ActiveDay, heldUntil, streakOf } from './streak.ts';
 
 const SEOUL: DaySettings = { timeZone: 'Asia/Seoul', dayStartHour: 4 };
 
@@ -17,6 +17,12 @@ function active(...acts: readonly (readonly [string, DaySettings?])[]): ActiveDa
   }
   return [...byDay.values()].sort((a, b) => (a.day < b.day ? -1 : 1));
 }
+
+/** These settings are given up now. */
+const leaving = (days: readonly ActiveDay[], settings: DaySettings, now: Date): ActiveDay[] =>
+  days.map((day, index) =>
+    index === days.length - 1 ? { ...day, lastAt: heldUntil(day, settings, now) } : day,
+  );
 
 /** Noon in Seoul of so many days. */
 const noons = (first: string, count: number, ...without: number[]) =>
@@ -95,6 +101,11 @@ describe('nothing that a member changes ends a streak', () => {
   const LONDON: DaySettings = { timeZone: 'Europe/London', dayStartHour: 4 };
   const NEW_YORK: DaySettings = { timeZone: 'America/New_York', dayStartHour: 4 };
 
+  const zone = fc.constantFrom(
+    ...['Asia/Seoul', 'Pacific/Honolulu', 'Pacific/Kiritimati', 'Europe/London', 'Asia/Kathmandu'],
+  );
+  const hour = fc.integer({ min: 0, max: 6 });
+
   it('a flight over the date line skips a date and no day', () => {
     const days = active(['2026-03-02T06:00:00Z', HONOLULU], ['2026-03-03T01:00:00Z', SEOUL]);
     expect(days.map(({ day }) => day)).toEqual(['2026-03-01', '2026-03-03']);
@@ -134,12 +145,7 @@ describe('nothing that a member changes ends a streak', () => {
   });
 
   it('whoever does something at least every 20 hours never loses it, wherever they are', () => {
-    const zones = ['Asia/Seoul', 'Pacific/Honolulu', 'Pacific/Kiritimati', 'Europe/London', 'Asia/Kathmandu'];
-    const step = fc.record({
-      hours: fc.integer({ min: 1, max: 20 }),
-      timeZone: fc.constantFrom(...zones),
-      dayStartHour: fc.integer({ min: 0, max: 6 }),
-    });
+    const step = fc.record({ hours: fc.integer({ min: 1, max: 20 }), timeZone: zone, dayStartHour: hour });
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 40 }), (steps) => {
         let now = new Date('2026-02-20T00:00:00Z');
@@ -151,6 +157,25 @@ describe('nothing that a member changes ends a streak', () => {
         const last = steps.at(-1);
         const streak = at(days, now.toISOString(), last);
         expect(streak.current).toBe(days.length);
+      }),
+    );
+  });
+
+  it('whoever looks in every 20 hours, and does something when told that today does not count yet, never loses it', () => {
+    const look = fc.record({ hours: fc.integer({ min: 1, max: 20 }), timeZone: zone, dayStartHour: hour });
+    fc.assert(
+      fc.property(fc.array(look, { minLength: 1, maxLength: 40 }), (looks) => {
+        let now = new Date('2026-02-20T00:00:00Z');
+        let days: ActiveDay[] = [];
+        let before: DaySettings | undefined;
+        for (const { hours, ...settings } of looks) {
+          now = after(now, hours * HOUR_MS);
+          if (before) days = leaving(days, before, now);
+          if (!streakOf(days, now, settings).isTodayCounted)
+            days.push({ day: studyDayOf(now, settings), firstAt: now, lastAt: now, settings });
+          expect(streakOf(days, now, settings).current).toBe(days.length);
+          before = settings;
+        }
       }),
     );
   });

@@ -6,12 +6,14 @@ import {
   daysFrom,
   nightsBetween,
   studyDayOf,
+  studyDayStart,
 } from '../study-day/index.ts';
 
 /** A day on which something was done, and how the member divided time into days then. */
 export interface ActiveDay {
   readonly day: Day;
   readonly firstAt: Date;
+  /** When something was last done, or until when this day counted for today by settings since given up. */
   readonly lastAt: Date;
   readonly settings: DaySettings;
 }
@@ -51,6 +53,20 @@ export function streakOf(days: readonly ActiveDay[], now: Date, settings: DaySet
     frozenDates: waiting.frozen,
     isTodayCounted,
   };
+}
+
+/**
+ * When settings are given up: until when the last day counted for today by them. Without it nobody could tell later
+ * that there was another zone between two days, in which the first of them was still today.
+ */
+export function heldUntil(
+  { day, lastAt }: Pick<ActiveDay, 'day' | 'lastAt'>,
+  settings: DaySettings,
+  now: Date,
+): Date {
+  const end = studyDayStart(addDays(day, 1), settings);
+  const until = end < now ? end : now;
+  return until > lastAt ? until : lastAt;
 }
 
 interface Run {

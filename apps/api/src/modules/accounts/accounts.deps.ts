@@ -1,3 +1,4 @@
+import type { DaySettings } from '@molip/domain/study-day';
 import type { Config } from '../../config/env.ts';
 import type { SessionGate } from '../../platform/auth/session-gate.ts';
 import type { Tokens } from '../../platform/auth/tokens.ts';
@@ -11,6 +12,8 @@ import type { Mailer } from '../../platform/mail/mailer.ts';
 export interface Belongings {
   /** Whether the member has an image of this address; it counts as used from now on. */
   useImage(tx: Db, memberId: number, url: string): Promise<boolean>;
+  /** Before the member's days are divided otherwise: what counted for today until now is written down. */
+  holdLastDay(tx: Db, member: DaySettings & { readonly memberId: number }, now: Date): Promise<void>;
   /** Ends the long work that goes on for the member. */
   stopWork(memberId: number): Promise<void>;
   /** Refuses while the member is taking it all along: what is erased under way would be missing in it. */

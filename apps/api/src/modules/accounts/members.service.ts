@@ -53,6 +53,12 @@ export function membersService(
       throw refuse('profileImageUrl', '직접 올린 이미지만 쓸 수 있어요. 이미지를 다시 올려 주세요.');
   };
 
+  /** By the settings that are in force: they are locked, for two may be changing them. */
+  const holdLastDay = async (tx: Db, { memberId }: SignedIn) => {
+    const { timeZone, dayStartHour } = foundMember(await membersRepository(tx).findForUpdate(memberId));
+    await deps.belongings.holdLastDay(tx, { memberId, timeZone, dayStartHour }, deps.clock.now());
+  };
+
   return {
     async signup({ email, nickname, consents, ...signup }: Signup, from: ProofTry): Promise<Member> {
       const proof = await emailCodes.proofOf(email, signup.code, from);
@@ -100,6 +106,8 @@ export function membersService(
         if (newPassword !== undefined) await requireSamePassword(tx, row);
         const { profileImageUrl = null } = columns;
         if (profileImageUrl !== null) await requireOwnImage(tx, who, profileImageUrl);
+        if (columns.timeZone !== undefined || columns.dayStartHour !== undefined)
+          await holdLastDay(tx, who);
         const changed = await membersRepository(tx).update(who.memberId, newColumns);
         const ended =
           newPassword === undefined

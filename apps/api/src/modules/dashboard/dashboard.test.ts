@@ -216,6 +216,25 @@ describe('attendance', () => {
     await seoyeon.call(calls.changeMember, { body: { timeZone: 'Asia/Seoul', dayStartHour: 6 } });
     expect((await dashboard()).streak.current).toBeGreaterThanOrEqual(2);
   });
+
+  it('DB-1.02 who flies where it is still yesterday, and back before doing anything, has missed nothing', async () => {
+    await attend();
+    await pass(21 * HOUR_MS);
+    await seoyeon.call(calls.changeMember, { body: { timeZone: 'Pacific/Honolulu' } });
+    expect(await dashboard()).toMatchObject({
+      today: '2026-03-04',
+      streak: { current: 1, isTodayCounted: true },
+    });
+    await pass(20 * HOUR_MS);
+    await seoyeon.call(calls.changeMember, { body: { timeZone: 'Asia/Seoul' } });
+    expect(await dashboard()).toMatchObject({
+      today: '2026-03-06',
+      streak: { current: 1, isTodayCounted: false },
+    });
+    expect((await attend()).body).toMatchObject({ date: '2026-03-06', currentStreak: 2 });
+    await pass(2 * DAY_MS);
+    expect((await dashboard()).streak.current).toBe(0);
+  });
 });
 
 describe('the totals', () => {

@@ -1,6 +1,6 @@
 import type { ActiveDay } from '@molip/domain/stats';
 import type { Day, DaySettings } from '@molip/domain/study-day';
-import { and, asc, between, eq, gte, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gte, isNotNull, or, sql } from 'drizzle-orm';
 import { studyDays } from '../../../db/schema/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { hotQuery } from '../../platform/database/hot-query.ts';
@@ -86,6 +86,24 @@ export function studyDaysRepository(db: Db, memberId: number) {
         })
         .returning({ day: studyDays.day });
       return rows.length > 0;
+    },
+
+    /** The last day on which something was done. */
+    async last(): Promise<Pick<StudyDayRow, 'day' | 'lastAt'> | null> {
+      const [row] = await db
+        .select({ day: studyDays.day, lastAt: studyDays.lastAt })
+        .from(studyDays)
+        .where(and(eq(studyDays.memberId, memberId), isActive))
+        .orderBy(desc(studyDays.day))
+        .limit(1);
+      return row ?? null;
+    },
+
+    async hold(day: Day, until: Date): Promise<void> {
+      await db
+        .update(studyDays)
+        .set(seenAt({ firstAt: until, lastAt: until }))
+        .where(and(eq(studyDays.memberId, memberId), eq(studyDays.day, day)));
     },
 
     /** @param times when the first and the last of it happened */
