@@ -40,7 +40,7 @@ it('E-8.50 and the next text that can be is shown again', async () => {
   broken.isBroken = false;
   rerender(<MarkdownView source="새 글" />);
   await screen.findByText('새 글');
-  expect(screen.queryByRole('alert')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
 it('typesets formulas, without a style attribute in the HTML that is parsed', async () => {
