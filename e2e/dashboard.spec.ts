@@ -102,7 +102,8 @@ test('DB-1.04 복습할 카드를 세고, 누르면 가장 밀린 덱부터 복�
   const practice = new PracticePage(page);
   await practice.rate('알맞음');
   await practice.rate('알맞음');
-  await page.goto('/dashboard');
+  await expect(practice.result).toBeVisible();
+  await page.goBack();
   await dashboard.showsReviews(0, 0, 0);
 });
 

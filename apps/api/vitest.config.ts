@@ -8,7 +8,7 @@ export default defineConfig({
     isolate: false,
     include: ['src/**/*.test.ts', 'test/*.test.ts'],
     globalSetup: './test/support/global-setup.ts',
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // The OpenID server of the tests keeps saying that it is not for production.
     onConsoleLog: (log) => !log.includes('oidc-provider '),
