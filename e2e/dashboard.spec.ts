@@ -155,7 +155,7 @@ test('E-8.38 연결이 끊기면 남은 기록을 그 나이와 함께 보여 �
 test.describe('연결 없이 연 대시보드', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('E-8.38 연결되면 저절로 새로워져요 @once', async ({ page, context, memberApi, errors }) => {
+  test('E-8.38 연결되면 저절로 새로워져요 @full', async ({ page, context, memberApi, errors }) => {
     errors.expect(...OFFLINE_ERRORS);
     await memberApi.study({ studyMinutes: 25 });
     const dashboard = await new DashboardPage(page).open();
@@ -210,7 +210,7 @@ test('지난 한 해는 키보드로 하루씩 보고, 자세히에는 앞으로
   await axeClean(page);
 });
 
-test('시험을 적고, 고치고, 지워요 @narrow', async ({ page, memberApi }) => {
+test('시험을 적고, 고치고, 지워요 @full', async ({ page, memberApi }) => {
   await memberApi.createDeck('정보처리기사', [{ content: '정규화란?', answer: '중복을 줄이는 것' }]);
   await memberApi.study({ studyMinutes: 10, at: daysAgo(1) });
   const dashboard = await new DashboardPage(page).open();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { walkByKeyboard } from './pages/keyboard-walk.ts';
 import { Shell } from './pages/shell.ts';
 import { signIn } from './support/members.ts';
-import { axeClean, hasNoSidewaysScroll } from './support/page-checks.ts';
+import { axeClean, contrastClean, hasNoSidewaysScroll } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
 
 interface Visit {
@@ -165,7 +165,7 @@ for (const visit of VISITS) {
 
       await page.emulateMedia({ colorScheme: 'dark' });
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-      await axeClean(page);
+      await contrastClean(page);
       await walkByKeyboard(page);
       await page.setViewportSize({ width: 320, height: 568 });
       await hasNoSidewaysScroll(page);

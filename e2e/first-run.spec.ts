@@ -29,7 +29,7 @@ async function joinAs(page: Page, dataDir: string, person: TestMember): Promise<
 }
 
 test.describe('처음 온 사람', () => {
-  test('G-2.01 R-1.01 가입하면 소개 네 장, 목표, 홈 순서로 가고 소개는 한 번만 보여요 @once', async ({
+  test('G-2.01 R-1.01 가입하면 소개 네 장, 목표, 홈 순서로 가고 소개는 한 번만 보여요 @full', async ({
     page,
     dataDir,
   }) => {

@@ -101,7 +101,7 @@ test.describe('글을 쓰다가', () => {
     await api.close();
   });
 
-  test('200 KB 글을 두고 탭을 닫으면 다음에 열 때 서버로 가요 @desktop', async ({
+  test('200 KB 글을 두고 탭을 닫으면 다음에 열 때 서버로 가요 @desktop @full', async ({
     page,
     context,
     memberApi,
@@ -235,7 +235,7 @@ test.describe('다른 기기', () => {
     expect(await memberApi.notes()).toHaveLength(2);
   });
 
-  test('거기서 지웠으면 글을 새 노트로 남길 수 있어요 @phone', async ({ page, memberApi, errors }) => {
+  test('거기서 지웠으면 글을 새 노트로 남길 수 있어요 @phone @full', async ({ page, memberApi, errors }) => {
     errors.expect(/status of 404/);
     const { noteId } = await memberApi.createNote(text('처음'));
     const editor = await new NoteEditorPage(page).open(`/note/${noteId}/edit`);

@@ -240,7 +240,7 @@ test('N-1.05 Q-47 두 편집기를 오가도 글은 그대로예요: 한글 강�
   await expect.poll(async () => (await memberApi.note(noteId)).noteContent).toBe(whole);
 });
 
-test('I-2.01 I-2.02 I-2.03 I-2.04 I-9.03 K-9.46 도구로 서식을 주면 그 마크다운이 돼요 @desktop', async ({
+test('I-2.01 I-2.02 I-2.03 I-2.04 I-9.03 K-9.46 도구로 서식을 주면 그 마크다운이 돼요 @desktop @full', async ({
   page,
 }) => {
   const editor = await new NoteEditorPage(page).open();
@@ -358,7 +358,10 @@ test('E-8.08 목록을 못 받으면 그렇다고 말하고 다시 받아요. 60
   await expect(list.row('노트 1'), 'Back leads to where one was').toBeInViewport();
 });
 
-test('노트를 내보내고, 지난 버전으로 되돌리고, 그 노트로 집중해요 @desktop', async ({ page, memberApi }) => {
+test('노트를 내보내고, 지난 버전으로 되돌리고, 그 노트로 집중해요 @desktop @full', async ({
+  page,
+  memberApi,
+}) => {
   const first = { noteTitle: '오일러: 공식?', noteContent: '처음 글\n\n- 하나', tags: ['수학'] };
   const { noteId } = await memberApi.createNote(first);
   await memberApi.saveNote(noteId, { noteTitle: '오일러: 공식?', noteContent: '나중 글' });

@@ -97,7 +97,7 @@ test.describe('without a network', () => {
     expect(starts, 'a reload sends nothing twice').toHaveLength(1);
   });
 
-  test('Q-42 signing out asks about what is unsent @desktop', async ({ page, context, member }) => {
+  test('Q-42 signing out asks about what is unsent @desktop @full', async ({ page, context, member }) => {
     await visit(page, member);
     await studyOffline(page, context);
     await page.goto('/profile');

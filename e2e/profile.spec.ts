@@ -101,7 +101,7 @@ test('R-2.23 R-2.24 프로필을 모두 고치고, 새로고침해도 그대로�
   await expect(page).not.toHaveURL(/login/);
 });
 
-test('R-2.23 다른 기기를 하나씩, 또는 모두 로그아웃해요 @once', async ({
+test('R-2.23 다른 기기를 하나씩, 또는 모두 로그아웃해요 @full', async ({
   page,
   browser,
   baseURL,

@@ -192,7 +192,7 @@ test.describe('Google과 카카오', () => {
     expect(await waitForMail(dataDir, member.email, 2)).toContain('Google 계정이 연결되었어요');
   });
 
-  test('취소하거나, 확인되지 않은 이메일이거나, 멈춘 곳이면 까닭을 말하고 돌려보내요 @once', async ({
+  test('취소하거나, 확인되지 않은 이메일이거나, 멈춘 곳이면 까닭을 말하고 돌려보내요 @full', async ({
     page,
     google,
     member,
@@ -229,7 +229,7 @@ test.describe('Google과 카카오', () => {
     await expect(page.getByText('지금은 이 방법으로 로그인할 수 없어요.')).toBeVisible();
   });
 
-  test('프로필에서 연결하고, 비밀번호를 정하고, 해제해요 @once', async ({ page, google, kakao }) => {
+  test('프로필에서 연결하고, 비밀번호를 정하고, 해제해요 @full', async ({ page, google, kakao }) => {
     const { email, password } = newPerson();
     await (await leaveFor(page, '카카오로 계속하기')).signIn(
       personAt(kakao, { email, email_verified: true, nickname: '서연' }),

@@ -144,7 +144,7 @@ test.describe('밝기와 테마 색', () => {
 });
 
 test.describe('내가 만든 테마', () => {
-  test('TH-3.02 V-5.01 만들고, 쓰고, 첫 화면 전에 칠하고, 지웠다가 되돌려요 @once', async ({
+  test('TH-3.02 V-5.01 만들고, 쓰고, 첫 화면 전에 칠하고, 지웠다가 되돌려요 @full', async ({
     page,
     member,
     errors,
@@ -227,7 +227,7 @@ test.describe('보기 편하게', () => {
     await expect(help).toHaveCSS('color', soft);
   });
 
-  test('TH-3.10 글자 크기 넷은 글자를 바로 키우고, 넘치지 않고, 남아요 @narrow', async ({ page, member }) => {
+  test('TH-3.10 글자 크기 넷은 글자를 바로 키우고, 넘치지 않고, 남아요 @full', async ({ page, member }) => {
     const settings = await openSettings(page, member);
     const email = page.getByText(member.email);
     const sizes: number[] = [];
