@@ -107,7 +107,7 @@ test('DB-1.04 복습할 카드를 세고, 누르면 가장 밀린 덱부터 복�
   await dashboard.showsReviews(0, 0, 0);
 });
 
-test('E-8.38 불러오지 못하면 스낵바로 알리고, 기기에 남은 기록을 보여 줘요 @once', async ({
+test('E-8.38 불러오지 못하면 스낵바로 알리고, 기기에 남은 기록을 보여 줘요 @full', async ({
   page,
   memberApi,
   errors,
@@ -171,7 +171,7 @@ test.describe('연결 없이 연 대시보드', () => {
   });
 });
 
-test('긴 이름은 줄여서 보여 줘요 @narrow', async ({ page, memberApi }) => {
+test('긴 이름은 줄여서 보여 줘요 @full', async ({ page, memberApi }) => {
   const { deckId } = await memberApi.createDeck('가'.repeat(100));
   const note = await memberApi.createNote({ noteTitle: 'a'.repeat(200), noteContent: '글' });
   const startedAt = new Date(Date.now() - HOUR_MS).toISOString();

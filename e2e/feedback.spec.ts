@@ -82,7 +82,7 @@ test.describe('지운 것을 되돌리는 알림', () => {
 });
 
 test.describe('가입 전에 정한 목표의 알림', () => {
-  test('K-9.27 로그인하면 적용했다고 4초 동안 말해요 @once', async ({ page, member }) => {
+  test('K-9.27 로그인하면 적용했다고 4초 동안 말해요 @full', async ({ page, member }) => {
     await page.clock.install();
     await keepGoal(page);
     await new LoginPage(page).open();
@@ -110,7 +110,7 @@ test.describe('가입 전에 정한 목표의 알림', () => {
 });
 
 test.describe('화면 설정이 되지 않을 때', () => {
-  test('E-8.41 불러오지 못하면 말하고 기본으로 보여요 @desktop', async ({ page }) => {
+  test('E-8.41 불러오지 못하면 말하고 기본으로 보여요 @desktop @full', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('molip.ui', '{broken'));
     await page.goto('/login');
     await expect(
@@ -142,7 +142,7 @@ test.describe('화면 설정이 되지 않을 때', () => {
     await axeClean(page);
   });
 
-  test('E-8.43 테마를 바꾸지 못하면 말하고 쓰던 것을 남겨요 @desktop', async ({ page, member }) => {
+  test('E-8.43 테마를 바꾸지 못하면 말하고 쓰던 것을 남겨요 @desktop @full', async ({ page, member }) => {
     await page.addInitScript(() => {
       const setAttribute = Element.prototype.setAttribute;
       Element.prototype.setAttribute = function (name, value) {

@@ -123,7 +123,7 @@ test.describe('처음 온 사람', () => {
 });
 
 test.describe('가입 전에 정한 목표', () => {
-  test('담아 두었다가 가입하면 적용하고, 다시 묻지 않아요 @once', async ({ page, dataDir }) => {
+  test('담아 두었다가 가입하면 적용하고, 다시 묻지 않아요 @full', async ({ page, dataDir }) => {
     const person = newPerson();
     const goal = new SetGoalPage(page);
     await goal.open();
@@ -235,7 +235,7 @@ test.describe('새 기능 알림 창', () => {
     }
   });
 
-  test('Q-38 P-4.01 처음 온 사람에게는 소개와 목표를 마친 뒤에 열려요 @once', async ({ page, newMember }) => {
+  test('Q-38 P-4.01 처음 온 사람에게는 소개와 목표를 마친 뒤에 열려요 @full', async ({ page, newMember }) => {
     const news = new WhatsNewPage(page);
     await new LoginPage(page).open();
     await new LoginPage(page).signIn(newMember);

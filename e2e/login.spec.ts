@@ -46,7 +46,7 @@ test.describe('로그인', () => {
     await new ProfilePage(page).isOpenFor(member);
   });
 
-  test('E-8.05 모르는 주소도 틀린 비밀번호와 똑같이 답해요 @desktop', async ({ page, errors }) => {
+  test('E-8.05 모르는 주소도 틀린 비밀번호와 똑같이 답해요 @desktop @full', async ({ page, errors }) => {
     errors.expect(/status of 401.*\/api\/auth\/login/);
     const login = new LoginPage(page);
     await login.open();
@@ -54,7 +54,7 @@ test.describe('로그인', () => {
     await expect(login.failure).toHaveText('이메일이나 비밀번호가 맞지 않아요.');
   });
 
-  test('V-5.20 빈칸과 틀린 주소는 보내기 전에 그 칸에서 말해요 @desktop', async ({ page }) => {
+  test('V-5.20 빈칸과 틀린 주소는 보내기 전에 그 칸에서 말해요 @desktop @full', async ({ page }) => {
     const login = new LoginPage(page);
     await login.open();
     let calls = 0;
@@ -69,7 +69,7 @@ test.describe('로그인', () => {
     expect(calls).toBe(0);
   });
 
-  test('W-2.07 비밀번호를 보이고 숨겨요 @phone', async ({ page }) => {
+  test('W-2.07 비밀번호를 보이고 숨겨요 @phone @full', async ({ page }) => {
     const login = new LoginPage(page);
     await login.open();
     await expect(login.password).toHaveAttribute('type', 'password');

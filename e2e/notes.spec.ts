@@ -106,7 +106,7 @@ test('N-1.02 N-1.03 N-4.01 N-4.03 N-4.04 태그를 조합 중에도 제대로 �
   await expect(list.rows).toHaveCount(0);
 });
 
-test('V-5.17 노트를 말의 일부, 초성, 쓰다 만 글자, 다른 자판으로 찾아요 @desktop', async ({
+test('V-5.17 노트를 말의 일부, 초성, 쓰다 만 글자, 다른 자판으로 찾아요 @desktop @full', async ({
   page,
   memberApi,
 }) => {
@@ -240,7 +240,7 @@ test('N-1.05 Q-47 두 편집기를 오가도 글은 그대로예요: 한글 강�
   await expect.poll(async () => (await memberApi.note(noteId)).noteContent).toBe(whole);
 });
 
-test('I-2.01 I-2.02 I-2.03 I-2.04 I-9.03 K-9.46 도구로 서식을 주면 그 마크다운이 돼요 @desktop @full', async ({
+test('I-2.01 I-2.02 I-2.03 I-2.04 I-9.03 K-9.46 도구로 서식을 주면 그 마크다운이 돼요 @desktop', async ({
   page,
 }) => {
   const editor = await new NoteEditorPage(page).open();
@@ -330,7 +330,7 @@ test('I-2.01 I-2.02 I-2.03 I-2.04 I-9.03 K-9.46 도구로 서식을 주면 그 �
   await expect(editor.body).toHaveValue('굵은 적분');
 });
 
-test('E-8.08 목록을 못 받으면 그렇다고 말하고 다시 받아요. 60개를 끝까지 내려가며 봐요 @phone', async ({
+test('E-8.08 목록을 못 받으면 그렇다고 말하고 다시 받아요. 60개를 끝까지 내려가며 봐요 @phone @full', async ({
   page,
   memberApi,
   errors,

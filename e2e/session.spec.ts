@@ -134,7 +134,7 @@ test.describe('a session that ended during use', () => {
     await introduction.isOpen();
   });
 
-  test('A-4.09 로그인하면 보던 회원 페이지로 돌아와요 @phone', async ({ page, member, errors }) => {
+  test('A-4.09 로그인하면 보던 회원 페이지로 돌아와요 @phone @full', async ({ page, member, errors }) => {
     errors.expect(/status of 401/);
     const shell = new Shell(page);
     await openProfile(page, member);
@@ -148,7 +148,7 @@ test.describe('a session that ended during use', () => {
     await new ProfilePage(page).isOpenFor(member);
   });
 
-  test('E-8.03 NT-4.07 the prompt stays 8 s, whatever is clicked beside it @desktop', async ({
+  test('E-8.03 NT-4.07 the prompt stays 8 s, whatever is clicked beside it @desktop @full', async ({
     page,
     member,
     errors,

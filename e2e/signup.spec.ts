@@ -81,7 +81,7 @@ test.describe('회원가입', () => {
     await expect(signup.heading('어떻게 불러 드릴까요?')).toBeVisible();
   });
 
-  test('다시 보내기는 60초 뒤에 열리고, 새 번호가 통해요 @desktop', async ({ page, dataDir }) => {
+  test('다시 보내기는 60초 뒤에 열리고, 새 번호가 통해요 @desktop @full', async ({ page, dataDir }) => {
     await page.clock.install();
     const person = newPerson();
     const signup = new SignupPage(page);
@@ -142,7 +142,10 @@ test.describe('회원가입', () => {
     expect(await waitForMail(dataDir, member.email, 2)).toContain('이미 가입된 주소예요');
   });
 
-  test('V-5.20 닉네임과 비밀번호의 규칙을 칸마다 한국어로 말해요 @desktop', async ({ page, dataDir }) => {
+  test('V-5.20 닉네임과 비밀번호의 규칙을 칸마다 한국어로 말해요 @desktop @full', async ({
+    page,
+    dataDir,
+  }) => {
     const person = newPerson();
     const signup = new SignupPage(page);
     await signup.open();

@@ -96,7 +96,7 @@ test.describe('밝기와 테마 색', () => {
     });
   }
 
-  test('V-5.02 모르는 테마 이름은 기본으로 칠해요 @desktop', async ({ page, member }) => {
+  test('V-5.02 모르는 테마 이름은 기본으로 칠해요 @desktop @full', async ({ page, member }) => {
     await page.addInitScript(() =>
       localStorage.setItem('molip.ui', JSON.stringify({ theme: 'light', themePreset: 'no-such-preset' })),
     );
@@ -245,7 +245,7 @@ test.describe('보기 편하게', () => {
     await expect(settings.root).toHaveCSS('font-size', '20px');
   });
 
-  test('TH-3.08 TH-3.10 움직임 줄이기와 전환 효과는 움직임을 멈추고 남아요 @once', async ({
+  test('TH-3.08 TH-3.10 움직임 줄이기와 전환 효과는 움직임을 멈추고 남아요 @full', async ({
     page,
     member,
   }) => {
@@ -271,7 +271,7 @@ test.describe('보기 편하게', () => {
     await expect(settings.radio('효과 속도', '느리게')).toBeChecked();
   });
 
-  test('TH-3.10 기기가 움직임을 줄이면 따르고 그렇다고 말해요 @desktop', async ({ page, member }) => {
+  test('TH-3.10 기기가 움직임을 줄이면 따르고 그렇다고 말해요 @desktop @full', async ({ page, member }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const settings = await openSettings(page, member);
     await expect(settings.root).toHaveAttribute('data-motion', 'reduce');

@@ -40,7 +40,7 @@ test('U-37 다시 열거나 새로고침해도 이어져요 @once', async ({ pag
   await again.tellsTheTruth();
 });
 
-test('멈춘 세션은 다시 열어도 멈춘 그대로예요 @phone', async ({ page }) => {
+test('멈춘 세션은 다시 열어도 멈춘 그대로예요 @phone @full', async ({ page }) => {
   const timer = await new TimerPage(page).open();
   await timer.begin();
   await page.clock.fastForward(5 * MINUTE_MS);
@@ -70,7 +70,7 @@ test.describe('잠자고 난 뒤', () => {
     await expect(timer.start).toBeVisible();
   });
 
-  test('쉬었다고 하거나 빼면 세지 않아요 @phone', async ({ page, memberApi }) => {
+  test('쉬었다고 하거나 빼면 세지 않아요 @phone @full', async ({ page, memberApi }) => {
     const timer = await new TimerPage(page).open();
     for (const answer of ['쉬었어요', '빼기']) {
       await timer.begin();
@@ -85,7 +85,7 @@ test.describe('잠자고 난 뒤', () => {
     expect(await minutesOf(memberApi)).toBe(40);
   });
 
-  test('나중에 정할 수 있고, 돌아온 한가운데에서도 물어요 @desktop', async ({ page, memberApi }) => {
+  test('나중에 정할 수 있고, 돌아온 한가운데에서도 물어요 @desktop @full', async ({ page, memberApi }) => {
     const timer = await new TimerPage(page).open();
     await timer.begin();
     await page.clock.fastForward(35 * MINUTE_MS);

@@ -81,7 +81,7 @@ test('T-4.07 T-4.19 Q-51 R-2.14 목표 세트를 마치면 쉬고, 시작을 누
   await axeClean(page);
 });
 
-test('T-4.21 T-4.22 도는 동안에는 모드를 바꿀 수 없고, 멈추면 바꿔요 @desktop', async ({ page }) => {
+test('T-4.21 T-4.22 도는 동안에는 모드를 바꿀 수 없고, 멈추면 바꿔요 @desktop @full', async ({ page }) => {
   const timer = await new TimerPage(page).open();
   await timer.choose('긴 휴식');
   await timer.shows(15);
@@ -163,7 +163,7 @@ test('T-3.01 T-3.02 T-3.03 T-3.04 T-4.23 Q-07 R-2.13 설정은 저장하고, 도
   await expect.poll(async () => await memberApi.current()).toBeNull();
 });
 
-test('오늘, 이번 주, 이번 달의 기록을 숫자와 함께 보여요 @once', async ({ page, memberApi }) => {
+test('오늘, 이번 주, 이번 달의 기록을 숫자와 함께 보여요 @full', async ({ page, memberApi }) => {
   const now = Date.now();
   const { sessionId } = await memberApi.start({
     mode: 'FOCUS',

@@ -143,7 +143,7 @@ test.describe('숫자 상자', () => {
   });
 });
 
-test('W-2.07 비밀번호는 눈을 누르면 보이고 다시 누르면 숨어요', async ({ page }) => {
+test('W-2.07 비밀번호는 눈을 누르면 보이고 다시 누르면 숨어요 @once', async ({ page }) => {
   const login = new LoginPage(page);
   await login.open();
   await login.password.fill('molip-secret-1');
