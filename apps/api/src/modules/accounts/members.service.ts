@@ -106,8 +106,7 @@ export function membersService(
         if (newPassword !== undefined) await requireSamePassword(tx, row);
         const { profileImageUrl = null } = columns;
         if (profileImageUrl !== null) await requireOwnImage(tx, who, profileImageUrl);
-        if (columns.timeZone !== undefined || columns.dayStartHour !== undefined)
-          await holdLastDay(tx, who);
+        if (columns.timeZone !== undefined || columns.dayStartHour !== undefined) await holdLastDay(tx, who);
         const changed = await membersRepository(tx).update(who.memberId, newColumns);
         const ended =
           newPassword === undefined
