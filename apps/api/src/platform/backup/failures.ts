@@ -90,7 +90,15 @@ export const databaseFailed = (error: unknown) =>
     { cause: error },
   );
 
-export function codeOf(error: unknown): string {
+/** The connection broke between asking for the commit and its answer. */
+export const unknownOutcome = (error: unknown) =>
+  new StartFailure(
+    `마지막 순간에 데이터베이스 연결이 끊겨 되돌려졌는지 알 수 없어요 (${messageOf(error)}). --replace 를 붙여 다시 해 주세요.`,
+    `The database went away at the last moment, so it is not known whether the restore took effect (${messageOf(error)}). Run it again with --replace.`,
+    { cause: error },
+  );
+
+function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : messageOf(error);
 }
 

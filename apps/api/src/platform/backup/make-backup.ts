@@ -61,7 +61,7 @@ async function writeTables(
       onProgress({ step: 'ROWS', tables: written.length, ofTables: shapes.length, bytes: writer.bytes() });
     let rows = 0;
     await pipeline(content, createGzip(GZIP), async (packed: AsyncIterable<Buffer>) => {
-      rows = (await writer.member(member, watched(packed, tell, signal), count)) ?? 0;
+      rows = (await writer.member(member, watched(packed, tell, signal), count)).rows ?? 0;
     });
     return rows;
   };
@@ -87,9 +87,11 @@ async function writeFiles(
     const stored = await storage.read(name);
     const tell = () => onProgress({ step: 'FILES', files: files.count, ofFiles, bytes: writer.bytes() });
     if (stored) {
-      await writer.member({ of: 'file', name }, watched(stored.content, tell, signal));
+      const { bytes } = await writer.member({ of: 'file', name }, watched(stored.content, tell, signal));
+      if (bytes !== stored.size)
+        throw new Error(`the storage gave ${bytes} of ${stored.size} bytes of ${name}`);
       files.count += 1;
-      files.bytes += stored.size;
+      files.bytes += bytes;
     } else {
       missing.count += 1;
       if (missing.names.length < MISSING_NAMED) missing.names.push(name);

@@ -5,6 +5,7 @@ import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import * as schema from '../../../db/schema/index.ts';
 import { applyMigrations, listMigrations, readSchemaVersion } from '../database/migrations.ts';
 import { tryToServeAlone } from '../database/serving-lock.ts';
+import { unknownOutcome } from './failures.ts';
 import type { Contents } from './format.ts';
 import { connectForCopy, quoted, type TableShape } from './snapshot.repository.ts';
 
@@ -47,12 +48,14 @@ export async function openTarget(url: string) {
       await client.query('begin');
       try {
         await work(rebuildingOn(client));
-        await client.query('commit');
       } catch (error) {
         // The connection may be in the middle of a COPY, or gone: its end takes the transaction back.
         await client.end().catch(() => {});
         throw error;
       }
+      await client.query('commit').catch((error: unknown) => {
+        throw unknownOutcome(error);
+      });
       // Done by PostgreSQL itself later, if not now.
       await client.query('analyze').catch(() => {});
     },

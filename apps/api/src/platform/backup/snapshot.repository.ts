@@ -13,6 +13,8 @@ const SAME_TEXT = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set interva
 /** However long it takes. */
 const NO_HURRY = `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`;
 const NAMES_AT_ONCE = 500;
+/** What removes files is done within seconds; another backup is not. */
+const PATIENCE_MS = 10_000;
 
 export interface TableShape {
   readonly name: string;
@@ -35,10 +37,10 @@ export async function connectForCopy(url: string): Promise<pg.Client> {
 }
 
 /** The database as it is at one instant, for as long as it is open. Meanwhile no stored file goes. */
-export async function openSnapshot(url: string) {
+export async function openSnapshot(url: string, patienceMs = PATIENCE_MS) {
   const client = await connectForCopy(url);
   try {
-    if (!(await takeBackupLock(client))) throw anotherBackup();
+    if (!(await takeBackupLock(client, patienceMs))) throw anotherBackup();
     await client.query('begin isolation level repeatable read read only');
     return snapshotOf(client, await readSchemaVersion(client));
   } catch (error) {

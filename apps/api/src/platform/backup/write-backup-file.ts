@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { diskFull, fileExists, unwritable } from './failures.ts';
 import {
   type Contents,
+  type End,
   type Intro,
   MAGIC,
   type Member,
@@ -27,12 +28,8 @@ export interface BackupFileOptions {
 export interface BackupWriter {
   /** How much was written so far. */
   bytes(): number;
-  /** Answers with what `rows` says once the content has been read to its end. */
-  member(
-    member: Member,
-    content: AsyncIterable<Buffer>,
-    rows?: () => Promise<number>,
-  ): Promise<number | null>;
+  /** `rows` is asked once the content has been read to its end. */
+  member(member: Member, content: AsyncIterable<Buffer>, rows?: () => Promise<number>): Promise<End>;
 }
 
 /** The name of a file that is being written. */
@@ -93,8 +90,7 @@ function recordsOnto(put: (bytes: Buffer) => Promise<void>, { file, keepFree }: 
     const head = Buffer.alloc(RECORD_HEAD_BYTES);
     head.write(kind, 'latin1');
     head.writeUInt32BE(payload.length, 1);
-    await write(head);
-    await write(payload);
+    await write(Buffer.concat([head, payload]));
   };
   const json = (kind: RecordKind, value: unknown) => {
     const payload = Buffer.from(JSON.stringify(value));
@@ -118,9 +114,9 @@ function recordsOnto(put: (bytes: Buffer) => Promise<void>, { file, keepFree }: 
         for (const piece of inPieces(chunk)) await record('D', hashed(hash, piece));
         bytes += chunk.length;
       }
-      const count = rows ? await rows() : null;
-      await json('E', { bytes, sha256: hash.digest('hex'), rows: count });
-      return count;
+      const end = { bytes, sha256: hash.digest('hex'), rows: rows ? await rows() : null };
+      await json('E', end);
+      return end;
     },
 
     async end(contents: Contents) {

@@ -7,12 +7,10 @@ import type { Db } from './database.ts';
  * which its rows name is still there; and there is one backup of a database at a time.
  */
 const BACKUP_LOCK = 7_066_003;
-/** What removes files is done within seconds; another backup is not. */
-const PATIENCE = '10s';
 
-/** Held for as long as the connection lives; false when another backup has it. */
-export async function takeBackupLock(client: pg.Client): Promise<boolean> {
-  await client.query(`set lock_timeout = '${PATIENCE}'`);
+/** Held for as long as the connection lives; false when another backup still has it after the patience. */
+export async function takeBackupLock(client: pg.Client, patienceMs: number): Promise<boolean> {
+  await client.query(`set lock_timeout = ${patienceMs}`);
   try {
     await client.query('select pg_advisory_lock($1)', [BACKUP_LOCK]);
   } catch (error) {

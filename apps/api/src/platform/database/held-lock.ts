@@ -5,7 +5,7 @@ const RETRY_MS = 200;
 const CONNECT_TIMEOUT_MS = 2_000;
 
 export async function connect(config: pg.ClientConfig): Promise<pg.Client> {
-  const client = new pg.Client({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  const client = new pg.Client({ connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...config });
   // Without a listener a connection that breaks while idle would end the process.
   client.on('error', () => {});
   await client.connect();

@@ -4,11 +4,13 @@ import { type HeldLock, holdLock } from './held-lock.ts';
 
 /** Shared by every server of the database; who replaces the data has to have it alone. */
 const SERVING_LOCK = 7_066_002;
+const CONNECT_TIMEOUT_MS = 10_000;
 
 /** Says for as long as this process lives that it serves from the database. */
 export async function holdServingLock(url: string): Promise<HeldLock> {
   let isFirst = true;
-  return holdLock({ connectionString: url }, async (client) => {
+  const config = { connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true };
+  return holdLock(config, async (client) => {
     if (!isFirst) {
       await client.query('select pg_advisory_lock_shared($1)', [SERVING_LOCK]);
       return;
