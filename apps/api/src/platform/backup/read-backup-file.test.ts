@@ -160,8 +160,6 @@ describe('writing', () => {
   it.runIf(process.platform === 'linux')(
     'a disk that is full in the middle (/dev/full: Linux only)',
     async () => {
-      const { symlink } = await import('node:fs/promises');
-      const { unfinishedName } = await import('./write-backup-file.ts');
       const folder = await makeFolder();
       const file = join(folder, 'a.backup');
       await symlink('/dev/full', unfinishedName(file));
