@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IMAGE_FIELD } from '@molip/contract';
-import pg from 'pg';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { connect } from '../../src/platform/database/held-lock.ts';
 import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/index.ts';
+import { findRunning } from '../../src/platform/embedded-postgres/running.ts';
 import { drawImage, fileForm } from '../support/images.ts';
 import { changeGoal, logIn, readGoal, signUp } from './support/members.ts';
 import { makeTemporaryDir, type Server, startServer } from './support/server.ts';
@@ -98,6 +99,12 @@ async function makeMember(server: Server) {
   };
 }
 
+async function onRunning(dataDir: string, statement: string): Promise<void> {
+  const client = await connect({ connectionString: (await findRunning(dataDir)) ?? '' });
+  await client.query(statement);
+  await client.end();
+}
+
 /** A PostgreSQL that 몰입 did not start, with an empty database. */
 async function openPostgres() {
   const dataDir = await makeTemporaryDir();
@@ -108,13 +115,7 @@ async function openPostgres() {
     log: () => {},
   });
   onTestFinished(() => postgres.stop());
-  const connect = async () => {
-    const client = new pg.Client({ connectionString: postgres.url });
-    client.on('error', () => {});
-    await client.connect();
-    return client;
-  };
-  return { url: postgres.url, connect };
+  return { url: postgres.url, connect: () => connect({ connectionString: postgres.url }) };
 }
 
 describe('npm run backup, npm run restore', () => {
@@ -129,6 +130,14 @@ describe('npm run backup, npm run restore', () => {
       const file = join(folder, 'molip.backup');
       const server = await startServer(here);
       const isAllThere = await makeMember(server);
+
+      // The clock asks for it every ten minutes; here it is asked for at once.
+      await onRunning(here, `select graphile_worker.add_job('daily-backup')`);
+      await vi.waitFor(
+        async () =>
+          expect(await readdir(join(here, 'backups'))).toEqual([expect.stringMatching(/Z\.backup$/)]),
+        { timeout: 30_000, interval: 100 },
+      );
 
       expectDone(await npmRun(`backup -- ${file}`, { DATA_DIR: here }), '백업했어요');
       expect((await stat(file)).mode & 0o777).toBe(0o600);
