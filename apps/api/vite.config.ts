@@ -16,6 +16,7 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: 'src/main.ts',
+        commands: 'src/commands.ts',
         'rules-worker': 'src/modules/ai/rules/rules-worker.ts',
         'collection-worker': 'src/modules/transfer/anki/collection-worker.ts',
       },

@@ -6,9 +6,11 @@ import { loadOrMakeSecret } from './config/secret.ts';
 import { StartFailure } from './config/start-failure.ts';
 import { tellFailure, tellMail, tellProgress, tellReady, tellStopping } from './console-notes.ts';
 import { closeDemo, prepareDemo, wantsDemo } from './demo.ts';
+import { dailyBackups } from './platform/backup/daily-backups.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { prepareDatabase } from './platform/database/prepare-database.ts';
+import { holdServingLock } from './platform/database/serving-lock.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts';
 import { drain, listen, trackConnections } from './platform/http/listen.ts';
 import { openJobQueue, releaseLeftJobs, runJobs } from './platform/jobs/jobs.ts';
@@ -57,6 +59,8 @@ async function serve(config: Config, closers: Close[]): Promise<void> {
   const databaseUrl =
     config.databaseUrl ?? (await openEmbeddedDatabase(config, logger.debug.bind(logger), closers));
   await prepareDatabase(databaseUrl);
+  const serving = await holdServingLock(databaseUrl);
+  closers.push(() => serving.release());
 
   const database = openDatabase(databaseUrl, {
     maxConnections: POOL_SIZE,
@@ -75,6 +79,8 @@ async function serve(config: Config, closers: Close[]): Promise<void> {
   const jobs = await openJobQueue(database.pool, (level, message) => logger[level](message));
   closers.push(() => jobs.close());
 
+  const storage = await openStorage(config);
+  const vapid = config.vapid ?? deriveVapid(secret, pushSubject(config));
   const app = await buildApp({
     config,
     secret,
@@ -85,12 +91,16 @@ async function serve(config: Config, closers: Close[]): Promise<void> {
     mailer: config.smtpUrl
       ? smtpMailer(config.smtpUrl, config.mailFrom)
       : outboxMailer(join(config.dataDir, 'outbox'), config.mailFrom, clock, tellMail),
-    storage: await openStorage(config),
-    pushSender: openPushSender(config.vapid ?? deriveVapid(secret, pushSubject(config))),
+    storage,
+    pushSender: openPushSender(vapid),
     logger,
     webDir: WEB_DIST_DIR,
   });
-  const runner = runJobs(database.pool, app.jobs, (level, message) => logger[level](message));
+  const folder = join(config.dataDir, 'backups');
+  const vapidPublicKey = vapid.publicKey;
+  const backups = { folder, databaseUrl, storage, secret, vapidPublicKey, clock, log: logger };
+  const daily = config.backups ? [dailyBackups(backups)] : [];
+  const runner = runJobs(database.pool, [...app.jobs, ...daily], (level, message) => logger[level](message));
   closers.push(() => runner.stop());
   const connections = trackConnections(app.server);
   closers.push(() => drain(app.server, connections));

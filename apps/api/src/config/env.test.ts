@@ -207,3 +207,12 @@ describe('a wrong value is explained by the name of its variable', () => {
     for (const { korean, english } of wrong.map(failureOf)) expect(korean + english).not.toContain('hunter2');
   });
 });
+
+it.each([
+  [{}, true],
+  [{ BACKUPS: 'off' }, false],
+  [{ DATABASE_URL: 'postgres://db.example/molip' }, false],
+  [{ DATABASE_URL: 'postgres://db.example/molip', BACKUPS: 'on' }, true],
+])('a backup is made every day with %j: %s', (env, expected) => {
+  expect(readConfig(env).backups).toBe(expected);
+});

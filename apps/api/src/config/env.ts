@@ -40,6 +40,8 @@ export interface Config {
   readonly dataDir: string;
   /** null → the embedded PostgreSQL in dataDir. */
   readonly databaseUrl: string | null;
+  /** Whether a backup is made every day. */
+  readonly backups: boolean;
   readonly redisUrl: string | null;
   /** null → mails become files in dataDir. */
   readonly smtpUrl: string | null;
@@ -82,6 +84,7 @@ export function readConfig(env: Env = process.env): Config {
     trustProxy: readTrustProxy(env),
     dataDir: resolve(repositoryRoot(), text(env, 'DATA_DIR') ?? '.data'),
     databaseUrl,
+    backups: readBackups(env, databaseUrl === null),
     redisUrl: serviceAddress(env, 'REDIS_URL', ['redis', 'rediss']),
     smtpUrl: serviceAddress(env, 'SMTP_URL', ['smtp', 'smtps']),
     mailFrom: readMailFrom(env) ?? `${product.name} <no-reply@localhost>`,
@@ -149,6 +152,11 @@ function readMetricsToken(env: Env): string | null {
     korean: `${METRICS_TOKEN_MIN}자 이상의 무작위 글자를 넣어 주세요.`,
     english: `Use at least ${METRICS_TOKEN_MIN} random characters.`,
   });
+}
+
+/** Whoever runs a PostgreSQL of their own has backups of their own. */
+function readBackups(env: Env, isEmbedded: boolean): boolean {
+  return (choice(env, 'BACKUPS', ['on', 'off']) ?? (isEmbedded ? 'on' : 'off')) === 'on';
 }
 
 function readLimits(env: Env, production: boolean): boolean {

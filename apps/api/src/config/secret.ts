@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, link, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dataDirFailure, openDataDir } from './data-dir.ts';
 import { JWT_SECRET_MIN } from './env.ts';
@@ -55,4 +55,26 @@ async function makeSecret(dataDir: string, file: string): Promise<string> {
   } finally {
     await rm(draft, { force: true });
   }
+}
+
+export interface SecretDraft {
+  /** Puts it in the place of the one that was. */
+  keep(): Promise<void>;
+  discard(): Promise<void>;
+}
+
+/** A secret that came from elsewhere, on the disk before it counts: nothing that can fail is left to be done. */
+export async function draftSecret(dataDir: string, secret: string): Promise<SecretDraft> {
+  await openDataDir(dataDir);
+  const file = join(dataDir, 'jwt-secret');
+  const draft = `${file}.${process.pid}-${randomBytes(6).toString('hex')}`;
+  try {
+    await writeFile(draft, secret, { mode: OWNER_ONLY, flag: 'wx', flush: true });
+  } catch (error) {
+    throw dataDirFailure(dataDir, error);
+  }
+  return {
+    keep: () => rename(draft, file),
+    discard: () => rm(draft, { force: true }),
+  };
 }

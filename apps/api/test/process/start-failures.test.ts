@@ -3,8 +3,8 @@ import { chmod, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { connect } from '../../src/platform/database/held-lock.ts';
 import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/index.ts';
-import { connect } from '../../src/platform/embedded-postgres/instance-lock.ts';
 import { isAlive, makeTemporaryDir, postmasterOf, run, startServer } from './support/server.ts';
 
 /** Runs until it gives up, and returns the two lines that it says. */

@@ -2,6 +2,7 @@ import { after, DAY_MS, HOUR_MS } from '@molip/domain/kernel';
 import { NOTES_KEPT_MS } from '@molip/domain/notes';
 import * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock.ts';
+import { unlessBackedUp } from '../../platform/database/backup-lock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
@@ -64,15 +65,21 @@ function sweepMember(db: Db, memberId: number, now: Date): Promise<void> {
   });
 }
 
-/** The file goes before it is forgotten: what is cut off in between is done again. */
+/**
+ * The file goes before it is forgotten: what is cut off in between is done again. What a backup may still want to read
+ * is left to a later sweep.
+ */
 async function sweepFiles({ db, clock, storage }: SweepDeps, ofMember?: number): Promise<void> {
   const begunBefore = after(clock.now(), -UPLOAD_PATIENCE_MS);
   for (;;) {
     const leftovers = await listLeftovers(db, begunBefore, ofMember);
     if (leftovers.length === 0) return;
-    for (const { memberId, name } of leftovers) {
-      await storage.remove(name);
-      await imagesRepository(db, memberId).forgetLeftover(name);
-    }
+    const isSwept = await unlessBackedUp(db, async () => {
+      for (const { memberId, name } of leftovers) {
+        await storage.remove(name);
+        await imagesRepository(db, memberId).forgetLeftover(name);
+      }
+    });
+    if (!isSwept) return;
   }
 }

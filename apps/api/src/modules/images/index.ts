@@ -7,7 +7,7 @@ import { imagesRepository } from './images.repository.ts';
 import { imagesRoutes } from './images.routes.ts';
 import { type ImagesDeps, imagesService } from './images.service.ts';
 
-export { IMAGE_NAME_PATTERN } from './image-name.ts';
+export { IMAGE_NAME_PATTERN, mediaTypeOfName } from './image-name.ts';
 
 export type Images = ReturnType<typeof imagesService>;
 

@@ -15,7 +15,7 @@ const MIGRATION_LOCK = 7_066_001;
  * take turns on an advisory lock; the second finds nothing left to do.
  */
 export async function prepareDatabase(url: string): Promise<void> {
-  const client = await connect(url);
+  const client = await connectOrExplain(url);
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await requireVersion(client);
@@ -27,8 +27,9 @@ export async function prepareDatabase(url: string): Promise<void> {
   }
 }
 
-async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+/** For as long as it takes; a database that does not answer is explained. */
+export async function connectOrExplain(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });
   // Without a listener a connection that breaks while idle would end the process.
   client.on('error', () => {});
   try {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartFailure } from '../../config/start-failure.ts';
-import { connect, tryInstanceLock } from './instance-lock.ts';
+import { connect } from '../database/held-lock.ts';
+import { tryInstanceLock } from './instance-lock.ts';
 import { type PidFile, readPidFile, removePidFile } from './pid-file.ts';
 import { isRunning, servesDirectory, waitUntilGone } from './processes.ts';
 import { connectionTo, MAINTENANCE_DATABASE } from './settings.ts';
@@ -52,7 +53,7 @@ async function stopUnlessInUse(file: PidFile, clusterDir: string): Promise<void>
   }
 }
 
-async function askForLock(file: PidFile): Promise<'free' | 'taken' | 'recovering' | 'unreachable'> {
+export async function askForLock(file: PidFile): Promise<'free' | 'taken' | 'recovering' | 'unreachable'> {
   try {
     const client = await connect({
       ...connectionTo(file.socketDir, MAINTENANCE_DATABASE),

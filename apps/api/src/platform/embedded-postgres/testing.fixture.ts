@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
+import { connect } from '../database/held-lock.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
-import { connect } from './instance-lock.ts';
 import { servesDirectory } from './processes.ts';
 
 /** A data directory that is removed after the test, and whatever still runs on it stopped. */
