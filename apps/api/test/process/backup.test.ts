@@ -170,8 +170,8 @@ describe('npm run backup, npm run restore', () => {
     PATIENCE_MS,
   );
 
-  it(
-    'to a PostgreSQL of one’s own and back, and kill -9 when all rows are there leaves what was before',
+  it.runIf(process.env.TEST_FULL)(
+    'to a PostgreSQL of one’s own and back, and kill -9 when all rows are there leaves what was before (in test:full)',
     async () => {
       const [here, there, folder] = [
         await makeTemporaryDir(),
