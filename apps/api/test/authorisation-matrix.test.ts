@@ -34,6 +34,11 @@ const make: Record<OwnedThing, (owner: Client) => Promise<{ id: unknown; missing
     const { body } = await owner.call(calls.createExam, { body: EXAM });
     return { id: body.examId, missing: Number.MAX_SAFE_INTEGER };
   },
+  payment: async (owner) => {
+    const body = { planId: 'PLUS_MONTH', paymentMethod: 'SANDBOX' } as const;
+    const { body: begun } = await owner.call(calls.purchaseMembership, { body });
+    return { id: begun.paymentId, missing: randomUUID() };
+  },
   job: async (owner) => {
     const { body } = await owner.upload(Buffer.from('앞\t뒤'), '단어.txt', IMPORT_FIELD, calls.importCards);
     return { id: body.jobId, missing: randomUUID() };
@@ -77,6 +82,7 @@ const beside: Partial<Record<keyof typeof calls, { params?: object; body?: objec
   updateCard: { body: { content: '다른 앞' } },
   reviewCard: { body: REVIEW },
   readNoteVersion: { params: { version: '1' } },
+  payWithBillingKey: { body: { billingKey: 'billing-key-1' } },
   restoreNoteVersion: { params: { version: '1' } },
 };
 

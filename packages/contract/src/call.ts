@@ -16,7 +16,8 @@ export type OwnedThing =
   | 'card'
   | 'review'
   | 'job'
-  | 'exam';
+  | 'exam'
+  | 'payment';
 
 /** One line of the table of calls: everything that server, browser and tests need to know of it. */
 export interface Call<

@@ -7,6 +7,7 @@ import * as decks from './decks/calls.ts';
 import * as exams from './exams/calls.ts';
 import * as images from './images/calls.ts';
 import * as jobs from './jobs/calls.ts';
+import * as membership from './membership/calls.ts';
 import * as notes from './notes/calls.ts';
 import * as push from './push/calls.ts';
 import * as stats from './stats/calls.ts';
@@ -34,4 +35,5 @@ export const calls = {
   ...jobs,
   ...ai,
   ...archive,
+  ...membership,
 } as const;

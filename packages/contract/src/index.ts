@@ -19,6 +19,8 @@ export * as imagesCalls from './images/calls.ts';
 export * from './images/schemas.ts';
 export * as jobsCalls from './jobs/calls.ts';
 export * from './jobs/schemas.ts';
+export * as membershipCalls from './membership/calls.ts';
+export * from './membership/schemas.ts';
 export * as notesCalls from './notes/calls.ts';
 export * from './notes/schemas.ts';
 export * from './primitives.ts';

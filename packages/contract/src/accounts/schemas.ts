@@ -106,6 +106,8 @@ export const Member = z.object({
   timeZone: z.string(),
   dayStartHour: z.int(),
   profileImageUrl: z.nullable(z.string()),
+  /** Ads are not even asked for. A member that was kept on a device before this was told sees them. */
+  adFree: z._default(z.boolean(), false),
   createdAt: Instant,
 });
 export type Member = z.infer<typeof Member>;

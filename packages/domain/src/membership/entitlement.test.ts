@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { entitlement, FREE_STORAGE_BYTES, PLANS, type QuotaReason, type Usage } from './index.ts';
+import {
+  entitlement,
+  FREE_STORAGE_BYTES,
+  PLANS,
+  PRICES,
+  priceAt,
+  type QuotaReason,
+  type Usage,
+} from './index.ts';
 
 const FULL = FREE_STORAGE_BYTES;
 
@@ -28,11 +36,7 @@ describe('entitlement of the free plan', () => {
   });
 
   it('U-29 costs nothing and has 200 MB and 20 uses of AI a month', () => {
-    expect(PLANS.FREE).toEqual({
-      planId: 'FREE',
-      priceKrw: 0,
-      aiUsageLimit: 20,
-      storageLimit: 200 * 1024 * 1024,
-    });
+    expect(PLANS.FREE).toMatchObject({ aiUsageLimit: 20, storageLimit: 200 * 1024 * 1024, adFree: false });
+    expect(priceAt(PRICES, 'FREE', new Date())).toBe(0);
   });
 });

@@ -18,6 +18,7 @@ export function presentMember(row: MemberRow): Member {
     timeZone: row.timeZone,
     dayStartHour: row.dayStartHour,
     profileImageUrl: row.profileImageUrl,
+    adFree: false,
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -113,6 +113,7 @@ export const MEMBER = {
   timeZone: 'Asia/Seoul',
   dayStartHour: 4,
   profileImageUrl: null,
+  adFree: false,
   createdAt: '2026-11-15T00:10:00.000Z',
 };
 
