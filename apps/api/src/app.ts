@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import { type Call, calls } from '@molip/contract';
+import type { PriceList } from '@molip/domain/membership';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config/env.ts';
 import { accountsModule, isLiveSession } from './modules/accounts/index.ts';
@@ -10,6 +11,7 @@ import { decksModule } from './modules/decks/index.ts';
 import { examsModule } from './modules/exams/index.ts';
 import { imagesModule, removeImageFiles, useImage } from './modules/images/index.ts';
 import { jobsModule } from './modules/jobs/index.ts';
+import { membershipModule } from './modules/membership/index.ts';
 import { notesModule } from './modules/notes/index.ts';
 import { pushModule } from './modules/push/index.ts';
 import { statsModule } from './modules/stats/index.ts';
@@ -35,7 +37,7 @@ import type { Storage } from './platform/storage/storage.ts';
 export interface AppDeps {
   readonly config: Pick<
     Config,
-    'production' | 'publicUrl' | 'trustProxy' | 'product' | 'ai' | 'google' | 'kakao'
+    'production' | 'publicUrl' | 'trustProxy' | 'product' | 'ai' | 'google' | 'kakao' | 'payments' | 'portone'
   >;
   readonly secret: string;
   readonly database: Database;
@@ -46,6 +48,8 @@ export interface AppDeps {
   readonly pushSender: PushSender;
   readonly storage: Storage;
   readonly logger: FastifyBaseLogger;
+  /** Other prices than those in force, for tests of what a change of them does. */
+  readonly prices?: PriceList;
   /** Folder of the built web app; null serves the API alone. */
   readonly webDir: string | null;
 }
@@ -70,7 +74,11 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     isProduction: config.production,
   });
   await server.register(cookie);
-  await sendSecurityHeaders(server, { scriptHashes: page?.scriptHashes ?? [], https: isPublicHttps });
+  await sendSecurityHeaders(server, {
+    scriptHashes: page?.scriptHashes ?? [],
+    https: isPublicHttps,
+    portone: config.payments === 'portone',
+  });
 
   const tokens = makeTokens(deps.secret, clock);
   const gate = makeSessionGate(tokens, clock, (session, now) => isLiveSession(database.db, session, now));
@@ -84,11 +92,13 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   systemRoutes(routes, database, name);
   const { memberJobs, jobs: sweeps } = jobsModule(routes, database.db, clock);
   const underWay = archivesUnderWay();
+  const membership = await membershipModule(server, routes, authenticate, { ...deps, db: database.db });
   const belongings = {
     useImage,
     holdLastDay,
     requireLetGo: underWay.requireNone,
     stopWork: (memberId: number) => memberJobs.cancelAll(memberId),
+    endMembership: membership.leave,
     removeFiles: (tx: Db, memberId: number) => removeImageFiles(deps.jobs, tx, memberId),
   };
   const accounts = accountsModule(
@@ -106,7 +116,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   examsModule(routes, database.db, clock);
   const ai = aiModule(routes, { db: database.db, clock, limits: deps.limits, config: config.ai });
   server.addHook('onClose', () => ai.close());
-  const jobs = [...accounts.jobs, ...timer.jobs, ...notes.jobs, ...decks.jobs, ...sweeps];
+  const jobs = [...accounts.jobs, ...membership.jobs, ...timer.jobs, ...notes.jobs, ...decks.jobs, ...sweeps];
   await server.register(async (scope) => {
     await acceptForms(scope);
     const forms = makeRoutes(scope, authenticate);

@@ -6,6 +6,7 @@ import { loadOrMakeSecret } from './config/secret.ts';
 import { StartFailure } from './config/start-failure.ts';
 import { tellFailure, tellMail, tellProgress, tellReady, tellStopping } from './console-notes.ts';
 import { closeDemo, prepareDemo, wantsDemo } from './demo.ts';
+import { RECONCILE } from './modules/membership/index.ts';
 import { dailyBackups } from './platform/backup/daily-backups.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/database.ts';
@@ -96,6 +97,8 @@ async function serve(config: Config, closers: Close[]): Promise<void> {
     logger,
     webDir: WEB_DIST_DIR,
   });
+  // What was under way when the last process ended may have been paid.
+  await jobs.add(RECONCILE, {}, { key: RECONCILE });
   const folder = join(config.dataDir, 'backups');
   const vapidPublicKey = vapid.publicKey;
   const backups = { folder, databaseUrl, storage, secret, vapidPublicKey, clock, log: logger };

@@ -1,4 +1,22 @@
-import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  FAILURE_REASONS,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+  type PaidPlanId,
+  PLAN_IDS,
+} from '@molip/domain/membership';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { ownerId } from './accounts.ts';
 import { instant } from './columns.ts';
 
@@ -25,3 +43,124 @@ export const aiUses = pgTable(
   },
   (table) => [primaryKey({ columns: [table.memberId, table.month, table.useKey] })],
 );
+
+/**
+ * Whom payments know a member as. They never name the member: with this row, which goes when the member leaves, nothing
+ * leads from them to a person any more. Locked by whatever changes what a member pays or has.
+ */
+export const payers = pgTable(
+  'payers',
+  {
+    memberId: ownerId(),
+    payerId: uuid('payer_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId] }), unique('payers_payer_id').on(table.payerId)],
+);
+
+/** A membership lasts until it is ended, by the member or by the job that renews: `endedAt` alone decides. */
+export const memberships = pgTable(
+  'memberships',
+  {
+    memberId: ownerId(),
+    membershipId: bigint('membership_id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    planId: text('plan_id', { enum: PLAN_IDS }).$type<PaidPlanId>().notNull(),
+    status: text('status', { enum: ['ACTIVE', 'GRACE'] }).notNull(),
+    /** Also what the ends of its periods are counted from. */
+    startedAt: instant('started_at').notNull(),
+    /** Counts from 1. */
+    periodNumber: integer('period_number').notNull(),
+    periodStart: instant('period_start').notNull(),
+    periodEnd: instant('period_end').notNull(),
+    /** What the present period was paid with. */
+    paymentId: uuid('payment_id').notNull(),
+    /** The highest price that the member has agreed to. */
+    agreedKrw: integer('agreed_krw').notNull(),
+    /** The price that an agreement was last asked for, so that it is asked once. */
+    askedKrw: integer('asked_krw'),
+    /** With which the provider lets us charge; null once it is forgotten. */
+    billingKey: text('billing_key'),
+    methodName: text('method_name'),
+    nextAttemptAt: instant('next_attempt_at'),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.membershipId] }),
+    uniqueIndex('memberships_live').on(table.memberId).where(sql`${table.endedAt} is null`),
+    index('memberships_period_end').on(table.periodEnd).where(sql`${table.endedAt} is null`),
+  ],
+);
+
+/** Orders and what became of them. Kept for five years, whether or not the member stays. */
+export const payments = pgTable(
+  'payments',
+  {
+    paymentId: uuid('payment_id').primaryKey(),
+    payerId: uuid('payer_id').notNull(),
+    clientId: uuid('client_id'),
+    kind: text('kind', { enum: ['PAYMENT', 'RENEWAL'] }).notNull(),
+    /** Of a renewal from the start, of a purchase once it is granted. */
+    membershipId: bigint('membership_id', { mode: 'number' }),
+    planId: text('plan_id', { enum: PLAN_IDS }).$type<PaidPlanId>().notNull(),
+    amountKrw: integer('amount_krw').notNull(),
+    method: text('method', { enum: PAYMENT_METHODS }).notNull(),
+    methodName: text('method_name'),
+    provider: text('provider', { enum: ['sandbox', 'portone'] }).notNull(),
+    status: text('status', { enum: PAYMENT_STATUSES }).notNull(),
+    failureReason: text('failure_reason', { enum: FAILURE_REASONS }),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** When it succeeded or failed. */
+    endedAt: instant('ended_at'),
+    paidAt: instant('paid_at'),
+    paidKrw: integer('paid_krw'),
+    slipUrl: text('slip_url'),
+    periodStart: instant('period_start'),
+    periodEnd: instant('period_end'),
+    /** Set before the provider is asked to give anything back, so that nobody else asks for it again. */
+    refundState: text('refund_state', { enum: ['REFUNDING', 'REFUNDED'] }),
+    refundKrw: integer('refund_krw'),
+    refundAskedAt: instant('refund_asked_at'),
+    refundedAt: instant('refunded_at'),
+    /** When the provider is asked again; null when nothing is left to learn. */
+    nextCheckAt: instant('next_check_at'),
+  },
+  (table) => [
+    index('payments_payer').on(table.payerId, table.createdAt),
+    index('payments_next_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
+    unique('payments_client_id').on(table.payerId, table.clientId),
+    uniqueIndex('payments_open_order')
+      .on(table.payerId)
+      .where(sql`${table.status} = 'PENDING' and ${table.kind} = 'PAYMENT'`),
+    uniqueIndex('payments_open_renewal')
+      .on(table.membershipId)
+      .where(sql`${table.status} = 'PENDING' and ${table.kind} = 'RENEWAL'`),
+  ],
+);
+
+/** Every won that moved, as the provider told it. Rows are only ever added (see the migration's triggers). */
+export const paymentLedger = pgTable(
+  'payment_ledger',
+  {
+    entryId: bigint('entry_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    paymentId: uuid('payment_id').notNull(),
+    kind: text('kind', { enum: ['CHARGE', 'REFUND'] }).notNull(),
+    amountKrw: integer('amount_krw').notNull(),
+    provider: text('provider', { enum: ['sandbox', 'portone'] }).notNull(),
+    recordedAt: instant('recorded_at').notNull(),
+  },
+  (table) => [
+    index('payment_ledger_payment').on(table.paymentId),
+    uniqueIndex('payment_ledger_one_charge').on(table.paymentId).where(sql`${table.kind} = 'CHARGE'`),
+  ],
+);
+
+/** What the sandbox, which plays the provider, knows of payments. Nothing else reads or writes it. */
+export const sandboxPayments = pgTable('sandbox_payments', {
+  paymentId: uuid('payment_id').primaryKey(),
+  result: text('result', { enum: ['SUCCESS', 'FAILED'] }).notNull(),
+  amountKrw: integer('amount_krw').notNull(),
+  cancelledKrw: integer('cancelled_krw').notNull().default(0),
+  billingKey: text('billing_key').notNull(),
+  /** Later than it was pressed where a delay was chosen. */
+  arrivesAt: instant('arrives_at').notNull(),
+});

@@ -35,7 +35,7 @@ it('explains every variable that is read, in Korean and in English', () => {
 
 it('shows values that are accepted', () => {
   for (const { name, value } of variables.filter((variable) => variable.value !== '')) {
-    const isAlone = !/^(VAPID|GOOGLE|KAKAO|AI|S3)_|^NODE_ENV$/.test(name);
+    const isAlone = !/^(VAPID|GOOGLE|KAKAO|AI|S3|PORTONE)_|^NODE_ENV$/.test(name);
     if (isAlone) expect(() => readConfig({ [name]: value }), name).not.toThrow();
   }
 });

@@ -115,3 +115,17 @@ export const HTTP = ['http', 'https'] as const;
 export function withoutTrailingSlash(url: string): string {
   return url.replace(/\/+$/, '');
 }
+
+/** For what carries secrets: without https it must not leave this machine. */
+export function secureAddress(env: Env, name: string): string | null {
+  const value = address(env, name, HTTP);
+  if (value === null || value.startsWith('https:') || isLoopback(new URL(value).hostname)) return value;
+  throw wrongValue(name, {
+    korean: 'https:// 주소를 넣어 주세요. http://는 이 컴퓨터(127.0.0.1, localhost)에만 쓸 수 있어요.',
+    english: 'Use an https:// address; http:// is for this machine (127.0.0.1, localhost) only.',
+  });
+}
+
+function isLoopback(hostname: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+}

@@ -1,9 +1,11 @@
+import type { PaymentMethod } from '@molip/domain/membership';
 import {
   address,
   choice,
   type Env,
   HTTP,
   missingValue,
+  secureAddress,
   text,
   withoutTrailingSlash,
   wrongValue,
@@ -32,14 +34,19 @@ export interface AiConfig {
 
 export interface PortoneConfig {
   readonly storeId: string;
+  /** Of cards. */
   readonly channelKey: string;
+  /** By what can be paid with. */
+  readonly channelKeys: Readonly<Partial<Record<PaymentMethod, string>>>;
   readonly apiSecret: string;
   readonly webhookSecret: string;
+  readonly apiUrl: string;
 }
 
 export type Payments = 'sandbox' | 'portone' | 'off';
 
 const DEFAULT_S3_REGION = 'us-east-1';
+const PORTONE_API_URL = 'https://api.portone.io';
 
 export function readS3(env: Env): S3Config | null {
   const endpoint = address(env, 'S3_ENDPOINT', HTTP);
@@ -95,11 +102,22 @@ export function readPayments(
     'PORTONE_WEBHOOK_SECRET',
   ] as const;
   const group = together(env, names);
+  const wallets = { KAKAOPAY: 'PORTONE_KAKAOPAY_CHANNEL_KEY', TOSSPAY: 'PORTONE_TOSSPAY_CHANNEL_KEY' };
+  const apiUrl = secureAddress(env, 'PORTONE_API_URL');
+  if (!group) {
+    for (const name of [...Object.values(wallets), 'PORTONE_API_URL']) needsGroup(env, name, names[0]);
+  }
   const portone = group && {
     storeId: group.PORTONE_STORE_ID,
     channelKey: group.PORTONE_CHANNEL_KEY,
+    channelKeys: {
+      CARD: group.PORTONE_CHANNEL_KEY,
+      ...channelKeyOf(env, 'KAKAOPAY', wallets.KAKAOPAY),
+      ...channelKeyOf(env, 'TOSSPAY', wallets.TOSSPAY),
+    },
     apiSecret: group.PORTONE_API_SECRET,
-    webhookSecret: group.PORTONE_WEBHOOK_SECRET,
+    webhookSecret: readWebhookSecret(group.PORTONE_WEBHOOK_SECRET),
+    apiUrl: apiUrl ?? PORTONE_API_URL,
   };
   const wanted = choice(env, 'PAYMENTS', ['sandbox', 'portone', 'off']);
   if (wanted === 'portone' && !portone) {
@@ -109,6 +127,20 @@ export function readPayments(
     });
   }
   return { payments: wanted ?? defaultPayments(portone !== null, production), portone };
+}
+
+function channelKeyOf(env: Env, method: PaymentMethod, name: string): Partial<Record<PaymentMethod, string>> {
+  const key = text(env, name);
+  return key === null ? {} : { [method]: key };
+}
+
+/** Signatures are made with what it stands for, so a slip would refuse every message, unnoticed. */
+function readWebhookSecret(value: string): string {
+  if (/^(whsec_)?[A-Za-z0-9+/]+={0,2}$/.test(value)) return value;
+  throw wrongValue('PORTONE_WEBHOOK_SECRET', {
+    korean: '포트원 콘솔에 있는 whsec_ 로 시작하는 값을 그대로 넣어 주세요.',
+    english: 'Use the value from the console of PortOne as it is; it starts with whsec_.',
+  });
 }
 
 /** The sandbox takes no money, so in production it has to be asked for by name. */

@@ -1,4 +1,4 @@
-import { address, type Env, HTTP, text, wrongValue } from './fields.ts';
+import { type Env, secureAddress, text, wrongValue } from './fields.ts';
 import { needsGroup, together } from './groups.ts';
 
 /** A provider that speaks OpenID Connect. */
@@ -18,7 +18,8 @@ const USUAL = {
 export function readSocial(env: Env, provider: keyof typeof USUAL): SocialConfig | null {
   const id = `${provider}_CLIENT_ID`;
   const secret = `${provider}_CLIENT_SECRET`;
-  const issuer = readIssuer(env, `${provider}_ISSUER`);
+  // Who reads the way to a provider can sign in as anybody.
+  const issuer = secureAddress(env, `${provider}_ISSUER`);
   const scope = readScope(env, `${provider}_SCOPE`);
   const group = together(env, [id, secret]);
   if (!group) {
@@ -32,20 +33,6 @@ export function readSocial(env: Env, provider: keyof typeof USUAL): SocialConfig
     clientSecret: group[secret] as string,
     scope: scope ?? USUAL[provider].scope,
   };
-}
-
-/** Who reads the way to a provider can sign in as anybody: without https it must not leave this machine. */
-function readIssuer(env: Env, name: string): string | null {
-  const issuer = address(env, name, HTTP);
-  if (issuer === null || issuer.startsWith('https:') || isLoopback(new URL(issuer).hostname)) return issuer;
-  throw wrongValue(name, {
-    korean: 'https:// 주소를 넣어 주세요. http://는 이 컴퓨터(127.0.0.1, localhost)에만 쓸 수 있어요.',
-    english: 'Use an https:// address; http:// is for this machine (127.0.0.1, localhost) only.',
-  });
-}
-
-function isLoopback(hostname: string): boolean {
-  return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
 
 function readScope(env: Env, name: string): string | null {

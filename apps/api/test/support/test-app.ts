@@ -40,6 +40,7 @@ interface Options {
   /** Jobs are run by the database's own clock: what is planned on a day to come waits. */
   readonly startAt?: string;
   readonly pushSender?: PushSender;
+  readonly prices?: AppDeps['prices'];
   /** What stands between the application and its disk. */
   readonly wrapStorage?: (disk: Storage) => Storage;
 }
@@ -71,6 +72,7 @@ export async function openTestApp(options: Options = {}) {
       new Writable({ write: (line, _encoding, done) => done(void logLines.push(String(line))) }),
     ),
     webDir: options.webDir ?? null,
+    ...(options.prices && { prices: options.prices }),
   });
   const runner = runJobs(database.pool, app.jobs, () => {});
 

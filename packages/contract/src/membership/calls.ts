@@ -162,5 +162,5 @@ export const receiveWebhook = call({
   words: ['provider'],
   status: 200,
   answer: z.object({}),
-  refusals: ['WEBHOOK_INVALID', 'NOT_FOUND'],
+  refusals: ['WEBHOOK_INVALID'],
 });

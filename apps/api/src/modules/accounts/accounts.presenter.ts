@@ -1,4 +1,5 @@
 import type { DeviceSession, Member } from '@molip/contract';
+import { PLANS } from '@molip/domain/membership';
 import type { MemberRow } from './members.repository.ts';
 import type { SessionRow } from './sessions.repository.ts';
 
@@ -18,7 +19,7 @@ export function presentMember(row: MemberRow): Member {
     timeZone: row.timeZone,
     dayStartHour: row.dayStartHour,
     profileImageUrl: row.profileImageUrl,
-    adFree: false,
+    adFree: PLANS[row.planId].adFree,
     createdAt: row.createdAt.toISOString(),
   };
 }

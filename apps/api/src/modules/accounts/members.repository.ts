@@ -1,4 +1,5 @@
 import type { SocialProvider } from '@molip/domain/accounts';
+import type { PlanId } from '@molip/domain/membership';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { members } from '../../../db/schema/index.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -13,7 +14,11 @@ const linkedEmails = sql<LinkedEmails>`(
   select coalesce(jsonb_object_agg("provider", "identities"."email"), '{}') from "identities"
   where "identities"."member_id" = "members"."member_id" and "identities"."email" is not null
 )`;
-const columns = { ...getTableColumns(members), linkedProviders, linkedEmails };
+const planId = sql<PlanId>`coalesce((
+  select "plan_id" from "memberships"
+  where "memberships"."member_id" = "members"."member_id" and "memberships"."ended_at" is null
+), 'FREE')`;
+const columns = { ...getTableColumns(members), linkedProviders, linkedEmails, planId };
 
 /** The addresses that the linked accounts have at their providers, where these told any. */
 type LinkedEmails = Partial<Record<SocialProvider, string>>;
@@ -21,6 +26,7 @@ type LinkedEmails = Partial<Record<SocialProvider, string>>;
 export type MemberRow = typeof members.$inferSelect & {
   readonly linkedProviders: SocialProvider[];
   readonly linkedEmails: LinkedEmails;
+  readonly planId: PlanId;
 };
 export type NewMember = typeof members.$inferInsert;
 export type MemberColumns = Partial<Omit<NewMember, 'memberId' | 'email' | 'socialLogin' | 'createdAt'>>;

@@ -24,6 +24,7 @@ export function withdrawalService(deps: AccountsDeps, reauthentication: Reauthen
       const members = membersRepository(tx);
       const { email } = foundMember(await members.findForUpdate(memberId));
       await emailCodesRepository(tx).deleteAll(email);
+      await deps.belongings.endMembership(tx, memberId);
       await members.delete(memberId);
       await deps.belongings.removeFiles(tx, memberId);
     });

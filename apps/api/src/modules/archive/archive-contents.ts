@@ -7,13 +7,13 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import type { ZipSource } from '../../platform/zip/write-zip.ts';
 import { membersRepository } from '../accounts/index.ts';
 import { readAllCards } from '../decks/index.ts';
+import { archivedPayments } from '../membership/index.ts';
 import type { ExportDeck } from '../transfer/index.ts';
 import { markdownOf } from './archived-note.ts';
 import { archivedRows } from './archived-rows.repository.ts';
 import { makeUniqueNames, safeName } from './file-names.ts';
 import { jsonArray } from './json-array.ts';
 import { type Member, memberRecord } from './member-record.ts';
-import { payments } from './payments.ts';
 import { readMe } from './read-me.ts';
 
 export interface ArchiveDeps {
@@ -56,7 +56,7 @@ export async function* archiveContents(deps: ArchiveDeps, member: Member): Async
   yield list('study', rows.studyEntries());
   yield list('attendance', rows.studyDays());
   yield list('exams', rows.exams());
-  yield list('payments', payments());
+  yield list('payments', archivedPayments(db, memberId));
   // Whoever has left meanwhile, by another server, has left pages that were empty: that is no archive.
   if (!(await membersRepository(db).find(memberId))) throw new Error('the member is gone');
 }

@@ -1,9 +1,10 @@
-import { entitlement, PLANS, usageMonth } from '@molip/domain/membership';
+import { entitlement, type Plan, usageMonth } from '@molip/domain/membership';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { memberDay } from '../accounts/index.ts';
 import { aiUsesRepository } from './ai-uses.repository.ts';
+import { planOf } from './plan-of-member.ts';
 import { usageRepository } from './usage.repository.ts';
 
 export interface AiUsage {
@@ -19,7 +20,7 @@ export function aiQuotaService(db: Db, clock: Clock) {
   const read = async (memberId: number): Promise<AiUsage> => {
     const { month, resetsAt } = await monthOf(memberId);
     const used = await aiUsesRepository(db, memberId, month).count();
-    return { used, limit: PLANS.FREE.aiUsageLimit, resetsAt };
+    return { used, limit: (await planOf(db, memberId)).aiUsageLimit, resetsAt };
   };
 
   return {
@@ -29,7 +30,7 @@ export function aiQuotaService(db: Db, clock: Clock) {
     async require(memberId: number, useKey: string): Promise<void> {
       const { month } = await monthOf(memberId);
       const uses = aiUsesRepository(db, memberId, month);
-      if (!(await uses.has(useKey))) requireAllowed(await uses.count());
+      if (!(await uses.has(useKey))) requireAllowed(await planOf(db, memberId), await uses.count());
     },
 
     /** Counts a use that came to something. Until it is counted the member's others wait, so that no two pass together. */
@@ -39,7 +40,7 @@ export function aiQuotaService(db: Db, clock: Clock) {
         await usageRepository(tx, memberId).lock();
         const uses = aiUsesRepository(tx, memberId, month);
         if (await uses.has(useKey)) return;
-        requireAllowed(await uses.count());
+        requireAllowed(await planOf(tx, memberId), await uses.count());
         await uses.insert(useKey, clock.now());
       });
       return read(memberId);
@@ -47,7 +48,7 @@ export function aiQuotaService(db: Db, clock: Clock) {
   };
 }
 
-function requireAllowed(used: number): void {
-  const { reason } = entitlement(PLANS.FREE, { aiUses: used }, { aiUses: 1 });
+function requireAllowed(plan: Plan, used: number): void {
+  const { reason } = entitlement(plan, { aiUses: used }, { aiUses: 1 });
   if (reason === 'AI_QUOTA_EXCEEDED') throw new Refusal(reason);
 }

@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import type { MonthOfUses } from '@molip/domain/membership';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import { aiUses } from '../../../db/schema/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 
@@ -15,4 +16,15 @@ export function aiUsesRepository(db: Db, memberId: number, month: string) {
       await db.insert(aiUses).values({ memberId, month, useKey, usedAt });
     },
   };
+}
+
+/** Month by month, those months in which there was a use since then. */
+export function aiUsesSince(db: Db, memberId: number, since: Date): Promise<MonthOfUses[]> {
+  const usesSince = sql<number>`(count(*) filter (where ${gte(aiUses.usedAt, since)}))::int`;
+  return db
+    .select({ uses: sql<number>`count(*)::int`, usesSince })
+    .from(aiUses)
+    .where(eq(aiUses.memberId, memberId))
+    .groupBy(aiUses.month)
+    .having(sql`bool_or(${gte(aiUses.usedAt, since)})`);
 }

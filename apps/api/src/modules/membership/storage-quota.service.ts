@@ -1,6 +1,7 @@
-import { entitlement, PLANS, type Usage } from '@molip/domain/membership';
+import { entitlement, type Plan, type Usage } from '@molip/domain/membership';
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { planOf } from './plan-of-member.ts';
 import { usageRepository } from './usage.repository.ts';
 
 /** What a member has used of its plan. */
@@ -8,7 +9,7 @@ export const readUsage = (db: Db, memberId: number): Promise<Usage> => usageRepo
 
 /** Refuses what would not fit, before it is worked on; chargeStorage has the last word. */
 export async function requireStorage(db: Db, memberId: number, bytes: number): Promise<void> {
-  requireAllowed(await readUsage(db, memberId), bytes);
+  requireAllowed(await planOf(db, memberId), await readUsage(db, memberId), bytes);
 }
 
 /**
@@ -17,7 +18,8 @@ export async function requireStorage(db: Db, memberId: number, bytes: number): P
  */
 export async function chargeStorage(tx: Db, memberId: number, bytes: number): Promise<void> {
   const usage = usageRepository(tx, memberId);
-  requireAllowed(await usage.lock(), bytes);
+  const used = await usage.lock();
+  requireAllowed(await planOf(tx, memberId), used, bytes);
   await usage.addStorage(bytes);
 }
 
@@ -25,7 +27,7 @@ export async function freeStorage(tx: Db, memberId: number, bytes: number): Prom
   await usageRepository(tx, memberId).addStorage(-bytes);
 }
 
-function requireAllowed(used: Usage, bytes: number): void {
-  const { reason } = entitlement(PLANS.FREE, used, { storageBytes: bytes });
+function requireAllowed(plan: Plan, used: Usage, bytes: number): void {
+  const { reason } = entitlement(plan, used, { storageBytes: bytes });
   if (reason === 'STORAGE_QUOTA_EXCEEDED') throw new Refusal(reason);
 }

@@ -1,2 +1,0 @@
-/** What the member has paid. Nobody can pay yet. */
-export async function* payments(): AsyncGenerator<never> {}

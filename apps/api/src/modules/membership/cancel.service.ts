@@ -1,0 +1,75 @@
+import type { CancelPreview } from '@molip/contract';
+import { isUnused, type Refund, refundOf } from '@molip/domain/membership';
+import type { Db } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { aiUsesSince } from './ai-uses.repository.ts';
+import { type MembershipDeps, RECONCILE } from './membership.deps.ts';
+import { type MembershipRow, membershipsRepository } from './memberships.repository.ts';
+import { payersRepository } from './payers.repository.ts';
+import { closePending, endMembership, refunding, saveStep } from './payment-steps.ts';
+import { type PaymentRow, paymentsRepository } from './payments.repository.ts';
+import type { SettlementService } from './settlement.service.ts';
+import { usageRepository } from './usage.repository.ts';
+
+export function cancelService({ db, clock, jobs }: MembershipDeps, settlement: SettlementService) {
+  /** What ending it now gives back. */
+  const judge = async (at: Db, live: MembershipRow): Promise<{ refund: Refund; payment: PaymentRow }> => {
+    const payment = await paymentsRepository(at).find(live.paymentId);
+    if (!payment?.paidAt) throw new Error('a membership without its payment');
+    const { paidAt, paidKrw } = payment;
+    const months = await aiUsesSince(at, live.memberId, paidAt);
+    const { storageBytes = 0 } = await usageRepository(at, live.memberId).read();
+    const paid = { paidKrw: paidKrw ?? 0, paidAt, start: live.periodStart, end: live.periodEnd };
+    const refund = refundOf(paid, isUnused(months, storageBytes), clock.now());
+    // The operator has given some of it back already.
+    const isGivenBack = payment.refundState !== null;
+    return { payment, refund: isGivenBack ? { ...refund, refundKrw: 0, basis: 'NOTHING' } : refund };
+  };
+
+  /** All in the caller's transaction: what is to be given back is written down before anybody is asked for it. */
+  const end = async (tx: Db, live: MembershipRow): Promise<{ refundKrw: number; paymentId: string }> => {
+    const now = clock.now();
+    const { payment, refund } = await judge(tx, live);
+    const { paymentId, provider } = payment;
+    const { refundKrw } = refund;
+    if (refundKrw > 0) await saveStep(tx, payment, refunding(refundKrw, now), now);
+    await endMembership(tx, jobs, live, provider, now);
+    return { refundKrw, paymentId };
+  };
+
+  const findLive = async (at: Db, memberId: number): Promise<MembershipRow> => {
+    const live = await membershipsRepository(at).findLive(memberId);
+    if (!live) throw new Refusal('NO_MEMBERSHIP');
+    return live;
+  };
+
+  return {
+    async preview(memberId: number): Promise<CancelPreview> {
+      return (await judge(db, await findLive(db, memberId))).refund;
+    },
+
+    async cancel(memberId: number): Promise<{ membership: null; refundKrw: number }> {
+      const { refundKrw, paymentId } = await db.transaction(async (tx: Db) => {
+        const payerId = await payersRepository(tx).lock(memberId);
+        const live = await findLive(tx, memberId);
+        await closePending(tx, payerId, 'CANCELLED', clock.now());
+        return end(tx, live);
+      });
+      if (refundKrw > 0) await settlement.settleSoon(paymentId);
+      return { membership: null, refundKrw };
+    },
+
+    /** With the member everything goes that leads from payments to a person; the money is settled by the job. */
+    async leave(tx: Db, memberId: number): Promise<void> {
+      if ((await payersRepository(tx).find(memberId)) === null) return;
+      const payerId = await payersRepository(tx).lock(memberId);
+      await closePending(tx, payerId, 'WITHDRAWN', clock.now());
+      const live = await membershipsRepository(tx).findLive(memberId);
+      if (live) await end(tx, live);
+      await paymentsRepository(tx).makeNameless(payerId);
+      await jobs.addWithin(tx, RECONCILE, {});
+    },
+  };
+}
+
+export type CancelService = ReturnType<typeof cancelService>;

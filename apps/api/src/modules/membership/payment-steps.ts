@@ -1,0 +1,61 @@
+import { type FailureReason, nextCheck, type Order, PLANS } from '@molip/domain/membership';
+import type { Db } from '../../platform/database/database.ts';
+import type { JobQueue } from '../../platform/jobs/jobs.ts';
+import { forgetBillingKey } from './membership.deps.ts';
+import { type MembershipRow, membershipsRepository } from './memberships.repository.ts';
+import { type PaymentChanges, type PaymentRow, paymentsRepository } from './payments.repository.ts';
+
+/** A row as the domain knows it. */
+export function orderOf({ status, amountKrw, expiresAt, failureReason }: PaymentRow): Order {
+  switch (status) {
+    case 'PENDING':
+      return { status, amountKrw, expiresAt };
+    case 'SUCCESS':
+      return { status };
+    case 'FAILED':
+      return { status, reason: failureReason ?? 'DECLINED' };
+  }
+}
+
+/** What a change makes of a payment, with when it is looked at next. */
+export function saveStep(tx: Db, row: PaymentRow, changes: PaymentChanges, now: Date): Promise<PaymentRow> {
+  const after = { ...row, ...changes };
+  const isRefunding = after.refundState === 'REFUNDING';
+  const nextCheckAt = nextCheck({ status: after.status, isRefunding, endedAt: after.endedAt }, now);
+  return paymentsRepository(tx).update(row.paymentId, { ...changes, nextCheckAt });
+}
+
+export function failed(reason: FailureReason, now: Date): PaymentChanges {
+  return { status: 'FAILED', failureReason: reason, endedAt: now };
+}
+
+/** Written down before the provider is asked, so that it is asked for so much and no more, whoever asks. */
+export function refunding(refundKrw: number, now: Date): PaymentChanges {
+  return { refundState: 'REFUNDING', refundKrw, refundAskedAt: now };
+}
+
+/** Closes what has no end yet. Should it be paid all the same, everything is given back. */
+export async function closePending(
+  tx: Db,
+  payerId: string,
+  reason: FailureReason,
+  now: Date,
+  kind?: PaymentRow['kind'],
+): Promise<void> {
+  for (const row of await paymentsRepository(tx).listPending(payerId))
+    if (!kind || row.kind === kind) await saveStep(tx, row, failed(reason, now), now);
+}
+
+/** From now on the member has the free plan, and nothing is charged any more. */
+export async function endMembership(
+  tx: Db,
+  jobs: JobQueue,
+  membership: MembershipRow,
+  provider: PaymentRow['provider'],
+  now: Date,
+): Promise<void> {
+  await membershipsRepository(tx).update(membership, { endedAt: now, billingKey: null, nextAttemptAt: null });
+  if (membership.billingKey) await forgetBillingKey(jobs, tx, provider, membership.billingKey);
+}
+
+export const planNameOf = ({ planId }: Pick<PaymentRow, 'planId'>): string => PLANS[planId].name;

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { CallRequest, Checkout, calls, PaymentProgress } from '@molip/contract';
+import { after } from '@molip/domain/kernel';
+import { ORDER_LIFE_MS, paidPlan, priceAt } from '@molip/domain/membership';
+import type { Db } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { type Charge, type Gateway, GatewayDown } from './gateway/gateway.ts';
+import { FORGET_BILLING_KEY, type MembershipDeps } from './membership.deps.ts';
+import { presentCheckout, presentProgress } from './membership.presenter.ts';
+import { membershipsRepository } from './memberships.repository.ts';
+import { findOwnPayment } from './own-payment.ts';
+import { payersRepository } from './payers.repository.ts';
+import { failed, planNameOf, saveStep } from './payment-steps.ts';
+import { type PaymentRow, paymentsRepository } from './payments.repository.ts';
+import type { SettlementService } from './settlement.service.ts';
+
+type Purchase = CallRequest<typeof calls.purchaseMembership>['body'];
+
+export function purchaseService(deps: MembershipDeps, settlement: SettlementService) {
+  const { db, clock, jobs, gateway } = deps;
+
+  const requireGateway = (): Gateway => {
+    if (!gateway) throw new Refusal('PAYMENTS_OFF');
+    return gateway;
+  };
+
+  /** One order is open at a time: the same again is the same order, another takes its place. */
+  const order = async (
+    tx: Db,
+    memberId: number,
+    purchase: Purchase,
+    provider: Gateway,
+  ): Promise<PaymentRow> => {
+    const now = clock.now();
+    const { clientId = null, paymentMethod: method } = purchase;
+    const payerId = await payersRepository(tx).lock(memberId);
+    const payments = paymentsRepository(tx);
+    const known = clientId && (await payments.findByClientId(payerId, clientId));
+    if (known) return known;
+    const plan = paidPlan(purchase.planId);
+    if (!plan) throw new Refusal('PLAN_NOT_FOUND');
+    if (!provider.methods.includes(method)) throw new Refusal('PAYMENT_METHOD_UNSUPPORTED');
+    // Whose renewal failed may pay anew, with another card.
+    const live = await membershipsRepository(tx).findLive(memberId);
+    if (live?.status === 'ACTIVE') throw new Refusal('ALREADY_SUBSCRIBED');
+    const open = await payments.findOpen(payerId);
+    if (open && open.planId === plan.planId && open.method === method && now < open.expiresAt) return open;
+    if (open) await saveStep(tx, open, failed(now < open.expiresAt ? 'REPLACED' : 'EXPIRED', now), now);
+    const paymentId = randomUUID();
+    await payments.insert({
+      paymentId,
+      payerId,
+      clientId,
+      kind: 'PAYMENT',
+      planId: plan.planId,
+      amountKrw: priceAt(deps.prices, plan.planId, now),
+      method,
+      provider: provider.provider,
+      status: 'PENDING',
+      createdAt: now,
+      expiresAt: after(now, ORDER_LIFE_MS),
+      nextCheckAt: now,
+    });
+    return findOwnPayment(tx, payerId, paymentId);
+  };
+
+  const findOwn = async (memberId: number, paymentId: string): Promise<PaymentRow> =>
+    findOwnPayment(db, await payersRepository(db).find(memberId), paymentId);
+
+  /** As the provider has it now, unless it has ended; if the provider cannot be asked, as we knew it. */
+  const settled = async (row: PaymentRow): Promise<PaymentRow> => {
+    if (row.status !== 'PENDING') return row;
+    await settlement.settleSoon(row.paymentId);
+    return (await paymentsRepository(db).find(row.paymentId)) ?? row;
+  };
+
+  /** A key that nothing was paid with is of no use, and not ours to keep. */
+  const forgetUnlessPaid = async (row: PaymentRow, billingKey: string): Promise<void> => {
+    if (row.status === 'FAILED') await jobs.add(FORGET_BILLING_KEY, { provider: row.provider, billingKey });
+  };
+
+  return {
+    async purchase(memberId: number, purchase: Purchase) {
+      const provider = requireGateway();
+      const row = await db.transaction((tx: Db) => order(tx, memberId, purchase, provider));
+      const { paymentId, status } = row;
+      return { paymentId, status, checkoutUrl: provider.checkoutUrl(paymentId) };
+    },
+
+    async status(memberId: number, paymentId: string): Promise<PaymentProgress> {
+      return presentProgress(await settled(await findOwn(memberId, paymentId)));
+    },
+
+    async checkout(memberId: number, paymentId: string): Promise<Checkout> {
+      const row = await settled(await findOwn(memberId, paymentId));
+      return presentCheckout(row, requireGateway());
+    },
+
+    async pay(memberId: number, paymentId: string, billingKey: string): Promise<PaymentProgress> {
+      const provider = requireGateway();
+      const row = await findOwn(memberId, paymentId);
+      if (row.status !== 'PENDING' || clock.now() >= row.expiresAt)
+        return presentProgress(await settled(row));
+      try {
+        if (!(await provider.isBillingKeyOf(billingKey, row.payerId)))
+          throw new Refusal('BILLING_KEY_INVALID');
+        await provider.charge(chargeOf(row, billingKey));
+      } catch (error) {
+        if (error instanceof GatewayDown) throw new Refusal('PAYMENT_PROVIDER_DOWN');
+        throw error;
+      }
+      const ended = await settled(row);
+      await forgetUnlessPaid(ended, billingKey);
+      return presentProgress(ended);
+    },
+
+    async leave(memberId: number, paymentId: string): Promise<void> {
+      const { payerId } = await findOwn(memberId, paymentId);
+      await db.transaction(async (tx: Db) => {
+        await payersRepository(tx).lockByPayer(payerId);
+        const row = await paymentsRepository(tx).findForUpdate(paymentId);
+        const now = clock.now();
+        if (row?.status === 'PENDING' && row.kind === 'PAYMENT')
+          await saveStep(tx, row, failed('CANCELLED', now), now);
+      });
+    },
+  };
+}
+
+export type PurchaseService = ReturnType<typeof purchaseService>;
+
+export function chargeOf(row: PaymentRow, billingKey: string): Charge {
+  const { paymentId, payerId, method, amountKrw } = row;
+  return { paymentId, payerId, billingKey, method, amountKrw, orderName: planNameOf(row) };
+}

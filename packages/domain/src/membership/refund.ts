@@ -1,0 +1,52 @@
+import { after, DAY_MS } from '../kernel/index.ts';
+import { PLANS } from './plans.ts';
+
+/** 전자상거래법 17조: whoever has not used it may take everything back for a week. */
+export const WITHDRAWAL_RIGHT_MS = 7 * DAY_MS;
+
+export interface PaidPeriod {
+  readonly paidKrw: number;
+  readonly paidAt: Date;
+  readonly start: Date;
+  readonly end: Date;
+}
+
+export interface Refund {
+  readonly refundKrw: number;
+  readonly basis: 'ALL' | 'UNUSED_DAYS' | 'NOTHING';
+  readonly paidKrw: number;
+  readonly unusedDays: number;
+  readonly totalDays: number;
+}
+
+/**
+ * What is given back when a membership ends now: everything within seven days if it was not used, else the price of the
+ * whole days that are left, without fractions of a won. The day that has begun counts as used.
+ */
+export function refundOf(paid: PaidPeriod, isUnused: boolean, now: Date): Refund {
+  const totalDays = Math.round((paid.end.getTime() - paid.start.getTime()) / DAY_MS);
+  const left = Math.floor((paid.end.getTime() - now.getTime()) / DAY_MS);
+  const unusedDays = Math.min(totalDays, Math.max(0, left));
+  const days = { paidKrw: paid.paidKrw, unusedDays, totalDays };
+  if (isUnused && now <= after(paid.paidAt, WITHDRAWAL_RIGHT_MS))
+    return { ...days, refundKrw: paid.paidKrw, basis: 'ALL' };
+  const refundKrw = Math.floor((paid.paidKrw * unusedDays) / totalDays);
+  return { ...days, refundKrw, basis: refundKrw > 0 ? 'UNUSED_DAYS' : 'NOTHING' };
+}
+
+/** Uses of AI in one of the months that the payment reaches into. */
+export interface MonthOfUses {
+  readonly uses: number;
+  /** Of these, how many came after the payment. */
+  readonly usesSince: number;
+}
+
+/**
+ * Whether nothing was taken that the free plan would not have given: no use of AI beyond its uses since the payment, and
+ * no more storage than it has. Seeing no ads is not counted.
+ */
+export function isUnused(months: readonly MonthOfUses[], storageBytes: number): boolean {
+  const { aiUsageLimit, storageLimit } = PLANS.FREE;
+  const hasPaidUse = months.some(({ uses, usesSince }) => usesSince > 0 && uses > aiUsageLimit);
+  return !hasPaidUse && storageBytes <= storageLimit;
+}
