@@ -162,5 +162,5 @@ export const receiveWebhook = call({
   words: ['provider'],
   status: 200,
   answer: z.object({}),
-  refusals: ['WEBHOOK_INVALID'],
+  refusals: ['WEBHOOK_INVALID', 'PAYMENT_PROVIDER_DOWN'],
 });

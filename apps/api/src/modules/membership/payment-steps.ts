@@ -21,7 +21,11 @@ export function orderOf({ status, amountKrw, expiresAt, failureReason }: Payment
 export function saveStep(tx: Db, row: PaymentRow, changes: PaymentChanges, now: Date): Promise<PaymentRow> {
   const after = { ...row, ...changes };
   const isRefunding = after.refundState === 'REFUNDING';
-  const nextCheckAt = nextCheck({ status: after.status, isRefunding, endedAt: after.endedAt }, now);
+  // What is to be given back is given back at once, by whoever comes first.
+  const nextCheckAt =
+    changes.refundState === 'REFUNDING'
+      ? now
+      : nextCheck({ status: after.status, isRefunding, endedAt: after.endedAt }, now);
   return paymentsRepository(tx).update(row.paymentId, { ...changes, nextCheckAt });
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { after } from '@molip/domain/kernel';
+import { after, MINUTE_MS } from '@molip/domain/kernel';
 import {
   asksForPrice,
   ORDER_LIFE_MS,
@@ -20,6 +20,9 @@ import { chargeOf } from './purchase.service.ts';
 import type { SettlementService } from './settlement.service.ts';
 
 const AT_A_TIME = 100;
+const POSTPONED_MS = 5 * MINUTE_MS;
+/** A renewal that is being charged is not charged by the reconciliation at the same time. */
+const RECHECK_MS = MINUTE_MS;
 
 export function renewalsService(deps: MembershipDeps, settlement: SettlementService) {
   const { db, clock, jobs, gateway, prices, logger } = deps;
@@ -107,9 +110,15 @@ export function renewalsService(deps: MembershipDeps, settlement: SettlementServ
     /** Every payment whose end is not known. A renewal that the provider has not heard of is charged again. */
     async reconcile(): Promise<void> {
       for (const paymentId of await paymentsRepository(db).listToCheck(clock.now(), AT_A_TIME))
-        await patiently(reconcileOne(paymentId));
+        await patiently(reconcileOne(paymentId).catch((error: Error) => postpone(paymentId, error)));
     },
   };
+
+  /** Those that cannot be asked for now do not stand before all others. */
+  async function postpone(paymentId: string, error: Error): Promise<void> {
+    await paymentsRepository(db).update(paymentId, { nextCheckAt: after(clock.now(), POSTPONED_MS) });
+    throw error;
+  }
 
   async function reconcileOne(paymentId: string): Promise<void> {
     const settled = await settlement.settle(paymentId);
@@ -165,9 +174,6 @@ async function orderRenewal(
   });
   return isNew ? payments.find(paymentId) : null;
 }
-
-/** A renewal that is being charged is not charged by the reconciliation at the same time. */
-const RECHECK_MS = 60_000;
 
 /** A UUID of version 8: of our own making. */
 function derivedId(name: string): string {

@@ -1,7 +1,8 @@
 import { type FailureReason, graceEnd, nextAttempt, settle } from '@molip/domain/membership';
 import type { Db } from '../../platform/database/database.ts';
 import { despiteDeadlocks } from '../../platform/database/sql-state.ts';
-import type { Gateway, SeenPayment } from './gateway/gateway.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { type Gateway, GatewayDown, type SeenPayment } from './gateway/gateway.ts';
 import { grant } from './grant.ts';
 import { ledgerRepository } from './ledger.repository.ts';
 import { type MembershipDeps, tell } from './membership.deps.ts';
@@ -144,7 +145,7 @@ export function settlementService({ db, clock, jobs, gateway, logger }: Membersh
     /** By a name that came from outside. Trouble is the caller's: a provider that is not answered sends it again. */
     async settleNamed(name: string): Promise<void> {
       const payment = await findPayment(db, name);
-      if (payment) await settlePayment(payment.paymentId);
+      if (payment) await settlePayment(payment.paymentId).catch(refuseWhileDown);
     },
 
     /** For those who need not know: what is not settled now is settled by the job. */
@@ -157,6 +158,11 @@ export function settlementService({ db, clock, jobs, gateway, logger }: Membersh
 }
 
 export type SettlementService = ReturnType<typeof settlementService>;
+
+/** For whoever can come again. */
+function refuseWhileDown(error: unknown): never {
+  throw error instanceof GatewayDown ? new Refusal('PAYMENT_PROVIDER_DOWN') : error;
+}
 
 /** Of somebody who has left nothing is kept but the sums. */
 function paidChanges(

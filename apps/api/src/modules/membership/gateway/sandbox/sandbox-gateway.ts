@@ -1,3 +1,4 @@
+import { after, SECOND_MS } from '@molip/domain/kernel';
 import { PAYMENT_METHODS } from '@molip/domain/membership';
 import { deriveKey, isSignature } from '../../../../platform/auth/keys.ts';
 import type { Clock } from '../../../../platform/clock.ts';
@@ -8,8 +9,12 @@ import { sandboxRepository } from './sandbox.repository.ts';
 
 export const SANDBOX_PATH = '/api/membership/sandbox';
 export const SANDBOX_CARD = 'sandbox:accepts';
-/** A card that is refused, for trying out renewals that fail. */
+/** Cards that are refused, or take their time, for trying out renewals. */
 const REFUSED_CARD = 'sandbox:declines';
+const LATE_CARD = 'sandbox:late';
+const CARDS = [SANDBOX_CARD, REFUSED_CARD, LATE_CARD];
+/** How late "늦게 도착" is. */
+export const SANDBOX_DELAY_MS = 15 * SECOND_MS;
 
 export const sandboxWebhookKey = (secret: string) => deriveKey(secret, 'sandbox webhook');
 
@@ -22,7 +27,7 @@ export function sandboxGateway(deps: { db: Db; clock: Clock; secret: string }): 
     methods: PAYMENT_METHODS,
     checkoutUrl: (paymentId) => `${SANDBOX_PATH}/${paymentId}`,
     browserCheckout: () => null,
-    isBillingKeyOf: async (billingKey) => billingKey === SANDBOX_CARD || billingKey === REFUSED_CARD,
+    isBillingKeyOf: async (billingKey) => CARDS.includes(billingKey),
 
     charge: ({ paymentId, billingKey, amountKrw }) =>
       sandboxRepository(db).insert({
@@ -30,7 +35,7 @@ export function sandboxGateway(deps: { db: Db; clock: Clock; secret: string }): 
         billingKey,
         amountKrw,
         result: billingKey === REFUSED_CARD ? 'FAILED' : 'SUCCESS',
-        arrivesAt: clock.now(),
+        arrivesAt: after(clock.now(), billingKey === LATE_CARD ? SANDBOX_DELAY_MS : 0),
       }),
 
     async look(paymentId) {

@@ -1,5 +1,5 @@
 import { MEMBERSHIP_PATH } from '@molip/contract';
-import { after, SECOND_MS } from '@molip/domain/kernel';
+import { after } from '@molip/domain/kernel';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Clock } from '../../../../platform/clock.ts';
@@ -12,10 +12,7 @@ import type { PaymentRow } from '../../payments.repository.ts';
 import type { SettlementService } from '../../settlement.service.ts';
 import { CHECKOUT_POLICY, checkoutPage } from './checkout-page.ts';
 import { sandboxRepository } from './sandbox.repository.ts';
-import { SANDBOX_CARD, SANDBOX_PATH } from './sandbox-gateway.ts';
-
-/** How late "늦게 도착" is. */
-const DELAY_MS = 15 * SECOND_MS;
+import { SANDBOX_CARD, SANDBOX_DELAY_MS, SANDBOX_PATH } from './sandbox-gateway.ts';
 
 const Press = z.object({ result: z.enum(['SUCCESS', 'FAILED', 'LATE'], '결제 결과를 골라 주세요.') });
 
@@ -43,7 +40,7 @@ export async function sandboxPages(app: FastifyInstance, { db, clock, settlement
       amountKrw,
       billingKey: SANDBOX_CARD,
       result: result === 'FAILED' ? 'FAILED' : 'SUCCESS',
-      arrivesAt: after(clock.now(), isLate ? DELAY_MS : 0),
+      arrivesAt: after(clock.now(), isLate ? SANDBOX_DELAY_MS : 0),
     });
     await settlement.settleSoon(paymentId);
     return find(paymentId);

@@ -1,0 +1,287 @@
+import { calls } from '@molip/contract';
+import { MINUTE_MS } from '@molip/domain/kernel';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Client } from '../../../../../test/support/client.ts';
+import { openPortoneServer, type PortoneServer } from '../../../../../test/support/portone-server.ts';
+import { openTestApp, type TestApp } from '../../../../../test/support/test-app.ts';
+import {
+  currentOf,
+  historyOf,
+  joined,
+  later,
+  order,
+  runJob,
+  sql,
+  statusOf,
+} from '../../membership.fixture.ts';
+
+const CARD = { planId: 'PLUS_MONTH', paymentMethod: 'CARD' } as const;
+
+let app: TestApp;
+let portone: PortoneServer;
+beforeAll(async () => {
+  portone = await openPortoneServer();
+  app = await openTestApp({ config: { payments: 'portone', portone: portone.config } });
+});
+beforeEach(() => {
+  for (const key of Object.keys(portone.mood)) delete portone.mood[key as keyof PortoneServer['mood']];
+});
+
+const checkoutOf = async (client: Client, id: string) =>
+  (await client.call(calls.readCheckout, { params: { id } })).body;
+
+/** As far as the browser's SDK, which hands a billing key over. */
+async function atCheckout(options: { declines?: boolean } = {}) {
+  const member = await joined(app);
+  const { paymentId } = await order(member.client, CARD);
+  const { portone: sdk } = await checkoutOf(member.client, paymentId);
+  const billingKey = portone.issueKey(sdk?.customerId ?? '', options);
+  const pay = (key = billingKey) =>
+    member.client.call(calls.payWithBillingKey, { params: { id: paymentId }, body: { billingKey: key } });
+  return { ...member, paymentId, billingKey, pay };
+}
+
+async function subscribed() {
+  const member = await atCheckout();
+  expect((await member.pay()).body.status).toBe('SUCCESS');
+  return member;
+}
+
+function tell(paymentId: string, headers?: Record<string, string>, type = 'Transaction.Paid') {
+  const payload = JSON.stringify({
+    type,
+    timestamp: '2026-03-02T00:00:00Z',
+    data: { paymentId, storeId: 'store-1' },
+  });
+  const url = '/api/membership/webhook/portone';
+  return app.server.inject({ method: 'POST', url, payload, headers: headers ?? portone.sign(payload) });
+}
+
+/** Each payment at the provider against its lines in the ledger. */
+async function expectLedgerToAgree(): Promise<void> {
+  const rows = await sql(
+    app,
+    `select payment_id as id, coalesce(sum(amount_krw) filter (where kind = 'CHARGE'), 0)::int as charged,
+       coalesce(sum(amount_krw) filter (where kind = 'REFUND'), 0)::int as refunded
+     from payment_ledger group by 1 order by 1`,
+  );
+  const told = [...portone.payments]
+    .filter(([, { status }]) => status !== 'FAILED')
+    .map(([id, { total, cancelled }]) => ({ id, charged: total, refunded: cancelled }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+  expect(rows).toEqual(told);
+}
+
+describe('paying', () => {
+  it('C-7.47 leads to our page, which gets what the SDK needs; the billing key is charged once, said twice or not', async () => {
+    const { client } = await joined(app);
+    const { paymentId, checkoutUrl } = await order(client, CARD);
+    expect(checkoutUrl).toBe(`/profile/membership/checkout?paymentId=${paymentId}`);
+    const { portone: sdk, ...checkout } = await checkoutOf(client, paymentId);
+    expect(checkout).toMatchObject({ amountKrw: 4_900, planName: '플러스 월간', periodName: '한 달' });
+    expect(sdk).toMatchObject({
+      storeId: 'store-1',
+      channelKey: 'channel-card',
+      billingKeyMethod: 'CARD',
+      easyPayProvider: null,
+      issueId: paymentId,
+    });
+    const body = { billingKey: portone.issueKey(sdk?.customerId ?? '') };
+    const params = { id: paymentId };
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => client.call(calls.payWithBillingKey, { params, body })),
+    );
+    for (const answer of answers) expect(answer.body).toEqual({ paymentId, status: 'SUCCESS' });
+    expect((await client.call(calls.payWithBillingKey, { params, body })).body.status).toBe('SUCCESS');
+    expect(portone.chargesOf(paymentId)[0]?.body).toMatchObject({
+      amount: { total: 4_900 },
+      currency: 'KRW',
+      orderName: '플러스 월간',
+    });
+    expect(await currentOf(client)).toMatchObject({ status: 'ACTIVE', methodName: '신한카드 **** 7890' });
+    const { body: receipt } = await client.call(calls.readReceipt, { params });
+    expect(receipt).toMatchObject({ slipUrl: 'https://receipt.example/1', testMode: false });
+    await expectLedgerToAgree();
+  });
+
+  it('a refused card is FAILED, and its billing key is forgotten', async () => {
+    const { client, pay, billingKey } = await atCheckout({ declines: true });
+    expect((await pay()).body).toMatchObject({ status: 'FAILED', failureReason: 'DECLINED' });
+    expect(await currentOf(client)).toBeNull();
+    await vi.waitFor(() => expect(portone.keys.has(billingKey)).toBe(false), 10_000);
+  });
+
+  it("somebody else's billing key, and one that is none, are refused and not charged", async () => {
+    const { pay, paymentId } = await atCheckout();
+    for (const key of [portone.issueKey('somebody-else'), 'billing-key-none']) {
+      const { status, body } = await pay(key);
+      expect([status, body.code]).toEqual([400, 'BILLING_KEY_INVALID']);
+    }
+    expect(portone.chargesOf(paymentId)).toEqual([]);
+  });
+
+  it.each(['SANDBOX', 'TOSSPAY'] as const)('%s is no way to pay here', async (paymentMethod) => {
+    const { client } = await joined(app);
+    const { status, body } = await client.call(calls.purchaseMembership, {
+      body: { ...CARD, paymentMethod },
+    });
+    expect([status, body.code]).toEqual([400, 'PAYMENT_METHOD_UNSUPPORTED']);
+  });
+
+  it('an answer that is lost after the charge: said so, then found', async () => {
+    const { client, pay, paymentId } = await atCheckout();
+    portone.mood.loseAnswer = 'charge';
+    const { status, body } = await pay();
+    expect([status, body.code]).toEqual([502, 'PAYMENT_PROVIDER_DOWN']);
+    expect(await statusOf(client, paymentId)).toMatchObject({ status: 'SUCCESS' });
+    expect(portone.chargesOf(paymentId)).toHaveLength(1);
+  });
+
+  it('a provider that is away leaves it PENDING', async () => {
+    const { client, pay, paymentId } = await atCheckout();
+    portone.mood.isAway = true;
+    expect((await pay()).status).toBe(502);
+    expect(await statusOf(client, paymentId)).toMatchObject({ status: 'PENDING' });
+    portone.mood.isAway = false;
+    expect((await pay()).body.status).toBe('SUCCESS');
+  });
+
+  it.each<[string, Partial<PortoneServer['mood']>]>([
+    ['another sum', { otherSum: 100 }],
+    ['a channel that is not ours', { otherChannel: 'channel-for-tests' }],
+  ])('%s grants nothing and is given back', async (_case, mood) => {
+    const { client, pay, paymentId } = await atCheckout();
+    Object.assign(portone.mood, mood);
+    expect((await pay()).body).toMatchObject({ status: 'FAILED', failureReason: 'AMOUNT_MISMATCH' });
+    expect(await currentOf(client)).toBeNull();
+    expect(portone.payments.get(paymentId)?.status).toBe('CANCELLED');
+    await expectLedgerToAgree();
+  });
+});
+
+describe('messages', () => {
+  it('are believed by their signature: forged, changed and old ones are 401', async () => {
+    const { paymentId } = await subscribed();
+    const body = JSON.stringify({ type: 'Transaction.Paid', data: { paymentId } });
+    const other = `whsec_${Buffer.from('another secret').toString('base64')}`;
+    for (const headers of [
+      portone.sign(body),
+      portone.sign(body, { secret: other }),
+      portone.sign(body, { secondsAgo: 3_600 }),
+      { 'content-type': 'application/json' },
+    ])
+      expect((await tell(paymentId, headers)).statusCode).toBe(401);
+    expect((await tell(paymentId)).statusCode).toBe(200);
+  });
+
+  it('of an order that was charged while nobody waited grant it, once of 50', async () => {
+    const { client, memberId, pay, paymentId } = await atCheckout();
+    portone.mood.loseAnswer = 'charge';
+    await pay();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => tell(paymentId)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(await currentOf(client)).toMatchObject({ status: 'ACTIVE' });
+    expect(await sql(app, 'select 1 as one from memberships where member_id = $1', [memberId])).toHaveLength(
+      1,
+    );
+    await expectLedgerToAgree();
+  });
+
+  it('of a refund at the console end the membership', async () => {
+    const { client, paymentId } = await subscribed();
+    portone.cancelAtConsole(paymentId, 4_900);
+    await tell(paymentId, undefined, 'Transaction.Cancelled');
+    expect(await currentOf(client)).toBeNull();
+    expect(await historyOf(client)).toMatchObject([
+      { kind: 'REFUND', amountKrw: 4_900 },
+      { kind: 'PAYMENT' },
+    ]);
+    await expectLedgerToAgree();
+  });
+
+  it('while the provider cannot be asked are not taken, so that they come again', async () => {
+    const { paymentId } = await subscribed();
+    portone.mood.isAway = true;
+    expect((await tell(paymentId)).statusCode).toBe(502);
+  });
+});
+
+describe('giving back', () => {
+  const partly = async () => {
+    const member = await subscribed();
+    await later(app, member.client, member.email, 10 * 24 * 60 * MINUTE_MS);
+    return member;
+  };
+
+  it('a part names what is still there, so that 20 who ask at once give it once', async () => {
+    const { client, paymentId, billingKey } = await partly();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => client.call(calls.cancelMembership, {})),
+    );
+    const refunds = answers.flatMap(({ status, body }) => (status === 200 ? [body.refundKrw] : []));
+    await Promise.all(Array.from({ length: 20 }, () => tell(paymentId)));
+    expect(refunds).toHaveLength(1);
+    expect(portone.payments.get(paymentId)).toMatchObject({
+      status: 'PARTIAL_CANCELLED',
+      cancelled: refunds[0],
+    });
+    expect(portone.cancelsOf(paymentId)[0]?.body).toMatchObject({
+      amount: refunds[0],
+      currentCancellableAmount: 4_900,
+    });
+    await vi.waitFor(() => expect(portone.keys.has(billingKey)).toBe(false), 10_000);
+    await expectLedgerToAgree();
+  });
+
+  it('an answer that is lost, or that comes later, is not asked for again', async () => {
+    for (const mood of [{ loseAnswer: 'cancel' }, { cancelsLater: true }] as const) {
+      const { client, paymentId } = await partly();
+      Object.assign(portone.mood, mood);
+      const { body } = await client.call(calls.cancelMembership, {});
+      for (let minute = 0; minute < 3; minute += 1) {
+        app.clock.advance(10 * MINUTE_MS);
+        await runJob(app, 'reconcile-payments');
+      }
+      expect(portone.cancelsOf(paymentId)).toHaveLength(1);
+      const payment = portone.payments.get(paymentId);
+      if (payment?.requested) portone.cancelAtConsole(paymentId, payment.requested);
+      if (payment) payment.requested = 0;
+      await tell(paymentId);
+      const rows = await sql(app, 'select refund_state, refund_krw from payments where payment_id = $1', [
+        paymentId,
+      ]);
+      expect(rows).toEqual([{ refund_state: 'REFUNDED', refund_krw: body.refundKrw }]);
+      delete portone.mood.cancelsLater;
+    }
+    await expectLedgerToAgree();
+  });
+
+  it('a provider that is away: the membership ends now, the money follows', async () => {
+    const { client, paymentId } = await partly();
+    portone.mood.isAway = true;
+    const { status, body } = await client.call(calls.cancelMembership, {});
+    expect([status, body.refundKrw > 0]).toEqual([200, true]);
+    expect((await historyOf(client))[0]).toMatchObject({ kind: 'REFUND', status: 'PENDING' });
+    portone.mood.isAway = false;
+    app.clock.advance(10 * MINUTE_MS);
+    await runJob(app, 'reconcile-payments');
+    expect(portone.payments.get(paymentId)?.cancelled).toBe(body.refundKrw);
+    await expectLedgerToAgree();
+  });
+});
+
+it('renews with the billing key, and forgets it when the member leaves', async () => {
+  const member = await subscribed();
+  const { expiresAt = '' } = (await currentOf(member.client)) ?? {};
+  await later(app, member.client, member.email, Date.parse(expiresAt) - app.clock.now().getTime());
+  await Promise.all([1, 2, 3].map(() => runJob(app, 'renew-memberships')));
+  expect(await historyOf(member.client)).toMatchObject([
+    { kind: 'RENEWAL', status: 'SUCCESS', amountKrw: 4_900 },
+    { kind: 'PAYMENT', status: 'SUCCESS' },
+  ]);
+  await expectLedgerToAgree();
+  await member.client.call(calls.deleteMember, { body: {} });
+  await vi.waitFor(() => expect(portone.keys.has(member.billingKey)).toBe(false), 10_000);
+  await runJob(app, 'reconcile-payments');
+  await expectLedgerToAgree();
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { after, DAY_MS } from '../kernel/index.ts';
+import { isUnused, type MonthOfUses, type Refund, refundOf } from './index.ts';
+
+const START = new Date('2026-03-02T09:00:00Z');
+const month = { paidKrw: 4_900, paidAt: START, start: START, end: after(START, 31 * DAY_MS) };
+const year = { paidKrw: 49_000, paidAt: START, start: START, end: after(START, 365 * DAY_MS) };
+
+describe('refundOf', () => {
+  it.each<[string, typeof month, boolean, number, number, Refund['basis']]>([
+    ['at once, unused', month, true, 0, 4_900, 'ALL'],
+    ['at once, used: the day that begins is still whole', month, false, 0, 4_900, 'UNUSED_DAYS'],
+    ['a moment later, used: that day has begun', month, false, 1, 4_741, 'UNUSED_DAYS'],
+    ['the last moment of seven days, unused', month, true, 7 * DAY_MS, 4_900, 'ALL'],
+    ['past seven days, unused', month, true, 7 * DAY_MS + 1, 3_635, 'UNUSED_DAYS'],
+    ['half of it', month, false, 15.5 * DAY_MS, 2_370, 'UNUSED_DAYS'],
+    ['the last whole day', month, false, 30 * DAY_MS, 158, 'UNUSED_DAYS'],
+    ['the last day', month, false, 30 * DAY_MS + 1, 0, 'NOTHING'],
+    ['after the end', month, false, 33 * DAY_MS, 0, 'NOTHING'],
+    ['a year, after 100 days', year, true, 100 * DAY_MS, 35_575, 'UNUSED_DAYS'],
+  ])('M-4.01 %s', (_case, paid, unused, sinceMs, refundKrw, basis) => {
+    expect(refundOf(paid, unused, after(START, sinceMs))).toMatchObject({ refundKrw, basis });
+  });
+
+  it('never gives back more than was paid, nor less for waiting less', () => {
+    let before = Number.POSITIVE_INFINITY;
+    for (let hour = 0; hour < 32 * 24; hour += 1) {
+      const { refundKrw } = refundOf(month, hour % 2 === 0, after(START, (hour * DAY_MS) / 24));
+      if (hour > 7 * 24) expect(refundKrw).toBeLessThanOrEqual(before);
+      expect(refundKrw).toBeGreaterThanOrEqual(0);
+      expect(refundKrw).toBeLessThanOrEqual(4_900);
+      if (hour > 7 * 24) before = refundKrw;
+    }
+  });
+});
+
+describe('isUnused', () => {
+  const FREE_BYTES = 200 * 1024 * 1024;
+  it.each<[string, MonthOfUses[], number, boolean]>([
+    ['nothing at all', [], 0, true],
+    ['as much as the free plan has', [{ uses: 20, usesSince: 20 }], FREE_BYTES, true],
+    ['one use more', [{ uses: 21, usesSince: 1 }], 0, false],
+    ['many uses, all of them before', [{ uses: 90, usesSince: 0 }], 0, true],
+    [
+      '20 in each of two months',
+      [
+        { uses: 20, usesSince: 20 },
+        { uses: 20, usesSince: 20 },
+      ],
+      0,
+      true,
+    ],
+    ['a byte of storage more', [], FREE_BYTES + 1, false],
+  ])('%s', (_case, months, storageBytes, unused) => {
+    expect(isUnused(months, storageBytes)).toBe(unused);
+  });
+});
