@@ -35,9 +35,10 @@ const make: Record<OwnedThing, (owner: Client) => Promise<{ id: unknown; missing
     return { id: body.examId, missing: Number.MAX_SAFE_INTEGER };
   },
   payment: async (owner) => {
-    const body = { planId: 'PLUS_MONTH', paymentMethod: 'SANDBOX' } as const;
-    const { body: begun } = await owner.call(calls.purchaseMembership, { body });
-    return { id: begun.paymentId, missing: randomUUID() };
+    const { body } = await owner.call(calls.purchaseMembership, { body: PURCHASE });
+    // Paid, so that there is a receipt.
+    await app.server.inject({ method: 'POST', url: body.checkoutUrl, payload: { result: 'SUCCESS' } });
+    return { id: body.paymentId, missing: randomUUID() };
   },
   job: async (owner) => {
     const { body } = await owner.upload(Buffer.from('앞\t뒤'), '단어.txt', IMPORT_FIELD, calls.importCards);
@@ -53,6 +54,9 @@ const make: Record<OwnedThing, (owner: Client) => Promise<{ id: unknown; missing
     return { id: body.imageUrl.slice(IMAGES_PATH.length), missing: `${'0'.repeat(32)}.png` };
   },
 };
+
+/** By its clientId the same order each time. */
+const PURCHASE = { planId: 'PLUS_MONTH', paymentMethod: 'SANDBOX', clientId: randomUUID() } as const;
 
 const EXAM = { name: '중간고사', date: '2026-04-20', goal: 0.9, deckIds: [] };
 

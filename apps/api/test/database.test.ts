@@ -116,6 +116,11 @@ describe('hot queries', () => {
       insert into images select member_id, n || '.png', 'hash' || n, 100, now() from members, generate_series(1, 4) n;
       insert into decks (member_id, name, new_per_day, card_cnt, created_at, updated_at)
         select member_id, '덱 ' || n, 20, 0, now(), now() from members, generate_series(1, 4) n;
+      insert into memberships (member_id, plan_id, status, started_at, period_number, period_start, period_end,
+          payment_id, agreed_krw, ended_at)
+        select member_id, 'PLUS_MONTH', 'ACTIVE', now(), 1, now(), now(), gen_random_uuid(), 4900,
+          case when n > 1 then now() end
+        from members, generate_series(1, 3) n;
       analyze`);
   }
 });

@@ -12,6 +12,7 @@ import { sandboxPages } from './gateway/sandbox/sandbox.pages.ts';
 import { membershipJobs } from './membership.jobs.ts';
 import { membershipRoutes, webhookRoute } from './membership.routes.ts';
 import { membershipService } from './membership.service.ts';
+import { planOf } from './plan-of-member.ts';
 import { purchaseService } from './purchase.service.ts';
 import { renewalsService } from './renewals.service.ts';
 import { settlementService } from './settlement.service.ts';
@@ -19,7 +20,6 @@ import { settlementService } from './settlement.service.ts';
 export { type AiUsage, aiQuotaService } from './ai-quota.service.ts';
 export { archivedPayments } from './archived-payments.ts';
 export { RECONCILE } from './membership.deps.ts';
-export { planOf } from './plan-of-member.ts';
 export { chargeStorage, freeStorage, readUsage, requireStorage } from './storage-quota.service.ts';
 
 interface Deps {
@@ -36,6 +36,8 @@ interface Deps {
 
 export interface MembershipModule {
   readonly jobs: Job[];
+  /** Whether the member's plan shows no ads. */
+  isAdFree(memberId: number): Promise<boolean>;
   /** What becomes of money and membership when a member leaves, in the transaction that erases the member. */
   leave(tx: Db, memberId: number): Promise<void>;
 }
@@ -58,5 +60,6 @@ export async function membershipModule(
   if (gateway?.provider === 'sandbox') await sandboxPages(app, { ...deps, settlement });
   const { name: productName } = config.product;
   const jobs = membershipJobs({ ...deps, productName, publicUrl: config.publicUrl }, renewals);
-  return { jobs, leave: cancels.leave };
+  const isAdFree = async (memberId: number) => (await planOf(given.db, memberId)).adFree;
+  return { jobs, isAdFree, leave: cancels.leave };
 }

@@ -18,6 +18,7 @@ import {
   priceAt,
   splitVat,
 } from '@molip/domain/membership';
+import { studyDayOf } from '@molip/domain/study-day';
 import type { Gateway } from './gateway/gateway.ts';
 import type { MembershipRow } from './memberships.repository.ts';
 import { planNameOf } from './payment-steps.ts';
@@ -108,9 +109,12 @@ export function presentHistory(row: PaymentRow): HistoryItem[] {
   return [refund, payment];
 }
 
+/** Dates of money are Korea's, wherever the member is. */
+const KOREAN_DAY = { timeZone: 'Asia/Seoul', dayStartHour: 0 };
+
 export function presentReceipt(row: PaymentRow, paidAt: Date, sellerLines: readonly string[]): Receipt {
   const amountKrw = row.paidKrw ?? row.amountKrw;
-  const day = paidAt.toISOString().slice(0, 10).replaceAll('-', '');
+  const day = studyDayOf(paidAt, KOREAN_DAY).replaceAll('-', '');
   return {
     receiptNumber: `${day}-${row.paymentId.slice(0, 8).toUpperCase()}`,
     paymentId: row.paymentId,

@@ -6,7 +6,7 @@ import {
   type PlanList,
   type Receipt,
 } from '@molip/contract';
-import { PLANS, priceAt } from '@molip/domain/membership';
+import { asksForPrice, PLANS, priceAt } from '@molip/domain/membership';
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { aiQuotaService } from './ai-quota.service.ts';
@@ -23,6 +23,7 @@ import { findOwnPayment } from './own-payment.ts';
 import { payersRepository } from './payers.repository.ts';
 import { paymentsRepository } from './payments.repository.ts';
 import { planOf } from './plan-of-member.ts';
+import { renewable } from './renewals.service.ts';
 import { readUsage } from './storage-quota.service.ts';
 
 /** What there is to read, and the consent to a price. */
@@ -92,7 +93,8 @@ export function membershipService(deps: MembershipDeps) {
         const live = await membershipsRepository(tx).findLive(memberId);
         if (!live) throw new Refusal('NO_MEMBERSHIP');
         if (priceKrw !== priceAt(prices, live.planId, live.periodEnd)) throw new Refusal('PRICE_CHANGED');
-        if (priceKrw > live.agreedKrw) await membershipsRepository(tx).update(live, { agreedKrw: priceKrw });
+        if (asksForPrice(renewable(live, true), priceKrw, clock.now()))
+          await membershipsRepository(tx).update(live, { agreedKrw: priceKrw });
       });
       return current(memberId);
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@molip/contract';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@molip/domain/kernel';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { unzip } from '../../../test/support/unzip.ts';
 import { sign } from '../../platform/auth/keys.ts';
@@ -381,7 +381,7 @@ describe('history and receipts', () => {
       status: 'PAID',
       testMode: true,
     });
-    expect(receipt.receiptNumber).toMatch(/^\d{8}-[0-9A-F]{8}$/);
+    expect(receipt.receiptNumber).toMatch(/^2026\d{4}-[0-9A-F]{8}$/);
     const open = await joined(app);
     const { paymentId: unpaid } = await order(open.client);
     expect((await open.client.call(calls.readReceipt, { params: { id: unpaid } })).status).toBe(404);
@@ -396,16 +396,14 @@ describe('who leaves', () => {
       memberId,
     ]);
     expect((await client.call(calls.deleteMember, { body: {} })).status).toBe(204);
-    await runJob(app, 'reconcile-payments');
     expect(await sql(app, 'select 1 from payers where payer_id = $1', [payer?.payer_id])).toEqual([]);
-    const kept = await sql(
-      app,
-      'select paid_krw, refund_state, refund_krw, method_name, client_id from payments where payment_id = $1',
-      [paymentId],
-    );
-    expect(kept).toEqual([
-      { paid_krw: 4_900, refund_state: 'REFUNDED', refund_krw: 4_900, method_name: null, client_id: null },
-    ]);
+    const kept =
+      'select paid_krw, refund_state, refund_krw, method_name, client_id from payments where payment_id = $1';
+    await vi.waitFor(async () => {
+      expect(await sql(app, kept, [paymentId])).toEqual([
+        { paid_krw: 4_900, refund_state: 'REFUNDED', refund_krw: 4_900, method_name: null, client_id: null },
+      ]);
+    }, 10_000);
     await runJob(app, 'sweep-payments');
     expect(await sql(app, 'select 1 as one from payments where payment_id = $1', [paymentId])).toHaveLength(
       1,
@@ -454,4 +452,16 @@ it('payments are in the archive that a member downloads', async () => {
   const { raw } = await client.call(calls.exportMember, {});
   const payments = JSON.parse(String((await unzip(raw.rawPayload)).get('payments.json')));
   expect(payments).toMatchObject([{ planName: '플러스 월간', paidKrw: 4_900, status: 'SUCCESS' }]);
+});
+
+it('where no payments are taken the plans are told, and nothing can be bought', async () => {
+  const closed = await openTestApp({ config: { payments: 'off' } });
+  const { client } = await joined(closed);
+  const { body: list } = await client.call(calls.listPlans, {});
+  expect([list.plans.length, list.paymentMethods, list.testMode]).toEqual([3, [], false]);
+  const { status, body } = await client.call(calls.purchaseMembership, { body: MONTH });
+  expect([status, body.code]).toEqual([503, 'PAYMENTS_OFF']);
+  expect(await currentOf(client)).toBeNull();
+  const anything = { method: 'POST', url: '/api/membership/webhook/sandbox', payload: {} } as const;
+  expect((await closed.server.inject(anything)).statusCode).toBe(401);
 });

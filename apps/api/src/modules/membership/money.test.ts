@@ -1,6 +1,6 @@
 import { calls } from '@molip/contract';
 import { DAY_MS } from '@molip/domain/kernel';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../../test/support/client.ts';
 import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { sign } from '../../platform/auth/keys.ts';
@@ -134,12 +134,12 @@ describe('however many come together', () => {
         client.call(calls.deleteMember, { body: {} }),
       ]);
       expect(left.status).toBe(204);
-      await runJob(app, 'reconcile-payments');
-      await webhook(paymentId);
-      expect(await linesOf(paymentId)).toEqual([
-        { kind: 'CHARGE', amount_krw: 4_900 },
-        { kind: 'REFUND', amount_krw: 4_900 },
-      ]);
+      await vi.waitFor(async () => {
+        expect(await linesOf(paymentId)).toEqual([
+          { kind: 'CHARGE', amount_krw: 4_900 },
+          { kind: 'REFUND', amount_krw: 4_900 },
+        ]);
+      }, 10_000);
     }
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { payers } from '../../../db/schema/index.ts';
+import { members, payers } from '../../../db/schema/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 /** What a member pays and has is changed under the lock of this row, one after the other. */
@@ -33,8 +33,17 @@ export function payersRepository(db: Db) {
       return row?.memberId ?? null;
     },
 
-    /** The member, if there still is one. */
+    /**
+     * The member, if there still is one. The member's own row first, as whoever leaves takes it: the other way round the
+     * two would wait for each other.
+     */
     async lockByPayer(payerId: string): Promise<number | null> {
+      await db
+        .select({ memberId: members.memberId })
+        .from(members)
+        .innerJoin(payers, eq(payers.memberId, members.memberId))
+        .where(eq(payers.payerId, payerId))
+        .for('key share', { of: members });
       const [row] = await db
         .select({ memberId: payers.memberId })
         .from(payers)
