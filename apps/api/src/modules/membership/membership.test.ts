@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { unzip } from '../../../test/support/unzip.ts';
 import { sign } from '../../platform/auth/keys.ts';
+import { aiQuotaService } from './ai-quota.service.ts';
 import { sandboxWebhookKey } from './gateway/sandbox/sandbox-gateway.ts';
 import {
   currentOf,
@@ -20,6 +21,7 @@ import {
   subscribe,
   YEAR,
 } from './membership.fixture.ts';
+import { chargeStorage } from './storage-quota.service.ts';
 
 const DAY = DAY_MS;
 let app: TestApp;
@@ -362,6 +364,29 @@ describe('cancelling', () => {
       body: { noteTitle: '', noteContent: '글' },
     });
     expect(note.noteId).toBeGreaterThan(0);
+  });
+});
+
+describe('what a plan allows', () => {
+  it('U-29 the 21st use of AI and the 201st megabyte are refused without PLUS and allowed with it, and then again refused', async () => {
+    const { client, memberId } = await joined(app);
+    const { db } = app.database;
+    const ai = aiQuotaService(db, app.clock);
+    for (let use = 1; use <= 20; use += 1) await ai.charge(memberId, `use ${use}`);
+    const MIB = 1024 ** 2;
+    const store = (bytes: number) => db.transaction((tx) => chargeStorage(tx, memberId, bytes));
+    await store(200 * MIB);
+    await expect(ai.charge(memberId, 'use 21')).rejects.toMatchObject({ code: 'AI_QUOTA_EXCEEDED' });
+    await expect(store(1)).rejects.toMatchObject({ code: 'STORAGE_QUOTA_EXCEEDED' });
+    await subscribe(app, client);
+    expect(await ai.charge(memberId, 'use 21')).toMatchObject({ used: 21, limit: 500 });
+    await store(10 * 1024 * MIB - 200 * MIB);
+    await expect(store(1)).rejects.toMatchObject({ code: 'STORAGE_QUOTA_EXCEEDED' });
+    await client.call(calls.cancelMembership, {});
+    expect(await ai.read(memberId)).toMatchObject({ used: 21, limit: 20 });
+    await expect(ai.charge(memberId, 'use 22')).rejects.toMatchObject({ code: 'AI_QUOTA_EXCEEDED' });
+    // What was done before may be done again: it is no second use.
+    expect(await ai.charge(memberId, 'use 21')).toMatchObject({ used: 21 });
   });
 });
 

@@ -76,7 +76,8 @@ export function settlementService({ db, clock, jobs, gateway, logger }: Membersh
     const paid = row.paidAt ? {} : paidChanges(seen, memberId, now);
     if (row.refundState === 'REFUNDING' && cancelledKrw >= (row.refundKrw ?? 0))
       return { ...paid, refundState: 'REFUNDED', refundedAt: now };
-    if (row.status === 'SUCCESS' && row.refundState === null && cancelledKrw > 0)
+    const isForeign = row.refundState !== 'REFUNDING' && cancelledKrw > (row.refundKrw ?? 0);
+    if (row.status === 'SUCCESS' && isForeign)
       return { ...paid, ...(await enterForeignRefund(tx, row, seen, memberId, now)) };
     return paid;
   };

@@ -187,9 +187,13 @@ describe('messages', () => {
     await expectLedgerToAgree();
   });
 
-  it('of a refund at the console end the membership', async () => {
+  it('of refunds at the console are entered, and end the membership when all is given back', async () => {
     const { client, paymentId } = await subscribed();
-    portone.cancelAtConsole(paymentId, 4_900);
+    portone.cancelAtConsole(paymentId, 900);
+    await tell(paymentId, undefined, 'Transaction.PartialCancelled');
+    expect(await currentOf(client)).toMatchObject({ status: 'ACTIVE' });
+    expect((await historyOf(client))[0]).toMatchObject({ kind: 'REFUND', amountKrw: 900 });
+    portone.cancelAtConsole(paymentId, 4_000);
     await tell(paymentId, undefined, 'Transaction.Cancelled');
     expect(await currentOf(client)).toBeNull();
     expect(await historyOf(client)).toMatchObject([
