@@ -7,6 +7,7 @@ export const appCopy = {
   footer: {
     privacy: '개인정보처리방침',
     terms: '이용약관',
+    refund: '환불 안내',
   },
   notFound: {
     pageTitle: '찾을 수 없는 페이지',

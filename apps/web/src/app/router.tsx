@@ -9,6 +9,7 @@ import { accountsCopy, SIGNUP_STEPS, type SignupStep } from '../features/account
 import { aiTitles } from '../features/ai/addresses.ts';
 import { dashboardTitles } from '../features/dashboard/addresses.ts';
 import { deckTitles } from '../features/decks/addresses.ts';
+import { membershipTitles } from '../features/membership/addresses.ts';
 import { noteTitles } from '../features/notes/addresses.ts';
 import { onboardingCopy, TOUR_STEPS, type TourStep } from '../features/onboarding/index.ts';
 import { timerTitles } from '../features/timer/addresses.ts';
@@ -266,6 +267,20 @@ const withdrawalRoute = createRoute({
   staticData: { title: accountsCopy.profileTitles.withdrawal },
 });
 
+const paymentRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/profile/membership',
+  component: lazyRouteComponent(() => import('./routes/payment-page.tsx'), 'PaymentPage'),
+  staticData: { title: membershipTitles.payment },
+});
+
+const checkoutRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/profile/membership/checkout',
+  component: lazyRouteComponent(() => import('./routes/checkout-page.tsx'), 'CheckoutPage'),
+  staticData: { title: membershipTitles.checkout },
+});
+
 /** In the order of preference: `/` leads to the first. */
 const MEMBER_PAGES = [
   timerRoute,
@@ -285,6 +300,8 @@ const MEMBER_PAGES = [
   profileRoute,
   profileEditRoute,
   withdrawalRoute,
+  paymentRoute,
+  checkoutRoute,
 ] as const;
 
 const homeRoute = createRoute({

@@ -26,6 +26,11 @@ export function useDaySettings(): DaySettings {
   return useMemo(() => ({ timeZone, dayStartHour }), [timeZone, dayStartHour]);
 }
 
+/** Whether the member is on the plan that is free: every other one is without ads. */
+export function useIsOnFreePlan(): boolean {
+  return useAuth((state) => state.user?.adFree === false);
+}
+
 interface Owner {
   readonly memberId: number;
   readonly settings: DaySettings;

@@ -95,6 +95,7 @@ describe('what is left to the browser', () => {
     navigation('/api/health'),
     navigation('/oauth2/authorization/google'),
     navigation('/login/oauth2/code/kakao?code=1'),
+    navigation('/profile/membership/checkout?paymentId=1'),
     navigation('/legal/terms.html'),
   ])('$method $url $mode', (given) => {
     expect(answerOf(worker, SHELL, given)).toBeNull();

@@ -17,9 +17,15 @@ export function answerOf(world: World, shell: Shell, request: Request): Promise<
     : null;
 }
 
-/** Neither calls nor sign-ins by way of another site nor files, which the server answers itself. */
+/**
+ * Neither calls nor sign-ins by way of another site nor files, which the server answers itself. Nor the page that pays:
+ * what the payment company's script may do there stands in the answer to that address, and the kept page has another.
+ */
 function isPagePath(pathname: string): boolean {
-  return !/^\/(api|assets|oauth2|login\/oauth2)(\/|$)/.test(pathname) && !/\.[a-z0-9]+$/i.test(pathname);
+  return (
+    !/^\/(api|assets|oauth2|login\/oauth2|profile\/membership\/checkout)(\/|$)/.test(pathname) &&
+    !/\.[a-z0-9]+$/i.test(pathname)
+  );
 }
 
 /** The server's page when it comes in time, since that is the newest; else the kept one. */

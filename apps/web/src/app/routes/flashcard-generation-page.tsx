@@ -19,11 +19,12 @@ import {
   openSnackbar,
 } from '../../shared/ui/feedback/snackbar/snackbar-store.ts';
 import { LoadingScreen } from '../../shared/ui/loading-screen.tsx';
+import { OffersPlans } from '../../shared/ui/plans-link.tsx';
 import { queryClient } from '../query-client.ts';
 import { MemberKeepers } from '../shell/member-keepers.tsx';
 import { PageMain } from '../shell/page-main.tsx';
 import { OfflineOutlet } from '../start-offline.tsx';
-import { useMemberId, useTimeZone } from '../use-member.ts';
+import { useIsOnFreePlan, useMemberId, useTimeZone } from '../use-member.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
 const loadFoundCards = () => import('../found-cards-view.tsx');
@@ -40,7 +41,9 @@ export function FlashcardGenerationPage() {
     <QueryClientProvider client={queryClient}>
       <PageMain>
         <OfflineOutlet />
-        {memberId === undefined ? <Visitor /> : <Member memberId={memberId} />}
+        <OffersPlans value={useIsOnFreePlan()}>
+          {memberId === undefined ? <Visitor /> : <Member memberId={memberId} />}
+        </OffersPlans>
       </PageMain>
       <MemberKeepers />
     </QueryClientProvider>

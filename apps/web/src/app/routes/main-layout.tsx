@@ -3,11 +3,13 @@ import { Outlet } from '@tanstack/react-router';
 import { isMobile } from '../../shared/lib/screen-class.ts';
 import { useScreenClass } from '../../shared/lib/use-screen-class.ts';
 import { useUiSettings } from '../../shared/theme/index.ts';
+import { OffersPlans } from '../../shared/ui/plans-link.tsx';
 import { queryClient } from '../query-client.ts';
 import { BottomBar } from '../shell/bottom-bar.tsx';
 import { MemberKeepers } from '../shell/member-keepers.tsx';
 import { PageMain } from '../shell/page-main.tsx';
 import { OfflineOutlet } from '../start-offline.tsx';
+import { useIsOnFreePlan } from '../use-member.ts';
 
 /** Member pages and the not-found page: loaded data, and tabs below on narrow screens. */
 export function MainLayout() {
@@ -17,7 +19,9 @@ export function MainLayout() {
     <QueryClientProvider client={queryClient}>
       <PageMain>
         <OfflineOutlet />
-        <Outlet />
+        <OffersPlans value={useIsOnFreePlan()}>
+          <Outlet />
+        </OffersPlans>
       </PageMain>
       {isNarrow ? (
         <div data-bottom-bar={wantsTabs ? '' : undefined}>

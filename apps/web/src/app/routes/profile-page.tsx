@@ -1,5 +1,6 @@
 import type { Member } from '@molip/contract';
 import bell from '@phosphor-icons/core/assets/regular/bell.svg?raw';
+import crown from '@phosphor-icons/core/assets/regular/crown-simple.svg?raw';
 import brush from '@phosphor-icons/core/assets/regular/paint-brush.svg?raw';
 import shield from '@phosphor-icons/core/assets/regular/shield-check.svg?raw';
 import letters from '@phosphor-icons/core/assets/regular/text-aa.svg?raw';
@@ -15,6 +16,8 @@ import {
   signInMethodsCopy,
   signOut,
 } from '../../features/accounts/index.ts';
+import { membershipTitle } from '../../features/membership/addresses.ts';
+import { MembershipSection, SECTION_ID } from '../../features/membership/index.ts';
 import {
   AccessibilityCard,
   AppearanceCard,
@@ -22,6 +25,7 @@ import {
   settingsCopy,
 } from '../../features/settings/index.ts';
 import { useSignOutQuestion } from '../../shared/outbox/index.ts';
+import { membershipChanged } from '../membership-changes.ts';
 import { MemberGate } from './member-gate.tsx';
 
 export function ProfilePage() {
@@ -42,6 +46,12 @@ function Profile({ member }: { readonly member: Member }) {
     <>
       <ProfileView
         member={member}
+        above={{
+          id: SECTION_ID,
+          name: membershipTitle,
+          icon: crown,
+          card: <MembershipSection timeZone={member.timeZone} onChanged={membershipChanged} />,
+        }}
         columns={[
           [
             {

@@ -9,7 +9,7 @@ const LINK =
 
 /** Needs no router: it also stands under the loading screen and the error page. */
 export function Footer() {
-  const { productName, companyLines, privacyUrl, termsUrl } = appConfig;
+  const { productName, companyLines, privacyUrl, termsUrl, refundUrl } = appConfig;
   return (
     <footer className="shrink-0 text-small text-ink-soft desktop:border-t desktop:border-line">
       <div className="mx-auto max-w-146 px-2 py-2 sm:px-3 desktop:py-2.5">
@@ -24,6 +24,10 @@ export function Footer() {
           </a>
           <a href={termsUrl} target="_blank" rel="noopener" className={LINK}>
             {appCopy.footer.terms}
+            <span className="sr-only">({commonCopy.opensNewTab})</span>
+          </a>
+          <a href={refundUrl} target="_blank" rel="noopener" className={LINK}>
+            {appCopy.footer.refund}
             <span className="sr-only">({commonCopy.opensNewTab})</span>
           </a>
         </div>

@@ -3,8 +3,9 @@ import { ReviewsKeeper } from '../../features/decks/index.ts';
 import { NotesKeeper } from '../../features/notes/index.ts';
 import { TimerNotifier } from '../../features/timer/index.ts';
 import { useMemberId } from '../use-member.ts';
+import { MembershipKeeper } from './membership-keeper.ts';
 
-/** On every page of a member: the timer rings, and what was written is sent. */
+/** On every page of a member: the timer rings, what was written is sent, and what was bought holds. */
 export function MemberKeepers() {
   const memberId = useMemberId();
   const isSignedIn = useAuth((state) => state.isAuthenticated);
@@ -14,6 +15,7 @@ export function MemberKeepers() {
       <TimerNotifier memberId={memberId} isSignedIn={isSignedIn} />
       <NotesKeeper memberId={memberId} />
       <ReviewsKeeper memberId={memberId} />
+      <MembershipKeeper />
     </>
   );
 }

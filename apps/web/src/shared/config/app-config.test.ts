@@ -7,6 +7,7 @@ const DEFAULTS = {
   companyLines: [],
   termsUrl: '/legal/terms.html',
   privacyUrl: '/legal/privacy.html',
+  refundUrl: '/legal/refund.html',
   supportEmail: null,
 };
 

@@ -3,6 +3,7 @@ export interface AppConfig {
   readonly companyLines: readonly string[];
   readonly termsUrl: string;
   readonly privacyUrl: string;
+  readonly refundUrl: string;
   readonly supportEmail: string | null;
 }
 
@@ -11,6 +12,7 @@ const DEFAULTS: AppConfig = {
   companyLines: [],
   termsUrl: '/legal/terms.html',
   privacyUrl: '/legal/privacy.html',
+  refundUrl: '/legal/refund.html',
   supportEmail: null,
 };
 

@@ -7,3 +7,8 @@ export function failureMessage(reason: unknown, isOnline: boolean): string {
   const isRefusal = reason.status >= 400 && reason.status < 500;
   return (isRefusal && reason.serverMessage) || imagesCopy.failed;
 }
+
+/** Whether a plan with more space would have taken it. */
+export function isOutOfSpace(reason: unknown): boolean {
+  return reason instanceof UploadHttpError && reason.code === 'STORAGE_QUOTA_EXCEEDED';
+}

@@ -13,9 +13,9 @@ export function uploadedImage({ status, text }: UploadAnswer): UploadedImage | n
   return UploadedImage.safeParse(parsed(text)).data ?? null;
 }
 
-/** The sentence that the server chose for the person, if it sent one. */
-export function sentMessage({ text }: UploadAnswer): string | null {
-  return Failure.safeParse(parsed(text)).data?.message ?? null;
+/** What the server said in refusing it, if it did. */
+export function sentFailure({ text }: UploadAnswer): Failure | null {
+  return Failure.safeParse(parsed(text)).data ?? null;
 }
 
 function parsed(text: string): unknown {

@@ -1,18 +1,22 @@
 import { IMAGE_FIELD, imagesCalls, type UploadedImage } from '@molip/contract';
 import { apiSession, renewSession } from '../lib/api/index.ts';
 import { sendByXhr } from './send-by-xhr.ts';
-import { sentMessage, UPLOAD_TIMEOUT_MS, type UploadAnswer, uploadedImage } from './upload-answer.ts';
+import { sentFailure, UPLOAD_TIMEOUT_MS, type UploadAnswer, uploadedImage } from './upload-answer.ts';
 
 /** An answer that is not a success, to the second and last try. */
 export class UploadHttpError extends Error {
   override readonly name = 'UploadHttpError';
   readonly status: number;
   readonly serverMessage: string | null;
+  /** Null where the answer is none of ours. */
+  readonly code: string | null;
 
   constructor(answer: UploadAnswer) {
     super(`HTTP error! status: ${answer.status}`);
     this.status = answer.status;
-    this.serverMessage = sentMessage(answer);
+    const failure = sentFailure(answer);
+    this.serverMessage = failure?.message ?? null;
+    this.code = failure?.code ?? null;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { UploadedImage } from '@molip/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { refusalOf } from './check-image.ts';
-import { failureMessage } from './failure-message.ts';
+import { failureMessage, isOutOfSpace } from './failure-message.ts';
 import { openImageAlert } from './image-alert-store.ts';
 import { uploadImage } from './upload-image.ts';
 
@@ -51,7 +51,7 @@ export function useImageUploads(): ImageUploads {
       return uploaded;
     } catch (reason) {
       show(null);
-      openImageAlert(failureMessage(reason, navigator.onLine));
+      openImageAlert(failureMessage(reason, navigator.onLine), isOutOfSpace(reason));
       return null;
     }
   }, []);

@@ -1,5 +1,6 @@
 import type { AiStatus } from '@molip/contract';
 import { Button } from '../../../../shared/ui/button.tsx';
+import { PlansLink } from '../../../../shared/ui/plans-link.tsx';
 import { aiCopy } from '../../copy.ts';
 import { resetDay } from '../../model/quota.ts';
 
@@ -21,6 +22,7 @@ export function QuotaReached({ status, timeZone, onAgain }: QuotaReachedProps) {
           {copy.text(status.aiUsageLimit)} {copy.resets(resetDay(status, timeZone))}
         </p>
         <p>{onAgain ? copy.again : copy.notCounted}</p>
+        <PlansLink />
       </div>
       {onAgain ? (
         <Button look="soft" onClick={onAgain}>

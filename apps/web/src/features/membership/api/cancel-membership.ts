@@ -1,0 +1,18 @@
+import { membershipCalls } from '@molip/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../shared/lib/api/index.ts';
+import { membershipQuery } from './read-membership.ts';
+
+/** The membership is gone from what is shown before anything is asked again. */
+export function useCancelMembership() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => request(membershipCalls.cancelMembership),
+    networkMode: 'always',
+    onSuccess: ({ membership }) =>
+      client.setQueryData(membershipQuery.queryKey, (old) => ({
+        openPayment: old?.openPayment ?? null,
+        membership,
+      })),
+  });
+}

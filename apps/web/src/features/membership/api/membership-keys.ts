@@ -1,0 +1,13 @@
+const ALL = ['membership'] as const;
+
+export const membershipKeys = {
+  all: ALL,
+  plans: [...ALL, 'plans'],
+  current: [...ALL, 'current'],
+  benefits: [...ALL, 'benefits'],
+  history: [...ALL, 'history'],
+  cancelPreview: [...ALL, 'cancel-preview'],
+  payment: (paymentId: string) => [...ALL, 'payment', paymentId] as const,
+  checkout: (paymentId: string) => [...ALL, 'checkout', paymentId] as const,
+  receipt: (paymentId: string) => [...ALL, 'receipt', paymentId] as const,
+} as const;

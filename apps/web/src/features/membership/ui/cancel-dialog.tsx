@@ -1,0 +1,109 @@
+import type { CancelPreview, Membership } from '@molip/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError, messageOf } from '../../../shared/lib/api/index.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { FailedPart } from '../../../shared/ui/failed-part.tsx';
+import { openToast } from '../../../shared/ui/feedback/toasts/toast-store.ts';
+import { FormFailure } from '../../../shared/ui/form-failure.tsx';
+import { Skeleton, SkeletonGroup } from '../../../shared/ui/skeleton.tsx';
+import { useCancelMembership } from '../api/cancel-membership.ts';
+import { cancelPreviewQuery } from '../api/preview-cancel.ts';
+import { membershipCopy } from '../copy.ts';
+import { won } from '../model/words.ts';
+import { CANCEL_BUTTON_ID, sectionHeading } from './focus-section.ts';
+
+const { cancel: copy } = membershipCopy;
+/** A sum is read slower than other messages. */
+const LONG_TOAST_MS = 6_000;
+
+interface CancelDialogProps {
+  readonly membership: Membership | null;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onCancelled: () => void;
+}
+
+/** The second and last step: how much comes back and why, and the two answers side by side. */
+export function CancelDialog({ membership, open, onClose, onCancelled }: CancelDialogProps) {
+  const preview = useQuery({ ...cancelPreviewQuery, enabled: open && membership !== null });
+  const { mutate, reset, isPending, error } = useCancelMembership();
+  // While it fades out the membership may be gone already, and with it the name.
+  const [planName, setPlanName] = useState('');
+  if (membership && membership.planName !== planName) setPlanName(membership.planName);
+
+  // What has opened the question goes with the membership, a moment later: it cannot have the focus back.
+  const isDone = useRef(false);
+
+  const close = () => {
+    reset();
+    onClose();
+  };
+  const finish = (message: string) => {
+    isDone.current = true;
+    openToast({ message, severity: 'success', duration: LONG_TOAST_MS });
+    close();
+    onCancelled();
+  };
+  const cancel = () =>
+    mutate(undefined, {
+      onSuccess: ({ refundKrw }) => finish(copy.done(refundKrw)),
+      // In another tab, or by a first try whose answer got lost.
+      onError: (reason) => {
+        if (reason instanceof ApiError && reason.code === 'NO_MEMBERSHIP') finish(copy.alreadyDone);
+      },
+    });
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={copy.question(planName)}
+      description={copy.consequence}
+      finalFocus={() => (isDone.current ? sectionHeading() : document.getElementById(CANCEL_BUTTON_ID))}
+      footer={
+        <>
+          <Button look="line" isLarge onClick={close}>
+            {copy.keep}
+          </Button>
+          <Button
+            look="danger"
+            isLarge
+            disabled={!preview.data}
+            isBusy={isPending}
+            busyLabel={copy.confirming}
+            onClick={isPending ? undefined : cancel}
+          >
+            {copy.confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className="mt-2 flex flex-col gap-1.5 border-t border-line pt-2">
+        {preview.data ? (
+          <Preview preview={preview.data} />
+        ) : preview.error ? (
+          <FailedPart onRetry={() => void preview.refetch()}>{copy.failedPreview}</FailedPart>
+        ) : (
+          <SkeletonGroup className="flex flex-col gap-1">
+            <Skeleton className="h-3.5 w-20" />
+            <Skeleton className="h-2.5 w-full" />
+          </SkeletonGroup>
+        )}
+        <FormFailure>{error ? `${copy.failed} ${messageOf(error)}` : null}</FormFailure>
+      </div>
+    </Dialog>
+  );
+}
+
+function Preview({ preview }: { readonly preview: CancelPreview }) {
+  return (
+    <div>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-1">
+        <span>{copy.refund}</span>
+        <b className="figures text-title-m tracking-[-0.022em]">{won(preview.refundKrw)}</b>
+      </p>
+      <p className="figures text-label text-ink-soft">{copy.because(preview)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+/** The id of the section in the profile, as it stands in the address. */
+export const SECTION_ID = 'membership';
+
+/** What had the focus has gone with what it did. */
+export function focusSection(): void {
+  sectionHeading()?.focus({ preventScroll: true });
+}
+
+export const CANCEL_BUTTON_ID = 'cancel-membership';
+
+export function sectionHeading(): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`#${SECTION_ID} h2`);
+}

@@ -1,0 +1,2 @@
+export { CurrentPart } from './current/current-part.tsx';
+export { PlansPart } from './plans/plans-part.tsx';
