@@ -31,11 +31,13 @@ export function Footer() {
             <span className="sr-only">({commonCopy.opensNewTab})</span>
           </a>
         </div>
-        {companyLines.map((line) => (
-          <p key={line} className="text-caption">
-            {line}
+        {companyLines.length > 0 ? (
+          <p className="flex flex-wrap gap-x-1.5 text-caption">
+            {companyLines.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
           </p>
-        ))}
+        ) : null}
       </div>
     </footer>
   );

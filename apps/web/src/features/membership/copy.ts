@@ -13,7 +13,7 @@ export const membershipCopy = {
   current: {
     free: '무료',
     freeText: '타이머, 노트, 카드를 모두 쓸 수 있어요.',
-    status: { FREE: '무료 이용 중', ACTIVE: '이용 중', GRACE: '결제 확인 필요' },
+    status: { FREE: '이용 중', ACTIVE: '이용 중', GRACE: '결제 확인 필요' },
     since: (day: string) => `${day}부터`,
     renews: (day: string, amount: number) => `${day}에 ${won(amount)}이 자동으로 결제돼요.`,
     ends: (day: string) => `${day}에 끝나고, 더 결제되지 않아요.`,

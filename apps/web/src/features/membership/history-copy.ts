@@ -21,7 +21,7 @@ export const historyCopy = {
     }
   },
   receipt: '영수증',
-  receiptOf: (plan: string, day: string) => `${day} ${plan} 영수증`,
+  receiptOf: (plan: string, kind: string, day: string) => `${day} ${plan} ${kind} 영수증`,
   receiptDialog: {
     title: '영수증',
     failed: '영수증을 불러오지 못했어요.',

@@ -135,7 +135,7 @@ describe('요금제', () => {
   it('E-8.27 요금제를 불러오지 못하면 그것만 말하고, 다시 부를 수 있다', async () => {
     const { calls } = await show({ 'GET /plans': 'lost' });
     expect((await screen.findByRole('alert')).textContent).toContain('요금제를 불러오지 못했어요.');
-    expect(await screen.findByText('무료 이용 중')).toBeTruthy();
+    expect(await screen.findByText('이용 중')).toBeTruthy();
     calls.set('GET /plans', ok(planList()));
     fireEvent.click(screen.getByRole('button', { name: '다시 시도' }));
     await plan('플러스 월간');
@@ -242,7 +242,9 @@ describe('해지', () => {
     fireEvent.click(dialog.getByRole('button', { name: '해지하기' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(client.getQueryData(membershipQuery.queryKey)).toEqual({ membership: null, openPayment: null });
-    expect(screen.getByText('무료 이용 중')).toBeTruthy();
+    expect(
+      screen.getByText('타이머, 노트, 카드를 모두 쓸 수 있어요.', { selector: '.figures' }),
+    ).toBeTruthy();
     expect(toasts()).toEqual(['해지했어요. 3,100원을 돌려드려요.']);
     expect(onChanged).toHaveBeenCalledOnce();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: '멤버십' })));
@@ -363,7 +365,7 @@ describe('결제 내역', () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
     await open();
-    fireEvent.click(await button('2026년 11월 16일 플러스 월간 영수증'));
+    fireEvent.click(await button('2026년 11월 16일 플러스 월간 결제 영수증'));
     const dialog = within(await screen.findByRole('dialog', { name: '영수증' }));
     expect(await dialog.findByText('M-2026-000003')).toBeTruthy();
     for (const words of ['4,455원', '445원', '4,900원', '테스트 결제', '주식회사 몰입'])

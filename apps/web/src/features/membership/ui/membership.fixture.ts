@@ -12,7 +12,7 @@ export const planList = (changes: Partial<PlanList> = {}): PlanList => ({
     features: [...plan.features],
     priceKrw: priceAt(PRICES, plan.planId, new Date('2026-11-16T00:00:00Z')),
   })),
-  paymentMethods: ['SANDBOX'],
+  paymentMethods: ['CARD', 'SANDBOX'],
   testMode: true,
   ...changes,
 });

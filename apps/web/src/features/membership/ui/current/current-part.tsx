@@ -15,7 +15,7 @@ export function CurrentPart({ timeZone, onChanged }: MembershipPartProps) {
   return (
     <>
       {data ? (
-        <div className="flex flex-col gap-1.5 pb-2">
+        <div className="flex flex-col gap-1.5 pt-1 pb-2">
           <CurrentPlan membership={data.membership} timeZone={timeZone} onChanged={onChanged} />
           {data.openPayment ? <OpenPaymentNotice payment={data.openPayment} timeZone={timeZone} /> : null}
         </div>

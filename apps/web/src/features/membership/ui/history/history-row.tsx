@@ -15,8 +15,8 @@ export function HistoryRow({ item, timeZone, onReceipt }: HistoryRowProps) {
   const { kind, status, planName, amountKrw, createdAt, failureReason, hasReceipt } = item;
   const day = dayOf(createdAt, timeZone);
   return (
-    <li className="flex min-h-7.5 flex-wrap items-center gap-x-1.5 border-b border-line py-1 last:border-b-0">
-      <div className="min-w-0 flex-1">
+    <li className="flex min-h-7.5 flex-wrap items-center justify-end gap-x-1.5 border-b border-line py-1 last:border-b-0">
+      <div className="min-w-20 flex-1">
         <p>
           {planName} <span className="text-ink-soft">{copy.kinds[kind]}</span>
         </p>
@@ -39,7 +39,7 @@ export function HistoryRow({ item, timeZone, onReceipt }: HistoryRowProps) {
         <Button
           look="line"
           aria-haspopup="dialog"
-          aria-label={copy.receiptOf(planName, day)}
+          aria-label={copy.receiptOf(planName, copy.kinds[kind], day)}
           onClick={onReceipt}
         >
           {copy.receipt}

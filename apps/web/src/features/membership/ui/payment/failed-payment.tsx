@@ -28,7 +28,7 @@ export function FailedPayment({ order, reason }: FailedPaymentProps) {
       title={copy.title}
       lines={[
         ...(order ? [item(order.planName, order.amountKrw)] : []),
-        reason ? copy.reasons[reason] : copy.unknown,
+        ...sentencesOf(reason ? copy.reasons[reason] : copy.unknown),
       ]}
     >
       {error ? (
@@ -51,3 +51,6 @@ export function FailedPayment({ order, reason }: FailedPaymentProps) {
     </MessagePage>
   );
 }
+
+/** Each on a line of its own. */
+const sentencesOf = (text: string): string[] => text.split(/(?<=\.) /);

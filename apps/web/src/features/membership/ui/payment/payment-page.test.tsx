@@ -87,7 +87,8 @@ describe('결제를 기다리는 화면', () => {
       'POST /purchase': { status: 201, body: again },
     });
     expect(heading()).toBe('결제하지 못했어요');
-    expect(screen.getByText(/승인하지 않았어요. 돈은 나가지 않았어요/)).toBeTruthy();
+    expect(screen.getByText('카드사나 결제 회사에서 승인하지 않았어요.')).toBeTruthy();
+    expect(screen.getByText('돈은 나가지 않았어요.')).toBeTruthy();
     await pass(3 * POLL_MS);
     expect(asked()).toBe(1);
     fireEvent.click(screen.getByRole('button', { name: '다시 시도' }));

@@ -1,5 +1,6 @@
 import type { MembershipPlan } from '@molip/contract';
 import check from '@phosphor-icons/core/assets/bold/check-bold.svg?raw';
+import minus from '@phosphor-icons/core/assets/bold/minus-bold.svg?raw';
 import { useId } from 'react';
 import { classNames } from '../../../../shared/lib/class-names.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
@@ -14,6 +15,8 @@ interface PlanCardProps {
   readonly plan: MembershipPlan;
   readonly savingKrw: number | null;
   readonly isMine: boolean;
+  /** Something else is the next step: none of the plans stands out. */
+  readonly isQuiet: boolean;
   readonly isSubscriber: boolean;
   readonly isLeaving: boolean;
   readonly timeZone: string;
@@ -22,15 +25,15 @@ interface PlanCardProps {
 }
 
 export function PlanCard(props: PlanCardProps) {
-  const { plan, savingKrw, isMine, isSubscriber, isLeaving, timeZone, onStart } = props;
+  const { plan, savingKrw, isMine, isQuiet, isSubscriber, isLeaving, timeZone, onStart } = props;
   const { name, priceKrw, period, description, features } = plan;
   const nameId = useId();
-  const isBest = savingKrw !== null && !isSubscriber;
+  const isBest = savingKrw !== null && !isSubscriber && !isQuiet;
   return (
     <li
       aria-labelledby={nameId}
       className={classNames(
-        'flex flex-col rounded-card bg-surface p-2.5 shadow-card',
+        'flex flex-col rounded-card bg-surface p-2.5 shadow-card tablet:row-span-5 tablet:grid tablet:grid-rows-subgrid tablet:gap-y-0',
         isBest && 'outline-2 -outline-offset-2 outline-primary',
       )}
     >
@@ -57,15 +60,22 @@ export function PlanCard(props: PlanCardProps) {
       <p className="text-small text-ink-soft">
         {savingKrw === null ? description : copy.savingText(savingKrw)}
       </p>
-      <ul className="my-1.5 flex flex-col gap-0.5">
+      <ul className="my-1.5 flex flex-wrap gap-x-0.75 tablet:flex-col tablet:gap-0.5">
         {features.map((feature) => (
-          <li key={feature} className="flex items-center gap-1 text-label">
-            <Icon svg={check} size={16} className="text-primary" />
+          <li
+            key={feature}
+            className="flex items-center gap-1 text-label max-[767px]:not-last:after:content-['·']"
+          >
+            {isDrawback(plan, feature) ? (
+              <Icon svg={minus} size={16} className="hidden text-ink-soft tablet:block" />
+            ) : (
+              <Icon svg={check} size={16} className="hidden text-primary tablet:block" />
+            )}
             {feature}
           </li>
         ))}
       </ul>
-      <div className="mt-auto flex flex-col gap-1">
+      <div className="flex flex-col justify-end gap-1">
         {period && onStart ? <RenewalLine period={period} priceKrw={priceKrw} timeZone={timeZone} /> : null}
         {isMine ? (
           <Button disabled className="w-full">
@@ -88,3 +98,7 @@ export function PlanCard(props: PlanCardProps) {
     </li>
   );
 }
+
+/** Ads are told like what a plan has, and are nothing to be ticked off. */
+const isDrawback = ({ adFree }: MembershipPlan, feature: string): boolean =>
+  !adFree && feature.startsWith('광고');

@@ -1,5 +1,5 @@
 import type { PlanList } from '@molip/contract';
-import type { PlanId } from '@molip/domain/membership';
+import type { PaymentMethod, PlanId } from '@molip/domain/membership';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { appConfig } from '../../../../shared/config/app-config.ts';
@@ -34,6 +34,8 @@ export function PlansPart({ timeZone }: Pick<MembershipPartProps, 'timeZone'>) {
           list={plans.data}
           // Unknown until it is known: nothing is offered to somebody who may have it.
           mine={current.data ? (current.data.membership?.planId ?? 'FREE') : null}
+          // Then going on with that is what comes next.
+          hasOpenPayment={current.data?.openPayment != null}
           timeZone={timeZone}
         />
       ) : plans.error ? (
@@ -48,11 +50,13 @@ export function PlansPart({ timeZone }: Pick<MembershipPartProps, 'timeZone'>) {
 interface PlansProps {
   readonly list: PlanList;
   readonly mine: PlanId | null;
+  readonly hasOpenPayment: boolean;
   readonly timeZone: string;
 }
 
-function Plans({ list, mine, timeZone }: PlansProps) {
-  const { plans, paymentMethods, testMode: isTestMode } = list;
+function Plans({ list, mine, hasOpenPayment, timeZone }: PlansProps) {
+  const { plans, testMode: isTestMode } = list;
+  const paymentMethods = methodsOf(list);
   const [chosen, setMethod] = useState(paymentMethods[0]);
   const paymentMethod = paymentMethods.find((method) => method === chosen) ?? paymentMethods[0];
   const { purchase, leavingFor, error } = usePurchase();
@@ -66,6 +70,7 @@ function Plans({ list, mine, timeZone }: PlansProps) {
             plan={plan}
             savingKrw={yearlySaving(plan, plans)}
             isMine={plan.planId === mine}
+            isQuiet={hasOpenPayment}
             isSubscriber={mine !== null && mine !== 'FREE'}
             isLeaving={leavingFor === plan.planId}
             timeZone={timeZone}
@@ -105,4 +110,9 @@ function Plans({ list, mine, timeZone }: PlansProps) {
       </div>
     </div>
   );
+}
+
+/** Where no money moves there is nothing to choose: every way leads to the same page. */
+function methodsOf({ testMode: isTestMode, paymentMethods }: PlanList): readonly PaymentMethod[] {
+  return isTestMode ? paymentMethods.filter((method) => method === 'SANDBOX') : paymentMethods;
 }
