@@ -99,6 +99,8 @@ const VISITS: Visit[] = [
   { path: '/profile', heading: '이서연', as: 'member' },
   { path: '/profile/edit', heading: '프로필 수정', as: 'member' },
   { path: '/profile/withdrawal', heading: '회원 탈퇴', as: 'member' },
+  { path: '/profile/membership', heading: '결제를 찾을 수 없어요', as: 'member' },
+  { path: '/profile/membership/checkout', heading: '결제를 찾을 수 없어요', as: 'member' },
 ];
 
 const ROUTER = new URL('../apps/web/src/app/router.tsx', import.meta.url);

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderAt } from '../lib/page.fixture.ts';
+import { OffersPlans } from '../ui/plans-link.tsx';
 import { closeImageAlert, useImageAlert } from './image-alert-store.ts';
 import { ImageAlert, UploadProgress, useImageUploads } from './index.ts';
 import { UploadHttpError, uploadImage } from './upload-image.ts';
@@ -146,6 +148,24 @@ it('X-7.02 of two editors on a page one shows the alert, and the other takes ove
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   first.unmount();
   expect(screen.getAllByRole('alert')).toHaveLength(1);
+});
+
+it('U-29 without space left it leads a member of the free plan to the plans, and only then', async () => {
+  await renderAt('/note/create', () => (
+    <OffersPlans value={true}>
+      <ImageAlert />
+    </OffersPlans>
+  ));
+  const full = { code: 'STORAGE_QUOTA_EXCEEDED', message: '이미지를 둘 공간이 가득 찼어요.' };
+  const held = heldUpload();
+  const { ended } = begin();
+  held.reject(new UploadHttpError({ status: 403, text: JSON.stringify(full) }));
+  await act(ended);
+  const alert = screen.getByRole('alert');
+  expect(alert.textContent).toContain(full.message);
+  expect(within(alert).getByRole('link', { name: '플러스 알아보기' })).toBeTruthy();
+  await act(begin(new File([], 'a.png', { type: 'image/png' })).ended);
+  expect(screen.queryByRole('link')).toBeNull();
 });
 
 it('the alert can be closed', async () => {

@@ -5,6 +5,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { type ComponentProps, createElement } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAt } from '../../../../shared/lib/page.fixture.ts';
+import { OffersPlans } from '../../../../shared/ui/plans-link.tsx';
 import { GenerationPage } from './generation-page.tsx';
 import { ResultView } from './result-view.tsx';
 
@@ -206,6 +207,19 @@ describe('before', () => {
     press('규칙 기반으로 다시 열기');
     expect(await screen.findByText(/이번 달에 여기서 본 적이 없거나/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: '규칙 기반으로 다시 열기' })).toBeNull();
+  });
+
+  it('U-29 what is used up leads a member of the free plan to the plans, and nobody else', async () => {
+    serve({ status: { ...STATUS, aiUsageUsed: 20 } });
+    await renderAt('/study/7/flashcard-generation', () =>
+      createElement(OffersPlans, { value: true }, createElement(GenerationPage, propsOf({}))),
+    );
+    const link = await screen.findByRole('link', { name: '플러스 알아보기' });
+    expect(link.getAttribute('href')).toBe('/profile#membership');
+    cleanup();
+    await open();
+    expect(screen.getByText('이번 달 횟수를 다 썼어요')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: '플러스 알아보기' })).toBeNull();
   });
 
   it('U-22 without a network it says so, and goes on by itself when there is one', async () => {
