@@ -1,6 +1,7 @@
 import type { CancelPreview, Membership } from '@molip/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiError, messageOf } from '../../../shared/lib/api/index.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
@@ -43,7 +44,8 @@ export function CancelDialog({ membership, open, onClose, onCancelled }: CancelD
   const finish = (message: string) => {
     isDone.current = true;
     openToast({ message, severity: 'success', duration: LONG_TOAST_MS });
-    close();
+    // First of all: what this dialog asks for is refused from now on, and must not be asked anew with the rest.
+    flushSync(close);
     onCancelled();
   };
   const cancel = () =>

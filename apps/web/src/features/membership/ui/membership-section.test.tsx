@@ -239,6 +239,7 @@ describe('해지', () => {
     expect(await dialog.findByText('3,100원')).toBeTruthy();
     expect(dialog.getByText('4,900원 가운데 30일 중 남은 19일만큼이에요.')).toBeTruthy();
     calls.set('GET /current', 'lost');
+    onChanged.mockImplementation(() => void client.invalidateQueries());
     fireEvent.click(dialog.getByRole('button', { name: '해지하기' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(client.getQueryData(membershipQuery.queryKey)).toEqual({ membership: null, openPayment: null });
@@ -247,6 +248,7 @@ describe('해지', () => {
     ).toBeTruthy();
     expect(toasts()).toEqual(['해지했어요. 3,100원을 돌려드려요.']);
     expect(onChanged).toHaveBeenCalledOnce();
+    expect(calls.bodiesOf('GET /cancel-preview')).toHaveLength(1);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: '멤버십' })));
   });
 
