@@ -19,7 +19,6 @@ test('M-1.01 M-3.02 M-4.01 M-4.02 U-29 플러스를 시작하면 다른 탭까�
 
   const membership = new MembershipPage(page);
   await membership.open();
-  await axeClean(page);
   await membership.start('플러스 월간');
   await axeClean(page);
   await membership.pay('성공');

@@ -14,9 +14,9 @@ export function CurrentSkeleton() {
 export function PlansSkeleton() {
   return (
     <SkeletonGroup className="grid gap-2 tablet:grid-cols-3">
-      <Skeleton className="h-22 rounded-card tablet:h-38" />
-      <Skeleton className="h-22 rounded-card tablet:h-38" />
-      <Skeleton className="h-22 rounded-card tablet:h-38" />
+      <Skeleton className="h-20 rounded-card tablet:h-30" />
+      <Skeleton className="h-20 rounded-card tablet:h-30" />
+      <Skeleton className="h-20 rounded-card tablet:h-30" />
     </SkeletonGroup>
   );
 }

@@ -33,7 +33,7 @@ export function OpenPaymentNotice({ payment, timeZone }: OpenPaymentNoticeProps)
     <Notice title={copy.title}>
       <p className="figures">{copy.text(planName, amountKrw, timeOf(expiresAt, timeZone))}</p>
       <FormFailure>{error ? messageOf(error) : null}</FormFailure>
-      <div className="mt-1 flex flex-wrap gap-1 max-[767px]:*:grow max-[767px]:*:px-1.5">
+      <div className="notice-acts mt-1 flex flex-wrap gap-1">
         <Button onClick={() => openCheckout(checkoutUrl)}>{copy.goOn}</Button>
         <Link to="/profile/membership" search={{ paymentId } as never} className={buttonClass('line')}>
           {copy.status}

@@ -34,7 +34,7 @@ export function ReceiptDialog({ paymentId, timeZone, onClose }: ReceiptDialogPro
         <FailedPart onRetry={() => void refetch()}>{copy.failed}</FailedPart>
       ) : (
         <SkeletonGroup className="mt-2 flex flex-col gap-1">
-          <Skeleton className="h-18" />
+          <Skeleton className="h-20" />
           <Skeleton className="h-9" />
         </SkeletonGroup>
       )}

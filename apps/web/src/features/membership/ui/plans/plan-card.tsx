@@ -33,7 +33,7 @@ export function PlanCard(props: PlanCardProps) {
     <li
       aria-labelledby={nameId}
       className={classNames(
-        'flex flex-col rounded-card bg-surface p-2.5 shadow-card tablet:row-span-5 tablet:grid tablet:grid-rows-subgrid tablet:gap-y-0',
+        'plan flex flex-col rounded-card bg-surface p-2.5 shadow-card',
         isBest && 'outline-2 -outline-offset-2 outline-primary',
       )}
     >
@@ -51,7 +51,7 @@ export function PlanCard(props: PlanCardProps) {
         {period ? (
           <>
             {copy.per(period)} <b className="text-title-l tracking-[-0.022em]">{won(priceKrw)}</b>{' '}
-            <span className="text-small whitespace-nowrap text-ink-soft">{copy.withVat}</span>
+            <span className="plan-vat text-small whitespace-nowrap text-ink-soft">{copy.withVat}</span>
           </>
         ) : (
           <b className="text-title-l tracking-[-0.022em]">{copy.freePrice}</b>
@@ -60,12 +60,9 @@ export function PlanCard(props: PlanCardProps) {
       <p className="text-small text-ink-soft">
         {savingKrw === null ? description : copy.savingText(savingKrw)}
       </p>
-      <ul className="my-1.5 flex flex-wrap gap-x-0.75 tablet:flex-col tablet:gap-0.5">
+      <ul className="plan-features">
         {features.map((feature) => (
-          <li
-            key={feature}
-            className="flex items-center gap-1 text-label max-[767px]:not-last:after:content-['·']"
-          >
+          <li key={feature} className="flex items-center gap-1 text-label">
             {isDrawback(plan, feature) ? (
               <Icon svg={minus} size={16} className="hidden text-ink-soft tablet:block" />
             ) : (
