@@ -58,7 +58,7 @@ export const paymentCopy = {
     withVat: '부가세 포함',
     renewal: (period: string, amount: number) =>
       `해지할 때까지 ${period}마다 ${won(amount)}이 이 결제 수단으로 자동 결제돼요. 프로필에서 언제든 해지할 수 있어요.`,
-    cards: '카드 번호는 결제 회사에만 전해지고 몰입에는 남지 않아요.',
+    cards: '카드 번호는 결제 회사에만 전해지고 여기에는 남지 않아요.',
     pay: (amount: number) => `${won(amount)} 결제하기`,
     opening: '결제 창 여는 중',
     paying: '결제하는 중',

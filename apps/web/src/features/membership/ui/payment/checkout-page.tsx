@@ -64,7 +64,7 @@ function KnownOrder({ order, answer }: KnownOrderProps) {
             <dd className="font-bold">{planName}</dd>
           </div>
           <div className="flex items-baseline justify-between gap-2 pt-1">
-            <dt className="text-ink-soft">{copy.total}</dt>
+            <dt className="shrink-0 text-ink-soft">{copy.total}</dt>
             <dd className="text-right">
               <b className="text-title-m tracking-[-0.022em]">{won(amountKrw)}</b>{' '}
               <span className="text-small whitespace-nowrap text-ink-soft">{copy.withVat}</span>

@@ -63,6 +63,17 @@ function Plans({ list, mine, hasOpenPayment, timeZone }: PlansProps) {
   const canBuy = mine === 'FREE' && paymentMethod !== undefined;
   return (
     <div className="flex flex-col gap-2">
+      {canBuy && paymentMethods.length > 1 ? (
+        <div className="max-w-55">
+          <p className="mb-0.5 text-label">{copy.method}</p>
+          <Segment
+            label={copy.method}
+            options={paymentMethods.map((value) => ({ value, label: copy.methods[value] }))}
+            value={paymentMethod}
+            onChange={setMethod}
+          />
+        </div>
+      ) : null}
       <ul className="grid gap-2 tablet:grid-cols-3">
         {plans.map((plan) => (
           <PlanCard
@@ -80,17 +91,6 @@ function Plans({ list, mine, hasOpenPayment, timeZone }: PlansProps) {
           />
         ))}
       </ul>
-      {canBuy && paymentMethods.length > 1 ? (
-        <div className="max-w-55">
-          <p className="mb-0.5 text-label">{copy.method}</p>
-          <Segment
-            label={copy.method}
-            options={paymentMethods.map((value) => ({ value, label: copy.methods[value] }))}
-            value={paymentMethod}
-            onChange={setMethod}
-          />
-        </div>
-      ) : null}
       <FormFailure>{error ? `${copy.startFailed} ${messageOf(error)}` : null}</FormFailure>
       <div className="text-small text-ink-soft">
         {paymentMethods.length === 0 ? <p>{copy.noPayments}</p> : null}
