@@ -95,6 +95,7 @@ const VISITS: Visit[] = [
     heading: /로그인하고/,
     hasPrompt: true,
   },
+  { path: '/examples/ad', heading: '광고 예시', as: 'member' },
   { path: '/examples/api-fallback', heading: '샘플 데이터 보기', as: 'member' },
   { path: '/profile', heading: '이서연', as: 'member' },
   { path: '/profile/edit', heading: '프로필 수정', as: 'member' },

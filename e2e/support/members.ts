@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { waitForCode } from './outbox.ts';
 
+/** No ad is of it. */
+const NO_ADS_CATEGORY = '없는 분야';
+
 export interface TestMember {
   readonly email: string;
   readonly password: string;
@@ -18,6 +21,8 @@ interface Options {
   readonly dataDir: string;
   /** New members are led to the introduction until they have seen it. */
   readonly hasSeenIntroduction?: boolean;
+  /** Whether an ad comes depends on how fast its answer is: only journeys about ads have them. */
+  readonly seesAds?: boolean;
 }
 
 /** An account, made by the calls alone. The given context is left without cookies of that member. */
@@ -28,16 +33,23 @@ export async function signUp(request: APIRequestContext, options: Options): Prom
   const code = await waitForCode(options.dataDir, email);
   const consents = { terms: true, privacy: true, age14: true };
   await post(request, '/api/members', { ...person, code, consents });
-  if (options.hasSeenIntroduction !== false) await markIntroductionSeen(request, person);
+  await prepare(request, person, options);
   return person;
 }
 
-async function markIntroductionSeen(request: APIRequestContext, { email, password }: TestMember) {
+async function prepare(request: APIRequestContext, { email, password }: TestMember, options: Options) {
   const answer = await post(request, '/api/auth/login', { email, password });
   const { accessToken } = (await answer.json()) as { accessToken: string };
   const headers = { authorization: `Bearer ${accessToken}` };
-  const seen = await request.patch('/api/members/my/introduction-seen', { headers });
-  expect(seen.ok()).toBe(true);
+  if (options.hasSeenIntroduction !== false) {
+    const seen = await request.patch('/api/members/my/introduction-seen', { headers });
+    expect(seen.ok()).toBe(true);
+  }
+  if (options.seesAds !== true) {
+    const data = { personalized: false, categories: [NO_ADS_CATEGORY] };
+    const wished = await request.put('/api/ads/preferences', { headers, data });
+    expect(wished.ok()).toBe(true);
+  }
   await request.post('/api/auth/logout');
 }
 

@@ -32,10 +32,13 @@ async function makeMember(baseURL: string | undefined, options: Parameters<typeo
 /** The popup of new features would cover every member page; the journeys about it let it open. */
 interface Options {
   readonly opensNews: boolean;
+  /** Of the member, whose pages have none otherwise. */
+  readonly seesAds: boolean;
 }
 
 export const test = base.extend<Fixtures & Options>({
   opensNews: [false, { option: true }],
+  seesAds: [false, { option: true }],
   storageState: async ({ baseURL, opensNews }, use) => {
     const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
     const localStorage = opensNews ? [] : [{ name: NEWS_SEEN_KEY, value: today }];
@@ -51,7 +54,7 @@ export const test = base.extend<Fixtures & Options>({
     },
     { auto: true },
   ],
-  member: async ({ baseURL, dataDir }, use) => use(await makeMember(baseURL, { dataDir })),
+  member: async ({ baseURL, dataDir, seesAds }, use) => use(await makeMember(baseURL, { dataDir, seesAds })),
   memberApi: async ({ baseURL, member }, use) => {
     const api = await openMemberApi(baseURL ?? '', member);
     await use(api);

@@ -7,7 +7,7 @@ import { ROOT } from './run-command.mjs';
 
 /**
  * Runs a command of the server, installed and built as for `npm start`, with the same settings.
- * @param {'backup' | 'restore'} name
+ * @param {'backup' | 'restore' | 'ads'} name
  */
 export async function runApiCommand(name) {
   await runAsCommand(async () => {

@@ -4,6 +4,7 @@ import type { PriceList } from '@molip/domain/membership';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config/env.ts';
 import { accountsModule, isLiveSession } from './modules/accounts/index.ts';
+import { adsModule } from './modules/ads/index.ts';
 import { aiModule } from './modules/ai/index.ts';
 import { archiveModule, archivesUnderWay } from './modules/archive/index.ts';
 import { dashboardModule } from './modules/dashboard/index.ts';
@@ -116,7 +117,16 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   examsModule(routes, database.db, clock);
   const ai = aiModule(routes, { db: database.db, clock, limits: deps.limits, config: config.ai });
   server.addHook('onClose', () => ai.close());
-  const jobs = [...accounts.jobs, ...membership.jobs, ...timer.jobs, ...notes.jobs, ...decks.jobs, ...sweeps];
+  const ads = adsModule(routes, { db: database.db, clock, isAdFree: membership.isAdFree });
+  const jobs = [
+    ...accounts.jobs,
+    ...membership.jobs,
+    ...timer.jobs,
+    ...notes.jobs,
+    ...decks.jobs,
+    ...ads.jobs,
+    ...sweeps,
+  ];
   await server.register(async (scope) => {
     await acceptForms(scope);
     const forms = makeRoutes(scope, authenticate);

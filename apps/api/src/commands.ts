@@ -16,6 +16,8 @@ import { findRunning, hasCluster } from './platform/embedded-postgres/running.ts
 import { deriveVapid } from './platform/push/push-sender.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 
+export { ads } from './ads-command.ts';
+
 type Close = () => Promise<unknown>;
 
 interface Asked {

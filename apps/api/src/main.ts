@@ -6,6 +6,7 @@ import { loadOrMakeSecret } from './config/secret.ts';
 import { StartFailure } from './config/start-failure.ts';
 import { tellFailure, tellMail, tellProgress, tellReady, tellStopping } from './console-notes.ts';
 import { closeDemo, prepareDemo, wantsDemo } from './demo.ts';
+import { putHouseAds } from './modules/ads/index.ts';
 import { RECONCILE } from './modules/membership/index.ts';
 import { dailyBackups } from './platform/backup/daily-backups.ts';
 import { systemClock } from './platform/clock.ts';
@@ -68,6 +69,7 @@ async function serve(config: Config, closers: Close[]): Promise<void> {
     onError: (error) => logger.warn(`a database connection broke: ${error.message}`),
   });
   closers.push(() => database.close());
+  await putHouseAds(database.db, config.product.name, clock.now());
   const isEmbedded = config.databaseUrl === null;
   if (isEmbedded) await releaseLeftJobs(database.pool);
   if (isEmbedded && !wantsDemo(config)) await closeDemo(database.db, clock.now());

@@ -35,6 +35,8 @@ export interface Call<
   readonly owned?: Readonly<Record<string, OwnedThing>>;
   /** Numbers in the path that only count within an owned thing: the third version of a note. */
   readonly within?: readonly string[];
+  /** Ids in the path of what belongs to nobody, and is the same for every member: an ad. */
+  readonly shared?: readonly string[];
   /** Parts of the path that are words to look for, and name nothing. */
   readonly words?: readonly string[];
   readonly query?: Query;

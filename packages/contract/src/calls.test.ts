@@ -7,7 +7,8 @@ describe('the table of calls', () => {
   it.each(table)('%s: every id in the path has a schema and says whose it is', (_name, call) => {
     const ids = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, id]) => id);
     expect(ids.length > 0).toBe(call.params !== undefined);
-    const named = [...Object.keys(call.owned ?? {}), ...(call.within ?? []), ...(call.words ?? [])];
+    const { owned = {}, within = [], shared = [], words = [] } = call;
+    const named = [...Object.keys(owned), ...within, ...shared, ...words];
     if (call.who === 'member') expect(named.sort()).toEqual(ids.sort());
   });
 

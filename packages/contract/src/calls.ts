@@ -1,6 +1,7 @@
 import * as accounts from './accounts/calls.ts';
 import * as profile from './accounts/profile-calls.ts';
 import * as social from './accounts/social-calls.ts';
+import * as ads from './ads/calls.ts';
 import * as ai from './ai/calls.ts';
 import * as archive from './archive/calls.ts';
 import * as decks from './decks/calls.ts';
@@ -36,4 +37,5 @@ export const calls = {
   ...ai,
   ...archive,
   ...membership,
+  ...ads,
 } as const;

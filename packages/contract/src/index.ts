@@ -3,6 +3,8 @@ export * as profileCalls from './accounts/profile-calls.ts';
 export * from './accounts/schemas.ts';
 export * as socialCalls from './accounts/social-calls.ts';
 export * from './accounts/social-schemas.ts';
+export * as adsCalls from './ads/calls.ts';
+export * from './ads/schemas.ts';
 export * as aiCalls from './ai/calls.ts';
 export * from './ai/schemas.ts';
 export * as archiveCalls from './archive/calls.ts';

@@ -1,4 +1,5 @@
 export * from './accounts.ts';
+export * from './ads.ts';
 export * from './archive.ts';
 export * from './decks.ts';
 export * from './exams.ts';

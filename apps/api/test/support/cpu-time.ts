@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** What the work itself takes, however busy the machine is with others. */
+/** What the work itself takes on a machine of ordinary speed, however busy this one is with others. */
 export async function cpuSecondsOf(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await work();
   const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1_000_000;
+  return (user + system) / 1_000_000 / slowness();
 }
 
 /**

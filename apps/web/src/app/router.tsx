@@ -6,6 +6,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { accountsCopy, SIGNUP_STEPS, type SignupStep } from '../features/accounts/index.ts';
+import { adTitles } from '../features/ads/addresses.ts';
 import { aiTitles } from '../features/ai/addresses.ts';
 import { dashboardTitles } from '../features/dashboard/addresses.ts';
 import { deckTitles } from '../features/decks/addresses.ts';
@@ -211,6 +212,13 @@ const editorComparisonRoute = createRoute({
   staticData: { title: noteTitles.comparison },
 });
 
+const adExamplesRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/examples/ad',
+  component: lazyRouteComponent(() => import('./routes/ad-examples-page.tsx'), 'AdExamplesPage'),
+  staticData: { title: adTitles.example },
+});
+
 const studyRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/study',
@@ -295,6 +303,7 @@ const MEMBER_PAGES = [
   studyRoute,
   deckManagementRoute,
   apiFallbackRoute,
+  adExamplesRoute,
   cardsRoute,
   practiceRoute,
   profileRoute,

@@ -123,11 +123,18 @@ it('a device whose clock is behind reviews after the log that was brought', asyn
 it('a log of any length does not hold up the reviews to come', async () => {
   const reviews = Array.from({ length: 20_000 }, (_, index) => line(1 + index / 1_000));
   const [before] = await bring(card({ schedule: stood(days(1), null), reviews }));
-  const started = performance.now();
-  const { undone } = await reviewAndUndo(before?.cardId ?? 0);
-  // With every line played again this takes seconds.
-  expect(performance.now() - started).toBeLessThan(1_000);
-  expect(undone).toEqual(before);
+  const [other] = await bring(card({ schedule: stood(days(1), null), reviews: [line(1)] }));
+  const quickest = async (of: typeof before) => {
+    const times: number[] = [];
+    for (let tries = 0; tries < 3; tries += 1) {
+      const started = performance.now();
+      expect((await reviewAndUndo(of?.cardId ?? 0)).undone).toEqual(of);
+      times.push(performance.now() - started);
+    }
+    return Math.min(...times);
+  };
+  // With every line played again it takes more than a hundred times as long.
+  expect((await quickest(before)) / (await quickest(other))).toBeLessThan(20);
 });
 
 it('while many cards come into a deck, everything else goes on', async () => {

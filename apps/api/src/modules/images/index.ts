@@ -8,6 +8,7 @@ import { imagesRoutes } from './images.routes.ts';
 import { type ImagesDeps, imagesService } from './images.service.ts';
 
 export { IMAGE_NAME_PATTERN, mediaTypeOfName } from './image-name.ts';
+export { makeSharedImage, type SharedImage } from './shared-image.ts';
 
 export type Images = ReturnType<typeof imagesService>;
 

@@ -44,6 +44,23 @@ async function redrawPicture(bytes: Buffer, type: Exclude<ImageType, 'gif'>): Pr
   return encode(isAnimated ? picture : picture.autoOrient(), type, isPalette).toBuffer();
 }
 
+/** The first frame of a picture, no wider or higher than so many pixels, as WebP. */
+export async function redrawSmall(
+  bytes: Buffer,
+  type: Exclude<ImageType, 'gif'>,
+  sideMax: number,
+): Promise<Buffer> {
+  try {
+    await measure(bytes, type);
+    const still = open(bytes, false).autoOrient();
+    const small = still.resize({ width: sideMax, height: sideMax, fit: 'inside', withoutEnlargement: true });
+    return await encode(small, 'webp', false).toBuffer();
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal('IMAGE_UNREADABLE');
+  }
+}
+
 /** Every frame is decoded, onto next to nothing, to know that browsers can. */
 async function redrawGif(bytes: Buffer): Promise<Buffer> {
   const rewritten = rewriteGif(bytes);

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { IMAGES_PATH } from '@molip/contract';
 import { describe, expect, it } from 'vitest';
 import { seedDemoMember } from '../../../db/seeds/demo-member.ts';
 import { openS3 } from '../../../test/support/s3.ts';
@@ -58,19 +59,28 @@ async function restore(file: string, databaseUrl: string, storage: Storage, repl
   }
 }
 
-/** Images of all sizes that matter: none, one, several pieces; two of them belong to two members. */
+/** Images of all sizes that matter: none, one, several pieces; each belongs to two members, but the last, of an ad. */
 const IMAGES = new Map(
-  [0, 1, 64 * 1024, 3_000_000].map((size, index) => [`${String(index).repeat(32)}.png`, randomBytes(size)]),
+  [0, 1, 64 * 1024, 3_000_000, 10].map((size, index) => [
+    `${String(index).repeat(32)}.png`,
+    randomBytes(size),
+  ]),
 );
 
 async function storeImages(url: string, storage: Storage): Promise<void> {
   for (const [name, bytes] of IMAGES) await storage.put(name, bytes, 'image/png');
   await onDatabase(url, async (client) => {
-    for (const [name, bytes] of IMAGES)
+    const [ofAd = '', ...ofMembers] = [...IMAGES.keys()].reverse();
+    await client.query(
+      `insert into ads (position, title, body, image_url, link_url, advertiser, category, created_at)
+        values ('NOTE_LIST', '광고', '', $1, '/', '몰입', '몰입', now())`,
+      [`${IMAGES_PATH}${ofAd}`],
+    );
+    for (const name of ofMembers)
       await client.query(
         `insert into images (member_id, name, upload_hash, bytes, created_at)
           select member_id, $1, $1, $2, now() from members order by member_id limit 2`,
-        [name, bytes.length],
+        [name, IMAGES.get(name)?.length],
       );
   });
 }

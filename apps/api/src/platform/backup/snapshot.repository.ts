@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { IMAGES_PATH } from '@molip/contract';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { takeBackupLock } from '../database/backup-lock.ts';
@@ -68,6 +69,20 @@ function snapshotOf(client: pg.Client, schemaVersion: number | null) {
     return rows[0]?.found === true;
   };
 
+  /** Of members, and of the operator's ads, whose own pictures are no files of the storage. A table may not be there yet. */
+  const fileNames = async () => {
+    const named = [
+      ['public.images', 'select name from public.images'],
+      [
+        'public.ads',
+        `select substr(image_url, ${IMAGES_PATH.length + 1}) from public.ads where image_url like '${IMAGES_PATH}%'`,
+      ],
+    ] as const;
+    const selects = ['select null::text as name where false'];
+    for (const [table, select] of named) if (await exists(table)) selects.push(select);
+    return selects.join(' union ');
+  };
+
   return {
     /** null: 몰입 has never been here. */
     schemaVersion,
@@ -100,19 +115,15 @@ function snapshotOf(client: pg.Client, schemaVersion: number | null) {
     },
 
     async countFiles(): Promise<number> {
-      if (!(await exists('public.images'))) return 0;
       const { rows } = await client.query<{ count: string }>(
-        'select count(distinct name) as count from public.images',
+        `select count(*) as count from (${await fileNames()}) as files`,
       );
       return Number(rows[0]?.count ?? 0);
     },
 
     /** Of the files that rows stand for. */
     async *listFileNames(): AsyncGenerator<string> {
-      if (!(await exists('public.images'))) return;
-      await client.query(
-        'declare file_names no scroll cursor for select distinct name from public.images order by name',
-      );
+      await client.query(`declare file_names no scroll cursor for ${await fileNames()} order by name`);
       for (;;) {
         const { rows } = await client.query<{ name: string }>(`fetch ${NAMES_AT_ONCE} from file_names`);
         if (rows.length === 0) return;

@@ -53,6 +53,7 @@ async function stopUnlessInUse(file: PidFile, clusterDir: string): Promise<void>
   }
 }
 
+/** Whether a living 몰입 holds the server of this file. */
 export async function askForLock(file: PidFile): Promise<'free' | 'taken' | 'recovering' | 'unreachable'> {
   try {
     const client = await connect({

@@ -6,6 +6,7 @@ import { DashboardPage as Dashboard } from '../../features/dashboard/index.ts';
 import { findMostDueDeck } from '../../features/decks/index.ts';
 import { loadInTheEnd } from '../../shared/lib/load-in-the-end.ts';
 import { useOwner } from '../use-member.ts';
+import { PageWithAd } from './page-with-ad.tsx';
 
 const ExamsView = lazy(() =>
   loadInTheEnd(() => import('../exams-view.tsx')).then((module) => ({ default: module.ExamsView })),
@@ -23,18 +24,24 @@ export function DashboardPage() {
         : { to: '/flashcards/$deckId/practice', params: { deckId: String(deckId) } },
     );
   };
+  const owner = useOwner();
   return (
-    <Dashboard
-      {...useOwner()}
-      nickname={nickname}
-      onReview={() => void review()}
-      renderExams={(props) =>
-        props.open ? (
-          <Suspense>
-            <ExamsView {...props} />
-          </Suspense>
-        ) : null
-      }
-    />
+    <PageWithAd position="DASHBOARD_TOP">
+      {(ad) => (
+        <Dashboard
+          {...owner}
+          nickname={nickname}
+          banner={ad}
+          onReview={() => void review()}
+          renderExams={(props) =>
+            props.open ? (
+              <Suspense>
+                <ExamsView {...props} />
+              </Suspense>
+            ) : null
+          }
+        />
+      )}
+    </PageWithAd>
   );
 }

@@ -7,6 +7,7 @@ import {
   useUnsentNotes,
 } from '../../features/notes/index.ts';
 import { useMemberId, useTimeZone } from '../use-member.ts';
+import { PageWithAd } from './page-with-ad.tsx';
 
 export function NoteListPage() {
   const search = readNoteSearch(useSearch({ strict: false }));
@@ -17,5 +18,10 @@ export function NoteListPage() {
       void navigate({ to: '/note', search: next as never, replace, resetScroll: !replace }),
     [navigate],
   );
-  return <List search={search} onSearch={onSearch} timeZone={useTimeZone()} unsent={unsent} />;
+  const timeZone = useTimeZone();
+  return (
+    <PageWithAd position="NOTE_LIST">
+      {(ad) => <List search={search} onSearch={onSearch} timeZone={timeZone} unsent={unsent} banner={ad} />}
+    </PageWithAd>
+  );
 }

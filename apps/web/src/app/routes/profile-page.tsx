@@ -1,6 +1,7 @@
 import type { Member } from '@molip/contract';
 import bell from '@phosphor-icons/core/assets/regular/bell.svg?raw';
 import crown from '@phosphor-icons/core/assets/regular/crown-simple.svg?raw';
+import megaphone from '@phosphor-icons/core/assets/regular/megaphone-simple.svg?raw';
 import brush from '@phosphor-icons/core/assets/regular/paint-brush.svg?raw';
 import shield from '@phosphor-icons/core/assets/regular/shield-check.svg?raw';
 import letters from '@phosphor-icons/core/assets/regular/text-aa.svg?raw';
@@ -16,6 +17,7 @@ import {
   signInMethodsCopy,
   signOut,
 } from '../../features/accounts/index.ts';
+import { AD_SETTINGS_ID, AdSettingsCard, adTitles } from '../../features/ads/index.ts';
 import { membershipTitle } from '../../features/membership/addresses.ts';
 import { MembershipSection, SECTION_ID } from '../../features/membership/index.ts';
 import {
@@ -25,16 +27,28 @@ import {
   settingsCopy,
 } from '../../features/settings/index.ts';
 import { useSignOutQuestion } from '../../shared/outbox/index.ts';
+import { useIsAdFree } from '../ad-free.ts';
 import { membershipChanged } from '../membership-changes.ts';
 import { MemberGate } from './member-gate.tsx';
+import { PageWithAd } from './page-with-ad.tsx';
 
 export function ProfilePage() {
-  return <MemberGate>{(member) => <Profile member={member} />}</MemberGate>;
+  return (
+    <PageWithAd position="PROFILE_BOTTOM" isBelow>
+      {(ad) => (
+        <>
+          <MemberGate>{(member) => <Profile member={member} />}</MemberGate>
+          {ad ? <div className="mx-auto w-full max-w-146 px-2 pb-3 sm:px-3">{ad}</div> : null}
+        </>
+      )}
+    </PageWithAd>
+  );
 }
 
 function Profile({ member }: { readonly member: Member }) {
   const queryClient = useQueryClient();
   const router = useRouter();
+  const isAdFree = useIsAdFree();
   const leave = async () => {
     // The page goes first: without a member it would only show its own absence.
     void signOut();
@@ -65,6 +79,12 @@ function Profile({ member }: { readonly member: Member }) {
               name: settingsCopy.accessibility.title,
               icon: letters,
               card: <AccessibilityCard />,
+            },
+            {
+              id: AD_SETTINGS_ID,
+              name: adTitles.settings,
+              icon: megaphone,
+              card: <AdSettingsCard isAdFree={isAdFree} />,
             },
           ],
           [

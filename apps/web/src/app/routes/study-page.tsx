@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { readStudySearch, StudyPage as Study, type StudySearch } from '../../features/decks/index.ts';
 import { useOwner } from '../use-member.ts';
+import { PageWithAd } from './page-with-ad.tsx';
 import { useTransfer } from './use-transfer.tsx';
 
 export function StudyPage() {
@@ -13,16 +14,22 @@ export function StudyPage() {
     [navigate],
   );
   const { onImport, parts } = useTransfer();
+  const owner = useOwner();
   return (
     <>
       {parts}
-      <Study
-        {...useOwner()}
-        search={search}
-        onSearch={onSearch}
-        onFocus={({ deckId }) => void navigate({ to: '/timer', search: { deck: deckId } })}
-        onImport={onImport}
-      />
+      <PageWithAd position="DECK_LIST">
+        {(ad) => (
+          <Study
+            {...owner}
+            search={search}
+            onSearch={onSearch}
+            onFocus={({ deckId }) => void navigate({ to: '/timer', search: { deck: deckId } })}
+            onImport={onImport}
+            banner={ad}
+          />
+        )}
+      </PageWithAd>
     </>
   );
 }

@@ -37,7 +37,7 @@ afterEach(() => server.close());
 
 const run = () => ({ signal: new AbortController().signal, onCharacters: () => undefined });
 const engine = () =>
-  llmEngine({ baseUrl: server.baseUrl, apiKey: 'sk-key', model: 'any' }, { timeoutMs: 5_000, pauseMs: 1 });
+  llmEngine({ baseUrl: server.baseUrl, apiKey: 'sk-key', model: 'any' }, { timeoutMs: 20_000, pauseMs: 1 });
 const noteWith = (content: string, title = '생물') => ({ title, content: `${HONEST}\n\n${content}\n` });
 
 /** What becomes of the cards of a model that obeys the note. */

@@ -33,6 +33,8 @@ interface DashboardPageProps {
   /** Undefined before anybody has signed in. */
   readonly owner?: DashboardOwner;
   readonly nickname: string;
+  /** Between what to do next and the figures. */
+  readonly banner?: ReactNode;
   /** Begins to practise what is due. */
   readonly onReview: () => void;
   /** The dialog of exams with the decks to choose from, which are another feature's. */
@@ -40,11 +42,12 @@ interface DashboardPageProps {
 }
 
 /** /dashboard: what to do next, and how it is going. */
-export function DashboardPage({ owner, nickname, onReview, renderExams }: DashboardPageProps) {
+export function DashboardPage({ owner, nickname, banner, onReview, renderExams }: DashboardPageProps) {
   const { dashboard, oldSinceMs, failure, isRetrying, retry } = useDashboard(owner);
   return (
     <div className="mx-auto flex w-full max-w-146 flex-1 flex-col px-2 pt-1.5 pb-4 sm:px-3 desktop:pt-4">
       <DashboardHeading dashboard={dashboard} owner={owner} nickname={nickname} />
+      {banner ? <div className="mb-2 desktop:mb-3">{banner}</div> : null}
       {oldSinceMs === null ? null : (
         <OldFigures sinceMs={oldSinceMs} isRetrying={isRetrying} onRetry={retry} />
       )}

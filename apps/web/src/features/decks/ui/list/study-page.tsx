@@ -3,7 +3,7 @@ import plus from '@phosphor-icons/core/assets/bold/plus-bold.svg?raw';
 import sliders from '@phosphor-icons/core/assets/regular/sliders-horizontal.svg?raw';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
 import { FloatingButton } from '../../../../shared/ui/floating-button.tsx';
 import { Icon } from '../../../../shared/ui/icon.tsx';
@@ -35,6 +35,8 @@ interface StudyPageProps {
   readonly onFromNote?: () => void;
   /** Whose decks may be held by this device. */
   readonly owner?: DeckOwner;
+  /** Above the decks. */
+  readonly banner?: ReactNode;
 }
 
 /** /study: what is for today, and all decks. */
@@ -71,6 +73,7 @@ export function StudyPage(props: StudyPageProps) {
           </div>
         )}
       </header>
+      {props.banner ? <div className="mb-2">{props.banner}</div> : null}
       {hasNone ? (
         <NoDecks onCreate={beginNew} onImport={props.onImport} onFromNote={props.onFromNote} />
       ) : (

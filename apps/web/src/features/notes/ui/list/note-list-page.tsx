@@ -1,7 +1,7 @@
 import { NOTES_FOUND_MAX } from '@molip/contract';
 import { MINUTE_MS } from '@molip/domain/kernel';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { useNow } from '../../../../shared/lib/use-now.ts';
 import { useScreenClass } from '../../../../shared/lib/use-screen-class.ts';
 import { MoreState } from '../../../../shared/ui/more-state.tsx';
@@ -26,12 +26,15 @@ interface NoteListPageProps {
   /** The member's, by IANA name. */
   readonly timeZone: string;
   readonly unsent: readonly UnsentNote[];
+  /** Above the notes. */
+  readonly banner?: ReactNode;
 }
 
-export function NoteListPage({ search, onSearch, timeZone, unsent }: NoteListPageProps) {
+export function NoteListPage({ search, onSearch, timeZone, unsent, banner }: NoteListPageProps) {
   const today = dayOf(new Date(useNow(MINUTE_MS)), timeZone);
   return (
     <ListFrame search={search} onSearch={onSearch} hasUnsent={unsent.length > 0}>
+      {banner ? <div className="mt-2">{banner}</div> : null}
       {search.view === 'deleted' ? (
         <DeletedNotes today={today} timeZone={timeZone} />
       ) : (

@@ -1,0 +1,81 @@
+import { AD_POSITIONS } from '@molip/domain/ads';
+import { bigint, boolean, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { ownerId } from './accounts.ts';
+import { instant } from './columns.ts';
+
+/** Everybody's: they are put in by the operator, and disabled, never deleted. */
+export const ads = pgTable('ads', {
+  adId: bigint('ad_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  /** Of those that come with the product (db/seeds/house-ads.json); null for those of the operator. */
+  houseKey: text('house_key').unique(),
+  position: text('position', { enum: AD_POSITIONS }).notNull(),
+  title: text('title').notNull(),
+  body: text('body').notNull(),
+  imageUrl: text('image_url').notNull(),
+  linkUrl: text('link_url').notNull(),
+  advertiser: text('advertiser').notNull(),
+  category: text('category').notNull(),
+  isEnabled: boolean('is_enabled').notNull().default(true),
+  createdAt: instant('created_at').notNull(),
+});
+
+const adId = () =>
+  bigint('ad_id', { mode: 'number' })
+    .notNull()
+    .references(() => ads.adId);
+
+/**
+ * How often an ad was seen and followed: the sum of its lines. An ad that everybody sees would otherwise be one line
+ * for which everybody waits (ADR 25).
+ */
+export const adCounts = pgTable(
+  'ad_counts',
+  {
+    adId: adId(),
+    slot: smallint('slot').notNull(),
+    impressions: bigint('impressions', { mode: 'number' }).notNull(),
+    clicks: bigint('clicks', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.adId, table.slot] })],
+);
+
+/**
+ * What was counted lately, so that it is counted once. Without a reference to the ad: each new line would lock it,
+ * and ads are never deleted.
+ */
+export const adViews = pgTable(
+  'ad_views',
+  {
+    memberId: ownerId(),
+    adId: bigint('ad_id', { mode: 'number' }).notNull(),
+    kind: text('kind', { enum: ['IMPRESSION', 'CLICK'] }).notNull(),
+    viewId: uuid('view_id').notNull(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.adId, table.kind, table.viewId] }),
+    index('ad_views_seen').on(table.seenAt),
+  ],
+);
+
+export const adBlocks = pgTable(
+  'ad_blocks',
+  {
+    memberId: ownerId(),
+    adId: adId(),
+    reason: text('reason'),
+    blockedAt: instant('blocked_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.adId] })],
+);
+
+/** A member without a line wants nothing in particular. */
+export const adPreferences = pgTable(
+  'ad_preferences',
+  {
+    memberId: ownerId(),
+    personalized: boolean('personalized').notNull(),
+    categories: text('categories').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId] })],
+);

@@ -1,0 +1,74 @@
+import type { Ad } from '@molip/contract';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { PageHeading } from '../../../../shared/ui/page-heading.tsx';
+import { adsCopy } from '../../copy.ts';
+import { AdCard } from '../ad-card.tsx';
+import { exampleCopy as copy } from './copy.ts';
+import { AD_WITHOUT_IMAGE, ADS_BY_POSITION, LONG_AD } from './example-ads.ts';
+
+/** /examples/ad: every place and every state, with ads of the page's own that are neither counted nor blocked. */
+export function AdExamplesPage() {
+  return (
+    <div className="mx-auto flex w-full max-w-146 flex-1 flex-col gap-2 px-2 pt-1.5 pb-4 sm:px-3 desktop:pt-4">
+      <PageHeading>{copy.title}</PageHeading>
+      <p className="text-ink-soft">{copy.intro}</p>
+      <h2 className="mt-1 text-title-s">{copy.positions}</h2>
+      {ADS_BY_POSITION.map((ad) => (
+        <Example key={ad.adId} name={adsCopy.positions[ad.position]}>
+          <ExampleAd ad={ad} name={adsCopy.positions[ad.position]} />
+        </Example>
+      ))}
+      <h2 className="mt-1 text-title-s">{copy.states}</h2>
+      <Example name={copy.long}>
+        <ExampleAd ad={LONG_AD} name={copy.long} />
+      </Example>
+      <Example name={copy.noImage}>
+        <ExampleAd ad={AD_WITHOUT_IMAGE} name={copy.noImage} />
+      </Example>
+      <Example name={copy.empty}>
+        <p className="text-label text-ink-soft">{copy.emptyText}</p>
+        <div className="rounded-card border border-line p-2">
+          <p>{copy.lineBefore}</p>
+          <p>{copy.lineAfter}</p>
+        </div>
+      </Example>
+      <Example name={copy.blocked}>
+        <p className="text-label text-ink-soft">{copy.blockedText}</p>
+      </Example>
+      <Example name={copy.adFree}>
+        <p className="text-label text-ink-soft">{copy.adFreeText}</p>
+      </Example>
+    </div>
+  );
+}
+
+function Example({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-1">
+      <h3 className="text-label font-bold">{name}</h3>
+      {children}
+    </div>
+  );
+}
+
+function ExampleAd({ ad, name }: { readonly ad: Ad; readonly name: string }) {
+  const [isBlocked, setBlocked] = useState(false);
+  if (!isBlocked) {
+    return (
+      <AdCard
+        ad={ad}
+        name={`${adsCopy.label}: ${name}`}
+        onFollow={() => {}}
+        onBlock={() => setBlocked(true)}
+      />
+    );
+  }
+  return (
+    <div>
+      <Button look="line" onClick={() => setBlocked(false)}>
+        {copy.again}
+      </Button>
+    </div>
+  );
+}

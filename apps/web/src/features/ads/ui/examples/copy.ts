@@ -1,0 +1,17 @@
+export const exampleCopy = {
+  title: '광고 예시',
+  intro: '광고가 서는 자리와 모습이에요. 여기에서 누르고 숨긴 것은 세지도 저장하지도 않아요.',
+  positions: '자리',
+  states: '상태',
+  empty: '보여 줄 것이 없을 때, 늦을 때, 실패했을 때',
+  emptyText: '자리를 비워 두지 않아요. 아래 두 줄 사이에 광고 자리가 있지만 아무것도 보이지 않아요.',
+  lineBefore: '광고 앞의 글이에요.',
+  lineAfter: '광고 뒤의 글이에요.',
+  long: '글이 길 때',
+  noImage: '이미지를 불러오지 못했을 때',
+  blocked: '그만 보기를 눌렀을 때',
+  blockedText: '바로 사라져요.',
+  again: '다시 보기',
+  adFree: '광고 없이 쓸 때',
+  adFreeText: '광고를 달라고 묻지도 않아요.',
+} as const;

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderAt } from '../../../../shared/lib/page.fixture.ts';
+import { closeSnackbar, useSnackbar } from '../../../../shared/ui/feedback/snackbar/snackbar-store.ts';
+import { answerCalls, SERVER_RESTS, type Sent } from '../../ads.fixture.ts';
+import { AdSettingsCard } from './ad-settings-card.tsx';
+
+const READ = 'GET /api/ads/preferences';
+const SAVE = 'PUT /api/ads/preferences';
+const BLOCKED = 'GET /api/ads/blocked';
+const PREFERENCES = { personalized: false, categories: ['옛 분야'], available: ['멤버십', '학습 도구'] };
+const ONE = {
+  adId: 3,
+  title: '20분이면 한 세트예요',
+  advertiser: '몰입',
+  reason: '너무 자주 보여요',
+  blockedAt: '2026-11-12T00:00:00.000Z',
+};
+
+let sent: Sent[];
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {});
+  vi.spyOn(console, 'debug').mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  closeSnackbar();
+});
+
+function open(change: Parameters<typeof answerCalls>[0] = {}, isAdFree = false) {
+  sent = answerCalls({
+    [READ]: { status: 200, body: PREFERENCES },
+    [SAVE]: { status: 200, body: PREFERENCES },
+    [BLOCKED]: { status: 200, body: { adIds: [3], blocked: [ONE] } },
+    ...change,
+  });
+  return renderAt('/profile', () => <AdSettingsCard isAdFree={isAdFree} />);
+}
+
+const savedBodies = () => sent.filter(({ call }) => call === SAVE).map(({ body }) => body);
+
+describe('광고 설정', () => {
+  it('AD-3.02 고른 분야와 맞춤을 저장하고, 고른 것은 광고가 없어져도 보인다', async () => {
+    await open();
+    const chosen = await screen.findByRole('checkbox', { name: '옛 분야' });
+    expect((chosen as HTMLInputElement).checked).toBe(true);
+    fireEvent.click(screen.getByRole('checkbox', { name: '멤버십' }));
+    await waitFor(() => expect(savedBodies()).toHaveLength(1));
+    fireEvent.click(chosen);
+    fireEvent.click(screen.getByRole('switch', { name: '맞춤 광고' }));
+    await waitFor(() => expect(savedBodies()).toHaveLength(3));
+    expect(savedBodies()).toEqual([
+      { personalized: false, categories: ['옛 분야', '멤버십'] },
+      { personalized: false, categories: ['멤버십'] },
+      { personalized: true, categories: ['멤버십'] },
+    ]);
+  });
+
+  it('E-8.35 저장하지 못하면 알리고, 서버에 있는 것을 다시 보인다', async () => {
+    await open({ [SAVE]: SERVER_RESTS });
+    fireEvent.click(await screen.findByRole('checkbox', { name: '멤버십' }));
+    await waitFor(() =>
+      expect(useSnackbar.getState().message).toBe('광고 설정을 저장하지 못했어요. 다시 해 주세요.'),
+    );
+    const box = () => screen.getByRole('checkbox', { name: '멤버십' }) as HTMLInputElement;
+    await waitFor(() => expect(box().checked).toBe(false));
+  });
+
+  it('E-8.35 불러오지 못하면 말하고, 다시 시도할 수 있다', async () => {
+    await open({ [READ]: SERVER_RESTS });
+    await screen.findByText('광고 설정을 불러오지 못했어요.');
+    sent = answerCalls({ [READ]: { status: 200, body: PREFERENCES } });
+    fireEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+    await screen.findByRole('switch', { name: '맞춤 광고' });
+  });
+
+  it('AD-4.03 그만 보기로 한 광고를 이유와 함께 보이고, 다시 보기로 빼낸다', async () => {
+    await open();
+    await screen.findByText('몰입 · 너무 자주 보여요');
+    await act(async () =>
+      fireEvent.click(screen.getByRole('button', { name: '20분이면 한 세트예요 다시 보기' })),
+    );
+    await screen.findByText('그만 보기로 한 광고가 없어요.');
+    expect(sent.map(({ call }) => call)).toContain('DELETE /api/ads/3/block');
+  });
+
+  it('U-29 광고 없이 쓰면 그렇게 말하고, 아무것도 묻지 않는다', async () => {
+    await open({}, true);
+    expect(screen.getByText('광고 없이 쓰고 있어요.')).toBeDefined();
+    expect(sent).toEqual([]);
+  });
+});

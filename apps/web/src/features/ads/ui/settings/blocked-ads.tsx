@@ -1,0 +1,61 @@
+import type { BlockedAd } from '@molip/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { ROW } from '../../../../shared/ui/setting-row.tsx';
+import { blockedAdsQuery, unblockAd } from '../../api/blocked-ads.ts';
+import { adsCopy } from '../../copy.ts';
+
+const copy = adsCopy.settings;
+
+export function BlockedAds() {
+  const { data } = useQuery(blockedAdsQuery);
+  const id = useId();
+  // The part above tells of a failure: what one cannot load the other cannot either.
+  if (!data) return null;
+  return (
+    <div className={ROW}>
+      <h3 id={id} className="font-medium">
+        {copy.blocked}
+      </h3>
+      {data.length === 0 ? (
+        <p className="text-small text-ink-soft">{copy.noneBlocked}</p>
+      ) : (
+        <ul aria-labelledby={id}>
+          {data.map((ad) => (
+            <BlockedRow key={ad.adId} ad={ad} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function BlockedRow({ ad }: { readonly ad: BlockedAd }) {
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const unblock = async () => {
+    setBusy(true);
+    await unblockAd(client, ad.adId);
+    setBusy(false);
+  };
+  return (
+    <li className="flex items-center justify-between gap-2 py-0.5">
+      <span className="min-w-0 text-label">
+        <span className="block">{ad.title}</span>
+        <span className="block text-small text-ink-soft wrap-anywhere">
+          {ad.reason === null ? ad.advertiser : `${ad.advertiser} · ${ad.reason}`}
+        </span>
+      </span>
+      <Button
+        look="ghost"
+        aria-label={copy.unblockLabel(ad.title)}
+        isBusy={isBusy}
+        onClick={isBusy ? undefined : () => void unblock()}
+        className="shrink-0"
+      >
+        {copy.unblock}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,113 @@
+import { AdOnPage } from './pages/ad.ts';
+import { signIn } from './support/members.ts';
+import { axeClean, hasNoSidewaysScroll } from './support/page-checks.ts';
+import { expect, test } from './support/test.ts';
+
+const IN_SIGHT_MS = 1_000;
+const IMPRESSION = /\/api\/ads\/\d+\/impression$/;
+
+test.use({ seesAds: true });
+test.beforeEach(({ page, member }) => signIn(page, member));
+
+test('AD-1.01 U-32 광고는 이름을 달고, 1초 보이면 한 번 세고, 누르면 새 탭에서 열려요', async ({
+  page,
+  context,
+}) => {
+  const ad = new AdOnPage(page);
+  await ad.openWithAds('/study');
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (IMPRESSION.test(request.url())) seen.push(String(request.postDataJSON().viewId));
+  });
+  const counted = page.waitForResponse((answer) => IMPRESSION.test(answer.url()));
+  await ad.goTo('Home');
+  await expect(ad.region).toBeVisible();
+  await expect(ad.region.getByText('광고', { exact: true })).toBeVisible();
+  await expect(ad.link).toHaveAttribute('rel', 'sponsored noopener noreferrer');
+  expect((await counted).ok()).toBe(true);
+  const before = seen.length;
+  await page.waitForTimeout(2 * IN_SIGHT_MS);
+  expect(seen).toHaveLength(before);
+  await axeClean(page);
+  await hasNoSidewaysScroll(page);
+
+  const href = (await ad.link.getAttribute('href')) ?? '';
+  const clicked = page.waitForResponse(/\/api\/ads\/\d+\/click$/);
+  const opened = context.waitForEvent('page');
+  await ad.link.click();
+  expect((await clicked).ok()).toBe(true);
+  expect(new URL((await opened).url()).pathname).toBe(href);
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('AD-4.01 AD-4.02 AD-4.03 그만 보면 바로 사라지고, 되돌리거나 프로필에서 다시 볼 수 있어요 @narrow', async ({
+  page,
+}) => {
+  const ad = new AdOnPage(page);
+  await ad.openWithAds('/dashboard');
+  await ad.goTo('Notes');
+  const title = (await ad.region.locator('.ad-title').textContent()) ?? '';
+  const block = async () => {
+    const dialog = await ad.choose('이 광고 그만 보기');
+    await dialog.getByRole('radio', { name: '관심이 없어요' }).check();
+    await axeClean(page);
+    await dialog.getByRole('button', { name: '그만 보기' }).click();
+    await expect(ad.region).toHaveCount(0);
+  };
+  await block();
+  await page.getByRole('button', { name: '되돌리기' }).click();
+  await expect(ad.region).toBeVisible();
+  await block();
+
+  await page.goto('/profile#ad-settings');
+  const settings = page.getByRole('region', { name: '광고 설정' });
+  await expect(settings.getByText('관심이 없어요')).toBeVisible();
+  await axeClean(page);
+  await settings.getByRole('button', { name: `${title} 다시 보기` }).click();
+  await expect(settings.getByText('그만 보기로 한 광고가 없어요.')).toBeVisible();
+});
+
+test('U-32 타이머, 연습, 편집기에는 광고를 묻지도 않아요 @once', async ({ page, memberApi }) => {
+  const { deckId } = await memberApi.createDeck('한국사', [{ content: '대동법은?', answer: '1608년' }]);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/ads/')) asked.push(request.url());
+  });
+  const pages = ['/timer', '/timer/pomodoro', '/timer/settings', '/note/create'];
+  for (const path of [...pages, `/flashcards/${deckId}/practice`]) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(new AdOnPage(page).region).toHaveCount(0);
+  }
+  expect(asked).toEqual([]);
+});
+
+test('U-32 광고가 늦거나 실패해도 페이지는 그대로예요 @once', async ({ page, errors }) => {
+  errors.expect(/status of 503.*\/api\/ads\/active/);
+  let letGo = () => {};
+  await page.route('**/api/ads/active', async (route) => {
+    await new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await route.continue();
+  });
+  const ad = new AdOnPage(page);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('button', { name: '오늘 출석하기' })).toBeVisible();
+  const place = await page.getByRole('button', { name: '오늘 출석하기' }).boundingBox();
+  const late = page.waitForResponse('**/api/ads/active');
+  letGo();
+  await late;
+  await page.waitForTimeout(IN_SIGHT_MS / 2);
+  await expect(ad.region).toHaveCount(0);
+  expect(await page.getByRole('button', { name: '오늘 출석하기' }).boundingBox()).toEqual(place);
+
+  await page.unroute('**/api/ads/active');
+  const body = { code: 'UNAVAILABLE', message: '서버가 잠시 쉬고 있어요.' };
+  await page.route('**/api/ads/active', (route) => route.fulfill({ status: 503, json: body }));
+  await page.goto('/study');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(ad.region).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

@@ -1,0 +1,32 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+type Tab = 'Home' | 'Notes' | 'Study' | 'Profile';
+
+/** The ad of the page that is open. */
+export class AdOnPage {
+  readonly region: Locator;
+  readonly link: Locator;
+
+  constructor(private readonly page: Page) {
+    this.region = page.getByRole('main').getByRole('region', { name: '광고', exact: true });
+    this.link = this.region.getByRole('link');
+  }
+
+  /** Ads are asked for by the first page, which does not wait long for them; from then on they are there. */
+  async openWithAds(path: string): Promise<void> {
+    const ads = this.page.waitForResponse('**/api/ads/active');
+    await this.page.goto(path);
+    expect((await ads).ok()).toBe(true);
+  }
+
+  async goTo(tab: Tab): Promise<void> {
+    const menus = this.page.getByRole('navigation', { name: '주요 메뉴' });
+    await menus.getByRole('link', { name: new RegExp(tab) }).click();
+  }
+
+  async choose(item: string): Promise<Locator> {
+    await this.region.getByRole('button', { name: '이 광고에 대해' }).click();
+    await this.region.getByRole('menuitem', { name: item }).click();
+    return this.page.getByRole('dialog');
+  }
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { Id } from '../primitives.ts';
+import {
+  AdList,
+  AdPosition,
+  AdPreferences,
+  AdView,
+  BlockAd,
+  BlockedAd,
+  SaveAdPreferences,
+} from './schemas.ts';
+
+const ID = /^[1-9]\d{0,14}$/;
+
+/** What can be no id becomes 0, which no ad has: it is not found, like any other that is not there. */
+const AdId = z.pipe(
+  z.string(),
+  z.transform((text) => (ID.test(text) ? Number(text) : 0)),
+);
+const onAd = { params: z.object({ id: AdId }), shared: ['id'], refusals: ['NOT_FOUND'] } as const;
+
+export const listActiveAds = call({
+  method: 'GET',
+  path: '/api/ads/active',
+  who: 'member',
+  summary: 'What the member may be shown, the one to show first; nothing without ads, and nothing blocked',
+  query: z.object({ position: z.optional(AdPosition) }),
+  status: 200,
+  answer: AdList,
+});
+
+export const listAdsAt = call({
+  method: 'GET',
+  path: '/api/ads/position/{position}',
+  who: 'member',
+  summary: 'The same for one position',
+  params: z.object({ position: z.string() }),
+  words: ['position'],
+  status: 200,
+  answer: AdList,
+  refusals: ['NOT_FOUND'],
+});
+
+export const clickAd = call({
+  method: 'POST',
+  path: '/api/ads/{id}/click',
+  who: 'member',
+  summary: 'An ad was followed; the same view again is not counted again',
+  ...onAd,
+  body: AdView,
+  status: 200,
+  answer: z.object({ adId: Id, clickCount: z.int() }),
+});
+
+export const seeAd = call({
+  method: 'POST',
+  path: '/api/ads/{id}/impression',
+  who: 'member',
+  summary: 'An ad was in sight for a second; the same view again is not counted again',
+  ...onAd,
+  body: AdView,
+  status: 200,
+  answer: z.object({ adId: Id, impressionCount: z.int() }),
+});
+
+export const readAdPreferences = call({
+  method: 'GET',
+  path: '/api/ads/preferences',
+  who: 'member',
+  summary: 'Which ads the member wants to see',
+  status: 200,
+  answer: AdPreferences,
+});
+
+export const saveAdPreferences = call({
+  method: 'PUT',
+  path: '/api/ads/preferences',
+  who: 'member',
+  summary: 'Say which ads one wants to see',
+  body: SaveAdPreferences,
+  status: 200,
+  answer: AdPreferences,
+});
+
+export const blockAd = call({
+  method: 'POST',
+  path: '/api/ads/{id}/block',
+  who: 'member',
+  summary: 'Never see an ad again, and perhaps say why',
+  ...onAd,
+  body: BlockAd,
+  status: 204,
+});
+
+export const unblockAd = call({
+  method: 'DELETE',
+  path: '/api/ads/{id}/block',
+  who: 'member',
+  summary: 'Let an ad be shown again',
+  ...onAd,
+  status: 204,
+});
+
+export const listBlockedAds = call({
+  method: 'GET',
+  path: '/api/ads/blocked',
+  who: 'member',
+  summary: 'What the member never wants to see again, the newest first',
+  status: 200,
+  answer: z.object({ adIds: z.array(Id), blocked: z.array(BlockedAd) }),
+});

@@ -1,0 +1,56 @@
+import { HOUR_MS } from '../kernel/index.ts';
+import { AD_POSITIONS, type AdPosition } from './positions.ts';
+
+export interface PlacedAd {
+  readonly adId: number;
+  readonly position: AdPosition;
+  readonly category: string;
+}
+
+/** All that the choice of ads knows of a member. */
+export interface AdViewer {
+  readonly isAdFree: boolean;
+  readonly blockedIds: ReadonlySet<number>;
+  /** Those that the member wants; none is no wish, and allows all. */
+  readonly categories: readonly string[];
+  /** How often the member saw each ad lately; null unless the member asked that this be heeded. */
+  readonly timesSeen: ReadonlyMap<number, number> | null;
+  readonly turn: number;
+}
+
+/**
+ * Whose turn it is, without a memory of anything: every hour the next ad comes first, and members whose ids follow
+ * each other begin one ad apart. So over the hours each member sees all, and at each hour all are seen.
+ */
+export function adTurn(memberId: number, now: Date): number {
+  return memberId + Math.floor(now.getTime() / HOUR_MS);
+}
+
+/** What a member may be shown, position by position, the one to show first. */
+export function adsFor<Ad extends PlacedAd>(ads: readonly Ad[], viewer: AdViewer): Ad[] {
+  if (viewer.isAdFree) return [];
+  const { blockedIds, categories, timesSeen, turn } = viewer;
+  const isWanted = ({ adId, category }: Ad) =>
+    !blockedIds.has(adId) && (categories.length === 0 || categories.includes(category));
+  const wanted = ads.filter(isWanted).sort((a, b) => a.adId - b.adId);
+  return AD_POSITIONS.flatMap((position) => {
+    const inOrder = rotated(
+      wanted.filter((ad) => ad.position === position),
+      turn,
+    );
+    return timesSeen === null ? inOrder : leastSeenFirst(inOrder, timesSeen);
+  });
+}
+
+function rotated<T>(items: readonly T[], turn: number): T[] {
+  const first = items.length === 0 ? 0 : turn % items.length;
+  return [...items.slice(first), ...items.slice(0, first)];
+}
+
+function leastSeenFirst<Ad extends PlacedAd>(
+  ads: readonly Ad[],
+  timesSeen: ReadonlyMap<number, number>,
+): Ad[] {
+  const seen = ({ adId }: Ad) => timesSeen.get(adId) ?? 0;
+  return ads.toSorted((a, b) => seen(a) - seen(b));
+}

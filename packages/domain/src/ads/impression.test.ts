@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { type AdWatch, lookAgainInMs, type Sight, UNSEEN, watchAd } from './index.ts';
+
+/** At a time, so much of it, in a tab that can be seen unless said otherwise. */
+type Step = readonly [atMs: number, ratio: number, tab?: 'hidden'];
+
+function after(steps: readonly Step[]): AdWatch {
+  return steps.reduce<AdWatch>((watch, [atMs, ratio, tab]) => {
+    const sight: Sight = { ratio, isTabVisible: tab !== 'hidden' };
+    return watchAd(watch, sight, atMs);
+  }, UNSEEN);
+}
+
+describe('an impression', () => {
+  it.each<[string, boolean, Step[]]>([
+    [
+      'half of it for a second',
+      true,
+      [
+        [0, 0.5],
+        [1_000, 0.5],
+      ],
+    ],
+    [
+      'half of it for a moment less',
+      false,
+      [
+        [0, 0.5],
+        [999, 0.5],
+      ],
+    ],
+    [
+      'nearly half of it for long',
+      false,
+      [
+        [0, 0.49],
+        [60_000, 0.49],
+      ],
+    ],
+    [
+      'all of it, scrolled away in time',
+      false,
+      [
+        [0, 1],
+        [900, 0],
+        [2_000, 0],
+      ],
+    ],
+    [
+      'two short looks that make a second',
+      false,
+      [
+        [0, 1],
+        [600, 0.2],
+        [700, 1],
+        [1_300, 1],
+      ],
+    ],
+    [
+      'a second look that is long enough',
+      true,
+      [
+        [0, 1],
+        [600, 0.2],
+        [700, 1],
+        [1_700, 1],
+      ],
+    ],
+    [
+      'in a tab that nobody sees',
+      false,
+      [
+        [0, 1, 'hidden'],
+        [5_000, 1, 'hidden'],
+      ],
+    ],
+    [
+      'the tab is left in between',
+      false,
+      [
+        [0, 1],
+        [500, 1, 'hidden'],
+        [1_500, 1, 'hidden'],
+        [1_600, 1],
+        [2_500, 1],
+      ],
+    ],
+    [
+      'the tab is come back to, for a second',
+      true,
+      [
+        [0, 1],
+        [500, 1, 'hidden'],
+        [9_000, 1],
+        [10_000, 1],
+      ],
+    ],
+    [
+      'the look at the clock comes late',
+      true,
+      [
+        [0, 1],
+        [4_000, 0],
+      ],
+    ],
+    [
+      'more and less of it, never under half',
+      true,
+      [
+        [0, 0.5],
+        [400, 1],
+        [800, 0.6],
+        [1_000, 0.5],
+      ],
+    ],
+  ])('U-32 %s: %s', (_case, isCounted, steps) => {
+    expect(after(steps).kind === 'counted').toBe(isCounted);
+  });
+
+  it('U-32 is counted once in a view', () => {
+    const counted = after([
+      [0, 1],
+      [1_000, 1],
+    ]);
+    expect(watchAd(counted, { ratio: 0, isTabVisible: false }, 2_000)).toBe(counted);
+  });
+
+  it('tells when to look again', () => {
+    expect(lookAgainInMs(UNSEEN, 0)).toBeNull();
+    expect(lookAgainInMs(after([[100, 1]]), 400)).toBe(700);
+    expect(lookAgainInMs(after([[100, 1]]), 9_000)).toBe(0);
+    expect(lookAgainInMs({ kind: 'counted' }, 0)).toBeNull();
+  });
+});
