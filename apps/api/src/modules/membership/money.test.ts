@@ -37,6 +37,29 @@ function webhook(paymentId: string) {
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
+/** Keeps everybody waiting at the last door before the books, so that they stand there together when it opens. */
+async function holdPayer(paymentId: string): Promise<() => Promise<void>> {
+  const holder = await app.database.pool.connect();
+  await holder.query('begin');
+  await holder.query(
+    'select from payers where payer_id = (select payer_id from payments where payment_id = $1) for update',
+    [paymentId],
+  );
+  return async () => {
+    await vi.waitFor(
+      async () => {
+        const { rows } = await holder.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(rows.length).toBeGreaterThan(4);
+      },
+      { timeout: 30_000, interval: 20 },
+    );
+    await holder.query('commit');
+    holder.release();
+  };
+}
+
 const linesOf = (paymentId: string) =>
   sql<{ kind: string; amount_krw: number }>(
     app,
@@ -69,12 +92,15 @@ describe('however many come together', () => {
        values ($1, 'SUCCESS', 4900, 'sandbox:accepts', '2026-01-01')`,
       [paymentId],
     );
-    const answers = await times(100, async (index) => {
+    const release = await holdPayer(paymentId);
+    const answering = times(100, async (index) => {
       if (index % 4 === 0) return (await webhook(paymentId)).statusCode;
       if (index % 4 === 1) return (await press(app, checkoutUrl, 'SUCCESS')).statusCode;
       if (index % 4 === 2) return runJob(app, 'reconcile-payments').then(() => 200);
       return (await client.call(calls.readPaymentStatus, { params: { id: paymentId } })).status;
     });
+    await release();
+    const answers = await answering;
     expect(new Set(answers)).toEqual(new Set([200]));
     expect(await statusOf(client, paymentId)).toMatchObject({ status: 'SUCCESS' });
     expect(await membershipsOf(memberId)).toHaveLength(1);
