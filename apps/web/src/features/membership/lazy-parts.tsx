@@ -3,10 +3,11 @@ import { loadInTheEnd } from '../../shared/lib/load-in-the-end.ts';
 import type { MembershipPartProps } from './ui/membership-part.ts';
 import { CurrentSkeleton, PlansSkeleton } from './ui/membership-skeletons.tsx';
 
-const load = () => loadInTheEnd(() => import('./ui/membership-parts.ts'));
+/** Begun with the page's code, not with its first picture, which waits for the member. */
+const parts = loadInTheEnd(() => import('./ui/membership-parts.ts'));
 
-const LaterCurrent = lazy(() => load().then((module) => ({ default: module.CurrentPart })));
-const LaterPlans = lazy(() => load().then((module) => ({ default: module.PlansPart })));
+const LaterCurrent = lazy(() => parts.then((module) => ({ default: module.CurrentPart })));
+const LaterPlans = lazy(() => parts.then((module) => ({ default: module.PlansPart })));
 
 export function CurrentPart(props: MembershipPartProps) {
   return (
