@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Call, calls } from '@molip/contract';
+import { type Call, CHECKOUT_PATH, calls } from '@molip/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from './support/test-app.ts';
 
@@ -51,6 +51,30 @@ describe('every answer', () => {
       expect(headers).not.toHaveProperty('x-powered-by');
     },
   );
+});
+
+it('the payment company’s script may run on the page that pays, and on no other', async () => {
+  const portone = {
+    storeId: 's',
+    channelKey: 'c',
+    channelKeys: {},
+    apiSecret: 'a',
+    webhookSecret: 'd2ViaG9vaw==',
+  };
+  const paid = await openTestApp({
+    webDir,
+    config: { payments: 'portone', portone: { ...portone, apiUrl: 'http://127.0.0.1:1' } },
+  });
+  const headersOf = async (url: string, on: TestApp) =>
+    (await on.server.inject({ method: 'GET', url, headers: { accept: 'text/html' } })).headers;
+  const page = `${CHECKOUT_PATH}?paymentId=1`;
+  const there = await headersOf(page, paid);
+  expect(there['content-security-policy']).toMatch(/script-src [^;]*https:\/\/cdn\.portone\.io/);
+  expect(there['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+  for (const elsewhere of [await headersOf('/profile', paid), await headersOf(page, app)]) {
+    expect(elsewhere['content-security-policy']).not.toContain('https:');
+    expect(elsewhere['cross-origin-opener-policy']).toBe('same-origin');
+  }
 });
 
 describe('the web app', () => {

@@ -1,35 +1,35 @@
+import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
+import { CHECKOUT_PATH } from '@molip/contract';
 import type { FastifyInstance } from 'fastify';
-
-/** What PortOne's script needs to show its own pages, and those of card companies, within ours. */
-const PORTONE = {
-  scripts: ['https://cdn.portone.io'],
-  calls: ['https://*.portone.io', 'https://*.iamport.co'],
-  pages: ["'self'", 'https:'],
-};
 
 /** Scripts run only from our own files or by the hash of the page's one inline script. */
 export async function sendSecurityHeaders(
   app: FastifyInstance,
   options: { scriptHashes: readonly string[]; https: boolean; portone: boolean },
 ): Promise<void> {
-  const portone = options.portone ? PORTONE : null;
+  const isCheckout = ({ url = '' }: Pick<IncomingMessage, 'url'>) =>
+    options.portone && url.split('?', 1)[0] === CHECKOUT_PATH;
+  /** PortOne's script shows its own pages, and those of card companies, within that one page of ours, and no other. */
+  const atCheckout = (source: string) => (request: IncomingMessage) =>
+    isCheckout(request) ? source : "'self'";
+
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...options.scriptHashes, ...(portone?.scripts ?? [])],
+        scriptSrc: ["'self'", ...options.scriptHashes, atCheckout('https://cdn.portone.io')],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'blob:', 'data:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...(portone?.calls ?? [])],
-        ...(portone && { frameSrc: portone.pages }),
+        connectSrc: ["'self'", atCheckout('https://*.portone.io'), atCheckout('https://*.iamport.co')],
+        frameSrc: ["'self'", atCheckout('https:')],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
-        formAction: portone?.pages ?? ["'self'"],
+        formAction: ["'self'", atCheckout('https:')],
         frameAncestors: ["'none'"],
         ...(options.https && { upgradeInsecureRequests: [] }),
       },
@@ -38,5 +38,9 @@ export async function sendSecurityHeaders(
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // Only a site that is really served over https may promise to stay so.
     hsts: options.https ? { maxAge: 31_536_000 } : false,
+  });
+  // A card company's window says to the page that opened it when it is done.
+  app.addHook('onSend', async (request, reply) => {
+    if (isCheckout(request)) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
   });
 }
