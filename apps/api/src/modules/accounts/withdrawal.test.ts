@@ -12,6 +12,11 @@ import { openS3Storage } from '../../platform/storage/s3-storage.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await openTestApp();
+  // To be blocked: rows are filled with ones.
+  await app.database.pool.query(
+    `insert into ads (position, title, body, image_url, link_url, advertiser, category, created_at)
+     values ('NOTE_LIST', '광고', '', '/house/plus.svg', '/', '몰입', '몰입', now())`,
+  );
 });
 
 const joined = async (on = app) => {

@@ -6,6 +6,7 @@ import * as schema from '../../../db/schema/index.ts';
 import { applyMigrations, listMigrations, readSchemaVersion } from '../database/migrations.ts';
 import { tryToServeAlone } from '../database/serving-lock.ts';
 import { unknownOutcome } from './failures.ts';
+import { selectFileNames } from './file-names.ts';
 import type { Contents } from './format.ts';
 import { connectForCopy, quoted, type TableShape } from './snapshot.repository.ts';
 
@@ -38,7 +39,7 @@ export async function openTarget(url: string) {
     async announceFile(name: string, now: Date): Promise<void> {
       await client.query(
         `insert into image_leftovers (member_id, name, upload_begun_at)
-          select $1, $2, $3 where not exists (select from images where name = $2) on conflict do nothing`,
+          select $1, $2, $3 where $2 not in (${selectFileNames()}) on conflict do nothing`,
         [NOBODY, name, now.toISOString()],
       );
     },
@@ -76,7 +77,8 @@ function rebuildingOn(client: pg.Client) {
     async makeTables(schemaVersion: number): Promise<{ finish(): Promise<void> }> {
       await client.query(
         `create temporary table files_before on commit drop as
-          select member_id, name from images union select member_id, name from image_leftovers`,
+          select member_id, name from images union select member_id, name from image_leftovers
+          union select ${NOBODY}, name from (${selectFileNames(['ads'])}) as of_ads`,
       );
       const functions = await list(client, triggerFunctions, [OWN_TABLES]);
       await client.query(`drop table ${OWN_TABLES.map((name) => `public.${quoted(name)}`).join(', ')}`);
@@ -139,7 +141,7 @@ function rebuildingOn(client: pg.Client) {
     /** Files of what was here before, and is not any more, are left to the sweep. */
     async leaveFormerFiles(): Promise<void> {
       await client.query(`insert into image_leftovers (member_id, name)
-        select member_id, name from files_before where name not in (select name from images)
+        select member_id, name from files_before where name not in (${selectFileNames()})
         on conflict do nothing`);
     },
   };

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
-import { IMAGES_PATH } from '@molip/contract';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { takeBackupLock } from '../database/backup-lock.ts';
 import { readSchemaVersion } from '../database/migrations.ts';
 import { connectOrExplain } from '../database/prepare-database.ts';
 import { anotherBackup } from './failures.ts';
+import { selectFileNames, TABLES_WITH_FILES, type TableWithFiles } from './file-names.ts';
 import type { Contents } from './format.ts';
 
 /** The same text for the same value on every server. */
@@ -69,18 +69,10 @@ function snapshotOf(client: pg.Client, schemaVersion: number | null) {
     return rows[0]?.found === true;
   };
 
-  /** Of members, and of the operator's ads, whose own pictures are no files of the storage. A table may not be there yet. */
   const fileNames = async () => {
-    const named = [
-      ['public.images', 'select name from public.images'],
-      [
-        'public.ads',
-        `select substr(image_url, ${IMAGES_PATH.length + 1}) from public.ads where image_url like '${IMAGES_PATH}%'`,
-      ],
-    ] as const;
-    const selects = ['select null::text as name where false'];
-    for (const [table, select] of named) if (await exists(table)) selects.push(select);
-    return selects.join(' union ');
+    const there: TableWithFiles[] = [];
+    for (const table of TABLES_WITH_FILES) if (await exists(`public.${table}`)) there.push(table);
+    return selectFileNames(there);
   };
 
   return {
