@@ -6,6 +6,7 @@ import { signIn } from './support/members.ts';
 import { waitForCode } from './support/outbox.ts';
 import { axeClean } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
+import { SIGN_OUT_ERRORS } from './support/watch-errors.ts';
 
 async function hasNoSession(context: BrowserContext): Promise<void> {
   const names = async () => (await context.cookies()).map(({ name }) => name);
@@ -86,8 +87,7 @@ test.describe('로그아웃', () => {
     member,
     errors,
   }) => {
-    // The timer may ask in the moment in which the sign-in ends.
-    errors.expect(/status of 401.*\/api\/timer\//);
+    errors.expect(...SIGN_OUT_ERRORS);
     const login = new LoginPage(page);
     await signIn(page, member);
     await page.goto('/profile');

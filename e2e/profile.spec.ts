@@ -11,6 +11,7 @@ import { newPerson, signIn } from './support/members.ts';
 import { waitForCode } from './support/outbox.ts';
 import { axeClean, hasNoSidewaysScroll } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
+import { SIGN_OUT_ERRORS } from './support/watch-errors.ts';
 
 /** One blue pixel. */
 const PICTURE = Buffer.from(
@@ -43,8 +44,7 @@ test('R-2.23 R-2.24 프로필을 모두 고치고, 새로고침해도 그대로�
   dataDir,
   errors,
 }) => {
-  // The timer may be asking the server in the very moment in which the sign-in ends.
-  errors.expect(/status of 401.*\/api\/timer\/sessions\/current/);
+  errors.expect(...SIGN_OUT_ERRORS);
   await signIn(page, member);
   const profile = new ProfilePage(page);
   const edit = new ProfileEditPage(page);

@@ -11,6 +11,7 @@ import { waitForCode, waitForMail } from './support/outbox.ts';
 import { axeClean, hasNoSidewaysScroll } from './support/page-checks.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { test as base, expect } from './support/test.ts';
+import { SIGN_OUT_ERRORS } from './support/watch-errors.ts';
 
 const PROVIDERS = [
   { row: 'C-7.12', name: 'Google로 계속하기', path: '/oauth2/authorization/google' },
@@ -124,8 +125,7 @@ test.describe('Google과 카카오', () => {
     google,
     errors,
   }) => {
-    // The timer may ask in the moment in which the sign-in ends.
-    errors.expect(/status of 401.*\/api\/timer\//);
+    errors.expect(...SIGN_OUT_ERRORS);
     const { email } = newPerson();
     const login = personAt(google, { email, email_verified: true, name: '이서연' });
     await (await leaveFor(page, 'Google로 계속하기')).signIn(login);

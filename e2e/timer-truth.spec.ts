@@ -110,8 +110,11 @@ test.describe('탭 둘', () => {
     const told = [page, other].map((tab) => tab.getByText('집중시간 완료! 10분 휴식시간이 시작됩니다.'));
     await context.clock.fastForward(20 * MINUTE_MS);
     for (const timer of [first, second]) await expect(timer.page).toHaveTitle(/짧은 휴식/);
-    const shown = await Promise.all(told.map((text) => text.count()));
-    expect(shown.filter((count) => count > 0)).toHaveLength(1);
+    const tabsThatTell = async () => {
+      const shown = await Promise.all(told.map((text) => text.count()));
+      return shown.filter((count) => count > 0).length;
+    };
+    await expect.poll(tabsThatTell).toBe(1);
     await expect.poll(() => minutesOf(memberApi)).toBe(20);
     expect((await memberApi.today()).completedSessions).toBe(1);
   });

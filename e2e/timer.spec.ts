@@ -116,9 +116,10 @@ test('Q-10 스페이스 바는 타이머에서만, 한 번에 한 번 움직여�
   await timer.pause.focus();
   await page.keyboard.press('Space');
   await expect(timer.resume).toBeVisible();
-  await page.goto('/profile');
+  await page.getByRole('link', { name: /Profile/ }).click();
+  await expect(page).toHaveURL('/profile');
   await page.keyboard.press('Space');
-  await new TimerPage(page).open();
+  await page.getByRole('link', { name: /Timer/ }).click();
   await expect(timer.resume).toBeVisible();
 });
 

@@ -3,6 +3,9 @@ import type { BrowserContext } from '@playwright/test';
 /** A first visit has no session, so its startup refresh is refused; the browser logs every 4xx answer. */
 const ALWAYS_EXPECTED = [/status of 401.*\/api\/auth\/refresh/];
 
+/** What was asked for in the moment in which the sign-in ended. */
+export const SIGN_OUT_ERRORS = [/status of 401.*\/api\/(timer|membership|ads)\//];
+
 /** What a browser says of its own accord when the network goes. */
 export const OFFLINE_ERRORS = [
   /net::ERR_INTERNET_DISCONNECTED/,

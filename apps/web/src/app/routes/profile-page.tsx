@@ -16,6 +16,7 @@ import {
   SignInMethods,
   signInMethodsCopy,
   signOut,
+  useAuth,
 } from '../../features/accounts/index.ts';
 import { AD_SETTINGS_ID, AdSettingsCard, adTitles } from '../../features/ads/index.ts';
 import { membershipTitle } from '../../features/membership/addresses.ts';
@@ -49,8 +50,10 @@ function Profile({ member }: { readonly member: Member }) {
   const queryClient = useQueryClient();
   const router = useRouter();
   const isAdFree = useIsAdFree();
+  const isSignedIn = useAuth(({ user }) => user !== null);
   const leave = async () => {
-    // The page goes first: without a member it would only show its own absence.
+    // The page goes first: without a member it would only show its own absence. What it still asks for would be refused.
+    void queryClient.cancelQueries();
     void signOut();
     await router.navigate({ to: '/login', replace: true });
     queryClient.clear();
@@ -64,7 +67,10 @@ function Profile({ member }: { readonly member: Member }) {
           id: SECTION_ID,
           name: membershipTitle,
           icon: crown,
-          card: <MembershipSection timeZone={member.timeZone} onChanged={membershipChanged} />,
+          // What comes after the page may come while one is leaving.
+          card: isSignedIn ? (
+            <MembershipSection timeZone={member.timeZone} onChanged={membershipChanged} />
+          ) : null,
         }}
         columns={[
           [
@@ -84,7 +90,7 @@ function Profile({ member }: { readonly member: Member }) {
               id: AD_SETTINGS_ID,
               name: adTitles.settings,
               icon: megaphone,
-              card: <AdSettingsCard isAdFree={isAdFree} />,
+              card: isSignedIn ? <AdSettingsCard isAdFree={isAdFree} /> : null,
             },
           ],
           [
