@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ProfilePage } from './pages/profile-page.ts';
 import { TimerPage } from './pages/timer-page.ts';
 import { holdTime } from './support/fake-time.ts';
 import { signIn } from './support/members.ts';
@@ -109,7 +110,7 @@ test('T-4.14 T-4.24 Q-06 1분이 넘으면 끝내기와 처음부터는 먼저 �
   await timer.shows(20);
 });
 
-test('Q-10 스페이스 바는 타이머에서만, 한 번에 한 번 움직여요 @desktop', async ({ page }) => {
+test('Q-10 스페이스 바는 타이머에서만, 한 번에 한 번 움직여요 @desktop', async ({ page, member }) => {
   const timer = await new TimerPage(page).open();
   await page.keyboard.press('Space');
   await expect(timer.pause).toBeVisible();
@@ -117,7 +118,7 @@ test('Q-10 스페이스 바는 타이머에서만, 한 번에 한 번 움직여�
   await page.keyboard.press('Space');
   await expect(timer.resume).toBeVisible();
   await page.getByRole('link', { name: /Profile/ }).click();
-  await expect(page).toHaveURL('/profile');
+  await new ProfilePage(page).isOpenFor(member);
   await page.keyboard.press('Space');
   await page.getByRole('link', { name: /Timer/ }).click();
   await expect(timer.resume).toBeVisible();
