@@ -42,7 +42,8 @@ const stages = [
 ];
 
 const total = { passed: 0, failed: 0, skipped: 0 };
-const failedStages = [];
+/** @type {{ stage: string, title: string, reason?: string }[]} */
+const failures = [];
 const env = process.argv.includes('--full') ? { TEST_FULL: '1' } : {};
 
 /** Whoever stops this stops the stage that runs; nothing is left behind. */
@@ -67,9 +68,8 @@ async function prepare() {
     await ensureBuilt();
     return true;
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
     total.failed += 1;
-    failedStages.push('prepare');
+    failures.push({ stage: 'prepare', title: error instanceof Error ? error.message : String(error) });
     return false;
   }
 }
@@ -80,10 +80,14 @@ async function runStage({ stage, heading: text, args }) {
   const { code } = await runCommand(process.execPath, args, { env, signal: stopping.signal });
   const results = readResults(RESULTS, stage) ?? [];
   const count = countResults(results);
+  for (const { status, title, reason } of results)
+    if (status === 'failed') failures.push({ stage, title, reason });
   // A crash, an unhandled error or an empty stage is a failure even when no test says so.
-  if (count.failed === 0 && (code !== 0 || results.length === 0)) count.failed = 1;
+  if (count.failed === 0 && (code !== 0 || results.length === 0)) {
+    count.failed = 1;
+    failures.push({ stage, title: `ended with ${code}, ${results.length} tests` });
+  }
   for (const key of Object.keys(total)) total[key] += count[key];
-  if (count.failed > 0) failedStages.push(stage);
   console.log(`\n${stage}: ${sentence(count)} (${secondsSince(startedAt)} s)`);
 }
 
@@ -96,7 +100,10 @@ function sentence({ passed, failed, skipped }) {
 }
 
 function finish() {
-  if (failedStages.length > 0) console.log(`\nfailed: ${failedStages.join(', ')}`);
+  for (const { stage, title, reason } of failures) {
+    console.log(`\n✗ ${stage}: ${title}`);
+    if (reason) console.log(reason.replaceAll(/^/gm, '    '));
+  }
   process.exitCode = total.failed > 0 ? 1 : 0;
   console.log(`\n${sentence(total)}`);
 }

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
-/** @typedef {{ title: string, status: 'passed' | 'failed' | 'skipped' }} TestResult */
+/** @typedef {{ title: string, status: 'passed' | 'failed' | 'skipped', reason?: string }} TestResult */
 
 /** The stages of `npm test`; each leaves one file in .results. */
 export const STAGES = ['check', 'unit', 'api', 'process', 'journeys'];
@@ -29,18 +30,19 @@ export function readResults(directory, stage) {
 export function parseResults(report) {
   if (Array.isArray(report)) return report;
   if (report.testResults) return report.testResults.flatMap(testsOfVitestFile);
-  const outside = (report.errors ?? []).map(() => ({ title: 'outside of any test', status: 'failed' }));
+  const outside = (report.errors ?? []).map((error) => failed('outside of any test', error.message));
   return [...report.suites.flatMap((suite) => testsOfPlaywrightSuite(suite, [])), ...outside];
 }
 
 function testsOfVitestFile(file) {
-  const tests = file.assertionResults.map((test) => ({
-    title: [...test.ancestorTitles, test.title].join(' › '),
-    status: test.status === 'passed' || test.status === 'failed' ? test.status : 'skipped',
-  }));
+  const tests = file.assertionResults.map((test) => {
+    const title = [...test.ancestorTitles, test.title].join(' › ');
+    if (test.status === 'failed') return failed(title, test.failureMessages?.[0]);
+    return { title, status: test.status === 'passed' ? 'passed' : 'skipped' };
+  });
   // A file that cannot be loaded has no tests, yet it failed.
   const failedOutsideTests = file.status === 'failed' && !tests.some((test) => test.status === 'failed');
-  return failedOutsideTests ? [...tests, { title: file.name, status: 'failed' }] : tests;
+  return failedOutsideTests ? [...tests, failed(file.name, file.message)] : tests;
 }
 
 const PLAYWRIGHT_STATUS = { expected: 'passed', skipped: 'skipped' };
@@ -48,12 +50,30 @@ const PLAYWRIGHT_STATUS = { expected: 'passed', skipped: 'skipped' };
 function testsOfPlaywrightSuite(suite, parents) {
   const titles = [...parents, suite.title];
   const own = (suite.specs ?? []).flatMap((spec) =>
-    spec.tests.map((test) => ({
-      title: [`[${test.projectName}]`, ...titles, spec.title].join(' › '),
-      status: PLAYWRIGHT_STATUS[test.status] ?? 'failed',
-    })),
+    spec.tests.map((test) => {
+      const title = [`[${test.projectName}]`, ...titles, spec.title].join(' › ');
+      const status = PLAYWRIGHT_STATUS[test.status];
+      return status ? { title, status } : failed(title, test.results?.at(-1)?.errors?.[0]?.message);
+    }),
   );
   return [...own, ...(suite.suites ?? []).flatMap((child) => testsOfPlaywrightSuite(child, titles))];
+}
+
+const REASON_LINES = 6;
+
+/**
+ * What failed is told again at the end of a long run, where it is looked for: the beginning of the reason is enough there.
+ * @param {string} title
+ * @param {string} [reason]
+ * @returns {TestResult}
+ */
+function failed(title, reason) {
+  if (!reason) return { title, status: 'failed' };
+  return {
+    title,
+    status: 'failed',
+    reason: stripVTControlCharacters(reason).split('\n').slice(0, REASON_LINES).join('\n'),
+  };
 }
 
 /** @param {TestResult[]} results */

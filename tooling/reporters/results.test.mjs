@@ -10,7 +10,7 @@ describe('reporters’ results', () => {
           status: 'failed',
           assertionResults: [
             { ancestorTitles: ['timer'], title: 'T-4.01 runs', status: 'passed' },
-            { ancestorTitles: [], title: 'breaks', status: 'failed' },
+            { ancestorTitles: [], title: 'breaks', status: 'failed', failureMessages: ['Error: 1\n at a'] },
             { ancestorTitles: [], title: 'waits', status: 'pending' },
             { ancestorTitles: [], title: 'later', status: 'todo' },
           ],
@@ -18,6 +18,7 @@ describe('reporters’ results', () => {
       ],
     };
     expect(parseResults(report)[0]).toEqual({ title: 'timer › T-4.01 runs', status: 'passed' });
+    expect(parseResults(report)[1]).toEqual({ title: 'breaks', status: 'failed', reason: 'Error: 1\n at a' });
     expect(countResults(parseResults(report))).toEqual({ passed: 1, failed: 1, skipped: 2 });
   });
 
@@ -40,7 +41,11 @@ describe('reporters’ results', () => {
                   title: 'A-1.01 signs in',
                   tests: [
                     { projectName: 'phone', status: 'expected' },
-                    { projectName: 'desktop', status: 'flaky' },
+                    {
+                      projectName: 'desktop',
+                      status: 'flaky',
+                      results: [{ errors: [{ message: '\u001b[31mnot seen\u001b[39m' }] }],
+                    },
                   ],
                 },
               ],
@@ -53,6 +58,11 @@ describe('reporters’ results', () => {
     expect(parseResults(report)).toContainEqual({
       title: '[phone] › login.spec.ts › login › A-1.01 signs in',
       status: 'passed',
+    });
+    expect(parseResults(report)).toContainEqual({
+      title: '[desktop] › login.spec.ts › login › A-1.01 signs in',
+      status: 'failed',
+      reason: 'not seen',
     });
     expect(countResults(parseResults(report))).toEqual({ passed: 1, failed: 2, skipped: 1 });
   });
