@@ -68,7 +68,7 @@ test('R-2.07 D-1.07 U-22 노트에서 찾은 카드를 고르고 고쳐 새 덱�
   await generation.saved(TITLE, 1);
 });
 
-test('R-2.07 Q-23 로그인하지 않으면 로그인을 권하고 돌아와요. 남의 노트와 짧은 노트는 까닭을 말해요 @once', async ({
+test('R-2.07 Q-23 로그인하지 않으면 로그인을 권하고 돌아와요. 남의 노트와 짧은 노트는 까닭을 말해요 @full', async ({
   page,
   member,
   memberApi,
@@ -119,7 +119,7 @@ test('N-1.04 U-15 다듬은 것을 골라 적용하고, 지난 버전으로 되�
   await expect(page.getByRole('heading', { level: 2, name: '핵심 용어' })).toHaveCount(0);
 });
 
-test('노트가 바뀌면 그 글로 만든 카드를 확인하고, 바꿔도 일정은 그대로예요 @once', async ({
+test('노트가 바뀌면 그 글로 만든 카드를 확인하고, 바꿔도 일정은 그대로예요 @full', async ({
   page,
   member,
   memberApi,

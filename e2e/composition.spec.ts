@@ -17,7 +17,7 @@ type EndOfSyllable = (page: Page, client: CDPSession, syllable: string) => Promi
 /** One press of Enter with a syllable open, in the two ways in which systems tell of it. */
 const ONE_PRESS: { readonly name: string; readonly press: EndOfSyllable }[] = [
   {
-    name: 'Enter를 두 번 알리는 시스템',
+    name: 'Enter를 두 번 알리는 시스템 @desktop',
     press: async (page, client, text) => {
       const taken = { ...ENTER, windowsVirtualKeyCode: TAKEN_BY_INPUT_METHOD };
       await client.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...taken });
@@ -26,7 +26,7 @@ const ONE_PRESS: { readonly name: string; readonly press: EndOfSyllable }[] = [
     },
   },
   {
-    name: 'Enter를 한 번만 알리는 시스템',
+    name: 'Enter를 한 번만 알리는 시스템 @desktop @full',
     press: async (_page, client, text) => {
       const taken = { ...ENTER, windowsVirtualKeyCode: TAKEN_BY_INPUT_METHOD };
       await client.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...taken });
@@ -37,7 +37,7 @@ const ONE_PRESS: { readonly name: string; readonly press: EndOfSyllable }[] = [
 ];
 
 for (const { name, press } of ONE_PRESS) {
-  test.describe(`한글 조합, ${name} @desktop`, () => {
+  test.describe(`한글 조합, ${name}`, () => {
     test('가입의 닉네임: 글자를 잃지 않고 한 번만 보내요', async ({ page, dataDir }) => {
       const person = newPerson();
       const signup = new SignupPage(page);

@@ -72,7 +72,7 @@ test.describe('출석', () => {
     await expect(dashboard.today).toContainText('출석');
   });
 
-  test('E-8.39 다른 기기에서 이미 했으면 두 말로 알려요 @once', async ({ page, memberApi, errors }) => {
+  test('E-8.39 다른 기기에서 이미 했으면 두 말로 알려요 @full', async ({ page, memberApi, errors }) => {
     errors.expect(/status of 409.*\/api\/stats\/attendance/);
     const dashboard = await new DashboardPage(page).open();
     await memberApi.attend();

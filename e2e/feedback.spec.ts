@@ -57,7 +57,7 @@ test.describe('지운 것을 되돌리는 알림', () => {
     await expect(settings.radio('테마 색', '밤하늘')).toHaveCount(0);
   });
 
-  test('좁은 화면에서는 아래에서 72 px, 가운데에 서고 메뉴를 가리지 않아요 @phone', async ({
+  test('좁은 화면에서는 아래에서 72 px, 가운데에 서고 메뉴를 가리지 않아요 @phone @full', async ({
     page,
     member,
   }) => {

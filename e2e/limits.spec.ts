@@ -24,7 +24,7 @@ const test = base.extend<object, { limited: RunningServer }>({
 test.describe('limits @desktop', () => {
   test.describe.configure({ mode: 'default' });
 
-  test('too many wrong passwords: wait, with the seconds; the owner on a known device still gets in', async ({
+  test('too many wrong passwords: wait, with the seconds; the owner on a known device still gets in @full', async ({
     page,
     browser,
     baseURL,
@@ -52,7 +52,12 @@ test.describe('limits @desktop', () => {
     await known.close();
   });
 
-  test('one mail a minute for an address, told in Korean', async ({ page, request, dataDir, errors }) => {
+  test('one mail a minute for an address, told in Korean @full', async ({
+    page,
+    request,
+    dataDir,
+    errors,
+  }) => {
     errors.expect(/status of 429.*\/api\/email\/verification/);
     const { email } = await signUp(request, { dataDir });
     const signup = new SignupPage(page);

@@ -101,7 +101,7 @@ test.describe('로그아웃', () => {
     await login.isOpen();
   });
 
-  test('A-4.03 Q-19 끊긴 채로 로그아웃해도 다음에 열 때 로그인되어 있지 않아요 @desktop', async ({
+  test('A-4.03 Q-19 끊긴 채로 로그아웃해도 다음에 열 때 로그인되어 있지 않아요 @desktop @full', async ({
     page,
     member,
     context,

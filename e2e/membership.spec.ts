@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 /** The sandbox's late payment arrives after 15 s. */
 const LATE_MS = 25_000;
 
-test('M-1.01 M-3.02 U-29 플러스를 시작하면 다른 탭까지 바로 바뀌고, 더 사라고 하지 않아요', async ({
+test('M-1.01 M-3.02 U-29 플러스를 시작하면 다른 탭까지 바로 바뀌고, 더 사라고 하지 않아요 @once', async ({
   page,
   context,
   member,
@@ -117,7 +117,7 @@ test('M-4.03 늦은 결제는 나갔다가, 새로고침하고, 뒤로 가고, �
   await membership.isHeaded('멤버십이 시작됐어요');
 });
 
-test('주소로는 아무것도 얻을 수 없고, 다른 회원의 결제는 보이지 않고, 그만둔 주문은 닫혀요 @once', async ({
+test('주소로는 아무것도 얻을 수 없고, 다른 회원의 결제는 보이지 않고, 그만둔 주문은 닫혀요 @full', async ({
   page,
   browser,
   baseURL,

@@ -131,7 +131,7 @@ test.describe('images in notes @desktop', () => {
     await areSeen(page.locator('.md img'), 3);
   });
 
-  test('I-2.09 I-4.03 V-5.03 V-5.07 V-5.08 I-4.04 X-7.02 Q-33 E-8.45 E-8.46 the Markdown editor: the same, and what is said when both attempts fail', async ({
+  test('I-2.09 I-4.03 V-5.03 V-5.07 V-5.08 I-4.04 X-7.02 Q-33 E-8.45 E-8.46 the Markdown editor: the same, and what is said when both attempts fail @full', async ({
     page,
     member,
     memberApi,

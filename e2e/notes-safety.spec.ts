@@ -35,7 +35,10 @@ async function holdSaves(page: Page): Promise<() => Promise<void>> {
 test.beforeEach(({ page, member }) => signIn(page, member));
 
 test.describe('글을 쓰다가', () => {
-  test('150 ms 뒤에 새로 고쳐도 글은 남아 있고, 그다음 저장돼요 @desktop', async ({ page, memberApi }) => {
+  test('150 ms 뒤에 새로 고쳐도 글은 남아 있고, 그다음 저장돼요 @desktop @full', async ({
+    page,
+    memberApi,
+  }) => {
     const { noteId } = await memberApi.createNote(text('처음'));
     const editor = await new NoteEditorPage(page).open(`/note/${noteId}/edit`);
     const letGo = await holdSaves(page);
@@ -253,7 +256,7 @@ test.describe('다른 기기', () => {
   });
 });
 
-test('답을 잃어버린 저장은 충돌이 아니에요 @desktop', async ({ page, memberApi, errors }) => {
+test('답을 잃어버린 저장은 충돌이 아니에요 @desktop @full', async ({ page, memberApi, errors }) => {
   errors.expect(/net::ERR_FAILED/);
   const { noteId } = await memberApi.createNote(text('처음'));
   const editor = await new NoteEditorPage(page).open(`/note/${noteId}/edit`);

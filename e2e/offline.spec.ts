@@ -62,7 +62,7 @@ test.describe('without a network', () => {
     await new ProfilePage(page).isOpenFor(member);
   });
 
-  test('Q-19 Q-42 after a sign-out nobody gets in, with or without one @desktop', async ({
+  test('Q-19 Q-42 after a sign-out nobody gets in, with or without one @desktop @full', async ({
     page,
     context,
     member,

@@ -168,7 +168,11 @@ test('U-20 두 버튼으로, 정답을 적어 가며 연습해요. 틀린 글자
   await expect(practice.question.locator('.card-face')).toHaveText('공납을 쌀로 내게 한 제도');
 });
 
-test('U-20 앞면에 넣은 이미지와 수식, 코드가 연습에 보여요 @desktop', async ({ page, member, memberApi }) => {
+test('U-20 앞면에 넣은 이미지와 수식, 코드가 연습에 보여요 @desktop @full', async ({
+  page,
+  member,
+  memberApi,
+}) => {
   await signIn(page, member);
   const { deckId } = await memberApi.createDeck('기하', []);
   await page.goto(`/flashcards/${deckId}/cards`);

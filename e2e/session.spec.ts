@@ -91,7 +91,12 @@ test.describe('a token that ran out @desktop', () => {
     }
   });
 
-  test('A-4.03 signing out in one tab signs the other out', async ({ page, context, member, errors }) => {
+  test('A-4.03 signing out in one tab signs the other out @full', async ({
+    page,
+    context,
+    member,
+    errors,
+  }) => {
     errors.expect(...SIGN_OUT_ERRORS);
     await openProfile(page, member);
     const other = await context.newPage();

@@ -9,8 +9,8 @@ const TOP_LABELS = ['Home', 'Timer', 'Notes', 'Study', 'Profile'];
 const BOTTOM_LABELS = ['Timer', 'Notes', 'Home', 'Study', 'Profile'];
 const NARROW = [
   { name: 'phone', width: 390, height: 844 },
-  { name: 'tablet', width: 820, height: 1180 },
-  { name: 'the widest narrow screen', width: 1023, height: 800 },
+  { name: 'tablet @full', width: 820, height: 1180 },
+  { name: 'the widest narrow screen @full', width: 1023, height: 800 },
 ];
 
 test.describe('bars on narrow screens @phone', () => {

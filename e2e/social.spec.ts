@@ -161,7 +161,11 @@ test.describe('Google과 카카오', () => {
     await expect(page).toHaveURL(/\/note$/);
   });
 
-  test('카카오가 이메일을 알려 주지 않으면 인증 번호로 받아요 @narrow', async ({ page, kakao, dataDir }) => {
+  test('카카오가 이메일을 알려 주지 않으면 인증 번호로 받아요 @narrow @full', async ({
+    page,
+    kakao,
+    dataDir,
+  }) => {
     const { email } = newPerson();
     const login = personAt(kakao, { nickname: '서연' });
     await (await leaveFor(page, '카카오로 계속하기')).signIn(login);
@@ -294,7 +298,7 @@ test.describe('Google과 카카오', () => {
 test.describe('카카오톡 안의 브라우저 @narrow', () => {
   test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) KAKAOTALK 11.0.0' });
 
-  test('Google로는 외부 브라우저로 열기를 알려 줘요', async ({ page, baseURL }) => {
+  test('Google로는 외부 브라우저로 열기를 알려 줘요 @full', async ({ page, baseURL }) => {
     await page.goto('/login?next=/note');
     await page.getByRole('link', { name: 'Google로 계속하기' }).click();
     const way = page.getByRole('link', { name: '외부 브라우저로 열기' });

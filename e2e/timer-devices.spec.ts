@@ -21,7 +21,7 @@ test.describe('탭 둘', () => {
 });
 
 test.describe('다른 기기', () => {
-  test('일시정지, 이어 하기, 끝내기가 몇 초 안에 닿아요 @desktop', async ({ page, memberApi }) => {
+  test('일시정지, 이어 하기, 끝내기가 몇 초 안에 닿아요 @desktop @full', async ({ page, memberApi }) => {
     const timer = await new TimerPage(page).open();
     await timer.begin();
     await expect.poll(() => memberApi.current()).not.toBeNull();

@@ -94,7 +94,7 @@ test('T-4.21 T-4.22 도는 동안에는 모드를 바꿀 수 없고, 멈추면 �
   await timer.shows(10);
 });
 
-test('T-4.14 T-4.24 Q-06 1분이 넘으면 끝내기와 처음부터는 먼저 물어요 @phone', async ({ page }) => {
+test('T-4.14 T-4.24 Q-06 1분이 넘으면 끝내기와 처음부터는 먼저 물어요 @phone @full', async ({ page }) => {
   const timer = await new TimerPage(page).open();
   await timer.begin();
   await page.clock.fastForward(3 * MINUTE_MS);

@@ -8,8 +8,9 @@ export default defineConfig({
     isolate: false,
     include: ['src/**/*.test.ts', 'test/*.test.ts'],
     globalSetup: './test/support/global-setup.ts',
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Ends what hangs: a slow machine is no failure.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // The OpenID server of the tests keeps saying that it is not for production.
     onConsoleLog: (log) => !log.includes('oidc-provider '),
   },

@@ -6,8 +6,8 @@ export default defineConfig({
   test: {
     name: 'process',
     include: ['test/process/**/*.test.ts'],
-    globalSetup: './test/process/support/build-once.ts',
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    globalSetup: './test/process/support/prepare-once.ts',
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

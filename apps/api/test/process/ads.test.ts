@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { drawImage } from '../support/images.ts';
 import { logIn, signUp } from './support/members.ts';
-import { isAlive, makeTemporaryDir, postmasterOf, type Server, startServer } from './support/server.ts';
+import {
+  isAlive,
+  makeTemporaryDir,
+  makeUsedDataDir,
+  postmasterOf,
+  type Server,
+  startServer,
+} from './support/server.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../../../..');
 const PATIENCE_MS = 60_000;
@@ -29,7 +36,7 @@ async function titlesFor(server: Server, token: string): Promise<string[]> {
 }
 
 it('U-32 the operator imports, lists and disables while the server runs, and while it does not', async () => {
-  const [dataDir, folder] = [await makeTemporaryDir(), await makeTemporaryDir()];
+  const [dataDir, folder] = [await makeUsedDataDir(), await makeTemporaryDir()];
   await writeFile(join(folder, 'image.png'), await drawImage('png'));
   const ad = {
     position: 'DECK_LIST',

@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IMAGE_FIELD } from '@molip/contract';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { connect } from '../../src/platform/database/held-lock.ts';
 import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/index.ts';
 import { findRunning } from '../../src/platform/embedded-postgres/running.ts';
+import { eventually } from '../support/eventually.ts';
 import { drawImage, fileForm } from '../support/images.ts';
 import { changeGoal, logIn, readGoal, signUp } from './support/members.ts';
-import { makeTemporaryDir, type Server, startServer } from './support/server.ts';
+import { makeTemporaryDir, makeUsedDataDir, type Server, startServer } from './support/server.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../../../..');
 const PATIENCE_MS = 240_000;
@@ -123,7 +124,7 @@ describe('npm run backup, npm run restore', () => {
     'from a running server to another machine: sign-ins, data and images go on there',
     async () => {
       const [here, there, folder] = [
-        await makeTemporaryDir(),
+        await makeUsedDataDir(),
         await makeTemporaryDir(),
         await makeTemporaryDir(),
       ];
@@ -133,10 +134,8 @@ describe('npm run backup, npm run restore', () => {
 
       // The clock asks for it every ten minutes; here it is asked for at once.
       await onRunning(here, `select graphile_worker.add_job('daily-backup')`);
-      await vi.waitFor(
-        async () =>
-          expect(await readdir(join(here, 'backups'))).toEqual([expect.stringMatching(/Z\.backup$/)]),
-        { timeout: 30_000, interval: 100 },
+      await eventually(async () =>
+        expect(await readdir(join(here, 'backups'))).toEqual([expect.stringMatching(/Z\.backup$/)]),
       );
 
       expectDone(await npmRun(`backup -- ${file}`, { DATA_DIR: here }), '백업했어요');
@@ -174,7 +173,7 @@ describe('npm run backup, npm run restore', () => {
     'to a PostgreSQL of one’s own and back, and kill -9 when all rows are there leaves what was before (in test:full)',
     async () => {
       const [here, there, folder] = [
-        await makeTemporaryDir(),
+        await makeUsedDataDir(),
         await makeTemporaryDir(),
         await makeTemporaryDir(),
       ];
@@ -199,15 +198,12 @@ describe('npm run backup, npm run restore', () => {
       const restoring = begin(`restore -- ${down} --replace`, external);
       const watcher = await postgres.connect();
       // It has loaded every row and waits for the jobs.
-      await vi.waitFor(
-        async () => {
-          const { rows } = await watcher.query(
-            `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%graphile_worker.jobs%'`,
-          );
-          expect(rows).toHaveLength(1);
-        },
-        { timeout: 60_000, interval: 50 },
-      );
+      await eventually(async () => {
+        const { rows } = await watcher.query(
+          `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%graphile_worker.jobs%'`,
+        );
+        expect(rows).toHaveLength(1);
+      });
       process.kill(-(restoring.child.pid ?? 0), 'SIGKILL');
       await restoring.ended;
       await client.query('rollback');

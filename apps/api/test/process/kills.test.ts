@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { changeGoal, logIn, readGoal, signUp } from './support/members.ts';
-import { makeTemporaryDir, postmasterOf, type Server, startServer, waitForHealth } from './support/server.ts';
+import { makeUsedDataDir, postmasterOf, type Server, startServer, waitForHealth } from './support/server.ts';
 
 type Victim = 'node' | 'postgres';
 
@@ -16,7 +16,7 @@ it.each<{ victims: Victim[] }>([
   { victims: ['postgres'] },
   { victims: ['node', 'postgres'] },
 ])('kill -9 of $victims: the next start works, and everything acknowledged is there', async ({ victims }) => {
-  const dataDir = await makeTemporaryDir();
+  const dataDir = await makeUsedDataDir();
   const before = await startServer(dataDir);
   const member = await signUp(before);
   const token = await logIn(before, member);
@@ -34,7 +34,7 @@ it.each<{ victims: Victim[] }>([
 });
 
 it('postgres killed under a running server: 503, then 200 again without a restart', async () => {
-  const server = await startServer(await makeTemporaryDir());
+  const server = await startServer(await makeUsedDataDir());
   const member = await signUp(server);
   await kill(server, ['postgres']);
   await waitForHealth(server, 503);

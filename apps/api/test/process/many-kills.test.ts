@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { changeGoal, logIn, readGoal, signUp } from './support/members.ts';
-import { makeTemporaryDir, postmasterOf, type Server, startServer } from './support/server.ts';
+import { makeUsedDataDir, postmasterOf, type Server, startServer } from './support/server.ts';
 
 const ROUNDS = 20;
 const WRITERS = 4;
@@ -27,7 +27,7 @@ async function write(server: Server, writer: Writer, isOver: () => boolean): Pro
 it.runIf(process.env.TEST_FULL)(
   `loses no acknowledged write in ${ROUNDS} kills at random moments under load (in test:full)`,
   async () => {
-    const dataDir = await makeTemporaryDir();
+    const dataDir = await makeUsedDataDir();
     let server = await startServer(dataDir);
     const writers: Writer[] = [];
     for (let count = 0; count < WRITERS; count += 1) {

@@ -3,9 +3,9 @@ import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/index.ts';
 import { logIn, signUp } from './support/members.ts';
-import { makeTemporaryDir, type Server, startServer } from './support/server.ts';
+import { makeTemporaryDir, makeUsedDataDir, type Server, startServer } from './support/server.ts';
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 interface Begun {
   readonly paymentId: string;
@@ -40,7 +40,7 @@ async function until<T>(read: () => Promise<T>, isDone: (value: T) => boolean): 
 /** A database that outlives the server, and can be looked into and held up. */
 async function openOwnDatabase() {
   const postgres = await startEmbeddedPostgres({
-    dataDir: await makeTemporaryDir(),
+    dataDir: await makeUsedDataDir(),
     onProgress: () => {},
     log: () => {},
   });

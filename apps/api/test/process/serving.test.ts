@@ -3,10 +3,12 @@ import { readdir, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { isAlive, makeTemporaryDir, postmasterOf, startServer } from './support/server.ts';
+import { slowness } from '../support/cpu-time.ts';
+import { eventually } from '../support/eventually.ts';
+import { isAlive, makeTemporaryDir, makeUsedDataDir, postmasterOf, startServer } from './support/server.ts';
 
 const WARM_START_MS = 5_000;
-const DRAIN_MS = 10_000;
+const DRAIN_MS = 30_000;
 
 it('serves the page and the API after a first start, and is ready in under 5 s when warm', async () => {
   const dataDir = await makeTemporaryDir();
@@ -24,12 +26,12 @@ it('serves the page and the API after a first start, and is ready in under 5 s w
   expect(await bestWarmStartMs(dataDir)).toBeLessThan(WARM_START_MS);
 });
 
-/** The best of three: other work on the machine can only make a start slower. */
+/** The best of three, on a machine of ordinary speed: other work on it can only make a start slower. */
 async function bestWarmStartMs(dataDir: string): Promise<number> {
   let bestMs = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < 3 && bestMs >= WARM_START_MS; attempt += 1) {
     const server = await startServer(dataDir);
-    bestMs = Math.min(bestMs, server.readyAfterMs);
+    bestMs = Math.min(bestMs, server.readyAfterMs / slowness());
     expect((await server.get('/api/health')).status).toBe(200);
     server.child.kill('SIGTERM');
     expect(await server.exited).toBe(0);
@@ -40,7 +42,7 @@ async function bestWarmStartMs(dataDir: string): Promise<number> {
 it.each(['SIGTERM', 'SIGINT'] as const)(
   '%s: lets a running request finish and takes no new one',
   async (signal) => {
-    const dataDir = await makeTemporaryDir();
+    const dataDir = await makeUsedDataDir();
     const server = await startServer(dataDir);
     const postmaster = await postmasterOf(dataDir);
     const port = Number(new URL(server.url).port);
@@ -59,7 +61,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
 
     const began = Date.now();
     server.child.kill(signal);
-    await expect.poll(() => isListening(port), { timeout: 5_000 }).toBe(false);
+    await eventually(async () => expect(await isListening(port)).toBe(false));
     running.write(body.slice(10));
     await once(running, 'close');
     expect(answer).toMatch(/^HTTP\/1\.1 401 .*AUTH_INVALID_CREDENTIALS/s);

@@ -5,7 +5,14 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { connect } from '../../src/platform/database/held-lock.ts';
 import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/index.ts';
-import { isAlive, makeTemporaryDir, postmasterOf, run, startServer } from './support/server.ts';
+import {
+  isAlive,
+  makeTemporaryDir,
+  makeUsedDataDir,
+  postmasterOf,
+  run,
+  startServer,
+} from './support/server.ts';
 
 /** Runs until it gives up, and returns the two lines that it says. */
 async function refusal(env: Record<string, string>): Promise<{ korean: string; english: string }> {
@@ -26,7 +33,7 @@ it('a port that is taken', async () => {
   onTestFinished(() => void other.close());
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  const dataDir = await makeTemporaryDir();
+  const dataDir = await makeUsedDataDir();
   const { korean, english } = await refusal({ DATA_DIR: dataDir, PORT: String(port) });
   expect(korean).toContain(`${port}번 포트`);
   expect(english).toContain(`Port ${port} is in use`);
@@ -84,7 +91,7 @@ it.each([
 });
 
 it('a second server on the same DATA_DIR, which leaves the first one alone', async () => {
-  const dataDir = await makeTemporaryDir();
+  const dataDir = await makeUsedDataDir();
   const first = await startServer(dataDir);
   const { korean, english } = await refusal({ DATA_DIR: dataDir });
   expect(korean).toContain('이미 실행 중이에요');

@@ -33,7 +33,7 @@ const SAMPLE = '가나,\t"'.repeat(400_000);
 const SAMPLE_MS = 3;
 
 /** 1, or how many times as long as usual this machine takes at the moment. */
-function slowness(): number {
+export function slowness(): number {
   const times = Array.from({ length: 9 }, () => {
     const before = threadMs();
     readSample();

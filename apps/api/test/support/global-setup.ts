@@ -4,26 +4,32 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { prepareDatabase } from '../../src/platform/database/prepare-database.ts';
 import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/index.ts';
+import { copyDirectory } from './copy-directory.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A prepared database that is only ever copied. */
     templateUrl: string;
+    /** A data directory as a first start leaves it, likewise only ever copied. */
+    usedDataDir: string;
   }
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const usedDataDir = await mkdtemp(join(tmpdir(), 'molip-api-used-'));
+  await (await start(usedDataDir)).stop();
+  project.provide('usedDataDir', usedDataDir);
+
   const dataDir = await mkdtemp(join(tmpdir(), 'molip-api-test-'));
-  const postgres = await startEmbeddedPostgres({
-    dataDir,
-    durable: false,
-    onProgress: () => {},
-    log: () => {},
-  });
+  await copyDirectory(usedDataDir, dataDir);
+  const postgres = await start(dataDir);
   await prepareDatabase(postgres.url);
   project.provide('templateUrl', postgres.url);
   return async () => {
     await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    for (const directory of [dataDir, usedDataDir]) await rm(directory, { recursive: true, force: true });
   };
 }
+
+const start = (dataDir: string) =>
+  startEmbeddedPostgres({ dataDir, durable: false, onProgress: () => {}, log: () => {} });

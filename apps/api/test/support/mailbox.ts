@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 45_000;
 
 /** A real SMTP server on loopback that keeps what it is given. */
 export async function openMailbox() {
@@ -13,6 +13,7 @@ export async function openMailbox() {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    closeTimeout: 1,
     async onData(stream, _session, callback) {
       const chunks: Buffer[] = [];
       for await (const chunk of stream) chunks.push(chunk as Buffer);
@@ -40,7 +41,8 @@ export async function openMailbox() {
   };
 
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    // One connection for all mails: this server greets a newcomer after 100 ms only.
+    url: `smtp://127.0.0.1:${port}?pool=true`,
     to,
     /** Be a server that is too busy for the next mails. */
     refuseNext: (count: number) => {

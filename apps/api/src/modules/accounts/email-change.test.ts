@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@molip/contract';
 import { EMAIL_CODE_LIFE_MS, EMAIL_CODE_TRIES, RECENT_SIGN_IN_MS } from '@molip/domain/accounts';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Client, PASSWORD } from '../../../test/support/client.ts';
+import { eventually } from '../../../test/support/eventually.ts';
 import { codeIn } from '../../../test/support/mailbox.ts';
 import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
 
@@ -27,11 +28,11 @@ async function codeFor(client: Client, email: string): Promise<string> {
   const codeMails = () => app.mailbox.to(email).filter(({ subject }) => subject?.includes('이메일 변경'));
   const before = codeMails().length;
   expect((await ask(client, email)).status).toBe(202);
-  return vi.waitFor(() => {
+  return eventually(() => {
     const [mail] = codeMails().slice(before);
     if (!mail) throw new Error('no mail yet');
     return codeIn(mail);
-  }, 10_000);
+  });
 }
 
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { calls, IMAGES_PATH, IMPORT_FIELD } from '@molip/contract';
 import { RECENT_SIGN_IN_MS } from '@molip/domain/accounts';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Client, PASSWORD } from '../../../test/support/client.ts';
+import { eventually } from '../../../test/support/eventually.ts';
 import { drawImage } from '../../../test/support/images.ts';
 import { openS3 } from '../../../test/support/s3.ts';
 import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
@@ -32,7 +33,7 @@ const upload = async (client: Client) => (await client.upload(await drawImage('p
 const isThere = async (url: string, on = app) =>
   (await on.server.inject({ method: 'GET', url })).statusCode === 200;
 const whenGone = (url: string, on = app) =>
-  vi.waitFor(async () => expect(await isThere(url, on)).toBe(false), 10_000);
+  eventually(async () => expect(await isThere(url, on)).toBe(false));
 const filesOf = async (on: TestApp) =>
   (await readdir(on.filesDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
     .length;
@@ -129,7 +130,7 @@ describe('who leaves', () => {
 
     await leave(leaver.client);
     await whenGone(images.get(leaver.client) ?? '');
-    await vi.waitFor(() => nothingLeft(app, leaver.memberId));
+    await eventually(() => nothingLeft(app, leaver.memberId));
     const { rows } = await app.database.pool.query(
       `select email from email_codes where email in ($1, $2) and purpose = 'RESET'`,
       [leaver.email, other.email],
@@ -200,12 +201,12 @@ describe('the files of images', () => {
     const [first, second] = [await joined(fragile), await joined(fragile)];
     const [url, another] = [await upload(first.client), await upload(second.client)];
     await leave(first.client);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rows } = await fragile.database.pool.query(
         "select attempts from graphile_worker.jobs where task_identifier = 'remove-image-files'",
       );
       expect(rows).toEqual([{ attempts: 1 }]);
-    }, 10_000);
+    });
     expect(await isThere(url, fragile)).toBe(true);
     // Nothing but the rows went: as if not even the job had been heard of.
     await fragile.database.pool.query('delete from members where member_id = $1', [second.memberId]);
@@ -233,7 +234,7 @@ describe('the files of images', () => {
     });
     const { client, memberId } = await joined(slow);
     const uploading = client.upload(await drawImage('png'));
-    await vi.waitFor(() => expect(isHeld).toBe(true), 10_000);
+    await eventually(() => expect(isHeld).toBe(true));
     await leave(client);
     goOn();
     expect((await uploading).status).toBe(401);
@@ -251,17 +252,17 @@ describe('whatever goes on in the middle', () => {
     const bring = (name: string) => client.upload(file(name), `${name}.txt`, IMPORT_FIELD, calls.importCards);
     const { body } = await bring('단어');
     await bring('그다음');
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { body: job } = await client.call(calls.readJob, { params: { jobId: body.jobId } });
       expect(job.state).toBe('RUNNING');
-    }, 10_000);
+    });
     await leave(client);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rows } = await busy.database.pool.query(
         "select id from graphile_worker.jobs where task_identifier in ('import-cards', 'remove-image-files')",
       );
       expect(rows).toEqual([]);
-    }, 20_000);
+    });
     await nothingLeft(busy, memberId);
     expect(await filesOf(busy)).toBe(0);
   });
@@ -290,7 +291,7 @@ describe('whatever goes on in the middle', () => {
       }
     };
     const saving = Promise.all(notes.map(keepSaving));
-    await vi.waitFor(() => expect(statuses.has(200)).toBe(true), 10_000);
+    await eventually(() => expect(statuses.has(200)).toBe(true));
     await leave(client);
     await saving;
     expect([...statuses]).not.toContain(500);
@@ -306,12 +307,12 @@ describe('whatever goes on in the middle', () => {
       await saving.query('begin');
       await saving.query('update notes set title = $1 where member_id = $2', ['고침', memberId]);
       const leaving = leave(client);
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const { rows } = await app.database.pool.query(
           "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'delete from \"members\"%'",
         );
         expect(rows).toHaveLength(1);
-      }, 10_000);
+      });
       const versioned = saving
         .query(
           `insert into note_versions (member_id, note_id, version, title, content, created_at)

@@ -2,6 +2,7 @@ import { calls } from '@molip/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../../../test/support/client.ts';
 import { openEventSource } from '../../../test/support/event-source.ts';
+import { eventually } from '../../../test/support/eventually.ts';
 import {
   failsWith,
   type OpenAiServer,
@@ -124,7 +125,7 @@ describe('what a model makes', () => {
     const ask = (id: number) =>
       seoyeon.call(calls.generateCards, { params: { id: String(id) }, body: { engine: 'llm' } });
     const first = cards('llm');
-    await expect.poll(() => model.requests.length).toBe(1);
+    await eventually(() => expect(model.requests).toHaveLength(1));
     const waiting = [ask(other.body.noteId), ask(third.body.noteId)];
     await seoyeon.call(calls.deleteNote, { params: { id: String(third.body.noteId) } });
     app.clock.advance(1_000);

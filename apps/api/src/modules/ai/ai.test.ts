@@ -228,15 +228,12 @@ describe('while one waits', () => {
 });
 
 describe('what it costs', () => {
-  it('20,000 characters are done in seconds, and never hold the others up for 50 ms', async () => {
+  it('20,000 characters never hold the others up for 50 ms', async () => {
     const noteId = await makeNote(longNote(20_000));
-    const startedAt = performance.now();
     const longest = await longestStretchMs(async () => {
       const answers = await Promise.all([enhance(noteId), cardsFrom(noteId)]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     });
-    // 5 s each is the goal, and `npm run bench:ai` measures it; here others may be at work.
-    expect(performance.now() - startedAt).toBeLessThan(15_000);
     expect(longest).toBeLessThan(50);
   });
 

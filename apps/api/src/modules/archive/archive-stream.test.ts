@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { calls } from '@molip/contract';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../../../test/support/client.ts';
+import { eventually } from '../../../test/support/eventually.ts';
 import { drawImage } from '../../../test/support/images.ts';
 import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { unzip } from '../../../test/support/unzip.ts';
@@ -94,9 +95,7 @@ describe('while it is read', () => {
 
     const files = await unzip(await buffer(first));
     expect([...files.keys()].filter((name) => name.startsWith('notes/'))).toHaveLength(NOTES);
-    await vi.waitFor(async () => expect((await seoyeon.call(calls.exportMember, {})).status).toBe(200), {
-      timeout: 10_000,
-    });
+    await eventually(async () => expect((await seoyeon.call(calls.exportMember, {})).status).toBe(200));
   });
 
   it('U-12 whoever takes it along cannot leave before it is there', async () => {
@@ -105,7 +104,7 @@ describe('while it is read', () => {
     const early = await seoyeon.call(calls.deleteMember, { body: {} });
     expect(early).toMatchObject({ status: 409, body: { code: 'EXPORT_UNDER_WAY' } });
     expect((await unzip(await buffer(response))).size).toBeGreaterThan(NOTES);
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await seoyeon.call(calls.deleteMember, { body: {} })).status).toBe(204),
     );
   });
@@ -120,7 +119,7 @@ describe('while it is read', () => {
   it('who reads slowly holds no connection to the database', async () => {
     await writeMuch(seoyeon);
     const response = await download(seoyeon);
-    await vi.waitFor(() => expect(connectionsInUse()).toBe(0), { timeout: 5_000, interval: 100 });
+    await eventually(() => expect(connectionsInUse()).toBe(0));
     const { rows } = await app.database.pool.query(
       "select count(*)::int as count from pg_stat_activity where datname = current_database() and state like 'idle in%'",
     );
@@ -134,14 +133,11 @@ describe('while it is read', () => {
     const response = await download(seoyeon);
     response.once('error', () => {});
     response.destroy();
-    await vi.waitFor(
-      async () => {
-        expect(open.size).toBe(0);
-        expect(connectionsInUse()).toBe(0);
-        expect((await seoyeon.call(calls.exportMember, {})).status).toBe(200);
-      },
-      { timeout: 10_000, interval: 100 },
-    );
+    await eventually(async () => {
+      expect(open.size).toBe(0);
+      expect(connectionsInUse()).toBe(0);
+      expect((await seoyeon.call(calls.exportMember, {})).status).toBe(200);
+    });
   });
 
   it('what breaks in the middle breaks the connection, so that it is not taken for whole', async () => {
@@ -149,7 +145,7 @@ describe('while it is read', () => {
     isBroken = true;
     const response = await download(seoyeon);
     await expect(buffer(response)).rejects.toThrow(/aborted/);
-    await vi.waitFor(() => expect(app.logLines.join('')).toContain('the disk is gone'));
+    await eventually(() => expect(app.logLines.join('')).toContain('the disk is gone'));
     isBroken = false;
     expect((await seoyeon.call(calls.exportMember, {})).status).toBe(200);
   });

@@ -3,8 +3,9 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { calls, IMAGES_PATH, IMPORT_FIELD, type MemberJob } from '@molip/contract';
 import { MINUTE_MS } from '@molip/domain/kernel';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../../../test/support/client.ts';
+import { eventually } from '../../../test/support/eventually.ts';
 import { drawImage } from '../../../test/support/images.ts';
 import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { unzip } from '../../../test/support/unzip.ts';
@@ -280,12 +281,9 @@ describe('what is in it', () => {
 });
 
 async function outcome(client: Client, jobId: string): Promise<MemberJob> {
-  return vi.waitFor(
-    async () => {
-      const { body } = await client.call(calls.readJob, { params: { jobId } });
-      expect(body.state).not.toMatch(/QUEUED|RUNNING/);
-      return body;
-    },
-    { timeout: 15_000, interval: 50 },
-  );
+  return eventually(async () => {
+    const { body } = await client.call(calls.readJob, { params: { jobId } });
+    expect(body.state).not.toMatch(/QUEUED|RUNNING/);
+    return body;
+  });
 }

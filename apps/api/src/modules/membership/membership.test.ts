@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@molip/contract';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@molip/domain/kernel';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../../../test/support/eventually.ts';
 import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { unzip } from '../../../test/support/unzip.ts';
 import { sign } from '../../platform/auth/keys.ts';
@@ -424,11 +425,11 @@ describe('who leaves', () => {
     expect(await sql(app, 'select 1 from payers where payer_id = $1', [payer?.payer_id])).toEqual([]);
     const kept =
       'select paid_krw, refund_state, refund_krw, method_name, client_id from payments where payment_id = $1';
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await sql(app, kept, [paymentId])).toEqual([
         { paid_krw: 4_900, refund_state: 'REFUNDED', refund_krw: 4_900, method_name: null, client_id: null },
       ]);
-    }, 10_000);
+    });
     await runJob(app, 'sweep-payments');
     expect(await sql(app, 'select 1 as one from payments where payment_id = $1', [paymentId])).toHaveLength(
       1,

@@ -1,7 +1,8 @@
 import { calls } from '@molip/contract';
 import { DAY_MS } from '@molip/domain/kernel';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../../../test/support/client.ts';
+import { eventually } from '../../../test/support/eventually.ts';
 import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { sign } from '../../platform/auth/keys.ts';
 import { sandboxWebhookKey } from './gateway/sandbox/sandbox-gateway.ts';
@@ -46,15 +47,12 @@ async function holdPayer(paymentId: string): Promise<() => Promise<void>> {
     [paymentId],
   );
   return async () => {
-    await vi.waitFor(
-      async () => {
-        const { rows } = await holder.query(
-          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        expect(rows.length).toBeGreaterThan(4);
-      },
-      { timeout: 30_000, interval: 20 },
-    );
+    await eventually(async () => {
+      const { rows } = await holder.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rows.length).toBeGreaterThan(4);
+    });
     await holder.query('commit');
     holder.release();
   };
@@ -178,12 +176,12 @@ describe('however many come together', () => {
         client.call(calls.deleteMember, { body: {} }),
       ]);
       expect(left.status).toBe(204);
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         expect(await linesOf(paymentId)).toEqual([
           { kind: 'CHARGE', amount_krw: 4_900 },
           { kind: 'REFUND', amount_krw: 4_900 },
         ]);
-      }, 10_000);
+      });
     }
   });
 

@@ -1,8 +1,9 @@
 import { calls } from '@molip/contract';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@molip/domain/kernel';
 import type { PriceList } from '@molip/domain/membership';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../../../test/support/client.ts';
+import { eventually } from '../../../test/support/eventually.ts';
 import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import {
   currentOf,
@@ -151,9 +152,9 @@ describe('renewal', () => {
       app.clock.advance(HOUR_MS);
       await runJob(app, 'reconcile-payments');
       // A withdrawal has ordered the same job, which may be at it.
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         expect(await row()).toMatchObject({ status: 'FAILED', refund_state: 'REFUNDED', refund_krw: 4_900 });
-      }, 10_000);
+      });
     }
   });
 

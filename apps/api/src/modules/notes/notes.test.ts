@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { calls, NOTES_FOUND_MAX, type Note } from '@molip/contract';
 import { DAY_MS, MINUTE_MS } from '@molip/domain/kernel';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../../../test/support/client.ts';
+import { eventually } from '../../../test/support/eventually.ts';
 import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
 
 let app: TestApp;
@@ -342,12 +343,10 @@ describe('search in much text', () => {
     words[41_234] = '가수분해';
     const { noteId } = await create({ noteTitle: '긴 노트', noteContent: words.join(' ') });
     // A job makes it so, and no search waits for that.
-    await vi.waitFor(
-      async () =>
-        expect((await list({ q: 'ㄱㅅㅂㅎ' })).notes).toMatchObject([
-          { noteId, excerpt: expect.stringContaining('가수분해') },
-        ]),
-      { timeout: 20_000, interval: 200 },
+    await eventually(async () =>
+      expect((await list({ q: 'ㄱㅅㅂㅎ' })).notes).toMatchObject([
+        { noteId, excerpt: expect.stringContaining('가수분해') },
+      ]),
     );
     expect(await titles({ q: `${words[30_000]}${words[30_001]}` })).toEqual(['긴 노트']);
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { calls, IMPORT_FIELD, type MemberJob } from '@molip/contract';
 import { DAY_MS, MINUTE_MS } from '@molip/domain/kernel';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../../../test/support/client.ts';
+import { eventually } from '../../../test/support/eventually.ts';
 import { drawImage } from '../../../test/support/images.ts';
 import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
 
@@ -21,14 +22,11 @@ const bring = (bytes: Buffer, fileName: string, fields: Record<string, string> =
   client.upload(bytes, fileName, IMPORT_FIELD, calls.importCards, fields);
 
 async function outcome(jobId: string, client = seoyeon): Promise<MemberJob> {
-  return vi.waitFor(
-    async () => {
-      const { body } = await client.call(calls.readJob, { params: { jobId } });
-      expect(body.state).not.toMatch(/QUEUED|RUNNING/);
-      return body;
-    },
-    { timeout: 15_000, interval: 50 },
-  );
+  return eventually(async () => {
+    const { body } = await client.call(calls.readJob, { params: { jobId } });
+    expect(body.state).not.toMatch(/QUEUED|RUNNING/);
+    return body;
+  });
 }
 
 async function imported(bytes: Buffer, fileName: string, fields: Record<string, string> = {}) {
@@ -233,12 +231,12 @@ it('a job that is no longer wanted leaves nothing behind', async () => {
   const params = { jobId: body.jobId };
   expect((await seoyeon.call(calls.cancelJob, { params })).status).toBe(204);
   expect((await outcome(body.jobId)).state).toBe('CANCELLED');
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await app.database.pool.query(
       "select count(*)::int as count from graphile_worker.jobs where task_identifier = 'import-cards'",
     );
     expect(rows).toEqual([{ count: 0 }]);
-  }, 15_000);
+  });
   expect(await decks()).toEqual([]);
 });
 

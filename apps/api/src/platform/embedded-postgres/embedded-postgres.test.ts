@@ -1,9 +1,10 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { eventually } from '../../../test/support/eventually.ts';
 import { isRunning } from './processes.ts';
-import { makeDataDir, postmasterOf, query, start } from './testing.fixture.ts';
+import { makeDataDir, makeUsedDataDir, postmasterOf, query, start } from './testing.fixture.ts';
 
 const socketDirOf = (url: string) => new URL(url).searchParams.get('host') ?? '';
 
@@ -18,7 +19,7 @@ it('makes a UTF-8 database that finds Hangul trigrams', async () => {
 });
 
 it('can be reached by its owner alone: no TCP, and a socket in a private directory', async () => {
-  const dataDir = await makeDataDir();
+  const dataDir = await makeUsedDataDir();
   const { url } = await start(dataDir);
   const [row] = await query(url, 'show listen_addresses');
   expect(row?.listen_addresses).toBe('');
@@ -28,7 +29,7 @@ it('can be reached by its owner alone: no TCP, and a socket in a private directo
 });
 
 it('keeps what was written over a clean stop, which leaves nothing running', async () => {
-  const dataDir = await makeDataDir();
+  const dataDir = await makeUsedDataDir();
   const first = await start(dataDir);
   await query(first.url, `create table words as select '몰입' as word`);
   const postmaster = await postmasterOf(dataDir);
@@ -44,31 +45,30 @@ it('keeps what was written over a clean stop, which leaves nothing running', asy
 });
 
 it('stops at once although clients are still connected', async () => {
-  const dataDir = await makeDataDir();
+  const dataDir = await makeUsedDataDir();
   const server = await start(dataDir);
   const sleeping = query(server.url, 'select pg_sleep(60)').catch((error) => error.code);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const rows = await query(server.url, `select from pg_stat_activity where query like 'select pg_sleep%'`);
     expect(rows).toHaveLength(1);
   });
   const began = Date.now();
   await server.stop();
-  expect(Date.now() - began).toBeLessThan(5_000);
+  expect(Date.now() - began).toBeLessThan(30_000);
   expect(await sleeping).toBe('57P01');
 });
 
 it.each(['SIGKILL', 'SIGQUIT', 'SIGTERM'] as const)(
   'starts again after %s, at the same address',
   async (signal) => {
-    const dataDir = await makeDataDir();
+    const dataDir = await makeUsedDataDir();
     const lines: string[] = [];
     const { url } = await start(dataDir, lines);
     await query(url, `create table words as select '몰입' as word`);
     const before = await postmasterOf(dataDir);
     process.kill(before, signal);
-    await vi.waitFor(
-      async () => expect(await query(url, 'select word from words')).toEqual([{ word: '몰입' }]),
-      { timeout: 20_000, interval: 100 },
+    await eventually(async () =>
+      expect(await query(url, 'select word from words')).toEqual([{ word: '몰입' }]),
     );
     expect(await postmasterOf(dataDir)).not.toBe(before);
     expect(lines.some((line) => line.startsWith('postgres ended unasked'))).toBe(true);
@@ -76,7 +76,7 @@ it.each(['SIGKILL', 'SIGQUIT', 'SIGTERM'] as const)(
 );
 
 it('does not come back when stop() arrives between a crash and the restart', async () => {
-  const dataDir = await makeDataDir();
+  const dataDir = await makeUsedDataDir();
   const server = await start(dataDir);
   const postmaster = await postmasterOf(dataDir);
   process.kill(postmaster, 'SIGKILL');

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { eventually } from '../../../test/support/eventually.ts';
 import { isRunning } from './processes.ts';
 import {
   kill,
   makeDataDir,
+  makeUsedDataDir,
   postmasterOf,
   query,
   spawnElsewhere,
@@ -16,7 +18,7 @@ import {
 const pidFile = (dataDir: string) => join(dataDir, 'postgres', 'postmaster.pid');
 
 it('replaces the server that a killed process left running, and keeps its rows', async () => {
-  const dataDir = await makeDataDir();
+  const dataDir = await makeUsedDataDir();
   const { child, result } = await startElsewhere(dataDir);
   await query(result.url ?? '', `create table words as select '몰입' as word`);
   const orphan = await postmasterOf(dataDir);
@@ -29,7 +31,7 @@ it('replaces the server that a killed process left running, and keeps its rows',
 });
 
 it('recovers when process and server were killed together', async () => {
-  const dataDir = await makeDataDir();
+  const dataDir = await makeUsedDataDir();
   const { child, result } = await startElsewhere(dataDir);
   await query(result.url ?? '', `create table words as select '몰입' as word`);
   const postmaster = await postmasterOf(dataDir);
@@ -41,7 +43,7 @@ it('recovers when process and server were killed together', async () => {
 });
 
 it('leaves the server of a living process alone, and says so', async () => {
-  const dataDir = await makeDataDir();
+  const dataDir = await makeUsedDataDir();
   const { result } = await startElsewhere(dataDir);
   await expect(start(dataDir)).rejects.toMatchObject({
     korean: expect.stringContaining('이미 실행 중이에요'),
@@ -64,9 +66,9 @@ it('lets exactly one of two processes win that start together on an empty direct
 it('repairs a first start that was killed while the database was being made', async () => {
   const dataDir = await makeDataDir();
   const child = spawnElsewhere(dataDir);
-  await vi.waitFor(
+  await eventually(
     async () => expect((await readdir(dataDir)).some((name) => name.startsWith('postgres.new-'))).toBe(true),
-    { timeout: 20_000, interval: 5 },
+    5,
   );
   await kill(child);
   const { url } = await start(dataDir);
@@ -79,8 +81,7 @@ it.each([
   ['the pid of a living process that is no server', () => foreignProcess()],
   ['the pid of a dead process', () => '4194303\n/nowhere\n0\n5432\n/tmp/molip-1-aaaaaa\n\n'],
 ])('starts over %s', async (_, content) => {
-  const dataDir = await makeDataDir();
-  await (await start(dataDir)).stop();
+  const dataDir = await makeUsedDataDir();
   await writeFile(pidFile(dataDir), content());
   const { url } = await start(dataDir);
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);

@@ -4,7 +4,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
+import { copyDirectory } from '../../../test/support/copy-directory.ts';
 import { connect } from '../database/held-lock.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
 import { servesDirectory } from './processes.ts';
@@ -17,6 +18,13 @@ export async function makeDataDir(): Promise<string> {
     if (pid !== null && (await servesDirectory(pid, join(dataDir, 'postgres')))) process.kill(pid, 'SIGQUIT');
     await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
   });
+  return dataDir;
+}
+
+/** As a first start leaves it. */
+export async function makeUsedDataDir(): Promise<string> {
+  const dataDir = await makeDataDir();
+  await copyDirectory(inject('usedDataDir'), dataDir);
   return dataDir;
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { eventually } from '../../../test/support/eventually.ts';
 import { createTestDatabase } from '../../../test/support/test-database.ts';
 import { whenDone } from '../../../test/support/when-done.ts';
 import { openJobQueue, runJobs } from './jobs.ts';
@@ -32,11 +33,11 @@ it('a pool that is full when a job is over ends neither the process nor the work
   });
 
   await queue.add('wait', {});
-  await vi.waitFor(() => expect(begun).toBe(1), { timeout: 10_000 });
+  await eventually(() => expect(begun).toBe(1));
   const taken = await Promise.all(Array.from({ length: CONNECTIONS - 1 }, () => pool.connect()));
-  await vi.waitFor(() => expect(told.join()).toContain('Failed to complete jobs'), { timeout: 10_000 });
+  await eventually(() => expect(told.join()).toContain('Failed to complete jobs'));
   for (const client of taken) client.release();
 
   await queue.add('wait', {});
-  await vi.waitFor(() => expect(done).toBeGreaterThan(1), { timeout: 15_000 });
+  await eventually(() => expect(done).toBeGreaterThan(1));
 });

@@ -1,11 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { eventually } from '../../../test/support/eventually.ts';
 import { LIMITS, type Limits, openLimits } from './limits.ts';
 import { hasRedis, startRedis, type TestRedis } from './redis.fixture.ts';
 
 const { points, duration } = LIMITS.signInPerAccount;
 const refused = { code: 'TOO_MANY_REQUESTS' };
+
+/** Well below what a client waits that insists on Redis, also on a busy machine. */
+const SOON_MS = 10_000;
 
 const title = hasRedis ? 'limits in Redis' : 'limits in Redis (skipped: there is no redis-server on PATH)';
 
@@ -43,8 +47,8 @@ describe.skipIf(!hasRedis)(title, () => {
   });
 
   it.each([
-    { state: 'killed', strike: (redis: TestRedis) => redis.kill(), waitMaxMs: 1_000 },
-    { state: 'frozen', strike: async ({ child }: TestRedis) => void child.kill('SIGSTOP'), waitMaxMs: 2_000 },
+    { state: 'killed', strike: (redis: TestRedis) => redis.kill() },
+    { state: 'frozen', strike: async ({ child }: TestRedis) => void child.kill('SIGSTOP') },
   ])('are counted in memory while Redis is $state: soon, and nobody is let off', async (away) => {
     const redis = await startRedis();
     const limits = await openConnected(redis);
@@ -54,7 +58,7 @@ describe.skipIf(!hasRedis)(title, () => {
     const began = performance.now();
     await limits.take('mailPerMinute', 'a@b.kr');
     await expect(limits.take('mailPerMinute', 'a@b.kr')).rejects.toMatchObject(refused);
-    expect(performance.now() - began).toBeLessThan(away.waitMaxMs);
+    expect(performance.now() - began).toBeLessThan(SOON_MS);
   });
 
   it('do not keep a server from starting while Redis is away', async () => {
@@ -63,7 +67,7 @@ describe.skipIf(!hasRedis)(title, () => {
     const errors: Error[] = [];
     const limits = open(redis, errors);
     await limits.take('signInPerAccount', 'a');
-    await vi.waitFor(() => expect(errors[0]?.message).toContain('ECONNREFUSED'));
+    await eventually(() => expect(errors[0]?.message).toContain('ECONNREFUSED'));
   });
 });
 
@@ -78,7 +82,7 @@ async function openConnected(redis: TestRedis, errors: Error[] = []): Promise<Li
   const limits = open(redis, errors);
   const client = connect(redis);
   const key = `connected-${Math.random()}`;
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await limits.take('requestsPerMember', key);
     expect(await client.exists(`requestsPerMember:${key}`)).toBe(1);
   });

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import type { Server } from './server.ts';
 
-const MAIL_PATIENCE_MS = 10_000;
+const MAIL_PATIENCE_MS = 45_000;
 
 export interface NewMember {
   readonly email: string;

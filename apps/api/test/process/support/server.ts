@@ -1,21 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { onTestFinished } from 'vitest';
-
-const REPOSITORY = join(import.meta.dirname, '../../../../..');
-const READY_PATIENCE_MS = 45_000;
-
-export interface Started {
-  readonly child: ChildProcess;
-  /** Resolves with the exit code; null after a signal. */
-  readonly exited: Promise<number | null>;
-  output(): string;
-  errors(): string;
-}
+import { inject, onTestFinished } from 'vitest';
+import { copyDirectory } from '../../support/copy-directory.ts';
+import { printedAddress, type Started, spawnServer } from './spawn-server.ts';
 
 export interface Server extends Started {
   readonly url: string;
@@ -31,42 +20,17 @@ export async function makeTemporaryDir(): Promise<string> {
   return directory;
 }
 
-/**
- * `npm start`, with nothing of this machine's own settings. In a group of its own it can be sent what a
- * terminal sends on Ctrl-C: a signal to every process in it.
- */
+/** A DATA_DIR as a first start leaves it. */
+export async function makeUsedDataDir(): Promise<string> {
+  const dataDir = await makeTemporaryDir();
+  await copyDirectory(inject('usedDataDir'), dataDir);
+  return dataDir;
+}
+
+/** `npm start`, ended with the test at the latest. */
 export function run(env: Record<string, string>, options: { ownGroup?: boolean } = {}): Started {
-  const child = spawn(process.execPath, ['tooling/start.mjs'], {
-    cwd: REPOSITORY,
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      // Set, though empty, so that a developer's .env does not fill them in.
-      ...{
-        NODE_ENV: '',
-        HOST: '',
-        PUBLIC_URL: '',
-        DATABASE_URL: '',
-        REDIS_URL: '',
-        SMTP_URL: '',
-        JWT_SECRET: '',
-      },
-      PORT: '0',
-      LIMITS: 'off',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: options.ownGroup ?? false,
-  });
-  let output = '';
-  let errors = '';
-  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-    output += chunk;
-  });
-  child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-    errors += chunk;
-  });
-  const exited = once(child, 'close').then(([code]) => code as number | null);
+  const started = spawnServer(env, options);
+  const { child, exited } = started;
   onTestFinished(async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGTERM');
@@ -74,7 +38,7 @@ export function run(env: Record<string, string>, options: { ownGroup?: boolean }
     await exited;
     clearTimeout(force);
   });
-  return { child, exited, output: () => output, errors: () => errors };
+  return started;
 }
 
 export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<Server> {
@@ -94,15 +58,6 @@ export async function startServer(dataDir: string, env: Record<string, string> =
         body: JSON.stringify(body),
       }),
   };
-}
-
-async function printedAddress(started: Started): Promise<string> {
-  for (const end = Date.now() + READY_PATIENCE_MS; Date.now() < end; await sleep(10)) {
-    const address = /^ {2}몰입: (http:\S+)$/m.exec(started.output())?.[1];
-    if (address) return address;
-    if (started.child.exitCode !== null) break;
-  }
-  throw new Error(`the server did not start:\n${started.output()}\n${started.errors()}`);
 }
 
 export async function postmasterOf(dataDir: string): Promise<number> {

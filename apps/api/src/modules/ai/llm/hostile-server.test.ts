@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { longestStretchMs } from '../../../../test/support/cpu-time.ts';
+import { eventually } from '../../../../test/support/eventually.ts';
 import {
   EMPTY_EVENT,
   type OpenAiServer,
@@ -64,7 +65,7 @@ describe('an answer without end is not read to its end', () => {
     expect(failure).toBeInstanceOf(LlmFailure);
     expect(failure).toMatchObject({ kind: 'FAILED', reason });
     expect(stretch).toBeLessThan(STRETCH_MS_MAX);
-    await vi.waitFor(() => expect(server.requests.at(-1)?.wasAborted).toBe(true));
+    await eventually(() => expect(server.requests.at(-1)?.wasAborted).toBe(true));
   });
 
   it('a 400 about the format is understood, however much it says', async () => {

@@ -1,5 +1,6 @@
 import { applyParts } from '@molip/domain/ai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../../../test/support/eventually.ts';
 import {
   breaksOffAfter,
   dribbles,
@@ -37,7 +38,7 @@ const CARD = {
 };
 const ANSWER = JSON.stringify({ cards: [CARD] });
 const FOUND = [expect.objectContaining({ kind: 'DEFINITION', content: '광합성이란?' })];
-const PATIENCE = { timeoutMs: 10_000, pauseMs: 1 };
+const PATIENCE = { timeoutMs: 30_000, pauseMs: 1 };
 
 let server: OpenAiServer;
 
@@ -233,18 +234,17 @@ describe('when it goes wrong for good, a failure of a known kind says so', () =>
     });
   });
 
-  it.each<[string, Reply[]]>([
-    ['it never answers', [neverAnswers]],
-    ['it dribbles', [dribbles(10)]],
-    ['the second try never ends', [failsWith(500), neverAnswers]],
-    ['the answer comes too slowly', [says(ANSWER, 100)]],
-  ])('time is up: %s', async (_, replies) => {
+  it.each<[string, Reply[], number]>([
+    ['it never answers', [neverAnswers], 300],
+    ['it dribbles', [dribbles(10)], 300],
+    // Time enough for the first try on a busy machine.
+    ['the second try never ends', [failsWith(500), neverAnswers], 3_000],
+    ['the answer comes too slowly', [says(ANSWER, 100)], 300],
+  ])('time is up: %s', async (_, replies, timeoutMs) => {
     server.replyNext(...replies);
-    const start = performance.now();
-    const failure = await failureOf(engine({ timeoutMs: 300 }).enhance(NOTE, run()));
+    const failure = await failureOf(engine({ timeoutMs }).enhance(NOTE, run()));
     expect(failure.kind).toBe('TIMED_OUT');
-    expect(performance.now() - start).toBeLessThan(5_000);
-    await vi.waitFor(() => expect(server.requests.at(-1)?.wasAborted).toBe(true));
+    await eventually(() => expect(server.requests.at(-1)?.wasAborted).toBe(true));
   });
 });
 
@@ -252,16 +252,16 @@ describe('when nobody waits for it any more', () => {
   it.each<[string, Reply]>([
     ['before it answers', neverAnswers],
     ['while it answers', dribbles(5)],
-    ['between two tries', failsWith(503, { 'retry-after': '5' })],
+    ['between two tries', failsWith(503, { 'retry-after': '15' })],
   ])('it ends at once, without another try: %s', async (_, reply) => {
     const leaving = new AbortController();
     server.replyNext(reply);
     const work = engine().cards(NOTE, 20, run({ signal: leaving.signal }));
-    await vi.waitFor(() => expect(server.requests).toHaveLength(1));
+    await eventually(() => expect(server.requests).toHaveLength(1));
     const start = performance.now();
     leaving.abort(new Error('the member left'));
     await expect(work).rejects.toThrow('the member left');
-    expect(performance.now() - start).toBeLessThan(3_000);
+    expect(performance.now() - start).toBeLessThan(10_000);
     expect(server.requests).toHaveLength(1);
   });
 

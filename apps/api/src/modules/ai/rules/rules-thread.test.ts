@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { eventually } from '../../../../test/support/eventually.ts';
 import { whenDone } from '../../../../test/support/when-done.ts';
 import { openRulesThread, TaskTooLong } from './rules-thread.ts';
 
@@ -21,7 +22,7 @@ it('the thread begins with the first task, ends when nothing comes, and begins a
   expect(thread.isOpen).toBe(false);
   expect(await thread.run(TASK)).toHaveLength(1);
   expect(thread.isOpen).toBe(true);
-  await expect.poll(() => thread.isOpen).toBe(false);
+  await eventually(() => expect(thread.isOpen).toBe(false));
   expect(await thread.run(TASK)).toHaveLength(1);
 });
 

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { eventually } from '../../../../test/support/eventually.ts';
 import { collected } from './package.fixture.ts';
 import { readAnkiPackage } from './read-package.ts';
 import type { ExportedCard } from './write-collection.ts';
@@ -31,9 +32,9 @@ it('a package that nobody wants any more asks for no more cards, and the next on
     }
   }
   const unwanted = writeAnkiPackage('끝없는 덱', endless(), [], OPTIONS);
-  await vi.waitFor(() => expect(asked).toBeGreaterThan(500), { timeout: 15_000 });
+  await eventually(() => expect(asked).toBeGreaterThan(500));
   unwanted.destroy();
-  await vi.waitFor(() => expect(isOver).toBe(true), { timeout: 5_000 });
+  await eventually(() => expect(isOver).toBe(true));
 
   const { decks } = await readAnkiPackage(await collected(writeAnkiPackage('덱', [card(1)], [], OPTIONS)));
   expect(decks[0]?.cards).toHaveLength(1);

@@ -1,7 +1,8 @@
 import { calls } from '@molip/contract';
 import { MINUTE_MS } from '@molip/domain/kernel';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../../../../../test/support/client.ts';
+import { eventually } from '../../../../../test/support/eventually.ts';
 import { openPortoneServer, type PortoneServer } from '../../../../../test/support/portone-server.ts';
 import { openTestApp, type TestApp } from '../../../../../test/support/test-app.ts';
 import {
@@ -108,7 +109,7 @@ describe('paying', () => {
     const { client, pay, billingKey } = await atCheckout({ declines: true });
     expect((await pay()).body).toMatchObject({ status: 'FAILED', failureReason: 'DECLINED' });
     expect(await currentOf(client)).toBeNull();
-    await vi.waitFor(() => expect(portone.keys.has(billingKey)).toBe(false), 10_000);
+    await eventually(() => expect(portone.keys.has(billingKey)).toBe(false));
   });
 
   it("somebody else's billing key, and one that is none, are refused and not charged", async () => {
@@ -233,7 +234,7 @@ describe('giving back', () => {
       amount: refunds[0],
       currentCancellableAmount: 4_900,
     });
-    await vi.waitFor(() => expect(portone.keys.has(billingKey)).toBe(false), 10_000);
+    await eventually(() => expect(portone.keys.has(billingKey)).toBe(false));
     await expectLedgerToAgree();
   });
 
@@ -285,10 +286,10 @@ it('renews with the billing key, and forgets it when the member leaves', async (
   ]);
   await expectLedgerToAgree();
   await member.client.call(calls.deleteMember, { body: {} });
-  await vi.waitFor(() => expect(portone.keys.has(member.billingKey)).toBe(false), 10_000);
+  await eventually(() => expect(portone.keys.has(member.billingKey)).toBe(false));
   // What is left of the month is given back by the job that the withdrawal has ordered.
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect([...portone.payments.values()].at(-1)).toMatchObject({ cancelled: 4_900 });
     await expectLedgerToAgree();
-  }, 10_000);
+  });
 });
