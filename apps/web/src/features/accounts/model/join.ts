@@ -1,7 +1,7 @@
 import { ApiError } from '../../../shared/lib/api/index.ts';
 import { signup } from '../api/signup.ts';
 import { signIn } from './sign-in.ts';
-import { useSignupDraft } from './signup-draft.ts';
+import { changeSignupDraft, useSignupDraft } from './signup-draft.ts';
 
 interface Answers {
   readonly email: string;
@@ -30,7 +30,12 @@ export async function join({ email, nickname, password }: Answers): Promise<bool
   );
 }
 
-export function isProofMissing(reason: unknown): reason is ApiError {
+/** The proof of the address ran out while the last step stood open: back to the address. */
+export function returnForProof(reason: unknown): void {
+  if (isProofMissing(reason)) changeSignupDraft({ verifiedEmail: null, sent: null, setback: reason.message });
+}
+
+function isProofMissing(reason: unknown): reason is ApiError {
   return reason instanceof ApiError && reason.code === 'EMAIL_NOT_VERIFIED';
 }
 
