@@ -11,6 +11,15 @@ export function residentMegabytes(dataDir) {
   return largest('VmRSS', dataDir);
 }
 
+/** What one process has held at most so far. @param {number} pid @returns megabytes, 0 when it has ended */
+export function peakMegabytesOf(pid) {
+  try {
+    return Math.round(kilobytesIn('VmHWM', readFileSync(`/proc/${pid}/status`, 'utf8')) / 1_000);
+  } catch {
+    return 0;
+  }
+}
+
 function largest(line, dataDir) {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return Math.round(Math.max(0, ...pids.map((pid) => kilobytesOf(line, pid, dataDir))) / 1_000);
@@ -21,10 +30,13 @@ function kilobytesOf(line, pid, dataDir) {
     const isNode = readlinkSync(`/proc/${pid}/exe`) === process.execPath;
     const isOurs = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(`DATA_DIR=${dataDir}`);
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    const [, kilobytes = '0'] = new RegExp(`${line}:\\s+(\\d+) kB`).exec(status) ?? [];
-    return isNode && isOurs ? Number(kilobytes) : 0;
+    return isNode && isOurs ? kilobytesIn(line, status) : 0;
   } catch {
     // It ended while we looked, or is somebody else's.
     return 0;
   }
+}
+
+function kilobytesIn(line, status) {
+  return Number(new RegExp(`${line}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0);
 }
