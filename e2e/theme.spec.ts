@@ -54,12 +54,15 @@ test.describe('light and dark', () => {
   });
 });
 
-test('TH-3.04 the legal pages are as bright as the app @desktop', async ({ page }) => {
+test('TH-3.04 the legal pages are as bright as the app, and in its font @desktop', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/login');
   await page.evaluate(() => localStorage.setItem('molip.ui', JSON.stringify({ theme: 'dark' })));
-  for (const path of ['/legal/terms.html', '/legal/privacy.html']) {
+  for (const path of ['/legal/terms.html', '/legal/privacy.html', '/legal/refund.html']) {
     await page.goto(path);
     await expect(page.locator('body')).toHaveCSS('background-color', DARK_PAGE);
+    const families = () =>
+      page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`));
+    await expect.poll(families).toContain('Noto Sans KR Variable loaded');
   }
 });

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { fontSheet } from './build/font-sheet.ts';
 import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -44,7 +45,7 @@ const EARLY = /\.css$|\/member-/;
 export default defineConfig({
   root: import.meta.dirname,
   // In this order: the worker lists what the build made and is compressed with the rest.
-  plugins: [react(), tailwindcss(), serviceWorker(), precompress()],
+  plugins: [react(), tailwindcss(), fontSheet(), serviceWorker(), precompress()],
   build: {
     manifest: true,
     // Our policy lets nothing in by data: addresses; a small font would be one.

@@ -281,7 +281,7 @@ describe('the page of the sandbox', () => {
     for (const word of ['테스트 결제', '실제로 돈이 나가지 않아요', '4,900원', '성공', '실패', '늦게 도착'])
       expect(page.body).toContain(word);
     expect(page.body).not.toContain('<script');
-    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self' 'sha256-/);
     const pressed = await app.server.inject({
       method: 'POST',
       url: checkoutUrl,

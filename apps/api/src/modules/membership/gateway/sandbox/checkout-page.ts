@@ -3,12 +3,12 @@ import { MEMBERSHIP_PATH } from '@molip/contract';
 import { planNameOf } from '../../payment-steps.ts';
 import type { PaymentRow } from '../../payments.repository.ts';
 
-/** The colours of the app (tokens.css), which this page does not load: it stands for somebody else's. */
+/** Its own colours: it stands for somebody else's page. Of the app it has the font alone. */
 const STYLE = `
 :root{color-scheme:light dark;--paper:#fff;--ground:#f6f5f2;--ink:#1f1d1a;--quiet:#5f5b53;--line:#d9d5cc;--warn:#fff3cd;--warn-ink:#5c4400;--main:#1f6f54;--on-main:#fff}
 @media (prefers-color-scheme:dark){:root{--paper:#211f1c;--ground:#171614;--ink:#f1eee8;--quiet:#b5afa4;--line:#46423b;--warn:#4a3a08;--warn-ink:#ffe9a8;--main:#5cc39d;--on-main:#0b2018}}
 *{box-sizing:border-box}
-body{margin:0;min-height:100vh;display:grid;place-items:center;padding:16px;background:var(--ground);color:var(--ink);font:16px/1.6 "Noto Sans KR",system-ui,sans-serif;word-break:keep-all}
+body{margin:0;min-height:100vh;display:grid;place-items:center;padding:16px;background:var(--ground);color:var(--ink);font:16px/1.6 "Noto Sans KR Variable","Noto Sans KR",system-ui,sans-serif;word-break:keep-all}
 main{width:100%;max-width:420px;padding:24px;border:1px solid var(--line);border-radius:16px;background:var(--paper)}
 .mark{margin:0 0 16px;padding:12px 16px;border-radius:12px;background:var(--warn);color:var(--warn-ink)}
 h1{margin:0 0 16px;font-size:20px}
@@ -23,8 +23,8 @@ a.back{margin-top:16px}
 `;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** No script at all, and no style but the one above. */
-export const CHECKOUT_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+/** No script at all. */
+export const CHECKOUT_POLICY = `default-src 'none'; style-src 'self' 'sha256-${STYLE_HASH}'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** Everything on it comes from our own plans and numbers. */
 export function checkoutPage(row: PaymentRow): string {
@@ -36,6 +36,7 @@ export function checkoutPage(row: PaymentRow): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>테스트 결제</title>
+<link rel="stylesheet" href="/font.css">
 <style>${STYLE}</style>
 </head>
 <body>
