@@ -17,7 +17,7 @@ export const GivenDay = z.iso
   .check(z.refine((day) => day >= '2000' && day < '2100', '2000년에서 2099년 사이의 날짜여야 해요.'));
 
 /** In small letters, as the database writes it: the same id in others is the same. */
-export const Uuid = z.uuid('올바른 주소가 아니에요.').check(z.toLowerCase());
+export const Uuid = z.uuid('형식이 맞지 않는 값이에요.').check(z.toLowerCase());
 
 /** An id as it stands in an address, where everything is text. */
 export const PathId = z.pipe(

@@ -88,6 +88,8 @@ export const PaymentProgress = z.object({
   paymentId: Uuid,
   status: Status,
   failureReason: z.optional(z.enum(FAILURE_REASONS)),
+  /** It was paid, and what was paid for has ended meanwhile. */
+  isOver: z.boolean(),
 });
 export type PaymentProgress = z.infer<typeof PaymentProgress>;
 
@@ -122,6 +124,8 @@ export const CancelPreview = z.object({
   /** ALL: within 7 days and unused. UNUSED_DAYS: the part of the days to come. NOTHING: no day of it is paid or left. */
   basis: z.enum(['ALL', 'UNUSED_DAYS', 'NOTHING']),
   paidKrw: z.int(),
+  /** By the operator, before: `refundKrw` is what is due beyond it. */
+  givenBackKrw: z.int(),
   unusedDays: z.int(),
   totalDays: z.int(),
 });
