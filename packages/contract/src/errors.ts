@@ -52,6 +52,7 @@ export const ERRORS = {
   TOO_MANY_EXAMS: { status: 409, message: '시험은 20개까지 적어 둘 수 있어요.' },
   EXPORT_UNDER_WAY: { status: 409, message: '이미 내려받고 있어요. 끝난 뒤에 다시 해 주세요.' },
   ALREADY_SUBSCRIBED: { status: 409, message: '이미 멤버십을 이용하고 있어요.' },
+  ORDER_CHANGED: { status: 409, message: '다른 요금제로 이미 시작한 주문이에요. 처음부터 다시 해 주세요.' },
   PRICE_CHANGED: { status: 409, message: '가격이 바뀌었어요. 새 가격을 확인하고 다시 동의해 주세요.' },
   EMAIL_TAKEN: { status: 409, message: '이미 가입된 이메일이에요. 로그인해 주세요.' },
   LAST_WAY_IN: {

@@ -26,6 +26,8 @@ export const usage = pgTable(
   {
     memberId: ownerId(),
     storageBytes: bigint('storage_bytes', { mode: 'number' }).notNull(),
+    /** When something was last added. */
+    storageGrewAt: instant('storage_grew_at'),
   },
   (table) => [primaryKey({ columns: [table.memberId] })],
 );
@@ -121,6 +123,8 @@ export const payments = pgTable(
     refundKrw: integer('refund_krw'),
     refundAskedAt: instant('refund_asked_at'),
     refundedAt: instant('refunded_at'),
+    /** Billing keys that the member brought to pay with. Once the order has ended, all but the one in use are forgotten. */
+    offeredKeys: text('offered_keys').array().notNull().default(sql`'{}'`),
     /** When the provider is asked again; null when nothing is left to learn. */
     nextCheckAt: instant('next_check_at'),
   },

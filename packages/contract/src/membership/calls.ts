@@ -45,7 +45,13 @@ export const purchaseMembership = call({
   body: Purchase,
   status: 201,
   answer: PurchaseBegun,
-  refusals: ['PLAN_NOT_FOUND', 'ALREADY_SUBSCRIBED', 'PAYMENT_METHOD_UNSUPPORTED', 'PAYMENTS_OFF'],
+  refusals: [
+    'PLAN_NOT_FOUND',
+    'ALREADY_SUBSCRIBED',
+    'ORDER_CHANGED',
+    'PAYMENT_METHOD_UNSUPPORTED',
+    'PAYMENTS_OFF',
+  ],
 });
 
 export const readPaymentStatus = call({

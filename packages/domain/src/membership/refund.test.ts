@@ -3,8 +3,20 @@ import { after, DAY_MS } from '../kernel/index.ts';
 import { isUnused, type MonthOfUses, type Refund, refundOf } from './index.ts';
 
 const START = new Date('2026-03-02T09:00:00Z');
-const month = { paidKrw: 4_900, paidAt: START, start: START, end: after(START, 31 * DAY_MS) };
-const year = { paidKrw: 49_000, paidAt: START, start: START, end: after(START, 365 * DAY_MS) };
+const month = {
+  paidKrw: 4_900,
+  givenBackKrw: 0,
+  paidAt: START,
+  start: START,
+  end: after(START, 31 * DAY_MS),
+};
+const year = {
+  paidKrw: 49_000,
+  givenBackKrw: 0,
+  paidAt: START,
+  start: START,
+  end: after(START, 365 * DAY_MS),
+};
 
 describe('refundOf', () => {
   it.each<[string, typeof month, boolean, number, number, Refund['basis']]>([
@@ -18,6 +30,16 @@ describe('refundOf', () => {
     ['the last day', month, false, 30 * DAY_MS + 1, 0, 'NOTHING'],
     ['after the end', month, false, 33 * DAY_MS, 0, 'NOTHING'],
     ['a year, after 100 days', year, true, 100 * DAY_MS, 35_575, 'UNUSED_DAYS'],
+    [
+      'what was given back before is not given again',
+      { ...year, givenBackKrw: 1_000 },
+      true,
+      0,
+      48_000,
+      'ALL',
+    ],
+    ['nor of the days', { ...year, givenBackKrw: 35_000 }, true, 100 * DAY_MS, 575, 'UNUSED_DAYS'],
+    ['more was given back than is due', { ...year, givenBackKrw: 40_000 }, true, 100 * DAY_MS, 0, 'NOTHING'],
   ])('M-4.01 %s', (_case, paid, unused, sinceMs, refundKrw, basis) => {
     expect(refundOf(paid, unused, after(START, sinceMs))).toMatchObject({ refundKrw, basis });
   });
@@ -36,7 +58,7 @@ describe('refundOf', () => {
 
 describe('isUnused', () => {
   const FREE_BYTES = 200 * 1024 * 1024;
-  it.each<[string, MonthOfUses[], number, boolean]>([
+  it.each<[string, MonthOfUses[], number, boolean, boolean?]>([
     ['nothing at all', [], 0, true],
     ['as much as the free plan has', [{ uses: 20, usesSince: 20 }], FREE_BYTES, true],
     ['one use more', [{ uses: 21, usesSince: 1 }], 0, false],
@@ -51,7 +73,8 @@ describe('isUnused', () => {
       true,
     ],
     ['a byte of storage more', [], FREE_BYTES + 1, false],
-  ])('%s', (_case, months, storageBytes, unused) => {
-    expect(isUnused(months, storageBytes)).toBe(unused);
+    ['much storage, all of it from before', [], 3 * FREE_BYTES, true, false],
+  ])('%s', (_case, months, bytes, unused, grewSince = true) => {
+    expect(isUnused(months, { bytes, grewSince })).toBe(unused);
   });
 });

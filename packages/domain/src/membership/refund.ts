@@ -7,14 +7,18 @@ export const WITHDRAWAL_RIGHT_MS = 7 * DAY_MS;
 export interface PaidPeriod {
   readonly paidKrw: number;
   readonly paidAt: Date;
+  /** By the operator, before. */
+  readonly givenBackKrw: number;
   readonly start: Date;
   readonly end: Date;
 }
 
 export interface Refund {
+  /** Beyond what was given back before. */
   readonly refundKrw: number;
   readonly basis: 'ALL' | 'UNUSED_DAYS' | 'NOTHING';
   readonly paidKrw: number;
+  readonly givenBackKrw: number;
   readonly unusedDays: number;
   readonly totalDays: number;
 }
@@ -27,11 +31,19 @@ export function refundOf(paid: PaidPeriod, isUnused: boolean, now: Date): Refund
   const totalDays = Math.round((paid.end.getTime() - paid.start.getTime()) / DAY_MS);
   const left = Math.floor((paid.end.getTime() - now.getTime()) / DAY_MS);
   const unusedDays = Math.min(totalDays, Math.max(0, left));
-  const days = { paidKrw: paid.paidKrw, unusedDays, totalDays };
-  if (isUnused && now <= after(paid.paidAt, WITHDRAWAL_RIGHT_MS))
-    return { ...days, refundKrw: paid.paidKrw, basis: 'ALL' };
-  const refundKrw = Math.floor((paid.paidKrw * unusedDays) / totalDays);
-  return { ...days, refundKrw, basis: refundKrw > 0 ? 'UNUSED_DAYS' : 'NOTHING' };
+  const { paidKrw, givenBackKrw } = paid;
+  const isAll = isUnused && now <= after(paid.paidAt, WITHDRAWAL_RIGHT_MS);
+  const dueKrw = isAll ? paidKrw : Math.floor((paidKrw * unusedDays) / totalDays);
+  const refundKrw = Math.max(0, dueKrw - givenBackKrw);
+  const basis = isAll ? 'ALL' : 'UNUSED_DAYS';
+  return {
+    refundKrw,
+    basis: refundKrw > 0 ? basis : 'NOTHING',
+    paidKrw,
+    givenBackKrw,
+    unusedDays,
+    totalDays,
+  };
 }
 
 /** Uses of AI in one of the months that the payment reaches into. */
@@ -41,12 +53,18 @@ export interface MonthOfUses {
   readonly usesSince: number;
 }
 
+export interface StorageUse {
+  readonly bytes: number;
+  /** Whether any of it came after the payment. */
+  readonly grewSince: boolean;
+}
+
 /**
- * Whether nothing was taken that the free plan would not have given: no use of AI beyond its uses since the payment, and
- * no more storage than it has. Seeing no ads is not counted.
+ * Whether nothing was taken since the payment that the free plan would not have given: no use of AI beyond its uses, and
+ * no storage beyond its room. Seeing no ads is not counted.
  */
-export function isUnused(months: readonly MonthOfUses[], storageBytes: number): boolean {
+export function isUnused(months: readonly MonthOfUses[], storage: StorageUse): boolean {
   const { aiUsageLimit, storageLimit } = PLANS.FREE;
   const hasPaidUse = months.some(({ uses, usesSince }) => usesSince > 0 && uses > aiUsageLimit);
-  return !hasPaidUse && storageBytes <= storageLimit;
+  return !hasPaidUse && !(storage.grewSince && storage.bytes > storageLimit);
 }

@@ -59,7 +59,7 @@ export function imagesService({ db, clock, limits, storage }: ImagesDeps) {
     const kept = db.transaction(async (tx: Db) => {
       const images = imagesRepository(tx, memberId);
       if (!(await images.insert(image))) return requireName(await images.reuse(uploadHash));
-      await chargeStorage(tx, memberId, bytes.length);
+      await chargeStorage(tx, memberId, bytes.length, image.createdAt);
       if (!(await images.forgetLeftover(name)))
         throw new Error('the file was swept away under a slow upload');
       return name;

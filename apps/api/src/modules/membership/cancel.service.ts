@@ -3,10 +3,10 @@ import { isUnused, type Refund, refundOf } from '@molip/domain/membership';
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { aiUsesSince } from './ai-uses.repository.ts';
-import { type MembershipDeps, RECONCILE } from './membership.deps.ts';
+import { type MembershipDeps, RECONCILE, tell } from './membership.deps.ts';
 import { type MembershipRow, membershipsRepository } from './memberships.repository.ts';
 import { payersRepository } from './payers.repository.ts';
-import { closePending, endMembership, refunding, saveStep } from './payment-steps.ts';
+import { closePending, endMembership, planNameOf, refunding, saveStep } from './payment-steps.ts';
 import { type PaymentRow, paymentsRepository } from './payments.repository.ts';
 import type { SettlementService } from './settlement.service.ts';
 import { usageRepository } from './usage.repository.ts';
@@ -18,12 +18,10 @@ export function cancelService({ db, clock, jobs }: MembershipDeps, settlement: S
     if (!payment?.paidAt) throw new Error('a membership without its payment');
     const { paidAt, paidKrw } = payment;
     const months = await aiUsesSince(at, live.memberId, paidAt);
-    const { storageBytes = 0 } = await usageRepository(at, live.memberId).read();
-    const paid = { paidKrw: paidKrw ?? 0, paidAt, start: live.periodStart, end: live.periodEnd };
-    const refund = refundOf(paid, isUnused(months, storageBytes), clock.now());
-    // The operator has given some of it back already.
-    const isGivenBack = payment.refundState !== null;
-    return { payment, refund: isGivenBack ? { ...refund, refundKrw: 0, basis: 'NOTHING' } : refund };
+    const storage = await usageRepository(at, live.memberId).readStorageSince(paidAt);
+    const period = { start: live.periodStart, end: live.periodEnd };
+    const paid = { paidKrw: paidKrw ?? 0, paidAt, givenBackKrw: payment.refundKrw ?? 0, ...period };
+    return { payment, refund: refundOf(paid, isUnused(months, storage), clock.now()) };
   };
 
   /** All in the caller's transaction: what is to be given back is written down before anybody is asked for it. */
@@ -31,9 +29,10 @@ export function cancelService({ db, clock, jobs }: MembershipDeps, settlement: S
     const now = clock.now();
     const { payment, refund } = await judge(tx, live);
     const { paymentId, provider } = payment;
-    const { refundKrw } = refund;
-    if (refundKrw > 0) await saveStep(tx, payment, refunding(refundKrw, now), now);
+    const { refundKrw, givenBackKrw } = refund;
+    if (refundKrw > 0) await saveStep(tx, payment, refunding(givenBackKrw + refundKrw, now), now);
     await endMembership(tx, jobs, live, provider, now);
+    await tell(jobs, tx, live.memberId, { kind: 'CANCELLED', planName: planNameOf(live), refundKrw });
     return { refundKrw, paymentId };
   };
 
@@ -52,7 +51,7 @@ export function cancelService({ db, clock, jobs }: MembershipDeps, settlement: S
       const { refundKrw, paymentId } = await db.transaction(async (tx: Db) => {
         const payerId = await payersRepository(tx).lock(memberId);
         const live = await findLive(tx, memberId);
-        await closePending(tx, payerId, 'CANCELLED', clock.now());
+        await closePending(tx, jobs, payerId, 'CANCELLED', clock.now());
         return end(tx, live);
       });
       if (refundKrw > 0) await settlement.settleSoon(paymentId);
@@ -63,7 +62,7 @@ export function cancelService({ db, clock, jobs }: MembershipDeps, settlement: S
     async leave(tx: Db, memberId: number): Promise<void> {
       if ((await payersRepository(tx).find(memberId)) === null) return;
       const payerId = await payersRepository(tx).lock(memberId);
-      await closePending(tx, payerId, 'WITHDRAWN', clock.now());
+      await closePending(tx, jobs, payerId, 'WITHDRAWN', clock.now());
       const live = await membershipsRepository(tx).findLive(memberId);
       if (live) await end(tx, live);
       await paymentsRepository(tx).makeNameless(payerId);

@@ -2,11 +2,13 @@ import { type Period, PLANS, periodEnd } from '@molip/domain/membership';
 import type { Db } from '../../platform/database/database.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import type { SeenPayment } from './gateway/gateway.ts';
+import { tell } from './membership.deps.ts';
 import { type MembershipRow, membershipsRepository } from './memberships.repository.ts';
-import { closePending, endMembership } from './payment-steps.ts';
+import { closePending, endMembership, planNameOf } from './payment-steps.ts';
 import type { PaymentChanges, PaymentRow } from './payments.repository.ts';
 
 type Paid = Extract<SeenPayment, { state: 'PAID' }>;
+type Granted = PaymentChanges & { readonly periodEnd: Date };
 
 /** What was paid for begins, or goes on. */
 export async function grant(
@@ -23,6 +25,13 @@ export async function grant(
     row.kind === 'RENEWAL' && live
       ? await renew(tx, live, row, now)
       : await begin(tx, jobs, { live, row, memberId, seen, now });
+  await tell(jobs, tx, memberId, {
+    kind: 'PAID',
+    planName: planNameOf(row),
+    priceKrw: row.amountKrw,
+    until: granted.periodEnd.toISOString(),
+    renews: seen.billingKey !== null,
+  });
   return { status: 'SUCCESS', endedAt: now, ...granted };
 }
 
@@ -42,10 +51,10 @@ async function begin(
     seen: Paid;
     now: Date;
   },
-): Promise<PaymentChanges> {
+): Promise<Granted> {
   // One whose renewal failed is paid for anew, with another card perhaps: the old one is over.
   if (live) {
-    await closePending(tx, row.payerId, 'REPLACED', now, 'RENEWAL');
+    await closePending(tx, jobs, row.payerId, 'REPLACED', now, 'RENEWAL');
     const isSameKey = live.billingKey === seen.billingKey;
     await endMembership(tx, jobs, isSameKey ? { ...live, billingKey: null } : live, row.provider, now);
   }
@@ -66,7 +75,7 @@ async function begin(
   return { membershipId, periodStart: now, periodEnd: end };
 }
 
-async function renew(tx: Db, live: MembershipRow, row: PaymentRow, now: Date): Promise<PaymentChanges> {
+async function renew(tx: Db, live: MembershipRow, row: PaymentRow, now: Date): Promise<Granted> {
   const periodNumber = live.periodNumber + 1;
   const period = {
     periodStart: live.periodEnd,

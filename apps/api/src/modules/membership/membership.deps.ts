@@ -30,6 +30,14 @@ export type Notice =
       readonly priceKrw: number;
       readonly until: string;
     }
+  | {
+      readonly kind: 'PAID';
+      readonly planName: string;
+      readonly priceKrw: number;
+      readonly until: string;
+      readonly renews: boolean;
+    }
+  | { readonly kind: 'CANCELLED'; readonly planName: string; readonly refundKrw: number }
   | { readonly kind: 'ENDED_UNPAID'; readonly planName: string }
   | {
       readonly kind: 'PRICE_RISE';

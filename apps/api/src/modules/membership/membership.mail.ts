@@ -1,4 +1,3 @@
-import { MEMBERSHIP_PATH } from '@molip/contract';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import type { Notice } from './membership.deps.ts';
 
@@ -7,6 +6,9 @@ interface Sender {
   /** Where the membership is; null where the server does not know its own address. */
   readonly publicUrl: string | null;
 }
+
+/** Where plan, history and receipts are, within the profile. */
+const MEMBERSHIP_PLACE = '/profile#membership';
 
 const won = (krw: number) => `${krw.toLocaleString('ko-KR')}원`;
 
@@ -18,13 +20,34 @@ function dayOf(instant: string): string {
 }
 
 export function membershipMail(to: string, notice: Notice, { product, publicUrl }: Sender): Mail {
-  const place = publicUrl ? [publicUrl + MEMBERSHIP_PATH] : ['프로필의 멤버십에서 볼 수 있어요.'];
+  const place = publicUrl ? [publicUrl + MEMBERSHIP_PLACE] : ['프로필의 멤버십에서 볼 수 있어요.'];
   const { subject, lines } = wordsOf(notice);
   return { to, subject: `[${product}] ${subject}`, text: [...lines, '', ...place].join('\n') };
 }
 
 function wordsOf(notice: Notice): { subject: string; lines: string[] } {
   switch (notice.kind) {
+    case 'PAID':
+      return {
+        subject: '멤버십을 결제했어요',
+        lines: [
+          `${notice.planName} 멤버십 ${won(notice.priceKrw)}을 결제했어요. (부가세 포함)`,
+          `${dayOf(notice.until)}까지 쓸 수 있어요.`,
+          ...(notice.renews ? ['그날 같은 방법으로 다시 결제돼요. 멤버십은 언제든 해지할 수 있어요.'] : []),
+          '영수증은 프로필의 멤버십, 결제 내역에 있어요.',
+        ],
+      };
+    case 'CANCELLED':
+      return {
+        subject: '멤버십을 해지했어요',
+        lines: [
+          `${notice.planName} 멤버십을 해지했어요. 이제 무료 요금제예요.`,
+          notice.refundKrw > 0
+            ? `${won(notice.refundKrw)}을 돌려드려요. 카드사에 따라 며칠 걸릴 수 있어요.`
+            : '돌려드릴 금액은 없어요.',
+          '만들어 둔 것은 모두 그대로 있어요.',
+        ],
+      };
     case 'RENEWAL_FAILED':
       return {
         subject: '멤버십 결제를 하지 못했어요',

@@ -9,7 +9,6 @@ import type {
 } from '@molip/contract';
 import { after } from '@molip/domain/kernel';
 import {
-  type FailureReason,
   graceEnd,
   PLANS,
   type Plan,
@@ -76,17 +75,16 @@ export function presentCheckout(row: PaymentRow, gateway: Gateway): Checkout {
   };
 }
 
-export function presentProgress({ paymentId, status, failureReason }: PaymentRow): PaymentProgress {
-  return { paymentId, status, ...(failureReason && { failureReason }) };
+export function presentProgress(
+  { paymentId, status, failureReason }: PaymentRow,
+  isOver: boolean,
+): PaymentProgress {
+  return { paymentId, status, ...(failureReason && { failureReason }), isOver };
 }
-
-/** Ends of orders that nobody paid and nobody refused: no news to the member. */
-const SILENT_ENDS: readonly FailureReason[] = ['CANCELLED', 'EXPIRED', 'REPLACED'];
 
 /** The payment itself, and what was given back of it. */
 export function presentHistory(row: PaymentRow): HistoryItem[] {
   const { paymentId, planId, amountKrw, kind, status, failureReason, paidAt, refundKrw } = row;
-  const isSilent = paidAt === null && failureReason !== null && SILENT_ENDS.includes(failureReason);
   const common = { paymentId, planId, planName: planNameOf(row), hasReceipt: paidAt !== null };
   const payment: HistoryItem = {
     ...common,
@@ -97,7 +95,7 @@ export function presentHistory(row: PaymentRow): HistoryItem[] {
     createdAt: row.createdAt.toISOString(),
   };
   const refundedAt = row.refundAskedAt;
-  if (!refundedAt || refundKrw === null) return isSilent ? [] : [payment];
+  if (!refundedAt || refundKrw === null) return [payment];
   const refundStatus = row.refundState === 'REFUNDED' ? 'SUCCESS' : 'PENDING';
   const refund: HistoryItem = {
     ...common,

@@ -53,7 +53,7 @@ describe('plans', () => {
 
 describe('buying', () => {
   it('M-1.01 M-3.02 C-7.45 C-7.47 C-7.48 C-7.51 PENDING, then SUCCESS, and the benefits are there at once', async () => {
-    const { client } = await joined(app);
+    const { client, email } = await joined(app);
     expect(await currentOf(client)).toBeNull();
     expect((await client.call(calls.readMember, {})).body.adFree).toBe(false);
     const begun = await order(client);
@@ -61,6 +61,7 @@ describe('buying', () => {
     expect(await statusOf(client, begun.paymentId)).toEqual({
       paymentId: begun.paymentId,
       status: 'PENDING',
+      isOver: false,
     });
     expect(await currentOf(client)).toBeNull();
 
@@ -68,7 +69,13 @@ describe('buying', () => {
     expect(await statusOf(client, begun.paymentId)).toEqual({
       paymentId: begun.paymentId,
       status: 'SUCCESS',
+      isOver: false,
     });
+    const mail = await app.mailbox.waitFor(email, 2);
+    expect([mail.subject, mail.text]).toEqual([
+      '[몰입] 멤버십을 결제했어요',
+      expect.stringMatching(/4,900원을 결제했어요.*2026년 4월 2일까지.*다시 결제돼요/s),
+    ]);
     expect(await currentOf(client)).toMatchObject({
       planId: 'PLUS_MONTH',
       planName: '플러스 월간',
@@ -135,6 +142,8 @@ describe('buying', () => {
     await press(app, first.checkoutUrl, 'SUCCESS');
     const again = await client.call(calls.purchaseMembership, { body });
     expect([again.status, again.body]).toEqual([201, { ...first, status: 'SUCCESS' }]);
+    const other = await client.call(calls.purchaseMembership, { body: { ...body, planId: 'PLUS_YEAR' } });
+    expect([other.status, other.body.code]).toEqual([409, 'ORDER_CHANGED']);
   });
 
   it('another plan takes the place of the open one; paid all the same, that one is given back and told', async () => {
@@ -153,11 +162,15 @@ describe('buying', () => {
         ['REFUND', 4_900, 'SUCCESS'],
       ]),
     );
-    const mail = await app.mailbox.waitFor(email, 2);
-    expect([mail.subject, mail.text]).toEqual([
-      '[몰입] 결제한 금액을 돌려드려요',
-      expect.stringContaining('4,900원을 모두'),
-    ]);
+    await app.mailbox.waitFor(email, 3);
+    expect(app.mailbox.to(email).slice(1)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          subject: '[몰입] 결제한 금액을 돌려드려요',
+          text: expect.stringContaining('4,900원을 모두'),
+        }),
+      ]),
+    );
   });
 
   it('an order that nobody pays ends after half an hour; paid later, it is given back', async () => {
@@ -375,7 +388,8 @@ describe('what a plan allows', () => {
     const ai = aiQuotaService(db, app.clock);
     for (let use = 1; use <= 20; use += 1) await ai.charge(memberId, `use ${use}`);
     const MIB = 1024 ** 2;
-    const store = (bytes: number) => db.transaction((tx) => chargeStorage(tx, memberId, bytes));
+    const store = (bytes: number) =>
+      db.transaction((tx) => chargeStorage(tx, memberId, bytes, app.clock.now()));
     await store(200 * MIB);
     await expect(ai.charge(memberId, 'use 21')).rejects.toMatchObject({ code: 'AI_QUOTA_EXCEEDED' });
     await expect(store(1)).rejects.toMatchObject({ code: 'STORAGE_QUOTA_EXCEEDED' });
@@ -408,6 +422,21 @@ describe('history and receipts', () => {
       testMode: true,
     });
     expect(receipt.receiptNumber).toMatch(/^2026\d{4}-[0-9A-F]{8}$/);
+    // Whatever was begun since, and not paid, takes nothing of it away.
+    const next = await joined(app);
+    const paid = await subscribe(app, next.client);
+    await next.client.call(calls.cancelMembership, {});
+    await sql(
+      app,
+      `insert into payments (payment_id, payer_id, kind, plan_id, amount_krw, method, provider, status, failure_reason,
+         created_at, expires_at, ended_at)
+       select gen_random_uuid(), payer_id, 'PAYMENT', plan_id, amount_krw, method, provider, 'FAILED', 'REPLACED',
+         created_at + n * interval '1 second', expires_at, now() from payments, generate_series(1, 150) n
+       where payment_id = $1`,
+      [paid.paymentId],
+    );
+    expect((await historyOf(next.client)).map(({ kind }) => kind)).toEqual(['REFUND', 'PAYMENT']);
+
     const open = await joined(app);
     const { paymentId: unpaid } = await order(open.client);
     expect((await open.client.call(calls.readReceipt, { params: { id: unpaid } })).status).toBe(404);

@@ -32,6 +32,11 @@ export function membershipsRepository(db: Db) {
       return row ?? null;
     },
 
+    async isLive(membershipId: number | null): Promise<boolean> {
+      if (membershipId === null) return false;
+      return (await db.$count(memberships, and(eq(memberships.membershipId, membershipId), isLive))) > 0;
+    },
+
     async insert(membership: NewMembership): Promise<MembershipRow> {
       const [row] = await db.insert(memberships).values(membership).returning();
       if (!row) throw new Error('an insert returned nothing');

@@ -41,13 +41,36 @@ export function refunding(refundKrw: number, now: Date): PaymentChanges {
 /** Closes what has no end yet. Should it be paid all the same, everything is given back. */
 export async function closePending(
   tx: Db,
+  jobs: JobQueue,
   payerId: string,
   reason: FailureReason,
   now: Date,
   kind?: PaymentRow['kind'],
 ): Promise<void> {
   for (const row of await paymentsRepository(tx).listPending(payerId))
-    if (!kind || row.kind === kind) await saveStep(tx, row, failed(reason, now), now);
+    if (!kind || row.kind === kind) await closeOrder(tx, jobs, row, reason, now);
+}
+
+/** It has come to nothing, and so have the keys that were brought for it. */
+export async function closeOrder(
+  tx: Db,
+  jobs: JobQueue,
+  row: PaymentRow,
+  reason: FailureReason,
+  now: Date,
+): Promise<void> {
+  await forgetOffered(tx, jobs, row, null);
+  await saveStep(tx, row, failed(reason, now), now);
+}
+
+/** A key that nothing can be paid with any more is not ours to keep. */
+export async function forgetOffered(
+  tx: Db,
+  jobs: JobQueue,
+  { provider, offeredKeys }: PaymentRow,
+  inUse: string | null,
+): Promise<void> {
+  for (const key of offeredKeys) if (key !== inUse) await forgetBillingKey(jobs, tx, provider, key);
 }
 
 /** From now on the member has the free plan, and nothing is charged any more. */

@@ -1,10 +1,30 @@
-import { and, asc, desc, eq, gte, isNotNull, lt, lte, notExists, sql } from 'drizzle-orm';
+import type { FailureReason } from '@molip/domain/membership';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  notExists,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { payers, paymentLedger, payments } from '../../../db/schema/index.ts';
 import type { Db } from '../../platform/database/database.ts';
+import type { Provider } from './gateway/gateway.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type NewPayment = typeof payments.$inferInsert;
 export type PaymentChanges = Partial<Omit<NewPayment, 'paymentId' | 'payerId' | 'amountKrw'>>;
+
+/** Ends of orders that are no news to the member when nothing was paid. */
+const SILENT_ENDS: FailureReason[] = ['CANCELLED', 'EXPIRED', 'REPLACED'];
 
 export function paymentsRepository(db: Db) {
   const isThis = (paymentId: string) => eq(payments.paymentId, paymentId);
@@ -53,12 +73,21 @@ export function paymentsRepository(db: Db) {
         ),
       ),
 
-    /** The newest first. */
+    /** What a member would call a payment, the newest first: not the orders that were never paid, and refused by nobody. */
     listOf: (payerId: string, limit: number): Promise<PaymentRow[]> =>
       db
         .select()
         .from(payments)
-        .where(eq(payments.payerId, payerId))
+        .where(
+          and(
+            eq(payments.payerId, payerId),
+            or(
+              isNotNull(payments.paidAt),
+              isNull(payments.failureReason),
+              notInArray(payments.failureReason, SILENT_ENDS),
+            ),
+          ),
+        )
         .orderBy(desc(payments.createdAt), desc(payments.paymentId))
         .limit(limit),
 
@@ -74,21 +103,53 @@ export function paymentsRepository(db: Db) {
       return row;
     },
 
-    async listToCheck(now: Date, limit: number): Promise<string[]> {
+    /** Of the provider that can be asked; the others' wait until it is theirs again. */
+    async listToCheck(provider: Provider, now: Date, limit: number): Promise<string[]> {
       const rows = await db
         .select({ paymentId: payments.paymentId })
         .from(payments)
-        .where(and(isNotNull(payments.nextCheckAt), lte(payments.nextCheckAt, now)))
+        .where(
+          and(
+            isNotNull(payments.nextCheckAt),
+            lte(payments.nextCheckAt, now),
+            eq(payments.provider, provider),
+          ),
+        )
         .orderBy(asc(payments.nextCheckAt))
         .limit(limit);
       return rows.map(({ paymentId }) => paymentId);
+    },
+
+    /** Orders of a provider that is not in use any more keep nobody waiting. Should one have been paid, it is given back. */
+    async expireForeign(provider: Provider | null, now: Date): Promise<void> {
+      await db
+        .update(payments)
+        .set({ status: 'FAILED', failureReason: 'EXPIRED', endedAt: now })
+        .where(
+          and(
+            eq(payments.status, 'PENDING'),
+            lte(payments.expiresAt, now),
+            provider === null ? undefined : ne(payments.provider, provider),
+          ),
+        );
+    },
+
+    /** Kept before it is charged, so that it can be forgotten whatever comes of that. False when the order has ended. */
+    async offerKey(paymentId: string, billingKey: string): Promise<boolean> {
+      const { offeredKeys } = payments;
+      const rows = await db
+        .update(payments)
+        .set({ offeredKeys: sql`array_append(array_remove(${offeredKeys}, ${billingKey}), ${billingKey})` })
+        .where(and(isThis(paymentId), eq(payments.status, 'PENDING')))
+        .returning({ paymentId: payments.paymentId });
+      return rows.length > 0;
     },
 
     /** Nothing stays that could tell one person's payments from another's by more than their sums. */
     async makeNameless(payerId: string): Promise<void> {
       await db
         .update(payments)
-        .set({ clientId: null, methodName: null, slipUrl: null })
+        .set({ clientId: null, methodName: null, slipUrl: null, offeredKeys: [] })
         .where(eq(payments.payerId, payerId));
     },
 

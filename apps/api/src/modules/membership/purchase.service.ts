@@ -6,11 +6,12 @@ import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { type Charge, type Gateway, GatewayDown } from './gateway/gateway.ts';
 import { FORGET_BILLING_KEY, type MembershipDeps } from './membership.deps.ts';
-import { presentCheckout, presentProgress } from './membership.presenter.ts';
+import { presentCheckout } from './membership.presenter.ts';
 import { membershipsRepository } from './memberships.repository.ts';
 import { findOwnPayment } from './own-payment.ts';
 import { payersRepository } from './payers.repository.ts';
-import { failed, planNameOf, saveStep } from './payment-steps.ts';
+import { progressOf } from './payment-progress.ts';
+import { closeOrder, planNameOf } from './payment-steps.ts';
 import { type PaymentRow, paymentsRepository } from './payments.repository.ts';
 import type { SettlementService } from './settlement.service.ts';
 
@@ -36,7 +37,7 @@ export function purchaseService(deps: MembershipDeps, settlement: SettlementServ
     const payerId = await payersRepository(tx).lock(memberId);
     const payments = paymentsRepository(tx);
     const known = clientId && (await payments.findByClientId(payerId, clientId));
-    if (known) return known;
+    if (known) return requireSame(known, purchase);
     const plan = paidPlan(purchase.planId);
     if (!plan) throw new Refusal('PLAN_NOT_FOUND');
     if (!provider.methods.includes(method)) throw new Refusal('PAYMENT_METHOD_UNSUPPORTED');
@@ -45,7 +46,7 @@ export function purchaseService(deps: MembershipDeps, settlement: SettlementServ
     if (live?.status === 'ACTIVE') throw new Refusal('ALREADY_SUBSCRIBED');
     const open = await payments.findOpen(payerId);
     if (open && open.planId === plan.planId && open.method === method && now < open.expiresAt) return open;
-    if (open) await saveStep(tx, open, failed(now < open.expiresAt ? 'REPLACED' : 'EXPIRED', now), now);
+    if (open) await closeOrder(tx, jobs, open, now < open.expiresAt ? 'REPLACED' : 'EXPIRED', now);
     const paymentId = randomUUID();
     await payments.insert({
       paymentId,
@@ -74,9 +75,18 @@ export function purchaseService(deps: MembershipDeps, settlement: SettlementServ
     return (await paymentsRepository(db).find(row.paymentId)) ?? row;
   };
 
-  /** A key that nothing was paid with is of no use, and not ours to keep. */
-  const forgetUnlessPaid = async (row: PaymentRow, billingKey: string): Promise<void> => {
-    if (row.status === 'FAILED') await jobs.add(FORGET_BILLING_KEY, { provider: row.provider, billingKey });
+  /** Charges an open order. A key that is brought to one that has ended is not ours to keep. */
+  const charge = async (memberId: number, row: PaymentRow, billingKey: string): Promise<void> => {
+    const provider = requireGateway();
+    const isOwn = await provider.isBillingKeyOf(billingKey, row.payerId);
+    const isOpen = row.status === 'PENDING' && clock.now() < row.expiresAt;
+    if (!isOwn && isOpen) throw new Refusal('BILLING_KEY_INVALID');
+    if (!isOwn) return;
+    if (isOpen && (await paymentsRepository(db).offerKey(row.paymentId, billingKey)))
+      return provider.charge(chargeOf(row, billingKey));
+    const live = await membershipsRepository(db).findLive(memberId);
+    if (live?.billingKey !== billingKey)
+      await jobs.add(FORGET_BILLING_KEY, { provider: row.provider, billingKey });
   };
 
   return {
@@ -88,7 +98,7 @@ export function purchaseService(deps: MembershipDeps, settlement: SettlementServ
     },
 
     async status(memberId: number, paymentId: string): Promise<PaymentProgress> {
-      return presentProgress(await settled(await findOwn(memberId, paymentId)));
+      return progressOf(db, await settled(await findOwn(memberId, paymentId)));
     },
 
     async checkout(memberId: number, paymentId: string): Promise<Checkout> {
@@ -97,21 +107,14 @@ export function purchaseService(deps: MembershipDeps, settlement: SettlementServ
     },
 
     async pay(memberId: number, paymentId: string, billingKey: string): Promise<PaymentProgress> {
-      const provider = requireGateway();
       const row = await findOwn(memberId, paymentId);
-      if (row.status !== 'PENDING' || clock.now() >= row.expiresAt)
-        return presentProgress(await settled(row));
       try {
-        if (!(await provider.isBillingKeyOf(billingKey, row.payerId)))
-          throw new Refusal('BILLING_KEY_INVALID');
-        await provider.charge(chargeOf(row, billingKey));
+        await charge(memberId, row, billingKey);
       } catch (error) {
         if (error instanceof GatewayDown) throw new Refusal('PAYMENT_PROVIDER_DOWN');
         throw error;
       }
-      const ended = await settled(row);
-      await forgetUnlessPaid(ended, billingKey);
-      return presentProgress(ended);
+      return progressOf(db, await settled(row));
     },
 
     async leave(memberId: number, paymentId: string): Promise<void> {
@@ -121,13 +124,19 @@ export function purchaseService(deps: MembershipDeps, settlement: SettlementServ
         const row = await paymentsRepository(tx).findForUpdate(paymentId);
         const now = clock.now();
         if (row?.status === 'PENDING' && row.kind === 'PAYMENT')
-          await saveStep(tx, row, failed('CANCELLED', now), now);
+          await closeOrder(tx, jobs, row, 'CANCELLED', now);
       });
     },
   };
 }
 
 export type PurchaseService = ReturnType<typeof purchaseService>;
+
+/** The same said twice is one order; something else by the same name is a slip. */
+function requireSame(known: PaymentRow, { planId, paymentMethod }: Purchase): PaymentRow {
+  if (known.planId !== planId || known.method !== paymentMethod) throw new Refusal('ORDER_CHANGED');
+  return known;
+}
 
 export function chargeOf(row: PaymentRow, billingKey: string): Charge {
   const { paymentId, payerId, method, amountKrw } = row;

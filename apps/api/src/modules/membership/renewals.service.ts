@@ -45,7 +45,7 @@ export function renewalsService(deps: MembershipDeps, settlement: SettlementServ
           return orderRenewal(tx, live, last, priceKrw, now);
         case 'END_UNPAID':
         case 'END_PRICE':
-          await closePending(tx, payerId, 'CANCELLED', now, 'RENEWAL');
+          await closePending(tx, jobs, payerId, 'CANCELLED', now, 'RENEWAL');
           await endMembership(tx, jobs, live, last.provider, now);
           await tell(jobs, tx, memberId, {
             kind: step === 'END_PRICE' ? 'ENDED_PRICE' : 'ENDED_UNPAID',
@@ -109,7 +109,11 @@ export function renewalsService(deps: MembershipDeps, settlement: SettlementServ
 
     /** Every payment whose end is not known. A renewal that the provider has not heard of is charged again. */
     async reconcile(): Promise<void> {
-      for (const paymentId of await paymentsRepository(db).listToCheck(clock.now(), AT_A_TIME))
+      const provider = gateway?.provider ?? null;
+      const payments = paymentsRepository(db);
+      await payments.expireForeign(provider, clock.now());
+      if (provider === null) return;
+      for (const paymentId of await payments.listToCheck(provider, clock.now(), AT_A_TIME))
         await patiently(reconcileOne(paymentId).catch((error: Error) => postpone(paymentId, error)));
     },
   };

@@ -97,8 +97,9 @@ describe('renewal', () => {
     expect(benefits.aiUsageLimit).toBe(500);
     await renew();
     expect(await currentOf(member.client)).toBeNull();
-    await waitForMail(member, 2);
+    await waitForMail(member, 3);
     expect(mailsTo(member).map(({ subject }) => subject)).toEqual([
+      '[몰입] 멤버십을 결제했어요',
       '[몰입] 멤버십 결제를 하지 못했어요',
       '[몰입] 멤버십이 끝났어요',
     ]);
@@ -194,7 +195,8 @@ describe('a higher price', () => {
     await runJob(dearer, 'renew-memberships');
     await runJob(dearer, 'ask-for-prices');
     await runJob(dearer, 'ask-for-prices');
-    const mail = await dearer.mailbox.waitFor(silent.email, 2);
+    // After the code, and the receipts of two payments.
+    const mail = await dearer.mailbox.waitFor(silent.email, 4);
     expect(mail.text).toContain('4,900원에서 5,900원으로');
     expect(await currentOf(silent.client)).toMatchObject({
       nextPriceKrw: 5_900,
@@ -209,7 +211,7 @@ describe('a higher price', () => {
     await at('2026-07-15T03:00:00Z');
     await runJob(dearer, 'renew-memberships');
     expect(await currentOf(silent.client)).toBeNull();
-    expect((await dearer.mailbox.waitFor(silent.email, 3)).text).toContain('새 가격에 동의하지 않아서');
+    expect((await dearer.mailbox.waitFor(silent.email, 5)).text).toContain('새 가격에 동의하지 않아서');
     expect((await historyOf(agreeing.client))[0]).toMatchObject({ kind: 'RENEWAL', amountKrw: 5_900 });
     expect(await historyOf(silent.client)).toHaveLength(2);
 
@@ -219,6 +221,6 @@ describe('a higher price', () => {
       await runJob(dearer, 'renew-memberships');
     }
     expect((await historyOf(agreeing.client))[0]).toMatchObject({ kind: 'RENEWAL', amountKrw: 3_900 });
-    expect(dearer.mailbox.to(silent.email)).toHaveLength(3);
+    expect(dearer.mailbox.to(silent.email)).toHaveLength(5);
   });
 });

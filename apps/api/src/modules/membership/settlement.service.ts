@@ -9,7 +9,15 @@ import { type MembershipDeps, tell } from './membership.deps.ts';
 import { type MembershipRow, membershipsRepository } from './memberships.repository.ts';
 import { findPayment } from './own-payment.ts';
 import { payersRepository } from './payers.repository.ts';
-import { endMembership, failed, orderOf, planNameOf, refunding, saveStep } from './payment-steps.ts';
+import {
+  endMembership,
+  failed,
+  forgetOffered,
+  orderOf,
+  planNameOf,
+  refunding,
+  saveStep,
+} from './payment-steps.ts';
 import { type PaymentChanges, type PaymentRow, paymentsRepository } from './payments.repository.ts';
 
 type Paid = Extract<SeenPayment, { state: 'PAID' }>;
@@ -43,15 +51,14 @@ export function settlementService({ db, clock, jobs, gateway, logger }: Membersh
     switch (settlement.deed) {
       case 'NOTHING':
         return saveStep(tx, row, told, now);
-      case 'GRANT':
-        return saveStep(
-          tx,
-          row,
-          { ...told, ...(await grant(tx, jobs, row, memberId, seen as Paid, now)) },
-          now,
-        );
+      case 'GRANT': {
+        const granted = await grant(tx, jobs, row, memberId, seen as Paid, now);
+        await forgetOffered(tx, jobs, row, (seen as Paid).billingKey);
+        return saveStep(tx, row, { ...told, ...granted }, now);
+      }
       case 'FAIL': {
         if (memberId !== null) await failRenewal(tx, row, memberId, now);
+        await forgetOffered(tx, jobs, row, null);
         const refund = settlement.refund ? await beginRefund(tx, row, memberId, seen as Paid, now) : {};
         return saveStep(tx, row, { ...told, ...failed(settlement.reason, now), ...refund }, now);
       }

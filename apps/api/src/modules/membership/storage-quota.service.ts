@@ -16,15 +16,15 @@ export async function requireStorage(db: Db, memberId: number, bytes: number): P
  * Counts bytes, or refuses them, in the caller's transaction. Until it ends the member's other uploads wait, so two
  * that fit alone cannot pass together.
  */
-export async function chargeStorage(tx: Db, memberId: number, bytes: number): Promise<void> {
+export async function chargeStorage(tx: Db, memberId: number, bytes: number, now: Date): Promise<void> {
   const usage = usageRepository(tx, memberId);
   const used = await usage.lock();
   requireAllowed(await planOf(tx, memberId), used, bytes);
-  await usage.addStorage(bytes);
+  await usage.addStorage(bytes, now);
 }
 
 export async function freeStorage(tx: Db, memberId: number, bytes: number): Promise<void> {
-  await usageRepository(tx, memberId).addStorage(-bytes);
+  await usageRepository(tx, memberId).freeStorage(bytes);
 }
 
 function requireAllowed(plan: Plan, used: Usage, bytes: number): void {

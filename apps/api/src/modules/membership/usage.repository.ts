@@ -1,4 +1,4 @@
-import type { Usage } from '@molip/domain/membership';
+import type { StorageUse, Usage } from '@molip/domain/membership';
 import { eq, sql } from 'drizzle-orm';
 import { usage } from '../../../db/schema/index.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -23,11 +23,26 @@ export function usageRepository(db: Db, memberId: number) {
       return row ?? {};
     },
 
-    async addStorage(bytes: number): Promise<void> {
+    async addStorage(bytes: number, now: Date): Promise<void> {
       await db
         .update(usage)
-        .set({ storageBytes: sql`${usage.storageBytes} + ${bytes}` })
+        .set({ storageBytes: sql`${usage.storageBytes} + ${bytes}`, storageGrewAt: now })
         .where(eq(usage.memberId, memberId));
+    },
+
+    async freeStorage(bytes: number): Promise<void> {
+      await db
+        .update(usage)
+        .set({ storageBytes: sql`${usage.storageBytes} - ${bytes}` })
+        .where(eq(usage.memberId, memberId));
+    },
+
+    async readStorageSince(since: Date): Promise<StorageUse> {
+      const [row] = await db
+        .select({ bytes: usage.storageBytes, grewAt: usage.storageGrewAt })
+        .from(usage)
+        .where(eq(usage.memberId, memberId));
+      return { bytes: row?.bytes ?? 0, grewSince: Boolean(row?.grewAt && row.grewAt >= since) };
     },
   };
 }

@@ -36,10 +36,11 @@ async function atCheckout(options: { declines?: boolean } = {}) {
   const member = await joined(app);
   const { paymentId } = await order(member.client, CARD);
   const { portone: sdk } = await checkoutOf(member.client, paymentId);
-  const billingKey = portone.issueKey(sdk?.customerId ?? '', options);
+  const customerId = sdk?.customerId ?? '';
+  const billingKey = portone.issueKey(customerId, options);
   const pay = (key = billingKey) =>
     member.client.call(calls.payWithBillingKey, { params: { id: paymentId }, body: { billingKey: key } });
-  return { ...member, paymentId, billingKey, pay };
+  return { ...member, paymentId, customerId, billingKey, pay };
 }
 
 async function subscribed() {
@@ -92,7 +93,8 @@ describe('paying', () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => client.call(calls.payWithBillingKey, { params, body })),
     );
-    for (const answer of answers) expect(answer.body).toEqual({ paymentId, status: 'SUCCESS' });
+    for (const answer of answers)
+      expect(answer.body).toEqual({ paymentId, status: 'SUCCESS', isOver: false });
     expect((await client.call(calls.payWithBillingKey, { params, body })).body.status).toBe('SUCCESS');
     expect(portone.chargesOf(paymentId)[0]?.body).toMatchObject({
       amount: { total: 4_900 },
@@ -110,6 +112,34 @@ describe('paying', () => {
     expect((await pay()).body).toMatchObject({ status: 'FAILED', failureReason: 'DECLINED' });
     expect(await currentOf(client)).toBeNull();
     await eventually(() => expect(portone.keys.has(billingKey)).toBe(false));
+  });
+
+  it('of two keys that are brought to one order the one that was charged is kept, the other forgotten', async () => {
+    const { client, pay, billingKey, customerId } = await atCheckout();
+    const other = portone.issueKey(customerId);
+    await Promise.all([pay(), pay(other)]);
+    expect(await currentOf(client)).toMatchObject({ status: 'ACTIVE' });
+    const late = portone.issueKey(customerId);
+    expect((await pay(late)).body).toMatchObject({ status: 'SUCCESS' });
+    await eventually(() =>
+      expect([billingKey, other, late].filter((key) => portone.keys.has(key))).toHaveLength(1),
+    );
+    await client.call(calls.cancelMembership, {});
+    await eventually(() =>
+      expect([billingKey, other, late].filter((key) => portone.keys.has(key))).toEqual([]),
+    );
+  });
+
+  it('charged with the answer lost, and left: given back, and the key forgotten', async () => {
+    const { client, pay, billingKey, paymentId } = await atCheckout();
+    portone.mood.loseAnswer = 'charge';
+    expect((await pay()).status).toBe(502);
+    await client.call(calls.leavePayment, { params: { id: paymentId } });
+    app.clock.advance(10 * MINUTE_MS);
+    await runJob(app, 'reconcile-payments');
+    expect(portone.payments.get(paymentId)).toMatchObject({ cancelled: 4_900 });
+    await eventually(() => expect(portone.keys.has(billingKey)).toBe(false));
+    await expectLedgerToAgree();
   });
 
   it("somebody else's billing key, and one that is none, are refused and not charged", async () => {
@@ -212,6 +242,21 @@ describe('messages', () => {
 });
 
 describe('giving back', () => {
+  it('of what the operator has given back a part of, the rest', async () => {
+    const { client, email, paymentId } = await subscribed();
+    portone.cancelAtConsole(paymentId, 1_000);
+    await tell(paymentId);
+    await client.login(email);
+    expect((await client.call(calls.previewCancel, {})).body).toMatchObject({
+      refundKrw: 3_900,
+      givenBackKrw: 1_000,
+      basis: 'ALL',
+    });
+    expect((await client.call(calls.cancelMembership, {})).body.refundKrw).toBe(3_900);
+    expect(portone.payments.get(paymentId)).toMatchObject({ status: 'CANCELLED', cancelled: 4_900 });
+    await expectLedgerToAgree();
+  });
+
   const partly = async () => {
     const member = await subscribed();
     await later(app, member.client, member.email, 10 * 24 * 60 * MINUTE_MS);

@@ -6,8 +6,8 @@ import type { Clock } from '../../../../platform/clock.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { Refusal } from '../../../../platform/http/refusal.ts';
 import { validate } from '../../../../platform/http/validate.ts';
-import { presentProgress } from '../../membership.presenter.ts';
 import { findPayment } from '../../own-payment.ts';
+import { progressOf } from '../../payment-progress.ts';
 import type { PaymentRow } from '../../payments.repository.ts';
 import type { SettlementService } from '../../settlement.service.ts';
 import { CHECKOUT_POLICY, checkoutPage } from './checkout-page.ts';
@@ -65,7 +65,7 @@ export async function sandboxPages(app: FastifyInstance, { db, clock, settlement
       const row = await find(request.params.id);
       const ended = await press(row, validate(Press, request.body));
       const isForm = request.headers['content-type']?.includes('form');
-      if (!isForm) return presentProgress(ended);
+      if (!isForm) return progressOf(db, ended);
       return reply.redirect(`${MEMBERSHIP_PATH}?paymentId=${row.paymentId}`, 303);
     });
   });

@@ -1,0 +1,69 @@
+import { calls } from '@molip/contract';
+import { MINUTE_MS } from '@molip/domain/kernel';
+import { beforeAll, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { joined, order, runJob, sql, statusOf, subscribe } from './membership.fixture.ts';
+import { chargeStorage } from './storage-quota.service.ts';
+
+const FREE_BYTES = 200 * 1024 ** 2;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+
+it('M-4.01 what was stored before the payment is no use of it; what is stored after is', async () => {
+  const { client, memberId } = await joined(app);
+  const store = (bytes: number) =>
+    app.database.db.transaction((tx) => chargeStorage(tx, memberId, bytes, app.clock.now()));
+  await subscribe(app, client);
+  await store(2 * FREE_BYTES);
+  await client.call(calls.cancelMembership, {});
+
+  app.clock.advance(MINUTE_MS);
+  await subscribe(app, client);
+  const basis = async () => (await client.call(calls.previewCancel, {})).body.basis;
+  expect(await basis()).toBe('ALL');
+  await store(1);
+  expect(await basis()).toBe('UNUSED_DAYS');
+});
+
+it('is told by mail, and its payment is known to be over', async () => {
+  const { client, email } = await joined(app);
+  const { paymentId } = await subscribe(app, client);
+  await client.call(calls.cancelMembership, {});
+  expect(await statusOf(client, paymentId)).toMatchObject({ status: 'SUCCESS', isOver: true });
+  await app.mailbox.waitFor(email, 3);
+  expect(app.mailbox.to(email)).toContainEqual(
+    expect.objectContaining({
+      subject: '[몰입] 멤버십을 해지했어요',
+      text: expect.stringContaining('4,900원을 돌려드려요'),
+    }),
+  );
+});
+
+it('orders of a provider that is not in use end, and stand in nobody’s way', async () => {
+  const { client, memberId } = await joined(app);
+  await order(client);
+  // More than are looked at at a time, all of them due long ago.
+  await sql(
+    app,
+    `insert into payments (payment_id, payer_id, kind, plan_id, amount_krw, method, provider, status, created_at,
+       expires_at, next_check_at)
+     select gen_random_uuid(), gen_random_uuid(), 'PAYMENT', plan_id, amount_krw, 'CARD', 'portone', 'PENDING',
+       created_at, expires_at, created_at - interval '1 day' from payments, generate_series(1, 150)
+     where payer_id = (select payer_id from payers where member_id = $1)`,
+    [memberId],
+  );
+  app.clock.advance(31 * MINUTE_MS);
+  await runJob(app, 'reconcile-payments');
+  const rows = await sql(
+    app,
+    `select provider, status, failure_reason, count(*)::int from payments
+    where failure_reason = 'EXPIRED' or status = 'PENDING' group by 1, 2, 3 order by 4`,
+  );
+  expect(rows).toEqual([
+    { provider: 'sandbox', status: 'FAILED', failure_reason: 'EXPIRED', count: 1 },
+    { provider: 'portone', status: 'FAILED', failure_reason: 'EXPIRED', count: 150 },
+  ]);
+});
