@@ -255,7 +255,7 @@ describe('restoring over what is there', () => {
     const before = await everythingIn(target);
     const full: Storage = { ...disk, put: () => Promise.reject(new Error('the bucket is full')) };
     await expect(restore(file, target, full, true)).rejects.toMatchObject({
-      korean: expect.stringContaining('the bucket is full'),
+      korean: expect.stringMatching(/이미지를 저장하지 못했어요 \(the bucket is full\)/),
     });
     expect(await everythingIn(target)).toEqual(before);
 

@@ -90,6 +90,13 @@ export const databaseFailed = (error: unknown) =>
     { cause: error },
   );
 
+export const storageFailed = (error: unknown) =>
+  new StartFailure(
+    `이미지를 저장하지 못했어요 (${codeOf(error)}). 데이터베이스는 그대로예요. 저장소의 자리와 권한을 확인하고 다시 해 주세요.`,
+    `The images could not be stored (${codeOf(error)}). The database is as it was. Check the storage's room and permissions.`,
+    { cause: error },
+  );
+
 /** The connection broke between asking for the commit and its answer. */
 export const unknownOutcome = (error: unknown) =>
   new StartFailure(

@@ -1,9 +1,9 @@
-import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
 import type { Storage } from '../storage/storage.ts';
 import { interrupted, nothingToBackUp } from './failures.ts';
 import { type Contents, FORMAT, type Member, type Progress } from './format.ts';
 import { type CopiedRows, openSnapshot, type Snapshot } from './snapshot.repository.ts';
+import { through } from './through.ts';
 import { type BackupFileOptions, type BackupWriter, writeBackupFile } from './write-backup-file.ts';
 
 const GZIP = { level: constants.Z_BEST_SPEED, chunkSize: 64 * 1024 };
@@ -59,11 +59,10 @@ async function writeTables(
   const writeRows = async (member: Member, { content, count }: CopiedRows) => {
     const tell = () =>
       onProgress({ step: 'ROWS', tables: written.length, ofTables: shapes.length, bytes: writer.bytes() });
-    let rows = 0;
-    await pipeline(content, createGzip(GZIP), async (packed: AsyncIterable<Buffer>) => {
-      rows = (await writer.member(member, watched(packed, tell, signal), count)).rows ?? 0;
-    });
-    return rows;
+    const { rows } = await through(content, createGzip(GZIP), (packed) =>
+      writer.member(member, watched(packed, tell, signal), count),
+    );
+    return rows ?? 0;
   };
 
   for (const shape of shapes) {

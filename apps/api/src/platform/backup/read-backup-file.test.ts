@@ -132,6 +132,8 @@ describe('writing', () => {
     expect(await readFile(file, 'utf8')).toBe('mine');
     await writeSmallBackup(folder, true);
     await (await open(file)).close();
+    const write = writeBackupFile({ file: folder, force: true }, INTRO, () => expect.unreachable());
+    await expect(write).rejects.toMatchObject({ korean: expect.stringContaining('쓸 수 없어요 (EISDIR)') });
   });
 
   it('leaves nothing behind when it fails in the middle', async () => {

@@ -22,6 +22,16 @@ export type Target = Awaited<ReturnType<typeof openTarget>>;
 /** The database into which a backup goes. While it is open no server can start on it. */
 export async function openTarget(url: string) {
   const client = await connectForCopy(url);
+  let areNamesListed = false;
+
+  /** Once for all files: each of them would otherwise be looked for among all names. */
+  const listNames = async () => {
+    if (areNamesListed) return;
+    await client.query('create temporary table named_files (name text primary key)');
+    await client.query(`insert into named_files ${selectFileNames()}`);
+    areNamesListed = true;
+  };
+
   return {
     isAlone: () => tryToServeAlone(client),
     schemaVersion: () => readSchemaVersion(client),
@@ -37,9 +47,10 @@ export async function openTarget(url: string) {
 
     /** A file is about to be put that no row stands for: should nothing come of it, the sweep takes it away. */
     async announceFile(name: string, now: Date): Promise<void> {
+      await listNames();
       await client.query(
         `insert into image_leftovers (member_id, name, upload_begun_at)
-          select $1, $2, $3 where $2 not in (${selectFileNames()}) on conflict do nothing`,
+          select $1, $2, $3 where not exists (select from named_files where name = $2) on conflict do nothing`,
         [NOBODY, name, now.toISOString()],
       );
     },

@@ -1,14 +1,22 @@
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { StartFailure } from '../../config/start-failure.ts';
 import { listMigrations } from '../database/migrations.ts';
 import { prepareDatabase } from '../database/prepare-database.ts';
 import type { Storage } from '../storage/storage.ts';
-import { databaseFailed, hasMembers, interrupted, newer, newerDatabase, serverRunning } from './failures.ts';
+import {
+  databaseFailed,
+  hasMembers,
+  interrupted,
+  newer,
+  newerDatabase,
+  serverRunning,
+  storageFailed,
+} from './failures.ts';
 import type { Intro, Progress } from './format.ts';
 import type { BackupFile, StoredTable } from './read-backup-file.ts';
 import { openTarget, type Rebuilding, type Target } from './rebuild.repository.ts';
+import { through } from './through.ts';
 
 export interface RestoreOptions {
   readonly databaseUrl: string;
@@ -67,7 +75,9 @@ async function putFiles(
   for await (const { name, bytes } of backup.files()) {
     signal?.throwIfAborted();
     await target.announceFile(name, now);
-    await storage.put(name, bytes, mediaTypeOf(name));
+    await storage.put(name, bytes, mediaTypeOf(name)).catch((error: unknown) => {
+      throw storageFailed(error);
+    });
     files += 1;
     total += bytes.length;
     onProgress({ step: 'FILES', files, ofFiles, bytes: total });
@@ -76,13 +86,14 @@ async function putFiles(
 
 async function rebuild(backup: BackupFile, rebuilding: Rebuilding, options: RestoreOptions): Promise<void> {
   const tables = await rebuilding.makeTables(backup.intro.schemaVersion);
+  const ofTables = backup.tables.filter(({ member }) => member.of === 'table').length;
   let done = 0;
   let bytes = 0;
   const unpack = <T>(table: StoredTable, take: (content: AsyncIterable<Buffer>) => Promise<T>) =>
     unpacked(backup.rowsOf(table), take, (length) => {
       options.signal?.throwIfAborted();
       bytes += length;
-      options.onProgress({ step: 'ROWS', tables: done, ofTables: backup.tables.length, bytes });
+      options.onProgress({ step: 'ROWS', tables: done, ofTables, bytes });
     });
 
   for (const table of backup.tables) {
@@ -108,15 +119,11 @@ async function unpacked<T>(
   take: (content: AsyncIterable<Buffer>) => Promise<T>,
   onPiece: (length: number) => void,
 ): Promise<T> {
-  const taken: T[] = [];
   async function* watched(content: AsyncIterable<Buffer>) {
     for await (const piece of content) {
       onPiece(piece.length);
       yield piece;
     }
   }
-  await pipeline(Readable.from(packed), createGunzip(), async (content: AsyncIterable<Buffer>) => {
-    taken.push(await take(watched(content)));
-  });
-  return taken[0] as T;
+  return through(Readable.from(packed), createGunzip(), (content) => take(watched(content)));
 }

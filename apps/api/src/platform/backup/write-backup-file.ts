@@ -48,7 +48,10 @@ export async function writeBackupFile(
       throw unwritable(file, error);
     });
   const requireNone = async () => {
-    if (!force && (await isThere(file))) throw fileExists(file);
+    const there = await stat(file).catch(() => null);
+    if (there?.isDirectory())
+      throw unwritable(file, Object.assign(new Error('a folder'), { code: 'EISDIR' }));
+    if (there && !force) throw fileExists(file);
   };
   await requireNone();
   const handle = await onDisk(open(part, 'w', OWNER_ONLY));
@@ -140,13 +143,6 @@ function* inPieces(chunk: Buffer): Generator<Buffer> {
 async function writeAll(handle: FileHandle, buffer: Buffer): Promise<void> {
   for (let from = 0; from < buffer.length; )
     from += (await handle.write(buffer, from, buffer.length - from)).bytesWritten;
-}
-
-async function isThere(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
 }
 
 /** A name is on the disk when its folder is; some file systems do not let a folder be asked. */

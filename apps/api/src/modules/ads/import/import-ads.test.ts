@@ -112,6 +112,8 @@ describe('import', () => {
     ['a category that is too long', { category: '가'.repeat(21) }, 'category: 20자까지 쓸 수 있어요.'],
     ['a field that there is not', { link: '/' }, '모르는 항목이에요: link.'],
     ['no image', { image: 'nothing.png' }, 'image: 파일을 읽지 못했어요 (ENOENT)'],
+    ['an image of another folder', { image: '../good.png' }, 'image: 목록이 있는 폴더 안의 파일만'],
+    ['an image by its whole path', { image: '/etc/passwd' }, 'image: 목록이 있는 폴더 안의 파일만'],
     ['a folder for an image', { image: 'folder.png' }, 'image: 파일이 아니에요.'],
     ['an image that is too large', { image: 'large.png' }, 'image: 이미지는 1MB 이하여야 해요.'],
     ['a drawing with a script', { image: 'script.png' }, 'image: 이미지는 PNG, JPEG, WEBP만'],
@@ -137,6 +139,10 @@ describe('import', () => {
     ['no ad', ['광고'], '1번째 광고: 형식이 맞지 않아요.'],
   ])('U-32 refuses %s', async (_case, content, message) => {
     expect(await importing(content)).toEqual({ isDone: false, lines: [message, UNCHANGED] });
+  });
+
+  it('U-32 refuses what is no file', async () => {
+    expect((await run('import', 'folder.png')).lines[0]).toMatch(/^파일이 아니에요: /);
   });
 
   it('tells everything that is wrong at once, in the order of the list', async () => {

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { dirname, isAbsolute, relative, resolve } from 'node:path';
 import type { SharedImage } from '../../images/index.ts';
 import { AdEntry, plainKorean } from './ad-entry.ts';
 import type { AdProblem } from './problem.ts';
@@ -24,11 +24,20 @@ export async function readAdFile(file: string): Promise<AdFile> {
   for (const [index, { ad }] of entries.entries()) {
     if (!ad) continue;
     const { image, ...words } = ad;
-    const drawn = await readImage(resolve(dirname(file), image));
+    const drawn = await readImageBeside(file, image);
     if ('image' in drawn) ads.push({ ...words, image: drawn.image });
     else problems.push({ entry: index + 1, field: 'image', message: drawn.message });
   }
   return problems.length === 0 ? { ads, problems: null } : refused(problems);
+}
+
+/** From the list's own folder alone: whoever wrote the list may be somebody else than the one who imports it. */
+function readImageBeside(list: string, image: string): ReturnType<typeof readImage> | { message: string } {
+  const folder = dirname(list);
+  const way = relative(folder, resolve(folder, image));
+  if (way.startsWith('..') || isAbsolute(way))
+    return { message: '목록이 있는 폴더 안의 파일만 쓸 수 있어요.' };
+  return readImage(resolve(folder, image));
 }
 
 function refused(problems: AdProblem[]): AdFile {
@@ -39,7 +48,9 @@ function refused(problems: AdProblem[]): AdFile {
 async function readList(file: string): Promise<unknown[] | string> {
   let text: string;
   try {
-    if ((await stat(file)).size > FILE_MAX_BYTES) return '목록은 1MB 이하여야 해요.';
+    const stats = await stat(file);
+    if (!stats.isFile()) return `파일이 아니에요: ${file}`;
+    if (stats.size > FILE_MAX_BYTES) return '목록은 1MB 이하여야 해요.';
     text = await readFile(file, 'utf8');
   } catch (error) {
     return `파일을 읽지 못했어요 (${(error as NodeJS.ErrnoException).code}): ${file}`;
