@@ -45,6 +45,7 @@ test('M-4.01 M-4.02 영수증을 보고, 키보드만으로 해지하면 돌려�
   await membership.start('플러스 월간');
   await membership.pay('성공');
   await membership.isHeaded('멤버십이 시작됐어요');
+  const paymentAddress = page.url();
   await membership.open();
   await membership.showHistory();
   await page.getByRole('button', { name: /플러스 월간 결제 영수증$/ }).click();
@@ -69,6 +70,11 @@ test('M-4.01 M-4.02 영수증을 보고, 키보드만으로 해지하면 돌려�
   await page.reload();
   await membership.isOn('무료');
   await membership.usesOf('AI 사용', '20회 가운데 0회');
+
+  await page.goto(paymentAddress);
+  await membership.isHeaded('이미 끝난 멤버십의 결제예요');
+  await page.getByRole('link', { name: '결제 내역 보기' }).click();
+  await expect(membership.history.getByText('−4,900원')).toBeVisible();
 });
 
 test('M-3.02 E-8.28 실패하면 까닭을 말하고, 다시 시도하면 새로 결제해요 @once', async ({ page, member }) => {
@@ -143,7 +149,7 @@ test('주소로는 아무것도 얻을 수 없고, 다른 회원의 결제는 �
   await other.close();
 
   await page.getByRole('button', { name: '그만두기' }).click();
-  await membership.isHeaded('결제하지 못했어요');
+  await membership.isHeaded('결제를 그만뒀어요');
   await page.getByRole('link', { name: '프로필로 가기' }).click();
   await membership.isOn('무료');
   await expect(page.getByText('마치지 않은 결제가 있어요')).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { membershipCalls } from '@molip/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../shared/lib/api/index.ts';
+import { membershipKeys } from './membership-keys.ts';
 import { membershipQuery } from './read-membership.ts';
 
 /** The membership is gone from what is shown before anything is asked again. */
@@ -9,10 +10,13 @@ export function useCancelMembership() {
   return useMutation({
     mutationFn: () => request(membershipCalls.cancelMembership),
     networkMode: 'always',
-    onSuccess: ({ membership }) =>
+    onSuccess: ({ membership }) => {
       client.setQueryData(membershipQuery.queryKey, (old) => ({
         openPayment: old?.openPayment ?? null,
         membership,
-      })),
+      }));
+      // By what is kept of them it has just begun, and going back to their page would say so until it has asked.
+      client.removeQueries({ queryKey: membershipKeys.payments });
+    },
   });
 }

@@ -7,6 +7,8 @@ export const membershipKeys = {
   benefits: [...ALL, 'benefits'],
   history: [...ALL, 'history'],
   cancelPreview: [...ALL, 'cancel-preview'],
+  buyer: [...ALL, 'buyer'],
+  payments: [...ALL, 'payment'],
   payment: (paymentId: string) => [...ALL, 'payment', paymentId] as const,
   checkout: (paymentId: string) => [...ALL, 'checkout', paymentId] as const,
   receipt: (paymentId: string) => [...ALL, 'receipt', paymentId] as const,

@@ -1,7 +1,7 @@
 import { membershipCalls } from '@molip/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../shared/lib/api/index.ts';
-import { backOffMs, isOver, isPassing, POLL_MS } from '../model/payment-polling.ts';
+import { backOffMs, hasEnded, isPassing, POLL_MS } from '../model/payment-polling.ts';
 import { membershipKeys } from './membership-keys.ts';
 
 /**
@@ -13,8 +13,8 @@ export const paymentStatusQuery = (paymentId: string) =>
     queryKey: membershipKeys.payment(paymentId),
     queryFn: ({ signal }) =>
       request(membershipCalls.readPaymentStatus, { params: { id: paymentId } }, { signal }),
-    staleTime: ({ state }) => (isOver(state.data) ? Number.POSITIVE_INFINITY : 0),
-    refetchInterval: ({ state }) => (isOver(state.data) || state.status === 'error' ? false : POLL_MS),
+    staleTime: ({ state }) => (hasEnded(state.data) ? Number.POSITIVE_INFINITY : 0),
+    refetchInterval: ({ state }) => (hasEnded(state.data) || state.status === 'error' ? false : POLL_MS),
     retry: (_failures, error) => isPassing(error),
     retryDelay: backOffMs,
   });

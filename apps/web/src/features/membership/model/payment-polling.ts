@@ -6,7 +6,7 @@ export const POLL_MS = 2 * SECOND_MS;
 const LONGEST_MS = 30 * SECOND_MS;
 
 /** Two ends there are, and no other. */
-export function isOver(progress: Pick<PaymentProgress, 'status'> | undefined): boolean {
+export function hasEnded(progress: Pick<PaymentProgress, 'status'> | undefined): boolean {
   switch (progress?.status) {
     case 'SUCCESS':
     case 'FAILED':

@@ -1,5 +1,7 @@
 /** The id of the section in the profile, as it stands in the address. */
 export const SECTION_ID = 'membership';
+/** Of what was paid, within it. */
+export const HISTORY_ID = 'payments';
 
 /** What had the focus has gone with what it did. */
 export function focusSection(): void {

@@ -1,13 +1,15 @@
 import caretDown from '@phosphor-icons/core/assets/bold/caret-down-bold.svg?raw';
 import caretUp from '@phosphor-icons/core/assets/bold/caret-up-bold.svg?raw';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { FailedPart } from '../../../../shared/ui/failed-part.tsx';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { Skeleton, SkeletonGroup } from '../../../../shared/ui/skeleton.tsx';
 import { historyQuery } from '../../api/read-history.ts';
 import { historyCopy as copy } from '../../history-copy.ts';
+import { HISTORY_ID } from '../focus-section.ts';
 import { HistoryRow } from './history-row.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 
@@ -17,14 +19,20 @@ interface HistoryPartProps {
   readonly timeZone: string;
 }
 
-/** Folded, and asked for when it is opened: few visits to the profile are about it. */
+/** Folded, and asked for when it is opened: few visits to the profile are about it. A link to it opens it. */
 export function HistoryPart({ timeZone }: HistoryPartProps) {
-  const [isOpen, setOpen] = useState(false);
+  const isWanted = useRouterState({ select: ({ location }) => location.hash === HISTORY_ID });
+  const [isOpen, setOpen] = useState(isWanted);
   const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isWanted) button.current?.focus();
+  }, [isWanted]);
   return (
-    <div className="border-t border-line">
+    <div id={HISTORY_ID} className="scroll-mt-10 border-t border-line">
       <h3>
         <button
+          ref={button}
           type="button"
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}

@@ -36,7 +36,7 @@ afterEach(cleanup);
 async function show({ answers = {}, answer = NOTHING }: { answers?: Answers; answer?: Return } = {}) {
   const calls = answerCalls({
     [`GET /payment/${PAYMENT_ID}/checkout`]: ok(checkoutOf({ portone, paymentMethod: 'KAKAOPAY' })),
-    [PAY]: ok({ paymentId: PAYMENT_ID, status: 'SUCCESS' }),
+    [PAY]: ok({ paymentId: PAYMENT_ID, status: 'SUCCESS', isOver: false }),
     ...answers,
   });
   const { router } = await renderAt('/profile/membership/checkout', () => (
@@ -63,6 +63,18 @@ it('M-1.01 결제 회사의 창에서 받은 키로 결제하고, 결과를 확�
     easyPay: { easyPayProvider: 'KAKAOPAY' },
     redirectUrl: `${location.origin}/profile/membership/checkout?paymentId=${PAYMENT_ID}`,
   });
+});
+
+it.each([
+  ['CARD', '카드'],
+  ['KAKAOPAY', '카카오페이'],
+  ['TOSSPAY', '토스페이'],
+] as const)('무엇으로 자동 결제되는지 이름으로 말한다: %s', async (paymentMethod, name) => {
+  const order = ok(checkoutOf({ portone, paymentMethod }));
+  await show({ answers: { [`GET /payment/${PAYMENT_ID}/checkout`]: order } });
+  const renewal = `해지할 때까지 1년마다 49,000원이 ${name}로 자동 결제돼요.`;
+  expect(await screen.findByText(renewal, { exact: false })).toBeTruthy();
+  expect(screen.getByText('결제 방법').nextSibling?.textContent).toBe(name);
 });
 
 it('E-8.28 창에서 그만두면 그 말을 전하고, 아무것도 결제하지 않고, 다시 할 수 있다', async () => {

@@ -7,6 +7,7 @@ import { FailedView } from '../../../../shared/ui/failed-view.tsx';
 import { LoadingScreen } from '../../../../shared/ui/loading-screen.tsx';
 import { PageHeading } from '../../../../shared/ui/page-heading.tsx';
 import { checkoutQuery } from '../../api/read-checkout.ts';
+import { membershipCopy } from '../../copy.ts';
 import { openCheckout } from '../../model/open-checkout.ts';
 import type { Return } from '../../model/search.ts';
 import { won } from '../../model/words.ts';
@@ -15,6 +16,7 @@ import { MissingPayment } from './missing-payment.tsx';
 import { PayForm } from './pay-form.tsx';
 
 const { checkout: copy } = paymentCopy;
+const { method: methodTitle, methods } = membershipCopy.plans;
 
 interface CheckoutPageProps {
   readonly paymentId: string | null;
@@ -47,6 +49,7 @@ interface KnownOrderProps {
 
 function KnownOrder({ order, answer }: KnownOrderProps) {
   const { paymentId, planName, amountKrw, periodName, status, portone, checkoutUrl } = order;
+  const methodName = methods[order.paymentMethod];
   const isElsewhere = portone === null && !checkoutUrl.includes(CHECKOUT_PATH);
   useEffect(() => {
     if (isElsewhere && status === 'PENDING') openCheckout(checkoutUrl);
@@ -63,6 +66,10 @@ function KnownOrder({ order, answer }: KnownOrderProps) {
             <dt className="text-ink-soft">{copy.plan}</dt>
             <dd className="font-bold">{planName}</dd>
           </div>
+          <div className="flex justify-between gap-2 border-b border-line py-1">
+            <dt className="text-ink-soft">{methodTitle}</dt>
+            <dd>{methodName}</dd>
+          </div>
           <div className="flex items-baseline justify-between gap-2 pt-1">
             <dt className="shrink-0 text-ink-soft">{copy.total}</dt>
             <dd className="text-right">
@@ -72,7 +79,7 @@ function KnownOrder({ order, answer }: KnownOrderProps) {
           </div>
         </dl>
         <div className="text-label text-ink-soft">
-          <p>{copy.renewal(periodName, amountKrw)}</p>
+          <p>{copy.renewal(periodName, amountKrw, methodName)}</p>
           <p>{copy.cards}</p>
         </div>
         <PayForm paymentId={paymentId} amountKrw={amountKrw} portone={portone} answer={answer} />

@@ -3,7 +3,7 @@ import { messageOf } from '../../../../shared/lib/api/index.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { FormFailure } from '../../../../shared/ui/form-failure.tsx';
 import { MessagePage } from '../../../../shared/ui/message-page.tsx';
-import { LifebuoyScene } from '../../../../shared/ui/scene.tsx';
+import { BoatScene, LifebuoyScene } from '../../../../shared/ui/scene.tsx';
 import { usePurchase } from '../../api/purchase.ts';
 import { paymentCopy } from '../../payment-copy.ts';
 import { ProfileLink } from './profile-link.tsx';
@@ -21,11 +21,12 @@ interface FailedPaymentProps {
 export function FailedPayment({ order, reason }: FailedPaymentProps) {
   useSaidHeading();
   const { purchase, leavingFor, error } = usePurchase();
+  const isLeft = reason === 'CANCELLED';
   const canTry = order && reason !== 'ALREADY_SUBSCRIBED' && reason !== 'REPLACED';
   return (
     <MessagePage
-      scene={<LifebuoyScene />}
-      title={copy.title}
+      scene={isLeft ? <BoatScene /> : <LifebuoyScene />}
+      title={isLeft ? copy.left : copy.title}
       lines={[
         ...(order ? [item(order.planName, order.amountKrw)] : []),
         ...sentencesOf(reason ? copy.reasons[reason] : copy.unknown),
@@ -38,6 +39,7 @@ export function FailedPayment({ order, reason }: FailedPaymentProps) {
       ) : null}
       {canTry ? (
         <Button
+          look={isLeft ? 'line' : 'primary'}
           isLarge
           isBusy={leavingFor !== null}
           busyLabel={copy.acting}
@@ -46,7 +48,7 @@ export function FailedPayment({ order, reason }: FailedPaymentProps) {
           {copy.act}
         </Button>
       ) : null}
-      <ProfileLink look={canTry ? 'line' : 'primary'} />
+      <ProfileLink look={canTry && !isLeft ? 'line' : 'primary'} />
       <TestNote order={order} />
     </MessagePage>
   );

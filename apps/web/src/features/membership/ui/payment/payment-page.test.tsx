@@ -20,13 +20,14 @@ import { PaymentPage } from './payment-page.tsx';
 const STATUS = `GET /payment/${PAYMENT_ID}/status`;
 const MINUTE_MS = 60_000;
 const progress = (status: string, failureReason?: string): Answer =>
-  ok({ paymentId: PAYMENT_ID, status, ...(failureReason && { failureReason }) });
+  ok({ paymentId: PAYMENT_ID, status, isOver: false, ...(failureReason && { failureReason }) });
 const onPaid = vi.fn();
 const leaveFor = vi.fn();
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   vi.stubGlobal('scrollTo', () => {});
+  sessionStorage.clear();
   onPaid.mockReset();
   leaveFor.mockReset();
   vi.spyOn(wholePage, 'leaveFor').mockImplementation(leaveFor);
@@ -154,7 +155,18 @@ describe('결제를 기다리는 화면', () => {
     expect(screen.queryByText(/생각보다 오래/)).toBeNull();
     vi.setSystemTime(Date.now() + 10 * MINUTE_MS);
     await pass(2_000);
-    expect(screen.getByText(/생각보다 오래 걸리고 있어요/)).toBeTruthy();
+    // Nothing is written to anybody whose payment fails.
+    expect(screen.getByText(/생각보다 오래 걸리고 있어요. 결제되면 메일로 알려 드려요./)).toBeTruthy();
+  });
+
+  it('새로고침해도 기다린 시간은 이어서 센다', async () => {
+    await show({ [STATUS]: progress('PENDING') });
+    await pass(5_000);
+    expect(screen.getByText('5초째 확인하는 중')).toBeTruthy();
+    cleanup();
+    await show({ [STATUS]: progress('PENDING') });
+    await pass(1_000);
+    expect(screen.getByText('6초째 확인하는 중')).toBeTruthy();
   });
 
   it('아직 결제하지 않았다면 결제 창을 다시 열거나 그만둔다', async () => {
@@ -167,7 +179,21 @@ describe('결제를 기다리는 화면', () => {
     set(STATUS, progress('FAILED', 'CANCELLED'));
     fireEvent.click(screen.getByRole('button', { name: '그만두기' }));
     await pass(500);
-    expect(screen.getByText(/결제를 그만뒀어요/)).toBeTruthy();
+    expect(heading()).toBe('결제를 그만뒀어요');
+    expect(screen.getByText('나간 돈이 있다면 모두 돌려드려요.')).toBeTruthy();
+    expect(screen.queryByText(/하지 못했어요/)).toBeNull();
+  });
+});
+
+describe('끝난 멤버십의 결제', () => {
+  it('M-4.01 해지한 뒤 뒤로 돌아오면 시작됐다고 하지 않고, 멤버십과 결제 내역으로 가는 길을 보인다', async () => {
+    await show({ [STATUS]: ok({ paymentId: PAYMENT_ID, status: 'SUCCESS', isOver: true }) });
+    expect(heading()).toBe('이미 끝난 멤버십의 결제예요');
+    expect(screen.getByText('플러스 연간 49,000원')).toBeTruthy();
+    const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(addressOf('멤버십 보기')).toBe('/profile#membership');
+    expect(addressOf('결제 내역 보기')).toBe('/profile#payments');
+    expect(onPaid).not.toHaveBeenCalled();
   });
 });
 

@@ -10,6 +10,7 @@ import { paymentStatusQuery } from '../../api/read-payment-status.ts';
 import { paymentCopy as copy } from '../../payment-copy.ts';
 import { FailedPayment } from './failed-payment.tsx';
 import { MissingPayment } from './missing-payment.tsx';
+import { OverPayment } from './over-payment.tsx';
 import { ProfileLink } from './profile-link.tsx';
 import { SuccessfulPayment } from './successful-payment.tsx';
 import { WaitingPayment } from './waiting-payment.tsx';
@@ -36,7 +37,7 @@ function Payment({ paymentId, onPaid }: PaymentProps) {
   // What is paid for is said where it is known; the payment does not wait for it.
   const { data: order } = useQuery(checkoutQuery(paymentId));
   const { data, error } = progress;
-  const isPaid = data?.status === 'SUCCESS';
+  const isPaid = data?.status === 'SUCCESS' && !data.isOver;
   useEffect(() => {
     if (isPaid) onPaid();
   }, [isPaid, onPaid]);
@@ -53,7 +54,7 @@ function Payment({ paymentId, onPaid }: PaymentProps) {
     );
   switch (data?.status) {
     case 'SUCCESS':
-      return <SuccessfulPayment order={order} />;
+      return data.isOver ? <OverPayment order={order} /> : <SuccessfulPayment order={order} />;
     case 'FAILED':
       return <FailedPayment order={order} reason={data.failureReason} />;
     case 'PENDING':

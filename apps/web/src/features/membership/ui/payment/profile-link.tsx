@@ -5,13 +5,16 @@ import { SECTION_ID } from '../focus-section.ts';
 
 interface ProfileLinkProps {
   readonly look?: 'primary' | 'line';
+  /** Of a place in the profile. */
+  readonly to?: string;
   readonly children?: string;
 }
 
 /** Back to where plans are chosen. */
-export function ProfileLink({ look = 'line', children = paymentCopy.toProfile }: ProfileLinkProps) {
+export function ProfileLink(props: ProfileLinkProps) {
+  const { look = 'line', to = SECTION_ID, children = paymentCopy.toProfile } = props;
   return (
-    <Link to="/profile" hash={SECTION_ID} className={buttonClass(look, true)}>
+    <Link to="/profile" hash={to} className={buttonClass(look, true)}>
       {children}
     </Link>
   );

@@ -9,6 +9,7 @@ import { PageHeading } from '../../../../shared/ui/page-heading.tsx';
 import { Spinner } from '../../../../shared/ui/spinner.tsx';
 import { useLeavePayment } from '../../api/leave-payment.ts';
 import { openCheckout } from '../../model/open-checkout.ts';
+import { waitingSince } from '../../model/waiting-since.ts';
 import { paymentCopy } from '../../payment-copy.ts';
 import { ProfileLink } from './profile-link.tsx';
 import { TestNote } from './test-note.tsx';
@@ -24,7 +25,7 @@ interface WaitingPaymentProps {
 }
 
 export function WaitingPayment({ paymentId, order, isOffline, isTroubled }: WaitingPaymentProps) {
-  const [startedAt] = useState(Date.now);
+  const [startedAt] = useState(() => waitingSince(paymentId));
   const elapsedMs = Math.max(0, useNow(SECOND_MS) - startedAt);
   const state = isOffline ? copy.offline : isTroubled ? copy.troubled : elapsedMs > LONG_MS ? copy.long : '';
   return (
