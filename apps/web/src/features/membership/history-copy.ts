@@ -1,4 +1,8 @@
 import type { HistoryItem, Receipt } from '@molip/contract';
+import { isUnusedPayment } from './model/unused-payment.ts';
+import { paymentCopy } from './payment-copy.ts';
+
+const { reasons } = paymentCopy.failed;
 
 export const historyCopy = {
   title: '결제 내역',
@@ -9,9 +13,10 @@ export const historyCopy = {
     HistoryItem['kind'],
     string
   >,
-  status: ({ kind, status }: Pick<HistoryItem, 'kind' | 'status'>): string => {
-    const isRefund = kind === 'REFUND';
-    switch (status) {
+  status: (item: HistoryItem): string => {
+    if (isUnusedPayment(item)) return '쓰이지 않음';
+    const isRefund = item.kind === 'REFUND';
+    switch (item.status) {
       case 'SUCCESS':
         return isRefund ? '돌려드렸어요' : '결제됨';
       case 'PENDING':
@@ -20,13 +25,25 @@ export const historyCopy = {
         return isRefund ? '돌려드리지 못함' : '결제되지 않음';
     }
   },
+  why: (item: HistoryItem): string | null => {
+    const { failureReason: reason } = item;
+    if (!isUnusedPayment(item)) return reason ? reasons[reason] : null;
+    switch (reason) {
+      case 'AMOUNT_MISMATCH':
+      case 'ALREADY_SUBSCRIBED':
+        return reasons[reason];
+      default:
+        return '결제됐지만 멤버십에 쓰이지 않아서 모두 돌려드려요.';
+    }
+  },
   receipt: '영수증',
   receiptOf: (plan: string, kind: string, day: string) => `${day} ${plan} ${kind} 영수증`,
   receiptDialog: {
-    title: '영수증',
+    title: (product: string) => `${product} 영수증`,
     failed: '영수증을 불러오지 못했어요.',
     number: '영수증 번호',
     plan: '상품',
+    buyer: '구매자',
     period: '이용 기간',
     paidAt: '결제한 때',
     method: '결제 수단',

@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
+import type { HistoryItem } from '@molip/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MEMBER } from '../../../shared/lib/api/api-server.fixture.ts';
 import { renderAt } from '../../../shared/lib/page.fixture.ts';
 import { resetTrustedClock } from '../../../shared/lib/trusted-clock.ts';
 import { wholePage } from '../../../shared/lib/whole-page.ts';
 import { useToasts } from '../../../shared/ui/feedback/toasts/toast-store.ts';
 import { membershipQuery } from '../api/read-membership.ts';
-import { SECTION_ID } from './focus-section.ts';
+import { paymentStatusQuery } from '../api/read-payment-status.ts';
+import { HISTORY_ID, SECTION_ID } from './focus-section.ts';
 import {
   type Answers,
   answerCalls,
@@ -39,9 +42,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function show(answers: Answers = {}) {
+async function show(answers: Answers = {}, address = '/profile') {
   const calls = answerCalls(answers);
-  const { client } = await renderAt('/profile', () => (
+  const { client } = await renderAt(address, () => (
     <div id={SECTION_ID}>
       <MembershipSection timeZone={TIME_ZONE} onChanged={onChanged} />
     </div>
@@ -294,7 +297,7 @@ describe('결제 내역', () => {
   const rows = () =>
     within(screen.getByRole('list', { name: '결제 내역' }))
       .getAllByRole('listitem')
-      .map(({ textContent }) => textContent);
+      .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
 
   it('C-7.50 펼칠 때 불러오고, 종류와 날짜와 금액과 결과를 말로 보인다', async () => {
     const history = [
@@ -339,7 +342,7 @@ describe('결제 내역', () => {
     await screen.findByRole('list', { name: '결제 내역' });
   });
 
-  it('영수증에는 공급가액과 부가세가 있고, 인쇄할 수 있다', async () => {
+  it('영수증에는 판 곳과 산 사람, 공급가액과 부가세가 있고, 인쇄할 수 있다', async () => {
     const receipt = {
       receiptNumber: 'M-2026-000003',
       paymentId: PAYMENT_ID,
@@ -367,13 +370,45 @@ describe('결제 내역', () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
     await open();
-    fireEvent.click(await button('2026년 11월 16일 플러스 월간 결제 영수증'));
-    const dialog = within(await screen.findByRole('dialog', { name: '영수증' }));
+    fireEvent.click(await button(/^2026년\s11월\s16일 플러스 월간 결제 영수증$/));
+    const dialog = within(await screen.findByRole('dialog', { name: '몰입 영수증' }));
     expect(await dialog.findByText('M-2026-000003')).toBeTruthy();
     for (const words of ['4,455원', '445원', '4,900원', '테스트 결제', '주식회사 몰입'])
       expect(dialog.getByText(words)).toBeTruthy();
+  it('C-7.50 결제됐지만 쓰이지 않은 주문은 모두 돌려드린다고 말하고, 영수증은 결제에만 있다', async () => {
+    const unused = (failureReason: HistoryItem['failureReason']) =>
+      historyItem({ status: 'FAILED', failureReason });
+    const history = [
+      historyItem({ kind: 'REFUND' }),
+      unused('EXPIRED'),
+      unused('CANCELLED'),
+      unused('REPLACED'),
+      unused('ALREADY_SUBSCRIBED'),
+    ].map((item, at) => ({ ...item, createdAt: `2026-11-1${at}T03:00:00.000Z` }));
+    await show({ 'GET /history': ok({ history }) });
+    await open();
+    await screen.findByRole('list', { name: '결제 내역' });
+    const inVain = '결제됐지만 멤버십에 쓰이지 않아서 모두 돌려드려요.';
+    expect(rows()).toEqual([
+      '플러스 월간 환불2026년 11월 10일 · 돌려드렸어요−4,900원',
+      `플러스 월간 결제2026년 11월 11일 · 쓰이지 않음${inVain}4,900원영수증`,
+      `플러스 월간 결제2026년 11월 12일 · 쓰이지 않음${inVain}4,900원영수증`,
+      `플러스 월간 결제2026년 11월 13일 · 쓰이지 않음${inVain}4,900원영수증`,
+      '플러스 월간 결제2026년 11월 14일 · 쓰이지 않음이미 멤버십을 이용하고 있어서 이 결제는 모두 돌려드려요.4,900원영수증',
+    ]);
+  });
+
+  it('결제 내역으로 가는 주소에서는 펼쳐져 있고, 초점이 거기 있다', async () => {
+    Element.prototype.scrollIntoView = () => {};
+    await show({ 'GET /history': ok({ history: [historyItem()] }) }, `/profile#${HISTORY_ID}`);
+    await screen.findByRole('list', { name: '결제 내역' });
+    expect(document.activeElement).toBe(await button('결제 내역'));
+  });
+
     expect(dialog.queryByRole('link')).toBeNull();
     fireEvent.click(dialog.getByRole('button', { name: '인쇄하기' }));
     expect(print).toHaveBeenCalledOnce();
   });
 });
+      'GET /api/members/my': ok(MEMBER),
+    expect((await dialog.findByText('구매자')).nextSibling?.textContent).toBe(MEMBER.email);

@@ -2,11 +2,13 @@ import './receipt.css';
 import type { Receipt } from '@molip/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { appConfig } from '../../../../shared/config/app-config.ts';
 import { commonCopy } from '../../../../shared/copy/common.ts';
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
 import { Dialog } from '../../../../shared/ui/dialog.tsx';
 import { FailedPart } from '../../../../shared/ui/failed-part.tsx';
 import { Skeleton, SkeletonGroup } from '../../../../shared/ui/skeleton.tsx';
+import { buyerQuery } from '../../api/read-buyer.ts';
 import { receiptQuery } from '../../api/read-receipt.ts';
 import { membershipCopy } from '../../copy.ts';
 import { historyCopy } from '../../history-copy.ts';
@@ -27,7 +29,12 @@ export function ReceiptDialog({ paymentId, timeZone, onClose }: ReceiptDialogPro
   if (paymentId !== null && paymentId !== lastId) setLastId(paymentId);
   const { data, error, refetch } = useQuery({ ...receiptQuery(lastId), enabled: paymentId !== null });
   return (
-    <Dialog open={paymentId !== null} onClose={onClose} title={copy.title} hasCloseButton>
+    <Dialog
+      open={paymentId !== null}
+      onClose={onClose}
+      title={copy.title(appConfig.productName)}
+      hasCloseButton
+    >
       {data ? (
         <Lines receipt={data} timeZone={timeZone} />
       ) : error ? (
@@ -48,6 +55,7 @@ interface LinesProps {
 }
 
 function Lines({ receipt, timeZone }: LinesProps) {
+  const { data: buyer } = useQuery(buyerQuery);
   const { periodStart, periodEnd, refundKrw, refundedAt, slipUrl, sellerLines } = receipt;
   const methodName = receipt.methodName ?? membershipCopy.plans.methods[receipt.paymentMethod];
   return (
@@ -56,6 +64,7 @@ function Lines({ receipt, timeZone }: LinesProps) {
       <dl className="figures">
         <Line name={copy.number}>{receipt.receiptNumber}</Line>
         <Line name={copy.plan}>{receipt.planName}</Line>
+        {buyer ? <Line name={copy.buyer}>{buyer}</Line> : null}
         {periodStart && periodEnd ? (
           <Line name={copy.period}>
             {dayOf(periodStart, timeZone)} – {dayOf(periodEnd, timeZone)}
@@ -81,7 +90,7 @@ function Lines({ receipt, timeZone }: LinesProps) {
           </Line>
         ) : null}
       </dl>
-      <div className="mt-2 flex flex-wrap gap-1 *:flex-1 print:hidden">
+      <div className="mt-2 flex flex-wrap gap-1 *:flex-auto print:hidden">
         {slipUrl?.startsWith('https://') ? (
           <a href={slipUrl} target="_blank" rel="noopener noreferrer" className={buttonClass('line')}>
             {copy.slip}
