@@ -23,7 +23,7 @@ export const membershipCopy = {
   grace: {
     title: '이번 결제를 하지 못했어요',
     text: (day: string) => `${day}까지 하루에 한 번 다시 시도해요. 그때까지는 그대로 쓸 수 있어요.`,
-    help: '카드의 한도와 유효 기간을 확인해 주세요. 다른 결제 수단을 쓰려면 해지한 뒤 다시 시작해 주세요.',
+    help: '카드의 한도와 유효 기간을 확인해 주세요. 다른 결제 수단을 쓰려면 아래 요금제에서 새로 결제할 수 있어요.',
   },
   priceRise: {
     title: (day: string) => `${day}부터 가격이 올라요`,
@@ -51,6 +51,8 @@ export const membershipCopy = {
     times: (count: number) => `${count.toLocaleString('ko-KR')}회`,
     spoken: (used: string, limit: string) => `${limit} 가운데 ${used}`,
     resets: (day: string) => `AI 사용 횟수는 ${day}에 다시 채워져요.`,
+    spent: '이번 달 AI 사용 횟수를 다 썼어요. AI로 만든 것은 그대로 쓸 수 있어요.',
+    spentBefore: '끝난 멤버십에서 쓴 횟수도 함께 세었어요.',
     full: '저장 공간이 가득 찼어요. 올린 이미지는 그대로 볼 수 있고, 새로 올리려면 자리가 필요해요.',
   },
   plans: {
@@ -71,6 +73,7 @@ export const membershipCopy = {
       SANDBOX: '테스트 결제',
     } satisfies Record<PaymentMethod, string>,
     start: (plan: string) => `${plan} 시작하기`,
+    again: (plan: string) => `${plan} 다시 결제하기`,
     starting: '여는 중',
     mine: '지금 쓰고 있어요',
     afterCancel: '지금 멤버십을 해지한 뒤에 바꿀 수 있어요.',
@@ -84,7 +87,9 @@ export const membershipCopy = {
     question: (plan: string) => `${plan} 멤버십을 해지할까요?`,
     failedPreview: '돌려받을 금액을 불러오지 못했어요.',
     refund: '돌려받는 금액',
-    because: ({ basis, paidKrw, unusedDays, totalDays }: CancelPreview) => {
+    because: ({ refundKrw, basis, paidKrw, givenBackKrw, unusedDays, totalDays }: CancelPreview) => {
+      if (refundKrw === 0 && givenBackKrw > 0)
+        return `이미 ${won(givenBackKrw)}을 돌려드렸고, 더 돌려드릴 금액은 없어요.`;
       switch (basis) {
         case 'ALL':
           return `결제한 지 7일이 안 됐고 쓰지 않아서 ${won(paidKrw)}을 모두 돌려드려요.`;
@@ -94,6 +99,7 @@ export const membershipCopy = {
           return '결제한 날이 남아 있지 않아서 돌려드릴 금액이 없어요.';
       }
     },
+    beyond: (givenBackKrw: number) => `이미 돌려드린 ${won(givenBackKrw)}을 뺀 금액이에요.`,
     consequence: '지금 바로 무료로 바뀌고 더 결제되지 않아요. 만든 노트, 카드, 이미지는 모두 그대로 있어요.',
     keep: '그대로 쓰기',
     confirm: '해지하기',

@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
-import { sizeOf } from './words.ts';
+import { dayOf, sizeOf } from './words.ts';
 
 const MIB = 1024 ** 2;
 const GIB = 1024 ** 3;
+
+it('U-29 날짜는 줄 끝에서 나뉘지 않는다', () => {
+  expect(dayOf('2026-12-16T03:00:00Z', 'Asia/Seoul')).toBe('2026년\u00a012월\u00a016일');
+});
 
 it.each([
   [0, '0MB'],

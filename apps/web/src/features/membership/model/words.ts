@@ -7,9 +7,10 @@ export function won(amount: number): string {
   return `${amount.toLocaleString('ko-KR')}원`;
 }
 
-/** 2026년 12월 16일 */
+/** 2026년 12월 16일, which no line's end tears apart. */
 export function dayOf(instant: string | Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('ko-KR', { dateStyle: 'long', timeZone }).format(new Date(instant));
+  const day = new Intl.DateTimeFormat('ko-KR', { dateStyle: 'long', timeZone }).format(new Date(instant));
+  return day.replaceAll(' ', '\u00a0');
 }
 
 /** 12월 16일 오후 3:20 */

@@ -99,13 +99,17 @@ export function CancelDialog({ membership, open, onClose, onCancelled }: CancelD
 }
 
 function Preview({ preview }: { readonly preview: CancelPreview }) {
+  const { refundKrw, givenBackKrw } = preview;
   return (
     <div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-1">
         <span>{copy.refund}</span>
-        <b className="figures text-title-m tracking-[-0.022em]">{won(preview.refundKrw)}</b>
+        <b className="figures text-title-m tracking-[-0.022em]">{won(refundKrw)}</b>
       </p>
-      <p className="figures text-label text-ink-soft">{copy.because(preview)}</p>
+      <div className="figures text-label text-ink-soft">
+        <p>{copy.because(preview)}</p>
+        {refundKrw > 0 && givenBackKrw > 0 ? <p>{copy.beyond(givenBackKrw)}</p> : null}
+      </div>
     </div>
   );
 }

@@ -174,6 +174,19 @@ describe('지금 멤버십', () => {
     expect(screen.getByText(/올린 이미지는 그대로 볼 수 있고/)).toBeTruthy();
   });
 
+  it.each([
+    [19, ''],
+    [20, '이번 달 AI 사용 횟수를 다 썼어요. AI로 만든 것은 그대로 쓸 수 있어요.'],
+    [
+      37,
+      '이번 달 AI 사용 횟수를 다 썼어요. AI로 만든 것은 그대로 쓸 수 있어요. 끝난 멤버십에서 쓴 횟수도 함께 세었어요.',
+    ],
+  ])('U-29 AI를 20회 가운데 %i회 썼을 때 왜 그런지 말한다', async (aiUsageUsed, words) => {
+    await show({ 'GET /benefits': ok(benefitsOf({ aiUsageUsed })) });
+    await screen.findByRole('meter', { name: 'AI 사용' });
+    expect(screen.queryByText(/다 썼어요/)?.textContent?.trim() ?? '').toBe(words);
+  });
+
   it('E-8.30 혜택을 불러오지 못하면 그것만 말하고, 다시 부를 수 있다', async () => {
     const { calls } = await show({ 'GET /benefits': refused(503, 'UNAVAILABLE', '쉬고 있어요.') });
     expect((await screen.findByRole('alert')).textContent).toContain('혜택과 사용량을 불러오지 못했어요.');
@@ -182,25 +195,42 @@ describe('지금 멤버십', () => {
     await screen.findByRole('meter', { name: 'AI 사용' });
   });
 
-  it('결제되지 않은 갱신은 언제까지 쓸 수 있는지 말한다', async () => {
-    await show(subscribed({ status: 'GRACE', expiresAt: '2026-11-20T03:00:00.000Z' }));
+  it('M-1.01 결제되지 않은 갱신은 언제까지 쓸 수 있는지 말하고, 다른 수단으로 새로 결제하게 한다', async () => {
+    const { calls } = await show({
+      ...subscribed({ status: 'GRACE', expiresAt: '2026-11-20T03:00:00.000Z' }),
+      'GET /plans': ok(planList({ paymentMethods: ['CARD', 'KAKAOPAY'], testMode: false })),
+    });
     expect(await screen.findByText('이번 결제를 하지 못했어요')).toBeTruthy();
     expect(screen.getByText(/2026년 11월 20일까지 하루에 한 번 다시 시도해요/)).toBeTruthy();
     expect(screen.queryByText(/자동으로 결제돼요/)).toBeNull();
+    expect(screen.getByText(/다른 결제 수단을 쓰려면 아래 요금제에서 새로 결제할 수 있어요/)).toBeTruthy();
+    expect(await button('플러스 연간 시작하기')).toBeTruthy();
+    fireEvent.click(await screen.findByRole('radio', { name: '카카오페이' }));
+    fireEvent.click(await button('플러스 월간 다시 결제하기'));
+    await waitFor(() =>
+      expect(calls.bodiesOf('POST /purchase')[0]).toMatchObject({
+        planId: 'PLUS_MONTH',
+        paymentMethod: 'KAKAOPAY',
+      }),
+    );
   });
 
   it('오를 가격에는 본 금액 그대로 동의하고, 동의하지 않을 때를 말한다', async () => {
     const rise = { fromKrw: 4_900, toKrw: 5_900, at: '2026-12-16T03:00:00.000Z', agreed: false };
+    const agreed = membershipOf({ nextPriceKrw: 5_900, priceRise: { ...rise, agreed: true } });
     const { calls } = await show({
-      ...subscribed({ priceRise: rise }),
-      'POST /price-consent': ok({
-        membership: membershipOf({ priceRise: { ...rise, agreed: true } }),
-        openPayment: null,
-      }),
+      ...subscribed({ autoRenew: false, nextPriceKrw: 5_900, priceRise: rise }),
+      'POST /price-consent': ok({ membership: agreed, openPayment: null }),
     });
     expect(await screen.findByText(/동의하지 않으면 그날 멤버십이 끝나고/)).toBeTruthy();
-    fireEvent.click(await button('5,900원에 동의하기'));
+    expect(screen.getByText('2026년 12월 16일에 끝나고, 더 결제되지 않아요.')).toBeTruthy();
+    expect(screen.queryByText(/자동으로 결제돼요/)).toBeNull();
+    const agree = await button('5,900원에 동의하기');
+    agree.focus();
+    fireEvent.click(agree);
     expect(await screen.findByText(/오른 가격에 동의했어요/)).toBeTruthy();
+    expect(screen.getByText('2026년 12월 16일에 5,900원이 자동으로 결제돼요.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: '멤버십' }));
     expect(calls.bodiesOf('POST /price-consent')).toEqual([{ priceKrw: 5_900 }]);
   });
 
@@ -223,7 +253,14 @@ describe('지금 멤버십', () => {
 });
 
 describe('해지', () => {
-  const PREVIEW = { refundKrw: 3_100, basis: 'UNUSED_DAYS', paidKrw: 4_900, unusedDays: 19, totalDays: 30 };
+  const PREVIEW = {
+    refundKrw: 3_100,
+    basis: 'UNUSED_DAYS',
+    paidKrw: 4_900,
+    givenBackKrw: 0,
+    unusedDays: 19,
+    totalDays: 30,
+  };
   const cancellable = {
     ...subscribed(),
     'GET /cancel-preview': ok(PREVIEW),
@@ -241,11 +278,14 @@ describe('해지', () => {
     const { dialog, client, calls } = await opened();
     expect(await dialog.findByText('3,100원')).toBeTruthy();
     expect(dialog.getByText('4,900원 가운데 30일 중 남은 19일만큼이에요.')).toBeTruthy();
+    const payment = paymentStatusQuery(PAYMENT_ID).queryKey;
+    client.setQueryData(payment, { paymentId: PAYMENT_ID, status: 'SUCCESS', isOver: false });
     calls.set('GET /current', 'lost');
     onChanged.mockImplementation(() => void client.invalidateQueries());
     fireEvent.click(dialog.getByRole('button', { name: '해지하기' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(client.getQueryData(membershipQuery.queryKey)).toEqual({ membership: null, openPayment: null });
+    expect(client.getQueryData(payment)).toBeUndefined();
     expect(
       screen.getByText('타이머, 노트, 카드를 모두 쓸 수 있어요.', { selector: '.figures' }),
     ).toBeTruthy();
@@ -254,6 +294,24 @@ describe('해지', () => {
     expect(calls.bodiesOf('GET /cancel-preview')).toHaveLength(1);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: '멤버십' })));
   });
+
+  it('M-4.01 먼저 돌려드린 금액이 있으면 뺀 금액이라고 말한다', async () => {
+    const preview = ok({ ...PREVIEW, refundKrw: 2_100, givenBackKrw: 1_000 });
+    const { dialog } = await opened({ 'GET /cancel-preview': preview });
+    expect(await dialog.findByText('2,100원')).toBeTruthy();
+    expect(dialog.getByText('4,900원 가운데 30일 중 남은 19일만큼이에요.')).toBeTruthy();
+    expect(dialog.getByText('이미 돌려드린 1,000원을 뺀 금액이에요.')).toBeTruthy();
+  });
+
+  it.each(['UNUSED_DAYS', 'NOTHING'])(
+    'M-4.01 돌려드릴 만큼 먼저 돌려드렸으면 날이 남지 않았다고 하지 않는다: %s',
+    async (basis) => {
+      const preview = ok({ ...PREVIEW, basis, refundKrw: 0, givenBackKrw: 4_000 });
+      const { dialog } = await opened({ 'GET /cancel-preview': preview });
+      expect(await dialog.findByText('이미 4,000원을 돌려드렸고, 더 돌려드릴 금액은 없어요.')).toBeTruthy();
+      expect(dialog.queryByText(/날이 남아 있지 않아서|뺀 금액/)).toBeNull();
+    },
+  );
 
   it('그대로 쓰거나 Esc를 누르면 아무것도 바뀌지 않는다', async () => {
     const { dialog, calls } = await opened();
@@ -317,6 +375,36 @@ describe('결제 내역', () => {
     ]);
   });
 
+  it('C-7.50 결제됐지만 쓰이지 않은 주문은 모두 돌려드린다고 말하고, 영수증은 결제에만 있다', async () => {
+    const unused = (failureReason: HistoryItem['failureReason']) =>
+      historyItem({ status: 'FAILED', failureReason });
+    const history = [
+      historyItem({ kind: 'REFUND' }),
+      unused('EXPIRED'),
+      unused('CANCELLED'),
+      unused('REPLACED'),
+      unused('ALREADY_SUBSCRIBED'),
+    ].map((item, at) => ({ ...item, createdAt: `2026-11-1${at}T03:00:00.000Z` }));
+    await show({ 'GET /history': ok({ history }) });
+    await open();
+    await screen.findByRole('list', { name: '결제 내역' });
+    const inVain = '결제됐지만 멤버십에 쓰이지 않아서 모두 돌려드려요.';
+    expect(rows()).toEqual([
+      '플러스 월간 환불2026년 11월 10일 · 돌려드렸어요−4,900원',
+      `플러스 월간 결제2026년 11월 11일 · 쓰이지 않음${inVain}4,900원영수증`,
+      `플러스 월간 결제2026년 11월 12일 · 쓰이지 않음${inVain}4,900원영수증`,
+      `플러스 월간 결제2026년 11월 13일 · 쓰이지 않음${inVain}4,900원영수증`,
+      '플러스 월간 결제2026년 11월 14일 · 쓰이지 않음이미 멤버십을 이용하고 있어서 이 결제는 모두 돌려드려요.4,900원영수증',
+    ]);
+  });
+
+  it('결제 내역으로 가는 주소에서는 펼쳐져 있고, 초점이 거기 있다', async () => {
+    Element.prototype.scrollIntoView = () => {};
+    await show({ 'GET /history': ok({ history: [historyItem()] }) }, `/profile#${HISTORY_ID}`);
+    await screen.findByRole('list', { name: '결제 내역' });
+    expect(document.activeElement).toBe(await button('결제 내역'));
+  });
+
   it('없으면 없다고 말하고, 많으면 다섯 건부터 보인다', async () => {
     const { calls } = await show();
     await open();
@@ -366,6 +454,7 @@ describe('결제 내역', () => {
     await show({
       'GET /history': ok({ history: [historyItem()] }),
       [`GET /payment/${PAYMENT_ID}/receipt`]: ok(receipt),
+      'GET /api/members/my': ok(MEMBER),
     });
     const print = vi.fn();
     vi.stubGlobal('print', print);
@@ -375,40 +464,9 @@ describe('결제 내역', () => {
     expect(await dialog.findByText('M-2026-000003')).toBeTruthy();
     for (const words of ['4,455원', '445원', '4,900원', '테스트 결제', '주식회사 몰입'])
       expect(dialog.getByText(words)).toBeTruthy();
-  it('C-7.50 결제됐지만 쓰이지 않은 주문은 모두 돌려드린다고 말하고, 영수증은 결제에만 있다', async () => {
-    const unused = (failureReason: HistoryItem['failureReason']) =>
-      historyItem({ status: 'FAILED', failureReason });
-    const history = [
-      historyItem({ kind: 'REFUND' }),
-      unused('EXPIRED'),
-      unused('CANCELLED'),
-      unused('REPLACED'),
-      unused('ALREADY_SUBSCRIBED'),
-    ].map((item, at) => ({ ...item, createdAt: `2026-11-1${at}T03:00:00.000Z` }));
-    await show({ 'GET /history': ok({ history }) });
-    await open();
-    await screen.findByRole('list', { name: '결제 내역' });
-    const inVain = '결제됐지만 멤버십에 쓰이지 않아서 모두 돌려드려요.';
-    expect(rows()).toEqual([
-      '플러스 월간 환불2026년 11월 10일 · 돌려드렸어요−4,900원',
-      `플러스 월간 결제2026년 11월 11일 · 쓰이지 않음${inVain}4,900원영수증`,
-      `플러스 월간 결제2026년 11월 12일 · 쓰이지 않음${inVain}4,900원영수증`,
-      `플러스 월간 결제2026년 11월 13일 · 쓰이지 않음${inVain}4,900원영수증`,
-      '플러스 월간 결제2026년 11월 14일 · 쓰이지 않음이미 멤버십을 이용하고 있어서 이 결제는 모두 돌려드려요.4,900원영수증',
-    ]);
-  });
-
-  it('결제 내역으로 가는 주소에서는 펼쳐져 있고, 초점이 거기 있다', async () => {
-    Element.prototype.scrollIntoView = () => {};
-    await show({ 'GET /history': ok({ history: [historyItem()] }) }, `/profile#${HISTORY_ID}`);
-    await screen.findByRole('list', { name: '결제 내역' });
-    expect(document.activeElement).toBe(await button('결제 내역'));
-  });
-
+    expect((await dialog.findByText('구매자')).nextSibling?.textContent).toBe(MEMBER.email);
     expect(dialog.queryByRole('link')).toBeNull();
     fireEvent.click(dialog.getByRole('button', { name: '인쇄하기' }));
     expect(print).toHaveBeenCalledOnce();
   });
 });
-      'GET /api/members/my': ok(MEMBER),
-    expect((await dialog.findByText('구매자')).nextSibling?.textContent).toBe(MEMBER.email);

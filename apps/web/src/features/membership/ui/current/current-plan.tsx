@@ -47,13 +47,14 @@ interface SubscriptionProps {
 }
 
 function Subscription({ membership, timeZone, onCancel }: SubscriptionProps) {
-  const { planName, status, startedAt, expiresAt, nextPriceKrw, methodName, priceRise } = membership;
+  const { planName, status, startedAt, expiresAt, autoRenew, nextPriceKrw, methodName, priceRise } =
+    membership;
   const until = dayOf(expiresAt, timeZone);
   const lines = [
     copy.since(dayOf(startedAt, timeZone)),
     ...(status === 'GRACE'
       ? []
-      : [nextPriceKrw === null ? copy.ends(until) : copy.renews(until, nextPriceKrw)]),
+      : [autoRenew && nextPriceKrw !== null ? copy.renews(until, nextPriceKrw) : copy.ends(until)]),
     ...(methodName ? [copy.method(methodName)] : []),
   ];
   return (

@@ -5,6 +5,7 @@ import { FormFailure } from '../../../../shared/ui/form-failure.tsx';
 import { useAgreeToPrice } from '../../api/agree-to-price.ts';
 import { membershipCopy } from '../../copy.ts';
 import { dayOf } from '../../model/words.ts';
+import { focusSection } from '../focus-section.ts';
 import { Notice } from './notice.tsx';
 
 const { priceRise: copy } = membershipCopy;
@@ -29,7 +30,7 @@ export function PriceRiseNotice({ rise, timeZone }: PriceRiseNoticeProps) {
             look="line"
             isBusy={isPending}
             busyLabel={copy.agreeing}
-            onClick={() => (isPending ? undefined : mutate(toKrw))}
+            onClick={() => (isPending ? undefined : mutate(toKrw, { onSuccess: focusSection }))}
           >
             {copy.agree(toKrw)}
           </Button>

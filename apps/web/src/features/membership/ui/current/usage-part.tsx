@@ -42,6 +42,11 @@ function Bars({ benefits, timeZone }: BarsProps) {
         <UsageBar name={copy.storage} used={storageUsed} limit={storageLimit} words={sizeOf} />
       </div>
       <p className="pt-1 text-small text-ink-soft">{copy.resets(dayOf(periodEndsAt, timeZone))}</p>
+      {aiUsageUsed >= aiUsageLimit ? (
+        <p className="text-small text-ink-soft">
+          {copy.spent} {aiUsageUsed > aiUsageLimit ? copy.spentBefore : null}
+        </p>
+      ) : null}
       {storageUsed >= storageLimit ? <p className="text-small text-warning">{copy.full}</p> : null}
     </>
   );

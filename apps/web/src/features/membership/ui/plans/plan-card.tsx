@@ -74,11 +74,7 @@ export function PlanCard(props: PlanCardProps) {
       </ul>
       <div className="flex flex-col justify-end gap-1">
         {period && onStart ? <RenewalLine period={period} priceKrw={priceKrw} timeZone={timeZone} /> : null}
-        {isMine ? (
-          <Button disabled className="w-full">
-            {copy.mine}
-          </Button>
-        ) : period && onStart ? (
+        {period && onStart ? (
           <Button
             look={isBest ? 'primary' : 'line'}
             className="w-full"
@@ -86,7 +82,11 @@ export function PlanCard(props: PlanCardProps) {
             busyLabel={copy.starting}
             onClick={onStart}
           >
-            {copy.start(name)}
+            {isMine ? copy.again(name) : copy.start(name)}
+          </Button>
+        ) : isMine ? (
+          <Button disabled className="w-full">
+            {copy.mine}
           </Button>
         ) : period && isSubscriber ? (
           <p className="text-small text-ink-soft">{copy.afterCancel}</p>

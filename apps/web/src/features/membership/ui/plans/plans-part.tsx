@@ -34,6 +34,7 @@ export function PlansPart({ timeZone }: Pick<MembershipPartProps, 'timeZone'>) {
           list={plans.data}
           // Unknown until it is known: nothing is offered to somebody who may have it.
           mine={current.data ? (current.data.membership?.planId ?? 'FREE') : null}
+          isUnpaid={current.data?.membership?.status === 'GRACE'}
           // Then going on with that is what comes next.
           hasOpenPayment={current.data?.openPayment != null}
           timeZone={timeZone}
@@ -50,17 +51,19 @@ export function PlansPart({ timeZone }: Pick<MembershipPartProps, 'timeZone'>) {
 interface PlansProps {
   readonly list: PlanList;
   readonly mine: PlanId | null;
+  /** Its renewal was not paid: it may be paid anew, with another card or for another plan. */
+  readonly isUnpaid: boolean;
   readonly hasOpenPayment: boolean;
   readonly timeZone: string;
 }
 
-function Plans({ list, mine, hasOpenPayment, timeZone }: PlansProps) {
+function Plans({ list, mine, isUnpaid, hasOpenPayment, timeZone }: PlansProps) {
   const { plans, testMode: isTestMode } = list;
   const paymentMethods = methodsOf(list);
   const [chosen, setMethod] = useState(paymentMethods[0]);
   const paymentMethod = paymentMethods.find((method) => method === chosen) ?? paymentMethods[0];
   const { purchase, leavingFor, error } = usePurchase();
-  const canBuy = mine === 'FREE' && paymentMethod !== undefined;
+  const canBuy = (mine === 'FREE' || isUnpaid) && paymentMethod !== undefined;
   return (
     <div className="flex flex-col gap-2">
       {canBuy && paymentMethods.length > 1 ? (
