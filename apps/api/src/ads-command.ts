@@ -7,6 +7,7 @@ import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { prepareDatabase } from './platform/database/prepare-database.ts';
 import { reachEmbeddedPostgres } from './platform/embedded-postgres/reach-server.ts';
+import { hasCluster } from './platform/embedded-postgres/running.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 
 /** `npm run ads -- import FILE | list | disable ID | enable ID`, beside a running server or without one. */
@@ -29,10 +30,20 @@ async function run(args: readonly string[], from: string): Promise<number> {
   }
 }
 
+/** A slip in DATA_DIR makes no new database. */
+async function requireData({ databaseUrl, dataDir }: Config): Promise<void> {
+  if (databaseUrl !== null || (await hasCluster(dataDir))) return;
+  throw new StartFailure(
+    `몰입 데이터가 없어요: ${dataDir}. DATA_DIR을 확인하거나, npm start 로 한 번 시작한 뒤에 다시 해 주세요.`,
+    `There is no data of Molip: ${dataDir}. Check DATA_DIR, or start once with npm start.`,
+  );
+}
+
 type Within = Parameters<typeof runAdsCommand>[1]['within'];
 type Deps = Parameters<Parameters<Within>[0]>[0];
 
 async function withDatabase<T>(config: Config, work: (deps: Deps) => Promise<T>): Promise<T> {
+  await requireData(config);
   await openDataDir(config.dataDir);
   const embedded =
     config.databaseUrl === null

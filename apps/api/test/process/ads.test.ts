@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { drawImage } from '../support/images.ts';
@@ -81,6 +81,10 @@ it('U-32 the operator imports, lists and disables while the server runs, and whi
   expect(list.output).toMatch(/^1 .*꺼짐 +0 +0 +-$/m);
   expect(list.output).toMatch(/^9 +DECK_LIST +손으로 넣은 광고 +켜짐/m);
   expect(await ads(dataDir, folder)).toMatchObject({ code: 1, output: '' });
+
+  const nowhere = await ads(join(folder, 'nowhere'), folder, 'list');
+  expect([nowhere.code, nowhere.errors]).toEqual([1, expect.stringContaining('몰입 데이터가 없어요')]);
+  expect(await readdir(folder)).not.toContain('nowhere');
 
   // Whatever the command started is gone, and the server comes up again with what was decided.
   const again = await startServer(dataDir);
