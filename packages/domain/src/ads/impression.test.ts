@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type AdWatch, lookAgainInMs, type Sight, UNSEEN, watchAd } from './index.ts';
 
-/** At a time, so much of it, in a tab that can be seen unless said otherwise. */
-type Step = readonly [atMs: number, ratio: number, tab?: 'hidden'];
+/** At a time, so much of it, in a tab that can be seen and with nothing over it unless said otherwise. */
+type Step = readonly [atMs: number, ratio: number, but?: 'hidden' | 'covered'];
+
+const IN_SIGHT: Sight = { ratio: 1, isTabVisible: true, isCovered: false };
 
 function after(steps: readonly Step[]): AdWatch {
-  return steps.reduce<AdWatch>((watch, [atMs, ratio, tab]) => {
-    const sight: Sight = { ratio, isTabVisible: tab !== 'hidden' };
+  return steps.reduce<AdWatch>((watch, [atMs, ratio, but]) => {
+    const sight: Sight = { ratio, isTabVisible: but !== 'hidden', isCovered: but === 'covered' };
     return watchAd(watch, sight, atMs);
   }, UNSEEN);
 }
@@ -96,6 +98,34 @@ describe('an impression', () => {
       ],
     ],
     [
+      'under a dialog',
+      false,
+      [
+        [0, 1, 'covered'],
+        [5_000, 1, 'covered'],
+      ],
+    ],
+    [
+      'a dialog opens over it in time, and the look at the clock comes late',
+      false,
+      [
+        [0, 1],
+        [4_000, 1, 'covered'],
+        [4_250, 1],
+        [5_000, 1],
+      ],
+    ],
+    [
+      'the dialog is closed, for a second',
+      true,
+      [
+        [0, 1],
+        [500, 1, 'covered'],
+        [9_000, 1],
+        [10_000, 1],
+      ],
+    ],
+    [
       'the look at the clock comes late',
       true,
       [
@@ -122,13 +152,17 @@ describe('an impression', () => {
       [0, 1],
       [1_000, 1],
     ]);
-    expect(watchAd(counted, { ratio: 0, isTabVisible: false }, 2_000)).toBe(counted);
+    expect(watchAd(counted, { ...IN_SIGHT, isTabVisible: false }, 2_000)).toBe(counted);
   });
 
-  it('tells when to look again', () => {
-    expect(lookAgainInMs(UNSEEN, 0)).toBeNull();
-    expect(lookAgainInMs(after([[100, 1]]), 400)).toBe(700);
-    expect(lookAgainInMs(after([[100, 1]]), 9_000)).toBe(0);
-    expect(lookAgainInMs({ kind: 'counted' }, 0)).toBeNull();
+  it('U-32 tells when to look again: when it may be time, and often enough to notice what covers it', () => {
+    const covered = { ...IN_SIGHT, isCovered: true };
+    expect(lookAgainInMs(UNSEEN, IN_SIGHT, 0)).toBeNull();
+    expect(lookAgainInMs(UNSEEN, covered, 0)).toBe(250);
+    expect(lookAgainInMs(UNSEEN, { ...covered, isTabVisible: false }, 0)).toBeNull();
+    expect(lookAgainInMs(after([[100, 1]]), IN_SIGHT, 400)).toBe(250);
+    expect(lookAgainInMs(after([[100, 1]]), IN_SIGHT, 1_000)).toBe(100);
+    expect(lookAgainInMs(after([[100, 1]]), IN_SIGHT, 9_000)).toBe(0);
+    expect(lookAgainInMs({ kind: 'counted' }, covered, 0)).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { type AdWatch, IMPRESSION_RATIO, lookAgainInMs, UNSEEN, watchAd } from '@molip/domain/ads';
 import { type RefObject, useEffect, useRef } from 'react';
+import { isCovered } from './is-covered.ts';
 
 /** Calls once when the element has been in sight for long enough, by the rule of the domain. */
 export function useImpression(element: RefObject<HTMLElement | null>, onImpression: () => void): void {
@@ -17,9 +18,10 @@ export function useImpression(element: RefObject<HTMLElement | null>, onImpressi
       clearTimeout(timer);
       if (watch.kind === 'counted') return;
       const isTabVisible = document.visibilityState === 'visible';
-      watch = watchAd(watch, { ratio, isTabVisible }, performance.now());
+      const sight = { ratio, isTabVisible, isCovered: ratio >= IMPRESSION_RATIO && isCovered(target) };
+      watch = watchAd(watch, sight, performance.now());
       if (watch.kind === 'counted') return latest.current();
-      const waitMs = lookAgainInMs(watch, performance.now());
+      const waitMs = lookAgainInMs(watch, sight, performance.now());
       if (waitMs !== null) timer = setTimeout(look, waitMs);
     };
     const observer = new IntersectionObserver(
