@@ -1,5 +1,5 @@
-import { and, asc, eq, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
-import { adCounts, ads, adViews } from '../../../db/schema/index.ts';
+import { and, asc, count, desc, eq, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
+import { adBlocks, adCounts, ads, adViews } from '../../../db/schema/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 export type AdRow = typeof ads.$inferSelect;
@@ -36,6 +36,14 @@ export function adsRepository(db: Db) {
         .leftJoin(adCounts, eq(adCounts.adId, ads.adId))
         .groupBy(ads.adId)
         .orderBy(asc(ads.adId)),
+
+    /** How many members gave which reason for seeing an ad no more, the most frequent first; null is none. */
+    listBlockReasons: () =>
+      db
+        .select({ adId: adBlocks.adId, reason: adBlocks.reason, members: count() })
+        .from(adBlocks)
+        .groupBy(adBlocks.adId, adBlocks.reason)
+        .orderBy(asc(adBlocks.adId), desc(count()), asc(adBlocks.reason)),
 
     /** What there is to choose from. */
     async categories(): Promise<string[]> {

@@ -8,7 +8,7 @@ export type AdsCommand =
 export const USAGE = [
   '쓰는 법 (usage):',
   '  npm run ads -- import FILE    광고 목록(JSON)을 가져와요',
-  '  npm run ads -- list           모든 광고와 노출, 클릭을 보여 줘요',
+  '  npm run ads -- list           모든 광고의 노출, 클릭, 그만 본 회원과 이유를 보여 줘요',
   '  npm run ads -- disable ID     광고를 내려요',
   '  npm run ads -- enable ID      내린 광고를 다시 올려요',
 ];

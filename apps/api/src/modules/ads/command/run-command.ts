@@ -3,6 +3,7 @@ import { type ImportDeps, importAds } from '../import/import-ads.ts';
 import { type AdProblem, tellProblem } from '../import/problem.ts';
 import { readAdFile } from '../import/read-ad-file.ts';
 import { adTable } from './ad-table.ts';
+import { reasonLines } from './block-reasons.ts';
 import { type AdsCommand, parseCommand, USAGE } from './parse-command.ts';
 
 export interface CommandResult {
@@ -37,7 +38,8 @@ async function runOn(
 ): Promise<CommandResult> {
   const repository = adsRepository(db);
   if (command.kind === 'list') {
-    return { isDone: true, lines: adTable(await repository.listWithCounts()) };
+    const [ads, reasons] = [await repository.listWithCounts(), await repository.listBlockReasons()];
+    return { isDone: true, lines: [...adTable(ads, reasons), ...reasonLines(reasons)] };
   }
   const { adId, kind } = command;
   const ad = await repository.setEnabled(adId, kind === 'enable');

@@ -205,9 +205,9 @@ describe('list, disable, enable', () => {
     await app.database.pool.query('insert into ad_counts values ($1, 0, 1000, 10), ($1, 3, 234, 5)', [adId]);
     const { isDone, lines } = await run('list');
     expect(isDone).toBe(true);
-    expect(lines[0]).toMatch(/^ID +자리 +제목 +상태 +노출 +클릭 +CTR$/);
+    expect(lines[0]).toMatch(/^ID +자리 +제목 +상태 +노출 +클릭 +CTR +그만 보기$/);
     expect(lines.find((line) => line.startsWith(`${adId} `))).toMatch(
-      /NOTE_LIST +표에 있는 광고 +켜짐 +1,234 +15 +1\.2%$/,
+      /NOTE_LIST +표에 있는 광고 +켜짐 +1,234 +15 +1\.2% +0$/,
     );
 
     expect(await run('disable', String(adId))).toEqual({
@@ -217,6 +217,25 @@ describe('list, disable, enable', () => {
     expect((await run('list')).lines.find((line) => line.startsWith(`${adId} `))).toContain('꺼짐');
     expect((await run('enable', String(adId))).isDone).toBe(true);
     expect((await run('list')).lines.find((line) => line.startsWith(`${adId} `))).toContain('켜짐');
+  });
+
+  it('AD-4.01 tells how many members see an ad no more, and the reasons they gave', async () => {
+    await importing([fresh({ title: '그만 보는 광고' })]);
+    const { rows } = await app.database.pool.query("select ad_id from ads where title = '그만 보는 광고'");
+    const adId = Number(rows[0].ad_id);
+    const given = ['너무 자주 보여요', undefined, '너무 자주 보여요', '제\n말은\u001b[2J 이래요'];
+    for (const reason of [...given, ...['가', '나', '다', '라']]) {
+      const client = app.client();
+      await client.join();
+      await client.call(calls.blockAd, { params: { id: String(adId) }, body: { reason } });
+    }
+    const { lines } = await run('list');
+    expect(lines.find((line) => line.startsWith(`${adId} `))).toMatch(/그만 보는 광고 .* 8$/);
+    const [told] = lines.filter((line) => line.startsWith(`${adId}: `));
+    expect(told).toMatch(/^\d+: 너무 자주 보여요 2명, /);
+    expect(told).toContain('가 1명, 나 1명');
+    expect(told).toMatch(/, 그 밖 1명$/);
+    expect(lines.join('')).not.toMatch(/\p{Cc}/u);
   });
 
   it('one that there is not is said to be none', async () => {
