@@ -40,6 +40,90 @@ test('AD-1.01 U-32 광고는 이름을 달고, 1초 보이면 한 번 세고, �
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
+test('AD-3.03 U-32 대화 상자가 가린 동안은 세지 않고, 닫으면 그때부터 1초를 세요 @once', async ({ page }) => {
+  const ad = new AdOnPage(page);
+  await ad.openWithAds('/study');
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (IMPRESSION.test(request.url())) seen.push(request.url());
+  });
+  await ad.goTo('Home');
+  // In one go: by hands the second would be over before.
+  await ad.region.evaluate((region) => {
+    const press = (button: string) => region.querySelector<HTMLElement>(button)?.click();
+    press('[aria-haspopup]');
+    setTimeout(() => press('[role=menuitem]'));
+  });
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.waitForTimeout(2 * IN_SIGHT_MS);
+  expect(seen).toEqual([]);
+  const counted = page.waitForRequest(IMPRESSION);
+  await page.keyboard.press('Escape');
+  await counted;
+});
+
+for (const [tab, path] of [
+  ['Home', '/dashboard'],
+  ['Notes', '/note'],
+  ['Study', '/study'],
+  ['Profile', '/profile'],
+] as const) {
+  test(`AD-4.01 U-32 ${path}: 그만 보면 자리가 남지 않고, 초점은 제목으로 가요 @once`, async ({ page }) => {
+    const ad = new AdOnPage(page);
+    const heightOf = () => page.getByRole('main').evaluate((main) => main.scrollHeight);
+    // So low that every page is longer, and what it shows decides how long.
+    await page.setViewportSize({ width: 1280, height: 400 });
+    // Their list on the profile would grow by what is blocked here.
+    await page.route('**/api/ads/blocked', (route) => route.fulfill({ json: { adIds: [], blocked: [] } }));
+    await page.route('**/api/ads/active', (route) => route.fulfill({ json: { ads: [] } }));
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const without = await heightOf();
+    await page.unroute('**/api/ads/active');
+
+    await ad.openWithAds(path === '/study' ? '/note' : '/study');
+    await ad.goTo(tab);
+    await page.waitForLoadState('networkidle');
+    expect(await heightOf()).toBeGreaterThan(without);
+    const menu = ad.region.getByRole('button', { name: '이 광고에 대해' });
+    await ad.choose('이 광고 그만 보기');
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+    const dialog = await ad.choose('이 광고 그만 보기');
+    await dialog.getByRole('button', { name: '그만 보기' }).click();
+    await expect(ad.region).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect.poll(heightOf).toBe(without);
+  });
+}
+
+test('U-32 프로필의 광고는 늦게 와도 서고, 읽는 것은 움직이지 않아요 @once', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift' });
+  });
+  let letGo = () => {};
+  await page.route('**/api/ads/active', async (route) => {
+    await new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await route.continue();
+  });
+  await page.goto('/profile');
+  await expect(page.getByRole('switch', { name: '맞춤 광고' })).toBeVisible();
+  await page.waitForTimeout(IN_SIGHT_MS);
+  const shifted = () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+  const before = await shifted();
+  letGo();
+  await expect(new AdOnPage(page).region).toBeVisible();
+  await page.waitForTimeout(IN_SIGHT_MS / 2);
+  expect(await shifted()).toBe(before);
+});
+
 test('AD-4.01 AD-4.02 AD-4.03 그만 보면 바로 사라지고, 되돌리거나 프로필에서 다시 볼 수 있어요 @narrow', async ({
   page,
 }) => {

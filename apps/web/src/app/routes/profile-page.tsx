@@ -39,7 +39,7 @@ export function ProfilePage() {
       {(ad) => (
         <>
           <MemberGate>{(member) => <Profile member={member} />}</MemberGate>
-          {ad ? <div className="mx-auto w-full max-w-146 px-2 pb-3 sm:px-3">{ad}</div> : null}
+          {ad ? <div className="mx-auto w-full max-w-146 px-2 pb-3 empty:hidden sm:px-3">{ad}</div> : null}
         </>
       )}
     </PageWithAd>

@@ -11,6 +11,7 @@ const ACTIVE = 'GET /api/ads/active';
 const IMPRESSION = 'POST /api/ads/3/impression';
 const CLICK = 'POST /api/ads/3/click';
 const BLOCK = 'POST /api/ads/3/block';
+const PREFERENCES = 'GET /api/ads/preferences';
 const UNBLOCK = 'DELETE /api/ads/3/block';
 
 let AdPlace: typeof import('./ad-place.tsx').AdPlace;
@@ -65,7 +66,9 @@ function Page({ given }: { readonly given: Given }) {
     >
       {(ad: ReactNode) => (
         <main id="main" tabIndex={-1}>
-          {ad}
+          <input aria-label="찾기" />
+          <h1 tabIndex={-1}>대시보드</h1>
+          <div className="empty:hidden">{ad}</div>
           <p>본문</p>
         </main>
       )}
@@ -76,6 +79,7 @@ function Page({ given }: { readonly given: Given }) {
 const open = (given: Given = { memberId: 7 }) => renderAt('/dashboard', () => <Page given={given} />);
 
 const ad = () => screen.queryByRole('region', { name: '광고' });
+const place = () => document.querySelector('main > div') as HTMLElement;
 const isUnseen = () => screen.getByText('본문').closest('.invisible') !== null;
 
 describe('an ad in its place', () => {
@@ -107,10 +111,40 @@ describe('an ad in its place', () => {
     expect(ad()).toBeNull();
   });
 
-  it('U-32 below the page, nothing waits for it', async () => {
-    answerWith({ [ACTIVE]: new Promise(() => {}) });
-    await open({ memberId: 7, isBelow: true });
-    expect(isUnseen()).toBe(false);
+  describe('below the page', () => {
+    const LATE_MS = 400;
+    const openBelow = async () => {
+      const late = new Promise<{ status: number; body: object }>((resolve) =>
+        setTimeout(() => resolve({ status: 200, body: { ads: [DASHBOARD_AD] } }), LATE_MS),
+      );
+      answerWith({ [ACTIVE]: late });
+      await open({ memberId: 7, isBelow: true });
+    };
+
+    it('U-32 nothing waits for it, and it comes however late it is', async () => {
+      await openBelow();
+      expect(isUnseen()).toBe(false);
+      await screen.findByRole('region', { name: '광고' });
+    });
+
+    it('U-32 it is left out when somebody has come to the footer, which would move', async () => {
+      document.body.append(document.createElement('footer'));
+      vi.stubGlobal('scrollY', 500);
+      await openBelow();
+      await new Promise((resolve) => setTimeout(resolve, LATE_MS + 100));
+      expect(asked(ACTIVE)).toHaveLength(1);
+      expect(ad()).toBeNull();
+      document.querySelector('footer')?.remove();
+      vi.stubGlobal('scrollY', 0);
+    });
+  });
+
+  it('U-32 an image that does not come leaves a calm box of its size, not a hole', async () => {
+    await open();
+    const region = await screen.findByRole('region', { name: '광고' });
+    fireEvent.error(region.querySelector('img') as HTMLImageElement);
+    expect(region.querySelector('img')).toBeNull();
+    expect(region.querySelector('.ad-image svg')).not.toBeNull();
   });
 
   it.each([
@@ -122,7 +156,7 @@ describe('an ad in its place', () => {
     await open();
     await waitFor(() => expect(isUnseen()).toBe(false));
     expect(ad()).toBeNull();
-    expect(screen.getByText('본문').parentElement?.children).toHaveLength(1);
+    expect(place().childElementCount).toBe(0);
     expect(useSnackbar.getState().open).toBe(false);
     expect(reported).toEqual(Array.from({ length: reports }, () => 'ads load failed'));
   });
@@ -195,6 +229,20 @@ describe('what is counted', () => {
     await waitFor(() => expect(asked(IMPRESSION)).toHaveLength(1));
   });
 
+  it('AD-3.03, U-32 not while a dialog covers it; the second begins anew when that is gone', async () => {
+    await open();
+    await screen.findByRole('region', { name: '광고' });
+    sight.show(1);
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    sight.cover(true);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(asked(IMPRESSION)).toEqual([]);
+    sight.cover(false);
+    const uncovered = performance.now();
+    await waitFor(() => expect(asked(IMPRESSION)).toHaveLength(1), { timeout: 3_000 });
+    expect(performance.now() - uncovered).toBeGreaterThan(990);
+  });
+
   it('AD-3.03, U-32 a click, by whatever button, of the same view', async () => {
     await open();
     const link = within(await screen.findByRole('region', { name: '광고' })).getByRole('link');
@@ -229,15 +277,33 @@ describe('what is counted', () => {
 describe('the menu', () => {
   async function choose(name: string) {
     await open();
+    return chooseHere(name);
+  }
+
+  async function chooseHere(name: string) {
     const region = await screen.findByRole('region', { name: '광고' });
     fireEvent.click(within(region).getByRole('button', { name: '이 광고에 대해' }));
     fireEvent.click(within(region).getByRole('menuitem', { name }));
     return screen.findByRole('dialog');
   }
 
-  it('U-32 says in plain words why this ad is here', async () => {
+  it.each([
+    ['nothing wished', false, [], ['한 시간마다'], ['가장 적게 본', '골라 두신']],
+    ['맞춤 광고', true, [], ['지난 7일 동안 가장 적게 본'], ['한 시간마다', '골라 두신']],
+    ['categories', false, ['학습 도구'], ['골라 두신 분야', '한 시간마다'], ['가장 적게 본']],
+    ['both', true, ['학습 도구'], ['골라 두신 분야', '가장 적게 본'], ['한 시간마다']],
+  ])('U-32 says what is so for this member: %s', async (_case, personalized, categories, said, unsaid) => {
+    answerWith({ [PREFERENCES]: { status: 200, body: { personalized, categories, available: [] } } });
     const dialog = await choose('왜 이 광고인가요?');
-    expect(dialog.textContent).toContain('‘학습 도구’ 분야');
+    for (const words of said) await waitFor(() => expect(dialog.textContent).toContain(words));
+    for (const words of unsaid) expect(dialog.textContent).not.toContain(words);
+  });
+
+  it('U-32 says in plain words whose this ad is, and claims nothing that it does not know', async () => {
+    answerWith({ [PREFERENCES]: SERVER_RESTS });
+    const dialog = await choose('왜 이 광고인가요?');
+    expect(dialog.textContent).toContain('몰입에서 낸 ‘학습 도구’ 분야');
+    expect(dialog.textContent).not.toContain('차례');
     expect(dialog.textContent).toContain('다른 회원의 기록은 쓰지 않아요');
     expect(within(dialog).getByRole('link', { name: '광고 설정으로' }).getAttribute('href')).toBe(
       '/profile#ad-settings',
@@ -249,6 +315,7 @@ describe('the menu', () => {
     fireEvent.click(within(dialog).getByRole('radio', { name: '너무 자주 보여요' }));
     fireEvent.click(within(dialog).getByRole('button', { name: '그만 보기' }));
     await waitFor(() => expect(ad()).toBeNull());
+    expect(place().childNodes).toHaveLength(0);
     await waitFor(() => expect(asked(BLOCK)[0]?.body).toEqual({ reason: '너무 자주 보여요' }));
     const { action, message } = useSnackbar.getState();
     expect(message).toBe('이 광고를 더 보여 드리지 않을게요.');
@@ -271,6 +338,37 @@ describe('the menu', () => {
     const again = await choose('이 광고 그만 보기');
     fireEvent.click(within(again).getByRole('button', { name: '그만 보기' }));
     await waitFor(() => expect(asked(BLOCK)[0]?.body).toEqual({}));
+  });
+
+  it('U-32 the focus goes back to what opened the question, or on to the heading when that is gone', async () => {
+    const dialog = await choose('이 광고 그만 보기');
+    fireEvent.click(within(dialog).getByRole('button', { name: '그냥 두기' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: '이 광고에 대해' })),
+    );
+    const again = await chooseHere('이 광고 그만 보기');
+    fireEvent.click(within(again).getByRole('button', { name: '그만 보기' }));
+    await waitFor(() => expect(ad()).toBeNull());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: '대시보드' }));
+  });
+
+  it('E-8.36 one that could not be blocked brings back nothing but itself', async () => {
+    let refuse: () => void = () => {};
+    answerWith({
+      [BLOCK]: new Promise((resolve) => {
+        refuse = () => resolve(SERVER_RESTS);
+      }),
+    });
+    const { client } = await open();
+    const region = await screen.findByRole('region', { name: '광고' });
+    const { blockAd } = await import('./api/blocked-ads.ts');
+    const { adsQuery } = await import('./api/list-ads.ts');
+    blockAd(client, DASHBOARD_AD, undefined);
+    blockAd(client, NOTE_AD, undefined);
+    await waitFor(() => expect(region.isConnected).toBe(false));
+    await act(async () => refuse());
+    await waitFor(() => expect(client.getQueryData(adsQuery.queryKey)).toEqual([DASHBOARD_AD]));
   });
 
   it('E-8.36 what could not be blocked comes back, and says so', async () => {

@@ -1,20 +1,35 @@
 import type { Ad } from '@molip/contract';
 import type { AdPosition } from '@molip/domain/ads';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 
 /** How long a page waits for its ad; what comes later is left out of it. */
 const PATIENCE_MS = 300;
 
-type Later = typeof import('./later.ts');
-let later: Later | null = null;
+/** In two parts, so that the server is asked while the larger one is still on its way. */
+let asking: typeof import('./api/list-ads.ts') | null = null;
+let later: typeof import('./later.ts') | null = null;
 
-async function load(): Promise<Later> {
+async function loadAsking() {
+  asking ??= await import('./api/list-ads.ts');
+  return asking;
+}
+async function loadLater() {
   later ??= await import('./later.ts');
   return later;
 }
-// On its way together with the page that may need it; what does not come now is asked for again by the next one.
-load().catch(() => {});
+// Together with the page that may need them; what does not come now is asked for again by the next one.
+loadAsking().catch(() => {});
+loadLater().catch(() => {});
+
+/** Null when there is none, or none that can come without moving what is read. */
+async function fittingAd(client: QueryClient, position: AdPosition, isBelow: boolean): Promise<Ad | null> {
+  const { findAd } = await loadAsking();
+  const ad = await findAd(client, position);
+  if (ad === null) return null;
+  const { isEndRead } = await loadLater();
+  return isBelow && isEndRead() ? null : ad;
+}
 
 interface AdPlaceProps {
   readonly position: AdPosition;
@@ -22,7 +37,7 @@ interface AdPlaceProps {
   readonly memberId: number | undefined;
   /** Then nothing is asked for, and what is shown goes. */
   readonly isAdFree: boolean;
-  /** The ad stands below what is read first: the page need not wait for it. */
+  /** Nothing but the footer stands below it: the page need not wait for it, and it may come late. */
   readonly isBelow?: boolean;
   /** The page, with the ad in its place. */
   readonly children: (ad: ReactNode) => ReactNode;
@@ -35,7 +50,9 @@ interface AdPlaceProps {
 export function AdPlace({ position, memberId, isAdFree, isBelow = false, children }: AdPlaceProps) {
   const client = useQueryClient();
   const [ad, setAd] = useState<Ad | null | undefined>(() =>
-    isAdFree || memberId === undefined || !navigator.onLine ? null : later?.knownAd(client, position),
+    isAdFree || memberId === undefined || !navigator.onLine
+      ? null
+      : (later && asking)?.knownAd(client, position),
   );
   const isWaiting = ad === undefined && !isAdFree;
   useEffect(() => {
@@ -45,15 +62,13 @@ export function AdPlace({ position, memberId, isAdFree, isBelow = false, childre
       if (!isOver) setAd(found);
       isOver = true;
     };
-    const late = setTimeout(() => decide(null), PATIENCE_MS);
-    load()
-      .then(({ findAd }) => findAd(client, position))
-      .then(decide, () => decide(null));
+    const late = isBelow ? undefined : setTimeout(() => decide(null), PATIENCE_MS);
+    fittingAd(client, position, isBelow).then(decide, () => decide(null));
     return () => {
       isOver = true;
       clearTimeout(late);
     };
-  }, [isWaiting, client, position]);
+  }, [isWaiting, client, position, isBelow]);
 
   const slot = ad && later && !isAdFree && memberId !== undefined ? <later.AdSlot ad={ad} /> : null;
   return <div className={isWaiting && !isBelow ? 'invisible contents' : 'contents'}>{children(slot)}</div>;

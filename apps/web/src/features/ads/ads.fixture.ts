@@ -13,9 +13,11 @@ export const DASHBOARD_AD: Ad = {
 };
 export const NOTE_AD: Ad = { ...DASHBOARD_AD, adId: 4, position: 'NOTE_LIST', title: '노트가 카드가 돼요' };
 
-/** What jsdom has no layout for: the test says how much of an element is in sight. */
+/** What jsdom has no layout for: the test says how much of an element is in sight, and whether something covers it. */
 export function stubSight() {
   let tell: (ratio: number) => void = () => {};
+  let covered = false;
+  document.elementFromPoint = () => (covered ? document.body : document.querySelector('.ad'));
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -28,7 +30,12 @@ export function stubSight() {
       }
     },
   );
-  return { show: (ratio: number) => tell(ratio) };
+  return {
+    show: (ratio: number) => tell(ratio),
+    cover: (isCovered: boolean) => {
+      covered = isCovered;
+    },
+  };
 }
 
 export interface Sent {

@@ -16,13 +16,15 @@ export const adsCopy = {
   why: {
     item: '왜 이 광고인가요?',
     title: '왜 이 광고인가요?',
-    place: (category: string) =>
-      `이 자리의 광고를 한 시간마다 돌아가며 보여 드려요. 지금은 ‘${category}’ 분야 광고의 차례예요.`,
+    about: (advertiser: string, category: string) => `${advertiser}에서 낸 ‘${category}’ 분야 광고예요.`,
+    chosen: '골라 두신 분야의 광고만 보여 드려요.',
+    leastSeen: '맞춤 광고를 켜 두셔서, 지난 7일 동안 가장 적게 본 광고부터 보여 드려요.',
+    turn: '이 자리의 광고를 한 시간마다 돌아가며 보여 드려요. 지금은 이 광고의 차례예요.',
     lines: [
       '노트와 카드에 적은 것, 공부한 기록, 다른 회원의 기록은 쓰지 않아요.',
       '다른 회사의 추적 도구도 없어요. 광고가 보인 횟수와 눌린 횟수만 세요.',
     ],
-    settings: '프로필의 광고 설정에서 볼 분야를 고를 수 있어요.',
+    settings: '프로필의 광고 설정에서 바꿀 수 있어요.',
     toSettings: '광고 설정으로',
     close: '알겠어요',
   },
@@ -30,7 +32,7 @@ export const adsCopy = {
   block: {
     item: '이 광고 그만 보기',
     title: '이 광고를 그만 볼까요?',
-    text: '왜 그런지 알려 주시면 광고를 고르는 데 써요. 안 고르셔도 돼요.',
+    text: '왜 그런지 알려 주시면 운영하는 사람이 광고를 고칠 때 봐요. 안 고르셔도 돼요.',
     reasons: '그만 보는 이유',
     other: '직접 적을게요',
     otherLabel: '그만 보는 이유 적기',

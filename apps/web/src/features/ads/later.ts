@@ -1,3 +1,3 @@
-/** What comes after the page: an ad, and the way to it. */
-export { findAd, knownAd } from './api/list-ads.ts';
+/** What comes after the page, and after the question whether there is an ad at all. */
+export { isEndRead } from './model/is-end-read.ts';
 export { AdSlot } from './ui/ad-slot.tsx';

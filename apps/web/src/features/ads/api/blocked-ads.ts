@@ -4,6 +4,7 @@ import { request } from '../../../shared/lib/api/index.ts';
 import { openSnackbar } from '../../../shared/ui/feedback/snackbar/snackbar-store.ts';
 import { adsCopy } from '../copy.ts';
 import { reportAdFailure } from '../model/ad-failure.ts';
+import { putBack } from '../model/put-back.ts';
 import { adsQuery } from './list-ads.ts';
 
 const { block: copy, failures } = adsCopy;
@@ -15,21 +16,21 @@ export const blockedAdsQuery = queryOptions({
 
 /** Gone at once; the server is told, and can be told otherwise for as long as the snackbar stays. */
 export function blockAd(client: QueryClient, { adId }: Ad, reason: string | undefined): void {
-  const before = client.getQueryData(adsQuery.queryKey);
-  const putBack = () => client.setQueryData(adsQuery.queryKey, before);
+  const before = client.getQueryData(adsQuery.queryKey) ?? [];
+  const restore = () => client.setQueryData(adsQuery.queryKey, (ads) => ads && putBack(ads, adId, before));
   client.setQueryData(adsQuery.queryKey, (ads) => ads?.filter((ad) => ad.adId !== adId));
   const blocking = request(adsCalls.blockAd, { params: { id: String(adId) }, body: { reason } });
   const undo = async () => {
     // In this order, whatever is faster.
     await blocking.catch(() => {});
-    if (await unblockAd(client, adId)) putBack();
+    if (await unblockAd(client, adId)) restore();
   };
   openSnackbar({ message: copy.done, action: { label: copy.undo, onSelect: () => void undo() } });
   blocking.then(
     () => void client.invalidateQueries({ queryKey: blockedAdsQuery.queryKey }),
     (reason: unknown) => {
       reportAdFailure('block', reason);
-      putBack();
+      restore();
       openSnackbar({ message: failures.block, severity: 'error' });
     },
   );

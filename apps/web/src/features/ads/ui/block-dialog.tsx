@@ -1,5 +1,5 @@
 import { AD_REASON_MAX } from '@molip/contract';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { adsCopy, BLOCK_REASONS } from '../copy.ts';
@@ -17,21 +17,27 @@ export function BlockDialog({ open, onClose, onBlock }: BlockDialogProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [text, setText] = useState('');
   const group = useId();
+  const isBlocked = useRef(false);
   const reason = chosen === copy.other ? text.trim() : chosen;
+  const block = () => {
+    isBlocked.current = true;
+    onBlock(reason || undefined);
+  };
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={copy.title}
       description={copy.text}
-      // What was pressed goes with the ad.
-      finalFocus={() => document.getElementById('main')}
+      // What opened it has the focus again, unless it is gone with the ad. Not all of main: its first control may be a
+      // field, and a keyboard would open.
+      finalFocus={() => (isBlocked.current ? document.querySelector('#main h1') : null)}
       footer={
         <>
           <Button look="line" isLarge onClick={onClose}>
             {copy.cancel}
           </Button>
-          <Button isLarge onClick={() => onBlock(reason || undefined)}>
+          <Button isLarge onClick={block}>
             {copy.confirm}
           </Button>
         </>

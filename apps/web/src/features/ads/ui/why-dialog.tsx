@@ -1,8 +1,10 @@
-import type { Ad } from '@molip/contract';
+import type { Ad, AdPreferences } from '@molip/contract';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { AD_SETTINGS_ID } from '../addresses.ts';
+import { adPreferencesQuery } from '../api/ad-preferences.ts';
 import { adsCopy } from '../copy.ts';
 
 const copy = adsCopy.why;
@@ -14,12 +16,19 @@ interface WhyDialogProps {
 }
 
 export function WhyDialog({ open, ad, onClose }: WhyDialogProps) {
+  const { data: preferences } = useQuery({ ...adPreferencesQuery, enabled: open });
+  const lines = [
+    copy.about(ad.advertiser, ad.category),
+    ...(preferences ? orderOf(preferences) : []),
+    ...copy.lines,
+    copy.settings,
+  ];
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={copy.title}
-      description={[copy.place(ad.category), ...copy.lines, copy.settings].map((line) => (
+      description={lines.map((line) => (
         <span key={line} className="mt-1 block">
           {line}
         </span>
@@ -36,4 +45,10 @@ export function WhyDialog({ open, ad, onClose }: WhyDialogProps) {
       }
     />
   );
+}
+
+/** What has led to this ad, for a member with these wishes. */
+function orderOf({ personalized, categories }: AdPreferences): string[] {
+  const order = personalized ? copy.leastSeen : copy.turn;
+  return categories.length === 0 ? [order] : [copy.chosen, order];
 }

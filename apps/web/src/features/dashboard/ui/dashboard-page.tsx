@@ -47,7 +47,7 @@ export function DashboardPage({ owner, nickname, banner, onReview, renderExams }
   return (
     <div className="mx-auto flex w-full max-w-146 flex-1 flex-col px-2 pt-1.5 pb-4 sm:px-3 desktop:pt-4">
       <DashboardHeading dashboard={dashboard} owner={owner} nickname={nickname} />
-      {banner ? <div className="mb-2 desktop:mb-3">{banner}</div> : null}
+      {banner ? <div className="mb-2 empty:hidden desktop:mb-3">{banner}</div> : null}
       {oldSinceMs === null ? null : (
         <OldFigures sinceMs={oldSinceMs} isRetrying={isRetrying} onRetry={retry} />
       )}

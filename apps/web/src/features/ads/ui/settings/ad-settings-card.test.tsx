@@ -85,6 +85,24 @@ describe('광고 설정', () => {
     expect(sent.map(({ call }) => call)).toContain('DELETE /api/ads/3/block');
   });
 
+  it('AD-4.03 다시 보기 뒤의 초점은 다음 줄로, 남은 것이 없으면 목록의 이름으로 간다', async () => {
+    const blocked = ['첫째', '둘째', '셋째'].map((title, at) => ({ ...ONE, adId: at + 1, title }));
+    await open({ [BLOCKED]: { status: 200, body: { adIds: [1, 2, 3], blocked } } });
+    const unblock = async (title: string) => {
+      const button = await screen.findByRole('button', { name: `${title} 다시 보기` });
+      button.focus();
+      await act(async () => fireEvent.click(button));
+      await waitFor(() => expect(button.isConnected).toBe(false));
+    };
+    const focused = () => document.activeElement;
+    await unblock('둘째');
+    await waitFor(() => expect(focused()).toBe(screen.getByRole('button', { name: '셋째 다시 보기' })));
+    await unblock('셋째');
+    await waitFor(() => expect(focused()).toBe(screen.getByRole('button', { name: '첫째 다시 보기' })));
+    await unblock('첫째');
+    await waitFor(() => expect(focused()).toBe(screen.getByRole('heading', { name: '그만 보기로 한 광고' })));
+  });
+
   it('U-29 광고 없이 쓰면 그렇게 말하고, 아무것도 묻지 않는다', async () => {
     await open({}, true);
     expect(screen.getByText('광고 없이 쓰고 있어요.')).toBeDefined();

@@ -1,6 +1,6 @@
 import type { BlockedAd } from '@molip/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type MouseEvent, useId, useState } from 'react';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { ROW } from '../../../../shared/ui/setting-row.tsx';
 import { blockedAdsQuery, unblockAd } from '../../api/blocked-ads.ts';
@@ -15,7 +15,7 @@ export function BlockedAds() {
   if (!data) return null;
   return (
     <div className={ROW}>
-      <h3 id={id} className="font-medium">
+      <h3 id={id} tabIndex={-1} className="font-medium">
         {copy.blocked}
       </h3>
       {data.length === 0 ? (
@@ -23,7 +23,7 @@ export function BlockedAds() {
       ) : (
         <ul aria-labelledby={id}>
           {data.map((ad) => (
-            <BlockedRow key={ad.adId} ad={ad} />
+            <BlockedRow key={ad.adId} ad={ad} headingId={id} />
           ))}
         </ul>
       )}
@@ -31,19 +31,27 @@ export function BlockedAds() {
   );
 }
 
-function BlockedRow({ ad }: { readonly ad: BlockedAd }) {
+interface BlockedRowProps {
+  readonly ad: BlockedAd;
+  readonly headingId: string;
+}
+
+function BlockedRow({ ad, headingId }: BlockedRowProps) {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  const unblock = async () => {
+  const unblock = async ({ currentTarget: pressed }: MouseEvent<HTMLElement>) => {
+    const next = neighbourOf(pressed);
     setBusy(true);
-    await unblockAd(client, ad.adId);
+    const isGone = await unblockAd(client, ad.adId);
     setBusy(false);
+    const hasMovedOn = document.activeElement !== pressed && document.activeElement !== document.body;
+    if (isGone && !hasMovedOn) (next?.isConnected ? next : document.getElementById(headingId))?.focus();
   };
   return (
     <li className="flex items-center justify-between gap-2 py-0.5">
       <span className="min-w-0 text-label">
         <span className="block">{ad.title}</span>
-        <span className="block text-small text-ink-soft wrap-anywhere">
+        <span className="line-clamp-2 text-small text-ink-soft wrap-anywhere">
           {ad.reason === null ? ad.advertiser : `${ad.advertiser} · ${ad.reason}`}
         </span>
       </span>
@@ -51,11 +59,17 @@ function BlockedRow({ ad }: { readonly ad: BlockedAd }) {
         look="ghost"
         aria-label={copy.unblockLabel(ad.title)}
         isBusy={isBusy}
-        onClick={isBusy ? undefined : () => void unblock()}
+        onClick={isBusy ? undefined : (event) => void unblock(event)}
         className="shrink-0"
       >
         {copy.unblock}
       </Button>
     </li>
   );
+}
+
+/** The button that takes the place of one whose row goes. */
+function neighbourOf(pressed: HTMLElement): HTMLElement | null {
+  const row = pressed.closest('li');
+  return (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button') ?? null;
 }

@@ -73,7 +73,7 @@ export function StudyPage(props: StudyPageProps) {
           </div>
         )}
       </header>
-      {props.banner ? <div className="mb-2">{props.banner}</div> : null}
+      {props.banner ? <div className="mb-2 empty:hidden">{props.banner}</div> : null}
       {hasNone ? (
         <NoDecks onCreate={beginNew} onImport={props.onImport} onFromNote={props.onFromNote} />
       ) : (

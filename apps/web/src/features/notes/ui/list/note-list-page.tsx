@@ -34,7 +34,7 @@ export function NoteListPage({ search, onSearch, timeZone, unsent, banner }: Not
   const today = dayOf(new Date(useNow(MINUTE_MS)), timeZone);
   return (
     <ListFrame search={search} onSearch={onSearch} hasUnsent={unsent.length > 0}>
-      {banner ? <div className="mt-2">{banner}</div> : null}
+      {banner ? <div className="mt-2 empty:hidden">{banner}</div> : null}
       {search.view === 'deleted' ? (
         <DeletedNotes today={today} timeZone={timeZone} />
       ) : (
