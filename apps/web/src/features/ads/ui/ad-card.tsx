@@ -1,8 +1,10 @@
 import './ads.css';
 import type { Ad } from '@molip/contract';
+import picture from '@phosphor-icons/core/assets/regular/image.svg?raw';
 import prohibit from '@phosphor-icons/core/assets/regular/prohibit.svg?raw';
 import question from '@phosphor-icons/core/assets/regular/question.svg?raw';
 import { type MouseEvent, type RefObject, useState } from 'react';
+import { Icon } from '../../../shared/ui/icon.tsx';
 import { Menu } from '../../../shared/ui/menu.tsx';
 import { adsCopy as copy } from '../copy.ts';
 import { BlockDialog } from './block-dialog.tsx';
@@ -37,15 +39,20 @@ export function AdCard({ ad, onFollow, onBlock, name = copy.label, ref }: AdCard
         onAuxClick={onAuxClick}
         className="ad-link"
       >
-        <img
-          src={ad.imageUrl}
-          alt=""
-          width={40}
-          height={40}
-          onError={() => setMissing(true)}
-          data-missing={isMissing || undefined}
-          className="ad-image"
-        />
+        {isMissing ? (
+          <span className="ad-image">
+            <Icon svg={picture} size={20} />
+          </span>
+        ) : (
+          <img
+            src={ad.imageUrl}
+            alt=""
+            width={40}
+            height={40}
+            onError={() => setMissing(true)}
+            className="ad-image"
+          />
+        )}
         <span className="ad-words">
           <span className="ad-title">{ad.title}</span>
           <span className="ad-body">{ad.body}</span>

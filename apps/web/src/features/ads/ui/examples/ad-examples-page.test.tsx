@@ -11,7 +11,14 @@ it('R-2.26 모든 자리와 상태를 보이고, 여기서 숨긴 것은 서버�
   vi.stubGlobal('scrollTo', () => {});
   const sent = answerCalls({});
   await renderAt('/examples/ad', AdExamplesPage);
-  for (const name of ['대시보드 위쪽', '노트 목록', '덱 목록', '프로필 아래쪽', '글이 길 때']) {
+  for (const name of [
+    '대시보드 위쪽',
+    '노트 목록',
+    '덱 목록',
+    '프로필 아래쪽',
+    '글이 길 때',
+    '그만 보기를 눌렀을 때',
+  ]) {
     expect(screen.getByRole('heading', { level: 3, name })).toBeDefined();
   }
   const ads = () => screen.getAllByRole('region', { name: /^광고: / });
@@ -22,7 +29,13 @@ it('R-2.26 모든 자리와 상태를 보이고, 여기서 숨긴 것은 서버�
   const dialog = await screen.findByRole('dialog');
   fireEvent.click(within(dialog).getByRole('button', { name: '그만 보기' }));
   await waitFor(() => expect(ads()).toHaveLength(5));
-  fireEvent.click(screen.getByRole('button', { name: '다시 보기' }));
+  const undo = () => fireEvent.click(screen.getAllByRole('button', { name: '되돌리기' })[0] as HTMLElement);
+  undo();
   await waitFor(() => expect(ads()).toHaveLength(6));
+  // The state that is shown from the first: blocked, with the way back.
+  expect(screen.getByText('이 광고를 더 보여 드리지 않을게요.')).toBeDefined();
+  undo();
+  await waitFor(() => expect(ads()).toHaveLength(7));
+  expect(screen.getByText('광고 없이 쓰고 있어요.')).toBeDefined();
   expect(sent).toEqual([]);
 });

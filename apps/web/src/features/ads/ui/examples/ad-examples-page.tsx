@@ -1,11 +1,11 @@
-import type { Ad } from '@molip/contract';
-import { type ReactNode, useState } from 'react';
-import { Button } from '../../../../shared/ui/button.tsx';
+import type { ReactNode } from 'react';
 import { PageHeading } from '../../../../shared/ui/page-heading.tsx';
 import { adsCopy } from '../../copy.ts';
-import { AdCard } from '../ad-card.tsx';
+import { AdSettingsCard } from '../settings/ad-settings-card.tsx';
 import { exampleCopy as copy } from './copy.ts';
-import { AD_WITHOUT_IMAGE, ADS_BY_POSITION, LONG_AD } from './example-ads.ts';
+import { BlockedExample, ExampleAd } from './example-ad.tsx';
+import { AD_WITHOUT_IMAGE, ADS_BY_POSITION, BLOCKED_AD, LONG_AD } from './example-ads.ts';
+import { PieceOfPage } from './piece-of-page.tsx';
 
 /** /examples/ad: every place and every state, with ads of the page's own that are neither counted nor blocked. */
 export function AdExamplesPage() {
@@ -28,16 +28,16 @@ export function AdExamplesPage() {
       </Example>
       <Example name={copy.empty}>
         <p className="text-label text-ink-soft">{copy.emptyText}</p>
-        <div className="rounded-card border border-line p-2">
-          <p>{copy.lineBefore}</p>
-          <p>{copy.lineAfter}</p>
-        </div>
+        <PieceOfPage />
       </Example>
       <Example name={copy.blocked}>
         <p className="text-label text-ink-soft">{copy.blockedText}</p>
+        <BlockedExample ad={BLOCKED_AD} name={copy.blocked} />
       </Example>
       <Example name={copy.adFree}>
         <p className="text-label text-ink-soft">{copy.adFreeText}</p>
+        <PieceOfPage />
+        <AdSettingsCard isAdFree />
       </Example>
     </div>
   );
@@ -48,27 +48,6 @@ function Example({ name, children }: { readonly name: string; readonly children:
     <div className="flex flex-col gap-1">
       <h3 className="text-label font-bold">{name}</h3>
       {children}
-    </div>
-  );
-}
-
-function ExampleAd({ ad, name }: { readonly ad: Ad; readonly name: string }) {
-  const [isBlocked, setBlocked] = useState(false);
-  if (!isBlocked) {
-    return (
-      <AdCard
-        ad={ad}
-        name={`${adsCopy.label}: ${name}`}
-        onFollow={() => {}}
-        onBlock={() => setBlocked(true)}
-      />
-    );
-  }
-  return (
-    <div>
-      <Button look="line" onClick={() => setBlocked(false)}>
-        {copy.again}
-      </Button>
     </div>
   );
 }

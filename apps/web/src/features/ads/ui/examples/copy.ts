@@ -10,8 +10,7 @@ export const exampleCopy = {
   long: '글이 길 때',
   noImage: '이미지를 불러오지 못했을 때',
   blocked: '그만 보기를 눌렀을 때',
-  blockedText: '바로 사라져요.',
-  again: '다시 보기',
+  blockedText: '광고는 바로 사라지고, 화면 아래에 이렇게 알려 드려요.',
   adFree: '광고 없이 쓸 때',
-  adFreeText: '광고를 달라고 묻지도 않아요.',
+  adFreeText: '광고를 달라고 묻지도 않아요. 프로필의 광고 설정은 이렇게 보여요.',
 } as const;

@@ -47,3 +47,5 @@ export const LONG_AD: Ad = {
 
 /** An image that is no image: what a browser shows of one that does not come. */
 export const AD_WITHOUT_IMAGE: Ad = { ...AD, adId: 12, position: 'DECK_LIST', imageUrl: 'data:image/png,' };
+
+export const BLOCKED_AD: Ad = { ...AD, adId: 13, position: 'NOTE_LIST' };
