@@ -77,7 +77,9 @@ describe('광고 설정', () => {
 
   it('AD-4.03 그만 보기로 한 광고를 이유와 함께 보이고, 다시 보기로 빼낸다', async () => {
     await open();
-    await screen.findByText('몰입 · 너무 자주 보여요');
+    const words = await screen.findByText('몰입 · 너무 자주 보여요');
+    // A reason may be of 200 letters.
+    expect(words.className).toContain('line-clamp-2');
     await act(async () =>
       fireEvent.click(screen.getByRole('button', { name: '20분이면 한 세트예요 다시 보기' })),
     );
