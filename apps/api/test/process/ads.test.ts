@@ -78,7 +78,7 @@ it('U-32 the operator imports, lists and disables while the server runs, and whi
   const unknown = await ads(dataDir, folder, 'disable', '999');
   expect([unknown.code, unknown.errors]).toEqual([1, '999번 광고는 없어요. list로 번호를 확인해 주세요.\n']);
   const list = await ads(dataDir, folder, 'list');
-  expect(list.output).toMatch(/^1 .*꺼짐 +0 +0 +-$/m);
+  expect(list.output).toMatch(/^1 .*꺼짐 +0 +0 +- +0$/m);
   expect(list.output).toMatch(/^9 +DECK_LIST +손으로 넣은 광고 +켜짐/m);
   expect(await ads(dataDir, folder)).toMatchObject({ code: 1, output: '' });
 
