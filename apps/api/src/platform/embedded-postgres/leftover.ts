@@ -12,6 +12,8 @@ const UNFINISHED_FILE_MS = 500;
 /** How long a living 몰입 may take to show itself, and a killed one's connections to vanish. */
 const PATIENCE_MS = 3_000;
 const RECOVERY_PATIENCE_MS = 120_000;
+/** How long a killed process may take to be gone. */
+const ENDING_MS = 3_000;
 const FAST_SHUTDOWN_MS = 6_000;
 const POLL_MS = 100;
 
@@ -32,7 +34,11 @@ export async function clearLeftover(clusterDir: string): Promise<void> {
     return removeSocketDir(file.socketDir);
   }
   const serves = await servesDirectory(file.pid, clusterDir);
-  if (serves === null) throw unknownProcess(file.pid, clusterDir);
+  if (serves === null) {
+    // Of one that is just ending nothing can be learned any more, and nothing needs to be.
+    if (!(await waitUntilGone(file.pid, ENDING_MS))) throw unknownProcess(file.pid, clusterDir);
+    return removeSocketDir(file.socketDir);
+  }
   if (!serves) return removePidFile(clusterDir);
   await stopUnlessInUse(file, clusterDir);
   await removeSocketDir(file.socketDir);
