@@ -62,8 +62,9 @@ async function waitsDuring(call, work) {
   return times;
 }
 
-const waited = (times) =>
-  `${(median(times) ?? 0).toFixed(0)} ms, at most ${Math.max(...times).toFixed(0)} ms (of ${times.length})`;
+function waited(times) {
+  return `${(median(times) ?? 0).toFixed(0)} ms, at most ${Math.max(...times).toFixed(0)} ms (of ${times.length})`;
+}
 
 /** @param {'backup' | 'restore'} command */
 async function run(command, file, dataDir) {
