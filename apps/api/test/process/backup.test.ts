@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IMAGE_FIELD } from '@molip/contract';
@@ -11,6 +10,7 @@ import { eventually } from '../support/eventually.ts';
 import { drawImage, fileForm } from '../support/images.ts';
 import { changeGoal, logIn, readGoal, signUp } from './support/members.ts';
 import { makeTemporaryDir, makeUsedDataDir, type Server, startServer } from './support/server.ts';
+import { watched } from './support/watched-process.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../../../..');
 const PATIENCE_MS = 240_000;
@@ -34,15 +34,8 @@ function begin(line: string, env: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
-  let output = '';
-  let errors = '';
-  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-    output += chunk;
-  });
-  child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-    errors += chunk;
-  });
-  const ended = once(child, 'close').then(([code]): Ended => ({ code, output, errors }));
+  const { exited, output, errors } = watched(child);
+  const ended = exited.then((code): Ended => ({ code, output: output(), errors: errors() }));
   return { child, ended };
 }
 

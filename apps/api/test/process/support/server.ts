@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inject, onTestFinished } from 'vitest';
 import { copyDirectory } from '../../support/copy-directory.ts';
-import { printedAddress, type Started, spawnServer } from './spawn-server.ts';
+import { printedAddress, spawnServer } from './spawn-server.ts';
+import type { Started } from './watched-process.ts';
 
 export interface Server extends Started {
   readonly url: string;

@@ -1,18 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Started, watched } from './watched-process.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../../../../..');
 const READY_PATIENCE_MS = 90_000;
-
-export interface Started {
-  readonly child: ChildProcess;
-  /** Resolves with the exit code; null after a signal. */
-  readonly exited: Promise<number | null>;
-  output(): string;
-  errors(): string;
-}
 
 /**
  * `npm start`, with nothing of this machine's own settings. In a group of its own it can be sent what a
@@ -41,16 +33,7 @@ export function spawnServer(env: Record<string, string>, options: { ownGroup?: b
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: options.ownGroup ?? false,
   });
-  let output = '';
-  let errors = '';
-  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-    output += chunk;
-  });
-  child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-    errors += chunk;
-  });
-  const exited = once(child, 'close').then(([code]) => code as number | null);
-  return { child, exited, output: () => output, errors: () => errors };
+  return watched(child);
 }
 
 export async function printedAddress(started: Started): Promise<string> {
