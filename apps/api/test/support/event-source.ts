@@ -28,6 +28,12 @@ export async function openEventSource(server: FastifyInstance) {
       return eventsIn(await (await ask(client, path, body)).text());
     },
 
+    /** Resolves when the first event has come, with all of them to the end. */
+    async begin(client: Client, path: string, body: object): Promise<{ events: Promise<ServerEvent[]> }> {
+      const answer = await ask(client, path, body);
+      return { events: answer.text().then(eventsIn) };
+    },
+
     async refused(client: Client, path: string, body: object) {
       const answer = await ask(client, path, body);
       return { status: answer.status, body: (await answer.json()) as object };

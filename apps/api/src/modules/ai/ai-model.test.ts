@@ -122,18 +122,23 @@ describe('what a model makes', () => {
       });
       await saysSomethingPlausible(response, request);
     });
-    const ask = (id: number) =>
-      seoyeon.call(calls.generateCards, { params: { id: String(id) }, body: { engine: 'llm' } });
+    const events = await openEventSource(app.server);
+    // Answered when it has told its place: before that it would be refused at the door, not in its turn.
+    const ask = ({ body: { noteId } }: typeof other) =>
+      events.begin(seoyeon, calls.enhanceNote.path, { noteId, engine: 'llm' });
     const first = cards('llm');
     await eventually(() => expect(model.requests).toHaveLength(1));
-    const waiting = [ask(other.body.noteId), ask(third.body.noteId)];
+    const waiting = [await ask(other), await ask(third)];
     await seoyeon.call(calls.deleteNote, { params: { id: String(third.body.noteId) } });
     app.clock.advance(1_000);
     await agree(false);
     answerFirst();
     expect((await first).status).toBe(200);
-    const codes = (await Promise.all(waiting)).map(({ body }) => body.code);
-    expect(codes).toEqual(['AI_CONSENT_REQUIRED', 'NOT_FOUND']);
+    const ends = await Promise.all(waiting.map(async (stream) => (await stream.events).at(-1)));
+    expect(ends).toMatchObject([
+      { event: 'failure', data: { code: 'AI_CONSENT_REQUIRED' } },
+      { event: 'failure', data: { code: 'NOT_FOUND' } },
+    ]);
     expect(model.requests).toHaveLength(1);
   });
 
