@@ -24,6 +24,7 @@ import { makeSessionGate } from './platform/auth/session-gate.ts';
 import { makeTokens } from './platform/auth/tokens.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database, Db } from './platform/database/database.ts';
+import { refuseOverload } from './platform/http/overload.ts';
 import { fastifyPath, makeRoutes } from './platform/http/routes.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { makeServer } from './platform/http/server.ts';
@@ -32,13 +33,23 @@ import { answerUnknownPath, readWebPage, serveWebFiles } from './platform/http/w
 import type { Job, JobQueue } from './platform/jobs/jobs.ts';
 import type { Limits } from './platform/limits/limits.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
+import type { Metrics } from './platform/metrics/metrics.ts';
 import type { PushSender } from './platform/push/push-sender.ts';
 import type { Storage } from './platform/storage/storage.ts';
 
 export interface AppDeps {
   readonly config: Pick<
     Config,
-    'production' | 'publicUrl' | 'trustProxy' | 'product' | 'ai' | 'google' | 'kakao' | 'payments' | 'portone'
+    | 'production'
+    | 'publicUrl'
+    | 'trustProxy'
+    | 'product'
+    | 'ai'
+    | 'google'
+    | 'kakao'
+    | 'payments'
+    | 'portone'
+    | 'metricsToken'
   >;
   readonly secret: string;
   readonly database: Database;
@@ -49,6 +60,10 @@ export interface AppDeps {
   readonly pushSender: PushSender;
   readonly storage: Storage;
   readonly logger: FastifyBaseLogger;
+  /** Null where nobody may read them. */
+  readonly metrics: Metrics | null;
+  /** Aborted when the server is about to stop. */
+  readonly stopping: AbortSignal;
   /** Other prices than those in force, for tests of what a change of them does. */
   readonly prices?: PriceList;
   /** Folder of the built web app; null serves the API alone. */
@@ -73,12 +88,19 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     logger: deps.logger,
     trustProxy: config.trustProxy,
     isProduction: config.production,
+    metrics: deps.metrics,
+    stopping: deps.stopping,
   });
   await server.register(cookie);
   await sendSecurityHeaders(server, {
     scriptHashes: page?.scriptHashes ?? [],
     https: isPublicHttps,
     portone: config.payments === 'portone',
+  });
+
+  refuseOverload(server, {
+    metrics: deps.metrics,
+    always: [calls.health, calls.live, calls.ready, calls.metrics].map(({ path }) => path),
   });
 
   const tokens = makeTokens(deps.secret, clock);
@@ -90,7 +112,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   };
   const routes = makeRoutes(server, authenticate);
 
-  systemRoutes(routes, database, name);
+  systemRoutes(routes, { ...deps, metricsToken: config.metricsToken, productName: name });
   const { memberJobs, jobs: sweeps } = jobsModule(routes, database.db, clock);
   const underWay = archivesUnderWay();
   const membership = await membershipModule(server, routes, authenticate, { ...deps, db: database.db });

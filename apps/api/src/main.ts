@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { openDataDir } from './config/data-dir.ts';
 import { type Config, readConfig } from './config/env.ts';
@@ -15,45 +16,57 @@ import { prepareDatabase } from './platform/database/prepare-database.ts';
 import { holdServingLock } from './platform/database/serving-lock.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts';
 import { drain, listen, trackConnections } from './platform/http/listen.ts';
-import { openJobQueue, releaseLeftJobs, runJobs } from './platform/jobs/jobs.ts';
+import { releaseDeadWorkers } from './platform/jobs/dead-workers.ts';
+import { measureQueue, openJobQueue, runJobs } from './platform/jobs/jobs.ts';
 import { noLimits, openLimits } from './platform/limits/limits.ts';
-import { makeLogger } from './platform/logger.ts';
+import { type Logger, makeLogger } from './platform/logger.ts';
 import { outboxMailer, smtpMailer } from './platform/mail/mailer.ts';
+import { makeMetrics, measurePool } from './platform/metrics/metrics.ts';
 import { WEB_DIST_DIR } from './platform/paths.ts';
 import { deriveVapid, openPushSender } from './platform/push/push-sender.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 
-/** Room for requests, jobs and their listener; the embedded server allows 60. */
-const POOL_SIZE = 20;
-/** A drain that takes longer is cut off, so that the process is gone within 10 s. */
+/** A drain that takes longer is cut off, so that the process is gone within 10 s of the notice's end. */
 const DRAIN_LIMIT_MS = 9_000;
 
 type Close = () => Promise<unknown>;
 
 export async function main(): Promise<void> {
   const closers: Close[] = [];
+  const stopping = new AbortController();
   const closeAll = async () => {
     for (let close = closers.pop(); close; close = closers.pop()) await close();
   };
-  const starting = start(closers, closeAll);
+  const starting = start(closers, closeAll, stopping.signal);
   // A signal that comes while things are being opened waits until they are, so that nothing is left behind.
-  stopOnSignal(() => starting.then(closeAll));
+  stopOnSignal(stopping, async () => {
+    const config = await starting;
+    await sleep(config.stopNoticeMs);
+    setTimeout(() => process.exit(0), DRAIN_LIMIT_MS).unref();
+    await closeAll();
+  });
   await starting;
 }
 
-async function start(closers: Close[], closeAll: () => Promise<void>): Promise<void> {
+async function start(
+  closers: Close[],
+  closeAll: () => Promise<void>,
+  stopping: AbortSignal,
+): Promise<Config> {
   try {
-    await serve(readConfig(), closers);
+    const config = readConfig();
+    await serve(config, closers, stopping);
+    return config;
   } catch (error) {
     await closeAll();
     if (!(error instanceof StartFailure)) throw error;
     tellFailure(error);
-    process.exit(1);
+    return process.exit(1);
   }
 }
 
 /** Opens everything in order; what was opened last is closed first. */
-async function serve(config: Config, closers: Close[]): Promise<void> {
+async function serve(config: Config, closers: Close[], stopping: AbortSignal): Promise<void> {
   const clock = systemClock;
   const logger = makeLogger(config.logLevel);
   await openDataDir(config.dataDir);
@@ -61,17 +74,19 @@ async function serve(config: Config, closers: Close[]): Promise<void> {
   const databaseUrl =
     config.databaseUrl ?? (await openEmbeddedDatabase(config, logger.debug.bind(logger), closers));
   await prepareDatabase(databaseUrl);
-  const serving = await holdServingLock(databaseUrl);
+  const serving = await holdServingLock(databaseUrl, secret);
   closers.push(() => serving.release());
 
   const database = openDatabase(databaseUrl, {
-    maxConnections: POOL_SIZE,
+    maxConnections: config.databasePoolSize,
     onError: (error) => logger.warn(`a database connection broke: ${error.message}`),
   });
   closers.push(() => database.close());
   await putHouseAds(database.db, config.product.name, clock.now());
   const isEmbedded = config.databaseUrl === null;
-  if (isEmbedded) await releaseLeftJobs(database.pool);
+  // Nobody else can be at work on it: whatever is locked was left behind.
+  if (isEmbedded) await releaseDeadWorkers(database.pool, 0);
+  if (serving.hasOthers) warnOfWhatIsNotShared(config, logger);
   if (isEmbedded && !wantsDemo(config)) await closeDemo(database.db, clock.now());
   const demo = wantsDemo(config) ? await prepareDemo(database.db, secret, clock.now()) : null;
 
@@ -84,6 +99,11 @@ async function serve(config: Config, closers: Close[]): Promise<void> {
 
   const storage = await openStorage(config);
   const vapid = config.vapid ?? deriveVapid(secret, pushSubject(config));
+  const metrics = config.metricsToken ? makeMetrics() : null;
+  if (metrics) {
+    measurePool(database.pool, metrics);
+    measureQueue(database.pool, metrics);
+  }
   const app = await buildApp({
     config,
     secret,
@@ -97,6 +117,8 @@ async function serve(config: Config, closers: Close[]): Promise<void> {
     storage,
     pushSender: openPushSender(vapid),
     logger,
+    metrics,
+    stopping,
     webDir: WEB_DIST_DIR,
   });
   // What was under way when the last process ended may have been paid.
@@ -105,7 +127,12 @@ async function serve(config: Config, closers: Close[]): Promise<void> {
   const vapidPublicKey = vapid.publicKey;
   const backups = { folder, databaseUrl, storage, secret, vapidPublicKey, clock, log: logger };
   const daily = config.backups ? [dailyBackups(backups)] : [];
-  const runner = runJobs(database.pool, [...app.jobs, ...daily], (level, message) => logger[level](message));
+  const runner = await runJobs({
+    database,
+    jobs: [...app.jobs, ...daily],
+    log: (level, message) => logger[level](message),
+    metrics,
+  });
   closers.push(() => runner.stop());
   const connections = trackConnections(app.server);
   closers.push(() => drain(app.server, connections));
@@ -119,6 +146,13 @@ function pushSubject({ publicUrl, product, mailFrom }: Config): string {
   return `mailto:${product.supportEmail ?? /[^\s<]+@[^\s>]+/.exec(mailFrom)?.[0]}`;
 }
 
+/** Several servers that each count and keep for themselves are right one by one and wrong together. */
+function warnOfWhatIsNotShared({ redisUrl, s3 }: Config, logger: Logger): void {
+  if (!redisUrl)
+    logger.warn('another server uses this database: without REDIS_URL each counts its own limits');
+  if (!s3) logger.warn('another server uses this database: without S3_BUCKET both need the same DATA_DIR');
+}
+
 async function openEmbeddedDatabase(
   config: Config,
   log: (line: string) => void,
@@ -129,15 +163,13 @@ async function openEmbeddedDatabase(
   return postgres.url;
 }
 
-function stopOnSignal(closeAll: () => Promise<void>): void {
-  let isStopping = false;
+function stopOnSignal(stopping: AbortController, close: () => Promise<void>): void {
   const stop = async () => {
     // A second signal is impatience with the first.
-    if (isStopping) process.exit(1);
-    isStopping = true;
+    if (stopping.signal.aborted) process.exit(1);
+    stopping.abort();
     tellStopping();
-    setTimeout(() => process.exit(0), DRAIN_LIMIT_MS).unref();
-    await closeAll();
+    await close();
     process.exit(0);
   };
   process.on('SIGINT', stop);

@@ -113,6 +113,8 @@ describe('accepted values', () => {
     ],
     [{ LIMITS: 'off' }, { limits: false }],
     [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
+    [{ DATABASE_POOL_SIZE: '50' }, { databasePoolSize: 50 }],
+    [{ STOP_NOTICE_SECONDS: '10' }, { stopNoticeMs: 10_000 }],
     [{ TRUST_PROXY: '1' }, { trustProxy: 1 }],
     [
       { COMPANY_LINES: '주식회사 몰입 | 대표 김서연 |' },
@@ -188,6 +190,9 @@ describe('a wrong value is explained by the name of its variable', () => {
     ['LIMITS', { LIMITS: 'no' }],
     ['LIMITS', { LIMITS: 'off', NODE_ENV: 'production' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['DATABASE_POOL_SIZE', { DATABASE_POOL_SIZE: '4' }],
+    ['STOP_NOTICE_SECONDS', { STOP_NOTICE_SECONDS: '1.5' }],
+    ['STOP_NOTICE_SECONDS', { STOP_NOTICE_SECONDS: '61' }],
     ['NODE_ENV', { NODE_ENV: 'prod' }],
     ['TERMS_URL', { TERMS_URL: 'javascript:alert(1)' }],
     ['PRIVACY_URL', { PRIVACY_URL: '//evil.example' }],

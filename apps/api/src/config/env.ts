@@ -10,6 +10,7 @@ import {
   port,
   serviceAddress,
   text,
+  wholeNumber,
   wrongValue,
 } from './fields.ts';
 import { type ProductConfig, readProduct } from './product.ts';
@@ -58,6 +59,10 @@ export interface Config {
   readonly portone: PortoneConfig | null;
   /** Rate limits; only off for tests and benches. */
   readonly limits: boolean;
+  /** Connections to the database that requests and jobs share. */
+  readonly databasePoolSize: number;
+  /** For how long a server that is to stop still takes requests, and says that it is not ready. */
+  readonly stopNoticeMs: number;
   readonly logLevel: LogLevel;
   readonly product: ProductConfig;
 }
@@ -97,6 +102,8 @@ export function readConfig(env: Env = process.env): Config {
     ai: readAi(env),
     ...readPayments(env, production),
     limits: readLimits(env, production),
+    databasePoolSize: wholeNumber(env, 'DATABASE_POOL_SIZE', { min: 5, max: 500, fallback: 20 }),
+    stopNoticeMs: 1000 * wholeNumber(env, 'STOP_NOTICE_SECONDS', { min: 0, max: 60, fallback: 0 }),
     logLevel: choice(env, 'LOG_LEVEL', LOG_LEVELS) ?? (production ? 'info' : 'warn'),
     product,
   };

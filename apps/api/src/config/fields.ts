@@ -61,6 +61,20 @@ export function port(env: Env, name: string, fallback: number): number {
   });
 }
 
+export function wholeNumber(
+  env: Env,
+  name: string,
+  { min, max, fallback }: { min: number; max: number; fallback: number },
+): number {
+  const value = text(env, name);
+  if (value === null) return fallback;
+  if (/^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max) return Number(value);
+  throw wrongValue(name, {
+    korean: `${min}에서 ${max} 사이의 정수를 넣어 주세요.`,
+    english: `Use a whole number from ${min} to ${max}.`,
+  });
+}
+
 const HOST_NAME = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i;
 
 export function host(env: Env, name: string, fallback: string): string {

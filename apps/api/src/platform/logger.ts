@@ -1,5 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
+export type { Logger };
+
 /** Nothing that opens a door or names a person is written down. */
 export function makeLogger(level: string, destination?: DestinationStream): Logger {
   const options = {

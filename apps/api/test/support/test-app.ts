@@ -9,6 +9,7 @@ import { openJobQueue, runJobs } from '../../src/platform/jobs/jobs.ts';
 import { noLimits, openLimits } from '../../src/platform/limits/limits.ts';
 import { makeLogger } from '../../src/platform/logger.ts';
 import { smtpMailer } from '../../src/platform/mail/mailer.ts';
+import type { Metrics } from '../../src/platform/metrics/metrics.ts';
 import { deriveVapid, openPushSender, type PushSender } from '../../src/platform/push/push-sender.ts';
 import { diskStorage } from '../../src/platform/storage/disk-storage.ts';
 import type { Storage } from '../../src/platform/storage/storage.ts';
@@ -41,6 +42,7 @@ interface Options {
   readonly startAt?: string;
   readonly pushSender?: PushSender;
   readonly prices?: AppDeps['prices'];
+  readonly metrics?: Metrics;
   /** What stands between the application and its disk. */
   readonly wrapStorage?: (disk: Storage) => Storage;
 }
@@ -57,6 +59,7 @@ export async function openTestApp(options: Options = {}) {
   const filesDir = await mkdtemp(join(tmpdir(), 'molip-files-'));
   const disk = diskStorage(filesDir);
   const logLines: string[] = [];
+  const stopping = new AbortController();
   const app = await buildApp({
     config: { ...readConfig({}), ...options.config },
     secret: TEST_SECRET,
@@ -71,10 +74,12 @@ export async function openTestApp(options: Options = {}) {
       'trace',
       new Writable({ write: (line, _encoding, done) => done(void logLines.push(String(line))) }),
     ),
+    metrics: options.metrics ?? null,
+    stopping: stopping.signal,
     webDir: options.webDir ?? null,
     ...(options.prices && { prices: options.prices }),
   });
-  const runner = runJobs(database.pool, app.jobs, () => {});
+  const runner = await runJobs({ database, jobs: app.jobs, log: () => {}, metrics: options.metrics ?? null });
 
   const close = async () => {
     await app.server.close();
@@ -89,6 +94,7 @@ export async function openTestApp(options: Options = {}) {
 
   return {
     server: app.server,
+    stopping,
     jobs: app.jobs,
     database,
     clock,

@@ -1,14 +1,50 @@
+import { timingSafeEqual } from 'node:crypto';
 import { calls } from '@molip/contract';
 import type { Database } from '../../platform/database/database.ts';
 import { openapiDocument } from '../../platform/http/openapi.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import type { Routes } from '../../platform/http/routes.ts';
+import type { Metrics } from '../../platform/metrics/metrics.ts';
 
-export function systemRoutes(routes: Routes, database: Database, productName: string): void {
-  const document = openapiDocument(productName);
+interface SystemDeps {
+  readonly database: Database;
+  readonly metrics: Metrics | null;
+  readonly metricsToken: string | null;
+  /** Aborted when the server is about to stop. */
+  readonly stopping: AbortSignal;
+  readonly productName: string;
+}
+
+const OK = { status: 'ok' } as const;
+
+export function systemRoutes(routes: Routes, deps: SystemDeps): void {
+  const { database, metrics, metricsToken, stopping } = deps;
+  const document = openapiDocument(deps.productName);
 
   routes.anyone(calls.health, async () => {
     await database.ping();
-    return { status: 'ok' as const };
+    return OK;
+  });
+  routes.anyone(calls.live, async () => OK);
+  routes.anyone(calls.ready, async () => {
+    if (stopping.aborted) throw new Refusal('UNAVAILABLE', { retryAfterSeconds: 1 });
+    await database.ping();
+    return OK;
+  });
+  routes.anyone(calls.metrics, async (_input, { request, reply }) => {
+    if (!metrics || !metricsToken) throw new Refusal('NOT_FOUND');
+    if (!isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`))
+      throw new Refusal('AUTH_REQUIRED');
+    reply
+      .header('cache-control', 'no-store')
+      .type(metrics.contentType)
+      .send(await metrics.print());
   });
   routes.anyone(calls.openapi, async () => document);
+}
+
+/** In a time that says nothing about how much of it was right. */
+function isSame(given: string, wanted: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }

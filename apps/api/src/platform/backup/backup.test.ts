@@ -269,7 +269,10 @@ describe('restoring over what is there', () => {
 
   it('not while a server runs on the database, and no server starts meanwhile', async () => {
     const [target, disk] = [await makeDatabase(), await makeDisk()];
-    const [one, two] = [await holdServingLock(target), await holdServingLock(target)];
+    const [one, two] = [
+      await holdServingLock(target, 'the secret'),
+      await holdServingLock(target, 'the secret'),
+    ];
     await one.release();
     await expect(restore(file, target, disk)).rejects.toMatchObject({
       korean: expect.stringContaining('몰입이 실행 중이에요'),
@@ -277,7 +280,7 @@ describe('restoring over what is there', () => {
     await two.release();
     const { isAlone, close } = await openTarget(target);
     expect(await isAlone()).toBe(true);
-    await expect(holdServingLock(target)).rejects.toMatchObject({
+    await expect(holdServingLock(target, 'the secret')).rejects.toMatchObject({
       korean: expect.stringContaining('백업을 되돌리고 있어요'),
     });
     await close();

@@ -9,6 +9,8 @@ export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 export interface Database {
   readonly db: Db;
   readonly pool: pg.Pool;
+  /** For connections beside the pool, that hold something for as long as they live. */
+  readonly url: string;
   /** Answers when the database does; throws when it does not. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -37,6 +39,7 @@ export function openDatabase(
   return {
     db: drizzle(pool, { schema }),
     pool,
+    url,
     ping: async () => {
       await pool.query('select 1');
     },

@@ -13,6 +13,8 @@ export async function connect(config: pg.ClientConfig): Promise<pg.Client> {
 }
 
 export interface HeldLock {
+  /** What is to be locked has grown. */
+  takeAgain(): void;
   release(): Promise<void>;
 }
 
@@ -26,6 +28,7 @@ export async function holdLock(
 ): Promise<HeldLock> {
   let released = false;
   let held = await takeOn(config, take);
+  let taking = Promise.resolve();
 
   async function keep(): Promise<void> {
     while (!released) {
@@ -39,6 +42,10 @@ export async function holdLock(
   void keep().catch(() => {});
 
   return {
+    // Without a connection there is nothing to do: all of it is taken on the next one.
+    takeAgain: () => {
+      taking = taking.then(() => take(held.client)).catch(() => {});
+    },
     async release() {
       released = true;
       await held.client.end().catch(() => {});

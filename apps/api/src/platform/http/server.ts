@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import { ERRORS } from '@molip/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Metrics } from '../metrics/metrics.ts';
 import { answerFailure, installErrorHandler } from './error-handler.ts';
 import { Refusal } from './refusal.ts';
 
@@ -13,6 +14,9 @@ export function makeServer(options: {
   logger: FastifyBaseLogger;
   trustProxy: boolean | string | number;
   isProduction: boolean;
+  metrics: Metrics | null;
+  /** Aborted when the server is about to stop. */
+  stopping: AbortSignal;
 }): FastifyInstance {
   const app = Fastify({
     loggerInstance: options.logger,
@@ -30,7 +34,10 @@ export function makeServer(options: {
   });
   installErrorHandler(app);
   readJsonOnly(app);
+  nameRequests(app);
   logAnswers(app, options.isProduction);
+  if (options.metrics) measureAnswers(app, options.metrics);
+  closeConnectionsWhen(options.stopping, app);
   return app;
 }
 
@@ -66,12 +73,16 @@ function readJsonOnly(app: FastifyInstance): void {
   });
 }
 
+function nameRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+}
+
 /** One line an answer, by route pattern: no address, no query, no body, so nothing personal is in the log. */
 function logAnswers(app: FastifyInstance, isProduction: boolean): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-  });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const line = {
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',
@@ -80,6 +91,23 @@ function logAnswers(app: FastifyInstance, isProduction: boolean): void {
     };
     if (isProduction) request.log.info(line, 'answered');
     else request.log.debug(line, 'answered');
+    done();
+  });
+}
+
+function measureAnswers(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    metrics.answered(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
+    done();
+  });
+}
+
+/** So that a proxy keeps none open here: one that is closed just as it is used again loses a request. */
+function closeConnectionsWhen(stopping: AbortSignal, app: FastifyInstance): void {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (stopping.aborted) reply.header('connection', 'close');
+    done();
   });
 }
 

@@ -10,7 +10,7 @@ const CONNECTIONS = 4;
 
 it('a pool that is full when a job is over ends neither the process nor the work', async () => {
   const { url, drop } = await createTestDatabase();
-  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, connectionTimeoutMillis: 100 });
+  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, connectionTimeoutMillis: 2_000 });
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const told: string[] = [];
@@ -22,8 +22,14 @@ it('a pool that is full when a job is over ends neither the process nor the work
     await sleep(300);
     done += 1;
   };
-  const runner = runJobs(pool, [{ name: 'wait', run }], (level, message) => {
+  const log = (level: string, message: string) => {
     if (level === 'error') told.push(message);
+  };
+  const runner = await runJobs({
+    database: { pool, url },
+    jobs: [{ name: 'wait', run }],
+    log,
+    metrics: null,
   });
   whenDone(async () => {
     await runner.stop();

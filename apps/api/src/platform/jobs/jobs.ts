@@ -1,8 +1,18 @@
+import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { Logger, makeWorkerUtils, parseCronItems, type Runner, run } from 'graphile-worker';
+import {
+  Logger,
+  makeWorkerUtils,
+  parseCronItems,
+  type Runner,
+  run,
+  type WorkerEvents,
+} from 'graphile-worker';
 import type pg from 'pg';
-import type { Db } from '../database/database.ts';
+import type { Database, Db } from '../database/database.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { announceWorkers, releaseDeadWorkers } from './dead-workers.ts';
 
 /** Work that a request starts and does not wait for, or that the clock starts. Repeated until it succeeds. */
 export interface Job {
@@ -38,6 +48,7 @@ type Log = (level: 'error' | 'debug', message: string) => void;
 const CONCURRENT_JOBS = 3;
 const MAX_ATTEMPTS = 8;
 const RESTART_DELAY_MS = 2_000;
+const RELEASE_EVERY_MS = 30_000;
 /** A job that is still at it when the server stops is left, and done again after the next start. */
 const STOP_PATIENCE_MS = 3_000;
 
@@ -65,28 +76,29 @@ export async function openJobQueue(pool: pg.Pool, log: Log): Promise<JobQueue> {
   };
 }
 
-/**
- * A killed server leaves the jobs that it was doing locked for hours. Where nobody else works on the queue, as on the
- * embedded database, whatever is locked at the start was left behind.
- */
-export async function releaseLeftJobs(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ worker: string }>(
-    'select distinct locked_by as worker from graphile_worker.jobs where locked_by is not null',
-  );
-  const workers = rows.map((row) => row.worker);
-  if (workers.length > 0)
-    await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [workers]);
+export interface JobsToRun {
+  readonly database: Pick<Database, 'pool' | 'url'>;
+  readonly jobs: readonly Job[];
+  readonly log: Log;
+  readonly metrics: Metrics | null;
 }
 
 /** Keeps a worker running until stopped; a database that went away is tried again. */
-export function runJobs(pool: pg.Pool, jobs: readonly Job[], log: Log): JobRunner {
+export async function runJobs(work: JobsToRun): Promise<JobRunner> {
+  const { database, log } = work;
+  const workers = await announceWorkers(database.url);
+  const events: WorkerEvents = new EventEmitter();
+  events.on('worker:create', ({ worker }) => workers.add(worker.workerId));
+  const release = () =>
+    releaseDeadWorkers(database.pool).catch((error: Error) => log('debug', `dead workers: ${error.message}`));
+  const releasing = setInterval(release, RELEASE_EVERY_MS);
   const stopping = new AbortController();
   let runner: Runner | null = null;
 
   const loop = async () => {
     while (!stopping.signal.aborted) {
       try {
-        runner = await startWorker(pool, jobs, log);
+        runner = await startWorker(work, events);
         // A stop that came while the worker was starting found none to stop.
         if (stopping.signal.aborted) await runner.stop();
         await runner.promise;
@@ -101,29 +113,61 @@ export function runJobs(pool: pg.Pool, jobs: readonly Job[], log: Log): JobRunne
   return {
     stop: async () => {
       stopping.abort();
+      clearInterval(releasing);
       // Throws when the worker is already down, which is what is wanted.
       const stopped = Promise.resolve(runner?.stop())
         .catch(() => {})
         .then(() => finished);
       await Promise.race([stopped, sleep(STOP_PATIENCE_MS, undefined, { ref: false })]);
+      await workers.close();
     },
   };
 }
 
-function startWorker(pool: pg.Pool, jobs: readonly Job[], log: Log): Promise<Runner> {
+function startWorker({ database, jobs, log, metrics }: JobsToRun, events: WorkerEvents): Promise<Runner> {
   return run({
-    pgPool: pool,
+    pgPool: database.pool,
+    events,
     concurrency: CONCURRENT_JOBS,
     noHandleSignals: true,
     // Without a delay the library tells the database that a job is over and waits for no answer: a pool that is full
     // just then would end the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: workerLogger(log),
-    taskList: Object.fromEntries(jobs.map((job) => [job.name, (payload: unknown) => job.run(payload)])),
+    taskList: Object.fromEntries(jobs.map((job) => [job.name, measured(job, metrics)])),
     parsedCronItems: parseCronItems(
       jobs.flatMap((job) => (job.cron ? [{ task: job.name, match: job.cron, identifier: job.name }] : [])),
     ),
   });
+}
+
+function measured(job: Job, metrics: Metrics | null) {
+  return async (payload: unknown) => {
+    const begunAt = performance.now();
+    let outcome: 'done' | 'failed' = 'failed';
+    try {
+      await job.run(payload);
+      outcome = 'done';
+    } finally {
+      metrics?.jobEnded(job.name, outcome, (performance.now() - begunAt) / 1000);
+    }
+  };
+}
+
+/** Waiting: due, and nobody is at it. Given up: failed as often as it may. */
+export function measureQueue(pool: pg.Pool, metrics: Metrics): void {
+  const count = async (where: string) => {
+    const { rows } = await pool.query<{ count: string }>(
+      `select count(*) from graphile_worker.jobs where ${where}`,
+    );
+    return Number(rows[0]?.count);
+  };
+  metrics.gauge('molip_jobs_waiting', 'Jobs that are due and not begun', () =>
+    count('run_at <= now() and locked_at is null and attempts < max_attempts'),
+  );
+  metrics.gauge('molip_jobs_given_up', 'Jobs that failed as often as they may', () =>
+    count('locked_at is null and attempts >= max_attempts'),
+  );
 }
 
 export function workerLogger(log: Log): Logger {

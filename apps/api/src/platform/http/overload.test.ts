@@ -1,0 +1,57 @@
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { makeMetrics } from '../metrics/metrics.ts';
+import { installErrorHandler } from './error-handler.ts';
+import { refuseOverload } from './overload.ts';
+
+/** A server on which two may wait at once, and one that waits for as long as it is told to. */
+async function openServer() {
+  const metrics = makeMetrics();
+  const server = Fastify();
+  installErrorHandler(server);
+  refuseOverload(server, { metrics, always: ['/api/health'], mostAtOnce: 2 });
+  const waiting: (() => void)[] = [];
+  server.post('/api/wait', () => new Promise<object>((resolve) => waiting.push(() => resolve({}))));
+  server.get('/api/fails', async () => {
+    throw new Error('it does');
+  });
+  server.get('/api/health', async () => ({}));
+  server.get('/page', async () => ({}));
+  await server.ready();
+  const wait = () => server.inject({ method: 'POST', url: '/api/wait', payload: { any: 'body' } });
+  const until = async (count: number) => {
+    while (waiting.length < count) await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { server, metrics, waiting, wait, until };
+}
+
+it('refuses what is too much with 503 and Retry-After, and takes it again when there is room', async () => {
+  const { server, metrics, waiting, wait, until } = await openServer();
+  const first = [wait(), wait()];
+  await until(2);
+  const refused = await wait();
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json().code]).toEqual([
+    503,
+    '1',
+    'UNAVAILABLE',
+  ]);
+  // What tells operators how it is, and the pages themselves, are there all the same.
+  expect((await server.inject({ url: '/api/health' })).statusCode).toBe(200);
+  expect((await server.inject({ url: '/page' })).statusCode).toBe(200);
+  expect(await metrics.print()).toMatch(/^molip_http_refused_for_load_total 1$/m);
+  expect(await metrics.print()).toMatch(/^molip_http_under_way 2$/m);
+
+  for (const answer of waiting.splice(0)) answer();
+  expect((await Promise.all(first)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const later = wait();
+  await until(1);
+  waiting[0]?.();
+  expect((await later).statusCode).toBe(200);
+});
+
+it('failures give their place back, too', async () => {
+  const { server, metrics } = await openServer();
+  for (let count = 0; count < 5; count += 1)
+    expect((await server.inject({ url: '/api/fails' })).statusCode).toBe(500);
+  expect(await metrics.print()).toMatch(/^molip_http_under_way 0$/m);
+});

@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Metrics } from '../metrics/metrics.ts';
+import { Refusal } from './refusal.ts';
+
+/**
+ * So many requests may wait for their answers at once. At a thousand answers a second the last of them waits for a quarter
+ * of a second; more would only make everybody wait longer, so they are told to come back.
+ */
+export const MOST_AT_ONCE = 250;
+const COME_BACK_SECONDS = 1;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    isCounted: boolean;
+  }
+}
+
+/** Answers 503 with Retry-After where more comes than can be done, before anything is done about it. */
+export function refuseOverload(
+  server: FastifyInstance,
+  options: { metrics: Metrics | null; always: readonly string[]; mostAtOnce?: number },
+): void {
+  const most = options.mostAtOnce ?? MOST_AT_ONCE;
+  const always = new Set(options.always);
+  const isLimited = ({ routeOptions: { url } }: FastifyRequest) =>
+    url?.startsWith('/api/') === true && !always.has(url);
+  let underWay = 0;
+  options.metrics?.gauge('molip_http_under_way', 'Requests that wait for their answer', () => underWay);
+
+  const refuseWhenFull = () => {
+    if (underWay < most) return undefined;
+    options.metrics?.refusedForLoad();
+    return new Refusal('UNAVAILABLE', { retryAfterSeconds: COME_BACK_SECONDS });
+  };
+  const over = (request: FastifyRequest) => {
+    if (!request.isCounted) return;
+    request.isCounted = false;
+    underWay -= 1;
+  };
+
+  server.decorateRequest('isCounted', false);
+  server.addHook('onRequest', (request, _reply, done) =>
+    done(isLimited(request) ? refuseWhenFull() : undefined),
+  );
+  // Counted only when the body is there: who sends it slowly keeps nobody else out.
+  server.addHook('preValidation', (request, _reply, done) => {
+    if (!isLimited(request)) return done();
+    const refusal = refuseWhenFull();
+    if (refusal) return done(refusal);
+    request.isCounted = true;
+    underWay += 1;
+    done();
+  });
+  // An answer that has begun waits for nothing more of us, however long the other side takes to read it.
+  server.addHook('onSend', (request, _reply, _payload, done) => {
+    over(request);
+    done();
+  });
+  server.addHook('onResponse', (request, _reply, done) => {
+    over(request);
+    done();
+  });
+}

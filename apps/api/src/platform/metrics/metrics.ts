@@ -1,0 +1,68 @@
+import type pg from 'pg';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Seconds. Most answers take milliseconds; the last ones are where people wait and where time-outs are. */
+const ANSWER_BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 20, 60];
+const JOB_BUCKETS_S = [0.01, 0.05, 0.25, 1, 5, 30, 120, 600];
+
+/** What the operator's Prometheus reads. Names and numbers only: nothing in it is about a person. */
+export interface Metrics {
+  readonly contentType: string;
+  answered(route: string, method: string, status: number, seconds: number): void;
+  refusedForLoad(): void;
+  jobEnded(job: string, outcome: 'done' | 'failed', seconds: number): void;
+  /** A figure that is read when it is asked for. */
+  gauge(name: string, help: string, read: () => number | Promise<number>): void;
+  /** In the text format of Prometheus. */
+  print(): Promise<string>;
+}
+
+export function makeMetrics(): Metrics {
+  const registry = new Registry();
+  // Event-loop lag, heap, resident memory, processor time, open handles.
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const answers = new Histogram({
+    name: 'molip_http_answer_seconds',
+    help: 'Time from a request to its answer, by route pattern',
+    labelNames: ['route', 'method', 'status'] as const,
+    buckets: ANSWER_BUCKETS_S,
+    registers,
+  });
+  const refused = new Counter({
+    name: 'molip_http_refused_for_load_total',
+    help: 'Requests that were answered 503 because too many were under way',
+    registers,
+  });
+  const jobs = new Histogram({
+    name: 'molip_job_seconds',
+    help: 'Time that a job took, by its name and outcome',
+    labelNames: ['job', 'outcome'] as const,
+    buckets: JOB_BUCKETS_S,
+    registers,
+  });
+
+  return {
+    contentType: registry.contentType,
+    answered: (route, method, status, seconds) => answers.observe({ route, method, status }, seconds),
+    refusedForLoad: () => refused.inc(),
+    jobEnded: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
+    gauge: (name, help, read) => {
+      new Gauge({
+        name,
+        help,
+        registers,
+        async collect() {
+          this.set(await read());
+        },
+      });
+    },
+    print: () => registry.metrics(),
+  };
+}
+
+export function measurePool(pool: pg.Pool, metrics: Metrics): void {
+  metrics.gauge('molip_database_connections', 'Open connections of the pool', () => pool.totalCount);
+  metrics.gauge('molip_database_connections_idle', 'Those that nobody uses', () => pool.idleCount);
+  metrics.gauge('molip_database_waiting', 'Who waits for a connection', () => pool.waitingCount);
+}
