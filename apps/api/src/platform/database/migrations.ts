@@ -3,22 +3,44 @@ import type pg from 'pg';
 import { MIGRATIONS_DIR } from '../paths.ts';
 
 /** Of this version of 몰입, oldest first. */
-export function listMigrations(): MigrationMeta[] {
-  return readMigrationFiles({ migrationsFolder: MIGRATIONS_DIR });
+export function listMigrations(folder = MIGRATIONS_DIR): MigrationMeta[] {
+  return readMigrationFiles({ migrationsFolder: folder });
 }
 
-/** Within the transaction of the connection, and entered where drizzle looks for them: its own begins another one. */
+/** Within the transaction of the connection, in which an index can only be made at once. */
 export async function applyMigrations(
   client: pg.Client,
   migrations: readonly MigrationMeta[],
 ): Promise<void> {
-  for (const { sql, hash, folderMillis } of migrations) {
-    for (const statement of sql) await client.query(statement);
-    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
-      hash,
-      folderMillis,
-    ]);
+  for (const migration of migrations) {
+    for (const statement of migration.sql) await client.query(statement.replace(CONCURRENTLY, ''));
+    await enterMigration(client, migration);
   }
+}
+
+/** Such a statement keeps nobody waiting, and runs in no transaction. */
+const CONCURRENTLY = /\bconcurrently\b/i;
+
+export function isConcurrent({ sql }: MigrationMeta): boolean {
+  return sql.some((statement) => CONCURRENTLY.test(statement));
+}
+
+/** Where drizzle's own tools look for it. */
+export async function enterMigration(
+  client: pg.Client,
+  { hash, folderMillis }: MigrationMeta,
+): Promise<void> {
+  await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+    hash,
+    folderMillis,
+  ]);
+}
+
+export async function makeJournal(client: pg.Client): Promise<void> {
+  await client.query('create schema if not exists drizzle');
+  await client.query(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  );
 }
 
 /** When the newest migration of the database was written (ms since 1970), by which migrations are known; null: none. */

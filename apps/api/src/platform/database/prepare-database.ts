@@ -1,14 +1,14 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { runMigrations as migrateJobs } from 'graphile-worker';
 import pg from 'pg';
 import { StartFailure } from '../../config/start-failure.ts';
 import { workerLogger } from '../jobs/jobs.ts';
-import { MIGRATIONS_DIR } from '../paths.ts';
+import { migrate } from './migrate.ts';
 
 const OLDEST_SERVER = 150_000;
 /** Any constant will do; it only has to be the same in every 몰입 that shares the database. */
 const MIGRATION_LOCK = 7_066_001;
+const LOOK_AGAIN_MS = 100;
 
 /**
  * Brings the database to the shape that this version needs. Two servers that start together
@@ -17,13 +17,24 @@ const MIGRATION_LOCK = 7_066_001;
 export async function prepareDatabase(url: string): Promise<void> {
   const client = await connectOrExplain(url);
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await takeTurn(client);
     await requireVersion(client);
     await requireHangulTrigrams(client);
-    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_DIR });
+    await migrate(client);
     await migrateJobs({ connectionString: url, maxPoolSize: 1, logger: workerLogger(() => {}) });
   } finally {
     await client.end();
+  }
+}
+
+/** Looks again rather than waits: an index that is made concurrently waits for all who wait in the database. */
+async function takeTurn(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [
+      MIGRATION_LOCK,
+    ]);
+    if (rows[0]?.free) return;
+    await sleep(LOOK_AGAIN_MS);
   }
 }
 

@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { MigrationMeta } from 'drizzle-orm/migrator';
+import type pg from 'pg';
+import { StartFailure } from '../../config/start-failure.ts';
+import {
+  applyMigrations,
+  enterMigration,
+  isConcurrent,
+  listMigrations,
+  makeJournal,
+  readSchemaVersion,
+} from './migrations.ts';
+
+/** Who waits for a table keeps all who come later waiting, so it does not wait for long, and tries again. */
+const LOCK_PATIENCE_MS = 2_000;
+const PAUSE_MS = 1_000;
+const ATTEMPTS = 60;
+
+interface Patience {
+  readonly lockMs: number;
+  readonly pauseMs: number;
+  readonly attempts: number;
+}
+
+const USUAL: Patience = { lockMs: LOCK_PATIENCE_MS, pauseMs: PAUSE_MS, attempts: ATTEMPTS };
+
+/**
+ * Brings the database forward while servers of the version before serve from it (docs/adr/0026-live-migrations.md): each
+ * migration in a transaction of its own, or, where it makes indexes concurrently, in none.
+ */
+export async function migrate(
+  client: pg.Client,
+  migrations: readonly MigrationMeta[] = listMigrations(),
+  patience = USUAL,
+): Promise<void> {
+  await makeJournal(client);
+  const version = (await readSchemaVersion(client)) ?? -1;
+  for (const migration of migrations.filter(({ folderMillis }) => folderMillis > version)) {
+    if (isConcurrent(migration)) await applyConcurrently(client, migration);
+    else await applyWhenFree(client, migration, patience);
+  }
+}
+
+async function applyWhenFree(
+  client: pg.Client,
+  migration: MigrationMeta,
+  { lockMs, pauseMs, attempts }: Patience,
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    await client.query('begin');
+    try {
+      await client.query(`set local lock_timeout = ${lockMs}`);
+      await applyMigrations(client, [migration]);
+      await client.query('commit');
+      return;
+    } catch (error) {
+      await client.query('rollback');
+      if ((error as { code?: string }).code !== '55P03') throw error;
+      if (attempt === attempts) throw tableIsBusy();
+    }
+    await sleep(pauseMs);
+  }
+}
+
+/** What was interrupted leaves an index that nobody uses and that is in the way: it is made anew. */
+async function applyConcurrently(client: pg.Client, migration: MigrationMeta): Promise<void> {
+  for (const statement of migration.sql) {
+    const name = /\bindex\s+concurrently\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/i.exec(statement)?.[1];
+    if (name) await dropUnfinishedIndex(client, name);
+    await client.query(statement);
+  }
+  await enterMigration(client, migration);
+}
+
+async function dropUnfinishedIndex(client: pg.Client, name: string): Promise<void> {
+  const { rowCount } = await client.query(
+    'select from pg_index where indexrelid = to_regclass($1) and not indisvalid',
+    [`"${name}"`],
+  );
+  if (rowCount) await client.query(`drop index concurrently "${name}"`);
+}
+
+function tableIsBusy(): StartFailure {
+  return new StartFailure(
+    '데이터베이스의 표를 오래 붙잡고 있는 작업이 있어 새 버전에 맞게 고치지 못했어요. 그 작업이 끝난 뒤에 다시 시작해 주세요.',
+    'Something holds a table of the database for long, so that it could not be migrated. Start again when that is over.',
+  );
+}

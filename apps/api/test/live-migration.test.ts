@@ -1,0 +1,195 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { calls } from '@molip/contract';
+import type { MigrationMeta } from 'drizzle-orm/migrator';
+import pg from 'pg';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { listMigrations } from '../src/platform/database/migrations.ts';
+import { MIGRATIONS_DIR } from '../src/platform/paths.ts';
+import type { Client } from './support/client.ts';
+import { dangersOf } from './support/migration-rules.ts';
+import { openTestApp, type TestApp } from './support/test-app.ts';
+import { whenDone } from './support/when-done.ts';
+
+/** The last one before the rules. */
+const BEFORE_RULES = '0019';
+
+describe('what a migration may do', () => {
+  const files = readdirSync(MIGRATIONS_DIR).filter(
+    (name) => name.endsWith('.sql') && name.slice(0, 4) > BEFORE_RULES,
+  );
+  it('every migration since can be applied while the version before serves', () => {
+    const dangers = files.flatMap((name) =>
+      dangersOf(readFileSync(join(MIGRATIONS_DIR, name), 'utf8')).map((danger) => `${name} ${danger}`),
+    );
+    expect(dangers).toEqual([]);
+  });
+
+  it.each([
+    ['ALTER TABLE "notes" ADD COLUMN "colour" text;', 0],
+    [`ALTER TABLE "notes" ADD COLUMN "marks" text[] DEFAULT '{}' NOT NULL;`, 0],
+    ['CREATE INDEX CONCURRENTLY IF NOT EXISTS "notes_colour" ON "notes" ("colour");', 0],
+    ['ALTER TABLE "notes" ADD CONSTRAINT "short" CHECK (length("title") < 300) NOT VALID;', 0],
+    [
+      'CREATE TABLE "shelves" ("name" text NOT NULL);--> statement-breakpoint\nCREATE INDEX "by_name" ON "shelves" ("name");',
+      0,
+    ],
+    ['-- contracts: nothing has read it since 0020\nALTER TABLE "notes" DROP COLUMN "colour";', 0],
+    ['ALTER TABLE "notes" DROP COLUMN "colour";', 1],
+    ['DROP TABLE "notes";', 1],
+    ['ALTER TABLE "notes" RENAME COLUMN "title" TO "name";', 1],
+    ['ALTER TABLE "notes" ALTER COLUMN "title" SET DATA TYPE varchar(300);', 1],
+    ['ALTER TABLE "notes" ALTER COLUMN "colour" SET NOT NULL;', 1],
+    ['ALTER TABLE "notes" ADD COLUMN "colour" text NOT NULL;', 1],
+    ['CREATE INDEX "notes_colour" ON "notes" ("colour");', 1],
+    ['CREATE UNIQUE INDEX "notes_colour" ON "notes" ("colour");', 1],
+    ['ALTER TABLE "notes" ADD CONSTRAINT "short" CHECK (length("title") < 300);', 1],
+  ])('%s', (sql, dangers) => {
+    expect(dangersOf(sql)).toHaveLength(dangers);
+  });
+});
+
+describe('a version that comes while the one before serves', () => {
+  let app: TestApp;
+  let seoyeon: Client;
+  let client: pg.Client;
+  beforeEach(async () => {
+    app = await openTestApp();
+    seoyeon = app.client();
+    await seoyeon.join();
+    client = new pg.Client({ connectionString: app.database.url });
+    await client.connect();
+    whenDone(() => client.end());
+  });
+
+  const next = (...sql: string[]): MigrationMeta => ({
+    sql,
+    hash: sql.join(),
+    folderMillis: Date.now() * 2,
+    bps: true,
+  });
+  const makeNote = (noteTitle: string) =>
+    seoyeon.call(calls.createNote, { body: { noteTitle, noteContent: '내용' } });
+
+  /** Notes written, changed and listed until it is over; every status that was answered. */
+  async function useNotes(isOver: () => boolean): Promise<number[]> {
+    const statuses: number[] = [];
+    for (let count = 0; !isOver() || count < 3; count += 1) {
+      const { status, body } = await makeNote(`노트 ${count}`);
+      statuses.push(
+        status,
+        (await seoyeon.call(calls.readNote, { params: { id: String(body.noteId) } })).status,
+      );
+      statuses.push((await seoyeon.call(calls.listNotes, { query: {} })).status);
+    }
+    return statuses;
+  }
+
+  it('brings tables, columns, constraints and indexes, and not one request fails', async () => {
+    await useNotes(() => true);
+    const steps = [
+      next('create table "shelves" ("shelf_id" int primary key)', `insert into "shelves" values (1)`),
+      next(`alter table "notes" add column "colour" text default 'white' not null`),
+      next('alter table "notes" add constraint "short" check (length("title") < 300) not valid'),
+      next('create index concurrently if not exists "notes_by_colour" on "notes" ("member_id", "colour")'),
+    ];
+    let isOver = false;
+    const used = Promise.all([useNotes(() => isOver), useNotes(() => isOver)]);
+    for (const [index, step] of steps.entries())
+      await migrate(client, [{ ...step, folderMillis: step.folderMillis + index }]);
+    isOver = true;
+    expect((await used).flat().every((status) => status === 200 || status === 201)).toBe(true);
+    const { rows } = await client.query(
+      `select indisvalid as valid from pg_index where indexrelid = 'notes_by_colour'::regclass`,
+    );
+    expect(rows).toEqual([{ valid: true }]);
+  });
+
+  it('finds nothing to do the second time', async () => {
+    const step = next('create table "shelves" ("shelf_id" int primary key)');
+    await migrate(client, [...listMigrations(), step]);
+    await migrate(client, [...listMigrations(), step]);
+    const { rows } = await client.query(
+      'select count(*)::int as times from drizzle.__drizzle_migrations where hash = $1',
+      [step.hash],
+    );
+    expect(rows).toEqual([{ times: 1 }]);
+  });
+
+  it('waits in the wings for a table that is held for long: others go on meanwhile', async () => {
+    const report = new pg.Client({ connectionString: app.database.url });
+    await report.connect();
+    whenDone(() => report.end());
+    await report.query('begin');
+    await report.query('select count(*) from notes');
+    let isDone = false;
+    const migrating = migrate(client, [next('alter table "notes" add column "colour" text')], {
+      lockMs: 50,
+      pauseMs: 50,
+      attempts: 10_000,
+    }).then(() => {
+      isDone = true;
+    });
+    const statuses = await useNotes(() => true);
+    expect([...new Set(statuses)].sort()).toEqual([200, 201]);
+    expect(isDone).toBe(false);
+    await report.query('commit');
+    await migrating;
+    expect((await makeNote('그 뒤')).status).toBe(201);
+  });
+
+  it('gives up in the end, in Korean and English, with nothing half done', async () => {
+    const report = new pg.Client({ connectionString: app.database.url });
+    await report.connect();
+    whenDone(() => report.end());
+    await report.query('begin');
+    await report.query('select count(*) from notes');
+    const step = next(
+      'create table "shelves" ("shelf_id" int)',
+      'alter table "notes" add column "colour" text',
+    );
+    await expect(migrate(client, [step], { lockMs: 20, pauseMs: 1, attempts: 2 })).rejects.toMatchObject({
+      korean: expect.stringContaining('붙잡고 있는'),
+      english: expect.stringContaining('holds a table'),
+    });
+    const { rows } = await client.query(`select to_regclass('shelves') as made`);
+    expect(rows).toEqual([{ made: null }]);
+  });
+
+  it('makes an index anew that was interrupted', async () => {
+    await client.query('create index "notes_by_colour" on "notes" ("title")');
+    await client.query(
+      `update pg_index set indisvalid = false where indexrelid = 'notes_by_colour'::regclass`,
+    );
+    await migrate(client, [
+      next('create index concurrently if not exists "notes_by_colour" on "notes" ("member_id", "title")'),
+    ]);
+    const { rows } = await client.query(
+      `select indisvalid as valid, indnatts as columns from pg_index where indexrelid = 'notes_by_colour'::regclass`,
+    );
+    expect(rows).toEqual([{ valid: true, columns: 2 }]);
+  });
+
+  it('a column more in every table disturbs no query that was prepared before', async () => {
+    const use = async () => {
+      const answers = [
+        await makeNote('제목'),
+        await seoyeon.call(calls.listNotes, { query: {} }),
+        await seoyeon.call(calls.listDecks, { query: {} }),
+        await seoyeon.call(calls.readDashboard, {}),
+        await seoyeon.call(calls.readTimerSettings, {}),
+        await seoyeon.call(calls.refresh, {}),
+      ];
+      return answers.map(({ status }) => status);
+    };
+    const before = await use();
+    const { rows } = await client.query<{ name: string }>(
+      `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+    );
+    for (const { name } of rows)
+      await client.query(`alter table ${name} add column something_new text default 'x'`);
+    expect(await use()).toEqual(before);
+    expect(before.every((status) => status < 300)).toBe(true);
+  });
+});
