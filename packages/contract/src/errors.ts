@@ -80,6 +80,10 @@ export const ERRORS = {
   PAYMENTS_OFF: { status: 503, message: '이 서버에서는 아직 결제를 받지 않아요.' },
   AI_BUSY: { status: 503, message: '지금 기다리는 사람이 많아요. 잠시 뒤에 다시 해 주세요.' },
   AI_TIMED_OUT: { status: 504, message: '너무 오래 걸려서 멈췄어요. 사용 횟수는 줄지 않았어요.' },
+  STORAGE_FULL: {
+    status: 503,
+    message: '서버에 남은 공간이 없어서 지금은 저장하지 못해요. 잠시 뒤에 다시 해 주세요.',
+  },
   UNAVAILABLE: { status: 503, message: '서버가 잠시 쉬고 있어요. 곧 다시 시도해 주세요.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

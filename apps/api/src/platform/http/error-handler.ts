@@ -2,6 +2,7 @@ import { ERRORS, type ErrorCode, type Failure } from '@molip/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseDown } from '../database/database-down.ts';
 import { isDeadlock, isOwnerGone } from '../database/sql-state.ts';
+import { storageTrouble } from '../storage/storage-trouble.ts';
 import { Refusal } from './refusal.ts';
 
 /** What Fastify itself refuses, in our words. */
@@ -14,11 +15,17 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
 };
 
 const RETRY_WHEN_DOWN_SECONDS = 5;
+/** Somebody has to make room first. */
+const RETRY_WHEN_FULL_SECONDS = 60;
 
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isDatabaseDown(error) || isDeadlock(error))
     return new Refusal('UNAVAILABLE', { retryAfterSeconds: RETRY_WHEN_DOWN_SECONDS });
+  const trouble = storageTrouble(error);
+  if (trouble === 'full') return new Refusal('STORAGE_FULL', { retryAfterSeconds: RETRY_WHEN_FULL_SECONDS });
+  if (trouble === 'refused')
+    return new Refusal('UNAVAILABLE', { retryAfterSeconds: RETRY_WHEN_FULL_SECONDS });
   if (isOwnerGone(error)) return new Refusal('AUTH_REQUIRED');
   const known = FASTIFY_CODES[(error as FastifyError).code];
   if (known) return new Refusal(known);

@@ -14,8 +14,14 @@ export function diskStorage(root: string): Storage {
     async put(key, bytes) {
       const file = fileOf(key);
       await makeFolder(dirname(file));
-      await writeThrough(unfinishedOf(key), bytes);
-      await rename(unfinishedOf(key), file);
+      try {
+        await writeThrough(unfinishedOf(key), bytes);
+        await rename(unfinishedOf(key), file);
+      } catch (error) {
+        // On a full disk half a file would take the room that others still have.
+        await rm(unfinishedOf(key), { force: true }).catch(() => {});
+        throw error;
+      }
       await flushFolder(dirname(file));
     },
 
