@@ -93,7 +93,6 @@ test.describe('글을 쓰다가', () => {
     await expect(snackbar).toBeVisible();
     await expect(editor.body).toHaveText('처음 그리고 더');
     await expect(editor.saveState).not.toHaveText('저장됨');
-    await axeClean(page);
     await editor.append(', 또 더');
     await snackbar.getByRole('button', { name: '로그인' }).click();
     await new LoginPage(page).signIn(member);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The first wish loads the analyser, and all journeys share it. */
-const ENGINE_PATIENCE_MS = 30_000;
+/** The first wish loads the analyser, and all journeys share it: longer than the server itself allows one. */
+const ENGINE_PATIENCE_MS = 90_000;
 
 /** /study/{noteId}/flashcard-generation */
 export class GenerationPage {

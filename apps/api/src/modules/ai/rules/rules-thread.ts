@@ -5,8 +5,11 @@ import type { RulesResults, RulesTask } from './rules-tasks.ts';
 
 /** The analyser holds some 400 MB while it is there. */
 const IDLE_MS = 60_000;
-/** Far more than the longest note takes: what takes longer would never end. */
-const TASK_LIMIT_MS = 30_000;
+/**
+ * Far more than the longest note takes: what takes longer would never end.
+ * The first task also waits for the dictionary, which takes 2 s here and many times that on a busy machine.
+ */
+const TASK_LIMIT_MS = 60_000;
 const HEAP_LIMIT_MB = 1_024;
 
 interface ThreadOptions {
