@@ -90,7 +90,7 @@ test.describe('글을 쓰다가', () => {
     await endSessions(page, member);
     await editor.append(' 그리고 더');
     const { snackbar } = new Shell(page);
-    await expect(snackbar).toBeVisible();
+    await snackbar.hover();
     await expect(editor.body).toHaveText('처음 그리고 더');
     await expect(editor.saveState).not.toHaveText('저장됨');
     await editor.append(', 또 더');

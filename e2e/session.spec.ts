@@ -121,7 +121,7 @@ test.describe('a session that ended during use', () => {
     await endSessions(page, newMember);
     await introduction.skip.click();
 
-    await expect(shell.snackbar).toBeVisible();
+    await shell.snackbar.hover();
     await introduction.isOpen();
     await axeClean(page);
     const errorStrong = await page.evaluate(() => {

@@ -57,14 +57,27 @@ type SnackbarRequest = Pick<SnackbarState, 'message'> & Partial<Omit<SnackbarSta
 /** One at a time: a new one takes the place and the full time of the old one. */
 export function openSnackbar(request: SnackbarRequest): void {
   const autoHideDuration = request.autoHideDuration ?? defaultDuration(request);
-  clearTimeout(closing);
-  closing = setTimeout(closeSnackbar, autoHideDuration);
   useSnackbar.setState({ ...CLOSED, ...request, autoHideDuration, open: true });
+  countDown();
+}
+
+/** Nobody is hurried who is on their way to its button: its time stands still, and begins anew when they leave. */
+export function holdSnackbar(): void {
+  clearTimeout(closing);
+}
+
+export function releaseSnackbar(): void {
+  if (useSnackbar.getState().open) countDown();
 }
 
 export function closeSnackbar(): void {
   clearTimeout(closing);
   useSnackbar.setState({ open: false });
+}
+
+function countDown(): void {
+  clearTimeout(closing);
+  closing = setTimeout(closeSnackbar, useSnackbar.getState().autoHideDuration);
 }
 
 function defaultDuration({ severity = 'info', action }: SnackbarRequest): number {

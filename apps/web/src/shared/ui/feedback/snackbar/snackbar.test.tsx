@@ -46,6 +46,24 @@ describe('the login prompt', () => {
     expect(shown()).toBeNull();
   });
 
+  it('waits while the pointer or the focus is on it, and has its whole time again afterwards', () => {
+    promptLogin();
+    const button = screen.getByRole('button', { name: '로그인' });
+    const holds = [
+      [fireEvent.pointerEnter, fireEvent.pointerLeave],
+      [fireEvent.focus, fireEvent.blur],
+    ] as const;
+    for (const [hold, release] of holds) {
+      hold(button.parentElement ?? button);
+      wait(60_000);
+      release(button.parentElement ?? button);
+      wait(7_999);
+      expect(shown()).not.toBeNull();
+    }
+    wait(1);
+    expect(shown()).toBeNull();
+  });
+
   it('NT-4.05 its button leads to the login and closes it', () => {
     const onSelect = promptLogin();
     fireEvent.click(screen.getByRole('button', { name: '로그인' }));

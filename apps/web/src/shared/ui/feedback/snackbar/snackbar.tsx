@@ -2,7 +2,13 @@ import lock from '@phosphor-icons/core/assets/regular/lock-simple.svg?raw';
 import { classNames } from '../../../lib/class-names.ts';
 import { CloseButton } from '../../close-button.tsx';
 import { Icon } from '../../icon.tsx';
-import { closeSnackbar, isLoginPrompt, useSnackbar } from './snackbar-store.ts';
+import {
+  closeSnackbar,
+  holdSnackbar,
+  isLoginPrompt,
+  releaseSnackbar,
+  useSnackbar,
+} from './snackbar-store.ts';
 import { type RedirectHands, useSnackbarRedirect } from './use-snackbar-redirect.ts';
 
 const LOGIN_PATH = '/login';
@@ -29,8 +35,13 @@ export function Snackbar(hands: RedirectHands) {
         PLACES[anchorOrigin.horizontal],
       )}
     >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by it, it only waits while it is looked at */}
       <div
         role={asksForLogin || severity === 'error' ? 'alert' : 'status'}
+        onPointerEnter={holdSnackbar}
+        onPointerLeave={releaseSnackbar}
+        onFocus={holdSnackbar}
+        onBlur={releaseSnackbar}
         className={classNames(
           'enter pointer-events-auto flex min-h-7 w-full max-w-60 items-center gap-1.5 rounded-control pr-0.5 pl-2 shadow-interrupt',
           asksForLogin ? 'bg-error-strong text-on-error' : 'bg-inverse text-on-inverse',
