@@ -30,6 +30,7 @@ import { sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { makeServer } from './platform/http/server.ts';
 import { acceptForms } from './platform/http/uploads.ts';
 import { answerUnknownPath, readWebPage, serveWebFiles } from './platform/http/web-files.ts';
+import { sweepGivenUpJobs } from './platform/jobs/given-up-jobs.ts';
 import type { Job, JobQueue } from './platform/jobs/jobs.ts';
 import type { Limits } from './platform/limits/limits.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
@@ -148,6 +149,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     ...decks.jobs,
     ...ads.jobs,
     ...sweeps,
+    sweepGivenUpJobs(database.pool, clock),
   ];
   await server.register(async (scope) => {
     await acceptForms(scope);

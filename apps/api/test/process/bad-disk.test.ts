@@ -81,7 +81,11 @@ describe.skipIf(!canMount)(
         expect(body.message).toMatch(/^서버/);
       }
       const form = new FormData();
-      form.set('imageFile', new Blob([await drawImage('png', 2_000, 2_000)], { type: 'image/png' }), 'big.png');
+      form.set(
+        'imageFile',
+        new Blob([await drawImage('png', 2_000, 2_000)], { type: 'image/png' }),
+        'big.png',
+      );
       const upload = await call(server, token, '/api/images/upload', { method: 'POST', body: form });
       expect(upload.status).toBe(503);
 

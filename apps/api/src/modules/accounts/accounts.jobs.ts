@@ -10,8 +10,10 @@ import { sessionsRepository } from './sessions.repository.ts';
 import { SEND_LINKED_MAIL, type SocialService } from './social/social.service.ts';
 import { socialSignupsRepository } from './social/social-signups.repository.ts';
 
-/** An ended session is of no use to anyone after this. */
-const KEEP_EXPIRED_MS = 30 * DAY_MS;
+/** So long a member may want to know which devices were signed in. */
+const SESSIONS_KEPT_MS = 30 * DAY_MS;
+/** Most are of people who never became members: they are of no use once they have expired. */
+const CODES_KEPT_MS = DAY_MS;
 
 const Order = z.object({
   email: z.string(),
@@ -50,10 +52,10 @@ export function accountsJobs(deps: AccountsDeps, { emailCodes, emailChange, soci
       name: 'sweep-accounts',
       cron: '17 19 * * *', // 04:17 in Seoul
       run: async () => {
-        const before = after(deps.clock.now(), -KEEP_EXPIRED_MS);
-        await sessionsRepository(deps.database.db).deleteExpired(before);
-        await emailCodesRepository(deps.database.db).deleteExpired(before);
-        await socialSignupsRepository(deps.database.db).deleteExpired(before);
+        const [{ db }, now] = [deps.database, deps.clock.now()];
+        await sessionsRepository(db).deleteExpired(after(now, -SESSIONS_KEPT_MS));
+        await emailCodesRepository(db).deleteExpired(after(now, -CODES_KEPT_MS));
+        await socialSignupsRepository(db).deleteExpired(after(now, -CODES_KEPT_MS));
       },
     },
   ];

@@ -7,6 +7,7 @@ import { type Client, PASSWORD } from '../../../test/support/client.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import { drawImage } from '../../../test/support/images.ts';
 import { openS3 } from '../../../test/support/s3.ts';
+import { fillTable, tablesWith } from '../../../test/support/some-rows.ts';
 import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { openS3Storage } from '../../platform/storage/s3-storage.ts';
 
@@ -38,56 +39,6 @@ const filesOf = async (on: TestApp) =>
   (await readdir(on.filesDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
     .length;
 
-interface Column {
-  readonly table_name: string;
-  readonly column_name: string;
-  readonly udt_name: string;
-  readonly column_default: string | null;
-  readonly is_identity: 'YES' | 'NO';
-}
-
-/** Every table with rows of members, as the database itself knows them: a new one cannot be forgotten. */
-async function tablesOfMembers(on: TestApp): Promise<Map<string, Column[]>> {
-  const { rows } = await on.database.pool.query<Column>(
-    `select table_name, column_name, udt_name, column_default, is_identity from information_schema.columns
-     where table_schema = 'public' and table_name in
-       (select table_name from information_schema.columns where table_schema = 'public' and column_name = 'member_id')`,
-  );
-  const tables = new Map<string, Column[]>();
-  for (const column of rows)
-    tables.set(column.table_name, [...(tables.get(column.table_name) ?? []), column]);
-  return tables;
-}
-
-const VALUES: Record<string, () => unknown> = {
-  int4: () => 1,
-  int8: () => 1,
-  float8: () => 1,
-  bool: () => true,
-  text: () => randomUUID(),
-  uuid: () => randomUUID(),
-  date: () => '2026-03-02',
-  timestamptz: () => '2026-03-02T00:00:00Z',
-  jsonb: () => '{}',
-};
-
-/** Some row, so that no table is looked at in vain. */
-async function fill(on: TestApp, table: string, columns: readonly Column[], memberId: number): Promise<void> {
-  const given = columns.filter(({ is_identity }) => is_identity === 'NO');
-  const valueFor = ({ column_name, udt_name }: Column) => {
-    if (column_name === 'member_id') return memberId;
-    if (udt_name.startsWith('_')) return [];
-    const make = VALUES[udt_name];
-    if (!make) throw new Error(`what is a value of ${udt_name}, as in ${table}?`);
-    return make();
-  };
-  await on.database.pool.query(
-    `insert into "${table}" (${given.map(({ column_name }) => `"${column_name}"`).join(', ')})
-     values (${given.map((_, index) => `$${index + 1}`).join(', ')})`,
-    given.map(valueFor),
-  );
-}
-
 async function rowsOf(on: TestApp, table: string, memberId: number): Promise<string[]> {
   const { rows } = await on.database.pool.query<{ row: string }>(
     `select to_jsonb(t)::text as row from "${table}" t where member_id = $1 order by 1`,
@@ -98,7 +49,7 @@ async function rowsOf(on: TestApp, table: string, memberId: number): Promise<str
 
 /** All that a member has, table by table. */
 async function belongings(on: TestApp, memberId: number): Promise<Record<string, string[]>> {
-  const tables = [...(await tablesOfMembers(on)).keys()].sort();
+  const tables = [...(await tablesWith(on, 'member_id')).keys()].sort();
   const rows = await Promise.all(tables.map((table) => rowsOf(on, table, memberId)));
   return Object.fromEntries(tables.map((table, index) => [table, rows[index] ?? []]));
 }
@@ -116,10 +67,11 @@ describe('who leaves', () => {
       const url = await upload(client);
       images.set(client, url);
       await client.call(calls.changeMember, { body: { profileImageUrl: url } });
-      for (const [table, columns] of await tablesOfMembers(app)) {
+      for (const [table, columns] of await tablesWith(app, 'member_id')) {
         // Of members who left, and of uploads under way: never of somebody who is just there.
         if (table === 'image_leftovers') continue;
-        if ((await rowsOf(app, table, memberId)).length === 0) await fill(app, table, columns, memberId);
+        if ((await rowsOf(app, table, memberId)).length === 0)
+          await fillTable(app, table, columns, { member_id: memberId });
       }
     }
     await app.client().emailCode(leaver.email, 'RESET');

@@ -1,5 +1,5 @@
 import type { MonthOfUses } from '@molip/domain/membership';
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import { aiUses } from '../../../db/schema/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 
@@ -27,4 +27,8 @@ export function aiUsesSince(db: Db, memberId: number, since: Date): Promise<Mont
     .where(eq(aiUses.memberId, memberId))
     .groupBy(aiUses.month)
     .having(sql`bool_or(${gte(aiUses.usedAt, since)})`);
+}
+
+export async function purgeAiUses(db: Db, before: Date): Promise<void> {
+  await db.delete(aiUses).where(lt(aiUses.usedAt, before));
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { membersRepository } from '../accounts/index.ts';
+import { purgeAiUses } from './ai-uses.repository.ts';
 import {
   FORGET_BILLING_KEY,
   type MembershipDeps,
@@ -17,6 +18,9 @@ import type { RenewalsService } from './renewals.service.ts';
 
 /** 전자상거래법 6조: payments are kept for five years. The day is for clocks that differ. */
 const YEARS_KEPT = 5;
+
+/** What is given back of a paid year depends on them; with some days for a renewal that is late. */
+const AI_USES_KEPT_MS = 400 * DAY_MS;
 
 const Mailing = z.object({ memberId: z.int(), notice: z.custom<Notice>() });
 const Key = z.object({ provider: z.string(), billingKey: z.string() });
@@ -61,6 +65,11 @@ export function membershipJobs(deps: JobDeps, renewals: RenewalsService): Job[] 
       cron: '37 19 * * *', // 04:37 in Seoul
       run: () =>
         db.transaction((tx: Db) => paymentsRepository(tx).deleteOfLeft(yearsBefore(clock.now(), YEARS_KEPT))),
+    },
+    {
+      name: 'sweep-ai-uses',
+      cron: '32 19 * * *', // 04:32 in Seoul
+      run: () => purgeAiUses(db, after(clock.now(), -AI_USES_KEPT_MS)),
     },
   ];
 }

@@ -12,11 +12,14 @@ export interface NewMember {
   readonly password: string;
 }
 
-/** Signs up as a person does, with the code from the outbox; returns when the server has said yes. */
-export async function signUp(server: Server): Promise<NewMember> {
+/** Signs up as a person does, with the code from the mail; returns when the server has said yes. */
+export async function signUp(
+  server: Server,
+  readCode = (email: string) => codeInOutbox(server.dataDir, email),
+): Promise<NewMember> {
   const member = { email: `${randomUUID()}@example.com`, password: 'correct horse 1' };
   await expectStatus(await server.post('/api/email/verification', { email: member.email }), 202);
-  const code = await codeFor(server.dataDir, member.email);
+  const code = await readCode(member.email);
   const consents = { terms: true, privacy: true, age14: true };
   await expectStatus(await server.post('/api/members', { ...member, nickname: '지우', consents, code }), 201);
   return member;
@@ -43,7 +46,7 @@ export async function readGoal(server: Server, token: string): Promise<number> {
   return ((await answer.json()) as { goalMinutes: number }).goalMinutes;
 }
 
-async function codeFor(dataDir: string, email: string): Promise<string> {
+async function codeInOutbox(dataDir: string, email: string): Promise<string> {
   const outbox = join(dataDir, 'outbox');
   for (const end = Date.now() + MAIL_PATIENCE_MS; Date.now() < end; await sleep(20)) {
     const files = (await readdir(outbox).catch(() => [])).filter((file) => file.endsWith('.eml'));
