@@ -1,4 +1,4 @@
-/** `npm run check`: format, lint, types, boundaries, dead code and bundle budgets. Runs all, then says what failed. */
+/** `npm run check`: format, lint, types, boundaries, dead code, advisories and bundle budgets. Runs all, then says what failed. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
@@ -41,6 +41,7 @@ const steps = [
     ],
   },
   { name: 'dead code', args: [bin('knip/bin/knip.js')] },
+  { name: 'advisories', args: ['tooling/audit.mjs'], alwaysPrints: true },
   { name: 'bundle budgets', args: ['tooling/budgets.mjs'], needsBuild: true, alwaysPrints: true },
 ];
 

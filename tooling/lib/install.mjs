@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { alone } from './lock.mjs';
 import { requireNode } from './node-version.mjs';
+import { npmCommand } from './npm-command.mjs';
 import { Problem } from './problem.mjs';
 import { showProgress } from './progress.mjs';
 import { ROOT } from './run-command.mjs';
@@ -62,10 +63,9 @@ async function install() {
 
 /** @param {string[]} args @returns {Promise<{ code: number, output: string }>} */
 function runNpm(args) {
-  const cli = process.env.npm_execpath;
-  const [command, first] = cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []];
+  const [command, ...rest] = npmCommand(args);
   return new Promise((resolve) => {
-    const child = spawn(command, [...first, ...args], {
+    const child = spawn(command, rest, {
       cwd: ROOT,
       env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
