@@ -25,6 +25,8 @@ export class Client {
   constructor(
     private readonly server: FastifyInstance,
     private readonly mailbox: Mailbox,
+    /** Where it connects from. */
+    private readonly remoteAddress = '127.0.0.1',
   ) {}
 
   async call<C extends Call>(call: C, input: CallInput<C>): Promise<Answer<C>> {
@@ -42,6 +44,7 @@ export class Client {
       ...(given.query && { query: given.query }),
       ...(given.body !== undefined && { payload: given.body as object }),
       cookies: Object.fromEntries(this.cookies),
+      remoteAddress: this.remoteAddress,
       headers: this.accessToken ? { authorization: `Bearer ${this.accessToken}` } : {},
     });
     this.keepCookies(raw);

@@ -101,7 +101,7 @@ export async function openTestApp(options: Options = {}) {
     filesDir,
     mailbox,
     logLines,
-    client: () => new Client(app.server, mailbox),
+    client: (remoteAddress?: string) => new Client(app.server, mailbox, remoteAddress),
   };
 }
 

@@ -6,6 +6,7 @@ import { isPassword } from '../../platform/auth/passwords.ts';
 import type { SignedIn } from '../../platform/auth/session-gate.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { LimitName } from '../../platform/limits/limits.ts';
 import type { AccountsDeps } from './accounts.deps.ts';
 import { presentMember, presentSession } from './accounts.presenter.ts';
 import { membersRepository } from './members.repository.ts';
@@ -30,6 +31,8 @@ export interface OpenedSession extends SignedInTokens {
   readonly openSession: string;
 }
 
+type FailureCount = [limit: LimitName, key: string];
+
 export function signInService(deps: AccountsDeps) {
   const { db } = deps.database;
   const { tokens } = deps;
@@ -40,12 +43,16 @@ export function signInService(deps: AccountsDeps) {
   });
 
   /**
-   * Strangers who guess at an account share one count, a device that signed in before has its own:
-   * so nobody can lock the owner out.
+   * What a failure counts for. Strangers who guess share the counts of the account and of their address; a device that
+   * signed in before has one of its own: so nobody can lock the owner out, from anywhere.
    */
-  const failureKey = (email: string, memberId: number | undefined, visitor: Visitor) => {
+  const failureCounts = (email: string, memberId: number | undefined, visitor: Visitor): FailureCount[] => {
     const known = tokens.knownDevice.read(visitor.knownDevice ?? '');
-    return known && known.memberId === memberId ? `${email} ${known.deviceId}` : email;
+    if (known && known.memberId === memberId) return [['signInPerAccount', `${email} ${known.deviceId}`]];
+    return [
+      ['signInPerClient', visitor.client],
+      ['signInPerAccount', email],
+    ];
   };
 
   const end = async (session: SignedIn): Promise<boolean> => {
@@ -84,15 +91,13 @@ export function signInService(deps: AccountsDeps) {
       visitor: Visitor,
     ): Promise<OpenedSession & { member: Member }> {
       const row = await membersRepository(db).findByEmail(email);
-      const account = failureKey(email, row?.memberId, visitor);
+      const counts = failureCounts(email, row?.memberId, visitor);
       // Counted before the hash is tried and given back on success, so that guesses in parallel count too.
-      await deps.limits.take('signInPerClient', visitor.client);
-      await deps.limits.take('signInPerAccount', account);
+      for (const count of counts) await deps.limits.take(...count);
       if (!(await isPassword(password, row?.passwordHash ?? null)) || !row) {
         throw new Refusal('AUTH_INVALID_CREDENTIALS');
       }
-      await deps.limits.giveBack('signInPerClient', visitor.client);
-      await deps.limits.giveBack('signInPerAccount', account);
+      for (const count of counts) await deps.limits.giveBack(...count);
       return { ...(await open(row.memberId, visitor)), member: presentMember(row) };
     },
 
