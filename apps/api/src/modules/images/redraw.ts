@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { ImageType } from './image-type.ts';
-import { rewriteGif } from './rewrite-gif.ts';
+import { gifScreenPixels, rewriteGif } from './rewrite-gif.ts';
 
 /** The largest photographs of telephones have 50 megapixels. */
 const FRAME_PIXELS_MAX = 64_000_000;
@@ -65,6 +65,8 @@ export async function redrawSmall(
 async function redrawGif(bytes: Buffer): Promise<Buffer> {
   const rewritten = rewriteGif(bytes);
   if (!rewritten) throw new Refusal('IMAGE_UNREADABLE');
+  // Libvips cuts the screen down to the frames; browsers are told of the whole of it.
+  if (gifScreenPixels(rewritten) > FRAME_PIXELS_MAX) throw new Refusal('IMAGE_TOO_MANY_PIXELS');
   const { isAnimated } = await measure(rewritten, 'gif');
   await open(rewritten, isAnimated).resize(1, 1, { fit: 'fill' }).raw().toBuffer();
   return rewritten;

@@ -8,6 +8,14 @@ const GRAPHIC_CONTROL = 0xf9;
 const APPLICATION = 0xff;
 /** How often it repeats; other applications write whatever they like. */
 const LOOPING = ['NETSCAPE2.0', 'ANIMEXTS1.0'];
+/** Of extensions, from their first byte to the last that means something; the byte there tells how many follow it. */
+const GRAPHIC_CONTROL_PART = { lengthAt: 2, length: 4 };
+const LOOPING_PART = { lengthAt: 14, length: 3 };
+
+/** The screen that its frames are drawn on, which readers may reserve before they see any. */
+export function gifScreenPixels(bytes: Buffer): number {
+  return bytes.readUInt16LE(6) * bytes.readUInt16LE(8);
+}
 
 /**
  * The same frames in a new file. Comments, XMP and whatever follows the end are left behind. Drawing it anew would
@@ -21,7 +29,7 @@ export function rewriteGif(bytes: Buffer): Buffer | null {
   for (let at = bodyAt; at < bytes.length && bytes[at] !== TRAILER; ) {
     const end = endOfBlock(bytes, at);
     if (end === null) return null;
-    if (isNeeded(bytes, at)) kept.push(bytes.subarray(at, end));
+    kept.push(keptOf(bytes.subarray(at, end)));
     at = end;
   }
   return Buffer.concat([...kept, Buffer.of(TRAILER)]);
@@ -54,8 +62,15 @@ function endOfSubBlocks(bytes: Buffer, from: number): number | null {
   }
 }
 
-function isNeeded(bytes: Buffer, at: number): boolean {
-  if (bytes[at] === IMAGE) return true;
-  if (bytes[at + 1] === GRAPHIC_CONTROL) return true;
-  return bytes[at + 1] === APPLICATION && LOOPING.includes(bytes.toString('latin1', at + 3, at + 14));
+/** Extensions are kept without what was hung on to them: it could be anything. */
+function keptOf(block: Buffer): Buffer {
+  if (block[0] === IMAGE) return block;
+  if (block[1] === GRAPHIC_CONTROL) return fixedPart(block, GRAPHIC_CONTROL_PART);
+  const isLooping = block[1] === APPLICATION && LOOPING.includes(block.toString('latin1', 3, 14));
+  return isLooping ? fixedPart(block, LOOPING_PART) : Buffer.of();
+}
+
+function fixedPart(block: Buffer, { lengthAt, length }: { lengthAt: number; length: number }): Buffer {
+  if (block[lengthAt] !== length) return Buffer.of();
+  return Buffer.concat([block.subarray(0, lengthAt + 1 + length), Buffer.of(0)]);
 }
