@@ -24,6 +24,7 @@ import { makeSessionGate } from './platform/auth/session-gate.ts';
 import { makeTokens } from './platform/auth/tokens.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database, Db } from './platform/database/database.ts';
+import { refuseOtherSites } from './platform/http/other-sites.ts';
 import { refuseOverload } from './platform/http/overload.ts';
 import { fastifyPath, makeRoutes } from './platform/http/routes.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
@@ -99,6 +100,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     portone: config.payments === 'portone',
   });
 
+  refuseOtherSites(server, config.publicUrl);
   refuseOverload(server, {
     metrics: deps.metrics,
     always: [calls.health, calls.live, calls.ready, calls.metrics].map(({ path }) => path),

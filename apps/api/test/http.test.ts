@@ -1,21 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Call, CHECKOUT_PATH, calls } from '@molip/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from './support/test-app.ts';
+import { makeWebDir } from './support/web-dir.ts';
 
 let app: TestApp;
 let webDir: string;
 beforeAll(async () => {
-  webDir = await mkdtemp(join(tmpdir(), 'molip-web-'));
-  await mkdir(join(webDir, 'assets'));
-  await writeFile(join(webDir, 'assets', 'page-abc123.js'), 'export {};');
-  await writeFile(join(webDir, 'robots.txt'), 'User-agent: *');
-  await writeFile(
-    join(webDir, 'index.html'),
-    '<!doctype html><script>early()</script><script type="application/json" id="app-config">{}</script>',
-  );
+  webDir = await makeWebDir();
   app = await openTestApp({
     webDir,
     config: {
@@ -29,7 +20,6 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => rm(webDir, { recursive: true, force: true }));
 
 const get = (url: string) => app.server.inject({ method: 'GET', url, headers: { accept: 'text/html' } });
 

@@ -51,7 +51,7 @@ export interface Call<
   readonly media?: string;
   /** Asked with `Accept: text/event-stream`, the answer comes as events, with how far it is before it. */
   readonly streams?: boolean;
-  /** The refusals that are particular to this call; 400, 401, 429 and 5xx can come from any. */
+  /** The refusals that are particular to this call; 400, 401, 403 OTHER_SITE, 429 and 5xx can come from any. */
   readonly refusals?: readonly ErrorCode[];
 }
 

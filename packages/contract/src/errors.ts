@@ -30,6 +30,7 @@ export const ERRORS = {
     message: '이번 달에 쓸 수 있는 횟수를 다 썼어요. 다음 달에 다시 채워져요.',
   },
   AI_CONSENT_REQUIRED: { status: 403, message: '노트를 AI 모델에 보내도 되는지 먼저 정해 주세요.' },
+  OTHER_SITE: { status: 403, message: '다른 사이트에서 보낸 요청은 받지 않아요.' },
   REAUTH_REQUIRED: { status: 403, message: '안전을 위해 비밀번호를 입력하거나 다시 로그인해 주세요.' },
   EXPORT_LINK_EXPIRED: {
     status: 410,

@@ -270,7 +270,7 @@ describe('reading', () => {
     const { statusCode, headers } = await get(`/api/images/${name}`);
     expect(statusCode).toBeGreaterThanOrEqual(400);
     expect(statusCode).toBeLessThan(405);
-    expect(headers['cache-control']).toBeUndefined();
+    expect(headers['cache-control']).toBe('no-store');
   });
 });
 

@@ -35,10 +35,7 @@ export function systemRoutes(routes: Routes, deps: SystemDeps): void {
     if (!metrics || !metricsToken) throw new Refusal('NOT_FOUND');
     if (!isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`))
       throw new Refusal('AUTH_REQUIRED');
-    reply
-      .header('cache-control', 'no-store')
-      .type(metrics.contentType)
-      .send(await metrics.print());
+    reply.type(metrics.contentType).send(await metrics.print());
   });
   routes.anyone(calls.openapi, async () => document);
 }

@@ -3,6 +3,24 @@ import helmet from '@fastify/helmet';
 import { CHECKOUT_PATH } from '@molip/contract';
 import type { FastifyInstance } from 'fastify';
 
+/** What no page of ours asks for, and no script that got into one may. */
+export const PERMISSIONS_POLICY = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /** Scripts run only from our own files or by the hash of the page's one inline script. */
 export async function sendSecurityHeaders(
   app: FastifyInstance,
@@ -38,6 +56,12 @@ export async function sendSecurityHeaders(
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // Only a site that is really served over https may promise to stay so.
     hsts: options.https ? { maxAge: 31_536_000 } : false,
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('permissions-policy', PERMISSIONS_POLICY);
+    // Answers are somebody's own; the few that may be kept say so themselves.
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    done();
   });
   // A card company's window says to the page that opened it when it is done.
   app.addHook('onSend', async (request, reply) => {

@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from './refusal.ts';
+
+const READING = ['GET', 'HEAD', 'OPTIONS'];
+/** What browsers say of a request of our own pages, or of one that a person made by hand. */
+const OWN_SITES = ['same-origin', 'none'];
+
+/**
+ * Pages of other sites may make a browser send forms here; what these would change is refused, and no cookie of theirs is
+ * set or cleared. Who sends neither header is no browser, and has no cookies of anybody.
+ */
+export function refuseOtherSites(server: FastifyInstance, publicUrl: string | null): void {
+  const publicHost = publicUrl === null ? null : new URL(publicUrl).hostname;
+
+  const isOfOtherSite = (request: FastifyRequest): boolean => {
+    const { 'sec-fetch-site': site, origin } = request.headers;
+    if (site !== undefined) return !OWN_SITES.includes(String(site));
+    if (origin === undefined) return false;
+    // Without https browsers tell the origin alone. A proxy may have another port than the one it passes on.
+    const host = URL.canParse(origin) ? new URL(origin).hostname : '';
+    return host !== request.hostname && host !== publicHost;
+  };
+
+  server.addHook('onRequest', (request, _reply, done) => {
+    const isRefused = !READING.includes(request.method) && isOfOtherSite(request);
+    done(isRefused ? new Refusal('OTHER_SITE') : undefined);
+  });
+}
