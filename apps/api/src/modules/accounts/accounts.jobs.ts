@@ -6,6 +6,7 @@ import type { AccountsDeps } from './accounts.deps.ts';
 import { type EmailChangeService, SEND_EMAIL_CHANGED_MAIL } from './email-change.service.ts';
 import { type EmailCodeService, SEND_EMAIL_CODE } from './email-code.service.ts';
 import { emailCodesRepository } from './email-codes.repository.ts';
+import { type MembersService, SEND_PASSWORD_CHANGED_MAIL } from './members.service.ts';
 import { sessionsRepository } from './sessions.repository.ts';
 import { SEND_LINKED_MAIL, type SocialService } from './social/social.service.ts';
 import { socialSignupsRepository } from './social/social-signups.repository.ts';
@@ -22,16 +23,20 @@ const Order = z.object({
   memberId: z._default(z.nullable(z.int()), null),
 });
 
-const OldAddress = z.object({ email: z.string() });
+const Address = z.object({ email: z.string() });
 const LinkedProvider = z.object({ memberId: z.int(), provider: z.enum(SOCIAL_PROVIDERS) });
 
 interface Services {
   readonly emailCodes: EmailCodeService;
   readonly emailChange: EmailChangeService;
+  readonly members: MembersService;
   readonly social: SocialService;
 }
 
-export function accountsJobs(deps: AccountsDeps, { emailCodes, emailChange, social }: Services): Job[] {
+export function accountsJobs(
+  deps: AccountsDeps,
+  { emailCodes, emailChange, members, social }: Services,
+): Job[] {
   return [
     {
       name: SEND_EMAIL_CODE,
@@ -39,7 +44,11 @@ export function accountsJobs(deps: AccountsDeps, { emailCodes, emailChange, soci
     },
     {
       name: SEND_EMAIL_CHANGED_MAIL,
-      run: (payload) => emailChange.tellOldAddress(OldAddress.parse(payload).email),
+      run: (payload) => emailChange.tellOldAddress(Address.parse(payload).email),
+    },
+    {
+      name: SEND_PASSWORD_CHANGED_MAIL,
+      run: (payload) => members.tellPasswordChanged(Address.parse(payload).email),
     },
     {
       name: SEND_LINKED_MAIL,

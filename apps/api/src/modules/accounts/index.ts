@@ -50,5 +50,5 @@ export function accountsModule(
     KAKAO: kakao && openIdProvider(kakao, clock, 'login'),
   };
   socialNavigation(app, { social, signIn, tokens, limits, providers, publicUrl, isHttps });
-  return { jobs: accountsJobs(deps, { emailCodes, emailChange, social }) };
+  return { jobs: accountsJobs(deps, { emailCodes, emailChange, members, social }) };
 }

@@ -11,8 +11,11 @@ import { emailCodesRepository } from './email-codes.repository.ts';
 import { findMember, foundMember } from './found-member.ts';
 import { type MemberRow, membersRepository } from './members.repository.ts';
 import { createMember, useEmailProof } from './new-member.ts';
+import { passwordChangedMail } from './password-changed.mail.ts';
 import type { Reauthentication } from './reauthentication.ts';
 import { sessionsRepository } from './sessions.repository.ts';
+
+export const SEND_PASSWORD_CHANGED_MAIL = 'send-password-changed-mail';
 
 type Signup = CallRequest<typeof calls.signup>['body'];
 type Changes = CallRequest<typeof calls.changeMember>['body'];
@@ -48,6 +51,10 @@ export function membersService(
       throw refuse('currentPassword', '그사이에 비밀번호가 바뀌었어요. 지금 쓰는 비밀번호를 입력해 주세요.');
   };
 
+  /** Whoever did it: the owner hears of it, after it is done and not otherwise. */
+  const tellOwner = (tx: Db, { email }: Pick<MemberRow, 'email'>) =>
+    deps.jobs.addWithin(tx, SEND_PASSWORD_CHANGED_MAIL, { email });
+
   const requireOwnImage = async (tx: Db, { memberId }: SignedIn, url: string) => {
     if (!(await deps.belongings.useImage(tx, memberId, url)))
       throw refuse('profileImageUrl', '직접 올린 이미지만 쓸 수 있어요. 이미지를 다시 올려 주세요.');
@@ -81,6 +88,7 @@ export function membersService(
         if (!row || !(await emailCodesRepository(tx).use(reset.email, 'RESET', codeId)))
           throw new Refusal('EMAIL_CODE_EXPIRED');
         await membersRepository(tx).update(row.memberId, { passwordHash });
+        await tellOwner(tx, row);
         const ended = await sessionsRepository(tx).revokeAll(row.memberId, deps.clock.now());
         return { memberId: row.memberId, ended };
       });
@@ -108,6 +116,7 @@ export function membersService(
         if (profileImageUrl !== null) await requireOwnImage(tx, who, profileImageUrl);
         if (columns.timeZone !== undefined || columns.dayStartHour !== undefined) await holdLastDay(tx, who);
         const changed = await membersRepository(tx).update(who.memberId, newColumns);
+        if (newPassword !== undefined && changed) await tellOwner(tx, changed);
         const ended =
           newPassword === undefined
             ? []
@@ -118,6 +127,10 @@ export function membersService(
       if (!changed) throw new Refusal('AUTH_REQUIRED');
       return presentMember(changed);
     },
+
+    /** The job. */
+    tellPasswordChanged: (email: string): Promise<void> =>
+      deps.mailer.send(passwordChangedMail(email, deps.productName)),
 
     async markIntroductionSeen(who: SignedIn): Promise<Member> {
       const row = await membersRepository(db).update(who.memberId, { hasSeenIntroduction: true });
