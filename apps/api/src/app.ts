@@ -24,6 +24,7 @@ import { makeSessionGate } from './platform/auth/session-gate.ts';
 import { makeTokens } from './platform/auth/tokens.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database, Db } from './platform/database/database.ts';
+import { openMemberLocks } from './platform/database/member-locks.ts';
 import { refuseOtherSites } from './platform/http/other-sites.ts';
 import { refuseOverload } from './platform/http/overload.ts';
 import { fastifyPath, makeRoutes } from './platform/http/routes.ts';
@@ -117,7 +118,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 
   systemRoutes(routes, { ...deps, metricsToken: config.metricsToken, productName: name });
   const { memberJobs, jobs: sweeps } = jobsModule(routes, database.db, clock);
-  const underWay = archivesUnderWay();
+  const locks = openMemberLocks(database.url);
+  server.addHook('onClose', () => locks.close());
+  const underWay = archivesUnderWay(locks);
   const membership = await membershipModule(server, routes, authenticate, { ...deps, db: database.db });
   const belongings = {
     useImage,
@@ -140,7 +143,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const decks = decksModule(routes, { db: database.db, clock });
   dashboardModule(routes, database.db, clock);
   examsModule(routes, database.db, clock);
-  const ai = aiModule(routes, { db: database.db, clock, limits: deps.limits, config: config.ai });
+  const ai = aiModule(routes, { db: database.db, clock, limits: deps.limits, locks, config: config.ai });
   server.addHook('onClose', () => ai.close());
   const ads = adsModule(routes, { db: database.db, clock, isAdFree: membership.isAdFree });
   const jobs = [

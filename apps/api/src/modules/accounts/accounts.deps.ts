@@ -17,7 +17,7 @@ export interface Belongings {
   /** Ends the long work that goes on for the member. */
   stopWork(memberId: number): Promise<void>;
   /** Refuses while the member is taking it all along: what is erased under way would be missing in it. */
-  requireLetGo(memberId: number): void;
+  requireLetGo(memberId: number): Promise<void>;
   /** Ends the membership, and has what is left of it given back. */
   endMembership(tx: Db, memberId: number): Promise<void>;
   /** Orders that the files go of images that are gone. */

@@ -31,7 +31,7 @@ export function withdrawalService(deps: AccountsDeps, reauthentication: Reauthen
 
   return async (who: SignedIn, password: string | undefined): Promise<void> => {
     await reauthentication.require(who, await findMember(db, who), password);
-    deps.belongings.requireLetGo(who.memberId);
+    await deps.belongings.requireLetGo(who.memberId);
     await endEverything(who.memberId);
     // A last save may wait for the member, who waits for it.
     await despiteDeadlocks(() => erase(who.memberId));

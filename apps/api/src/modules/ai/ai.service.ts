@@ -12,6 +12,7 @@ import {
 import { applyParts, noteTooShort, type Stretch, wholePassages } from '@molip/domain/ai';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import type { MemberLocks } from '../../platform/database/member-locks.ts';
 import type { Telling } from '../../platform/http/event-stream.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
@@ -26,13 +27,14 @@ export interface AiDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly limits: Limits;
+  readonly locks: MemberLocks;
   readonly engines: Engines;
   readonly notes: ReturnType<typeof notesService>;
 }
 
 type Hear = Telling<AiProgress>;
 
-export function aiService({ db, clock, limits, engines, notes }: AiDeps) {
+export function aiService({ db, clock, limits, locks, engines, notes }: AiDeps) {
   const quota = aiQuotaService(db, clock);
   const consent = aiConsentService(db, clock, engines.llm?.provider ?? null);
 
@@ -83,7 +85,12 @@ export function aiService({ db, clock, limits, engines, notes }: AiDeps) {
       const usage = isUse ? await quota.charge(memberId, prepared.useKey) : await quota.read(memberId);
       return { ...prepared, made, usage };
     };
-    return inTurn(inMyTurn, { owner: memberId, signal: telling.signal, onPlace });
+    /** A member has one turn at a time; on this server `owner` sees to that. */
+    const onNoOtherServer = async () => {
+      const letGo = await locks.take(name, memberId, telling.signal);
+      return inMyTurn().finally(letGo);
+    };
+    return inTurn(onNoOtherServer, { owner: memberId, signal: telling.signal, onPlace });
   };
 
   /** One with the same front, or one of this note that answers the same of the same passage. */

@@ -1,6 +1,7 @@
 import type { AiConfig } from '../../config/services.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import type { MemberLocks } from '../../platform/database/member-locks.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { notesService } from '../notes/index.ts';
@@ -13,17 +14,18 @@ interface AiModuleDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly limits: Limits;
+  readonly locks: MemberLocks;
   readonly config: AiConfig | null;
 }
 
 export function aiModule(
   routes: Routes,
-  { db, clock, limits, config }: AiModuleDeps,
+  { db, clock, limits, locks, config }: AiModuleDeps,
 ): { close(): Promise<void> } {
   const engines = openEngines(config);
   const notes = notesService(db, clock);
   aiRoutes(routes, {
-    ai: aiService({ db, clock, limits, engines, notes }),
+    ai: aiService({ db, clock, limits, locks, engines, notes }),
     cardsToCheck: cardsToCheckService(db, notes, engines),
   });
   return { close: () => engines.close() };

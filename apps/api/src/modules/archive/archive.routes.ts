@@ -26,7 +26,7 @@ export function archiveRoutes(routes: Routes, { archives, links, limits, underWa
 
   routes.member(calls.createExportLink, async (who) => {
     // Here the page can say so; an address that is gone to is only refused in the browser's list of downloads.
-    underWay.requireNone(who.memberId);
+    await underWay.requireNone(who.memberId);
     await countOne(who.memberId);
     return links.issue(who);
   });

@@ -13,7 +13,7 @@ export function archiveService(deps: ArchiveDeps, underWay: ArchivesUnderWay) {
      * @param permit the last word before it begins
      */
     async open(memberId: number, permit: () => Promise<void>): Promise<SentFile> {
-      const archive = underWay.begin(memberId);
+      const archive = await underWay.begin(memberId);
       try {
         await permit();
         const member = await membersRepository(deps.db).find(memberId);

@@ -1,18 +1,17 @@
+import type { MemberLocks } from '../../platform/database/member-locks.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 
-/** Archives that are being made, on this server: another one would do the work twice, and nothing worse. */
-export function archivesUnderWay() {
-  const memberIds = new Set<number>();
-  const requireNone = (memberId: number) => {
-    if (memberIds.has(memberId)) throw new Refusal('EXPORT_UNDER_WAY');
-  };
+/** Archives that are being made, one of a member on whichever server. */
+export function archivesUnderWay(locks: MemberLocks) {
   return {
-    requireNone,
+    async requireNone(memberId: number): Promise<void> {
+      if (await locks.isTaken('archive', memberId)) throw new Refusal('EXPORT_UNDER_WAY');
+    },
 
-    begin(memberId: number): { end(): void } {
-      requireNone(memberId);
-      memberIds.add(memberId);
-      return { end: () => memberIds.delete(memberId) };
+    async begin(memberId: number): Promise<{ end(): void }> {
+      const end = await locks.tryTake('archive', memberId);
+      if (!end) throw new Refusal('EXPORT_UNDER_WAY');
+      return { end };
     },
   };
 }
