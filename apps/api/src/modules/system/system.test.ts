@@ -2,8 +2,9 @@ import { calls } from '@molip/contract';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../../test/support/eventually.ts';
 import { openTestApp } from '../../../test/support/test-app.ts';
+import { measurePool } from '../../platform/database/measure-pool.ts';
 import { measureQueue } from '../../platform/jobs/jobs.ts';
-import { makeMetrics, measurePool } from '../../platform/metrics/metrics.ts';
+import { makeMetrics } from '../../platform/metrics/metrics.ts';
 
 const TOKEN = 'a token that only prometheus has';
 

@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Seconds. Most answers take milliseconds; the last ones are where people wait and where time-outs are. */
@@ -59,10 +58,4 @@ export function makeMetrics(): Metrics {
     },
     print: () => registry.metrics(),
   };
-}
-
-export function measurePool(pool: pg.Pool, metrics: Metrics): void {
-  metrics.gauge('molip_database_connections', 'Open connections of the pool', () => pool.totalCount);
-  metrics.gauge('molip_database_connections_idle', 'Those that nobody uses', () => pool.idleCount);
-  metrics.gauge('molip_database_waiting', 'Who waits for a connection', () => pool.waitingCount);
 }
