@@ -16,7 +16,7 @@ import { measurePool } from './platform/database/measure-pool.ts';
 import { prepareDatabase } from './platform/database/prepare-database.ts';
 import { holdServingLock } from './platform/database/serving-lock.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts';
-import { drain, listen, trackConnections } from './platform/http/listen.ts';
+import { drain, leaveToProxy, listen, trackConnections } from './platform/http/listen.ts';
 import { releaseDeadWorkers } from './platform/jobs/dead-workers.ts';
 import { measureQueue, openJobQueue, runJobs } from './platform/jobs/jobs.ts';
 import { noLimits, openLimits } from './platform/limits/limits.ts';
@@ -135,7 +135,7 @@ async function serve(config: Config, closers: Close[], stopping: AbortSignal): P
     metrics,
   });
   closers.push(() => runner.stop());
-  const connections = trackConnections(app.server);
+  const connections = config.trustProxy ? leaveToProxy(app.server) : trackConnections(app.server);
   closers.push(() => drain(app.server, connections));
   const address = await listen(app.server, config);
   tellReady(config.publicUrl ?? address, config.product.name, demo);

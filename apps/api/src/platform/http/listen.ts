@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { StartFailure } from '../../config/start-failure.ts';
 
 const QUIET_SWEEP_MS = 100;
 /** The process must be gone within 10 s, and the database still has to be closed. */
 const DRAIN_PATIENCE_MS = 4_000;
+const LAST_ONES_PATIENCE_MS = 500;
 
 export async function listen(server: FastifyInstance, at: { host: string; port: number }): Promise<string> {
   try {
@@ -23,6 +25,26 @@ export async function drain(server: FastifyInstance, connections: Connections): 
   await server.close();
   clearInterval(sweep);
   clearTimeout(cutOff);
+}
+
+/**
+ * The connections of a proxy, which keeps them and may be about to send on one just as it is closed: a POST would be lost
+ * that way, since no proxy dares to send it again. So they are left to the proxy: each answer from now on closes its own,
+ * those that stay quiet the proxy closes when their time is over, and what is still there at the end of our patience is cut.
+ */
+export function leaveToProxy(server: FastifyInstance): Connections {
+  // Both Fastify and Node call it as soon as nothing new is taken.
+  server.server.closeIdleConnections = () => {};
+  let taken = 0;
+  server.server.on('connection', () => {
+    taken += 1;
+  });
+  // Who waits to be taken when the door closes is lost, too: it closes in a moment when nobody does.
+  server.addHook('preClose', async () => {
+    const end = performance.now() + LAST_ONES_PATIENCE_MS;
+    for (let before = -1; before !== taken && performance.now() < end; await nextTurn()) before = taken;
+  });
+  return { closeQuiet: () => {} };
 }
 
 export interface Connections {

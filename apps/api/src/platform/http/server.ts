@@ -28,6 +28,8 @@ export function makeServer(options: {
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    // Whoever still reaches a server that stops is served.
+    return503OnClosing: false,
     // These two are answered before any hook runs, so they bring their own headers.
     frameworkErrors: (error, request, reply) =>
       answerFailure(error, request, reply.headers({ ...BARE_HEADERS, 'x-request-id': request.id })),
