@@ -20,6 +20,7 @@ export default defineConfig({
       'apps/web',
       'apps/api/vitest.config.ts',
       'apps/api/vitest.process.config.ts',
+      'apps/api/vitest.cluster.config.ts',
       { test: { name: 'tooling', include: ['tooling/**/*.test.mjs'] } },
     ],
   },

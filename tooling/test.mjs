@@ -1,6 +1,6 @@
 /**
  * `npm test`: everything that shows that the project works, from a fresh clone on.
- * The last line is `N passed, N failed`. `--full` takes longer over fuzzing, kills and themes.
+ * The last line is `N passed, N failed`. `--full` takes longer over fuzzing, kills and themes, and runs several servers.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -39,12 +39,19 @@ const stages = [
     args: vitest('process', '--project=process'),
   },
   { stage: 'journeys', heading: '브라우저 여정 · journeys in Chromium', args: [PLAYWRIGHT, 'test'] },
+  {
+    stage: 'cluster',
+    heading: '여러 서버 · several servers on real engines',
+    args: vitest('cluster', '--project=cluster'),
+    isLong: true,
+  },
 ];
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 /** @type {{ stage: string, title: string, reason?: string }[]} */
 const failures = [];
-const env = process.argv.includes('--full') ? { TEST_FULL: '1' } : {};
+const isFull = process.argv.includes('--full');
+const env = isFull ? { TEST_FULL: '1' } : {};
 
 /** Whoever stops this stops the stage that runs; nothing is left behind. */
 const stopping = new AbortController();
@@ -54,7 +61,8 @@ rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
 if (await prepare()) {
-  for (const stage of stages) if (!stopping.signal.aborted) await runStage(stage);
+  for (const stage of stages)
+    if (!stopping.signal.aborted && (isFull || !stage.isLong)) await runStage(stage);
 }
 finish();
 
