@@ -118,6 +118,13 @@ describe('hot queries', () => {
       insert into images select member_id, n || '.png', 'hash' || n, 100, now() from members, generate_series(1, 4) n;
       insert into decks (member_id, name, new_per_day, card_cnt, created_at, updated_at)
         select member_id, '덱 ' || n, 20, 0, now(), now() from members, generate_series(1, 4) n;
+      insert into cards (member_id, deck_id, content, answer, content_letters, content_initials, answer_letters, answer_initials,
+          tags, suspended, created_at, updated_at, state, due, stability, difficulty, reps, lapses, step)
+        select member_id, deck_id, '앞', '뒤', '', '', '', '', '{}', false, now(), now(),
+          case n when 1 then 'NEW' else 'REVIEW' end, now(), 5, 5, 1, 0, 0
+        from decks, generate_series(1, 3) n where name = '덱 1';
+      insert into review_settings select member_id, 0.9, null, 0, null from members;
+      insert into reviews select member_id, gen_random_uuid(), card_id, 'GOOD', now(), current_date, 5000, null from cards;
       insert into memberships (member_id, plan_id, status, started_at, period_number, period_start, period_end,
           payment_id, agreed_krw, ended_at)
         select member_id, 'PLUS_MONTH', 'ACTIVE', now(), 1, now(), now(), gen_random_uuid(), 4900,

@@ -5,7 +5,11 @@ import type { Db } from '../../platform/database/database.ts';
 import { holds, type KeyColumns } from '../../platform/database/search-keys.ts';
 import { type CardRow, type CardText, keysOfCard, type ShownCard } from './deck-record.ts';
 
-const { contentLetters, contentInitials, answerLetters, answerInitials, ...columns } = getTableColumns(cards);
+const { contentLetters, contentInitials, answerLetters, answerInitials, ...cardColumns } =
+  getTableColumns(cards);
+
+export { cardColumns };
+
 const FRONT = { letters: contentLetters, initials: contentInitials };
 const BACK = { letters: answerLetters, initials: answerInitials };
 
@@ -24,7 +28,7 @@ export function cardsRepository(db: Db, memberId: number) {
   /** Those of deleted decks as well. */
   const kept = (...conditions: (SQL | undefined)[]) =>
     db
-      .select({ ...columns, deckName: decks.name })
+      .select({ ...cardColumns, deckName: decks.name })
       .from(cards)
       .innerJoin(decks, and(eq(decks.memberId, cards.memberId), eq(decks.deckId, cards.deckId)))
       .where(and(mine, ...conditions));

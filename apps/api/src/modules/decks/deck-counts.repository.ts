@@ -1,10 +1,12 @@
 import { after, DAY_MS } from '@molip/domain/kernel';
-import { type forgetting, LEARN_AHEAD_MS } from '@molip/domain/reviews';
+import type { forgetting } from '@molip/domain/reviews';
 import type { Day } from '@molip/domain/study-day';
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { cards, decks, reviews } from '../../../db/schema/index.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { type DeckCounts, NO_COUNTS } from './deck-record.ts';
+import { hotQuery } from '../../platform/database/hot-query.ts';
+import { type DeckCounts, type DeckRow, NO_COUNTS } from './deck-record.ts';
+import { AT, instantsOf, isAwake, isForNow } from './for-now.ts';
 import type { Today } from './study-day.ts';
 
 /** Reviews by which a member's pace is told, and their length until there are some. */
@@ -12,56 +14,89 @@ const PACE_REVIEWS = 200;
 const USUAL_MS = 8_000;
 const USUAL_DAYS = 7;
 
-/** Cards for now (domain/reviews, dueKind): of whole days up to the end of today, of the steps of a day up to now. */
-export function isForNow({ now, end }: Today): SQL | undefined {
-  return and(
-    isAwake(now),
-    sql`${cards.state} <> 'NEW'`,
-    sql`${cards.due} < ${end.toISOString()}`,
-    or(eq(cards.state, 'REVIEW'), sql`${cards.due} < ${after(now, LEARN_AHEAD_MS).toISOString()}`),
-  );
-}
+const memberId = sql.placeholder('memberId');
 
-/** Neither deleted nor put aside. */
-export function isAwake(now: Date): SQL | undefined {
-  return and(
-    isNull(cards.deletedAt),
-    sql`not ${cards.suspended}`,
-    sql`(${cards.buriedUntil} is null or ${cards.buriedUntil} <= ${now.toISOString()})`,
-  );
+/** Cards for now of every deck that has some. */
+const countForNow = (db: Db, ...conditions: SQL[]) =>
+  db
+    .select({
+      deckId: cards.deckId,
+      due: sql<number>`count(*)::int`.as('due'),
+      overdue: sql<number>`count(*) filter (where ${cards.due} < ${AT.start})::int`.as('overdue'),
+    })
+    .from(cards)
+    .where(and(eq(cards.memberId, memberId), isForNow, ...conditions))
+    .groupBy(cards.deckId)
+    .as('for_now');
+
+const countsBeside = (forNow: ReturnType<typeof countForNow>) => ({
+  due: sql<number>`coalesce(${forNow.due}, 0)`,
+  overdue: sql<number>`coalesce(${forNow.overdue}, 0)`,
+  fresh,
+  hasBookmark: sql<boolean>`exists (select 1 from ${cards} where ${cards.memberId} = ${memberId}
+    and ${cards.deckId} = ${decks.deckId} and ${cards.deletedAt} is null and ${cards.bookmarkedAt} is not null)`,
+});
+
+/** New cards of a deck that today has room for: those of a day without the ones that were begun today. */
+const fresh = sql<number>`(select count(*)::int from (
+  select 1 from ${cards} where ${cards.memberId} = ${memberId} and ${cards.deckId} = ${decks.deckId}
+    and ${cards.state} = 'NEW' and ${isAwake}
+  limit greatest(0, ${decks.newPerDay} - (select count(*) from ${cards} where ${cards.memberId} = ${memberId}
+    and ${cards.deckId} = ${decks.deckId} and ${cards.firstReviewedAt} >= ${AT.start}))) as fresh)`;
+
+/** How long the member takes for a card, by the last ones. */
+const pace = sql<number | null>`(select avg(elapsed_ms)::float8 from (
+  select elapsed_ms from ${reviews} where ${reviews.memberId} = ${memberId}
+  order by ${reviews.reviewedAt} desc limit ${sql.raw(String(PACE_REVIEWS))}) as last)`;
+
+/** Cards that the member practised in the week before today. */
+const inLastWeek = sql<number>`(select count(distinct (${reviews.cardId}, ${reviews.reviewedOn}))::int from ${reviews}
+  where ${reviews.memberId} = ${memberId} and ${reviews.undoneAt} is null
+    and ${reviews.reviewedAt} >= ${sql.placeholder('weekBefore')} and ${reviews.reviewedAt} < ${AT.start})`;
+
+/** All decks: there are as many as one can name, not as many as there are cards. */
+const listCountedDecks = hotQuery('list_counted_decks', (db) => {
+  const forNow = countForNow(db);
+  return db
+    .select({ ...getTableColumns(decks), ...countsBeside(forNow), pace, inLastWeek })
+    .from(decks)
+    .leftJoin(forNow, eq(forNow.deckId, decks.deckId))
+    .where(and(eq(decks.memberId, memberId), isNull(decks.deletedAt)));
+});
+
+const countDeck = hotQuery('count_deck', (db) => {
+  const deckId = sql.placeholder('deckId');
+  const forNow = countForNow(db, eq(cards.deckId, deckId));
+  return db
+    .select(countsBeside(forNow))
+    .from(decks)
+    .leftJoin(forNow, eq(forNow.deckId, decks.deckId))
+    .where(and(eq(decks.memberId, memberId), eq(decks.deckId, deckId), isNull(decks.deletedAt)));
+});
+
+interface CountedDecks {
+  readonly decks: readonly (DeckRow & DeckCounts)[];
+  /** How long the member takes for a card, and how many on a usual day; only of somebody who has decks. */
+  readonly paceMs: number;
+  readonly perDay: number;
 }
 
 export function deckCountsRepository(db: Db, memberId: number) {
   return {
-    /** Of every deck. Reads what is for today, however many cards there are besides. */
-    async ofAll(today: Today): Promise<Map<number, DeckCounts>> {
-      const { rows } = await db.execute<{
-        deck_id: string;
-        overdue: number;
-        due: number;
-        fresh: number;
-        has_bookmark: boolean;
-      }>(sql`
-        with due as (
-          select deck_id, count(*)::int as due,
-            count(*) filter (where due < ${today.start.toISOString()})::int as overdue
-          from ${cards} where member_id = ${memberId} and ${isForNow(today)} group by deck_id)
-        select ${decks.deckId} as deck_id, coalesce(due.due, 0) as due, coalesce(due.overdue, 0) as overdue,
-          ${freshOf(memberId, today)} as fresh,
-          exists (select 1 from ${cards} where member_id = ${memberId} and ${cards.deckId} = ${decks.deckId}
-            and deleted_at is null and bookmarked_at is not null) as has_bookmark
-        from ${decks} left join due on due.deck_id = ${decks.deckId}
-        where ${decks.memberId} = ${memberId} and ${decks.deletedAt} is null`);
-      return new Map(
-        rows.map(({ deck_id, overdue, due, fresh, has_bookmark }) => [
-          Number(deck_id),
-          { overdue, due, fresh, hasBookmark: has_bookmark },
-        ]),
-      );
+    /** Every deck with what is for today in it, however many cards there are besides. */
+    async listCounted(today: Today): Promise<CountedDecks> {
+      const weekBefore = after(today.start, -USUAL_DAYS * DAY_MS).toISOString();
+      const decks = await listCountedDecks(db).execute({ memberId, ...instantsOf(today), weekBefore });
+      return {
+        decks,
+        paceMs: decks[0]?.pace ?? USUAL_MS,
+        perDay: Math.ceil((decks[0]?.inLastWeek ?? 0) / USUAL_DAYS),
+      };
     },
 
     async of(deckId: number, today: Today): Promise<DeckCounts> {
-      return (await this.ofAll(today)).get(deckId) ?? NO_COUNTS;
+      const [counts] = await countDeck(db).execute({ memberId, deckId, ...instantsOf(today) });
+      return counts ?? NO_COUNTS;
     },
 
     /** The sum of 1 / stability over the cards that are remembered over days: how many come back in a day. */
@@ -85,16 +120,6 @@ export function deckCountsRepository(db: Db, memberId: number) {
       return rows.map(({ deck_id, remembered }) => ({ deckId: Number(deck_id), remembered }));
     },
 
-    /** Cards that the member practised on a usual day of the week before today. */
-    async perDay({ start }: Today): Promise<number> {
-      const since = after(start, -USUAL_DAYS * DAY_MS);
-      const { rows } = await db.execute<{ count: number }>(sql`
-        select count(distinct (card_id, reviewed_on))::int as count from ${reviews}
-        where member_id = ${memberId} and undone_at is null
-          and reviewed_at >= ${since.toISOString()} and reviewed_at < ${start.toISOString()}`);
-      return Math.ceil((rows[0]?.count ?? 0) / USUAL_DAYS);
-    },
-
     /** How long the member takes for a card, by the last ones. */
     async paceMs(): Promise<number> {
       const { rows } = await db.execute<{ pace: number | null }>(sql`
@@ -104,14 +129,4 @@ export function deckCountsRepository(db: Db, memberId: number) {
       return rows[0]?.pace ?? USUAL_MS;
     },
   };
-}
-
-/** New cards of a deck that today has room for: those of a day without the ones that were begun today. */
-function freshOf(memberId: number, { now, start }: Today): SQL {
-  const begun = sql`(select count(*) from ${cards} where member_id = ${memberId}
-    and ${cards.deckId} = ${decks.deckId} and first_reviewed_at >= ${start.toISOString()})`;
-  return sql`(select count(*)::int from (
-    select 1 from ${cards} where member_id = ${memberId} and ${cards.deckId} = ${decks.deckId}
-      and state = 'NEW' and ${isAwake(now)}
-    limit greatest(0, ${decks.newPerDay} - ${begun})) as fresh)`;
 }

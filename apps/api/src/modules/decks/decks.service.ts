@@ -38,22 +38,14 @@ export function decksService(db: Db, clock: Clock) {
   return {
     async list(memberId: number, { page, size, sort, q }: Query) {
       const today = await todayOf(db, clock, memberId);
-      const counting = deckCountsRepository(db, memberId);
-      const [rows, counts, paceMs, perDay] = await Promise.all([
-        decksRepository(db, memberId).list(),
-        counting.ofAll(today),
-        counting.paceMs(),
-        counting.perDay(today),
-      ]);
-      const wanted = named(rows, q?.trim() ?? '').sort(by(sort, counts));
+      const { decks, paceMs, perDay } = await deckCountsRepository(db, memberId).listCounted(today);
+      const wanted = named(decks, q?.trim() ?? '').sort(by(sort));
       const sum = (count: (counts: DeckCounts) => number) =>
-        [...counts.values()].reduce((total, deck) => total + count(deck), 0);
+        decks.reduce((total, deck) => total + count(deck), 0);
       const [overdue, forNow, fresh] = [sum((c) => c.overdue), sum((c) => c.due), sum((c) => c.fresh)];
       const plan = backlogPlan({ overdue, dueToday: forNow - overdue, perDay });
       return {
-        decks: wanted
-          .slice(page * size, (page + 1) * size)
-          .map((row) => presentDeck(row, counts.get(row.deckId) ?? NO_COUNTS)),
+        decks: wanted.slice(page * size, (page + 1) * size).map((deck) => presentDeck(deck, deck)),
         total: wanted.length,
         page,
         size,
@@ -130,41 +122,39 @@ export function decksService(db: Db, clock: Clock) {
     /** By a part of their name, half-typed and by first letters too. */
     async search(memberId: number, keyword: string): Promise<Deck[]> {
       const today = await todayOf(db, clock, memberId);
-      const [rows, counts] = await Promise.all([
-        decksRepository(db, memberId).list(),
-        deckCountsRepository(db, memberId).ofAll(today),
-      ]);
-      return named(rows, keyword)
-        .sort(by('createdAt,desc', counts))
-        .map((row) => presentDeck(row, counts.get(row.deckId) ?? NO_COUNTS));
+      const { decks } = await deckCountsRepository(db, memberId).listCounted(today);
+      return named(decks, keyword)
+        .sort(by('createdAt,desc'))
+        .map((deck) => presentDeck(deck, deck));
     },
   };
 }
 
-function named(rows: readonly DeckRow[], words: string): DeckRow[] {
+type CountedDeck = DeckRow & DeckCounts;
+
+function named(rows: readonly CountedDeck[], words: string): CountedDeck[] {
   return words === '' ? [...rows] : rows.filter(({ name }) => matchesOf(name, words).length > 0);
 }
 
 const inKorean = new Intl.Collator('ko', { numeric: true });
 
-function by(sort: DeckSort, counts: ReadonlyMap<number, DeckCounts>) {
+function by(sort: DeckSort): (a: CountedDeck, b: CountedDeck) => number {
   const newest = (a: DeckRow, b: DeckRow) =>
     b.createdAt.getTime() - a.createdAt.getTime() || b.deckId - a.deckId;
-  const due = ({ deckId }: DeckRow) => counts.get(deckId)?.due ?? 0;
   switch (sort) {
     case 'createdAt,desc':
       return newest;
     case 'createdAt,asc':
-      return (a: DeckRow, b: DeckRow) => newest(b, a);
+      return (a, b) => newest(b, a);
     case 'deckName,asc':
-      return (a: DeckRow, b: DeckRow) => inKorean.compare(a.name, b.name) || newest(a, b);
+      return (a, b) => inKorean.compare(a.name, b.name) || newest(a, b);
     case 'deckName,desc':
-      return (a: DeckRow, b: DeckRow) => inKorean.compare(b.name, a.name) || newest(a, b);
+      return (a, b) => inKorean.compare(b.name, a.name) || newest(a, b);
     case 'updatedAt,desc':
-      return (a: DeckRow, b: DeckRow) => b.updatedAt.getTime() - a.updatedAt.getTime() || newest(a, b);
+      return (a, b) => b.updatedAt.getTime() - a.updatedAt.getTime() || newest(a, b);
     case 'cardCnt,desc':
-      return (a: DeckRow, b: DeckRow) => b.cardCnt - a.cardCnt || newest(a, b);
+      return (a, b) => b.cardCnt - a.cardCnt || newest(a, b);
     case 'dueCnt,desc':
-      return (a: DeckRow, b: DeckRow) => due(b) - due(a) || newest(a, b);
+      return (a, b) => b.due - a.due || newest(a, b);
   }
 }

@@ -1,56 +1,118 @@
 import type { PracticeCounts } from '@molip/contract';
 import type { QueueMode } from '@molip/domain/decks';
-import { and, asc, desc, eq, gte, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { cards } from '../../../db/schema/index.ts';
+import { DEFAULT_SCHEDULING, type Scheduling } from '@molip/domain/reviews';
+import type { DaySettings } from '@molip/domain/study-day';
+import { and, asc, eq, gte, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { cards, decks, members, reviewSettings } from '../../../db/schema/index.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { cardsRepository } from './cards.repository.ts';
-import { isAwake, isForNow } from './deck-counts.repository.ts';
-import type { DeckRow, ShownCard } from './deck-record.ts';
+import { hotQuery } from '../../platform/database/hot-query.ts';
+import { cardColumns, cardsRepository } from './cards.repository.ts';
+import type { ShownCard } from './deck-record.ts';
+import { AT, instantsOf, isAwake, isForNow } from './for-now.ts';
 import type { Today } from './study-day.ts';
 
+const memberId = sql.placeholder('memberId');
+const deckId = sql.placeholder('deckId');
+const limit = sql.placeholder('limit');
+const ofDeck = and(eq(cards.memberId, memberId), eq(cards.deckId, deckId));
+
+/** By what a deck's cards come back, which is the member's. */
+const findSettings = hotQuery('find_practice_settings', (db) =>
+  db
+    .select({
+      timeZone: members.timeZone,
+      dayStartHour: members.dayStartHour,
+      retention: reviewSettings.retention,
+      weights: reviewSettings.weights,
+    })
+    .from(decks)
+    .innerJoin(members, eq(members.memberId, decks.memberId))
+    .leftJoin(reviewSettings, eq(reviewSettings.memberId, decks.memberId))
+    .where(and(eq(decks.memberId, memberId), eq(decks.deckId, deckId), isNull(decks.deletedAt))),
+);
+
 /** How much longer ago a card was asked than it is remembered for: what is being forgotten most comes first. */
-const forgetting = (now: Date) =>
-  sql`extract(epoch from (${now.toISOString()}::timestamptz - ${cards.reviewedAt})) / greatest(${cards.stability}, 0.001)`;
+const forgotten = sql<number>`extract(epoch from (${AT.now}::timestamptz - ${cards.reviewedAt})) / greatest(${cards.stability}, 0.001)`;
 
-export function practiceRepository(db: Db, memberId: number, deck: DeckRow, today: Today) {
-  const ofDeck = eq(cards.deckId, deck.deckId);
+/**
+ * Of each kind of cards for now the first ones, which together hold the whole of the queue, and beside each card how many of
+ * a kind there are. One statement, since people wait for it before every practice.
+ */
+const listForNow = hotQuery('list_for_now', (db) => {
+  const forNow = db.$with('for_now').as(
+    db
+      .select({
+        cardId: cards.cardId,
+        due: cards.due,
+        isRemembered: sql<boolean>`${cards.state} = 'REVIEW'`.as('is_remembered'),
+        forgotten: forgotten.as('forgotten'),
+      })
+      .from(cards)
+      .where(and(ofDeck, isForNow)),
+  );
+  const fresh = db.$with('fresh', { cardId: cards.cardId }).as(sql`
+    select card_id from ${cards} where ${and(ofDeck, isAwake, eq(cards.state, 'NEW'))} order by card_id
+    limit greatest(0, (select new_per_day from ${decks} where member_id = ${memberId} and deck_id = ${deckId})
+      - (select count(*) from ${cards} where ${and(ofDeck, sql`${cards.firstReviewedAt} >= ${AT.start}`)}))`);
+  const first = sql`(
+    (select card_id from for_now where not is_remembered order by due limit ${limit})
+    union all (select card_id from for_now where is_remembered order by forgotten desc limit ${limit})
+    union all (select card_id from fresh limit ${limit}))`;
+  return db
+    .with(forNow, fresh)
+    .select({
+      card: { ...cardColumns, deckName: decks.name },
+      learning: sql<number>`(select count(*) from for_now where not is_remembered)::int`,
+      due: sql<number>`(select count(*) from for_now where is_remembered)::int`,
+      new: sql<number>`(select count(*) from fresh)::int`,
+    })
+    .from(cards)
+    .innerJoin(decks, and(eq(decks.memberId, cards.memberId), eq(decks.deckId, cards.deckId)))
+    .where(and(eq(cards.memberId, memberId), inArray(cards.cardId, first)));
+});
+
+export interface PracticeSettings {
+  readonly days: DaySettings;
+  readonly scheduling: Scheduling;
+}
+
+export interface CardsForNow {
+  readonly candidates: readonly ShownCard[];
+  readonly counts: PracticeCounts;
+}
+
+export function practiceRepository(db: Db, memberId: number, deckId: number) {
   const { shown } = cardsRepository(db, memberId);
-  const count = (...conditions: (SQL | undefined)[]) =>
-    db.$count(cards, and(eq(cards.memberId, memberId), ofDeck, ...conditions));
-  const isNew = and(isAwake(today.now), eq(cards.state, 'NEW'));
-
-  const newLeft = async (): Promise<number> => {
-    const begun = await count(gte(cards.firstReviewedAt, today.start));
-    return Math.max(0, deck.newPerDay - begun);
-  };
-
-  /** Of each kind the first ones: together they hold the whole of the queue. */
-  const forNow = async (limit: number): Promise<ShownCard[]> => {
-    const first = (kind: SQL | undefined, order: SQL) => shown(ofDeck, kind).orderBy(order).limit(limit);
-    const [steps, remembered, fresh] = await Promise.all([
-      first(and(isForNow(today), ne(cards.state, 'REVIEW')), asc(cards.due)),
-      first(and(isForNow(today), eq(cards.state, 'REVIEW')), desc(forgetting(today.now))),
-      first(isNew, asc(cards.cardId)),
-    ]);
-    return [...steps, ...remembered, ...fresh];
-  };
-
   return {
-    newLeft,
+    /** Null when there is no such deck. */
+    async settings(): Promise<PracticeSettings | null> {
+      const [row] = await findSettings(db).execute({ memberId, deckId });
+      if (!row) return null;
+      const { retention, weights, ...days } = row;
+      if (retention === null) return { days, scheduling: DEFAULT_SCHEDULING };
+      return { days, scheduling: { retention, weights: weights ?? DEFAULT_SCHEDULING.weights } };
+    },
 
-    /** Cards that may be in the queue; which, and in what order, says the domain. */
-    candidates(mode: QueueMode, limit: number): Promise<ShownCard[]> {
+    /** Cards that may be in the queue; in what order, says the domain. @param limit at least one of what there is */
+    async forNow(today: Today, limit: number): Promise<CardsForNow> {
+      const rows = await listForNow(db).execute({ memberId, deckId, limit, ...instantsOf(today) });
+      const { learning, due, new: fresh } = rows[0] ?? { learning: 0, due: 0, new: 0 };
+      return { candidates: rows.map(({ card }) => card), counts: { learning, due, new: fresh } };
+    },
+
+    /** Others than those for now. */
+    others(mode: Exclude<QueueMode, 'DUE'>, today: Today, limit: number): Promise<ShownCard[]> {
+      const ofDeck = eq(cards.deckId, deckId);
       const inOrder = (...conditions: SQL[]) =>
         shown(ofDeck, isNull(cards.deletedAt), sql`not ${cards.suspended}`, ...conditions)
           .orderBy(asc(cards.cardId))
           .limit(limit);
       switch (mode) {
-        case 'DUE':
-          return forNow(limit);
         case 'AHEAD':
-          return shown(ofDeck, isAwake(today.now), ne(cards.state, 'NEW'), gte(cards.due, today.end))
+          return shown(ofDeck, isAwake, ne(cards.state, 'NEW'), gte(cards.due, today.end))
             .orderBy(asc(cards.due))
-            .limit(limit);
+            .limit(limit)
+            .execute(instantsOf(today));
         case 'ALL':
           return inOrder();
         case 'BOOKMARKED':
@@ -59,33 +121,5 @@ export function practiceRepository(db: Db, memberId: number, deck: DeckRow, toda
           return inOrder(eq(cards.lastRating, 'AGAIN'));
       }
     },
-
-    async counts(): Promise<PracticeCounts> {
-      const [learning, remembered, fresh, left] = await Promise.all([
-        count(isForNow(today), ne(cards.state, 'REVIEW')),
-        count(isForNow(today), eq(cards.state, 'REVIEW')),
-        countUpTo(db, memberId, ofDeck, isNew, deck.newPerDay),
-        newLeft(),
-      ]);
-      return { learning, due: remembered, new: Math.min(fresh, left) };
-    },
   };
-}
-
-/** Of very many, only as many as matter. */
-async function countUpTo(
-  db: Db,
-  memberId: number,
-  ofDeck: SQL,
-  condition: SQL | undefined,
-  most: number,
-): Promise<number> {
-  const some = db
-    .select({ one: sql<number>`1`.as('one') })
-    .from(cards)
-    .where(and(eq(cards.memberId, memberId), ofDeck, condition))
-    .limit(most)
-    .as('some');
-  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(some);
-  return row?.total ?? 0;
 }

@@ -4,11 +4,9 @@ import { preview } from '@molip/domain/reviews';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { presentCard, type ShownCard, scheduleOf } from './deck-record.ts';
-import { decksRepository } from './decks.repository.ts';
 import { found } from './found.ts';
 import { practiceRepository } from './practice.repository.ts';
-import { reviewSettingsRepository } from './review-settings.repository.ts';
-import { todayOf } from './study-day.ts';
+import { todayAt } from './study-day.ts';
 
 type Query = CallRequest<typeof calls.practice>['query'];
 
@@ -18,17 +16,13 @@ export function practiceService(db: Db, clock: Clock) {
     deckId: number,
     { mode, limit }: Query,
   ): Promise<CallAnswer<typeof calls.practice>> => {
-    const deck = found(await decksRepository(db, memberId).find(deckId));
-    const [today, scheduling] = await Promise.all([
-      todayOf(db, clock, memberId),
-      reviewSettingsRepository(db, memberId).scheduling(),
-    ]);
-    const practice = practiceRepository(db, memberId, deck, today);
-    const [candidates, newLeft, counts] = await Promise.all([
-      practice.candidates(mode, limit),
-      practice.newLeft(),
-      practice.counts(),
-    ]);
+    const practice = practiceRepository(db, memberId, deckId);
+    const { days, scheduling } = found(await practice.settings());
+    const today = todayAt(clock.now(), days);
+    const { candidates, counts } =
+      mode === 'DUE'
+        ? await practice.forNow(today, limit)
+        : { ...(await practice.forNow(today, 1)), candidates: await practice.others(mode, today, limit) };
     const { now, day, end } = today;
     const byId = new Map(candidates.map((card) => [card.cardId, card]));
     const { cardIds } = practiceQueue(candidates.map(candidateOf), {
@@ -37,7 +31,7 @@ export function practiceService(db: Db, clock: Clock) {
       day,
       dayEnd: end,
       scheduling,
-      newLeft,
+      newLeft: counts.new,
       limit,
     });
     const cards = cardIds.flatMap((cardId) => byId.get(cardId) ?? []);

@@ -1,4 +1,4 @@
-import { addDays, type Day, studyDayOf, studyDayStart } from '@molip/domain/study-day';
+import { addDays, type Day, type DaySettings, studyDayOf, studyDayStart } from '@molip/domain/study-day';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { memberDay } from '../accounts/index.ts';
@@ -12,8 +12,10 @@ export interface Today {
 }
 
 export async function todayOf(db: Db, clock: Clock, memberId: number): Promise<Today> {
-  const now = clock.now();
-  const settings = await memberDay(db, memberId);
+  return todayAt(clock.now(), await memberDay(db, memberId));
+}
+
+export function todayAt(now: Date, settings: DaySettings): Today {
   const day = studyDayOf(now, settings);
   return { now, day, start: studyDayStart(day, settings), end: studyDayStart(addDays(day, 1), settings) };
 }

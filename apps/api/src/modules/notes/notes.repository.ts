@@ -5,7 +5,7 @@ import { hotQuery } from '../../platform/database/hot-query.ts';
 import type { NoteCursor } from './note-cursor.ts';
 import { areWrittenSoon, noteKeysRepository, partsOf } from './note-keys.repository.ts';
 import type { NoteRow, NoteText, SummaryRow } from './note-record.ts';
-import { isOpen, type NoteFilter, passing, summary } from './note-selection.repository.ts';
+import { type NoteFilter, passing, summary } from './note-selection.repository.ts';
 
 /** More than anyone looks through. */
 const DELETED_MAX = 1_000;
@@ -23,29 +23,32 @@ const findNote = hotQuery('find_note', (db) =>
     ),
 );
 
+const isMine = and(eq(notes.memberId, sql.placeholder('memberId')), isNull(notes.deletedAt));
+const isWanted = and(
+  isMine,
+  sql`(${sql.placeholder('tag')}::text is null or ${notes.tags} @> array[${sql.placeholder('tag')}::text])`,
+  sql`(${sql.placeholder('bookmarked')}::boolean is null or (${notes.bookmarkedAt} is not null) = ${sql.placeholder('bookmarked')}::boolean)`,
+);
+
+/** All of them are counted by an index alone, which a condition on what is not in it would prevent. */
+const total = sql<number>`case
+  when ${sql.placeholder('tag')}::text is null and ${sql.placeholder('bookmarked')}::boolean is null
+  then (select count(*) from ${notes} where ${isMine})
+  else (select count(*) from ${notes} where ${isWanted}) end::int`;
+
 /** The last change first; the first page begins at the end of time, so that one plan serves all. */
 const listNotes = hotQuery('list_notes', (db) =>
   db
-    .select(summary)
+    .select({ ...summary, total })
     .from(notes)
     .where(
       and(
-        eq(notes.memberId, sql.placeholder('memberId')),
-        isNull(notes.deletedAt),
+        isWanted,
         sql`(${notes.updatedAt}, ${notes.noteId}) < (${sql.placeholder('updatedAt')}::timestamptz, ${sql.placeholder('noteId')}::bigint)`,
-        sql`(${sql.placeholder('tag')}::text is null or ${notes.tags} @> array[${sql.placeholder('tag')}::text])`,
-        sql`(${sql.placeholder('bookmarked')}::boolean is null or (${notes.bookmarkedAt} is not null) = ${sql.placeholder('bookmarked')}::boolean)`,
       ),
     )
     .orderBy(desc(notes.updatedAt), desc(notes.noteId))
     .limit(sql.placeholder('limit')),
-);
-
-const countNotes = hotQuery('count_notes', (db) =>
-  db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(notes)
-    .where(and(eq(notes.memberId, sql.placeholder('memberId')), isNull(notes.deletedAt))),
 );
 
 const NAME_LENGTH = 60;
@@ -91,26 +94,25 @@ export function notesRepository(db: Db, memberId: number) {
       return row ?? null;
     },
 
+    /** A page, and how many there are on all pages. */
     async list(
-      { tag, bookmarked }: NoteFilter,
+      filter: NoteFilter,
       limit: number,
       after: NoteCursor | null,
-    ): Promise<SummaryRow[]> {
-      return listNotes(db).execute({
+    ): Promise<{ rows: SummaryRow[]; total: number }> {
+      const rows = await listNotes(db).execute({
         memberId,
         updatedAt: after?.updatedAt.toISOString() ?? 'infinity',
         noteId: after?.noteId ?? 0,
-        tag: tag ?? null,
-        bookmarked: bookmarked ?? null,
+        tag: filter.tag ?? null,
+        bookmarked: filter.bookmarked ?? null,
         limit,
       });
+      const isBeyondTheLast = rows.length === 0 && after !== null;
+      return { rows, total: isBeyondTheLast ? await this.count(filter) : (rows[0]?.total ?? 0) };
     },
 
-    async count(filter: NoteFilter): Promise<number> {
-      if (!isOpen(filter)) return db.$count(notes, passing(memberId, filter));
-      const [row] = await countNotes(db).execute({ memberId });
-      return row?.total ?? 0;
-    },
+    count: (filter: NoteFilter): Promise<number> => db.$count(notes, passing(memberId, filter)),
 
     /** Names of notes; one without a title is called by its first words. */
     namesOf: (noteIds: readonly number[]): Promise<NamedNote[]> =>

@@ -50,8 +50,7 @@ export function notesService(db: Db, clock: Clock, indexLater: IndexLater = asyn
   };
 
   const all = async (memberId: number, filter: NoteFilter, limit: number, after: NoteCursor | null) => {
-    const notes = notesRepository(db, memberId);
-    const [rows, total] = await Promise.all([notes.list(filter, limit, after), notes.count(filter)]);
+    const { rows, total } = await notesRepository(db, memberId).list(filter, limit, after);
     return { rows: rows.map((row) => ({ ...row, passage: null })), total };
   };
 
