@@ -1,7 +1,8 @@
 import type { Call, CallAnswer, CallRequest } from '@molip/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { SignedIn } from '../auth/session-gate.ts';
+import { answerSchema } from './answer-schema.ts';
 import { validate } from './validate.ts';
 
 /** The raw exchange, for the few handlers that read or set cookies, take files or send them. */
@@ -78,10 +79,4 @@ function parse<C extends Call>(call: C, request: FastifyRequest): CallRequest<C>
     query: part(call.query, request.query),
     body: part(call.body, request.body),
   } as CallRequest<C>;
-}
-
-/** Fastify writes answers by this schema: fast, and a field that the contract does not name never leaves. */
-function answerSchema(schema: z.ZodMiniType): object {
-  const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, { io: 'output' });
-  return jsonSchema;
 }
