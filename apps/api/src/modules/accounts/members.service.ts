@@ -11,6 +11,7 @@ import { emailCodesRepository } from './email-codes.repository.ts';
 import { findMember, foundMember } from './found-member.ts';
 import { type MemberRow, membersRepository } from './members.repository.ts';
 import { createMember, useEmailProof } from './new-member.ts';
+import { requireUnguessable } from './new-password.ts';
 import { passwordChangedMail } from './password-changed.mail.ts';
 import type { Reauthentication } from './reauthentication.ts';
 import { sessionsRepository } from './sessions.repository.ts';
@@ -68,6 +69,7 @@ export function membersService(
 
   return {
     async signup({ email, nickname, consents, ...signup }: Signup, from: ProofTry): Promise<Member> {
+      requireUnguessable('password', signup.password, { email, nickname });
       const proof = await emailCodes.proofOf(email, signup.code, from);
       const passwordHash = await hashPassword(signup.password);
       return db.transaction(async (tx: Db) => {
@@ -79,6 +81,8 @@ export function membersService(
 
     /** Who holds the code owns the account, so this device is known from now on and no stranger's guesses bar it. */
     async resetPassword(reset: Reset, from: CodeTry): Promise<{ knownDevice: string }> {
+      // Not by the nickname: who has no code yet must not learn it.
+      requireUnguessable('newPassword', reset.newPassword, { email: reset.email });
       const codeId = await emailCodes.verify(reset.email, 'RESET', reset.code, from);
       const passwordHash = await hashPassword(reset.newPassword);
 
@@ -103,7 +107,10 @@ export function membersService(
     async change(who: SignedIn, changes: Changes): Promise<Member> {
       const { currentPassword, newPassword, ...columns } = changes;
       const row = await findMember(db, who);
-      if (newPassword !== undefined) await requireRightToNewPassword(who, row, currentPassword);
+      if (newPassword !== undefined) {
+        requireUnguessable('newPassword', newPassword, { ...row, ...columns });
+        await requireRightToNewPassword(who, row, currentPassword);
+      }
       const newColumns = {
         ...columns,
         ...(newPassword !== undefined && { passwordHash: await hashPassword(newPassword) }),

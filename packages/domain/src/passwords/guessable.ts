@@ -1,0 +1,41 @@
+import { normalizePassword, PASSWORD_MIN } from '../accounts/index.ts';
+import { COMMON_WORDS } from './common-words.ts';
+
+export type Guessable = 'COMMON' | 'OWN_NAME';
+
+/** Shorter ones are in many passwords by chance. */
+const NAME_MIN = 3;
+
+/** What is put before or behind a word so that a form takes it: digits in a row, a year, a mark or two. */
+const DECORATION = /^[!@#$%^&*?~._\s-]*\d{0,8}[!@#$%^&*?~._\s-]*$/u;
+
+/** Why somebody would try this password among the first, or null. Length and kinds of letters are judged elsewhere. */
+export function guessable(
+  password: string,
+  owner: { readonly email: string; readonly nickname?: string },
+): Guessable | null {
+  const plain = normalizePassword(password).toLowerCase();
+  const [mailName = ''] = owner.email.split('@');
+  if ([mailName, owner.nickname ?? ''].some((name) => isMostly(plain, name))) return 'OWN_NAME';
+  return isDecoratedWord(plain) ? 'COMMON' : null;
+}
+
+/** A name with less around it than a password has to have by itself. */
+function isMostly(plain: string, name: string): boolean {
+  const known = normalizePassword(name).toLowerCase();
+  if ([...known].length < NAME_MIN || !plain.includes(known)) return false;
+  return [...plain.replaceAll(known, '')].length < PASSWORD_MIN;
+}
+
+/** One common word, once or again and again, with decoration around it. */
+function isDecoratedWord(plain: string): boolean {
+  for (const word of COMMON_WORDS) {
+    const at = plain.indexOf(word);
+    if (at < 0) continue;
+    const before = plain.slice(0, at);
+    let rest = plain.slice(at + word.length);
+    while (rest.startsWith(word)) rest = rest.slice(word.length);
+    if (DECORATION.test(before) && DECORATION.test(rest)) return true;
+  }
+  return false;
+}
