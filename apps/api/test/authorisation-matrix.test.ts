@@ -150,6 +150,30 @@ describe.each(memberCalls)('X-7.01 %s', (_name, call) => {
   });
 });
 
+it('these calls are for anyone, and no other: each by its nature, by a secret of its own, or before there is a sign-in', () => {
+  const open = Object.entries<Call>(calls).flatMap(([name, call]) => (call.who === 'anyone' ? [name] : []));
+  expect(open.sort()).toEqual([
+    'finishSocialSignup',
+    'followExportLink',
+    'health',
+    'listPlans',
+    'live',
+    'login',
+    'logout',
+    'metrics',
+    'openapi',
+    'readImage',
+    'readSocialSignup',
+    'ready',
+    'receiveWebhook',
+    'refresh',
+    'resetPassword',
+    'sendEmailCode',
+    'signup',
+    'verifyEmailCode',
+  ]);
+});
+
 it('whoever is not shut out is let in', async () => {
   expect((await attempt(await joined(), calls.listSessions)).status).toBe(200);
 });

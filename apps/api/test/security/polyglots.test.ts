@@ -74,7 +74,7 @@ async function expectInert(imageUrl: string): Promise<void> {
   expect(headers).toMatchObject({
     'content-type': expect.stringMatching(/^image\/(jpeg|png|gif|webp)$/),
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
     'content-disposition': expect.stringMatching(/^inline; filename="[0-9a-f]{32}\.(jpg|png|gif|webp)"$/),
   });

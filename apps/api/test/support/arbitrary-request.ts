@@ -163,6 +163,65 @@ function arbitraryJsonRequest(call: Call): fc.Arbitrary<FuzzedRequest> {
     }));
 }
 
+/** Addresses that browsers go to themselves, outside the table, and what lies near them. */
+const PLACES = [
+  '/oauth2/authorization/',
+  '/login/oauth2/code/',
+  '/api/membership/sandbox/',
+  '/api/',
+  '/assets/',
+  '/',
+];
+
+export function arbitraryVisit(): fc.Arbitrary<FuzzedRequest & { readonly headers: Record<string, string> }> {
+  // What a header may hold at all; node refuses the rest before it is sent.
+  const value = fc.oneof(
+    fc.constantFrom(
+      'google',
+      'kakao',
+      '*',
+      'bytes=0-',
+      'bytes=9-1',
+      'W/"x"',
+      'a=b; a=c',
+      'text/event-stream',
+    ),
+    fc.string({ unit: fc.constantFrom('a', '.', '=', ';', '"', '%', '0', ' ', ',', '/'), maxLength: 60 }),
+  );
+  const names = [
+    'cookie',
+    'accept',
+    'accept-encoding',
+    'range',
+    'if-none-match',
+    'origin',
+    'x-forwarded-for',
+    'host',
+  ];
+  return fc
+    .record({
+      method: fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'),
+      place: fc.constantFrom(...PLACES),
+      rest: fc.oneof(
+        fc.constantFrom('google', 'kakao', 'index.html', '..%2f..%2fetc%2fpasswd'),
+        text.map(encodeLoosely),
+      ),
+      query: fc.dictionary(fc.constantFrom('code', 'state', 'error', 'iss', 'again', 'link'), text, {
+        maxKeys: 4,
+      }),
+      headers: fc.dictionary(fc.constantFrom(...names), value, { maxKeys: 4 }),
+      body: text,
+      contentType: fc.constantFrom('application/json', 'application/x-www-form-urlencoded', 'text/plain'),
+    })
+    .map(({ method, place, rest, query, headers, body, contentType }) => ({
+      method,
+      url: withQuery(`${place}${rest}`, query),
+      payload: method === 'POST' || method === 'PUT' ? body : undefined,
+      contentType,
+      headers,
+    }));
+}
+
 /** encodeURIComponent throws at lone surrogates; a socket would not. */
 function encodeLoosely(value: unknown): string {
   const given = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');

@@ -26,7 +26,7 @@ function sendImage({ request, reply }: Http, name: string, { file, mediaType }: 
   reply.headers({
     etag: tag,
     'cache-control': 'private, max-age=31536000, immutable',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
     'content-disposition': `inline; filename="${name}"`,
   });

@@ -239,7 +239,7 @@ describe('reading', () => {
       'content-length': String(rawPayload.length),
       'cache-control': 'private, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'cross-origin-resource-policy': 'same-origin',
       'content-disposition': `inline; filename="${nameOf(body.imageUrl)}"`,
     });

@@ -46,7 +46,7 @@ export async function sendSecurityHeaders(
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'", atCheckout('https:')],
         frameAncestors: ["'none'"],
         ...(options.https && { upgradeInsecureRequests: [] }),
