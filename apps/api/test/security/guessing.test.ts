@@ -143,6 +143,23 @@ describe('guessing codes', () => {
   });
 });
 
+it('behind a proxy the address is the one that the proxy saw, whatever its client had written before', async () => {
+  const app = await openTestApp({ limits: true, config: { trustProxy: 1 } });
+  const attempt = async (seen: string, n: number) => {
+    const answer = await app.server.inject({
+      method: 'POST',
+      url: calls.verifyEmailCode.path,
+      remoteAddress: '10.0.0.1',
+      headers: { 'x-forwarded-for': `198.51.100.${n}, ${seen}` },
+      payload: { email: `sprayed-${n}@example.com`, code: '123456' },
+    });
+    return { status: answer.statusCode };
+  };
+  const { points } = LIMITS.codeTriesPerClient;
+  expect((await statuses(points + 1, (n) => attempt('203.0.113.7', n))).at(-1)).toBe(429);
+  expect((await attempt('203.0.113.8', 1)).status).toBe(400);
+});
+
 describe('flooding with mail', () => {
   const ask = (app: TestApp, from: string, email: string, purpose: 'SIGNUP' | 'RESET' = 'RESET') =>
     app.client(from).call(calls.sendEmailCode, { body: { email, purpose } });

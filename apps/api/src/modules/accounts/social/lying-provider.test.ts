@@ -79,6 +79,17 @@ describe('an ID token', () => {
     expect(await come()).toBe(FAILED);
   });
 
+  it.each([
+    ['for another client', { aud: 'another' }],
+    ['for nobody', { aud: [] }],
+    ['of another issuer', { iss: 'https://accounts.example.com' }],
+    ['that is over', { exp: 1 }],
+    ['for another flow', { nonce: 'another' }],
+  ])('%s is not for us', async (_case, claims) => {
+    say(claims);
+    expect(await come()).toBe(FAILED);
+  });
+
   it('that tells of an older sign-in does not do where one has to sign in again', async () => {
     say({ auth_time: Math.floor(Date.now() / 1000) - 3600 });
     expect(await come(app.client(), '?again')).toBe(FAILED);
@@ -105,6 +116,21 @@ describe('a name', () => {
     await come(client);
     expect((await client.call(calls.readSocialSignup, {})).body.nickname).toBe('이서연');
   });
+});
+
+it('a provider that gives itself out for another is not believed', async () => {
+  say({});
+  const { issuer } = google.config;
+  google.lies.answers = {
+    [DISCOVERY]: (response) =>
+      json(response, {
+        issuer: 'https://accounts.example.com',
+        authorization_endpoint: `${issuer}/auth`,
+        token_endpoint: `${issuer}/token`,
+        jwks_uri: `${issuer}/jwks`,
+      }),
+  };
+  expect(await come()).toBe(FAILED);
 });
 
 describe('an answer that is none', () => {
