@@ -9,7 +9,7 @@ export default defineConfig({
     globalSetup: './test/cluster/support/build-once.ts',
     fileParallelism: false,
     // Ends what hangs: a slow machine is no failure.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 });

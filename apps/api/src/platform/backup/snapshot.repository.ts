@@ -80,7 +80,7 @@ function snapshotOf(client: pg.Client, schemaVersion: number | null) {
     schemaVersion,
     listTables: () => listTables(client),
     copyTable: ({ name, columns }: TableShape) =>
-      copy(`public.${quoted(name)} (${columns.map(quoted).join(', ')})`),
+      copy(`(select ${columns.map(quoted).join(', ')} from public.${quoted(name)})`),
 
     /** What is to be done later, without who is at it just now; null where there is no queue yet. */
     async copyJobs(): Promise<CopiedRows | null> {
@@ -127,13 +127,13 @@ function snapshotOf(client: pg.Client, schemaVersion: number | null) {
   };
 }
 
-/** All tables of 몰입, whichever version made them; not those of extensions. */
+/** All tables of 몰입, whichever version made them; not those of extensions. One that is divided by member is one. */
 async function listTables(client: pg.Client): Promise<TableShape[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+    where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
     group by c.relname order by c.relname`);
   return rows;

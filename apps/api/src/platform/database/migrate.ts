@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { MigrationMeta } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import { StartFailure } from '../../config/start-failure.ts';
+import { makeIndexConcurrently } from './concurrent-index.ts';
 import {
   applyMigrations,
   enterMigration,
@@ -62,22 +63,9 @@ async function applyWhenFree(
   }
 }
 
-/** What was interrupted leaves an index that nobody uses and that is in the way: it is made anew. */
 async function applyConcurrently(client: pg.Client, migration: MigrationMeta): Promise<void> {
-  for (const statement of migration.sql) {
-    const name = /\bindex\s+concurrently\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/i.exec(statement)?.[1];
-    if (name) await dropUnfinishedIndex(client, name);
-    await client.query(statement);
-  }
+  for (const statement of migration.sql) await makeIndexConcurrently(client, statement);
   await enterMigration(client, migration);
-}
-
-async function dropUnfinishedIndex(client: pg.Client, name: string): Promise<void> {
-  const { rowCount } = await client.query(
-    'select from pg_index where indexrelid = to_regclass($1) and not indisvalid',
-    [`"${name}"`],
-  );
-  if (rowCount) await client.query(`drop index concurrently "${name}"`);
 }
 
 function tableIsBusy(): StartFailure {

@@ -12,6 +12,8 @@ import { startRedis } from './redis.ts';
 import { startStorage } from './storage.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../../../../..');
+/** Ends what never comes: two that start at once on a busy machine take their time. */
+const READY_PATIENCE_MS = 240_000;
 export const METRICS_TOKEN = 'a token that only tests have';
 
 export interface ClusterServer {
@@ -28,6 +30,8 @@ export interface Pair {
   readonly postgres: Postgres;
   /** Where mails become files. */
   readonly dataDir: string;
+  /** Settings that lead to where images lie. */
+  readonly storageEnv: Record<string, string>;
   close(): Promise<void>;
 }
 
@@ -57,8 +61,19 @@ export async function openPair(programs: Programs, env: Record<string, string> =
       ...env,
     };
     const start = async () => {
-      const server = await startServer(settings);
-      closers.push(() => end(server.process));
+      const first = run({ ...settings, PORT: '0' });
+      let now = first;
+      closers.push(() => end(now));
+      const url = await printedAddress(first, READY_PATIENCE_MS);
+      const server: ClusterServer = {
+        url,
+        process: first,
+        start: async () => {
+          now = run({ ...settings, PORT: new URL(url).port });
+          server.process = now;
+          await printedAddress(now, READY_PATIENCE_MS);
+        },
+      };
       return server;
     };
     // Together, as after an upgrade: one brings the database forward, the other waits for it.
@@ -66,25 +81,11 @@ export async function openPair(programs: Programs, env: Record<string, string> =
     const ports = servers.map(({ url }) => Number(new URL(url).port));
     const nginx = await startNginx(programs, folder, ports);
     closers.push(() => nginx.stop());
-    return { url: nginx.url, servers, postgres, dataDir, close };
+    return { url: nginx.url, servers, postgres, dataDir, storageEnv: storage.env, close };
   } catch (error) {
     await close();
     throw error;
   }
-}
-
-async function startServer(settings: Record<string, string>): Promise<ClusterServer> {
-  const first = run({ ...settings, PORT: '0' });
-  const url = await printedAddress(first);
-  const server: ClusterServer = {
-    url,
-    process: first,
-    start: async () => {
-      server.process = run({ ...settings, PORT: new URL(url).port });
-      await printedAddress(server.process);
-    },
-  };
-  return server;
 }
 
 /** As a service manager runs it, with nothing of this machine's own settings. */

@@ -36,8 +36,8 @@ export function spawnServer(env: Record<string, string>, options: { ownGroup?: b
   return watched(child);
 }
 
-export async function printedAddress(started: Started): Promise<string> {
-  for (const end = Date.now() + READY_PATIENCE_MS; Date.now() < end; await sleep(10)) {
+export async function printedAddress(started: Started, patienceMs = READY_PATIENCE_MS): Promise<string> {
+  for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(10)) {
     const address = /^ {2}몰입: (http:\S+)$/m.exec(started.output())?.[1];
     if (address) return address;
     if (started.child.exitCode !== null) break;

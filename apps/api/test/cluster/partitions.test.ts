@@ -1,0 +1,197 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join as joinPath } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { beforeAll, expect, it } from 'vitest';
+import { migrate } from '../../src/platform/database/migrate.ts';
+import { eventually } from '../support/eventually.ts';
+import { readContents } from './support/contents.ts';
+import { end } from './support/engine.ts';
+import { describeOnPair } from './support/on-pair.ts';
+import { study } from './support/study.ts';
+import { Visitor } from './support/visitor.ts';
+
+const REPOSITORY = joinPath(import.meta.dirname, '../../../..');
+const SCRIPT = joinPath(REPOSITORY, 'deploy/partition-by-member.sql');
+const PARTS = 32;
+
+describeOnPair(
+  'tables that are divided by member',
+  (pair) => {
+    let jiwoo: Visitor;
+    let minjun: Visitor;
+    let before: { promises: string[]; rows: Map<string, string> };
+    let after: typeof before;
+
+    const url = () => pair().url;
+    const stopServers = () => Promise.all(pair().servers.map((server) => end(server.process)));
+    const startServers = () => Promise.all(pair().servers.map((server) => server.start()));
+
+    beforeAll(async () => {
+      if (!pair()) return;
+      [jiwoo, minjun] = [await join(), await join()];
+      for (const who of [jiwoo, minjun]) await study(who, url());
+      await stopServers();
+      before = await contents();
+      const script = await readFile(SCRIPT, 'utf8');
+      await withClient((client) => client.query(script));
+      after = await contents();
+      await startServers();
+    });
+
+    it('every row is there, and every key, reference, index, trigger, column and count', () => {
+      expect(before.rows.size).toBeGreaterThan(30);
+      expect(after.rows).toEqual(before.rows);
+      expect(after.promises).toEqual(before.promises);
+    });
+
+    it('each of them has its parts, and the rows of a member are in one', async () => {
+      const divided = await query<{ name: string; parts: number }>(
+        `select relname as name, (select count(*)::int from pg_inherits where inhparent = c.oid) as parts
+       from pg_class c where relkind = 'p' and relnamespace = 'public'::regnamespace`,
+      );
+      expect(divided.length).toBe(15);
+      expect(new Set(divided.map(({ parts }) => parts))).toEqual(new Set([PARTS]));
+      for (const { name } of divided) {
+        const spread = await query(
+          `select member_id from "${name}" group by member_id having count(distinct tableoid) > 1`,
+        );
+        expect(spread, name).toEqual([]);
+      }
+    });
+
+    it('cannot be done twice', async () => {
+      const script = await readFile(SCRIPT, 'utf8');
+      const again = withClient((client) => client.query(script));
+      await expect(again).rejects.toThrow(/divided already/);
+    });
+
+    it('who was signed in goes on, and all that a member does works as before', async () => {
+      const notes = (await jiwoo.get(`${url()}/api/notes`)).body.notes;
+      expect(notes).toHaveLength(2);
+      await study(jiwoo, url());
+      expect((await jiwoo.get(`${url()}/api/notes`)).body.notes).toHaveLength(4);
+      const { noteId } = (await jiwoo.post(`${url()}/api/notes`, { noteTitle: '새', noteContent: '글' }))
+        .body;
+      expect(noteId).toBeGreaterThan(Math.max(...notes.map((note: { noteId: number }) => note.noteId)));
+    });
+
+    it('the same again makes nothing new, also on both servers at once', async () => {
+      const clientId = randomUUID();
+      const note = { noteTitle: '한 번', noteContent: '글', clientId };
+      const answers = await Promise.all(
+        pair().servers.map((server) => jiwoo.post(`${server.url}/api/notes`, note)),
+      );
+      expect(new Set(answers.map(({ body }) => body.noteId)).size).toBe(1);
+    });
+
+    it('who leaves leaves no row, and the files of their images are remembered', async () => {
+      const gone = await join();
+      await study(gone, url());
+      const [member] = await query<{ id: string }>('select member_id as id from members where email = $1', [
+        gone.email,
+      ]);
+      expect((await gone.delete(`${url()}/api/members`, { password: 'correct horse 1' })).status).toBe(204);
+      const tables = await query<{ name: string }>(
+        `select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
+       where table_schema = 'public' and column_name = 'member_id' and table_name <> 'image_leftovers'`,
+      );
+      for (const { name } of tables)
+        expect(await query(`select from "${name}" where member_id = $1`, [member?.id]), name).toEqual([]);
+      // The job that follows takes the file away, and then what it remembered.
+      await eventually(async () =>
+        expect(await query('select from image_leftovers where member_id = $1', [member?.id])).toEqual([]),
+      );
+    });
+
+    it('what is asked for a member is looked for in their part alone', async () => {
+      // What the clock starts looks through all parts: not today.
+      await query(
+        `update graphile_worker._private_known_crontabs set last_execution = now() + interval '2 days'`,
+      );
+      await stopServers();
+      await eventually(async () => expect(await query(OTHERS)).toEqual([]));
+      await query('select pg_stat_reset()');
+      await startServers();
+      for (let round = 0; round < 8; round += 1) await study(jiwoo, url());
+      await stopServers();
+      await eventually(async () => expect(await query(OTHERS)).toEqual([]));
+      const [own] = await query<{ part: string }>(
+        `select substring(notes.tableoid::regclass::text from '\\d+$') as part from notes join members using (member_id)
+       where email = $1 limit 1`,
+        [jiwoo.email],
+      );
+      const read = await query<{ table: string; part: string }>(
+        `select regexp_replace(c.relname, '_\\d+$', '') as table, substring(c.relname from '\\d+$') as part
+       from pg_stat_user_tables join pg_class c on c.oid = relid
+       where relispartition and coalesce(seq_scan, 0) + coalesce(idx_scan, 0) > 0 order by 1`,
+      );
+      expect(read.filter(({ part }) => part !== own?.part)).toEqual([]);
+      expect(new Set(read.map(({ table }) => table)).size).toBeGreaterThan(10);
+      await startServers();
+    });
+
+    it('a migration makes its index on every part', async () => {
+      const sql =
+        'CREATE INDEX CONCURRENTLY IF NOT EXISTS "notes_by_age" ON "notes" USING btree ("member_id","created_at");';
+      await withClient((client) =>
+        migrate(client, [{ sql: [sql], hash: sql, folderMillis: Date.now() * 2, bps: true }]),
+      );
+      const made = await query<{ valid: boolean; parts: number }>(
+        `select indisvalid as valid, (select count(*)::int from pg_inherits where inhparent = indexrelid) as parts
+       from pg_index where indexrelid = 'notes_by_age'::regclass`,
+      );
+      expect(made).toEqual([{ valid: true, parts: PARTS }]);
+      await query('drop index notes_by_age');
+      await query('delete from drizzle.__drizzle_migrations where hash = $1', [sql]);
+    });
+
+    it('a backup holds all of it, and is restored into tables that are whole', async () => {
+      await stopServers();
+      const kept = (await contents()).rows;
+      const file = joinPath(pair().dataDir, 'all.backup');
+      const restoredUrl = await pair().postgres.createDatabase('restored');
+      await command('backup', [file], pair().postgres.url);
+      await command('restore', [file], restoredUrl);
+      const restored = await withClient(readContents, restoredUrl);
+      expect([...restored.rows].filter(([name, digest]) => kept.get(name) !== digest)).toEqual([]);
+      const withoutCounts = (lines: readonly string[]) => lines.filter((line) => !/_seq \d/.test(line));
+      expect(withoutCounts(restored.promises)).toEqual(withoutCounts(before.promises));
+      await startServers();
+    });
+
+    const OTHERS = `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+    and backend_type = 'client backend'`;
+
+    const join = () => new Visitor().join(pair().servers[0].url, pair().dataDir);
+
+    async function withClient<T>(
+      work: (client: pg.Client) => Promise<T>,
+      at = pair().postgres.url,
+    ): Promise<T> {
+      const client = new pg.Client({ connectionString: at });
+      await client.connect();
+      return work(client).finally(() => client.end());
+    }
+    const query = async <Row extends pg.QueryResultRow>(
+      text: string,
+      values: unknown[] = [],
+    ): Promise<Row[]> => (await withClient((client) => client.query<Row>(text, values))).rows;
+    const contents = () => withClient(readContents);
+
+    async function command(name: 'backup' | 'restore', args: string[], databaseUrl: string): Promise<void> {
+      await promisify(execFile)(process.execPath, [`tooling/${name}.mjs`, ...args], {
+        cwd: REPOSITORY,
+        env: {
+          PATH: process.env.PATH,
+          DATABASE_URL: databaseUrl,
+          DATA_DIR: pair().dataDir,
+          ...pair().storageEnv,
+        },
+      });
+    }
+  },
+  () => ({ LIMITS: 'off' }),
+);
