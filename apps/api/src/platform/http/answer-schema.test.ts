@@ -55,7 +55,9 @@ describe('what is written by the contract', () => {
     expect(answers.length).toBeGreaterThan(50);
     for (const answer of answers) {
       const schema = JSON.stringify(answerSchema(answer));
-      expect(schema).not.toMatch(/"anyOf":\[[^\]]*"type":"null"|"(pattern|format|maxLength)":("[^"]*"|\d+)[,}]/);
+      expect(schema).not.toMatch(
+        /"anyOf":\[[^\]]*"type":"null"|"(pattern|format|maxLength)":("[^"]*"|\d+)[,}]/,
+      );
     }
   });
 });
