@@ -10,7 +10,7 @@ import {
 } from 'ts-fsrs';
 import { after, DAY_MS } from '../kernel/index.ts';
 import { type Day, nightsBetween } from '../study-day/index.ts';
-import type { CardState, Moment, Rating, Schedule } from './schedule.ts';
+import { type CardState, type Moment, NEW_SCHEDULE, type Rating, type Schedule } from './schedule.ts';
 
 /** How one member's cards are scheduled. */
 export interface Scheduling {
@@ -56,7 +56,17 @@ export function preview(
   moment: Moment,
   scheduling: Scheduling,
 ): Readonly<Record<Rating, number>> {
-  const now = dayAfter(nightsSince(schedule, moment.day));
+  if (schedule.state !== 'NEW') return outcomesOf(schedule, moment.day, scheduling);
+  const known = previewsOfNew.get(scheduling) ?? outcomesOf(NEW_SCHEDULE, moment.day, scheduling);
+  previewsOfNew.set(scheduling, known);
+  return known;
+}
+
+/** All cards that were never asked are alike. */
+const previewsOfNew = new WeakMap<Scheduling, Readonly<Record<Rating, number>>>();
+
+function outcomesOf(schedule: Schedule, day: Day, scheduling: Scheduling): Readonly<Record<Rating, number>> {
+  const now = dayAfter(nightsSince(schedule, day));
   const outcomes = schedulerFor(scheduling).repeat(cardOf(schedule), now);
   const secondsAfter = (rating: Rating) =>
     Math.round((outcomes[GRADES[rating]].card.due.getTime() - now.getTime()) / 1_000);

@@ -61,10 +61,11 @@ const listForNow = hotQuery('list_for_now', (db) => {
   return db
     .with(forNow, fresh)
     .select({
-      card: { ...cardColumns, deckName: decks.name },
-      learning: sql<number>`(select count(*) from for_now where not is_remembered)::int`,
-      due: sql<number>`(select count(*) from for_now where is_remembered)::int`,
-      new: sql<number>`(select count(*) from fresh)::int`,
+      ...cardColumns,
+      deckName: decks.name,
+      learningCnt: sql<number>`(select count(*) from for_now where not is_remembered)::int`,
+      dueCnt: sql<number>`(select count(*) from for_now where is_remembered)::int`,
+      newCnt: sql<number>`(select count(*) from fresh)::int`,
     })
     .from(cards)
     .innerJoin(decks, and(eq(decks.memberId, cards.memberId), eq(decks.deckId, cards.deckId)))
@@ -96,8 +97,8 @@ export function practiceRepository(db: Db, memberId: number, deckId: number) {
     /** Cards that may be in the queue; in what order, says the domain. @param limit at least one of what there is */
     async forNow(today: Today, limit: number): Promise<CardsForNow> {
       const rows = await listForNow(db).execute({ memberId, deckId, limit, ...instantsOf(today) });
-      const { learning, due, new: fresh } = rows[0] ?? { learning: 0, due: 0, new: 0 };
-      return { candidates: rows.map(({ card }) => card), counts: { learning, due, new: fresh } };
+      const { learningCnt = 0, dueCnt = 0, newCnt = 0 } = rows[0] ?? {};
+      return { candidates: rows, counts: { learning: learningCnt, due: dueCnt, new: newCnt } };
     },
 
     /** Others than those for now. */

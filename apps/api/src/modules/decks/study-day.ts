@@ -15,7 +15,15 @@ export async function todayOf(db: Db, clock: Clock, memberId: number): Promise<T
   return todayAt(clock.now(), await memberDay(db, memberId));
 }
 
+/** By how members divide time, the last day that was asked for: to work one out takes longer than a small query. */
+const lastDays = new Map<string, Omit<Today, 'now'>>();
+
 export function todayAt(now: Date, settings: DaySettings): Today {
+  const key = `${settings.timeZone} ${settings.dayStartHour}`;
+  const last = lastDays.get(key);
+  if (last && last.start <= now && now < last.end) return { now, ...last };
   const day = studyDayOf(now, settings);
-  return { now, day, start: studyDayStart(day, settings), end: studyDayStart(addDays(day, 1), settings) };
+  const bounds = { start: studyDayStart(day, settings), end: studyDayStart(addDays(day, 1), settings) };
+  lastDays.set(key, { day, ...bounds });
+  return { now, day, ...bounds };
 }

@@ -8,11 +8,11 @@ export type NoteText = Pick<NoteRow, 'title' | 'content'>;
 export type SummaryRow = Omit<NoteRow, 'content' | 'saveIds' | 'memberId' | 'clientId' | 'searchable'>;
 
 /** With a search: the text around what was found, when that lies beyond the excerpt. */
-export type FoundRow = SummaryRow & { readonly passage: string | null };
+export type FoundRow = SummaryRow & { readonly passage?: string | null };
 
-export function presentFound({ passage, ...row }: FoundRow): NoteSummary {
+export function presentFound(row: FoundRow): NoteSummary {
   const summary = presentSummary(row);
-  return passage === null ? summary : { ...summary, excerpt: excerptFromWithin(passage) };
+  return row.passage == null ? summary : { ...summary, excerpt: excerptFromWithin(row.passage) };
 }
 
 export function presentSummary(row: SummaryRow): NoteSummary {

@@ -4,11 +4,17 @@ import { excerptOf, judgeSave, keepsVersion, NOTES_KEPT_MS, rememberSave } from 
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { type NoteCursor, readCursor, writeCursor } from './note-cursor.ts';
+import { readCursor, writeCursor } from './note-cursor.ts';
 import type { IndexLater } from './note-index.ts';
-import { type NoteRow, type NoteText, presentFound, presentNote, presentSummary } from './note-record.ts';
+import {
+  type FoundRow,
+  type NoteRow,
+  type NoteText,
+  presentFound,
+  presentNote,
+  presentSummary,
+} from './note-record.ts';
 import { noteSearchService } from './note-search.service.ts';
-import type { NoteFilter } from './note-selection.repository.ts';
 import { noteVersionsRepository } from './note-versions.repository.ts';
 import { notesRepository } from './notes.repository.ts';
 
@@ -49,11 +55,6 @@ export function notesService(db: Db, clock: Clock, indexLater: IndexLater = asyn
     });
   };
 
-  const all = async (memberId: number, filter: NoteFilter, limit: number, after: NoteCursor | null) => {
-    const { rows, total } = await notesRepository(db, memberId).list(filter, limit, after);
-    return { rows: rows.map((row) => ({ ...row, passage: null })), total };
-  };
-
   return {
     async list(memberId: number, { q, tag, bookmarked, limit, cursor }: Query) {
       const filter = {
@@ -63,9 +64,9 @@ export function notesService(db: Db, clock: Clock, indexLater: IndexLater = asyn
       const from = cursor === undefined ? null : readCursor(cursor);
       if (cursor !== undefined && !from) throw badCursor();
       const query = q?.trim();
-      const { rows, total } = query
+      const { rows, total }: { rows: readonly FoundRow[]; total: number } = query
         ? await search({ memberId, query, filter, limit: limit + 1, after: from })
-        : await all(memberId, filter, limit + 1, from);
+        : await notesRepository(db, memberId).list(filter, limit + 1, from);
       const page = rows.slice(0, limit);
       const last = page.at(-1);
       return {

@@ -1,4 +1,5 @@
 import type { Db } from './database.ts';
+import { readByPlan } from './read-rows.ts';
 
 interface Preparable<Prepared> {
   prepare(name: string): Prepared;
@@ -26,7 +27,7 @@ export function hotQuery<Prepared>(
   known.push({ name, toSql: (db) => build(db).toSQL().sql });
   const prepared = new WeakMap<Db, Prepared>();
   return (db) => {
-    const made = prepared.get(db) ?? build(db).prepare(name);
+    const made = prepared.get(db) ?? readByPlan(build(db).prepare(name));
     prepared.set(db, made);
     return made;
   };
