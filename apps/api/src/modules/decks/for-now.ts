@@ -1,6 +1,6 @@
 import { after } from '@molip/domain/kernel';
 import { LEARN_AHEAD_MS } from '@molip/domain/reviews';
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, isNull, sql } from 'drizzle-orm';
 import { cards } from '../../../db/schema/index.ts';
 import type { Today } from './study-day.ts';
 
@@ -34,5 +34,5 @@ export const isForNow = and(
   isAwake,
   sql`${cards.state} <> 'NEW'`,
   sql`${cards.due} < ${AT.end}`,
-  or(eq(cards.state, 'REVIEW'), sql`${cards.due} < ${AT.soon}`),
+  sql`(${cards.state} = 'REVIEW' or ${cards.due} < ${AT.soon})`,
 );

@@ -15,6 +15,8 @@ const memberId = sql.placeholder('memberId');
 const deckId = sql.placeholder('deckId');
 const limit = sql.placeholder('limit');
 const ofDeck = and(eq(cards.memberId, memberId), eq(cards.deckId, deckId));
+/** Written out: a value that is given apart would keep a plan that serves all from the index of new cards. */
+const isNew = sql`${cards.state} = 'NEW'`;
 
 /** By what a deck's cards come back, which is the member's. */
 const findSettings = hotQuery('find_practice_settings', (db) =>
@@ -51,7 +53,7 @@ const listForNow = hotQuery('list_for_now', (db) => {
       .where(and(ofDeck, isForNow)),
   );
   const fresh = db.$with('fresh', { cardId: cards.cardId }).as(sql`
-    select card_id from ${cards} where ${and(ofDeck, isAwake, eq(cards.state, 'NEW'))} order by card_id
+    select card_id from ${cards} where ${and(ofDeck, isAwake, isNew)} order by card_id
     limit greatest(0, (select new_per_day from ${decks} where member_id = ${memberId} and deck_id = ${deckId})
       - (select count(*) from ${cards} where ${and(ofDeck, sql`${cards.firstReviewedAt} >= ${AT.start}`)}))`);
   const first = sql`(
@@ -68,7 +70,7 @@ const listForNow = hotQuery('list_for_now', (db) => {
       newCnt: sql<number>`(select count(*) from fresh)::int`,
     })
     .from(cards)
-    .innerJoin(decks, and(eq(decks.memberId, cards.memberId), eq(decks.deckId, cards.deckId)))
+    .innerJoin(decks, and(eq(decks.memberId, memberId), eq(decks.deckId, deckId)))
     .where(and(eq(cards.memberId, memberId), inArray(cards.cardId, first)));
 });
 
