@@ -5,11 +5,11 @@ import pg from 'pg';
 
 const SOCKET_LINE = 4;
 
-/** @param {string} dataDir of the server */
-export async function connectToDatabaseOf(dataDir) {
+/** @param {string} dataDir of the server @param {string} database one of its databases */
+export async function connectToDatabaseOf(dataDir, database = 'molip') {
   const pidFile = readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
   const host = pidFile.split('\n')[SOCKET_LINE];
-  const client = new pg.Client({ host, user: 'molip', database: 'molip' });
+  const client = new pg.Client({ host, user: 'molip', database });
   await client.connect();
   return client;
 }

@@ -20,9 +20,20 @@ export function peakMegabytesOf(pid) {
   }
 }
 
+/** Its process, which is the largest of those that Node runs for it. @param {string} dataDir of the server */
+export function pidOf(dataDir) {
+  return bySize('VmRSS', dataDir)[0]?.pid ?? 0;
+}
+
 function largest(line, dataDir) {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return Math.round(Math.max(0, ...pids.map((pid) => kilobytesOf(line, pid, dataDir))) / 1_000);
+  return Math.round((bySize(line, dataDir)[0]?.kilobytes ?? 0) / 1_000);
+}
+
+function bySize(line, dataDir) {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((pid) => ({ pid: Number(pid), kilobytes: kilobytesOf(line, pid, dataDir) }))
+    .sort((a, b) => b.kilobytes - a.kilobytes);
 }
 
 function kilobytesOf(line, pid, dataDir) {

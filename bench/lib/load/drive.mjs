@@ -1,0 +1,33 @@
+/** Autocannon, with other requests on every connection. */
+import autocannon from 'autocannon';
+
+/**
+ * @typedef {object} Load
+ * @property {string} url
+ * @property {number} connections
+ * @property {number} seconds
+ * @property {(connection: number) => object[]} requestsOf what a connection asks for, over and over
+ */
+
+/** @param {Load} load @returns {Promise<any>} autocannon's figures */
+export function drive({ url, connections, seconds, requestsOf }) {
+  let connection = 0;
+  return autocannon({
+    url,
+    connections,
+    duration: seconds,
+    timeout: 20,
+    setupClient: (client) => client.setRequests(requestsOf(connection++)),
+  });
+}
+
+/** Begins somewhere else for each connection, so that they do not all ask for the same thing at the same time. */
+export function turned(requests, connection, connections) {
+  const start = Math.floor((connection * requests.length) / connections);
+  return [...requests.slice(start), ...requests.slice(0, start)];
+}
+
+/** Requests a second, over the whole run. */
+export function throughput({ requests, duration }) {
+  return requests.total / duration;
+}
