@@ -25,6 +25,32 @@ const support = (name) => tsImport(`../e2e/support/${name}.ts`, import.meta.url)
 const { startServer } = await support('server');
 const { signUp } = await support('members');
 
+const any = (list, nth) => list[nth % list.length];
+
+const CALLS = {
+  'note page': ({ call }) => call('GET', '/api/notes'),
+  'one note': ({ call, notes }, nth) => call('GET', `/api/notes/${any(notes, nth).noteId}`),
+  'deck page with counts': ({ call }) => call('GET', '/api/decks/members/my-decks'),
+  'practice queue': ({ call, decks }, nth) => call('GET', `/api/decks/${any(decks, nth).deckId}/practice`),
+  'first page of cards': ({ call, decks }, nth) => call('GET', `/api/decks/${any(decks, nth).deckId}/cards`),
+  dashboard: ({ call }) => call('GET', '/api/stats/dashboard'),
+  'timer of an open page': ({ call }) => call('GET', '/api/timer/sessions/current'),
+  'a review': ({ call, cards }, nth) =>
+    call('POST', `/api/card/${any(cards, nth).cardId}/review`, {
+      reviewId: randomUUID(),
+      rating: 'GOOD',
+      reviewedAt: new Date().toISOString(),
+      elapsedMs: 5_000,
+    }),
+  'saving a note': ({ call, notes }, nth) =>
+    call('PUT', `/api/notes/${any(notes, nth).noteId}`, {
+      noteTitle: '고친 노트',
+      noteContent: noteOf(nth, 1_000).noteContent,
+    }),
+  'starting the timer': ({ call }) =>
+    call('POST', '/api/timer/sessions', { mode: 'FOCUS', duration: 1_500, sessionId: randomUUID() }),
+};
+
 printMachine();
 const settings = { LIMITS: 'off', BACKUPS: 'off', DATABASE_POOL_SIZE: '10' };
 const small = await startServer('scale-small', settings);
@@ -91,32 +117,6 @@ async function compare(few, many) {
     console.log(`${name.padEnd(34)}${cells.map((cell) => cell.padStart(10)).join('')}`);
   }
 }
-
-const any = (list, nth) => list[nth % list.length];
-
-const CALLS = {
-  'note page': ({ call }) => call('GET', '/api/notes'),
-  'one note': ({ call, notes }, nth) => call('GET', `/api/notes/${any(notes, nth).noteId}`),
-  'deck page with counts': ({ call }) => call('GET', '/api/decks/members/my-decks'),
-  'practice queue': ({ call, decks }, nth) => call('GET', `/api/decks/${any(decks, nth).deckId}/practice`),
-  'first page of cards': ({ call, decks }, nth) => call('GET', `/api/decks/${any(decks, nth).deckId}/cards`),
-  dashboard: ({ call }) => call('GET', '/api/stats/dashboard'),
-  'timer of an open page': ({ call }) => call('GET', '/api/timer/sessions/current'),
-  'a review': ({ call, cards }, nth) =>
-    call('POST', `/api/card/${any(cards, nth).cardId}/review`, {
-      reviewId: randomUUID(),
-      rating: 'GOOD',
-      reviewedAt: new Date().toISOString(),
-      elapsedMs: 5_000,
-    }),
-  'saving a note': ({ call, notes }, nth) =>
-    call('PUT', `/api/notes/${any(notes, nth).noteId}`, {
-      noteTitle: '고친 노트',
-      noteContent: noteOf(nth, 1_000).noteContent,
-    }),
-  'starting the timer': ({ call }) =>
-    call('POST', '/api/timer/sessions', { mode: 'FOCUS', duration: 1_500, sessionId: randomUUID() }),
-};
 
 /** Notes made by calls, since only those have the keys of their search. */
 async function printBytes(call) {
