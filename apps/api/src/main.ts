@@ -29,6 +29,8 @@ import { openStorage } from './platform/storage/open-storage.ts';
 
 /** A drain that takes longer is cut off, so that the process is gone within 10 s of the notice's end. */
 const DRAIN_LIMIT_MS = 9_000;
+/** What is being opened when the signal comes, such as a database that does not answer, is waited for so long. */
+const STARTING_LIMIT_MS = 60_000;
 
 type Close = () => Promise<unknown>;
 
@@ -41,7 +43,9 @@ export async function main(): Promise<void> {
   const starting = start(closers, closeAll, stopping.signal);
   // A signal that comes while things are being opened waits until they are, so that nothing is left behind.
   stopOnSignal(stopping, async () => {
+    const giveUp = setTimeout(() => process.exit(1), STARTING_LIMIT_MS);
     const config = await starting;
+    clearTimeout(giveUp);
     await sleep(config.stopNoticeMs);
     setTimeout(() => process.exit(0), DRAIN_LIMIT_MS).unref();
     await closeAll();
