@@ -49,6 +49,18 @@ it('refuses what is too much with 503 and Retry-After, and takes it again when t
   expect((await later).statusCode).toBe(200);
 });
 
+it('who comes when it is full gets in if there is room soon', async () => {
+  const { waiting, wait, until } = await openServer();
+  const first = [wait(), wait()];
+  await until(2);
+  const third = wait();
+  for (const answer of waiting.splice(0)) answer();
+  await Promise.all(first);
+  await until(1);
+  waiting[0]?.();
+  expect((await third).statusCode).toBe(200);
+});
+
 it('failures give their place back, too', async () => {
   const { server, metrics } = await openServer();
   for (let count = 0; count < 5; count += 1)

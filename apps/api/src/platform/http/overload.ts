@@ -8,6 +8,11 @@ import { Refusal } from './refusal.ts';
  */
 export const MOST_AT_ONCE = 250;
 const COME_BACK_SECONDS = 1;
+/**
+ * Who comes when it is full waits so long, and is refused if it still is. Told at once, programs that ask again at once would
+ * have us do nothing but refuse: of a thousand of them nobody was answered.
+ */
+const HELD_MS = 1_000;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -39,9 +44,10 @@ export function refuseOverload(
   };
 
   server.decorateRequest('isCounted', false);
-  server.addHook('onRequest', (request, _reply, done) =>
-    done(isLimited(request) ? refuseWhenFull() : undefined),
-  );
+  server.addHook('onRequest', (request, _reply, done) => {
+    if (underWay < most || !isLimited(request)) return done();
+    setTimeout(() => done(refuseWhenFull()), HELD_MS);
+  });
   // Counted only when the body is there: who sends it slowly keeps nobody else out.
   server.addHook('preValidation', (request, _reply, done) => {
     if (!isLimited(request)) return done();
