@@ -24,6 +24,10 @@ declare
   counter record;
   counters jsonb;
 begin
+  -- Every server holds its share of this lock for as long as it serves (ADR 27).
+  if not pg_try_advisory_xact_lock(7066002) then
+    raise exception 'a server is running on this database: stop it first';
+  end if;
   foreach divided in array tables loop
     if (select relkind from pg_class where oid = divided::regclass) = 'p' then
       raise exception '% is divided already', divided;

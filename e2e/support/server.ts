@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -20,12 +20,13 @@ export async function startServer(name: string, env: Record<string, string> = {}
   const dataDir = await mkdtemp(path.join(tmpdir(), `molip-${name}-`));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  const { log, tail } = openLog(name);
   const child = spawn(process.execPath, ['tooling/start.mjs'], {
     cwd: ROOT,
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', log, log],
   });
-  const tail = keepLog(child, name);
+  closeSync(log);
   try {
     await waitUntilReady(url, child);
   } catch (error) {
@@ -42,19 +43,12 @@ export async function startServer(name: string, env: Record<string, string> = {}
   };
 }
 
-/** The log stays in .results for whoever looks into a failure; its tail goes into the error. */
-function keepLog(child: ChildProcess, name: string): () => string {
+/** In .results, for whoever looks into a failure. A file, and no pipe: a server that writes is not kept waiting by us. */
+function openLog(name: string): { log: number; tail: () => string } {
   const directory = path.join(ROOT, '.results');
   mkdirSync(directory, { recursive: true });
-  const file = createWriteStream(path.join(directory, `server-${name}.log`));
-  let tail = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (chunk: string) => {
-      file.write(chunk);
-      tail = (tail + chunk).slice(-4000);
-    });
-  }
-  return () => tail;
+  const file = path.join(directory, `server-${name}.log`);
+  return { log: openSync(file, 'w'), tail: () => readFileSync(file, 'utf8').slice(-4000) };
 }
 
 async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {

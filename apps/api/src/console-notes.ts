@@ -22,6 +22,11 @@ export function tellMail(mail: Mail, file: string): void {
   say('', `[메일] ${mail.to} — ${mail.subject}`, mail.text.replaceAll(/^/gm, '    '), `    ${file}`, '');
 }
 
+/** In production what is printed is the log, which names nobody. */
+export function tellMailFile(_mail: Mail, file: string): void {
+  say(`[메일] ${file}`);
+}
+
 export function tellStopping(): void {
   say('… 하던 일을 마치고 끝낼게요 (finishing what is running)');
 }

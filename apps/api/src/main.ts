@@ -5,7 +5,14 @@ import { openDataDir } from './config/data-dir.ts';
 import { type Config, readConfig } from './config/env.ts';
 import { loadOrMakeSecret } from './config/secret.ts';
 import { StartFailure } from './config/start-failure.ts';
-import { tellFailure, tellMail, tellProgress, tellReady, tellStopping } from './console-notes.ts';
+import {
+  tellFailure,
+  tellMail,
+  tellMailFile,
+  tellProgress,
+  tellReady,
+  tellStopping,
+} from './console-notes.ts';
 import { closeDemo, prepareDemo, wantsDemo } from './demo.ts';
 import { putHouseAds } from './modules/ads/index.ts';
 import { RECONCILE } from './modules/membership/index.ts';
@@ -95,6 +102,7 @@ async function serve(config: Config, closers: Close[], stopping: AbortSignal): P
   if (isEmbedded && !wantsDemo(config)) await closeDemo(database.db, clock.now());
   const demo = wantsDemo(config) ? await prepareDemo(database.db, secret, clock.now()) : null;
 
+  if (config.production) warnOfWhatIsMissing(config, logger);
   const limits = config.limits
     ? openLimits(config.redisUrl, (error) => logger.warn(`redis: ${error.message}`))
     : noLimits;
@@ -118,7 +126,12 @@ async function serve(config: Config, closers: Close[], stopping: AbortSignal): P
     jobs,
     mailer: config.smtpUrl
       ? smtpMailer(config.smtpUrl, config.mailFrom)
-      : outboxMailer(join(config.dataDir, 'outbox'), config.mailFrom, clock, tellMail),
+      : outboxMailer(
+          join(config.dataDir, 'outbox'),
+          config.mailFrom,
+          clock,
+          config.production ? tellMailFile : tellMail,
+        ),
     storage,
     pushSender: openPushSender(vapid),
     logger,
@@ -132,13 +145,15 @@ async function serve(config: Config, closers: Close[], stopping: AbortSignal): P
   const vapidPublicKey = vapid.publicKey;
   const backups = { folder, databaseUrl, storage, secret, vapidPublicKey, clock, log: logger };
   const daily = config.backups ? [dailyBackups(backups)] : [];
-  const runner = await runJobs({
-    database,
-    jobs: [...app.jobs, ...daily],
-    log: (level, message) => logger[level](message),
-    metrics,
-  });
-  closers.push(() => runner.stop());
+  if (config.jobs) {
+    const runner = await runJobs({
+      database,
+      jobs: [...app.jobs, ...daily],
+      log: (level, message) => logger[level](message),
+      metrics,
+    });
+    closers.push(() => runner.stop());
+  }
   const connections = config.trustProxy ? leaveToProxy(app.server) : trackConnections(app.server);
   closers.push(() => drain(app.server, connections));
   const address = await listen(app.server, config);
@@ -149,6 +164,14 @@ async function serve(config: Config, closers: Close[], stopping: AbortSignal): P
 function pushSubject({ publicUrl, product, mailFrom }: Config): string {
   if (publicUrl?.startsWith('https:')) return publicUrl;
   return `mailto:${product.supportEmail ?? /[^\s<]+@[^\s>]+/.exec(mailFrom)?.[0]}`;
+}
+
+/** What a service for others hardly does without. */
+function warnOfWhatIsMissing({ smtpUrl, publicUrl, jobs }: Config, logger: Logger): void {
+  if (!smtpUrl) logger.warn('without SMTP_URL mails are files in DATA_DIR/outbox, and reach nobody');
+  if (!publicUrl)
+    logger.warn('without PUBLIC_URL the links in mails lead to the address that is listened on');
+  if (!jobs) logger.warn('JOBS=off: this server sends no mails and renews, sweeps and backs up nothing');
 }
 
 /** Several servers that each count and keep for themselves are right one by one and wrong together. */

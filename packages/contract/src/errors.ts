@@ -85,6 +85,10 @@ export const ERRORS = {
     status: 503,
     message: '서버에 남은 공간이 없어서 지금은 저장하지 못해요. 잠시 뒤에 다시 해 주세요.',
   },
+  STORAGE_READ_ONLY: {
+    status: 503,
+    message: '지금은 읽을 수만 있고 저장할 수 없어요. 잠시 뒤에 다시 시도해 주세요.',
+  },
   UNAVAILABLE: { status: 503, message: '서버가 잠시 쉬고 있어요. 곧 다시 시도해 주세요.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -41,6 +41,8 @@ export interface Config {
   readonly dataDir: string;
   /** null → the embedded PostgreSQL in dataDir. */
   readonly databaseUrl: string | null;
+  /** Whether this server does what is done later or by the clock: mails, messages, renewals, sweeps, backups. */
+  readonly jobs: boolean;
   /** Whether a backup is made every day. */
   readonly backups: boolean;
   readonly redisUrl: string | null;
@@ -89,6 +91,7 @@ export function readConfig(env: Env = process.env): Config {
     trustProxy: readTrustProxy(env),
     dataDir: resolve(repositoryRoot(), text(env, 'DATA_DIR') ?? '.data'),
     databaseUrl,
+    jobs: (choice(env, 'JOBS', ['on', 'off']) ?? 'on') === 'on',
     backups: readBackups(env, databaseUrl === null),
     redisUrl: serviceAddress(env, 'REDIS_URL', ['redis', 'rediss']),
     smtpUrl: serviceAddress(env, 'SMTP_URL', ['smtp', 'smtps']),

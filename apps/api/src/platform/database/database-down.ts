@@ -13,7 +13,8 @@ const DOWN_CODES = new Set([
 ]);
 
 /** pg reports these without a code. */
-const DOWN_MESSAGES = /connection terminated|timeout exceeded when trying to connect|not queryable/i;
+const DOWN_MESSAGES =
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable/i;
 
 /** Whether a failure means "try again soon" rather than "a bug": drizzle wraps the cause, so the chain is walked. */
 export function isDatabaseDown(error: unknown): boolean {

@@ -19,6 +19,13 @@ export interface Database {
 const CONNECT_TIMEOUT_MS = 5_000;
 /** Longer than any query of a request should take; the request's own patience is 60 s. */
 const STATEMENT_TIMEOUT_MS = 20_000;
+/** A database that is frozen, or behind a dead network, does not even say that it took too long. */
+const SILENCE_LIMIT_MS = 25_000;
+/** Load balancers ask whether it answers, and do not wait long for that. */
+const PING_LIMIT_MS = 2_000;
+
+// pg reads a limit of its own from each query; its types do not know of it.
+const PING = { text: 'select 1', query_timeout: PING_LIMIT_MS };
 
 export function openDatabase(
   url: string,
@@ -29,6 +36,7 @@ export function openDatabase(
     max: options.maxConnections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: SILENCE_LIMIT_MS,
     application_name: 'molip',
   });
   // A connection that the server drops is an event, and without a listener node would exit:
@@ -41,7 +49,7 @@ export function openDatabase(
     pool,
     url,
     ping: async () => {
-      await pool.query('select 1');
+      await pool.query(PING);
     },
     close: () => pool.end(),
   };

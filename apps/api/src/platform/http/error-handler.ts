@@ -25,7 +25,7 @@ function toRefusal(error: unknown): Refusal {
   const trouble = storageTrouble(error);
   if (trouble === 'full') return new Refusal('STORAGE_FULL', { retryAfterSeconds: RETRY_WHEN_FULL_SECONDS });
   if (trouble === 'refused')
-    return new Refusal('UNAVAILABLE', { retryAfterSeconds: RETRY_WHEN_FULL_SECONDS });
+    return new Refusal('STORAGE_READ_ONLY', { retryAfterSeconds: RETRY_WHEN_FULL_SECONDS });
   if (isOwnerGone(error)) return new Refusal('AUTH_REQUIRED');
   const known = FASTIFY_CODES[(error as FastifyError).code];
   if (known) return new Refusal(known);

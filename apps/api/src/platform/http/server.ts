@@ -11,6 +11,11 @@ import { PERMISSIONS_POLICY } from './security-headers.ts';
 /** Room for any form; calls that carry more say so in the contract. */
 const BODY_LIMIT_BYTES = 256 * 1024;
 
+/** The largest file over a slow line. Who takes longer sends a byte now and then to keep us waiting. */
+const REQUEST_LIMIT_MS = 15 * 60_000;
+/** Nothing in either direction: longer than an archive takes to begin. */
+const SILENCE_LIMIT_MS = 6 * 60_000;
+
 export function makeServer(options: {
   logger: FastifyBaseLogger;
   trustProxy: boolean | string | number;
@@ -27,6 +32,8 @@ export function makeServer(options: {
     routerOptions: { maxParamLength: 500 },
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
+    requestTimeout: REQUEST_LIMIT_MS,
+    connectionTimeout: SILENCE_LIMIT_MS,
     forceCloseConnections: 'idle',
     // Whoever still reaches a server that stops is served.
     return503OnClosing: false,

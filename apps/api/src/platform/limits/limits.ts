@@ -6,6 +6,8 @@ import { clientNetwork } from './client-network.ts';
 const MINUTE_S = 60;
 const DAY_S = 86_400;
 const REDIS_PATIENCE_MS = 500;
+/** So long a Redis that failed is not asked again: one that hangs would make everybody wait, every time. */
+const REDIS_REST_MS = 5_000;
 
 /** How often something may happen: so many times in so many seconds. The keys of …PerClient are IP addresses. */
 export const LIMITS = {
@@ -35,35 +37,45 @@ export interface Limits {
 /** Counted in this process, or in Redis when several servers share the limits. */
 export function openLimits(redisUrl: string | null, onError: (error: Error) => void): Limits {
   const redis = redisUrl ? connectRedis(redisUrl, onError) : null;
+  const here = eachLimit((name, limit) => new RateLimiterMemory({ ...limit, keyPrefix: name }));
+  const shared =
+    redis &&
+    eachLimit((name, limit) => new RateLimiterRedis({ ...limit, keyPrefix: name, storeClient: redis }));
+  let restsUntil = 0;
 
-  const limiters = Object.fromEntries(
-    Object.entries(LIMITS).map(([name, limit]) => {
-      const inMemory = new RateLimiterMemory({ ...limit, keyPrefix: name });
-      if (!redis) return [name, inMemory];
-      // A lost Redis loosens the limits to one count per server; it does not stop anyone from signing in.
-      return [
-        name,
-        new RateLimiterRedis({ ...limit, keyPrefix: name, storeClient: redis, insuranceLimiter: inMemory }),
-      ];
-    }),
-  ) as Record<LimitName, RateLimiterMemory | RateLimiterRedis>;
+  /** A lost Redis loosens the limits to one count per server; it does not stop anyone from signing in. */
+  const count = async (name: LimitName, how: 'consume' | 'reward', key: string): Promise<void> => {
+    if (shared && performance.now() >= restsUntil) {
+      try {
+        await shared[name][how](key);
+        return;
+      } catch (failure) {
+        if (failure instanceof RateLimiterRes) throw failure;
+        restsUntil = performance.now() + REDIS_REST_MS;
+      }
+    }
+    await here[name][how](key);
+  };
 
   return {
     async take(limit, key) {
       try {
-        await limiters[limit].consume(countedAs(limit, key));
+        await count(limit, 'consume', countedAs(limit, key));
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
         throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: refused.msBeforeNext / 1000 });
       }
     },
-    async giveBack(limit, key) {
-      await limiters[limit].reward(countedAs(limit, key));
-    },
+    giveBack: (limit, key) => count(limit, 'reward', countedAs(limit, key)),
     async close() {
       redis?.disconnect();
     },
   };
+}
+
+function eachLimit<Limiter>(make: (name: string, limit: { points: number; duration: number }) => Limiter) {
+  const made = Object.entries(LIMITS).map(([name, limit]) => [name, make(name, limit)]);
+  return Object.fromEntries(made) as Record<LimitName, Limiter>;
 }
 
 function countedAs(limit: LimitName, key: string): string {

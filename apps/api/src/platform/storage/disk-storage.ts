@@ -51,7 +51,14 @@ async function writeThrough(file: string, bytes: Buffer): Promise<void> {
 
 /** The folder of a new folder has to know of it, too. */
 async function makeFolder(folder: string): Promise<void> {
-  const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+  const made = await mkdir(folder, { mode: 0o700 })
+    .then(() => folder)
+    .catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return undefined;
+      // Only where the folder above is missing, too: of a disk that is read-only node would say that it were.
+      if (error.code === 'ENOENT') return mkdir(folder, { recursive: true, mode: 0o700 });
+      throw error;
+    });
   if (made) await flushFolder(dirname(made));
 }
 
