@@ -1,5 +1,6 @@
 import type { SocialProvider } from '@molip/domain/accounts';
 import type { PlanId } from '@molip/domain/membership';
+import type { DaySettings } from '@molip/domain/study-day';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { members } from '../../../db/schema/index.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -38,6 +39,14 @@ const findMember = hotQuery('find_member', (db) =>
     .where(eq(members.memberId, sql.placeholder('memberId'))),
 );
 
+/** Asked for with nearly every call, and far less than a whole member. */
+const findMemberDay = hotQuery('find_member_day', (db) =>
+  db
+    .select({ timeZone: members.timeZone, dayStartHour: members.dayStartHour })
+    .from(members)
+    .where(eq(members.memberId, sql.placeholder('memberId'))),
+);
+
 const findMemberByEmail = hotQuery('find_member_by_email', (db) =>
   db
     .select(columns)
@@ -47,6 +56,11 @@ const findMemberByEmail = hotQuery('find_member_by_email', (db) =>
 
 export function membersRepository(db: Db) {
   return {
+    async findDay(memberId: number): Promise<DaySettings | null> {
+      const [settings] = await findMemberDay(db).execute({ memberId });
+      return settings ?? null;
+    },
+
     async find(memberId: number): Promise<MemberRow | null> {
       const [row] = await findMember(db).execute({ memberId });
       return row ?? null;

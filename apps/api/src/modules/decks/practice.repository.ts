@@ -8,7 +8,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { hotQuery } from '../../platform/database/hot-query.ts';
 import { cardColumns, cardsRepository } from './cards.repository.ts';
 import type { ShownCard } from './deck-record.ts';
-import { AT, instantsOf, isAwake, isForNow } from './for-now.ts';
+import { AT, instantsOf, isAwake, isForNow } from './for-now.repository.ts';
 import type { Today } from './study-day.ts';
 
 const memberId = sql.placeholder('memberId');
