@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -14,6 +15,7 @@ export default defineConfig({
           root: 'packages/domain',
           include: ['{src,test}/**/*.test.ts'],
           isolate: false,
+          setupFiles: [fileURLToPath(new URL('tooling/lib/fixed-seed.mjs', import.meta.url))],
         },
       },
       { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },

@@ -83,7 +83,7 @@ export default defineConfig({
     // Pages' tests ask for jsdom in their first line; the rest starts faster without it.
     environment: 'node',
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['src/testing.setup.ts'],
+    setupFiles: ['src/testing.setup.ts', '../../tooling/lib/fixed-seed.mjs'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     restoreMocks: true,
