@@ -62,10 +62,13 @@ describeOnPair(
       }
     });
 
-    it('cannot be done twice', async () => {
+    it('cannot be done while a server runs, and not twice', async () => {
       const script = await readFile(SCRIPT, 'utf8');
-      const again = withClient((client) => client.query(script));
-      await expect(again).rejects.toThrow(/divided already/);
+      const again = () => withClient((client) => client.query(script));
+      await expect(again()).rejects.toThrow(/a server is running/);
+      await stopServers();
+      await expect(again()).rejects.toThrow(/divided already/);
+      await startServers();
     });
 
     it('who was signed in goes on, and all that a member does works as before', async () => {
