@@ -137,6 +137,11 @@ describe('GET /api/openapi.json', () => {
   });
 });
 
+it('neither a body that trickles in nor a silent connection is waited for without end', () => {
+  const { requestTimeout, timeout } = app.server.server;
+  expect([requestTimeout, timeout].every((ms) => ms > 0 && ms <= 15 * 60_000)).toBe(true);
+});
+
 describe('the log', () => {
   it('holds no secret and no mail address', async () => {
     const client = app.client();

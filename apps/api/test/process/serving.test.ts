@@ -83,3 +83,18 @@ async function isListening(port: number): Promise<boolean> {
     return answer as boolean;
   });
 }
+
+it('JOBS=off: what is to be sent waits for a server that does jobs', async () => {
+  const dataDir = await makeUsedDataDir();
+  const mails = async () => (await readdir(join(dataDir, 'outbox')).catch(() => [])).length;
+  const before = await mails();
+  const drill = await startServer(dataDir, { JOBS: 'off', LOG_LEVEL: 'debug' });
+  expect((await drill.post('/api/email/verification', { email: 'later@example.com' })).status).toBe(202);
+  drill.child.kill('SIGTERM');
+  expect(await drill.exited).toBe(0);
+  expect(drill.output()).not.toContain('Worker connected');
+  expect(await mails()).toBe(before);
+
+  await startServer(dataDir);
+  await eventually(async () => expect(await mails()).toBe(before + 1));
+});

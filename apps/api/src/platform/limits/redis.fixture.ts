@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
+import { freePort } from '../../../test/support/free-port.ts';
 
 const PROGRAM = 'redis-server';
 const PORT_TRIES = 5;
@@ -47,13 +47,4 @@ async function tryPort(port: number, directory: string): Promise<TestRedis | nul
   });
   const isReady = (await Promise.race([ready, exited])) === true;
   return isReady ? { url: `redis://127.0.0.1:${port}`, child, kill } : null;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -1,6 +1,4 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Started, watched } from '../../process/support/watched-process.ts';
 
@@ -42,13 +40,4 @@ export async function end({ child, exited }: Started, signal: NodeJS.Signals = '
   const force = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS);
   await exited;
   clearTimeout(force);
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Engine, freePort, startEngine } from './engine.ts';
+import { freePort } from '../../support/free-port.ts';
+import { type Engine, startEngine } from './engine.ts';
 import type { Programs } from './programs.ts';
 import { isListening } from './redis.ts';
 

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { chooseLauncher, launched } from '../../../src/platform/embedded-postgres/launcher.ts';
-import { type Engine, freePort, startEngine } from './engine.ts';
+import { freePort } from '../../support/free-port.ts';
+import { type Engine, startEngine } from './engine.ts';
 import type { Programs } from './programs.ts';
 
 const USER = 'molip';

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { type Engine, freePort, startEngine } from './engine.ts';
+import { freePort } from '../../support/free-port.ts';
+import { type Engine, startEngine } from './engine.ts';
 import type { Programs } from './programs.ts';
 
 export async function startRedis(programs: Programs, folder: string): Promise<Engine & { url: string }> {
