@@ -95,7 +95,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     stopping: deps.stopping,
   });
   await server.register(cookie);
-  await sendSecurityHeaders(server, {
+  sendSecurityHeaders(server, {
     scriptHashes: page?.scriptHashes ?? [],
     https: isPublicHttps,
     portone: config.payments === 'portone',

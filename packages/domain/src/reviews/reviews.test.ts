@@ -31,6 +31,9 @@ const minutesUntil = (schedule: Schedule, instant: string) =>
   ((schedule.due?.getTime() ?? 0) - Date.parse(instant)) / MINUTE_MS;
 
 /** Reviews of one card over some months, in the order in which they were made. */
+/** Up to three years: cards wait for whoever comes back. */
+const hoursLater = fc.nat(3 * 365 * 24);
+const retention = fc.double({ min: 0.7, max: 0.97, noNaN: true });
 const history = fc
   .array(
     fc.record({ rating: fc.constantFrom(...RATINGS), gapMs: fc.nat(30 * DAY_MS), reviewId: fc.uuid() }),
@@ -92,12 +95,14 @@ describe('the steps of a card', () => {
 
   it('a button does what it says', () => {
     fc.assert(
-      fc.property(history, fc.constantFrom(...RATINGS), (reviews, rating) => {
-        const schedule = replay(reviews, DEFAULT_SCHEDULING);
-        const at = after(schedule.reviewedAt ?? new Date('2026-01-05T01:00:00Z'), 40 * HOUR_MS);
+      fc.property(history, hoursLater, retention, (reviews, hours, retention) => {
+        const scheduling = { ...DEFAULT_SCHEDULING, retention };
+        const schedule = replay(reviews, scheduling);
+        const at = after(schedule.reviewedAt ?? new Date('2026-01-05T01:00:00Z'), hours * HOUR_MS);
         const now = { at, day: studyDayOf(at, SEOUL) };
-        const seconds = preview(schedule, now, DEFAULT_SCHEDULING)[rating];
-        expect(review(schedule, rating, now, DEFAULT_SCHEDULING).due).toEqual(after(at, seconds * 1_000));
+        const seconds = preview(schedule, now, scheduling);
+        for (const rating of RATINGS)
+          expect(review(schedule, rating, now, scheduling).due).toEqual(after(at, seconds[rating] * 1_000));
       }),
     );
   });

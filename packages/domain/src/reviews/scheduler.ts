@@ -56,6 +56,7 @@ export function preview(
   moment: Moment,
   scheduling: Scheduling,
 ): Readonly<Record<Rating, number>> {
+  if (schedule.state === 'REVIEW') return outcomesOfRemembered(schedule, moment.day, scheduling);
   if (schedule.state !== 'NEW') return outcomesOf(schedule, moment.day, scheduling);
   const known = previewsOfNew.get(scheduling) ?? outcomesOf(NEW_SCHEDULE, moment.day, scheduling);
   previewsOfNew.set(scheduling, known);
@@ -75,6 +76,37 @@ function outcomesOf(schedule: Schedule, day: Day, scheduling: Scheduling): Reado
     HARD: secondsAfter('HARD'),
     GOOD: secondsAfter('GOOD'),
     EASY: secondsAfter('EASY'),
+  };
+}
+
+/** The library's step for a card that was forgotten. */
+const FORGOTTEN_SECONDS = 10 * 60;
+const DAY_SECONDS = DAY_MS / 1_000;
+
+/**
+ * The same for a card that is remembered over days, by the library's formulas without its cards and logs, which take most of
+ * the time. Most cards of a queue are such, and a queue is computed before every practice.
+ */
+function outcomesOfRemembered(
+  schedule: Schedule,
+  day: Day,
+  scheduling: Scheduling,
+): Readonly<Record<Rating, number>> {
+  const scheduler = schedulerFor(scheduling);
+  const nights = nightsSince(schedule, day);
+  const chance = scheduler.forgetting_curve(nights, schedule.stability);
+  const daysAfter = (rating: Rating) =>
+    scheduler.next_interval(scheduler.next_state(schedule, nights, GRADES[rating], chance).stability, nights);
+  const known = daysAfter('GOOD');
+  // Whoever knew it better sees it later.
+  const hard = Math.min(daysAfter('HARD'), known);
+  const good = Math.max(known, hard + 1);
+  const easy = Math.max(daysAfter('EASY'), good + 1);
+  return {
+    AGAIN: FORGOTTEN_SECONDS,
+    HARD: hard * DAY_SECONDS,
+    GOOD: good * DAY_SECONDS,
+    EASY: easy * DAY_SECONDS,
   };
 }
 

@@ -37,10 +37,9 @@ export function practiceService(db: Db, clock: Clock) {
     const cards = cardIds.flatMap((cardId) => byId.get(cardId) ?? []);
     const moment = { at: now, day };
     return {
-      cards: cards.map((card) => ({
-        ...presentCard(card),
-        preview: preview(scheduleOf(card), moment, scheduling),
-      })),
+      cards: cards.map((card) =>
+        Object.assign(presentCard(card), { preview: preview(scheduleOf(card), moment, scheduling) }),
+      ),
       counts,
     };
   };

@@ -6,7 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Metrics } from '../metrics/metrics.ts';
 import { answerFailure, installErrorHandler } from './error-handler.ts';
 import { Refusal } from './refusal.ts';
-import { PERMISSIONS_POLICY } from './security-headers.ts';
+import { BARE_HEADERS } from './security-headers.ts';
 
 /** Room for any form; calls that carry more say so in the contract. */
 const BODY_LIMIT_BYTES = 256 * 1024;
@@ -50,17 +50,6 @@ export function makeServer(options: {
   closeConnectionsWhen(options.stopping, app);
   return app;
 }
-
-const BARE_HEADERS = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'no-referrer',
-  'permissions-policy': PERMISSIONS_POLICY,
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'cache-control': 'no-store',
-};
 
 /** What came in was not HTTP, or too much of it. */
 function answerBrokenRequest(socket: Duplex): void {
