@@ -11,7 +11,7 @@ import { startFloor } from './lib/load/floor.mjs';
 import { openMembers, signIn } from './lib/load/members.mjs';
 import { mixedRequests } from './lib/load/mix.mjs';
 import { postgresMsOf, processorMsOf } from './lib/load/processor-time.mjs';
-import { floorRequests, meanBytes, productRequests, SINGLE_READS } from './lib/load/reads.mjs';
+import { dashboardRequests, floorRequests, meanBytes, productRequests, SINGLE_READS } from './lib/load/reads.mjs';
 import { median, printMachine } from './lib/report.mjs';
 import { connectToDatabaseOf } from './lib/server-database.mjs';
 import { pidOf, residentMegabytes } from './lib/server-memory.mjs';
@@ -49,6 +49,7 @@ try {
   console.log(`${MEMBERS} members, each with ${JSON.stringify(AMOUNTS)}`);
   console.log(`resident before: ${residentMegabytes(server.dataDir)} MB`);
   await singleReads(members);
+  await dashboard(members);
   await signIn(server.url, members);
   await mix(members);
   await signIn(server.url, members);
@@ -123,6 +124,21 @@ async function singleReads(members) {
   await floor.stop();
 }
 
+async function dashboard(members) {
+  const seconds = ROUNDS * ROUND_SECONDS;
+  const requests = dashboardRequests(members);
+  const result = await drive({
+    url: server.url,
+    connections: CONNECTIONS,
+    seconds,
+    requestsOf: (connection) => turned(requests, connection, CONNECTIONS),
+  });
+  console.log(`\nthe dashboard, ${CONNECTIONS} connections, ${seconds} s`);
+  printLine('', ['req/s', 'p50 ms', 'p99 ms', 'failed']);
+  const { p50, p99 } = result.latency;
+  printLine('', [throughput(result).toFixed(0), p50, p99, failures(result)]);
+}
+
 async function mix(members) {
   console.log(`\n80 % reads, 20 % writes, ${MIX_CONNECTIONS} connections, ${MIX_MINUTES} min`);
   printLine('', ['req/s', 'p50 ms', 'p99 ms', '5xx', '4xx', 'errors', 'RSS MB']);
@@ -162,7 +178,7 @@ async function overload(members) {
     url: server.url,
     connections: TOO_MANY,
     seconds: OVERLOAD_SECONDS,
-    requestsOf: (connection) => turned(requests, connection, TOO_MANY),
+    requestsOf: (connection) => [requests[connection % requests.length]],
   });
   const overSince = performance.now();
   const [first] = requests;

@@ -31,6 +31,15 @@ export function productRequests(name, members) {
   });
 }
 
+/** Many queries at once, so that no floor is like it. */
+export function dashboardRequests(members) {
+  return members.map(({ token }) => ({
+    method: 'GET',
+    path: '/api/stats/dashboard',
+    headers: authorization(token),
+  }));
+}
+
 /** The same for the floor, each with the length of the product's answer. */
 export function floorRequests(name, members, bytes, tokenOf) {
   const { of } = SINGLE_READS[name];

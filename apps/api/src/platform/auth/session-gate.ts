@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { Refusal } from '../http/refusal.ts';
+import { remember } from '../remember.ts';
 import type { Tokens } from './tokens.ts';
 
 export interface SignedIn {
@@ -27,14 +28,6 @@ export function makeSessionGate(
 ): SessionGate {
   const seenAt = new Map<string, number>();
 
-  const remember = (sessionId: string, at: number) => {
-    seenAt.delete(sessionId);
-    seenAt.set(sessionId, at);
-    if (seenAt.size <= REMEMBERED_SESSIONS) return;
-    const oldest = seenAt.keys().next();
-    if (!oldest.done) seenAt.delete(oldest.value);
-  };
-
   return {
     async authenticate(request) {
       const claims = tokens.access.read(bearerToken(request) ?? '');
@@ -43,7 +36,7 @@ export function makeSessionGate(
       const seen = seenAt.get(claims.sessionId);
       if (seen === undefined || now.getTime() - seen >= TRUST_MS) {
         if (!(await isLive(claims, now))) throw new Refusal('AUTH_REQUIRED');
-        remember(claims.sessionId, now.getTime());
+        remember(seenAt, claims.sessionId, now.getTime(), REMEMBERED_SESSIONS);
       }
       return claims;
     },
