@@ -11,7 +11,13 @@ import { startFloor } from './lib/load/floor.mjs';
 import { openMembers, signIn } from './lib/load/members.mjs';
 import { mixedRequests } from './lib/load/mix.mjs';
 import { postgresMsOf, processorMsOf } from './lib/load/processor-time.mjs';
-import { dashboardRequests, floorRequests, meanBytes, productRequests, SINGLE_READS } from './lib/load/reads.mjs';
+import {
+  dashboardRequests,
+  floorRequests,
+  meanBytes,
+  productRequests,
+  SINGLE_READS,
+} from './lib/load/reads.mjs';
 import { median, printMachine } from './lib/report.mjs';
 import { connectToDatabaseOf } from './lib/server-database.mjs';
 import { pidOf, residentMegabytes } from './lib/server-memory.mjs';
@@ -178,7 +184,7 @@ async function overload(members) {
     url: server.url,
     connections: TOO_MANY,
     seconds: OVERLOAD_SECONDS,
-    requestsOf: (connection) => [requests[connection % requests.length]],
+    requestsOf: (connection) => requests.slice(connection % requests.length).slice(0, 1),
   });
   const overSince = performance.now();
   const [first] = requests;
