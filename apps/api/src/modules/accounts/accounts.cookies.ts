@@ -15,6 +15,8 @@ const DEVICE_LIFE_MS = 365 * DAY_MS;
 const SOCIAL_FLOW = { path: '/login/oauth2/code', lifeMs: SOCIAL_FLOW_LIFE_MS };
 const COOKIES = {
   refreshToken: { path: '/api/auth', lifeMs: REFRESH_LIFE_MS },
+  /** Says no more than that there is a refresh token, so that a page without one need not ask: it would be refused. */
+  signedIn: { path: '/', lifeMs: REFRESH_LIFE_MS, isForScripts: true },
   // For /api/email and /api/members alike.
   codeRequest: { path: '/api', lifeMs: EMAIL_CODE_LIFE_MS },
   /** So that a sign-in by a provider, which the refresh token is not sent to, can end the session whose place it takes. */
@@ -33,13 +35,24 @@ const COOKIES = {
 
 type CookieName = keyof typeof COOKIES;
 
-/** Out of reach of scripts and of other sites; over https, of the wire. */
+/** Out of reach of scripts, but for the one without a secret, and of other sites; over https, of the wire. */
 function options(name: CookieName, secure: boolean): CookieSerializeOptions {
-  return { path: COOKIES[name].path, httpOnly: true, sameSite: 'lax', secure };
+  const cookie = COOKIES[name];
+  return { path: cookie.path, httpOnly: !('isForScripts' in cookie), sameSite: 'lax', secure };
 }
 
 export function setCookie(reply: FastifyReply, name: CookieName, value: string, secure: boolean): void {
   reply.setCookie(name, value, { ...options(name, secure), maxAge: COOKIES[name].lifeMs / SECOND_MS });
+}
+
+export function setRefreshToken(reply: FastifyReply, token: string, secure: boolean): void {
+  setCookie(reply, 'refreshToken', token, secure);
+  setCookie(reply, 'signedIn', '1', secure);
+}
+
+export function expireRefreshToken(reply: FastifyReply, secure: boolean): void {
+  expireCookie(reply, 'refreshToken', secure);
+  expireCookie(reply, 'signedIn', secure);
 }
 
 /** What a browser is left with by a sign-in, whichever way it came about. */
@@ -48,7 +61,7 @@ export function setSessionCookies(
   { refreshToken, knownDevice, openSession }: Omit<OpenedSession, 'accessToken'>,
   secure: boolean,
 ): void {
-  setCookie(reply, 'refreshToken', refreshToken, secure);
+  setRefreshToken(reply, refreshToken, secure);
   setCookie(reply, 'knownDevice', knownDevice, secure);
   setCookie(reply, 'openSession', openSession, secure);
   expireSignupCookies(reply, secure);
@@ -56,7 +69,7 @@ export function setSessionCookies(
 
 /** Somebody leaves this browser. */
 export function expireSessionCookies(reply: FastifyReply, secure: boolean): void {
-  expireCookie(reply, 'refreshToken', secure);
+  expireRefreshToken(reply, secure);
   expireCookie(reply, 'openSession', secure);
   expireSignupCookies(reply, secure);
 }

@@ -5,9 +5,11 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import {
   expireCookie,
+  expireRefreshToken,
   expireSessionCookies,
   readCookie,
   setCookie,
+  setRefreshToken,
   setSessionCookies,
 } from './accounts.cookies.ts';
 import type { EmailChangeService } from './email-change.service.ts';
@@ -41,12 +43,12 @@ export function accountsRoutes(
     const presented = readCookie(request, 'refreshToken');
     try {
       const { accessToken, refreshToken } = await signIn.refresh(presented, request.ip);
-      setCookie(reply, 'refreshToken', refreshToken, isHttps(request));
+      setRefreshToken(reply, refreshToken, isHttps(request));
       return { accessToken };
     } catch (error) {
       const isWorthless = error instanceof Refusal && error.code === 'AUTH_REFRESH_INVALID';
       // Who came without a cookie is told nothing about one: another tab may be getting it at this moment.
-      if (isWorthless && presented) expireCookie(reply, 'refreshToken', isHttps(request));
+      if (isWorthless && presented) expireRefreshToken(reply, isHttps(request));
       throw error;
     }
   });

@@ -133,6 +133,20 @@ describe('a sign-in right after a sign-out', () => {
 });
 
 describe('at startup', () => {
+  beforeEach(() => vi.stubGlobal('document', { cookie: 'theme=dark; signedIn=1' }));
+
+  it('Q-18 whoever has no session here is a visitor, and the server is not asked', async () => {
+    vi.stubGlobal('document', { cookie: '' });
+    server.answer(kind);
+    await validateSession();
+    expect(paths()).toEqual([]);
+    expect(useAuth.getState()).toMatchObject({
+      ...NOBODY,
+      isInitialized: true,
+      error: 'Token validation failed',
+    });
+  });
+
   it('A-4.05, X-4.07 the cookie is traded for a token, then the profile is loaded', async () => {
     server.answer(kind);
     await validateSession();

@@ -34,6 +34,8 @@ beforeAll(() => connectAccounts({ onExpired: () => onExpired(), onLeft: () => {}
 beforeEach(async () => {
   await server.open();
   localStorage.clear();
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way to set one
+  document.cookie = 'signedIn=1';
   useAuth.setState(INITIAL_AUTH);
   onExpired.mockReset();
 });
@@ -73,7 +75,7 @@ describe('a start without a network', () => {
   });
 
   it.each([
-    ['nobody was signed in here', () => {}],
+    ['nothing is kept of whoever signed in here', () => {}],
     ['what is kept cannot be read', () => localStorage.setItem('molip.member', '{"memberId":7}')],
   ])('the question stays open when %s', async (_, prepare) => {
     prepare();

@@ -9,6 +9,11 @@ export function clearRefreshCookie(): Promise<void> {
   return work;
 }
 
+/** The server's mark beside it, which script can see: a visitor need not ask who they are. */
+export function hasRefreshCookie(): boolean {
+  return /(^|; )signedIn=/.test(document.cookie);
+}
+
 /** A late answer would remove the cookie of the next sign-in, so that one waits. */
 export async function refreshCookieSettled(): Promise<void> {
   await clearing;

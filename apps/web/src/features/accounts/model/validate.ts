@@ -1,6 +1,7 @@
 import { apiSession } from '../../../shared/lib/api/session.ts';
 import { AUTH_FALLBACKS, authEra, beginAuthWork, clearAuth, useAuth } from './auth-store.ts';
 import { forgetMember, readDeviceMember } from './device-member.ts';
+import { hasRefreshCookie } from './refresh-cookie.ts';
 import { isSignedOut, signInByCookie } from './sign-in.ts';
 import { hasPendingSignOut, settleSignOut } from './sign-out-marker.ts';
 
@@ -21,7 +22,9 @@ export async function validateSession(): Promise<void> {
       clearAuth();
       return;
     }
-    await (known ? signInOrStartOffline() : signInByCookie());
+    // Whoever signed in before there was a mark is known by name.
+    if (!known && !hasRefreshCookie()) clearAuth(AUTH_FALLBACKS.validation);
+    else await (known ? signInOrStartOffline() : signInByCookie());
   } catch (reason) {
     if (!isSignedOut(reason)) {
       useAuth.setState({ accessToken: null, status: 'failed', error: AUTH_FALLBACKS.validation });
