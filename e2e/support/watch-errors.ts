@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** A first visit has no session, so its startup refresh is refused; the browser logs every 4xx answer. */
+/** A session that has ended is refused at the next start; the browser logs every 4xx answer. */
 const ALWAYS_EXPECTED = [/status of 401.*\/api\/auth\/refresh/];
 
 /** What was asked for in the moment in which the sign-in ended. */

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { skipValidation, useAuth, validateSession } from '../features/accounts/index.ts';
 import { messageOf } from '../shared/lib/api/index.ts';
+import { router } from './router.tsx';
 
 export function useStartup() {
-  const isReady = useAuth((state) => state.isInitialized);
+  const isKnown = useAuth((state) => state.isInitialized);
+  const [isLoaded, setIsLoaded] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const validate = useCallback(() => {
     setFailure(null);
@@ -14,10 +16,14 @@ export function useStartup() {
     if (location.pathname === '/auth/login' && !location.search) skipValidation();
     else validate();
   }, [validate]);
+  // The first page takes the place of the startup screen, and not of an empty one.
+  useEffect(() => {
+    if (isKnown) void router.load().finally(() => setIsLoaded(true));
+  }, [isKnown]);
   useEffect(() => {
     if (failure === null) return;
     addEventListener('online', validate);
     return () => removeEventListener('online', validate);
   }, [failure, validate]);
-  return { isReady, failure, retry: validate };
+  return { isReady: isKnown && isLoaded, failure, retry: validate };
 }

@@ -13,6 +13,18 @@ interface StartupScreenProps {
   readonly onRetry: () => void;
 }
 
+/**
+ * The same stands in index.html, where it is seen before any script has come. In the middle of the window, wherever the
+ * footer is, so that it does not move.
+ */
+export function StartupLoading() {
+  return (
+    <div className="pointer-events-none fixed inset-0 flex">
+      <LoadingScreen />
+    </div>
+  );
+}
+
 /** Until it is known whether somebody is signed in. */
 export function StartupScreen({ failure, onRetry }: StartupScreenProps) {
   return (
@@ -21,7 +33,7 @@ export function StartupScreen({ failure, onRetry }: StartupScreenProps) {
         {failure === null ? (
           <>
             <h1 className="sr-only">{appConfig.productName}</h1>
-            <LoadingScreen />
+            <StartupLoading />
           </>
         ) : (
           <MessagePage
