@@ -52,9 +52,7 @@ test('AD-3.03 U-32 대화 상자가 가린 동안은 세지 않고, 닫으면 �
   });
   await ad.goTo('Home');
   await expect(page).toHaveURL(/\/dashboard$/);
-  await ad.region.getByRole('button', { name: '이 광고에 대해' }).click();
-  await ad.region.getByRole('menuitem').first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(await ad.choose('왜 이 광고인가요?')).toBeVisible();
   await page.clock.resume();
   await page.waitForTimeout(2 * IN_SIGHT_MS);
   expect(seen).toEqual([]);

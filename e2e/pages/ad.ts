@@ -25,8 +25,13 @@ export class AdOnPage {
   }
 
   async choose(item: string): Promise<Locator> {
-    await this.region.getByRole('button', { name: '이 광고에 대해' }).click();
-    await this.region.getByRole('menuitem', { name: item }).click();
+    const wanted = this.region.getByRole('menuitem', { name: item });
+    // A page that has just come puts the focus on its heading, and a menu that loses it closes.
+    await expect(async () => {
+      if (!(await wanted.isVisible()))
+        await this.region.getByRole('button', { name: '이 광고에 대해' }).click();
+      await wanted.click({ timeout: 3_000 });
+    }).toPass();
     return this.page.getByRole('dialog');
   }
 }
