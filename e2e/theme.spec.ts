@@ -11,7 +11,7 @@ async function paintedBeforeTheApp(page: Page, path: string) {
   const painted = await page.evaluate(() => ({
     theme: document.documentElement.dataset['theme'],
     background: getComputedStyle(document.documentElement).backgroundColor,
-    isEmpty: document.getElementById('root')?.childElementCount === 0,
+    text: document.getElementById('root')?.textContent,
   }));
   await page.unroute(/\/assets\/.*\.js$/);
   return painted;
@@ -37,7 +37,7 @@ test.describe('light and dark', () => {
     errors.expect(/Failed to load resource: net::ERR_FAILED/);
     await page.addInitScript(() => localStorage.setItem('molip.ui', JSON.stringify({ theme: 'dark' })));
     const painted = await paintedBeforeTheApp(page, '/login');
-    expect(painted).toEqual({ theme: 'dark', background: DARK_PAGE, isEmpty: true });
+    expect(painted).toEqual({ theme: 'dark', background: DARK_PAGE, text: '로딩 중' });
   });
 
   test.describe(() => {
@@ -49,7 +49,7 @@ test.describe('light and dark', () => {
     }) => {
       errors.expect(/Failed to load resource: net::ERR_FAILED/);
       const painted = await paintedBeforeTheApp(page, '/signup');
-      expect(painted).toEqual({ theme: 'dark', background: DARK_PAGE, isEmpty: true });
+      expect(painted).toEqual({ theme: 'dark', background: DARK_PAGE, text: '로딩 중' });
     });
   });
 });
