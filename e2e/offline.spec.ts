@@ -5,6 +5,7 @@ import { ProfilePage } from './pages/profile-page.ts';
 import { signIn, type TestMember } from './support/members.ts';
 import { axeClean, hasNoSidewaysScroll } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
+import { workerIsReady } from './support/worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -21,10 +22,7 @@ async function visit(page: Page, member: TestMember): Promise<void> {
   await signIn(page, member);
   await page.goto('/profile');
   await new ProfilePage(page).isOpenFor(member);
-  await page.waitForFunction(async () => {
-    await navigator.serviceWorker.ready;
-    return navigator.serviceWorker.controller?.state === 'activated';
-  });
+  await workerIsReady(page);
 }
 
 /** A focus session, started and stopped without a network. */

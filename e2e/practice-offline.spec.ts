@@ -8,6 +8,7 @@ import { signIn } from './support/members.ts';
 import { axeClean, hasNoSidewaysScroll } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
 import { OFFLINE_ERRORS } from './support/watch-errors.ts';
+import { workerIsReady } from './support/worker.ts';
 
 /** The ids of all reviews that the server takes from the page from now on. */
 function listenToReviews(page: Page): string[] {
@@ -44,10 +45,7 @@ test.describe('네트워크 없이', () => {
     await signIn(page, member);
     const practice = await new PracticePage(page).open(deckId);
     await practice.isHeld(4);
-    await page.waitForFunction(async () => {
-      await navigator.serviceWorker.ready;
-      return navigator.serviceWorker.controller?.state === 'activated';
-    });
+    await workerIsReady(page);
     await context.setOffline(true);
     await practice.rate('쉬움');
     await practice.asks('pear', '2 / 4');

@@ -25,7 +25,7 @@ export function start(): void {
   loadPageOfThisAddress();
   loadFontsAfterFirstPaint();
   setTimeout(preloadPages, PRELOAD_MS);
-  if (import.meta.env.PROD) registerServiceWorker(showToast);
+  if (import.meta.env.PROD) registerServiceWorker(showToast, followUpdates);
 }
 
 /** Silently: each page is loaded again when it is opened. */
@@ -37,6 +37,11 @@ function preloadPages(): void {
 async function showToast(title: string, body: string): Promise<void> {
   const { openToast } = await import('../shared/ui/feedback/toasts/toast-store.ts');
   openToast({ message: `${title} ${body}` });
+}
+
+/** Silently: without it a new version begins when the last page of the old one is closed. */
+function followUpdates(registration: ServiceWorkerRegistration): void {
+  import('./updates/follow-updates.ts').then((module) => module.followUpdates(registration)).catch(() => {});
 }
 
 /** The page's code travels while the server is still asked who is here. */

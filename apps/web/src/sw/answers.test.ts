@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerOf } from './answers.ts';
-import { dropOldShells, keepShell } from './shell-cache.ts';
+import { beginShell, keepShell } from './shell-cache.ts';
 import { fakeWorker, ORIGIN } from './worker.fixture.ts';
 
 const SHELL = { version: 'new', paths: ['/', '/favicon.svg', '/assets/index-1.js'] };
@@ -51,10 +51,45 @@ describe('the shell', () => {
     expect(worker.fetch.mock.calls.map(([path]) => path)).toEqual(['/', '/favicon.svg']);
   });
 
-  it('old ones are dropped, other caches are not', async () => {
-    for (const name of ['molip-shell-old', 'molip-shell-new', 'molip-fonts']) await worker.caches.open(name);
-    await dropOldShells(worker, SHELL);
-    expect(await worker.caches.keys()).toEqual(['molip-shell-new', 'molip-fonts']);
+  const keep = (version: string) => worker.caches.open(`molip-shell-${version}`);
+  const begin = (version: string) => beginShell(worker, { ...SHELL, version });
+  const keptShells = async () =>
+    (await worker.caches.keys())
+      .filter((name) => name.startsWith('molip-shell-'))
+      .map((name) => name.slice(12));
+
+  it('stays for the tabs that run it when the next one begins; older ones and those that never began go', async () => {
+    await worker.caches.open('molip-fonts');
+    for (const version of ['1', '2']) {
+      await keep(version);
+      await begin(version);
+    }
+    expect(await keptShells()).toEqual(['1', '2']);
+    await keep('3, which waits until 4 is there');
+    await keep('4');
+    await begin('4');
+    expect(await keptShells()).toEqual(['2', '4']);
+    await begin('2');
+    expect(await keptShells(), 'back to the one before').toEqual(['2', '4']);
+    expect(await worker.caches.keys()).toContain('molip-fonts');
+  });
+
+  it('nothing goes where no worker has noted yet which one began', async () => {
+    await keep('old');
+    await keep('new');
+    await begin('new');
+    expect(await keptShells()).toEqual(['old', 'new']);
+  });
+
+  it('files of the one before are still answered, without a network too', async () => {
+    await (await keep('old')).put('/assets/page-0.js', new Response('old page'));
+    await installed();
+    await begin('new');
+    worker.fetch.mockRejectedValue(new TypeError('offline'));
+    expect(await textOf(answerOf(worker, SHELL, request('/assets/page-0.js')))).toBe('old page');
+    await expect(answerOf(worker, SHELL, request('/assets/unknown.js'))).rejects.toThrow('offline');
+    worker.fetch.mockResolvedValue(new Response('from the server'));
+    expect(await textOf(answerOf(worker, SHELL, request('/assets/unknown.js')))).toBe('from the server');
   });
 });
 
@@ -90,7 +125,6 @@ describe('what is left to the browser', () => {
     request('/api/timer/sessions', { method: 'POST' }),
     request('/', { method: 'POST', mode: 'navigate' }),
     request('https://elsewhere.example/assets/index-1.js'),
-    request('/assets/unknown-2.js'),
     request('/sw.js'),
     navigation('/api/health'),
     navigation('/oauth2/authorization/google'),

@@ -1,4 +1,4 @@
-import { fromShell, PAGE_PATH, type Shell } from './shell-cache.ts';
+import { ASSETS, fromAnyShell, fromShell, PAGE_PATH, type Shell } from './shell-cache.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 type World = Pick<WorkerScope, 'caches' | 'fetch' | 'location'>;
@@ -12,6 +12,7 @@ export function answerOf(world: World, shell: Shell, request: Request): Promise<
   if (request.method !== 'GET' || origin !== world.location.origin) return null;
   if (request.mode === 'navigate') return isPagePath(pathname) ? answerPage(world, shell, request) : null;
   if (pathname.endsWith('.woff2')) return answerFont(world, request);
+  if (pathname.startsWith(ASSETS)) return answerAsset(world, request, pathname);
   return shell.paths.includes(pathname) && pathname !== PAGE_PATH
     ? answerFile(world, shell, request, pathname)
     : null;
@@ -44,6 +45,10 @@ async function answerPage(world: World, shell: Shell, request: Request): Promise
 
 async function answerFile(world: World, shell: Shell, request: Request, pathname: string): Promise<Response> {
   return (await fromShell(world, shell, pathname)) ?? world.fetch(request);
+}
+
+async function answerAsset(world: World, request: Request, pathname: string): Promise<Response> {
+  return (await fromAnyShell(world, pathname)) ?? world.fetch(request);
 }
 
 /** Korean takes 120 files, of which a person's texts use a few: those are kept when they first come. */

@@ -1,7 +1,8 @@
 import { answerOf } from './answers.ts';
 import { announce, announcePush, openFrom } from './notifications.ts';
 import { announcementOf, announcementOfPush } from './read-message.ts';
-import { dropOldShells, keepShell, type Shell } from './shell-cache.ts';
+import { beginShell, keepShell, type Shell } from './shell-cache.ts';
+import { hearUpdate } from './updates.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /** Written in by build/service-worker.ts. */
@@ -9,16 +10,17 @@ declare const SHELL: Shell;
 
 const worker = self as unknown as WorkerScope;
 
-// No skipWaiting: a new version waits until the tabs of the old one are gone, so that none loses its files.
+// A new version waits until a page asks for it, or until the tabs of the old one are gone.
 worker.addEventListener('install', (event) => event.waitUntil(keepShell(worker, SHELL)));
 worker.addEventListener('activate', (event) =>
-  event.waitUntil(dropOldShells(worker, SHELL).then(() => worker.clients.claim())),
+  event.waitUntil(beginShell(worker, SHELL).then(() => worker.clients.claim())),
 );
 worker.addEventListener('fetch', (event) => {
   const answer = answerOf(worker, SHELL, event.request);
   if (answer) event.respondWith(answer);
 });
 worker.addEventListener('message', (event) => {
+  event.waitUntil(hearUpdate(worker, SHELL, event));
   const announcement = announcementOf(event.data);
   if (announcement) event.waitUntil(announce(worker, announcement));
 });

@@ -13,6 +13,7 @@ export interface WorkerScope {
     matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly WindowClient[]>;
     openWindow(url: string): Promise<unknown>;
   };
+  skipWaiting(): Promise<void>;
   fetch(request: Request | string, init?: RequestInit): Promise<Response>;
   addEventListener<K extends keyof WorkerEvents>(type: K, listener: (event: WorkerEvents[K]) => void): void;
 }
@@ -35,7 +36,7 @@ interface WorkerEvents {
   readonly install: LastingEvent;
   readonly activate: LastingEvent;
   readonly fetch: { readonly request: Request; respondWith(answer: Promise<Response>): void };
-  readonly message: LastingEvent & { readonly data: unknown };
+  readonly message: LastingEvent & { readonly data: unknown; readonly ports: readonly MessagePort[] };
   readonly push: LastingEvent & { readonly data: { json(): unknown } | null };
   readonly notificationclick: LastingEvent & { readonly notification: ClickedNotification };
 }

@@ -49,6 +49,7 @@ export function fakeWorker(windows: readonly WindowClient[] = []) {
       matchAll: vi.fn(async () => windows),
       openWindow: vi.fn(async () => {}),
     },
+    skipWaiting: vi.fn(async () => {}),
     fetch: vi.fn<WorkerScope['fetch']>(async () => new Response('from the network')),
   };
 }

@@ -1,5 +1,6 @@
 import type { UploadedImage } from '@molip/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { keepBeforeReload } from '../lib/before-reload.ts';
 import { refusalOf } from './check-image.ts';
 import { failureMessage, isOutOfSpace } from './failure-message.ts';
 import { openImageAlert } from './image-alert-store.ts';
@@ -26,7 +27,9 @@ export function useImageUploads(): ImageUploads {
   const isMounted = useRef(false);
   useEffect(() => {
     isMounted.current = true;
+    const stopKeeping = keepBeforeReload(async () => percents.current.size === 0);
     return () => {
+      stopKeeping();
       isMounted.current = false;
     };
   }, []);

@@ -6,7 +6,10 @@ interface ToastMessage {
 }
 
 /** Starts the worker that opens the app without a network. After the page: it must not slow its first view. */
-export function registerServiceWorker(onToast: (title: string, body: string) => void): void {
+export function registerServiceWorker(
+  onToast: (title: string, body: string) => void,
+  onRegistered: (registration: ServiceWorkerRegistration) => void,
+): void {
   const worker = container();
   if (!worker) return;
   worker.addEventListener('message', ({ data }) => {
@@ -15,7 +18,7 @@ export function registerServiceWorker(onToast: (title: string, body: string) => 
   });
   const register = () => {
     // A browser may refuse (private mode); the app then needs its network.
-    worker.register('/sw.js').catch(() => {});
+    worker.register('/sw.js').then(onRegistered, () => {});
   };
   if (document.readyState === 'complete') register();
   else addEventListener('load', register, { once: true });

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { patiently } from '../../../shared/lib/patiently.fixture.ts';
 import { clearOutbox, openOutbox, pauseOutbox, sendNow, useOutbox } from '../../../shared/outbox/index.ts';
 import { type DeviceNote, isSettled } from './device-note.ts';
@@ -105,6 +105,32 @@ describe('writing', () => {
     await until(() => server.notes[0]?.note.tags.join() === '시험');
     await saved(editing);
     expect(now(editing).note?.tags).toEqual(['시험']);
+  });
+});
+
+describe('before a reload', () => {
+  it('what was typed in this moment is kept on the device, with or without a server', async () => {
+    const { noteId } = server.make('처음');
+    pauseOutbox();
+    const editing = await editingOf(String(noteId));
+    type(editing, '처음 그리고');
+    expect(await editing.keep()).toBe(true);
+    expect((await findDeviceNote(SEOYEON, String(noteId)))?.draft.text.content).toBe('처음 그리고');
+  });
+
+  it('where the browser keeps nothing it is safe once the server has it', async () => {
+    const { noteId } = server.make('처음');
+    const editing = await editingOf(String(noteId));
+    const refuse = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+    await server.http.close();
+    type(editing, '처음 그리고');
+    expect(await editing.keep(), 'neither has it').toBe(false);
+    await server.open();
+    expect(await editing.keep()).toBe(true);
+    expect(server.notes[0]?.note.noteContent).toBe('처음 그리고');
+    refuse.mockRestore();
   });
 });
 

@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { newId } from '../../../shared/lib/new-id.ts';
 import { settleRefusedOf } from '../../../shared/outbox/index.ts';
 import { NOTE_FAILURES, noteFailure } from '../api/note-failure.ts';
-import { conflictOfTabs, type DeviceNote, newDeviceNote } from './device-note.ts';
+import { conflictOfTabs, type DeviceNote, isSettled, newDeviceNote } from './device-note.ts';
 import { changeDeviceNote, type Decide, findDeviceNote } from './device-notes.ts';
 import { EditingPace, PAUSE_MS } from './editing-pace.ts';
 import { farewellOf } from './farewell.ts';
@@ -141,6 +141,13 @@ export class NoteEditing {
   async flush(): Promise<void> {
     await this.write();
     await this.send();
+  }
+
+  /** False when what was typed would not survive this page: where the browser keeps nothing, until the server has it. */
+  async keep(): Promise<boolean> {
+    await this.flush();
+    const { note, isUnwritten, isKept } = this.store.getState();
+    return !isUnwritten && (isKept || !note || isSettled(note));
   }
 
   /** The page is being left: there is time for one request, if it is small, and for one write. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { keepBeforeReload } from '../../../shared/lib/before-reload.ts';
 import { NoteEditing } from './note-editing.ts';
 
 /** The note of this address. It stays the same one when the address becomes its own: new → clientId → id. */
@@ -14,9 +15,11 @@ export function useNoteEditing(memberId: number, noteKey: string | undefined): N
     const hide = () => {
       if (document.visibilityState === 'hidden') void editing.flush().catch(() => {});
     };
+    const stopKeeping = keepBeforeReload(() => editing.keep());
     addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', hide);
     return () => {
+      stopKeeping();
       removeEventListener('pagehide', leave);
       document.removeEventListener('visibilitychange', hide);
       editing.close();

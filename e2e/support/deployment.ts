@@ -1,0 +1,68 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const ENTRY = /\/assets\/(index-[\w-]+)\.js/;
+const VERSION = /version:\s*["'`][0-9a-f]{12}["'`]/;
+const RELEASED = '-released';
+const REWRITTEN = /text\/html|javascript/;
+
+export interface Deployment {
+  readonly url: string;
+  /** From now on the server has a newer build: another entry file, and a worker that lists it. The old entry is gone. */
+  release(): void;
+  close(): Promise<void>;
+}
+
+/** The journeys' server behind an address of its own, on which a newer build of the app can be put. */
+export async function openDeployment(target: string): Promise<Deployment> {
+  let isReleased = false;
+  const server = createServer((incoming, outgoing) => {
+    const path = incoming.url ?? '/';
+    const isEntry = ENTRY.test(path);
+    if (isReleased && isEntry && !path.includes(RELEASED)) return void outgoing.writeHead(404).end();
+    const isChanged = isReleased && (path === '/sw.js' || !/^\/(api|assets)\//.test(path));
+    const asked = request(
+      new URL(path.replace(RELEASED, ''), target),
+      { method: incoming.method, headers: headersOf(incoming, isChanged) },
+      (answer) => void (isChanged ? sendReleased(answer, outgoing) : send(answer, outgoing)),
+    );
+    asked.on('error', () => outgoing.destroy());
+    outgoing.on('close', () => asked.destroy());
+    incoming.pipe(asked);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    release: () => {
+      isReleased = true;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** What is to be changed has to come unpacked, and whole. */
+function headersOf({ headers }: IncomingMessage, isChanged: boolean): IncomingMessage['headers'] {
+  if (!isChanged) return headers;
+  const { 'accept-encoding': _, 'if-none-match': __, 'if-modified-since': ___, ...rest } = headers;
+  return rest;
+}
+
+function send(answer: IncomingMessage, outgoing: ServerResponse): void {
+  outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+  answer.pipe(outgoing);
+}
+
+async function sendReleased(answer: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  if (!REWRITTEN.test(answer.headers['content-type'] ?? '')) return send(answer, outgoing);
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk);
+  const text = Buffer.concat(chunks)
+    .toString('utf8')
+    .replace(ENTRY, `/assets/$1${RELEASED}.js`)
+    .replace(VERSION, 'version:"0123456789ab"');
+  const { 'content-length': _, etag: __, 'last-modified': ___, ...headers } = answer.headers;
+  outgoing.writeHead(answer.statusCode ?? 502, headers).end(text);
+}
