@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { fontSheet } from './build/font-sheet.ts';
 import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { splashLinks } from './build/splash-links.ts';
 
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
@@ -45,7 +46,7 @@ const EARLY = /\.css$|\/member-/;
 export default defineConfig({
   root: import.meta.dirname,
   // In this order: the worker lists what the build made and is compressed with the rest.
-  plugins: [react(), tailwindcss(), fontSheet(), serviceWorker(), precompress()],
+  plugins: [react(), tailwindcss(), fontSheet(), splashLinks(), serviceWorker(), precompress()],
   build: {
     manifest: true,
     // Our policy lets nothing in by data: addresses; a small font would be one.
