@@ -31,7 +31,12 @@ import { fastifyPath, makeRoutes } from './platform/http/routes.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { makeServer } from './platform/http/server.ts';
 import { acceptForms } from './platform/http/uploads.ts';
-import { answerUnknownPath, readWebPage, serveWebFiles } from './platform/http/web-files.ts';
+import {
+  answerSharesWithoutWorker,
+  answerUnknownPath,
+  readWebPage,
+  serveWebFiles,
+} from './platform/http/web-files.ts';
 import { sweepGivenUpJobs } from './platform/jobs/given-up-jobs.ts';
 import type { Job, JobQueue } from './platform/jobs/jobs.ts';
 import type { Limits } from './platform/limits/limits.ts';
@@ -178,7 +183,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     jobs.push(...images.jobs, ...transfer.jobs, ...archive.jobs);
   });
 
-  if (deps.webDir && page) await serveWebFiles(server, deps.webDir);
+  if (deps.webDir && page) {
+    await serveWebFiles(server, deps.webDir);
+    answerSharesWithoutWorker(server);
+  }
   server.setNotFoundHandler(answerUnknownPath(page));
   requireEveryCall(server);
   return { server, jobs };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { SHARE_PATH } from '../sw/share.ts';
 
 const PUBLIC = path.join(import.meta.dirname, '../../public');
 
@@ -13,6 +14,7 @@ interface Picture {
 interface Manifest {
   readonly icons: readonly Picture[];
   readonly screenshots?: readonly (Picture & { readonly form_factor: string; readonly label: string })[];
+  readonly share_target: object;
   readonly shortcuts: readonly {
     readonly name: string;
     readonly url: string;
@@ -55,6 +57,15 @@ describe('the manifest', () => {
       ['복습', '/study', '96x96'],
       ['새 노트', '/note/create', '96x96'],
     ]);
+  });
+});
+
+it('what other apps share comes where the worker takes it in', () => {
+  expect(manifest.share_target).toMatchObject({
+    action: SHARE_PATH,
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: { title: 'title', text: 'text', url: 'url', files: [{ name: 'images' }] },
   });
 });
 

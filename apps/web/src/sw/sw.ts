@@ -1,6 +1,7 @@
 import { answerOf } from './answers.ts';
 import { announce, announcePush, openFrom } from './notifications.ts';
 import { announcementOf, announcementOfPush } from './read-message.ts';
+import { answerShare, isShare } from './share.ts';
 import { beginShell, keepShell, type Shell } from './shell-cache.ts';
 import { hearUpdate } from './updates.ts';
 import type { WorkerScope } from './worker-scope.ts';
@@ -16,6 +17,7 @@ worker.addEventListener('activate', (event) =>
   event.waitUntil(beginShell(worker, SHELL).then(() => worker.clients.claim())),
 );
 worker.addEventListener('fetch', (event) => {
+  if (isShare(worker, event.request)) return event.respondWith(answerShare(event.request));
   const answer = answerOf(worker, SHELL, event.request);
   if (answer) event.respondWith(answer);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveWebFiles } from './web-files.ts';
+import { answerSharesWithoutWorker, serveWebFiles } from './web-files.ts';
 
 const SCRIPT = 'export const words = "몰입";';
 const WORKER = 'self.addEventListener("fetch", () => {});';
@@ -27,6 +27,7 @@ beforeAll(async () => {
   for (const [name, content] of Object.entries(files)) await writeFile(join(webDir, name), content);
   app = fastify();
   await serveWebFiles(app, webDir);
+  answerSharesWithoutWorker(app);
 });
 afterAll(async () => {
   await app.close();
@@ -85,4 +86,14 @@ describe('what decides about updates is asked for each time', () => {
   it('K-9.29 the icon of notifications is served', async () => {
     expect((await get('/logo192.png')).headers['content-type']).toBe('image/png');
   });
+});
+
+it('something shared that no worker took in leads to the page that says so, unread', async () => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/share',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    payload: '--x\r\nContent-Disposition: form-data; name="text"\r\n\r\n글\r\n--x--',
+  });
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/note/create?shared=lost']);
 });

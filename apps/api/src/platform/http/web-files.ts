@@ -55,6 +55,21 @@ export async function serveWebFiles(app: FastifyInstance, webDir: string): Promi
   });
 }
 
+const SHARE_PATH = '/share';
+
+/**
+ * What another app hands over is taken in by the service worker, on the device. Where that is gone, the page says that it
+ * has to be shared again; what was sent is not read.
+ */
+export function answerSharesWithoutWorker(app: FastifyInstance): void {
+  app.route({
+    method: 'POST',
+    url: SHARE_PATH,
+    onRequest: async (_request, reply) => reply.redirect('/note/create?shared=lost', 303),
+    handler: async () => {},
+  });
+}
+
 /** Built files carry a hash in their name and never change; what decides about updates is asked for each time. */
 function keepingOf(file: string): string {
   if (file.startsWith('assets')) return 'public, max-age=31536000, immutable';

@@ -1,11 +1,12 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { NoteEditorPage as Editor } from '../../features/notes/index.ts';
+import { NoteEditorPage as Editor, SharedNotePage } from '../../features/notes/index.ts';
 import { useMemberId } from '../use-member.ts';
 
 /** Stands above both addresses, so that a new note that gets its own goes on without a break. */
 export function NoteEditorPage() {
   const { noteKey } = useParams({ strict: false });
+  const { shared }: { shared?: unknown } = useSearch({ strict: false });
   const memberId = useMemberId();
   const navigate = useNavigate();
   const onAddress = useCallback(
@@ -19,6 +20,16 @@ export function NoteEditorPage() {
     [navigate],
   );
   if (memberId === undefined) return null;
+  if (noteKey === undefined && shared !== undefined) {
+    return (
+      <SharedNotePage
+        memberId={memberId}
+        id={String(shared)}
+        onSaved={onAddress}
+        onNewNote={() => void navigate({ to: '/note/create', replace: true })}
+      />
+    );
+  }
   return (
     <Editor
       memberId={memberId}

@@ -1,6 +1,6 @@
 export { isMissing as isMissingNote } from './api/note-failure.ts';
 export { noteQuery } from './api/read-note.ts';
-export { NotesKeeper, NoteVersionsPage } from './lazy-parts.tsx';
+export { NotesKeeper, NoteVersionsPage, SharedNotePage } from './lazy-parts.tsx';
 export { useRemoveNote } from './model/remove-note.ts';
 export { useUnsentNotes } from './model/use-device-notes.ts';
 export { useEnhancedText } from './model/use-enhanced-text.ts';

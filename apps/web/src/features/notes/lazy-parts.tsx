@@ -27,3 +27,16 @@ export function NoteVersionsPage(props: ComponentProps<typeof Versions>) {
     </Suspense>
   );
 }
+
+const Shared = lazy(() =>
+  import('./ui/shared/shared-note-page.tsx').then((module) => ({ default: module.SharedNotePage })),
+);
+
+/** Comes when another app has handed something over. */
+export function SharedNotePage(props: ComponentProps<typeof Shared>) {
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <Shared {...props} />
+    </Suspense>
+  );
+}

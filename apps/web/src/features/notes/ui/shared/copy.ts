@@ -1,0 +1,17 @@
+export const sharedCopy = {
+  title: '공유한 내용',
+  text: '새 노트로 저장할까요?',
+  save: '새 노트로 저장',
+  saving: '저장하는 중',
+  discard: '버리기',
+  looking: '공유한 내용을 찾는 중',
+  images: (count: number) => `이미지 ${count}개`,
+  imageOf: (name: string) => `공유한 이미지 ${name}`,
+  leftOut: (count: number) => `이미지 ${count}개는 가져오지 못했어요. 한 번에 10개, 하나에 10MB까지예요.`,
+  refused: (name: string, reason: string) => `${name}: ${reason}`,
+  emptyTitle: '공유한 내용이 비어 있어요',
+  lostTitle: '공유한 내용을 받지 못했어요',
+  lostLines: ['앱을 한 번 연 뒤에 다시 공유해 주세요.', '공유한 앱에는 그대로 남아 있어요.'],
+  failed: '이 기기에 저장하지 못했어요. 저장 공간을 확인하고 다시 눌러 주세요.',
+  newNote: '새 노트 쓰기',
+} as const;
