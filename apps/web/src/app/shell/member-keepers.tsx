@@ -1,9 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { useAuth } from '../../features/accounts/index.ts';
 import { ReviewsKeeper } from '../../features/decks/index.ts';
 import { NotesKeeper } from '../../features/notes/index.ts';
 import { TimerNotifier } from '../../features/timer/index.ts';
+import { loadInTheEnd } from '../../shared/lib/load-in-the-end.ts';
 import { useMemberId } from '../use-member.ts';
 import { MembershipKeeper } from './membership-keeper.ts';
+
+const BadgeKeeper = lazy(() =>
+  loadInTheEnd(() => import('./badge/badge-keeper.tsx')).then((module) => ({ default: module.BadgeKeeper })),
+);
 
 /** On every page of a member: the timer rings, what was written is sent, and what was bought holds. */
 export function MemberKeepers() {
@@ -16,6 +22,11 @@ export function MemberKeepers() {
       <NotesKeeper memberId={memberId} />
       <ReviewsKeeper memberId={memberId} />
       <MembershipKeeper />
+      {'setAppBadge' in navigator ? (
+        <Suspense>
+          <BadgeKeeper />
+        </Suspense>
+      ) : null}
     </>
   );
 }

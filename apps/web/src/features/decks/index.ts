@@ -1,7 +1,7 @@
 export { useCardsIntoDeck } from './api/cards-into-deck.ts';
 export { useCheckedCard } from './api/checked-card.ts';
 export { useNewestDecks } from './api/newest-decks.ts';
-export { findMostDueDeck } from './api/next-deck.ts';
+export { findMostDueDeck, mostDueQuery } from './api/next-deck.ts';
 export { DeckSubject, ReviewsKeeper, TransferParts } from './lazy-parts.tsx';
 export { ApiFallbackPage } from './samples/example/api-fallback-page.tsx';
 export { type CardSearch, readCardSearch } from './ui/cards/card-search.ts';

@@ -21,6 +21,8 @@ export function forgetMemberData(memberId: number): void {
   }
   for (const listener of listeners) listener(memberId);
   void endPush().catch(() => {});
+  // Typed as if every browser had it.
+  void navigator.clearAppBadge?.().catch(() => {});
 }
 
 /** The server finds out when it next sends: the browser's service then answers that the subscription is gone. */

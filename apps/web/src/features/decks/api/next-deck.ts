@@ -4,7 +4,7 @@ import { request } from '../../../shared/lib/api/index.ts';
 import { deckKeys } from './deck-keys.ts';
 
 /** Not through the list's own query: practice needs neither its samples nor its counts. */
-const mostDueQuery = queryOptions({
+export const mostDueQuery = queryOptions({
   queryKey: [...deckKeys.all, 'most-due'],
   queryFn: ({ signal }) =>
     // Two, to find one that is not the one at hand.
