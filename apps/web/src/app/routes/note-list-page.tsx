@@ -12,7 +12,8 @@ import { PageWithAd } from './page-with-ad.tsx';
 export function NoteListPage() {
   const search = readNoteSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
-  const unsent = useUnsentNotes(useMemberId());
+  const memberId = useMemberId();
+  const unsent = useUnsentNotes(memberId);
   const onSearch = useCallback(
     (next: NoteSearch, { replace }: { readonly replace: boolean }) =>
       void navigate({ to: '/note', search: next as never, replace, resetScroll: !replace }),
@@ -21,7 +22,7 @@ export function NoteListPage() {
   const timeZone = useTimeZone();
   return (
     <PageWithAd position="NOTE_LIST">
-      {(ad) => <List search={search} onSearch={onSearch} timeZone={timeZone} unsent={unsent} banner={ad} />}
+      {(ad) => <List {...{ memberId, search, onSearch, timeZone, unsent }} banner={ad} />}
     </PageWithAd>
   );
 }

@@ -111,6 +111,14 @@ export async function listWaiting(memberId: number): Promise<DeviceNote[]> {
   return [...remembered, ...kept].sort((one, other) => other.changedAt - one.changedAt);
 }
 
+/** All that was read or written here. */
+export async function listHeld(memberId: number): Promise<DeviceNote[]> {
+  const kept = await database.transact([NOTES], 'readonly', (store) =>
+    done<DeviceNote[]>(store(NOTES).index(BY_MEMBER).getAll(memberId)),
+  );
+  return kept.filter((note) => !isBlank(note));
+}
+
 /** Old copies go; nothing that waits ever does. */
 export async function dropOldCopies(memberId: number): Promise<void> {
   await database.transact([NOTES], 'readwrite', async (store) => {

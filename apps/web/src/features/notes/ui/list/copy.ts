@@ -23,6 +23,8 @@ export const listCopy = {
   waiting: '저장 대기',
   conflict: '충돌',
   unsent: '아직 저장되지 않은 노트',
+  held: '이 기기에 있는 노트',
+  heldLine: '이 기기에 있는 노트예요. 연결되면 모두 불러올게요.',
   groups: { today: '오늘', yesterday: '어제', week: '이번 주' },
   month: (month: number) => `${month}월`,
   yearMonth: (year: number, month: number) => `${year}년 ${month}월`,

@@ -18,9 +18,12 @@ import type { UnsentNote } from './unsent-note.ts';
 /** On their way together with the notes themselves, while the frame of the page is there. */
 const rows = import('./note-rows.ts');
 const NoteFeed = lazy(() => rows.then((module) => ({ default: module.NoteFeed })));
+const HeldList = lazy(() => rows.then((module) => ({ default: module.HeldList })));
 const UnsentGroup = lazy(() => rows.then((module) => ({ default: module.UnsentGroup })));
 
 interface NoteListPageProps {
+  /** Whose notes this device may hold. */
+  readonly memberId?: number | undefined;
   readonly search: NoteSearch;
   readonly onSearch: OnSearch;
   /** The member's, by IANA name. */
@@ -30,7 +33,8 @@ interface NoteListPageProps {
   readonly banner?: ReactNode;
 }
 
-export function NoteListPage({ search, onSearch, timeZone, unsent, banner }: NoteListPageProps) {
+export function NoteListPage(props: NoteListPageProps) {
+  const { search, onSearch, timeZone, unsent, banner } = props;
   const today = dayOf(new Date(useNow(MINUTE_MS)), timeZone);
   return (
     <ListFrame search={search} onSearch={onSearch} hasUnsent={unsent.length > 0}>
@@ -38,13 +42,14 @@ export function NoteListPage({ search, onSearch, timeZone, unsent, banner }: Not
       {search.view === 'deleted' ? (
         <DeletedNotes today={today} timeZone={timeZone} />
       ) : (
-        <Notes search={search} onSearch={onSearch} timeZone={timeZone} unsent={unsent} today={today} />
+        <Notes {...props} today={today} />
       )}
     </ListFrame>
   );
 }
 
 function Notes({
+  memberId,
   search,
   onSearch,
   timeZone,
@@ -69,10 +74,23 @@ function Notes({
   );
   if (!notes.data) {
     const isFailed = notes.isError || notes.fetchStatus === 'paused';
+    const rest = isFailed ? (
+      <FailedList error={notes.error} onRetry={() => void refetch()} />
+    ) : (
+      <ListSkeleton />
+    );
+    // Not only when the last try has failed: nobody who is offline waits for that.
+    const isHeldWanted = memberId !== undefined && (isFailed || notes.failureCount > 0);
     return (
       <>
         {freshGroup}
-        {isFailed ? <FailedList error={notes.error} onRetry={() => void refetch()} /> : <ListSkeleton />}
+        {isHeldWanted ? (
+          <Suspense fallback={rest}>
+            <HeldList {...{ memberId, filter, today, timeZone, onTag }}>{rest}</HeldList>
+          </Suspense>
+        ) : (
+          rest
+        )}
       </>
     );
   }

@@ -17,7 +17,7 @@ interface Shown {
 export function useReadableNote(memberId: number, noteKey: string): Shown {
   const { held, isWaiting } = useDeviceNote(memberId, noteKey);
   const isUnknownToServer = held?.noteId === null;
-  const { data, error, refetch } = useQuery({
+  const { data, error, failureCount, isPaused, refetch } = useQuery({
     ...noteQuery(noteKey),
     enabled: held !== undefined && !isUnknownToServer,
   });
@@ -30,7 +30,9 @@ export function useReadableNote(memberId: number, noteKey: string): Shown {
   if (held && isWaiting)
     return { note: heldNote(held, data && readableNote(data)), error: null, state: stateOf(held), retry };
   if (data) return { note: readableNote(data), error: null, state: null, retry };
-  return { note: held && error ? heldNote(held) : undefined, error, state: null, retry };
+  // Not only when the last try has failed: nobody who is offline waits for that.
+  const isOut = error !== null || isPaused || failureCount > 0;
+  return { note: held && isOut ? heldNote(held) : undefined, error, state: null, retry };
 }
 
 function stateOf({ draft, isGone }: DeviceNote): 'waiting' | 'conflict' {
