@@ -1,3 +1,5 @@
+import { forgetDatabases } from './forget-databases.ts';
+
 /** Names what this device keeps for a member under one scheme, so that a sign-out can forget all of it. */
 export function memberKey(name: string, memberId: number): string {
   return `molip.${name}.${memberId}`;
@@ -5,7 +7,7 @@ export function memberKey(name: string, memberId: number): string {
 
 const listeners = new Set<(memberId: number) => void>();
 
-/** For what lies in a database: its keeper erases it. */
+/** For what a keeper remembers beside its database, and where browsers do not list those. */
 export function onMemberForgotten(listener: (memberId: number) => void): void {
   listeners.add(listener);
 }
@@ -20,6 +22,7 @@ export function forgetMemberData(memberId: number): void {
     // Storage is refused: nothing was kept.
   }
   for (const listener of listeners) listener(memberId);
+  void forgetDatabases(memberId).catch(() => {});
   void endPush().catch(() => {});
   // Typed as if every browser had it.
   void navigator.clearAppBadge?.().catch(() => {});

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { DashboardPage } from './pages/dashboard-page.ts';
+import { LoginPage } from './pages/login-page.ts';
+import { NoteEditorPage, NoteReadingPage, NotesPage } from './pages/notes-page.ts';
+import { PracticePage } from './pages/practice-page.ts';
+import { ProfilePage } from './pages/profile-page.ts';
+import { StudyPage } from './pages/study-page.ts';
+import { TimerPage } from './pages/timer-page.ts';
+import { storageOf } from './support/device.ts';
+import type { MemberApi } from './support/member-api.ts';
+import { signIn, type TestMember } from './support/members.ts';
+import { axeClean, hasNoSidewaysScroll } from './support/page-checks.ts';
+import { PNG, share } from './support/share.ts';
+import { expect, test } from './support/test.ts';
+import { OFFLINE_ERRORS, SIGN_OUT_ERRORS } from './support/watch-errors.ts';
+import { workerIsReady } from './support/worker.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** A visit of every page that has something to keep, and as long as the keeping takes. */
+async function visit(page: Page, member: TestMember, memberApi: MemberApi) {
+  const { noteId } = await memberApi.createNote({ noteTitle: '광합성', noteContent: '빛을 받아 양분을' });
+  const cards = ['apple', 'pear'].map((content) => ({ content, answer: '과일' }));
+  const { deckId } = await memberApi.createDeck('영단어', cards);
+  await memberApi.study({ studyMinutes: 25 });
+  await signIn(page, member);
+  await (await new TimerPage(page).open()).begin();
+  await new NoteReadingPage(page).open(noteId);
+  const notesHere = async () => (await storageOf(page)).records['molip-notes/notes']?.length;
+  await expect.poll(notesHere, 'a copy of the note').toBe(1);
+  await (await new PracticePage(page).open(deckId)).isHeld(2);
+  await (await new StudyPage(page).open()).shows('영단어');
+  await (await new DashboardPage(page).open()).showsMinutes(25);
+  await workerIsReady(page);
+  return { noteId, deckId };
+}
+
+test('연결 없이 새로 열어도 내 타이머·노트·덱·대시보드가 있고, 한 일은 기다렸다가 보내져요 @phone @full', async ({
+  page,
+  context,
+  member,
+  memberApi,
+  errors,
+}) => {
+  errors.expect(...OFFLINE_ERRORS);
+  const { noteId, deckId } = await visit(page, member, memberApi);
+  await context.setOffline(true);
+  await page.close();
+  /** On a page that nothing has been loaded into. */
+  const cold = async (look: (page: Page) => Promise<void>, unsent: number) => {
+    const opened = await context.newPage();
+    await look(opened);
+    await expect(
+      opened.getByRole('button', { name: `오프라인 · 보내지 못한 변경 ${unsent}` }),
+      opened.url(),
+    ).toBeVisible();
+    await axeClean(opened);
+    await hasNoSidewaysScroll(opened);
+    await opened.close();
+  };
+
+  await cold(async (opened) => {
+    const timer = await new TimerPage(opened).open();
+    await timer.tellsTheTruth();
+    await timer.pause.click();
+    await expect(timer.resume).toBeVisible();
+  }, 1);
+  await cold(async (opened) => {
+    const practice = await new PracticePage(opened).open(deckId);
+    await practice.asks('apple', '1 / 2');
+    await practice.rate('쉬움');
+    await practice.asks('pear', '2 / 2');
+  }, 2);
+  await cold(async (opened) => {
+    await new NotesPage(opened).open();
+    const held = opened.getByRole('feed', { name: '이 기기에 있는 노트' });
+    await held.getByRole('link', { name: '광합성' }).click();
+    await expect(new NoteReadingPage(opened).text).toHaveText('빛을 받아 양분을');
+  }, 2);
+  await cold(async (opened) => {
+    const reading = await new NoteReadingPage(opened).open(noteId);
+    await expect(reading.text).toHaveText('빛을 받아 양분을');
+    await reading.edit.click();
+    const editor = new NoteEditorPage(opened);
+    await expect(editor.body).toBeVisible();
+    await editor.append(' 만든다');
+    await expect(editor.saveState).toHaveText('오프라인 · 이 기기에 저장됨');
+  }, 3);
+  await cold(async (opened) => {
+    await (await new StudyPage(opened).open()).shows('영단어');
+  }, 3);
+  await cold(async (opened) => {
+    const dashboard = await new DashboardPage(opened).open();
+    await dashboard.showsMinutes(25);
+  }, 3);
+
+  await context.setOffline(false);
+  const back = await context.newPage();
+  await new DashboardPage(back).open();
+  await expect(back.getByRole('button', { name: /보내지 못한 변경/ })).toHaveCount(0);
+  await expect.poll(async () => (await memberApi.note(noteId)).noteContent).toBe('빛을 받아 양분을 만든다');
+  await expect.poll(async () => (await memberApi.current())?.status).toBe('PAUSED');
+  const reps = async () => (await memberApi.cards(deckId)).map(({ schedule }) => schedule.reps).sort();
+  await expect.poll(reps).toEqual([0, 1]);
+});
+
+/** What a device may know without knowing anybody. */
+const OF_THE_DEVICE = ['molip.ui', 'molip.presets', 'molip.editor', 'molip.clock', 'molip.whats-new.seen'];
+
+test('Q-42 A-4.03 로그아웃하면 이 기기에 아무것도 남지 않아요 @desktop @full', async ({
+  page,
+  member,
+  memberApi,
+  errors,
+}) => {
+  errors.expect(...SIGN_OUT_ERRORS);
+  await visit(page, member, memberApi);
+  await share(page, { text: '공유한 글', images: [PNG] });
+  await expect(page.getByRole('heading', { level: 1, name: '공유한 내용' })).toBeVisible();
+  const before = await storageOf(page);
+  const words = ['빛을 받아 양분을', 'apple', '영단어', '공유한 글', PNG.name, member.nickname, member.email];
+  for (const word of words) expect(JSON.stringify(before), 'there is something to forget').toContain(word);
+
+  await page.goto('/profile');
+  await new ProfilePage(page).logout.click();
+  await new LoginPage(page).isOpen();
+  const recordsLeft = async () => Object.values((await storageOf(page)).records).flat();
+  await expect.poll(recordsLeft, 'in databases').toEqual([]);
+  const keysLeft = async () => {
+    const { local, session } = await storageOf(page);
+    return Object.keys({ ...local, ...session }).filter(
+      (key) => key.startsWith('molip.') && !OF_THE_DEVICE.includes(key),
+    );
+  };
+  await expect.poll(keysLeft, 'in local and session storage').toEqual([]);
+  const after = await storageOf(page);
+  for (const word of words) expect(JSON.stringify(after)).not.toContain(word);
+  const foreign = after.cached.filter(
+    (path) => !/^\/($|assets\/|favicon\.svg|logo192\.png|begun)/.test(path),
+  );
+  expect(foreign, 'caches hold files of the app alone').toEqual([]);
+});
