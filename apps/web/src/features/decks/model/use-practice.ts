@@ -4,6 +4,7 @@ import { type RouterHistory, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { keepBeforeReload } from '../../../shared/lib/before-reload.ts';
 import { newSeed } from './new-seed.ts';
 import { readPracticeOptions } from './practice-options.ts';
 import type { PracticeSession } from './practice-session.ts';
@@ -60,6 +61,9 @@ export function usePractice({ memberId, deckId, mode, settings }: DeckToPractise
       setSession(null);
     };
   }, [memberId, deckId, timeZone, dayStartHour, mode, seed, history, attempt]);
+  useEffect(() => {
+    if (session) return keepBeforeReload(() => session.settled().then(() => true));
+  }, [session]);
   const start = (mode?: QueueMode) => {
     if (!session) setAttempt(attempt + 1);
     const startsAnew = mode !== undefined;
