@@ -50,7 +50,7 @@ test('새 버전은 누를 때 시작되고, 쓰던 글은 남고, 다른 탭은
   await begin(page).click();
   await reloaded;
   await expect(editor.body).toHaveText('처음 그리고 더');
-  expect(await entryOf(page)).toContain('-released');
+  expect(await entryOf(page)).toContain('/released/');
   await editor.isSaved();
   expect((await memberApi.note(noteId)).noteContent).toBe('처음 그리고 더');
   await expect(offer(page)).toHaveCount(0);
@@ -63,5 +63,5 @@ test('새 버전은 누를 때 시작되고, 쓰던 글은 남고, 다른 탭은
   await begin(other.page).click();
   await otherReloaded;
   await expect(other.pause).toBeVisible();
-  expect(await entryOf(other.page)).toContain('-released');
+  expect(await entryOf(other.page)).toContain('/released/');
 });

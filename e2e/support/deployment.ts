@@ -1,14 +1,16 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-const ENTRY = /\/assets\/(index-[\w-]+)\.js/;
-const VERSION = /version:\s*["'`][0-9a-f]{12}["'`]/;
-const RELEASED = '-released';
+/** Files of the newer build lie in a folder of their own: within it they find each other as they always did. */
+const FILES = /\/assets\/(?=\w)/g;
+const RELEASED = 'released/';
+const OLD_ENTRY = /^\/assets\/index-[\w-]+\.js/;
+const VERSION = /version:\s*["'`][0-9a-f]{12}["'`]/g;
 const REWRITTEN = /text\/html|javascript/;
 
 export interface Deployment {
   readonly url: string;
-  /** From now on the server has a newer build: another entry file, and a worker that lists it. The old entry is gone. */
+  /** From now on the server has a newer build: other files, and a worker that lists them. The old entry is gone. */
   release(): void;
   close(): Promise<void>;
 }
@@ -18,8 +20,7 @@ export async function openDeployment(target: string): Promise<Deployment> {
   let isReleased = false;
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/';
-    const isEntry = ENTRY.test(path);
-    if (isReleased && isEntry && !path.includes(RELEASED)) return void outgoing.writeHead(404).end();
+    if (isReleased && OLD_ENTRY.test(path)) return void outgoing.writeHead(404).end();
     const isChanged = isReleased && (path === '/sw.js' || !/^\/(api|assets)\//.test(path));
     const asked = request(
       new URL(path.replace(RELEASED, ''), target),
@@ -61,7 +62,7 @@ async function sendReleased(answer: IncomingMessage, outgoing: ServerResponse): 
   for await (const chunk of answer) chunks.push(chunk);
   const text = Buffer.concat(chunks)
     .toString('utf8')
-    .replace(ENTRY, `/assets/$1${RELEASED}.js`)
+    .replace(FILES, `/assets/${RELEASED}`)
     .replace(VERSION, 'version:"0123456789ab"');
   const { 'content-length': _, etag: __, 'last-modified': ___, ...headers } = answer.headers;
   outgoing.writeHead(answer.statusCode ?? 502, headers).end(text);

@@ -8,21 +8,23 @@ import type { WorkerScope } from './worker-scope.ts';
 
 /** Written in by build/service-worker.ts. */
 declare const SHELL: Shell;
+/** By one name: the list would be written in wherever the other one stands. */
+const shell: Shell = SHELL;
 
 const worker = self as unknown as WorkerScope;
 
 // A new version waits until a page asks for it, or until the tabs of the old one are gone.
-worker.addEventListener('install', (event) => event.waitUntil(keepShell(worker, SHELL)));
+worker.addEventListener('install', (event) => event.waitUntil(keepShell(worker, shell)));
 worker.addEventListener('activate', (event) =>
-  event.waitUntil(beginShell(worker, SHELL).then(() => worker.clients.claim())),
+  event.waitUntil(beginShell(worker, shell).then(() => worker.clients.claim())),
 );
 worker.addEventListener('fetch', (event) => {
   if (isShare(worker, event.request)) return event.respondWith(answerShare(event.request));
-  const answer = answerOf(worker, SHELL, event.request);
+  const answer = answerOf(worker, shell, event.request);
   if (answer) event.respondWith(answer);
 });
 worker.addEventListener('message', (event) => {
-  event.waitUntil(hearUpdate(worker, SHELL, event));
+  event.waitUntil(hearUpdate(worker, shell, event));
   const announcement = announcementOf(event.data);
   if (announcement) event.waitUntil(announce(worker, announcement));
 });
