@@ -24,8 +24,12 @@ export function forgetMemberData(memberId: number): void {
   for (const listener of listeners) listener(memberId);
   void forgetDatabases(memberId).catch(() => {});
   void endPush().catch(() => {});
-  // Typed as if every browser had it.
-  void navigator.clearAppBadge?.().catch(() => {});
+  void clearBadge().catch(() => {});
+}
+
+/** How many of their cards are due. Typed as if every browser had it. */
+async function clearBadge(): Promise<void> {
+  await navigator.clearAppBadge?.();
 }
 
 /** The server finds out when it next sends: the browser's service then answers that the subscription is gone. */
