@@ -6,8 +6,6 @@ import brush from '@phosphor-icons/core/assets/regular/paint-brush.svg?raw';
 import shield from '@phosphor-icons/core/assets/regular/shield-check.svg?raw';
 import letters from '@phosphor-icons/core/assets/regular/text-aa.svg?raw';
 import person from '@phosphor-icons/core/assets/regular/user-circle.svg?raw';
-import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import {
   AccountCard,
   DevicesRow,
@@ -15,7 +13,6 @@ import {
   profileCopy,
   SignInMethods,
   signInMethodsCopy,
-  signOut,
   useAuth,
 } from '../../features/accounts/index.ts';
 import { AD_SETTINGS_ID, AdSettingsCard, adTitles } from '../../features/ads/index.ts';
@@ -27,9 +24,9 @@ import {
   NotificationsCard,
   settingsCopy,
 } from '../../features/settings/index.ts';
-import { useSignOutQuestion } from '../../shared/outbox/index.ts';
 import { useIsAdFree } from '../ad-free.ts';
 import { membershipChanged } from '../membership-changes.ts';
+import { useSignOut } from '../use-sign-out.ts';
 import { MemberGate } from './member-gate.tsx';
 import { PageWithAd } from './page-with-ad.tsx';
 
@@ -47,18 +44,9 @@ export function ProfilePage() {
 }
 
 function Profile({ member }: { readonly member: Member }) {
-  const queryClient = useQueryClient();
-  const router = useRouter();
   const isAdFree = useIsAdFree();
   const isSignedIn = useAuth(({ user }) => user !== null);
-  const leave = async () => {
-    // The page goes first: without a member it would only show its own absence. What it still asks for would be refused.
-    void queryClient.cancelQueries();
-    void signOut();
-    await router.navigate({ to: '/login', replace: true });
-    queryClient.clear();
-  };
-  const leaving = useSignOutQuestion(leave);
+  const leaving = useSignOut();
   return (
     <>
       <ProfileView

@@ -1,16 +1,11 @@
-import { useRouterState } from '@tanstack/react-router';
 import { appCopy } from '../copy.ts';
 import { activeTab } from './active-tab.ts';
 import { TOP_BAR_ITEMS } from './nav-items.ts';
 import { NavLink } from './nav-link.tsx';
-import { PLAIN_LAYOUT } from './plain-layout.tsx';
+import { useIsPlainPage } from './use-is-plain-page.ts';
 
 export function TopBarLinks({ path }: { readonly path: string }) {
-  // Public pages belong to no place in the menu.
-  const isPlain = useRouterState({
-    select: ({ matches }) => matches.some(({ routeId }) => routeId === `/${PLAIN_LAYOUT}`),
-  });
-  const active = isPlain ? null : activeTab(path);
+  const active = useIsPlainPage() ? null : activeTab(path);
   return (
     <nav aria-label={appCopy.mainNavigation} className="ml-4.5 flex gap-0.5">
       {TOP_BAR_ITEMS.map((item) => (

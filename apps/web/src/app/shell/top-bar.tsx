@@ -7,6 +7,7 @@ import { useScreenClass } from '../../shared/lib/use-screen-class.ts';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { Mark } from '../../shared/ui/mark.tsx';
 import { appCopy } from '../copy.ts';
+import { PaletteButton } from '../palette/palette-button.tsx';
 import { NotificationButton } from './notification-button.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { TopBarLinks } from './top-bar-links.tsx';
@@ -32,6 +33,7 @@ export function TopBar() {
         {isNarrow && !isStart ? <BackAndTitle path={path} /> : <Logo />}
         {isNarrow ? null : <TopBarLinks path={path} />}
         <div className="ml-auto flex gap-0.5 text-ink-soft">
+          <PaletteButton path={path} isNarrow={isNarrow} />
           <ThemeToggle />
           {/* Its panel belongs to the page over which it was opened: Back takes it along. */}
           <NotificationButton key={path} />

@@ -1,12 +1,21 @@
 export { useCardsIntoDeck } from './api/cards-into-deck.ts';
 export { useCheckedCard } from './api/checked-card.ts';
+export {
+  type FoundCard,
+  type FoundDeck,
+  findCards,
+  findCardsHere,
+  findDecks,
+  findDecksHere,
+} from './api/find-decks.ts';
 export { useNewestDecks } from './api/newest-decks.ts';
-export { findMostDueDeck, mostDueQuery } from './api/next-deck.ts';
+export { findMostDueDeck, mostDueQuery, useMostDueDeck } from './api/next-deck.ts';
 export { DeckSubject, ReviewsKeeper, TransferParts } from './lazy-parts.tsx';
 export { ApiFallbackPage } from './samples/example/api-fallback-page.tsx';
 export { type CardSearch, readCardSearch } from './ui/cards/card-search.ts';
 export { CardsPage } from './ui/cards/cards-page.tsx';
 export { MissingDeck } from './ui/list/missing-deck.tsx';
+export { NewDeck } from './ui/list/new-deck.tsx';
 export { StudyPage } from './ui/list/study-page.tsx';
 export { readStudySearch, type StudySearch } from './ui/list/study-search.ts';
 export { DeckManagementPage } from './ui/management/deck-management-page.tsx';

@@ -1,3 +1,4 @@
+export { type FoundNote, findNotes, findNotesHere } from './api/find-notes.ts';
 export { isMissing as isMissingNote } from './api/note-failure.ts';
 export { noteQuery } from './api/read-note.ts';
 export { NotesKeeper, NoteVersionsPage, SharedNotePage } from './lazy-parts.tsx';

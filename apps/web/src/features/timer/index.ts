@@ -1,6 +1,6 @@
 export { TimerNotifier } from './lazy-notifier.tsx';
 export { timerActions } from './model/timer-actions.ts';
-export { timerState } from './model/timer-store.ts';
+export { timerState, useTimerStatus } from './model/timer-store.ts';
 export { OpenTimer } from './open-timer.tsx';
 export { PomodoroPage } from './ui/pomodoro-page.tsx';
 export { TimerPage } from './ui/timer-page.tsx';

@@ -22,3 +22,9 @@ export async function findMostDueDeck(client: QueryClient): Promise<number | nul
   const { decks } = await client.fetchQuery({ ...mostDueQuery, networkMode: 'always' });
   return decks.find(({ dueCnt }) => dueCnt > 0)?.deckId ?? null;
 }
+
+/** The same, asked for while it is wanted; null also as long as it is not known. */
+export function useMostDueDeck(isWanted: boolean): number | null {
+  const { data } = useQuery({ ...mostDueQuery, enabled: isWanted });
+  return data?.decks.find(({ dueCnt }) => dueCnt > 0)?.deckId ?? null;
+}

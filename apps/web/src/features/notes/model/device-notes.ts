@@ -111,12 +111,17 @@ export async function listWaiting(memberId: number): Promise<DeviceNote[]> {
   return [...remembered, ...kept].sort((one, other) => other.changedAt - one.changedAt);
 }
 
-/** All that was read or written here. */
+/** All that this device has, the last written or read first. Notes that were only begun are left out. */
 export async function listHeld(memberId: number): Promise<DeviceNote[]> {
-  const kept = await database.transact([NOTES], 'readonly', (store) =>
-    done<DeviceNote[]>(store(NOTES).index(BY_MEMBER).getAll(memberId)),
-  );
-  return kept.filter((note) => !isBlank(note));
+  const remembered = [...unkept.values()].filter((note) => note.memberId === memberId);
+  const kept = await database
+    .transact([NOTES], 'readonly', (store) =>
+      done<DeviceNote[]>(store(NOTES).index(BY_MEMBER).getAll(memberId)),
+    )
+    .catch(() => []);
+  return [...remembered, ...kept]
+    .filter((note) => !isBlank(note))
+    .sort((one, other) => other.changedAt - one.changedAt);
 }
 
 /** Old copies go; nothing that waits ever does. */

@@ -112,6 +112,11 @@ export function latestRecord(memberId: number): TimerRecord {
   return kept && kept.revision >= known.revision ? kept : known;
 }
 
+/** Null where nobody's timer is open. */
+export function useTimerStatus(): TimerState['status'] | null {
+  return useTimerStore(({ memberId, record }) => (memberId === null ? null : record.state.status));
+}
+
 export const timerState = (): TimerState => useTimerStore.getState().record.state;
 
 /** What was noted under a clock that nobody had checked is moved once the difference is known. */

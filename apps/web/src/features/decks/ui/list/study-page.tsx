@@ -9,9 +9,7 @@ import { FloatingButton } from '../../../../shared/ui/floating-button.tsx';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { PageHeading } from '../../../../shared/ui/page-heading.tsx';
 import { SearchField } from '../../../../shared/ui/search-field.tsx';
-import { useCreateDeck } from '../../api/change-deck.ts';
 import { deckMemoryQuery } from '../../api/list-decks.ts';
-import { useTryId } from '../../api/use-try-id.ts';
 import { decksCopy } from '../../copy.ts';
 import type { DeckOwner } from '../../samples/deck-owner.ts';
 import { SampleBanner } from '../../samples/sample-banner.tsx';
@@ -19,8 +17,8 @@ import { type ShownDecks, useShownDecks } from '../../samples/use-shown-decks.ts
 import { listCopy as copy } from './copy.ts';
 import { MANAGEMENT_PATH } from './deck-paths.ts';
 import { DeckResults } from './deck-results.tsx';
-import { NewDeckDialog } from './lazy-parts.tsx';
 import { FailedDecks, NoDecks, StudySkeleton } from './list-states.tsx';
+import { NewDeck } from './new-deck.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { filterOf, type OnStudySearch, type StudySearch, sortOf, writtenSort } from './study-search.ts';
 import { TodayCard } from './today-card.tsx';
@@ -46,15 +44,8 @@ export function StudyPage(props: StudyPageProps) {
   const filter = useMemo(() => filterOf({ q, sort, page }), [q, sort, page]);
   const shown = useShownDecks(filter, props.owner);
   const [isNaming, setNaming] = useState(false);
-  const tryId = useTryId();
-  const { mutateAsync: create } = useCreateDeck();
 
   const beginNew = () => setNaming(true);
-  const createDeck = async (deckName: string) => {
-    await create({ deckName, clientId: tryId(deckName) });
-    // Where the new deck stands first.
-    onSearch({}, { replace: false });
-  };
   const hasNone = shown.list?.total === 0 && !filter.q && !shown.isOld;
   return (
     <div className="mx-auto flex w-full max-w-146 flex-1 flex-col px-2 pt-1.5 pb-4 sm:px-3 desktop:pt-4">
@@ -80,7 +71,12 @@ export function StudyPage(props: StudyPageProps) {
         <Decks shown={shown} search={search} onSearch={onSearch} onFocus={props.onFocus} />
       )}
       {hasNone ? null : <FloatingButton svg={plus} label={copy.create} onClick={beginNew} />}
-      <NewDeckDialog open={isNaming} onClose={() => setNaming(false)} onName={createDeck} />
+      <NewDeck
+        open={isNaming}
+        onClose={() => setNaming(false)}
+        // Where it stands first.
+        onMade={() => onSearch({}, { replace: false })}
+      />
     </div>
   );
 }

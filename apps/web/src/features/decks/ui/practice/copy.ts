@@ -89,6 +89,7 @@ export const practiceCopy = {
     edit: '고치기',
     bookmark: '북마크',
     keys: '이 표',
+    find: '무엇이든 찾기',
   },
   close: '닫기',
   modes: MODE_NAMES,

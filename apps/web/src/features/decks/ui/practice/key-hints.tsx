@@ -1,7 +1,7 @@
 import type { Rating } from '@molip/domain/reviews';
 import type { ReactNode } from 'react';
+import { Keycap } from '../../../../shared/ui/keycap.tsx';
 import { practiceCopy as copy, ratingName } from './copy.ts';
-import { Keycap } from './keycap.tsx';
 
 interface KeyHintsProps {
   readonly isOpen: boolean;

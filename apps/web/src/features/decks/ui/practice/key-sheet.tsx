@@ -1,8 +1,9 @@
+import { commandKey } from '../../../../shared/lib/command-key.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Dialog } from '../../../../shared/ui/dialog.tsx';
+import { Keycap } from '../../../../shared/ui/keycap.tsx';
 import { practiceCopy as copy, ratingName } from './copy.ts';
 import { practiceFocus } from './flashcard-focus.ts';
-import { Keycap } from './keycap.tsx';
 
 interface KeySheetProps {
   readonly open: boolean;
@@ -22,6 +23,7 @@ export function KeySheet({ open, hasTwoButtons, isTyped, onClose }: KeySheetProp
     [['E'], rows.edit],
     [['B'], rows.bookmark],
     [['?'], rows.keys],
+    [[commandKey(), 'K'], rows.find],
   ];
   return (
     <Dialog

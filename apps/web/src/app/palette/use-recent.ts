@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { findDecksHere } from '../../features/decks/index.ts';
+import { findNotesHere } from '../../features/notes/index.ts';
+import type { Entry } from '../../features/palette/index.ts';
+import { type Place, readPlaces } from './recent-places.ts';
+import type { Things } from './things.ts';
+
+/** What was opened on this device, the last first, called as it is called now. */
+export function useRecent(memberId: number, things: Things, isOpen: boolean): readonly Entry[] {
+  const { data = [] } = useQuery({
+    queryKey: ['palette', 'recent', memberId],
+    queryFn: () => recentEntries(memberId, things),
+    enabled: isOpen,
+    staleTime: 0,
+    networkMode: 'always',
+  });
+  return data;
+}
+
+async function recentEntries(memberId: number, things: Things): Promise<Entry[]> {
+  const places = readPlaces(memberId);
+  if (places.length === 0) return [];
+  const [notes, decks] = await Promise.all([
+    findNotesHere(memberId),
+    findDecksHere(memberId).catch(() => []),
+  ]);
+  const held = new Map<Place, Entry>();
+  for (const note of notes) {
+    const entry = things.note(note);
+    held.set(`note:${note.noteKey}`, entry);
+    // A note that was made here is opened by the key that it had before the server knew it.
+    held.set(`note:${note.heldAs}`, entry);
+  }
+  for (const deck of decks) held.set(`deck:${deck.deckId}`, things.deck(deck));
+  return [...new Set(places.flatMap((place) => held.get(place) ?? []))];
+}

@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { signOut } from '../features/accounts/index.ts';
+import { useSignOutQuestion } from '../shared/outbox/index.ts';
+
+/** Leaves, after a question where something would be lost; the question is to be rendered where the asking is. */
+export function useSignOut() {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const leave = async () => {
+    // The page goes first: without a member it would only show its own absence. What it still asks for would be refused.
+    void queryClient.cancelQueries();
+    void signOut();
+    await router.navigate({ to: '/login', replace: true });
+    queryClient.clear();
+  };
+  return useSignOutQuestion(leave);
+}

@@ -1,0 +1,74 @@
+import { decksCalls } from '@molip/contract';
+import { searchesCard } from '@molip/domain/decks';
+import { matchesOf } from '@molip/domain/search';
+import { request } from '../../../shared/lib/api/index.ts';
+import { frontName } from '../../../shared/lib/card-front.ts';
+import { done } from '../../../shared/lib/device-database.ts';
+import { BY_MEMBER, CARDS, DECKS, decksDatabase } from '../model/decks-database.ts';
+import type { HeldCard, HeldDeck } from '../model/held-deck.ts';
+
+/** A deck by its name alone, for those who look for one. */
+export interface FoundDeck {
+  readonly deckId: number;
+  readonly deckName: string;
+}
+
+export interface FoundCard {
+  readonly cardId: number;
+  readonly deckId: number;
+  readonly deckName: string;
+  /** Both without marks, on one line. */
+  readonly front: string;
+  readonly back: string;
+}
+
+/** What lists of them show at most. */
+const FOUND_MOST = 10;
+
+export async function findDecks(words: string, signal: AbortSignal): Promise<FoundDeck[]> {
+  const { decks } = await request(
+    decksCalls.listDecks,
+    { query: { q: words, size: String(FOUND_MOST) } },
+    { signal },
+  );
+  return decks;
+}
+
+/** On either side, in every deck. */
+export async function findCards(words: string, signal: AbortSignal): Promise<FoundCard[]> {
+  // As a part of an address these would lead to another one.
+  if (/^\.{1,2}$/.test(words)) return [];
+  const { cards } = await request(decksCalls.searchCards, { params: { keyword: words } }, { signal });
+  return cards.slice(0, FOUND_MOST).map(foundCard);
+}
+
+/** The same among what this device holds; without words all of it. */
+export async function findDecksHere(memberId: number, words = ''): Promise<FoundDeck[]> {
+  const decks = await decksDatabase.transact([DECKS], 'readonly', (store) =>
+    done<HeldDeck[]>(store(DECKS).index(BY_MEMBER).getAll(memberId)),
+  );
+  return words === '' ? decks : decks.filter(({ deckName }) => matchesOf(deckName, words).length > 0);
+}
+
+export async function findCardsHere(memberId: number, words: string): Promise<FoundCard[]> {
+  const held = await decksDatabase.transact([CARDS], 'readonly', (store) =>
+    done<HeldCard[]>(store(CARDS).index(BY_MEMBER).getAll(memberId)),
+  );
+  return held
+    .map(({ card }) => card)
+    .filter((card) => searchesCard(card, words))
+    .slice(0, FOUND_MOST)
+    .map(foundCard);
+}
+
+interface CardText {
+  readonly cardId: number;
+  readonly deckId: number;
+  readonly deckName: string;
+  readonly content: string;
+  readonly answer: string;
+}
+
+function foundCard({ cardId, deckId, deckName, content, answer }: CardText): FoundCard {
+  return { cardId, deckId, deckName, front: frontName(content), back: frontName(answer) };
+}

@@ -1,0 +1,20 @@
+import { useCreateDeck } from '../../api/change-deck.ts';
+import { useTryId } from '../../api/use-try-id.ts';
+import { NewDeckDialog } from './lazy-parts.tsx';
+
+interface NewDeckProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onMade: (deckId: number) => void;
+}
+
+/** Asks for a name and makes the deck. Stays mounted: a name that is tried again makes no second one. */
+export function NewDeck({ open, onClose, onMade }: NewDeckProps) {
+  const tryId = useTryId();
+  const { mutateAsync: create } = useCreateDeck();
+  const createDeck = async (deckName: string) => {
+    const { deckId } = await create({ deckName, clientId: tryId(deckName) });
+    onMade(deckId);
+  };
+  return <NewDeckDialog open={open} onClose={onClose} onName={createDeck} />;
+}

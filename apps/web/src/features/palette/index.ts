@@ -1,0 +1,3 @@
+export { paletteCopy } from './copy.ts';
+export type { Entry, Found } from './model/entry.ts';
+export { Palette } from './ui/palette.tsx';

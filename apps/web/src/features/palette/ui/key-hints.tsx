@@ -1,0 +1,27 @@
+import { Keycap } from '../../../shared/ui/keycap.tsx';
+import { paletteCopy as copy } from '../copy.ts';
+
+const HINTS = [
+  { caps: ['↑', '↓'], what: copy.keys.move },
+  { caps: ['Enter'], what: copy.keys.open },
+  { caps: ['Esc'], what: copy.keys.close },
+];
+
+/** For eyes alone: a screen reader says how a combobox is used. */
+export function KeyHints() {
+  return (
+    <div
+      aria-hidden="true"
+      className="hidden shrink-0 gap-2 border-t border-line px-2.5 py-1 text-small text-ink-soft pointer-fine:flex"
+    >
+      {HINTS.map(({ caps, what }) => (
+        <span key={what} className="flex items-center gap-0.5">
+          {caps.map((cap) => (
+            <Keycap key={cap}>{cap}</Keycap>
+          ))}
+          {what}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { useEffect, useRef } from 'react';
+import { commonCopy } from '../../../shared/copy/common.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { MarkedText } from '../../../shared/ui/marked-text.tsx';
+import { paletteCopy as copy } from '../copy.ts';
+import type { Entry } from '../model/entry.ts';
+import type { Section } from '../model/sections.ts';
+import { LIST_ID, optionId } from './option-ids.ts';
+
+interface PaletteListProps {
+  readonly words: string;
+  readonly sections: readonly Section[];
+  readonly activeId: string | undefined;
+  readonly isSearching: boolean;
+  readonly isFromDevice: boolean;
+  readonly hasFailed: boolean;
+  readonly onRetry: () => void;
+  readonly onActive: (id: string) => void;
+  readonly onChoose: (entry: Entry) => void;
+}
+
+export function PaletteList(props: PaletteListProps) {
+  const { words, sections, activeId, isSearching, isFromDevice, hasFailed } = props;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (activeId === undefined) return;
+    document.getElementById(optionId(activeId))?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+  // What the best hit stands under is worth seeing too.
+  useEffect(() => {
+    if (words !== '') list.current?.scrollTo({ top: 0 });
+  }, [words]);
+  const count = sections.reduce((sum, { entries }) => sum + entries.length, 0);
+  const isEmpty = count === 0 && !isSearching && !hasFailed;
+  return (
+    <div ref={list} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-1">
+      <p role="status" className="sr-only">
+        {saidOf(words, count, isSearching)}
+      </p>
+      {isFromDevice ? <Remark text={copy.onDevice} onRetry={props.onRetry} /> : null}
+      <div id={LIST_ID} role="listbox" aria-label={copy.results} aria-busy={isSearching}>
+        {sections.map((section) => (
+          <SectionOptions key={section.id} section={section} {...props} />
+        ))}
+      </div>
+      {count === 0 && isSearching ? (
+        <p aria-hidden="true" className="px-1.5 py-3 text-center text-ink-soft">
+          {copy.searching}
+        </p>
+      ) : null}
+      {isEmpty ? (
+        <div className="px-1.5 py-3 text-center">
+          <p className="font-bold wrap-anywhere">{copy.none(words)}</p>
+          <p className="mt-0.5 text-label text-ink-soft">{copy.noneHint}</p>
+        </div>
+      ) : null}
+      {hasFailed ? <Remark text={copy.failed} onRetry={props.onRetry} /> : null}
+    </div>
+  );
+}
+
+function saidOf(words: string, count: number, isSearching: boolean): string {
+  if (words === '' || isSearching) return '';
+  return count === 0 ? copy.none(words) : copy.found(count);
+}
+
+function Remark({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-1 rounded-control px-1.5 text-label text-ink-soft"
+    >
+      <p className="py-1">{text}</p>
+      <button
+        type="button"
+        onClick={onRetry}
+        className="min-h-5.5 rounded-control px-0.5 font-bold text-primary"
+      >
+        {commonCopy.retry}
+      </button>
+    </div>
+  );
+}
+
+interface SectionOptionsProps extends Pick<PaletteListProps, 'words' | 'activeId' | 'onActive' | 'onChoose'> {
+  readonly section: Section;
+}
+
+function SectionOptions({ section, words, activeId, onActive, onChoose }: SectionOptionsProps) {
+  const headingId = `${LIST_ID}-${section.id}`;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped by role; a fieldset is for fields.
+    <div role="group" aria-labelledby={headingId} className="not-first:mt-1">
+      <p id={headingId} role="presentation" className="px-1.5 py-0.5 text-small text-ink-soft">
+        {copy.groups[section.id]}
+      </p>
+      {section.entries.map((entry) => (
+        <Option
+          key={entry.id}
+          entry={entry}
+          words={words}
+          isActive={entry.id === activeId}
+          onActive={() => onActive(entry.id)}
+          onChoose={() => onChoose(entry)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface OptionProps {
+  readonly entry: Entry;
+  readonly words: string;
+  readonly isActive: boolean;
+  readonly onActive: () => void;
+  readonly onChoose: () => void;
+}
+
+function Option({ entry, words, isActive, onActive, onChoose }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus, and with it every key
+    <div
+      id={optionId(entry.id)}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      // A list that moves under a mouse at rest does not choose for it.
+      onPointerMove={isActive ? undefined : onActive}
+      onClick={onChoose}
+      className="flex min-h-5.5 cursor-pointer items-center gap-1.25 rounded-control px-1.5 py-0.5 aria-selected:bg-primary-soft"
+    >
+      <Icon svg={entry.icon} size={20} className="text-ink-soft" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">
+          <MarkedText text={entry.title} query={words} />
+        </span>
+        {entry.detail ? (
+          <span className="block truncate text-small text-ink-soft">
+            <MarkedText text={entry.detail} query={words} />
+          </span>
+        ) : null}
+      </span>
+    </div>
+  );
+}

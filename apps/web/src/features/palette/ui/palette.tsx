@@ -1,0 +1,121 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { paletteCopy as copy } from '../copy.ts';
+import type { Entry, Found } from '../model/entry.ts';
+import { sectionsOf } from '../model/sections.ts';
+import { KeyHints } from './key-hints.tsx';
+import { PaletteField } from './palette-field.tsx';
+import { PaletteList } from './palette-list.tsx';
+
+/** In each pause of typing, as fields that search do. */
+const PAUSE_MS = 150;
+const KEPT_MS = 30_000;
+
+interface PaletteProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly actions: readonly Entry[];
+  readonly recent: readonly Entry[];
+  readonly find: (words: string, signal: AbortSignal) => Promise<Found>;
+}
+
+/** One field for everything: what to do, and what to open. On phones under the upper edge, clear of the keyboard. */
+export function Palette(props: PaletteProps) {
+  const { open, onClose } = props;
+  const field = useRef<HTMLInputElement>(null);
+  const leads = useRef(false);
+  const choose = (entry: Entry) => {
+    leads.current = !entry.staysHere;
+    onClose();
+    entry.choose();
+  };
+  return (
+    <Base.Root open={open} onOpenChange={(isOpen) => isOpen || onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-30 bg-scrim transition-opacity duration-(--t) ease-(--ease) data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Popup
+          initialFocus={field}
+          // A page that opens takes the focus by itself.
+          finalFocus={() => {
+            const goesBack = !leads.current;
+            leads.current = false;
+            return goesBack;
+          }}
+          className="fixed inset-x-1 top-1 z-30 mx-auto flex max-h-[calc(100dvh-16px)] max-w-80 flex-col overflow-hidden rounded-card bg-surface text-ink shadow-interrupt outline-none transition-[opacity,translate] duration-(--t) ease-(--ease) data-ending-style:-translate-y-1 data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0 tablet:top-[10dvh] tablet:max-h-[min(640px,76dvh)]"
+        >
+          <Base.Title className="sr-only">{copy.title}</Base.Title>
+          <Search {...props} field={field} onChoose={choose} />
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+interface SearchProps extends PaletteProps {
+  readonly field: React.RefObject<HTMLInputElement | null>;
+  readonly onChoose: (entry: Entry) => void;
+}
+
+/** Begins anew with each opening. */
+function Search({ actions, recent, find, field, onChoose }: SearchProps) {
+  const [text, setText] = useState('');
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const words = text.trim();
+  const asked = useAfterPause(words);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['palette', 'found', asked],
+    queryFn: ({ signal }) => find(asked, signal),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+    gcTime: KEPT_MS,
+    // Without a network the device answers.
+    networkMode: 'always',
+    retry: false,
+  });
+  const isOld = asked !== words || isPlaceholderData;
+  const isSearching = words !== '' && (isFetching || asked !== words);
+  const sections = sectionsOf({ words, actions, recent, found: data, isOld });
+  const entries = sections.flatMap((section) => section.entries);
+  const active = entries.find(({ id }) => id === activeId) ?? entries[0];
+  const type = (next: string) => {
+    setText(next);
+    // The best is the first again.
+    setActiveId(null);
+  };
+  return (
+    <>
+      <PaletteField
+        ref={field}
+        text={text}
+        onText={type}
+        isSearching={isSearching}
+        entries={entries}
+        active={active}
+        onActive={setActiveId}
+        onChoose={onChoose}
+      />
+      <PaletteList
+        words={words}
+        sections={sections}
+        activeId={active?.id}
+        isSearching={isSearching}
+        isFromDevice={words !== '' && data?.isFromDevice === true}
+        hasFailed={words !== '' && (error !== null || data?.hasFailed === true)}
+        onRetry={() => void refetch()}
+        onActive={setActiveId}
+        onChoose={onChoose}
+      />
+      <KeyHints />
+    </>
+  );
+}
+
+function useAfterPause(words: string): string {
+  const [asked, setAsked] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(words), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return words === '' ? '' : asked;
+}
