@@ -1,0 +1,32 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export class Palette {
+  readonly button: Locator;
+  readonly dialog: Locator;
+  readonly field: Locator;
+  readonly options: Locator;
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.button = page.getByRole('banner').getByRole('button', { name: '무엇이든 찾기' });
+    this.dialog = page.getByRole('dialog', { name: '찾기' });
+    this.field = this.dialog.getByRole('combobox', { name: '찾기' });
+    this.options = this.dialog.getByRole('option');
+  }
+
+  group(name: string): Locator {
+    return this.dialog.getByRole('group', { name, exact: true });
+  }
+
+  async openByKey(): Promise<void> {
+    await expect(this.button).toBeVisible();
+    await this.page.keyboard.press('Control+k');
+    await expect(this.field).toBeFocused();
+  }
+
+  /** What Enter would choose. */
+  async offers(text: string): Promise<void> {
+    await expect(this.dialog.getByRole('option', { selected: true })).toContainText(text);
+  }
+}

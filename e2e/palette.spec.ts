@@ -1,0 +1,109 @@
+import { compose, write } from './pages/hangul.ts';
+import { Palette } from './pages/palette.ts';
+import { signIn } from './support/members.ts';
+import { axeClean, hasNoSidewaysScroll } from './support/page-checks.ts';
+import { expect, test } from './support/test.ts';
+
+test('찾기: 자판만으로, 초성으로 노트를 찾아 열어요 @once', async ({ page, member, memberApi }) => {
+  const { noteId } = await memberApi.createNote({
+    noteTitle: '광합성의 두 단계',
+    noteContent: '명반응과 암반응',
+  });
+  await memberApi.createNote({ noteTitle: '세포 호흡', noteContent: '광합성과 반대예요' });
+  await memberApi.createDeck('광합성 용어', [{ content: '광합성이란?', answer: '빛으로 양분을 만드는 일' }]);
+  await signIn(page, member);
+  await page.goto('/study');
+  await expect(page.getByRole('heading', { name: '오늘의 카드' })).toBeVisible();
+  const palette = new Palette(page);
+
+  await palette.openByKey();
+  await expect(palette.group('할 일')).toBeVisible();
+  await axeClean(page);
+  await page.keyboard.press('Escape');
+  await expect(palette.dialog).toBeHidden();
+
+  await palette.openByKey();
+  await compose(page, 'ㄱ', 'ㄱㅎ', 'ㄱㅎㅅ');
+  await expect(palette.group('노트').getByRole('option')).toHaveCount(2);
+  await expect(palette.group('덱').getByRole('option')).toContainText('광합성 용어');
+  await expect(palette.group('카드').getByRole('option')).toContainText('광합성이란?');
+  await expect(palette.field, 'what is being written is left alone').toHaveValue('ㄱㅎㅅ');
+  await page.keyboard.insertText('ㄱㅎㅅ');
+  await palette.offers('광합성의 두 단계');
+  await axeClean(page);
+  await hasNoSidewaysScroll(page);
+  await page.keyboard.press('ArrowDown');
+  await palette.offers('세포 호흡');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/note/${noteId}$`));
+  await expect(page.getByRole('heading', { level: 1, name: '광합성의 두 단계' })).toBeFocused();
+
+  await palette.openByKey();
+  await expect(palette.group('최근에 연 것').getByRole('option')).toContainText('광합성의 두 단계');
+  await page.keyboard.press('Escape');
+});
+
+test.describe('찾기 @full', () => {
+  test('단추로도 열고, 할 일을 하고, 초점이 돌아와요', async ({ page, member }) => {
+    await signIn(page, member);
+    await page.goto('/note');
+    const palette = new Palette(page);
+    await palette.button.click();
+    await write(page, '어두운');
+    await palette.offers('어두운 화면으로 바꾸기');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(palette.button).toBeFocused();
+    await palette.button.click();
+    await axeClean(page);
+    await write(page, '새덱');
+    await page.keyboard.press('Enter');
+    const naming = page.getByRole('dialog', { name: '새 덱 만들기' });
+    await naming.getByRole('textbox').fill('생명과학');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: '생명과학' })).toBeVisible();
+    await palette.button.click();
+    await write(page, '타이머 시작');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/timer$/);
+    await expect(page.getByRole('button', { name: '일시정지' })).toBeVisible();
+    await palette.button.click();
+    await write(page, '로그아웃');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/login/);
+    await expect(palette.button).toHaveCount(0);
+  });
+
+  test('S-2.32 적는 곳과 편집기에서는 열리지 않아요', async ({ page, member }) => {
+    await signIn(page, member);
+    await page.goto('/note');
+    const palette = new Palette(page);
+    await page.getByRole('textbox', { name: '노트 찾기' }).click();
+    await page.keyboard.press('Control+k');
+    await page.goto('/note/create');
+    await page.getByRole('textbox', { name: '제목' }).click();
+    await page.keyboard.press('Control+k');
+    await expect(palette.dialog).toHaveCount(0);
+    await page.getByRole('button', { name: /^알림/ }).focus();
+    await palette.openByKey();
+  });
+
+  test('네트워크가 없으면 이 기기에 있는 것에서 찾아요', async ({ page, member, memberApi }) => {
+    const { noteId } = await memberApi.createNote({ noteTitle: '광합성', noteContent: '엽록체' });
+    await signIn(page, member);
+    await page.goto(`/note/${noteId}`);
+    await expect(page.getByRole('heading', { level: 1, name: '광합성' })).toBeVisible();
+    const palette = new Palette(page);
+    await palette.button.click();
+    await expect(palette.group('최근에 연 것')).toContainText('광합성');
+    await page.context().setOffline(true);
+    await write(page, 'ㅇㄹㅊ');
+    await expect(palette.dialog.getByText('이 기기에 있는 것에서만 찾았어요')).toBeVisible();
+    await palette.offers('광합성');
+    await page.context().setOffline(false);
+    await palette.dialog.getByRole('button', { name: '다시 시도' }).click();
+    await expect(palette.dialog.getByText('이 기기에 있는 것에서만 찾았어요')).toBeHidden();
+    await palette.offers('광합성');
+  });
+});
