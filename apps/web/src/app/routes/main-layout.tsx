@@ -24,7 +24,7 @@ export function MainLayout() {
         </OffersPlans>
       </PageMain>
       {isNarrow ? (
-        <div data-bottom-bar={wantsTabs ? '' : undefined}>
+        <div data-bottom-bar={wantsTabs ? '' : undefined} className="print:hidden">
           <BottomBar isFixed={wantsTabs} />
         </div>
       ) : null}

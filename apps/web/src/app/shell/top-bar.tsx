@@ -25,7 +25,7 @@ export function TopBar() {
   return (
     <header
       className={classNames(
-        'sticky top-0 z-20 h-8 shrink-0 border-b bg-page',
+        'sticky top-0 z-20 h-8 shrink-0 border-b bg-page print:hidden',
         isNarrow && !isScrolled ? 'border-transparent' : 'border-line',
       )}
     >

@@ -2,6 +2,9 @@
 export { GAP } from './gap-mark.ts';
 export { MarkdownView } from './markdown-view.tsx';
 
+/** `paintWithMaths` shows a text in an element, for those who show very many. */
+export const loadPainter = () => import('./painter.ts');
+
 /** `headingsOf` for a table of contents. */
 export const loadHeadings = () => import('./headings.ts');
 

@@ -37,7 +37,10 @@ Object.assign(markdown.renderer.rules, {
   }),
   th_open: rule((token) => `<th dir="auto"${alignmentOf(token)}>`),
   td_open: rule((token) => `<td dir="auto"${alignmentOf(token)}>`),
-  link_open: rule((token) => linkOpening(String(token.attrGet('href') ?? ''), token.attrGet('title'))),
+  link_open: rule((token) => {
+    const isBare = token.info === 'auto';
+    return linkOpening(String(token.attrGet('href') ?? ''), token.attrGet('title'), isBare);
+  }),
   image: rule(image),
   fence: rule((token) => code(token.content, unescapeAll(token.info).trim().split(/\s+/)[0] ?? '')),
   code_block: rule((token) => code(token.content, '')),
@@ -59,12 +62,13 @@ function alignmentOf(token: Token): string {
   return side ? ` class="md-${side}"` : '';
 }
 
-function linkOpening(href: string, title: string | number | null): string {
+/** @param isBare what is read is the address itself: on paper it need not be written out once more */
+function linkOpening(href: string, title: string | number | null, isBare = false): string {
   if (href === '') return '<a>';
   const titled = title ? ` title="${escapeHtml(String(title))}"` : '';
   const address = `href="${escapeHtml(href)}"${titled}`;
   return isExternal(href)
-    ? `<a ${address} target="_blank" rel="noopener noreferrer nofollow">`
+    ? `<a ${address}${isBare ? ' class="md-bare"' : ''} target="_blank" rel="noopener noreferrer nofollow">`
     : `<a ${address}>`;
 }
 

@@ -2,6 +2,7 @@ import type { Deck } from '@molip/contract';
 import plus from '@phosphor-icons/core/assets/bold/plus-bold.svg?raw';
 import play from '@phosphor-icons/core/assets/fill/play-fill.svg?raw';
 import checks from '@phosphor-icons/core/assets/regular/check-square.svg?raw';
+import printer from '@phosphor-icons/core/assets/regular/printer.svg?raw';
 import rows from '@phosphor-icons/core/assets/regular/rows-plus-bottom.svg?raw';
 import timer from '@phosphor-icons/core/assets/regular/timer.svg?raw';
 import { Link } from '@tanstack/react-router';
@@ -20,11 +21,13 @@ interface CardsHeaderProps {
   readonly onCreate: () => void;
   readonly onBatch: () => void;
   readonly onChoose: () => void;
+  readonly onPrint: () => void;
   readonly onFocus: (() => void) | undefined;
 }
 
 /** The deck's name, what is in it, and what can be done with it. */
-export function CardsHeader({ deck, isSample, onCreate, onBatch, onChoose, onFocus }: CardsHeaderProps) {
+export function CardsHeader(props: CardsHeaderProps) {
+  const { deck, isSample, onCreate, onBatch, onChoose, onPrint, onFocus } = props;
   const { deckId, deckName, cardCnt, dueCnt, newCnt } = deck;
   const isEmpty = cardCnt === 0;
   return (
@@ -46,6 +49,15 @@ export function CardsHeader({ deck, isSample, onCreate, onBatch, onChoose, onFoc
         <span className="ml-auto" />
         {isEmpty ? null : (
           <IconButton svg={checks} label={copy.choose} onClick={onChoose} className="text-ink-soft" />
+        )}
+        {isEmpty ? null : (
+          // Who prints has more room than the narrowest screens.
+          <IconButton
+            svg={printer}
+            label={copy.print}
+            onClick={onPrint}
+            className="text-ink-soft max-[359px]:hidden"
+          />
         )}
         {onFocus ? (
           <IconButton svg={timer} label={copy.focus} onClick={onFocus} className="text-ink-soft" />

@@ -16,6 +16,7 @@ import { NoCards, NothingFound } from './cards-states.tsx';
 import { ChosenCards } from './chosen/lazy-chosen.tsx';
 import { useChosen } from './chosen/use-chosen.ts';
 import { cardsCopy as copy } from './copy.ts';
+import { PrintCards } from './print/print-cards.tsx';
 import type { ShownCards } from './use-shown-cards.ts';
 import { useWakeCard } from './use-wake-card.ts';
 
@@ -35,6 +36,7 @@ export function Cards({ shown, deck, search, onSearch, onFocus }: CardsProps) {
   const { cards, total } = shown;
   const columns = COLUMNS[useScreenClass()];
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [isPrinting, setPrinting] = useState(false);
   const chosen = useChosen(cards);
   const { mutate: bookmark } = useToggleBookmark();
   const { mutate: suspend } = useSuspendCard();
@@ -66,6 +68,7 @@ export function Cards({ shown, deck, search, onSearch, onFocus }: CardsProps) {
         onCreate={create}
         onBatch={enterMany}
         onChoose={chosen.begin}
+        onPrint={() => setPrinting(true)}
         onFocus={onFocus && shown.from !== 'samples' ? () => onFocus(deck) : undefined}
       />
       {isEmpty ? (
@@ -108,6 +111,14 @@ export function Cards({ shown, deck, search, onSearch, onFocus }: CardsProps) {
       {chosen.ids ? (
         <ChosenCards deckId={deckId} filter={shown.filter} shown={cards} total={total} chosen={chosen} />
       ) : null}
+      <PrintCards
+        isAsked={isPrinting}
+        deck={deck}
+        filter={shown.filter}
+        cards={cards}
+        total={total}
+        onEnd={() => setPrinting(false)}
+      />
       <CardDialogs deck={deck} cards={cards} opened={opened} onOpen={setOpened} />
     </>
   );

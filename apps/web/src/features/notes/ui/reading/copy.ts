@@ -8,6 +8,7 @@ export const readingCopy = {
   makeCards: '카드 만들기',
   edit: '편집',
   more: '더 보기',
+  print: '인쇄',
   export: '내보내기 (.md)',
   versions: '지난 버전',
   delete: '지우기',

@@ -1,7 +1,9 @@
 import versionsIcon from '@phosphor-icons/core/assets/regular/clock-counter-clockwise.svg?raw';
 import exportIcon from '@phosphor-icons/core/assets/regular/download-simple.svg?raw';
+import printIcon from '@phosphor-icons/core/assets/regular/printer.svg?raw';
 import deleteIcon from '@phosphor-icons/core/assets/regular/trash.svg?raw';
 import { type ReactNode, useState } from 'react';
+import { printPage } from '../../../../shared/lib/print-page.ts';
 import { isMobile } from '../../../../shared/lib/screen-class.ts';
 import { trustedNow } from '../../../../shared/lib/trusted-clock.ts';
 import { useScreenClass } from '../../../../shared/lib/use-screen-class.ts';
@@ -77,6 +79,7 @@ function Reading({
     setPainted(true);
   };
   const menu = [
+    { label: copy.print, svg: printIcon, onSelect: () => void printPage() },
     { label: copy.export, svg: exportIcon, onSelect: () => exportNote(note) },
     ...(actions.onVersions
       ? [{ label: copy.versions, svg: versionsIcon, onSelect: actions.onVersions }]
@@ -86,8 +89,8 @@ function Reading({
   const day = dayOf(changedAt, timeZone);
   const hasContents = entries.length > 0;
   return (
-    <div className="mx-auto w-full max-w-146 flex-1 px-2 pt-1 pb-6 sm:px-3 desktop:grid desktop:grid-cols-[minmax(0,720px)_220px] desktop:justify-between desktop:gap-4 desktop:pt-4">
-      <article className="mx-auto min-w-0 max-w-90 desktop:mx-0 desktop:max-w-none">
+    <div className="mx-auto w-full max-w-146 flex-1 px-2 pt-1 pb-6 sm:px-3 desktop:grid desktop:grid-cols-[minmax(0,720px)_220px] desktop:justify-between desktop:gap-4 desktop:pt-4 print:block print:max-w-none print:p-0">
+      <article className="mx-auto min-w-0 max-w-90 desktop:mx-0 desktop:max-w-none print:max-w-none">
         <ReadingHead
           title={title}
           editPath={`${notePath(noteKey)}/edit`}
@@ -114,7 +117,7 @@ function Reading({
             </div>
           }
         />
-        {notice}
+        <div className="contents print:hidden">{notice}</div>
         {isNarrow && hasContents ? <FoldedContents entries={entries} current={current} /> : null}
         {note.content.trim() === '' ? (
           <p className="text-ink-soft">{copy.empty}</p>

@@ -31,14 +31,14 @@ export function ReadingHead(props: ReadingHeadProps) {
       <div className="flex items-start gap-1">
         <PageHeading className="min-w-0 flex-1 text-figure!">{title}</PageHeading>
         {isNarrow ? (
-          <div className="-mr-1.5 flex shrink-0">
+          <div className="-mr-1.5 flex shrink-0 print:hidden">
             {bookmark}
             {menu}
           </div>
         ) : null}
       </div>
       {about}
-      <div className="mt-2 grid grid-cols-2 gap-1 desktop:flex desktop:items-center">
+      <div className="mt-2 grid grid-cols-2 gap-1 desktop:flex desktop:items-center print:hidden">
         <Button onClick={onFocus}>
           <Icon svg={timer} size={20} />
           {copy.focus}

@@ -16,7 +16,7 @@ export function SideContents({ entries, current }: TableOfContentsProps) {
   return (
     <nav
       aria-label={copy.contents}
-      className="sticky top-11 max-h-[calc(100dvh-112px)] self-start overflow-y-auto"
+      className="sticky top-11 max-h-[calc(100dvh-112px)] self-start overflow-y-auto print:hidden"
     >
       <Entries entries={entries} current={current} />
     </nav>
@@ -26,7 +26,7 @@ export function SideContents({ entries, current }: TableOfContentsProps) {
 /** Above the text, folded, on narrow ones. */
 export function FoldedContents({ entries, current }: TableOfContentsProps) {
   return (
-    <details className="group mb-3 rounded-control border border-line bg-surface">
+    <details className="group mb-3 rounded-control border border-line bg-surface print:hidden">
       <summary className="flex min-h-5.5 cursor-pointer list-none items-center justify-between rounded-control px-2 text-label font-bold [&::-webkit-details-marker]:hidden">
         {copy.contents}
         <Icon svg={caret} size={16} className="text-ink-soft group-open:rotate-180" />

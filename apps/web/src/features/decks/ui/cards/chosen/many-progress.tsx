@@ -2,17 +2,19 @@ import { Button } from '../../../../../shared/ui/button.tsx';
 import { chosenCopy as copy } from './copy.ts';
 
 interface ManyProgressProps {
+  /** What is being done; in a word where nothing else says it. */
+  readonly label?: string;
   readonly done: number;
   readonly total: number;
   readonly onStop: () => void;
 }
 
-export function ManyProgress({ done, total, onStop }: ManyProgressProps) {
+export function ManyProgress({ label = copy.working, done, total, onStop }: ManyProgressProps) {
   return (
     <div className="flex items-center gap-2 px-1">
       <div
         role="progressbar"
-        aria-label={copy.working}
+        aria-label={label}
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuenow={done}

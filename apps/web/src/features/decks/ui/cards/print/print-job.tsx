@@ -1,0 +1,100 @@
+import type { Card, Deck } from '@molip/contract';
+import { SECOND_MS } from '@molip/domain/kernel';
+import { useEffect, useRef, useState } from 'react';
+import { commonCopy } from '../../../../../shared/copy/common.ts';
+import { imagesHere } from '../../../../../shared/lib/print-page.ts';
+import { Button } from '../../../../../shared/ui/button.tsx';
+import { Dialog } from '../../../../../shared/ui/dialog.tsx';
+import { allCards } from '../../../api/all-cards.ts';
+import { shownFailure } from '../../../api/deck-failure.ts';
+import type { CardFilter } from '../../../api/deck-keys.ts';
+import { ManyProgress } from '../chosen/many-progress.tsx';
+import { printCopy as copy } from './copy.ts';
+import { paintRows } from './paint-rows.ts';
+import { PrintSheet } from './print-sheet.tsx';
+
+export interface PrintJobProps {
+  readonly deck: Deck;
+  readonly filter: CardFilter;
+  /** Those that are here. */
+  readonly cards: readonly Card[];
+  readonly total: number;
+  readonly onEnd: () => void;
+}
+
+/** What is over sooner needs no progress. */
+const LONG_MS = SECOND_MS;
+
+/** Brings every card of the list onto paper, also those that were not scrolled to. */
+export function PrintJob({ deck, filter, cards, total, onEnd }: PrintJobProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [tryNumber, setTryNumber] = useState(1);
+  const [stage, setStage] = useState<'quick' | 'long' | 'ready'>('quick');
+  const [done, setDone] = useState(0);
+  const [error, setError] = useState<Error | null>(null);
+  // A list that changes meanwhile is printed as it was.
+  const [asked] = useState({ deckId: deck.deckId, filter, cards, total, onEnd });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new try is the same work again
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const { deckId, filter, cards, total, onEnd } = asked;
+    const timer = setTimeout(() => setStage('long'), LONG_MS);
+    const prepare = async () => {
+      const isWhole = cards.length >= total;
+      const wanted = isWhole ? cards : await allCards(deckId, filter, { signal, onCount: setDone });
+      if (!body.current) return;
+      await paintRows(body.current, wanted, signal, (count) => setDone(total + count));
+      await imagesHere(body.current);
+      signal.throwIfAborted();
+      clearTimeout(timer);
+      setStage('ready');
+      addEventListener('afterprint', onEnd, { once: true, signal });
+      window.print();
+    };
+    prepare().catch((reason: Error) => {
+      if (!signal.aborted) setError(reason);
+    });
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [asked, tryNumber]);
+
+  const retry = () => {
+    setError(null);
+    setDone(0);
+    setTryNumber(tryNumber + 1);
+  };
+  return (
+    <>
+      <PrintSheet deckName={deck.deckName} count={total} body={body} />
+      {error ? (
+        <Dialog
+          open
+          onClose={onEnd}
+          title={copy.failedTitle}
+          description={shownFailure(error)}
+          footer={
+            <>
+              <Button look="line" isLarge onClick={onEnd}>
+                {copy.stop}
+              </Button>
+              <Button isLarge onClick={retry}>
+                {commonCopy.retry}
+              </Button>
+            </>
+          }
+        />
+      ) : (
+        <Dialog open={stage === 'long'} onClose={onEnd} title={copy.preparing}>
+          <div className="mt-2">
+            {/* Fetched, then set. */}
+            <ManyProgress label={copy.preparing} done={Math.ceil(done / 2)} total={total} onStop={onEnd} />
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

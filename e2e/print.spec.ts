@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test';
+import { signIn } from './support/members.ts';
+import { test } from './support/test.ts';
+
+/** What of the app belongs to no paper. */
+async function showsNoApp(page: Page): Promise<void> {
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  for (const control of await page.locator('button, nav').all()) await expect(control).toBeHidden();
+}
+
+const pagesIn = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)?.length ?? 0;
+
+test.describe('인쇄 @full', () => {
+  test('노트: 제목과 내용만, 어두운 화면에서도 검은 글자로, 주소를 적어서', async ({
+    page,
+    member,
+    memberApi,
+  }) => {
+    const { noteId } = await memberApi.createNote({
+      noteTitle: '광합성의 두 단계',
+      noteContent: [
+        '## 명반응',
+        '$6CO_2 + 6H_2O$ 에서 시작해요. [교과서](https://example.com/book) 와 https://example.com/bare 를 봐요.',
+        '| 단계 | 곳 |\n|---|---|\n| 명반응 | 틸라코이드 |\n| 암반응 | 스트로마 |',
+        '```js\nconst light = true;\n```',
+        '## 암반응',
+        '스트로마에서 일어나요.',
+      ].join('\n\n'),
+      tags: ['생명과학'],
+    });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await signIn(page, member);
+    await page.goto(`/note/${noteId}`);
+    await expect(page.getByRole('button', { name: '더 보기' })).toBeVisible();
+    await expect(page.locator('.katex').first()).toBeAttached();
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await showsNoApp(page);
+    await expect(page.getByRole('heading', { level: 1, name: '광합성의 두 단계' })).toBeVisible();
+    await expect(page.getByText(/수정$/)).toBeVisible();
+    await expect(page.getByText('#생명과학')).toBeVisible();
+    await expect(page.getByRole('cell', { name: '틸라코이드' })).toBeVisible();
+    await expect(page.getByText('const light = true;')).toBeVisible();
+    await expect(page.locator('.md')).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    const after = (name: string) =>
+      page
+        .getByRole('link', { name })
+        .evaluate((link) => getComputedStyle(link, '::after').content.replace(/^"|"$/g, ''));
+    expect(await after('교과서')).toBe(' (https://example.com/book)');
+    expect(await after('https://example.com/bare'), 'what says its address says it once').toBe('none');
+    expect(pagesIn(await page.pdf({ format: 'A4' }))).toBe(1);
+  });
+
+  test('덱: 화면에 없는 카드까지 앞뒤 두 칸으로', async ({ page, member, memberApi }) => {
+    const cards = Array.from({ length: 150 }, (_, index) => ({
+      content: index === 0 ? '피타고라스: $a^2 + b^2$' : `물음 ${index}`,
+      answer: `답 ${index}`,
+    }));
+    const { deckId } = await memberApi.createDeck('수학 공식', cards);
+    await signIn(page, member);
+    await page.goto(`/flashcards/${deckId}/cards`);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.evaluate(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', '');
+    });
+    await page.getByRole('button', { name: '인쇄' }).click();
+    await expect(page.locator('html[data-printed]')).toBeAttached();
+    await page.emulateMedia({ media: 'print' });
+    await showsNoApp(page);
+    const sheet = page.locator('.print-sheet');
+    await expect(sheet.getByRole('heading', { name: '수학 공식' })).toBeVisible();
+    await expect(sheet.locator('tbody tr')).toHaveCount(150);
+    await expect(sheet.getByRole('columnheader')).toHaveText(['앞', '뒤']);
+    await expect(sheet.getByRole('row').filter({ hasText: '물음 149' })).toContainText('답 149');
+    await expect(sheet.locator('.katex')).toHaveCount(1);
+    expect(pagesIn(await page.pdf({ format: 'A4' }))).toBeGreaterThan(1);
+    await page.emulateMedia({ media: 'screen' });
+    await expect(sheet, 'it is put away when the printing is over').toHaveCount(0);
+  });
+});
