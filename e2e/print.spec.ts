@@ -43,12 +43,12 @@ test.describe('인쇄 @full', () => {
     await expect(page.getByText('const light = true;')).toBeVisible();
     await expect(page.locator('.md')).toHaveCSS('color', 'rgb(0, 0, 0)');
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-    const after = (name: string) =>
+    const addressAfter = (name: string) =>
       page
         .getByRole('link', { name })
         .evaluate((link) => getComputedStyle(link, '::after').content.replace(/^"|"$/g, ''));
-    expect(await after('교과서')).toBe(' (https://example.com/book)');
-    expect(await after('https://example.com/bare'), 'what says its address says it once').toBe('none');
+    expect(await addressAfter('교과서')).toBe(' (https://example.com/book)');
+    expect(await addressAfter('https://example.com/bare'), 'what says its address says it once').toBe('none');
     expect(pagesIn(await page.pdf({ format: 'A4' }))).toBe(1);
   });
 

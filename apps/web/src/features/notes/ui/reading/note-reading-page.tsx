@@ -79,8 +79,8 @@ function Reading({
     setPainted(true);
   };
   const menu = [
-    { label: copy.print, svg: printIcon, onSelect: () => void printPage() },
     { label: copy.export, svg: exportIcon, onSelect: () => exportNote(note) },
+    { label: copy.print, svg: printIcon, onSelect: () => void printPage() },
     ...(actions.onVersions
       ? [{ label: copy.versions, svg: versionsIcon, onSelect: actions.onVersions }]
       : []),
