@@ -89,7 +89,8 @@ test.describe('찾기 @full', () => {
     await palette.openByKey();
   });
 
-  test('네트워크가 없으면 이 기기에 있는 것에서 찾아요', async ({ page, member, memberApi }) => {
+  test('네트워크가 없으면 이 기기에 있는 것에서 찾아요', async ({ page, member, memberApi, errors }) => {
+    errors.expect(/net::ERR_INTERNET_DISCONNECTED/);
     const { noteId } = await memberApi.createNote({ noteTitle: '광합성', noteContent: '엽록체' });
     await signIn(page, member);
     await page.goto(`/note/${noteId}`);

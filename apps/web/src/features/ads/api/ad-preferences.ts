@@ -9,6 +9,8 @@ import { adsQuery } from './list-ads.ts';
 export const adPreferencesQuery = queryOptions({
   queryKey: ['ads', 'preferences'],
   queryFn: ({ signal }) => request(adsCalls.readAdPreferences, {}, { signal }),
+  networkMode: 'always',
+  refetchOnReconnect: true,
 });
 
 /** Shown at once, sent one after the other; the last word is the last that was chosen. */

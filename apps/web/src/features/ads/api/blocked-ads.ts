@@ -12,6 +12,8 @@ const { block: copy, failures } = adsCopy;
 export const blockedAdsQuery = queryOptions({
   queryKey: ['ads', 'blocked'],
   queryFn: async ({ signal }) => (await request(adsCalls.listBlockedAds, {}, { signal })).blocked,
+  networkMode: 'always',
+  refetchOnReconnect: true,
 });
 
 /** Gone at once; the server is told, and can be told otherwise for as long as the snackbar stays. */

@@ -30,4 +30,6 @@ export const deckMemoryQuery = queryOptions({
 export const deletedDecksQuery = queryOptions({
   queryKey: deckKeys.deleted,
   queryFn: ({ signal }) => deckCalls.listDeletedDecks(signal).catch(failWith(DECK_FAILURES.listDecks)),
+  networkMode: 'always',
+  refetchOnReconnect: true,
 });

@@ -8,6 +8,8 @@ export const reviewSettingsQuery = queryOptions({
   queryKey: deckKeys.settings,
   queryFn: ({ signal }) =>
     request(decksCalls.readReviewSettings, {}, { signal }).catch(failWith(DECK_FAILURES.settings)),
+  networkMode: 'always',
+  refetchOnReconnect: true,
 });
 
 export function useSaveRetention() {

@@ -24,4 +24,6 @@ export const noteVersionQuery = (noteId: number, version: number) =>
         { signal },
       ).catch(failWith(NOTE_FAILURES.read)),
     staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+    refetchOnReconnect: true,
   });

@@ -11,4 +11,7 @@ export const noteQuery = (noteKey: string) =>
       request(notesCalls.readNote, { params: { id: noteKey } }, { signal }).catch(
         failWith(NOTE_FAILURES.read),
       ),
+    // Without a network what the device holds is shown, or that there is none: waiting says neither.
+    networkMode: 'always',
+    refetchOnReconnect: true,
   });

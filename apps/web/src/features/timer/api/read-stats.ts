@@ -15,4 +15,6 @@ export const statsQuery = (period: StatsPeriod) =>
       request(statsCalls.readTimerStats, { query: { period } }, { signal }).catch((reason: unknown) => {
         throw failureOf(reason, TIMER_FAILURES.stats);
       }),
+    networkMode: 'always',
+    refetchOnReconnect: true,
   });
