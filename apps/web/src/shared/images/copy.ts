@@ -6,5 +6,6 @@ export const imagesCopy = {
   failed: '이미지를 올리는 중 오류가 발생했어요.',
   offline: '오프라인이라 이미지를 올리지 못했어요. 연결되면 다시 올려 주세요.',
   uploading: '이미지 올리는 중',
+  stop: '이미지 올리기 그만두기',
   pastedName: '붙여넣은-이미지',
 } as const;

@@ -77,6 +77,18 @@ it('I-4.03, E-8.45, X-7.02 idle at once on failure, with one alert', async () =>
   ]);
 });
 
+it('what is given up ends without an alert', async () => {
+  vi.mocked(uploadImage).mockImplementationOnce(
+    (_file, _onProgress, signal) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  );
+  const { result, state, ended } = begin();
+  act(() => result.current.cancel());
+  expect(await act(ended)).toBeNull();
+  expect(state()).toEqual(IDLE);
+  expect(useImageAlert.getState().message).toBeNull();
+});
+
 it('says that there is no connection', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const held = heldUpload();
@@ -121,11 +133,16 @@ it('goes on when the editor is closed', async () => {
   expect(await ended()).toEqual(UPLOADED);
 });
 
-it('the progress is read out in Korean and gone when idle', () => {
-  const { rerender } = render(<UploadProgress state={{ kind: 'uploading', percent: 42 }} />);
+it('the progress is read out in Korean, can be given up, and is gone when idle', () => {
+  const onCancel = vi.fn();
+  const { rerender } = render(
+    <UploadProgress state={{ kind: 'uploading', percent: 42 }} onCancel={onCancel} />,
+  );
   const bar = screen.getByRole('progressbar', { name: '이미지 올리는 중' });
   expect(bar.getAttribute('aria-valuenow')).toBe('42');
-  rerender(<UploadProgress state={{ kind: 'idle' }} />);
+  screen.getByRole('button', { name: '이미지 올리기 그만두기' }).click();
+  expect(onCancel).toHaveBeenCalledOnce();
+  rerender(<UploadProgress state={{ kind: 'idle' }} onCancel={onCancel} />);
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 

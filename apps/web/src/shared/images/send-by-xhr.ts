@@ -5,16 +5,19 @@ interface XhrUpload {
   readonly body: FormData;
   readonly token: string | null;
   readonly onProgress: (percent: number) => void;
+  /** Gives up. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** The last percent belongs to the answer: by then the server has checked and stored the image. */
 const MAX_SENT_PERCENT = 99;
 
 /** By XMLHttpRequest, since fetch does not tell how much has been sent. Rejects only without an answer. */
-export function sendByXhr({ body, token, onProgress }: XhrUpload): Promise<UploadAnswer> {
+export function sendByXhr({ body, token, onProgress, signal }: XhrUpload): Promise<UploadAnswer> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     const timer = setTimeout(() => xhr.abort(), UPLOAD_TIMEOUT_MS);
+    signal?.addEventListener('abort', () => xhr.abort(), { once: true });
     xhr.open('POST', new URL(imagesCalls.uploadImage.path, location.origin));
     xhr.withCredentials = true;
     xhr.setRequestHeader('accept', 'application/json');

@@ -24,15 +24,20 @@ export class UploadHttpError extends Error {
  * Whatever the first try failed of, there is one more by plain fetch. The server keeps one copy of the same content,
  * so a first try that arrived without its answer does not store the image twice.
  */
-export async function uploadImage(file: File, onProgress: (percent: number) => void): Promise<UploadedImage> {
+export async function uploadImage(
+  file: File,
+  onProgress: (percent: number) => void,
+  signal?: AbortSignal,
+): Promise<UploadedImage> {
   const body = new FormData();
   body.append(IMAGE_FIELD, file);
   const token = apiSession().readToken();
-  const first = await sendByXhr({ body, token, onProgress }).catch(() => null);
+  const first = await sendByXhr({ body, token, onProgress, signal }).catch(() => null);
+  signal?.throwIfAborted();
   const uploaded = first && uploadedImage(first);
   if (uploaded) return uploaded;
   if (first?.status === 401) await renew(token);
-  return retryByFetch(body);
+  return retryByFetch(body, signal);
 }
 
 /** What comes of it shows in the second try. */
@@ -41,7 +46,7 @@ async function renew(usedToken: string | null): Promise<void> {
   await renewSession().catch(() => {});
 }
 
-async function retryByFetch(body: FormData): Promise<UploadedImage> {
+async function retryByFetch(body: FormData, signal: AbortSignal | undefined): Promise<UploadedImage> {
   const token = apiSession().readToken();
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), UPLOAD_TIMEOUT_MS);
@@ -51,7 +56,7 @@ async function retryByFetch(body: FormData): Promise<UploadedImage> {
       credentials: 'include',
       headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       body,
-      signal: timeout.signal,
+      signal: signal ? AbortSignal.any([timeout.signal, signal]) : timeout.signal,
     });
     const answer = { status: response.status, text: await response.text() };
     const uploaded = uploadedImage(answer);

@@ -1,11 +1,17 @@
+import { CloseButton } from '../ui/close-button.tsx';
 import { imagesCopy } from './copy.ts';
 import type { UploadState } from './use-image-uploads.ts';
 
-export function UploadProgress({ state }: { readonly state: UploadState }) {
+interface UploadProgressProps {
+  readonly state: UploadState;
+  readonly onCancel: () => void;
+}
+
+export function UploadProgress({ state, onCancel }: UploadProgressProps) {
   if (state.kind === 'idle') return null;
   const { percent } = state;
   return (
-    <div className="flex items-center gap-1.5 px-2.5 py-1 text-small text-ink-soft">
+    <div className="flex items-center gap-1.5 py-0 pr-0.5 pl-2.5 text-small text-ink-soft">
       <span aria-hidden="true" className="shrink-0">
         {imagesCopy.uploading}
       </span>
@@ -26,6 +32,7 @@ export function UploadProgress({ state }: { readonly state: UploadState }) {
       <span aria-hidden="true" className="figures w-5 shrink-0 text-right">
         {percent}%
       </span>
+      <CloseButton size={16} aria-label={imagesCopy.stop} onClick={onCancel} />
     </div>
   );
 }

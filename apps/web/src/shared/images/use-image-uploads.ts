@@ -16,14 +16,17 @@ const IDLE: UploadState = { kind: 'idle' };
 
 interface ImageUploads {
   readonly state: UploadState;
-  /** null: refused or failed, and the person has been told. */
+  /** null: refused or failed, and the person has been told; or given up. */
   readonly upload: (file: File) => Promise<UploadedImage | null>;
+  /** Gives up all that are on their way: they come back as null, without a word. */
+  readonly cancel: () => void;
 }
 
 /** Uploads go on when their editor is closed; they then only have nobody left to show their progress to. */
 export function useImageUploads(): ImageUploads {
   const [state, setState] = useState<UploadState>(IDLE);
   const percents = useRef(new Map<symbol, number>());
+  const [running] = useState(() => new Set<AbortController>());
   const isMounted = useRef(false);
   useEffect(() => {
     isMounted.current = true;
@@ -34,32 +37,43 @@ export function useImageUploads(): ImageUploads {
     };
   }, []);
 
-  const upload = useCallback(async (file: File) => {
-    const refusal = refusalOf(file);
-    if (refusal) {
-      openImageAlert(refusal);
-      return null;
-    }
-    const id = Symbol(file.name);
-    const show = (percent: number | null) => {
-      if (percent === null) percents.current.delete(id);
-      else percents.current.set(id, percent);
-      if (isMounted.current) setState(stateOf([...percents.current.values()]));
-    };
-    show(0);
-    try {
-      const uploaded = await uploadImage(file, show);
-      show(100);
-      setTimeout(() => show(null), DONE_SHOWN_MS);
-      return uploaded;
-    } catch (reason) {
-      show(null);
-      openImageAlert(failureMessage(reason, navigator.onLine), isOutOfSpace(reason));
-      return null;
-    }
-  }, []);
+  const upload = useCallback(
+    async (file: File) => {
+      const refusal = refusalOf(file);
+      if (refusal) {
+        openImageAlert(refusal);
+        return null;
+      }
+      const id = Symbol(file.name);
+      const giveUp = new AbortController();
+      running.add(giveUp);
+      const show = (percent: number | null) => {
+        if (percent === null) percents.current.delete(id);
+        else percents.current.set(id, percent);
+        if (isMounted.current) setState(stateOf([...percents.current.values()]));
+      };
+      show(0);
+      try {
+        const uploaded = await uploadImage(file, show, giveUp.signal);
+        show(100);
+        setTimeout(() => show(null), DONE_SHOWN_MS);
+        return uploaded;
+      } catch (reason) {
+        show(null);
+        if (giveUp.signal.aborted) return null;
+        openImageAlert(failureMessage(reason, navigator.onLine), isOutOfSpace(reason));
+        return null;
+      } finally {
+        running.delete(giveUp);
+      }
+    },
+    [running],
+  );
+  const cancel = useCallback(() => {
+    for (const controller of running) controller.abort();
+  }, [running]);
 
-  return { state, upload };
+  return { state, upload, cancel };
 }
 
 /** Of several at once the one that is furthest behind. */

@@ -62,7 +62,7 @@ export function PictureField({ nickname, imageUrl, uploads, onImageUrl }: Pictur
         }}
       />
       <div className="w-full empty:hidden">
-        <UploadProgress state={uploads.state} />
+        <UploadProgress state={uploads.state} onCancel={uploads.cancel} />
       </div>
       <ImageAlert />
     </fieldset>

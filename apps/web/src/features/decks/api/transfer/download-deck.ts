@@ -15,20 +15,35 @@ interface DownloadedFile {
   readonly fileName: string | null;
 }
 
-export async function downloadDeck(deckId: number, format: ExportFormat): Promise<DownloadedFile> {
+interface Following {
+  /** Gives up. */
+  readonly signal: AbortSignal;
+  /** With how much of it is here. */
+  readonly onBytes: (bytes: number) => void;
+}
+
+export async function downloadDeck(
+  deckId: number,
+  format: ExportFormat,
+  { signal, onBytes }: Following,
+): Promise<DownloadedFile> {
   const usedToken = apiSession().readToken();
   const silence = new AbortController();
-  const heard = () => {
+  const either = AbortSignal.any([silence.signal, signal]);
+  let bytes = 0;
+  const heard = (more: number) => {
+    bytes += more;
+    onBytes(bytes);
     clearTimeout(timer);
     timer = setTimeout(() => silence.abort(), SILENT_MS);
   };
   let timer = setTimeout(() => silence.abort(), SILENT_MS);
   try {
-    let response = await ask(deckId, format, usedToken, silence.signal);
+    let response = await ask(deckId, format, usedToken, either);
     if (response.status === 401) {
       const refusal = await failureOf(response);
       if (apiSession().readToken() === usedToken) await renewSession().catch(endedAs(refusal));
-      response = await ask(deckId, format, apiSession().readToken(), silence.signal);
+      response = await ask(deckId, format, apiSession().readToken(), either);
     }
     if (!response.ok) throw await failureOf(response);
     const content = await readAll(response, heard);
@@ -48,12 +63,12 @@ function ask(deckId: number, format: ExportFormat, token: string | null, signal:
   return fetch(address, { method: 'GET', credentials: 'include', headers, signal });
 }
 
-async function readAll(response: Response, heard: () => void): Promise<Blob> {
+async function readAll(response: Response, heard: (bytes: number) => void): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const reader = response.body?.getReader();
   for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) {
     parts.push(piece.value);
-    heard();
+    heard(piece.value.length);
   }
   return new Blob(parts, { type: response.headers.get('content-type') ?? 'application/octet-stream' });
 }

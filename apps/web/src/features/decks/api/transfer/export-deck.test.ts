@@ -136,4 +136,18 @@ describe('a deck that could not be exported', () => {
     expect(saved).toEqual([]);
     expect(toasts()[0]).toMatch(/^덱을 내보내지 못했어요/);
   });
+
+  it('is given up: nothing is saved, and nothing is said', async () => {
+    fetched.mockImplementation(
+      (_, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+        }),
+    );
+    const running = exportDeck(DECK, 'apkg');
+    await vi.advanceTimersByTimeAsync(1_000);
+    useLoading.getState().stack[0]?.onCancel?.();
+    await running;
+    expect([saved, toasts(), loading()]).toEqual([[], [], []]);
+  });
 });

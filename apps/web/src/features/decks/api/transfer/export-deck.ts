@@ -1,7 +1,8 @@
 import type { Deck } from '@molip/contract';
 import { SECOND_MS } from '@molip/domain/kernel';
-import { pushLoading } from '../../../../shared/ui/feedback/loading/loading-store.ts';
+import { pushJob } from '../../../../shared/ui/feedback/loading/loading-store.ts';
 import { openToast } from '../../../../shared/ui/feedback/toasts/toast-store.ts';
+import { fileSize } from '../../ui/transfer/file-size.ts';
 import { transferApiCopy as copy } from './copy.ts';
 import { downloadDeck, type ExportFormat } from './download-deck.ts';
 import { transferFailure } from './import-failure.ts';
@@ -14,19 +15,24 @@ export async function exportDeck(
   { deckId, deckName }: Pick<Deck, 'deckId' | 'deckName'>,
   format: ExportFormat,
 ): Promise<void> {
-  let endLoading = () => {};
+  const giveUp = new AbortController();
+  let job: ReturnType<typeof pushJob> | undefined;
   const timer = setTimeout(() => {
-    endLoading = pushLoading(copy.exporting(deckName));
+    job = pushJob({ text: copy.exporting(deckName), onCancel: () => giveUp.abort() });
   }, SAID_AFTER_MS);
   try {
-    const { content, fileName } = await downloadDeck(deckId, format);
+    const { content, fileName } = await downloadDeck(deckId, format, {
+      signal: giveUp.signal,
+      onBytes: (bytes) => job?.tell(fileSize(bytes)),
+    });
     save(content, fileName ?? `${deckName.normalize('NFC').replace(/[/\\:*?"<>|]/g, '_')}.${format}`);
   } catch (error) {
+    if (giveUp.signal.aborted) return;
     const message = transferFailure(error, copy.exportFailed, copy.exportOffline);
     openToast({ message, severity: 'error' });
   } finally {
     clearTimeout(timer);
-    endLoading();
+    job?.end();
   }
 }
 

@@ -30,7 +30,7 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-  vi.mocked(useImageUploads).mockReturnValue({ state: { kind: 'idle' }, upload });
+  vi.mocked(useImageUploads).mockReturnValue({ state: { kind: 'idle' }, upload, cancel: vi.fn() });
   upload.mockReset().mockResolvedValue(UPLOADED);
   onEdit.mockReset();
   paints.length = 0;

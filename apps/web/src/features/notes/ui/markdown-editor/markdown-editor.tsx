@@ -120,7 +120,7 @@ export function MarkdownEditor({ markdown, onEdit, label, autoFocus = false, foo
           />
         )}
         <div className="absolute inset-x-0 bottom-0 bg-surface">
-          <UploadProgress state={images.state} />
+          <UploadProgress state={images.state} onCancel={images.cancel} />
         </div>
       </div>
       <p id={helpId} hidden>

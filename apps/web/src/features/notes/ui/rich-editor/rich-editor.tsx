@@ -72,7 +72,7 @@ export function RichEditor({ markdown, onEdit, label, autoFocus = false, footer 
       <ImageAlert />
       <Toolbar formats={formats} onTool={use} />
       <div className="rich-scroll relative max-h-[500px] min-h-[300px] overflow-y-auto" ref={mount} />
-      <UploadProgress state={uploads.state} />
+      <UploadProgress state={uploads.state} onCancel={uploads.cancel} />
       {footer ? (
         <div className="border-t border-line px-2.5 py-1.5 text-small text-ink-soft">{footer}</div>
       ) : null}

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { LoadingIndicator } from './loading-indicator.tsx';
-import { pushLoading } from './loading-store.ts';
+import { pushJob, pushLoading } from './loading-store.ts';
 
 afterEach(cleanup);
 
@@ -43,4 +43,20 @@ it('NT-9.01 says 로딩 중 unless told otherwise', () => {
   const end = push();
   expect(text()).toBe('로딩 중');
   end();
+});
+
+it('a long job tells how far it is, and can be given up', () => {
+  render(<LoadingIndicator />);
+  const onCancel = vi.fn();
+  let job = { tell: (_: string) => {}, end: () => {} };
+  act(() => {
+    job = pushJob({ text: '파일로 만들고 있어요', onCancel });
+  });
+  act(() => job.tell('1.2MB'));
+  expect(text(), 'what changes all the time is not said').toBe('파일로 만들고 있어요');
+  expect(screen.getByText('1.2MB')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '그만두기' }));
+  expect(onCancel).toHaveBeenCalledOnce();
+  act(job.end);
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -34,7 +34,7 @@ interface SideFieldProps {
 export function SideField({ field, label, example, value, onValue, error, hasCloze }: SideFieldProps) {
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
-  const { state, upload } = useImageUploads();
+  const { state, upload, cancel } = useImageUploads();
 
   const addImage = async (file: File | null | undefined) => {
     if (!file) return;
@@ -123,7 +123,7 @@ export function SideField({ field, label, example, value, onValue, error, hasClo
           error ? 'border-error shadow-[inset_0_0_0_1px_var(--error)]' : 'border-line-strong',
         )}
       />
-      <UploadProgress state={state} />
+      <UploadProgress state={state} onCancel={cancel} />
       {error ? (
         <p id={`${id}-note`} role="alert" className="mt-0.5 flex items-center gap-0.5 text-small text-error">
           <Icon svg={warning} size={16} />

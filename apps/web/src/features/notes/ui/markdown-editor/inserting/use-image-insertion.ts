@@ -6,7 +6,7 @@ import { createTextAnchors } from './text-anchors.ts';
 
 /** Sends an image and writes it where it was put, wherever that place is by then. */
 export function useImageInsertion(fieldRef: RefObject<HTMLTextAreaElement | null>) {
-  const { state, upload } = useImageUploads();
+  const { state, upload, cancel } = useImageUploads();
   const [anchors] = useState(createTextAnchors);
   const composing = useRef<Promise<void> | null>(null);
 
@@ -23,6 +23,7 @@ export function useImageInsertion(fieldRef: RefObject<HTMLTextAreaElement | null
 
   return {
     state,
+    cancel,
     insert,
     /** After every change of the text. */
     follow: anchors.follow,
