@@ -64,14 +64,14 @@ test.describe('인쇄 @full', () => {
     await page.evaluate(() => {
       window.print = () => document.documentElement.setAttribute('data-printed', '');
     });
-    await page.getByRole('button', { name: '인쇄' }).click();
+    await page.getByRole('button', { name: '인쇄하기' }).click();
     await expect(page.locator('html[data-printed]')).toBeAttached();
     await page.emulateMedia({ media: 'print' });
     await showsNoApp(page);
     const sheet = page.locator('.print-sheet');
     await expect(sheet.getByRole('heading', { name: '수학 공식' })).toBeVisible();
     await expect(sheet.locator('tbody tr')).toHaveCount(150);
-    await expect(sheet.getByRole('columnheader')).toHaveText(['앞', '뒤']);
+    await expect(sheet.getByRole('columnheader')).toHaveText(['앞면', '뒷면']);
     await expect(sheet.getByRole('row').filter({ hasText: '물음 149' })).toContainText('답 149');
     await expect(sheet.locator('.katex')).toHaveCount(1);
     expect(pagesIn(await page.pdf({ format: 'A4' }))).toBeGreaterThan(1);

@@ -193,7 +193,7 @@ test.describe('Google과 카카오', () => {
     await profile.open();
     await profile.isOpenFor(member);
     await expect(profile.button('Google 연결 해제')).toBeVisible();
-    expect(await waitForMail(dataDir, member.email, 2)).toContain('Google 계정이 연결되었어요');
+    expect(await waitForMail(dataDir, member.email, 2)).toContain('Google 계정이 연결됐어요');
   });
 
   test('취소하거나, 확인되지 않은 이메일이거나, 멈춘 곳이면 까닭을 말하고 돌려보내요 @full', async ({

@@ -193,7 +193,7 @@ test.describe('내가 만든 테마', () => {
     await settings.makeTheme.click();
     await settings.color('글자').fill('#f0f0f0');
     await expect(settings.editor.getByRole('status')).toContainText('읽기 쉽게 밝기를 맞춘 색: 글자');
-    await settings.editor.getByRole('button', { name: '저장하기' }).click();
+    await settings.editor.getByRole('button', { name: '저장' }).click();
     await expect(settings.radio('테마 색', '내 테마')).toBeChecked();
     await axeClean(page);
   });
@@ -204,7 +204,7 @@ test.describe('내가 만든 테마', () => {
     await page.getByRole('button', { name: '밤하늘 고치기' }).click();
     await settings.editorName.fill('새벽');
     await settings.color('바탕').fill('#f0fff0');
-    await settings.editor.getByRole('button', { name: '저장하기' }).click();
+    await settings.editor.getByRole('button', { name: '저장' }).click();
     await expect(settings.radio('테마 색', '새벽')).toBeChecked();
     await expect(settings.radio('테마 색', '밤하늘')).toHaveCount(0);
     await expect(settings.root).toHaveCSS('background-color', 'rgb(240, 255, 240)');

@@ -56,7 +56,7 @@ export class SettingsPage {
     await this.makeTheme.click();
     await this.editorName.fill(name);
     await this.color('바탕').fill(background);
-    await this.editor.getByRole('button', { name: '저장하기' }).click();
+    await this.editor.getByRole('button', { name: '저장' }).click();
     await expect(this.editor).toBeHidden();
     await expect(this.radio('테마 색', name)).toBeChecked();
   }

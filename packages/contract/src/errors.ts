@@ -46,7 +46,7 @@ export const ERRORS = {
   NO_MEMBERSHIP: { status: 404, message: '이용 중인 멤버십이 없어요.' },
   NOT_FOUND: { status: 404, message: '찾을 수 없어요. 지워졌거나 주소가 바뀌었어요.' },
   TOO_MANY_TAGS: { status: 400, message: '태그는 10개까지 달 수 있어요.' },
-  NOTE_CONFLICT: { status: 409, message: '다른 곳에서 먼저 고친 노트예요. 두 글을 견주어 골라 주세요.' },
+  NOTE_CONFLICT: { status: 409, message: '다른 곳에서 먼저 고친 노트예요. 두 글을 견줘 보고 골라 주세요.' },
   REVIEW_UNDONE: { status: 409, message: '되돌린 복습이에요. 다시 기록하지 않아요.' },
   REVIEW_NOT_LAST: { status: 409, message: '이 카드의 마지막 복습만 되돌릴 수 있어요.' },
   ALREADY_ATTENDED: { status: 409, message: '오늘은 이미 출석했어요.' },
@@ -87,9 +87,9 @@ export const ERRORS = {
   },
   STORAGE_READ_ONLY: {
     status: 503,
-    message: '지금은 읽을 수만 있고 저장할 수 없어요. 잠시 뒤에 다시 시도해 주세요.',
+    message: '지금은 읽을 수만 있고 저장할 수 없어요. 잠시 뒤에 다시 해 주세요.',
   },
-  UNAVAILABLE: { status: 503, message: '서버가 잠시 쉬고 있어요. 곧 다시 시도해 주세요.' },
+  UNAVAILABLE: { status: 503, message: '서버가 잠시 쉬고 있어요. 곧 다시 해 주세요.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;

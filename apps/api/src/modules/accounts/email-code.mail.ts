@@ -4,7 +4,7 @@ import type { Mail } from '../../platform/mail/mailer.ts';
 import type { MailPurpose } from './email-codes.repository.ts';
 
 const LIFE_MINUTES = EMAIL_CODE_LIFE_MS / MINUTE_MS;
-const NOT_ME = '직접 요청하지 않았다면 이 메일은 지우셔도 돼요.';
+const NOT_ME = '직접 요청하지 않았다면 이 메일은 지워도 돼요.';
 
 const TITLES: Record<MailPurpose, string> = {
   SIGNUP: '가입 인증 번호',
@@ -30,7 +30,7 @@ export function codeMail(to: string, product: string, purpose: MailPurpose, code
 const taken = (product: string, purpose: MailPurpose) =>
   purpose === 'CHANGE'
     ? `${product} 계정의 이메일을 이 주소로 바꾸려는 요청이 있었지만, 이 주소로는 이미 가입되어 있어 바꿀 수 없어요.`
-    : `이 주소로는 이미 ${product}에 가입되어 있어요. 새로 가입하지 않고 바로 로그인하실 수 있어요.`;
+    : `이 주소로는 이미 ${product}에 가입되어 있어요. 새로 가입하지 않고 바로 로그인할 수 있어요.`;
 
 export function takenMail(to: string, product: string, purpose: MailPurpose): Mail {
   return {
@@ -38,7 +38,7 @@ export function takenMail(to: string, product: string, purpose: MailPurpose): Ma
     subject: `[${product}] 이미 가입된 주소예요`,
     text: [
       taken(product, purpose),
-      '비밀번호가 기억나지 않으면 로그인 화면에서 "비밀번호를 잊었어요"를 눌러 주세요.',
+      '비밀번호가 기억나지 않으면 로그인 화면에서 ‘비밀번호를 잊었어요’를 눌러 주세요.',
       NOT_ME,
     ].join('\n'),
   };

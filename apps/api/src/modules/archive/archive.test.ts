@@ -84,7 +84,7 @@ describe('what is in it', () => {
     for (const name of ['cards', 'decks', 'exams', 'payments', 'reviews', 'sessions', 'study', 'attendance'])
       expect(listIn(files, name)).toEqual([]);
     expect(textIn(files, '읽어 주세요.txt')).toMatch(
-      /^\ufeff몰입에서 내려받은 내 데이터예요\. \(2026-11-15\)\r\n/,
+      /^\ufeff몰입에서 내려받은 내 자료예요\. \(2026-11-15\)\r\n/,
     );
   });
 

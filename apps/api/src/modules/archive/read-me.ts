@@ -8,13 +8,13 @@ export function readMe(productName: string, day: string): string {
 
 function linesOf(productName: string, day: string): string[] {
   return [
-    `${productName}에서 내려받은 내 데이터예요. (${day})`,
+    `${productName}에서 내려받은 내 자료예요. (${day})`,
     '',
     'notes/          노트예요. 마크다운(.md)이고, 첫머리에 제목과 태그, 날짜가 있어요.',
-    'deleted-notes/  휴지통에 있는 노트예요.',
+    'deleted-notes/  최근 삭제에 있는 노트예요.',
     'images/         올린 이미지예요. 노트에서 바로 이어져요.',
     'decks/          덱마다 .csv와 .apkg가 있어요. 엑셀이나 Anki에서 열 수 있고, 다시 가져올 수도 있어요.',
-    'decks.json      덱의 이름과 설정이에요. 휴지통에 있는 덱도 있어요.',
+    'decks.json      덱의 이름과 설정이에요. 최근 삭제에 있는 덱도 있어요.',
     'cards.json      모든 카드와 복습 일정이에요. /api/images/ 뒤의 이름이 images/에 있는 파일이에요.',
     'reviews.json    복습 기록이에요.',
     'sessions.json   타이머 기록이에요.',

@@ -89,7 +89,7 @@ function wordsOf(notice: Notice): { subject: string; lines: string[] } {
         subject: '결제한 금액을 돌려드려요',
         lines: [
           `${notice.planName} 결제 ${won(notice.refundKrw)}을 모두 돌려드려요.`,
-          '이미 끝난 주문에 결제되었거나, 금액이 주문과 달랐어요. 따로 할 일은 없어요.',
+          '이미 끝난 주문에 결제됐거나, 금액이 주문과 달랐어요. 따로 할 일은 없어요.',
           '카드사에 따라 며칠 걸릴 수 있어요.',
         ],
       };

@@ -23,7 +23,7 @@ export const accountsCopy = {
     title: '다시 만나서 반가워요',
     text: '어제 하던 곳부터 이어서 시작해요.',
     submit: '로그인',
-    busy: '로그인 중',
+    busy: '로그인하는 중',
     forgot: '비밀번호를 잊었어요',
     or: '또는',
     kakao: '카카오로 계속하기',

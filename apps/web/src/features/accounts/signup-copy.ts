@@ -27,7 +27,7 @@ export const signupCopy = {
     title: ['메일로 보낸 숫자', `${EMAIL_CODE_LENGTH}자리를 입력해 주세요`],
     text: '메일함에 없으면 스팸함도 확인해 주세요.',
     submit: '확인',
-    busy: '확인 중',
+    busy: '확인하는 중',
     changeEmail: '이메일 주소 바꾸기',
   },
   profile: {

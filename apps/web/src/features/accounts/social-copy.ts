@@ -20,7 +20,7 @@ const errors: Record<SocialError, readonly string[]> = {
   ],
   unlinked: [
     '회원이 연결을 해제한 계정이에요.',
-    '다른 방법으로 로그인한 다음, 프로필의 "로그인과 보안"에서 다시 연결해 주세요.',
+    '다른 방법으로 로그인한 다음, 프로필의 ‘로그인과 보안’에서 다시 연결해 주세요.',
   ],
   linked_elsewhere: [
     '이미 다른 회원에게 연결된 계정이에요.',

@@ -288,10 +288,10 @@ describe('the menu', () => {
   }
 
   it.each([
-    ['nothing wished', false, [], ['한 시간마다'], ['가장 적게 본', '골라 두신']],
-    ['맞춤 광고', true, [], ['지난 7일 동안 가장 적게 본'], ['한 시간마다', '골라 두신']],
-    ['categories', false, ['학습 도구'], ['골라 두신 분야', '한 시간마다'], ['가장 적게 본']],
-    ['both', true, ['학습 도구'], ['골라 두신 분야', '가장 적게 본'], ['한 시간마다']],
+    ['nothing wished', false, [], ['한 시간마다'], ['가장 적게 본', '골라 둔']],
+    ['맞춤 광고', true, [], ['지난 7일 동안 가장 적게 본'], ['한 시간마다', '골라 둔']],
+    ['categories', false, ['학습 도구'], ['골라 둔 분야', '한 시간마다'], ['가장 적게 본']],
+    ['both', true, ['학습 도구'], ['골라 둔 분야', '가장 적게 본'], ['한 시간마다']],
   ])('U-32 says what is so for this member: %s', async (_case, personalized, categories, said, unsaid) => {
     answerWith({ [PREFERENCES]: { status: 200, body: { personalized, categories, available: [] } } });
     const dialog = await choose('왜 이 광고인가요?');
@@ -342,7 +342,7 @@ describe('the menu', () => {
 
   it('U-32 the focus goes back to what opened the question, or on to the heading when that is gone', async () => {
     const dialog = await choose('이 광고 그만 보기');
-    fireEvent.click(within(dialog).getByRole('button', { name: '그냥 두기' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: '그대로 두기' }));
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('button', { name: '이 광고에 대해' })),
     );

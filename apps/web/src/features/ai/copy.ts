@@ -20,7 +20,7 @@ export const aiCopy = {
     agree: '동의하고 보내기',
     agreeing: '보내는 중',
     rules: '규칙 기반으로 하기',
-    cancel: '취소',
+    cancel: '그만두기',
   },
   waiting: {
     sending: '시작하고 있어요',

@@ -34,9 +34,9 @@ const SETS = ['', '한', '두', '세', '네', '다섯'];
 
 export const dashboardCopy = {
   greeting: (nickname: string) => `${nickname} 님,`,
-  loading: '대시보드를 불러오는 중이에요',
-  failed: '대시보드를 불러오지 못했어요.',
-  failedTitle: '대시보드를 열지 못했어요',
+  loading: '홈을 불러오는 중',
+  failed: '홈을 불러오지 못했어요.',
+  failedTitle: '홈을 열지 못했어요',
   oldFigures: (age: string) => `${age} 기록이에요. 연결되면 새로 불러와요.`,
   yesterday: '어제',
 

@@ -13,7 +13,7 @@ export const goalCopy = {
   },
   preview: (minutes: number) => `하루 ${minutes}분이면 한 주에 ${weekInWords(minutes)}이에요.`,
   save: '이 목표로 시작하기',
-  saving: '저장 중',
+  saving: '저장하는 중',
   later: '나중에 정하기',
   visitor: '가입하거나 로그인하면 이 목표가 바로 적용돼요.',
   failed: (reason: string) => `${reason} 고른 값은 그대로 있어요.`,

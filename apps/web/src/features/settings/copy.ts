@@ -40,7 +40,7 @@ export const settingsCopy = {
     previewPrimary: '시작',
     previewSoft: '복습',
     cancel: '그만두기',
-    save: '저장하기',
+    save: '저장',
   },
   accessibility: {
     title: '보기 편하게',

@@ -1,7 +1,7 @@
 import type { TimerMode } from '@molip/domain/timer';
 import { MODE_NAMES } from './mode-names.ts';
 
-const CHANGES = { 'timer.pause': '잠시 멈춤', 'timer.resume': '이어서 하기', 'timer.stop': '그만하기' };
+const CHANGES = { 'timer.pause': '일시정지', 'timer.resume': '이어서 시작', 'timer.stop': '끝내기' };
 
 /** What waits to be sent, as the list of unsent changes names it. */
 export const timerLetterCopy = {

@@ -27,7 +27,7 @@ describe('linking', () => {
     const linkedEmails = { KAKAO: 'quite-another@example.com' };
     expect(body).toEqual({ ...member, linkedProviders: ['KAKAO'], linkedEmails });
     const mail = await app.mailbox.waitFor(member.email, 2);
-    expect(mail.subject).toContain('카카오 계정이 연결되었어요');
+    expect(mail.subject).toContain('카카오 계정이 연결됐어요');
     expect(mail.text).toContain('연결된 카카오 계정: quite-another@example.com');
 
     const elsewhere = app.client();

@@ -278,7 +278,7 @@ describe('who has an account already', () => {
       linkedEmails: { GOOGLE: member.email },
     });
     const mail = await app.mailbox.waitFor(member.email, 2);
-    expect(mail.subject).toBe('[몰입] Google 계정이 연결되었어요');
+    expect(mail.subject).toBe('[몰입] Google 계정이 연결됐어요');
     expect(mail.text).toContain('직접 연결하지 않았다면');
     expect((await client.login(member.email)).status).toBe(200);
   });
@@ -479,7 +479,7 @@ describe('at the same time', () => {
     await app.client().emailCode(member.email, 'RESET');
     expect(app.mailbox.to(member.email).map(({ subject }) => subject)).toEqual([
       expect.stringContaining('가입 인증 번호'),
-      expect.stringContaining('연결되었어요'),
+      expect.stringContaining('연결됐어요'),
       expect.stringContaining('비밀번호 재설정'),
     ]);
   });

@@ -85,7 +85,7 @@ describe('로그인 양식', () => {
     fireEvent.change(password(), { target: { value: 'molip-1234' } });
     press();
     fireEvent.submit(password().closest('form') as HTMLFormElement);
-    expect(screen.getByRole('status').textContent).toBe('로그인 중');
+    expect(screen.getByRole('status').textContent).toBe('로그인하는 중');
     await act(async () => respond(answer(200, { accessToken: 'token', member: MEMBER })));
     expect(fetched).toHaveBeenCalledOnce();
     expect(onSignedIn).toHaveBeenCalledOnce();

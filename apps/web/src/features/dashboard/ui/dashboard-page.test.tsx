@@ -306,7 +306,7 @@ describe('불러오지 못했을 때', () => {
   it('E-8.38 스낵바로 알리고, 다시 시도할 수 있다', async () => {
     answers.dashboard = REST;
     await open();
-    await screen.findByRole('heading', { name: '대시보드를 열지 못했어요' });
+    await screen.findByRole('heading', { name: '홈을 열지 못했어요' });
     expect(useSnackbar.getState()).toMatchObject({
       open: true,
       severity: 'error',
@@ -323,14 +323,14 @@ describe('불러오지 못했을 때', () => {
     await open();
     expect(await screen.findByText(/^2일 전 기록이에요/)).toBeTruthy();
     expect(screen.getByText('11월 10일 화요일')).toBeTruthy();
-    expect(useSnackbar.getState()).toMatchObject({ open: true, message: '대시보드를 불러오지 못했어요.' });
+    expect(useSnackbar.getState()).toMatchObject({ open: true, message: '홈을 불러오지 못했어요.' });
   });
 
   it('E-8.38 다른 사람의 것은 보여 주지 않는다', async () => {
     keepDashboard(8, dashboardOf(), NOW.getTime());
     answers.dashboard = null;
     await open();
-    await screen.findByRole('heading', { name: '대시보드를 열지 못했어요' });
+    await screen.findByRole('heading', { name: '홈을 열지 못했어요' });
   });
 });
 
@@ -346,7 +346,7 @@ describe('다시 볼 때', () => {
     keepDashboard(7, dashboardOf({ today: '2026-11-11' }), NOW.getTime() - 86_400_000);
     vi.stubGlobal('fetch', () => new Promise(() => {}));
     await open();
-    expect(screen.getByText('대시보드를 불러오는 중이에요')).toBeTruthy();
+    expect(screen.getByText('홈을 불러오는 중')).toBeTruthy();
   });
 
   it('열어 둔 채 하루가 바뀌면 새 날을 읽고, 다시 출석할 수 있다', async () => {

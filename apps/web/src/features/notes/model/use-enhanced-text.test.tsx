@@ -66,7 +66,7 @@ it('U-15 what was written after it is not taken back with it', async () => {
   onServer = { ...onServer, noteContent: '할 수 있다. 더', revision: onServer.revision + 1 };
   await takeBack();
   await waitFor(() =>
-    expect(useToasts.getState().toasts.at(-1)?.message).toContain('그 사이에 노트가 바뀌었어요'),
+    expect(useToasts.getState().toasts.at(-1)?.message).toContain('그사이에 노트가 바뀌었어요'),
   );
   expect(onServer.noteContent).toBe('할 수 있다. 더');
 });

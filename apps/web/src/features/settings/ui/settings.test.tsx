@@ -71,7 +71,7 @@ describe('내 테마', { timeout: 20_000 }, () => {
     const editor = await openEditor();
     choose(editor.getByLabelText('이름'), '벚꽃');
     choose(editor.getByLabelText('주 색'), '#a61e4d');
-    fireEvent.click(editor.getByRole('button', { name: '저장하기' }));
+    fireEvent.click(editor.getByRole('button', { name: '저장' }));
     expect(radio('벚꽃')).toHaveProperty('checked', true);
     expect(root().style.getPropertyValue('--primary')).toBe('#a61e4d');
 

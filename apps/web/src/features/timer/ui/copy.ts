@@ -20,7 +20,7 @@ export const clockCopy = {
   modeQuestion: (mode: string) => `${mode}으로 바꿀까요?`,
   changeMode: '바꾸기',
   breakIsLost: '쉬던 시간은 여기서 끝나요.',
-  failed: '타이머를 움직이지 못했어요. 다시 시도해 주세요.',
+  failed: '타이머를 움직이지 못했어요. 다시 해 주세요.',
 } as const;
 
 export const cycleCopy = {
@@ -86,8 +86,8 @@ export const settingsCopy = {
   },
   alerts: {
     title: '알림',
-    sound: { label: '소리', help: '세션이 끝날 때 짧은 종소리를 들려줘요.' },
-    notification: { label: '알림', help: '화면을 보고 있지 않아도 끝나면 알려줘요.' },
+    sound: { label: '소리', help: '세션이 끝날 때 짧은 종소리를 들려 드려요.' },
+    notification: { label: '알림', help: '화면을 보고 있지 않아도 끝나면 알려 드려요.' },
     denied: '브라우저가 알림을 막고 있어요. 주소창의 사이트 설정에서 알림을 허용해 주세요.',
     unsupported: '이 브라우저는 알림을 보낼 수 없어요. 화면을 볼 때만 알려 드려요.',
     needsHomeScreen:

@@ -73,7 +73,7 @@ describe('시계', () => {
     const { clearError } = actions();
     setTimer({ state: { ...timerAfter([]), error: 'timer operation failed' } });
     await open();
-    expect(screen.getByRole('alert').textContent).toBe('타이머를 움직이지 못했어요. 다시 시도해 주세요.');
+    expect(screen.getByRole('alert').textContent).toBe('타이머를 움직이지 못했어요. 다시 해 주세요.');
     fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: '닫기' }));
     expect(clearError).toHaveBeenCalledOnce();
   });

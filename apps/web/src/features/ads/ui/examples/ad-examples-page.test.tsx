@@ -12,7 +12,7 @@ it('R-2.26 모든 자리와 상태를 보이고, 여기서 숨긴 것은 서버�
   const sent = answerCalls({});
   await renderAt('/examples/ad', AdExamplesPage);
   for (const name of [
-    '대시보드 위쪽',
+    '홈 위쪽',
     '노트 목록',
     '덱 목록',
     '프로필 아래쪽',

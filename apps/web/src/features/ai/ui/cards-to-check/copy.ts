@@ -23,7 +23,7 @@ export const checkCopy = {
   about: (act: string, name: string) => `${act}: ${name}`,
   changing: '바꾸는 중',
   save: '고쳐서 바꾸기',
-  cancel: '취소',
+  cancel: '그만두기',
   changeAll: (count: number) => `${cards(count)} 모두 바꾸기`,
   allQuestion: (count: number) => `${cards(count)}을 새 글로 바꿀까요?`,
   allConsequence: '복습 일정은 그대로예요. 글이 없어진 카드와 고치고 있는 카드는 남겨 둬요.',

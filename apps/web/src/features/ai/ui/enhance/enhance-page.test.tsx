@@ -138,9 +138,9 @@ it('N-1.04 U-15 부분마다 지금과 다듬은 뒤가 보이고, 권하는 것
 it('U-15 모두 고르거나 모두 내려놓고, 하나도 없으면 적용할 수 없다', async () => {
   await open();
   await begin();
-  press('전체 고르기');
+  press('모두 고르기');
   expect(screen.getByText('2개 중 2개')).toBeTruthy();
-  press('전체 해제');
+  press('모두 풀기');
   const button = screen.getByRole<HTMLButtonElement>('button', { name: '적용하기' });
   expect(button.disabled).toBe(true);
   expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
@@ -184,12 +184,12 @@ it('고르기만 했다면 묻지 않고 나간다', async () => {
   expect(router.state.location.pathname).toBe('/note');
 });
 
-it('U-15 그 사이에 노트가 바뀌었으면 적용하지 않고, 다시 다듬을 수 있다', async () => {
+it('U-15 그사이에 노트가 바뀌었으면 적용하지 않고, 다시 다듬을 수 있다', async () => {
   apply.mockResolvedValue(false);
   await open();
   await begin();
   press('적용하기');
-  expect(await screen.findByRole('heading', { name: '그 사이에 노트가 바뀌었어요' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: '그사이에 노트가 바뀌었어요' })).toBeTruthy();
   expect(onLeave).not.toHaveBeenCalled();
   press('다시 다듬기');
   expect(screen.getByRole('button', { name: '다듬어 보기' })).toBeTruthy();

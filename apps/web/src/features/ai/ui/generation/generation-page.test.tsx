@@ -508,7 +508,7 @@ describe('what was found', () => {
     onSave.mockResolvedValueOnce({ gone: 'note' });
     await find();
     press('3장 저장');
-    expect((await screen.findByRole('alert')).textContent).toContain('노트가 그 사이에 지워졌어요.');
+    expect((await screen.findByRole('alert')).textContent).toContain('노트가 그사이에 지워졌어요.');
     fireEvent.click(box(/재원 두 가지/));
     press('노트 없이 저장');
     await screen.findByRole('link', { name: '연습하기' });
@@ -524,7 +524,7 @@ describe('what was found', () => {
     await find();
     press('3장 저장');
     expect((await screen.findByRole('alert')).textContent).toContain(
-      '‘한국사 능력검정 1급’ 덱이 그 사이에 지워졌어요.',
+      '‘한국사 능력검정 1급’ 덱이 그사이에 지워졌어요.',
     );
     expect(box(/대동법이란/).checked).toBe(true);
   });

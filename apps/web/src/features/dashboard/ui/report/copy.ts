@@ -10,7 +10,7 @@ export const reportCopy = {
   next: '다음 주',
   print: '인쇄하기',
   failedTitle: '리포트를 불러오지 못했어요',
-  loading: '리포트를 불러오는 중이에요',
+  loading: '리포트를 불러오는 중',
   focus: '집중',
   compared: (now: number, before: number) => {
     if (now === before) return '지난주와 같아요';

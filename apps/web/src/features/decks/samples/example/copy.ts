@@ -20,7 +20,7 @@ export const exampleCopy = {
     '목록의 첫 덱에 다른 이름을 지어요. 샘플은 이 화면에서만 바뀌고, 내 덱은 서버가 받아야 바뀌어요.',
   rename: '이름 바꾸기',
   renaming: '바꾸는 중',
-  renamed: (name: string) => `‘${name}’ 덱으로 바꾸었어요.`,
+  renamed: (name: string) => `‘${name}’ 덱으로 바꿨어요.`,
   missingTitle: '없는 샘플',
   missingText: '지워진 샘플 덱이나 카드를 고치면 찾을 수 없다고 알려요.',
   missingDeck: '없는 덱 고치기',

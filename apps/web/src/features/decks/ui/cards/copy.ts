@@ -5,7 +5,7 @@ export const cardsCopy = {
   create: '새 카드',
   batch: '여러 장 적기',
   choose: '고르기',
-  print: '인쇄',
+  print: '인쇄하기',
   focus: '집중 시작',
   counts: (cards: string, due: number, fresh: number) =>
     [cards, due > 0 ? `복습 ${due}` : '', fresh > 0 ? `새 카드 ${fresh}` : ''].filter(Boolean).join(' · '),

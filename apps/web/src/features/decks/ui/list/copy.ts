@@ -31,7 +31,7 @@ export const listCopy = {
   createAct: '만들기',
   creating: '만드는 중',
   emptyTitle: '첫 덱을 만들어 볼까요?',
-  emptyLines: ['외울 것을 카드에 담아 두면', '잊을 때쯤 다시 보여드릴게요.'],
+  emptyLines: ['외울 것을 카드에 담아 두면', '잊을 때쯤 다시 보여 드릴게요.'],
   importFile: '파일에서 가져오기',
   fromNote: '노트에서 만들기',
   nothingFoundTitle: '찾는 덱이 없어요',

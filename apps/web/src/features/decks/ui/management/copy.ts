@@ -13,7 +13,7 @@ export const managementCopy = {
   remove: (name: string) => `${name} 지우기`,
   editTitle: '덱 고치기',
   newLabel: '하루 새 카드',
-  newHelp: '하루에 처음 보는 카드를 이만큼까지 보여드려요.',
+  newHelp: '하루에 처음 보는 카드를 이만큼까지 보여 드려요.',
   newUnit: '장',
   save: '저장',
   saving: '저장하는 중',
@@ -24,7 +24,7 @@ export const managementCopy = {
   workload: (cards: number, minutes: number) =>
     `하루 약 ${number(cards)}장·${minutes < 1 ? '1분 안쪽' : `${number(minutes)}분`}`,
   noWorkload: '높이면 더 자주, 낮추면 덜 자주 나와요.',
-  retentionSaved: '다음 복습부터 이렇게 보여드릴게요.',
+  retentionSaved: '다음 복습부터 이렇게 보여 드릴게요.',
   deletedTitle: '최근 삭제',
   deletedText: '지운 덱은 30일 동안 되살릴 수 있어요.',
   daysLeft: (days: number) => (days <= 1 ? '오늘 사라져요' : `${days}일 뒤 사라져요`),

@@ -129,7 +129,7 @@ export const practiceCopy = {
   toCards: '카드 보러 가기',
   failedTitle: '카드를 불러오지 못했어요',
   missingTitle: '이 덱을 찾을 수 없어요',
-  missingLines: ['지웠거나 다른 사람의 덱이에요.'],
+  missingLines: ['지워졌거나 주소가 바뀌었어요.'],
   unkept: '이 브라우저는 기록을 남겨 두지 못해요. 연결이 끊기면 복습이 사라질 수 있어요.',
   resultTitle: '연습을 마쳤어요',
   cards: '카드',

@@ -7,7 +7,7 @@ const SIGNS: Record<string, string> = {
   ';': '세미콜론',
   ' - ': '대시( - )',
   '|': '세로줄',
-  ':': '쌍점',
+  ':': '콜론',
   ' ': '빈칸',
 };
 const ENCODINGS: Record<string, string> = { 'utf-8': 'UTF-8', 'utf-16': 'UTF-16', cp949: 'CP949(한글 엑셀)' };

@@ -119,7 +119,7 @@ it('N-4.02 메뉴에서 지우면 먼저 묻는다', async () => {
     within(menu)
       .getAllByRole('menuitem')
       .map((item) => item.textContent),
-  ).toEqual(['내보내기 (.md)', '인쇄', '지난 버전', '지우기']);
+  ).toEqual(['내보내기 (.md)', '인쇄하기', '지난 버전', '지우기']);
   expect(document.activeElement?.textContent).toBe('내보내기 (.md)');
   fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowUp' });
   expect(document.activeElement?.textContent).toBe('지우기');

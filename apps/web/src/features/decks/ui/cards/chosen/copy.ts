@@ -19,7 +19,7 @@ export const chosenCopy = {
   tags: '태그',
   progress: (done: number, total: number) => `${number(done)} / ${number(total)}`,
   working: '하는 중',
-  stop: '그만',
+  stop: '그만두기',
   done: {
     move: (count: number) => `카드 ${number(count)}장을 옮겼어요.`,
     tag: (count: number) => `카드 ${number(count)}장에 태그를 달았어요.`,

@@ -1,7 +1,7 @@
 /** Words of a deck on paper. */
 export const printCopy = {
-  front: '앞',
-  back: '뒤',
+  front: '앞면',
+  back: '뒷면',
   count: (count: number) => `카드 ${count.toLocaleString('ko')}장`,
   preparing: '인쇄할 카드를 준비하고 있어요',
   failedTitle: '인쇄할 카드를 준비하지 못했어요',

@@ -93,7 +93,7 @@ describe('덱 인쇄', () => {
     press('인쇄');
     const bar = await screen.findByRole('progressbar', { name: '인쇄할 카드를 준비하고 있어요' });
     expect(bar.getAttribute('aria-valuetext')).toBe('0 / 600');
-    press('그만');
+    press('그만두기');
     expect(wasStopped).toBe(true);
     expect(document.querySelector('.print-sheet')).toBeNull();
     expect(print).not.toHaveBeenCalled();
