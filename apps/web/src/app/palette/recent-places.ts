@@ -15,7 +15,7 @@ export function placeOf(path: string): Place | null {
 }
 
 /** The last opened first, each once. */
-export function withPlace(places: readonly Place[], place: Place): Place[] {
+function withPlace(places: readonly Place[], place: Place): Place[] {
   return [place, ...places.filter((other) => other !== place)].slice(0, PLACES_KEPT);
 }
 

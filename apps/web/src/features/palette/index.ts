@@ -1,3 +1,2 @@
-export { paletteCopy } from './copy.ts';
 export type { Entry, Found } from './model/entry.ts';
 export { Palette } from './ui/palette.tsx';
