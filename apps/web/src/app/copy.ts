@@ -3,8 +3,6 @@ export const appCopy = {
   goBack: '뒤로 가기',
   toDark: '어두운 화면으로 바꾸기',
   toLight: '밝은 화면으로 바꾸기',
-  find: '무엇이든 찾기',
-  findShort: '찾기',
   mainNavigation: '주요 메뉴',
   footer: {
     privacy: '개인정보처리방침',

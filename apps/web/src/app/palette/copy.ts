@@ -1,3 +1,6 @@
+/** The way in. */
+export const paletteButtonCopy = { find: '무엇이든 찾기', short: '찾기' } as const;
+
 /** What can be done from the palette, and by which other words it is found. Pages are called as their tabs are. */
 export const actionsCopy = {
   review: '오늘 복습 시작',

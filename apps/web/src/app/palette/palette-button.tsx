@@ -1,13 +1,19 @@
+import './palette-button.css';
 import glass from '@phosphor-icons/core/assets/regular/magnifying-glass.svg?raw';
+import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useAuth } from '../../features/accounts/index.ts';
 import { commandKey } from '../../shared/lib/command-key.ts';
 import { loadInTheEnd } from '../../shared/lib/load-in-the-end.ts';
+import { isMobile } from '../../shared/lib/screen-class.ts';
+import { useScreenClass } from '../../shared/lib/use-screen-class.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { Keycap } from '../../shared/ui/keycap.tsx';
-import { appCopy } from '../copy.ts';
+import { PALETTE_PLACE } from '../shell/palette-place.ts';
 import { useIsPlainPage } from '../shell/use-is-plain-page.ts';
+import { paletteButtonCopy as copy } from './copy.ts';
 import { isPaletteKey } from './palette-key.ts';
 import { rememberPlace } from './recent-places.ts';
 
@@ -16,64 +22,57 @@ const MemberPalette = lazy(() =>
   loadInTheEnd(() => import('./member-palette.tsx')).then((module) => ({ default: module.MemberPalette })),
 );
 
-interface PaletteButtonProps {
-  readonly path: string;
-  readonly isNarrow: boolean;
-}
-
 /** For members, and not on the pages before the app: there is nothing to find yet. */
-export function PaletteButton({ path, isNarrow }: PaletteButtonProps) {
+export function PaletteButton() {
   const memberId = useAuth((state) => state.user?.memberId);
   const isPlain = useIsPlainPage();
   if (memberId === undefined || isPlain) return null;
-  return <Opener key={memberId} memberId={memberId} path={path} isNarrow={isNarrow} />;
+  return <Opener key={memberId} memberId={memberId} />;
 }
 
-function Opener({ memberId, path, isNarrow }: PaletteButtonProps & { readonly memberId: number }) {
+function Opener({ memberId }: { readonly memberId: number }) {
+  const path = useRouterState({ select: (state) => state.location.pathname });
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const open = () => {
-    setOpen(true);
-    setWasOpened(true);
-  };
+  if (isOpen && !wasOpened) setWasOpened(true);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isPaletteKey(event)) return;
       // Browsers have a search of their own behind it.
       event.preventDefault();
       setOpen(true);
-      setWasOpened(true);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
   useEffect(() => rememberPlace(memberId, path), [memberId, path]);
-  const button = {
-    'aria-label': appCopy.find,
-    'aria-haspopup': 'dialog',
-    'aria-keyshortcuts': 'Control+K Meta+K',
-    onClick: open,
-  } as const;
+  const place = document.getElementById(PALETTE_PLACE);
   return (
     <>
-      {isNarrow ? (
-        <IconButton svg={glass} size={22} label={appCopy.find} {...button} />
-      ) : (
-        <button
-          type="button"
-          {...button}
-          className="mr-0.5 inline-flex h-5.5 items-center gap-1 rounded-control border border-line-mid bg-surface pr-1 pl-1.25 text-body-s hover:text-ink"
-        >
-          <Icon svg={glass} size={20} />
-          {appCopy.findShort}
-          <Keycap>{`${commandKey()} K`}</Keycap>
-        </button>
-      )}
+      {place ? createPortal(<WayIn onOpen={() => setOpen(true)} />, place) : null}
       {wasOpened ? (
         <Suspense>
           <MemberPalette memberId={memberId} open={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>
+  );
+}
+
+function WayIn({ onOpen }: { readonly onOpen: () => void }) {
+  const isNarrow = isMobile(useScreenClass());
+  const props = {
+    'aria-label': copy.find,
+    'aria-haspopup': 'dialog',
+    'aria-keyshortcuts': 'Control+K Meta+K',
+    onClick: onOpen,
+  } as const;
+  if (isNarrow) return <IconButton svg={glass} size={22} label={copy.find} {...props} />;
+  return (
+    <button type="button" {...props} className="palette-button">
+      <Icon svg={glass} size={20} />
+      {copy.short}
+      <Keycap>{`${commandKey()} K`}</Keycap>
+    </button>
   );
 }

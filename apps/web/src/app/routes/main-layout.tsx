@@ -24,7 +24,7 @@ export function MainLayout() {
         </OffersPlans>
       </PageMain>
       {isNarrow ? (
-        <div data-bottom-bar={wantsTabs ? '' : undefined} className="print:hidden">
+        <div data-bottom-bar={wantsTabs ? '' : undefined}>
           <BottomBar isFixed={wantsTabs} />
         </div>
       ) : null}

@@ -11,7 +11,7 @@ const LINK =
 export function Footer() {
   const { productName, companyLines, privacyUrl, termsUrl, refundUrl } = appConfig;
   return (
-    <footer className="shrink-0 print:hidden text-small text-ink-soft desktop:border-t desktop:border-line">
+    <footer className="shrink-0 text-small text-ink-soft desktop:border-t desktop:border-line">
       <div className="mx-auto max-w-146 px-2 py-2 sm:px-3 desktop:py-2.5">
         <div className="flex flex-wrap items-center gap-x-2">
           <p>

@@ -7,8 +7,8 @@ import { useScreenClass } from '../../shared/lib/use-screen-class.ts';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { Mark } from '../../shared/ui/mark.tsx';
 import { appCopy } from '../copy.ts';
-import { PaletteButton } from '../palette/palette-button.tsx';
 import { NotificationButton } from './notification-button.tsx';
+import { PALETTE_PLACE } from './palette-place.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { TopBarLinks } from './top-bar-links.tsx';
 import { topBarTitle } from './top-bar-title.ts';
@@ -25,7 +25,7 @@ export function TopBar() {
   return (
     <header
       className={classNames(
-        'sticky top-0 z-20 h-8 shrink-0 border-b bg-page print:hidden',
+        'sticky top-0 z-20 h-8 shrink-0 border-b bg-page',
         isNarrow && !isScrolled ? 'border-transparent' : 'border-line',
       )}
     >
@@ -33,7 +33,8 @@ export function TopBar() {
         {isNarrow && !isStart ? <BackAndTitle path={path} /> : <Logo />}
         {isNarrow ? null : <TopBarLinks path={path} />}
         <div className="ml-auto flex gap-0.5 text-ink-soft">
-          <PaletteButton path={path} isNarrow={isNarrow} />
+          {/* The way into the palette comes after the page. */}
+          <span id={PALETTE_PLACE} className="contents" />
           <ThemeToggle />
           {/* Its panel belongs to the page over which it was opened: Back takes it along. */}
           <NotificationButton key={path} />

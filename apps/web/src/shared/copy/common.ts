@@ -4,7 +4,6 @@ export const commonCopy = {
   back: '뒤로',
   home: '홈으로',
   retry: '다시 시도',
-  stop: '그만두기',
   opensNewTab: '새 창',
   networkUnreachable: '서버에 연결할 수 없습니다. 네트워크 또는 CORS 설정을 확인해주세요.',
   timedOut: '답이 너무 늦어져서 멈췄어요. 잠시 뒤에 다시 해 주세요.',

@@ -11,7 +11,7 @@ export function UploadProgress({ state, onCancel }: UploadProgressProps) {
   if (state.kind === 'idle') return null;
   const { percent } = state;
   return (
-    <div className="flex items-center gap-1.5 py-0 pr-0.5 pl-2.5 text-small text-ink-soft">
+    <div className="flex items-center gap-1.5 pr-0.5 pl-2.5 text-small text-ink-soft">
       <span aria-hidden="true" className="shrink-0">
         {imagesCopy.uploading}
       </span>

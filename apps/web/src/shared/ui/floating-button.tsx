@@ -20,7 +20,7 @@ export function FloatingButton({ svg, label, className, ...rest }: FloatingButto
       aria-label={label}
       {...rest}
       className={classNames(
-        'fixed right-2 bottom-[max(var(--floor),var(--message-top,0px))] z-20 inline-flex size-7 items-center justify-center rounded-card bg-primary text-on-primary shadow-float hover:bg-primary-hover desktop:hidden print:hidden',
+        'fixed right-2 bottom-[max(var(--floor),var(--message-top,0px))] z-20 inline-flex size-7 items-center justify-center rounded-card bg-primary text-on-primary shadow-float hover:bg-primary-hover desktop:hidden',
         'transition-[bottom] duration-(--t) ease-(--ease) [--floor:16px] group-has-[[data-bottom-bar]]/shell:[--floor:80px]',
         className,
       )}

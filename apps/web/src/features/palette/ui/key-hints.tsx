@@ -10,10 +10,7 @@ const HINTS = [
 /** For eyes alone: a screen reader says how a combobox is used. */
 export function KeyHints() {
   return (
-    <div
-      aria-hidden="true"
-      className="hidden shrink-0 gap-2 border-t border-line px-2.5 py-1 text-small text-ink-soft pointer-fine:flex"
-    >
+    <div aria-hidden="true" className="palette-keys text-small text-ink-soft">
       {HINTS.map(({ caps, what }) => (
         <span key={what} className="flex items-center gap-0.5">
           {caps.map((cap) => (

@@ -47,10 +47,8 @@ export function PaletteField(props: PaletteFieldProps) {
     if (next) onActive(next.id);
   };
   return (
-    <div className="flex shrink-0 items-center gap-1 border-b border-line py-0.75 pr-0.75 pl-2">
-      <span className="flex size-2.5 shrink-0 items-center justify-center text-ink-soft">
-        {isSearching ? <Spinner /> : <Icon svg={glass} size={20} />}
-      </span>
+    <div className="palette-head">
+      <span className="palette-sign">{isSearching ? <Spinner /> : <Icon svg={glass} size={20} />}</span>
       <input
         {...enter}
         ref={ref}
@@ -70,7 +68,7 @@ export function PaletteField(props: PaletteFieldProps) {
         value={text}
         onChange={(event) => onText(event.target.value)}
         onKeyDown={onKeyDown}
-        className="h-5.5 min-w-0 flex-1 bg-transparent text-ellipsis outline-none placeholder:text-ink-soft"
+        className="palette-field"
       />
       <Base.Close render={<CloseButton size={20} className="text-ink-soft" />} />
     </div>

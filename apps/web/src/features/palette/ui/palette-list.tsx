@@ -33,7 +33,7 @@ export function PaletteList(props: PaletteListProps) {
   const count = sections.reduce((sum, { entries }) => sum + entries.length, 0);
   const isEmpty = count === 0 && !isSearching && !hasFailed;
   return (
-    <div ref={list} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-1">
+    <div ref={list} className="palette-list">
       <p role="status" className="sr-only">
         {saidOf(words, count, isSearching)}
       </p>
@@ -44,13 +44,13 @@ export function PaletteList(props: PaletteListProps) {
         ))}
       </div>
       {count === 0 && isSearching ? (
-        <p aria-hidden="true" className="px-1.5 py-3 text-center text-ink-soft">
+        <p aria-hidden="true" className="palette-none text-ink-soft">
           {copy.searching}
         </p>
       ) : null}
       {isEmpty ? (
-        <div className="px-1.5 py-3 text-center">
-          <p className="font-bold wrap-anywhere">{copy.none(words)}</p>
+        <div className="palette-none">
+          <p className="font-bold">{copy.none(words)}</p>
           <p className="mt-0.5 text-label text-ink-soft">{copy.noneHint}</p>
         </div>
       ) : null}
@@ -90,7 +90,7 @@ function SectionOptions({ section, words, activeId, onActive, onChoose }: Sectio
   const headingId = `${LIST_ID}-${section.id}`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped by role; a fieldset is for fields.
-    <div role="group" aria-labelledby={headingId} className="not-first:mt-1">
+    <div role="group" aria-labelledby={headingId} className="palette-group">
       <p id={headingId} role="presentation" className="px-1.5 py-0.5 text-small text-ink-soft">
         {copy.groups[section.id]}
       </p>
@@ -127,7 +127,7 @@ function Option({ entry, words, isActive, onActive, onChoose }: OptionProps) {
       // A list that moves under a mouse at rest does not choose for it.
       onPointerMove={isActive ? undefined : onActive}
       onClick={onChoose}
-      className="flex min-h-5.5 cursor-pointer items-center gap-1.25 rounded-control px-1.5 py-0.5 aria-selected:bg-primary-soft"
+      className="palette-option"
     >
       <Icon svg={entry.icon} size={20} className="text-ink-soft" />
       <span className="min-w-0 flex-1">

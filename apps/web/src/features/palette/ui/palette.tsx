@@ -1,3 +1,4 @@
+import './palette.css';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -42,7 +43,7 @@ export function Palette(props: PaletteProps) {
             leads.current = false;
             return goesBack;
           }}
-          className="fixed inset-x-1 top-1 z-30 mx-auto flex max-h-[calc(100dvh-16px)] max-w-80 flex-col overflow-hidden rounded-card bg-surface text-ink shadow-interrupt outline-none transition-[opacity,translate] duration-(--t) ease-(--ease) data-ending-style:-translate-y-1 data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0 tablet:top-[10dvh] tablet:max-h-[min(640px,76dvh)]"
+          className="palette"
         >
           <Base.Title className="sr-only">{copy.title}</Base.Title>
           <Search {...props} field={field} onChoose={choose} />

@@ -28,7 +28,7 @@ export function Feedback({ position, ...hands }: FeedbackProps) {
   const snackbar = <Snackbar {...hands} />;
   const notifications = <NotificationStack position={position} />;
   return (
-    <div data-feedback="" className="group/feedback print:hidden">
+    <div data-feedback="" className="group/feedback">
       <div className={`${COLUMN} top-9`}>
         <LoadingIndicator />
         {isSnackbarAbove ? snackbar : null}

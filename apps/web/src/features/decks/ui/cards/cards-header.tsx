@@ -56,7 +56,7 @@ export function CardsHeader(props: CardsHeaderProps) {
             svg={printer}
             label={copy.print}
             onClick={onPrint}
-            className="text-ink-soft max-[359px]:hidden"
+            className="print-act text-ink-soft"
           />
         )}
         {onFocus ? (

@@ -89,8 +89,11 @@ function Reading({
   const day = dayOf(changedAt, timeZone);
   const hasContents = entries.length > 0;
   return (
-    <div className="mx-auto w-full max-w-146 flex-1 px-2 pt-1 pb-6 sm:px-3 desktop:grid desktop:grid-cols-[minmax(0,720px)_220px] desktop:justify-between desktop:gap-4 desktop:pt-4 print:block print:max-w-none print:p-0">
-      <article className="mx-auto min-w-0 max-w-90 desktop:mx-0 desktop:max-w-none print:max-w-none">
+    <div
+      data-paper=""
+      className="mx-auto w-full max-w-146 flex-1 px-2 pt-1 pb-6 sm:px-3 desktop:grid desktop:grid-cols-[minmax(0,720px)_220px] desktop:justify-between desktop:gap-4 desktop:pt-4"
+    >
+      <article className="mx-auto min-w-0 max-w-90 desktop:mx-0 desktop:max-w-none">
         <ReadingHead
           title={title}
           editPath={`${notePath(noteKey)}/edit`}

@@ -1,6 +1,6 @@
-import { commonCopy } from '../../../copy/common.ts';
 import { CloseButton } from '../../close-button.tsx';
 import { Spinner } from '../../spinner.tsx';
+import { loadingCopy } from './copy.ts';
 import { useLoading } from './loading-store.ts';
 
 /** Under the top bar, over whatever page; pages stay usable beneath it. */
@@ -29,7 +29,7 @@ export function LoadingIndicator() {
         {latest?.onCancel ? (
           <CloseButton
             size={16}
-            aria-label={commonCopy.stop}
+            aria-label={loadingCopy.stop}
             onClick={latest.onCancel}
             className="pointer-events-auto -mr-1.5 text-ink-soft"
           />

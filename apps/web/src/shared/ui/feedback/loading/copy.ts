@@ -1,0 +1,1 @@
+export const loadingCopy = { stop: '그만두기' } as const;
