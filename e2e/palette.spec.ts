@@ -49,13 +49,13 @@ test.describe('찾기 @full', () => {
     await signIn(page, member);
     await page.goto('/note');
     const palette = new Palette(page);
-    await palette.button.click();
+    await palette.openByButton();
     await write(page, '어두운');
     await palette.offers('어두운 화면으로 바꾸기');
     await page.keyboard.press('Enter');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(palette.button).toBeFocused();
-    await palette.button.click();
+    await palette.openByButton();
     await axeClean(page);
     await write(page, '새덱');
     await page.keyboard.press('Enter');
@@ -63,19 +63,20 @@ test.describe('찾기 @full', () => {
     await naming.getByRole('textbox').fill('생명과학');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: '생명과학' })).toBeVisible();
-    await palette.button.click();
+    await palette.openByButton();
     await write(page, '타이머 시작');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/timer$/);
     await expect(page.getByRole('button', { name: '일시정지' })).toBeVisible();
-    await palette.button.click();
+    await palette.openByButton();
     await write(page, '로그아웃');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/login/);
     await expect(palette.button).toHaveCount(0);
   });
 
-  test('S-2.32 적는 곳과 편집기에서는 열리지 않아요', async ({ page, member }) => {
+  test('S-2.32 적는 곳과 편집기에서는 열리지 않아요', async ({ page, member, memberApi }) => {
+    await memberApi.createNote({ noteTitle: '광합성', noteContent: '엽록체' });
     await signIn(page, member);
     await page.goto('/note');
     const palette = new Palette(page);
@@ -96,7 +97,7 @@ test.describe('찾기 @full', () => {
     await page.goto(`/note/${noteId}`);
     await expect(page.getByRole('heading', { level: 1, name: '광합성' })).toBeVisible();
     const palette = new Palette(page);
-    await palette.button.click();
+    await palette.openByButton();
     await expect(palette.group('최근에 연 것')).toContainText('광합성');
     await page.context().setOffline(true);
     await write(page, 'ㅇㄹㅊ');

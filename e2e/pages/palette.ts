@@ -19,6 +19,11 @@ export class Palette {
     return this.dialog.getByRole('group', { name, exact: true });
   }
 
+  async openByButton(): Promise<void> {
+    await this.button.click();
+    await expect(this.field).toBeFocused();
+  }
+
   async openByKey(): Promise<void> {
     await expect(this.button).toBeVisible();
     await this.page.keyboard.press('Control+k');

@@ -33,12 +33,20 @@ export function PaletteList(props: PaletteListProps) {
   const count = sections.reduce((sum, { entries }) => sum + entries.length, 0);
   const isEmpty = count === 0 && !isSearching && !hasFailed;
   return (
-    <div ref={list} className="palette-list">
+    <>
       <p role="status" className="sr-only">
         {saidOf(words, count, isSearching)}
       </p>
       {isFromDevice ? <Remark text={copy.onDevice} onRetry={props.onRetry} /> : null}
-      <div id={LIST_ID} role="listbox" aria-label={copy.results} aria-busy={isSearching}>
+      {/* Scrolled by the field's arrows: what scrolls is what the field controls. */}
+      <div
+        ref={list}
+        id={LIST_ID}
+        role="listbox"
+        aria-label={copy.results}
+        aria-busy={isSearching}
+        className="palette-list"
+      >
         {sections.map((section) => (
           <SectionOptions key={section.id} section={section} {...props} />
         ))}
@@ -55,7 +63,7 @@ export function PaletteList(props: PaletteListProps) {
         </div>
       ) : null}
       {hasFailed ? <Remark text={copy.failed} onRetry={props.onRetry} /> : null}
-    </div>
+    </>
   );
 }
 
@@ -66,10 +74,7 @@ function saidOf(words: string, count: number, isSearching: boolean): string {
 
 function Remark({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
   return (
-    <div
-      role="status"
-      className="flex flex-wrap items-center gap-x-1 rounded-control px-1.5 text-label text-ink-soft"
-    >
+    <div role="status" className="palette-remark text-label text-ink-soft">
       <p className="py-1">{text}</p>
       <button
         type="button"

@@ -59,7 +59,7 @@ interface SearchProps extends PaletteProps {
 }
 
 /** Begins anew with each opening. */
-function Search({ actions, recent, find, field, onChoose }: SearchProps) {
+function Search({ open, actions, recent, find, field, onChoose }: SearchProps) {
   const [text, setText] = useState('');
   const [activeId, setActiveId] = useState<string | null>(null);
   const words = text.trim();
@@ -67,7 +67,8 @@ function Search({ actions, recent, find, field, onChoose }: SearchProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['palette', 'found', asked],
     queryFn: ({ signal }) => find(asked, signal),
-    enabled: asked !== '',
+    // What is closed and still fades asks for nothing more.
+    enabled: open && asked !== '',
     placeholderData: keepPreviousData,
     gcTime: KEPT_MS,
     // Without a network the device answers.

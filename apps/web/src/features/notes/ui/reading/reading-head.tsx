@@ -38,7 +38,7 @@ export function ReadingHead(props: ReadingHeadProps) {
         ) : null}
       </div>
       {about}
-      <div className="mt-2 grid grid-cols-2 gap-1 desktop:flex desktop:items-center print:hidden">
+      <div className="mt-2 grid grid-cols-2 gap-1 desktop:flex desktop:items-center print:hidden!">
         <Button onClick={onFocus}>
           <Icon svg={timer} size={20} />
           {copy.focus}
