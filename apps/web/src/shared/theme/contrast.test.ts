@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { BUILT_IN_PRESETS } from './built-in-presets.ts';
 import { contrast } from './color.ts';
 import { CONTRAST_PAIRS } from './contrast-pairs.fixture.ts';
 import { deriveTokens } from './derive-tokens.ts';
-import { BUILT_IN_PRESETS, type ColorScheme, type PresetColors, type ThemeTokens } from './presets.ts';
+import type { ColorScheme, PresetColors, ThemeTokens } from './presets.ts';
 
 const css = readFileSync(new URL('../ui/styles/tokens.css', import.meta.url), 'utf8');
 const SCHEMES: readonly ColorScheme[] = ['light', 'dark'];

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { BUILT_IN_PRESETS } from './presets.ts';
+import { BUILT_IN_PRESETS } from './built-in-presets.ts';
 import { clearRoot, rootAttributes, stubSystem } from './testing.fixture.ts';
 
 /** The one inline script of the page: it runs before the first paint, and the application after it. */

@@ -1,3 +1,4 @@
+export { allPresets } from './built-in-presets.ts';
 export {
   type ColorScheme,
   type CustomPreset,
@@ -7,7 +8,6 @@ export {
   type ThemeTokens,
 } from './presets.ts';
 export {
-  allPresets,
   changeSettings,
   paintedScheme,
   setPreset,

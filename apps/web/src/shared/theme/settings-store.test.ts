@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { BUILT_IN_PRESETS, type ThemePreset } from './presets.ts';
+import { BUILT_IN_PRESETS } from './built-in-presets.ts';
+import { isBuiltIn, type ThemePreset } from './presets.ts';
 import { clearRoot, rootAttributes, stubSystem } from './testing.fixture.ts';
 
 beforeEach(() => {
@@ -137,6 +138,7 @@ describe('presets', () => {
   it('TH-3.01, TH-3.02, TH-3.03 the built-in ones are default, forest, sunset, ocean', () => {
     expect(BUILT_IN_PRESETS.map(({ id }) => id)).toEqual(['default', 'forest', 'sunset', 'ocean']);
     for (const preset of BUILT_IN_PRESETS) {
+      expect(isBuiltIn(preset.id)).toBe(true);
       expect(Object.keys(preset).sort()).toEqual(['colors', 'description', 'id', 'name']);
       expect(Object.keys(preset.colors).sort()).toEqual(['dark', 'light']);
     }

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { applyPaint } from './apply-paint.ts';
 import { themeFailures } from './copy.ts';
-import { BUILT_IN_PRESETS, type ColorScheme, type CustomPreset, type ThemePreset } from './presets.ts';
+import { type ColorScheme, type CustomPreset, isBuiltIn } from './presets.ts';
 import { resolvePaint, resolveScheme, type SystemWishes } from './resolve-paint.ts';
 import { saveCustomPresets, saveUiSettings } from './settings-storage.ts';
 import { DEFAULT_UI_SETTINGS, type UiSettings } from './ui-settings.ts';
@@ -22,10 +22,6 @@ export const useUiSettings = create<UiState>(() => ({
 }));
 
 export const paintedScheme = ({ settings, system }: UiState): ColorScheme => resolveScheme(settings, system);
-
-export function allPresets(customPresets: readonly CustomPreset[]): readonly ThemePreset[] {
-  return [...BUILT_IN_PRESETS, ...customPresets];
-}
 
 /** Groups are given in part: `{ notifications: { sound: true } }` leaves the rest of the group alone. */
 type SettingsPatch = {
@@ -52,8 +48,8 @@ export function toggleTheme(): void {
 }
 
 export function setPreset(id: string): void {
-  const isKnown = allPresets(useUiSettings.getState().customPresets).some((preset) => preset.id === id);
-  if (isKnown) changeSettings({ themePreset: id });
+  const isOwn = useUiSettings.getState().customPresets.some((preset) => preset.id === id);
+  if (isOwn || isBuiltIn(id)) changeSettings({ themePreset: id });
 }
 
 export function changeCustomPresets(customPresets: readonly CustomPreset[]): void {
