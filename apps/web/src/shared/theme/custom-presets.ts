@@ -1,17 +1,10 @@
-import { deriveTokens } from './derive-tokens.ts';
-import { type CustomPreset, DEFAULT_PRESET_ID, isBuiltIn, type ThemePreset } from './presets.ts';
+import { type CustomPreset, DEFAULT_PRESET_ID, isBuiltIn } from './presets.ts';
 import { changeCustomPresets, changeSettings, useUiSettings } from './settings-store.ts';
 
-export function addPreset(preset: ThemePreset): void {
-  if (isBuiltIn(preset.id)) return;
+/** In the place of the one with its id, or as the last. */
+export function keepPreset(made: CustomPreset): void {
+  if (isBuiltIn(made.id)) return;
   const { customPresets } = useUiSettings.getState();
-  const made: CustomPreset = {
-    ...preset,
-    tokens: {
-      light: deriveTokens(preset.colors.light, 'light'),
-      dark: deriveTokens(preset.colors.dark, 'dark'),
-    },
-  };
   const isKnown = customPresets.some(({ id }) => id === made.id);
   changeCustomPresets(
     isKnown ? customPresets.map((old) => (old.id === made.id ? made : old)) : [...customPresets, made],

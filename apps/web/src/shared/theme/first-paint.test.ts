@@ -37,7 +37,7 @@ describe('the script in index.html', () => {
 
   it('paints a custom preset with its computed tokens', async () => {
     stubSystem({ dark: true });
-    const { addPreset } = await import('./custom-presets.ts');
+    const { addPreset } = await import('./add-preset.ts');
     const { setPreset } = await import('./index.ts');
     const [ink] = BUILT_IN_PRESETS;
     if (!ink) throw new Error('no built-in preset');

@@ -1,7 +1,7 @@
 import pencil from '@phosphor-icons/core/assets/regular/pencil-simple.svg?raw';
 import trash from '@phosphor-icons/core/assets/regular/trash.svg?raw';
-import { addPreset, removePreset } from '../../../shared/theme/custom-presets.ts';
-import { setPreset, type ThemePreset } from '../../../shared/theme/index.ts';
+import { keepPreset, removePreset } from '../../../shared/theme/custom-presets.ts';
+import { type CustomPreset, setPreset } from '../../../shared/theme/index.ts';
 import { openSnackbar } from '../../../shared/ui/feedback/snackbar/snackbar-store.ts';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { settingsCopy } from '../copy.ts';
@@ -9,7 +9,7 @@ import { settingsCopy } from '../copy.ts';
 const copy = settingsCopy.appearance;
 
 interface CustomPresetActionsProps {
-  readonly preset: ThemePreset;
+  readonly preset: CustomPreset;
   readonly onEdit: () => void;
   /** It was removed or brought back: another one is chosen now, and what was pressed is gone. */
   readonly onReplaced: () => void;
@@ -20,7 +20,7 @@ export function CustomPresetActions({ preset, onEdit, onReplaced }: CustomPreset
   const remove = () => {
     removePreset(preset.id);
     const restore = () => {
-      addPreset(preset);
+      keepPreset(preset);
       setPreset(preset.id);
       onReplaced();
     };

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useEnter } from '../../../../shared/lib/composition-hooks.ts';
-import { addPreset } from '../../../../shared/theme/custom-presets.ts';
+import { addPreset } from '../../../../shared/theme/add-preset.ts';
 import { deriveTokens } from '../../../../shared/theme/derive-tokens.ts';
 import {
   type ColorScheme,
