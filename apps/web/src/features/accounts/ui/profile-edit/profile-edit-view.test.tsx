@@ -101,6 +101,8 @@ describe('R-2.24 기본 정보', () => {
     expect(basics().getByLabelText('닉네임')).toHaveProperty('value', '서연이');
     save();
     await waitFor(() => expect(toast()).toBe('프로필을 저장했어요.'));
+    // The word is out a moment before the form is at rest.
+    await waitFor(() => expect(basics().queryByText('저장하는 중')).toBeNull());
     await act(async () => void router.navigate({ to: '/timer' }));
     expect(await screen.findByText('다른 페이지')).toBeTruthy();
   });
