@@ -4,13 +4,13 @@
  * Lighthouse itself (180 MB) is fetched by npm when it is first wanted, and is no dependency of the project.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { tsImport } from 'tsx/esm/api';
 import { ensureBrowser } from '../tooling/browser.mjs';
-import { ROOT, runCommand } from '../tooling/lib/run-command.mjs';
+import { runCommand } from '../tooling/lib/run-command.mjs';
+import { demoPages, signInAsDemo } from './lib/demo-visit.mjs';
 import { median, printMachine } from './lib/report.mjs';
 
 /** The last that runs on Node 20. */
@@ -22,9 +22,9 @@ const PUBLIC_GOAL = [95, 100, 100, 100];
 /** Pages behind a sign-in are not for search engines. */
 const MEMBER_GOAL = [90, 100, 100];
 
-const { startServer } = await tsImport('../e2e/support/server.ts', import.meta.url);
+const { freePort, startServer } = await tsImport('../e2e/support/server.ts', import.meta.url);
 const executablePath = await ensureBrowser();
-const server = await startServer('lighthouse', { LIMITS: 'off', NODE_ENV: 'production' });
+const server = await startServer('lighthouse', { LIMITS: 'off' });
 try {
   printMachine();
   printLine('', ['perf', 'a11y', 'best', 'seo', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS']);
@@ -56,32 +56,12 @@ async function inChromium(work) {
   }
 }
 
-/** The demo member signs in, and has a note and a deck to open. */
 async function memberPages(context) {
-  const log = await readFile(path.join(ROOT, '.results/server-lighthouse.log'), 'utf8');
-  const [, email = '', password = ''] = /\(demo\): (\S+) \/ (\S+)/.exec(log) ?? [];
   const page = await context.newPage();
-  await page.goto('/login');
-  await page.getByLabel('이메일', { exact: true }).fill(email);
-  await page.getByLabel('비밀번호', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: '로그인', exact: true }).click();
-  await page.waitForURL((url) => url.pathname !== '/login');
-  const first = async (list, pattern) => {
-    await page.goto(list);
-    const links = page.locator('main a[href]');
-    await links.first().waitFor();
-    for (let patience = 100; patience > 0; patience -= 1) {
-      const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-      const found = addresses.map((address) => pattern.exec(address)?.[1]).find(Boolean);
-      if (found) return found;
-      await page.waitForTimeout(100);
-    }
-    throw new Error(`${list} has no ${pattern}`);
-  };
-  const noteId = await first('/note', /^\/note\/(\d+)$/);
-  const deckId = await first('/study', /^\/flashcards\/(\d+)/);
+  await signInAsDemo(page, 'lighthouse');
+  const { note, practice } = await demoPages(page);
   await page.close();
-  return ['/timer', '/note', `/note/${noteId}`, '/study', `/flashcards/${deckId}/practice`, '/dashboard'];
+  return ['/timer', '/note', note, '/study', practice, '/dashboard'];
 }
 
 async function measure(page, port, goal) {
@@ -127,17 +107,6 @@ async function lighthouse(url, port) {
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
-}
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 function printLine(name, cells) {

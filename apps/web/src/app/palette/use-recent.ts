@@ -5,9 +5,9 @@ import type { Entry } from '../../features/palette/index.ts';
 import { type Place, readPlaces } from './recent-places.ts';
 import type { Things } from './things.ts';
 
-/** What was opened on this device, the last first, called as it is called now. */
-export function useRecent(memberId: number, things: Things, isOpen: boolean): readonly Entry[] {
-  const { data = [] } = useQuery({
+/** What was opened on this device, the last first, called as it is called now; undefined until that was looked up. */
+export function useRecent(memberId: number, things: Things, isOpen: boolean): readonly Entry[] | undefined {
+  const { data } = useQuery({
     queryKey: ['palette', 'recent', memberId],
     queryFn: () => recentEntries(memberId, things),
     enabled: isOpen,

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { commonCopy } from '../copy/common.ts';
 import { classNames } from '../lib/class-names.ts';
 
-/** A place held for what is on its way; size it like the thing itself. */
+/** A place held for what is on its way; size it like the thing itself. Until it is filled there is no footer to be pushed away. */
 export function Skeleton({ className }: { readonly className: string }) {
-  return <div aria-hidden="true" className={classNames('rounded-small bg-track', className)} />;
+  return (
+    <div data-loading="" aria-hidden="true" className={classNames('rounded-small bg-track', className)} />
+  );
 }
 
 interface SkeletonGroupProps {

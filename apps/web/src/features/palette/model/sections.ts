@@ -9,8 +9,8 @@ export interface Section {
 interface Parts {
   readonly words: string;
   readonly actions: readonly Entry[];
-  /** The last opened first. */
-  readonly recent: readonly Entry[];
+  /** The last opened first; undefined until they are known, so that they push nothing away. */
+  readonly recent: readonly Entry[] | undefined;
   /** Undefined until there was an answer. */
   readonly found: Found | undefined;
   /** What was found is the answer to other words: an answer to these is on its way. */
@@ -24,11 +24,13 @@ const FOUND_KINDS = ['note', 'deck', 'card'] as const;
 
 /** What the palette shows, in order: before anything is typed what was opened last, then what fits. */
 export function sectionsOf({ words, actions, recent, found, isOld }: Parts): Section[] {
-  if (words === '')
+  if (words === '') {
+    if (!recent) return [];
     return filled([
       { id: 'recent', entries: recent.slice(0, RECENT_MOST) },
       { id: 'action', entries: actions },
     ]);
+  }
   const entries = found?.entries ?? [];
   // What was found for fewer letters and still fits stays where it is until the answer comes.
   const fitting = isOld ? ranked(entries, words) : rankedByServer(entries, words);

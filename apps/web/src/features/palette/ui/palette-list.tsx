@@ -31,7 +31,7 @@ export function PaletteList(props: PaletteListProps) {
     if (words !== '') list.current?.scrollTo({ top: 0 });
   }, [words]);
   const count = sections.reduce((sum, { entries }) => sum + entries.length, 0);
-  const isEmpty = count === 0 && !isSearching && !hasFailed;
+  const isEmpty = words !== '' && count === 0 && !isSearching && !hasFailed;
   return (
     <>
       <p role="status" className="sr-only">

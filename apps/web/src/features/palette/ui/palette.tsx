@@ -17,7 +17,7 @@ interface PaletteProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly actions: readonly Entry[];
-  readonly recent: readonly Entry[];
+  readonly recent: readonly Entry[] | undefined;
   readonly find: (words: string, signal: AbortSignal) => Promise<Found>;
 }
 

@@ -24,7 +24,9 @@ import { ReadingHead } from './reading-head.tsx';
 import { UnreadableNote } from './reading-states.tsx';
 import { FoldedContents, SideContents } from './table-of-contents.tsx';
 import { TagLinks } from './tag-links.tsx';
-import { useContents, useCurrentHeading } from './use-contents.ts';
+import { type ContentsEntry, seemsToHaveContents, useContents, useCurrentHeading } from './use-contents.ts';
+
+const NONE: readonly ContentsEntry[] = [];
 
 interface ReadingActions {
   readonly onFocus: () => void;
@@ -68,7 +70,8 @@ function Reading({
   const isNarrow = isMobile(useScreenClass());
   const [isPainted, setPainted] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const entries = useContents(note.content);
+  const contents = useContents(note.content);
+  const entries = contents ?? NONE;
   const current = useCurrentHeading(entries, isPainted);
   const { mutate } = useToggleBookmark();
   const { noteId, bookmarked, changedAt, tags } = note;
@@ -87,7 +90,7 @@ function Reading({
     { label: copy.delete, svg: deleteIcon, onSelect: () => setAsking(true), isDangerous: true },
   ];
   const day = dayOf(changedAt, timeZone);
-  const hasContents = entries.length > 0;
+  const hasContents = contents ? contents.length > 0 : isNarrow && seemsToHaveContents(note.content);
   return (
     <div
       data-paper=""

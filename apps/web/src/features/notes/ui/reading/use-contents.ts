@@ -10,9 +10,16 @@ export interface ContentsEntry {
 /** With fewer, the eye finds its way without. */
 const HEADINGS_MIN = 3;
 
-/** The headings of a text, once their code is there; none for a short one. */
-export function useContents(source: string): readonly ContentsEntry[] {
-  const [entries, setEntries] = useState<readonly ContentsEntry[]>([]);
+const LOOKS_LIKE_HEADING = /^ {0,3}#{1,6} /gm;
+
+/** A guess that needs no parser: whether to hold a place for the contents until they are known. */
+export function seemsToHaveContents(source: string): boolean {
+  return (source.match(LOOKS_LIKE_HEADING)?.length ?? 0) >= HEADINGS_MIN;
+}
+
+/** The headings of a text, none for a short one; undefined until their code is there. */
+export function useContents(source: string): readonly ContentsEntry[] | undefined {
+  const [entries, setEntries] = useState<readonly ContentsEntry[]>();
   useEffect(() => {
     let isCurrent = true;
     loadHeadings().then(
@@ -22,7 +29,7 @@ export function useContents(source: string): readonly ContentsEntry[] {
         setEntries(headings.length < HEADINGS_MIN ? [] : headings);
       },
       // A table of contents is a help; the note reads well without.
-      () => {},
+      () => setEntries([]),
     );
     return () => {
       isCurrent = false;

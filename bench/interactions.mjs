@@ -1,0 +1,176 @@
+/**
+ * How long a phone takes to answer a finger or a key, and what moves under it: `node bench/interactions.mjs` opens each page as the
+ * demo member at the size of a phone with a processor four times slower, and does what people do there.
+ * INP is the longest that an interaction took until the next frame; CLS is Chromium's, from the opening of the page until it is touched.
+ * With --shifts it also says what moved.
+ */
+import { chromium } from '@playwright/test';
+import { tsImport } from 'tsx/esm/api';
+import { ensureBrowser } from '../tooling/browser.mjs';
+import { demoPages, signInAsDemo } from './lib/demo-visit.mjs';
+import { median, printMachine } from './lib/report.mjs';
+
+const RUNS = process.argv.includes('--quick') ? 1 : 5;
+const SLOWER = 4;
+const GOAL = { inpMs: 100, cls: 0.02 };
+const SETTLE_MS = 1_500;
+const DOUBLE_TAP_MS = 400;
+
+const { startServer } = await tsImport('../e2e/support/server.ts', import.meta.url);
+const server = await startServer('interactions', { LIMITS: 'off' });
+const browser = await chromium.launch({ executablePath: await ensureBrowser() });
+try {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    locale: 'ko-KR',
+    viewport: { width: 412, height: 823 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await context.addInitScript(watchPage);
+  const page = await context.newPage();
+  await signInAsDemo(page, 'interactions');
+  const { note, practice } = await demoPages(page);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  printMachine();
+  print('', ['INP ms', 'worst', 'CLS']);
+  for (const visit of visits(note, practice)) await measure(page, visit);
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+/** @returns {{ path: string, act: (page: import('@playwright/test').Page) => Promise<void> }[]} */
+function visits(note, practice) {
+  return [
+    {
+      path: '/timer',
+      act: async (page) => {
+        const start = page.getByRole('button', { name: /^(이어서 )?시작$/ });
+        const pause = page.getByRole('button', { name: '일시정지' });
+        for (let round = 0; round < 2; round += 1) {
+          await start.tap();
+          await pause.tap();
+        }
+      },
+    },
+    {
+      path: '/note',
+      act: async (page) => {
+        await page.getByRole('textbox', { name: '노트 찾기' }).tap();
+        await page.keyboard.type('rhkd');
+        await page.keyboard.press('Escape');
+      },
+    },
+    {
+      path: note,
+      act: async (page) => {
+        await page.getByRole('button', { name: '더 보기' }).tap();
+        await page.getByRole('menuitem').first().waitFor();
+        await page.keyboard.press('Escape');
+      },
+    },
+    {
+      path: `${note}/edit`,
+      act: async (page) => {
+        const text = page.locator('[contenteditable="true"], textarea').last();
+        await text.tap();
+        await page.keyboard.type('Hello, phone. ');
+        await page.keyboard.press('Enter');
+        await page.keyboard.press('Backspace');
+      },
+    },
+    {
+      path: '/study',
+      act: async (page) => {
+        await page.getByRole('banner').getByRole('button', { name: '무엇이든 찾기' }).tap();
+        await page.getByRole('combobox').waitFor();
+        await page.keyboard.type('rhkd');
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('Escape');
+      },
+    },
+    {
+      path: practice,
+      act: async (page) => {
+        for (let card = 0; card < 3; card += 1) {
+          await page.getByRole('button', { name: '정답 보기' }).tap();
+          await page.getByRole('group', { name: '얼마나 기억났나요?' }).getByRole('button').nth(2).tap();
+          // A second tap so soon is taken for a slip.
+          await page.waitForTimeout(DOUBLE_TAP_MS);
+        }
+      },
+    },
+    {
+      path: '/dashboard',
+      act: async (page) => {
+        await page.getByRole('banner').getByRole('button', { name: /^알림/ }).tap();
+        await page.keyboard.press('Escape');
+        await page
+          .getByRole('banner')
+          .getByRole('button', { name: /화면으로/ })
+          .tap();
+      },
+    },
+    {
+      path: '/profile',
+      act: async (page) => {
+        await page.getByRole('radio', { name: '어둡게' }).first().check({ force: true });
+        await page.getByRole('radio', { name: '밝게' }).first().check({ force: true });
+      },
+    },
+  ];
+}
+
+async function measure(page, { path, act }) {
+  const seen = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForTimeout(SETTLE_MS);
+    const { shifts } = await page.evaluate(() => window.watched);
+    await act(page);
+    await page.waitForTimeout(SETTLE_MS);
+    seen.push({ ...(await page.evaluate(() => window.watched)), shifts });
+  }
+  const inps = seen.map(({ interactions }) => Math.max(0, ...Object.values(interactions)));
+  const cls = median(seen.map(({ shifts }) => shifts.reduce((sum, { value }) => sum + value, 0)));
+  const inp = median(inps);
+  print(path, [
+    mark(inp, GOAL.inpMs, 0),
+    mark(Math.max(...inps), Number.POSITIVE_INFINITY, 0),
+    mark(cls, GOAL.cls, 3),
+  ]);
+  if (process.argv.includes('--shifts'))
+    for (const { value, what } of seen[0].shifts) console.log(`    ${value.toFixed(3)} ${what.join(' | ')}`);
+}
+
+/** In the page. Each interaction by its number, as long as its slowest event. */
+function watchPage() {
+  const watched = { interactions: {}, shifts: [] };
+  window.watched = watched;
+  const nameOf = (node) =>
+    node instanceof Element
+      ? `${node.tagName.toLowerCase()}.${String(node.className).slice(0, 40)}`
+      : String(node?.nodeName);
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries()) {
+      if (interactionId)
+        watched.interactions[interactionId] = Math.max(watched.interactions[interactionId] ?? 0, duration);
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries()) {
+      if (!hadRecentInput) watched.shifts.push({ value, what: sources.map(({ node }) => nameOf(node)) });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+function mark(value, goal, digits) {
+  return `${value.toFixed(digits)}${value < goal ? ' ' : '!'}`;
+}
+
+function print(name, cells) {
+  console.log(`${name.padEnd(28)}${cells.map((cell) => cell.padStart(9)).join('')}`);
+}
