@@ -20,7 +20,10 @@ export function AnswerDifference({ typed, expected, onSuggest }: AnswerDifferenc
   const isNothing = typed.trim() === '';
   return (
     <div className="mb-2 rounded-control bg-surface px-2 py-1.25 text-label">
-      <p className={`flex items-center gap-0.5 font-bold ${isRight ? 'text-success' : 'text-ink-soft'}`}>
+      <p
+        data-verdict=""
+        className={`flex items-center gap-0.5 font-bold ${isRight ? 'text-success' : 'text-ink-soft'}`}
+      >
         {isRight ? <Icon svg={right} size={16} /> : null}
         {isRight ? copy.typedRight : isNothing ? copy.typedNone : copy.typedNear}
       </p>

@@ -59,6 +59,9 @@ export const practiceCopy = {
   question: '질문',
   answer: '정답',
   blank: '빈칸',
+  spokenQuestion: (rated: string, position: number, total: number) =>
+    `${rated && `${rated}. `}질문, ${total}장 가운데 ${position}번째.`,
+  spokenAnswer: (verdict: string | null | undefined) => `${verdict ? `${verdict}. ` : ''}정답.`,
   undo: '되돌리기',
   readAloud: '읽어 주기',
   bookmark: '북마크',

@@ -342,11 +342,14 @@ it('a deck that cannot be opened says so, and tries again', async () => {
   await asks('하나');
 });
 
-it('those who cannot see hear the question, and then the answer', async () => {
+it('those who cannot see hear the question, then the answer, then how they rated it', async () => {
   server.make('들리는 질문');
+  server.make('다음 질문');
   await open();
   const live = () => document.querySelector('[aria-live="polite"].sr-only')?.textContent;
-  await waitFor(() => expect(live()).toBe('들리는 질문'));
+  await waitFor(() => expect(live()).toBe('질문, 2장 가운데 1번째. 들리는 질문'));
   await press(' ');
-  await waitFor(() => expect(live()).toBe('들리는 질문의 답'));
+  await waitFor(() => expect(live()).toBe('정답. 들리는 질문의 답'));
+  await press('4');
+  await waitFor(() => expect(live()).toBe('쉬움. 질문, 2장 가운데 2번째. 다음 질문'));
 });

@@ -9,7 +9,7 @@ import type { PracticeOptions } from '../../model/practice-options.ts';
 import type { PracticeSession } from '../../model/practice-session.ts';
 import type { PracticeState } from '../../model/practice-state.ts';
 import { type CardActs, CardToolbar } from './card-toolbar.tsx';
-import { practiceCopy as copy } from './copy.ts';
+import { practiceCopy as copy, ratingName } from './copy.ts';
 import { facesOf } from './faces.ts';
 import { Flashcard } from './flashcard.tsx';
 import { FRAME } from './frame.ts';
@@ -60,6 +60,7 @@ export function PracticeView(props: PracticeViewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const rest = useRef<HTMLSpanElement>(null);
   const ratedAt = useRef(Number.NEGATIVE_INFINITY);
+  const rated = useRef('');
   const step = stepKey(practice);
   const isOpen = uncovered?.step === step;
   const { front, back, expected } = facesOf(card);
@@ -74,6 +75,7 @@ export function PracticeView(props: PracticeViewProps) {
   const show = (text = typingNow) => setUncovered({ step, typed: options.isTyped ? text : null });
   const rate = (rating: Rating) => {
     ratedAt.current = performance.now();
+    rated.current = ratingName(rating, options.hasTwoButtons);
     session.rate(rating);
   };
   const undo = () => takeBack(session);
@@ -121,7 +123,7 @@ export function PracticeView(props: PracticeViewProps) {
     if (isLost && !isTyping) frame.current?.focus({ preventScroll: true });
   }, [step, isOpen]);
 
-  const said = useAnnouncement(card.cardId, step, isOpen);
+  const said = useAnnouncement({ cardId: card.cardId, step, isOpen, position, total, rated });
   const onRead = useSpeech(isOpen ? back : front);
   const upcomingCard = next === null ? undefined : cards.get(next);
   const typedPart = options.isTyped ? (

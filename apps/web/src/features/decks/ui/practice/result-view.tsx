@@ -1,5 +1,6 @@
 import undoIcon from '@phosphor-icons/core/assets/regular/arrow-u-up-left.svg?raw';
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { frontName } from '../../../../shared/lib/card-front.ts';
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
 import { Icon } from '../../../../shared/ui/icon.tsx';
@@ -26,6 +27,8 @@ interface ResultViewProps {
 export function ResultView(props: ResultViewProps) {
   const { deckId, deckName, practice, cards, onUndo, onWrongAgain, onGoOn } = props;
   const nextDeck = useNextDeck(deckId);
+  // What had the focus is gone: without sight the end would pass unnoticed.
+  useEffect(() => document.querySelector('h1')?.focus({ preventScroll: true }), []);
   const result = resultOf(practice);
   const { due, new: fresh, learning } = practice.beyond;
   const beyond = due + fresh + learning;

@@ -1,21 +1,43 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { practiceCopy as copy } from './copy.ts';
 
 /** After the card has been painted. */
 const SOON_MS = 50;
 
-/** What those who cannot see hear: the question, and then the answer. */
-export function useAnnouncement(cardId: number | null, step: string, isOpen: boolean): string {
+interface Shown {
+  readonly cardId: number;
+  readonly step: string;
+  readonly isOpen: boolean;
+  readonly position: number;
+  readonly total: number;
+  /** How the card before was rated, to be said once. */
+  readonly rated: RefObject<string>;
+}
+
+/** What those who cannot see hear: the rating that they gave, the question, and then the answer. */
+export function useAnnouncement({ cardId, step, isOpen, position, total, rated }: Shown): string {
   const [said, setSaid] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same card comes again with another step.
   useEffect(() => {
     const timer = setTimeout(() => {
       const shown = document.querySelector(`[data-card="${cardId}"]`);
       const side = shown?.querySelector(isOpen ? '.card-answer' : '.card-question');
-      const words = side?.querySelector('.card-face')?.textContent ?? '';
-      setSaid(words.replaceAll('[…]', copy.blank).trim());
+      const verdict = side?.querySelector('[data-verdict]')?.textContent;
+      const words = wordsOf(side?.querySelector('.card-face'));
+      const head = isOpen ? copy.spokenAnswer(verdict) : copy.spokenQuestion(rated.current, position, total);
+      rated.current = '';
+      setSaid(`${head} ${words}`);
     }, SOON_MS);
     return () => clearTimeout(timer);
   }, [cardId, step, isOpen]);
   return said;
+}
+
+/** A formula as it was written, since it stands there twice; an image by its name. */
+function wordsOf(face: Element | null | undefined): string {
+  const copied = face?.cloneNode(true) as Element | undefined;
+  for (const formula of copied?.querySelectorAll('.katex') ?? [])
+    formula.replaceWith(formula.querySelector('annotation')?.textContent ?? '');
+  for (const image of copied?.querySelectorAll('img') ?? []) image.replaceWith(image.alt);
+  return (copied?.textContent ?? '').replaceAll('[…]', copy.blank).trim();
 }
