@@ -5,14 +5,14 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { appCopy } from '../copy.ts';
 
 const LINK =
-  'inline-flex items-center gap-0.5 rounded-small py-0.75 underline decoration-line-strong underline-offset-4';
+  'inline-flex items-center gap-0.5 rounded-small min-h-5.5 underline decoration-line-strong underline-offset-4';
 
 /** Needs no router: it also stands under the loading screen and the error page. */
 export function Footer() {
   const { productName, companyLines, privacyUrl, termsUrl, refundUrl } = appConfig;
   return (
     <footer className="shrink-0 text-small text-ink-soft desktop:border-t desktop:border-line">
-      <div className="mx-auto max-w-146 px-2 py-2 sm:px-3 desktop:py-2.5">
+      <div className="mx-auto max-w-146 px-2 py-1.25 sm:px-3 desktop:py-1.75">
         <div className="flex flex-wrap items-center gap-x-2">
           <p>
             © {new Date().getFullYear()} {productName}

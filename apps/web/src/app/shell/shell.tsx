@@ -18,7 +18,7 @@ export function Shell() {
     <div className="group/shell flex min-h-dvh flex-col has-[[data-bottom-bar]]:pb-8 max-[1023px]:has-[[data-floating-button]]:[&>footer>div]:pr-11">
       <a
         href="#main"
-        className="shown-on-focus fixed top-1 left-1 z-40 rounded-control bg-primary px-2 py-1 font-bold text-on-primary"
+        className="shown-on-focus fixed top-1 left-1 z-40 rounded-control bg-primary px-2 py-1.25 font-bold text-on-primary"
       >
         {appCopy.skip}
       </a>

@@ -30,7 +30,7 @@ export function ConsentRow({ kind, isAgreed, onChange, text }: ConsentRowProps) 
           target="_blank"
           rel="noopener"
           aria-label={text.label}
-          className="inline-flex min-h-5.5 items-center rounded-small px-0.5 text-small text-ink-soft underline underline-offset-4"
+          className="inline-flex min-h-5.5 items-center rounded-small px-1.25 text-small text-ink-soft underline underline-offset-4"
         >
           {copy.view}
         </a>

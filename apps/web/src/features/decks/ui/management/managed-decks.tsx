@@ -35,8 +35,12 @@ export function ManagedDecks({ list, isOld, onPage, onExport }: ManagedDecksProp
         {list.decks.map((deck) => (
           <li key={deck.deckId} className="flex min-h-9 items-center gap-1 py-1 pr-1 pl-2.5 desktop:pl-3">
             <div className="min-w-0 flex-1">
-              <h3 className="truncate text-body font-bold tracking-[-0.022em]">
-                <Link to={cardsPath(deck.deckId)} title={deck.deckName} className="hover:text-primary">
+              <h3 className="text-body font-bold tracking-[-0.022em]">
+                <Link
+                  to={cardsPath(deck.deckId)}
+                  title={deck.deckName}
+                  className="-my-1.25 block truncate py-1.25 -outline-offset-2 hover:text-primary"
+                >
                   {deck.deckName}
                 </Link>
               </h3>

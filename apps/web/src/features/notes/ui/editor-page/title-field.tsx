@@ -31,7 +31,7 @@ export function TitleField({ title, autoFocus, onTitle, onEnter }: TitleFieldPro
         setText(line);
         onTitle(line);
       }}
-      className="field-sizing-content w-full resize-none bg-transparent text-title-m font-bold outline-none placeholder:text-ink-soft desktop:text-title-l"
+      className="field-sizing-content w-full resize-none bg-transparent py-0.75 text-title-m font-bold outline-none placeholder:text-ink-soft desktop:text-title-l"
     />
   );
 }

@@ -66,9 +66,10 @@ export const NoteRow = memo(function NoteRow(props: NoteRowProps) {
             type="button"
             aria-label={copy.filterByTag(tag)}
             onClick={() => props.onTag(tag)}
-            className="relative max-w-full truncate rounded-small after:absolute after:-inset-x-0.5 after:-inset-y-1.5 hover:text-ink"
+            className="relative max-w-full rounded-small after:absolute after:-inset-x-1 after:-inset-y-1.5 hover:text-ink"
           >
-            #{tag}
+            {/* In the button, whose larger place to touch would be cut off with its text. */}
+            <span className="block truncate">#{tag}</span>
           </button>
         ))}
       </div>

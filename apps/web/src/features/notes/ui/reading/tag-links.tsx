@@ -11,7 +11,7 @@ export function TagLinks({ tags }: { readonly tags: readonly string[] }) {
         <li key={tag} className="min-w-0">
           <Link
             {...tagPath(tag)}
-            className="relative inline-block rounded-small text-small no-underline after:absolute after:-inset-x-0.5 after:-inset-y-1.5 hover:text-ink"
+            className="relative inline-block rounded-small text-small no-underline after:absolute after:-inset-x-1 after:-inset-y-1.5 hover:text-ink"
           >
             #{tag}
           </Link>
