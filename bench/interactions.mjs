@@ -8,6 +8,7 @@ import { chromium } from '@playwright/test';
 import { tsImport } from 'tsx/esm/api';
 import { ensureBrowser } from '../tooling/browser.mjs';
 import { demoPages, signInAsDemo } from './lib/demo-visit.mjs';
+import { watchInteractions } from './lib/in-page.mjs';
 import { median, printMachine } from './lib/report.mjs';
 
 const RUNS = process.argv.includes('--quick') ? 1 : 5;
@@ -27,7 +28,7 @@ try {
     hasTouch: true,
     isMobile: true,
   });
-  await context.addInitScript(watchPage);
+  await context.addInitScript(watchInteractions);
   const page = await context.newPage();
   await signInAsDemo(page, 'interactions');
   const { note, practice } = await demoPages(page);
@@ -129,10 +130,10 @@ async function measure(page, { path, act }) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.waitForTimeout(SETTLE_MS);
-    const { shifts } = await page.evaluate(() => window.watched);
+    const { shifts } = await page.evaluate(() => globalThis['watched']);
     await act(page);
     await page.waitForTimeout(SETTLE_MS);
-    seen.push({ ...(await page.evaluate(() => window.watched)), shifts });
+    seen.push({ ...(await page.evaluate(() => globalThis['watched'])), shifts });
   }
   const inps = seen.map(({ interactions }) => Math.max(0, ...Object.values(interactions)));
   const cls = median(seen.map(({ shifts }) => shifts.reduce((sum, { value }) => sum + value, 0)));
@@ -144,27 +145,6 @@ async function measure(page, { path, act }) {
   ]);
   if (process.argv.includes('--shifts'))
     for (const { value, what } of seen[0].shifts) console.log(`    ${value.toFixed(3)} ${what.join(' | ')}`);
-}
-
-/** In the page. Each interaction by its number, as long as its slowest event. */
-function watchPage() {
-  const watched = { interactions: {}, shifts: [] };
-  window.watched = watched;
-  const nameOf = (node) =>
-    node instanceof Element
-      ? `${node.tagName.toLowerCase()}.${String(node.className).slice(0, 40)}`
-      : String(node?.nodeName);
-  new PerformanceObserver((list) => {
-    for (const { interactionId, duration } of list.getEntries()) {
-      if (interactionId)
-        watched.interactions[interactionId] = Math.max(watched.interactions[interactionId] ?? 0, duration);
-    }
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
-  new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput, sources } of list.getEntries()) {
-      if (!hadRecentInput) watched.shifts.push({ value, what: sources.map(({ node }) => nameOf(node)) });
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
 }
 
 function mark(value, goal, digits) {

@@ -22,7 +22,7 @@ const PUBLIC_GOAL = [95, 100, 100, 100];
 /** Pages behind a sign-in are not for search engines. */
 const MEMBER_GOAL = [90, 100, 100];
 
-const { freePort, startServer } = await tsImport('../e2e/support/server.ts', import.meta.url);
+const { startServer } = await tsImport('../e2e/support/server.ts', import.meta.url);
 const executablePath = await ensureBrowser();
 const server = await startServer('lighthouse', { LIMITS: 'off' });
 try {
@@ -41,15 +41,16 @@ try {
 /** @param {(port: number, context: import('@playwright/test').BrowserContext) => Promise<void>} work */
 async function inChromium(work) {
   const profile = await mkdtemp(path.join(tmpdir(), 'molip-lighthouse-'));
-  const port = await freePort();
   const isRoot = process.getuid?.() === 0;
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
     baseURL: server.url,
-    args: [`--remote-debugging-port=${port}`, ...(isRoot ? ['--no-sandbox'] : [])],
+    args: ['--remote-debugging-port=0', ...(isRoot ? ['--no-sandbox'] : [])],
   });
   try {
-    await work(port, context);
+    // Where Chromium writes the port that it took.
+    const [port] = (await readFile(path.join(profile, 'DevToolsActivePort'), 'utf8')).split('\n');
+    await work(Number(port), context);
   } finally {
     await context.close();
     await rm(profile, { recursive: true, force: true });

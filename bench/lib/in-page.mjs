@@ -99,3 +99,24 @@ export async function signInHere({ email, password }, newsSeen) {
   await fetch('/api/auth/login', { method: 'POST', headers, body: JSON.stringify({ email, password }) });
   location.href = '/timer';
 }
+
+/** Each interaction by its number, as long as its slowest event, and what moved without being touched. */
+export function watchInteractions() {
+  /** @type {{ interactions: Record<string, number>, shifts: { value: number, what: string[] }[] }} */
+  const watched = { interactions: {}, shifts: [] };
+  globalThis['watched'] = watched;
+  const nameOf = (node) =>
+    node instanceof Element
+      ? `${node.tagName.toLowerCase()}.${String(node.className).slice(0, 40)}`
+      : String(node?.nodeName);
+  // Newer than the types of the platform.
+  const watch = (options, look) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(look)).observe(options);
+  watch({ type: 'event', durationThreshold: 16, buffered: true }, ({ interactionId, duration }) => {
+    if (!interactionId) return;
+    watched.interactions[interactionId] = Math.max(watched.interactions[interactionId] ?? 0, duration);
+  });
+  watch({ type: 'layout-shift', buffered: true }, ({ value, hadRecentInput, sources }) => {
+    if (!hadRecentInput) watched.shifts.push({ value, what: sources.map(({ node }) => nameOf(node)) });
+  });
+}

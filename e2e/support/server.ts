@@ -74,7 +74,7 @@ async function stopProcess(child: ChildProcess): Promise<void> {
   clearTimeout(giveUp);
 }
 
-export function freePort(): Promise<number> {
+function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
