@@ -54,9 +54,10 @@ export default defineConfig({
     // Browsers without modulepreload still work; the polyfill would be dead weight on every first view.
     modulePreload: {
       polyfill: false,
-      // Of the small files that a page shares with others the browser learns from the page itself: named before, each
-      // of them weighs on every first view.
-      resolveDependencies: (file, needed) => needed.filter((other) => other === file || EARLY.test(other)),
+      // What the entry stands on is named in the document, and travels with it. Of the small files that a page shares with
+      // others the browser learns from the page itself: named before, each of them weighs on every first view.
+      resolveDependencies: (file, needed, { hostType }) =>
+        hostType === 'html' ? needed : needed.filter((other) => other === file || EARLY.test(other)),
     },
     rolldownOptions: {
       // It does not say so of itself: without this, every page that knows a rating loads the scheduler.
