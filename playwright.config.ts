@@ -1,5 +1,6 @@
-import { defineConfig, devices } from '@playwright/test';
-import { findBrowser, findLightBrowser } from './tooling/browser.mjs';
+import path from 'node:path';
+import { defineConfig, devices, type Project } from '@playwright/test';
+import { findBrowser, findFirefox, findLightBrowser } from './tooling/browser.mjs';
 
 /** Undefined lets Playwright use its own; `npm test` gets one when there is none. */
 const launch = (executablePath: string | undefined) => ({
@@ -12,6 +13,18 @@ const launch = (executablePath: string | undefined) => ({
  * one and runs there alone, `@full` runs nowhere else.
  */
 const isFull = Boolean(process.env['TEST_FULL']);
+
+/** `@chromium` needs what no other browser offers to a journey: its devtools protocol, media that it pretends. */
+const firefox: Project = {
+  name: 'firefox',
+  use: {
+    browserName: 'firefox',
+    channel: 'moz-firefox',
+    viewport: { width: 1280, height: 800 },
+    launchOptions: { executablePath: path.join(import.meta.dirname, 'tooling/firefox.mjs') },
+  },
+  grepInvert: /@phone|@whole|@chromium/,
+};
 
 const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 
@@ -53,5 +66,6 @@ export default defineConfig({
       use: { ...DESKTOP, channel: 'chromium', launchOptions: launch(findBrowser()) },
       grep: /@whole/,
     },
+    ...(isFull && findFirefox() ? [firefox] : []),
   ],
 });

@@ -1,4 +1,4 @@
-/** Finds a Chromium for the journeys, or gets one. `node tooling/browser.mjs` prints its path. */
+/** Finds a Chromium for the journeys, or gets one; and a Firefox, where there is one. `node tooling/browser.mjs` prints its path. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -10,6 +10,8 @@ import { ROOT, runCommand } from './lib/run-command.mjs';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 /** The same engine without windows: journeys take about two thirds of the time. It has no notifications. */
 const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
+const FIREFOX_NAMES = ['firefox-esr', 'firefox'];
+const FIREFOX_PLACES = ['/Applications/Firefox.app/Contents/MacOS/firefox'];
 const FIXED_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -27,21 +29,28 @@ function runs(file) {
 
 /** What is on this machine already. @returns {string | undefined} */
 export function findBrowser() {
-  const given = process.env['CHROMIUM_PATH'];
-  if (given) {
-    if (runs(given)) return given;
-    throw new Problem(
-      `CHROMIUM_PATH=${given} 파일을 실행할 수 없어요. 경로를 확인해 주세요.`,
-      `CHROMIUM_PATH=${given} does not run. Check the path.`,
-    );
-  }
-  return [...onPath(NAMES), ...FIXED_PLACES].find(runs);
+  return givenBy('CHROMIUM_PATH') ?? [...onPath(NAMES), ...FIXED_PLACES].find(runs);
 }
 
-/** What journeys run in that need no windows. Whoever names a browser gets that one. @returns {string | undefined} */
+/** For the long run, which says so when there is none. @returns {string | undefined} */
+export function findFirefox() {
+  return givenBy('FIREFOX_PATH') ?? [...onPath(FIREFOX_NAMES), ...FIREFOX_PLACES].find(runs);
+}
+
+/** What journeys run in that need no windows. @returns {string | undefined} */
 export function findLightBrowser() {
   if (process.env['CHROMIUM_PATH']) return findBrowser();
   return onPath(SHELL_NAMES).find(runs) ?? findBrowser();
+}
+
+/** Whoever names a browser gets that one. @returns {string | undefined} */
+function givenBy(variable) {
+  const given = process.env[variable];
+  if (!given || runs(given)) return given;
+  throw new Problem(
+    `${variable}=${given} 파일을 실행할 수 없어요. 경로를 확인해 주세요.`,
+    `${variable}=${given} does not run. Check the path.`,
+  );
 }
 
 function onPath(names) {
