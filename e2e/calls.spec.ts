@@ -3,7 +3,7 @@ import { signIn } from './support/members.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('how the browser calls the server @desktop', () => {
-  test('C-7.01 C-7.04 A-6.02 own host, JSON, and a bearer only once signed in', async ({
+  test('C-7.01 C-7.04 A-6.02 own host, JSON, and a bearer only once signed in @chromium', async ({
     page,
     baseURL,
     member,

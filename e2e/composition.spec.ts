@@ -37,7 +37,7 @@ const ONE_PRESS: { readonly name: string; readonly press: EndOfSyllable }[] = [
 ];
 
 for (const { name, press } of ONE_PRESS) {
-  test.describe(`한글 조합, ${name}`, () => {
+  test.describe(`한글 조합, ${name} @chromium`, () => {
     test('가입의 닉네임: 글자를 잃지 않고 한 번만 보내요', async ({ page, dataDir }) => {
       const person = newPerson();
       const signup = new SignupPage(page);

@@ -60,7 +60,7 @@ test('R-2.19 D-4.01 K-9.34 K-9.35 X-9.01 V-5.15 새 덱은 맨 앞에 서고, �
   await hasNoSidewaysScroll(page);
 });
 
-test('R-2.21 D-1.01 D-1.02 D-1.03 D-4.06 D-4.08 K-9.36 카드를 적고, 고치고, 태그와 북마크를 달아요 @desktop', async ({
+test('R-2.21 D-1.01 D-1.02 D-1.03 D-4.06 D-4.08 K-9.36 카드를 적고, 고치고, 태그와 북마크를 달아요 @desktop @chromium', async ({
   page,
   member,
   memberApi,

@@ -172,7 +172,7 @@ for (const visit of VISITS) {
     });
 
     for (const { preset, theme } of process.env['TEST_FULL'] ? THEMES : []) {
-      test(`TH-3.03 ${preset}, ${theme}: nothing for axe @desktop`, async ({ page }) => {
+      test(`TH-3.03 ${preset}, ${theme}: nothing for axe @desktop @full`, async ({ page }) => {
         const settings = JSON.stringify({ theme, themePreset: preset });
         await page.addInitScript((value) => localStorage.setItem('molip.ui', value), settings);
         await open(page);

@@ -55,7 +55,7 @@ async function areSeen(images: Locator, count: number): Promise<void> {
     .toEqual(Array(count).fill(SIDE_PX));
 }
 
-test.describe('images in notes @desktop', () => {
+test.describe('images in notes @desktop @chromium', () => {
   test('I-2.09 I-4.01 I-4.02 I-4.04 I-9.04 Q-30 V-5.04 V-5.05 V-5.06 V-5.07 V-5.08 E-8.47 E-8.49 X-5.01 K-9.37 the rich-text editor: picked, pasted, dropped, refused, deleted, brought back', async ({
     page,
     context,

@@ -66,7 +66,7 @@ test('R-2.15 R-2.16 R-2.17 R-2.18 N-1.01 N-4.02 쓰고, 읽고, 고치고, 지�
   await hasNoSidewaysScroll(page);
 });
 
-test('N-1.02 N-1.03 N-4.01 N-4.03 N-4.04 태그를 조합 중에도 제대로 달고, 북마크하고, 둘로 추려요 @desktop', async ({
+test('N-1.02 N-1.03 N-4.01 N-4.03 N-4.04 태그를 조합 중에도 제대로 달고, 북마크하고, 둘로 추려요 @desktop @chromium', async ({
   page,
   memberApi,
 }) => {

@@ -167,7 +167,7 @@ test('R-2.23 내 자료를 zip으로 내려받고, 노트가 그 안에 있어�
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-test('R-2.25 U-12 키보드만으로 탈퇴하고, 다시 로그인할 수 없고, 같은 이메일로 다시 가입해요 @once', async ({
+test('R-2.25 U-12 키보드만으로 탈퇴하고, 다시 로그인할 수 없고, 같은 이메일로 다시 가입해요 @once @chromium', async ({
   page,
   context,
   member,

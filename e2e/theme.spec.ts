@@ -43,7 +43,7 @@ test.describe('light and dark', () => {
   test.describe(() => {
     test.use({ colorScheme: 'dark' });
 
-    test('without a choice the system decides, before the first paint as well @desktop', async ({
+    test('without a choice the system decides, before the first paint as well @desktop @chromium', async ({
       page,
       errors,
     }) => {

@@ -75,7 +75,7 @@ if (process.env['TEST_FULL']) {
     const isTablet = 'size' in view;
     const name = `${view.path.slice(1)}-${view.theme}${isTablet ? '-tablet' : ''}`;
     // The tablet comes in addition to both projects, and once is enough.
-    const tag = isTablet ? ['@desktop'] : [];
+    const tag = isTablet ? ['@desktop', '@chromium'] : ['@chromium'];
 
     test(`${name} looks as it did${reason && ` (skipped: ${reason})`}`, { tag }, async ({ page, member }) => {
       test.skip(reason !== '', reason);

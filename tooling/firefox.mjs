@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * A Firefox that Playwright can drive, started as if it were Firefox itself. Playwright speaks WebDriver BiDi with a Firefox that
- * it did not build, and two things do not fit; so this stands between them, mends the two and passes on all else.
+ * it did not build, and three things do not fit; so this stands between them, mends the three and passes on all else.
  */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
@@ -17,6 +17,7 @@ const INSERT_TEXT = `() => Object.defineProperty(window, '__pw_bidiInsertText', 
   get: () => (text) => void document.execCommand('insertText', false, text),
   set: () => {},
 })`;
+const DOWNLOADS = ['browsingContext.downloadWillBegin', 'browsingContext.downloadEnd'];
 /** Of this file's one command; Playwright counts its own from 1. */
 const OWN_ID = Number.MAX_SAFE_INTEGER;
 const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)/;
@@ -25,7 +26,8 @@ const firefox = spawn(findFirefox() ?? 'firefox', process.argv.slice(2), {
   stdio: ['inherit', 'inherit', 'pipe'],
 });
 firefox.once('exit', (code) => process.exit(code ?? 1));
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => firefox.kill(signal));
+process.once('SIGINT', (signal) => firefox.kill(signal));
+process.once('SIGTERM', (signal) => firefox.kill(signal));
 
 createInterface({ input: firefox.stderr }).on('line', (line) => {
   const [, address] = LISTENING.exec(line) ?? [];
@@ -52,7 +54,11 @@ function connect(playwright, browser) {
     tell({ id: OWN_ID, method: 'script.addPreloadScript', params });
   });
   browser.on('message', (data) => {
-    if (JSON.parse(data).id !== OWN_ID) playwright.send(String(data));
+    const told = JSON.parse(data);
+    if (told.id === OWN_ID) return;
+    // Playwright lets a download without a name of its own go by unseen.
+    if (DOWNLOADS.includes(told.method)) told.params.download ??= told.params.url;
+    playwright.send(JSON.stringify(told));
   });
   playwright.once('close', () => browser.close());
   browser.once('close', () => playwright.close());

@@ -65,14 +65,15 @@ export class EditorPage {
 
   async paste(carried: Carried): Promise<void> {
     await this.body.evaluate((body, event) => {
-      const data = new DataTransfer();
+      const clipboardData = new DataTransfer();
+      const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      // Firefox makes one of its own.
+      const data = paste.clipboardData ?? clipboardData;
       if (event.html !== undefined) data.setData('text/html', event.html);
       if (event.text !== undefined) data.setData('text/plain', event.text);
       for (const { name, type, bytes } of event.files ?? [])
         data.items.add(new File([new Uint8Array(bytes)], name, { type }));
-      body.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-      );
+      body.dispatchEvent(paste);
     }, carried);
   }
 

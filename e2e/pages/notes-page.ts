@@ -92,6 +92,8 @@ export class NoteEditorPage {
 
   /** Writes on at the end of the text. */
   async append(text: string): Promise<void> {
+    // Nobody writes in a tab that is behind another.
+    await this.page.bringToFront();
     await this.body.press('Control+End');
     await write(this.page, text);
   }

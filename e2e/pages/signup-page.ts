@@ -60,8 +60,10 @@ export class SignupPage {
     await this.firstBox.focus();
     await this.firstBox.evaluate((box, text) => {
       const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', text);
-      box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      // Firefox makes one of its own.
+      paste.clipboardData?.setData('text/plain', text);
+      box.dispatchEvent(paste);
     }, code);
   }
 

@@ -1,10 +1,15 @@
+import type { FullConfig } from '@playwright/test';
 import { startServer } from './server.ts';
 
 /**
  * One server for all journeys, or what somebody else has started and named (E2E_URL, E2E_DATA_DIR). Limits are off, since all
  * journeys come from one address; limits.spec.ts has its own.
  */
-export default async function startForAllJourneys(): Promise<() => Promise<void>> {
+export default async function startForAllJourneys({ projects }: FullConfig): Promise<() => Promise<void>> {
+  if (process.env['TEST_FULL'] && !projects.some(({ name }) => name === 'firefox'))
+    console.log(
+      '\nFirefox에서 하는 여정을 건너뛰어요 (journeys in Firefox are skipped): no firefox-esr, no firefox\n',
+    );
   if (process.env['E2E_URL']) return async () => {};
   const server = await startServer('journeys', { LIMITS: 'off' });
   process.env['E2E_URL'] = server.url;

@@ -79,7 +79,8 @@ function findDangers({ root, NEVER, NEVER_IN_TEXT }: Selectors): string[] {
   for (const element of main.querySelectorAll('*')) {
     for (const { name } of element.attributes) if (/^on|^xlink:|^is$/i.test(name)) tell(name, element);
     if (element instanceof HTMLAnchorElement && element.hasAttribute('href')) {
-      if (!/^(https?|mailto|tel):$/.test(element.protocol)) tell('address', element);
+      // What a browser cannot read as an address leads nowhere; which those are, they do not agree on.
+      if (!/^(https?|mailto|tel)?:$/.test(element.protocol)) tell('address', element);
       const isElsewhere = /^https?:$/.test(element.protocol) && element.host !== location.host;
       const isEdited = element.isContentEditable;
       if (isElsewhere && !isEdited && !/\bnoopener\b/.test(element.rel)) tell('opener', element);

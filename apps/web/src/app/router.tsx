@@ -1,10 +1,4 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { accountsCopy, SIGNUP_STEPS, type SignupStep } from '../features/accounts/index.ts';
 import { adTitles } from '../features/ads/addresses.ts';
 import { aiTitles } from '../features/ai/addresses.ts';
@@ -18,6 +12,7 @@ import { safeNext } from '../shared/lib/safe-next.ts';
 import { LoadingScreen } from '../shared/ui/loading-screen.tsx';
 import { appCopy } from './copy.ts';
 import { requireMember, requireVisitor } from './guard.ts';
+import { lazyPage } from './lazy-page.ts';
 import { loadGoal } from './load-goal.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { PLAIN_LAYOUT, PlainLayout } from './shell/plain-layout.tsx';
@@ -59,7 +54,7 @@ const loginRoute = createRoute({
     notice: LOGIN_NOTICES.find((known) => known === notice),
   }),
   beforeLoad: requireVisitor,
-  component: lazyRouteComponent(() => import('./routes/login-page.tsx'), 'LoginPage'),
+  component: lazyPage(() => import('./routes/login-page.tsx'), 'LoginPage'),
   staticData: { title: accountsCopy.login.pageTitle },
 });
 
@@ -74,7 +69,7 @@ const socialCallbackRoute = createRoute({
   loader: ({ deps }) => loadSocialCallback(deps.error),
   pendingComponent: () => <LoadingScreen label={accountsCopy.social.loading} />,
   pendingMs: 0,
-  component: lazyRouteComponent(() => import('./routes/social-callback-page.tsx'), 'SocialCallbackPage'),
+  component: lazyPage(() => import('./routes/social-callback-page.tsx'), 'SocialCallbackPage'),
   staticData: { title: accountsCopy.social.pageTitle },
 });
 
@@ -82,7 +77,7 @@ const socialSignupRoute = createRoute({
   getParentRoute: () => plainRoute,
   path: '/auth/signup',
   validateSearch: readStep,
-  component: lazyRouteComponent(() => import('./routes/social-signup-page.tsx'), 'SocialSignupPage'),
+  component: lazyPage(() => import('./routes/social-signup-page.tsx'), 'SocialSignupPage'),
   staticData: { title: accountsCopy.social.signupTitle },
 });
 
@@ -93,7 +88,7 @@ const signupRoute = createRoute({
     next: safeNext(search['next']),
     ...readStep(search),
   }),
-  component: lazyRouteComponent(() => import('./routes/signup-page.tsx'), 'SignupPage'),
+  component: lazyPage(() => import('./routes/signup-page.tsx'), 'SignupPage'),
   staticData: { title: accountsCopy.signupTitle },
 });
 
@@ -104,7 +99,7 @@ const introductionRoute = createRoute({
     next: safeNext(next),
     step: TOUR_STEPS.find((known) => known === step),
   }),
-  component: lazyRouteComponent(() => import('./routes/introduction-page.tsx'), 'IntroductionPage'),
+  component: lazyPage(() => import('./routes/introduction-page.tsx'), 'IntroductionPage'),
   staticData: { title: onboardingCopy.introductionTitle },
 });
 
@@ -115,7 +110,7 @@ const setGoalRoute = createRoute({
   loader: loadGoal,
   // What was chosen elsewhere since then must not be chosen away here.
   gcTime: 0,
-  component: lazyRouteComponent(() => import('./routes/set-goal-page.tsx'), 'SetGoalPage'),
+  component: lazyPage(() => import('./routes/set-goal-page.tsx'), 'SetGoalPage'),
   staticData: { title: onboardingCopy.goalTitle },
 });
 
@@ -123,7 +118,7 @@ const mainRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'main',
   // On demand like the pages: public pages need neither its tabs nor the data cache.
-  component: lazyRouteComponent(() => import('./routes/main-layout.tsx'), 'MainLayout'),
+  component: lazyPage(() => import('./routes/main-layout.tsx'), 'MainLayout'),
 });
 
 const memberRoute = createRoute({
@@ -135,14 +130,14 @@ const memberRoute = createRoute({
 const dashboardRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/dashboard',
-  component: lazyRouteComponent(() => import('./routes/dashboard-page.tsx'), 'DashboardPage'),
+  component: lazyPage(() => import('./routes/dashboard-page.tsx'), 'DashboardPage'),
   staticData: { title: dashboardTitles.dashboard },
 });
 
 const weeklyReportRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/dashboard/report',
-  component: lazyRouteComponent(() => import('./routes/weekly-report-page.tsx'), 'WeeklyReportPage'),
+  component: lazyPage(() => import('./routes/weekly-report-page.tsx'), 'WeeklyReportPage'),
   staticData: { title: dashboardTitles.report },
 });
 
@@ -153,21 +148,21 @@ const timerRoute = createRoute({
     note: Number.isSafeInteger(note) ? Number(note) : undefined,
     deck: Number.isSafeInteger(deck) ? Number(deck) : undefined,
   }),
-  component: lazyRouteComponent(() => import('./routes/timer-page.tsx'), 'TimerPage'),
+  component: lazyPage(() => import('./routes/timer-page.tsx'), 'TimerPage'),
   staticData: { title: timerTitles.timer },
 });
 
 const pomodoroRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/timer/pomodoro',
-  component: lazyRouteComponent(() => import('./routes/pomodoro-page.tsx'), 'PomodoroPage'),
+  component: lazyPage(() => import('./routes/pomodoro-page.tsx'), 'PomodoroPage'),
   staticData: { title: timerTitles.pomodoro },
 });
 
 const timerSettingsRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/timer/settings',
-  component: lazyRouteComponent(() => import('./routes/timer-settings-page.tsx'), 'TimerSettingsPage'),
+  component: lazyPage(() => import('./routes/timer-settings-page.tsx'), 'TimerSettingsPage'),
   staticData: { title: timerTitles.settings },
 });
 
@@ -175,7 +170,7 @@ const timerSettingsRoute = createRoute({
 const noteListRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/note',
-  component: lazyRouteComponent(() => import('./routes/note-list-page.tsx'), 'NoteListPage'),
+  component: lazyPage(() => import('./routes/note-list-page.tsx'), 'NoteListPage'),
   staticData: { title: noteTitles.list },
 });
 
@@ -183,7 +178,7 @@ const noteListRoute = createRoute({
 const noteEditorRoute = createRoute({
   getParentRoute: () => memberRoute,
   id: 'note-editor',
-  component: lazyRouteComponent(() => import('./routes/note-editor-page.tsx'), 'NoteEditorPage'),
+  component: lazyPage(() => import('./routes/note-editor-page.tsx'), 'NoteEditorPage'),
 });
 
 const createNoteRoute = createRoute({
@@ -201,91 +196,91 @@ const editNoteRoute = createRoute({
 const noteReadingRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/note/$noteKey',
-  component: lazyRouteComponent(() => import('./routes/note-reading-page.tsx'), 'NoteReadingPage'),
+  component: lazyPage(() => import('./routes/note-reading-page.tsx'), 'NoteReadingPage'),
   staticData: { title: noteTitles.reading },
 });
 
 const editorComparisonRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/examples/editor-comparison',
-  component: lazyRouteComponent(() => import('./routes/editor-comparison-page.tsx'), 'EditorComparisonPage'),
+  component: lazyPage(() => import('./routes/editor-comparison-page.tsx'), 'EditorComparisonPage'),
   staticData: { title: noteTitles.comparison },
 });
 
 const adExamplesRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/examples/ad',
-  component: lazyRouteComponent(() => import('./routes/ad-examples-page.tsx'), 'AdExamplesPage'),
+  component: lazyPage(() => import('./routes/ad-examples-page.tsx'), 'AdExamplesPage'),
   staticData: { title: adTitles.example },
 });
 
 const studyRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/study',
-  component: lazyRouteComponent(() => import('./routes/study-page.tsx'), 'StudyPage'),
+  component: lazyPage(() => import('./routes/study-page.tsx'), 'StudyPage'),
   staticData: { title: deckTitles.study },
 });
 
 const deckManagementRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/study/deck-management',
-  component: lazyRouteComponent(() => import('./routes/deck-management-page.tsx'), 'DeckManagementPage'),
+  component: lazyPage(() => import('./routes/deck-management-page.tsx'), 'DeckManagementPage'),
   staticData: { title: deckTitles.management },
 });
 
 const apiFallbackRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/examples/api-fallback',
-  component: lazyRouteComponent(() => import('./routes/api-fallback-page.tsx'), 'ApiFallbackPage'),
+  component: lazyPage(() => import('./routes/api-fallback-page.tsx'), 'ApiFallbackPage'),
   staticData: { title: deckTitles.fallback },
 });
 
 const cardsRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/flashcards/$deckId/cards',
-  component: lazyRouteComponent(() => import('./routes/cards-page.tsx'), 'CardsPage'),
+  component: lazyPage(() => import('./routes/cards-page.tsx'), 'CardsPage'),
   staticData: { title: deckTitles.cards },
 });
 
 const practiceRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/flashcards/$deckId/practice',
-  component: lazyRouteComponent(() => import('./routes/practice-page.tsx'), 'PracticePage'),
+  component: lazyPage(() => import('./routes/practice-page.tsx'), 'PracticePage'),
   staticData: { title: deckTitles.practice },
 });
 
 const profileRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/profile',
-  component: lazyRouteComponent(() => import('./routes/profile-page.tsx'), 'ProfilePage'),
+  component: lazyPage(() => import('./routes/profile-page.tsx'), 'ProfilePage'),
   staticData: { title: accountsCopy.profileTitles.profile },
 });
 
 const profileEditRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/profile/edit',
-  component: lazyRouteComponent(() => import('./routes/profile-edit-page.tsx'), 'ProfileEditPage'),
+  component: lazyPage(() => import('./routes/profile-edit-page.tsx'), 'ProfileEditPage'),
   staticData: { title: accountsCopy.profileTitles.edit },
 });
 
 const withdrawalRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/profile/withdrawal',
-  component: lazyRouteComponent(() => import('./routes/withdrawal-page.tsx'), 'WithdrawalPage'),
+  component: lazyPage(() => import('./routes/withdrawal-page.tsx'), 'WithdrawalPage'),
   staticData: { title: accountsCopy.profileTitles.withdrawal },
 });
 
 const paymentRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/profile/membership',
-  component: lazyRouteComponent(() => import('./routes/payment-page.tsx'), 'PaymentPage'),
+  component: lazyPage(() => import('./routes/payment-page.tsx'), 'PaymentPage'),
   staticData: { title: membershipTitles.payment },
 });
 
 const checkoutRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/profile/membership/checkout',
-  component: lazyRouteComponent(() => import('./routes/checkout-page.tsx'), 'CheckoutPage'),
+  component: lazyPage(() => import('./routes/checkout-page.tsx'), 'CheckoutPage'),
   staticData: { title: membershipTitles.checkout },
 });
 
@@ -325,17 +320,14 @@ const homeRoute = createRoute({
 const flashcardGenerationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/study/$noteId/flashcard-generation',
-  component: lazyRouteComponent(
-    () => import('./routes/flashcard-generation-page.tsx'),
-    'FlashcardGenerationPage',
-  ),
+  component: lazyPage(() => import('./routes/flashcard-generation-page.tsx'), 'FlashcardGenerationPage'),
   staticData: { title: aiTitles.generation },
 });
 
 const notFoundRoute = createRoute({
   getParentRoute: () => mainRoute,
   path: '$',
-  component: lazyRouteComponent(() => import('./routes/not-found-page.tsx'), 'NotFoundPage'),
+  component: lazyPage(() => import('./routes/not-found-page.tsx'), 'NotFoundPage'),
   staticData: { title: appCopy.notFound.pageTitle },
 });
 

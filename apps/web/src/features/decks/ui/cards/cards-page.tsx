@@ -9,6 +9,8 @@ import { useShownCards } from './use-shown-cards.ts';
 
 /** On its way together with the cards themselves. */
 const body = import('./shown-cards.tsx');
+// Whoever shows it tells of a failure; a page that is left meanwhile has nobody to tell.
+body.catch(() => {});
 const Cards = lazy(() => body.then((module) => ({ default: module.Cards })));
 
 interface CardsPageProps {

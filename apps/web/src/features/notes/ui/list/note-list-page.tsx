@@ -17,6 +17,8 @@ import type { UnsentNote } from './unsent-note.ts';
 
 /** On their way together with the notes themselves, while the frame of the page is there. */
 const rows = import('./note-rows.ts');
+// Whoever shows them tells of a failure; a page that was only fetched ahead has nobody to tell.
+rows.catch(() => {});
 const NoteFeed = lazy(() => rows.then((module) => ({ default: module.NoteFeed })));
 const HeldList = lazy(() => rows.then((module) => ({ default: module.HeldList })));
 const UnsentGroup = lazy(() => rows.then((module) => ({ default: module.UnsentGroup })));
