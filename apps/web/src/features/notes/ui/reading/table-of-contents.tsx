@@ -60,7 +60,7 @@ function Entries({ entries, current }: TableOfContentsProps) {
               aria-current={isCurrent ? 'location' : undefined}
               onClick={(event) => go(event, id)}
               className={classNames(
-                'flex min-h-4.5 items-center border-l-2 py-0.5 text-label no-underline -outline-offset-2 hover:text-ink max-desktop:min-h-5.5',
+                'flex min-h-5.5 items-center border-l-2 py-0.5 text-label no-underline -outline-offset-2 hover:text-ink desktop:min-h-4.5',
                 INDENTS[Math.min(level - top, INDENTS.length - 1)],
                 isCurrent ? 'border-primary font-bold text-ink' : 'border-line text-ink-soft',
               )}
