@@ -4,6 +4,7 @@ interface Stop {
   readonly name: string;
   readonly isSeen: boolean;
   readonly isMarked: boolean;
+  readonly isInside: boolean;
 }
 
 interface Walk {
@@ -13,29 +14,53 @@ interface Walk {
   readonly stops: readonly Stop[];
 }
 
+const OPEN_DIALOG = '[role=dialog][data-open]';
+
 /** From the top of the page by Tab alone: every control comes, can be seen and shows its focus; then the page ends. */
 export async function walkByKeyboard(page: Page): Promise<void> {
-  const count = await page.evaluate(watchFocus);
-  for (let press = 0; press < count; press += 1) await page.keyboard.press('Tab');
+  const { stops, count } = await walk(page, 'body');
+  expect(stops.length, `stops by Tab on ${page.url()}`).toBe(count);
+}
+
+/** Round the open dialog: Tab comes to all that is in it, to nothing behind it, and back to where it began. */
+export async function walkRoundDialog(page: Page): Promise<void> {
+  await expect(page.locator(`${OPEN_DIALOG}:focus-within`)).not.toHaveCount(0);
+  const { stops } = await walk(page, OPEN_DIALOG);
+  expect(
+    stops.filter(({ isInside }) => !isInside).map(({ name }) => name),
+    `behind the dialog on ${page.url()}`,
+  ).toEqual([]);
+}
+
+async function walk(page: Page, where: string): Promise<{ stops: Stop[]; count: number }> {
+  const count = await page.evaluate(watchFocus, where);
+  // Round a dialog Tab also steps on what leads it back, and through the parts of a date.
+  const dates = await page.locator('input[type=date]').count();
+  const presses = where === OPEN_DIALOG ? count + 2 + 3 * dates : count;
+  for (let press = 0; press < presses; press += 1) await page.keyboard.press('Tab');
   const { stops, missed } = await page.evaluate(() => {
     const { stops, missed } = Reflect.get(window, 'walk') as Walk;
     return { stops, missed: missed() };
   });
-  const where = `by Tab on ${page.url()}`;
-  expect(missed, `never reached ${where}`).toEqual([]);
+  const here = `by Tab on ${page.url()}`;
+  expect(missed, `never reached ${here}`).toEqual([]);
   expect(
     stops.filter(({ isSeen }) => !isSeen).map(({ name }) => name),
-    `out of sight ${where}`,
+    `out of sight ${here}`,
   ).toEqual([]);
   expect(
     stops.filter(({ isMarked }) => !isMarked).map(({ name }) => name),
-    `no focus to see ${where}`,
+    `no focus to see ${here}`,
   ).toEqual([]);
-  expect(stops.length, `stops ${where}`).toBe(count);
+  return { stops: [...stops], count };
 }
 
 /** Runs in the page. Returns how many stops Tab has to make. */
-function watchFocus(): number {
+function watchFocus(where: string): number {
+  // The one on top, where a question stands over a dialog.
+  const root = [...document.querySelectorAll(where)].at(-1) ?? document.body;
+  // Of the dialogs' own: they lead the focus on.
+  const GUARD = '[data-base-ui-focus-guard]';
   const EDITABLE = '[contenteditable="true"]';
   const CONTROLS = `a[href], button, input, select, textarea, summary, [tabindex], ${EDITABLE}`;
   /** Tab comes to a group of radio buttons once. */
@@ -43,12 +68,12 @@ function watchFocus(): number {
     element instanceof HTMLInputElement && element.type === 'radio' ? element.name : element;
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.closest('label, a, button')?.textContent ?? element.id}`;
-  const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(
+  const controls = [...root.querySelectorAll<HTMLElement>(CONTROLS)].filter(
     (element) =>
       (element.tabIndex >= 0 || element.matches(EDITABLE)) &&
       // Tab passes by the links of a text that is being written.
       !element.parentElement?.closest(EDITABLE) &&
-      !element.matches(':disabled') &&
+      !element.matches(`:disabled, ${GUARD}`) &&
       !element.closest('[inert]') &&
       element.checkVisibility(),
   );
@@ -63,7 +88,8 @@ function watchFocus(): number {
       .join();
   /** Where one writes on the bare page, the caret is what shows. */
   const hasCaret = (element: Element) => element.matches(`textarea, ${EDITABLE}`);
-  goToTop();
+  if (root === document.body) goToTop();
+  const first = document.activeElement;
   const restingLooks = new Map(controls.map((element) => [element, lookOf(element)]));
   const isSeen = (element: Element) => {
     // A long text is seen through its frame.
@@ -77,12 +103,14 @@ function watchFocus(): number {
   const reached = new Set<unknown>();
   const stops: Stop[] = [];
   document.addEventListener('focusin', ({ target }) => {
-    if (!(target instanceof HTMLElement)) return;
+    if (!(target instanceof HTMLElement) || target.matches(GUARD)) return;
     reached.add(keyOf(target));
     stops.push({
       name: nameOf(target),
       isSeen: isSeen(target),
-      isMarked: hasCaret(target) || lookOf(target) !== restingLooks.get(target),
+      // How that one looks without it is not known.
+      isMarked: target === first || hasCaret(target) || lookOf(target) !== restingLooks.get(target),
+      isInside: root.contains(target),
     });
   });
   /** Also on a page that has put the caret somewhere. */

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { walkRoundDialog } from './pages/keyboard-walk.ts';
+import { suitsEverybody, suitsEverybodyNow } from './support/accessibility.ts';
+import { signIn } from './support/members.ts';
+import { LEFT_OUT, OPENED, OPENED_ELSEWHERE } from './support/opened.ts';
+import { expect, test } from './support/test.ts';
+
+const SOURCE = new URL('../apps/web/src/', import.meta.url);
+const OPENS = /<(Dialog|WideDialog|ConfirmDialog|Menu|details)[\s>]/;
+const PATIENCE_MS = 20_000;
+/** The shared parts themselves. */
+const SHARED = /^shared\/ui\//;
+
+test('whatever opens over a page is opened below, or by a journey of its own @desktop', () => {
+  const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && !file.includes('.test.') && !SHARED.test(file))
+    .filter((file) => OPENS.test(readFileSync(new URL(file, SOURCE), 'utf8')));
+  const known = [...OPENED.map(({ file }) => file), ...Object.keys(OPENED_ELSEWHERE), ...LEFT_OUT];
+  expect(files.filter((file) => !known.includes(file))).toEqual([]);
+  for (const spec of Object.values(OPENED_ELSEWHERE))
+    expect(readFileSync(new URL(spec, import.meta.url), 'utf8')).toContain('axeClean');
+});
+
+test.describe('whatever opens over a page @desktop @full', () => {
+  test.beforeEach(({ page, member }) => {
+    page.setDefaultTimeout(PATIENCE_MS);
+    return signIn(page, member);
+  });
+
+  for (const { name, kind, open } of OPENED) {
+    const role = kind === 'menu' ? 'menu' : 'dialog';
+
+    test(`${name}: suits everybody`, async ({ page, memberApi }) => {
+      if (kind === 'menu') await page.setViewportSize({ width: 390, height: 844 });
+      await open({ page, memberApi });
+      if (kind !== 'page') await expect(page.getByRole(role).last()).toHaveAccessibleName(/[가-힣]/);
+      await (kind === 'menu' ? suitsEverybodyNow(page) : suitsEverybody(page));
+    });
+
+    if (kind === 'page') continue;
+    test(`${name}: by keyboard it keeps the focus, and gives it back`, async ({ page, memberApi }) => {
+      await open({ page, memberApi });
+      const opened = page.getByRole(role).last();
+      await expect(opened).toBeVisible();
+      if (!kind) await walkRoundDialog(page);
+      const element = await opened.elementHandle();
+      await page.keyboard.press('Escape');
+      await element?.waitForElementState('hidden');
+      await expect(page.locator('body')).not.toBeFocused();
+    });
+  }
+});
