@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { practiceCopy as copy } from './copy.ts';
 
-/** After the card has been painted. */
+/** After the card has been painted; the first one waits for what paints it, and an empty side is not waited for long. */
 const SOON_MS = 50;
+const MOST_TRIES = 40;
 
 interface Shown {
   readonly cardId: number;
@@ -19,15 +20,22 @@ export function useAnnouncement({ cardId, step, isOpen, position, total, rated }
   const [said, setSaid] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same card comes again with another step.
   useEffect(() => {
-    const timer = setTimeout(() => {
+    let tries = 0;
+    const say = () => {
       const shown = document.querySelector(`[data-card="${cardId}"]`);
       const side = shown?.querySelector(isOpen ? '.card-answer' : '.card-question');
       const verdict = side?.querySelector('[data-verdict]')?.textContent;
       const words = wordsOf(side?.querySelector('.card-face'));
+      tries += 1;
+      if (words === '' && tries < MOST_TRIES) {
+        timer = setTimeout(say, SOON_MS);
+        return;
+      }
       const head = isOpen ? copy.spokenAnswer(verdict) : copy.spokenQuestion(rated.current, position, total);
       rated.current = '';
       setSaid(`${head} ${words}`);
-    }, SOON_MS);
+    };
+    let timer = setTimeout(say, SOON_MS);
     return () => clearTimeout(timer);
   }, [cardId, step, isOpen]);
   return said;
