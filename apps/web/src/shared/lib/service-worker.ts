@@ -5,7 +5,10 @@ interface ToastMessage {
   readonly options: NotificationOptions;
 }
 
-/** Starts the worker that opens the app without a network. After the page: it must not slow its first view. */
+/** Storing the whole app keeps a phone busy for seconds; whoever has just come has begun by then. */
+const LATER_MS = 4_000;
+
+/** Starts the worker that opens the app without a network. Well after the page: it must not slow its first view. */
 export function registerServiceWorker(
   onToast: (title: string, body: string) => void,
   onRegistered: (registration: ServiceWorkerRegistration) => void,
@@ -20,8 +23,10 @@ export function registerServiceWorker(
     // A browser may refuse (private mode); the app then needs its network.
     worker.register('/sw.js').then(onRegistered, () => {});
   };
-  if (document.readyState === 'complete') register();
-  else addEventListener('load', register, { once: true });
+  // At once where there is one already: that only asks for a new version.
+  const registerLater = () => setTimeout(register, worker.controller ? 0 : LATER_MS);
+  if (document.readyState === 'complete') registerLater();
+  else addEventListener('load', registerLater, { once: true });
 }
 
 /**

@@ -92,14 +92,15 @@ it('switched off, it takes the stack away and shows no more', () => {
   expect(useNotifications.getState().items.map(({ title }) => title)).toEqual(['b', 'a']);
 });
 
-it('sounds once for each that is shown, unless the settings keep it silent', () => {
+it('sounds once for each that is shown, unless the settings keep it silent', async () => {
   notify({ type: 'info', title: 'a' });
   rememberNotification({ type: 'info', title: 'b' });
   wait(500);
-  expect(playChime).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(playChime).toHaveBeenCalledOnce());
   applyNotificationSettings({ ...DEFAULT_NOTIFICATION_SETTINGS, sound: false });
   notify({ type: 'info', title: 'c' });
   wait(500);
+  await vi.dynamicImportSettled();
   expect(playChime).toHaveBeenCalledOnce();
 });
 

@@ -1,6 +1,5 @@
 import { create } from 'zustand';
 import type { Severity } from '../severity.ts';
-import { playChime } from './chime.ts';
 import {
   admitNext,
   dismiss,
@@ -90,8 +89,14 @@ function poll(): void {
   polling = undefined;
 }
 
+/** On demand: most visits hear none. Without it the notification is there all the same. */
+async function chime(): Promise<void> {
+  const { playChime } = await import('./chime.ts').catch(() => ({ playChime: () => {} }));
+  playChime();
+}
+
 function show({ id, duration }: NotificationItem): void {
-  if (settings.sound) playChime();
+  if (settings.sound) void chime();
   if (duration > 0) setTimeout(() => dismissNotification(id), duration);
 }
 
