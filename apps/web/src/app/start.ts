@@ -9,7 +9,7 @@ import { followNavigation } from './navigation.ts';
 import { router } from './router.tsx';
 
 /** After start: whatever the page at hand needs goes first. */
-const PRELOAD_MS = 4_000;
+const PRELOAD_MS = 1_000;
 
 /** Everything that runs once, before the first render. */
 export function start(): void {
