@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { commonCopy } from '../copy/common.ts';
 import { classNames } from '../lib/class-names.ts';
 
-/** A place held for what is on its way; size it like the thing itself. Until it is filled there is no footer to be pushed away. */
+/** A place held for what is on its way; size it like the thing itself. Until it is filled the footer stands further down. */
 export function Skeleton({ className }: { readonly className: string }) {
   return (
     <div data-loading="" aria-hidden="true" className={classNames('rounded-small bg-track', className)} />
