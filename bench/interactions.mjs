@@ -2,7 +2,7 @@
  * How long a phone takes to answer a finger or a key, and what moves under it: `node bench/interactions.mjs` opens each page as the
  * demo member at the size of a phone with a processor four times slower, and does what people do there.
  * INP is the longest that an interaction took until the next frame; CLS is Chromium's, from the opening of the page until it is touched.
- * With --shifts it also says what moved.
+ * With --why it also says what moved, and where the time went.
  */
 import { chromium } from '@playwright/test';
 import { tsImport } from 'tsx/esm/api';
@@ -75,7 +75,7 @@ function visits(note, practice) {
     {
       path: `${note}/edit`,
       act: async (page) => {
-        const text = page.locator('[contenteditable="true"], textarea').last();
+        const text = page.getByRole('textbox', { name: '본문' });
         await text.tap();
         await page.keyboard.type('Hello, phone. ');
         await page.keyboard.press('Enter');
@@ -135,7 +135,9 @@ async function measure(page, { path, act }) {
     await page.waitForTimeout(SETTLE_MS);
     seen.push({ ...(await page.evaluate(() => globalThis['watched'])), shifts });
   }
-  const inps = seen.map(({ interactions }) => Math.max(0, ...Object.values(interactions)));
+  const inps = seen.map(({ interactions }) =>
+    Math.max(0, ...Object.values(interactions).map(({ duration }) => duration)),
+  );
   const cls = median(seen.map(({ shifts }) => shifts.reduce((sum, { value }) => sum + value, 0)));
   const inp = median(inps);
   print(path, [
@@ -143,8 +145,12 @@ async function measure(page, { path, act }) {
     mark(Math.max(...inps), Number.POSITIVE_INFINITY, 0),
     mark(cls, GOAL.cls, 3),
   ]);
-  if (process.argv.includes('--shifts'))
-    for (const { value, what } of seen[0].shifts) console.log(`    ${value.toFixed(3)} ${what.join(' | ')}`);
+  if (!process.argv.includes('--why')) return;
+  for (const { value, what } of seen[0].shifts) console.log(`    ${value.toFixed(3)} ${what.join(' | ')}`);
+  for (const { duration, what, waitedMs, workedMs } of Object.values(seen[0].interactions))
+    console.log(
+      `    ${duration} ms: ${waitedMs.toFixed(0)} waited, ${workedMs.toFixed(0)} worked, then painted: ${what}`,
+    );
 }
 
 function mark(value, goal, digits) {

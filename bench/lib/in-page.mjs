@@ -102,7 +102,7 @@ export async function signInHere({ email, password }, newsSeen) {
 
 /** Each interaction by its number, as long as its slowest event, and what moved without being touched. */
 export function watchInteractions() {
-  /** @type {{ interactions: Record<string, number>, shifts: { value: number, what: string[] }[] }} */
+  /** @type {{ interactions: Record<string, { duration: number, what: string, waitedMs: number, workedMs: number }>, shifts: { value: number, what: string[] }[] }} */
   const watched = { interactions: {}, shifts: [] };
   globalThis['watched'] = watched;
   const nameOf = (node) =>
@@ -112,9 +112,15 @@ export function watchInteractions() {
   // Newer than the types of the platform.
   const watch = (options, look) =>
     new PerformanceObserver((list) => list.getEntries().forEach(look)).observe(options);
-  watch({ type: 'event', durationThreshold: 16, buffered: true }, ({ interactionId, duration }) => {
-    if (!interactionId) return;
-    watched.interactions[interactionId] = Math.max(watched.interactions[interactionId] ?? 0, duration);
+  watch({ type: 'event', durationThreshold: 16, buffered: true }, (event) => {
+    const { interactionId, duration, name, target, startTime, processingStart, processingEnd } = event;
+    if (!interactionId || duration <= (watched.interactions[interactionId]?.duration ?? 0)) return;
+    watched.interactions[interactionId] = {
+      duration,
+      what: `${name} on ${target?.getAttribute?.('aria-label') ?? target?.textContent?.slice(0, 20)}`,
+      waitedMs: processingStart - startTime,
+      workedMs: processingEnd - processingStart,
+    };
   });
   watch({ type: 'layout-shift', buffered: true }, ({ value, hadRecentInput, sources }) => {
     if (!hadRecentInput) watched.shifts.push({ value, what: sources.map(({ node }) => nameOf(node)) });
