@@ -1,8 +1,5 @@
 import type { Paint } from './resolve-paint.ts';
 
-/** Long enough for the new colours to be computed, too short to be seen. */
-const REPAINT_MS = 1;
-
 /** Unknown at first: what stands on the root then was set by the script in index.html. */
 let applied: readonly string[] | null = null;
 
@@ -17,8 +14,15 @@ export function applyPaint({ attributes, properties }: Paint): void {
   for (const name of names) root.style.setProperty(name, properties[name] ?? '');
   applied = names;
   setMeta('color-scheme', attributes['data-theme']);
-  setMeta('theme-color', getComputedStyle(root).getPropertyValue('--background').trim());
-  setTimeout(() => root.removeAttribute('data-repainting'), REPAINT_MS);
+  afterNextPaint(() => {
+    // Asking for it sooner would compute every style twice while somebody waits.
+    setMeta('theme-color', getComputedStyle(root).getPropertyValue('--background').trim());
+    root.removeAttribute('data-repainting');
+  });
+}
+
+function afterNextPaint(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work));
 }
 
 function setMeta(name: string, content: string): void {

@@ -128,7 +128,8 @@ describe('a change', () => {
     vi.useFakeTimers();
     toggleTheme();
     expect(document.documentElement.hasAttribute('data-repainting')).toBe(true);
-    vi.advanceTimersByTime(1);
+    vi.advanceTimersToNextFrame();
+    vi.advanceTimersByTime(0);
     expect(document.documentElement.hasAttribute('data-repainting')).toBe(false);
     vi.useRealTimers();
   });
