@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
 
+/** Firefox lends none to a journey. */
+export const hasInputMethod = (page: Page): boolean =>
+  page.context().browser()?.browserType().name() === 'chromium';
+
 /** Syllables grow, and the last one stays open. */
 export async function compose(page: Page, ...states: string[]): Promise<void> {
   const client = await page.context().newCDPSession(page);
@@ -26,15 +30,14 @@ export async function composeAndEnter(page: Page, ...states: string[]): Promise<
 const HANGUL_RUN = /([ㄱ-힣]+)/;
 
 /**
- * Writes as a person does, Hangul through the input method where the browser lends it (Firefox does not), and a frame after whatever came before: no finger is
- * faster, and Chromium ends a syllable at once that begins before the caret's new place was painted.
+ * Writes as a person does, Hangul through the input method where there is one, and a frame after whatever came before: no
+ * finger is faster, and Chromium ends a syllable at once that begins before the caret's new place was painted.
  */
 export async function write(page: Page, text: string): Promise<void> {
   await page.evaluate(() => new Promise(requestAnimationFrame));
-  const hasInputMethod = page.context().browser()?.browserType().name() === 'chromium';
   for (const run of text.split(HANGUL_RUN).filter(Boolean)) {
     const isHangul = HANGUL_RUN.test(run);
-    if (isHangul && hasInputMethod) await compose(page, run);
+    if (isHangul && hasInputMethod(page)) await compose(page, run);
     await (isHangul ? page.keyboard.insertText(run) : page.keyboard.type(run));
   }
 }
