@@ -4,10 +4,24 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerSharesWithoutWorker, serveWebFiles } from './web-files.ts';
+import {
+  answerSharesWithoutWorker,
+  answerUnknownPath,
+  type PageConfig,
+  readWebPage,
+  serveWebFiles,
+} from './web-files.ts';
 
 const SCRIPT = 'export const words = "몰입";';
 const WORKER = 'self.addEventListener("fetch", () => {});';
+
+const CONFIG: PageConfig = {
+  productName: '몰입',
+  companyLines: [],
+  termsUrl: '/legal/terms',
+  privacyUrl: '/legal/privacy',
+  supportEmail: null,
+};
 
 let webDir: string;
 let app: FastifyInstance;
@@ -23,6 +37,7 @@ beforeAll(async () => {
     'sw.js.br': brotliCompressSync(WORKER),
     'manifest.webmanifest': '{"name":"몰입"}',
     'logo192.png': 'png',
+    'index.html': '<!doctype html><script type="application/json" id="app-config">{}</script>',
   };
   for (const [name, content] of Object.entries(files)) await writeFile(join(webDir, name), content);
   app = fastify();
@@ -36,6 +51,26 @@ afterAll(async () => {
 
 const get = (url: string, encoding?: string) =>
   app.inject({ method: 'GET', url, headers: encoding ? { 'accept-encoding': encoding } : {} });
+
+describe('the page itself', () => {
+  it.each([
+    [undefined, undefined, (body: Buffer) => body],
+    ['br;q=0, gzip;q=0.0', undefined, (body: Buffer) => body],
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+  ])('goes to whoever accepts %s as %s, with its configuration', async (accepted, encoding, unpack) => {
+    const site = fastify().setNotFoundHandler(answerUnknownPath(readWebPage(webDir, CONFIG)));
+    const headers = accepted ? { 'accept-encoding': accepted } : {};
+    const answer = await site.inject({ method: 'GET', url: '/login', headers });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+    });
+    expect(unpack(answer.rawPayload).toString()).toContain('"productName":"몰입"');
+  });
+});
 
 describe('packed copies', () => {
   it.each([

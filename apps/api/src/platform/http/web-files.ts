@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.ts';
@@ -14,8 +15,12 @@ export interface PageConfig {
   readonly supportEmail: string | null;
 }
 
+type Encoding = 'br' | 'gzip';
+
 export interface WebPage {
   readonly html: string;
+  /** The same, packed once: it is the first thing that a slow line waits for. */
+  readonly packed: Readonly<Record<Encoding, Buffer>>;
   /** Hashes of the page's inline scripts, for script-src. */
   readonly scriptHashes: readonly string[];
 }
@@ -30,7 +35,8 @@ export function readWebPage(webDir: string, config: PageConfig): WebPage | null 
     /(<script[^>]*id="app-config"[^>]*>)[^<]*(<\/script>)/,
     (_, open: string, close: string) => `${open}${json}${close}`,
   );
-  return { html, scriptHashes: inlineScriptHashes(html) };
+  const packed = { br: brotliCompressSync(html), gzip: gzipSync(html) };
+  return { html, packed, scriptHashes: inlineScriptHashes(html) };
 }
 
 function inlineScriptHashes(html: string): string[] {
@@ -81,8 +87,23 @@ export function answerUnknownPath(page: WebPage | null) {
   return (request: FastifyRequest, reply: FastifyReply) => {
     const isNavigation = request.method === 'GET' || request.method === 'HEAD';
     if (!page || !isNavigation || !isPagePath(request.url)) throw new Refusal('NOT_FOUND');
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page.html);
+    reply
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding')
+      .type('text/html; charset=utf-8');
+    const encoding = understoodBy(request);
+    if (!encoding) return reply.send(page.html);
+    return reply.header('content-encoding', encoding).send(page.packed[encoding]);
   };
+}
+
+function understoodBy({ headers }: FastifyRequest): Encoding | undefined {
+  const accepted = String(headers['accept-encoding'] ?? '')
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+    .map((part) => part.replace(/;.*/, '').trim());
+  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
 }
 
 /** Not what looks like a call or a file: those would be misread if they were answered with the page. */
