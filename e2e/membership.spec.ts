@@ -17,6 +17,8 @@ test('M-1.01 M-3.02 U-29 플러스를 시작하면 다른 탭까지 바로 바�
   await elsewhere.open();
   await elsewhere.usesOf('AI 사용', '20회 가운데 0회');
 
+  // Nobody pays in a tab that is behind another.
+  await page.bringToFront();
   const membership = new MembershipPage(page);
   await membership.open();
   await membership.start('플러스 월간');

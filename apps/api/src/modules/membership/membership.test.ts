@@ -295,6 +295,8 @@ describe('the page of the sandbox', () => {
       expect(page.body).toContain(word);
     expect(page.body).not.toContain('<script');
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self' 'sha256-/);
+    // Firefox asks for the icon of whatever it shows.
+    expect(page.headers['content-security-policy']).toContain("img-src 'self';");
     const pressed = await app.server.inject({
       method: 'POST',
       url: checkoutUrl,

@@ -3,7 +3,7 @@ import { MEMBERSHIP_PATH } from '@molip/contract';
 import { planNameOf } from '../../payment-steps.ts';
 import type { PaymentRow } from '../../payments.repository.ts';
 
-/** Its own colours: it stands for somebody else's page. Of the app it has the font alone. */
+/** Its own colours: it stands for somebody else's page. Of the app it has the font and the icon alone. */
 const STYLE = `
 :root{color-scheme:light dark;--paper:#fff;--ground:#f6f5f2;--ink:#1f1d1a;--quiet:#5f5b53;--line:#d9d5cc;--warn:#fff3cd;--warn-ink:#5c4400;--main:#1f6f54;--on-main:#fff}
 @media (prefers-color-scheme:dark){:root{--paper:#211f1c;--ground:#171614;--ink:#f1eee8;--quiet:#b5afa4;--line:#46423b;--warn:#4a3a08;--warn-ink:#ffe9a8;--main:#5cc39d;--on-main:#0b2018}}
@@ -24,7 +24,7 @@ a.back{margin-top:16px}
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
 /** No script at all. */
-export const CHECKOUT_POLICY = `default-src 'none'; style-src 'self' 'sha256-${STYLE_HASH}'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+export const CHECKOUT_POLICY = `default-src 'none'; style-src 'self' 'sha256-${STYLE_HASH}'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** Everything on it comes from our own plans and numbers. */
 export function checkoutPage(row: PaymentRow): string {
@@ -36,6 +36,7 @@ export function checkoutPage(row: PaymentRow): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>테스트 결제</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/font.css">
 <style>${STYLE}</style>
 </head>
