@@ -5,15 +5,10 @@ import { ProfilePage } from './pages/profile-page.ts';
 import { signIn, type TestMember } from './support/members.ts';
 import { axeClean, hasNoSidewaysScroll } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
+import { OFFLINE_ERRORS } from './support/watch-errors.ts';
 import { workerIsReady } from './support/worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-const NO_NETWORK = /net::ERR_INTERNET_DISCONNECTED/;
-/** Letters that this person has not met before; the system's font stands in. */
-const NO_FONT = /net::ERR_FAILED.*\.woff2/;
-/** The first call after a start without a network has no token yet; a silent refresh follows it. */
-const NO_TOKEN_YET = /status of 401.*\/api\//;
 
 const unsent = (page: Page) => page.getByRole('button', { name: /보내지 못한 변경 \d+/ });
 
@@ -34,7 +29,7 @@ async function studyOffline(page: Page, context: BrowserContext): Promise<void> 
 }
 
 test.describe('without a network', () => {
-  test.beforeEach(({ errors }) => errors.expect(NO_NETWORK, NO_FONT, NO_TOKEN_YET));
+  test.beforeEach(({ errors }) => errors.expect(...OFFLINE_ERRORS));
 
   test('a reload opens the app with its member and says that it is offline @once', async ({
     page,

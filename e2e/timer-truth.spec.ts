@@ -4,6 +4,7 @@ import type { MemberApi } from './support/member-api.ts';
 import { signIn } from './support/members.ts';
 import { axeClean } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
+import { OFFLINE_ERRORS } from './support/watch-errors.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -127,7 +128,7 @@ test.describe('끊겼다가', () => {
     memberApi,
     errors,
   }) => {
-    errors.expect(/net::ERR_INTERNET_DISCONNECTED/, /net::ERR_FAILED/);
+    errors.expect(...OFFLINE_ERRORS, /net::ERR_FAILED/);
     const timer = await new TimerPage(page).open();
     // What a dialog needs comes after the page, and there is no worker here that keeps it.
     await page.waitForLoadState('networkidle');

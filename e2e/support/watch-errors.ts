@@ -13,7 +13,9 @@ export const SIGN_OUT_ERRORS = [/status of 401.*\/api\/(timer|membership|ads)\//
 /** What a browser says of its own accord when the network goes. */
 export const OFFLINE_ERRORS = [
   /net::ERR_INTERNET_DISCONNECTED/,
+  // Letters that this person has not met before; the system's font stands in. Firefox says NS_ERROR_OFFLINE.
   /net::ERR_FAILED.*\.woff2/,
+  /downloadable font: download failed.*status=2152398864/,
   // The first call after a start without a network has no token yet; a silent refresh follows it.
   /status of 401.*\/api\//,
 ];
