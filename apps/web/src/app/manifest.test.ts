@@ -13,7 +13,7 @@ interface Picture {
 }
 interface Manifest {
   readonly icons: readonly Picture[];
-  readonly screenshots?: readonly (Picture & { readonly form_factor: string; readonly label: string })[];
+  readonly screenshots: readonly (Picture & { readonly form_factor: string; readonly label: string })[];
   readonly share_target: object;
   readonly shortcuts: readonly {
     readonly name: string;
@@ -31,7 +31,7 @@ function sizeOf(file: string): string {
 
 const pictures = [
   ...manifest.icons,
-  ...(manifest.screenshots ?? []),
+  ...manifest.screenshots,
   ...manifest.shortcuts.flatMap(({ icons }) => icons),
 ];
 
@@ -48,6 +48,12 @@ describe('the manifest', () => {
     );
     const files = manifest.icons.map(({ src }) => src);
     expect(new Set(files).size, 'none serves two purposes').toBe(files.length);
+  });
+
+  it('shows the app on wide and narrow screens, each picture with a name', () => {
+    const forms = manifest.screenshots.map(({ form_factor }) => form_factor);
+    expect(new Set(forms)).toEqual(new Set(['wide', 'narrow']));
+    for (const { label } of manifest.screenshots) expect(label).toMatch(/[가-힣]/);
   });
 
   it('leads to the timer, the cards and a new note', () => {
