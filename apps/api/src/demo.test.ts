@@ -4,6 +4,7 @@ import { addDays, daysFrom, studyDayOf, weekStart } from '@molip/domain/study-da
 import { asc } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { notes, studyEntries, timerSessions } from '../db/schema/index.ts';
+import { DEMO_BOOKMARKED_CARDS, DEMO_CARDS_OF_NOTE, DEMO_DECKS } from '../db/seeds/demo-decks.ts';
 import { DEMO_NOTES } from '../db/seeds/demo-notes.ts';
 import { DEMO_DAY, planDemoStudy } from '../db/seeds/demo-study.ts';
 import { openTestApp, type TestApp } from '../test/support/test-app.ts';
@@ -66,6 +67,20 @@ describe('what the demo member has studied', () => {
   });
 });
 
+describe('what is marked', () => {
+  const fronts = DEMO_DECKS.flatMap(({ cards }) => cards.map(([front]) => front));
+
+  it('names cards that are there', () => {
+    expect(fronts).toEqual(expect.arrayContaining([...DEMO_BOOKMARKED_CARDS]));
+    expect(fronts).toEqual(expect.arrayContaining(DEMO_CARDS_OF_NOTE.lines.map(([front]) => front)));
+  });
+
+  it('names a note that has the lines', () => {
+    const note = DEMO_NOTES.find(({ title }) => title === DEMO_CARDS_OF_NOTE.note);
+    for (const [, line] of DEMO_CARDS_OF_NOTE.lines) expect(note?.content).toContain(line);
+  });
+});
+
 describe('the demo member', () => {
   let app: TestApp;
   beforeAll(async () => {
@@ -107,6 +122,18 @@ describe('the demo member', () => {
     const memory = (await client.call(calls.readDeckMemory, {})).body.decks;
     expect(memory).toHaveLength(decks.total);
     for (const { remembered } of memory) expect(remembered, 'some cards are known').toBeGreaterThan(0.3);
+
+    const { exams, reviewStats, streak } = (await client.call(calls.readDashboard, {})).body.data;
+    expect(exams.map(({ name }) => name)).toEqual(['한국사능력검정 1급', '정보처리기사 실기']);
+    for (const { remembered } of exams) expect(remembered, 'its deck has been practised').toBeGreaterThan(0);
+    expect(reviewStats.overdueCards + reviewStats.todayReviewCards).toBeGreaterThan(0);
+    expect(streak.current).toBeGreaterThan(6);
+    const report = (await client.call(calls.readWeeklyReport, { query: {} })).body;
+    expect(report.asked).toBeGreaterThan(10);
+    expect(report.recalled / report.asked).toBeGreaterThan(0.7);
+    expect(report.recalled, 'nobody knows everything').toBeLessThan(report.asked);
+    expect(report.days.filter(({ focusMinutes }) => focusMinutes >= report.goalMinutes).length).toBe(3);
+    expect(report.days.filter(({ reviews }) => reviews > 0).length).toBeGreaterThan(3);
 
     const tomorrow = after(app.clock.now(), DAY_MS);
     await prepareDemo(app.database.db, SECRET, tomorrow);

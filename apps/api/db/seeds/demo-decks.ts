@@ -91,24 +91,57 @@ export const DEMO_DECKS: readonly DemoDeck[] = [
   },
 ];
 
+/** Marked to be looked at again, by their fronts. */
+export const DEMO_BOOKMARKED_CARDS: readonly string[] = [
+  '세도 정치를 이끈 대표 가문 둘은?',
+  '균역법으로 군포는 얼마나 줄었나요?',
+  '`WHERE`와 `HAVING`의 차이는?',
+  'TCA 회로가 일어나는 곳은?',
+];
+
+/** Cards that were made from a note, and from which of its lines. */
+export const DEMO_CARDS_OF_NOTE = {
+  note: '조선 후기 수취 체제의 변화',
+  lines: [
+    ['대동법은 언제, 어디에서 처음 시행되었나요?', '광해군 즉위년(1608)에 경기도에서 처음 시행되었다.'],
+    ['영정법은 전세를 어떻게 정했나요?', '영정법은 풍흉에 관계없이 토지 1결당 4~6두를 거두게 한 법이다.'],
+  ],
+} as const;
+
 /** How cards were practised: days ago, and how well each was remembered. One after the other, card by card. */
 export const DEMO_HISTORIES: readonly (readonly (readonly [daysAgo: number, rating: Rating])[])[] = [
   [
-    [4, 'GOOD'],
+    [26, 'GOOD'],
+    [24, 'GOOD'],
+    [17, 'GOOD'],
     [4, 'GOOD'],
     [2, 'GOOD'],
   ],
   [],
   [
+    [19, 'HARD'],
+    [16, 'AGAIN'],
+    [15, 'GOOD'],
     [5, 'HARD'],
-    [5, 'GOOD'],
     [3, 'AGAIN'],
     [3, 'GOOD'],
   ],
-  [[5, 'EASY']],
-  [],
   [
-    [5, 'GOOD'],
+    [13, 'GOOD'],
+    [10, 'GOOD'],
+    [5, 'EASY'],
+  ],
+  [
+    [9, 'AGAIN'],
+    [8, 'GOOD'],
+    [6, 'HARD'],
+    [4, 'GOOD'],
+    [1, 'GOOD'],
+  ],
+  [
+    [22, 'GOOD'],
+    [18, 'GOOD'],
+    [11, 'HARD'],
     [5, 'GOOD'],
     [3, 'HARD'],
   ],

@@ -4,6 +4,7 @@ import { members, sessions } from '../schema/index.ts';
 import { DEMO_DECKS } from './demo-decks.ts';
 import { DEMO_NOTES } from './demo-notes.ts';
 import { DEMO_DAY, planDemoStudy } from './demo-study.ts';
+import { seedCardMarks } from './seed-card-marks.ts';
 import { seedDays } from './seed-days.ts';
 import { seedDecks } from './seed-decks.ts';
 import { seedFocus } from './seed-focus.ts';
@@ -33,7 +34,7 @@ export async function seedDemoMember(
         passwordHash,
         nickname: '이서연',
         hasSeenIntroduction: true,
-        goalMinutes: 90,
+        goalMinutes: 80,
         ...DEMO_DAY,
         createdAt: studied[0]?.startedAt ?? now,
       })
@@ -43,6 +44,7 @@ export async function seedDemoMember(
     if (!made || existing) return;
     await seedNotes(tx, made.memberId, DEMO_NOTES, now);
     await seedDecks(tx, made.memberId, DEMO_DECKS, now);
+    await seedCardMarks(tx, made.memberId, now);
     await seedFocus(tx, made.memberId, studied);
     await seedDays(tx, made.memberId, now);
   });

@@ -8,9 +8,12 @@ import type { Db } from '../../src/platform/database/database.ts';
 
 /** Days before today on which the demo member checked in; today is left to whoever looks around. */
 const ATTENDED_DAYS_AGO = [1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 13, 14];
-const EXAM = { name: '한국사능력검정 1급', inDays: 16, goal: 0.9 };
+const EXAMS = [
+  { name: '한국사능력검정 1급', inDays: 16, goal: 0.9, deck: '한국사 능력검정 1급' },
+  { name: '정보처리기사 실기', inDays: 37, goal: 0.85, deck: '정보처리기사 실기 · SQL' },
+];
 
-/** Check-ins and an exam. Runs in the caller's transaction, when the decks are there. */
+/** Check-ins and exams. Runs in the caller's transaction, when the decks are there. */
 export async function seedDays(tx: Db, memberId: number, now: Date): Promise<void> {
   const settings = await memberDay(tx, memberId);
   const days = studyDaysRepository(tx, memberId);
@@ -18,13 +21,15 @@ export async function seedDays(tx: Db, memberId: number, now: Date): Promise<voi
     const at = after(now, -daysAgo * DAY_MS);
     await days.attend(studyDayOf(at, settings), at, settings);
   }
-  const [firstDeck] = (await deckNames(tx, memberId)).keys();
-  await examsRepository(tx, memberId).insert({
-    clientId: null,
-    name: EXAM.name,
-    date: addDays(studyDayOf(now, settings), EXAM.inDays),
-    goal: EXAM.goal,
-    deckIds: firstDeck === undefined ? [] : [firstDeck],
-    createdAt: now,
-  });
+  const decks = [...(await deckNames(tx, memberId))];
+  for (const { name, inDays, goal, deck } of EXAMS) {
+    await examsRepository(tx, memberId).insert({
+      clientId: null,
+      name,
+      date: addDays(studyDayOf(now, settings), inDays),
+      goal,
+      deckIds: decks.filter(([, deckName]) => deckName === deck).map(([deckId]) => deckId),
+      createdAt: now,
+    });
+  }
 }

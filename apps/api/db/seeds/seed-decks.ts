@@ -8,6 +8,8 @@ import { DEMO_HISTORIES, type DemoDeck } from './demo-decks.ts';
 
 const STEP_MS = 10 * MINUTE_MS;
 const ELAPSED_MS = 6_000;
+/** Not every deck was practised on the same days. */
+const DAYS_APART = 3;
 
 /** Decks as if they had been made and practised at their times. Runs in the caller's transaction. */
 export async function seedDecks(
@@ -17,7 +19,7 @@ export async function seedDecks(
   now: Date,
 ): Promise<void> {
   const settings = await memberDay(tx, memberId);
-  for (const { name, madeDaysAgo, tags, cards } of decks) {
+  for (const [nth, { name, madeDaysAgo, tags, cards }] of decks.entries()) {
     const clock = { now: () => after(now, -madeDaysAgo * DAY_MS) };
     const brought = cards.map(([content, answer], index) => ({
       content,
@@ -25,17 +27,24 @@ export async function seedDecks(
       tags: index % 3 === 2 ? tags.slice(0, 1) : tags,
       suspended: false,
       isBuried: false,
-      reviews: (DEMO_HISTORIES[index % DEMO_HISTORIES.length] ?? []).map(([daysAgo, rating], step) => ({
-        at: after(now, -daysAgo * DAY_MS + step * STEP_MS),
-        rating,
-        elapsedMs: ELAPSED_MS,
-      })),
+      reviews: historyOf(index, nth % DAYS_APART)
+        .filter(([daysAgo]) => daysAgo < madeDaysAgo)
+        .map(([daysAgo, rating], step) => ({
+          at: after(now, -daysAgo * DAY_MS + step * STEP_MS),
+          rating,
+          elapsedMs: ELAPSED_MS,
+        })),
     }));
     await bringCards(tx, clock, memberId, [{ to: name, cards: brought }], { onCards: async () => {} });
     // What is brought was not done here; these reviews were.
     const reviewed = brought.flatMap(({ reviews }) => dated(reviews, settings));
     await countReviews(tx, memberId, settings, reviewed);
   }
+}
+
+function historyOf(card: number, daysEarlier: number) {
+  const history = DEMO_HISTORIES[card % DEMO_HISTORIES.length] ?? [];
+  return history.map(([daysAgo, rating]) => [daysAgo + daysEarlier, rating] as const);
 }
 
 function dated(reviews: readonly { readonly at: Date; readonly rating: Rating }[], settings: DaySettings) {
