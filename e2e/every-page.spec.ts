@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { walkByKeyboard } from './pages/keyboard-walk.ts';
 import { Shell } from './pages/shell.ts';
+import { suitsEverybody } from './support/accessibility.ts';
 import { signIn } from './support/members.ts';
 import { axeClean, hasNoSidewaysScroll } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
@@ -50,6 +51,13 @@ for (const visit of VISITS) {
       await page.setViewportSize({ width: 320, height: 568 });
       await hasNoSidewaysScroll(page);
       await new Shell(page).showsFooter();
+    });
+
+    test('enlarged, spaced out, by finger and in the colours of the system nothing is lost @desktop @full', async ({
+      page,
+    }) => {
+      await open(page);
+      await suitsEverybody(page);
     });
 
     for (const { preset, theme } of process.env['TEST_FULL'] ? THEMES : []) {

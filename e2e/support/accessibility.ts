@@ -10,12 +10,12 @@ const DOUBLED = { width: 640, height: 400 };
 const WIDE = { width: 1280, height: 800 };
 
 /** Nothing to touch is smaller than 44 px either way. */
-export async function hasLargeTargets(page: Page): Promise<void> {
+async function hasLargeTargets(page: Page): Promise<void> {
   expect(await page.evaluate(smallTargets), `smaller than 44 px on ${page.url()}`).toEqual([]);
 }
 
 /** Every word can be brought to sight without scrolling sideways. */
-export async function losesNothing(page: Page, how: string): Promise<void> {
+async function losesNothing(page: Page, how: string): Promise<void> {
   await atRest(page);
   await hasNoSidewaysScroll(page);
   expect(await page.evaluate(lostTexts), `${how} on ${page.url()}`).toEqual([]);
@@ -54,7 +54,7 @@ export async function suitsEverybody(page: Page): Promise<void> {
 }
 
 /** Where the system paints, what was drawn is still there, and what was chosen can be told. */
-export async function showsInForcedColors(page: Page): Promise<void> {
+async function showsInForcedColors(page: Page): Promise<void> {
   await page.evaluate(markDrawn);
   await page.emulateMedia({ forcedColors: 'active' });
   expect(await page.evaluate(paintedOver), `forced colours on ${page.url()}`).toEqual([]);
