@@ -79,7 +79,7 @@ test.describe('숫자 상자', () => {
   }) => {
     const goal = new SetGoalPage(page);
     const type = async (text: string) => {
-      await goal.minutes.dblclick();
+      await goal.doubleClick(goal.minutes);
       await expect(goal.typing(MINUTES.label)).toBeFocused();
       await page.keyboard.type(text);
       await page.keyboard.press('Enter');
@@ -97,7 +97,7 @@ test.describe('숫자 상자', () => {
     await goal.shows(goal.minutes, MINUTES.max);
     await type('-3');
     await goal.shows(goal.minutes, MINUTES.min);
-    await goal.minutes.dblclick();
+    await goal.doubleClick(goal.minutes);
     await page.keyboard.type('300');
     await page.keyboard.press('Escape');
     await goal.shows(goal.minutes, MINUTES.min);

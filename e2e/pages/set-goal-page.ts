@@ -32,6 +32,13 @@ export class SetGoalPage {
     return this.page.getByRole('textbox', { name: label, exact: true });
   }
 
+  async doubleClick(stepper: Locator): Promise<void> {
+    await stepper.dblclick();
+    // To a Firefox that is driven from outside every click is the first one.
+    const isFirefox = this.page.context().browser()?.browserType().name() === 'firefox';
+    if (isFirefox) await stepper.dispatchEvent('dblclick');
+  }
+
   async shows(stepper: Locator, value: number): Promise<void> {
     await expect(stepper).toHaveAttribute('aria-valuenow', String(value));
     await expect(stepper).toContainText(String(value));
