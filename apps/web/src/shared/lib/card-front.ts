@@ -19,7 +19,7 @@ export function isPlain(text: string): boolean {
 export function frontName(content: string): string {
   const line = clozePlain(content)
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[*_`#>$~|]/g, '')
+    .replace(/~~|[*_`#>$|]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
   const letters = [...line];

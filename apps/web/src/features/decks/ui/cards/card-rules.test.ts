@@ -37,6 +37,7 @@ describe('the front of a card', () => {
   it('is asked with its first blank, and named without marks', () => {
     expect(shownFront('{{c2::빛}}과 {{c3::물}}')).toBe('[…]과 물');
     expect(frontName('## {{c1::빛}}과 **물**\n![그림](/a.png)')).toBe('빛과 물 그림');
+    expect(frontName('토지 1결당 4~6두, ~~12두~~')).toBe('토지 1결당 4~6두, 12두');
     expect([...frontName('가'.repeat(100))]).toHaveLength(61);
   });
 });
