@@ -38,7 +38,7 @@ const stages = [
     heading: '프로세스 시험 · process tests',
     args: vitest('process', '--project=process'),
   },
-  { stage: 'journeys', heading: '브라우저 여정 · journeys in Chromium', args: [PLAYWRIGHT, 'test'] },
+  { stage: 'journeys', heading: '브라우저 여정 · journeys in browsers', args: [PLAYWRIGHT, 'test'] },
   {
     stage: 'cluster',
     heading: '여러 서버 · several servers on real engines',
