@@ -2,8 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { NoteFilter } from '../../api/note-keys.ts';
 import { type HeldNote, heldNotes } from '../../model/held-notes.ts';
 import { listCopy as copy } from './copy.ts';
-import { dayOf, timeOf } from './note-days.ts';
-import { NoteRow } from './note-row.tsx';
+import { DeviceRows } from './device-rows.tsx';
 
 interface HeldListProps {
   readonly memberId: number;
@@ -14,8 +13,6 @@ interface HeldListProps {
   /** Where this device holds nothing of it. */
   readonly children: ReactNode;
 }
-
-const nothing = () => {};
 
 /** What this device holds, while the server's list cannot be had. */
 export function HeldList({ memberId, filter, today, timeZone, onTag, children }: HeldListProps) {
@@ -35,28 +32,14 @@ export function HeldList({ memberId, filter, today, timeZone, onTag, children }:
   return (
     <div role="feed" aria-label={copy.held} className="mt-2">
       <p className="px-0.5 pb-1 text-label text-ink-soft desktop:px-3">{copy.heldLine}</p>
-      <div className="overflow-hidden rounded-card bg-surface shadow-card">
-        {notes.map(({ key, title, excerpt, tags, changedAt, state }, index) => (
-          <NoteRow
-            key={key}
-            noteKey={key}
-            title={title}
-            excerpt={excerpt}
-            time={timeOf(changedAt, dayOf(changedAt, timeZone), today, timeZone)}
-            tags={tags}
-            isEnhanced={false}
-            isBookmarked={undefined}
-            state={state}
-            query={filter.q}
-            position={index + 1}
-            size={notes.length}
-            heading={index === 0 ? copy.held : null}
-            className={index === 0 ? '' : 'border-t border-line'}
-            onBookmark={nothing}
-            onTag={onTag}
-          />
-        ))}
-      </div>
+      <DeviceRows
+        notes={notes}
+        heading={copy.held}
+        today={today}
+        timeZone={timeZone}
+        query={filter.q}
+        onTag={onTag}
+      />
     </div>
   );
 }
