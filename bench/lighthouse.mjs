@@ -122,7 +122,8 @@ async function lighthouse(page, port, slowdown) {
   try {
     const args = [
       ...['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', `${server.url}${page}`],
-      ...[`--port=${port}`, '--disable-storage-reset', `--only-categories=${CATEGORIES.join()}`],
+      // It empties the caches before each run, and leaves the cookies of whoever is signed in.
+      ...[`--port=${port}`, `--only-categories=${CATEGORIES.join()}`],
       `--throttling.cpuSlowdownMultiplier=${slowdown}`,
       ...['--output=json', `--output-path=${file}`, '--quiet'],
     ];

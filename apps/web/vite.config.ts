@@ -2,9 +2,11 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { fontSheet } from './build/font-sheet.ts';
+import { pageCode } from './build/page-code.ts';
 import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { splashLinks } from './build/splash-links.ts';
+import { startupStyle } from './build/startup-style.ts';
 
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
@@ -26,14 +28,14 @@ const MEMBER = new RegExp(
     'node_modules/@tanstack/query-core/',
     'node_modules/@tanstack/react-query/build/modern/(?!queryOptions|index)',
     'src/shared/outbox/(?!ui/(sign-out-question|unsent-(dialog|rows)|download))',
-    'src/shared/lib/(device-database|member-data|new-id|trusted-clock|query-changes|use-now)',
-    'src/shared/ui/(confirm-dialog|dialog\\.|empty-state|failed-(part|view)|floating-button|plans-link|segment|skeleton|study-scenes)',
+    'src/shared/lib/(device-database|forget-databases|member-data|new-id|trusted-clock|query-changes|use-now)',
+    'src/shared/ui/(feedback/toasts/toast-store|confirm-dialog|dialog\\.|empty-state|failed-(part|view)|floating-button|plans-link|segment|skeleton|study-scenes)',
     'src/app/(query-client|use-member|membership-changes|start-offline|later-copy|routes/main-layout)',
     'src/app/shell/(bottom-bar|member(ship)?-keepers?|nav-icons)',
     'src/features/(notes|decks)/lazy-parts',
     'src/features/timer/lazy-notifier',
     'src/features/membership/model/membership-tabs',
-    'phosphor-icons/.*/(user-circle|timer|notebook|cards|house|cloud-(slash|arrow-up|warning))(-fill)?\\.svg',
+    'phosphor-icons/.*/((caret-(right|down)|plus)-bold|user-circle|timer|notebook|cards|house|cloud-(slash|arrow-up|warning))(-fill)?\\.svg',
     // Comparing two texts is for versions of notes alone.
     'packages/domain/src/(study-day|text)/(?!.*difference)',
     'packages/contract/src/text',
@@ -46,7 +48,16 @@ const EARLY = /\.css$|\/member-/;
 export default defineConfig({
   root: import.meta.dirname,
   // In this order: the worker lists what the build made and is compressed with the rest.
-  plugins: [react(), tailwindcss(), fontSheet(), splashLinks(), serviceWorker(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    fontSheet(),
+    splashLinks(),
+    startupStyle(),
+    pageCode(),
+    serviceWorker(),
+    precompress(),
+  ],
   build: {
     manifest: true,
     // Our policy lets nothing in by data: addresses; a small font would be one.
@@ -66,6 +77,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', test: BASE, priority: 1 },
+            // What the entry stands on beside it.
+            { name: 'entry', tags: ['$initial'], priority: 1 },
             { name: 'member', test: MEMBER, includeDependenciesRecursively: false },
           ],
         },

@@ -101,7 +101,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   });
   await server.register(cookie);
   sendSecurityHeaders(server, {
-    scriptHashes: page?.scriptHashes ?? [],
+    inline: page?.inline ?? null,
     https: isPublicHttps,
     portone: config.payments === 'portone',
   });

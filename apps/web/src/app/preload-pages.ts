@@ -1,12 +1,28 @@
-/** What most visits go on to. The router loads each again when it is opened: a failure here is forgotten. */
-const PAGES = [
-  () => import('./routes/dashboard-page.tsx'),
-  () => import('./routes/study-page.tsx'),
-  () => import('./routes/timer-page.tsx'),
-  () => import('./routes/note-list-page.tsx'),
-];
+/** What most visits go on to. */
+const PATHS = ['/dashboard', '/study', '/timer', '/note'];
 
-/** Their code alone; what they show is asked for by whoever opens them. */
+interface PageCode {
+  readonly path: string;
+  readonly files: readonly string[];
+}
+
+/**
+ * Their code alone; what they show is asked for by whoever opens them. It is fetched and not run: running four pages would hold up
+ * the one at hand.
+ */
 export async function preloadPages(): Promise<void> {
-  await Promise.allSettled(PAGES.map((load) => load()));
+  const pages: readonly PageCode[] = await fetch('/page-code.json').then((answer) => answer.json());
+  const wanted = pages.filter(({ path }) => PATHS.includes(path)).flatMap(({ files }) => files);
+  document.head.append(...[...new Set(wanted)].map(linkTo));
+}
+
+function linkTo(file: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  const isStyle = file.endsWith('.css');
+  link.rel = isStyle ? 'preload' : 'modulepreload';
+  if (isStyle) link.as = 'style';
+  link.crossOrigin = '';
+  link.fetchPriority = 'low';
+  link.href = `/${file}`;
+  return link;
 }

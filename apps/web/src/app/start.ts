@@ -1,14 +1,15 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { connectAccounts } from '../features/accounts/index.ts';
+import { pageIsShown } from '../shared/lib/page-is-shown.ts';
 import { registerServiceWorker } from '../shared/lib/service-worker.ts';
 import { startTheme } from '../shared/theme/index.ts';
 import { openSnackbar } from '../shared/ui/feedback/snackbar/snackbar-store.ts';
-import { loadFontsAfterFirstPaint } from './load-fonts.ts';
+import { loadFontsBehindPage } from './load-fonts.ts';
 import { openLoginPrompt } from './login-prompt.ts';
 import { followNavigation } from './navigation.ts';
 import { router } from './router.tsx';
 
-/** After start: whatever the page at hand needs goes first. */
+/** After start, or later where the page at hand still loads: whatever it needs goes first. */
 const PRELOAD_MS = 1_000;
 
 /** Everything that runs once, before the first render. */
@@ -23,14 +24,15 @@ export function start(): void {
   });
   followNavigation();
   loadPageOfThisAddress();
-  loadFontsAfterFirstPaint();
+  void loadFontsBehindPage();
   setTimeout(preloadPages, PRELOAD_MS);
   if (import.meta.env.PROD) registerServiceWorker(showToast, followUpdates);
 }
 
 /** Silently: each page is loaded again when it is opened. */
-function preloadPages(): void {
-  import('./preload-pages.ts').then((module) => module.preloadPages()).catch(() => {});
+async function preloadPages(): Promise<void> {
+  await pageIsShown();
+  await import('./preload-pages.ts').then((module) => module.preloadPages()).catch(() => {});
 }
 
 /** A push that came while this page is being looked at. */

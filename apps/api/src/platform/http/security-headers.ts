@@ -1,5 +1,6 @@
 import { CHECKOUT_PATH } from '@molip/contract';
 import type { FastifyInstance } from 'fastify';
+import type { InlineHashes } from './web-files.ts';
 
 /** What no page of ours asks for, and no script that got into one may. */
 const PERMISSIONS_POLICY = [
@@ -37,7 +38,8 @@ export const BARE_HEADERS = {
 };
 
 interface Options {
-  readonly scriptHashes: readonly string[];
+  /** Of the page's own inline parts; null where there is no page. */
+  readonly inline: InlineHashes | null;
   readonly https: boolean;
   readonly portone: boolean;
 }
@@ -81,13 +83,13 @@ const PORTONE = {
 };
 const NOBODY_ELSE: typeof PORTONE = { script: [], connect: [], frame: [], form: [] };
 
-/** Scripts run only from our own files or by the hash of the page's one inline script. */
-function contentSecurityPolicy({ scriptHashes, https }: Options, others = NOBODY_ELSE): string {
+/** Scripts run and styles count only from our own files, or by the hash of the page's one inline script and style. */
+function contentSecurityPolicy({ inline, https }: Options, others = NOBODY_ELSE): string {
   const self = "'self'";
   const directives = {
     'default-src': [self],
-    'script-src': [self, ...scriptHashes, ...others.script],
-    'style-src': [self],
+    'script-src': [self, ...(inline?.scripts ?? []), ...others.script],
+    'style-src': [self, ...(inline?.styles ?? [])],
     'img-src': [self, 'blob:', 'data:'],
     'font-src': [self],
     'connect-src': [self, ...others.connect],

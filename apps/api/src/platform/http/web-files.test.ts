@@ -15,6 +15,11 @@ import {
 const SCRIPT = 'export const words = "몰입";';
 const WORKER = 'self.addEventListener("fetch", () => {});';
 
+const PAGE_CODE = [
+  { path: '/note/$noteKey', files: ['assets/reading-abc123.js', 'assets/reading-abc123.css'] },
+  { path: '/note/create', files: ['assets/editor-abc123.js'] },
+];
+
 const CONFIG: PageConfig = {
   productName: '몰입',
   companyLines: [],
@@ -37,7 +42,9 @@ beforeAll(async () => {
     'sw.js.br': brotliCompressSync(WORKER),
     'manifest.webmanifest': '{"name":"몰입"}',
     'logo192.png': 'png',
-    'index.html': '<!doctype html><script type="application/json" id="app-config">{}</script>',
+    'index.html':
+      '<!doctype html><head><script type="application/json" id="app-config">{}</script></head><body></body>',
+    'page-code.json': JSON.stringify(PAGE_CODE),
   };
   for (const [name, content] of Object.entries(files)) await writeFile(join(webDir, name), content);
   app = fastify();
@@ -69,6 +76,22 @@ describe('the page itself', () => {
       vary: 'accept-encoding',
     });
     expect(unpack(answer.rawPayload).toString()).toContain('"productName":"몰입"');
+  });
+});
+
+describe('the code of a page', () => {
+  it.each([
+    ['/note/7', ['reading-abc123.js', 'reading-abc123.css']],
+    ['/note/7/?from=list#end', ['reading-abc123.js', 'reading-abc123.css']],
+    ['/note/create', ['editor-abc123.js']],
+    ['/note/7/nothing', []],
+    ['/', []],
+  ])('of %s is named in the page that is sent for it', async (url, files) => {
+    const site = fastify().setNotFoundHandler(answerUnknownPath(readWebPage(webDir, CONFIG)));
+    const { body } = await site.inject({ method: 'GET', url });
+    const head = body.slice(0, body.indexOf('</head>'));
+    const named = [...head.matchAll(/<link rel="(?:modulepreload|preload)"[^>]* href="\/assets\/([^"]+)">/g)];
+    expect(named.map(([, file]) => file)).toEqual(files);
   });
 });
 

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readPageLinks } from './page-links.ts';
 import { Refusal } from './refusal.ts';
 
 /** What the page must know before it asks the server anything. */
@@ -17,12 +18,22 @@ export interface PageConfig {
 
 type Encoding = 'br' | 'gzip';
 
-export interface WebPage {
+interface Document {
   readonly html: string;
   /** The same, packed once: it is the first thing that a slow line waits for. */
   readonly packed: Readonly<Record<Encoding, Buffer>>;
-  /** Hashes of the page's inline scripts, for script-src. */
-  readonly scriptHashes: readonly string[];
+}
+
+/** Of what stands in the page itself, for its policy. */
+export interface InlineHashes {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+export interface WebPage {
+  /** The page for a path. Each is the same page but for the files that it tells the browser to fetch at once. */
+  readonly at: (path: string) => Document;
+  readonly inline: InlineHashes;
 }
 
 /** The built page with its configuration written in; null when the web app was not built (`npm run dev` serves it then). */
@@ -35,12 +46,23 @@ export function readWebPage(webDir: string, config: PageConfig): WebPage | null 
     /(<script[^>]*id="app-config"[^>]*>)[^<]*(<\/script>)/,
     (_, open: string, close: string) => `${open}${json}${close}`,
   );
-  const packed = { br: brotliCompressSync(html), gzip: gzipSync(html) };
-  return { html, packed, scriptHashes: inlineScriptHashes(html) };
+  const linksFor = readPageLinks(webDir);
+  const known = new Map<string, Document>();
+  const at = (path: string) => {
+    const links = linksFor(path);
+    const document = known.get(links) ?? packed(html.replace('</head>', () => `${links}</head>`));
+    known.set(links, document);
+    return document;
+  };
+  return { at, inline: { scripts: inlineHashes(html, 'script'), styles: inlineHashes(html, 'style') } };
 }
 
-function inlineScriptHashes(html: string): string[] {
-  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, source = '']) => {
+function packed(html: string): Document {
+  return { html, packed: { br: brotliCompressSync(html), gzip: gzipSync(html) } };
+}
+
+function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
+  return [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, source = '']) => {
     return `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
   });
 }
@@ -79,21 +101,23 @@ export function answerSharesWithoutWorker(app: FastifyInstance): void {
 /** Built files carry a hash in their name and never change; what decides about updates is asked for each time. */
 function keepingOf(file: string): string {
   if (file.startsWith('assets')) return 'public, max-age=31536000, immutable';
-  return /^(sw\.js|manifest\.webmanifest)/.test(file) ? 'no-cache' : 'public, max-age=3600';
+  return /^(sw\.js|manifest\.webmanifest|page-code\.json)/.test(file) ? 'no-cache' : 'public, max-age=3600';
 }
 
 /** Every path of the browser's own router is this one page; whatever else is not there is refused. */
 export function answerUnknownPath(page: WebPage | null) {
   return (request: FastifyRequest, reply: FastifyReply) => {
     const isNavigation = request.method === 'GET' || request.method === 'HEAD';
-    if (!page || !isNavigation || !isPagePath(request.url)) throw new Refusal('NOT_FOUND');
+    const path = request.url.replace(/[?#].*$/, '');
+    if (!page || !isNavigation || !isPagePath(path)) throw new Refusal('NOT_FOUND');
+    const document = page.at(path);
     reply
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8');
     const encoding = understoodBy(request);
-    if (!encoding) return reply.send(page.html);
-    return reply.header('content-encoding', encoding).send(page.packed[encoding]);
+    if (!encoding) return reply.send(document.html);
+    return reply.header('content-encoding', encoding).send(document.packed[encoding]);
   };
 }
 
@@ -107,7 +131,6 @@ function understoodBy({ headers }: FastifyRequest): Encoding | undefined {
 }
 
 /** Not what looks like a call or a file: those would be misread if they were answered with the page. */
-function isPagePath(url: string): boolean {
-  const path = url.replace(/[?#].*$/, '').toLowerCase();
-  return !/^\/*(api|assets)(\/|$)/.test(path) && !/\.[a-z0-9]+$/.test(path);
+function isPagePath(path: string): boolean {
+  return !/^\/*(api|assets)(\/|$)/i.test(path) && !/\.[a-z0-9]+$/i.test(path);
 }

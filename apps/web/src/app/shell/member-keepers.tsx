@@ -3,12 +3,14 @@ import { useAuth } from '../../features/accounts/index.ts';
 import { ReviewsKeeper } from '../../features/decks/index.ts';
 import { NotesKeeper } from '../../features/notes/index.ts';
 import { TimerNotifier } from '../../features/timer/index.ts';
-import { loadInTheEnd } from '../../shared/lib/load-in-the-end.ts';
+import { loadBehindPage } from '../../shared/lib/load-in-the-end.ts';
 import { useMemberId } from '../use-member.ts';
 import { MembershipKeeper } from './membership-keeper.ts';
 
 const BadgeKeeper = lazy(() =>
-  loadInTheEnd(() => import('./badge/badge-keeper.tsx')).then((module) => ({ default: module.BadgeKeeper })),
+  loadBehindPage(() => import('./badge/badge-keeper.tsx')).then((module) => ({
+    default: module.BadgeKeeper,
+  })),
 );
 
 /** On every page of a member: the timer rings, what was written is sent, and what was bought holds. */

@@ -1,8 +1,8 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { loadInTheEnd } from '../../shared/lib/load-in-the-end.ts';
+import { loadBehindPage, loadInTheEnd } from '../../shared/lib/load-in-the-end.ts';
 
 const Keeper = lazy(() =>
-  loadInTheEnd(() => import('./model/reviews-keeper.tsx')).then((module) => ({
+  loadBehindPage(() => import('./model/reviews-keeper.tsx')).then((module) => ({
     default: module.ReviewsKeeper,
   })),
 );
@@ -30,7 +30,7 @@ export function ReviewsKeeper(props: ComponentProps<typeof Keeper>) {
 }
 
 const Transfer = lazy(() =>
-  loadInTheEnd(() => import('./ui/transfer/transfer-parts.tsx')).then((module) => ({
+  loadBehindPage(() => import('./ui/transfer/transfer-parts.tsx')).then((module) => ({
     default: module.TransferParts,
   })),
 );

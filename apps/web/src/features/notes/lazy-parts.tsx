@@ -1,9 +1,9 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { loadInTheEnd } from '../../shared/lib/load-in-the-end.ts';
+import { loadBehindPage } from '../../shared/lib/load-in-the-end.ts';
 import { LoadingScreen } from '../../shared/ui/loading-screen.tsx';
 
 const Keeper = lazy(() =>
-  loadInTheEnd(() => import('./notes-keeper.tsx')).then((module) => ({ default: module.NotesKeeper })),
+  loadBehindPage(() => import('./notes-keeper.tsx')).then((module) => ({ default: module.NotesKeeper })),
 );
 
 /** After the page itself: a text that was left behind has waited longer than that. */

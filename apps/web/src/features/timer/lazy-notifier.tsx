@@ -1,8 +1,8 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { loadInTheEnd } from '../../shared/lib/load-in-the-end.ts';
+import { loadBehindPage } from '../../shared/lib/load-in-the-end.ts';
 
 const Notifier = lazy(() =>
-  loadInTheEnd(() => import('./timer-notifier.tsx')).then((module) => ({ default: module.TimerNotifier })),
+  loadBehindPage(() => import('./timer-notifier.tsx')).then((module) => ({ default: module.TimerNotifier })),
 );
 
 /** After the page itself, on pages that are not about the timer: a session goes on by its instants meanwhile. */

@@ -1,4 +1,5 @@
 import { SECOND_MS } from '@molip/domain/kernel';
+import { pageIsShown } from './page-is-shown.ts';
 
 const AGAIN_MS = 3 * SECOND_MS;
 
@@ -11,4 +12,10 @@ export async function loadInTheEnd<T>(load: () => Promise<T>): Promise<T> {
       await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
     }
   }
+}
+
+/** For code that nothing on the page stands on: it takes no line and no processor from what does. */
+export async function loadBehindPage<T>(load: () => Promise<T>): Promise<T> {
+  await pageIsShown();
+  return loadInTheEnd(load);
 }
