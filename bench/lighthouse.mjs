@@ -127,9 +127,12 @@ async function lighthouse(page, port, slowdown) {
       `--throttling.cpuSlowdownMultiplier=${slowdown}`,
       ...['--output=json', `--output-path=${file}`, '--quiet'],
     ];
-    const { code, output } = await runCommand('npm', args, { quiet: true });
-    if (code !== 0) throw new Error(output);
-    return JSON.parse(await readFile(file, 'utf8'));
+    for (let tries = 1; ; tries += 1) {
+      const { code, output } = await runCommand('npm', args, { quiet: true });
+      if (code === 0) return JSON.parse(await readFile(file, 'utf8'));
+      // Now and then it misses the beginning of its own recording, and asks to be run again.
+      if (tries === 3 || !output.includes('Please run Lighthouse again')) throw new Error(output);
+    }
   } finally {
     await rm(directory, { recursive: true, force: true });
   }

@@ -18,9 +18,8 @@ export async function preloadPages(): Promise<void> {
 
 function linkTo(file: string): HTMLLinkElement {
   const link = document.createElement('link');
-  const isStyle = file.endsWith('.css');
-  link.rel = isStyle ? 'preload' : 'modulepreload';
-  if (isStyle) link.as = 'style';
+  // A sheet that is preloaded and not used within seconds is complained of.
+  link.rel = file.endsWith('.css') ? 'prefetch' : 'modulepreload';
   link.crossOrigin = '';
   link.fetchPriority = 'low';
   link.href = `/${file}`;
