@@ -38,7 +38,7 @@ function show(position: NotificationPosition = 'bottom-right') {
   act(() => vi.advanceTimersByTime(500));
 }
 
-const placeOf = (words: string) => screen.getByText(words).closest('[aria-live], [data-snackbar]');
+const placeOf = (words: string) => screen.getByText(words).closest('[data-messages], [data-snackbar]');
 
 it('NT-1.01, S-2.07, S-2.08, Q-32, U-03 toasts, the snackbar and notifications have places of their own', () => {
   show();

@@ -1,5 +1,6 @@
 import { classNames } from '../../../lib/class-names.ts';
 import { CloseButton } from '../../close-button.tsx';
+import { MessageColumn } from '../message-column.tsx';
 import { SeverityIcon } from '../severity-icon.tsx';
 import { NotificationActions } from './notification-actions.tsx';
 import type { NotificationItem } from './notification-list.ts';
@@ -19,19 +20,15 @@ const CORNERS: Record<NotificationPosition, string> = {
 /** The notifications that have just come, in the corner that the settings name. */
 export function NotificationStack({ position }: { readonly position: NotificationPosition }) {
   const visible = useNotifications((state) => state.visible);
+  const cards = (some: readonly NotificationItem[]) =>
+    some.map((item) => <NotificationCard key={item.id} item={item} />);
   return (
-    <div
-      aria-live="polite"
-      aria-relevant="additions"
-      className={classNames(
-        'pointer-events-none flex max-w-full flex-col gap-1 desktop:fixed desktop:z-40',
-        CORNERS[position],
-      )}
+    <MessageColumn
+      alerts={cards(visible.filter(({ type }) => type === 'error'))}
+      className={classNames('pointer-events-none desktop:fixed desktop:z-40', CORNERS[position])}
     >
-      {visible.map((item) => (
-        <NotificationCard key={item.id} item={item} />
-      ))}
-    </div>
+      {cards(visible.filter(({ type }) => type !== 'error'))}
+    </MessageColumn>
   );
 }
 
@@ -40,7 +37,7 @@ function NotificationCard({ item }: { readonly item: NotificationItem }) {
   const dismiss = () => dismissNotification(id);
   return (
     <div
-      role={type === 'error' ? 'alert' : 'status'}
+      role={type === 'error' ? 'alert' : undefined}
       className="enter pointer-events-auto flex min-h-8 w-40 max-w-full gap-1.25 rounded-control bg-surface py-1.5 pr-1 pl-2 text-ink shadow-interrupt"
     >
       <SeverityIcon severity={type} />

@@ -21,7 +21,7 @@ export function ToastCard({ toast }: { readonly toast: Toast }) {
   return (
     <div
       data-toast=""
-      role={severity === 'error' ? 'alert' : 'status'}
+      role={severity === 'error' ? 'alert' : undefined}
       className="enter pointer-events-auto relative flex min-h-8 w-40 max-w-full items-center overflow-hidden rounded-control bg-surface pr-1 text-ink shadow-interrupt"
     >
       <button

@@ -1,18 +1,17 @@
+import { MessageColumn } from '../message-column.tsx';
 import { ToastCard } from './toast-card.tsx';
+import type { Toast } from './toast-list.ts';
 import { useToasts } from './toast-store.ts';
 
-/** Always there, so that a screen reader listens before the first one arrives. */
 export function Toasts() {
   const toasts = useToasts((state) => state.toasts);
+  const cards = (some: readonly Toast[]) => some.map((toast) => <ToastCard key={toast.id} toast={toast} />);
   return (
-    <div
-      aria-live="polite"
-      aria-relevant="additions"
-      className="flex max-w-full flex-col gap-1 desktop:pointer-events-none desktop:fixed desktop:top-9 desktop:right-3 desktop:z-40"
+    <MessageColumn
+      alerts={cards(toasts.filter(({ severity }) => severity === 'error'))}
+      className="desktop:pointer-events-none desktop:fixed desktop:top-9 desktop:right-3 desktop:z-40"
     >
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
-      ))}
-    </div>
+      {cards(toasts.filter(({ severity }) => severity !== 'error'))}
+    </MessageColumn>
   );
 }
