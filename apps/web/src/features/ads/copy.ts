@@ -57,10 +57,12 @@ export const adsCopy = {
     unblock: '다시 보기',
     unblockLabel: (title: string) => `${title} 다시 보기`,
     loading: '광고 설정을 불러오는 중',
+    loadingBlocked: '그만 보기로 한 광고를 불러오는 중',
   },
 
   failures: {
     preferences: '광고 설정을 불러오지 못했어요.',
+    blocked: '그만 보기로 한 광고를 불러오지 못했어요.',
     save: '광고 설정을 저장하지 못했어요. 다시 해 주세요.',
     block: '광고를 숨기지 못했어요. 다시 해 주세요.',
     unblock: '광고를 되돌리지 못했어요. 다시 해 주세요.',

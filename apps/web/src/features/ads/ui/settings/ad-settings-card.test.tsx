@@ -75,6 +75,15 @@ describe('광고 설정', () => {
     await screen.findByRole('switch', { name: '맞춤 광고' });
   });
 
+  it('E-8.35 그만 보기로 한 광고만 불러오지 못하면 그 자리에서 말하고, 다시 시도할 수 있다', async () => {
+    await open({ [BLOCKED]: SERVER_RESTS });
+    await screen.findByText('그만 보기로 한 광고를 불러오지 못했어요.');
+    expect(screen.getByRole('switch', { name: '맞춤 광고' })).toBeDefined();
+    sent = answerCalls({ [BLOCKED]: { status: 200, body: { adIds: [3], blocked: [ONE] } } });
+    fireEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+    await screen.findByText('몰입 · 너무 자주 보여요');
+  });
+
   it('AD-4.03 그만 보기로 한 광고를 이유와 함께 보이고, 다시 보기로 빼낸다', async () => {
     await open();
     const words = await screen.findByText('몰입 · 너무 자주 보여요');

@@ -2,17 +2,25 @@ import type { BlockedAd } from '@molip/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, useId, useState } from 'react';
 import { Button } from '../../../../shared/ui/button.tsx';
+import { FailedPart } from '../../../../shared/ui/failed-part.tsx';
 import { ROW } from '../../../../shared/ui/setting-row.tsx';
+import { Skeleton, SkeletonGroup } from '../../../../shared/ui/skeleton.tsx';
 import { blockedAdsQuery, unblockAd } from '../../api/blocked-ads.ts';
 import { adsCopy } from '../../copy.ts';
 
 const copy = adsCopy.settings;
 
 export function BlockedAds() {
-  const { data } = useQuery(blockedAdsQuery);
+  const { data, error, refetch } = useQuery(blockedAdsQuery);
   const id = useId();
-  // The part above tells of a failure: what one cannot load the other cannot either.
-  if (!data) return null;
+  if (!data) {
+    if (error) return <FailedPart onRetry={() => void refetch()}>{adsCopy.failures.blocked}</FailedPart>;
+    return (
+      <SkeletonGroup label={copy.loadingBlocked} className="py-1.25">
+        <Skeleton className="h-5" />
+      </SkeletonGroup>
+    );
+  }
   return (
     <div className={ROW}>
       <h3 id={id} tabIndex={-1} className="font-medium">
