@@ -67,7 +67,7 @@ const socialCallbackRoute = createRoute({
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => loadSocialCallback(deps.error),
-  pendingComponent: () => <LoadingScreen label={accountsCopy.social.loading} />,
+  pendingComponent: () => <LoadingScreen isPage label={accountsCopy.social.loading} />,
   pendingMs: 0,
   component: lazyPage(() => import('./routes/social-callback-page.tsx'), 'SocialCallbackPage'),
   staticData: { title: accountsCopy.social.pageTitle },
@@ -345,7 +345,7 @@ export const router = createRouter({
     flashcardGenerationRoute,
   ]),
   defaultPreload: 'intent',
-  defaultPendingComponent: LoadingScreen,
+  defaultPendingComponent: () => <LoadingScreen isPage />,
   defaultErrorComponent: ErrorPage,
   scrollRestoration: true,
 });

@@ -99,7 +99,7 @@ function MembersNote({ memberId, noteId }: MembersNoteProps) {
       timeZone={timeZone}
       onStale={async () => readNote((await refetch()).data ?? note)}
       renderFound={(found) => (
-        <Suspense fallback={<LoadingScreen />}>
+        <Suspense fallback={<LoadingScreen isPage />}>
           <FoundCardsView {...found} />
         </Suspense>
       )}

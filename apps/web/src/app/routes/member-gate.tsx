@@ -13,7 +13,7 @@ import { LifebuoyScene } from '../../shared/ui/scene.tsx';
 export function MemberGate({ children }: { readonly children: (member: Member) => ReactNode }) {
   const member = useQuery(memberQuery);
   if (member.data) return children(member.data);
-  if (member.isPending) return <LoadingScreen label={profileCopy.loading} />;
+  if (member.isPending) return <LoadingScreen isPage label={profileCopy.loading} />;
   return (
     <MessagePage scene={<LifebuoyScene />} title={profileCopy.failedTitle} lines={[messageOf(member.error)]}>
       <Button isLarge onClick={() => member.refetch()}>

@@ -56,7 +56,7 @@ function MemberNote({ memberId, noteKey }: { readonly memberId: number; readonly
     );
   if (view === 'enhance' && note)
     return (
-      <Suspense fallback={<LoadingScreen />}>
+      <Suspense fallback={<LoadingScreen isPage />}>
         <NoteEnhanceView
           key={noteKey}
           memberId={memberId}
@@ -70,7 +70,7 @@ function MemberNote({ memberId, noteKey }: { readonly memberId: number; readonly
     );
   if (view === 'cards' && note && noteId !== null)
     return (
-      <Suspense fallback={<LoadingScreen />}>
+      <Suspense fallback={<LoadingScreen isPage />}>
         <NoteCardsView noteKey={noteKey} noteId={noteId} changedAt={note.changedAt} />
       </Suspense>
     );

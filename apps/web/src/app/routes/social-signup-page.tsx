@@ -35,7 +35,7 @@ export function SocialSignupPage() {
     if (isDone) void router.navigate({ href: next ?? '/', replace: true });
   }, [isDone, next, router]);
 
-  if (!asked || isDone) return <LoadingScreen label={copy.loading} />;
+  if (!asked || isDone) return <LoadingScreen isPage label={copy.loading} />;
   if (!asked.pending) {
     return (
       <MessagePage scene={<LifebuoyScene />} title={copy.failedTitle} lines={[messageOf(asked.failure)]}>

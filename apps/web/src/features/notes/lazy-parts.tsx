@@ -22,7 +22,7 @@ const Versions = lazy(() =>
 /** Few look back: it comes when somebody does. */
 export function NoteVersionsPage(props: ComponentProps<typeof Versions>) {
   return (
-    <Suspense fallback={<LoadingScreen />}>
+    <Suspense fallback={<LoadingScreen isPage />}>
       <Versions {...props} />
     </Suspense>
   );
@@ -35,7 +35,7 @@ const Shared = lazy(() =>
 /** Comes when another app has handed something over. */
 export function SharedNotePage(props: ComponentProps<typeof Shared>) {
   return (
-    <Suspense fallback={<LoadingScreen />}>
+    <Suspense fallback={<LoadingScreen isPage />}>
       <Shared {...props} />
     </Suspense>
   );

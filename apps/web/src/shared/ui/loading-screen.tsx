@@ -1,8 +1,14 @@
 import { commonCopy } from '../copy/common.ts';
 import { Spinner } from './spinner.tsx';
 
+interface LoadingScreenProps {
+  readonly label?: string;
+  /** In the place of a whole page, whose heading it is until the page brings its own. */
+  readonly isPage?: boolean;
+}
+
 /** Fills what its parent leaves free. */
-export function LoadingScreen({ label = commonCopy.loading }: { readonly label?: string }) {
+export function LoadingScreen({ label = commonCopy.loading, isPage }: LoadingScreenProps) {
   return (
     <div
       data-loading=""
@@ -12,7 +18,11 @@ export function LoadingScreen({ label = commonCopy.loading }: { readonly label?:
       <span className="text-primary">
         <Spinner size={36} />
       </span>
-      <span className="text-label text-ink-soft">{label}</span>
+      {isPage ? (
+        <h1 className="text-label font-normal tracking-normal text-ink-soft">{label}</h1>
+      ) : (
+        <span className="text-label text-ink-soft">{label}</span>
+      )}
     </div>
   );
 }

@@ -11,15 +11,23 @@ export function Skeleton({ className }: { readonly className: string }) {
 
 interface SkeletonGroupProps {
   readonly label?: string;
+  /** In the place of a whole page, whose heading it is until the page brings its own. */
+  readonly isPage?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** Several places that fill together: said once. */
-export function SkeletonGroup({ label = commonCopy.loading, className, children }: SkeletonGroupProps) {
+export function SkeletonGroup({
+  label = commonCopy.loading,
+  isPage,
+  className,
+  children,
+}: SkeletonGroupProps) {
+  const Label = isPage ? 'h1' : 'span';
   return (
     <div role="status" className={className}>
-      <span className="sr-only">{label}</span>
+      <Label className="sr-only">{label}</Label>
       {children}
     </div>
   );

@@ -39,6 +39,7 @@ export function GenerationPage(props: GenerationPageProps) {
       {status ? <Generation {...props} status={status} /> : null}
       {!status && error ? (
         <FailedView
+          isPage
           title={copy.start.statusFailed}
           reason={messageOf(error)}
           onRetry={() => void refetch()}
@@ -100,7 +101,7 @@ function Generation({ status, ...props }: GenerationPageProps & { readonly statu
 
 function StartSkeleton() {
   return (
-    <SkeletonGroup className="mx-auto flex w-full max-w-70 flex-col gap-2">
+    <SkeletonGroup isPage className="mx-auto flex w-full max-w-70 flex-col gap-2">
       <Skeleton className="h-4 w-30 max-w-full" />
       <Skeleton className="h-2 w-full" />
       <Skeleton className="h-40 w-full" />

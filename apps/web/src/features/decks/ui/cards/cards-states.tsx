@@ -47,14 +47,14 @@ interface FailedCardsProps {
 
 export function FailedCards({ error, onRetry }: FailedCardsProps) {
   if (isMissing(error)) return <MissingDeck />;
-  return <FailedView title={copy.failedTitle} reason={shownFailure(error)} onRetry={onRetry} />;
+  return <FailedView isPage title={copy.failedTitle} reason={shownFailure(error)} onRetry={onRetry} />;
 }
 
 const TILES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 export function CardsSkeleton() {
   return (
-    <SkeletonGroup>
+    <SkeletonGroup isPage>
       <Skeleton className="mb-1 h-4 w-25 max-w-full" />
       <Skeleton className="mb-3 h-2 w-12" />
       <div className="grid gap-1.5 tablet:grid-cols-2 desktop:grid-cols-3">

@@ -4,7 +4,7 @@ import { FRAME } from './frame.ts';
 
 export function PracticeSkeleton() {
   return (
-    <SkeletonGroup label={copy.loading} className={FRAME}>
+    <SkeletonGroup isPage label={copy.loading} className={FRAME}>
       <div className="flex justify-between">
         <Skeleton className="h-2.5 w-20" />
         <Skeleton className="h-2.5 w-16" />

@@ -37,9 +37,9 @@ interface OrderProps {
 function Order({ paymentId, answer }: OrderProps) {
   const { data: order, error, refetch } = useQuery(checkoutQuery(paymentId));
   if (order) return <KnownOrder order={order} answer={answer} />;
-  if (!error) return <LoadingScreen label={copy.loading} />;
+  if (!error) return <LoadingScreen isPage label={copy.loading} />;
   if (error instanceof ApiError && error.status === 404) return <MissingPayment />;
-  return <FailedView title={copy.failed} reason={messageOf(error)} onRetry={() => void refetch()} />;
+  return <FailedView isPage title={copy.failed} reason={messageOf(error)} onRetry={() => void refetch()} />;
 }
 
 interface KnownOrderProps {
@@ -56,7 +56,8 @@ function KnownOrder({ order, answer }: KnownOrderProps) {
   }, [isElsewhere, status, checkoutUrl]);
   if (status !== 'PENDING')
     return <Navigate to="/profile/membership" search={{ paymentId } as never} replace />;
-  if (portone === null) return isElsewhere ? <LoadingScreen label={copy.loading} /> : <MissingPayment />;
+  if (portone === null)
+    return isElsewhere ? <LoadingScreen isPage label={copy.loading} /> : <MissingPayment />;
   return (
     <div className="mx-auto w-full max-w-60 px-2 pt-1 pb-6 sm:px-3 desktop:py-4">
       <PageHeading>{copy.title}</PageHeading>

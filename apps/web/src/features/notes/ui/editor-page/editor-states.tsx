@@ -17,7 +17,7 @@ export function EditorSkeleton() {
 export function OpeningNote() {
   return (
     <div className="mx-auto w-full max-w-130 px-2 pt-1 sm:px-3 desktop:py-4">
-      <SkeletonGroup label={copy.opening}>
+      <SkeletonGroup isPage label={copy.opening}>
         <Skeleton className="h-5 w-24" />
         <Skeleton className="mt-2 h-4.5 w-2/3" />
         <Skeleton className="mt-2 h-40 w-full" />

@@ -41,7 +41,10 @@ const WIDTHS = ['w-full', 'w-11/12', 'w-full', 'w-3/4', 'w-full', 'w-1/2'];
 
 function ReadingSkeleton() {
   return (
-    <SkeletonGroup className="mx-auto flex w-full max-w-146 flex-1 flex-col gap-2 px-2 pt-2 sm:px-3 desktop:pt-4">
+    <SkeletonGroup
+      isPage
+      className="mx-auto flex w-full max-w-146 flex-1 flex-col gap-2 px-2 pt-2 sm:px-3 desktop:pt-4"
+    >
       <Skeleton className="h-4 w-30 max-w-full" />
       <Skeleton className="h-2 w-20" />
       <Skeleton className="mb-2 h-5.5 w-18" />

@@ -28,7 +28,7 @@ export function SharedNotePage({ memberId, id, onSaved, onNewNote }: SharedNoteP
   useEffect(() => {
     readShared(id, Date.now()).then(setShared, () => setShared(null));
   }, [id]);
-  if (shared === undefined) return <LoadingScreen label={copy.looking} />;
+  if (shared === undefined) return <LoadingScreen isPage label={copy.looking} />;
   const discard = async () => {
     await dropShared(id).catch(() => {});
     onNewNote();
