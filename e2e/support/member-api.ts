@@ -36,6 +36,7 @@ export async function openMemberApi(baseURL: string, { email, password }: TestMe
       const east = ((36 - new Date().getUTCHours()) % 24) - 12;
       return call('put', '/api/members', { timeZone: `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}` });
     },
+    rename: (nickname: string): Promise<unknown> => call('put', '/api/members', { nickname }),
     saveSettings: async (change: object) =>
       call('put', '/api/timer/settings', { ...(await call('get', '/api/timer/settings')), ...change }),
     settings: (): Promise<{ focusTime: number }> => call('get', '/api/timer/settings'),

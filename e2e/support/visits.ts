@@ -20,14 +20,14 @@ export interface Visit {
 }
 
 const DAY_MS = 86_400_000;
-const DECK = 'DECK';
+export const DECK = 'DECK';
 const CARDS = [
   { content: '**대동법**은?', answer: '1608년', tags: ['조선', '경제', '세금', '광해군'] },
   { content: '{{c1::균역법}}은 군포를 줄였다', answer: '균역법' },
 ];
 
 /** As the device that made it named it: an address that is known before the note is there. */
-const NOTE = '0b8f6a52-7d1e-4c39-9f04-5a6b7c8d9e0f';
+export const NOTE = '0b8f6a52-7d1e-4c39-9f04-5a6b7c8d9e0f';
 const NOTE_TEXT =
   '**변화율**과 넓이\n\n## 미분\n\n- 순간의 기울기\n\n## 적분\n\n| 함수 | 적분 |\n| --- | --- |\n| $x$ | $x^2/2$ |\n\n## 연습\n\n[문제집](https://example.com)';
 

@@ -46,7 +46,7 @@ export function DashboardPage({ owner, nickname, banner, onReview, renderExams }
   const { dashboard, oldSinceMs, failure, isRetrying, retry } = useDashboard(owner);
   return (
     <div className="mx-auto flex w-full max-w-146 flex-1 flex-col px-2 pt-1.5 pb-4 sm:px-3 desktop:pt-4">
-      <DashboardHeading dashboard={dashboard} owner={owner} nickname={nickname} />
+      <DashboardHeading dashboard={dashboard} owner={owner} nickname={nickname} isFailed={failure !== null} />
       {banner ? <div className="mb-2 empty:hidden desktop:mb-3">{banner}</div> : null}
       {oldSinceMs === null ? null : (
         <OldFigures sinceMs={oldSinceMs} isRetrying={isRetrying} onRetry={retry} />
@@ -69,9 +69,10 @@ export function DashboardPage({ owner, nickname, banner, onReview, renderExams }
 
 interface HeadingProps extends Pick<DashboardPageProps, 'owner' | 'nickname'> {
   readonly dashboard: Dashboard | undefined;
+  readonly isFailed: boolean;
 }
 
-function DashboardHeading({ dashboard, owner, nickname }: HeadingProps) {
+function DashboardHeading({ dashboard, owner, nickname, isFailed }: HeadingProps) {
   const greeting = copy.greeting(nickname);
   return (
     <header className="mb-2 desktop:mb-2.5">
@@ -84,7 +85,7 @@ function DashboardHeading({ dashboard, owner, nickname }: HeadingProps) {
         </>
       ) : (
         <>
-          <Skeleton className="h-2.5 w-12" />
+          {isFailed ? null : <Skeleton className="h-2.5 w-12" />}
           <PageHeading>{greeting}</PageHeading>
           <div className="place-sentence" />
         </>

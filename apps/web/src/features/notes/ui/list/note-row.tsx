@@ -58,7 +58,8 @@ export const NoteRow = memo(function NoteRow(props: NoteRowProps) {
       <p className="line-clamp-2 text-label leading-[1.375rem] text-ink-soft empty:hidden desktop:line-clamp-1">
         <MarkedText text={aroundMatch(excerpt, query)} query={query} />
       </p>
-      <div className="mt-1 flex flex-wrap gap-x-1.25 text-small text-ink-soft">
+      {/* Lines of tags stand so far apart that a finger meets one of them. */}
+      <div className="mt-1 flex flex-wrap gap-x-1.25 text-small text-ink-soft pointer-coarse:gap-y-3">
         <span className="figures">{time}</span>
         {tags.map((tag) => (
           <button

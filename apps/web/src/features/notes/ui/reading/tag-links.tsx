@@ -6,7 +6,7 @@ import { readingCopy as copy } from './copy.ts';
 export function TagLinks({ tags }: { readonly tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (
-    <ul aria-label={copy.tags} className="flex flex-wrap gap-x-1.5">
+    <ul aria-label={copy.tags} className="flex flex-wrap gap-x-1.5 pointer-coarse:gap-y-3">
       {tags.map((tag) => (
         <li key={tag} className="min-w-0">
           <Link

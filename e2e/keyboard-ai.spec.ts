@@ -1,0 +1,60 @@
+import { EnhancePage, GenerationPage } from './pages/generation-page.ts';
+import { Keyboard } from './pages/keyboard.ts';
+import { signIn } from './support/members.ts';
+import { expect, test } from './support/test.ts';
+
+const note = {
+  noteTitle: '조선 후기 수취 체제',
+  noteContent: `대동법은 특산물을 토지 결수에 따라 쌀로 내게 한 제도이다. 대동법은 광해군 때 처음 시행되었다.
+
+균역법은 영조 때 군포를 2필에서 1필로 줄인 제도이다. 백성의 부담이줄어들었다.
+
+- 영정법: 풍흉에 관계없이 전세를 토지 1결당 4두로 정한 법
+`,
+};
+
+test('AI: 자판만으로 노트에서 카드를 만들어 담고, 노트를 다듬어 적용해요 @desktop @full', async ({
+  page,
+  member,
+  memberApi,
+}) => {
+  const { noteId } = await memberApi.createNote(note);
+  await signIn(page, member);
+  await page.goto(`/note/${noteId}`);
+  const keyboard = new Keyboard(page);
+  const heading = page.getByRole('heading', { level: 1 });
+
+  await keyboard.enter(page.getByRole('main').getByRole('link', { name: '카드 만들기' }));
+  const generation = new GenerationPage(page);
+  await expect(heading).toHaveText('노트로 카드 만들기');
+  await expect(heading).toBeFocused();
+  await keyboard.enter(generation.make);
+  await generation.hasFound();
+  const all = await generation.rows.count();
+  await keyboard.to(generation.tick('영정법이란?'));
+  await keyboard.press('Space');
+  await expect(generation.tick('영정법이란?')).not.toBeChecked();
+  await keyboard.enter(generation.row('균역법이란?').getByRole('button', { name: /고치기/ }), 'Shift+Tab');
+  await keyboard.to(page.getByRole('textbox', { name: '뒷면' }));
+  await keyboard.press('ControlOrMeta+a');
+  await keyboard.type('군포를 반으로 줄인 법');
+  await keyboard.enter(page.getByRole('button', { name: '다 고쳤어요' }));
+  await expect(generation.row('균역법이란?')).toContainText('군포를 반으로 줄인 법');
+  await expect(page.locator(':focus'), 'the focus is not lost').toBeVisible();
+  await keyboard.enter(generation.save(all - 1));
+  await generation.saved(note.noteTitle, all - 1);
+  await expect(page.locator(':focus')).toBeVisible();
+
+  await page.goto(`/note/${noteId}`);
+  await keyboard.enter(page.getByRole('main').getByRole('button', { name: '다듬기' }));
+  const enhance = new EnhancePage(page);
+  await keyboard.enter(enhance.start);
+  await enhance.hasProposed();
+  await expect(heading).toBeFocused();
+  await keyboard.to(enhance.part('핵심 용어 더하기'));
+  await keyboard.press('Space');
+  await expect(enhance.part('핵심 용어 더하기')).toBeChecked();
+  await keyboard.enter(enhance.apply);
+  await expect(page.getByRole('heading', { level: 2, name: '핵심 용어' })).toBeVisible();
+  await expect(heading).toBeFocused();
+});

@@ -1,0 +1,83 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const PRESSES_MAX = 120;
+
+/** Somebody without a mouse: each step is taken by a key, and can be seen. */
+export class Keyboard {
+  constructor(private readonly page: Page) {}
+
+  press(key: string): Promise<void> {
+    return this.page.keyboard.press(key);
+  }
+
+  type(text: string): Promise<void> {
+    return this.page.keyboard.type(text);
+  }
+
+  /** Goes on by Tab, or back, until the control has the focus, and shows it. */
+  async to(wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+    await expect(wanted).toBeVisible();
+    const resting = await wanted.evaluate(lookOf);
+    for (let presses = 0; presses < PRESSES_MAX && !(await hasFocus(wanted)); presses += 1)
+      await this.press(key);
+    await expect(wanted, `${key} leads there`).toBeFocused();
+    const isWritten = await wanted.evaluate((element) => element.matches('textarea, [contenteditable=true]'));
+    // Where one writes on the bare page, the caret is what shows.
+    if (!isWritten) expect(await wanted.evaluate(lookOf), `the focus on ${wanted}`).not.toBe(resting);
+  }
+
+  async enter(wanted: Locator, key?: 'Tab' | 'Shift+Tab'): Promise<void> {
+    await this.to(wanted, key);
+    await this.press('Enter');
+  }
+
+  /** Opens the menu, goes out of it by Esc, in again, and down to the item. */
+  async choose(menu: Locator, item: string): Promise<void> {
+    await this.enter(menu);
+    const items = this.page.getByRole('menuitem');
+    await expect(items.first()).toBeFocused();
+    await this.press('Escape');
+    await expect(items).toHaveCount(0);
+    await expect(menu, 'Esc leads back').toBeFocused();
+    await this.press('Enter');
+    await expect(items.first()).toBeFocused();
+    const wanted = items.filter({ hasText: item });
+    for (let presses = await items.count(); presses > 0 && !(await hasFocus(wanted)); presses -= 1)
+      await this.press('ArrowDown');
+    await expect(wanted).toBeFocused();
+    await this.press('Enter');
+  }
+
+  /** The dialog that the control opens keeps the focus; Esc closes it and leads back. Then it is opened again. */
+  async open(opener: Locator, dialog: Locator): Promise<void> {
+    await this.enter(opener);
+    await this.holds(dialog);
+    await this.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener, 'Esc leads back').toBeFocused();
+    await this.press('Enter');
+    await this.holds(dialog);
+  }
+
+  /** Once round: neither a trap within nor a way to what is behind. */
+  async holds(dialog: Locator): Promise<void> {
+    await expect(dialog.locator(':focus')).toBeVisible();
+    const stops = await dialog.locator('a[href], button, input, textarea').count();
+    for (let press = 0; press <= stops; press += 1) await this.press('Tab');
+    await expect(dialog.locator(':focus')).toBeVisible();
+  }
+}
+
+const hasFocus = (wanted: Locator): Promise<boolean> =>
+  wanted.evaluate((element) => element === document.activeElement);
+
+/** A focus may be drawn by the control, by what stands beside it, or by what holds it. */
+function lookOf(element: Element): string {
+  return [element, element.nextElementSibling, element.parentElement]
+    .map((drawn) => {
+      if (!drawn) return '';
+      const { outlineStyle, outlineWidth, boxShadow, borderColor } = getComputedStyle(drawn);
+      return outlineStyle + outlineWidth + boxShadow + borderColor;
+    })
+    .join();
+}
