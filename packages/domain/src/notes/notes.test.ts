@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { excerptOf, judgeSave, keepsVersion, rememberSave, shownTitle } from './index.ts';
+import { excerptFor, excerptOf, judgeSave, keepsVersion, rememberSave, shownTitle } from './index.ts';
 
 describe('excerpts', () => {
   it.each([
@@ -13,6 +13,19 @@ describe('excerpts', () => {
     ['', ''],
   ])('%j', (content, excerpt) => {
     expect(excerptOf(content)).toBe(excerpt);
+  });
+
+  it.each([
+    ['found at the beginning', '광합성은 **빛**을 써요.', 'ㄱㅎㅅ', '광합성은 빛을 써요.'],
+    ['found in the title alone', '엽록체에서 일어나요.', '광합성', '엽록체에서 일어나요.'],
+    [
+      'found far down',
+      `${'긴 글 '.repeat(100)}여기 **광합성**이 있어요.`,
+      '광합성',
+      /^…긴 글 .*여기 광합성이 있어요\.$/,
+    ],
+  ])('for a search: %s', (_, content, query, excerpt) => {
+    expect(excerptFor(content, query)).toMatch(excerpt);
   });
 
   it('never cut a character in half', () => {

@@ -1,4 +1,5 @@
 import { NOTES_FOUND_MAX } from '@molip/contract';
+import { PASSAGE_LOOK_AT } from '@molip/domain/notes';
 import { gramsAskedBy, isOneGram, type Needle } from '@molip/domain/search';
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { noteSearch, notes } from '../../../db/schema/index.ts';
@@ -7,7 +8,6 @@ import { hotQuery } from '../../platform/database/hot-query.ts';
 import { holds } from '../../platform/database/search-keys.ts';
 import type { NoteCursor } from './note-cursor.ts';
 import { ownGrams } from './note-keys.repository.ts';
-import { OPENING } from './note-passage.ts';
 import type { SummaryRow } from './note-record.ts';
 import { beyond, type NoteFilter, passing, summary } from './note-selection.repository.ts';
 
@@ -23,7 +23,10 @@ const NOT_SEARCHABLE_MAX = 100;
 /** With as much of its text as mostly shows what was found. */
 export type OpenedRow = SummaryRow & { readonly opening: string };
 
-const opened = { ...summary, opening: sql<string>`substr(${notes.content}, 1, ${sql.raw(String(OPENING))})` };
+const opened = {
+  ...summary,
+  opening: sql<string>`substr(${notes.content}, 1, ${sql.raw(String(PASSAGE_LOOK_AT))})`,
+};
 const order = [desc(notes.updatedAt), desc(notes.noteId)];
 
 const findNotSearchable = hotQuery('find_not_searchable', (db) =>

@@ -1,9 +1,9 @@
 import { NOTES_FOUND_MAX } from '@molip/contract';
+import { PASSAGE_LOOK_AT, passageAround } from '@molip/domain/notes';
 import { matchesOf, type Needle, needlesOf } from '@molip/domain/search';
 import type { Db } from '../../platform/database/database.ts';
 import type { NoteCursor } from './note-cursor.ts';
 import { type IndexLater, indexWhatIsShort } from './note-index.ts';
-import { OPENING, passageAround } from './note-passage.ts';
 import type { FoundRow } from './note-record.ts';
 import {
   COUNTED_PARTS,
@@ -73,7 +73,7 @@ async function withPassages(db: Db, memberId: number, rows: readonly OpenedRow[]
   let longOnes = 0;
   for (const { opening, ...row } of rows) {
     let passage = isFound(row.excerpt, query) ? null : passageAround(opening, query);
-    const mayBeDeep = passage === null && opening.length >= OPENING;
+    const mayBeDeep = passage === null && opening.length >= PASSAGE_LOOK_AT;
     if (mayBeDeep && ![row.excerpt, row.title, opening].some((text) => isFound(text, query))) {
       longOnes += 1;
       const note = longOnes <= READ_TO_END_MAX ? await notesRepository(db, memberId).find(row.noteId) : null;

@@ -6,6 +6,8 @@ import { cardOf, deckOf, deckPage, stubServer } from '../../features/decks/api/d
 import { deckCardOf } from '../../features/decks/model/deck-card.ts';
 import { keepCards } from '../../features/decks/model/held-deck.ts';
 import { noteOf, summaryOf } from '../../features/notes/api/notes.fixture.ts';
+import { newDeviceNote } from '../../features/notes/model/device-note.ts';
+import { changeDeviceNote, forgetDeviceNotes } from '../../features/notes/model/device-notes.ts';
 import { keepCopy } from '../../features/notes/model/open-note.ts';
 import { findThings } from './find-things.ts';
 import { thingsOf } from './things.ts';
@@ -62,6 +64,43 @@ it('노트, 덱, 카드를 서버에서 찾고 저마다 제 화면을 연다', 
     { to: '/flashcards/$deckId/cards', params: { deckId: '2' } },
     { to: '/flashcards/$deckId/cards', params: { deckId: '2' }, search: { q: 'ㄱㅎㅅ', scope: 'both' } },
   ]);
+});
+
+it('서버가 아직 모르는 노트와 글도 함께 찾고, 있는 것은 한 번만 보인다', async () => {
+  const MINJUN = 8;
+  const write = (key: string, noteId: number | null, title: string, content: string) =>
+    changeDeviceNote(MINJUN, key, () => {
+      const fresh = newDeviceNote(MINJUN, key, Date.now());
+      return { ...fresh, noteId, draft: { ...fresh.draft, text: { title, content } } };
+    });
+  await write('new', null, '아직 보내지 않은 노트', `${'긴 글 '.repeat(100)}그리고 광합성`);
+  await write('1', 1, '광합성, 고친 것', '');
+  await write('other', null, '세포 호흡', '');
+  stubServer({
+    [NOTES]: {
+      status: 200,
+      body: {
+        notes: [
+          summaryOf(1, { noteTitle: '광합성' }),
+          summaryOf(2, { noteTitle: '광합성 정리', excerpt: '두 단계' }),
+        ],
+        nextCursor: null,
+        total: 2,
+      },
+    },
+    [DECKS]: { status: 200, body: deckPage([]) },
+    [cardsOf('광합성')]: { status: 200, body: { cards: [] } },
+  });
+  const { entries } = await findThings(MINJUN, '광합성', things, new AbortController().signal);
+  expect(Object.fromEntries(entries.map(({ id, title }) => [id, title]))).toEqual({
+    'note:new': '아직 보내지 않은 노트',
+    'note:1': '광합성, 고친 것',
+    'note:2': '광합성 정리',
+  });
+  expect(entries.find(({ id }) => id === 'note:new')?.detail, '찾은 말이 있는 곳').toMatch(
+    /^…긴.*그리고 광합성$/,
+  );
+  await forgetDeviceNotes(MINJUN);
 });
 
 it('서버에 닿지 못하면 이 기기에 있는 것에서 찾는다', async () => {

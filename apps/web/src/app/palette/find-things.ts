@@ -13,7 +13,7 @@ export async function findThings(
 ): Promise<Found> {
   const parts = await Promise.all([
     lookFor(
-      () => findNotes(words, signal),
+      () => findNotes(memberId, words, signal),
       () => findNotesHere(memberId, words),
       things.note,
     ),

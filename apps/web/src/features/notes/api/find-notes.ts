@@ -1,10 +1,10 @@
 import { notesCalls } from '@molip/contract';
-import { excerptOf, shownTitle } from '@molip/domain/notes';
+import { excerptFor, shownTitle } from '@molip/domain/notes';
 import { holdsOneOf, keysOfText, needlesOf } from '@molip/domain/search';
 import { request } from '../../../shared/lib/api/index.ts';
 import { notesCopy } from '../copy.ts';
 import type { DeviceNote } from '../model/device-note.ts';
-import { listHeld } from '../model/device-notes.ts';
+import { listHeld, listWaiting } from '../model/device-notes.ts';
 
 /** A note by its names alone, for those who look for one. */
 export interface FoundNote {
@@ -16,17 +16,21 @@ export interface FoundNote {
 
 const FOUND_MOST = '10';
 
-export async function findNotes(words: string, signal: AbortSignal): Promise<FoundNote[]> {
+/** On the server, and what only this device has of them: a note that was not sent, words that were written since. */
+export async function findNotes(memberId: number, words: string, signal: AbortSignal): Promise<FoundNote[]> {
   const { notes } = await request(
     notesCalls.listNotes,
     { query: { q: words, limit: FOUND_MOST } },
     { signal },
   );
-  return notes.map(({ noteId, noteTitle, excerpt }) => ({
+  const waiting = holding(words, await listWaiting(memberId));
+  const isWaiting = new Set(waiting.map(({ noteKey }) => noteKey));
+  const sent = notes.map(({ noteId, noteTitle, excerpt }) => ({
     noteKey: String(noteId),
     title: noteTitle.trim() || excerpt || notesCopy.untitled,
     excerpt: noteTitle.trim() ? excerpt : '',
   }));
+  return [...waiting, ...sent.filter(({ noteKey }) => !isWaiting.has(noteKey))];
 }
 
 export interface HeldNote extends FoundNote {
@@ -36,21 +40,24 @@ export interface HeldNote extends FoundNote {
 
 /** The same among what this device holds; without words all of it. */
 export async function findNotesHere(memberId: number, words = ''): Promise<HeldNote[]> {
-  const held = await listHeld(memberId);
-  if (words === '') return held.map(foundNote);
+  return holding(words, await listHeld(memberId));
+}
+
+function holding(words: string, notes: readonly DeviceNote[]): HeldNote[] {
+  if (words === '') return notes.map((note) => foundNote(note, words));
   const needles = needlesOf(words);
-  return held
+  return notes
     .filter(({ draft: { text } }) =>
       [text.title, text.content].some((part) => holdsOneOf(keysOfText(part), needles)),
     )
-    .map(foundNote);
+    .map((note) => foundNote(note, words));
 }
 
-function foundNote({ key, noteId, draft: { text } }: DeviceNote): HeldNote {
+function foundNote({ key, noteId, draft: { text } }: DeviceNote, words: string): HeldNote {
   return {
     heldAs: key,
     noteKey: noteId === null ? key : String(noteId),
     title: shownTitle(text.title, text.content) || notesCopy.untitled,
-    excerpt: excerptOf(text.content),
+    excerpt: excerptFor(text.content, words),
   };
 }

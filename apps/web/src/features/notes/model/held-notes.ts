@@ -1,4 +1,4 @@
-import { excerptOf, shownTitle } from '@molip/domain/notes';
+import { excerptFor, shownTitle } from '@molip/domain/notes';
 import { matchesOf } from '@molip/domain/search';
 import type { NoteFilter } from '../api/note-keys.ts';
 import { type DeviceNote, isSettled, tagsOf } from './device-note.ts';
@@ -20,7 +20,7 @@ export async function heldNotes(memberId: number, filter: NoteFilter): Promise<H
   const held = await listHeld(memberId);
   return held
     .filter((note) => note.noteId !== null && isWanted(note, filter))
-    .map(heldNote)
+    .map((note) => heldNote(note, filter.q ?? ''))
     .sort((one, other) => other.changedAt.getTime() - one.changedAt.getTime());
 }
 
@@ -31,14 +31,14 @@ function isWanted(note: DeviceNote, { q, tag, bookmarked }: NoteFilter): boolean
   return !q || [title, content].some((words) => matchesOf(words, q).length > 0);
 }
 
-function heldNote(note: DeviceNote): HeldNote {
+function heldNote(note: DeviceNote, query: string): HeldNote {
   const { draft, noteId, summary, changedAt, isGone } = note;
   const { title, content } = draft.text;
   const isWaiting = !isSettled(note);
   return {
     key: String(noteId),
     title: shownTitle(title, content),
-    excerpt: excerptOf(content),
+    excerpt: excerptFor(content, query),
     tags: tagsOf(note),
     // A copy that was only read knows when it was changed by what the server said.
     changedAt: new Date(isWaiting || !summary ? changedAt : summary.updatedAt),

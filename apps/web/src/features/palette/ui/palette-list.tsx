@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { commonCopy } from '../../../shared/copy/common.ts';
+import { aroundMatch } from '../../../shared/lib/around-match.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { MarkedText } from '../../../shared/ui/marked-text.tsx';
 import { paletteCopy as copy } from '../copy.ts';
@@ -141,7 +142,7 @@ function Option({ entry, words, isActive, onActive, onChoose }: OptionProps) {
         </span>
         {entry.detail ? (
           <span className="block truncate text-small text-ink-soft">
-            <MarkedText text={entry.detail} query={words} />
+            <MarkedText text={aroundMatch(entry.detail, words)} query={words} />
           </span>
         ) : null}
       </span>

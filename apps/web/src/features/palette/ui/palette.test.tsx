@@ -137,6 +137,12 @@ describe('찾기 창', () => {
     expect(chosen).toHaveBeenCalledExactlyOnceWith('광합성');
   });
 
+  it('찾은 말이 긴 글의 뒤에 있으면 그 둘레를 보인다', async () => {
+    await open(async () => found([note('생물', `${'긴 글 '.repeat(20)}광합성`)]));
+    type('ㄱㅎㅅ');
+    await waitFor(() => expect(options()).toEqual(['생물…긴 글 긴 글 광합성']));
+  });
+
   it('조합 중인 Enter는 글자가 다 들어온 뒤에 한 번만 고른다', async () => {
     await open();
     await act(async () => {

@@ -1,12 +1,20 @@
-import { matchesOf } from '@molip/domain/search';
+import { matchesOf } from '../search/index.ts';
+import { excerptFromWithin, excerptOf } from './excerpt.ts';
 
 /** Characters before what was found, and in all. */
 const BEFORE = 50;
 const PASSAGE = 400;
 /** What is looked through at a time; what is found lies mostly in the first of them. */
-export const OPENING = 20_000;
+export const PASSAGE_LOOK_AT = 20_000;
 /** Longer than most of what can be found, spaces included. */
 const OVERLAP = 400;
+
+/** What a note is shown by where it was looked for: its first words, or those around what was found further down. */
+export function excerptFor(content: string, query: string): string {
+  const excerpt = excerptOf(content);
+  const passage = matchesOf(excerpt, query).length > 0 ? null : passageAround(content, query);
+  return passage === null ? excerpt : excerptFromWithin(passage);
+}
 
 /** The text around a place where the words are; null when they are not there, or so early that any excerpt shows them. */
 export function passageAround(content: string, query: string): string | null {
@@ -19,8 +27,8 @@ export function passageAround(content: string, query: string): string | null {
 }
 
 function placeOf(content: string, query: string): number | null {
-  for (let from = 0; from < content.length; from += OPENING) {
-    const stretch = content.slice(from, from + OPENING + OVERLAP);
+  for (let from = 0; from < content.length; from += PASSAGE_LOOK_AT) {
+    const stretch = content.slice(from, from + PASSAGE_LOOK_AT + OVERLAP);
     // Mostly it stands there as it was typed, and that is found at once.
     const start = stretch.includes(query) ? stretch.indexOf(query) : matchesOf(stretch, query)[0]?.start;
     if (start !== undefined) return from + start;
