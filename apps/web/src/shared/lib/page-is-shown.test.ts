@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadBehindPage } from './load-in-the-end.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+function showSkeleton(): void {
+  const skeleton = document.createElement('div');
+  skeleton.dataset['loading'] = '';
+  document.body.append(skeleton);
+}
+
+it('what no page stands on is loaded once nothing of the page is loading', async () => {
+  showSkeleton();
+  const load = vi.fn(async () => '왔어요');
+  const loaded = loadBehindPage(load);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(load).not.toHaveBeenCalled();
+  document.body.replaceChildren();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await loaded).toBe('왔어요');
+});
+
+it('a page that goes on loading is not waited for without end', async () => {
+  showSkeleton();
+  const load = vi.fn(async () => '왔어요');
+  void loadBehindPage(load);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(load).toHaveBeenCalledOnce();
+});
