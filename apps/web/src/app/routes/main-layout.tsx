@@ -4,6 +4,7 @@ import { isMobile } from '../../shared/lib/screen-class.ts';
 import { useScreenClass } from '../../shared/lib/use-screen-class.ts';
 import { useUiSettings } from '../../shared/theme/index.ts';
 import { OffersPlans } from '../../shared/ui/plans-link.tsx';
+import { useRootMark } from '../../shared/ui/use-root-mark.ts';
 import { queryClient } from '../query-client.ts';
 import { BottomBar } from '../shell/bottom-bar.tsx';
 import { MemberKeepers } from '../shell/member-keepers.tsx';
@@ -15,6 +16,7 @@ import { useIsOnFreePlan } from '../use-member.ts';
 export function MainLayout() {
   const isNarrow = isMobile(useScreenClass());
   const wantsTabs = useUiSettings((state) => state.settings.bottomNavigationVisible);
+  useRootMark('data-has-tabs', isNarrow && wantsTabs);
   return (
     <QueryClientProvider client={queryClient}>
       <PageMain>
@@ -23,11 +25,7 @@ export function MainLayout() {
           <Outlet />
         </OffersPlans>
       </PageMain>
-      {isNarrow ? (
-        <div data-bottom-bar={wantsTabs ? '' : undefined}>
-          <BottomBar isFixed={wantsTabs} />
-        </div>
-      ) : null}
+      {isNarrow ? <BottomBar isFixed={wantsTabs} /> : null}
       <MemberKeepers />
     </QueryClientProvider>
   );

@@ -10,6 +10,7 @@ export function applyPaint({ attributes, properties }: Paint): void {
   const leftovers = (applied ?? Array.from(root.style)).filter((name) => !names.includes(name));
   root.setAttribute('data-repainting', '');
   for (const [name, value] of Object.entries(attributes)) root.setAttribute(name, value);
+  root.toggleAttribute('data-still', attributes['data-motion'] !== 'full');
   for (const name of leftovers) root.style.removeProperty(name);
   for (const name of names) root.style.setProperty(name, properties[name] ?? '');
   applied = names;

@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { CloseButton } from './close-button.tsx';
+import { useRootMark } from './use-root-mark.ts';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -24,6 +25,7 @@ export interface DialogProps {
 export function DialogPopup(props: DialogProps) {
   const { open, onClose, title, description, children, footer, picture, hasCloseButton, finalFocus } = props;
   useFocusAfter(open, finalFocus);
+  useRootMark('data-has-dialog', open);
   const onOpenChange = (isOpen: boolean, { event, cancel }: Base.Root.ChangeEventDetails) => {
     // Answering a message that came up meanwhile is no reason to lose what is being done here.
     if (event.target instanceof Element && event.target.closest('[data-feedback]')) return cancel();

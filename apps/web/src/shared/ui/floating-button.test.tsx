@@ -12,5 +12,5 @@ it('K-9.43 has a name, a deed, and stands 80 px above the foot where there are t
   fireEvent.click(button);
   expect(onClick).toHaveBeenCalledOnce();
   expect(button.className).toContain('[--floor:16px]');
-  expect(button.className).toContain('group-has-[[data-bottom-bar]]/shell:[--floor:80px]');
+  expect(button.className).toContain('above-tabs:[--floor:80px]');
 });

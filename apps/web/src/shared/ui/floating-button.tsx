@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { Icon } from './icon.tsx';
+import { useRootMark } from './use-root-mark.ts';
 
 interface FloatingButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly svg: string;
@@ -13,6 +14,7 @@ interface FloatingButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
  * the foot where there are tabs, else 16, and rises while messages stand there. The footer keeps its corner free.
  */
 export function FloatingButton({ svg, label, className, ...rest }: FloatingButtonProps) {
+  useRootMark('data-has-floating-button');
   return (
     <button
       type="button"
@@ -21,7 +23,7 @@ export function FloatingButton({ svg, label, className, ...rest }: FloatingButto
       {...rest}
       className={classNames(
         'fixed right-2 bottom-[max(var(--floor),var(--message-top,0px))] z-20 inline-flex size-7 items-center justify-center rounded-card bg-primary text-on-primary shadow-float hover:bg-primary-hover desktop:hidden',
-        'transition-[bottom] duration-(--t) ease-(--ease) [--floor:16px] group-has-[[data-bottom-bar]]/shell:[--floor:80px]',
+        'transition-[bottom] duration-(--t) ease-(--ease) [--floor:16px] above-tabs:[--floor:80px]',
         className,
       )}
     >

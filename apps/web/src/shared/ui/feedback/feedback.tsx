@@ -14,8 +14,7 @@ interface FeedbackProps extends RedirectHands {
 const COLUMN =
   'pointer-events-none fixed inset-x-0 z-40 flex flex-col items-center gap-1 px-2 desktop:contents';
 /** An open dialog has its buttons at the foot of a narrow screen. */
-const FOOT =
-  'not-[body:has([role=dialog][data-open])_&]:bottom-9 [body:has([role=dialog][data-open])_&]:top-9';
+const FOOT = 'bottom-9 over-dialog:top-9 over-dialog:bottom-auto';
 
 /**
  * Every message that comes by itself. On wide screens each kind has its own place; narrow ones have a column under
