@@ -16,6 +16,7 @@ test('노트: 자판만으로 쓰고, 꾸미고, 태그를 달고, 되돌리고,
 
   await keyboard.enter(list.create);
   await expect(editor.title).toBeFocused();
+  await expect(editor.body).toBeVisible();
   await keyboard.type('미적분');
   await keyboard.press('Enter');
   await expect(editor.body).toBeFocused();

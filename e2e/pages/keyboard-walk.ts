@@ -24,7 +24,9 @@ export async function walkByKeyboard(page: Page): Promise<void> {
 
 /** Round the open dialog: Tab comes to all that is in it, to nothing behind it, and back to where it began. */
 export async function walkRoundDialog(page: Page): Promise<void> {
-  await expect(page.locator(`${OPEN_DIALOG}:focus-within`)).not.toHaveCount(0);
+  // One that opens over another takes the focus from it a moment later.
+  const onTop = page.locator(OPEN_DIALOG).last();
+  await expect(onTop.and(page.locator(':focus-within'))).toHaveCount(1);
   const { stops } = await walk(page, OPEN_DIALOG);
   expect(
     stops.filter(({ isInside }) => !isInside).map(({ name }) => name),
@@ -32,12 +34,19 @@ export async function walkRoundDialog(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
+/** What stands at both ends of a dialog leads the focus on a moment later: no hand is as fast as a test. */
+export async function pressTab(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await page.keyboard.press(key);
+  await expect(page.locator('[data-base-ui-focus-guard]:focus')).toHaveCount(0);
+}
+
 async function walk(page: Page, where: string): Promise<{ stops: Stop[]; count: number }> {
   const count = await page.evaluate(watchFocus, where);
   // Round a dialog Tab also steps on what leads it back, and through the parts of a date.
   const dates = await page.locator('input[type=date]').count();
   const presses = where === OPEN_DIALOG ? count + 2 + 3 * dates : count;
-  for (let press = 0; press < presses; press += 1) await page.keyboard.press('Tab');
+  const tab = where === OPEN_DIALOG ? pressTab : () => page.keyboard.press('Tab');
+  for (let press = 0; press < presses; press += 1) await tab(page);
   const { stops, missed } = await page.evaluate(() => {
     const { stops, missed } = Reflect.get(window, 'walk') as Walk;
     return { stops, missed: missed() };

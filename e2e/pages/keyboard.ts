@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { pressTab } from './keyboard-walk.ts';
 
 const PRESSES_MAX = 120;
 
@@ -17,9 +18,11 @@ export class Keyboard {
   /** Goes on by Tab, or back, until the control has the focus, and shows it. */
   async to(wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await expect(wanted).toBeVisible();
+    // It showed when it came there.
+    if (await hasFocus(wanted)) return;
     const resting = await wanted.evaluate(lookOf);
     for (let presses = 0; presses < PRESSES_MAX && !(await hasFocus(wanted)); presses += 1)
-      await this.press(key);
+      await pressTab(this.page, key);
     await expect(wanted, `${key} leads there`).toBeFocused();
     const isWritten = await wanted.evaluate((element) => element.matches('textarea, [contenteditable=true]'));
     // Where one writes on the bare page, the caret is what shows.
@@ -63,7 +66,7 @@ export class Keyboard {
   async holds(dialog: Locator): Promise<void> {
     await expect(dialog.locator(':focus')).toBeVisible();
     const stops = await dialog.locator('a[href], button, input, textarea').count();
-    for (let press = 0; press <= stops; press += 1) await this.press('Tab');
+    for (let press = 0; press <= stops; press += 1) await pressTab(this.page);
     await expect(dialog.locator(':focus')).toBeVisible();
   }
 }

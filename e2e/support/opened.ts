@@ -84,7 +84,6 @@ const withExam = async (stage: Stage) => {
   await expect(dialog).toHaveCount(0);
   await exams.getByRole('button').click();
   await expect(page.getByRole('button', { name: '실기 고치기' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
 };
 
 /** Whatever opens over a page. A new dialog or menu gets a line here, and with it all checks. */
