@@ -24,7 +24,7 @@ export function noteAsMarkdown({ title, content, tags }: ExportedNote): string {
   return `${[...heading, ...tagLine, content.trimEnd()].join('\n\n')}\n`;
 }
 
-/** As a file, from what the page has: no network is needed. */
+/** As a file, from what the page has: no server is asked. */
 export function exportNote(note: ExportedNote): void {
   const file = new Blob([noteAsMarkdown(note)], { type: 'text/markdown;charset=utf-8' });
   const link = document.createElement('a');

@@ -3,6 +3,7 @@ import exportIcon from '@phosphor-icons/core/assets/regular/download-simple.svg?
 import printIcon from '@phosphor-icons/core/assets/regular/printer.svg?raw';
 import deleteIcon from '@phosphor-icons/core/assets/regular/trash.svg?raw';
 import { type ReactNode, useState } from 'react';
+import { loadInTheEnd } from '../../../../shared/lib/load-in-the-end.ts';
 import { printPage } from '../../../../shared/lib/print-page.ts';
 import { isMobile } from '../../../../shared/lib/screen-class.ts';
 import { trustedNow } from '../../../../shared/lib/trusted-clock.ts';
@@ -17,7 +18,6 @@ import { cardsFromNotePath, notePath } from '../list/note-paths.ts';
 import { SmallMark } from '../list/small-mark.tsx';
 import { StateMark } from '../list/state-mark.tsx';
 import { readingCopy as copy } from './copy.ts';
-import { exportNote } from './export-note.ts';
 import { showHeadingInAddress } from './go-to-heading.ts';
 import { type ReadableNote, titleOf } from './readable-note.ts';
 import { ReadingHead } from './reading-head.tsx';
@@ -27,6 +27,12 @@ import { TagLinks } from './tag-links.tsx';
 import { type ContentsEntry, seemsToHaveContents, useContents, useCurrentHeading } from './use-contents.ts';
 
 const NONE: readonly ContentsEntry[] = [];
+
+/** On demand: few notes are taken elsewhere. */
+async function exportNote(note: ReadableNote): Promise<void> {
+  const file = await loadInTheEnd(() => import('./export-note.ts'));
+  file.exportNote(note);
+}
 
 interface ReadingActions {
   readonly onFocus: () => void;
@@ -82,7 +88,7 @@ function Reading({
     setPainted(true);
   };
   const menu = [
-    { label: copy.export, svg: exportIcon, onSelect: () => exportNote(note) },
+    { label: copy.export, svg: exportIcon, onSelect: () => void exportNote(note) },
     { label: copy.print, svg: printIcon, onSelect: () => void printPage() },
     ...(actions.onVersions
       ? [{ label: copy.versions, svg: versionsIcon, onSelect: actions.onVersions }]
