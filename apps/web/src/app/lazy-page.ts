@@ -1,6 +1,5 @@
 import { SECOND_MS } from '@molip/domain/kernel';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { messageOf } from '../shared/lib/api/index.ts';
 
 /** Longer than most pages take to come; whoever chose to stay learns of the failure then. */
 const LEAVING_MS = 10 * SECOND_MS;
@@ -24,7 +23,7 @@ export async function unlessLeaving<T>(load: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!isLeaving) throw error;
     await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
-    throw new Error(`While leaving: ${messageOf(error)}`, { cause: error });
+    throw new Error('While leaving', { cause: error });
   }
 }
 

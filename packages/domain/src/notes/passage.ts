@@ -1,5 +1,6 @@
 import { matchesOf } from '../search/index.ts';
-import { excerptFromWithin, excerptOf } from './excerpt.ts';
+import { excerptOf } from './excerpt.ts';
+import { cut, EXCERPT_LENGTH, withoutMarks } from './plain-words.ts';
 
 /** Characters before what was found, and in all. */
 const BEFORE = 50;
@@ -14,6 +15,12 @@ export function excerptFor(content: string, query: string): string {
   const excerpt = excerptOf(content);
   const passage = matchesOf(excerpt, query).length > 0 ? null : passageAround(content, query);
   return passage === null ? excerpt : excerptFromWithin(passage);
+}
+
+/** The words around something that was found far down in a note. */
+export function excerptFromWithin(passage: string): string {
+  // The first word may have lost its beginning.
+  return `…${cut(withoutMarks(passage.replace(/^\S{0,20}\s+/, '')), EXCERPT_LENGTH)}`;
 }
 
 /** The text around a place where the words are; null when they are not there, or so early that any excerpt shows them. */

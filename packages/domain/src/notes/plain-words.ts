@@ -1,0 +1,24 @@
+export const EXCERPT_LENGTH = 140;
+
+/** Without the marks of Markdown, in one line. */
+export function withoutMarks(markdown: string): string {
+  return markdown
+    .replace(/^```.*$/gm, '')
+    .replace(/^\s*\|?(\s*:?-+:?\s*\|)+\s*(:?-+:?)?\s*$/gm, '')
+    .replace(/^\s*\|(.*)\|\s*$/gm, (_, cells: string) => cells.replace(/\s*\|\s*/g, ' '))
+    .replace(/\$\$[^$]*(\$\$|$)/g, ' ')
+    .replace(/\$([^$\s][^$\n]*)\$/g, '$1')
+    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^\s*(#{1,6}|>|[-*+]|\d+[.)])\s+(\[[ xX]\]\s+)?/gm, '')
+    .replace(/(\*\*|__|~~|`|\+\+|<\/?u>|<br\s*\/?>|&nbsp;)/g, '')
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** By code points: half of a surrogate pair is no text. */
+export function cut(text: string, length: number): string {
+  const points = [...text];
+  return points.length <= length ? text : `${points.slice(0, length).join('').trimEnd()}…`;
+}
