@@ -7,21 +7,24 @@ interface PageCode {
 }
 
 /**
- * Their code alone; what they show is asked for by whoever opens them. It is fetched and not run: running four pages would hold up
- * the one at hand.
+ * Their code alone; what they show is asked for by whoever opens them. It is fetched and neither read nor run: four pages of it would
+ * hold up the one at hand. Where that cannot be said, the service worker has them a few seconds later.
  */
 export async function preloadPages(): Promise<void> {
   const pages: readonly PageCode[] = await fetch('/page-code.json').then((answer) => answer.json());
   const wanted = pages.filter(({ path }) => PATHS.includes(path)).flatMap(({ files }) => files);
-  document.head.append(...[...new Set(wanted)].map(linkTo));
+  for (const file of new Set(wanted)) {
+    document.head.append(linkTo(file));
+    // One at a time: whoever presses something meanwhile is answered in between.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
 }
 
 function linkTo(file: string): HTMLLinkElement {
   const link = document.createElement('link');
-  // A sheet that is preloaded and not used within seconds is complained of.
-  link.rel = file.endsWith('.css') ? 'prefetch' : 'modulepreload';
+  link.rel = 'prefetch';
+  // As scripts and sheets of the build are asked for later: it would not be found again under another way of asking.
   link.crossOrigin = '';
-  link.fetchPriority = 'low';
   link.href = `/${file}`;
   return link;
 }
