@@ -30,6 +30,8 @@ export function MarkdownView({ source, className, onPaint }: MarkdownViewProps) 
     };
     const show = async ({ paintWithMaths }: typeof import('./painter.ts')) => {
       if (leaving.signal.aborted) return;
+      // A long text comes in slices. Until it is there the footer stays away from the place that it will need.
+      element.toggleAttribute('data-loading', !element.hasChildNodes());
       try {
         const painting = paintWithMaths(element, source, leaving.signal);
         end('shown');
@@ -37,6 +39,8 @@ export function MarkdownView({ source, className, onPaint }: MarkdownViewProps) 
         if (!leaving.signal.aborted) latestOnPaint.current?.(element);
       } catch {
         end('failed');
+      } finally {
+        element.toggleAttribute('data-loading', false);
       }
     };
     import('./painter.ts').then(show, () => end('unloaded'));
