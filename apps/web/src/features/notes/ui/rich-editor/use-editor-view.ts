@@ -1,5 +1,5 @@
 import { EditorView } from 'prosemirror-view';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { editorState } from './editing/editor-state.ts';
 import { imagePlugins } from './images/image-plugin.ts';
 import { toMarkdown } from './markdown/to-markdown.ts';
@@ -23,7 +23,8 @@ export function useEditorView(mount: RefObject<HTMLDivElement | null>, options: 
   });
   const view = useRef<EditorView>(null);
   const [formats] = useState(createFormatStore);
-  useEffect(() => {
+  // Before the paint: an empty frame that fills would push what is below it.
+  useLayoutEffect(() => {
     if (!mount.current) return;
     const { markdown, label, autoFocus } = latest.current;
     const plugins = [...imagePlugins((...image) => latest.current.onImage(...image)), pasting];
