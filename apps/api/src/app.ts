@@ -101,7 +101,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   });
   await server.register(cookie);
   sendSecurityHeaders(server, {
-    inline: page?.inline ?? null,
+    scriptHashes: page?.scriptHashes ?? [],
     https: isPublicHttps,
     portone: config.payments === 'portone',
   });

@@ -1,11 +1,8 @@
-import { pageIsShown } from '../shared/lib/page-is-shown.ts';
-
 /**
- * Text is readable at once in a font of the system; the web font's sheet and files, a quarter of a megabyte, must not hold up what the
- * page shows. Where they do not arrive the font of the system stays: offline, or in a page that is being left, which Firefox tells as
- * a failure.
+ * Text is readable at once in a font of the system; the web font's 24 KiB of CSS must not hold it up. Where it does not arrive the
+ * font of the system stays: offline, or in a page that is being left, which Firefox tells as a failure.
  */
-export async function loadFontsBehindPage(): Promise<void> {
-  await pageIsShown();
-  await import('@fontsource-variable/noto-sans-kr/index.css').catch(() => {});
+export function loadFontsAfterFirstPaint(): void {
+  const load = () => import('@fontsource-variable/noto-sans-kr/index.css').catch(() => {});
+  requestAnimationFrame(() => setTimeout(load));
 }

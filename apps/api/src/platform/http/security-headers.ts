@@ -1,6 +1,5 @@
 import { CHECKOUT_PATH } from '@molip/contract';
 import type { FastifyInstance } from 'fastify';
-import type { InlineHashes } from './web-files.ts';
 
 /** What no page of ours asks for, and no script that got into one may. */
 const PERMISSIONS_POLICY = [
@@ -38,8 +37,7 @@ export const BARE_HEADERS = {
 };
 
 interface Options {
-  /** Of the page's own inline parts; null where there is no page. */
-  readonly inline: InlineHashes | null;
+  readonly scriptHashes: readonly string[];
   readonly https: boolean;
   readonly portone: boolean;
 }
@@ -83,13 +81,13 @@ const PORTONE = {
 };
 const NOBODY_ELSE: typeof PORTONE = { script: [], connect: [], frame: [], form: [] };
 
-/** Scripts run and styles count only from our own files, or by the hash of the page's one inline script and style. */
-function contentSecurityPolicy({ inline, https }: Options, others = NOBODY_ELSE): string {
+/** Scripts run only from our own files or by the hash of the page's one inline script. */
+function contentSecurityPolicy({ scriptHashes, https }: Options, others = NOBODY_ELSE): string {
   const self = "'self'";
   const directives = {
     'default-src': [self],
-    'script-src': [self, ...(inline?.scripts ?? []), ...others.script],
-    'style-src': [self, ...(inline?.styles ?? [])],
+    'script-src': [self, ...scriptHashes, ...others.script],
+    'style-src': [self],
     'img-src': [self, 'blob:', 'data:'],
     'font-src': [self],
     'connect-src': [self, ...others.connect],

@@ -24,16 +24,11 @@ interface Document {
   readonly packed: Readonly<Record<Encoding, Buffer>>;
 }
 
-/** Of what stands in the page itself, for its policy. */
-export interface InlineHashes {
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
-}
-
 export interface WebPage {
   /** The page for a path. Each is the same page but for the files that it tells the browser to fetch at once. */
   readonly at: (path: string) => Document;
-  readonly inline: InlineHashes;
+  /** Hashes of the page's inline scripts, for script-src. */
+  readonly scriptHashes: readonly string[];
 }
 
 /** The built page with its configuration written in; null when the web app was not built (`npm run dev` serves it then). */
@@ -54,15 +49,15 @@ export function readWebPage(webDir: string, config: PageConfig): WebPage | null 
     known.set(links, document);
     return document;
   };
-  return { at, inline: { scripts: inlineHashes(html, 'script'), styles: inlineHashes(html, 'style') } };
+  return { at, scriptHashes: inlineScriptHashes(html) };
 }
 
 function packed(html: string): Document {
   return { html, packed: { br: brotliCompressSync(html), gzip: gzipSync(html) } };
 }
 
-function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
-  return [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, source = '']) => {
+function inlineScriptHashes(html: string): string[] {
+  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, source = '']) => {
     return `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
   });
 }

@@ -1,13 +1,13 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { loadBehindPage } from '../../shared/lib/load-in-the-end.ts';
+import { loadInTheEnd } from '../../shared/lib/load-in-the-end.ts';
 import { appCopy } from '../copy.ts';
 import { Footer } from './footer.tsx';
 import { TopBar } from './top-bar.tsx';
 
 // On demand: nothing is said before the first page stands, and messages wait in their stores.
 const FloatingOutlets = lazy(() =>
-  loadBehindPage(() => import('./floating-outlets.tsx')).then((module) => ({
+  loadInTheEnd(() => import('./floating-outlets.tsx')).then((module) => ({
     default: module.FloatingOutlets,
   })),
 );

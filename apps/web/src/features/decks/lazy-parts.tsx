@@ -30,7 +30,7 @@ export function ReviewsKeeper(props: ComponentProps<typeof Keeper>) {
 }
 
 const Transfer = lazy(() =>
-  loadBehindPage(() => import('./ui/transfer/transfer-parts.tsx')).then((module) => ({
+  loadInTheEnd(() => import('./ui/transfer/transfer-parts.tsx')).then((module) => ({
     default: module.TransferParts,
   })),
 );

@@ -91,7 +91,7 @@ afterEach(() => {
 describe('R-2.21 the cards of a deck', () => {
   it('the deck, its counts and the way into practice', async () => {
     await open(answers());
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('한국사');
+    await screen.findByRole('heading', { level: 1, name: '한국사' });
     expect(screen.getByText('3장 · 복습 2 · 새 카드 1')).toBeDefined();
     expect(screen.getByRole('link', { name: '연습 시작' }).getAttribute('href')).toBe(
       '/flashcards/1/practice',

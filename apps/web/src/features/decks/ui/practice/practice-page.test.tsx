@@ -40,7 +40,7 @@ const Page = () => <PracticePage memberId={SEOYEON} deckId={DECK_ID} settings={S
 
 async function open() {
   const { router } = await renderAt(`/flashcards/${DECK_ID}/practice`, Page);
-  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(document.querySelector('[data-loading]')).toBeNull());
   return router;
 }
 const press = (key: string, change: KeyboardEventInit = {}) =>

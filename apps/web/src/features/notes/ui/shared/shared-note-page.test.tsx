@@ -27,7 +27,7 @@ async function open(shared: Partial<Shared> | null) {
   const onSaved = vi.fn();
   const onNewNote = vi.fn();
   render(<SharedNotePage memberId={SEOYEON} id="some" onSaved={onSaved} onNewNote={onNewNote} />);
-  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(document.querySelector('[data-loading]')).toBeNull());
   return { onSaved, onNewNote };
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
