@@ -14,7 +14,8 @@ test('AD-1.01 U-32 광고는 이름을 달고, 1초 보이면 한 번 세고, �
   context,
 }) => {
   const ad = new AdOnPage(page);
-  await ad.openWithAds('/study');
+  // Its own ad is far below, so that only the next page's is seen.
+  await ad.openWithAds('/profile');
   const seen: string[] = [];
   page.on('request', (request) => {
     if (IMPRESSION.test(request.url())) seen.push(String(request.postDataJSON().viewId));
@@ -85,7 +86,7 @@ for (const [tab, path] of [
     await expect(ad.region).toBeVisible();
     await expect.poll(heightOf).toBeGreaterThan(without);
     const menu = ad.region.getByRole('button', { name: '이 광고에 대해' });
-    await ad.choose('이 광고 그만 보기');
+    await expect(await ad.choose('이 광고 그만 보기')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(menu).toBeFocused();
     const dialog = await ad.choose('이 광고 그만 보기');
