@@ -26,12 +26,15 @@ export class AdOnPage {
 
   async choose(item: string): Promise<Locator> {
     const wanted = this.region.getByRole('menuitem', { name: item });
+    const dialog = this.page.getByRole('dialog');
     // A page that has just come puts the focus on its heading, and a menu that loses it closes.
     await expect(async () => {
+      // A click that was slow to report has opened it all the same.
+      if (await dialog.isVisible()) return;
       if (!(await wanted.isVisible()))
         await this.region.getByRole('button', { name: '이 광고에 대해' }).click();
       await wanted.click({ timeout: 3_000 });
     }).toPass();
-    return this.page.getByRole('dialog');
+    return dialog;
   }
 }
