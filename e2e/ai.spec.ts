@@ -3,20 +3,12 @@ import { write } from './pages/hangul.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { signIn } from './support/members.ts';
 import { axeClean, hasNoSidewaysScroll } from './support/page-checks.ts';
+import { TAX_NOTE } from './support/tax-note.ts';
 import { expect, test } from './support/test.ts';
 import { layTripwire } from './support/tripwire.ts';
 import { STORABLE_SAMPLE } from './support/xss-vectors.ts';
 
-const TITLE = '조선 후기 수취 체제';
-const NOTE = `조선 후기에는 수취 체제가 크게 바뀌었다.
-
-대동법은 집집마다 바치던 특산물을 토지 결수에 따라 쌀로 내게 한 제도이다. 대동법은 광해군 때 **경기도**에서 처음 시행되었다.
-
-균역법은 영조 때 군포를 2필에서 1필로 줄인 제도이다. 백성의 부담이줄어들었다.
-
-- 영정법: 풍흉에 관계없이 전세를 토지 1결당 4두로 정한 법
-`;
-const note = { noteTitle: TITLE, noteContent: NOTE };
+const { noteTitle: TITLE, noteContent: NOTE } = TAX_NOTE;
 const DAEDONG = '집집마다 바치던 특산물을 토지 결수에 따라 쌀로 내게 한 제도';
 
 test('R-2.07 D-1.07 U-22 노트에서 찾은 카드를 고르고 고쳐 새 덱에 담고, 다시 찾으면 이미 있는 카드예요 @once', async ({
@@ -24,7 +16,7 @@ test('R-2.07 D-1.07 U-22 노트에서 찾은 카드를 고르고 고쳐 새 덱�
   member,
   memberApi,
 }) => {
-  const { noteId } = await memberApi.createNote(note);
+  const { noteId } = await memberApi.createNote(TAX_NOTE);
   await signIn(page, member);
   await page.goto(`/note/${noteId}`);
   await page.getByRole('main').getByRole('link', { name: '카드 만들기' }).click();
@@ -94,7 +86,7 @@ test('N-1.04 U-15 다듬은 것을 골라 적용하고, 지난 버전으로 되�
   member,
   memberApi,
 }) => {
-  const { noteId } = await memberApi.createNote(note);
+  const { noteId } = await memberApi.createNote(TAX_NOTE);
   await signIn(page, member);
   await page.goto(`/note/${noteId}`);
   await page.getByRole('main').getByRole('button', { name: '다듬기' }).click();
@@ -124,7 +116,7 @@ test('노트가 바뀌면 그 글로 만든 카드를 확인하고, 바꿔도 �
   member,
   memberApi,
 }) => {
-  const { noteId } = await memberApi.createNote(note);
+  const { noteId } = await memberApi.createNote(TAX_NOTE);
   const text = `대동법은 ${DAEDONG}이다.`;
   const { cards } = await memberApi.createDeck('한국사', [
     { content: '대동법이란?', answer: DAEDONG, source: { noteId, text } },
@@ -133,7 +125,7 @@ test('노트가 바뀌면 그 글로 만든 카드를 확인하고, 바꿔도 �
   const review = { reviewId: crypto.randomUUID(), cardId, rating: 'GOOD', elapsedMs: 1_000 };
   await memberApi.saveReviews([{ ...review, reviewedAt: new Date().toISOString() }]);
   const { schedule } = await memberApi.card(cardId);
-  await memberApi.saveNote(noteId, { ...note, noteContent: NOTE.replace('쌀로', '쌀이나 베로') });
+  await memberApi.saveNote(noteId, { ...TAX_NOTE, noteContent: NOTE.replace('쌀로', '쌀이나 베로') });
 
   await signIn(page, member);
   await page.goto(`/note/${noteId}`);

@@ -1,24 +1,15 @@
 import { EnhancePage, GenerationPage } from './pages/generation-page.ts';
 import { Keyboard } from './pages/keyboard.ts';
 import { signIn } from './support/members.ts';
+import { TAX_NOTE } from './support/tax-note.ts';
 import { expect, test } from './support/test.ts';
-
-const note = {
-  noteTitle: '조선 후기 수취 체제',
-  noteContent: `대동법은 특산물을 토지 결수에 따라 쌀로 내게 한 제도이다. 대동법은 광해군 때 처음 시행되었다.
-
-균역법은 영조 때 군포를 2필에서 1필로 줄인 제도이다. 백성의 부담이줄어들었다.
-
-- 영정법: 풍흉에 관계없이 전세를 토지 1결당 4두로 정한 법
-`,
-};
 
 test('AI: 자판만으로 노트에서 카드를 만들어 담고, 노트를 다듬어 적용해요 @desktop @full', async ({
   page,
   member,
   memberApi,
 }) => {
-  const { noteId } = await memberApi.createNote(note);
+  const { noteId } = await memberApi.createNote(TAX_NOTE);
   await signIn(page, member);
   await page.goto(`/note/${noteId}`);
   const keyboard = new Keyboard(page);
@@ -42,7 +33,7 @@ test('AI: 자판만으로 노트에서 카드를 만들어 담고, 노트를 다
   await expect(generation.row('균역법이란?')).toContainText('군포를 반으로 줄인 법');
   await expect(page.locator(':focus'), 'the focus is not lost').toBeVisible();
   await keyboard.enter(generation.save(all - 1));
-  await generation.saved(note.noteTitle, all - 1);
+  await generation.saved(TAX_NOTE.noteTitle, all - 1);
   await expect(page.locator(':focus')).toBeVisible();
 
   await page.goto(`/note/${noteId}`);
