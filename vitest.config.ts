@@ -15,6 +15,9 @@ export default defineConfig({
           root: 'packages/domain',
           include: ['{src,test}/**/*.test.ts'],
           isolate: false,
+          // Only for what would never end: a machine may be busy with others.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           setupFiles: [fileURLToPath(new URL('tooling/lib/fixed-seed.mjs', import.meta.url))],
         },
       },

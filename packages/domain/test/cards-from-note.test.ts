@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { cpuMsOf } from '../../../tooling/testing/cpu-time.ts';
 import { cardsFromNote, noteTooShort, passagesOf } from '../src/ai/index.ts';
 import type { Analyse } from '../src/ai/reading/morphemes.ts';
 import { unveiled } from '../src/ai/reading/verbatim.ts';
@@ -10,7 +11,7 @@ import { openAnalyser } from './open-analyser.ts';
 let analyse: Analyse;
 beforeAll(async () => {
   analyse = await openAnalyser();
-}, 30_000);
+});
 
 const NOTE = `# 조선 후기 수취 제도
 
@@ -176,14 +177,12 @@ it('D-1.07 whatever a note holds, every card is whole and comes from it', () => 
     { numRuns: 300 },
   );
   expect([...seen].sort()).toEqual(['CLOZE', 'DEFINITION', 'LIST', 'QA']);
-}, 60_000);
+});
 
 it.each(['가', 'a', '1', '(', '[', '*', '$', '.', ' ', ', ', '→', '은 ', '1년 ', '가? ', '- 가\n'])(
   'a line of 20,000 times %j takes no longer than its length lets it',
   (piece) => {
-    const began = performance.now();
-    cardsFromNote(piece.repeat(20_000 / piece.length), analyse);
-    expect(performance.now() - began).toBeLessThan(20_000);
+    const line = piece.repeat(20_000 / piece.length);
+    expect(cpuMsOf(() => cardsFromNote(line, analyse))).toBeLessThan(20_000);
   },
-  20_000,
 );

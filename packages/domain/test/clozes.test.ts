@@ -7,7 +7,7 @@ import { openAnalyser } from './open-analyser.ts';
 let analyse: Analyse;
 beforeAll(async () => {
   analyse = await openAnalyser();
-}, 30_000);
+});
 
 function clozes(note: string): string[] {
   return cardsFromNote(note, analyse)

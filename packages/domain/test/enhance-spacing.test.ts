@@ -10,7 +10,7 @@ import { SPACED_SENTENCES } from './spaced-sentences.ts';
 let analyse: Analyse;
 beforeAll(async () => {
   analyse = await openAnalyser();
-}, 30_000);
+});
 
 const repaired = (note: string) =>
   applyParts(note, [{ kind: 'SPACING', edits: spacingEdits(noteLines(note), analyse), suggested: true }]);

@@ -6,7 +6,7 @@ import { openAnalyser } from './open-analyser.ts';
 let analyse: Analyse;
 beforeAll(async () => {
   analyse = await openAnalyser();
-}, 30_000);
+});
 
 function lists(note: string): [string, string][] {
   return cardsFromNote(note, analyse)

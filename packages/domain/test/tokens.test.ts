@@ -8,4 +8,4 @@ it('morphemes are slices of the text, whatever is in it', async () => {
   expect(morphemes.map((morpheme) => morpheme.text).join('')).toBe(text);
   expect(morphemes.find((morpheme) => morpheme.text === '광합성')?.tag).toBe('NNG');
   for (const { text: piece, from, to } of morphemes) expect(text.slice(from, to)).toBe(piece);
-}, 30_000);
+});

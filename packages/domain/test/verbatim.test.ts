@@ -7,7 +7,7 @@ import { openAnalyser } from './open-analyser.ts';
 let analyse: Analyse;
 beforeAll(async () => {
   analyse = await openAnalyser();
-}, 30_000);
+});
 
 const sides = (note: string) => cardsFromNote(note, analyse).map(({ content, answer }) => [content, answer]);
 

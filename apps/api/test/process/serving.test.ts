@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { slowness } from '../support/cpu-time.ts';
+import { slowness } from '../../../../tooling/testing/cpu-time.ts';
 import { eventually } from '../support/eventually.ts';
 import { isAlive, makeTemporaryDir, makeUsedDataDir, postmasterOf, startServer } from './support/server.ts';
 

@@ -3,8 +3,8 @@ import { calls } from '@molip/contract';
 import { HOUR_MS, MINUTE_MS } from '@molip/domain/kernel';
 import { DEFAULT_TIMER_SETTINGS } from '@molip/domain/timer';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cpuSecondsOf } from '../../../../../tooling/testing/cpu-time.ts';
 import type { Client } from '../../../test/support/client.ts';
-import { cpuSecondsOf } from '../../../test/support/cpu-time.ts';
 import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
 
 let app: TestApp;

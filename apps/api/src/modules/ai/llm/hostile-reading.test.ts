@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { longestStretchMs } from '../../../../test/support/cpu-time.ts';
+import { longestStretchMs } from '../../../../../../tooling/testing/cpu-time.ts';
 import { openOpenAiServer, saysAtOnce } from '../../../../test/support/openai-server.ts';
 import type { Engine, EngineRun, NoteToWorkOn } from '../engine.ts';
 import { llmEngine } from './llm-engine.ts';

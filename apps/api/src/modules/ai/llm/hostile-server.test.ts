@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { longestStretchMs } from '../../../../test/support/cpu-time.ts';
+import { longestStretchMs } from '../../../../../../tooling/testing/cpu-time.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
 import {
   EMPTY_EVENT,

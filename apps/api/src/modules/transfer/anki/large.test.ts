@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cpuSecondsOf } from '../../../../test/support/cpu-time.ts';
+import { cpuSecondsOf } from '../../../../../../tooling/testing/cpu-time.ts';
 import { collected } from './package.fixture.ts';
 import { readAnkiPackage } from './read-package.ts';
 import type { AnkiPackage } from './types.ts';

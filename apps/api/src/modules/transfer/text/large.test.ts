@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longestStretchMs } from '../../../../test/support/cpu-time.ts';
+import { longestStretchMs } from '../../../../../../tooling/testing/cpu-time.ts';
 import { BEGINNING_BYTES, TEXT_BYTES_MAX } from '../limits.ts';
 import { previewTable } from '../preview-table.ts';
 import { readTable } from './read-table.ts';

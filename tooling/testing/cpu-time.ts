@@ -8,6 +8,13 @@ export async function cpuSecondsOf(work: () => unknown): Promise<number> {
   return (user + system) / 1_000_000 / slowness();
 }
 
+/** The same for work that is done at once, by the thread that does it. */
+export function cpuMsOf(work: () => unknown): number {
+  const before = threadMs();
+  work();
+  return (threadMs() - before) / slowness();
+}
+
 /**
  * How long others wait for their turn at most, on a machine of ordinary speed. By the clock it would count what the
  * machine does for others meanwhile, so the time that this thread had the processor is taken where the system tells it.

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { cpuMsOf } from '../../../tooling/testing/cpu-time.ts';
+import { followCards } from '../src/ai/index.ts';
+import { checkAnswer, clozeCards } from '../src/decks/index.ts';
+import { matchesOf } from '../src/search/index.ts';
+
+it.each([
+  ['a run of the same letter', 'a'.repeat(100_000), `${'a'.repeat(99)}b`],
+  ['a run of spaces', `가${' '.repeat(100_000)}`.repeat(3), '가나'],
+  ['a run of finals that might move on', '하 '.repeat(50_000), '하하하하합'],
+])('%s is searched in no more time than its length asks for', (_, long, query) => {
+  expect(cpuMsOf(() => matchesOf(long, query))).toBeLessThan(1_000);
+});
+
+it('long answers are compared in a blink', () => {
+  const long = '광합성은 빛 에너지를 화학 에너지로 바꾼다 '.repeat(160);
+  const compare = () => {
+    expect(checkAnswer(`${long}끝`, long).isRight).toBe(false);
+    expect(checkAnswer('광합성', '가나다라;'.repeat(800)).isRight).toBe(false);
+    checkAnswer('*'.repeat(4_000), '_*('.repeat(1_300));
+  };
+  expect(cpuMsOf(compare)).toBeLessThan(2_000);
+});
+
+it('gaps in gaps in gaps are read at once', () => {
+  const text = `${'{{c1::'.repeat(600)}가${'}}'.repeat(600)}${'`$'.repeat(2_000)}`;
+  expect(cpuMsOf(() => clozeCards(text))).toBeLessThan(1_000);
+});
+
+it('cards follow a long note that has little in common with them', () => {
+  const note = Array.from({ length: 20_000 }, (_, index) => `${index}번째 줄에는 다른 이야기가 있다.`);
+  const card = {
+    content: '대동법이란?',
+    answer: '토지 결수에 따라 쌀로 내게 한 제도',
+    sourceText: '대동법은 토지 결수에 따라 쌀로 내게 한 제도이다.',
+  };
+  const cards = Array.from({ length: 500 }, () => card);
+  const follow = () => expect(followCards(note.join('\n'), cards, 100)).toHaveLength(100);
+  expect(cpuMsOf(follow)).toBeLessThan(5_000);
+});
