@@ -84,6 +84,7 @@ if (process.env['TEST_FULL']) {
       if ('as' in view) await signIn(page, member);
       await page.goto(view.path, { waitUntil: 'networkidle' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('html')).not.toHaveAttribute('data-fonts');
       await page.evaluate(() => document.fonts.ready);
       await expect(page).toHaveScreenshot(`${name}.png`, {
         animations: 'disabled',

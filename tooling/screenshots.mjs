@@ -100,6 +100,7 @@ async function openTimer(page) {
 async function shoot(page) {
   await page.getByRole('main').waitFor();
   await page.waitForLoadState('networkidle');
+  await page.locator('html:not([data-fonts])').waitFor();
   await page.evaluate(() => document.fonts.ready);
   await atRest(page);
   return page.screenshot({ caret: 'initial' });

@@ -6,6 +6,7 @@ import { pageCode } from './build/page-code.ts';
 import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { splashLinks } from './build/splash-links.ts';
+import { stylesFirst } from './build/styles-first.ts';
 
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
@@ -47,7 +48,16 @@ const EARLY = /\.css$|\/member-/;
 export default defineConfig({
   root: import.meta.dirname,
   // In this order: the worker lists what the build made and is compressed with the rest.
-  plugins: [react(), tailwindcss(), fontSheet(), splashLinks(), pageCode(), serviceWorker(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    fontSheet(),
+    splashLinks(),
+    stylesFirst(),
+    pageCode(),
+    serviceWorker(),
+    precompress(),
+  ],
   build: {
     manifest: true,
     // Our policy lets nothing in by data: addresses; a small font would be one.

@@ -69,8 +69,6 @@ describe('every call of the table', () => {
 describe('every kind of answer is guarded', () => {
   const kinds: Record<string, { status: number; ask: () => InjectOptions | Promise<InjectOptions> }> = {
     'a page': { status: 200, ask: () => ({ url: '/login' }) },
-    'a built file': { status: 200, ask: () => ({ url: '/assets/page-abc123.js' }) },
-    'a file that is not there': { status: 404, ask: () => ({ url: '/assets/gone.js' }) },
     'a call that is not there': { status: 404, ask: () => ({ url: '/api/nothing' }) },
     'a path that is none': { status: 404, ask: () => ({ url: '/%' }) },
     figures: {
@@ -112,6 +110,22 @@ describe('every kind of answer is guarded', () => {
     const answer = await app.server.inject(await ask());
     expect(answer.statusCode).toBe(status);
     expectGuarded(answer.headers);
+  });
+
+  it.each([
+    ['a built file', '/assets/page-abc123.js', 200],
+    ['a file that is not there', '/assets/gone.js', 404],
+  ])('%s, with what goes for files', async (_kind, url, status) => {
+    const answer = await app.server.inject({ url });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    });
+    // A view takes some fifty of them.
+    expect(answer.headers).not.toHaveProperty('permissions-policy');
   });
 
   it('too much at once', async () => {

@@ -12,8 +12,10 @@ interface PageCode {
  */
 export async function preloadPages(): Promise<void> {
   const pages: readonly PageCode[] = await fetch('/page-code.json').then((answer) => answer.json());
-  const wanted = pages.filter(({ path }) => PATHS.includes(path)).flatMap(({ files }) => files);
-  for (const file of new Set(wanted)) {
+  const wanted = new Set(pages.filter(({ path }) => PATHS.includes(path)).flatMap(({ files }) => files));
+  for (const { name } of performance.getEntriesByType('resource'))
+    wanted.delete(new URL(name).pathname.slice(1));
+  for (const file of wanted) {
     document.head.append(linkTo(file));
     // One at a time: whoever presses something meanwhile is answered in between.
     await new Promise((resolve) => setTimeout(resolve));

@@ -4,7 +4,7 @@ import { pageIsShown } from '../shared/lib/page-is-shown.ts';
 import { registerServiceWorker } from '../shared/lib/service-worker.ts';
 import { startTheme } from '../shared/theme/index.ts';
 import { openSnackbar } from '../shared/ui/feedback/snackbar/snackbar-store.ts';
-import { loadFontsAfterFirstPaint } from './load-fonts.ts';
+import { loadFonts } from './load-fonts.ts';
 import { openLoginPrompt } from './login-prompt.ts';
 import { followNavigation } from './navigation.ts';
 import { router } from './router.tsx';
@@ -24,7 +24,7 @@ export function start(): void {
   });
   followNavigation();
   loadPageOfThisAddress();
-  loadFontsAfterFirstPaint();
+  loadFonts();
   setTimeout(preloadPages, PRELOAD_MS);
   if (import.meta.env.PROD) registerServiceWorker(showToast, followUpdates);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { skipValidation, useAuth, validateSession } from '../features/accounts/index.ts';
 import { messageOf } from '../shared/lib/api/index.ts';
 import { router } from './router.tsx';
@@ -18,7 +18,8 @@ export function useStartup() {
   }, [validate]);
   // The first page takes the place of the startup screen, and not of an empty one.
   useEffect(() => {
-    if (isKnown) void router.load().finally(() => setIsLoaded(true));
+    // In turns with the browser: a whole page at once would hold up what is pressed meanwhile.
+    if (isKnown) void router.load().finally(() => startTransition(() => setIsLoaded(true)));
   }, [isKnown]);
   useEffect(() => {
     if (failure === null) return;

@@ -19,19 +19,27 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
     month: '2-digit',
     day: '2-digit',
     hour: '2-digit',
+    minute: '2-digit',
     hourCycle: 'h23',
   });
   formatters.set(timeZone, made);
   return made;
 }
 
+function partsOf(instant: Date, timeZone: string): Partial<Record<string, string>> {
+  const parts = formatterFor(timeZone).formatToParts(instant);
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+}
+
+/** 14:05, by the clocks of the zone. */
+export function clockTime(instant: Date, timeZone: string): string {
+  const { hour, minute } = partsOf(instant, timeZone);
+  return `${hour}:${minute}`;
+}
+
 /** The study day of an instant: before the hour at which the day begins, it is still yesterday. */
 export function studyDayOf(instant: Date, { timeZone, dayStartHour }: DaySettings): Day {
-  const parts = Object.fromEntries(
-    formatterFor(timeZone)
-      .formatToParts(instant)
-      .map((part) => [part.type, part.value]),
-  );
+  const parts = partsOf(instant, timeZone);
   const date = `${parts.year}-${parts.month}-${parts.day}`;
   return Number(parts.hour) < dayStartHour ? addDays(date, -1) : date;
 }

@@ -25,4 +25,4 @@ const patternOf = (path: string) => new RegExp(`^${path.replace(/\$\w+/g, '[^/]+
 const linkTo = (file: string) =>
   file.endsWith('.css')
     ? `<link rel="preload" as="style" crossorigin href="/${file}">`
-    : `<link rel="modulepreload" crossorigin href="/${file}">`;
+    : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`;

@@ -1,3 +1,5 @@
+import { withCommas } from '../../shared/lib/with-commas.ts';
+
 export const profileCopy = {
   loading: '불러오는 중',
   failedTitle: '프로필을 불러오지 못했어요',
@@ -7,10 +9,10 @@ export const profileCopy = {
     focus: '집중한 시간',
     notes: '노트',
     cards: '카드',
-    hours: (hours: number) => `${hours.toLocaleString('ko-KR')}시간`,
+    hours: (hours: number) => `${withCommas(hours)}시간`,
     minutes: (minutes: number) => `${minutes}분`,
-    noteCount: (count: number) => `${count.toLocaleString('ko-KR')}개`,
-    cardCount: (count: number) => `${count.toLocaleString('ko-KR')}장`,
+    noteCount: (count: number) => `${withCommas(count)}개`,
+    cardCount: (count: number) => `${withCommas(count)}장`,
     unknown: '–',
     unknownLabel: '불러오지 못했어요',
   },

@@ -1,10 +1,11 @@
+import { withCommas } from '../../shared/lib/with-commas.ts';
+
 /** Words that more than one part of AI says; each page has its own beside it. */
 export const aiCopy = {
   rules: '규칙 기반',
   llm: 'AI',
   llmOf: (model: string) => `AI · ${model}`,
-  usage: (used: number, limit: number) =>
-    `이번 달 ${used.toLocaleString('ko')}/${limit.toLocaleString('ko')}회 사용`,
+  usage: (used: number, limit: number) => `이번 달 ${withCommas(used)}/${withCommas(limit)}회 사용`,
   engine: '무엇으로 할까요',
   rulesHelp: '노트가 밖으로 나가지 않아요. 문장의 꼴을 보고 찾아요.',
   llmHelp: (provider: string, model: string) => `노트의 글을 ${provider}의 ${model} 모델에 보내요.`,
@@ -24,10 +25,10 @@ export const aiCopy = {
   },
   waiting: {
     sending: '시작하고 있어요',
-    inLine: (place: number) => `앞에 ${place.toLocaleString('ko')}명이 있어요`,
+    inLine: (place: number) => `앞에 ${withCommas(place)}명이 있어요`,
     working: { rules: '노트를 읽고 있어요', llm: '만들고 있어요' },
-    written: (characters: number) => `${characters.toLocaleString('ko')}자 적었어요`,
-    elapsed: (seconds: number) => `${seconds.toLocaleString('ko')}초째`,
+    written: (characters: number) => `${withCommas(characters)}자 적었어요`,
+    elapsed: (seconds: number) => `${withCommas(seconds)}초째`,
     cancel: '그만두기',
   },
   failed: {
@@ -37,7 +38,7 @@ export const aiCopy = {
   },
   quota: {
     title: '이번 달 횟수를 다 썼어요',
-    text: (limit: number) => `한 달에 ${limit.toLocaleString('ko')}번 쓸 수 있고, 규칙 기반도 함께 세요.`,
+    text: (limit: number) => `한 달에 ${withCommas(limit)}번 쓸 수 있고, 규칙 기반도 함께 세요.`,
     resets: (date: string) => `${date}에 다시 채워져요.`,
     again: '이번 달에 여기서 규칙 기반으로 본 노트는 글이 그대로면 다시 열 수 있어요.',
     act: '규칙 기반으로 다시 열기',

@@ -1,8 +1,7 @@
 import { durationText } from '../../shared/lib/duration-text.ts';
+import { withCommas } from '../../shared/lib/with-commas.ts';
 import type { DayMark } from './model/month-calendar.ts';
 import type { NextStep } from './model/next-step.ts';
-
-const count = (value: number) => value.toLocaleString('ko');
 
 /** What to do next, in one sentence. */
 export function nextStepWords(step: NextStep): string {
@@ -14,17 +13,17 @@ export function nextStepWords(step: NextStep): string {
     case 'keep-streak':
       return `오늘 출석하면 ${step.days}일 연속이 이어져요`;
     case 'exam-near':
-      return `${step.name}까지 ${step.daysLeft}일, 하루 카드 ${count(step.cards)}장이면 돼요`;
+      return `${step.name}까지 ${step.daysLeft}일, 하루 카드 ${withCommas(step.cards)}장이면 돼요`;
     case 'finish-goal':
       return `${durationText(step.minutes)}이면 오늘 목표를 채워요`;
     case 'review-overdue':
-      return `밀린 카드 ${count(step.cards)}장부터 볼까요?`;
+      return `밀린 카드 ${withCommas(step.cards)}장부터 볼까요?`;
     case 'review':
-      return `카드 ${count(step.cards)}장, ${step.minutes}분이면 다 봐요`;
+      return `카드 ${withCommas(step.cards)}장, ${step.minutes}분이면 다 봐요`;
     case 'start-goal':
       return `오늘 목표 ${durationText(step.minutes)}을 시작해 볼까요?`;
     case 'review-left':
-      return `목표를 채웠어요. 카드 ${count(step.cards)}장만 남았어요`;
+      return `목표를 채웠어요. 카드 ${withCommas(step.cards)}장만 남았어요`;
     case 'rest':
       return '오늘 할 일을 다 했어요';
   }
@@ -54,8 +53,8 @@ export const dashboardCopy = {
   doneToday: (sessions: number, reviews: number) =>
     reviews === 0
       ? `오늘 ${sessions}세트를 했어요.`
-      : `오늘 ${sessions}세트, 카드 ${count(reviews)}장을 했어요.`,
-  cardsToday: (reviews: number) => `오늘 카드 ${count(reviews)}장을 했어요.`,
+      : `오늘 ${sessions}세트, 카드 ${withCommas(reviews)}장을 했어요.`,
+  cardsToday: (reviews: number) => `오늘 카드 ${withCommas(reviews)}장을 했어요.`,
   startFocus: '집중 시작',
 
   steps: {
@@ -73,9 +72,9 @@ export const dashboardCopy = {
     today: '오늘',
     overdue: '밀린 카드',
     upcoming: '앞으로 3일',
-    start: (cards: number, minutes: number) => `${count(cards)}장 복습하기 · 약 ${minutes}분`,
+    start: (cards: number, minutes: number) => `${withCommas(cards)}장 복습하기 · 약 ${minutes}분`,
     nothing: '오늘 복습할 카드를 다 봤어요.',
-    begin: (cards: number) => `새 카드 ${count(cards)}장 시작하기`,
+    begin: (cards: number) => `새 카드 ${withCommas(cards)}장 시작하기`,
     noCards: '카드를 만들면 잊을 만할 때 다시 물어볼게요.',
   },
 
@@ -121,8 +120,8 @@ export const dashboardCopy = {
   year: {
     title: '지난 한 해',
     sum: (days: number, minutes: number) =>
-      `${count(days)}일 · ${minutes < 60 ? `${minutes}분` : `${count(Math.round(minutes / 60))}시간`}`,
-    reviewSum: (days: number, reviews: number) => `${count(days)}일 · ${count(reviews)}장`,
+      `${withCommas(days)}일 · ${minutes < 60 ? `${minutes}분` : `${withCommas(Math.round(minutes / 60))}시간`}`,
+    reviewSum: (days: number, reviews: number) => `${withCommas(days)}일 · ${withCommas(reviews)}장`,
     measure: '색으로 볼 것',
     measures: { focusMinutes: '집중', reviews: '복습' },
     less: '적게',
@@ -131,13 +130,13 @@ export const dashboardCopy = {
     day: (date: string, minutes: number, reviews: number) =>
       minutes === 0 && reviews === 0
         ? `${date} · 쉬었어요`
-        : `${date} · ${durationText(minutes)} · 카드 ${count(reviews)}장`,
+        : `${date} · ${durationText(minutes)} · 카드 ${withCommas(reviews)}장`,
     monthName: (month: number) => `${month}월`,
     table: '달마다 한 일',
     tableHead: ['달', '한 날', '집중', '복습'],
     tableRow: (month: string) => `${month.slice(0, 4)}년 ${Number(month.slice(5))}월`,
     tableDays: (days: number) => `${days}일`,
-    tableCards: (cards: number) => `${count(cards)}장`,
+    tableCards: (cards: number) => `${withCommas(cards)}장`,
   },
 
   more: '자세히 보기',

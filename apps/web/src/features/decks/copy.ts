@@ -1,3 +1,4 @@
+import { withCommas } from '../../shared/lib/with-commas.ts';
 import { deckTitles } from './addresses.ts';
 
 /** Words that more than one part of decks says; each page has its own beside it. */
@@ -5,7 +6,7 @@ export const decksCopy = {
   studyTitle: deckTitles.study,
   managementTitle: deckTitles.management,
   fallbackTitle: deckTitles.fallback,
-  cards: (count: number) => `${count.toLocaleString('ko')}장`,
+  cards: (count: number) => `${withCommas(count)}장`,
   deckName: '덱 이름',
   sort: '정렬',
   sorts: {

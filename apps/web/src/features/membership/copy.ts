@@ -1,5 +1,6 @@
 import type { CancelPreview, MembershipPlan } from '@molip/contract';
 import type { PaymentMethod } from '@molip/domain/membership';
+import { withCommas } from '../../shared/lib/with-commas.ts';
 import { won } from './model/words.ts';
 
 type Period = NonNullable<MembershipPlan['period']>;
@@ -48,7 +49,7 @@ export const membershipCopy = {
     failed: '혜택과 사용량을 불러오지 못했어요.',
     ai: 'AI 사용',
     storage: '이미지 저장 공간',
-    times: (count: number) => `${count.toLocaleString('ko-KR')}회`,
+    times: (count: number) => `${withCommas(count)}회`,
     spoken: (used: string, limit: string) => `${limit} 가운데 ${used}`,
     resets: (day: string) => `AI 사용 횟수는 ${day}에 다시 채워져요.`,
     spent: '이번 달 AI 사용 횟수를 다 썼어요. AI로 만든 것은 그대로 쓸 수 있어요.',
@@ -94,7 +95,7 @@ export const membershipCopy = {
         case 'ALL':
           return `결제한 지 7일이 안 됐고 쓰지 않아서 ${won(paidKrw)}을 모두 돌려드려요.`;
         case 'UNUSED_DAYS':
-          return `${won(paidKrw)} 가운데 ${totalDays.toLocaleString('ko-KR')}일 중 남은 ${unusedDays.toLocaleString('ko-KR')}일만큼이에요.`;
+          return `${won(paidKrw)} 가운데 ${withCommas(totalDays)}일 중 남은 ${withCommas(unusedDays)}일만큼이에요.`;
         case 'NOTHING':
           return '결제한 날이 남아 있지 않아서 돌려드릴 금액이 없어요.';
       }

@@ -1,4 +1,5 @@
 import type { HistoryItem, Receipt } from '@molip/contract';
+import { withCommas } from '../../shared/lib/with-commas.ts';
 import { isUnusedPayment } from './model/unused-payment.ts';
 import { paymentCopy } from './payment-copy.ts';
 
@@ -8,7 +9,7 @@ export const historyCopy = {
   title: '결제 내역',
   failed: '결제 내역을 불러오지 못했어요.',
   empty: '아직 결제한 적이 없어요.',
-  more: (count: number) => `${count.toLocaleString('ko-KR')}건 더 보기`,
+  more: (count: number) => `${withCommas(count)}건 더 보기`,
   kinds: { PAYMENT: '결제', RENEWAL: '자동 결제', REFUND: '환불' } satisfies Record<
     HistoryItem['kind'],
     string

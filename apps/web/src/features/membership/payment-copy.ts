@@ -1,4 +1,5 @@
 import type { FailureReason } from '@molip/domain/membership';
+import { withCommas } from '../../shared/lib/with-commas.ts';
 import { won } from './model/words.ts';
 
 export const paymentCopy = {
@@ -9,7 +10,7 @@ export const paymentCopy = {
     title: '결제를 확인하고 있어요',
     lines: ['확인되면 이 화면이 저절로 바뀌어요.', '나가도 괜찮아요. 프로필에서 다시 볼 수 있어요.'],
     bar: '결제 확인',
-    elapsed: (seconds: number) => `${seconds.toLocaleString('ko-KR')}초째 확인하는 중`,
+    elapsed: (seconds: number) => `${withCommas(seconds)}초째 확인하는 중`,
     offline: '인터넷이 끊겼어요. 연결되면 이어서 확인해요.',
     troubled: '서버의 답이 늦어요. 조금씩 사이를 두고 다시 물어보고 있어요.',
     long: '생각보다 오래 걸리고 있어요. 결제되면 메일로 알려 드려요. 나중에 이 화면으로 돌아와도 이어서 확인해요.',

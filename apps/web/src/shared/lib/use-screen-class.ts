@@ -3,13 +3,19 @@ import { SCREEN_BOUNDARIES_PX, type ScreenClass, screenClass } from './screen-cl
 
 const queries = Object.values(SCREEN_BOUNDARIES_PX).map((px) => matchMedia(`(width >= ${px}px)`));
 
-function subscribe(onChange: () => void): () => void {
-  for (const query of queries) query.addEventListener('change', onChange);
+/** Kept, since the browser lays out the whole page for whoever asks it how wide that is. */
+let shown = screenClass(window.innerWidth);
+onBoundary(() => {
+  shown = screenClass(window.innerWidth);
+});
+
+function onBoundary(act: () => void): () => void {
+  for (const query of queries) query.addEventListener('change', act);
   return () => {
-    for (const query of queries) query.removeEventListener('change', onChange);
+    for (const query of queries) query.removeEventListener('change', act);
   };
 }
 
 export function useScreenClass(): ScreenClass {
-  return useSyncExternalStore(subscribe, () => screenClass(window.innerWidth));
+  return useSyncExternalStore(onBoundary, () => shown);
 }

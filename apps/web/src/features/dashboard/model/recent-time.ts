@@ -1,4 +1,4 @@
-import { addDays, type Day, type DaySettings, studyDayOf } from '@molip/domain/study-day';
+import { addDays, clockTime, type Day, type DaySettings, studyDayOf } from '@molip/domain/study-day';
 import { dateOf } from '../../../shared/lib/day-names.ts';
 import { dashboardCopy as copy } from '../copy.ts';
 
@@ -8,15 +8,6 @@ export function recentTime(at: string, today: Day, settings: DaySettings): strin
   const day = studyDayOf(instant, settings);
   if (day === today) return clockTime(instant, settings.timeZone);
   return day === addDays(today, -1) ? copy.yesterday : dateOf(day, today);
-}
-
-function clockTime(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(instant);
 }
 
 /** 0 to 23, where the member is. */

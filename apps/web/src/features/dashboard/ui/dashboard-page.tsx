@@ -2,7 +2,7 @@ import './dashboard.css';
 import type { Dashboard } from '@molip/contract';
 import caretDown from '@phosphor-icons/core/assets/bold/caret-down-bold.svg?raw';
 import caretUp from '@phosphor-icons/core/assets/bold/caret-up-bold.svg?raw';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { longDateOf } from '../../../shared/lib/day-names.ts';
 import { trustedNow } from '../../../shared/lib/trusted-clock.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -105,6 +105,8 @@ interface FiguresProps extends Pick<DashboardPageProps, 'onReview' | 'renderExam
 
 function Figures({ dashboard, settings, onReview, renderExams }: FiguresProps) {
   const [isExamsOpen, setExamsOpen] = useState(false);
+  // A year of days is as much work as all cards above it: they are shown first.
+  const isBelowDue = useDeferredValue(true, false);
   useStudyDay(settings);
   if (isNewcomer(dashboard)) {
     return (
@@ -133,10 +135,12 @@ function Figures({ dashboard, settings, onReview, renderExams }: FiguresProps) {
           <RecentCard dashboard={dashboard} settings={settings} />
         </div>
       </div>
-      <div className="dashboard-below">
-        <YearCard dashboard={dashboard} />
-        <MoreFigures dashboard={dashboard} />
-      </div>
+      {isBelowDue ? (
+        <div className="dashboard-below">
+          <YearCard dashboard={dashboard} />
+          <MoreFigures dashboard={dashboard} />
+        </div>
+      ) : null}
       {renderExams({ open: isExamsOpen, dashboard, onClose: () => setExamsOpen(false) })}
     </>
   );

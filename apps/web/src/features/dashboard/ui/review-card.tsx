@@ -1,6 +1,7 @@
 import type { Dashboard } from '@molip/contract';
 import { Link } from '@tanstack/react-router';
 import { classNames } from '../../../shared/lib/class-names.ts';
+import { withCommas } from '../../../shared/lib/with-commas.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { dashboardCopy } from '../copy.ts';
 import { hasStudiedCards } from '../model/has-cards.ts';
@@ -72,7 +73,7 @@ function Count({ label, count, isOverdue = false }: CountProps) {
           isOverdue && 'text-accent',
         )}
       >
-        {count.toLocaleString('ko')}
+        {withCommas(count)}
       </dd>
     </div>
   );

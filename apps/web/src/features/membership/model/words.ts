@@ -1,10 +1,12 @@
+import { withCommas } from '../../../shared/lib/with-commas.ts';
+
 const KIB = 1024;
 const MIB = KIB * KIB;
 const GIB = MIB * KIB;
 
 /** 4,900원 */
 export function won(amount: number): string {
-  return `${amount.toLocaleString('ko-KR')}원`;
+  return `${withCommas(amount)}원`;
 }
 
 /** 2026년 12월 16일, which no line's end tears apart. */
@@ -36,5 +38,5 @@ export function sizeOf(bytes: number): string {
   const isLarge = bytes >= GIB;
   const amount = Math.ceil((bytes / (isLarge ? GIB : MIB)) * 10) / 10;
   const shown = amount >= 10 ? Math.round(amount) : amount;
-  return `${shown.toLocaleString('ko-KR')}${isLarge ? 'GB' : 'MB'}`;
+  return `${withCommas(shown)}${isLarge ? 'GB' : 'MB'}`;
 }

@@ -1,4 +1,6 @@
-const cards = (count: number) => `카드 ${count.toLocaleString('ko')}장`;
+import { withCommas } from '../../../../shared/lib/with-commas.ts';
+
+const cards = (count: number) => `카드 ${withCommas(count)}장`;
 
 /** Words about cards whose note was changed. */
 export const checkCopy = {
@@ -33,7 +35,7 @@ export const checkCopy = {
   backAgain: '지운 카드를 되돌렸어요.',
   goneElsewhere: (name: string) => `다른 곳에서 지운 카드라서 뺐어요: ${name}`,
   allDone: (count: number) => `${cards(count)}을 바꿨어요.`,
-  left: (count: number) => (count === 0 ? '' : `${count.toLocaleString('ko')}장 남았어요.`),
+  left: (count: number) => (count === 0 ? '' : `${withCommas(count)}장 남았어요.`),
   finishedTitle: '다 확인했어요',
   finishedLines: ['노트의 글이 또 바뀌면 다시 알려 드려요.'],
   leaveQuestion: '고치던 카드를 두고 나갈까요?',

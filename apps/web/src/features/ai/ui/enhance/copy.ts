@@ -1,4 +1,5 @@
 import type { PartKind } from '@molip/domain/ai';
+import { withCommas } from '../../../../shared/lib/with-commas.ts';
 
 const places = (words: string) => (count: number) => (count > 1 ? `${words} ${count}곳` : words);
 
@@ -34,7 +35,7 @@ export const enhanceCopy = {
   after: '다듬은 뒤',
   nothingThere: '없음',
   nothingLeft: '고친 글이 지금과 같아서 바뀌는 곳이 없어요.',
-  more: (count: number) => `${count.toLocaleString('ko')}곳 더 보기`,
+  more: (count: number) => `${withCommas(count)}곳 더 보기`,
   fewer: '접기',
   own: '직접 고침',
   word: '고치기',

@@ -1,6 +1,5 @@
 import type { CardKind } from '@molip/contract';
-
-const count = (number: number) => number.toLocaleString('ko');
+import { withCommas } from '../../../../shared/lib/with-commas.ts';
 
 const KINDS: Record<CardKind, string> = {
   DEFINITION: '정의',
@@ -25,7 +24,7 @@ export const generationCopy = {
   waitingTitle: '카드를 찾고 있어요',
   failedTitle: '카드를 만들지 못했어요',
   toStart: '처음으로',
-  found: (cards: number) => `노트에서 카드 ${count(cards)}장을 찾았어요`,
+  found: (cards: number) => `노트에서 카드 ${withCommas(cards)}장을 찾았어요`,
   foundText: '밑줄 친 문장에서 나왔어요. 고치거나 빼고 저장해요.',
   note: '노트 원문',
   cards: '찾은 카드',
@@ -49,16 +48,16 @@ export const generationCopy = {
     begin: '합치기',
     choose: (name: string) => `합칠 카드: ${name}`,
     hint: '합칠 카드를 두 장 이상 골라 주세요. 앞면은 맨 위의 것을 쓰고, 뒷면은 모두 이어요.',
-    act: (cards: number) => (cards < 2 ? '합치기' : `${count(cards)}장 합치기`),
+    act: (cards: number) => (cards < 2 ? '합치기' : `${withCommas(cards)}장 합치기`),
     cancel: '그만두기',
-    done: (cards: number) => `카드 ${count(cards)}장을 한 장으로 합쳤어요.`,
+    done: (cards: number) => `카드 ${withCommas(cards)}장을 한 장으로 합쳤어요.`,
     undo: '되돌리기',
   },
   save: {
     deck: '저장할 덱',
     newDeck: '새 덱 만들기',
     deckName: '새 덱 이름',
-    act: (cards: number) => (cards === 0 ? '저장' : `${count(cards)}장 저장`),
+    act: (cards: number) => (cards === 0 ? '저장' : `${withCommas(cards)}장 저장`),
     saving: '저장하는 중',
     nothing: '저장할 카드를 골라 주세요.',
     noName: '새 덱의 이름을 적어 주세요.',
@@ -67,7 +66,7 @@ export const generationCopy = {
     deckGone: (deck: string) => `‘${deck}’ 덱이 그사이에 지워졌어요. 다른 덱을 골라 주세요.`,
     noteGone: '노트가 그사이에 지워졌어요. 카드는 노트와 잇지 않고 저장할 수 있어요.',
     withoutNote: '노트 없이 저장',
-    done: (deck: string, cards: number) => `‘${deck}’ 덱에 카드 ${count(cards)}장을 저장했어요.`,
+    done: (deck: string, cards: number) => `‘${deck}’ 덱에 카드 ${withCommas(cards)}장을 저장했어요.`,
     toDeck: '덱 보기',
     toPractice: '연습하기',
   },

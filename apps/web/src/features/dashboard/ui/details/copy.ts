@@ -1,14 +1,14 @@
-const count = (value: number) => value.toLocaleString('ko');
+import { withCommas } from '../../../../shared/lib/with-commas.ts';
 
 export const detailsCopy = {
   forecast: '앞으로 30일',
-  forecastSum: (cards: number) => `복습 ${count(cards)}장`,
-  cards: (cards: number) => `${count(cards)}장`,
+  forecastSum: (cards: number) => `복습 ${withCommas(cards)}장`,
+  cards: (cards: number) => `${withCommas(cards)}장`,
   noForecast: '다가오는 복습이 없어요. 카드를 공부하면 여기에 보여요.',
   retention: '주마다 기억한 비율',
   percent: (share: number) => `${Math.round(share * 100)}%`,
   retentionWeek: (day: string, percent: string, asked: number) =>
-    `${day}부터 한 주 ${percent}, ${count(asked)}장`,
+    `${day}부터 한 주 ${percent}, ${withCommas(asked)}장`,
   weekOf: (month: number, day: number) => `${month}/${day}`,
   noRetention: '한 번 본 카드를 다시 만나면 여기에 쌓여요.',
   hours: '잘 되는 시간',

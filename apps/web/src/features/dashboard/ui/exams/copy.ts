@@ -1,6 +1,5 @@
+import { withCommas } from '../../../../shared/lib/with-commas.ts';
 import type { Outlook } from '../../model/exam-outlook.ts';
-
-const count = (value: number) => value.toLocaleString('ko');
 
 /** In two parts, which stand in one line or under each other. */
 export function outlookWords(outlook: Outlook): readonly string[] {
@@ -17,7 +16,7 @@ export function outlookWords(outlook: Outlook): readonly string[] {
     case 'reachable':
       return [
         `예상 기억 ${outlook.percent}%`,
-        `${outlook.isToday ? '오늘' : '하루'} ${count(outlook.cards)}장이면 ${outlook.goal}%까지`,
+        `${outlook.isToday ? '오늘' : '하루'} ${withCommas(outlook.cards)}장이면 ${outlook.goal}%까지`,
       ];
   }
 }
@@ -54,7 +53,7 @@ export const examsCopy = {
   noDecks: '아직 덱이 없어요. 덱을 만든 뒤에 골라도 돼요.',
   noDeckFound: '그런 덱이 없어요.',
   decksFailed: '덱을 불러오지 못했어요.',
-  deckCards: (cards: number) => `${count(cards)}장`,
+  deckCards: (cards: number) => `${withCommas(cards)}장`,
   save: '저장',
   saving: '저장하는 중',
   saved: (name: string) => `${name} 시험을 적어 뒀어요.`,

@@ -1,6 +1,5 @@
 import { durationText } from '../../../../shared/lib/duration-text.ts';
-
-const count = (value: number) => value.toLocaleString('ko');
+import { withCommas } from '../../../../shared/lib/with-commas.ts';
 
 export const reportCopy = {
   title: '주간 리포트',
@@ -22,12 +21,12 @@ export const reportCopy = {
   goalDays: (reached: number) => `목표를 채운 날 ${reached}일`,
   retention: '기억한 비율',
   percent: (share: number) => `${Math.round(share * 100)}%`,
-  asked: (asked: number, recalled: number) => `${count(asked)}장 가운데 ${count(recalled)}장`,
+  asked: (asked: number, recalled: number) => `${withCommas(asked)}장 가운데 ${withCommas(recalled)}장`,
   notAsked: '다시 만난 카드가 없어요',
   ahead: '다음 주 복습',
   aheadTitle: '다음 주에 볼 카드',
-  cards: (cards: number) => `${count(cards)}장`,
-  perDay: (cards: number) => `하루 ${count(cards)}장쯤`,
+  cards: (cards: number) => `${withCommas(cards)}장`,
+  perDay: (cards: number) => `하루 ${withCommas(cards)}장쯤`,
   byDay: '날마다 집중한 시간',
   goal: (minutes: number) => `목표 ${minutes}분`,
   table: ['날', '집중', '세트', '복습'],

@@ -1,3 +1,5 @@
+import { withCommas } from '../../../../shared/lib/with-commas.ts';
+
 /** What is said of files that come in or go out, away from their dialogs. */
 export const transferApiCopy = {
   wrongType: 'Anki 파일(.apkg, .colpkg)이나 표와 글(.csv, .tsv, .txt)만 가져올 수 있어요.',
@@ -10,7 +12,7 @@ export const transferApiCopy = {
   lost: '가져오기가 어떻게 됐는지 알 수 없어요. 덱을 확인한 뒤 다시 해 주세요.',
   brought: (fileName: string, cards: number) =>
     cards > 0
-      ? `‘${fileName}’에서 카드 ${cards.toLocaleString('ko')}장을 가져왔어요.`
+      ? `‘${fileName}’에서 카드 ${withCommas(cards)}장을 가져왔어요.`
       : `‘${fileName}’에는 새로 넣을 카드가 없었어요.`,
   notBrought: (fileName: string, message: string) => `‘${fileName}’ 가져오기에 실패했어요. ${message}`,
   showDeck: '덱 보기',

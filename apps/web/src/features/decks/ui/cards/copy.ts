@@ -1,3 +1,5 @@
+import { withCommas } from '../../../../shared/lib/with-commas.ts';
+
 /** Words of a deck's cards. */
 export const cardsCopy = {
   back: '덱 목록',
@@ -17,7 +19,7 @@ export const cardsCopy = {
   moreTags: (count: number) => `태그 ${count}개 더 보기`,
   fewerTags: '태그 접기',
   list: '카드 목록',
-  found: (count: number) => `카드 ${count.toLocaleString('ko')}장을 찾았어요.`,
+  found: (count: number) => `카드 ${withCommas(count)}장을 찾았어요.`,
   number: (cardId: number) => (cardId < 0 ? '샘플' : `${cardId}번`),
   edit: (front: string) => `${front} 고치기`,
   chooseCard: (front: string) => `${front} 고르기`,

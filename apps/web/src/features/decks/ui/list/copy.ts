@@ -1,22 +1,24 @@
+import { withCommas } from '../../../../shared/lib/with-commas.ts';
+
 /** Words of the list of decks. */
 export const listCopy = {
   manage: '덱 관리',
   create: '새 덱',
   todayCards: '오늘 할 카드',
   unit: '장',
-  minutes: (count: number) => `약 ${count.toLocaleString('ko')}분`,
+  minutes: (count: number) => `약 ${withCommas(count)}분`,
   overdue: '밀린 카드',
   due: '오늘 복습',
   fresh: '새 카드',
   /** What has piled up is done by and by. */
   plan: (today: number, days: number) =>
-    `밀린 카드는 나눠서 해요. 오늘 ${today.toLocaleString('ko')}장, ${days.toLocaleString('ko')}일이면 정상이에요.`,
+    `밀린 카드는 나눠서 해요. 오늘 ${withCommas(today)}장, ${withCommas(days)}일이면 정상이에요.`,
   start: '복습 시작',
   nothingToday: '오늘 할 카드가 없어요',
   search: '덱 찾기',
   searchExample: '덱 이름·초성',
   list: '덱 목록',
-  found: (count: number) => `덱 ${count.toLocaleString('ko')}개를 찾았어요.`,
+  found: (count: number) => `덱 ${withCommas(count)}개를 찾았어요.`,
   remembered: (percent: number) => `기억 ${percent}%`,
   rememberedHelp: '오늘 물으면 떠올릴 카드의 비율이에요.',
   review: '복습',

@@ -3,6 +3,7 @@ import play from '@phosphor-icons/core/assets/fill/play-fill.svg?raw';
 import caret from '@phosphor-icons/core/assets/regular/caret-right.svg?raw';
 import timer from '@phosphor-icons/core/assets/regular/timer.svg?raw';
 import { Link } from '@tanstack/react-router';
+import { withCommas } from '../../../../shared/lib/with-commas.ts';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { IconButton } from '../../../../shared/ui/icon-button.tsx';
 import { decksCopy } from '../../copy.ts';
@@ -101,7 +102,7 @@ function Count({ label, count, className }: CountProps) {
   if (count === 0) return <span className={`not-desktop:hidden ${className}`} />;
   return (
     <span className={`whitespace-nowrap ${className}`}>
-      {label} <b className="text-ink">{count.toLocaleString('ko')}</b>
+      {label} <b className="text-ink">{withCommas(count)}</b>
     </span>
   );
 }

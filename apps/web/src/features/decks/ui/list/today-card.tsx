@@ -1,5 +1,6 @@
 import play from '@phosphor-icons/core/assets/fill/play-fill.svg?raw';
 import { Link } from '@tanstack/react-router';
+import { withCommas } from '../../../../shared/lib/with-commas.ts';
 import { buttonClass } from '../../../../shared/ui/button.tsx';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import type { DeckListPage } from '../../api/deck-types.ts';
@@ -31,7 +32,7 @@ export function TodayCard({ today, startDeckId }: TodayCardProps) {
     >
       <p className="figures flex items-baseline gap-x-1 whitespace-nowrap">
         <span>
-          <b className="text-display tracking-[-0.03em]">{total.toLocaleString('ko')}</b>
+          <b className="text-display tracking-[-0.03em]">{withCommas(total)}</b>
           <b className="text-title-sm">{copy.unit}</b>
         </span>
         {total === 0 ? null : <span className="text-ink-soft">{copy.minutes(today.minutes)}</span>}
@@ -53,7 +54,7 @@ export function TodayCard({ today, startDeckId }: TodayCardProps) {
             {parts.map(({ label, count, colour }) => (
               <li key={label} className="flex items-center gap-0.75">
                 <span aria-hidden="true" className={`size-1 rounded-[3px] ${colour}`} />
-                {label} <b className="figures text-ink">{count.toLocaleString('ko')}</b>
+                {label} <b className="figures text-ink">{withCommas(count)}</b>
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-const number = (count: number) => count.toLocaleString('ko');
+import { withCommas } from '../../../../shared/lib/with-commas.ts';
 
 /** Words of the page on which decks are managed. */
 export const managementCopy = {
@@ -6,8 +6,8 @@ export const managementCopy = {
   create: '새 덱',
   importFile: '가져오기',
   list: '내 덱',
-  total: (count: number) => `${number(count)}개`,
-  newPerDay: (count: number) => `하루 새 카드 ${number(count)}장`,
+  total: (count: number) => `${withCommas(count)}개`,
+  newPerDay: (count: number) => `하루 새 카드 ${withCommas(count)}장`,
   edit: (name: string) => `${name} 고치기`,
   exportDeck: (name: string) => `${name} 내보내기`,
   remove: (name: string) => `${name} 지우기`,
@@ -22,7 +22,7 @@ export const managementCopy = {
   retentionValue: (percent: number) => `${percent}%`,
   retentionText: (percent: number) => `복습할 때 100장 가운데 ${percent}장을 기억하도록 맞춰요.`,
   workload: (cards: number, minutes: number) =>
-    `하루 약 ${number(cards)}장·${minutes < 1 ? '1분 안쪽' : `${number(minutes)}분`}`,
+    `하루 약 ${withCommas(cards)}장·${minutes < 1 ? '1분 안쪽' : `${withCommas(minutes)}분`}`,
   noWorkload: '높이면 더 자주, 낮추면 덜 자주 나와요.',
   retentionSaved: '다음 복습부터 이렇게 보여 드릴게요.',
   deletedTitle: '최근 삭제',

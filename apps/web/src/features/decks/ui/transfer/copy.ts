@@ -1,4 +1,4 @@
-const count = (value: number) => value.toLocaleString('ko');
+import { withCommas } from '../../../../shared/lib/with-commas.ts';
 
 const SIGNS: Record<string, string> = {
   '\n': '줄바꿈',
@@ -35,9 +35,9 @@ export const transferCopy = {
   decksFailed: '다른 덱을 불러오지 못했어요.',
   preview: '미리 보기',
   previewing: '파일을 미리 읽고 있어요',
-  cards: (total: number) => `카드 ${count(total)}장`,
-  cardsAtLeast: (total: number) => `카드 ${count(total)}장 넘게`,
-  firstCards: (shown: number) => `앞의 ${count(shown)}장이에요.`,
+  cards: (total: number) => `카드 ${withCommas(total)}장`,
+  cardsAtLeast: (total: number) => `카드 ${withCommas(total)}장 넘게`,
+  firstCards: (shown: number) => `앞의 ${withCommas(shown)}장이에요.`,
   encoding: (name: string) => ENCODINGS[name] ?? name,
   sign: (sign: string) => SIGNS[sign] ?? `‘${sign}’`,
   readAs: {
@@ -54,12 +54,12 @@ export const transferCopy = {
   front: '앞면',
   answer: '뒷면',
   problems: (problems: number, isMore: boolean) =>
-    `${count(problems)}줄${isMore ? ' 넘게' : '은'} 카드가 되지 못해 빼고 가져와요.`,
+    `${withCommas(problems)}줄${isMore ? ' 넘게' : '은'} 카드가 되지 못해 빼고 가져와요.`,
   problemList: '카드가 되지 못하는 줄',
-  problemLine: (line: number) => `${count(line)}번째 줄`,
+  problemLine: (line: number) => `${withCommas(line)}번째 줄`,
   noCards: '카드가 될 줄이 없어요. 앞면과 뒷면이 있는지 봐 주세요.',
   start: '가져오기',
-  startCards: (total: number) => `카드 ${count(total)}장 가져오기`,
+  startCards: (total: number) => `카드 ${withCommas(total)}장 가져오기`,
   offline: '오프라인이에요. 연결되면 가져올 수 있어요.',
   sending: '파일을 보내고 있어요',
   reading: '카드를 읽고 있어요',
@@ -86,7 +86,7 @@ export const transferCopy = {
   broughtDecks: '카드가 들어간 덱',
   openDeck: '덱 열기',
   allDecks: '덱 목록 보기',
-  warnings: (total: number) => `알아 둘 점 ${count(total)}가지`,
+  warnings: (total: number) => `알아 둘 점 ${withCommas(total)}가지`,
   again: '더 가져오기',
   lineDone: '다 가져왔어요',
   lineFailed: '가져오지 못했어요',

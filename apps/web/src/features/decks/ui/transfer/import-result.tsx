@@ -1,5 +1,6 @@
 import type { ImportResult as Result } from '@molip/contract';
 import { Link } from '@tanstack/react-router';
+import { withCommas } from '../../../../shared/lib/with-commas.ts';
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
 import { cardsPath, STUDY_PATH } from '../list/deck-paths.ts';
 import { BroughtDecks } from './brought-decks.tsx';
@@ -33,7 +34,7 @@ export function ImportResult({ fileName, result, onAgain, onClose }: ImportResul
             <div key={name}>
               <dt className="text-label text-ink-soft">{name}</dt>
               <dd className="figures text-title-m font-bold">
-                {value.toLocaleString('ko')}
+                {withCommas(value)}
                 <span className="ml-0.25 text-label font-normal text-ink-soft">{unit}</span>
               </dd>
             </div>

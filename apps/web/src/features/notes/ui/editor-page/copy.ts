@@ -1,3 +1,5 @@
+import { withCommas } from '../../../../shared/lib/with-commas.ts';
+
 export const editorCopy = {
   newTitle: '새 노트 쓰기',
   editTitle: '노트 편집',
@@ -20,7 +22,7 @@ export const editorCopy = {
   conflict: '두 글이 달라요',
   gone: '지워진 노트예요',
   refused: '저장하지 못했어요',
-  count: (characters: number) => `${characters.toLocaleString('ko-KR')}자`,
+  count: (characters: number) => `${withCommas(characters)}자`,
   minutes: (minutes: number) => `읽는 데 ${minutes}분`,
   tooLong: '노트는 1,000,000자까지 쓸 수 있어요. 줄이면 다시 저장할게요.',
 } as const;

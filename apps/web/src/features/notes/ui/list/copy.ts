@@ -1,3 +1,5 @@
+import { withCommas } from '../../../../shared/lib/with-commas.ts';
+
 /** Words of the list of notes and of the recently deleted ones. */
 export const listCopy = {
   title: '내 노트',
@@ -13,8 +15,8 @@ export const listCopy = {
   fewerTags: '태그 접기',
   search: '노트 찾기',
   searchExample: '제목·내용·초성으로 찾기',
-  found: (count: number) => `노트 ${count.toLocaleString('ko')}개를 찾았어요.`,
-  foundMany: (count: number) => `노트를 ${count.toLocaleString('ko')}개 넘게 찾았어요.`,
+  found: (count: number) => `노트 ${withCommas(count)}개를 찾았어요.`,
+  foundMany: (count: number) => `노트를 ${withCommas(count)}개 넘게 찾았어요.`,
   list: '노트 목록',
   enhanced: 'AI 정리',
   untitled: '제목 없는 노트',

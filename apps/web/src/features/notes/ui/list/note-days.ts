@@ -1,4 +1,4 @@
-import { addDays, type Day, studyDayOf, weekStart } from '@molip/domain/study-day';
+import { addDays, clockTime, type Day, studyDayOf, weekStart } from '@molip/domain/study-day';
 import { listCopy as copy } from './copy.ts';
 
 const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'] as const;
@@ -20,18 +20,6 @@ export function groupOf(day: Day, today: Day): string {
   return copy.yearMonth(yearOf(day), monthOf(day));
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** 14:05 */
-export function clockOf(instant: Date, timeZone: string): string {
-  let clock = clocks.get(timeZone);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('ko', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-    clocks.set(timeZone, clock);
-  }
-  return clock.format(instant);
-}
-
 const weekdayOf = (day: Day) => `${WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]}요일`;
 
 export function dateOf(day: Day, today: Day): string {
@@ -46,7 +34,7 @@ export function fullDateOf(day: Day, today: Day): string {
 
 /** As exact as its group asks for: a time today, a weekday this week, else a date. */
 export function timeOf(instant: Date, day: Day, today: Day, timeZone: string): string {
-  if (day >= addDays(today, -1)) return clockOf(instant, timeZone);
+  if (day >= addDays(today, -1)) return clockTime(instant, timeZone);
   if (day >= weekStart(today)) return weekdayOf(day);
   return dateOf(day, today);
 }

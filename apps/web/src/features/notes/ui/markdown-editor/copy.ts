@@ -1,3 +1,5 @@
+import { withCommas } from '../../../../shared/lib/with-commas.ts';
+
 /** Words of the Markdown editor. */
 export const markdownEditorCopy = {
   formats: '서식',
@@ -17,5 +19,5 @@ export const markdownEditorCopy = {
   placeholder: '마크다운으로 적어 보세요.',
   leaveByKeyboard:
     '목록에서는 Tab으로 들여쓰고 Shift Tab으로 내어써요. 편집기에서 나가려면 Esc를 누른 다음 Tab을 눌러요.',
-  characters: (count: number) => `${count.toLocaleString('ko-KR')}자`,
+  characters: (count: number) => `${withCommas(count)}자`,
 } as const;

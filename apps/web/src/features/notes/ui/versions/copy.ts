@@ -1,3 +1,5 @@
+import { withCommas } from '../../../../shared/lib/with-commas.ts';
+
 /** Words of a note's past. */
 export const versionsCopy = {
   title: '지난 버전',
@@ -5,14 +7,13 @@ export const versionsCopy = {
   list: '버전 목록',
   back: '노트로 돌아가기',
   toList: '버전 목록으로',
-  length: (count: number) => `${count.toLocaleString('ko')}자`,
+  length: (count: number) => `${withCommas(count)}자`,
   view: '보는 방법',
   difference: '달라진 곳',
   text: '그때의 글',
   legend: '−는 그때만 있던 줄, +는 지금만 있는 줄이에요.',
-  unchanged: (count: number) => `같은 줄 ${count.toLocaleString('ko')}개`,
-  moreLines: (count: number) =>
-    `${count.toLocaleString('ko')}줄이 더 달라요. 그때의 글에서 모두 볼 수 있어요.`,
+  unchanged: (count: number) => `같은 줄 ${withCommas(count)}개`,
+  moreLines: (count: number) => `${withCommas(count)}줄이 더 달라요. 그때의 글에서 모두 볼 수 있어요.`,
   sameText: '지금과 같은 글이에요.',
   sameBody: '본문은 지금과 같아요.',
   titleThen: (title: string) => `그때의 제목: ${title}`,

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@molip/domain/kernel';
+import { clockTime } from '@molip/domain/study-day';
 import caretLeft from '@phosphor-icons/core/assets/bold/caret-left-bold.svg?raw';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -14,7 +15,7 @@ import { SheetScene } from '../../../../shared/ui/study-scenes.tsx';
 import { noteVersionsQuery } from '../../api/list-versions.ts';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { FailedList } from '../list/list-states.tsx';
-import { clockOf, dayOf, fullDateOf } from '../list/note-days.ts';
+import { dayOf, fullDateOf } from '../list/note-days.ts';
 import { notePath } from '../list/note-paths.ts';
 import { versionsCopy as copy } from './copy.ts';
 import { type PresentText, VersionView } from './version-view.tsx';
@@ -36,7 +37,7 @@ export function NoteVersionsPage({ noteId, timeZone, present, onRestored }: Note
   const shown = versions.find(({ version }) => version === chosen) ?? (isNarrow ? undefined : versions[0]);
   const nameOf = (createdAt: string) => {
     const instant = new Date(createdAt);
-    return `${fullDateOf(dayOf(instant, timeZone), today)} ${clockOf(instant, timeZone)}`;
+    return `${fullDateOf(dayOf(instant, timeZone), today)} ${clockTime(instant, timeZone)}`;
   };
   const list = (
     <ul

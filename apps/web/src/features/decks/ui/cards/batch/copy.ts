@@ -1,4 +1,5 @@
 import type { LineProblem } from '@molip/domain/decks';
+import { withCommas } from '../../../../../shared/lib/with-commas.ts';
 
 const PROBLEMS: Record<LineProblem, string> = {
   noFront: '앞면이 없어요',
@@ -29,12 +30,12 @@ export const batchCopy = {
   answer: '뒷면',
   line: '줄',
   problems: PROBLEMS,
-  ready: (count: number) => `카드 ${count.toLocaleString('ko')}장`,
-  problemCount: (count: number) => `고칠 줄 ${count.toLocaleString('ko')}개는 빼고 만들어요.`,
-  more: (count: number) => `아래로 ${count.toLocaleString('ko')}줄이 더 있어요.`,
+  ready: (count: number) => `카드 ${withCommas(count)}장`,
+  problemCount: (count: number) => `고칠 줄 ${withCommas(count)}개는 빼고 만들어요.`,
+  more: (count: number) => `아래로 ${withCommas(count)}줄이 더 있어요.`,
   empty: '적은 줄이 카드로 여기에 보여요.',
-  save: (count: number) => `${count.toLocaleString('ko')}장 만들기`,
-  saving: (done: number, total: number) => `${done.toLocaleString('ko')} / ${total.toLocaleString('ko')}`,
-  made: (count: number) => `카드 ${count.toLocaleString('ko')}장을 만들었어요.`,
-  partly: (made: number) => `${made.toLocaleString('ko')}장까지 만들었어요. 남은 줄은 여기에 있어요.`,
+  save: (count: number) => `${withCommas(count)}장 만들기`,
+  saving: (done: number, total: number) => `${withCommas(done)} / ${withCommas(total)}`,
+  made: (count: number) => `카드 ${withCommas(count)}장을 만들었어요.`,
+  partly: (made: number) => `${withCommas(made)}장까지 만들었어요. 남은 줄은 여기에 있어요.`,
 } as const;
