@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { PageCode } from '@molip/contract';
 import type { Plugin, Rolldown } from 'vite';
 
 const ROUTES = 'src/app/router.tsx';
@@ -49,7 +50,7 @@ export function pageCode(): Plugin {
           bundle,
           chunks.filter(({ isEntry }) => isEntry),
         );
-        const pages = [...routes.values()].flatMap((route) => {
+        const pages = [...routes.values()].flatMap((route): PageCode[] => {
           const modules = [...modulesOf(routes, route), ...(AT_ONCE[route.path ?? ''] ?? [])];
           if (!route.path || LEADING_ON.test(route.path) || modules.length === 0) return [];
           const own = modules.map((module) => {

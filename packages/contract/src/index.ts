@@ -25,6 +25,7 @@ export * as membershipCalls from './membership/calls.ts';
 export * from './membership/schemas.ts';
 export * as notesCalls from './notes/calls.ts';
 export * from './notes/schemas.ts';
+export * from './page-code.ts';
 export * from './primitives.ts';
 export * as pushCalls from './push/calls.ts';
 export * from './push/schemas.ts';

@@ -1,10 +1,7 @@
+import type { PageCode } from '@molip/contract';
+
 /** What most visits go on to. */
 const PATHS = ['/dashboard', '/study', '/timer', '/note'];
-
-interface PageCode {
-  readonly path: string;
-  readonly files: readonly string[];
-}
 
 /**
  * Their code alone; what they show is asked for by whoever opens them. It is fetched and neither read nor run: four pages of it would

@@ -1,11 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** As the web app's build writes them: `$name` stands for whatever is between two slashes. */
-interface PageCode {
-  readonly path: string;
-  readonly files: readonly string[];
-}
+import type { PageCode } from '@molip/contract';
 
 /** For a path, the links that make the browser fetch its page's code beside the entry's; none for a path that nobody has. */
 export function readPageLinks(webDir: string): (path: string) => string {
