@@ -77,7 +77,7 @@ export const PAGE_STATES: readonly PageStates[] = [
     calls: /\/versions/,
     empty: '아직 지난 버전이 없어요',
     loading: true,
-    failed: '노트를 불러오지 못했어요',
+    failed: '지난 버전을 불러오지 못했어요',
   },
   {
     area: '노트 하나',

@@ -45,14 +45,15 @@ export function NothingHere({ filter, onShowAll }: NothingHereProps) {
 }
 
 interface FailedListProps {
+  readonly title?: string;
   /** Null while it waits for a connection. */
   readonly error: Error | null;
   readonly onRetry: () => void;
 }
 
-export function FailedList({ error, onRetry }: FailedListProps) {
+export function FailedList({ title = copy.failedTitle, error, onRetry }: FailedListProps) {
   if (error === null || !onlineManager.isOnline()) {
     return <EmptyState scene={<LifebuoyScene />} title={copy.offlineTitle} lines={copy.offlineLines} />;
   }
-  return <FailedView title={copy.failedTitle} reason={shownFailure(error)} onRetry={onRetry} />;
+  return <FailedView title={title} reason={shownFailure(error)} onRetry={onRetry} />;
 }

@@ -25,6 +25,7 @@ export const versionsCopy = {
   consequence: '지금 글은 지난 버전에 남아서 언제든 다시 되돌릴 수 있어요.',
   keep: '그대로 두기',
   confirm: '되돌리기',
+  failedTitle: '지난 버전을 불러오지 못했어요',
   emptyTitle: '아직 지난 버전이 없어요',
   emptyLines: ['노트를 고치면 그 전의 글이 여기에 남아요.'],
   failed: '지난 버전을 불러오지 못했어요.',

@@ -89,5 +89,6 @@ it('지난 버전이 없거나 불러오지 못하면 그렇게 말한다', asyn
   cleanup();
   await open([], true);
   expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.getByText('지난 버전을 불러오지 못했어요')).toBeTruthy();
   expect(screen.getByRole('button', { name: '다시 시도' })).toBeTruthy();
 });

@@ -69,7 +69,7 @@ export function NoteVersionsPage({ noteId, timeZone, present, onRestored }: Note
       <p className="mb-2 text-label text-ink-soft">{copy.explanation}</p>
       {!data ? (
         isError || fetchStatus === 'paused' ? (
-          <FailedList error={error} onRetry={() => void refetch()} />
+          <FailedList title={copy.failedTitle} error={error} onRetry={() => void refetch()} />
         ) : (
           <ListSkeleton />
         )
