@@ -23,7 +23,7 @@ export function Figures({ className }: { readonly className: string }) {
       {FIGURES.map(({ name, words }) => (
         <div key={name} className="px-1.5 first:pl-0 tablet:px-2 desktop:px-3">
           <dt className="text-small text-ink-soft">{name}</dt>
-          <dd className="figures text-title-sm font-bold tracking-[-0.022em]">
+          <dd className="figures min-h-[1lh] text-title-sm font-bold tracking-[-0.022em]">
             {totals.data ? words(totals.data) : <Absence isLoading={totals.isPending} />}
           </dd>
         </div>
@@ -37,7 +37,7 @@ function Absence({ isLoading }: { readonly isLoading: boolean }) {
     <>
       <span className="sr-only">{isLoading ? commonCopy.loading : copy.unknownLabel}</span>
       {isLoading ? (
-        <Skeleton className="mt-0.5 h-2.5 w-5" />
+        <Skeleton className="relative top-0.5 h-2.5 w-5" />
       ) : (
         <span aria-hidden="true" className="text-ink-soft">
           {copy.unknown}

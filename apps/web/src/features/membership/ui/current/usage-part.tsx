@@ -19,9 +19,12 @@ export function UsagePart({ timeZone }: { readonly timeZone: string }) {
       ) : error ? (
         <FailedPart onRetry={() => void refetch()}>{copy.failed}</FailedPart>
       ) : (
-        <SkeletonGroup className="grid gap-2 pt-1 tablet:grid-cols-2 tablet:gap-4">
-          <Skeleton className="h-4.5" />
-          <Skeleton className="h-4.5" />
+        <SkeletonGroup className="pt-1">
+          <div className="grid gap-1.5 tablet:grid-cols-2 tablet:gap-4">
+            <Skeleton className="h-4.75" />
+            <Skeleton className="h-4.75" />
+          </div>
+          <Skeleton className="mt-1 h-2.5 w-30" />
         </SkeletonGroup>
       )}
     </div>
