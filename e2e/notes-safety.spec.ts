@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
 import { write } from './pages/hangul.ts';
 import { LoginPage } from './pages/login-page.ts';
@@ -302,10 +303,14 @@ test('Q-42 보내지 못한 글이 있으면 로그아웃이 묻고, 그 뒤 이
   await editor.append(SECRET);
   await expect(editor.saveState).toHaveText(/이 기기에 저장됨/);
   expect(await page.evaluate(isOnDevice, SECRET)).toBe(true);
-  await page.getByRole('link', { name: /Profile/ }).click();
+  // Nothing that the page waits for keeps the words from being taken along.
+  await page.route('**/api/stats/totals', () => {});
+  await page.goto('/profile');
   await new ProfilePage(page).logout.click();
   const question = page.getByRole('dialog', { name: '보내지 못한 변경이 1개 있어요' });
-  await expect(question).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await question.getByRole('button', { name: '내려받기' }).click();
+  expect(await readFile(await (await downloading).path(), 'utf8')).toContain(SECRET);
   await question.getByRole('button', { name: '버리기' }).click();
   await new LoginPage(page).isOpen();
   await expect.poll(() => page.evaluate(isOnDevice, SECRET)).toBe(false);

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadBehindPage } from './load-in-the-end.ts';
+import { waitForPageNoLonger } from './page-is-shown.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -31,4 +32,13 @@ it('a page that goes on loading is not waited for without end', async () => {
   void loadBehindPage(load);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(load).toHaveBeenCalledOnce();
+});
+
+it('what somebody needs meanwhile is loaded at once', async () => {
+  showSkeleton();
+  const load = vi.fn(async () => '왔어요');
+  const loaded = loadBehindPage(load);
+  await vi.advanceTimersByTimeAsync(100);
+  waitForPageNoLonger();
+  expect(await loaded).toBe('왔어요');
 });

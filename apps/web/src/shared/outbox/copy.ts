@@ -1,5 +1,5 @@
 export const outboxCopy = {
-  offline: '오프라인이에요. 한 일은 이 기기에 남겨 둘게요.',
+  offline: '오프라인이에요. 노트, 복습, 타이머는 남겨 두었다가 보낼게요.',
   unsent: (count: number) => `보내지 못한 변경 ${count}`,
   unsentOffline: (count: number) => `오프라인 · 보내지 못한 변경 ${count}`,
   title: '보내지 못한 변경',
@@ -13,6 +13,8 @@ export const outboxCopy = {
   sendNow: '지금 보내기',
   sending: '보내는 중',
   download: '내려받기',
+  downloading: '파일로 만드는 중',
+  notDownloaded: '파일로 만들지 못했어요. 잠시 뒤 다시 눌러 주세요.',
   retry: '다시 보내기',
   retryOf: (label: string) => `${label} 다시 보내기`,
   discard: '버리기',

@@ -29,13 +29,25 @@ export function senderOf(kind: string): Send | undefined {
   return senders.get(kind);
 }
 
+/** Waits for the feature that knows it: the payload by itself may be no more than a name. */
 export async function contentsOf(kind: string, payload: unknown): Promise<unknown> {
+  if (!senders.has(kind)) await registrationOf(kind);
   return (await contents.get(kind)?.(payload)) ?? payload;
 }
 
 /** How many changes of a person an item points at; null: it is itself one. */
 export function countOf(kind: string, payload: unknown): Promise<number> | null {
   return counts.get(kind)?.(payload) ?? null;
+}
+
+function registrationOf(kind: string): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = onSenderRegistered(() => {
+      if (!senders.has(kind)) return;
+      stop();
+      resolve();
+    });
+  });
 }
 
 export function onSenderRegistered(listener: () => void): () => void {

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { waitForPageNoLonger } from '../../lib/page-is-shown.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { outboxCopy } from '../copy.ts';
 import { countUnsent, sendNow } from '../outbox.ts';
-import { useOutbox } from '../outbox-store.ts';
-import { downloadUnsent } from './download-unsent.ts';
+import { DownloadButton } from './download-button.tsx';
+import { useDownload } from './download-unsent.ts';
 
 /** A server that does not answer must not keep anybody from leaving. */
 const SEND_LIMIT_MS = 10_000;
@@ -18,7 +19,10 @@ interface SignOutQuestionProps {
 /** Leaving clears what is unsent: it can be sent or kept as a file before. */
 export function SignOutQuestion({ count, onLeave, onStay }: SignOutQuestionProps) {
   const [isSending, setSending] = useState(false);
-  const [news, setNews] = useState('');
+  const [stillUnsent, setStillUnsent] = useState('');
+  const download = useDownload();
+  // What would send it, and knows what it is, may still wait for the page.
+  useEffect(waitForPageNoLonger, []);
   const send = async () => {
     setSending(true);
     await Promise.race([
@@ -28,10 +32,7 @@ export function SignOutQuestion({ count, onLeave, onStay }: SignOutQuestionProps
     const left = await countUnsent().catch(() => count);
     setSending(false);
     if (left === 0) onLeave();
-    else setNews(outboxCopy.stillUnsent(left));
-  };
-  const download = () => {
-    void downloadUnsent(useOutbox.getState()).then(() => setNews(outboxCopy.downloaded));
+    else setStillUnsent(outboxCopy.stillUnsent(left));
   };
   return (
     <Dialog
@@ -42,9 +43,7 @@ export function SignOutQuestion({ count, onLeave, onStay }: SignOutQuestionProps
       description={outboxCopy.signOutConsequence}
       footer={
         <>
-          <Button look="line" isLarge onClick={download}>
-            {outboxCopy.download}
-          </Button>
+          <DownloadButton {...download} />
           <Button look="danger-soft" isLarge onClick={onLeave}>
             {outboxCopy.discard}
           </Button>
@@ -55,7 +54,11 @@ export function SignOutQuestion({ count, onLeave, onStay }: SignOutQuestionProps
       }
     >
       <p role="status" className="mt-1.5 font-bold empty:hidden">
-        {news}
+        {download.state === 'done'
+          ? outboxCopy.downloaded
+          : download.state === 'failed'
+            ? outboxCopy.notDownloaded
+            : stillUnsent}
       </p>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { patiently } from '../../lib/patiently.fixture.ts';
 import type { OutboxItem, RefusedItem } from '../outbox-item.ts';
 import { useOutbox } from '../outbox-store.ts';
+import { registerSender } from '../senders.ts';
 import { UnsentChanges } from './unsent-changes.tsx';
 
 const NOW = new Date('2026-11-15T09:00:00+09:00').getTime();
@@ -112,5 +113,33 @@ describe('the list', () => {
     await open();
     show([]);
     expect(screen.getByText('모두 보냈어요.')).toBeTruthy();
+  });
+
+  it('is downloaded with what its items stand for, once that is known', async () => {
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {});
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    show([{ ...item('노트'), kind: 'late', payload: { key: 'a' } }]);
+    await open();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: '내려받기' })));
+    expect(files).toHaveLength(0);
+    await act(async () => {
+      registerSender(
+        'late',
+        async () => {},
+        async () => ({ text: '적은 글' }),
+      );
+      await vi.advanceTimersByTimeAsync(1);
+    });
+    expect(JSON.parse(await (files[0] as Blob).text())).toMatchObject([{ payload: { text: '적은 글' } }]);
+  });
+
+  it('says when what its items stand for does not become known', async () => {
+    show([{ ...item('노트'), kind: 'never' }]);
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: '내려받기' }));
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(screen.getByText(/파일로 만들지 못했어요/)).toBeTruthy();
   });
 });

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { waitForPageNoLonger } from '../../lib/page-is-shown.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -6,7 +7,8 @@ import { outboxCopy } from '../copy.ts';
 import { discardRefused, sendNow } from '../outbox.ts';
 import type { RefusedItem } from '../outbox-item.ts';
 import { useOutbox } from '../outbox-store.ts';
-import { downloadUnsent } from './download-unsent.ts';
+import { DownloadButton } from './download-button.tsx';
+import { useDownload } from './download-unsent.ts';
 import { UnsentRows } from './unsent-rows.tsx';
 
 interface UnsentDialogProps {
@@ -18,6 +20,11 @@ export function UnsentDialog({ open, onClose }: UnsentDialogProps) {
   const unsent = useOutbox();
   const [discarded, setDiscarded] = useState<RefusedItem | null>(null);
   const [isSending, setSending] = useState(false);
+  const download = useDownload();
+  // What would send it, and knows what it is, may still wait for the page.
+  useEffect(() => {
+    if (open) waitForPageNoLonger();
+  }, [open]);
   const { waiting, refused } = unsent;
   const isEmpty = waiting.length + refused.length === 0;
 
@@ -43,9 +50,7 @@ export function UnsentDialog({ open, onClose }: UnsentDialogProps) {
         footer={
           isEmpty ? null : (
             <>
-              <Button look="line" isLarge onClick={() => void downloadUnsent(unsent)}>
-                {outboxCopy.download}
-              </Button>
+              <DownloadButton {...download} />
               {waiting.length > 0 ? (
                 <Button
                   isLarge
@@ -60,6 +65,9 @@ export function UnsentDialog({ open, onClose }: UnsentDialogProps) {
           )
         }
       >
+        <p role="status" className="font-bold empty:hidden">
+          {download.state === 'failed' ? outboxCopy.notDownloaded : null}
+        </p>
         {isEmpty ? null : <UnsentRows {...unsent} onDiscard={setDiscarded} />}
       </Dialog>
       <ConfirmDialog

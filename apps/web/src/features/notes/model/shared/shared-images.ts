@@ -35,11 +35,20 @@ export async function queueImages(note: DeviceNote, images: readonly File[]): Pr
 }
 
 export function registerSharedImages(): void {
-  registerSender<ImageLetter>(KIND, sendImage, async ({ file: { name, type, size } }) => ({
-    name,
-    type,
-    size,
+  registerSender<ImageLetter>(KIND, sendImage, async ({ file }) => ({
+    name: file.name,
+    image: await asAddress(file),
   }));
+}
+
+/** As an address that a browser shows by itself. */
+function asAddress(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
 }
 
 async function sendImage({ memberId, key, file, madeAt }: ImageLetter): Promise<void> {
