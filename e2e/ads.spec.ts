@@ -1,6 +1,6 @@
 import { AdOnPage } from './pages/ad.ts';
 import { signIn } from './support/members.ts';
-import { axeClean, hasNoSidewaysScroll } from './support/page-checks.ts';
+import { axeClean, hasNoSidewaysScroll, isComplete } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
 
 const IN_SIGHT_MS = 1_000;
@@ -77,7 +77,7 @@ for (const [tab, path] of [
     await page.route('**/api/ads/blocked', (route) => route.fulfill({ json: { adIds: [], blocked: [] } }));
     await page.route('**/api/ads/active', (route) => route.fulfill({ json: { ads: [] } }));
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await isComplete(page);
     const without = await heightOf();
     await page.unroute('**/api/ads/active');
 

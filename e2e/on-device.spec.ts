@@ -104,6 +104,24 @@ test('연결 없이 새로 열어도 내 타이머·노트·덱·대시보드가
   await expect.poll(reps).toEqual([0, 1]);
 });
 
+test('대답하지 않는 서버도 이 기기에 있는 것을 가리지 못해요; 대답하면 이어져요 @phone @full', async ({
+  page,
+  member,
+  memberApi,
+  errors,
+}) => {
+  errors.expect(...OFFLINE_ERRORS);
+  const { noteId } = await visit(page, member, memberApi);
+  await page.route('**/api/**', () => {});
+  const reading = await new NoteReadingPage(page).open(noteId);
+  await expect(reading.text).toHaveText('빛을 받아 양분을', { timeout: 20_000 });
+  await (await new DashboardPage(page).open()).showsMinutes(25);
+  await page.goto('/study');
+  await expect(page.getByText('영단어').first()).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/api/**');
+  await (await new NotesPage(page).open()).showsOnly('광합성');
+});
+
 /** What a device may know without knowing anybody. */
 const OF_THE_DEVICE = ['molip.ui', 'molip.presets', 'molip.editor', 'molip.clock', 'molip.whats-new.seen'];
 

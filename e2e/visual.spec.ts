@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { signIn } from './support/members.ts';
+import { isComplete } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
 
 /**
@@ -83,8 +84,7 @@ if (process.env['TEST_FULL']) {
       await page.emulateMedia({ colorScheme: view.theme, reducedMotion: 'reduce' });
       if ('as' in view) await signIn(page, member);
       await page.goto(view.path, { waitUntil: 'networkidle' });
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('html')).not.toHaveAttribute('data-fonts');
+      await isComplete(page);
       await page.evaluate(() => document.fonts.ready);
       await expect(page).toHaveScreenshot(`${name}.png`, {
         animations: 'disabled',

@@ -12,8 +12,10 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** A refusal stays a refusal; a lost connection or a resting server may come back. */
+/** A refusal stays a refusal; a lost connection or a resting server may come back, which a token tells first. */
 function isWorthRetrying(error: Error): boolean {
+  const { isAuthenticated, accessToken } = useAuth.getState();
+  if (isAuthenticated && accessToken === null) return false;
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
 
@@ -37,7 +39,10 @@ onlineManager.setEventListener((setOnline) => {
 
 /** What one member has loaded is never shown to the next. An expired sign-in keeps its page as it is. */
 let lastMemberId = useAuth.getState().user?.memberId;
-useAuth.subscribe(({ user }) => {
+useAuth.subscribe(({ user, accessToken }, before) => {
+  // Whoever was let in without an answer has one now.
+  if (accessToken !== null && before.accessToken === null)
+    void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
   if (!user || user.memberId === lastMemberId) return;
   lastMemberId = user.memberId;
   queryClient.clear();

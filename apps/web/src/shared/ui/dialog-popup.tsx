@@ -17,13 +17,17 @@ export interface DialogProps {
   /** A piece of interface above the title, on its own ground. */
   readonly picture?: ReactNode;
   readonly hasCloseButton?: boolean;
+  /** Nobody asked for it: a key that was meant for the page presses nothing in it. */
+  readonly comesUncalled?: boolean;
   /** What has the focus afterwards; without it, what had it before. It is given at once, not when the fading is over. */
   readonly finalFocus?: () => HTMLElement | null;
 }
 
 /** Within reach of the thumb on phones, in the middle elsewhere. Esc and a press beside it close it. */
 export function DialogPopup(props: DialogProps) {
-  const { open, onClose, title, description, children, footer, picture, hasCloseButton, finalFocus } = props;
+  const { open, onClose, title, description, children, footer, picture, hasCloseButton } = props;
+  const { comesUncalled, finalFocus } = props;
+  const popup = useRef<HTMLDivElement>(null);
   useFocusAfter(open, finalFocus);
   useRootMark('data-has-dialog', open);
   const onOpenChange = (isOpen: boolean, { event, cancel }: Base.Root.ChangeEventDetails) => {
@@ -40,6 +44,8 @@ export function DialogPopup(props: DialogProps) {
           className="fixed inset-0 z-30 bg-scrim transition-opacity duration-(--t) ease-(--ease) data-ending-style:opacity-0 data-starting-style:opacity-0"
         />
         <Base.Popup
+          ref={popup}
+          initialFocus={comesUncalled ? popup : undefined}
           finalFocus={finalFocus}
           className={classNames(
             'fixed inset-x-2 bottom-2 z-30 mx-auto flex max-h-[calc(100dvh-32px)] flex-col overflow-y-auto rounded-card bg-surface text-ink shadow-interrupt outline-none',

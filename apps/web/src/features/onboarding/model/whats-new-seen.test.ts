@@ -21,6 +21,10 @@ describe('새 소식 팝업', () => {
     ['Q-38 목표를 정하는 동안 기다린다', { path: '/set-goal' }, false],
     ['로그인 페이지에서는 열지 않는다', { path: '/login' }, false],
     ['가입 페이지에서는 열지 않는다', { path: '/signup' }, false],
+    ['적는 동안 기다린다', { path: '/note/create' }, false],
+    ['고치는 동안 기다린다', { path: '/note/3/edit' }, false],
+    ['복습하는 동안 기다린다', { path: '/flashcards/5/practice' }, false],
+    ['읽는 동안은 연다', { path: '/note/3' }, true],
   ])('%s', (_, changes, shown) => {
     expect(shouldShowWhatsNew({ ...asked, ...changes })).toBe(shown);
   });

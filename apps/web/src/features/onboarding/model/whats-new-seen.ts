@@ -1,7 +1,11 @@
 const SEEN_KEY = 'molip.whats-new.seen';
 
-/** Pages that lead somebody in: nothing interrupts there. */
-const ENTRY_PAGES = ['/introduction', '/set-goal', '/login', '/signup', '/auth/login'];
+/** Where somebody is led in, writes or answers: nothing interrupts there. */
+const UNDISTURBED = [
+  /^\/(introduction|set-goal|login|signup|auth\/login)$/,
+  /^\/note\/(create|[^/]+\/edit)$/,
+  /^\/flashcards\/[^/]+\/practice$/,
+];
 
 interface WhatsNewQuestion {
   /** The last day on which 오늘은 그만 보기 was chosen, YYYY-MM-DD in UTC. */
@@ -12,7 +16,7 @@ interface WhatsNewQuestion {
 }
 
 export function shouldShowWhatsNew({ storedDate, nowUtc, isAuthenticated, path }: WhatsNewQuestion): boolean {
-  if (!isAuthenticated || ENTRY_PAGES.includes(path)) return false;
+  if (!isAuthenticated || UNDISTURBED.some((pages) => pages.test(path))) return false;
   return storedDate !== utcDate(nowUtc);
 }
 

@@ -19,6 +19,7 @@ export function WhatsNewPopup({ open, onTour, onNotToday, onClose }: WhatsNewPop
       description={WHATS_NEW.text}
       picture={<WhatsNewPiece />}
       hasCloseButton
+      comesUncalled
     >
       <div className="mt-2 flex flex-col gap-1">
         <Button isLarge onClick={onTour}>

@@ -215,6 +215,21 @@ describe('failures', () => {
     expect((await failure).code).toBe('TIMED_OUT');
   });
 
+  it('what a member reads without a token is given up after 4 seconds: the server has not answered before', async () => {
+    session.token = null;
+    const asked = new Promise<void>((resolve) => {
+      server.answer(() => {
+        resolve();
+        return SILENCE;
+      });
+    });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const failure = failureOf(request(calls.readMember));
+    await asked;
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect((await failure).code).toBe('TIMED_OUT');
+  });
+
   it('a caller that no longer wants the answer is not told of a failure of the network', async () => {
     server.answer(() => SILENCE);
     const controller = new AbortController();

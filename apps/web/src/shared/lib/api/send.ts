@@ -3,6 +3,8 @@ import { clientFailure } from './api-error.ts';
 import type { RawAnswer } from './raw-answer.ts';
 
 export const REQUEST_TIMEOUT_MS = 60_000;
+/** A member without a token was let in because the server did not answer: it has had its time. */
+const WITHOUT_TOKEN_MS = 4_000;
 
 export interface SendParts {
   readonly params?: unknown;
@@ -17,7 +19,7 @@ export interface SendParts {
 /** One request, no second tries. Rejects only when there was no answer; the time covers its last byte. */
 export async function send(call: Call, parts: SendParts): Promise<RawAnswer> {
   const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), REQUEST_TIMEOUT_MS);
+  const timer = setTimeout(() => timeout.abort(), patienceFor(call, parts));
   const signal = parts.signal ? AbortSignal.any([timeout.signal, parts.signal]) : timeout.signal;
   try {
     const response = await fetch(addressOf(call, parts), {
@@ -35,6 +37,10 @@ export async function send(call: Call, parts: SendParts): Promise<RawAnswer> {
   } finally {
     clearTimeout(timer);
   }
+}
+
+function patienceFor({ who, method }: Call, { token }: SendParts): number {
+  return who === 'member' && method === 'GET' && !token ? WITHOUT_TOKEN_MS : REQUEST_TIMEOUT_MS;
 }
 
 export function parsed(text: string): unknown {
