@@ -6,16 +6,23 @@ import { trustedNow } from '../../../shared/lib/trusted-clock.ts';
  */
 export function startAlarm(ring: () => void): { setFor(end: Date | null): void; stop(): void } {
   if (typeof Worker === 'undefined') return { setFor() {}, stop() {} };
-  const worker = new Worker(new URL('./alarm.worker.ts', import.meta.url), { type: 'module' });
+  // Most pages never have anything to ring for.
+  let worker: Worker | null = null;
   let setTo: number | null = null;
-  worker.onmessage = ring;
   return {
     setFor(end) {
       const at = end?.getTime() ?? null;
       if (at === setTo) return;
       setTo = at;
+      worker ??= startWorker(ring);
       worker.postMessage(end && Math.max(0, end.getTime() - trustedNow().getTime()));
     },
-    stop: () => worker.terminate(),
+    stop: () => worker?.terminate(),
   };
+}
+
+function startWorker(ring: () => void): Worker {
+  const worker = new Worker(new URL('./alarm.worker.ts', import.meta.url), { type: 'module' });
+  worker.onmessage = ring;
+  return worker;
 }
