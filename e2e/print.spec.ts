@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { CardsPage } from './pages/cards-page.ts';
 import { signIn } from './support/members.ts';
+import { hasNoSidewaysScroll } from './support/page-checks.ts';
 import { test } from './support/test.ts';
 
 /** What of the app belongs to no paper. */
@@ -77,5 +79,27 @@ test.describe('인쇄 @full', () => {
     expect(pagesIn(await page.pdf({ format: 'A4' }))).toBeGreaterThan(1);
     await page.emulateMedia({ media: 'screen' });
     await expect(sheet, 'it is put away when the printing is over').toHaveCount(0);
+  });
+
+  test('덱: 320 px에서도 인쇄할 수 있어요', async ({ page, member, memberApi }) => {
+    const { deckId } = await memberApi.createDeck('정조', [{ content: '규장각', answer: '정조' }]);
+    await page.setViewportSize({ width: 320, height: 568 });
+    await signIn(page, member);
+    const { search } = await new CardsPage(page).open(deckId);
+    for (const name of ['고르기', '인쇄하기', '집중 시작', '여러 장 적기'])
+      await expect(page.getByRole('main').getByRole('button', { name, exact: true })).toBeInViewport({
+        ratio: 1,
+      });
+    await hasNoSidewaysScroll(page);
+    await page.evaluate(() => document.fonts.ready.then(() => {}));
+    const missing = await search.evaluate((field: HTMLInputElement) => {
+      const { font, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(field);
+      const pen = document.createElement('canvas').getContext('2d');
+      if (!pen) throw new Error('no canvas');
+      Object.assign(pen, { font, letterSpacing });
+      const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return pen.measureText(field.placeholder).width - room;
+    });
+    expect(missing, 'px that the example lacks').toBeLessThanOrEqual(0);
   });
 });

@@ -90,7 +90,7 @@ export function SearchField(props: SearchFieldProps) {
           if (event.key === 'Escape' && !event.nativeEvent.isComposing) clear();
         }}
         className={classNames(
-          'w-full rounded-control border border-line-strong bg-surface pr-6 pl-5.5 outline-none placeholder:text-ink-soft focus:border-primary focus:shadow-[inset_0_0_0_1px_var(--primary)]',
+          'w-full rounded-control border border-line-strong bg-surface pr-6 pl-5.5 outline-none placeholder-shown:pr-1 placeholder:text-ink-soft focus:border-primary focus:shadow-[inset_0_0_0_1px_var(--primary)]',
           isLarge ? 'h-6' : 'h-5.5',
         )}
       />

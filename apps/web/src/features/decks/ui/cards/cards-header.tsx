@@ -39,30 +39,20 @@ export function CardsHeader(props: CardsHeaderProps) {
           {copy.counts(decksCopy.cards(cardCnt), dueCnt, newCnt)}
         </p>
       </div>
-      <div className="flex items-center gap-0.5 desktop:gap-1">
+      <div className="flex flex-wrap items-center gap-0.5 desktop:gap-1">
         {isEmpty || isSample ? null : (
           <Link to={practicePath(deckId)} className={buttonClass('primary')}>
             <Icon svg={play} size={18} />
             {copy.practise}
           </Link>
         )}
-        <span className="ml-auto" />
-        {isEmpty ? null : (
-          <IconButton svg={checks} label={copy.choose} onClick={onChoose} className="text-ink-soft" />
-        )}
-        {isEmpty ? null : (
-          // Who prints has more room than the narrowest screens.
-          <IconButton
-            svg={printer}
-            label={copy.print}
-            onClick={onPrint}
-            className="print-act text-ink-soft"
-          />
-        )}
-        {onFocus ? (
-          <IconButton svg={timer} label={copy.focus} onClick={onFocus} className="text-ink-soft" />
-        ) : null}
-        <IconButton svg={rows} label={copy.batch} onClick={onBatch} className="text-ink-soft" />
+        {/* Together: on the narrowest screens they stand in a line of their own. */}
+        <div className="ml-auto flex gap-0.5 text-ink-soft desktop:gap-1">
+          {isEmpty ? null : <IconButton svg={checks} label={copy.choose} onClick={onChoose} />}
+          {isEmpty ? null : <IconButton svg={printer} label={copy.print} onClick={onPrint} />}
+          {onFocus ? <IconButton svg={timer} label={copy.focus} onClick={onFocus} /> : null}
+          <IconButton svg={rows} label={copy.batch} onClick={onBatch} />
+        </div>
         <Button look="line" onClick={onCreate} className="not-desktop:hidden">
           <Icon svg={plus} size={18} />
           {copy.create}
