@@ -81,6 +81,29 @@ test.describe('인쇄 @full', () => {
     await expect(sheet, 'it is put away when the printing is over').toHaveCount(0);
   });
 
+  test('덱: 브라우저의 메뉴로 인쇄해도 읽히는 대로', async ({ page, member, memberApi }) => {
+    const { deckId } = await memberApi.createDeck('정조', [
+      { content: '**규장각**을 세운 왕', answer: '*정조*, $x^2$' },
+    ]);
+    await signIn(page, member);
+    await new CardsPage(page).open(deckId);
+    await page.evaluate(() => {
+      addEventListener('beforeprint', () => {
+        document.documentElement.dataset['paper'] = document.querySelector('.print-sheet')?.innerHTML ?? '';
+      });
+    });
+    const printed = async () => {
+      await page.pdf({ format: 'A4' });
+      return (await page.locator('html').getAttribute('data-paper')) ?? '';
+    };
+    // What sets it comes soon after the cards.
+    await expect.poll(printed).toContain('class="katex"');
+    const paper = await printed();
+    expect(paper).toContain('<strong>규장각</strong>');
+    expect(paper).toContain('<em>정조</em>');
+    expect(paper).not.toContain('**');
+  });
+
   test('덱: 320 px에서도 인쇄할 수 있어요', async ({ page, member, memberApi }) => {
     const { deckId } = await memberApi.createDeck('정조', [{ content: '규장각', answer: '정조' }]);
     await page.setViewportSize({ width: 320, height: 568 });

@@ -25,7 +25,7 @@ export async function typeset(formulas: readonly HTMLElement[], signal: AbortSig
 }
 
 /** One that cannot be read stays as it was written, and says so. */
-function typesetOne(formula: HTMLElement): void {
+export function typesetOne(formula: HTMLElement): void {
   const source = formula.textContent ?? '';
   formula.dataset.typeset = '';
   try {

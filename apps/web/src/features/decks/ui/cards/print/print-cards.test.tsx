@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-// Both come on demand, and are compiled here before anything is awaited.
+// All come on demand, and are compiled here before anything is awaited.
+import '../../../../../shared/markdown/paint-at-once.ts';
 import '../../../../../shared/markdown/painter.ts';
+import '../../../../../shared/markdown/typeset.ts';
 import './print-job.tsx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cardOf, cardPage, deckOf, stubServer } from '../../../api/decks.fixture.ts';
@@ -13,6 +15,7 @@ const DECK = deckOf(1, { deckName: '한국사' });
 const HERE = [
   cardOf(3, { content: '**대동법**이란?', answer: '공납을 쌀로' }),
   cardOf(2, { content: '{{c1::균역법}}을 시행한 왕', answer: '균역법' }),
+  cardOf(1, { content: '$x^2$의 도함수', answer: '$2x$' }),
 ];
 
 function Page({ total }: { readonly total: number }) {
@@ -52,7 +55,7 @@ afterEach(() => {
 
 describe('덱 인쇄', () => {
   it('불러온 카드가 전부면 바로, 앞뒤를 읽히는 대로 인쇄하고 치운다', async () => {
-    render(<Page total={2} />);
+    render(<Page total={3} />);
     press('인쇄');
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
     expect(document.querySelector('.print-sheet h1')?.textContent).toBe('한국사');
@@ -105,21 +108,27 @@ describe('덱 인쇄', () => {
       [LIST]: () => {
         tries += 1;
         if (tries === 1) return { status: 503, body: { code: 'BUSY', message: '잠시 뒤에 다시 해 주세요.' } };
-        return { status: 200, body: cardPage([cardOf(1), cardOf(2), cardOf(3)], { total: 3 }) };
+        return { status: 200, body: cardPage([cardOf(1), cardOf(2), cardOf(3), cardOf(4)], { total: 4 }) };
       },
     });
-    render(<Page total={3} />);
+    render(<Page total={4} />);
     press('인쇄');
     expect(await screen.findByRole('dialog', { name: '인쇄할 카드를 준비하지 못했어요' })).toBeTruthy();
     press('다시 시도');
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
-    expect(rows()).toHaveLength(3);
+    expect(rows()).toHaveLength(4);
   });
 
-  it('브라우저의 메뉴로 인쇄해도 불러온 카드가 모두 나온다', () => {
+  it('브라우저의 메뉴로 인쇄해도 불러온 카드가 모두 읽히는 대로 나온다', async () => {
     render(<Page total={600} />);
-    act(() => void dispatchEvent(new Event('beforeprint')));
-    expect(rows()[0]).toEqual(['**대동법**이란?', '공납을 쌀로']);
+    // Seen only when the sheet is drawn: whoever prints again gets it as soon as it can be read.
+    await waitFor(() => {
+      act(() => void dispatchEvent(new Event('afterprint')));
+      act(() => void dispatchEvent(new Event('beforeprint')));
+      expect(rows()[0]).toEqual(['대동법이란?', '공납을 쌀로']);
+    });
+    expect(document.querySelector('.print-sheet strong')?.textContent).toBe('대동법');
+    expect(document.querySelector('.print-sheet .katex')?.textContent).toContain('x');
     act(() => void dispatchEvent(new Event('afterprint')));
     expect(document.querySelector('.print-sheet')).toBeNull();
   });
