@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { CardsPage } from './pages/cards-page.ts';
+import { PracticePage } from './pages/practice-page.ts';
 import { signIn } from './support/members.ts';
-import { hasNoSidewaysScroll } from './support/page-checks.ts';
+import { contrastClean, hasNoSidewaysScroll } from './support/page-checks.ts';
 import { test } from './support/test.ts';
 
 /** What of the app belongs to no paper. */
@@ -124,5 +125,31 @@ test.describe('인쇄 @full', () => {
       return pen.measureText(field.placeholder).width - room;
     });
     expect(missing, 'px that the example lacks').toBeLessThanOrEqual(0);
+  });
+
+  test('어두운 화면도 종이에서는 밝아요', async ({ page, member, memberApi }) => {
+    await memberApi.study({ studyMinutes: 25 });
+    const { deckId } = await memberApi.createDeck('정조', [{ content: '규장각', answer: '정조' }]);
+    const { noteId } = await memberApi.createNote({
+      noteTitle: '정조',
+      noteContent: '**규장각**을 `1776`년에 세웠어요.',
+    });
+    const isBright = async () => {
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
+      await contrastClean(page);
+      await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
+    };
+    await page.addInitScript(() => localStorage.setItem('molip.ui', JSON.stringify({ theme: 'dark' })));
+    await signIn(page, member);
+    for (const path of ['/dashboard', '/timer', `/note/${noteId}`]) {
+      await page.goto(path);
+      await expect(page.locator('main h1[tabindex]')).toBeVisible();
+      await isBright();
+    }
+    const practice = await new PracticePage(page).open(deckId);
+    await page.keyboard.press('Space');
+    await expect(practice.answer).toHaveText('정조');
+    await isBright();
   });
 });

@@ -73,3 +73,28 @@ it('TH-3.08 every duration follows the chosen speed', () => {
   expect(durations).toHaveLength(4);
   for (const value of durations) expect(value).toMatch(/^calc\(\d+ms \* var\(--motion\)\)$/);
 });
+
+it('on paper every colour is a light one, whatever theme the screen has', () => {
+  const colours = (css = '') =>
+    Object.fromEntries(
+      [...css.matchAll(/--([\w-]+): ([^;]+);/g)]
+        .map(([, name = '', value = '']) => [name, value])
+        .filter(([name]) => !/^shadow|^scrim/.test(name ?? '')),
+    );
+  const light = colours(/\[data-preset="default"\]\[data-theme="light"\] \{([^}]+)/.exec(tokens)?.[1]);
+  const paper = colours(/\bbody \{([^}]+)/.exec(read('./print.css'))?.[1]);
+  expect(Object.keys(light).length).toBeGreaterThan(0);
+  expect(Object.keys(paper).toSorted()).toEqual(Object.keys(light).toSorted());
+  const own = Object.keys(paper).filter((name) => paper[name] !== light[name]);
+  expect(own.toSorted(), 'ink and ground').toEqual([
+    'background',
+    'border',
+    'border-mid',
+    'border-strong',
+    'secondary',
+    'sunken',
+    'surface',
+    'text',
+    'text-secondary',
+  ]);
+});

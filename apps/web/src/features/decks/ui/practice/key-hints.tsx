@@ -20,7 +20,7 @@ export function KeyHints(props: KeyHintsProps) {
   return (
     <p
       aria-hidden="true"
-      className="hidden flex-wrap justify-center gap-2 text-small text-ink-soft desktop:flex"
+      className="hidden flex-wrap justify-center gap-2 text-small text-ink-soft desktop:flex print:hidden!"
     >
       {isOpen ? (
         <Hint what={hints.rate}>

@@ -181,7 +181,7 @@ export function PracticeView(props: PracticeViewProps) {
           ) : null,
         )}
       </div>
-      <div className="sticky bottom-0 z-10 -mx-2 -my-1 bg-page px-2 py-1 above-tabs:bottom-8 desktop:static desktop:m-0 desktop:p-0">
+      <div className="print:hidden sticky bottom-0 z-10 -mx-2 -my-1 bg-page px-2 py-1 above-tabs:bottom-8 desktop:static desktop:m-0 desktop:p-0">
         {isOpen ? (
           <RatingButtons
             preview={times}

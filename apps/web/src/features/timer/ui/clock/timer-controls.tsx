@@ -33,7 +33,7 @@ export function TimerControls({ view }: { readonly view: TimerView }) {
   const isRunning = canPause(view.state);
   const startLabel = view.state.status === 'PAUSED' ? copy.resume : copy.start;
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex items-center gap-3 print:hidden">
       {openSessionOf(view) ? (
         <button type="button" aria-label={copy.stop} onClick={() => end('stop')} className={ROUND_CONTROL}>
           <Icon svg={stopIcon} />
