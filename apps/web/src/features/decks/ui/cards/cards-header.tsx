@@ -41,12 +41,12 @@ export function CardsHeader(props: CardsHeaderProps) {
       </div>
       <div className="flex flex-wrap items-center gap-0.5 desktop:gap-1">
         {isEmpty || isSample ? null : (
-          <Link to={practicePath(deckId)} className={buttonClass('primary')}>
+          <Link to={practicePath(deckId)} className={`${buttonClass('primary')} max-[359px]:grow`}>
             <Icon svg={play} size={18} />
             {copy.practise}
           </Link>
         )}
-        {/* Together: on the narrowest screens they stand in a line of their own. */}
+        {/* On the narrowest screens both stand in a line of their own. */}
         <div className="ml-auto flex gap-0.5 text-ink-soft desktop:gap-1">
           {isEmpty ? null : <IconButton svg={checks} label={copy.choose} onClick={onChoose} />}
           {isEmpty ? null : <IconButton svg={printer} label={copy.print} onClick={onPrint} />}
