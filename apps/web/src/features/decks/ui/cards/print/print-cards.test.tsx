@@ -7,6 +7,7 @@ import '../../../../../shared/markdown/painter.ts';
 import '../../../../../shared/markdown/typeset.ts';
 import './print-job.tsx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { patiently } from '../../../../../shared/lib/patiently.fixture.ts';
 import { cardOf, cardPage, deckOf, stubServer } from '../../../api/decks.fixture.ts';
 import { PrintCards } from './print-cards.tsx';
 
@@ -121,8 +122,8 @@ describe('덱 인쇄', () => {
 
   it('브라우저의 메뉴로 인쇄해도 불러온 카드가 모두 읽히는 대로 나온다', async () => {
     render(<Page total={600} />);
-    // Seen only when the sheet is drawn: whoever prints again gets it as soon as it can be read.
-    await waitFor(() => {
+    // What sets it is on its way: whoever prints again has it. `waitFor` would look again at each change that this makes.
+    await patiently(() => {
       act(() => void dispatchEvent(new Event('afterprint')));
       act(() => void dispatchEvent(new Event('beforeprint')));
       expect(rows()[0]).toEqual(['대동법이란?', '공납을 쌀로']);
