@@ -1,8 +1,20 @@
+import { DashboardPage } from './pages/dashboard-page.ts';
 import { compose, hasInputMethod, write } from './pages/hangul.ts';
 import { Palette } from './pages/palette.ts';
 import { signIn } from './support/members.ts';
 import { axeClean, hasNoSidewaysScroll } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
+
+const HOUR_MS = 3_600_000;
+const FADING_MS = 500;
+
+type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
+
+function overlap(one: Box, other: Box): boolean {
+  const meet = (from: 'x' | 'y', size: 'width' | 'height') =>
+    one[from] < other[from] + other[size] && other[from] < one[from] + one[size];
+  return meet('x', 'width') && meet('y', 'height');
+}
 
 test('찾기: 자판만으로, 초성으로 노트를 찾아 열어요 @once', async ({ page, member, memberApi }) => {
   const { noteId } = await memberApi.createNote({
@@ -75,6 +87,34 @@ test.describe('찾기 @full', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/login/);
     await expect(palette.button).toHaveCount(0);
+  });
+
+  test('알림은 찾기의 적는 곳과 닫기를 가리지 않고, 눌러도 찾기가 남아요', async ({ page, member }) => {
+    await page.clock.install();
+    await signIn(page, member);
+    const dashboard = await new DashboardPage(page).open();
+    const palette = new Palette(page);
+    await palette.openByButton();
+    await page.keyboard.press('Escape');
+    await expect(palette.dialog).toBeHidden();
+    // From here on the time stands still unless it is moved: the message stays.
+    await page.clock.pauseAt(Date.now() + HOUR_MS);
+    await dashboard.checkIn.click();
+    const toast = page.locator('[data-toast]');
+    await expect(toast).toBeVisible();
+    await palette.button.click();
+    await page.clock.runFor(FADING_MS);
+    await expect(palette.close).toBeVisible();
+    for (const part of [palette.field, palette.close]) {
+      const [shown, covering] = await Promise.all([part.boundingBox(), toast.boundingBox()]);
+      expect(shown && covering && overlap(shown, covering)).toBe(false);
+    }
+    await toast.getByRole('button', { name: '닫기' }).click();
+    await expect(toast).toHaveCount(0);
+    await expect(palette.dialog).toBeVisible();
+    await palette.close.click();
+    await page.clock.runFor(FADING_MS);
+    await expect(palette.dialog).toBeHidden();
   });
 
   test('S-2.32 적는 곳과 편집기에서는 열리지 않아요', async ({ page, member, memberApi }) => {

@@ -5,6 +5,7 @@ export class Palette {
   readonly dialog: Locator;
   readonly field: Locator;
   readonly options: Locator;
+  readonly close: Locator;
   private readonly page: Page;
 
   constructor(page: Page) {
@@ -13,6 +14,7 @@ export class Palette {
     this.dialog = page.getByRole('dialog', { name: '찾기' });
     this.field = this.dialog.getByRole('combobox', { name: '찾기' });
     this.options = this.dialog.getByRole('option');
+    this.close = this.dialog.getByRole('button', { name: '닫기' });
   }
 
   group(name: string): Locator {

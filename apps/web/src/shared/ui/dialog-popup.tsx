@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { CloseButton } from './close-button.tsx';
+import { isAnswerToMessage } from './feedback/is-answer-to-message.ts';
 import { useRootMark } from './use-root-mark.ts';
 
 export interface DialogProps {
@@ -31,8 +32,7 @@ export function DialogPopup(props: DialogProps) {
   useFocusAfter(open, finalFocus);
   useRootMark('data-has-dialog', open);
   const onOpenChange = (isOpen: boolean, { event, cancel }: Base.Root.ChangeEventDetails) => {
-    // Answering a message that came up meanwhile is no reason to lose what is being done here.
-    if (event.target instanceof Element && event.target.closest('[data-feedback]')) return cancel();
+    if (isAnswerToMessage(event)) return cancel();
     if (!isOpen) onClose();
   };
   return (

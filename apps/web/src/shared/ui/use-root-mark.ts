@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-type RootMark = 'data-has-dialog' | 'data-has-floating-button' | 'data-has-tabs';
+type RootMark = 'data-has-dialog' | 'data-has-floating-button' | 'data-has-palette' | 'data-has-tabs';
 
 const counts = new Map<RootMark, number>();
 

@@ -119,6 +119,26 @@ describe('찾기 창', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('열기'));
   });
 
+  it('알림이 비켜서도록 열려 있다고 알리고, 알림을 눌러도 닫히지 않는다', async () => {
+    const marks = () =>
+      ['data-has-dialog', 'data-has-palette'].filter((mark) => document.documentElement.hasAttribute(mark));
+    render(
+      <div data-feedback="">
+        <button type="button">알림</button>
+      </div>,
+    );
+    await open();
+    expect(marks()).toHaveLength(2);
+    const message = screen.getByRole('button', { name: '알림', hidden: true });
+    fireEvent.pointerDown(message);
+    fireEvent.mouseDown(message);
+    fireEvent.click(message);
+    expect(screen.getByRole('dialog', { name: '찾기' })).toBeTruthy();
+    expect(marks()).toHaveLength(2);
+    press('Escape');
+    await waitFor(() => expect(marks()).toEqual([]));
+  });
+
   it('여기 머무는 일을 고르면 초점이 있던 곳으로 돌아간다', async () => {
     await open();
     type('어두운');

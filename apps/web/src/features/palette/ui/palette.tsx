@@ -2,6 +2,8 @@ import './palette.css';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { isAnswerToMessage } from '../../../shared/ui/feedback/is-answer-to-message.ts';
+import { useRootMark } from '../../../shared/ui/use-root-mark.ts';
 import { paletteCopy as copy } from '../copy.ts';
 import type { Entry, Found } from '../model/entry.ts';
 import { sectionsOf } from '../model/sections.ts';
@@ -31,8 +33,14 @@ export function Palette(props: PaletteProps) {
     onClose();
     entry.choose();
   };
+  useRootMark('data-has-dialog', open);
+  useRootMark('data-has-palette', open);
+  const onOpenChange = (isOpen: boolean, { event, cancel }: Base.Root.ChangeEventDetails) => {
+    if (isAnswerToMessage(event)) return cancel();
+    if (!isOpen) onClose();
+  };
   return (
-    <Base.Root open={open} onOpenChange={(isOpen) => isOpen || onClose()}>
+    <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-30 bg-scrim transition-opacity duration-(--t) ease-(--ease) data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { DragEvent, ReactNode } from 'react';
 import { CloseButton } from '../../../../shared/ui/close-button.tsx';
+import { isAnswerToMessage } from '../../../../shared/ui/feedback/is-answer-to-message.ts';
 
 interface TransferDialogProps {
   readonly open: boolean;
@@ -12,8 +13,7 @@ interface TransferDialogProps {
 /** Wide enough for a table, low enough for the thumb; what is long scrolls between its title and its buttons. */
 export function TransferDialog({ open, onClose, title, children }: TransferDialogProps) {
   const onOpenChange = (isOpen: boolean, { event, cancel }: Base.Root.ChangeEventDetails) => {
-    // Answering a message that came up meanwhile is no reason to lose what is being done here.
-    if (event.target instanceof Element && event.target.closest('[data-feedback]')) return cancel();
+    if (isAnswerToMessage(event)) return cancel();
     if (!isOpen) onClose();
   };
   return (

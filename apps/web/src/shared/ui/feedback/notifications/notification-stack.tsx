@@ -11,10 +11,11 @@ import { dismissNotification, useNotifications } from './notification-store.ts';
 const FOOT =
   'desktop:bottom-3 desktop:group-has-[[data-snackbar]]/feedback:bottom-11 lg:group-has-[[data-snackbar]]/feedback:bottom-3';
 const CORNERS: Record<NotificationPosition, string> = {
-  'top-right': 'desktop:top-9 desktop:right-3 desktop:group-has-[[data-toast]]/feedback:right-44',
+  'top-right':
+    'desktop:top-9 desktop:right-3 desktop:group-has-[[data-toast]]/feedback:right-44 desktop:over-palette:top-auto desktop:over-palette:bottom-3',
   'top-left': 'desktop:top-9 desktop:left-3',
   'bottom-left': `desktop:left-3 ${FOOT}`,
-  'bottom-right': `desktop:right-3 ${FOOT}`,
+  'bottom-right': `desktop:right-3 ${FOOT} desktop:over-palette:group-has-[[data-toast]]/feedback:right-44`,
 };
 
 /** The notifications that have just come, in the corner that the settings name. */

@@ -9,7 +9,8 @@ export function Toasts() {
   return (
     <MessageColumn
       alerts={cards(toasts.filter(({ severity }) => severity === 'error'))}
-      className="desktop:pointer-events-none desktop:fixed desktop:top-9 desktop:right-3 desktop:z-40"
+      // The palette is wide enough to have its close button in that corner.
+      className="desktop:pointer-events-none desktop:fixed desktop:top-9 desktop:right-3 desktop:z-40 desktop:over-palette:top-auto desktop:over-palette:bottom-3"
     >
       {cards(toasts.filter(({ severity }) => severity !== 'error'))}
     </MessageColumn>

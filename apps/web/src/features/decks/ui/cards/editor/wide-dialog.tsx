@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { CloseButton } from '../../../../../shared/ui/close-button.tsx';
+import { isAnswerToMessage } from '../../../../../shared/ui/feedback/is-answer-to-message.ts';
 
 interface WideDialogProps {
   readonly title: string;
@@ -12,8 +13,7 @@ interface WideDialogProps {
 /** A dialog to work in: the whole screen of a phone, a wide sheet elsewhere. */
 export function WideDialog({ title, description, onClose, children }: WideDialogProps) {
   const onOpenChange = (isOpen: boolean, { event, cancel }: Base.Root.ChangeEventDetails) => {
-    // Answering a message that came up meanwhile is no reason to lose what is being done here.
-    if (event.target instanceof Element && event.target.closest('[data-feedback]')) return cancel();
+    if (isAnswerToMessage(event)) return cancel();
     if (!isOpen) onClose();
   };
   return (
