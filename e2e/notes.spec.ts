@@ -4,6 +4,7 @@ import { NoteEditorPage, NoteReadingPage, NotesPage } from './pages/notes-page.t
 import { signIn } from './support/members.ts';
 import { axeClean, hasNoSidewaysScroll } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
+import { OFFLINE_ERRORS } from './support/watch-errors.ts';
 
 test.beforeEach(({ page, member }) => signIn(page, member));
 
@@ -64,6 +65,27 @@ test('R-2.15 R-2.16 R-2.17 R-2.18 N-1.01 N-4.02 쓰고, 읽고, 고치고, 지�
   await list.place('전체').click();
   await expect(list.row('미적분')).toBeVisible();
   await hasNoSidewaysScroll(page);
+});
+
+test('아무것도 적지 않은 새 노트의 완료는 목록으로 가고, 남는 것이 없어요 @full', async ({
+  page,
+  context,
+  memberApi,
+  errors,
+}) => {
+  errors.expect(...OFFLINE_ERRORS);
+  const list = await new NotesPage(page).open();
+  const editor = new NoteEditorPage(page);
+  for (const isOffline of [false, true]) {
+    await list.create.click();
+    await expect(editor.body).toBeVisible();
+    await context.setOffline(isOffline);
+    await editor.done.click();
+    await list.isOpen();
+    await expect(list.unsent).toHaveCount(0);
+  }
+  await context.setOffline(false);
+  expect(await memberApi.notes()).toEqual([]);
 });
 
 test('N-1.02 N-1.03 N-4.01 N-4.03 N-4.04 태그를 조합 중에도 제대로 달고, 북마크하고, 둘로 추려요 @desktop @chromium', async ({

@@ -36,6 +36,7 @@ export function NoteEditorPage() {
       noteKey={noteKey}
       onAddress={onAddress}
       onDone={(key) => void navigate({ to: '/note/$noteKey', params: { noteKey: key }, replace: true })}
+      onNothing={() => void navigate({ to: '/note', replace: true })}
       onList={() => void navigate({ to: '/note' })}
     />
   );

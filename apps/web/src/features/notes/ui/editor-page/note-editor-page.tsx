@@ -12,6 +12,8 @@ export interface EditorPageActions {
   /** The note's address from now on, in place of the one it had. */
   readonly onAddress: (noteKey: string) => void;
   readonly onDone: (noteKey: string) => void;
+  /** Done with a new note in which nothing was written. */
+  readonly onNothing: () => void;
   readonly onList: () => void;
 }
 
@@ -37,7 +39,7 @@ function Opened({ editing, actions }: { editing: NoteEditing; actions: EditorPag
   const isGone = useStore(editing.store, ({ note }) => note?.isGone === true);
   if (hasConflict) return <ConflictView editing={editing} />;
   if (isGone) return <GoneView editing={editing} {...actions} />;
-  return <NoteForm editing={editing} onDone={actions.onDone} />;
+  return <NoteForm editing={editing} onDone={actions.onDone} onNothing={actions.onNothing} />;
 }
 
 /** new → the clientId, as soon as there is something to come back to → the id, once the server has given it. */

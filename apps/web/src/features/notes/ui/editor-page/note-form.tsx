@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Segment } from '../../../../shared/ui/segment.tsx';
 import { TagInput } from '../../../../shared/ui/tag-input.tsx';
-import { tagsOf } from '../../model/device-note.ts';
+import { isBlank, tagsOf } from '../../model/device-note.ts';
 import { type EditorKind, useEditorKind } from '../../model/editor-kind.ts';
 import type { NoteEditing } from '../../model/note-editing.ts';
 import { editorCopy as copy } from './copy.ts';
@@ -32,10 +32,12 @@ interface BodyProps {
 interface NoteFormProps {
   readonly editing: NoteEditing;
   readonly onDone: (noteKey: string) => void;
+  /** Nothing was written, and there is no note to show. */
+  readonly onNothing: () => void;
 }
 
 /** Each part follows what it shows: a letter that is typed repaints none of them. */
-export function NoteForm({ editing, onDone }: NoteFormProps) {
+export function NoteForm({ editing, onDone, onNothing }: NoteFormProps) {
   const { kind, choose } = useEditorKind();
   const [isLeaving, setLeaving] = useState(false);
   const key = useStore(editing.store, ({ note }) => note?.key);
@@ -46,7 +48,13 @@ export function NoteForm({ editing, onDone }: NoteFormProps) {
     setLeaving(true);
     await editing.flush().catch(() => {});
     const { note } = editing.store.getState();
-    if (note) onDone(note.noteId === null ? note.key : String(note.noteId));
+    if (!note) return;
+    if (isBlank(note)) {
+      // What was written and taken back again has left a record.
+      await editing.discard();
+      return onNothing();
+    }
+    onDone(note.noteId === null ? note.key : String(note.noteId));
   };
   return (
     <div className="mx-auto flex w-full max-w-130 flex-1 flex-col px-2 pt-1 pb-4 sm:px-3 desktop:py-4">
