@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DashboardPage } from './pages/dashboard-page.ts';
 import { PracticePage } from './pages/practice-page.ts';
 import { Shell } from './pages/shell.ts';
+import { TimerPage } from './pages/timer-page.ts';
 import { signIn } from './support/members.ts';
 import { axeClean, hasNoSidewaysScroll } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
@@ -31,6 +32,21 @@ test('S-2.22 로고는 대시보드로 가요 @desktop @full', async ({ page }) 
   await page.goto('/timer');
   await new Shell(page).logo.click();
   await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('타이머가 도는 동안에는 시작이 아니라 타이머로 가는 길이에요 @desktop @full', async ({ page }) => {
+  const dashboard = await new DashboardPage(page).open();
+  const today = dashboard.region('오늘의 집중').getByRole('link');
+  await expect(today).toHaveText('집중 시작');
+  const timer = await new TimerPage(page).open();
+  await timer.begin();
+  await dashboard.open();
+  await expect(today).toHaveText('타이머 보기');
+  await today.click();
+  await timer.pause.click();
+  await expect(timer.resume).toBeVisible();
+  await dashboard.open();
+  await expect(today).toHaveText('타이머 보기');
 });
 
 test('DB-1.01 DB-1.02 오늘 한 시간과 목표, 그 사이 다른 곳에서 한 것도 다시 보면 있어요 @once', async ({

@@ -4,8 +4,9 @@ import { lazy, Suspense } from 'react';
 import { useAuth } from '../../features/accounts/index.ts';
 import { DashboardPage as Dashboard } from '../../features/dashboard/index.ts';
 import { findMostDueDeck } from '../../features/decks/index.ts';
+import { useIsInSession } from '../../features/timer/index.ts';
 import { loadInTheEnd } from '../../shared/lib/load-in-the-end.ts';
-import { useOwner } from '../use-member.ts';
+import { useMemberId, useOwner } from '../use-member.ts';
 import { PageWithAd } from './page-with-ad.tsx';
 
 const ExamsView = lazy(() =>
@@ -25,6 +26,7 @@ export function DashboardPage() {
     );
   };
   const owner = useOwner();
+  const isInSession = useIsInSession(useMemberId());
   return (
     <PageWithAd position="DASHBOARD_TOP">
       {(ad) => (
@@ -32,6 +34,7 @@ export function DashboardPage() {
           {...owner}
           nickname={nickname}
           banner={ad}
+          isInSession={isInSession}
           onReview={() => void review()}
           renderExams={(props) =>
             props.open ? (

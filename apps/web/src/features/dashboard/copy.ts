@@ -8,6 +8,8 @@ export function nextStepWords(step: NextStep): string {
   switch (step.kind) {
     case 'begin':
       return '첫 20분을 시작해 볼까요?';
+    case 'go-on':
+      return '오늘의 집중을 이어 가요';
     case 'exam-today':
       return `오늘이 ${step.name} 날이에요`;
     case 'keep-streak':
@@ -56,12 +58,13 @@ export const dashboardCopy = {
       : `오늘 ${sessions}세트, 카드 ${withCommas(reviews)}장을 했어요.`,
   cardsToday: (reviews: number) => `오늘 카드 ${withCommas(reviews)}장을 했어요.`,
   startFocus: '집중 시작',
+  seeTimer: '타이머 보기',
 
   steps: {
     title: '이렇게 시작해요',
     progress: (done: number) => `${done} / 3`,
     done: '했어요',
-    focus: { title: '20분 집중하기', text: '타이머를 한 번만 켜 봐요.', act: '시작' },
+    focus: { title: '20분 집중하기', text: '타이머를 한 번만 켜 봐요.', act: '시작', goOn: '보기' },
     note: { title: '노트 세 줄 적기', text: '오늘 배운 것을 짧게 남겨요.', act: '쓰기' },
     cards: { title: '카드 다섯 장 만들기', text: '노트에서 바로 뽑을 수 있어요.', act: '만들기' },
   },

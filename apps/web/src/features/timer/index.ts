@@ -1,4 +1,5 @@
 export { TimerNotifier } from './lazy-notifier.tsx';
+export { useIsInSession } from './model/session-news.ts';
 export { timerActions } from './model/timer-actions.ts';
 export { timerState, useTimerStatus } from './model/timer-store.ts';
 export { OpenTimer } from './open-timer.tsx';

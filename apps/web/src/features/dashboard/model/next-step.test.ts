@@ -71,8 +71,16 @@ describe('DB-1.01 다음에 할 일', () => {
       { kind: 'finish-goal', minutes: 13 },
     ],
   ] as const)('%s', (_case, dashboard, hour, step) => {
-    expect(nextStep(dashboard, hour, 4)).toEqual(step);
+    expect(nextStep(dashboard, { hour, dayStartHour: 4, isInSession: false })).toEqual(step);
   });
+});
+
+it.each([
+  ['처음 온 사람', newcomer(), { kind: 'go-on' }],
+  ['그날의 첫 집중', dashboardOf(none), { kind: 'go-on' }],
+  ['목표를 채우는 중', dashboardOf(), { kind: 'finish-goal', minutes: 13 }],
+] as const)('타이머가 도는 동안에는 시작하자고 하지 않는다: %s', (_case, dashboard, step) => {
+  expect(nextStep(dashboard, { hour: NOON, dayStartHour: 4, isInSession: true })).toEqual(step);
 });
 
 describe('처음 온 사람', () => {

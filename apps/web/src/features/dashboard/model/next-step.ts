@@ -4,6 +4,7 @@ import { isNewcomer } from './first-steps.ts';
 /** What to do next, as one thing. */
 export type NextStep =
   | { readonly kind: 'begin' }
+  | { readonly kind: 'go-on' }
   | { readonly kind: 'exam-today'; readonly name: string }
   | { readonly kind: 'keep-streak'; readonly days: number }
   | { readonly kind: 'exam-near'; readonly name: string; readonly daysLeft: number; readonly cards: number }
@@ -19,10 +20,17 @@ const EVENING_HOUR = 20;
 /** An exam within a week comes before the day's goal. */
 const NEAR_DAYS = 7;
 
-/** @param hour of the member's clock, 0 to 23; a day that began yesterday morning is still the same one at 2 */
-export function nextStep(dashboard: Dashboard, hour: number, dayStartHour: number): NextStep {
+interface Moment {
+  /** Of the member's clock, 0 to 23; a day that began yesterday morning is still the same one at 2. */
+  readonly hour: number;
+  readonly dayStartHour: number;
+  /** A session of the timer runs, or is paused. */
+  readonly isInSession: boolean;
+}
+
+export function nextStep(dashboard: Dashboard, { hour, dayStartHour, isInSession }: Moment): NextStep {
   const { todayStudy, streak, reviewStats } = dashboard;
-  if (isNewcomer(dashboard)) return { kind: 'begin' };
+  if (isNewcomer(dashboard)) return { kind: isInSession ? 'go-on' : 'begin' };
   const [exam] = comingExams(dashboard);
   if (exam?.daysLeft === 0) return { kind: 'exam-today', name: exam.name };
   const isEvening = hour >= EVENING_HOUR || hour < dayStartHour;
@@ -38,7 +46,7 @@ export function nextStep(dashboard: Dashboard, hour: number, dayStartHour: numbe
   if (todayStudy.totalFocusMinutes > 0) return { kind: 'finish-goal', minutes: minutesLeft };
   if (reviewStats.overdueCards > 0) return { kind: 'review-overdue', cards: reviewStats.overdueCards };
   if (cards > 0) return { kind: 'review', cards, minutes: reviewStats.minutes };
-  return { kind: 'start-goal', minutes: minutesLeft };
+  return isInSession ? { kind: 'go-on' } : { kind: 'start-goal', minutes: minutesLeft };
 }
 
 export function cardsForToday({ reviewStats }: Pick<Dashboard, 'reviewStats'>): number {

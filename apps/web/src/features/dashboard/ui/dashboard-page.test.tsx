@@ -46,11 +46,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const open = () =>
+const open = (isInSession = false) =>
   renderAt('/dashboard', () => (
     <DashboardPage
       owner={owner}
       nickname="서연"
+      isInSession={isInSession}
       onReview={onReview}
       renderExams={({ open: isOpen }) => (isOpen ? '시험 목록' : null)}
     />
@@ -69,6 +70,21 @@ describe('대시보드', () => {
     expect(within(today).getByRole('heading').textContent).toBe('한국사 한 세트면목표를 넘겨요');
     expect(within(today).getByRole('link', { name: '집중 시작' }).getAttribute('href')).toBe('/timer?deck=3');
     expect(asked).toEqual(['GET /api/stats/dashboard']);
+  });
+
+  it('타이머가 도는 동안에는 그리로 가는 길이고, 덱을 붙이지 않는다', async () => {
+    await open(true);
+    const today = within(await region('오늘의 집중'));
+    expect(today.getByRole('link', { name: '타이머 보기' }).getAttribute('href')).toBe('/timer');
+    expect(today.queryByRole('link', { name: '집중 시작' })).toBeNull();
+  });
+
+  it('타이머가 도는 동안에는 처음 온 사람에게도 시작하자고 하지 않는다', async () => {
+    answers.dashboard = ok(newcomer());
+    await open(true);
+    await heading('서연 님, 오늘의 집중을 이어 가요');
+    expect(screen.getByRole('link', { name: '타이머 보기' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '20분 집중하기 보기' })).toBeTruthy();
   });
 
   it('DB-1.02 DB-1.03 연속과 얼리기, 이번 달과 지난달의 출석', async () => {

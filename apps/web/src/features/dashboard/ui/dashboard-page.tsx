@@ -35,6 +35,8 @@ interface DashboardPageProps {
   readonly nickname: string;
   /** Between what to do next and the figures. */
   readonly banner?: ReactNode;
+  /** A session of the timer runs, or is paused. */
+  readonly isInSession: boolean;
   /** Begins to practise what is due. */
   readonly onReview: () => void;
   /** The dialog of exams with the decks to choose from, which are another feature's. */
@@ -42,11 +44,18 @@ interface DashboardPageProps {
 }
 
 /** /dashboard: what to do next, and how it is going. */
-export function DashboardPage({ owner, nickname, banner, onReview, renderExams }: DashboardPageProps) {
+export function DashboardPage(props: DashboardPageProps) {
+  const { owner, nickname, banner, isInSession, onReview, renderExams } = props;
   const { dashboard, oldSinceMs, failure, isRetrying, retry } = useDashboard(owner);
   return (
     <div className="mx-auto flex w-full max-w-146 flex-1 flex-col px-2 pt-1.5 pb-4 sm:px-3 desktop:pt-4">
-      <DashboardHeading dashboard={dashboard} owner={owner} nickname={nickname} isFailed={failure !== null} />
+      <DashboardHeading
+        dashboard={dashboard}
+        owner={owner}
+        nickname={nickname}
+        isInSession={isInSession}
+        isFailed={failure !== null}
+      />
       {banner ? <div className="mb-2 empty:hidden desktop:mb-3">{banner}</div> : null}
       {oldSinceMs === null ? null : (
         <OldFigures sinceMs={oldSinceMs} isRetrying={isRetrying} onRetry={retry} />
@@ -55,6 +64,7 @@ export function DashboardPage({ owner, nickname, banner, onReview, renderExams }
         <Figures
           dashboard={dashboard}
           settings={owner.settings}
+          isInSession={isInSession}
           onReview={onReview}
           renderExams={renderExams}
         />
@@ -67,12 +77,12 @@ export function DashboardPage({ owner, nickname, banner, onReview, renderExams }
   );
 }
 
-interface HeadingProps extends Pick<DashboardPageProps, 'owner' | 'nickname'> {
+interface HeadingProps extends Pick<DashboardPageProps, 'owner' | 'nickname' | 'isInSession'> {
   readonly dashboard: Dashboard | undefined;
   readonly isFailed: boolean;
 }
 
-function DashboardHeading({ dashboard, owner, nickname, isFailed }: HeadingProps) {
+function DashboardHeading({ dashboard, owner, nickname, isInSession, isFailed }: HeadingProps) {
   const greeting = copy.greeting(nickname);
   return (
     <header className="mb-2 desktop:mb-2.5">
@@ -80,7 +90,7 @@ function DashboardHeading({ dashboard, owner, nickname, isFailed }: HeadingProps
         <>
           <p className="text-label text-ink-soft">{longDateOf(dashboard.today)}</p>
           <PageHeading>
-            {greeting} {nextStepWords(stepNow(dashboard, owner))}
+            {greeting} {nextStepWords(stepNow(dashboard, owner, isInSession))}
           </PageHeading>
         </>
       ) : (
@@ -94,16 +104,17 @@ function DashboardHeading({ dashboard, owner, nickname, isFailed }: HeadingProps
   );
 }
 
-function stepNow(dashboard: Dashboard, { settings }: DashboardOwner) {
-  return nextStep(dashboard, hourThere(trustedNow(), settings.timeZone), settings.dayStartHour);
+function stepNow(dashboard: Dashboard, { settings }: DashboardOwner, isInSession: boolean) {
+  const hour = hourThere(trustedNow(), settings.timeZone);
+  return nextStep(dashboard, { hour, dayStartHour: settings.dayStartHour, isInSession });
 }
 
-interface FiguresProps extends Pick<DashboardPageProps, 'onReview' | 'renderExams'> {
+interface FiguresProps extends Pick<DashboardPageProps, 'isInSession' | 'onReview' | 'renderExams'> {
   readonly dashboard: Dashboard;
   readonly settings: DashboardOwner['settings'];
 }
 
-function Figures({ dashboard, settings, onReview, renderExams }: FiguresProps) {
+function Figures({ dashboard, settings, isInSession, onReview, renderExams }: FiguresProps) {
   const [isExamsOpen, setExamsOpen] = useState(false);
   // A year of days is as much work as all cards above it: they are shown first.
   const isBelowDue = useDeferredValue(true, false);
@@ -112,8 +123,8 @@ function Figures({ dashboard, settings, onReview, renderExams }: FiguresProps) {
     return (
       <div className="dashboard-columns">
         <div className="dashboard-column">
-          <TodayCard dashboard={dashboard} />
-          <FirstStepsCard dashboard={dashboard} />
+          <TodayCard dashboard={dashboard} isInSession={isInSession} />
+          <FirstStepsCard dashboard={dashboard} isInSession={isInSession} />
         </div>
         <div className="dashboard-column">
           <StreakCard dashboard={dashboard} />
@@ -125,7 +136,7 @@ function Figures({ dashboard, settings, onReview, renderExams }: FiguresProps) {
     <>
       <div className="dashboard-columns" data-even="">
         <div className="dashboard-column">
-          <TodayCard dashboard={dashboard} />
+          <TodayCard dashboard={dashboard} isInSession={isInSession} />
           <ReviewCard dashboard={dashboard} onReview={onReview} />
           <WeekCard dashboard={dashboard} />
         </div>

@@ -24,8 +24,13 @@ const STEPS: readonly Step[] = [
   { id: 'cards', icon: cards, to: '/study' },
 ];
 
+interface FirstStepsCardProps {
+  readonly dashboard: Dashboard;
+  readonly isInSession: boolean;
+}
+
 /** In place of charts that would be empty. */
-export function FirstStepsCard({ dashboard }: { readonly dashboard: Dashboard }) {
+export function FirstStepsCard({ dashboard, isInSession }: FirstStepsCardProps) {
   const done = firstSteps(dashboard);
   const count = STEPS.filter(({ id }) => done[id]).length;
   return (
@@ -35,15 +40,26 @@ export function FirstStepsCard({ dashboard }: { readonly dashboard: Dashboard })
     >
       <ul className="divide-y divide-line">
         {STEPS.map((step) => (
-          <StepRow key={step.id} step={step} isDone={done[step.id]} />
+          <StepRow
+            key={step.id}
+            step={step}
+            act={step.id === 'focus' && isInSession ? copy.focus.goOn : copy[step.id].act}
+            isDone={done[step.id]}
+          />
         ))}
       </ul>
     </Card>
   );
 }
 
-function StepRow({ step, isDone }: { readonly step: Step; readonly isDone: boolean }) {
-  const { title, text, act } = copy[step.id];
+interface StepRowProps {
+  readonly step: Step;
+  readonly act: string;
+  readonly isDone: boolean;
+}
+
+function StepRow({ step, act, isDone }: StepRowProps) {
+  const { title, text } = copy[step.id];
   return (
     <li className="flex items-center gap-2 py-1.75">
       <Icon svg={step.icon} size={24} className="text-ink-soft" />

@@ -1,5 +1,6 @@
 import type { Dashboard } from '@molip/contract';
 import play from '@phosphor-icons/core/assets/fill/play-fill.svg?raw';
+import timer from '@phosphor-icons/core/assets/regular/timer.svg?raw';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { GoalDial } from '../../../shared/ui/dial-goal.tsx';
@@ -9,10 +10,17 @@ import { type RingWords, ringWords } from '../model/ring-words.ts';
 
 const TIMER_PATH: string = '/timer';
 
+interface TodayCardProps {
+  readonly dashboard: Dashboard;
+  /** What goes on is looked at: nothing is begun, and nothing given to it to be about. */
+  readonly isInSession: boolean;
+}
+
 /** Today's minutes against the goal, and the way to more. */
-export function TodayCard({ dashboard }: { readonly dashboard: Dashboard }) {
+export function TodayCard({ dashboard, isInSession }: TodayCardProps) {
   const { totalFocusMinutes, goalMinutes, sessions, reviews } = dashboard.todayStudy;
   const words = ringWords(dashboard);
+  const search = words.deck && !isInSession ? { deck: words.deck.deckId } : {};
   return (
     <section aria-label={copy.todayLabel} className="rounded-card bg-surface p-2.5 shadow-card desktop:p-3">
       <div className="today-row">
@@ -33,11 +41,11 @@ export function TodayCard({ dashboard }: { readonly dashboard: Dashboard }) {
           <p className="figures text-label text-ink-soft">{doneWords(sessions, reviews)}</p>
           <Link
             to={TIMER_PATH}
-            search={(words.deck ? { deck: words.deck.deckId } : {}) as never}
+            search={search as never}
             className={`today-start mt-1.5 ${buttonClass('primary')}`}
           >
-            <Icon svg={play} size={20} />
-            {copy.startFocus}
+            <Icon svg={isInSession ? timer : play} size={20} />
+            {isInSession ? copy.seeTimer : copy.startFocus}
           </Link>
         </div>
       </div>

@@ -6,6 +6,7 @@ import type { OutboxRequest } from '../../../shared/outbox/index.ts';
 import { lettersOf } from './letters.ts';
 import { post } from './postman.ts';
 import { loadRecord, onRecordOfOtherTab, saveRecord } from './record-storage.ts';
+import { tellStatus } from './session-news.ts';
 import { TIMER_FAILURES, type TimerFailure } from './timer-failure.ts';
 import { moveRecord, NEW_RECORD, type TimerRecord } from './timer-record.ts';
 
@@ -16,6 +17,7 @@ interface TimerStore {
 }
 
 export const useTimerStore = create<TimerStore>(() => ({ memberId: null, record: NEW_RECORD }));
+useTimerStore.subscribe(({ memberId, record }) => tellStatus({ memberId, status: record.state.status }));
 
 type Tell = (outcomes: readonly TimerOutcome[], record: TimerRecord) => void;
 let tell: Tell = () => {};
