@@ -7,6 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const TOP_LABELS = ['Home', 'Timer', 'Notes', 'Study', 'Profile'];
 const BOTTOM_LABELS = ['Timer', 'Notes', 'Home', 'Study', 'Profile'];
+const SIXTY_DAYS_MS = 60 * 86_400_000;
 const NARROW = [
   { name: 'phone', width: 390, height: 844 },
   { name: 'tablet @full', width: 820, height: 1180 },
@@ -161,4 +162,37 @@ test('S-2.26 the bell opens the notifications, Esc closes them and gives the foc
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(bell).toBeFocused();
+});
+
+test('the app’s icon shows the due cards wherever the app begins, and nothing of who has left @desktop @chromium @full', async ({
+  page,
+  member,
+  memberApi,
+}) => {
+  const { cards } = await memberApi.createDeck('한국사', [
+    { content: '대동법은?', answer: '1608년' },
+    { content: '균역법은?', answer: '1750년' },
+  ]);
+  const reviewedAt = new Date(Date.now() - SIXTY_DAYS_MS).toISOString();
+  const review = { rating: 'EASY', elapsedMs: 1_000, reviewedAt };
+  await memberApi.saveReviews(
+    cards.map(({ cardId }) => ({ ...review, cardId, reviewId: crypto.randomUUID() })),
+  );
+  await page.addInitScript(() => {
+    const show = (count: number) => {
+      document.documentElement.dataset['badge'] = String(count);
+      return Promise.resolve();
+    };
+    navigator.setAppBadge = (count = 0) => show(count);
+    navigator.clearAppBadge = () => show(0);
+  });
+  await signIn(page, member);
+  const root = page.locator('html');
+  for (const path of ['/timer', '/study', '/dashboard', '/profile']) {
+    await page.goto(path);
+    await expect(root, path).toHaveAttribute('data-badge', '2');
+  }
+  await new ProfilePage(page).logout.click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(root).toHaveAttribute('data-badge', '0');
 });

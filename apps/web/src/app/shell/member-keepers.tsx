@@ -26,7 +26,7 @@ export function MemberKeepers() {
       <MembershipKeeper />
       {'setAppBadge' in navigator ? (
         <Suspense>
-          <BadgeKeeper />
+          <BadgeKeeper key={memberId} isSignedIn={isSignedIn} />
         </Suspense>
       ) : null}
     </>

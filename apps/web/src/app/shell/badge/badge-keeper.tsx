@@ -1,13 +1,26 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { mostDueQuery } from '../../../features/decks/index.ts';
-import { followDueCards } from './due-cards.ts';
+import { followDueCards, knownDueCards } from './due-cards.ts';
 
-/** Shows on the app's icon how many cards are due. Browsers without such an icon do not load this. */
-export function BadgeKeeper() {
+/** Shows on the app's icon how many cards are due. Browsers without such an icon do not load this. One for each member. */
+export function BadgeKeeper({ isSignedIn }: { readonly isSignedIn: boolean }) {
   const client = useQueryClient();
   useEffect(() => followDueCards(client), [client]);
-  return isInstalled() ? <Asker /> : null;
+  useAskOnce(isSignedIn);
+  return isSignedIn && isInstalled() ? <Asker /> : null;
+}
+
+/** Once the page has its answers: the timer, with which the app begins, has no use for any that speaks of due cards. */
+function useAskOnce(isSignedIn: boolean): void {
+  const client = useQueryClient();
+  const isQuiet = useIsFetching() === 0;
+  const hasLooked = useRef(false);
+  useEffect(() => {
+    if (!isSignedIn || !isQuiet || hasLooked.current) return;
+    hasLooked.current = true;
+    if (knownDueCards(client) === null) void client.prefetchQuery(mostDueQuery);
+  }, [client, isSignedIn, isQuiet]);
 }
 
 function isInstalled(): boolean {

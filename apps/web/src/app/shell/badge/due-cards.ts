@@ -1,5 +1,5 @@
 import type { CallAnswer, Dashboard, decksCalls } from '@molip/contract';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 
 type Decks = CallAnswer<typeof decksCalls.listDecks>;
 
@@ -20,13 +20,30 @@ export function dueCardsIn([slice]: readonly unknown[], data: unknown): number |
   }
 }
 
-/** Answers of any page: they come into one cache. */
+/** By what came last; null when nothing that came speaks of it. */
+export function knownDueCards(client: QueryClient): number | null {
+  const known = client
+    .getQueryCache()
+    .getAll()
+    .filter((query) => dueCardsOf(query) !== null);
+  const [latest] = known.sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
+  return latest ? dueCardsOf(latest) : null;
+}
+
+/** Answers of any page, those included that came before this began: they come into one cache. */
 export function followDueCards(client: QueryClient): () => void {
+  show(knownDueCards(client));
   return client.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return;
-    const count = dueCardsIn(event.query.queryKey, event.query.state.data);
-    if (count === null) return;
-    // Refused where the person does not want it.
-    void (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => {});
+    if (event.type === 'updated' && event.action.type === 'success') show(dueCardsOf(event.query));
   });
+}
+
+function dueCardsOf({ queryKey, state }: Query): number | null {
+  return dueCardsIn(queryKey, state.data);
+}
+
+function show(count: number | null): void {
+  if (count === null) return;
+  // Refused where the person does not want it.
+  void (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => {});
 }
