@@ -12,6 +12,11 @@ import { SIGN_OUT_ERRORS } from './support/watch-errors.ts';
 const PROMPT_MS = 8_000;
 const NETWORK_MESSAGE = '서버에 연결할 수 없습니다. 네트워크 또는 CORS 설정을 확인해주세요.';
 
+/** The app's icon asks for due cards by itself, at a moment of its own: here it would stand among the calls of the page. */
+test.beforeEach(({ context }) =>
+  context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'setAppBadge')),
+);
+
 async function openProfile(page: Page, member: TestMember): Promise<void> {
   await signIn(page, member);
   await page.goto('/profile');
