@@ -10,6 +10,12 @@ const LINK =
 /** Needs no router: it also stands under the loading screen and the error page. */
 export function Footer() {
   const { productName, companyLines, privacyUrl, termsUrl, refundUrl } = appConfig;
+  const { privacy, terms, refund } = appCopy.footer;
+  const pages = [
+    [privacy, privacyUrl],
+    [terms, termsUrl],
+    [refund, refundUrl],
+  ];
   return (
     <footer className="shrink-0 text-small text-ink-soft desktop:border-t desktop:border-line">
       <div className="mx-auto max-w-146 px-2 py-1.25 sm:px-3 desktop:py-1.75">
@@ -17,19 +23,13 @@ export function Footer() {
           <p>
             © {new Date().getFullYear()} {productName}
           </p>
-          <a href={privacyUrl} target="_blank" rel="noopener" className={LINK}>
-            {appCopy.footer.privacy}
-            <Icon svg={arrowOut} size={14} />
-            <span className="sr-only">({commonCopy.opensNewTab})</span>
-          </a>
-          <a href={termsUrl} target="_blank" rel="noopener" className={LINK}>
-            {appCopy.footer.terms}
-            <span className="sr-only">({commonCopy.opensNewTab})</span>
-          </a>
-          <a href={refundUrl} target="_blank" rel="noopener" className={LINK}>
-            {appCopy.footer.refund}
-            <span className="sr-only">({commonCopy.opensNewTab})</span>
-          </a>
+          {pages.map(([name, address]) => (
+            <a key={name} href={address} target="_blank" rel="noopener" className={LINK}>
+              {name}
+              <Icon svg={arrowOut} size={14} />
+              <span className="sr-only">({commonCopy.opensNewTab})</span>
+            </a>
+          ))}
         </div>
         {companyLines.length > 0 ? (
           <p className="flex flex-wrap gap-x-1.5 text-caption">
