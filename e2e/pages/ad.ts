@@ -34,6 +34,7 @@ export class AdOnPage {
       if (!(await wanted.isVisible()))
         await this.region.getByRole('button', { name: '이 광고에 대해' }).click();
       await wanted.click({ timeout: 3_000 });
+      await expect(dialog).toBeVisible({ timeout: 3_000 });
     }).toPass();
     return dialog;
   }

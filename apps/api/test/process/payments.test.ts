@@ -45,6 +45,8 @@ async function openOwnDatabase() {
     log: () => {},
   });
   const pool = new pg.Pool({ connectionString: postgres.url });
+  // One that is just being closed hears that the database stops.
+  pool.on('connect', (client) => client.on('error', () => {}));
   onTestFinished(async () => {
     await pool.end();
     await postgres.stop();
