@@ -49,7 +49,11 @@ function newContext() {
 
 async function measure(context, path) {
   const views = [];
-  for (let run = 0; run < RUNS; run += 1) views.push(await view(context, path));
+  // Now and then a recording misses its own beginning.
+  for (let tries = 0; views.length < RUNS && tries < 2 * RUNS; tries += 1) {
+    const seen = await view(context, path);
+    if (seen) views.push(seen);
+  }
   const middle = (of) => (median(views.map(of)) ?? 0).toFixed(0);
   printLine(path, [
     middle(({ requests }) => requests),
@@ -72,6 +76,7 @@ async function view(context, path) {
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
   await page.close();
   const tasksMs = mainThreadTasks(traceEvents).map(({ tdur = 0 }) => tdur / 1000);
+  if (tasksMs.length === 0) return null;
   const blocking = (ms) => Math.max(0, SLOWER * ms - LONG_TASK_MS);
   return {
     requests: bytes.length,
@@ -90,7 +95,7 @@ function mainThreadTasks(events) {
     .sort((one, other) => one.ts - other.ts)
     .at(-1);
   return events.filter(
-    ({ name, pid, tid, ts }) => name === TASK && pid === opened.pid && tid === opened.tid && ts >= opened.ts,
+    ({ name, pid, tid, ts }) => name === TASK && pid === opened?.pid && tid === opened.tid && ts >= opened.ts,
   );
 }
 
