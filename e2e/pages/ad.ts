@@ -12,30 +12,28 @@ export class AdOnPage {
     this.link = this.region.getByRole('link');
   }
 
-  /** Ads are asked for by the first page, which does not wait long for them; from then on they are there. */
+  /**
+   * Ads, and the code that shows them, are asked for by the first page, which does not wait long for them; once they
+   * are there, every further page has its own at once.
+   */
   async openWithAds(path: string): Promise<void> {
     const ads = this.page.waitForResponse('**/api/ads/active');
     await this.page.goto(path);
     expect((await ads).ok()).toBe(true);
+    await this.page.waitForLoadState('networkidle');
   }
 
+  /** The page that is left has an ad as well, and stays until the code of the next one has come. */
   async goTo(tab: Tab): Promise<void> {
+    const left = await this.page.getByRole('heading', { level: 1 }).elementHandle();
     const menus = this.page.getByRole('navigation', { name: '주요 메뉴' });
     await menus.getByRole('link', { name: new RegExp(tab) }).click();
+    await left?.waitForElementState('hidden');
   }
 
   async choose(item: string): Promise<Locator> {
-    const wanted = this.region.getByRole('menuitem', { name: item });
-    const dialog = this.page.getByRole('dialog');
-    // A page that has just come puts the focus on its heading, and a menu that loses it closes.
-    await expect(async () => {
-      // A click that was slow to report has opened it all the same.
-      if (await dialog.isVisible()) return;
-      if (!(await wanted.isVisible()))
-        await this.region.getByRole('button', { name: '이 광고에 대해' }).click();
-      await wanted.click({ timeout: 3_000 });
-      await expect(dialog).toBeVisible({ timeout: 3_000 });
-    }).toPass();
-    return dialog;
+    await this.region.getByRole('button', { name: '이 광고에 대해' }).click();
+    await this.region.getByRole('menuitem', { name: item }).click();
+    return this.page.getByRole('dialog');
   }
 }

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { digitsOf, putDigits } from '../lib/pin.ts';
 
@@ -16,7 +16,8 @@ export function PinInput({ label, value, onValue, onComplete, isInvalid, describ
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const isEmpty = value.every((digit) => digit === '');
 
-  useEffect(() => {
+  // Together with the boxes: a moment later, somebody may have gone on already.
+  useLayoutEffect(() => {
     if (isEmpty) boxes.current[0]?.focus();
   }, [isEmpty]);
 
