@@ -1,10 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // One core would be left free otherwise, which is half of two.
-    maxWorkers: '100%',
+    // One core would be left free otherwise, which is half of two. A single worker would run all of the web's files in one context.
+    maxWorkers: Math.max(2, availableParallelism()),
     // What a page loads ahead may still be on its way when its test is over.
     onUnhandledError: ({ name }) => name !== 'EnvironmentTeardownError',
     projects: [
