@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
+import { lazily } from './lazily.ts';
 
 /** The body of every answer that is not a success. */
-export const Failure = z.object({
-  message: z.string(),
-  code: z.string(),
-  errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
-});
+export const Failure = lazily(() =>
+  z.object({
+    message: z.string(),
+    code: z.string(),
+    errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
+  }),
+);
 export type Failure = z.infer<typeof Failure>;

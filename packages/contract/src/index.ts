@@ -1,5 +1,6 @@
 export * as accountsCalls from './accounts/calls.ts';
 export * as profileCalls from './accounts/profile-calls.ts';
+export * from './accounts/profile-schemas.ts';
 export * from './accounts/schemas.ts';
 export * as socialCalls from './accounts/social-calls.ts';
 export * from './accounts/social-schemas.ts';

@@ -1,31 +1,38 @@
 import * as z from 'zod/mini';
+import { lazily } from './lazily.ts';
 
 /** A row's id. JSON numbers are exact up to 2^53 − 1, so nothing larger is accepted or given out. */
-export const Id = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
+export const Id = lazily(() => z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)));
 
 /** Nothing here is older: an earlier instant is a broken clock, or worse. */
 const EARLIEST_MS = Date.UTC(2000, 0);
 
 /** ISO-8601 in UTC, as every answer writes it. */
-export const Instant = z.iso
-  .datetime()
-  .check(z.refine((text) => !(Date.parse(text) < EARLIEST_MS), '2000년 뒤의 시각이어야 해요.'));
+export const Instant = lazily(() =>
+  z.iso
+    .datetime()
+    .check(z.refine((text) => !(Date.parse(text) < EARLIEST_MS), '2000년 뒤의 시각이어야 해요.')),
+);
 
 /** A date that somebody gives. What lies beyond these years is a slip, and more than calendars are made for. */
-export const GivenDay = z.iso
-  .date('날짜를 확인해 주세요.')
-  .check(z.refine((day) => day >= '2000' && day < '2100', '2000년에서 2099년 사이의 날짜여야 해요.'));
+export const GivenDay = lazily(() =>
+  z.iso
+    .date('날짜를 확인해 주세요.')
+    .check(z.refine((day) => day >= '2000' && day < '2100', '2000년에서 2099년 사이의 날짜여야 해요.')),
+);
 
 /** In small letters, as the database writes it: the same id in others is the same. */
-export const Uuid = z.uuid('형식이 맞지 않는 값이에요.').check(z.toLowerCase());
+export const Uuid = lazily(() => z.uuid('형식이 맞지 않는 값이에요.').check(z.toLowerCase()));
 
 /** An id as it stands in an address, where everything is text. */
-export const PathId = z.pipe(
-  z.string().check(
-    z.regex(/^[1-9]\d{0,15}$/, '올바른 주소가 아니에요.'),
-    z.refine((text) => Number(text) <= Number.MAX_SAFE_INTEGER, '올바른 주소가 아니에요.'),
+export const PathId = lazily(() =>
+  z.pipe(
+    z.string().check(
+      z.regex(/^[1-9]\d{0,15}$/, '올바른 주소가 아니에요.'),
+      z.refine((text) => Number(text) <= Number.MAX_SAFE_INTEGER, '올바른 주소가 아니에요.'),
+    ),
+    z.transform(Number),
   ),
-  z.transform(Number),
 );
 
 /** How many of a list are wanted, as text: 1 to the most that one page holds. */

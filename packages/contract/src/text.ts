@@ -1,14 +1,17 @@
 import { cleanTags, cleanText, TAG_LENGTH_MAX, TAGS_MAX } from '@molip/domain/text';
 import * as z from 'zod/mini';
+import { lazily } from './lazily.ts';
 
 /** Counted as it is stored: a syllable in one piece is one character, whoever wrote it in three. */
 export const cleanUpTo = (most: number, message: string) =>
   z.pipe(z.pipe(z.string(), z.transform(cleanText)), z.string().check(z.maxLength(most, message)));
 
 /** As a list or as names between commas; the server keeps them clean. */
-const TagNames = z.pipe(
-  z.union([z.array(z.string()), z.string()]),
-  z.transform((given) => cleanTags(typeof given === 'string' ? [given] : given)),
+const TagNames = lazily(() =>
+  z.pipe(
+    z.union([z.array(z.string()), z.string()]),
+    z.transform((given) => cleanTags(typeof given === 'string' ? [given] : given)),
+  ),
 );
 
 export const Tags = TagNames.check(

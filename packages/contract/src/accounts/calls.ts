@@ -1,17 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import {
-  CodeSent,
-  Email,
-  EmailCode,
-  LoginBody,
-  Member,
-  MemberChanges,
-  NewPassword,
-  SignupBody,
-} from './schemas.ts';
+import { lazily } from '../lazily.ts';
+import { CodeSent, Email, EmailCode, LoginBody, Member, NewPassword, SignupBody } from './schemas.ts';
 
-const AccessToken = z.object({ accessToken: z.string() });
+const AccessToken = lazily(() => z.object({ accessToken: z.string() }));
 
 export const login = call({
   method: 'POST',
@@ -20,7 +12,7 @@ export const login = call({
   summary: 'Sign in; sets the refresh cookie',
   body: LoginBody,
   status: 200,
-  answer: z.object({ accessToken: z.string(), member: Member }),
+  answer: lazily(() => z.object({ accessToken: z.string(), member: Member })),
   refusals: ['AUTH_INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
 });
 
@@ -47,7 +39,7 @@ export const sendEmailCode = call({
   path: '/api/email/verification',
   who: 'anyone',
   summary: 'Send a code; answers alike whether or not the address is known',
-  body: z.object({ email: Email, purpose: z._default(z.enum(['SIGNUP', 'RESET']), 'SIGNUP') }),
+  body: lazily(() => z.object({ email: Email, purpose: z._default(z.enum(['SIGNUP', 'RESET']), 'SIGNUP') })),
   status: 202,
   answer: CodeSent,
   refusals: ['TOO_MANY_REQUESTS'],
@@ -58,9 +50,9 @@ export const verifyEmailCode = call({
   path: '/api/email/code',
   who: 'anyone',
   summary: 'Check a sign-up code; sets the proof cookie',
-  body: z.object({ email: Email, code: EmailCode }),
+  body: lazily(() => z.object({ email: Email, code: EmailCode })),
   status: 200,
-  answer: z.object({ verified: z.literal(true) }),
+  answer: lazily(() => z.object({ verified: z.literal(true) })),
   refusals: ['EMAIL_CODE_MISMATCH', 'EMAIL_CODE_EXHAUSTED', 'EMAIL_CODE_EXPIRED'],
 });
 
@@ -86,7 +78,7 @@ export const resetPassword = call({
   path: '/api/members/password-reset',
   who: 'anyone',
   summary: 'Choose a new password with a code sent for RESET; ends every session',
-  body: z.object({ email: Email, code: EmailCode, newPassword: NewPassword }),
+  body: lazily(() => z.object({ email: Email, code: EmailCode, newPassword: NewPassword })),
   status: 204,
   refusals: ['EMAIL_CODE_MISMATCH', 'EMAIL_CODE_EXHAUSTED', 'EMAIL_CODE_EXPIRED'],
 });
@@ -98,17 +90,6 @@ export const readMember = call({
   summary: 'The signed-in member',
   status: 200,
   answer: Member,
-});
-
-export const changeMember = call({
-  method: 'PUT',
-  path: '/api/members',
-  who: 'member',
-  summary: 'Change profile, goal, day or password; a new password signs the other devices out',
-  body: MemberChanges,
-  status: 200,
-  answer: Member,
-  refusals: ['REAUTH_REQUIRED'],
 });
 
 export const markIntroductionSeen = call({

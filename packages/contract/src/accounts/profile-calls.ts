@@ -1,9 +1,22 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { lazily } from '../lazily.ts';
 import { Uuid } from '../primitives.ts';
-import { CodeSent, DeviceSession, Email, EmailCode, GivenPassword, Member } from './schemas.ts';
+import { DeviceSession, MemberChanges } from './profile-schemas.ts';
+import { CodeSent, Email, EmailCode, GivenPassword, Member } from './schemas.ts';
 
 // Apart from the other calls of accounts, which the sign-in page loads.
+
+export const changeMember = call({
+  method: 'PUT',
+  path: '/api/members',
+  who: 'member',
+  summary: 'Change profile, goal, day or password; a new password signs the other devices out',
+  body: MemberChanges,
+  status: 200,
+  answer: Member,
+  refusals: ['REAUTH_REQUIRED'],
+});
 
 export const listSessions = call({
   method: 'GET',
@@ -11,7 +24,7 @@ export const listSessions = call({
   who: 'member',
   summary: 'Devices that are signed in, most recent first',
   status: 200,
-  answer: z.object({ sessions: z.array(DeviceSession) }),
+  answer: lazily(() => z.object({ sessions: z.array(DeviceSession) })),
 });
 
 export const endSession = call({
@@ -19,7 +32,7 @@ export const endSession = call({
   path: '/api/auth/sessions/{id}',
   who: 'member',
   summary: 'Sign one device out',
-  params: z.object({ id: Uuid }),
+  params: lazily(() => z.object({ id: Uuid })),
   owned: { id: 'session' },
   status: 204,
   refusals: ['NOT_FOUND'],
@@ -39,7 +52,7 @@ export const requestEmailChange = call({
   who: 'member',
   summary:
     'Send a code to the address that is to be the new one; needs the password unless the sign-in is recent, answers alike whether or not the address is known',
-  body: z.object({ email: Email, password: z.optional(GivenPassword) }),
+  body: lazily(() => z.object({ email: Email, password: z.optional(GivenPassword) })),
   status: 202,
   answer: CodeSent,
   refusals: ['REAUTH_REQUIRED', 'TOO_MANY_REQUESTS'],
@@ -50,7 +63,7 @@ export const changeEmail = call({
   path: '/api/members/my/email',
   who: 'member',
   summary: 'Take the new address with the code that was sent to it; the old one is told',
-  body: z.object({ email: Email, code: EmailCode }),
+  body: lazily(() => z.object({ email: Email, code: EmailCode })),
   status: 200,
   answer: Member,
   refusals: ['EMAIL_CODE_MISMATCH', 'EMAIL_CODE_EXHAUSTED', 'EMAIL_CODE_EXPIRED', 'EMAIL_TAKEN'],
@@ -61,7 +74,7 @@ export const deleteMember = call({
   path: '/api/members',
   who: 'member',
   summary: 'Erase the account and all that the member made',
-  body: z.optional(z.object({ password: z.optional(GivenPassword) })),
+  body: lazily(() => z.optional(z.object({ password: z.optional(GivenPassword) }))),
   status: 204,
   refusals: ['REAUTH_REQUIRED', 'EXPORT_UNDER_WAY'],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { lazily } from '../lazily.ts';
 import { Member } from './schemas.ts';
 import { PendingSocialSignup, ProviderInPath, SocialSignupBody } from './social-schemas.ts';
 
@@ -37,10 +38,10 @@ export const startLink = call({
   who: 'member',
   summary:
     'Set the ticket cookie with which the address that is answered links a provider; good once, for a minute',
-  params: z.object({ provider: ProviderInPath }),
+  params: lazily(() => z.object({ provider: ProviderInPath })),
   words: ['provider'],
   status: 201,
-  answer: z.object({ url: z.string() }),
+  answer: lazily(() => z.object({ url: z.string() })),
 });
 
 export const unlinkProvider = call({
@@ -48,7 +49,7 @@ export const unlinkProvider = call({
   path: '/api/members/my/providers/{provider}',
   who: 'member',
   summary: 'Forget a linked provider, unless it is the last way in',
-  params: z.object({ provider: ProviderInPath }),
+  params: lazily(() => z.object({ provider: ProviderInPath })),
   words: ['provider'],
   status: 200,
   answer: Member,

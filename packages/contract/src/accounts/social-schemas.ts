@@ -1,33 +1,40 @@
 import type { SocialProvider as Provider } from '@molip/domain/accounts';
 import * as z from 'zod/mini';
+import { lazily } from '../lazily.ts';
 import { Uuid } from '../primitives.ts';
 import { Consents, Email, EmailCode, Nickname, SocialProvider } from './schemas.ts';
 
 /** As it stands in addresses: /oauth2/authorization/google. */
-export const ProviderInPath = z.pipe(
-  z.enum(['google', 'kakao'], '올바른 주소가 아니에요.'),
-  z.transform((name): Provider => (name === 'google' ? 'GOOGLE' : 'KAKAO')),
+export const ProviderInPath = lazily(() =>
+  z.pipe(
+    z.enum(['google', 'kakao'], '올바른 주소가 아니에요.'),
+    z.transform((name): Provider => (name === 'google' ? 'GOOGLE' : 'KAKAO')),
+  ),
 );
 
 /** Somebody whom a provider has vouched for and who has not agreed to anything yet. */
-export const PendingSocialSignup = z.object({
-  /** Answers that were given to one sign-up are of no other. */
-  signupId: Uuid,
-  provider: SocialProvider,
-  /** Null where the provider gave none: then an address is asked for, with a code. */
-  email: z.nullable(z.string()),
-  /** From the name that the provider told; may be empty. */
-  nickname: z.string(),
-});
+export const PendingSocialSignup = lazily(() =>
+  z.object({
+    /** Answers that were given to one sign-up are of no other. */
+    signupId: Uuid,
+    provider: SocialProvider,
+    /** Null where the provider gave none: then an address is asked for, with a code. */
+    email: z.nullable(z.string()),
+    /** From the name that the provider told; may be empty. */
+    nickname: z.string(),
+  }),
+);
 export type PendingSocialSignup = z.infer<typeof PendingSocialSignup>;
 
-export const SocialSignupBody = z.object({
-  nickname: Nickname,
-  consents: Consents,
-  /** Only where the provider gave none; needs the proof cookie or the code itself. */
-  email: z.optional(Email),
-  code: z.optional(EmailCode),
-});
+export const SocialSignupBody = lazily(() =>
+  z.object({
+    nickname: Nickname,
+    consents: Consents,
+    /** Only where the provider gave none; needs the proof cookie or the code itself. */
+    email: z.optional(Email),
+    code: z.optional(EmailCode),
+  }),
+);
 
 /** Why the way over a provider ended on /auth/login?error=…; the page there has a sentence for each. */
 export type SocialError =

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { lazily } from '../lazily.ts';
 import { Id } from '../primitives.ts';
 import {
   AdList,
@@ -14,18 +15,24 @@ import {
 const ID = /^[1-9]\d{0,14}$/;
 
 /** What can be no id becomes 0, which no ad has: it is not found, like any other that is not there. */
-const AdId = z.pipe(
-  z.string(),
-  z.transform((text) => (ID.test(text) ? Number(text) : 0)),
+const AdId = lazily(() =>
+  z.pipe(
+    z.string(),
+    z.transform((text) => (ID.test(text) ? Number(text) : 0)),
+  ),
 );
-const onAd = { params: z.object({ id: AdId }), shared: ['id'], refusals: ['NOT_FOUND'] } as const;
+const onAd = {
+  params: lazily(() => z.object({ id: AdId })),
+  shared: ['id'],
+  refusals: ['NOT_FOUND'],
+} as const;
 
 export const listActiveAds = call({
   method: 'GET',
   path: '/api/ads/active',
   who: 'member',
   summary: 'What the member may be shown, the one to show first; nothing without ads, and nothing blocked',
-  query: z.object({ position: z.optional(AdPosition) }),
+  query: lazily(() => z.object({ position: z.optional(AdPosition) })),
   status: 200,
   answer: AdList,
 });
@@ -35,7 +42,7 @@ export const listAdsAt = call({
   path: '/api/ads/position/{position}',
   who: 'member',
   summary: 'The same for one position',
-  params: z.object({ position: z.string() }),
+  params: lazily(() => z.object({ position: z.string() })),
   words: ['position'],
   status: 200,
   answer: AdList,
@@ -50,7 +57,7 @@ export const clickAd = call({
   ...onAd,
   body: AdView,
   status: 200,
-  answer: z.object({ adId: Id, clickCount: z.int() }),
+  answer: lazily(() => z.object({ adId: Id, clickCount: z.int() })),
 });
 
 export const seeAd = call({
@@ -61,7 +68,7 @@ export const seeAd = call({
   ...onAd,
   body: AdView,
   status: 200,
-  answer: z.object({ adId: Id, impressionCount: z.int() }),
+  answer: lazily(() => z.object({ adId: Id, impressionCount: z.int() })),
 });
 
 export const readAdPreferences = call({
@@ -108,5 +115,5 @@ export const listBlockedAds = call({
   who: 'member',
   summary: 'What the member never wants to see again, the newest first',
   status: 200,
-  answer: z.object({ adIds: z.array(Id), blocked: z.array(BlockedAd) }),
+  answer: lazily(() => z.object({ adIds: z.array(Id), blocked: z.array(BlockedAd) })),
 });

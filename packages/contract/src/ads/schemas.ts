@@ -1,6 +1,7 @@
 import { AD_POSITIONS } from '@molip/domain/ads';
 import { hasVisibleText } from '@molip/domain/text';
 import * as z from 'zod/mini';
+import { lazily } from '../lazily.ts';
 import { Id, Instant, Uuid } from '../primitives.ts';
 import { cleanUpTo } from '../text.ts';
 
@@ -8,65 +9,77 @@ export const AD_REASON_MAX = 200;
 export const AD_CATEGORY_MAX = 20;
 export const AD_CATEGORIES_MAX = 20;
 
-export const AdPosition = z.enum(AD_POSITIONS, '광고 자리의 이름을 확인해 주세요.');
+export const AdPosition = lazily(() => z.enum(AD_POSITIONS, '광고 자리의 이름을 확인해 주세요.'));
 
-export const Ad = z.object({
-  adId: Id,
-  position: AdPosition,
-  title: z.string(),
-  body: z.string(),
-  /** From the root of the site: an image of ours. */
-  imageUrl: z.string(),
-  /** A page of ours, from the root of the site, or an https address. */
-  linkUrl: z.string(),
-  advertiser: z.string(),
-  category: z.string(),
-});
+export const Ad = lazily(() =>
+  z.object({
+    adId: Id,
+    position: AdPosition,
+    title: z.string(),
+    body: z.string(),
+    /** From the root of the site: an image of ours. */
+    imageUrl: z.string(),
+    /** A page of ours, from the root of the site, or an https address. */
+    linkUrl: z.string(),
+    advertiser: z.string(),
+    category: z.string(),
+  }),
+);
 export type Ad = z.infer<typeof Ad>;
 
-export const AdList = z.object({ ads: z.array(Ad) });
+export const AdList = lazily(() => z.object({ ads: z.array(Ad) }));
 
 /** One look at a page with an ad on it: what is counted for it, is counted once. */
-export const AdView = z.optional(z.object({ viewId: z.optional(Uuid) }));
+export const AdView = lazily(() => z.optional(z.object({ viewId: z.optional(Uuid) })));
 
-const Category = z.pipe(
-  cleanUpTo(AD_CATEGORY_MAX, `분야 이름은 ${AD_CATEGORY_MAX}자까지예요.`),
-  z.string().check(z.trim(), z.refine(hasVisibleText, '분야 이름을 적어 주세요.')),
+const Category = lazily(() =>
+  z.pipe(
+    cleanUpTo(AD_CATEGORY_MAX, `분야 이름은 ${AD_CATEGORY_MAX}자까지예요.`),
+    z.string().check(z.trim(), z.refine(hasVisibleText, '분야 이름을 적어 주세요.')),
+  ),
 );
 
-export const SaveAdPreferences = z.object({
-  /** Whether what the member has seen lately may come last. */
-  personalized: z.boolean(),
-  /** Which ones the member wants to see; none is no wish. */
-  categories: z.pipe(
-    z
-      .array(Category)
-      .check(z.maxLength(AD_CATEGORIES_MAX, `분야는 ${AD_CATEGORIES_MAX}개까지 고를 수 있어요.`)),
-    z.transform((categories) => [...new Set(categories)]),
-  ),
-});
+export const SaveAdPreferences = lazily(() =>
+  z.object({
+    /** Whether what the member has seen lately may come last. */
+    personalized: z.boolean(),
+    /** Which ones the member wants to see; none is no wish. */
+    categories: z.pipe(
+      z
+        .array(Category)
+        .check(z.maxLength(AD_CATEGORIES_MAX, `분야는 ${AD_CATEGORIES_MAX}개까지 고를 수 있어요.`)),
+      z.transform((categories) => [...new Set(categories)]),
+    ),
+  }),
+);
 
-export const AdPreferences = z.object({
-  personalized: z.boolean(),
-  categories: z.array(z.string()),
-  /** What there is to choose from: the categories of the ads that are shown now. */
-  available: z.array(z.string()),
-});
+export const AdPreferences = lazily(() =>
+  z.object({
+    personalized: z.boolean(),
+    categories: z.array(z.string()),
+    /** What there is to choose from: the categories of the ads that are shown now. */
+    available: z.array(z.string()),
+  }),
+);
 export type AdPreferences = z.infer<typeof AdPreferences>;
 
 /** In one line: it is read in lists. */
-const Reason = z.pipe(
-  cleanUpTo(AD_REASON_MAX, `이유는 ${AD_REASON_MAX}자까지 쓸 수 있어요.`),
-  z.transform((text) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()),
+const Reason = lazily(() =>
+  z.pipe(
+    cleanUpTo(AD_REASON_MAX, `이유는 ${AD_REASON_MAX}자까지 쓸 수 있어요.`),
+    z.transform((text) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()),
+  ),
 );
 
-export const BlockAd = z.optional(z.object({ reason: z.optional(Reason) }));
+export const BlockAd = lazily(() => z.optional(z.object({ reason: z.optional(Reason) })));
 
-export const BlockedAd = z.object({
-  adId: Id,
-  title: z.string(),
-  advertiser: z.string(),
-  reason: z.nullable(z.string()),
-  blockedAt: Instant,
-});
+export const BlockedAd = lazily(() =>
+  z.object({
+    adId: Id,
+    title: z.string(),
+    advertiser: z.string(),
+    reason: z.nullable(z.string()),
+    blockedAt: Instant,
+  }),
+);
 export type BlockedAd = z.infer<typeof BlockedAd>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { lazily } from '../lazily.ts';
 import { PathId } from '../primitives.ts';
 import {
   AiStatus,
@@ -37,7 +38,7 @@ export const decideAiConsent = call({
   path: '/api/ai/consent',
   who: 'member',
   summary: 'Agree that notes are sent to the outside model, or take that back',
-  body: z.object({ agreed: z.boolean() }),
+  body: lazily(() => z.object({ agreed: z.boolean() })),
   status: 204,
   refusals: ['AI_NOT_CONFIGURED'],
 });
@@ -59,7 +60,7 @@ export const generateCards = call({
   path: '/api/ai/notes/{id}/cards',
   who: 'member',
   summary: 'Propose cards made from a note; stores nothing',
-  params: z.object({ id: PathId }),
+  params: lazily(() => z.object({ id: PathId })),
   owned: { id: 'note' },
   body: GenerateCards,
   status: 200,
@@ -73,9 +74,9 @@ export const listCardsToCheck = call({
   path: '/api/notes/{id}/cards-to-check',
   who: 'member',
   summary: 'Cards whose passage the note no longer has, with what it says instead',
-  params: z.object({ id: PathId }),
+  params: lazily(() => z.object({ id: PathId })),
   owned: { id: 'note' },
   status: 200,
-  answer: z.object({ cards: z.array(CardToCheck) }),
+  answer: lazily(() => z.object({ cards: z.array(CardToCheck) })),
   refusals: ['NOT_FOUND'],
 });

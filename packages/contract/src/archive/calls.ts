@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { lazily } from '../lazily.ts';
 
 const ARCHIVE = 'application/zip';
 
@@ -20,7 +21,7 @@ export const createExportLink = call({
   who: 'member',
   summary: 'An address for the browser to go to, which holds no access token: good once, for five minutes',
   status: 201,
-  answer: z.object({ url: z.string() }),
+  answer: lazily(() => z.object({ url: z.string() })),
   refusals: ['EXPORT_UNDER_WAY'],
 });
 
@@ -29,7 +30,7 @@ export const followExportLink = call({
   path: '/api/exports/{ticket}',
   who: 'anyone',
   summary: 'The zip of the member who asked for the link',
-  params: z.object({ ticket: z.string() }),
+  params: lazily(() => z.object({ ticket: z.string() })),
   words: ['ticket'],
   status: 200,
   media: ARCHIVE,

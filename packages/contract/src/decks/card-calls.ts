@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { lazily } from '../lazily.ts';
 import { Id, PathId } from '../primitives.ts';
 import { Tags } from '../text.ts';
 import { byKeyword, onCard } from './paths.ts';
@@ -13,7 +14,7 @@ export const createCard = call({
   path: '/api/card',
   who: 'member',
   summary: 'A new card; the same clientId again answers with the card that was first made',
-  query: z.object({ deckId: PathId }),
+  query: lazily(() => z.object({ deckId: PathId })),
   body: CreateCard,
   status: 201,
   answer: Card,
@@ -25,11 +26,11 @@ export const createCards = call({
   path: '/api/card/batch',
   who: 'member',
   summary: 'Many new cards, all or none; the same clientId again answers with the cards that were first made',
-  query: z.object({ deckId: PathId }),
+  query: lazily(() => z.object({ deckId: PathId })),
   body: CreateCards,
   maxBodyBytes: BATCH_BYTES,
   status: 201,
-  answer: z.object({ cards: z.array(Card) }),
+  answer: lazily(() => z.object({ cards: z.array(Card) })),
   refusals: ['NOT_FOUND'],
 });
 
@@ -40,7 +41,7 @@ export const searchCards = call({
   summary: 'Up to 100 cards of all decks that hold the keyword in front or answer',
   ...byKeyword,
   status: 200,
-  answer: z.object({ cards: z.array(Card) }),
+  answer: lazily(() => z.object({ cards: z.array(Card) })),
 });
 
 export const readCard = call({
@@ -92,9 +93,9 @@ export const addCardTags = call({
   path: '/api/card-tag',
   who: 'member',
   summary: 'Add tags to a card; those that it has are left alone',
-  body: z.object({ cardId: Id, tagNames: Tags }),
+  body: lazily(() => z.object({ cardId: Id, tagNames: Tags })),
   status: 200,
-  answer: z.object({ cardId: Id, tags: z.array(z.string()) }),
+  answer: lazily(() => z.object({ cardId: Id, tags: z.array(z.string()) })),
   refusals: ['NOT_FOUND', 'TOO_MANY_TAGS'],
 });
 
@@ -103,7 +104,7 @@ export const removeCardTag = call({
   path: '/api/card-tag',
   who: 'member',
   summary: 'Take a tag off a card, or find that it is not there',
-  query: z.object({ cardId: PathId, tagName: z.string() }),
+  query: lazily(() => z.object({ cardId: PathId, tagName: z.string() })),
   status: 204,
   refusals: ['NOT_FOUND'],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { lazily } from '../lazily.ts';
 import { PathId } from '../primitives.ts';
 import { byKeyword, onDeck } from './paths.ts';
 import {
@@ -34,7 +35,7 @@ export const listDeletedDecks = call({
   who: 'member',
   summary: 'Decks that were deleted within 30 days, the last first',
   status: 200,
-  answer: z.object({ decks: z.array(DeletedDeck) }),
+  answer: lazily(() => z.object({ decks: z.array(DeletedDeck) })),
 });
 
 export const readDeckMemory = call({
@@ -110,7 +111,7 @@ export const listDeckTags = call({
   summary: 'The tags of the cards of a deck, each with how many cards have it',
   ...onDeck,
   status: 200,
-  answer: z.object({ tags: z.array(z.object({ tagName: z.string(), cardCnt: z.int() })) }),
+  answer: lazily(() => z.object({ tags: z.array(z.object({ tagName: z.string(), cardCnt: z.int() })) })),
   refusals: ['NOT_FOUND'],
 });
 
@@ -121,9 +122,9 @@ export const searchDecks = call({
   summary:
     'With a deckId the cards of that deck that hold the keyword, without one the decks that are called so',
   ...byKeyword,
-  query: z.object({ deckId: z.optional(PathId) }),
+  query: lazily(() => z.object({ deckId: z.optional(PathId) })),
   status: 200,
-  answer: z.object({ decks: z.array(Deck), cards: z.array(Card) }),
+  answer: lazily(() => z.object({ decks: z.array(Deck), cards: z.array(Card) })),
   refusals: ['NOT_FOUND'],
 });
 

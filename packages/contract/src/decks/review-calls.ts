@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { lazily } from '../lazily.ts';
 import { Uuid } from '../primitives.ts';
 import { onCard } from './paths.ts';
 import {
@@ -19,7 +20,7 @@ export const reviewCard = call({
   ...onCard,
   body: SaveReview,
   status: 200,
-  answer: z.object({ card: Card, reviewId: Uuid }),
+  answer: lazily(() => z.object({ card: Card, reviewId: Uuid })),
   refusals: ['NOT_FOUND', 'REVIEW_UNDONE'],
 });
 
@@ -28,10 +29,10 @@ export const undoReview = call({
   path: '/api/card/review/{reviewId}',
   who: 'member',
   summary: 'Take back the last review of a card; it stays taken back',
-  params: z.object({ reviewId: Uuid }),
+  params: lazily(() => z.object({ reviewId: Uuid })),
   owned: { reviewId: 'review' },
   status: 200,
-  answer: z.object({ card: Card }),
+  answer: lazily(() => z.object({ card: Card })),
   refusals: ['NOT_FOUND', 'REVIEW_NOT_LAST'],
 });
 

@@ -2,6 +2,7 @@ import { CARD_TEXT_MAX, QUEUE_MODES } from '@molip/domain/decks';
 import { CARD_STATES, RATINGS, RETENTION_MAX, RETENTION_MIN } from '@molip/domain/reviews';
 import { TAG_LENGTH_MAX } from '@molip/domain/text';
 import * as z from 'zod/mini';
+import { lazily } from '../lazily.ts';
 import { Id, Instant, pageSize, Uuid } from '../primitives.ts';
 import { cleanUpTo, Tags } from '../text.ts';
 import { DECK_PAGE_SIZE, DECK_SORTS } from './deck-order.ts';
@@ -14,234 +15,280 @@ export const NEW_PER_DAY_MAX = 9_999;
 /** A card that lay open for longer was not being thought about. */
 const ELAPSED_MAX_MS = 60 * 60 * 1_000;
 
-export const Deck = z.object({
-  deckId: Id,
-  deckName: z.string(),
-  memberId: Id,
-  cardCnt: z.int(),
-  isDeleted: z.boolean(),
-  createdAt: Instant,
-  updatedAt: Instant,
-  /** Whether one of its cards is. */
-  bookmarked: z.optional(z.boolean()),
-  /** Cards for now, those in the steps of a day included. */
-  dueCnt: z.int(),
-  /** New cards that today still has room for. */
-  newCnt: z.int(),
-  newPerDay: z.int(),
-});
+export const Deck = lazily(() =>
+  z.object({
+    deckId: Id,
+    deckName: z.string(),
+    memberId: Id,
+    cardCnt: z.int(),
+    isDeleted: z.boolean(),
+    createdAt: Instant,
+    updatedAt: Instant,
+    /** Whether one of its cards is. */
+    bookmarked: z.optional(z.boolean()),
+    /** Cards for now, those in the steps of a day included. */
+    dueCnt: z.int(),
+    /** New cards that today still has room for. */
+    newCnt: z.int(),
+    newPerDay: z.int(),
+  }),
+);
 export type Deck = z.infer<typeof Deck>;
 
-export const CardSchedule = z.object({
-  state: z.enum(CARD_STATES),
-  due: z.nullable(Instant),
-  /** Days. */
-  stability: z.number(),
-  difficulty: z.number(),
-  reps: z.int(),
-  lapses: z.int(),
-  /** What a device needs to go on without the server. */
-  step: z.int(),
-  reviewedAt: z.nullable(Instant),
-  reviewedOn: z.nullable(z.string()),
-});
+export const CardSchedule = lazily(() =>
+  z.object({
+    state: z.enum(CARD_STATES),
+    due: z.nullable(Instant),
+    /** Days. */
+    stability: z.number(),
+    difficulty: z.number(),
+    reps: z.int(),
+    lapses: z.int(),
+    /** What a device needs to go on without the server. */
+    step: z.int(),
+    reviewedAt: z.nullable(Instant),
+    reviewedOn: z.nullable(z.string()),
+  }),
+);
 export type CardSchedule = z.infer<typeof CardSchedule>;
 
-export const CardSource = z.object({
-  noteId: Id,
-  text: cleanUpTo(CARD_TEXT_MAX, '원문은 4,000자까지 담을 수 있어요.'),
-});
+export const CardSource = lazily(() =>
+  z.object({
+    noteId: Id,
+    text: cleanUpTo(CARD_TEXT_MAX, '원문은 4,000자까지 담을 수 있어요.'),
+  }),
+);
 
-export const Card = z.object({
-  cardId: Id,
-  content: z.string(),
-  answer: z.string(),
-  deckId: Id,
-  deckName: z.string(),
-  tags: z.array(z.string()),
-  isDeleted: z.boolean(),
-  createdAt: Instant,
-  updatedAt: Instant,
-  bookmarked: z.boolean(),
-  suspended: z.boolean(),
-  buriedUntil: z.nullable(Instant),
-  source: z.optional(z.nullable(z.object({ noteId: Id, text: z.string() }))),
-  schedule: CardSchedule,
-  /** Null: never asked. */
-  lastRating: z.nullable(z.enum(RATINGS)),
-});
+export const Card = lazily(() =>
+  z.object({
+    cardId: Id,
+    content: z.string(),
+    answer: z.string(),
+    deckId: Id,
+    deckName: z.string(),
+    tags: z.array(z.string()),
+    isDeleted: z.boolean(),
+    createdAt: Instant,
+    updatedAt: Instant,
+    bookmarked: z.boolean(),
+    suspended: z.boolean(),
+    buriedUntil: z.nullable(Instant),
+    source: z.optional(z.nullable(z.object({ noteId: Id, text: z.string() }))),
+    schedule: CardSchedule,
+    /** Null: never asked. */
+    lastRating: z.nullable(z.enum(RATINGS)),
+  }),
+);
 export type Card = z.infer<typeof Card>;
 
 const someText = (most: number, missing: string, tooLong: string) =>
   z.pipe(cleanUpTo(most, tooLong), z.string().check(z.refine((text) => text.trim() !== '', missing)));
 
-export const DeckName = z.pipe(
-  someText(DECK_NAME_MAX, '덱 이름을 적어 주세요.', '덱 이름은 100자까지 쓸 수 있어요.'),
-  z.transform((name) => name.trim().replace(/\s+/g, ' ')),
+export const DeckName = lazily(() =>
+  z.pipe(
+    someText(DECK_NAME_MAX, '덱 이름을 적어 주세요.', '덱 이름은 100자까지 쓸 수 있어요.'),
+    z.transform((name) => name.trim().replace(/\s+/g, ' ')),
+  ),
 );
 const Content = someText(CARD_TEXT_MAX, '앞면을 적어 주세요.', '앞면은 4,000자까지 쓸 수 있어요.');
 const Answer = someText(CARD_TEXT_MAX, '뒷면을 적어 주세요.', '뒷면은 4,000자까지 쓸 수 있어요.');
-const NewPerDay = z
-  .int()
-  .check(z.minimum(0, '0장부터 정할 수 있어요.'), z.maximum(NEW_PER_DAY_MAX, '하루 9,999장까지예요.'));
-
-export const CreateDeck = z.object({ deckName: DeckName, clientId: z.optional(Uuid) });
-export const UpdateDeck = z.object({ deckName: z.optional(DeckName), newPerDay: z.optional(NewPerDay) });
-
-/** A number in a query, where everything is text. */
-const pageNumber = z.pipe(
-  z._default(z.string().check(z.regex(/^\d{1,6}$/, '0부터 세는 쪽 번호여야 해요.')), '0'),
-  z.transform(Number),
+const NewPerDay = lazily(() =>
+  z.int().check(z.minimum(0, '0장부터 정할 수 있어요.'), z.maximum(NEW_PER_DAY_MAX, '하루 9,999장까지예요.')),
 );
 
-export const DeckQuery = z.object({
-  page: pageNumber,
-  size: pageSize(DECK_PAGE_SIZE, 100),
-  sort: z._default(z.enum(DECK_SORTS), 'createdAt,desc'),
-  q: z.optional(cleanUpTo(DECK_NAME_MAX, '찾을 말은 100자까지 쓸 수 있어요.')),
-});
+export const CreateDeck = lazily(() => z.object({ deckName: DeckName, clientId: z.optional(Uuid) }));
+export const UpdateDeck = lazily(() =>
+  z.object({ deckName: z.optional(DeckName), newPerDay: z.optional(NewPerDay) }),
+);
+
+/** A number in a query, where everything is text. */
+const pageNumber = lazily(() =>
+  z.pipe(
+    z._default(z.string().check(z.regex(/^\d{1,6}$/, '0부터 세는 쪽 번호여야 해요.')), '0'),
+    z.transform(Number),
+  ),
+);
+
+export const DeckQuery = lazily(() =>
+  z.object({
+    page: pageNumber,
+    size: pageSize(DECK_PAGE_SIZE, 100),
+    sort: z._default(z.enum(DECK_SORTS), 'createdAt,desc'),
+    q: z.optional(cleanUpTo(DECK_NAME_MAX, '찾을 말은 100자까지 쓸 수 있어요.')),
+  }),
+);
 
 /** What is for today over all decks. */
-export const TodayCards = z.object({
-  /** Should have been asked before today. */
-  overdue: z.int(),
-  due: z.int(),
-  new: z.int(),
-  /** As long as the member took for as many. */
-  minutes: z.int(),
-  /** Where more than a day's worth is overdue: so many cards today, and after so many days nothing is. */
-  plan: z.nullable(z.object({ today: z.int(), days: z.int() })),
-});
+export const TodayCards = lazily(() =>
+  z.object({
+    /** Should have been asked before today. */
+    overdue: z.int(),
+    due: z.int(),
+    new: z.int(),
+    /** As long as the member took for as many. */
+    minutes: z.int(),
+    /** Where more than a day's worth is overdue: so many cards today, and after so many days nothing is. */
+    plan: z.nullable(z.object({ today: z.int(), days: z.int() })),
+  }),
+);
 
-export const DeckList = z.object({
-  decks: z.array(Deck),
-  total: z.int(),
-  page: z.int(),
-  size: z.int(),
-  today: TodayCards,
-});
+export const DeckList = lazily(() =>
+  z.object({
+    decks: z.array(Deck),
+    total: z.int(),
+    page: z.int(),
+    size: z.int(),
+    today: TodayCards,
+  }),
+);
 
-export const DeckMemory = z.object({
-  decks: z.array(
-    z.object({
-      deckId: Id,
-      /** The share of its cards that the member would know today, 0 to 1. Those that were never asked are not known. */
-      remembered: z.number(),
-    }),
-  ),
-});
-
-export const DeletedDeck = z.extend(Deck, { deletedAt: Instant });
-
-export const CreateCard = z.object({
-  content: Content,
-  answer: Answer,
-  tags: z.optional(Tags),
-  source: z.optional(z.nullable(CardSource)),
-  clientId: z.optional(Uuid),
-});
-
-export const CreateCards = z.object({
-  cards: z
-    .array(z.omit(CreateCard, { clientId: true }))
-    .check(
-      z.minLength(1, '카드를 한 장 이상 적어 주세요.'),
-      z.maxLength(CARD_BATCH_MAX, '한 번에 500장까지 만들 수 있어요.'),
+export const DeckMemory = lazily(() =>
+  z.object({
+    decks: z.array(
+      z.object({
+        deckId: Id,
+        /** The share of its cards that the member would know today, 0 to 1. Those that were never asked are not known. */
+        remembered: z.number(),
+      }),
     ),
-  clientId: z.optional(Uuid),
-});
+  }),
+);
 
-export const UpdateCard = z.object({
-  content: z.optional(Content),
-  answer: z.optional(Answer),
-  deckId: z.optional(Id),
-  /** Null: it no longer belongs to a note. */
-  source: z.optional(z.nullable(CardSource)),
-  suspended: z.optional(z.boolean()),
-  buriedUntil: z.optional(z.nullable(Instant)),
-});
+export const DeletedDeck = lazily(() => z.extend(Deck, { deletedAt: Instant }));
+
+export const CreateCard = lazily(() =>
+  z.object({
+    content: Content,
+    answer: Answer,
+    tags: z.optional(Tags),
+    source: z.optional(z.nullable(CardSource)),
+    clientId: z.optional(Uuid),
+  }),
+);
+
+export const CreateCards = lazily(() =>
+  z.object({
+    cards: z
+      .array(z.omit(CreateCard, { clientId: true }))
+      .check(
+        z.minLength(1, '카드를 한 장 이상 적어 주세요.'),
+        z.maxLength(CARD_BATCH_MAX, '한 번에 500장까지 만들 수 있어요.'),
+      ),
+    clientId: z.optional(Uuid),
+  }),
+);
+
+export const UpdateCard = lazily(() =>
+  z.object({
+    content: z.optional(Content),
+    answer: z.optional(Answer),
+    deckId: z.optional(Id),
+    /** Null: it no longer belongs to a note. */
+    source: z.optional(z.nullable(CardSource)),
+    suspended: z.optional(z.boolean()),
+    buriedUntil: z.optional(z.nullable(Instant)),
+  }),
+);
 
 const Tag = cleanUpTo(TAG_LENGTH_MAX, `태그는 ${TAG_LENGTH_MAX}자까지 쓸 수 있어요.`);
 
-export const CardQuery = z.object({
-  cursor: z.optional(z.string().check(z.maxLength(200))),
-  limit: pageSize(100, 500),
-  q: z.optional(cleanUpTo(100, '찾을 말은 100자까지 쓸 수 있어요.')),
-  /** Said several times, every one is required. */
-  tag: z.optional(
-    z.pipe(
-      z.union([Tag, z.array(Tag)]),
-      z.transform((given) => (typeof given === 'string' ? [given] : given)),
+export const CardQuery = lazily(() =>
+  z.object({
+    cursor: z.optional(z.string().check(z.maxLength(200))),
+    limit: pageSize(100, 500),
+    q: z.optional(cleanUpTo(100, '찾을 말은 100자까지 쓸 수 있어요.')),
+    /** Said several times, every one is required. */
+    tag: z.optional(
+      z.pipe(
+        z.union([Tag, z.array(Tag)]),
+        z.transform((given) => (typeof given === 'string' ? [given] : given)),
+      ),
     ),
-  ),
-});
+  }),
+);
 
-export const CardList = z.object({
-  deck: Deck,
-  cards: z.array(Card),
-  total: z.int(),
-  nextCursor: z.nullable(z.string()),
-});
+export const CardList = lazily(() =>
+  z.object({
+    deck: Deck,
+    cards: z.array(Card),
+    total: z.int(),
+    nextCursor: z.nullable(z.string()),
+  }),
+);
 
-export const PracticeQuery = z.object({
-  limit: pageSize(50, 500),
-  mode: z._default(z.enum(QUEUE_MODES), 'DUE'),
-});
+export const PracticeQuery = lazily(() =>
+  z.object({
+    limit: pageSize(50, 500),
+    mode: z._default(z.enum(QUEUE_MODES), 'DUE'),
+  }),
+);
 
 /** Seconds until the card comes back, for each button. */
-const Preview = z.object({ AGAIN: z.number(), HARD: z.number(), GOOD: z.number(), EASY: z.number() });
-export const PracticeCard = z.extend(Card, { preview: Preview });
+const Preview = lazily(() =>
+  z.object({ AGAIN: z.number(), HARD: z.number(), GOOD: z.number(), EASY: z.number() }),
+);
+export const PracticeCard = lazily(() => z.extend(Card, { preview: Preview }));
 export type PracticeCard = z.infer<typeof PracticeCard>;
 
-export const PracticeCounts = z.object({ due: z.int(), new: z.int(), learning: z.int() });
+export const PracticeCounts = lazily(() => z.object({ due: z.int(), new: z.int(), learning: z.int() }));
 export type PracticeCounts = z.infer<typeof PracticeCounts>;
 
-export const PracticeQueue = z.object({ cards: z.array(PracticeCard), counts: PracticeCounts });
+export const PracticeQueue = lazily(() => z.object({ cards: z.array(PracticeCard), counts: PracticeCounts }));
 
-export const SaveReview = z.object({
-  reviewId: Uuid,
-  rating: z.enum(RATINGS, '다시, 어려움, 알맞음, 쉬움 가운데 하나여야 해요.'),
-  reviewedAt: Instant,
-  elapsedMs: z
-    .int()
-    .check(z.minimum(0, '0 이상이어야 해요.'), z.maximum(ELAPSED_MAX_MS, '한 시간을 넘을 수 없어요.')),
-});
+export const SaveReview = lazily(() =>
+  z.object({
+    reviewId: Uuid,
+    rating: z.enum(RATINGS, '다시, 어려움, 알맞음, 쉬움 가운데 하나여야 해요.'),
+    reviewedAt: Instant,
+    elapsedMs: z
+      .int()
+      .check(z.minimum(0, '0 이상이어야 해요.'), z.maximum(ELAPSED_MAX_MS, '한 시간을 넘을 수 없어요.')),
+  }),
+);
 
-export const SaveReviews = z.object({
-  reviews: z
-    .array(z.extend(SaveReview, { cardId: Id }))
-    .check(
-      z.minLength(1, '보낼 복습이 없어요.'),
-      z.maxLength(REVIEW_BATCH_MAX, '한 번에 500개까지 보낼 수 있어요.'),
-    ),
-});
+export const SaveReviews = lazily(() =>
+  z.object({
+    reviews: z
+      .array(z.extend(SaveReview, { cardId: Id }))
+      .check(
+        z.minLength(1, '보낼 복습이 없어요.'),
+        z.maxLength(REVIEW_BATCH_MAX, '한 번에 500개까지 보낼 수 있어요.'),
+      ),
+  }),
+);
 
-export const ReviewsSaved = z.object({
-  applied: z.int(),
-  duplicate: z.int(),
-  rejected: z.array(z.object({ reviewId: Uuid, code: z.enum(['CARD_NOT_FOUND', 'REVIEW_UNDONE']) })),
-});
+export const ReviewsSaved = lazily(() =>
+  z.object({
+    applied: z.int(),
+    duplicate: z.int(),
+    rejected: z.array(z.object({ reviewId: Uuid, code: z.enum(['CARD_NOT_FOUND', 'REVIEW_UNDONE']) })),
+  }),
+);
 
 /** How a member's cards come back. */
-export const ReviewSettings = z.object({
-  retention: z.number(),
-  /** Whether the weights fit the member's own reviews yet. */
-  personal: z.boolean(),
-  /** The 21 weights of FSRS-6, for devices that go on without the server. */
-  weights: z.array(z.number()),
-  /** What some wishes to remember cost in a day. */
-  workloads: z.array(z.object({ retention: z.number(), cards: z.number(), minutes: z.number() })),
-});
+export const ReviewSettings = lazily(() =>
+  z.object({
+    retention: z.number(),
+    /** Whether the weights fit the member's own reviews yet. */
+    personal: z.boolean(),
+    /** The 21 weights of FSRS-6, for devices that go on without the server. */
+    weights: z.array(z.number()),
+    /** What some wishes to remember cost in a day. */
+    workloads: z.array(z.object({ retention: z.number(), cards: z.number(), minutes: z.number() })),
+  }),
+);
 export type ReviewSettings = z.infer<typeof ReviewSettings>;
 
-export const UpdateReviewSettings = z.object({
-  retention: z
-    .number()
-    .check(
-      z.minimum(RETENTION_MIN, '70%부터 정할 수 있어요.'),
-      z.maximum(RETENTION_MAX, '97%까지 정할 수 있어요.'),
-    ),
-});
+export const UpdateReviewSettings = lazily(() =>
+  z.object({
+    retention: z
+      .number()
+      .check(
+        z.minimum(RETENTION_MIN, '70%부터 정할 수 있어요.'),
+        z.maximum(RETENTION_MAX, '97%까지 정할 수 있어요.'),
+      ),
+  }),
+);
 
 /** Exactly so many are still allowed. */
 export const IMPORT_MAX_BYTES = 200_000_000;
@@ -249,15 +296,17 @@ export const IMPORT_MAX_BYTES = 200_000_000;
 export const IMPORT_FIELD = 'file';
 
 /** How a text file was understood, and its first cards. */
-export const ImportPreview = z.object({
-  encoding: z.string(),
-  separator: z.string(),
-  hasHeader: z.boolean(),
-  total: z.int(),
-  /** Rows that cannot become a card. */
-  problems: z.array(z.object({ number: z.int(), message: z.string() })),
-  rows: z.array(z.object({ content: z.string(), answer: z.string(), tags: z.array(z.string()) })),
-});
+export const ImportPreview = lazily(() =>
+  z.object({
+    encoding: z.string(),
+    separator: z.string(),
+    hasHeader: z.boolean(),
+    total: z.int(),
+    /** Rows that cannot become a card. */
+    problems: z.array(z.object({ number: z.int(), message: z.string() })),
+    rows: z.array(z.object({ content: z.string(), answer: z.string(), tags: z.array(z.string()) })),
+  }),
+);
 export type ImportPreview = z.infer<typeof ImportPreview>;
 
 export const EXPORT_FORMATS = ['apkg', 'csv'] as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { lazily } from '../lazily.ts';
 import { Uuid } from '../primitives.ts';
 import { onDeck } from './paths.ts';
 import { EXPORT_FORMATS, IMPORT_FIELD, IMPORT_MAX_BYTES, ImportPreview } from './schemas.ts';
@@ -16,7 +17,7 @@ export const importCards = call({
   summary: `Bring cards from a file: Anki, CSV, TSV or text. Besides the file the form may hold deckId (where text goes), keepSchedule, and for texts ${READING}`,
   file: importFile,
   status: 202,
-  answer: z.object({ jobId: Uuid }),
+  answer: lazily(() => z.object({ jobId: Uuid })),
   refusals: [
     'NOT_FOUND',
     'IMPORT_MISSING',
@@ -33,15 +34,17 @@ export const previewImport = call({
   summary: `How a text file would be read, with its first cards; nothing is kept. Besides the file the form may hold ${READING}`,
   file: importFile,
   status: 200,
-  answer: z.extend(ImportPreview, {
-    rowSeparator: z.string(),
-    /** What the file itself calls its deck. */
-    deckName: z.nullable(z.string()),
-    /** Of a long file only the beginning was looked at: there are more cards than `total`. */
-    isWhole: z.boolean(),
-    /** What would be lost, as the member reads of it. */
-    warnings: z.array(z.string()),
-  }),
+  answer: lazily(() =>
+    z.extend(ImportPreview, {
+      rowSeparator: z.string(),
+      /** What the file itself calls its deck. */
+      deckName: z.nullable(z.string()),
+      /** Of a long file only the beginning was looked at: there are more cards than `total`. */
+      isWhole: z.boolean(),
+      /** What would be lost, as the member reads of it. */
+      warnings: z.array(z.string()),
+    }),
+  ),
   refusals: ['IMPORT_MISSING', 'IMPORT_UNREADABLE', 'IMPORT_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
 });
 
@@ -51,7 +54,7 @@ export const exportDeck = call({
   who: 'member',
   summary: 'A deck as a file: for Anki, with schedule and reviews, or as CSV',
   ...onDeck,
-  query: z.object({ format: z._default(z.enum(EXPORT_FORMATS), 'apkg') }),
+  query: lazily(() => z.object({ format: z._default(z.enum(EXPORT_FORMATS), 'apkg') })),
   status: 200,
   media: 'application/octet-stream',
   refusals: ['NOT_FOUND'],

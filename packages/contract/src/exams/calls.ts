@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { lazily } from '../lazily.ts';
 import { PathId } from '../primitives.ts';
 import { CreateExam, Exam, SaveExam } from './schemas.ts';
 
-const onExam = { params: z.object({ id: PathId }), owned: { id: 'exam' } } as const;
+const onExam = { params: lazily(() => z.object({ id: PathId })), owned: { id: 'exam' } } as const;
 
 export const listExams = call({
   method: 'GET',
@@ -11,7 +12,7 @@ export const listExams = call({
   who: 'member',
   summary: 'All exams: those to come, the next first, then those that have been, the last first',
   status: 200,
-  answer: z.object({ exams: z.array(Exam) }),
+  answer: lazily(() => z.object({ exams: z.array(Exam) })),
 });
 
 export const createExam = call({

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { lazily } from '../lazily.ts';
 import { IMAGE_FIELD, IMAGE_MAX_BYTES, UploadedImage } from './schemas.ts';
 
 /** A name that is not one of ours is simply not found. */
-const ImageName = z.object({ name: z.string() });
+const ImageName = lazily(() => z.object({ name: z.string() }));
 
 export const uploadImage = call({
   method: 'POST',

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { lazily } from '../lazily.ts';
 import { Uuid } from '../primitives.ts';
 import { MemberJob } from './schemas.ts';
 
-const onJob = { params: z.object({ jobId: Uuid }), owned: { jobId: 'job' } } as const;
+const onJob = { params: lazily(() => z.object({ jobId: Uuid })), owned: { jobId: 'job' } } as const;
 
 export const readJob = call({
   method: 'GET',

@@ -1,28 +1,33 @@
 import * as z from 'zod/mini';
+import { lazily } from '../lazily.ts';
 import { Uuid } from '../primitives.ts';
 
 export const JOB_STATES = ['QUEUED', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED'] as const;
 
 /** What an import has brought. */
-export const ImportResult = z.object({
-  decks: z.int(),
-  created: z.int(),
-  skipped: z.int(),
-  /** Everything that was left behind, in sentences. */
-  warnings: z.array(z.string()),
-  /** The decks that cards went into. */
-  deckIds: z.array(z.int()),
-});
+export const ImportResult = lazily(() =>
+  z.object({
+    decks: z.int(),
+    created: z.int(),
+    skipped: z.int(),
+    /** Everything that was left behind, in sentences. */
+    warnings: z.array(z.string()),
+    /** The decks that cards went into. */
+    deckIds: z.array(z.int()),
+  }),
+);
 export type ImportResult = z.infer<typeof ImportResult>;
 
 /** Work that takes longer than anybody wants to wait for an answer. */
-export const MemberJob = z.object({
-  jobId: Uuid,
-  state: z.enum(JOB_STATES),
-  /** 0 to 100. */
-  progress: z.int(),
-  result: z.optional(ImportResult),
-  /** Why it failed. */
-  message: z.optional(z.string()),
-});
+export const MemberJob = lazily(() =>
+  z.object({
+    jobId: Uuid,
+    state: z.enum(JOB_STATES),
+    /** 0 to 100. */
+    progress: z.int(),
+    result: z.optional(ImportResult),
+    /** Why it failed. */
+    message: z.optional(z.string()),
+  }),
+);
 export type MemberJob = z.infer<typeof MemberJob>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { lazily } from '../lazily.ts';
 import {
   Benefits,
   BillingKey,
@@ -16,7 +17,7 @@ import {
 } from './schemas.ts';
 
 /** What is no id of a payment is simply not found. */
-const onPayment = { params: z.object({ id: z.string() }), owned: { id: 'payment' } } as const;
+const onPayment = { params: lazily(() => z.object({ id: z.string() })), owned: { id: 'payment' } } as const;
 
 export const listPlans = call({
   method: 'GET',
@@ -126,7 +127,7 @@ export const cancelMembership = call({
   who: 'member',
   summary: 'End the membership now: all back within 7 days if unused, else the unused days',
   status: 200,
-  answer: z.object({ membership: z.null(), refundKrw: z.int() }),
+  answer: lazily(() => z.object({ membership: z.null(), refundKrw: z.int() })),
   refusals: ['NO_MEMBERSHIP'],
 });
 
@@ -147,7 +148,7 @@ export const readPaymentHistory = call({
   who: 'member',
   summary: 'Payments, renewals and refunds, the newest first, 100 at most',
   status: 200,
-  answer: z.object({ history: z.array(HistoryItem) }),
+  answer: lazily(() => z.object({ history: z.array(HistoryItem) })),
 });
 
 export const readBenefits = call({
@@ -164,9 +165,9 @@ export const receiveWebhook = call({
   path: '/api/membership/webhook/{provider}',
   who: 'anyone',
   summary: "A provider's message, believed by its signature alone; the same again changes nothing",
-  params: z.object({ provider: z.string() }),
+  params: lazily(() => z.object({ provider: z.string() })),
   words: ['provider'],
   status: 200,
-  answer: z.object({}),
+  answer: lazily(() => z.object({})),
   refusals: ['WEBHOOK_INVALID', 'PAYMENT_PROVIDER_DOWN'],
 });

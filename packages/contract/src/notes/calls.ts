@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { lazily } from '../lazily.ts';
 import { Id, PathId } from '../primitives.ts';
 import { Tags } from '../text.ts';
 import {
@@ -19,7 +20,7 @@ import {
 /** A million characters, each of up to six bytes as JSON writes them. */
 const NOTE_BODY_BYTES = 6_500_000;
 
-const onNote = { params: z.object({ id: PathId }), owned: { id: 'note' } } as const;
+const onNote = { params: lazily(() => z.object({ id: PathId })), owned: { id: 'note' } } as const;
 
 export const listNotes = call({
   method: 'GET',
@@ -37,7 +38,7 @@ export const listDeletedNotes = call({
   who: 'member',
   summary: 'Notes that were deleted within 30 days, the last first',
   status: 200,
-  answer: z.object({ notes: z.array(DeletedNote) }),
+  answer: lazily(() => z.object({ notes: z.array(DeletedNote) })),
 });
 
 export const readNote = call({
@@ -45,7 +46,7 @@ export const readNote = call({
   path: '/api/notes/{id}',
   who: 'member',
   summary: 'One note, whole; also by the clientId that it was made with',
-  params: z.object({ id: NoteKey }),
+  params: lazily(() => z.object({ id: NoteKey })),
   owned: { id: 'note' },
   status: 200,
   answer: Note,
@@ -106,7 +107,7 @@ export const listNoteVersions = call({
   summary: 'What a note was within 30 days, the last first',
   ...onNote,
   status: 200,
-  answer: z.object({ versions: z.array(NoteVersionLine) }),
+  answer: lazily(() => z.object({ versions: z.array(NoteVersionLine) })),
   refusals: ['NOT_FOUND'],
 });
 
@@ -115,7 +116,7 @@ export const readNoteVersion = call({
   path: '/api/notes/{id}/versions/{version}',
   who: 'member',
   summary: 'What a note was, whole',
-  params: z.object({ id: PathId, version: PathId }),
+  params: lazily(() => z.object({ id: PathId, version: PathId })),
   owned: { id: 'note' },
   within: ['version'],
   status: 200,
@@ -128,7 +129,7 @@ export const restoreNoteVersion = call({
   path: '/api/notes/{id}/versions/{version}/restore',
   who: 'member',
   summary: 'Make a note what it was; what it is becomes a version',
-  params: z.object({ id: PathId, version: PathId }),
+  params: lazily(() => z.object({ id: PathId, version: PathId })),
   owned: { id: 'note' },
   within: ['version'],
   status: 200,
@@ -142,7 +143,7 @@ export const listNoteTags = call({
   who: 'member',
   summary: 'The tags of every note that has some',
   status: 200,
-  answer: z.array(NoteTags),
+  answer: lazily(() => z.array(NoteTags)),
 });
 
 export const addNoteTags = call({
@@ -150,7 +151,7 @@ export const addNoteTags = call({
   path: '/api/note-tag',
   who: 'member',
   summary: 'Add tags to a note; those that it has are left alone',
-  body: z.object({ noteId: Id, tagNames: Tags }),
+  body: lazily(() => z.object({ noteId: Id, tagNames: Tags })),
   status: 200,
   answer: NoteTags,
   refusals: ['NOT_FOUND', 'TOO_MANY_TAGS'],
@@ -161,7 +162,7 @@ export const removeNoteTag = call({
   path: '/api/note-tag',
   who: 'member',
   summary: 'Take a tag off a note, or find that it is not there',
-  query: z.object({ noteId: PathId, tagName: z.string() }),
+  query: lazily(() => z.object({ noteId: PathId, tagName: z.string() })),
   status: 204,
   refusals: ['NOT_FOUND'],
 });
@@ -172,7 +173,7 @@ export const listNoteBookmarks = call({
   who: 'member',
   summary: 'Bookmarked notes, the last bookmarked first',
   status: 200,
-  answer: z.array(NoteBookmark),
+  answer: lazily(() => z.array(NoteBookmark)),
 });
 
 export const addNoteBookmark = call({

@@ -1,5 +1,6 @@
 import { TAG_LENGTH_MAX } from '@molip/domain/text';
 import * as z from 'zod/mini';
+import { lazily } from '../lazily.ts';
 import { Id, Instant, PathId, pageSize, Uuid } from '../primitives.ts';
 import { cleanUpTo, Tags } from '../text.ts';
 
@@ -8,72 +9,86 @@ export const NOTE_CONTENT_MAX = 1_000_000;
 /** What a search finds is counted up to here; further is not worth the wait. */
 export const NOTES_FOUND_MAX = 100;
 
-export const NoteSummary = z.object({
-  noteId: Id,
-  noteTitle: z.string(),
-  aiEnhanced: z.boolean(),
-  createdAt: Instant,
-  updatedAt: Instant,
-  tags: z.array(z.string()),
-  bookmarked: z.boolean(),
-  excerpt: z.string(),
-});
+export const NoteSummary = lazily(() =>
+  z.object({
+    noteId: Id,
+    noteTitle: z.string(),
+    aiEnhanced: z.boolean(),
+    createdAt: Instant,
+    updatedAt: Instant,
+    tags: z.array(z.string()),
+    bookmarked: z.boolean(),
+    excerpt: z.string(),
+  }),
+);
 export type NoteSummary = z.infer<typeof NoteSummary>;
 
-export const Note = z.extend(NoteSummary, { noteContent: z.string(), revision: z.int() });
+export const Note = lazily(() => z.extend(NoteSummary, { noteContent: z.string(), revision: z.int() }));
 export type Note = z.infer<typeof Note>;
 
 const Title = cleanUpTo(NOTE_TITLE_MAX, `제목은 ${NOTE_TITLE_MAX}자까지 쓸 수 있어요.`);
 const Content = cleanUpTo(NOTE_CONTENT_MAX, '노트는 1,000,000자까지 쓸 수 있어요.');
 
 /** Where one note is read: by its id, or by the clientId that a device gave it before it had one. */
-export const NoteKey = z.union([PathId, Uuid]);
+export const NoteKey = lazily(() => z.union([PathId, Uuid]));
 
-export const CreateNote = z.object({
-  noteTitle: Title,
-  noteContent: Content,
-  tags: z.optional(Tags),
-  clientId: z.optional(Uuid),
-});
+export const CreateNote = lazily(() =>
+  z.object({
+    noteTitle: Title,
+    noteContent: Content,
+    tags: z.optional(Tags),
+    clientId: z.optional(Uuid),
+  }),
+);
 
-export const UpdateNote = z.object({
-  noteTitle: Title,
-  noteContent: Content,
-  aiEnhanced: z.optional(z.boolean()),
-  revision: z.optional(z.int().check(z.positive())),
-  saveId: z.optional(Uuid),
-  /** What is written over was decided against by a person: it becomes a version, however young the last one is. */
-  keepVersion: z.optional(z.boolean()),
-});
+export const UpdateNote = lazily(() =>
+  z.object({
+    noteTitle: Title,
+    noteContent: Content,
+    aiEnhanced: z.optional(z.boolean()),
+    revision: z.optional(z.int().check(z.positive())),
+    saveId: z.optional(Uuid),
+    /** What is written over was decided against by a person: it becomes a version, however young the last one is. */
+    keepVersion: z.optional(z.boolean()),
+  }),
+);
 
-export const NoteQuery = z.object({
-  cursor: z.optional(z.string().check(z.maxLength(200))),
-  limit: pageSize(20, 100),
-  q: z.optional(cleanUpTo(100, '찾을 말은 100자까지 쓸 수 있어요.')),
-  tag: z.optional(cleanUpTo(TAG_LENGTH_MAX, `태그는 ${TAG_LENGTH_MAX}자까지 쓸 수 있어요.`)),
-  bookmarked: z.optional(z.enum(['true', 'false'])),
-});
+export const NoteQuery = lazily(() =>
+  z.object({
+    cursor: z.optional(z.string().check(z.maxLength(200))),
+    limit: pageSize(20, 100),
+    q: z.optional(cleanUpTo(100, '찾을 말은 100자까지 쓸 수 있어요.')),
+    tag: z.optional(cleanUpTo(TAG_LENGTH_MAX, `태그는 ${TAG_LENGTH_MAX}자까지 쓸 수 있어요.`)),
+    bookmarked: z.optional(z.enum(['true', 'false'])),
+  }),
+);
 
-export const NoteList = z.object({
-  notes: z.array(NoteSummary),
-  nextCursor: z.nullable(z.string()),
-  total: z.int(),
-});
+export const NoteList = lazily(() =>
+  z.object({
+    notes: z.array(NoteSummary),
+    nextCursor: z.nullable(z.string()),
+    total: z.int(),
+  }),
+);
 
-export const DeletedNote = z.extend(NoteSummary, { deletedAt: Instant });
-export const NoteVersion = z.object({
-  version: z.int(),
-  noteTitle: z.string(),
-  noteContent: z.string(),
-  createdAt: Instant,
-});
+export const DeletedNote = lazily(() => z.extend(NoteSummary, { deletedAt: Instant }));
+export const NoteVersion = lazily(() =>
+  z.object({
+    version: z.int(),
+    noteTitle: z.string(),
+    noteContent: z.string(),
+    createdAt: Instant,
+  }),
+);
 /** In a list; the text itself can be a megabyte. */
-export const NoteVersionLine = z.object({
-  version: z.int(),
-  noteTitle: z.string(),
-  /** In characters. */
-  length: z.int(),
-  createdAt: Instant,
-});
-export const NoteTags = z.object({ noteId: Id, tagNames: z.string() });
-export const NoteBookmark = z.object({ noteId: Id, noteTitle: z.string(), createdAt: Instant });
+export const NoteVersionLine = lazily(() =>
+  z.object({
+    version: z.int(),
+    noteTitle: z.string(),
+    /** In characters. */
+    length: z.int(),
+    createdAt: Instant,
+  }),
+);
+export const NoteTags = lazily(() => z.object({ noteId: Id, tagNames: z.string() }));
+export const NoteBookmark = lazily(() => z.object({ noteId: Id, noteTitle: z.string(), createdAt: Instant }));

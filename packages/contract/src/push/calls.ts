@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { lazily } from '../lazily.ts';
 import { PushSubscription } from './schemas.ts';
 
 export const readPushKey = call({
@@ -8,7 +9,7 @@ export const readPushKey = call({
   who: 'member',
   summary: 'The public key with which a browser subscribes',
   status: 200,
-  answer: z.object({ publicKey: z.string() }),
+  answer: lazily(() => z.object({ publicKey: z.string() })),
 });
 
 export const savePushSubscription = call({

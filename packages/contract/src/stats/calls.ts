@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { lazily } from '../lazily.ts';
 import { STATS_PERIODS, StudyTime, TimerStats } from './schemas.ts';
 
 export const readTimerStats = call({
@@ -7,7 +8,7 @@ export const readTimerStats = call({
   path: '/api/timer/stats',
   who: 'member',
   summary: 'Focus minutes and sessions of the day, the week (from Monday) or the month, empty days as 0',
-  query: z.object({ period: z._default(z.enum(STATS_PERIODS), 'weekly') }),
+  query: lazily(() => z.object({ period: z._default(z.enum(STATS_PERIODS), 'weekly') })),
   status: 200,
   answer: TimerStats,
 });
@@ -19,6 +20,6 @@ export const addStudyTime = call({
   summary: 'Add minutes to the study ledger; a session that is in it already adds nothing',
   body: StudyTime,
   status: 200,
-  answer: z.object({ totalFocusMinutes: z.int() }),
+  answer: lazily(() => z.object({ totalFocusMinutes: z.int() })),
   refusals: ['STUDY_DAY_FULL'],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { lazily } from '../lazily.ts';
 import { GivenDay } from '../primitives.ts';
 import { Dashboard, Totals, WeeklyReport } from './dashboard-schemas.ts';
 
@@ -18,7 +19,7 @@ export const attend = call({
   who: 'member',
   summary: 'Check in for today',
   status: 201,
-  answer: z.object({ attended: z.boolean(), date: z.iso.date(), currentStreak: z.int() }),
+  answer: lazily(() => z.object({ attended: z.boolean(), date: z.iso.date(), currentStreak: z.int() })),
   refusals: ['ALREADY_ATTENDED'],
 });
 
@@ -28,7 +29,7 @@ export const readAttendanceToday = call({
   who: 'member',
   summary: 'Whether the member has checked in today',
   status: 200,
-  answer: z.object({ attended: z.boolean() }),
+  answer: lazily(() => z.object({ attended: z.boolean() })),
 });
 
 export const readWeeklyReport = call({
@@ -36,7 +37,7 @@ export const readWeeklyReport = call({
   path: '/api/stats/weekly-report',
   who: 'member',
   summary: 'A week on one page: the one that the given day is in, at the latest the present one',
-  query: z.object({ day: z.optional(GivenDay) }),
+  query: lazily(() => z.object({ day: z.optional(GivenDay) })),
   status: 200,
   answer: WeeklyReport,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { lazily } from '../lazily.ts';
 
 export const health = call({
   method: 'GET',
@@ -7,7 +8,7 @@ export const health = call({
   who: 'anyone',
   summary: 'Whether the database answers',
   status: 200,
-  answer: z.object({ status: z.literal('ok') }),
+  answer: lazily(() => z.object({ status: z.literal('ok') })),
   refusals: ['UNAVAILABLE'],
 });
 
@@ -17,7 +18,7 @@ export const live = call({
   who: 'anyone',
   summary: 'Whether the process answers; one that does not is to be started again',
   status: 200,
-  answer: z.object({ status: z.literal('ok') }),
+  answer: lazily(() => z.object({ status: z.literal('ok') })),
 });
 
 export const ready = call({
@@ -26,7 +27,7 @@ export const ready = call({
   who: 'anyone',
   summary: 'Whether to send requests here: the database answers, and the server is not about to stop',
   status: 200,
-  answer: z.object({ status: z.literal('ok') }),
+  answer: lazily(() => z.object({ status: z.literal('ok') })),
   refusals: ['UNAVAILABLE'],
 });
 
@@ -46,5 +47,5 @@ export const openapi = call({
   who: 'anyone',
   summary: 'This table as OpenAPI 3.1',
   status: 200,
-  answer: z.looseObject({ openapi: z.string() }),
+  answer: lazily(() => z.looseObject({ openapi: z.string() })),
 });

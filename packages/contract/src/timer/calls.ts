@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { lazily } from '../lazily.ts';
 import { Instant, Uuid } from '../primitives.ts';
 import { TimerSettings } from './schemas.ts';
 import { ChangeSession, CompleteSession, StartSession, TimerSession } from './session-schemas.ts';
@@ -57,12 +58,14 @@ export const readCurrentTimerSession = call({
   summary:
     'The session that runs or is paused, on whichever device it was started, with what a second device needs',
   status: 200,
-  answer: z.object({
-    session: z.nullable(TimerSession),
-    settings: TimerSettings,
-    /** By the server's clock: a device whose clock is wrong can tell by how much. */
-    now: Instant,
-  }),
+  answer: lazily(() =>
+    z.object({
+      session: z.nullable(TimerSession),
+      settings: TimerSettings,
+      /** By the server's clock: a device whose clock is wrong can tell by how much. */
+      now: Instant,
+    }),
+  ),
 });
 
 export const pauseTimerSession = change('/api/timer/sessions/{id}/pause', 'Pause a session');
@@ -79,7 +82,7 @@ export const completeTimerSession = call({
   path: '/api/timer/sessions/{id}/complete',
   who: 'member',
   summary: 'Complete a session; a focus session enters its minutes in the study ledger once',
-  params: z.object({ id: Uuid }),
+  params: lazily(() => z.object({ id: Uuid })),
   owned: { id: 'timerSession' },
   body: CompleteSession,
   status: 200,

@@ -1,5 +1,6 @@
 import { TIMER_MODES } from '@molip/domain/timer';
 import * as z from 'zod/mini';
+import { lazily } from '../lazily.ts';
 import { Id, Instant, Uuid } from '../primitives.ts';
 
 /** In seconds. */
@@ -9,50 +10,63 @@ export const SESSION_SECONDS_MAX = 7_200;
 const ENTRIES_MAX = 500;
 
 const DURATION_MESSAGE = '1분에서 120분 사이여야 해요.';
-const Duration = z
-  .int(DURATION_MESSAGE)
-  .check(z.minimum(SESSION_SECONDS_MIN, DURATION_MESSAGE), z.maximum(SESSION_SECONDS_MAX, DURATION_MESSAGE));
+const Duration = lazily(() =>
+  z
+    .int(DURATION_MESSAGE)
+    .check(
+      z.minimum(SESSION_SECONDS_MIN, DURATION_MESSAGE),
+      z.maximum(SESSION_SECONDS_MAX, DURATION_MESSAGE),
+    ),
+);
 
-const TimeEntry = z.object({
-  startedAt: Instant,
-  /** null while it runs. */
-  elapsedMs: z.nullable(z.int().check(z.minimum(0), z.maximum(SESSION_SECONDS_MAX * 1000))),
-});
+const TimeEntry = lazily(() =>
+  z.object({
+    startedAt: Instant,
+    /** null while it runs. */
+    elapsedMs: z.nullable(z.int().check(z.minimum(0), z.maximum(SESSION_SECONDS_MAX * 1000))),
+  }),
+);
 
-export const TimerSession = z.object({
-  sessionId: Uuid,
-  mode: z.enum(TIMER_MODES),
-  duration: z.int(),
-  remainingTime: z.int(),
-  timeEntries: z.array(TimeEntry),
-  status: z.enum(['RUNNING', 'PAUSED', 'COMPLETED', 'STOPPED']),
-  createdAt: Instant,
-  completedAt: z.nullable(Instant),
-  deckId: z.nullable(Id),
-  noteId: z.nullable(Id),
-  /** Where in its cycle the session stands, so that another device can go on from it. */
-  completedSessions: z.int(),
-  currentCycle: z.int(),
-});
+export const TimerSession = lazily(() =>
+  z.object({
+    sessionId: Uuid,
+    mode: z.enum(TIMER_MODES),
+    duration: z.int(),
+    remainingTime: z.int(),
+    timeEntries: z.array(TimeEntry),
+    status: z.enum(['RUNNING', 'PAUSED', 'COMPLETED', 'STOPPED']),
+    createdAt: Instant,
+    completedAt: z.nullable(Instant),
+    deckId: z.nullable(Id),
+    noteId: z.nullable(Id),
+    /** Where in its cycle the session stands, so that another device can go on from it. */
+    completedSessions: z.int(),
+    currentCycle: z.int(),
+  }),
+);
 export type TimerSession = z.infer<typeof TimerSession>;
 
-export const StartSession = z.object({
-  mode: z.enum(TIMER_MODES),
-  duration: Duration,
-  sessionId: z.optional(Uuid),
-  startedAt: z.optional(Instant),
-  deckId: z.optional(z.nullable(Id)),
-  noteId: z.optional(z.nullable(Id)),
-  completedSessions: z._default(z.int().check(z.minimum(0), z.maximum(1_000)), 0),
-  currentCycle: z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1),
-});
-
-export const ChangeSession = z.optional(z.object({ at: z.optional(Instant) }));
-
-export const CompleteSession = z.optional(
+export const StartSession = lazily(() =>
   z.object({
-    timeEntries: z.optional(z.array(TimeEntry).check(z.maxLength(ENTRIES_MAX))),
-    remainingTime: z.optional(z.int().check(z.minimum(0), z.maximum(SESSION_SECONDS_MAX))),
-    completedAt: z.optional(Instant),
+    mode: z.enum(TIMER_MODES),
+    duration: Duration,
+    sessionId: z.optional(Uuid),
+    startedAt: z.optional(Instant),
+    deckId: z.optional(z.nullable(Id)),
+    noteId: z.optional(z.nullable(Id)),
+    completedSessions: z._default(z.int().check(z.minimum(0), z.maximum(1_000)), 0),
+    currentCycle: z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1),
   }),
+);
+
+export const ChangeSession = lazily(() => z.optional(z.object({ at: z.optional(Instant) })));
+
+export const CompleteSession = lazily(() =>
+  z.optional(
+    z.object({
+      timeEntries: z.optional(z.array(TimeEntry).check(z.maxLength(ENTRIES_MAX))),
+      remainingTime: z.optional(z.int().check(z.minimum(0), z.maximum(SESSION_SECONDS_MAX))),
+      completedAt: z.optional(Instant),
+    }),
+  ),
 );

@@ -1,11 +1,11 @@
-import { accountsCalls, type Member, timerCalls } from '@molip/contract';
+import { type Member, profileCalls, timerCalls } from '@molip/contract';
 import { request } from '../../../shared/lib/api/index.ts';
 import type { Goal } from '../model/goal.ts';
 import { readTimerSettings } from './read-timer-settings.ts';
 
 /** Both halves can be sent again: after a failure in between, saving once more completes it. */
 export async function saveGoal({ goalMinutes, dayStartHour, targetSessions }: Goal): Promise<Member> {
-  const member = await request(accountsCalls.changeMember, { body: { goalMinutes, dayStartHour } });
+  const member = await request(profileCalls.changeMember, { body: { goalMinutes, dayStartHour } });
   const settings = await readTimerSettings();
   await request(timerCalls.saveTimerSettings, { body: { ...settings, targetSessions } });
   return member;

@@ -1,12 +1,9 @@
-import { accountsCalls, type CallInput } from '@molip/contract';
+import { type CallInput, profileCalls } from '@molip/contract';
 import { request } from '../../../../shared/lib/api/index.ts';
 
-type Passwords = Pick<
-  CallInput<typeof accountsCalls.changeMember>['body'],
-  'currentPassword' | 'newPassword'
->;
+type Passwords = Pick<CallInput<typeof profileCalls.changeMember>['body'], 'currentPassword' | 'newPassword'>;
 
 /** A member without a password gives no current one. */
 export function changePassword(body: Passwords) {
-  return request(accountsCalls.changeMember, { body });
+  return request(profileCalls.changeMember, { body });
 }

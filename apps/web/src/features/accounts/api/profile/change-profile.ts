@@ -1,11 +1,11 @@
-import { accountsCalls, type CallInput } from '@molip/contract';
+import { type CallInput, profileCalls } from '@molip/contract';
 import { request } from '../../../../shared/lib/api/index.ts';
 
 export type ProfileChanges = Omit<
-  CallInput<typeof accountsCalls.changeMember>['body'],
+  CallInput<typeof profileCalls.changeMember>['body'],
   'currentPassword' | 'newPassword'
 >;
 
 export function changeProfile(body: ProfileChanges) {
-  return request(accountsCalls.changeMember, { body });
+  return request(profileCalls.changeMember, { body });
 }
