@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BUILT_IN_PRESETS } from './built-in-presets.ts';
 import { clearRoot, rootAttributes, stubSystem } from './testing.fixture.ts';
 
-/** The one inline script of the page: it runs before the first paint, and the application after it. */
+/** The first inline script of the page: it runs before the first paint, and the application after it. */
 const page = readFileSync(path.join(import.meta.dirname, '../../../index.html'), 'utf8');
 const script = /<script>([\s\S]+?)<\/script>/.exec(page)?.[1] ?? '';
 const runInlineScript = new Function(script) as () => void;

@@ -91,9 +91,10 @@ const realFetch = fetch;
 function sendTo(host: string): void {
   if (typeof document === 'undefined')
     return void vi.stubGlobal('location', { origin: host, pathname: '/profile' });
-  vi.stubGlobal('fetch', (address: URL, init: RequestInit) =>
-    realFetch(new URL(address.pathname + address.search, host), init),
-  );
+  vi.stubGlobal('fetch', (address: URL | string, init: RequestInit) => {
+    const { pathname, search } = new URL(address, location.origin);
+    return realFetch(new URL(pathname + search, host), init);
+  });
 }
 
 /** Where nobody answers. */

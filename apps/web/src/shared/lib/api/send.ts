@@ -1,5 +1,6 @@
 import type { Call } from '@molip/contract';
 import { clientFailure } from './api-error.ts';
+import { takeAsked } from './asked-early.ts';
 import type { RawAnswer } from './raw-answer.ts';
 
 export const REQUEST_TIMEOUT_MS = 60_000;
@@ -22,13 +23,17 @@ export async function send(call: Call, parts: SendParts): Promise<RawAnswer> {
   const timer = setTimeout(() => timeout.abort(), patienceFor(call, parts));
   const signal = parts.signal ? AbortSignal.any([timeout.signal, parts.signal]) : timeout.signal;
   try {
-    const response = await fetch(addressOf(call, parts), {
-      method: call.method,
-      credentials: 'include',
-      ...(parts.keepalive && { keepalive: true }),
-      signal,
-      ...contentOf(call, parts),
-    });
+    // Without a turn of its own where nothing was asked: a page that is being left has none to give.
+    const early = takeAsked(call, parts.token ?? null);
+    const response =
+      (early && (await early)) ??
+      (await fetch(addressOf(call, parts), {
+        method: call.method,
+        credentials: 'include',
+        ...(parts.keepalive && { keepalive: true }),
+        signal,
+        ...contentOf(call, parts),
+      }));
     const { ok, status, headers } = response;
     return { ok, status, headers, json: parsed(await response.text()) };
   } catch (reason) {
