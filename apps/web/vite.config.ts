@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { baseAhead } from './build/base-ahead.ts';
 import { fontSheet } from './build/font-sheet.ts';
 import { pageCode } from './build/page-code.ts';
 import { precompress } from './build/precompress.ts';
@@ -53,6 +54,7 @@ export default defineConfig({
     tailwindcss(),
     fontSheet(),
     splashLinks(),
+    baseAhead(),
     stylesFirst(),
     pageCode(),
     serviceWorker(),
