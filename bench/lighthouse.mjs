@@ -3,6 +3,7 @@
  * `npm run bench:lighthouse`, about twenty minutes; with --quick one run of each, and with words only the pages that have one.
  * The preset makes the processor four times slower, which turns a fast desktop into a phone of the middle class. On a machine that
  * is no faster than such a phone, `--calibrated` slows it by what Lighthouse's own measure of the machine calls for.
+ * As in production there is a proxy in front, with TLS and HTTP/2 (wants openssl); `--plain` asks the server itself, over HTTP/1.1.
  * Lighthouse itself (180 MB) is fetched by npm when it is first wanted, and is no dependency of the project.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -13,6 +14,7 @@ import { tsImport } from 'tsx/esm/api';
 import { ensureBrowser } from '../tooling/browser.mjs';
 import { runCommand } from '../tooling/lib/run-command.mjs';
 import { demoPages, signInAsDemo } from './lib/demo-visit.mjs';
+import { openFront } from './lib/https-front.mjs';
 import { median, printMachine } from './lib/report.mjs';
 
 /** The last that runs on Node 20. */
@@ -20,6 +22,7 @@ const LIGHTHOUSE = 'lighthouse@12.8.2';
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const RUNS = process.argv.includes('--quick') ? 1 : 5;
 const isCalibrated = process.argv.includes('--calibrated');
+const isPlain = process.argv.includes('--plain');
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const PRESET_SLOWDOWN = 4;
 const PUBLIC_GOAL = [95, 100, 100, 100];
@@ -28,9 +31,14 @@ const MEMBER_GOAL = [90, 100, 100];
 
 const { startServer } = await tsImport('../e2e/support/server.ts', import.meta.url);
 const executablePath = await ensureBrowser();
-const server = await startServer('lighthouse', { LIMITS: 'off' });
+const front = isPlain ? null : await openFront();
+const behind = front ? { PUBLIC_URL: front.url, TRUST_PROXY: 'loopback' } : {};
+const server = await startServer('lighthouse', { LIMITS: 'off', ...behind });
+front?.leadTo(server.url);
+const site = front?.url ?? server.url;
 try {
   printMachine();
+  console.log(front ? 'TLS and HTTP/2' : 'HTTP/1.1');
   const slowdown = await inChromium(slowdownHere);
   console.log(`processor slowed ${slowdown.toFixed(1)} times`);
   printLine('', ['perf', 'a11y', 'best', 'seo', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS']);
@@ -41,6 +49,7 @@ try {
     for (const page of await memberPages(context)) await measure(page, port, slowdown, MEMBER_GOAL);
   });
 } finally {
+  await front?.close();
   await server.stop();
 }
 
@@ -67,8 +76,8 @@ async function inChromium(work) {
   const isRoot = process.getuid?.() === 0;
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
-    baseURL: server.url,
-    args: ['--remote-debugging-port=0', ...(isRoot ? ['--no-sandbox'] : [])],
+    baseURL: site,
+    args: ['--remote-debugging-port=0', ...(isRoot ? ['--no-sandbox'] : []), ...(front?.browserArgs ?? [])],
   });
   try {
     // Where Chromium writes the port that it took.
@@ -121,7 +130,7 @@ async function lighthouse(page, port, slowdown) {
   const file = path.join(directory, 'report.json');
   try {
     const args = [
-      ...['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', `${server.url}${page}`],
+      ...['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', `${site}${page}`],
       // It empties the caches before each run, and leaves the cookies of whoever is signed in.
       ...[`--port=${port}`, `--only-categories=${CATEGORIES.join()}`],
       `--throttling.cpuSlowdownMultiplier=${slowdown}`,
