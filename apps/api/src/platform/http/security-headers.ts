@@ -96,7 +96,7 @@ const PORTONE = {
 };
 const NOBODY_ELSE: typeof PORTONE = { script: [], connect: [], frame: [], form: [] };
 
-/** Scripts run only from our own files or by the hash of the page's one inline script. */
+/** Scripts run only from our own files or by the hash of one of the page's own inline scripts. */
 function contentSecurityPolicy({ scriptHashes, https }: Options, others = NOBODY_ELSE): string {
   const self = "'self'";
   const directives = {
