@@ -17,7 +17,7 @@ export const editorCopy = {
   saved: '저장됨',
   saving: '저장 중',
   offline: '오프라인 · 이 기기에 저장됨',
-  waiting: '연결을 기다리는 중 · 이 기기에 저장됨',
+  waiting: '보내기를 기다리는 중 · 이 기기에 저장됨',
   unkept: '이 브라우저에는 저장할 수 없어요. 창을 닫지 마세요.',
   conflict: '두 글이 달라요',
   gone: '지워진 노트예요',
