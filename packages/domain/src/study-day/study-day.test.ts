@@ -1,9 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysFrom, monthEnd, monthStart, weekStart } from './calendar.ts';
-import { studyDayOf, studyDayStart } from './study-day.ts';
+import { clockTime, studyDayOf, studyDayStart } from './study-day.ts';
 
 const seoul = { timeZone: 'Asia/Seoul', dayStartHour: 4 };
+
+it('서울의 날과 시각은 브라우저의 달력과 같다', () => {
+  const calendar = new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'Asia/Seoul',
+    dateStyle: 'short',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  });
+  const anyInstant = fc.date({
+    min: new Date('1980-01-01T00:00:00Z'),
+    max: new Date('2200-01-01T00:00:00Z'),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(anyInstant, (instant) => {
+      const day = studyDayOf(instant, { timeZone: 'Asia/Seoul', dayStartHour: 0 });
+      expect(`${day}, ${clockTime(instant, 'Asia/Seoul')}`).toBe(calendar.format(instant));
+    }),
+  );
+});
 
 describe('어느 날의 공부인가', () => {
   it.each([

@@ -83,7 +83,7 @@ describe('대시보드', () => {
     answers.dashboard = ok(newcomer());
     await open(true);
     await heading('서연 님, 오늘의 집중을 이어 가요');
-    expect(screen.getByRole('link', { name: '타이머 보기' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: '타이머 보기' })).toBeTruthy();
     expect(screen.getByRole('link', { name: '20분 집중하기 보기' })).toBeTruthy();
   });
 

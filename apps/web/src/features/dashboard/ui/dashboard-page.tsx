@@ -5,6 +5,7 @@ import caretUp from '@phosphor-icons/core/assets/bold/caret-up-bold.svg?raw';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { longDateOf } from '../../../shared/lib/day-names.ts';
 import { trustedNow } from '../../../shared/lib/trusted-clock.ts';
+import { useHasCome } from '../../../shared/lib/use-has-come.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FailedView } from '../../../shared/ui/failed-view.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -47,6 +48,7 @@ interface DashboardPageProps {
 export function DashboardPage(props: DashboardPageProps) {
   const { owner, nickname, banner, isInSession, onReview, renderExams } = props;
   const { dashboard, oldSinceMs, failure, isRetrying, retry } = useDashboard(owner);
+  const hasCome = useHasCome(dashboard !== undefined);
   return (
     <div className="mx-auto flex w-full max-w-146 flex-1 flex-col px-2 pt-1.5 pb-4 sm:px-3 desktop:pt-4">
       <DashboardHeading
@@ -60,7 +62,7 @@ export function DashboardPage(props: DashboardPageProps) {
       {oldSinceMs === null ? null : (
         <OldFigures sinceMs={oldSinceMs} isRetrying={isRetrying} onRetry={retry} />
       )}
-      {dashboard && owner ? (
+      {dashboard && owner && hasCome ? (
         <Figures
           dashboard={dashboard}
           settings={owner.settings}
@@ -68,7 +70,7 @@ export function DashboardPage(props: DashboardPageProps) {
           onReview={onReview}
           renderExams={renderExams}
         />
-      ) : failure === null ? (
+      ) : failure === null || dashboard ? (
         <DashboardSkeleton />
       ) : (
         <FailedView title={copy.failedTitle} reason={failure} onRetry={retry} />

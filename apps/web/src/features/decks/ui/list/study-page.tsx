@@ -4,6 +4,7 @@ import sliders from '@phosphor-icons/core/assets/regular/sliders-horizontal.svg?
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useHasCome } from '../../../../shared/lib/use-has-come.ts';
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
 import { FloatingButton } from '../../../../shared/ui/floating-button.tsx';
 import { Icon } from '../../../../shared/ui/icon.tsx';
@@ -92,13 +93,14 @@ function Decks({ shown, search, onSearch, onFocus }: DecksProps) {
   const { list, from, error } = shown;
   const { data: memory } = useQuery(deckMemoryQuery);
   const startDeckId = useStartDeck(list, from === 'samples');
+  const hasCome = useHasCome(list !== undefined);
   // The first letter is a step that Back undoes; the next ones only refine it.
   const find = useCallback(
     (q: string) => onSearch({ sort: search.sort, q: q || undefined }, { replace: search.q !== undefined }),
     [search, onSearch],
   );
-  if (!list) {
-    if (error && from === 'server') return <FailedDecks error={error} onRetry={shown.retry} />;
+  if (!list || !hasCome) {
+    if (!list && error && from === 'server') return <FailedDecks error={error} onRetry={shown.retry} />;
     return <StudySkeleton />;
   }
   return (

@@ -1,6 +1,7 @@
 import type { QueueMode } from '@molip/domain/decks';
 import type { DaySettings } from '@molip/domain/study-day';
 import { useEffect, useState } from 'react';
+import { useHasCome } from '../../../../shared/lib/use-has-come.ts';
 import { newSeed } from '../../model/new-seed.ts';
 import { openOffer } from '../../model/practice.ts';
 import {
@@ -38,6 +39,7 @@ export function PracticePage({ memberId, deckId, settings, mode }: PracticePageP
   const [options, setOptions] = useState(() => readPracticeOptions(memberId));
   const [dialog, setDialog] = useState<'options' | 'keys' | null>(null);
   const { practice, cards, status } = state;
+  const hasCome = useHasCome(status !== 'opening');
   useEffect(() => {
     if (status === 'open') loadLaterParts();
   }, [status]);
@@ -53,7 +55,7 @@ export function PracticePage({ memberId, deckId, settings, mode }: PracticePageP
 
   const content = () => {
     if (status === 'failed') return <PracticeFailure failure={state.failure} onRetry={() => start(mode)} />;
-    if (status === 'opening' || !practice || !session) return <PracticeSkeleton />;
+    if (!hasCome || !practice || !session) return <PracticeSkeleton />;
     const plan = openOffer(practice);
     if (plan) return <BacklogOffer plan={plan} onAnswer={(takes) => session.answerPlan(takes)} />;
     if (card)

@@ -2,6 +2,7 @@ import { NOTES_FOUND_MAX } from '@molip/contract';
 import { MINUTE_MS } from '@molip/domain/kernel';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react';
+import { useHasCome } from '../../../../shared/lib/use-has-come.ts';
 import { useNow } from '../../../../shared/lib/use-now.ts';
 import { useScreenClass } from '../../../../shared/lib/use-screen-class.ts';
 import { MoreState } from '../../../../shared/ui/more-state.tsx';
@@ -62,6 +63,7 @@ function Notes({
   const filter = useMemo(() => filterOf({ q, tag, bookmarked }), [q, tag, bookmarked]);
   const screen = useScreenClass();
   const notes = useInfiniteQuery(notesQuery(filter));
+  const hasCome = useHasCome(notes.data !== undefined);
   useFreshHead(filter);
   const { fetchNextPage, refetch } = notes;
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
@@ -74,8 +76,8 @@ function Notes({
       <UnsentGroup notes={fresh} today={today} timeZone={timeZone} />
     </Suspense>
   );
-  if (!notes.data) {
-    const isFailed = notes.isError || notes.fetchStatus === 'paused';
+  if (!notes.data || !hasCome) {
+    const isFailed = !notes.data && (notes.isError || notes.fetchStatus === 'paused');
     const rest = isFailed ? (
       <FailedList error={notes.error} onRetry={() => void refetch()} />
     ) : (

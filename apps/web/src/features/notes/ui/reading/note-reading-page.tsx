@@ -7,6 +7,7 @@ import { loadInTheEnd } from '../../../../shared/lib/load-in-the-end.ts';
 import { printPage } from '../../../../shared/lib/print-page.ts';
 import { isMobile } from '../../../../shared/lib/screen-class.ts';
 import { trustedNow } from '../../../../shared/lib/trusted-clock.ts';
+import { useHasCome } from '../../../../shared/lib/use-has-come.ts';
 import { useScreenClass } from '../../../../shared/lib/use-screen-class.ts';
 import { MarkdownView } from '../../../../shared/markdown/index.ts';
 import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx';
@@ -61,7 +62,8 @@ interface NoteReadingPageProps extends ReadingProps {
 }
 
 export function NoteReadingPage({ note, error, onRetry, ...rest }: NoteReadingPageProps) {
-  if (!note) return <UnreadableNote error={error} onRetry={onRetry} />;
+  const hasCome = useHasCome(note !== undefined);
+  if (!note || !hasCome) return <UnreadableNote error={note ? null : error} onRetry={onRetry} />;
   return <Reading note={note} {...rest} />;
 }
 
