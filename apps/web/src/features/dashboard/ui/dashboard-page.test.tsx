@@ -57,7 +57,11 @@ const open = (isInSession = false) =>
     />
   ));
 const region = (name: string) => screen.findByRole('region', { name });
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+/** The sentence is there first, the figures follow. */
+const heading = async (name: string) => {
+  await screen.findByRole('heading', { level: 1, name });
+  await waitFor(() => expect(document.querySelector('[data-loading]')).toBeNull());
+};
 const toasts = () => useToasts.getState().toasts.map(({ message }) => message);
 
 describe('대시보드', () => {
@@ -83,7 +87,7 @@ describe('대시보드', () => {
     answers.dashboard = ok(newcomer());
     await open(true);
     await heading('서연 님, 오늘의 집중을 이어 가요');
-    expect(await screen.findByRole('link', { name: '타이머 보기' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '타이머 보기' })).toBeTruthy();
     expect(screen.getByRole('link', { name: '20분 집중하기 보기' })).toBeTruthy();
   });
 

@@ -1,5 +1,5 @@
 import { RATINGS, type Rating } from '@molip/domain/reviews';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 export type PracticeKey =
   | { readonly kind: 'space' | 'undo' | 'edit' | 'bookmark' | 'keys' }
@@ -51,7 +51,8 @@ export function usePracticeKeys(onKey: (key: PracticeKey) => void): void {
   useLayoutEffect(() => {
     latest.current = onKey;
   });
-  useEffect(() => {
+  // Together with the card: whoever sees it may press.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const meaning = isForPractice(event) ? keyMeaning(event) : null;
       if (!meaning) return;
