@@ -63,6 +63,9 @@ describe('a page that arrives', () => {
     expect(focused()).toBe('field');
     focusPage(focus('more'));
     expect(focused()).toBe('more');
+    document.querySelector('[role=dialog]')?.setAttribute('data-open', '');
+    focusPage(focus('close'));
+    expect(focused(), 'in a dialog of it').toBe('close');
   });
 
   it('takes a focus that a closing question gave back to the bar', () => {

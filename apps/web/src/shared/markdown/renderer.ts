@@ -37,10 +37,12 @@ Object.assign(markdown.renderer.rules, {
   }),
   th_open: rule((token) => `<th dir="auto"${alignmentOf(token)}>`),
   td_open: rule((token) => `<td dir="auto"${alignmentOf(token)}>`),
-  link_open: rule((token) => {
-    const isBare = token.info === 'auto';
-    return linkOpening(String(token.attrGet('href') ?? ''), token.attrGet('title'), isBare);
-  }),
+  link_open: (tokens, index) => {
+    const token = tokens[index];
+    const href = String(token?.attrGet('href') ?? '');
+    const isBare = markdown.normalizeLink(textInLink(tokens, index)) === href;
+    return linkOpening(href, token?.attrGet('title') ?? null, isBare);
+  },
   image: rule(image),
   fence: rule((token) => code(token.content, unescapeAll(token.info).trim().split(/\s+/)[0] ?? '')),
   code_block: rule((token) => code(token.content, '')),
@@ -60,6 +62,14 @@ function rule(html: (token: Token, env: Env, next: Token | undefined) => string)
 function alignmentOf(token: Token): string {
   const side = ALIGNMENT.exec(String(token.attrGet('style') ?? ''))?.[1];
   return side ? ` class="md-${side}"` : '';
+}
+
+function textInLink(tokens: readonly Token[], opening: number): string {
+  const end = tokens.findIndex(({ type }, index) => index > opening && type === 'link_close');
+  return tokens
+    .slice(opening + 1, end)
+    .map(({ content }) => content)
+    .join('');
 }
 
 /** @param isBare what is read is the address itself: on paper it need not be written out once more */
