@@ -178,6 +178,7 @@ test('U-32 광고가 늦거나 실패해도 페이지는 그대로예요 @once',
   const ad = new AdOnPage(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('button', { name: '오늘 출석하기' })).toBeVisible();
+  await isComplete(page);
   const place = await page.getByRole('button', { name: '오늘 출석하기' }).boundingBox();
   const late = page.waitForResponse('**/api/ads/active');
   letGo();

@@ -243,7 +243,17 @@ test.describe('다른 기기', () => {
     const { noteId } = await memberApi.createNote(text('처음'));
     const editor = await new NoteEditorPage(page).open(`/note/${noteId}/edit`);
     await memberApi.deleteNote(noteId);
+    // The page changes as soon as the server has said so: not in the middle of a word.
+    let hasWritten = () => {};
+    const written = new Promise<void>((resolve) => {
+      hasWritten = resolve;
+    });
+    await page.route(`**/api/notes/${noteId}`, async (route) => {
+      await written;
+      await route.continue();
+    });
     await editor.append(' 그리고 더');
+    hasWritten();
     await expect(page.getByRole('heading', { level: 1, name: '다른 곳에서 지운 노트예요' })).toBeVisible();
     await expect(page.getByText('처음 그리고 더')).toBeVisible();
     await axeClean(page);

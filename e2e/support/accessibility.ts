@@ -11,14 +11,14 @@ const WIDE = { width: 1280, height: 800 };
 
 /** Nothing to touch is smaller than 44 px either way. */
 async function hasLargeTargets(page: Page): Promise<void> {
-  expect(await page.evaluate(smallTargets), `smaller than 44 px on ${page.url()}`).toEqual([]);
+  await expect.poll(() => page.evaluate(smallTargets), `smaller than 44 px on ${page.url()}`).toEqual([]);
 }
 
 /** Every word can be brought to sight without scrolling sideways. */
 async function losesNothing(page: Page, how: string): Promise<void> {
   await atRest(page);
   await hasNoSidewaysScroll(page);
-  expect(await page.evaluate(lostTexts), `${how} on ${page.url()}`).toEqual([]);
+  await expect.poll(() => page.evaluate(lostTexts), `${how} on ${page.url()}`).toEqual([]);
 }
 
 /** For what would not stand a change of the window. */

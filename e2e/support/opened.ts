@@ -314,7 +314,12 @@ export const OPENED: readonly Opened[] = [
   {
     name: '새 시험',
     file: 'features/dashboard/ui/exams/exams-dialog.tsx',
-    open: async (stage) => (await inDashboard(stage)).exams.getByRole('button').first().click(),
+    open: async (stage) => {
+      const { exams } = await inDashboard(stage);
+      await exams.getByRole('button').first().click();
+      // The list comes first, until it is known to be empty.
+      await expect(stage.page.getByRole('textbox', { name: '시험 이름' })).toBeVisible();
+    },
   },
   {
     name: '시험 목록',

@@ -41,10 +41,12 @@ async function judge(page: Page, axe: AxeBuilder): Promise<void> {
   expect(found, `axe on ${page.url()}`).toEqual([]);
 }
 
+/** A window that has just become another size is laid out anew a moment later. */
 export async function hasNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-  expect(overflow, `px that ${page.url()} is too wide`).toBeLessThanOrEqual(0);
+  const overflow = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+  await expect.poll(overflow, `px that ${page.url()} is too wide`).toBeLessThanOrEqual(0);
 }
