@@ -87,21 +87,76 @@ test('연결 없이 새로 열어도 내 타이머·노트·덱·대시보드가
     await expect(editor.saveState).toHaveText('오프라인 · 이 기기에 저장됨');
   }, 3);
   await cold(async (opened) => {
+    const reading = await new NoteReadingPage(opened).open(noteId);
+    await reading.bookmark.click();
+    await expect(reading.bookmark).toHaveAttribute('aria-pressed', 'true');
+  }, 4);
+  await cold(async (opened) => {
+    const reading = await new NoteReadingPage(opened).open(noteId);
+    await expect(reading.bookmark).toHaveAttribute('aria-pressed', 'true');
+  }, 4);
+  await cold(async (opened) => {
     await (await new StudyPage(opened).open()).shows('영단어');
-  }, 3);
+  }, 4);
   await cold(async (opened) => {
     const dashboard = await new DashboardPage(opened).open();
     await dashboard.showsMinutes(25);
-  }, 3);
+  }, 4);
 
   await context.setOffline(false);
   const back = await context.newPage();
   await new DashboardPage(back).open();
   await expect(back.getByRole('button', { name: /보내지 못한 변경/ })).toHaveCount(0);
   await expect.poll(async () => (await memberApi.note(noteId)).noteContent).toBe('빛을 받아 양분을 만든다');
+  expect((await memberApi.note(noteId)).bookmarked).toBe(true);
   await expect.poll(async () => (await memberApi.current())?.status).toBe('PAUSED');
   const reps = async () => (await memberApi.cards(deckId)).map(({ schedule }) => schedule.reps).sort();
   await expect.poll(reps).toEqual([0, 1]);
+});
+
+test('N-4.02 연결 없이 지운 노트는 기다렸다가 지워지고, 그 전에는 되돌릴 수 있어요 @phone @full', async ({
+  page,
+  context,
+  member,
+  memberApi,
+  errors,
+}) => {
+  errors.expect(...OFFLINE_ERRORS);
+  const titles = ['광합성', '세포'];
+  const notes = [];
+  for (const noteTitle of titles)
+    notes.push(await memberApi.createNote({ noteTitle, noteContent: `${noteTitle}의 글` }));
+  await signIn(page, member);
+  const reading = new NoteReadingPage(page);
+  for (const { noteId } of notes) await reading.open(noteId);
+  const notesHere = async () => (await storageOf(page)).records['molip-notes/notes']?.length;
+  await expect.poll(notesHere).toBe(2);
+  await workerIsReady(page);
+  await context.setOffline(true);
+  const [{ noteId } = { noteId: 0 }] = notes;
+  const held = page.getByRole('feed', { name: '이 기기에 있는 노트' }).getByRole('heading', { level: 3 });
+  const unsent = page.getByRole('button', { name: '오프라인 · 보내지 못한 변경 1' });
+  const removed = async () => {
+    await reading.open(noteId);
+    await reading.delete();
+    await expect(held).toHaveText(['세포']);
+    await expect(unsent).toBeVisible();
+  };
+
+  await removed();
+  await page.getByRole('button', { name: '되돌리기' }).click();
+  await expect(held).toHaveText(['세포', '광합성']);
+  await expect(unsent).toHaveCount(0);
+
+  await removed();
+  await page.reload();
+  await expect(held).toHaveText(['세포']);
+  await unsent.click();
+  await expect(page.getByRole('dialog').getByText('노트 ‘광합성’ 지우기')).toBeVisible();
+  await context.setOffline(false);
+  await expect
+    .poll(async () => (await memberApi.notes()).map(({ noteTitle }) => noteTitle))
+    .toEqual(['세포']);
 });
 
 test('대답하지 않는 서버도 이 기기에 있는 것을 가리지 못해요; 대답하면 이어져요 @phone @full', async ({

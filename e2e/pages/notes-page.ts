@@ -111,12 +111,14 @@ export class NoteReadingPage {
   readonly text: Locator;
   readonly edit: Locator;
   readonly focus: Locator;
+  readonly bookmark: Locator;
 
   constructor(readonly page: Page) {
     this.title = page.getByRole('heading', { level: 1 });
     this.text = page.locator('article .md');
     this.edit = page.getByRole('link', { name: '편집', exact: true });
     this.focus = page.getByRole('button', { name: '이 노트로 집중' });
+    this.bookmark = page.getByRole('main').getByRole('button', { name: / 북마크$/ });
   }
 
   async open(noteId: number): Promise<this> {

@@ -1,14 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { noteArrived } from './api/note-cache.ts';
+import { marksChanged, noteArrived } from './api/note-cache.ts';
+import { noteKeys } from './api/note-keys.ts';
 import { registerNotes } from './model/note-queue.ts';
 import { registerSharedImages } from './model/shared/shared-images.ts';
+import { registerBookmarks } from './model/waiting-bookmark.ts';
 
 /** On every member page: what was written and not sent goes out, wherever one is. */
 export function NotesKeeper({ memberId }: { readonly memberId: number }) {
   const queries = useQueryClient();
   useEffect(() => {
-    registerNotes(memberId, (note) => noteArrived(queries, note));
+    registerNotes(memberId, {
+      onSaved: (note) => noteArrived(queries, note),
+      // It has left what was shown when it was deleted; what was asked for since still had it.
+      onRemoved: () => void queries.invalidateQueries({ queryKey: noteKeys.all }),
+    });
+    registerBookmarks(({ noteId, bookmarked }) => marksChanged(queries, noteId, { bookmarked }));
     registerSharedImages();
   }, [memberId, queries]);
   return null;

@@ -14,18 +14,13 @@ import { noteKeys } from './note-keys.ts';
 /** Whoever regrets at once is not overtaken by the deletion. */
 const inTurn = <T>(noteId: number, work: () => Promise<T>) => oneAtATime(`note-${noteId}`, work);
 
-/** Leaves the lists at once; the message offers the way back. */
-export function useDeleteNote() {
-  const client = useQueryClient();
-  return useMutation({ networkMode: 'always', mutationFn: (note: NoteSummary) => remove(client, note) });
-}
-
 export function useRestoreNote() {
   const client = useQueryClient();
-  return useMutation({ networkMode: 'always', mutationFn: (noteId: number) => bringBack(client, noteId) });
+  return useMutation({ networkMode: 'always', mutationFn: (noteId: number) => restoreNote(client, noteId) });
 }
 
-async function remove(client: QueryClient, given: NoteSummary): Promise<void> {
+/** Leaves the lists at once; the message offers the way back. */
+export async function deleteNote(client: QueryClient, given: NoteSummary): Promise<void> {
   const { noteId } = given;
   await holdQueries(client, noteKeys.all);
   // What the lists show knows more than a page that only held the text.
@@ -33,7 +28,7 @@ async function remove(client: QueryClient, given: NoteSummary): Promise<void> {
   noteDeleted(client, note, trustedNow());
   openSnackbar({
     message: copy.deleted,
-    action: { label: copy.undo, onSelect: () => void bringBack(client, noteId).catch(() => {}) },
+    action: { label: copy.undo, onSelect: () => void restoreNote(client, noteId).catch(() => {}) },
   });
   try {
     await shownBefore(client, noteKeys.all, () =>
@@ -46,7 +41,7 @@ async function remove(client: QueryClient, given: NoteSummary): Promise<void> {
   }
 }
 
-async function bringBack(client: QueryClient, noteId: number): Promise<Note> {
+export async function restoreNote(client: QueryClient, noteId: number): Promise<Note> {
   const restored = await inTurn(noteId, () =>
     request(notesCalls.restoreNote, { params: { id: String(noteId) } }),
   ).catch((reason: unknown) => {
@@ -56,7 +51,7 @@ async function bringBack(client: QueryClient, noteId: number): Promise<Note> {
   noteArrived(client, restored);
   openSnackbar({
     message: copy.restored,
-    action: { label: copy.undo, onSelect: () => void remove(client, restored).catch(() => {}) },
+    action: { label: copy.undo, onSelect: () => void deleteNote(client, restored).catch(() => {}) },
   });
   return restored;
 }

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useSnackbar } from '../../../shared/ui/feedback/snackbar/snackbar-store.ts';
 import { useToasts } from '../../../shared/ui/feedback/toasts/toast-store.ts';
 import { useAddTags, useRemoveTag } from './change-tags.ts';
-import { useDeleteNote, useRestoreNote } from './delete-note.ts';
+import { deleteNote, useRestoreNote } from './delete-note.ts';
 import { deletedNotesQuery } from './list-deleted.ts';
 import { tagCounts } from './list-tags.ts';
 import { noteKeys } from './note-keys.ts';
@@ -60,12 +60,12 @@ describe('N-4.01 북마크', () => {
       'POST /api/note-bookmarks/notes/2': { status: 204 },
     });
     const toggle = use(useToggleBookmark);
-    await act(() => toggle.current.mutateAsync({ noteId: 2, bookmarked: false }));
+    await act(() => toggle.current.mutateAsync({ noteId: 2, bookmarked: false, title: '노트 2' }));
     expect(idsIn(client, { bookmarked: true })).toEqual([]);
     expect(totalIn(client, { bookmarked: true })).toBe(0);
     expect(client.getQueryData<Note>(noteKeys.note('2'))?.bookmarked).toBe(false);
     expect(counts().bookmarks).toBe(0);
-    await act(() => toggle.current.mutateAsync({ noteId: 2, bookmarked: true }));
+    await act(() => toggle.current.mutateAsync({ noteId: 2, bookmarked: true, title: '노트 2' }));
     expect(idsIn(client, { bookmarked: true })).toEqual([2]);
     expect(counts().bookmarks).toBe(1);
     expect(server.mock.calls.map(([, init]) => init?.method)).toEqual(['DELETE', 'POST']);
@@ -74,7 +74,7 @@ describe('N-4.01 북마크', () => {
   it('찾은 자리를 보여 주던 줄은 그대로 둔다', async () => {
     stubServer({ 'DELETE /api/note-bookmarks/notes/2': { status: 204 } });
     const hook = use(useToggleBookmark);
-    await act(() => hook.current.mutateAsync({ noteId: 2, bookmarked: false }));
+    await act(() => hook.current.mutateAsync({ noteId: 2, bookmarked: false, title: '노트 2' }));
     const [note] = client.getQueryData<NotePages>(noteKeys.list({ q: '내용' }))?.pages[0]?.notes ?? [];
     expect(note).toMatchObject({ bookmarked: false, excerpt: '…찾은 자리' });
   });
@@ -90,7 +90,7 @@ describe('N-4.01 북마크', () => {
   ])('%s: 되돌리고 알린다', async (_title, answer, error, shown) => {
     stubServer({ 'DELETE /api/note-bookmarks/notes/2': answer });
     const toggle = use(useToggleBookmark);
-    act(() => toggle.current.mutate({ noteId: 2, bookmarked: false }));
+    act(() => toggle.current.mutate({ noteId: 2, bookmarked: false, title: '노트 2' }));
     await waitFor(() => expect(toggle.current.error?.message).toBe(error));
     expect(idsIn(client, { bookmarked: true })).toEqual([2]);
     expect(counts().bookmarks).toBe(1);
@@ -105,8 +105,7 @@ describe('N-4.02 지우기', () => {
       'POST /api/notes/2/restore': { status: 200, body: NOTE },
       'GET /api/notes': { status: 200, body: { notes: [], nextCursor: null, total: 3 } },
     });
-    const hook = use(useDeleteNote);
-    await act(() => hook.current.mutateAsync(SUMMARY));
+    await act(() => deleteNote(client, SUMMARY));
     expect(idsIn(client, {})).toEqual([3, 1]);
     expect(idsIn(client, { tag: '조선' })).toEqual([]);
     expect(idsIn(client, { q: '내용' })).toEqual([]);
@@ -126,9 +125,7 @@ describe('N-4.02 지우기', () => {
     ['E-8.12 정해진 글', null, 'Failed to delete note.'],
   ])('%s: 지우지 못하면 다시 보인다', async (_title, answer, error) => {
     stubServer({ 'DELETE /api/notes/2': answer });
-    const remove = use(useDeleteNote);
-    act(() => remove.current.mutate(SUMMARY));
-    await waitFor(() => expect(remove.current.error?.message).toBe(error));
+    await expect(deleteNote(client, SUMMARY)).rejects.toThrow(error);
     expect(idsIn(client, {})).toEqual([3, 2, 1]);
     expect(counts()).toMatchObject({ count: 3, bookmarks: 1, deleted: 0 });
     expect(useSnackbar.getState().open).toBe(false);
@@ -154,8 +151,7 @@ describe('N-4.02 지우기', () => {
       isDeleted = true;
       return new Response(null, { status: 204 });
     });
-    const remove = use(useDeleteNote);
-    act(() => remove.current.mutate(SUMMARY));
+    act(() => void deleteNote(client, SUMMARY));
     await waitFor(() => expect(counts().deleted).toBe(1));
     const list = use(() => useQuery(deletedNotesQuery));
     await waitFor(() => expect(counts().deleted).toBe(0));

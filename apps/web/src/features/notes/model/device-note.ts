@@ -19,6 +19,8 @@ export interface DeviceNote {
   readonly summary: NoteSummary | null;
   /** Deleted elsewhere while it was being written here. */
   readonly isGone: boolean;
+  /** Deleted here, which the server is still to hear. Absent in what was kept before there was such a thing. */
+  readonly isRemoved?: boolean;
   /** The text is one that the server does not take: too long, for one. It waits to be changed. */
   readonly isRefused: boolean;
   /** Grows with each change of the text, so that a tab sees when another one has written. */
@@ -59,13 +61,13 @@ export function stateOf({ noteTitle, noteContent, revision }: Note): NoteState {
 }
 
 /** Nothing of it waits for anything. */
-export function isSettled({ draft, wantedTags, isGone }: DeviceNote): boolean {
-  return isDraftSaved(draft) && wantedTags === null && !isGone;
+export function isSettled({ draft, wantedTags, isGone, isRemoved }: DeviceNote): boolean {
+  return isDraftSaved(draft) && wantedTags === null && !isGone && !isRemoved;
 }
 
 /** It goes on when the person has decided, or has written something else. */
-export function needsPerson({ draft, isGone, isRefused }: DeviceNote): boolean {
-  return isGone || isRefused || draft.conflict !== null;
+export function needsPerson({ draft, isGone, isRefused, isRemoved }: DeviceNote): boolean {
+  return !isRemoved && (isGone || isRefused || draft.conflict !== null);
 }
 
 /** Opened to write and left without a word: there is nothing to keep. */

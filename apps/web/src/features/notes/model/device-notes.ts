@@ -100,7 +100,12 @@ function waits(note: DeviceNote): boolean {
   return !isSettled(note) && !isBlank(note);
 }
 
-/** What the server does not have yet, the last written first. */
+/** What the server does not have yet and a person still sees, the last written first. */
+export async function listWritten(memberId: number): Promise<DeviceNote[]> {
+  return (await listWaiting(memberId)).filter(({ isRemoved }) => !isRemoved);
+}
+
+/** The same with what was deleted here and not there. */
 export async function listWaiting(memberId: number): Promise<DeviceNote[]> {
   const remembered = [...unkept.values()].filter((note) => note.memberId === memberId && waits(note));
   const kept = await database
@@ -120,7 +125,7 @@ export async function listHeld(memberId: number): Promise<DeviceNote[]> {
     )
     .catch(() => []);
   return [...remembered, ...kept]
-    .filter((note) => !isBlank(note))
+    .filter((note) => !isBlank(note) && !note.isRemoved)
     .sort((one, other) => other.changedAt - one.changedAt);
 }
 

@@ -62,3 +62,14 @@ export async function sendTags(
     await request(notesCalls.removeNoteTag, { query: { noteId: String(noteId), tagName } });
   if (added.length > 0) await request(notesCalls.addNoteTags, { body: { noteId, tagNames: added } });
 }
+
+/** What is not there needs no deletion. */
+export async function sendRemoval(noteId: number): Promise<void> {
+  await request(notesCalls.deleteNote, { params: { id: String(noteId) } }).catch((reason: unknown) => {
+    if (!(reason instanceof ApiError && reason.status === 404)) throw reason;
+  });
+}
+
+export function sendRestoration(noteId: number): Promise<Note> {
+  return request(notesCalls.restoreNote, { params: { id: String(noteId) } });
+}

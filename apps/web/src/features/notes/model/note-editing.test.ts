@@ -1,13 +1,14 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { patiently } from '../../../shared/lib/patiently.fixture.ts';
-import { clearOutbox, openOutbox, pauseOutbox, sendNow, useOutbox } from '../../../shared/outbox/index.ts';
+import { openOutbox, pauseOutbox, sendNow, useOutbox } from '../../../shared/outbox/index.ts';
 import { type DeviceNote, isSettled } from './device-note.ts';
-import { findDeviceNote, forgetDeviceNotes, listWaiting } from './device-notes.ts';
+import { findDeviceNote, listWaiting } from './device-notes.ts';
 import { DEVICE_MS, PAUSE_MS } from './editing-pace.ts';
 import { NoteEditing } from './note-editing.ts';
 import { registerNotes } from './note-queue.ts';
-import { NotesServer } from './notes-server.fixture.ts';
+import { NO_LISTENER } from './note-sender.ts';
+import { beginAfresh, NotesServer } from './notes-server.fixture.ts';
 import { saveAsNew } from './save-as-new.ts';
 
 const SEOYEON = 7;
@@ -15,12 +16,7 @@ const server = new NotesServer();
 let open: NoteEditing[] = [];
 
 beforeEach(async () => {
-  server.reset();
-  await server.open();
-  await forgetDeviceNotes(SEOYEON);
-  await clearOutbox(SEOYEON);
-  openOutbox(SEOYEON);
-  registerNotes(SEOYEON, () => {});
+  await beginAfresh(server, SEOYEON);
 });
 afterEach(async () => {
   for (const editing of open) editing.close();
@@ -155,7 +151,7 @@ describe('what gets lost', () => {
     type(editing, '적기만 한 글');
     await new Promise((resolve) => setTimeout(resolve, DEVICE_MS + 40));
     openOutbox(SEOYEON);
-    registerNotes(SEOYEON, () => {});
+    registerNotes(SEOYEON, NO_LISTENER);
     await until(() => server.notes[0]?.note.noteContent === '적기만 한 글');
   });
 
@@ -332,7 +328,7 @@ it('what is too large for that is on the device, and goes out at the next start'
   await until(() => !now(editing).isUnwritten && textOf(editing) === large);
   expect(server.saves).toBe(0);
   openOutbox(SEOYEON);
-  registerNotes(SEOYEON, () => {});
+  registerNotes(SEOYEON, NO_LISTENER);
   await until(() => server.notes[0]?.note.noteContent === large);
 });
 

@@ -1,11 +1,10 @@
-import type { Note } from '@molip/contract';
 import { shownTitle } from '@molip/domain/notes';
 import { onMemberForgotten } from '../../../shared/lib/member-data.ts';
 import { enqueue, hasWaiting, registerSender, settleRefusedOf } from '../../../shared/outbox/index.ts';
 import { notesCopy } from '../copy.ts';
 import { type DeviceNote, isSettled, needsPerson } from './device-note.ts';
 import { dropOldCopies, findDeviceNote, forgetDeviceNotes, listWaiting } from './device-notes.ts';
-import { contentsOfNote, sendNote } from './note-sender.ts';
+import { contentsOfNote, NO_LISTENER, type NoteListener, sendNote } from './note-sender.ts';
 
 const KIND = 'note';
 
@@ -20,11 +19,11 @@ export function laneOf(key: string): string {
 }
 
 /** Tells the outbox how notes reach the server. What was left unsent, by whatever end, is sent now. */
-export function registerNotes(memberId: number, onSaved: (note: Note) => void): void {
+export function registerNotes(memberId: number, listener: NoteListener): void {
   registerSender<NoteLetter>(
     KIND,
     async (letter) => {
-      await sendNote(letter.memberId, letter.key, onSaved);
+      await sendNote(letter.memberId, letter.key, listener);
       // What was refused before is written over now.
       await settleRefusedOf(laneOf(letter.key)).catch(() => {});
     },
@@ -40,13 +39,14 @@ async function resume(memberId: number): Promise<void> {
 
 /** Sees to it that the note gets sent. One letter is enough, however much is typed until it leaves. */
 export async function queueNote(note: DeviceNote): Promise<void> {
-  const { memberId, key, draft } = note;
+  const { memberId, key, draft, isRemoved } = note;
   if (await hasWaiting(laneOf(key)).catch(() => false)) return;
   const { title, content } = draft.text;
-  const label = notesCopy.saveLabel(shownTitle(title, content) || notesCopy.untitled);
+  const labelOf = isRemoved ? notesCopy.removeLabel : notesCopy.saveLabel;
+  const label = labelOf(shownTitle(title, content) || notesCopy.untitled);
   await enqueue({ lane: laneOf(key), kind: KIND, payload: { memberId, key }, label }).catch(() =>
     // Where the browser keeps nothing there is no outbox either: straight to the server.
-    sendNote(memberId, key, () => {}),
+    sendNote(memberId, key, NO_LISTENER),
   );
 }
 

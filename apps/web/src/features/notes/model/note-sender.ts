@@ -12,39 +12,65 @@ import { newId } from '../../../shared/lib/new-id.ts';
 import { notesCopy } from '../copy.ts';
 import { type DeviceNote, isBlank, stateOf } from './device-note.ts';
 import { changeDeviceNote, type Decide, findDeviceNote } from './device-notes.ts';
-import { type SaveAnswer, sendAttempt, sendTags } from './note-calls.ts';
+import { type SaveAnswer, sendAttempt, sendRemoval, sendRestoration, sendTags } from './note-calls.ts';
 
 const UNFIT_STATUSES = [400, 413, 422];
 
-type Saved = (note: Note) => void;
+/** What pages are to hear. */
+export interface NoteListener {
+  onSaved(note: Note): void;
+  onRemoved(noteId: number): void;
+}
+
+/** Where nobody listens. */
+export const NO_LISTENER: NoteListener = { onSaved: () => {}, onRemoved: () => {} };
 
 /**
  * Brings one note to the server, until there is nothing left to bring. Each step is on the disk before the next, so it
  * may be broken off anywhere and begun again by any tab.
  */
-export async function sendNote(memberId: number, key: string, onSaved: Saved): Promise<void> {
+export async function sendNote(memberId: number, key: string, listener: NoteListener): Promise<void> {
   for (;;) {
     const attempted: Decide = (note) =>
       note && !isBlank(note) ? { ...note, draft: attemptSave(note.draft, newId()) } : note;
     const { note } = await changeDeviceNote(memberId, key, attempted);
     if (!note || isBlank(note)) return;
+    if (note.isRemoved && !mayTakeText(note)) return removeThere(note, listener);
     if (note.isGone) throw refusal('NOT_FOUND', 404, notesCopy.goneReason);
     if (note.draft.conflict) throw refusal('NOTE_CONFLICT', 409, notesCopy.conflictReason);
-    if (note.draft.attempt) await sendText(note, onSaved);
+    if (note.draft.attempt) await sendText(note, listener);
     else if (note.wantedTags && note.noteId !== null)
       await sendWantedTags(note, note.noteId, note.wantedTags);
     else return;
   }
 }
 
-async function sendText(note: DeviceNote, onSaved: Saved): Promise<void> {
+/** Who brings a deleted note back finds in it what was typed last, unless the server would not have that. */
+function mayTakeText({ draft, isGone, isRefused }: DeviceNote): boolean {
+  return draft.attempt !== null && !draft.conflict && !isGone && !isRefused;
+}
+
+async function removeThere(removed: DeviceNote, listener: NoteListener): Promise<void> {
+  const { memberId, key, noteId, wantedTags } = removed;
+  if (noteId !== null && wantedTags) await sendWantedTags(removed, noteId, wantedTags).catch(() => {});
+  if (noteId !== null) await sendRemoval(noteId);
+  const { note } = await changeDeviceNote(memberId, key, (now) => (now?.isRemoved ? null : now));
+  if (noteId === null) return;
+  // Regretted while it was on its way.
+  if (note) listener.onSaved(await sendRestoration(noteId));
+  else listener.onRemoved(noteId);
+}
+
+async function sendText(note: DeviceNote, { onSaved }: NoteListener): Promise<void> {
   const { attempt } = note.draft;
   if (!attempt) return;
   const answer = await sendAttempt(note, attempt).catch(async (reason: unknown) => {
     if (isUnfit(reason))
       await changeDeviceNote(note.memberId, note.key, (now) => now && refused(now, attempt));
+    if (isUnfit(reason) && note.isRemoved) return null;
     throw reason;
   });
+  if (!answer) return;
   await changeDeviceNote(note.memberId, note.key, (now) => now && informed(now, answer, attempt));
   if (answer.kind === 'saved') onSaved(answer.note);
 }

@@ -2,6 +2,11 @@ import type { CallInput, Note, notesCalls } from '@molip/contract';
 import { judgeSave, rememberSave } from '@molip/domain/notes';
 import { ApiServer, type SeenRequest, SILENCE } from '../../../shared/lib/api/api-server.fixture.ts';
 
+import { clearOutbox, openOutbox } from '../../../shared/outbox/index.ts';
+import { forgetDeviceNotes } from './device-notes.ts';
+import { registerNotes } from './note-queue.ts';
+import { NO_LISTENER, type NoteListener } from './note-sender.ts';
+
 /** What happens to a request: `lost` never arrives, `unanswered` arrives and its answer does not. */
 export type Fate = 'answered' | 'lost' | 'unanswered' | 'broken' | 'refused';
 
@@ -9,8 +14,23 @@ type Save = NonNullable<CallInput<typeof notesCalls.updateNote>['body']>;
 
 interface KeptNote {
   note: Note;
+  isDeleted?: boolean;
   clientId: string | null;
   saveIds: string[];
+}
+
+/** A device of this member that knows nothing yet, and sends to that server. */
+export async function beginAfresh(
+  server: NotesServer,
+  memberId: number,
+  listener: NoteListener = NO_LISTENER,
+): Promise<void> {
+  server.reset();
+  await server.open();
+  await forgetDeviceNotes(memberId);
+  await clearOutbox(memberId);
+  openOutbox(memberId);
+  registerNotes(memberId, listener);
 }
 
 /** Speaks as ours does of notes, over real HTTP, by the same rules of the domain. */
@@ -75,13 +95,15 @@ export class NotesServer {
     const id = decodeURIComponent(path.split('?')[0]?.split('/')[3] ?? '');
     const sent = body ? JSON.parse(body) : {};
     if (path.startsWith('/api/note-tag')) return this.tag(method, path, sent);
-    if (method === 'POST') {
+    if (method === 'POST' && !path.endsWith('/restore')) {
       const first = this.notes.find(({ clientId }) => clientId === sent.clientId);
       const note = first?.note ?? this.make(sent.noteContent, sent.clientId, sent.noteTitle, sent.tags);
       return { status: 201, body: note };
     }
     const kept = this.notes.find(({ note, clientId }) => String(note.noteId) === id || clientId === id);
     if (!kept) return { status: 404, body: { code: 'NOT_FOUND', message: '찾을 수 없어요.' } };
+    if (method === 'DELETE' || method === 'POST') kept.isDeleted = method === 'DELETE';
+    if (method === 'DELETE') return { status: 204 };
     return method === 'PUT' ? this.save(kept, sent) : { status: 200, body: kept.note };
   }
 

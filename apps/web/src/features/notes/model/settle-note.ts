@@ -1,7 +1,7 @@
 import type { Note } from '@molip/contract';
 import { isSettled, needsPerson } from './device-note.ts';
 import { findDeviceNote } from './device-notes.ts';
-import { sendNote } from './note-sender.ts';
+import { NO_LISTENER, sendNote } from './note-sender.ts';
 
 /** `waiting` for the network; `undecided` until a person has chosen between two texts. */
 export type Settlement =
@@ -18,7 +18,7 @@ export async function settleNote(
   const held = await findDeviceNote(memberId, noteKey);
   if (!held) return noteId === null ? { kind: 'waiting' } : { kind: 'settled', noteId };
   if (!isSettled(held) && !needsPerson(held))
-    await sendNote(memberId, held.key, onSaved).catch(() => {
+    await sendNote(memberId, held.key, { ...NO_LISTENER, onSaved }).catch(() => {
       // What became of it is seen below; the outbox goes on trying.
     });
   const now = (await findDeviceNote(memberId, held.key)) ?? held;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { notesCopy } from '../copy.ts';
 import type { UnsentNote } from '../ui/list/unsent-note.ts';
 import { type DeviceNote, isSettled } from './device-note.ts';
-import { findDeviceNote, listWaiting } from './device-notes.ts';
+import { findDeviceNote, listWritten } from './device-notes.ts';
 import { onNoteNews } from './note-tabs.ts';
 
 /** News come with every letter that is typed in another tab; a list need not follow each. */
@@ -14,7 +14,7 @@ export function useUnsentNotes(memberId: number | undefined): readonly UnsentNot
   const [notes, setNotes] = useState<readonly UnsentNote[]>([]);
   useEffect(() => {
     if (memberId === undefined) return;
-    return following(memberId, async () => setNotes((await listWaiting(memberId)).map(unsentNote)));
+    return followNotes(memberId, async () => (await listWritten(memberId)).map(unsentNote), setNotes);
   }, [memberId]);
   return notes;
 }
@@ -43,19 +43,30 @@ export function useDeviceNote(memberId: number | undefined, key: string): HeldNo
   const [found, setFound] = useState<{ key: string; note: DeviceNote | null }>();
   useEffect(() => {
     if (memberId === undefined) return;
-    return following(memberId, async () => setFound({ key, note: await findDeviceNote(memberId, key) }));
+    return followNotes(memberId, async () => ({ key, note: await findDeviceNote(memberId, key) }), setFound);
   }, [memberId, key]);
-  const held = found?.key === key ? found.note : undefined;
+  const known = found?.key === key ? found.note : undefined;
+  const held = known?.isRemoved ? null : known;
   return { held, isWaiting: held != null && !isSettled(held) };
 }
 
-/** Now, and again some time after each news. */
-function following(memberId: number, look: () => Promise<void>): () => void {
+/** Shows what is there now, and again some time after each news. Returns how to end it. */
+export function followNotes<T>(
+  memberId: number,
+  read: () => Promise<T>,
+  show: (found: T) => void,
+): () => void {
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const lookNow = () => {
     timer = undefined;
-    if (!isOver) void look().catch(() => {});
+    if (isOver) return;
+    read().then(
+      (found) => {
+        if (!isOver) show(found);
+      },
+      () => {},
+    );
   };
   lookNow();
   const stop = onNoteNews((news) => {

@@ -6,10 +6,9 @@ import { ApiError, clientFailure } from '../../../../shared/lib/api/api-error.ts
 import { forgetMemberData } from '../../../../shared/lib/member-data.ts';
 import { patiently } from '../../../../shared/lib/patiently.fixture.ts';
 import { keepShared, readShared, type Shared } from '../../../../shared/lib/share-inbox.ts';
-import { clearOutbox, openOutbox, pauseOutbox, sendNow, useOutbox } from '../../../../shared/outbox/index.ts';
-import { findDeviceNote, forgetDeviceNotes } from '../device-notes.ts';
-import { registerNotes } from '../note-queue.ts';
-import { NotesServer } from '../notes-server.fixture.ts';
+import { pauseOutbox, sendNow, useOutbox } from '../../../../shared/outbox/index.ts';
+import { findDeviceNote } from '../device-notes.ts';
+import { beginAfresh, NotesServer } from '../notes-server.fixture.ts';
 import { saveShared } from './save-shared.ts';
 import { registerSharedImages } from './shared-images.ts';
 import { textOfShared } from './text-of-shared.ts';
@@ -60,12 +59,7 @@ const shared = (given: Partial<Shared> = {}): Shared => ({
 const contentOnDevice = async () => (await findDeviceNote(SEOYEON, ID))?.draft.text.content;
 
 beforeEach(async () => {
-  server.reset();
-  await server.open();
-  await forgetDeviceNotes(SEOYEON);
-  await clearOutbox(SEOYEON);
-  openOutbox(SEOYEON);
-  registerNotes(SEOYEON, () => {});
+  await beginAfresh(server, SEOYEON);
   registerSharedImages();
   upload.mockReset();
   upload.mockImplementation(

@@ -43,7 +43,8 @@ export function NoteFeed(props: NoteFeedProps) {
 
   const { mutate } = useToggleBookmark();
   const onBookmark = useCallback(
-    (noteKey: string, bookmarked: boolean) => mutate({ noteId: Number(noteKey), bookmarked }),
+    (noteKey: string, bookmarked: boolean, title: string) =>
+      mutate({ noteId: Number(noteKey), bookmarked, title }),
     [mutate],
   );
   const changes = useMemo(() => new Map(unsent.map((note) => [note.key, note])), [unsent]);
@@ -84,7 +85,7 @@ interface LineViewProps {
   readonly size: number;
   readonly query: string | undefined;
   readonly changes: ReadonlyMap<string, UnsentNote>;
-  readonly onBookmark: (noteKey: string, isOn: boolean) => void;
+  readonly onBookmark: (noteKey: string, isOn: boolean, title: string) => void;
   readonly onTag: (tag: string) => void;
 }
 

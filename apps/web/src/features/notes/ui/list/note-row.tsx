@@ -26,7 +26,7 @@ interface NoteRowProps {
   /** For those who cannot see the heading that stands above the group. */
   readonly heading: string | null;
   readonly className: string;
-  readonly onBookmark: (noteKey: string, isOn: boolean) => void;
+  readonly onBookmark: (noteKey: string, isOn: boolean, title: string) => void;
   readonly onTag: (tag: string) => void;
 }
 
@@ -78,7 +78,7 @@ export const NoteRow = memo(function NoteRow(props: NoteRowProps) {
         <BookmarkButton
           title={title}
           isOn={isBookmarked}
-          onToggle={() => props.onBookmark(noteKey, !isBookmarked)}
+          onToggle={() => props.onBookmark(noteKey, !isBookmarked, title)}
           className="absolute top-1 right-0.75 desktop:right-1.5"
         />
       )}

@@ -117,7 +117,7 @@ function Reading({
               <BookmarkButton
                 title={title}
                 isOn={bookmarked}
-                onToggle={() => mutate({ noteId, bookmarked: !bookmarked })}
+                onToggle={() => mutate({ noteId, bookmarked: !bookmarked, title })}
               />
             )
           }

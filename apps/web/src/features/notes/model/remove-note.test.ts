@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { patiently } from '../../../shared/lib/patiently.fixture.ts';
+import { pauseOutbox, sendNow, useOutbox } from '../../../shared/outbox/index.ts';
+import { useSnackbar } from '../../../shared/ui/feedback/snackbar/snackbar-store.ts';
+import { clientWith, idsIn, pagesOf } from '../api/notes.fixture.ts';
+import { readableNote } from '../ui/reading/readable-note.ts';
+import { deviceNoteOf } from './device-note.ts';
+import { changeDeviceNote, listHeld } from './device-notes.ts';
+import type { NoteListener } from './note-sender.ts';
+import { beginAfresh, NotesServer } from './notes-server.fixture.ts';
+import { removeNote } from './remove-note.ts';
+
+const SEOYEON = 7;
+const server = new NotesServer();
+const listener = { onSaved: vi.fn<NoteListener['onSaved']>(), onRemoved: vi.fn<NoteListener['onRemoved']>() };
+const labels = () => useOutbox.getState().waiting.map(({ label }) => label);
+const heldHere = async () => (await listHeld(SEOYEON)).map(({ key }) => key);
+const isOnline = (is: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
+const undo = () => useSnackbar.getState().action?.onSelect();
+
+beforeEach(async () => {
+  await beginAfresh(server, SEOYEON, listener);
+});
+afterEach(async () => {
+  pauseOutbox();
+  vi.restoreAllMocks();
+  vi.clearAllMocks();
+  await server.http.close();
+});
+
+/** A note of the server that this device holds, with a text and a tag that were typed since if one is given. */
+async function removedOffline({ typed = '' } = {}) {
+  const note = server.make('빛을 받아 양분을', null, '광합성');
+  const key = String(note.noteId);
+  const held = deviceNoteOf(SEOYEON, note, key, 0);
+  const draft = typed ? { ...held.draft, text: { title: '광합성', content: typed } } : held.draft;
+  const wantedTags = typed ? ['생물'] : null;
+  await changeDeviceNote(SEOYEON, key, () => ({ ...held, draft, wantedTags }));
+  const { noteContent: _, revision: __, ...summary } = note;
+  const client = clientWith([[{}, pagesOf([[summary]], 1)]]);
+  isOnline(false);
+  // Nothing gets through, however often it is tried.
+  server.fates = Array(20).fill('broken');
+  await removeNote(client, SEOYEON, key, readableNote(note));
+  return { client, noteId: note.noteId, key };
+}
+
+async function connect() {
+  isOnline(true);
+  server.fates = [];
+  await sendNow();
+  await patiently(() => expect(labels()).toEqual([]));
+}
+
+it('without a network a note leaves every list at once, and the server hears of it later', async () => {
+  const { client, noteId } = await removedOffline();
+  expect(idsIn(client, {})).toEqual([]);
+  expect(await heldHere()).toEqual([]);
+  await patiently(() => expect(labels()).toEqual(['노트 ‘광합성’ 지우기']));
+  await connect();
+  expect(server.notes[0]?.isDeleted).toBe(true);
+  expect(listener.onRemoved).toHaveBeenCalledWith(noteId);
+});
+
+it('what was typed last is there for whoever brings the note back', async () => {
+  await removedOffline({ typed: '빛을 받아 양분을 만든다' });
+  await connect();
+  expect(server.notes[0]).toMatchObject({
+    isDeleted: true,
+    note: { noteContent: '빛을 받아 양분을 만든다', tags: ['생물'] },
+  });
+});
+
+it('a text that the server does not take goes with the note', async () => {
+  await removedOffline({ typed: '너무 긴 글' });
+  isOnline(true);
+  server.fates = ['refused'];
+  await sendNow();
+  await patiently(() => expect(server.notes[0]?.isDeleted).toBe(true));
+  expect(useOutbox.getState().refused).toEqual([]);
+});
+
+it('taken back before it was sent, the note is where it was and nothing waits', async () => {
+  const { client, noteId, key } = await removedOffline();
+  await patiently(() => expect(labels()).toHaveLength(1));
+  undo();
+  await patiently(() => expect(labels()).toEqual([]));
+  expect(idsIn(client, {})).toEqual([noteId]);
+  expect(await heldHere()).toEqual([key]);
+  expect(server.notes[0]?.isDeleted).toBeUndefined();
+});
+
+it('regretted while it is on its way, the note is brought back on the server, too', async () => {
+  const { noteId, key } = await removedOffline();
+  server.http.answer(({ method }) => {
+    if (method !== 'DELETE') return { status: 200, body: server.notes[0]?.note };
+    // Before the answer, so that it is written before what the answer leads to.
+    void changeDeviceNote(SEOYEON, key, (now) => now && { ...now, isRemoved: false });
+    return { status: 204 };
+  });
+  isOnline(true);
+  await sendNow();
+  await patiently(() => expect(listener.onSaved).toHaveBeenCalledWith(expect.objectContaining({ noteId })));
+  expect(server.http.seen.map(({ method, path }) => `${method} ${path}`).slice(-2)).toEqual([
+    `DELETE /api/notes/${noteId}`,
+    `POST /api/notes/${noteId}/restore`,
+  ]);
+  expect(await heldHere()).toEqual([key]);
+});
