@@ -7,6 +7,7 @@ import { useAuth } from '../../features/accounts/index.ts';
 import { commandKey } from '../../shared/lib/command-key.ts';
 import { loadInTheEnd } from '../../shared/lib/load-in-the-end.ts';
 import { isMobile } from '../../shared/lib/screen-class.ts';
+import { usePageKeys } from '../../shared/lib/use-page-keys.ts';
 import { useScreenClass } from '../../shared/lib/use-screen-class.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
@@ -35,16 +36,12 @@ function Opener({ memberId }: { readonly memberId: number }) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   if (isOpen && !wasOpened) setWasOpened(true);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!isPaletteKey(event)) return;
-      // Browsers have a search of their own behind it.
-      event.preventDefault();
-      setOpen(true);
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  usePageKeys((event) => {
+    if (!isPaletteKey(event)) return;
+    // Browsers have a search of their own behind it.
+    event.preventDefault();
+    setOpen(true);
+  });
   useEffect(() => rememberPlace(memberId, path), [memberId, path]);
   const place = document.getElementById(PALETTE_PLACE);
   return (

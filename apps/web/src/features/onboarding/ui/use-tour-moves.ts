@@ -1,4 +1,5 @@
-import { type PointerEvent, useEffect, useRef } from 'react';
+import { type PointerEvent, useRef } from 'react';
+import { usePageKeys } from '../../../shared/lib/use-page-keys.ts';
 import { moveOfKey, moveOfSwipe, type TourMove } from '../model/tour-moves.ts';
 
 interface TourMoves {
@@ -14,19 +15,12 @@ export function useTourMoves({ onMove, onEnter }: TourMoves) {
     if (by !== null) onMove(by);
   };
 
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      // A key that is held down would run through the whole tour, as would the Enter that led here.
-      if (event.defaultPrevented || event.repeat || !isOfThePage(event.target)) return;
-      if (event.key === 'Enter' && !isControl(event.target)) onEnter();
-      else {
-        const by = moveOfKey(event);
-        if (by !== null) onMove(by);
-      }
-    };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, [onMove, onEnter]);
+  usePageKeys((event) => {
+    // A key that is held down would run through the whole tour, as would the Enter that led here.
+    if (event.defaultPrevented || event.repeat || !isOfThePage(event.target)) return;
+    if (event.key === 'Enter' && !isControl(event.target)) onEnter();
+    else move(moveOfKey(event));
+  });
 
   return {
     onPointerDown: (event: PointerEvent) => {

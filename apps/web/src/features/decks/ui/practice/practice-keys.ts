@@ -1,5 +1,5 @@
 import { RATINGS, type Rating } from '@molip/domain/reviews';
-import { useLayoutEffect, useRef } from 'react';
+import { usePageKeys } from '../../../../shared/lib/use-page-keys.ts';
 
 export type PracticeKey =
   | { readonly kind: 'space' | 'undo' | 'edit' | 'bookmark' | 'keys' }
@@ -47,19 +47,10 @@ function isForPractice(event: KeyboardEvent): boolean {
 }
 
 export function usePracticeKeys(onKey: (key: PracticeKey) => void): void {
-  const latest = useRef(onKey);
-  useLayoutEffect(() => {
-    latest.current = onKey;
+  usePageKeys((event) => {
+    const meaning = isForPractice(event) ? keyMeaning(event) : null;
+    if (!meaning) return;
+    event.preventDefault();
+    onKey(meaning);
   });
-  // Together with the card: whoever sees it may press.
-  useLayoutEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const meaning = isForPractice(event) ? keyMeaning(event) : null;
-      if (!meaning) return;
-      event.preventDefault();
-      latest.current(meaning);
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { usePageKeys } from '../../../../shared/lib/use-page-keys.ts';
 
 /** What answers to Space itself: fields, and everything that it presses or flips. */
 const TAKES_SPACE =
@@ -15,18 +15,10 @@ function isPageSpace(event: KeyboardEvent): boolean {
 
 /** Space does this as long as the page is open. */
 export function useSpaceKey(act: () => void): void {
-  const latest = useRef(act);
-  useLayoutEffect(() => {
-    latest.current = act;
+  usePageKeys((event) => {
+    if (!isPageSpace(event)) return;
+    // It would scroll.
+    event.preventDefault();
+    act();
   });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!isPageSpace(event)) return;
-      // It would scroll.
-      event.preventDefault();
-      latest.current();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
 }
