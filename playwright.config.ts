@@ -41,8 +41,8 @@ export default defineConfig({
   outputDir: '.results/journeys',
   globalSetup: './e2e/support/global-setup.ts',
   // Ends what hangs: a slow machine is no failure, and what must be quick is measured, not awaited.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -227,7 +227,7 @@ describe('while one waits', () => {
   });
 });
 
-// A stretch may hold a garbage collection that others have left to it; what holds up by itself does so every time.
+// A stretch may hold a pause of the machine; what holds up by itself does so every time.
 describe('what it costs', { retry: 2 }, () => {
   it('20,000 characters never hold the others up for 50 ms', async () => {
     const noteId = await makeNote(longNote(20_000));
