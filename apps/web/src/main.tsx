@@ -3,6 +3,11 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { start } from './app/start.ts';
 
-start();
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App />);
+// In tasks of their own: what is above has just been run, and a phone would answer to nothing until all three are done.
+setTimeout(() => {
+  start();
+  setTimeout(() => {
+    if (root) createRoot(root).render(<App />);
+  });
+});

@@ -13,7 +13,7 @@ function change(path: `/api/${string}`, summary: string) {
     path,
     who: 'member',
     summary,
-    params: z.object({ id: Uuid }),
+    params: lazily(() => z.object({ id: Uuid })),
     owned: { id: 'timerSession' },
     body: ChangeSession,
     status: 200,

@@ -11,7 +11,7 @@ const between = (minimum: number, maximum: number, unit: string) => {
   const message = `${minimum}${unit}에서 ${maximum}${unit} 사이로 정해 주세요.`;
   return z.int(message).check(z.minimum(minimum, message), z.maximum(maximum, message));
 };
-const Minutes = between(TIMER_MINUTES_MIN, TIMER_MINUTES_MAX, '분');
+const Minutes = lazily(() => between(TIMER_MINUTES_MIN, TIMER_MINUTES_MAX, '분'));
 
 export const TimerSettings = lazily(() =>
   z.object({
