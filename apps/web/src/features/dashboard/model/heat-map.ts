@@ -9,8 +9,9 @@ export interface HeatDay {
   readonly reviews: number;
 }
 
-const WEEKS = 53;
-const DAYS_OF_A_WEEK = 7;
+export const WEEKS = 53;
+export const DAYS_OF_A_WEEK = 7;
+export const HEAT_LEVELS = [0, 1, 2, 3, 4] as const;
 
 /** All days of the map, Sunday of the first week first, today last. */
 export function yearDays({ today, year }: Pick<Dashboard, 'today' | 'year'>): HeatDay[] {
@@ -24,7 +25,7 @@ export function yearDays({ today, year }: Pick<Dashboard, 'today' | 'year'>): He
 }
 
 /** 0 for nothing, up to 4, by how a usual day of this member's is. */
-export function heatLevel(value: number, usual: number): 0 | 1 | 2 | 3 | 4 {
+export function heatLevel(value: number, usual: number): (typeof HEAT_LEVELS)[number] {
   if (value <= 0) return 0;
   if (value < usual / 2) return 1;
   if (value < usual) return 2;

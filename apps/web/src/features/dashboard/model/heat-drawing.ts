@@ -1,0 +1,48 @@
+import { DAYS_OF_A_WEEK, WEEKS } from './heat-map.ts';
+
+/** A week is a column. In units of the drawing, which are px where it is not made to fit. */
+const CELL = 16;
+const STEP = CELL + 4;
+const ROUND = 4;
+
+export const HEAT_SIZE = {
+  width: WEEKS * STEP - (STEP - CELL),
+  height: DAYS_OF_A_WEEK * STEP - (STEP - CELL),
+};
+
+/** One line around all of these days: as an element each, a year would be the larger half of the page. */
+export function linesAround(indexes: readonly number[]): string {
+  const side = CELL - 2 * ROUND;
+  const corner = (x: number, y: number) => `a${ROUND} ${ROUND} 0 0 1 ${x} ${y}`;
+  const right = corner(ROUND, ROUND);
+  const down = corner(-ROUND, ROUND);
+  const left = corner(-ROUND, -ROUND);
+  const up = corner(ROUND, -ROUND);
+  const around = `h${side}${right}v${side}${down}h${-side}${left}v${-side}${up}z`;
+  return indexes
+    .map(placeOf)
+    .map(({ x, y }) => `M${x + ROUND} ${y}${around}`)
+    .join('');
+}
+
+/** A little outside of the day. */
+export function ringAround(index: number) {
+  const { x, y } = placeOf(index);
+  return { x: x - 2, y: y - 2, width: CELL + 4, height: CELL + 4, rx: ROUND + 2 };
+}
+
+/** The day at a point, given in parts of the drawing's width and height; null where there is none. */
+export function dayAt({ across, down }: { across: number; down: number }, count: number): number | null {
+  const column = Math.floor((across * HEAT_SIZE.width) / STEP);
+  const row = Math.floor((down * HEAT_SIZE.height) / STEP);
+  if (row < 0 || row >= DAYS_OF_A_WEEK || column < 0) return null;
+  const index = column * DAYS_OF_A_WEEK + row;
+  return index < count ? index : null;
+}
+
+/** How far from the beginning a week is, in parts of the drawing's width. */
+export const weekPlace = (column: number): number => (column * STEP) / HEAT_SIZE.width;
+
+function placeOf(index: number) {
+  return { x: Math.floor(index / DAYS_OF_A_WEEK) * STEP, y: (index % DAYS_OF_A_WEEK) * STEP };
+}
