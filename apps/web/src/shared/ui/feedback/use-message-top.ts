@@ -9,13 +9,16 @@ export function useMessageTop(): RefObject<HTMLDivElement | null> {
     const element = column.current;
     if (!element) return;
     const root = document.documentElement.style;
+    let toldPx = 0;
     const measure = () => {
       const hasMessages = element.querySelector('[role="status"], [role="alert"]') !== null;
       const { top, bottom } = element.getBoundingClientRect();
       // Wide screens have no column, and an open dialog sends it to the head of the screen.
       const isAtFoot = bottom > window.innerHeight / 2;
       const reachPx = hasMessages && isAtFoot ? window.innerHeight - top + GAP_PX : 0;
-      root.setProperty('--message-top', `${reachPx}px`);
+      // Every word of it has the whole page's styles computed anew.
+      if (reachPx !== toldPx) root.setProperty('--message-top', `${reachPx}px`);
+      toldPx = reachPx;
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
