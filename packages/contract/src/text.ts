@@ -3,8 +3,11 @@ import * as z from 'zod/mini';
 import { lazily } from './lazily.ts';
 
 /** Counted as it is stored: a syllable in one piece is one character, whoever wrote it in three. */
+// @__NO_SIDE_EFFECTS__
 export const cleanUpTo = (most: number, message: string) =>
-  z.pipe(z.pipe(z.string(), z.transform(cleanText)), z.string().check(z.maxLength(most, message)));
+  lazily(() =>
+    z.pipe(z.pipe(z.string(), z.transform(cleanText)), z.string().check(z.maxLength(most, message))),
+  );
 
 /** As a list or as names between commas; the server keeps them clean. */
 const TagNames = lazily(() =>
@@ -14,10 +17,12 @@ const TagNames = lazily(() =>
   ),
 );
 
-export const Tags = TagNames.check(
-  z.refine(
-    (tags) => tags.every((tag) => [...tag].length <= TAG_LENGTH_MAX),
-    `태그는 ${TAG_LENGTH_MAX}자까지 쓸 수 있어요.`,
+export const Tags = lazily(() =>
+  TagNames.check(
+    z.refine(
+      (tags) => tags.every((tag) => [...tag].length <= TAG_LENGTH_MAX),
+      `태그는 ${TAG_LENGTH_MAX}자까지 쓸 수 있어요.`,
+    ),
+    z.refine((tags) => tags.length <= TAGS_MAX, `태그는 ${TAGS_MAX}개까지 달 수 있어요.`),
   ),
-  z.refine((tags) => tags.length <= TAGS_MAX, `태그는 ${TAGS_MAX}개까지 달 수 있어요.`),
 );

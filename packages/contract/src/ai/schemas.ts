@@ -126,7 +126,8 @@ export const AiProgress = lazily(() =>
 );
 export type AiProgress = z.infer<typeof AiProgress>;
 
-const CardTexts = { content: z.string(), answer: lazily(() => z.string()), sourceText: z.string() };
+const CardText = lazily(() => z.string());
+const CardTexts = { content: CardText, answer: CardText, sourceText: CardText };
 
 /** A card whose passage is no longer in its note. */
 export const CardToCheck = lazily(() =>

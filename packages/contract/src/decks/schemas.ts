@@ -82,7 +82,9 @@ export const Card = lazily(() =>
 export type Card = z.infer<typeof Card>;
 
 const someText = (most: number, missing: string, tooLong: string) =>
-  z.pipe(cleanUpTo(most, tooLong), z.string().check(z.refine((text) => text.trim() !== '', missing)));
+  lazily(() =>
+    z.pipe(cleanUpTo(most, tooLong), z.string().check(z.refine((text) => text.trim() !== '', missing))),
+  );
 
 export const DeckName = lazily(() =>
   z.pipe(
