@@ -75,9 +75,8 @@ export function HeatMap({ days, today, measure, picked, onPick }: HeatMapProps) 
           className="heat-days"
           viewBox={`0 0 ${HEAT_SIZE.width} ${HEAT_SIZE.height}`}
         >
-          {shades.map((lines, level) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: The level is what it is.
-            <path key={level} className="heat-day" data-level={level} d={lines} />
+          {HEAT_LEVELS.map((level) => (
+            <path key={level} className="heat-day" data-level={level} d={shades[level]} />
           ))}
           {picked === null ? null : <rect ref={ring} className="heat-ring" {...ringAround(picked)} />}
         </svg>
