@@ -54,7 +54,7 @@ test.describe('the pages that most visits go on to @desktop', () => {
     const calls: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      const name = /assets\/(.+)-page-[^/]+\.js$/.exec(pathname)?.[1];
+      const name = /assets\/(.+)-page-[\w-]{8}\.js$/.exec(pathname)?.[1];
       if (name) pages.add(name);
       if (pathname.startsWith('/api/')) calls.push(pathname);
     });
