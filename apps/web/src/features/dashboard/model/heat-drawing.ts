@@ -2,12 +2,13 @@ import { DAYS_OF_A_WEEK, WEEKS } from './heat-map.ts';
 
 /** A week is a column. In units of the drawing, which are px where it is not made to fit. */
 const CELL = 16;
-const STEP = CELL + 4;
+const GAP = 4;
+const STEP = CELL + GAP;
 const ROUND = 4;
 
 export const HEAT_SIZE = {
-  width: WEEKS * STEP - (STEP - CELL),
-  height: DAYS_OF_A_WEEK * STEP - (STEP - CELL),
+  width: WEEKS * STEP - GAP,
+  height: DAYS_OF_A_WEEK * STEP - GAP,
 };
 
 /** One line around all of these days: as an element each, a year would be the larger half of the page. */

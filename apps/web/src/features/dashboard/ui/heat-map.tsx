@@ -73,6 +73,7 @@ export function HeatMap({ days, today, measure, picked, onPick }: HeatMapProps) 
           ref={drawing}
           aria-hidden="true"
           className="heat-days"
+          {...HEAT_SIZE}
           viewBox={`0 0 ${HEAT_SIZE.width} ${HEAT_SIZE.height}`}
         >
           {HEAT_LEVELS.map((level) => (
