@@ -7,12 +7,15 @@ const LONGEST_MS = 5_000;
 interface Due {
   readonly write: () => void;
   readonly send: () => void;
+  /** The writer's hands are still. */
+  readonly rest: () => void;
 }
 
 /** When what is typed goes to the device, and when to the server. */
 export class EditingPace {
   private deviceTimer: ReturnType<typeof setTimeout> | undefined;
   private serverTimer: ReturnType<typeof setTimeout> | undefined;
+  private restTimer: ReturnType<typeof setTimeout> | undefined;
   private unsentSince: number | null = null;
 
   constructor(
@@ -22,6 +25,8 @@ export class EditingPace {
 
   typed(): void {
     this.deviceTimer ??= setTimeout(this.due.write, DEVICE_MS);
+    clearTimeout(this.restTimer);
+    this.restTimer = setTimeout(this.due.rest, this.pauseMs);
     this.changed();
   }
 

@@ -5,7 +5,7 @@ import { openOutbox, pauseOutbox, sendNow, useOutbox } from '../../../shared/out
 import { type DeviceNote, isSettled } from './device-note.ts';
 import { findDeviceNote, listWaiting } from './device-notes.ts';
 import { DEVICE_MS, PAUSE_MS } from './editing-pace.ts';
-import { NoteEditing } from './note-editing.ts';
+import { NoteEditing, newsOf } from './note-editing.ts';
 import { registerNotes } from './note-queue.ts';
 import { NO_LISTENER } from './note-sender.ts';
 import { beginAfresh, NotesServer } from './notes-server.fixture.ts';
@@ -28,8 +28,11 @@ afterEach(async () => {
 /** Longer than a write to the device, and no longer: every test waits for some. */
 const SHORT_PAUSE_MS = 200;
 
-const editingOf = async (key?: string): Promise<NoteEditing> => {
-  const editing = new NoteEditing(SEOYEON, key, SHORT_PAUSE_MS);
+/** Longer than any test: the writer does not pause. */
+const NO_PAUSE_MS = 600_000;
+
+const editingOf = async (key?: string, pauseMs = SHORT_PAUSE_MS): Promise<NoteEditing> => {
+  const editing = new NoteEditing(SEOYEON, key, pauseMs);
   open.push(editing);
   await editing.open();
   return editing;
@@ -215,6 +218,23 @@ describe('somebody else wrote', () => {
     await until(() => useOutbox.getState().refused.length === 1);
   });
 
+  it('it is told in a pause, not in the middle of a word, and what is typed until then is mine', async () => {
+    const { noteId } = server.make('처음');
+    const editing = await editingOf(String(noteId), NO_PAUSE_MS);
+    server.write(noteId, '그들의 글');
+    type(editing, '내');
+    await editing.flush();
+    await until(() => now(editing).note?.draft.conflict?.content === '그들의 글');
+    expect(newsOf(now(editing))).toBeNull();
+    type(editing, '내 글');
+    await editing.flush();
+    expect(textOf(editing)).toBe('내 글');
+    expect(newsOf({ ...now(editing), isTyping: false })).toBe('conflict');
+
+    const paused = await meet();
+    await until(() => newsOf(now(paused)) === 'conflict');
+  });
+
   it('mine is sent over theirs', async () => {
     const editing = await meet();
     await editing.resolve('mine');
@@ -237,7 +257,7 @@ describe('somebody else wrote', () => {
     const editing = await editingOf(String(noteId));
     server.notes.length = 0;
     type(editing, '지워진 노트의 글');
-    await until(() => now(editing).note?.isGone === true);
+    await until(() => newsOf(now(editing)) === 'gone');
     await saveAsNew(now(editing).note as DeviceNote);
     await until(() => server.notes[0]?.note.noteContent === '지워진 노트의 글');
     await editing.discard();

@@ -23,6 +23,8 @@ export interface EditingState {
   readonly note: DeviceNote | null;
   /** Typed, and not on the device yet. */
   readonly isUnwritten: boolean;
+  /** From a key until a pause. */
+  readonly isTyping: boolean;
   /** False where the browser stores nothing. */
   readonly isKept: boolean;
   /** Grows when the text came from elsewhere: editors begin anew with it. */
@@ -34,9 +36,20 @@ const OPENING: EditingState = {
   failure: null,
   note: null,
   isUnwritten: false,
+  isTyping: false,
   isKept: true,
   textNumber: 0,
 };
+
+/**
+ * What happened to the note elsewhere, and is to be decided. It waits for a pause: shown in the middle of a word, the
+ * rest of that word would be typed into nothing.
+ */
+export function newsOf({ note, isTyping }: EditingState): 'conflict' | 'gone' | null {
+  if (!note || isTyping) return null;
+  if (note.draft.conflict) return 'conflict';
+  return note.isGone ? 'gone' : null;
+}
 
 /** One note in one editor: takes what is typed to the device at once and to the server soon. */
 export class NoteEditing {
@@ -61,7 +74,11 @@ export class NoteEditing {
     key?: string,
     pauseMs: number = PAUSE_MS,
   ) {
-    const due = { write: () => void this.write(), send: () => void this.send() };
+    const due = {
+      write: () => void this.write(),
+      send: () => void this.send(),
+      rest: () => this.store.setState({ isTyping: false }),
+    };
     this.pace = new EditingPace(due, pauseMs);
     this.isNew = key === undefined;
     this.key = key ?? newId();
@@ -172,8 +189,8 @@ export class NoteEditing {
 
   private touch(): void {
     this.touches += 1;
-    const { isUnwritten } = this.store.getState();
-    if (!isUnwritten) this.store.setState({ isUnwritten: true });
+    const { isUnwritten, isTyping } = this.store.getState();
+    if (!isUnwritten || !isTyping) this.store.setState({ isUnwritten: true, isTyping: true });
     this.pace.typed();
   }
 

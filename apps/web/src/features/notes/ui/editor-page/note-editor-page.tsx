@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import type { EditingState, NoteEditing } from '../../model/note-editing.ts';
+import { type EditingState, type NoteEditing, newsOf } from '../../model/note-editing.ts';
 import { useNoteEditing } from '../../model/use-note-editing.ts';
 import { UnreadableNote } from '../reading/reading-states.tsx';
 import { ConflictView } from './conflict-view.tsx';
@@ -35,10 +35,9 @@ export function NoteEditorPage({ memberId, noteKey, ...actions }: NoteEditorPage
 }
 
 function Opened({ editing, actions }: { editing: NoteEditing; actions: EditorPageActions }) {
-  const hasConflict = useStore(editing.store, ({ note }) => note?.draft.conflict != null);
-  const isGone = useStore(editing.store, ({ note }) => note?.isGone === true);
-  if (hasConflict) return <ConflictView editing={editing} />;
-  if (isGone) return <GoneView editing={editing} {...actions} />;
+  const news = useStore(editing.store, newsOf);
+  if (news === 'conflict') return <ConflictView editing={editing} />;
+  if (news === 'gone') return <GoneView editing={editing} {...actions} />;
   return <NoteForm editing={editing} onDone={actions.onDone} onNothing={actions.onNothing} />;
 }
 
