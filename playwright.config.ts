@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { defineConfig, devices, type Project } from '@playwright/test';
+import { defineConfig, type Project } from '@playwright/test';
 import { findBrowser, findFirefox, findLightBrowser } from './tooling/browser.mjs';
 
 /** Undefined lets Playwright use its own; `npm test` gets one when there is none. */
@@ -14,6 +14,8 @@ const launch = (executablePath: string | undefined) => ({
  */
 const isFull = Boolean(process.env['TEST_FULL']);
 
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
+
 /**
  * What `npm test` walks, once more in the long run. `@chromium` needs what only Chromium lends to a journey: its devtools protocol
  * (an input method, a slow line, fingers), media that it pretends (dark, paper, less motion), what a request or a chooser of
@@ -24,7 +26,7 @@ const firefox: Project = {
   use: {
     browserName: 'firefox',
     channel: 'moz-firefox',
-    viewport: { width: 1280, height: 800 },
+    ...DESKTOP,
     launchOptions: {
       executablePath: path.join(import.meta.dirname, 'tooling/firefox.mjs'),
       // Playwright and axe both read `ariaLabelledByElements`, and Firefox 153 ends at the second reader of one element.
@@ -33,8 +35,6 @@ const firefox: Project = {
   },
   grepInvert: /@phone|@whole|@chromium|@full/,
 };
-
-const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 
 export default defineConfig({
   testDir: 'e2e',

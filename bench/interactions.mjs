@@ -2,13 +2,15 @@
  * How long a phone takes to answer a finger or a key, and what moves under it: `node bench/interactions.mjs` opens each page as the
  * demo member at the size of a phone with a processor four times slower, and does what people do there.
  * INP is the longest that an interaction took until the next frame; CLS is Chromium's, from the opening of the page until it is touched.
- * With --why it also says what moved, and where the time went.
+ * With --why it also says what moved, and where the time went. Started by root on Linux it lets pages go first (lib/pages-first.mjs);
+ * `--in-turn` does not.
  */
 import { chromium } from '@playwright/test';
 import { tsImport } from 'tsx/esm/api';
 import { ensureBrowser } from '../tooling/browser.mjs';
 import { demoPages, signInAsDemo } from './lib/demo-visit.mjs';
 import { watchInteractions } from './lib/in-page.mjs';
+import { putPagesFirst } from './lib/pages-first.mjs';
 import { median, printMachine } from './lib/report.mjs';
 
 const RUNS = process.argv.includes('--quick') ? 1 : 5;
@@ -21,6 +23,7 @@ const DOUBLE_TAP_MS = 400;
 const { startServer } = await tsImport('../e2e/support/server.ts', import.meta.url);
 const server = await startServer('interactions', { LIMITS: 'off' });
 const browser = await chromium.launch({ executablePath: await ensureBrowser() });
+const pagesFirst = putPagesFirst();
 try {
   const context = await browser.newContext({
     baseURL: server.url,
@@ -39,6 +42,7 @@ try {
   print('', ['INP ms', 'worst', 'CLS']);
   for (const visit of visits(note, practice)) await measure(page, visit);
 } finally {
+  pagesFirst.stop();
   await browser.close();
   await server.stop();
 }

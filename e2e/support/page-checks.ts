@@ -12,11 +12,11 @@ export async function atRest(page: Page): Promise<void> {
   });
 }
 
-/** All of it is there, in its own font: it will be no longer or shorter by itself. */
+/** All of it is there, in the font that it keeps: it will be no longer or shorter by itself. */
 export async function isComplete(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('[data-loading]')).toHaveCount(0);
-  await expect(page.locator('html')).not.toHaveAttribute('data-fonts');
+  await expect(page.locator('html')).not.toHaveAttribute('data-fonts', 'waiting');
 }
 
 /** No violation of any axe rule, as the page stands now. */

@@ -1,16 +1,41 @@
 import { pageIsShown } from '../shared/lib/page-is-shown.ts';
+import { router } from './router.tsx';
 
-/** Of the document: while it is there, text has the font of the system. */
-const WAITING = 'data-fonts';
+/** Of the document: while it is there, text has the font of the system. `waiting` for the web font, or not (`system`). */
+const FONTS = 'fonts';
 const FONT = '1rem "Noto Sans KR Variable"';
+/** All of these come with a good Korean font. Elsewhere there may be none, and empty boxes instead of text. */
+const KOREAN_SYSTEMS = /Android|CrOS|iPad|iPhone|Macintosh|Windows/;
 
 /**
- * Text is readable at once in a font of the system; the web font, 24 KiB of CSS and some ten files of 17, must not hold it up. Whoever
- * has been here has it on the device; for whoever comes first it follows the page.
+ * Text is readable at once in a font of the system; the web font, 24 KiB of CSS and some ten files of 17, must not hold it up, and it
+ * costs a phone a quarter of a second to lay a page out anew in it. So whoever comes first keeps the font of the system on the first
+ * page, and has the web font with the next. Whoever has been here has its files on the device, and sees it from the start.
  */
 export function loadFonts(): void {
   const hasBeenHere = Boolean(navigator.serviceWorker?.controller);
-  requestAnimationFrame(() => setTimeout(hasBeenHere ? takeFont : () => pageIsShown().then(takeFont)));
+  if (hasBeenHere) afterPainting(takeFont);
+  else if (KOREAN_SYSTEMS.test(navigator.userAgent)) takeFontWithNextPage();
+  else afterPainting(takeFontAfterPage);
+}
+
+function afterPainting(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work));
+}
+
+function takeFontWithNextPage(): void {
+  const { dataset } = document.documentElement;
+  dataset[FONTS] = 'system';
+  const stop = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    if (!fromLocation || !pathChanged) return;
+    stop();
+    dataset[FONTS] = 'waiting';
+    takeFontAfterPage();
+  });
+}
+
+function takeFontAfterPage(): void {
+  void pageIsShown().then(takeFont);
 }
 
 /**
@@ -21,7 +46,7 @@ async function takeFont(): Promise<void> {
   try {
     await import('@fontsource-variable/noto-sans-kr/index.css');
     await document.fonts.load(FONT, document.body.textContent ?? '');
-    document.documentElement.removeAttribute(WAITING);
+    delete document.documentElement.dataset[FONTS];
   } catch {
     // Said above.
   }

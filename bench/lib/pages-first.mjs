@@ -1,0 +1,69 @@
+/**
+ * The threads of pages before all others of this machine. A phone has eight processors, and puts what draws first. Here two may have
+ * to do for the server, the proxy, the recorder and the rest of the browser, which as root even goes before its pages (niceness -8):
+ * a page's main thread then waits for longer than it works, and Lighthouse counts the waiting as work.
+ * Wants Linux and the right to raise a priority (root); a bench that is given `--in-turn` leaves them as they are.
+ */
+import { fork } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { constants, getPriority, setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+const HIGHEST = constants.priority.PRIORITY_HIGHEST;
+const LOOK_FOR_PAGES_MS = 40;
+/** Chromium sets its own figures whenever a page comes to the front or goes. */
+const LOOK_AT_PAGES_MS = 10;
+
+/** Until it is stopped, where it may be done. */
+export function putPagesFirst() {
+  const mayRaise = process.platform === 'linux' && process.getuid?.() === 0;
+  const isWanted = mayRaise && !process.argv.includes('--in-turn');
+  console.log(isWanted ? 'pages go first' : 'pages wait their turn');
+  // A process of its own: this one may be the proxy, too, which shall wait.
+  const watch = isWanted ? fork(fileURLToPath(import.meta.url)) : null;
+  return { stop: () => watch?.kill() };
+}
+
+/** @type {Set<number>} */
+const pages = new Set();
+/** Of other programs. @type {Set<number>} */
+const others = new Set();
+
+function lookForPages() {
+  for (const name of readdirSync('/proc')) {
+    const pid = Number(name);
+    if (!Number.isInteger(pid) || pages.has(pid) || others.has(pid)) continue;
+    const command = commandOf(pid);
+    if (command.includes('--type=renderer')) pages.add(pid);
+    // A page is a zygote first, and before that has no name.
+    else if (command !== '' && !command.includes('--type=zygote')) others.add(pid);
+  }
+}
+
+/** @param {number} pid */
+function commandOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function raisePages() {
+  for (const pid of pages) {
+    try {
+      // The main thread waits for the others when they collect garbage together.
+      for (const thread of readdirSync(`/proc/${pid}/task`).map(Number))
+        if (getPriority(thread) !== HIGHEST) setPriority(thread, HIGHEST);
+    } catch {
+      pages.delete(pid);
+    }
+  }
+}
+
+if (process.send && process.argv[1] === fileURLToPath(import.meta.url)) {
+  setPriority(HIGHEST);
+  setInterval(lookForPages, LOOK_FOR_PAGES_MS);
+  setInterval(raisePages, LOOK_AT_PAGES_MS);
+  process.once('disconnect', () => process.exit());
+}
