@@ -1,5 +1,5 @@
 /**
- * The threads of pages before all others of this machine. A phone has eight processors, and puts what draws first. Here two may have
+ * The threads of a bench's pages before all others of this machine. A phone has eight processors, and puts what draws first. Here two may have
  * to do for the server, the proxy, the recorder and the rest of the browser, which as root even goes before its pages (niceness -8):
  * a page's main thread then waits for longer than it works, and Lighthouse counts the waiting as work.
  * Wants Linux and the right to raise a priority (root); a bench that is given `--in-turn` leaves them as they are.
@@ -33,17 +33,24 @@ function lookForPages() {
   for (const name of readdirSync('/proc')) {
     const pid = Number(name);
     if (!Number.isInteger(pid) || pages.has(pid) || others.has(pid)) continue;
-    const command = commandOf(pid);
-    if (command.includes('--type=renderer')) pages.add(pid);
+    const command = textOf(pid, 'cmdline');
+    if (command.includes('--type=renderer')) (isOurs(pid) ? pages : others).add(pid);
     // A page is a zygote first, and before that has no name.
     else if (command !== '' && !command.includes('--type=zygote')) others.add(pid);
   }
 }
 
-/** @param {number} pid */
-function commandOf(pid) {
+/** Nobody else's browser is touched. @param {number} pid @returns {boolean} */
+function isOurs(pid) {
+  // Behind the name, which may have brackets of its own: state, parent.
+  const parent = Number(textOf(pid, 'stat').split(') ').at(-1)?.split(' ')[1]);
+  return parent === process.ppid || (parent > 1 && isOurs(parent));
+}
+
+/** @param {number} pid @param {string} file */
+function textOf(pid, file) {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
     return '';
   }
