@@ -9,6 +9,7 @@ import { chromium } from '@playwright/test';
 import { tsImport } from 'tsx/esm/api';
 import { ensureBrowser } from '../tooling/browser.mjs';
 import { demoPages, signInAsDemo } from './lib/demo-visit.mjs';
+import { createHand } from './lib/hand.mjs';
 import { watchInteractions } from './lib/in-page.mjs';
 import { putPagesFirst } from './lib/pages-first.mjs';
 import { median, printMachine } from './lib/report.mjs';
@@ -40,69 +41,68 @@ try {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   printMachine();
   print('', ['INP ms', 'worst', 'CLS']);
-  for (const visit of visits(note, practice)) await measure(page, visit);
+  const hand = createHand(page, cdp);
+  for (const visit of visits(note, practice)) await measure(page, hand, visit);
 } finally {
   pagesFirst.stop();
   await browser.close();
   await server.stop();
 }
 
-/** @returns {{ path: string, act: (page: import('@playwright/test').Page) => Promise<void> }[]} */
+/** @returns {{ path: string, act: (page: import('@playwright/test').Page, hand: ReturnType<createHand>) => Promise<void> }[]} */
 function visits(note, practice) {
   return [
     {
       path: '/timer',
-      act: async (page) => {
-        const start = page.getByRole('button', { name: /^(이어서 )?시작$/ });
-        const pause = page.getByRole('button', { name: '일시정지' });
+      act: async (page, hand) => {
         for (let round = 0; round < 2; round += 1) {
-          await start.tap();
-          await pause.tap();
+          await hand.tap(page.getByRole('button', { name: /^(이어서 )?시작$/ }));
+          await hand.tap(page.getByRole('button', { name: '일시정지' }));
         }
       },
     },
     {
       path: '/note',
-      act: async (page) => {
-        await page.getByRole('textbox', { name: '노트 찾기' }).tap();
-        await page.keyboard.type('rhkd');
-        await page.keyboard.press('Escape');
+      act: async (page, hand) => {
+        await hand.tap(page.getByRole('textbox', { name: '노트 찾기' }));
+        await hand.type('rhkd');
+        await hand.press('Escape');
       },
     },
     {
       path: note,
-      act: async (page) => {
-        await page.getByRole('button', { name: '더 보기' }).tap();
+      act: async (page, hand) => {
+        await hand.tap(page.getByRole('button', { name: '더 보기' }));
         await page.getByRole('menuitem').first().waitFor();
-        await page.keyboard.press('Escape');
+        await hand.press('Escape');
       },
     },
     {
       path: `${note}/edit`,
-      act: async (page) => {
-        const text = page.getByRole('textbox', { name: '본문' });
-        await text.tap();
-        await page.keyboard.type('Hello, phone. ');
-        await page.keyboard.press('Enter');
-        await page.keyboard.press('Backspace');
+      act: async (page, hand) => {
+        await hand.tap(page.getByRole('textbox', { name: '본문' }));
+        await hand.type('Hello, phone. ');
+        await hand.press('Enter');
+        await hand.press('Backspace');
       },
     },
     {
       path: '/study',
-      act: async (page) => {
-        await page.getByRole('banner').getByRole('button', { name: '무엇이든 찾기' }).tap();
+      act: async (page, hand) => {
+        await hand.tap(page.getByRole('banner').getByRole('button', { name: '무엇이든 찾기' }));
         await page.getByRole('combobox').waitFor();
-        await page.keyboard.type('rhkd');
-        await page.keyboard.press('ArrowDown');
-        await page.keyboard.press('Escape');
+        await hand.type('rhkd');
+        await hand.press('ArrowDown');
+        await hand.press('Escape');
       },
     },
     {
       path: practice,
-      act: async (page) => {
+      act: async (page, hand) => {
+        const ratings = page.getByRole('group', { name: '얼마나 기억났나요?' });
         for (let card = 0; card < 3; card += 1) {
-          await page.getByRole('button', { name: '정답 보기' }).tap();
-          await page.getByRole('group', { name: '얼마나 기억났나요?' }).getByRole('button').nth(2).tap();
+          await hand.tap(page.getByRole('button', { name: '정답 보기' }));
+          await hand.tap(ratings.getByRole('button').nth(2));
           // A second tap so soon is taken for a slip.
           await page.waitForTimeout(DOUBLE_TAP_MS);
         }
@@ -110,26 +110,24 @@ function visits(note, practice) {
     },
     {
       path: '/dashboard',
-      act: async (page) => {
-        await page.getByRole('banner').getByRole('button', { name: /^알림/ }).tap();
-        await page.keyboard.press('Escape');
-        await page
-          .getByRole('banner')
-          .getByRole('button', { name: /화면으로/ })
-          .tap();
+      act: async (page, hand) => {
+        const bar = page.getByRole('banner');
+        await hand.tap(bar.getByRole('button', { name: /^알림/ }));
+        await hand.press('Escape');
+        await hand.tap(bar.getByRole('button', { name: /화면으로/ }));
       },
     },
     {
       path: '/profile',
-      act: async (page) => {
-        await page.getByRole('radio', { name: '어둡게' }).first().check({ force: true });
-        await page.getByRole('radio', { name: '밝게' }).first().check({ force: true });
+      act: async (page, hand) => {
+        for (const theme of ['어둡게', '밝게'])
+          await hand.tap(page.getByText(theme, { exact: true }).first());
       },
     },
   ];
 }
 
-async function measure(page, { path, act }) {
+async function measure(page, hand, { path, act }) {
   const seen = [];
   for (let run = 0; run < RUNS; run += 1) {
     await page.goto(path);
@@ -137,7 +135,7 @@ async function measure(page, { path, act }) {
     await page.waitForFunction(() => !document.querySelector('[data-loading]'));
     await page.waitForTimeout(SETTLE_MS);
     const { shifts } = await page.evaluate(() => globalThis['watched']);
-    await act(page);
+    await act(page, hand);
     await page.waitForTimeout(SETTLE_MS);
     seen.push({ ...(await page.evaluate(() => globalThis['watched'])), shifts });
   }

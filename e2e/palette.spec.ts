@@ -89,6 +89,22 @@ test.describe('찾기 @full', () => {
     await expect(palette.button).toHaveCount(0);
   });
 
+  test('글자를 적자마자 누른 Enter는 그 글자로 찾은 것을 열어요', async ({ page, member }) => {
+    await signIn(page, member);
+    await page.goto('/note');
+    const palette = new Palette(page);
+    await palette.openByButton();
+    await expect(palette.group('할 일')).toBeVisible();
+    await palette.field.evaluate(async (field: HTMLInputElement) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '오늘의 카드');
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      // The letter is in the field; the rows, which come in a task of their own, are not there yet.
+      await Promise.resolve();
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    });
+    await expect(page).toHaveURL(/\/study$/);
+  });
+
   test('알림은 찾기의 적는 곳과 닫기를 가리지 않고, 눌러도 찾기가 남아요', async ({ page, member }) => {
     await page.clock.install();
     await signIn(page, member);

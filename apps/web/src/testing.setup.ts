@@ -3,8 +3,9 @@ const ASYNC_TIMEOUT_MS = 15_000;
 
 // Half of the files have no page to look at, and start sooner without this.
 if (typeof document !== 'undefined') {
-  // Browsers have it, jsdom does not.
+  // Browsers have these, jsdom does not.
   globalThis.ReadableStream = (await import('node:stream/web')).ReadableStream as typeof ReadableStream;
+  document.getAnimations = () => [];
   const { configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: ASYNC_TIMEOUT_MS });
 }

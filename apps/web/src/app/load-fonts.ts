@@ -1,3 +1,4 @@
+import { nextPaint } from '../shared/lib/next-paint.ts';
 import { pageIsShown } from '../shared/lib/page-is-shown.ts';
 import { router } from './router.tsx';
 
@@ -14,13 +15,9 @@ const KOREAN_SYSTEMS = /Android|CrOS|iPad|iPhone|Macintosh|Windows/;
  */
 export function loadFonts(): void {
   const hasBeenHere = Boolean(navigator.serviceWorker?.controller);
-  if (hasBeenHere) afterPainting(takeFont);
+  if (hasBeenHere) void nextPaint().then(takeFont);
   else if (KOREAN_SYSTEMS.test(navigator.userAgent)) takeFontWithNextPage();
-  else afterPainting(takeFontAfterPage);
-}
-
-function afterPainting(work: () => void): void {
-  requestAnimationFrame(() => setTimeout(work));
+  else void nextPaint().then(takeFontAfterPage);
 }
 
 function takeFontWithNextPage(): void {

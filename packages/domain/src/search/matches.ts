@@ -12,7 +12,18 @@ const CLUSTER = /.[\p{M}\u1160-\u11ff\ud7b0-\ud7fb]*/gsu;
 
 /** Where a text holds what was typed, or what was meant by it: in order and apart from each other. */
 export function matchesOf(text: string, query: string): TextRange[] {
+  return matcherOf(query)(text);
+}
+
+export type Matcher = (text: string) => TextRange[];
+
+/** The same for many texts: to read what was meant on the other keyboard takes longer than to look for it. */
+export function matcherOf(query: string): Matcher {
   const needles = needlesOf(query);
+  return (text) => matchesOfNeedles(text, needles);
+}
+
+function matchesOfNeedles(text: string, needles: readonly Needle[]): TextRange[] {
   if (text === '' || needles.length === 0) return [];
   const composed = text.normalize('NFC');
   const keys = keysOfText(composed);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, type RenderResult, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import {
   clearNotifications,
   rememberNotification,
@@ -9,15 +9,23 @@ import { NotificationButton } from './notification-button.tsx';
 
 let view: RenderResult;
 
+/** jsdom knows no popovers. */
+function toggle(popover: HTMLElement, newState: 'open' | 'closed') {
+  if (popover.hasAttribute('open') === (newState === 'open')) return;
+  popover.toggleAttribute('open');
+  fireEvent(popover, Object.assign(new Event('beforetoggle'), { newState }));
+}
+beforeAll(() => {
+  HTMLElement.prototype.hidePopover = function hide() {
+    toggle(this, 'closed');
+  };
+  document.addEventListener('click', ({ target }) => {
+    const button = (target as HTMLElement).closest('[popovertarget]');
+    const popover = document.getElementById(button?.getAttribute('popovertarget') ?? '');
+    if (popover) toggle(popover, 'open');
+  });
+});
 beforeEach(() => {
-  // jsdom draws no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function open() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
   view = render(<NotificationButton key="/timer" />);
 });
 afterEach(() => {

@@ -1,5 +1,5 @@
 import bell from '@phosphor-icons/core/assets/regular/bell.svg?raw';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { feedbackCopy } from '../../shared/copy/feedback.ts';
 import { CloseButton } from '../../shared/ui/close-button.tsx';
 import {
@@ -17,16 +17,16 @@ const NotificationRows = lazy(() =>
   })),
 );
 
-/** A native modal dialog: Esc, the way back of the focus and the rest of the page held still come with it. */
+/**
+ * A native popover as large as the window: Esc, the way back of the focus, and a hold on what lies under it come with that.
+ * Not a modal dialog: making a page inert computes every style of it anew, which a phone takes a tenth of a second for.
+ */
 export function NotificationButton() {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const popover = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   const unreadCount = useNotifications((state) => state.unreadIds.length);
-  const open = () => {
-    dialog.current?.showModal();
-    setOpen(true);
-  };
-  const shut = () => dialog.current?.close();
+  const shut = () => popover.current?.hidePopover();
   // Read once the panel is gone: closed, or taken along by a page that goes.
   useEffect(() => (isOpen ? markNotificationsRead : undefined), [isOpen]);
   return (
@@ -38,7 +38,7 @@ export function NotificationButton() {
           label={unreadCount > 0 ? feedbackCopy.unread(unreadCount) : feedbackCopy.notifications}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
-          onClick={open}
+          popoverTarget={id}
         />
         {unreadCount > 0 ? (
           <span
@@ -48,20 +48,25 @@ export function NotificationButton() {
         ) : null}
       </span>
       <dialog
-        ref={dialog}
+        id={id}
+        ref={popover}
+        popover="auto"
         aria-labelledby="notifications-title"
-        onClose={() => setOpen(false)}
-        // The dialog itself is only hit beside its content, on the backdrop.
-        onClick={(event) => event.target === dialog.current && shut()}
-        onKeyDown={(event) => event.key === 'Escape' && shut()}
-        className="enter fixed top-auto bottom-2 m-0 mx-auto max-h-[calc(100dvh-32px)] w-[min(400px,100vw-32px)] max-w-none overflow-y-auto rounded-card bg-surface text-ink shadow-interrupt backdrop:bg-scrim tablet:top-8.5 tablet:right-[max(24px,calc((100vw-1120px)/2))] tablet:bottom-auto tablet:left-auto tablet:mx-0 tablet:backdrop:bg-transparent"
+        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
+        // It is hit itself only beside the panel.
+        onClick={({ target }) => target === popover.current && shut()}
+        onKeyDown={({ key }) => key === 'Escape' && shut()}
+        onBlur={({ relatedTarget }) => relatedTarget && !popover.current?.contains(relatedTarget) && shut()}
+        className="fixed inset-0 size-auto max-h-none max-w-none bg-scrim text-ink tablet:bg-transparent"
       >
-        <PanelHead onClose={shut} />
-        {isOpen ? (
-          <Suspense fallback={<LoadingScreen />}>
-            <NotificationRows onAct={shut} />
-          </Suspense>
-        ) : null}
+        <div className="enter absolute inset-x-0 bottom-2 mx-auto max-h-[calc(100dvh-32px)] w-[min(400px,100vw-32px)] overflow-y-auto rounded-card bg-surface shadow-interrupt tablet:top-8.5 tablet:right-[max(24px,calc((100vw-1120px)/2))] tablet:bottom-auto tablet:left-auto tablet:mx-0">
+          <PanelHead onClose={shut} />
+          {isOpen ? (
+            <Suspense fallback={<LoadingScreen />}>
+              <NotificationRows onAct={shut} />
+            </Suspense>
+          ) : null}
+        </div>
       </dialog>
     </>
   );

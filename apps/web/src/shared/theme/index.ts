@@ -22,3 +22,4 @@ export {
   NOTIFICATION_POSITIONS,
   THEMES,
 } from './ui-settings.ts';
+export { useShownFirst } from './use-shown-first.ts';

@@ -1,3 +1,4 @@
+import { matcherOf } from '@molip/domain/search';
 import { describe, expect, it } from 'vitest';
 import type { Entry, Found } from './entry.ts';
 import { ranked, rankOf } from './rank.ts';
@@ -24,7 +25,7 @@ describe('무엇에 맞는지', () => {
     ['낱말 안', '합성', '광합성', 2],
     ['없는 말', '세포', '광합성', null],
   ])('%s: %s', (_, words, title, rank) => {
-    expect(rankOf(entry(title), words)).toBe(rank);
+    expect(rankOf(entry(title), matcherOf(words))).toBe(rank);
   });
 
   it('다른 이름과 둘째 줄로도 찾고, 이름이 맞는 것 뒤에 둔다', () => {

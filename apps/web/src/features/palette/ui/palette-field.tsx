@@ -28,13 +28,13 @@ interface PaletteFieldProps {
   readonly entries: readonly Entry[];
   readonly active: Entry | undefined;
   readonly onActive: (id: string) => void;
-  readonly onChoose: (entry: Entry) => void;
+  readonly onEnter: () => void;
 }
 
 /** The focus stays here; the arrows move what Enter would choose. */
 export function PaletteField(props: PaletteFieldProps) {
-  const { ref, text, onText, isSearching, entries, active, onActive, onChoose } = props;
-  const enter = useEnter<HTMLInputElement>(() => active && onChoose(active));
+  const { ref, text, onText, isSearching, entries, active, onActive, onEnter } = props;
+  const enter = useEnter<HTMLInputElement>(onEnter);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     enter.onKeyDown(event);

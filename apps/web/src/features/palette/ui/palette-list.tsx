@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { commonCopy } from '../../../shared/copy/common.ts';
 import { aroundMatch } from '../../../shared/lib/around-match.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -106,8 +106,8 @@ function SectionOptions({ section, words, activeId, onActive, onChoose }: Sectio
           entry={entry}
           words={words}
           isActive={entry.id === activeId}
-          onActive={() => onActive(entry.id)}
-          onChoose={() => onChoose(entry)}
+          onActive={onActive}
+          onChoose={onChoose}
         />
       ))}
     </div>
@@ -118,11 +118,12 @@ interface OptionProps {
   readonly entry: Entry;
   readonly words: string;
   readonly isActive: boolean;
-  readonly onActive: () => void;
-  readonly onChoose: () => void;
+  readonly onActive: (id: string) => void;
+  readonly onChoose: (entry: Entry) => void;
 }
 
-function Option({ entry, words, isActive, onActive, onChoose }: OptionProps) {
+/** Drawn anew only where it has changed: to mark what was found is most of the work of a key. */
+const Option = memo(function Option({ entry, words, isActive, onActive, onChoose }: OptionProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus, and with it every key
     <div
@@ -131,8 +132,8 @@ function Option({ entry, words, isActive, onActive, onChoose }: OptionProps) {
       tabIndex={-1}
       aria-selected={isActive}
       // A list that moves under a mouse at rest does not choose for it.
-      onPointerMove={isActive ? undefined : onActive}
-      onClick={onChoose}
+      onPointerMove={isActive ? undefined : () => onActive(entry.id)}
+      onClick={() => onChoose(entry)}
       className="palette-option"
     >
       <Icon svg={entry.icon} size={20} className="text-ink-soft" />
@@ -148,4 +149,4 @@ function Option({ entry, words, isActive, onActive, onChoose }: OptionProps) {
       </span>
     </div>
   );
-}
+});

@@ -1,7 +1,7 @@
 import './palette.css';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { isAnswerToMessage } from '../../../shared/ui/feedback/is-answer-to-message.ts';
 import { useRootMark } from '../../../shared/ui/use-root-mark.ts';
 import { paletteCopy as copy } from '../copy.ts';
@@ -28,11 +28,14 @@ export function Palette(props: PaletteProps) {
   const { open, onClose } = props;
   const field = useRef<HTMLInputElement>(null);
   const leads = useRef(false);
-  const choose = (entry: Entry) => {
-    leads.current = !entry.staysHere;
-    onClose();
-    entry.choose();
-  };
+  const choose = useCallback(
+    (entry: Entry) => {
+      leads.current = !entry.staysHere;
+      onClose();
+      entry.choose();
+    },
+    [onClose],
+  );
   useRootMark('data-has-dialog', open);
   useRootMark('data-has-palette', open);
   const onOpenChange = (isOpen: boolean, { event, cancel }: Base.Root.ChangeEventDetails) => {
@@ -85,13 +88,25 @@ function Search({ open, actions, recent, find, field, onChoose }: SearchProps) {
   });
   const isOld = asked !== words || isPlaceholderData;
   const isSearching = words !== '' && (isFetching || asked !== words);
-  const sections = sectionsOf({ words, actions, recent, found: data, isOld });
+  const parts = useMemo(
+    () => ({ words, actions, recent, found: data, isOld }),
+    [words, actions, recent, data, isOld],
+  );
+  // A letter stands in the field before the rows follow it: they are more work than fits between two keys.
+  const shown = useDeferredValue(parts);
+  const sections = useMemo(() => sectionsOf(shown), [shown]);
   const entries = sections.flatMap((section) => section.entries);
   const active = entries.find(({ id }) => id === activeId) ?? entries[0];
   const type = (next: string) => {
     setText(next);
     // The best is the first again.
     setActiveId(null);
+  };
+  const chooseActive = () => {
+    const isBehind = shown !== parts && activeId === null;
+    // Enter right after a letter means the best for that letter too.
+    const meant = isBehind ? sectionsOf(parts)[0]?.entries[0] : active;
+    if (meant) onChoose(meant);
   };
   return (
     <>
@@ -103,10 +118,10 @@ function Search({ open, actions, recent, find, field, onChoose }: SearchProps) {
         entries={entries}
         active={active}
         onActive={setActiveId}
-        onChoose={onChoose}
+        onEnter={chooseActive}
       />
       <PaletteList
-        words={words}
+        words={shown.words}
         sections={sections}
         activeId={active?.id}
         isSearching={isSearching}

@@ -1,4 +1,4 @@
-import { changeSettings, useUiSettings } from '../../../shared/theme/index.ts';
+import { changeSettings, useShownFirst, useUiSettings } from '../../../shared/theme/index.ts';
 import { Segment } from '../../../shared/ui/segment.tsx';
 import { ROW } from '../../../shared/ui/setting-row.tsx';
 import { SettingsCard } from '../../../shared/ui/settings-card.tsx';
@@ -11,6 +11,12 @@ const copy = settingsCopy.accessibility;
 export function AccessibilityCard() {
   const { animations, accessibility } = useUiSettings(({ settings }) => settings);
   const isReducedBySystem = useUiSettings(({ system }) => system.prefersLessMotion);
+  const [fontSize, chooseFontSize] = useShownFirst(accessibility.fontSize, (next) =>
+    changeSettings({ accessibility: { fontSize: next } }),
+  );
+  const [highContrast, chooseHighContrast] = useShownFirst(accessibility.highContrast, (next) =>
+    changeSettings({ accessibility: { highContrast: next } }),
+  );
   const isReduced = animations.reduceMotion || accessibility.reduceMotion;
   return (
     <SettingsCard title={copy.title}>
@@ -19,15 +25,15 @@ export function AccessibilityCard() {
         <Segment
           label={copy.fontSize}
           options={FONT_SIZE_OPTIONS}
-          value={accessibility.fontSize}
-          onChange={(fontSize) => changeSettings({ accessibility: { fontSize } })}
+          value={fontSize}
+          onChange={chooseFontSize}
         />
       </div>
       <SwitchRow
         label={copy.highContrast}
         help={copy.highContrastHelp}
-        checked={accessibility.highContrast}
-        onChange={(highContrast) => changeSettings({ accessibility: { highContrast } })}
+        checked={highContrast}
+        onChange={chooseHighContrast}
       />
       <SwitchRow
         label={copy.reduceMotion}

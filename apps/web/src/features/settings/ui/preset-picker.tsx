@@ -6,6 +6,7 @@ import {
   paintedScheme,
   setPreset,
   type ThemePreset,
+  useShownFirst,
   useUiSettings,
 } from '../../../shared/theme/index.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -26,7 +27,10 @@ export function PresetPicker() {
   const group = useId();
   const scheme = useUiSettings(paintedScheme);
   const customPresets = useUiSettings((state) => state.customPresets);
-  const chosenId = useUiSettings(({ settings }) => settings.themePreset);
+  const [chosenId, choose] = useShownFirst(
+    useUiSettings(({ settings }) => settings.themePreset),
+    setPreset,
+  );
   const [edited, setEdited] = useState<ThemePreset | null>(null);
   const swatches = useRef<HTMLDivElement>(null);
 
@@ -54,7 +58,7 @@ export function PresetPicker() {
             group={group}
             colors={shownColors(preset, scheme)}
             isChosen={preset === chosen}
-            onChoose={() => setPreset(preset.id)}
+            onChoose={() => choose(preset.id)}
           >
             {preset.name}
           </PresetSwatch>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTheme, useUiSettings } from '../../../shared/theme/index.ts';
 import { stubSystem } from '../../../shared/theme/testing.fixture.ts';
@@ -22,11 +22,12 @@ const radio = (name: string) => screen.getByRole('radio', { name });
 const flip = (name: string) => fireEvent.click(screen.getByRole('switch', { name }));
 
 describe('화면과 테마', () => {
-  it('TH-1.01, TH-3.04 the theme is chosen among 시스템, 밝게, 어둡게 and painted at once', () => {
+  it('TH-1.01, TH-3.04 the theme is chosen among 시스템, 밝게, 어둡게 shown at once and painted in the next frame', async () => {
     render(<AppearanceCard />);
     expect(radio('시스템')).toHaveProperty('checked', true);
     fireEvent.click(radio('어둡게'));
-    expect(root().dataset['theme']).toBe('dark');
+    expect(radio('어둡게')).toHaveProperty('checked', true);
+    await waitFor(() => expect(root().dataset['theme']).toBe('dark'));
     expect(stored().theme).toBe('dark');
   });
 
@@ -35,10 +36,10 @@ describe('화면과 테마', () => {
     ['노을', 'sunset'],
     ['바다', 'ocean'],
     ['기본', 'default'],
-  ])('TH-3.03, TH-3.05 the preset %s', (name, id) => {
+  ])('TH-3.03, TH-3.05 the preset %s', async (name, id) => {
     render(<AppearanceCard />);
     fireEvent.click(radio(name));
-    expect(root().dataset['preset']).toBe(id);
+    await waitFor(() => expect(root().dataset['preset']).toBe(id));
     expect(radio(name)).toHaveProperty('checked', true);
   });
 
@@ -111,11 +112,11 @@ describe('내 테마', { timeout: 20_000 }, () => {
 });
 
 describe('보기 편하게', () => {
-  it('TH-3.10 font size and high contrast', () => {
+  it('TH-3.10 font size and high contrast', async () => {
     render(<AccessibilityCard />);
     fireEvent.click(radio('더 크게'));
     flip('고대비');
-    expect(root().dataset).toMatchObject({ fontSize: 'x-large', contrast: 'high' });
+    await waitFor(() => expect(root().dataset).toMatchObject({ fontSize: 'x-large', contrast: 'high' }));
     expect(stored().accessibility).toEqual({ highContrast: true, fontSize: 'x-large', reduceMotion: false });
   });
 

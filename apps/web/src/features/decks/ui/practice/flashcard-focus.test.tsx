@@ -27,7 +27,7 @@ function Page() {
   const typed = isTyped ? <TypedField value="" onValue={nothing} onCheck={nothing} /> : null;
   return (
     <>
-      <Flashcard card={CARD} isShown isOpen={false} toolbar={toolbar} typed={typed} />
+      <Flashcard card={CARD} isShown isOpen={false} isLaidOut={false} toolbar={toolbar} typed={typed} />
       {isEditing ? <EditDialog open card={CARD} onSave={onSave} onClose={() => setEditing(false)} /> : null}
     </>
   );

@@ -17,13 +17,15 @@ interface FlashcardProps {
   /** The one behind it is painted ahead, out of sight. */
   readonly isShown: boolean;
   readonly isOpen: boolean;
+  /** The answer takes its place out of sight. */
+  readonly isLaidOut: boolean;
   readonly toolbar: ReactNode;
   /** What was typed, between question and answer. */
   readonly typed: ReactNode;
 }
 
 /** The question above the line, the answer below it. */
-export function Flashcard({ card, isShown, isOpen, toolbar, typed }: FlashcardProps) {
+export function Flashcard({ card, isShown, isOpen, isLaidOut, toolbar, typed }: FlashcardProps) {
   const question = useRef<HTMLDivElement>(null);
   const answer = useRef<HTMLElement>(null);
   const questionTop = useRef(0);
@@ -33,8 +35,10 @@ export function Flashcard({ card, isShown, isOpen, toolbar, typed }: FlashcardPr
     if (!element || !isShown) return;
     const top = element.getBoundingClientRect().top;
     if (isOpen) {
-      rise(element, questionTop.current - top);
       bringIntoSight(answer.current);
+      const way = questionTop.current - top;
+      // After the focus was set: whoever asks about the page once something moves on it has it laid out again.
+      queueMicrotask(() => rise(element, way));
     }
     questionTop.current = top;
   }, [isOpen, isShown]);
@@ -58,9 +62,13 @@ export function Flashcard({ card, isShown, isOpen, toolbar, typed }: FlashcardPr
       </section>
       <section
         ref={answer}
-        hidden={!isOpen}
+        hidden={!isOpen && !isLaidOut}
+        aria-hidden={!isOpen}
         aria-label={copy.answer}
-        className="card-answer flex flex-1 flex-col border-t-2 border-primary bg-primary-soft px-2.5 pt-3 pb-1 desktop:px-4"
+        className={classNames(
+          'card-answer flex flex-1 flex-col border-t-2 border-primary bg-primary-soft px-2.5 pt-3 pb-1 desktop:px-4',
+          !isOpen && 'invisible absolute inset-x-0 top-0',
+        )}
       >
         {isOpen ? typed : null}
         <CardFace markdown={backWithGaps(card)} />

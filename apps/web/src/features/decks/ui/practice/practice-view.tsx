@@ -1,5 +1,5 @@
 import type { Rating } from '@molip/domain/reviews';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { trustedNow } from '../../../../shared/lib/trusted-clock.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { openSnackbar } from '../../../../shared/ui/feedback/snackbar/snackbar-store.ts';
@@ -63,6 +63,8 @@ export function PracticeView(props: PracticeViewProps) {
   const rated = useRef('');
   const step = stepKey(practice);
   const isOpen = uncovered?.step === step;
+  // Once the question is to be seen, its answer and the ratings are laid out under it: to show them is no more work then.
+  const isLaidOut = useDeferredValue(step, '') === step;
   const { front, back, expected } = facesOf(card);
   const typed = isOpen ? uncovered.typed : null;
   const suggested = isOpen && suggestion?.step === step ? suggestion.rating : null;
@@ -155,7 +157,7 @@ export function PracticeView(props: PracticeViewProps) {
       <div
         ref={frame}
         tabIndex={-1}
-        className="flex min-h-45 flex-1 flex-col overflow-hidden rounded-card bg-surface shadow-float outline-none desktop:min-h-52.5 desktop:flex-none"
+        className="relative flex min-h-45 flex-1 flex-col overflow-hidden rounded-card bg-surface shadow-float outline-none desktop:min-h-52.5 desktop:flex-none"
       >
         <span ref={rest} tabIndex={-1} className="outline-none" />
         {[card, upcomingCard].map((shown) =>
@@ -165,6 +167,7 @@ export function PracticeView(props: PracticeViewProps) {
               card={shown}
               isShown={shown === card}
               isOpen={shown === card && isOpen}
+              isLaidOut={shown === card && isLaidOut}
               toolbar={
                 shown === card ? (
                   <CardToolbar
@@ -181,15 +184,17 @@ export function PracticeView(props: PracticeViewProps) {
           ) : null,
         )}
       </div>
-      <div className="print:hidden sticky bottom-0 z-10 -mx-2 -my-1 bg-page px-2 py-1 above-tabs:bottom-8 desktop:static desktop:m-0 desktop:p-0">
-        {isOpen ? (
+      <div className="print:hidden sticky bottom-0 z-10 -mx-2 grid *:col-start-1 *:row-start-1 -my-1 bg-page px-2 py-1 above-tabs:bottom-8 desktop:static desktop:m-0 desktop:p-0">
+        {isOpen || isLaidOut ? (
           <RatingButtons
+            isShown={isOpen}
             preview={times}
             hasTwoButtons={options.hasTwoButtons}
             suggested={suggested}
             onRate={rate}
           />
-        ) : (
+        ) : null}
+        {isOpen ? null : (
           <Button
             isLarge
             onClick={({ detail, nativeEvent }) => {

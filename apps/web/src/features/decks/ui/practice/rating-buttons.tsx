@@ -14,6 +14,8 @@ const DOUBLE_CLICK_MS = 300;
 const TWO = ['AGAIN', 'GOOD'] as const;
 
 interface RatingButtonsProps {
+  /** Else they only take their place. */
+  readonly isShown: boolean;
   /** Seconds until the card comes back, for each button. */
   readonly preview: Readonly<Record<Rating, number>>;
   readonly hasTwoButtons: boolean;
@@ -23,17 +25,21 @@ interface RatingButtonsProps {
 }
 
 /** Four of one width, or two; no favourite. */
-export function RatingButtons({ preview, hasTwoButtons, suggested, onRate }: RatingButtonsProps) {
+export function RatingButtons(props: RatingButtonsProps) {
+  const { isShown, preview, hasTwoButtons, suggested, onRate } = props;
   const shown = hasTwoButtons ? TWO : RATINGS;
   const appearedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
-    appearedAt.current = performance.now();
-  }, []);
+    if (isShown) appearedAt.current = performance.now();
+  }, [isShown]);
   // They appear where 정답 보기 was: its double click is no rating.
   const isSecondClick = ({ detail }: MouseEvent) =>
     detail > 1 && performance.now() - appearedAt.current < DOUBLE_CLICK_MS;
   return (
-    <fieldset className="grid auto-cols-fr grid-flow-col gap-1">
+    <fieldset
+      aria-hidden={!isShown}
+      className={classNames('grid auto-cols-fr grid-flow-col gap-1', !isShown && 'invisible')}
+    >
       <legend className="sr-only">{copy.rateLabel}</legend>
       {shown.map((rating) => (
         <button
