@@ -49,7 +49,7 @@ try {
   await server.stop();
 }
 
-/** @returns {{ path: string, act: (page: import('@playwright/test').Page, hand: ReturnType<createHand>) => Promise<void> }[]} */
+/** @returns {{ path: string, act: (page: import('@playwright/test').Page, hand: ReturnType<typeof createHand>) => Promise<void> }[]} */
 function visits(note, practice) {
   return [
     {
@@ -100,7 +100,7 @@ function visits(note, practice) {
       path: practice,
       act: async (page, hand) => {
         const ratings = page.getByRole('group', { name: '얼마나 기억났나요?' });
-        for (let card = 0; card < 3; card += 1) {
+        for (let card = 0; card < 2; card += 1) {
           await hand.tap(page.getByRole('button', { name: '정답 보기' }));
           await hand.tap(ratings.getByRole('button').nth(2));
           // A second tap so soon is taken for a slip.

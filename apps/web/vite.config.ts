@@ -5,6 +5,7 @@ import { baseAhead } from './build/base-ahead.ts';
 import { fontSheet } from './build/font-sheet.ts';
 import { pageCode } from './build/page-code.ts';
 import { precompress } from './build/precompress.ts';
+import { registeredProperties } from './build/registered-properties.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { splashLinks } from './build/splash-links.ts';
 import { stylesFirst } from './build/styles-first.ts';
@@ -52,6 +53,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    registeredProperties(),
     fontSheet(),
     splashLinks(),
     baseAhead(),

@@ -26,7 +26,9 @@ export function createHand(page, cdp) {
     /** @param {import('@playwright/test').Locator} locator */
     async tap(locator) {
       await locator.tap({ trial: true });
-      const touchPoints = [middleInSight(await locator.boundingBox(), page.viewportSize())];
+      const box = await locator.boundingBox();
+      if (!box) throw new Error('There is nothing to tap.');
+      const touchPoints = [middleInSight(box, page.viewportSize())];
       await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
       await page.waitForTimeout(TOUCH_MS);
       await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });

@@ -14,6 +14,7 @@ import { appCopy } from './copy.ts';
 import { requireMember, requireVisitor } from './guard.ts';
 import { lazyPage } from './lazy-page.ts';
 import { loadGoal } from './load-goal.ts';
+import { canReturnNow } from './place-on-page.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { PLAIN_LAYOUT, PlainLayout } from './shell/plain-layout.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -347,7 +348,7 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultPendingComponent: () => <LoadingScreen isPage />,
   defaultErrorComponent: ErrorPage,
-  scrollRestoration: true,
+  scrollRestoration: canReturnNow,
 });
 
 declare module '@tanstack/react-router' {
