@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { NEWS_SEEN_KEY } from './news.ts';
 
 const HOURS_BACK_MS = 12 * 3_600_000;
 
@@ -9,15 +8,6 @@ const HOURS_BACK_MS = 12 * 3_600_000;
  */
 export async function holdTime(context: BrowserContext): Promise<void> {
   await context.clock.install({ time: Date.now() - HOURS_BACK_MS });
-  // The popup of new features goes by the date, which changes in the test's hand: it was seen on whatever day it is.
-  await context.addInitScript((newsKey) => {
-    const { getItem } = Storage.prototype;
-    Storage.prototype.getItem = function read(this: Storage, key: string) {
-      return key === newsKey
-        ? new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
-        : getItem.call(this, key);
-    };
-  }, NEWS_SEEN_KEY);
   await context.route('**/api/timer/sessions/current', async (route) => {
     const page = route.request().frame().page();
     try {

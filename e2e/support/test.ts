@@ -1,7 +1,7 @@
 import { test as base, expect, request } from '@playwright/test';
 import { type MemberApi, openMemberApi } from './member-api.ts';
 import { signUp, type TestMember } from './members.ts';
-import { NEWS_SEEN_KEY } from './news.ts';
+import { hideNews, NEWS_SEEN_KEY } from './news.ts';
 import { type ErrorWatch, watchErrors } from './watch-errors.ts';
 
 interface Fixtures {
@@ -43,6 +43,10 @@ export const test = base.extend<Fixtures & Options>({
     const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
     const localStorage = opensNews ? [] : [{ name: NEWS_SEEN_KEY, value: today }];
     await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
+  },
+  context: async ({ context, opensNews }, use) => {
+    if (!opensNews) await hideNews(context);
+    await use(context);
   },
   baseURL: async ({ browserName: _ }, use) => use(given('E2E_URL')),
   dataDir: async ({ browserName: _ }, use) => use(given('E2E_DATA_DIR')),
