@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { walkRoundDialog } from './pages/keyboard-walk.ts';
 import { suitsEverybody, suitsEverybodyNow } from './support/accessibility.ts';
 import { signIn } from './support/members.ts';
-import { LEFT_OUT, OPENED, OPENED_ELSEWHERE } from './support/opened.ts';
+import { LEFT_OUT, OPENED, OPENED_ELSEWHERE } from './support/opened/index.ts';
 import { expect, test } from './support/test.ts';
 
 const SOURCE = new URL('../apps/web/src/', import.meta.url);

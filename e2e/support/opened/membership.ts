@@ -1,0 +1,29 @@
+import { MembershipPage } from '../../pages/membership-page.ts';
+import { type Opened, press, type Stage } from './stage.ts';
+
+const inPlus = async ({ page }: Stage) => {
+  const membership = new MembershipPage(page);
+  await membership.open();
+  await membership.start('플러스 월간');
+  await membership.pay('성공');
+  await membership.isHeaded('멤버십이 시작됐어요');
+  await membership.open();
+  return membership;
+};
+
+/** Membership. */
+export const OPENED_IN_MEMBERSHIP: readonly Opened[] = [
+  {
+    name: '영수증',
+    file: 'features/membership/ui/history/receipt-dialog.tsx',
+    open: async (stage) => {
+      await (await inPlus(stage)).showHistory();
+      await press(stage.page, /결제 영수증$/);
+    },
+  },
+  {
+    name: '멤버십 해지',
+    file: 'features/membership/ui/cancel-dialog.tsx',
+    open: async (stage) => (await inPlus(stage)).cancel.click(),
+  },
+];
