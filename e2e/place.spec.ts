@@ -1,37 +1,89 @@
+import type { Page } from '@playwright/test';
+import { AdOnPage } from './pages/ad.ts';
+import { Shell } from './pages/shell.ts';
 import { signIn } from './support/members.ts';
 import { expect, test } from './support/test.ts';
 
-const LONG_NOTE = Array.from({ length: 80 }, (_, line) => `${line + 1}번째 단락이에요.`).join('\n\n');
+const PARAGRAPHS = Array.from({ length: 80 }, (_, line) => `${line + 1}번째 단락이에요.`);
+const LONG_NOTE = [...PARAGRAPHS.slice(0, 60), '## 찾는 곳', ...PARAGRAPHS.slice(60)].join('\n\n');
+const NEAR_PX = 2;
 
-test.describe('새로 고쳐도 보던 자리예요 @once', () => {
-  test('긴 노트를 읽다가', async ({ page, member, memberApi }) => {
+const line = (page: Page, place: number) => page.getByText(`${place}번째 단락이에요.`, { exact: true });
+
+/** What remembers the place comes after the page; nobody has read that far by then. */
+const remembersPlaces = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('follow-places')),
+  );
+
+test.describe('보던 자리', () => {
+  test.beforeEach(async ({ page, member }) => signIn(page, member));
+
+  test('긴 노트를 읽다가 새로 고쳐도, 다른 곳을 새로 고치고 돌아와도 그 줄이에요 @once', async ({
+    page,
+    memberApi,
+  }) => {
     const { noteId } = await memberApi.createNote({ noteTitle: '긴 노트', noteContent: LONG_NOTE });
-    await signIn(page, member);
     await page.goto(`/note/${noteId}`);
-    await page.getByText('50번째 단락이에요.').evaluate((line) => line.scrollIntoView());
-    // What remembers the place comes after the page; nobody has read that far by then.
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('return-to-place')),
-    );
+    await line(page, 50).evaluate((element) => element.scrollIntoView());
+    await remembersPlaces(page);
     // Slow enough that the page is drawn, and is too short, long before the note is there.
     await page.route(`**/api/notes/${noteId}`, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       await route.continue();
     });
     await page.reload();
-    await expect(page.getByText('50번째 단락이에요.')).toBeInViewport();
     // The line, not the pixel: what is above it may come out a little higher in another font.
-    await expect(page.getByText('5번째 단락이에요.', { exact: true })).not.toBeInViewport();
+    await expect(line(page, 50)).toBeInViewport();
+    await expect(line(page, 5)).not.toBeInViewport();
+
+    const { topLinks, bottomBar } = new Shell(page);
+    await topLinks.or(bottomBar).getByRole('link', { name: 'Timer' }).click();
+    await expect(page).toHaveURL(/\/timer$/);
+    await page.reload();
+    await remembersPlaces(page);
+    await page.goBack();
+    await expect(line(page, 50)).toBeInViewport();
+    await expect(line(page, 5)).not.toBeInViewport();
   });
 
-  test('주소로 새로 열면 처음부터예요', async ({ page, member, memberApi }) => {
+  test('주소로 새로 열면 처음부터, 제목까지 적힌 주소면 그 제목부터예요 @full', async ({
+    page,
+    memberApi,
+  }) => {
     const { noteId } = await memberApi.createNote({ noteTitle: '긴 노트', noteContent: LONG_NOTE });
-    await signIn(page, member);
     await page.goto(`/note/${noteId}`);
-    await page.getByText('50번째 단락이에요.').evaluate((line) => line.scrollIntoView());
+    await line(page, 50).evaluate((element) => element.scrollIntoView());
+    await remembersPlaces(page);
     await page.goto('/timer');
     await page.goto(`/note/${noteId}`);
-    await expect(page.getByText('1번째 단락이에요.', { exact: true })).toBeInViewport();
-    await expect(page.getByText('50번째 단락이에요.')).not.toBeInViewport();
+    await expect(line(page, 1)).toBeInViewport();
+    await expect(line(page, 50)).not.toBeInViewport();
+    const heading = page.getByRole('heading', { name: '찾는 곳' });
+    const id = await heading.getAttribute('id');
+    await page.goto('/timer');
+    await page.goto(`/note/${noteId}#${id}`);
+    await expect(heading).toBeInViewport();
+  });
+
+  test.describe('광고가 있는 쪽에서도', () => {
+    test.use({ seesAds: true });
+
+    test('새로 고칠 때마다 같은 자리예요 @full', async ({ page }) => {
+      await page.goto('/dashboard');
+      const { region: ad } = new AdOnPage(page);
+      await expect(ad).toBeVisible();
+      await remembersPlaces(page);
+      await page.evaluate(() => scrollTo(0, 300));
+      const top = await page.evaluate(() => scrollY);
+      for (let time = 0; time < 2; time += 1) {
+        await page.reload();
+        await remembersPlaces(page);
+        await expect(ad).toBeAttached();
+        await expect
+          .poll(() => page.evaluate(() => scrollY).then((now) => Math.abs(now - top)))
+          .toBeLessThan(NEAR_PX);
+      }
+    });
   });
 });

@@ -200,3 +200,34 @@ test('U-20 앞면에 넣은 이미지와 수식, 코드가 연습에 보여요 @
   await expect(page.locator('.katex').first()).toBeVisible();
   await expect(page.locator('pre code')).toHaveText('let x = 1;\n');
 });
+
+test('U-20 짧은 질문은 긴 정답이 나와도 그 자리에 있고, 낮은 창에서도 적는 곳이 보여요 @once', async ({
+  page,
+  member,
+  memberApi,
+}) => {
+  const answer = Array.from({ length: 60 }, (_, line) => `${line + 1}번째 줄`).join('\n\n');
+  const { deckId } = await memberApi.createDeck('긴 정답', [{ content: '무엇일까요?', answer }]);
+  await signIn(page, member);
+  const practice = await new PracticePage(page).open(deckId);
+  await page.keyboard.press('Space');
+  await expect(practice.answer.getByText('1번째 줄', { exact: true })).toBeInViewport();
+  await expect(practice.question.getByText('무엇일까요?')).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+
+  const options = await practice.options();
+  await options.getByRole('switch', { name: '정답 적기' }).click();
+  await options.getByRole('button', { name: '닫기' }).last().click();
+  // A window of 1280 × 800 at 200 %.
+  await page.setViewportSize({ width: 640, height: 400 });
+  await page.reload();
+  await expect(practice.typed).toBeFocused();
+  await expect
+    .poll(() =>
+      practice.typed.evaluate((field) => {
+        const { left, top, width, height } = field.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + height / 2) === field;
+      }),
+    )
+    .toBe(true);
+});

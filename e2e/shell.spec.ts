@@ -187,6 +187,25 @@ test('S-2.26 a press beside the notifications closes them and presses nothing el
   await expect(page.locator(':focus')).toBeVisible();
 });
 
+test('S-2.26 Q-10 the page under the notifications hears no keys, and the palette does not open over them @once', async ({
+  page,
+  member,
+}) => {
+  await signIn(page, member);
+  await page.goto('/timer');
+  const { bell } = new Shell(page);
+  const dialog = page.getByRole('dialog', { name: '알림' });
+  await expect(page.getByRole('button', { name: '시작', exact: true })).toBeVisible();
+  await bell.click();
+  await dialog.getByRole('heading', { name: '알림' }).click();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: '찾기' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: '시작', exact: true })).toBeVisible();
+});
+
 test('the app’s icon shows the due cards wherever the app begins, and nothing of who has left @desktop @chromium @full', async ({
   page,
   member,

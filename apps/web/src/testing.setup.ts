@@ -6,6 +6,7 @@ if (typeof document !== 'undefined') {
   // Browsers have these, jsdom does not.
   globalThis.ReadableStream = (await import('node:stream/web')).ReadableStream as typeof ReadableStream;
   document.getAnimations = () => [];
+  Element.prototype.scrollIntoView = () => {};
   const { configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: ASYNC_TIMEOUT_MS });
 }

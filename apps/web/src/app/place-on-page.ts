@@ -13,8 +13,8 @@ export function canReturnNow(): boolean {
   // Firefox has gone as far down by itself as the page reached.
   if (isLoading) scrollTo(0, 0);
   void pageIsShown()
-    .then(() => import('./return-to-place.ts'))
-    .then(({ returnToPlace }) => returnToPlace())
+    .then(() => import('./follow-places.ts'))
+    .then(({ followPlaces }) => followPlaces())
     // A page that could not be kept in its place is still a page.
     .catch(() => {});
   return !isLoading;

@@ -1,10 +1,7 @@
+import { isPageCovered } from '../../shared/lib/is-page-covered.ts';
+
 const TYPED_INTO =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"]';
-/** What is closed and still fades stands before nothing. */
-const IN_FRONT = ['dialog', 'alertdialog', 'menu']
-  .map((role) => `[role="${role}"]:not([data-closed])`)
-  .concat('dialog[open]')
-  .join();
 const TAKEN_BY_INPUT_METHOD = 229;
 
 /** Ctrl+K or ⌘K, also with the Korean layout on; editors keep it for links, and nobody is interrupted in typing. */
@@ -16,5 +13,5 @@ export function isPaletteKey(event: KeyboardEvent): boolean {
   const letter = /^[a-z]$/i.test(event.key) ? event.key : event.code.replace(/^Key/, '');
   if (letter.toLowerCase() !== 'k') return false;
   if (event.target instanceof Element && event.target.closest(TYPED_INTO)) return false;
-  return document.querySelector(IN_FRONT) === null;
+  return !isPageCovered();
 }

@@ -18,7 +18,7 @@ const NotificationRows = lazy(() =>
 );
 
 /**
- * A native popover as large as the window: Esc, the way back of the focus, and a hold on what lies under it come with that.
+ * A native popover: Esc and the way back of the focus come with it. As large as the window, so that no press falls through.
  * Not a modal dialog: making a page inert computes every style of it anew, which a phone takes a tenth of a second for.
  */
 export function NotificationButton() {
@@ -51,6 +51,7 @@ export function NotificationButton() {
         id={id}
         ref={popover}
         popover="auto"
+        data-open={isOpen ? '' : undefined}
         aria-labelledby="notifications-title"
         onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
         // It is hit itself only beside the panel.

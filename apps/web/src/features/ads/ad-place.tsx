@@ -71,5 +71,10 @@ export function AdPlace({ position, memberId, isAdFree, isBelow = false, childre
   }, [isWaiting, client, position, isBelow]);
 
   const slot = ad && later && !isAdFree && memberId !== undefined ? <later.AdSlot ad={ad} /> : null;
-  return <div className={isWaiting && !isBelow ? 'invisible contents' : 'contents'}>{children(slot)}</div>;
+  const isUnseen = isWaiting && !isBelow;
+  return (
+    <div data-loading={isUnseen ? '' : undefined} className={isUnseen ? 'invisible contents' : 'contents'}>
+      {children(slot)}
+    </div>
+  );
 }

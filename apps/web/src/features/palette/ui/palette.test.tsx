@@ -157,6 +157,24 @@ describe('찾기 창', () => {
     expect(chosen).toHaveBeenCalledExactlyOnceWith('광합성');
   });
 
+  it('찾는 중에 누른 Enter는 답이 오면 맨 앞의 것을 연다', async () => {
+    await open(async () => found([note('광합성', '빛 에너지')]));
+    type('ㄱㅎㅅ');
+    press('Enter');
+    expect(chosen).not.toHaveBeenCalled();
+    await waitFor(() => expect(chosen).toHaveBeenCalledExactlyOnceWith('광합성'));
+  });
+
+  it('찾는 중에 Enter를 누르고 글을 고치면 저절로 열지 않는다', async () => {
+    await open(async () => found([note('광합성', '빛 에너지')]));
+    type('ㄱㅎㅅ');
+    press('Enter');
+    type('ㄱㅎ');
+    await waitFor(() => expect(options()).toEqual(['광합성빛 에너지']));
+    await waitFor(() => expect(said()).toContain('1개를 찾았어요'));
+    expect(chosen).not.toHaveBeenCalled();
+  });
+
   it('찾은 말이 긴 글의 뒤에 있으면 그 둘레를 보인다', async () => {
     await open(async () => found([note('생물', `${'긴 글 '.repeat(20)}광합성`)]));
     type('ㄱㅎㅅ');

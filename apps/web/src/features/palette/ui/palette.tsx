@@ -73,6 +73,7 @@ interface SearchProps extends PaletteProps {
 function Search({ open, actions, recent, find, field, onChoose }: SearchProps) {
   const [text, setText] = useState('');
   const [activeId, setActiveId] = useState<string | null>(null);
+  const [isAwaited, setAwaited] = useState(false);
   const words = text.trim();
   const asked = useAfterPause(words);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
@@ -99,15 +100,23 @@ function Search({ open, actions, recent, find, field, onChoose }: SearchProps) {
   const active = entries.find(({ id }) => id === activeId) ?? entries[0];
   const type = (next: string) => {
     setText(next);
-    // The best is the first again.
+    // The best is the first again, and nothing is waited for.
     setActiveId(null);
+    setAwaited(false);
   };
+  const best = useCallback(() => sectionsOf(parts)[0]?.entries[0], [parts]);
   const chooseActive = () => {
-    const isBehind = shown !== parts && activeId === null;
-    // Enter right after a letter means the best for that letter too.
-    const meant = isBehind ? sectionsOf(parts)[0]?.entries[0] : active;
+    // Enter right after a letter means the best for that letter too, be it still on its way.
+    const meant = activeId === null ? best() : active;
     if (meant) onChoose(meant);
+    else if (isSearching) setAwaited(true);
   };
+  useEffect(() => {
+    if (!isAwaited || isSearching) return;
+    setAwaited(false);
+    const found = best();
+    if (found) onChoose(found);
+  }, [isAwaited, isSearching, best, onChoose]);
   return (
     <>
       <PaletteField

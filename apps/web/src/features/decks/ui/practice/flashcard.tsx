@@ -27,7 +27,7 @@ interface FlashcardProps {
 /** The question above the line, the answer below it. */
 export function Flashcard({ card, isShown, isOpen, isLaidOut, toolbar, typed }: FlashcardProps) {
   const question = useRef<HTMLDivElement>(null);
-  const answer = useRef<HTMLElement>(null);
+  const line = useRef<HTMLSpanElement>(null);
   const questionTop = useRef(0);
   const { front } = facesOf(card);
   useLayoutEffect(() => {
@@ -35,7 +35,7 @@ export function Flashcard({ card, isShown, isOpen, isLaidOut, toolbar, typed }: 
     if (!element || !isShown) return;
     const top = element.getBoundingClientRect().top;
     if (isOpen) {
-      bringIntoSight(answer.current);
+      bringIntoSight(line.current);
       const way = questionTop.current - top;
       // After the focus was set: whoever asks about the page once something moves on it has it laid out again.
       queueMicrotask(() => rise(element, way));
@@ -60,8 +60,8 @@ export function Flashcard({ card, isShown, isOpen, isLaidOut, toolbar, typed }: 
         </div>
         {isOpen ? null : typed}
       </section>
+      <span ref={line} />
       <section
-        ref={answer}
         hidden={!isOpen && !isLaidOut}
         aria-hidden={!isOpen}
         aria-label={copy.answer}
@@ -78,8 +78,8 @@ export function Flashcard({ card, isShown, isOpen, isLaidOut, toolbar, typed }: 
   );
 }
 
-/** Below a long question the answer would begin out of sight. */
-function bringIntoSight(answer: HTMLElement | null): void {
-  if (!answer || answer.getBoundingClientRect().top < innerHeight * LOWEST_START) return;
-  answer.scrollIntoView({ block: 'start' });
+/** Below a long question the answer would begin out of sight. Its line is asked, since the answer itself is still rising. */
+function bringIntoSight(line: HTMLElement | null): void {
+  if (!line || line.getBoundingClientRect().top < innerHeight * LOWEST_START) return;
+  line.scrollIntoView({ block: 'start' });
 }

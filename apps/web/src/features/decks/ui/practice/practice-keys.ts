@@ -1,4 +1,5 @@
 import { RATINGS, type Rating } from '@molip/domain/reviews';
+import { isPageCovered } from '../../../../shared/lib/is-page-covered.ts';
 import { usePageKeys } from '../../../../shared/lib/use-page-keys.ts';
 
 export type PracticeKey =
@@ -32,14 +33,13 @@ const TAKEN_BY_INPUT_METHOD = 229;
 const FIELD = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
 /** What is closed and still fades has no say, even while it has the focus. */
 const FADING = '[data-closed]';
-const IN_FRONT = ['dialog', 'alertdialog', 'menu'].map((role) => `[role="${role}"]:not(${FADING})`).join();
 const PRESSED_BY_SPACE = 'button, a[href], summary, [role="menuitem"]';
 
 /** Whether a press is meant for the practice, and not for what has the focus or stands before it. */
 function isForPractice(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return false;
   if (event.isComposing || event.keyCode === TAKEN_BY_INPUT_METHOD) return false;
-  if (document.querySelector(IN_FRONT)) return false;
+  if (isPageCovered()) return false;
   const target = event.target instanceof Element && !event.target.closest(FADING) ? event.target : null;
   if (target?.closest(FIELD)) return false;
   const isPress = event.key === ' ' || event.key === 'Enter';

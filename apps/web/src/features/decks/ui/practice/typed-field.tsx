@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useEnter } from '../../../../shared/lib/composition-hooks.ts';
 import { practiceCopy as copy } from './copy.ts';
 import { TYPED } from './flashcard-focus.ts';
@@ -12,7 +12,10 @@ interface TypedFieldProps {
 /** Enter compares, with the last syllable, also while it is being composed. */
 export function TypedField({ value, onValue, onCheck }: TypedFieldProps) {
   const id = useId();
-  const enter = useEnter<HTMLInputElement>((field) => onCheck(field.value));
+  const field = useRef<HTMLInputElement>(null);
+  // On a low window it would be focused under the bars at its edge.
+  useEffect(() => field.current?.scrollIntoView({ block: 'nearest' }), []);
+  const enter = useEnter<HTMLInputElement>(({ value: typed }) => onCheck(typed));
   return (
     <div className="px-2.5 pb-2.5 desktop:px-4">
       <label htmlFor={id} className="mb-1 block text-label font-bold">
@@ -21,6 +24,7 @@ export function TypedField({ value, onValue, onCheck }: TypedFieldProps) {
       <input
         {...enter}
         {...TYPED}
+        ref={field}
         id={id}
         value={value}
         onChange={(event) => onValue(event.target.value)}
@@ -30,7 +34,7 @@ export function TypedField({ value, onValue, onCheck }: TypedFieldProps) {
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="done"
-        className="h-6 w-full min-w-0 rounded-control border border-line-strong bg-surface px-1.75 text-body outline-none focus:border-primary focus:shadow-[inset_0_0_0_1px_var(--primary)]"
+        className="h-6 w-full min-w-0 scroll-mb-12 rounded-control border border-line-strong bg-surface px-1.75 text-body outline-none focus:border-primary focus:shadow-[inset_0_0_0_1px_var(--primary)]"
       />
     </div>
   );
