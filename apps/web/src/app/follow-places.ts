@@ -23,15 +23,15 @@ export function followPlaces(): void {
   router.subscribe('onBeforeLoad', ({ fromLocation }) => {
     if (fromLocation) remember(fromLocation);
   });
-  router.subscribe('onRendered', ({ toLocation }) => void bringTo(toLocation, places));
-  void bringTo(router.latestLocation, places);
+  router.subscribe('onRendered', ({ toLocation }) => void bringTo(toLocation, places, scrollY));
+  // The router has left the first page at its top.
+  void bringTo(router.latestLocation, places, 0);
 }
 
-async function bringTo(location: ParsedLocation, places: Places): Promise<void> {
+async function bringTo(location: ParsedLocation, places: Places, isAt: number): Promise<void> {
   const top = places[entryOf(location)];
-  const isAt = scrollY;
   await pageIsShown();
-  // Whoever has gone on, or has scrolled meanwhile, is where they want to be.
+  // Whoever has gone on, or has scrolled meanwhile, is where they want to be; a page may have gone to a field of its own.
   if (router.latestLocation !== location || scrollY !== isAt) return;
   if (top !== undefined) scrollTo({ top });
   else if (location.hash) document.getElementById(location.hash)?.scrollIntoView();

@@ -23,10 +23,20 @@ export function start(): void {
     },
   });
   followNavigation();
+  const stop = router.subscribe('onRendered', () => {
+    stop();
+    void followPlaces();
+  });
   loadPageOfThisAddress();
   loadFonts();
   setTimeout(preloadPages, PRELOAD_MS);
   if (import.meta.env.PROD) registerServiceWorker(showToast, followUpdates);
+}
+
+/** Silently: a page that is not at its old place is still the page. */
+async function followPlaces(): Promise<void> {
+  await pageIsShown();
+  await import('./follow-places.ts').then((module) => module.followPlaces()).catch(() => {});
 }
 
 /** Silently: each page is loaded again when it is opened. */

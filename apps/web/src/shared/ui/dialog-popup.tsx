@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { CloseButton } from './close-button.tsx';
 import { isAnswerToMessage } from './feedback/is-answer-to-message.ts';
@@ -29,6 +29,7 @@ export function DialogPopup(props: DialogProps) {
   const { open, onClose, title, description, children, footer, picture, hasCloseButton } = props;
   const { comesUncalled, finalFocus } = props;
   const popup = useRef<HTMLDivElement>(null);
+  const opener = useOpener(open);
   useFocusAfter(open, finalFocus);
   useRootMark('data-has-dialog', open);
   const onOpenChange = (isOpen: boolean, { event, cancel }: Base.Root.ChangeEventDetails) => {
@@ -46,7 +47,7 @@ export function DialogPopup(props: DialogProps) {
         <Base.Popup
           ref={popup}
           initialFocus={comesUncalled ? popup : undefined}
-          finalFocus={finalFocus}
+          finalFocus={finalFocus ?? opener}
           className={classNames(
             'fixed inset-x-2 bottom-2 z-30 mx-auto flex max-h-[calc(100dvh-32px)] flex-col overflow-y-auto rounded-card bg-surface text-ink shadow-interrupt outline-none',
             'tablet:top-1/2 tablet:bottom-auto tablet:-translate-y-1/2',
@@ -75,6 +76,15 @@ export function DialogPopup(props: DialogProps) {
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** What had the focus before, asked ahead of Base UI: a field in the dialog that takes it at once would be taken for that. */
+function useOpener(open: boolean): () => HTMLElement | boolean {
+  const opener = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (open) opener.current = document.activeElement;
+  }, [open]);
+  return () => (opener.current instanceof HTMLElement && opener.current.isConnected ? opener.current : true);
 }
 
 function useFocusAfter(open: boolean, finalFocus: DialogProps['finalFocus']): void {

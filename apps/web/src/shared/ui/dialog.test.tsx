@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { useFocusOnMount } from '../lib/use-focus-on-mount.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -78,4 +79,35 @@ it('a dialog may carry a picture and a close button', async () => {
   expect(await screen.findByText('D-16')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '닫기' }));
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+function FieldInFocus() {
+  return <input aria-label="시험 이름" id={useFocusOnMount(useId())} />;
+}
+
+/** Gone at once, without fading. */
+function ExamDialog() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        시험 더하기
+      </button>
+      {isOpen ? (
+        <Dialog open onClose={() => setOpen(false)} title="새 시험" hasCloseButton>
+          <FieldInFocus />
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+it('the focus returns although a field in the dialog took it before the dialog could', async () => {
+  render(<ExamDialog />);
+  const opener = screen.getByRole('button', { name: '시험 더하기' });
+  opener.focus();
+  fireEvent.click(opener);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('시험 이름')));
+  fireEvent.click(screen.getByRole('button', { name: '닫기' }));
+  await waitFor(() => expect(document.activeElement).toBe(opener));
 });

@@ -157,7 +157,7 @@ export function PracticeView(props: PracticeViewProps) {
       <div
         ref={frame}
         tabIndex={-1}
-        className="relative flex min-h-45 flex-1 flex-col overflow-hidden rounded-card bg-surface shadow-float outline-none desktop:min-h-52.5 desktop:flex-none"
+        className="relative flex min-h-45 low:min-h-25 flex-1 flex-col overflow-hidden rounded-card bg-surface shadow-float outline-none desktop:min-h-52.5 desktop:flex-none"
       >
         <span ref={rest} tabIndex={-1} className="outline-none" />
         {[card, upcomingCard].map((shown) =>
@@ -184,7 +184,7 @@ export function PracticeView(props: PracticeViewProps) {
           ) : null,
         )}
       </div>
-      <div className="print:hidden sticky bottom-0 z-10 -mx-2 grid *:col-start-1 *:row-start-1 -my-1 bg-page px-2 py-1 above-tabs:bottom-8 desktop:static desktop:m-0 desktop:p-0">
+      <div className="print:hidden sticky low:static bottom-0 z-10 -mx-2 grid *:col-start-1 *:row-start-1 -my-1 bg-page px-2 py-1 above-tabs:bottom-8 desktop:static desktop:m-0 desktop:p-0">
         {isOpen || isLaidOut ? (
           <RatingButtons
             isShown={isOpen}
