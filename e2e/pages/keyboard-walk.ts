@@ -88,7 +88,7 @@ function watchFocus(where: string): number {
       !element.parentElement?.closest(EDITABLE) &&
       !element.matches(`:disabled, ${GUARD}`) &&
       !element.closest('[inert]') &&
-      element.checkVisibility(),
+      element.checkVisibility({ visibilityProperty: true }),
   );
   /** A focus may be drawn by the control, by what stands beside it, or by what holds it. */
   const lookOf = (element: Element) =>

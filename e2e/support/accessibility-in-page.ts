@@ -150,7 +150,7 @@ export function paintedOver(): string[] {
       })
       .join(';');
   const radios = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')].filter((radio) =>
-    radio.labels?.[0]?.checkVisibility(),
+    radio.labels?.[0]?.checkVisibility({ visibilityProperty: true }),
   );
   const alike = radios.filter(
     (radio) =>
