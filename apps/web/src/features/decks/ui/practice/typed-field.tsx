@@ -14,7 +14,9 @@ export function TypedField({ value, onValue, onCheck }: TypedFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   // On a low window it would be focused under the bars at its edge.
-  useEffect(() => field.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    field.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const enter = useEnter<HTMLInputElement>(({ value: typed }) => onCheck(typed));
   return (
     <div className="px-2.5 pb-2.5 desktop:px-4">
