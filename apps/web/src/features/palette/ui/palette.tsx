@@ -133,7 +133,8 @@ function Search({ open, actions, recent, find, field, onChoose }: SearchProps) {
         words={shown.words}
         sections={sections}
         activeId={active?.id}
-        isSearching={isSearching}
+        // Rows that are still to follow are not missing.
+        isSearching={isSearching || (words !== '' && shown !== parts)}
         isFromDevice={words !== '' && data?.isFromDevice === true}
         hasFailed={words !== '' && (error !== null || data?.hasFailed === true)}
         onRetry={() => void refetch()}
