@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { AdOnPage } from './pages/ad.ts';
 import { Shell } from './pages/shell.ts';
+import type { MemberApi } from './support/member-api.ts';
 import { signIn } from './support/members.ts';
 import { expect, test } from './support/test.ts';
 
@@ -17,6 +18,14 @@ const remembersPlaces = (page: Page) =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('follow-places')),
   );
 
+async function readHalfway(page: Page, memberApi: MemberApi): Promise<number> {
+  const { noteId } = await memberApi.createNote({ noteTitle: '긴 노트', noteContent: LONG_NOTE });
+  await page.goto(`/note/${noteId}`);
+  await line(page, 50).evaluate((element) => element.scrollIntoView());
+  await remembersPlaces(page);
+  return noteId;
+}
+
 test.describe('보던 자리', () => {
   test.beforeEach(async ({ page, member }) => signIn(page, member));
 
@@ -24,10 +33,7 @@ test.describe('보던 자리', () => {
     page,
     memberApi,
   }) => {
-    const { noteId } = await memberApi.createNote({ noteTitle: '긴 노트', noteContent: LONG_NOTE });
-    await page.goto(`/note/${noteId}`);
-    await line(page, 50).evaluate((element) => element.scrollIntoView());
-    await remembersPlaces(page);
+    const noteId = await readHalfway(page, memberApi);
     // Slow enough that the page is drawn, and is too short, long before the note is there.
     await page.route(`**/api/notes/${noteId}`, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_000));
@@ -52,10 +58,7 @@ test.describe('보던 자리', () => {
     page,
     memberApi,
   }) => {
-    const { noteId } = await memberApi.createNote({ noteTitle: '긴 노트', noteContent: LONG_NOTE });
-    await page.goto(`/note/${noteId}`);
-    await line(page, 50).evaluate((element) => element.scrollIntoView());
-    await remembersPlaces(page);
+    const noteId = await readHalfway(page, memberApi);
     await page.goto('/timer');
     await page.goto(`/note/${noteId}`);
     await expect(line(page, 1)).toBeInViewport();

@@ -28,11 +28,11 @@ export function followPlaces(): void {
   void bringTo(router.latestLocation, places, 0);
 }
 
-async function bringTo(location: ParsedLocation, places: Places, isAt: number): Promise<void> {
+async function bringTo(location: ParsedLocation, places: Places, drawnAt: number): Promise<void> {
   const top = places[entryOf(location)];
   await pageIsShown();
   // Whoever has gone on, or has scrolled meanwhile, is where they want to be; a page may have gone to a field of its own.
-  if (router.latestLocation !== location || scrollY !== isAt) return;
+  if (router.latestLocation !== location || scrollY !== drawnAt) return;
   if (top !== undefined) scrollTo({ top });
   else if (location.hash) document.getElementById(location.hash)?.scrollIntoView();
 }
