@@ -7,7 +7,7 @@ export default defineConfig({
     // What a file changes is in its own database: modules hold nothing, so that loading them once is enough.
     isolate: false,
     include: ['src/**/*.test.ts', 'test/*.test.ts', 'test/security/*.test.ts'],
-    setupFiles: ['../../tooling/lib/fixed-seed.mjs'],
+    setupFiles: ['../../tooling/lib/fixed-seed.mjs', './test/support/after-each-file.ts'],
     globalSetup: './test/support/global-setup.ts',
     // Ends what hangs: a slow machine is no failure.
     testTimeout: 120_000,

@@ -1,7 +1,17 @@
-import { afterAll, onTestFinished, TestRunner } from 'vitest';
+import { onTestFinished, TestRunner } from 'vitest';
 
-/** Closes what a test opened after that test, and what all of a file use after all. (In a test, afterAll is never run.) */
-export function whenDone(close: () => Promise<void>): void {
+type Close = () => Promise<void>;
+
+const ofFile: Close[] = [];
+
+/** Closes what a test opened after that test, and what all of a file use after all. */
+export function whenDone(close: Close): void {
   if (TestRunner.getCurrentTest()) onTestFinished(close);
-  else afterAll(close);
+  // Most files open theirs in beforeAll, and an afterAll that is said in there is never run.
+  else ofFile.push(close);
+}
+
+/** The last first, as it may use what was there before it. */
+export async function closeWhatFileOpened(): Promise<void> {
+  for (let close = ofFile.pop(); close; close = ofFile.pop()) await close();
 }

@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest';
+import { closeWhatFileOpened } from './when-done.ts';
+
+afterAll(closeWhatFileOpened);
