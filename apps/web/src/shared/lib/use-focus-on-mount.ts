@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
-/** Puts the caret where the person goes on typing after a step that they took. Returns the id to give. */
+/** Puts the caret where the person goes on typing after a step that they took, before the next key. Returns the id to give. */
 export function useFocusOnMount(id: string): string {
-  useEffect(() => document.getElementById(id)?.focus(), [id]);
+  useLayoutEffect(() => document.getElementById(id)?.focus(), [id]);
   return id;
 }
