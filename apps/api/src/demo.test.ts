@@ -8,9 +8,19 @@ import { DEMO_BOOKMARKED_CARDS, DEMO_CARDS_OF_NOTE, DEMO_DECKS } from '../db/see
 import { DEMO_NOTES } from '../db/seeds/demo-notes.ts';
 import { DEMO_DAY, planDemoStudy } from '../db/seeds/demo-study.ts';
 import { openTestApp, type TestApp } from '../test/support/test-app.ts';
-import { closeDemo, prepareDemo } from './demo.ts';
+import { readConfig } from './config/env.ts';
+import { closeDemo, prepareDemo, wantsDemo } from './demo.ts';
 
 const SECRET = 'a secret for tests that is long enough to be one';
+
+it.each([
+  ['at home', {}, true],
+  ["with a database of one's own", { DATABASE_URL: 'postgres://db/m' }, false],
+  ['where others can come in', { HOST: '0.0.0.0' }, false],
+  ['in production, where a proxy brings others to a loopback address', { NODE_ENV: 'production' }, false],
+])('the demo account, %s: %#', (_where, env, isWanted) => {
+  expect(wantsDemo(readConfig(env))).toBe(isWanted);
+});
 
 describe('what the demo member has studied', () => {
   // Every hour of a day and every day of a week, at minutes that are not whole.

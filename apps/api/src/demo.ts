@@ -11,9 +11,16 @@ export interface DemoAccount {
   readonly password: string | null;
 }
 
-/** Only where nobody but the person at this machine can come in: our own database, and a loopback address. */
-export function wantsDemo(config: Config): boolean {
-  return config.databaseUrl === null && isLoopback(config.host);
+/**
+ * Only where nobody but the person at this machine can come in: our own database, and a loopback address. Not in production,
+ * where a loopback address has a proxy before it.
+ */
+export function wantsDemo({
+  production,
+  databaseUrl,
+  host,
+}: Pick<Config, 'production' | 'databaseUrl' | 'host'>): boolean {
+  return !production && databaseUrl === null && isLoopback(host);
 }
 
 function isLoopback(host: string): boolean {

@@ -68,12 +68,12 @@ describe('daily backups', () => {
     }
     const before = await readdir(folder);
     const failing = open({ keepFree: Number.MAX_SAFE_INTEGER });
-    await failing.run({});
+    await expect(failing.run({})).rejects.toThrow();
     await failing.run({});
     expect(told).toEqual([expect.stringContaining('the daily backup failed: There is too little room')]);
     expect(await readdir(folder)).toEqual(before);
     clock.advance(HOUR_MS);
-    await failing.run({});
+    await expect(failing.run({})).rejects.toThrow();
     expect(told).toHaveLength(2);
     expect(await readdir(folder)).toEqual(before);
   });

@@ -57,6 +57,8 @@ export function dailyBackups(deps: DailyBackupsDeps): Job {
         failedAt = now;
         const reason = error instanceof StartFailure ? error.english : String(error);
         deps.log.error(`the daily backup failed: ${reason}`);
+        // Counted as a job that failed, which alarms watch. Its next tries come too early and find nothing to do.
+        throw error;
       } finally {
         isAtWork = false;
       }
