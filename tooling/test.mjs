@@ -1,6 +1,6 @@
 /**
  * `npm test`: everything that shows that the project works, from a fresh clone on.
- * The last line is `N passed, N failed`. `--full` takes longer over fuzzing, kills and themes, and runs several servers.
+ * The last line is `N passed, N failed`. `--full` takes longer over fuzzing, kills, themes and states, and adds Firefox and several servers.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';

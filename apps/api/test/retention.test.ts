@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { calls } from '@molip/contract';
 import { DAY_MS } from '@molip/domain/kernel';
 import { expect, it } from 'vitest';
 import { fillTable, tablesWith } from './support/some-rows.ts';
@@ -71,4 +72,21 @@ it('a job that was given up is kept for 30 days; one that waits is not touched',
   await runSweeps(app);
   const { rows } = await pool.query<{ key: string }>('select key from graphile_worker.jobs order by key');
   expect(rows.map(({ key }) => key)).toEqual(['waits', 'young']);
+});
+
+it('a signed-in device is kept for 30 days after its end: a sign-out, or seven days without use', async () => {
+  const app = await openTestApp();
+  const [leaves, forgets] = [app.client(), app.client()];
+  await leaves.join();
+  await leaves.call(calls.logout, {});
+  await forgets.join();
+  const keptAfter = async (days: number) => {
+    app.clock.advance(days * DAY_MS);
+    await runSweeps(app);
+    return count(app, 'sessions');
+  };
+  expect(await keptAfter(30)).toBe(2);
+  expect(await keptAfter(1), 'the one that was signed out').toBe(1);
+  expect(await keptAfter(6)).toBe(1);
+  expect(await keptAfter(1)).toBe(0);
 });

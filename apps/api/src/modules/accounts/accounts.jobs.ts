@@ -62,7 +62,7 @@ export function accountsJobs(
       cron: '17 19 * * *', // 04:17 in Seoul
       run: async () => {
         const [{ db }, now] = [deps.database, deps.clock.now()];
-        await sessionsRepository(db).deleteExpired(after(now, -SESSIONS_KEPT_MS));
+        await sessionsRepository(db).deleteEnded(after(now, -SESSIONS_KEPT_MS));
         await emailCodesRepository(db).deleteExpired(after(now, -CODES_KEPT_MS));
         await socialSignupsRepository(db).deleteExpired(after(now, -CODES_KEPT_MS));
       },

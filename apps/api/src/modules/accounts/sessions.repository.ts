@@ -1,4 +1,6 @@
-import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { REFRESH_LIFE_MS } from '@molip/domain/accounts';
+import { after } from '@molip/domain/kernel';
+import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { sessions } from '../../../db/schema/index.ts';
 import type { SignedIn } from '../../platform/auth/session-gate.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -95,8 +97,15 @@ export function sessionsRepository(db: Db) {
       return ended.map((row) => row.sessionId);
     },
 
-    async deleteExpired(before: Date): Promise<void> {
-      await db.delete(sessions).where(lt(sessions.expiresAt, before));
+    /** By a sign-out, or by themselves. */
+    async deleteEnded(before: Date): Promise<void> {
+      await db.delete(sessions).where(
+        and(
+          // Says nothing more, but lets the index find them.
+          lt(sessions.expiresAt, after(before, REFRESH_LIFE_MS)),
+          or(lt(sessions.expiresAt, before), lt(sessions.revokedAt, before)),
+        ),
+      );
     },
   };
 }

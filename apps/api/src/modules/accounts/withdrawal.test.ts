@@ -261,7 +261,7 @@ describe('whatever goes on in the middle', () => {
       const leaving = leave(client);
       await eventually(async () => {
         const { rows } = await app.database.pool.query(
-          "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'delete from \"members\"%'",
+          "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'delete from \"members\"%'",
         );
         expect(rows).toHaveLength(1);
       });

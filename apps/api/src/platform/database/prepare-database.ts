@@ -64,7 +64,7 @@ async function requireVersion(client: pg.Client): Promise<void> {
   );
 }
 
-/** In a database whose LC_CTYPE is C, pg_trgm silently finds no trigrams in Hangul, and search finds nothing. */
+/** Where LC_CTYPE is C the database takes Hangul for no letters, and says nothing. Trigrams show it; search itself uses none (ADR 16). */
 async function requireHangulTrigrams(client: pg.Client): Promise<void> {
   try {
     await client.query('create extension if not exists pg_trgm');
