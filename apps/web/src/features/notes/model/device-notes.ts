@@ -67,11 +67,12 @@ export async function changeDeviceNote(
 }
 
 async function write(memberId: number, key: string, decide: Decide) {
-  const remembered = unkept.get(placeOf(memberId, key));
+  const remembered = unkept.get(placeOf(memberId, key)) ?? null;
+  let before = remembered;
   try {
     const note = await database.transact([NOTES], 'readwrite', async (store) => {
       const found = await done<DeviceNote | undefined>(store(NOTES).get([memberId, key]));
-      const before = remembered ?? found ?? null;
+      before = laterOf(remembered, found ?? null);
       const after = numbered(before, decide(before));
       if (after) await done(store(NOTES).put(stored(after)));
       else await done(store(NOTES).delete([memberId, key]));
@@ -79,11 +80,16 @@ async function write(memberId: number, key: string, decide: Decide) {
     });
     return { note, isKept: true };
   } catch {
-    const note = numbered(remembered ?? null, decide(remembered ?? null));
+    const note = numbered(before, decide(before));
     if (note) unkept.set(placeOf(memberId, key), note);
     else unkept.delete(placeOf(memberId, key));
     return { note, isKept: false };
   }
+}
+
+/** A copy that was read from the server while the disk did not answer knows nothing of what had been written there. */
+function laterOf(remembered: DeviceNote | null, found: DeviceNote | null): DeviceNote | null {
+  return remembered && remembered.changeNumber >= (found?.changeNumber ?? 0) ? remembered : found;
 }
 
 /** Another text may be taken where the last one was refused. */

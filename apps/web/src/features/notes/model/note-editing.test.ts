@@ -6,9 +6,10 @@ import { type DeviceNote, isSettled } from './device-note.ts';
 import { findDeviceNote, listWaiting } from './device-notes.ts';
 import { DEVICE_MS, PAUSE_MS } from './editing-pace.ts';
 import { NoteEditing, newsOf } from './note-editing.ts';
-import { registerNotes } from './note-queue.ts';
-import { NO_LISTENER } from './note-sender.ts';
+import { queueAgain, registerNotes } from './note-queue.ts';
+import { NO_LISTENER, sendNote } from './note-sender.ts';
 import { beginAfresh, NotesServer } from './notes-server.fixture.ts';
+import { keepCopy } from './open-note.ts';
 import { saveAsNew } from './save-as-new.ts';
 
 const SEOYEON = 7;
@@ -336,6 +337,73 @@ it('tags that come faster than the disk are all kept', async () => {
   }
   await saved(editing);
   expect(server.notes[0]?.note.tags).toEqual(['하나', '둘', '셋']);
+});
+
+it('a tag for a note that was deleted elsewhere is refused once, and the note is told to be gone', async () => {
+  const { noteId } = server.make('빛');
+  const editing = await editingOf(String(noteId));
+  server.notes.length = 0;
+  editing.setTags(['생물']);
+  await until(() => newsOf(now(editing)) === 'gone');
+  await patiently(() => expect(useOutbox.getState().refused).toHaveLength(1));
+  expect(await queueAgain(SEOYEON, String(noteId)), 'it waits for the person').toBe(false);
+});
+
+it('tags that the server does not take are refused once, and the note goes on', async () => {
+  const { noteId } = server.make('빛');
+  const editing = await editingOf(String(noteId));
+  server.fates = ['refused'];
+  editing.setTags(['생물']);
+  await patiently(() => expect(useOutbox.getState().refused).toHaveLength(1));
+  expect(await queueAgain(SEOYEON, String(noteId))).toBe(false);
+  type(editing, '빛과 물');
+  await saved(editing);
+  expect(server.notes[0]?.note).toMatchObject({ noteContent: '빛과 물', tags: [] });
+});
+
+describe('a disk that does not answer for a moment', () => {
+  const failing = (name: 'get' | 'put') =>
+    vi.spyOn(IDBObjectStore.prototype, name).mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+
+  it('what is written there still goes to the server', async () => {
+    const { noteId } = server.make('처음');
+    pauseOutbox();
+    const editing = await editingOf(String(noteId));
+    type(editing, '처음 그리고');
+    await editing.flush();
+    const disk = failing('put');
+    await sendNote(SEOYEON, String(noteId), NO_LISTENER);
+    disk.mockRestore();
+    expect(server.notes[0]?.note.noteContent).toBe('처음 그리고');
+  });
+
+  it('what cannot be read is not taken for sent', async () => {
+    const { noteId } = server.make('처음');
+    pauseOutbox();
+    const editing = await editingOf(String(noteId));
+    type(editing, '처음 그리고');
+    await editing.flush();
+    const disk = failing('get');
+    await expect(sendNote(SEOYEON, String(noteId), NO_LISTENER)).rejects.toThrow();
+    disk.mockRestore();
+    await sendNote(SEOYEON, String(noteId), NO_LISTENER);
+    expect(server.notes[0]?.note.noteContent).toBe('처음 그리고');
+  });
+
+  it('a copy that was read meanwhile does not take the place of what waits', async () => {
+    const note = server.make('처음');
+    pauseOutbox();
+    const editing = await editingOf(String(note.noteId));
+    type(editing, '처음 그리고');
+    await editing.flush();
+    const disk = failing('get');
+    await keepCopy(SEOYEON, String(note.noteId), note);
+    disk.mockRestore();
+    await sendNote(SEOYEON, String(note.noteId), NO_LISTENER);
+    expect(server.notes[0]?.note.noteContent).toBe('처음 그리고');
+  });
 });
 
 it('what is too large for that is on the device, and goes out at the next start', async () => {

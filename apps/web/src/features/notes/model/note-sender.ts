@@ -33,7 +33,9 @@ export async function sendNote(memberId: number, key: string, listener: NoteList
   for (;;) {
     const attempted: Decide = (note) =>
       note && !isBlank(note) ? { ...note, draft: attemptSave(note.draft, newId()) } : note;
-    const { note } = await changeDeviceNote(memberId, key, attempted);
+    const { note, isKept } = await changeDeviceNote(memberId, key, attempted);
+    // It may be there, and is sent once the disk can be read.
+    if (!note && !isKept) throw new Error('The note could not be read on this device.');
     if (!note || isBlank(note)) return;
     if (note.isRemoved && !mayTakeText(note)) return removeThere(note, listener);
     if (note.isGone) throw refusal('NOT_FOUND', 404, notesCopy.goneReason);
@@ -75,6 +77,10 @@ async function sendText(note: DeviceNote, { onSaved }: NoteListener): Promise<vo
   if (answer.kind === 'saved') onSaved(answer.note);
 }
 
+function isMissing(reason: unknown): boolean {
+  return reason instanceof ApiError && reason.status === 404;
+}
+
 /** Too long, for one: said again it is refused again, and would stand before what is written in its place. */
 function isUnfit(reason: unknown): boolean {
   return reason instanceof ApiError && UNFIT_STATUSES.includes(reason.status);
@@ -103,12 +109,19 @@ export function informed(note: DeviceNote, answer: SaveAnswer, attempt: SaveAtte
 }
 
 async function sendWantedTags(note: DeviceNote, noteId: number, wanted: readonly string[]): Promise<void> {
-  await sendTags(noteId, note.tags, wanted);
-  await changeDeviceNote(note.memberId, note.key, (now) => {
-    if (!now) return now;
-    const isNewest = now.wantedTags === null || now.wantedTags.join() === wanted.join();
-    return { ...now, tags: wanted, wantedTags: isNewest ? null : now.wantedTags };
+  const { memberId, key } = note;
+  await sendTags(noteId, note.tags, wanted).catch(async (reason: unknown) => {
+    // Asked for again they would be refused again, without end.
+    if (isMissing(reason)) await changeDeviceNote(memberId, key, (now) => now && { ...now, isGone: true });
+    else if (isUnfit(reason)) await changeDeviceNote(memberId, key, (now) => now && withoutWanted(now, wanted));
+    throw reason;
   });
+  await changeDeviceNote(memberId, key, (now) => now && { ...withoutWanted(now, wanted), tags: wanted });
+}
+
+/** Unless others are wanted by now. */
+function withoutWanted(note: DeviceNote, wanted: readonly string[]): DeviceNote {
+  return note.wantedTags?.join() === wanted.join() ? { ...note, wantedTags: null } : note;
 }
 
 function refusal(code: string, status: number, message: string): ApiError {
