@@ -178,7 +178,14 @@ test('대답하지 않는 서버도 이 기기에 있는 것을 가리지 못해
 });
 
 /** What a device may know without knowing anybody. */
-const OF_THE_DEVICE = ['molip.ui', 'molip.presets', 'molip.editor', 'molip.clock', 'molip.whats-new.seen'];
+const OF_THE_DEVICE = [
+  'molip.ui',
+  'molip.presets',
+  'molip.editor',
+  'molip.clock',
+  'molip.whats-new.seen',
+  'molip.places',
+];
 
 test('Q-42 A-4.03 로그아웃하면 이 기기에 아무것도 남지 않아요 @desktop @full', async ({
   page,

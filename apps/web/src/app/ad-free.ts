@@ -1,6 +1,6 @@
-import { useAuth } from '../features/accounts/index.ts';
+import { useFactOfMember } from './use-member.ts';
 
 /** Whether the member's plan is one without ads. */
 export function useIsAdFree(): boolean {
-  return useAuth(({ user }) => user?.adFree ?? false);
+  return useFactOfMember((member) => member.adFree) ?? false;
 }

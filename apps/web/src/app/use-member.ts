@@ -1,20 +1,25 @@
+import type { Member } from '@molip/contract';
 import type { DaySettings } from '@molip/domain/study-day';
 import { useMemo, useState } from 'react';
 import { useAuth } from '../features/accounts/index.ts';
 
 /** A sign-in that expires during use leaves the page as it is, and what is on it is still this member's. */
+export function useFactOfMember<Fact>(read: (member: Member) => Fact): Fact | undefined {
+  const fact = useAuth(({ user }) => (user ? read(user) : undefined));
+  const [last, setLast] = useState(fact);
+  if (fact !== undefined && fact !== last) setLast(fact);
+  return fact ?? last;
+}
+
 export function useMemberId(): number | undefined {
-  const memberId = useAuth((state) => state.user?.memberId);
-  const [last, setLast] = useState(memberId);
-  if (memberId !== undefined && memberId !== last) setLast(memberId);
-  return memberId ?? last;
+  return useFactOfMember(({ memberId }) => memberId);
 }
 
 const USUAL_ZONE = 'Asia/Seoul';
 
 /** By which the member's days begin and end. */
 export function useTimeZone(): string {
-  return useAuth((state) => state.user?.timeZone) ?? USUAL_ZONE;
+  return useFactOfMember((member) => member.timeZone) ?? USUAL_ZONE;
 }
 
 const USUAL_HOUR = 4;
@@ -22,7 +27,7 @@ const USUAL_HOUR = 4;
 /** The same, with the hour at which a day begins. */
 export function useDaySettings(): DaySettings {
   const timeZone = useTimeZone();
-  const dayStartHour = useAuth((state) => state.user?.dayStartHour) ?? USUAL_HOUR;
+  const dayStartHour = useFactOfMember((member) => member.dayStartHour) ?? USUAL_HOUR;
   return useMemo(() => ({ timeZone, dayStartHour }), [timeZone, dayStartHour]);
 }
 

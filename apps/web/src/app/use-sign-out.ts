@@ -11,7 +11,8 @@ export function useSignOut() {
     // The page goes first: without a member it would only show its own absence. What it still asks for would be refused.
     void queryClient.cancelQueries();
     void signOut();
-    await router.navigate({ to: '/login', replace: true });
+    // Whoever signs out has been asked already.
+    await router.navigate({ to: '/login', replace: true, ignoreBlocker: true });
     queryClient.clear();
   };
   return useSignOutQuestion(leave);

@@ -1,12 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ApiServer, LOGIN_REQUIRED, refusal } from '../lib/api/api-server.fixture.ts';
-import { connectSession } from '../lib/api/index.ts';
+import { connectSession, NOBODY } from '../lib/api/index.ts';
 import { deleteImage } from './delete-image.ts';
 
 const server = new ApiServer();
 let token: string | null = 'old';
 beforeAll(() =>
   connectSession({
+    ...NOBODY,
     readToken: () => token,
     acceptToken: (next) => {
       token = next;
@@ -19,7 +20,7 @@ beforeEach(async () => {
   await server.open();
 });
 afterEach(() => server.close());
-afterAll(() => connectSession({ readToken: () => null, acceptToken: () => {}, end: () => {} }));
+afterAll(() => connectSession(NOBODY));
 
 const IMAGE = '/api/images/abc.png';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiServer, LOGIN_REQUIRED, refusal, SILENCE } from '../lib/api/api-server.fixture.ts';
-import { connectSession } from '../lib/api/index.ts';
+import { connectSession, NOBODY } from '../lib/api/index.ts';
 import { failureMessage } from './failure-message.ts';
 import { UPLOAD_TIMEOUT_MS } from './upload-answer.ts';
 import { UploadHttpError, uploadImage } from './upload-image.ts';
@@ -15,6 +15,7 @@ const FILE = new File(['bytes of the image'], '도표.png', { type: 'image/png' 
 
 beforeAll(() =>
   connectSession({
+    ...NOBODY,
     readToken: () => session.token,
     acceptToken: (token) => {
       session.token = token;
@@ -33,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers();
   return server.close();
 });
-afterAll(() => connectSession({ readToken: () => null, acceptToken: () => {}, end: () => {} }));
+afterAll(() => connectSession(NOBODY));
 
 const upload = (onProgress: (percent: number) => void = () => {}) => uploadImage(FILE, onProgress);
 const tries = () => server.asked('/api/images/upload');

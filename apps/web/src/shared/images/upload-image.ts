@@ -1,5 +1,5 @@
 import { IMAGE_FIELD, imagesCalls, type UploadedImage } from '@molip/contract';
-import { apiSession, renewSession } from '../lib/api/index.ts';
+import { apiSession, clientFailure, renewSession } from '../lib/api/index.ts';
 import { sendByXhr } from './send-by-xhr.ts';
 import { sentFailure, UPLOAD_TIMEOUT_MS, type UploadAnswer, uploadedImage } from './upload-answer.ts';
 
@@ -32,11 +32,14 @@ export async function uploadImage(
   const body = new FormData();
   body.append(IMAGE_FIELD, file);
   const token = apiSession().readToken();
+  const era = apiSession().readEra();
   const first = await sendByXhr({ body, token, onProgress, signal }).catch(() => null);
   signal?.throwIfAborted();
   const uploaded = first && uploadedImage(first);
   if (uploaded) return uploaded;
   if (first?.status === 401) await renew(token);
+  // The second try would be made as whoever is here now.
+  if (apiSession().readEra() !== era) throw clientFailure('SIGNED_OUT', 401);
   return retryByFetch(body, signal);
 }
 

@@ -9,7 +9,7 @@ const BY_MEMBER = 'by-member';
  */
 export async function forgetDatabases(memberId: number): Promise<void> {
   // Where the browser does not list them, those who keep something are told (`onMemberForgotten`).
-  const databases = (await indexedDB.databases?.()) ?? [];
+  const databases = (await globalThis.indexedDB?.databases?.()) ?? [];
   const names = databases.flatMap(({ name }) => (name?.startsWith(OURS) ? [name] : []));
   await Promise.all(names.map((name) => forgetIn(name, memberId)));
 }

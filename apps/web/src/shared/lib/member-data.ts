@@ -5,26 +5,42 @@ export function memberKey(name: string, memberId: number): string {
   return `molip.${name}.${memberId}`;
 }
 
-const listeners = new Set<(memberId: number) => void>();
+const ofTab = new Set<(memberId: number) => void>();
+const ofDevice = new Set<(memberId: number) => Promise<unknown>>();
 
-/** For what a keeper remembers beside its database, and where browsers do not list those. */
-export function onMemberForgotten(listener: (memberId: number) => void): void {
-  listeners.add(listener);
+/** For what is remembered in this tab alone. */
+export function onMemberLeft(listener: (memberId: number) => void): void {
+  ofTab.add(listener);
+}
+
+/** For what lies in a database, where browsers do not list those. */
+export function onMemberForgotten(listener: (memberId: number) => Promise<unknown>): void {
+  ofDevice.add(listener);
+}
+
+/** What this tab holds of a member who has left in another one. */
+export function forgetInTab(memberId: number): void {
+  removeOf(memberId, () => sessionStorage);
+  for (const listener of ofTab) listener(memberId);
 }
 
 /** A shared computer keeps nothing of a member who has left, and tells nobody of their sessions. */
-export function forgetMemberData(memberId: number): void {
+export async function forgetMemberData(memberId: number): Promise<void> {
+  forgetInTab(memberId);
+  removeOf(memberId, () => localStorage);
+  void endPush().catch(() => {});
+  void clearBadge().catch(() => {});
+  await Promise.all([forgetDatabases(memberId), ...[...ofDevice].map((listener) => listener(memberId))]);
+}
+
+function removeOf(memberId: number, open: () => Storage): void {
   const isTheirs = (key: string) => key.startsWith('molip.') && key.endsWith(`.${memberId}`);
   try {
-    for (const storage of [localStorage, sessionStorage])
-      for (const key of Object.keys(storage).filter(isTheirs)) storage.removeItem(key);
+    const storage = open();
+    for (const key of Object.keys(storage).filter(isTheirs)) storage.removeItem(key);
   } catch {
     // Storage is refused: nothing was kept.
   }
-  for (const listener of listeners) listener(memberId);
-  void forgetDatabases(memberId).catch(() => {});
-  void endPush().catch(() => {});
-  void clearBadge().catch(() => {});
 }
 
 /** How many of their cards are due. Typed as if every browser had it. */

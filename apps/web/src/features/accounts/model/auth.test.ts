@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   ApiServer,
@@ -7,9 +8,10 @@ import {
   REFRESH_REFUSED,
   refusal,
 } from '../../../shared/lib/api/api-server.fixture.ts';
+import { onMemberLeft } from '../../../shared/lib/member-data.ts';
 import { patiently } from '../../../shared/lib/patiently.fixture.ts';
 import { readMember } from '../api/read-member.ts';
-import { type AuthState, INITIAL_AUTH, useAuth } from './auth-store.ts';
+import { type AuthState, clearAuth, INITIAL_AUTH, useAuth } from './auth-store.ts';
 import { connectAccounts } from './connect.ts';
 import { deleteAccount } from './profile/delete-account.ts';
 import { completeSocialSignIn, signIn } from './sign-in.ts';
@@ -212,7 +214,7 @@ describe('leaving', () => {
     await signOut();
     expect(useAuth.getState()).toEqual({ ...NOBODY, isInitialized: true, status: 'idle', error: null });
     expect(paths()).toEqual(['/api/auth/logout']);
-    expect(storage.size).toBe(0);
+    await patiently(() => expect(storage.size).toBe(0));
   });
 
   it('signing out without a server leaves a mark for the next start', async () => {
@@ -223,12 +225,15 @@ describe('leaving', () => {
     expect(storage.get('molip.signOutPending')).toBe('1');
   });
 
-  it('signing out in another tab clears this one', async () => {
+  it('signing out in another tab clears this one, and what it remembered', async () => {
     useAuth.setState(SIGNED_IN);
+    const forgotten = vi.fn();
+    onMemberLeft(forgotten);
     const otherTab = new BroadcastChannel('molip-auth');
     otherTab.postMessage('signed-out');
     await patiently(() => expect(events.onLeft).toHaveBeenCalledOnce());
     expect(useAuth.getState()).toMatchObject(NOBODY);
+    await patiently(() => expect(forgotten).toHaveBeenCalledWith(MEMBER.memberId));
     otherTab.close();
   });
 
@@ -260,6 +265,31 @@ describe('leaving', () => {
       isAuthenticated: true,
       error: 'Failed to delete account',
     });
+  });
+});
+
+describe('an answer that comes after its asker has left', () => {
+  const leaveAt = (wanted: string) =>
+    server.answer((request) => {
+      if (request.path === wanted) clearAuth();
+      return kind(request);
+    });
+
+  it('is nobody’s', async () => {
+    useAuth.setState(SIGNED_IN);
+    leaveAt('/api/members/my');
+    await expect(readMember()).rejects.toThrow('로그인이 끝나서 멈췄어요.');
+  });
+
+  it('is not asked for again as the next member', async () => {
+    useAuth.setState(SIGNED_IN);
+    server.answer(() => {
+      clearAuth();
+      useAuth.setState({ ...SIGNED_IN, accessToken: tokenOf(8), user: { ...MEMBER, memberId: 8 } });
+      return LOGIN_REQUIRED;
+    });
+    await expect(readMember()).rejects.toThrow('로그인이 필요합니다.');
+    expect(paths()).toEqual(['/api/members/my']);
   });
 });
 

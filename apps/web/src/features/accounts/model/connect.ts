@@ -1,5 +1,5 @@
 import { connectSession } from '../../../shared/lib/api/index.ts';
-import { clearAuth, useAuth } from './auth-store.ts';
+import { authEra, clearAuth, useAuth } from './auth-store.ts';
 import { onSignInElsewhere, onSignOutElsewhere } from './tabs.ts';
 import { memberIdOfToken } from './token-member.ts';
 
@@ -21,6 +21,7 @@ export function connectAccounts({ onExpired, onLeft }: AccountsEvents): void {
   };
   connectSession({
     readToken: () => useAuth.getState().accessToken,
+    readEra: authEra,
     acceptToken: (accessToken) => {
       const { accessToken: current, isAuthenticated } = useAuth.getState();
       // A refresh that ends after a sign-out must not undo it. A start without a network has no token yet.
@@ -34,9 +35,18 @@ export function connectAccounts({ onExpired, onLeft }: AccountsEvents): void {
     if (isSomebodyElse(memberId)) end();
   });
   onSignOutElsewhere(() => {
+    const { user } = useAuth.getState();
     clearAuth();
+    if (user) forgetHere(user.memberId);
     onLeft();
   });
+}
+
+/** What this tab remembers. The other one forgets what is on the device; this one may hear of it long after, in a new sign-in. */
+function forgetHere(memberId: number): void {
+  import('../../../shared/lib/member-data.ts')
+    .then(({ forgetInTab }) => forgetInTab(memberId))
+    .catch(() => {});
 }
 
 /** Tabs share one refresh cookie: a sign-in of another member in another tab replaces it. */

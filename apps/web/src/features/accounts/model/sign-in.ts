@@ -11,6 +11,7 @@ import {
   serverMessageOr,
   useAuth,
 } from './auth-store.ts';
+import { forgetLeft, unmarkLeft } from './left-members.ts';
 import { refreshCookieSettled } from './refresh-cookie.ts';
 import { forgetSignOut, hasPendingSignOut, settleSignOut } from './sign-out-marker.ts';
 import { announceSignIn } from './tabs.ts';
@@ -21,8 +22,10 @@ export async function signIn(credentials: Credentials): Promise<void> {
   try {
     await refreshCookieSettled();
     if (hasPendingSignOut()) await settleSignOut();
+    await forgetLeft();
     const { accessToken, member } = await login(credentials);
     forgetSignOut();
+    unmarkLeft(member.memberId);
     acceptSignIn(accessToken, member);
     announceSignIn(member.memberId);
   } catch (reason) {
@@ -35,7 +38,10 @@ export async function signIn(credentials: Credentials): Promise<void> {
 export async function completeSocialSignIn(): Promise<void> {
   beginAuthWork();
   try {
-    announceSignIn((await signInByCookie()).memberId);
+    await forgetLeft();
+    const { memberId } = await signInByCookie();
+    unmarkLeft(memberId);
+    announceSignIn(memberId);
     // The new cookie has taken the place of the one that a sign-out without a network left behind.
     forgetSignOut();
   } catch (reason) {

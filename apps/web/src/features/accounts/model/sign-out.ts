@@ -1,4 +1,5 @@
 import { clearAuth, useAuth } from './auth-store.ts';
+import { forgetLeft, markLeft } from './left-members.ts';
 import { markSignOut, settleSignOut } from './sign-out-marker.ts';
 import { announceSignOut } from './tabs.ts';
 
@@ -6,16 +7,10 @@ import { announceSignOut } from './tabs.ts';
 export async function signOut(): Promise<void> {
   const { user } = useAuth.getState();
   markSignOut();
+  // What was worth asking about has been asked before.
+  if (user) markLeft(user.memberId);
   clearAuth();
   announceSignOut();
-  if (user) forget(user.memberId);
+  void forgetLeft();
   await settleSignOut().catch(() => {});
-}
-
-/** What was worth asking about has been asked before. On demand: the sign-in page, which shares this code, keeps nothing. */
-function forget(memberId: number): void {
-  import('../../../shared/outbox/index.ts').then(({ clearOutbox }) => clearOutbox(memberId)).catch(() => {});
-  import('../../../shared/lib/member-data.ts')
-    .then(({ forgetMemberData }) => forgetMemberData(memberId))
-    .catch(() => {});
 }

@@ -1,6 +1,7 @@
 import { apiSession } from '../../../shared/lib/api/session.ts';
 import { AUTH_FALLBACKS, authEra, beginAuthWork, clearAuth, useAuth } from './auth-store.ts';
 import { forgetMember, readDeviceMember } from './device-member.ts';
+import { forgetLeft } from './left-members.ts';
 import { hasRefreshCookie } from './refresh-cookie.ts';
 import { isSignedOut, signInByCookie } from './sign-in.ts';
 import { hasPendingSignOut, settleSignOut } from './sign-out-marker.ts';
@@ -16,6 +17,7 @@ const PATIENCE_MS = 4_000;
 export async function validateSession(): Promise<void> {
   beginAuthWork();
   const known = readDeviceMember();
+  void forgetLeft();
   try {
     if (hasPendingSignOut()) {
       await settleSignOut();

@@ -45,4 +45,4 @@ function onLost(why: Lost, count: number): void {
   openToast({ message: SENTENCES[why](count), severity: 'warning', duration: TOLD_MS });
 }
 
-onMemberForgotten((memberId) => void forgetDecks(memberId).catch(() => {}));
+onMemberForgotten(forgetDecks);

@@ -145,8 +145,12 @@ export async function dropOldCopies(memberId: number): Promise<void> {
   });
 }
 
-export async function forgetDeviceNotes(memberId: number): Promise<void> {
+export function forgetUnkept(memberId: number): void {
   for (const [place, note] of unkept) if (note.memberId === memberId) unkept.delete(place);
+}
+
+export async function forgetDeviceNotes(memberId: number): Promise<void> {
+  forgetUnkept(memberId);
   await database.transact([NOTES], 'readwrite', async (store) => {
     const keys = await done(store(NOTES).index(BY_MEMBER).getAllKeys(memberId));
     await Promise.all(keys.map((key) => done(store(NOTES).delete(key))));

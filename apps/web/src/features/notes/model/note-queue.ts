@@ -1,9 +1,15 @@
 import { shownTitle } from '@molip/domain/notes';
-import { onMemberForgotten } from '../../../shared/lib/member-data.ts';
+import { onMemberForgotten, onMemberLeft } from '../../../shared/lib/member-data.ts';
 import { enqueue, hasWaiting, registerSender, settleRefusedOf } from '../../../shared/outbox/index.ts';
 import { notesCopy } from '../copy.ts';
 import { type DeviceNote, isSettled, needsPerson } from './device-note.ts';
-import { dropOldCopies, findDeviceNote, forgetDeviceNotes, listWaiting } from './device-notes.ts';
+import {
+  dropOldCopies,
+  findDeviceNote,
+  forgetDeviceNotes,
+  forgetUnkept,
+  listWaiting,
+} from './device-notes.ts';
 import { contentsOfNote, NO_LISTENER, type NoteListener, sendNote } from './note-sender.ts';
 
 const KIND = 'note';
@@ -58,4 +64,5 @@ export async function queueAgain(memberId: number, key: string): Promise<boolean
   return true;
 }
 
-onMemberForgotten((memberId) => void forgetDeviceNotes(memberId).catch(() => {}));
+onMemberLeft(forgetUnkept);
+onMemberForgotten(forgetDeviceNotes);

@@ -113,7 +113,8 @@ async function sendWantedTags(note: DeviceNote, noteId: number, wanted: readonly
   await sendTags(noteId, note.tags, wanted).catch(async (reason: unknown) => {
     // Asked for again they would be refused again, without end.
     if (isMissing(reason)) await changeDeviceNote(memberId, key, (now) => now && { ...now, isGone: true });
-    else if (isUnfit(reason)) await changeDeviceNote(memberId, key, (now) => now && withoutWanted(now, wanted));
+    else if (isUnfit(reason))
+      await changeDeviceNote(memberId, key, (now) => now && withoutWanted(now, wanted));
     throw reason;
   });
   await changeDeviceNote(memberId, key, (now) => now && { ...withoutWanted(now, wanted), tags: wanted });

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiServer, refusal } from '../../../shared/lib/api/api-server.fixture.ts';
-import { connectSession } from '../../../shared/lib/api/index.ts';
+import { connectSession, NOBODY } from '../../../shared/lib/api/index.ts';
 import { resetTrustedClock } from '../../../shared/lib/trusted-clock.ts';
 import { openOutbox } from '../../../shared/outbox/index.ts';
 import { startHeartbeat } from './heartbeat.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
   localStorage.clear();
   resetTrustedClock();
   await server.open();
-  connectSession({ readToken: () => 'token', acceptToken: () => {}, end: () => {} });
+  connectSession({ ...NOBODY, readToken: () => 'token' });
   openOutbox(MEMBER);
   saveRecord(MEMBER, { ...play([[0, START]]).record, revision: 1 });
   close = openTimer(MEMBER);

@@ -1,5 +1,6 @@
 import { pushCalls } from '@molip/contract';
 import { request } from '../../../shared/lib/api/index.ts';
+import { onMemberLeft } from '../../../shared/lib/member-data.ts';
 import { mayNotify } from './permission.ts';
 import { timerState, useTimerStore } from './timer-store.ts';
 
@@ -8,6 +9,11 @@ const RETRY_AFTER_MS = 60_000;
 /** For whom this page has subscribed or is about to, and when that last failed. */
 let subscribedFor: number | null = null;
 let failedAtMs = Number.NEGATIVE_INFINITY;
+
+// Their subscription goes with them.
+onMemberLeft(() => {
+  subscribedFor = null;
+});
 
 /** Subscribes as soon as the member wants to be told and the browser allows it. */
 export function followPush(): () => void {

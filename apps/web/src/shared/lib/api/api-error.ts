@@ -3,12 +3,13 @@ import { commonCopy } from '../../copy/common.ts';
 import type { RawAnswer } from './raw-answer.ts';
 
 /** Failures that never reached the server, or whose answer could not be read. */
-export type ClientFailureCode = 'NETWORK_UNREACHABLE' | 'TIMED_OUT' | 'UNREADABLE_ANSWER';
+export type ClientFailureCode = 'NETWORK_UNREACHABLE' | 'TIMED_OUT' | 'UNREADABLE_ANSWER' | 'SIGNED_OUT';
 
 const CLIENT_MESSAGES: Record<ClientFailureCode, string> = {
   NETWORK_UNREACHABLE: commonCopy.networkUnreachable,
   TIMED_OUT: commonCopy.timedOut,
   UNREADABLE_ANSWER: commonCopy.unreadableAnswer,
+  SIGNED_OUT: commonCopy.signedOut,
 };
 
 interface ApiErrorParts {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { calls } from '@molip/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiServer, goOffline, MEMBER, REFRESH_REFUSED, type SeenRequest } from './api-server.fixture.ts';
-import { connectSession, refreshToken, request } from './index.ts';
+import { connectSession, NOBODY, refreshToken, request } from './index.ts';
 
 const page = readFileSync(path.join(import.meta.dirname, '../../../../index.html'), 'utf8');
 const script = [...page.matchAll(/<script>([\s\S]+?)<\/script>/g)].at(-1)?.[1] ?? '';
@@ -23,7 +23,7 @@ const askedAll = () => vi.waitFor(() => expect(server.asked(MY)).toHaveLength(1)
 beforeEach(async () => {
   await server.open();
   server.answer(signedIn);
-  connectSession({ readToken: () => token, acceptToken: () => {}, end: () => {} });
+  connectSession({ ...NOBODY, readToken: () => token });
   localStorage.clear();
   token = null;
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way to set one

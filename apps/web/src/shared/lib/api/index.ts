@@ -1,4 +1,4 @@
-export { ApiError, messageOf } from './api-error.ts';
+export { ApiError, clientFailure, messageOf } from './api-error.ts';
 export { refreshToken, renewSession } from './refresh.ts';
 export { request } from './request.ts';
-export { apiSession, connectSession } from './session.ts';
+export { apiSession, connectSession, NOBODY } from './session.ts';

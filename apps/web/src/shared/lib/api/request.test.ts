@@ -9,7 +9,7 @@ import {
   refusal,
   SILENCE,
 } from './api-server.fixture.ts';
-import { ApiError, connectSession, messageOf, request } from './index.ts';
+import { ApiError, connectSession, messageOf, NOBODY, request } from './index.ts';
 import { REQUEST_TIMEOUT_MS } from './send.ts';
 
 const server = new ApiServer();
@@ -17,6 +17,7 @@ const session = {
   token: null as string | null,
   ended: 0,
   readToken: () => session.token,
+  readEra: () => session.ended,
   acceptToken: (token: string) => {
     session.token = token;
   },
@@ -36,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers();
   return server.close();
 });
-afterAll(() => connectSession({ readToken: () => null, acceptToken: () => {}, end: () => {} }));
+afterAll(() => connectSession(NOBODY));
 
 /** The old token has expired; the cookie is good for the new one. */
 const renewing = ({ path, headers }: { path: string; headers: { authorization?: string } }) => {

@@ -1,5 +1,5 @@
 import type { Call, CallAnswer, CallInput } from '@molip/contract';
-import { readFailure } from './api-error.ts';
+import { clientFailure, readFailure } from './api-error.ts';
 import { readAnswer } from './read-answer.ts';
 import { renewSession } from './refresh.ts';
 import { type SendParts, send } from './send.ts';
@@ -23,6 +23,7 @@ export async function request<C extends Call>(
   ...[input, options]: Arguments<C>
 ): Promise<CallAnswer<C>> {
   const usedToken = apiSession().readToken();
+  const era = apiSession().readEra();
   const parts = { ...input, ...options };
   const by = options?.by ?? send;
   let answer = await by(call, { ...parts, token: usedToken });
@@ -36,9 +37,11 @@ export async function request<C extends Call>(
     }
     const token = apiSession().readToken();
     // The sign-in ended meanwhile, or the cookie was another member's: there is nobody to try again for.
-    if (token === null) throw refusal;
+    if (token === null || apiSession().readEra() !== era) throw refusal;
     answer = await by(call, { ...parts, token });
   }
   if (!answer.ok) throw readFailure(answer);
+  // Whoever asked has left: what came must neither be shown to the next member nor be kept on the device.
+  if (call.who === 'member' && apiSession().readEra() !== era) throw clientFailure('SIGNED_OUT', 401);
   return readAnswer(call, answer);
 }

@@ -1,7 +1,7 @@
 import { calls } from '@molip/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiServer, goOffline, LOGIN_REQUIRED, refusal, SILENCE } from '../api/api-server.fixture.ts';
-import { connectSession, request } from '../api/index.ts';
+import { connectSession, NOBODY, request } from '../api/index.ts';
 import { REQUEST_TIMEOUT_MS } from '../api/send.ts';
 import { sendForEvents } from './send-for-events.ts';
 
@@ -29,6 +29,7 @@ beforeEach(async () => {
   progress.length = 0;
   let token = 'old';
   connectSession({
+    ...NOBODY,
     readToken: () => token,
     acceptToken: (next) => {
       token = next;
@@ -39,7 +40,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  connectSession({ readToken: () => null, acceptToken: () => {}, end: () => {} });
+  connectSession(NOBODY);
   return server.close();
 });
 

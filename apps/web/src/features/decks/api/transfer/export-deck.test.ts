@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connectSession } from '../../../../shared/lib/api/index.ts';
+import { connectSession, NOBODY } from '../../../../shared/lib/api/index.ts';
 import { useLoading } from '../../../../shared/ui/feedback/loading/loading-store.ts';
 import { closeToast, useToasts } from '../../../../shared/ui/feedback/toasts/toast-store.ts';
 import { deckOf } from '../decks.fixture.ts';
@@ -21,6 +21,7 @@ beforeEach(() => {
   session.token = 'old';
   fetched.mockReset();
   connectSession({
+    ...NOBODY,
     readToken: () => session.token,
     acceptToken: (token) => {
       session.token = token;
@@ -40,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  connectSession({ readToken: () => null, acceptToken: () => {}, end: () => {} });
+  connectSession(NOBODY);
 });
 
 /** The latest first. */

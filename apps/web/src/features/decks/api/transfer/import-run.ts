@@ -1,6 +1,6 @@
 import type { MemberJob } from '@molip/contract';
 import { ApiError, messageOf } from '../../../../shared/lib/api/index.ts';
-import { onMemberForgotten } from '../../../../shared/lib/member-data.ts';
+import { onMemberLeft } from '../../../../shared/lib/member-data.ts';
 import { transferApiCopy as copy } from './copy.ts';
 import { followJob } from './follow-job.ts';
 import { cancelJob, type ImportOrder, readJob, sendImport } from './import-calls.ts';
@@ -153,7 +153,7 @@ const isGone = (error: unknown): boolean => error instanceof ApiError && error.s
 /** What has not been sent is lost with the page. */
 const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-onMemberForgotten((memberId) => {
+onMemberLeft((memberId) => {
   forgetImport(memberId);
   if (run?.memberId !== memberId) return;
   run.leaving.abort();

@@ -1,6 +1,6 @@
 import { decksCalls } from '@molip/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connectSession } from '../../../../shared/lib/api/index.ts';
+import { connectSession, NOBODY } from '../../../../shared/lib/api/index.ts';
 import { patiently } from '../../../../shared/lib/patiently.fixture.ts';
 import { stubServer } from '../decks.fixture.ts';
 import { STALLED_MS } from './post-by-xhr.ts';
@@ -13,6 +13,7 @@ const session = { token: 'old' as string | null };
 beforeEach(() => {
   session.token = 'old';
   connectSession({
+    ...NOBODY,
     readToken: () => session.token,
     acceptToken: (token) => {
       session.token = token;
@@ -26,7 +27,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  connectSession({ readToken: () => null, acceptToken: () => {}, end: () => {} });
+  connectSession(NOBODY);
 });
 
 const send = (options: Parameters<typeof sendFile>[2] = {}) =>

@@ -83,4 +83,4 @@ function withImage(note: DeviceNote, imageUrl: string, markdown: string): Device
   return { ...note, draft: editDraft(note.draft, text) };
 }
 
-onMemberForgotten(() => void forgetShared().catch(() => {}));
+onMemberForgotten(forgetShared);

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ApiServer, MEMBER } from '../../../shared/lib/api/api-server.fixture.ts';
+import { memberKey } from '../../../shared/lib/member-data.ts';
+import { patiently } from '../../../shared/lib/patiently.fixture.ts';
+import { INITIAL_AUTH, useAuth } from './auth-store.ts';
+import { forgetLeft, markLeft } from './left-members.ts';
+import { signIn } from './sign-in.ts';
+import { validateSession } from './validate.ts';
+
+const OTHER = MEMBER.memberId + 1;
+const server = new ApiServer();
+const keys = () => Object.keys(localStorage).sort();
+
+beforeEach(async () => {
+  await server.open();
+  server.answer(() => ({ status: 200, body: { accessToken: 'token', member: MEMBER } }));
+  localStorage.clear();
+  useAuth.setState(INITIAL_AUTH);
+});
+afterEach(() => server.close());
+
+it('Q-42 what a page that was closed at once could not forget is forgotten by the next start', async () => {
+  localStorage.setItem('molip.left', JSON.stringify([MEMBER.memberId]));
+  localStorage.setItem(memberKey('timer', MEMBER.memberId), 'theirs');
+  localStorage.setItem(memberKey('timer', OTHER), 'of another');
+  await validateSession();
+  await patiently(() => expect(keys()).toEqual([memberKey('timer', OTHER)]));
+});
+
+it('a sign-in waits for it, and what is done from then on stays', async () => {
+  localStorage.setItem('molip.left', JSON.stringify([MEMBER.memberId, OTHER]));
+  localStorage.setItem(memberKey('timer', MEMBER.memberId), 'old');
+  await signIn({ email: MEMBER.email, password: 'molip-1234' });
+  expect(keys()).toEqual(['molip.member']);
+  localStorage.setItem(memberKey('timer', MEMBER.memberId), 'new');
+  await forgetLeft();
+  expect(localStorage.getItem(memberKey('timer', MEMBER.memberId))).toBe('new');
+});
+
+it('what cannot be read is nobody', async () => {
+  for (const broken of ['{', '{}', '["7"]']) {
+    localStorage.setItem('molip.left', broken);
+    localStorage.setItem(memberKey('timer', MEMBER.memberId), 'theirs');
+    await forgetLeft();
+    expect(localStorage.getItem(memberKey('timer', MEMBER.memberId))).toBe('theirs');
+  }
+  markLeft(MEMBER.memberId);
+  await forgetLeft();
+  expect(localStorage.getItem(memberKey('timer', MEMBER.memberId))).toBeNull();
+});
