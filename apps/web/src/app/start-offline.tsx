@@ -1,6 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { memberQuery, useAuth } from '../features/accounts/index.ts';
-import { openOutbox, pauseOutbox, UnsentChanges, useOutbox } from '../shared/outbox/index.ts';
+import {
+  openOutbox,
+  pauseOutbox,
+  type RefusedItem,
+  UnsentChanges,
+  useOutbox,
+} from '../shared/outbox/index.ts';
 import { notify } from '../shared/ui/feedback/notifications/notification-store.ts';
 import { laterCopy } from './later-copy.ts';
 import { queryClient } from './query-client.ts';
@@ -27,13 +33,15 @@ useOutbox.subscribe(({ refused }, before) => {
   // Only what has just been refused: what lay there before was told when it was.
   const isNew =
     newest && refused.length > before.refused.length && newest.refusedAt > Date.now() - JUST_NOW_MS;
-  if (isNew && !isBeingEdited(newest.kind))
+  if (isNew && !isBeingEdited(newest))
     notify({ type: 'error', title: laterCopy.refused(newest.label), message: newest.reason });
 });
 
 /** The editor itself says what becomes of its note, and asks. */
-function isBeingEdited(kind: string): boolean {
-  return kind === 'note' && /^\/note\/[^/]+\/edit$/.test(location.pathname);
+function isBeingEdited({ kind, lane }: RefusedItem): boolean {
+  const [, key] = /^\/note\/([^/]+)\/edit$/.exec(location.pathname) ?? [];
+  // A note that was made here keeps its first name in the outbox, whatever its address is by now.
+  return kind === 'note' && key !== undefined && (lane === `note:${key}` || !/^note:\d+$/.test(lane));
 }
 
 export function OfflineOutlet() {

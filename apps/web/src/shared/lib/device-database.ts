@@ -1,3 +1,6 @@
+/** The index of a store by whose its records are: by it a sign-out finds what to forget. A store without one is nobody's, and cleared. */
+export const BY_MEMBER = 'by-member';
+
 interface DatabasePlan {
   readonly name: string;
   readonly version: number;

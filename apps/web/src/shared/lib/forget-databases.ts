@@ -1,7 +1,6 @@
-import { done } from './device-database.ts';
+import { BY_MEMBER, done } from './device-database.ts';
 
 const OURS = 'molip-';
-const BY_MEMBER = 'by-member';
 
 /**
  * Whatever lies in a database of ours, whether or not the code that put it there was loaded since: a sign-out may be the

@@ -9,6 +9,7 @@ it('A-4.03 Q-42 forgets all of a member and nothing else', () => {
   localStorage.setItem(memberKey('timer', 7), 'theirs');
   localStorage.setItem(memberKey('timer', 17), 'of another');
   localStorage.setItem('molip.ui', 'of the device');
+  localStorage.setItem('molip.goal', 'not taken over yet');
   sessionStorage.setItem(memberKey('email-change', 7), 'theirs, in this tab');
   forgetMemberData(7);
   expect(sessionStorage).toHaveLength(0);

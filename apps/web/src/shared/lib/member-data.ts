@@ -1,4 +1,5 @@
 import { forgetDatabases } from './forget-databases.ts';
+import { KEPT_GOAL_KEY } from './kept-goal-key.ts';
 
 /** Names what this device keeps for a member under one scheme, so that a sign-out can forget all of it. */
 export function memberKey(name: string, memberId: number): string {
@@ -34,7 +35,8 @@ export async function forgetMemberData(memberId: number): Promise<void> {
 }
 
 function removeOf(memberId: number, open: () => Storage): void {
-  const isTheirs = (key: string) => key.startsWith('molip.') && key.endsWith(`.${memberId}`);
+  const isTheirs = (key: string) =>
+    key === KEPT_GOAL_KEY || (key.startsWith('molip.') && key.endsWith(`.${memberId}`));
   try {
     const storage = open();
     for (const key of Object.keys(storage).filter(isTheirs)) storage.removeItem(key);

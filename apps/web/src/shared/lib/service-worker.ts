@@ -29,9 +29,14 @@ export function registerServiceWorker(
   else addEventListener('load', registerLater, { once: true });
 }
 
+/** Not without a worker: in development, and where a browser refuses one. */
+export function canShowSystemNotification(): boolean {
+  return container()?.controller != null;
+}
+
 /**
  * Shown by the system, even after this page is gone; a page of ours that is being looked at shows a toast
- * instead. Without a worker (development) nothing is shown.
+ * instead.
  */
 export function showSystemNotification(title: string, options: NotificationOptions): void {
   void container()?.ready.then(({ active }) => {

@@ -1,10 +1,9 @@
-import { deviceDatabase } from '../lib/device-database.ts';
+import { BY_MEMBER, deviceDatabase } from '../lib/device-database.ts';
 
-export { done } from '../lib/device-database.ts';
+export { BY_MEMBER, done } from '../lib/device-database.ts';
 
 export const WAITING = 'waiting';
 export const REFUSED = 'refused';
-export const BY_MEMBER = 'by-member';
 export const BY_LANE = 'by-lane';
 
 type StoreName = typeof WAITING | typeof REFUSED;

@@ -11,7 +11,7 @@ export {
   sendNow,
   settleRefusedOf,
 } from './outbox.ts';
-export type { OutboxRequest } from './outbox-item.ts';
+export type { OutboxRequest, RefusedItem } from './outbox-item.ts';
 export { useOutbox } from './outbox-store.ts';
 export { registerSender } from './senders.ts';
 export { UnsentChanges } from './ui/unsent-changes.tsx';

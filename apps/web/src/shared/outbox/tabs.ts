@@ -1,5 +1,7 @@
+import { openChannel } from '../lib/open-channel.ts';
+
 /** Tells the other tabs of this browser that the outbox of a member changed. A channel does not hear itself. */
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('molip-outbox');
+const channel = openChannel('molip-outbox');
 
 export function announceChange(memberId: number): void {
   channel?.postMessage(memberId);

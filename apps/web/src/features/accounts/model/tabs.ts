@@ -1,8 +1,10 @@
+import { openChannel } from '../../../shared/lib/open-channel.ts';
+
 const SIGNED_OUT = 'signed-out';
 const SIGNED_IN = 'signed-in:';
 
 /** One channel per tab: a channel does not hear itself, but two of the same tab would hear each other. */
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('molip-auth');
+const channel = openChannel('molip-auth');
 
 /** Tells the other tabs of this browser that the member left. */
 export function announceSignOut(): void {

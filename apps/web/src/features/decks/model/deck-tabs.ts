@@ -1,3 +1,5 @@
+import { openChannel } from '../../../shared/lib/open-channel.ts';
+
 /** Cards or the practice of a deck have changed on this device. */
 export interface DeckNews {
   readonly memberId: number;
@@ -5,7 +7,7 @@ export interface DeckNews {
   readonly deckId: number | null;
 }
 
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('molip-decks');
+const channel = openChannel('molip-decks');
 const listeners = new Set<(news: DeckNews) => void>();
 
 /** To other tabs: this one knows what it did. */

@@ -1,10 +1,11 @@
-import { deviceDatabase } from '../../../shared/lib/device-database.ts';
+import { BY_MEMBER, deviceDatabase } from '../../../shared/lib/device-database.ts';
+
+export { BY_MEMBER } from '../../../shared/lib/device-database.ts';
 
 export const DECKS = 'decks';
 export const CARDS = 'cards';
 export const CHANGES = 'changes';
 export const PRACTICES = 'practices';
-export const BY_MEMBER = 'by-member';
 export const BY_DECK = 'by-deck';
 
 export const decksDatabase = deviceDatabase({

@@ -1,5 +1,7 @@
+import { openChannel } from '../../../shared/lib/open-channel.ts';
+
 const CHANGED = 'changed';
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('molip-membership');
+const channel = openChannel('molip-membership');
 
 /** To other tabs: what the member may do is another from now on. */
 export function announceMembership(): void {

@@ -1,10 +1,9 @@
 import { isSameText } from '@molip/domain/notes';
-import { deviceDatabase, done } from '../../../shared/lib/device-database.ts';
+import { BY_MEMBER, deviceDatabase, done } from '../../../shared/lib/device-database.ts';
 import { type DeviceNote, isBlank, isSettled } from './device-note.ts';
 import { announceNote } from './note-tabs.ts';
 
 const NOTES = 'notes';
-const BY_MEMBER = 'by-member';
 const BY_NOTE = 'by-note';
 const WAITING = 'waiting';
 const COPIES = 'copies';

@@ -1,10 +1,12 @@
+import { openChannel } from '../../../shared/lib/open-channel.ts';
+
 /** Which note of which member has changed on this device, in this tab or another. */
 export interface NoteNews {
   readonly memberId: number;
   readonly key: string;
 }
 
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('molip-notes');
+const channel = openChannel('molip-notes');
 const listeners = new Set<(news: NoteNews) => void>();
 
 /** A channel does not hear itself: this tab's listeners are told here. */

@@ -1,9 +1,7 @@
 import { DAY_START_HOUR_MAX, GOAL_MINUTES_MAX, GOAL_MINUTES_MIN } from '@molip/domain/accounts';
 import { TARGET_SESSIONS_MAX } from '@molip/domain/timer';
+import { KEPT_GOAL_KEY } from '../../../shared/lib/kept-goal-key.ts';
 import type { Goal } from './goal.ts';
-
-/** A goal chosen by somebody who has not signed in yet. */
-const KEPT_GOAL_KEY = 'molip.goal';
 
 /** Whether the device could keep it. */
 export function keepGoal({ goalMinutes, targetSessions, dayStartHour }: Goal): boolean {

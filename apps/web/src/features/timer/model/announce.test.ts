@@ -19,7 +19,7 @@ beforeEach(() => {
   useToasts.setState({ toasts: [] });
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
   const ready = Promise.resolve({ active: { postMessage: posted } });
-  vi.stubGlobal('navigator', { ...navigator, serviceWorker: { ready } });
+  vi.stubGlobal('navigator', { ...navigator, serviceWorker: { ready, controller: {} } });
   vi.stubGlobal('Notification', { permission: 'granted' });
 });
 afterEach(() => vi.useRealTimers());
@@ -99,6 +99,15 @@ describe('while the page is hidden', () => {
     reveal();
     expect(toasts()).toHaveLength(1);
   });
+});
+
+it('Q-09 in a hidden page that a browser gives no worker the toast comes when it is looked at again', () => {
+  visibility = 'hidden';
+  const never = new Promise(() => {});
+  vi.stubGlobal('navigator', { ...navigator, serviceWorker: { ready: never, controller: null } });
+  tell([ended()]);
+  reveal();
+  expect(toasts().map(({ message }) => message)).toEqual([TEXT]);
 });
 
 describe('T-4.26 nothing is told', () => {

@@ -1,5 +1,5 @@
 import { announcementOf, NOTICED_WITHIN_MS, type TimerOutcome } from '@molip/domain/timer';
-import { showSystemNotification } from '../../../shared/lib/service-worker.ts';
+import { canShowSystemNotification, showSystemNotification } from '../../../shared/lib/service-worker.ts';
 import { trustedNow } from '../../../shared/lib/trusted-clock.ts';
 import { playChime } from '../../../shared/ui/feedback/notifications/chime.ts';
 import { rememberNotification } from '../../../shared/ui/feedback/notifications/notification-store.ts';
@@ -21,7 +21,7 @@ export function announce(outcomes: readonly TimerOutcome[], { state }: TimerReco
   rememberNotification({ type: 'success', title, message: body });
   const messages = [`${title} ${body}`, ...(done.isIdle ? [timerAnnouncementCopy.cycleDone] : [])];
   if (document.visibilityState === 'visible') toast(messages);
-  else if (mayNotify()) {
+  else if (mayNotify() && canShowSystemNotification()) {
     showSystemNotification(title, { body, tag: 'timer', icon: '/logo192.png', data: { url: '/timer' } });
     if (done.isIdle) whenVisible(() => toast([timerAnnouncementCopy.cycleDone]));
   } else whenVisible(() => toast(messages));

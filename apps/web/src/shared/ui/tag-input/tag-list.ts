@@ -1,5 +1,4 @@
-const MAX_TAGS = 10;
-const MAX_TAG_LENGTH = 20;
+import { TAG_LENGTH_MAX, TAGS_MAX } from '@molip/domain/text';
 
 /** Commas of every keyboard part tags. */
 const COMMA = /[,，、]/;
@@ -34,6 +33,6 @@ export function addTags(tags: readonly string[], text: string): TagsAfter {
 }
 
 function refusalOf(tags: readonly string[], tag: string): TagRefusal | null {
-  if ([...tag].length > MAX_TAG_LENGTH) return 'too-long';
-  return tags.length >= MAX_TAGS ? 'too-many' : null;
+  if ([...tag].length > TAG_LENGTH_MAX) return 'too-long';
+  return tags.length >= TAGS_MAX ? 'too-many' : null;
 }
