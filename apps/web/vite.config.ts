@@ -19,8 +19,8 @@ const BASE = new RegExp(
     'node_modules/@tanstack/(react-router|router-core|history|store|react-store)/',
     'src/shared/(config/|copy/common|lib/(api/|class-names|composition|load-in-the-end))',
     'src/shared/ui/(button|form-failure|icon|page-heading|spinner|text-field)',
-    // But for what only social newcomers and the profile need.
-    'src/features/accounts/(api|model)/(?!profile/|.*(social-|kakaotalk|link))',
+    // But for what only social newcomers, the profile and those who leave need.
+    'src/features/accounts/(api|model)/(?!profile/|.*(social-|kakaotalk|link|forget-left))',
   ].join('|'),
 );
 

@@ -278,7 +278,7 @@ describe('an answer that comes after its asker has left', () => {
   it('is nobody’s', async () => {
     useAuth.setState(SIGNED_IN);
     leaveAt('/api/members/my');
-    await expect(readMember()).rejects.toThrow('로그인이 끝나서 멈췄어요.');
+    await expect(readMember()).rejects.toThrow('로그인이 필요합니다.');
   });
 
   it('is not asked for again as the next member', async () => {

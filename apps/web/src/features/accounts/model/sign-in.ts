@@ -11,7 +11,7 @@ import {
   serverMessageOr,
   useAuth,
 } from './auth-store.ts';
-import { forgetLeft, unmarkLeft } from './left-members.ts';
+import { forgetLeft, unmarkLeft } from './left-mark.ts';
 import { refreshCookieSettled } from './refresh-cookie.ts';
 import { forgetSignOut, hasPendingSignOut, settleSignOut } from './sign-out-marker.ts';
 import { announceSignIn } from './tabs.ts';

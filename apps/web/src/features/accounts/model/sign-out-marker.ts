@@ -24,7 +24,8 @@ export async function settleSignOut(): Promise<void> {
   forgetSignOut();
 }
 
-function stored<T>(work: () => T): T | undefined {
+/** Undefined where storage is refused, or what it holds cannot be read. */
+export function stored<T>(work: () => T): T | undefined {
   try {
     return work();
   } catch {

@@ -1,5 +1,5 @@
 import { clearAuth, useAuth } from './auth-store.ts';
-import { forgetLeft, markLeft } from './left-members.ts';
+import { forgetLeft } from './left-mark.ts';
 import { markSignOut, settleSignOut } from './sign-out-marker.ts';
 import { announceSignOut } from './tabs.ts';
 
@@ -7,10 +7,9 @@ import { announceSignOut } from './tabs.ts';
 export async function signOut(): Promise<void> {
   const { user } = useAuth.getState();
   markSignOut();
-  // What was worth asking about has been asked before.
-  if (user) markLeft(user.memberId);
   clearAuth();
   announceSignOut();
-  void forgetLeft();
+  // What was worth asking about has been asked before.
+  if (user) void forgetLeft(user.memberId);
   await settleSignOut().catch(() => {});
 }

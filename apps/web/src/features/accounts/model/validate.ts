@@ -1,7 +1,7 @@
 import { apiSession } from '../../../shared/lib/api/session.ts';
 import { AUTH_FALLBACKS, authEra, beginAuthWork, clearAuth, useAuth } from './auth-store.ts';
 import { forgetMember, readDeviceMember } from './device-member.ts';
-import { forgetLeft } from './left-members.ts';
+import { forgetLeft } from './left-mark.ts';
 import { hasRefreshCookie } from './refresh-cookie.ts';
 import { isSignedOut, signInByCookie } from './sign-in.ts';
 import { hasPendingSignOut, settleSignOut } from './sign-out-marker.ts';

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientFailure } from '../../../shared/lib/api/api-error.ts';
-import { ApiError, connectSession } from '../../../shared/lib/api/index.ts';
+import { ApiError, connectSession, NOBODY } from '../../../shared/lib/api/index.ts';
+import { oneAtATime } from '../../../shared/lib/one-at-a-time.ts';
 import { patiently } from '../../../shared/lib/patiently.fixture.ts';
+import { learnServerTime, resetTrustedClock } from '../../../shared/lib/trusted-clock.ts';
 import { clearOutbox, openOutbox, useOutbox } from '../../../shared/outbox/index.ts';
 import { loadRecord } from './record-storage.ts';
 import { timerActions } from './timer-actions.ts';
@@ -15,6 +17,8 @@ let close = () => {};
 
 beforeEach(async () => {
   close();
+  // What was pressed last is kept by now, and not after this.
+  await oneAtATime(`molip-timer-${MEMBER}`, async () => {});
   localStorage.clear();
   await clearOutbox(MEMBER);
   openOutbox(MEMBER);
@@ -68,6 +72,37 @@ describe('a change', () => {
   });
 });
 
+describe('a press that waits for its turn', () => {
+  const PRESSED_AT = new Date('2026-03-02T09:00:00.000Z');
+  let giveTurn = () => {};
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now: PRESSED_AT, toFake: ['Date', 'performance'] });
+    resetTrustedClock();
+    void oneAtATime(`molip-timer-${MEMBER}`, () => new Promise<void>((resolve) => (giveTurn = resolve)));
+    timerActions.start();
+    vi.advanceTimersByTime(5_000);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    localStorage.clear();
+    resetTrustedClock();
+  });
+
+  it('counts from the moment it was made', async () => {
+    giveTurn();
+    await until('RUNNING');
+    expect(timerState().session?.createdAt).toEqual(PRESSED_AT);
+  });
+
+  it('is told by the clock of the server, if that becomes known meanwhile', async () => {
+    learnServerTime(new Date(Date.now() - 60_000), 0);
+    giveTurn();
+    await until('RUNNING');
+    expect(timerState().session?.createdAt).toEqual(new Date(PRESSED_AT.getTime() - 60_000));
+  });
+});
+
 describe('where nothing can be kept', () => {
   it('the timer works in this tab, and the server is told', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -98,7 +133,7 @@ describe('what reaches neither the outbox nor the server', () => {
   beforeEach(async () => {
     await clearOutbox(MEMBER);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
-    connectSession({ readToken: () => 'token', acceptToken: () => {}, end: () => {} });
+    connectSession({ ...NOBODY, readToken: () => 'token' });
   });
 
   it("E-8.25 a start leaves 'session start failed' in the state, and the session runs in this tab", async () => {

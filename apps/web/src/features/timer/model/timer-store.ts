@@ -56,6 +56,9 @@ function begin(memberId: number) {
 /**
  * One change at a time among all tabs, each on what the last one left. What happened is put into the outbox before
  * the state is kept: a tab that dies in between says it twice, and the server counts it once.
+ *
+ * It counts from the moment of the press, however long another tab has the turn. Turns are given in the order of the
+ * presses; where two tabs press within a few milliseconds, the timer takes an instant before its last one for no time.
  */
 export function changeRecord(
   change: (record: TimerRecord, now: Date) => TimerRecord | RecordStep,
@@ -63,10 +66,11 @@ export function changeRecord(
 ): Promise<void> {
   const { memberId } = useTimerStore.getState();
   if (memberId === null) return Promise.resolve();
+  const pressed: Pressed = { at: trustedNow(), isClockSure: isClockSure() };
   return oneAtATime(`molip-timer-${memberId}`, async () => {
     if (useTimerStore.getState().memberId !== memberId) return;
     const before = latestRecord(memberId);
-    const result = change(sureOf(before), trustedNow());
+    const result = change(sureOf(before), sureInstant(pressed));
     const { record, outcomes, letters } = 'letters' in result ? result : quiet(result);
     if (record === before) return;
     const kept = { ...record, isClockSure: isClockSure(), revision: before.revision + 1 };
@@ -124,6 +128,16 @@ export const timerState = (): TimerState => useTimerStore.getState().record.stat
 /** What was noted under a clock that nobody had checked is moved once the difference is known. */
 function sureOf(record: TimerRecord): TimerRecord {
   return record.isClockSure || !isClockSure() ? record : moveRecord(record, unsureClockShiftMs());
+}
+
+interface Pressed {
+  readonly at: Date;
+  readonly isClockSure: boolean;
+}
+
+/** The clock may have been checked while the press waited for its turn. */
+function sureInstant({ at, isClockSure: wasClockSure }: Pressed): Date {
+  return wasClockSure || !isClockSure() ? at : new Date(at.getTime() + unsureClockShiftMs());
 }
 
 function show(memberId: number, record: TimerRecord): void {

@@ -83,3 +83,11 @@ it('U-37 보고 있지 않은 화면에서는 기다린다', async () => {
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(await screen.findByRole('dialog')).toBeTruthy();
 });
+
+it('U-37 부르지 않아도 열리니, 타이머에 누른 Space 가 답이 되지 않게 초점은 대화상자에 있다', async () => {
+  setTimer({ held: [FIRST] });
+  render(<HeldSessionsDialog />);
+  await screen.findByRole('dialog');
+  await waitFor(() => expect(question()?.contains(document.activeElement)).toBe(true));
+  expect(document.activeElement).toBe(question());
+});

@@ -27,6 +27,7 @@ export function HeldSessionsDialog() {
       title={copy.question(shown.length, heldMinutes(shown))}
       description={isOneRunning ? `${copy.text} ${copy.endsRunning}` : copy.text}
       hasCloseButton
+      comesUncalled
     >
       <div className="mt-3 grid gap-1 tablet:grid-cols-3 tablet:*:px-1">
         <Button isLarge onClick={() => timerActions.answerHeld('STUDIED')}>

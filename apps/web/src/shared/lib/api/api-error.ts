@@ -9,7 +9,7 @@ const CLIENT_MESSAGES: Record<ClientFailureCode, string> = {
   NETWORK_UNREACHABLE: commonCopy.networkUnreachable,
   TIMED_OUT: commonCopy.timedOut,
   UNREADABLE_ANSWER: commonCopy.unreadableAnswer,
-  SIGNED_OUT: commonCopy.signedOut,
+  SIGNED_OUT: commonCopy.loginRequired,
 };
 
 interface ApiErrorParts {

@@ -10,6 +10,13 @@ import { useDownload } from './download-unsent.ts';
 /** A server that does not answer must not keep anybody from leaving. */
 const SEND_LIMIT_MS = 10_000;
 
+const DOWNLOADED = {
+  'not yet': null,
+  'under way': null,
+  done: outboxCopy.downloaded,
+  failed: outboxCopy.notDownloaded,
+} as const;
+
 interface SignOutQuestionProps {
   readonly count: number;
   readonly onLeave: () => void;
@@ -20,7 +27,7 @@ interface SignOutQuestionProps {
 export function SignOutQuestion({ count, onLeave, onStay }: SignOutQuestionProps) {
   const [isSending, setSending] = useState(false);
   const [stillUnsent, setStillUnsent] = useState('');
-  const download = useDownload();
+  const { state, download } = useDownload();
   // What would send it, and knows what it is, may still wait for the page.
   useEffect(waitForPageNoLonger, []);
   const send = async () => {
@@ -34,6 +41,11 @@ export function SignOutQuestion({ count, onLeave, onStay }: SignOutQuestionProps
     if (left === 0) onLeave();
     else setStillUnsent(outboxCopy.stillUnsent(left));
   };
+  const downloadAndTell = async () => {
+    await download();
+    // What came last is told.
+    setStillUnsent('');
+  };
   return (
     <Dialog
       open={count > 0}
@@ -43,7 +55,7 @@ export function SignOutQuestion({ count, onLeave, onStay }: SignOutQuestionProps
       description={outboxCopy.signOutConsequence}
       footer={
         <>
-          <DownloadButton {...download} />
+          <DownloadButton state={state} download={downloadAndTell} />
           <Button look="danger-soft" isLarge onClick={onLeave}>
             {outboxCopy.discard}
           </Button>
@@ -54,11 +66,7 @@ export function SignOutQuestion({ count, onLeave, onStay }: SignOutQuestionProps
       }
     >
       <p role="status" className="mt-1.5 font-bold empty:hidden">
-        {download.state === 'done'
-          ? outboxCopy.downloaded
-          : download.state === 'failed'
-            ? outboxCopy.notDownloaded
-            : stillUnsent}
+        {stillUnsent || DOWNLOADED[state]}
       </p>
     </Dialog>
   );

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 const GAP_PX = 8;
+/** By what holds them: only some have a role of their own, and what only listens is always there. */
+const MESSAGES = '[data-messages] > :not(:empty), [data-snackbar]';
 
 /** Tells CSS how far messages reach up from the foot of a narrow screen, so that what floats there can step aside. */
 export function useMessageTop(): RefObject<HTMLDivElement | null> {
@@ -11,7 +13,7 @@ export function useMessageTop(): RefObject<HTMLDivElement | null> {
     const root = document.documentElement.style;
     let toldPx = 0;
     const measure = () => {
-      const hasMessages = element.querySelector('[role="status"], [role="alert"]') !== null;
+      const hasMessages = element.querySelector(MESSAGES) !== null;
       const { top, bottom } = element.getBoundingClientRect();
       // Wide screens have no column, and an open dialog sends it to the head of the screen.
       const isAtFoot = bottom > window.innerHeight / 2;

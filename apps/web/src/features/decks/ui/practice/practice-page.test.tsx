@@ -146,12 +146,13 @@ it('the second click of a double click on a rating does not uncover the next ans
   fireEvent.click(await screen.findByRole('button', { name: /^쉬움/ }), { detail: 1 });
   await asks('둘');
   fireEvent.click(await answerButton(), { detail: 2 });
-  const tap = new PointerEvent('click', { bubbles: true, detail: 1, pointerType: 'touch' });
-  fireEvent(await answerButton(), tap);
+  const tap = () => new PointerEvent('click', { bubbles: true, detail: 1, pointerType: 'touch' });
+  fireEvent(await answerButton(), tap());
   expect(await answerButton()).toBeTruthy();
   fireEvent.click(await answerButton(), { detail: 1 });
   const easy = await screen.findByRole('button', { name: /^쉬움/ });
   fireEvent.click(easy, { detail: 2 });
+  fireEvent(easy, tap());
   expect(easy.isConnected, 'nor does that on 정답 보기 rate').toBe(true);
 });
 
@@ -330,6 +331,24 @@ it('read aloud is there only where a voice speaks the language', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: '읽어 주기' }));
   expect(speak.mock.calls[0]?.[0]).toMatchObject({ text: '한글 질문', lang: 'ko-KR' });
+});
+
+it('what is read aloud ends with what is shown', async () => {
+  server.make('하나');
+  server.make('둘');
+  const cancel = vi.fn();
+  vi.stubGlobal('speechSynthesis', { getVoices: () => [{ lang: 'ko-KR' }], speak: () => {}, cancel });
+  vi.stubGlobal('SpeechSynthesisUtterance', class {});
+  await open();
+  await asks('하나');
+  await press(' ');
+  fireEvent.click(screen.getByRole('button', { name: '읽어 주기' }));
+  cancel.mockClear();
+  await press('b');
+  expect(cancel, 'the same answer is still there').not.toHaveBeenCalled();
+  await press('4');
+  await asks('둘');
+  expect(cancel).toHaveBeenCalled();
 });
 
 it('a deck that cannot be opened says so, and tries again', async () => {

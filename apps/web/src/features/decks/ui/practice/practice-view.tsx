@@ -18,6 +18,7 @@ import { AnswerDifference, EditDialog } from './later-parts.tsx';
 import { PracticeHead } from './practice-head.tsx';
 import { type PracticeKey, ratingAt, usePracticeKeys } from './practice-keys.ts';
 import { RatingButtons } from './rating-buttons.tsx';
+import { isSecondOfTwo } from './second-of-two.ts';
 import { useSpeech } from './speech.ts';
 import { takeBack } from './take-back.ts';
 import { TypedField } from './typed-field.tsx';
@@ -197,9 +198,8 @@ export function PracticeView(props: PracticeViewProps) {
         {isOpen ? null : (
           <Button
             isLarge
-            onClick={({ detail, nativeEvent }) => {
-              if (!isSecondOfTwo(detail, nativeEvent, ratedAt.current)) show();
-            }}
+            // It comes where the ratings were: a double click on one of them uncovers nothing.
+            onClick={(event) => isSecondOfTwo(event, ratedAt.current) || show()}
             className="min-h-9 w-full"
           >
             {copy.showAnswer}
@@ -226,12 +226,4 @@ export function PracticeView(props: PracticeViewProps) {
       ) : null}
     </div>
   );
-}
-
-const DOUBLE_CLICK_MS = 300;
-
-/** The other press of a double click on a rating, in whose place this button has come. Taps are not counted everywhere. */
-function isSecondOfTwo(clicks: number, event: MouseEvent, ratedAtMs: number): boolean {
-  const isTap = event instanceof PointerEvent && event.pointerType === 'touch';
-  return performance.now() - ratedAtMs < DOUBLE_CLICK_MS && (clicks > 1 || isTap);
 }

@@ -1,8 +1,9 @@
 import { intervalWords } from '@molip/domain/decks';
 import { RATINGS, type Rating } from '@molip/domain/reviews';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { classNames } from '../../../../shared/lib/class-names.ts';
 import { practiceCopy as copy, ratingName } from './copy.ts';
+import { isSecondOfTwo } from './second-of-two.ts';
 
 const LOOKS: Record<Rating, string> = {
   AGAIN: 'bg-again-soft text-again border-again/25',
@@ -10,7 +11,6 @@ const LOOKS: Record<Rating, string> = {
   GOOD: 'bg-good-soft text-good border-good/25',
   EASY: 'bg-easy-soft text-easy border-easy/25',
 };
-const DOUBLE_CLICK_MS = 300;
 const TWO = ['AGAIN', 'GOOD'] as const;
 
 interface RatingButtonsProps {
@@ -32,9 +32,6 @@ export function RatingButtons(props: RatingButtonsProps) {
   useEffect(() => {
     if (isShown) appearedAt.current = performance.now();
   }, [isShown]);
-  // They appear where 정답 보기 was: its double click is no rating.
-  const isSecondClick = ({ detail }: MouseEvent) =>
-    detail > 1 && performance.now() - appearedAt.current < DOUBLE_CLICK_MS;
   return (
     <fieldset
       aria-hidden={!isShown}
@@ -45,7 +42,8 @@ export function RatingButtons(props: RatingButtonsProps) {
         <button
           key={rating}
           type="button"
-          onClick={(event) => isSecondClick(event) || onRate(rating)}
+          // They appear where 정답 보기 was: its double click is no rating.
+          onClick={(event) => isSecondOfTwo(event, appearedAt.current) || onRate(rating)}
           className={classNames(
             'flex min-h-9 min-w-0 flex-col items-center justify-center rounded-control border px-0.5 text-center hover:brightness-95',
             LOOKS[rating],

@@ -44,7 +44,9 @@ function voiceFor(text: string): SpeechSynthesisVoice | undefined {
 export function useSpeech(markdown: string): (() => void) | null {
   const text = spokenWords(markdown);
   const hasVoice = useSyncExternalStore(subscribe, () => voiceFor(text) !== undefined);
-  useEffect(() => () => synthesis()?.cancel(), []);
+  // What is read ends with what is shown: the next question does not begin under the last answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each text.
+  useEffect(() => () => synthesis()?.cancel(), [text]);
   if (!hasVoice) return null;
   return () => {
     const voice = voiceFor(text);

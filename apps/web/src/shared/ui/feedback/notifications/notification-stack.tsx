@@ -2,6 +2,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import { CloseButton } from '../../close-button.tsx';
 import { MessageColumn } from '../message-column.tsx';
 import { SeverityIcon } from '../severity-icon.tsx';
+import { useFocusBack } from '../use-focus-back.ts';
 import { NotificationActions } from './notification-actions.tsx';
 import type { NotificationItem } from './notification-list.ts';
 import type { NotificationPosition } from './notification-settings.ts';
@@ -38,6 +39,7 @@ function NotificationCard({ item }: { readonly item: NotificationItem }) {
   const dismiss = () => dismissNotification(id);
   return (
     <div
+      ref={useFocusBack()}
       role={type === 'error' ? 'alert' : undefined}
       className="enter pointer-events-auto flex min-h-8 w-40 max-w-full gap-1.25 rounded-control bg-surface py-1.5 pr-1 pl-2 text-ink shadow-interrupt"
     >

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const shown = () => screen.queryByRole('alert') ?? screen.queryByRole('status');
+const shown = () => screen.queryByRole('alert') ?? screen.getByRole('status').firstElementChild;
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 function renderAt(path = '/note') {
@@ -140,7 +140,33 @@ describe('how long it stays', () => {
     expect(screen.queryByRole('alert')).not.toBeNull();
     act(() => openSnackbar({ message: '저장했어요.', severity: 'success' }));
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.queryByRole('status')).not.toBeNull();
+    expect(screen.getByRole('status').textContent).toContain('저장했어요.');
+  });
+});
+
+describe('its place', () => {
+  it('listens before the first one arrives', () => {
+    renderAt();
+    const place = screen.getByRole('status');
+    expect(place.childNodes).toHaveLength(0);
+    act(() => openSnackbar({ message: '저장했어요.' }));
+    expect(screen.getByRole('status')).toBe(place);
+    expect(place.textContent).toContain('저장했어요.');
+  });
+
+  it('an alert speaks for itself', () => {
+    renderAt();
+    act(() => openSnackbar({ message: '불러오지 못했어요.', severity: 'error' }));
+    expect(screen.getByRole('alert').closest('[role=status]')).toBeNull();
+    expect(screen.getByRole('status').childNodes).toHaveLength(0);
+  });
+
+  it('nothing makes way for it, and it takes no room, while it is empty', () => {
+    renderAt();
+    const place = screen.getByRole('status').parentElement;
+    expect(place?.matches('.absolute:not([data-snackbar])')).toBe(true);
+    act(() => openSnackbar({ message: '저장했어요.' }));
+    expect(place?.matches('[data-snackbar]:not(.absolute)')).toBe(true);
   });
 });
 

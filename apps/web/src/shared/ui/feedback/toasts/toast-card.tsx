@@ -2,6 +2,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import { CloseButton } from '../../close-button.tsx';
 import type { Severity } from '../severity.ts';
 import { SeverityIcon } from '../severity-icon.tsx';
+import { useFocusBack } from '../use-focus-back.ts';
 import type { Toast } from './toast-list.ts';
 import { closeToast } from './toast-store.ts';
 
@@ -20,6 +21,7 @@ export function ToastCard({ toast }: { readonly toast: Toast }) {
   };
   return (
     <div
+      ref={useFocusBack()}
       data-toast=""
       role={severity === 'error' ? 'alert' : undefined}
       className="enter pointer-events-auto relative flex min-h-8 w-40 max-w-full items-center overflow-hidden rounded-control bg-surface pr-1 text-ink shadow-interrupt"

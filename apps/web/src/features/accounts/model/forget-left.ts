@@ -1,0 +1,23 @@
+import { unmarkLeft } from './left-mark.ts';
+
+/** A database that never answers must not keep anybody out. */
+const PATIENCE_MS = 5_000;
+
+let forgetting: Promise<void> = Promise.resolve();
+
+/** What fails is tried again at the next start. */
+export async function forgetMembers(ids: readonly number[]): Promise<void> {
+  forgetting = forgetting.then(async () => {
+    for (const memberId of ids) await forget(memberId).catch(() => {});
+  });
+  await Promise.race([forgetting, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+}
+
+async function forget(memberId: number): Promise<void> {
+  const [{ clearOutbox }, { forgetMemberData }] = await Promise.all([
+    import('../../../shared/outbox/index.ts'),
+    import('../../../shared/lib/member-data.ts'),
+  ]);
+  await Promise.all([clearOutbox(memberId), forgetMemberData(memberId)]);
+  unmarkLeft(memberId);
+}

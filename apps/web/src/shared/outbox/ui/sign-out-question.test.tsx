@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { SignOutQuestion } from './sign-out-question.tsx';
+
+// Nothing goes: there is no network.
+vi.mock('../outbox.ts', () => ({ sendNow: async () => {}, countUnsent: async () => 3 }));
+
+// Loaded on demand; loading it is not what is waited for here.
+beforeAll(() => import('../../ui/dialog-popup.tsx'));
+afterEach(cleanup);
+
+const press = (name: string) =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }));
+  });
+const says = (words: RegExp) => waitFor(() => expect(screen.getByRole('status').textContent).toMatch(words));
+
+it('tells what came last: that it was downloaded, or that it was not sent', async () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {});
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const onLeave = vi.fn();
+  render(<SignOutQuestion count={3} onLeave={onLeave} onStay={() => {}} />);
+  await screen.findByRole('dialog');
+  await press('내려받기');
+  await says(/^파일로 내려받았어요/);
+  await press('보내기');
+  await says(/^아직 3개를 보내지 못했어요/);
+  await press('내려받기');
+  await says(/^파일로 내려받았어요/);
+  expect(onLeave).not.toHaveBeenCalled();
+});
