@@ -190,6 +190,9 @@ test.describe('a session that ended during use', () => {
     await openProfile(page, member);
     await endSessions(page, member);
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    // Each call that is refused asks anew: one of the same moment could be answered after the closing.
+    await expect(shell.snackbar).toBeVisible();
+    await page.waitForLoadState('networkidle');
     await shell.snackbar.getByRole('button', { name: '닫기' }).click();
     await expect(shell.snackbar).toHaveCount(0);
     await new ProfilePage(page).isOpenFor(member);

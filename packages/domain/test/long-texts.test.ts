@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { cpuMsOf } from '../../../tooling/testing/cpu-time.ts';
 import { followCards } from '../src/ai/index.ts';
 import { checkAnswer, clozeCards } from '../src/decks/index.ts';
+import { excerptOf } from '../src/notes/index.ts';
 import { matchesOf } from '../src/search/index.ts';
 
 it.each([
@@ -10,6 +11,17 @@ it.each([
   ['a run of finals that might move on', '하 '.repeat(50_000), '하하하하합'],
 ])('%s is searched in no more time than its length asks for', (_, long, query) => {
   expect(cpuMsOf(() => matchesOf(long, query))).toBeLessThan(1_000);
+});
+
+it.each([
+  ['blank lines', '\n'.repeat(4_000)],
+  ['spaces', ' '.repeat(4_000)],
+  ['lines of spaces', ' \n\t'.repeat(1_400)],
+  ['bars', '|'.repeat(4_000)],
+  ['dashes', '-'.repeat(4_000)],
+  ['brackets', '![['.repeat(1_400)],
+])('a note of nothing but %s has its excerpt in a blink', (_, text) => {
+  expect(cpuMsOf(() => excerptOf(text))).toBeLessThan(500);
 });
 
 it('long answers are compared in a blink', () => {

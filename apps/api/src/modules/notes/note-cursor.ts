@@ -10,7 +10,8 @@ export function writeCursor({ updatedAt, noteId }: NoteCursor): string {
 
 /** Null for what we did not write. */
 export function readCursor(text: string): NoteCursor | null {
-  const [, time, id] = /^(\d{1,15})\.(\d{1,16})$/.exec(Buffer.from(text, 'base64url').toString('utf8')) ?? [];
+  // Thirteen digits are the year 2286; what is later may be no time that the database knows.
+  const [, time, id] = /^(\d{1,13})\.(\d{1,16})$/.exec(Buffer.from(text, 'base64url').toString('utf8')) ?? [];
   const updatedAt = new Date(Number(time));
   const noteId = Number(id);
   if (Number.isNaN(updatedAt.getTime()) || !Number.isSafeInteger(noteId)) return null;

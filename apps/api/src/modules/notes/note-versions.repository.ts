@@ -3,6 +3,9 @@ import { noteVersions } from '../../../db/schema/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { NoteRow } from './note-record.ts';
 
+/** Of PostgreSQL's `integer`: it refuses to look for a larger one. */
+const LARGEST_INTEGER = 2 ** 31 - 1;
+
 export type VersionRow = typeof noteVersions.$inferSelect;
 
 export function noteVersionsRepository(db: Db, memberId: number, noteId: number) {
@@ -19,6 +22,7 @@ export function noteVersionsRepository(db: Db, memberId: number, noteId: number)
     },
 
     async find(version: number): Promise<VersionRow | null> {
+      if (version > LARGEST_INTEGER) return null;
       const [row] = await db
         .select()
         .from(noteVersions)

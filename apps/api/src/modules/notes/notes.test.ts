@@ -226,9 +226,9 @@ describe('versions', () => {
     expect(body).toMatchObject({ version: 2, noteContent: '그들의 글' });
   });
 
-  it('an unknown version is 404', async () => {
+  it.each(['99', '9007199254740991'])('an unknown version is 404: %s', async (version) => {
     const { noteId } = await create();
-    const params = { id: String(noteId), version: '99' };
+    const params = { id: String(noteId), version };
     expect((await client.call(calls.readNoteVersion, { params })).status).toBe(404);
     expect((await client.call(calls.restoreNoteVersion, { params })).status).toBe(404);
   });
@@ -251,10 +251,13 @@ describe('the list', () => {
     expect(seen).toEqual(['노트 7', '노트 6', '노트 5', '노트 4', '노트 3', '노트 2', '노트 1']);
   });
 
-  it('a cursor that we did not write is refused', async () => {
-    const { status, body } = await client.call(calls.listNotes, { query: { cursor: 'nonsense' } });
-    expect([status, body]).toMatchObject([400, { errors: [{ field: 'cursor' }] }]);
-  });
+  it.each(['nonsense', Buffer.from('999999999999999.1').toString('base64url')])(
+    'a cursor that we did not write is refused: %s',
+    async (cursor) => {
+      const { status, body } = await client.call(calls.listNotes, { query: { cursor } });
+      expect([status, body]).toMatchObject([400, { errors: [{ field: 'cursor' }] }]);
+    },
+  );
 
   it('is narrowed by tag and by bookmark', async () => {
     const { noteId } = await create({ tags: ['생물', '시험'] });

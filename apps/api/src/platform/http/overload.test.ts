@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { makeMetrics } from '../metrics/metrics.ts';
 import { installErrorHandler } from './error-handler.ts';
 import { refuseOverload } from './overload.ts';
@@ -17,7 +17,6 @@ async function openServer() {
   });
   server.get('/api/health', async () => ({}));
   server.get('/page', async () => ({}));
-  await server.ready();
   const wait = () => server.inject({ method: 'POST', url: '/api/wait', payload: { any: 'body' } });
   const until = async (count: number) => {
     while (waiting.length < count) await new Promise((resolve) => setImmediate(resolve));
@@ -59,6 +58,27 @@ it('who comes when it is full gets in if there is room soon', async () => {
   await until(1);
   waiting[0]?.();
   expect((await third).statusCode).toBe(200);
+});
+
+it('who goes away in the middle of events gives the place back', async () => {
+  const { server, metrics } = await openServer();
+  const ended: (() => void)[] = [];
+  server.get('/api/events', (_request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream' });
+    reply.raw.write('event: progress\n\n');
+    ended.push(() => reply.raw.end());
+  });
+  const url = await server.listen({ host: '127.0.0.1', port: 0 });
+  onTestFinished(() => server.close());
+  const gone = new AbortController();
+  const response = await fetch(`${url}/api/events`, { signal: gone.signal });
+  expect(await metrics.print()).toMatch(/^molip_http_under_way 1$/m);
+  gone.abort();
+  await expect(response.text()).rejects.toThrow();
+  await vi.waitFor(async () => expect(await metrics.print()).toMatch(/^molip_http_under_way 0$/m));
+  ended[0]?.();
+  expect(await metrics.print()).toMatch(/^molip_http_under_way 0$/m);
 });
 
 it('failures give their place back, too', async () => {

@@ -49,12 +49,14 @@ export function refuseOverload(
     setTimeout(() => done(refuseWhenFull()), HELD_MS);
   });
   // Counted only when the body is there: who sends it slowly keeps nobody else out.
-  server.addHook('preValidation', (request, _reply, done) => {
+  server.addHook('preValidation', (request, reply, done) => {
     if (!isLimited(request)) return done();
     const refusal = refuseWhenFull();
     if (refusal) return done(refusal);
     request.isCounted = true;
     underWay += 1;
+    // Who goes away in the middle of events is given no answer, and neither hook below is called.
+    reply.raw.once('close', () => over(request));
     done();
   });
   // An answer that has begun waits for nothing more of us, however long the other side takes to read it.
