@@ -1,9 +1,12 @@
 import { DashboardPage } from './pages/dashboard-page.ts';
 import { compose, hasInputMethod, write } from './pages/hangul.ts';
+import { LoginPage } from './pages/login-page.ts';
 import { Palette } from './pages/palette.ts';
+import { ProfileEditPage } from './pages/profile-edit-page.ts';
 import { signIn } from './support/members.ts';
 import { axeClean, hasNoSidewaysScroll } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
+import { SIGN_OUT_ERRORS } from './support/watch-errors.ts';
 
 const HOUR_MS = 3_600_000;
 const FADING_MS = 500;
@@ -87,6 +90,20 @@ test.describe('찾기 @full', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/login/);
     await expect(palette.button).toHaveCount(0);
+  });
+
+  test('A-4.03 고치던 곳에서 로그아웃해도 나간 뒤에 다시 묻지 않아요', async ({ page, member, errors }) => {
+    errors.expect(...SIGN_OUT_ERRORS);
+    await signIn(page, member);
+    const edit = new ProfileEditPage(page);
+    await page.goto('/profile/edit');
+    await edit.isOpen();
+    await edit.nickname.fill('고치던 이름');
+    const palette = new Palette(page);
+    await palette.openByButton();
+    await write(page, '로그아웃');
+    await page.keyboard.press('Enter');
+    await new LoginPage(page).isOpen();
   });
 
   test('글자를 적자마자 누른 Enter는 그 글자로 찾은 것을 열어요', async ({ page, member }) => {
