@@ -1,5 +1,6 @@
 import { CloseButton } from '../../close-button.tsx';
 import { Spinner } from '../../spinner.tsx';
+import { useFocusBack } from '../use-focus-back.ts';
 import { loadingCopy } from './copy.ts';
 import { useLoading } from './loading-store.ts';
 
@@ -26,15 +27,21 @@ export function LoadingIndicator() {
             {latest.detail}
           </span>
         ) : null}
-        {latest?.onCancel ? (
-          <CloseButton
-            size={16}
-            aria-label={loadingCopy.stop}
-            onClick={latest.onCancel}
-            className="pointer-events-auto -mr-1.5 text-ink-soft"
-          />
-        ) : null}
+        {latest?.onCancel ? <StopButton onStop={latest.onCancel} /> : null}
       </div>
+    </div>
+  );
+}
+
+function StopButton({ onStop }: { readonly onStop: () => void }) {
+  return (
+    <div ref={useFocusBack()} className="contents">
+      <CloseButton
+        size={16}
+        aria-label={loadingCopy.stop}
+        onClick={onStop}
+        className="pointer-events-auto -mr-1.5 text-ink-soft"
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { LoadingIndicator } from './loading-indicator.tsx';
 import { pushJob, pushLoading } from './loading-store.ts';
@@ -59,4 +59,23 @@ it('a long job tells how far it is, and can be given up', () => {
   expect(onCancel).toHaveBeenCalledOnce();
   act(job.end);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('whoever gives it up by key goes on where they were', async () => {
+  render(
+    <>
+      <button type="button">내보내기</button>
+      <LoadingIndicator />
+    </>,
+  );
+  const before = screen.getByRole('button', { name: '내보내기' });
+  before.focus();
+  let end = () => {};
+  act(() => {
+    end = pushJob({ text: '파일로 만들고 있어요', onCancel: () => end() }).end;
+  });
+  const stop = screen.getByRole('button', { name: '그만두기' });
+  stop.focus();
+  fireEvent.click(stop);
+  await waitFor(() => expect(document.activeElement).toBe(before));
 });
