@@ -30,7 +30,11 @@ const firefox: Project = {
     launchOptions: {
       executablePath: path.join(import.meta.dirname, 'tooling/firefox.mjs'),
       // Playwright and axe both read `ariaLabelledByElements`, and Firefox 153 ends at the second reader of one element.
-      firefoxUserPrefs: { 'accessibility.ARIAElementReflection.enabled': false },
+      firefoxUserPrefs: {
+        'accessibility.ARIAElementReflection.enabled': false,
+        // A page that comes back out of memory loads nothing, and the driver waits for its loading.
+        'browser.sessionhistory.max_total_viewers': 0,
+      },
     },
   },
   grepInvert: /@phone|@whole|@chromium|@full/,

@@ -2,7 +2,7 @@ import type { CallRequest, Card, calls } from '@molip/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { isOwnNote } from '../notes/index.ts';
+import { ownNotesAmong } from '../notes/index.ts';
 import { blankCard, sourceColumns } from './blank-card.ts';
 import { cardsRepository, type NewCard } from './cards.repository.ts';
 import { presentCard, type ShownCard } from './deck-record.ts';
@@ -39,8 +39,11 @@ export function cardsService(db: Db, clock: Clock) {
     deckId: number,
     made: readonly NewCard[],
   ): Promise<number[]> => {
-    for (const noteId of new Set(made.map(({ sourceNoteId }) => sourceNoteId)))
-      if (noteId !== null) await requireOwnNote(tx, memberId, noteId);
+    await requireOwnNotes(
+      tx,
+      memberId,
+      made.flatMap(({ sourceNoteId }) => sourceNoteId ?? []),
+    );
     const ids = await cardsRepository(tx, memberId).insert(made);
     await decksRepository(tx, memberId).addToCount(deckId, ids.length);
     return ids;
@@ -105,7 +108,7 @@ export function cardsService(db: Db, clock: Clock) {
         if (content !== card.content || answer !== card.answer)
           await cards.rewrite(cardId, { content, answer });
         if (deckId !== card.deckId) await move(tx, memberId, card, deckId);
-        if (update.source) await requireOwnNote(tx, memberId, update.source.noteId);
+        if (update.source) await requireOwnNotes(tx, memberId, [update.source.noteId]);
         await cards.update(cardId, {
           deckId,
           ...(update.source !== undefined && sourceColumns(update.source)),
@@ -136,8 +139,10 @@ export function cardsService(db: Db, clock: Clock) {
   };
 }
 
-async function requireOwnNote(tx: Db, memberId: number, noteId: number): Promise<void> {
-  if (!(await isOwnNote(tx, memberId, noteId))) throw new Refusal('NOT_FOUND');
+async function requireOwnNotes(tx: Db, memberId: number, noteIds: readonly number[]): Promise<void> {
+  const wanted = [...new Set(noteIds)];
+  const own = await ownNotesAmong(tx, memberId, wanted);
+  if (wanted.some((noteId) => !own.has(noteId))) throw new Refusal('NOT_FOUND');
 }
 
 async function move(tx: Db, memberId: number, card: ShownCard, deckId: number): Promise<void> {

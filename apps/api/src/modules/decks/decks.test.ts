@@ -330,6 +330,29 @@ describe('cards', () => {
     });
     const source = { noteId: note.noteId, text: '대동법은 1608년에' };
     expect((await addCard(deckId, { source })).source).toEqual(source);
+    // From a device that did not know yet: the note may be brought back.
+    await seoyeon.call(calls.deleteNote, { params: { id: String(note.noteId) } });
+    expect((await addCard(deckId, { source })).source).toEqual(source);
+  });
+
+  it("a batch out of many notes is made when all of them are the member's", async () => {
+    const { deckId } = await makeDeck();
+    const noteIds = await Promise.all(
+      ['가', '나'].map(async (noteContent) => {
+        const { body } = await seoyeon.call(calls.createNote, { body: { noteTitle: '', noteContent } });
+        return body.noteId;
+      }),
+    );
+    const make = (from: readonly number[]) =>
+      seoyeon.call(calls.createCards, {
+        query: { deckId: String(deckId) },
+        body: {
+          cards: from.map((noteId) => ({ content: '앞', answer: '뒤', source: { noteId, text: '글' } })),
+        },
+      });
+    expect((await make([...noteIds, 999_999_999])).status).toBe(404);
+    const { body } = await make([...noteIds, ...noteIds]);
+    expect(body.cards.map(({ source }) => source?.noteId)).toEqual([...noteIds, ...noteIds]);
   });
 
   it('D-4.06 C-7.43 C-7.44 the bookmark goes on and off, and the deck knows', async () => {

@@ -6,8 +6,8 @@ import { replayFrom, retold } from './brought-schedule.ts';
 import { cardsRepository } from './cards.repository.ts';
 import { reviewSettingsRepository } from './review-settings.repository.ts';
 import { reviewsRepository } from './reviews.repository.ts';
-import { listReviewedCards, logOf, membersToFit } from './weights.repository.ts';
-import { fitWeights, loadOptimiser } from './weights.ts';
+import { listReviewedCards, logOf, type MemberToFit, membersToFit } from './weights.repository.ts';
+import { fitWeights, loadOptimiser, type Optimiser } from './weights.ts';
 
 const CARDS_AT_A_TIME = 500;
 
@@ -19,16 +19,27 @@ export function fitWeightsJob(db: Db, clock: Clock): Job {
     run: async () => {
       const optimiser = await loadOptimiser();
       if (!optimiser) return;
-      for (const { memberId, count } of await membersToFit(db)) {
-        const settings = reviewSettingsRepository(db, memberId);
-        const { weights: present, retention } = await settings.scheduling();
-        const fitted = await fitWeights(optimiser, await logOf(db, memberId), present);
-        const weights = fitted ?? (present === DEFAULT_SCHEDULING.weights ? null : [...present]);
-        await settings.save({ weights, fittedReviews: count, fittedAt: clock.now() });
-        if (fitted) await rememberAnew(db, memberId, { weights: fitted, retention });
-      }
+      // One member's trouble does not keep the others from theirs; it is told in the end, without saying whose it is.
+      const failures: unknown[] = [];
+      for (const member of await membersToFit(db))
+        await fitMember(db, clock, optimiser, member).catch((error) => failures.push(error));
+      if (failures.length > 0) throw new AggregateError(failures, 'some weights could not be fitted');
     },
   };
+}
+
+async function fitMember(
+  db: Db,
+  clock: Clock,
+  optimiser: Optimiser,
+  { memberId, count }: MemberToFit,
+): Promise<void> {
+  const settings = reviewSettingsRepository(db, memberId);
+  const { weights: present, retention } = await settings.scheduling();
+  const fitted = await fitWeights(optimiser, await logOf(db, memberId), present);
+  const weights = fitted ?? (present === DEFAULT_SCHEDULING.weights ? null : [...present]);
+  await settings.save({ weights, fittedReviews: count, fittedAt: clock.now() });
+  if (fitted) await rememberAnew(db, memberId, { weights: fitted, retention });
 }
 
 /**
@@ -42,8 +53,10 @@ async function rememberAnew(db: Db, memberId: number, scheduling: Scheduling): P
     if (last === undefined) return;
     await db.transaction(async (tx: Db) => {
       const repository = cardsRepository(tx, memberId);
+      // Locked before the log is read: a review that came in between would be undone by what the older log says.
+      const cards = await repository.lock(cardIds);
       const log = await reviewsRepository(tx, memberId).byCard(cardIds, { withBrought: true });
-      for (const card of await repository.lock(cardIds)) {
+      for (const card of cards) {
         const lines = log.get(card.cardId) ?? [];
         const brought = card.brought && retold(card.brought, lines, scheduling);
         const { stability, difficulty } = replayFrom(brought, lines, scheduling);

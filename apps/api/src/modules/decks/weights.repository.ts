@@ -8,13 +8,20 @@ const GROWTH = 1.3;
 /** The last ones say enough. */
 const LOG_MAX = 100_000;
 
-export async function membersToFit(db: Db): Promise<{ memberId: number; count: number }[]> {
+export interface MemberToFit {
+  readonly memberId: number;
+  /** Of reviews. */
+  readonly count: number;
+}
+
+export async function membersToFit(db: Db): Promise<MemberToFit[]> {
   const { rows } = await db.execute<{ member_id: string; count: number }>(sql`
     select counted.member_id, counted.count from (
       select member_id, count(*)::int as count from ${reviews} where undone_at is null
       group by member_id having count(*) >= ${REVIEWS_TO_FIT}) as counted
     left join ${reviewSettings} using (member_id)
-    where counted.count >= ${GROWTH}::float8 * coalesce(fitted_reviews, 0)`);
+    where counted.count >= ${GROWTH}::float8 * coalesce(fitted_reviews, 0)
+    order by counted.member_id`);
   return rows.map(({ member_id, count }) => ({ memberId: Number(member_id), count }));
 }
 

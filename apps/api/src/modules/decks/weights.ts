@@ -8,11 +8,13 @@ export interface LogLine {
   readonly day: Day;
 }
 
-type Optimiser = typeof import('@open-spaced-repetition/binding');
+export type Optimiser = typeof import('@open-spaced-repetition/binding');
 
 /** Fewer say more about chance than about the member. */
 export const REVIEWS_TO_FIT = 400;
 const WEIGHTS = 21;
+/** More than a card that is not forgotten again and again ever has. */
+const HISTORY_MAX = 64;
 
 /** Rust, built for most platforms. Where there is none for this one, everybody keeps the usual weights. */
 export async function loadOptimiser(): Promise<Optimiser | null> {
@@ -29,28 +31,40 @@ export async function fitWeights(
   log: readonly LogLine[],
   present: readonly number[],
 ): Promise<number[] | null> {
-  const items = histories(log)
-    .map((lines) => new FSRSBindingItem(lines.map(([grade, nights]) => new FSRSBindingReview(grade, nights))))
+  const items = histories(log, (grade, nights) => new FSRSBindingReview(grade, nights))
+    .map((reviews) => new FSRSBindingItem(reviews))
     .filter((item) => item.longTermReviewCnt() > 0);
   if (items.length === 0) return null;
-  const fitted = await computeParameters(items, { enableShortTerm: true, numRelearningSteps: 1 });
-  if (fitted.length !== WEIGHTS || !fitted.every(Number.isFinite)) return null;
-  const lossOf = (weights: readonly number[]) => new FSRSBinding([...weights]).evaluate(items).logLoss;
-  return lossOf(fitted) < lossOf(present) ? fitted : null;
+  try {
+    const fitted = await computeParameters(items, { enableShortTerm: true, numRelearningSteps: 1 });
+    if (fitted.length !== WEIGHTS || !fitted.every(Number.isFinite)) return null;
+    const lossOf = (weights: readonly number[]) => new FSRSBinding([...weights]).evaluate(items).logLoss;
+    return lossOf(fitted) < lossOf(present) ? fitted : null;
+  } catch (error) {
+    // Many reviews of few cards may be too few after all: the weights at hand are as good.
+    if (error instanceof Error && error.message.includes('NotEnoughData')) return null;
+    throw error;
+  }
 }
 
-/** For every review, what led to it and itself: grade (1 to 4) and nights since the one before. */
-function histories(log: readonly LogLine[]): (readonly [grade: number, nights: number])[][] {
-  const all: (readonly [number, number])[][] = [];
+/**
+ * For every review, what led to it and itself: grade (1 to 4) and nights since the one before.
+ *
+ * A card's first ones only: each is told with all before it, so that a long log would be millions of them. The first,
+ * since a history is taken to begin when the card was new.
+ */
+function histories<Told>(log: readonly LogLine[], tell: (grade: number, nights: number) => Told): Told[][] {
+  const all: Told[][] = [];
   let before: LogLine | null = null;
-  let lines: (readonly [number, number])[] = [];
+  let told: Told[] = [];
   for (const line of log) {
     const isSameCard = before?.cardId === line.cardId;
     const nights = isSameCard && before ? Math.max(0, nightsBetween(before.day, line.day)) : 0;
-    const entry = [RATINGS.indexOf(line.rating) + 1, nights] as const;
-    lines = isSameCard ? [...lines, entry] : [entry];
-    if (lines.length > 1) all.push(lines);
     before = line;
+    if (!isSameCard) told = [];
+    if (told.length >= HISTORY_MAX) continue;
+    told = [...told, tell(RATINGS.indexOf(line.rating) + 1, nights)];
+    if (told.length > 1) all.push(told);
   }
   return all;
 }

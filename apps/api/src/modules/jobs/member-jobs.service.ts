@@ -17,9 +17,10 @@ export interface JobRun {
 
 export function memberJobsService(db: Db, clock: Clock) {
   return {
-    async begin(memberId: number): Promise<string> {
+    /** Within the transaction that also orders the work: a kill in between would leave a job that nobody ever does. */
+    async begin(tx: Db, memberId: number): Promise<string> {
       const jobId = randomUUID();
-      await memberJobsRepository(db, memberId).insert(jobId, clock.now());
+      await memberJobsRepository(tx, memberId).insert(jobId, clock.now());
       return jobId;
     },
 

@@ -32,9 +32,18 @@ export async function noteNames(db: Db, memberId: number, lately: number, noteId
   return { recent, named };
 }
 
+/** Those of these that the member has, or had: a note that was deleted may be brought back, and with it what is about it. */
+export function ownNotesAmong(
+  db: Db,
+  memberId: number,
+  noteIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  return notesRepository(db, memberId).ownAmong(noteIds);
+}
+
 /** Whether the member has, or had, such a note. */
 export async function isOwnNote(db: Db, memberId: number, noteId: number): Promise<boolean> {
-  return (await notesRepository(db, memberId).find(noteId)) !== null;
+  return (await ownNotesAmong(db, memberId, [noteId])).has(noteId);
 }
 
 function sweepNotes(db: Db, clock: Clock): Job {

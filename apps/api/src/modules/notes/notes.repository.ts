@@ -123,6 +123,16 @@ export function notesRepository(db: Db, memberId: number) {
             .from(notes)
             .where(and(mine, isNull(notes.deletedAt), inArray(notes.noteId, [...noteIds]))),
 
+    /** Which of these are the member's, deleted ones too. */
+    async ownAmong(noteIds: readonly number[]): Promise<ReadonlySet<number>> {
+      if (noteIds.length === 0) return new Set();
+      const rows = await db
+        .select({ noteId: notes.noteId })
+        .from(notes)
+        .where(and(mine, inArray(notes.noteId, [...noteIds])));
+      return new Set(rows.map(({ noteId }) => noteId));
+    },
+
     namesLately: (limit: number): Promise<NamedNote[]> =>
       db
         .select(named)

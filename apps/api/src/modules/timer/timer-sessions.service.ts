@@ -138,7 +138,7 @@ function endBy(session: TimerSession, at: Date, early = stopSession): TimerSessi
   return end && end <= at ? completeSession(session, end) : early(session, at);
 }
 
-/** Another's note or deck, or one that is gone, is not worth losing the session for: it is about nothing then. */
+/** Another's note or deck, or one that is gone for good, is not worth losing the session for: it is about nothing then. */
 async function ownNoteId(tx: Db, memberId: number, noteId: number | null | undefined) {
   return noteId != null && (await isOwnNote(tx, memberId, noteId)) ? noteId : null;
 }

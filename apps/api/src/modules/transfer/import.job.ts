@@ -32,19 +32,26 @@ const READ_SHARE = 50;
 
 /** The file waits in the storage: a server that is killed takes the work up again after its next start. */
 export async function orderImport(
-  { jobs, storage, memberJobs }: ImportDeps,
+  { db, jobs, storage, memberJobs }: ImportDeps,
   memberId: number,
   bytes: Buffer,
   order: ImportOrder,
 ): Promise<string> {
   const fileKey = `import-${randomUUID()}`;
-  // First, since it fails for a member who has left: from now on the file goes with the job.
-  const jobId = await memberJobs.begin(memberId);
-  await storage.put(fileKey, bytes, 'application/octet-stream');
   // One after the other: the second finds the cards of the first, and does not make them again.
   const queue = `${NAME}-${memberId}`;
-  await jobs.add(NAME, { ...order, memberId, jobId, fileKey } satisfies Payload, { queue });
-  return jobId;
+  try {
+    await storage.put(fileKey, bytes, 'application/octet-stream');
+    return await db.transaction(async (tx: Db) => {
+      const jobId = await memberJobs.begin(tx, memberId);
+      await jobs.addWithin(tx, NAME, { ...order, memberId, jobId, fileKey } satisfies Payload, { queue });
+      return jobId;
+    });
+  } catch (error) {
+    // Of a member who has left meanwhile, for one. From here on the file goes with the job.
+    await storage.remove(fileKey);
+    throw error;
+  }
 }
 
 export function importJob(deps: ImportDeps): Job {

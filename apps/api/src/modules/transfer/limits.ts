@@ -19,6 +19,8 @@ export const BEGINNING_BYTES = MEGABYTE;
 /** Of one cell of a text, before it has become Markdown. */
 export const CELL_CHARS_MAX = 100_000;
 export const REVIEWS_MAX = 3_000_000;
+/** Of one card, the last ones. More say nothing new of it, and are read whenever all of its log is. */
+export const CARD_REVIEWS_MAX = 2_000;
 /** Templates multiply fields: what has become longer than this is no card of 4,000 characters. */
 export const RENDERED_CHARS_MAX = 300_000;
 /** A card that is due later than this is never seen again. */

@@ -3,10 +3,12 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import { readUpload } from '../../platform/http/uploads.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
 import { readDeckContents } from '../decks/index.ts';
 import { isZip } from './decks-in-file.ts';
 import type { ExportDeck } from './export.service.ts';
 import { type ImportDeps, orderImport } from './import.job.ts';
+import { TEXT_BYTES_MAX } from './limits.ts';
 import { previewTable } from './preview-table.ts';
 import { readingIn } from './reading-fields.ts';
 import { UnreadableFile } from './unreadable-file.ts';
@@ -18,14 +20,24 @@ const UPLOAD = {
   tooLarge: 'IMPORT_TOO_LARGE',
 } as const;
 
+/** Only texts have one, and these may not be larger; a package is refused anyway. */
+const PREVIEW = { ...UPLOAD, maxBytes: TEXT_BYTES_MAX };
+
+export interface TransferDeps extends ImportDeps {
+  readonly limits: Limits;
+}
+
 /** Routes that take forms are registered where forms are accepted. */
 export function transferRoutes(
   routes: Routes,
   forms: Routes,
-  deps: ImportDeps,
+  deps: TransferDeps,
   exportDeck: ExportDeck,
 ): void {
+  const { limits } = deps;
+
   forms.member(calls.importCards, async ({ memberId }, _input, http) => {
+    await limits.take('importsPerMember', String(memberId));
     const { bytes, fileName = '', fields } = await readUpload(http, UPLOAD);
     const deckId = deckIdIn(fields['deckId']);
     if (deckId !== null) await readDeckContents(deps.db, memberId, deckId);
@@ -34,8 +46,9 @@ export function transferRoutes(
     return { jobId: await orderImport(deps, memberId, bytes, order) };
   });
 
-  forms.member(calls.previewImport, async (_who, _input, http) => {
-    const { bytes, fields } = await readUpload(http, UPLOAD);
+  forms.member(calls.previewImport, async ({ memberId }, _input, http) => {
+    await limits.take('uploadsPerMember', String(memberId));
+    const { bytes, fields } = await readUpload(http, PREVIEW).catch(tellTooLargeText);
     if (isZip(bytes)) throw unreadable(new UnreadableFile('NOT_A_TABLE'));
     try {
       return await previewTable(bytes, readingIn(fields));
@@ -44,9 +57,10 @@ export function transferRoutes(
     }
   });
 
-  routes.member(calls.exportDeck, async ({ memberId }, { params, query }, http) =>
-    sendFile(http, await exportDeck(memberId, params.id, query.format)),
-  );
+  routes.member(calls.exportDeck, async ({ memberId }, { params, query }, http) => {
+    await limits.take('deckExportsPerMember', String(memberId));
+    sendFile(http, await exportDeck(memberId, params.id, query.format));
+  });
 }
 
 function deckIdIn(text: string | undefined): number | null {
@@ -54,6 +68,12 @@ function deckIdIn(text: string | undefined): number | null {
   const deckId = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : Number.NaN;
   if (!Number.isSafeInteger(deckId)) throw new Refusal('NOT_FOUND');
   return deckId;
+}
+
+/** The usual words name the size of packages. */
+function tellTooLargeText(error: unknown): never {
+  const isTooLarge = error instanceof Refusal && error.code === UPLOAD.tooLarge;
+  throw isTooLarge ? unreadable(new UnreadableFile('TOO_LARGE')) : error;
 }
 
 function unreadable(error: UnreadableFile): Refusal {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
 import { calls, IMPORT_FIELD, type MemberJob } from '@molip/contract';
 import { DAY_MS, MINUTE_MS } from '@molip/domain/kernel';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +7,8 @@ import type { Client } from '../../../test/support/client.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import { drawImage } from '../../../test/support/images.ts';
 import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { LIMITS } from '../../platform/limits/limits.ts';
+import { TEXT_BYTES_MAX } from './limits.ts';
 
 let app: TestApp;
 let seoyeon: Client;
@@ -238,6 +241,45 @@ it('a job that is no longer wanted leaves nothing behind', async () => {
     expect(rows).toEqual([{ count: 0 }]);
   });
   expect(await decks()).toEqual([]);
+});
+
+it('an order that the queue does not take leaves no job that waits for ever, and no file', async () => {
+  const broken = await openTestApp();
+  const client = broken.client();
+  await client.join();
+  await broken.database.pool.query(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+    create trigger refuse before insert on graphile_worker._private_jobs for each row execute function refuse()`);
+  expect((await bring(Buffer.from('앞\t뒤'), 'a.txt', {}, client)).status).toBe(500);
+  expect((await broken.database.pool.query('select job_id from member_jobs')).rows).toEqual([]);
+  const files = await readdir(broken.filesDir, { recursive: true, withFileTypes: true });
+  expect(files.filter((entry) => entry.isFile())).toEqual([]);
+});
+
+it('a preview takes no more than a text may have', async () => {
+  const file = Buffer.alloc(TEXT_BYTES_MAX + 1, 'PK\x03\x04', 'latin1');
+  const { status, body } = await seoyeon.upload(file, 'a.txt', IMPORT_FIELD, calls.previewImport);
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ code: 'IMPORT_UNREADABLE' });
+  expect(body.errors?.[0]?.message).toMatch(/^파일이 너무 커요/);
+});
+
+it('files are brought, looked at and taken along only so often', async () => {
+  const limited = await openTestApp({ limits: true });
+  const client = limited.client();
+  await client.join();
+  const nothing = Buffer.alloc(0);
+  const ways = {
+    importsPerMember: () => client.upload(nothing, 'a.txt', 'other', calls.importCards),
+    uploadsPerMember: () => client.upload(nothing, 'a.txt', 'other', calls.previewImport),
+    deckExportsPerMember: () =>
+      client.call(calls.exportDeck, { params: { id: '999999999' }, query: { format: 'csv' } }),
+  };
+  for (const [limit, go] of Object.entries(ways)) {
+    const { points } = LIMITS[limit as keyof typeof ways];
+    for (let time = 0; time < points; time += 1) expect((await go()).status).toBeOneOf([400, 404]);
+    expect((await go()).status).toBe(429);
+  }
 });
 
 it('CSV opens in a spreadsheet and does nothing there', async () => {

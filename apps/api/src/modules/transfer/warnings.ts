@@ -1,3 +1,5 @@
+import { cleanText } from '@molip/domain/text';
+
 /** What can be left behind, and how the member reads of it. */
 const SENTENCES = {
   EMPTY_FRONT: (count) => `앞면이 빈 카드 ${count}장을 건너뛰었어요.`,
@@ -22,6 +24,7 @@ const SENTENCES = {
   REVIEWS_IN_FUTURE: (count) => `아직 오지 않은 날의 복습 기록 ${count}개를 뺐어요.`,
   REVIEWS_BY_HAND: (count) => `답하지 않고 날짜만 바꾼 기록 ${count}개를 뺐어요.`,
   REVIEWS_UNREADABLE: (count) => `날짜나 평가를 읽지 못한 복습 기록 ${count}개를 뺐어요.`,
+  REVIEWS_TOO_MANY: (count) => `카드마다 2,000개를 넘는 오래된 복습 기록 ${count}개를 뺐어요.`,
   FLAG: (count) => `카드에 단 깃발 ${count}개는 가져오지 않았어요.`,
   REVIEWS_WITHOUT_CARD: (count) => `카드가 없는 복습 기록 ${count}개를 건너뛰었어요.`,
 } as const satisfies Record<string, (count: string) => string>;
@@ -35,6 +38,7 @@ export const ABOUT_SCHEDULE: ReadonlySet<WarningCode> = new Set([
   'REVIEWS_IN_FUTURE',
   'REVIEWS_BY_HAND',
   'REVIEWS_UNREADABLE',
+  'REVIEWS_TOO_MANY',
   'REVIEWS_WITHOUT_CARD',
 ]);
 
@@ -58,8 +62,9 @@ export function collectWarnings() {
     const entry = found.get(code) ?? { count: 0, examples: new Set<string>() };
     found.set(code, entry);
     entry.count += count;
-    const example = about.replace(/\s+/g, ' ').trim().slice(0, EXAMPLE_LENGTH_MAX);
-    if (example !== '' && entry.examples.size < EXAMPLES_MAX) entry.examples.add(example);
+    if (entry.examples.size >= EXAMPLES_MAX) return;
+    const example = exampleOf(about);
+    if (example !== '') entry.examples.add(example);
   };
   const warnings = (): Warning[] =>
     [...found].map(([code, { count, examples }]) => ({
@@ -69,6 +74,11 @@ export function collectWarnings() {
       examples: [...examples],
     }));
   return { warn, warnings };
+}
+
+/** By whole letters: half an emoji is nothing that the database can hold, and the whole import would fail for it. */
+function exampleOf(about: string): string {
+  return [...cleanText(about).replace(/\s+/g, ' ').trim()].slice(0, EXAMPLE_LENGTH_MAX).join('');
 }
 
 /** With what it is about, where that can be named. */

@@ -19,7 +19,9 @@ export const LIMITS = {
   mailPerDay: { points: 10, duration: DAY_S },
   mailPerClient: { points: 30, duration: 10 * MINUTE_S },
   uploadsPerMember: { points: 60, duration: MINUTE_S },
+  importsPerMember: { points: 30, duration: 10 * MINUTE_S },
   exportsPerMember: { points: 10, duration: 60 * MINUTE_S },
+  deckExportsPerMember: { points: 60, duration: 10 * MINUTE_S },
   aiPerMember: { points: 10, duration: MINUTE_S },
   requestsPerMember: { points: 6_000, duration: MINUTE_S },
 } as const;

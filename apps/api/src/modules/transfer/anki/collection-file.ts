@@ -17,14 +17,18 @@ export async function collectionFile(
   options: WriteOptions,
   signal: AbortSignal,
 ): Promise<Readable> {
-  const file = await openNamelessFile();
-  try {
-    await inTurn(() => writeCollectionInThread(file.fd, deckName, cards, options, signal), { signal });
-    return file.createReadStream({ start: 0 });
-  } catch (error) {
-    await file.close();
-    throw error;
-  }
+  // Opened when it is its turn: those who wait, however many, hold no descriptor.
+  const write = async () => {
+    const file = await openNamelessFile();
+    try {
+      await writeCollectionInThread(file.fd, deckName, cards, options, signal);
+      return file.createReadStream({ start: 0 });
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
+  };
+  return inTurn(write, { signal });
 }
 
 /** Nobody finds it by a name, and it goes when it is closed, also with a process that is killed. */

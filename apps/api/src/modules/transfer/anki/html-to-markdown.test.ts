@@ -54,6 +54,14 @@ describe('lists and tables', () => {
   ])('%s', (html, markdown) => {
     expect(markdownOf(html)).toBe(markdown);
   });
+
+  it('one wide row does not make a thousand others as wide: they are text', () => {
+    const [wide, others] = ['<td>가'.repeat(1_000), '<tr><td>나'.repeat(1_000)];
+    const html = `<table><tr>${wide}${others}</table>`;
+    const markdown = markdownOf(html);
+    expect(markdown.length).toBeLessThan(html.length);
+    expect(markdown).toBe([Array(1_000).fill('가').join(' '), ...Array(1_000).fill('나')].join('\n'));
+  });
 });
 
 describe('letters that Markdown would take for marks', () => {

@@ -84,10 +84,18 @@ export function listItem(marker: string, text: string): string {
   return marker + text.replace(/\n(?=.)/g, `\n${indent}`).replace(/\n{2,}/g, '\n');
 }
 
-/** The first row becomes the head: Markdown knows no table without one. */
+/** Empty ones too. A table of more is longer than a card may be, so that nothing is lost by not writing it. */
+const CELLS_MAX = 2_000;
+
+/**
+ * The first row becomes the head: Markdown knows no table without one. Each row is as wide as the widest, so that one
+ * wide row among many would be millions of cells: such a table is told as text.
+ */
 export function tableOf(rows: readonly (readonly string[])[]): string {
   const columns = rows.reduce((most, { length }) => Math.max(most, length), 0);
   if (columns === 0) return '';
+  if (rows.length * columns > CELLS_MAX)
+    return rows.map((cells) => cells.filter((cell) => cell !== '').join(' ')).join('\n');
   const line = (cells: readonly string[]) =>
     `| ${Array.from({ length: columns }, (_, at) => cellOf(cells[at] ?? '')).join(' | ')} |`;
   const [head = [], ...body] = rows;

@@ -1,6 +1,6 @@
 import type { Database, SqlValue } from 'sql.js';
 import type { Pace } from '../../../platform/turns/pace.ts';
-import { DUE_AHEAD_MAX_MS } from '../limits.ts';
+import { CARD_REVIEWS_MAX, DUE_AHEAD_MAX_MS } from '../limits.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
 import type { Warn } from '../warnings.ts';
 import { asNumber, asText, rowsOf, walkRows } from './collection.ts';
@@ -72,7 +72,10 @@ export async function readCards(database: Database, surroundings: Surroundings):
     const written = makeCard(note, asNumber(ord), deck, media, warn);
     if (!written) return;
     if ((asNumber(flags) & COLOURS) > 0) warn('FLAG', written.content);
-    const card = { ...written, ...stateOf(asNumber(queue), schedule, ownReviews, written.content) };
+    const lastReviews = ownReviews.slice(-CARD_REVIEWS_MAX);
+    const left = ownReviews.length - lastReviews.length;
+    if (left > 0) warn('REVIEWS_TOO_MANY', written.content, left);
+    const card = { ...written, ...stateOf(asNumber(queue), schedule, lastReviews, written.content) };
     const cards = decks.get(deck);
     if (cards) cards.push(card);
     else decks.set(deck, [card]);

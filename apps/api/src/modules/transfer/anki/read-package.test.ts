@@ -305,6 +305,22 @@ describe('what is left behind is told', () => {
     });
   });
 
+  it('of a log without end the last reviews', async () => {
+    const first = Date.UTC(2026, 0);
+    const result = await readAnkiPackage(
+      await packageBytes({
+        ...simpleCollection([['가', '나']]),
+        cards: [{ id: 1, note: 1, deck: 1, type: 2, due: 30, interval: 9 }],
+        reviews: Array.from({ length: 2_003 }, (_, index) => [first + index, 1, 3, 0, 1] as const),
+      }),
+      { now: new Date('2026-03-02T00:00:00Z') },
+    );
+    const reviews = cardsOf(result)[0]?.reviews;
+    expect(reviews).toHaveLength(2_000);
+    expect(reviews?.[0]?.at).toEqual(new Date(first + 3));
+    expect(codesOf(result)).toMatchObject({ REVIEWS_TOO_MANY: 3 });
+  });
+
   it('a medium that is too large for an image of ours', async () => {
     const bytes = await packageBytes(simpleCollection([['<img src="큰.png">가', '나']]), 'anki2', [
       ['큰.png', Buffer.alloc(10_000_001)],

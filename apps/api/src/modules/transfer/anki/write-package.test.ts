@@ -1,4 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readlink } from 'node:fs/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { eventually } from '../../../../test/support/eventually.ts';
 import { collected } from './package.fixture.ts';
@@ -50,4 +52,33 @@ it('cards that cannot be read break the package, and not the next one', async ()
   );
   const { decks } = await readAnkiPackage(await collected(writeAnkiPackage('덱', [card(2)], [], OPTIONS)));
   expect(decks[0]?.cards).toHaveLength(1);
+});
+
+const DESCRIPTORS = '/proc/self/fd';
+
+it.skipIf(!existsSync(DESCRIPTORS))('who waits for a turn holds no file', async () => {
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  let hasBegun = false;
+  async function* slow() {
+    hasBegun = true;
+    await held;
+    yield card(1);
+  }
+  const openFiles = async () => {
+    const names = await readdir(DESCRIPTORS);
+    const targets = await Promise.all(
+      names.map((name) => readlink(`${DESCRIPTORS}/${name}`).catch(() => '')),
+    );
+    return targets.filter((target) => target.includes('/molip-') && target.endsWith('(deleted)')).length;
+  };
+  const packages = Array.from({ length: 5 }, () => collected(writeAnkiPackage('덱', slow(), [], OPTIONS)));
+  await eventually(() => expect(hasBegun).toBe(true));
+  await sleep(100);
+  expect(await openFiles()).toBe(1);
+  goOn();
+  await Promise.all(packages);
+  await eventually(async () => expect(await openFiles()).toBe(0));
 });
