@@ -148,7 +148,7 @@ async function serve(config: Config, closers: Close[], stopping: AbortSignal): P
     webDir: WEB_DIST_DIR,
   });
   // What was under way when the last process ended may have been paid.
-  await jobs.add(RECONCILE, {}, { key: RECONCILE });
+  await jobs.add(RECONCILE, {}, { key: RECONCILE, queue: RECONCILE });
   const folder = join(config.dataDir, 'backups');
   const vapidPublicKey = vapid.publicKey;
   const backups = { folder, databaseUrl, storage, secret, vapidPublicKey, clock, log: logger };

@@ -1,8 +1,16 @@
-import { type AiProgress, calls, type EnhancedNote, type GeneratedCards } from '@molip/contract';
+import {
+  type AiProgress,
+  type CallAnswer,
+  calls,
+  type EnhancedNote,
+  type GeneratedCards,
+} from '@molip/contract';
 import { answerOrStream } from '../../platform/http/event-stream.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import type { aiService } from './ai.service.ts';
 import type { cardsToCheckService } from './cards-to-check.service.ts';
+
+type CardsToCheck = CallAnswer<typeof calls.listCardsToCheck>;
 
 interface AiServices {
   readonly ai: ReturnType<typeof aiService>;
@@ -22,5 +30,7 @@ export function aiRoutes(routes: Routes, { ai, cardsToCheck }: AiServices): void
       ai.cards(who.memberId, params.id, body, telling),
     ),
   );
-  routes.member(calls.listCardsToCheck, (who, { params }) => cardsToCheck(who.memberId, params.id));
+  routes.member(calls.listCardsToCheck, (who, { params }, http) =>
+    answerOrStream<CardsToCheck, never>(http, ({ signal }) => cardsToCheck(who.memberId, params.id, signal)),
+  );
 }

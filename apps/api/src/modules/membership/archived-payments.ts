@@ -11,7 +11,8 @@ export async function* archivedPayments(db: Db, memberId: number): AsyncGenerato
   const payerId = await payersRepository(db).find(memberId);
   if (payerId === null) return;
   for (const row of await paymentsRepository(db).listOf(payerId, PAYMENTS_MAX)) {
-    const { payerId: _pseudonym, clientId: _client, nextCheckAt: _job, ...payment } = row;
+    // With a billing key whoever has it can charge the card: no copy of it leaves the server.
+    const { payerId: _name, clientId: _client, nextCheckAt: _job, offeredKeys: _keys, ...payment } = row;
     yield { ...payment, planName: planNameOf(row) };
   }
 }

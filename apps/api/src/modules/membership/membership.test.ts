@@ -505,10 +505,12 @@ describe('who leaves', () => {
 
 it('payments are in the archive that a member downloads', async () => {
   const { client } = await joined(app);
-  await subscribe(app, client);
+  const { paymentId } = await subscribe(app, client);
+  await sql(app, `update payments set offered_keys = '{billing-key-1}' where payment_id = $1`, [paymentId]);
   const { raw } = await client.call(calls.exportMember, {});
-  const payments = JSON.parse(String((await unzip(raw.rawPayload)).get('payments.json')));
-  expect(payments).toMatchObject([{ planName: '플러스 월간', paidKrw: 4_900, status: 'SUCCESS' }]);
+  const text = String((await unzip(raw.rawPayload)).get('payments.json'));
+  expect(JSON.parse(text)).toMatchObject([{ planName: '플러스 월간', paidKrw: 4_900, status: 'SUCCESS' }]);
+  expect(text).not.toContain('billing-key-1');
 });
 
 it('where no payments are taken the plans are told, and nothing can be bought', async () => {

@@ -37,7 +37,7 @@ export function purchaseService(deps: MembershipDeps, settlement: SettlementServ
     const payerId = await payersRepository(tx).lock(memberId);
     const payments = paymentsRepository(tx);
     const known = clientId && (await payments.findByClientId(payerId, clientId));
-    if (known) return requireSame(known, purchase);
+    if (known) return requireSame(known, purchase, provider);
     const plan = paidPlan(purchase.planId);
     if (!plan) throw new Refusal('PLAN_NOT_FOUND');
     if (!provider.methods.includes(method)) throw new Refusal('PAYMENT_METHOD_UNSUPPORTED');
@@ -45,7 +45,9 @@ export function purchaseService(deps: MembershipDeps, settlement: SettlementServ
     const live = await membershipsRepository(tx).findLive(memberId);
     if (live?.status === 'ACTIVE') throw new Refusal('ALREADY_SUBSCRIBED');
     const open = await payments.findOpen(payerId);
-    if (open && open.planId === plan.planId && open.method === method && now < open.expiresAt) return open;
+    const isSame =
+      open?.planId === plan.planId && open.method === method && open.provider === provider.provider;
+    if (open && isSame && now < open.expiresAt) return open;
     if (open) await closeOrder(tx, jobs, open, now < open.expiresAt ? 'REPLACED' : 'EXPIRED', now);
     const paymentId = randomUUID();
     await payments.insert({
@@ -82,11 +84,14 @@ export function purchaseService(deps: MembershipDeps, settlement: SettlementServ
     const isOpen = row.status === 'PENDING' && clock.now() < row.expiresAt;
     if (!isOwn && isOpen) throw new Refusal('BILLING_KEY_INVALID');
     if (!isOwn) return;
-    if (isOpen && (await paymentsRepository(db).offerKey(row.paymentId, billingKey)))
+    // What this provider charged for another's order nobody would look for: it would be neither granted nor given back.
+    const isForeign = row.provider !== provider.provider;
+    if (isOpen && !isForeign && (await paymentsRepository(db).offerKey(row.paymentId, billingKey)))
       return provider.charge(chargeOf(row, billingKey));
     const live = await membershipsRepository(db).findLive(memberId);
     if (live?.billingKey !== billingKey)
-      await jobs.add(FORGET_BILLING_KEY, { provider: row.provider, billingKey });
+      await jobs.add(FORGET_BILLING_KEY, { provider: provider.provider, billingKey });
+    if (isOpen && isForeign) throw new Refusal('NOT_FOUND');
   };
 
   return {
@@ -103,7 +108,9 @@ export function purchaseService(deps: MembershipDeps, settlement: SettlementServ
 
     async checkout(memberId: number, paymentId: string): Promise<Checkout> {
       const row = await settled(await findOwn(memberId, paymentId));
-      return presentCheckout(row, requireGateway());
+      const provider = requireGateway();
+      if (isOpenElsewhere(row, provider)) throw new Refusal('NOT_FOUND');
+      return presentCheckout(row, provider);
     },
 
     async pay(memberId: number, paymentId: string, billingKey: string): Promise<PaymentProgress> {
@@ -133,9 +140,15 @@ export function purchaseService(deps: MembershipDeps, settlement: SettlementServ
 export type PurchaseService = ReturnType<typeof purchaseService>;
 
 /** The same said twice is one order; something else by the same name is a slip. */
-function requireSame(known: PaymentRow, { planId, paymentMethod }: Purchase): PaymentRow {
-  if (known.planId !== planId || known.method !== paymentMethod) throw new Refusal('ORDER_CHANGED');
+function requireSame(known: PaymentRow, { planId, paymentMethod }: Purchase, provider: Gateway): PaymentRow {
+  const isSame = known.planId === planId && known.method === paymentMethod;
+  if (!isSame || isOpenElsewhere(known, provider)) throw new Refusal('ORDER_CHANGED');
   return known;
+}
+
+/** Begun with a provider that is not in use any more: it cannot be paid here. */
+function isOpenElsewhere({ status, provider }: PaymentRow, present: Gateway): boolean {
+  return status === 'PENDING' && provider !== present.provider;
 }
 
 export function chargeOf(row: PaymentRow, billingKey: string): Charge {

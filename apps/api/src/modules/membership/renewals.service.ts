@@ -11,6 +11,7 @@ import {
   renewalStep,
 } from '@molip/domain/membership';
 import type { Db } from '../../platform/database/database.ts';
+import { GatewayDown } from './gateway/gateway.ts';
 import { type MembershipDeps, tell } from './membership.deps.ts';
 import { type MembershipRow, membershipsRepository } from './memberships.repository.ts';
 import { payersRepository } from './payers.repository.ts';
@@ -86,14 +87,25 @@ export function renewalsService(deps: MembershipDeps, settlement: SettlementServ
       });
     });
 
-  /** One member's trouble keeps nobody else waiting; it is tried again with the next minute. */
-  const patiently = (work: Promise<void>) =>
-    work.catch((error: Error) => logger.warn(`a renewal is done later: ${error.message}`));
+  /**
+   * One member's trouble keeps nobody else waiting; it is tried again with the next minute. So are all others where the
+   * provider is down: each would wait for its silence again.
+   */
+  const patiently = async <T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> => {
+    for (const one of all) {
+      try {
+        await work(one);
+      } catch (error) {
+        logger.warn({ err: error }, 'a renewal is done later');
+        if (error instanceof GatewayDown) return;
+      }
+    }
+  };
 
   return {
     async renewDue(): Promise<void> {
       const due = await membershipsRepository(db).listDue(clock.now(), AT_A_TIME);
-      for (const memberId of due) await patiently(renew(memberId));
+      await patiently(due, renew);
     },
 
     /** Says why and until when, once for each price. */
@@ -101,7 +113,7 @@ export function renewalsService(deps: MembershipDeps, settlement: SettlementServ
       const until = after(clock.now(), PRICE_NOTICE_MS);
       for (let last = 0; ; ) {
         const page = await membershipsRepository(db).listRenewingBy(until, last, AT_A_TIME);
-        for (const { memberId } of page) await patiently(askForPrice(memberId));
+        await patiently(page, ({ memberId }) => askForPrice(memberId));
         if (page.length < AT_A_TIME) return;
         last = page.at(-1)?.memberId ?? last;
       }
@@ -113,8 +125,10 @@ export function renewalsService(deps: MembershipDeps, settlement: SettlementServ
       const payments = paymentsRepository(db);
       await payments.expireForeign(provider, clock.now());
       if (provider === null) return;
-      for (const paymentId of await payments.listToCheck(provider, clock.now(), AT_A_TIME))
-        await patiently(reconcileOne(paymentId).catch((error: Error) => postpone(paymentId, error)));
+      const due = await payments.listToCheck(provider, clock.now(), AT_A_TIME);
+      await patiently(due, (paymentId) =>
+        reconcileOne(paymentId).catch((error: Error) => postpone(paymentId, error)),
+      );
     },
   };
 

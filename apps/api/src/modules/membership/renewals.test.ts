@@ -14,6 +14,7 @@ import {
   press,
   runJob,
   sql,
+  statusOf,
   subscribe,
 } from './membership.fixture.ts';
 
@@ -164,9 +165,16 @@ describe('renewal', () => {
     const { expiresAt = '' } = (await currentOf(member.client)) ?? {};
     await toThe(expiresAt, member);
     await sql(app, 'alter table sandbox_payments rename to sandbox_payments_away');
+    app.logLines.length = 0;
     await renew();
     await renew();
+    const [renewal] = await historyOf(member.client);
+    await statusOf(member.client, renewal?.paymentId ?? '');
     await sql(app, 'alter table sandbox_payments_away rename to sandbox_payments');
+    const log = app.logLines.join('');
+    for (const told of ['a renewal is done later', 'a payment is settled later', 'sandbox_payments'])
+      expect(log).toContain(told);
+    for (const secret of ['sandbox:accepts', 'params:']) expect(log).not.toContain(secret);
     expect((await historyOf(member.client))[0]).toMatchObject({ kind: 'RENEWAL', status: 'PENDING' });
     await later(app, member.client, member.email, 10 * MINUTE_MS);
     await runJob(app, 'reconcile-payments');

@@ -159,7 +159,7 @@ export function settlementService({ db, clock, jobs, gateway, logger }: Membersh
     /** For those who need not know: what is not settled now is settled by the job. */
     async settleSoon(paymentId: string): Promise<void> {
       await settlePayment(paymentId).catch((error: Error) =>
-        logger.warn(`a payment is settled later: ${error.message}`),
+        logger.warn({ err: error }, 'a payment is settled later'),
       );
     },
   };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { pushSubscriptions } from '../../../db/schema/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { hotQuery } from '../../platform/database/hot-query.ts';
@@ -29,8 +29,21 @@ export function pushSubscriptionsRepository(db: Db) {
         .values({ memberId, endpointHash, ...target, createdAt: now })
         .onConflictDoUpdate({
           target: [pushSubscriptions.memberId, pushSubscriptions.endpointHash],
-          set: { p256dh: target.p256dh, auth: target.auth },
+          set: { p256dh: target.p256dh, auth: target.auth, createdAt: now },
         });
+    },
+
+    /** All but the newest so many; the one that was just saved is among these, whatever the clock says. */
+    async deleteOldest(memberId: number, kept: number, saved: string): Promise<void> {
+      const { endpointHash, createdAt } = pushSubscriptions;
+      const isOther = and(eq(pushSubscriptions.memberId, memberId), ne(endpointHash, hashOf(saved)));
+      const older = db
+        .select({ endpointHash })
+        .from(pushSubscriptions)
+        .where(isOther)
+        .orderBy(desc(createdAt), desc(endpointHash))
+        .offset(kept - 1);
+      await db.delete(pushSubscriptions).where(and(isOther, inArray(endpointHash, older)));
     },
 
     /** A browser that another member uses now must not tell them of the one before. */

@@ -2,8 +2,14 @@ import type { PushSubscription } from '@molip/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import type { PushMessage, PushSender } from '../../platform/push/push-sender.ts';
+import type { PushMessage, PushSender, PushTarget } from '../../platform/push/push-sender.ts';
+import { makeTurns } from '../../platform/turns/turns.ts';
 import { pushSubscriptionsRepository } from './push-subscriptions.repository.ts';
+
+/** More browsers than anybody uses. One that asks again counts as new. */
+const SUBSCRIPTIONS_MAX = 20;
+/** Calls of the outside that one member's message makes at once. */
+const TOLD_AT_ONCE = 5;
 
 export type PushService = ReturnType<typeof pushService>;
 
@@ -17,6 +23,7 @@ export function pushService(db: Db, clock: Clock, sender: PushSender) {
         const subscriptions = pushSubscriptionsRepository(tx);
         await subscriptions.deleteOfOthers(memberId, endpoint);
         await subscriptions.save(memberId, { endpoint, ...keys }, clock.now());
+        await subscriptions.deleteOldest(memberId, SUBSCRIPTIONS_MAX, endpoint);
       }),
 
     delete: (memberId: number, { endpoint }: PushSubscription): Promise<void> =>
@@ -26,12 +33,12 @@ export function pushService(db: Db, clock: Clock, sender: PushSender) {
     async tell(memberId: number, message: PushMessage): Promise<void> {
       const subscriptions = pushSubscriptionsRepository(db);
       const targets = await subscriptions.listOf(memberId);
-      await Promise.allSettled(
-        targets.map(async (target) => {
-          const outcome = await sender.send(target, message);
-          if (outcome === 'gone') await subscriptions.delete(memberId, target.endpoint);
-        }),
-      );
+      const inTurn = makeTurns({ atOnce: TOLD_AT_ONCE, waitingMax: targets.length });
+      const tellOne = async (target: PushTarget) => {
+        const outcome = await sender.send(target, message);
+        if (outcome === 'gone') await subscriptions.delete(memberId, target.endpoint);
+      };
+      await Promise.allSettled(targets.map((target) => inTurn(() => tellOne(target))));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '@molip/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Client } from '../../../test/support/client.ts';
@@ -50,6 +51,34 @@ it('a message reaches every browser of the member, encrypted and signed', async 
     urgency: 'high',
     ttl: '600',
   });
+});
+
+it('of very many browsers the newest are told, a few at a time', async () => {
+  for (let number = 1; number <= 22; number += 1) {
+    await subscribe(`browser-${number}`);
+    app.clock.advance(1);
+    // One that asks again is in use, however old it is.
+    if (number === 20) await subscribe('browser-1');
+  }
+  const kept = await subscribed();
+  expect(kept).toHaveLength(20);
+  expect(kept).toEqual(expect.arrayContaining([endpointOf('browser-1'), endpointOf('browser-22')]));
+  for (const old of ['browser-2', 'browser-3']) expect(kept).not.toContain(endpointOf(old));
+
+  let atOnce = 0;
+  let most = 0;
+  let told = 0;
+  const send = async () => {
+    atOnce += 1;
+    most = Math.max(most, atOnce);
+    await sleep(5);
+    atOnce -= 1;
+    told += 1;
+    if (told % 2 === 0) throw new Error('out of order');
+    return 'sent' as const;
+  };
+  await pushService(app.database.db, app.clock, { ...sender(), send }).tell(memberId, MESSAGE);
+  expect([told, most]).toEqual([20, 5]);
 });
 
 it('a browser that has unsubscribed is told no more', async () => {

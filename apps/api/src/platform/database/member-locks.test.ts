@@ -1,3 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../../test/support/eventually.ts';
 import { createTestDatabase } from '../../../test/support/test-database.ts';
@@ -67,6 +71,45 @@ it('letting go twice lets go once', async () => {
   second?.();
   await eventually(async () => expect(await here.isTaken('archive', 5)).toBe(false));
 });
+
+it('a database host that vanishes without a word is waited for shortly, and the next connection asked', async () => {
+  const line = await openLine(url);
+  const locks = openMemberLocks(line.url, 300);
+  whenDone(() => locks.close());
+  const letGo = await locks.tryTake('archive', 9);
+  line.fallSilent();
+  await expect(locks.tryTake('archive', 10)).rejects.toThrow(/timeout/);
+  expect(await locks.tryTake('archive', 10)).not.toBe(null);
+  letGo?.();
+  expect(await locks.isTaken('archive', 11)).toBe(false);
+});
+
+/** A way to the database on which those who are connected can be left without an answer. */
+async function openLine(databaseUrl: string) {
+  const lineUrl = new URL(databaseUrl);
+  const target = join(lineUrl.searchParams.get('host') ?? '', `.s.PGSQL.${lineUrl.port || '5432'}`);
+  const directory = await mkdtemp(join(tmpdir(), 'molip-line-'));
+  lineUrl.searchParams.set('host', directory);
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    const onward = connect(target);
+    sockets.push(socket, onward);
+    for (const end of [socket, onward]) end.on('error', () => {});
+    socket.pipe(onward).pipe(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(join(directory, basename(target)), resolve));
+  whenDone(async () => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+    await rm(directory, { recursive: true, force: true });
+  });
+  return {
+    url: lineUrl.href,
+    fallSilent: () => {
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+  };
+}
 
 it('of a server that is gone nothing stays locked; one whose connection broke goes on', async () => {
   const [here, there] = [openServer(), openServer()];

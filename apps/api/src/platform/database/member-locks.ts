@@ -5,6 +5,8 @@ import { connect } from './held-lock.ts';
 /** First half of the key of each lock; the second half is the member. `rules` and `llm` are the engines of AI. */
 const LOCKS = { archive: 7_066_006, rules: 7_066_007, llm: 7_066_008 } as const;
 const LOOK_AGAIN_MS = 200;
+/** None of the questions waits for a lock: what takes longer is a database host that has vanished. */
+const PATIENCE_MS = 5_000;
 
 export type MemberLock = keyof typeof LOCKS;
 
@@ -22,7 +24,7 @@ export interface MemberLocks {
  * that work which takes minutes keeps no other; the locks go with the process, however it ends. Should the connection
  * break, what is under way goes on, and a second one may begin on another server.
  */
-export function openMemberLocks(databaseUrl: string): MemberLocks {
+export function openMemberLocks(databaseUrl: string, patienceMs = PATIENCE_MS): MemberLocks {
   const held = new Set<string>();
   let connecting: Promise<pg.Client> | null = null;
 
@@ -30,28 +32,38 @@ export function openMemberLocks(databaseUrl: string): MemberLocks {
     connecting ??= open();
     return connecting;
   };
-  const open = async () => {
-    const forget = () => {
-      connecting = null;
-    };
+  const forget = (connected: Promise<pg.Client>) => {
+    if (connecting === connected) connecting = null;
+  };
+  const open = () => {
+    const opening = connect({ connectionString: databaseUrl, keepAlive: true, query_timeout: patienceMs });
+    opening.then(
+      (client) => client.once('end', () => forget(opening)),
+      () => forget(opening),
+    );
+    return opening;
+  };
+  /** A connection that failed may be one to nowhere, which all who come after would wait for: they get a new one. */
+  const askOn = async (connected: Promise<pg.Client>, question: string, key: Key): Promise<boolean> => {
+    const client = await connected;
     try {
-      const client = await connect({ connectionString: databaseUrl, keepAlive: true });
-      return client.once('end', forget);
+      return await ask(client, question, key);
     } catch (error) {
-      forget();
+      forget(connected);
+      client.end().catch(() => {});
       throw error;
     }
   };
   const takeHere = async (name: string, key: Key): Promise<(() => void) | null> => {
-    const client = await connection();
-    if (!(await ask(client, 'pg_try_advisory_lock', key))) return null;
+    const connected = connection();
+    if (!(await askOn(connected, 'pg_try_advisory_lock', key))) return null;
     let isHeld = true;
     return () => {
       if (!isHeld) return;
       isHeld = false;
       held.delete(name);
       // Where the connection is gone, so is the lock.
-      ask(client, 'pg_advisory_unlock', key).catch(() => {});
+      askOn(connected, 'pg_advisory_unlock', key).catch(() => {});
     };
   };
 
@@ -80,7 +92,7 @@ export function openMemberLocks(databaseUrl: string): MemberLocks {
     },
     async isTaken(lock, memberId) {
       if (held.has(`${lock} ${memberId}`)) return true;
-      return !(await ask(await connection(), 'pg_try_advisory_xact_lock_shared', [LOCKS[lock], memberId]));
+      return !(await askOn(connection(), 'pg_try_advisory_xact_lock_shared', [LOCKS[lock], memberId]));
     },
     close: async () => {
       await connecting?.then((client) => client.end()).catch(() => {});

@@ -32,6 +32,10 @@ async function takeJob(worker: string, secondsAgo: number): Promise<void> {
   );
 }
 
+/** Of this database alone: other files have workers of their own on the same server. */
+const HOLDERS = `select pid from pg_locks join pg_database on pg_database.oid = database
+  where datname = current_database() and locktype = 'advisory' and classid = 7066004 and granted`;
+
 const busyWorkers = async () => {
   const { rows } = await pool.query(
     `select locked_by from graphile_worker.jobs where locked_by is not null
@@ -52,17 +56,26 @@ it('gives back what a dead worker was doing, and leaves the living and the young
   expect(await busyWorkers()).toEqual(['worker-alive', 'worker-young']);
 });
 
+it('gives back what workers had who have ended before their server', async () => {
+  const workers = await announceWorkers(url);
+  whenDone(() => workers.close());
+  workers.add('worker-ended');
+  workers.add('worker-alive');
+  await takeJob('worker-ended', 61);
+  await takeJob('worker-alive', 61);
+  await untilHeld(`${HOLDERS} offset 1`);
+  await releaseDeadWorkers(pool, undefined, ['worker-ended']);
+  expect(await busyWorkers()).toEqual(['worker-alive']);
+});
+
 it('a worker whose connection broke is alive again on the next one', async () => {
   const workers = await announceWorkers(url);
   whenDone(() => workers.close());
   workers.add('worker-alive');
   await takeJob('worker-alive', 3_600);
-  // Those of this database alone: other files have workers of their own on the same server.
-  const holders = `select pid from pg_locks join pg_database on pg_database.oid = database
-    where datname = current_database() and locktype = 'advisory' and classid = 7066004 and granted`;
-  const before = await untilHeld(holders);
+  const before = await untilHeld(HOLDERS);
   await pool.query('select pg_terminate_backend($1)', [before]);
-  await untilHeld(`${holders} and pid <> ${before}`);
+  await untilHeld(`${HOLDERS} and pid <> ${before}`);
   await releaseDeadWorkers(pool);
   expect(await busyWorkers()).toEqual(['worker-alive']);
 

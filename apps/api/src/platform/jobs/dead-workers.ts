@@ -37,17 +37,22 @@ export async function announceWorkers(databaseUrl: string): Promise<LiveWorkers>
  * again soon: a worker whose lock can be had is dead.
  *
  * @param patienceMs for how long a job has to have been locked; 0 where no other server can be at work
+ * @param ended workers of this process that are no more, though their lock is held with it
  */
-export async function releaseDeadWorkers(pool: pg.Pool, patienceMs = PATIENCE_MS): Promise<void> {
+export async function releaseDeadWorkers(
+  pool: pg.Pool,
+  patienceMs = PATIENCE_MS,
+  ended: readonly string[] = [],
+): Promise<void> {
   await pool.query(
     `with dead as materialized (
        select worker from (
          select distinct locked_by as worker from graphile_worker.jobs
          where locked_by is not null and locked_at <= now() - $2 * interval '1 ms'
        ) busy
-       where pg_try_advisory_xact_lock($1, hashtext(worker))
+       where worker = any($3::text[]) or pg_try_advisory_xact_lock($1, hashtext(worker))
      )
      select graphile_worker.force_unlock_workers(array(select worker from dead))`,
-    [WORKER_LOCK, patienceMs],
+    [WORKER_LOCK, patienceMs, ended],
   );
 }

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import {
+  type CronItem,
   Logger,
   makeWorkerUtils,
   parseCronItems,
@@ -33,7 +34,7 @@ interface JobOptions {
 export interface JobQueue {
   add(name: string, payload: object, options?: JobOptions): Promise<void>;
   /** There exactly when the transaction is. */
-  addWithin(tx: Db, name: string, payload: object): Promise<void>;
+  addWithin(tx: Db, name: string, payload: object, options?: Pick<JobOptions, 'queue'>): Promise<void>;
   /** Does nothing when there is none of this key. */
   remove(key: string): Promise<void>;
   close(): Promise<void>;
@@ -63,9 +64,9 @@ export async function openJobQueue(pool: pg.Pool, log: Log): Promise<JobQueue> {
         ...(queue && { queueName: queue }),
       });
     },
-    addWithin: async (tx, name, payload) => {
+    addWithin: async (tx, name, payload, { queue = null } = {}) => {
       await tx.execute(sql`select graphile_worker.add_job(
-        ${name}, payload := ${JSON.stringify(payload)}::json, max_attempts := ${MAX_ATTEMPTS}::int)`);
+        ${name}, payload := ${JSON.stringify(payload)}::json, queue_name := ${queue}, max_attempts := ${MAX_ATTEMPTS}::int)`);
     },
     remove: async (key) => {
       await pool.query('select graphile_worker.remove_job($1)', [key]);
@@ -88,9 +89,17 @@ export async function runJobs(work: JobsToRun): Promise<JobRunner> {
   const { database, log } = work;
   const workers = await announceWorkers(database.url);
   const events: WorkerEvents = new EventEmitter();
-  events.on('worker:create', ({ worker }) => workers.add(worker.workerId));
+  // Its workers take jobs, and the queues of these, in the name of their pool.
+  const pools: string[] = [];
+  events.on('pool:create', ({ workerPool }) => {
+    pools.push(workerPool.id);
+    workers.add(workerPool.id);
+  });
+  const ended: string[] = [];
   const release = () =>
-    releaseDeadWorkers(database.pool).catch((error: Error) => log('debug', `dead workers: ${error.message}`));
+    releaseDeadWorkers(database.pool, undefined, ended).catch((error: Error) =>
+      log('debug', `dead workers: ${error.message}`),
+    );
   const releasing = setInterval(release, RELEASE_EVERY_MS);
   const stopping = new AbortController();
   let runner: Runner | null = null;
@@ -105,6 +114,7 @@ export async function runJobs(work: JobsToRun): Promise<JobRunner> {
       } catch (error) {
         if (!stopping.signal.aborted) log('error', `job runner: ${(error as Error).message}`);
       }
+      ended.push(...pools.splice(0));
       await sleep(RESTART_DELAY_MS, undefined, { signal: stopping.signal }).catch(() => {});
     }
   };
@@ -135,9 +145,18 @@ function startWorker({ database, jobs, log, metrics }: JobsToRun, events: Worker
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: workerLogger(log),
     taskList: Object.fromEntries(jobs.map((job) => [job.name, measured(job, metrics)])),
-    parsedCronItems: parseCronItems(
-      jobs.flatMap((job) => (job.cron ? [{ task: job.name, match: job.cron, identifier: job.name }] : [])),
-    ),
+    parsedCronItems: parseCronItems(cronItemsOf(jobs)),
+  });
+}
+
+/**
+ * What takes longer than until its next time would run beside itself, and soon have all workers. So it is done one after
+ * the other, and of those that wait there is one, which keeps its place.
+ */
+export function cronItemsOf(jobs: readonly Job[]): CronItem[] {
+  return jobs.flatMap(({ name, cron }) => {
+    const options = { queueName: name, jobKey: name, jobKeyMode: 'preserve_run_at' } as const;
+    return cron ? [{ task: name, match: cron, identifier: name, options }] : [];
   });
 }
 
@@ -171,5 +190,12 @@ export function measureQueue(pool: pg.Pool, metrics: Metrics): void {
 }
 
 export function workerLogger(log: Log): Logger {
-  return new Logger(() => (level, message) => log(level === 'error' ? 'error' : 'debug', message));
+  return new Logger(
+    () => (level, message) => log(level === 'error' ? 'error' : 'debug', withoutParameters(message)),
+  );
+}
+
+/** A failed query repeats in its words what it was asked with. Where it was asked stands at the end, and stays. */
+function withoutParameters(message: string): string {
+  return message.replace(/\n\s*params: .*?(?=(?:\n\s+at [^\n]*:\d+:\d+\)?)*$)/s, '');
 }

@@ -105,6 +105,19 @@ describe('linking', () => {
     expect(app.mailbox.to(member.email).filter(({ subject }) => subject?.includes('연결'))).toHaveLength(1);
   });
 
+  it('is not without the mail to the owner', async () => {
+    const { client } = await joined();
+    const { login } = personAt(app.google);
+    await app.database.pool.query(
+      `create function no_jobs() returns trigger language plpgsql as $$ begin raise 'no jobs'; end $$;
+       create trigger no_jobs before insert on graphile_worker._private_jobs execute function no_jobs()`,
+    );
+    await linkBy(client, 'google', login);
+    await app.database.pool.query('drop function no_jobs cascade');
+    expect((await client.call(calls.readMember, {})).body.linkedProviders).toEqual([]);
+    expect(await linkBy(client, 'google', login)).toBe('/auth/login');
+  });
+
   it('who was signed out on the way links nothing', async () => {
     const { client, member } = await joined();
     const { body } = await client.call(calls.startLink, google);

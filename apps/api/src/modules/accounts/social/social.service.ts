@@ -36,8 +36,8 @@ type Arrival = { readonly memberId: number } | { readonly signup: SocialSignup }
 export function socialService(deps: AccountsDeps, emailCodes: EmailCodeService) {
   const { db } = deps.database;
 
-  const tellOwner = (memberId: number, provider: SocialProvider) =>
-    deps.jobs.add(SEND_LINKED_MAIL, { memberId, provider });
+  const tellOwner = (tx: Db, memberId: number, provider: SocialProvider) =>
+    deps.jobs.addWithin(tx, SEND_LINKED_MAIL, { memberId, provider });
 
   /** Reads and writes of one identity, one after the other. */
   const withIdentity = <T>(identity: Identity, work: (tx: Db, linkedMemberId: number | null) => Promise<T>) =>
@@ -82,8 +82,10 @@ export function socialService(deps: AccountsDeps, emailCodes: EmailCodeService) 
       const verdict = await withIdentity(identity, async (tx, linkedMemberId) => {
         const owner = email && (await findOwner(tx, email.address, provider));
         const verdict = judgeSocialSignIn(linkedMemberId, email, owner);
-        if (verdict.kind === 'JOIN')
+        if (verdict.kind === 'JOIN') {
           await insertIdentity(tx, verdict.memberId, identity, email?.address ?? null);
+          await tellOwner(tx, verdict.memberId, provider);
+        }
         return verdict;
       });
       if (verdict.kind === 'UNVERIFIED') throw new SocialFailure('email_unverified');
@@ -93,7 +95,6 @@ export function socialService(deps: AccountsDeps, emailCodes: EmailCodeService) 
         const nickname = suggestNickname(name);
         return { signup: { signupId, ...identity, email: email?.address ?? null, nickname } };
       }
-      if (verdict.kind === 'JOIN') await tellOwner(verdict.memberId, provider);
       return { memberId: verdict.memberId };
     },
 
@@ -129,14 +130,13 @@ export function socialService(deps: AccountsDeps, emailCodes: EmailCodeService) 
       const isLive = await sessionsRepository(db).isLive(who, deps.clock.now());
       if (!isLive) throw new SocialFailure('expired');
       const identity = { provider, sub };
-      const isNew = await withIdentity(identity, async (tx, linkedMemberId) => {
-        if (linkedMemberId === who.memberId) return false;
+      await withIdentity(identity, async (tx, linkedMemberId) => {
+        if (linkedMemberId === who.memberId) return;
         if (linkedMemberId !== null) throw new SocialFailure('linked_elsewhere');
         await insertIdentity(tx, who.memberId, identity, email?.address ?? null);
         await identitiesRepository(tx).forgetUnlinking(who.memberId, provider);
-        return true;
+        await tellOwner(tx, who.memberId, provider);
       });
-      if (isNew) await tellOwner(who.memberId, provider);
     },
 
     /** Whoever came in by the provider is to leave, and no row says which sessions these are: all others end. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { calls } from '@molip/contract';
 import { MINUTE_MS } from '@molip/domain/kernel';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -159,6 +160,30 @@ describe('paying', () => {
     expect([status, body.code]).toEqual([400, 'PAYMENT_METHOD_UNSUPPORTED']);
   });
 
+  it('an order that was begun with another provider is not charged, and a new one takes its place', async () => {
+    const { client, pay, paymentId, billingKey } = await atCheckout();
+    const clientId = randomUUID();
+    await sql(app, `update payments set provider = 'sandbox', client_id = $2 where payment_id = $1`, [
+      paymentId,
+      clientId,
+    ]);
+    const same = await client.call(calls.purchaseMembership, { body: { ...CARD, clientId } });
+    expect([same.status, same.body.code]).toEqual([409, 'ORDER_CHANGED']);
+    expect((await client.call(calls.readCheckout, { params: { id: paymentId } })).status).toBe(404);
+    expect((await pay()).status).toBe(404);
+    expect(portone.chargesOf(paymentId)).toEqual([]);
+    await eventually(() => expect(portone.keys.has(billingKey)).toBe(false));
+
+    const { paymentId: next } = await order(client, CARD);
+    expect(next).not.toBe(paymentId);
+    expect(await statusOf(client, paymentId)).toMatchObject({ status: 'FAILED', failureReason: 'REPLACED' });
+    const { portone: sdk } = await checkoutOf(client, next);
+    const body = { billingKey: portone.issueKey(sdk?.customerId ?? '') };
+    const paid = await client.call(calls.payWithBillingKey, { params: { id: next }, body });
+    expect(paid.body.status).toBe('SUCCESS');
+    expect(await currentOf(client)).toMatchObject({ status: 'ACTIVE' });
+  });
+
   it('an answer that is lost after the charge: said so, then found', async () => {
     const { client, pay, paymentId } = await atCheckout();
     portone.mood.loseAnswer = 'charge';
@@ -318,6 +343,21 @@ describe('giving back', () => {
     expect(portone.payments.get(paymentId)?.cancelled).toBe(body.refundKrw);
     await expectLedgerToAgree();
   });
+});
+
+it('while the provider is away not all payments are asked for in vain; they are when it is back', async () => {
+  const orders = [await atCheckout(), await atCheckout(), await atCheckout(), await atCheckout()];
+  const dueOf = async () => {
+    const due = 'select 1 as one from payments where payment_id = any($1) and next_check_at <= $2';
+    return (await sql(app, due, [orders.map(({ paymentId }) => paymentId), app.clock.now()])).length;
+  };
+  app.clock.advance(10 * MINUTE_MS);
+  portone.mood.isAway = true;
+  await runJob(app, 'reconcile-payments');
+  expect(await dueOf()).toBeGreaterThan(1);
+  portone.mood.isAway = false;
+  await runJob(app, 'reconcile-payments');
+  expect(await dueOf()).toBe(0);
 });
 
 it('renews with the billing key, and forgets it when the member leaves', async () => {
