@@ -82,6 +82,8 @@ export async function openTestApp(options: Options = {}) {
   const runner = await runJobs({ database, jobs: app.jobs, log: () => {}, metrics: options.metrics ?? null });
 
   const close = async () => {
+    // Whoever was answered may stay connected for a minute, which the server would wait for.
+    app.server.server.closeAllConnections();
     await app.server.close();
     await runner.stop();
     await jobs.close();

@@ -7,7 +7,8 @@ import { refuseOverload } from './overload.ts';
 /** A server on which two may wait at once, and one that waits for as long as it is told to. */
 async function openServer() {
   const metrics = makeMetrics();
-  const server = Fastify();
+  // Who has been answered may stay connected for more than a minute.
+  const server = Fastify({ forceCloseConnections: true });
   installErrorHandler(server);
   refuseOverload(server, { metrics, always: ['/api/health'], mostAtOnce: 2 });
   const waiting: (() => void)[] = [];
