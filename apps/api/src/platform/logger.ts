@@ -28,10 +28,13 @@ export function makeLogger(level: string, destination?: DestinationStream): Logg
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** A failed query repeats in its words what it was asked with. */
 function withoutParameters(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const told = pino.stdSerializers.err(error);
-  const cut = (text: string) => text.replaceAll(/\nparams: .*?(?=\n {4}at |\ncaused by|$)/gs, '');
-  return { ...told, message: cut(told.message), stack: cut(told.stack) };
+  return { ...told, message: cutParameters(told.message), stack: cutParameters(told.stack) };
+}
+
+/** A failed query repeats in its words what it was asked with. Where it was asked stands at the end, and stays. */
+export function cutParameters(text: string): string {
+  return text.replaceAll(/\n\s*params: .*?(?=(?:\n\s+at [^\n]*:\d+:\d+\)?)*(?:\ncaused by|$))/gs, '');
 }

@@ -12,6 +12,7 @@ import {
 } from 'graphile-worker';
 import type pg from 'pg';
 import type { Database, Db } from '../database/database.ts';
+import { cutParameters } from '../logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { announceWorkers, releaseDeadWorkers } from './dead-workers.ts';
 
@@ -191,11 +192,6 @@ export function measureQueue(pool: pg.Pool, metrics: Metrics): void {
 
 export function workerLogger(log: Log): Logger {
   return new Logger(
-    () => (level, message) => log(level === 'error' ? 'error' : 'debug', withoutParameters(message)),
+    () => (level, message) => log(level === 'error' ? 'error' : 'debug', cutParameters(message)),
   );
-}
-
-/** A failed query repeats in its words what it was asked with. Where it was asked stands at the end, and stays. */
-function withoutParameters(message: string): string {
-  return message.replace(/\n\s*params: .*?(?=(?:\n\s+at [^\n]*:\d+:\d+\)?)*$)/s, '');
 }

@@ -1,7 +1,5 @@
 import { BY_MEMBER, deviceDatabase } from '../../../shared/lib/device-database.ts';
 
-export { BY_MEMBER } from '../../../shared/lib/device-database.ts';
-
 export const DECKS = 'decks';
 export const CARDS = 'cards';
 export const CHANGES = 'changes';

@@ -1,7 +1,7 @@
-import { done } from '../../../shared/lib/device-database.ts';
+import { BY_MEMBER, done } from '../../../shared/lib/device-database.ts';
 import type { CardChange, UndoChange, WaitingChange } from './card-change.ts';
 import { tellOtherTabs } from './deck-tabs.ts';
-import { BY_MEMBER, CHANGES, decksDatabase, PRACTICES } from './decks-database.ts';
+import { CHANGES, decksDatabase, PRACTICES } from './decks-database.ts';
 import { type Practice, stepKey } from './practice.ts';
 
 interface Place {

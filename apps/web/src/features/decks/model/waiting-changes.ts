@@ -1,8 +1,8 @@
 import { DEFAULT_SCHEDULING } from '@molip/domain/reviews';
-import { done } from '../../../shared/lib/device-database.ts';
+import { BY_MEMBER, done } from '../../../shared/lib/device-database.ts';
 import { changedCard, type WaitingChange } from './card-change.ts';
 import type { DeckCard } from './deck-card.ts';
-import { BY_MEMBER, CARDS, CHANGES, DECKS, decksDatabase, PRACTICES } from './decks-database.ts';
+import { CARDS, CHANGES, DECKS, decksDatabase, PRACTICES } from './decks-database.ts';
 import type { HeldCard, HeldDeck } from './held-deck.ts';
 import { type Practice, withReviewKept } from './practice.ts';
 

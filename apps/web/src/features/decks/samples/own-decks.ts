@@ -1,10 +1,10 @@
 import type { Card, Deck } from '@molip/contract';
 import { matchesFilter, searchesCard } from '@molip/domain/decks';
-import { done } from '../../../shared/lib/device-database.ts';
+import { BY_MEMBER, done } from '../../../shared/lib/device-database.ts';
 import type { CardFilter, DeckFilter } from '../api/deck-keys.ts';
 import type { DeckListPage } from '../api/deck-types.ts';
 import type { DeckCard } from '../model/deck-card.ts';
-import { BY_MEMBER, DECKS, decksDatabase } from '../model/decks-database.ts';
+import { DECKS, decksDatabase } from '../model/decks-database.ts';
 import { type DeckHere, type HeldDeck, readDeckHere } from '../model/held-deck.ts';
 import { queueHere } from '../model/queue-here.ts';
 import { type Today, todayOf } from '../model/today.ts';

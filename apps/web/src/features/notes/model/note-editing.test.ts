@@ -367,41 +367,39 @@ describe('a disk that does not answer for a moment', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
 
-  it('what is written there still goes to the server', async () => {
-    const { noteId } = server.make('처음');
-    pauseOutbox();
-    const editing = await editingOf(String(noteId));
-    type(editing, '처음 그리고');
-    await editing.flush();
-    const disk = failing('put');
-    await sendNote(SEOYEON, String(noteId), NO_LISTENER);
-    disk.mockRestore();
-    expect(server.notes[0]?.note.noteContent).toBe('처음 그리고');
-  });
-
-  it('what cannot be read is not taken for sent', async () => {
-    const { noteId } = server.make('처음');
-    pauseOutbox();
-    const editing = await editingOf(String(noteId));
-    type(editing, '처음 그리고');
-    await editing.flush();
-    const disk = failing('get');
-    await expect(sendNote(SEOYEON, String(noteId), NO_LISTENER)).rejects.toThrow();
-    disk.mockRestore();
-    await sendNote(SEOYEON, String(noteId), NO_LISTENER);
-    expect(server.notes[0]?.note.noteContent).toBe('처음 그리고');
-  });
-
-  it('a copy that was read meanwhile does not take the place of what waits', async () => {
+  /** On the device, and not yet at the server. */
+  const writtenHere = async () => {
     const note = server.make('처음');
     pauseOutbox();
     const editing = await editingOf(String(note.noteId));
     type(editing, '처음 그리고');
     await editing.flush();
-    const disk = failing('get');
-    await keepCopy(SEOYEON, String(note.noteId), note);
+    return { note, key: String(note.noteId) };
+  };
+
+  it('what is written there still goes to the server', async () => {
+    const { key } = await writtenHere();
+    const disk = failing('put');
+    await sendNote(SEOYEON, key, NO_LISTENER);
     disk.mockRestore();
-    await sendNote(SEOYEON, String(note.noteId), NO_LISTENER);
+    expect(server.notes[0]?.note.noteContent).toBe('처음 그리고');
+  });
+
+  it('what cannot be read is not taken for sent', async () => {
+    const { key } = await writtenHere();
+    const disk = failing('get');
+    await expect(sendNote(SEOYEON, key, NO_LISTENER)).rejects.toThrow();
+    disk.mockRestore();
+    await sendNote(SEOYEON, key, NO_LISTENER);
+    expect(server.notes[0]?.note.noteContent).toBe('처음 그리고');
+  });
+
+  it('a copy that was read meanwhile does not take the place of what waits', async () => {
+    const { note, key } = await writtenHere();
+    const disk = failing('get');
+    await keepCopy(SEOYEON, key, note);
+    disk.mockRestore();
+    await sendNote(SEOYEON, key, NO_LISTENER);
     expect(server.notes[0]?.note.noteContent).toBe('처음 그리고');
   });
 });
