@@ -2,6 +2,7 @@
  * The threads of a bench's pages before all others of this machine. A phone has eight processors, and puts what draws first. Here two may have
  * to do for the server, the proxy, the recorder and the rest of the browser, which as root even goes before its pages (niceness -8):
  * a page's main thread then waits for longer than it works, and Lighthouse counts the waiting as work.
+ * With them go the browser's workers: on a desktop's Linux, and only there, a page asks one how each size of a font is drawn, and waits.
  * Wants Linux and the right to raise a priority (root); a bench that is given `--in-turn` leaves them as they are.
  */
 import { fork } from 'node:child_process';
@@ -26,15 +27,19 @@ export function putPagesFirst() {
 
 /** @type {Set<number>} */
 const pages = new Set();
+/** @type {Set<number>} */
+const browsers = new Set();
 /** Of other programs. @type {Set<number>} */
 const others = new Set();
 
 function lookForPages() {
   for (const name of readdirSync('/proc')) {
     const pid = Number(name);
-    if (!Number.isInteger(pid) || pages.has(pid) || others.has(pid)) continue;
+    if (!Number.isInteger(pid) || pages.has(pid) || browsers.has(pid) || others.has(pid)) continue;
     const command = textOf(pid, 'cmdline');
     if (command.includes('--type=renderer')) (isOurs(pid) ? pages : others).add(pid);
+    else if (command.includes('--remote-debugging-p') && !command.includes('--type='))
+      (isOurs(pid) ? browsers : others).add(pid);
     // A page is a zygote first, and before that has no name.
     else if (command !== '' && !command.includes('--type=zygote')) others.add(pid);
   }
@@ -56,21 +61,26 @@ function textOf(pid, file) {
   }
 }
 
-function raisePages() {
-  for (const pid of pages) {
-    try {
-      // The main thread waits for the others when they collect garbage together.
-      for (const thread of readdirSync(`/proc/${pid}/task`).map(Number))
-        if (getPriority(thread) !== HIGHEST) setPriority(thread, HIGHEST);
-    } catch {
-      pages.delete(pid);
-    }
+function raise() {
+  // The main thread waits for the others when they collect garbage together.
+  for (const pid of pages) raiseThreads(pid, pages, '');
+  for (const pid of browsers) raiseThreads(pid, browsers, 'ThreadPool');
+}
+
+/** @param {number} pid @param {Set<number>} kin @param {string} named what the names of its threads begin with */
+function raiseThreads(pid, kin, named) {
+  try {
+    for (const thread of readdirSync(`/proc/${pid}/task`).map(Number))
+      if (getPriority(thread) !== HIGHEST && textOf(pid, `task/${thread}/comm`).startsWith(named))
+        setPriority(thread, HIGHEST);
+  } catch {
+    kin.delete(pid);
   }
 }
 
 if (process.send && process.argv[1] === fileURLToPath(import.meta.url)) {
   setPriority(HIGHEST);
   setInterval(lookForPages, LOOK_FOR_PAGES_MS);
-  setInterval(raisePages, LOOK_AT_PAGES_MS);
+  setInterval(raise, LOOK_AT_PAGES_MS);
   process.once('disconnect', () => process.exit());
 }
