@@ -33,7 +33,7 @@ export function useDaySettings(): DaySettings {
 
 /** Whether the member is on the plan that is free: every other one is without ads. */
 export function useIsOnFreePlan(): boolean {
-  return useAuth((state) => state.user?.adFree === false);
+  return useFactOfMember(({ adFree }) => adFree) === false;
 }
 
 interface Owner {

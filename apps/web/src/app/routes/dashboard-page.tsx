@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useAuth } from '../../features/accounts/index.ts';
 import { DashboardPage as Dashboard } from '../../features/dashboard/index.ts';
 import { findMostDueDeck } from '../../features/decks/index.ts';
 import { useIsInSession } from '../../features/timer/index.ts';
 import { loadInTheEnd } from '../../shared/lib/load-in-the-end.ts';
-import { useMemberId, useOwner } from '../use-member.ts';
+import { useFactOfMember, useMemberId, useOwner } from '../use-member.ts';
 import { PageWithAd } from './page-with-ad.tsx';
 
 const ExamsView = lazy(() =>
@@ -14,7 +13,7 @@ const ExamsView = lazy(() =>
 );
 
 export function DashboardPage() {
-  const nickname = useAuth((state) => state.user?.nickname) ?? '';
+  const nickname = useFactOfMember((member) => member.nickname) ?? '';
   const client = useQueryClient();
   const navigate = useNavigate();
   const review = async () => {

@@ -1,12 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useAuth } from '../../features/accounts/index.ts';
 import { OpenTimer, TimerPage as Timer } from '../../features/timer/index.ts';
 import { focusOn, renderSubject } from '../study-subject.tsx';
-import { useMemberId } from '../use-member.ts';
+import { useFactOfMember, useMemberId } from '../use-member.ts';
 
 export function TimerPage() {
-  const goalMinutes = useAuth((state) => state.user?.goalMinutes);
+  const goalMinutes = useFactOfMember((member) => member.goalMinutes);
   return (
     <OpenTimer memberId={useMemberId()}>
       <FocusOnSubject />

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { notify } from '../../shared/ui/feedback/notifications/notification-store.ts';
 import { marksChanged, noteArrived } from './api/note-cache.ts';
 import { noteKeys } from './api/note-keys.ts';
+import { notesCopy } from './copy.ts';
 import { registerNotes } from './model/note-queue.ts';
 import { registerSharedImages } from './model/shared/shared-images.ts';
 import { registerBookmarks } from './model/waiting-bookmark.ts';
@@ -14,6 +16,7 @@ export function NotesKeeper({ memberId }: { readonly memberId: number }) {
       onSaved: (note) => noteArrived(queries, note),
       // It has left what was shown when it was deleted; what was asked for since still had it.
       onRemoved: () => void queries.invalidateQueries({ queryKey: noteKeys.all }),
+      onTagsRefused: (reason) => notify({ type: 'error', title: notesCopy.tagsRefused, message: reason }),
     });
     registerBookmarks(({ noteId, bookmarked }) => marksChanged(queries, noteId, { bookmarked }));
     registerSharedImages();

@@ -8,6 +8,7 @@ export async function uploadForOutbox(file: File): Promise<UploadedImage> {
   try {
     return await uploadImage(file, () => {});
   } catch (reason) {
+    if (reason instanceof ApiError) throw reason;
     if (!(reason instanceof UploadHttpError)) throw clientFailure('NETWORK_UNREACHABLE');
     const { status, code } = reason;
     throw new ApiError({ status, code: code ?? 'UNREADABLE_ANSWER', message: failureMessage(reason, true) });

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { deviceDatabase, done } from './device-database.ts';
-import { forgetDatabases } from './forget-databases.ts';
+import { forgetKeptOf, forgetKeptOfNobody } from './forget-databases.ts';
 
 const SEOYEON = 7;
 const MINJUN = 8;
@@ -24,13 +24,29 @@ const put = (database: typeof ours, store: string, value: object) =>
 const idsIn = (database: typeof ours, store: string) =>
   database.transact([store], 'readonly', (of) => done(of(store).getAllKeys()));
 
-it('A-4.03 Q-42 forgets what databases hold of a member, and what is nobody’s, though nobody has told it of them', async () => {
+it('A-4.03 Q-42 forgets what databases hold of a member, though nobody has told it of them', async () => {
   await put(ours, 'theirs', { id: 1, memberId: SEOYEON });
   await put(ours, 'theirs', { id: 2, memberId: MINJUN });
   await put(ours, 'nobodys', { id: 3 });
   await put(others, 'things', { id: 4, memberId: SEOYEON });
-  await forgetDatabases(SEOYEON);
+  await forgetKeptOf(SEOYEON);
   expect(await idsIn(ours, 'theirs')).toEqual([2]);
+  expect(await idsIn(ours, 'nobodys')).toEqual([3]);
+  await forgetKeptOfNobody();
   expect(await idsIn(ours, 'nobodys')).toEqual([]);
+  expect(await idsIn(ours, 'theirs')).toEqual([2]);
   expect(await idsIn(others, 'things'), 'not ours').toEqual([4]);
+});
+
+it('what a disk brings back is not taken for forgotten', async () => {
+  await put(ours, 'theirs', { id: 1, memberId: SEOYEON });
+  const remove = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (
+    this: IDBObjectStore,
+  ) {
+    this.transaction.abort();
+    return {} as IDBRequest<undefined>;
+  });
+  await expect(forgetKeptOf(SEOYEON)).rejects.toBeDefined();
+  remove.mockRestore();
+  expect(await idsIn(ours, 'theirs')).toContain(1);
 });

@@ -2,33 +2,58 @@ import { BY_MEMBER, done } from './device-database.ts';
 
 const OURS = 'molip-';
 
+/** What lies here of a member. */
+export function forgetKeptOf(memberId: number): Promise<void> {
+  return inEveryStore(async (store) => {
+    if (!store.indexNames.contains(BY_MEMBER)) return;
+    for (const key of await done(store.index(BY_MEMBER).getAllKeys(memberId))) store.delete(key);
+  });
+}
+
+/** What is nobody's, as something shared. */
+export function forgetKeptOfNobody(): Promise<void> {
+  return inEveryStore(async (store) => {
+    if (!store.indexNames.contains(BY_MEMBER)) store.clear();
+  });
+}
+
 /**
- * Whatever lies in a database of ours, whether or not the code that put it there was loaded since: a sign-out may be the
- * first thing that somebody does here. What is nobody's, as something shared, goes too.
+ * In every database of ours, whether or not the code that made it was loaded since: a sign-out may be the first thing that
+ * somebody does here.
  */
-export async function forgetDatabases(memberId: number): Promise<void> {
+async function inEveryStore(forget: (store: IDBObjectStore) => Promise<void>): Promise<void> {
   // Where the browser does not list them, those who keep something are told (`onMemberForgotten`).
   const databases = (await globalThis.indexedDB?.databases?.()) ?? [];
   const names = databases.flatMap(({ name }) => (name?.startsWith(OURS) ? [name] : []));
-  await Promise.all(names.map((name) => forgetIn(name, memberId)));
+  await Promise.all(names.map((name) => forgetIn(name, forget)));
 }
 
-async function forgetIn(name: string, memberId: number): Promise<void> {
+async function forgetIn(name: string, forget: (store: IDBObjectStore) => Promise<void>): Promise<void> {
   const database = await done(indexedDB.open(name));
   try {
     const stores = [...database.objectStoreNames];
     if (stores.length === 0) return;
     const transaction = database.transaction(stores, 'readwrite');
-    const ended = new Promise((resolve) => {
+    const ended = new Promise((resolve, reject) => {
       transaction.oncomplete = resolve;
-      transaction.onabort = resolve;
+      // A disk that fails at the end brings all of it back.
+      transaction.onabort = () => reject(transaction.error);
     });
-    for (const store of stores.map((one) => transaction.objectStore(one))) {
-      if (!store.indexNames.contains(BY_MEMBER)) store.clear();
-      else for (const key of await done(store.index(BY_MEMBER).getAllKeys(memberId))) store.delete(key);
-    }
-    await ended;
+    await Promise.all([
+      ended,
+      forgetInAll(
+        stores.map((one) => transaction.objectStore(one)),
+        forget,
+      ),
+    ]);
   } finally {
     database.close();
   }
+}
+
+async function forgetInAll(
+  stores: readonly IDBObjectStore[],
+  forget: (store: IDBObjectStore) => Promise<void>,
+): Promise<void> {
+  for (const store of stores) await forget(store);
 }

@@ -1,4 +1,4 @@
-import { forgetDatabases } from './forget-databases.ts';
+import { forgetKeptOf, forgetKeptOfNobody } from './forget-databases.ts';
 import { KEPT_GOAL_KEY } from './kept-goal-key.ts';
 
 /** Names what this device keeps for a member under one scheme, so that a sign-out can forget all of it. */
@@ -25,21 +25,37 @@ export function forgetInTab(memberId: number): void {
   for (const listener of ofTab) listener(memberId);
 }
 
-/** A shared computer keeps nothing of a member who has left, and tells nobody of their sessions. */
+/** A shared computer keeps nothing of a member who leaves, and tells nobody of their sessions. */
 export async function forgetMemberData(memberId: number): Promise<void> {
+  await Promise.all([forgetVisit(), forgetTraces(memberId)]);
+}
+
+/** What still lies here of a member who left before: somebody may be here by now, whose visit goes on. */
+export async function forgetTraces(memberId: number): Promise<void> {
   forgetInTab(memberId);
   removeOf(memberId, () => localStorage);
-  void endPush().catch(() => {});
-  void clearBadge().catch(() => {});
-  await Promise.all([forgetDatabases(memberId), ...[...ofDevice].map((listener) => listener(memberId))]);
+  await Promise.all([forgetKeptOf(memberId), ...[...ofDevice].map((listener) => listener(memberId))]);
+}
+
+/** What the device has of whoever is here, without a name. */
+async function forgetVisit(): Promise<void> {
+  remove(
+    (key) => key === KEPT_GOAL_KEY,
+    () => localStorage,
+  );
+  const ignore = () => {};
+  // Whoever comes next is to be told of their own, by a subscription that is not about to end.
+  await Promise.all([endPush().catch(ignore), clearBadge().catch(ignore), forgetKeptOfNobody()]);
 }
 
 function removeOf(memberId: number, open: () => Storage): void {
-  const isTheirs = (key: string) =>
-    key === KEPT_GOAL_KEY || (key.startsWith('molip.') && key.endsWith(`.${memberId}`));
+  remove((key) => key.startsWith('molip.') && key.endsWith(`.${memberId}`), open);
+}
+
+function remove(isToGo: (key: string) => boolean, open: () => Storage): void {
   try {
     const storage = open();
-    for (const key of Object.keys(storage).filter(isTheirs)) storage.removeItem(key);
+    for (const key of Object.keys(storage).filter(isToGo)) storage.removeItem(key);
   } catch {
     // Storage is refused: nothing was kept.
   }

@@ -8,6 +8,8 @@ interface ToastMessage {
 /** Storing the whole app keeps a phone busy for seconds; whoever has just come has begun by then. */
 const LATER_MS = 4_000;
 
+let registered: ServiceWorkerRegistration | undefined;
+
 /** Starts the worker that opens the app without a network. Well after the page: it must not slow its first view. */
 export function registerServiceWorker(
   onToast: (title: string, body: string) => void,
@@ -21,7 +23,13 @@ export function registerServiceWorker(
   });
   const register = () => {
     // A browser may refuse (private mode); the app then needs its network.
-    worker.register('/sw.js').then(onRegistered, () => {});
+    worker.register('/sw.js').then(
+      (registration) => {
+        registered = registration;
+        onRegistered(registration);
+      },
+      () => {},
+    );
   };
   // At once where there is one already: that only asks for a new version.
   const registerLater = () => setTimeout(register, worker.controller ? 0 : LATER_MS);
@@ -29,9 +37,9 @@ export function registerServiceWorker(
   else addEventListener('load', registerLater, { once: true });
 }
 
-/** Not without a worker: in development, and where a browser refuses one. */
+/** Not without a worker: in development, and where a browser refuses one. A forced reload has one that does not control it. */
 export function canShowSystemNotification(): boolean {
-  return container()?.controller != null;
+  return registered?.active != null || container()?.controller != null;
 }
 
 /**

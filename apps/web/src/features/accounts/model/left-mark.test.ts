@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiServer, MEMBER } from '../../../shared/lib/api/api-server.fixture.ts';
 import { memberKey } from '../../../shared/lib/member-data.ts';
 import { patiently } from '../../../shared/lib/patiently.fixture.ts';
@@ -46,4 +46,23 @@ it('what cannot be read is nobody, and does not stay', async () => {
   expect(localStorage.getItem(memberKey('timer', MEMBER.memberId))).toBe('theirs');
   await forgetLeft(MEMBER.memberId);
   expect(keys()).toEqual([]);
+});
+
+it('the rest of a member who left before goes without touching the visit that goes on', async () => {
+  const unsubscribe = vi.fn(async () => true);
+  const pushManager = { getSubscription: async () => ({ unsubscribe }) };
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    serviceWorker: { getRegistration: async () => ({ pushManager }) },
+  });
+  localStorage.setItem('molip.goal', 'just chosen');
+  localStorage.setItem('molip.left', JSON.stringify([OTHER]));
+  localStorage.setItem(memberKey('timer', OTHER), 'theirs');
+  await forgetLeft();
+  expect(keys()).toEqual(['molip.goal']);
+  expect(unsubscribe).not.toHaveBeenCalled();
+  await forgetLeft(MEMBER.memberId);
+  expect(keys()).toEqual([]);
+  expect(unsubscribe).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
 });

@@ -28,5 +28,7 @@ export async function forgetLeft(...leaving: number[]): Promise<void> {
   const ids = [...leftMembers(), ...leaving];
   if (ids.length === 0) return;
   markLeft(ids);
-  await import('./forget-left.ts').then((module) => module.forgetMembers(ids, unmarkLeft)).catch(() => {});
+  await import('./forget-left.ts')
+    .then((module) => module.forgetMembers(leaving, { members: leftMembers, unmark: unmarkLeft }))
+    .catch(() => {});
 }

@@ -30,8 +30,14 @@ const database = deviceDatabase({
   },
 });
 
+interface Unkept {
+  readonly note: DeviceNote;
+  /** The disk did not even say what it has. */
+  readonly isBlind: boolean;
+}
+
 /** Where the browser keeps nothing (a private window, a full disk) this tab remembers, and the server is told at once. */
-const unkept = new Map<string, DeviceNote>();
+const unkept = new Map<string, Unkept>();
 const placeOf = (memberId: number, key: string) => `${memberId}/${key}`;
 
 export type Decide = (note: DeviceNote | null) => DeviceNote | null;
@@ -39,17 +45,18 @@ export type Decide = (note: DeviceNote | null) => DeviceNote | null;
 /** By the key, or by the id of a note that was made here under a clientId. */
 export async function findDeviceNote(memberId: number, key: string): Promise<DeviceNote | null> {
   const remembered = unkept.get(placeOf(memberId, key));
-  if (remembered) return remembered;
+  if (remembered && !isMereCopy(remembered)) return remembered.note;
   try {
-    return await database.transact([NOTES], 'readonly', async (store) => {
+    const found = await database.transact([NOTES], 'readonly', async (store) => {
       const byKey = await done<DeviceNote | undefined>(store(NOTES).get([memberId, key]));
       const noteId = Number(key);
       if (byKey || !Number.isInteger(noteId)) return byKey ?? null;
       const byId = await done<DeviceNote | undefined>(store(NOTES).index(BY_NOTE).get([memberId, noteId]));
       return byId ?? null;
     });
+    return found ?? remembered?.note ?? null;
   } catch {
-    return null;
+    return remembered?.note ?? null;
   }
 }
 
@@ -67,11 +74,13 @@ export async function changeDeviceNote(
 
 async function write(memberId: number, key: string, decide: Decide) {
   const remembered = unkept.get(placeOf(memberId, key)) ?? null;
-  let before = remembered;
+  let before = remembered?.note ?? null;
+  let isBlind = remembered?.isBlind ?? true;
   try {
     const note = await database.transact([NOTES], 'readwrite', async (store) => {
       const found = await done<DeviceNote | undefined>(store(NOTES).get([memberId, key]));
       before = laterOf(remembered, found ?? null);
+      isBlind = false;
       const after = numbered(before, decide(before));
       if (after) await done(store(NOTES).put(stored(after)));
       else await done(store(NOTES).delete([memberId, key]));
@@ -80,21 +89,30 @@ async function write(memberId: number, key: string, decide: Decide) {
     return { note, isKept: true };
   } catch {
     const note = numbered(before, decide(before));
-    if (note) unkept.set(placeOf(memberId, key), note);
+    if (note) unkept.set(placeOf(memberId, key), { note, isBlind });
     else unkept.delete(placeOf(memberId, key));
     return { note, isKept: false };
   }
 }
 
-/** A copy that was read from the server while the disk did not answer knows nothing of what had been written there. */
-function laterOf(remembered: DeviceNote | null, found: DeviceNote | null): DeviceNote | null {
-  return remembered && remembered.changeNumber >= (found?.changeNumber ?? 0) ? remembered : found;
+function laterOf(remembered: Unkept | null, found: DeviceNote | null): DeviceNote | null {
+  if (!remembered || !found) return found ?? remembered?.note ?? null;
+  return isMereCopy(remembered) || remembered.note.changeNumber < found.changeNumber
+    ? found
+    : remembered.note;
+}
+
+/** Read from the server while the disk did not answer, it knows nothing of what waits there. */
+function isMereCopy({ note, isBlind }: Unkept): boolean {
+  return isBlind && isSettled(note);
 }
 
 /** Another text may be taken where the last one was refused. */
 function numbered(before: DeviceNote | null, after: DeviceNote | null): DeviceNote | null {
   if (!after || (before && isSameText(before.draft.text, after.draft.text))) return after;
-  return { ...after, isRefused: false, changeNumber: (before?.changeNumber ?? 0) + 1 };
+  // What is typed while the disk cannot be read follows on what the page shows.
+  const last = Math.max(before?.changeNumber ?? 0, after.changeNumber);
+  return { ...after, isRefused: false, changeNumber: last + 1 };
 }
 
 function stored({ waitsFor: _, copyFor: __, ...note }: StoredNote): StoredNote {
@@ -105,6 +123,10 @@ function waits(note: DeviceNote): boolean {
   return !isSettled(note) && !isBlank(note);
 }
 
+function rememberedOf(memberId: number): DeviceNote[] {
+  return [...unkept.values()].flatMap(({ note }) => (note.memberId === memberId ? [note] : []));
+}
+
 /** What the server does not have yet and a person still sees, the last written first. */
 export async function listWritten(memberId: number): Promise<DeviceNote[]> {
   return (await listWaiting(memberId)).filter(({ isRemoved }) => !isRemoved);
@@ -112,7 +134,7 @@ export async function listWritten(memberId: number): Promise<DeviceNote[]> {
 
 /** The same with what was deleted here and not there. */
 export async function listWaiting(memberId: number): Promise<DeviceNote[]> {
-  const remembered = [...unkept.values()].filter((note) => note.memberId === memberId && waits(note));
+  const remembered = rememberedOf(memberId).filter(waits);
   const kept = await database
     .transact([NOTES], 'readonly', (store) =>
       done<DeviceNote[]>(store(NOTES).index(WAITING).getAll(memberId)),
@@ -123,7 +145,7 @@ export async function listWaiting(memberId: number): Promise<DeviceNote[]> {
 
 /** All that this device has, the last written or read first. Notes that were only begun are left out. */
 export async function listHeld(memberId: number): Promise<DeviceNote[]> {
-  const remembered = [...unkept.values()].filter((note) => note.memberId === memberId);
+  const remembered = rememberedOf(memberId);
   const kept = await database
     .transact([NOTES], 'readonly', (store) =>
       done<DeviceNote[]>(store(NOTES).index(BY_MEMBER).getAll(memberId)),
@@ -145,7 +167,7 @@ export async function dropOldCopies(memberId: number): Promise<void> {
 }
 
 export function forgetUnkept(memberId: number): void {
-  for (const [place, note] of unkept) if (note.memberId === memberId) unkept.delete(place);
+  for (const [place, { note }] of unkept) if (note.memberId === memberId) unkept.delete(place);
 }
 
 export async function forgetDeviceNotes(memberId: number): Promise<void> {

@@ -349,13 +349,16 @@ it('a tag for a note that was deleted elsewhere is refused once, and the note is
   expect(await queueAgain(SEOYEON, String(noteId)), 'it waits for the person').toBe(false);
 });
 
-it('tags that the server does not take are refused once, and the note goes on', async () => {
+it('tags that the server does not take are told of once, nothing waits for them, and the note goes on', async () => {
   const { noteId } = server.make('빛');
+  const onTagsRefused = vi.fn();
+  registerNotes(SEOYEON, { ...NO_LISTENER, onTagsRefused });
   const editing = await editingOf(String(noteId));
   server.fates = ['refused'];
   editing.setTags(['생물']);
-  await patiently(() => expect(useOutbox.getState().refused).toHaveLength(1));
+  await patiently(() => expect(onTagsRefused).toHaveBeenCalledOnce());
   expect(await queueAgain(SEOYEON, String(noteId))).toBe(false);
+  expect(useOutbox.getState().refused).toEqual([]);
   type(editing, '빛과 물');
   await saved(editing);
   expect(server.notes[0]?.note).toMatchObject({ noteContent: '빛과 물', tags: [] });
@@ -401,6 +404,38 @@ describe('a disk that does not answer for a moment', () => {
     disk.mockRestore();
     await sendNote(SEOYEON, key, NO_LISTENER);
     expect(server.notes[0]?.note.noteContent).toBe('처음 그리고');
+  });
+
+  it('nor of a tag that waits', async () => {
+    const note = server.make('처음');
+    const key = String(note.noteId);
+    pauseOutbox();
+    const editing = await editingOf(key);
+    editing.setTags(['생물']);
+    await editing.flush();
+    const disk = failing('get');
+    await keepCopy(SEOYEON, key, note);
+    disk.mockRestore();
+    expect((await findDeviceNote(SEOYEON, key))?.wantedTags).toEqual(['생물']);
+    await sendNote(SEOYEON, key, NO_LISTENER);
+    expect(server.notes[0]?.note.tags).toEqual(['생물']);
+  });
+
+  it('what is typed while it cannot be read follows on what was there', async () => {
+    const { noteId } = server.make('처음');
+    const editing = await editingOf(String(noteId), NO_PAUSE_MS);
+    for (const text of ['처음 그', '처음 그리', '처음 그리고']) {
+      type(editing, text);
+      await editing.flush();
+    }
+    await saved(editing);
+    const disk = failing('get');
+    type(editing, '처음 그리고 끝');
+    await editing.flush();
+    disk.mockRestore();
+    await sendNote(SEOYEON, String(noteId), NO_LISTENER);
+    expect(server.notes[0]?.note.noteContent).toBe('처음 그리고 끝');
+    expect(textOf(editing)).toBe('처음 그리고 끝');
   });
 });
 

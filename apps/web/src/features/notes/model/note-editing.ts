@@ -163,6 +163,8 @@ export class NoteEditing {
   /** False when what was typed would not survive this page: where the browser keeps nothing, until the server has it. */
   async keep(): Promise<boolean> {
     await this.flush();
+    // What the server has answered meanwhile is known here by now.
+    await this.inTurn(() => this.look());
     const { note, isUnwritten, isKept } = this.store.getState();
     return !isUnwritten && (isKept || !note || isSettled(note));
   }

@@ -20,10 +20,12 @@ const UNFIT_STATUSES = [400, 413, 422];
 export interface NoteListener {
   onSaved(note: Note): void;
   onRemoved(noteId: number): void;
+  /** They are as they were; nothing of them waits any more. */
+  onTagsRefused(reason: string): void;
 }
 
 /** Where nobody listens. */
-export const NO_LISTENER: NoteListener = { onSaved: () => {}, onRemoved: () => {} };
+export const NO_LISTENER: NoteListener = { onSaved: () => {}, onRemoved: () => {}, onTagsRefused: () => {} };
 
 /**
  * Brings one note to the server, until there is nothing left to bring. Each step is on the disk before the next, so it
@@ -35,14 +37,14 @@ export async function sendNote(memberId: number, key: string, listener: NoteList
       note && !isBlank(note) ? { ...note, draft: attemptSave(note.draft, newId()) } : note;
     const { note, isKept } = await changeDeviceNote(memberId, key, attempted);
     // It may be there, and is sent once the disk can be read.
-    if (!note && !isKept) throw new Error('The note could not be read on this device.');
+    if (!note && !isKept) throw new Error(notesCopy.unreadableReason);
     if (!note || isBlank(note)) return;
     if (note.isRemoved && !mayTakeText(note)) return removeThere(note, listener);
     if (note.isGone) throw refusal('NOT_FOUND', 404, notesCopy.goneReason);
     if (note.draft.conflict) throw refusal('NOTE_CONFLICT', 409, notesCopy.conflictReason);
     if (note.draft.attempt) await sendText(note, listener);
     else if (note.wantedTags && note.noteId !== null)
-      await sendWantedTags(note, note.noteId, note.wantedTags);
+      await sendWantedTags(note, note.noteId, note.wantedTags, listener);
     else return;
   }
 }
@@ -54,7 +56,8 @@ function mayTakeText({ draft, isGone, isRefused }: DeviceNote): boolean {
 
 async function removeThere(removed: DeviceNote, listener: NoteListener): Promise<void> {
   const { memberId, key, noteId, wantedTags } = removed;
-  if (noteId !== null && wantedTags) await sendWantedTags(removed, noteId, wantedTags).catch(() => {});
+  if (noteId !== null && wantedTags)
+    await sendWantedTags(removed, noteId, wantedTags, NO_LISTENER).catch(() => {});
   if (noteId !== null) await sendRemoval(noteId);
   const { note } = await changeDeviceNote(memberId, key, (now) => (now?.isRemoved ? null : now));
   if (noteId === null) return;
@@ -82,7 +85,7 @@ function isMissing(reason: unknown): boolean {
 }
 
 /** Too long, for one: said again it is refused again, and would stand before what is written in its place. */
-function isUnfit(reason: unknown): boolean {
+function isUnfit(reason: unknown): reason is ApiError {
   return reason instanceof ApiError && UNFIT_STATUSES.includes(reason.status);
 }
 
@@ -108,16 +111,25 @@ export function informed(note: DeviceNote, answer: SaveAnswer, attempt: SaveAtte
   }
 }
 
-async function sendWantedTags(note: DeviceNote, noteId: number, wanted: readonly string[]): Promise<void> {
-  const { memberId, key } = note;
-  await sendTags(noteId, note.tags, wanted).catch(async (reason: unknown) => {
-    // Asked for again they would be refused again, without end.
-    if (isMissing(reason)) await changeDeviceNote(memberId, key, (now) => now && { ...now, isGone: true });
-    else if (isUnfit(reason))
-      await changeDeviceNote(memberId, key, (now) => now && withoutWanted(now, wanted));
-    throw reason;
-  });
-  await changeDeviceNote(memberId, key, (now) => now && { ...withoutWanted(now, wanted), tags: wanted });
+async function sendWantedTags(
+  note: DeviceNote,
+  noteId: number,
+  wanted: readonly string[],
+  listener: NoteListener,
+): Promise<void> {
+  const settle = (tags: readonly string[]) =>
+    changeDeviceNote(note.memberId, note.key, (now) => now && { ...withoutWanted(now, wanted), tags });
+  try {
+    await sendTags(noteId, note.tags, wanted);
+    await settle(wanted);
+  } catch (reason) {
+    if (isMissing(reason))
+      await changeDeviceNote(note.memberId, note.key, (now) => now && { ...now, isGone: true });
+    if (!isUnfit(reason)) throw reason;
+    // Asked for again they would be refused again, without end. Those that were to go have gone.
+    await settle(note.tags.filter((tag) => wanted.includes(tag)));
+    listener.onTagsRefused(reason.message);
+  }
 }
 
 /** Unless others are wanted by now. */

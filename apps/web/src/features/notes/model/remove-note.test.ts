@@ -14,7 +14,11 @@ import { removeNote } from './remove-note.ts';
 
 const SEOYEON = 7;
 const server = new NotesServer();
-const listener = { onSaved: vi.fn<NoteListener['onSaved']>(), onRemoved: vi.fn<NoteListener['onRemoved']>() };
+const listener = {
+  onSaved: vi.fn<NoteListener['onSaved']>(),
+  onRemoved: vi.fn<NoteListener['onRemoved']>(),
+  onTagsRefused: vi.fn<NoteListener['onTagsRefused']>(),
+};
 const labels = () => useOutbox.getState().waiting.map(({ label }) => label);
 const heldHere = async () => (await listHeld(SEOYEON)).map(({ key }) => key);
 const isOnline = (is: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);

@@ -28,6 +28,7 @@ export async function downloadDeck(
   { signal, onBytes }: Following,
 ): Promise<DownloadedFile> {
   const usedToken = apiSession().readToken();
+  const era = apiSession().readEra();
   const silence = new AbortController();
   const either = AbortSignal.any([silence.signal, signal]);
   let bytes = 0;
@@ -43,6 +44,7 @@ export async function downloadDeck(
     if (response.status === 401) {
       const refusal = await failureOf(response);
       if (apiSession().readToken() === usedToken) await renewSession().catch(endedAs(refusal));
+      if (apiSession().readEra() !== era) throw refusal;
       response = await ask(deckId, format, apiSession().readToken(), either);
     }
     if (!response.ok) throw await failureOf(response);

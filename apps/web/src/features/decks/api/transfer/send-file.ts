@@ -11,13 +11,14 @@ export async function sendFile<C extends Call>(
   options: SendOptions,
 ): Promise<CallAnswer<C>> {
   const usedToken = apiSession().readToken();
+  const era = apiSession().readEra();
   let answer = await postByXhr(call.path, form, usedToken, options);
   if (answer.status === 401) {
     const refusal = readFailure(answer);
     if (apiSession().readToken() === usedToken) await renewSession().catch(endedAs(refusal));
     const token = apiSession().readToken();
-    // The sign-in ended meanwhile: there is nobody to try again for.
-    if (token === null) throw refusal;
+    // The sign-in ended meanwhile: there is nobody to try again for, or somebody else.
+    if (token === null || apiSession().readEra() !== era) throw refusal;
     answer = await postByXhr(call.path, form, token, options);
   }
   if (!answer.ok) throw readFailure(answer);
