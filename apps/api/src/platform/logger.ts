@@ -36,5 +36,21 @@ function withoutParameters(error: unknown): unknown {
 
 /** A failed query repeats in its words what it was asked with. Where it was asked stands at the end, and stays. */
 export function cutParameters(text: string): string {
-  return text.replaceAll(/\n\s*params: .*?(?=(?:\n\s+at [^\n]*:\d+:\d+\)?)*(?:\ncaused by|$))/gs, '');
+  const from = text.search(/\n[ \t]*params: /);
+  return from === -1 ? text : text.slice(0, from) + text.slice(startOfTrace(text, from));
+}
+
+const LONGEST_TRACE_LINE = 1_000;
+const TRACE_LINE = /^(?:[ \t]+at .*:\d+:\d+\)?|caused by.*)$/;
+
+/** Read from the end, line by line: what was asked may be a whole note, of lines that look like anything. */
+function startOfTrace(text: string, after: number): number {
+  let start = text.length;
+  for (;;) {
+    const lineStart = text.lastIndexOf('\n', start - 1);
+    const length = start - lineStart;
+    if (lineStart <= after || length > LONGEST_TRACE_LINE) return start;
+    if (!TRACE_LINE.test(text.slice(lineStart + 1, start))) return start;
+    start = lineStart;
+  }
 }

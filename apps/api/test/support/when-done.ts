@@ -13,5 +13,8 @@ export function whenDone(close: Close): void {
 
 /** The last first, as it may use what was there before it. */
 export async function closeWhatFileOpened(): Promise<void> {
-  for (let close = ofFile.pop(); close; close = ofFile.pop()) await close();
+  const failures: unknown[] = [];
+  for (let close = ofFile.pop(); close; close = ofFile.pop())
+    await close().catch((error) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 }

@@ -1,16 +1,8 @@
-import {
-  type AiProgress,
-  type CallAnswer,
-  calls,
-  type EnhancedNote,
-  type GeneratedCards,
-} from '@molip/contract';
-import { answerOrStream } from '../../platform/http/event-stream.ts';
+import { type AiProgress, calls, type EnhancedNote, type GeneratedCards } from '@molip/contract';
+import { answerOrStream, whileThere } from '../../platform/http/event-stream.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import type { aiService } from './ai.service.ts';
 import type { cardsToCheckService } from './cards-to-check.service.ts';
-
-type CardsToCheck = CallAnswer<typeof calls.listCardsToCheck>;
 
 interface AiServices {
   readonly ai: ReturnType<typeof aiService>;
@@ -31,6 +23,6 @@ export function aiRoutes(routes: Routes, { ai, cardsToCheck }: AiServices): void
     ),
   );
   routes.member(calls.listCardsToCheck, (who, { params }, http) =>
-    answerOrStream<CardsToCheck, never>(http, ({ signal }) => cardsToCheck(who.memberId, params.id, signal)),
+    cardsToCheck(who.memberId, params.id, whileThere(http.reply)),
   );
 }

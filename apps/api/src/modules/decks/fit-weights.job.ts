@@ -19,11 +19,11 @@ export function fitWeightsJob(db: Db, clock: Clock): Job {
     run: async () => {
       const optimiser = await loadOptimiser();
       if (!optimiser) return;
-      // One member's trouble does not keep the others from theirs; it is told in the end, without saying whose it is.
+      // One member's trouble does not keep the others from theirs; the first is told in the end, without saying whose it is.
       const failures: unknown[] = [];
       for (const member of await membersToFit(db))
         await fitMember(db, clock, optimiser, member).catch((error) => failures.push(error));
-      if (failures.length > 0) throw new AggregateError(failures, 'some weights could not be fitted');
+      if (failures.length > 0) throw failures[0];
     },
   };
 }

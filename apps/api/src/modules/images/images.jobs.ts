@@ -43,7 +43,7 @@ export function imagesJobs(deps: SweepDeps): Job[] {
   ];
 }
 
-/** One member's trouble does not keep the others' images; it is told in the end. */
+/** One member's trouble does not keep the others' images; the first is told in the end. */
 async function sweepImages({ db, clock }: SweepDeps): Promise<void> {
   const now = clock.now();
   const failures: unknown[] = [];
@@ -54,7 +54,7 @@ async function sweepImages({ db, clock }: SweepDeps): Promise<void> {
     for (const owner of owners) await sweepMember(db, owner, now).catch((error) => failures.push(error));
     memberId = owners.at(-1) ?? memberId;
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'some images could not be swept');
+  if (failures.length > 0) throw failures[0];
 }
 
 function sweepMember(db: Db, memberId: number, now: Date): Promise<void> {

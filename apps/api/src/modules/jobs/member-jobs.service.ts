@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ImportResult, MemberJob } from '@molip/contract';
 import { ERRORS } from '@molip/contract';
 import type { Clock } from '../../platform/clock.ts';
@@ -18,11 +17,8 @@ export interface JobRun {
 export function memberJobsService(db: Db, clock: Clock) {
   return {
     /** Within the transaction that also orders the work: a kill in between would leave a job that nobody ever does. */
-    async begin(tx: Db, memberId: number): Promise<string> {
-      const jobId = randomUUID();
-      await memberJobsRepository(tx, memberId).insert(jobId, clock.now());
-      return jobId;
-    },
+    begin: (tx: Db, memberId: number, jobId: string): Promise<void> =>
+      memberJobsRepository(tx, memberId).insert(jobId, clock.now()),
 
     async read(memberId: number, jobId: string): Promise<MemberJob> {
       const row = await memberJobsRepository(db, memberId).find(jobId);

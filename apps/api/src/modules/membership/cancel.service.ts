@@ -66,7 +66,7 @@ export function cancelService({ db, clock, jobs }: MembershipDeps, settlement: S
       const live = await membershipsRepository(tx).findLive(memberId);
       if (live) await end(tx, live);
       await paymentsRepository(tx).makeNameless(payerId);
-      await jobs.addWithin(tx, RECONCILE, {});
+      await jobs.addWithin(tx, RECONCILE, {}, { queue: RECONCILE });
     },
   };
 }

@@ -60,5 +60,6 @@ export function forgetBillingKey(
   provider: Provider,
   billingKey: string,
 ): Promise<void> {
-  return jobs.addWithin(tx, FORGET_BILLING_KEY, { provider, billingKey });
+  // One after the other: each waits for a provider that may be silent, and there are few workers.
+  return jobs.addWithin(tx, FORGET_BILLING_KEY, { provider, billingKey }, { queue: FORGET_BILLING_KEY });
 }

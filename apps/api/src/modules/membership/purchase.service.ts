@@ -5,7 +5,7 @@ import { ORDER_LIFE_MS, paidPlan, priceAt } from '@molip/domain/membership';
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { type Charge, type Gateway, GatewayDown } from './gateway/gateway.ts';
-import { FORGET_BILLING_KEY, type MembershipDeps } from './membership.deps.ts';
+import { forgetBillingKey, type MembershipDeps } from './membership.deps.ts';
 import { presentCheckout } from './membership.presenter.ts';
 import { membershipsRepository } from './memberships.repository.ts';
 import { findOwnPayment } from './own-payment.ts';
@@ -89,8 +89,7 @@ export function purchaseService(deps: MembershipDeps, settlement: SettlementServ
     if (isOpen && !isForeign && (await paymentsRepository(db).offerKey(row.paymentId, billingKey)))
       return provider.charge(chargeOf(row, billingKey));
     const live = await membershipsRepository(db).findLive(memberId);
-    if (live?.billingKey !== billingKey)
-      await jobs.add(FORGET_BILLING_KEY, { provider: provider.provider, billingKey });
+    if (live?.billingKey !== billingKey) await forgetBillingKey(jobs, db, provider.provider, billingKey);
     if (isOpen && isForeign) throw new Refusal('NOT_FOUND');
   };
 

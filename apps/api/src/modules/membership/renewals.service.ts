@@ -89,7 +89,7 @@ export function renewalsService(deps: MembershipDeps, settlement: SettlementServ
 
   /**
    * One member's trouble keeps nobody else waiting; it is tried again with the next minute. So are all others where the
-   * provider is down: each would wait for its silence again.
+   * provider is silent: each would wait for that again.
    */
   const patiently = async <T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> => {
     for (const one of all) {
@@ -97,7 +97,7 @@ export function renewalsService(deps: MembershipDeps, settlement: SettlementServ
         await work(one);
       } catch (error) {
         logger.warn({ err: error }, 'a renewal is done later');
-        if (error instanceof GatewayDown) return;
+        if (error instanceof GatewayDown && error.isSilent) return;
       }
     }
   };

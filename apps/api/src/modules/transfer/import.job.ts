@@ -40,18 +40,26 @@ export async function orderImport(
   const fileKey = `import-${randomUUID()}`;
   // One after the other: the second finds the cards of the first, and does not make them again.
   const queue = `${NAME}-${memberId}`;
+  const jobId = randomUUID();
   try {
     await storage.put(fileKey, bytes, 'application/octet-stream');
-    return await db.transaction(async (tx: Db) => {
-      const jobId = await memberJobs.begin(tx, memberId);
+    await db.transaction(async (tx: Db) => {
+      await memberJobs.begin(tx, memberId, jobId);
       await jobs.addWithin(tx, NAME, { ...order, memberId, jobId, fileKey } satisfies Payload, { queue });
-      return jobId;
     });
   } catch (error) {
-    // Of a member who has left meanwhile, for one. From here on the file goes with the job.
-    await storage.remove(fileKey);
+    // Of a member who has left meanwhile, for one. A connection that broke may have taken the order before: the file goes with it.
+    if (await isMissing(memberJobs.read(memberId, jobId))) await storage.remove(fileKey);
     throw error;
   }
+  return jobId;
+}
+
+function isMissing(reading: Promise<unknown>): Promise<boolean> {
+  return reading.then(
+    () => false,
+    (error: unknown) => error instanceof Refusal,
+  );
 }
 
 export function importJob(deps: ImportDeps): Job {

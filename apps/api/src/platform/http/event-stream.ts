@@ -21,13 +21,13 @@ export async function answerOrStream<Answer, Progress>(
   { request, reply }: Http,
   work: (telling: Telling<Progress>) => Promise<Answer>,
 ): Promise<Answer> {
-  const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort(new Error('the other side has gone')));
-  const { signal } = gone;
+  const signal = whileThere(reply);
   if (!request.headers.accept?.includes(MEDIA_TYPE)) return work({ tell: () => {}, signal });
 
   let events: Events | null = null;
   const send = (event: string, data: unknown) => {
+    // Events that nobody hears are not begun: what has no end would count as under way for ever.
+    if (!events && signal.aborted) return;
     events ??= openEvents(reply);
     events.send(event, data);
   };
@@ -43,6 +43,15 @@ export async function answerOrStream<Answer, Progress>(
   } finally {
     (events as Events | null)?.end();
   }
+}
+
+/** Ends when the other side has gone, which it may have by now. */
+export function whileThere({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  const leave = () => gone.abort(new Error('the other side has gone'));
+  if (raw.destroyed) leave();
+  else raw.once('close', leave);
+  return gone.signal;
 }
 
 interface Events {

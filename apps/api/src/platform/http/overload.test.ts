@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { makeMetrics } from '../metrics/metrics.ts';
 import { installErrorHandler } from './error-handler.ts';
+import { answerOrStream } from './event-stream.ts';
 import { refuseOverload } from './overload.ts';
 
 /** A server on which two may wait at once, and one that waits for as long as it is told to. */
@@ -80,6 +82,50 @@ it('who goes away in the middle of events gives the place back', async () => {
   await vi.waitFor(async () => expect(await metrics.print()).toMatch(/^molip_http_under_way 0$/m));
   ended[0]?.();
   expect(await metrics.print()).toMatch(/^molip_http_under_way 0$/m);
+});
+
+/** A call that a client gives up while it is held at the door. */
+async function leaveAtTheDoor(url: string, held: (() => void)[], init: RequestInit): Promise<void> {
+  const gone = new AbortController();
+  const asking = fetch(url, { ...init, signal: gone.signal });
+  await vi.waitFor(() => expect(held).toHaveLength(1));
+  gone.abort();
+  await expect(asking).rejects.toThrow();
+}
+
+it('who has gone before it counts gives the place back, though events were asked for', async () => {
+  const { server, metrics } = await openServer();
+  const held: (() => void)[] = [];
+  const left: Promise<unknown>[] = [];
+  server.addHook('onRequest', (request, reply, done) => {
+    if (request.url !== '/api/events') return done();
+    left.push(once(reply.raw, 'close'));
+    held.push(done);
+  });
+  const answered = vi.fn(async () => ({}));
+  server.get('/api/events', (request, reply) => answerOrStream({ request, reply }, answered));
+  const url = await server.listen({ host: '127.0.0.1', port: 0 });
+  onTestFinished(() => server.close());
+  await leaveAtTheDoor(`${url}/api/events`, held, { headers: { accept: 'text/event-stream' } });
+  await Promise.all(left);
+  held[0]?.();
+  await vi.waitFor(() => expect(answered).toHaveBeenCalled());
+  await vi.waitFor(async () => expect(await metrics.print()).toMatch(/^molip_http_under_way 0$/m));
+});
+
+it('work goes on counting when who asked for it has gone', async () => {
+  const { server, metrics, waiting } = await openServer();
+  const url = await server.listen({ host: '127.0.0.1', port: 0 });
+  onTestFinished(() => server.close());
+  const closed = new Promise((resolve) =>
+    server.server.once('connection', (socket) => socket.once('close', resolve)),
+  );
+  await leaveAtTheDoor(`${url}/api/wait`, waiting, { method: 'POST' });
+  await closed;
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(await metrics.print()).toMatch(/^molip_http_under_way 1$/m);
+  waiting[0]?.();
+  await vi.waitFor(async () => expect(await metrics.print()).toMatch(/^molip_http_under_way 0$/m));
 });
 
 it('failures give their place back, too', async () => {

@@ -55,8 +55,10 @@ export function refuseOverload(
     if (refusal) return done(refusal);
     request.isCounted = true;
     underWay += 1;
-    // Who goes away in the middle of events is given no answer, and neither hook below is called.
-    reply.raw.once('close', () => over(request));
+    // Who goes away in the middle of events is given no answer, and neither hook below is called. Any other work goes on, and counts.
+    reply.raw.once('close', () => {
+      if (reply.sent) over(request);
+    });
     done();
   });
   // An answer that has begun waits for nothing more of us, however long the other side takes to read it.

@@ -68,6 +68,20 @@ it('gives back what workers had who have ended before their server', async () =>
   expect(await busyWorkers()).toEqual(['worker-alive']);
 });
 
+it('a queue in which nothing is done is free again', async () => {
+  const workers = await announceWorkers(url);
+  whenDone(() => workers.close());
+  workers.add('worker-alive');
+  await takeJob('worker-alive', 61);
+  await pool.query(`update graphile_worker._private_job_queues set locked_at = now() - interval '61 s'`);
+  await untilHeld(HOLDERS);
+  await releaseDeadWorkers(pool);
+  expect(await busyWorkers(), 'it is at it').toEqual(['worker-alive']);
+  await pool.query('delete from graphile_worker._private_jobs');
+  await releaseDeadWorkers(pool);
+  expect(await busyWorkers()).toEqual([]);
+});
+
 it('a worker whose connection broke is alive again on the next one', async () => {
   const workers = await announceWorkers(url);
   whenDone(() => workers.close());

@@ -55,4 +55,11 @@ export async function releaseDeadWorkers(
      select graphile_worker.force_unlock_workers(array(select worker from dead))`,
     [WORKER_LOCK, patienceMs, ended],
   );
+  // Where a job was taken from one that was alive after all, whoever ends it last finds it gone, and its queue stays locked.
+  await pool.query(
+    `update graphile_worker._private_job_queues queue set locked_by = null, locked_at = null
+     where locked_at <= now() - $1 * interval '1 ms' and not exists (
+       select from graphile_worker._private_jobs job where job.job_queue_id = queue.id and job.locked_at is not null)`,
+    [patienceMs],
+  );
 }

@@ -174,7 +174,10 @@ function measured(job: Job, metrics: Metrics | null) {
   };
 }
 
-/** Waiting: due, and nobody is at it. Given up: failed as often as it may. */
+/**
+ * Waiting: due, and nobody is at it. Given up: failed as often as it may. One that the clock's next overtook is said to have
+ * done all its tries as well, and has not failed if its server was only stopped.
+ */
 export function measureQueue(pool: pg.Pool, metrics: Metrics): void {
   const count = async (where: string) => {
     const { rows } = await pool.query<{ count: string }>(
@@ -186,7 +189,7 @@ export function measureQueue(pool: pg.Pool, metrics: Metrics): void {
     count('run_at <= now() and locked_at is null and attempts < max_attempts'),
   );
   metrics.gauge('molip_jobs_given_up', 'Jobs that failed as often as they may', () =>
-    count('locked_at is null and attempts >= max_attempts'),
+    count('locked_at is null and attempts >= max_attempts and last_error is not null'),
   );
 }
 

@@ -55,4 +55,11 @@ export interface Gateway {
 /** Nobody knows what came of it: it will be asked for again. */
 export class GatewayDown extends Error {
   override readonly name = 'GatewayDown';
+  /** It says nothing at all, whoever asks. Else it did not do this one thing. */
+  readonly isSilent: boolean;
+
+  constructor(message: string, { isSilent }: { isSilent: boolean }) {
+    super(message);
+    this.isSilent = isSilent;
+  }
 }

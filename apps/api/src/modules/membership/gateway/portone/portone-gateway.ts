@@ -103,7 +103,10 @@ export function openPortone(config: PortoneConfig, publicUrl: string | null): Ga
 async function unless<T>(answers: readonly string[], asked: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new GatewayDown('PortOne did not answer')), PATIENCE_MS);
+    timer = setTimeout(
+      () => reject(new GatewayDown('PortOne did not answer', { isSilent: true })),
+      PATIENCE_MS,
+    );
   });
   try {
     return await Promise.race([asked, silence]);
@@ -111,7 +114,8 @@ async function unless<T>(answers: readonly string[], asked: Promise<T>): Promise
     const type = answerType(error);
     if (type !== null && answers.includes(type)) return null;
     // Only the kind of trouble is told on: an answer may hold what somebody typed.
-    throw error instanceof GatewayDown ? error : new GatewayDown(`PortOne: ${type ?? nameOf(error)}`);
+    if (error instanceof GatewayDown) throw error;
+    throw new GatewayDown(`PortOne: ${type ?? nameOf(error)}`, { isSilent: type === null });
   } finally {
     clearTimeout(timer);
   }

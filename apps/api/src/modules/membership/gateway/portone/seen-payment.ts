@@ -19,7 +19,7 @@ export function seenPayment(payment: Payment, ourChannelKeys: readonly string[])
 
 function paid(payment: PaidPayment, ourChannelKeys: readonly string[]): SeenPayment {
   const { amount, currency, channel, billingKey, receiptUrl } = payment;
-  if (currency !== 'KRW') throw new GatewayDown(`PortOne: paid in ${currency}`);
+  if (currency !== 'KRW') throw new GatewayDown(`PortOne: paid in ${currency}`, { isSilent: false });
   return {
     state: 'PAID',
     // With what a card company adds to it: the shop is paid, and gives back, the total.
