@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerOf } from './answers.ts';
-import { beginShell, keepShell } from './shell-cache.ts';
+import { beginShell, keepShell, mendShell } from './shell-cache.ts';
 import { fakeWorker, ORIGIN } from './worker.fixture.ts';
 
 const SHELL = { version: 'new', paths: ['/', '/favicon.svg', '/assets/index-1.js'] };
@@ -72,6 +72,19 @@ describe('the shell', () => {
     await begin('2');
     expect(await keptShells(), 'back to the one before').toEqual(['2', '4']);
     expect(await worker.caches.keys()).toContain('molip-fonts');
+  });
+
+  it('is kept anew at its beginning where another one has dropped it meanwhile, and else left alone', async () => {
+    await installed();
+    await mendShell(worker, SHELL);
+    expect(worker.fetch).not.toHaveBeenCalled();
+    await begin('first');
+    await begin('other');
+    expect(await keptShells()).toEqual([]);
+    worker.fetch.mockImplementation(async (path) => new Response(`kept ${path}`));
+    await mendShell(worker, SHELL);
+    worker.fetch.mockRejectedValue(new TypeError('offline'));
+    expect(await textOf(answerOf(worker, SHELL, navigation('/')))).toBe('kept /');
   });
 
   it('nothing goes where no worker has noted yet which one began', async () => {

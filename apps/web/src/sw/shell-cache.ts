@@ -49,6 +49,11 @@ export async function beginShell({ caches }: Pick<WorkerScope, 'caches'>, { vers
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
+/** Another version that began while this one was still being kept may have dropped what was there of it. */
+export async function mendShell(storage: Storage, shell: Shell): Promise<void> {
+  if (!(await fromShell(storage, shell, PAGE_PATH))) await keepShell(storage, shell);
+}
+
 /** Files with a hash in their name: of this version or of the one before, which tabs may still run. */
 export async function fromAnyShell(
   { caches }: Pick<WorkerScope, 'caches'>,

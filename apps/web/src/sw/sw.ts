@@ -2,7 +2,7 @@ import { answerOf } from './answers.ts';
 import { announce, announcePush, openFrom } from './notifications.ts';
 import { announcementOf, announcementOfPush } from './read-message.ts';
 import { answerShare, isShare } from './share.ts';
-import { beginShell, keepShell, type Shell } from './shell-cache.ts';
+import { beginShell, keepShell, mendShell, type Shell } from './shell-cache.ts';
 import { hearUpdate } from './updates.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
@@ -16,7 +16,11 @@ const worker = self as unknown as WorkerScope;
 // A new version waits until a page asks for it, or until the tabs of the old one are gone.
 worker.addEventListener('install', (event) => event.waitUntil(keepShell(worker, shell)));
 worker.addEventListener('activate', (event) =>
-  event.waitUntil(beginShell(worker, shell).then(() => worker.clients.claim())),
+  event.waitUntil(
+    beginShell(worker, shell)
+      .then(() => mendShell(worker, shell).catch(() => {}))
+      .then(() => worker.clients.claim()),
+  ),
 );
 worker.addEventListener('fetch', (event) => {
   if (isShare(worker, event.request)) return event.respondWith(answerShare(event.request));

@@ -516,6 +516,27 @@ describe('reviews', () => {
     });
     expect(body.card.schedule.reviewedAt).toBe(app.clock.now().toISOString());
   });
+
+  it('and what it tells of at once stays in its order', async () => {
+    const { deckId } = await makeDeck();
+    const ratings = ['AGAIN', 'HARD', 'GOOD', 'EASY'] as const;
+    // Ids are by chance: without an order of their own one of these cards would end with another rating.
+    for (const { cardId } of await addCards(deckId, 5)) {
+      const ahead = app.clock.now().getTime() + DAY_MS;
+      const reviews = ratings.map((rating, index) => ({
+        cardId,
+        reviewId: randomUUID(),
+        rating,
+        reviewedAt: new Date(ahead + index * MINUTE_MS).toISOString(),
+        elapsedMs: 0,
+      }));
+      await seoyeon.call(calls.saveReviews, { body: { reviews } });
+      const last = reviews.at(-1)?.reviewId ?? '';
+      expect((await readCard(cardId)).lastRating).toBe('EASY');
+      const undone = await seoyeon.call(calls.undoReview, { params: { reviewId: last } });
+      expect(undone.body.card.lastRating).toBe('GOOD');
+    }
+  });
 });
 
 describe('practice', () => {

@@ -102,7 +102,7 @@ export function reviewsService(db: Db, clock: Clock) {
             else rejected.push({ reviewId, code: 'CARD_NOT_FOUND' });
           }
         }
-        const lines = [...fresh.values()];
+        const lines = inOrderGiven([...fresh.values()]);
         if (lines.length > 0) {
           await reviews.insert(lines);
           const changed = new Set(lines.map(({ cardId }) => cardId));
@@ -136,6 +136,17 @@ async function playAgain(tx: Db, memberId: number, given: readonly ShownCard[]):
     await cards.update(cardId, { ...schedule, firstReviewedAt, lastRating });
   }
   return played;
+}
+
+/** A clock that is far ahead tells of all at this moment: those of a card follow each other as they were given. */
+function inOrderGiven(lines: readonly NewReview[]): NewReview[] {
+  const taken = new Set<string>();
+  return lines.map((line) => {
+    let at = line.reviewedAt.getTime();
+    while (taken.has(`${line.cardId} ${at}`)) at += 1;
+    taken.add(`${line.cardId} ${at}`);
+    return { ...line, reviewedAt: new Date(at) };
+  });
 }
 
 /** @param reviews of this card since it is here, the oldest first */

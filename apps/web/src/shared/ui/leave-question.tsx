@@ -1,4 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { keepBeforeReload } from '../lib/before-reload.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface LeaveQuestionProps {
@@ -20,6 +22,12 @@ export function LeaveQuestion({ wouldLose, copy, closing }: LeaveQuestionProps) 
     enableBeforeUnload: wouldLose,
     withResolver: true,
   });
+  const latest = useRef(wouldLose);
+  useLayoutEffect(() => {
+    latest.current = wouldLose;
+  });
+  // Some browsers ask nothing when a page is loaded anew.
+  useEffect(() => keepBeforeReload(async () => !latest.current()), []);
   const isBlocked = status === 'blocked';
   return (
     <ConfirmDialog

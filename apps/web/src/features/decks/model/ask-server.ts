@@ -14,7 +14,7 @@ export interface Place {
   readonly deckId: number;
 }
 
-interface PracticeAnswer {
+export interface PracticeAnswer {
   readonly cards: readonly DeckCard[];
   readonly counts: PracticeCounts;
   readonly scheduling: Scheduling;

@@ -16,8 +16,8 @@ export interface Told {
 
 type Outcome = { readonly as: Settled; readonly lost?: Lost };
 
-/** Statuses below 500 that speak of the moment: signed out, timeout, too early, too many. */
-const MOMENTARY = [401, 408, 425, 429];
+/** What is sent again is refused again. Any other refusal speaks of the moment, or of who asks. */
+const LASTING = [400, 404, 409, 413, 422];
 
 /** Brings everything that waits to the server. It may be broken off anywhere and begun again by any tab. */
 export async function sendChanges(memberId: number, told: Told): Promise<void> {
@@ -54,9 +54,13 @@ function unreachable(): ApiError {
   return new ApiError({ status: 0, code: 'NETWORK_UNREACHABLE', message: commonCopy.networkUnreachable });
 }
 
-function isLasting(reason: unknown): boolean {
-  if (!(reason instanceof ApiError)) return false;
-  return reason.status >= 400 && reason.status < 500 && !MOMENTARY.includes(reason.status);
+/** By the server itself: what stands before it (a proxy, a wall) knows nothing of cards, and nothing is given up for its word. */
+function isLasting(reason: unknown): reason is ApiError {
+  return reason instanceof ApiError && reason.serverMessage !== null && LASTING.includes(reason.status);
+}
+
+function isGone(reason: unknown): boolean {
+  return isLasting(reason) && reason.status === 404;
 }
 
 function tellLost(outcomes: readonly Outcome[], { onLost }: Told): void {
@@ -96,7 +100,7 @@ async function sendUndo(cardId: number, { reviewId }: UndoChange): Promise<Outco
     return answeredWith(card);
   } catch (reason) {
     if (!isLasting(reason)) throw reason;
-    const { code, status } = reason as ApiError;
+    const { code, status } = reason;
     const isKept = code === 'REVIEW_NOT_LAST';
     // Not there: it never arrived, or its card is gone. Whatever the card is now, only the server knows.
     if (!isKept && status !== 404) throw reason;
@@ -113,7 +117,7 @@ async function readCard(cardId: number): Promise<Card | null> {
   try {
     return await request(decksCalls.readCard, { params: { id: String(cardId) } });
   } catch (reason) {
-    if (reason instanceof ApiError && reason.status === 404) return null;
+    if (isGone(reason)) return null;
     throw reason;
   }
 }
@@ -129,8 +133,7 @@ async function sendEdit(cardId: number, { to }: EditChange): Promise<Outcome> {
     const until = buriedUntil === undefined ? {} : { buriedUntil: buriedUntil?.toISOString() ?? null };
     return answeredWith(await request(decksCalls.updateCard, { params, body: { ...body, ...until } }));
   } catch (reason) {
-    if (reason instanceof ApiError && reason.status === 404)
-      return { as: { kind: 'card-gone' }, lost: 'card-gone' };
+    if (isGone(reason)) return { as: { kind: 'card-gone' }, lost: 'card-gone' };
     throw reason;
   }
 }

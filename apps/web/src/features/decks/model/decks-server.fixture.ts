@@ -15,9 +15,9 @@ import { ApiServer, refusal, type SeenRequest, SILENCE } from '../../../shared/l
 
 /**
  * What happens to a request that changes something: `unanswered` and `taken-then-broken` arrive, and the sender does not
- * learn it.
+ * learn it; `walled` is refused by something that stands before the server.
  */
-export type Fate = 'answered' | 'unanswered' | 'broken' | 'taken-then-broken';
+export type Fate = 'answered' | 'unanswered' | 'broken' | 'taken-then-broken' | 'walled';
 
 export const SEOUL = { timeZone: 'Asia/Seoul', dayStartHour: 4 };
 export const DECK_ID = 5;
@@ -43,6 +43,8 @@ export class DecksServer {
   fates: Fate[] = [];
   /** Nothing is answered at all. */
   isDown = false;
+  /** What happens between looking for what is due and the answer. */
+  meanwhile: () => Promise<void> = async () => {};
   newPerDay = 20;
   private nextId = 1;
 
@@ -58,7 +60,7 @@ export class DecksServer {
       const path = input.pathname + input.search;
       const request = { method, path, headers: {}, body: typeof body === 'string' ? body : '' };
       this.http.seen.push(request);
-      const answer = this.receive(request);
+      const answer = await this.receive(request);
       if (answer === SILENCE) return new Promise(() => {});
       const { status } = answer;
       return new Response('body' in answer ? JSON.stringify(answer.body) : null, { status });
@@ -69,6 +71,7 @@ export class DecksServer {
     this.cards.clear();
     this.fates = [];
     this.isDown = false;
+    this.meanwhile = async () => {};
     this.newPerDay = 20;
     this.http.seen.length = 0;
   }
@@ -129,11 +132,13 @@ export class DecksServer {
     return this.http.seen.filter((request) => request.method === method && path.test(request.path));
   }
 
-  private receive(request: SeenRequest) {
+  private async receive(request: SeenRequest) {
     if (this.isDown) return refusal(503, 'X', '잠시 쉬고 있어요.');
     const fate = request.method === 'GET' ? 'answered' : (this.fates.shift() ?? 'answered');
+    if (fate === 'walled') return { status: 403, body: {} };
     if (fate === 'broken') return refusal(503, 'X', '잠시 쉬고 있어요.');
     const answer = this.answer(request);
+    if (/\/practice/.test(request.path)) await this.meanwhile();
     if (fate === 'taken-then-broken') return refusal(502, 'X', '잠시 쉬고 있어요.');
     return fate === 'unanswered' ? SILENCE : answer;
   }

@@ -2,7 +2,7 @@ import type { QueueCounts, QueueMode } from '@molip/domain/decks';
 import type { Scheduling } from '@molip/domain/reviews';
 import { type DaySettings, studyDayOf } from '@molip/domain/study-day';
 import { newId } from '../../../shared/lib/new-id.ts';
-import { askPractice, isUnreachable, keepAnswer, type Place } from './ask-server.ts';
+import { askPractice, isUnreachable, keepAnswer, type Place, type PracticeAnswer } from './ask-server.ts';
 import type { DeckCard } from './deck-card.ts';
 import { type DeckHere, type HeldDeck, readDeckHere, withWaiting } from './held-deck.ts';
 import { beginPractice, countsLeft, NO_COUNTS, type Practice } from './practice.ts';
@@ -69,10 +69,10 @@ async function openAnew(
   });
   if (answer === null && here.deck) return openHere(here, here.deck, before, today, wish);
   if (answer === null) throw new Error('Without the deck nothing but the server’s answer ends the waiting.');
-  await keepAnswer(place, answer, today.day, here.deck).catch(() => {});
-  const waiting = await listWaitingChanges(place.memberId).catch(() => []);
-  const cards = withWaiting(answer.cards, waiting, answer.scheduling);
-  const kept = await readDeckHere(place.memberId, place.deckId).catch(() => NOTHING_HERE);
+  const kept = await keepAnswer(place, answer, today.day, here.deck)
+    .then(() => readDeckHere(place.memberId, place.deckId))
+    .catch(() => NOTHING_HERE);
+  const cards = await cardsOfAnswer(place, answer, kept);
   const { cardIds } = queueOfAnswer(cards, answer.scheduling, today, wish);
   const byId = new Map([...kept.cards, ...cards].map((card) => [card.cardId, card]));
   const beyond = wish.mode === 'DUE' ? beyondAnswer(answer.counts, answer.cards) : NO_COUNTS;
@@ -86,6 +86,17 @@ async function openAnew(
     held: kept.deck,
     isFromServer: wish.mode === 'DUE',
   };
+}
+
+/** A review that was on its way while the server was asked is known here, and not in its answer. */
+async function cardsOfAnswer(
+  { memberId }: Place,
+  { cards, scheduling }: PracticeAnswer,
+  kept: DeckHere,
+): Promise<DeckCard[]> {
+  if (!kept.deck) return withWaiting(cards, await listWaitingChanges(memberId).catch(() => []), scheduling);
+  const keptById = new Map(kept.cards.map((card) => [card.cardId, card]));
+  return cards.map((card) => keptById.get(card.cardId) ?? card);
 }
 
 /** Null: not in time. */

@@ -621,6 +621,38 @@ describe('elsewhere', () => {
   });
 });
 
+it('what something before the server refuses waits, and is not lost', async () => {
+  const [first, second] = [server.make('하나'), server.make('둘')];
+  const session = await practise();
+  server.fates = ['walled', 'walled'];
+  session.rate('EASY');
+  await until(() => useOutbox.getState().refused.length === 1);
+  expect(await listWaitingChanges(SEOYEON)).toHaveLength(1);
+  session.rate('EASY');
+  await until(() => server.fates.length === 0);
+  await until(() => useOutbox.getState().waiting.length === 0);
+  session.edit(second, { content: '둘째' });
+  await allSent();
+  for (const cardId of [first, second]) expect(server.reviewIdsOf(cardId)).toHaveLength(1);
+});
+
+it('a card whose review arrives while what is due is asked for is not asked again', async () => {
+  const [first, second] = [server.make('하나'), server.make('둘')];
+  const session = await practise();
+  await held(2);
+  pauseOutbox();
+  session.rate('EASY');
+  await session.settled();
+  server.meanwhile = async () => {
+    openOutbox(SEOYEON);
+    await until(async () => (await listWaitingChanges(SEOYEON)).length === 0);
+  };
+  const again = await practise({ mode: 'DUE', startsAnew: true });
+  expect(server.reviewIdsOf(first)).toHaveLength(1);
+  expect(current(again)).toBe(second);
+  expect(now(again).practice?.run.waiting).toEqual([second]);
+});
+
 it('who leaves this browser leaves no cards behind', async () => {
   server.make('하나');
   const session = await practise();

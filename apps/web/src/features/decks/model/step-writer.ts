@@ -31,7 +31,8 @@ export class StepWriter {
     return this.write(
       async () => {
         const isDone = await keepStep(this.place, step);
-        if (!isDone) await this.told.onOvertaken();
+        // Whatever comes of looking, the step was not done.
+        if (!isDone) await this.told.onOvertaken().catch(() => {});
         return isDone;
       },
       change && cardId !== undefined ? { cardId, change } : null,
@@ -60,7 +61,10 @@ export class StepWriter {
   ): Promise<void> {
     this.unwritten += 1;
     return this.inTurn(async () => {
-      const isKept = await keep().catch(() => null);
+      // A browser that has dropped its connection to the disk opens another with the second try.
+      const isKept = await keep()
+        .catch(keep)
+        .catch(() => null);
       this.unwritten -= 1;
       if (isKept === null) this.told.onUnkept();
       if (!made || isKept === false) return;

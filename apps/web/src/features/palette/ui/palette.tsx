@@ -112,11 +112,11 @@ function Search({ open, actions, recent, find, field, onChoose }: SearchProps) {
     else if (isSearching) setAwaited(true);
   };
   useEffect(() => {
-    if (!isAwaited || isSearching) return;
+    if (!open || !isAwaited || isSearching) return;
     setAwaited(false);
     const found = best();
     if (found) onChoose(found);
-  }, [isAwaited, isSearching, best, onChoose]);
+  }, [open, isAwaited, isSearching, best, onChoose]);
   return (
     <>
       <PaletteField

@@ -22,7 +22,8 @@ interface Answer {
 /** Never answers; the caller gives up. */
 export const SILENCE = 'silence';
 
-type Script = (request: SeenRequest) => Answer | typeof SILENCE;
+type Said = Answer | typeof SILENCE;
+type Script = (request: SeenRequest) => Said | Promise<Said>;
 
 /** A real server on loopback that answers by script and remembers what it was asked. */
 export class ApiServer {
@@ -38,11 +39,11 @@ export class ApiServer {
       request.on('data', (chunk) => {
         body += chunk;
       });
-      request.on('end', () => {
+      request.on('end', async () => {
         const { method = '', url = '', headers } = request;
         const seen = { method, path: url, headers, body };
         this.seen.push(seen);
-        const answer = this.script(seen);
+        const answer = await this.script(seen);
         if (answer === SILENCE) return;
         if (answer.events !== undefined) {
           response.writeHead(answer.status, { 'content-type': 'text/event-stream; charset=utf-8' });
