@@ -231,9 +231,16 @@ test.describe('보기 편하게', () => {
     const settings = await openSettings(page, member);
     const email = page.getByText(member.email);
     const sizes: number[] = [];
-    for (const name of ['작게', '보통', '크게', '더 크게']) {
+    for (const [name, rootSize] of [
+      ['작게', '15px'],
+      ['보통', '16px'],
+      ['크게', '18px'],
+      ['더 크게', '20px'],
+    ] as const) {
       await settings.choose('글자 크기', name);
       await expect(settings.radio('글자 크기', name)).toBeChecked();
+      // The control shows the choice first, the page follows with the next frame.
+      await expect(settings.root).toHaveCSS('font-size', rootSize);
       sizes.push(await email.evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize)));
       await hasNoSidewaysScroll(page);
     }
