@@ -31,6 +31,10 @@ it('what it is about comes with it, and what was chosen here for the next one st
   const chosen = { ...idle, subject: deck };
   expect(adopt(chosen, { session, place: { ...place, subject: note } }).subject).toEqual(note);
   expect(adopt(chosen, { session, place }).subject).toEqual(deck);
+  const about = { session, place: { ...place, subject: note } };
+  const running = adopt(idle, about);
+  expect(adopt({ ...running, subject: deck }, about).subject, 'heard again').toEqual(deck);
+  expect(adopt({ ...running, subject: null }, about).subject, 'about nothing').toBeNull();
 });
 
 it('a pause made elsewhere pauses here', () => {

@@ -12,8 +12,9 @@ export function adopt(state: TimerState, shared: SharedSession): TimerState {
   return {
     ...state,
     ...place,
-    // Chosen here for the next session, of which the server has not heard yet.
-    subject: place.subject ?? state.subject,
+    // What was chosen here since it began is for the next session, of which the server has not heard yet.
+    subject:
+      state.session?.sessionId === session.sessionId ? state.subject : (place.subject ?? state.subject),
     mode: session.mode,
     status: session.status === 'PAUSED' ? 'PAUSED' : 'RUNNING',
     session,

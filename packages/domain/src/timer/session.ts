@@ -154,6 +154,15 @@ function closeEntries(session: TimerSession, at: Date): TimeEntry[] {
  * run name the same session, and the server counts it once.
  */
 export function successorId(sessionId: string): string {
+  return idAfter(sessionId, 1);
+}
+
+/** Of the session that it follows by itself. One that was begun by a press follows nobody: no session has that id. */
+export function predecessorId(sessionId: string): string {
+  return idAfter(sessionId, -1);
+}
+
+function idAfter(sessionId: string, steps: number): string {
   const tail = Number.parseInt(sessionId.slice(-12), 16);
-  return sessionId.slice(0, -12) + ((tail + 1) % 2 ** 48).toString(16).padStart(12, '0');
+  return sessionId.slice(0, -12) + ((tail + steps + 2 ** 48) % 2 ** 48).toString(16).padStart(12, '0');
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@molip/contract';
 import { HOUR_MS, MINUTE_MS } from '@molip/domain/kernel';
-import { DEFAULT_TIMER_SETTINGS } from '@molip/domain/timer';
+import { DEFAULT_TIMER_SETTINGS, successorId } from '@molip/domain/timer';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cpuSecondsOf } from '../../../../../tooling/testing/cpu-time.ts';
 import type { Client } from '../../../test/support/client.ts';
@@ -41,6 +41,25 @@ describe('a person has one timer', () => {
   it('one that had run its time before the newer one began is completed', async () => {
     await start({ startedAt: ago(5) });
     expect((await start({ startedAt: ago(60) })).body.status).toBe('COMPLETED');
+  });
+
+  it('what follows by itself on a session that was stopped elsewhere ends no other, and counts nothing', async () => {
+    const { sessionId } = (await start({ startedAt: ago(25) })).body;
+    await at(calls.stopTimerSession, sessionId, 15);
+    const wanted = (await start({ startedAt: ago(14), duration: 3000 })).body;
+    // From a device that was without a network all the while.
+    await client.call(calls.completeTimerSession, {
+      params: { id: sessionId },
+      body: { completedAt: ago(5) },
+    });
+    const next = { sessionId: successorId(sessionId), mode: 'SHORT_BREAK', duration: 600, startedAt: ago(5) };
+    for (const sent of [next, next])
+      expect((await start(sent)).body).toMatchObject({ status: 'STOPPED', timeEntries: [{ elapsedMs: 0 }] });
+    const afterwards = { sessionId: successorId(next.sessionId), startedAt: ago(1) };
+    expect((await start(afterwards)).body.status).toBe('STOPPED');
+    expect(await current()).toMatchObject({ sessionId: wanted.sessionId, status: 'RUNNING' });
+    await stop(wanted.sessionId);
+    expect(await today()).toBe(10 + 14);
   });
 
   it('devices that act at once take turns: one session runs, nobody meets an error', async () => {

@@ -7,6 +7,7 @@ import {
   isOver,
   pauseSession,
   plausibleEntries,
+  predecessorId,
   resumeSession,
   stopSession,
   stretchesOf,
@@ -57,7 +58,7 @@ export function timerSessionsService(db: Db, clock: Clock, ends: SessionEnds) {
         await lockMemberDay(tx, memberId);
         const startedAt = notInTheFuture(start.startedAt, now);
         const sessions = timerSessionsRepository(tx, memberId);
-        const record: SessionRecord = {
+        const begun: SessionRecord = {
           session: {
             sessionId: start.sessionId ?? randomUUID(),
             mode: start.mode,
@@ -73,10 +74,15 @@ export function timerSessionsService(db: Db, clock: Clock, ends: SessionEnds) {
           currentCycle: start.currentCycle,
         };
         const open = await sessions.listOpen();
+        const before = await sessions.find(predecessorId(begun.session.sessionId));
+        // A device that had not heard of the stop went on by itself: nobody began this one, and it ends no other.
+        const isUnwanted = before?.session.status === 'STOPPED';
+        const record = isUnwanted ? { ...begun, session: stopSession(begun.session, startedAt) } : begun;
         if (!(await sessions.insert(record))) {
           const first = await sessions.find(record.session.sessionId);
           return { started: first ?? record, ended: [] };
         }
+        if (isUnwanted) return { started: record, ended: [] };
         // A person has one timer: each session ends where the next one begins, in whatever order they arrive.
         const ended = open
           .filter(({ session }) => session.createdAt <= startedAt)

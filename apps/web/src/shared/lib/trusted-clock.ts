@@ -19,7 +19,10 @@ export function trustedNow(): Date {
   const steadyMs = performance.now();
   const expectedMs = last.deviceMs + (steadyMs - last.steadyMs);
   // Set back while we looked on. A jump ahead cannot be told from sleep, and sleep is time.
-  if (deviceMs < expectedMs - TOLERANCE_MS) correctionMs += expectedMs - deviceMs;
+  if (deviceMs < expectedMs - TOLERANCE_MS) {
+    correctionMs += Math.round(expectedMs - deviceMs);
+    storeCorrection();
+  }
   last = { deviceMs, steadyMs };
   return new Date(deviceMs + correctionMs);
 }

@@ -110,6 +110,30 @@ it('Q-09 in a hidden page that a browser gives no worker the toast comes when it
   expect(toasts().map(({ message }) => message)).toEqual([TEXT]);
 });
 
+it('whatever ended in a hidden page meanwhile, who comes back reads the last', () => {
+  visibility = 'hidden';
+  vi.stubGlobal('Notification', { permission: 'denied' });
+  tell([ended()]);
+  tell([ended({ next: 'LONG_BREAK' })]);
+  reveal();
+  expect(toasts().map(({ message }) => message)).toEqual(['집중시간 완료! 15분 휴식시간이 시작됩니다.']);
+});
+
+it.each(['visible', 'hidden'] as const)(
+  'what ended long ago stands behind the bell alone (%s)',
+  async (state) => {
+    visibility = state;
+    useNotifications.setState({ items: [] });
+    vi.setSystemTime(at(1_200 + 301));
+    tell([ended()]);
+    reveal();
+    expect(toasts()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(posted).not.toHaveBeenCalled();
+    expect(useNotifications.getState().items).toHaveLength(1);
+  },
+);
+
 describe('T-4.26 nothing is told', () => {
   it.each(['visible', 'hidden'] as const)('with notifications off (%s)', (state) => {
     visibility = state;

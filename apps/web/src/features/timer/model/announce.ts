@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@molip/domain/kernel';
 import { announcementOf, NOTICED_WITHIN_MS, type TimerOutcome } from '@molip/domain/timer';
 import { canShowSystemNotification, showSystemNotification } from '../../../shared/lib/service-worker.ts';
 import { trustedNow } from '../../../shared/lib/trusted-clock.ts';
@@ -7,6 +8,12 @@ import { openToast } from '../../../shared/ui/feedback/toasts/toast-store.ts';
 import { timerAnnouncementCopy } from '../announcement-copy.ts';
 import { mayNotify } from './permission.ts';
 import type { TimerRecord } from './timer-record.ts';
+
+/** What ended longer ago is told by the bell alone: what it says begins now began long ago, and may be over, too. */
+const NEWS_MS = 5 * MINUTE_MS;
+
+/** What is told when the person is back: the last message, however many came meanwhile. */
+let unseen: readonly string[] = [];
 
 /** Tells the person that a session has run its time: one message, of the last one, however many passed. */
 export function announce(outcomes: readonly TimerOutcome[], { state }: TimerRecord): void {
@@ -19,23 +26,28 @@ export function announce(outcomes: readonly TimerOutcome[], { state }: TimerReco
 
   const { title, body } = announcementOf(done.session.mode, done.next, settings);
   rememberNotification({ type: 'success', title, message: body });
+  if (endedAgoMs > NEWS_MS) return;
   const messages = [`${title} ${body}`, ...(done.isIdle ? [timerAnnouncementCopy.cycleDone] : [])];
   if (document.visibilityState === 'visible') toast(messages);
   else if (mayNotify() && canShowSystemNotification()) {
     showSystemNotification(title, { body, tag: 'timer', icon: '/logo192.png', data: { url: '/timer' } });
-    if (done.isIdle) whenVisible(() => toast([timerAnnouncementCopy.cycleDone]));
-  } else whenVisible(() => toast(messages));
+    toastLater(done.isIdle ? [timerAnnouncementCopy.cycleDone] : []);
+  } else toastLater(messages);
 }
 
 function toast(messages: readonly string[]): void {
   for (const message of messages) openToast({ message, severity: 'success' });
 }
 
-function whenVisible(work: () => void): void {
-  const onChange = () => {
-    if (document.visibilityState !== 'visible') return;
-    document.removeEventListener('visibilitychange', onChange);
-    work();
-  };
-  document.addEventListener('visibilitychange', onChange);
+function toastLater(messages: readonly string[]): void {
+  unseen = messages;
+  // Said twice it is one listener.
+  document.addEventListener('visibilitychange', toastUnseen);
+}
+
+function toastUnseen(): void {
+  if (document.visibilityState !== 'visible') return;
+  document.removeEventListener('visibilitychange', toastUnseen);
+  toast(unseen);
+  unseen = [];
 }

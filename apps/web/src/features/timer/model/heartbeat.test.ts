@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiServer, refusal } from '../../../shared/lib/api/api-server.fixture.ts';
 import { connectSession, NOBODY } from '../../../shared/lib/api/index.ts';
 import { resetTrustedClock } from '../../../shared/lib/trusted-clock.ts';
-import { openOutbox } from '../../../shared/outbox/index.ts';
+import { clearOutbox, openOutbox } from '../../../shared/outbox/index.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { saveRecord } from './record-storage.ts';
 import { at, play, SETTINGS, START } from './testing.fixture.ts';
@@ -22,6 +22,8 @@ beforeEach(async () => {
   resetTrustedClock();
   await server.open();
   connectSession({ ...NOBODY, readToken: () => 'token' });
+  // What waits is sent before anything is taken over.
+  await clearOutbox(MEMBER);
   openOutbox(MEMBER);
   saveRecord(MEMBER, { ...play([[0, START]]).record, revision: 1 });
   close = openTimer(MEMBER);
@@ -61,6 +63,38 @@ describe('the clock', () => {
     stop = startHeartbeat({ autoTick: false });
     await pass(5);
     expect(timerState().mode).toBe('FOCUS');
+  });
+});
+
+describe('a page that slept while its session ended', () => {
+  /** Nothing of what others did is known here yet. */
+  const wakeAt = async (seconds: number) => {
+    stop = startHeartbeat();
+    await vi.waitFor(() => expect(asked(), 'it was heard of before').toBe(1));
+    await settled();
+    // By the clock of the day alone: a page's own count may have slept with it.
+    vi.setSystemTime(at(seconds));
+    server.answer(() => ({
+      status: 200,
+      body: { session: null, settings: SETTINGS, now: at(seconds).toISOString() },
+    }));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(2);
+  };
+
+  it('hears first that it was stopped elsewhere: nothing is completed, and nothing begins', async () => {
+    const session = {
+      ...timerState().session,
+      remainingTime: 1_200,
+      deckId: null,
+      noteId: null,
+      completedSessions: 0,
+      currentCycle: 1,
+    };
+    server.answer(() => ({ status: 200, body: { session, settings: SETTINGS, now: at(0).toISOString() } }));
+    await wakeAt(1_500);
+    expect(timerState()).toMatchObject({ status: 'IDLE', session: null });
+    expect(server.seen.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 });
 

@@ -24,6 +24,7 @@ export function startHeartbeat({ autoTick = true }: HeartbeatOptions = {}): () =
   const { signal } = stopped;
   let isEnding = false;
   let askedAtMs = Number.NEGATIVE_INFINITY;
+  let answeredAtMs = Number.NEGATIVE_INFINITY;
   let failures = 0;
   let asking: Promise<void> | null = null;
 
@@ -38,6 +39,7 @@ export function startHeartbeat({ autoTick = true }: HeartbeatOptions = {}): () =
     askedAtMs = performance.now();
     try {
       await syncTimer(signal);
+      answeredAtMs = performance.now();
       failures = 0;
     } catch {
       failures += 1;
@@ -49,12 +51,17 @@ export function startHeartbeat({ autoTick = true }: HeartbeatOptions = {}): () =
     return Math.max(everyMs, Math.min(SYNC_RAREST_MS, SYNC_VISIBLE_MS * 2 ** failures - SYNC_VISIBLE_MS));
   };
 
-  /** At the end of a session: not without having asked whether it still runs. */
+  const isWordOld = () => performance.now() - answeredAtMs > SYNC_VISIBLE_MS + WORD_PATIENCE_MS;
+
+  /** At the end of a session: not without having heard whether it still runs. */
   const look = async () => {
-    if (!autoTick || isEnding || !isDue()) return;
+    const lateMs = overdueMs();
+    if (!autoTick || isEnding || lateMs < 0) return;
     isEnding = true;
     try {
-      if (sinceAskedMs() > SYNC_VISIBLE_MS + WORD_PATIENCE_MS) await atMost(WORD_PATIENCE_MS, sync());
+      // Nobody was here when it ended: the page slept, and its own count of time may have slept with it.
+      const isLate = lateMs > SYNC_VISIBLE_MS;
+      if (isLate || isWordOld()) await atMost(WORD_PATIENCE_MS, sync());
       if (!signal.aborted) await tick();
     } finally {
       isEnding = false;
@@ -91,9 +98,10 @@ function endOfRunning(): Date | null {
   return status === 'RUNNING' && session ? endOf(session) : null;
 }
 
-function isDue(): boolean {
+/** Since the running session has run its time; less than 0 before. */
+function overdueMs(): number {
   const end = endOfRunning();
-  return end !== null && end <= trustedNow();
+  return end === null ? Number.NEGATIVE_INFINITY : trustedNow().getTime() - end.getTime();
 }
 
 function atMost(ms: number, work: Promise<void>): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { afterSync } from './sync.ts';
 import { at, ID, IDLE, isoAt, play, SETTINGS, START } from './testing.fixture.ts';
 import { NEW_RECORD } from './timer-record.ts';
@@ -68,6 +68,31 @@ it('a focus that waits for the person is not ended because the server has not he
   ]);
   expect(record.held).toHaveLength(1);
   expect(afterSync(record, shared(null), at(2010))).toBe(record);
+});
+
+describe('another device has begun one while a focus waits for the person', () => {
+  const { record } = play([
+    [0, START],
+    [2000, { type: 'TICK' }],
+  ]);
+  const OTHER = '22222222-2222-4222-8222-222222222222';
+  const begunAt = (seconds: number) =>
+    wire({
+      sessionId: OTHER,
+      createdAt: isoAt(seconds),
+      timeEntries: [{ startedAt: isoAt(seconds), elapsedMs: null }],
+    });
+
+  it('the other one is shown, and what waits ended where it began', () => {
+    const after = recordAfter(record, shared(begunAt(2300)), at(2310));
+    expect(after.state.session?.sessionId).toBe(OTHER);
+    expect(after.held).toMatchObject([{ status: 'STOPPED', timeEntries: [{ elapsedMs: 500_000 }] }]);
+  });
+
+  it('what began after it never was', () => {
+    const after = recordAfter(record, shared(begunAt(1500)), at(2010));
+    expect(after).toMatchObject({ held: [], state: { session: { sessionId: OTHER } } });
+  });
 });
 
 it('settings saved elsewhere arrive', () => {

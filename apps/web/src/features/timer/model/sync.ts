@@ -1,5 +1,13 @@
 import type { CallAnswer, timerCalls } from '@molip/contract';
-import { adopt, type SharedSession, type TimerState, transition } from '@molip/domain/timer';
+import {
+  adopt,
+  isOver,
+  type SharedSession,
+  stopSession,
+  type TimerSession,
+  type TimerState,
+  transition,
+} from '@molip/domain/timer';
 import { hasWaiting } from '../../../shared/outbox/index.ts';
 import { TIMER_LANE } from './letters.ts';
 import { readShared } from './server-time.ts';
@@ -33,13 +41,25 @@ export async function syncTimer(signal?: AbortSignal): Promise<void> {
 }
 
 export function afterSync(record: TimerRecord, shared: Shared, now: Date): TimerRecord | RecordStep {
+  const current = record.state.session;
   // The server does not know of a session that waits for the person's word.
-  const isHeld = record.held.some(({ sessionId }) => sessionId === record.state.session?.sessionId);
-  if (isHeld) return record;
-  const state = adopt(withSettings(record.state, shared.settings), sessionOf(shared.session));
+  const isHeld = record.held.some(({ sessionId }) => sessionId === current?.sessionId);
+  if (isHeld && !shared.session) return record;
+  const other = sessionOf(shared.session);
+  const state = adopt(withSettings(record.state, shared.settings), other);
   if (fingerprint(state) === fingerprint(record.state)) return record;
+  const held =
+    other && current ? heldUntil(record.held, current.sessionId, other.session.createdAt) : record.held;
   const step = transition(state, { type: 'TICK' }, now);
-  return afterStep({ ...record, state }, step, now);
+  return afterStep({ ...record, held, state }, step, now);
+}
+
+/** A person has one timer: what ran here unasked ended where a session was begun elsewhere, or never was. */
+function heldUntil(held: readonly TimerSession[], sessionId: string, at: Date): readonly TimerSession[] {
+  return held.flatMap((session) => {
+    if (session.sessionId !== sessionId || isOver(session)) return [session];
+    return session.createdAt < at ? [stopSession(session, at)] : [];
+  });
 }
 
 /** Settings that were saved elsewhere begin anew here as they did there. */
