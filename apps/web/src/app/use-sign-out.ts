@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { signOut } from '../features/accounts/index.ts';
+import { askAboutHeld } from '../features/timer/index.ts';
 import { useSignOutQuestion } from '../shared/outbox/index.ts';
 
 /** Leaves, after a question where something would be lost; the question is to be rendered where the asking is. */
@@ -15,5 +16,6 @@ export function useSignOut() {
     await router.navigate({ to: '/login', replace: true, ignoreBlocker: true });
     queryClient.clear();
   };
-  return useSignOutQuestion(leave);
+  const { ask, question } = useSignOutQuestion(leave);
+  return { ask: async () => ((await askAboutHeld()) ? ask() : undefined), question };
 }

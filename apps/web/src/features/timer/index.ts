@@ -1,3 +1,4 @@
+export { askAboutHeld } from './lazy-held.ts';
 export { TimerNotifier } from './lazy-notifier.tsx';
 export { useIsInSession } from './model/session-news.ts';
 export { timerActions } from './model/timer-actions.ts';

@@ -12,6 +12,8 @@ import { useTimer } from './model/use-timer.ts';
 import { startWakeLock } from './model/wake-lock.ts';
 import { HeldSessionsDialog } from './ui/held-sessions-dialog.tsx';
 
+export { askAboutHeld } from './ui/held/ask-about-held.ts';
+
 interface TimerNotifierProps {
   readonly memberId: number;
   /** False after the sign-in has expired: the timer goes on, and asks the server nothing. */

@@ -17,9 +17,9 @@ export function registerServiceWorker(
 ): void {
   const worker = container();
   if (!worker) return;
-  worker.addEventListener('message', ({ data }) => {
-    if (!isToastMessage(data)) return;
-    onToast(data.title, data.options.body ?? '');
+  // Whatever else may be said, it is not of this kind.
+  worker.addEventListener('message', ({ data }: MessageEvent<ToastMessage | null>) => {
+    if (data?.type === 'SHOW_TOAST') onToast(data.title, data.options.body ?? '');
   });
   const register = () => {
     // A browser may refuse (private mode); the app then needs its network.
@@ -39,7 +39,7 @@ export function registerServiceWorker(
 
 /** Not without a worker: in development, and where a browser refuses one. A forced reload has one that does not control it. */
 export function canShowSystemNotification(): boolean {
-  return registered?.active != null || container()?.controller != null;
+  return Boolean(registered?.active ?? container()?.controller);
 }
 
 /**
@@ -56,8 +56,4 @@ function container(): ServiceWorkerContainer | undefined {
   return typeof navigator !== 'undefined' && 'serviceWorker' in navigator
     ? navigator.serviceWorker
     : undefined;
-}
-
-function isToastMessage(data: unknown): data is ToastMessage {
-  return typeof data === 'object' && data !== null && 'type' in data && data.type === 'SHOW_TOAST';
 }

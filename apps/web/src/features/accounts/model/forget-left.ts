@@ -1,36 +1,44 @@
 /** A database that never answers must not keep anybody out. */
 const PATIENCE_MS = 5_000;
 
-interface Left {
-  /** Of whom something may still lie here, at this moment. */
-  readonly members: () => readonly number[];
-  /** Nothing of them does any more. What fails is tried again at the next start. */
-  readonly unmark: (memberId: number) => void;
-}
-
 const forgetting = new Map<number, Promise<void>>();
 
-/** @param leaving who leaves now, and not some time ago */
-export async function forgetMembers(leaving: readonly number[], left: Left): Promise<void> {
+/**
+ * @param leaving who leaves now, and not some time ago
+ * @param left of whom something may still lie here, at this moment
+ * @param onForgotten nothing of them does any more; what fails is tried again at the next start
+ */
+export async function forgetMembers(
+  leaving: readonly number[],
+  left: () => readonly number[],
+  onForgotten: (memberId: number) => void,
+): Promise<void> {
   // Where storage is refused nobody is marked.
-  const ids = new Set([...left.members(), ...leaving]);
+  const ids = new Set([...left(), ...leaving]);
   const wipes = [...ids].map((memberId) => {
     const before = forgetting.get(memberId) ?? Promise.resolve();
-    const wipe = before.then(() => forget(memberId, leaving.includes(memberId), left)).catch(() => {});
+    const isLeaving = leaving.includes(memberId);
+    // Whoever is here again by now keeps what they do.
+    const isWanted = () => isLeaving || left().includes(memberId);
+    const wipe = before.then(() => forget(memberId, isLeaving, isWanted, onForgotten)).catch(() => {});
     forgetting.set(memberId, wipe);
     return wipe;
   });
   await Promise.race([Promise.all(wipes), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }
 
-async function forget(memberId: number, isLeaving: boolean, left: Left): Promise<void> {
+async function forget(
+  memberId: number,
+  isLeaving: boolean,
+  isWanted: () => boolean,
+  onForgotten: (memberId: number) => void,
+): Promise<void> {
   const [{ clearOutbox }, { forgetMemberData, forgetTraces }] = await Promise.all([
     import('../../../shared/outbox/index.ts'),
     import('../../../shared/lib/member-data.ts'),
   ]);
-  // Whoever is here again by now keeps what they do.
-  if (!isLeaving && !left.members().includes(memberId)) return;
+  if (!isWanted()) return;
   const forgetData = isLeaving ? forgetMemberData : forgetTraces;
   await Promise.all([clearOutbox(memberId), forgetData(memberId)]);
-  left.unmark(memberId);
+  onForgotten(memberId);
 }

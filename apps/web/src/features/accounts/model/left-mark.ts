@@ -29,6 +29,6 @@ export async function forgetLeft(...leaving: number[]): Promise<void> {
   if (ids.length === 0) return;
   markLeft(ids);
   await import('./forget-left.ts')
-    .then((module) => module.forgetMembers(leaving, { members: leftMembers, unmark: unmarkLeft }))
+    .then((module) => module.forgetMembers(leaving, leftMembers, unmarkLeft))
     .catch(() => {});
 }

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { completeSession, DEFAULT_TIMER_SETTINGS, openSession, type TimerSession } from '@molip/domain/timer';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { askAboutHeld } from './held/ask-about-held.ts';
 import { HeldSessionsRow } from './held/held-sessions-row.tsx';
 import { usePostponed } from './held/postponed.ts';
 import { HeldSessionsDialog } from './held-sessions-dialog.tsx';
@@ -90,4 +91,33 @@ it('U-37 부르지 않아도 열리니, 타이머에 누른 Space 가 답이 되
   await screen.findByRole('dialog');
   await waitFor(() => expect(question()?.contains(document.activeElement)).toBe(true));
   expect(document.activeElement).toBe(question());
+});
+
+describe('Q-42 떠나기 전에', () => {
+  /** One that was put off, asked about once more. */
+  const askedAgain = async () => {
+    setTimer({ held: [FIRST] });
+    render(<HeldSessionsDialog />);
+    fireEvent.click(await screen.findByRole('button', { name: '닫기' }));
+    await isGone();
+    const answer = act(() => ({ given: askAboutHeld() }));
+    await screen.findByRole('dialog');
+    return answer;
+  };
+
+  it('미뤄 둔 것이 없으면 묻지 않는다', async () => {
+    expect(await askAboutHeld()).toBe(true);
+  });
+
+  it('미뤄 둔 것을 다시 묻고, 정하면 떠난다', async () => {
+    const { given } = await askedAgain();
+    act(() => setTimer({ held: [] }));
+    expect(await given).toBe(true);
+  });
+
+  it('정하지 않으면 떠나지 않는다', async () => {
+    const { given } = await askedAgain();
+    fireEvent.click(screen.getByRole('button', { name: '닫기' }));
+    expect(await given).toBe(false);
+  });
 });
