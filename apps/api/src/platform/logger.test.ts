@@ -1,7 +1,27 @@
+import { Writable } from 'node:stream';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { cutParameters } from './logger.ts';
+import { cutParameters, makeLogger } from './logger.ts';
 
-const TRACE = ['    at save (file:///app/notes.ts:12:7)', '    at async run (file:///app/jobs.ts:3:1)'];
+it('a failed query is written down without what it was asked with', () => {
+  const lines: string[] = [];
+  const logger = makeLogger(
+    'info',
+    new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) }),
+  );
+  const cause = new Error('invalid byte sequence');
+  const err = new DrizzleQueryError('select $1', ['seoyeon@example.com', 'two\nlines'], cause);
+  logger.error({ err }, 'request failed');
+  expect(lines.join('')).toContain('select $1');
+  expect(lines.join('')).toContain('logger.test.ts');
+  for (const secret of ['seoyeon@example.com', 'two', 'lines']) expect(lines.join('')).not.toContain(secret);
+});
+
+const TRACE = [
+  '    at save (file:///app/notes.ts:12:7)',
+  '    at new Promise (<anonymous>)',
+  '    at async run (file:///app/jobs.ts:3:1)',
+];
 const CAUSE = [
   'caused by: error: canceling statement due to statement timeout',
   '    at parse (file:///pg.js:1:2)',

@@ -41,7 +41,7 @@ export function cutParameters(text: string): string {
 }
 
 const LONGEST_TRACE_LINE = 1_000;
-const TRACE_LINE = /^(?:[ \t]+at .*:\d+:\d+\)?|caused by.*)$/;
+const TRACE_LINE = /^(?:[ \t]+at .*(?::\d+:\d+|<anonymous>)\)?|caused by.*)$/;
 
 /** Read from the end, line by line: what was asked may be a whole note, of lines that look like anything. */
 function startOfTrace(text: string, after: number): number {

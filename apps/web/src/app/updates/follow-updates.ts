@@ -20,21 +20,14 @@ export function followUpdates(
   let hadController = container.controller !== null;
   let isWanted = false;
   let askedAt = Date.now();
-  let takeover: ReturnType<typeof setTimeout> | undefined;
 
-  /** Once: whoever is asked by the browser and stays is not asked again. */
-  const reload = () => {
-    clearTimeout(takeover);
-    isWanted = false;
-    wholePage.reload();
-  };
   const begin = async () => {
     if (!(await isAllKept()))
       return openSnackbar({ message: copy.notKept, action, autoHideDuration: OFFERED_MS });
     isWanted = true;
-    if (!registration.waiting) return reload();
+    if (!registration.waiting) return wholePage.reload();
     registration.waiting.postMessage({ type: 'SKIP_WAITING' });
-    takeover = setTimeout(reload, TAKEOVER_MS);
+    setTimeout(wholePage.reload, TAKEOVER_MS);
   };
   const action = { label: copy.reload, onSelect: () => void begin() };
   const offer = () => openSnackbar({ message: copy.newVersion, action, autoHideDuration: OFFERED_MS });
@@ -52,7 +45,7 @@ export function followUpdates(
     });
 
   container.addEventListener('controllerchange', async () => {
-    if (isWanted) return reload();
+    if (isWanted) return wholePage.reload();
     const isUpdate = hadController;
     hadController = true;
     // Another tab has begun the new version. This one goes on with the files of its own.

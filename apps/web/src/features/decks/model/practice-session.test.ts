@@ -629,8 +629,7 @@ it('what something before the server refuses waits, and is not lost', async () =
   await until(() => useOutbox.getState().refused.length === 1);
   expect(await listWaitingChanges(SEOYEON)).toHaveLength(1);
   session.rate('EASY');
-  await until(() => server.fates.length === 0);
-  await until(() => useOutbox.getState().waiting.length === 0);
+  await until(() => useOutbox.getState().refused.length === 2);
   session.edit(second, { content: '둘째' });
   await allSent();
   for (const cardId of [first, second]) expect(server.reviewIdsOf(cardId)).toHaveLength(1);
