@@ -15,9 +15,9 @@ import { ApiServer, refusal, type SeenRequest, SILENCE } from '../../../shared/l
 
 /**
  * What happens to a request that changes something: `unanswered` and `taken-then-broken` arrive, and the sender does not
- * learn it; `walled` is refused by something that stands before the server.
+ * learn it.
  */
-export type Fate = 'answered' | 'unanswered' | 'broken' | 'taken-then-broken' | 'walled';
+export type Fate = 'answered' | 'unanswered' | 'broken' | 'taken-then-broken';
 
 export const SEOUL = { timeZone: 'Asia/Seoul', dayStartHour: 4 };
 export const DECK_ID = 5;
@@ -43,6 +43,8 @@ export class DecksServer {
   fates: Fate[] = [];
   /** Nothing is answered at all. */
   isDown = false;
+  /** Something that stands before the server refuses everything. */
+  isWalled = false;
   /** What happens between looking for what is due and the answer. */
   meanwhile: () => Promise<void> = async () => {};
   newPerDay = 20;
@@ -71,6 +73,7 @@ export class DecksServer {
     this.cards.clear();
     this.fates = [];
     this.isDown = false;
+    this.isWalled = false;
     this.meanwhile = async () => {};
     this.newPerDay = 20;
     this.http.seen.length = 0;
@@ -133,9 +136,9 @@ export class DecksServer {
   }
 
   private async receive(request: SeenRequest) {
+    if (this.isWalled) return { status: 403, body: {} };
     if (this.isDown) return refusal(503, 'X', '잠시 쉬고 있어요.');
     const fate = request.method === 'GET' ? 'answered' : (this.fates.shift() ?? 'answered');
-    if (fate === 'walled') return { status: 403, body: {} };
     if (fate === 'broken') return refusal(503, 'X', '잠시 쉬고 있어요.');
     const answer = this.answer(request);
     if (/\/practice/.test(request.path)) await this.meanwhile();
