@@ -2,6 +2,8 @@ import { BY_MEMBER, done } from './device-database.ts';
 
 const OURS = 'molip-';
 
+type Forget = (store: IDBObjectStore) => Promise<void>;
+
 /** What lies here of a member. */
 export function forgetKeptOf(memberId: number): Promise<void> {
   return inEveryStore(async (store) => {
@@ -21,14 +23,14 @@ export function forgetKeptOfNobody(): Promise<void> {
  * In every database of ours, whether or not the code that made it was loaded since: a sign-out may be the first thing that
  * somebody does here.
  */
-async function inEveryStore(forget: (store: IDBObjectStore) => Promise<void>): Promise<void> {
+async function inEveryStore(forget: Forget): Promise<void> {
   // Where the browser does not list them, those who keep something are told (`onMemberForgotten`).
   const databases = (await globalThis.indexedDB?.databases?.()) ?? [];
   const names = databases.flatMap(({ name }) => (name?.startsWith(OURS) ? [name] : []));
   await Promise.all(names.map((name) => forgetIn(name, forget)));
 }
 
-async function forgetIn(name: string, forget: (store: IDBObjectStore) => Promise<void>): Promise<void> {
+async function forgetIn(name: string, forget: Forget): Promise<void> {
   const database = await done(indexedDB.open(name));
   try {
     const stores = [...database.objectStoreNames];
@@ -39,21 +41,9 @@ async function forgetIn(name: string, forget: (store: IDBObjectStore) => Promise
       // A disk that fails at the end brings all of it back.
       transaction.onabort = () => reject(transaction.error);
     });
-    await Promise.all([
-      ended,
-      forgetInAll(
-        stores.map((one) => transaction.objectStore(one)),
-        forget,
-      ),
-    ]);
+    const forgotten = Promise.all(stores.map((store) => forget(transaction.objectStore(store))));
+    await Promise.all([ended, forgotten]);
   } finally {
     database.close();
   }
-}
-
-async function forgetInAll(
-  stores: readonly IDBObjectStore[],
-  forget: (store: IDBObjectStore) => Promise<void>,
-): Promise<void> {
-  for (const store of stores) await forget(store);
 }

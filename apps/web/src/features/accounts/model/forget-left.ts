@@ -18,27 +18,25 @@ export async function forgetMembers(
   const wipes = [...ids].map((memberId) => {
     const before = forgetting.get(memberId) ?? Promise.resolve();
     const isLeaving = leaving.includes(memberId);
-    // Whoever is here again by now keeps what they do.
-    const isWanted = () => isLeaving || left().includes(memberId);
-    const wipe = before.then(() => forget(memberId, isLeaving, isWanted, onForgotten)).catch(() => {});
-    forgetting.set(memberId, wipe);
-    return wipe;
+    const forget = async () => {
+      const wipe = await loadWipe(isLeaving);
+      // Whoever is here again by now keeps what they do.
+      if (!isLeaving && !left().includes(memberId)) return;
+      await wipe(memberId);
+      onForgotten(memberId);
+    };
+    const wiping = before.then(forget).catch(() => {});
+    forgetting.set(memberId, wiping);
+    return wiping;
   });
   await Promise.race([Promise.all(wipes), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }
 
-async function forget(
-  memberId: number,
-  isLeaving: boolean,
-  isWanted: () => boolean,
-  onForgotten: (memberId: number) => void,
-): Promise<void> {
+async function loadWipe(isLeaving: boolean): Promise<(memberId: number) => Promise<unknown>> {
   const [{ clearOutbox }, { forgetMemberData, forgetTraces }] = await Promise.all([
     import('../../../shared/outbox/index.ts'),
     import('../../../shared/lib/member-data.ts'),
   ]);
-  if (!isWanted()) return;
   const forgetData = isLeaving ? forgetMemberData : forgetTraces;
-  await Promise.all([clearOutbox(memberId), forgetData(memberId)]);
-  onForgotten(memberId);
+  return (memberId) => Promise.all([clearOutbox(memberId), forgetData(memberId)]);
 }
