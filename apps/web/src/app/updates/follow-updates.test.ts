@@ -85,6 +85,34 @@ describe('a new version', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  it('whose worker does not take over in half a second begins all the same', async () => {
+    vi.useFakeTimers();
+    const next = new FakeWorker();
+    registration.waiting = next;
+    follow();
+    await vi.waitFor(() => expect(shown()).not.toBeNull());
+    press();
+    await vi.waitFor(() => expect(next.hasBegun).toBe(true));
+    const begunAt = Date.now();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), { interval: 10 });
+    expect(Date.now() - begunAt).toBeLessThanOrEqual(510);
+    container.takeOver(next);
+    expect(reload, 'a page that is still there when it does goes on by its hand').toHaveBeenCalledTimes(2);
+  });
+
+  it('is loaded once where its worker is quick', async () => {
+    vi.useFakeTimers();
+    const next = new FakeWorker();
+    registration.waiting = next;
+    follow();
+    await vi.waitFor(() => expect(shown()).not.toBeNull());
+    press();
+    await vi.waitFor(() => expect(next.hasBegun).toBe(true));
+    container.takeOver(next);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
   it('that waited before the page was opened is offered too', async () => {
     registration.waiting = new FakeWorker();
     follow();
@@ -141,6 +169,7 @@ describe('what is being written', () => {
     expect(next.hasBegun, 'it waits').toBe(false);
     isKept(true);
     await vi.waitFor(() => expect(next.hasBegun).toBe(true));
+    container.takeOver(next);
     stop();
   });
 
@@ -159,6 +188,7 @@ describe('what is being written', () => {
     stop();
     press();
     await vi.waitFor(() => expect(next.hasBegun, 'it can be pressed again').toBe(true));
+    container.takeOver(next);
   });
 });
 
