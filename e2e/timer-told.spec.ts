@@ -1,8 +1,10 @@
 import type { Worker } from '@playwright/test';
+import { ProfileEditPage } from './pages/profile-edit-page.ts';
 import { TimerPage } from './pages/timer-page.ts';
 import { holdTime, setHidden } from './support/fake-time.ts';
 import { signIn } from './support/members.ts';
 import { expect, test } from './support/test.ts';
+import { workerIsReady } from './support/worker.ts';
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
 
@@ -57,11 +59,33 @@ test('K-9.28 K-9.29 K-9.30 Q-50 닫힌 탭에도 푸시가 알림으로 떠요 @
   expect(await notifications(worker)).toMatchObject([{ title: '짧은 휴식 완료!', body: '알림' }]);
 });
 
+test('K-9.30 누른 알림은 고치던 것을 먼저 묻고 타이머로 데려가요 @whole', async ({ page, context }) => {
+  const edit = new ProfileEditPage(page);
+  await page.goto('/profile/edit');
+  await edit.isOpen();
+  await workerIsReady(page);
+  await edit.nickname.fill('고치던 이름');
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('The worker has started.');
+  await pressNotification(worker, { url: '/timer' });
+  await page.getByRole('button', { name: '계속 고치기' }).click();
+  await expect(edit.nickname).toHaveValue('고치던 이름');
+  await expect(page).toHaveURL(/\/profile\/edit$/);
+  await pressNotification(worker, { url: '/timer' });
+  await page.getByRole('button', { name: '나가기' }).click();
+  await expect(new TimerPage(page).start).toBeVisible();
+});
+
 /** Of the worker's own world, in which the functions below run. */
 declare const PushEvent: new (
   type: 'push',
   init: { data: string },
 ) => Event & { waitUntil: (work: Promise<unknown>) => void };
+declare const NotificationEvent: new (
+  type: 'notificationclick',
+  init: { notification: Notification },
+) => Event;
+declare const WindowClient: { prototype: { focus: () => Promise<void> } };
 declare const registration: ServiceWorkerRegistration;
 
 function push(worker: Worker, message: object): Promise<void> {
@@ -72,6 +96,16 @@ function push(worker: Worker, message: object): Promise<void> {
     self.dispatchEvent(event);
     await Promise.all(waits);
   }, JSON.stringify(message));
+}
+
+/** As a person does, but for bringing the window to the front, which a browser allows to a person alone. */
+function pressNotification(worker: Worker, data: object): Promise<void> {
+  return worker.evaluate(async (given) => {
+    WindowClient.prototype.focus = async () => {};
+    await registration.showNotification('집중시간 완료!', { tag: 'timer', data: given });
+    const [notification] = await registration.getNotifications();
+    if (notification) self.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+  }, data);
 }
 
 function notifications(worker: Worker) {

@@ -30,7 +30,7 @@ export function start(): void {
   loadPageOfThisAddress();
   loadFonts();
   setTimeout(preloadPages, PRELOAD_MS);
-  if (import.meta.env.PROD) registerServiceWorker(showToast, followUpdates);
+  if (import.meta.env.PROD) registerServiceWorker(showToast, followWorker);
 }
 
 /** Silently: a page that is not at its old place is still the page. */
@@ -52,8 +52,8 @@ async function showToast(title: string, body: string): Promise<void> {
 }
 
 /** Silently: without it a new version begins when the last page of the old one is closed. */
-function followUpdates(registration: ServiceWorkerRegistration): void {
-  import('./updates/follow-updates.ts').then((module) => module.followUpdates(registration)).catch(() => {});
+function followWorker(registration: ServiceWorkerRegistration): void {
+  import('./follow-worker.ts').then((module) => module.followWorker(registration)).catch(() => {});
 }
 
 /** The page's code travels while the server is still asked who is here. */

@@ -74,13 +74,34 @@ describe('clicking', () => {
     expect(worker.clients.openWindow).not.toHaveBeenCalled();
   });
 
-  it('leads a window on another page there', async () => {
+  it('a window on another page is asked to go there by itself', async () => {
+    const heard = vi.fn();
+    const other = fakeWindow('/profile', {
+      postMessage: (message, [port] = []) => {
+        heard(message);
+        port?.postMessage(true);
+      },
+    });
+    const worker = fakeWorker([other]);
+    await openFrom(worker, clicked({ url: '/study?deck=1' }));
+    expect(other.focus).toHaveBeenCalledOnce();
+    expect(heard).toHaveBeenCalledExactlyOnceWith({ type: 'OPEN_PAGE', path: '/study?deck=1' });
+    expect(other.navigate, 'what is written there would be lost').not.toHaveBeenCalled();
+    expect(worker.clients.openWindow).not.toHaveBeenCalled();
+  });
+
+  it('and is led there when it does not answer in a second', async () => {
+    vi.useFakeTimers();
     const other = fakeWindow('/profile');
     const worker = fakeWorker([other]);
-    await openFrom(worker, clicked(undefined));
-    expect(other.focus).toHaveBeenCalledOnce();
+    const opened = openFrom(worker, clicked(undefined));
+    await vi.advanceTimersByTimeAsync(999);
+    expect(other.navigate).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await opened;
     expect(other.navigate).toHaveBeenCalledExactlyOnceWith(`${ORIGIN}/timer`);
     expect(worker.clients.openWindow).not.toHaveBeenCalled();
+    vi.useRealTimers();
   });
 
   it.each([

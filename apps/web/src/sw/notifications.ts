@@ -11,6 +11,7 @@ const DEFAULT_NAME = '몰입';
 const DEFAULT_BODY = '알림';
 const DEFAULT_PATH = '/timer';
 const ICON = '/logo192.png';
+const ANSWER_MS = 1_000;
 
 type World = Pick<WorkerScope, 'caches' | 'registration' | 'clients' | 'location'>;
 
@@ -45,11 +46,21 @@ export async function openFrom(world: World, notification: ClickedNotification):
 async function leads(client: WindowClient, url: URL): Promise<boolean> {
   try {
     await client.focus();
-    await client.navigate(url.href);
+    if (!(await goesByItself(client, url))) await client.navigate(url.href);
     return true;
   } catch {
     return false;
   }
+}
+
+/** As by a link in it: what somebody is writing there is asked about first. One that does not answer is still loading. */
+function goesByItself(client: WindowClient, { pathname, search }: URL): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise<boolean>((resolve) => {
+    setTimeout(() => resolve(false), ANSWER_MS);
+    port1.onmessage = () => resolve(true);
+    client.postMessage({ type: 'OPEN_PAGE', path: pathname + search }, [port2]);
+  }).finally(() => port1.close());
 }
 
 /** Our own pages only, whatever a push says. */

@@ -22,7 +22,7 @@ export interface WindowClient {
   readonly url: string;
   readonly focused: boolean;
   readonly visibilityState: DocumentVisibilityState;
-  postMessage(message: unknown): void;
+  postMessage(message: unknown, ports?: readonly MessagePort[]): void;
   focus(): Promise<unknown>;
   navigate(url: string): Promise<unknown>;
 }

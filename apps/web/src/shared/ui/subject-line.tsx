@@ -1,5 +1,6 @@
 import close from '@phosphor-icons/core/assets/regular/x.svg?raw';
 import { Link } from '@tanstack/react-router';
+import { useFocusBack } from './feedback/use-focus-back.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
@@ -15,7 +16,10 @@ interface SubjectLineProps {
 /** What is being studied, where the timer runs: its name leads to it. */
 export function SubjectLine({ icon, to, children, clearLabel, onClear }: SubjectLineProps) {
   return (
-    <p className="mt-1 flex max-w-full items-center rounded-full bg-surface pl-2 text-label shadow-card">
+    <div
+      ref={useFocusBack()}
+      className="mt-1 flex max-w-full items-center rounded-full bg-surface pl-2 text-label shadow-card"
+    >
       <Link
         to={to}
         className="flex min-h-5.5 min-w-0 items-center gap-0.75 text-ink no-underline hover:text-primary"
@@ -24,6 +28,6 @@ export function SubjectLine({ icon, to, children, clearLabel, onClear }: Subject
         <span className="truncate">{children}</span>
       </Link>
       <IconButton svg={close} size={18} label={clearLabel} onClick={onClear} />
-    </p>
+    </div>
   );
 }

@@ -112,7 +112,9 @@ export const settingsCopy = {
 export const heldCopy = {
   question: (count: number, minutes: number) =>
     `자리를 비운 동안 집중 ${count}번, ${durationText(minutes)}이 지나갔어요. 어떻게 셀까요?`,
-  text: '공부했으면 기록에 더하고, 쉬었으면 휴식으로 남겨요. 나중에 정해도 돼요.',
+  text: '공부했으면 기록에 더하고, 쉬었으면 휴식으로 남겨요.',
+  canWait: '나중에 정해도 돼요.',
+  beforeLeaving: '로그아웃하기 전에 정해 주세요.',
   endsRunning: '쉬었거나 빼면 지금 도는 집중도 끝나요.',
   studied: '공부했어요',
   rested: '쉬었어요',

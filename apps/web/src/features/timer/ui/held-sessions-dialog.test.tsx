@@ -17,7 +17,7 @@ const question = () => screen.queryByRole('dialog');
 const isGone = () => waitFor(() => expect(question()).toBeNull());
 
 beforeEach(() => {
-  usePostponed.setState({ ids: [] });
+  usePostponed.setState({ ids: [], isLeaving: false });
   setTimer({});
 });
 afterEach(cleanup);
@@ -117,7 +117,11 @@ describe('Q-42 떠나기 전에', () => {
 
   it('정하지 않으면 떠나지 않는다', async () => {
     const { given } = await askedAgain();
+    expect(screen.getByText(/로그아웃하기 전에 정해 주세요/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: '닫기' }));
     expect(await given).toBe(false);
+    await isGone();
+    act(() => setTimer({ held: [FIRST, SECOND] }));
+    expect(await screen.findByText(/나중에 정해도 돼요/), 'whoever stays may wait again').toBeTruthy();
   });
 });

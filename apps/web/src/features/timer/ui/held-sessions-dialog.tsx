@@ -1,4 +1,4 @@
-import { isOver } from '@molip/domain/timer';
+import { isOver, type TimerSession } from '@molip/domain/timer';
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
@@ -13,19 +13,18 @@ import { usePageVisible } from './held/use-page-visible.ts';
 export function HeldSessionsDialog() {
   const { held } = useTimer();
   const isVisible = usePageVisible();
-  const postponed = usePostponed(({ ids }) => ids);
-  const [shown, setShown] = useState(held);
+  const { ids: postponed, isLeaving } = usePostponed();
+  const isOpen = isVisible && held.some(({ sessionId }) => !postponed.includes(sessionId));
+  const [shown, setShown] = useState({ held, isLeaving });
   // While it closes it still says what it was about.
-  if (held.length > 0 && held !== shown) setShown(held);
+  if (isOpen && (held !== shown.held || isLeaving !== shown.isLeaving)) setShown({ held, isLeaving });
 
-  const isNew = held.some(({ sessionId }) => !postponed.includes(sessionId));
-  const isOneRunning = shown.some((session) => !isOver(session));
   return (
     <Dialog
-      open={isVisible && isNew}
+      open={isOpen}
       onClose={() => postpone(held)}
-      title={copy.question(shown.length, heldMinutes(shown))}
-      description={isOneRunning ? `${copy.text} ${copy.endsRunning}` : copy.text}
+      title={copy.question(shown.held.length, heldMinutes(shown.held))}
+      description={textOf(shown.held, shown.isLeaving)}
       hasCloseButton
       comesUncalled
     >
@@ -42,4 +41,10 @@ export function HeldSessionsDialog() {
       </div>
     </Dialog>
   );
+}
+
+function textOf(held: readonly TimerSession[], isLeaving: boolean): string {
+  const isOneRunning = held.some((session) => !isOver(session));
+  const when = isLeaving ? copy.beforeLeaving : copy.canWait;
+  return [copy.text, when, ...(isOneRunning ? [copy.endsRunning] : [])].join(' ');
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useUiSettings } from '../../../shared/theme/index.ts';
 import { at, openPage, START, setTimer, timerAfter, watchActions } from './page.fixture.ts';
@@ -76,6 +76,19 @@ describe('시계', () => {
     expect(screen.getByRole('alert').textContent).toBe('타이머를 움직이지 못했어요. 다시 해 주세요.');
     fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: '닫기' }));
     expect(clearError).toHaveBeenCalledOnce();
+  });
+
+  it('닫은 말이나 고르던 모드가 사라져도 초점은 있던 자리로 돌아간다', async () => {
+    setTimer({ state: { ...timerAfter([]), error: 'timer operation failed' } });
+    await open();
+    const start = button('시작');
+    start.focus();
+    button('닫기').focus();
+    act(() => setTimer({ state: timerAfter([]) }));
+    await vi.waitFor(() => expect(document.activeElement).toBe(start));
+    screen.getByRole('radio', { name: '집중' }).focus();
+    act(() => setTimer({ state: timerAfter([[0, START]]) }));
+    await vi.waitFor(() => expect(document.activeElement).toBe(start));
   });
 });
 

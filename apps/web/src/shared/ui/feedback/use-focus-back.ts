@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** For a message that may go with the focus in it: the focus returns to where it came from, else to the page. */
+/** For a message, or a part of a page, that may go with the focus in it: the focus returns to where it came from, else to the page. */
 export function useFocusBack(): RefObject<HTMLDivElement | null> {
   const message = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

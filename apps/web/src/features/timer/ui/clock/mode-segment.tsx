@@ -1,5 +1,6 @@
 import { TIMER_MODES, type TimerMode } from '@molip/domain/timer';
 import { useState } from 'react';
+import { useFocusBack } from '../../../../shared/ui/feedback/use-focus-back.ts';
 import { Segment } from '../../../../shared/ui/segment.tsx';
 import { MODE_NAMES } from '../../mode-names.ts';
 import { timerActions } from '../../model/timer-actions.ts';
@@ -19,7 +20,7 @@ export function ModeSegment({ view }: { readonly view: TimerView }) {
     setAsking(true);
   };
   return (
-    <div className="w-full max-w-42.5">
+    <div ref={useFocusBack()} className="w-full max-w-42.5">
       <Segment label={copy.mode} options={OPTIONS} value={view.state.mode} onChange={change} />
       <LossDialog
         open={isAsking}

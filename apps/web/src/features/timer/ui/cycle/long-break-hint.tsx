@@ -1,4 +1,5 @@
 import { Button } from '../../../../shared/ui/button.tsx';
+import { useFocusBack } from '../../../../shared/ui/feedback/use-focus-back.ts';
 import { timerActions } from '../../model/timer-actions.ts';
 import { cycleCopy as copy } from '../copy.ts';
 
@@ -9,7 +10,7 @@ interface LongBreakHintProps {
 
 export function LongBreakHint({ cycles, minutes }: LongBreakHintProps) {
   return (
-    <div className="border-t border-line pt-2">
+    <div ref={useFocusBack()} className="border-t border-line pt-2">
       <div role="status">
         <p className="font-bold">{copy.longBreakHint}</p>
         <p className="text-label text-ink-soft">{copy.longBreakReason(cycles, minutes)}</p>

@@ -1,8 +1,14 @@
 import type { TimerSession } from '@molip/domain/timer';
 import { create } from 'zustand';
 
-/** About which sessions the person was asked and did not want to say yet. */
-export const usePostponed = create<{ readonly ids: readonly string[] }>(() => ({ ids: [] }));
+interface Postponed {
+  /** About which sessions the person was asked and did not want to say yet. */
+  readonly ids: readonly string[];
+  /** They mean to sign out: this is the last time that they can be asked here. */
+  readonly isLeaving: boolean;
+}
+
+export const usePostponed = create<Postponed>(() => ({ ids: [], isLeaving: false }));
 
 export function postpone(held: readonly TimerSession[]): void {
   usePostponed.setState({ ids: held.map(({ sessionId }) => sessionId) });
