@@ -2,14 +2,14 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { OpenTimer, TimerPage as Timer } from '../../features/timer/index.ts';
 import { focusOn, renderSubject } from '../study-subject.tsx';
-import { useFactOfMember, useMemberId } from '../use-member.ts';
+import { useDaySettings, useFactOfMember, useMemberId } from '../use-member.ts';
 
 export function TimerPage() {
   const goalMinutes = useFactOfMember((member) => member.goalMinutes);
   return (
     <OpenTimer memberId={useMemberId()}>
       <FocusOnSubject />
-      <Timer goalMinutes={goalMinutes} renderSubject={renderSubject} />
+      <Timer goalMinutes={goalMinutes} daySettings={useDaySettings()} renderSubject={renderSubject} />
     </OpenTimer>
   );
 }

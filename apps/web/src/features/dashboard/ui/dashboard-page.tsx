@@ -6,18 +6,19 @@ import { type ReactNode, useDeferredValue, useState } from 'react';
 import { longDateOf } from '../../../shared/lib/day-names.ts';
 import { trustedNow } from '../../../shared/lib/trusted-clock.ts';
 import { useHasCome } from '../../../shared/lib/use-has-come.ts';
+import { useStudyDay } from '../../../shared/lib/use-study-day.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FailedView } from '../../../shared/ui/failed-view.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { PageHeading } from '../../../shared/ui/page-heading.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { DASHBOARD_KEY } from '../api/read-dashboard.ts';
 import { dashboardCopy as copy, nextStepWords } from '../copy.ts';
 import { Details } from '../lazy-parts.tsx';
 import { isNewcomer } from '../model/first-steps.ts';
 import { nextStep } from '../model/next-step.ts';
 import { hourThere } from '../model/recent-time.ts';
 import { type DashboardOwner, useDashboard } from '../model/use-dashboard.ts';
-import { useStudyDay } from '../model/use-study-day.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { ExamCard } from './exams/exam-card.tsx';
 import type { ExamsDialogProps } from './exams/exams-dialog.tsx';
@@ -120,7 +121,7 @@ function Figures({ dashboard, settings, isInSession, onReview, renderExams }: Fi
   const [isExamsOpen, setExamsOpen] = useState(false);
   // A year of days is as much work as all cards above it: they are shown first.
   const isBelowDue = useDeferredValue(true, false);
-  useStudyDay(settings);
+  useStudyDay(settings, DASHBOARD_KEY);
   if (isNewcomer(dashboard)) {
     return (
       <div className="dashboard-columns">

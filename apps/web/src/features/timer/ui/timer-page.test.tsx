@@ -7,7 +7,8 @@ import { TimerPage } from './timer-page.tsx';
 
 const actions = () => watchActions();
 const button = (name: string) => screen.getByRole('button', { name });
-const open = (second = 0) => openPage('/timer', TimerPage, second);
+const OpenedTimer = () => <TimerPage daySettings={{ timeZone: 'Asia/Seoul', dayStartHour: 4 }} />;
+const open = (second = 0) => openPage('/timer', OpenedTimer, second);
 const clock = () => screen.getByRole('timer').textContent;
 
 beforeEach(() => {

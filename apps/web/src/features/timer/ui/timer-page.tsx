@@ -1,3 +1,4 @@
+import type { DaySettings } from '@molip/domain/study-day';
 import { PageHeading } from '../../../shared/ui/page-heading.tsx';
 import { timerTitles } from '../addresses.ts';
 import { type RenderSubject, useTimer } from '../model/use-timer.ts';
@@ -9,10 +10,12 @@ import { StatsCard } from './stats/stats-card.tsx';
 interface TimerPageProps {
   /** What the member means to study in a day, once it is known. */
   readonly goalMinutes?: number | undefined;
+  /** When a day begins for them. */
+  readonly daySettings: DaySettings;
   readonly renderSubject?: RenderSubject | undefined;
 }
 
-export function TimerPage({ goalMinutes, renderSubject }: TimerPageProps) {
+export function TimerPage({ goalMinutes, daySettings, renderSubject }: TimerPageProps) {
   const view = useTimer();
   return (
     <TimerStage
@@ -23,7 +26,7 @@ export function TimerPage({ goalMinutes, renderSubject }: TimerPageProps) {
       aside={
         <div className="flex flex-col gap-2">
           <HeldSessionsRow held={view.held} />
-          <StatsCard goalMinutes={goalMinutes} />
+          <StatsCard goalMinutes={goalMinutes} daySettings={daySettings} />
         </div>
       }
     />

@@ -6,14 +6,15 @@ import caretRight from '@phosphor-icons/core/assets/regular/caret-right.svg?raw'
 import printer from '@phosphor-icons/core/assets/regular/printer.svg?raw';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../../shared/lib/api/index.ts';
+import { useStudyDay } from '../../../../shared/lib/use-study-day.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { FailedView } from '../../../../shared/ui/failed-view.tsx';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { LoadingScreen } from '../../../../shared/ui/loading-screen.tsx';
 import { PageHeading } from '../../../../shared/ui/page-heading.tsx';
+import { DASHBOARD_KEY } from '../../api/read-dashboard.ts';
 import { weeklyReportQuery } from '../../api/read-weekly-report.ts';
 import { dayToAsk, type ReportSearch, weeksBeside } from '../../model/report-week.ts';
-import { useStudyDay } from '../../model/use-study-day.ts';
 import { reportCopy as copy } from './copy.ts';
 import { ReportSheet } from './report-sheet.tsx';
 
@@ -25,7 +26,7 @@ interface WeeklyReportPageProps {
 
 /** /dashboard/report: a week on one page, for the screen and for paper. */
 export function WeeklyReportPage({ search, onSearch, settings }: WeeklyReportPageProps) {
-  const today = useStudyDay(settings);
+  const today = useStudyDay(settings, DASHBOARD_KEY);
   const day = dayToAsk(search, today);
   const { data: report, error, refetch, isPlaceholderData } = useQuery(weeklyReportQuery(day));
   const weeks = report && weeksBeside(report.from, today);

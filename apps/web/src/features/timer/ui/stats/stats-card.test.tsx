@@ -3,6 +3,7 @@ import type { TimerStats } from '@molip/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { resetTrustedClock } from '../../../../shared/lib/trusted-clock.ts';
 import { STATS_KEY } from '../../api/read-stats.ts';
 import { StatsCard } from './stats-card.tsx';
 
@@ -28,6 +29,7 @@ function statsOf(period: TimerStats['period'], days: readonly (readonly [string,
   };
 }
 
+const SEOUL = { timeZone: 'Asia/Seoul', dayStartHour: 4 };
 const MONTH = Array.from({ length: 30 }, (_, index): [string, number] => {
   const date = `2026-11-${String(index + 1).padStart(2, '0')}`;
   return [date, WEEK.find(([day]) => day === date)?.[1] ?? 0];
@@ -51,13 +53,16 @@ function openCard(answers: Partial<typeof ANSWERS>, goalMinutes?: number) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
-      <StatsCard goalMinutes={goalMinutes} />
+      <StatsCard goalMinutes={goalMinutes} daySettings={SEOUL} />
     </QueryClientProvider>,
   );
   return { client, fetched };
 }
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const bars = (name: string) =>
   screen.findByRole('list', { name }).then((list) => within(list).getAllByRole('listitem'));
@@ -120,5 +125,21 @@ it('C-7.65 세션이 끝나면 새로 읽는다', async () => {
   await bars('이번 주');
   fetched.mockClear();
   await act(() => client.invalidateQueries({ queryKey: STATS_KEY }));
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+it('C-7.65 열어 둔 채 하루가 바뀌면 새 날을 읽는다', async () => {
+  vi.useFakeTimers({
+    toFake: ['Date', 'performance', 'setInterval', 'clearInterval'],
+    now: new Date('2026-11-12T18:58:00Z'),
+  });
+  resetTrustedClock();
+  const { fetched } = openCard(ANSWERS);
+  await bars('이번 주');
+  fetched.mockClear();
+  const look = () => act(async () => void vi.advanceTimersByTime(30_000));
+  await look();
+  expect(fetched).not.toHaveBeenCalled();
+  for (const _ of Array(4)) await look();
   expect(fetched).toHaveBeenCalledTimes(2);
 });

@@ -1,8 +1,10 @@
+import type { DaySettings } from '@molip/domain/study-day';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useStudyDay } from '../../../../shared/lib/use-study-day.ts';
 import { FailedPart } from '../../../../shared/ui/failed-part.tsx';
 import { Segment } from '../../../../shared/ui/segment.tsx';
-import { statsQuery } from '../../api/read-stats.ts';
+import { STATS_KEY, statsQuery } from '../../api/read-stats.ts';
 import { statsCopy as copy } from '../copy.ts';
 import { PeriodChart } from './period-chart.tsx';
 import { StatsSkeleton } from './stats-skeleton.tsx';
@@ -14,8 +16,14 @@ const PERIODS = [
 ] as const;
 type ChartPeriod = (typeof PERIODS)[number]['value'];
 
+interface StatsCardProps {
+  readonly goalMinutes: number | undefined;
+  readonly daySettings: DaySettings;
+}
+
 /** Today, this week and this month, by the days that the server counts. */
-export function StatsCard({ goalMinutes }: { readonly goalMinutes: number | undefined }) {
+export function StatsCard({ goalMinutes, daySettings }: StatsCardProps) {
+  useStudyDay(daySettings, STATS_KEY);
   const [period, setPeriod] = useState<ChartPeriod>('weekly');
   const daily = useQuery(statsQuery('daily'));
   const longer = useQuery(statsQuery(period));
