@@ -1,17 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { memberQuery, useAuth } from '../features/accounts/index.ts';
-import {
-  openOutbox,
-  pauseOutbox,
-  type RefusedItem,
-  UnsentChanges,
-  useOutbox,
-} from '../shared/outbox/index.ts';
-import { notify } from '../shared/ui/feedback/notifications/notification-store.ts';
-import { laterCopy } from './later-copy.ts';
+import { openOutbox, pauseOutbox, UnsentChanges } from '../shared/outbox/index.ts';
 import { queryClient } from './query-client.ts';
-
-const JUST_NOW_MS = 5_000;
+import { tellRefused } from './tell-refused.ts';
 
 /** Loaded with the members' layout: public pages have nothing to send and nobody to show without a network. */
 function follow({ user, accessToken, isAuthenticated }: ReturnType<typeof useAuth.getState>): void {
@@ -28,21 +19,7 @@ function follow({ user, accessToken, isAuthenticated }: ReturnType<typeof useAut
 
 follow(useAuth.getState());
 useAuth.subscribe(follow);
-useOutbox.subscribe(({ refused }, before) => {
-  const newest = refused.at(-1);
-  // Only what has just been refused: what lay there before was told when it was.
-  const isNew =
-    newest && refused.length > before.refused.length && newest.refusedAt > Date.now() - JUST_NOW_MS;
-  if (isNew && !isBeingEdited(newest))
-    notify({ type: 'error', title: laterCopy.refused(newest.label), message: newest.reason });
-});
-
-/** The editor itself says what becomes of its note, and asks. */
-function isBeingEdited({ kind, lane }: RefusedItem): boolean {
-  const [, key] = /^\/note\/([^/]+)\/edit$/.exec(location.pathname) ?? [];
-  // A note that was made here keeps its first name in the outbox, whatever its address is by now.
-  return kind === 'note' && key !== undefined && (lane === `note:${key}` || !/^note:\d+$/.test(lane));
-}
+tellRefused();
 
 export function OfflineOutlet() {
   const isDisconnected = !useSyncExternalStore(subscribeToConnection, () => navigator.onLine);

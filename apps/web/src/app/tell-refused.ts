@@ -1,0 +1,16 @@
+import { isLaneShown, useOutbox } from '../shared/outbox/index.ts';
+import { notify } from '../shared/ui/feedback/notifications/notification-store.ts';
+import { laterCopy } from './later-copy.ts';
+
+const JUST_NOW_MS = 5_000;
+
+/** Tells what the server has just refused, unless the page at hand does: what lay there before was told when it was. */
+export function tellRefused(): () => void {
+  return useOutbox.subscribe(({ refused }, before) => {
+    const newest = refused.at(-1);
+    const isNew =
+      newest && refused.length > before.refused.length && newest.refusedAt > Date.now() - JUST_NOW_MS;
+    if (isNew && !isLaneShown(newest.lane))
+      notify({ type: 'error', title: laterCopy.refused(newest.label), message: newest.reason });
+  });
+}
