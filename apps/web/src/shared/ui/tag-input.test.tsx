@@ -39,6 +39,36 @@ it('Enter makes a tag, empties the field and is not for the form around', () => 
   expect(screen.getByRole('status').textContent).toBe('조선 태그를 달았어요.');
 });
 
+it('Ctrl+Enter makes a tag and is left to the form around, also in an open syllable', () => {
+  const { field, type, press, tags } = show();
+  const enter = { key: 'Enter', code: 'Enter', ctrlKey: true };
+  type('조선');
+  expect(press('Enter', enter)).toBe(true);
+  expect(tags()).toEqual(['조선']);
+  fireEvent.compositionStart(field);
+  type('근대');
+  press('Enter', { ...enter, isComposing: true, keyCode: 229 });
+  expect(tags()).toEqual(['조선']);
+  fireEvent.compositionEnd(field, { data: '대' });
+  expect(tags()).toEqual(['조선', '근대']);
+});
+
+it('Esc empties the field first, and only then is for the dialog around', () => {
+  const heard = vi.fn();
+  render(
+    // biome-ignore lint/a11y/noStaticElementInteractions: stands for a dialog
+    <div onKeyDown={heard}>
+      <Tags initial={[]} />
+    </div>,
+  );
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  fireEvent.change(field, { target: { value: '조' } });
+  fireEvent.keyDown(field, { key: 'Escape' });
+  expect([field.value, heard.mock.calls.length]).toEqual(['', 0]);
+  fireEvent.keyDown(field, { key: 'Escape' });
+  expect(heard).toHaveBeenCalledOnce();
+});
+
 it('a comma makes a tag, a pasted list many', () => {
   const { type, tags } = show();
   type('조선,');

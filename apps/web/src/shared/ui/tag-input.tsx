@@ -2,6 +2,7 @@ import warning from '@phosphor-icons/core/assets/fill/warning-circle-fill.svg?ra
 import { type ChangeEvent, type CompositionEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { widgetCopy } from '../copy/widgets.ts';
 import { classNames } from '../lib/class-names.ts';
+import { enterMeaning } from '../lib/composition.ts';
 import { useEnter } from '../lib/composition-hooks.ts';
 import { Icon } from './icon.tsx';
 import { TagChip } from './tag-input/tag-chip.tsx';
@@ -24,6 +25,8 @@ export function TagInput(props: TagInputProps) {
   const [text, setText] = useState('');
   const [refusal, setRefusal] = useState<TagRefusal | null>(null);
   const [news, setNews] = useState('');
+  /** Ctrl+Enter was pressed in an open syllable. */
+  const isSaving = useRef(false);
   const enter = useEnter<HTMLInputElement>(({ value }) => add(value));
 
   const add = (typed: string) => {
@@ -50,9 +53,24 @@ export function TagInput(props: TagInputProps) {
   };
   const onCompositionEnd = (event: CompositionEvent<HTMLInputElement>) => {
     enter.onCompositionEnd(event);
-    if (hasComma(event.currentTarget.value)) add(event.currentTarget.value);
+    if (isSaving.current || hasComma(event.currentTarget.value)) add(event.currentTarget.value);
+    isSaving.current = false;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const meaning = enterMeaning(event.nativeEvent);
+    if (meaning !== 'other-key' && (event.ctrlKey || event.metaKey)) {
+      // The form around saves by it, with what stands here.
+      if (meaning === 'press') add(event.currentTarget.value);
+      else isSaving.current = true;
+      return;
+    }
+    if (event.key === 'Escape' && text !== '' && !event.nativeEvent.isComposing) {
+      // The dialog around stays open: first what is half written goes, then what is around it.
+      event.stopPropagation();
+      setText('');
+      setRefusal(null);
+      return;
+    }
     const last = tags.at(-1);
     // Held down to clear the text, it must not run on into the tags.
     const removesLast = event.key === 'Backspace' && text === '' && !event.repeat;

@@ -42,7 +42,13 @@ export function useEngineRun<Result extends Usage>(
   status: AiStatus | undefined,
   work: (how: EngineWork) => Promise<Result>,
 ): EngineControls<Result> {
-  const [run, setRun] = useState<EngineRun<Result>>(IDLE);
+  const [run, setShown] = useState<EngineRun<Result>>(IDLE);
+  /** As it is now, for answers that come late. */
+  const latest = useRef<EngineRun<Result>>(IDLE);
+  const setRun = (next: EngineRun<Result>) => {
+    latest.current = next;
+    setShown(next);
+  };
   const client = useQueryClient();
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -81,7 +87,10 @@ export function useEngineRun<Result extends Usage>(
       if (engine === 'llm' && status?.llm?.agreed === false) setRun({ stage: 'asking' });
       else void begin(engine);
     },
-    startAgreed: () => void begin('llm'),
+    startAgreed: () => {
+      // Whoever has turned away meanwhile, or taken the rules, sends nothing.
+      if (latest.current.stage === 'asking') void begin('llm');
+    },
     stop,
   };
 }

@@ -62,13 +62,15 @@ export interface Asked {
 }
 type Answer = { readonly status: number; readonly body?: unknown };
 
+type Script = Answer | null | ((asked: Asked) => Answer | null | Promise<Answer | null>);
+
 /** A server that answers by `METHOD /path`; null is no answer at all. */
-export function stubServer(answers: Record<string, Answer | null | ((asked: Asked) => Answer | null)>) {
+export function stubServer(answers: Record<string, Script>) {
   const fetched = vi.fn<typeof fetch>(async (input, init) => {
     const url = new URL(String(input));
     const script = answers[`${init?.method ?? 'GET'} ${url.pathname}`];
     const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-    const answer = typeof script === 'function' ? script({ url, body }) : script;
+    const answer = typeof script === 'function' ? await script({ url, body }) : script;
     if (!answer) throw new TypeError('Failed to fetch');
     return new Response(answer.body === undefined ? null : JSON.stringify(answer.body), {
       status: answer.status,

@@ -55,6 +55,8 @@ export const enhanceCopy = {
   applying: '적용하는 중',
   changedTitle: '그사이에 노트가 바뀌었어요',
   changedText: '바뀐 글을 덮어쓰지 않으려고 적용하지 않았어요. 지금 글로 다시 다듬어 볼까요?',
+  changedOwn:
+    '그사이에 노트가 바뀌어서 적용하지 않았어요. 직접 고친 글을 복사해 두고, 나가서 다시 다듬어 주세요.',
   again: '다시 다듬기',
   tidyTitle: '이미 잘 정리된 노트예요',
   tidyLines: ['고칠 곳을 찾지 못했어요.', '글을 더 적은 다음에 다시 해 보세요.'],

@@ -195,6 +195,21 @@ it('U-15 그사이에 노트가 바뀌었으면 적용하지 않고, 다시 다�
   expect(screen.getByRole('button', { name: '다듬어 보기' })).toBeTruthy();
 });
 
+it('U-15 직접 고친 글이 있으면 그사이에 노트가 바뀌었어도 그 글이 남는다', async () => {
+  apply.mockResolvedValue(false);
+  await open();
+  await begin();
+  press('띄어쓰기 2곳 고치기');
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '내가 고친 글' } });
+  press('이대로 하기');
+  press('적용하기');
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /^그사이에 노트가 바뀌어서 적용하지 않았어요/,
+  );
+  expect(screen.getByText('직접 고침')).toBeTruthy();
+  expect(onLeave).not.toHaveBeenCalled();
+});
+
 it('적용하지 못하면 고른 것을 남기고 그렇게 말한다', async () => {
   apply.mockRejectedValue(new Error('서버가 잠시 쉬고 있어요.'));
   await open();

@@ -42,12 +42,13 @@ export function EnhanceResult({ result, model, onApply, onChanged, onLeave }: En
     setFailure(null);
     try {
       isApplied.current = await onApply(chosenContent(note, choices));
-      if (isApplied.current) onLeave();
-      else onChanged();
+      if (isApplied.current) return onLeave();
+      if (!hasOwnWords(note, choices)) return onChanged();
+      setFailure(copy.changedOwn);
     } catch (reason) {
       setFailure(messageOf(reason));
-      setBusy(false);
     }
+    setBusy(false);
   };
   return (
     <>

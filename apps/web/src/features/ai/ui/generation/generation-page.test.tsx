@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { AiStatus, CandidateCard, GeneratedCards } from '@molip/contract';
 import { onlineManager } from '@tanstack/react-query';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type ComponentProps, createElement } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAt } from '../../../../shared/lib/page.fixture.ts';
@@ -250,6 +250,30 @@ describe('consent', () => {
     expect(consents).toEqual([true]);
     expect(asked[0]?.engine).toBe('llm');
   });
+
+  it.each(['그만두기', '규칙 기반으로 하기'])(
+    'given, and turned away from while it is on its way (%s): the note does not leave',
+    async (other) => {
+      let agree = () => {};
+      const agreed = new Promise<void>((resolve) => {
+        agree = resolve;
+      });
+      const answer = fetch;
+      vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+        if (String(call[0]).endsWith('/api/ai/consent')) await agreed;
+        return answer(...call);
+      });
+      await open();
+      press('카드 만들기');
+      fireEvent.click(await screen.findByRole('button', { name: '동의하고 보내기' }));
+      press(other);
+      await act(async () => agree());
+      await waitFor(() => expect(consents).toEqual([true]));
+      if (other === '그만두기') await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      else await screen.findByRole('heading', { name: /찾았어요/ });
+      expect(asked.map(({ engine }) => engine)).toEqual(other === '그만두기' ? [] : ['rules']);
+    },
+  );
 
   it('without it the rules do the work, and nothing is agreed to', async () => {
     await open();

@@ -1,5 +1,5 @@
 import type { Card, Deck } from '@molip/contract';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import { openToast } from '../../../../shared/ui/feedback/toasts/toast-store.ts';
 import { useMoveCard } from '../../api/change-cards.ts';
 import { moveCopy } from './move-copy.ts';
@@ -30,7 +30,15 @@ interface CardDialogsProps {
 export function CardDialogs({ deck, cards, opened, onOpen }: CardDialogsProps) {
   const { deckId, deckName } = deck;
   const { mutateAsync: move } = useMoveCard();
-  const close = () => onOpen(null);
+  const latest = useRef(opened);
+  useLayoutEffect(() => {
+    latest.current = opened;
+  });
+  /** An answer that comes late finds another one open, or none: that one stays. */
+  const lead = (to: Opened | null) => {
+    if (latest.current === opened) onOpen(to);
+  };
+  const close = () => lead(null);
   const edited = opened?.kind === 'edit' ? opened.card : null;
   const next = edited && cards[cards.findIndex(({ cardId }) => cardId === edited.cardId) + 1];
   return (
@@ -43,7 +51,7 @@ export function CardDialogs({ deck, cards, opened, onOpen }: CardDialogsProps) {
             deckName={deckName}
             card={edited}
             onClose={close}
-            onNext={next ? () => onOpen({ kind: 'edit', card: next }) : undefined}
+            onNext={next ? () => lead({ kind: 'edit', card: next }) : undefined}
           />
         ) : null}
         {opened?.kind === 'batch' ? <BatchEntry deckId={deckId} deckName={deckName} onClose={close} /> : null}

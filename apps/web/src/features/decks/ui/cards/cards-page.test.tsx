@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAt } from '../../../../shared/lib/page.fixture.ts';
-import { asked, cardOf, cardPage, deckOf, stubServer } from '../../api/decks.fixture.ts';
+import { type Asked, asked, cardOf, cardPage, deckOf, stubServer } from '../../api/decks.fixture.ts';
 import { cardsPath } from '../list/deck-paths.ts';
 import { type CardSearch, type OnCardSearch, readCardSearch } from './card-search.ts';
 import { CardsPage } from './cards-page.tsx';
@@ -291,6 +291,79 @@ describe('writing cards', () => {
     expect((await field('뒷면')).value).toBe('고치던 말');
   });
 
+  /** Answers when it is told to. */
+  const slowly = (script: (asked: Asked) => { status: number; body: unknown }) => {
+    let answer = () => {};
+    const come = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return {
+      script: (asked: Asked) => come.then(() => script(asked)),
+      answer: () => act(async () => answer()),
+    };
+  };
+  const editSlowly = () =>
+    slowly(({ body }) => ({ status: 200, body: { ...CARDS[1], ...(body as object) } }));
+
+  it('what is written while a new card is on its way stays, for the next one', async () => {
+    const create = slowly(({ body }) => ({ status: 201, body: cardOf(4, body as object) }));
+    await open(answers({ 'POST /api/card': create.script }));
+    await tiles();
+    await clickOn(screen.getAllByRole('button', { name: '새 카드' })[0]);
+    await type('앞면', '훈민정음');
+    await type('뒷면', '1446년');
+    await press('저장하고 다음');
+    await type('앞면', '경국대전');
+    await create.answer();
+    await screen.findByText('카드 1장을 만들었어요.');
+    expect((await field('앞면')).value).toBe('경국대전');
+    expect((await field('뒷면')).value).toBe('');
+  });
+
+  it('what is written while a change is on its way stays, and is sent by the next press', async () => {
+    const edit = editSlowly();
+    const { server } = await open(answers({ 'PUT /api/card/2': edit.script }));
+    await clickOn(await screen.findByRole('button', { name: '균역법이란? 고치기' }));
+    await type('앞면', '균역법은?');
+    await press('저장');
+    await type('앞면', '균역법이란?');
+    await edit.answer();
+    await screen.findByText('균역법은?', { selector: 'article *' });
+    expect((await field('앞면')).value, 'it is still open').toBe('균역법이란?');
+    await press('저장');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: '앞면' })).toBeNull());
+    expect(asked(server).filter((call) => call.startsWith('PUT'))).toHaveLength(2);
+  });
+
+  it('an answer that comes late closes only the dialog that it belongs to', async () => {
+    const edit = editSlowly();
+    await open(answers({ 'PUT /api/card/2': edit.script }));
+    await clickOn(await screen.findByRole('button', { name: '균역법이란? 고치기' }));
+    await type('앞면', '균역법은?');
+    await press('저장');
+    await keyOn(await field('앞면'), { key: 'Escape' });
+    await press('나가기');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: '앞면' })).toBeNull());
+    await clickOn(screen.getAllByRole('button', { name: '새 카드' })[0]);
+    await type('앞면', '훈민정음');
+    await edit.answer();
+    await screen.findByText('균역법은?', { selector: 'article *' });
+    expect((await field('앞면')).value).toBe('훈민정음');
+  });
+
+  it('Ctrl+Enter in the field of tags saves too, with the tag that stands there', async () => {
+    const create = vi.fn(({ body }: { body: unknown }) => ({ status: 201, body: cardOf(4, body as object) }));
+    await open(answers({ 'POST /api/card': create }));
+    await tiles();
+    await clickOn(screen.getAllByRole('button', { name: '새 카드' })[0]);
+    await type('앞면', '훈민정음');
+    await type('뒷면', '1446년');
+    await type('태그', '조선');
+    await keyOn(await field('태그'), { key: 'Enter', code: 'Enter', ctrlKey: true });
+    await waitFor(() => expect(create).toHaveBeenCalledOnce());
+    expect(create.mock.lastCall).toMatchObject([{ body: { tags: ['조선'] } }]);
+  });
+
   it('D-4.05 E-8.20 a deleted card leaves at once and comes back when the server would not', async () => {
     await open(answers({ 'DELETE /api/card/3': { status: 204 }, 'DELETE /api/card/2': null }));
     await tiles();
@@ -325,6 +398,64 @@ describe('many cards', () => {
     await press('지우기');
     await waitFor(() => expect(screen.queryAllByRole('article')).toHaveLength(0));
     expect(asked(server).filter((call) => call.startsWith('DELETE'))).toHaveLength(3);
+  });
+
+  it('those that could not be changed stay chosen', async () => {
+    await open(answers({ 'DELETE /api/card/3': { status: 204 }, 'DELETE /api/card/2': null }));
+    await tiles();
+    await press('고르기');
+    for (const name of ['대동법이란?', '균역법이란?'])
+      fireEvent.click(await screen.findByRole('checkbox', { name: `${name} 고르기` }));
+    await screen.findByText('2장 고름');
+    await press('지우기');
+    await screen.findByText('1장 고름');
+    expect(await screen.findByRole('checkbox', { name: '균역법이란? 고르기', checked: true })).toBeDefined();
+  });
+
+  it('choosing that has ended does not begin again when all of them have come', async () => {
+    let come = () => {};
+    const more = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    const page = cardPage(CARDS, { deck: deckOf(1, { deckName: '한국사', cardCnt: 9 }), total: 9 });
+    const list: Script[string] = async ({ url }) => {
+      if (url.searchParams.get('limit') === '500') await more;
+      return { status: 200, body: page };
+    };
+    const { server } = await open(answers({ [LIST]: list }));
+    await tiles();
+    await press('고르기');
+    await press('모두 9장');
+    await waitFor(() => expect(queries(server).some((query) => query.includes('limit=500'))).toBe(true));
+    await press('고르기 끝내기');
+    await act(async () => come());
+    await screen.findByRole('button', { name: '고르기' });
+    expect(screen.queryByRole('region', { name: '고른 카드' })).toBeNull();
+  });
+
+  it('the making of many is given up, and the lines that are left stay', async () => {
+    let come = () => {};
+    const createMany = vi.fn(async ({ body }: { body: unknown }) => {
+      await new Promise<void>((resolve) => {
+        come = resolve;
+      });
+      return {
+        status: 201,
+        body: { cards: (body as { cards: object[] }).cards.map((card, n) => cardOf(10 + n, card)) },
+      };
+    });
+    await open(answers({ 'POST /api/card/batch': createMany }));
+    await tiles();
+    await press('여러 장 적기');
+    const lines = Array.from({ length: 501 }, (_, n) => `앞${n}\t뒤${n}`);
+    await type('카드로 만들 줄', lines.join('\n'));
+    await press('501장 만들기');
+    await press('그만두기');
+    await act(async () => come());
+    await screen.findByRole('button', { name: '1장 만들기' });
+    expect((await field('카드로 만들 줄')).value.trim()).toBe('앞500\t뒤500');
+    expect(screen.getByRole('alert').textContent).toContain('500장까지 만들었어요.');
+    expect(createMany).toHaveBeenCalledOnce();
   });
 
   it('D-1.05 lines become cards, without those that cannot', async () => {

@@ -1,6 +1,6 @@
 import { CARD_BATCH_MAX } from '@molip/contract';
 import { type LineSeparator, parseLines } from '@molip/domain/decks';
-import { type SubmitEvent, useDeferredValue, useId, useMemo, useState } from 'react';
+import { type SubmitEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../../../shared/ui/button.tsx';
 import { openToast } from '../../../../../shared/ui/feedback/toasts/toast-store.ts';
 import { FormFailure } from '../../../../../shared/ui/form-failure.tsx';
@@ -9,6 +9,7 @@ import { Select } from '../../../../../shared/ui/select.tsx';
 import { shownFailure } from '../../../api/deck-failure.ts';
 import { useCreateCards } from '../../../api/save-card.ts';
 import { useTryId } from '../../../api/use-try-id.ts';
+import { ManyProgress } from '../chosen/many-progress.tsx';
 import { editorCopy } from '../editor/copy.ts';
 import { WideDialog } from '../editor/wide-dialog.tsx';
 import { batchCopy as copy } from './copy.ts';
@@ -43,27 +44,37 @@ export function BatchEntry({ deckId, deckName, onClose }: BatchEntryProps) {
   );
   const ready = parsed.lines.flatMap((line) => ('card' in line ? [line] : []));
   const isChanged = text.trim() !== '';
+  const running = useRef<AbortController | null>(null);
+  // Whoever leaves gives up the rest, as the question says.
+  useEffect(() => () => running.current?.abort(), []);
 
-  const save = async () => {
-    if (progress || ready.length === 0) return;
-    setFailure(null);
+  const make = async ({ signal }: AbortController) => {
     let done = 0;
+    let failed: string | null = null;
     try {
-      while (done < ready.length) {
+      while (done < ready.length && !signal.aborted) {
         setProgress({ done, total: ready.length });
         const cards = ready.slice(done, done + CARD_BATCH_MAX).map(({ card }) => card);
         await create({ deckId, cards, clientId: tryId(cards) });
         done += cards.length;
       }
-      openToast({ message: copy.made(done), severity: 'success' });
-      onClose();
     } catch (error) {
-      const made = new Set(ready.slice(0, done).map(({ number }) => number));
-      setText(remainingLines(read, made));
-      setFailure([done > 0 ? copy.partly(done) : '', shownFailure(error as Error)].filter(Boolean).join(' '));
-    } finally {
-      setProgress(null);
+      failed = shownFailure(error as Error);
     }
+    return { done, failed };
+  };
+  const save = async () => {
+    if (running.current || ready.length === 0) return;
+    setFailure(null);
+    running.current = new AbortController();
+    const { done, failed } = await make(running.current);
+    running.current = null;
+    setProgress(null);
+    if (done > 0) openToast({ message: copy.made(done), severity: 'success' });
+    if (done === ready.length) return onClose();
+    const made = new Set(ready.slice(0, done).map(({ number }) => number));
+    setText(remainingLines(read, made));
+    setFailure([done > 0 ? copy.partly(done) : null, failed].filter(Boolean).join(' ') || null);
   };
   return (
     <WideDialog
@@ -93,6 +104,7 @@ export function BatchEntry({ deckId, deckName, onClose }: BatchEntryProps) {
               spellCheck={false}
               placeholder={copy.example}
               aria-describedby={`${id}-help`}
+              readOnly={progress !== null}
               onChange={(event) => setText(event.target.value)}
               className="h-25 w-full resize-y rounded-control border border-line-strong bg-surface px-1.75 py-1.25 text-body-s outline-none placeholder:text-ink-soft focus:border-primary focus:shadow-[inset_0_0_0_1px_var(--primary)] tablet:h-35"
             />
@@ -112,12 +124,15 @@ export function BatchEntry({ deckId, deckName, onClose }: BatchEntryProps) {
         </div>
         <footer className="sticky bottom-0 flex flex-col gap-1 border-t border-line bg-surface px-2 py-1.5 tablet:px-3">
           <FormFailure>{failure}</FormFailure>
+          {progress ? (
+            <ManyProgress label={copy.making} {...progress} onStop={() => running.current?.abort()} />
+          ) : null}
           <Button
             type="submit"
             isLarge
             disabled={ready.length === 0}
             isBusy={progress !== null}
-            busyLabel={progress ? copy.saving(progress.done, progress.total) : undefined}
+            busyLabel={copy.making}
             className="self-end"
           >
             {copy.save(ready.length)}

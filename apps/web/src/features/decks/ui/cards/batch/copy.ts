@@ -35,7 +35,7 @@ export const batchCopy = {
   more: (count: number) => `아래로 ${withCommas(count)}줄이 더 있어요.`,
   empty: '적은 줄이 카드로 여기에 보여요.',
   save: (count: number) => `${withCommas(count)}장 만들기`,
-  saving: (done: number, total: number) => `${withCommas(done)} / ${withCommas(total)}`,
+  making: '카드를 만드는 중',
   made: (count: number) => `카드 ${withCommas(count)}장을 만들었어요.`,
   partly: (made: number) => `${withCommas(made)}장까지 만들었어요. 남은 줄은 여기에 있어요.`,
 } as const;

@@ -50,14 +50,21 @@ export function ChosenCards({ deckId, filter, shown, total, chosen }: ChosenCard
   const { progress, run, stop } = useManyChange();
   const count = ids?.size ?? 0;
 
+  const loading = useRef<AbortController | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is loaded belongs to this deck and filter
+  useEffect(() => () => loading.current?.abort(), [deckId, filter]);
+
   const chooseAll = async () => {
+    loading.current = new AbortController();
+    const { signal } = loading.current;
     setLoadingAll(true);
     try {
-      const cards = shown.length >= total ? shown : await allCards(deckId, filter);
+      const cards = shown.length >= total ? shown : await allCards(deckId, filter, { signal });
+      if (signal.aborted) return;
       for (const card of cards) known.current.set(card.cardId, card);
       chosen.set(cards.map(({ cardId }) => cardId));
     } catch (error) {
-      openToast({ message: shownFailure(error as Error), severity: 'error' });
+      if (!signal.aborted) openToast({ message: shownFailure(error as Error), severity: 'error' });
     } finally {
       setLoadingAll(false);
     }
@@ -65,8 +72,9 @@ export function ChosenCards({ deckId, filter, shown, total, chosen }: ChosenCard
   const change = async (kind: ManyKind, many: ManyChange) => {
     const cards = [...(ids ?? [])].flatMap((cardId) => known.current.get(cardId) ?? []);
     setAsks(null);
-    await run(kind, cards, many);
-    chosen.set([]);
+    const changed = new Set(await run(kind, cards, many));
+    // Those that were not reached, or not taken, stay chosen: it can be tried again with them.
+    chosen.set(cards.filter((card) => !changed.has(card)).map(({ cardId }) => cardId));
   };
   const acts = [
     { label: copy.move, svg: move, onSelect: () => setAsks('move') },

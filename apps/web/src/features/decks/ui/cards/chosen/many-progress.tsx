@@ -1,4 +1,5 @@
 import { Button } from '../../../../../shared/ui/button.tsx';
+import { useFocusBack } from '../../../../../shared/ui/feedback/use-focus-back.ts';
 import { chosenCopy as copy } from './copy.ts';
 
 interface ManyProgressProps {
@@ -11,7 +12,7 @@ interface ManyProgressProps {
 
 export function ManyProgress({ label = copy.working, done, total, onStop }: ManyProgressProps) {
   return (
-    <div className="flex items-center gap-2 px-1">
+    <div ref={useFocusBack()} className="flex items-center gap-2 px-1">
       <div
         role="progressbar"
         aria-label={label}

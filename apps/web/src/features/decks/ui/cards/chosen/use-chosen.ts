@@ -6,6 +6,7 @@ export interface Chosen {
   readonly ids: ReadonlySet<number> | null;
   readonly begin: () => void;
   readonly end: () => void;
+  /** Nothing where choosing has ended meanwhile. */
   readonly set: (ids: Iterable<number>) => void;
   /** With a range: from the card that was last pressed to this one. */
   readonly toggle: (card: Card, isRange: boolean) => void;
@@ -35,7 +36,10 @@ export function useChosen(cards: readonly Card[]): Chosen {
     last.current = null;
     setIds(null);
   }, []);
-  const set = useCallback((next: Iterable<number>) => setIds(new Set(next)), []);
+  const set = useCallback(
+    (next: Iterable<number>) => setIds((before) => (before === null ? null : new Set(next))),
+    [],
+  );
   return useMemo(() => ({ ids, begin, end, set, toggle }), [ids, begin, end, set, toggle]);
 }
 

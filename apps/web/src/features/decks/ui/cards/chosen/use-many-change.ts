@@ -16,14 +16,18 @@ interface Progress {
   readonly total: number;
 }
 
-/** Does something to many cards and says what became of it. */
+/** Does something to many cards and says what became of it; resolves to those that were changed. */
 export function useManyChange() {
   const client = useQueryClient();
   const [progress, setProgress] = useState<Progress | null>(null);
   const running = useRef<AbortController | null>(null);
 
-  const run = async (kind: ManyKind, cards: readonly Card[], change: ManyChange): Promise<void> => {
-    if (running.current || cards.length === 0) return;
+  const run = async (
+    kind: ManyKind,
+    cards: readonly Card[],
+    change: ManyChange,
+  ): Promise<readonly Card[]> => {
+    if (running.current || cards.length === 0) return [];
     const stop = new AbortController();
     running.current = stop;
     setProgress({ done: 0, total: cards.length });
@@ -37,17 +41,14 @@ export function useManyChange() {
     const [failure] = failures;
     if (failure)
       openToast({ message: copy.failed(failures.length, shownFailure(failure)), severity: 'error' });
-    if (changed.length === 0) return;
-    const undo = () =>
-      void run(
-        'restore',
-        changed.map(({ before }) => before),
-        restoration,
-      );
+    const reached = changed.map(({ before }) => before);
+    if (reached.length === 0) return reached;
+    const undo = () => void run('restore', reached, restoration);
     openSnackbar({
-      message: copy.done[kind](changed.length),
+      message: copy.done[kind](reached.length),
       ...(kind === 'delete' && { action: { label: decksApiCopy.undo, onSelect: undo } }),
     });
+    return reached;
   };
   return { progress, run, stop: () => running.current?.abort() };
 }

@@ -41,20 +41,22 @@ export function CardEditor({ deckId, deckName, card, onClose, onNext }: CardEdit
     return () => clearTimeout(timer);
   }, []);
 
-  const close = () => (form.isChanged ? setClosing(true) : onClose());
+  const close = () => (form.wouldLose() ? setClosing(true) : onClose());
   const saveAndClose = async () => {
-    const count = await form.save();
-    if (count === null) return;
-    openToast({ message: isNew ? copy.made(count) : copy.saved, severity: 'success' });
-    onClose();
+    const saved = await form.save();
+    if (!saved) return;
+    openToast({ message: isNew ? copy.made(saved.count) : copy.saved, severity: 'success' });
+    if (saved.isWhole) onClose();
   };
   const saveAndNext = async () => {
-    if (!isNew && !form.isChanged) return onNext?.();
-    const count = await form.save();
-    if (count === null) return;
-    if (!isNew) return onNext ? onNext() : onClose();
-    setMade((before) => before + count);
-    front.current?.focus();
+    if (!isNew && !form.wouldLose()) return onNext?.();
+    const saved = await form.save();
+    if (!saved) return;
+    if (isNew) setMade((before) => before + saved.count);
+    if (!saved.isWhole) return;
+    if (isNew) front.current?.focus();
+    else if (onNext) onNext();
+    else onClose();
   };
   const keys = useSaveKey(() => void saveAndNext());
   return (
@@ -80,6 +82,7 @@ export function CardEditor({ deckId, deckName, card, onClose, onNext }: CardEdit
               example={copy.frontExample}
               value={draft.content}
               onValue={(content) => form.change({ content })}
+              onImage={form.addImage}
               error={form.errors.content}
               hasCloze
             />
@@ -89,6 +92,7 @@ export function CardEditor({ deckId, deckName, card, onClose, onNext }: CardEdit
               example={blanks > 0 ? copy.clozeAnswerExample : copy.answerExample}
               value={draft.answer}
               onValue={(answer) => form.change({ answer })}
+              onImage={form.addImage}
               error={form.errors.answer}
             />
             {isNew && blanks > 1 && draft.answer.trim() === '' ? (
@@ -117,7 +121,7 @@ export function CardEditor({ deckId, deckName, card, onClose, onNext }: CardEdit
       </form>
       <ImageAlert />
       <LeaveQuestion
-        wouldLose={() => form.isChanged}
+        wouldLose={form.wouldLose}
         copy={copy}
         closing={{ isAsked: isClosing, onStay: () => setClosing(false), onLeave: onClose }}
       />

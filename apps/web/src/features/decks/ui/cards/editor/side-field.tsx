@@ -25,13 +25,16 @@ interface SideFieldProps {
   readonly example: string;
   readonly value: string;
   readonly onValue: (value: string) => void;
+  /** From the choice until it stands in the text. */
+  readonly onImage: (adding: Promise<void>) => void;
   readonly error: string | undefined;
   /** Blanks belong to the front. */
   readonly hasCloze?: boolean;
 }
 
 /** One side of a card: words, images by paste, drop or choice, blanks. */
-export function SideField({ field, label, example, value, onValue, error, hasCloze }: SideFieldProps) {
+export function SideField(props: SideFieldProps) {
+  const { field, label, example, value, onValue, onImage, error, hasCloze } = props;
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
   const { state, upload, cancel } = useImageUploads();
@@ -42,8 +45,11 @@ export function SideField({ field, label, example, value, onValue, error, hasClo
     const area = field.current;
     if (!uploaded || !area?.isConnected) return;
     const at = area.selectionEnd;
-    insertText(area, { from: at, to: at, insert: imageMarkdown(uploaded) });
+    const insert = imageMarkdown(uploaded);
+    if (isWritingElsewhere(area)) onValue(area.value.slice(0, at) + insert + area.value.slice(at));
+    else insertText(area, { from: at, to: at, insert });
   };
+  const take = (file: File | null | undefined) => onImage(addImage(file));
   const addCloze = (isSame: boolean) => {
     const area = field.current;
     if (!area) return;
@@ -88,7 +94,7 @@ export function SideField({ field, label, example, value, onValue, error, hasClo
             accept={PICKER_ACCEPT}
             hidden
             onChange={({ target }) => {
-              void addImage(target.files?.[0]);
+              take(target.files?.[0]);
               target.value = '';
             }}
           />
@@ -108,7 +114,7 @@ export function SideField({ field, label, example, value, onValue, error, hasClo
           const image = pastedImage(event.clipboardData, trustedNow());
           if (!image) return;
           event.preventDefault();
-          void addImage(image);
+          take(image);
         }}
         onDragOver={(event) => {
           if (carriesFiles(event.dataTransfer)) event.preventDefault();
@@ -116,7 +122,7 @@ export function SideField({ field, label, example, value, onValue, error, hasClo
         onDrop={(event) => {
           if (!carriesFiles(event.dataTransfer)) return;
           event.preventDefault();
-          void addImage(droppedImage(event.dataTransfer));
+          take(droppedImage(event.dataTransfer));
         }}
         className={classNames(
           'field-sizing-content max-h-30 min-h-10 w-full resize-none rounded-control border bg-surface px-1.75 py-1.25 text-body outline-none placeholder:text-ink-soft focus:border-primary focus:shadow-[inset_0_0_0_1px_var(--primary)]',
@@ -132,4 +138,10 @@ export function SideField({ field, label, example, value, onValue, error, hasClo
       ) : null}
     </div>
   );
+}
+
+/** The focus stays with whoever has gone on to another field: a syllable may be open there. */
+function isWritingElsewhere(area: HTMLTextAreaElement): boolean {
+  const { activeElement } = document;
+  return activeElement !== area && (activeElement?.matches('input, textarea') ?? false);
 }

@@ -1,10 +1,11 @@
 import { type Card, CreateCard } from '@molip/contract';
 import { clozeCards } from '@molip/domain/decks';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { shownFailure } from '../../../api/deck-failure.ts';
 import { useCreateCard, useCreateCards, useEditCard } from '../../../api/save-card.ts';
 import { useTryId } from '../../../api/use-try-id.ts';
+import { usePending } from './use-pending.ts';
 
 const Sides = z.pick(CreateCard, { content: true, answer: true });
 
@@ -23,11 +24,19 @@ export function cardsOf({ content, answer, tags }: CardDraft): CardDraft[] {
   return made.length === 0 ? [{ content, answer, tags }] : made.map((card) => ({ ...card, tags }));
 }
 
+const EMPTY: CardDraft = { content: '', answer: '', tags: [] };
+
 const draftOf = (card: Card | null): CardDraft => ({
   content: card?.content ?? '',
   answer: card?.answer ?? '',
   tags: card?.tags ?? [],
 });
+
+interface Saved {
+  readonly count: number;
+  /** Nothing was written while it was on its way. */
+  readonly isWhole: boolean;
+}
 
 /** What is being written, and its way to the server. What fails leaves it as it is. */
 export function useCardForm(deckId: number, card: Card | null) {
@@ -37,18 +46,34 @@ export function useCardForm(deckId: number, card: Card | null) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const busy = useRef(false);
+  /** As it is now, whatever a press has in its hands. */
+  const latest = useRef(draft);
+  /** As the server has it. */
+  const known = useRef(card);
+  const images = usePending();
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const tryId = useTryId();
   const { mutateAsync: create } = useCreateCard();
   const { mutateAsync: createMany } = useCreateCards();
   const { mutateAsync: edit } = useEditCard();
 
-  const send = async (): Promise<number> => {
-    const cards = cardsOf(draft);
+  const write = (next: CardDraft) => {
+    latest.current = next;
+    setDraft(next);
+  };
+  const send = async (sent: CardDraft): Promise<number> => {
+    const cards = cardsOf(sent);
     const [only] = cards;
-    if (card && only) {
+    if (known.current && only) {
       // A blank answer of a card with several blanks: its text stays one card.
-      const answer = draft.answer.trim() === '' ? cards.map((one) => one.answer).join(', ') : draft.answer;
-      await edit({ card, ...draft, answer });
+      const answer = sent.answer.trim() === '' ? cards.map((one) => one.answer).join(', ') : sent.answer;
+      known.current = await edit({ card: known.current, ...sent, answer });
       return 1;
     }
     const clientId = tryId(cards);
@@ -57,21 +82,24 @@ export function useCardForm(deckId: number, card: Card | null) {
     return cards.length;
   };
 
-  /** How many cards were saved; null when it could not be, which the form says. */
-  const save = async (): Promise<number | null> => {
+  /** Null when it could not be saved, which the form says. */
+  const save = async (): Promise<Saved | null> => {
     if (busy.current) return null;
-    const judged = Sides.safeParse(cardsOf(draft)[0]);
-    setFailure(null);
-    setErrors(judged.success ? {} : errorsOf(judged.error.issues));
-    if (!judged.success) return null;
     busy.current = true;
     setBusy(true);
+    setFailure(null);
     try {
-      const count = await send();
-      const next = card ? draft : { content: '', answer: '', tags: draft.tags };
-      setStart(next);
-      setDraft(next);
-      return count;
+      if (images.isAny()) await images.ended();
+      const sent = latest.current;
+      const judged = Sides.safeParse(cardsOf(sent)[0]);
+      setErrors(judged.success ? {} : errorsOf(judged.error.issues));
+      // Who left while an image came has left the card too.
+      if (!judged.success || !isHere.current) return null;
+      const count = await send(sent);
+      const isWhole = latest.current === sent;
+      setStart(card ? sent : { ...EMPTY, tags: sent.tags });
+      if (!card) write(withoutSent(latest.current, sent));
+      return { count, isWhole };
     } catch (error) {
       setFailure(shownFailure(error as Error));
       return null;
@@ -82,13 +110,23 @@ export function useCardForm(deckId: number, card: Card | null) {
   };
 
   const change = (part: Partial<CardDraft>) => {
-    setDraft((before) => ({ ...before, ...part }));
+    write({ ...latest.current, ...part });
     setErrors((before) => ({
       content: part.content === undefined ? before.content : undefined,
       answer: part.answer === undefined ? before.answer : undefined,
     }));
   };
-  return { draft, errors, failure, isBusy, isChanged: isDifferent(start, draft), change, save };
+  const wouldLose = () => isDifferent(start, draft) || images.isAny();
+  return { draft, errors, failure, isBusy, wouldLose, change, save, addImage: images.add };
+}
+
+/** What is left for the next card: what was written while this one was on its way. */
+function withoutSent(now: CardDraft, sent: CardDraft): CardDraft {
+  return {
+    content: now.content === sent.content ? '' : now.content,
+    answer: now.answer === sent.answer ? '' : now.answer,
+    tags: now.tags,
+  };
 }
 
 function isDifferent(a: CardDraft, b: CardDraft): boolean {
