@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { signOut } from '../features/accounts/index.ts';
+import { signOut, useAuth } from '../features/accounts/index.ts';
 import { askAboutHeld } from '../features/timer/index.ts';
 import { useSignOutQuestion } from '../shared/outbox/index.ts';
 
@@ -17,5 +17,13 @@ export function useSignOut() {
     queryClient.clear();
   };
   const { ask, question } = useSignOutQuestion(leave);
-  return { ask: async () => ((await askAboutHeld()) ? ask() : undefined), question };
+  const askAll = async () => {
+    const memberId = memberHere();
+    if (memberId !== undefined && !(await askAboutHeld(memberId))) return;
+    // Somebody else may have come in another tab while this one asked.
+    if (memberHere() === memberId) ask();
+  };
+  return { ask: askAll, question };
 }
+
+const memberHere = () => useAuth.getState().user?.memberId;

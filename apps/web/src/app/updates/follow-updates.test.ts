@@ -82,7 +82,7 @@ describe('a new version', () => {
     await vi.waitFor(() => expect(next.hasBegun).toBe(true));
     expect(reload).not.toHaveBeenCalled();
     container.takeOver(next);
-    expect(reload).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
   it('whose worker does not take over in half a second begins all the same', async () => {
@@ -97,7 +97,9 @@ describe('a new version', () => {
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), { interval: 10 });
     expect(Date.now() - begunAt).toBeLessThanOrEqual(510);
     container.takeOver(next);
-    expect(reload, 'a page that is still there when it does goes on by its hand').toHaveBeenCalledTimes(2);
+    await vi.waitFor(() =>
+      expect(reload, 'a page that is still there goes on by its hand').toHaveBeenCalledTimes(2),
+    );
   });
 
   it('is loaded once where its worker is quick', async () => {
@@ -190,6 +192,22 @@ describe('what is being written', () => {
     await vi.waitFor(() => expect(next.hasBegun, 'it can be pressed again').toBe(true));
     container.takeOver(next);
   });
+});
+
+it('what is written after the press is not lost when the worker takes over late', async () => {
+  let isDirty = false;
+  const stop = keepBeforeReload(async () => !isDirty);
+  const next = new FakeWorker();
+  registration.waiting = next;
+  follow();
+  await vi.waitFor(() => expect(shown()).not.toBeNull());
+  press();
+  await vi.waitFor(() => expect(next.hasBegun).toBe(true));
+  isDirty = true;
+  container.takeOver(next);
+  await settle();
+  expect(reload).not.toHaveBeenCalled();
+  stop();
 });
 
 describe('coming back to a page', () => {

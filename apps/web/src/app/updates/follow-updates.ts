@@ -31,7 +31,11 @@ export function followUpdates(
     isWanted = true;
     if (!registration.waiting) return wholePage.reload();
     registration.waiting.postMessage({ type: 'SKIP_WAITING' });
-    takeover = setTimeout(wholePage.reload, TAKEOVER_MS);
+    takeover = setTimeout(reload, TAKEOVER_MS);
+  };
+  /** Somebody may have gone on writing since, or have told the browser that they stay. */
+  const reload = async () => {
+    if (await isAllKept()) wholePage.reload();
   };
   const action = { label: copy.reload, onSelect: () => void begin() };
   const offer = () => openSnackbar({ message: copy.newVersion, action, autoHideDuration: OFFERED_MS });
@@ -50,7 +54,7 @@ export function followUpdates(
 
   container.addEventListener('controllerchange', async () => {
     clearTimeout(takeover);
-    if (isWanted) return wholePage.reload();
+    if (isWanted) return reload();
     const isUpdate = hadController;
     hadController = true;
     // Another tab has begun the new version. This one goes on with the files of its own.

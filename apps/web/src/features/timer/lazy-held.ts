@@ -1,7 +1,7 @@
 /** By what is on every member page, and shows the question. Where it cannot be asked nobody is kept from leaving. */
-export function askAboutHeld(): Promise<boolean> {
+export function askAboutHeld(memberId: number): Promise<boolean> {
   return import('./timer-notifier.tsx').then(
-    (module) => module.askAboutHeld(),
+    (module) => module.askAboutHeld(memberId),
     () => true,
   );
 }

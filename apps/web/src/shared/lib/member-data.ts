@@ -43,9 +43,12 @@ async function forgetVisit(): Promise<void> {
     (key) => key === KEPT_GOAL_KEY,
     () => localStorage,
   );
-  const ignore = () => {};
-  // Whoever comes next is to be told of their own, by a subscription that is not about to end.
-  await Promise.all([endPush().catch(ignore), clearBadge().catch(ignore), forgetKeptOfNobody()]);
+  await Promise.all([endTelling(), forgetKeptOfNobody()]);
+}
+
+/** Whoever comes next is to be told of their own, by a subscription that is not about to end. */
+export async function endTelling(): Promise<void> {
+  await Promise.allSettled([endPush(), clearBadge()]);
 }
 
 function removeOf(memberId: number, open: () => Storage): void {

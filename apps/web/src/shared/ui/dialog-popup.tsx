@@ -84,7 +84,11 @@ function useOpener(open: boolean): () => HTMLElement | boolean {
   useLayoutEffect(() => {
     if (open) opener.current = document.activeElement;
   }, [open]);
-  return () => (opener.current instanceof HTMLElement && opener.current.isConnected ? opener.current : true);
+  return () => {
+    if (opener.current instanceof HTMLElement && opener.current.isConnected) return opener.current;
+    // What was answered may have taken away what asked for it.
+    return document.getElementById('main') ?? true;
+  };
 }
 
 function useFocusAfter(open: boolean, finalFocus: DialogProps['finalFocus']): void {

@@ -1,3 +1,5 @@
+import { readDeviceMember } from './device-member.ts';
+
 /** A database that never answers must not keep anybody out. */
 const PATIENCE_MS = 5_000;
 
@@ -33,10 +35,14 @@ export async function forgetMembers(
 }
 
 async function loadWipe(isLeaving: boolean): Promise<(memberId: number) => Promise<unknown>> {
-  const [{ clearOutbox }, { forgetMemberData, forgetTraces }] = await Promise.all([
+  const [{ clearOutbox }, { endTelling, forgetMemberData, forgetTraces }] = await Promise.all([
     import('../../../shared/outbox/index.ts'),
     import('../../../shared/lib/member-data.ts'),
   ]);
   const forgetData = isLeaving ? forgetMemberData : forgetTraces;
-  return (memberId) => Promise.all([clearOutbox(memberId), forgetData(memberId)]);
+  return async (memberId) => {
+    // Notifications and the badge are still of the one who left, unless somebody has come since.
+    if (!isLeaving && !readDeviceMember()) await endTelling();
+    await Promise.all([clearOutbox(memberId), forgetData(memberId)]);
+  };
 }

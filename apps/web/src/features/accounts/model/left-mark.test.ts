@@ -5,6 +5,7 @@ import { ApiServer, MEMBER } from '../../../shared/lib/api/api-server.fixture.ts
 import { memberKey } from '../../../shared/lib/member-data.ts';
 import { patiently } from '../../../shared/lib/patiently.fixture.ts';
 import { INITIAL_AUTH, useAuth } from './auth-store.ts';
+import { forgetMember, rememberMember } from './device-member.ts';
 import { forgetLeft } from './left-mark.ts';
 import { signIn } from './sign-in.ts';
 import { validateSession } from './validate.ts';
@@ -48,19 +49,36 @@ it('what cannot be read is nobody, and does not stay', async () => {
   expect(keys()).toEqual([]);
 });
 
-it('the rest of a member who left before goes without touching the visit that goes on', async () => {
+function stubPush() {
   const unsubscribe = vi.fn(async () => true);
   const pushManager = { getSubscription: async () => ({ unsubscribe }) };
   vi.stubGlobal('navigator', {
     ...navigator,
     serviceWorker: { getRegistration: async () => ({ pushManager }) },
   });
+  return unsubscribe;
+}
+
+it('what was still told of a member who left before ends, and what a visitor has chosen since stays', async () => {
+  const unsubscribe = stubPush();
+  localStorage.setItem('molip.goal', 'just chosen');
+  localStorage.setItem('molip.left', JSON.stringify([OTHER]));
+  await forgetLeft();
+  expect(unsubscribe).toHaveBeenCalledOnce();
+  expect(keys()).toEqual(['molip.goal']);
+  vi.unstubAllGlobals();
+});
+
+it('the rest of a member who left before goes without touching the visit that goes on', async () => {
+  const unsubscribe = stubPush();
+  rememberMember(MEMBER);
   localStorage.setItem('molip.goal', 'just chosen');
   localStorage.setItem('molip.left', JSON.stringify([OTHER]));
   localStorage.setItem(memberKey('timer', OTHER), 'theirs');
   await forgetLeft();
-  expect(keys()).toEqual(['molip.goal']);
+  expect(keys()).toEqual(['molip.goal', 'molip.member']);
   expect(unsubscribe).not.toHaveBeenCalled();
+  forgetMember(MEMBER.memberId);
   await forgetLeft(MEMBER.memberId);
   expect(keys()).toEqual([]);
   expect(unsubscribe).toHaveBeenCalledOnce();

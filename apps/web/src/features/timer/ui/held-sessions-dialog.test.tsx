@@ -2,22 +2,26 @@
 import { completeSession, DEFAULT_TIMER_SETTINGS, openSession, type TimerSession } from '@molip/domain/timer';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveRecord } from '../model/record-storage.ts';
+import { timerActions } from '../model/timer-actions.ts';
+import { NEW_RECORD } from '../model/timer-record.ts';
+import { openTimer, useTimerStore } from '../model/timer-store.ts';
 import { askAboutHeld } from './held/ask-about-held.ts';
 import { HeldSessionsRow } from './held/held-sessions-row.tsx';
 import { usePostponed } from './held/postponed.ts';
 import { HeldSessionsDialog } from './held-sessions-dialog.tsx';
-import { at, setTimer, watchActions } from './page.fixture.ts';
+import { at, MEMBER_ID, setTimer, watchActions } from './page.fixture.ts';
 
 const FOCUS_SECONDS = 20 * 60;
 const heldAt = (second: number, id: string): TimerSession =>
   completeSession(openSession(id, 'FOCUS', DEFAULT_TIMER_SETTINGS, at(second)), at(second + FOCUS_SECONDS));
-const FIRST = heldAt(0, 'first');
+const FIRST = heldAt(0, '00000000-0000-4000-8000-000000000001');
 const SECOND = heldAt(1_800, 'second');
 const question = () => screen.queryByRole('dialog');
 const isGone = () => waitFor(() => expect(question()).toBeNull());
 
 beforeEach(() => {
-  usePostponed.setState({ ids: [], isLeaving: false });
+  usePostponed.setState(usePostponed.getInitialState());
   setTimer({});
 });
 afterEach(cleanup);
@@ -94,25 +98,57 @@ it('U-37 부르지 않아도 열리니, 타이머에 누른 Space 가 답이 되
 });
 
 describe('Q-42 떠나기 전에', () => {
+  let closeTimer = () => {};
+  afterEach(() => {
+    closeTimer();
+    closeTimer = () => {};
+    localStorage.clear();
+  });
+
   /** One that was put off, asked about once more. */
   const askedAgain = async () => {
-    setTimer({ held: [FIRST] });
+    saveRecord(MEMBER_ID, { ...NEW_RECORD, held: [FIRST] });
+    closeTimer = openTimer(MEMBER_ID);
     render(<HeldSessionsDialog />);
     fireEvent.click(await screen.findByRole('button', { name: '닫기' }));
     await isGone();
-    const answer = act(() => ({ given: askAboutHeld() }));
+    const answer = act(() => ({ given: askAboutHeld(MEMBER_ID) }));
     await screen.findByRole('dialog');
     return answer;
   };
 
   it('미뤄 둔 것이 없으면 묻지 않는다', async () => {
-    expect(await askAboutHeld()).toBe(true);
+    expect(await askAboutHeld(MEMBER_ID)).toBe(true);
   });
 
   it('미뤄 둔 것을 다시 묻고, 정하면 떠난다', async () => {
     const { given } = await askedAgain();
-    act(() => setTimer({ held: [] }));
+    vi.spyOn(timerActions, 'answerHeld').mockImplementation(() => {
+      setTimer({ held: [] });
+    });
+    fireEvent.click(screen.getByRole('button', { name: '공부했어요' }));
     expect(await given).toBe(true);
+  });
+
+  it('다른 탭에서 정했으면 거기서 하던 일이 이어지고, 떠나지 않는다', async () => {
+    const { given } = await askedAgain();
+    act(() => setTimer({ held: [] }));
+    expect(await given).toBe(false);
+  });
+
+  it('그사이에 다른 사람이 왔으면 그 사람을 내보내지 않는다', async () => {
+    const { given } = await askedAgain();
+    act(() => useTimerStore.setState({ memberId: MEMBER_ID + 1, record: NEW_RECORD }));
+    expect(await given).toBe(false);
+  });
+
+  it('타이머가 아직 열리지 않은 화면에서도 이 기기에 남은 것을 묻는다', async () => {
+    saveRecord(MEMBER_ID, { ...NEW_RECORD, held: [FIRST] });
+    useTimerStore.setState({ memberId: null, record: NEW_RECORD });
+    render(<HeldSessionsDialog />);
+    const given = askAboutHeld(MEMBER_ID);
+    fireEvent.click(await screen.findByRole('button', { name: '닫기' }));
+    expect(await given).toBe(false);
   });
 
   it('정하지 않으면 떠나지 않는다', async () => {

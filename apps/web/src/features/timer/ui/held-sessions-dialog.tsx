@@ -2,6 +2,7 @@ import { isOver, type TimerSession } from '@molip/domain/timer';
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
+import type { HeldAnswer } from '../model/held-sessions.ts';
 import { timerActions } from '../model/timer-actions.ts';
 import { useTimer } from '../model/use-timer.ts';
 import { heldCopy as copy } from './copy.ts';
@@ -19,6 +20,10 @@ export function HeldSessionsDialog() {
   // While it closes it still says what it was about.
   if (isOpen && (held !== shown.held || isLeaving !== shown.isLeaving)) setShown({ held, isLeaving });
 
+  const say = (answer: HeldAnswer) => {
+    usePostponed.setState({ isAnswered: true });
+    timerActions.answerHeld(answer);
+  };
   return (
     <Dialog
       open={isOpen}
@@ -29,13 +34,13 @@ export function HeldSessionsDialog() {
       comesUncalled
     >
       <div className="mt-3 grid gap-1 tablet:grid-cols-3 tablet:*:px-1">
-        <Button isLarge onClick={() => timerActions.answerHeld('STUDIED')}>
+        <Button isLarge onClick={() => say('STUDIED')}>
           {copy.studied}
         </Button>
-        <Button look="line" isLarge onClick={() => timerActions.answerHeld('RESTED')}>
+        <Button look="line" isLarge onClick={() => say('RESTED')}>
           {copy.rested}
         </Button>
-        <Button look="line" isLarge onClick={() => timerActions.answerHeld('REMOVED')}>
+        <Button look="line" isLarge onClick={() => say('REMOVED')}>
           {copy.removed}
         </Button>
       </div>

@@ -8,7 +8,7 @@ import { timerActions } from '../model/timer-actions.ts';
 import { NEW_RECORD, type TimerRecord } from '../model/timer-record.ts';
 import { useTimerStore } from '../model/timer-store.ts';
 
-const MEMBER_ID = 7;
+export const MEMBER_ID = 7;
 const T0 = new Date('2026-11-12T05:00:00.000Z');
 export const at = (seconds: number) => new Date(T0.getTime() + seconds * 1000);
 

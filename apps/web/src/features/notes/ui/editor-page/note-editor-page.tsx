@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import { useShownLane } from '../../../../shared/outbox/index.ts';
 import { type EditingState, type NoteEditing, newsOf } from '../../model/note-editing.ts';
+import { laneOf } from '../../model/note-queue.ts';
 import { useNoteEditing } from '../../model/use-note-editing.ts';
 import { UnreadableNote } from '../reading/reading-states.tsx';
 import { ConflictView } from './conflict-view.tsx';
@@ -36,6 +38,7 @@ export function NoteEditorPage({ memberId, noteKey, ...actions }: NoteEditorPage
 
 function Opened({ editing, actions }: { editing: NoteEditing; actions: EditorPageActions }) {
   const news = useStore(editing.store, newsOf);
+  useShownLane(useStore(editing.store, ({ note }) => (note ? laneOf(note.key) : undefined)));
   if (news === 'conflict') return <ConflictView editing={editing} />;
   if (news === 'gone') return <GoneView editing={editing} {...actions} />;
   return <NoteForm editing={editing} onDone={actions.onDone} onNothing={actions.onNothing} />;

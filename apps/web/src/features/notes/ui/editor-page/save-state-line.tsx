@@ -3,11 +3,10 @@ import cloudSlash from '@phosphor-icons/core/assets/regular/cloud-slash.svg?raw'
 import warning from '@phosphor-icons/core/assets/regular/warning-circle.svg?raw';
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import { useOutbox, useShownLane } from '../../../../shared/outbox/index.ts';
+import { useOutbox } from '../../../../shared/outbox/index.ts';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { Spinner } from '../../../../shared/ui/spinner.tsx';
 import type { NoteEditing } from '../../model/note-editing.ts';
-import { laneOf } from '../../model/note-queue.ts';
 import { type SaveState, saveStateOf } from '../../model/save-state.ts';
 import { editorCopy as copy } from './copy.ts';
 
@@ -27,7 +26,6 @@ export function SaveStateLine({ editing }: { readonly editing: NoteEditing }) {
   const state = useStore(editing.store);
   const outbox = useOutbox();
   const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
-  useShownLane(state.note ? laneOf(state.note.key) : undefined);
   const save = saveStateOf(state, outbox, isOnline);
   if (save.kind === 'blank') return <span />;
   const isUsual = save.kind === 'saved' || save.kind === 'saving';

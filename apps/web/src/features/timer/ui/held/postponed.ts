@@ -6,9 +6,11 @@ interface Postponed {
   readonly ids: readonly string[];
   /** They mean to sign out: this is the last time that they can be asked here. */
   readonly isLeaving: boolean;
+  /** By the dialog of this tab. */
+  readonly isAnswered: boolean;
 }
 
-export const usePostponed = create<Postponed>(() => ({ ids: [], isLeaving: false }));
+export const usePostponed = create<Postponed>(() => ({ ids: [], isLeaving: false, isAnswered: false }));
 
 export function postpone(held: readonly TimerSession[]): void {
   usePostponed.setState({ ids: held.map(({ sessionId }) => sessionId) });
