@@ -1,4 +1,5 @@
 import { intervalWords } from '@molip/domain/decks';
+import type { Page } from '@playwright/test';
 import { CardsPage } from './pages/cards-page.ts';
 import { composeAndEnter } from './pages/hangul.ts';
 import { PracticePage } from './pages/practice-page.ts';
@@ -186,10 +187,16 @@ test('U-20 앞면에 넣은 이미지와 수식, 코드가 연습에 보여요 @
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   );
+  const line = await holdUploads(page);
   await (await choosing).setFiles({ name: '삼각형.png', mimeType: 'image/png', buffer });
-  await expect(page.getByRole('textbox', { name: '앞면' })).toHaveValue(/\/api\/images\//);
-  await page.getByRole('textbox', { name: '뒷면' }).fill('$a^2+b^2=c^2$\n\n```\nlet x = 1;\n```');
-  await page.getByRole('button', { name: /저장/ }).first().click();
+  const back = page.getByRole('textbox', { name: '뒷면' });
+  await back.fill('$a^2+b^2=c^2$\n\n```\nlet x = 1;\n```');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '계속 적기' }).click();
+  await page.getByRole('button', { name: '저장', exact: true }).click();
+  await expect(page.getByText('저장하는 중'), 'it waits for the image').toBeVisible();
+  await back.focus();
+  line.free();
   await expect.poll(() => memberApi.cards(deckId)).toHaveLength(1);
 
   await page.goto(`/flashcards/${deckId}/practice`);
@@ -200,6 +207,19 @@ test('U-20 앞면에 넣은 이미지와 수식, 코드가 연습에 보여요 @
   await expect(page.locator('.katex').first()).toBeVisible();
   await expect(page.locator('pre code')).toHaveText('let x = 1;\n');
 });
+
+/** Images are on their way until they are let go. */
+async function holdUploads(page: Page) {
+  let free = () => {};
+  const held = new Promise<void>((resolve) => {
+    free = resolve;
+  });
+  await page.route('**/api/images/upload', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return { free };
+}
 
 test('U-20 짧은 질문은 긴 정답이 나와도 그 자리에 있고, 낮은 창에서도 적는 곳이 보여요 @once', async ({
   page,
