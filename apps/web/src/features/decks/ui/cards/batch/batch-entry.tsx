@@ -1,20 +1,16 @@
-import { CARD_BATCH_MAX } from '@molip/contract';
 import { type LineSeparator, parseLines } from '@molip/domain/decks';
-import { type SubmitEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type SubmitEvent, useDeferredValue, useId, useMemo, useState } from 'react';
 import { Button } from '../../../../../shared/ui/button.tsx';
-import { openToast } from '../../../../../shared/ui/feedback/toasts/toast-store.ts';
 import { FormFailure } from '../../../../../shared/ui/form-failure.tsx';
 import { LeaveQuestion } from '../../../../../shared/ui/leave-question.tsx';
 import { Select } from '../../../../../shared/ui/select.tsx';
-import { shownFailure } from '../../../api/deck-failure.ts';
-import { useCreateCards } from '../../../api/save-card.ts';
-import { useTryId } from '../../../api/use-try-id.ts';
 import { ManyProgress } from '../chosen/many-progress.tsx';
 import { editorCopy } from '../editor/copy.ts';
 import { WideDialog } from '../editor/wide-dialog.tsx';
 import { batchCopy as copy } from './copy.ts';
 import { LinePreview } from './line-preview.tsx';
 import { remainingLines } from './remaining-lines.ts';
+import { useMakeCards } from './use-make-cards.ts';
 
 const SEPARATORS = (Object.keys(copy.separators) as (keyof typeof copy.separators)[]).map((value) => ({
   value,
@@ -27,16 +23,16 @@ interface BatchEntryProps {
   readonly onClose: () => void;
 }
 
-/** Cards from pasted lines, 500 to a call; what could not be made stays in the field. */
+/** Cards from pasted lines; what could not be made stays in the field. */
 export function BatchEntry({ deckId, deckName, onClose }: BatchEntryProps) {
   const id = useId();
   const [text, setText] = useState('');
   const [separator, setSeparator] = useState<keyof typeof copy.separators>('auto');
   const [isClosing, setClosing] = useState(false);
-  const [progress, setProgress] = useState<{ readonly done: number; readonly total: number } | null>(null);
+  /** How far it came, where it did not come to the end. */
+  const [notice, setNotice] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const { mutateAsync: create } = useCreateCards();
-  const tryId = useTryId();
+  const { progress, make, stop } = useMakeCards(deckId);
   const read = useDeferredValue(text);
   const parsed = useMemo(
     () => parseLines(read, separator === 'auto' ? undefined : (separator as LineSeparator)),
@@ -44,37 +40,18 @@ export function BatchEntry({ deckId, deckName, onClose }: BatchEntryProps) {
   );
   const ready = parsed.lines.flatMap((line) => ('card' in line ? [line] : []));
   const isChanged = text.trim() !== '';
-  const running = useRef<AbortController | null>(null);
-  // Whoever leaves gives up the rest, as the question says.
-  useEffect(() => () => running.current?.abort(), []);
 
-  const make = async ({ signal }: AbortController) => {
-    let done = 0;
-    let failed: string | null = null;
-    try {
-      while (done < ready.length && !signal.aborted) {
-        setProgress({ done, total: ready.length });
-        const cards = ready.slice(done, done + CARD_BATCH_MAX).map(({ card }) => card);
-        await create({ deckId, cards, clientId: tryId(cards) });
-        done += cards.length;
-      }
-    } catch (error) {
-      failed = shownFailure(error as Error);
-    }
-    return { done, failed };
-  };
   const save = async () => {
-    if (running.current || ready.length === 0) return;
+    setNotice(null);
     setFailure(null);
-    running.current = new AbortController();
-    const { done, failed } = await make(running.current);
-    running.current = null;
-    setProgress(null);
-    if (done > 0) openToast({ message: copy.made(done), severity: 'success' });
+    const result = await make(ready.map(({ card }) => card));
+    if (!result) return;
+    const { done, failed } = result;
     if (done === ready.length) return onClose();
     const made = new Set(ready.slice(0, done).map(({ number }) => number));
     setText(remainingLines(read, made));
-    setFailure([done > 0 ? copy.partly(done) : null, failed].filter(Boolean).join(' ') || null);
+    setNotice(done > 0 ? copy.partly(done) : null);
+    setFailure(failed);
   };
   return (
     <WideDialog
@@ -124,19 +101,22 @@ export function BatchEntry({ deckId, deckName, onClose }: BatchEntryProps) {
         </div>
         <footer className="sticky bottom-0 flex flex-col gap-1 border-t border-line bg-surface px-2 py-1.5 tablet:px-3">
           <FormFailure>{failure}</FormFailure>
-          {progress ? (
-            <ManyProgress label={copy.making} {...progress} onStop={() => running.current?.abort()} />
-          ) : null}
-          <Button
-            type="submit"
-            isLarge
-            disabled={ready.length === 0}
-            isBusy={progress !== null}
-            busyLabel={copy.making}
-            className="self-end"
-          >
-            {copy.save(ready.length)}
-          </Button>
+          {progress ? <ManyProgress label={copy.making} {...progress} onStop={stop} /> : null}
+          <div className="flex items-center gap-2">
+            <p role="status" className="flex-1 text-label text-ink-soft">
+              {notice}
+            </p>
+            <Button
+              type="submit"
+              isLarge
+              disabled={ready.length === 0}
+              isBusy={progress !== null}
+              busyLabel={copy.making}
+              className="shrink-0"
+            >
+              {copy.save(ready.length)}
+            </Button>
+          </div>
         </footer>
       </form>
       <LeaveQuestion

@@ -1,0 +1,65 @@
+import { CARD_BATCH_MAX } from '@molip/contract';
+import { useEffect, useRef, useState } from 'react';
+import { openToast } from '../../../../../shared/ui/feedback/toasts/toast-store.ts';
+import { shownFailure } from '../../../api/deck-failure.ts';
+import type { NewCard } from '../../../api/deck-types.ts';
+import { useCreateCards } from '../../../api/save-card.ts';
+import { useTryId } from '../../../api/use-try-id.ts';
+import { batchCopy as copy } from './copy.ts';
+
+interface Made {
+  /** How many, from the first on. */
+  readonly done: number;
+  /** Why not all of them; null too where it was given up. */
+  readonly failed: string | null;
+}
+
+/** Makes many cards, 500 to a call, until all are there or it is given up. */
+export function useMakeCards(deckId: number) {
+  const { mutateAsync: create } = useCreateCards();
+  const tryId = useTryId();
+  const [progress, setProgress] = useState<{ readonly done: number; readonly total: number } | null>(null);
+  const running = useRef<AbortController | null>(null);
+  // Whoever leaves gives up the rest.
+  useEffect(
+    () => () => {
+      running.current?.abort();
+      running.current = null;
+    },
+    [],
+  );
+
+  const send = async (cards: readonly NewCard[], signal: AbortSignal): Promise<Made> => {
+    let done = 0;
+    try {
+      while (done < cards.length && !signal.aborted) {
+        setProgress({ done, total: cards.length });
+        const some = cards.slice(done, done + CARD_BATCH_MAX);
+        await create({ deckId, cards: some, clientId: tryId(some) });
+        done += some.length;
+      }
+      return { done, failed: null };
+    } catch (error) {
+      return { done, failed: shownFailure(error as Error) };
+    }
+  };
+  /** Null where it runs already, or where nobody is left to tell: then they are told by a message. */
+  const make = async (cards: readonly NewCard[]): Promise<Made | null> => {
+    if (running.current || cards.length === 0) return null;
+    const run = new AbortController();
+    running.current = run;
+    const made = await send(cards, run.signal);
+    const { done, failed } = made;
+    const isHere = running.current === run;
+    if (done > 0 && (!isHere || done === cards.length))
+      openToast({ message: copy.made(done), severity: 'success' });
+    if (!isHere) {
+      if (failed) openToast({ message: failed, severity: 'error' });
+      return null;
+    }
+    running.current = null;
+    setProgress(null);
+    return made;
+  };
+  return { progress, make, stop: () => running.current?.abort() };
+}
