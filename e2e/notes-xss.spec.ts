@@ -182,7 +182,8 @@ test.describe('hostile texts @desktop', () => {
     if (!IS_FULL) return;
     test.slow();
     await page.goto(`/note/${noteId}`);
-    await expect(page.locator('.md').getByText('글')).toBeAttached({ timeout: 60_000 });
+    // Half a minute of reading and laying out by itself; on a busy machine much more.
+    await expect(page.locator('.md').getByText('글')).toBeAttached({ timeout: 240_000 });
     expect(await wire.look(page, 'the reading view')).toEqual([]);
   });
 });
