@@ -62,6 +62,17 @@ const press = () => useSnackbar.getState().action?.onSelect();
 /** Ports answer by a task of their own. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
+/** A version that waited and was told to begin. */
+async function pressed(): Promise<FakeWorker> {
+  const next = new FakeWorker();
+  registration.waiting = next;
+  follow();
+  await vi.waitFor(() => expect(shown()).not.toBeNull());
+  press();
+  await vi.waitFor(() => expect(next.hasBegun).toBe(true));
+  return next;
+}
+
 beforeEach(() => {
   registration = new FakeRegistration();
   container = new FakeContainer();
@@ -87,12 +98,7 @@ describe('a new version', () => {
 
   it('whose worker does not take over in half a second begins all the same', async () => {
     vi.useFakeTimers();
-    const next = new FakeWorker();
-    registration.waiting = next;
-    follow();
-    await vi.waitFor(() => expect(shown()).not.toBeNull());
-    press();
-    await vi.waitFor(() => expect(next.hasBegun).toBe(true));
+    const next = await pressed();
     const begunAt = Date.now();
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), { interval: 10 });
     expect(Date.now() - begunAt).toBeLessThanOrEqual(510);
@@ -104,12 +110,7 @@ describe('a new version', () => {
 
   it('is loaded once where its worker is quick', async () => {
     vi.useFakeTimers();
-    const next = new FakeWorker();
-    registration.waiting = next;
-    follow();
-    await vi.waitFor(() => expect(shown()).not.toBeNull());
-    press();
-    await vi.waitFor(() => expect(next.hasBegun).toBe(true));
+    const next = await pressed();
     container.takeOver(next);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(reload).toHaveBeenCalledOnce();
@@ -197,12 +198,7 @@ describe('what is being written', () => {
 it('what is written after the press is not lost when the worker takes over late', async () => {
   let isDirty = false;
   const stop = keepBeforeReload(async () => !isDirty);
-  const next = new FakeWorker();
-  registration.waiting = next;
-  follow();
-  await vi.waitFor(() => expect(shown()).not.toBeNull());
-  press();
-  await vi.waitFor(() => expect(next.hasBegun).toBe(true));
+  const next = await pressed();
   isDirty = true;
   container.takeOver(next);
   await settle();
