@@ -97,7 +97,6 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     trustProxy: config.trustProxy,
     isProduction: config.production,
     metrics: deps.metrics,
-    stopping: deps.stopping,
   });
   await server.register(cookie);
   sendSecurityHeaders(server, {

@@ -22,6 +22,9 @@ export async function drain(server: FastifyInstance, connections: Connections): 
   const sweep = setInterval(() => connections.closeQuiet(), QUIET_SWEEP_MS);
   const cutOff = setTimeout(() => server.server.closeAllConnections(), DRAIN_PATIENCE_MS);
   connections.closeQuiet();
+  await connections.untilNobodyWaits();
+  // Before Fastify, which lets every answer close its connection from then on: see `closeConnectionsOnceShut`.
+  await new Promise((resolve) => server.server.close(resolve));
   await server.close();
   clearInterval(sweep);
   clearTimeout(cutOff);
@@ -32,24 +35,27 @@ export async function drain(server: FastifyInstance, connections: Connections): 
  * that way, since no proxy dares to send it again. So they are left to the proxy: each answer from now on closes its own,
  * those that stay quiet the proxy closes when their time is over, and what is still there at the end of our patience is cut.
  */
-export function leaveToProxy(server: FastifyInstance): Connections {
+export function leaveToProxy({ server }: FastifyInstance): Connections {
   // Both Fastify and Node call it as soon as nothing new is taken.
-  server.server.closeIdleConnections = () => {};
+  server.closeIdleConnections = () => {};
   let taken = 0;
-  server.server.on('connection', () => {
+  server.on('connection', () => {
     taken += 1;
   });
-  // Who waits to be taken when the door closes is lost, too: it closes in a moment when nobody does.
-  server.addHook('preClose', async () => {
-    const end = performance.now() + LAST_ONES_PATIENCE_MS;
-    for (let before = -1; before !== taken && performance.now() < end; await nextTurn()) before = taken;
-  });
-  return { closeQuiet: () => {} };
+  return {
+    closeQuiet: () => {},
+    untilNobodyWaits: async () => {
+      const end = performance.now() + LAST_ONES_PATIENCE_MS;
+      for (let before = -1; before !== taken && performance.now() < end; await nextTurn()) before = taken;
+    },
+  };
 }
 
 export interface Connections {
   /** Ends those on which no request is running: kept alive, opened ahead by a browser, or half asked. */
   closeQuiet(): void;
+  /** Who waits to be taken when the door closes is lost: it closes in a moment when nobody does. */
+  untilNobodyWaits(): Promise<void>;
 }
 
 /** Node tells idle connections only after their first request, and browsers open some without any. */
@@ -68,6 +74,7 @@ export function trackConnections(server: FastifyInstance): Connections {
     closeQuiet: () => {
       for (const socket of open) if (!busy.has(socket)) socket.destroy();
     },
+    untilNobodyWaits: async () => {},
   };
 }
 

@@ -21,8 +21,6 @@ export function makeServer(options: {
   trustProxy: boolean | string | number;
   isProduction: boolean;
   metrics: Metrics | null;
-  /** Aborted when the server is about to stop. */
-  stopping: AbortSignal;
 }): FastifyInstance {
   const app = Fastify({
     loggerInstance: options.logger,
@@ -47,7 +45,7 @@ export function makeServer(options: {
   nameRequests(app);
   logAnswers(app, options.isProduction);
   if (options.metrics) measureAnswers(app, options.metrics);
-  closeConnectionsWhen(options.stopping, app);
+  closeConnectionsOnceShut(app);
   return app;
 }
 
@@ -107,10 +105,13 @@ function measureAnswers(app: FastifyInstance, metrics: Metrics): void {
   });
 }
 
-/** So that a proxy keeps none open here: one that is closed just as it is used again loses a request. */
-function closeConnectionsWhen(stopping: AbortSignal, app: FastifyInstance): void {
+/**
+ * So that a proxy keeps none open here: one that is closed just as it is used again loses a request. Not a moment earlier:
+ * a proxy whose connections are closed while the door is still open makes new ones, and who comes as it shuts is lost.
+ */
+function closeConnectionsOnceShut(app: FastifyInstance): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (stopping.aborted) reply.header('connection', 'close');
+    if (!app.server.listening) reply.header('connection', 'close');
     done();
   });
 }
