@@ -28,7 +28,7 @@ export function buttonClass(look: Look, isLarge = false): string {
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: Look;
   readonly isLarge?: boolean;
-  /** Said in place of the label while the work runs; the button keeps its width. */
+  /** Said in place of the label while the work runs, and shown where it fits: the button keeps its width. */
   readonly busyLabel?: string;
   readonly isBusy?: boolean;
   readonly children: ReactNode;
@@ -53,7 +53,11 @@ export function Button(props: ButtonProps) {
         {children}
       </span>
       {isBusy ? (
-        <span className="absolute inset-0 inline-flex items-center justify-center gap-1" role="status">
+        // One line: words that have no room beside the spinner go to a second one, which is not seen.
+        <span
+          className="absolute inset-x-0 inline-flex h-[1lh] flex-wrap justify-center gap-1 overflow-hidden *:h-full"
+          role="status"
+        >
           <Spinner />
           {busyLabel}
         </span>

@@ -18,7 +18,7 @@ export function ChoiceBar({ all, taken, isBusy, failure, onAll, onQuit, onApply 
   const reason = useId();
   return (
     <div className="sticky bottom-0 z-10 mt-2 pb-1 above-tabs:bottom-8">
-      <div className="rounded-card border border-line bg-surface p-1.5 pl-2 shadow-float">
+      <div className="flex flex-col gap-1 rounded-card border border-line bg-surface p-1.5 pl-2 shadow-float">
         <FormFailure>{failure}</FormFailure>
         <div className="flex items-center gap-0.5">
           <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-1.5">
@@ -52,7 +52,7 @@ export function ChoiceBar({ all, taken, isBusy, failure, onAll, onQuit, onApply 
           </Button>
         </div>
         {taken === 0 ? (
-          <p id={reason} className="mt-0.5 text-right text-small text-ink-soft">
+          <p id={reason} className="text-right text-small text-ink-soft">
             {copy.chooseOne}
           </p>
         ) : null}
