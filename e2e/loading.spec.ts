@@ -1,22 +1,29 @@
+import type { Page } from '@playwright/test';
 import { ProfilePage } from './pages/profile-page.ts';
 import { Shell } from './pages/shell.ts';
 import { signIn } from './support/members.ts';
 import { axeClean } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
 
+/** Keeps what is asked for there waiting. */
+async function hold(page: Page, address: string): Promise<{ letThrough: () => void }> {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(address, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return { letThrough };
+}
+
 test('S-2.05 S-2.10 NT-9.01 until it is known who is here a spinner fills the page, with the footer @once', async ({
   page,
   member,
 }) => {
   await signIn(page, member);
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/api/auth/refresh', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { letThrough } = await hold(page, '**/api/auth/refresh');
   await page.goto('/profile');
   await expect(page.getByRole('status').filter({ hasText: '로딩 중' })).toBeVisible();
   await new Shell(page).showsFooter();
@@ -25,6 +32,25 @@ test('S-2.05 S-2.10 NT-9.01 until it is known who is here a spinner fills the pa
   await new ProfilePage(page).isOpenFor(member);
   await expect(page.getByRole('status').filter({ hasText: '로딩 중' })).toHaveCount(0);
   await expect(new Shell(page).topBar).toBeVisible();
+});
+
+test('the settings of a profile stay in their place while the membership above them comes', async ({
+  page,
+  member,
+}) => {
+  await signIn(page, member);
+  const settings = page.getByRole('heading', { level: 2, name: '화면과 테마' });
+  const code = await hold(page, '**/assets/membership-parts*.js');
+  const figures = await hold(page, '**/api/membership/**');
+  await page.goto('/profile');
+  await expect(settings).toBeVisible();
+  const place = await settings.boundingBox();
+  code.letThrough();
+  await expect(page.getByRole('heading', { level: 3, name: '요금제' })).toBeVisible();
+  expect(await settings.boundingBox()).toEqual(place);
+  figures.letThrough();
+  await expect(page.getByRole('button', { name: '플러스 월간 시작하기' })).toBeVisible();
+  expect(await settings.boundingBox()).toEqual(place);
 });
 
 test('R-2.30 a page loads its own code when it is opened, not before @desktop', async ({ page }) => {

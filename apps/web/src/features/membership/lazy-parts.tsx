@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { loadInTheEnd } from '../../shared/lib/load-in-the-end.ts';
 import type { MembershipPartProps } from './ui/membership-part.ts';
-import { CurrentSkeleton, PlansSkeleton } from './ui/membership-skeletons.tsx';
+import { CurrentSkeleton, PlansSkeleton, UsageSkeleton } from './ui/membership-skeletons.tsx';
 
 /** Begun with the page's code, not with its first picture, which waits for the member. */
 const parts = loadInTheEnd(() => import('./ui/membership-parts.ts'));
@@ -11,7 +11,14 @@ const LaterPlans = lazy(() => parts.then((module) => ({ default: module.PlansPar
 
 export function CurrentPart(props: MembershipPartProps) {
   return (
-    <Suspense fallback={<CurrentSkeleton />}>
+    <Suspense
+      fallback={
+        <>
+          <CurrentSkeleton />
+          <UsageSkeleton />
+        </>
+      }
+    >
       <LaterCurrent {...props} />
     </Suspense>
   );
@@ -19,7 +26,13 @@ export function CurrentPart(props: MembershipPartProps) {
 
 export function PlansPart(props: MembershipPartProps) {
   return (
-    <Suspense fallback={<PlansSkeleton />}>
+    <Suspense
+      fallback={
+        <div className="below-heading">
+          <PlansSkeleton />
+        </div>
+      }
+    >
       <LaterPlans {...props} />
     </Suspense>
   );

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from '../../../shared/ui/skeleton.tsx';
+import './membership-skeletons.css';
 
-/** As large as what comes for a member without a plan: the settings below do not jump. */
 export function CurrentSkeleton() {
   return (
     <SkeletonGroup className="flex flex-col gap-0.5 pt-1 pb-2">
@@ -10,12 +10,24 @@ export function CurrentSkeleton() {
   );
 }
 
+/** What is used and what was paid, below it. */
+export function UsageSkeleton() {
+  return (
+    <div className="pb-2">
+      <Skeleton className="usage-place" />
+    </div>
+  );
+}
+
 export function PlansSkeleton() {
   return (
-    <SkeletonGroup className="grid gap-2 tablet:grid-cols-3">
-      <Skeleton className="h-33 rounded-card tablet:h-44" />
-      <Skeleton className="h-33 rounded-card tablet:h-44" />
-      <Skeleton className="h-33 rounded-card tablet:h-44" />
+    <SkeletonGroup>
+      <div className="grid gap-2 tablet:grid-cols-3">
+        <Skeleton className="plan-place rounded-card" />
+        <Skeleton className="plan-place rounded-card" />
+        <Skeleton className="plan-place rounded-card" />
+      </div>
+      <Skeleton className="promise-place mt-2" />
     </SkeletonGroup>
   );
 }

@@ -29,10 +29,11 @@ export function PlansPart({ timeZone }: Pick<MembershipPartProps, 'timeZone'>) {
       <h3 id={titleId} className="mb-1 text-title-s font-bold tracking-[-0.022em]">
         {copy.title}
       </h3>
-      {plans.data ? (
+      {/* What may be bought depends on both: with one of them the cards would grow under a finger. */}
+      {plans.data && !current.isPending ? (
         <Plans
           list={plans.data}
-          // Unknown until it is known: nothing is offered to somebody who may have it.
+          // Where it could not be read nothing is offered to somebody who may have it.
           mine={current.data ? (current.data.membership?.planId ?? 'FREE') : null}
           isUnpaid={current.data?.membership?.status === 'GRACE'}
           // Then going on with that is what comes next.

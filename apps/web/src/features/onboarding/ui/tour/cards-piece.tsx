@@ -1,8 +1,8 @@
 const RATINGS = [
-  { name: '다시', interval: '10분 뒤', look: 'bg-(--again-soft) text-(--again)' },
-  { name: '어려움', interval: '3일 뒤', look: 'bg-(--hard-soft) text-(--hard)' },
-  { name: '알맞음', interval: '8일 뒤', look: 'bg-(--good-soft) text-(--good)' },
-  { name: '쉬움', interval: '19일 뒤', look: 'bg-(--easy-soft) text-(--easy)' },
+  { name: '다시', interval: '10분 뒤', look: 'bg-again-soft text-again' },
+  { name: '어려움', interval: '3일 뒤', look: 'bg-hard-soft text-hard' },
+  { name: '알맞음', interval: '8일 뒤', look: 'bg-good-soft text-good' },
+  { name: '쉬움', interval: '19일 뒤', look: 'bg-easy-soft text-easy' },
 ];
 
 /** Question above the waterline, answer below, and how well it came to mind. */
