@@ -34,6 +34,8 @@ const firefox: Project = {
         'accessibility.ARIAElementReflection.enabled': false,
         // A page that comes back out of memory loads nothing, and the driver waits for its loading.
         'browser.sessionhistory.max_total_viewers': 0,
+        // Else it would ask the network in place of a service worker that failed, and hide the failure.
+        'dom.serviceWorkers.mitigations.bypass_on_fault': false,
       },
     },
   },

@@ -132,6 +132,29 @@ describe('pages', () => {
   });
 });
 
+describe('a store that cannot be read', () => {
+  const unreadable = async () => {
+    throw new DOMException('the disk is damaged', 'UnknownError');
+  };
+
+  it.each([
+    navigation('/profile'),
+    request('/favicon.svg'),
+    request('/assets/index-1.js'),
+    request('/a.woff2'),
+  ])('leaves it to the network, however slow: $url', async (given) => {
+    await installed();
+    Object.assign(worker.caches, { open: unreadable, match: unreadable });
+    worker.fetch.mockImplementation(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 5_000));
+      return new Response('from the server');
+    });
+    const answer = textOf(answerOf(worker, SHELL, given));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await answer).toBe('from the server');
+  });
+});
+
 describe('what is left to the browser', () => {
   it.each([
     request('/api/members/my'),

@@ -1,4 +1,4 @@
-import { ASSETS, fromAnyShell, fromShell, PAGE_PATH, type Shell } from './shell-cache.ts';
+import { ASSETS, fromAnyShell, fromShell, ifReadable, PAGE_PATH, type Shell } from './shell-cache.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 type World = Pick<WorkerScope, 'caches' | 'fetch' | 'location'>;
@@ -53,11 +53,11 @@ async function answerAsset(world: World, request: Request, pathname: string): Pr
 
 /** Korean takes 120 files, of which a person's texts use a few: those are kept when they first come. */
 async function answerFont(world: World, request: Request): Promise<Response> {
-  const cache = await world.caches.open(FONT_CACHE);
-  const kept = await cache.match(request.url);
+  const cache = await ifReadable(() => world.caches.open(FONT_CACHE));
+  const kept = cache && (await ifReadable(() => cache.match(request.url)));
   if (kept) return kept;
   const answer = await world.fetch(request);
   // A full disk is no reason to go without the font now.
-  if (answer.ok) await cache.put(request.url, answer.clone()).catch(() => {});
+  if (answer.ok) await cache?.put(request.url, answer.clone()).catch(() => {});
   return answer;
 }

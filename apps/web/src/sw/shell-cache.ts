@@ -25,7 +25,7 @@ export async function keepShell({ caches, fetch }: Storage, { version, paths }: 
   const cache = await caches.open(PREFIX + version);
   const keep = async (path: string) => {
     const isUnchanging = path.startsWith(ASSETS);
-    const known = isUnchanging ? await caches.match(path, ANY_ENCODING) : undefined;
+    const known = isUnchanging ? await fromAnyShell({ caches }, path) : undefined;
     const answer = known ?? (await fetch(path, { cache: isUnchanging ? 'default' : 'no-cache' }));
     if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`);
     await cache.put(path, answer);
@@ -59,7 +59,7 @@ export async function fromAnyShell(
   { caches }: Pick<WorkerScope, 'caches'>,
   path: string,
 ): Promise<Response | undefined> {
-  return caches.match(path, ANY_ENCODING);
+  return ifReadable(() => caches.match(path, ANY_ENCODING));
 }
 
 export async function fromShell(
@@ -67,6 +67,17 @@ export async function fromShell(
   { version }: Shell,
   path: string,
 ): Promise<Response | undefined> {
-  const cache = await caches.open(PREFIX + version);
-  return cache.match(path, ANY_ENCODING);
+  return ifReadable(async () => {
+    const cache = await caches.open(PREFIX + version);
+    return cache.match(path, ANY_ENCODING);
+  });
+}
+
+/** A store that cannot be read, as on a damaged disk, is as an empty one: the network may still answer. */
+export async function ifReadable<T>(read: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await read();
+  } catch {
+    return undefined;
+  }
 }
