@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { walkRoundDialog } from './pages/keyboard-walk.ts';
 import { suitsEverybody, suitsEverybodyNow } from './support/accessibility.ts';
 import { signIn } from './support/members.ts';
@@ -21,6 +22,9 @@ test('whatever opens over a page is opened below, or by a journey of its own @de
     expect(readFileSync(new URL(spec, import.meta.url), 'utf8')).toContain('axeClean');
 });
 
+/** What a dialog holds may come after it. */
+const isFilled = (page: Page) => expect(page.getByRole('dialog').locator('[data-loading]')).toHaveCount(0);
+
 test.describe('whatever opens over a page @desktop @full', () => {
   test.beforeEach(({ page, member }) => {
     page.setDefaultTimeout(PATIENCE_MS);
@@ -34,6 +38,7 @@ test.describe('whatever opens over a page @desktop @full', () => {
       if (kind === 'menu') await page.setViewportSize({ width: 390, height: 844 });
       await open({ page, memberApi });
       if (kind !== 'page') await expect(page.getByRole(role).last()).toHaveAccessibleName(/[가-힣]/);
+      await isFilled(page);
       await (kind === 'menu' ? suitsEverybodyNow(page) : suitsEverybody(page));
     });
 
@@ -42,6 +47,7 @@ test.describe('whatever opens over a page @desktop @full', () => {
       await open({ page, memberApi });
       const opened = page.getByRole(role).last();
       await expect(opened).toBeVisible();
+      await isFilled(page);
       if (!kind) await walkRoundDialog(page);
       const element = await opened.elementHandle();
       await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { loadInTheEnd } from '../../shared/lib/load-in-the-end.ts';
-import { Spinner } from '../../shared/ui/spinner.tsx';
+import { LoadingScreen } from '../../shared/ui/loading-screen.tsx';
 import { offsetOf, regionOf } from './model/profile/time-zones.ts';
 
 /** What stands in dialogs of the profile, which few visits open. Apart from the parts that the sign-in page names. */
@@ -12,7 +12,7 @@ const Devices = lazy(() =>
 
 export function DeviceList() {
   return (
-    <Suspense fallback={<Spinner />}>
+    <Suspense fallback={<LoadingScreen />}>
       <Devices />
     </Suspense>
   );
@@ -26,7 +26,7 @@ const Zones = lazy(() =>
 
 export function ZoneList(props: ComponentProps<typeof Zones>) {
   return (
-    <Suspense fallback={<Spinner />}>
+    <Suspense fallback={<LoadingScreen />}>
       <Zones {...props} />
     </Suspense>
   );

@@ -1,12 +1,12 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { Spinner } from '../../shared/ui/spinner.tsx';
+import { LoadingScreen } from '../../shared/ui/loading-screen.tsx';
 
 const Reset = lazy(() => import('./ui/reset-form.tsx').then((module) => ({ default: module.ResetForm })));
 
 /** Few forget their password: it comes when somebody has, and weighs on nobody else's first view. */
 export function ResetForm(props: ComponentProps<typeof Reset>) {
   return (
-    <Suspense fallback={<Spinner />}>
+    <Suspense fallback={<LoadingScreen />}>
       <Reset {...props} />
     </Suspense>
   );
@@ -19,7 +19,7 @@ const Password = lazy(() =>
 /** In a dialog that is opened once in a long while. */
 export function PasswordForm(props: ComponentProps<typeof Password>) {
   return (
-    <Suspense fallback={<Spinner />}>
+    <Suspense fallback={<LoadingScreen />}>
       <Password {...props} />
     </Suspense>
   );
