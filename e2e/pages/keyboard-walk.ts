@@ -12,11 +12,23 @@ interface Walk {
   missed(): string[];
   /** Stops that Firefox makes at what scrolls, though Tab goes on to a control inside. */
   frames(): number;
-  readonly count: number;
+  /** Whether there are other controls now than at its beginning. */
+  hasChanged(): boolean;
+  end(): void;
   readonly stops: readonly Stop[];
 }
 
+interface Walked {
+  readonly stops: readonly Stop[];
+  readonly missed: readonly string[];
+  readonly hasChanged: boolean;
+  /** How many stops Tab had to make. */
+  readonly count: number;
+}
+
 const OPEN_DIALOG = '[role=dialog][data-open]';
+/** Parts of a page may come after it, and bring controls with them: then the walk begins anew. */
+const MOST_WALKS = 3;
 
 /** From the top of the page by Tab alone: every control comes, can be seen and shows its focus; then the page ends. */
 export async function walkByKeyboard(page: Page): Promise<void> {
@@ -42,19 +54,11 @@ export async function pressTab(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Pr
   await expect(page.locator('[data-base-ui-focus-guard]:focus')).toHaveCount(0);
 }
 
-async function walk(page: Page, where: string): Promise<{ stops: Stop[]; count: number }> {
-  const count = await page.evaluate(watchFocus, where);
-  // Round a dialog Tab also steps on what leads it back, and through the parts of a date.
-  const dates = await page.locator('input[type=date]').count();
-  const presses = where === OPEN_DIALOG ? count + 2 + 3 * dates : count;
-  const tab = where === OPEN_DIALOG ? pressTab : () => page.keyboard.press('Tab');
-  for (let press = 0; press < presses; press += 1) await tab(page);
-  const frames = await page.evaluate(() => (Reflect.get(window, 'walk') as Walk).frames());
-  for (let press = 0; press < frames; press += 1) await tab(page);
-  const { stops, missed } = await page.evaluate(() => {
-    const { stops, missed } = Reflect.get(window, 'walk') as Walk;
-    return { stops, missed: missed() };
-  });
+async function walk(page: Page, where: string): Promise<Walked> {
+  let walked = await walkOnce(page, where);
+  for (let walks = 1; walked.hasChanged && walks < MOST_WALKS; walks += 1)
+    walked = await walkOnce(page, where);
+  const { stops, missed } = walked;
   const here = `by Tab on ${page.url()}`;
   expect(missed, `never reached ${here}`).toEqual([]);
   expect(
@@ -65,7 +69,24 @@ async function walk(page: Page, where: string): Promise<{ stops: Stop[]; count: 
     stops.filter(({ isMarked }) => !isMarked).map(({ name }) => name),
     `no focus to see ${here}`,
   ).toEqual([]);
-  return { stops: [...stops], count };
+  return walked;
+}
+
+async function walkOnce(page: Page, where: string): Promise<Walked> {
+  const count = await page.evaluate(watchFocus, where);
+  // Round a dialog Tab also steps on what leads it back, and through the parts of a date.
+  const dates = await page.locator('input[type=date]').count();
+  const presses = where === OPEN_DIALOG ? count + 2 + 3 * dates : count;
+  const tab = where === OPEN_DIALOG ? pressTab : () => page.keyboard.press('Tab');
+  for (let press = 0; press < presses; press += 1) await tab(page);
+  const frames = await page.evaluate(() => (Reflect.get(window, 'walk') as Walk).frames());
+  for (let press = 0; press < frames; press += 1) await tab(page);
+  const walked = await page.evaluate(() => {
+    const { stops, missed, hasChanged, end } = Reflect.get(window, 'walk') as Walk;
+    end();
+    return { stops, missed: missed(), hasChanged: hasChanged() };
+  });
+  return { ...walked, count };
 }
 
 /** Runs in the page. Returns how many stops Tab has to make. */
@@ -81,15 +102,17 @@ function watchFocus(where: string): number {
     element instanceof HTMLInputElement && element.type === 'radio' ? element.name : element;
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.closest('label, a, button')?.textContent ?? element.id}`;
-  const controls = [...root.querySelectorAll<HTMLElement>(CONTROLS)].filter(
-    (element) =>
-      (element.tabIndex >= 0 || element.matches(EDITABLE)) &&
-      // Tab passes by the links of a text that is being written.
-      !element.parentElement?.closest(EDITABLE) &&
-      !element.matches(`:disabled, ${GUARD}`) &&
-      !element.closest('[inert]') &&
-      element.checkVisibility({ visibilityProperty: true }),
-  );
+  const findControls = () =>
+    [...root.querySelectorAll<HTMLElement>(CONTROLS)].filter(
+      (element) =>
+        (element.tabIndex >= 0 || element.matches(EDITABLE)) &&
+        // Tab passes by the links of a text that is being written.
+        !element.parentElement?.closest(EDITABLE) &&
+        !element.matches(`:disabled, ${GUARD}`) &&
+        !element.closest('[inert]') &&
+        element.checkVisibility({ visibilityProperty: true }),
+    );
+  const controls = findControls();
   /** A focus may be drawn by the control, by what stands beside it, or by what holds it. */
   const lookOf = (element: Element) =>
     [element, element.nextElementSibling, element.parentElement]
@@ -116,7 +139,8 @@ function watchFocus(where: string): number {
   const reached = new Set<unknown>();
   const stops: Stop[] = [];
   let frames = 0;
-  document.addEventListener('focusin', ({ target }) => {
+  const ending = new AbortController();
+  const follow = ({ target }: Event) => {
     if (!(target instanceof HTMLElement) || target.matches(GUARD)) return;
     if (!target.matches(CONTROLS) && target.querySelector(CONTROLS)) {
       frames += 1;
@@ -130,7 +154,8 @@ function watchFocus(where: string): number {
       isMarked: target === first || hasCaret(target) || lookOf(target) !== restingLooks.get(target),
       isInside: root.contains(target),
     });
-  });
+  };
+  document.addEventListener('focusin', follow, { signal: ending.signal });
   /** Also on a page that has put the caret somewhere. */
   function goToTop() {
     document.body.tabIndex = -1;
@@ -138,6 +163,10 @@ function watchFocus(where: string): number {
     document.body.removeAttribute('tabindex');
   }
   const missed = () => [...wanted].filter(([key]) => !reached.has(key)).map(([, name]) => name);
-  Reflect.set(window, 'walk', { count: wanted.size, stops, missed, frames: () => frames });
+  const hasChanged = () => {
+    const now = new Set<unknown>(findControls().map(keyOf));
+    return now.size !== wanted.size || [...wanted.keys()].some((key) => !now.has(key));
+  };
+  Reflect.set(window, 'walk', { stops, missed, frames: () => frames, hasChanged, end: () => ending.abort() });
   return wanted.size;
 }
