@@ -9,7 +9,9 @@ interface DialClockProps {
 export function DialClock({ minutes, seconds, isCompact }: DialClockProps) {
   const size = isCompact ? 'text-[21.5cqw]' : 'text-[24cqw]';
   return (
-    <p className={`figures flex items-center whitespace-nowrap ${size} leading-[1.15] font-medium tracking-[-0.028em]`}>
+    <p
+      className={`figures flex items-center whitespace-nowrap ${size} leading-[1.15] font-medium tracking-[-0.028em]`}
+    >
       {minutes}
       <span className="-mt-[0.1em] px-[0.015em]">:</span>
       {seconds}
