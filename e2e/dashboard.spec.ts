@@ -5,6 +5,7 @@ import { Shell } from './pages/shell.ts';
 import { TimerPage } from './pages/timer-page.ts';
 import { signIn } from './support/members.ts';
 import { axeClean, hasNoSidewaysScroll } from './support/page-checks.ts';
+import { followPageToItsEnd } from './support/requests.ts';
 import { expect, test } from './support/test.ts';
 import { OFFLINE_ERRORS } from './support/watch-errors.ts';
 
@@ -152,12 +153,12 @@ test('E-8.38 연결이 끊기면 남은 기록을 그 나이와 함께 보여 �
 }) => {
   errors.expect(...OFFLINE_ERRORS);
   await memberApi.study({ studyMinutes: 25 });
+  const allIsHere = followPageToItsEnd(page);
   const dashboard = await new DashboardPage(page).open();
   const menu = page.getByRole('navigation', { name: '주요 메뉴' });
   await menu.getByRole('link', { name: /Study/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: '오늘의 카드' })).toBeVisible();
-  // What pages load later, as the worker of the timer, has come.
-  await page.waitForLoadState('networkidle');
+  await allIsHere();
   await context.setOffline(true);
   await menu.getByRole('link', { name: /Home/ }).click();
   await expect(page.getByText('방금 기록이에요. 연결되면 새로 불러와요.')).toBeVisible();

@@ -6,6 +6,7 @@ import { ProfilePage } from './pages/profile-page.ts';
 import { Shell } from './pages/shell.ts';
 import { endSessions, signIn, type TestMember } from './support/members.ts';
 import { axeClean } from './support/page-checks.ts';
+import { followRequests } from './support/requests.ts';
 import { expect, test } from './support/test.ts';
 import { SIGN_OUT_ERRORS } from './support/watch-errors.ts';
 
@@ -189,10 +190,11 @@ test.describe('a session that ended during use', () => {
     const shell = new Shell(page);
     await openProfile(page, member);
     await endSessions(page, member);
+    const requestsEnded = followRequests(page);
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     // Each call that is refused asks anew: one of the same moment could be answered after the closing.
     await expect(shell.snackbar).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await requestsEnded();
     await shell.snackbar.getByRole('button', { name: '닫기' }).click();
     await expect(shell.snackbar).toHaveCount(0);
     await new ProfilePage(page).isOpenFor(member);

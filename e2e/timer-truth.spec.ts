@@ -3,6 +3,7 @@ import { holdTime, setHidden } from './support/fake-time.ts';
 import type { MemberApi } from './support/member-api.ts';
 import { signIn } from './support/members.ts';
 import { axeClean } from './support/page-checks.ts';
+import { followPageToItsEnd } from './support/requests.ts';
 import { expect, test } from './support/test.ts';
 import { OFFLINE_ERRORS } from './support/watch-errors.ts';
 
@@ -129,9 +130,10 @@ test.describe('끊겼다가', () => {
     errors,
   }) => {
     errors.expect(...OFFLINE_ERRORS, /net::ERR_FAILED/);
+    // There is no service worker here that would have what a dialog needs.
+    const allIsHere = followPageToItsEnd(page);
     const timer = await new TimerPage(page).open();
-    // What a dialog needs comes after the page, and there is no worker here that keeps it.
-    await page.waitForLoadState('networkidle');
+    await allIsHere();
     await context.setOffline(true);
     await timer.begin();
     await page.clock.fastForward(20 * MINUTE_MS);

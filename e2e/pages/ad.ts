@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { followRequests } from '../support/requests.ts';
 
 type Tab = 'Home' | 'Notes' | 'Study' | 'Profile';
 
@@ -17,10 +18,11 @@ export class AdOnPage {
    * are there, every further page has its own at once.
    */
   async openWithAds(path: string): Promise<void> {
+    const requestsEnded = followRequests(this.page);
     const ads = this.page.waitForResponse('**/api/ads/active');
     await this.page.goto(path);
     expect((await ads).ok()).toBe(true);
-    await this.page.waitForLoadState('networkidle');
+    await requestsEnded();
   }
 
   /** The page that is left has an ad as well, and stays until the code of the next one has come. */
