@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { calls } from '@molip/contract';
 import { DAY_MS } from '@molip/domain/kernel';
 import { DEFAULT_SCHEDULING } from '@molip/domain/reviews';
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { eventually } from '../../../test/support/eventually.ts';
+import { itWithOptimiser } from '../../../test/support/optimiser.ts';
 import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
 
 const CARDS = 60;
@@ -39,25 +40,28 @@ async function diligentMember(app: TestApp) {
 
 const fit = async (app: TestApp) => app.jobs.find(({ name }) => name === 'fit-weights')?.run({});
 
-it('a member who reviewed enough gets weights of their own; what was promised stays', async () => {
-  const app = await openTestApp();
-  const { card, settings } = await diligentMember(app);
-  const before = await card();
+itWithOptimiser(
+  'a member who reviewed enough gets weights of their own; what was promised stays',
+  async () => {
+    const app = await openTestApp();
+    const { card, settings } = await diligentMember(app);
+    const before = await card();
 
-  await fit(app);
-  expect((await settings()).personal).toBe(true);
-  expect((await settings()).weights).not.toEqual(DEFAULT_SCHEDULING.weights);
-  const after = await card();
-  expect(after.due).toBe(before.due);
-  expect(after.stability).toBeGreaterThan(before.stability);
+    await fit(app);
+    expect((await settings()).personal).toBe(true);
+    expect((await settings()).weights).not.toEqual(DEFAULT_SCHEDULING.weights);
+    const after = await card();
+    expect(after.due).toBe(before.due);
+    expect(after.stability).toBeGreaterThan(before.stability);
 
-  const { rows } = await app.database.pool.query('select fitted_at from review_settings');
-  app.clock.advance(DAY_MS);
-  await fit(app);
-  expect((await app.database.pool.query('select fitted_at from review_settings')).rows).toEqual(rows);
-});
+    const { rows } = await app.database.pool.query('select fitted_at from review_settings');
+    app.clock.advance(DAY_MS);
+    await fit(app);
+    expect((await app.database.pool.query('select fitted_at from review_settings')).rows).toEqual(rows);
+  },
+);
 
-it("one member's trouble leaves the others their weights, and is told", async () => {
+itWithOptimiser("one member's trouble leaves the others their weights, and is told", async () => {
   const app = await openTestApp();
   const unlucky = await diligentMember(app);
   const lucky = await diligentMember(app);
@@ -70,7 +74,7 @@ it("one member's trouble leaves the others their weights, and is told", async ()
   expect((await lucky.settings()).personal).toBe(true);
 });
 
-it('a review that comes while a card is told anew is not forgotten', async () => {
+itWithOptimiser('a review that comes while a card is told anew is not forgotten', async () => {
   const app = await openTestApp();
   const { memberId, cardIds, card } = await diligentMember(app);
   const reviewing = await app.database.pool.connect();

@@ -1,5 +1,6 @@
 import { DEFAULT_SCHEDULING } from '@molip/domain/reviews';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { itWithOptimiser, optimiserOfThisPlatform } from '../../../test/support/optimiser.ts';
 import { fitWeights, type LogLine, loadOptimiser, type Optimiser } from './weights.ts';
 
 const { weights: present } = DEFAULT_SCHEDULING;
@@ -23,9 +24,16 @@ it('a card that was reviewed thousands of times is told by its first reviews', a
   expect(told).toBe((64 * 65) / 2 - 1);
 });
 
-it('too few cards are no failure, however often they were reviewed', async () => {
-  const optimiser = await loadOptimiser();
-  if (!optimiser) throw new Error('no optimiser for this platform');
+it('a platform that the optimiser has no build for is no failure: nobody is fitted there', async () => {
+  vi.doMock('@open-spaced-repetition/binding', () => {
+    throw new Error('Cannot find native binding.');
+  });
+  onTestFinished(() => void vi.doUnmock('@open-spaced-repetition/binding'));
+  expect(await loadOptimiser()).toBe(null);
+});
+
+itWithOptimiser('too few cards are no failure, however often they were reviewed', async () => {
+  const optimiser = await optimiserOfThisPlatform();
   const log = logOf(500).map((line, index) => ({
     ...line,
     day: `2026-03-${String(1 + (index % 30)).padStart(2, '0')}`,
