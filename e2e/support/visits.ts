@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { MemberApi } from './member-api.ts';
+import { isComplete } from './page-checks.ts';
+import { followRequests } from './requests.ts';
 
 export interface Visit {
   readonly path: string;
@@ -118,9 +120,13 @@ export async function prepare(visit: Visit, memberApi: MemberApi): Promise<strin
   return path.replace(DECK, String(deckId));
 }
 
+/** Until all of it is there, also the parts that come later. */
 export async function openPage(page: Page, { heading, hasPrompt }: Visit, path: string): Promise<void> {
+  const requestsEnded = followRequests(page);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await isComplete(page);
+  await requestsEnded();
   if (!hasPrompt) return;
   // It goes by itself, and half-way its colours are nobody's.
   const prompt = page.getByRole('alert');
