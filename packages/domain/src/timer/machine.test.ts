@@ -276,6 +276,24 @@ describe('Q-01 Q-02 what the two switches do when the cycle ends', () => {
 });
 
 describe('what is derived', () => {
+  it('T-3.09 Q-02 what is told to come next is what comes next, a long break too', () => {
+    for (const autoStartBreaks of [false, true]) {
+      const settings = { ...DEFAULT_TIMER_SETTINGS, autoStartBreaks };
+      const told: TimerMode[] = [];
+      const came: TimerMode[] = [];
+      let state = play([[0, START]], { ...initialTimer(settings), currentCycle: 4 }).state;
+      for (let seconds = 0; state.session; ) {
+        told.push(nextSession(state).mode);
+        seconds += state.session.duration;
+        const step = play([tickAt(seconds)], state);
+        state = step.state;
+        for (const outcome of step.outcomes) if (outcome.kind === 'COMPLETED') came.push(outcome.next);
+      }
+      expect(told).toEqual(came);
+      expect(told.includes('LONG_BREAK')).toBe(autoStartBreaks);
+    }
+  });
+
   it('T-4.01 T-4.02 T-4.05 U-39 flags and figures', () => {
     const idle = initialTimer(DEFAULT_TIMER_SETTINGS);
     expect([canStart(idle), canPause(idle), isCompleted(idle), progress(idle, at(0))]).toEqual([

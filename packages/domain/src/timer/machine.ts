@@ -186,41 +186,41 @@ function tick(state: TimerState, now: Date): TimerStep {
 function complete(state: TimerState, at: Date): TimerStep {
   if (!state.session) return stay(state);
   const done = completeSession(state.session, at);
-  const next = nextMode(done.mode);
-  const completedSessions = state.completedSessions + (done.mode === 'FOCUS' ? 0 : 1);
-  const isTargetReached = next === 'FOCUS' && completedSessions >= state.settings.targetSessions;
-  const after = { ...state, mode: next, completedSessions };
-
-  if (isTargetReached) return goOnAfterTarget(after, done, at);
-  const begun = begin(after, successorId(done.sessionId), at);
-  return {
-    state: begun.state,
-    outcomes: [{ kind: 'COMPLETED', session: done, next, isIdle: false }, ...begun.outcomes],
-  };
-}
-
-/**
- * The written machine rests here. The two switches for going on by themselves act at this one place: a long break
- * when one is due, or the next cycle. A long break that has just ended is not followed by another.
- */
-function goOnAfterTarget(state: TimerState, done: TimerSession, at: Date): TimerStep {
-  const { settings } = state;
-  const isLongBreakDue = done.mode !== 'LONG_BREAK' && state.currentCycle % settings.longBreakInterval === 0;
-  const completed = (next: TimerMode, isIdle: boolean): TimerOutcome => ({
+  const completedSessions = state.completedSessions + (isBreak(state.mode) ? 1 : 0);
+  const ended: TimerState = { ...state, mode: modeAfter(state), completedSessions };
+  const successor = successorId(done.sessionId);
+  const completed = (isIdle: boolean): TimerOutcome => ({
     kind: 'COMPLETED',
     session: done,
-    next,
+    next: ended.mode,
     isIdle,
   });
 
-  if (settings.autoStartBreaks && isLongBreakDue) {
-    const begun = begin({ ...state, mode: 'LONG_BREAK' }, successorId(done.sessionId), at);
-    return { state: begun.state, outcomes: [completed('LONG_BREAK', false), ...begun.outcomes] };
+  // The written machine rests at the target. The switches for going on by themselves act here and in `modeAfter` alone.
+  if (isTargetReachedBy(state) && ended.mode === 'FOCUS') {
+    const idle: TimerState = { ...ended, status: 'IDLE', session: null };
+    if (!state.settings.autoStartPomodoros) return { state: idle, outcomes: [completed(true)] };
+    const begun = start(idle, successor, at);
+    return { state: begun.state, outcomes: [completed(false), ...begun.outcomes] };
   }
-  const idle: TimerState = { ...state, status: 'IDLE', session: null };
-  if (!settings.autoStartPomodoros) return { state: idle, outcomes: [completed('FOCUS', true)] };
-  const begun = start(idle, successorId(done.sessionId), at);
-  return { state: begun.state, outcomes: [completed('FOCUS', false), ...begun.outcomes] };
+  const begun = begin(ended, successor, at);
+  return { state: begun.state, outcomes: [completed(false), ...begun.outcomes] };
+}
+
+const isBreak = (mode: TimerMode): boolean => mode !== 'FOCUS';
+
+/** The end of the state's mode finishes the last set of its cycle. */
+function isTargetReachedBy({ mode, completedSessions, settings }: TimerState): boolean {
+  return isBreak(mode) && completedSessions + 1 >= settings.targetSessions;
+}
+
+/** What follows the state's mode: a long break where one is due and breaks go on by themselves, never two of them. */
+export function modeAfter(state: TimerState): TimerMode {
+  const { mode, currentCycle, settings } = state;
+  const isLongBreakDue = mode !== 'LONG_BREAK' && currentCycle % settings.longBreakInterval === 0;
+  return settings.autoStartBreaks && isLongBreakDue && isTargetReachedBy(state)
+    ? 'LONG_BREAK'
+    : nextMode(mode);
 }
 
 function isFinished(state: TimerState): boolean {
@@ -233,7 +233,7 @@ export const isCompleted = isFinished;
 
 /** What the next session will be, and how long in seconds. */
 export function nextSession(state: TimerState): { mode: TimerMode; duration: number } {
-  const mode = state.session ? nextMode(state.mode) : state.mode;
+  const mode = state.session ? modeAfter(state) : state.mode;
   return { mode, duration: durationOf(mode, state.settings) };
 }
 

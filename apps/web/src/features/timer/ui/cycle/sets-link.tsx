@@ -1,4 +1,4 @@
-import { durationOf, nextMode } from '@molip/domain/timer';
+import { durationOf, modeAfter } from '@molip/domain/timer';
 import caretRight from '@phosphor-icons/core/assets/bold/caret-right-bold.svg?raw';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '../../../../shared/ui/icon.tsx';
@@ -11,7 +11,7 @@ const SECONDS_IN_A_MINUTE = 60;
 
 /** Where the cycle stands, in one line; leads to the page that tells more. */
 export function SetsLink({ view: { state } }: { readonly view: TimerView }) {
-  const next = nextMode(state.mode);
+  const next = modeAfter(state);
   const say = state.session ? copy.next : copy.afterwards;
   return (
     <Link

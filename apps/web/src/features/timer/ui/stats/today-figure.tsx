@@ -14,7 +14,7 @@ export function TodayFigure({ stats, goalMinutes }: TodayFigureProps) {
     <div>
       <h2 className="text-label font-normal tracking-normal text-ink-soft">{copy.today}</h2>
       <div className="figures flex flex-wrap items-baseline justify-between gap-x-2">
-        <p className="flex items-baseline tracking-[-0.022em]">
+        <p className="flex items-baseline whitespace-nowrap tracking-[-0.022em]">
           <b className="text-title-l leading-[1.4]">{totalFocusMinutes}</b>
           <b className="text-title-s">{copy.minutes}</b>
           {goalMinutes === undefined ? null : (
