@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { DAY_MS } from '@molip/domain/kernel';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -27,6 +28,9 @@ interface Payload extends ImportOrder {
 }
 
 const NAME = 'import-cards';
+const REMOVE_FILE = 'remove-import-file';
+/** Longer than an import is known (`member_jobs`). */
+const FILE_KEPT_MS = 8 * DAY_MS;
 /** Reading the file is half of the way. */
 const READ_SHARE = 50;
 
@@ -41,6 +45,8 @@ export async function orderImport(
   // One after the other: the second finds the cards of the first, and does not make them again.
   const queue = `${NAME}-${memberId}`;
   const jobId = randomUUID();
+  // Ordered before there is a file: none stays of a server that is killed meanwhile, or of an import that ends no other way.
+  await jobs.addWithin(db, REMOVE_FILE, { fileKey }, { delayMs: FILE_KEPT_MS });
   try {
     await storage.put(fileKey, bytes, 'application/octet-stream');
     await db.transaction(async (tx: Db) => {
@@ -103,6 +109,13 @@ export function importJob(deps: ImportDeps): Job {
       );
       await storage.remove(fileKey);
     },
+  };
+}
+
+export function removeImportFileJob({ storage }: Pick<ImportDeps, 'storage'>): Job {
+  return {
+    name: REMOVE_FILE,
+    run: (payload) => storage.remove((payload as Pick<Payload, 'fileKey'>).fileKey),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Routes } from '../../platform/http/routes.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { type ExportDeck, exportService } from './export.service.ts';
-import { importJob } from './import.job.ts';
+import { importJob, removeImportFileJob } from './import.job.ts';
 import { type TransferDeps, transferRoutes } from './transfer.routes.ts';
 
 export type { ExportDeck };
@@ -13,5 +13,5 @@ export function transferModule(
 ): { jobs: Job[]; exportDeck: ExportDeck } {
   const exportDeck = exportService(deps);
   transferRoutes(routes, forms, deps, exportDeck);
-  return { jobs: [importJob(deps)], exportDeck };
+  return { jobs: [importJob(deps), removeImportFileJob(deps)], exportDeck };
 }

@@ -8,6 +8,8 @@ import { eventually } from '../../../test/support/eventually.ts';
 import { drawImage } from '../../../test/support/images.ts';
 import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { LIMITS } from '../../platform/limits/limits.ts';
+import { diskStorage } from '../../platform/storage/disk-storage.ts';
+import { removeImportFileJob } from './import.job.ts';
 import { TEXT_BYTES_MAX } from './limits.ts';
 
 let app: TestApp;
@@ -35,6 +37,11 @@ async function outcome(jobId: string, client = seoyeon): Promise<MemberJob> {
 async function imported(bytes: Buffer, fileName: string, fields: Record<string, string> = {}) {
   const { body } = await bring(bytes, fileName, fields);
   return outcome(body.jobId);
+}
+
+async function filesOf({ filesDir }: TestApp): Promise<string[]> {
+  const entries = await readdir(filesDir, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
 const decks = async (client = seoyeon) => (await client.call(calls.listDecks, { query: {} })).body.decks;
@@ -249,11 +256,31 @@ it('an order that the queue does not take leaves no job that waits for ever, and
   await client.join();
   await broken.database.pool.query(`
     create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
-    create trigger refuse before insert on graphile_worker._private_jobs for each row execute function refuse()`);
+    create trigger refuse before insert on graphile_worker._private_jobs
+      for each row when (new.payload->>'jobId' is not null) execute function refuse()`);
   expect((await bring(Buffer.from('앞\t뒤'), 'a.txt', {}, client)).status).toBe(500);
   expect((await broken.database.pool.query('select job_id from member_jobs')).rows).toEqual([]);
-  const files = await readdir(broken.filesDir, { recursive: true, withFileTypes: true });
-  expect(files.filter((entry) => entry.isFile())).toEqual([]);
+  expect(await filesOf(broken)).toEqual([]);
+});
+
+it('a file that nobody could take back any more goes a week later', async () => {
+  const lost = () => Promise.reject(new Error('the storage is away'));
+  const broken = await openTestApp({
+    wrapStorage: (disk) => ({ ...disk, put: (...file) => disk.put(...file).then(lost), remove: lost }),
+  });
+  const client = broken.client();
+  await client.join();
+  expect((await bring(Buffer.from('앞\t뒤'), 'a.txt', {}, client)).status).toBe(500);
+  const [file, ...others] = await filesOf(broken);
+  expect(others).toEqual([]);
+
+  const { rows } = await broken.database.pool.query(`
+    select payload, run_at > now() + interval '7 days' as waits from graphile_worker._private_jobs jobs
+    join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
+    where identifier = 'remove-import-file'`);
+  expect(rows).toEqual([{ payload: { fileKey: file }, waits: true }]);
+  await removeImportFileJob({ storage: diskStorage(broken.filesDir) }).run(rows[0].payload);
+  expect(await filesOf(broken)).toEqual([]);
 });
 
 it('a preview takes no more than a text may have', async () => {

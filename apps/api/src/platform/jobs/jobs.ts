@@ -30,12 +30,19 @@ interface JobOptions {
   readonly runAt?: Date;
   /** Jobs of one queue are done one after the other. */
   readonly queue?: string;
+  /** By the clock of the database, which is the one that jobs are run by. */
+  readonly delayMs?: number;
 }
 
 export interface JobQueue {
-  add(name: string, payload: object, options?: JobOptions): Promise<void>;
+  add(name: string, payload: object, options?: Omit<JobOptions, 'delayMs'>): Promise<void>;
   /** There exactly when the transaction is. */
-  addWithin(tx: Db, name: string, payload: object, options?: Pick<JobOptions, 'queue'>): Promise<void>;
+  addWithin(
+    tx: Db,
+    name: string,
+    payload: object,
+    options?: Pick<JobOptions, 'queue' | 'delayMs'>,
+  ): Promise<void>;
   /** Does nothing when there is none of this key. */
   remove(key: string): Promise<void>;
   close(): Promise<void>;
@@ -65,9 +72,10 @@ export async function openJobQueue(pool: pg.Pool, log: Log): Promise<JobQueue> {
         ...(queue && { queueName: queue }),
       });
     },
-    addWithin: async (tx, name, payload, { queue = null } = {}) => {
+    addWithin: async (tx, name, payload, { queue = null, delayMs = 0 } = {}) => {
       await tx.execute(sql`select graphile_worker.add_job(
-        ${name}, payload := ${JSON.stringify(payload)}::json, queue_name := ${queue}, max_attempts := ${MAX_ATTEMPTS}::int)`);
+        ${name}, payload := ${JSON.stringify(payload)}::json, queue_name := ${queue}, max_attempts := ${MAX_ATTEMPTS}::int,
+        run_at := now() + ${delayMs}::float8 * interval '1 millisecond')`);
     },
     remove: async (key) => {
       await pool.query('select graphile_worker.remove_job($1)', [key]);
