@@ -3,7 +3,9 @@ import { Shell } from './pages/shell.ts';
 import { TimerPage } from './pages/timer-page.ts';
 import { openMemberApi } from './support/member-api.ts';
 import { endSessions, signIn } from './support/members.ts';
+import { followPageToItsEnd } from './support/requests.ts';
 import { expect, test } from './support/test.ts';
+import { OFFLINE_ERRORS } from './support/watch-errors.ts';
 
 test.beforeEach(({ page, member }) => signIn(page, member));
 
@@ -41,6 +43,28 @@ test.describe('다른 기기', () => {
     await expect(timer.pause).toBeVisible();
     await timer.tellsTheTruth();
     expect(await timer.remaining()).toBeLessThanOrEqual(15 * 60);
+  });
+
+  test('거기서 멈춘 것을 모르고 여기서 끝나도, 다시 이어지면 멈춘 그대로예요 @desktop @full', async ({
+    page,
+    context,
+    memberApi,
+    errors,
+  }) => {
+    errors.expect(...OFFLINE_ERRORS);
+    const startedAt = await page.evaluate(() => new Date(Date.now() - 1_180_000).toISOString());
+    const { sessionId } = await memberApi.start({ mode: 'FOCUS', duration: 1200, startedAt });
+    const allIsHere = followPageToItsEnd(page);
+    const timer = await new TimerPage(page).open();
+    await expect(timer.pause).toBeVisible();
+    await allIsHere();
+    await context.setOffline(true);
+    await memberApi.change(sessionId, 'pause');
+    await expect.poll(() => timer.remaining(), 'the break has begun').toBeGreaterThan(300);
+    await context.setOffline(false);
+    await expect(timer.resume).toBeVisible();
+    expect(await timer.remaining()).toBeLessThanOrEqual(20);
+    expect(await memberApi.current()).toMatchObject({ sessionId, status: 'PAUSED' });
   });
 });
 

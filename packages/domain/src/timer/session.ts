@@ -118,6 +118,17 @@ export function plausibleEntries(
   });
 }
 
+/** A device tells of a stretch that goes on where the session was paused: it had not heard of the pause. */
+export function isPauseUnheard({ status, timeEntries }: TimerSession, told: readonly TimeEntry[]): boolean {
+  const last = timeEntries.at(-1);
+  if (status !== 'PAUSED' || !last) return false;
+  const pausedAt = last.startedAt.getTime() + (last.elapsedMs ?? 0);
+  return told.some(({ startedAt, elapsedMs: ran }) => {
+    const begin = startedAt.getTime();
+    return begin < pausedAt && pausedAt < begin + (ran ?? Number.POSITIVE_INFINITY);
+  });
+}
+
 export function completeSession(session: TimerSession, at: Date): TimerSession {
   return { ...session, status: 'COMPLETED', timeEntries: closeEntries(session, at), completedAt: at };
 }

@@ -62,6 +62,30 @@ describe('a person has one timer', () => {
     expect(await today()).toBe(10 + 14);
   });
 
+  it('a device that had not heard of a pause elsewhere does not end the session, and what follows there counts nothing', async () => {
+    const { sessionId } = (await start({ startedAt: ago(25) })).body;
+    await at(calls.pauseTimerSession, sessionId, 15);
+    const complete = (timeEntries: { startedAt: string; elapsedMs: number }[]) =>
+      client.call(calls.completeTimerSession, {
+        params: { id: sessionId },
+        body: { timeEntries, completedAt: ago(5) },
+      });
+    const unheard = await complete([{ startedAt: ago(25), elapsedMs: 20 * MINUTE_MS }]);
+    expect(unheard.body).toMatchObject({ status: 'PAUSED', remainingTime: 600 });
+    const next = { sessionId: successorId(sessionId), mode: 'SHORT_BREAK', duration: 600, startedAt: ago(5) };
+    expect((await start(next)).body.status).toBe('STOPPED');
+    expect(await current()).toMatchObject({ sessionId, status: 'PAUSED' });
+    expect(await today()).toBe(0);
+
+    await at(calls.resumeTimerSession, sessionId, 10);
+    const heard = await complete([
+      { startedAt: ago(25), elapsedMs: 10 * MINUTE_MS },
+      { startedAt: ago(10), elapsedMs: 5 * MINUTE_MS },
+    ]);
+    expect(heard.body.status).toBe('COMPLETED');
+    expect(await today()).toBe(15);
+  });
+
   it('devices that act at once take turns: one session runs, nobody meets an error', async () => {
     for (let round = 0; round < 5; round += 1) {
       const running = (await start()).body.sessionId;

@@ -5,6 +5,7 @@ import {
   DEFAULT_TIMER_SETTINGS,
   endOf,
   isOver,
+  isPauseUnheard,
   pauseSession,
   plausibleEntries,
   predecessorId,
@@ -75,8 +76,8 @@ export function timerSessionsService(db: Db, clock: Clock, ends: SessionEnds) {
         };
         const open = await sessions.listOpen();
         const before = await sessions.find(predecessorId(begun.session.sessionId));
-        // A device that had not heard of the stop went on by itself: nobody began this one, and it ends no other.
-        const isUnwanted = before?.session.status === 'STOPPED';
+        // A device that had not heard of the stop or pause went on by itself: nobody began this one, and it ends no other.
+        const isUnwanted = before?.session.status === 'STOPPED' || before?.session.status === 'PAUSED';
         const record = isUnwanted ? { ...begun, session: stopSession(begun.session, startedAt) } : begun;
         if (!(await sessions.insert(record))) {
           const first = await sessions.find(record.session.sessionId);
@@ -128,6 +129,8 @@ export function timerSessionsService(db: Db, clock: Clock, ends: SessionEnds) {
           ...entry,
           startedAt: new Date(entry.startedAt),
         }));
+        // Whoever paused it elsewhere goes on where they stopped.
+        if (timeEntries && isPauseUnheard(session, timeEntries)) return session;
         const known = timeEntries
           ? { ...session, timeEntries: plausibleEntries(session, timeEntries, latestBelievable(now)) }
           : session;
