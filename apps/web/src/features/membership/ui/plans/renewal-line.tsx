@@ -13,7 +13,7 @@ interface RenewalLineProps {
 export function RenewalLine({ period, priceKrw, timeZone }: RenewalLineProps) {
   const next = periodEnd(trustedNow(), period, 1);
   return (
-    <p className="figures text-small text-ink-soft">
+    <p className="plan-renewal figures text-small text-ink-soft">
       {membershipCopy.plans.renews(period, priceKrw, dayOf(next, timeZone))}
     </p>
   );
