@@ -69,7 +69,9 @@ for (const [tab, path] of [
   ['Study', '/study'],
   ['Profile', '/profile'],
 ] as const) {
-  test(`AD-4.01 U-32 ${path}: 그만 보면 자리가 남지 않고, 초점은 제목으로 가요 @once`, async ({ page }) => {
+  // One page for all in the short run.
+  const tags = path === '/note' ? '@once' : '@once @full';
+  test(`AD-4.01 U-32 ${path}: 그만 보면 자리가 남지 않고, 초점은 제목으로 가요 ${tags}`, async ({ page }) => {
     const ad = new AdOnPage(page);
     const heightOf = () => page.getByRole('main').evaluate((main) => main.scrollHeight);
     // So low that every page is longer, and what it shows decides how long.
@@ -98,7 +100,7 @@ for (const [tab, path] of [
   });
 }
 
-test('U-32 프로필의 광고는 늦게 와도 서고, 읽는 것은 움직이지 않아요 @once', async ({ page }) => {
+test('U-32 프로필의 광고는 늦게 와도 서고, 읽는 것은 움직이지 않아요 @once @full', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts = { sum: 0 };
     Object.assign(window, { shifts });

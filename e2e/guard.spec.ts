@@ -19,7 +19,7 @@ test.describe('the guard', () => {
     await expect(page, 'the login page is not left behind in the history').not.toHaveURL(/\/login/);
   });
 
-  test('G-2.05 the wanted page is one of this site, whatever the address says @desktop', async ({
+  test('G-2.05 the wanted page is one of this site, whatever the address says @desktop @full', async ({
     page,
     member,
   }) => {

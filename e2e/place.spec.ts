@@ -29,7 +29,7 @@ async function readHalfway(page: Page, memberApi: MemberApi): Promise<number> {
 test.describe('보던 자리', () => {
   test.beforeEach(async ({ page, member }) => signIn(page, member));
 
-  test('긴 노트를 읽다가 새로 고쳐도, 다른 곳을 새로 고치고 돌아와도 그 줄이에요 @once', async ({
+  test('긴 노트를 읽다가 새로 고쳐도, 다른 곳을 새로 고치고 돌아와도 그 줄이에요 @once @full', async ({
     page,
     memberApi,
   }) => {

@@ -221,7 +221,7 @@ async function holdUploads(page: Page) {
   return { free };
 }
 
-test('U-20 짧은 질문은 긴 정답이 나와도 그 자리에 있고, 낮은 창에서도 적는 곳이 보여요 @once', async ({
+test('U-20 짧은 질문은 긴 정답이 나와도 그 자리에 있고, 낮은 창에서도 적는 곳이 보여요 @once @full', async ({
   page,
   member,
   memberApi,

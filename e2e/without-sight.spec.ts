@@ -49,7 +49,7 @@ test('타이머는 시작하고, 멈추고, 끝날 때 말하고, 그 사이에�
     .toContainEqual(expect.stringContaining('집중시간 완료! 10분 휴식시간이 시작됩니다.'));
 });
 
-test('연습은 글쇠만으로 하고, 질문과 정답과 평가와 끝을 들어요 @once', async ({ page, memberApi }) => {
+test('연습은 글쇠만으로 하고, 질문과 정답과 평가와 끝을 들어요 @once @full', async ({ page, memberApi }) => {
   const { deckId } = await memberApi.createDeck('영단어', [
     { content: 'apple', answer: '사과' },
     { content: '$a^2$의 뜻', answer: '넓이' },
