@@ -89,7 +89,10 @@ test.describe('처음 온 사람', () => {
     await new ProfilePage(page).isOpenFor(newMember);
   });
 
-  test('R-1.01 손가락으로 밀면 오가고, 위아래로 밀면 그대로 있어요 @phone @full', async ({ page, newMember }) => {
+  test('R-1.01 손가락으로 밀면 오가고, 위아래로 밀면 그대로 있어요 @phone @full', async ({
+    page,
+    newMember,
+  }) => {
     await signIn(page, newMember);
     await page.goto('/introduction');
     await isAtStep(page, 0);

@@ -9,7 +9,7 @@ import { openMemberApi } from './support/member-api.ts';
 import { endSessions, signIn } from './support/members.ts';
 import { axeClean, hasNoSidewaysScroll } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
-import { OFFLINE_ERRORS } from './support/watch-errors.ts';
+import { OFFLINE_ERRORS, SIGN_OUT_ERRORS } from './support/watch-errors.ts';
 
 /** What a person may lose at most is what was typed in the last 100 ms. */
 const ON_DEVICE_MS = 150;
@@ -321,6 +321,39 @@ test('Q-42 보내지 못한 글이 있으면 로그아웃이 묻고, 그 뒤 이
   await question.getByRole('button', { name: '버리기' }).click();
   await new LoginPage(page).isOpen();
   await expect.poll(() => page.evaluate(isOnDevice, SECRET)).toBe(false);
+});
+
+test('Q-42 다른 탭에서 쓰는 중이면 로그아웃이 묻고, 나간 뒤 거기서 쓴 것도 남지 않아요 @desktop @full', async ({
+  page,
+  context,
+  memberApi,
+  errors,
+}) => {
+  errors.expect(...SIGN_OUT_ERRORS, /net::ERR_FAILED/);
+  const { noteId } = await memberApi.createNote(text('처음'));
+  await context.route(ONE_NOTE, (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  const leaving = await context.newPage();
+  await leaving.goto('/profile');
+  const { logout } = new ProfilePage(leaving);
+  await expect(logout).toBeVisible();
+  const editor = await new NoteEditorPage(page).open(`/note/${noteId}/edit`);
+  await editor.append(' 하나');
+  const hasLeft = () => page.url().includes('/login');
+  const writing = (async () => {
+    while (!hasLeft()) await page.keyboard.type(`${SECRET} `).catch(() => {});
+  })();
+  await logout.click();
+  const question = leaving.getByRole('dialog', { name: '보내지 못한 변경이 1개 있어요' });
+  await question.getByRole('button', { name: '버리기' }).click();
+  await new LoginPage(leaving).isOpen();
+  await new LoginPage(page).isOpen();
+  await writing;
+  await expect.poll(() => leaving.evaluate(isOnDevice, SECRET)).toBe(false);
+  // Long enough for what would still come.
+  await leaving.waitForTimeout(1_500);
+  expect(await leaving.evaluate(isOnDevice, SECRET)).toBe(false);
 });
 
 /** Runs in the page: whether any database, or the storage, holds the words. */

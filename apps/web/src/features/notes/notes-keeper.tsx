@@ -12,7 +12,7 @@ import { registerBookmarks } from './model/waiting-bookmark.ts';
 export function NotesKeeper({ memberId }: { readonly memberId: number }) {
   const queries = useQueryClient();
   useEffect(() => {
-    registerNotes(memberId, {
+    const stopKeeping = registerNotes(memberId, {
       onSaved: (note) => noteArrived(queries, note),
       // It has left what was shown when it was deleted; what was asked for since still had it.
       onRemoved: () => void queries.invalidateQueries({ queryKey: noteKeys.all }),
@@ -20,6 +20,7 @@ export function NotesKeeper({ memberId }: { readonly memberId: number }) {
     });
     registerBookmarks(({ noteId, bookmarked }) => marksChanged(queries, noteId, { bookmarked }));
     registerSharedImages();
+    return stopKeeping;
   }, [memberId, queries]);
   return null;
 }

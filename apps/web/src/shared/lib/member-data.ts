@@ -19,8 +19,21 @@ export function onMemberForgotten(listener: (memberId: number) => Promise<unknow
   ofDevice.add(listener);
 }
 
-/** What this tab holds of a member who has left in another one. */
+let here: number | null = null;
+const left = new Set<number>();
+
+/** Who is signed in in this tab, or nobody. */
+export function tellWhoIsHere(memberId: number | null): void {
+  here = memberId;
+  if (memberId !== null) left.delete(memberId);
+}
+
+/** Whoever has left writes nothing any more: what was on its way would lie here after all was forgotten. */
+export const hasLeft = (memberId: number): boolean => left.has(memberId);
+
+/** What this tab holds of a member who has left, here or in another one. */
 export function forgetInTab(memberId: number): void {
+  if (memberId !== here) left.add(memberId);
   removeOf(memberId, () => sessionStorage);
   for (const listener of ofTab) listener(memberId);
 }

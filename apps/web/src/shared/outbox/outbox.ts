@@ -1,3 +1,4 @@
+import { hasLeft, tellWhoIsHere } from '../lib/member-data.ts';
 import { Courier, type CourierWorld } from './courier.ts';
 import {
   addItem,
@@ -19,6 +20,7 @@ let courier: Courier | null = null;
 
 /** This member is signed in (again): what waits is sent. */
 export function openOutbox(id: number): void {
+  tellWhoIsHere(id);
   if (id === memberId && courier) return;
   courier?.stop();
   memberId = id;
@@ -29,13 +31,15 @@ export function openOutbox(id: number): void {
 
 /** The sign-in expired: items are still taken in and kept, none is sent. */
 export function pauseOutbox(): void {
+  tellWhoIsHere(null);
   courier?.stop();
   courier = null;
 }
 
 /** Resolves when the item is on the disk; rejects when it could not be kept. */
 export async function enqueue(request: OutboxRequest): Promise<OutboxItem> {
-  if (memberId === null) throw new Error('The outbox is nobody’s: no member has signed in here.');
+  if (memberId === null || hasLeft(memberId))
+    throw new Error('The outbox is nobody’s: no member is signed in here.');
   const item = await addItem(memberId, request, Date.now());
   changed(item.memberId);
   wake({ isUrgent: true });

@@ -42,11 +42,8 @@ export function connectAccounts({ onExpired, onLeft }: AccountsEvents): void {
   });
 }
 
-/** What this tab remembers. The other one forgets what is on the device; this one may hear of it long after, in a new sign-in. */
 function forgetHere(memberId: number): void {
-  import('../../../shared/lib/member-data.ts')
-    .then(({ forgetInTab }) => forgetInTab(memberId))
-    .catch(() => {});
+  import('./forget-left.ts').then(({ forgetToo }) => forgetToo(memberId)).catch(() => {});
 }
 
 /** Tabs share one refresh cookie: a sign-in of another member in another tab replaces it. */

@@ -34,6 +34,17 @@ export async function forgetMembers(
   await Promise.race([Promise.all(wipes), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }
 
+/**
+ * The member left in another tab, which forgets what is on the device; what was on its way here came after that. A tab may hear of
+ * it long after: whoever is here again by then keeps what they do.
+ */
+export async function forgetToo(memberId: number): Promise<void> {
+  const { forgetInTab } = await import('../../../shared/lib/member-data.ts');
+  forgetInTab(memberId);
+  const left = () => (readDeviceMember()?.memberId === memberId ? [] : [memberId]);
+  await forgetMembers([], left, () => {});
+}
+
 async function loadWipe(isLeaving: boolean): Promise<(memberId: number) => Promise<unknown>> {
   const [{ clearOutbox }, { endTelling, forgetMemberData, forgetTraces }] = await Promise.all([
     import('../../../shared/outbox/index.ts'),

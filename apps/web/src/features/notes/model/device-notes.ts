@@ -1,5 +1,6 @@
 import { isSameText } from '@molip/domain/notes';
 import { BY_MEMBER, deviceDatabase, done } from '../../../shared/lib/device-database.ts';
+import { hasLeft } from '../../../shared/lib/member-data.ts';
 import { type DeviceNote, isBlank, isSettled } from './device-note.ts';
 import { announceNote } from './note-tabs.ts';
 
@@ -66,6 +67,7 @@ export async function changeDeviceNote(
   key: string,
   decide: Decide,
 ): Promise<{ note: DeviceNote | null; isKept: boolean }> {
+  if (hasLeft(memberId)) return { note: null, isKept: false };
   const { note, isKept } = await write(memberId, key, decide);
   if (isKept) unkept.delete(placeOf(memberId, key));
   announceNote({ memberId, key });

@@ -1,5 +1,6 @@
 import { shownTitle } from '@molip/domain/notes';
-import { onMemberForgotten, onMemberLeft } from '../../../shared/lib/member-data.ts';
+import { keepBeforeReload } from '../../../shared/lib/before-reload.ts';
+import { hasLeft, onMemberForgotten, onMemberLeft } from '../../../shared/lib/member-data.ts';
 import { enqueue, hasWaiting, registerSender, settleRefusedOf } from '../../../shared/outbox/index.ts';
 import { notesCopy } from '../copy.ts';
 import { type DeviceNote, isSettled, needsPerson } from './device-note.ts';
@@ -24,8 +25,8 @@ export function laneOf(key: string): string {
   return `note:${key}`;
 }
 
-/** Tells the outbox how notes reach the server. What was left unsent, by whatever end, is sent now. */
-export function registerNotes(memberId: number, listener: NoteListener): void {
+/** Tells the outbox how notes reach the server. What was left unsent, by whatever end, is sent now. The answer ends it. */
+export function registerNotes(memberId: number, listener: NoteListener): () => void {
   registerSender<NoteLetter>(
     KIND,
     async (letter) => {
@@ -35,18 +36,21 @@ export function registerNotes(memberId: number, listener: NoteListener): void {
     },
     (letter) => contentsOfNote(letter.memberId, letter.key),
   );
-  void resume(memberId).catch(() => {});
+  void queueWaiting(memberId)
+    .then(() => dropOldCopies(memberId))
+    .catch(() => {});
+  // Another tab may be writing, and has no letter until its writer pauses.
+  return keepBeforeReload(() => queueWaiting(memberId).then(() => true));
 }
 
-async function resume(memberId: number): Promise<void> {
+async function queueWaiting(memberId: number): Promise<void> {
   for (const note of await listWaiting(memberId)) if (!needsPerson(note)) await queueNote(note);
-  await dropOldCopies(memberId);
 }
 
 /** Sees to it that the note gets sent. One letter is enough, however much is typed until it leaves. */
 export async function queueNote(note: DeviceNote): Promise<void> {
   const { memberId, key, draft, isRemoved } = note;
-  if (await hasWaiting(laneOf(key)).catch(() => false)) return;
+  if (hasLeft(memberId) || (await hasWaiting(laneOf(key)).catch(() => false))) return;
   const { title, content } = draft.text;
   const labelOf = isRemoved ? notesCopy.removeLabel : notesCopy.saveLabel;
   const label = labelOf(shownTitle(title, content) || notesCopy.untitled);

@@ -1,9 +1,13 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { countUnsent } from '../outbox.ts';
+import { isAllKept } from '../../lib/before-reload.ts';
+import { countUnsent, sendNow } from '../outbox.ts';
 
 const SignOutQuestion = lazy(() =>
   import('./sign-out-question.tsx').then((module) => ({ default: module.SignOutQuestion })),
 );
+
+/** For what is quickly done before the question; nobody waits for longer without being told. */
+const GRACE_MS = 500;
 
 interface SignOutQuestionPart {
   /** Leaves at once when nothing is unsent. */
@@ -15,10 +19,12 @@ interface SignOutQuestionPart {
 export function useSignOutQuestion(onLeave: () => void): SignOutQuestionPart {
   const [count, setCount] = useState(0);
   const ask = async () => {
-    // A disk that cannot be read has nothing to lose and must not keep anybody from leaving.
-    const unsent = await countUnsent().catch(() => 0);
-    if (unsent === 0) onLeave();
-    else setCount(unsent);
+    // What is just being typed, here or in another tab, is to be counted too.
+    await inGrace(isAllKept());
+    if ((await unsent()) > 0) await inGrace(sendNow());
+    const left = await unsent();
+    if (left === 0) onLeave();
+    else setCount(left);
   };
   const question =
     count > 0 ? (
@@ -27,4 +33,11 @@ export function useSignOutQuestion(onLeave: () => void): SignOutQuestionPart {
       </Suspense>
     ) : null;
   return { ask, question };
+}
+
+/** A disk that cannot be read has nothing to lose and must not keep anybody from leaving. */
+const unsent = (): Promise<number> => countUnsent().catch(() => 0);
+
+function inGrace(work: Promise<unknown>): Promise<unknown> {
+  return Promise.race([work.catch(() => {}), new Promise((resolve) => setTimeout(resolve, GRACE_MS))]);
 }
