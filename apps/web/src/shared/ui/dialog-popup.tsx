@@ -85,8 +85,9 @@ function useOpener(open: boolean): () => HTMLElement | boolean {
     if (open) opener.current = document.activeElement;
   }, [open]);
   return () => {
-    if (opener.current instanceof HTMLElement && opener.current.isConnected) return opener.current;
-    // What was answered may have taken away what asked for it.
+    const { current } = opener;
+    if (current instanceof HTMLElement && current.isConnected && current !== document.body) return current;
+    // Nothing had it, or what was answered has taken away what asked for it. The first link of the page would show itself.
     return document.getElementById('main') ?? true;
   };
 }

@@ -111,3 +111,18 @@ it('the focus returns although a field in the dialog took it before the dialog c
   fireEvent.click(screen.getByRole('button', { name: '닫기' }));
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
+
+it('where nothing had the focus the page has it afterwards, and not its first link', async () => {
+  const page = (open: boolean) => (
+    <>
+      <a href="#main">본문으로 건너뛰기</a>
+      <main id="main" tabIndex={-1} />
+      <Dialog open={open} onClose={() => {}} title="새 기능이 왔어요" hasCloseButton comesUncalled />
+    </>
+  );
+  const { rerender } = render(page(true));
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(document.activeElement).toBe(dialog));
+  rerender(page(false));
+  await waitFor(() => expect(document.activeElement).toBe(document.getElementById('main')));
+});
