@@ -1,13 +1,12 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { isAllKept } from '../../lib/before-reload.ts';
-import { countUnsent, sendNow } from '../outbox.ts';
+import { countUnsent } from '../outbox.ts';
 
 const SignOutQuestion = lazy(() =>
   import('./sign-out-question.tsx').then((module) => ({ default: module.SignOutQuestion })),
 );
 
-/** For what is quickly done before the question; nobody waits for longer without being told. */
-const GRACE_MS = 500;
+const countLeft = () =>
+  import('./sign-out-question-count.ts').then(({ countBeforeLeaving }) => countBeforeLeaving());
 
 interface SignOutQuestionPart {
   /** Leaves at once when nothing is unsent. */
@@ -19,12 +18,12 @@ interface SignOutQuestionPart {
 export function useSignOutQuestion(onLeave: () => void): SignOutQuestionPart {
   const [count, setCount] = useState(0);
   const ask = async () => {
-    // What is just being typed, here or in another tab, is to be counted too.
-    await inGrace(isAllKept());
-    if ((await unsent()) > 0) await inGrace(sendNow());
-    const left = await unsent();
-    if (left === 0) onLeave();
-    else setCount(left);
+    // A disk that cannot be read has nothing to lose and must not keep anybody from leaving.
+    const unsent = await countLeft()
+      .catch(countUnsent)
+      .catch(() => 0);
+    if (unsent === 0) onLeave();
+    else setCount(unsent);
   };
   const question =
     count > 0 ? (
@@ -33,11 +32,4 @@ export function useSignOutQuestion(onLeave: () => void): SignOutQuestionPart {
       </Suspense>
     ) : null;
   return { ask, question };
-}
-
-/** A disk that cannot be read has nothing to lose and must not keep anybody from leaving. */
-const unsent = (): Promise<number> => countUnsent().catch(() => 0);
-
-function inGrace(work: Promise<unknown>): Promise<unknown> {
-  return Promise.race([work.catch(() => {}), new Promise((resolve) => setTimeout(resolve, GRACE_MS))]);
 }
