@@ -39,8 +39,11 @@ export function registerNotes(memberId: number, listener: NoteListener): () => v
   void queueWaiting(memberId)
     .then(() => dropOldCopies(memberId))
     .catch(() => {});
-  // Another tab may be writing, and has no letter until its writer pauses.
-  return keepBeforeReload(() => queueWaiting(memberId).then(() => true));
+  // Another tab may be writing, and has no letter until its writer pauses. With or without one it lies on the device.
+  return keepBeforeReload(async () => {
+    await queueWaiting(memberId).catch(() => {});
+    return true;
+  });
 }
 
 async function queueWaiting(memberId: number): Promise<void> {
