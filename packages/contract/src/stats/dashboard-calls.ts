@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { lazily } from '../lazily.ts';
 import { GivenDay } from '../primitives.ts';
-import { Dashboard, Totals, WeeklyReport } from './dashboard-schemas.ts';
+import { DashboardAnswer, Totals, WeeklyReport } from './dashboard-schemas.ts';
 
 export const readDashboard = call({
   method: 'GET',
@@ -10,7 +10,7 @@ export const readDashboard = call({
   who: 'member',
   summary: 'Everything that the dashboard shows, at once',
   status: 200,
-  answer: Dashboard,
+  answer: DashboardAnswer,
 });
 
 export const attend = call({

@@ -39,46 +39,45 @@ export type ExamOutlook = z.infer<typeof ExamOutlook>;
 
 export const Dashboard = lazily(() =>
   z.object({
-    data: z.object({
-      today: Day,
-      todayStudy: z.object({
-        totalFocusMinutes: z.int(),
-        goalMinutes: z.int(),
-        sessions: z.int(),
-        reviews: z.int(),
-      }),
-      weeklyStats: z.object({ currentStreak: z.int(), days: z.array(DayMinutes) }),
-      streak: Streak,
-      attended: z.boolean(),
-      /** Of this month and the last. */
-      attendanceDates: z.array(Day),
-      reviewStats: z.object({
-        todayReviewCards: z.int(),
-        upcoming3DaysCards: z.int(),
-        overdueCards: z.int(),
-        /** For what is overdue and for today, as long as the member took for as many. */
-        minutes: z.int(),
-      }),
-      /** The next 30 days, today first; what is overdue is for today. */
-      forecast: z.array(DayCards),
-      /** Days of the last year on which something was done. */
-      year: z.array(z.object({ date: Day, focusMinutes: z.int(), reviews: z.int() })),
-      /** By week, its Monday first: of the cards that came back, how many were still known. */
-      retention: z.array(z.object({ week: Day, asked: z.int(), recalled: z.int() })),
-      /** Focus minutes of the last 90 days by the hour of the day, 24 of them. */
-      hours: z.array(z.int()),
-      /** Of the last 30 days, the most first. */
-      decks: z.array(z.object({ deckId: Id, deckName: z.string(), focusMinutes: z.int() })),
-      notes: z.array(z.object({ noteId: Id, noteTitle: z.string(), focusMinutes: z.int() })),
-      recent: z.array(z.object({ kind: z.enum(['NOTE', 'DECK']), id: Id, name: z.string(), at: Instant })),
-      /** Those to come, the next first. */
-      exams: z.array(ExamOutlook),
-      /** What there is now, for the first steps of a newcomer. */
-      made: z.object({ notes: z.int(), cards: z.int() }),
+    today: Day,
+    todayStudy: z.object({
+      totalFocusMinutes: z.int(),
+      goalMinutes: z.int(),
+      sessions: z.int(),
+      reviews: z.int(),
     }),
+    weeklyStats: z.object({ currentStreak: z.int(), days: z.array(DayMinutes) }),
+    streak: Streak,
+    attended: z.boolean(),
+    /** Of this month and the last. */
+    attendanceDates: z.array(Day),
+    reviewStats: z.object({
+      todayReviewCards: z.int(),
+      upcoming3DaysCards: z.int(),
+      overdueCards: z.int(),
+      /** For what is overdue and for today, as long as the member took for as many. */
+      minutes: z.int(),
+    }),
+    /** The next 30 days, today first; what is overdue is for today. */
+    forecast: z.array(DayCards),
+    /** Days of the last year on which something was done. */
+    year: z.array(z.object({ date: Day, focusMinutes: z.int(), reviews: z.int() })),
+    /** By week, its Monday first: of the cards that came back, how many were still known. */
+    retention: z.array(z.object({ week: Day, asked: z.int(), recalled: z.int() })),
+    /** Focus minutes of the last 90 days by the hour of the day, 24 of them. */
+    hours: z.array(z.int()),
+    /** Of the last 30 days, the most first. */
+    decks: z.array(z.object({ deckId: Id, deckName: z.string(), focusMinutes: z.int() })),
+    notes: z.array(z.object({ noteId: Id, noteTitle: z.string(), focusMinutes: z.int() })),
+    recent: z.array(z.object({ kind: z.enum(['NOTE', 'DECK']), id: Id, name: z.string(), at: Instant })),
+    /** Those to come, the next first. */
+    exams: z.array(ExamOutlook),
+    /** What there is now, for the first steps of a newcomer. */
+    made: z.object({ notes: z.int(), cards: z.int() }),
   }),
 );
-export type Dashboard = z.infer<typeof Dashboard>['data'];
+export type Dashboard = z.infer<typeof Dashboard>;
+export const DashboardAnswer = lazily(() => z.object({ data: Dashboard }));
 
 export const WeeklyReport = lazily(() =>
   z.object({

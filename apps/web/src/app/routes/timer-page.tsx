@@ -5,11 +5,17 @@ import { focusOn, renderSubject } from '../study-subject.tsx';
 import { useDaySettings, useFactOfMember, useMemberId } from '../use-member.ts';
 
 export function TimerPage() {
+  const memberId = useMemberId();
   const goalMinutes = useFactOfMember((member) => member.goalMinutes);
   return (
-    <OpenTimer memberId={useMemberId()}>
+    <OpenTimer memberId={memberId}>
       <FocusOnSubject />
-      <Timer goalMinutes={goalMinutes} daySettings={useDaySettings()} renderSubject={renderSubject} />
+      <Timer
+        memberId={memberId}
+        goalMinutes={goalMinutes}
+        daySettings={useDaySettings()}
+        renderSubject={renderSubject}
+      />
     </OpenTimer>
   );
 }

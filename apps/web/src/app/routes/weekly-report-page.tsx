@@ -5,7 +5,7 @@ import {
   readReportSearch,
   WeeklyReportPage as WeeklyReport,
 } from '../../features/dashboard/index.ts';
-import { useDaySettings } from '../use-member.ts';
+import { useDaySettings, useMemberId } from '../use-member.ts';
 
 export function WeeklyReportPage() {
   const search = readReportSearch(useSearch({ strict: false }));
@@ -14,5 +14,7 @@ export function WeeklyReportPage() {
     (next: ReportSearch) => void navigate({ to: '/dashboard/report', search: next as never }),
     [navigate],
   );
-  return <WeeklyReport search={search} onSearch={onSearch} settings={useDaySettings()} />;
+  return (
+    <WeeklyReport search={search} onSearch={onSearch} memberId={useMemberId()} settings={useDaySettings()} />
+  );
 }

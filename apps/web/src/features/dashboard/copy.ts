@@ -38,7 +38,6 @@ export const dashboardCopy = {
   loading: '홈을 불러오는 중',
   failed: '홈을 불러오지 못했어요.',
   failedTitle: '홈을 열지 못했어요',
-  oldFigures: (age: string) => `${age} 기록이에요. 연결되면 새로 불러와요.`,
   yesterday: '어제',
 
   todayLabel: '오늘의 집중',

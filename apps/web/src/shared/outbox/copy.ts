@@ -1,8 +1,7 @@
 export const outboxCopy = {
   offline: '오프라인이에요. 노트, 복습, 타이머는 남겨 두었다가 보낼게요.',
-  unsent: (count: number) => `보내지 못한 변경 ${count}`,
-  unsentOffline: (count: number) => `오프라인 · 보내지 못한 변경 ${count}`,
   title: '보내지 못한 변경',
+  isOffline: '오프라인 · ',
   willSend: '연결되면 순서대로 보낼게요.',
   needsYou: '다시 보내거나 버릴 수 있어요.',
   allSent: '모두 보냈어요.',

@@ -45,6 +45,19 @@ afterEach(async () => {
   await clearOutbox(MINJUN);
 });
 
+it('an item is not counted before the feature that knows how many it stands for is there', async () => {
+  await enqueue(request('복습 셋', 'late'));
+  await patiently(() => expect(shown()).toMatchObject({ waiting: [{ kind: 'late' }], isUncounted: true }));
+  registerSender(
+    'late',
+    async () => fail(),
+    async () => ['1', '2', '3'],
+    async () => 3,
+  );
+  await patiently(() => expect(shown().isUncounted).toBe(false));
+  expect(Object.values(shown().counts)).toEqual([3]);
+});
+
 it('an item is kept before it is sent, and shown until the server has it', async () => {
   answer = fail;
   const item = await enqueue(request('1'));

@@ -128,7 +128,10 @@ function worldOf(id: number): CourierWorld {
   };
 }
 
-onSenderRegistered(() => wake({ isUrgent: true }));
+onSenderRegistered(() => {
+  refresh();
+  wake({ isUrgent: true });
+});
 onChangeElsewhere((id) => {
   if (id !== memberId) return;
   refresh();

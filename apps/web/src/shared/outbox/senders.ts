@@ -31,7 +31,7 @@ export function senderOf(kind: string): Send | undefined {
 
 /** Waits for the feature that knows it: the payload by itself may be no more than a name. */
 export async function contentsOf(kind: string, payload: unknown): Promise<unknown> {
-  if (!senders.has(kind)) await registrationOf(kind);
+  await registrationOf(kind);
   return (await contents.get(kind)?.(payload)) ?? payload;
 }
 
@@ -40,7 +40,9 @@ export function countOf(kind: string, payload: unknown): Promise<number> | null 
   return counts.get(kind)?.(payload) ?? null;
 }
 
-function registrationOf(kind: string): Promise<void> {
+/** Resolves when the feature that knows items of this kind is there. */
+export function registrationOf(kind: string): Promise<void> {
+  if (senders.has(kind)) return Promise.resolve();
   return new Promise((resolve) => {
     const stop = onSenderRegistered(() => {
       if (!senders.has(kind)) return;

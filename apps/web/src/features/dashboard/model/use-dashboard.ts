@@ -1,15 +1,15 @@
-import type { Dashboard } from '@molip/contract';
+import { Dashboard } from '@molip/contract';
 import { type DaySettings, studyDayOf } from '@molip/domain/study-day';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { commonCopy } from '../../../shared/copy/common.ts';
 import { ApiError } from '../../../shared/lib/api/index.ts';
 import { trustedNow } from '../../../shared/lib/trusted-clock.ts';
+import { answerOrKept, useKeptAnswer } from '../../../shared/lib/use-kept-answer.ts';
 import { useOutbox } from '../../../shared/outbox/index.ts';
 import { openSnackbar } from '../../../shared/ui/feedback/snackbar/snackbar-store.ts';
 import { DASHBOARD_KEY, dashboardQuery } from '../api/read-dashboard.ts';
 import { dashboardCopy as copy } from '../copy.ts';
-import { keepDashboard, readKeptDashboard } from './kept-dashboard.ts';
 
 export interface DashboardOwner {
   readonly memberId: number;
@@ -29,14 +29,9 @@ export interface ShownDashboard {
 
 /** The server's figures; those that this device kept while they are of today, and when there are no others. */
 export function useDashboard(owner: DashboardOwner | undefined): ShownDashboard {
-  const { data, dataUpdatedAt, error, errorUpdatedAt, isError, isFetching, refetch } =
-    useQuery(dashboardQuery);
-  const memberId = owner?.memberId;
-  const settings = owner?.settings;
-  useEffect(() => {
-    if (data && memberId !== undefined) keepDashboard(memberId, data, dataUpdatedAt);
-  }, [data, dataUpdatedAt, memberId]);
-  const kept = useMemo(() => (memberId === undefined ? null : readKeptDashboard(memberId)), [memberId]);
+  const query = useQuery(dashboardQuery);
+  const { error, errorUpdatedAt, isError, isFetching, refetch } = query;
+  const kept = useKeptAnswer(query, { name: 'dashboard', memberId: owner?.memberId, schema: Dashboard });
   useFreshAfterSending();
 
   const failure = isError ? failureOf(error) : null;
@@ -46,12 +41,11 @@ export function useDashboard(owner: DashboardOwner | undefined): ShownDashboard 
     openSnackbar({ message: failure, severity: 'error', action });
   }, [failure, errorUpdatedAt, refetch]);
 
-  const isOfToday = kept && settings && kept.dashboard.today === studyDayOf(trustedNow(), settings);
-  const shown = data ?? (isError || isOfToday ? kept?.dashboard : undefined);
-  const sinceMs = data ? dataUpdatedAt : kept?.savedAtMs;
+  const isOfToday = kept && owner && kept.answer.today === studyDayOf(trustedNow(), owner.settings);
+  const { shown, oldSinceMs } = answerOrKept(query, isError || isOfToday ? kept : null);
   return {
     dashboard: shown,
-    oldSinceMs: isError && shown ? (sinceMs ?? null) : null,
+    oldSinceMs,
     failure,
     isRetrying: isFetching,
     retry: () => void refetch(),

@@ -2,13 +2,13 @@
 import type { Dashboard } from '@molip/contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepAnswer } from '../../../shared/lib/kept-answers.ts';
 import { renderAt } from '../../../shared/lib/page.fixture.ts';
 import { resetTrustedClock } from '../../../shared/lib/trusted-clock.ts';
 import { useOutbox } from '../../../shared/outbox/index.ts';
 import { closeSnackbar, useSnackbar } from '../../../shared/ui/feedback/snackbar/snackbar-store.ts';
 import { useToasts } from '../../../shared/ui/feedback/toasts/toast-store.ts';
 import { dashboardOf, examOf, newcomer } from '../model/dashboard.fixture.ts';
-import { keepDashboard } from '../model/kept-dashboard.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
 const NOW = new Date('2026-11-12T05:30:00Z');
@@ -46,6 +46,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const keepDashboard = (memberId: number, answer: Dashboard, savedAtMs: number) =>
+  keepAnswer({ name: 'dashboard', memberId }, { savedAtMs, answer });
 const open = (isInSession = false) =>
   renderAt('/dashboard', () => (
     <DashboardPage

@@ -10,6 +10,7 @@ import { useStudyDay } from '../../../shared/lib/use-study-day.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FailedView } from '../../../shared/ui/failed-view.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { OldFigures } from '../../../shared/ui/old-figures.tsx';
 import { PageHeading } from '../../../shared/ui/page-heading.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { DASHBOARD_KEY } from '../api/read-dashboard.ts';
@@ -23,7 +24,6 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { ExamCard } from './exams/exam-card.tsx';
 import type { ExamsDialogProps } from './exams/exams-dialog.tsx';
 import { FirstStepsCard } from './first-steps-card.tsx';
-import { OldFigures } from './old-figures.tsx';
 import { RecentCard } from './recent-card.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { StreakCard } from './streak-card.tsx';
@@ -61,7 +61,12 @@ export function DashboardPage(props: DashboardPageProps) {
       />
       {banner ? <div className="mb-2 empty:hidden desktop:mb-3">{banner}</div> : null}
       {oldSinceMs === null ? null : (
-        <OldFigures sinceMs={oldSinceMs} isRetrying={isRetrying} onRetry={retry} />
+        <OldFigures
+          sinceMs={oldSinceMs}
+          isRetrying={isRetrying}
+          onRetry={retry}
+          className="mb-2 rounded-card bg-surface px-2.5 py-1 shadow-card"
+        />
       )}
       {dashboard && owner && hasCome ? (
         <Figures

@@ -147,6 +147,14 @@ describe('찾기 창', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('열기'));
   });
 
+  it('함께 붙여 넣은 널 문자는 찾지 않는다', async () => {
+    const find = vi.fn<Find>(async () => found([note('광합성')]));
+    await open(find);
+    type('광합\0성');
+    await waitFor(() => expect(find).toHaveBeenCalled());
+    expect(find.mock.calls.map(([words]) => words)).toEqual(['광합성']);
+  });
+
   it('초성으로 찾은 것이 보이고, 몇 개인지 들린다', async () => {
     await open(async () => found([note('광합성', '빛 에너지')]));
     type('ㄱㅎㅅ');

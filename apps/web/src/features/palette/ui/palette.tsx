@@ -74,7 +74,8 @@ function Search({ open, actions, recent, find, field, onChoose }: SearchProps) {
   const [text, setText] = useState('');
   const [activeId, setActiveId] = useState<string | null>(null);
   const [isAwaited, setAwaited] = useState(false);
-  const words = text.trim();
+  // A NUL, pasted along, is in no text, and the server refuses it.
+  const words = text.replaceAll('\0', '').trim();
   const asked = useAfterPause(words);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['palette', 'found', asked],

@@ -8,6 +8,8 @@ import { HeldSessionsRow } from './held/held-sessions-row.tsx';
 import { StatsCard } from './stats/stats-card.tsx';
 
 interface TimerPageProps {
+  /** Undefined before anybody has signed in. */
+  readonly memberId?: number | undefined;
   /** What the member means to study in a day, once it is known. */
   readonly goalMinutes?: number | undefined;
   /** When a day begins for them. */
@@ -15,7 +17,7 @@ interface TimerPageProps {
   readonly renderSubject?: RenderSubject | undefined;
 }
 
-export function TimerPage({ goalMinutes, daySettings, renderSubject }: TimerPageProps) {
+export function TimerPage({ memberId, goalMinutes, daySettings, renderSubject }: TimerPageProps) {
   const view = useTimer();
   return (
     <TimerStage
@@ -26,7 +28,7 @@ export function TimerPage({ goalMinutes, daySettings, renderSubject }: TimerPage
       aside={
         <div className="flex flex-col gap-2">
           <HeldSessionsRow held={view.held} />
-          <StatsCard goalMinutes={goalMinutes} daySettings={daySettings} />
+          <StatsCard memberId={memberId} goalMinutes={goalMinutes} daySettings={daySettings} />
         </div>
       }
     />

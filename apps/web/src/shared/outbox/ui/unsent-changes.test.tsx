@@ -28,7 +28,7 @@ const row = () => screen.queryByRole('button', { name: /보내지 못한 변경/
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
-  useOutbox.setState({ waiting: [], refused: [], counts: {} });
+  useOutbox.setState({ waiting: [], refused: [], counts: {}, isUncounted: false });
 });
 afterEach(() => {
   cleanup();
@@ -63,6 +63,14 @@ describe('when it is told', () => {
     expect(row()?.textContent).toBe('오프라인 · 보내지 못한 변경 4');
     act(() => useOutbox.setState({ waiting: [item('복습')], counts: { 복습: 0 } }));
     expect(row()).toBeNull();
+  });
+
+  it('without a number, where what knows it is not there yet', () => {
+    render(<UnsentChanges isOffline />);
+    act(() => useOutbox.setState({ waiting: [item('복습')], isUncounted: true }));
+    expect(row()?.textContent).toBe('오프라인 · 보내지 못한 변경');
+    act(() => useOutbox.setState({ counts: { 복습: 3 }, isUncounted: false }));
+    expect(row()?.textContent).toBe('오프라인 · 보내지 못한 변경 3');
   });
 
   it('that the network is away, even with nothing to send', () => {

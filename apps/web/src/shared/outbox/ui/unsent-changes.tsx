@@ -37,7 +37,9 @@ export function UnsentChanges({ isOffline }: { readonly isOffline: boolean }) {
           >
             <Icon svg={isRefused ? cloudWarning : isOffline ? cloudOff : cloudUp} size={20} />
             <span className="flex-1">
-              {isOffline ? outboxCopy.unsentOffline(count) : outboxCopy.unsent(count)}
+              {isOffline ? outboxCopy.isOffline : null}
+              {outboxCopy.title}
+              {outbox.isUncounted ? null : ` ${count}`}
             </span>
             <Icon svg={caret} size={16} />
           </button>

@@ -2,7 +2,7 @@
 import type { WeeklyReport } from '@molip/contract';
 import { addDays } from '@molip/domain/study-day';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAt } from '../../../../shared/lib/page.fixture.ts';
 import { resetTrustedClock } from '../../../../shared/lib/trusted-clock.ts';
 import { WeeklyReportPage } from './weekly-report-page.tsx';
@@ -41,6 +41,7 @@ beforeEach(() => {
   resetTrustedClock();
   vi.stubGlobal('scrollTo', () => {});
   onSearch.mockClear();
+  localStorage.clear();
   answer = (day) => new Response(JSON.stringify(reportOf(day ?? '2026-11-09')), { status: 200 });
   vi.stubGlobal('fetch', async (input: unknown) => answer(new URL(String(input)).searchParams.get('day')));
 });
@@ -51,7 +52,12 @@ afterEach(() => {
 
 const open = (day?: string) =>
   renderAt('/dashboard/report', () => (
-    <WeeklyReportPage search={day === undefined ? {} : { day }} onSearch={onSearch} settings={settings} />
+    <WeeklyReportPage
+      search={day === undefined ? {} : { day }}
+      onSearch={onSearch}
+      memberId={7}
+      settings={settings}
+    />
   ));
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
@@ -141,4 +147,35 @@ it('불러오지 못하면 까닭을 말하고, 다시 시도할 수 있다', as
   answer = reply;
   fireEvent.click(button('다시 시도'));
   await screen.findByRole('heading', { name: '2026년 11월 9일 – 11월 15일' });
+});
+
+describe('연결이 없을 때', () => {
+  const visit = async () => {
+    await open();
+    await screen.findByRole('heading', { level: 2 });
+    cleanup();
+    answer = () => {
+      throw new TypeError('Failed to fetch');
+    };
+  };
+
+  it('기기에 남은 이번 주를 그 나이와 함께 보여 준다', async () => {
+    await visit();
+    await open();
+    await screen.findByRole('heading', { name: '2026년 11월 9일 – 11월 15일' });
+    expect(screen.getByText(/^방금 기록이에요/)).toBeTruthy();
+  });
+
+  it('다른 주는 보여 줄 것이 없다고 말한다', async () => {
+    await visit();
+    await open('2026-11-02');
+    await screen.findByRole('alert');
+  });
+
+  it('지난 이번 주를 이번 주라고 하지 않는다', async () => {
+    await visit();
+    vi.setSystemTime(new Date('2026-11-16T05:30:00Z'));
+    await open();
+    await screen.findByRole('alert');
+  });
 });

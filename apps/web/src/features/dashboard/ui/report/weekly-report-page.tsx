@@ -4,31 +4,37 @@ import type { DaySettings } from '@molip/domain/study-day';
 import caretLeft from '@phosphor-icons/core/assets/regular/caret-left.svg?raw';
 import caretRight from '@phosphor-icons/core/assets/regular/caret-right.svg?raw';
 import printer from '@phosphor-icons/core/assets/regular/printer.svg?raw';
-import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../../shared/lib/api/index.ts';
 import { useStudyDay } from '../../../../shared/lib/use-study-day.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { FailedView } from '../../../../shared/ui/failed-view.tsx';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { LoadingScreen } from '../../../../shared/ui/loading-screen.tsx';
+import { OldFigures } from '../../../../shared/ui/old-figures.tsx';
 import { PageHeading } from '../../../../shared/ui/page-heading.tsx';
 import { DASHBOARD_KEY } from '../../api/read-dashboard.ts';
-import { weeklyReportQuery } from '../../api/read-weekly-report.ts';
 import { dayToAsk, type ReportSearch, weeksBeside } from '../../model/report-week.ts';
+import { useWeeklyReport } from '../../model/use-weekly-report.ts';
 import { reportCopy as copy } from './copy.ts';
 import { ReportSheet } from './report-sheet.tsx';
 
 interface WeeklyReportPageProps {
   readonly search: ReportSearch;
   readonly onSearch: (search: ReportSearch) => void;
+  /** Undefined before anybody has signed in. */
+  readonly memberId: number | undefined;
   readonly settings: DaySettings;
 }
 
 /** /dashboard/report: a week on one page, for the screen and for paper. */
-export function WeeklyReportPage({ search, onSearch, settings }: WeeklyReportPageProps) {
+export function WeeklyReportPage({ search, onSearch, memberId, settings }: WeeklyReportPageProps) {
   const today = useStudyDay(settings, DASHBOARD_KEY);
   const day = dayToAsk(search, today);
-  const { data: report, error, refetch, isPlaceholderData } = useQuery(weeklyReportQuery(day));
+  const { report, isOfAnotherWeek, oldSinceMs, error, isFetching, refetch } = useWeeklyReport(
+    day,
+    memberId,
+    today,
+  );
   const weeks = report && weeksBeside(report.from, today);
   return (
     <div className="report-page mx-auto flex w-full max-w-146 flex-1 flex-col px-2 pt-1.5 pb-4 sm:px-3 desktop:pt-4">
@@ -55,8 +61,16 @@ export function WeeklyReportPage({ search, onSearch, settings }: WeeklyReportPag
           </div>
         ) : null}
       </div>
+      {oldSinceMs === null ? null : (
+        <OldFigures
+          sinceMs={oldSinceMs}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+          className="mb-2 rounded-card bg-surface px-2.5 py-1 shadow-card print:hidden"
+        />
+      )}
       {report ? (
-        <ReportSheet report={report} today={today} isOld={isPlaceholderData} />
+        <ReportSheet report={report} today={today} isOld={isOfAnotherWeek} />
       ) : error ? (
         <FailedView title={copy.failedTitle} reason={messageOf(error)} onRetry={() => void refetch()} />
       ) : (

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import type { TimerStats } from '@molip/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetTrustedClock } from '../../../../shared/lib/trusted-clock.ts';
 import { STATS_KEY } from '../../api/read-stats.ts';
 import { StatsCard } from './stats-card.tsx';
@@ -53,12 +53,13 @@ function openCard(answers: Partial<typeof ANSWERS>, goalMinutes?: number) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
-      <StatsCard goalMinutes={goalMinutes} daySettings={SEOUL} />
+      <StatsCard memberId={7} goalMinutes={goalMinutes} daySettings={SEOUL} />
     </QueryClientProvider>,
   );
   return { client, fetched };
 }
 
+beforeEach(() => localStorage.clear());
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
@@ -142,4 +143,41 @@ it('C-7.65 열어 둔 채 하루가 바뀌면 새 날을 읽는다', async () =>
   expect(fetched).not.toHaveBeenCalled();
   for (const _ of Array(4)) await look();
   expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+describe('연결이 없을 때', () => {
+  const leaveKept = async () => {
+    openCard(ANSWERS, 60);
+    await bars('이번 주');
+    cleanup();
+  };
+  const pretendItIs = (now: string) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+    resetTrustedClock();
+  };
+
+  it('C-7.65 기기에 남은 기록을 그 나이와 함께 보여 주고, 연결되면 새로 읽는다', async () => {
+    pretendItIs('2026-11-12T05:30:00Z');
+    await leaveKept();
+    pretendItIs('2026-11-12T06:30:00Z');
+    const answers: Partial<typeof ANSWERS> = {};
+    openCard(answers, 60);
+    expect((await screen.findByText(/^1시간 전 기록이에요/)).textContent).toContain(
+      '연결되면 새로 불러와요.',
+    );
+    expect(screen.getByText('/ 60분').parentElement?.textContent).toBe('47분/ 60분');
+    expect(await bars('이번 주')).toHaveLength(7);
+    Object.assign(answers, ANSWERS);
+    fireEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+    await waitFor(() => expect(screen.queryByText(/기록이에요/)).toBeNull());
+  });
+
+  it('C-7.65 지난날의 기록을 오늘이라고 하지 않는다', async () => {
+    pretendItIs('2026-11-12T05:30:00Z');
+    await leaveKept();
+    pretendItIs('2026-11-13T05:30:00Z');
+    openCard({}, 60);
+    expect((await screen.findByRole('alert')).textContent).toContain('기록을 불러오지 못했어요.');
+    expect(screen.queryByText('47')).toBeNull();
+  });
 });
