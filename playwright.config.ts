@@ -10,14 +10,15 @@ const launch = (executablePath: string | undefined) => ({
 
 /**
  * But for the long run: `@once` has no size that matters and runs at the wide one, `@narrow` is most at risk at the narrow
- * one and runs there alone, `@full` runs nowhere else.
+ * one and runs there alone. `@long` and `@full` run nowhere else: the first are further roads through what a journey of
+ * `npm test`, or tests beside the source, have walked.
  */
 const isFull = Boolean(process.env['TEST_FULL']);
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 
 /**
- * What `npm test` walks, once more in the long run. `@chromium` needs what only Chromium lends to a journey: its devtools protocol
+ * What `npm test` walks and what is `@long`, once more in the long run. `@chromium` needs what only Chromium lends to a journey: its devtools protocol
  * (an input method, a slow line, fingers), media that it pretends (dark, paper, less motion), what a request or a chooser of
  * files held. `@full` is left out: it would take an hour more.
  */
@@ -67,18 +68,19 @@ export default defineConfig({
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-      grepInvert: isFull ? /@desktop|@whole/ : /@desktop|@whole|@once|@full/,
+      grepInvert: isFull ? /@desktop|@whole/ : /@desktop|@whole|@once|@full|@long/,
     },
     {
       name: 'desktop',
       use: DESKTOP,
-      grepInvert: isFull ? /@phone|@whole/ : /@phone|@whole|@narrow|@full/,
+      grepInvert: isFull ? /@phone|@whole/ : /@phone|@whole|@narrow|@full|@long/,
     },
     // What a browser without windows lacks, as notifications.
     {
       name: 'whole browser',
       use: { ...DESKTOP, channel: 'chromium', launchOptions: launch(findBrowser()) },
       grep: /@whole/,
+      ...(!isFull && { grepInvert: /@long/ }),
     },
     ...(isFull && findFirefox() ? [firefox] : []),
   ],

@@ -41,7 +41,9 @@ test('AD-1.01 U-32 광고는 이름을 달고, 1초 보이면 한 번 세고, �
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('AD-3.03 U-32 대화 상자가 가린 동안은 세지 않고, 닫으면 그때부터 1초를 세요 @once', async ({ page }) => {
+test('AD-3.03 U-32 대화 상자가 가린 동안은 세지 않고, 닫으면 그때부터 1초를 세요 @once @long', async ({
+  page,
+}) => {
   const ad = new AdOnPage(page);
   await page.clock.install();
   await ad.openWithAds('/study');
@@ -69,8 +71,8 @@ for (const [tab, path] of [
   ['Study', '/study'],
   ['Profile', '/profile'],
 ] as const) {
-  // One page for all in the short run.
-  const tags = path === '/note' ? '@once' : '@once @full';
+  // One page for all, but in Chromium.
+  const tags = path === '/note' ? '@once @long' : '@once @full';
   test(`AD-4.01 U-32 ${path}: 그만 보면 자리가 남지 않고, 초점은 제목으로 가요 ${tags}`, async ({ page }) => {
     const ad = new AdOnPage(page);
     const heightOf = () => page.getByRole('main').evaluate((main) => main.scrollHeight);
@@ -168,7 +170,7 @@ test('U-32 타이머, 연습, 편집기에는 광고를 묻지도 않아요 @onc
   expect(asked).toEqual([]);
 });
 
-test('U-32 광고가 늦거나 실패해도 페이지는 그대로예요 @once', async ({ page, errors }) => {
+test('U-32 광고가 늦거나 실패해도 페이지는 그대로예요 @once @long', async ({ page, errors }) => {
   errors.expect(/status of 503.*\/api\/ads\/active/);
   let letGo = () => {};
   await page.route('**/api/ads/active', async (route) => {

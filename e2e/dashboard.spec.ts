@@ -258,7 +258,10 @@ test('시험을 적고, 고치고, 지워요 @full', async ({ page, memberApi })
 });
 
 test.describe('주간 리포트', () => {
-  test('한 주를 보고, 지난주로 가고, 한 장에 인쇄해요 @desktop @chromium', async ({ page, memberApi }) => {
+  test('한 주를 보고, 지난주로 가고, 한 장에 인쇄해요 @desktop @chromium @long', async ({
+    page,
+    memberApi,
+  }) => {
     await memberApi.study({ studyMinutes: 25 });
     await memberApi.study({ studyMinutes: 40, at: daysAgo(7) });
     await new DashboardPage(page).open();

@@ -251,7 +251,7 @@ function cardTexts(): string[] {
   return texts;
 }
 
-test('I-4.06 위험한 글은 카드의 앞면, 뒷면, 태그, 덱 이름, 미리 보기 어디서도 움직이지 않아요 @desktop', async ({
+test('I-4.06 위험한 글은 카드의 앞면, 뒷면, 태그, 덱 이름, 미리 보기 어디서도 움직이지 않아요 @desktop @long', async ({
   page,
   context,
   baseURL,

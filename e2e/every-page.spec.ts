@@ -37,7 +37,7 @@ for (const visit of VISITS) {
         open = () => openPage(page, visit, path);
       });
 
-    test('S-1.01 S-1.02 S-1.03 S-1.04 O-1.02 footer, one Korean heading, a title, nothing for axe; every control by keyboard; 320 px are enough @narrow', async ({
+    test('S-1.01 S-1.02 S-1.03 S-1.04 O-1.02 footer, one Korean heading, a title, nothing for axe; 320 px are enough @narrow', async ({
       page,
     }) => {
       await open(page);
@@ -47,10 +47,15 @@ for (const visit of VISITS) {
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(KOREAN);
       await new Shell(page).showsFooter();
       await axeClean(page);
-      await walkByKeyboard(page);
       await page.setViewportSize({ width: 320, height: 568 });
       await hasNoSidewaysScroll(page);
       await new Shell(page).showsFooter();
+    });
+
+    test('every control by keyboard @long', async ({ page }) => {
+      await open(page);
+      await new Shell(page).showsFooter();
+      await walkByKeyboard(page);
     });
 
     test('enlarged, spaced out, by finger and in the colours of the system nothing is lost @desktop @full', async ({

@@ -30,7 +30,10 @@ async function keepGoal(page: Page): Promise<void> {
 }
 
 test.describe('지운 것을 되돌리는 알림', () => {
-  test('K-9.27 6초 넘게 남고, 초점을 뺏지 않고, 다른 곳을 눌러도 남아요 @once', async ({ page, member }) => {
+  test('K-9.27 6초 넘게 남고, 초점을 뺏지 않고, 다른 곳을 눌러도 남아요 @once @long', async ({
+    page,
+    member,
+  }) => {
     await page.clock.install();
     const settings = await openSettings(page, member);
     await settings.make('밤하늘', '#e8f0ff');
@@ -202,7 +205,7 @@ test.describe('종 뒤의 알림', () => {
     );
   }
 
-  test('TH-3.09 S-2.26 남겨 둔 알림은 읽지 않은 수와 함께 새것부터 있고, 보고 나면 읽은 것이 돼요 @once', async ({
+  test('TH-3.09 S-2.26 남겨 둔 알림은 읽지 않은 수와 함께 새것부터 있고, 보고 나면 읽은 것이 돼요 @once @long', async ({
     page,
     member,
   }) => {

@@ -167,7 +167,7 @@ test.describe('새 기능 알림 창', () => {
     await page.evaluate((value) => localStorage.setItem('molip.whats-new.seen', value), date);
   }
 
-  test('P-4.01 P-4.02 P-4.04 P-9.01 로그인하면 열리고, 오늘은 그만 보기는 UTC 날짜를 적고 그날은 열지 않아요 @once', async ({
+  test('P-4.01 P-4.02 P-4.04 P-9.01 로그인하면 열리고, 오늘은 그만 보기는 UTC 날짜를 적고 그날은 열지 않아요 @once @long', async ({
     page,
     member,
   }) => {

@@ -79,7 +79,10 @@ test('M-4.01 M-4.02 영수증을 보고, 키보드만으로 해지하면 돌려�
   await expect(membership.history.getByText('−4,900원')).toBeVisible();
 });
 
-test('M-3.02 E-8.28 실패하면 까닭을 말하고, 다시 시도하면 새로 결제해요 @once', async ({ page, member }) => {
+test('M-3.02 E-8.28 실패하면 까닭을 말하고, 다시 시도하면 새로 결제해요 @once @long', async ({
+  page,
+  member,
+}) => {
   await signIn(page, member);
   const membership = new MembershipPage(page);
   await membership.open();

@@ -282,7 +282,7 @@ test('답을 잃어버린 저장은 충돌이 아니에요 @desktop @full', asyn
   await expect(editor.body).toHaveText('처음 하나 둘');
 });
 
-test('탭 둘은 서로의 글을 보여요 @desktop', async ({ page, context, memberApi }) => {
+test('탭 둘은 서로의 글을 보여요 @desktop @long', async ({ page, context, memberApi }) => {
   const { noteId } = await memberApi.createNote(text('처음'));
   const first = await new NoteEditorPage(page).open(`/note/${noteId}/edit`);
   const second = await new NoteEditorPage(await context.newPage()).open(`/note/${noteId}/edit`);

@@ -232,7 +232,7 @@ $$
 \\int_0^1 x\\,dx = \\frac{1}{2}
 $$`;
 
-test('N-1.05 Q-47 두 편집기를 오가도 글은 그대로예요: 한글 강조, 표, 할 일, 수식 @desktop', async ({
+test('N-1.05 Q-47 두 편집기를 오가도 글은 그대로예요: 한글 강조, 표, 할 일, 수식 @desktop @long', async ({
   page,
   memberApi,
 }) => {
@@ -262,7 +262,7 @@ test('N-1.05 Q-47 두 편집기를 오가도 글은 그대로예요: 한글 강�
   await expect.poll(async () => (await memberApi.note(noteId)).noteContent).toBe(whole);
 });
 
-test('I-2.01 I-2.02 I-2.03 I-2.04 I-9.03 K-9.46 도구로 서식을 주면 그 마크다운이 돼요 @desktop', async ({
+test('I-2.01 I-2.02 I-2.03 I-2.04 I-9.03 K-9.46 도구로 서식을 주면 그 마크다운이 돼요 @desktop @long', async ({
   page,
 }) => {
   const editor = await new NoteEditorPage(page).open();

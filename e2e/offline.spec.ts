@@ -70,7 +70,11 @@ test.describe('without a network', () => {
     await new LoginPage(page).isOpen();
   });
 
-  test('what was done arrives once when the network is back @phone', async ({ page, context, member }) => {
+  test('what was done arrives once when the network is back @phone @long', async ({
+    page,
+    context,
+    member,
+  }) => {
     await visit(page, member);
     await studyOffline(page, context);
     await page.reload();

@@ -24,7 +24,9 @@ async function visit(page: Page, member: TestMember, memberApi: MemberApi) {
   const { deckId } = await memberApi.createDeck('영단어', cards);
   await memberApi.study({ studyMinutes: 25 });
   await signIn(page, member);
-  await (await new TimerPage(page).open()).begin();
+  const timer = await new TimerPage(page).open();
+  await timer.showsStudied(25);
+  await timer.begin();
   await new NoteReadingPage(page).open(noteId);
   const notesHere = async () => (await storageOf(page)).records['molip-notes/notes']?.length;
   await expect.poll(notesHere, 'a copy of the note').toBe(1);
@@ -62,6 +64,8 @@ test('연결 없이 새로 열어도 내 타이머·노트·덱·대시보드가
   await cold(async (opened) => {
     const timer = await new TimerPage(opened).open();
     await timer.tellsTheTruth();
+    await timer.showsStudied(25);
+    await expect(opened.getByText('방금 기록이에요. 연결되면 새로 불러와요.')).toBeVisible();
     await timer.pause.click();
     await expect(timer.resume).toBeVisible();
   }, 1);

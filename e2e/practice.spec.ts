@@ -124,7 +124,7 @@ test('R-2.22 D-1.06 U-20 글쇠만으로 연습하고, 되돌리고, 고치고, 
   await expect(practice.question).toBeVisible();
 });
 
-test('U-20 두 버튼으로, 정답을 적어 가며 연습해요. 틀린 글자와 빈칸이 보여요 @phone', async ({
+test('U-20 두 버튼으로, 정답을 적어 가며 연습해요. 틀린 글자와 빈칸이 보여요 @phone @long', async ({
   page,
   member,
   memberApi,

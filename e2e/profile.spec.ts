@@ -143,7 +143,7 @@ test('R-2.23 다른 기기를 하나씩, 또는 모두 로그아웃해요 @full'
   await other.close();
 });
 
-test('R-2.23 내 자료를 zip으로 내려받고, 노트가 그 안에 있어요 @once', async ({
+test('R-2.23 내 자료를 zip으로 내려받고, 노트가 그 안에 있어요 @once @long', async ({
   page,
   member,
   memberApi,
@@ -220,7 +220,7 @@ test('R-2.25 U-12 키보드만으로 탈퇴하고, 다시 로그인할 수 없�
   await new IntroductionPage(page).isOpen();
 });
 
-test('PF-1.01 S-2.20 Q-15 좁은 화면에서 프로필의 모든 곳은 Profile이고, 뒤로 갈 수 있어요 @phone', async ({
+test('PF-1.01 S-2.20 Q-15 좁은 화면에서 프로필의 모든 곳은 Profile이고, 뒤로 갈 수 있어요 @phone @long', async ({
   page,
   member,
 }) => {

@@ -81,7 +81,7 @@ test.describe('a token that ran out @desktop', () => {
     expect(calls).toEqual(['/api/members/my', '/api/auth/refresh', '/api/members/my']);
   });
 
-  test('X-4.07 two tabs that refresh at the same time both stay signed in', async ({
+  test('X-4.07 two tabs that refresh at the same time both stay signed in @long', async ({
     page,
     context,
     member,

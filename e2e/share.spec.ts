@@ -12,7 +12,7 @@ const SHARED = { title: '광합성', text: '빛을 받아 <b>양분</b>을', url
 test.describe('다른 앱에서 공유한 글과 이미지', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('연결 없이도 새 노트가 되고, 이미지는 연결되면 들어와요 @phone', async ({
+  test('연결 없이도 새 노트가 되고, 이미지는 연결되면 들어와요 @phone @long', async ({
     page,
     context,
     member,

@@ -49,7 +49,7 @@ async function backgroundBeforeTheApp(page: Page): Promise<string> {
 }
 
 test.describe('밝기와 테마 색', () => {
-  test('TH-1.01 TH-3.04 시스템, 밝게, 어둡게는 바로 칠하고 새로고침해도 남아요 @once @chromium', async ({
+  test('TH-1.01 TH-3.04 시스템, 밝게, 어둡게는 바로 칠하고 새로고침해도 남아요 @once @chromium @long', async ({
     page,
     member,
   }) => {

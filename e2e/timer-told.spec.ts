@@ -59,7 +59,7 @@ test('K-9.28 K-9.29 K-9.30 Q-50 닫힌 탭에도 푸시가 알림으로 떠요 @
   expect(await notifications(worker)).toMatchObject([{ title: '짧은 휴식 완료!', body: '알림' }]);
 });
 
-test('K-9.30 누른 알림은 고치던 것을 먼저 묻고 타이머로 데려가요 @whole', async ({ page, context }) => {
+test('K-9.30 누른 알림은 고치던 것을 먼저 묻고 타이머로 데려가요 @whole @long', async ({ page, context }) => {
   const edit = new ProfileEditPage(page);
   await page.goto('/profile/edit');
   await edit.isOpen();

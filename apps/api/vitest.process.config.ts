@@ -1,4 +1,5 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { leftForTheLongRun } from './vitest.long.ts';
 
 /** The whole process, started as a person starts it: kills, drains and failures to start. */
 export default defineConfig({
@@ -6,6 +7,7 @@ export default defineConfig({
   test: {
     name: 'process',
     include: ['test/process/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, ...leftForTheLongRun],
     globalSetup: './test/process/support/prepare-once.ts',
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -52,6 +52,11 @@ export class TimerPage {
     return this.page.evaluate(remainingShown);
   }
 
+  /** In the record beside the clock. */
+  async showsStudied(minutes: number): Promise<void> {
+    await expect(this.page.getByRole('region', { name: '집중 기록' })).toContainText(`오늘${minutes}분`);
+  }
+
   async shows(minutes: number): Promise<void> {
     await expect(this.clock).toHaveAccessibleName(`남은 시간 ${minutes}분 0초`);
   }

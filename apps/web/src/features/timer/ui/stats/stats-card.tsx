@@ -1,8 +1,7 @@
 import type { DaySettings } from '@molip/domain/study-day';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useStudyDay } from '../../../../shared/lib/use-study-day.ts';
 import { FailedPart } from '../../../../shared/ui/failed-part.tsx';
-import { OldFigures } from '../../../../shared/ui/old-figures.tsx';
 import { Segment } from '../../../../shared/ui/segment.tsx';
 import { STATS_KEY } from '../../api/read-stats.ts';
 import { useStats } from '../../model/use-stats.ts';
@@ -10,6 +9,11 @@ import { statsCopy as copy } from '../copy.ts';
 import { PeriodChart } from './period-chart.tsx';
 import { StatsSkeleton } from './stats-skeleton.tsx';
 import { TodayFigure } from './today-figure.tsx';
+
+/** For a day without a network: pages do not wait for it. */
+const OldFigures = lazy(() =>
+  import('../../../../shared/ui/old-figures.tsx').then((module) => ({ default: module.OldFigures })),
+);
 
 const PERIODS = [
   { value: 'weekly', label: copy.weekly },
@@ -39,12 +43,14 @@ export function StatsCard({ memberId, goalMinutes, daySettings }: StatsCardProps
   return (
     <section aria-label={copy.title} className="rounded-card bg-surface p-2.5 shadow-card desktop:p-3">
       {oldSinceMs === null ? null : (
-        <OldFigures
-          sinceMs={oldSinceMs}
-          isRetrying={daily.isFetching || longer.isFetching}
-          onRetry={retry}
-          className="mb-1 text-ink-soft"
-        />
+        <Suspense>
+          <OldFigures
+            sinceMs={oldSinceMs}
+            isRetrying={daily.isFetching || longer.isFetching}
+            onRetry={retry}
+            className="mb-1 text-ink-soft"
+          />
+        </Suspense>
       )}
       {daily.shown ? (
         <>
