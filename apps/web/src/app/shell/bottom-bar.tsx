@@ -29,7 +29,7 @@ export function BottomBar({ isFixed }: BottomBarProps) {
           key={item.tab}
           item={item}
           isActive={item.tab === active}
-          className="flex flex-col items-center justify-center gap-0.25 text-[length:min(var(--fs-caption),5.5vw)] leading-(--lh-caption) -outline-offset-2"
+          className="flex flex-col items-center justify-center gap-0.25 text-[length:min(var(--fs-caption),5.5vw)] leading-normal -outline-offset-2"
           icon={<Icon svg={NAV_ICONS[item.tab][item.tab === active ? 'active' : 'regular']} />}
         />
       ))}

@@ -19,12 +19,16 @@ interface OldFiguresProps {
 export function OldFigures({ sinceMs, isRetrying, onRetry, className }: OldFiguresProps) {
   const now = useNow(EVERY_MS);
   return (
-    <div
-      role="status"
-      className={classNames('flex flex-wrap items-center justify-between gap-1 text-label', className)}
-    >
-      <p>{oldFigures(ageWords(now - sinceMs))}</p>
-      <Button look="ghost" isBusy={isRetrying} busyLabel={commonCopy.loading} onClick={onRetry}>
+    <div role="status" className={classNames('flex flex-wrap items-center gap-x-1 text-label', className)}>
+      {/* Much enlarged words take the whole line. */}
+      <p className="min-w-[8em] flex-1">{oldFigures(ageWords(now - sinceMs))}</p>
+      <Button
+        look="ghost"
+        className="-mr-2 ml-auto"
+        isBusy={isRetrying}
+        busyLabel={commonCopy.loading}
+        onClick={onRetry}
+      >
         {commonCopy.retry}
       </Button>
     </div>
