@@ -92,6 +92,39 @@ test.describe('찾기 @full', () => {
     await expect(palette.button).toHaveCount(0);
   });
 
+  test('뒤로 가면 닫히고, 두 번 눌러도 한 번 하고, 지금 있는 곳을 골라도 초점이 남아요', async ({
+    page,
+    member,
+  }) => {
+    await signIn(page, member);
+    await page.goto('/study');
+    const palette = new Palette(page);
+    await palette.openByButton();
+    await write(page, '내 노트');
+    await page.keyboard.press('Enter');
+    const heading = page.getByRole('heading', { level: 1, name: '내 노트' });
+    await expect(heading).toBeFocused();
+
+    await palette.openByButton();
+    await write(page, '내 노트');
+    await palette.offers('내 노트');
+    await page.keyboard.press('Enter');
+    await expect(palette.dialog).toBeHidden();
+    await expect(heading, 'no page opens that would take it').toBeFocused();
+
+    await palette.openByButton();
+    await write(page, '어두운');
+    await palette.offers('어두운 화면으로 바꾸기');
+    await palette.options.first().dblclick();
+    await expect(palette.dialog).toBeHidden();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+    await palette.openByButton();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/study$/);
+    await expect(palette.dialog).toBeHidden();
+  });
+
   test('A-4.03 고치던 곳에서 로그아웃해도 나간 뒤에 다시 묻지 않아요', async ({ page, member, errors }) => {
     errors.expect(...SIGN_OUT_ERRORS);
     await signIn(page, member);

@@ -3,6 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { NewDeck } from '../../features/decks/index.ts';
 import { Palette } from '../../features/palette/index.ts';
+import { useOnBack } from '../../shared/lib/use-on-back.ts';
+import { focusPage } from '../focus-page.ts';
 import { queryClient } from '../query-client.ts';
 import { useSignOut } from '../use-sign-out.ts';
 import { findThings } from './find-things.ts';
@@ -29,6 +31,9 @@ function PaletteOfThings({ memberId, open, onClose }: MemberPaletteProps) {
   const router = useRouter();
   const things = useMemo(() => thingsOf(router), [router]);
   const [isNaming, setNaming] = useState(false);
+  const stopNaming = useCallback(() => setNaming(false), []);
+  useOnBack(open, onClose);
+  useOnBack(isNaming, stopNaming);
   const leaving = useSignOut();
   const actions = useActions({
     isOpen: open,
@@ -42,10 +47,17 @@ function PaletteOfThings({ memberId, open, onClose }: MemberPaletteProps) {
   );
   return (
     <>
-      <Palette open={open} onClose={onClose} actions={actions} recent={recent} find={find} />
+      <Palette
+        open={open}
+        onClose={onClose}
+        onLedNowhere={() => focusPage(null)}
+        actions={actions}
+        recent={recent}
+        find={find}
+      />
       <NewDeck
         open={isNaming}
-        onClose={() => setNaming(false)}
+        onClose={stopNaming}
         onMade={(deckId) =>
           void router.navigate({ to: '/flashcards/$deckId/cards', params: { deckId: String(deckId) } })
         }

@@ -1,7 +1,7 @@
 import type { Member } from '@molip/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { memberQuery, profileCopy } from '../../features/accounts/index.ts';
+import { memberQuery, profileCopy, useAuth } from '../../features/accounts/index.ts';
 import { commonCopy } from '../../shared/copy/common.ts';
 import { messageOf } from '../../shared/lib/api/index.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -12,7 +12,10 @@ import { LifebuoyScene } from '../../shared/ui/scene.tsx';
 /** A page that is about the member waits for what the server knows of them. */
 export function MemberGate({ children }: { readonly children: (member: Member) => ReactNode }) {
   const member = useQuery(memberQuery);
-  if (member.data) return children(member.data);
+  const signedIn = useAuth(({ user }) => user);
+  // Without a network it would wait for ever.
+  const known = member.data ?? (member.fetchStatus === 'paused' ? signedIn : null);
+  if (known) return children(known);
   if (member.isPending) return <LoadingScreen isPage label={profileCopy.loading} />;
   return (
     <MessagePage scene={<LifebuoyScene />} title={profileCopy.failedTitle} lines={[messageOf(member.error)]}>

@@ -103,9 +103,9 @@ describe('a new version', () => {
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), { interval: 10 });
     expect(Date.now() - begunAt).toBeLessThanOrEqual(510);
     container.takeOver(next);
-    await vi.waitFor(() =>
-      expect(reload, 'a page that is still there goes on by its hand').toHaveBeenCalledTimes(2),
-    );
+    // Somebody has told the browser that they stay: they are offered it, and not asked once more.
+    await vi.waitFor(() => expect(shown()).toBe('새 버전이 있어요.'));
+    expect(reload).toHaveBeenCalledOnce();
   });
 
   it('is loaded once where its worker is quick', async () => {
@@ -201,9 +201,11 @@ it('what is written after the press is not lost when the worker takes over late'
   const next = await pressed();
   isDirty = true;
   container.takeOver(next);
-  await settle();
+  await vi.waitFor(() => expect(shown()).toContain('아직 저장하지 못한 것이 있어요.'));
   expect(reload).not.toHaveBeenCalled();
   stop();
+  press();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
 describe('coming back to a page', () => {
@@ -230,5 +232,15 @@ describe('coming back to a page', () => {
     closeSnackbar();
     document.dispatchEvent(new Event('visibilitychange'));
     await vi.waitFor(() => expect(shown()).toBe('새 버전이 있어요.'));
+  });
+
+  it('offers again what another tab has begun', async () => {
+    follow();
+    container.takeOver(new FakeWorker());
+    await vi.waitFor(() => expect(shown()).not.toBeNull());
+    closeSnackbar();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => expect(shown()).toBe('새 버전이 있어요.'));
+    expect(reload).not.toHaveBeenCalled();
   });
 });

@@ -22,27 +22,30 @@ export function followUpdates(
 ): void {
   let hadController = container.controller !== null;
   let isWanted = false;
+  let isOvertaken = false;
   let takeover: ReturnType<typeof setTimeout> | undefined;
   let askedAt = Date.now();
 
   const begin = async () => {
-    if (!(await isAllKept()))
-      return openSnackbar({ message: copy.notKept, action, autoHideDuration: OFFERED_MS });
+    if (!(await isAllKept())) return sayNotKept();
     isWanted = true;
     if (!registration.waiting) return wholePage.reload();
     registration.waiting.postMessage({ type: 'SKIP_WAITING' });
     takeover = setTimeout(reload, TAKEOVER_MS);
   };
-  /** Somebody may have gone on writing since, or have told the browser that they stay. */
+  /** Somebody may have gone on writing since. Who then tells the browser that they stay is not asked again by a late worker. */
   const reload = async () => {
+    isWanted = false;
     if (await isAllKept()) wholePage.reload();
+    else sayNotKept();
   };
   const action = { label: copy.reload, onSelect: () => void begin() };
+  const sayNotKept = () => openSnackbar({ message: copy.notKept, action, autoHideDuration: OFFERED_MS });
   const offer = () => openSnackbar({ message: copy.newVersion, action, autoHideDuration: OFFERED_MS });
 
   const look = async () => {
     const { waiting } = registration;
-    if (!waiting) return;
+    if (!waiting) return isOvertaken ? offer() : undefined;
     // The server's page is newer than the worker that let it through: its own worker need not wait.
     if (await isOfThisPage(waiting)) waiting.postMessage({ type: 'SKIP_WAITING' });
     else offer();
@@ -54,11 +57,16 @@ export function followUpdates(
 
   container.addEventListener('controllerchange', async () => {
     clearTimeout(takeover);
-    if (isWanted) return reload();
     const isUpdate = hadController;
     hadController = true;
+    if (isWanted) {
+      isOvertaken = true;
+      return reload();
+    }
+    if (!isUpdate || !container.controller || (await isOfThisPage(container.controller))) return;
     // Another tab has begun the new version. This one goes on with the files of its own.
-    if (isUpdate && container.controller && !(await isOfThisPage(container.controller))) offer();
+    isOvertaken = true;
+    offer();
   });
   registration.addEventListener('updatefound', () => watch(registration.installing));
   document.addEventListener('visibilitychange', () => {

@@ -28,20 +28,35 @@ describe('the badge', () => {
     vi.stubGlobal('navigator', { setAppBadge, clearAppBadge });
   });
 
-  it('follows what any page learns, and goes at zero', () => {
+  const answer = (client: QueryClient, queryKey: readonly unknown[], data: unknown) =>
+    client.fetchQuery({ queryKey, queryFn: () => data, staleTime: 0 });
+
+  it('follows what any page learns, and goes at zero', async () => {
     const client = new QueryClient();
     const stop = followDueCards(client);
-    client.setQueryData(['decks', 'list', {}], today(2, 3));
+    await answer(client, ['decks', 'list', {}], today(2, 3));
     expect(setAppBadge).toHaveBeenLastCalledWith(5);
-    client.setQueryData(['dashboard', 'figures'], { reviewStats: { overdueCards: 0, todayReviewCards: 4 } });
+    const reviewStats = { overdueCards: 0, todayReviewCards: 4 };
+    await answer(client, ['dashboard', 'figures'], { reviewStats });
     expect(setAppBadge).toHaveBeenLastCalledWith(4);
-    client.setQueryData(['notes', 'list'], []);
+    await answer(client, ['notes', 'list'], []);
     expect(setAppBadge).toHaveBeenCalledTimes(2);
-    client.setQueryData(['decks', 'list', {}], today(0, 0));
+    await answer(client, ['decks', 'list', {}], today(0, 0));
     expect(clearAppBadge).toHaveBeenCalledOnce();
     stop();
-    client.setQueryData(['decks', 'list', {}], today(1, 0));
+    await answer(client, ['decks', 'list', {}], today(1, 0));
     expect(setAppBadge).toHaveBeenCalledTimes(2);
+  });
+
+  it('an older answer that a page corrects by hand does not bring its number back', async () => {
+    const client = new QueryClient();
+    const stop = followDueCards(client);
+    await answer(client, ['decks', 'list', {}], today(0, 20));
+    await answer(client, ['decks', 'most-due'], today(0, 0));
+    expect(clearAppBadge).toHaveBeenCalledOnce();
+    client.setQueryData(['decks', 'list', {}], { ...today(0, 20), decks: [] });
+    expect(setAppBadge).toHaveBeenCalledOnce();
+    stop();
   });
 
   it('Q-42 goes with the member who signs out, where there is one', () => {

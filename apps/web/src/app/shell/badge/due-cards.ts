@@ -34,7 +34,9 @@ export function knownDueCards(client: QueryClient): number | null {
 export function followDueCards(client: QueryClient): () => void {
   show(knownDueCards(client));
   return client.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success') show(dueCardsOf(event.query));
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    // What a page corrects by hand in an older answer says nothing of what is due now.
+    if (!event.action.manual) show(dueCardsOf(event.query));
   });
 }
 

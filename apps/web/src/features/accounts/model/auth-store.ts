@@ -1,7 +1,7 @@
 import type { Member } from '@molip/contract';
 import { create } from 'zustand';
 import { ApiError } from '../../../shared/lib/api/index.ts';
-import { forgetMember, rememberMember } from './device-member.ts';
+import { forgetMember, readDeviceMember, rememberMember } from './device-member.ts';
 
 export interface AuthState {
   /** Kept in memory only: a stolen storage file signs nobody in. */
@@ -39,7 +39,8 @@ export function acceptSignIn(accessToken: string, user: Member): void {
 /** Replaces what is known of the signed-in member; says nothing about who is signed in. */
 export function acceptMember(user: Member): void {
   if (!useAuth.getState().isAuthenticated) return;
-  rememberMember(user);
+  // Not of one who has just left in another tab.
+  if (readDeviceMember()?.memberId === user.memberId) rememberMember(user);
   useAuth.setState({ user });
 }
 
@@ -56,8 +57,13 @@ export function authEra(): number {
 }
 
 export function clearAuth(error: string | null = null): void {
-  era += 1;
   forgetMember(useAuth.getState().user?.memberId);
+  endAuth(error);
+}
+
+/** In this tab alone. */
+export function endAuth(error: string | null = null): void {
+  era += 1;
   useAuth.setState({ ...NOBODY, isInitialized: true, status: error === null ? 'idle' : 'failed', error });
 }
 

@@ -8,7 +8,7 @@ import {
   REFRESH_REFUSED,
   refusal,
 } from '../../../shared/lib/api/api-server.fixture.ts';
-import { onMemberLeft } from '../../../shared/lib/member-data.ts';
+import { onMemberForgotten, onMemberLeft } from '../../../shared/lib/member-data.ts';
 import { patiently } from '../../../shared/lib/patiently.fixture.ts';
 import { readMember } from '../api/read-member.ts';
 import { type AuthState, clearAuth, INITIAL_AUTH, useAuth } from './auth-store.ts';
@@ -230,11 +230,57 @@ describe('leaving', () => {
     const forgotten = vi.fn();
     onMemberLeft(forgotten);
     const otherTab = new BroadcastChannel('molip-auth');
-    otherTab.postMessage('signed-out');
+    otherTab.postMessage(`signed-out:${MEMBER.memberId}`);
     await patiently(() => expect(events.onLeft).toHaveBeenCalledOnce());
     expect(useAuth.getState()).toMatchObject(NOBODY);
     await patiently(() => expect(forgotten).toHaveBeenCalledWith(MEMBER.memberId));
     otherTab.close();
+  });
+
+  it('a sign-out that a tab hears late leaves what they do who have signed in again since', async () => {
+    useAuth.setState(SIGNED_IN);
+    storage.set('molip.member', JSON.stringify(MEMBER));
+    const forgotten = vi.fn(async () => {});
+    onMemberForgotten(forgotten);
+    const otherTab = new BroadcastChannel('molip-auth');
+    otherTab.postMessage(`signed-out:${MEMBER.memberId}`);
+    await patiently(() => expect(events.onLeft).toHaveBeenCalledOnce());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(storage.has('molip.member')).toBe(true);
+    expect(forgotten).not.toHaveBeenCalled();
+    otherTab.close();
+  });
+
+  it('a member who leaves elsewhere takes nobody else along', async () => {
+    useAuth.setState(SIGNED_IN);
+    const otherTab = new BroadcastChannel('molip-auth');
+    otherTab.postMessage(`signed-out:${MEMBER.memberId + 1}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(useAuth.getState()).toMatchObject({ isAuthenticated: true, user: { memberId: MEMBER.memberId } });
+    expect(events.onLeft).not.toHaveBeenCalled();
+    otherTab.close();
+  });
+
+  it('Q-42 who leaves a page whose sign-in has ended is forgotten all the same', async () => {
+    const forgotten = vi.fn(async () => {});
+    onMemberForgotten(forgotten);
+    server.answer(kind);
+    await signOut(MEMBER.memberId);
+    expect(paths()).toEqual(['/api/auth/logout']);
+    await patiently(() => expect(forgotten).toHaveBeenCalledExactlyOnceWith(MEMBER.memberId));
+  });
+
+  it('and whoever has signed in in another tab since stays', async () => {
+    const forgotten = vi.fn(async () => {});
+    onMemberForgotten(forgotten);
+    const other = JSON.stringify({ ...MEMBER, memberId: MEMBER.memberId + 1 });
+    storage.set('molip.member', other);
+    server.answer(kind);
+    await signOut(MEMBER.memberId);
+    await patiently(() => expect(forgotten).toHaveBeenCalledExactlyOnceWith(MEMBER.memberId));
+    expect(storage.get('molip.member')).toBe(other);
+    expect(storage.has('molip.signOutPending')).toBe(false);
+    expect(paths()).toEqual([]);
   });
 
   it('a tab that signs out tells the others and does not hear itself', async () => {
@@ -242,9 +288,10 @@ describe('leaving', () => {
     const heard = new Promise((resolve) => {
       otherTab.addEventListener('message', ({ data }) => resolve(data));
     });
+    useAuth.setState(SIGNED_IN);
     server.answer(kind);
     await signOut();
-    expect(await heard).toBe('signed-out');
+    expect(await heard).toBe(`signed-out:${MEMBER.memberId}`);
     expect(events.onLeft).not.toHaveBeenCalled();
     otherTab.close();
   });

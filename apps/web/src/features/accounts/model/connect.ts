@@ -1,5 +1,6 @@
 import { connectSession } from '../../../shared/lib/api/index.ts';
-import { authEra, clearAuth, useAuth } from './auth-store.ts';
+import { authEra, clearAuth, endAuth, useAuth } from './auth-store.ts';
+import { forgetElsewhere } from './left-mark.ts';
 import { onSignInElsewhere, onSignOutElsewhere } from './tabs.ts';
 import { memberIdOfToken } from './token-member.ts';
 
@@ -34,16 +35,13 @@ export function connectAccounts({ onExpired, onLeft }: AccountsEvents): void {
   onSignInElsewhere((memberId) => {
     if (isSomebodyElse(memberId)) end();
   });
-  onSignOutElsewhere(() => {
-    const { user } = useAuth.getState();
-    clearAuth();
-    if (user) forgetHere(user.memberId);
+  onSignOutElsewhere((memberId) => {
+    forgetElsewhere(memberId);
+    if (isSomebodyElse(memberId)) return;
+    // The tab that they left in has taken them off the device. Whoever is there now has signed in since.
+    endAuth();
     onLeft();
   });
-}
-
-function forgetHere(memberId: number): void {
-  import('./forget-left.ts').then(({ forgetToo }) => forgetToo(memberId)).catch(() => {});
 }
 
 /** Tabs share one refresh cookie: a sign-in of another member in another tab replaces it. */

@@ -19,6 +19,11 @@ export function unmarkLeft(memberId: number): void {
   markLeft(leftMembers().filter((one) => one !== memberId));
 }
 
+/** The member left in another tab: what was still on its way here goes too. */
+export function forgetElsewhere(memberId: number): void {
+  import('./forget-left.ts').then(({ forgetToo }) => forgetToo(memberId)).catch(() => {});
+}
+
 /**
  * Resolves when all of it is gone, or after some seconds. On demand: hardly anybody has just left.
  *

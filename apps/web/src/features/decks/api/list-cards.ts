@@ -51,6 +51,7 @@ export const foundCardsQuery = (deckId: number, keyword: string) =>
     enabled: keyword !== '',
     placeholderData: keepPreviousData,
     networkMode: 'always',
+    refetchOnReconnect: true,
   });
 
 export const deckTagsQuery = (deckId: number) =>

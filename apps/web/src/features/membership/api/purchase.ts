@@ -1,11 +1,12 @@
 import { membershipCalls } from '@molip/contract';
 import type { PaymentMethod } from '@molip/domain/membership';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback } from 'react';
 import { request } from '../../../shared/lib/api/index.ts';
 import { newId } from '../../../shared/lib/new-id.ts';
 import { openCheckout } from '../model/open-checkout.ts';
 import { isPassing } from '../model/payment-polling.ts';
+import { useBroughtBack } from '../model/use-brought-back.ts';
 import { membershipKeys } from './membership-keys.ts';
 
 export interface Wish {
@@ -33,16 +34,11 @@ export function usePurchase() {
     // What is known of the membership may be what was wrong: it was bought in another tab.
     onError: () => void client.invalidateQueries({ queryKey: membershipKeys.all }),
   });
-  // Back from the checkout the browser may bring this page as it was left: about to leave.
-  useEffect(() => {
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      reset();
-      void client.invalidateQueries({ queryKey: membershipKeys.all });
-    };
-    addEventListener('pageshow', comeBack);
-    return () => removeEventListener('pageshow', comeBack);
+  const beginAnew = useCallback(() => {
+    reset();
+    void client.invalidateQueries({ queryKey: membershipKeys.all });
   }, [client, reset]);
+  useBroughtBack(beginAnew);
   // Until the other page has come, this one is still there to be pressed.
   const isLeaving = isPending || isSuccess;
   return {

@@ -26,6 +26,7 @@ const found = (entries: readonly Entry[], rest: Partial<Found> = {}): Found => (
 const ACTIONS = [entry('새 노트'), entry('어두운 화면으로 바꾸기', { staysHere: true }), entry('홈')];
 const RECENT = [note('광합성')];
 
+const onLedNowhere = vi.fn();
 type Find = (words: string, signal: AbortSignal) => Promise<Found>;
 
 function Page({ find }: { readonly find: Find }) {
@@ -35,7 +36,14 @@ function Page({ find }: { readonly find: Find }) {
       <button type="button" onClick={() => setOpen(true)}>
         열기
       </button>
-      <Palette open={isOpen} onClose={() => setOpen(false)} actions={ACTIONS} recent={RECENT} find={find} />
+      <Palette
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        onLedNowhere={onLedNowhere}
+        actions={ACTIONS}
+        recent={RECENT}
+        find={find}
+      />
     </>
   );
 }
@@ -71,6 +79,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   chosen.mockReset();
+  onLedNowhere.mockReset();
 });
 
 describe('찾기 창', () => {
@@ -102,6 +111,22 @@ describe('찾기 창', () => {
     press('Enter');
     expect(chosen).toHaveBeenCalledExactlyOnceWith('새 노트');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('지금 있는 곳을 고르면 그곳이 초점을 받는다', async () => {
+    await open();
+    press('ArrowDown');
+    press('Enter');
+    await waitFor(() => expect(onLedNowhere).toHaveBeenCalledOnce());
+  });
+
+  it('여기에 머무는 일은 하던 곳으로 초점을 돌려준다', async () => {
+    await open();
+    press('ArrowDown');
+    press('ArrowDown');
+    press('Enter');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('열기'));
+    expect(onLedNowhere).not.toHaveBeenCalled();
   });
 
   it('Ctrl+Enter는 아무것도 하지 않는다', async () => {

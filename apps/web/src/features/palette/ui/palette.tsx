@@ -18,6 +18,8 @@ const KEPT_MS = 30_000;
 interface PaletteProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** What was chosen is the page that is there: none opens that would take the focus. */
+  readonly onLedNowhere: () => void;
   readonly actions: readonly Entry[];
   readonly recent: readonly Entry[] | undefined;
   readonly find: (words: string, signal: AbortSignal) => Promise<Found>;
@@ -25,16 +27,20 @@ interface PaletteProps {
 
 /** One field for everything: what to do, and what to open. On phones under the upper edge, clear of the keyboard. */
 export function Palette(props: PaletteProps) {
-  const { open, onClose } = props;
+  const { open, onClose, onLedNowhere } = props;
   const field = useRef<HTMLInputElement>(null);
   const leads = useRef(false);
+  const ledFrom = useRef<string | null>(null);
   const choose = useCallback(
     (entry: Entry) => {
+      // It fades for a moment, and could be pressed once more.
+      if (!open) return;
       leads.current = !entry.staysHere;
+      ledFrom.current = entry.staysHere ? null : location.pathname;
       onClose();
       entry.choose();
     },
-    [onClose],
+    [open, onClose],
   );
   useRootMark('data-has-dialog', open);
   useRootMark('data-has-palette', open);
@@ -42,8 +48,12 @@ export function Palette(props: PaletteProps) {
     if (isAnswerToMessage(event)) return cancel();
     if (!isOpen) onClose();
   };
+  const onOpenChangeComplete = (isOpen: boolean) => {
+    if (!isOpen && ledFrom.current === location.pathname) onLedNowhere();
+    ledFrom.current = null;
+  };
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
+    <Base.Root open={open} onOpenChange={onOpenChange} onOpenChangeComplete={onOpenChangeComplete}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-30 bg-scrim transition-opacity duration-(--t) ease-(--ease) data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup

@@ -8,9 +8,11 @@ import { type StatsPeriod, statsQuery } from '../api/read-stats.ts';
 export function useStats(period: StatsPeriod, memberId: number | undefined, today: Day) {
   const query = useQuery(statsQuery(period));
   const kept = useKeptAnswer(query, { name: `stats-${period}`, memberId, schema: TimerStats });
-  const isOfNow = kept && kept.answer.from <= today && today <= kept.answer.to;
+  const { data, isError, isFetching, refetch } = query;
+  const isOfNow = (stats: TimerStats) => stats.from <= today && today <= stats.to;
+  // A page that was left open may still hold those of another day.
+  const own = { ...query, data: data && (!isError || isOfNow(data)) ? data : undefined };
   // While it is asked once more they stay.
-  const hasFailed = query.errorUpdateCount > 0;
-  const { isError, isFetching, refetch } = query;
-  return { ...answerOrKept(query, hasFailed && isOfNow ? kept : null), isError, isFetching, refetch };
+  const mayStandIn = query.errorUpdateCount > 0 && kept && isOfNow(kept.answer);
+  return { ...answerOrKept(own, mayStandIn ? kept : null), isError, isFetching, refetch };
 }

@@ -1,10 +1,16 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { SignOutQuestion } from './sign-out-question.tsx';
 
+const outbox = vi.hoisted(() => ({ sendNow: vi.fn(), countUnsent: vi.fn() }));
+vi.mock('../outbox.ts', () => outbox);
+
 // Nothing goes: there is no network.
-vi.mock('../outbox.ts', () => ({ sendNow: async () => {}, countUnsent: async () => 3 }));
+beforeEach(() => {
+  outbox.sendNow.mockReset().mockResolvedValue(undefined);
+  outbox.countUnsent.mockReset().mockResolvedValue(3);
+});
 
 // Loaded on demand; loading it is not what is waited for here.
 beforeAll(() => import('../../ui/dialog-popup.tsx'));
@@ -29,5 +35,24 @@ it('tells what came last: that it was downloaded, or that it was not sent', asyn
   await says(/^아직 3개를 보내지 못했어요/);
   await press('내려받기');
   await says(/^파일로 내려받았어요/);
+  expect(onLeave).not.toHaveBeenCalled();
+});
+
+it('closed while it sends: the person stays, even when all of it has gone', async () => {
+  let sent = () => {};
+  outbox.sendNow.mockReturnValue(
+    new Promise<void>((resolve) => {
+      sent = resolve;
+    }),
+  );
+  outbox.countUnsent.mockResolvedValue(0);
+  const onLeave = vi.fn();
+  const { unmount } = render(<SignOutQuestion count={3} onLeave={onLeave} onStay={() => {}} />);
+  await screen.findByRole('dialog');
+  await press('보내기');
+  unmount();
+  sent();
+  await waitFor(() => expect(outbox.countUnsent).toHaveBeenCalledOnce());
+  await Promise.resolve();
   expect(onLeave).not.toHaveBeenCalled();
 });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { waitForPageNoLonger } from '../../lib/page-is-shown.ts';
+import { useIsThere } from '../../lib/use-is-there.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { outboxCopy } from '../copy.ts';
@@ -27,6 +28,7 @@ interface SignOutQuestionProps {
 export function SignOutQuestion({ count, onLeave, onStay }: SignOutQuestionProps) {
   const [isSending, setSending] = useState(false);
   const [stillUnsent, setStillUnsent] = useState('');
+  const isThere = useIsThere();
   const { state, download } = useDownload();
   // What would send it, and knows what it is, may still wait for the page.
   useEffect(waitForPageNoLonger, []);
@@ -37,6 +39,8 @@ export function SignOutQuestion({ count, onLeave, onStay }: SignOutQuestionProps
       new Promise((resolve) => setTimeout(resolve, SEND_LIMIT_MS)),
     ]);
     const left = await countUnsent().catch(() => count);
+    // Closed meanwhile: the person stays, however much has gone.
+    if (!isThere()) return;
     setSending(false);
     if (left === 0) onLeave();
     else setStillUnsent(outboxCopy.stillUnsent(left));

@@ -1,14 +1,10 @@
 import type { Deck } from '@molip/contract';
-import { SECOND_MS } from '@molip/domain/kernel';
-import { pushJob } from '../../../../shared/ui/feedback/loading/loading-store.ts';
+import { pushLateJob } from '../../../../shared/ui/feedback/loading/late-job.ts';
 import { openToast } from '../../../../shared/ui/feedback/toasts/toast-store.ts';
 import { fileSize } from '../../ui/transfer/file-size.ts';
 import { transferApiCopy as copy } from './copy.ts';
 import { downloadDeck, type ExportFormat } from './download-deck.ts';
 import { transferFailure } from './import-failure.ts';
-
-/** What is there sooner needs no word. */
-const SAID_AFTER_MS = SECOND_MS;
 
 /** Saves a deck as a file of its name. A failure is told as a toast. */
 export async function exportDeck(
@@ -16,14 +12,11 @@ export async function exportDeck(
   format: ExportFormat,
 ): Promise<void> {
   const giveUp = new AbortController();
-  let job: ReturnType<typeof pushJob> | undefined;
-  const timer = setTimeout(() => {
-    job = pushJob({ text: copy.exporting(deckName), onCancel: () => giveUp.abort() });
-  }, SAID_AFTER_MS);
+  const job = pushLateJob({ text: copy.exporting(deckName), onCancel: () => giveUp.abort() });
   try {
     const { content, fileName } = await downloadDeck(deckId, format, {
       signal: giveUp.signal,
-      onBytes: (bytes) => job?.tell(fileSize(bytes)),
+      onBytes: (bytes) => job.tell(fileSize(bytes)),
     });
     save(content, fileName ?? `${deckName.normalize('NFC').replace(/[/\\:*?"<>|]/g, '_')}.${format}`);
   } catch (error) {
@@ -31,8 +24,7 @@ export async function exportDeck(
     const message = transferFailure(error, copy.exportFailed, copy.exportOffline);
     openToast({ message, severity: 'error' });
   } finally {
-    clearTimeout(timer);
-    job?.end();
+    job.end();
   }
 }
 

@@ -1,5 +1,6 @@
 import type { MemberJob } from '@molip/contract';
 import { ApiError, messageOf } from '../../../../shared/lib/api/index.ts';
+import { keepBeforeReload } from '../../../../shared/lib/before-reload.ts';
 import { onMemberLeft } from '../../../../shared/lib/member-data.ts';
 import { transferApiCopy as copy } from './copy.ts';
 import { followJob } from './follow-job.ts';
@@ -27,7 +28,7 @@ export async function startImport(order: ImportOrder, hands: ImportHands): Promi
   const here = begin({ memberId: order.memberId, fileName: order.file.name, hands, order });
   const { signal } = here.leaving;
   showImport({ step: 'sending', fileName: here.fileName, percent: 0, isStopping: false });
-  addEventListener('beforeunload', askBeforeLeaving);
+  const stopGuarding = guardPage();
   try {
     const { jobId } = await sendImport(order, { signal, onProgress: showSent });
     here.jobId = jobId;
@@ -36,7 +37,7 @@ export async function startImport(order: ImportOrder, hands: ImportHands): Promi
     if (!signal.aborted) fail(here, sendFailure(error), isRefusal(error));
     return;
   } finally {
-    removeEventListener('beforeunload', askBeforeLeaving);
+    stopGuarding();
   }
   const sent = importState();
   const wantsStop = sent.step === 'sending' && sent.isStopping;
@@ -150,8 +151,16 @@ const isRefusal = (error: unknown): boolean => error instanceof ApiError && erro
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** What has not been sent is lost with the page. */
-const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
+/** What has not been sent is lost with the page: the browser asks, and a new version waits. */
+function guardPage(): () => void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  const stopKeeping = keepBeforeReload(async () => false);
+  addEventListener('beforeunload', ask);
+  return () => {
+    removeEventListener('beforeunload', ask);
+    stopKeeping();
+  };
+}
 
 onMemberLeft((memberId) => {
   forgetImport(memberId);

@@ -196,6 +196,19 @@ describe('R-2.21 the cards of a deck', () => {
     expect(asked(server)).toContain('GET /api/decks/search/%EC%84%B8');
   });
 
+  it('V-5.14 a search on both sides that fails says so, and not that there is nothing', async () => {
+    const script = answers({ 'GET /api/decks/search/%EC%84%B8': { status: 503 } });
+    await open(script, '/flashcards/1/cards?q=세&scope=both');
+    expect((await screen.findByRole('alert')).textContent).toContain('카드를 불러오지 못했어요.');
+    expect(screen.queryByText(/찾는 카드가 없어요/)).toBeNull();
+    script['GET /api/decks/search/%EC%84%B8'] = {
+      status: 200,
+      body: { decks: [], cards: [cardOf(9, { content: '뒤에 있다', answer: '세금' })] },
+    };
+    await press('다시 시도');
+    await tile('뒤에 있다');
+  });
+
   it('an unknown deck is said to be missing, without samples', async () => {
     await open({ [LIST]: { status: 404, body: { code: 'NOT_FOUND', message: '찾을 수 없어요.' } } });
     await screen.findByRole('heading', { name: '이 덱을 찾을 수 없어요' });

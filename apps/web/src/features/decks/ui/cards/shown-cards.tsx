@@ -2,9 +2,11 @@ import type { Card, Deck } from '@molip/contract';
 import plus from '@phosphor-icons/core/assets/bold/plus-bold.svg?raw';
 import { useCallback, useState } from 'react';
 import { useScreenClass } from '../../../../shared/lib/use-screen-class.ts';
+import { FailedPart } from '../../../../shared/ui/failed-part.tsx';
 import { FloatingButton } from '../../../../shared/ui/floating-button.tsx';
 import { MoreState } from '../../../../shared/ui/more-state.tsx';
 import { useSuspendCard, useToggleBookmark } from '../../api/change-cards.ts';
+import { DECK_FAILURES } from '../../api/deck-failure.ts';
 import { useDeleteCard } from '../../api/delete-cards.ts';
 import { CardDialogs, type Opened } from './card-dialogs.tsx';
 import { CardFeed } from './card-feed.tsx';
@@ -60,6 +62,7 @@ export function Cards({ shown, deck, search, onSearch, onFocus }: CardsProps) {
   );
   const isNarrowed = Object.values(search).some(Boolean);
   const isEmpty = deck.cardCnt === 0 && !isNarrowed;
+  const isFound = isNarrowed && !shown.isOld && !shown.isFindFailed;
   return (
     <>
       <CardsHeader
@@ -78,11 +81,12 @@ export function Cards({ shown, deck, search, onSearch, onFocus }: CardsProps) {
       )}
       <div className={`flex flex-1 flex-col transition-opacity ${shown.isOld ? 'opacity-60' : ''}`}>
         <p role="status" className="sr-only">
-          {isNarrowed && !shown.isOld ? copy.found(total) : ''}
+          {isFound ? copy.found(total) : ''}
         </p>
-        {total === 0 && isNarrowed && !shown.isOld ? (
-          <NothingFound onShowAll={() => onSearch({}, { replace: false })} />
+        {shown.isFindFailed ? (
+          <FailedPart onRetry={shown.findAgain}>{shown.error?.message ?? DECK_FAILURES.listCards}</FailedPart>
         ) : null}
+        {total === 0 && isFound ? <NothingFound onShowAll={() => onSearch({}, { replace: false })} /> : null}
         {cards.length === 0 ? null : (
           <CardFeed
             // Another list begins at its own top, with its own heights.

@@ -24,10 +24,13 @@ export interface ShownCards {
   readonly isBusy: boolean;
   readonly isLoadingMore: boolean;
   readonly isMoreFailed: boolean;
+  /** Whether there are such cards is not known. */
+  readonly isFindFailed: boolean;
   readonly more: () => void;
   /** There is more, and it is not on its way. */
   readonly canLoadMore: boolean;
   readonly retry: () => void;
+  readonly findAgain: () => void;
 }
 
 /** The cards of a deck by pages, or those that a search in both sides finds. */
@@ -63,12 +66,13 @@ export function useShownCards(deckId: number, search: CardSearch, owner: DeckOwn
   const { fetchNextPage } = list;
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const retry = () => void own.refetch();
+  const findAgain = () => void found.refetch();
   if (isOut && device.data) {
     const { deck, cards } = device.data;
     return {
-      ...{ deck, from: 'device', filter, cards, total: cards.length, more, retry },
+      ...{ deck, from: 'device', filter, cards, total: cards.length, more, retry, findAgain },
       ...{ error: own.error, isOld: false, isBusy: own.isFetching },
-      ...{ isLoadingMore: false, isMoreFailed: false, canLoadMore: false },
+      ...{ isLoadingMore: false, isMoreFailed: false, isFindFailed: false, canLoadMore: false },
     };
   }
   const isFinding = keyword !== '';
@@ -84,9 +88,11 @@ export function useShownCards(deckId: number, search: CardSearch, owner: DeckOwn
     isBusy: own.isFetching || list.isFetching || found.isFetching,
     isLoadingMore: list.isFetchingNextPage,
     isMoreFailed,
+    isFindFailed: isFinding && found.isError,
     more,
     canLoadMore: !isFinding && list.hasNextPage && !list.isFetching && !isMoreFailed,
     retry,
+    findAgain,
   };
 }
 

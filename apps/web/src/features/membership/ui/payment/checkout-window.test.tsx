@@ -33,6 +33,14 @@ it('E-8.28 결제 회사의 스크립트를 불러오지 못하면 까닭을 말
     if (!asked) throw new Error('The script was not asked for yet');
     return asked;
   });
+  const pay = () => screen.getByRole('button', { name: /49,000원 결제하기|결제 창을/ });
+  expect(pay().ariaDisabled, 'it opens').toBe('true');
+  fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+  await waitFor(() =>
+    expect(pay().ariaDisabled, 'back from the other page it can be pressed again').toBeNull(),
+  );
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.click(pay());
   fireEvent.error(script);
   expect((await screen.findByRole('alert')).textContent).toMatch(/^결제 창을 불러오지 못했어요/);
   fireEvent.click(screen.getByRole('button', { name: '새로고침' }));

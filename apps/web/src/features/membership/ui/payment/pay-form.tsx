@@ -1,12 +1,15 @@
 import { type Checkout, MEMBERSHIP_PATH } from '@molip/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../../shared/lib/api/index.ts';
 import { wholePage } from '../../../../shared/lib/whole-page.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { FormFailure } from '../../../../shared/ui/form-failure.tsx';
+import { membershipKeys } from '../../api/membership-keys.ts';
 import { payWithBillingKey } from '../../api/pay-with-billing-key.ts';
 import { issueBillingKey } from '../../model/issue-billing-key.ts';
 import type { Return } from '../../model/search.ts';
+import { useBroughtBack } from '../../model/use-brought-back.ts';
 import { paymentCopy } from '../../payment-copy.ts';
 import { ProfileLink } from './profile-link.tsx';
 
@@ -67,6 +70,13 @@ export function PayForm({ paymentId, amountKrw, portone, answer }: PayFormProps)
       setStage({ kind: 'no-window' });
     }
   };
+  const client = useQueryClient();
+  const beginAnew = useCallback(() => {
+    setStage({ kind: 'idle', failure: null });
+    void client.invalidateQueries({ queryKey: membershipKeys.all });
+  }, [client]);
+  useBroughtBack(beginAnew);
+
   const isBusy = stage.kind === 'opening' || stage.kind === 'paying';
   return (
     <div className="flex flex-col gap-1">

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { onlineManager } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -6,6 +7,7 @@ import { renderAt } from '../../../../shared/lib/page.fixture.ts';
 import { resetTrustedClock } from '../../../../shared/lib/trusted-clock.ts';
 import { useUiSettings } from '../../../../shared/theme/index.ts';
 import { stubServer, summaryOf } from '../../api/notes.fixture.ts';
+import { listCopy } from './copy.ts';
 import { NoteListPage } from './note-list-page.tsx';
 import { type NoteSearch, type OnSearch, readNoteSearch } from './note-search.ts';
 import type { UnsentNote } from './unsent-note.ts';
@@ -83,6 +85,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  onlineManager.setOnline(true);
   vi.useRealTimers();
 });
 
@@ -251,4 +254,22 @@ it('N-1.01 최근 삭제: 며칠 남았는지 보이고, 되살릴 수 있다', 
   expect(list.textContent).toContain('11월 10일에 지움28일 남음');
   fireEvent.click(within(list).getByRole('button', { name: '노트 9 되살리기' }));
   expect(await screen.findByRole('heading', { name: '최근에 지운 노트가 없어요' })).toBeTruthy();
+});
+
+it('연결이 끊긴 뒤에 찾으면 그 전의 목록을 찾은 것처럼 두지 않는다', async () => {
+  await open(answers());
+  await rows();
+  onlineManager.setOnline(false);
+  type('없는 말');
+  await waitFor(() => expect(screen.queryAllByRole('article')).toEqual([]));
+  expect(screen.getByRole('heading', { name: listCopy.offlineTitle })).toBeTruthy();
+});
+
+it('아무것도 못 찾은 다음의 목록은 오는 동안 비어 있다고 하지 않는다', async () => {
+  const script = answers({ 'GET /api/notes': page([]) });
+  const { router } = await open(script, '/note?q=없는말');
+  await screen.findByText(/찾는 노트가 없어요/);
+  script['GET /api/notes'] = null;
+  await act(() => router.navigate({ to: '/note' }));
+  expect(screen.queryByText(/첫 노트를 적어/)).toBeNull();
 });

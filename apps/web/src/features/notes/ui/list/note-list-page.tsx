@@ -1,12 +1,13 @@
 import { NOTES_FOUND_MAX } from '@molip/contract';
 import { MINUTE_MS } from '@molip/domain/kernel';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { useHasCome } from '../../../../shared/lib/use-has-come.ts';
 import { useNow } from '../../../../shared/lib/use-now.ts';
 import { useScreenClass } from '../../../../shared/lib/use-screen-class.ts';
 import { MoreState } from '../../../../shared/ui/more-state.tsx';
 import { notesQuery, useFreshHead } from '../../api/list-notes.ts';
+import type { NoteListPage as PageOfNotes } from '../../api/note-pages.ts';
 import { DeletedNotes } from '../deleted/deleted-notes.tsx';
 import { listCopy as copy } from './copy.ts';
 import { ListFrame } from './list-frame.tsx';
@@ -51,6 +52,15 @@ export function NoteListPage(props: NoteListPageProps) {
   );
 }
 
+type NoteList = InfiniteData<PageOfNotes>;
+
+/** Notes of another search stand in while the wanted ones come: not where those cannot come, and not if there are none. */
+function listToShow(notes: UseInfiniteQueryResult<NoteList>): NoteList | undefined {
+  const { data, isPlaceholderData, fetchStatus } = notes;
+  const isNoStandIn = fetchStatus === 'paused' || data?.pages.at(-1)?.total === 0;
+  return isPlaceholderData && isNoStandIn ? undefined : data;
+}
+
 function Notes({
   memberId,
   search,
@@ -63,7 +73,8 @@ function Notes({
   const filter = useMemo(() => filterOf({ q, tag, bookmarked }), [q, tag, bookmarked]);
   const screen = useScreenClass();
   const notes = useInfiniteQuery(notesQuery(filter));
-  const hasCome = useHasCome(notes.data !== undefined);
+  const list = listToShow(notes);
+  const hasCome = useHasCome(list !== undefined);
   useFreshHead(filter);
   const { fetchNextPage, refetch } = notes;
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
@@ -76,8 +87,8 @@ function Notes({
       <UnsentGroup notes={fresh} today={today} timeZone={timeZone} />
     </Suspense>
   );
-  if (!notes.data || !hasCome) {
-    const isFailed = !notes.data && (notes.isError || notes.fetchStatus === 'paused');
+  if (!list || !hasCome) {
+    const isFailed = !list && (notes.isError || notes.fetchStatus === 'paused');
     const rest = isFailed ? (
       <FailedList error={notes.error} onRetry={() => void refetch()} />
     ) : (
@@ -98,7 +109,7 @@ function Notes({
       </>
     );
   }
-  const { pages } = notes.data;
+  const { pages } = list;
   const total = pages.at(-1)?.total ?? 0;
   const isFailedMore = notes.isFetchNextPageError;
   const isIdle = !notes.isFetching && !isFailedMore;

@@ -9,6 +9,7 @@ export const readingCopy = {
   edit: '편집',
   more: '더 보기',
   print: '인쇄하기',
+  preparingPrint: '인쇄할 그림을 불러오고 있어요',
   export: '내보내기 (.md)',
   versions: '지난 버전',
   delete: '지우기',

@@ -4,7 +4,6 @@ import printIcon from '@phosphor-icons/core/assets/regular/printer.svg?raw';
 import deleteIcon from '@phosphor-icons/core/assets/regular/trash.svg?raw';
 import { type ReactNode, useState } from 'react';
 import { loadInTheEnd } from '../../../../shared/lib/load-in-the-end.ts';
-import { printPage } from '../../../../shared/lib/print-page.ts';
 import { isMobile } from '../../../../shared/lib/screen-class.ts';
 import { trustedNow } from '../../../../shared/lib/trusted-clock.ts';
 import { useHasCome } from '../../../../shared/lib/use-has-come.ts';
@@ -26,6 +25,7 @@ import { UnreadableNote } from './reading-states.tsx';
 import { FoldedContents, SideContents } from './table-of-contents.tsx';
 import { TagLinks } from './tag-links.tsx';
 import { type ContentsEntry, seemsToHaveContents, useContents, useCurrentHeading } from './use-contents.ts';
+import { usePrint } from './use-print.ts';
 
 const NONE: readonly ContentsEntry[] = [];
 
@@ -82,6 +82,7 @@ function Reading({
   const entries = contents ?? NONE;
   const current = useCurrentHeading(entries, isPainted);
   const { mutate } = useToggleBookmark();
+  const print = usePrint();
   const { noteId, bookmarked, changedAt, tags } = note;
   const title = titleOf(note);
 
@@ -91,7 +92,7 @@ function Reading({
   };
   const menu = [
     { label: copy.export, svg: exportIcon, onSelect: () => void exportNote(note) },
-    { label: copy.print, svg: printIcon, onSelect: () => void printPage() },
+    { label: copy.print, svg: printIcon, onSelect: () => void print() },
     ...(actions.onVersions
       ? [{ label: copy.versions, svg: versionsIcon, onSelect: actions.onVersions }]
       : []),

@@ -78,3 +78,19 @@ it.each([
   press('새 노트 쓰기');
   await waitFor(() => expect(onNewNote).toHaveBeenCalledOnce());
 });
+
+it('저장하는 동안은 버릴 수 없고, 다른 곳으로 간 사람을 데려오지 않는다', async () => {
+  let saved = (_: string) => {};
+  save.mockReturnValue(
+    new Promise((resolve) => {
+      saved = resolve;
+    }),
+  );
+  const { onSaved } = await open({ text: '광합성' });
+  press('새 노트로 저장');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '버리기' }).disabled).toBe(true);
+  cleanup();
+  saved('key');
+  await Promise.resolve();
+  expect(onSaved).not.toHaveBeenCalled();
+});

@@ -2,6 +2,7 @@ import { shownTitle } from '@molip/domain/notes';
 import { useEffect, useMemo, useState } from 'react';
 import { refusalOf } from '../../../../shared/images/check-image.ts';
 import { dropShared, readShared, type Shared } from '../../../../shared/lib/share-inbox.ts';
+import { useIsThere } from '../../../../shared/lib/use-is-there.ts';
 import { MarkdownView } from '../../../../shared/markdown/index.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { FormFailure } from '../../../../shared/ui/form-failure.tsx';
@@ -62,10 +63,13 @@ function Offer({ memberId, shared, onSaved, onDiscard }: OfferProps) {
   const [state, setState] = useState<'asking' | 'saving' | 'failed'>('asking');
   const { title, content } = useMemo(() => textOfShared(shared), [shared]);
   const images = useMemo(() => shared.images.filter((file) => refusalOf(file) === null), [shared]);
+  const isThere = useIsThere();
   const save = async () => {
     setState('saving');
     try {
-      onSaved(await saveShared(memberId, shared, images));
+      const noteKey = await saveShared(memberId, shared, images);
+      // Whoever has gone to another page meanwhile stays there.
+      if (isThere()) onSaved(noteKey);
     } catch {
       setState('failed');
     }
@@ -88,7 +92,7 @@ function Offer({ memberId, shared, onSaved, onDiscard }: OfferProps) {
         >
           {copy.save}
         </Button>
-        <Button look="line" onClick={onDiscard}>
+        <Button look="line" disabled={state === 'saving'} onClick={onDiscard}>
           {copy.discard}
         </Button>
       </div>

@@ -41,7 +41,9 @@ const ANSWERS = {
   monthly: statsOf('monthly', MONTH),
 };
 
-function openCard(answers: Partial<typeof ANSWERS>, goalMinutes?: number) {
+const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+function openCard(answers: Partial<typeof ANSWERS>, goalMinutes?: number, client = newClient()) {
   const fetched = vi.fn<typeof fetch>(async (input) => {
     const period = new URL(String(input), 'http://localhost').searchParams.get('period');
     const answer = answers[period as TimerStats['period']];
@@ -50,7 +52,6 @@ function openCard(answers: Partial<typeof ANSWERS>, goalMinutes?: number) {
       : new Response(JSON.stringify({ code: 'UNAVAILABLE', message: '쉬고 있어요.' }), { status: 503 });
   });
   vi.stubGlobal('fetch', fetched);
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
       <StatsCard memberId={7} goalMinutes={goalMinutes} daySettings={SEOUL} />
@@ -177,6 +178,22 @@ describe('연결이 없을 때', () => {
     await leaveKept();
     pretendItIs('2026-11-13T05:30:00Z');
     openCard({}, 60);
+    expect((await screen.findByRole('alert')).textContent).toContain('기록을 불러오지 못했어요.');
+    expect(screen.queryByText('47')).toBeNull();
+  });
+
+  it('C-7.65 열어 둔 채 하루가 바뀌어도 그렇다', async () => {
+    pretendItIs('2026-11-12T05:30:00Z');
+    const answers: Partial<typeof ANSWERS> = { ...ANSWERS };
+    const { client } = openCard(answers, 60);
+    await bars('이번 주');
+    Object.assign(answers, { daily: undefined, weekly: undefined, monthly: undefined });
+    await act(() => client.invalidateQueries({ queryKey: STATS_KEY }));
+    expect((await screen.findByText(/기록이에요/)).textContent).toContain('방금');
+    cleanup();
+    pretendItIs('2026-11-13T05:30:00Z');
+    openCard(answers, 60, client);
+    await act(() => client.invalidateQueries({ queryKey: STATS_KEY }));
     expect((await screen.findByRole('alert')).textContent).toContain('기록을 불러오지 못했어요.');
     expect(screen.queryByText('47')).toBeNull();
   });

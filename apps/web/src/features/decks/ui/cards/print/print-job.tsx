@@ -2,7 +2,7 @@ import type { Card, Deck } from '@molip/contract';
 import { SECOND_MS } from '@molip/domain/kernel';
 import { useEffect, useRef, useState } from 'react';
 import { commonCopy } from '../../../../../shared/copy/common.ts';
-import { imagesHere } from '../../../../../shared/lib/print-page.ts';
+import { imagesHere } from '../../../../../shared/lib/images-here.ts';
 import { Button } from '../../../../../shared/ui/button.tsx';
 import { Dialog } from '../../../../../shared/ui/dialog.tsx';
 import { allCards } from '../../../api/all-cards.ts';
@@ -46,7 +46,7 @@ export function PrintJob({ deck, filter, cards, total, onEnd }: PrintJobProps) {
       const wanted = isWhole ? cards : await allCards(deckId, filter, { signal, onCount: setDone });
       if (!body.current) return;
       await paintRows(body.current, wanted, signal, (count) => setDone(total + count));
-      await imagesHere(body.current);
+      await imagesHere(body.current, signal);
       signal.throwIfAborted();
       clearTimeout(timer);
       setStage('ready');

@@ -1,0 +1,20 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { imagesHere } from '../../../../shared/lib/images-here.ts';
+import { pushLateJob } from '../../../../shared/ui/feedback/loading/late-job.ts';
+import { readingCopy as copy } from './copy.ts';
+
+/** Prints the page with its images: once at a time, and not when it has been left meanwhile. */
+export function usePrint(): () => Promise<void> {
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  return useCallback(async () => {
+    if (running.current) return;
+    const giveUp = new AbortController();
+    running.current = giveUp;
+    const job = pushLateJob({ text: copy.preparingPrint, onCancel: () => giveUp.abort() });
+    await imagesHere(document, giveUp.signal);
+    job.end();
+    running.current = null;
+    if (!giveUp.signal.aborted) window.print();
+  }, []);
+}
