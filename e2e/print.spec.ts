@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { CardsPage } from './pages/cards-page.ts';
+import { Palette } from './pages/palette.ts';
 import { PracticePage } from './pages/practice-page.ts';
 import { signIn } from './support/members.ts';
 import { contrastClean, hasNoSidewaysScroll } from './support/page-checks.ts';
@@ -53,6 +54,11 @@ test.describe('인쇄 @full', () => {
     expect(await addressAfter('교과서')).toBe(' (https://example.com/book)');
     expect(await addressAfter('https://example.com/bare'), 'what says its address says it once').toBe('none');
     expect(pagesIn(await page.pdf({ format: 'A4' }))).toBe(1);
+
+    await page.emulateMedia({ media: 'screen' });
+    await new Palette(page).openByKey();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.palette'), 'a window over the page is no part of it').toBeHidden();
   });
 
   test('덱: 화면에 없는 카드까지 앞뒤 두 칸으로', async ({ page, member, memberApi }) => {

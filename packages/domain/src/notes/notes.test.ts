@@ -10,6 +10,7 @@ describe('excerpts', () => {
     ['| 제도 | 시기 |\n|---|:--:|\n| 영정법 | 인조 |\n\n끝', '제도 시기 영정법 인조 끝'],
     ['값은 $E_d$이고\n\n$$\\frac{a}{b}$$\n\n끝, $5', '값은 E_d이고 끝, $5'],
     ['1\\. 별\\*표&nbsp;<br>끝', '1. 별*표끝'],
+    ['온라인 줄&#x20;\n\n끊김&#32;', '온라인 줄 끊김'],
     ['', ''],
   ])('%j', (content, excerpt) => {
     expect(excerptOf(content)).toBe(excerpt);

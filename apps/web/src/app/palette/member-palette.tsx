@@ -31,7 +31,7 @@ function PaletteOfThings({ memberId, open, onClose }: MemberPaletteProps) {
   const router = useRouter();
   const things = useMemo(() => thingsOf(router), [router]);
   const [isNaming, setNaming] = useState(false);
-  const stopNaming = useCallback(() => setNaming(false), []);
+  const stopNaming = () => setNaming(false);
   useOnBack(open, onClose);
   useOnBack(isNaming, stopNaming);
   const leaving = useSignOut();
@@ -50,7 +50,7 @@ function PaletteOfThings({ memberId, open, onClose }: MemberPaletteProps) {
       <Palette
         open={open}
         onClose={onClose}
-        onLedNowhere={() => focusPage(null)}
+        onLedNowhere={() => focusPage(document.activeElement)}
         actions={actions}
         recent={recent}
         find={find}

@@ -103,9 +103,12 @@ describe('a new version', () => {
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), { interval: 10 });
     expect(Date.now() - begunAt).toBeLessThanOrEqual(510);
     container.takeOver(next);
-    // Somebody has told the browser that they stay: they are offered it, and not asked once more.
-    await vi.waitFor(() => expect(shown()).toBe('새 버전이 있어요.'));
-    expect(reload).toHaveBeenCalledOnce();
+    await vi.waitFor(() =>
+      expect(reload, 'a page that is still there goes on by its hand').toHaveBeenCalledTimes(2),
+    );
+    container.takeOver(new FakeWorker());
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(reload, 'and not by that of a later version').toHaveBeenCalledTimes(2);
   });
 
   it('is loaded once where its worker is quick', async () => {

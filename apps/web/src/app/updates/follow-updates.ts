@@ -33,9 +33,8 @@ export function followUpdates(
     registration.waiting.postMessage({ type: 'SKIP_WAITING' });
     takeover = setTimeout(reload, TAKEOVER_MS);
   };
-  /** Somebody may have gone on writing since. Who then tells the browser that they stay is not asked again by a late worker. */
+  /** Somebody may have gone on writing since, or have told the browser that they stay. */
   const reload = async () => {
-    isWanted = false;
     if (await isAllKept()) wholePage.reload();
     else sayNotKept();
   };
@@ -60,6 +59,8 @@ export function followUpdates(
     const isUpdate = hadController;
     hadController = true;
     if (isWanted) {
+      // Once: a later version is not what they asked for.
+      isWanted = false;
       isOvertaken = true;
       return reload();
     }

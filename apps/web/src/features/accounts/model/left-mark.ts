@@ -21,7 +21,7 @@ export function unmarkLeft(memberId: number): void {
 
 /** The member left in another tab: what was still on its way here goes too. */
 export function forgetElsewhere(memberId: number): void {
-  import('./forget-left.ts').then(({ forgetToo }) => forgetToo(memberId)).catch(() => {});
+  void whenForgetting(({ forgetToo }) => forgetToo(memberId));
 }
 
 /**
@@ -33,7 +33,9 @@ export async function forgetLeft(...leaving: number[]): Promise<void> {
   const ids = [...leftMembers(), ...leaving];
   if (ids.length === 0) return;
   markLeft(ids);
-  await import('./forget-left.ts')
-    .then((module) => module.forgetMembers(leaving, leftMembers, unmarkLeft))
-    .catch(() => {});
+  await whenForgetting(({ forgetMembers }) => forgetMembers(leaving, leftMembers, unmarkLeft));
+}
+
+function whenForgetting(work: (module: typeof import('./forget-left.ts')) => Promise<void>): Promise<void> {
+  return import('./forget-left.ts').then(work).catch(() => {});
 }

@@ -23,6 +23,6 @@ export const onSignInElsewhere = (listener: Listener): void => listen(SIGNED_IN,
 
 function listen(what: string, listener: Listener): void {
   channel?.addEventListener('message', ({ data }) => {
-    if (String(data).startsWith(what)) listener(Number(String(data).slice(what.length)));
+    if (`${data}`.startsWith(what)) listener(+data.slice(what.length));
   });
 }

@@ -8,11 +8,12 @@ import { type StatsPeriod, statsQuery } from '../api/read-stats.ts';
 export function useStats(period: StatsPeriod, memberId: number | undefined, today: Day) {
   const query = useQuery(statsQuery(period));
   const kept = useKeptAnswer(query, { name: `stats-${period}`, memberId, schema: TimerStats });
-  const { data, isError, isFetching, refetch } = query;
-  const isOfNow = (stats: TimerStats) => stats.from <= today && today <= stats.to;
+  const { isError, isFetching, refetch } = query;
+  const isOfNow = (stats: TimerStats | undefined) =>
+    stats !== undefined && stats.from <= today && today <= stats.to;
   // A page that was left open may still hold those of another day.
-  const own = { ...query, data: data && (!isError || isOfNow(data)) ? data : undefined };
+  const own = isError && !isOfNow(query.data) ? { ...query, data: undefined } : query;
   // While it is asked once more they stay.
-  const mayStandIn = query.errorUpdateCount > 0 && kept && isOfNow(kept.answer);
-  return { ...answerOrKept(own, mayStandIn ? kept : null), isError, isFetching, refetch };
+  const standIn = query.errorUpdateCount > 0 && isOfNow(kept?.answer) && kept;
+  return { ...answerOrKept(own, standIn), isError, isFetching, refetch };
 }

@@ -302,6 +302,8 @@ describe('the wait', () => {
     press('그만두기');
     expect(screen.getByRole('button', { name: '카드 만들기' })).toBeTruthy();
     expect(aborted).toBe(1);
+    const heading = screen.getByRole('heading', { level: 1 });
+    await waitFor(() => expect(document.activeElement, 'the button that was pressed is gone').toBe(heading));
   });
 
   it('a model that fails is told, and the rules come only when they are asked for', async () => {

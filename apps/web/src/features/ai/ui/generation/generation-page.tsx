@@ -13,6 +13,7 @@ import { useEngineRun } from '../../model/use-engine-run.ts';
 import { EngineStage } from '../shared/engine-stage.tsx';
 import { StageHeading } from '../shared/stage-heading.tsx';
 import { generationCopy as copy } from './copy.ts';
+import { focusLater } from './focus-later.ts';
 import type { Found, NoteToRead } from './found.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { noteEditPath } from './paths.ts';
@@ -59,11 +60,16 @@ function Generation({ status, ...props }: GenerationPageProps & { readonly statu
     return { ...result, note: result.revision === note.revision ? note : await onStale() };
   });
   const { run, start, stop } = engine;
+  /** What was pressed is gone with its stage. */
+  const again = () => {
+    stop();
+    focusLater('h1[tabindex]');
+  };
   if (run.stage === 'done') {
     const { result } = run;
     const model = status.llm?.model;
-    if (result.cards.length === 0) return <NothingFound result={result} model={model} onAgain={stop} />;
-    return props.renderFound({ note: result.note, result, model, onAgain: stop });
+    if (result.cards.length === 0) return <NothingFound result={result} model={model} onAgain={again} />;
+    return props.renderFound({ note: result.note, result, model, onAgain: again });
   }
   return (
     <>
@@ -81,7 +87,11 @@ function Generation({ status, ...props }: GenerationPageProps & { readonly statu
       <div className="mx-auto flex w-full max-w-70 flex-col gap-3">
         {run.stage === 'waiting' ? <StageHeading text={note.title}>{copy.waitingTitle}</StageHeading> : null}
         {run.stage === 'failed' ? <StageHeading text={note.title}>{copy.failedTitle}</StageHeading> : null}
-        <EngineStage engine={engine} status={status} timeZone={timeZone} />
+        <EngineStage
+          engine={run.stage === 'asking' ? engine : { ...engine, stop: again }}
+          status={status}
+          timeZone={timeZone}
+        />
         {run.stage === 'failed' ? (
           <div className="flex flex-wrap justify-center gap-1">
             {isRefusedBy(run.error, 'NOTE_TOO_LONG_FOR_AI') ? (
@@ -89,7 +99,7 @@ function Generation({ status, ...props }: GenerationPageProps & { readonly statu
                 {copy.nothing.edit}
               </Link>
             ) : null}
-            <Button look="ghost" onClick={stop}>
+            <Button look="ghost" onClick={again}>
               {copy.toStart}
             </Button>
           </div>
