@@ -39,6 +39,11 @@ describe('lists', () => {
       '재료: 물, 빛, 공기\n모두 필요하다.',
       '재료:\n\n- 물\n- 빛\n- 공기\n\n모두 필요하다.',
     ],
+    [
+      'one over bullets',
+      '한 바퀴에 CO₂ 2분자, NADH 3분자, ATP 1분자\n• 물\n• 빛',
+      '한 바퀴에\n\n- CO₂ 2분자\n- NADH 3분자\n- ATP 1분자\n\n- 물\n- 빛',
+    ],
     ['bullets', '•물\n• 빛\n•공기', '- 물\n- 빛\n- 공기'],
     ['bullets within words', '재료\n▶ 물\n▶ 빛\n모두 필요하다.', '재료\n\n- 물\n- 빛\n\n모두 필요하다.'],
     ['bullets of two levels', '○ 물\n · 바닷물\n · 강물\n○ 빛', '- 물\n  - 바닷물\n  - 강물\n- 빛'],

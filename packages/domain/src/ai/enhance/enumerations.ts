@@ -1,6 +1,7 @@
 import type { Analyse, Morpheme } from '../reading/morphemes.ts';
 import { BLOCK_TAG } from '../reading/readable-note.ts';
 import { sentencesOf } from '../reading/sentences.ts';
+import { startsOfHandMadeLists } from './hand-made-lists.ts';
 import { masked, type NoteLine } from './note-lines.ts';
 import type { Edit } from './parts.ts';
 
@@ -13,10 +14,11 @@ const PASSING = /^(?:예|예시|예컨대|보기|ex|e\.g|cf|참고|출처|키워
 
 /** `한 바퀴에 CO₂ 2분자, NADH 3분자, ATP 1분자`: what ends a paragraph as an enumeration becomes a list. */
 export function enumerationEdits(lines: readonly NoteLine[], analyse: Analyse): Edit[] {
+  const listStarts = startsOfHandMadeLists(lines);
   return lines.flatMap((line, index) => {
     if (line.kind !== 'words' || line.lead > 0 || line.source.length > LINE_MAX) return [];
     if (line.source.search(BLOCK_TAG) !== -1) return [];
-    const isFollowed = lines[index + 1]?.kind === 'words';
+    const isFollowed = lines[index + 1]?.kind === 'words' && !listStarts.has(index + 1);
     // Without a colon, what stands on the next line may belong to the same sentence.
     if (isFollowed && !/[:：]/.test(line.source)) return [];
     const edits = editsOfLine(line, analyse);

@@ -26,6 +26,11 @@ export function handMadeListEdits(lines: readonly NoteLine[]): Edit[] {
   });
 }
 
+/** At which lines such a list begins: what stands above it is cut off from it by an empty line. */
+export function startsOfHandMadeLists(lines: readonly NoteLine[]): ReadonlySet<number> {
+  return new Set(runsOf(lines).flatMap(([first]) => first?.index ?? []));
+}
+
 /** Without it, Markdown takes a list and the words beside it for one. */
 function emptyLine(at: number): Edit {
   return { from: at, to: at, text: '\n' };
