@@ -45,6 +45,8 @@ const firefox: Project = {
 
 export default defineConfig({
   testDir: 'e2e',
+  // Journeys with a driver and a configuration of their own.
+  testIgnore: 'e2e/webkit/**',
   outputDir: '.results/journeys',
   globalSetup: './e2e/support/global-setup.ts',
   // Ends what hangs: a slow machine is no failure, and what must be quick is measured, not awaited.

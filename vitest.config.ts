@@ -22,12 +22,19 @@ export default defineConfig({
           setupFiles: [fileURLToPath(new URL('tooling/lib/fixed-seed.mjs', import.meta.url))],
         },
       },
-      { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'contract',
+          root: 'packages/contract',
+          include: ['src/**/*.test.ts'],
+          testTimeout: 120_000,
+        },
+      },
       'apps/web',
       'apps/api/vitest.config.ts',
       'apps/api/vitest.process.config.ts',
       'apps/api/vitest.cluster.config.ts',
-      { test: { name: 'tooling', include: ['tooling/**/*.test.mjs'] } },
+      { test: { name: 'tooling', include: ['tooling/**/*.test.mjs'], testTimeout: 120_000 } },
     ],
   },
 });

@@ -40,8 +40,10 @@ const steps = [
       ...CRUISED,
     ],
   },
+  { name: 'patterns that are linear (UF-5.01)', args: ['--import', 'tsx', 'tooling/patterns.mjs'] },
   { name: 'dead code', args: [bin('knip/bin/knip.js')] },
   { name: 'advisories', args: ['tooling/audit.mjs'], alwaysPrints: true },
+  { name: 'lock file for every platform (SE-1.01)', args: ['tooling/lock-platforms.mjs'] },
   { name: 'bundle budgets', args: ['tooling/budgets.mjs'], needsBuild: true, alwaysPrints: true },
 ];
 

@@ -18,7 +18,7 @@ await runAsCommand(async () => {
   const api = run(
     [bin('tsx', 'dist', 'cli.mjs'), 'watch', '--clear-screen=false', 'tooling/dev-api.mjs'],
     // Links in mails and the like have to lead to the server that serves the pages.
-    { PORT: port, PUBLIC_URL: process.env.PUBLIC_URL || webUrl },
+    { PORT: port, DEV_URL: webUrl },
   );
   const web = run(
     [

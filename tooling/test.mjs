@@ -1,6 +1,6 @@
 /**
  * `npm test`: everything that shows that the project works, from a fresh clone on.
- * The last line is `N passed, N failed`. `--full` takes longer over fuzzing, kills, themes and states, and adds Firefox and several servers.
+ * The last line is `N passed, N failed`. `--full` takes longer over fuzzing, kills, themes and states, and adds Firefox, WebKit and several servers.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -40,11 +40,18 @@ const stages = [
   },
   { stage: 'journeys', heading: '브라우저 여정 · journeys in browsers', args: [PLAYWRIGHT, 'test'] },
   {
+    stage: 'webkit',
+    heading: 'WebKit 여정 · journeys in WebKit',
+    args: [PLAYWRIGHT, 'test', '--config=e2e/webkit/playwright.config.ts'],
+    isLong: true,
+  },
+  {
     stage: 'cluster',
     heading: '여러 서버 · several servers on real engines',
     args: vitest('cluster', '--project=cluster'),
     isLong: true,
   },
+  { stage: 'nodes', heading: 'Node.js 20, 22, 24, 26', args: ['tooling/node-versions.mjs'], isLong: true },
 ];
 
 const total = { passed: 0, failed: 0, skipped: 0 };

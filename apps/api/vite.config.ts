@@ -19,6 +19,7 @@ export default defineConfig({
         commands: 'src/commands.ts',
         'rules-worker': 'src/modules/ai/rules/rules-worker.ts',
         'collection-worker': 'src/modules/transfer/anki/collection-worker.ts',
+        'isolated-process': 'src/isolated-process.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },

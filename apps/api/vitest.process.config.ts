@@ -6,7 +6,7 @@ export default defineConfig({
   root: import.meta.dirname,
   test: {
     name: 'process',
-    include: ['test/process/**/*.test.ts'],
+    include: ['test/process/**/*.test.ts', 'test/hostile/**/*.test.ts'],
     exclude: [...configDefaults.exclude, ...leftForTheLongRun],
     globalSetup: './test/process/support/prepare-once.ts',
     testTimeout: 120_000,

@@ -20,7 +20,7 @@ const BASE = new RegExp(
     'src/shared/(config/|copy/common|lib/(api/|class-names|composition|load-in-the-end))',
     'src/shared/ui/(button|form-failure|icon|page-heading|spinner|text-field)',
     // But for what only social newcomers, the profile and those who leave need.
-    'src/features/accounts/(api|model)/(?!profile/|.*(social-|kakaotalk|link|forget-left))',
+    'src/features/accounts/(api|model)/(?!profile/|passkeys|.*(social-|kakaotalk|link|forget-left|reset-|restore-))',
   ].join('|'),
 );
 

@@ -54,9 +54,7 @@ async function install() {
     () =>
       `${places.filter((place) => existsSync(path.join(ROOT, place, 'package.json'))).length}/${places.length}`,
   );
-  // Not `npm ci`: it refuses a lock file that lacks the optional packages of this platform, which happens
-  // when the registry of whoever wrote it did not have them. Versions come from the lock file either way.
-  const { code, output } = await runNpm(['install', '--no-save', '--include=dev', '--include=optional']);
+  const { code, output } = await runNpm(['ci', '--include=dev', '--include=optional']);
   progress.done();
   if (code !== 0) throw explain(output);
 }
@@ -101,7 +99,7 @@ function explain(output) {
   if (known) return new Problem(`${known[1]} 다시 실행해 주세요.`, `${known[2]} and run this again.`);
   const last = output.trim().split('\n').at(-1) ?? '';
   return new Problem(
-    `패키지를 설치하지 못했어요 (${last}). npm install을 직접 실행해 자세한 내용을 확인해 주세요.`,
-    `The packages could not be installed (${last}). Run npm install yourself to see the details.`,
+    `패키지를 설치하지 못했어요 (${last}). npm ci를 직접 실행해 자세한 내용을 확인해 주세요.`,
+    `The packages could not be installed (${last}). Run npm ci yourself to see the details.`,
   );
 }

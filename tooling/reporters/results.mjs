@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 /** @typedef {{ title: string, status: 'passed' | 'failed' | 'skipped', reason?: string }} TestResult */
 
 /** The stages of `npm test`; each leaves one file in .results. */
-export const STAGES = ['check', 'unit', 'api', 'process', 'journeys', 'cluster'];
+export const STAGES = ['check', 'unit', 'api', 'process', 'journeys', 'webkit', 'cluster', 'nodes'];
 
 /** @param {string} directory @param {string} stage */
 export const resultFile = (directory, stage) => path.join(directory, `${stage}.json`);

@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseRows, titlesById } from './rows.mjs';
 
+/** Rows are added, never removed. */
+const ROWS_AT_FIRST = 498;
+
 /** @returns {import('./results.mjs').TestResult} */
 const passed = (title) => ({ title, status: 'passed' });
 
@@ -25,10 +28,10 @@ describe('rows of the requirements', () => {
     ]);
   });
 
-  it('of this project are 498, each id once', () => {
+  it('of this project are all found, each id once', () => {
     const rows = parseRows(readFileSync(new URL('../../docs/requirements.md', import.meta.url), 'utf8'));
-    expect(rows).toHaveLength(498);
-    expect(new Set(rows.map((row) => row.id)).size).toBe(498);
+    expect(rows.length).toBeGreaterThanOrEqual(ROWS_AT_FIRST);
+    expect(new Set(rows.map((row) => row.id)).size).toBe(rows.length);
   });
 
   it('are shown by tests that passed only', () => {

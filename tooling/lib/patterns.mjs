@@ -1,0 +1,195 @@
+/** Regular expressions of a source file, and whether a text can make one of them slow. */
+import { RegExpParser } from '@eslint-community/regexpp';
+import { analyse } from 'scslre';
+import ts from 'typescript';
+
+/**
+ * @typedef {{ line: number, source: string, flags: string }} Pattern
+ * @typedef {{ line: number, source: null }} BuiltPattern made by `RegExp(…)`: known when it runs
+ */
+
+/** A quadratic pattern takes 200 ms and more for so many characters, a linear one less than a millisecond. */
+const TEXT_CHARS = 16_000;
+const UNBOUNDED_LIMIT_MS = 80;
+/** A repetition with a bound takes long, too, yet twice as long for twice the text: a quadratic one takes four times. */
+const LINEAR_LIMIT_MS = 1_000;
+const LINEAR_GROWTH = 3;
+/** For a text whose length something else bounds. */
+const BOUNDED_LIMIT_MS = 100;
+/** Exponential patterns show at the first length, cubic ones at the second, the slower quadratic ones at the third. */
+const FIRST_CHARS = [24, 2_000, 5_000];
+/** Below this at the second and third length, a quadratic and a cubic pattern stay below the limit at the last. */
+const SUSPECT_MS = [0, 0.3, 2];
+const TRIES = 3;
+/** So many times the limit: a busy machine alone does not explain it, and it is not tried again. */
+const CLEARLY_SLOW = 5;
+const REPEATED_MIN = 100;
+const MEMBERS_MAX = 4;
+const SAMPLES = [...' a가1.-("`\n\t|<[{$*#_>:,/\\!?=~&+;\'])}Aé　①年'];
+/** A match that fails behind the repeated part makes the engine try all else. */
+const TAILS = ['', '\u0000', '\n\u0000'];
+
+const parser = new RegExpParser();
+
+/**
+ * @param {string} name
+ * @param {string} text
+ * @returns {(Pattern | BuiltPattern)[]}
+ */
+export function patternsIn(name, text) {
+  const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
+  const found = [];
+  const visit = (node) => {
+    const line = () => file.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+    if (ts.isRegularExpressionLiteral(node)) {
+      const end = node.text.lastIndexOf('/');
+      found.push({ line: line(), source: node.text.slice(1, end), flags: node.text.slice(end + 1) });
+    } else if (isRegExpCall(node)) found.push({ line: line(), source: null });
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+const isRegExpCall = (node) =>
+  (ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === 'RegExp';
+
+/**
+ * Why a pattern is slow, or null. Two ways: `scslre` reads the pattern, and what it overlooks (it looks at one repeated
+ * character at a time) is measured with texts made from the pattern itself.
+ *
+ * @param {{ source: string, flags: string }} pattern
+ * @param {number} [boundChars] the longest text that it meets; without one the pattern must be linear
+ */
+export function slownessOf({ source, flags }, boundChars) {
+  const key = JSON.stringify([source, flags, boundChars]);
+  if (!judged.has(key)) judged.set(key, judge({ source, flags }, boundChars));
+  return judged.get(key) ?? null;
+}
+
+/** Many patterns stand in several files. */
+const judged = new Map();
+
+function judge({ source, flags }, boundChars) {
+  const reports = analyse(
+    { source, flags },
+    { reportTypes: { Self: true, Trade: true, Move: true } },
+  ).reports;
+  if (reports.some(({ exponential }) => exponential) && boundChars === undefined) return 'exponential';
+  if (reports.length > 0 && boundChars === undefined) return 'super-linear by its form';
+  const slow = slowTextOf({ source, flags }, boundChars);
+  return slow === null
+    ? null
+    : `${Math.round(slow.ms)} ms for ${slow.chars} characters, as of ${JSON.stringify(slow.repeated)} repeated`;
+}
+
+function slowTextOf({ source, flags }, boundChars) {
+  const pattern = new RegExp(source, flags);
+  const lengths = boundChars === undefined ? [...FIRST_CHARS, TEXT_CHARS] : [FIRST_CHARS[0], boundChars];
+  const limitMs = boundChars === undefined ? UNBOUNDED_LIMIT_MS : BOUNDED_LIMIT_MS;
+  for (const { before, repeated } of repetitionsIn(source, flags))
+    for (const tail of TAILS)
+      for (const [at, chars] of lengths.entries()) {
+        const least = boundChars === undefined ? chars / 2 : 1;
+        const times = Math.ceil(Math.max(chars / repeated.length, least));
+        const measure = (count) => timeOf(pattern, before + repeated.repeat(count) + tail, limitMs);
+        const ms = measure(times);
+        if (boundChars === undefined && ms < (SUSPECT_MS[at] ?? 0)) break;
+        if (ms <= limitMs) continue;
+        const isLinear =
+          boundChars === undefined && ms < LINEAR_LIMIT_MS && ms < LINEAR_GROWTH * measure(times / 2);
+        if (!isLinear) return { ms, chars, repeated };
+      }
+  return null;
+}
+
+/** The shortest of some tries, as a busy machine makes any single one long. */
+function timeOf(pattern, text, limitMs) {
+  let best = Number.POSITIVE_INFINITY;
+  let isClear = false;
+  for (let attempt = 0; attempt < TRIES && best > limitMs && !isClear; attempt += 1) {
+    pattern.lastIndex = 0;
+    const startedAt = performance.now();
+    if (pattern.global) text.replace(pattern, '');
+    else pattern.exec(text);
+    const ms = performance.now() - startedAt;
+    best = Math.min(best, ms);
+    isClear = ms > CLEARLY_SLOW * limitMs;
+  }
+  return best;
+}
+
+/** Texts that stop within a repetition of the pattern: what leads to it, once or repeated, with the repeated character. */
+function repetitionsIn(source, flags) {
+  const ast = parser.parsePattern(source, 0, source.length, {
+    unicode: flags.includes('u'),
+    unicodeSets: flags.includes('v'),
+  });
+  /** @type {Map<string, { before: string, repeated: string }>} */
+  const found = new Map();
+  const add = (before, repeated) => {
+    if (repeated !== '') found.set(JSON.stringify([before, repeated]), { before, repeated });
+  };
+  const visit = (node, before) => {
+    if (node.type === 'Alternative') {
+      let lead = before;
+      for (const element of node.elements) {
+        visit(element, lead);
+        lead += shortest(element, flags);
+      }
+    } else if (node.type === 'Quantifier') {
+      if (node.max > REPEATED_MIN) {
+        for (const member of membersOf(node.element, flags)) {
+          add('', member);
+          add(before, member);
+          add('', before + member);
+        }
+        add('', before);
+      }
+      visit(node.element, before);
+    } else for (const alternative of node.alternatives ?? []) visit(alternative, before);
+  };
+  visit(ast, '');
+  return found.values();
+}
+
+function membersOf(node, flags) {
+  const isClass = node.type === 'CharacterSet' || node.type === 'CharacterClass';
+  return isClass ? samplesOf(node, flags).slice(0, MEMBERS_MAX) : [shortest(node, flags)];
+}
+
+const samples = new Map();
+
+function samplesOf({ raw }, flags) {
+  const key = `${raw}/${flags}`;
+  if (!samples.has(key)) {
+    const member = new RegExp(`^(?:${raw})$`, flags.replace(/[gy]/g, ''));
+    samples.set(
+      key,
+      SAMPLES.filter((sample) => member.test(sample)),
+    );
+  }
+  return samples.get(key);
+}
+
+/** A short text that a part of a pattern takes; assertions take none. */
+function shortest(node, flags) {
+  switch (node.type) {
+    case 'Alternative':
+      return node.elements.map((element) => shortest(element, flags)).join('');
+    case 'Character':
+      return String.fromCodePoint(node.value);
+    case 'CharacterSet':
+    case 'CharacterClass':
+      return samplesOf(node, flags)[0] ?? '';
+    case 'Group':
+    case 'CapturingGroup':
+      return shortest(node.alternatives[0], flags);
+    case 'Quantifier':
+      return shortest(node.element, flags).repeat(node.min);
+    case 'Backreference':
+      return shortest([node.resolved].flat()[0], flags);
+    default:
+      return '';
+  }
+}
