@@ -9,6 +9,7 @@ type Schema = z.ZodMiniType | undefined;
  */
 export type OwnedThing =
   | 'session'
+  | 'passkey'
   | 'timerSession'
   | 'note'
   | 'image'

@@ -1,5 +1,7 @@
 import * as accounts from './accounts/calls.ts';
+import * as passkeys from './accounts/passkey-calls.ts';
 import * as profile from './accounts/profile-calls.ts';
+import * as security from './accounts/security-calls.ts';
 import * as social from './accounts/social-calls.ts';
 import * as ads from './ads/calls.ts';
 import * as ai from './ai/calls.ts';
@@ -25,6 +27,8 @@ export const calls = {
   ...accounts,
   ...profile,
   ...social,
+  ...security,
+  ...passkeys,
   ...timer,
   ...stats,
   ...dashboard,

@@ -1,7 +1,11 @@
 export * as accountsCalls from './accounts/calls.ts';
+export * as passkeyCalls from './accounts/passkey-calls.ts';
+export * from './accounts/passkey-schemas.ts';
 export * as profileCalls from './accounts/profile-calls.ts';
 export * from './accounts/profile-schemas.ts';
 export * from './accounts/schemas.ts';
+export * as securityCalls from './accounts/security-calls.ts';
+export * from './accounts/security-schemas.ts';
 export * as socialCalls from './accounts/social-calls.ts';
 export * from './accounts/social-schemas.ts';
 export * as adsCalls from './ads/calls.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { lazily } from '../lazily.ts';
-import { CodeSent, Email, EmailCode, LoginBody, Member, NewPassword, SignupBody } from './schemas.ts';
+import { CodeSent, Email, EmailCode, LoginBody, Member, SignupBody } from './schemas.ts';
 
 const AccessToken = lazily(() => z.object({ accessToken: z.string() }));
 
@@ -71,16 +71,6 @@ export const signup = call({
     'EMAIL_CODE_EXPIRED',
     'EMAIL_TAKEN',
   ],
-});
-
-export const resetPassword = call({
-  method: 'POST',
-  path: '/api/members/password-reset',
-  who: 'anyone',
-  summary: 'Choose a new password with a code sent for RESET; ends every session',
-  body: lazily(() => z.object({ email: Email, code: EmailCode, newPassword: NewPassword })),
-  status: 204,
-  refusals: ['EMAIL_CODE_MISMATCH', 'EMAIL_CODE_EXHAUSTED', 'EMAIL_CODE_EXPIRED'],
 });
 
 export const readMember = call({

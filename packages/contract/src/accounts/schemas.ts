@@ -16,7 +16,7 @@ import * as z from 'zod/mini';
 import { lazily } from '../lazily.ts';
 import { Id, Instant } from '../primitives.ts';
 
-const EMAIL_MESSAGE = '이메일 주소를 확인해 주세요. (예: name@example.com)';
+export const EMAIL_MESSAGE = '이메일 주소를 확인해 주세요. (예: name@example.com)';
 export const Email = lazily(() =>
   z.pipe(
     z.pipe(z.string(EMAIL_MESSAGE), z.transform(normalizeEmail)),

@@ -42,6 +42,7 @@ export const startLink = call({
   words: ['provider'],
   status: 201,
   answer: lazily(() => z.object({ url: z.string() })),
+  refusals: ['REAUTH_REQUIRED'],
 });
 
 export const unlinkProvider = call({
@@ -53,5 +54,5 @@ export const unlinkProvider = call({
   words: ['provider'],
   status: 200,
   answer: Member,
-  refusals: ['NOT_FOUND', 'LAST_WAY_IN'],
+  refusals: ['NOT_FOUND', 'LAST_WAY_IN', 'REAUTH_REQUIRED'],
 });

@@ -48,6 +48,8 @@ export type SocialError =
   /** The provider's code was used before, or has run out. */
   | 'code_used'
   | 'email_unverified'
+  /** The address has an account: its password is asked for once, and the sign-in with it joins the two. */
+  | 'join_needs_password'
   /** The member has taken this provider off their account; it is put back in the profile. */
   | 'unlinked'
   /** This account of the provider is linked to another member. */

@@ -12,7 +12,7 @@ export const exportMember = call({
     "Everything that is the member's as one zip: notes and images, decks, sessions, reviews, attendance, payments",
   status: 200,
   media: ARCHIVE,
-  refusals: ['EXPORT_UNDER_WAY'],
+  refusals: ['EXPORT_UNDER_WAY', 'REAUTH_REQUIRED'],
 });
 
 export const createExportLink = call({
@@ -22,7 +22,7 @@ export const createExportLink = call({
   summary: 'An address for the browser to go to, which holds no access token: good once, for five minutes',
   status: 201,
   answer: lazily(() => z.object({ url: z.string() })),
-  refusals: ['EXPORT_UNDER_WAY'],
+  refusals: ['EXPORT_UNDER_WAY', 'REAUTH_REQUIRED'],
 });
 
 export const followExportLink = call({

@@ -38,6 +38,15 @@ export const listDeletedDecks = call({
   answer: lazily(() => z.object({ decks: z.array(DeletedDeck) })),
 });
 
+export const eraseDeletedDecks = call({
+  method: 'DELETE',
+  path: '/api/decks/deleted',
+  who: 'member',
+  summary:
+    'Erase the decks and cards that were deleted, with their reviews, at once: they cannot be restored',
+  status: 204,
+});
+
 export const readDeckMemory = call({
   method: 'GET',
   path: '/api/decks/memory',
@@ -55,7 +64,7 @@ export const createDeck = call({
   body: CreateDeck,
   status: 201,
   answer: Deck,
-  refusals: ['NOT_FOUND'],
+  refusals: ['NOT_FOUND', 'TOO_MANY_DECKS'],
 });
 
 export const updateDeck = call({

@@ -125,7 +125,8 @@ export const cancelMembership = call({
   method: 'POST',
   path: '/api/membership/cancel',
   who: 'member',
-  summary: 'End the membership now: all back within 7 days if unused, else the unused days',
+  summary:
+    'End the membership now: all back within 7 days if unused, else less the larger used share of time or AI',
   status: 200,
   answer: lazily(() => z.object({ membership: z.null(), refundKrw: z.int() })),
   refusals: ['NO_MEMBERSHIP'],

@@ -1,4 +1,10 @@
-import { FAILURE_REASONS, PAYMENT_METHODS, PAYMENT_STATUSES, PLAN_IDS } from '@molip/domain/membership';
+import {
+  FAILURE_REASONS,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+  PLAN_IDS,
+  STORAGE_KINDS,
+} from '@molip/domain/membership';
 import * as z from 'zod/mini';
 import { lazily } from '../lazily.ts';
 import { Id, Instant, Uuid } from '../primitives.ts';
@@ -147,13 +153,21 @@ export const BillingKey = lazily(() =>
 export const CancelPreview = lazily(() =>
   z.object({
     refundKrw: z.int(),
-    /** ALL: within 7 days and unused. UNUSED_DAYS: the part of the days to come. NOTHING: no day of it is paid or left. */
+    /** ALL: within 7 days and unused. UNUSED_DAYS: less the larger used share, of time or of AI. NOTHING: nothing is left. */
     basis: z.enum(['ALL', 'UNUSED_DAYS', 'NOTHING']),
     paidKrw: z.int(),
     /** By the operator, before: `refundKrw` is what is due beyond it. */
     givenBackKrw: z.int(),
     unusedDays: z.int(),
     totalDays: z.int(),
+    /** In the whole paid period: a year has twelve months of AI. */
+    aiUsed: z.int(),
+    aiLimit: z.int(),
+    /** What the used days and the used AI are worth; the larger is taken off, not both. */
+    usedTimeKrw: z.int(),
+    usedAiKrw: z.int(),
+    paidAt: z.nullable(Instant),
+    paymentMethod: Method,
   }),
 );
 export type CancelPreview = z.infer<typeof CancelPreview>;
@@ -207,6 +221,8 @@ export const Benefits = lazily(() =>
     aiUsageUsed: z.int(),
     aiUsageLimit: z.int(),
     storageUsed: z.int(),
+    /** In bytes; their sum is `storageUsed`. */
+    storageByKind: z.record(z.enum(STORAGE_KINDS), z.int()),
     storageLimit: z.int(),
     adFree: z.boolean(),
     /** When the uses of AI are counted anew. */

@@ -10,6 +10,7 @@ import {
   NoteBookmark,
   NoteKey,
   NoteList,
+  NoteMarksQuery,
   NoteQuery,
   NoteTags,
   NoteVersion,
@@ -39,6 +40,22 @@ export const listDeletedNotes = call({
   summary: 'Notes that were deleted within 30 days, the last first',
   status: 200,
   answer: lazily(() => z.object({ notes: z.array(DeletedNote) })),
+});
+
+export const eraseDeletedNotes = call({
+  method: 'DELETE',
+  path: '/api/notes/deleted',
+  who: 'member',
+  summary: 'Erase the notes that were deleted, with their versions, at once: they cannot be restored',
+  status: 204,
+});
+
+export const deleteOldVersions = call({
+  method: 'DELETE',
+  path: '/api/notes/versions',
+  who: 'member',
+  summary: 'Delete the versions of all notes that are older than seven days',
+  status: 204,
 });
 
 export const readNote = call({
@@ -141,7 +158,8 @@ export const listNoteTags = call({
   method: 'GET',
   path: '/api/note-tag',
   who: 'member',
-  summary: 'The tags of every note that has some',
+  summary: 'The tags of every note that has some, the last change first; the header x-next-cursor leads on',
+  query: NoteMarksQuery,
   status: 200,
   answer: lazily(() => z.array(NoteTags)),
 });
@@ -171,7 +189,8 @@ export const listNoteBookmarks = call({
   method: 'GET',
   path: '/api/note-bookmarks/notes',
   who: 'member',
-  summary: 'Bookmarked notes, the last bookmarked first',
+  summary: 'Bookmarked notes, the last bookmarked first; the header x-next-cursor leads on',
+  query: NoteMarksQuery,
   status: 200,
   answer: lazily(() => z.array(NoteBookmark)),
 });

@@ -71,6 +71,17 @@ export const NoteList = lazily(() =>
   }),
 );
 
+/** Tags and bookmarks come whole up to here; the header says where the next page begins. */
+export const NOTE_MARKS_MAX = 1_000;
+export const NEXT_CURSOR_HEADER = 'x-next-cursor';
+
+export const NoteMarksQuery = lazily(() =>
+  z.object({
+    cursor: z.optional(z.string().check(z.maxLength(200))),
+    limit: pageSize(NOTE_MARKS_MAX, NOTE_MARKS_MAX),
+  }),
+);
+
 export const DeletedNote = lazily(() => z.extend(NoteSummary, { deletedAt: Instant }));
 export const NoteVersion = lazily(() =>
   z.object({

@@ -17,6 +17,11 @@ describe('비밀번호 규칙', () => {
     expect(passwordProblem(password)).toBe(problem);
   });
 
+  it('자모가 풀린 글자도 한 자로 센다 (AC-4.02)', () => {
+    expect(passwordProblem('가나다라마바1'.normalize('NFD'))).toBe('TOO_SHORT');
+    expect(passwordProblem(`${'가'.repeat(127)}1`.normalize('NFD'))).toBeNull();
+  });
+
   it('자모가 풀린 한글과 모인 한글은 같은 비밀번호다', () => {
     expect(normalizePassword('몰입123'.normalize('NFD'))).toBe(normalizePassword('몰입123'));
   });

@@ -5,8 +5,9 @@ export const EMAIL_MAX = 254;
 
 export type PasswordProblem = 'TOO_SHORT' | 'TOO_LONG' | 'NEEDS_LETTER' | 'NEEDS_DIGIT';
 
-/** Counts code points, so that an emoji or a rare Hanja is one character as people see it. */
-export function passwordProblem(password: string): PasswordProblem | null {
+/** Counts code points of the form that is hashed: an emoji, a rare Hanja and a decomposed 가 are one character each. */
+export function passwordProblem(typed: string): PasswordProblem | null {
+  const password = normalizePassword(typed);
   const length = [...password].length;
   if (length < PASSWORD_MIN) return 'TOO_SHORT';
   if (length > PASSWORD_MAX) return 'TOO_LONG';

@@ -1,38 +1,64 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '../kernel/index.ts';
-import { judgeRefresh, REFRESH_LIFE_MS, type RefreshFamily } from './refresh-family.ts';
+import { after, DAY_MS, HOUR_MS } from '../kernel/index.ts';
+import {
+  judgeRefresh,
+  REFRESH_LIFE_MS,
+  REFRESH_REPLAY_MS,
+  type RefreshFamily,
+  refreshedUntil,
+  SESSION_LIFE_MS,
+} from './refresh-family.ts';
 
 const now = new Date('2026-03-02T00:00:00Z');
 const family = (presented: number, over: Partial<RefreshFamily> = {}): RefreshFamily => ({
   presented,
+  signedInAt: new Date(now.getTime() - DAY_MS),
+  lastSeenAt: now,
   expiresAt: new Date(now.getTime() + DAY_MS),
   revokedAt: null,
   ...over,
 });
 
+const seen = (presented: number, msAgo: number) => family(presented, { lastSeenAt: after(now, -msAgo) });
+
 describe('judgeRefresh', () => {
   it.each([
     ['the first token of a new sign-in', family(0), 1, { kind: 'ROTATE', presented: 1, successor: 2 }],
     ['the newest token', family(4), 5, { kind: 'ROTATE', presented: 5, successor: 6 }],
-    ['a token whose answer was lost', family(5), 5, { kind: 'ROTATE', presented: 5, successor: 6 }],
+    ['a token whose answer was lost', family(5), 5, { kind: 'REPLAY', successor: 6 }],
+    ['the last token within a minute', seen(5, REFRESH_REPLAY_MS), 5, { kind: 'REPLAY', successor: 6 }],
+    ['the last token after a minute', seen(5, REFRESH_REPLAY_MS + 1), 5, { kind: 'REUSED' }],
+    ['the newest token after hours', seen(5, HOUR_MS), 6, { kind: 'ROTATE', presented: 6, successor: 7 }],
     ['a token whose successor was used', family(5), 4, { kind: 'REUSED' }],
     ['a number that was never given out', family(5), 7, { kind: 'OVER' }],
     ['a revoked session', family(5, { revokedAt: now }), 6, { kind: 'OVER' }],
     ['a session at its end', family(5, { expiresAt: now }), 6, { kind: 'OVER' }],
+    [
+      'a sign-in of 90 days ago',
+      family(5, { signedInAt: after(now, -SESSION_LIFE_MS) }),
+      6,
+      { kind: 'OVER' },
+    ],
+    [
+      'a sign-in of nearly 90 days ago',
+      family(5, { signedInAt: after(now, 1 - SESSION_LIFE_MS) }),
+      6,
+      { kind: 'ROTATE', presented: 6, successor: 7 },
+    ],
   ])('%s', (_case, given, number, verdict) => {
     expect(judgeRefresh(given, number, now)).toEqual(verdict);
   });
 
-  it('one honest client stays signed in, whichever answers are lost', () => {
+  it('one honest client that asks again within a minute stays signed in, whichever answers are lost', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { maxLength: 50 }), (answersArrive) => {
         let state = family(0);
         let held = 1;
         for (const arrives of answersArrive) {
           const verdict = judgeRefresh(state, held, now);
-          if (verdict.kind !== 'ROTATE') return false;
-          state = family(verdict.presented);
+          if (verdict.kind !== 'ROTATE' && verdict.kind !== 'REPLAY') return false;
+          if (verdict.kind === 'ROTATE') state = family(verdict.presented);
           if (arrives) held = verdict.successor;
         }
         return true;
@@ -49,7 +75,10 @@ describe('judgeRefresh', () => {
     );
   });
 
-  it('lives for seven days', () => {
+  it('lives for seven days, and a session for 90 days at most', () => {
     expect(REFRESH_LIFE_MS).toBe(604_800_000);
+    expect(refreshedUntil(now, now)).toEqual(after(now, 7 * DAY_MS));
+    expect(refreshedUntil(now, after(now, 80 * DAY_MS))).toEqual(after(now, 87 * DAY_MS));
+    expect(refreshedUntil(now, after(now, 85 * DAY_MS))).toEqual(after(now, 90 * DAY_MS));
   });
 });

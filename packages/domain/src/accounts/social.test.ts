@@ -32,11 +32,16 @@ describe('judgeSocialSignIn', () => {
 
 describe('isLastWayIn', () => {
   it.each([
-    [{ hasPassword: false, linkedProviders: ['GOOGLE'] }, true],
-    [{ hasPassword: true, linkedProviders: ['GOOGLE'] }, false],
-    [{ hasPassword: false, linkedProviders: ['GOOGLE', 'KAKAO'] }, false],
-  ] as const)('%j without Google: %s', (ways, isLast) => {
-    expect(isLastWayIn(ways, 'GOOGLE')).toBe(isLast);
+    [{ hasPassword: false, linkedProviders: ['GOOGLE'], passkeyCount: 0 }, 'GOOGLE', true],
+    [{ hasPassword: true, linkedProviders: ['GOOGLE'], passkeyCount: 0 }, 'GOOGLE', false],
+    [{ hasPassword: false, linkedProviders: ['GOOGLE', 'KAKAO'], passkeyCount: 0 }, 'GOOGLE', false],
+    [{ hasPassword: false, linkedProviders: ['GOOGLE'], passkeyCount: 1 }, 'GOOGLE', false],
+    [{ hasPassword: false, linkedProviders: [], passkeyCount: 1 }, 'PASSKEY', true],
+    [{ hasPassword: false, linkedProviders: [], passkeyCount: 2 }, 'PASSKEY', false],
+    [{ hasPassword: false, linkedProviders: ['GOOGLE'], passkeyCount: 1 }, 'PASSKEY', false],
+    [{ hasPassword: true, linkedProviders: [], passkeyCount: 1 }, 'PASSKEY', false],
+  ] as const)('%j without %s → %s (WI-3.06)', (ways, removed, isLast) => {
+    expect(isLastWayIn(ways, removed)).toBe(isLast);
   });
 });
 

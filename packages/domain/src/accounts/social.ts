@@ -53,11 +53,16 @@ export function judgeSocialSignIn(
 interface WaysIn {
   readonly hasPassword: boolean;
   readonly linkedProviders: readonly SocialProvider[];
+  readonly passkeyCount: number;
 }
 
-/** Nobody may shut themselves out: one way in has to stay. */
-export function isLastWayIn({ hasPassword, linkedProviders }: WaysIn, provider: SocialProvider): boolean {
-  return !hasPassword && linkedProviders.every((linked) => linked === provider);
+/** Members may not shut themselves out: one way in has to stay. `removed` is one passkey, or the provider of that name. */
+export function isLastWayIn(
+  { hasPassword, linkedProviders, passkeyCount }: WaysIn,
+  removed: SocialProvider | 'PASSKEY',
+): boolean {
+  const passkeysLeft = removed === 'PASSKEY' ? passkeyCount - 1 : passkeyCount;
+  return !hasPassword && passkeysLeft <= 0 && linkedProviders.every((linked) => linked === removed);
 }
 
 /** A nickname to begin with, from the name that somebody has elsewhere; empty when there is nothing to make one of. */

@@ -1,3 +1,4 @@
+import { replaceLinks } from '../text/index.ts';
 import { clozePlain } from './cloze.ts';
 import { VERBATIM } from './markdown-places.ts';
 
@@ -13,7 +14,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const BLOCK_MARKS = /^[ \t]*(?:(?:#{1,6}|>|[-*+]|\d+[.)])[ \t]+)+/gm;
 /** In pairs only: `C++`, `*p` and `5 * 3` are what they are. */
 const EMPHASIS = new RegExp(
-  `(?:${VERBATIM.source})|(?<mark>\\*{1,3}|~~|\\+\\+)(?=\\S)(?<words>[^\\n]*?\\S)\\k<mark>`,
+  `(?:${VERBATIM.source})|(?<mark>\\*{1,3}|~~|\\+\\+)(?=\\S)(?<words>[^\\n]{0,500}?\\S)\\k<mark>`,
   'g',
 );
 const EMPHASIS_DEPTH = 3;
@@ -31,7 +32,7 @@ export function wordsOfAnswer(markdown: string): string {
   let words = '';
   let place = 0;
   for (const { index, 0: verbatim } of text.matchAll(VERBATIM)) {
-    words += withoutMarks(text.slice(place, index)) + verbatim.replace(/^[`$]+ ?| ?[`$]+$/g, '');
+    words += withoutMarks(text.slice(place, index)) + verbatim.replace(/^[`$]+ ?| ?(?<![`$])[`$]+$/g, '');
     place = index + verbatim.length;
   }
   return (words + withoutMarks(text.slice(place))).trim();
@@ -59,10 +60,8 @@ export function readingsOf(alternative: string): string[] {
 }
 
 function withoutMarks(text: string): string {
-  return text
-    .replace(/<\/?[a-z][^<>]*>/gi, '')
-    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+  const withoutImages = replaceLinks(text.replace(/<\/?[a-z][^<>]*>/gi, ''), '![', () => '');
+  return replaceLinks(withoutImages, '[', (label) => label)
     .replace(/(?<![\p{L}\p{N}_])_{1,3}(\S(?:[^_\n]*\S)?)_{1,3}(?![\p{L}\p{N}_])/gu, '$1')
     .replace(/&(?:nbsp|lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/\\([!-/:-@[-`{-~])/g, '$1');

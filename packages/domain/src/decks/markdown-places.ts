@@ -2,9 +2,9 @@ export type TextPlace = 'text' | 'maths' | 'code';
 
 /** Code, and maths in either way of writing; `$5 and $6` are prices. */
 export const VERBATIM =
-  /(?<fence>`+)(?!`)[\s\S]*?[^`]\k<fence>(?!`)|\$\$[\s\S]+?\$\$|(?<!\\)\$(?![\s$])(?:\\.|[^$\n\\])+(?<!\s)\$(?!\d)/g;
-/** What makes a line an item, a heading or a quotation, and the spaces around its words. */
-const LINE = /^(\s*(?:(?:[-*+]|\d+[.)]|#{1,6}|>)\s+)*)(.*?)(\s*)$/;
+  /(?<!`)(?<fence>`+)(?!`)[\s\S]*?[^`]\k<fence>(?!`)|\$\$[\s\S]+?\$\$|(?<!\\)\$(?![\s$])(?:\\.|[^$\n\\])+(?<!\s)\$(?!\d)/g;
+/** What makes a line an item, a heading or a quotation. */
+const LEAD = /^\s*(?:(?:[-*+]|\d+[.)]|#{1,6}|>)\s+)*/;
 
 /** Tells by position whether a text is within maths or code, where other signs have a meaning. */
 export function placesIn(markdown: string): (position: number) => TextPlace {
@@ -20,12 +20,12 @@ export function placesIn(markdown: string): (position: number) => TextPlace {
 export function emphasised(text: string, place: TextPlace): string {
   if (place === 'maths') return `\\boxed{${text}}`;
   if (place === 'code' || text.includes('```') || text.includes('$$')) return text;
-  return text
-    .split('\n')
-    .map((line) =>
-      line.replace(LINE, (_, before: string, words: string, behind: string) =>
-        words === '' ? line : `${before}**${words}**${behind}`,
-      ),
-    )
-    .join('\n');
+  return text.split('\n').map(emphasisedLine).join('\n');
+}
+
+function emphasisedLine(line: string): string {
+  const lead = LEAD.exec(line)?.[0] ?? '';
+  const rest = line.slice(lead.length);
+  const words = rest.trimEnd();
+  return words === '' ? line : `${lead}**${words}**${rest.slice(words.length)}`;
 }

@@ -17,10 +17,10 @@ export interface TypedAnswer {
 }
 
 /** A character with the accents that could not be composed into it, and the space before it. */
-const CHARACTER = /(\s*)(\S\p{M}*)/gu;
+const CHARACTER = /(?<!\s)(\s*)(\S\p{M}*)/gu;
 /** An answer has a few alternatives; one that has hundreds is a text. */
 const COMPARED_MAX = 100;
-const FINAL_PUNCTUATION = /[\s.,!?…~:;。、，！？]+$/u;
+const FINAL_PUNCTUATION = /(?<![\s.,!?…~:;。、，！？])[\s.,!?…~:;。、，！？]+$/u;
 
 /** Spaces, case, brackets and the punctuation at the end do not count, nor do the marks of the answer. */
 export function checkAnswer(typed: string, answer: string): TypedAnswer {

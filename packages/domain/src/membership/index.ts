@@ -6,4 +6,5 @@ export * from './prices.ts';
 export * from './refund.ts';
 export * from './renewal.ts';
 export * from './settlement.ts';
+export * from './storage.ts';
 export * from './usage-month.ts';

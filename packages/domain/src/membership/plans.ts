@@ -16,7 +16,7 @@ export interface Plan {
   readonly features: readonly string[];
   /** How often AI may be used in a month. */
   readonly aiUsageLimit: number;
-  /** In bytes, of images as they are stored. */
+  /** In bytes, of all kinds (storage.ts). */
   readonly storageLimit: number;
   readonly adFree: boolean;
 }
@@ -24,7 +24,7 @@ export interface Plan {
 export const FREE_STORAGE_BYTES = 200 * MIB;
 
 const PLUS = {
-  features: ['AI 한 달 500회', '이미지 저장 공간 10GB', '광고 없음'],
+  features: ['AI 한 달 500회', '저장 공간 10GB', '광고 없음'],
   aiUsageLimit: 500,
   storageLimit: 10 * GIB,
   adFree: true,
@@ -36,7 +36,7 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     name: '무료',
     description: '타이머, 노트, 카드를 모두 쓸 수 있어요.',
     period: null,
-    features: ['AI 한 달 20회', '이미지 저장 공간 200MB', '광고 있음'],
+    features: ['AI 한 달 20회', '저장 공간 200MB', '광고 있음'],
     aiUsageLimit: 20,
     storageLimit: FREE_STORAGE_BYTES,
     adFree: false,

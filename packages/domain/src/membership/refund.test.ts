@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { after, DAY_MS } from '../kernel/index.ts';
-import { isUnused, type MonthOfUses, type Refund, refundOf } from './index.ts';
+import { aiShareOf, isUnused, type MonthOfUses, type Refund, refundOf } from './index.ts';
 
 const START = new Date('2026-03-02T09:00:00Z');
 const month = {
@@ -17,6 +17,8 @@ const year = {
   start: START,
   end: after(START, 365 * DAY_MS),
 };
+
+const NO_AI = { used: 0, limit: 500 };
 
 describe('refundOf', () => {
   it.each<[string, typeof month, boolean, number, number, Refund['basis']]>([
@@ -41,18 +43,44 @@ describe('refundOf', () => {
     ['nor of the days', { ...year, givenBackKrw: 35_000 }, true, 100 * DAY_MS, 575, 'UNUSED_DAYS'],
     ['more was given back than is due', { ...year, givenBackKrw: 40_000 }, true, 100 * DAY_MS, 0, 'NOTHING'],
   ])('M-4.01 %s', (_case, paid, unused, sinceMs, refundKrw, basis) => {
-    expect(refundOf(paid, unused, after(START, sinceMs))).toMatchObject({ refundKrw, basis });
+    expect(refundOf(paid, unused, NO_AI, after(START, sinceMs))).toMatchObject({ refundKrw, basis });
   });
 
   it('never gives back more than was paid, nor less for waiting less', () => {
     let before = Number.POSITIVE_INFINITY;
     for (let hour = 0; hour < 32 * 24; hour += 1) {
-      const { refundKrw } = refundOf(month, hour % 2 === 0, after(START, (hour * DAY_MS) / 24));
+      const { refundKrw } = refundOf(month, hour % 2 === 0, NO_AI, after(START, (hour * DAY_MS) / 24));
       if (hour > 7 * 24) expect(refundKrw).toBeLessThanOrEqual(before);
       expect(refundKrw).toBeGreaterThanOrEqual(0);
       expect(refundKrw).toBeLessThanOrEqual(4_900);
       if (hour > 7 * 24) before = refundKrw;
     }
+  });
+});
+
+describe('the larger used share is taken off, of time or of AI', () => {
+  const thirty = { ...month, end: after(START, 30 * DAY_MS) };
+  it.each<[string, typeof month, number, number, number]>([
+    ['more of the days', thirty, 14, 120, 2_613],
+    ['more of AI', thirty, 3, 250, 2_450],
+    ['all AI on the first day', thirty, 0, 500, 0],
+    ['more AI than the plan has', thirty, 0, 900, 0],
+    ['less than what was given back before', { ...thirty, givenBackKrw: 3_000 }, 3, 250, 0],
+  ])('%s (B-5.01)', (_case, paid, days, used, refundKrw) => {
+    const refund = refundOf(paid, false, { used, limit: 500 }, after(START, days * DAY_MS));
+    expect(refund.refundKrw).toBe(refundKrw);
+    expect(refund.usedTimeKrw).toBe(paid.paidKrw - Math.floor((paid.paidKrw * (30 - days)) / 30));
+  });
+
+  it('of a year a month of full use is a twelfth (B-5.01)', () => {
+    const months = [
+      { uses: 700, usesSince: 600 },
+      { uses: 100, usesSince: 100 },
+    ];
+    expect(aiShareOf('PLUS_YEAR', months)).toEqual({ used: 600, limit: 6_000 });
+    expect(aiShareOf('PLUS_MONTH', months)).toEqual({ used: 600, limit: 500 });
+    const refund = refundOf(year, false, aiShareOf('PLUS_YEAR', months), after(START, 30 * DAY_MS));
+    expect(refund.refundKrw).toBe(Math.floor((49_000 * 5_400) / 6_000));
   });
 });
 

@@ -1,5 +1,5 @@
 import { after, DAY_MS } from '../kernel/index.ts';
-import { PLANS } from './plans.ts';
+import { type PaidPlanId, PLANS } from './plans.ts';
 
 /** 전자상거래법 17조: whoever has not used it may take everything back for a week. */
 export const WITHDRAWAL_RIGHT_MS = 7 * DAY_MS;
@@ -13,6 +13,12 @@ export interface PaidPeriod {
   readonly end: Date;
 }
 
+/** Uses of AI since the payment, and how many the whole paid period has. */
+export interface AiShare {
+  readonly used: number;
+  readonly limit: number;
+}
+
 export interface Refund {
   /** Beyond what was given back before. */
   readonly refundKrw: number;
@@ -21,19 +27,27 @@ export interface Refund {
   readonly givenBackKrw: number;
   readonly unusedDays: number;
   readonly totalDays: number;
+  readonly aiUsed: number;
+  readonly aiLimit: number;
+  /** What the used days and the used AI are worth; the larger is kept. */
+  readonly usedTimeKrw: number;
+  readonly usedAiKrw: number;
 }
 
 /**
- * What is given back when a membership ends now: everything within seven days if it was not used, else the price of the
- * whole days that are left, without fractions of a won. The day that has begun counts as used.
+ * What is given back when a membership ends now: everything within seven days if it was not used, else the price less the
+ * larger share that was used, of the days or of AI. The day that has begun counts as used; fractions of a won are kept.
  */
-export function refundOf(paid: PaidPeriod, isUnused: boolean, now: Date): Refund {
+export function refundOf(paid: PaidPeriod, isUnused: boolean, ai: AiShare, now: Date): Refund {
   const totalDays = Math.round((paid.end.getTime() - paid.start.getTime()) / DAY_MS);
   const left = Math.floor((paid.end.getTime() - now.getTime()) / DAY_MS);
   const unusedDays = Math.min(totalDays, Math.max(0, left));
+  const aiUsed = Math.min(ai.used, ai.limit);
   const { paidKrw, givenBackKrw } = paid;
+  const usedTimeKrw = paidKrw - Math.floor((paidKrw * unusedDays) / totalDays);
+  const usedAiKrw = paidKrw - Math.floor((paidKrw * (ai.limit - aiUsed)) / ai.limit);
   const isAll = isUnused && now <= after(paid.paidAt, WITHDRAWAL_RIGHT_MS);
-  const dueKrw = isAll ? paidKrw : Math.floor((paidKrw * unusedDays) / totalDays);
+  const dueKrw = isAll ? paidKrw : paidKrw - Math.max(usedTimeKrw, usedAiKrw);
   const refundKrw = Math.max(0, dueKrw - givenBackKrw);
   const basis = isAll ? 'ALL' : 'UNUSED_DAYS';
   return {
@@ -43,6 +57,19 @@ export function refundOf(paid: PaidPeriod, isUnused: boolean, now: Date): Refund
     givenBackKrw,
     unusedDays,
     totalDays,
+    aiUsed,
+    aiLimit: ai.limit,
+    usedTimeKrw,
+    usedAiKrw,
+  };
+}
+
+/** A month's AI for each month that is paid: of a year, a month of full use is a twelfth. */
+export function aiShareOf(planId: PaidPlanId, months: readonly MonthOfUses[]): AiShare {
+  const { aiUsageLimit, period } = PLANS[planId];
+  return {
+    used: months.reduce((sum, { usesSince }) => sum + Math.min(usesSince, aiUsageLimit), 0),
+    limit: aiUsageLimit * (period === 'YEAR' ? 12 : 1),
   };
 }
 

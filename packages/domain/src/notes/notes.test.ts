@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { excerptFor, excerptOf, judgeSave, keepsVersion, rememberSave, shownTitle } from './index.ts';
+import { excerptFor, excerptOf, judgeSave, rememberSave, shownTitle } from './index.ts';
 
 describe('excerpts', () => {
   it.each([
@@ -10,6 +10,8 @@ describe('excerpts', () => {
     ['| 제도 | 시기 |\n|---|:--:|\n| 영정법 | 인조 |\n\n끝', '제도 시기 영정법 인조 끝'],
     ['값은 $E_d$이고\n\n$$\\frac{a}{b}$$\n\n끝, $5', '값은 E_d이고 끝, $5'],
     ['1\\. 별\\*표&nbsp;<br>끝', '1. 별*표끝'],
+    ['\\`code\\` \\*별\\* \\[x\\](y) \\$5와 \\$6', '`code` *별* [x](y) $5와 $6'],
+    ['\\# 제목 아님\n\\\\`코드`', '# 제목 아님 \\코드'],
     ['온라인 줄&#x20;\n\n끊김&#32;', '온라인 줄 끊김'],
     ['', ''],
   ])('%j', (content, excerpt) => {
@@ -62,15 +64,5 @@ describe('saving', () => {
     expect(kept).toHaveLength(20);
     expect(kept[0]).toBe('29');
     expect(rememberSave(kept, undefined)).toEqual(kept);
-  });
-
-  it('keeps a version at first and then every five minutes', () => {
-    const now = new Date('2026-03-02T09:00:00Z');
-    const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
-    expect([keepsVersion(null, now), keepsVersion(before(4), now), keepsVersion(before(5), now)]).toEqual([
-      true,
-      false,
-      true,
-    ]);
   });
 });

@@ -1,24 +1,54 @@
+import { replaceLinks } from '../text/index.ts';
+
 export const EXCERPT_LENGTH = 140;
+
+const CELL_RULE = /^:?-+:?$/;
+
+/** What a backslash takes the meaning from; Unicode has as many characters that no text contains, from U+FDD0 on. */
+const ESCAPABLE = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
+const NONCHARACTERS_START = 0xfdd0;
 
 /**
  * Without the marks of Markdown, in one line; a space that Markdown would drop is written `&#32;` by the editor. Each pattern
  * keeps to a line: over blank ones `\s*` would take time by their cube.
  */
 export function withoutMarks(markdown: string): string {
-  return markdown
+  const flat = hideEscaped(markdown)
     .replace(/^```.*$/gm, '')
-    .replace(/^[ \t]*\|?([ \t]*:?-+:?[ \t]*\|)+[ \t]*(:?-+:?)?[ \t]*$/gm, '')
-    .replace(/^[ \t]*\|(.*)\|[ \t]*$/gm, (_, cells: string) => cells.replace(/\s*\|\s*/g, ' '))
+    .replace(/^[ \t|:-]+$/gm, (line) => (isTableRule(line) ? '' : line))
+    .replace(/^[ \t]*\|(.*)\|[ \t]*$/gm, (_, cells: string) => cells.replace(/(?:(?<!\s)\s+)?\|\s*/g, ' '))
     .replace(/\$\$[^$]*(\$\$|$)/g, ' ')
-    .replace(/\$([^$\s][^$\n]*)\$/g, '$1')
-    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\$([^$\s][^$\n]*)\$/g, '$1');
+  const withoutImages = replaceLinks(flat, '![', () => '');
+  const plain = replaceLinks(withoutImages, '[', (label) => label)
     .replace(/^[ \t]*(#{1,6}|>|[-*+]|\d+[.)])([ \t]+|$)(\[[ xX]\]([ \t]+|$))?/gm, '')
-    .replace(/(\*\*|__|~~|`|\+\+|<\/?u>|<br\s*\/?>|&nbsp;)/g, '')
-    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+    .replace(/(\*\*|__|~~|`|\+\+|<\/?u>|<br\s{0,9}\/?>|&nbsp;)/g, '')
     .replace(/&#(?:32|x20);/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
+  return showEscaped(plain);
+}
+
+/** Escaped characters are no marks: each is replaced until the marks are gone. */
+function hideEscaped(markdown: string): string {
+  return markdown.replace(/\\([!-/:-@[-`{-~])/g, (_, character: string) =>
+    String.fromCharCode(NONCHARACTERS_START + ESCAPABLE.indexOf(character)),
+  );
+}
+
+function showEscaped(text: string): string {
+  return text.replace(/[\ufdd0-\ufdef]/g, (hidden) =>
+    ESCAPABLE.charAt(hidden.charCodeAt(0) - NONCHARACTERS_START),
+  );
+}
+
+/** `|---|:-:|`, with or without the bars at its ends. */
+function isTableRule(line: string): boolean {
+  const [first = '', ...cells] = line.split('|').map((cell) => cell.trim());
+  const last = cells.pop();
+  if (last === undefined || (last !== '' && !CELL_RULE.test(last))) return false;
+  const closed = first === '' ? cells : [first, ...cells];
+  return closed.length > 0 && closed.every((cell) => CELL_RULE.test(cell));
 }
 
 /** By code points: half of a surrogate pair is no text. */

@@ -3,10 +3,110 @@ import { DAY_MS, MINUTE_MS } from '../kernel/index.ts';
 /** Versions and deleted notes can be brought back for so long. */
 export const NOTES_KEPT_MS = 30 * DAY_MS;
 
+/** Bounds of the versions of one note. */
+export const VERSIONS_MAX = 200;
+export const VERSION_BYTES_MAX = 20 * 1024 * 1024;
+
+/** Versions of this age are thinned only where the older ones cannot make enough room. */
+export const RECENT_VERSIONS_MS = 7 * DAY_MS;
+
 /** Saves come every few seconds; a version for each of them would bury the ones that matter. */
 const VERSION_EVERY_MS = 5 * MINUTE_MS;
 
-/** Whether what stands now is kept aside before it is written over. */
-export function keepsVersion(lastKeptAt: Date | null, now: Date): boolean {
-  return lastKeptAt === null || now.getTime() - lastKeptAt.getTime() >= VERSION_EVERY_MS;
+/** Two decisions of a person are further apart than this: what asks for a version more often is a loop. */
+const REQUESTED_VERSION_EVERY_MS = 10_000;
+
+export interface VersionTimes {
+  readonly lastAt: Date | null;
+  /** The last version that a save asked for. */
+  readonly lastRequestedAt: Date | null;
+  /** A recent version has the same title and text. */
+  readonly hasSameText: boolean;
+}
+
+/**
+ * Whether the present text becomes a version before it is overwritten.
+ * @param request `always` before a version is restored: what it overwrites may be younger than any version
+ */
+export function keepsVersion(
+  { lastAt, lastRequestedAt, hasSameText }: VersionTimes,
+  now: Date,
+  request: 'none' | 'requested' | 'always' = 'none',
+): boolean {
+  if (hasSameText) return false;
+  if (request === 'always' || isOlder(lastAt, VERSION_EVERY_MS, now)) return true;
+  return request === 'requested' && isOlder(lastRequestedAt, REQUESTED_VERSION_EVERY_MS, now);
+}
+
+function isOlder(at: Date | null, ms: number, now: Date): boolean {
+  return at === null || now.getTime() - at.getTime() >= ms;
+}
+
+export interface VersionSize {
+  readonly version: number;
+  readonly createdAt: Date;
+  readonly bytes: number;
+  /** The neighbour of a version that was deleted. It is deleted only when such survivors fill half of the bound. */
+  readonly isSurvivor: boolean;
+}
+
+export interface ThinnedVersions {
+  readonly deleted: readonly number[];
+  /** Those that have become survivors. */
+  readonly survivors: readonly number[];
+}
+
+/**
+ * Brings the versions of a note within their bounds. In this order: every other one of the older ones; survivors, once
+ * they fill half of the bound; recent ones that are closest to the one before. The newest always stays.
+ */
+export function thinVersions(versions: readonly VersionSize[], now: Date): ThinnedVersions {
+  let left = versions.toSorted((one, other) => one.version - other.version);
+  const deleted: number[] = [];
+  const survivors = new Set(versions.filter(({ isSurvivor }) => isSurvivor).map(({ version }) => version));
+  const isOld = ({ createdAt }: VersionSize) => now.getTime() - createdAt.getTime() > RECENT_VERSIONS_MS;
+  const survives = ({ version }: VersionSize) => survivors.has(version);
+
+  while (left.length > 1 && !fits(left, 1)) {
+    const candidates = left.slice(0, -1);
+    const [older, newer] = candidates.filter((entry) => isOld(entry) && !survives(entry));
+    const old = candidates.filter((entry) => isOld(entry) && survives(entry));
+    let next: VersionSize | undefined;
+    if (older && newer) {
+      next = older;
+      survivors.add(newer.version);
+    } else {
+      const recent = candidates.filter((entry) => !isOld(entry));
+      next = closestToPrevious(recent.length === 0 || !fits(old, 0.5) ? old : recent, left) ?? older;
+    }
+    if (!next) break;
+    deleted.push(next.version);
+    left = left.filter((entry) => entry !== next);
+  }
+  const known = new Set(versions.filter(({ isSurvivor }) => isSurvivor).map(({ version }) => version));
+  return {
+    deleted,
+    survivors: left
+      .filter((entry) => survives(entry) && !known.has(entry.version))
+      .map((entry) => entry.version),
+  };
+}
+
+function fits(versions: readonly VersionSize[], share: number): boolean {
+  const bytes = versions.reduce((sum, entry) => sum + entry.bytes, 0);
+  return versions.length <= VERSIONS_MAX * share && bytes <= VERSION_BYTES_MAX * share;
+}
+
+/** The one whose deletion leaves the smallest gap; of equals the oldest. */
+function closestToPrevious(
+  candidates: readonly VersionSize[],
+  all: readonly VersionSize[],
+): VersionSize | undefined {
+  const previous = new Map(all.slice(1).map((entry, index) => [entry, all[index]]));
+  const gap = (entry: VersionSize) =>
+    entry.createdAt.getTime() - (previous.get(entry)?.createdAt.getTime() ?? Number.NEGATIVE_INFINITY);
+  return candidates.reduce<VersionSize | undefined>(
+    (closest, entry) => (closest === undefined || gap(entry) < gap(closest) ? entry : closest),
+    undefined,
+  );
 }

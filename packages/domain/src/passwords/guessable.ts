@@ -7,7 +7,7 @@ export type Guessable = 'COMMON' | 'OWN_NAME';
 const NAME_MIN = 3;
 
 /** What is put before or behind a word so that a form takes it: digits in a row, a year, a mark or two. */
-const DECORATION = /^[!@#$%^&*?~._\s-]*\d{0,8}[!@#$%^&*?~._\s-]*$/u;
+const DECORATION = /^[!@#$%^&*?~._\s-]*(?:\d{1,8}[!@#$%^&*?~._\s-]*)?$/u;
 
 /** Why somebody would try this password among the first, or null. Length and kinds of letters are judged elsewhere. */
 export function guessable(

@@ -4,6 +4,7 @@ import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '../kernel/index.ts';
 import { addDays, studyDayOf, studyDayStart } from '../study-day/index.ts';
 import {
   byTime,
+  computeLogLoss,
   DEFAULT_SCHEDULING,
   dueKind,
   forgetting,
@@ -218,5 +219,24 @@ describe('what a wish to remember costs', () => {
       const told = (stability / known.stability / cards) * (2 - retention);
       expect(Math.abs(days - told)).toBeLessThanOrEqual(1);
     }
+  });
+});
+
+describe('computeLogLoss', () => {
+  const loss = (ratings: readonly Rating[], nights: number) =>
+    computeLogLoss(
+      ratings.map((rating, index) => ({ rating, day: addDays('2026-03-02', index * nights) })),
+      DEFAULT_SCHEDULING,
+    );
+
+  it('answers within one day → no prediction', () => {
+    expect(loss(['GOOD', 'GOOD', 'AGAIN'], 0)).toEqual({ sum: 0, predictions: 0 });
+  });
+
+  it('a remembered card → -ln of the chance; a forgotten one → -ln of the opposite', () => {
+    const first = review(NEW_SCHEDULE, 'GOOD', { at: new Date(0), day: '2026-03-02' }, DEFAULT_SCHEDULING);
+    const chance = retrievability(first, '2026-03-05', DEFAULT_SCHEDULING) ?? 0;
+    expect(loss(['GOOD', 'HARD'], 3)).toEqual({ sum: -Math.log(chance), predictions: 1 });
+    expect(loss(['GOOD', 'AGAIN'], 3)).toEqual({ sum: -Math.log(1 - chance), predictions: 1 });
   });
 });

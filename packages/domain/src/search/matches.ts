@@ -68,7 +68,7 @@ function occurrences(text: string, part: string): TextRange[] {
 }
 
 /** Ranges of letters, in order, as ranges of the characters that they are part of. */
-function inUnits(ranges: readonly TextRange[], starts: readonly number[]): TextRange[] {
+function inUnits(ranges: readonly TextRange[], starts: ArrayLike<number>): TextRange[] {
   let unit = 0;
   const unitAt = (letter: number) => {
     while ((starts[unit + 1] ?? Number.POSITIVE_INFINITY) <= letter) unit += 1;

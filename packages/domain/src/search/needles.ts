@@ -25,7 +25,7 @@ export function needlesOf(query: string): Needle[] {
 function needlesOfReading(reading: string): Needle[] {
   const { letters, initials, starts } = keysOfText(reading);
   if (letters === '') return [];
-  const units = starts.map((start, index) => letters.slice(start, starts[index + 1]));
+  const units = Array.from(starts).map((start, index) => letters.slice(start, starts[index + 1]));
   const isMixed = units.slice(0, -1).some(isInitialSign);
   const hasSyllables = units.some((unit) => unit.length > 1);
   if (!hasSyllables && units.some(isInitialSign)) return [{ letters: [], initials, pattern: null }];

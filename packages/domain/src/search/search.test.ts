@@ -105,7 +105,7 @@ describe('what is found and what is marked', () => {
       fc.property(fc.array(syllable, { minLength: 1, maxLength: 6 }), (syllables) => {
         const word = syllables.join('');
         const { starts } = keysOfText(word);
-        starts.forEach((_, index) => {
+        Array.from(starts).forEach((_, index) => {
           expect(finds(word.slice(0, index + 1), `앞 ${word} 뒤`)).toBe(true);
         });
       }),

@@ -7,9 +7,9 @@ export interface TextKeys {
   /** One character each: a syllable as its initial, everything else as it is. */
   readonly initials: string;
   /** Where each character of `initials` begins in `letters`. */
-  readonly starts: readonly number[];
+  readonly starts: ArrayLike<number>;
   /** Where in the composed text it was. */
-  readonly places: readonly number[];
+  readonly places: ArrayLike<number>;
 }
 
 interface Written {
@@ -21,27 +21,54 @@ const SPACE = /\s/;
 /** By code point: a note holds the same few hundred again and again. */
 const known = new Array<Written | undefined>(0x10000);
 
+/** Numbers are written to typed arrays and joined in one go: a list that grows and a text that is added to take ten times as long. */
 export function keysOfText(text: string): TextKeys {
   const composed = text.normalize('NFC');
-  const starts: number[] = [];
-  const places: number[] = [];
-  let letters = '';
-  let initials = '';
-  let length = 0;
+  let [letters, initials] = [new Uint16Array(2 * composed.length), new Uint16Array(composed.length)];
+  let [starts, places] = [new Uint32Array(composed.length), new Uint32Array(composed.length)];
+  let [letterCount, initialCount] = [0, 0];
   for (let index = 0; index < composed.length; index += 1) {
     const point = composed.codePointAt(index) ?? 0;
     const written = known[point] ?? write(point);
     if (point <= 0xffff) known[point] = written;
-    for (let unit = 0; unit < written.initials.length; unit += 1) {
-      starts.push(length + unit);
-      places.push(index);
+    if (letterCount + written.letters.length > letters.length) letters = grown(letters);
+    if (initialCount + written.initials.length > initials.length) {
+      initials = grown(initials);
+      [starts, places] = [grown(starts), grown(places)];
     }
-    letters += written.letters;
-    initials += written.initials;
-    length += written.letters.length;
+    for (let unit = 0; unit < written.initials.length; unit += 1) {
+      initials[initialCount] = written.initials.charCodeAt(unit);
+      starts[initialCount] = letterCount + unit;
+      places[initialCount] = index;
+      initialCount += 1;
+    }
+    for (let unit = 0; unit < written.letters.length; unit += 1)
+      letters[letterCount + unit] = written.letters.charCodeAt(unit);
+    letterCount += written.letters.length;
     if (point > 0xffff) index += 1;
   }
-  return { letters, initials, starts, places };
+  return {
+    letters: textOf(letters.subarray(0, letterCount)),
+    initials: textOf(initials.subarray(0, initialCount)),
+    starts: starts.subarray(0, initialCount),
+    places: places.subarray(0, initialCount),
+  };
+}
+
+function grown<Numbers extends Uint16Array | Uint32Array>(numbers: Numbers): Numbers {
+  const longer = new (numbers.constructor as new (length: number) => Numbers)(2 * numbers.length + 8);
+  longer.set(numbers);
+  return longer;
+}
+
+/** As many as a call may have arguments everywhere. */
+const CODES_AT_ONCE = 8_192;
+
+function textOf(codes: Uint16Array): string {
+  let text = '';
+  for (let from = 0; from < codes.length; from += CODES_AT_ONCE)
+    text += String.fromCharCode(...codes.subarray(from, from + CODES_AT_ONCE));
+  return text;
 }
 
 function write(point: number): Written {

@@ -1,5 +1,6 @@
 export * from './clean-text.ts';
 export * from './likeness.ts';
+export * from './replace-links.ts';
 export * from './sequence-difference.ts';
 export * from './tags.ts';
 export * from './visible-text.ts';

@@ -15,7 +15,10 @@ const WORD_WITH_FINAL =
 /** 루프, 비트, 히트, 키트. */
 const WORD_WITHOUT_FINAL = /(?:oop|\bbit|\bhit|\bkit)$/i;
 /** Brackets, marks, and what a formula or code ends with. */
-const BEHIND = /(?:\s*[([（［][^()[\]（）［］]*[)\]）］]|[\s"'”’」』>》〉.!?`$_*}\])])+$/;
+const BEHIND = /[\s"'”’」』>》〉.!?`$_*}\])]/;
+const BRACKET = /[()[\]（）［］]/;
+const OPENING = /[([（［]/;
+const CLOSING = /[)\]）］]/;
 const COUNTS = ['', '', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉', '열'];
 
 /** 이란 behind a consonant, 란 behind a vowel, as the name is read aloud. */
@@ -46,11 +49,30 @@ function initialOf(letter: string): string {
 }
 
 function endsInConsonant(name: string): boolean {
-  const read = unveiled(name).replace(BEHIND, '') || name;
+  const read = withoutBehind(unveiled(name)) || name;
   const last = read.slice(-1);
   const code = last.charCodeAt(0);
   if (code >= FIRST_SYLLABLE && code <= LAST_SYLLABLE) return (code - FIRST_SYLLABLE) % FINALS > 0;
   return DIGITS_WITH_FINAL.includes(last) || CAPITALS_WITH_FINAL.test(read) || isWordWithFinal(read);
+}
+
+function withoutBehind(name: string): string {
+  let end = name.length;
+  while (end > 0) {
+    const last = name.charAt(end - 1);
+    const opening = CLOSING.test(last) ? openingBefore(name, end - 1) : -1;
+    if (opening !== -1) end = opening;
+    else if (BEHIND.test(last)) end -= 1;
+    else break;
+  }
+  return name.slice(0, end);
+}
+
+/** Where the bracket opens that is closed at `end`; -1 where another one stands between, or none. */
+function openingBefore(name: string, end: number): number {
+  let at = end - 1;
+  while (at >= 0 && !BRACKET.test(name.charAt(at))) at -= 1;
+  return at >= 0 && OPENING.test(name.charAt(at)) ? at : -1;
 }
 
 function isWordWithFinal(read: string): boolean {

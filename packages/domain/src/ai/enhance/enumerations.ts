@@ -53,7 +53,7 @@ interface Place {
 function separatorsOf(sentence: string): Place[] {
   const found: { place: Place; sign: string }[] = [];
   let depth = 0;
-  for (const { index, 0: sign } of sentence.matchAll(/[([{「『“]|[)\]}」』”]|\s*[,·]\s*/g)) {
+  for (const { index, 0: sign } of sentence.matchAll(/[([{「『“]|[)\]}」』”]|(?:(?<!\s)\s+)?[,·]\s*/g)) {
     if (/^[([{「『“]$/.test(sign)) depth += 1;
     else if (/^[)\]}」』”]$/.test(sign)) depth = Math.max(0, depth - 1);
     else if (depth === 0) found.push({ place: { from: index, to: index + sign.length }, sign: sign.trim() });
@@ -86,7 +86,7 @@ function beginOfItems(sentence: string, end: number, analyse: Analyse): Place | 
 
 /** A name or a quantity, not a clause. */
 function isItem(item: string, analyse: Analyse): boolean {
-  const words = item.replace(/[.\s]+$/, '');
+  const words = item.replace(/(?<![.\s])[.\s]+$/, '');
   if (words === '' || words.length > ITEM_MAX || !/^[^:：/→=]*$/.test(words)) return false;
   if (!/[\p{L}\p{N}]/u.test(words)) return false;
   return analyse(words).every(isPartOfName);

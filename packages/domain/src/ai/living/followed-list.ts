@@ -4,7 +4,7 @@ import { plainText } from '../reading/plain-text.ts';
 import type { MoveRange } from './moved-range.ts';
 
 const BETWEEN = ' · ';
-const SEPARATOR = /\s*[,·、/]\s*|\s+(?:및|그리고)\s+|\n/;
+const SEPARATOR = /(?:(?<!\s)\s+)?[,·、/]\s*|(?<!\s)\s+(?:및|그리고)\s+|\n/;
 /** What is added to the end of an enumeration. */
 const ADDED =
   /^(?:\s*[,·、/]\s*|\n)(?:[^.,]{1,30}?(?:[,·、/]\s*)?)+?(?=(?:이다|입니다|이에요|예요|임|이|가|을|를|으로|로)?[.\s]|$)/;

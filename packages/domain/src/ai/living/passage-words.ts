@@ -1,8 +1,8 @@
 import { plainText } from '../reading/plain-text.ts';
 
 const BULLET = /^\s*(?:[-*+•·▪◦‣○●■□▶]|\d{1,3}[.)]|[①-⑳])\s+(?:\[[ xX]\]\s+)?/;
-const ROW_ENDS = /^\s*\|\s*|\s*\|\s*$/g;
-const CELL_END = /\s*\|\s*/g;
+const ROW_ENDS = /^\s*\|\s*|(?:(?<!\s)\s+)?\|\s*$/g;
+const CELL_END = /(?:(?<!\s)\s+)?\|\s*/g;
 
 /** What a passage says, line by line: without bullets, bars of tables and other marks. */
 export function passageWords(source: string): string {

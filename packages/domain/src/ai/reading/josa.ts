@@ -27,7 +27,7 @@ export function isPartOfWord(josa: string, before: string, analyse: Analyse): bo
 
 /** `천이라 한다` and `변이란` name 천이 and 변이, not 천 and 변. */
 export function withFinalI(name: string, behind: string, analyse: Analyse): string {
-  const word = /[가-힣]+$/.exec(name)?.[0];
+  const word = /(?<![가-힣])[가-힣]+$/.exec(name)?.[0];
   if (!word || !/^이라|^이란/.test(behind)) return name;
   const parts = analyse(`${word}이`);
   return parts.length === 1 && /^NN[GP]$/.test(parts[0]?.tag ?? '') ? `${name}이` : name;

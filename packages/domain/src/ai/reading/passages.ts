@@ -23,11 +23,11 @@ export interface Passage extends Stretch {
   readonly columns: readonly string[];
 }
 
-const FENCE = /^ {0,3}(`{3,}|~{3,})(.*)$/;
+const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 /** Students draw trees of words between fences, which are read; code is not. */
 const TREE = /^[\s│├└─┌┐┘┬┴┼|]+/;
 const CODE = /[;{}]|\/\/|^\s*#|\)\s*$/;
-const HEADING = /^ {0,3}(#{1,6})\s+(.*)$/;
+const HEADING = /^ {0,3}(#{1,6})\s(.*)$/;
 const QUOTE = /^ {0,3}(?:>\s?)+/;
 /** A big bullet, or a number in a circle or before a stop, is told apart from the others. */
 const ITEM =
@@ -35,6 +35,8 @@ const ITEM =
 const RULE_OF_TABLE = /^(?=.*\||-{2})\|?:?-+:?(?:\|:?-+:?)*\|?$/;
 const RULE = /^(?:-{3,}|\*{3,}|_{3,}|={3,})$/;
 const TAB = '    ';
+/** The patterns of the rules meet no longer text: no sentence that a card is made of is as long. */
+const PASSAGE_CHARS_MAX = 1_000;
 
 interface Line extends Stretch {
   readonly source: string;
@@ -72,12 +74,14 @@ class NoteReader {
   read(lines: readonly Line[]): Passage[] {
     let fence: { readonly mark: string; readonly isCode: boolean } | null = null;
     for (const [index, line] of lines.entries()) {
-      const [, mark, language = ''] = FENCE.exec(line.source) ?? [];
+      const [fenceOpening = '', mark] = FENCE.exec(line.source) ?? [];
       if (fence !== null) {
         if (mark?.startsWith(fence.mark)) fence = null;
         else if (!fence.isCode) this.treeLine(line);
-      } else if (mark !== undefined) fence = { mark: mark.slice(0, 3), isCode: language.trim() !== '' };
-      else this.line(line, lines[index + 1]);
+      } else if (mark !== undefined) {
+        const language = line.source.slice(fenceOpening.length);
+        fence = { mark: mark.slice(0, 3), isCode: language.trim() !== '' };
+      } else this.line(line, lines[index + 1]);
     }
     return this.found;
   }
@@ -117,7 +121,7 @@ class NoteReader {
     this.headings = this.headings.filter((above) => above.level < level);
     const { text, strong } = veiledText(words.replace(/(?<=\s)#+\s*$/, ''));
     if (text !== '') this.add('heading', line, text, strong);
-    this.headings.push({ level, text });
+    this.headings.push({ level, text: text.length > PASSAGE_CHARS_MAX ? '' : text });
   }
 
   private row(line: Line, source: string): void {
@@ -125,7 +129,8 @@ class NoteReader {
       .trim()
       .replace(/^\||(?<!\\)\|$/g, '')
       .split(/(?<!\\)\|/)
-      .map((cell) => veiledText(cell).text);
+      .map((cell) => veiledText(cell).text)
+      .map((cell) => (cell.length > PASSAGE_CHARS_MAX ? '' : cell));
     this.beginBlock();
     if (this.columns.length === 0) this.columns = cells;
     else this.add('row', line, cells.filter(Boolean).join(' · '), [], { cells });
@@ -158,6 +163,7 @@ class NoteReader {
     strong: readonly string[],
     more: Partial<Pick<Passage, 'level' | 'isNumbered' | 'cells'>> = {},
   ): void {
+    if (text.length > PASSAGE_CHARS_MAX) return;
     const under = this.headings.map((heading) => heading.text).filter(Boolean);
     const { block, columns } = this;
     const rest = { level: 0, isNumbered: false, cells: [], ...more };

@@ -1,0 +1,19 @@
+import { DAY_MS } from '../kernel/index.ts';
+
+/** What members are shown and mailed about their account. */
+export const ACTIVITY_KINDS = [
+  'NEW_DEVICE',
+  'PROVIDER_ADDED',
+  'PROVIDER_REMOVED',
+  'PASSKEY_ADDED',
+  'PASSKEY_REMOVED',
+  'EMAIL_CHANGED',
+  'EMAIL_RESTORED',
+  'PASSWORD_CHANGED',
+  'EXPORTED',
+  'SESSIONS_ENDED',
+  'REFRESH_REUSED',
+] as const;
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
+
+export const ACTIVITY_LIFE_MS = 90 * DAY_MS;

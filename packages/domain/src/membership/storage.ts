@@ -1,0 +1,10 @@
+/** What counts to a member's storage, in the order in which it is shown. */
+export const STORAGE_KINDS = ['IMAGE', 'VERSION', 'NOTE', 'CARD', 'SEARCH'] as const;
+export type StorageKind = (typeof STORAGE_KINDS)[number];
+
+/** In bytes. */
+export type StorageByKind = Readonly<Record<StorageKind, number>>;
+
+export function storageTotal(stored: StorageByKind): number {
+  return STORAGE_KINDS.reduce((sum, kind) => sum + stored[kind], 0);
+}

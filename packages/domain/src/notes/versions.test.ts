@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '../kernel/index.ts';
+import {
+  keepsVersion,
+  RECENT_VERSIONS_MS,
+  thinVersions,
+  VERSION_BYTES_MAX,
+  VERSIONS_MAX,
+  type VersionSize,
+} from './index.ts';
+
+const NOW = new Date('2026-03-02T09:00:00Z');
+const before = (ms: number) => new Date(NOW.getTime() - ms);
+
+describe('whether a text becomes a version', () => {
+  const at = (lastMs: number | null, lastRequestedMs: number | null = null, hasSameText = false) => ({
+    lastAt: lastMs === null ? null : before(lastMs),
+    lastRequestedAt: lastRequestedMs === null ? null : before(lastRequestedMs),
+    hasSameText,
+  });
+  it.each([
+    ['the first one → yes', at(null), 'none', true],
+    ['4 minutes after the last → no', at(4 * MINUTE_MS), 'none', false],
+    ['5 minutes after the last → yes', at(5 * MINUTE_MS), 'none', true],
+    ['requested, however young the last is → yes', at(0), 'requested', true],
+    ['requested 10 s after the last request → yes', at(10_000, 10_000), 'requested', true],
+    ['requested in a loop → no', at(9_999, 9_999), 'requested', false],
+    ['before a version is restored → yes', at(0, 0), 'always', true],
+    ['the same text → no', at(60 * MINUTE_MS, null, true), 'none', false],
+    ['the same text, requested → no', at(null, null, true), 'requested', false],
+    ['the same text, before a version is restored → no', at(null, null, true), 'always', false],
+  ] as const)('%s (B-1.02)', (_, times, request, keeps) => {
+    expect(keepsVersion(times, NOW, request)).toBe(keeps);
+  });
+});
+
+describe('versions of one note', () => {
+  const isOld = ({ createdAt }: VersionSize) => NOW.getTime() - createdAt.getTime() > RECENT_VERSIONS_MS;
+  const numbered = (ages: readonly number[], bytes: (index: number) => number): VersionSize[] =>
+    ages
+      .toSorted((one, other) => other - one)
+      .map((age, index) => ({
+        version: index + 1,
+        createdAt: before(age),
+        bytes: bytes(index),
+        isSurvivor: false,
+      }));
+  const thin = (versions: readonly VersionSize[], now = NOW) => {
+    const { deleted, survivors } = thinVersions(versions, now);
+    return versions
+      .filter(({ version }) => !deleted.includes(version))
+      .map((entry) => (survivors.includes(entry.version) ? { ...entry, isSurvivor: true } : entry));
+  };
+
+  const someVersions = fc
+    .array(fc.tuple(fc.integer({ min: 0, max: 30 * DAY_MS }), fc.integer({ min: 0, max: 400_000 })), {
+      maxLength: 320,
+      size: 'max',
+    })
+    .map((pairs) =>
+      numbered(
+        pairs.map(([age]) => age),
+        (index) => pairs[index]?.[1] ?? 0,
+      ),
+    );
+
+  it('any versions → within the bounds, the newest there, and nothing deleted that had room (B-1.01)', () => {
+    fc.assert(
+      fc.property(someVersions, (versions) => {
+        const left = thin(versions);
+        const bytes = left.reduce((sum, entry) => sum + entry.bytes, 0);
+        expect(left.length).toBeLessThanOrEqual(VERSIONS_MAX);
+        expect(bytes).toBeLessThanOrEqual(VERSION_BYTES_MAX);
+        expect(left.at(-1)?.version).toBe(versions.at(-1)?.version);
+        const total = versions.reduce((sum, entry) => sum + entry.bytes, 0);
+        if (versions.length <= VERSIONS_MAX && total <= VERSION_BYTES_MAX)
+          expect(left).toHaveLength(versions.length);
+      }),
+    );
+  });
+
+  it('any versions → recent ones stay whole while older ones can make room, and half of the older stay (B-1.01)', () => {
+    fc.assert(
+      fc.property(someVersions, (versions) => {
+        const left = thin(versions);
+        const old = versions.filter(isOld);
+        const oldLeft = left.filter(isOld);
+        const isRecentWhole = left.length - oldLeft.length === versions.length - old.length;
+        if (!isRecentWhole) expect(oldLeft.length).toBeLessThanOrEqual(Math.ceil(old.length / 2));
+        const fillsHalf =
+          old.length / 2 > VERSIONS_MAX / 2 ||
+          old.reduce((sum, entry) => sum + entry.bytes, 0) > VERSION_BYTES_MAX / 2;
+        if (!fillsHalf) expect(oldLeft.length).toBeGreaterThanOrEqual(Math.floor(old.length / 2));
+      }),
+    );
+  });
+
+  it('a version a minute for a day → half of the older ones are still there (B-1.01)', () => {
+    let versions = numbered(
+      Array.from({ length: VERSIONS_MAX }, (_, index) => 8 * DAY_MS + index * MINUTE_MS),
+      () => 100,
+    );
+    for (let minute = 1; minute <= 24 * 60; minute += 1) {
+      const now = new Date(NOW.getTime() + minute * MINUTE_MS);
+      versions = thin(
+        [...versions, { version: VERSIONS_MAX + minute, createdAt: now, bytes: 100, isSurvivor: false }],
+        now,
+      );
+    }
+    expect(versions).toHaveLength(VERSIONS_MAX);
+    expect(versions.filter(isOld)).toHaveLength(VERSIONS_MAX / 2);
+    // Those of today are spread over the day: what lies closest together goes first.
+    const first = versions.find(({ version }) => version > VERSIONS_MAX);
+    expect(first?.createdAt.getTime()).toBeLessThan(NOW.getTime() + 60 * MINUTE_MS);
+  });
+
+  it('few but large ones → the bytes bound them (B-1.01)', () => {
+    const versions = numbered(
+      [5, 4, 3, 2, 1].map((hours) => hours * 60 * MINUTE_MS),
+      () => 5 * 1024 * 1024,
+    );
+    expect(thin(versions)).toHaveLength(4);
+  });
+});
