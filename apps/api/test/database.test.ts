@@ -52,6 +52,7 @@ describe('tables', () => {
     'members',
     'email_codes',
     'social_signups',
+    'used_challenges',
     'ads',
     'ad_counts',
     'payments',
@@ -133,6 +134,7 @@ describe('hot queries', () => {
         select member_id, 'PLUS_MONTH', 'ACTIVE', now(), 1, now(), now(), gen_random_uuid(), 4900,
           case when n > 1 then now() end
         from members, generate_series(1, 3) n;
+      insert into usage (member_id, storage_bytes) select member_id, 100 from members on conflict do nothing;
       analyze`);
   }
 });

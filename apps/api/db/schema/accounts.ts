@@ -8,6 +8,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
@@ -27,6 +28,8 @@ export const members = pgTable('members', {
   dayStartHour: integer('day_start_hour').notNull(),
   /** One of the member's own images, by its address. */
   profileImageUrl: text('profile_image_url'),
+  /** Raised by a password reset: the known-device cookies of an earlier epoch are void. */
+  deviceEpoch: integer('device_epoch').notNull().default(0),
   createdAt: instant('created_at').notNull(),
 });
 
@@ -97,6 +100,8 @@ export const sessions = pgTable(
     presented: integer('presented').notNull(),
     device: text('device').notNull(),
     signedInAt: instant('signed_in_at').notNull(),
+    /** When the member last proved who they are, after the sign-in; null until then. */
+    provenAt: instant('proven_at'),
     lastSeenAt: instant('last_seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
@@ -122,6 +127,8 @@ export const emailCodes = pgTable(
     codeId: uuid('code_id').notNull(),
     /** Keyed hash: who reads the table cannot read the codes. */
     codeHash: text('code_hash').notNull(),
+    /** Keyed hash of the token in the link of a reset; null for the other purposes. */
+    tokenHash: text('token_hash'),
     /** Who asked for the code, by a cookie; its tries and everybody else's are counted apart. */
     requestId: uuid('request_id').notNull(),
     tries: integer('tries').notNull(),
@@ -131,5 +138,6 @@ export const emailCodes = pgTable(
   (table) => [
     primaryKey({ columns: [table.email, table.purpose] }),
     index('email_codes_expires_at').on(table.expiresAt),
+    uniqueIndex('email_codes_token_hash').on(table.tokenHash).concurrently(),
   ],
 );

@@ -1,3 +1,4 @@
+export * from './account-security.ts';
 export * from './accounts.ts';
 export * from './ads.ts';
 export * from './archive.ts';

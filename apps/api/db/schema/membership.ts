@@ -20,16 +20,42 @@ import {
 import { ownerId } from './accounts.ts';
 import { instant } from './columns.ts';
 
+const byteCount = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
+
 /** What counts against a member's plan. A member without a row has used nothing. */
 export const usage = pgTable(
   'usage',
   {
     memberId: ownerId(),
+    /** Bytes of images. */
     storageBytes: bigint('storage_bytes', { mode: 'number' }).notNull(),
-    /** When something was last added. */
+    /** When an image was last added. */
     storageGrewAt: instant('storage_grew_at'),
+    noteBytes: byteCount('note_bytes'),
+    versionBytes: byteCount('version_bytes'),
+    cardBytes: byteCount('card_bytes'),
+    searchBytes: byteCount('search_bytes'),
+    /** When the text that was there before it was counted was summed; null until it is first needed. */
+    textCountedAt: instant('text_counted_at'),
   },
   (table) => [primaryKey({ columns: [table.memberId] })],
+);
+
+/**
+ * Changes of a member's text that are not in `usage` yet, entered by triggers (0024). A line each, so that a long
+ * transaction, as an import is, keeps no other write of the member waiting.
+ */
+export const usageChanges = pgTable(
+  'usage_changes',
+  {
+    memberId: ownerId(),
+    changeId: bigint('change_id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    noteBytes: byteCount('note_bytes'),
+    versionBytes: byteCount('version_bytes'),
+    cardBytes: byteCount('card_bytes'),
+    searchBytes: byteCount('search_bytes'),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.changeId] })],
 );
 
 /** Uses of AI, each a line. */

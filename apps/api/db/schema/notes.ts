@@ -85,6 +85,10 @@ export const noteVersions = pgTable(
     title: text('title').notNull(),
     content: text('content').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** A save asked for it. */
+    requested: boolean('requested').notNull().default(false),
+    /** Its neighbour was deleted to make room (domain/notes/versions.ts). */
+    isSurvivor: boolean('is_survivor').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.noteId, table.version] }),

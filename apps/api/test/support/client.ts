@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Call, type CallAnswer, type CallInput, calls, IMAGE_FIELD, type Member } from '@molip/contract';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { fileForm } from './images.ts';
-import { codeIn, type Mailbox } from './mailbox.ts';
+import { codeIn, type Mailbox, resetCodeIn } from './mailbox.ts';
 
 export const PASSWORD = 'correct horse 1';
 
@@ -86,9 +86,11 @@ export class Client {
 
   /** Asks for a code and reads it from the mail. */
   async emailCode(email: string, purpose: 'SIGNUP' | 'RESET' = 'SIGNUP'): Promise<string> {
-    const before = this.mailbox.to(email).length;
+    const [about, read] =
+      purpose === 'RESET' ? (['비밀번호 재설정', resetCodeIn] as const) : (['인증 번호', codeIn] as const);
+    const before = this.mailbox.to(email, about).length;
     await this.call(calls.sendEmailCode, { body: { email, purpose } });
-    return codeIn(await this.mailbox.waitFor(email, before + 1));
+    return read(await this.mailbox.waitFor(email, before + 1, about));
   }
 
   async signUp(email = `${randomUUID()}@example.com`, password = PASSWORD): Promise<Member> {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { prepareDatabase } from '../../src/platform/database/prepare-database.ts';
 import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/index.ts';
+import { buildIsolatedProcess } from './build-isolated-process.ts';
 import { copyDirectory } from './copy-directory.ts';
 
 declare module 'vitest' {
@@ -12,10 +13,14 @@ declare module 'vitest' {
     templateUrl: string;
     /** A data directory as a first start leaves it, likewise only ever copied. */
     usedDataDir: string;
+    /** The address of a build of src/isolated-process.ts. */
+    isolatedProcess: string;
   }
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const isolatedProcess = await buildIsolatedProcess();
+  project.provide('isolatedProcess', isolatedProcess.url);
   const usedDataDir = await mkdtemp(join(tmpdir(), 'molip-api-used-'));
   await (await start(usedDataDir)).stop();
   project.provide('usedDataDir', usedDataDir);
@@ -27,6 +32,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('templateUrl', postgres.url);
   return async () => {
     await postgres.stop();
+    await isolatedProcess.remove();
     for (const directory of [dataDir, usedDataDir]) await rm(directory, { recursive: true, force: true });
   };
 }

@@ -31,6 +31,9 @@ export function drawAnimation(format: 'gif' | 'webp', frames: number, delayMs: n
   return (format === 'gif' ? picture.gif({ delay, loop: 3 }) : picture.webp({ delay, loop: 3 })).toBuffer();
 }
 
+/** A WebP of 8,000 by 8,000 pixels of one colour: half a gigabyte while it is redrawn. */
+export const HUGE_WEBP = Buffer.from('UklGRh4AAABXRUJQVlA4TBEAAAAvP9/PBwdQkUZ0pv+BiOh/AAA=', 'base64');
+
 /** A black PNG of so many pixels either way: small to send, huge to open. */
 export function drawBomb(side: number): Buffer {
   const header = Buffer.alloc(13);

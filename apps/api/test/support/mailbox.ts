@@ -30,11 +30,16 @@ export async function openMailbox() {
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
 
-  const to = (email: string) => mails.filter((mail) => mail.to?.some((address) => address.address === email));
+  /** In the order of their coming; with `about` those alone whose subject has these words. */
+  const to = (email: string, about = '') =>
+    mails.filter(
+      ({ to: recipients, subject = '' }) =>
+        subject.includes(about) && recipients?.some(({ address }) => address === email),
+    );
 
-  const waitFor = async (email: string, count: number): Promise<Email> => {
+  const waitFor = async (email: string, count: number, about = ''): Promise<Email> => {
     for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(10)) {
-      const mail = to(email)[count - 1];
+      const mail = to(email, about)[count - 1];
       if (mail) return mail;
     }
     throw new Error(`mail number ${count} to ${email} did not come`);
@@ -48,7 +53,7 @@ export async function openMailbox() {
     refuseNext: (count: number) => {
       refusals = count;
     },
-    /** The n-th mail to an address, waited for. */
+    /** The n-th mail to an address (of those whose subject has the words), waited for. */
     waitFor,
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   };
@@ -60,4 +65,17 @@ export function codeIn(mail: Email): string {
   const code = /\b\d{6}\b/.exec(mail.text ?? '')?.[0];
   if (!code) throw new Error(`no code in: ${mail.text}`);
   return code;
+}
+
+export function resetCodeIn(mail: Email): string {
+  const code = /^ +([A-Z2-9]{4}-[A-Z2-9]{4})$/m.exec(mail.text ?? '')?.[1];
+  if (!code) throw new Error(`no reset code in: ${mail.text}`);
+  return code;
+}
+
+/** The whole link of a reset, with its token behind #token=. */
+export function resetLinkIn(mail: Email): URL {
+  const link = /^ +(http\S+)$/m.exec(mail.text ?? '')?.[1];
+  if (!link) throw new Error(`no link in: ${mail.text}`);
+  return new URL(link);
 }

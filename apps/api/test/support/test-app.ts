@@ -2,9 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
+import { inject } from 'vitest';
 import { type AppDeps, buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config/env.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
+import type { Serving } from '../../src/platform/database/serving-lock.ts';
+import type { Timeouts } from '../../src/platform/database/timeouts.ts';
+import { openUploads } from '../../src/platform/http/uploads.ts';
 import { openJobQueue, runJobs } from '../../src/platform/jobs/jobs.ts';
 import { noLimits, openLimits } from '../../src/platform/limits/limits.ts';
 import { makeLogger } from '../../src/platform/logger.ts';
@@ -18,7 +22,7 @@ import { openMailbox } from './mailbox.ts';
 import { createTestDatabase } from './test-database.ts';
 import { whenDone } from './when-done.ts';
 
-const TEST_SECRET = 'a secret for tests that is long enough to be one';
+export const TEST_SECRET = 'a secret for tests that is long enough to be one';
 export const TEST_VAPID = deriveVapid(TEST_SECRET, 'mailto:help@molip.example');
 
 /** Stands still until it is moved. */
@@ -37,6 +41,11 @@ interface Options {
   readonly limits?: boolean;
   readonly config?: Partial<AppDeps['config']>;
   readonly databaseUrl?: string;
+  /** Shorter ones, for tests of a database that is silent. */
+  readonly timeouts?: Timeouts;
+  readonly maxConnections?: number;
+  /** The lock by which it serves, where a test takes it away. */
+  readonly serving?: Serving;
   readonly webDir?: string;
   /** Jobs are run by the database's own clock: what is planned on a day to come waits. */
   readonly startAt?: string;
@@ -51,12 +60,18 @@ interface Options {
 export async function openTestApp(options: Options = {}) {
   const testDatabase = options.databaseUrl ? null : await createTestDatabase();
   const databaseUrl = options.databaseUrl ?? testDatabase?.url ?? '';
-  const database = openDatabase(databaseUrl, { maxConnections: 10, onError: () => {} });
+  const database = openDatabase(databaseUrl, {
+    maxConnections: options.maxConnections ?? 10,
+    onError: () => {},
+    ...(options.timeouts && { timeouts: options.timeouts }),
+    ...(options.serving && { mayWrite: options.serving.isHeld }),
+  });
   const mailbox = await openMailbox();
   const clock = new TestClock(options.startAt);
   const limits = options.limits ? openLimits(null, () => {}) : noLimits;
   const jobs = await openJobQueue(database.pool, () => {});
   const filesDir = await mkdtemp(join(tmpdir(), 'molip-files-'));
+  const uploadsDir = await mkdtemp(join(tmpdir(), 'molip-uploads-'));
   const disk = diskStorage(filesDir);
   const logLines: string[] = [];
   const stopping = new AbortController();
@@ -68,6 +83,7 @@ export async function openTestApp(options: Options = {}) {
     limits,
     jobs,
     mailer: smtpMailer(mailbox.url, '몰입 <no-reply@molip.example>'),
+    uploads: await openUploads(uploadsDir, 0),
     storage: options.wrapStorage?.(disk) ?? disk,
     pushSender: options.pushSender ?? openPushSender(TEST_VAPID),
     logger: makeLogger(
@@ -76,10 +92,18 @@ export async function openTestApp(options: Options = {}) {
     ),
     metrics: options.metrics ?? null,
     stopping: stopping.signal,
+    isolatedProcess: new URL(inject('isolatedProcess')),
+    ...(options.serving && { isServing: options.serving.isHeld }),
     webDir: options.webDir ?? null,
     ...(options.prices && { prices: options.prices }),
   });
-  const runner = await runJobs({ database, jobs: app.jobs, log: () => {}, metrics: options.metrics ?? null });
+  const runner = await runJobs({
+    database,
+    jobs: app.jobs,
+    log: () => {},
+    metrics: options.metrics ?? null,
+    ...(options.serving && { whenServing: options.serving.whenHeld }),
+  });
 
   const close = async () => {
     // Whoever was answered may stay connected for a minute, which the server would wait for.
@@ -91,6 +115,7 @@ export async function openTestApp(options: Options = {}) {
     await mailbox.close();
     await testDatabase?.drop();
     await rm(filesDir, { recursive: true, force: true });
+    await rm(uploadsDir, { recursive: true, force: true });
   };
   whenDone(close);
 
@@ -101,6 +126,7 @@ export async function openTestApp(options: Options = {}) {
     database,
     clock,
     filesDir,
+    uploadsDir,
     mailbox,
     logLines,
     client: (remoteAddress?: string) => new Client(app.server, mailbox, remoteAddress),

@@ -25,7 +25,9 @@ export async function takeBackupLock(client: pg.Client, patienceMs: number): Pro
 export function unlessBackedUp(db: Db, work: () => Promise<void>): Promise<boolean> {
   return db.transaction(async (tx: Db) => {
     const { rows } = await tx.execute<{ free: boolean }>(
-      sql`select pg_try_advisory_xact_lock_shared(${BACKUP_LOCK}) as free`,
+      // The work may take long, and asks nothing of this connection.
+      sql`select pg_try_advisory_xact_lock_shared(${BACKUP_LOCK}) as free,
+        set_config('idle_in_transaction_session_timeout', '0', true)`,
     );
     if (!rows[0]?.free) return false;
     await work();

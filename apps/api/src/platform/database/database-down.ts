@@ -1,3 +1,8 @@
+/** What a standby, or a primary that was demoted, says of a write. */
+const READ_ONLY_CODE = '25006';
+
+const NOT_SERVING_CODE = 'NOT_SERVING';
+
 /** Codes by which node and PostgreSQL say that the database cannot be reached right now. */
 const DOWN_CODES = new Set([
   'ECONNREFUSED',
@@ -6,7 +11,11 @@ const DOWN_CODES = new Set([
   'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
+  NOT_SERVING_CODE,
+  READ_ONLY_CODE,
+  '25P03', // idle in a transaction for too long: its client was silent
   '53300', // too many connections
+  '57014', // statement timeout
   '57P01', // admin shutdown
   '57P02', // crash shutdown
   '57P03', // starting up
@@ -14,13 +23,37 @@ const DOWN_CODES = new Set([
 
 /** pg reports these without a code. */
 const DOWN_MESSAGES =
-  /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable/i;
+  /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|not queryable/i;
+
+/** The database answers, and takes no writes. */
+export class ReadOnlyDatabase extends Error {
+  readonly code = READ_ONLY_CODE;
+  constructor() {
+    super('the database is read-only');
+  }
+}
+
+/** Another process may be replacing the data: this one has lost the lock by which it serves. */
+export class NotServing extends Error {
+  readonly code = NOT_SERVING_CODE;
+  constructor() {
+    super('this server has lost its serving lock');
+  }
+}
 
 /** Whether a failure means "try again soon" rather than "a bug": drizzle wraps the cause, so the chain is walked. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   if (DOWN_CODES.has(code) || code.startsWith('08')) return true;
   if (DOWN_MESSAGES.test(error.message)) return true;
   return isDatabaseDown(error.cause);
+}
+
+export function isReadOnly(error: unknown): boolean {
+  return error instanceof Error && (codeOf(error) === READ_ONLY_CODE || isReadOnly(error.cause));
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error ? String(error.code) : '';
 }

@@ -1,65 +1,118 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { Connection, KEEP_ALIVE } from './connection.ts';
 
 const RETRY_MS = 200;
 const CONNECT_TIMEOUT_MS = 2_000;
 
-export async function connect(config: pg.ClientConfig): Promise<pg.Client> {
-  const client = new pg.Client({ connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...config });
-  // Without a listener a connection that breaks while idle would end the process.
-  client.on('error', () => {});
+export interface Heartbeat {
+  /** How often the connection is asked whether it still answers. */
+  readonly everyMs: number;
+  /** For how long any of its queries may be silent. It is closed then. */
+  readonly silenceMs: number;
+}
+
+/** Longer than between two heartbeats. */
+const IDLE_SESSION_SECONDS = 15;
+export const HEARTBEAT: Heartbeat = { everyMs: 5_000, silenceMs: 5_000 };
+
+export async function connect(config: pg.ClientConfig): Promise<Connection> {
+  const client = new Connection({ connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...KEEP_ALIVE, ...config });
   await client.connect();
   return client;
 }
 
 export interface HeldLock {
+  /** False from when the connection is known to be gone until the lock is taken again. */
+  isHeld(): boolean;
+  /** Waits for it; at once when it is held. */
+  whenHeld(): Promise<void>;
   /** What is to be locked has grown. */
   takeAgain(): void;
   release(): Promise<void>;
 }
 
+interface Held {
+  readonly client: Connection;
+  readonly ended: Promise<void>;
+}
+
+type Take = (client: Connection) => Promise<void>;
+
 /**
- * Holds an advisory lock for as long as this process lives. The lock goes with the process, however it ends,
- * and is taken again by itself when the database was restarted.
+ * Holds an advisory lock for as long as this process lives. The lock goes with the process, however it ends, and is taken
+ * again by itself when the connection ends or falls silent.
  */
 export async function holdLock(
-  config: pg.ClientConfig,
-  take: (client: pg.Client) => Promise<void>,
+  database: pg.ClientConfig,
+  take: Take,
+  heartbeat: Heartbeat = HEARTBEAT,
 ): Promise<HeldLock> {
-  let released = false;
+  const config = {
+    ...database,
+    query_timeout: heartbeat.silenceMs,
+    // A lock that another has is waited for again and again, so that a line that is cut is noticed in between.
+    statement_timeout: heartbeat.silenceMs * 0.8,
+  };
+  const released = new AbortController();
+  const pause = (ms: number) => sleep(ms, undefined, { signal: released.signal }).catch(() => {});
   let held = await takeOn(config, take);
+  let isHeld = true;
   let taking = Promise.resolve();
 
-  async function keep(): Promise<void> {
-    while (!released) {
-      await held.ended;
-      if (released) return;
-      await sleep(RETRY_MS);
-      held = await takeOn(config, take).catch(() => held);
+  const beatUntilEnded = async ({ client, ended }: Held) => {
+    let isEnded = false;
+    void ended.then(() => {
+      isEnded = true;
+    });
+    while (!isEnded && !released.signal.aborted) {
+      await Promise.race([ended, pause(heartbeat.everyMs)]);
+      if (!released.signal.aborted)
+        await client.query('select 1').catch((error: Error) => client.close(error));
+    }
+  };
+  const keep = async () => {
+    while (!released.signal.aborted) {
+      await beatUntilEnded(held);
+      isHeld = false;
+      while (!isHeld && !released.signal.aborted) {
+        await pause(RETRY_MS);
+        const taken = await takeOn(config, take).catch(() => null);
+        if (!taken) continue;
+        held = taken;
+        isHeld = true;
+      }
     }
     await held.client.end();
-  }
-  void keep().catch(() => {});
+  };
+  const kept = keep().catch(() => {});
 
   return {
+    isHeld: () => isHeld,
+    async whenHeld() {
+      while (!isHeld && !released.signal.aborted) await pause(RETRY_MS);
+    },
     // Without a connection there is nothing to do: all of it is taken on the next one.
     takeAgain: () => {
-      taking = taking.then(() => take(held.client)).catch(() => {});
+      taking = taking.then(() => {
+        const { client } = held;
+        return take(client).catch((error: Error) => client.close(error));
+      });
     },
     async release() {
-      released = true;
-      await held.client.end().catch(() => {});
+      released.abort();
+      isHeld = false;
+      await kept;
     },
   };
 }
 
-async function takeOn(
-  config: pg.ClientConfig,
-  take: (client: pg.Client) => Promise<void>,
-): Promise<{ client: pg.Client; ended: Promise<void> }> {
+async function takeOn(config: pg.ClientConfig, take: Take): Promise<Held> {
   const client = await connect(config);
   const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
   try {
+    // After a cut line the server lets the lock go by itself, so that others need not wait for its own keepalive.
+    await client.query(`set idle_session_timeout = '${IDLE_SESSION_SECONDS}s'`);
     await take(client);
     return { client, ended };
   } catch (error) {

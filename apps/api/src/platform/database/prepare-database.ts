@@ -3,27 +3,122 @@ import { runMigrations as migrateJobs } from 'graphile-worker';
 import pg from 'pg';
 import { StartFailure } from '../../config/start-failure.ts';
 import { workerLogger } from '../jobs/jobs.ts';
+import { type Backend, findLost, readBackend, terminate } from './backends.ts';
+import { Connection, KEEP_ALIVE } from './connection.ts';
+import { isDatabaseDown } from './database-down.ts';
+import { connect, HEARTBEAT, type Heartbeat } from './held-lock.ts';
 import { migrate } from './migrate.ts';
 
 const OLDEST_SERVER = 150_000;
 /** Any constant will do; it only has to be the same in every 몰입 that shares the database. */
 const MIGRATION_LOCK = 7_066_001;
 const LOOK_AGAIN_MS = 100;
+const CONNECT_TIMEOUT_MS = 10_000;
+/** Longer than between two heartbeats. */
+const IDLE_SESSION_SECONDS = 15;
+const JOBS_SILENCE_MS = 20_000;
+const ATTEMPTS = 5;
+const RECONNECT_PAUSE_MS = 500;
+const RECONNECT_PATIENCE_MS = 120_000;
 
 /**
- * Brings the database to the shape that this version needs. Two servers that start together
- * take turns on an advisory lock; the second finds nothing left to do.
+ * Brings the database to the shape that this version needs. Two servers that start together take turns on an advisory
+ * lock; the second finds nothing left to do. Where a connection is lost on the way, all of it begins again.
  */
-export async function prepareDatabase(url: string): Promise<void> {
-  const client = await connectOrExplain(url);
+export async function prepareDatabase(url: string, heartbeat: Heartbeat = HEARTBEAT): Promise<void> {
+  let client = await connectOrExplain(url, heartbeat.silenceMs);
+  const used: Backend[] = [];
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      // What the attempt before has locked is in the way until its server notices that it was given up.
+      await terminate(client, used.splice(0));
+      await prepareOn(client, url, heartbeat, used);
+      return;
+    } catch (error) {
+      if (!isDatabaseDown(error) || attempt === ATTEMPTS) throw error;
+    } finally {
+      await client.end();
+    }
+    client = await reconnect(url, heartbeat.silenceMs);
+  }
+}
+
+/**
+ * One connection has the lock and is asked all the time. The one that works cannot be: a migration may take minutes, in
+ * which it says nothing. So the first one asks the database about it.
+ */
+async function prepareOn(
+  holder: Connection,
+  url: string,
+  heartbeat: Heartbeat,
+  used: Backend[],
+): Promise<void> {
+  await limitIdleSession(holder);
+  used.push(await readBackend(holder, heartbeat.silenceMs));
+  await takeTurn(holder);
+  const worker = await connect({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  const isOver = new AbortController();
+  let asking: Promise<void> | null = null;
   try {
-    await takeTurn(client);
-    await requireVersion(client);
-    await requireHangulTrigrams(client);
-    await migrate(client);
-    await migrateJobs({ connectionString: url, maxPoolSize: 1, logger: workerLogger(() => {}) });
+    await limitIdleSession(worker);
+    const backend = await readBackend(worker, heartbeat.silenceMs);
+    used.push(backend);
+    asking = askAbout(worker, backend, holder, heartbeat, isOver.signal);
+    await requireVersion(worker);
+    await requireHangulTrigrams(worker);
+    await migrate(worker);
+    await prepareJobs(url);
   } finally {
-    await client.end();
+    isOver.abort();
+    await asking;
+    await worker.end();
+  }
+}
+
+/** Should the lock be lost another server may migrate: what works is stopped. */
+async function askAbout(
+  worker: Connection,
+  backend: Backend,
+  holder: Connection,
+  { everyMs }: Heartbeat,
+  isOver: AbortSignal,
+): Promise<void> {
+  try {
+    while (!isOver.aborted) {
+      await sleep(everyMs, undefined, { signal: isOver }).catch(() => {});
+      const lost = await findLost(holder, [backend], everyMs);
+      if (worker.waitingMs > everyMs && lost.has(backend.pid))
+        throw new Error('Connection terminated: the database does nothing for it');
+    }
+  } catch (error) {
+    worker.close(error as Error);
+  }
+}
+
+/** What a cut line leaves behind is ended by the server itself, with its locks. */
+async function limitIdleSession(client: Connection): Promise<void> {
+  const limit = `'${IDLE_SESSION_SECONDS}s'`;
+  await client.query(
+    `set idle_session_timeout = ${limit}; set idle_in_transaction_session_timeout = ${limit}`,
+  );
+}
+
+/** Tables of jobs are small: none of their migrations takes long. */
+async function prepareJobs(url: string): Promise<void> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    Client: Connection,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: JOBS_SILENCE_MS,
+    ...KEEP_ALIVE,
+  });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  try {
+    await migrateJobs({ pgPool: pool, logger: workerLogger(() => {}) });
+  } finally {
+    await pool.end();
   }
 }
 
@@ -38,14 +133,26 @@ async function takeTurn(client: pg.Client): Promise<void> {
   }
 }
 
-/** For as long as it takes; a database that does not answer is explained. */
-export async function connectOrExplain(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });
-  // Without a listener a connection that breaks while idle would end the process.
-  client.on('error', () => {});
+async function reconnect(url: string, silenceMs: number): Promise<Connection> {
+  const end = performance.now() + RECONNECT_PATIENCE_MS;
+  for (;;) {
+    try {
+      return await connectOrExplain(url, silenceMs);
+    } catch (error) {
+      if (performance.now() > end) throw error;
+      await sleep(RECONNECT_PAUSE_MS);
+    }
+  }
+}
+
+/** Waits as long as it takes for each answer unless a limit is given; a database that cannot be reached is explained. */
+export async function connectOrExplain(url: string, silenceMs?: number): Promise<Connection> {
   try {
-    await client.connect();
-    return client;
+    return await connect({
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: silenceMs,
+    });
   } catch (error) {
     const reason = error instanceof Error ? error.message || String(error) : String(error);
     throw new StartFailure(

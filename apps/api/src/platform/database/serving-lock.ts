@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { StartFailure } from '../../config/start-failure.ts';
-import { type HeldLock, holdLock } from './held-lock.ts';
+import { type Heartbeat, type HeldLock, holdLock } from './held-lock.ts';
 
 /** Shared by every server of the database; who replaces the data has to have it alone. */
 const SERVING_LOCK = 7_066_002;
@@ -15,23 +15,19 @@ export interface Serving extends HeldLock {
 }
 
 /** Says for as long as this process lives that it serves from the database, with this secret. */
-export async function holdServingLock(url: string, secret: string): Promise<Serving> {
+export async function holdServingLock(url: string, secret: string, heartbeat?: Heartbeat): Promise<Serving> {
   const mark = markOf(secret);
   let hasOthers: boolean | null = null;
-  const config = { connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true };
-  const lock = await holdLock(config, async (client) => {
-    if (hasOthers !== null) {
-      await client.query('select pg_advisory_lock_shared($1)', [SERVING_LOCK]);
-    } else {
-      const { rows } = await client.query<{ free: boolean }>(
-        'select pg_try_advisory_lock_shared($1) as free',
-        [SERVING_LOCK],
-      );
-      if (!rows[0]?.free) throw beingRestored();
-    }
+  const config = { connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS };
+  const take = async (client: pg.Client) => {
+    const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock_shared($1) as free', [
+      SERVING_LOCK,
+    ]);
+    if (!rows[0]?.free) throw beingRestored();
     await client.query('select pg_advisory_lock_shared($1, $2)', [SECRET_LOCK, mark]);
     hasOthers ??= await meetOthers(client, mark);
-  });
+  };
+  const lock = await holdLock(config, take, heartbeat);
   return { ...lock, hasOthers: hasOthers === true };
 }
 

@@ -22,5 +22,7 @@ function refusedBy(code: string, dataDir: string): unknown {
 
 /** Whether a start failed only because the one before is still on its way out, or another is faster. */
 export function isBusy(lines: readonly string[]): boolean {
-  return /pre-existing shared memory block|lock file ".*" (already exists|is empty)/.test(lines.join('\n'));
+  return /pre-existing shared memory block|lock file "[^"\n]*" (already exists|is empty)/.test(
+    lines.join('\n'),
+  );
 }

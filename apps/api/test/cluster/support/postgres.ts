@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { chown, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { chooseLauncher, launched } from '../../../src/platform/embedded-postgres/launcher.ts';
+import { chooseLauncher, type Launcher, launched } from '../../../src/platform/embedded-postgres/launcher.ts';
 import { freePort } from '../../support/free-port.ts';
 import { type Engine, startEngine } from './engine.ts';
 import type { Programs } from './programs.ts';
@@ -17,7 +17,10 @@ export interface Postgres extends Engine {
 }
 
 /** PostgreSQL as Debian packs it, on a port of this machine; as somebody ordinary where root may not run it. */
-export async function startPostgres(programs: Programs, folder: string): Promise<Postgres> {
+export async function startPostgres(
+  programs: Pick<Programs, 'postgres' | 'initdb'>,
+  folder: string,
+): Promise<Postgres> {
   const launcher = await chooseLauncher(folder, programs.postgres);
   const data = join(folder, 'postgres');
   await mkdir(data, { mode: 0o700 });
@@ -33,6 +36,36 @@ export async function startPostgres(programs: Programs, folder: string): Promise
   ]);
   await promisify(execFile)(initdb, initdbArgs, { cwd: '/', ...as });
 
+  return runPostgres(programs, launcher, data, (url) => query(url, 'create database molip'));
+}
+
+/** A copy of the primary that follows it, until it is promoted. */
+export async function startStandby(
+  programs: Pick<Programs, 'postgres'>,
+  folder: string,
+  primary: Postgres,
+): Promise<Postgres> {
+  const launcher = await chooseLauncher(folder, programs.postgres);
+  const data = join(folder, 'standby');
+  await mkdir(data, { mode: 0o700 });
+  await chown(data, launcher.owner.uid, launcher.owner.gid);
+  const [command, args] = launched(launcher, join(dirname(programs.postgres), 'pg_basebackup'), [
+    `--pgdata=${data}`,
+    `--dbname=${primary.url}`,
+    '--write-recovery-conf',
+    '--checkpoint=fast',
+    '--no-sync',
+  ]);
+  await promisify(execFile)(command, args, { cwd: '/', uid: launcher.uid, gid: launcher.gid });
+  return runPostgres(programs, launcher, data);
+}
+
+async function runPostgres(
+  programs: Pick<Programs, 'postgres'>,
+  launcher: Launcher,
+  data: string,
+  prepare: (url: string) => Promise<void> = async () => {},
+): Promise<Postgres> {
   const port = await freePort();
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -47,14 +80,16 @@ export async function startPostgres(programs: Programs, folder: string): Promise
   const urlOf = (database: string) => `postgres://${USER}@127.0.0.1:${port}/${database}`;
   const [command, commandArgs] = launched(launcher, programs.postgres, ['-D', data, ...args]);
   const engine = await startEngine([command, ...commandArgs], {
-    ...as,
+    uid: launcher.uid,
+    gid: launcher.gid,
     isReady: () => answers(urlOf('postgres')),
   });
   const createDatabase = async (name: string) => {
     await query(urlOf('postgres'), `create database ${name}`);
     return urlOf(name);
   };
-  return { ...engine, url: await createDatabase('molip'), createDatabase };
+  await prepare(urlOf('postgres'));
+  return { ...engine, url: urlOf('molip'), createDatabase };
 }
 
 async function query(url: string, statement: string): Promise<void> {

@@ -53,6 +53,11 @@ function isProgram(file: string): boolean {
   }
 }
 
+/** Null where Debian's package is missing. */
+export function findNginx(): string | null {
+  return find(WANTED.nginx);
+}
+
 /** The engines as Debian packs them, or what to install. */
 export function findPrograms(): { programs: Programs; missing: null } | { programs: null; missing: string } {
   const found = Object.entries(WANTED).map(([name, wanted]) => ({ name, wanted, path: find(wanted) }));

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS "email_codes_token_hash" ON "email_codes" USING btree ("token_hash");

@@ -1,0 +1,87 @@
+import pg from 'pg';
+import { beforeAll, expect, it } from 'vitest';
+import { eventually } from '../../../test/support/eventually.ts';
+import { type Line, openLine } from '../../../test/support/line.ts';
+import { createTestDatabase } from '../../../test/support/test-database.ts';
+import { whenDone } from '../../../test/support/when-done.ts';
+import { holdLock } from './held-lock.ts';
+
+const KEY = 42;
+const HEARTBEAT = { everyMs: 100, silenceMs: 300 };
+
+let line: Line;
+let direct: pg.Client;
+beforeAll(async () => {
+  const { url, drop } = await createTestDatabase({ empty: true });
+  whenDone(drop);
+  line = await openLine(url);
+  direct = new pg.Client({ connectionString: url });
+  await direct.connect();
+  whenDone(() => direct.end());
+});
+
+const holders = async () => {
+  const { rows } = await direct.query<{ pid: number }>(
+    `select pid from pg_locks where locktype = 'advisory' and objid = $1 and granted`,
+    [KEY],
+  );
+  return rows.map(({ pid }) => pid);
+};
+
+const hold = async () => {
+  const lock = await holdLock(
+    { connectionString: line.url },
+    async (client) => {
+      await client.query('select pg_advisory_lock($1)', [KEY]);
+    },
+    HEARTBEAT,
+  );
+  whenDone(() => lock.release());
+  return lock;
+};
+
+it('a lock whose line falls silent is known to be lost, and taken again when the line is back (DU-2.01)', async () => {
+  const lock = await hold();
+  const before = await holders();
+  line.silence();
+  await eventually(() => expect(lock.isHeld()).toBe(false));
+  line.restore();
+  await lock.whenHeld();
+  const after = await holders();
+  expect([lock.isHeld(), after.length]).toEqual([true, 1]);
+  expect(after).not.toEqual(before);
+});
+
+it('a lock that another process took in between is waited for, however long (DU-2.01)', async () => {
+  const lock = await hold();
+  line.silence();
+  line.halfClose();
+  await eventually(() => expect(lock.isHeld()).toBe(false));
+  await direct.query('select pg_advisory_lock($1)', [KEY]);
+  line.restore({ lost: true });
+  const waiting = () =>
+    direct.query(`select pid from pg_locks where locktype = 'advisory' and objid = $1 and not granted`, [
+      KEY,
+    ]);
+  // One after the other: what waits does not pile up.
+  const seen = new Set<number>();
+  await eventually(async () => {
+    const { rows } = await waiting();
+    expect(rows.length).toBeLessThan(2);
+    for (const { pid } of rows) seen.add(pid);
+    expect(seen.size).toBeGreaterThan(1);
+  });
+  expect(lock.isHeld()).toBe(false);
+  await direct.query('select pg_advisory_unlock($1)', [KEY]);
+  await lock.whenHeld();
+  expect(await holders()).toHaveLength(1);
+});
+
+it('a released lock is free, even if the database no longer answers (DU-2.01)', async () => {
+  const lock = await hold();
+  line.silence();
+  await lock.release();
+  expect(lock.isHeld()).toBe(false);
+  line.restore();
+  await eventually(async () => expect(await holders()).toEqual([]));
+});

@@ -1,0 +1,331 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { calls } from '@molip/contract';
+import { DEFAULT_TIMER_SETTINGS } from '@molip/domain/timer';
+import pg from 'pg';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { prepareDatabase } from '../src/platform/database/prepare-database.ts';
+import { holdServingLock, tryToServeAlone } from '../src/platform/database/serving-lock.ts';
+import { TIMEOUTS, type Timeouts } from '../src/platform/database/timeouts.ts';
+import type { Client } from './support/client.ts';
+import { eventually } from './support/eventually.ts';
+import { type Line, openLine } from './support/line.ts';
+import { openTestApp, type TestApp } from './support/test-app.ts';
+import { createTestDatabase } from './support/test-database.ts';
+import { whenDone } from './support/when-done.ts';
+
+const POOL_SIZE = 4;
+/** As in production for `npm run test:full`; otherwise the same in proportion. */
+const isFull = Boolean(process.env['TEST_FULL']);
+const SHORT: Timeouts = {
+  connectMs: 2_000,
+  statementMs: 1_200,
+  silenceMs: 1_500,
+  probeMs: 500,
+  askAfterMs: 500,
+  idleInTransactionMs: 1_000,
+};
+const timeouts = isFull ? TIMEOUTS : SHORT;
+/** All is well so long after the line is back. */
+const RECOVERY_MS = 10_000;
+/** No answer takes longer: the wait for a connection and one query. */
+const ANSWER_LIMIT_MS = timeouts.connectMs + timeouts.silenceMs + 3_000;
+
+let app: TestApp;
+let line: Line;
+let direct: pg.Client;
+let writer: Client;
+
+/** A database of its own, and a connection to it on which nothing is cut. */
+async function openDirect(): Promise<string> {
+  const { url, drop } = await createTestDatabase();
+  whenDone(drop);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  whenDone(() => client.end());
+  direct = client;
+  return url;
+}
+
+const openAppOnLine = () => openAppWith(timeouts);
+
+async function openAppWith(limits: Timeouts): Promise<void> {
+  line = await openLine(await openDirect());
+  app = await openTestApp({ databaseUrl: line.url, timeouts: limits, maxConnections: POOL_SIZE });
+  writer = app.client();
+  await writer.join();
+}
+
+interface Written {
+  readonly title: string;
+  readonly status: number;
+}
+
+let count = 0;
+/** A note that is new, made in a transaction. */
+async function write(): Promise<Written> {
+  count += 1;
+  const title = `노트 ${count}`;
+  const begunAt = performance.now();
+  const { status, raw } = await writer.call(calls.createNote, {
+    body: { noteTitle: title, noteContent: '내용' },
+  });
+  expect(performance.now() - begunAt).toBeLessThan(ANSWER_LIMIT_MS);
+  expect([201, 503]).toContain(status);
+  if (status === 503) expect(raw.headers['retry-after']).toBe('5');
+  return { title, status };
+}
+
+const writeAtOnce = (times: number) => Promise.all(Array.from({ length: times }, write));
+
+async function titles(): Promise<string[]> {
+  const { rows } = await direct.query<{ title: string }>('select title from notes order by note_id');
+  return rows.map(({ title }) => title);
+}
+
+/** Every write and every read is answered again, several at once, and what was acknowledged is there. */
+async function expectRecovery(written: readonly Written[]): Promise<void> {
+  line.restore();
+  const restoredAt = performance.now();
+  await eventually(async () => {
+    const answers = await writeAtOnce(2 * POOL_SIZE);
+    written = [...written, ...answers];
+    expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
+  });
+  expect(performance.now() - restoredAt).toBeLessThan(RECOVERY_MS);
+  expect((await writer.call(calls.listNotes, { query: {} })).status).toBe(200);
+  const kept = await titles();
+  for (const { title } of written.filter(({ status }) => status === 201))
+    expect(kept.filter((each) => each === title)).toEqual([title]);
+}
+
+describe('a database that falls silent', () => {
+  beforeAll(openAppOnLine);
+
+  it.each([
+    ['begin', 'before', false],
+    ['begin', 'after', false],
+    ['insert into "notes"', 'before', false],
+    ['insert into "notes"', 'after', false],
+    ['commit', 'before', false],
+    ['commit', 'after', true],
+  ] as const)(
+    'in %s, %s it arrived → 503, never 200, and the slots come back (DU-1.01)',
+    async (text, at, isThere) => {
+      line.loseOn(text, at, POOL_SIZE);
+      const written = await writeAtOnce(POOL_SIZE);
+      expect(written.map(({ status }) => status)).toEqual(written.map(() => 503));
+      await expectRecovery(written);
+      const kept = await titles();
+      expect(written.some(({ title }) => kept.includes(title))).toBe(isThere);
+    },
+  );
+
+  it('one slot of the pool after the other is lost → none is missing in the end (DU-1.02)', async () => {
+    const written: Written[] = [];
+    for (let slot = 0; slot <= POOL_SIZE; slot += 1) {
+      line.loseOn('begin', 'before');
+      written.push(await write());
+    }
+    expect(written.map(({ status }) => status)).toEqual(written.map(() => 503));
+    await expectRecovery(written);
+    expect(app.database.pool.totalCount).toBeLessThanOrEqual(POOL_SIZE);
+  });
+
+  it.each([
+    ['the late answers still come', { lost: false }],
+    ['nothing comes of the old connections', { lost: true }],
+  ])(
+    'for long, then %s → every write is well, and nothing acknowledged is lost (DU-1.03)',
+    async (_, how) => {
+      const written: Written[] = [];
+      let isOver = false;
+      const keepWriting = async () => {
+        while (!isOver) {
+          written.push(await write());
+          await sleep(20);
+        }
+      };
+      const writers = [keepWriting(), keepWriting(), keepWriting()];
+      await eventually(() => expect(written.length).toBeGreaterThan(10));
+      line.silence();
+      await sleep(2 * timeouts.silenceMs);
+      line.restore(how);
+      isOver = true;
+      await Promise.all(writers);
+      await expectRecovery(written);
+    },
+  );
+
+  it('settings that are saved after a silence → 200 only where they are committed (DU-1.04)', async () => {
+    const settings = async () =>
+      (await direct.query('select focus_time from timer_settings')).rows.map((row) => Object.values(row)[0]);
+    const save = (focusTime: number) =>
+      writer.call(calls.saveTimerSettings, { body: { ...DEFAULT_TIMER_SETTINGS, focusTime } });
+    line.loseOn('insert into "notes"', 'after', POOL_SIZE);
+    await Promise.all([writeAtOnce(POOL_SIZE), sleep(2 * timeouts.silenceMs)]);
+    for (let minutes = 30; minutes < 30 + 2 * POOL_SIZE; minutes += 1) {
+      const answer = await save(minutes);
+      if (answer.status === 200) expect(await settings()).toEqual([minutes]);
+    }
+    expect((await save(50)).status).toBe(200);
+    expect(await settings()).toEqual([50]);
+  });
+});
+
+describe('connections that are lost while new ones can be made', () => {
+  /** So long that nothing ends by itself. */
+  const PATIENT: Timeouts = { ...SHORT, statementMs: 60_000, silenceMs: 60_000, idleInTransactionMs: 60_000 };
+  beforeAll(() => openAppWith(PATIENT));
+
+  it('within transactions → answered 503 soon, and what they had locked is free (DU-1.09)', async () => {
+    line.loseOn('insert into "notes"', 'after', POOL_SIZE);
+    const begunAt = performance.now();
+    const written = await writeAtOnce(POOL_SIZE);
+    expect(written.filter(({ status }) => status === 503).length).toBeGreaterThan(0);
+    expect(performance.now() - begunAt).toBeLessThan(RECOVERY_MS);
+    await expectRecovery(written);
+  });
+
+  it('a query that is only slow is left alone (DU-1.09)', async () => {
+    const seconds = (4 * PATIENT.askAfterMs) / 1_000;
+    const { rows } = await app.database.pool.query('select 1 as answer, pg_sleep($1)', [seconds]);
+    expect(rows[0]?.answer).toBe(1);
+  });
+});
+
+describe('sockets that are half closed', () => {
+  beforeAll(openAppOnLine);
+
+  it('the database is gone and the client does not hear of it → the next requests are answered (DU-1.05)', async () => {
+    await writeAtOnce(POOL_SIZE);
+    line.halfClose();
+    await expectRecovery([]);
+  });
+});
+
+describe('a database that has become read-only', () => {
+  beforeAll(openAppOnLine);
+
+  /** Applies to open connections, as on a primary that was demoted without a restart. */
+  const demoteConnected = async () => {
+    const clients = await Promise.all(
+      Array.from({ length: POOL_SIZE - 1 }, () => app.database.pool.connect()),
+    );
+    for (const client of clients) await client.query('set default_transaction_read_only = on');
+    for (const client of clients) client.release();
+  };
+  const setReadOnly = (mode: 'on' | 'off') =>
+    direct.query(
+      `do $$ begin execute format('alter database %I set default_transaction_read_only = ${mode}', current_database()); end $$`,
+    );
+
+  it('old connections lead to it, new ones to the primary → every write is retried there (DU-1.06)', async () => {
+    await demoteConnected();
+    const written = await writeAtOnce(2 * POOL_SIZE);
+    expect(written.map(({ status }) => status)).toEqual(written.map(() => 201));
+    await demoteConnected();
+    const save = { body: { ...DEFAULT_TIMER_SETTINGS, focusTime: 40 } };
+    expect((await writer.call(calls.saveTimerSettings, save)).status).toBe(200);
+    await expectRecovery(written);
+  });
+
+  it('there is no other → 503 with Retry-After, never 500, and not ready; then well again (DU-1.07)', async () => {
+    await demoteConnected();
+    await setReadOnly('on');
+    expect((await write()).status).toBe(503);
+    const save = { body: { ...DEFAULT_TIMER_SETTINGS, focusTime: 40 } };
+    expect((await writer.call(calls.saveTimerSettings, save)).status).toBe(503);
+    expect((await writer.call(calls.ready, {})).status).toBe(503);
+    await direct.query('set default_transaction_read_only = off');
+    await setReadOnly('off');
+    await expectRecovery([]);
+    expect((await writer.call(calls.ready, {})).status).toBe(200);
+  });
+});
+
+describe('a server without its serving lock', () => {
+  it('takes no writes and begins no jobs until it has it again; reads go on (DU-2.02)', async () => {
+    const url = await openDirect();
+    const toLock = await openLine(url);
+    const serving = await holdServingLock(toLock.url, 'secret', { everyMs: 200, silenceMs: 1_500 });
+    whenDone(() => serving.release());
+    app = await openTestApp({ databaseUrl: url, serving });
+    writer = app.client();
+    await writer.join();
+    expect((await write()).status).toBe(201);
+
+    toLock.silence();
+    toLock.halfClose();
+    await eventually(() => expect(serving.isHeld()).toBe(false));
+    expect((await write()).status).toBe(503);
+    await expect(app.database.db.transaction(async () => {})).rejects.toThrow(/serving lock/);
+    expect((await writer.call(calls.listNotes, { query: {} })).status).toBe(200);
+    expect((await writer.call(calls.ready, {})).status).toBe(503);
+    // Another process has the database for itself, as a restore does.
+    expect(await tryToServeAlone(direct)).toBe(true);
+    await direct.query(`select graphile_worker.add_job('sweep-member-jobs')`);
+    toLock.restore({ lost: true });
+    await eventually(async () => expect(await beginsOfJobs()).toBe(1));
+    expect((await write()).status).toBe(503);
+    expect(await jobsLeft()).toBe(1);
+
+    await direct.query('select pg_advisory_unlock_all()');
+    await eventually(async () => expect((await writer.call(calls.ready, {})).status).toBe(200));
+    expect((await write()).status).toBe(201);
+    await eventually(async () => expect(await jobsLeft()).toBe(0));
+  });
+
+  const numberFrom = async (text: string) => Number(Object.values((await direct.query(text)).rows[0])[0]);
+  const jobsLeft = () => numberFrom('select count(*) from graphile_worker.jobs');
+  const beginsOfJobs = () => numberFrom('select max(attempts) from graphile_worker.jobs');
+});
+
+describe('migrations', () => {
+  const HEARTBEAT = { everyMs: 200, silenceMs: 400 };
+  const openEmpty = async () => {
+    const { url, drop } = await createTestDatabase({ empty: true });
+    whenDone(drop);
+    return { url, toServer: await openLine(url) };
+  };
+
+  it.each([
+    ['that has the lock', 'pg_try_advisory_lock'],
+    ['that works', 'CREATE TABLE "members"'],
+  ])('the connection %s is lost → begun again, and done once (DU-2.03)', async (_, text) => {
+    const { url, toServer } = await openEmpty();
+    toServer.loseOn(text, 'after');
+    await Promise.all([prepareDatabase(toServer.url, HEARTBEAT), prepareDatabase(url)]);
+    await prepareDatabase(url);
+  });
+
+  it('the whole line is cut for a while → begun again when it is back (DU-2.03)', async () => {
+    const { toServer } = await openEmpty();
+    toServer.loseOn('CREATE TABLE "members"', 'before');
+    const preparing = prepareDatabase(toServer.url, HEARTBEAT);
+    await eventually(() => expect(toServer.losses()).toBe(1));
+    toServer.silence();
+    await sleep(2 * HEARTBEAT.silenceMs);
+    toServer.restore();
+    await preparing;
+  });
+});
+
+describe('a transaction', () => {
+  beforeAll(openAppOnLine);
+
+  it('in which the code swallowed a failed statement → commit is no success (DU-1.08)', async () => {
+    const swallowing = app.database.db.transaction(async (tx) => {
+      await tx.execute('select 1 / 0').catch(() => {});
+    });
+    await expect(swallowing).rejects.toThrow(/rolled back/);
+  });
+
+  it('that is left open → its connection is not used again (DU-1.08)', async () => {
+    const client = await app.database.pool.connect();
+    await client.query('begin');
+    client.release();
+    const { rows } = await app.database.pool.query('select pg_current_xact_id_if_assigned() as id');
+    expect(rows).toEqual([{ id: null }]);
+    await expectRecovery([]);
+  });
+});
