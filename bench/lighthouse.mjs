@@ -35,7 +35,8 @@ const MEMBER_GOAL = [90, 100, 100];
 const { startServer } = await tsImport('../e2e/support/server.ts', import.meta.url);
 const executablePath = await ensureBrowser();
 const front = isPlain ? null : await openFront();
-const behind = front ? { PUBLIC_URL: front.url, TRUST_PROXY: 'loopback' } : {};
+// Not PUBLIC_URL, with which there is no demo member.
+const behind = front ? { DEV_URL: front.url } : {};
 const server = await startServer('lighthouse', { LIMITS: 'off', ...behind });
 front?.leadTo(server.url);
 const site = front?.url ?? server.url;

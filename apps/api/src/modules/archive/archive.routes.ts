@@ -1,8 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { calls } from '@molip/contract';
+import type { SignedIn } from '../../platform/auth/session-gate.ts';
 import type { Http, Routes } from '../../platform/http/routes.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
+import { deviceOf, type RequireRecentSignIn } from '../accounts/index.ts';
 import type { archiveService } from './archive.service.ts';
 import type { exportLinksService } from './export-links.service.ts';
 import type { ArchivesUnderWay } from './under-way.ts';
@@ -14,21 +16,32 @@ interface Services {
   readonly links: ReturnType<typeof exportLinksService>;
   readonly limits: Limits;
   readonly underWay: ArchivesUnderWay;
+  readonly requireRecentSignIn: RequireRecentSignIn;
+  readonly recordExport: (who: SignedIn, device: string) => Promise<void>;
 }
 
-export function archiveRoutes(routes: Routes, { archives, links, limits, underWay }: Services): void {
+export function archiveRoutes(routes: Routes, services: Services): void {
+  const { archives, links, limits, underWay, requireRecentSignIn, recordExport } = services;
   const countOne = (memberId: number) => limits.take('exportsPerMember', String(memberId));
 
-  routes.member(calls.exportMember, async ({ memberId }, _input, http) => {
+  routes.member(calls.exportMember, async (who, _input, http) => {
     if (isOnlyLooking(http)) return sendNothing(http);
-    sendFile(http, await archives.open(memberId, () => countOne(memberId)));
+    await requireRecentSignIn(who);
+    const permit = async () => {
+      await countOne(who.memberId);
+      await recordExport(who, deviceOf(http.request));
+    };
+    sendFile(http, await archives.open(who.memberId, permit));
   });
 
-  routes.member(calls.createExportLink, async (who) => {
+  routes.member(calls.createExportLink, async (who, _input, { request }) => {
+    await requireRecentSignIn(who);
     // Here the page can say so; an address that is gone to is only refused in the browser's list of downloads.
     await underWay.requireNone(who.memberId);
     await countOne(who.memberId);
-    return links.issue(who);
+    const link = await links.issue(who);
+    await recordExport(who, deviceOf(request));
+    return link;
   });
 
   routes.anyone(calls.followExportLink, async ({ params }, http) => {

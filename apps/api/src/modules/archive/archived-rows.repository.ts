@@ -1,12 +1,14 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import {
+  accountActivities,
   consents,
   decks,
   exams,
   identities,
   images,
   notes,
+  passkeys,
   reviews,
   studyDays,
   studyEntries,
@@ -62,6 +64,25 @@ export function archivedRows(db: Db, memberId: number) {
         .from(identities)
         .where(eq(identities.memberId, memberId))
         .orderBy(asc(identities.linkedAt)),
+
+    passkeys: () =>
+      db
+        .select({ name: passkeys.name, createdAt: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt })
+        .from(passkeys)
+        .where(eq(passkeys.memberId, memberId))
+        .orderBy(asc(passkeys.createdAt)),
+
+    activity: () =>
+      db
+        .select({
+          kind: accountActivities.kind,
+          detail: accountActivities.detail,
+          device: accountActivities.device,
+          at: accountActivities.at,
+        })
+        .from(accountActivities)
+        .where(eq(accountActivities.memberId, memberId))
+        .orderBy(asc(accountActivities.at)),
 
     /** Every decision, the oldest first. */
     consents: () =>

@@ -17,7 +17,7 @@ export function safeName(title: string, unnamed: string): string {
     .replace(FORBIDDEN, '_')
     .trim()
     .replace(/^\./, '_');
-  const short = withinBytes(clean, NAME_BYTES_MAX).replace(/[. ]+$/, '');
+  const short = withinBytes(clean, NAME_BYTES_MAX).replace(/(?<![. ])[. ]+$/, '');
   return RESERVED.test(short) ? `_${short}` : short || unnamed;
 }
 

@@ -1,6 +1,7 @@
 import type { Routes } from '../../platform/http/routes.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
+import type { RecordActivity, RequireRecentSignIn } from '../accounts/index.ts';
 import { archiveRoutes } from './archive.routes.ts';
 import { archiveService } from './archive.service.ts';
 import type { ArchiveDeps } from './archive-contents.ts';
@@ -10,7 +11,12 @@ import type { ArchivesUnderWay } from './under-way.ts';
 
 export { archivesUnderWay } from './under-way.ts';
 
-type Deps = ArchiveDeps & ExportLinksDeps & { readonly limits: Limits; readonly underWay: ArchivesUnderWay };
+interface Deps extends ArchiveDeps, ExportLinksDeps {
+  readonly limits: Limits;
+  readonly underWay: ArchivesUnderWay;
+  readonly recordActivity: RecordActivity;
+  readonly requireRecentSignIn: RequireRecentSignIn;
+}
 
 export function archiveModule(routes: Routes, deps: Deps): { jobs: Job[] } {
   archiveRoutes(routes, {
@@ -18,6 +24,9 @@ export function archiveModule(routes: Routes, deps: Deps): { jobs: Job[] } {
     links: exportLinksService(deps),
     limits: deps.limits,
     underWay: deps.underWay,
+    requireRecentSignIn: deps.requireRecentSignIn,
+    recordExport: ({ memberId, sessionId }, device) =>
+      deps.db.transaction((tx) => deps.recordActivity(tx, memberId, { kind: 'EXPORTED', device, sessionId })),
   });
   return { jobs: [sweepLinks(deps)] };
 }

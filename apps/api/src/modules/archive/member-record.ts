@@ -12,6 +12,8 @@ export async function memberRecord(db: Db, { passwordHash: _secret, ...profile }
   return {
     profile,
     providers: await rows.identities(),
+    passkeys: await rows.passkeys(),
+    activity: await rows.activity(),
     consents: await rows.consents(),
     timerSettings: await timerSettingsService(db).read(profile.memberId),
     reviewSettings: await schedulingOf(db, profile.memberId),

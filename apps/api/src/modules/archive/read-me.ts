@@ -22,7 +22,7 @@ function linesOf(productName: string, day: string): string[] {
     'attendance.json 날마다의 출석과 공부예요.',
     'exams.json      시험 날짜예요.',
     'payments.json   결제 내역이에요.',
-    'member.json     프로필과 연결된 계정, 동의, 설정이에요.',
+    'member.json     프로필과 로그인 방법, 최근 활동, 동의, 설정이에요.',
     '',
     '들어 있지 않은 것: 노트의 지난 버전, 비밀번호, 로그인한 기기.',
     '내려받는 동안 고친 것은 들어 있을 수도, 없을 수도 있어요.',

@@ -42,7 +42,8 @@ async function pass(days: number): Promise<void> {
 const upload = async (by = client) => (await by.upload(await drawImage('png'))).body.imageUrl;
 const isThere = async (url: string, on = app) =>
   (await on.server.inject({ method: 'GET', url })).statusCode === 200;
-const used = async () => (await readUsage(app.database.db, client.member?.memberId ?? 0)).storageBytes;
+const used = async () =>
+  (await readUsage(app.database.db, client.member?.memberId ?? 0, app.clock.now())).storageBytes;
 const filesOf = async (on: TestApp) =>
   (await readdir(on.filesDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
     .length;
@@ -191,9 +192,9 @@ describe('whatever breaks off', () => {
     const fragile = await openTestApp({
       wrapStorage: (disk) => ({
         ...disk,
-        put: async (key, bytes, type) => {
+        putFile: async (key, path, type) => {
           fail(accidents.beforePut);
-          await disk.put(key, bytes, type);
+          await disk.putFile(key, path, type);
           fail(accidents.afterPut);
         },
         remove: async (key) => {
@@ -244,7 +245,7 @@ describe('whatever breaks off', () => {
   it('the same image at once leaves one file', async () => {
     const { fragile, member } = await openFragile();
     const bytes = await drawImage('png');
-    await Promise.all([1, 2, 3, 4].map(() => member.upload(bytes)));
+    await Promise.all([1, 2].map(() => member.upload(bytes)));
     fragile.clock.advance(2 * HOUR_MS);
     await run(fragile, 'sweep-image-files');
     expect([await filesOf(fragile), await leftovers(fragile)]).toEqual([1, 0]);

@@ -1,6 +1,8 @@
 import { calls, IMAGE_FIELD, IMAGE_MAX_BYTES } from '@molip/contract';
 import type { Http, Routes } from '../../platform/http/routes.ts';
-import { readUpload } from '../../platform/http/uploads.ts';
+import type { Uploads } from '../../platform/http/uploads.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
+import { imageInFile } from './image-source.ts';
 import type { imagesService, ReadImage } from './images.service.ts';
 
 const UPLOAD = {
@@ -10,10 +12,17 @@ const UPLOAD = {
   tooLarge: 'IMAGE_TOO_LARGE',
 } as const;
 
-export function imagesRoutes(routes: Routes, images: ReturnType<typeof imagesService>): void {
-  routes.member(calls.uploadImage, (who, _input, http) =>
-    images.upload(who.memberId, () => readUpload(http, UPLOAD)),
-  );
+export function imagesRoutes(
+  routes: Routes,
+  images: ReturnType<typeof imagesService>,
+  { limits, uploads }: { limits: Limits; uploads: Uploads },
+): void {
+  routes.member(calls.uploadImage, async ({ memberId }, _input, http) => {
+    await limits.take('uploadsPerMember', String(memberId));
+    return uploads.receive(http, memberId, UPLOAD, async ({ path, fileName }) =>
+      images.accept(memberId, await imageInFile(path, fileName)),
+    );
+  });
   routes.anyone(calls.readImage, async ({ params }, http) =>
     sendImage(http, params.name, await images.read(params.name)),
   );

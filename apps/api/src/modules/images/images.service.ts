@@ -1,40 +1,35 @@
-import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { IMAGES_PATH, type UploadedImage } from '@molip/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isOwnerGone } from '../../platform/database/sql-state.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import type { UploadedFile } from '../../platform/http/uploads.ts';
-import type { Limits } from '../../platform/limits/limits.ts';
+import type { Isolation, RunTaskOptions } from '../../platform/isolated/index.ts';
 import type { Storage, StoredFile } from '../../platform/storage/storage.ts';
-import { makeTurns } from '../../platform/turns/turns.ts';
 import { chargeStorage, requireStorage } from '../membership/index.ts';
 import { cleanFileName } from './file-name.ts';
 import { isImageName, makeImageName, mediaTypeOfName } from './image-name.ts';
+import type { ImageSource } from './image-source.ts';
 import { type ImageType, imageTypeOf, mediaTypeOf } from './image-type.ts';
 import { imagesRepository } from './images.repository.ts';
-import { redraw } from './redraw.ts';
+import { redrawIsolated } from './redraw-isolated.ts';
 
 export interface ImagesDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly limits: Limits;
   readonly storage: Storage;
+  readonly isolation: Isolation;
 }
 
-/** Each may need some hundred megabytes while it is drawn. */
-const DRAWN_AT_ONCE = 2;
-/** Each holds up to ten megabytes. */
-const WAITING_MAX = 30;
+/** As `Isolation.run` takes them; the member is the owner. */
+export type AcceptOptions = Pick<RunTaskOptions, 'signal' | 'isJob'>;
 
 export interface ReadImage {
   readonly file: StoredFile;
   readonly mediaType: string;
 }
 
-export function imagesService({ db, clock, limits, storage }: ImagesDeps) {
-  const inTurn = makeTurns({ atOnce: DRAWN_AT_ONCE, waitingMax: WAITING_MAX });
-
+export function imagesService({ db, clock, storage, isolation }: ImagesDeps) {
   /** An upload of a member who has left meanwhile leaves no file, not even for an hour. */
   const discardIfOwnerLeft = async (memberId: number, name: string, error: unknown) => {
     if (!isOwnerGone(error)) return;
@@ -49,17 +44,17 @@ export function imagesService({ db, clock, limits, storage }: ImagesDeps) {
   const keep = async (
     memberId: number,
     uploadHash: string,
-    bytes: Buffer,
+    drawn: { readonly path: string; readonly bytes: number },
     type: ImageType,
   ): Promise<string> => {
     const name = makeImageName(type);
     await imagesRepository(db, memberId).announceUpload(name, clock.now());
-    await storage.put(name, bytes, mediaTypeOf(type));
-    const image = { name, uploadHash, bytes: bytes.length, createdAt: clock.now() };
+    await storage.putFile(name, drawn.path, mediaTypeOf(type));
+    const image = { name, uploadHash, bytes: drawn.bytes, createdAt: clock.now() };
     const kept = db.transaction(async (tx: Db) => {
       const images = imagesRepository(tx, memberId);
       if (!(await images.insert(image))) return requireName(await images.reuse(uploadHash));
-      await chargeStorage(tx, memberId, bytes.length, image.createdAt);
+      await chargeStorage(tx, memberId, drawn.bytes, image.createdAt);
       if (!(await images.forgetLeftover(name)))
         throw new Error('the file was swept away under a slow upload');
       return name;
@@ -70,34 +65,39 @@ export function imagesService({ db, clock, limits, storage }: ImagesDeps) {
     });
   };
 
-  const make = async (
+  const accept = async (
     memberId: number,
-    uploadHash: string,
-    upload: Buffer,
-    type: ImageType,
-  ): Promise<string> => {
-    const bytes = await inTurn(() => redraw(upload, type));
-    await requireStorage(db, memberId, bytes.length);
-    return keep(memberId, uploadHash, bytes, type);
+    source: ImageSource,
+    options: AcceptOptions = {},
+  ): Promise<UploadedImage> => {
+    const type = imageTypeOf(source.beginning);
+    if (!type) throw new Refusal('IMAGE_TYPE_UNSUPPORTED');
+    const known = await imagesRepository(db, memberId).reuse(source.hash);
+    const name = known ?? (await make(memberId, source, type, options));
+    return { imageUrl: `${IMAGES_PATH}${name}`, oriFileName: cleanFileName(source.fileName, type) };
   };
 
-  /** However it came; the same bytes again have the address that they have. */
-  const accept = async (memberId: number, { bytes, fileName }: UploadedFile): Promise<UploadedImage> => {
-    const type = imageTypeOf(bytes);
-    if (!type) throw new Refusal('IMAGE_TYPE_UNSUPPORTED');
-    const uploadHash = createHash('sha256').update(bytes).digest('base64url');
-    const known = await imagesRepository(db, memberId).reuse(uploadHash);
-    const name = known ?? (await make(memberId, uploadHash, bytes, type));
-    return { imageUrl: `${IMAGES_PATH}${name}`, oriFileName: cleanFileName(fileName, type) };
+  const make = async (
+    memberId: number,
+    source: ImageSource,
+    type: ImageType,
+    options: AcceptOptions,
+  ): Promise<string> => {
+    // Beside its source: on the same disk, and cleared with it after a kill.
+    const path = `${source.path}-redrawn`;
+    try {
+      const image = { file: source.path, to: path, type };
+      const bytes = await redrawIsolated(isolation, image, { ...options, owner: memberId });
+      await requireStorage(db, memberId, bytes, clock.now());
+      return await keep(memberId, source.hash, { path, bytes }, type);
+    } finally {
+      await rm(path, { force: true });
+    }
   };
 
   return {
+    /** The same bytes again have the address that they have. */
     accept,
-
-    async upload(memberId: number, receive: () => Promise<UploadedFile>): Promise<UploadedImage> {
-      await limits.take('uploadsPerMember', String(memberId));
-      return accept(memberId, await receive());
-    },
 
     async read(name: string): Promise<ReadImage> {
       const file = isImageName(name) ? await storage.read(name) : null;

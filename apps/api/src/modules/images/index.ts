@@ -1,6 +1,8 @@
 import type { Db } from '../../platform/database/database.ts';
 import type { Routes } from '../../platform/http/routes.ts';
+import type { Uploads } from '../../platform/http/uploads.ts';
 import type { Job, JobQueue } from '../../platform/jobs/jobs.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
 import { imageNameIn } from './image-name.ts';
 import { imagesJobs, REMOVE_FILES } from './images.jobs.ts';
 import { imagesRepository } from './images.repository.ts';
@@ -8,6 +10,7 @@ import { imagesRoutes } from './images.routes.ts';
 import { type ImagesDeps, imagesService } from './images.service.ts';
 
 export { IMAGE_NAME_PATTERN, mediaTypeOfName } from './image-name.ts';
+export { imageInFile } from './image-source.ts';
 export { makeSharedImage, type SharedImage } from './shared-image.ts';
 
 export type Images = ReturnType<typeof imagesService>;
@@ -23,8 +26,11 @@ export function removeImageFiles(jobs: JobQueue, tx: Db, memberId: number): Prom
   return jobs.addWithin(tx, REMOVE_FILES, { memberId });
 }
 
-export function imagesModule(routes: Routes, deps: ImagesDeps): { jobs: Job[]; images: Images } {
+export function imagesModule(
+  routes: Routes,
+  deps: ImagesDeps & { limits: Limits; uploads: Uploads },
+): { jobs: Job[]; images: Images } {
   const images = imagesService(deps);
-  imagesRoutes(routes, images);
+  imagesRoutes(routes, images, deps);
   return { jobs: imagesJobs(deps), images };
 }

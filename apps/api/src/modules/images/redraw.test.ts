@@ -1,12 +1,28 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawAnimation, drawBomb, drawImage } from '../../../test/support/images.ts';
 import type { ImageType } from './image-type.ts';
-import { redraw } from './redraw.ts';
+import { redraw as redrawFile } from './redraw.ts';
 
 const FORMATS = { jpg: 'jpeg', png: 'png', gif: 'gif', webp: 'webp' } as const;
 const TYPES = ['jpg', 'png', 'gif', 'webp'] as const;
 const SECRET = '<script>alert("서울 37.5665N")</script>';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'molip-redraw-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function redraw(bytes: Buffer, type: ImageType): Promise<Buffer> {
+  const [file, to] = [join(folder, 'source'), join(folder, 'redrawn')];
+  await writeFile(file, bytes);
+  await redrawFile(file, to, type);
+  return readFile(to);
+}
 
 describe('V-5.03 what comes back', () => {
   it.each(TYPES)('%s: has its own format and size', async (type) => {

@@ -20,19 +20,28 @@ export function gifScreenPixels(bytes: Buffer): number {
 /**
  * The same frames in a new file. Comments, XMP and whatever follows the end are left behind. Drawing it anew would
  * take a minute and lose colours; this keeps every pixel. Null for what does not hold together; that the end is not
- * marked is common, and harmless.
+ * marked is common, and harmless. Memory is two files' worth, however many blocks there are.
  */
-export function rewriteGif(bytes: Buffer): Buffer | null {
-  const kept: Buffer[] = [];
-  const bodyAt = HEAD_BYTES + colourTableBytes(bytes[10]);
-  kept.push(bytes.subarray(0, bodyAt));
-  for (let at = bodyAt; at < bytes.length && bytes[at] !== TRAILER; ) {
+export function rewriteGif(bytes: Buffer): { bytes: Buffer; frames: number } | null {
+  const rewritten = Buffer.allocUnsafe(bytes.length + 1);
+  let at = HEAD_BYTES + colourTableBytes(bytes[10]);
+  let length = bytes.copy(rewritten, 0, 0, at);
+  let frames = 0;
+  while (at < bytes.length && bytes[at] !== TRAILER) {
     const end = endOfBlock(bytes, at);
     if (end === null) return null;
-    kept.push(keptOf(bytes.subarray(at, end)));
+    if (bytes[at] === IMAGE) {
+      frames += 1;
+      length += bytes.copy(rewritten, length, at, end);
+    } else {
+      const partEnd = endOfExtensionPart(bytes, at);
+      length += bytes.copy(rewritten, length, at, partEnd);
+      if (partEnd > at) length = rewritten.writeUInt8(0, length);
+    }
     at = end;
   }
-  return Buffer.concat([...kept, Buffer.of(TRAILER)]);
+  length = rewritten.writeUInt8(TRAILER, length);
+  return { bytes: rewritten.subarray(0, length), frames };
 }
 
 /** The lowest three bits are its size, the highest says whether there is one. */
@@ -62,15 +71,14 @@ function endOfSubBlocks(bytes: Buffer, from: number): number | null {
   }
 }
 
-/** Extensions are kept without what was hung on to them: it could be anything. */
-function keptOf(block: Buffer): Buffer {
-  if (block[0] === IMAGE) return block;
-  if (block[1] === GRAPHIC_CONTROL) return fixedPart(block, GRAPHIC_CONTROL_PART);
-  const isLooping = block[1] === APPLICATION && LOOPING.includes(block.toString('latin1', 3, 14));
-  return isLooping ? fixedPart(block, LOOPING_PART) : Buffer.of();
+/** Extensions are written without what was hung on to them: it could be anything. Equal to `at` when nothing is. */
+function endOfExtensionPart(bytes: Buffer, at: number): number {
+  if (bytes[at + 1] === GRAPHIC_CONTROL) return endOfPart(bytes, at, GRAPHIC_CONTROL_PART);
+  if (bytes[at + 1] !== APPLICATION) return at;
+  const isLooping = LOOPING.includes(bytes.toString('latin1', at + 3, at + 14));
+  return isLooping ? endOfPart(bytes, at, LOOPING_PART) : at;
 }
 
-function fixedPart(block: Buffer, { lengthAt, length }: { lengthAt: number; length: number }): Buffer {
-  if (block[lengthAt] !== length) return Buffer.of();
-  return Buffer.concat([block.subarray(0, lengthAt + 1 + length), Buffer.of(0)]);
+function endOfPart(bytes: Buffer, at: number, { lengthAt, length }: typeof LOOPING_PART): number {
+  return bytes[at + lengthAt] === length ? at + lengthAt + 1 + length : at;
 }

@@ -1,7 +1,6 @@
 import { IMAGES_PATH } from '@molip/contract';
 import { makeImageName, mediaTypeOfName } from './image-name.ts';
 import { imageTypeOf } from './image-type.ts';
-import { redrawSmall } from './redraw.ts';
 
 /** Twice as wide as any of them is shown. */
 const SIDE_MAX_PIXELS = 640;
@@ -18,6 +17,8 @@ export interface SharedImage {
 export async function makeSharedImage(given: Buffer): Promise<SharedImage | null> {
   const type = imageTypeOf(given);
   if (type === null || type === 'gif') return null;
+  // Loaded here: the server itself never decodes a picture.
+  const { redrawSmall } = await import('./redraw.ts');
   const bytes = await redrawSmall(given, type, SIDE_MAX_PIXELS);
   const name = makeImageName('webp');
   return { name, url: `${IMAGES_PATH}${name}`, mediaType: mediaTypeOfName(name), bytes };

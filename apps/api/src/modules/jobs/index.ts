@@ -7,6 +7,8 @@ import type { Job } from '../../platform/jobs/jobs.ts';
 import { purgeOldJobs } from './member-jobs.repository.ts';
 import { memberJobsService } from './member-jobs.service.ts';
 
+export type { FinishJob, JobRun } from './member-jobs.service.ts';
+
 export type MemberJobs = ReturnType<typeof memberJobsService>;
 
 /** Long enough to read what came of it. */

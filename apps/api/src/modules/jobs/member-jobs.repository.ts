@@ -28,6 +28,16 @@ export function memberJobsRepository(db: Db, memberId: number) {
       return rows.length > 0;
     },
 
+    /** False for one that was begun before, or is over. */
+    async begin(jobId: string): Promise<boolean> {
+      const rows = await db
+        .update(memberJobs)
+        .set({ state: 'RUNNING' })
+        .where(and(same(jobId), eq(memberJobs.state, 'QUEUED')))
+        .returning({ jobId: memberJobs.jobId });
+      return rows.length > 0;
+    },
+
     async cancelAll(): Promise<void> {
       await db
         .update(memberJobs)

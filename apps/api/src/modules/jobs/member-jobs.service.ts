@@ -14,6 +14,18 @@ export interface JobRun {
   readonly signal: AbortSignal;
 }
 
+/** Within the transaction of the work. */
+export type FinishJob = (tx: Db, result: ImportResult) => Promise<void>;
+
+interface JobFailures {
+  /** Why it failed, for the member; undefined for what only the log should have. */
+  readonly sentenceFor: (error: unknown) => string | undefined;
+  /** For a job that was begun and never ended. */
+  readonly interrupted: string;
+  /** The job may run again: the failure says nothing about it. */
+  readonly isPostponed: (error: unknown) => boolean;
+}
+
 export function memberJobsService(db: Db, clock: Clock) {
   return {
     /** Within the transaction that also orders the work: a kill in between would leave a job that nobody ever does. */
@@ -36,19 +48,21 @@ export function memberJobsService(db: Db, clock: Clock) {
     cancelAll: (memberId: number): Promise<void> => memberJobsRepository(db, memberId).cancelAll(),
 
     /**
-     * Does the work of a job that is still wanted. Its last step hands over what was written and the result in one
-     * transaction, so that a job is done exactly when its work is there.
-     *
-     * @param sentenceFor why it failed, for the member; undefined for what only we should see
+     * Does the work of a job that is still wanted, once: a job that was begun before and never ended has taken its process
+     * or its server along, and fails. Its last step hands over what was written and the result in one transaction, so that
+     * a job is done exactly when its work is there.
      */
-    async run(
+    async runOnce(
       memberId: number,
       jobId: string,
-      work: (run: JobRun, finish: (tx: Db, result: ImportResult) => Promise<void>) => Promise<void>,
-      sentenceFor: (error: unknown) => string | undefined,
+      work: (run: JobRun, finish: FinishJob) => Promise<void>,
+      { sentenceFor, interrupted, isPostponed }: JobFailures,
     ): Promise<void> {
       const jobs = memberJobsRepository(db, memberId);
-      if (!(await jobs.update(jobId, { state: 'RUNNING' }))) return;
+      if (!(await jobs.begin(jobId))) {
+        await jobs.update(jobId, { state: 'FAILED', message: interrupted });
+        return;
+      }
       const stopping = new AbortController();
       let progress = 0;
       const look = async () => {
@@ -69,6 +83,10 @@ export function memberJobsService(db: Db, clock: Clock) {
       try {
         await work({ report, signal: stopping.signal }, finish);
       } catch (error) {
+        if (isPostponed(error)) {
+          await jobs.update(jobId, { state: 'QUEUED' });
+          throw error;
+        }
         const sentence = sentenceFor(error);
         const isOurs = await jobs.update(jobId, {
           state: 'FAILED',

@@ -24,7 +24,8 @@ interface ExportDeps {
 export type ExportDeck = (memberId: number, deckId: number, format: 'apkg' | 'csv') => Promise<SentFile>;
 
 /** An image of ours where a text shows it; an address that is only named stays one. */
-const OUR_IMAGE = /(!\[(?:\\.|[^\]\\])*\]\()(?:https?:\/\/[^/\s()]+)?\/api\/images\/([0-9a-z]+\.[a-z]+)/g;
+const OUR_IMAGE =
+  /(!\[(?:\\.|[^\]\\]){0,500}\]\()(?:https?:\/\/[^/\s()]+)?\/api\/images\/([0-9a-z]+\.[a-z]+)/g;
 
 export function exportService({ db, clock, storage }: ExportDeps): ExportDeck {
   return async (memberId, deckId, format) => {

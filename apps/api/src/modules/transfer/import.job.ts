@@ -1,16 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
+import { createWriteStream } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { ERRORS, type UploadedImage } from '@molip/contract';
 import { DAY_MS } from '@molip/domain/kernel';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { type Isolation, TaskFailure, withTemporaryDir } from '../../platform/isolated/index.ts';
 import type { Job, JobQueue } from '../../platform/jobs/jobs.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { bringCards } from '../decks/index.ts';
-import type { Images } from '../images/index.ts';
-import type { MemberJobs } from '../jobs/index.ts';
-import { decksIn, type ImportOrder } from './decks-in-file.ts';
-import { UnreadableFile } from './unreadable-file.ts';
+import { type BroughtCard, type BroughtDeck, bringCards } from '../decks/index.ts';
+import { type Images, imageInFile } from '../images/index.ts';
+import type { FinishJob, JobRun, MemberJobs } from '../jobs/index.ts';
+import { requireStorage } from '../membership/index.ts';
+import { joinMedia } from './anki/media-address.ts';
+import { readSpool } from './card-spool.ts';
+import {
+  CARDS_FILE,
+  IMAGES_FILE,
+  type ImportOrder,
+  READ_CARD_FILE,
+  type SpooledCards,
+  type SpooledImage,
+} from './import-tasks.ts';
+import { readableOrThrow, UnreadableFile } from './unreadable-file.ts';
 
 export interface ImportDeps {
   readonly db: Db;
@@ -19,6 +34,7 @@ export interface ImportDeps {
   readonly storage: Storage;
   readonly memberJobs: MemberJobs;
   readonly images: Images;
+  readonly isolation: Isolation;
 }
 
 interface Payload extends ImportOrder {
@@ -31,14 +47,16 @@ const NAME = 'import-cards';
 const REMOVE_FILE = 'remove-import-file';
 /** Longer than an import is known (`member_jobs`). */
 const FILE_KEPT_MS = 8 * DAY_MS;
-/** Reading the file is half of the way. */
-const READ_SHARE = 50;
+/** Percent of the progress at which reading the cards ends, and then accepting their images. */
+const READ_SHARE = 35;
+const IMAGES_SHARE = 50;
+const INTERRUPTED = '가져오는 중에 서버가 멈췄어요. 카드는 하나도 들어가지 않았으니 다시 가져와 주세요.';
 
-/** The file waits in the storage: a server that is killed takes the work up again after its next start. */
+/** The file waits in the storage until a worker of the queue takes the job, which may be after a restart. */
 export async function orderImport(
   { db, jobs, storage, memberJobs }: ImportDeps,
   memberId: number,
-  bytes: Buffer,
+  file: string,
   order: ImportOrder,
 ): Promise<string> {
   const fileKey = `import-${randomUUID()}`;
@@ -48,7 +66,7 @@ export async function orderImport(
   // Ordered before there is a file: none stays of a server that is killed meanwhile, or of an import that ends no other way.
   await jobs.addWithin(db, REMOVE_FILE, { fileKey }, { delayMs: FILE_KEPT_MS });
   try {
-    await storage.put(fileKey, bytes, 'application/octet-stream');
+    await storage.putFile(fileKey, file, 'application/octet-stream');
     await db.transaction(async (tx: Db) => {
       await memberJobs.begin(tx, memberId, jobId);
       await jobs.addWithin(tx, NAME, { ...order, memberId, jobId, fileKey } satisfies Payload, { queue });
@@ -69,47 +87,145 @@ function isMissing(reading: Promise<unknown>): Promise<boolean> {
 }
 
 export function importJob(deps: ImportDeps): Job {
-  const { db, clock, storage, memberJobs, images } = deps;
+  const { storage, memberJobs } = deps;
   return {
     name: NAME,
     run: async (payload) => {
-      const { memberId, jobId, fileKey, ...order } = payload as Payload;
-      await memberJobs.run(
+      const order = payload as Payload;
+      const { memberId, jobId, fileKey } = order;
+      await memberJobs.runOnce(
         memberId,
         jobId,
-        async ({ report, signal }, finish) => {
-          const file = await storage.read(fileKey);
-          if (!file) throw new UnreadableFile('BROKEN');
-          const { decks, warnings } = await decksIn(await buffer(file.content), order, {
-            keepImage: (name, bytes) => images.accept(memberId, { bytes, fileName: name, fields: {} }),
-            onProgress: (share) => report(share * READ_SHARE),
-            now: clock.now(),
-            signal,
-          });
-          const total = decks.reduce((sum, { cards }) => sum + cards.length, 0);
-          let done = 0;
-          const onCards = async (count: number) => {
-            signal.throwIfAborted();
-            done += count;
-            report(READ_SHARE + ((100 - READ_SHARE) * done) / Math.max(1, total));
-          };
-          // All of it or nothing, and the word that it is done with it.
-          await db.transaction(async (tx: Db) => {
-            const brought = await bringCards(tx, clock, memberId, decks, { onCards });
-            await finish(tx, {
-              decks: brought.deckIds.length,
-              created: brought.created,
-              skipped: brought.skipped,
-              warnings: [...warnings, ...already(brought.skipped)],
-              deckIds: brought.deckIds,
-            });
-          });
-        },
-        sentenceFor,
+        (run, finish) => withTemporaryDir((workDir) => importFile(deps, order, workDir, run, finish)),
+        { sentenceFor, interrupted: INTERRUPTED, isPostponed },
       );
       await storage.remove(fileKey);
     },
   };
+}
+
+async function importFile(
+  { db, clock, storage, images, isolation }: ImportDeps,
+  { memberId, fileKey, ...order }: Payload,
+  workDir: string,
+  { report, signal }: JobRun,
+  finish: FinishJob,
+): Promise<void> {
+  const file = path.join(workDir, 'upload');
+  await download(storage, fileKey, file);
+  const read = isolation.run(
+    READ_CARD_FILE,
+    { file, workDir, order, now: clock.now() },
+    { owner: memberId, signal, isJob: true, onProgress: (share) => report(share * READ_SHARE) },
+  );
+  const { cards, warnings, ...summary } = await readableOrThrow(read);
+  const keepImage = async (name: string, image: string) =>
+    images.accept(memberId, await imageInFile(path.join(workDir, image), name), { signal, isJob: true });
+  const onProgress = (share: number) => report(READ_SHARE + share * (IMAGES_SHARE - READ_SHARE));
+  const { addresses, refused } = await acceptImages(workDir, summary.images, {
+    keepImage,
+    onProgress,
+    signal,
+  });
+  let done = 0;
+  const onCards = async (count: number) => {
+    signal.throwIfAborted();
+    done += count;
+    report(IMAGES_SHARE + ((100 - IMAGES_SHARE) * done) / Math.max(1, cards));
+  };
+  // Also sums what the member has, which the long transaction relies on.
+  await requireStorage(db, memberId, 1, clock.now());
+  const spool = await open(path.join(workDir, CARDS_FILE));
+  try {
+    // All of it or nothing, and the result that says so.
+    await db.transaction(async (tx: Db) => {
+      const withoutText = { cards: 0 };
+      const decks = decksIn(spool, (name) => addresses.get(name) ?? null, withoutText);
+      const brought = await bringCards(tx, clock, memberId, decks, { onCards });
+      await finish(tx, {
+        decks: brought.deckIds.length,
+        created: brought.created,
+        skipped: brought.skipped,
+        warnings: [
+          ...warnings,
+          ...counted(
+            refused + summary.lostImages,
+            (count) => `둘 공간이 없거나 읽지 못한 이미지 ${count}개를 뺐어요.`,
+          ),
+          ...counted(withoutText.cards, (count) => `그림만 있던 카드 ${count}장을 건너뛰었어요.`),
+          ...counted(brought.skipped, (count) => `이미 있는 카드 ${count}장은 다시 넣지 않았어요.`),
+        ],
+        deckIds: brought.deckIds,
+      });
+    });
+  } finally {
+    await spool.close();
+  }
+}
+
+async function download(storage: Storage, fileKey: string, file: string): Promise<void> {
+  const stored = await storage.read(fileKey);
+  if (!stored) throw new UnreadableFile('BROKEN');
+  await pipeline(stored.content, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+}
+
+interface ImageSteps {
+  readonly keepImage: (name: string, file: string) => Promise<UploadedImage>;
+  /** 0 to 1. */
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Before the cards: an image that no card came to use is swept like any other. */
+async function acceptImages(workDir: string, count: number, { keepImage, onProgress, signal }: ImageSteps) {
+  const addresses = new Map<string, string>();
+  let [refused, done] = [0, 0];
+  if (count === 0) return { addresses, refused };
+  const list = await open(path.join(workDir, IMAGES_FILE));
+  try {
+    for await (const images of readSpool<SpooledImage>(list)) {
+      for (const { name, file } of images) {
+        signal.throwIfAborted();
+        const image = await keepImage(name, file).catch(nullIfRefused);
+        if (image) addresses.set(name, image.imageUrl);
+        else refused += 1;
+        done += 1;
+        onProgress(done / count);
+      }
+    }
+  } finally {
+    await list.close();
+  }
+  return { addresses, refused };
+}
+
+/** Too large, of another kind, or without room for it: the cards come all the same. */
+function nullIfRefused(error: unknown): null {
+  if (error instanceof Refusal) return null;
+  throw error;
+}
+
+/** A card whose side was an image that could not come is left out, and counted. */
+async function* decksIn(
+  spool: FileHandle,
+  addressOf: (name: string) => string | null,
+  withoutText: { cards: number },
+): AsyncGenerator<BroughtDeck> {
+  for await (const frame of readSpool<SpooledCards>(spool)) {
+    const decks = new Map<number | string, BroughtCard[]>();
+    for (const { to, card } of frame) {
+      const content = joinMedia(card.content, addressOf);
+      const answer = joinMedia(card.answer, addressOf);
+      if (content.trim() === '' || answer.trim() === '') {
+        withoutText.cards += 1;
+        continue;
+      }
+      const cards = decks.get(to) ?? [];
+      cards.push({ ...card, content, answer });
+      decks.set(to, cards);
+    }
+    for (const [to, cards] of decks) yield { to, cards };
+  }
 }
 
 export function removeImportFileJob({ storage }: Pick<ImportDeps, 'storage'>): Job {
@@ -119,12 +235,16 @@ export function removeImportFileJob({ storage }: Pick<ImportDeps, 'storage'>): J
   };
 }
 
-function already(count: number): string[] {
-  return count === 0 ? [] : [`이미 있는 카드 ${count.toLocaleString('ko-KR')}장은 다시 넣지 않았어요.`];
-}
+const counted = (count: number, sentence: (count: string) => string): string[] =>
+  count === 0 ? [] : [sentence(count.toLocaleString('ko-KR'))];
+
+/** The server stopped while it read the file: no fault of the file, and it is read again after the start. */
+const isPostponed = (error: unknown): boolean => error instanceof TaskFailure && error.reason === 'STOPPED';
 
 function sentenceFor(error: unknown): string | undefined {
   if (error instanceof UnreadableFile) return error.message;
   if (error instanceof Refusal && error.code === 'NOT_FOUND') return '카드를 넣을 덱이 없어졌어요.';
+  if (error instanceof Refusal && ['STORAGE_QUOTA_EXCEEDED', 'TOO_MANY_DECKS'].includes(error.code))
+    return ERRORS[error.code].message;
   return undefined;
 }

@@ -10,14 +10,27 @@ export const ALL_MEDIA_BYTES_MAX = 1_000 * MEGABYTE;
 export const MEDIUM_BYTES_MAX = 10 * MEGABYTE;
 /** Of the list of media, unpacked. */
 export const MEDIA_MAP_BYTES_MAX = 50 * MEGABYTE;
+/** Limit for the list of files in a zip. */
+export const ZIP_DIRECTORY_BYTES_MAX = 50 * MEGABYTE;
 export const ENTRIES_MAX = 300_000;
 export const CARDS_MAX = 200_000;
+/** Limits for all cards of an import as they wait for the database, and for some hundred of them. */
+export const SPOOL_BYTES_MAX = 600 * MEGABYTE;
+export const SPOOL_FRAME_BYTES_MAX = 8 * MEGABYTE;
 /** Of a text, blank ones too: a sheet of Excel has a million. */
 export const ROWS_MAX = 1_100_000;
 /** What a preview looks at. */
 export const BEGINNING_BYTES = MEGABYTE;
 /** Of one cell of a text, before it has become Markdown. */
 export const CELL_CHARS_MAX = 100_000;
+/** Limit for one field of a note: a longer one does not fit into a card of 4,000 characters, whatever its template does. */
+export const FIELD_CHARS_MAX = 100_000;
+/** Limit for one note type. */
+export const FIELDS_MAX = 1_000;
+/** Limit for all tags of a note; the first ten are taken. */
+export const TAGS_CHARS_MAX = 10_000;
+/** What filters and conditions of one card may read in all: a template can name the same field thousands of times. */
+export const TEMPLATE_WORK_CHARS_MAX = 3_000_000;
 export const REVIEWS_MAX = 3_000_000;
 /** Of one card, the last ones. More say nothing new of it, and are read whenever all of its log is. */
 export const CARD_REVIEWS_MAX = 2_000;

@@ -2,10 +2,9 @@ import { calls, IMPORT_FIELD, IMPORT_MAX_BYTES } from '@molip/contract';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
-import { readUpload } from '../../platform/http/uploads.ts';
+import type { Uploads } from '../../platform/http/uploads.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { readDeckContents } from '../decks/index.ts';
-import { isZip } from './decks-in-file.ts';
 import type { ExportDeck } from './export.service.ts';
 import { type ImportDeps, orderImport } from './import.job.ts';
 import { TEXT_BYTES_MAX } from './limits.ts';
@@ -25,6 +24,7 @@ const PREVIEW = { ...UPLOAD, maxBytes: TEXT_BYTES_MAX };
 
 export interface TransferDeps extends ImportDeps {
   readonly limits: Limits;
+  readonly uploads: Uploads;
 }
 
 /** Routes that take forms are registered where forms are accepted. */
@@ -34,27 +34,25 @@ export function transferRoutes(
   deps: TransferDeps,
   exportDeck: ExportDeck,
 ): void {
-  const { limits } = deps;
+  const { limits, uploads } = deps;
 
   forms.member(calls.importCards, async ({ memberId }, _input, http) => {
     await limits.take('importsPerMember', String(memberId));
-    const { bytes, fileName = '', fields } = await readUpload(http, UPLOAD);
-    const deckId = deckIdIn(fields['deckId']);
-    if (deckId !== null) await readDeckContents(deps.db, memberId, deckId);
-    const keepsSchedule = fields['keepSchedule'] === 'true';
-    const order = { fileName, deckId, keepsSchedule, reading: readingIn(fields) };
-    return { jobId: await orderImport(deps, memberId, bytes, order) };
+    return uploads.receive(http, memberId, UPLOAD, async ({ path, fileName = '', fields }) => {
+      const deckId = deckIdIn(fields['deckId']);
+      if (deckId !== null) await readDeckContents(deps.db, memberId, deckId);
+      const keepsSchedule = fields['keepSchedule'] === 'true';
+      const order = { fileName, deckId, keepsSchedule, reading: readingIn(fields) };
+      return { jobId: await orderImport(deps, memberId, path, order) };
+    });
   });
 
   forms.member(calls.previewImport, async ({ memberId }, _input, http) => {
     await limits.take('uploadsPerMember', String(memberId));
-    const { bytes, fields } = await readUpload(http, PREVIEW).catch(tellTooLargeText);
-    if (isZip(bytes)) throw unreadable(new UnreadableFile('NOT_A_TABLE'));
-    try {
-      return await previewTable(bytes, readingIn(fields));
-    } catch (error) {
-      throw error instanceof UnreadableFile ? unreadable(error) : error;
-    }
+    const preview = uploads.receive(http, memberId, PREVIEW, ({ path, fields }) =>
+      previewTable(deps.isolation, memberId, path, readingIn(fields)),
+    );
+    return preview.catch(refuseUnreadable);
   });
 
   routes.member(calls.exportDeck, async ({ memberId }, { params, query }, http) => {
@@ -70,12 +68,10 @@ function deckIdIn(text: string | undefined): number | null {
   return deckId;
 }
 
-/** The usual words name the size of packages. */
-function tellTooLargeText(error: unknown): never {
+/** The usual sentence names the size of packages. */
+function refuseUnreadable(error: unknown): never {
   const isTooLarge = error instanceof Refusal && error.code === UPLOAD.tooLarge;
-  throw isTooLarge ? unreadable(new UnreadableFile('TOO_LARGE')) : error;
-}
-
-function unreadable(error: UnreadableFile): Refusal {
-  return new Refusal('IMPORT_UNREADABLE', { errors: [{ field: IMPORT_FIELD, message: error.message }] });
+  const reason = isTooLarge ? new UnreadableFile('TOO_LARGE') : error;
+  if (!(reason instanceof UnreadableFile)) throw reason;
+  throw new Refusal('IMPORT_UNREADABLE', { errors: [{ field: IMPORT_FIELD, message: reason.message }] });
 }

@@ -2,6 +2,7 @@ import { ERRORS, type ErrorCode, type Failure } from '@molip/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseDown } from '../database/database-down.ts';
 import { isDeadlock, isOwnerGone } from '../database/sql-state.ts';
+import { TaskFailure } from '../isolated/task.ts';
 import { storageTrouble } from '../storage/storage-trouble.ts';
 import { Refusal } from './refusal.ts';
 
@@ -21,6 +22,9 @@ const RETRY_WHEN_FULL_SECONDS = 60;
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isDatabaseDown(error) || isDeadlock(error))
+    return new Refusal('UNAVAILABLE', { retryAfterSeconds: RETRY_WHEN_DOWN_SECONDS });
+  // The server stops: another one, or this one after its start, does it.
+  if (error instanceof TaskFailure && error.reason === 'STOPPED')
     return new Refusal('UNAVAILABLE', { retryAfterSeconds: RETRY_WHEN_DOWN_SECONDS });
   const trouble = storageTrouble(error);
   if (trouble === 'full') return new Refusal('STORAGE_FULL', { retryAfterSeconds: RETRY_WHEN_FULL_SECONDS });

@@ -128,6 +128,30 @@ it('work goes on counting when who asked for it has gone', async () => {
   await vi.waitFor(async () => expect(await metrics.print()).toMatch(/^molip_http_under_way 0$/m));
 });
 
+it('forms that are still being read take no place until they are complete', async () => {
+  const { server, metrics, waiting, wait, until } = await openServer();
+  const complete: (() => void)[] = [];
+  server.post('/api/form', { config: { readsForm: true } }, async (request) => {
+    await new Promise<void>((resolve) => complete.push(resolve));
+    request.beginWork?.();
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    return {};
+  });
+  const forms = Array.from({ length: 3 }, () => server.inject({ method: 'POST', url: '/api/form' }));
+  await vi.waitFor(() => expect(complete).toHaveLength(3));
+  const bystander = wait();
+  await until(1);
+  for (const answer of waiting.splice(0)) answer();
+  expect((await bystander).statusCode).toBe(200);
+
+  for (const finish of complete) finish();
+  await until(3);
+  expect(await metrics.print()).toMatch(/^molip_http_under_way 3$/m);
+  for (const answer of waiting.splice(0)) answer();
+  expect((await Promise.all(forms)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect(await metrics.print()).toMatch(/^molip_http_under_way 0$/m);
+});
+
 it('failures give their place back, too', async () => {
   const { server, metrics } = await openServer();
   for (let count = 0; count < 5; count += 1)

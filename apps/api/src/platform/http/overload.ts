@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../metrics/metrics.ts';
 import { Refusal } from './refusal.ts';
 
@@ -15,8 +15,14 @@ const COME_BACK_SECONDS = 1;
 const HELD_MS = 1_000;
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A form with a file is read by the handler, which calls `beginWork` when all of it is here. */
+    readsForm?: boolean;
+  }
   interface FastifyRequest {
     isCounted: boolean;
+    /** From now on the request counts as work. Not refused: its file is here already, and uploads have bounds of their own. */
+    beginWork: (() => void) | null;
   }
 }
 
@@ -37,28 +43,35 @@ export function refuseOverload(
     options.metrics?.refusedForLoad();
     return new Refusal('UNAVAILABLE', { retryAfterSeconds: COME_BACK_SECONDS });
   };
+  const begin = (request: FastifyRequest, reply: FastifyReply) => {
+    request.isCounted = true;
+    underWay += 1;
+    // After a disconnection in the middle of events neither hook below is called. Other work goes on, and counts.
+    reply.raw.once('close', () => {
+      if (reply.sent) over(request);
+    });
+  };
   const over = (request: FastifyRequest) => {
+    request.releaseBody?.();
+    request.releaseBody = null;
     if (!request.isCounted) return;
     request.isCounted = false;
     underWay -= 1;
   };
 
   server.decorateRequest('isCounted', false);
+  server.decorateRequest('beginWork', null);
   server.addHook('onRequest', (request, _reply, done) => {
     if (underWay < most || !isLimited(request)) return done();
     setTimeout(() => done(refuseWhenFull()), HELD_MS);
   });
-  // Counted only when the body is there: who sends it slowly keeps nobody else out.
+  // Counted only when the body is complete: slow senders take no place.
   server.addHook('preValidation', (request, reply, done) => {
     if (!isLimited(request)) return done();
     const refusal = refuseWhenFull();
     if (refusal) return done(refusal);
-    request.isCounted = true;
-    underWay += 1;
-    // Who goes away in the middle of events is given no answer, and neither hook below is called. Any other work goes on, and counts.
-    reply.raw.once('close', () => {
-      if (reply.sent) over(request);
-    });
+    if (request.routeOptions.config.readsForm) request.beginWork = () => begin(request, reply);
+    else begin(request, reply);
     done();
   });
   // An answer that has begun waits for nothing more of us, however long the other side takes to read it.

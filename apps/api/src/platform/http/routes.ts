@@ -34,6 +34,7 @@ export function makeRoutes(app: FastifyInstance, authenticate: Authenticate): Ro
       method: call.method,
       url: fastifyPath(call.path),
       ...(call.answer && { schema: { response: { [call.status]: answerSchema(call.answer) } } }),
+      config: { readsForm: call.file !== undefined },
       ...(call.maxBodyBytes && { bodyLimit: call.maxBodyBytes }),
       onRequest,
       handler: async (request, reply) => {

@@ -1,18 +1,17 @@
-import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import { ERRORS } from '@molip/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Metrics } from '../metrics/metrics.ts';
 import { answerFailure, installErrorHandler } from './error-handler.ts';
-import { Refusal } from './refusal.ts';
+import { readJsonOnly } from './json-bodies.ts';
 import { BARE_HEADERS } from './security-headers.ts';
 
 /** Room for any form; calls that carry more say so in the contract. */
 const BODY_LIMIT_BYTES = 256 * 1024;
 
-/** The largest file over a slow line. Who takes longer sends a byte now and then to keep us waiting. */
-const REQUEST_LIMIT_MS = 15 * 60_000;
+/** The largest file over a slow line; slower ones are cut off by minimum-rate.ts. */
+export const REQUEST_LIMIT_MS = 15 * 60_000;
 /** Nothing in either direction: longer than an archive takes to begin. */
 const SILENCE_LIMIT_MS = 6 * 60_000;
 
@@ -61,18 +60,6 @@ function answerBrokenRequest(socket: Duplex): void {
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.end(['HTTP/1.1 400 Bad Request', ...lines, '', body].join('\r\n'));
-}
-
-/** JSON is the only kind of body; an empty one is no body. Prototype keys are refused by Fastify's own parser. */
-function readJsonOnly(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    const bytes = body as Buffer;
-    if (bytes.length === 0) done(null, undefined);
-    else if (!isUtf8(bytes)) done(new Refusal('MALFORMED_BODY'));
-    else parse(request, bytes.toString('utf8'), done);
-  });
 }
 
 function nameRequests(app: FastifyInstance): void {

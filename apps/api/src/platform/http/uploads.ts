@@ -1,12 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import type { ErrorCode } from '@molip/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { watchRate } from './minimum-rate.ts';
 import { Refusal } from './refusal.ts';
 import type { Http } from './routes.ts';
 
 export interface UploadedFile {
-  readonly bytes: Buffer;
+  /** Removed after use; may be moved away. */
+  readonly path: string;
+  readonly bytes: number;
   readonly fileName: string | undefined;
   /** The small fields of the form, before or after the file. */
   readonly fields: Readonly<Record<string, string>>;
@@ -15,15 +24,31 @@ export interface UploadedFile {
 interface Wanted {
   readonly field: string;
   readonly maxBytes: number;
-  /** What is said when there is no such file, and when it is too large. */
+  /** The refusals when there is no such file, and when it is too large. */
   readonly missing: ErrorCode;
   readonly tooLarge: ErrorCode;
 }
 
+export interface Uploads {
+  /** Receives the one file of a form on the disk. One that is too large is refused as soon as that is known. */
+  receive<T>(
+    http: Http,
+    memberId: number,
+    wanted: Wanted,
+    use: (file: UploadedFile) => Promise<T>,
+  ): Promise<T>;
+}
+
+/** Unfinished uploads of one member in this process. */
+const UNFINISHED_PER_MEMBER_MAX = 2;
+const RETRY_AFTER_S = 5;
+/** The share of the free space that all unfinished uploads may take: a full disk would stop the database. */
+const FREE_SPACE_SHARE = 0.9;
+const RETRY_WHEN_FULL_S = 60;
 /** Room for boundaries, headers and small fields around the file. */
 const FORM_BYTES = 64 * 1024;
-/** How long somebody may go on sending who has been refused. */
-const HEAR_OUT_MS = 2_000;
+/** How long a refused sender may go on. */
+const DRAIN_MS = 2_000;
 const FORM_LIMITS = { fields: 10, fieldSize: 1_000, fieldNameSize: 100, files: 1, headerPairs: 20 };
 
 /** Lets routes that are registered on this instance take multipart forms; elsewhere they stay refused. */
@@ -31,54 +56,173 @@ export async function acceptForms(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart);
 }
 
-/** The one file of a form. One that is too large is refused as soon as that is known. */
-export async function readUpload({ request }: Http, wanted: Wanted): Promise<UploadedFile> {
-  if (!request.isMultipart()) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
-  const refuseSize = () => {
-    hearOut(request.raw);
-    return new Refusal(wanted.tooLarge);
+/**
+ * @param folder for files until they are used
+ * @param leftBefore files that were written before this time (ms) were left by a killed process, and are removed
+ */
+export async function openUploads(folder: string, leftBefore: number): Promise<Uploads> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await removeLeftovers(folder, leftBefore);
+  const unfinished = new Map<number, number>();
+  /** Bytes that unfinished uploads may still write. */
+  let announced = 0;
+
+  const requireRoom = async (bytes: number) => {
+    const { bavail, bsize } = await statfs(folder);
+    if (announced + bytes > bavail * bsize * FREE_SPACE_SHARE)
+      throw new Refusal('STORAGE_FULL', { retryAfterSeconds: RETRY_WHEN_FULL_S });
   };
-  if (Number(request.headers['content-length']) > wanted.maxBytes + FORM_BYTES) throw refuseSize();
-  try {
-    const fields: Record<string, string> = {};
-    let file: Omit<UploadedFile, 'fields'> | null = null;
-    for await (const part of request.parts({ limits: { ...FORM_LIMITS, fileSize: wanted.maxBytes + 1 } })) {
-      if (part.type === 'field') fields[part.fieldname] = String(part.value);
-      else {
-        if (part.fieldname !== wanted.field) throw new Refusal(wanted.missing);
-        const bytes = await readAtMost(part.file, wanted.maxBytes);
-        if (!bytes) throw refuseSize();
-        file = { bytes, fileName: part.filename };
-      }
+
+  /** Refuses before the body is read. */
+  const begin = async (request: FastifyRequest, memberId: number, wanted: Wanted) => {
+    if (!request.isMultipart()) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+    const formBytes = Number(request.headers['content-length'] ?? wanted.maxBytes);
+    if (formBytes > wanted.maxBytes + FORM_BYTES) throw new Refusal(wanted.tooLarge);
+    const others = unfinished.get(memberId) ?? 0;
+    if (others >= UNFINISHED_PER_MEMBER_MAX)
+      throw new Refusal('TOO_MANY_UPLOADS', { retryAfterSeconds: RETRY_AFTER_S });
+    unfinished.set(memberId, others + 1);
+    let missing = formBytes;
+    announced += missing;
+    const finish = () => {
+      announced -= missing;
+      const left = (unfinished.get(memberId) ?? 0) - 1;
+      if (left > 0) unfinished.set(memberId, left);
+      else unfinished.delete(memberId);
+    };
+    const onWritten = (bytes: number) => {
+      announced -= Math.min(bytes, missing);
+      missing -= Math.min(bytes, missing);
+    };
+    try {
+      await requireRoom(0);
+    } catch (error) {
+      finish();
+      throw error;
     }
-    if (!file) throw new Refusal(wanted.missing);
-    return { ...file, fields };
+    return { finish, onWritten };
+  };
+
+  return {
+    async receive({ request }, memberId, wanted, use) {
+      const path = join(folder, randomUUID());
+      try {
+        const { finish, onWritten } = await begin(request, memberId, wanted);
+        const file = await receiveForm(request, path, wanted, onWritten).finally(finish);
+        request.beginWork?.();
+        return await use(file);
+      } catch (error) {
+        if (!request.raw.readableEnded) drain(request.raw);
+        throw error;
+      } finally {
+        await rm(path, { force: true });
+      }
+    },
+  };
+}
+
+async function removeLeftovers(folder: string, leftBefore: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path);
+    if (mtimeMs < leftBefore) await rm(path, { force: true });
+  }
+}
+
+/** Rejects, and stops writing, as soon as the sender is too slow. */
+async function receiveForm(
+  request: FastifyRequest,
+  path: string,
+  wanted: Wanted,
+  onWritten: (bytes: number) => void,
+): Promise<UploadedFile> {
+  const tooSlow = new AbortController();
+  const rate = watchRate(() => tooSlow.abort(new Refusal('SENT_TOO_SLOWLY')));
+  const onBytes = (bytes: number) => {
+    rate.received(bytes);
+    onWritten(bytes);
+  };
+  const cutOff = new Promise<never>((_, reject) => {
+    tooSlow.signal.addEventListener('abort', () => reject(tooSlow.signal.reason));
+  });
+  const receiving = { onBytes, signal: tooSlow.signal, writing: Promise.resolve() };
+  try {
+    return await Promise.race([readForm(request, path, wanted, receiving), cutOff]);
   } catch (error) {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof Refusal || isFromDisk(error)) throw error;
     // Forms break in many ways, each with an error of its own; none of them is our failure.
     throw new Refusal('MALFORMED_BODY');
+  } finally {
+    rate.end();
+    // So that the file is closed when it is removed.
+    await receiving.writing.catch(() => {});
   }
+}
+
+/** Errors of the file system have a system call; those of forms and connections have none, or `read`. */
+function isFromDisk(error: unknown): boolean {
+  return (
+    error instanceof Error && 'syscall' in error && ['open', 'write', 'close'].includes(String(error.syscall))
+  );
+}
+
+interface Receiving {
+  readonly onBytes: (bytes: number) => void;
+  readonly signal: AbortSignal;
+  /** Settles when the file is closed. */
+  writing: Promise<void>;
+}
+
+async function readForm(
+  request: FastifyRequest,
+  path: string,
+  { field, maxBytes, missing, tooLarge }: Wanted,
+  receiving: Receiving,
+): Promise<UploadedFile> {
+  const fields: Record<string, string> = {};
+  let file: Omit<UploadedFile, 'fields'> | null = null;
+  for await (const part of request.parts({ limits: { ...FORM_LIMITS, fileSize: maxBytes + 1 } })) {
+    if (part.type === 'field') fields[part.fieldname] = String(part.value);
+    else {
+      if (part.fieldname !== field) throw new Refusal(missing);
+      const bytes = await writeAtMost(maxBytes, part.file, path, receiving);
+      if (bytes === null) throw new Refusal(tooLarge);
+      file = { path, bytes, fileName: part.filename };
+    }
+  }
+  if (!file) throw new Refusal(missing);
+  return { ...file, fields };
+}
+
+/** The bytes that were written; null when there are more. */
+async function writeAtMost(
+  maxBytes: number,
+  source: Readable,
+  path: string,
+  receiving: Receiving,
+): Promise<number | null> {
+  let size = 0;
+  const counted = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      size += chunk.length;
+      if (size > maxBytes) return;
+      receiving.onBytes(chunk.length);
+      yield chunk;
+    }
+  };
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+  receiving.writing = pipeline(source, counted, file, { signal: receiving.signal });
+  await receiving.writing;
+  return size > maxBytes ? null : size;
 }
 
 /**
- * Who is still sending would take a closed door for a broken line and never read the answer. So what comes is let
- * drop for a moment; then the line is cut.
+ * A client that is still sending would take a closed connection for a broken one and never read the answer. So what
+ * comes is dropped for a moment; then the connection is cut.
  */
-function hearOut(request: IncomingMessage): void {
-  // Not at once: whoever read it before lets go of it first, which stops it.
+function drain(request: IncomingMessage): void {
+  // The reader before stops the stream when it lets go of it; this comes after.
   setImmediate(() => request.resume());
-  const cutOff = setTimeout(() => request.destroy(), HEAR_OUT_MS).unref();
+  const cutOff = setTimeout(() => request.destroy(), DRAIN_MS).unref();
   request.once('close', () => clearTimeout(cutOff));
-}
-
-/** Null when there is more. */
-async function readAtMost(source: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer | null> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of source) {
-    size += chunk.length;
-    if (size > maxBytes) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

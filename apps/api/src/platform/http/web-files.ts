@@ -38,7 +38,7 @@ export function readWebPage(webDir: string, config: PageConfig): WebPage | null 
   // As data, never as script: `<` is escaped, so no configured text can close the element.
   const json = JSON.stringify(config).replaceAll('<', '\\u003c');
   const html = readFileSync(file, 'utf8').replace(
-    /(<script[^>]*id="app-config"[^>]*>)[^<]*(<\/script>)/,
+    /(<script[^<>]*id="app-config"[^<>]*>)[^<]*(<\/script>)/,
     (_, open: string, close: string) => `${open}${json}${close}`,
   );
   const linksFor = readPageLinks(webDir);
@@ -103,7 +103,7 @@ function keepingOf(file: string): string {
 export function answerUnknownPath(page: WebPage | null) {
   return (request: FastifyRequest, reply: FastifyReply) => {
     const isNavigation = request.method === 'GET' || request.method === 'HEAD';
-    const path = request.url.replace(/[?#].*$/, '');
+    const path = /^[^?#]*/.exec(request.url)?.[0] ?? '';
     if (!page || !isNavigation || !isPagePath(path)) throw new Refusal('NOT_FOUND');
     const document = page.at(path);
     reply

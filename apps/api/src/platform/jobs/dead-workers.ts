@@ -14,15 +14,12 @@ export interface LiveWorkers {
 /** Says of the workers of this process, for as long as it lives, that they do. */
 export async function announceWorkers(databaseUrl: string): Promise<LiveWorkers> {
   const names: string[] = [];
-  const lock: HeldLock = await holdLock(
-    { connectionString: databaseUrl, keepAlive: true },
-    async (client) => {
-      await client.query('select pg_advisory_lock_shared($1, hashtext(name)) from unnest($2::text[]) name', [
-        WORKER_LOCK,
-        names,
-      ]);
-    },
-  );
+  const lock: HeldLock = await holdLock({ connectionString: databaseUrl }, async (client) => {
+    await client.query('select pg_advisory_lock_shared($1, hashtext(name)) from unnest($2::text[]) name', [
+      WORKER_LOCK,
+      names,
+    ]);
+  });
   return {
     add: (workerId) => {
       names.push(workerId);

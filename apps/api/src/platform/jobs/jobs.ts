@@ -11,6 +11,7 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import type pg from 'pg';
+import { limited } from '../database/connection.ts';
 import type { Database, Db } from '../database/database.ts';
 import { cutParameters } from '../logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -58,6 +59,8 @@ const CONCURRENT_JOBS = 3;
 const MAX_ATTEMPTS = 8;
 const RESTART_DELAY_MS = 2_000;
 const RELEASE_EVERY_MS = 30_000;
+const LISTENING_EVERY_MS = 5_000;
+const LISTENING_SILENCE_MS = 5_000;
 /** A job that is still at it when the server stops is left, and done again after the next start. */
 const STOP_PATIENCE_MS = 3_000;
 
@@ -91,6 +94,8 @@ export interface JobsToRun {
   readonly jobs: readonly Job[];
   readonly log: Log;
   readonly metrics: Metrics | null;
+  /** What each job waits for before it begins. */
+  readonly whenServing?: () => Promise<void>;
 }
 
 /** Keeps a worker running until stopped; a database that went away is tried again. */
@@ -110,6 +115,7 @@ export async function runJobs(work: JobsToRun): Promise<JobRunner> {
       log('debug', `dead workers: ${error.message}`),
     );
   const releasing = setInterval(release, RELEASE_EVERY_MS);
+  const listening = keepListening(events);
   const stopping = new AbortController();
   let runner: Runner | null = null;
 
@@ -133,6 +139,7 @@ export async function runJobs(work: JobsToRun): Promise<JobRunner> {
     stop: async () => {
       stopping.abort();
       clearInterval(releasing);
+      clearInterval(listening);
       // Throws when the worker is already down, which is what is wanted.
       const stopped = Promise.resolve(runner?.stop())
         .catch(() => {})
@@ -143,7 +150,21 @@ export async function runJobs(work: JobsToRun): Promise<JobRunner> {
   };
 }
 
-function startWorker({ database, jobs, log, metrics }: JobsToRun, events: WorkerEvents): Promise<Runner> {
+/** The library waits for news on a connection of the pool, and would wait for ever on one that is dead. */
+function keepListening(events: WorkerEvents): NodeJS.Timeout {
+  const listeners = new Set<pg.PoolClient>();
+  events.on('pool:listen:success', ({ client }) => listeners.add(client));
+  events.on('pool:listen:release', ({ client }) => listeners.delete(client));
+  return setInterval(() => {
+    // The query closes a connection that does not answer in time, and the library opens another.
+    for (const client of listeners) client.query(limited('select 1', LISTENING_SILENCE_MS)).catch(() => {});
+  }, LISTENING_EVERY_MS);
+}
+
+function startWorker(
+  { database, jobs, log, metrics, whenServing }: JobsToRun,
+  events: WorkerEvents,
+): Promise<Runner> {
   return run({
     pgPool: database.pool,
     events,
@@ -153,7 +174,7 @@ function startWorker({ database, jobs, log, metrics }: JobsToRun, events: Worker
     // just then would end the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: workerLogger(log),
-    taskList: Object.fromEntries(jobs.map((job) => [job.name, measured(job, metrics)])),
+    taskList: Object.fromEntries(jobs.map((job) => [job.name, measured(job, metrics, whenServing)])),
     parsedCronItems: parseCronItems(cronItemsOf(jobs)),
   });
 }
@@ -169,8 +190,9 @@ export function cronItemsOf(jobs: readonly Job[]): CronItem[] {
   });
 }
 
-function measured(job: Job, metrics: Metrics | null) {
+function measured(job: Job, metrics: Metrics | null, whenServing = async () => {}) {
   return async (payload: unknown) => {
+    await whenServing();
     const begunAt = performance.now();
     let outcome: 'done' | 'failed' = 'failed';
     try {

@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { requireKey, type Storage } from './storage.ts';
 
@@ -10,20 +10,23 @@ export function diskStorage(root: string): Storage {
   const fileOf = (key: string) => join(root, requireKey(key).slice(0, PREFIX_LENGTH), key);
   const unfinishedOf = (key: string) => join(dirname(fileOf(key)), `.${key}`);
 
+  const place = async (key: string, write: (unfinished: string) => Promise<void>) => {
+    const file = fileOf(key);
+    await makeFolder(dirname(file));
+    try {
+      await write(unfinishedOf(key));
+      await rename(unfinishedOf(key), file);
+    } catch (error) {
+      // On a full disk half a file would take the room that others still have.
+      await rm(unfinishedOf(key), { force: true }).catch(() => {});
+      throw error;
+    }
+    await flushFolder(dirname(file));
+  };
+
   return {
-    async put(key, bytes) {
-      const file = fileOf(key);
-      await makeFolder(dirname(file));
-      try {
-        await writeThrough(unfinishedOf(key), bytes);
-        await rename(unfinishedOf(key), file);
-      } catch (error) {
-        // On a full disk half a file would take the room that others still have.
-        await rm(unfinishedOf(key), { force: true }).catch(() => {});
-        throw error;
-      }
-      await flushFolder(dirname(file));
-    },
+    put: (key, bytes) => place(key, (unfinished) => writeThrough(unfinished, bytes)),
+    putFile: (key, path) => place(key, (unfinished) => moveThrough(path, unfinished)),
 
     async read(key) {
       const handle = await open(fileOf(key)).catch(ifThere);
@@ -43,6 +46,20 @@ async function writeThrough(file: string, bytes: Buffer): Promise<void> {
   const handle = await open(file, 'w', 0o600);
   try {
     await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function moveThrough(from: string, to: string): Promise<void> {
+  await rename(from, to).catch((error: NodeJS.ErrnoException) => {
+    // On another disk.
+    if (error.code === 'EXDEV') return copyFile(from, to);
+    throw error;
+  });
+  const handle = await open(to, 'r+');
+  try {
     await handle.sync();
   } finally {
     await handle.close();

@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { S3Config } from '../../config/services.ts';
 import { requireKey, type Storage } from './storage.ts';
@@ -27,6 +29,13 @@ export async function openS3Storage(config: S3Config): Promise<Storage> {
   return {
     async put(key, bytes, type) {
       await client.send(new PutObjectCommand({ ...at(key), Body: bytes, ContentType: type }));
+    },
+
+    async putFile(key, path, type) {
+      const { size } = await stat(path);
+      const Body = createReadStream(path);
+      const file = { Body, ContentLength: size, ContentType: type };
+      await client.send(new PutObjectCommand({ ...at(key), ...file })).finally(() => Body.destroy());
     },
 
     async read(key) {

@@ -38,6 +38,21 @@ describe.each([
     expect(file?.bytes.equals(bytes)).toBe(true);
   });
 
+  it.each([0, 1, 5_000_000])('a file of %i bytes that is put → the same bytes', async (size) => {
+    const bytes = randomBytes(size);
+    const path = join(dataDir, `given-${size}`);
+    await writeFile(path, bytes);
+    await storage.putFile(`given-${size}.apkg`, path, 'application/octet-stream');
+    const file = await read(`given-${size}.apkg`);
+    expect([file?.size, file?.bytes.equals(bytes)]).toEqual([size, true]);
+  });
+
+  it('a file that is gone is not put', async () => {
+    const putting = storage.putFile('gone.apkg', join(dataDir, 'gone'), 'application/octet-stream');
+    await expect(putting).rejects.toThrow('ENOENT');
+    expect(await storage.read('gone.apkg')).toBeNull();
+  });
+
   it('knows nothing of what was never put', async () => {
     expect(await storage.read('nothing.png')).toBeNull();
     await expect(storage.remove('nothing.png')).resolves.toBeUndefined();
@@ -63,6 +78,7 @@ describe.each([
     '.hidden',
   ])('takes no path for a key: %j', async (key) => {
     await expect(storage.put(key, Buffer.from('x'), 'image/png')).rejects.toThrow('not a key');
+    await expect(storage.putFile(key, dataDir, 'image/png')).rejects.toThrow('not a key');
     await expect(storage.read(key)).rejects.toThrow('not a key');
     await expect(storage.remove(key)).rejects.toThrow('not a key');
   });

@@ -10,6 +10,8 @@ export interface StoredFile {
 export interface Storage {
   /** Done when the file would survive a power cut. */
   put(key: string, bytes: Buffer, type: string): Promise<void>;
+  /** The same with a file of this machine, which may be moved. It is never in memory as a whole. */
+  putFile(key: string, path: string, type: string): Promise<void>;
   read(key: string): Promise<StoredFile | null>;
   /** One that is not there is fine. */
   remove(key: string): Promise<void>;

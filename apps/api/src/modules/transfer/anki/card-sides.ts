@@ -9,11 +9,12 @@ export interface CardSides {
   readonly hasOwnAnswer: boolean;
 }
 
-const ANSWER_RULE = /<hr[^<>]*\bid\s*=\s*["']?answer\b[^<>]*>/i;
+const RULE = /<hr\b[^<>]*>/gi;
+const IS_ANSWER = /\bid\s*=\s*["']?answer\b/i;
 const OCCLUSION = /\{\{c\d+::image-occlusion:/;
 
-export const isImageOcclusion = ({ isCloze, fields }: NoteType, values: readonly string[]): boolean =>
-  isCloze && (fields.includes('Occlusion') || OCCLUSION.test(values[0] ?? ''));
+export const isImageOcclusion = ({ isCloze, fieldIndexes }: NoteType, values: readonly string[]): boolean =>
+  isCloze && (fieldIndexes.has('Occlusion') || OCCLUSION.test(values[0] ?? ''));
 
 /** Both sides as HTML, the answer without the question's repetition. Null when a side is too long for any card. */
 export function cardSides(card: CardFields, ord: number): CardSides | null {
@@ -31,7 +32,7 @@ export function cardSides(card: CardFields, ord: number): CardSides | null {
  * belongs to the answer too.
  */
 function answerOf(question: string, answer: string): CardSides {
-  const rule = ANSWER_RULE.exec(answer);
+  const rule = [...answer.matchAll(RULE)].find(([tag]) => IS_ANSWER.test(tag));
   if (!rule) return { question, answer: withoutQuestion(answer, question), hasOwnAnswer: false };
   const above = withoutQuestion(answer.slice(0, rule.index), question);
   const below = answer.slice(rule.index + rule[0].length);

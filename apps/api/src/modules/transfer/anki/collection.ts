@@ -1,11 +1,16 @@
-import initSqlite, { type Database, type SqlValue } from 'sql.js';
+import { closeSync, fstatSync, openSync, writeSync } from 'node:fs';
+import path from 'node:path';
+import type { Database, SqlValue } from 'sql.js';
 import type { Pace } from '../../../platform/turns/pace.ts';
-import { COLLECTION_BYTES_MAX } from '../limits.ts';
+import { type ByteSource, bufferSource, fileSource } from '../byte-source.ts';
+import { COLLECTION_BYTES_MAX, FILE_BYTES_MAX } from '../limits.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
-import { readEntry } from '../zip/read-zip.ts';
+import { readEntry, storedEntry, unpackEntry, writeAll } from '../zip/read-zip.ts';
+import { pageChecker, SCHEMA_ROOT } from './collection-pages.ts';
 import type { PackageFile } from './media.ts';
+import { openPaged } from './paged-database.ts';
 import { readProtobuf } from './protobuf.ts';
-import { unpackZstd } from './zstd.ts';
+import { unpackZstdTo } from './zstd.ts';
 
 /** The newest first: beside a newer one an older one is a dummy with a single note. */
 const KINDS = ['collection.anki21b', 'collection.anki21', 'collection.anki2'] as const;
@@ -16,21 +21,60 @@ const NEEDED_TABLES = ['col', 'notes', 'cards', 'revlog'];
 const KEYED = `SELECT count(*) FROM sqlite_schema t, pragma_table_xinfo(t.name) c
   WHERE t.name IN ('notes', 'cards', 'revlog') AND c.name = 'id' AND c.pk = 1 AND c.type LIKE 'integer'`;
 const KEYED_TABLES = 3;
+const UNKNOWN_COLLATION = 'unicase';
+const KNOWN_COLLATION = 'nocase ';
+const PIECE_BYTES = 1_048_576;
 
 export function kindOf(entries: PackageFile['entries']): (typeof KINDS)[number] | null {
   return KINDS.find((kind) => entries.has(kind)) ?? null;
 }
 
-/** Anki's database. Has to be closed. */
-export async function openCollection(source: PackageFile, pace: Pace): Promise<Database> {
+export interface Collection {
+  readonly database: Database;
+  close(): void;
+}
+
+/** Anki's database, unpacked into the folder and read from there page by page. Has to be closed. */
+export async function openCollection(source: PackageFile, workDir: string, pace: Pace): Promise<Collection> {
   await refuseNewer(source);
+  const file = openSync(path.join(workDir, 'collection'), 'wx+', 0o600);
+  const close = () => closeSync(file);
+  try {
+    await unpackCollection(source, file, pace);
+    const bytes = fileSource(file, fstatSync(file).size);
+    replaceCollation(bytes, file);
+    const database = await openChecked(bytes);
+    return {
+      database,
+      close: () => {
+        database.close();
+        close();
+      },
+    };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+async function unpackCollection(source: PackageFile, file: number, pace: Pace): Promise<void> {
   const entry = source.entries.get(kindOf(source.entries) ?? '');
   if (!entry) throw new UnreadableFile('NOT_A_PACKAGE');
-  const packed = await readEntry(source.file, entry, COLLECTION_BYTES_MAX);
-  const bytes = source.isZstd ? await unpackZstd(packed, COLLECTION_BYTES_MAX, pace) : Buffer.from(packed);
-  const { Database } = await initSqlite();
-  const database = new Database(withKnownCollation(bytes));
+  if (!source.isZstd) return unpackEntry(source.file, entry, COLLECTION_BYTES_MAX, file);
+  const packed =
+    storedEntry(source.file, entry, COLLECTION_BYTES_MAX) ??
+    bufferSource(await readEntry(source.file, entry, FILE_BYTES_MAX));
+  await unpackZstdTo(packed, COLLECTION_BYTES_MAX, pace, (piece) => writeAll(file, piece));
+}
+
+/** Pages first, then the schema: SQLite reads nothing that could be endless. */
+async function openChecked(bytes: ByteSource): Promise<Database> {
+  const checkPages = pageChecker(bytes);
+  checkPages(SCHEMA_ROOT);
+  const database = await openPaged(bytes);
   try {
+    for (const [root] of rowsOf(database, 'SELECT rootpage FROM sqlite_schema WHERE rootpage > 0'))
+      checkPages(asNumber(root));
     checkSchema(database);
     return database;
   } catch (error) {
@@ -48,11 +92,12 @@ async function refuseNewer({ file, entries }: PackageFile): Promise<void> {
 }
 
 /** SQLite does not open a table whose collation it does not know; ours has no `unicase`. Same length, in place. */
-function withKnownCollation(bytes: Buffer): Buffer {
-  for (let at = bytes.indexOf('unicase'); at >= 0; at = bytes.indexOf('unicase', at)) {
-    bytes.write('nocase ', at, 'latin1');
+function replaceCollation(bytes: ByteSource, file: number): void {
+  for (let from = 0; from < bytes.size; from += PIECE_BYTES) {
+    const piece = bytes.read(from, from + PIECE_BYTES + UNKNOWN_COLLATION.length);
+    for (let at = piece.indexOf(UNKNOWN_COLLATION); at >= 0; at = piece.indexOf(UNKNOWN_COLLATION, at + 1))
+      writeSync(file, KNOWN_COLLATION, from + at);
   }
-  return bytes;
 }
 
 /**

@@ -1,5 +1,7 @@
+import { TEMPLATE_WORK_CHARS_MAX } from '../limits.ts';
 import { decodeHtmlText } from './html-text.ts';
 import type { NoteType } from './note-types.ts';
+import { mapReadings } from './readings.ts';
 import type { RenderedFields } from './template.ts';
 
 /** What a template can show of one card. */
@@ -16,23 +18,37 @@ export type Side = 'question' | 'answer';
 
 /** Beside the fields of the note. */
 const SPECIAL = new Set(['FrontSide', 'Tags', 'Type', 'Deck', 'Subdeck', 'Card', 'CardFlag']);
-const EMPTY_MARKUP = /<(?:br|\/?div|\/?p|\/?span)[^>]*>|&nbsp;|\s/gi;
-const READING = / ?([^\s>[\]]+)\[([^\]]*)\]/g;
+/** No `<` within a tag: every attempt ends at the next one, so that the time stays linear. */
+const EMPTY_MARKUP = /<(?:br|\/?div|\/?p|\/?span)[^<>]*>|&nbsp;|\s/gi;
 
 /** @param hints what a hint hides: it would give the answer away on the front */
 export function fieldsFor(card: CardFields, side: Side, hints: string[]): RenderedFields {
-  const raw = new Map(card.type.fields.map((name, index) => [name, card.values[index] ?? '']));
+  const filled = new Map<string, boolean>();
+  let workChars = 0;
+  const fieldValue = (name: string): string | undefined => {
+    const index = card.type.fieldIndexes.get(name);
+    return index === undefined ? undefined : (card.values[index] ?? '');
+  };
+  const isFilled = (name: string): boolean => {
+    const value = fieldValue(name);
+    if (value === undefined && /^c\d+$/.test(name)) return Number(name.slice(1)) === card.clozeNumber;
+    const text = value ?? (SPECIAL.has(name) ? special(name, card) : '');
+    workChars += text.length;
+    return text.replace(EMPTY_MARKUP, '') !== '';
+  };
   return {
     isFilled: (name) => {
-      if (/^c\d+$/.test(name) && !raw.has(name)) return Number(name.slice(1)) === card.clozeNumber;
-      const value = raw.get(name) ?? (SPECIAL.has(name) ? special(name, card) : '');
-      return value.replace(EMPTY_MARKUP, '') !== '';
+      const known = filled.get(name) ?? isFilled(name);
+      filled.set(name, known);
+      return known;
     },
     show: (name, filters) => {
-      const value = raw.get(name);
+      const value = fieldValue(name);
       if (value === undefined) return name === 'FrontSide' ? hints.join('<br>') : special(name, card);
+      workChars += value.length * filters.length;
       return filters.reduce((text, filter) => applyFilter(text, filter, filters), value);
     },
+    isExhausted: () => workChars > TEMPLATE_WORK_CHARS_MAX,
   };
 
   function applyFilter(text: string, filter: string, filters: readonly string[]): string {
@@ -50,11 +66,11 @@ export function fieldsFor(card: CardFields, side: Side, hints: string[]): Render
       case 'text':
         return decodeHtmlText(text);
       case 'furigana':
-        return text.replace(READING, '$1($2)');
+        return mapReadings(text, (base, reading) => `${base}(${reading})`);
       case 'kana':
-        return text.replace(READING, '$2');
+        return mapReadings(text, (_base, reading) => reading);
       case 'kanji':
-        return text.replace(READING, '$1');
+        return mapReadings(text, (base) => base);
       case 'tts':
         return '';
       default:

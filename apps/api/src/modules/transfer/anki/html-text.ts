@@ -1,4 +1,4 @@
-import { parseDocument } from 'htmlparser2';
+import { DomHandler, Parser, type parseDocument, Tokenizer } from 'htmlparser2';
 
 export type HtmlNode = ReturnType<typeof parseDocument>['children'][number];
 export type HtmlElement = Extract<HtmlNode, { attribs: object }>;
@@ -7,10 +7,8 @@ type HtmlText = Extract<HtmlNode, { data: string }>;
 export const isElement = (node: HtmlNode): node is HtmlElement => 'attribs' in node;
 export const isText = (node: HtmlNode): node is HtmlText => node.type === 'text';
 
-const TAG = /<(\/?)([a-z][^\s/>]*)[^<>]*>/gi;
-const NEVER_CLOSED = new Set('br img hr input wbr p li td th tr source'.split(' '));
-/** The parser takes the square of it. */
-const DEPTH_MAX = 5_000;
+/** A closing tag takes as many steps as elements are open. No editor nests deeper. */
+const DEPTH_MAX = 500;
 const BREAKS = new Set(['br', 'div', 'p', 'li', 'tr']);
 
 /** Letters alone, with line breaks where lines end. Walks without recursion: depth is the writer's choice. */
@@ -29,19 +27,56 @@ export function textOf(nodes: readonly HtmlNode[]): string {
 
 export const decodeHtmlText = (html: string): string => (/[<&]/.test(html) ? textOf(parseHtml(html)) : html);
 
-/** What is nested beyond any use is letters. */
+/** HTML that is nested too deep is read as plain text. */
 export function parseHtml(html: string): HtmlNode[] {
-  const source = depthOf(html) > DEPTH_MAX ? html.replace(TAG, ' ') : html;
-  return parseDocument(source, { recognizeSelfClosing: false }).children;
+  try {
+    return parse(html);
+  } catch (error) {
+    if (error instanceof NestedTooDeep) return parse(plainTextOf(html));
+    throw error;
+  }
 }
 
-function depthOf(html: string): number {
-  let depth = 0;
-  let deepest = 0;
-  for (const [, closing, name = ''] of html.matchAll(TAG)) {
-    if (closing) depth = Math.max(0, depth - 1);
-    else if (!NEVER_CLOSED.has(name.toLowerCase())) depth += 1;
-    deepest = Math.max(deepest, depth);
+function parse(html: string): HtmlNode[] {
+  const handler = new BoundedHandler();
+  new Parser(handler, { recognizeSelfClosing: false }).end(html);
+  return handler.root.children;
+}
+
+class NestedTooDeep extends Error {}
+
+class BoundedHandler extends DomHandler {
+  override onopentag(name: string, attributes: Record<string, string>): void {
+    super.onopentag(name, attributes);
+    if (this.tagStack.length > DEPTH_MAX) throw new NestedTooDeep();
   }
-  return deepest;
+}
+
+/** By the tokenizer of the parser: a pattern of ours would see tags where the parser sees none. */
+function plainTextOf(html: string): string {
+  const texts: string[] = [];
+  const ignored = () => {};
+  const tokenizer = new Tokenizer(
+    { decodeEntities: false },
+    {
+      ontext: (start, end) => texts.push(html.slice(start, end).replaceAll('<', '&lt;')),
+      onattribdata: ignored,
+      onattribentity: ignored,
+      onattribend: ignored,
+      onattribname: ignored,
+      oncdata: ignored,
+      onclosetag: ignored,
+      oncomment: ignored,
+      ondeclaration: ignored,
+      onend: ignored,
+      onopentagend: ignored,
+      onopentagname: ignored,
+      onprocessinginstruction: ignored,
+      onselfclosingtag: ignored,
+      ontextentity: ignored,
+    },
+  );
+  tokenizer.write(html);
+  tokenizer.end();
+  return texts.join(' ');
 }

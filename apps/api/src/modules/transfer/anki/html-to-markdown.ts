@@ -7,6 +7,7 @@ import {
   listItem,
   marked,
   marksOf,
+  quotation,
   script,
   tableOf,
 } from './markdown-parts.ts';
@@ -110,7 +111,7 @@ const ELEMENTS: Readonly<Record<string, WriteElement>> = {
   ol: writeListBlock,
   table: writeTable,
   blockquote: ({ children }, writer, context, depth) =>
-    writer.block(convert(children, context, depth).toString().replace(/^/gm, '> ').replace(/ +$/gm, '')),
+    writer.block(quotation(convert(children, context, depth).toString())),
   sub: writeScript,
   sup: writeScript,
   rt: ({ children }, writer, context, depth) => writer.inline(`(${convert(children, context, depth)})`),

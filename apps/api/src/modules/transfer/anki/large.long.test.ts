@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { cpuSecondsOf } from '../../../../../../tooling/testing/cpu-time.ts';
 import { collected } from './package.fixture.ts';
-import { readAnkiPackage } from './read-package.ts';
-import type { AnkiPackage } from './types.ts';
+import type { AnkiPackage } from './read-whole.fixture.ts';
+import { readWholePackage } from './read-whole.fixture.ts';
 import type { ExportedCard } from './write-collection.ts';
 import { writeAnkiPackage } from './write-package.ts';
 
@@ -49,7 +49,7 @@ it('ten thousand notes with fifty thousand reviews are read within seconds, and 
     turns += 1;
   }, 1);
   const read: AnkiPackage[] = [];
-  const seconds = await cpuSecondsOf(async () => read.push(await readAnkiPackage(file)));
+  const seconds = await cpuSecondsOf(async () => read.push(await readWholePackage(file)));
   clearInterval(others);
   const { decks, warnings } = read[0] ?? { decks: [], warnings: [] };
   expect(warnings).toEqual([]);

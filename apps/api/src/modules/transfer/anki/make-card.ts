@@ -14,6 +14,10 @@ export interface AnkiNote {
   readonly type: NoteType;
   readonly values: readonly string[];
   readonly tags: readonly string[];
+  /** For the list of what was left behind: the first field with something in it, as text. */
+  readonly label: string;
+  /** A field is longer than any card. */
+  readonly isTooLong: boolean;
   /** A card of ours is one card, however many gaps it has. */
   readonly keepsMarks: boolean;
 }
@@ -25,13 +29,13 @@ const MARKED_TEXT_MAX = 4 * CARD_TEXT_MAX;
 
 /** What is written on a card; null for one that cannot be taken, which is told. */
 export function makeCard(
-  { type, values, tags, keepsMarks }: AnkiNote,
+  { type, values, tags, label, isTooLong, keepsMarks }: AnkiNote,
   ord: number,
   deck: string,
   media: ReadonlyMap<string, unknown>,
   warn: Warn,
 ): Written | null {
-  const about = labelOf(values);
+  if (isTooLong) return refuse('TOO_LONG');
   if (isImageOcclusion(type, values)) return refuse('UNSUPPORTED_TYPE');
   const clozeNumber = ord + 1;
   const templateName = type.templates.get(type.isCloze ? 0 : ord)?.name ?? '';
@@ -61,7 +65,7 @@ export function makeCard(
   };
 
   function refuse(code: Parameters<Warn>[0]): null {
-    warn(code, about);
+    warn(code, label);
     return null;
   }
 }
@@ -74,8 +78,7 @@ function clozeCard(markdown: string, number: number): { content: string; hidden:
   return { content: card?.content ?? '', hidden: card?.answer ?? '' };
 }
 
-/** For the list of what was left behind: the first field with something in it, as text. */
-function labelOf(values: readonly string[]): string {
+export function labelOf(values: readonly string[]): string {
   const first = values.find((value) => value.trim() !== '') ?? '';
   return decodeHtmlText(first.slice(0, 500));
 }

@@ -16,17 +16,23 @@ const MARK_TAGS: Readonly<Record<string, Mark>> = {
 const MARK_STYLES: readonly (readonly [RegExp, Mark])[] = [
   [/font-weight\s*:\s*(?:bold|[6-9]00)/i, '**'],
   [/font-style\s*:\s*italic/i, '*'],
-  [/text-decoration[^;]*:[^;]*line-through/i, '~~'],
-  [/text-decoration[^;]*:[^;]*underline/i, 'u'],
 ];
+const DECORATIONS: readonly (readonly [name: string, Mark])[] = [
+  ['line-through', '~~'],
+  ['underline', 'u'],
+];
+const STYLE_CHARS_MAX = 2_000;
 
 /** By its name and by its style, without those that are already on around it. */
 export function marksOf(element: HtmlElement): Mark[] {
   const own = MARK_TAGS[element.name];
   const style = element.attribs['style'] ?? '';
   const marks = new Set(own ? [own] : []);
-  if (style.length < 2_000)
+  if (style.length < STYLE_CHARS_MAX) {
     for (const [pattern, mark] of MARK_STYLES) if (pattern.test(style)) marks.add(mark);
+    const decoration = decorationOf(style);
+    for (const [name, mark] of DECORATIONS) if (decoration.includes(name)) marks.add(mark);
+  }
   if (marks.size > 0) {
     for (let around = element.parent; around && 'attribs' in around; around = around.parent) {
       const mark = MARK_TAGS[around.name];
@@ -34,6 +40,15 @@ export function marksOf(element: HtmlElement): Mark[] {
     }
   }
   return [...marks];
+}
+
+/** The values of `text-decoration` and `text-decoration-line`. */
+function decorationOf(style: string): string {
+  const declarations = style.toLowerCase().split(';');
+  return declarations
+    .filter((each) => each.trimStart().startsWith('text-decoration'))
+    .map((each) => each.slice(each.indexOf(':') + 1))
+    .join(' ');
 }
 
 /** Marks stand next to letters; spaces go outside. */
@@ -55,7 +70,7 @@ export function inlineCode(text: string): string {
 }
 
 export function codeBlock(text: string, language: string): string {
-  const code = text.replace(/^\n|\s+$/g, '');
+  const code = text.replace(/^\n/, '').trimEnd();
   if (code === '') return '';
   const fence = '`'.repeat(Math.max(3, longestRun(code) + 1));
   return `${fence}${language}\n${code}\n${fence}`;
@@ -77,6 +92,13 @@ export function linkTo(address: string, words: string): string {
     (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`,
   );
   return `[${words.trim()}](${href})`;
+}
+
+export function quotation(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n');
 }
 
 export function listItem(marker: string, text: string): string {

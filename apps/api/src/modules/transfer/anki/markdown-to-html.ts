@@ -37,8 +37,19 @@ markdown.renderer.rules['image'] = (tokens, index, options, env, renderer) => {
   return `<img src="${escapeHtml(name ?? source)}"${alt}>`;
 };
 
+/** A bracket that is never closed is looked for in all that follows: after so many characters, brackets are text. */
+const LABEL_CHARS_MAX = 200_000;
+const parseLinkLabel = markdown.helpers.parseLinkLabel;
+markdown.helpers.parseLinkLabel = (state, start, disableNested) => {
+  const side = state.env as { labelChars: number };
+  if (side.labelChars > LABEL_CHARS_MAX) return -1;
+  const end = parseLinkLabel(state, start, disableNested);
+  side.labelChars += (end < 0 ? state.posMax : end) - start;
+  return end;
+};
+
 export function markdownToHtml(source: string): string {
-  const html = markdown.render(source).trim();
+  const html = markdown.render(source, { labelChars: 0 }).trim();
   // The one paragraph of most cards needs no element of its own.
   const only = /^<p>((?:(?!<p>)[\s\S])*)<\/p>$/.exec(html)?.[1];
   return (only ?? html).replace(/<br>\n/g, '<br>').replaceAll('\x1f', '');

@@ -2,16 +2,17 @@ import { escapeLineStart } from './escape-markdown.ts';
 
 /** A blank line between blocks is the most that means something. */
 const BREAKS_MAX = 2;
-/** `**a****b**` is not read as two. */
-const SAME_MARKS: readonly (readonly [end: RegExp, begin: RegExp])[] = [
-  [/(?<![*\\])\*\*$/, /^\*\*(?!\*)/],
-  [/(?<![*\\])\*$/, /^\*(?!\*)/],
-  [/(?<![~\\])~~$/, /^~~(?!~)/],
+/** `**a****b**` is not read as two. The end needs the last three letters alone. */
+const SAME_MARKS: readonly (readonly [mark: string, end: RegExp, begin: RegExp])[] = [
+  ['**', /(?<![*\\])\*\*$/, /^\*\*(?!\*)/],
+  ['*', /(?<![*\\])\*$/, /^\*(?!\*)/],
+  ['~~', /(?<![~\\])~~$/, /^~~(?!~)/],
 ];
+const END_CHARS = 3;
 
-/** Collects Markdown piece by piece and knows where lines begin. */
+/** Collects Markdown piece by piece and knows where lines begin. Joined once, at the end: else each piece would copy all before it. */
 export class MarkdownWriter {
-  #written = '';
+  readonly #pieces: string[] = [];
   #breaks = 0;
   /** Marks around several blocks would break them. */
   hasBlocks = false;
@@ -20,29 +21,33 @@ export class MarkdownWriter {
 
   /** Already Markdown, as part of a line. */
   inline(markdown: string): void {
-    const isLineStart = this.#written === '' || this.#breaks > 0;
-    if (this.#written === '' && markdown.startsWith(' ')) this.startsWithSpace = true;
+    const isLineStart = this.#pieces.length === 0 || this.#breaks > 0;
+    if (this.#pieces.length === 0 && markdown.startsWith(' ')) this.startsWithSpace = true;
     const text = isLineStart ? markdown.trimStart() : markdown;
     if (text === '') return;
     this.#flushBreaks();
-    const isDoubleSpace = text.startsWith(' ') && this.#written.endsWith(' ');
-    this.#written += isDoubleSpace ? text.slice(1) : text;
+    const isDoubleSpace = text.startsWith(' ') && this.endsWithSpace;
+    this.#append(isDoubleSpace ? text.slice(1) : text);
   }
 
   /** Escaped letters: what would be a mark at the beginning of a line is none. */
   text(letters: string): void {
-    const isLineStart = this.#written === '' || this.#breaks > 0;
+    const isLineStart = this.#pieces.length === 0 || this.#breaks > 0;
     const space = letters.startsWith(' ') ? ' ' : '';
     this.inline(isLineStart ? space + escapeLineStart(letters.trimStart()) : letters);
   }
 
   /** A piece between marks; right after one of the same kind it goes on in it. */
   mark(markdown: string): void {
-    const pair =
-      this.#breaks === 0 &&
-      SAME_MARKS.find(([end, begin]) => end.test(this.#written) && begin.test(markdown));
-    if (!pair) this.inline(markdown);
-    else this.#written = this.#written.replace(pair[0], '') + markdown.replace(pair[1], '');
+    const end = this.#end();
+    const [mark] =
+      SAME_MARKS.find(([, ending, beginning]) => ending.test(end) && beginning.test(markdown)) ?? [];
+    if (mark === undefined || this.#breaks > 0) {
+      this.inline(markdown);
+      return;
+    }
+    this.#cut(mark.length);
+    this.#append(markdown.slice(mark.length));
   }
 
   lineBreak(): void {
@@ -58,7 +63,7 @@ export class MarkdownWriter {
     if (markdown === '') return;
     this.paragraph();
     this.#flushBreaks();
-    this.#written += markdown;
+    this.#append(markdown);
     this.paragraph();
     this.hasBlocks = true;
   }
@@ -69,17 +74,45 @@ export class MarkdownWriter {
 
   /** Lines without spaces at their ends: two of them would be a mark. */
   toString(): string {
-    return this.#written.trimEnd();
+    return this.#pieces.join('').trimEnd();
   }
 
   get endsWithSpace(): boolean {
-    return this.#written.endsWith(' ');
+    return this.#pieces.at(-1)?.endsWith(' ') ?? false;
+  }
+
+  #append(text: string): void {
+    if (text !== '') this.#pieces.push(text);
+  }
+
+  #end(): string {
+    let end = '';
+    for (let at = this.#pieces.length - 1; at >= 0 && end.length < END_CHARS; at -= 1)
+      end = (this.#pieces[at] ?? '').slice(-END_CHARS) + end;
+    return end.slice(-END_CHARS);
+  }
+
+  #cut(chars: number): void {
+    for (let left = chars; left > 0; ) {
+      const last = this.#pieces.pop() ?? '';
+      this.#append(last.slice(0, Math.max(0, last.length - left)));
+      left -= Math.min(left, last.length);
+    }
   }
 
   #flushBreaks(): void {
-    if (this.#written !== '' && this.#breaks > 0) {
-      this.#written = this.#written.trimEnd() + '\n'.repeat(this.#breaks);
+    if (this.#pieces.length > 0 && this.#breaks > 0) {
+      this.#trimEnd();
+      this.#append('\n'.repeat(this.#breaks));
     }
     this.#breaks = 0;
+  }
+
+  #trimEnd(): void {
+    for (let last = this.#pieces.pop(); last !== undefined; last = this.#pieces.pop()) {
+      const trimmed = last.trimEnd();
+      this.#append(trimmed);
+      if (trimmed !== '') return;
+    }
   }
 }

@@ -1,4 +1,5 @@
 import type { Pace } from '../../../platform/turns/pace.ts';
+import type { ByteSource } from '../byte-source.ts';
 import { ALL_MEDIA_BYTES_MAX, MEDIA_MAP_BYTES_MAX, MEDIUM_BYTES_MAX } from '../limits.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
 import type { Warn } from '../warnings.ts';
@@ -8,7 +9,7 @@ import type { ReadMedium } from './types.ts';
 import { unpackZstd } from './zstd.ts';
 
 export interface PackageFile {
-  readonly file: Buffer;
+  readonly file: ByteSource;
   readonly entries: ReadonlyMap<string, ZipEntry>;
   /** The newest kind packs everything once more. */
   readonly isZstd: boolean;

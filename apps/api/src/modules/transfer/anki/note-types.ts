@@ -1,4 +1,5 @@
-import type { Database } from 'sql.js';
+import type { Database, SqlValue } from 'sql.js';
+import { FIELDS_MAX } from '../limits.ts';
 import { asBytes, asNumber, asText, rowsOf } from './collection.ts';
 import { parseJson } from './media-map.ts';
 import { readProtobuf } from './protobuf.ts';
@@ -13,7 +14,8 @@ export interface CardTemplate {
 export interface NoteType {
   readonly name: string;
   readonly isCloze: boolean;
-  readonly fields: readonly string[];
+  /** Where each field stands in a note. */
+  readonly fieldIndexes: ReadonlyMap<string, number>;
   /** By their `ord`. */
   readonly templates: ReadonlyMap<number, CardTemplate>;
 }
@@ -27,8 +29,8 @@ export function readNoteTypes(database: Database): Map<number, NoteType> {
 }
 
 function fromTables(database: Database): Map<number, NoteType> {
-  const fields = rowsOf(database, 'SELECT ntid, name FROM fields ORDER BY ntid, ord');
-  const templates = rowsOf(database, 'SELECT ntid, ord, name, config FROM templates');
+  const fields = byType(rowsOf(database, 'SELECT ntid, name FROM fields ORDER BY ntid, ord'));
+  const templates = byType(rowsOf(database, 'SELECT ntid, ord, name, config FROM templates'));
   const types = rowsOf(database, 'SELECT id, name, config FROM notetypes');
   return new Map(
     types.map(([id, name, config]) => [
@@ -36,16 +38,32 @@ function fromTables(database: Database): Map<number, NoteType> {
       {
         name: asText(name),
         isCloze: [...readProtobuf(asBytes(config))].some(({ number, value }) => number === 1 && value === 1),
-        fields: fields.filter(([type]) => type === id).map(([, field]) => asText(field)),
+        fieldIndexes: indexesOf((fields.get(asNumber(id)) ?? []).map(([, field]) => asText(field))),
         templates: new Map(
-          templates
-            .filter(([type]) => type === id)
-            .map(([, ord, title, texts]) => [asNumber(ord), templateOf(asText(title), asBytes(texts))]),
+          (templates.get(asNumber(id)) ?? []).map(([, ord, title, texts]) => [
+            asNumber(ord),
+            templateOf(asText(title), asBytes(texts)),
+          ]),
         ),
       },
     ]),
   );
 }
+
+function byType(rows: readonly SqlValue[][]): ReadonlyMap<number, SqlValue[][]> {
+  const types = new Map<number, SqlValue[][]>();
+  for (const row of rows) {
+    const id = asNumber(row[0]);
+    const ofType = types.get(id);
+    if (ofType) ofType.push(row);
+    else types.set(id, [row]);
+  }
+  return types;
+}
+
+/** If two fields share a name, the last one is shown. */
+const indexesOf = (names: readonly string[]): ReadonlyMap<string, number> =>
+  new Map(names.slice(0, FIELDS_MAX).map((name, index) => [name, index]));
 
 function templateOf(name: string, config: Buffer): CardTemplate {
   const fields = [...readProtobuf(config)];
@@ -74,9 +92,11 @@ function fromJson(text: string): Map<number, NoteType> {
       {
         name: String(model.name ?? ''),
         isCloze: model.type === 1,
-        fields: listOf(model.flds)
-          .toSorted((a, b) => Number(a.ord ?? 0) - Number(b.ord ?? 0))
-          .map(({ name }) => String(name ?? '')),
+        fieldIndexes: indexesOf(
+          listOf(model.flds)
+            .toSorted((a, b) => Number(a.ord ?? 0) - Number(b.ord ?? 0))
+            .map(({ name }) => String(name ?? '')),
+        ),
         templates: new Map(
           listOf(model.tmpls).map(({ name, ord, qfmt, afmt }, index) => [
             Number(ord ?? index),

@@ -1,21 +1,31 @@
 import type { Database, SqlValue } from 'sql.js';
 import type { Pace } from '../../../platform/turns/pace.ts';
-import { CARD_REVIEWS_MAX, DUE_AHEAD_MAX_MS } from '../limits.ts';
+import {
+  CARD_REVIEWS_MAX,
+  DUE_AHEAD_MAX_MS,
+  FIELD_CHARS_MAX,
+  FIELDS_MAX,
+  TAGS_CHARS_MAX,
+} from '../limits.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
 import type { Warn } from '../warnings.ts';
 import { asNumber, asText, rowsOf, walkRows } from './collection.ts';
 import { CLOZE_ID } from './collection-json.ts';
 import { deckNameOf, readDeckNames } from './deck-names.ts';
-import { type AnkiNote, makeCard } from './make-card.ts';
+import { type AnkiNote, labelOf, makeCard } from './make-card.ts';
 import { type NoteType, readNoteTypes } from './note-types.ts';
 import { readReviews } from './reviews.ts';
 import { BURIED, SCHEDULE_COLUMNS, SUSPENDED, scheduleOf } from './schedule.ts';
-import type { AnkiCard, AnkiDeck, AnkiReview, AnkiSchedule } from './types.ts';
+import type { AnkiCard, AnkiReview, AnkiSchedule } from './types.ts';
+
+/** @param deck with its parents: `국어::문법` */
+export type OnCard = (deck: string, card: AnkiCard) => void;
 
 /** 0 to 1. */
 export type Progress = (share: number) => void;
 
 interface Surroundings {
+  readonly onCard: OnCard;
   readonly media: ReadonlyMap<string, unknown>;
   readonly warn: Warn;
   readonly pace: Pace;
@@ -24,9 +34,9 @@ interface Surroundings {
   readonly now: Date;
 }
 
-/** Every card with its note, by decks; cards of one note follow each other, so a note is read once. */
-export async function readCards(database: Database, surroundings: Surroundings): Promise<AnkiDeck[]> {
-  const { warn, pace, onProgress, media, cardsMax, now } = surroundings;
+/** Every card with its note; cards of one note follow each other, so a note is read once. */
+export async function readCards(database: Database, surroundings: Surroundings): Promise<void> {
+  const { onCard, warn, pace, onProgress, media, cardsMax, now } = surroundings;
   const total = asNumber(rowsOf(database, 'SELECT count(*) FROM cards')[0]?.[0]);
   if (total > cardsMax) throw new UnreadableFile('TOO_LARGE');
   const types = readNoteTypes(database);
@@ -35,7 +45,6 @@ export async function readCards(database: Database, surroundings: Surroundings):
   const beganAtS = asNumber(rowsOf(database, 'SELECT crt FROM col')[0]?.[0]);
   const latestDue = new Date(now.getTime() + DUE_AHEAD_MAX_MS);
   const noteOf = noteReader(database, types);
-  const decks = new Map<string, AnkiCard[]>();
   let done = 0;
   try {
     for (const row of walkRows(
@@ -54,14 +63,10 @@ export async function readCards(database: Database, surroundings: Surroundings):
     noteOf.free();
   }
   onProgress(1);
-  const left = [...reviews.values()].reduce((sum, { length }) => sum + length, 0);
-  if (left > 0) warn('REVIEWS_WITHOUT_CARD', '', left);
+  if (reviews.withoutCard > 0) warn('REVIEWS_WITHOUT_CARD', '', reviews.withoutCard);
   if (done === 0) throw new UnreadableFile('EMPTY');
-  return [...decks].map(([name, cards]) => ({ name, cards }));
 
   function readCard([id, nid, did, odid, ord, queue, flags, ...schedule]: SqlValue[]): void {
-    const ownReviews = reviews.get(asNumber(id)) ?? [];
-    reviews.delete(asNumber(id));
     const note = noteOf.read(asNumber(nid));
     if (!note) {
       warn('NOTE_MISSING', '');
@@ -72,13 +77,9 @@ export async function readCards(database: Database, surroundings: Surroundings):
     const written = makeCard(note, asNumber(ord), deck, media, warn);
     if (!written) return;
     if ((asNumber(flags) & COLOURS) > 0) warn('FLAG', written.content);
-    const lastReviews = ownReviews.slice(-CARD_REVIEWS_MAX);
-    const left = ownReviews.length - lastReviews.length;
+    const { last, left } = reviews.lastOf(asNumber(id), CARD_REVIEWS_MAX);
     if (left > 0) warn('REVIEWS_TOO_MANY', written.content, left);
-    const card = { ...written, ...stateOf(asNumber(queue), schedule, lastReviews, written.content) };
-    const cards = decks.get(deck);
-    if (cards) cards.push(card);
-    else decks.set(deck, [card]);
+    onCard(deck, { ...written, ...stateOf(asNumber(queue), schedule, last, written.content) });
   }
 
   function stateOf(queue: number, columns: SqlValue[], own: AnkiReview[], about: string) {
@@ -114,11 +115,16 @@ function noteReader(database: Database, types: ReadonlyMap<number, NoteType>) {
     const [mid, fields, tags] = statement.get();
     const type = types.get(asNumber(mid));
     if (!type) return null;
+    const values = asText(fields).replace(EMBEDDED, 'data:,').split(FIELD_SEPARATOR, FIELDS_MAX);
+    const isTooLong = values.some((value) => value.length > FIELD_CHARS_MAX);
     return {
       type,
       keepsMarks: mid === CLOZE_ID,
-      values: asText(fields).replace(EMBEDDED, 'data:,').split(FIELD_SEPARATOR),
+      label: labelOf(values),
+      isTooLong,
+      values: isTooLong ? [] : values,
       tags: asText(tags)
+        .slice(0, TAGS_CHARS_MAX)
         .split(/[\s\u3000]+/)
         .filter((tag) => tag !== ''),
     };

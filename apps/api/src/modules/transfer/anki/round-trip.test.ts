@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 import { markdownToHtml } from './markdown-to-html.ts';
 import { collected } from './package.fixture.ts';
-import { readAnkiPackage } from './read-package.ts';
+import { readWholePackage } from './read-whole.fixture.ts';
 import type { AnkiReview } from './types.ts';
 import type { ExportedCard } from './write-collection.ts';
 import { writeAnkiPackage } from './write-package.ts';
@@ -121,7 +121,7 @@ describe('written and read again', () => {
           const instants = given.flatMap(({ reviews }) => reviews.map(({ at }) => at.getTime()));
           fc.pre(new Set(instants).size === instants.length);
           const cards = given.map((each, cardId) => ({ ...each, cardId }));
-          const { decks, warnings } = await readAnkiPackage(await write(name, cards));
+          const { decks, warnings } = await readWholePackage(await write(name, cards));
           expect(warnings).toEqual([]);
           expect(decks.map((deck) => deck.name)).toEqual([name]);
           expect(decks[0]?.cards.map(({ images: _images, clozeNumber: _number, ...rest }) => rest)).toEqual(
@@ -152,7 +152,7 @@ describe('written and read again', () => {
         dayStart: DAY_START,
       }),
     );
-    const { decks, media } = await readAnkiPackage(file);
+    const { decks, media } = await readWholePackage(file);
     expect(decks[0]?.cards[0]).toMatchObject({
       content: '앞 ![그림](media:%EA%B0%80.png)',
       images: ['가.png'],
@@ -164,18 +164,18 @@ describe('written and read again', () => {
 
   it('a card with several gaps keeps them all', async () => {
     const content = '{{c1::가::힌트}} 나 {{c2::다}}';
-    const { decks } = await readAnkiPackage(await write('덱', [{ ...one, content }]));
+    const { decks } = await readWholePackage(await write('덱', [{ ...one, content }]));
     expect(decks[0]?.cards).toMatchObject([{ content, answer: '뒤' }]);
   });
 
   it('without the schedule all cards are new', async () => {
-    const { decks } = await readAnkiPackage(await write('덱', [one], false));
+    const { decks } = await readWholePackage(await write('덱', [one], false));
     expect(decks[0]?.cards[0]).toMatchObject({ suspended: false, reviews: [] });
     expect(decks[0]?.cards[0]?.schedule).toBeUndefined();
   });
 
   it('reviews of one millisecond are both there', async () => {
-    const { decks } = await readAnkiPackage(await write('덱', [one, { ...one, cardId: 8 }]));
+    const { decks } = await readWholePackage(await write('덱', [one, { ...one, cardId: 8 }]));
     expect(decks[0]?.cards.map(({ reviews }) => reviews.length)).toEqual([1, 1]);
   });
 

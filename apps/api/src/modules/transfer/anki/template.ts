@@ -49,10 +49,15 @@ function fieldOf(name: string): Part {
 export interface RenderedFields {
   readonly show: (field: string, filters: readonly string[]) => string;
   readonly isFilled: (field: string) => boolean;
+  /** More was read than any card needs. */
+  readonly isExhausted: () => boolean;
 }
 
 /** The HTML of a side; null when it has become too long for any card. */
-export function renderTemplate(template: Template, { show, isFilled }: RenderedFields): string | null {
+export function renderTemplate(
+  template: Template,
+  { show, isFilled, isExhausted }: RenderedFields,
+): string | null {
   let html = '';
   for (let at = 0; at < template.length; ) {
     const part = template[at];
@@ -60,7 +65,7 @@ export function renderTemplate(template: Template, { show, isFilled }: RenderedF
     if (part?.kind === 'text') html += part.text;
     else if (part?.kind === 'field') html += show(part.field, part.filters);
     else if (part?.kind === 'section' && isFilled(part.field) !== part.whenFilled) at = part.end;
-    if (html.length > RENDERED_CHARS_MAX) return null;
+    if (html.length > RENDERED_CHARS_MAX || isExhausted()) return null;
   }
   return html;
 }

@@ -39,17 +39,12 @@ export interface AnkiCard {
   readonly reviews: readonly AnkiReview[];
 }
 
-export interface AnkiDeck {
-  /** With its parents: `국어::문법`. */
-  readonly name: string;
-  readonly cards: readonly AnkiCard[];
-}
-
 /** Unpacks when it is called. Null for one that is broken or, unpacked, too large for an image of ours. */
 export type ReadMedium = () => Promise<Buffer | null>;
 
-export interface AnkiPackage {
-  readonly decks: readonly AnkiDeck[];
-  readonly media: ReadonlyMap<string, ReadMedium>;
+export type AnkiMedia = ReadonlyMap<string, ReadMedium>;
+
+export interface ReadPackage {
+  readonly media: AnkiMedia;
   readonly warnings: readonly Warning[];
 }

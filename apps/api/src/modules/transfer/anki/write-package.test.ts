@@ -4,7 +4,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { expect, it } from 'vitest';
 import { eventually } from '../../../../test/support/eventually.ts';
 import { collected } from './package.fixture.ts';
-import { readAnkiPackage } from './read-package.ts';
+import { readWholePackage } from './read-whole.fixture.ts';
 import type { ExportedCard } from './write-collection.ts';
 import { writeAnkiPackage } from './write-package.ts';
 
@@ -38,7 +38,7 @@ it('a package that nobody wants any more asks for no more cards, and the next on
   unwanted.destroy();
   await eventually(() => expect(isOver).toBe(true));
 
-  const { decks } = await readAnkiPackage(await collected(writeAnkiPackage('덱', [card(1)], [], OPTIONS)));
+  const { decks } = await readWholePackage(await collected(writeAnkiPackage('덱', [card(1)], [], OPTIONS)));
   expect(decks[0]?.cards).toHaveLength(1);
 });
 
@@ -50,7 +50,7 @@ it('cards that cannot be read break the package, and not the next one', async ()
   await expect(collected(writeAnkiPackage('덱', broken(), [], OPTIONS))).rejects.toThrow(
     'the database is gone',
   );
-  const { decks } = await readAnkiPackage(await collected(writeAnkiPackage('덱', [card(2)], [], OPTIONS)));
+  const { decks } = await readWholePackage(await collected(writeAnkiPackage('덱', [card(2)], [], OPTIONS)));
   expect(decks[0]?.cards).toHaveLength(1);
 });
 

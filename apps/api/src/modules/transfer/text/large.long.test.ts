@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { longestStretchMs } from '../../../../../../tooling/testing/cpu-time.ts';
-import { BEGINNING_BYTES, TEXT_BYTES_MAX } from '../limits.ts';
-import { previewTable } from '../preview-table.ts';
 import { readTable } from './read-table.ts';
 
 /** Work goes in stretches of ten milliseconds; the rest is garbage collection, and what fifty megabytes take as a whole. */
@@ -34,7 +32,6 @@ describe('others have their turns', { retry: 2 }, () => {
     'megabytes of %s',
     async (_case, bytes) => {
       expect(await waitFor(() => readTable(bytes))).toBeLessThan(WAIT_MAX_MS);
-      expect(await waitFor(() => previewTable(bytes, {}))).toBeLessThan(WAIT_MAX_MS);
     },
     60_000,
   );
@@ -43,18 +40,4 @@ describe('others have their turns', { retry: 2 }, () => {
 it('more rows than anybody has are refused', async () => {
   await expect(readTable(filled('\t\n', 48_000_000))).rejects.toThrow(/^줄이 너무 많아요/);
   await expect(readTable(filled('가\t나\n', 2_000_000))).rejects.toThrow(/20만 장/);
-});
-
-describe('a preview', () => {
-  it('looks at the beginning alone, and says so', async () => {
-    const line = '낱말\t그 낱말의 뜻\n';
-    const preview = await previewTable(filled(line, 20 * BEGINNING_BYTES), {});
-    expect(preview).toMatchObject({ isWhole: false, problems: [], warnings: [] });
-    expect(preview.total).toBe(Math.floor(BEGINNING_BYTES / Buffer.byteLength(line)) - 1);
-    expect(await previewTable(Buffer.from(line), {})).toMatchObject({ isWhole: true, total: 1 });
-  });
-
-  it('of a file that is too large is refused like the file itself', async () => {
-    await expect(previewTable(Buffer.alloc(TEXT_BYTES_MAX + 1, 'a\tb\n'), {})).rejects.toThrow(/너무 커요/);
-  });
 });

@@ -1,6 +1,9 @@
+import { writeSync } from 'node:fs';
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { inflateRaw } from 'node:zlib';
-import { ENTRIES_MAX } from '../limits.ts';
+import { createInflateRaw, inflateRaw } from 'node:zlib';
+import { type ByteSource, partOf, piecesOf } from '../byte-source.ts';
+import { ENTRIES_MAX, ZIP_DIRECTORY_BYTES_MAX } from '../limits.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
 
 const END_RECORD = 0x06054b50;
@@ -17,7 +20,7 @@ const DEFLATED = 8;
 const inflate = promisify(inflateRaw);
 
 export interface ZipEntry {
-  /** As it was written by whoever made the file: a key, never a path. */
+  /** As the writer of the file chose it: a key, never a path. */
   readonly name: string;
   readonly method: number;
   readonly isEncrypted: boolean;
@@ -27,61 +30,101 @@ export interface ZipEntry {
 }
 
 /** The directory at the end of the file; nothing is unpacked yet. Null for what is no zip at all. */
-export function readDirectory(file: Buffer): Map<string, ZipEntry> | null {
-  const endAt = endRecordOf(file);
+export function readDirectory(file: ByteSource): Map<string, ZipEntry> | null {
+  const tailAt = Math.max(0, file.size - END_RECORD_BYTES - COMMENT_BYTES_MAX);
+  const tail = file.read(tailAt, file.size);
+  const endAt = endRecordOf(tail);
   if (endAt === null) return null;
   const entries = new Map<string, ZipEntry>();
-  const directoryEnd = file.readUInt32LE(endAt + 16) + file.readUInt32LE(endAt + 12);
-  if (directoryEnd > endAt) throw new UnreadableFile('BROKEN');
-  for (let at = file.readUInt32LE(endAt + 16); at + DIRECTORY_ENTRY_BYTES <= directoryEnd; ) {
-    if (file.readUInt32LE(at) !== DIRECTORY_ENTRY) throw new UnreadableFile('BROKEN');
-    const nameBytes = file.readUInt16LE(at + 28);
+  const directoryBytes = tail.readUInt32LE(endAt + 12);
+  const directoryAt = tail.readUInt32LE(endAt + 16);
+  if (directoryAt + directoryBytes > tailAt + endAt) throw new UnreadableFile('BROKEN');
+  if (directoryBytes > ZIP_DIRECTORY_BYTES_MAX) throw new UnreadableFile('TOO_LARGE');
+  const directory = file.read(directoryAt, directoryAt + directoryBytes);
+  for (let at = 0; at + DIRECTORY_ENTRY_BYTES <= directory.length; ) {
+    if (directory.readUInt32LE(at) !== DIRECTORY_ENTRY) throw new UnreadableFile('BROKEN');
+    const nameBytes = directory.readUInt16LE(at + 28);
     const nameAt = at + DIRECTORY_ENTRY_BYTES;
     const entry = {
-      name: file.toString('utf8', nameAt, nameAt + nameBytes),
-      method: file.readUInt16LE(at + 10),
-      isEncrypted: (file.readUInt16LE(at + 8) & ENCRYPTED) !== 0,
-      packedBytes: file.readUInt32LE(at + 20),
-      bytes: file.readUInt32LE(at + 24),
-      headerAt: file.readUInt32LE(at + 42),
+      name: directory.toString('utf8', nameAt, nameAt + nameBytes),
+      method: directory.readUInt16LE(at + 10),
+      isEncrypted: (directory.readUInt16LE(at + 8) & ENCRYPTED) !== 0,
+      packedBytes: directory.readUInt32LE(at + 20),
+      bytes: directory.readUInt32LE(at + 24),
+      headerAt: directory.readUInt32LE(at + 42),
     };
     // Two entries of one name: readers differ in which they take, so neither can be trusted.
     if (entries.has(entry.name)) throw new UnreadableFile('BROKEN');
     entries.set(entry.name, entry);
     if (entries.size > ENTRIES_MAX) throw new UnreadableFile('TOO_LARGE');
-    at = nameAt + nameBytes + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
+    at = nameAt + nameBytes + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
   }
   return entries;
 }
 
 /** It stands last, before a comment of any length. */
-function endRecordOf(file: Buffer): number | null {
-  const earliest = Math.max(0, file.length - END_RECORD_BYTES - COMMENT_BYTES_MAX);
-  for (let at = file.length - END_RECORD_BYTES; at >= earliest; at -= 1) {
-    if (file.readUInt32LE(at) === END_RECORD) return at;
+function endRecordOf(tail: Buffer): number | null {
+  for (let at = tail.length - END_RECORD_BYTES; at >= 0; at -= 1) {
+    if (tail.readUInt32LE(at) === END_RECORD) return at;
   }
   return null;
 }
 
-/** Stops by the size that the directory tells, and counts while it unpacks: the directory may lie. */
-export async function readEntry(file: Buffer, entry: ZipEntry, bytesMax: number): Promise<Buffer> {
-  if (entry.isEncrypted) throw new UnreadableFile('BROKEN');
-  if (entry.bytes > bytesMax || entry.packedBytes > bytesMax) throw new UnreadableFile('TOO_LARGE');
-  const packed = packedOf(file, entry);
-  if (entry.method === STORED) return packed;
-  if (entry.method !== DEFLATED) throw new UnreadableFile('BROKEN');
+/** Stops by the size that the directory states, and counts while it unpacks: the directory may lie. */
+export async function readEntry(file: ByteSource, entry: ZipEntry, bytesMax: number): Promise<Buffer> {
+  const packed = packedEntry(file, entry, bytesMax);
+  if (entry.method === STORED) return packed.read(0, packed.size);
   try {
-    return await inflate(packed, { maxOutputLength: Math.max(1, entry.bytes) });
+    return await inflate(packed.read(0, packed.size), { maxOutputLength: Math.max(1, entry.bytes) });
   } catch (error) {
     throw new UnreadableFile('BROKEN', { cause: error });
   }
 }
 
-function packedOf(file: Buffer, { headerAt, packedBytes }: ZipEntry): Buffer {
-  const isInside = headerAt + LOCAL_HEADER_BYTES <= file.length;
-  if (!isInside || file.readUInt32LE(headerAt) !== LOCAL_HEADER) throw new UnreadableFile('BROKEN');
-  const from =
-    headerAt + LOCAL_HEADER_BYTES + file.readUInt16LE(headerAt + 26) + file.readUInt16LE(headerAt + 28);
-  if (from + packedBytes > file.length) throw new UnreadableFile('BROKEN');
-  return file.subarray(from, from + packedBytes);
+/** The same into a file, for what is too large to be in memory. */
+export async function unpackEntry(
+  source: ByteSource,
+  entry: ZipEntry,
+  bytesMax: number,
+  file: number,
+): Promise<void> {
+  const packed = packedEntry(source, entry, bytesMax);
+  if (entry.method === STORED) {
+    for (const piece of piecesOf(packed)) writeAll(file, piece);
+    return;
+  }
+  const unpacking = Readable.from(piecesOf(packed)).pipe(createInflateRaw());
+  let bytes = 0;
+  try {
+    for await (const piece of unpacking as AsyncIterable<Buffer>) {
+      bytes += piece.length;
+      if (bytes > entry.bytes) throw new Error('more bytes than the directory states');
+      writeAll(file, piece);
+    }
+  } catch (error) {
+    throw new UnreadableFile('BROKEN', { cause: error });
+  } finally {
+    unpacking.destroy();
+  }
+}
+
+/** Null where it is packed by the zip itself. */
+export const storedEntry = (file: ByteSource, entry: ZipEntry, bytesMax: number): ByteSource | null =>
+  entry.method === STORED ? packedEntry(file, entry, bytesMax) : null;
+
+export function writeAll(file: number, bytes: Uint8Array): void {
+  for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
+}
+
+function packedEntry(file: ByteSource, entry: ZipEntry, bytesMax: number): ByteSource {
+  const { headerAt, packedBytes, isEncrypted, method, bytes } = entry;
+  if (isEncrypted) throw new UnreadableFile('BROKEN');
+  if (bytes > bytesMax || packedBytes > bytesMax) throw new UnreadableFile('TOO_LARGE');
+  if (method !== STORED && method !== DEFLATED) throw new UnreadableFile('BROKEN');
+  const header = file.read(headerAt, headerAt + LOCAL_HEADER_BYTES);
+  const isInside = header.length === LOCAL_HEADER_BYTES;
+  if (!isInside || header.readUInt32LE(0) !== LOCAL_HEADER) throw new UnreadableFile('BROKEN');
+  const from = headerAt + LOCAL_HEADER_BYTES + header.readUInt16LE(26) + header.readUInt16LE(28);
+  if (from + packedBytes > file.size) throw new UnreadableFile('BROKEN');
+  return partOf(file, from, packedBytes);
 }

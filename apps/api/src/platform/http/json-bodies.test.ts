@@ -1,0 +1,91 @@
+import { connect } from 'node:net';
+import Fastify from 'fastify';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { installErrorHandler } from './error-handler.ts';
+import { bodyMemory, readJsonOnly } from './json-bodies.ts';
+import { RATE_WINDOW_MS } from './minimum-rate.ts';
+
+const KILOBYTE = 1024;
+
+it('a full memory → the body that began first is evicted, small ones never are', () => {
+  const evicted: string[] = [];
+  const memory = bodyMemory(300 * KILOBYTE);
+  const begin = (name: string) => {
+    const body = memory.begin(() => {
+      evicted.push(name);
+      body.release();
+    });
+    return body;
+  };
+  const [small, first, second] = [begin('small'), begin('first'), begin('second')];
+  small.grow(64 * KILOBYTE);
+  first.grow(150 * KILOBYTE);
+  second.grow(150 * KILOBYTE);
+  expect(evicted).toEqual([]);
+  begin('third').grow(100 * KILOBYTE);
+  expect(evicted).toEqual(['first']);
+  second.complete();
+  begin('fourth').grow(150 * KILOBYTE);
+  expect(evicted).toEqual(['first', 'third']);
+  begin('fifth').grow(1);
+  second.release();
+  begin('sixth').grow(100 * KILOBYTE);
+  expect(evicted).toEqual(['first', 'third']);
+});
+
+async function openServer() {
+  const server = Fastify({ forceCloseConnections: true, bodyLimit: 100 * KILOBYTE });
+  installErrorHandler(server);
+  readJsonOnly(server);
+  server.post('/echo', async ({ body }) => ({ body }));
+  const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }));
+  onTestFinished(() => server.close());
+  return { server, port: Number(port) };
+}
+
+it('half a body, then silence → 408 after one window, and the connection closes', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { port } = await openServer();
+  const watches = vi.getTimerCount();
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  socket.write(
+    'POST /echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 20\r\n\r\n{"a"',
+  );
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(watches + 1));
+  let answer = '';
+  const reading = (async () => {
+    for await (const piece of socket) answer += piece;
+  })();
+  await vi.advanceTimersByTimeAsync(RATE_WINDOW_MS);
+  await reading;
+  expect(answer).toMatch(/^HTTP\/1\.1 408 .*SENT_TOO_SLOWLY/s);
+});
+
+it.each([
+  ['whole', '{"a":1}', 200, undefined],
+  ['empty', '', 200, undefined],
+  ['broken', '{"a"', 400, 'MALFORMED_BODY'],
+  ['no UTF-8', Buffer.of(0x22, 0xff, 0x22), 400, 'MALFORMED_BODY'],
+  ['with a prototype', '{"__proto__":{}}', 400, 'MALFORMED_BODY'],
+  ['too large', JSON.stringify('x'.repeat(101 * KILOBYTE)), 413, 'PAYLOAD_TOO_LARGE'],
+])('a body that is %s → %s', async (_kind, payload, status, code) => {
+  const { server } = await openServer();
+  const headers = { 'content-type': 'application/json' };
+  const answer = await server.inject({ method: 'POST', url: '/echo', payload, headers });
+  expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+});
+
+it('a body without an announced length that grows too large → 413 while it comes', async () => {
+  const { port } = await openServer();
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  socket.on('error', () => {});
+  socket.write(
+    'POST /echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n',
+  );
+  const chunk = `4000\r\n${' '.repeat(16 * KILOBYTE)}\r\n`;
+  for (let count = 0; count < 8; count += 1) socket.write(chunk);
+  let answer = '';
+  for await (const piece of socket) answer += piece;
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+});

@@ -1,0 +1,31 @@
+/** What has made parsers of text slow: repeated, nested, opened and never closed, and letters that are put together. */
+export const HOSTILE_TEXTS: Readonly<Record<string, (chars: number) => string>> = {
+  'opening brackets': repeated('['),
+  'images that do not end': repeated('![]('),
+  backticks: repeated('`'),
+  'backticks of growing length': (chars) => {
+    let text = '';
+    for (let run = 1; text.length < chars; run += 1) text += `${'`'.repeat(run)} `;
+    return text.slice(0, chars);
+  },
+  'less-than signs': repeated('<'),
+  'nested elements': repeated('<div>'),
+  'tags that do not end': repeated('<a x="'),
+  blanks: (chars) => `${' '.repeat(chars - 1)}x`,
+  'dollar signs': repeated('$ '),
+  'table bars': repeated('|-'),
+  'emphasis that does not end': repeated('*a **b __'),
+  'nested gaps': repeated('{{c1::'),
+  'nested quotations': repeated('> '),
+  'line breaks': (chars) => `${'\n'.repeat(chars - 1)}x`,
+  'decomposed Hangul': repeated('가'.normalize('NFD')),
+  'accents on one letter': (chars) => `a${'\u0301'.repeat(chars - 1)}`,
+  'families of emoji': repeated('👩‍👩‍👧‍👦'),
+  'definitions in one line': repeated('가란 나이다, '),
+  'one letter': repeated('ㅏ'),
+  'escaping backslashes': repeated('\\'),
+};
+
+function repeated(piece: string): (chars: number) => string {
+  return (chars) => piece.repeat(Math.floor(chars / piece.length));
+}

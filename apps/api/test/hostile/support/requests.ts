@@ -1,0 +1,118 @@
+import { type Call, calls, IMPORT_FIELD } from '@molip/contract';
+import { HOSTILE_TEXTS } from './hostile-texts.ts';
+import { type Things, worstFitting } from './worst-fitting.ts';
+
+export interface HostileRequest {
+  readonly name: string;
+  readonly text: string;
+  readonly method: string;
+  readonly path: string;
+  readonly body?: string | FormData;
+}
+
+/** What a call takes from its caller beside ids. */
+const takesInput = ({ body, query, file, words }: Call): boolean =>
+  body !== undefined || query !== undefined || file !== undefined || words !== undefined;
+
+/** Texts that all calls get in the short run. */
+const FEW = ['opening brackets', 'decomposed Hangul'];
+/** Texts that are slow to index or to search: for the calls that store or look for much text. */
+const SLOW = [...FEW, 'blanks', 'definitions in one line', 'nested elements', 'accents on one letter'];
+const TEXT_CALLS = new Set(['createNote', 'createCard', 'listNotes', 'searchCards']);
+/** They read in a process or thread of their own, one task a member: one text shows that the server stays well. */
+const ISOLATED_CALLS = new Set(['previewImport', 'importCards', 'enhanceNote', 'generateCards']);
+
+/** Each request once: many calls take no free text. */
+export function requestsOf(name: string, call: Call, things: Things, isLong: boolean): HostileRequest[] {
+  const texts = Object.entries(HOSTILE_TEXTS).filter(([text]) => isLong || textsOf(name).includes(text));
+  const made = new Map<string | FormData, HostileRequest>();
+  for (const [text, make] of texts) {
+    const request = requestOf(name, call, text, make, things);
+    made.set(request.body instanceof FormData ? request.body : `${request.path} ${request.body}`, request);
+  }
+  return [...made.values(), ...malformed(name, call, things)];
+}
+
+function textsOf(name: string): string[] {
+  if (ISOLATED_CALLS.has(name)) return ['nested elements'];
+  return TEXT_CALLS.has(name) ? SLOW : FEW;
+}
+
+function requestOf(
+  name: string,
+  call: Call,
+  text: string,
+  make: (chars: number) => string,
+  things: Things,
+): HostileRequest {
+  const path = pathOf(call, make, things);
+  if (call.file) return { name, text, method: call.method, path, body: formOf(call, fileOf(make)) };
+  const body = worstFitting(call.body, make, things);
+  return {
+    name,
+    text,
+    method: call.method,
+    path,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  };
+}
+
+const FILE_CHARS = 1_000_000;
+const fileOf = (make: (chars: number) => string) => Buffer.from(make(FILE_CHARS));
+
+/** Not what the schema asks for, and as large as a request may be. */
+function malformed(name: string, call: Call, things: Things): HostileRequest[] {
+  const path = pathOf(call, (chars) => 'x'.repeat(chars), things);
+  const request = (text: string, body: string | FormData) => ({
+    name,
+    text,
+    method: call.method,
+    path,
+    body,
+  });
+  if (call.file)
+    return [
+      request(
+        'a truncated zip',
+        formOf(call, Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(2_000)])),
+      ),
+      request('an image of 60,000 pixels', formOf(call, HUGE_PNG)),
+    ];
+  if (!call.body) return [];
+  return [
+    request('JSON 100,000 deep', '['.repeat(100_000) + ']'.repeat(100_000)),
+    request('an object of 50,000 keys', JSON.stringify(Object.fromEntries(manyKeys()))),
+    request('truncated JSON', `{"a":"${'x'.repeat(500_000)}`),
+  ];
+}
+
+const manyKeys = () => Array.from({ length: 50_000 }, (_, index) => [`key${index}`, index]);
+
+/** The first bytes of a picture that is 60,000 wide and high. */
+const HUGE_PNG = Buffer.from(
+  `89504e470d0a1a0a0000000d494844520000ea600000ea600806000000${'00'.repeat(1_000)}`,
+  'hex',
+);
+
+function formOf({ file }: Call, bytes: Uint8Array<ArrayBuffer>): FormData {
+  const form = new FormData();
+  const isImport = file?.field === IMPORT_FIELD;
+  form.set(file?.field ?? '', new Blob([bytes]), isImport ? 'hostile.csv' : 'hostile.png');
+  return form;
+}
+
+function pathOf(call: Call, make: (chars: number) => string, things: Things): string {
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, id: string) => {
+    const owned = call.owned?.[id];
+    if (owned !== undefined) return String(things[owned] ?? crypto.randomUUID());
+    return encodeURIComponent(call.words?.includes(id) ? make(100).trim() || 'x' : 'x');
+  });
+  const query = worstFitting(call.query, make, things) as Record<string, unknown> | undefined;
+  // A cursor is ours: a made one is refused before anything is read.
+  const pairs = Object.entries(query ?? {}).filter(([key, value]) => key !== 'cursor' && value !== null);
+  const parts = pairs.map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`);
+  return parts.length > 0 ? `${path}?${parts.join('&')}` : path;
+}
+
+export const hostileCalls = (): [string, Call][] =>
+  Object.entries<Call>(calls).filter(([, call]) => takesInput(call));
