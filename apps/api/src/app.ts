@@ -27,19 +27,22 @@ import type { Database, Db } from './platform/database/database.ts';
 import { openMemberLocks } from './platform/database/member-locks.ts';
 import { refuseOtherSites } from './platform/http/other-sites.ts';
 import { refuseOverload } from './platform/http/overload.ts';
+import { refuseWritesUnless } from './platform/http/refuse-writes.ts';
 import { fastifyPath, makeRoutes } from './platform/http/routes.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { makeServer } from './platform/http/server.ts';
-import { acceptForms } from './platform/http/uploads.ts';
+import { acceptForms, type Uploads } from './platform/http/uploads.ts';
 import {
   answerSharesWithoutWorker,
   answerUnknownPath,
   readWebPage,
   serveWebFiles,
 } from './platform/http/web-files.ts';
+import { openIsolation } from './platform/isolated/index.ts';
 import { sweepGivenUpJobs } from './platform/jobs/given-up-jobs.ts';
 import type { Job, JobQueue } from './platform/jobs/jobs.ts';
 import type { Limits } from './platform/limits/limits.ts';
+import { countWrittenBytes } from './platform/limits/written-bytes.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import type { PushSender } from './platform/push/push-sender.ts';
@@ -67,11 +70,16 @@ export interface AppDeps {
   readonly mailer: Mailer;
   readonly pushSender: PushSender;
   readonly storage: Storage;
+  readonly uploads: Uploads;
   readonly logger: FastifyBaseLogger;
   /** Null where nobody may read them. */
   readonly metrics: Metrics | null;
+  /** Whether this server has its serving lock. */
+  readonly isServing?: () => boolean;
   /** Aborted when the server is about to stop. */
   readonly stopping: AbortSignal;
+  /** Another build of isolated-process.ts than the one beside the server. */
+  readonly isolatedProcess?: URL;
   /** Other prices than those in force, for tests of what a change of them does. */
   readonly prices?: PriceList;
   /** Folder of the built web app; null serves the API alone. */
@@ -106,6 +114,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   });
 
   refuseOtherSites(server, config.publicUrl);
+  if (deps.isServing) refuseWritesUnless(server, deps.isServing);
   refuseOverload(server, {
     metrics: deps.metrics,
     always: [calls.health, calls.live, calls.ready, calls.metrics].map(({ path }) => path),
@@ -116,12 +125,18 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const authenticate = async (request: FastifyRequest) => {
     const who = await gate.authenticate(request);
     await deps.limits.take('requestsPerMember', String(who.memberId));
+    await countWrittenBytes(deps.limits, request, who.memberId);
     return who;
   };
   const routes = makeRoutes(server, authenticate);
 
   systemRoutes(routes, { ...deps, metricsToken: config.metricsToken, productName: name });
   const { memberJobs, jobs: sweeps } = jobsModule(routes, database.db, clock);
+  const isolation = openIsolation({
+    onFailure: ({ message }) => deps.logger.warn(message),
+    ...(deps.isolatedProcess && { entry: deps.isolatedProcess }),
+  });
+  server.addHook('onClose', () => isolation.close());
   const locks = openMemberLocks(database.url);
   server.addHook('onClose', () => locks.close());
   const underWay = archivesUnderWay(locks);
@@ -144,7 +159,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const timer = timerModule(routes, { db: database.db, clock, jobs: deps.jobs, push });
   statsModule(routes, database.db, clock);
   const notes = notesModule(routes, { db: database.db, clock, jobs: deps.jobs });
-  const decks = decksModule(routes, { db: database.db, clock });
+  const decks = decksModule(routes, { db: database.db, clock, logger: deps.logger });
   dashboardModule(routes, database.db, clock);
   examsModule(routes, database.db, clock);
   const ai = aiModule(routes, { db: database.db, clock, limits: deps.limits, locks, config: config.ai });
@@ -152,23 +167,25 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const ads = adsModule(routes, { db: database.db, clock, isAdFree: membership.isAdFree });
   const jobs = [
     ...accounts.jobs,
-    ...membership.jobs,
     ...timer.jobs,
     ...notes.jobs,
     ...decks.jobs,
     ...ads.jobs,
     ...sweeps,
     sweepGivenUpJobs(database.pool, clock),
+    // After the sweeps whose deletions are added up.
+    ...membership.jobs,
   ];
   await server.register(async (scope) => {
     await acceptForms(scope);
     const forms = makeRoutes(scope, authenticate);
-    const images = imagesModule(forms, { ...deps, db: database.db });
+    const images = imagesModule(forms, { ...deps, db: database.db, isolation });
     const transfer = transferModule(routes, forms, {
       ...deps,
       db: database.db,
       memberJobs,
       images: images.images,
+      isolation,
     });
     const { exportDeck } = transfer;
     const archive = archiveModule(routes, {
@@ -177,6 +194,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       tokens,
       exportDeck,
       underWay,
+      recordActivity: accounts.recordActivity,
+      requireRecentSignIn: accounts.requireRecentSignIn,
       productName: name,
     });
     jobs.push(...images.jobs, ...transfer.jobs, ...archive.jobs);

@@ -1,3 +1,5 @@
+import type { KeyObject } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { tellDone, tellFailure, tellProgress, tellWarning, watchProgress } from './command-notes.ts';
@@ -5,8 +7,16 @@ import { openDataDir } from './config/data-dir.ts';
 import { type Config, readConfig } from './config/env.ts';
 import { draftSecret, loadOrMakeSecret } from './config/secret.ts';
 import { StartFailure } from './config/start-failure.ts';
+import { markRestored } from './config/trial.ts';
 import { mediaTypeOfName } from './modules/images/index.ts';
-import { interrupted, nothingToBackUp } from './platform/backup/failures.ts';
+import { generateAgeKey, parseIdentities, parseRecipients } from './platform/backup/age-keys.ts';
+import {
+  badKeyFile,
+  fileExists,
+  interrupted,
+  nothingToBackUp,
+  unwritable,
+} from './platform/backup/failures.ts';
 import { makeBackup } from './platform/backup/make-backup.ts';
 import { openBackupFile } from './platform/backup/read-backup-file.ts';
 import { requireKnownVersion, restoreBackup } from './platform/backup/restore-backup.ts';
@@ -20,23 +30,26 @@ export { ads } from './ads-command.ts';
 
 type Close = () => Promise<unknown>;
 
-interface Asked {
-  /** Absolute. */
-  readonly file: string;
-  readonly flag: boolean;
+interface Asked extends Arguments {
   readonly signal: AbortSignal;
   readonly closers: Close[];
 }
 
-/** `npm run backup -- FILE [--force]`. The server may run meanwhile. */
+/** `npm run backup -- FILE [--force] [--to KEY.pub]`, or `--new-key KEY`. The server may run at the same time. */
 export function backup(args: readonly string[], workingDir: string): Promise<void> {
-  return runCommand(args, workingDir, 'force', async ({ file, flag, signal, closers }) => {
+  return runCommand(args, workingDir, BACKUP_OPTIONS, async ({ file, flags, files, signal, closers }) => {
+    if (flags.has('new-key')) return makeKey(file);
+    const recipients = files.to ? await readKeys(files.to, parseRecipients) : [];
     const config = readConfig();
     const databaseUrl = config.databaseUrl ?? (await openExistingDatabase(config, closers));
     const secret = config.jwtSecret ?? (await loadOrMakeSecret(config.dataDir));
     const progress = watchProgress(closers);
-    const { tables, files, missing } = await makeBackup({
-      ...{ file, force: flag, databaseUrl, secret, signal },
+    const {
+      tables,
+      files: stored,
+      missing,
+    } = await makeBackup({
+      ...{ file, force: flags.has('force'), recipients, databaseUrl, secret, signal },
       vapidPublicKey: vapidPublicKeyOf(config, secret),
       storage: await openStorage(config),
       now: systemClock.now(),
@@ -49,19 +62,21 @@ export function backup(args: readonly string[], workingDir: string): Promise<voi
         `${missing.count} images are not in the storage, and so not in the backup.`,
       );
     }
+    const caution = recipients.length === 0 ? PLAIN_BACKUP : { korean: '', english: '' };
     tellDone(
-      `백업했어요: ${file} (줄 ${rows.toLocaleString('ko')}개, 이미지 ${files.count.toLocaleString('ko')}개). 비밀번호처럼 안전하게 보관해 주세요.`,
-      `Backed up: ${file} (${rows} rows, ${files.count} images). Keep it as safe as a password.`,
+      `백업했어요: ${file} (줄 ${rows.toLocaleString('ko')}개, 이미지 ${stored.count.toLocaleString('ko')}개). ${caution.korean}`.trimEnd(),
+      `Backed up: ${file} (${rows} rows, ${stored.count} images). ${caution.english}`.trimEnd(),
     );
   });
 }
 
-/** `npm run restore -- FILE [--replace]`. The server has to be stopped. */
+/** `npm run restore -- FILE [--replace] [--key KEY]`. The server has to be stopped. */
 export function restore(args: readonly string[], workingDir: string): Promise<void> {
-  return runCommand(args, workingDir, 'replace', async ({ file, flag, signal, closers }) => {
+  return runCommand(args, workingDir, RESTORE_OPTIONS, async ({ file, flags, files, signal, closers }) => {
+    const identities = files.key ? await readKeys(files.key, parseIdentities) : [];
     const config = readConfig();
     const progress = watchProgress(closers);
-    const opened = await openBackupFile(file, progress, signal);
+    const opened = await openBackupFile(file, progress, { signal, identities });
     closers.push(() => opened.close());
     requireKnownVersion(file, opened.intro);
     const databaseUrl = config.databaseUrl ?? (await openEmbeddedDatabase(config, closers));
@@ -70,17 +85,18 @@ export function restore(args: readonly string[], workingDir: string): Promise<vo
     const draft = config.jwtSecret === null ? await draftSecret(config.dataDir, secret) : null;
     closers.push(async () => draft?.discard());
     await restoreBackup(opened, {
-      ...{ databaseUrl, replace: flag, signal },
+      ...{ databaseUrl, replace: flags.has('replace'), signal },
       storage: await openStorage(config),
       mediaTypeOf: mediaTypeOfName,
       now: systemClock.now(),
+      onBegin: () => markRestored(config.dataDir),
       onProgress: progress,
     });
     await draft?.keep();
     warnOfKeys(config, secret, vapidPublicKey);
     tellDone(
-      `되돌렸어요: ${opened.intro.createdAt} 에 만든 백업이에요. npm start 로 시작해 주세요.`,
-      `Restored the backup of ${opened.intro.createdAt}. Start with npm start.`,
+      `되돌렸어요: ${opened.intro.createdAt} 에 만든 백업이에요. 모두 다시 로그인해야 해요. npm start 로 시작해 주세요.`,
+      `Restored the backup of ${opened.intro.createdAt}. Everyone has to sign in again. Start with npm start.`,
     );
   });
 }
@@ -123,7 +139,7 @@ async function openEmbeddedDatabase({ dataDir }: Config, closers: Close[]): Prom
 async function runCommand(
   args: readonly string[],
   workingDir: string,
-  flag: 'force' | 'replace',
+  options: CommandOptions,
   work: (asked: Asked) => Promise<void>,
 ): Promise<void> {
   const closers: Close[] = [];
@@ -138,7 +154,7 @@ async function runCommand(
   };
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, stop);
   try {
-    const asked = readArguments(args, workingDir, flag);
+    const asked = readArguments(args, workingDir, options);
     await work({ ...asked, signal: stopping.signal, closers });
     await closeAll();
     process.exit(0);
@@ -149,26 +165,102 @@ async function runCommand(
   }
 }
 
-function readArguments(args: readonly string[], workingDir: string, flag: 'force' | 'replace') {
-  const command = flag === 'force' ? 'backup' : 'restore';
-  const usage = () =>
+interface Arguments {
+  /** Absolute, as are `files`. */
+  readonly file: string;
+  readonly flags: ReadonlySet<string>;
+  readonly files: Readonly<Record<string, string>>;
+}
+
+interface CommandOptions {
+  readonly command: string;
+  readonly flags: readonly string[];
+  /** Options that name a file. */
+  readonly files: readonly string[];
+  readonly usage: string;
+}
+
+const BACKUP_OPTIONS: CommandOptions = {
+  command: 'backup',
+  flags: ['force', 'new-key'],
+  files: ['to'],
+  usage: '[--force] [--to KEY.pub]',
+};
+const RESTORE_OPTIONS: CommandOptions = {
+  command: 'restore',
+  flags: ['replace'],
+  files: ['key'],
+  usage: '[--replace] [--key KEY]',
+};
+
+function readArguments(
+  args: readonly string[],
+  workingDir: string,
+  { command, flags, files, usage }: CommandOptions,
+): Arguments {
+  const misused = () =>
     new StartFailure(
-      `파일 이름을 하나 적어 주세요: npm run ${command} -- 파일 [--${flag}]`,
-      `Name one file: npm run ${command} -- FILE [--${flag}]`,
+      `파일 이름을 하나 적어 주세요: npm run ${command} -- 파일 ${usage}`,
+      `Name one file: npm run ${command} -- FILE ${usage}`,
     );
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { [flag]: { type: 'boolean', default: false } },
+      options: Object.fromEntries([
+        ...flags.map((name) => [name, { type: 'boolean' as const }]),
+        ...files.map((name) => [name, { type: 'string' as const }]),
+      ]),
       allowPositionals: true,
     });
     const [file, ...more] = positionals;
-    if (!file || more.length > 0) throw usage();
-    return { file: resolve(workingDir, file), flag: values[flag] === true };
+    if (!file || more.length > 0) throw misused();
+    const named = Object.entries(values);
+    return {
+      file: resolve(workingDir, file),
+      flags: new Set(named.flatMap(([name, value]) => (value === true ? [name] : []))),
+      files: Object.fromEntries(
+        named.flatMap(([name, value]) =>
+          typeof value === 'string' ? [[name, resolve(workingDir, value)]] : [],
+        ),
+      ),
+    };
   } catch (error) {
-    throw error instanceof StartFailure ? error : usage();
+    throw error instanceof StartFailure ? error : misused();
   }
 }
+
+/** Writes FILE, which only its owner reads, and FILE.pub beside it. Existing files stay. */
+async function makeKey(file: string): Promise<void> {
+  const { secret, publicKey } = generateAgeKey(systemClock.now());
+  try {
+    await writeFile(file, secret, { flag: 'wx', mode: 0o600 });
+    await writeFile(`${file}.pub`, publicKey, { flag: 'wx' });
+  } catch (error) {
+    throw (error as { code?: string }).code === 'EEXIST' ? fileExists(file) : unwritable(file, error);
+  }
+  tellDone(
+    `키를 만들었어요: ${file}.pub 으로 암호화하고(--to), ${file} 로 열어요(--key). 비밀 키는 백업과 다른 곳에 두세요. 잃어버리면 백업을 열 수 없어요.`,
+    `Made a key: ${file}.pub encrypts (--to), ${file} opens (--key). Keep the secret key away from the backups; without it they cannot be opened.`,
+  );
+}
+
+async function readKeys(file: string, parse: (text: string) => KeyObject[]): Promise<KeyObject[]> {
+  let keys: KeyObject[];
+  try {
+    keys = parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    throw badKeyFile(file, error);
+  }
+  if (keys.length === 0) throw badKeyFile(file);
+  return keys;
+}
+
+const PLAIN_BACKUP = {
+  korean:
+    '암호화하지 않아서 회원의 이메일과 글, 이미지, 비밀번호 해시, 로그인 비밀 키가 그대로 들어 있어요. 암호화하려면 --to 키.pub 을 붙여 주세요.',
+  english:
+    'It is not encrypted: e-mail addresses, texts, images and password hashes of members, and the key that signs sign-ins, can be read in it. Encrypt it with --to KEY.pub.',
+};
 
 function unforeseen(error: unknown): StartFailure {
   const reason = error instanceof Error ? error.message || String(error) : String(error);

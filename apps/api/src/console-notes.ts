@@ -22,7 +22,7 @@ export function tellMail(mail: Mail, file: string): void {
   say('', `[메일] ${mail.to} — ${mail.subject}`, mail.text.replaceAll(/^/gm, '    '), `    ${file}`, '');
 }
 
-/** In production what is printed is the log, which names nobody. */
+/** Where other people can reach the server, the output is its log: it holds no names and no codes. */
 export function tellMailFile(_mail: Mail, file: string): void {
   say(`[메일] ${file}`);
 }

@@ -18,8 +18,15 @@ it.each([
   ["with a database of one's own", { DATABASE_URL: 'postgres://db/m' }, false],
   ['where others can come in', { HOST: '0.0.0.0' }, false],
   ['in production, where a proxy brings others to a loopback address', { NODE_ENV: 'production' }, false],
+  ['with PUBLIC_URL (AC-5.02)', { PUBLIC_URL: 'http://localhost:3000' }, false],
+  ['with TRUST_PROXY (AC-5.02)', { TRUST_PROXY: '1' }, false],
+  ['under npm run dev', { DEV_URL: 'http://localhost:5173' }, true],
 ])('the demo account, %s: %#', (_where, env, isWanted) => {
   expect(wantsDemo(readConfig(env))).toBe(isWanted);
+});
+
+it('the demo account, after a restore: never (AC-5.02)', () => {
+  expect(wantsDemo(readConfig({}, () => true))).toBe(false);
 });
 
 describe('what the demo member has studied', () => {

@@ -1,6 +1,6 @@
-import { isIP } from 'node:net';
 import { DEMO_EMAIL, lockDemoMember, seedDemoMember } from '../db/seeds/demo-member.ts';
 import type { Config } from './config/env.ts';
+import { isLoopback } from './config/loopback.ts';
 import { deriveKey } from './platform/auth/keys.ts';
 import { hashPassword, isPassword } from './platform/auth/passwords.ts';
 import type { Db } from './platform/database/database.ts';
@@ -11,21 +11,13 @@ export interface DemoAccount {
   readonly password: string | null;
 }
 
-/**
- * Only where nobody but the person at this machine can come in: our own database, and a loopback address. Not in production,
- * where a loopback address has a proxy before it.
- */
+/** Only where the person at this machine alone can reach it: a trial with the embedded database, on a loopback address. */
 export function wantsDemo({
-  production,
+  trial,
   databaseUrl,
   host,
-}: Pick<Config, 'production' | 'databaseUrl' | 'host'>): boolean {
-  return !production && databaseUrl === null && isLoopback(host);
-}
-
-function isLoopback(host: string): boolean {
-  if (host === 'localhost' || host === '::1') return true;
-  return isIP(host) === 4 && host.startsWith('127.');
+}: Pick<Config, 'trial' | 'databaseUrl' | 'host'>): boolean {
+  return trial && databaseUrl === null && isLoopback(host);
 }
 
 export async function prepareDemo(db: Db, secret: string, now: Date): Promise<DemoAccount> {

@@ -5,7 +5,9 @@ import { buildApp } from './app.ts';
 import { openDataDir } from './config/data-dir.ts';
 import { type Config, readConfig } from './config/env.ts';
 import { loadOrMakeSecret } from './config/secret.ts';
+import { readServiceManager } from './config/service-manager.ts';
 import { StartFailure } from './config/start-failure.ts';
+import { wasRestored } from './config/trial.ts';
 import {
   tellFailure,
   tellMail,
@@ -25,6 +27,8 @@ import { prepareDatabase } from './platform/database/prepare-database.ts';
 import { holdServingLock } from './platform/database/serving-lock.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts';
 import { drain, leaveToProxy, listen, trackConnections } from './platform/http/listen.ts';
+import { REQUEST_LIMIT_MS } from './platform/http/server.ts';
+import { openUploads } from './platform/http/uploads.ts';
 import { releaseDeadWorkers } from './platform/jobs/dead-workers.ts';
 import { measureQueue, openJobQueue, runJobs } from './platform/jobs/jobs.ts';
 import { noLimits, openLimits } from './platform/limits/limits.ts';
@@ -34,6 +38,8 @@ import { makeMetrics } from './platform/metrics/metrics.ts';
 import { WEB_DIST_DIR } from './platform/paths.ts';
 import { deriveVapid, openPushSender } from './platform/push/push-sender.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
+import { endWhenBlocked } from './platform/watchdog/loop-watchdog.ts';
+import { notifySystemd } from './platform/watchdog/notify-systemd.ts';
 
 /** A drain that takes longer is cut off, so that the process is gone within 10 s of the notice's end. */
 const DRAIN_LIMIT_MS = 9_000;
@@ -74,7 +80,7 @@ async function start(
   stopping: AbortSignal,
 ): Promise<Config> {
   try {
-    const config = readConfig();
+    const config = readConfig(undefined, wasRestored);
     await serve(config, closers, stopping);
     return config;
   } catch (error) {
@@ -87,6 +93,7 @@ async function start(
 
 /** Opens everything in order; what was opened last is closed first. */
 async function serve(config: Config, closers: Close[], stopping: AbortSignal): Promise<void> {
+  endWhenBlocked();
   const clock = systemClock;
   const logger = makeLogger(config.logLevel);
   await openDataDir(config.dataDir);
@@ -100,6 +107,7 @@ async function serve(config: Config, closers: Close[], stopping: AbortSignal): P
   const database = openDatabase(databaseUrl, {
     maxConnections: config.databasePoolSize,
     onError: (error) => logger.warn(`a database connection broke: ${error.message}`),
+    mayWrite: serving.isHeld,
   });
   closers.push(() => database.close());
   await putHouseAds(database.db, config.product.name, clock.now());
@@ -107,10 +115,13 @@ async function serve(config: Config, closers: Close[], stopping: AbortSignal): P
   // Nobody else can be at work on it: whatever is locked was left behind.
   if (isEmbedded) await releaseDeadWorkers(database.pool, 0);
   if (serving.hasOthers) warnOfWhatIsNotShared(config, logger);
-  if (isEmbedded && !wantsDemo(config)) await closeDemo(database.db, clock.now());
+  // At every start, whatever opened it before: it may have come with a backup, or with another setting.
+  if (!wantsDemo(config)) await closeDemo(database.db, clock.now());
   const demo = wantsDemo(config) ? await prepareDemo(database.db, secret, clock.now()) : null;
 
   if (config.production) warnOfWhatIsMissing(config, logger);
+  if (config.payments === 'sandbox' && !config.trial)
+    logger.warn('PAYMENTS=sandbox: memberships are given without money');
   const limits = config.limits
     ? openLimits(config.redisUrl, (error) => logger.warn(`redis: ${error.message}`))
     : noLimits;
@@ -119,6 +130,7 @@ async function serve(config: Config, closers: Close[], stopping: AbortSignal): P
   closers.push(() => jobs.close());
 
   const storage = await openStorage(config);
+  const uploads = await openUploads(join(config.dataDir, 'uploads'), uploadsLeftBefore(serving.hasOthers));
   const vapid = config.vapid ?? deriveVapid(secret, pushSubject(config));
   const metrics = config.metricsToken ? makeMetrics() : null;
   if (metrics) {
@@ -138,12 +150,14 @@ async function serve(config: Config, closers: Close[], stopping: AbortSignal): P
           join(config.dataDir, 'outbox'),
           config.mailFrom,
           clock,
-          config.production ? tellMailFile : tellMail,
+          config.trial ? tellMail : tellMailFile,
         ),
     storage,
+    uploads,
     pushSender: openPushSender(vapid),
     logger,
     metrics,
+    isServing: serving.isHeld,
     stopping,
     webDir: WEB_DIST_DIR,
   });
@@ -159,6 +173,7 @@ async function serve(config: Config, closers: Close[], stopping: AbortSignal): P
       jobs: [...app.jobs, ...daily],
       log: (level, message) => logger[level](message),
       metrics,
+      whenServing: serving.whenHeld,
     });
     closers.push(() => runner.stop());
   }
@@ -166,19 +181,33 @@ async function serve(config: Config, closers: Close[], stopping: AbortSignal): P
   closers.push(() => drain(app.server, connections));
   const address = await listen(app.server, config);
   tellReady(config.publicUrl ?? address, config.product.name, demo);
+  await reportToSystemd(logger, stopping);
+}
+
+async function reportToSystemd(logger: Logger, stopping: AbortSignal): Promise<void> {
+  const serviceManager = readServiceManager();
+  if (!serviceManager) return;
+  const systemd = notifySystemd(serviceManager, ({ message }) => logger.warn(`systemd-notify: ${message}`));
+  stopping.addEventListener('abort', () => void systemd.stopping());
+  await systemd.ready();
+}
+
+/** Servers may share DATA_DIR: no upload of another one is older than a request may be. */
+function uploadsLeftBefore(hasOthers: boolean): number {
+  return hasOthers ? Date.now() - REQUEST_LIMIT_MS : performance.timeOrigin;
 }
 
 /** Whom the browsers' push services write to when messages cause trouble. */
 function pushSubject({ publicUrl, product, mailFrom }: Config): string {
   if (publicUrl?.startsWith('https:')) return publicUrl;
-  return `mailto:${product.supportEmail ?? /[^\s<]+@[^\s>]+/.exec(mailFrom)?.[0]}`;
+  return `mailto:${product.supportEmail ?? /(?<![^\s<])[^\s<@]+@[^\s>]+/.exec(mailFrom)?.[0]}`;
 }
 
 /** What a service for others hardly does without. */
 function warnOfWhatIsMissing({ smtpUrl, publicUrl, jobs }: Config, logger: Logger): void {
   if (!smtpUrl) logger.warn('without SMTP_URL mails are files in DATA_DIR/outbox, and reach nobody');
   if (!publicUrl)
-    logger.warn('without PUBLIC_URL the links in mails lead to the address that is listened on');
+    logger.warn('without PUBLIC_URL mails hold no links, and a password is reset by a code alone');
   if (!jobs) logger.warn('JOBS=off: this server sends no mails and renews, sweeps and backs up nothing');
 }
 

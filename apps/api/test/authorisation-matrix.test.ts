@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Call, calls, IMAGES_PATH, IMPORT_FIELD, type OwnedThing } from '@molip/contract';
 import { ACCESS_TOKEN_LIFE_MS } from '@molip/domain/accounts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { Authenticator, addPasskey } from './support/authenticator.ts';
 import type { Client } from './support/client.ts';
 import { drawImage } from './support/images.ts';
 import { openTestApp, type TestApp } from './support/test-app.ts';
@@ -16,6 +17,10 @@ const make: Record<OwnedThing, (owner: Client) => Promise<{ id: unknown; missing
   session: async (owner) => {
     const { body } = await owner.call(calls.listSessions, {});
     return { id: body.sessions[0]?.sessionId, missing: randomUUID() };
+  },
+  passkey: async (owner) => {
+    const { passkeyId } = await addPasskey(owner, new Authenticator());
+    return { id: passkeyId, missing: randomUUID() };
   },
   timerSession: async (owner) => {
     const { body } = await owner.call(calls.startTimerSession, { body: { mode: 'FOCUS', duration: 1200 } });
@@ -83,6 +88,7 @@ const beside: Partial<Record<keyof typeof calls, { params?: object; body?: objec
   updateNote: { body: { noteTitle: '제목', noteContent: '내용' } },
   updateExam: { body: EXAM },
   updateDeck: { body: { deckName: '다른 이름' } },
+  updatePasskey: { body: { name: '다른 이름' } },
   updateCard: { body: { content: '다른 앞' } },
   reviewCard: { body: REVIEW },
   readNoteVersion: { params: { version: '1' } },
@@ -157,6 +163,8 @@ it('these calls are for anyone, and no other: each by its nature, by a secret of
     'followExportLink',
     'health',
     'listPlans',
+    'listProviders',
+    'listResetMethods',
     'live',
     'login',
     'logout',
@@ -168,8 +176,11 @@ it('these calls are for anyone, and no other: each by its nature, by a secret of
     'receiveWebhook',
     'refresh',
     'resetPassword',
+    'restoreEmail',
     'sendEmailCode',
+    'signInWithPasskey',
     'signup',
+    'startPasskeySignIn',
     'verifyEmailCode',
   ]);
 });

@@ -5,8 +5,11 @@ import { expect, it } from 'vitest';
 
 const CONFIG = join(import.meta.dirname, '../../../deploy/nginx.conf');
 
-it('where no server can be reached, the proxy says it in the words of the servers', () => {
-  const { status, message } = ERRORS.UNAVAILABLE;
-  const [, said] = new RegExp(`return ${status} '([^']+)'`).exec(readFileSync(CONFIG, 'utf8')) ?? [];
-  expect(JSON.parse(said ?? '{}')).toEqual({ message, code: 'UNAVAILABLE' });
-});
+it.each(['UNAVAILABLE', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS'] as const)(
+  'what the proxy answers by itself is in the words of the servers: %s',
+  (code) => {
+    const { status, message } = ERRORS[code];
+    const [, said] = new RegExp(`return ${status} '([^']+)'`).exec(readFileSync(CONFIG, 'utf8')) ?? [];
+    expect(JSON.parse(said ?? '{}')).toEqual({ message, code });
+  },
+);

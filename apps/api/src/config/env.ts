@@ -30,6 +30,11 @@ import { readTrustProxy } from './trust-proxy.ts';
 
 export interface Config {
   readonly production: boolean;
+  /**
+   * A trial on one's own machine: no setting says that other people can reach it. Only then there may be a demo account,
+   * the sandbox takes payments unasked, and mails with their codes are printed.
+   */
+  readonly trial: boolean;
   readonly host: string;
   /** 0 = any free port. */
   readonly port: number;
@@ -79,17 +84,26 @@ export const JWT_SECRET_MIN = 32;
 const METRICS_TOKEN_MIN = 16;
 
 /** Reads and checks every variable before anything starts; throws a StartFailure that names the first wrong one. */
-export function readConfig(env: Env = process.env): Config {
+export function readConfig(
+  env: Env = process.env,
+  isRestored: (dataDir: string) => boolean = () => false,
+): Config {
   const production = choice(env, 'NODE_ENV', NODE_ENVS) === 'production';
   const databaseUrl = serviceAddress(env, 'DATABASE_URL', ['postgres', 'postgresql']);
   const product = readProduct(env);
+  const publicUrl = readPublicUrl(env, 'PUBLIC_URL');
+  const trustProxy = readTrustProxy(env);
+  const dataDir = resolve(repositoryRoot(), text(env, 'DATA_DIR') ?? '.data');
+  const trial = !production && publicUrl === null && trustProxy === false && !isRestored(dataDir);
   return {
     production,
+    trial,
     host: host(env, 'HOST', '127.0.0.1'),
     port: port(env, 'PORT', 3000),
-    publicUrl: readPublicUrl(env),
-    trustProxy: readTrustProxy(env),
-    dataDir: resolve(repositoryRoot(), text(env, 'DATA_DIR') ?? '.data'),
+    // `npm run dev` sets it: the address at which Vite serves the pages of a trial.
+    publicUrl: publicUrl ?? (production ? null : readPublicUrl(env, 'DEV_URL')),
+    trustProxy,
+    dataDir,
     databaseUrl,
     jobs: (choice(env, 'JOBS', ['on', 'off']) ?? 'on') === 'on',
     backups: readBackups(env, databaseUrl === null),
@@ -103,7 +117,7 @@ export function readConfig(env: Env = process.env): Config {
     google: readSocial(env, 'GOOGLE'),
     kakao: readSocial(env, 'KAKAO'),
     ai: readAi(env),
-    ...readPayments(env, production),
+    ...readPayments(env, trial),
     limits: readLimits(env, production),
     databasePoolSize: wholeNumber(env, 'DATABASE_POOL_SIZE', { min: 5, max: 500, fallback: 20 }),
     stopNoticeMs: 1000 * wholeNumber(env, 'STOP_NOTICE_SECONDS', { min: 0, max: 60, fallback: 0 }),
@@ -118,12 +132,12 @@ function repositoryRoot(): string {
   return here.slice(0, here.lastIndexOf(`${sep}apps${sep}api${sep}`));
 }
 
-function readPublicUrl(env: Env): string | null {
-  const value = address(env, 'PUBLIC_URL', HTTP);
+function readPublicUrl(env: Env, name: 'PUBLIC_URL' | 'DEV_URL'): string | null {
+  const value = address(env, name, HTTP);
   if (value === null) return null;
   const url = new URL(value);
   if (url.href === `${url.origin}/`) return url.origin;
-  throw wrongValue('PUBLIC_URL', {
+  throw wrongValue(name, {
     korean: '경로 없이 https://molip.example.com 처럼 넣어 주세요.',
     english: 'Use an origin without a path, such as https://molip.example.com.',
   });

@@ -127,7 +127,7 @@ function decoded(part: string): string | null {
 export const HTTP = ['http', 'https'] as const;
 
 export function withoutTrailingSlash(url: string): string {
-  return url.replace(/\/+$/, '');
+  return url.replace(/(?<!\/)\/+$/, '');
 }
 
 /** For what carries secrets: without https it must not leave this machine. */

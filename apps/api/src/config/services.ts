@@ -68,7 +68,7 @@ export function readS3(env: Env): S3Config | null {
 export function readVapid(env: Env): VapidConfig | null {
   const group = together(env, ['VAPID_SUBJECT', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY']);
   if (!group) return null;
-  if (!/^(mailto:.+@.+|https:\/\/.+)$/.test(group.VAPID_SUBJECT)) {
+  if (!/^(mailto:[^@]+@.+|https:\/\/.+)$/.test(group.VAPID_SUBJECT)) {
     throw wrongValue('VAPID_SUBJECT', {
       korean: 'mailto:주소@도메인 이나 https:// 주소를 넣어 주세요.',
       english: 'Use mailto:you@example.com or an https:// address.',
@@ -93,7 +93,7 @@ export function readAi(env: Env): AiConfig | null {
 
 export function readPayments(
   env: Env,
-  production: boolean,
+  trial: boolean,
 ): { payments: Payments; portone: PortoneConfig | null } {
   const names = [
     'PORTONE_STORE_ID',
@@ -126,7 +126,7 @@ export function readPayments(
       english: `PAYMENTS=portone needs ${names.join(', ')}.`,
     });
   }
-  return { payments: wanted ?? defaultPayments(portone !== null, production), portone };
+  return { payments: wanted ?? defaultPayments(portone !== null, trial), portone };
 }
 
 function channelKeyOf(env: Env, method: PaymentMethod, name: string): Partial<Record<PaymentMethod, string>> {
@@ -143,8 +143,8 @@ function readWebhookSecret(value: string): string {
   });
 }
 
-/** The sandbox takes no money, so in production it has to be asked for by name. */
-function defaultPayments(hasPortone: boolean, production: boolean): Payments {
+/** The sandbox takes no money, so where others may come in it has to be asked for by name. */
+function defaultPayments(hasPortone: boolean, trial: boolean): Payments {
   if (hasPortone) return 'portone';
-  return production ? 'off' : 'sandbox';
+  return trial ? 'sandbox' : 'off';
 }

@@ -13,3 +13,4 @@ const API_ROOT = findApiRoot(dirname(fileURLToPath(import.meta.url)));
 
 export const MIGRATIONS_DIR = join(API_ROOT, 'db', 'migrations');
 export const WEB_DIST_DIR = join(API_ROOT, '..', 'web', 'dist');
+export const COMMON_PASSWORDS_FILE = join(API_ROOT, 'db', 'common-passwords.bloom');

@@ -79,7 +79,7 @@ async function readImage(server: Server, path: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** A member with something to lose, and how to see that it is all there: by the token from before, too. */
+/** A member with something to lose, and how to see that it is all there. A restore ends the sign-ins from before. */
 async function makeMember(server: Server) {
   const member = await signUp(server);
   const token = await logIn(server, member);
@@ -87,8 +87,10 @@ async function makeMember(server: Server) {
   const imagePath = await upload(server, token, await drawImage('png'));
   const image = await readImage(server, imagePath);
   return async (other: Server) => {
-    expect(await readGoal(other, token)).toBe(77);
-    await logIn(other, member);
+    const headers = { authorization: `Bearer ${token}` };
+    const before = await fetch(`${other.url}/api/members/my`, { headers });
+    expect(before.status).toBe(other === server ? 200 : 401);
+    expect(await readGoal(other, await logIn(other, member))).toBe(77);
     expect(await readImage(other, imagePath)).toEqual(image);
   };
 }
@@ -114,7 +116,7 @@ async function openPostgres() {
 
 describe('npm run backup, npm run restore', () => {
   it(
-    'from a running server to another machine: sign-ins, data and images go on there',
+    'from a running server to another machine: data and images go on there, sign-ins and the demo member end (SE-2.01, SE-2.02, AC-5.01)',
     async () => {
       const [here, there, folder] = [
         await makeUsedDataDir(),
@@ -131,18 +133,38 @@ describe('npm run backup, npm run restore', () => {
         expect(await readdir(join(here, 'backups'))).toEqual([expect.stringMatching(/Z\.backup$/)]),
       );
 
-      expectDone(await npmRun(`backup -- ${file}`, { DATA_DIR: here }), '백업했어요');
+      const plain = await npmRun(`backup -- ${file}`, { DATA_DIR: here });
+      expectDone(plain, '백업했어요');
+      expect(plain.output.split('암호화하지 않아서')).toHaveLength(2);
       expect((await stat(file)).mode & 0o777).toBe(0o600);
       expect(await readdir(folder)).toEqual(['molip.backup']);
       expectRefused(await npmRun(`backup -- ${file}`, { DATA_DIR: here }), '이미 있는 파일이에요');
       expectDone(await npmRun(`backup -- ${file} --force`, { DATA_DIR: here }), '백업했어요');
       expectRefused(await npmRun(`restore -- ${file} --replace`, { DATA_DIR: here }), '이미 실행 중이에요');
+
+      const [key, otherKey, encrypted] = ['key', 'other-key', 'encrypted'].map((name) => join(folder, name));
+      for (const made of [key, otherKey])
+        expectDone(await npmRun(`backup -- ${made} --new-key`, { DATA_DIR: here }), '키를 만들었어요');
+      expect((await stat(key ?? '')).mode & 0o777).toBe(0o600);
+      expectRefused(await npmRun(`backup -- ${key} --new-key`, { DATA_DIR: here }), '이미 있는 파일이에요');
+      expectRefused(await npmRun(`backup -- ${encrypted} --to ${file}`, { DATA_DIR: here }), '키 파일을');
+      const forKey = await npmRun(`backup -- ${encrypted} --to ${key}.pub`, { DATA_DIR: here });
+      expectDone(forKey, '백업했어요');
+      expect(forKey.output).not.toContain('암호화하지 않아서');
+      expect((await readFile(encrypted ?? '')).includes('MOLIP BACKUP')).toBe(false);
       await isAllThere(server);
       await stop(server);
 
-      expectDone(await npmRun(`restore -- ${file}`, { DATA_DIR: there }), '되돌렸어요');
+      expectRefused(await npmRun(`restore -- ${encrypted}`, { DATA_DIR: there }), '--key');
+      expectRefused(
+        await npmRun(`restore -- ${encrypted} --key ${otherKey}`, { DATA_DIR: there }),
+        '이 비밀 키로는 열 수 없는',
+      );
+      expectDone(await npmRun(`restore -- ${encrypted} --key ${key}`, { DATA_DIR: there }), '되돌렸어요');
       const other = await startServer(there);
       await isAllThere(other);
+      await eventually(() => expect(other.output()).toContain('Ctrl+C'));
+      expect([server.output().includes('demo@'), other.output().includes('demo@')]).toEqual([true, false]);
       await stop(other);
 
       expectRefused(await npmRun(`restore -- ${file}`, { DATA_DIR: there }), '--replace');

@@ -25,7 +25,7 @@ it('the owner is told by mail of a password that was changed in the profile', as
   expect((await change({ currentPassword: PASSWORD, newPassword: NEW })).status).toBe(200);
   await eventually(() => expect(mailsAbout(email, '비밀번호가 바뀌었어요')).toHaveLength(1));
   const [mail] = mailsAbout(email, '비밀번호가 바뀌었어요');
-  expect(mail?.text).toContain('직접 바꾸지 않았다면');
+  expect(mail?.text).toContain('직접 하지 않았다면');
   expect(mail?.text).not.toContain(NEW);
 });
 
@@ -73,6 +73,52 @@ describe('a password that others would guess first is refused in words, and noth
       client.call(calls.resetPassword, { body: { email, code, newPassword } });
     expect((await reset(COMMON)).body.errors).toMatchObject([{ field: 'newPassword' }]);
     expect((await reset(NEW)).status).toBe(204);
+  });
+
+  it('one of the 100,000 commonest → refused at sign-up, by a reset and in the profile (AC-4.01)', async () => {
+    const [client, newcomer] = [app.client(), app.client()];
+    const member = await client.join();
+    const listed = 'ncc1701d';
+    const joining = await newcomer.call(calls.signup, {
+      body: {
+        email: 'list@example.com',
+        password: listed,
+        nickname: '서연',
+        consents: { terms: true, privacy: true, age14: true },
+        code: await newcomer.emailCode('list@example.com'),
+      },
+    });
+    const code = await newcomer.emailCode(member.email, 'RESET');
+    const reset = await newcomer.call(calls.resetPassword, {
+      body: { email: member.email, code, newPassword: listed },
+    });
+    const changed = await client.call(calls.changeMember, {
+      body: { currentPassword: PASSWORD, newPassword: listed },
+    });
+    for (const { status, body } of [joining, reset, changed]) {
+      expect([status, body.errors?.[0]?.message]).toEqual([400, expect.stringContaining('너무 흔해서')]);
+    }
+  });
+
+  it('blanks and any letters, typed composed or not → one password at sign-up, sign-in, change and reset (AC-4.02)', async () => {
+    const client = app.client();
+    const words = [' 봄밤의 산책 🌙 7 ', 'été à la mer ٣'].map((word) => [
+      word.normalize('NFC'),
+      word.normalize('NFD'),
+    ]);
+    const [[first = '', firstTyped = ''] = [], [second = '', secondTyped = ''] = []] = words;
+    const { email } = await client.signUp(undefined, firstTyped);
+    expect((await client.login(email, first)).status).toBe(200);
+    expect((await client.login(email, first.trim())).status).toBe(401);
+    await client.login(email, firstTyped);
+    const changed = await client.call(calls.changeMember, {
+      body: { currentPassword: first, newPassword: secondTyped },
+    });
+    expect(changed.status).toBe(200);
+    expect((await client.login(email, second)).status).toBe(200);
+    const code = await client.emailCode(email, 'RESET');
+    await client.call(calls.resetPassword, { body: { email, code, newPassword: first } });
+    expect((await client.login(email, firstTyped)).status).toBe(200);
   });
 
   it('who has one already signs in with it as ever', async () => {

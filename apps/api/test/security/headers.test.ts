@@ -182,7 +182,9 @@ describe('cookies', () => {
         'refreshToken',
         'signedIn',
         'knownDevice',
+        'knownDeviceBack',
         'openSession',
+        'socialJoin',
         'socialSignup',
       ]),
     );

@@ -12,7 +12,7 @@ import {
 } from '../../src/modules/transfer/anki/package.fixture.ts';
 import type { Client } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
-import { drawBomb, drawImage } from '../support/images.ts';
+import { drawBomb, drawImage, HUGE_WEBP } from '../support/images.ts';
 import {
   bmpThatIsScript,
   gifBomb,
@@ -124,9 +124,16 @@ async function imported(bytes: Buffer, fileName: string): Promise<MemberJob> {
   return eventually(async () => {
     const { body: job } = await client.call(calls.readJob, { params: { jobId: body.jobId } });
     expect(job.state).not.toMatch(/QUEUED|RUNNING/);
+    // The uploaded file is removed right after the job has said its end.
+    expect((await filesBelow()).filter((name) => name.startsWith('import-'))).toEqual([]);
     return job;
   });
 }
+
+const filesBelow = async () =>
+  (await readdir(app.filesDir, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
 
 describe('as a file of cards', () => {
   it.each(Object.entries({ ...pictures, ...refused }))('%s makes no card', async (_name, make) => {
@@ -155,11 +162,6 @@ describe('as a package', () => {
   /** Writers of zips refuse such names, so it is put in afterwards, where one of the same length stood. */
   const renamed = (zip: Buffer, from: string, to: string) =>
     Buffer.from(zip.toString('latin1').replaceAll(from, to), 'latin1');
-  const filesBelow = async () =>
-    (await readdir(app.filesDir, { recursive: true, withFileTypes: true }))
-      .filter((entry) => entry.isFile())
-      .map(({ name }) => name);
-
   it('names that lead elsewhere write nothing there, and media are drawn anew or left out', async () => {
     const zip = await packageBytes(collection, 'anki2', [
       [MEDIA, pngWithChunks(await drawImage('png'))],
@@ -178,6 +180,20 @@ describe('as a package', () => {
     expect(others).toEqual([]);
     await expectInert(imageUrl ?? '');
     expect(`${card?.content}${card?.answer}`).not.toMatch(/<script|onclick|svg/);
+  });
+
+  it('UF-1.02 an image that takes too much memory is left out, and its card comes', async () => {
+    const images = '<img src="huge.webp"><img src="small.png">';
+    const zip = await packageBytes(simpleCollection([[`${images}산`, '높다']]), 'anki2', [
+      ['huge.webp', HUGE_WEBP],
+      ['small.png', await drawImage('png')],
+    ]);
+    const job = await imported(zip, '산.apkg');
+    expect(job).toMatchObject({
+      state: 'DONE',
+      result: { created: 1, warnings: ['둘 공간이 없거나 읽지 못한 이미지 1개를 뺐어요.'] },
+    });
+    expect(await readdir(app.uploadsDir)).toEqual([]);
   });
 
   it.each(['../../../escaped.db', '/absolutely/gone.db', 'C:\\windows\\file.db', 'collection.an/..'])(

@@ -30,7 +30,11 @@ const COOKIES = {
   linkTicket: { path: '/oauth2/authorization', lifeMs: SOCIAL_LINK_LIFE_MS },
   // For the proof of an address too, which is given to this sign-up alone.
   socialSignup: { path: '/api', lifeMs: SOCIAL_SIGNUP_LIFE_MS },
+  /** For the sign-in by password that is asked for before a provider joins an account. */
+  socialJoin: { path: '/api/auth', lifeMs: SOCIAL_SIGNUP_LIFE_MS },
   knownDevice: { path: '/api/auth', lifeMs: DEVICE_LIFE_MS },
+  /** The same, for a sign-in by a provider. */
+  knownDeviceBack: { path: '/login/oauth2/code', lifeMs: DEVICE_LIFE_MS },
 } as const;
 
 type CookieName = keyof typeof COOKIES;
@@ -62,9 +66,15 @@ export function setSessionCookies(
   secure: boolean,
 ): void {
   setRefreshToken(reply, refreshToken, secure);
-  setCookie(reply, 'knownDevice', knownDevice, secure);
+  setKnownDevice(reply, knownDevice, secure);
   setCookie(reply, 'openSession', openSession, secure);
   expireSignupCookies(reply, secure);
+}
+
+/** Sign-ins from this browser are no news to its member, and a stranger's failures do not count for them. */
+export function setKnownDevice(reply: FastifyReply, knownDevice: string, secure: boolean): void {
+  setCookie(reply, 'knownDevice', knownDevice, secure);
+  setCookie(reply, 'knownDeviceBack', knownDevice, secure);
 }
 
 /** Somebody leaves this browser. */
@@ -77,6 +87,7 @@ export function expireSessionCookies(reply: FastifyReply, secure: boolean): void
 /** A sign-up that somebody left unfinished is not for whoever comes next. */
 function expireSignupCookies(reply: FastifyReply, secure: boolean): void {
   expireCookie(reply, 'socialSignup', secure);
+  expireCookie(reply, 'socialJoin', secure);
   expireCookie(reply, 'emailProof', secure);
 }
 

@@ -1,4 +1,5 @@
 import type { DaySettings } from '@molip/domain/study-day';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config/env.ts';
 import type { SessionGate } from '../../platform/auth/session-gate.ts';
 import type { Tokens } from '../../platform/auth/tokens.ts';
@@ -7,6 +8,7 @@ import type { Database, Db } from '../../platform/database/database.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Metrics } from '../../platform/metrics/metrics.ts';
 
 /** What members have in other modules, which know this one: the other way round they are handed in. */
 export interface Belongings {
@@ -31,6 +33,8 @@ export interface AccountsDeps {
   readonly limits: Limits;
   readonly jobs: JobQueue;
   readonly mailer: Mailer;
+  readonly logger: Pick<FastifyBaseLogger, 'warn'>;
+  readonly metrics: Metrics | null;
   readonly tokens: Tokens;
   readonly gate: Pick<SessionGate, 'forget'>;
   readonly secret: string;

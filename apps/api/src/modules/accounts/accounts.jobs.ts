@@ -1,14 +1,16 @@
-import { SOCIAL_PROVIDERS } from '@molip/domain/accounts';
+import { ACTIVITY_LIFE_MS } from '@molip/domain/accounts';
 import { after, DAY_MS } from '@molip/domain/kernel';
 import * as z from 'zod/mini';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import type { AccountsDeps } from './accounts.deps.ts';
-import { type EmailChangeService, SEND_EMAIL_CHANGED_MAIL } from './email-change.service.ts';
+import { ActivityMailOrder } from './activity/activity.mail.ts';
+import { activityRepository } from './activity/activity.repository.ts';
+import { type ActivityService, SEND_ACTIVITY_MAIL } from './activity/activity.service.ts';
+import { emailChangesRepository } from './email-changes.repository.ts';
 import { type EmailCodeService, SEND_EMAIL_CODE } from './email-code.service.ts';
 import { emailCodesRepository } from './email-codes.repository.ts';
-import { type MembersService, SEND_PASSWORD_CHANGED_MAIL } from './members.service.ts';
+import { usedChallengesRepository } from './passkeys/used-challenges.repository.ts';
 import { sessionsRepository } from './sessions.repository.ts';
-import { SEND_LINKED_MAIL, type SocialService } from './social/social.service.ts';
 import { socialSignupsRepository } from './social/social-signups.repository.ts';
 
 /** So long a member may want to know which devices were signed in. */
@@ -21,41 +23,24 @@ const Order = z.object({
   purpose: z.enum(['SIGNUP', 'RESET', 'CHANGE']),
   requestId: z.string(),
   memberId: z._default(z.nullable(z.int()), null),
+  // Orders of the version before have none.
+  origin: z._default(z.nullable(z.string()), null),
 });
-
-const Address = z.object({ email: z.string() });
-const LinkedProvider = z.object({ memberId: z.int(), provider: z.enum(SOCIAL_PROVIDERS) });
 
 interface Services {
   readonly emailCodes: EmailCodeService;
-  readonly emailChange: EmailChangeService;
-  readonly members: MembersService;
-  readonly social: SocialService;
+  readonly activity: ActivityService;
 }
 
-export function accountsJobs(
-  deps: AccountsDeps,
-  { emailCodes, emailChange, members, social }: Services,
-): Job[] {
+export function accountsJobs(deps: AccountsDeps, { emailCodes, activity }: Services): Job[] {
   return [
     {
       name: SEND_EMAIL_CODE,
       run: (payload) => emailCodes.send(Order.parse(payload)),
     },
     {
-      name: SEND_EMAIL_CHANGED_MAIL,
-      run: (payload) => emailChange.tellOldAddress(Address.parse(payload).email),
-    },
-    {
-      name: SEND_PASSWORD_CHANGED_MAIL,
-      run: (payload) => members.tellPasswordChanged(Address.parse(payload).email),
-    },
-    {
-      name: SEND_LINKED_MAIL,
-      run: (payload) => {
-        const { memberId, provider } = LinkedProvider.parse(payload);
-        return social.sendLinkedMail(memberId, provider);
-      },
+      name: SEND_ACTIVITY_MAIL,
+      run: (payload) => activity.sendMail(ActivityMailOrder.parse(payload)),
     },
     {
       name: 'sweep-accounts',
@@ -65,6 +50,9 @@ export function accountsJobs(
         await sessionsRepository(db).deleteEnded(after(now, -SESSIONS_KEPT_MS));
         await emailCodesRepository(db).deleteExpired(after(now, -CODES_KEPT_MS));
         await socialSignupsRepository(db).deleteExpired(after(now, -CODES_KEPT_MS));
+        await activityRepository(db).deleteUntil(after(now, -ACTIVITY_LIFE_MS));
+        await emailChangesRepository(db).deleteExpired(now);
+        await usedChallengesRepository(db).deleteExpired(now);
       },
     },
   ];

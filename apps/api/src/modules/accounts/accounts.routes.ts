@@ -9,14 +9,25 @@ import {
   expireSessionCookies,
   readCookie,
   setCookie,
+  setKnownDevice,
   setRefreshToken,
   setSessionCookies,
 } from './accounts.cookies.ts';
 import type { EmailChangeService } from './email-change.service.ts';
 import type { EmailCodeService } from './email-code.service.ts';
+import type { EmailRestorationService } from './email-restoration.service.ts';
 import type { MembersService } from './members.service.ts';
-import { codeTryOf, proofTryOf, socialSignupOf, visitorOf } from './request-readers.ts';
+import {
+  codeTryOf,
+  deviceOf,
+  loopbackOriginOf,
+  proofTryOf,
+  socialSignupOf,
+  visitorOf,
+} from './request-readers.ts';
 import type { SignInService } from './sign-in.service.ts';
+import type { SignInMethodsService } from './sign-in-methods.ts';
+import type { SocialService } from './social/social.service.ts';
 import type { WithdrawalService } from './withdrawal.service.ts';
 
 interface Services {
@@ -24,19 +35,42 @@ interface Services {
   readonly members: MembersService;
   readonly emailCodes: EmailCodeService;
   readonly emailChange: EmailChangeService;
+  readonly restoration: EmailRestorationService;
+  readonly methods: SignInMethodsService;
   readonly withdraw: WithdrawalService;
+  readonly social: Pick<SocialService, 'join'>;
   readonly tokens: Tokens;
+  readonly publicUrl: string | null;
   readonly isHttps: (request: FastifyRequest) => boolean;
 }
 
 export function accountsRoutes(
   routes: Routes,
-  { signIn, members, emailCodes, emailChange, withdraw, tokens, isHttps }: Services,
+  {
+    signIn,
+    members,
+    emailCodes,
+    emailChange,
+    restoration,
+    methods,
+    withdraw,
+    social,
+    tokens,
+    publicUrl,
+    isHttps,
+  }: Services,
 ): void {
+  const requesterOf = (request: FastifyRequest) => ({
+    client: request.ip,
+    origin: publicUrl ?? loopbackOriginOf(request),
+  });
+
   routes.anyone(calls.login, async ({ body }, { request, reply }) => {
     const { member, ...opened } = await signIn.login(body.email, body.password, visitorOf(request, tokens));
     setSessionCookies(reply, opened, isHttps(request));
-    return { accessToken: opened.accessToken, member };
+    const join = tokens.socialJoin.read(readCookie(request, 'socialJoin') ?? '');
+    const joined = join ? await social.join(join, member, { device: deviceOf(request) }) : member;
+    return { accessToken: opened.accessToken, member: joined };
   });
 
   routes.anyone(calls.refresh, async (_input, { request, reply }) => {
@@ -59,11 +93,13 @@ export function accountsRoutes(
   });
 
   routes.member(calls.listSessions, (who) => signIn.listSessions(who));
-  routes.member(calls.endOtherSessions, (who) => signIn.endOtherSessions(who));
+  routes.member(calls.endOtherSessions, (who, _input, { request }) =>
+    signIn.endOtherSessions(who, deviceOf(request)),
+  );
   routes.member(calls.endSession, (who, { params }) => signIn.endSession(who, params.id));
 
   routes.anyone(calls.sendEmailCode, async ({ body }, { request, reply }) => {
-    const { requestId, ...times } = await emailCodes.request(body.email, body.purpose, request.ip);
+    const { requestId, ...times } = await emailCodes.request(body.email, body.purpose, requesterOf(request));
     setCookie(reply, 'codeRequest', tokens.codeRequest.write({ requestId }), isHttps(request));
     return times;
   });
@@ -76,22 +112,34 @@ export function accountsRoutes(
   });
 
   routes.anyone(calls.signup, async ({ body }, { request, reply }) => {
-    const member = await members.signup(body, proofTryOf(request, tokens));
+    const { member, knownDevice } = await members.signup(body, proofTryOf(request, tokens));
     expireCookie(reply, 'emailProof', isHttps(request));
+    setKnownDevice(reply, knownDevice, isHttps(request));
     return member;
   });
 
+  routes.anyone(calls.restoreEmail, ({ body }, { request }) =>
+    restoration.restore(body.token, { client: request.ip, device: deviceOf(request) }),
+  );
+  routes.anyone(calls.listResetMethods, ({ body }, { request }) =>
+    methods.listForReset(body, codeTryOf(request, tokens)),
+  );
+
   routes.anyone(calls.resetPassword, async ({ body }, { request, reply }) => {
-    const { knownDevice } = await members.resetPassword(body, codeTryOf(request, tokens));
-    setCookie(reply, 'knownDevice', knownDevice, isHttps(request));
+    const { knownDevice } = await members.resetPassword(body, codeTryOf(request, tokens), deviceOf(request));
+    setKnownDevice(reply, knownDevice, isHttps(request));
   });
 
   routes.member(calls.readMember, (who) => members.read(who));
-  routes.member(calls.changeMember, (who, { body }) => members.change(who, body));
-  routes.member(calls.requestEmailChange, (who, { body }, { request }) =>
-    emailChange.request(who, body, request.ip),
+  routes.member(calls.changeMember, (who, { body }, { request }) =>
+    members.change(who, body, deviceOf(request)),
   );
-  routes.member(calls.changeEmail, (who, { body }, { request }) => emailChange.change(who, body, request.ip));
+  routes.member(calls.requestEmailChange, (who, { body }, { request }) =>
+    emailChange.request(who, body, requesterOf(request)),
+  );
+  routes.member(calls.changeEmail, (who, { body }, { request }) =>
+    emailChange.change(who, body, { ...requesterOf(request), device: deviceOf(request) }),
+  );
   routes.member(calls.markIntroductionSeen, (who) => members.markIntroductionSeen(who));
 
   routes.member(calls.deleteMember, async (who, { body }, { request, reply }) => {

@@ -1,30 +1,41 @@
+import { randomUUID } from 'node:crypto';
 import type { CallAnswer, CallRequest, calls, Member } from '@molip/contract';
+import { EMAIL_RESTORATION_MS } from '@molip/domain/accounts';
+import { after } from '@molip/domain/kernel';
 import type { SignedIn } from '../../platform/auth/session-gate.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { AccountsDeps } from './accounts.deps.ts';
 import { presentMember } from './accounts.presenter.ts';
-import { emailChangedMail } from './email-changed.mail.ts';
-import type { EmailCodeService } from './email-code.service.ts';
+import type { RecordActivity } from './activity/activity.service.ts';
+import { emailChangesRepository } from './email-changes.repository.ts';
+import type { CodeRequester, EmailCodeService } from './email-code.service.ts';
 import { emailCodesRepository } from './email-codes.repository.ts';
 import { findMember, foundMember } from './found-member.ts';
 import { membersRepository } from './members.repository.ts';
 import type { Reauthentication } from './reauthentication.ts';
 
-export const SEND_EMAIL_CHANGED_MAIL = 'send-email-changed-mail';
-
 type Wish = CallRequest<typeof calls.requestEmailChange>['body'];
 type Proof = CallRequest<typeof calls.changeEmail>['body'];
+
+/** Where a request comes from: its network address, and its device for people to read. */
+interface ChangingClient {
+  readonly client: string;
+  readonly device: string;
+  /** Where the link of the mail leads; null where no address is known that can be trusted. */
+  readonly origin: string | null;
+}
 
 export function emailChangeService(
   deps: AccountsDeps,
   emailCodes: EmailCodeService,
   reauthentication: Reauthentication,
+  recordActivity: RecordActivity,
 ) {
   const { db } = deps.database;
 
-  const take = async (who: SignedIn, { email, code }: Proof, client: string): Promise<Member> => {
-    const from = { client, requestId: who.sessionId, memberId: who.memberId };
+  const take = async (who: SignedIn, { email, code }: Proof, by: ChangingClient): Promise<Member> => {
+    const from = { client: by.client, requestId: who.sessionId, memberId: who.memberId };
     const codeId = await emailCodes.verify(email, 'CHANGE', code, from);
     return db.transaction(async (tx: Db) => {
       const [members, codes] = [membersRepository(tx), emailCodesRepository(tx)];
@@ -34,7 +45,21 @@ export function emailChangeService(
       await codes.delete(before.email, 'RESET');
       const changed = await members.changeEmail(who.memberId, email);
       if (!changed) throw new Refusal('EMAIL_TAKEN');
-      await deps.jobs.addWithin(tx, SEND_EMAIL_CHANGED_MAIL, { email: before.email });
+      const [changeId, changedAt] = [randomUUID(), deps.clock.now()];
+      await emailChangesRepository(tx).insert({
+        memberId: who.memberId,
+        changeId,
+        oldEmail: before.email,
+        changedAt,
+        expiresAt: after(changedAt, EMAIL_RESTORATION_MS),
+      });
+      await recordActivity(tx, who.memberId, {
+        kind: 'EMAIL_CHANGED',
+        device: by.device,
+        sessionId: who.sessionId,
+        mailTo: before.email,
+        change: { changeId, origin: by.origin },
+      });
       return presentMember(changed);
     });
   };
@@ -43,7 +68,7 @@ export function emailChangeService(
     async request(
       who: SignedIn,
       { email, password }: Wish,
-      client: string,
+      from: CodeRequester,
     ): Promise<CallAnswer<typeof calls.requestEmailChange>> {
       const row = await findMember(db, who);
       if (row.email === email)
@@ -51,24 +76,20 @@ export function emailChangeService(
           errors: [{ field: 'email', message: '지금 쓰는 주소예요.' }],
         });
       await reauthentication.require(who, row, password);
-      const { expiresInSeconds, resendAfterSeconds } = await emailCodes.request(email, 'CHANGE', client, who);
+      const { expiresInSeconds, resendAfterSeconds } = await emailCodes.request(email, 'CHANGE', from, who);
       return { expiresInSeconds, resendAfterSeconds };
     },
 
     /** Asked twice, at once or since the answer was lost, it is done once and answered alike. */
-    async change(who: SignedIn, proof: Proof, client: string): Promise<Member> {
+    async change(who: SignedIn, proof: Proof, by: ChangingClient): Promise<Member> {
       try {
-        return await take(who, proof, client);
+        return await take(who, proof, by);
       } catch (error) {
         const row = await findMember(db, who);
         if (row.email === proof.email) return presentMember(row);
         throw error;
       }
     },
-
-    /** The job. */
-    tellOldAddress: (email: string): Promise<void> =>
-      deps.mailer.send(emailChangedMail(email, deps.productName, deps.config.product.supportEmail)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { EMAIL_CODE_LIFE_MS } from '@molip/domain/accounts';
+import { EMAIL_CODE_LIFE_MS, formatResetCode } from '@molip/domain/accounts';
 import { MINUTE_MS } from '@molip/domain/kernel';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import type { MailPurpose } from './email-codes.repository.ts';
@@ -6,13 +6,17 @@ import type { MailPurpose } from './email-codes.repository.ts';
 const LIFE_MINUTES = EMAIL_CODE_LIFE_MS / MINUTE_MS;
 const NOT_ME = '직접 요청하지 않았다면 이 메일은 지워도 돼요.';
 
-const TITLES: Record<MailPurpose, string> = {
+const TITLES: Record<Exclude<MailPurpose, 'RESET'>, string> = {
   SIGNUP: '가입 인증 번호',
-  RESET: '비밀번호 재설정 인증 번호',
   CHANGE: '이메일 변경 인증 번호',
 };
 
-export function codeMail(to: string, product: string, purpose: MailPurpose, code: string): Mail {
+export function codeMail(
+  to: string,
+  product: string,
+  purpose: Exclude<MailPurpose, 'RESET'>,
+  code: string,
+): Mail {
   return {
     to,
     subject: `[${product}] ${TITLES[purpose]} ${code}`,
@@ -22,6 +26,36 @@ export function codeMail(to: string, product: string, purpose: MailPurpose, code
       `    ${code}`,
       '',
       `${LIFE_MINUTES}분 안에 화면에 입력해 주세요. 이 번호는 누구에게도 알려 주지 마세요.`,
+      NOT_ME,
+    ].join('\n'),
+  };
+}
+
+interface ResetSecrets {
+  readonly code: string;
+  readonly token: string;
+  /** Null: the mail holds the code alone. */
+  readonly origin: string | null;
+}
+
+/** The token stands in the fragment, which no browser sends to a server or to another site. */
+export function resetMail(to: string, product: string, { code, token, origin }: ResetSecrets): Mail {
+  const link = [
+    '아래 링크를 누르면 새 비밀번호를 정할 수 있어요.',
+    '',
+    `    ${origin}/login?step=reset#token=${token}`,
+    '',
+    '다른 기기에서 바꾸고 있다면 그 화면에 이 재설정 코드를 적어 주세요.',
+  ];
+  return {
+    to,
+    subject: `[${product}] 비밀번호 재설정`,
+    text: [
+      ...(origin === null ? ['비밀번호를 바꾸던 화면에 이 재설정 코드를 적어 주세요.'] : link),
+      '',
+      `    ${formatResetCode(code)}`,
+      '',
+      `${LIFE_MINUTES}분 안에 한 번만 쓸 수 있어요. 누구에게도 알려 주지 마세요.`,
       NOT_ME,
     ].join('\n'),
   };

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@molip/contract';
 import {
   type CodeVerdict,
@@ -7,15 +7,18 @@ import {
   EMAIL_CODE_RESEND_MS,
   EMAIL_PROOF_LIFE_MS,
   judgeCode,
+  RESET_CODE_ALPHABET,
+  RESET_CODE_LENGTH,
+  RESET_TOKEN_BYTES,
 } from '@molip/domain/accounts';
-import { after, SECOND_MS } from '@molip/domain/kernel';
+import { after, isBefore, SECOND_MS } from '@molip/domain/kernel';
 import { deriveKey, isSignature, sign } from '../../platform/auth/keys.ts';
 import type { SignedIn } from '../../platform/auth/session-gate.ts';
 import type { EmailProof } from '../../platform/auth/tokens.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { AccountsDeps } from './accounts.deps.ts';
-import { codeMail, noAccountMail, takenMail } from './email-code.mail.ts';
+import { codeMail, noAccountMail, resetMail, takenMail } from './email-code.mail.ts';
 import { emailCodesRepository, type MailPurpose } from './email-codes.repository.ts';
 import { membersRepository } from './members.repository.ts';
 
@@ -32,15 +35,17 @@ export function emailCodeService(deps: AccountsDeps) {
   const { db } = deps.database;
   const key = deriveKey(deps.secret, 'email-code');
   const signed = (email: string, purpose: MailPurpose, code: string) => `${purpose} ${email} ${code}`;
+  const hashToken = (token: string) => sign(key, `reset-token ${token}`);
 
   return {
     /** Does the same work for every address, so that neither answer nor time tells which ones have an account. */
-    async request(email: string, purpose: MailPurpose, client: string, asker?: SignedIn) {
+    async request(email: string, purpose: MailPurpose, from: CodeRequester, asker?: SignedIn) {
+      const { client, origin } = from;
       await deps.limits.take('mailPerClient', client);
       await deps.limits.take('mailPerMinute', email);
       await deps.limits.take('mailPerDay', `${purpose} ${email}`);
       const requestId = asker?.sessionId ?? randomUUID();
-      const order: CodeOrder = { email, purpose, requestId, memberId: asker?.memberId ?? null };
+      const order: CodeOrder = { email, purpose, requestId, memberId: asker?.memberId ?? null, origin };
       await deps.jobs.add(SEND_EMAIL_CODE, order);
       return {
         requestId,
@@ -50,13 +55,14 @@ export function emailCodeService(deps: AccountsDeps) {
     },
 
     /** The job. The code is made here, so that it is never written down except as a hash. */
-    async send({ email, purpose, requestId, memberId }: CodeOrder): Promise<void> {
+    async send({ email, purpose, requestId, memberId, origin }: CodeOrder): Promise<void> {
       const members = membersRepository(db);
       const hasLeft = memberId !== null && (await members.find(memberId)) === null;
       if (hasLeft) return;
       const isMember = (await members.findByEmail(email)) !== null;
       const isCodeOfUse = isMember === (purpose === 'RESET');
-      const code = String(randomInt(10 ** EMAIL_CODE_LENGTH)).padStart(EMAIL_CODE_LENGTH, '0');
+      const code = purpose === 'RESET' ? makeResetCode() : makeNumericCode();
+      const token = randomBytes(RESET_TOKEN_BYTES).toString('hex');
       // Where a code would be of no use there is a row all the same, with one that was never sent:
       // trying codes must not tell which addresses have an account.
       await emailCodesRepository(db).put({
@@ -65,13 +71,19 @@ export function emailCodeService(deps: AccountsDeps) {
         memberId,
         codeId: randomUUID(),
         codeHash: sign(key, isCodeOfUse ? signed(email, purpose, code) : randomUUID()),
+        tokenHash: isCodeOfUse && purpose === 'RESET' ? hashToken(token) : null,
         requestId,
         tries: 0,
         strangerTries: 0,
         expiresAt: after(deps.clock.now(), EMAIL_CODE_LIFE_MS),
       });
       const product = deps.productName;
-      if (isCodeOfUse) return deps.mailer.send(codeMail(email, product, purpose, code));
+      if (isCodeOfUse)
+        return deps.mailer.send(
+          purpose === 'RESET'
+            ? resetMail(email, product, { code, token, origin })
+            : codeMail(email, product, purpose, code),
+        );
       return deps.mailer.send(isMember ? takenMail(email, product, purpose) : noAccountMail(email, product));
     },
 
@@ -100,6 +112,15 @@ export function emailCodeService(deps: AccountsDeps) {
       return codeId;
     },
 
+    /** The code that a link stands for. 128 bits need no count of tries of their own. */
+    async verifyToken(token: string, client: string): Promise<{ email: string; codeId: string }> {
+      await deps.limits.take('codeTriesPerClient', client);
+      const row = await emailCodesRepository(db).findByTokenHash(hashToken(token));
+      const isValid = row?.purpose === 'RESET' && isBefore(deps.clock.now(), row.expiresAt);
+      if (!isValid) throw new Refusal('RESET_LINK_EXPIRED');
+      return { email: row.email, codeId: row.codeId };
+    },
+
     /** What shows that the address was verified: the code itself, or the proof that the cookie holds. */
     async proofOf(email: string, code: string | undefined, from: ProofTry): Promise<EmailProof> {
       if (code !== undefined) {
@@ -121,6 +142,7 @@ export function emailCodeService(deps: AccountsDeps) {
         memberId: null,
         codeId,
         codeHash: '',
+        tokenHash: null,
         requestId: codeId,
         tries: 0,
         strangerTries: 0,
@@ -131,6 +153,22 @@ export function emailCodeService(deps: AccountsDeps) {
   };
 }
 
+function makeNumericCode(): string {
+  return String(randomInt(10 ** EMAIL_CODE_LENGTH)).padStart(EMAIL_CODE_LENGTH, '0');
+}
+
+function makeResetCode(): string {
+  const letters = Array.from({ length: RESET_CODE_LENGTH }, () => randomInt(RESET_CODE_ALPHABET.length));
+  return letters.map((at) => RESET_CODE_ALPHABET[at]).join('');
+}
+
+/** Where a request for a code comes from. */
+export interface CodeRequester {
+  readonly client: string;
+  /** Where links of the mail lead; null where no address is known that can be trusted. */
+  readonly origin: string | null;
+}
+
 /** A code to be made and sent. */
 export interface CodeOrder {
   readonly email: string;
@@ -138,6 +176,7 @@ export interface CodeOrder {
   readonly requestId: string;
   /** Who alone can use it; null where nobody is signed in. */
   readonly memberId: number | null;
+  readonly origin: string | null;
 }
 
 /** Who tries a code. */

@@ -27,6 +27,11 @@ export function emailCodesRepository(db: Db) {
       return row ?? null;
     },
 
+    async findByTokenHash(tokenHash: string): Promise<EmailCodeRow | null> {
+      const [row] = await db.select().from(emailCodes).where(eq(emailCodes.tokenHash, tokenHash));
+      return row ?? null;
+    },
+
     async countTry(email: string, purpose: CodePurpose, counter: 'tries' | 'strangerTries'): Promise<void> {
       const column = emailCodes[counter];
       await db

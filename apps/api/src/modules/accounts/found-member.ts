@@ -9,6 +9,6 @@ export function foundMember(row: MemberRow | null): MemberRow {
   return row;
 }
 
-export async function findMember(db: Db, { memberId }: SignedIn): Promise<MemberRow> {
+export async function findMember(db: Db, { memberId }: Pick<SignedIn, 'memberId'>): Promise<MemberRow> {
   return foundMember(await membersRepository(db).find(memberId));
 }

@@ -1,5 +1,5 @@
 import type { SocialProvider } from '@molip/domain/accounts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { identities, unlinkedProviders } from '../../../db/schema/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 
@@ -24,6 +24,14 @@ export function identitiesRepository(db: Db) {
         .from(identities)
         .where(and(eq(identities.provider, provider), eq(identities.sub, sub)));
       return row?.memberId ?? null;
+    },
+
+    list(memberId: number): Promise<IdentityRow[]> {
+      return db
+        .select()
+        .from(identities)
+        .where(eq(identities.memberId, memberId))
+        .orderBy(asc(identities.linkedAt));
     },
 
     /** False when the member has another account of this provider. */

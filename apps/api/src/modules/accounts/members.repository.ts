@@ -100,6 +100,15 @@ export function membersRepository(db: Db) {
       return row ?? null;
     },
 
+    async resetPassword(memberId: number, passwordHash: string): Promise<MemberRow | null> {
+      const [row] = await db
+        .update(members)
+        .set({ passwordHash, deviceEpoch: sql`${members.deviceEpoch} + 1` })
+        .where(eq(members.memberId, memberId))
+        .returning(columns);
+      return row ?? null;
+    },
+
     /** null when the address is taken; the transaction cannot go on then. */
     async changeEmail(memberId: number, email: string): Promise<MemberRow | null> {
       try {

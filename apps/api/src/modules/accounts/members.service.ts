@@ -6,17 +6,16 @@ import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { AccountsDeps } from './accounts.deps.ts';
 import { presentMember } from './accounts.presenter.ts';
+import type { ActivityEvent, RecordActivity } from './activity/activity.service.ts';
 import type { CodeTry, EmailCodeService, ProofTry } from './email-code.service.ts';
 import { emailCodesRepository } from './email-codes.repository.ts';
 import { findMember, foundMember } from './found-member.ts';
 import { type MemberRow, membersRepository } from './members.repository.ts';
 import { createMember, useEmailProof } from './new-member.ts';
 import { requireUnguessable } from './new-password.ts';
-import { passwordChangedMail } from './password-changed.mail.ts';
 import type { Reauthentication } from './reauthentication.ts';
 import { sessionsRepository } from './sessions.repository.ts';
-
-export const SEND_PASSWORD_CHANGED_MAIL = 'send-password-changed-mail';
+import type { RemoveRecentMethods } from './sign-in-methods.ts';
 
 type Signup = CallRequest<typeof calls.signup>['body'];
 type Changes = CallRequest<typeof calls.changeMember>['body'];
@@ -29,12 +28,17 @@ export function membersService(
   deps: AccountsDeps,
   emailCodes: EmailCodeService,
   reauthentication: Reauthentication,
+  recordActivity: RecordActivity,
+  removeRecentMethods: RemoveRecentMethods,
 ) {
   const { db } = deps.database;
 
   const forget = (sessionIds: readonly string[]) => {
     for (const sessionId of sessionIds) deps.gate.forget(sessionId);
   };
+
+  const makeKnownDevice = ({ memberId, deviceEpoch: epoch }: MemberRow) =>
+    deps.tokens.knownDevice.write({ memberId, deviceId: randomUUID(), epoch });
 
   /** The current one, or a fresh sign-in where there is none. */
   const requireRightToNewPassword = async (who: SignedIn, row: MemberRow, current: string | undefined) => {
@@ -52,9 +56,8 @@ export function membersService(
       throw refuse('currentPassword', '그사이에 비밀번호가 바뀌었어요. 지금 쓰는 비밀번호를 입력해 주세요.');
   };
 
-  /** Whoever did it: the owner hears of it, after it is done and not otherwise. */
-  const tellOwner = (tx: Db, { email }: Pick<MemberRow, 'email'>) =>
-    deps.jobs.addWithin(tx, SEND_PASSWORD_CHANGED_MAIL, { email });
+  const recordPasswordChange = (tx: Db, memberId: number, by: Pick<ActivityEvent, 'device' | 'sessionId'>) =>
+    recordActivity(tx, memberId, { kind: 'PASSWORD_CHANGED', ...by });
 
   const requireOwnImage = async (tx: Db, { memberId }: SignedIn, url: string) => {
     if (!(await deps.belongings.useImage(tx, memberId, url)))
@@ -67,44 +70,63 @@ export function membersService(
     await deps.belongings.holdLastDay(tx, { memberId, timeZone, dayStartHour }, deps.clock.now());
   };
 
+  /** The new password is judged before a code is tried or a link used up: a refused one can be chosen again. */
+  const verifyReset = async ({ token, email = '', code = '', newPassword }: Reset, from: CodeTry) => {
+    if (token === undefined) {
+      // Not by the nickname: who has no code yet must not learn it.
+      requireUnguessable('newPassword', newPassword, { email });
+      return { email, codeId: await emailCodes.verify(email, 'RESET', code, from) };
+    }
+    const found = await emailCodes.verifyToken(token, from.client);
+    requireUnguessable('newPassword', newPassword, found);
+    return found;
+  };
+
   return {
-    async signup({ email, nickname, consents, ...signup }: Signup, from: ProofTry): Promise<Member> {
+    /** An address was proven on this device, so it is known from now on. */
+    async signup(
+      { email, nickname, consents, ...signup }: Signup,
+      from: ProofTry,
+    ): Promise<{ member: Member; knownDevice: string }> {
       requireUnguessable('password', signup.password, { email, nickname });
       const proof = await emailCodes.proofOf(email, signup.code, from);
       const passwordHash = await hashPassword(signup.password);
-      return db.transaction(async (tx: Db) => {
+      const row = await db.transaction(async (tx: Db) => {
         await useEmailProof(tx, proof);
         const account = { email, nickname, consents, passwordHash, socialLogin: null };
-        return presentMember(await createMember(tx, account, deps.clock.now()));
+        return createMember(tx, account, deps.clock.now());
       });
+      return { member: presentMember(row), knownDevice: makeKnownDevice(row) };
     },
 
-    /** Who holds the code owns the account, so this device is known from now on and no stranger's guesses bar it. */
-    async resetPassword(reset: Reset, from: CodeTry): Promise<{ knownDevice: string }> {
-      // Not by the nickname: who has no code yet must not learn it.
-      requireUnguessable('newPassword', reset.newPassword, { email: reset.email });
-      const codeId = await emailCodes.verify(reset.email, 'RESET', reset.code, from);
+    /**
+     * The owner alone has the code or the link, so this device is known from now on and no stranger's guesses bar it;
+     * those that were known before, a thief's among them, are not.
+     */
+    async resetPassword(reset: Reset, from: CodeTry, device: string): Promise<{ knownDevice: string }> {
+      const { email, codeId } = await verifyReset(reset, from);
       const passwordHash = await hashPassword(reset.newPassword);
 
-      const { memberId, ended } = await db.transaction(async (tx: Db) => {
+      const { changed, ended } = await db.transaction(async (tx: Db) => {
         // The account may have got another address since: then the code is gone.
-        const row = await membersRepository(tx).findByEmailForUpdate(reset.email);
-        if (!row || !(await emailCodesRepository(tx).use(reset.email, 'RESET', codeId)))
-          throw new Refusal('EMAIL_CODE_EXPIRED');
-        await membersRepository(tx).update(row.memberId, { passwordHash });
-        await tellOwner(tx, row);
+        const row = await membersRepository(tx).findByEmailForUpdate(email);
+        if (!row || !(await emailCodesRepository(tx).use(email, 'RESET', codeId)))
+          throw new Refusal(reset.token === undefined ? 'EMAIL_CODE_EXPIRED' : 'RESET_LINK_EXPIRED');
+        const changed = await membersRepository(tx).resetPassword(row.memberId, passwordHash);
+        await recordPasswordChange(tx, row.memberId, { device });
+        await removeRecentMethods(tx, row.memberId, { keep: reset.keep ?? [], device });
         const ended = await sessionsRepository(tx).revokeAll(row.memberId, deps.clock.now());
-        return { memberId: row.memberId, ended };
+        return { changed, ended };
       });
       forget(ended);
-      return { knownDevice: deps.tokens.knownDevice.write({ memberId, deviceId: randomUUID() }) };
+      return { knownDevice: makeKnownDevice(foundMember(changed)) };
     },
 
-    async read(who: SignedIn): Promise<Member> {
+    async read(who: Pick<SignedIn, 'memberId'>): Promise<Member> {
       return presentMember(await findMember(db, who));
     },
 
-    async change(who: SignedIn, changes: Changes): Promise<Member> {
+    async change(who: SignedIn, changes: Changes, device: string): Promise<Member> {
       const { currentPassword, newPassword, ...columns } = changes;
       const row = await findMember(db, who);
       if (newPassword !== undefined) {
@@ -123,7 +145,8 @@ export function membersService(
         if (profileImageUrl !== null) await requireOwnImage(tx, who, profileImageUrl);
         if (columns.timeZone !== undefined || columns.dayStartHour !== undefined) await holdLastDay(tx, who);
         const changed = await membersRepository(tx).update(who.memberId, newColumns);
-        if (newPassword !== undefined && changed) await tellOwner(tx, changed);
+        if (newPassword !== undefined && changed)
+          await recordPasswordChange(tx, who.memberId, { device, sessionId: who.sessionId });
         const ended =
           newPassword === undefined
             ? []
@@ -134,10 +157,6 @@ export function membersService(
       if (!changed) throw new Refusal('AUTH_REQUIRED');
       return presentMember(changed);
     },
-
-    /** The job. */
-    tellPasswordChanged: (email: string): Promise<void> =>
-      deps.mailer.send(passwordChangedMail(email, deps.productName)),
 
     async markIntroductionSeen(who: SignedIn): Promise<Member> {
       const row = await membersRepository(db).update(who.memberId, { hasSeenIntroduction: true });

@@ -1,4 +1,5 @@
 import { type Guessable, guessable } from '@molip/domain/passwords';
+import { isCommonPassword } from '../../platform/auth/common-passwords.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 
 const MESSAGES: Record<Guessable, string> = {
@@ -12,6 +13,6 @@ export function requireUnguessable(
   password: string,
   owner: { readonly email: string; readonly nickname?: string },
 ): void {
-  const problem = guessable(password, owner);
+  const problem = guessable(password, owner) ?? (isCommonPassword(password) ? 'COMMON' : null);
   if (problem) throw new Refusal('VALIDATION_FAILED', { errors: [{ field, message: MESSAGES[problem] }] });
 }

@@ -3,10 +3,11 @@ import { isPassword } from '../../platform/auth/passwords.ts';
 import type { SignedIn } from '../../platform/auth/session-gate.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { AccountsDeps } from './accounts.deps.ts';
+import { findMember } from './found-member.ts';
 import type { MemberRow } from './members.repository.ts';
 import { sessionsRepository } from './sessions.repository.ts';
 
-/** Whether it is still the member who sits there: a device may have been left open. */
+/** Whether it is still the member who sits there: a device may have been left open, or its session stolen. */
 export function reauthentication({ database, clock, limits }: AccountsDeps) {
   /** Guesses at a member's password are counted whoever makes them, before anything is hashed. */
   const requirePassword = async (row: MemberRow, password: string, refusal: () => Refusal): Promise<void> => {
@@ -16,22 +17,41 @@ export function reauthentication({ database, clock, limits }: AccountsDeps) {
     await limits.giveBack('signInPerAccount', key);
   };
 
-  const isFresh = async (who: SignedIn): Promise<boolean> => {
+  const hasRecentProof = async (who: SignedIn): Promise<boolean> => {
     const session = await sessionsRepository(database.db).find(who);
-    return session !== null && isRecentSignIn(session.signedInAt, clock.now());
+    if (!session) throw new Refusal('AUTH_REQUIRED');
+    return isRecentSignIn(session.provenAt ?? session.signedInAt, clock.now());
   };
+
+  const requireRecentSignIn: RequireRecentSignIn = async (who) => {
+    if (!(await hasRecentProof(who))) throw new Refusal('REAUTH_REQUIRED');
+  };
+
+  /** For the calls of this session in the next ten minutes. */
+  const recordProof = (who: SignedIn): Promise<void> =>
+    sessionsRepository(database.db).recordProof(who, clock.now());
 
   return {
     requirePassword,
+    requireRecentSignIn,
+    recordProof,
 
-    /** A fresh sign-in is as good as the password, and the only way for members who have none. */
+    /** A recent proof is as good as the password, and the only way for members who have none. */
     async require(who: SignedIn, row: MemberRow, password: string | undefined): Promise<void> {
-      if (await isFresh(who)) return;
-      const refusal = () => new Refusal('REAUTH_REQUIRED');
-      if (password === undefined) throw refusal();
-      await requirePassword(row, password, refusal);
+      if (password === undefined) return requireRecentSignIn(who);
+      if (await hasRecentProof(who)) return;
+      await requirePassword(row, password, () => new Refusal('REAUTH_REQUIRED'));
+    },
+
+    async byPassword(who: SignedIn, password: string): Promise<void> {
+      const row = await findMember(database.db, who);
+      await requirePassword(row, password, () => new Refusal('REAUTH_REQUIRED'));
+      await recordProof(who);
     },
   };
 }
+
+/** Refuses with REAUTH_REQUIRED unless this session proved within ten minutes who is there. */
+export type RequireRecentSignIn = (who: SignedIn) => Promise<void>;
 
 export type Reauthentication = ReturnType<typeof reauthentication>;

@@ -1,7 +1,14 @@
 import { calls } from '@molip/contract';
-import { ACCESS_TOKEN_LIFE_MS, REFRESH_LIFE_MS } from '@molip/domain/accounts';
+import {
+  ACCESS_TOKEN_LIFE_MS,
+  REFRESH_LIFE_MS,
+  REFRESH_REPLAY_MS,
+  SESSION_LIFE_MS,
+} from '@molip/domain/accounts';
+import { DAY_MS } from '@molip/domain/kernel';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../../../test/support/client.ts';
+import { eventually } from '../../../test/support/eventually.ts';
 import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
 
 let app: TestApp;
@@ -50,12 +57,57 @@ describe('refresh', () => {
     expect([status, raw.cookies]).toEqual([401, []]);
   });
 
-  it('a lost answer signs no one out', async () => {
+  const reuseMails = (client: Client) =>
+    app.mailbox
+      .to(client.member?.email ?? '')
+      .filter(({ subject = '' }) => subject.includes('한 기기의 로그인을 끝냈어요'));
+
+  it('a lost answer signs no one out: for 60 s the token answers with its successor (AC-1.01)', async () => {
     const client = await joined();
-    const kept = copyOf(client);
+    const copy = copyOf(client);
     await client.refresh();
-    expect((await kept.refresh()).status).toBe(200);
-    expect(cookie(kept)).toBe(cookie(client));
+    expect((await copy.refresh()).status).toBe(200);
+    expect(cookie(copy)).toBe(cookie(client));
+
+    const late = copyOf(client);
+    await client.refresh();
+    app.clock.advance(REFRESH_REPLAY_MS);
+    expect((await late.refresh()).status).toBe(200);
+    expect(cookie(late)).toBe(cookie(client));
+    expect((await client.refresh()).status).toBe(200);
+    expect(reuseMails(client)).toEqual([]);
+  });
+
+  it('a replay after 60 s ends the family for cookie and access token, and the owner gets one mail (AC-1.02)', async () => {
+    const owner = await joined();
+    const elsewhere = app.client();
+    await elsewhere.login(owner.member?.email ?? '');
+    const thief = copyOf(owner);
+    await owner.refresh();
+    app.clock.advance(REFRESH_REPLAY_MS + 1);
+    expect((await thief.refresh()).status).toBe(401);
+    expect((await owner.refresh()).status).toBe(401);
+    expect((await owner.call(calls.readMember, {})).status).toBe(401);
+    // Other sign-ins of the member are other families.
+    expect((await elsewhere.refresh()).status).toBe(200);
+    await eventually(() => expect(reuseMails(owner)).toHaveLength(1));
+    expect(reuseMails(owner)[0]?.text).toContain('비밀번호를 새로 정해 주세요');
+  });
+
+  it('a replay does not prolong the session', async () => {
+    const client = await joined();
+    const copy = copyOf(client);
+    await client.refresh();
+    const refreshedAt = app.clock.now();
+    app.clock.advance(REFRESH_REPLAY_MS);
+    expect((await copy.refresh()).status).toBe(200);
+    const { rows } = await app.database.pool.query(
+      'select last_seen_at, expires_at from sessions where member_id = $1',
+      [client.member?.memberId],
+    );
+    expect(rows).toEqual([
+      { last_seen_at: refreshedAt, expires_at: new Date(refreshedAt.getTime() + REFRESH_LIFE_MS) },
+    ]);
   });
 
   it('two tabs that refresh at once get the same successor and stay signed in', async () => {
@@ -87,6 +139,41 @@ describe('refresh', () => {
     const { status, raw } = await client.refresh();
     expect(status).toBe(401);
     expect(raw.cookies).toContainEqual(expect.objectContaining({ name: 'refreshToken', value: '' }));
+  });
+
+  describe('the 90 days of a session', () => {
+    const refreshedFor = async (client: Client, days: number) => {
+      for (let day = 0; day < days; day += 6) {
+        app.clock.advance(6 * DAY_MS);
+        expect((await client.refresh()).status).toBe(200);
+      }
+    };
+
+    it('end it for cookie and access token, whatever was refreshed (AC-1.03)', async () => {
+      const client = await joined();
+      await refreshedFor(client, 84);
+      app.clock.advance(6 * DAY_MS - 1000);
+      expect((await client.refresh()).status).toBe(200);
+      expect((await client.call(calls.readMember, {})).status).toBe(200);
+      app.clock.advance(30_000);
+      expect((await client.call(calls.readMember, {})).status).toBe(401);
+      expect((await client.refresh()).status).toBe(401);
+    });
+
+    it('hold for rows that were refreshed before there was such an end', async () => {
+      const client = await joined();
+      await refreshedFor(client, 84);
+      await app.database.pool.query('update sessions set signed_in_at = $2 where member_id = $1', [
+        client.member?.memberId,
+        new Date(app.clock.now().getTime() - SESSION_LIFE_MS),
+      ]);
+      app.clock.advance(30_000);
+      expect((await client.call(calls.readMember, {})).status).toBe(401);
+      expect((await client.refresh()).status).toBe(401);
+      const elsewhere = app.client();
+      await elsewhere.login(client.member?.email ?? '');
+      expect((await elsewhere.call(calls.listSessions, {})).body.sessions).toHaveLength(1);
+    });
   });
 
   it('an access token lives for fifteen minutes', async () => {

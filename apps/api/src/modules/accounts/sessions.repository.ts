@@ -1,4 +1,4 @@
-import { REFRESH_LIFE_MS } from '@molip/domain/accounts';
+import { REFRESH_LIFE_MS, SESSION_LIFE_MS } from '@molip/domain/accounts';
 import { after } from '@molip/domain/kernel';
 import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { sessions } from '../../../db/schema/index.ts';
@@ -18,6 +18,7 @@ const liveSession = hotQuery('live_session', (db) =>
         eq(sessions.sessionId, sql.placeholder('sessionId')),
         isNull(sessions.revokedAt),
         gt(sessions.expiresAt, sql.placeholder('now')),
+        gt(sessions.signedInAt, sql.placeholder('oldest')),
       ),
     ),
 );
@@ -31,10 +32,14 @@ const listLiveSessions = hotQuery('list_live_sessions', (db) =>
         eq(sessions.memberId, sql.placeholder('memberId')),
         isNull(sessions.revokedAt),
         gt(sessions.expiresAt, sql.placeholder('now')),
+        gt(sessions.signedInAt, sql.placeholder('oldest')),
       ),
     )
     .orderBy(desc(sessions.lastSeenAt)),
 );
+
+/** Rows of before there was an absolute end may say that they expire later. */
+const oldestSignIn = (now: Date) => after(now, -SESSION_LIFE_MS);
 
 const same = ({ memberId, sessionId }: SignedIn) =>
   and(eq(sessions.memberId, memberId), eq(sessions.sessionId, sessionId));
@@ -42,12 +47,12 @@ const same = ({ memberId, sessionId }: SignedIn) =>
 export function sessionsRepository(db: Db) {
   return {
     async isLive({ memberId, sessionId }: SignedIn, now: Date): Promise<boolean> {
-      const rows = await liveSession(db).execute({ memberId, sessionId, now });
+      const rows = await liveSession(db).execute({ memberId, sessionId, now, oldest: oldestSignIn(now) });
       return rows.length > 0;
     },
 
     listLive(memberId: number, now: Date): Promise<SessionRow[]> {
-      return listLiveSessions(db).execute({ memberId, now });
+      return listLiveSessions(db).execute({ memberId, now, oldest: oldestSignIn(now) });
     },
 
     async find(session: SignedIn): Promise<SessionRow | null> {
@@ -70,6 +75,10 @@ export function sessionsRepository(db: Db) {
       to: Pick<SessionRow, 'presented' | 'lastSeenAt' | 'expiresAt'>,
     ): Promise<void> {
       await db.update(sessions).set(to).where(same(session));
+    },
+
+    async recordProof(session: SignedIn, provenAt: Date): Promise<void> {
+      await db.update(sessions).set({ provenAt }).where(same(session));
     },
 
     /** Whether there was a living session to end. */

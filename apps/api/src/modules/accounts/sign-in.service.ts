@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DeviceSession, Member } from '@molip/contract';
-import { judgeRefresh, REFRESH_LIFE_MS } from '@molip/domain/accounts';
-import { after } from '@molip/domain/kernel';
+import { judgeRefresh, refreshedUntil } from '@molip/domain/accounts';
 import { isPassword } from '../../platform/auth/passwords.ts';
 import type { SignedIn } from '../../platform/auth/session-gate.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -9,8 +8,10 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { LimitName } from '../../platform/limits/limits.ts';
 import type { AccountsDeps } from './accounts.deps.ts';
 import { presentMember, presentSession } from './accounts.presenter.ts';
-import { membersRepository } from './members.repository.ts';
+import type { RecordActivity } from './activity/activity.service.ts';
+import { type MemberRow, membersRepository } from './members.repository.ts';
 import { sessionsRepository } from './sessions.repository.ts';
+import { openSignInAlarm } from './sign-in-alarm.ts';
 
 /** Who is asking, as far as the request itself tells. */
 export interface Visitor {
@@ -31,9 +32,10 @@ export interface OpenedSession extends SignedInTokens {
   readonly openSession: string;
 }
 
+type KnownMember = Pick<MemberRow, 'memberId' | 'deviceEpoch'>;
 type FailureCount = [limit: LimitName, key: string];
 
-export function signInService(deps: AccountsDeps) {
+export function signInService(deps: AccountsDeps, recordActivity: RecordActivity) {
   const { db } = deps.database;
   const { tokens } = deps;
 
@@ -42,13 +44,19 @@ export function signInService(deps: AccountsDeps) {
     refreshToken: tokens.refresh.write({ ...session, number }),
   });
 
+  /** Null on a device from which this member has not signed in since the last reset of the password. */
+  const knownDeviceOf = (member: KnownMember | null, visitor: Visitor) => {
+    const known = tokens.knownDevice.read(visitor.knownDevice ?? '');
+    return known?.memberId === member?.memberId && known?.epoch === member?.deviceEpoch ? known : null;
+  };
+
   /**
    * What a failure counts for. Strangers who guess share the counts of the account and of their address; a device that
    * signed in before has one of its own: so nobody can lock the owner out, from anywhere.
    */
-  const failureCounts = (email: string, memberId: number | undefined, visitor: Visitor): FailureCount[] => {
-    const known = tokens.knownDevice.read(visitor.knownDevice ?? '');
-    if (known && known.memberId === memberId) return [['signInPerAccount', `${email} ${known.deviceId}`]];
+  const failureCounts = (email: string, member: KnownMember | null, visitor: Visitor): FailureCount[] => {
+    const known = knownDeviceOf(member, visitor);
+    if (known) return [['signInPerAccount', `${email} ${known.deviceId}`]];
     return [
       ['signInPerClient', visitor.client],
       ['signInPerAccount', email],
@@ -62,24 +70,59 @@ export function signInService(deps: AccountsDeps) {
   };
 
   /** Whoever asks for it has made sure who is there. A browser has one session: the new one takes the old one's place. */
-  const open = async (memberId: number, visitor: Visitor): Promise<OpenedSession> => {
+  const open = async (
+    memberId: number,
+    visitor: Visitor,
+    { isFirst = false } = {},
+  ): Promise<OpenedSession> => {
     const now = deps.clock.now();
     const session = { memberId, sessionId: randomUUID() };
-    await sessionsRepository(db).insert({
-      ...session,
-      presented: 0,
-      device: visitor.device,
-      signedInAt: now,
-      lastSeenAt: now,
-      expiresAt: after(now, REFRESH_LIFE_MS),
-      revokedAt: null,
+    const { device } = visitor;
+    const epoch = await db.transaction(async (tx: Db) => {
+      const member = await membersRepository(tx).find(memberId);
+      await sessionsRepository(tx).insert({
+        ...session,
+        presented: 0,
+        device,
+        signedInAt: now,
+        provenAt: null,
+        lastSeenAt: now,
+        expiresAt: refreshedUntil(now, now),
+        revokedAt: null,
+      });
+      if (!isFirst && !knownDeviceOf(member, visitor))
+        await recordActivity(tx, memberId, { kind: 'NEW_DEVICE', device, sessionId: session.sessionId });
+      return member?.deviceEpoch ?? 0;
     });
     if (visitor.replacedSession) await end(visitor.replacedSession);
     return {
       ...tokensFor(session, 1),
       openSession: tokens.openSession.write(session),
-      knownDevice: tokens.knownDevice.write({ memberId, deviceId: randomUUID() }),
+      knownDevice: tokens.knownDevice.write({ memberId, deviceId: randomUUID(), epoch }),
     };
+  };
+
+  const alarm = openSignInAlarm({
+    clock: deps.clock,
+    onRise: (failures, usual) =>
+      deps.logger.warn({ failures, usual: Math.round(usual) }, 'failures to sign in rise over all accounts'),
+  });
+  deps.metrics?.gauge(
+    'molip_sign_in_failures_rising',
+    'Whether the failed sign-ins of these ten minutes are far above those of the last day',
+    () => Number(alarm.isRising()),
+  );
+
+  const requireMember = async (email: string, password: string, visitor: Visitor): Promise<MemberRow> => {
+    const row = await membersRepository(db).findByEmail(email);
+    const counts = failureCounts(email, row, visitor);
+    // Counted before the hash is tried and given back on success, so that guesses in parallel count too.
+    for (const count of counts) await deps.limits.take(...count);
+    if (!(await isPassword(password, row?.passwordHash ?? null)) || !row) {
+      throw new Refusal('AUTH_INVALID_CREDENTIALS');
+    }
+    for (const count of counts) await deps.limits.giveBack(...count);
+    return row;
   };
 
   return {
@@ -90,15 +133,16 @@ export function signInService(deps: AccountsDeps) {
       password: string,
       visitor: Visitor,
     ): Promise<OpenedSession & { member: Member }> {
-      const row = await membersRepository(db).findByEmail(email);
-      const counts = failureCounts(email, row?.memberId, visitor);
-      // Counted before the hash is tried and given back on success, so that guesses in parallel count too.
-      for (const count of counts) await deps.limits.take(...count);
-      if (!(await isPassword(password, row?.passwordHash ?? null)) || !row) {
-        throw new Refusal('AUTH_INVALID_CREDENTIALS');
+      try {
+        const row = await requireMember(email, password, visitor);
+        return { ...(await open(row.memberId, visitor)), member: presentMember(row) };
+      } catch (error) {
+        if (error instanceof Refusal) {
+          alarm.recordFailure();
+          deps.metrics?.signInFailed();
+        }
+        throw error;
       }
-      for (const count of counts) await deps.limits.giveBack(...count);
-      return { ...(await open(row.memberId, visitor)), member: presentMember(row) };
     },
 
     async refresh(refreshToken: string | undefined, client: string): Promise<SignedInTokens> {
@@ -112,22 +156,24 @@ export function signInService(deps: AccountsDeps) {
         const family = await sessions.findForUpdate(claims);
         if (!family) return null;
         const verdict = judgeRefresh(family, claims.number, now);
-        if (verdict.kind === 'REUSED') await sessions.revoke(claims, now);
+        if (verdict.kind === 'REUSED') {
+          await sessions.revoke(claims, now);
+          await recordActivity(tx, claims.memberId, { kind: 'REFRESH_REUSED', device: family.device });
+        }
         if (verdict.kind === 'ROTATE') {
           await sessions.advance(claims, {
             presented: verdict.presented,
             lastSeenAt: now,
-            expiresAt: after(now, REFRESH_LIFE_MS),
+            expiresAt: refreshedUntil(family.signedInAt, now),
           });
         }
         return verdict;
       });
 
-      if (verdict?.kind !== 'ROTATE') {
-        deps.gate.forget(claims.sessionId);
-        throw new Refusal('AUTH_REFRESH_INVALID');
-      }
-      return tokensFor({ memberId: claims.memberId, sessionId: claims.sessionId }, verdict.successor);
+      if (verdict?.kind === 'ROTATE' || verdict?.kind === 'REPLAY')
+        return tokensFor({ memberId: claims.memberId, sessionId: claims.sessionId }, verdict.successor);
+      deps.gate.forget(claims.sessionId);
+      throw new Refusal('AUTH_REFRESH_INVALID');
     },
 
     async logout(refreshToken: string | undefined): Promise<void> {
@@ -145,8 +191,13 @@ export function signInService(deps: AccountsDeps) {
       if (!(await end({ memberId: who.memberId, sessionId }))) throw new Refusal('NOT_FOUND');
     },
 
-    async endOtherSessions({ memberId, sessionId }: SignedIn): Promise<void> {
-      const ended = await sessionsRepository(db).revokeAll(memberId, deps.clock.now(), sessionId);
+    async endOtherSessions({ memberId, sessionId }: SignedIn, device: string): Promise<void> {
+      const ended = await db.transaction(async (tx: Db) => {
+        const ended = await sessionsRepository(tx).revokeAll(memberId, deps.clock.now(), sessionId);
+        if (ended.length > 0)
+          await recordActivity(tx, memberId, { kind: 'SESSIONS_ENDED', device, sessionId });
+        return ended;
+      });
       for (const other of ended) deps.gate.forget(other);
     },
   };

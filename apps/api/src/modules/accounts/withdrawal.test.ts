@@ -177,10 +177,10 @@ describe('the files of images', () => {
     const slow = await openTestApp({
       wrapStorage: (disk) => ({
         ...disk,
-        put: async (key, bytes, type) => {
+        putFile: async (key, file, type) => {
           isHeld = true;
           await held;
-          await disk.put(key, bytes, type);
+          await disk.putFile(key, file, type);
         },
       }),
     });
@@ -257,7 +257,7 @@ describe('whatever goes on in the middle', () => {
     const saving = await app.database.pool.connect();
     try {
       await saving.query('begin');
-      await saving.query('update notes set title = $1 where member_id = $2', ['고침', memberId]);
+      await saving.query('update notes set ai_enhanced = true where member_id = $1', [memberId]);
       const leaving = leave(client);
       await eventually(async () => {
         const { rows } = await app.database.pool.query(
@@ -288,7 +288,14 @@ describe('whatever goes on in the middle', () => {
       'import-cards': { memberId, jobId: randomUUID(), fileKey: `import-${randomUUID()}` },
       'index-notes': { memberId },
       'tell-session-end': { memberId, sessionId: randomUUID(), told: 0 },
-      'send-linked-mail': { memberId, provider: 'KAKAO' },
+      'send-activity-mail': {
+        memberId,
+        email,
+        kind: 'NEW_DEVICE',
+        detail: null,
+        device: 'Mac · Safari',
+        at: app.clock.now().toISOString(),
+      },
       'send-email-code': { email, purpose: 'RESET', requestId: randomUUID() },
       'remove-image-files': { memberId },
     };

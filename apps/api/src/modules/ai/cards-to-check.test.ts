@@ -2,10 +2,11 @@ import { calls } from '@molip/contract';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { eventually } from '../../../test/support/eventually.ts';
 import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { type InTurn, makeTurns } from '../../platform/turns/turns.ts';
+import { makeTurns } from '../../platform/turns/turns.ts';
 import { notesService } from '../notes/index.ts';
 import { cardsToCheckService } from './cards-to-check.service.ts';
 import type { Engines } from './engines.ts';
+import { makeOwnTurns } from './own-turns.ts';
 
 let app: TestApp;
 let check: ReturnType<typeof cardsToCheckService>;
@@ -26,10 +27,10 @@ beforeEach(() => {
       begun.push({ content, end: () => resolve([]) });
     });
   const line = makeTurns({ atOnce: 1, waitingMax: LINE_MAX, refusal: 'AI_BUSY' });
-  const inTurn: InTurn = (work, wait) => {
+  const inTurn = makeOwnTurns((work, wait) => {
     inLine += 1;
     return line(work, wait);
-  };
+  });
   const engines = { rules: { engine: { follow }, inTurn } } as unknown as Engines;
   check = cardsToCheckService(app.database.db, notesService(app.database.db, app.clock), engines);
 });

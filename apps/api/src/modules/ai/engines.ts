@@ -4,6 +4,7 @@ import { type InTurn, makeTurns } from '../../platform/turns/turns.ts';
 import type { Engine } from './engine.ts';
 import { llmEngine } from './llm/llm-engine.ts';
 import { LlmFailure } from './llm/llm-failure.ts';
+import { makeOwnTurns } from './own-turns.ts';
 import { openRulesEngine, type RulesEngine } from './rules/rules-engine.ts';
 
 const WAITING_MAX = 50;
@@ -26,7 +27,8 @@ export interface Engines {
 export function openEngines(config: AiConfig | null): Engines {
   const rules = openRulesEngine();
   return {
-    rules: { engine: rules, inTurn: turns(RULES_AT_ONCE) },
+    // A member who asks much waits for itself: in the queue of all it has one request.
+    rules: { engine: rules, inTurn: makeOwnTurns(turns(RULES_AT_ONCE)) },
     llm: config && {
       engine: refusing(llmEngine(config)),
       inTurn: turns(LLM_AT_ONCE),

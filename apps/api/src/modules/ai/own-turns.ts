@@ -4,15 +4,18 @@ import { type InTurn, makeTurns } from '../../platform/turns/turns.ts';
 const OWN_WAITING_MAX = 10;
 
 /** The work of one member waits for each other first: so nobody has more than one place in the line of all. */
-export function makeOwnTurns(inTurn: InTurn) {
+export function makeOwnTurns(inTurn: InTurn): InTurn {
   const lines = new Map<number, { readonly inTurn: InTurn; inside: number }>();
-  return async <T>(work: () => Promise<T>, wait: { owner: number; signal: AbortSignal }): Promise<T> => {
+  return async (work, wait = {}) => {
     const { owner, signal } = wait;
+    if (owner === undefined) return inTurn(work, wait);
     const line = lines.get(owner) ?? { inTurn: ownLine(), inside: 0 };
     lines.set(owner, line);
     line.inside += 1;
     try {
-      return await line.inTurn(() => inTurn(work, wait), { signal });
+      // Its turn in its own line is no turn yet: 0 is told by the queue of all.
+      const onPlace = (place: number) => place > 0 && wait.onPlace?.(place);
+      return await line.inTurn(() => inTurn(work, wait), { onPlace, ...(signal && { signal }) });
     } finally {
       line.inside -= 1;
       if (line.inside === 0) lines.delete(owner);

@@ -1,5 +1,6 @@
 import type { CallRequest, calls } from '@molip/contract';
 import { NEW_SCHEDULE } from '@molip/domain/reviews';
+import { bytesOf } from '../membership/index.ts';
 import type { NewCard } from './cards.repository.ts';
 
 type Create = CallRequest<typeof calls.createCard>['body'];
@@ -35,4 +36,12 @@ export function sourceColumns(
   source: NonNullable<Create['source']> | null,
 ): Pick<NewCard, 'sourceNoteId' | 'sourceText'> {
   return { sourceNoteId: source?.noteId ?? null, sourceText: source?.text ?? null };
+}
+
+/** What counts to the member's storage at once; the keys of their search are counted when they are there. */
+export function bytesOfCards(cards: readonly NewCard[]): number {
+  return cards.reduce(
+    (sum, { content, answer, sourceText }) => sum + bytesOf(content, answer, sourceText),
+    0,
+  );
 }

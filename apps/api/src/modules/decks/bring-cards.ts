@@ -4,8 +4,10 @@ import { NEW_SCHEDULE, type Rating, replay, type Schedule, type Scheduling } fro
 import { addDays, type DaySettings, studyDayOf, studyDayStart } from '@molip/domain/study-day';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { memberDay } from '../accounts/index.ts';
-import { blankCard } from './blank-card.ts';
+import { requireStorageWithin } from '../membership/index.ts';
+import { blankCard, bytesOfCards } from './blank-card.ts';
 import { bring } from './brought-schedule.ts';
 import { cardsRepository, type NewCard } from './cards.repository.ts';
 import type { CardText } from './deck-record.ts';
@@ -47,12 +49,12 @@ interface Steps {
 
 const AT_A_TIME = 500;
 
-/** Cards from elsewhere into a member's decks, within the transaction that is given. */
+/** Cards from elsewhere into a member's decks, within the transaction that is given. A deck may come in several parts. */
 export async function bringCards(
   tx: Db,
   clock: Clock,
   memberId: number,
-  decks: readonly BroughtDeck[],
+  decks: Iterable<BroughtDeck> | AsyncIterable<BroughtDeck>,
   { onCards }: Steps,
 ): Promise<Brought> {
   const days = await memberDay(tx, memberId);
@@ -61,21 +63,19 @@ export async function bringCards(
   const reviews = reviewsRepository(tx, memberId);
   const freshIn = new Map<number, number>();
   let [created, skipped] = [0, 0];
-  for (const deck of decks) {
-    const deckId = await openDeck(tx, clock, memberId, deck.to);
-    const known = new Set<string>();
-    const isNew = (card: CardText) => known.size < known.add(fingerprint(card)).size;
-    await filterInTurns(await cards.textsOf(deckId), isNew);
+  const opened = new Map<number | string, OpenDeck>();
+  for await (const deck of decks) {
+    const { deckId, isNew } = opened.get(deck.to) ?? (await openKnowing(deck.to));
     const fresh = await filterInTurns(deck.cards, isNew);
     skipped += deck.cards.length - fresh.length;
     for (let from = 0; from < fresh.length; from += AT_A_TIME) {
       const some = fresh.slice(from, from + AT_A_TIME).map((card) => ({ card, log: logOf(card, days) }));
-      const ids = await cards.insert(
-        some.map(({ card, log }) => {
-          const { schedule, brought } = placed(card, log, days, scheduling);
-          return { ...rowOf(card, deckId, clock, days), ...schedule, ...edgesOf(card, log), brought };
-        }),
-      );
+      const rows = some.map(({ card, log }) => {
+        const { schedule, brought } = placed(card, log, days, scheduling);
+        return { ...rowOf(card, deckId, clock, days), ...schedule, ...edgesOf(card, log), brought };
+      });
+      await requireStorageWithin(tx, memberId, bytesOfCards(rows));
+      const ids = await cards.insert(rows);
       const lines = some.flatMap(({ log }, index) =>
         log.map(({ reviewId, rating, at, day, elapsedMs }) => ({
           cardId: ids[index] ?? 0,
@@ -95,6 +95,22 @@ export async function bringCards(
   }
   await countIn(tx, memberId, freshIn);
   return { deckIds: [...freshIn.keys()], created, skipped };
+
+  /** With the cards that it has. */
+  async function openKnowing(to: number | string): Promise<OpenDeck> {
+    const deckId = await openDeck(tx, clock, memberId, to);
+    const known = new Set<string>();
+    const isNew = (card: CardText) => known.size < known.add(fingerprint(card)).size;
+    await filterInTurns(await cards.textsOf(deckId), isNew);
+    const deck = { deckId, isNew };
+    opened.set(to, deck);
+    return deck;
+  }
+}
+
+interface OpenDeck {
+  readonly deckId: number;
+  readonly isNew: (card: CardText) => boolean;
 }
 
 /** Hundreds of thousands are more than others should wait for. */
@@ -122,6 +138,7 @@ async function openDeck(tx: Db, clock: Clock, memberId: number, to: number | str
   if (typeof to === 'number') return found(await decks.find(to)).deckId;
   const there = (await decks.list()).find(({ name }) => name === to);
   if (there) return there.deckId;
+  if (!(await decks.hasRoom())) throw new Refusal('TOO_MANY_DECKS');
   const now = clock.now();
   const made = await decks.insert({
     clientId: null,

@@ -18,6 +18,9 @@ export interface CardFilter {
   readonly tags?: readonly string[] | undefined;
 }
 
+/** Short cards go in one statement. */
+const SLICE_CHARS = 100_000;
+
 export type NewCard = Omit<CardRow, 'memberId' | 'cardId'>;
 
 export function cardsRepository(db: Db, memberId: number) {
@@ -98,12 +101,16 @@ export function cardsRepository(db: Db, memberId: number) {
 
     /** Those that are new; one whose clientId is there already is left out. */
     async insert(made: readonly NewCard[]): Promise<number[]> {
-      const rows = await db
-        .insert(cards)
-        .values(made.map((card) => ({ memberId, ...card, ...keysOfCard(card) })))
-        .onConflictDoNothing()
-        .returning({ cardId: cards.cardId });
-      return rows.map(({ cardId }) => cardId);
+      const ids: number[] = [];
+      for (const some of inSlices(made)) {
+        const rows = await db
+          .insert(cards)
+          .values(some.map((card) => ({ memberId, ...card, ...keysOfCard(card) })))
+          .onConflictDoNothing()
+          .returning({ cardId: cards.cardId });
+        ids.push(...rows.map(({ cardId }) => cardId));
+      }
+      return ids;
     },
 
     /** False when a call of this clientId was there before. */
@@ -137,6 +144,20 @@ export function cardsRepository(db: Db, memberId: number) {
       tags && tags.length > 0 ? sql`${cards.tags} @> ${sql.param([...tags], cards.tags)}` : undefined,
     );
   }
+}
+
+/** Others have their turn between two slices: 500 long cards would hold the server for a second. */
+function* inSlices(made: readonly NewCard[]): Generator<NewCard[]> {
+  let slice: NewCard[] = [];
+  let chars = 0;
+  for (const card of made) {
+    slice.push(card);
+    chars += card.content.length + card.answer.length;
+    if (chars < SLICE_CHARS) continue;
+    yield slice;
+    [slice, chars] = [[], 0];
+  }
+  if (slice.length > 0) yield slice;
 }
 
 function holdsOneOf(side: KeyColumns, words: string): SQL {

@@ -2,8 +2,9 @@ import type { CallRequest, Card, calls } from '@molip/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { bytesOf, requireStorage } from '../membership/index.ts';
 import { ownNotesAmong } from '../notes/index.ts';
-import { blankCard, sourceColumns } from './blank-card.ts';
+import { blankCard, bytesOfCards, sourceColumns } from './blank-card.ts';
 import { cardsRepository, type NewCard } from './cards.repository.ts';
 import { presentCard, type ShownCard } from './deck-record.ts';
 import { decksRepository } from './decks.repository.ts';
@@ -44,6 +45,7 @@ export function cardsService(db: Db, clock: Clock) {
       memberId,
       made.flatMap(({ sourceNoteId }) => sourceNoteId ?? []),
     );
+    await requireStorage(tx, memberId, bytesOfCards(made), clock.now());
     const ids = await cardsRepository(tx, memberId).insert(made);
     await decksRepository(tx, memberId).addToCount(deckId, ids.length);
     return ids;
@@ -105,8 +107,11 @@ export function cardsService(db: Db, clock: Clock) {
       onCard(memberId, cardId, async (tx, card) => {
         const cards = cardsRepository(tx, memberId);
         const { content = card.content, answer = card.answer, deckId = card.deckId } = update;
-        if (content !== card.content || answer !== card.answer)
+        if (content !== card.content || answer !== card.answer) {
+          const growth = bytesOf(content, answer) - bytesOf(card.content, card.answer);
+          await requireStorage(tx, memberId, growth, clock.now());
           await cards.rewrite(cardId, { content, answer });
+        }
         if (deckId !== card.deckId) await move(tx, memberId, card, deckId);
         if (update.source) await requireOwnNotes(tx, memberId, [update.source.noteId]);
         await cards.update(cardId, {

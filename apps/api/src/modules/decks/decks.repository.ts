@@ -1,8 +1,11 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { cards, decks, reviews } from '../../../db/schema/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { hotQuery } from '../../platform/database/hot-query.ts';
 import type { DeckRow } from './deck-record.ts';
+
+/** All lists of decks are read whole, with their counts. */
+const DECKS_MAX = 2_000;
 
 /** More than anyone looks through. */
 const DELETED_MAX = 1_000;
@@ -53,6 +56,9 @@ export function decksRepository(db: Db, memberId: number) {
       return row ?? null;
     },
 
+    /** Deleted ones too. Some that are made at the same moment may pass the bound. */
+    hasRoom: async (): Promise<boolean> => (await db.$count(decks, mine)) < DECKS_MAX,
+
     async update(deckId: number, change: Partial<DeckRow>): Promise<DeckRow> {
       const [row] = await db.update(decks).set(change).where(same(deckId)).returning();
       if (!row) throw new Error('a deck that was locked is gone');
@@ -78,17 +84,30 @@ export function decksRepository(db: Db, memberId: number) {
 
 /** Decks and cards of all members whose time to be brought back is over, with their reviews. */
 export async function purgeDeletedDecks(db: Db, before: Date): Promise<void> {
+  await eraseDecks(db, lt(decks.deletedAt, before), lt(cards.deletedAt, before));
+}
+
+/** A member's deleted decks and cards, with their reviews. */
+export async function eraseDeletedDecks(db: Db, memberId: number): Promise<void> {
+  await eraseDecks(
+    db,
+    sql`${decks.memberId} = ${memberId} and ${decks.deletedAt} is not null`,
+    sql`${cards.memberId} = ${memberId} and ${cards.deletedAt} is not null`,
+  );
+}
+
+async function eraseDecks(db: Db, isErasedDeck: SQL, isErasedCard: SQL): Promise<void> {
   await db.transaction(async (tx) => {
     const gone = await tx
       .delete(decks)
-      .where(and(isNotNull(decks.deletedAt), lt(decks.deletedAt, before)))
+      .where(isErasedDeck)
       .returning({ memberId: decks.memberId, deckId: decks.deckId });
     for (const { memberId, deckId } of gone)
       await tx.execute(sql`
         with gone as (delete from ${cards} where member_id = ${memberId} and deck_id = ${deckId} returning card_id)
         delete from ${reviews} using gone where ${reviews.memberId} = ${memberId} and ${reviews.cardId} = gone.card_id`);
     await tx.execute(sql`
-      with gone as (delete from ${cards} where deleted_at < ${before.toISOString()} returning member_id, card_id)
+      with gone as (delete from ${cards} where ${isErasedCard} returning member_id, card_id)
       delete from ${reviews} using gone
         where ${reviews.memberId} = gone.member_id and ${reviews.cardId} = gone.card_id`);
   });

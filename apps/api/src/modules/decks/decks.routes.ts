@@ -23,6 +23,7 @@ export function decksRoutes(
   routes.member(calls.listDecks, (who, { query }) => decks.list(who.memberId, query));
   routes.member(calls.readDeckMemory, (who) => decks.memory(who.memberId));
   routes.member(calls.listDeletedDecks, (who) => decks.listDeleted(who.memberId));
+  routes.member(calls.eraseDeletedDecks, (who) => decks.eraseDeleted(who.memberId));
   routes.member(calls.createDeck, (who, { body }) => decks.create(who.memberId, body));
   routes.member(calls.updateDeck, (who, { params, body }) => decks.update(who.memberId, params.id, body));
   routes.member(calls.deleteDeck, (who, { params }) => decks.delete(who.memberId, params.id));

@@ -5,9 +5,10 @@ import { forgetting } from '@molip/domain/reviews';
 import { matchesOf } from '@molip/domain/search';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { deckCountsRepository } from './deck-counts.repository.ts';
 import { type DeckCounts, type DeckRow, NO_COUNTS, presentDeck } from './deck-record.ts';
-import { decksRepository } from './decks.repository.ts';
+import { decksRepository, eraseDeletedDecks } from './decks.repository.ts';
 import { alive, found, keptSince, restorable } from './found.ts';
 import { reviewSettingsRepository } from './review-settings.repository.ts';
 import { todayOf } from './study-day.ts';
@@ -80,6 +81,8 @@ export function decksService(db: Db, clock: Clock) {
       };
     },
 
+    eraseDeleted: (memberId: number): Promise<void> => eraseDeletedDecks(db, memberId),
+
     async read(memberId: number, deckId: number): Promise<Deck> {
       return withCounts(found(await decksRepository(db, memberId).find(deckId)));
     },
@@ -87,6 +90,11 @@ export function decksService(db: Db, clock: Clock) {
     async create(memberId: number, { deckName, clientId }: Create): Promise<Deck> {
       const now = clock.now();
       const decks = decksRepository(db, memberId);
+      if (!(await decks.hasRoom())) {
+        const first = clientId ? await decks.findByClientId(clientId) : null;
+        if (first) return withCounts(alive(first));
+        throw new Refusal('TOO_MANY_DECKS');
+      }
       const made = await decks.insert({
         clientId: clientId ?? null,
         name: deckName,

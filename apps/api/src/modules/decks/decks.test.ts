@@ -681,3 +681,18 @@ describe('focus on a deck', () => {
     expect((await focusOn(theirs.deckId)).deckId ?? null).toBeNull();
   });
 });
+
+it('2,000 decks → another one is refused, the same clientId still answers with its deck (B-4.02)', async () => {
+  const owner = app.client();
+  const { memberId } = await owner.join();
+  const body = { deckName: '생물', clientId: randomUUID() };
+  const first = (await owner.call(calls.createDeck, { body })).body;
+  await app.database.pool.query(
+    `insert into decks (member_id, name, new_per_day, card_cnt, created_at, updated_at)
+     select $1, '덱 ' || n, 20, 0, now(), now() from generate_series(2, 2000) n`,
+    [memberId],
+  );
+  const more = await owner.call(calls.createDeck, { body: { deckName: '하나 더' } });
+  expect([more.status, more.body.code]).toEqual([409, 'TOO_MANY_DECKS']);
+  expect((await owner.call(calls.createDeck, { body })).body.deckId).toBe(first.deckId);
+});

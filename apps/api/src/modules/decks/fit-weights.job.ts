@@ -1,4 +1,5 @@
 import { DEFAULT_SCHEDULING, type Scheduling } from '@molip/domain/reviews';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
@@ -12,14 +13,17 @@ import { fitWeights, loadOptimiser, type Optimiser } from './weights.ts';
 const CARDS_AT_A_TIME = 500;
 
 /** Each night, weights of their own for members who have reviewed enough since the last time. */
-export function fitWeightsJob(db: Db, clock: Clock): Job {
+export function fitWeightsJob(db: Db, clock: Clock, logger: FastifyBaseLogger, load = loadOptimiser): Job {
   return {
     name: 'fit-weights',
     cron: '17 18 * * *', // 03:17 in Seoul
     run: async () => {
-      const optimiser = await loadOptimiser();
-      if (!optimiser) return;
-      // One member's trouble does not keep the others from theirs; the first is told in the end, without saying whose it is.
+      const optimiser = await load();
+      if (!optimiser) {
+        logger.warn('no build of the FSRS optimiser for this platform: every member has the default weights');
+        return;
+      }
+      // One member's failure does not keep the others from theirs; the first is thrown at the end, without saying whose it is.
       const failures: unknown[] = [];
       for (const member of await membersToFit(db))
         await fitMember(db, clock, optimiser, member).catch((error) => failures.push(error));

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { calls } from '@molip/contract';
 import { DAY_MS } from '@molip/domain/kernel';
 import { DEFAULT_SCHEDULING } from '@molip/domain/reviews';
-import { expect } from 'vitest';
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
 import { eventually } from '../../../test/support/eventually.ts';
 import { itWithOptimiser } from '../../../test/support/optimiser.ts';
 import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { fitWeightsJob } from './fit-weights.job.ts';
 
 const CARDS = 60;
 const ROUNDS = 8;
@@ -103,4 +105,14 @@ itWithOptimiser('a review that comes while a card is told anew is not forgotten'
   }
   await fitting;
   expect((await card(0)).stability).toBeLessThan((await card(1)).stability);
+});
+
+it('no build of the optimiser → the log says so, and members stay with the default weights', async () => {
+  const app = await openTestApp();
+  const { settings } = await diligentMember(app);
+  const lines: string[] = [];
+  const logger = pino({}, { write: (line) => lines.push(line) });
+  await fitWeightsJob(app.database.db, app.clock, logger, async () => null).run({});
+  expect(lines.join()).toContain('no build of the FSRS optimiser');
+  expect((await settings()).personal).toBe(false);
 });

@@ -1,4 +1,5 @@
 import type { Scheduling } from '@molip/domain/reviews';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Routes } from '../../platform/http/routes.ts';
@@ -45,9 +46,10 @@ export { countReviews } from './reviews-of-day.ts';
 interface DecksDeps {
   readonly db: Db;
   readonly clock: Clock;
+  readonly logger: FastifyBaseLogger;
 }
 
-export function decksModule(routes: Routes, { db, clock }: DecksDeps): { jobs: Job[] } {
+export function decksModule(routes: Routes, { db, clock, logger }: DecksDeps): { jobs: Job[] } {
   decksRoutes(routes, {
     decks: decksService(db, clock),
     cards: cardsService(db, clock),
@@ -56,7 +58,7 @@ export function decksModule(routes: Routes, { db, clock }: DecksDeps): { jobs: J
     practice: practiceService(db, clock),
     settings: reviewSettingsService(db),
   });
-  return { jobs: [sweepDecks(db, clock), fitWeightsJob(db, clock)] };
+  return { jobs: [sweepDecks(db, clock), fitWeightsJob(db, clock, logger)] };
 }
 
 /** How long the member takes for a card, by the last ones. */

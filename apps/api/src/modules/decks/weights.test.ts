@@ -7,11 +7,11 @@ const { weights: present } = DEFAULT_SCHEDULING;
 const logOf = (count: number): LogLine[] =>
   Array.from({ length: count }, () => ({ cardId: 1, rating: 'GOOD', day: '2026-03-02' }));
 
-it('a card that was reviewed thousands of times is told by its first reviews', async () => {
-  let told = 0;
+it('a card that was reviewed thousands of times → fitted by its first reviews', async () => {
+  let reviewsInItems = 0;
   class Item {
     constructor(reviews: readonly unknown[]) {
-      told += reviews.length;
+      reviewsInItems += reviews.length;
     }
     longTermReviewCnt = () => 1;
   }
@@ -21,10 +21,10 @@ it('a card that was reviewed thousands of times is told by its first reviews', a
     computeParameters: async () => [],
   } as unknown as Optimiser;
   expect(await fitWeights(counting, logOf(3_000), present)).toBe(null);
-  expect(told).toBe((64 * 65) / 2 - 1);
+  expect(reviewsInItems).toBe((64 * 65) / 2 - 1);
 });
 
-it('a platform that the optimiser has no build for is no failure: nobody is fitted there', async () => {
+it('no build of the optimiser for the platform → it loads as null', async () => {
   vi.doMock('@open-spaced-repetition/binding', () => {
     throw new Error('Cannot find native binding.');
   });

@@ -1,7 +1,8 @@
-import { RATINGS, type Rating } from '@molip/domain/reviews';
+import { computeLogLoss, RATINGS, type Rating } from '@molip/domain/reviews';
 import { type Day, nightsBetween } from '@molip/domain/study-day';
+import { makePace } from '../../platform/turns/pace.ts';
 
-/** One line of the log, as much of it as the fit needs. */
+/** One line of the review log, as much of it as the fit needs. */
 export interface LogLine {
   readonly cardId: number;
   readonly rating: Rating;
@@ -13,58 +14,84 @@ export type Optimiser = typeof import('@open-spaced-repetition/binding');
 /** Fewer say more about chance than about the member. */
 export const REVIEWS_TO_FIT = 400;
 const WEIGHTS = 21;
-/** More than a card that is not forgotten again and again ever has. */
+/**
+ * A card's first reviews only: each training item repeats all before it, so a long log would make millions of them.
+ * The first, because a history is taken to begin when the card was new.
+ */
 const HISTORY_MAX = 64;
 
-/** Rust, built for most platforms. Where there is none for this one, everybody keeps the usual weights. */
+/** Native code in Rust. Without a build for this platform every member stays with the default weights. */
 export async function loadOptimiser(): Promise<Optimiser | null> {
   return import('@open-spaced-repetition/binding').catch(() => null);
 }
 
 /**
- * The weights of FSRS-6 that tell best what this member remembered; null when the ones at hand tell it as well.
+ * The FSRS-6 weights that predict best what this member remembered; null when the present ones predict it as well.
  *
  * @param log by card, the oldest first
  */
 export async function fitWeights(
-  { computeParameters, FSRSBinding, FSRSBindingItem, FSRSBindingReview }: Optimiser,
+  optimiser: Optimiser,
   log: readonly LogLine[],
   present: readonly number[],
 ): Promise<number[] | null> {
-  const items = histories(log, (grade, nights) => new FSRSBindingReview(grade, nights))
-    .map((reviews) => new FSRSBindingItem(reviews))
-    .filter((item) => item.longTermReviewCnt() > 0);
+  const histories = historiesByCard(log);
+  const items = await trainingItems(optimiser, histories);
   if (items.length === 0) return null;
   try {
-    const fitted = await computeParameters(items, { enableShortTerm: true, numRelearningSteps: 1 });
+    const fitted = await optimiser.computeParameters(items, { enableShortTerm: true, numRelearningSteps: 1 });
     if (fitted.length !== WEIGHTS || !fitted.every(Number.isFinite)) return null;
-    const lossOf = (weights: readonly number[]) => new FSRSBinding([...weights]).evaluate(items).logLoss;
-    return lossOf(fitted) < lossOf(present) ? fitted : null;
+    const isBetter = (await meanLogLoss(histories, fitted)) < (await meanLogLoss(histories, present));
+    return isBetter ? fitted : null;
   } catch (error) {
-    // Many reviews of few cards may be too few after all: the weights at hand are as good.
+    // Many reviews of few cards may still be too few: the present weights stay.
     if (error instanceof Error && error.message.includes('NotEnoughData')) return null;
     throw error;
   }
 }
 
-/**
- * For every review, what led to it and itself: grade (1 to 4) and nights since the one before.
- *
- * A card's first ones only: each is told with all before it, so that a long log would be millions of them. The first,
- * since a history is taken to begin when the card was new.
- */
-function histories<Told>(log: readonly LogLine[], tell: (grade: number, nights: number) => Told): Told[][] {
-  const all: Told[][] = [];
-  let before: LogLine | null = null;
-  let told: Told[] = [];
+function historiesByCard(log: readonly LogLine[]): LogLine[][] {
+  const histories: LogLine[][] = [];
   for (const line of log) {
-    const isSameCard = before?.cardId === line.cardId;
-    const nights = isSameCard && before ? Math.max(0, nightsBetween(before.day, line.day)) : 0;
-    before = line;
-    if (!isSameCard) told = [];
-    if (told.length >= HISTORY_MAX) continue;
-    told = [...told, tell(RATINGS.indexOf(line.rating) + 1, nights)];
-    if (told.length > 1) all.push(told);
+    const history = histories.at(-1);
+    if (history?.[0]?.cardId !== line.cardId) histories.push([line]);
+    else if (history.length < HISTORY_MAX) history.push(line);
   }
-  return all;
+  return histories;
+}
+
+/** For every review after a card's first: it and all before it, as grades (1 to 4) and nights since the one before. */
+async function trainingItems(
+  { FSRSBindingItem, FSRSBindingReview }: Optimiser,
+  histories: readonly LogLine[][],
+): Promise<InstanceType<Optimiser['FSRSBindingItem']>[]> {
+  const pace = makePace();
+  const items: InstanceType<Optimiser['FSRSBindingItem']>[] = [];
+  for (const history of histories) {
+    const reviews = history.map(({ rating, day }, index) => {
+      const previous = history[index - 1];
+      const nights = previous ? Math.max(0, nightsBetween(previous.day, day)) : 0;
+      return new FSRSBindingReview(RATINGS.indexOf(rating) + 1, nights);
+    });
+    for (let length = 2; length <= reviews.length; length += 1) {
+      const item = new FSRSBindingItem(reviews.slice(0, length));
+      if (item.longTermReviewCnt() > 0) items.push(item);
+    }
+    if (pace.isTired()) await pace.rest();
+  }
+  return items;
+}
+
+async function meanLogLoss(histories: readonly LogLine[][], weights: readonly number[]): Promise<number> {
+  const pace = makePace();
+  const scheduling = { weights, retention: 0.9 };
+  let sum = 0;
+  let predictions = 0;
+  for (const history of histories) {
+    const loss = computeLogLoss(history, scheduling);
+    sum += loss.sum;
+    predictions += loss.predictions;
+    if (pace.isTired()) await pace.rest();
+  }
+  return predictions === 0 ? Number.POSITIVE_INFINITY : sum / predictions;
 }

@@ -1,5 +1,5 @@
 import type { CancelPreview } from '@molip/contract';
-import { isUnused, type Refund, refundOf } from '@molip/domain/membership';
+import { aiShareOf, isUnused, type Refund, refundOf } from '@molip/domain/membership';
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { aiUsesSince } from './ai-uses.repository.ts';
@@ -9,6 +9,7 @@ import { payersRepository } from './payers.repository.ts';
 import { closePending, endMembership, planNameOf, refunding, saveStep } from './payment-steps.ts';
 import { type PaymentRow, paymentsRepository } from './payments.repository.ts';
 import type { SettlementService } from './settlement.service.ts';
+import { readUsage } from './storage-quota.service.ts';
 import { usageRepository } from './usage.repository.ts';
 
 export function cancelService({ db, clock, jobs }: MembershipDeps, settlement: SettlementService) {
@@ -18,10 +19,13 @@ export function cancelService({ db, clock, jobs }: MembershipDeps, settlement: S
     if (!payment?.paidAt) throw new Error('a membership without its payment');
     const { paidAt, paidKrw } = payment;
     const months = await aiUsesSince(at, live.memberId, paidAt);
-    const storage = await usageRepository(at, live.memberId).readStorageSince(paidAt);
+    const { storageBytes = 0 } = await readUsage(at, live.memberId, clock.now());
+    const grewSince = await usageRepository(at, live.memberId).imageAddedSince(paidAt);
+    const storage = { bytes: storageBytes, grewSince };
     const period = { start: live.periodStart, end: live.periodEnd };
     const paid = { paidKrw: paidKrw ?? 0, paidAt, givenBackKrw: payment.refundKrw ?? 0, ...period };
-    return { payment, refund: refundOf(paid, isUnused(months, storage), clock.now()) };
+    const ai = aiShareOf(payment.planId, months);
+    return { payment, refund: refundOf(paid, isUnused(months, storage), ai, clock.now()) };
   };
 
   /** All in the caller's transaction: what is to be given back is written down before anybody is asked for it. */
@@ -44,7 +48,8 @@ export function cancelService({ db, clock, jobs }: MembershipDeps, settlement: S
 
   return {
     async preview(memberId: number): Promise<CancelPreview> {
-      return (await judge(db, await findLive(db, memberId))).refund;
+      const { refund, payment } = await judge(db, await findLive(db, memberId));
+      return { ...refund, paidAt: payment.paidAt?.toISOString() ?? null, paymentMethod: payment.method };
     },
 
     async cancel(memberId: number): Promise<{ membership: null; refundKrw: number }> {

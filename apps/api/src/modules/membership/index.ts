@@ -20,7 +20,14 @@ import { settlementService } from './settlement.service.ts';
 export { type AiUsage, aiQuotaService } from './ai-quota.service.ts';
 export { archivedPayments } from './archived-payments.ts';
 export { RECONCILE } from './membership.deps.ts';
-export { chargeStorage, freeStorage, readUsage, requireStorage } from './storage-quota.service.ts';
+export {
+  bytesOf,
+  chargeStorage,
+  freeStorage,
+  readUsage,
+  requireStorage,
+  requireStorageWithin,
+} from './storage-quota.service.ts';
 
 interface Deps {
   readonly db: Db;

@@ -15,6 +15,7 @@ import {
 import { membershipMail } from './membership.mail.ts';
 import { paymentsRepository } from './payments.repository.ts';
 import type { RenewalsService } from './renewals.service.ts';
+import { addUpStorage } from './storage-quota.service.ts';
 
 /** 전자상거래법 6조: payments are kept for five years. The day is for clocks that differ. */
 const YEARS_KEPT = 5;
@@ -65,6 +66,11 @@ export function membershipJobs(deps: JobDeps, renewals: RenewalsService): Job[] 
       cron: '37 19 * * *', // 04:37 in Seoul
       run: () =>
         db.transaction((tx: Db) => paymentsRepository(tx).deleteOfLeft(yearsBefore(clock.now(), YEARS_KEPT))),
+    },
+    {
+      name: 'sweep-usage-changes',
+      cron: '12 20 * * *', // 05:12 in Seoul, after what the other sweeps delete
+      run: () => addUpStorage(db, clock),
     },
     {
       name: 'sweep-ai-uses',

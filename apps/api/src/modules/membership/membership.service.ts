@@ -6,7 +6,14 @@ import {
   type PlanList,
   type Receipt,
 } from '@molip/contract';
-import { asksForPrice, PLANS, priceAt } from '@molip/domain/membership';
+import {
+  asksForPrice,
+  PLANS,
+  priceAt,
+  STORAGE_KINDS,
+  type StorageByKind,
+  storageTotal,
+} from '@molip/domain/membership';
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { aiQuotaService } from './ai-quota.service.ts';
@@ -24,7 +31,7 @@ import { payersRepository } from './payers.repository.ts';
 import { paymentsRepository } from './payments.repository.ts';
 import { planOf } from './plan-of-member.ts';
 import { renewable } from './renewals.service.ts';
-import { readUsage } from './storage-quota.service.ts';
+import { readStorage } from './storage-quota.service.ts';
 
 /** What there is to read, and the consent to a price. */
 export function membershipService(deps: MembershipDeps) {
@@ -57,15 +64,16 @@ export function membershipService(deps: MembershipDeps) {
     current,
 
     async benefits(memberId: number): Promise<Benefits> {
-      const [plan, ai, { storageBytes = 0 }] = await Promise.all([
+      const [plan, ai, stored] = await Promise.all([
         planOf(db, memberId),
         aiQuota.read(memberId),
-        readUsage(db, memberId),
+        readStorage(db, memberId, clock.now()),
       ]);
       return {
         aiUsageUsed: ai.used,
         aiUsageLimit: plan.aiUsageLimit,
-        storageUsed: storageBytes,
+        storageUsed: storageTotal(stored),
+        storageByKind: Object.fromEntries(STORAGE_KINDS.map((kind) => [kind, stored[kind]])) as StorageByKind,
         storageLimit: plan.storageLimit,
         adFree: plan.adFree,
         periodEndsAt: ai.resetsAt.toISOString(),

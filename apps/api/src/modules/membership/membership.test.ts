@@ -352,11 +352,36 @@ describe('cancelling', () => {
        select $1, '2026-03', 'use ' || n, $2::timestamptz from generate_series(1, 21) n`,
       [memberId, app.clock.now()],
     );
-    const preview = await client.call(calls.previewCancel, {});
-    expect(preview.body).toMatchObject({ basis: 'UNUSED_DAYS', unusedDays: 365, totalDays: 365 });
-    app.clock.advance(1);
+    const { body: preview } = await client.call(calls.previewCancel, {});
+    expect(preview).toMatchObject({ basis: 'UNUSED_DAYS', unusedDays: 365, totalDays: 365 });
+    expect(preview.refundKrw).toBe(Math.floor((49_000 * 5_979) / 6_000));
+    await later(app, client, email, 2 * DAY);
     const { body: used } = await client.call(calls.previewCancel, {});
-    expect(used).toMatchObject({ refundKrw: Math.floor((49_000 * 364) / 365), unusedDays: 364 });
+    expect(used).toMatchObject({ refundKrw: Math.floor((49_000 * 363) / 365), unusedDays: 363 });
+  });
+
+  it('more of the AI used than of the time → that share is kept, and said before (B-5.01)', async () => {
+    const { client, memberId } = await joined(app);
+    await subscribe(app, client);
+    await sql(
+      app,
+      `insert into ai_uses (member_id, month, use_key, used_at)
+       select $1, '2026-03', 'use ' || n, $2::timestamptz from generate_series(1, 250) n`,
+      [memberId, app.clock.now()],
+    );
+    const { body: preview } = await client.call(calls.previewCancel, {});
+    expect(preview).toMatchObject({
+      refundKrw: 2_450,
+      basis: 'UNUSED_DAYS',
+      aiUsed: 250,
+      aiLimit: 500,
+      usedAiKrw: 2_450,
+      usedTimeKrw: 0,
+      paymentMethod: 'SANDBOX',
+      paidAt: app.clock.now().toISOString(),
+    });
+    expect((await client.call(calls.cancelMembership, {})).body.refundKrw).toBe(2_450);
+    expect((await historyOf(client))[0]).toMatchObject({ kind: 'REFUND', amountKrw: 2_450 });
   });
 
   it('locks nothing that was made: images stay readable though they are more than the free plan has', async () => {
@@ -376,10 +401,8 @@ describe('cancelling', () => {
       adFree: false,
     });
     expect((await client.call(calls.exportMember, {})).status).toBe(200);
-    const { body: note } = await client.call(calls.createNote, {
-      body: { noteTitle: '', noteContent: '글' },
-    });
-    expect(note.noteId).toBeGreaterThan(0);
+    const more = await client.call(calls.createNote, { body: { noteTitle: '', noteContent: '글' } });
+    expect([more.status, more.body.code]).toEqual([403, 'STORAGE_QUOTA_EXCEEDED']);
   });
 });
 

@@ -1,48 +1,121 @@
-import type { StorageUse, Usage } from '@molip/domain/membership';
-import { eq, sql } from 'drizzle-orm';
-import { usage } from '../../../db/schema/index.ts';
+import type { StorageByKind } from '@molip/domain/membership';
+import { and, eq, gte, sql } from 'drizzle-orm';
+import { cards, noteSearch, notes, noteVersions, usage, usageChanges } from '../../../db/schema/index.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { hotQuery } from '../../platform/database/hot-query.ts';
+
+export interface StoredBytes extends StorageByKind {
+  /** Whether the text from before it was counted is in it. */
+  readonly isTextCounted: boolean;
+  /** How many lines of `usage_changes` were added up. */
+  readonly changes: number;
+}
+
+const NOTHING_STORED: StorageByKind = { IMAGE: 0, VERSION: 0, NOTE: 0, CARD: 0, SEARCH: 0 };
+
+const changed = (column: string) =>
+  sql<number>`(select coalesce(sum(${sql.identifier(column)}), 0) from ${usageChanges} where member_id = ${sql.placeholder('memberId')})`;
+
+/** Usage and changes by one snapshot: what is moved from one to the other is counted once. */
+const readStored = hotQuery('read_stored', (db) =>
+  db
+    .select({
+      image: usage.storageBytes,
+      note: sql`${usage.noteBytes} + ${changed('note_bytes')}`.mapWith(Number),
+      version: sql`${usage.versionBytes} + ${changed('version_bytes')}`.mapWith(Number),
+      card: sql`${usage.cardBytes} + ${changed('card_bytes')}`.mapWith(Number),
+      search: sql`${usage.searchBytes} + ${changed('search_bytes')}`.mapWith(Number),
+      isTextCounted: sql<boolean>`${usage.textCountedAt} is not null`,
+      changes:
+        sql`(select count(*) from ${usageChanges} where member_id = ${sql.placeholder('memberId')})`.mapWith(
+          Number,
+        ),
+    })
+    .from(usage)
+    .where(eq(usage.memberId, sql.placeholder('memberId'))),
+);
 
 export function usageRepository(db: Db, memberId: number) {
+  const mine = eq(usage.memberId, memberId);
+
+  const readStoredBytes = async (): Promise<StoredBytes> => {
+    const [row] = await readStored(db).execute({ memberId });
+    if (!row) return { ...NOTHING_STORED, isTextCounted: false, changes: 0 };
+    const { image, note, version, card, search, ...rest } = row;
+    return { IMAGE: image, VERSION: version, NOTE: note, CARD: card, SEARCH: search, ...rest };
+  };
+
   return {
-    async read(): Promise<Usage> {
-      const [row] = await db
-        .select({ storageBytes: usage.storageBytes })
-        .from(usage)
-        .where(eq(usage.memberId, memberId));
-      return row ?? {};
-    },
+    readStoredBytes,
 
     /** Nobody else changes it until the transaction ends. */
-    async lock(): Promise<Usage> {
-      const [row] = await db
+    async lock(): Promise<void> {
+      await db
         .insert(usage)
         .values({ memberId, storageBytes: 0 })
-        .onConflictDoUpdate({ target: usage.memberId, set: { storageBytes: sql`${usage.storageBytes}` } })
-        .returning({ storageBytes: usage.storageBytes });
-      return row ?? {};
+        .onConflictDoUpdate({ target: usage.memberId, set: { storageBytes: sql`${usage.storageBytes}` } });
     },
 
-    async addStorage(bytes: number, now: Date): Promise<void> {
+    /** Moves the changes into the sums. Not where the usage is locked: another one that does the same may wait for it. */
+    async addUpChanges(): Promise<void> {
+      await db.execute(sql`
+        with changes as (
+            delete from ${usageChanges} where member_id = ${memberId}
+              and exists (select from ${usage} where member_id = ${memberId} and text_counted_at is not null)
+            returning *),
+          total as (select coalesce(sum(note_bytes), 0) as note, coalesce(sum(version_bytes), 0) as version,
+            coalesce(sum(card_bytes), 0) as card, coalesce(sum(search_bytes), 0) as search from changes)
+        update ${usage} set note_bytes = note_bytes + total.note, version_bytes = version_bytes + total.version,
+          card_bytes = card_bytes + total.card, search_bytes = search_bytes + total.search
+        from total where member_id = ${memberId}`);
+    },
+
+    /**
+     * Sums all text of a member whose usage is locked. One statement, so one snapshot: the changes that it deletes are those
+     * of the rows that it sums; the lines of transactions that are still open are added to the sum later.
+     */
+    async countText(now: Date): Promise<void> {
+      const sum = (bytes: string, table: unknown) =>
+        sql`(select coalesce(sum(${sql.raw(bytes)}), 0) from ${table} where member_id = ${memberId})`;
+      const text = 'octet_length(title) + octet_length(content)';
+      await db.execute(sql`
+        with changes as (delete from ${usageChanges} where member_id = ${memberId})
+        update ${usage} set text_counted_at = ${now.toISOString()},
+          note_bytes = ${sum(text, notes)},
+          version_bytes = ${sum(text, noteVersions)},
+          card_bytes = ${sum("octet_length(content) + octet_length(answer) + octet_length(coalesce(source_text, ''))", cards)},
+          search_bytes = ${sum('octet_length(letters) + octet_length(initials) + 8 * cardinality(grams)', noteSearch)}
+            + ${sum('octet_length(content_letters) + octet_length(content_initials) + octet_length(answer_letters) + octet_length(answer_initials)', cards)}
+        where member_id = ${memberId}`);
+    },
+
+    async addImage(bytes: number, now: Date): Promise<void> {
       await db
         .update(usage)
         .set({ storageBytes: sql`${usage.storageBytes} + ${bytes}`, storageGrewAt: now })
-        .where(eq(usage.memberId, memberId));
+        .where(mine);
     },
 
-    async freeStorage(bytes: number): Promise<void> {
+    async freeImages(bytes: number): Promise<void> {
       await db
         .update(usage)
         .set({ storageBytes: sql`${usage.storageBytes} - ${bytes}` })
-        .where(eq(usage.memberId, memberId));
+        .where(mine);
     },
 
-    async readStorageSince(since: Date): Promise<StorageUse> {
-      const [row] = await db
-        .select({ bytes: usage.storageBytes, grewAt: usage.storageGrewAt })
-        .from(usage)
-        .where(eq(usage.memberId, memberId));
-      return { bytes: row?.bytes ?? 0, grewSince: Boolean(row?.grewAt && row.grewAt >= since) };
+    async imageAddedSince(since: Date): Promise<boolean> {
+      return (await db.$count(usage, and(mine, gte(usage.storageGrewAt, since)))) > 0;
     },
   };
+}
+
+/** Members with changes that wait, so many at a time. */
+export async function listMembersWithChanges(db: Db, afterMember: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ memberId: usageChanges.memberId })
+    .from(usageChanges)
+    .where(sql`${usageChanges.memberId} > ${afterMember}`)
+    .orderBy(usageChanges.memberId)
+    .limit(limit);
+  return rows.map(({ memberId }) => memberId);
 }

@@ -61,6 +61,13 @@ export function noteKeysRepository(db: Db, memberId: number) {
   };
 }
 
+/** Longer ones have more parts than are written soon, unless they say the same again and again. */
+const READ_AT_ONCE_CHARS = 60_000;
+
+export function isReadSoon({ content }: NoteText): boolean {
+  return content.length <= READ_AT_ONCE_CHARS;
+}
+
 export function areWrittenSoon(parts: Parts): boolean {
   return parts.size <= PARTS_AT_ONCE_MAX;
 }

@@ -1,10 +1,14 @@
+import type { CallRequest, calls } from '@molip/contract';
 import { cleanTags, mergeTags, TAGS_MAX } from '@molip/domain/text';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { type NoteCursor, readCursor, writeCursor } from './note-cursor.ts';
 import type { NoteRow } from './note-record.ts';
 import { notesRepository } from './notes.repository.ts';
-import { alive } from './notes.service.ts';
+import { alive, badCursor } from './notes.service.ts';
+
+type Query = CallRequest<typeof calls.listNoteTags>['query'];
 
 /** Tags and bookmarks: they stand on a note and do not change its text, so it keeps its place in the list. */
 export function noteMarksService(db: Db, clock: Clock) {
@@ -15,9 +19,13 @@ export function noteMarksService(db: Db, clock: Clock) {
     });
 
   return {
-    async listTags(memberId: number) {
-      const rows = await notesRepository(db, memberId).listTagged();
-      return rows.map(({ noteId, tags }) => ({ noteId, tagNames: tags.join(',') }));
+    async listTags(memberId: number, query: Query) {
+      const { rows, nextCursor } = await pageOf(
+        query,
+        notesRepository(db, memberId).listTagged,
+        (row) => row,
+      );
+      return { tags: rows.map(({ noteId, tags }) => ({ noteId, tagNames: tags.join(',') })), nextCursor };
     },
 
     async addTags(memberId: number, { noteId, tagNames }: { noteId: number; tagNames: string[] }) {
@@ -34,13 +42,22 @@ export function noteMarksService(db: Db, clock: Clock) {
       await change(memberId, noteId, ({ tags }) => ({ tags: tags.filter((tag) => tag !== name) }));
     },
 
-    async listBookmarks(memberId: number) {
-      const rows = await notesRepository(db, memberId).listBookmarked();
-      return rows.map(({ noteId, title, bookmarkedAt }) => ({
+    async listBookmarks(memberId: number, query: Query) {
+      const { listBookmarked } = notesRepository(db, memberId);
+      const { rows, nextCursor } = await pageOf(
+        query,
+        listBookmarked,
+        ({ noteId, bookmarkedAt, updatedAt }) => ({
+          noteId,
+          updatedAt: bookmarkedAt ?? updatedAt,
+        }),
+      );
+      const bookmarks = rows.map(({ noteId, title, bookmarkedAt }) => ({
         noteId,
         noteTitle: title,
         createdAt: bookmarkedAt?.toISOString() ?? '',
       }));
+      return { bookmarks, nextCursor };
     },
 
     async addBookmark(memberId: number, noteId: number): Promise<void> {
@@ -51,4 +68,17 @@ export function noteMarksService(db: Db, clock: Clock) {
       await change(memberId, noteId, () => ({ bookmarkedAt: null }));
     },
   };
+}
+
+async function pageOf<Row>(
+  { limit, cursor }: Query,
+  list: (limit: number, after: NoteCursor | null) => Promise<Row[]>,
+  cursorOf: (row: Row) => NoteCursor,
+): Promise<{ rows: Row[]; nextCursor: string | null }> {
+  const after = cursor === undefined ? null : readCursor(cursor);
+  if (cursor !== undefined && !after) throw badCursor();
+  const listed = await list(limit + 1, after);
+  const rows = listed.slice(0, limit);
+  const last = rows.at(-1);
+  return { rows, nextCursor: listed.length > limit && last ? writeCursor(cursorOf(last)) : null };
 }

@@ -1,10 +1,14 @@
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
-import { noteVersions } from '../../../db/schema/index.ts';
+import { thinVersions, type VersionTimes } from '@molip/domain/notes';
+import { and, desc, eq, gt, inArray, lt, max, or, sql } from 'drizzle-orm';
+import { notes, noteVersions } from '../../../db/schema/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { NoteRow } from './note-record.ts';
 
 /** Of PostgreSQL's `integer`: it refuses to look for a larger one. */
 const LARGEST_INTEGER = 2 ** 31 - 1;
+
+/** Only a loop before there were bounds made more; what lies before these is deleted without being judged. */
+const LISTED_FOR_THINNING_MAX = 1_000;
 
 export type VersionRow = typeof noteVersions.$inferSelect;
 
@@ -30,23 +34,64 @@ export function noteVersionsRepository(db: Db, memberId: number, noteId: number)
       return row ?? null;
     },
 
-    async lastKeptAt(): Promise<Date | null> {
+    /** @param recentSince a version of this age or younger that has the note's text makes another one unnecessary */
+    async readTimes(recentSince: Date): Promise<VersionTimes> {
+      const { createdAt, requested, title, content } = noteVersions;
+      // Sizes first: a text that is stored apart is read only where it may be the same.
+      const hasSameText = sql<boolean>`coalesce(bool_or(${createdAt} > ${recentSince.toISOString()}
+        and octet_length(${content}) = octet_length(${notes.content})
+        and ${content} = ${notes.content} and ${title} = ${notes.title}), false)`;
       const [row] = await db
-        .select({ createdAt: noteVersions.createdAt })
+        .select({
+          lastAt: max(createdAt),
+          lastRequestedAt: max(sql`case when ${requested} then ${createdAt} end`).mapWith(createdAt),
+          hasSameText,
+        })
         .from(noteVersions)
-        .where(same)
-        .orderBy(desc(noteVersions.version))
-        .limit(1);
-      return row?.createdAt ?? null;
+        .innerJoin(
+          notes,
+          and(eq(notes.memberId, noteVersions.memberId), eq(notes.noteId, noteVersions.noteId)),
+        )
+        .where(same);
+      return row ?? { lastAt: null, lastRequestedAt: null, hasSameText: false };
     },
 
-    async keep({ revision, title, content }: NoteRow, now: Date): Promise<void> {
+    async insert({ revision, title, content }: NoteRow, requested: boolean, now: Date): Promise<void> {
       await db
         .insert(noteVersions)
-        .values({ memberId, noteId, version: revision, title, content, createdAt: now })
+        .values({ memberId, noteId, version: revision, title, content, requested, createdAt: now })
         .onConflictDoNothing();
     },
+
+    /** Brings what there is within the bounds. */
+    async thin(now: Date): Promise<void> {
+      const { version, createdAt, isSurvivor, title, content } = noteVersions;
+      const bytes = sql<number>`octet_length(${title}) + octet_length(${content})`;
+      const listed = await db
+        .select({ version, createdAt, isSurvivor, bytes })
+        .from(noteVersions)
+        .where(same)
+        .orderBy(desc(version))
+        .limit(LISTED_FOR_THINNING_MAX + 1);
+      const considered = listed.slice(0, LISTED_FOR_THINNING_MAX);
+      const { deleted, survivors } = thinVersions(considered, now);
+      const isDeleted = deleted.length > 0 ? inArray(version, [...deleted]) : undefined;
+      const isUnlisted =
+        listed.length > considered.length ? lt(version, considered.at(-1)?.version ?? 0) : undefined;
+      if (isDeleted || isUnlisted) await db.delete(noteVersions).where(and(same, or(isDeleted, isUnlisted)));
+      if (survivors.length > 0)
+        await db
+          .update(noteVersions)
+          .set({ isSurvivor: true })
+          .where(and(same, inArray(version, [...survivors])));
+    },
   };
+}
+
+export async function deleteVersionsBefore(db: Db, memberId: number, before: Date): Promise<void> {
+  await db
+    .delete(noteVersions)
+    .where(and(eq(noteVersions.memberId, memberId), lt(noteVersions.createdAt, before)));
 }
 
 export async function purgeOldVersions(db: Db, before: Date): Promise<void> {

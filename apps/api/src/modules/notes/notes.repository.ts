@@ -1,9 +1,10 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { noteSearch, notes } from '../../../db/schema/index.ts';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { noteSearch, notes, noteVersions } from '../../../db/schema/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { hotQuery } from '../../platform/database/hot-query.ts';
 import type { NoteCursor } from './note-cursor.ts';
-import { areWrittenSoon, noteKeysRepository, partsOf } from './note-keys.repository.ts';
+import { areWrittenSoon, isReadSoon, noteKeysRepository, partsOf } from './note-keys.repository.ts';
 import type { NoteRow, NoteText, SummaryRow } from './note-record.ts';
 import { type NoteFilter, passing, summary } from './note-selection.repository.ts';
 
@@ -150,32 +151,51 @@ export function notesRepository(db: Db, memberId: number) {
         .limit(DELETED_MAX);
     },
 
-    async listTagged(): Promise<Pick<NoteRow, 'noteId' | 'tags'>[]> {
+    async listTagged(
+      limit: number,
+      after: NoteCursor | null,
+    ): Promise<Pick<NoteRow, 'noteId' | 'tags' | 'updatedAt'>[]> {
       return db
-        .select({ noteId: notes.noteId, tags: notes.tags })
+        .select({ noteId: notes.noteId, tags: notes.tags, updatedAt: notes.updatedAt })
         .from(notes)
-        .where(and(mine, isNull(notes.deletedAt), sql`cardinality(${notes.tags}) > 0`))
-        .orderBy(desc(notes.updatedAt));
+        .where(
+          and(
+            mine,
+            isNull(notes.deletedAt),
+            sql`cardinality(${notes.tags}) > 0`,
+            isAfter(notes.updatedAt, after),
+          ),
+        )
+        .orderBy(desc(notes.updatedAt), desc(notes.noteId))
+        .limit(limit);
     },
 
-    async listBookmarked(): Promise<SummaryRow[]> {
+    async listBookmarked(limit: number, after: NoteCursor | null): Promise<SummaryRow[]> {
       return db
         .select(summary)
         .from(notes)
-        .where(and(mine, isNull(notes.deletedAt), isNotNull(notes.bookmarkedAt)))
-        .orderBy(desc(notes.bookmarkedAt));
+        .where(
+          and(
+            mine,
+            isNull(notes.deletedAt),
+            isNotNull(notes.bookmarkedAt),
+            isAfter(notes.bookmarkedAt, after),
+          ),
+        )
+        .orderBy(desc(notes.bookmarkedAt), desc(notes.noteId))
+        .limit(limit);
     },
 
     /** Null when a note of this clientId is there already. */
     async insert(note: Omit<NoteRow, 'memberId' | 'noteId' | 'searchable'>): Promise<NoteRow | null> {
-      const parts = partsOf(note);
-      const searchable = areWrittenSoon(parts);
+      const parts = isReadSoon(note) ? partsOf(note) : null;
+      const searchable = parts !== null && areWrittenSoon(parts);
       const [row] = await db
         .insert(notes)
         .values({ memberId, ...note, searchable })
         .onConflictDoNothing()
         .returning();
-      if (row && searchable) await keys.insert(row.noteId, parts);
+      if (row && parts && searchable) await keys.insert(row.noteId, parts);
       return row ?? null;
     },
 
@@ -199,6 +219,22 @@ export function notesRepository(db: Db, memberId: number) {
     /** Of what is no text. */
     update,
   };
+}
+
+/** In the order of that time, the last first. */
+function isAfter(at: PgColumn, after: NoteCursor | null) {
+  return after
+    ? sql`(${at}, ${notes.noteId}) < (${after.updatedAt.toISOString()}::timestamptz, ${after.noteId})`
+    : undefined;
+}
+
+/** A member's deleted notes, with what they were before. */
+export async function eraseDeletedNotes(db: Db, memberId: number): Promise<void> {
+  const isDeleted = and(eq(notes.memberId, memberId), isNotNull(notes.deletedAt));
+  await db.execute(sql`
+    with gone as (delete from ${notes} where ${isDeleted} returning note_id)
+    delete from ${noteVersions} using gone
+      where ${noteVersions.memberId} = ${memberId} and ${noteVersions.noteId} = gone.note_id`);
 }
 
 /** Notes of all members whose time to be brought back is over. */

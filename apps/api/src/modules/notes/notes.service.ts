@@ -1,9 +1,17 @@
 import type { CallRequest, calls, Note, NoteSummary } from '@molip/contract';
 import { after } from '@molip/domain/kernel';
-import { excerptOf, judgeSave, keepsVersion, NOTES_KEPT_MS, rememberSave } from '@molip/domain/notes';
+import {
+  excerptOf,
+  judgeSave,
+  keepsVersion,
+  NOTES_KEPT_MS,
+  RECENT_VERSIONS_MS,
+  rememberSave,
+} from '@molip/domain/notes';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { bytesOf, requireStorage } from '../membership/index.ts';
 import { readCursor, writeCursor } from './note-cursor.ts';
 import type { IndexLater } from './note-index.ts';
 import {
@@ -15,8 +23,8 @@ import {
   presentSummary,
 } from './note-record.ts';
 import { noteSearchService } from './note-search.service.ts';
-import { noteVersionsRepository } from './note-versions.repository.ts';
-import { notesRepository } from './notes.repository.ts';
+import { deleteVersionsBefore, noteVersionsRepository } from './note-versions.repository.ts';
+import { eraseDeletedNotes, notesRepository } from './notes.repository.ts';
 
 type Query = CallRequest<typeof calls.listNotes>['query'];
 type Create = CallRequest<typeof calls.createNote>['body'];
@@ -42,11 +50,17 @@ export function notesService(db: Db, clock: Clock, indexLater: IndexLater = asyn
     note: NoteRow,
     text: NoteText,
     change: Partial<NoteRow>,
-    keepsAlways = false,
+    versionRequest?: 'requested' | 'always',
   ) => {
     const now = clock.now();
+    const growth = bytesOf(text.title, text.content) - bytesOf(note.title, note.content);
+    await requireStorage(tx, note.memberId, growth, now);
     const versions = noteVersionsRepository(tx, note.memberId, note.noteId);
-    if (keepsAlways || keepsVersion(await versions.lastKeptAt(), now)) await versions.keep(note, now);
+    const times = await versions.readTimes(after(now, -RECENT_VERSIONS_MS));
+    if (keepsVersion(times, now, versionRequest)) {
+      await versions.insert(note, versionRequest === 'requested', now);
+      await versions.thin(now);
+    }
     return notesRepository(tx, note.memberId).rewrite(note.noteId, text, {
       ...change,
       excerpt: excerptOf(text.content),
@@ -86,6 +100,11 @@ export function notesService(db: Db, clock: Clock, indexLater: IndexLater = asyn
       };
     },
 
+    eraseDeleted: (memberId: number): Promise<void> => eraseDeletedNotes(db, memberId),
+
+    deleteOldVersions: (memberId: number): Promise<void> =>
+      deleteVersionsBefore(db, memberId, after(clock.now(), -RECENT_VERSIONS_MS)),
+
     async read(memberId: number, key: number | string): Promise<Note> {
       const notes = notesRepository(db, memberId);
       return presentNote(
@@ -96,6 +115,7 @@ export function notesService(db: Db, clock: Clock, indexLater: IndexLater = asyn
     create: (memberId: number, { noteTitle, noteContent, tags = [], clientId }: Create): Promise<Note> =>
       inTransaction(async (tx: Db) => {
         const now = clock.now();
+        await requireStorage(tx, memberId, bytesOf(noteTitle, noteContent), now);
         const notes = notesRepository(tx, memberId);
         const made = await notes.insert({
           clientId: clientId ?? null,
@@ -125,7 +145,7 @@ export function notesService(db: Db, clock: Clock, indexLater: IndexLater = asyn
           throw new Refusal('NOTE_CONFLICT', { beside: { current: presentNote(note) } });
         if (judgement === 'same') return note;
         const saveIds = rememberSave(note.saveIds, saveId);
-        return write(tx, note, text, { aiEnhanced, saveIds }, keepVersion);
+        return write(tx, note, text, { aiEnhanced, saveIds }, keepVersion ? 'requested' : undefined);
       }),
 
     delete: (memberId: number, noteId: number): Promise<void> =>
@@ -171,7 +191,7 @@ export function notesService(db: Db, clock: Clock, indexLater: IndexLater = asyn
       inTransaction(async (tx: Db) => {
         const note = alive(await notesRepository(tx, memberId).lock(noteId));
         const old = found(await noteVersionsRepository(tx, memberId, noteId).find(version));
-        return write(tx, note, { title: old.title, content: old.content }, {}, true);
+        return write(tx, note, { title: old.title, content: old.content }, {}, 'always');
       }),
   };
 }
@@ -187,7 +207,7 @@ export function alive(note: NoteRow | null): NoteRow {
   return note;
 }
 
-function badCursor(): Refusal {
+export function badCursor(): Refusal {
   return new Refusal('VALIDATION_FAILED', {
     errors: [{ field: 'cursor', message: '이어 볼 자리를 찾지 못했어요. 처음부터 다시 열어 주세요.' }],
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { calls, NOTES_FOUND_MAX, type Note } from '@molip/contract';
+import { calls, NEXT_CURSOR_HEADER, NOTES_FOUND_MAX, type Note } from '@molip/contract';
 import { DAY_MS, MINUTE_MS } from '@molip/domain/kernel';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../../../test/support/client.ts';
@@ -226,6 +226,52 @@ describe('versions', () => {
     expect(body).toMatchObject({ version: 2, noteContent: '그들의 글' });
   });
 
+  it('keepVersion in a loop → one version (B-1.02)', async () => {
+    const { noteId } = await create({ noteContent: '처음' });
+    for (let turn = 1; turn <= 10; turn += 1)
+      await save(noteId, { noteContent: `글 ${turn}`, keepVersion: true });
+    expect(await versionsOf(noteId)).toMatchObject([{ version: 1 }]);
+  });
+
+  it('the text of a recent version again → no other version (B-1.02)', async () => {
+    const { noteId } = await create({ noteContent: '가' });
+    for (const noteContent of ['나', '가', '나', '가']) {
+      await pass(5 * MINUTE_MS);
+      await save(noteId, { noteContent, keepVersion: true });
+    }
+    expect((await versionsOf(noteId)).map(({ version }) => version)).toEqual([2, 1]);
+  });
+
+  it('more than 200 → recent ones stay, of the older ones every other one goes (B-1.01)', async () => {
+    const { noteId } = await create({ noteContent: '처음' });
+    await app.database.pool.query('update notes set revision = 301 where note_id = $1', [noteId]);
+    await app.database.pool.query(
+      `insert into note_versions (member_id, note_id, version, title, content, created_at)
+       select member_id, note_id, n, title, 'text ' || n, $2::timestamptz - (case when n <= 150 then interval '8 days' else interval '1 day' end) + n * interval '1 minute'
+       from notes, generate_series(1, 250) n where note_id = $1`,
+      [noteId, app.clock.now()],
+    );
+    await save(noteId, { noteContent: '나중' });
+    const versions = (await versionsOf(noteId)).map(({ version }) => version);
+    expect(versions).toHaveLength(200);
+    expect(versions.filter((version) => version > 150)).toHaveLength(101);
+    expect(versions.filter((version) => version <= 150)).toHaveLength(99);
+  });
+
+  it('many versions in a short time → 20 MB bound them (B-1.01)', async () => {
+    const { noteId } = await create({ noteContent: '처음' });
+    for (let turn = 0; turn < 9; turn += 1) {
+      await save(noteId, { noteContent: String(turn).repeat(1_000) + '가'.repeat(900_000) });
+      await pass(5 * MINUTE_MS);
+    }
+    const { rows } = await app.database.pool.query(
+      'select sum(octet_length(content))::int as bytes from note_versions where note_id = $1',
+      [noteId],
+    );
+    expect(rows[0].bytes).toBeLessThanOrEqual(20 * 1024 * 1024);
+    expect((await versionsOf(noteId))[0]?.version).toBe(9);
+  });
+
   it.each(['99', '9007199254740991'])('an unknown version is 404: %s', async (version) => {
     const { noteId } = await create();
     const params = { id: String(noteId), version };
@@ -410,7 +456,7 @@ describe('search in much text', () => {
 describe('tags', () => {
   const add = (noteId: number, tagNames: string | string[]) =>
     client.call(calls.addNoteTags, { body: { noteId, tagNames } });
-  const all = async () => (await client.call(calls.listNoteTags, {})).body;
+  const all = async () => (await client.call(calls.listNoteTags, { query: {} })).body;
 
   it('C-7.23 C-7.24 N-1.02 N-3.02 N-4.03 are added without duplicates and come as names between commas', async () => {
     const { noteId } = await create({ tags: ['생물'] });
@@ -427,6 +473,28 @@ describe('tags', () => {
       expect((await client.call(calls.removeNoteTag, { query })).status).toBe(204);
     }
     expect(await all()).toEqual([{ noteId, tagNames: '시험' }]);
+  });
+
+  it('more than a page of them → the header leads on, none twice or left out; marks alike (B-4.01)', async () => {
+    const made: number[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      made.unshift((await create({ tags: ['생물'] })).noteId);
+      await client.call(calls.addNoteBookmark, { params: { id: String(made[0]) } });
+      if (n % 2) await pass(1_000);
+    }
+    for (const call of [calls.listNoteTags, calls.listNoteBookmarks] as const) {
+      const seen: number[] = [];
+      let cursor: string | undefined;
+      do {
+        const { body, raw } = await client.call(call, { query: { limit: '2', ...(cursor && { cursor }) } });
+        expect(body.length).toBeLessThanOrEqual(2);
+        seen.push(...(body as { noteId: number }[]).map(({ noteId }) => noteId));
+        cursor = raw.headers[NEXT_CURSOR_HEADER]?.toString();
+      } while (cursor);
+      expect(seen).toEqual(made);
+      for (const query of [{ cursor: 'nonsense' }, { limit: '1001' }])
+        expect((await client.call(call, { query })).status).toBe(400);
+    }
   });
 
   it('U-16 more than ten on one note are refused, and none is added', async () => {
@@ -453,12 +521,12 @@ describe('bookmarks', () => {
   it('C-7.26 C-7.27 C-7.28 N-1.03 N-3.03 U-17 come and go, and each may be said twice', async () => {
     const note: Note = await create();
     for (const _ of [1, 2]) expect((await bookmark(calls.addNoteBookmark, note.noteId)).status).toBe(204);
-    const { body } = await client.call(calls.listNoteBookmarks, {});
+    const { body } = await client.call(calls.listNoteBookmarks, { query: {} });
     expect(body).toEqual([
       { noteId: note.noteId, noteTitle: '광합성', createdAt: app.clock.now().toISOString() },
     ]);
     expect((await read(note.noteId)).body).toEqual({ ...note, bookmarked: true });
     for (const _ of [1, 2]) expect((await bookmark(calls.removeNoteBookmark, note.noteId)).status).toBe(204);
-    expect((await client.call(calls.listNoteBookmarks, {})).body).toEqual([]);
+    expect((await client.call(calls.listNoteBookmarks, { query: {} })).body).toEqual([]);
   });
 });

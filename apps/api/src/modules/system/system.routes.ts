@@ -10,6 +10,8 @@ interface SystemDeps {
   readonly database: Database;
   readonly metrics: Metrics | null;
   readonly metricsToken: string | null;
+  /** Whether this server has its serving lock: without it writes are refused. */
+  readonly isServing?: () => boolean;
   /** Aborted when the server is about to stop. */
   readonly stopping: AbortSignal;
   readonly productName: string;
@@ -21,14 +23,19 @@ export function systemRoutes(routes: Routes, deps: SystemDeps): void {
   const { database, metrics, metricsToken, stopping } = deps;
   const document = openapiDocument(deps.productName);
 
-  routes.anyone(calls.health, async () => {
+  const requireWritable = async () => {
     await database.ping();
+    if (deps.isServing?.() === false) throw new Refusal('UNAVAILABLE', { retryAfterSeconds: 1 });
+  };
+
+  routes.anyone(calls.health, async () => {
+    await requireWritable();
     return OK;
   });
   routes.anyone(calls.live, async () => OK);
   routes.anyone(calls.ready, async () => {
     if (stopping.aborted) throw new Refusal('UNAVAILABLE', { retryAfterSeconds: 1 });
-    await database.ping();
+    await requireWritable();
     return OK;
   });
   routes.anyone(calls.metrics, async (_input, { request, reply }) => {

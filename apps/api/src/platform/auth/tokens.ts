@@ -64,6 +64,16 @@ export interface SocialSignup {
   readonly nickname: string;
 }
 
+/** An account at a provider that may join a member's, once they have shown that they know the password. */
+export interface SocialJoin {
+  /** Names the row without which it is good no more. */
+  readonly joinId: string;
+  readonly memberId: number;
+  readonly provider: SocialProvider;
+  readonly sub: string;
+  readonly email: string;
+}
+
 export interface Tokens {
   access: Coder<AccessClaims>;
   emailProof: Coder<EmailProof>;
@@ -71,13 +81,21 @@ export interface Tokens {
   refresh: Coder<RefreshClaims>;
   /** The session of this browser, for a sign-in that takes its place. Opens nothing. */
   openSession: Coder<AccessClaims>;
-  knownDevice: Coder<{ readonly memberId: number; readonly deviceId: string }>;
+  knownDevice: Coder<KnownDevice>;
   /** Names the request for an e-mail code to the browser that made it. */
   codeRequest: Coder<{ readonly requestId: string }>;
   socialFlow: Coder<SocialFlow>;
   linkTicket: Coder<LinkTicket>;
   exportTicket: Coder<ExportTicket>;
   socialSignup: Coder<SocialSignup>;
+  socialJoin: Coder<SocialJoin>;
+}
+
+/** A device that its member signed in on, until a reset of the password raises the epoch of the member. */
+export interface KnownDevice {
+  readonly memberId: number;
+  readonly deviceId: string;
+  readonly epoch: number;
 }
 
 interface Coder<Claims> {
@@ -103,6 +121,14 @@ const Signup = z.object({
   sub: z.string(),
   email: z.nullable(z.string()),
   nickname: z.string(),
+});
+
+const Join = z.object({
+  joinId: z.string(),
+  memberId: z.int(),
+  provider: Provider,
+  sub: z.string(),
+  email: z.string(),
 });
 
 export function makeTokens(secret: string, clock: Clock): Tokens {
@@ -131,8 +157,13 @@ export function makeTokens(secret: string, clock: Clock): Tokens {
       read: ([requestId]) => ({ requestId: String(requestId) }),
     }),
     knownDevice: signedFields(deriveKey(secret, 'known-device'), {
-      write: ({ memberId, deviceId }: { memberId: number; deviceId: string }) => [memberId, deviceId],
-      read: ([memberId, deviceId]) => ({ memberId: Number(memberId), deviceId: String(deviceId) }),
+      write: ({ memberId, deviceId, epoch }: KnownDevice) => [memberId, deviceId, epoch],
+      read: ([memberId, deviceId, epoch]) => ({
+        memberId: Number(memberId),
+        deviceId: String(deviceId),
+        // Cookies from before there were epochs.
+        epoch: Number(epoch ?? 0),
+      }),
     }),
     socialFlow: expiring(deriveKey(secret, 'social-flow'), SOCIAL_FLOW_LIFE_MS, clock, Flow),
     linkTicket: expiring(
@@ -148,6 +179,7 @@ export function makeTokens(secret: string, clock: Clock): Tokens {
       z.extend(Access, { linkId: z.string() }),
     ),
     socialSignup: expiring(deriveKey(secret, 'social-signup'), SOCIAL_SIGNUP_LIFE_MS, clock, Signup),
+    socialJoin: expiring(deriveKey(secret, 'social-join'), SOCIAL_SIGNUP_LIFE_MS, clock, Join),
   };
 }
 

@@ -108,6 +108,8 @@ async function makeSource() {
   await database.close();
   const refused = await fillOddly(url, ['images']);
   expect(refused).toEqual([]);
+  // A restore ends them: the other rows are compared with what was.
+  await onDatabase(url, (client) => client.query('update sessions set revoked_at = now()'));
   await storeImages(url, storage);
   return { url, storage };
 }
@@ -285,6 +287,28 @@ describe('restoring over what is there', () => {
     });
     await close();
   });
+});
+
+it('sessions that were open in the backup → ended by the restore; those that had ended stay as they were (AC-5.01)', async () => {
+  const [from, target, disk] = [await makeDatabase(), await makeDatabase(), await makeDisk()];
+  await onDatabase(from, (client) =>
+    client.query(`
+      insert into members (email, nickname, goal_minutes, time_zone, day_start_hour, created_at)
+        values ('one@example.com', '한 명', 60, 'Asia/Seoul', 4, now());
+      insert into sessions (member_id, session_id, presented, device, signed_in_at, last_seen_at, expires_at, revoked_at)
+        select member_id, gen_random_uuid(), 1, device, now(), now(), now() + interval '7 days', revoked_at
+        from members, (values ('open', null), ('ended', timestamptz '2026-03-01T00:00Z')) as of (device, revoked_at)`),
+  );
+  const name = join(await makeFolder(), 'sessions.backup');
+  await back(from, disk, name);
+  await restore(name, target, disk);
+  const { rows } = await onDatabase(target, (client) =>
+    client.query('select device, revoked_at from sessions order by device'),
+  );
+  expect(rows).toEqual([
+    { device: 'ended', revoked_at: new Date('2026-03-01T00:00:00.000Z') },
+    { device: 'open', revoked_at: NOW },
+  ]);
 });
 
 describe('versions', () => {

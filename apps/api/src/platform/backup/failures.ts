@@ -15,6 +15,25 @@ export const foreign = (file: string) =>
     `This is not a backup of Molip: ${file}. Nothing was changed.`,
   );
 
+export const needsKey = (file: string) =>
+  new StartFailure(
+    `암호화한 백업이에요: ${file}. 아무것도 바꾸지 않았어요. 비밀 키 파일을 --key 로 알려 주세요.`,
+    `This backup is encrypted: ${file}. Nothing was changed. Name the file of the secret key with --key.`,
+  );
+
+export const wrongKey = (file: string) =>
+  new StartFailure(
+    `이 비밀 키로는 열 수 없는 백업이에요: ${file}. 아무것도 바꾸지 않았어요. 백업할 때 쓴 키의 짝인지 확인해 주세요.`,
+    `This secret key does not open the backup: ${file}. Nothing was changed. Check that it belongs to the key of the backup.`,
+  );
+
+export const badKeyFile = (file: string, cause?: unknown) =>
+  new StartFailure(
+    `키 파일을 읽을 수 없어요: ${file}. 키가 없다면 npm run backup -- --new-key 파일 로 만들 수 있어요.`,
+    `The key file cannot be read: ${file}. Make a key with npm run backup -- --new-key FILE.`,
+    { cause },
+  );
+
 export const newer = (file: string) =>
   new StartFailure(
     `더 새로운 몰입이 만든 백업이에요: ${file}. 아무것도 바꾸지 않았어요. 몰입을 새 버전으로 올린 뒤 다시 해 주세요.`,

@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, type KeyObject } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import type * as z from 'zod/mini';
 import { StartFailure } from '../../config/start-failure.ts';
-import { damaged, foreign, newer, unreadable } from './failures.ts';
+import { AGE_MAGIC, NoMatchingKey, openEncrypted } from './age-format.ts';
+import { type ByteSource, fileSource } from './byte-source.ts';
+import { damaged, foreign, needsKey, newer, unreadable, wrongKey } from './failures.ts';
 import {
   AnyIntro,
   Contents,
@@ -43,7 +45,7 @@ export interface BackupFile {
 export async function openBackupFile(
   file: string,
   onProgress: (progress: Progress) => void,
-  signal?: AbortSignal,
+  { signal, identities = [] }: { signal?: AbortSignal; identities?: readonly KeyObject[] } = {},
 ): Promise<BackupFile> {
   let handle: FileHandle;
   try {
@@ -52,24 +54,37 @@ export async function openBackupFile(
     throw unreadable(file, error);
   }
   try {
-    return await readAll(file, handle, onProgress, signal);
+    const source = await openSource(file, await fileSource(handle), identities);
+    return await readAll(file, source, onProgress, signal);
   } catch (error) {
     await handle.close();
     if (error instanceof StartFailure || signal?.aborted) throw error;
+    if (error instanceof NoMatchingKey) throw wrongKey(file);
     const isOfDisk = error instanceof Error && 'syscall' in error;
     throw isOfDisk ? unreadable(file, error) : damaged(file, error);
   }
 }
 
+async function openSource(
+  file: string,
+  source: ByteSource,
+  identities: readonly KeyObject[],
+): Promise<ByteSource> {
+  const isEncrypted = (await source.read(0, AGE_MAGIC.length)).equals(AGE_MAGIC);
+  if (!isEncrypted) return source;
+  if (identities.length === 0) throw needsKey(file);
+  return openEncrypted(source, identities);
+}
+
 async function readAll(
   file: string,
-  handle: FileHandle,
+  source: ByteSource,
   onProgress: (progress: Progress) => void,
   signal?: AbortSignal,
 ): Promise<BackupFile> {
-  const ofBytes = (await handle.stat()).size;
+  const ofBytes = source.size;
   const whole = createHash('sha256');
-  const reader = new RecordReader(handle, 0, (bytes) => whole.update(bytes));
+  const reader = new RecordReader(source, 0, (bytes) => whole.update(bytes));
   if (!(await reader.beginsWith(MAGIC))) throw foreign(file);
   const intro = readIntro(file, await reader.next());
 
@@ -94,7 +109,7 @@ async function readAll(
   if (record.kind !== 'C') throw new Error('the end is missing');
   const contents = parse(Contents, record.payload);
   const found = whole.digest();
-  const said = await new RecordReader(handle, reader.position).take(DIGEST_BYTES);
+  const said = await new RecordReader(source, reader.position).take(DIGEST_BYTES);
   if (!found.equals(said) || reader.position + DIGEST_BYTES !== ofBytes)
     throw new Error('not what was written');
   requireSame(contents, tables, files);
@@ -103,9 +118,9 @@ async function readAll(
     intro,
     contents,
     tables,
-    rowsOf: ({ at }) => dataOf(new RecordReader(handle, at)),
+    rowsOf: ({ at }) => dataOf(new RecordReader(source, at)),
     async *files() {
-      const again = new RecordReader(handle, filesAt);
+      const again = new RecordReader(source, filesAt);
       for (let left = files.count; left > 0; left -= 1) {
         const member = parse(Member, (await again.next()).payload);
         if (member.of !== 'file') throw damaged(file);
@@ -114,7 +129,7 @@ async function readAll(
         yield { name: member.name, bytes: Buffer.concat(pieces) };
       }
     },
-    close: () => handle.close(),
+    close: () => source.close(),
   };
 }
 
@@ -176,7 +191,7 @@ class RecordReader {
   #readTo: number;
 
   constructor(
-    private readonly handle: FileHandle,
+    private readonly source: ByteSource,
     at: number,
     private readonly onBytes: (bytes: Buffer) => void = () => {},
   ) {
@@ -214,15 +229,10 @@ class RecordReader {
 
   async #fill(length: number): Promise<void> {
     while (this.#pending.length < length) {
-      const { bytesRead, buffer } = await this.handle.read(
-        Buffer.allocUnsafe(READ_BYTES),
-        0,
-        READ_BYTES,
-        this.#readTo,
-      );
-      if (bytesRead === 0) return;
-      this.#readTo += bytesRead;
-      this.#pending = Buffer.concat([this.#pending, buffer.subarray(0, bytesRead)]);
+      const bytes = await this.source.read(this.#readTo, READ_BYTES);
+      if (bytes.length === 0) return;
+      this.#readTo += bytes.length;
+      this.#pending = Buffer.concat([this.#pending, bytes]);
     }
   }
 }

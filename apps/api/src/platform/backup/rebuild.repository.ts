@@ -149,6 +149,11 @@ function rebuildingOn(client: pg.Client) {
       return rows;
     },
 
+    /** A backup may have been read by others, and its tokens be older than those of the browsers. */
+    async endSessions(now: Date): Promise<void> {
+      await client.query('update sessions set revoked_at = $1 where revoked_at is null', [now.toISOString()]);
+    },
+
     /** Files of what was here before, and is not any more, are left to the sweep. */
     async leaveFormerFiles(): Promise<void> {
       await client.query(`insert into image_leftovers (member_id, name)

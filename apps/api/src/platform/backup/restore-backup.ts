@@ -25,6 +25,8 @@ export interface RestoreOptions {
   /** Whether everything of a database that has members may go. */
   readonly replace: boolean;
   readonly now: Date;
+  /** Nothing stands in the way, and nothing is changed yet. */
+  readonly onBegin?: () => Promise<void>;
   readonly onProgress: (progress: Progress) => void;
   readonly signal?: AbortSignal;
 }
@@ -42,6 +44,7 @@ export async function restoreBackup(backup: BackupFile, options: RestoreOptions)
   try {
     await requireReady(target, replace);
     await prepareDatabase(databaseUrl);
+    await options.onBegin?.();
     await putFiles(backup, target, options);
     await target.transaction(async (rebuilding) => {
       await rebuild(backup, rebuilding, options);
@@ -107,6 +110,7 @@ async function rebuild(backup: BackupFile, rebuilding: Rebuilding, options: Rest
   const jobs = backup.tables.find(({ member }) => member.of === 'jobs');
   if (jobs) requireRows(jobs, await unpack(jobs, (content) => rebuilding.replaceJobs(content)));
   else await rebuilding.replaceJobs(null);
+  await rebuilding.endSessions(options.now);
   await rebuilding.leaveFormerFiles();
 }
 

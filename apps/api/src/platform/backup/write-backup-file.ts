@@ -1,6 +1,7 @@
-import { createHash, type Hash } from 'node:crypto';
+import { createHash, type Hash, type KeyObject } from 'node:crypto';
 import { type FileHandle, open, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { encryptOnto } from './age-format.ts';
 import { diskFull, fileExists, unwritable } from './failures.ts';
 import {
   type Contents,
@@ -23,6 +24,8 @@ export interface BackupFileOptions {
   readonly force: boolean;
   /** Bytes that have to stay free on the disk: a database next to it needs them. */
   readonly keepFree?: number;
+  /** Public keys that it is encrypted for; none: it is written as it is. */
+  readonly recipients?: readonly KeyObject[];
 }
 
 export interface BackupWriter {
@@ -56,9 +59,13 @@ export async function writeBackupFile(
   await requireNone();
   const handle = await onDisk(open(part, 'w', OWNER_ONLY));
   try {
-    const records = recordsOnto((bytes) => onDisk(writeAll(handle, bytes)), options);
+    const put = (bytes: Buffer) => onDisk(writeAll(handle, bytes));
+    const { recipients = [] } = options;
+    const encryption = recipients.length > 0 ? await encryptOnto(put, recipients) : null;
+    const records = recordsOnto(encryption ? encryption.write : put, options);
     await records.begin(intro);
     await records.end(await fill(records));
+    await encryption?.end();
     await onDisk(handle.sync());
     // Somebody may have made one meanwhile.
     await requireNone();

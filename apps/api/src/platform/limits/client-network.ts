@@ -1,19 +1,33 @@
 import { isIPv6 } from 'node:net';
 
-/** Groups of 16 bits: of the whole address, and of the network that a provider gives to one customer. */
+/** Groups of 16 bits. */
 const GROUPS = 8;
-const NETWORK_GROUPS = 4;
+
+/** A network that a client counts as, and how many times the limit of one client all of it may use together. */
+export interface ClientNetwork {
+  readonly network: string;
+  readonly share: ClientShare;
+}
+export type ClientShare = 1 | 4 | 16;
 
 /**
- * Who a client counts as. One customer has a whole IPv6 /64 to choose addresses from, so all of it is one client.
- * An IPv4 address counts as itself, however it is written.
+ * The networks that a client counts as, narrowest first. An IPv6 customer has at least a /64 to choose addresses from, a
+ * household often a /56 and a site a /48: the wider ones have neighbours in them, and so a larger share. An IPv4
+ * address counts as itself, however it is written.
  */
-export function clientNetwork(address: string): string {
+export function clientNetworks(address: string): readonly ClientNetwork[] {
   const [ip = ''] = address.split('%');
-  if (!isIPv6(ip)) return ip;
+  if (!isIPv6(ip)) return [{ network: ip, share: 1 }];
   const groups = groupsOf(ip);
   const mapped = mappedIpv4(groups);
-  return mapped ?? `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`;
+  if (mapped !== null) return [{ network: mapped, share: 1 }];
+  const [site, subnet = ''] = [groups.slice(0, 3).join(':'), groups[3]];
+  const household = (Number.parseInt(subnet, 16) & 0xff00).toString(16);
+  return [
+    { network: `${site}:${subnet}::/64`, share: 1 },
+    { network: `${site}:${household}::/56`, share: 4 },
+    { network: `${site}::/48`, share: 16 },
+  ];
 }
 
 /** All eight, in lower-case hexadecimal without leading zeros, whichever way the address is written. */

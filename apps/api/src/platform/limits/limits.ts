@@ -1,7 +1,9 @@
 import { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refusal } from '../http/refusal.ts';
-import { clientNetwork } from './client-network.ts';
+import { remember } from '../remember.ts';
+import { type ClientShare, clientNetworks } from './client-network.ts';
+import { TAKE_TOKENS_LUA, takeTokens } from './token-bucket.ts';
 
 const MINUTE_S = 60;
 const DAY_S = 86_400;
@@ -26,6 +28,14 @@ export const LIMITS = {
   requestsPerMember: { points: 6_000, duration: MINUTE_S },
 } as const;
 
+/** What one member may send to be stored, in bytes of JSON: 20 MB at once or in a minute. Files have bounds of their own. */
+export const WRITTEN_BYTES_PER_MEMBER = {
+  capacity: 20 * 1024 * 1024,
+  perSecond: (20 * 1024 * 1024) / MINUTE_S,
+};
+/** About 5 MB of memory at the most; a member who is forgotten has a full bucket again. */
+const REMEMBERED_WRITERS = 50_000;
+
 export type LimitName = keyof typeof LIMITS;
 
 export interface Limits {
@@ -33,55 +43,101 @@ export interface Limits {
   take(limit: LimitName, key: string): Promise<void>;
   /** Gives one back: what was taken turned out not to count. */
   giveBack(limit: LimitName, key: string): Promise<void>;
+  /** Counts what a member sends to be stored; refuses with 429 and Retry-After what comes too fast. */
+  takeBytes(memberId: number, bytes: number): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Counted in this process, or in Redis when several servers share the limits. */
 export function openLimits(redisUrl: string | null, onError: (error: Error) => void): Limits {
   const redis = redisUrl ? connectRedis(redisUrl, onError) : null;
-  const here = eachLimit((name, limit) => new RateLimiterMemory({ ...limit, keyPrefix: name }));
-  const shared =
-    redis &&
-    eachLimit((name, limit) => new RateLimiterRedis({ ...limit, keyPrefix: name, storeClient: redis }));
+  const here = eachLimit((limit) => new RateLimiterMemory(limit));
+  const shared = redis && eachLimit((limit) => new RateLimiterRedis({ ...limit, storeClient: redis }));
   let restsUntil = 0;
 
   /** A lost Redis loosens the limits to one count per server; it does not stop anyone from signing in. */
-  const count = async (name: LimitName, how: 'consume' | 'reward', key: string): Promise<void> => {
-    if (shared && performance.now() >= restsUntil) {
+  const preferShared = async <T>(
+    inRedis: (() => Promise<T>) | null,
+    inMemory: () => Promise<T>,
+  ): Promise<T> => {
+    if (inRedis && performance.now() >= restsUntil) {
       try {
-        await shared[name][how](key);
-        return;
+        return await inRedis();
       } catch (failure) {
         if (failure instanceof RateLimiterRes) throw failure;
         restsUntil = performance.now() + REDIS_REST_MS;
       }
     }
-    await here[name][how](key);
+    return inMemory();
   };
+
+  /** Narrow networks first: what these refuse is not counted for their neighbours. */
+  const count = async (limit: LimitName, how: 'consume' | 'reward', key: string): Promise<void> => {
+    for (const [name, counted] of countedAs(limit, key))
+      await preferShared(shared && (() => shared(name)[how](counted)), () => here(name)[how](counted));
+  };
+
+  const { capacity, perSecond } = WRITTEN_BYTES_PER_MEMBER;
+  const fullAtMs = new Map<number, number>();
+  const takeHere = async (memberId: number, bytes: number): Promise<number> => {
+    const taken = takeTokens(WRITTEN_BYTES_PER_MEMBER, fullAtMs.get(memberId) ?? 0, bytes, performance.now());
+    remember(fullAtMs, memberId, taken.fullAtMs, REMEMBERED_WRITERS);
+    return taken.retryAfterMs ?? 0;
+  };
+  const takeInRedis = async (memberId: number, bytes: number): Promise<number> =>
+    Number(
+      await redis?.eval(TAKE_TOKENS_LUA, 1, `writtenBytesPerMember:${memberId}`, capacity, perSecond, bytes),
+    );
 
   return {
     async take(limit, key) {
       try {
-        await count(limit, 'consume', countedAs(limit, key));
+        await count(limit, 'consume', key);
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
         throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: refused.msBeforeNext / 1000 });
       }
     },
-    giveBack: (limit, key) => count(limit, 'reward', countedAs(limit, key)),
+    giveBack: (limit, key) => count(limit, 'reward', key),
+    async takeBytes(memberId, bytes) {
+      const retryAfterMs = await preferShared(redis && (() => takeInRedis(memberId, bytes)), () =>
+        takeHere(memberId, bytes),
+      );
+      if (retryAfterMs > 0) throw new Refusal('TOO_MUCH_WRITTEN', { retryAfterSeconds: retryAfterMs / 1000 });
+    },
     async close() {
       redis?.disconnect();
     },
   };
 }
 
-function eachLimit<Limiter>(make: (name: string, limit: { points: number; duration: number }) => Limiter) {
-  const made = Object.entries(LIMITS).map(([name, limit]) => [name, make(name, limit)]);
-  return Object.fromEntries(made) as Record<LimitName, Limiter>;
+const CLIENT_SHARES: readonly ClientShare[] = [1, 4, 16];
+
+const isPerClient = (limit: string) => limit.endsWith('PerClient');
+const counterName = (limit: string, share: ClientShare) => (share === 1 ? limit : `${limit}×${share}`);
+
+/** The counters by name: one for a limit, and one more for each wider network of a limit per client. */
+function eachLimit<Limiter>(
+  make: (limit: { points: number; duration: number; keyPrefix: string }) => Limiter,
+): (name: string) => Limiter {
+  const counters = new Map(
+    Object.entries(LIMITS).flatMap(([limit, { points, duration }]) =>
+      (isPerClient(limit) ? CLIENT_SHARES : ([1] as const)).map((share) => {
+        const keyPrefix = counterName(limit, share);
+        return [keyPrefix, make({ points: points * share, duration, keyPrefix })] as const;
+      }),
+    ),
+  );
+  return (name) => {
+    const counter = counters.get(name);
+    if (!counter) throw new Error(`there is no limit ${name}`);
+    return counter;
+  };
 }
 
-function countedAs(limit: LimitName, key: string): string {
-  return limit.endsWith('PerClient') ? clientNetwork(key) : key;
+function countedAs(limit: LimitName, key: string): [name: string, key: string][] {
+  if (!isPerClient(limit)) return [[limit, key]];
+  return clientNetworks(key).map(({ network, share }) => [counterName(limit, share), network]);
 }
 
 /** A command fails at once without a connection, and soon without an answer: people wait for these counts. */
@@ -94,5 +150,6 @@ function connectRedis(url: string, onError: (error: Error) => void): Redis {
 export const noLimits: Limits = {
   take: async () => {},
   giveBack: async () => {},
+  takeBytes: async () => {},
   close: async () => {},
 };

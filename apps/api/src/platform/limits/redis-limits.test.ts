@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { eventually } from '../../../test/support/eventually.ts';
-import { LIMITS, type Limits, openLimits } from './limits.ts';
+import { LIMITS, type Limits, openLimits, WRITTEN_BYTES_PER_MEMBER } from './limits.ts';
 import { hasRedis, startRedis, type TestRedis } from './redis.fixture.ts';
 
 const { points, duration } = LIMITS.signInPerAccount;
@@ -34,6 +34,23 @@ describe.skipIf(!hasRedis)(title, () => {
     // Each refused try was counted too.
     for (let given = 0; given < 4; given += 1) await restarted.giveBack('signInPerAccount', 'a');
     await one.take('signInPerAccount', 'a');
+  });
+
+  it('bytes written are counted for all servers together, until the bucket is full again (B-2.01)', async () => {
+    const redis = await startRedis();
+    const one = await openConnected(redis);
+    const other = await openConnected(redis);
+    const { capacity } = WRITTEN_BYTES_PER_MEMBER;
+    await one.takeBytes(7, capacity / 2);
+    await other.takeBytes(7, capacity / 2);
+    const failure = await one.takeBytes(7, capacity / 4).catch((error) => error);
+    expect(failure).toMatchObject({ code: 'TOO_MUCH_WRITTEN' });
+    expect(failure.details.retryAfterSeconds).toBeGreaterThan(10);
+    expect(failure.details.retryAfterSeconds).toBeLessThanOrEqual(15);
+    await one.takeBytes(8, capacity);
+    const leftMs = await connect(redis).pttl('writtenBytesPerMember:7');
+    expect(leftMs).toBeGreaterThan(30_000);
+    expect(leftMs).toBeLessThanOrEqual(60_000);
   });
 
   it('end by themselves', async () => {

@@ -9,6 +9,7 @@ export interface Metrics {
   readonly contentType: string;
   answered(route: string, method: string, status: number, seconds: number): void;
   refusedForLoad(): void;
+  signInFailed(): void;
   jobEnded(job: string, outcome: 'done' | 'failed', seconds: number): void;
   /** A figure that is read when it is asked for. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void;
@@ -33,6 +34,11 @@ export function makeMetrics(): Metrics {
     help: 'Requests that were answered 503 because too many were under way',
     registers,
   });
+  const signInFailures = new Counter({
+    name: 'molip_sign_in_failures_total',
+    help: 'Sign-ins by password that failed or were refused, over all accounts',
+    registers,
+  });
   const jobs = new Histogram({
     name: 'molip_job_seconds',
     help: 'Time that a job took, by its name and outcome',
@@ -45,6 +51,7 @@ export function makeMetrics(): Metrics {
     contentType: registry.contentType,
     answered: (route, method, status, seconds) => answers.observe({ route, method, status }, seconds),
     refusedForLoad: () => refused.inc(),
+    signInFailed: () => signInFailures.inc(),
     jobEnded: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
     gauge: (name, help, read) => {
       new Gauge({

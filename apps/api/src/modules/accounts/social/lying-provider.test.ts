@@ -50,7 +50,7 @@ describe('an address', () => {
       expect(await come()).toBe(UNVERIFIED);
     }
     say({ email: elsewhere }, { email, email_verified: true });
-    expect(await come()).toBe('/auth/login');
+    expect(await come()).toBe('/auth/login?error=join_needs_password');
   });
 
   it('that only looks like another is nobody’s', async () => {

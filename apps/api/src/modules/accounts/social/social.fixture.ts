@@ -75,3 +75,17 @@ export async function linkBy(client: Client, path: ProviderPath, login: string):
   const answer = await client.visit(`${back.pathname}${back.search}`);
   return String(answer.headers.location);
 }
+
+/** Joins a provider to the account of an address: by the provider, then once by the account's password. */
+export async function joinBy(
+  client: Client,
+  path: ProviderPath,
+  login: string,
+  email: string,
+): Promise<Member> {
+  const end = await comeBy(client, path, { login });
+  if (end !== '/auth/login?error=join_needs_password') throw new Error(`no join, but ${end}`);
+  const { status, body } = await client.login(email);
+  if (status !== 200) throw new Error(`the sign-in answered ${status}`);
+  return body.member;
+}

@@ -6,7 +6,7 @@ import { isOwnerGone } from '../../../platform/database/sql-state.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
 import { expireCookie, readCookie, setCookie, setSessionCookies } from '../accounts.cookies.ts';
-import { visitorOf } from '../request-readers.ts';
+import { deviceOf, visitorOf } from '../request-readers.ts';
 import type { SignInService } from '../sign-in.service.ts';
 import { flowCookies } from './flow-cookies.ts';
 import { isInAppBrowser } from './in-app-browser.ts';
@@ -105,13 +105,17 @@ export function socialNavigation(app: FastifyInstance, services: Services): void
     const profile = await askProvider(provider, flow, request);
 
     if (flow.link) {
-      await social.link(flow.link, provider, profile);
+      await social.link(flow.link, provider, profile, deviceOf(request));
       return CALLBACK_PAGE;
     }
     const arrival = await social.arrive(provider, profile);
     if ('signup' in arrival) {
       setCookie(reply, 'socialSignup', tokens.socialSignup.write(arrival.signup), isHttps(request));
       return CONSENT_PAGE;
+    }
+    if ('join' in arrival) {
+      setCookie(reply, 'socialJoin', tokens.socialJoin.write(arrival.join), isHttps(request));
+      throw new SocialFailure('join_needs_password');
     }
     const opened = await signIn.open(arrival.memberId, visitorOf(request, tokens));
     setSessionCookies(reply, opened, isHttps(request));

@@ -3,7 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Tokens } from '../../../platform/auth/tokens.ts';
 import type { Routes } from '../../../platform/http/routes.ts';
 import { setCookie, setSessionCookies } from '../accounts.cookies.ts';
-import { proofTryOf, socialSignupOf, visitorOf } from '../request-readers.ts';
+import type { Reauthentication } from '../reauthentication.ts';
+import { deviceOf, proofTryOf, socialSignupOf, visitorOf } from '../request-readers.ts';
 import type { SignInService } from '../sign-in.service.ts';
 import { authorizationPath } from './providers.ts';
 import type { SocialService } from './social.service.ts';
@@ -11,11 +12,12 @@ import type { SocialService } from './social.service.ts';
 interface Services {
   readonly social: SocialService;
   readonly signIn: SignInService;
+  readonly again: Pick<Reauthentication, 'requireRecentSignIn'>;
   readonly tokens: Tokens;
   readonly isHttps: (request: FastifyRequest) => boolean;
 }
 
-export function socialRoutes(routes: Routes, { social, signIn, tokens, isHttps }: Services): void {
+export function socialRoutes(routes: Routes, { social, signIn, again, tokens, isHttps }: Services): void {
   const pendingSignup = (request: FastifyRequest) => social.pendingSignup(socialSignupOf(request, tokens));
 
   routes.anyone(calls.readSocialSignup, (_input, { request }) => pendingSignup(request));
@@ -23,18 +25,22 @@ export function socialRoutes(routes: Routes, { social, signIn, tokens, isHttps }
   routes.anyone(calls.finishSocialSignup, async ({ body }, { request, reply }) => {
     const signup = await pendingSignup(request);
     const member = await social.finishSignup(signup, body, proofTryOf(request, tokens));
-    const opened = await signIn.open(member.memberId, visitorOf(request, tokens));
+    const opened = await signIn.open(member.memberId, visitorOf(request, tokens), { isFirst: true });
     setSessionCookies(reply, opened, isHttps(request));
     return member;
   });
 
   /** A navigation carries no access token. So the member's press of the button leaves a ticket for the one that follows. */
   routes.member(calls.startLink, async (who, { params }, { request, reply }) => {
+    await again.requireRecentSignIn(who);
     const { memberId, sessionId } = who;
     const ticket = tokens.linkTicket.write({ memberId, sessionId, provider: params.provider });
     setCookie(reply, 'linkTicket', ticket, isHttps(request));
     return { url: `${authorizationPath(params.provider)}?link` };
   });
 
-  routes.member(calls.unlinkProvider, (who, { params }) => social.unlink(who, params.provider));
+  routes.member(calls.unlinkProvider, async (who, { params }, { request }) => {
+    await again.requireRecentSignIn(who);
+    return social.unlink(who, params.provider, deviceOf(request));
+  });
 }

@@ -10,34 +10,42 @@ import {
 } from '@molip/domain/accounts';
 import { after } from '@molip/domain/kernel';
 import type { SignedIn } from '../../../platform/auth/session-gate.ts';
-import type { SocialSignup } from '../../../platform/auth/tokens.ts';
+import type { SocialJoin, SocialSignup } from '../../../platform/auth/tokens.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { AccountsDeps } from '../accounts.deps.ts';
 import { presentMember } from '../accounts.presenter.ts';
+import type { ActivityEvent, RecordActivity } from '../activity/activity.service.ts';
 import type { EmailCodeService, ProofTry } from '../email-code.service.ts';
 import { foundMember } from '../found-member.ts';
 import { type Identity, identitiesRepository } from '../identities.repository.ts';
 import { membersRepository } from '../members.repository.ts';
 import { createMember, useEmailProof } from '../new-member.ts';
+import { passkeysRepository } from '../passkeys/passkeys.repository.ts';
 import { sessionsRepository } from '../sessions.repository.ts';
-import { linkedMail } from './linked.mail.ts';
 import type { SocialProfile } from './open-id-provider.ts';
 import { SocialFailure } from './social-failure.ts';
 import { socialSignupsRepository } from './social-signups.repository.ts';
 
-export const SEND_LINKED_MAIL = 'send-linked-mail';
-
 type Answers = CallRequest<typeof calls.finishSocialSignup>['body'];
 
-/** Somebody whom the provider sent back: a member, or who might become one. */
-type Arrival = { readonly memberId: number } | { readonly signup: SocialSignup };
+type Actor = Pick<ActivityEvent, 'device' | 'sessionId'>;
 
-export function socialService(deps: AccountsDeps, emailCodes: EmailCodeService) {
+/** A person whom the provider sent back: a member, one who might become one, or one whose account is still to be joined. */
+type Arrival =
+  | { readonly memberId: number }
+  | { readonly signup: SocialSignup }
+  | { readonly join: SocialJoin };
+
+export function socialService(
+  deps: AccountsDeps,
+  emailCodes: EmailCodeService,
+  recordActivity: RecordActivity,
+) {
   const { db } = deps.database;
 
-  const tellOwner = (tx: Db, memberId: number, provider: SocialProvider) =>
-    deps.jobs.addWithin(tx, SEND_LINKED_MAIL, { memberId, provider });
+  const recordAdded = (tx: Db, memberId: number, provider: SocialProvider, by: Actor) =>
+    recordActivity(tx, memberId, { kind: 'PROVIDER_ADDED', detail: provider, ...by });
 
   /** Reads and writes of one identity, one after the other. */
   const withIdentity = <T>(identity: Identity, work: (tx: Db, linkedMemberId: number | null) => Promise<T>) =>
@@ -81,12 +89,7 @@ export function socialService(deps: AccountsDeps, emailCodes: EmailCodeService) 
       const identity = { provider, sub };
       const verdict = await withIdentity(identity, async (tx, linkedMemberId) => {
         const owner = email && (await findOwner(tx, email.address, provider));
-        const verdict = judgeSocialSignIn(linkedMemberId, email, owner);
-        if (verdict.kind === 'JOIN') {
-          await insertIdentity(tx, verdict.memberId, identity, email?.address ?? null);
-          await tellOwner(tx, verdict.memberId, provider);
-        }
-        return verdict;
+        return judgeSocialSignIn(linkedMemberId, email, owner);
       });
       if (verdict.kind === 'UNVERIFIED') throw new SocialFailure('email_unverified');
       if (verdict.kind === 'UNLINKED') throw new SocialFailure('unlinked');
@@ -95,7 +98,33 @@ export function socialService(deps: AccountsDeps, emailCodes: EmailCodeService) 
         const nickname = suggestNickname(name);
         return { signup: { signupId, ...identity, email: email?.address ?? null, nickname } };
       }
-      return { memberId: verdict.memberId };
+      const { memberId } = verdict;
+      // The address may have been given to another person since the account was made.
+      if (verdict.kind === 'JOIN')
+        return { join: { joinId: await beginSignup(), memberId, ...identity, email: email?.address ?? '' } };
+      return { memberId };
+    },
+
+    /** After the member's own sign-in by password, which goes on whatever becomes of the join. */
+    async join(
+      { joinId, memberId, provider, sub, email }: SocialJoin,
+      signedIn: Member,
+      by: Actor,
+    ): Promise<Member> {
+      if (memberId !== signedIn.memberId) return signedIn;
+      const identity = { provider, sub };
+      const isJoined = await withIdentity(identity, async (tx, linkedMemberId) => {
+        const isOpen = await socialSignupsRepository(tx).use(joinId);
+        const hasUnlinked = await identitiesRepository(tx).hasUnlinked(memberId, provider);
+        if (!isOpen || linkedMemberId !== null || hasUnlinked) return false;
+        await insertIdentity(tx, memberId, identity, email);
+        await recordAdded(tx, memberId, provider, by);
+        return true;
+      }).catch((error: unknown) => {
+        if (error instanceof SocialFailure) return false;
+        throw error;
+      });
+      return isJoined ? presentMember(foundMember(await membersRepository(db).find(memberId))) : signedIn;
     },
 
     /** Good once: it makes an account, and signs nobody in who has one. */
@@ -126,7 +155,12 @@ export function socialService(deps: AccountsDeps, emailCodes: EmailCodeService) 
       return presentMember(row);
     },
 
-    async link(who: SignedIn, provider: SocialProvider, { sub, email }: SocialProfile): Promise<void> {
+    async link(
+      who: SignedIn,
+      provider: SocialProvider,
+      { sub, email }: SocialProfile,
+      device: string,
+    ): Promise<void> {
       const isLive = await sessionsRepository(db).isLive(who, deps.clock.now());
       if (!isLive) throw new SocialFailure('expired');
       const identity = { provider, sub };
@@ -135,12 +169,16 @@ export function socialService(deps: AccountsDeps, emailCodes: EmailCodeService) 
         if (linkedMemberId !== null) throw new SocialFailure('linked_elsewhere');
         await insertIdentity(tx, who.memberId, identity, email?.address ?? null);
         await identitiesRepository(tx).forgetUnlinking(who.memberId, provider);
-        await tellOwner(tx, who.memberId, provider);
+        await recordAdded(tx, who.memberId, provider, { device, sessionId: who.sessionId });
       });
     },
 
     /** Whoever came in by the provider is to leave, and no row says which sessions these are: all others end. */
-    async unlink({ memberId, sessionId }: SignedIn, provider: SocialProvider): Promise<Member> {
+    async unlink(
+      { memberId, sessionId }: SignedIn,
+      provider: SocialProvider,
+      device: string,
+    ): Promise<Member> {
       const { member, ended } = await db.transaction(async (tx: Db) => {
         const members = membersRepository(tx);
         await members.findForUpdate(memberId);
@@ -148,21 +186,17 @@ export function socialService(deps: AccountsDeps, emailCodes: EmailCodeService) 
         const row = foundMember(await members.find(memberId));
         const { linkedProviders } = row;
         if (!linkedProviders.includes(provider)) throw new Refusal('NOT_FOUND');
-        if (isLastWayIn({ hasPassword: row.passwordHash !== null, linkedProviders }, provider))
-          throw new Refusal('LAST_WAY_IN');
+        const passkeyCount = await passkeysRepository(tx).count(memberId);
+        const waysIn = { hasPassword: row.passwordHash !== null, linkedProviders, passkeyCount };
+        if (isLastWayIn(waysIn, provider)) throw new Refusal('LAST_WAY_IN');
         await identitiesRepository(tx).delete(memberId, provider);
         await identitiesRepository(tx).rememberUnlinking(memberId, provider, deps.clock.now());
+        await recordActivity(tx, memberId, { kind: 'PROVIDER_REMOVED', detail: provider, device, sessionId });
         const ended = await sessionsRepository(tx).revokeAll(memberId, deps.clock.now(), sessionId);
         return { member: presentMember(foundMember(await members.find(memberId))), ended };
       });
       for (const other of ended) deps.gate.forget(other);
       return member;
-    },
-
-    /** The job. */
-    async sendLinkedMail(memberId: number, provider: SocialProvider): Promise<void> {
-      const row = await membersRepository(db).find(memberId);
-      if (row) await deps.mailer.send(linkedMail(row, deps.productName, provider));
     },
   };
 }

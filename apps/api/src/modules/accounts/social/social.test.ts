@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { calls } from '@molip/contract';
 import { SOCIAL_FLOW_LIFE_MS, SOCIAL_SIGNUP_LIFE_MS } from '@molip/domain/accounts';
 import { eq } from 'drizzle-orm';
@@ -7,7 +6,15 @@ import { consents, identities } from '../../../../db/schema/index.ts';
 import { type Client, PASSWORD } from '../../../../test/support/client.ts';
 import { visitProvider } from '../../../../test/support/oidc-visit.ts';
 import { openTestApp } from '../../../../test/support/test-app.ts';
-import { CONSENTS, comeBy, joinByGoogle, openSocialApp, passProvider, personAt } from './social.fixture.ts';
+import {
+  CONSENTS,
+  comeBy,
+  joinBy,
+  joinByGoogle,
+  openSocialApp,
+  passProvider,
+  personAt,
+} from './social.fixture.ts';
 
 let app: Awaited<ReturnType<typeof openSocialApp>>;
 beforeAll(async () => {
@@ -186,7 +193,7 @@ describe('a newcomer', () => {
     const refused = await finish(client);
     expect([refused.status, refused.body.code]).toEqual([409, 'EMAIL_TAKEN']);
     expect(hasSession(client)).toBe(false);
-    await comeBy(client, 'google', { login });
+    await joinBy(client, 'google', login, email);
     expect(await linksOf(member.memberId)).toHaveLength(1);
   });
 
@@ -241,10 +248,12 @@ describe('a newcomer', () => {
       expect(client.cookies.has('socialSignup')).toBe(true);
       return client;
     };
+    const linked = personAt(app.google, { email: member.email });
+    await joinBy(app.client(), 'google', linked.login, member.email);
     const ends = [
       (client: Client) => client.login(member.email),
       (client: Client) => client.call(calls.logout, {}),
-      (client: Client) => comeBy(client, 'google', personAt(app.google, { email: member.email })),
+      (client: Client) => comeBy(client, 'google', linked),
       (client: Client) => client.call(calls.deleteMember, { body: {} }),
     ];
     for (const end of ends) {
@@ -265,22 +274,68 @@ describe('a newcomer', () => {
 });
 
 describe('who has an account already', () => {
-  it('U-10 is joined by an address that both have verified, and told by mail', async () => {
+  it('U-10 is joined by an address that both have verified and the password once, and told by mail (AC-6.01)', async () => {
     const member = await app.client().signUp();
     const { login } = personAt(app.google, { email: member.email.toUpperCase() });
     const client = app.client();
-    expect(await comeBy(client, 'google', { login })).toBe('/auth/login');
-    await client.refresh();
-    expect((await client.call(calls.readMember, {})).body).toEqual({
+    expect(await comeBy(client, 'google', { login })).toBe('/auth/login?error=join_needs_password');
+    expect([hasSession(client), await linksOf(member.memberId)]).toEqual([false, []]);
+    expect((await client.login(member.email, 'a wrong guess 1')).status).toBe(401);
+    const { body } = await client.login(member.email);
+    expect(body.member).toEqual({
       ...member,
       socialLogin: null,
       linkedProviders: ['GOOGLE'],
       linkedEmails: { GOOGLE: member.email },
     });
-    const mail = await app.mailbox.waitFor(member.email, 2);
+    const mail = await app.mailbox.waitFor(member.email, 1, '연결됐어요');
     expect(mail.subject).toBe('[몰입] Google 계정이 연결됐어요');
-    expect(mail.text).toContain('직접 연결하지 않았다면');
+    expect(mail.text).toContain('직접 하지 않았다면');
+
+    const later = app.client();
+    expect(await comeBy(later, 'google', { login })).toBe('/auth/login');
+    await later.refresh();
+    expect((await later.call(calls.readMember, {})).body.memberId).toBe(member.memberId);
+  });
+
+  it('who has no password sets one by a code, and is joined by the sign-in with it (AC-6.01)', async () => {
+    const { login: kakao } = personAt(app.kakao);
+    const client = app.client();
+    await comeBy(client, 'kakao', { login: kakao });
+    const { email, memberId } = (await finish(client)).body;
+    const { login } = personAt(app.google, { email });
+    expect(await comeBy(client, 'google', { login })).toBe('/auth/login?error=join_needs_password');
+    const code = await client.emailCode(email, 'RESET');
+    await client.call(calls.resetPassword, { body: { email, code, newPassword: PASSWORD } });
+    await client.login(email);
+    expect(await linksOf(memberId)).toContainEqual(expect.objectContaining({ provider: 'GOOGLE' }));
+  });
+
+  it('a sign-in of another member, a second use, a later time, after an unlinking → nothing is joined (AC-6.02)', async () => {
+    const [client, other] = [app.client(), app.client()];
+    const member = await client.signUp();
+    const stranger = await other.signUp();
+    const { login } = personAt(app.google, { email: member.email });
+    const begin = async () => {
+      await comeBy(client, 'google', { login });
+      return client.cookies.get('socialJoin') ?? '';
+    };
+    other.cookies.set('socialJoin', await begin());
+    await other.login(stranger.email);
+    expect(await linksOf(stranger.memberId)).toEqual([]);
+
+    await begin();
+    app.clock.advance(SOCIAL_SIGNUP_LIFE_MS);
+    await client.login(member.email);
+    expect(await linksOf(member.memberId)).toEqual([]);
+
+    const used = await begin();
+    await client.login(member.email);
+    expect(await linksOf(member.memberId)).toHaveLength(1);
+    await client.call(calls.unlinkProvider, { params: { provider: 'google' } });
+    client.cookies.set('socialJoin', used);
     expect((await client.login(member.email)).status).toBe(200);
+    expect(await linksOf(member.memberId)).toEqual([]);
   });
 
   it('is never joined by an address that the provider has not verified, known or not', async () => {
@@ -301,11 +356,11 @@ describe('who has an account already', () => {
 
   it('a second account of the same provider with the same address is not joined', async () => {
     const member = await app.client().signUp();
-    await comeBy(app.client(), 'google', personAt(app.google, { email: member.email }));
-    const client = app.client();
+    const first = personAt(app.google, { email: member.email });
+    await joinBy(app.client(), 'google', first.login, member.email);
     const second = personAt(app.google, { email: member.email });
-    expect(await comeBy(client, 'google', second)).toBe('/auth/login?error=another_linked');
-    expect(hasSession(client)).toBe(false);
+    const { linkedProviders } = await joinBy(app.client(), 'google', second.login, member.email);
+    expect([linkedProviders, await linksOf(member.memberId)]).toEqual([['GOOGLE'], [expect.anything()]]);
   });
 });
 
@@ -450,38 +505,15 @@ describe('at the same time', () => {
     expect(tabs.filter(hasSession)).toHaveLength(1);
   });
 
-  it('a join while its member withdraws is refused, and tells the log nothing of them', async () => {
-    const member = await app.client().signUp();
-    const client = app.client();
-    const { login } = personAt(app.google, { email: member.email });
-    const back = await passProvider(client, 'google', { login });
-    const leaving = await app.database.pool.connect();
-    await leaving.query('begin');
-    await leaving.query('delete from members where member_id = $1', [member.memberId]);
-    const [answer] = await Promise.all([
-      client.visit(back),
-      setTimeout(500).then(() => leaving.query('commit')),
-    ]);
-    leaving.release();
-    expect(answer.headers.location).toBe('/auth/login?error=failed');
-    expect(hasSession(client)).toBe(false);
-    expect(app.logLines.join('')).not.toContain(login);
-  });
-
   it('two callbacks join once, with one mail', async () => {
     const member = await app.client().signUp();
     const { login } = personAt(app.google, { email: member.email });
     const tabs = [app.client(), app.client()];
-    const ends = await Promise.all(tabs.map((tab) => comeBy(tab, 'google', { login })));
-    expect(ends).toEqual(['/auth/login', '/auth/login']);
+    await Promise.all(tabs.map((tab) => joinBy(tab, 'google', login, member.email)));
     expect(await linksOf(member.memberId)).toHaveLength(1);
-    await app.mailbox.waitFor(member.email, 2);
+    await app.mailbox.waitFor(member.email, 1, '연결됐어요');
     await app.client().emailCode(member.email, 'RESET');
-    expect(app.mailbox.to(member.email).map(({ subject }) => subject)).toEqual([
-      expect.stringContaining('가입 인증 번호'),
-      expect.stringContaining('연결됐어요'),
-      expect.stringContaining('비밀번호 재설정'),
-    ]);
+    expect(app.mailbox.to(member.email, '연결됐어요')).toHaveLength(1);
   });
 });
 

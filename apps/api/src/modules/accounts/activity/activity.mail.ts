@@ -1,0 +1,116 @@
+import { ACTIVITY_KINDS, type ActivityKind, type SocialProvider } from '@molip/domain/accounts';
+import * as z from 'zod/mini';
+import type { Mail } from '../../../platform/mail/mailer.ts';
+import type { MemberRow } from '../members.repository.ts';
+import { PROVIDER_NAMES } from '../social/providers.ts';
+
+export const ActivityMailOrder = z.object({
+  memberId: z.int(),
+  email: z.string(),
+  kind: z.enum(ACTIVITY_KINDS),
+  detail: z.nullable(z.string()),
+  device: z.string(),
+  at: z.string(),
+  /** The change of the address and the origin of the link that takes it back; null where no origin is known. */
+  change: z.optional(z.object({ changeId: z.string(), origin: z.nullable(z.string()) })),
+});
+export type ActivityMailOrder = z.infer<typeof ActivityMailOrder>;
+
+const providerName = (code: string) => PROVIDER_NAMES[code as SocialProvider];
+
+const SENTENCES: Record<ActivityKind, (detail: string) => { subject: string; what: string }> = {
+  NEW_DEVICE: () => ({
+    subject: '처음 보는 기기에서 로그인했어요',
+    what: '전에 쓰지 않던 기기나 브라우저에서 로그인했어요.',
+  }),
+  PROVIDER_ADDED: (code) => ({
+    subject: `${providerName(code)} 계정이 연결됐어요`,
+    what: `${providerName(code)} 계정이 연결됐어요. 이제 ${providerName(code)}로도 로그인할 수 있어요.`,
+  }),
+  PROVIDER_REMOVED: (code) => ({
+    subject: `${providerName(code)} 연결이 해제됐어요`,
+    what: `${providerName(code)} 계정 연결이 해제됐어요. 이제 ${providerName(code)}로는 로그인할 수 없어요.`,
+  }),
+  PASSKEY_ADDED: (name) => ({
+    subject: '패스키가 추가됐어요',
+    what: `새 패스키로 로그인할 수 있어요. 패스키 이름: ${name}`,
+  }),
+  PASSKEY_REMOVED: (name) => ({
+    subject: '패스키가 삭제됐어요',
+    what: `이제 이 패스키로는 로그인할 수 없어요. 패스키 이름: ${name}`,
+  }),
+  EMAIL_CHANGED: () => ({
+    subject: '계정의 이메일이 바뀌었어요',
+    what: '계정의 이메일이 다른 주소로 바뀌었어요. 이제 새 주소로 로그인해 주세요.',
+  }),
+  EMAIL_RESTORED: () => ({
+    subject: '계정의 이메일을 되돌렸어요',
+    what: '계정의 이메일을 이 주소로 되돌렸고, 모든 기기에서 로그아웃했어요.',
+  }),
+  PASSWORD_CHANGED: () => ({
+    subject: '비밀번호가 바뀌었어요',
+    what: '비밀번호가 바뀌었고, 다른 기기는 모두 로그아웃됐어요.',
+  }),
+  EXPORTED: () => ({
+    subject: '내 자료를 내보냈어요',
+    what: '노트와 카드, 공부 기록을 모두 담은 파일을 내려받으려고 했어요.',
+  }),
+  SESSIONS_ENDED: () => ({
+    subject: '다른 기기에서 모두 로그아웃했어요',
+    what: '한 기기만 남기고 모두 로그아웃했어요.',
+  }),
+  REFRESH_REUSED: () => ({
+    subject: '한 기기의 로그인을 끝냈어요',
+    what: '이미 쓴 로그인 정보가 다시 쓰였어요. 누군가 복사해 갔을 수 있어서 그 기기의 로그인을 끝냈어요. 연결이 끊겼다 이어졌을 때도 가끔 생기는 일이에요.',
+  }),
+};
+
+const IF_NOT_YOU = [
+  '직접 하지 않았다면 바로 이렇게 해 주세요.',
+  '1. 로그인 화면에서 ‘비밀번호를 잊었어요’를 눌러 비밀번호를 새로 정해 주세요. 모든 기기에서 로그아웃돼요.',
+  '2. 프로필의 ‘로그인과 보안’에서 모르는 패스키와 연결된 계정을 지워 주세요.',
+];
+
+const takeBack = (link: string) => [
+  '직접 하지 않았다면 72시간 안에 아래 링크에서 이 주소로 되돌려 주세요. 모든 기기에서 로그아웃돼요.',
+  '',
+  `    ${link}`,
+  '',
+  '되돌린 다음 비밀번호를 새로 정하고, 모르는 패스키와 연결된 계정을 지워 주세요.',
+];
+
+/** What happened, when, on which device, and what to do about it. */
+export function activityMail(
+  { email, kind, detail, device, at }: ActivityMailOrder,
+  { timeZone, linkedEmails }: Pick<MemberRow, 'timeZone' | 'linkedEmails'>,
+  product: string,
+  restorationLink: string | null,
+): Mail {
+  const { subject, what } = SENTENCES[kind](detail ?? '');
+  const account = kind === 'PROVIDER_ADDED' ? linkedEmails[detail as SocialProvider] : undefined;
+  return {
+    to: email,
+    subject: `[${product}] ${subject}`,
+    text: [
+      `${product} 계정에 있었던 일을 알려 드려요.`,
+      what,
+      '',
+      ...(account ? [`연결된 ${providerName(detail ?? '')} 계정: ${account}`] : []),
+      `언제: ${timeIn(timeZone, at)}`,
+      `기기: ${device}`,
+      '',
+      '직접 하셨다면 이 메일은 지워도 돼요.',
+      ...(restorationLink ? takeBack(restorationLink) : IF_NOT_YOU),
+    ].join('\n'),
+  };
+}
+
+function timeIn(timeZone: string, at: string): string {
+  const format = new Intl.DateTimeFormat('ko-KR', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone,
+  });
+  return format.format(new Date(at));
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { eventually } from '../support/eventually.ts';
+import { freePort } from '../support/free-port.ts';
+import { makeUsedDataDir, startServer } from './support/server.ts';
+
+const DEMO = /demo@molip\.example \/ (\S+)/;
+
+it('demo account, sandbox and printed codes at npm start; gone at the next one with PUBLIC_URL or TRUST_PROXY (AC-5.02)', async () => {
+  const dataDir = await makeUsedDataDir();
+  const askForCode = { email: 'seoyeon@example.com' };
+  const trial = await startServer(dataDir);
+  await eventually(() => expect(trial.output()).toMatch(DEMO));
+  const [, password = ''] = DEMO.exec(trial.output()) ?? [];
+  const demo = { email: 'demo@molip.example', password };
+  expect((await trial.post('/api/auth/login', demo)).status).toBe(200);
+  await trial.post('/api/email/verification', askForCode);
+  await eventually(() => expect(trial.output()).toMatch(/인증 번호 \d{6}/));
+  trial.child.kill('SIGTERM');
+  await trial.exited;
+
+  const port = String(await freePort());
+  for (const [name, value] of [
+    ['PUBLIC_URL', `http://127.0.0.1:${port}`],
+    ['TRUST_PROXY', '1'],
+  ] as const) {
+    const server = await startServer(dataDir, { PORT: port, [name]: value });
+    await eventually(() => expect(server.output()).toContain('Ctrl+C'));
+    expect(server.output()).not.toContain('demo');
+    expect((await server.post('/api/auth/login', demo)).status).toBe(401);
+    await server.post('/api/email/verification', askForCode);
+    await eventually(() => expect(server.output()).toMatch(/\[메일\] \S+\.eml/));
+    expect(server.output()).not.toMatch(/seoyeon|\d{6}번|인증 번호/);
+    server.child.kill('SIGTERM');
+    await server.exited;
+  }
+
+  const again = await startServer(dataDir);
+  expect((await again.post('/api/auth/login', demo)).status).toBe(200);
+}, 120_000);
