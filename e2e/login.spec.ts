@@ -1,9 +1,9 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { HomePage } from './pages/home-page.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { ProfilePage } from './pages/profile-page.ts';
 import { signIn } from './support/members.ts';
-import { waitForCode } from './support/outbox.ts';
+import { waitForReset } from './support/outbox.ts';
 import { axeClean } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
 import { SIGN_OUT_ERRORS } from './support/watch-errors.ts';
@@ -121,36 +121,82 @@ test.describe('로그아웃', () => {
   });
 });
 
-test('비밀번호를 잊었으면 메일의 번호로 다시 정하고, 옛 비밀번호는 통하지 않아요 @phone', async ({
-  page,
-  member,
-  dataDir,
-  errors,
-}) => {
-  errors.expect(/status of 401.*\/api\/auth\/login/);
+async function askForReset(page: Page, email: string): Promise<void> {
   const login = new LoginPage(page);
   await login.open();
-  await login.email.fill(member.email);
+  await login.email.fill(email);
   await page.getByRole('link', { name: '비밀번호를 잊었어요' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '비밀번호를 다시 정해요' })).toBeVisible();
-  await expect(login.email).toHaveValue(member.email);
+  await expect(login.email).toHaveValue(email);
   await axeClean(page);
-  await page.getByRole('button', { name: '인증 번호 받기' }).click();
+  await page.getByRole('button', { name: '메일 받기' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '새 비밀번호를 정해 주세요' })).toBeVisible();
   await axeClean(page);
+}
 
-  // The first mail to this address was the one of the sign-up.
-  const code = await waitForCode(dataDir, member.email, 2);
+const newPassword = (page: Page) => page.getByLabel('새 비밀번호', { exact: true });
+const changePassword = (page: Page) => page.getByRole('button', { name: '비밀번호 바꾸기' });
+
+test.describe('비밀번호를 잊었을 때', () => {
   const password = 'brand-new-password-7';
-  await page.getByRole('group', { name: '인증 번호' }).getByRole('textbox').first().focus();
-  await page.keyboard.type(code);
-  await page.getByLabel('새 비밀번호', { exact: true }).fill(password);
-  await page.getByRole('button', { name: '비밀번호 바꾸기' }).click();
-  await expect(page.getByText('비밀번호를 바꿨어요.')).toBeVisible();
-  await axeClean(page);
 
-  await login.signIn(member);
-  await expect(login.failure).toHaveText('이메일이나 비밀번호가 맞지 않아요.');
-  await login.signIn({ email: member.email, password });
-  await new HomePage(page).isOpen();
+  test('메일의 코드로 다시 정하고, 옛 비밀번호는 통하지 않아요 (AC-2.02) @phone', async ({
+    page,
+    member,
+    dataDir,
+    errors,
+  }) => {
+    errors.expect(/status of 401.*\/api\/auth\/login/);
+    const login = new LoginPage(page);
+    await askForReset(page, member.email);
+    // The first mail to this address was the one of the sign-up.
+    const { code } = await waitForReset(dataDir, member.email, 2);
+    await page.getByLabel('재설정 코드').fill(code.toLowerCase());
+    await newPassword(page).fill(password);
+    await changePassword(page).click();
+    await expect(page.getByText('비밀번호를 바꿨어요.')).toBeVisible();
+    await axeClean(page);
+
+    await login.signIn(member);
+    await expect(login.failure).toHaveText('이메일이나 비밀번호가 맞지 않아요.');
+    await login.signIn({ email: member.email, password });
+    await new HomePage(page).isOpen();
+  });
+
+  test('로그인한 기기에서 메일의 링크로 다시 정하면 주소에 토큰이 남지 않고 로그아웃돼요 (AC-2.06) @phone', async ({
+    page,
+    member,
+    dataDir,
+    errors,
+  }) => {
+    errors.expect(/status of 40[01].*\/api\/(auth|members)\//);
+    await askForReset(page, member.email);
+    const { link } = await waitForReset(dataDir, member.email, 2);
+    const [, token = ''] = link.split('#token=');
+    await signIn(page, member);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
+
+    await page.goto(link);
+    await expect(newPassword(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/login\?step=reset$/);
+    await axeClean(page);
+    await newPassword(page).fill(password);
+    await changePassword(page).click();
+    await expect(page.getByText('비밀번호를 바꿨어요.')).toBeVisible();
+    await expect(page).toHaveURL(/\/login\?notice=reset$/);
+    expect(requests.filter((line) => line.includes(token))).toEqual([]);
+
+    // The same link once more: a sentence, and the way to another mail.
+    await page.goto(link);
+    await newPassword(page).fill('yet-another-one-8');
+    await changePassword(page).click();
+    await expect(page.getByRole('alert')).toContainText('이미 쓴 링크예요');
+    await axeClean(page);
+    await page.getByRole('button', { name: '메일 새로 받기' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '비밀번호를 다시 정해요' })).toBeVisible();
+    await new LoginPage(page).open();
+    await new LoginPage(page).signIn({ email: member.email, password });
+    await new HomePage(page).isOpen();
+  });
 });

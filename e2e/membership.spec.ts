@@ -33,7 +33,7 @@ test('M-1.01 M-3.02 U-29 플러스를 시작하면 다른 탭까지 바로 바�
   await page.getByRole('link', { name: '멤버십 보기' }).click();
   await expect(page.getByRole('heading', { level: 2, name: '멤버십' })).toBeFocused();
   await membership.isOn('플러스 월간');
-  await membership.usesOf('이미지 저장 공간', '10GB 가운데 0MB');
+  await membership.usesOf('저장 공간', '10GB 가운데 0MB');
   await expect(page.getByRole('button', { name: /시작하기$/ })).toHaveCount(0);
 });
 
@@ -59,7 +59,7 @@ test('M-4.01 M-4.02 영수증을 보고, 키보드만으로 해지하면 돌려�
 
   await membership.cancel.focus();
   await page.keyboard.press('Enter');
-  await expect(membership.question.getByText('4,900원', { exact: true })).toBeVisible();
+  await expect(membership.question).toHaveAccessibleName(/4,900원을 돌려드려요/);
   await axeClean(page);
   await page.setViewportSize({ width: 320, height: 568 });
   await hasNoSidewaysScroll(page);

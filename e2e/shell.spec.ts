@@ -80,6 +80,28 @@ test.describe('bars on narrow screens @phone', () => {
     }).toPass();
   });
 
+  test('WK-5.01 a phone has a home indicator → the tabs stand above it, and so does the end of the page @chromium', async ({
+    page,
+    member,
+  }) => {
+    const client = await page.context().newCDPSession(page);
+    await client.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom: 34, bottomMax: 34 } });
+    await signIn(page, member);
+    await page.goto('/profile');
+    await new ProfilePage(page).isOpenFor(member);
+    const shell = new Shell(page);
+    const tab = await shell.bottomBar.getByRole('link').first().boundingBox();
+    const bar = await shell.bottomBar.boundingBox();
+    if (!tab || !bar) throw new Error('the tabs are not there');
+    expect(bar.height).toBe(64 + 34);
+    expect(tab.y + tab.height).toBeLessThanOrEqual(bar.y + 64);
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      const footer = await shell.footer.boundingBox();
+      expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeCloseTo(bar.y, 0);
+    }).toPass();
+  });
+
   test('S-2.02 the main area scrolls between the bars, which stay where they are', async ({
     page,
     member,

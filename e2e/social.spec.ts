@@ -180,7 +180,7 @@ test.describe('Google과 카카오', () => {
     await new IntroductionPage(page).isOpen();
   });
 
-  test('U-10 확인된 이메일이 같으면 있던 회원에 이어지고, 메일로 알려요 @full', async ({
+  test('U-10 확인된 이메일이 같으면 비밀번호를 한 번 묻고 있던 회원에 이어지고, 메일로 알려요 (AC-6.01) @full', async ({
     page,
     google,
     member,
@@ -188,12 +188,20 @@ test.describe('Google과 카카오', () => {
   }) => {
     const login = personAt(google, { email: member.email, email_verified: true });
     await (await leaveFor(page, 'Google로 계속하기')).signIn(login);
-    await expect(page).not.toHaveURL(/\/auth\//);
+    await expect(
+      page.getByRole('heading', { level: 1, name: '비밀번호로 한 번만 확인할게요' }),
+    ).toBeVisible();
+    await axeClean(page);
+    await page.getByRole('link', { name: '비밀번호로 로그인하기' }).click();
+    await new LoginPage(page).signIn(member);
+    await expect(page).not.toHaveURL(/\/(auth|login)/);
     const profile = new ProfilePage(page);
     await profile.open();
     await profile.isOpenFor(member);
     await expect(profile.button('Google 연결 해제')).toBeVisible();
-    expect(await waitForMail(dataDir, member.email, 2)).toContain('Google 계정이 연결됐어요');
+    // Beside the one about a new device.
+    const mails = await Promise.all([2, 3].map((nth) => waitForMail(dataDir, member.email, nth)));
+    expect(mails.join('\n')).toContain('Google 계정이 연결됐어요');
   });
 
   test('취소하거나, 확인되지 않은 이메일이거나, 멈춘 곳이면 까닭을 말하고 돌려보내요 @full', async ({

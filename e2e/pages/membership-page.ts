@@ -10,7 +10,7 @@ export class MembershipPage {
   constructor(private readonly page: Page) {
     this.section = page.getByRole('region', { name: '멤버십' });
     this.cancel = this.section.getByRole('button', { name: '해지하기' });
-    this.question = page.getByRole('dialog', { name: /멤버십을 해지할까요/ });
+    this.question = page.getByRole('dialog', { name: /해지/ });
     this.history = page.getByRole('list', { name: '결제 내역' });
   }
 
@@ -38,7 +38,7 @@ export class MembershipPage {
     await expect(this.section.getByText('이용 중', { exact: true })).toBeVisible();
   }
 
-  /** AI 사용 or 이미지 저장 공간, as it is said. */
+  /** AI 사용 or 저장 공간, as it is said. */
   async usesOf(name: string, words: string): Promise<void> {
     await expect(this.page.getByRole('meter', { name })).toHaveAttribute('aria-valuetext', words);
   }

@@ -20,19 +20,45 @@ async function mailsTo(dataDir: string, email: string): Promise<string[]> {
 }
 
 /** Waits for the n-th mail to an address: mails go out by a job, after the answer. */
-export async function waitForMail(dataDir: string, email: string, nth = 1): Promise<string> {
-  const deadline = Date.now() + PATIENCE_MS;
-  while (Date.now() < deadline) {
-    const mail = (await mailsTo(dataDir, email))[nth - 1];
-    if (mail !== undefined) return mail;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`No mail ${nth} to ${email} within ${PATIENCE_MS} ms.`);
+export function waitForMail(dataDir: string, email: string, nth = 1): Promise<string> {
+  return waitForNth(dataDir, email, nth, 'mail', (mail) => mail);
 }
 
-export async function waitForCode(dataDir: string, email: string, nth = 1): Promise<string> {
+/** Waits for the first mail to an address whose subject has these words. */
+export function waitForMailAbout(dataDir: string, email: string, about: string): Promise<string> {
+  return waitForNth(dataDir, email, 1, `mail about ${about}`, (mail) =>
+    mail.split('\n')[0]?.includes(about) ? mail : undefined,
+  );
+}
+
+/** The n-th code of six digits; mails without one, as about a new device, come in between. */
+export function waitForCode(dataDir: string, email: string, nth = 1): Promise<string> {
+  return waitForNth(dataDir, email, nth, 'code', (mail) => /(?<!\d)\d{6}(?!\d)/.exec(mail)?.[0]);
+}
+
+/** The link of a password reset, and the code that stands beside it for another device. */
+export async function waitForReset(dataDir: string, email: string, nth: number) {
   const mail = await waitForMail(dataDir, email, nth);
-  const code = /(?<!\d)\d{6}(?!\d)/.exec(mail)?.[0];
-  if (!code) throw new Error(`The mail to ${email} holds no code:\n${mail}`);
-  return code;
+  const [link, code] = [
+    /http\S+#token=\S+/.exec(mail)?.[0],
+    /^ +([A-Z2-9]{4}-[A-Z2-9]{4})$/m.exec(mail)?.[1],
+  ];
+  if (!link || !code) throw new Error(`The mail to ${email} holds no link and code:\n${mail}`);
+  return { link, code };
+}
+
+async function waitForNth(
+  dataDir: string,
+  email: string,
+  nth: number,
+  what: string,
+  read: (mail: string) => string | undefined,
+): Promise<string> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (Date.now() < deadline) {
+    const found = (await mailsTo(dataDir, email)).map(read).filter((text) => text !== undefined)[nth - 1];
+    if (found !== undefined) return found;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`No ${what} (${nth}) to ${email} within ${PATIENCE_MS} ms.`);
 }

@@ -158,6 +158,20 @@ export const PAGE_STATES: readonly PageStates[] = [
   { area: '프로필', path: '/profile/withdrawal', ...NO_MEMBER },
   {
     area: '프로필',
+    path: '/profile/security',
+    calls: /\/api\/members\/my\/passkeys/,
+    loading: true,
+    failed: '패스키를 불러오지 못했어요.',
+  },
+  {
+    area: '프로필',
+    path: '/profile/activity',
+    calls: /\/api\/members\/my\/activity/,
+    loading: true,
+    failed: '최근 활동을 불러오지 못했어요.',
+  },
+  {
+    area: '프로필',
     path: '/profile/membership',
     prepare: async () => `/profile/membership?paymentId=${PAYMENT}`,
     empty: '결제를 찾을 수 없어요',

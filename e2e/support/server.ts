@@ -74,7 +74,7 @@ async function stopProcess(child: ChildProcess): Promise<void> {
   clearTimeout(giveUp);
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -96,6 +96,8 @@ export const VISITS: readonly Visit[] = [
   { path: '/examples/api-fallback', heading: '샘플 데이터 보기', as: 'member' },
   { path: '/profile', heading: '이서연', as: 'member' },
   { path: '/profile/edit', heading: '프로필 수정', as: 'member' },
+  { path: '/profile/security', heading: '로그인과 보안', as: 'member' },
+  { path: '/profile/activity', heading: '최근 활동', as: 'member' },
   { path: '/profile/withdrawal', heading: '회원 탈퇴', as: 'member' },
   { path: '/profile/membership', heading: '결제를 찾을 수 없어요', as: 'member' },
   { path: '/profile/membership/checkout', heading: '결제를 찾을 수 없어요', as: 'member' },

@@ -30,6 +30,10 @@ export const OPENED_ELSEWHERE: Readonly<Record<string, string>> = {
   'features/ads/ui/block-dialog.tsx': 'ads.spec.ts',
   'features/ads/ui/ad-card.tsx': 'ads.spec.ts',
   'features/accounts/ui/sign-in-methods/provider-row.tsx': 'social.spec.ts',
+  'features/accounts/ui/activity/activity-view.tsx': 'passkeys.spec.ts',
+  'features/accounts/ui/passkeys/passkey-row.tsx': 'passkeys.spec.ts',
+  'features/accounts/ui/reauth/reauth-dialog.tsx': 'passkeys.spec.ts',
+  'features/membership/ui/storage/make-room.tsx': 'storage.spec.ts',
 };
 
 /** Comes only when the cards of a large deck cannot be fetched, or take long; a shared dialog with two buttons. */

@@ -19,9 +19,15 @@ export function requireMember({ location }: Wanted): Promise<void> | undefined {
   return readKeptGoal() ? settleKeptGoal() : undefined;
 }
 
-/** Somebody who is signed in has nothing to do on the sign-in page. */
-export function requireVisitor({ search }: { readonly search: { readonly next?: string } }): void {
-  if (useAuth.getState().isAuthenticated) throw redirect({ href: search.next ?? '/', replace: true });
+interface VisitorSearch {
+  readonly next?: string;
+  readonly step?: string;
+}
+
+/** A member who is signed in has nothing to do on the sign-in page, but may follow the link of a reset. */
+export function requireVisitor({ search }: { readonly search: VisitorSearch }): void {
+  if (search.step !== 'reset' && useAuth.getState().isAuthenticated)
+    throw redirect({ href: search.next ?? '/', replace: true });
 }
 
 /** A goal chosen before the sign-in becomes the member's before the first page shows one. */

@@ -12,13 +12,11 @@ import { safeNext } from '../shared/lib/safe-next.ts';
 import { LoadingScreen } from '../shared/ui/loading-screen.tsx';
 import { appCopy } from './copy.ts';
 import { requireMember, requireVisitor } from './guard.ts';
-import { lazyPage } from './lazy-page.ts';
-import { loadGoal } from './load-goal.ts';
+import { lazyPage, unlessLeaving } from './lazy-page.ts';
 import { canReturnNow } from './place-on-page.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { PLAIN_LAYOUT, PlainLayout } from './shell/plain-layout.tsx';
 import { Shell } from './shell/shell.tsx';
-import { loadSocialCallback } from './social-callback.ts';
 
 type Search = Record<string, unknown>;
 interface NextSearch {
@@ -67,7 +65,10 @@ const socialCallbackRoute = createRoute({
     link: link === true ? link : undefined,
   }),
   loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => loadSocialCallback(deps.error),
+  loader: async ({ deps }) => {
+    const { loadSocialCallback } = await unlessLeaving(() => import('./social-callback.ts'));
+    return loadSocialCallback(deps.error);
+  },
   pendingComponent: () => <LoadingScreen isPage label={accountsCopy.social.loading} />,
   pendingMs: 0,
   component: lazyPage(() => import('./routes/social-callback-page.tsx'), 'SocialCallbackPage'),
@@ -108,7 +109,10 @@ const setGoalRoute = createRoute({
   getParentRoute: () => plainRoute,
   path: '/set-goal',
   validateSearch: ({ next }: Search): NextSearch => ({ next: safeNext(next) }),
-  loader: loadGoal,
+  loader: async () => {
+    const { loadGoal } = await unlessLeaving(() => import('./load-goal.ts'));
+    return loadGoal();
+  },
   // What was chosen elsewhere since then must not be chosen away here.
   gcTime: 0,
   component: lazyPage(() => import('./routes/set-goal-page.tsx'), 'SetGoalPage'),
@@ -264,6 +268,20 @@ const profileEditRoute = createRoute({
   staticData: { title: accountsCopy.profileTitles.edit },
 });
 
+const securityRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/profile/security',
+  component: lazyPage(() => import('./routes/security-page.tsx'), 'SecurityPage'),
+  staticData: { title: accountsCopy.profileTitles.security },
+});
+
+const activityRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/profile/activity',
+  component: lazyPage(() => import('./routes/activity-page.tsx'), 'ActivityPage'),
+  staticData: { title: accountsCopy.profileTitles.activity },
+});
+
 const withdrawalRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/profile/withdrawal',
@@ -304,6 +322,8 @@ const MEMBER_PAGES = [
   practiceRoute,
   profileRoute,
   profileEditRoute,
+  securityRoute,
+  activityRoute,
   withdrawalRoute,
   paymentRoute,
   checkoutRoute,

@@ -84,7 +84,7 @@ async function windowsOf({ clients }: World): Promise<readonly WindowClient[]> {
 async function productName({ caches }: World): Promise<string> {
   try {
     const html = await (await caches.match(PAGE_PATH))?.text();
-    const [, json] = html?.match(/id="app-config"[^>]*>([^<]*)</) ?? [];
+    const [, json] = html?.match(/id="app-config"[^<>]*>([^<]*)</) ?? [];
     const { productName: name } = JSON.parse(json ?? '{}') as { productName?: unknown };
     return typeof name === 'string' ? name : DEFAULT_NAME;
   } catch {

@@ -12,7 +12,7 @@ import { useScreenClass } from '../../shared/lib/use-screen-class.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { Keycap } from '../../shared/ui/keycap.tsx';
-import { PALETTE_PLACE } from '../shell/palette-place.ts';
+import { usePalettePlace } from '../shell/palette-place.ts';
 import { useIsPlainPage } from '../shell/use-is-plain-page.ts';
 import { paletteButtonCopy as copy } from './copy.ts';
 import { isPaletteKey } from './palette-key.ts';
@@ -43,7 +43,7 @@ function Opener({ memberId }: { readonly memberId: number }) {
     setOpen(true);
   });
   useEffect(() => rememberPlace(memberId, path), [memberId, path]);
-  const place = document.getElementById(PALETTE_PLACE);
+  const place = usePalettePlace((state) => state.place);
   return (
     <>
       {place ? createPortal(<WayIn onOpen={() => setOpen(true)} />, place) : null}

@@ -20,7 +20,7 @@ export function LoginPage() {
   const { next, step, notice } = route.useSearch();
   const router = useRouter();
   const [email, setEmail] = useState('');
-  const { login, reset } = accountsCopy;
+  const { login, resetBack } = accountsCopy;
 
   if (step === 'reset') {
     const finish = () => router.navigate({ to: '/login', search: { next, notice: 'reset' }, replace: true });
@@ -29,7 +29,7 @@ export function LoginPage() {
         <ResetForm email={email} onEmail={setEmail} onDone={finish} />
         <p className="mt-2 text-center">
           <Link to="/login" search={{ next }} replace className={QUIET_LINK}>
-            {reset.back}
+            {resetBack}
           </Link>
         </p>
       </EntryLayout>

@@ -1,6 +1,7 @@
 import type { Member } from '@molip/contract';
 import bell from '@phosphor-icons/core/assets/regular/bell.svg?raw';
 import crown from '@phosphor-icons/core/assets/regular/crown-simple.svg?raw';
+import drives from '@phosphor-icons/core/assets/regular/hard-drives.svg?raw';
 import megaphone from '@phosphor-icons/core/assets/regular/megaphone-simple.svg?raw';
 import brush from '@phosphor-icons/core/assets/regular/paint-brush.svg?raw';
 import shield from '@phosphor-icons/core/assets/regular/shield-check.svg?raw';
@@ -8,16 +9,15 @@ import letters from '@phosphor-icons/core/assets/regular/text-aa.svg?raw';
 import person from '@phosphor-icons/core/assets/regular/user-circle.svg?raw';
 import {
   AccountCard,
-  DevicesRow,
   ProfileView,
   profileCopy,
-  SignInMethods,
+  SecurityCard,
   signInMethodsCopy,
   useAuth,
 } from '../../features/accounts/index.ts';
 import { AD_SETTINGS_ID, AdSettingsCard, adTitles } from '../../features/ads/index.ts';
-import { membershipTitle } from '../../features/membership/addresses.ts';
-import { MembershipSection, SECTION_ID } from '../../features/membership/index.ts';
+import { membershipTitle, STORAGE_ID, storageTitle } from '../../features/membership/addresses.ts';
+import { MembershipSection, SECTION_ID, StorageCard } from '../../features/membership/index.ts';
 import {
   AccessibilityCard,
   AppearanceCard,
@@ -75,6 +75,12 @@ function Profile({ member }: { readonly member: Member }) {
               card: <AccessibilityCard />,
             },
             {
+              id: STORAGE_ID,
+              name: storageTitle,
+              icon: drives,
+              card: isSignedIn ? <StorageCard /> : null,
+            },
+            {
               id: AD_SETTINGS_ID,
               name: adTitles.settings,
               icon: megaphone,
@@ -92,11 +98,7 @@ function Profile({ member }: { readonly member: Member }) {
               id: 'security',
               name: signInMethodsCopy.title,
               icon: shield,
-              card: (
-                <SignInMethods member={member} here="/profile">
-                  <DevicesRow />
-                </SignInMethods>
-              ),
+              card: <SecurityCard member={member} here="/profile" />,
             },
             {
               id: 'account',

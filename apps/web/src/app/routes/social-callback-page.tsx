@@ -18,7 +18,7 @@ export function SocialCallbackPage() {
   const { reason } = route.useLoaderData();
   const { link: isLink = false } = route.useSearch();
   const isMember = useAuth((state) => state.isAuthenticated);
-  const { errors, back, backToProfile, openOutside } = socialCopy;
+  const { errors, back, backToProfile, openOutside, toPassword } = socialCopy;
   const next = rememberedNext();
   const outside = isMember ? '/profile' : `/login${next ? `?next=${encodeURIComponent(next)}` : ''}`;
   const wayOut = reason === 'in_app_browser' ? kakaotalkWayOut(outside) : null;
@@ -43,7 +43,7 @@ export function SocialCallbackPage() {
         </Link>
       ) : (
         <Link to="/login" search={{ next }} className={look}>
-          {back}
+          {reason === 'join_needs_password' ? toPassword : back}
         </Link>
       )}
     </MessagePage>
@@ -52,5 +52,6 @@ export function SocialCallbackPage() {
 
 function titleFor(reason: string, isLink: boolean): string {
   if (reason === 'in_app_browser') return socialCopy.inAppTitle;
+  if (reason === 'join_needs_password') return socialCopy.joinTitle;
   return isLink ? socialCopy.linkTitle : socialCopy.title;
 }

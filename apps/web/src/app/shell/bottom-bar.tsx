@@ -20,8 +20,10 @@ export function BottomBar({ isFixed }: BottomBarProps) {
     <nav
       aria-label={isFixed ? appCopy.mainNavigation : laterCopy.otherPages}
       className={classNames(
-        'grid h-8 grid-cols-5 border-t border-line',
-        isFixed && 'fixed inset-x-0 bottom-0 z-20 bg-surface',
+        'grid grid-cols-5 border-t border-line',
+        isFixed
+          ? 'fixed inset-x-0 bottom-0 z-20 h-(--tabs-top) bg-surface px-(--safe-x) pb-(--safe-bottom)'
+          : 'h-8',
       )}
     >
       {BOTTOM_BAR_ITEMS.map((item) => (

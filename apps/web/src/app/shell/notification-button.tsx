@@ -60,7 +60,7 @@ export function NotificationButton() {
         onBlur={({ relatedTarget }) => relatedTarget && !popover.current?.contains(relatedTarget) && shut()}
         className="fixed inset-0 size-auto max-h-none max-w-none bg-scrim text-ink tablet:bg-transparent"
       >
-        <div className="enter absolute inset-x-0 bottom-2 mx-auto max-h-[calc(100dvh-32px)] w-[min(400px,100vw-32px)] overflow-y-auto rounded-card bg-surface shadow-interrupt tablet:top-8.5 tablet:right-[max(24px,calc((100vw-1120px)/2))] tablet:bottom-auto tablet:left-auto tablet:mx-0">
+        <div className="enter absolute inset-x-0 bottom-[calc(16px+var(--safe-bottom))] mx-auto max-h-[calc(100dvh-32px)] w-[min(400px,100vw-32px)] overflow-y-auto rounded-card bg-surface shadow-interrupt tablet:top-8.5 tablet:right-[max(24px,calc((100vw-1120px)/2))] tablet:bottom-auto tablet:left-auto tablet:mx-0">
           <PanelHead onClose={shut} />
           {isOpen ? (
             <Suspense fallback={<LoadingScreen />}>

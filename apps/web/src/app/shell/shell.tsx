@@ -15,7 +15,7 @@ const FloatingOutlets = lazy(() =>
 /** Around every page: one top bar, the page, the footer, and what floats above them. */
 export function Shell() {
   return (
-    <div className="flex min-h-dvh flex-col above-tabs:pb-8 max-[1023px]:beside-floating-button:[&>footer>div]:pr-11">
+    <div className="flex min-h-dvh flex-col px-(--safe-x) pb-(--safe-bottom) above-tabs:pb-(--tabs-top) max-[1023px]:beside-floating-button:[&>footer>div]:pr-11">
       <a
         href="#main"
         className="shown-on-focus fixed top-1 left-1 z-40 rounded-control bg-primary px-2 py-1.25 font-bold text-on-primary"

@@ -8,7 +8,7 @@ import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { Mark } from '../../shared/ui/mark.tsx';
 import { appCopy } from '../copy.ts';
 import { NotificationButton } from './notification-button.tsx';
-import { PALETTE_PLACE } from './palette-place.ts';
+import { showPalettePlace } from './palette-place.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { TopBarLinks } from './top-bar-links.tsx';
 import { topBarTitle } from './top-bar-title.ts';
@@ -34,7 +34,7 @@ export function TopBar() {
         {isNarrow ? null : <TopBarLinks path={path} />}
         <div className="ml-auto flex gap-0.5 text-ink-soft">
           {/* The way into the palette comes after the page. */}
-          <span id={PALETTE_PLACE} className="contents" />
+          <span ref={showPalettePlace} className="contents" />
           <ThemeToggle />
           {/* Its panel belongs to the page over which it was opened: Back takes it along. */}
           <NotificationButton key={path} />

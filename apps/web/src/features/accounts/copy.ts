@@ -36,17 +36,7 @@ export const accountsCopy = {
       farewell: '탈퇴했어요. 그동안 함께해 주셔서 고마워요.',
     },
   },
-  reset: {
-    title: '비밀번호를 다시 정해요',
-    text: '가입한 이메일로 인증 번호를 보내 드려요.',
-    send: '인증 번호 받기',
-    sending: '보내는 중',
-    codeTitle: '새 비밀번호를 정해 주세요',
-    codeText: '메일로 보낸 숫자 6자리와 새 비밀번호를 적어 주세요.',
-    submit: '비밀번호 바꾸기',
-    busy: '바꾸는 중',
-    back: '로그인으로 돌아가기',
-  },
+  resetBack: '로그인으로 돌아가기',
   signupTitle: '회원가입',
   code: {
     remaining: '남은 시간',
@@ -63,6 +53,8 @@ export const accountsCopy = {
   profileTitles: {
     profile: '프로필',
     edit: '프로필 수정',
+    security: '로그인과 보안',
+    activity: '최근 활동',
     withdrawal: '회원 탈퇴',
   },
 } as const;

@@ -8,4 +8,5 @@ export const exportCopy = {
   /** Of a download that names itself no better. */
   fileName: '몰입.zip',
   offline: '오프라인이에요. 연결되면 다시 내려받아 주세요.',
+  purpose: '내 자료를 내보내기 전에 확인해요.',
 } as const;

@@ -49,3 +49,16 @@ export function ZoneWords({ id }: ComponentProps<typeof Name>) {
     </span>
   );
 }
+
+const Code = lazy(() =>
+  loadInTheEnd(() => import('./ui/code-entry.tsx')).then((module) => ({ default: module.CodeEntry })),
+);
+
+/** In the profile it comes once a code was sent. */
+export function CodeEntry(props: ComponentProps<typeof Code>) {
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <Code {...props} />
+    </Suspense>
+  );
+}

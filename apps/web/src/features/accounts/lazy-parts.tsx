@@ -1,4 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
+import { loadBehindPage } from '../../shared/lib/load-in-the-end.ts';
 import { LoadingScreen } from '../../shared/ui/loading-screen.tsx';
 
 const Reset = lazy(() => import('./ui/reset-form.tsx').then((module) => ({ default: module.ResetForm })));
@@ -22,5 +23,22 @@ export function PasswordForm(props: ComponentProps<typeof Password>) {
     <Suspense fallback={<LoadingScreen />}>
       <Password {...props} />
     </Suspense>
+  );
+}
+
+const Passkey = lazy(() =>
+  loadBehindPage(() => import('./ui/passkeys/passkey-sign-in.tsx')).then((module) => ({
+    default: module.PasskeySignIn,
+  })),
+);
+
+/** Its place is there at once, so that nothing moves when it comes. */
+export function PasskeySignIn(props: ComponentProps<typeof Passkey>) {
+  return (
+    <div className="min-h-6.5">
+      <Suspense>
+        <Passkey {...props} />
+      </Suspense>
+    </div>
   );
 }

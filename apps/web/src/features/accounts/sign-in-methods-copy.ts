@@ -1,9 +1,13 @@
 export const signInMethodsCopy = {
   title: '로그인과 보안',
+  otherMethods: '다른 방법',
+  passkeys: '패스키',
   linked: (email: string | undefined) => (email ? `연결됨 · ${email}` : '연결됨'),
   notLinked: '연결되어 있지 않아요',
   onlyWayIn: '로그인할 방법이 이것뿐이에요. 비밀번호를 정하면 해제할 수 있어요.',
   link: '연결',
+  linkPurpose: (provider: string) => `${provider} 계정을 연결하기 전에 확인해요.`,
+  unlinkPurpose: (provider: string) => `${provider} 연결을 해제하기 전에 확인해요.`,
   linkName: (provider: string) => `${provider} 연결`,
   unlink: '해제',
   unlinkName: (provider: string) => `${provider} 연결 해제`,

@@ -18,6 +18,11 @@ const errors: Record<SocialError, readonly string[]> = {
     '로그인하려던 곳에서 아직 인증하지 않은 이메일이에요.',
     '그곳에서 인증을 마치거나, 이메일로 가입한 뒤 프로필에서 연결해 주세요.',
   ],
+  join_needs_password: [
+    '이 이메일로 만든 계정이 이미 있어요.',
+    '그 계정의 비밀번호로 한 번 로그인하면 연결돼요. 다음부터는 이 방법으로도 로그인할 수 있어요.',
+    '비밀번호가 없거나 기억나지 않으면 로그인 화면의 ‘비밀번호를 잊었어요’에서 정해 주세요.',
+  ],
   unlinked: [
     '회원이 연결을 해제한 계정이에요.',
     '다른 방법으로 로그인한 다음, 프로필의 ‘로그인과 보안’에서 다시 연결해 주세요.',
@@ -71,9 +76,11 @@ export function socialErrorLines(word: string, isLink: boolean): readonly string
 export const socialCopy = {
   errors,
   title: '로그인을 마치지 못했어요',
+  joinTitle: '비밀번호로 한 번만 확인할게요',
   linkTitle: '연결을 마치지 못했어요',
   inAppTitle: '외부 브라우저로 열어 주세요',
   openOutside: '외부 브라우저로 열기',
+  toPassword: '비밀번호로 로그인하기',
   back: '로그인으로 돌아가기',
   backToProfile: '프로필로 돌아가기',
   signup: {

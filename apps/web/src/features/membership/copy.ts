@@ -3,6 +3,8 @@ import type { PaymentMethod } from '@molip/domain/membership';
 import { withCommas } from '../../shared/lib/with-commas.ts';
 import { won } from './model/words.ts';
 
+const percent = (part: number, whole: number) => `${Math.round((part / whole) * 100)}%`;
+
 type Period = NonNullable<MembershipPlan['period']>;
 
 const PERIOD = { MONTH: '월', YEAR: '연' } as const satisfies Record<Period, string>;
@@ -48,13 +50,13 @@ export const membershipCopy = {
     title: '이번 달 사용량',
     failed: '혜택과 사용량을 불러오지 못했어요.',
     ai: 'AI 사용',
-    storage: '이미지 저장 공간',
+    storage: '저장 공간',
     times: (count: number) => `${withCommas(count)}회`,
     spoken: (used: string, limit: string) => `${limit} 가운데 ${used}`,
     resets: (day: string) => `AI 사용 횟수는 ${day}에 다시 채워져요.`,
     spent: '이번 달 AI 사용 횟수를 다 썼어요. AI로 만든 것은 그대로 쓸 수 있어요.',
     spentBefore: '끝난 멤버십에서 쓴 횟수도 함께 세었어요.',
-    full: '저장 공간이 가득 찼어요. 올린 이미지는 그대로 볼 수 있고, 새로 올리려면 자리가 필요해요.',
+    full: '저장 공간이 가득 찼어요. 있는 것은 그대로 볼 수 있고, 새로 저장하려면 자리가 필요해요.',
   },
   plans: {
     title: '요금제',
@@ -81,26 +83,37 @@ export const membershipCopy = {
     noPayments: '이 서버에서는 아직 결제를 받지 않아요.',
     startFailed: '결제를 시작하지 못했어요.',
     promise:
-      '언제든 이 화면에서 해지할 수 있어요. 7일 안에 쓰지 않았다면 모두, 그 뒤에는 남은 날만큼 돌려드려요.',
+      '언제든 이 화면에서 해지할 수 있어요. 7일 안에 쓰지 않았다면 모두, 그 뒤에는 쓴 기간과 AI 중 많이 쓴 쪽만 빼고 돌려드려요.',
     refund: '환불 안내',
   },
   cancel: {
-    question: (plan: string) => `${plan} 멤버십을 해지할까요?`,
+    /** The sum is what is decided by, so it is the title; without one the plan is named. */
+    question: (plan: string, refundKrw = 0) =>
+      refundKrw > 0 ? `지금 해지하면 ${won(refundKrw)}을 돌려드려요` : `${plan} 멤버십을 해지할까요?`,
     failedPreview: '돌려받을 금액을 불러오지 못했어요.',
     refund: '돌려받는 금액',
-    because: ({ refundKrw, basis, paidKrw, givenBackKrw, unusedDays, totalDays }: CancelPreview) => {
+    paid: '결제한 금액',
+    usedTime: '쓴 기간',
+    usedAi: '쓴 AI',
+    givenBack: '먼저 돌려드린 금액',
+    minus: (amount: number) => (amount === 0 ? won(0) : `−${won(amount)}`),
+    days: ({ totalDays, unusedDays }: CancelPreview) =>
+      `${withCommas(totalDays)}일 중 ${withCommas(totalDays - unusedDays)}일 (${percent(totalDays - unusedDays, totalDays)})`,
+    uses: ({ aiUsed, aiLimit }: CancelPreview) =>
+      `${withCommas(aiLimit)}회 중 ${withCommas(aiUsed)}회 (${percent(aiUsed, aiLimit)})`,
+    smaller: { time: 'AI보다 적어요', ai: '기간보다 적어요' },
+    because: ({ refundKrw, basis, paidKrw, givenBackKrw }: CancelPreview) => {
       if (refundKrw === 0 && givenBackKrw > 0)
         return `이미 ${won(givenBackKrw)}을 돌려드렸고, 더 돌려드릴 금액은 없어요.`;
       switch (basis) {
         case 'ALL':
           return `결제한 지 7일이 안 됐고 쓰지 않아서 ${won(paidKrw)}을 모두 돌려드려요.`;
         case 'UNUSED_DAYS':
-          return `${won(paidKrw)} 가운데 ${withCommas(totalDays)}일 중 남은 ${withCommas(unusedDays)}일만큼이에요.`;
+          return '기간과 AI 중 많이 쓴 쪽만 빼요.';
         case 'NOTHING':
-          return '결제한 날이 남아 있지 않아서 돌려드릴 금액이 없어요.';
+          return '다 써서 돌려드릴 금액이 없어요.';
       }
     },
-    beyond: (givenBackKrw: number) => `이미 돌려드린 ${won(givenBackKrw)}을 뺀 금액이에요.`,
     consequence: '지금 바로 무료로 바뀌고 더 결제되지 않아요. 만든 노트, 카드, 이미지는 모두 그대로 있어요.',
     keep: '그대로 쓰기',
     confirm: '해지하기',

@@ -1,3 +1,4 @@
+export { StorageCard } from './lazy-parts.tsx';
 export { announceMembership, onMembershipChangedElsewhere } from './model/membership-tabs.ts';
 export { paymentIdOf, returnOf } from './model/search.ts';
 export { SECTION_ID } from './ui/focus-section.ts';

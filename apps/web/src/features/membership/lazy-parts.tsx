@@ -1,5 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { loadInTheEnd } from '../../shared/lib/load-in-the-end.ts';
+import { SettingsCard } from '../../shared/ui/settings-card.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { storageTitle } from './addresses.ts';
 import type { MembershipPartProps } from './ui/membership-part.ts';
 import { CurrentSkeleton, PlansSkeleton, UsageSkeleton } from './ui/membership-skeletons.tsx';
 
@@ -34,6 +37,27 @@ export function PlansPart(props: MembershipPartProps) {
       }
     >
       <LaterPlans {...props} />
+    </Suspense>
+  );
+}
+
+const LaterStorage = lazy(() =>
+  loadInTheEnd(() => import('./ui/storage/storage-card.tsx')).then((module) => ({
+    default: module.StorageCard,
+  })),
+);
+
+/** After the page itself: few come for it. */
+export function StorageCard() {
+  return (
+    <Suspense
+      fallback={
+        <SettingsCard title={storageTitle}>
+          <Skeleton className="my-1.25 h-40" />
+        </SettingsCard>
+      }
+    >
+      <LaterStorage />
     </Suspense>
   );
 }

@@ -1,14 +1,13 @@
 export { type FoundNote, findNotes, findNotesHere } from './api/find-notes.ts';
 export { isMissing as isMissingNote } from './api/note-failure.ts';
 export { noteQuery } from './api/read-note.ts';
-export { NotesKeeper, NoteVersionsPage, SharedNotePage } from './lazy-parts.tsx';
+export { NoteSubject, NotesKeeper, NoteVersionsPage, SharedNotePage } from './lazy-parts.tsx';
 export { useUnsentNotes } from './model/use-device-notes.ts';
 export { useEnhancedText } from './model/use-enhanced-text.ts';
 export { useRemoveNote } from './model/use-remove-note.ts';
 export { NoteEditorPage } from './ui/editor-page/note-editor-page.tsx';
 export { NoteListPage } from './ui/list/note-list-page.tsx';
 export { type NoteSearch, readNoteSearch } from './ui/list/note-search.ts';
-export { NoteSubject } from './ui/note-subject.tsx';
 export { NoteReadingPage } from './ui/reading/note-reading-page.tsx';
 export { type NoteView, readNoteView } from './ui/reading/note-views.ts';
 export { type ReadableNote, titleOf } from './ui/reading/readable-note.ts';

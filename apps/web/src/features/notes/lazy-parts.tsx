@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { loadBehindPage } from '../../shared/lib/load-in-the-end.ts';
+import { loadBehindPage, loadInTheEnd } from '../../shared/lib/load-in-the-end.ts';
 import { LoadingScreen } from '../../shared/ui/loading-screen.tsx';
 
 const Keeper = lazy(() =>
@@ -11,6 +11,19 @@ export function NotesKeeper(props: ComponentProps<typeof Keeper>) {
   return (
     <Suspense>
       <Keeper {...props} />
+    </Suspense>
+  );
+}
+
+const Subject = lazy(() =>
+  loadInTheEnd(() => import('./ui/note-subject.tsx')).then((module) => ({ default: module.NoteSubject })),
+);
+
+/** On the timer's pages, when they are about a note. */
+export function NoteSubject(props: ComponentProps<typeof Subject>) {
+  return (
+    <Suspense>
+      <Subject {...props} />
     </Suspense>
   );
 }

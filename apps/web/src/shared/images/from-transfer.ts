@@ -36,6 +36,6 @@ function timestamp(now: Date): string {
 }
 
 function extensionOf(type: string): string {
-  const subtype = type.slice('image/'.length).replace(/\+.*$/, '');
+  const [subtype = ''] = type.slice('image/'.length).split('+', 1);
   return subtype === 'jpeg' ? 'jpg' : subtype;
 }

@@ -1,4 +1,5 @@
 import { clozeFront, clozeNumbers, clozePlain } from '@molip/domain/decks';
+import { replaceLinks } from '@molip/domain/text';
 
 const LABEL_LENGTH = 60;
 /** Anything that Markdown could read as more than letters. */
@@ -17,8 +18,8 @@ export function isPlain(text: string): boolean {
 
 /** For a name that is read aloud: without marks, on one line, short. */
 export function frontName(content: string): string {
-  const line = clozePlain(content)
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+  const withoutImages = replaceLinks(clozePlain(content), '![', (label) => label);
+  const line = replaceLinks(withoutImages, '[', (label) => label)
     .replace(/~~|[*_`#>$|]/g, '')
     .replace(/\s+/g, ' ')
     .trim();

@@ -1,4 +1,4 @@
-import { BY_MEMBER, done } from './device-database.ts';
+import { BY_MEMBER, done, runTransaction } from './device-database.ts';
 
 const OURS = 'molip-';
 
@@ -35,14 +35,9 @@ async function forgetIn(name: string, forget: Forget): Promise<void> {
   try {
     const stores = [...database.objectStoreNames];
     if (stores.length === 0) return;
-    const transaction = database.transaction(stores, 'readwrite');
-    const ended = new Promise((resolve, reject) => {
-      transaction.oncomplete = resolve;
-      // A disk that fails at the end brings all of it back.
-      transaction.onabort = () => reject(transaction.error);
-    });
-    const forgotten = Promise.all(stores.map((store) => forget(transaction.objectStore(store))));
-    await Promise.all([ended, forgotten]);
+    await runTransaction(database, { stores, mode: 'readwrite' }, (store) =>
+      Promise.all(stores.map((name) => forget(store(name)))),
+    );
   } finally {
     database.close();
   }

@@ -99,6 +99,6 @@ function sourceOf(group: readonly Token[], lines: readonly string[]): string {
     ? lines
         .slice(map[0], map[1])
         .join('\n')
-        .replace(/[ \t\n]+$/, '')
+        .replace(/(?<![ \t\n])[ \t\n]+$/, '')
     : '';
 }

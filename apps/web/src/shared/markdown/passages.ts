@@ -89,7 +89,7 @@ function nearest(text: string, sought: string, expected: number): number | null 
 
 /** The full stop belongs to its sentence. */
 function tailLength(words: string, after: string): number {
-  const tail = /[^\p{L}\p{N}\s]*$/u.exec(words.trimEnd())?.[0] ?? '';
+  const tail = /(?<![^\p{L}\p{N}\s])[^\p{L}\p{N}\s]+$/u.exec(words.trimEnd())?.[0] ?? '';
   let length = 0;
   while (length < tail.length && tail[length] === after[length]) length += 1;
   return length;

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { CloseButton } from './close-button.tsx';
 import { isAnswerToMessage } from './feedback/is-answer-to-message.ts';
+import { useKeyboardArea } from './use-keyboard-area.ts';
 import { useRootMark } from './use-root-mark.ts';
 
 export interface DialogProps {
@@ -32,6 +33,7 @@ export function DialogPopup(props: DialogProps) {
   const opener = useOpener(open);
   useFocusAfter(open, finalFocus);
   useRootMark('data-has-dialog', open);
+  const keyboardArea = useKeyboardArea(open);
   const onOpenChange = (isOpen: boolean, { event, cancel }: Base.Root.ChangeEventDetails) => {
     if (isAnswerToMessage(event)) return cancel();
     if (!isOpen) onClose();
@@ -48,9 +50,10 @@ export function DialogPopup(props: DialogProps) {
           ref={popup}
           initialFocus={comesUncalled ? popup : undefined}
           finalFocus={finalFocus ?? opener}
+          style={keyboardArea}
           className={classNames(
-            'fixed inset-x-2 bottom-2 z-30 mx-auto flex max-h-[calc(100dvh-32px)] flex-col overflow-y-auto rounded-card bg-surface text-ink shadow-interrupt outline-none',
-            'tablet:top-1/2 tablet:bottom-auto tablet:-translate-y-1/2',
+            'fixed inset-x-2 bottom-[calc(16px+var(--keyboard,var(--safe-bottom)))] z-30 mx-auto flex max-h-[calc(var(--seen-height,100dvh-var(--safe-bottom))-32px)] flex-col overflow-y-auto rounded-card bg-surface text-ink shadow-interrupt outline-none',
+            'tablet:top-[var(--seen-middle,50%)] tablet:bottom-auto tablet:-translate-y-1/2',
             'transition-[opacity,translate] duration-(--t-slow) ease-(--ease) data-ending-style:translate-y-3 data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0',
             'tablet:data-ending-style:-translate-y-[calc(50%-8px)] tablet:data-starting-style:-translate-y-[calc(50%-8px)]',
             picture ? 'max-w-55' : 'max-w-52.5',

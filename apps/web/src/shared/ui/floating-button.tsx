@@ -22,7 +22,7 @@ export function FloatingButton({ svg, label, className, ...rest }: FloatingButto
       aria-label={label}
       {...rest}
       className={classNames(
-        'fixed right-2 bottom-[max(var(--floor),var(--message-top,0px))] z-20 inline-flex size-7 items-center justify-center rounded-card bg-primary text-on-primary shadow-float hover:bg-primary-hover desktop:hidden',
+        'fixed right-2 bottom-[max(calc(var(--floor)+var(--safe-bottom)),var(--message-top,0px))] z-20 inline-flex size-7 items-center justify-center rounded-card bg-primary text-on-primary shadow-float hover:bg-primary-hover desktop:hidden',
         'transition-[bottom] duration-(--t) ease-(--ease) [--floor:16px] above-tabs:[--floor:80px]',
         className,
       )}

@@ -27,7 +27,7 @@ export function Select<Option extends SelectOption>(props: SelectProps<Option>) 
         aria-labelledby={labelledBy}
         aria-describedby={describedBy}
         disabled={disabled}
-        className="h-5.5 field-sizing-content appearance-none rounded-control border border-line-strong bg-surface pr-4.5 pl-1.75 text-label font-medium disabled:opacity-60"
+        className="h-5.5 field-sizing-content appearance-none rounded-control border border-line-strong bg-surface pr-4.5 pl-1.75 text-label font-medium any-pointer-coarse:text-body disabled:opacity-60"
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -121,7 +121,9 @@ export function TagInput(props: TagInputProps) {
           aria-describedby={refusal ? `${id}-note` : undefined}
           className={classNames(
             'min-w-10 flex-1 bg-transparent placeholder:text-ink-soft',
-            isPlain ? 'h-5.5 rounded-small px-0.5 text-label' : 'h-4 px-0.75 text-body outline-none',
+            isPlain
+              ? 'h-5.5 rounded-small px-0.5 text-label any-pointer-coarse:text-body'
+              : 'h-4 px-0.75 text-body outline-none',
           )}
         />
       </div>

@@ -1,6 +1,6 @@
-import { accountsCalls, type CallInput } from '@molip/contract';
+import { type CallInput, securityCalls } from '@molip/contract';
 import { request } from '../../../shared/lib/api/index.ts';
 
-export function resetPassword(body: CallInput<typeof accountsCalls.resetPassword>['body']) {
-  return request(accountsCalls.resetPassword, { body });
+export function resetPassword(body: CallInput<typeof securityCalls.resetPassword>['body']) {
+  return request(securityCalls.resetPassword, { body });
 }

@@ -16,14 +16,16 @@ import { refreshCookieSettled } from './refresh-cookie.ts';
 import { forgetSignOut, hasPendingSignOut, settleSignOut } from './sign-out-marker.ts';
 import { announceSignIn } from './tabs.ts';
 
+export const signIn = (credentials: Credentials): Promise<void> => signInBy(() => login(credentials));
+
 /** Rejects with the reason, so that the form can show it; the state keeps the specified text. */
-export async function signIn(credentials: Credentials): Promise<void> {
+export async function signInBy(ask: () => ReturnType<typeof login>): Promise<void> {
   beginAuthWork();
   try {
     await refreshCookieSettled();
     if (hasPendingSignOut()) await settleSignOut();
     await forgetLeft();
-    const { accessToken, member } = await login(credentials);
+    const { accessToken, member } = await ask();
     forgetSignOut();
     unmarkLeft(member.memberId);
     acceptSignIn(accessToken, member);

@@ -12,7 +12,7 @@ export function EmailField(props: EmailFieldProps) {
       label={email}
       type="email"
       inputMode="email"
-      autoComplete="username"
+      autoComplete="username webauthn"
       autoCapitalize="none"
       spellCheck={false}
       placeholder={emailExample}

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
+import { MEMBER } from '../../../shared/lib/api/api-server.fixture.ts';
 import { ExportPart } from './export-part.tsx';
 import { type Answers, answerCalls } from './fake-calls.fixture.ts';
 
@@ -18,7 +19,7 @@ const LINK = 'POST /api/members/my/export-link';
 
 function press(answers: Answers) {
   answerCalls(answers);
-  render(<ExportPart />);
+  render(<ExportPart member={MEMBER} here="/profile" />);
   fireEvent.click(screen.getByRole('button'));
 }
 

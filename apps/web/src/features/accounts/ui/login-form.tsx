@@ -5,6 +5,8 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { FormFailure } from '../../../shared/ui/form-failure.tsx';
 import { PasswordField } from '../../../shared/ui/password-field.tsx';
 import { accountsCopy } from '../copy.ts';
+import { PasskeySignIn } from '../lazy-parts.tsx';
+import { canUsePasskeys } from '../model/can-use-passkeys.ts';
 import { signIn } from '../model/sign-in.ts';
 import { EmailField } from './email-field.tsx';
 
@@ -42,6 +44,7 @@ export function LoginForm({ email, onEmail, onSignedIn, forgotLink }: LoginFormP
       <Button type="submit" isLarge isBusy={form.isBusy} busyLabel={login.busy}>
         {login.submit}
       </Button>
+      {canUsePasskeys() ? <PasskeySignIn onSignedIn={onSignedIn} /> : null}
     </form>
   );
 }

@@ -1,20 +1,19 @@
-import { EmailCode, NewPassword } from '@molip/contract';
-import { EMAIL_CODE_LENGTH } from '@molip/domain/accounts';
-import { useState } from 'react';
+import { NewPassword, ResetCode } from '@molip/contract';
 import * as z from 'zod/mini';
 import { failureText, useForm } from '../../../shared/lib/use-form.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FormFailure } from '../../../shared/ui/form-failure.tsx';
-import { PinInput } from '../../../shared/ui/pin-input.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
 import { resetPassword } from '../api/reset-password.ts';
 import { accountsCopy } from '../copy.ts';
 import { type SentCode, sendCode } from '../model/sent-code.ts';
+import { resetCopy } from '../reset-copy.ts';
 import { CodeTimer } from './code-timer.tsx';
 import { EntryHeading } from './entry-heading.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
+import { useResetMethods } from './reset-methods.tsx';
 
-const CodeAndPassword = z.object({ code: EmailCode, newPassword: NewPassword });
-const EMPTY_CODE = Array.from({ length: EMAIL_CODE_LENGTH }, () => '');
+const CodeAndPassword = z.object({ code: ResetCode, newPassword: NewPassword });
 
 interface ResetCodeFormProps {
   readonly sent: SentCode;
@@ -22,14 +21,16 @@ interface ResetCodeFormProps {
   readonly onDone: () => void;
 }
 
+/** For a mail that is read on another device: there the link would set the password, here the code does. */
 export function ResetCodeForm({ sent, onSent, onDone }: ResetCodeFormProps) {
-  const { fields, reset } = accountsCopy;
-  const [digits, setDigits] = useState<readonly string[]>(EMPTY_CODE);
+  const methods = useResetMethods();
   const form = useForm({
     schema: CodeAndPassword,
     initial: { code: '', newPassword: '' },
-    submit: async (values) => {
-      await resetPassword({ email: sent.email, ...values });
+    submit: async ({ code, newPassword }) => {
+      const proof = { email: sent.email, code };
+      if (!(await methods.isSettled(proof))) return;
+      await resetPassword({ ...proof, newPassword, keep: methods.keep });
       onDone();
     },
   });
@@ -43,33 +44,29 @@ export function ResetCodeForm({ sent, onSent, onDone }: ResetCodeFormProps) {
   };
   return (
     <>
-      <EntryHeading title={reset.codeTitle}>
+      <EntryHeading title={resetCopy.newTitle}>
         <p className="font-bold text-ink">{sent.email}</p>
-        <p>{reset.codeText}</p>
+        <p>{resetCopy.codeText}</p>
       </EntryHeading>
       <form {...form.formProps} className="flex flex-col gap-2">
         <div>
-          <PinInput
-            label={fields.code}
-            value={digits}
-            onValue={(value) => {
-              setDigits(value);
-              form.change('code', value.join(''));
-            }}
-            onComplete={() => {}}
-            isInvalid={form.errors.code !== undefined}
+          <TextField
+            {...form.text('code')}
+            label={resetCopy.code}
+            placeholder={resetCopy.codeExample}
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            lang="en"
           />
-          {form.errors.code ? (
-            <p role="alert" className="mt-1 text-small text-error">
-              {form.errors.code}
-            </p>
-          ) : null}
           <CodeTimer sent={sent} onResend={resend} />
         </div>
-        <NewPasswordField {...form.text('newPassword')} label={fields.newPassword} />
+        <NewPasswordField {...form.text('newPassword')} label={accountsCopy.fields.newPassword} />
+        {methods.choice}
         <FormFailure>{form.failure}</FormFailure>
-        <Button type="submit" isLarge isBusy={form.isBusy} busyLabel={reset.busy} className="mt-1">
-          {reset.submit}
+        <Button type="submit" isLarge isBusy={form.isBusy} busyLabel={resetCopy.busy} className="mt-1">
+          {resetCopy.submit}
         </Button>
       </form>
     </>

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { useForm } from '../../../shared/lib/use-form.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FormFailure } from '../../../shared/ui/form-failure.tsx';
-import { accountsCopy } from '../copy.ts';
 import { type SentCode, sendCode } from '../model/sent-code.ts';
+import { resetCopy } from '../reset-copy.ts';
 import { EmailField } from './email-field.tsx';
 import { EntryHeading } from './entry-heading.tsx';
 
@@ -17,7 +17,6 @@ interface ResetEmailFormProps {
 }
 
 export function ResetEmailForm({ email, onEmail, onSent }: ResetEmailFormProps) {
-  const { reset } = accountsCopy;
   const form = useForm({
     schema: EmailOnly,
     initial: { email },
@@ -28,12 +27,12 @@ export function ResetEmailForm({ email, onEmail, onSent }: ResetEmailFormProps) 
   });
   return (
     <>
-      <EntryHeading title={reset.title}>{reset.text}</EntryHeading>
+      <EntryHeading title={resetCopy.title}>{resetCopy.text}</EntryHeading>
       <form {...form.formProps} className="flex flex-col gap-3">
         <EmailField {...form.text('email')} />
         <FormFailure>{form.failure}</FormFailure>
-        <Button type="submit" isLarge isBusy={form.isBusy} busyLabel={reset.sending}>
-          {reset.send}
+        <Button type="submit" isLarge isBusy={form.isBusy} busyLabel={resetCopy.sending}>
+          {resetCopy.send}
         </Button>
       </form>
     </>

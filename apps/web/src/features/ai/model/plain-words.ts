@@ -3,7 +3,7 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 /** What Markdown reads as more than letters within a line, the escaped and the code before what they hold. */
 const MARKS = [
   /\\(?<escaped>[!-/:-@[-`{-~])/,
-  /(?<ticks>`+)(?<code>[^`\n]+)\k<ticks>/,
+  /(?<!`)(?<ticks>`+)(?<code>[^`\n]+)\k<ticks>/,
   /!?\[(?<label>[^[\]]{0,300})\]\([^()\n]{0,1000}\)/,
   /<\/?[a-z]{1,10}>/,
   /&(?<entity>amp|lt|gt|quot|#39|nbsp);/,

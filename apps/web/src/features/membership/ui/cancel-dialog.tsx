@@ -37,6 +37,8 @@ export function CancelDialog({ membership, open, onClose, onCancelled }: CancelD
   // What has opened the question goes with the membership, a moment later: it cannot have the focus back.
   const isDone = useRef(false);
 
+  const refundKrw = preview.data?.refundKrw;
+
   const close = () => {
     reset();
     onClose();
@@ -60,7 +62,7 @@ export function CancelDialog({ membership, open, onClose, onCancelled }: CancelD
     <Dialog
       open={open}
       onClose={close}
-      title={copy.question(planName)}
+      title={copy.question(planName, refundKrw)}
       description={copy.consequence}
       finalFocus={() => (isDone.current ? sectionHeading() : document.getElementById(CANCEL_BUTTON_ID))}
       footer={
@@ -98,18 +100,67 @@ export function CancelDialog({ membership, open, onClose, onCancelled }: CancelD
   );
 }
 
+/** What was paid, the larger used share of it, and what is left; the smaller share is said, but not counted. */
 function Preview({ preview }: { readonly preview: CancelPreview }) {
-  const { refundKrw, givenBackKrw } = preview;
+  const { refundKrw, givenBackKrw, basis, paidKrw, usedTimeKrw, usedAiKrw } = preview;
+  const isAll = basis === 'ALL';
+  const isMoreTime = usedTimeKrw >= usedAiKrw;
   return (
     <div>
-      <p className="flex flex-wrap items-baseline justify-between gap-x-1">
-        <span>{copy.refund}</span>
-        <b className="figures text-title-m tracking-[-0.022em]">{won(refundKrw)}</b>
-      </p>
-      <div className="figures text-label text-ink-soft">
-        <p>{copy.because(preview)}</p>
-        {refundKrw > 0 && givenBackKrw > 0 ? <p>{copy.beyond(givenBackKrw)}</p> : null}
-      </div>
+      <dl className="figures">
+        <Row name={copy.paid} detail={paidWith(preview)} sum={won(paidKrw)} />
+        {isAll ? null : (
+          <>
+            <Row
+              name={copy.usedTime}
+              detail={copy.days(preview)}
+              sum={isMoreTime ? copy.minus(usedTimeKrw) : copy.smaller.time}
+              isCounted={isMoreTime}
+            />
+            <Row
+              name={copy.usedAi}
+              detail={copy.uses(preview)}
+              sum={isMoreTime ? copy.smaller.ai : copy.minus(usedAiKrw)}
+              isCounted={!isMoreTime}
+            />
+          </>
+        )}
+        {givenBackKrw > 0 ? <Row name={copy.givenBack} sum={copy.minus(givenBackKrw)} /> : null}
+        <div className="flex flex-wrap items-baseline justify-between gap-x-1 border-t border-ink pt-1.5">
+          <dt className="font-bold">{copy.refund}</dt>
+          <dd className="text-title-m font-bold tracking-[-0.022em]">{won(refundKrw)}</dd>
+        </div>
+      </dl>
+      <p className="pt-1 text-label text-ink-soft">{copy.because(preview)}</p>
     </div>
   );
+}
+
+interface RowProps {
+  readonly name: string;
+  readonly detail?: string;
+  readonly sum: string;
+  readonly isCounted?: boolean;
+}
+
+function Row({ name, detail, sum, isCounted = true }: RowProps) {
+  return (
+    <div
+      className={`flex items-center justify-between gap-1 border-t border-line py-1 first:border-t-0 ${isCounted ? '' : 'text-ink-soft'}`}
+    >
+      <dt>
+        {name}
+        {detail ? <span className="block text-small text-ink-soft">{detail}</span> : null}
+      </dt>
+      <dd className="text-right">{sum}</dd>
+    </div>
+  );
+}
+
+/** 11월 5일, 카카오페이 */
+function paidWith({ paidAt, paymentMethod }: CancelPreview): string {
+  const method = membershipCopy.plans.methods[paymentMethod];
+  if (paidAt === null) return method;
+  const day = new Intl.DateTimeFormat('ko-KR', { month: 'long', day: 'numeric', timeZone: 'Asia/Seoul' });
+  return `${day.format(new Date(paidAt))}, ${method}`;
 }

@@ -161,7 +161,7 @@ describe('지금 멤버십', () => {
     const ai = await screen.findByRole('meter', { name: 'AI 사용' });
     expect(ai.getAttribute('aria-valuetext')).toBe('20회 가운데 13회');
     expect(ai.getAttribute('aria-valuenow')).toBe('13');
-    const storage = screen.getByRole('meter', { name: '이미지 저장 공간' });
+    const storage = screen.getByRole('meter', { name: '저장 공간' });
     expect(storage.getAttribute('aria-valuetext')).toBe('200MB 가운데 86MB');
     expect(screen.getByText('AI 사용 횟수는 2026년 12월 1일에 다시 채워져요.')).toBeTruthy();
   });
@@ -169,9 +169,9 @@ describe('지금 멤버십', () => {
   it('U-29 끝난 멤버십이 남긴 것이 더 많아도 그대로 볼 수 있다고 말한다', async () => {
     const storageUsed = 3 * 1024 ** 3;
     await show({ 'GET /benefits': ok(benefitsOf({ storageUsed })) });
-    const storage = await screen.findByRole('meter', { name: '이미지 저장 공간' });
+    const storage = await screen.findByRole('meter', { name: '저장 공간' });
     expect(storage.getAttribute('aria-valuetext')).toBe('200MB 가운데 3GB');
-    expect(screen.getByText(/올린 이미지는 그대로 볼 수 있고/)).toBeTruthy();
+    expect(screen.getByText(/있는 것은 그대로 볼 수 있고/)).toBeTruthy();
   });
 
   it.each([
@@ -260,13 +260,19 @@ describe('해지', () => {
     givenBackKrw: 0,
     unusedDays: 19,
     totalDays: 30,
+    aiUsed: 120,
+    aiLimit: 500,
+    usedTimeKrw: 1_800,
+    usedAiKrw: 1_176,
+    paidAt: '2026-11-05T03:00:00.000Z',
+    paymentMethod: 'KAKAOPAY',
   };
   const cancellable = {
     ...subscribed(),
     'GET /cancel-preview': ok(PREVIEW),
     'POST /cancel': ok({ membership: null, refundKrw: 3_100 }),
   };
-  const question = () => screen.findByRole('dialog', { name: '플러스 월간 멤버십을 해지할까요?' });
+  const question = () => screen.findByRole('dialog', { name: /해지/ });
   const opened = async (answers: Answers = {}) => {
     const shown = await show({ ...cancellable, ...answers });
     fireEvent.click(await button('해지하기'));
@@ -274,10 +280,15 @@ describe('해지', () => {
     return { ...shown, dialog };
   };
 
-  it('M-4.01 M-4.02 얼마를 왜 돌려받는지 본 뒤 한 번 더 누르면 끝나고, 창이 닫힌다', async () => {
+  it('M-4.01 M-4.02 B-5.02 얼마를 왜 돌려받는지 본 뒤 한 번 더 누르면 끝나고, 창이 닫힌다', async () => {
     const { dialog, client, calls } = await opened();
     expect(await dialog.findByText('3,100원')).toBeTruthy();
-    expect(dialog.getByText('4,900원 가운데 30일 중 남은 19일만큼이에요.')).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: '지금 해지하면 3,100원을 돌려드려요' })).toBeTruthy();
+    expect(dialog.getByText('11월 5일, 카카오페이')).toBeTruthy();
+    expect(dialog.getByText('30일 중 11일 (37%)')).toBeTruthy();
+    expect(dialog.getByText('−1,800원')).toBeTruthy();
+    expect(dialog.getByText('500회 중 120회 (24%)')).toBeTruthy();
+    expect(dialog.getByText('기간보다 적어요')).toBeTruthy();
     const payment = paymentStatusQuery(PAYMENT_ID).queryKey;
     client.setQueryData(payment, { paymentId: PAYMENT_ID, status: 'SUCCESS', isOver: false });
     calls.set('GET /current', 'lost');
@@ -299,8 +310,17 @@ describe('해지', () => {
     const preview = ok({ ...PREVIEW, refundKrw: 2_100, givenBackKrw: 1_000 });
     const { dialog } = await opened({ 'GET /cancel-preview': preview });
     expect(await dialog.findByText('2,100원')).toBeTruthy();
-    expect(dialog.getByText('4,900원 가운데 30일 중 남은 19일만큼이에요.')).toBeTruthy();
-    expect(dialog.getByText('이미 돌려드린 1,000원을 뺀 금액이에요.')).toBeTruthy();
+    expect(dialog.getByText('먼저 돌려드린 금액')).toBeTruthy();
+    expect(dialog.getByText('−1,000원')).toBeTruthy();
+  });
+
+  it('AI를 더 많이 썼으면 그만큼을 빼고, 기간은 세지 않는다고 말한다 (B-5.01)', async () => {
+    const preview = ok({ ...PREVIEW, refundKrw: 2_450, aiUsed: 250, usedAiKrw: 2_450 });
+    const { dialog } = await opened({ 'GET /cancel-preview': preview });
+    expect(await dialog.findByText('−2,450원')).toBeTruthy();
+    expect(dialog.getByText('500회 중 250회 (50%)')).toBeTruthy();
+    expect(dialog.getByText('AI보다 적어요')).toBeTruthy();
+    expect(dialog.queryByText('−1,800원')).toBeNull();
   });
 
   it.each(['UNUSED_DAYS', 'NOTHING'])(
@@ -309,9 +329,17 @@ describe('해지', () => {
       const preview = ok({ ...PREVIEW, basis, refundKrw: 0, givenBackKrw: 4_000 });
       const { dialog } = await opened({ 'GET /cancel-preview': preview });
       expect(await dialog.findByText('이미 4,000원을 돌려드렸고, 더 돌려드릴 금액은 없어요.')).toBeTruthy();
-      expect(dialog.queryByText(/날이 남아 있지 않아서|뺀 금액/)).toBeNull();
+      expect(dialog.queryByText(/다 써서/)).toBeNull();
     },
   );
+
+  it('돌려드릴 금액이 없으면 제목은 멤버십의 이름으로 묻는다 (B-5.02)', async () => {
+    const { dialog } = await opened({
+      'GET /cancel-preview': ok({ ...PREVIEW, basis: 'NOTHING', refundKrw: 0 }),
+    });
+    expect(await dialog.findByText('다 써서 돌려드릴 금액이 없어요.')).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: '플러스 월간 멤버십을 해지할까요?' })).toBeTruthy();
+  });
 
   it('그대로 쓰거나 Esc를 누르면 아무것도 바뀌지 않는다', async () => {
     const { dialog, calls } = await opened();

@@ -53,6 +53,13 @@ export const benefitsOf = (changes: Partial<Benefits> = {}): Benefits => ({
   aiUsageUsed: 13,
   aiUsageLimit: 20,
   storageUsed: 86 * 1024 * 1024,
+  storageByKind: {
+    IMAGE: 50 * 1024 * 1024,
+    VERSION: 20 * 1024 * 1024,
+    NOTE: 10 * 1024 * 1024,
+    CARD: 4 * 1024 * 1024,
+    SEARCH: 2 * 1024 * 1024,
+  },
   storageLimit: 200 * 1024 * 1024,
   adFree: false,
   periodEndsAt: '2026-11-30T15:00:00.000Z',

@@ -9,5 +9,5 @@ export type BookmarkEntries = CallAnswer<typeof notesCalls.listNoteBookmarks>;
 export const noteBookmarksQuery = queryOptions({
   queryKey: noteKeys.bookmarks,
   queryFn: ({ signal }) =>
-    request(notesCalls.listNoteBookmarks, {}, { signal }).catch(failWith(NOTE_FAILURES.list)),
+    request(notesCalls.listNoteBookmarks, { query: {} }, { signal }).catch(failWith(NOTE_FAILURES.list)),
 });

@@ -14,7 +14,7 @@ export interface TagCount {
 export const noteTagsQuery = queryOptions({
   queryKey: noteKeys.tags,
   queryFn: ({ signal }) =>
-    request(notesCalls.listNoteTags, {}, { signal }).catch(failWith(NOTE_FAILURES.list)),
+    request(notesCalls.listNoteTags, { query: {} }, { signal }).catch(failWith(NOTE_FAILURES.list)),
 });
 
 /** The most used first, then by name. */

@@ -1,7 +1,9 @@
 import { isSameText } from '@molip/domain/notes';
 import { BY_MEMBER, deviceDatabase, done } from '../../../shared/lib/device-database.ts';
 import { hasLeft } from '../../../shared/lib/member-data.ts';
+import { persistStorage } from '../../../shared/lib/persist-storage.ts';
 import { type DeviceNote, isBlank, isSettled } from './device-note.ts';
+import { readLeftDrafts, type StoredDraft, withLeftDraft } from './left-draft.ts';
 import { announceNote } from './note-tabs.ts';
 
 const NOTES = 'notes';
@@ -41,10 +43,27 @@ interface Unkept {
 const unkept = new Map<string, Unkept>();
 const placeOf = (memberId: number, key: string) => `${memberId}/${key}`;
 
+/** Taken over where the disk took nothing: they stay where they are until it does. */
+const takenInMemory = new Map<string, StoredDraft>();
+
+/** What pages had when they were left comes before whatever is read or decided. */
+async function takeLeftDrafts(memberId: number): Promise<void> {
+  for (const left of readLeftDrafts(memberId)) {
+    const { key, changedAt } = left.note;
+    const place = placeOf(memberId, key);
+    if (takenInMemory.get(place)?.note.changedAt === changedAt) continue;
+    const { isKept } = await write(memberId, key, (note) => withLeftDraft(note, left));
+    if (isKept) left.drop();
+    else takenInMemory.set(place, left);
+    announceNote({ memberId, key });
+  }
+}
+
 export type Decide = (note: DeviceNote | null) => DeviceNote | null;
 
 /** By the key, or by the id of a note that was made here under a clientId. */
 export async function findDeviceNote(memberId: number, key: string): Promise<DeviceNote | null> {
+  await takeLeftDrafts(memberId);
   const remembered = unkept.get(placeOf(memberId, key));
   if (remembered && !isMereCopy(remembered)) return remembered.note;
   try {
@@ -68,8 +87,16 @@ export async function changeDeviceNote(
   decide: Decide,
 ): Promise<{ note: DeviceNote | null; isKept: boolean }> {
   if (hasLeft(memberId)) return { note: null, isKept: false };
+  await takeLeftDrafts(memberId);
   const { note, isKept } = await write(memberId, key, decide);
-  if (isKept) unkept.delete(placeOf(memberId, key));
+  if (isKept) {
+    const place = placeOf(memberId, key);
+    unkept.delete(place);
+    takenInMemory.get(place)?.drop();
+    takenInMemory.delete(place);
+  }
+  // Nothing here is lost with a mere copy.
+  if (note && isKept && waits(note)) void persistStorage();
   announceNote({ memberId, key });
   return { note, isKept };
 }
@@ -136,6 +163,7 @@ export async function listWritten(memberId: number): Promise<DeviceNote[]> {
 
 /** The same with what was deleted here and not there. */
 export async function listWaiting(memberId: number): Promise<DeviceNote[]> {
+  await takeLeftDrafts(memberId);
   const remembered = rememberedOf(memberId).filter(waits);
   const kept = await database
     .transact([NOTES], 'readonly', (store) =>
@@ -147,6 +175,7 @@ export async function listWaiting(memberId: number): Promise<DeviceNote[]> {
 
 /** All that this device has, the last written or read first. Notes that were only begun are left out. */
 export async function listHeld(memberId: number): Promise<DeviceNote[]> {
+  await takeLeftDrafts(memberId);
   const remembered = rememberedOf(memberId);
   const kept = await database
     .transact([NOTES], 'readonly', (store) =>

@@ -1,5 +1,6 @@
 import { editDraft, isSameText, type NoteText, type Resolution, resolveConflict } from '@molip/domain/notes';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { hasLeft } from '../../../shared/lib/member-data.ts';
 import { newId } from '../../../shared/lib/new-id.ts';
 import { settleRefusedOf } from '../../../shared/outbox/index.ts';
 import { NOTE_FAILURES, noteFailure } from '../api/note-failure.ts';
@@ -7,6 +8,7 @@ import { conflictOfTabs, type DeviceNote, isSettled, newDeviceNote } from './dev
 import { changeDeviceNote, type Decide, findDeviceNote } from './device-notes.ts';
 import { EditingPace, PAUSE_MS } from './editing-pace.ts';
 import { farewellOf } from './farewell.ts';
+import { storeLeftDraft } from './left-draft.ts';
 import { sendAttempt } from './note-calls.ts';
 import { laneOf, queueAgain } from './note-queue.ts';
 import { informed } from './note-sender.ts';
@@ -169,15 +171,25 @@ export class NoteEditing {
     return !isUnwritten && (isKept || !note || isSettled(note));
   }
 
-  /** The page is being left: there is time for one request, if it is small, and for one write. */
+  /** The page is being left: there is time for one request, if it is small, and for what is written at once. */
   leave(): void {
     const { note } = this.store.getState();
-    if (!note) return;
-    const sent = farewellOf(note, this.typed(note), newId());
-    void this.write();
-    if (!sent) return;
+    if (!note || hasLeft(note.memberId)) return;
+    const text = this.typed(note);
+    const sent = farewellOf(note, text, newId());
+    const shown = { ...note, changeNumber: this.changeNumber };
+    const dropLeftDraft = storeLeftDraft(shown, text, sent?.saveId ?? null);
+    let written = this.write();
     // One that is on its way already is said once more, word for word: the page may take the first one along.
-    void this.change((now) => ({ ...now, draft: { ...now.draft, attempt: now.draft.attempt ?? sent } }));
+    if (sent)
+      written = this.change((now) => ({
+        ...now,
+        draft: { ...now.draft, attempt: now.draft.attempt ?? sent },
+      }));
+    void written.then(() => {
+      if (this.store.getState().isKept) dropLeftDraft();
+    });
+    if (!sent) return;
     sendAttempt(note, sent, { keepalive: true })
       .then((answer) => this.change((now) => informed(now, answer, sent)))
       .catch(() => {});

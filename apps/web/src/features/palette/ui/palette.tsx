@@ -3,6 +3,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { isAnswerToMessage } from '../../../shared/ui/feedback/is-answer-to-message.ts';
+import { useKeyboardArea } from '../../../shared/ui/use-keyboard-area.ts';
 import { useRootMark } from '../../../shared/ui/use-root-mark.ts';
 import { paletteCopy as copy } from '../copy.ts';
 import type { Entry, Found } from '../model/entry.ts';
@@ -44,6 +45,7 @@ export function Palette(props: PaletteProps) {
   );
   useRootMark('data-has-dialog', open);
   useRootMark('data-has-palette', open);
+  const keyboardArea = useKeyboardArea(open);
   const onOpenChange = (isOpen: boolean, { event, cancel }: Base.Root.ChangeEventDetails) => {
     if (isAnswerToMessage(event)) return cancel();
     if (!isOpen) onClose();
@@ -64,6 +66,7 @@ export function Palette(props: PaletteProps) {
             leads.current = false;
             return goesBack;
           }}
+          style={keyboardArea}
           className="palette"
         >
           <Base.Title className="sr-only">{copy.title}</Base.Title>

@@ -21,7 +21,7 @@ export function announce(outcomes: readonly TimerOutcome[], { state }: TimerReco
   const done = outcomes.findLast((outcome) => outcome.kind === 'COMPLETED');
   if (!done) return;
   const endedAgoMs = trustedNow().getTime() - (done.session.completedAt?.getTime() ?? 0);
-  if (settings.soundEnabled && endedAgoMs <= NOTICED_WITHIN_MS) playChime();
+  if (settings.soundEnabled && endedAgoMs <= NOTICED_WITHIN_MS) void playChime();
   if (!settings.notificationEnabled) return;
 
   const { title, body } = announcementOf(done.session.mode, done.next, settings);

@@ -62,5 +62,8 @@ async function subscribe(): Promise<void> {
 function toBase64Url(key: ArrayBuffer | null): string {
   if (!key) return '';
   const text = String.fromCharCode(...new Uint8Array(key));
-  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return btoa(text)
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/(?<!=)=+$/, '');
 }

@@ -6,6 +6,7 @@ import {
   transition,
 } from '@molip/domain/timer';
 import { newId } from '../../../shared/lib/new-id.ts';
+import { closeChime, prepareChime } from '../../../shared/ui/feedback/notifications/chime.ts';
 import { type HeldAnswer, settleHeld } from './held-sessions.ts';
 import { letterOfSettings } from './letters.ts';
 import { askForNotifications } from './permission.ts';
@@ -26,13 +27,21 @@ export const timerActions = {
   /** What the next session is about; null for nothing in particular. */
   setSubject: (subject: SessionSubject | null) => void dispatch({ type: 'SET_SUBJECT', subject }),
   start(): void {
+    // Before the permission: WebKit takes its request as what the press was for, and starts no audio after it.
+    if (timerState().settings.soundEnabled) prepareChime();
     // The first press is a gesture on which the browser may be asked; it is never asked on load.
     if (timerState().settings.notificationEnabled) void askForNotifications().then(subscribeToPush);
     void dispatch({ type: 'START', sessionId: newId() });
   },
   pause: () => void dispatch({ type: 'PAUSE' }),
-  stop: () => void dispatch({ type: 'STOP' }),
-  reset: () => void dispatch({ type: 'RESET' }),
+  stop(): void {
+    closeChime();
+    void dispatch({ type: 'STOP' });
+  },
+  reset(): void {
+    closeChime();
+    void dispatch({ type: 'RESET' });
+  },
   changeMode: (mode: TimerMode) => void dispatch({ type: 'CHANGE_MODE', mode }),
   updateSettings: (settings: TimerSettings) =>
     void changeRecord((record, now) => {

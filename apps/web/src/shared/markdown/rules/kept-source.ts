@@ -69,7 +69,7 @@ function linesOf(state: StateBlock, start: number): string {
     const isLazy = line > start && !state.isEmpty(line) && (state.sCount[line] ?? 0) < state.blkIndent;
     lines.push(isLazy ? CONTINUATION + text.replace(/^[ \t]+/, '') : text);
   }
-  return lines.join('\n').replace(/^[ \t]+|[ \t\n]+$/g, '');
+  return lines.join('\n').replace(/^[ \t]+|(?<![ \t\n])[ \t\n]+$/g, '');
 }
 
 function wrap(md: MarkdownIt, name: string, wrapper: (rule: BlockRule) => BlockRule): void {

@@ -15,7 +15,7 @@ const COLUMN =
   'pointer-events-none fixed inset-x-0 z-40 flex flex-col items-center gap-1 px-2 desktop:contents';
 /** An open dialog has its buttons at the foot of a narrow screen. The palette has its field at the head, on phones above these. */
 const FOOT =
-  'bottom-9 over-dialog:top-9 over-dialog:bottom-auto tablet:over-palette:top-auto tablet:over-palette:bottom-9';
+  'bottom-[calc(72px+var(--safe-bottom))] over-dialog:top-9 over-dialog:bottom-auto tablet:over-palette:top-auto tablet:over-palette:bottom-9';
 
 /**
  * Every message that comes by itself. On wide screens each kind has its own place; narrow ones have a column under

@@ -4,6 +4,7 @@ import { Button } from '../../../../shared/ui/button.tsx';
 import { openToast } from '../../../../shared/ui/feedback/toasts/toast-store.ts';
 import { SettingsCard } from '../../../../shared/ui/settings-card.tsx';
 import { requestEmailChange } from '../../api/profile/change-email.ts';
+import { CodeEntry } from '../../lazy-dialogs.tsx';
 import {
   forgetEmailChange,
   keepEmailChange,
@@ -14,7 +15,6 @@ import { takeEmail } from '../../model/profile/take-email.ts';
 import { useAcceptMember } from '../../model/profile/use-accept-member.ts';
 import { type SentCode, sentNow } from '../../model/sent-code.ts';
 import { profileEditCopy } from '../../profile-edit-copy.ts';
-import { CodeEntry } from '../code-entry.tsx';
 import { focusCardHeading } from '../focus-card-heading.ts';
 import { NewEmailForm } from './new-email-form.tsx';
 

@@ -22,7 +22,7 @@ export function AccountCard({ member, onSignOut }: AccountCardProps) {
         </li>
         <EditedFact name={copy.goal}>{copy.goalMinutes(member.goalMinutes)}</EditedFact>
         <EditedFact name={copy.dayStart}>{copy.dayStartHour(member.dayStartHour)}</EditedFact>
-        <ExportRow />
+        <ExportRow member={member} />
         <ActionRow icon={signOutIcon} onClick={onSignOut}>
           {copy.logout}
         </ActionRow>

@@ -1,3 +1,4 @@
+import type { Member } from '@molip/contract';
 import download from '@phosphor-icons/core/assets/regular/download-simple.svg?raw';
 import { useState } from 'react';
 import { Dialog } from '../../../../shared/ui/dialog.tsx';
@@ -5,7 +6,7 @@ import { exportCopy as copy } from '../../export-copy.ts';
 import { ExportPart } from '../export-part.tsx';
 import { ActionRow } from './action-row.tsx';
 
-export function ExportRow() {
+export function ExportRow({ member }: { readonly member: Member }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -25,7 +26,7 @@ export function ExportRow() {
           ))}
         </ul>
         <div className="mt-3">
-          <ExportPart />
+          <ExportPart member={member} here="/profile" />
         </div>
       </Dialog>
     </>

@@ -1,6 +1,6 @@
 import type { Member } from '@molip/contract';
 import { isLastWayIn, type SocialProvider } from '@molip/domain/accounts';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../../shared/lib/api/index.ts';
 import { wholePage } from '../../../../shared/lib/whole-page.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx';
 import { openSnackbar } from '../../../../shared/ui/feedback/snackbar/snackbar-store.ts';
 import { openToast } from '../../../../shared/ui/feedback/toasts/toast-store.ts';
+import { passkeysQuery } from '../../api/passkeys.ts';
 import { sessionsQuery } from '../../api/profile/device-sessions.ts';
 import { startLink } from '../../api/start-link.ts';
 import { unlinkProvider } from '../../api/unlink-provider.ts';
@@ -15,6 +16,7 @@ import { rememberNext } from '../../model/remembered-next.ts';
 import { signInMethodsCopy as copy } from '../../sign-in-methods-copy.ts';
 import { PROVIDER_NAMES } from '../../social-copy.ts';
 import { GoogleGlyph, KakaoGlyph } from '../provider-glyphs.tsx';
+import { ReauthCancelled, useReauth } from '../reauth/use-reauth.tsx';
 import { MethodRow } from './method-row.tsx';
 
 const GLYPHS: Record<SocialProvider, () => React.JSX.Element> = { GOOGLE: GoogleGlyph, KAKAO: KakaoGlyph };
@@ -32,8 +34,10 @@ export function ProviderRow({ provider, member, here, onMember }: ProviderRowPro
   const [isBusy, setBusy] = useState(false);
   const name = PROVIDER_NAMES[provider];
   const Glyph = GLYPHS[provider];
+  const passkeyCount = usePasskeyCount(member);
+  const reauth = useReauth({ member, here });
   const isLinked = member.linkedProviders.includes(provider);
-  const isOnlyWayIn = isLinked && isLastWayIn(member, provider);
+  const isOnlyWayIn = isLinked && isLastWayIn({ ...member, passkeyCount }, provider);
 
   const attempt = async (work: () => Promise<void>) => {
     if (isBusy) return;
@@ -41,20 +45,22 @@ export function ProviderRow({ provider, member, here, onMember }: ProviderRowPro
     try {
       await work();
     } catch (reason) {
-      openSnackbar({ message: messageOf(reason), severity: 'error' });
+      setAsking(false);
+      if (!(reason instanceof ReauthCancelled))
+        openSnackbar({ message: messageOf(reason), severity: 'error' });
     } finally {
       setBusy(false);
     }
   };
   const link = () =>
     attempt(async () => {
-      const { url } = await startLink(provider);
+      const { url } = await reauth.run(copy.linkPurpose(name), () => startLink(provider));
       rememberNext(here);
       wholePage.leaveFor(url);
     });
   const unlink = () =>
     attempt(async () => {
-      onMember(await unlinkProvider(provider));
+      onMember(await reauth.run(copy.unlinkPurpose(name), () => unlinkProvider(provider)));
       // It has signed the other devices out.
       void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
       setAsking(false);
@@ -90,6 +96,13 @@ export function ProviderRow({ provider, member, here, onMember }: ProviderRowPro
         onConfirm={unlink}
         onCancel={() => setAsking(false)}
       />
+      {reauth.dialog}
     </MethodRow>
   );
+}
+
+/** Asked only where it decides something: a password or a second provider is another way in. */
+function usePasskeyCount({ hasPassword, linkedProviders }: Member): number {
+  const enabled = !hasPassword && linkedProviders.length === 1;
+  return useQuery({ ...passkeysQuery, enabled }).data?.length ?? 0;
 }

@@ -78,7 +78,8 @@ describe('로그인과 보안', () => {
     expect(screen.queryByLabelText('지금 쓰는 비밀번호')).toBeNull();
     fireEvent.click(button('저장'));
     await waitFor(() => expect(queryClient.getQueryData(memberQuery.queryKey)).toBeDefined());
-    expect(fetched.mock.calls[0]?.[1]?.body).toBe('{"newPassword":"molip-1234"}');
+    const saved = fetched.mock.calls.find(([, init]) => init?.method === 'PUT');
+    expect(saved?.[1]?.body).toBe('{"newPassword":"molip-1234"}');
   });
 
   it('로그인한 지 오래됐으면 연결된 곳에서 다시 로그인하게 한다', async () => {

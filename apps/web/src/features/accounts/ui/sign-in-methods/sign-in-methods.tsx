@@ -11,15 +11,21 @@ interface SignInMethodsProps {
   readonly member: Member;
   /** The path of the page that this stands on, to come back to from a provider. */
   readonly here: string;
+  readonly title?: string;
   /** More rows. */
   readonly children?: ReactNode;
 }
 
 /** The ways into the account: providers, linked or not, and the password. One always stays. */
-export function SignInMethods({ member, here, children }: SignInMethodsProps) {
+export function SignInMethods({
+  member,
+  here,
+  title = signInMethodsCopy.title,
+  children,
+}: SignInMethodsProps) {
   const accept = useAcceptMember();
   return (
-    <SettingsCard title={signInMethodsCopy.title}>
+    <SettingsCard title={title}>
       <ul>
         {SOCIAL_PROVIDERS.map((provider) => (
           <ProviderRow key={provider} provider={provider} member={member} here={here} onMember={accept} />

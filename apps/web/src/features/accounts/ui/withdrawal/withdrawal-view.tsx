@@ -32,7 +32,7 @@ export function WithdrawalView({ member, here, onGone }: WithdrawalViewProps) {
         </SettingsCard>
         <SettingsCard title={copy.exportTitle} text={copy.exportText}>
           <div className="pt-1 pb-1.5">
-            <ExportPart look="soft" onStarted={noteExport} />
+            <ExportPart member={member} here={here} look="soft" onStarted={noteExport} />
           </div>
         </SettingsCard>
         <SettingsCard title={copy.confirmTitle}>

@@ -74,7 +74,7 @@ function SideField({ id, label, value, error, onValue }: SideFieldProps) {
         aria-describedby={error ? `${fieldId}-note` : undefined}
         onChange={({ target }) => onValue(target.value)}
         className={classNames(
-          'field-sizing-content max-h-30 min-h-10 w-full resize-none rounded-control border bg-surface px-1.25 py-1 text-body-s outline-none focus:border-primary focus:shadow-[inset_0_0_0_1px_var(--primary)]',
+          'field-sizing-content max-h-30 min-h-10 w-full resize-none rounded-control border bg-surface px-1.25 py-1 text-body-s any-pointer-coarse:text-body outline-none focus:border-primary focus:shadow-[inset_0_0_0_1px_var(--primary)]',
           error ? 'border-error' : 'border-line-strong',
         )}
       />

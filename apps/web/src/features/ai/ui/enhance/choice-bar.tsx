@@ -17,7 +17,7 @@ interface ChoiceBarProps {
 export function ChoiceBar({ all, taken, isBusy, failure, onAll, onQuit, onApply }: ChoiceBarProps) {
   const reason = useId();
   return (
-    <div className="sticky bottom-0 z-10 mt-2 pb-1 above-tabs:bottom-8">
+    <div className="sticky bottom-0 z-10 mt-2 pb-1 above-tabs:bottom-(--tabs-top)">
       <div className="flex flex-col gap-1 rounded-card border border-line bg-surface p-1.5 pl-2 shadow-float">
         <FormFailure>{failure}</FormFailure>
         <div className="flex items-center gap-0.5">

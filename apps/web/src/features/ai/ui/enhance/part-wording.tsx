@@ -39,7 +39,7 @@ export function PartWording(props: PartWordingProps) {
               id={index === 0 ? first : undefined}
               value={wording[index] ?? ''}
               onChange={({ target }) => onWords(index, target.value)}
-              className="field-sizing-content max-h-30 min-h-6 w-full resize-none rounded-control border border-line-strong bg-surface px-1.25 py-1 text-body-s outline-none focus:border-primary focus:shadow-[inset_0_0_0_1px_var(--primary)]"
+              className="field-sizing-content max-h-30 min-h-6 w-full resize-none rounded-control border border-line-strong bg-surface px-1.25 py-1 text-body-s any-pointer-coarse:text-body outline-none focus:border-primary focus:shadow-[inset_0_0_0_1px_var(--primary)]"
             />
           </label>
         </div>

@@ -72,7 +72,7 @@ export function SaveBar({ choices, choice, count, isBusy, failure, onSave, child
             value={choice.value}
             disabled={isLoading}
             onChange={({ target }) => choice.choose(target.value)}
-            className="h-full min-h-5.5 w-full appearance-none truncate rounded-control border border-line-strong bg-surface pr-4.5 pl-1.75 text-body-s disabled:opacity-60"
+            className="h-full min-h-5.5 w-full appearance-none truncate rounded-control border border-line-strong bg-surface pr-4.5 pl-1.75 text-body-s any-pointer-coarse:text-body disabled:opacity-60"
           >
             {isLoading ? <option value="">{commonCopy.loading}</option> : null}
             {choices.decks?.map(({ deckId, deckName }) => (

@@ -24,7 +24,7 @@ export function facesOf({ content, answer }: CardText): Faces {
   };
 }
 
-const BLOCK = /^\s*(?:[-*+>#|]|\d+[.)]|```|\$\$|!\[)/m;
+const BLOCK = /^[ \t]*(?:[-*+>#|]|\d+[.)]|```|\$\$|!\[)/m;
 const SHORT_LENGTH = 60;
 /** With the sentences that follow. */
 const WHOLE_LENGTH = 160;

@@ -185,7 +185,7 @@ export function PracticeView(props: PracticeViewProps) {
           ) : null,
         )}
       </div>
-      <div className="print:hidden sticky low:static bottom-0 z-10 -mx-2 grid *:col-start-1 *:row-start-1 -my-1 bg-page px-2 py-1 above-tabs:bottom-8 desktop:static desktop:m-0 desktop:p-0">
+      <div className="print:hidden sticky low:static bottom-0 z-10 -mx-2 grid *:col-start-1 *:row-start-1 -my-1 bg-page px-2 py-1 above-tabs:bottom-(--tabs-top) desktop:static desktop:m-0 desktop:p-0">
         {isOpen || isLaidOut ? (
           <RatingButtons
             isShown={isOpen}

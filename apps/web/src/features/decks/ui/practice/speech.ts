@@ -1,3 +1,4 @@
+import { replaceLinks } from '@molip/domain/text';
 import { useEffect, useSyncExternalStore } from 'react';
 import { practiceCopy as copy } from './copy.ts';
 
@@ -16,10 +17,8 @@ export function languageOf(text: string): 'ko' | 'ja' | 'zh' | 'en' | null {
 
 /** The words of a text, without the marks of Markdown. */
 export function spokenWords(markdown: string): string {
-  return markdown
-    .replaceAll('[…]', copy.blank)
-    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+  const withoutImages = replaceLinks(markdown.replaceAll('[…]', copy.blank), '![', () => '');
+  return replaceLinks(withoutImages, '[', (label) => label)
     .replace(/[*_`#>$~|\\]/g, '')
     .trim();
 }

@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import type { DragEvent, ReactNode } from 'react';
 import { CloseButton } from '../../../../shared/ui/close-button.tsx';
 import { isAnswerToMessage } from '../../../../shared/ui/feedback/is-answer-to-message.ts';
+import { useKeyboardArea } from '../../../../shared/ui/use-keyboard-area.ts';
 
 interface TransferDialogProps {
   readonly open: boolean;
@@ -12,6 +13,7 @@ interface TransferDialogProps {
 
 /** Wide enough for a table, low enough for the thumb; what is long scrolls between its title and its buttons. */
 export function TransferDialog({ open, onClose, title, children }: TransferDialogProps) {
+  const keyboardArea = useKeyboardArea(open);
   const onOpenChange = (isOpen: boolean, { event, cancel }: Base.Root.ChangeEventDetails) => {
     if (isAnswerToMessage(event)) return cancel();
     if (!isOpen) onClose();
@@ -27,7 +29,8 @@ export function TransferDialog({ open, onClose, title, children }: TransferDialo
         <Base.Popup
           onDragOver={keepPage}
           onDrop={keepPage}
-          className="fixed inset-x-2 bottom-2 z-30 mx-auto flex max-h-[calc(100dvh-32px)] max-w-70 flex-col rounded-card bg-surface text-ink shadow-interrupt outline-none transition-[opacity,translate] duration-(--t-slow) ease-(--ease) data-ending-style:translate-y-3 data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0 tablet:top-1/2 tablet:bottom-auto tablet:-translate-y-1/2 tablet:data-ending-style:-translate-y-[calc(50%-8px)] tablet:data-starting-style:-translate-y-[calc(50%-8px)]"
+          style={keyboardArea}
+          className="fixed inset-x-2 bottom-[calc(16px+var(--keyboard,var(--safe-bottom)))] z-30 mx-auto flex max-h-[calc(var(--seen-height,100dvh-var(--safe-bottom))-32px)] max-w-70 flex-col rounded-card bg-surface text-ink shadow-interrupt outline-none transition-[opacity,translate] duration-(--t-slow) ease-(--ease) data-ending-style:translate-y-3 data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0 tablet:top-[var(--seen-middle,50%)] tablet:bottom-auto tablet:-translate-y-1/2 tablet:data-ending-style:-translate-y-[calc(50%-8px)] tablet:data-starting-style:-translate-y-[calc(50%-8px)]"
         >
           <Base.Title className="px-2 pt-2.5 pr-6.5 pb-1.5 text-title-sm tablet:px-3 tablet:pt-3">
             {title}

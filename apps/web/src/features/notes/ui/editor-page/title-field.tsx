@@ -27,7 +27,7 @@ export function TitleField({ title, autoFocus, onTitle, onEnter }: TitleFieldPro
       // biome-ignore lint/a11y/noAutofocus: a new note is opened in order to write
       autoFocus={autoFocus}
       onChange={({ target }) => {
-        const line = target.value.replace(/\s*\n\s*/g, ' ');
+        const line = target.value.replace(/(?:(?<!\s)\s+)?\n\s*/g, ' ');
         setText(line);
         onTitle(line);
       }}

@@ -6,7 +6,7 @@ import { markdownEditorCopy } from './copy.ts';
 import type { Command } from './editing/shortcuts.ts';
 import { runCommand, useFieldKeys } from './editing/use-field-keys.ts';
 import { EditorFooter } from './editor-footer.tsx';
-import { dropPlace } from './inserting/drop-place.ts';
+import { dropPosition } from './inserting/drop-position.ts';
 import { useFileDrop } from './inserting/use-file-drop.ts';
 import { useImageInsertion } from './inserting/use-image-insertion.ts';
 import { PANE, panesClass } from './panes.ts';
@@ -42,7 +42,7 @@ export function MarkdownEditor({ markdown, onEdit, label, autoFocus = false, foo
   const keys = useFieldKeys();
   const images = useImageInsertion(field);
   const { isOver, dropProps } = useFileDrop((file, event) => {
-    if (field.current) images.insert(file, dropPlace(field.current, event));
+    if (field.current) images.insert(file, dropPosition(field.current, event));
   });
   const onPaint = useScrollTogether({ field, preview }, view === 'split', resting.text);
 
@@ -104,7 +104,7 @@ export function MarkdownEditor({ markdown, onEdit, label, autoFocus = false, foo
           style={{ fontFamily: SOURCE_FONT }}
           className={classNames(
             PANE,
-            'resize-none bg-transparent text-body tracking-normal caret-primary outline-none placeholder:text-ink-soft desktop:text-body-s',
+            'resize-none bg-transparent text-body tracking-normal caret-primary outline-none placeholder:text-ink-soft desktop:not-any-pointer-coarse:text-body-s',
           )}
         />
         {view === 'edit' ? null : (

@@ -12,7 +12,7 @@ const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 export function noteFileName(note: ExportedNote): string {
   const plain = titleOf(note).normalize('NFC').replace(UNSAFE, ' ').replace(/\s+/g, ' ');
   const cut = [...plain].slice(0, NAME_LENGTH_MAX).join('');
-  const name = cut.replace(/^[ .]+|[ .]+$/g, '');
+  const name = cut.replace(/^[ .]+|(?<![ .])[ .]+$/g, '');
   if (name === '') return 'note.md';
   return RESERVED.test(name) ? `${name}_.md` : `${name}.md`;
 }

@@ -68,7 +68,7 @@ export function VersionView({ noteId, version, present, onRestored }: VersionVie
         <MarkdownView source={noteContent} />
       )}
       {isSame ? null : (
-        <div className="sticky bottom-0 -mx-2 mt-1 border-t border-line bg-page px-2 py-1.5 above-tabs:bottom-8 desktop:mx-0 desktop:px-0">
+        <div className="sticky bottom-0 -mx-2 mt-1 border-t border-line bg-page px-2 py-1.5 above-tabs:bottom-(--tabs-top) desktop:mx-0 desktop:px-0">
           <Button isBusy={restore.isPending} busyLabel={copy.restoring} onClick={() => setAsking(true)}>
             {copy.restore}
           </Button>

@@ -91,8 +91,8 @@ function poll(): void {
 
 /** On demand: most visits hear none. Without it the notification is there all the same. */
 async function chime(): Promise<void> {
-  const { playChime } = await import('./chime.ts').catch(() => ({ playChime: () => {} }));
-  playChime();
+  const { playChime } = await import('./chime.ts').catch(() => ({ playChime: async () => {} }));
+  await playChime();
 }
 
 function show({ id, duration }: NotificationItem): void {

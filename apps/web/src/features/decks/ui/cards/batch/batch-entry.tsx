@@ -83,7 +83,7 @@ export function BatchEntry({ deckId, deckName, onClose }: BatchEntryProps) {
               aria-describedby={`${id}-help`}
               readOnly={progress !== null}
               onChange={(event) => setText(event.target.value)}
-              className="h-25 w-full resize-y rounded-control border border-line-strong bg-surface px-1.75 py-1.25 text-body-s outline-none placeholder:text-ink-soft focus:border-primary focus:shadow-[inset_0_0_0_1px_var(--primary)] tablet:h-35"
+              className="h-25 w-full resize-y rounded-control border border-line-strong bg-surface px-1.75 py-1.25 text-body-s any-pointer-coarse:text-body outline-none placeholder:text-ink-soft focus:border-primary focus:shadow-[inset_0_0_0_1px_var(--primary)] tablet:h-35"
             />
             <div className="mt-1 flex items-center justify-between gap-1">
               <span id={`${id}-separator`} className="text-label">

@@ -89,7 +89,7 @@ export function ChosenCards({ deckId, filter, shown, total, chosen }: ChosenCard
       <div aria-hidden="true" className="h-15" />
       <section
         aria-label={copy.bar}
-        className="fixed inset-x-2 bottom-(--floor) z-20 mx-auto max-w-96 rounded-card border border-line bg-surface p-1 shadow-float [--floor:16px] above-tabs:[--floor:80px]"
+        className="fixed inset-x-2 bottom-[calc(var(--floor)+var(--safe-bottom))] z-20 mx-auto max-w-96 rounded-card border border-line bg-surface p-1 shadow-float [--floor:16px] above-tabs:[--floor:80px]"
       >
         {progress ? (
           <ManyProgress done={progress.done} total={progress.total} onStop={stop} />

@@ -20,7 +20,7 @@ export function WideDialog({ title, description, onClose, children }: WideDialog
     <Base.Root open onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-30 bg-scrim transition-opacity duration-(--t) ease-(--ease) data-starting-style:opacity-0" />
-        <Base.Popup className="fixed inset-0 z-30 mx-auto flex flex-col overflow-y-auto bg-surface text-ink shadow-interrupt outline-none transition-[opacity,translate] duration-(--t-slow) ease-(--ease) data-starting-style:translate-y-2 data-starting-style:opacity-0 tablet:inset-x-3 tablet:top-[6dvh] tablet:bottom-auto tablet:max-h-[88dvh] tablet:max-w-110 tablet:rounded-card">
+        <Base.Popup className="fixed inset-0 z-30 mx-auto flex flex-col overflow-y-auto bg-surface pb-(--safe-bottom) text-ink shadow-interrupt outline-none transition-[opacity,translate] duration-(--t-slow) ease-(--ease) data-starting-style:translate-y-2 data-starting-style:opacity-0 tablet:inset-x-3 tablet:top-[6dvh] tablet:bottom-auto tablet:max-h-[88dvh] tablet:max-w-110 tablet:rounded-card">
           <header className="sticky top-0 z-10 flex items-center gap-1 border-b border-line bg-surface py-1 pr-1 pl-2 tablet:pl-3">
             <div className="min-w-0 flex-1">
               <Base.Title className="text-title-s">{title}</Base.Title>

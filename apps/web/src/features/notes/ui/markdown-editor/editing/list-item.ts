@@ -1,5 +1,5 @@
 /** Spaces, quote marks, then the marker of a list. */
-const ITEM = /^([ \t]*(?:>[ \t]?)*[ \t]*)(?:([-*+])|(\d{1,9})([.)]))([ \t]+)(\[[ xX]\][ \t]+)?/;
+const ITEM = /^([ \t]*(?:>[ \t]*)*)(?:([-*+])|(\d{1,9})([.)]))([ \t]+)(\[[ xX]\][ \t]+)?/;
 const RULE = /^[ \t]*([-*])(?:[ \t]*\1){2,}[ \t]*$/;
 
 export interface ListItem {

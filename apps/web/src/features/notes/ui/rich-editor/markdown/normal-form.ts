@@ -98,6 +98,11 @@ function withoutBlankEnds(inline: readonly Node[], type: (typeof TIGHT_MARKS)[nu
 }
 
 function splitAtBlanks(node: Node): Node[] {
-  const pieces = node.isText ? (node.text ?? '').match(/^\s+|\s+$|\S(?:[\s\S]*\S)?/g) : null;
-  return pieces ? pieces.map((piece) => schema.text(piece, node.marks)) : [node];
+  if (!node.isText) return [node];
+  const text = node.text ?? '';
+  const words = text.trimStart();
+  const behind = words.trimEnd();
+  return [text.slice(0, text.length - words.length), behind, words.slice(behind.length)]
+    .filter((piece) => piece !== '')
+    .map((piece) => schema.text(piece, node.marks));
 }

@@ -21,7 +21,15 @@ export function cleanHtml(html: string): string {
 
 /** Word hides its list marks between them. */
 function withoutComments(html: string): string {
-  return html.replace(/<!--[\s\S]*?-->|<!\[[^>]*\]>/g, '');
+  const pieces: string[] = [];
+  let at = 0;
+  for (let start = html.indexOf('<!--'); start !== -1; start = html.indexOf('<!--', at)) {
+    const end = html.indexOf('-->', start + 4);
+    if (end === -1) break;
+    pieces.push(html.slice(at, start));
+    at = end + 3;
+  }
+  return (pieces.join('') + html.slice(at)).replace(/<!\[[^<>]*\]>/g, '');
 }
 
 function tagsForStyles(element: Element): void {

@@ -8,7 +8,7 @@ const ACTING = /^(?:on|style$)/i;
 const LOOSE_TAG = /<[a-z][^<>]*/gi;
 const LOOSE_ATTRIBUTE = /(?<=[\s/"'])(?:on[a-z]{3,}|style)(?=\s*=)/gi;
 const LOOSE_ELEMENT = /<(?=(?:style|base)\b)/gi;
-const STYLE_END = /<\/style[^>]*>/gi;
+const STYLE_END = /<\/style[^<>]*>/gi;
 const PREFIX = STYLE.replace('style', '');
 
 /**

@@ -12,8 +12,8 @@ const SIGNS_OF_MARKDOWN = [
   /^ {0,3}(```|~~~|\$\$)/m,
   /^\|?[ :]*-{3,}[ :]*\|/m,
   /(\*\*|__|~~)(?=\S)[^\n]*?\S\1/,
-  /\[[^\]\n]+\]\([^)\s]+\)/,
-  /<u>[^\n]*<\/u>/,
+  /\[[^\][\n]+\]\([^()\s]+\)/,
+  /<u>[^\n<]*<\/u>/,
   /`[^`\n]+`/,
 ];
 
@@ -27,7 +27,7 @@ export function sliceOfText(text: string, isPlain: boolean): Slice {
 
 function paragraphsOf(text: string): Node[] {
   return text
-    .replace(/^\n+|\n+$/g, '')
+    .replace(/^\n+|(?<!\n)\n+$/g, '')
     .split(/\n{2,}/)
     .map((paragraph) => nodes.paragraph.create(null, paragraph.split('\n').flatMap(lineNodes)));
 }

@@ -1,0 +1,50 @@
+import type { Member } from '@molip/contract';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { loadInTheEnd } from '../../../../shared/lib/load-in-the-end.ts';
+import { needsReauth } from '../../model/profile/needs-reauth.ts';
+
+const ReauthDialog = lazy(() =>
+  loadInTheEnd(() => import('./reauth-dialog.tsx')).then((module) => ({ default: module.ReauthDialog })),
+);
+
+/** The member did not want to show who they are: what they began is not done, and there is nothing to say. */
+export class ReauthCancelled extends Error {}
+
+interface Question {
+  readonly purpose: string;
+  readonly settle: (isProven: boolean) => void;
+}
+
+interface ReauthProps {
+  readonly member: Member;
+  /** The path to come back to from a provider. */
+  readonly here: string;
+}
+
+interface Reauth {
+  /** Does the work; where the server first wants to know who is there, asks, and does it again. */
+  readonly run: <T>(purpose: string, work: () => Promise<T>) => Promise<T>;
+  readonly dialog: ReactNode;
+}
+
+export function useReauth({ member, here }: ReauthProps): Reauth {
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  const run = async <T,>(purpose: string, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (reason) {
+      if (!needsReauth(reason)) throw reason;
+      const isProven = await new Promise<boolean>((settle) => setQuestion({ purpose, settle }));
+      setQuestion(null);
+      if (!isProven) throw new ReauthCancelled();
+      return work();
+    }
+  };
+  const dialog = question ? (
+    <Suspense>
+      <ReauthDialog member={member} here={here} purpose={question.purpose} onSettled={question.settle} />
+    </Suspense>
+  ) : null;
+  return { run, dialog };
+}

@@ -1,0 +1,71 @@
+import type { SignInMethod } from '@molip/contract';
+import type { SocialProvider } from '@molip/domain/accounts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Checkbox } from '../../../shared/ui/checkbox.tsx';
+import { listResetMethods, type ResetProof } from '../api/list-reset-methods.ts';
+import { resetCopy as copy } from '../reset-copy.ts';
+import { PROVIDER_NAMES } from '../social-copy.ts';
+
+interface ResetMethods {
+  /** False when there is something to choose first: it stands in `choice` then, and the next press goes on. */
+  readonly isSettled: (proof: ResetProof) => Promise<boolean>;
+  /** The methodIds that stay. */
+  readonly keep: string[];
+  readonly choice: ReactNode;
+}
+
+/** At a reset the ways in that were added within 30 days go, unless the member knows them. */
+export function useResetMethods(): ResetMethods {
+  const [recent, setRecent] = useState<readonly SignInMethod[] | null>(null);
+  const [keep, setKeep] = useState<string[]>([]);
+  const isSettled = async (proof: ResetProof) => {
+    if (recent) return true;
+    const found = (await listResetMethods(proof)).filter((method) => method.recent);
+    setRecent(found);
+    return found.length === 0;
+  };
+  const choice =
+    recent && recent.length > 0 ? <Choice methods={recent} keep={keep} onKeep={setKeep} /> : null;
+  return { isSettled, keep, choice };
+}
+
+interface ChoiceProps {
+  readonly methods: readonly SignInMethod[];
+  readonly keep: string[];
+  readonly onKeep: (keep: string[]) => void;
+}
+
+function Choice({ methods, keep, onKeep }: ChoiceProps) {
+  const legend = useRef<HTMLLegendElement>(null);
+  useEffect(() => legend.current?.focus(), []);
+  return (
+    <fieldset className="rounded-control bg-sunken px-2 py-1.5">
+      <legend ref={legend} tabIndex={-1} className="float-left w-full font-bold outline-none">
+        {copy.methodsTitle}
+      </legend>
+      <p className="clear-both text-label text-ink-soft">{copy.methodsText}</p>
+      <ul>
+        {methods.map(({ methodId, kind, name, addedAt }) => (
+          <li key={methodId}>
+            <Checkbox
+              checked={keep.includes(methodId)}
+              onChange={(isKept) =>
+                onKeep(isKept ? [...keep, methodId] : keep.filter((id) => id !== methodId))
+              }
+            >
+              <span className="block wrap-anywhere">
+                {kind === 'PASSKEY' ? copy.passkey(name) : PROVIDER_NAMES[methodId as SocialProvider]}
+              </span>
+              <span className="block text-small text-ink-soft wrap-anywhere">
+                {copy.addedAt(dayOf(addedAt), kind === 'PROVIDER' ? name : null)}
+              </span>
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+const dayOf = (instant: string) =>
+  new Intl.DateTimeFormat('ko-KR', { month: 'long', day: 'numeric' }).format(new Date(instant));

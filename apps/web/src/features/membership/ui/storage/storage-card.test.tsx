@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../../shared/lib/api/index.ts';
+import { renderAt } from '../../../../shared/lib/page.fixture.ts';
+import {
+  clearOutbox,
+  enqueue,
+  openOutbox,
+  registerSender,
+  useOutbox,
+} from '../../../../shared/outbox/index.ts';
+import { type Answers, answerCalls, benefitsOf, ok, refused } from '../membership.fixture.ts';
+import { StorageCard } from './storage-card.tsx';
+
+const MIB = 1024 * 1024;
+const GIB = 1024 * MIB;
+
+beforeEach(() => vi.stubGlobal('scrollTo', () => {}));
+afterEach(cleanup);
+
+async function show(answers: Answers = {}) {
+  const calls = answerCalls(answers);
+  await renderAt('/profile', StorageCard);
+  return calls;
+}
+const bar = () => screen.findByRole('img', { name: /중/ });
+const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+it('종류마다 쓴 공간을 막대와 줄로 같은 차례로 보인다 (B-3.04)', async () => {
+  await show();
+  expect((await bar()).getAttribute('aria-label')).toBe(
+    '200MB 중 86MB: 이미지 50MB, 노트 버전 20MB, 노트 10MB, 카드와 검색 6MB',
+  );
+  expect(rows()).toEqual([
+    '이미지50MB',
+    '노트 버전오래된 버전 정리20MB',
+    '노트10MB',
+    '카드와 검색6MB',
+    '지운 것지운 노트, 덱, 카드도 30일 동안 공간을 써요.비우기',
+  ]);
+  const widths = [...(await bar()).children].map(
+    (part) => Number((part as HTMLElement).style.flexGrow) / MIB,
+  );
+  expect(widths).toEqual([50, 20, 10, 6, 114]);
+  expect(screen.getByText('43% 썼어요')).toBeTruthy();
+  expect(screen.getByText('114MB 남았어요')).toBeTruthy();
+});
+
+it('가득 차면 빈 곳 없이 그렇게 말하고, 무엇을 할지도 말한다 (B-3.04)', async () => {
+  const storageByKind = { ...benefitsOf().storageByKind, IMAGE: 3 * GIB };
+  await show({ 'GET /benefits': ok(benefitsOf({ storageUsed: 3 * GIB + 36 * MIB, storageByKind })) });
+  expect((await bar()).children).toHaveLength(4);
+  expect(screen.getByText('가득 찼어요. 아래에서 자리를 비우면 다시 저장할 수 있어요.')).toBeTruthy();
+  expect(screen.queryByText(/남았어요/)).toBeNull();
+});
+
+it('마지막 한 조각이 남아 있으면 100%라고 하지 않는다 (B-3.04)', async () => {
+  const { storageLimit } = benefitsOf();
+  await show({ 'GET /benefits': ok(benefitsOf({ storageUsed: storageLimit - 1 })) });
+  expect(await screen.findByText('99% 썼어요')).toBeTruthy();
+});
+
+it('불러오지 못하면 그것만 말하고, 다시 부를 수 있다 (B-3.04)', async () => {
+  const calls = await show({ 'GET /benefits': refused(503, 'UNAVAILABLE', '쉬고 있어요.') });
+  expect((await screen.findByRole('alert')).textContent).toContain('저장 공간을 불러오지 못했어요.');
+  calls.set('GET /benefits', ok(benefitsOf()));
+  fireEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+  await bar();
+});
+
+describe('자리 비우기', () => {
+  const gone = { status: 204 };
+  const erased = {
+    'DELETE /api/notes/deleted': gone,
+    'DELETE /api/decks/deleted': gone,
+    'DELETE /api/notes/versions': gone,
+  };
+  const deletions = (calls: Awaited<ReturnType<typeof show>>) =>
+    calls.sent.map(({ call }) => call).filter((call) => call.startsWith('DELETE'));
+  const ask = async (act: string) => {
+    fireEvent.click(await screen.findByRole('button', { name: act }));
+    return within(await screen.findByRole('dialog'));
+  };
+
+  it.each([
+    ['오래된 버전 정리', '버전 지우기', ['DELETE /api/notes/versions']],
+    ['비우기', '모두 비우기', ['DELETE /api/notes/deleted', 'DELETE /api/decks/deleted']],
+  ])('%s: 되돌릴 수 없다고 묻고, 그러라고 하면 비우고 다시 센다 (B-3.05)', async (act, confirm, sent) => {
+    const calls = await show(erased);
+    const dialog = await ask(act);
+    expect(dialog.getByText(/되돌릴 수 없어요|되살릴 수 없어요/)).toBeTruthy();
+    calls.set('GET /benefits', ok(benefitsOf({ storageUsed: MIB })));
+    fireEvent.click(dialog.getByRole('button', { name: confirm }));
+    expect(await screen.findByText('1MB', { selector: 'b' })).toBeTruthy();
+    expect(deletions(calls)).toEqual(sent);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('비우면 자리가 없어 보내지 못한 변경을 다시 보낸다 (B-3.06)', async () => {
+    const noRoom = new ApiError({ status: 403, code: 'STORAGE_QUOTA_EXCEEDED', message: '가득 찼어요.' });
+    let hasRoom = false;
+    const sent: unknown[] = [];
+    registerSender('note', async (payload) => {
+      if (!hasRoom) throw noRoom;
+      sent.push(payload);
+    });
+    openOutbox(7);
+    await enqueue({ lane: 'a', kind: 'note', payload: '글', label: '노트' });
+    await waitFor(() => expect(useOutbox.getState().refused[0]?.reason).toBe('가득 찼어요.'));
+    await show(erased);
+    const dialog = await ask('비우기');
+    hasRoom = true;
+    fireEvent.click(dialog.getByRole('button', { name: '모두 비우기' }));
+    await waitFor(() => expect(sent).toEqual(['글']));
+    await waitFor(() => expect(useOutbox.getState().refused).toEqual([]));
+    await clearOutbox(7);
+  });
+
+  it('그대로 두면 아무것도 지우지 않는다 (B-3.05)', async () => {
+    const calls = await show(erased);
+    fireEvent.click((await ask('비우기')).getByRole('button', { name: '그대로 두기' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(deletions(calls)).toEqual([]);
+  });
+
+  it('비우지 못하면 창이 남고 까닭을 말한다 (B-3.05)', async () => {
+    await show({ ...erased, 'DELETE /api/decks/deleted': refused(503, 'UNAVAILABLE', '쉬고 있어요.') });
+    const dialog = await ask('비우기');
+    fireEvent.click(dialog.getByRole('button', { name: '모두 비우기' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe('정리하지 못했어요. 쉬고 있어요.');
+  });
+});

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { forgetTraces } from '../../../shared/lib/member-data.ts';
+import { noteOf } from '../api/notes.fixture.ts';
+import { deviceNoteOf } from './device-note.ts';
+
+const SEOYEON = 7;
+const KEY = '1';
+const READ_AT = Date.UTC(2026, 10, 12);
+
+/** Another page of the app: what was in the memory of the last one is not here, the device's storage is. */
+async function newPage() {
+  vi.resetModules();
+  const [{ NoteEditing }, notes] = await Promise.all([
+    import('./note-editing.ts'),
+    import('./device-notes.ts'),
+  ]);
+  return { ...notes, NoteEditing };
+}
+type AppPage = Awaited<ReturnType<typeof newPage>>;
+
+async function write(page: AppPage, text: string) {
+  const editing = new page.NoteEditing(SEOYEON, KEY, 600_000);
+  await editing.open();
+  editing.edit(() => text);
+  return editing;
+}
+
+/** Into the back/forward cache: its database takes nothing any more. */
+function freeze(editing: { leave(): void }): void {
+  dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }));
+  editing.leave();
+}
+const show = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+
+const contentOf = async (page: AppPage) => (await page.findDeviceNote(SEOYEON, KEY))?.draft.text.content;
+const leftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('molip.left-note'));
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  const page = await newPage();
+  await page.forgetDeviceNotes(SEOYEON);
+  localStorage.clear();
+  await page.changeDeviceNote(SEOYEON, KEY, () => deviceNoteOf(SEOYEON, noteOf(1), KEY, READ_AT));
+});
+afterEach(() => {
+  show();
+});
+
+it('WK-2.03 a page is frozen with words that no disk has, and no network → the next page has them, waiting to be sent', async () => {
+  freeze(await write(await newPage(), '내용 1, 그리고 더'));
+  expect(leftKeys()).toHaveLength(1);
+
+  const next = await newPage();
+  expect((await next.listWaiting(SEOYEON)).map(({ draft }) => draft.text.content)).toEqual([
+    '내용 1, 그리고 더',
+  ]);
+  expect(leftKeys()).toEqual([]);
+});
+
+it('WK-2.03 the frozen page is shown again → it goes on, and nothing is taken for a conflict', async () => {
+  const page = await newPage();
+  const editing = await write(page, '내용 1, 그리고');
+  freeze(editing);
+  const next = await newPage();
+  await next.findDeviceNote(SEOYEON, KEY);
+
+  show();
+  editing.edit(() => '내용 1, 그리고 또');
+  await expect.poll(() => contentOf(next)).toBe('내용 1, 그리고 또');
+  expect((await next.findDeviceNote(SEOYEON, KEY))?.draft.conflict).toBeNull();
+  expect(leftKeys()).toEqual([]);
+});
+
+it('WK-2.03 another page has written since → both texts are there to be decided on', async () => {
+  const page = await newPage();
+  const editing = await write(page, '여기서 쓴 글');
+  const other = await newPage();
+  await other.changeDeviceNote(SEOYEON, KEY, (note) =>
+    note ? { ...note, draft: { ...note.draft, text: { title: '', content: '다른 탭의 글' } } } : note,
+  );
+  freeze(editing);
+  const found = await (await newPage()).findDeviceNote(SEOYEON, KEY);
+  expect(found?.draft).toMatchObject({
+    text: { content: '여기서 쓴 글' },
+    conflict: { content: '다른 탭의 글' },
+  });
+});
+
+it('WK-2.03 nothing is left unsaved → nothing is put aside; and a sign-out takes away what was', async () => {
+  const page = await newPage();
+  const editing = new page.NoteEditing(SEOYEON, KEY);
+  await editing.open();
+  freeze(editing);
+  expect(leftKeys()).toEqual([]);
+  show();
+
+  freeze(await write(await newPage(), '아무도 모르는 글'));
+  expect(leftKeys()).toHaveLength(1);
+  await forgetTraces(SEOYEON);
+  expect(leftKeys()).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { ERRORS } from '@molip/contract';
+import { NoteEditorPage } from './pages/notes-page.ts';
+import { signIn } from './support/members.ts';
+import { axeClean } from './support/page-checks.ts';
+import { expect, test } from './support/test.ts';
+
+const { message } = ERRORS.STORAGE_QUOTA_EXCEEDED;
+
+// 200 MB would take ten minutes to write: the refusal is the server's own, answered in its place.
+test('B-3.06 자리가 없으면 쓴 글은 이 기기에 남고, 프로필에서 비우면 저절로 보내요 @once', async ({
+  page,
+  member,
+  memberApi,
+  errors,
+}) => {
+  errors.expect(/status of 403/);
+  await signIn(page, member);
+  const { noteId } = await memberApi.createNote({ noteTitle: '미적분', noteContent: '처음' });
+  const gone = await memberApi.createNote({ noteTitle: '지울 글', noteContent: '빈자리' });
+  await memberApi.deleteNote(gone.noteId);
+  let isFull = true;
+  await page.context().route('**/api/notes/*', async (route) => {
+    if (!isFull || route.request().method() !== 'PUT') return route.fallback();
+    await route.fulfill({ status: 403, json: { code: 'STORAGE_QUOTA_EXCEEDED', message } });
+  });
+
+  const editor = await new NoteEditorPage(page).open(`/note/${noteId}/edit`);
+  await editor.append(' 그리고 더');
+  const unsent = page.getByRole('button', { name: /보내지 못한 변경 \d/ });
+  await expect(unsent).toBeVisible();
+  await page.reload();
+  await expect(editor.body).toHaveText('처음 그리고 더');
+  await unsent.click();
+  await expect(
+    page.getByRole('dialog', { name: '보내지 못한 변경' }).getByText(message).first(),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.goto('/profile#storage');
+  const storage = page.getByRole('region', { name: '저장 공간' });
+  await expect(storage.getByRole('img')).toBeVisible();
+  await axeClean(page);
+  await storage.getByRole('button', { name: '비우기' }).click();
+  isFull = false;
+  const erase = page.getByRole('dialog').getByRole('button', { name: '모두 비우기' });
+  await expect(erase).toBeVisible();
+  await axeClean(page);
+  await erase.click();
+  await expect(unsent).toBeHidden();
+  await expect.poll(async () => (await memberApi.note(noteId)).noteContent).toBe('처음 그리고 더');
+});

@@ -1,0 +1,13 @@
+import { test } from './support/test.ts';
+
+for (const path of ['/profile/edit', '/examples/editor-comparison', '/profile/withdrawal']) {
+  test(`WK-4.01 ${path} is the first page of a visit → the search is in the top bar`, async ({
+    webkit,
+    member,
+  }) => {
+    await webkit.signIn(member);
+    await webkit.open(path);
+    await webkit.find('main h1');
+    await webkit.find('header button', '무엇이든 찾기');
+  });
+}

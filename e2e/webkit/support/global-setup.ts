@@ -1,0 +1,15 @@
+import { startServer } from '../../support/server.ts';
+import { findPrograms } from './programs.ts';
+
+/** One server for all journeys; without a WebKit there will be none, which is said here. */
+export default async function startForWebKit(): Promise<() => Promise<void>> {
+  const programs = findPrograms();
+  if (typeof programs === 'string') {
+    console.log(`\nWebKit에서 하는 여정을 건너뛰어요 (journeys in WebKit are skipped): ${programs}\n`);
+    return async () => {};
+  }
+  const server = await startServer('webkit', { LIMITS: 'off' });
+  process.env['E2E_URL'] = server.url;
+  process.env['E2E_DATA_DIR'] = server.dataDir;
+  return () => server.stop();
+}
