@@ -1,3 +1,5 @@
+import { toNfc } from '../text/index.ts';
+
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 /** The longest address that SMTP can carry (RFC 5321: 254 octets in a path). */
@@ -29,5 +31,5 @@ export function normalizeEmail(email: string): string {
  * and the same password typed on Windows must still open the door.
  */
 export function normalizePassword(password: string): string {
-  return password.normalize('NFC');
+  return toNfc(password);
 }

@@ -1,4 +1,4 @@
-import { hasVisibleText } from '../text/index.ts';
+import { hasVisibleText, toNfc } from '../text/index.ts';
 
 export const NICKNAME_MIN = 2;
 export const NICKNAME_MAX = 20;
@@ -12,7 +12,7 @@ const INVISIBLE =
 
 /** What is stored: composed Hangul, nothing invisible, no outer space, inner runs of space as one. */
 export function normalizeNickname(nickname: string): string {
-  return nickname.normalize('NFC').replace(/\s+/gu, ' ').replace(INVISIBLE, '').trim();
+  return toNfc(nickname).replace(/\s+/gu, ' ').replace(INVISIBLE, '').trim();
 }
 
 export function isNickname(nickname: string): boolean {

@@ -1,3 +1,4 @@
+import { toNfc } from '../text/index.ts';
 import { alternativesOf, readingsOf, wordsOfAnswer } from './answer-text.ts';
 import { lettersOf } from './hangul-letters.ts';
 import {
@@ -57,8 +58,7 @@ function nearest(mine: readonly AnswerUnit[], readings: readonly AnswerUnit[][])
 
 function unitsOf(text: string): AnswerUnit[] {
   const counting = withoutEnd(
-    text
-      .normalize('NFC')
+    toNfc(text)
       .replace(/[()（）]/g, '')
       .trim(),
   );
@@ -88,6 +88,6 @@ function isSomething(units: readonly AnswerUnit[]): boolean {
 }
 
 function isSame(typed: string, answer: string): boolean {
-  const [mine, theirs] = [typed, answer].map((text) => text.normalize('NFC').trim());
+  const [mine, theirs] = [typed, answer].map((text) => toNfc(text).trim());
   return mine !== '' && mine === theirs;
 }

@@ -1,3 +1,4 @@
+import { toNfc } from '../text/index.ts';
 import { type Needle, needlesOf } from './needles.ts';
 import { keysOfText, type TextKeys } from './text-keys.ts';
 
@@ -25,7 +26,7 @@ export function matcherOf(query: string): Matcher {
 
 function matchesOfNeedles(text: string, needles: readonly Needle[]): TextRange[] {
   if (text === '' || needles.length === 0) return [];
-  const composed = text.normalize('NFC');
+  const composed = toNfc(text);
   const keys = keysOfText(composed);
   const found = needles.flatMap((needle) => rangesOf(keys, needle));
   if (found.length === 0) return [];
@@ -96,7 +97,7 @@ function mappedBack(text: string, ranges: readonly TextRange[]): TextRange[] {
   const startOf: number[] = [];
   const endOf: number[] = [];
   for (const { index, 0: cluster } of text.matchAll(CLUSTER)) {
-    for (let units = cluster.normalize('NFC').length; units > 0; units -= 1) {
+    for (let units = toNfc(cluster).length; units > 0; units -= 1) {
       startOf.push(index);
       endOf.push(index + cluster.length);
     }

@@ -1,3 +1,4 @@
+import { toNfc } from '../text/index.ts';
 import { hangulSigns } from './letters.ts';
 
 /** A text as it is searched: without spaces and control characters, in small letters, Hangul as signs. */
@@ -23,7 +24,7 @@ const known = new Array<Written | undefined>(0x10000);
 
 /** Numbers are written to typed arrays and joined in one go: a list that grows and a text that is added to take ten times as long. */
 export function keysOfText(text: string): TextKeys {
-  const composed = text.normalize('NFC');
+  const composed = toNfc(text);
   let [letters, initials] = [new Uint16Array(2 * composed.length), new Uint16Array(composed.length)];
   let [starts, places] = [new Uint32Array(composed.length), new Uint32Array(composed.length)];
   let [letterCount, initialCount] = [0, 0];

@@ -1,3 +1,5 @@
+import { toNfc } from './to-nfc.ts';
+
 export const TAGS_MAX = 10;
 export const TAG_LENGTH_MAX = 20;
 
@@ -5,7 +7,7 @@ export const TAG_LENGTH_MAX = 20;
 export function cleanTags(names: readonly string[]): string[] {
   const clean = names
     .flatMap((name) => name.split(','))
-    .map((name) => name.normalize('NFC').trim().replace(/\s+/g, ' '))
+    .map((name) => toNfc(name).trim().replace(/\s+/g, ' '))
     .filter((name) => name !== '');
   return [...new Set(clean)];
 }

@@ -1,3 +1,5 @@
+import { toNfc } from '@molip/domain/text';
+
 const NAME_BYTES_MAX = 150;
 /** What Windows gives a meaning of its own, and what could make or leave a folder. */
 const FORBIDDEN = /[/\\:*?"<>|]/g;
@@ -9,9 +11,7 @@ const characters = new Intl.Segmenter('ko', { granularity: 'grapheme' });
 
 /** The beginning of a file's name that every system takes, from whatever somebody called a thing. */
 export function safeName(title: string, unnamed: string): string {
-  const clean = title
-    .toWellFormed()
-    .normalize('NFC')
+  const clean = toNfc(title.toWellFormed())
     .replace(/\s+/g, ' ')
     .replace(INVISIBLE, '')
     .replace(FORBIDDEN, '_')

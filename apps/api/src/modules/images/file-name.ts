@@ -1,3 +1,4 @@
+import { toNfc } from '@molip/domain/text';
 import type { ImageType } from './image-type.ts';
 
 const FILE_NAME_MAX = 200;
@@ -8,9 +9,7 @@ const FILE_NAME_MAX = 200;
  */
 export function cleanFileName(given: string | undefined, type: ImageType): string {
   const last = given?.split(/[/\\]/).at(-1) ?? '';
-  const clean = last
-    .toWellFormed()
-    .normalize('NFC')
+  const clean = toNfc(last.toWellFormed())
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\ufffd]/gu, '')
     .trim();
   return [...clean].slice(0, FILE_NAME_MAX).join('') || `image.${type}`;

@@ -1,4 +1,5 @@
 import { DECK_NAME_MAX } from '@molip/contract';
+import { toNfc } from '@molip/domain/text';
 
 const UNNAMED = '가져온 덱';
 
@@ -13,8 +14,7 @@ export const isTooLong = (name: string): boolean => [...inOneLine(name)].length 
 export const nameOfFile = (fileName: string): string => fileName.replace(/\.[^.]*$/, '');
 
 function inOneLine(name: string): string {
-  return name
-    .normalize('NFC')
+  return toNfc(name)
     .toWellFormed()
     .replace(/\p{Cc}/gu, ' ')
     .replace(/\s+/g, ' ')

@@ -20,6 +20,7 @@ export const HOSTILE_TEXTS: Readonly<Record<string, (chars: number) => string>> 
   'line breaks': (chars) => `${'\n'.repeat(chars - 1)}x`,
   'decomposed Hangul': repeated('가'.normalize('NFD')),
   'accents on one letter': (chars) => `a${'\u0301'.repeat(chars - 1)}`,
+  'accents above and below in turn': (chars) => `a${'\u0301\u0316'.repeat(chars)}`.slice(0, chars),
   'families of emoji': repeated('👩‍👩‍👧‍👦'),
   'definitions in one line': repeated('가란 나이다, '),
   'one letter': repeated('ㅏ'),

@@ -17,7 +17,14 @@ const takesInput = ({ body, query, file, words }: Call): boolean =>
 /** Texts that all calls get in the short run. */
 const FEW = ['opening brackets', 'decomposed Hangul'];
 /** Texts that are slow to index or to search: for the calls that store or look for much text. */
-const SLOW = [...FEW, 'blanks', 'definitions in one line', 'nested elements', 'accents on one letter'];
+const SLOW = [
+  ...FEW,
+  'blanks',
+  'definitions in one line',
+  'nested elements',
+  'accents on one letter',
+  'accents above and below in turn',
+];
 const TEXT_CALLS = new Set(['createNote', 'createCard', 'listNotes', 'searchCards']);
 /** They read in a process or thread of their own, one task a member: one text shows that the server stays well. */
 const ISOLATED_CALLS = new Set(['previewImport', 'importCards', 'enhanceNote', 'generateCards']);

@@ -1,3 +1,4 @@
+import { toNfc } from '../../text/index.ts';
 import type { CardCandidate, CardKind } from './card-candidate.ts';
 
 const ORDER: readonly CardKind[] = ['DEFINITION', 'LIST', 'QA', 'CLOZE'];
@@ -44,8 +45,7 @@ function asksTheSame(one: Asking, other: Asking): boolean {
 }
 
 function keyOf(words: string): string {
-  return words
-    .normalize('NFC')
+  return toNfc(words)
     .toLowerCase()
     .replace(/[\s\p{P}\p{S}]/gu, '');
 }

@@ -1,3 +1,4 @@
+import { toNfc } from '@molip/domain/text';
 import { placesOf } from './places-of.ts';
 
 /** Blanks come out differently when a passage is copied. */
@@ -20,7 +21,7 @@ export interface Place {
 export function passageFinder(note: string, ignored: RegExp): (quote: string) => Place | null {
   const { letters, positions } = squashed(note, ignored);
   return (quote) => {
-    const wanted = squashed(quote.normalize('NFC'), ignored).letters;
+    const wanted = squashed(toNfc(quote), ignored).letters;
     const [first = -1, second] = wanted.length < SHORTEST ? [] : placesOf(wanted, letters);
     const from = positions[first];
     const last = positions[first + wanted.length - 1];

@@ -1,3 +1,4 @@
+import { toNfc } from '@molip/domain/text';
 import type { Pace } from '../../../platform/turns/pace.ts';
 import type { ByteSource } from '../byte-source.ts';
 import { ALL_MEDIA_BYTES_MAX, MEDIA_MAP_BYTES_MAX, MEDIUM_BYTES_MAX } from '../limits.ts';
@@ -36,7 +37,7 @@ export async function openMedia(
 }
 
 /** Composed, as Anki writes names; Macs hand them on in pieces. */
-export const mediumKey = (name: string): string => name.normalize('NFC');
+export const mediumKey = (name: string): string => toNfc(name);
 
 async function mediaNames(source: PackageFile, pace: Pace): Promise<MediaNames> {
   const entry = source.entries.get('media');

@@ -1,4 +1,4 @@
-import { TAG_LENGTH_MAX } from '@molip/domain/text';
+import { TAG_LENGTH_MAX, toNfc } from '@molip/domain/text';
 import type { Directives } from './anki-directives.ts';
 
 /** Which cell of a row is what. */
@@ -18,7 +18,7 @@ const WORDS_MAX = 3;
 
 /** A line that names a front and a back is no card. */
 export function headerColumns(cells: readonly string[]): Columns | null {
-  const names = cells.map((cell) => cell.normalize('NFC').trim().toLowerCase());
+  const names = cells.map((cell) => toNfc(cell).trim().toLowerCase());
   const content = names.findIndex((name) => FRONT.has(name));
   const answer = names.findIndex((name) => BACK.has(name));
   const tags = names.findIndex((name) => TAGS.has(name));
