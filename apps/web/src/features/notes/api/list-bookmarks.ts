@@ -1,6 +1,6 @@
 import { type CallAnswer, notesCalls } from '@molip/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../../shared/lib/api/index.ts';
+import { requestAllPages } from '../../../shared/lib/api/index.ts';
 import { failWith, NOTE_FAILURES } from './note-failure.ts';
 import { noteKeys } from './note-keys.ts';
 
@@ -9,5 +9,5 @@ export type BookmarkEntries = CallAnswer<typeof notesCalls.listNoteBookmarks>;
 export const noteBookmarksQuery = queryOptions({
   queryKey: noteKeys.bookmarks,
   queryFn: ({ signal }) =>
-    request(notesCalls.listNoteBookmarks, { query: {} }, { signal }).catch(failWith(NOTE_FAILURES.list)),
+    requestAllPages(notesCalls.listNoteBookmarks, signal).catch(failWith(NOTE_FAILURES.list)),
 });

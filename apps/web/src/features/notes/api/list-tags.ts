@@ -1,6 +1,6 @@
 import { type CallAnswer, notesCalls } from '@molip/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../../shared/lib/api/index.ts';
+import { requestAllPages } from '../../../shared/lib/api/index.ts';
 import { failWith, NOTE_FAILURES } from './note-failure.ts';
 import { noteKeys } from './note-keys.ts';
 
@@ -14,7 +14,7 @@ export interface TagCount {
 export const noteTagsQuery = queryOptions({
   queryKey: noteKeys.tags,
   queryFn: ({ signal }) =>
-    request(notesCalls.listNoteTags, { query: {} }, { signal }).catch(failWith(NOTE_FAILURES.list)),
+    requestAllPages(notesCalls.listNoteTags, signal).catch(failWith(NOTE_FAILURES.list)),
 });
 
 /** The most used first, then by name. */
