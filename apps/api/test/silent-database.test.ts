@@ -247,18 +247,26 @@ describe('a server without its serving lock', () => {
   it('takes no writes and begins no jobs until it has it again; reads go on (DU-2.02)', async () => {
     const url = await openDirect();
     const toLock = await openLine(url);
-    const serving = await holdServingLock(toLock.url, 'secret', { everyMs: 200, silenceMs: 1_500 });
+    // As patient as in service: a loop that is busy for a second would lose the lock here.
+    const serving = await holdServingLock(toLock.url, 'secret', { everyMs: 200, silenceMs: 5_000 });
     whenDone(() => serving.release());
     app = await openTestApp({ databaseUrl: url, serving });
     writer = app.client();
     await writer.join();
     expect((await write()).status).toBe(201);
 
+    const begunBefore = app.database.db.transaction(async (tx) => {
+      await tx.execute(`create table begun_before (id int)`);
+      await eventually(() => expect(serving.isHeld()).toBe(false));
+    });
+    begunBefore.catch(() => {});
     toLock.silence();
     toLock.halfClose();
     await eventually(() => expect(serving.isHeld()).toBe(false));
     expect((await write()).status).toBe(503);
     await expect(app.database.db.transaction(async () => {})).rejects.toThrow(/serving lock/);
+    await expect(begunBefore).rejects.toThrow(/serving lock/);
+    expect(await numberFrom(`select count(to_regclass('begun_before'))`)).toBe(0);
     expect((await writer.call(calls.listNotes, { query: {} })).status).toBe(200);
     expect((await writer.call(calls.ready, {})).status).toBe(503);
     // Another process has the database for itself, as a restore does.

@@ -89,7 +89,8 @@ export class Client {
     const [about, read] =
       purpose === 'RESET' ? (['비밀번호 재설정', resetCodeIn] as const) : (['인증 번호', codeIn] as const);
     const before = this.mailbox.to(email, about).length;
-    await this.call(calls.sendEmailCode, { body: { email, purpose } });
+    const { status } = await this.call(calls.sendEmailCode, { body: { email, purpose } });
+    if (status >= 400) throw new Error(`no code is sent: ${status}`);
     return read(await this.mailbox.waitFor(email, before + 1, about));
   }
 

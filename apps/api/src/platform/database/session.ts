@@ -47,9 +47,12 @@ class PoolSession extends NodePgSession<Schema, Tables> {
 
   override async transaction<T>(work: Work<T>): Promise<T> {
     if (!this.#mayWrite()) throw new NotServing();
-    return runTransaction(this.#pool, (client) =>
-      work(new NodePgTransaction(dialect, new NodePgSession(client, dialect, tableConfig), tableConfig)),
-    );
+    return runTransaction(this.#pool, async (client) => {
+      const session = new NodePgSession(client, dialect, tableConfig);
+      const result = await work(new NodePgTransaction(dialect, session, tableConfig));
+      if (!this.#mayWrite()) throw new NotServing();
+      return result;
+    });
   }
 }
 

@@ -32,10 +32,11 @@ export async function openS3Storage(config: S3Config): Promise<Storage> {
     },
 
     async putFile(key, path, type) {
+      const target = at(key);
       const { size } = await stat(path);
       const Body = createReadStream(path);
       const file = { Body, ContentLength: size, ContentType: type };
-      await client.send(new PutObjectCommand({ ...at(key), ...file })).finally(() => Body.destroy());
+      await client.send(new PutObjectCommand({ ...target, ...file })).finally(() => Body.destroy());
     },
 
     async read(key) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -13,6 +13,13 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'molip-storage-'));
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+/** Empty where the system does not say which files a process has open. */
+async function openDescriptorsOf(file: string): Promise<string[]> {
+  const names = await readdir('/proc/self/fd').catch(() => []);
+  const files = await Promise.all(names.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')));
+  return files.filter((name) => name === file);
+}
 
 const onDisk = () => openStorage({ s3: null, dataDir });
 const onS3 = async () => openStorage({ s3: await openS3(), dataDir });
@@ -79,6 +86,7 @@ describe.each([
   ])('takes no path for a key: %j', async (key) => {
     await expect(storage.put(key, Buffer.from('x'), 'image/png')).rejects.toThrow('not a key');
     await expect(storage.putFile(key, dataDir, 'image/png')).rejects.toThrow('not a key');
+    expect(await openDescriptorsOf(dataDir)).toEqual([]);
     await expect(storage.read(key)).rejects.toThrow('not a key');
     await expect(storage.remove(key)).rejects.toThrow('not a key');
   });
