@@ -2,18 +2,23 @@ import path from 'node:path';
 import { defineConfig, type Project } from '@playwright/test';
 import { findBrowser, findFirefox, findLightBrowser } from './tooling/browser.mjs';
 
-/** Undefined lets Playwright use its own; `npm test` gets one when there is none. */
-const launch = (executablePath: string | undefined) => ({
-  ...(executablePath && { executablePath }),
-  args: ['--disable-gpu', '--disable-background-networking'],
-});
-
 /**
  * But for the long run: `@once` has no size that matters and runs at the wide one, `@narrow` is most at risk at the narrow
  * one and runs there alone. `@long` and `@full` run nowhere else: the first are further roads through what a journey of
  * `npm test`, or tests beside the source, have walked.
  */
 const isFull = Boolean(process.env['TEST_FULL']);
+
+/** Undefined lets Playwright use its own; `npm test` gets one when there is none. */
+const launch = (executablePath: string | undefined) => ({
+  ...(executablePath && { executablePath }),
+  args: [
+    '--disable-gpu',
+    '--disable-background-networking',
+    // Optimising code costs more processor time than it saves in a page that lives for seconds. The long run does it.
+    ...(isFull ? [] : ['--js-flags=--no-opt --no-maglev']),
+  ],
+});
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 

@@ -128,7 +128,7 @@ test('U-32 프로필의 광고는 늦게 와도 서고, 읽는 것은 움직이�
   expect(await shifted()).toBe(before);
 });
 
-test('AD-4.01 AD-4.02 AD-4.03 그만 보면 바로 사라지고, 되돌리거나 프로필에서 다시 볼 수 있어요 @narrow', async ({
+test('AD-4.01 AD-4.02 AD-4.03 그만 보면 바로 사라지고, 되돌리거나 프로필에서 다시 볼 수 있어요 @narrow @long', async ({
   page,
 }) => {
   const ad = new AdOnPage(page);
@@ -154,7 +154,7 @@ test('AD-4.01 AD-4.02 AD-4.03 그만 보면 바로 사라지고, 되돌리거나
   await expect(settings.getByText('그만 보기로 한 광고가 없어요.')).toBeVisible();
 });
 
-test('U-32 타이머, 연습, 편집기에는 광고를 묻지도 않아요 @once', async ({ page, memberApi }) => {
+test('U-32 타이머, 연습, 편집기에는 광고를 묻지도 않아요 @once @long', async ({ page, memberApi }) => {
   const { deckId } = await memberApi.createDeck('한국사', [{ content: '대동법은?', answer: '1608년' }]);
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -81,7 +81,7 @@ test('R-2.07 Q-23 로그인하지 않으면 로그인을 권하고 돌아와요.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/찾을 수 없|없어요/);
 });
 
-test('N-1.04 U-15 다듬은 것을 골라 적용하고, 지난 버전으로 되돌려요 @narrow', async ({
+test('N-1.04 U-15 다듬은 것을 골라 적용하고, 지난 버전으로 되돌려요 @narrow @long', async ({
   page,
   member,
   memberApi,

@@ -6,7 +6,7 @@ import { suitsEverybody } from './support/accessibility.ts';
 import { signIn } from './support/members.ts';
 import { axeClean, hasNoSidewaysScroll } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
-import { openPage, prepare, VISITS } from './support/visits.ts';
+import { openPage, prepare, prepareAll, VISITS, type Visit } from './support/visits.ts';
 
 const ROUTER = new URL('../apps/web/src/app/router.tsx', import.meta.url);
 /** `/` leads on to a member's first page. */
@@ -25,6 +25,48 @@ const THEMES = ['default', 'forest', 'sunset', 'ocean'].flatMap((preset) => [
 
 const KOREAN = /[가-힣]/;
 
+/** Pages that the same person opens one after the other: a new browser context and member for each takes twice as long. */
+const WALKS = [
+  { of: 'visitors', visits: VISITS.filter(({ as }) => !as) },
+  { of: 'a member', visits: VISITS.filter((visit) => visit.as && !hasOwnData(visit)) },
+  { of: 'a member with notes, decks and study time', visits: VISITS.filter(hasOwnData) },
+];
+
+function hasOwnData({ hasNote, hasDeck, hasStudied }: Visit): boolean {
+  return Boolean(hasNote || hasDeck || hasStudied);
+}
+
+for (const { of, visits } of WALKS)
+  test(`S-1.01 S-1.02 S-1.03 S-1.04 O-1.02 footer, one Korean heading, a title, nothing for axe; 320 px are enough: pages of ${of} @narrow`, async ({
+    page,
+    errors,
+    member,
+    memberApi,
+  }) => {
+    const size = page.viewportSize();
+    if (visits.some(({ as }) => as)) await signIn(page, member);
+    const open = await prepareAll(visits, memberApi);
+    for (const visit of visits)
+      await test.step(visit.path, async () => {
+        if (visit.refused) errors.expect(visit.refused);
+        if (size) await page.setViewportSize(size);
+        await openPage(page, visit, open(visit));
+        await suitsItsFrame(page);
+      });
+  });
+
+async function suitsItsFrame(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+  await expect(page).toHaveTitle(/몰입$/);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(KOREAN);
+  await new Shell(page).showsFooter();
+  await axeClean(page);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await hasNoSidewaysScroll(page);
+  await new Shell(page).showsFooter();
+}
+
 for (const visit of VISITS) {
   test.describe(visit.path, () => {
     const { refused } = visit;
@@ -36,21 +78,6 @@ for (const visit of VISITS) {
         const path = await prepare(visit, memberApi);
         open = () => openPage(page, visit, path);
       });
-
-    test('S-1.01 S-1.02 S-1.03 S-1.04 O-1.02 footer, one Korean heading, a title, nothing for axe; 320 px are enough @narrow', async ({
-      page,
-    }) => {
-      await open(page);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
-      await expect(page).toHaveTitle(/몰입$/);
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(KOREAN);
-      await new Shell(page).showsFooter();
-      await axeClean(page);
-      await page.setViewportSize({ width: 320, height: 568 });
-      await hasNoSidewaysScroll(page);
-      await new Shell(page).showsFooter();
-    });
 
     test('every control by keyboard @long', async ({ page }) => {
       await open(page);

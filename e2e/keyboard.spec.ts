@@ -29,7 +29,7 @@ test.describe('without a mouse @desktop', () => {
     await expect(page.getByRole('heading', { level: 1 }), 'the new page begins at its heading').toBeFocused();
   });
 
-  test('sign up with the keyboard alone', async ({ page, dataDir }) => {
+  test('sign up with the keyboard alone @long', async ({ page, dataDir }) => {
     const person = newPerson();
     const signup = new SignupPage(page);
     const keyboard = new Keyboard(page);

@@ -34,7 +34,7 @@ test('S-2.05 S-2.10 NT-9.01 until it is known who is here a spinner fills the pa
   await expect(new Shell(page).topBar).toBeVisible();
 });
 
-test('the settings of a profile stay in their place while the membership above them comes', async ({
+test('the settings of a profile stay in their place while the membership above them comes @once', async ({
   page,
   member,
 }) => {

@@ -28,7 +28,7 @@ test.describe('로그인', () => {
     await new HomePage(page).isOpen();
   });
 
-  test('A-4.02 E-8.05 E-8.51 틀린 비밀번호는 서버의 문장을 보여 주고 아무것도 바꾸지 않아요 @phone', async ({
+  test('A-4.02 E-8.05 E-8.51 틀린 비밀번호는 서버의 문장을 보여 주고 아무것도 바꾸지 않아요 @phone @long', async ({
     page,
     member,
     errors,
@@ -140,7 +140,7 @@ const changePassword = (page: Page) => page.getByRole('button', { name: '비밀�
 test.describe('비밀번호를 잊었을 때', () => {
   const password = 'brand-new-password-7';
 
-  test('메일의 코드로 다시 정하고, 옛 비밀번호는 통하지 않아요 (AC-2.02) @phone', async ({
+  test('메일의 코드로 다시 정하고, 옛 비밀번호는 통하지 않아요 (AC-2.02) @phone @long', async ({
     page,
     member,
     dataDir,

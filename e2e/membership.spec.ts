@@ -37,7 +37,7 @@ test('M-1.01 M-3.02 U-29 플러스를 시작하면 다른 탭까지 바로 바�
   await expect(page.getByRole('button', { name: /시작하기$/ })).toHaveCount(0);
 });
 
-test('M-4.01 M-4.02 영수증을 보고, 키보드만으로 해지하면 돌려받고, 창이 닫혀요 @once', async ({
+test('M-4.01 M-4.02 영수증을 보고, 키보드만으로 해지하면 돌려받고, 창이 닫혀요 @once @long', async ({
   page,
   member,
 }) => {

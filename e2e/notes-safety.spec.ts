@@ -132,7 +132,7 @@ test.describe('글을 쓰다가', () => {
 test.describe('네트워크 없이', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('쓴 새 노트는 바로 주소를 얻고, 연결되면 하나의 노트가 돼요 @phone', async ({
+  test('쓴 새 노트는 바로 주소를 얻고, 연결되면 하나의 노트가 돼요 @phone @long', async ({
     page,
     context,
     memberApi,
@@ -300,7 +300,7 @@ test('탭 둘은 서로의 글을 보여요 @desktop @long', async ({ page, cont
 
 const SECRET = '아무도 모르는 글';
 
-test('Q-42 보내지 못한 글이 있으면 로그아웃이 묻고, 그 뒤 이 기기에는 남지 않아요 @desktop', async ({
+test('Q-42 보내지 못한 글이 있으면 로그아웃이 묻고, 그 뒤 이 기기에는 남지 않아요 @desktop @long', async ({
   page,
   errors,
 }) => {

@@ -169,7 +169,7 @@ test('V-5.17 노트를 말의 일부, 초성, 쓰다 만 글자, 다른 자판�
   await expect(list.rows).toHaveCount(3);
 });
 
-test('I-2.05 I-2.06 I-2.07 I-2.08 I-4.05 K-9.47 마크다운 편집기의 보기와 단축키 @desktop', async ({
+test('I-2.05 I-2.06 I-2.07 I-2.08 I-4.05 K-9.47 마크다운 편집기의 보기와 단축키 @desktop @long', async ({
   page,
 }) => {
   const editor = await new NoteEditorPage(page).open();

@@ -54,7 +54,7 @@ async function wantProof(page: Page, path: RegExp): Promise<void> {
   });
 }
 
-test('WI-3.01 WI-3.06 패스키를 추가하고, 이름을 바꾸고, 그것으로 로그인하고, 지워요 @chromium', async ({
+test('WI-3.01 WI-3.06 패스키를 추가하고, 이름을 바꾸고, 그것으로 로그인하고, 지워요 @chromium @once', async ({
   page,
   member,
   errors,
@@ -188,7 +188,7 @@ test('WI-3.11 최근 활동에서 내가 아니라고 하면 다른 기기가 �
   await expect(memberApi.study({ studyMinutes: 1 })).rejects.toThrow();
 });
 
-test('WI-5.01 바뀐 이메일을 예전 주소의 메일에서 되돌려요 @once', async ({
+test('WI-5.01 바뀐 이메일을 예전 주소의 메일에서 되돌려요 @once @long', async ({
   page,
   member,
   dataDir,
@@ -215,7 +215,7 @@ test('WI-5.01 바뀐 이메일을 예전 주소의 메일에서 되돌려요 @on
   await waitForMailAbout(dataDir, member.email, '이메일을 되돌렸어요');
 });
 
-test('WI-4.02 비밀번호를 다시 정할 때 최근에 더한 패스키는 고르지 않으면 사라져요 @chromium @once', async ({
+test('WI-4.02 비밀번호를 다시 정할 때 최근에 더한 패스키는 고르지 않으면 사라져요 @chromium @once @long', async ({
   page,
   member,
   dataDir,

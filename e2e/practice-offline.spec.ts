@@ -24,7 +24,7 @@ function listenToReviews(page: Page): string[] {
 test.describe('네트워크 없이', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('U-20 한 번 연 덱은 새로 고쳐도 연습할 수 있고, 연결되면 다른 기기의 복습과 한 번씩 합쳐져요 @phone', async ({
+  test('U-20 한 번 연 덱은 새로 고쳐도 연습할 수 있고, 연결되면 다른 기기의 복습과 한 번씩 합쳐져요 @phone @long', async ({
     page,
     context,
     member,

@@ -38,7 +38,7 @@ async function keptOnDevice(): Promise<string[]> {
   return found;
 }
 
-test('R-2.23 R-2.24 프로필을 모두 고치고, 새로고침해도 그대로이고, 새 이메일과 비밀번호로 로그인해요 @once', async ({
+test('R-2.23 R-2.24 프로필을 모두 고치고, 새로고침해도 그대로이고, 새 이메일과 비밀번호로 로그인해요 @once @long', async ({
   page,
   member,
   dataDir,
@@ -167,7 +167,7 @@ test('R-2.23 내 자료를 zip으로 내려받고, 노트가 그 안에 있어�
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-test('R-2.25 U-12 키보드만으로 탈퇴하고, 다시 로그인할 수 없고, 같은 이메일로 다시 가입해요 @once @chromium', async ({
+test('R-2.25 U-12 키보드만으로 탈퇴하고, 다시 로그인할 수 없고, 같은 이메일로 다시 가입해요 @once @chromium @long', async ({
   page,
   context,
   member,

@@ -66,7 +66,7 @@ test.describe('a token that ran out @desktop', () => {
     await expect(new Shell(page).snackbar).toHaveCount(0);
   });
 
-  test('X-4.05 a call that is refused again after the refresh is not tried a third time', async ({
+  test('X-4.05 a call that is refused again after the refresh is not tried a third time @long', async ({
     page,
     member,
     errors,
@@ -235,7 +235,7 @@ test.describe('a server that cannot be reached', () => {
     await new HomePage(page).isOpen();
   });
 
-  test('E-8.01 at startup nobody is signed out by it; 다시 시도 opens the page @desktop', async ({
+  test('E-8.01 at startup nobody is signed out by it; 다시 시도 opens the page @desktop @long', async ({
     page,
     member,
     errors,

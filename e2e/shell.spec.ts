@@ -209,7 +209,7 @@ test('S-2.26 a press beside the notifications closes them and presses nothing el
   await expect(page.locator(':focus')).toBeVisible();
 });
 
-test('S-2.26 Q-10 the page under the notifications hears no keys, and the palette does not open over them @once', async ({
+test('S-2.26 Q-10 the page under the notifications hears no keys, and the palette does not open over them @once @long', async ({
   page,
   member,
 }) => {

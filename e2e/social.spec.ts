@@ -33,7 +33,7 @@ base.describe('간편 로그인', () => {
     });
   }
 
-  base('E-8.06 Q-21 주소로 바로 열면 멈추지 않고 로그인으로 돌려보내요 @desktop', async ({ page }) => {
+  base('E-8.06 Q-21 주소로 바로 열면 멈추지 않고 로그인으로 돌려보내요 @desktop @long', async ({ page }) => {
     await page.goto('/auth/login');
     await expect(page.getByText('OAuth2 user setup failed')).toBeVisible();
     await axeClean(page);

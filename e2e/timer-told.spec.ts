@@ -18,7 +18,7 @@ test.beforeEach(async ({ page, context, member }) => {
   await signIn(page, member);
 });
 
-test('T-4.28 숨은 탭은 워커에게 부탁하고, 보고 있는 탭이 있으면 거기에 토스트로 떠요 @whole', async ({
+test('T-4.28 숨은 탭은 워커에게 부탁하고, 보고 있는 탭이 있으면 거기에 토스트로 떠요 @whole @long', async ({
   page,
 }) => {
   const timer = await new TimerPage(page).open();

@@ -28,7 +28,7 @@ test('Q-08 60분 동안 가려져 있어도 벽시계와 1초 안에서 같아�
   expect(await timer.remaining()).toBeLessThanOrEqual(30 * 60);
 });
 
-test('U-37 다시 열거나 새로고침해도 이어져요 @once', async ({ page, context }) => {
+test('U-37 다시 열거나 새로고침해도 이어져요 @once @long', async ({ page, context }) => {
   const timer = await new TimerPage(page).open();
   await timer.begin();
   await page.clock.fastForward(5 * MINUTE_MS);
@@ -123,7 +123,7 @@ test.describe('탭 둘', () => {
 });
 
 test.describe('끊겼다가', () => {
-  test('끊긴 동안 시작하고 끝낸 것이 나중에 한 번, 차례대로 닿아요 @once', async ({
+  test('끊긴 동안 시작하고 끝낸 것이 나중에 한 번, 차례대로 닿아요 @once @long', async ({
     page,
     context,
     memberApi,
@@ -153,7 +153,7 @@ test.describe('끊겼다가', () => {
   });
 });
 
-test('기기의 시계를 한 시간 뒤로 돌려도 시간이 되살아나거나 두 번 세지지 않아요 @desktop', async ({
+test('기기의 시계를 한 시간 뒤로 돌려도 시간이 되살아나거나 두 번 세지지 않아요 @desktop @long', async ({
   page,
   memberApi,
 }) => {

@@ -57,7 +57,7 @@ test('T-4.17 T-4.20 T-4.25 T-4.27 K-9.21 K-9.23 K-9.24 K-9.25 K-9.31 K-9.32 끝�
   await expect(page.getByRole('dialog').getByText('집중시간 완료!')).toBeVisible();
 });
 
-test('T-4.07 T-4.19 Q-51 R-2.14 목표 세트를 마치면 쉬고, 시작을 누르면 다음 사이클이에요 @phone', async ({
+test('T-4.07 T-4.19 Q-51 R-2.14 목표 세트를 마치면 쉬고, 시작을 누르면 다음 사이클이에요 @phone @long', async ({
   page,
 }) => {
   const timer = await new TimerPage(page).open('/timer/pomodoro');
@@ -140,7 +140,7 @@ test('탭의 제목과 아이콘이 남은 시간을 보여요 @desktop @full', 
   await expect(icon).toHaveAttribute('href', '/favicon.svg');
 });
 
-test('T-3.01 T-3.02 T-3.03 T-3.04 T-4.23 Q-07 R-2.13 설정은 저장하고, 도는 세션은 묻고 끝내요 @once', async ({
+test('T-3.01 T-3.02 T-3.03 T-3.04 T-4.23 Q-07 R-2.13 설정은 저장하고, 도는 세션은 묻고 끝내요 @once @long', async ({
   page,
   memberApi,
 }) => {

@@ -22,7 +22,7 @@ const begin = (page: Page) => offer(page).getByRole('button', { name: '새로 �
 const entryOf = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '');
 
-test('새 버전은 누를 때 시작되고, 쓰던 글은 남고, 다른 탭은 하던 일을 이어가요 @phone', async ({
+test('새 버전은 누를 때 시작되고, 쓰던 글은 남고, 다른 탭은 하던 일을 이어가요 @phone @long', async ({
   page,
   context,
   member,

@@ -105,21 +105,28 @@ export const VISITS: readonly Visit[] = [
 
 /** Gives the member what the page is about. Returns the address to open. */
 export async function prepare(visit: Visit, memberApi: MemberApi): Promise<string> {
-  const { path, hasNote, hasDeck, hasStudied } = visit;
-  if (hasNote)
+  return (await prepareAll([visit], memberApi))(visit);
+}
+
+/** The same for several pages, once. */
+export async function prepareAll(
+  visits: readonly Visit[],
+  memberApi: MemberApi,
+): Promise<(visit: Visit) => string> {
+  if (visits.some(({ hasNote }) => hasNote))
     await memberApi.createNote({
       noteTitle: '미적분',
       noteContent: NOTE_TEXT,
       tags: ['수학'],
       clientId: NOTE,
     });
-  if (hasStudied) {
+  if (visits.some(({ hasStudied }) => hasStudied)) {
     await memberApi.study({ studyMinutes: 30, at: new Date(Date.now() - DAY_MS).toISOString() });
     await memberApi.study({ studyMinutes: 25 });
   }
-  if (!hasDeck) return path;
+  if (!visits.some(({ hasDeck }) => hasDeck)) return ({ path }) => path;
   const { deckId } = await memberApi.createDeck('한국사', CARDS);
-  return path.replace(DECK, String(deckId));
+  return ({ path }) => path.replace(DECK, String(deckId));
 }
 
 /** Until all of it is there, also the parts that come later. */

@@ -6,6 +6,11 @@ import config from '../../vite.config.ts';
 
 const API = join(import.meta.dirname, '../..');
 
+const INPUT = {
+  'isolated-process': 'src/isolated-process.ts',
+  'isolation.fixture': 'src/platform/isolated/isolation.fixture.ts',
+};
+
 /**
  * From source each process would compile what it loads, which takes longer than most tasks. Below node_modules, so that it
  * finds its packages.
@@ -20,7 +25,7 @@ export async function buildIsolatedProcess(): Promise<{ url: string; remove: () 
     build: {
       ...config.build,
       outDir,
-      rollupOptions: { input: { 'isolated-process': 'src/isolated-process.ts' }, ...(output && { output }) },
+      rollupOptions: { input: INPUT, ...(output && { output }) },
     },
   });
   return {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { whenDone } from '../../../test/support/when-done.ts';
 import { openIsolation, withTemporaryDir } from '../../platform/isolated/index.ts';
 import { BEGINNING_BYTES, TEXT_BYTES_MAX } from './limits.ts';
@@ -9,7 +9,7 @@ import { previewTable } from './preview-table.ts';
 const MEMBER = 1;
 
 function preview(bytes: Buffer) {
-  const isolation = openIsolation();
+  const isolation = openIsolation({ entry: new URL(inject('isolatedProcess')) });
   whenDone(() => isolation.close());
   return withTemporaryDir(async (dir) => {
     const file = path.join(dir, 'text');

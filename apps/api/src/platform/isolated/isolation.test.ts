@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { describe, expect, it } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, inject, it } from 'vitest';
 import { eventually } from '../../../test/support/eventually.ts';
 import { whenDone } from '../../../test/support/when-done.ts';
 import { openIsolation } from './isolation.ts';
 import { defineTask, TaskFailure } from './task.ts';
 
-const ENTRY = new URL('./isolation.fixture-from-source.mjs', import.meta.url);
+const ENTRY = new URL('isolation.fixture.js', inject('isolatedProcess'));
 const LIMITS = { timeLimitMs: 30_000, memoryLimitMb: 200 };
 
 const task = <Input, Output>(name: string, limits: Partial<Parameters<typeof defineTask>[0]> = {}) =>
@@ -150,7 +151,7 @@ it('a killed server takes a process with it that never gives way', async () => {
   const code = `
     import { spawn } from 'node:child_process';
     import { serialize } from 'node:v8';
-    const child = spawn(process.execPath, [${JSON.stringify(ENTRY.pathname)}, String(process.pid)], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+    const child = spawn(process.execPath, [${JSON.stringify(fileURLToPath(ENTRY))}, String(process.pid)], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
     child.stdio[3].once('data', () => {
       const bytes = serialize({ name: 'forever', input: null });
       const length = Buffer.alloc(4);
