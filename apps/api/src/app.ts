@@ -24,6 +24,7 @@ import { makeSessionGate } from './platform/auth/session-gate.ts';
 import { makeTokens } from './platform/auth/tokens.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database, Db } from './platform/database/database.ts';
+import type { Heartbeat } from './platform/database/held-lock.ts';
 import { openMemberLocks } from './platform/database/member-locks.ts';
 import { refuseOtherSites } from './platform/http/other-sites.ts';
 import { refuseOverload } from './platform/http/overload.ts';
@@ -76,6 +77,8 @@ export interface AppDeps {
   readonly metrics: Metrics | null;
   /** Whether this server has its serving lock. */
   readonly isServing?: () => boolean;
+  /** A faster one for tests of a database that is silent. */
+  readonly lockHeartbeat?: Heartbeat;
   /** Aborted when the server is about to stop. */
   readonly stopping: AbortSignal;
   /** Another build of isolated-process.ts than the one beside the server. */
@@ -137,7 +140,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     ...(deps.isolatedProcess && { entry: deps.isolatedProcess }),
   });
   server.addHook('onClose', () => isolation.close());
-  const locks = openMemberLocks(database.url);
+  const locks = await openMemberLocks(database.url, deps.lockHeartbeat);
   server.addHook('onClose', () => locks.close());
   const underWay = archivesUnderWay(locks);
   const membership = await membershipModule(server, routes, authenticate, { ...deps, db: database.db });

@@ -9,6 +9,7 @@ import { TIMEOUTS, type Timeouts } from '../src/platform/database/timeouts.ts';
 import type { Client } from './support/client.ts';
 import { eventually } from './support/eventually.ts';
 import { type Line, openLine } from './support/line.ts';
+import { type OpenAiServer, openOpenAiServer, saysSomethingPlausible } from './support/openai-server.ts';
 import { openTestApp, type TestApp } from './support/test-app.ts';
 import { createTestDatabase } from './support/test-database.ts';
 import { whenDone } from './support/when-done.ts';
@@ -286,6 +287,93 @@ describe('a server without its serving lock', () => {
   const numberFrom = async (text: string) => Number(Object.values((await direct.query(text)).rows[0])[0]);
   const jobsLeft = () => numberFrom('select count(*) from graphile_worker.jobs');
   const beginsOfJobs = () => numberFrom('select max(attempts) from graphile_worker.jobs');
+});
+
+describe('work that a member does one at a time', () => {
+  const HEARTBEAT = { everyMs: 200, silenceMs: 1_000 };
+  const NOTE = '광합성은 식물이 빛으로 양분을 만드는 일이다. 세포 호흡은 양분에서 힘을 얻는 일이다. '.repeat(
+    5,
+  );
+  let model: OpenAiServer;
+
+  beforeAll(async () => {
+    model = await openOpenAiServer();
+    whenDone(() => model.close());
+    line = await openLine(await openDirect());
+    app = await openTestApp({
+      databaseUrl: line.url,
+      timeouts,
+      lockHeartbeat: HEARTBEAT,
+      config: { ai: { baseUrl: model.baseUrl, apiKey: null, model: 'test-model' } },
+    });
+    writer = app.client();
+    await writer.join();
+    await writer.call(calls.decideAiConsent, { body: { agreed: true } });
+  });
+
+  /** Asks a model that answers when it is told to, and waits until it was asked. */
+  const askModel = async () => {
+    const note = await writer.call(calls.createNote, { body: { noteTitle: '생물', noteContent: NOTE } });
+    let answerNow = () => {};
+    const held = new Promise<void>((resolve) => {
+      answerNow = resolve;
+    });
+    model.replyNext(async (response, request) => {
+      await held;
+      await saysSomethingPlausible(response, request);
+    });
+    const before = model.requests.length;
+    const params = { id: String(note.body.noteId) };
+    const answer = writer.call(calls.generateCards, { params, body: { engine: 'llm' } });
+    await eventually(() => expect(model.requests.length).toBe(before + 1));
+    return { answer, answerNow, request: model.requests.at(-1) };
+  };
+  const LLM_LOCK = 7_066_008;
+  const holders = async (): Promise<number[]> => {
+    const { rows } = await direct.query<{ pid: number }>(
+      `select pid from pg_locks where locktype = 'advisory' and classid = $1 and objsubid = 2 and granted`,
+      [LLM_LOCK],
+    );
+    return rows.map(({ pid }) => pid);
+  };
+  const used = async () => (await writer.call(calls.readAi, {})).body.aiUsageUsed;
+
+  it('its lock is taken again when the line is back → it is answered (DU-2.05)', async () => {
+    const { answer, answerNow } = await askModel();
+    const before = await holders();
+    line.silence();
+    await sleep(HEARTBEAT.everyMs + 2 * HEARTBEAT.silenceMs);
+    line.restore({ lost: true });
+    await eventually(async () => {
+      const now = await holders();
+      expect(now).toHaveLength(1);
+      expect(now).not.toEqual(before);
+    });
+    answerNow();
+    expect((await answer).status).toBe(200);
+    await eventually(async () => expect(await holders()).toEqual([]));
+  });
+
+  it('another server has its lock when the line is back → it is stopped, answered 503 and not counted (DU-2.05)', async () => {
+    const usedBefore = await used();
+    const { answer, answerNow, request } = await askModel();
+    line.silence();
+    for (const pid of await holders()) await direct.query('select pg_terminate_backend($1)', [pid]);
+    await direct.query(
+      'select pg_advisory_lock($1, hashint8(member_id)) from members order by member_id desc limit 1',
+      [LLM_LOCK],
+    );
+    line.restore({ lost: true });
+    const { status, raw } = await answer;
+    expect([status, raw.headers['retry-after']]).toEqual([503, '5']);
+    await eventually(() => expect(request?.wasAborted).toBe(true));
+    answerNow();
+    expect(await used()).toBe(usedBefore);
+    await direct.query('select pg_advisory_unlock_all()');
+    const next = await askModel();
+    next.answerNow();
+    expect((await next.answer).status).toBe(200);
+  });
 });
 
 describe('migrations', () => {

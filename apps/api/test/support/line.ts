@@ -88,6 +88,13 @@ export async function openLine(databaseUrl: string) {
     },
     /** How many were lost in this way. */
     losses: () => losses,
+    /** Every client's connection is closed, and what belongs to it on the database's side is not. */
+    hangUp: () => {
+      for (const wire of wires) {
+        wire.isLost = true;
+        wire.ends[0].destroy();
+      }
+    },
     /** The database's side of each connection says goodbye, and the client's side hears nothing more. */
     halfClose: () => {
       for (const wire of wires) {

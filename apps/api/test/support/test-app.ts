@@ -44,6 +44,7 @@ interface Options {
   /** Shorter ones, for tests of a database that is silent. */
   readonly timeouts?: Timeouts;
   readonly maxConnections?: number;
+  readonly lockHeartbeat?: AppDeps['lockHeartbeat'];
   /** The lock by which it serves, where a test takes it away. */
   readonly serving?: Serving;
   readonly webDir?: string;
@@ -94,6 +95,7 @@ export async function openTestApp(options: Options = {}) {
     stopping: stopping.signal,
     isolatedProcess: new URL(inject('isolatedProcess')),
     ...(options.serving && { isServing: options.serving.isHeld }),
+    ...(options.lockHeartbeat && { lockHeartbeat: options.lockHeartbeat }),
     webDir: options.webDir ?? null,
     ...(options.prices && { prices: options.prices }),
   });

@@ -70,16 +70,16 @@ export function aiService({ db, clock, limits, locks, engines, notes }: AiDeps) 
     const { name } = await prepare(wish);
     await limits.take('aiPerMember', String(memberId));
     const { engine, inTurn } = engines[name] as EngineInLine;
-    const run: EngineRun = {
-      signal: telling.signal,
-      onCharacters: (characters) => telling.tell({ place: 0, characters }),
-    };
     const onPlace = (place: number) => telling.tell({ place, characters: null });
-    const inMyTurn = async () => {
+    const inMyTurn = async (lost: AbortSignal) => {
+      const run: EngineRun = {
+        signal: AbortSignal.any([telling.signal, lost]),
+        onCharacters: (characters) => telling.tell({ place: 0, characters }),
+      };
       const prepared = await prepare({ ...wish, wanted: name });
       const { noteTitle: title, noteContent: content } = prepared.note;
       const made = await ask(engine, { title, content }, run);
-      telling.signal.throwIfAborted();
+      run.signal.throwIfAborted();
       // Rules that found nothing cost nothing; a model has been paid for.
       const isUse = name === 'llm' || made.length > 0;
       const usage = isUse ? await quota.charge(memberId, prepared.useKey) : await quota.read(memberId);
@@ -87,8 +87,8 @@ export function aiService({ db, clock, limits, locks, engines, notes }: AiDeps) 
     };
     /** A member has one turn at a time; on this server `owner` sees to that. */
     const onNoOtherServer = async () => {
-      const letGo = await locks.take(name, memberId, telling.signal);
-      return inMyTurn().finally(letGo);
+      const lock = await locks.take(name, memberId, telling.signal);
+      return inMyTurn(lock.lost).finally(lock.release);
     };
     return inTurn(onNoOtherServer, { owner: memberId, signal: telling.signal, onPlace });
   };

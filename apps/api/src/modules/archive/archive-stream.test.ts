@@ -116,6 +116,20 @@ describe('while it is read', () => {
     await expect(buffer(response)).rejects.toThrow();
   });
 
+  it('it breaks off when another server has its lock, and the next one is whole (DU-2.05)', async () => {
+    await writeMuch(seoyeon);
+    const response = await download(seoyeon);
+    const other = await app.database.pool.connect();
+    await other.query(
+      "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = 7066006",
+    );
+    await other.query('select pg_advisory_lock(7066006, hashint8($1))', [seoyeon.member?.memberId]);
+    await expect(buffer(response)).rejects.toThrow();
+    await other.query('select pg_advisory_unlock_all()');
+    other.release();
+    await eventually(async () => expect((await seoyeon.call(calls.exportMember, {})).status).toBe(200));
+  });
+
   it('who reads slowly holds no connection to the database', async () => {
     await writeMuch(seoyeon);
     const response = await download(seoyeon);

@@ -18,12 +18,14 @@ export function archiveService(deps: ArchiveDeps, underWay: ArchivesUnderWay) {
         await permit();
         const member = await membersRepository(deps.db).find(memberId);
         if (!member) throw new Refusal('AUTH_REQUIRED');
+        archive.lost.throwIfAborted();
         const content = writeZip(() => archiveContents(deps, member));
-        content.once('close', archive.end);
+        content.once('close', archive.release);
+        archive.lost.addEventListener('abort', () => content.destroy(archive.lost.reason));
         const fileName = `${deps.productName}-${dayOf(member, deps.clock.now())}.zip`;
         return { fileName, mediaType: 'application/zip', content };
       } catch (error) {
-        archive.end();
+        archive.release();
         throw error;
       }
     },

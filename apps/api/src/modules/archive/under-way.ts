@@ -1,4 +1,4 @@
-import type { MemberLocks } from '../../platform/database/member-locks.ts';
+import type { MemberLocks, TakenLock } from '../../platform/database/member-locks.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 
 /** Archives that are being made, one of a member on whichever server. */
@@ -8,10 +8,10 @@ export function archivesUnderWay(locks: MemberLocks) {
       if (await locks.isTaken('archive', memberId)) throw new Refusal('EXPORT_UNDER_WAY');
     },
 
-    async begin(memberId: number): Promise<{ end(): void }> {
-      const end = await locks.tryTake('archive', memberId);
-      if (!end) throw new Refusal('EXPORT_UNDER_WAY');
-      return { end };
+    async begin(memberId: number): Promise<TakenLock> {
+      const lock = await locks.tryTake('archive', memberId);
+      if (!lock) throw new Refusal('EXPORT_UNDER_WAY');
+      return lock;
     },
   };
 }

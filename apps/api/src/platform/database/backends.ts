@@ -34,11 +34,19 @@ export async function findLost(
   return new Set(rows.map(({ pid }) => pid));
 }
 
-/** What the client has given up is given up on the server, with all that it has locked. */
-export async function terminate(client: pg.ClientBase, backends: readonly Backend[]): Promise<void> {
+/**
+ * What the client has given up is given up on the server, with all that it has locked.
+ *
+ * @param waitMs for how long each of them may take to be gone
+ */
+export async function terminate(
+  client: pg.ClientBase,
+  backends: readonly Backend[],
+  waitMs = 0,
+): Promise<void> {
   await client.query(
-    `select pg_terminate_backend(backend.pid) from ${ASKED} join pg_stat_activity backend on ${IS_ASKED}`,
-    columns(backends),
+    `select pg_terminate_backend(backend.pid, $3) from ${ASKED} join pg_stat_activity backend on ${IS_ASKED}`,
+    [...columns(backends), waitMs],
   );
 }
 

@@ -2,6 +2,7 @@
 const READ_ONLY_CODE = '25006';
 
 const NOT_SERVING_CODE = 'NOT_SERVING';
+const LOCK_LOST_CODE = 'LOCK_LOST';
 
 /** Codes by which node and PostgreSQL say that the database cannot be reached right now. */
 const DOWN_CODES = new Set([
@@ -11,6 +12,7 @@ const DOWN_CODES = new Set([
   'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
+  LOCK_LOST_CODE,
   NOT_SERVING_CODE,
   READ_ONLY_CODE,
   '25P03', // idle in a transaction for too long: its client was silent
@@ -38,6 +40,14 @@ export class NotServing extends Error {
   readonly code = NOT_SERVING_CODE;
   constructor() {
     super('this server has lost its serving lock');
+  }
+}
+
+/** Another server may have begun the same work: what was under way here is stopped. */
+export class LockLost extends Error {
+  readonly code = LOCK_LOST_CODE;
+  constructor() {
+    super('the lock of this work is lost');
   }
 }
 

@@ -13,7 +13,7 @@ export interface Heartbeat {
 }
 
 /** Longer than between two heartbeats. */
-const IDLE_SESSION_SECONDS = 15;
+export const IDLE_SESSION_SECONDS = 15;
 export const HEARTBEAT: Heartbeat = { everyMs: 5_000, silenceMs: 5_000 };
 
 export async function connect(config: pg.ClientConfig): Promise<Connection> {
@@ -29,6 +29,8 @@ export interface HeldLock {
   whenHeld(): Promise<void>;
   /** What is to be locked has grown. */
   takeAgain(): void;
+  /** On the connection that has the lock, which is closed where this fails. Waits shortly for one that is gone. */
+  ask<T>(question: (client: Connection) => Promise<T>): Promise<T>;
   release(): Promise<void>;
 }
 
@@ -47,6 +49,7 @@ export async function holdLock(
   database: pg.ClientConfig,
   take: Take,
   heartbeat: Heartbeat = HEARTBEAT,
+  onLost: () => void = () => {},
 ): Promise<HeldLock> {
   const config = {
     ...database,
@@ -59,6 +62,15 @@ export async function holdLock(
   let held = await takeOn(config, take);
   let isHeld = true;
   let taking = Promise.resolve();
+  const markLost = (client: Connection) => {
+    if (!isHeld || held.client !== client) return;
+    isHeld = false;
+    if (!released.signal.aborted) onLost();
+  };
+  const whenHeld = async (limitMs = Number.POSITIVE_INFINITY) => {
+    const end = performance.now() + limitMs;
+    while (!isHeld && !released.signal.aborted && performance.now() < end) await pause(RETRY_MS);
+  };
 
   const beatUntilEnded = async ({ client, ended }: Held) => {
     let isEnded = false;
@@ -74,7 +86,7 @@ export async function holdLock(
   const keep = async () => {
     while (!released.signal.aborted) {
       await beatUntilEnded(held);
-      isHeld = false;
+      markLost(held.client);
       while (!isHeld && !released.signal.aborted) {
         await pause(RETRY_MS);
         const taken = await takeOn(config, take).catch(() => null);
@@ -89,15 +101,25 @@ export async function holdLock(
 
   return {
     isHeld: () => isHeld,
-    async whenHeld() {
-      while (!isHeld && !released.signal.aborted) await pause(RETRY_MS);
-    },
+    whenHeld: () => whenHeld(),
     // Without a connection there is nothing to do: all of it is taken on the next one.
     takeAgain: () => {
       taking = taking.then(() => {
         const { client } = held;
         return take(client).catch((error: Error) => client.close(error));
       });
+    },
+    async ask(question) {
+      if (!isHeld) await whenHeld(CONNECT_TIMEOUT_MS);
+      if (!isHeld) throw new Error('Connection terminated: the one for locks is lost');
+      const { client } = held;
+      try {
+        return await question(client);
+      } catch (error) {
+        client.close(error as Error);
+        markLost(client);
+        throw error;
+      }
     },
     async release() {
       released.abort();

@@ -1,46 +1,44 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { connect, createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../../test/support/eventually.ts';
+import { openLine } from '../../../test/support/line.ts';
 import { createTestDatabase } from '../../../test/support/test-database.ts';
 import { whenDone } from '../../../test/support/when-done.ts';
-import { openDatabase } from './database.ts';
+import { isDatabaseDown } from './database-down.ts';
 import { openMemberLocks } from './member-locks.ts';
 
 let url: string;
+let direct: pg.Client;
 beforeAll(async () => {
   const database = await createTestDatabase();
   whenDone(() => database.drop());
   url = database.url;
+  direct = new pg.Client({ connectionString: url });
+  await direct.connect();
+  whenDone(() => direct.end());
 });
 
 /** What one server holds. */
-function openServer() {
-  const database = openDatabase(url, { maxConnections: 2, onError: () => {} });
-  const locks = openMemberLocks(url);
-  whenDone(async () => {
-    await locks.close();
-    await database.close();
-  });
-  return { ...locks, pool: database.pool };
+async function openServer() {
+  const locks = await openMemberLocks(url);
+  whenDone(() => locks.close());
+  return locks;
 }
 
 it('one server has it, until that one lets it go', async () => {
-  const [here, there] = [openServer(), openServer()];
-  const letGo = await here.tryTake('archive', 1);
-  expect(letGo).not.toBe(null);
+  const [here, there] = [await openServer(), await openServer()];
+  const taken = await here.tryTake('archive', 1);
+  expect(taken).not.toBe(null);
   expect(await here.tryTake('archive', 1)).toBe(null);
   expect(await there.tryTake('archive', 1)).toBe(null);
   expect([await here.isTaken('archive', 1), await there.isTaken('archive', 1)]).toEqual([true, true]);
-  letGo?.();
+  taken?.release();
   await eventually(async () => expect(await there.isTaken('archive', 1)).toBe(false));
   expect(await there.tryTake('archive', 1)).not.toBe(null);
 });
 
 it('others, and other things of the same member, are free meanwhile', async () => {
-  const [here, there] = [openServer(), openServer()];
+  const [here, there] = [await openServer(), await openServer()];
   await here.tryTake('archive', 2);
   expect(await there.tryTake('archive', 3)).not.toBe(null);
   expect(await there.tryTake('llm', 2)).not.toBe(null);
@@ -48,76 +46,128 @@ it('others, and other things of the same member, are free meanwhile', async () =
 });
 
 it('who waits for it has it when it is let go, unless that is no longer wanted', async () => {
-  const [here, there] = [openServer(), openServer()];
-  const letGo = await here.tryTake('rules', 8);
+  const [here, there] = [await openServer(), await openServer()];
+  const taken = await here.tryTake('rules', 8);
   const gone = new AbortController();
   const waiting = there.take('rules', 8, new AbortController().signal);
   const givingUp = there.take('rules', 8, gone.signal);
   gone.abort();
   await expect(givingUp).rejects.toThrow(/abort/);
   expect(await there.tryTake('rules', 8)).toBe(null);
-  letGo?.();
-  (await waiting)();
+  taken?.release();
+  (await waiting).release();
   await eventually(async () => expect(await here.isTaken('rules', 8)).toBe(false));
 });
 
 it('letting go twice lets go once', async () => {
-  const here = openServer();
+  const here = await openServer();
   const first = await here.tryTake('archive', 5);
-  first?.();
+  first?.release();
   const second = await here.tryTake('archive', 5);
-  first?.();
+  first?.release();
   expect(await here.isTaken('archive', 5)).toBe(true);
-  second?.();
+  second?.release();
   await eventually(async () => expect(await here.isTaken('archive', 5)).toBe(false));
 });
 
-it('a database host that vanishes without a word is waited for shortly, and the next connection asked', async () => {
-  const line = await openLine(url);
-  const locks = openMemberLocks(line.url, 300);
-  whenDone(() => locks.close());
-  const letGo = await locks.tryTake('archive', 9);
-  line.fallSilent();
-  await expect(locks.tryTake('archive', 10)).rejects.toThrow(/timeout/);
-  expect(await locks.tryTake('archive', 10)).not.toBe(null);
-  letGo?.();
-  expect(await locks.isTaken('archive', 11)).toBe(false);
-});
+const HEARTBEAT = { everyMs: 100, silenceMs: 300 };
 
-/** A way to the database on which those who are connected can be left without an answer. */
-async function openLine(databaseUrl: string) {
-  const lineUrl = new URL(databaseUrl);
-  const target = join(lineUrl.searchParams.get('host') ?? '', `.s.PGSQL.${lineUrl.port || '5432'}`);
-  const directory = await mkdtemp(join(tmpdir(), 'molip-line-'));
-  lineUrl.searchParams.set('host', directory);
-  const sockets: Socket[] = [];
-  const server = createServer((socket) => {
-    const onward = connect(target);
-    sockets.push(socket, onward);
-    for (const end of [socket, onward]) end.on('error', () => {});
-    socket.pipe(onward).pipe(socket);
-  });
-  await new Promise<void>((resolve) => server.listen(join(directory, basename(target)), resolve));
-  whenDone(async () => {
-    for (const socket of sockets) socket.destroy();
-    server.close();
-    await rm(directory, { recursive: true, force: true });
-  });
-  return {
-    url: lineUrl.href,
-    fallSilent: () => {
-      for (const socket of sockets) socket.unpipe().pause();
-    },
-  };
+/** A server whose connection for locks can be cut, and one that is well. */
+async function openCutServer(heartbeat = HEARTBEAT) {
+  const line = await openLine(url);
+  const locks = await openMemberLocks(line.url, heartbeat);
+  whenDone(() => locks.close());
+  return { ...locks, line };
 }
 
-it('of a server that is gone nothing stays locked; one whose connection broke goes on', async () => {
-  const [here, there] = [openServer(), openServer()];
-  await here.tryTake('archive', 6);
-  await there.pool.query(
-    `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = 7066006 and objid = hashint8(6)::int8::bit(32)::int8`,
+const holders = async (memberId: number): Promise<number[]> => {
+  const { rows } = await direct.query<{ pid: number }>(
+    `select pid from pg_locks where locktype = 'advisory' and classid = 7066006 and objsubid = 2
+     and objid = hashint8($1)::int8::bit(32)::int8 and granted`,
+    [memberId],
   );
-  await eventually(async () => expect(await there.isTaken('archive', 6)).toBe(false));
-  expect(await there.tryTake('archive', 6)).not.toBe(null);
-  await eventually(async () => expect(await here.tryTake('archive', 7)).not.toBe(null));
+  return rows.map(({ pid }) => pid);
+};
+const endBackend = async (memberId: number) => {
+  for (const pid of await holders(memberId)) await direct.query('select pg_terminate_backend($1)', [pid]);
+};
+
+it('a line that falls silent → the locks are on a new connection soon after it is back, and work goes on (DU-2.04)', async () => {
+  const here = await openCutServer();
+  const there = await openServer();
+  const kept = await here.tryTake('archive', 9);
+  const [before] = await holders(9);
+  here.line.silence();
+  await expect(here.tryTake('archive', 10)).rejects.toThrow(/timeout|terminated/i);
+  await eventually(async () => {
+    await expect(here.isTaken('archive', 10)).rejects.toThrow(/terminated/i);
+  });
+  here.line.restore({ lost: true });
+  const restoredAt = performance.now();
+  await eventually(async () => {
+    const pids = await holders(9);
+    expect(pids).toHaveLength(1);
+    expect(pids).not.toContain(before);
+  });
+  // The database itself would end the old connection, with its locks, only after 15 s.
+  expect(performance.now() - restoredAt).toBeLessThan(5_000);
+  expect(kept?.lost.aborted).toBe(false);
+  expect(await there.tryTake('archive', 9)).toBe(null);
+  kept?.release();
+  await eventually(async () => expect(await there.isTaken('archive', 9)).toBe(false));
+  expect(await here.tryTake('archive', 10)).not.toBe(null);
+});
+
+it('another server has the lock when the line is back → the work that lost it is stopped (DU-2.04)', async () => {
+  const here = await openCutServer();
+  const there = await openServer();
+  const first = await here.tryTake('archive', 12);
+  const untouched = await here.tryTake('archive', 13);
+  here.line.silence();
+  await endBackend(12);
+  expect(await there.tryTake('archive', 12)).not.toBe(null);
+  here.line.restore({ lost: true });
+  await eventually(() => expect(first?.lost.aborted).toBe(true));
+  expect(isDatabaseDown(first?.lost.reason)).toBe(true);
+  expect(untouched?.lost.aborted).toBe(false);
+  // What has not stopped yet is not begun beside itself, and its end takes nothing from the other server.
+  expect(await here.tryTake('archive', 12)).toBe(null);
+  first?.release();
+  expect(await here.isTaken('archive', 12)).toBe(true);
+  expect(await holders(13)).toHaveLength(1);
+});
+
+it('the line stays silent → the work is stopped before the database gives its lock away (DU-2.04)', async () => {
+  const here = await openCutServer({ everyMs: 100, silenceMs: 14_000 });
+  const lost = (await here.tryTake('archive', 14))?.lost;
+  here.line.silence();
+  expect(lost?.aborted).toBe(false);
+  here.line.hangUp();
+  const lostAt = performance.now();
+  await eventually(() => expect(lost?.aborted).toBe(true));
+  expect(performance.now() - lostAt).toBeLessThan(5_000);
+});
+
+it('a lock that is let go while the line is cut stays free (DU-2.04)', async () => {
+  const here = await openCutServer();
+  const first = await here.tryTake('archive', 15);
+  here.line.silence();
+  await expect(here.isTaken('archive', 16)).rejects.toThrow(/timeout|terminated/i);
+  first?.release();
+  here.line.restore({ lost: true });
+  await eventually(async () => expect(await here.isTaken('archive', 16)).toBe(false));
+  await eventually(async () => expect(await holders(15)).toEqual([]));
+  expect(await here.tryTake('archive', 15)).not.toBe(null);
+});
+
+it('a connection that is ended by the database → its locks are taken again (DU-2.04)', async () => {
+  const [here, there] = [await openServer(), await openServer()];
+  const kept = await here.tryTake('archive', 6);
+  const [before] = await holders(6);
+  await endBackend(6);
+  await eventually(async () => expect(await holders(6)).toEqual([expect.any(Number)]));
+  expect(await holders(6)).not.toEqual([before]);
+  expect(kept?.lost.aborted).toBe(false);
+  expect(await there.tryTake('archive', 6)).toBe(null);
+  expect(await here.tryTake('archive', 7)).not.toBe(null);
 });
