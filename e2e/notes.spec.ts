@@ -128,6 +128,23 @@ test('N-1.02 N-1.03 N-4.01 N-4.03 N-4.04 태그를 조합 중에도 제대로 �
   await expect(list.rows).toHaveCount(0);
 });
 
+test('B-4.04 태그와 북마크가 여러 쪽으로 와도 모두 세요 @once', async ({ page, memberApi }) => {
+  const count = 5;
+  for (let index = 0; index < count; index += 1) {
+    const note = await memberApi.createNote({ noteTitle: `노트 ${index}`, noteContent: '', tags: ['생물'] });
+    await memberApi.bookmarkNote(note.noteId);
+  }
+  // Pages of two in the place of a thousand; the server cuts them itself.
+  for (const path of ['**/api/note-tag*', '**/api/note-bookmarks/notes*'])
+    await page.route(path, async (route) => {
+      const url = new URL(route.request().url());
+      url.searchParams.set('limit', '2');
+      await route.continue({ url: url.href });
+    });
+  const list = await new NotesPage(page).open();
+  for (const place of ['생물', '북마크']) await expect(list.place(place)).toContainText(`${count}`);
+});
+
 test('V-5.17 노트를 말의 일부, 초성, 쓰다 만 글자, 다른 자판으로 찾아요 @desktop @full', async ({
   page,
   memberApi,

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 const { message } = ERRORS.STORAGE_QUOTA_EXCEEDED;
 
 // 200 MB would take ten minutes to write: the refusal is the server's own, answered in its place.
-test('B-3.06 자리가 없으면 쓴 글은 이 기기에 남고, 프로필에서 비우면 저절로 보내요 @once', async ({
+test('B-3.06 B-3.07 자리가 없으면 쓴 글은 이 기기에 남고, 프로필에서 비우면 저절로 보내요 @once', async ({
   page,
   member,
   memberApi,
@@ -30,6 +30,10 @@ test('B-3.06 자리가 없으면 쓴 글은 이 기기에 남고, 프로필에�
   await expect(unsent).toBeVisible();
   await page.reload();
   await expect(editor.body).toHaveText('처음 그리고 더');
+  await expect(
+    page.getByRole('button', { name: /보내지 못한 변경 1(\D|$)/ }),
+    'it counts once',
+  ).toBeVisible();
   await unsent.click();
   await expect(
     page.getByRole('dialog', { name: '보내지 못한 변경' }).getByText(message).first(),

@@ -56,6 +56,8 @@ export async function openMemberApi(baseURL: string, { email, password }: TestMe
     /** As a device does that has just read the note: what is there is written over. */
     saveNote: (noteId: number, body: NewNote): Promise<Note> => call('put', `/api/notes/${noteId}`, body),
     deleteNote: (noteId: number): Promise<unknown> => call('delete', `/api/notes/${noteId}`),
+    bookmarkNote: (noteId: number): Promise<unknown> =>
+      call('post', `/api/note-bookmarks/notes/${noteId}`, {}),
     noteVersions: async (noteId: number): Promise<{ length: number }[]> =>
       (await call('get', `/api/notes/${noteId}/versions`)).versions,
     decks: async (): Promise<Deck[]> => (await call('get', '/api/decks/members/my-decks?size=100')).decks,

@@ -33,6 +33,11 @@ it('tells of a note that the page at hand does not show, also while another one 
   expect(told()).toHaveLength(2);
 });
 
+it('a refusal of what was sent again → the list shows it, without another message (B-3.07)', () => {
+  refuse({ ...refusedNote('note:1'), wasRefused: true });
+  expect(told()).toEqual([]);
+});
+
 it('does not tell again what lay there before', () => {
   refuse(refusedNote('note:1', Date.now() - 60_000));
   expect(told()).toEqual([]);

@@ -4,13 +4,13 @@ import { laterCopy } from './later-copy.ts';
 
 const JUST_NOW_MS = 5_000;
 
-/** Tells what the server has just refused, unless the page at hand does: what lay there before was told when it was. */
+/** Tells what the server has just refused for the first time, unless the page at hand does. */
 export function tellRefused(): () => void {
   return useOutbox.subscribe(({ refused }, before) => {
     const newest = refused.at(-1);
     const isNew =
       newest && refused.length > before.refused.length && newest.refusedAt > Date.now() - JUST_NOW_MS;
-    if (isNew && !isLaneShown(newest.lane))
+    if (isNew && !newest.wasRefused && !isLaneShown(newest.lane))
       notify({ type: 'error', title: laterCopy.refused(newest.label), message: newest.reason });
   });
 }

@@ -109,7 +109,7 @@ export class Courier {
       case 'sent':
         return removeItem(item);
       case 'refused':
-        return refuseItem(item, verdict.reason, now);
+        return refuseItem(item, verdict, now);
       case 'later': {
         const waitMs = verdict.isSignedOut ? LONGEST_MS : backOffMs(item.attempts, this.world.random);
         return postponeItem(item, {

@@ -8,6 +8,7 @@ export {
   openOutbox,
   pauseOutbox,
   retryRefused,
+  retryRefusedForStorage,
   sendNow,
   settleRefusedOf,
 } from './outbox.ts';

@@ -12,7 +12,7 @@ type Unordered<T> = Omit<T, 'sequence'>;
 
 export async function addItem(
   memberId: number,
-  { lane, kind, payload, label }: OutboxRequest,
+  { lane, kind, payload, label, replacesRefused }: OutboxRequest,
   now: number,
 ): Promise<OutboxItem> {
   const item: Unordered<OutboxItem> = {
@@ -25,7 +25,10 @@ export async function addItem(
     createdAt: now,
     ...NOT_TRIED,
   };
-  const sequence = await transact('readwrite', (store) => done(store(WAITING).add(item)));
+  const sequence = await transact('readwrite', async (store) => {
+    if (replacesRefused) await deleteLane(store(REFUSED), memberId, lane);
+    return done(store(WAITING).add(item));
+  });
   return { ...item, sequence: Number(sequence) };
 }
 
@@ -62,25 +65,30 @@ export async function postponeItem(
   });
 }
 
-export async function refuseItem(item: OutboxItem, reason: string, refusedAt: number): Promise<void> {
+export async function refuseItem(
+  item: OutboxItem,
+  { reason, code }: Pick<RefusedItem, 'reason' | 'code'>,
+  refusedAt: number,
+): Promise<void> {
   await transact('readwrite', async (store) => {
     const isThere = await done(store(WAITING).count(item.sequence));
     if (!isThere) return;
     const { sequence, ...rest } = item;
-    const refused: Unordered<RefusedItem> = { ...rest, reason, refusedAt };
+    const refused: Unordered<RefusedItem> = { ...rest, reason, code, refusedAt };
     await Promise.all([done(store(WAITING).delete(sequence)), done(store(REFUSED).add(refused))]);
   });
 }
 
-/** To the end of its lane: what came after it has gone its way. */
-export async function requeueRefused(memberId: number, id: string): Promise<void> {
-  await transact('readwrite', async (store) => {
+/** To the end of their lanes: what came after them has gone its way. Returns how many there are. */
+export function requeueRefused(memberId: number, isWanted: (item: RefusedItem) => boolean): Promise<number> {
+  return transact('readwrite', async (store) => {
     const all = await done<RefusedItem[]>(store(REFUSED).index(BY_MEMBER).getAll(memberId));
-    const found = all.find((item) => item.id === id);
-    if (!found) return;
-    const { sequence, reason: _, refusedAt: __, ...rest } = found;
-    const item: Unordered<OutboxItem> = { ...rest, ...NOT_TRIED };
-    await Promise.all([done(store(REFUSED).delete(sequence)), done(store(WAITING).add(item))]);
+    const wanted = all.filter(isWanted);
+    for (const { sequence, reason: _, code: __, refusedAt: ___, ...rest } of wanted) {
+      const item: Unordered<OutboxItem> = { ...rest, ...NOT_TRIED, wasRefused: true };
+      await Promise.all([done(store(REFUSED).delete(sequence)), done(store(WAITING).add(item))]);
+    }
+    return wanted.length;
   });
 }
 
@@ -93,10 +101,12 @@ export async function removeRefused(memberId: number, id: string): Promise<void>
 }
 
 export async function removeRefusedOfLane(memberId: number, lane: string): Promise<void> {
-  await transact('readwrite', async (store) => {
-    const keys = await done(store(REFUSED).index(BY_LANE).getAllKeys([memberId, lane]));
-    await Promise.all(keys.map((key) => done(store(REFUSED).delete(key))));
-  });
+  await transact('readwrite', (store) => deleteLane(store(REFUSED), memberId, lane));
+}
+
+async function deleteLane(items: IDBObjectStore, memberId: number, lane: string): Promise<void> {
+  const keys = await done(items.index(BY_LANE).getAllKeys([memberId, lane]));
+  await Promise.all(keys.map((key) => done(items.delete(key))));
 }
 
 export async function removeAllOf(memberId: number): Promise<void> {

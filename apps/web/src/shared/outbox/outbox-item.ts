@@ -8,6 +8,8 @@ export interface OutboxRequest {
   readonly payload: unknown;
   /** The line that a person reads in the list: 집중 20분 기록. */
   readonly label: string;
+  /** What was refused of this lane goes out with it: both point at the same. */
+  readonly replacesRefused?: boolean;
 }
 
 export interface OutboxItem extends OutboxRequest {
@@ -22,10 +24,14 @@ export interface OutboxItem extends OutboxRequest {
   readonly tryAt: number;
   /** The server asked for silence until then: nothing comes before. */
   readonly heldUntil: number;
+  /** It is sent again after a refusal. */
+  readonly wasRefused?: boolean;
 }
 
 export interface RefusedItem extends OutboxItem {
   /** Why the server does not want it, in Korean. */
   readonly reason: string;
+  /** The server's code for it; absent where there is none. */
+  readonly code?: string;
   readonly refusedAt: number;
 }

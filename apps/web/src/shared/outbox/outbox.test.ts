@@ -13,6 +13,7 @@ import {
   pauseOutbox,
   registerSender,
   retryRefused,
+  retryRefusedForStorage,
   sendNow,
   useOutbox,
 } from './index.ts';
@@ -25,6 +26,9 @@ let answer: () => void;
 const request = (payload: string, kind = 'note') => ({ lane: 'a', kind, payload, label: `${payload} 기록` });
 const refuse = () => {
   throw new ApiError({ status: 400, code: 'X', message: '받을 수 없어요.' });
+};
+const refuseForStorage = () => {
+  throw new ApiError({ status: 403, code: 'STORAGE_QUOTA_EXCEEDED', message: '가득 찼어요.' });
 };
 const fail = () => {
   throw new ApiError({ status: 0, code: 'NETWORK_UNREACHABLE', message: '' });
@@ -126,6 +130,46 @@ describe('what was refused', () => {
     await discardRefused(second?.id ?? '');
     expect(await countUnsent()).toBe(0);
     await patiently(() => expect(shown().refused).toEqual([]));
+  });
+
+  it('a full storage → tried once more at the next start and whenever there may be room, what else was refused is not (B-3.07)', async () => {
+    let tries = 0;
+    const full = () => {
+      tries += 1;
+      refuseForStorage();
+    };
+    answer = refuse;
+    await enqueue(request('too long'));
+    await patiently(() => expect(shown().refused).toHaveLength(1));
+    answer = full;
+    await enqueue(request('1'));
+    await patiently(() => expect(shown().refused).toHaveLength(2));
+    pauseOutbox();
+    openOutbox(SEOYEON);
+    await patiently(() => expect(tries).toBe(2));
+    await patiently(() =>
+      expect(shown()).toMatchObject({
+        waiting: [],
+        refused: [{ payload: 'too long' }, { wasRefused: true }],
+      }),
+    );
+    await sendNow();
+    expect(tries, 'not again by itself').toBe(2);
+    answer = () => {};
+    await retryRefusedForStorage();
+    await patiently(() => expect(sent).toEqual(['1']));
+    await patiently(() => expect(shown().refused).toMatchObject([{ payload: 'too long' }]));
+  });
+
+  it('a new item that points at the same → it takes the place of the refused one (B-3.07)', async () => {
+    answer = refuseForStorage;
+    await enqueue(request('1'));
+    await patiently(() => expect(shown().refused).toHaveLength(1));
+    answer = fail;
+    await enqueue({ ...request('1'), replacesRefused: true });
+    expect(await countUnsent()).toBe(1);
+    await enqueue({ ...request('2'), lane: 'b', replacesRefused: true });
+    expect(await countUnsent(), 'another lane keeps its own').toBe(2);
   });
 });
 

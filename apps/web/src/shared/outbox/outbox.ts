@@ -8,7 +8,7 @@ import {
   removeRefusedOfLane,
   requeueRefused,
 } from './item-store.ts';
-import type { OutboxItem, OutboxRequest } from './outbox-item.ts';
+import type { OutboxItem, OutboxRequest, RefusedItem } from './outbox-item.ts';
 import { countChanges, showUnsentOf } from './outbox-store.ts';
 import { onSenderRegistered, senderOf } from './senders.ts';
 import { announceChange, onChangeElsewhere } from './tabs.ts';
@@ -27,6 +27,7 @@ export function openOutbox(id: number): void {
   courier = new Courier(id, worldOf(id));
   refresh();
   wake({ isUrgent: true });
+  retryRefusedForStorage().catch(() => {});
 }
 
 /** The sign-in expired: items are still taken in and kept, none is sent. */
@@ -66,9 +67,18 @@ export async function sendNow(): Promise<void> {
   await courier?.wake({ isUrgent: true });
 }
 
-export async function retryRefused(id: string): Promise<void> {
+export function retryRefused(id: string): Promise<void> {
+  return retry((item) => item.id === id);
+}
+
+/** There may be room in the member's storage now: what was refused for want of it is sent again. */
+export function retryRefusedForStorage(): Promise<void> {
+  return retry(({ code }) => code === 'STORAGE_QUOTA_EXCEEDED');
+}
+
+async function retry(isWanted: (item: RefusedItem) => boolean): Promise<void> {
   if (memberId === null) return;
-  await requeueRefused(memberId, id);
+  if ((await requeueRefused(memberId, isWanted)) === 0) return;
   changed(memberId);
   wake({ isUrgent: true });
 }

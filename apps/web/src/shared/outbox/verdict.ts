@@ -5,7 +5,7 @@ export type Verdict =
   | { readonly kind: 'sent' }
   /** `silenceMs`: the server asked for it. */
   | { readonly kind: 'later'; readonly silenceMs: number; readonly isSignedOut: boolean }
-  | { readonly kind: 'refused'; readonly reason: string };
+  | { readonly kind: 'refused'; readonly reason: string; readonly code?: string };
 
 /** Statuses below 500 that speak of the moment, not of the item: timeout, too early, too many. */
 const MOMENTARY = [408, 425, 429];
@@ -21,7 +21,7 @@ export function judgeFailure(error: unknown, attempts: number): Verdict {
   const { status, retryAfterSeconds } = error;
   if (status === 401) return { kind: 'later', silenceMs: 0, isSignedOut: true };
   const isFinal = status >= 400 && status < 500 && !MOMENTARY.includes(status);
-  if (isFinal) return { kind: 'refused', reason: error.message };
+  if (isFinal) return { kind: 'refused', reason: error.message, code: error.code };
   return later((retryAfterSeconds ?? 0) * 1_000);
 }
 

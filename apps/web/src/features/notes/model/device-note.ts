@@ -21,7 +21,7 @@ export interface DeviceNote {
   readonly isGone: boolean;
   /** Deleted here, which the server is still to hear. Absent in what was kept before there was such a thing. */
   readonly isRemoved?: boolean;
-  /** The text is one that the server does not take: too long, for one. It waits to be changed. */
+  /** The server does not take this text: it is too long, or the storage is full. It is sent when it is changed or retried. */
   readonly isRefused: boolean;
   /** Grows with each change of the text, so that a tab sees when another one has written. */
   readonly changeNumber: number;

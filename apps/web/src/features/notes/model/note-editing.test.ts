@@ -1,9 +1,16 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { patiently } from '../../../shared/lib/patiently.fixture.ts';
-import { openOutbox, pauseOutbox, sendNow, useOutbox } from '../../../shared/outbox/index.ts';
+import {
+  countUnsent,
+  openOutbox,
+  pauseOutbox,
+  retryRefusedForStorage,
+  sendNow,
+  useOutbox,
+} from '../../../shared/outbox/index.ts';
 import { type DeviceNote, isSettled } from './device-note.ts';
-import { findDeviceNote, listWaiting } from './device-notes.ts';
+import { changeDeviceNote, findDeviceNote, listWaiting } from './device-notes.ts';
 import { DEVICE_MS, PAUSE_MS } from './editing-pace.ts';
 import { NoteEditing, newsOf } from './note-editing.ts';
 import { queueAgain, registerNotes } from './note-queue.ts';
@@ -301,6 +308,61 @@ it('a text that is refused is not said again until it is another one', async () 
   await saved(editing);
   expect(server.notes[0]?.note.noteContent).toBe('짧은 글');
   await until(() => useOutbox.getState().refused.length === 0);
+});
+
+describe('a full storage', () => {
+  const refusals = () => useOutbox.getState().refused.length;
+
+  it('the note is one unsent change, also after a reload, and goes once there is room (B-3.07)', async () => {
+    const { noteId } = server.make('처음');
+    const editing = await editingOf(String(noteId));
+    server.fates = ['full', 'full'];
+    type(editing, '긴 글');
+    await until(() => refusals() === 1);
+    expect(await queueAgain(SEOYEON, String(noteId)), 'nothing is tried while it stays so').toBe(false);
+    await editing.flush();
+    expect(server.saves).toBe(1);
+
+    // As a reload does.
+    pauseOutbox();
+    openOutbox(SEOYEON);
+    registerNotes(SEOYEON, NO_LISTENER);
+    await until(() => server.saves === 2 && refusals() === 1);
+    expect(await countUnsent()).toBe(1);
+    expect(await listWaiting(SEOYEON)).toMatchObject([{ draft: { text: { content: '긴 글' } } }]);
+
+    await retryRefusedForStorage();
+    await saved(editing);
+    expect(server.notes[0]?.note.noteContent).toBe('긴 글');
+    expect(now(editing).note?.isRefused).toBe(false);
+    expect(await countUnsent()).toBe(0);
+  });
+
+  it('what is typed next is sent by itself, in the place of what was refused (B-3.07)', async () => {
+    const { noteId } = server.make('처음');
+    const editing = await editingOf(String(noteId));
+    server.fates = ['full', 'full'];
+    type(editing, '긴 글');
+    await until(() => refusals() === 1);
+    type(editing, '더 긴 글');
+    await until(() => server.saves === 2);
+    await until(() => refusals() === 1);
+    type(editing, '짧은');
+    await saved(editing);
+    expect(server.notes[0]?.note.noteContent).toBe('짧은');
+    await until(() => refusals() === 0);
+  });
+
+  it('a note is deleted although its last text found no room (B-3.07)', async () => {
+    const { noteId } = server.make('처음');
+    const editing = await editingOf(String(noteId));
+    server.fates = ['full'];
+    type(editing, '긴 글');
+    await until(() => refusals() === 1);
+    await changeDeviceNote(SEOYEON, String(noteId), (note) => note && { ...note, isRemoved: true });
+    await sendNote(SEOYEON, String(noteId), NO_LISTENER);
+    expect(server.notes[0]?.isDeleted).toBe(true);
+  });
 });
 
 it('leaving the page sends what is small without waiting for a pause', async () => {

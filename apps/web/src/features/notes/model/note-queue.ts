@@ -57,7 +57,13 @@ export async function queueNote(note: DeviceNote): Promise<void> {
   const { title, content } = draft.text;
   const labelOf = isRemoved ? notesCopy.removeLabel : notesCopy.saveLabel;
   const label = labelOf(shownTitle(title, content) || notesCopy.untitled);
-  await enqueue({ lane: laneOf(key), kind: KIND, payload: { memberId, key }, label }).catch(() =>
+  await enqueue({
+    lane: laneOf(key),
+    kind: KIND,
+    payload: { memberId, key },
+    label,
+    replacesRefused: true,
+  }).catch(() =>
     // Where the browser keeps nothing there is no outbox either: straight to the server.
     sendNote(memberId, key, NO_LISTENER),
   );

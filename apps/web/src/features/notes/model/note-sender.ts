@@ -70,9 +70,9 @@ async function sendText(note: DeviceNote, { onSaved }: NoteListener): Promise<vo
   const { attempt } = note.draft;
   if (!attempt) return;
   const answer = await sendAttempt(note, attempt).catch(async (reason: unknown) => {
-    if (isUnfit(reason))
-      await changeDeviceNote(note.memberId, note.key, (now) => now && refused(now, attempt));
-    if (isUnfit(reason) && note.isRemoved) return null;
+    const isRefusal = isUnfit(reason) || isOutOfStorage(reason);
+    if (isRefusal) await changeDeviceNote(note.memberId, note.key, (now) => now && refused(now, attempt));
+    if (isRefusal && note.isRemoved) return null;
     throw reason;
   });
   if (!answer) return;
@@ -87,6 +87,11 @@ function isMissing(reason: unknown): boolean {
 /** Too long, for one: said again it is refused again, and would stand before what is written in its place. */
 function isUnfit(reason: unknown): reason is ApiError {
   return reason instanceof ApiError && UNFIT_STATUSES.includes(reason.status);
+}
+
+/** Sent again by the outbox when there may be room, or with the next change of the text. */
+function isOutOfStorage(reason: unknown): boolean {
+  return reason instanceof ApiError && reason.code === 'STORAGE_QUOTA_EXCEEDED';
 }
 
 function refused(note: DeviceNote, attempt: SaveAttempt): DeviceNote {
@@ -106,7 +111,7 @@ export function informed(note: DeviceNote, answer: SaveAnswer, attempt: SaveAtte
     case 'saved': {
       const { noteContent: _, revision: __, ...summary } = answer.note;
       const draft = acceptAnswer(note.draft, stateOf(answer.note));
-      return { ...note, noteId: summary.noteId, draft, tags: summary.tags, summary };
+      return { ...note, noteId: summary.noteId, draft, tags: summary.tags, summary, isRefused: false };
     }
   }
 }

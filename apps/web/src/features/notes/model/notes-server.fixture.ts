@@ -7,7 +7,7 @@ import { registerNotes } from './note-queue.ts';
 import { NO_LISTENER, type NoteListener } from './note-sender.ts';
 
 /** What happens to a request: `lost` never arrives, `unanswered` arrives and its answer does not. */
-export type Fate = 'answered' | 'lost' | 'unanswered' | 'broken' | 'refused';
+export type Fate = 'answered' | 'lost' | 'unanswered' | 'broken' | 'refused' | 'full';
 
 type Save = NonNullable<CallInput<typeof notesCalls.updateNote>['body']>;
 
@@ -86,6 +86,8 @@ export class NotesServer {
     if (fate === 'broken') return { status: 503, body: { code: 'X', message: '잠시 쉬고 있어요.' } };
     if (fate === 'refused')
       return { status: 400, body: { code: 'VALIDATION_FAILED', message: '너무 길어요.' } };
+    if (fate === 'full')
+      return { status: 403, body: { code: 'STORAGE_QUOTA_EXCEEDED', message: '가득 찼어요.' } };
     const answer = this.answer(request);
     return fate === 'unanswered' ? SILENCE : answer;
   }
