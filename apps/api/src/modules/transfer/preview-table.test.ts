@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, inject, it } from 'vitest';
+import { longestStretchMs } from '../../../../../tooling/testing/cpu-time.ts';
 import { whenDone } from '../../../test/support/when-done.ts';
 import { openIsolation, withTemporaryDir } from '../../platform/isolated/index.ts';
 import { BEGINNING_BYTES, TEXT_BYTES_MAX } from './limits.ts';
@@ -32,4 +33,13 @@ it('a file that is too large is refused like the file itself', async () => {
 
 it('a package has no preview', async () => {
   await expect(preview(Buffer.from('PK\x03\x04', 'latin1'))).rejects.toMatchObject({ code: 'NOT_A_TABLE' });
+});
+
+it('a text of 4 kB full of unfinished tags → it is read, and others do not wait (UF-1.04)', async () => {
+  let total: number | undefined;
+  const stretchMs = await longestStretchMs(async () => {
+    ({ total } = await preview(Buffer.from(`#html:true\n${'<a'.repeat(2_007)}x\t뒤`)));
+  });
+  expect(total).toBe(1);
+  expect(stretchMs).toBeLessThan(300);
 });

@@ -57,4 +57,4 @@ it('ten thousand notes with fifty thousand reviews are read within seconds, and 
   expect(decks[0]?.cards.reduce((sum, { reviews }) => sum + reviews.length, 0)).toBe(5 * NOTES);
   expect(seconds).toBeLessThan(READ_SECONDS_MAX);
   expect(turns).toBeGreaterThan(TURNS_MIN);
-}, 60_000);
+}, 300_000);
