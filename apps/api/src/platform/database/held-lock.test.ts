@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../../test/support/eventually.ts';
@@ -28,9 +29,9 @@ const holders = async () => {
   return rows.map(({ pid }) => pid);
 };
 
-const hold = async () => {
+const hold = async (connectionTimeoutMillis = 2_000) => {
   const lock = await holdLock(
-    { connectionString: line.url },
+    { connectionString: line.url, connectionTimeoutMillis },
     async (client) => {
       await client.query('select pg_advisory_lock($1)', [KEY]);
     },
@@ -75,6 +76,15 @@ it('a lock that another process took in between is waited for, however long (DU-
   await direct.query('select pg_advisory_unlock($1)', [KEY]);
   await lock.whenHeld();
   expect(await holders()).toHaveLength(1);
+});
+
+it('a connection that was begun during the silence → given up, and the lock is there soon after it (DU-2.01)', async () => {
+  const lock = await hold(600_000);
+  line.silence();
+  await eventually(() => expect(lock.isHeld()).toBe(false));
+  await sleep(4 * HEARTBEAT.silenceMs);
+  line.restore({ lost: true });
+  await eventually(() => expect(lock.isHeld()).toBe(true));
 });
 
 it('a released lock is free, even if the database no longer answers (DU-2.01)', async () => {

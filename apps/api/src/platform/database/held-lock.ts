@@ -57,6 +57,8 @@ export async function holdLock(
     // A lock that another has is waited for again and again, so that a line that is cut is noticed in between.
     statement_timeout: heartbeat.silenceMs * 0.8,
   };
+  // A connection that is begun while the line is silent would else keep the lock away when it is back.
+  const again = { ...config, connectionTimeoutMillis: heartbeat.silenceMs };
   const released = new AbortController();
   const pause = (ms: number) => sleep(ms, undefined, { signal: released.signal }).catch(() => {});
   let held = await takeOn(config, take);
@@ -89,7 +91,7 @@ export async function holdLock(
       markLost(held.client);
       while (!isHeld && !released.signal.aborted) {
         await pause(RETRY_MS);
-        const taken = await takeOn(config, take).catch(() => null);
+        const taken = await takeOn(again, take).catch(() => null);
         if (!taken) continue;
         held = taken;
         isHeld = true;
