@@ -44,6 +44,8 @@ it('a server is killed while it reads a file → after the next start the import
     return read;
   });
   expect(job).toMatchObject({ state: 'FAILED', message: expect.stringContaining('서버가 멈췄어요') });
-  const decks = await fetch(next.url + calls.listDecks.path, { headers: { authorization: `Bearer ${token}` } });
+  const decks = await fetch(next.url + calls.listDecks.path, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   expect(await decks.json()).toMatchObject({ decks: [] });
 });

@@ -2,14 +2,7 @@ import initSqlite from 'sql.js';
 import { describe, expect, it } from 'vitest';
 import { cpuSecondsOf } from '../../../../../../tooling/testing/cpu-time.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
-import {
-  BASIC,
-  collectionBytes,
-  packageBytes,
-  simpleCollection,
-  zipOf,
-  zstdOf,
-} from './package.fixture.ts';
+import { BASIC, collectionBytes, packageBytes, simpleCollection, zipOf, zstdOf } from './package.fixture.ts';
 import { readWholePackage } from './read-whole.fixture.ts';
 
 /** Processor time. By patterns or loops that take the square of their text these files took much longer, or never ended. */
@@ -49,7 +42,10 @@ async function withNoteTypes(): Promise<Buffer> {
 
 describe('packages whose size or time grows faster than their bytes', () => {
   it.each([
-    ['unfinished markup in a field that a condition asks about', () => withField('{{#Front}}앞{{/Front}}', '<p')],
+    [
+      'unfinished markup in a field that a condition asks about',
+      () => withField('{{#Front}}앞{{/Front}}', '<p'),
+    ],
     ['readings of a word without end', () => withField('{{furigana:Front}}', 'a')],
     ['tags without end', () => withField('{{Front}}', '<a')],
     ['thousands of note types', withNoteTypes],
