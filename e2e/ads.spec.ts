@@ -9,7 +9,7 @@ const IMPRESSION = /\/api\/ads\/\d+\/impression$/;
 test.use({ seesAds: true });
 test.beforeEach(({ page, member }) => signIn(page, member));
 
-test('AD-1.01 U-32 광고는 이름을 달고, 1초 보이면 한 번 세고, 누르면 새 탭에서 열려요 @once @chromium', async ({
+test('AD-1.01 U-32 광고는 이름을 달고, 1초 보이면 한 번 세고, 누르면 새 탭에서 열려요 @once @chromium @long', async ({
   page,
   context,
 }) => {

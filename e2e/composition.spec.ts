@@ -60,7 +60,7 @@ for (const { name, press } of ONE_PRESS) {
       expect(sent[0]).toMatchObject({ nickname: '서연' });
     });
 
-    test('내 테마의 이름: 마지막 글자까지 저장하고, 하나만 만들어요', async ({ page, member }) => {
+    test('내 테마의 이름: 마지막 글자까지 저장하고, 하나만 만들어요 @long', async ({ page, member }) => {
       await signIn(page, member);
       const settings = new SettingsPage(page);
       await settings.open();

@@ -152,7 +152,7 @@ test('WI-3.09 확인이 필요하면 물어보고, 패스키로 확인하면 하
   await expect(page.getByText('아직 패스키가 없어요.')).toBeVisible();
 });
 
-test('WI-3.09 비밀번호로 확인하고, 틀리면 그 칸에서 말해요 @once', async ({ page, member, errors }) => {
+test('WI-3.09 비밀번호로 확인하고, 틀리면 그 칸에서 말해요 @once @long', async ({ page, member, errors }) => {
   errors.expect(/status of 403/);
   await signIn(page, member);
   await wantProof(page, /\/api\/members\/my\/export-link$/);

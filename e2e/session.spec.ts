@@ -217,7 +217,7 @@ test.describe('a session that ended during use', () => {
 });
 
 test.describe('a server that cannot be reached', () => {
-  test('E-8.01 signing in says so, and works once the connection is back @phone', async ({
+  test('E-8.01 signing in says so, and works once the connection is back @phone @long', async ({
     page,
     context,
     member,

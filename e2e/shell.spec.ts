@@ -123,7 +123,7 @@ test.describe('bars on narrow screens @phone', () => {
     expect((await shell.bottomBar.boundingBox())?.y).toBe(420 - 64);
   });
 
-  test('S-2.14 the back button goes back, and home when there is nothing to go back to', async ({
+  test('S-2.14 the back button goes back, and home when there is nothing to go back to @long', async ({
     page,
     member,
   }) => {
@@ -144,8 +144,11 @@ test.describe('bars on narrow screens @phone', () => {
 });
 
 test.describe('the bar on wide screens @desktop', () => {
-  for (const width of [1024, 1280]) {
-    test(`S-2.23 S-2.24 S-2.27 K-9.40 ST-4.06 at ${width} px links with the active one highlighted, no bottom bar`, async ({
+  for (const { width, tag } of [
+    { width: 1024, tag: ' @long' },
+    { width: 1280, tag: '' },
+  ]) {
+    test(`S-2.23 S-2.24 S-2.27 K-9.40 ST-4.06 at ${width} px links with the active one highlighted, no bottom bar${tag}`, async ({
       page,
       member,
     }) => {

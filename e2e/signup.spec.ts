@@ -52,7 +52,7 @@ test.describe('회원가입', () => {
     await expect(signup.next).toBeDisabled();
   });
 
-  test('W-2.08 번호는 한 칸에 한 글자, 틀리면 까닭을 말하고 칸을 비워요 @once', async ({
+  test('W-2.08 번호는 한 칸에 한 글자, 틀리면 까닭을 말하고 칸을 비워요 @once @long', async ({
     page,
     dataDir,
     errors,

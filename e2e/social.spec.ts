@@ -14,23 +14,26 @@ import { test as base, expect } from './support/test.ts';
 import { SIGN_OUT_ERRORS } from './support/watch-errors.ts';
 
 const PROVIDERS = [
-  { row: 'C-7.12', name: 'Google로 계속하기', path: '/oauth2/authorization/google' },
-  { row: 'C-7.13', name: '카카오로 계속하기', path: '/oauth2/authorization/kakao' },
+  { row: 'C-7.12', name: 'Google로 계속하기', path: '/oauth2/authorization/google', tag: '' },
+  { row: 'C-7.13', name: '카카오로 계속하기', path: '/oauth2/authorization/kakao', tag: ' @long' },
 ];
 
 base.describe('간편 로그인', () => {
-  for (const { row, name, path } of PROVIDERS) {
-    base(`${row} R-2.03 ${name}: 서버로 가고, 준비되지 않았으면 까닭을 말해요 @phone`, async ({ page }) => {
-      await new LoginPage(page).open();
-      const left = page.waitForRequest((request) => new URL(request.url()).pathname === path);
-      await page.getByRole('link', { name }).click();
-      expect((await left).isNavigationRequest()).toBe(true);
-      await expect(page).toHaveURL(/\/auth\/login\?error=provider_unavailable$/);
-      await expect(page.getByText('아직 준비되지 않았거나 잠시 멈춰 있어요.')).toBeVisible();
-      await axeClean(page);
-      await page.getByRole('link', { name: '로그인으로 돌아가기' }).click();
-      await new LoginPage(page).isOpen();
-    });
+  for (const { row, name, path, tag } of PROVIDERS) {
+    base(
+      `${row} R-2.03 ${name}: 서버로 가고, 준비되지 않았으면 까닭을 말해요 @phone${tag}`,
+      async ({ page }) => {
+        await new LoginPage(page).open();
+        const left = page.waitForRequest((request) => new URL(request.url()).pathname === path);
+        await page.getByRole('link', { name }).click();
+        expect((await left).isNavigationRequest()).toBe(true);
+        await expect(page).toHaveURL(/\/auth\/login\?error=provider_unavailable$/);
+        await expect(page.getByText('아직 준비되지 않았거나 잠시 멈춰 있어요.')).toBeVisible();
+        await axeClean(page);
+        await page.getByRole('link', { name: '로그인으로 돌아가기' }).click();
+        await new LoginPage(page).isOpen();
+      },
+    );
   }
 
   base('E-8.06 Q-21 주소로 바로 열면 멈추지 않고 로그인으로 돌려보내요 @desktop @long', async ({ page }) => {

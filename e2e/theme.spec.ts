@@ -54,7 +54,7 @@ test.describe('light and dark', () => {
   });
 });
 
-test('TH-3.04 the legal pages are as bright as the app, and in its font @desktop', async ({ page }) => {
+test('TH-3.04 the legal pages are as bright as the app, and in its font @desktop @long', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/login');
   await page.evaluate(() => localStorage.setItem('molip.ui', JSON.stringify({ theme: 'dark' })));

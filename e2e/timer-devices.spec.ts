@@ -10,7 +10,7 @@ import { OFFLINE_ERRORS } from './support/watch-errors.ts';
 test.beforeEach(({ page, member }) => signIn(page, member));
 
 test.describe('탭 둘', () => {
-  test('하나의 타이머를 보여요. 어느 쪽에서나 움직여요 @desktop', async ({ page, context }) => {
+  test('하나의 타이머를 보여요. 어느 쪽에서나 움직여요 @desktop @long', async ({ page, context }) => {
     const first = await new TimerPage(page).open();
     const second = await new TimerPage(await context.newPage()).open();
     await first.begin();

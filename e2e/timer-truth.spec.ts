@@ -103,7 +103,7 @@ test.describe('잠자고 난 뒤', () => {
 });
 
 test.describe('탭 둘', () => {
-  test('끝나면 한 번만 알리고, 한 번만 세요 @desktop', async ({ page, context, memberApi }) => {
+  test('끝나면 한 번만 알리고, 한 번만 세요 @desktop @long', async ({ page, context, memberApi }) => {
     const first = await new TimerPage(page).open();
     const other = await context.newPage();
     const second = await new TimerPage(other).open();

@@ -16,10 +16,13 @@ const LINEAR_LIMIT_MS = 1_000;
 const LINEAR_GROWTH = 3;
 /** For a text whose length something else bounds. */
 const BOUNDED_LIMIT_MS = 100;
-/** Exponential patterns show at the first length, cubic ones at the second, the slower quadratic ones at the third. */
-const FIRST_CHARS = [24, 2_000, 5_000];
-/** Below this at the second and third length, a quadratic and a cubic pattern stay below the limit at the last. */
-const SUSPECT_MS = [0, 0.3, 2];
+/**
+ * Exponential patterns show at the first length, cubic ones at the second, the slower quadratic ones at the third. The fourth
+ * ends those that would take seconds at the last.
+ */
+const FIRST_CHARS = [24, 2_000, 5_000, 9_000];
+/** Below this at the second length and the next ones, a quadratic and a cubic pattern stay below the limit at the last. */
+const SUSPECT_MS = [0, 0.3, 2, 6];
 const TRIES = 3;
 /** So many times the limit: neither explains it, and it is not tried again. */
 const CLEARLY_SLOW = 5;

@@ -21,9 +21,20 @@ export function cpuMsOf(work: () => unknown): number {
  * How long others wait for their turn at most, on a machine of ordinary speed. By the clock it would count what the
  * machine does for others meanwhile, so the time that this thread had the processor is taken where the system tells it.
  * A virtual machine has that time, too, while its host is busy with others: it is taken out, and so is how slow the
- * machine is just now. What other tests have left behind is collected before.
+ * machine is just now. What other tests have left behind is collected before. Garbage collection and compilation fall into any
+ * single measurement: with a limit, it is repeated up to twice. Code that is slow by itself is slow each time.
  */
-export async function longestStretchMs(work: () => Promise<unknown>): Promise<number> {
+export async function longestStretchMs(
+  work: () => Promise<unknown>,
+  limitMs = Number.POSITIVE_INFINITY,
+): Promise<number> {
+  let shortest = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; attempt < ATTEMPTS && !(shortest < limitMs); attempt += 1)
+    shortest = Math.min(shortest, await measureStretchMs(work));
+  return shortest;
+}
+
+async function measureStretchMs(work: () => Promise<unknown>): Promise<number> {
   collectGarbage();
   let [longest, last, isOver] = [0, ownMs(), false];
   const look = () => {
@@ -40,6 +51,8 @@ export async function longestStretchMs(work: () => Promise<unknown>): Promise<nu
 }
 
 const ownMs = () => threadMs() - stolenMs();
+
+const ATTEMPTS = 3;
 
 const SAMPLE = '가나,\t"'.repeat(400_000);
 /** What reading the sample takes on a core that is not shared. */

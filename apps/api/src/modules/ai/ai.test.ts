@@ -227,15 +227,16 @@ describe('while one waits', () => {
   });
 });
 
-// A stretch may hold a pause of the machine; what holds up by itself does so every time.
-describe('what it costs', { retry: 2 }, () => {
+describe('what it costs', () => {
+  const STRETCH_MS_MAX = 50;
+
   it('20,000 characters never hold the others up for 50 ms', async () => {
     const noteId = await makeNote(longNote(20_000));
     const longest = await longestStretchMs(async () => {
       const answers = await Promise.all([enhance(noteId), cardsFrom(noteId)]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    });
-    expect(longest).toBeLessThan(50);
+    }, STRETCH_MS_MAX);
+    expect(longest).toBeLessThan(STRETCH_MS_MAX);
   });
 
   it('a note of a million letters is refused, and one of nothing but headings said to be short, in no time', async () => {
@@ -247,8 +248,8 @@ describe('what it costs', { retry: 2 }, () => {
         'NOTE_TOO_LONG_FOR_AI',
         'TOO_SHORT',
       ]);
-    });
-    expect(longest).toBeLessThan(50);
+    }, STRETCH_MS_MAX);
+    expect(longest).toBeLessThan(STRETCH_MS_MAX);
   });
 
   it('cards that follow a hostile note hold nobody up', async () => {
@@ -263,8 +264,8 @@ describe('what it costs', { retry: 2 }, () => {
     const longest = await longestStretchMs(async () => {
       const { status } = await seoyeon.call(calls.listCardsToCheck, { params: { id: String(noteId) } });
       expect(status).toBe(200);
-    });
-    expect(longest).toBeLessThan(50);
+    }, STRETCH_MS_MAX);
+    expect(longest).toBeLessThan(STRETCH_MS_MAX);
   });
 
   it('the longest note is done in the end', async () => {

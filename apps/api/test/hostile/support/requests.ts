@@ -37,7 +37,7 @@ export function requestsOf(name: string, call: Call, things: Things, isLong: boo
     const request = requestOf(name, call, text, make, things);
     made.set(request.body instanceof FormData ? request.body : `${request.path} ${request.body}`, request);
   }
-  return [...made.values(), ...malformed(name, call, things)];
+  return [...made.values(), ...malformed(name, call, things, isLong)];
 }
 
 function textsOf(name: string): string[] {
@@ -67,8 +67,11 @@ function requestOf(
 const FILE_CHARS = 1_000_000;
 const fileOf = (make: (chars: number) => string) => Buffer.from(make(FILE_CHARS));
 
+/** The reader of JSON is the same for all calls. */
+const JSON_CALL = 'createNote';
+
 /** Not what the schema asks for, and as large as a request may be. */
-function malformed(name: string, call: Call, things: Things): HostileRequest[] {
+function malformed(name: string, call: Call, things: Things, isLong: boolean): HostileRequest[] {
   const path = pathOf(call, (chars) => 'x'.repeat(chars), things);
   const request = (text: string, body: string | FormData) => ({
     name,
@@ -86,9 +89,11 @@ function malformed(name: string, call: Call, things: Things): HostileRequest[] {
       request('an image of 60,000 pixels', formOf(call, HUGE_PNG)),
     ];
   if (!call.body) return [];
+  const keys = request('an object of 50,000 keys', JSON.stringify(Object.fromEntries(manyKeys())));
+  if (!isLong && name !== JSON_CALL) return [keys];
   return [
+    keys,
     request('JSON 100,000 deep', '['.repeat(100_000) + ']'.repeat(100_000)),
-    request('an object of 50,000 keys', JSON.stringify(Object.fromEntries(manyKeys()))),
     request('truncated JSON', `{"a":"${'x'.repeat(500_000)}`),
   ];
 }
