@@ -44,7 +44,7 @@ test('R-2.23 R-2.24 프로필을 모두 고치고, 새로고침해도 그대로�
   dataDir,
   errors,
 }) => {
-  errors.expect(...SIGN_OUT_ERRORS);
+  errors.expect(...SIGN_OUT_ERRORS, /status of 403.*\/api\/members/);
   await signIn(page, member);
   const profile = new ProfilePage(page);
   const edit = new ProfileEditPage(page);
@@ -87,9 +87,12 @@ test('R-2.23 R-2.24 프로필을 모두 고치고, 새로고침해도 그대로�
   await expect(page.getByText('이메일을 바꿨어요.')).toBeVisible();
 
   const password = 'a-new-password-1';
-  await edit.password.getByLabel('지금 쓰는 비밀번호', { exact: true }).fill(member.password);
   await edit.password.getByLabel('새 비밀번호', { exact: true }).fill(password);
   await edit.password.getByRole('button', { name: '비밀번호 바꾸기' }).click();
+  const reauth = page.getByRole('dialog', { name: '본인인지 한 번만 확인할게요' });
+  await reauth.getByLabel('비밀번호', { exact: true }).fill(member.password);
+  await axeClean(page);
+  await reauth.getByRole('button', { name: '확인' }).click();
   await expect(page.getByText('비밀번호를 저장했어요.')).toBeVisible();
 
   await page.goto('/profile');

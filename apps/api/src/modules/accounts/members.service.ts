@@ -40,10 +40,10 @@ export function membersService(
   const makeKnownDevice = ({ memberId, deviceEpoch: epoch }: MemberRow) =>
     deps.tokens.knownDevice.write({ memberId, deviceId: randomUUID(), epoch });
 
-  /** The current one, or a fresh sign-in where there is none. */
+  /** The current one or a reauthentication; a recent sign-in where there is no password yet. */
   const requireRightToNewPassword = async (who: SignedIn, row: MemberRow, current: string | undefined) => {
-    if (row.passwordHash === null) return reauthentication.require(who, row, undefined);
-    if (current === undefined) throw refuse('currentPassword', '지금 쓰는 비밀번호를 입력해 주세요.');
+    if (row.passwordHash === null) return reauthentication.requireRecentSignIn(who);
+    if (current === undefined) return reauthentication.requireProof(who);
     await reauthentication.requirePassword(row, current, () =>
       refuse('currentPassword', '지금 쓰는 비밀번호가 맞지 않아요.'),
     );

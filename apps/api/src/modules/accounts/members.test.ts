@@ -46,7 +46,6 @@ describe('the member', () => {
     [{ timeZone: '' }, 'timeZone'],
     [{ nickname: '새 이름', dayStartHour: 0, timeZone: 'Asia/Pyeongyang' }, 'timeZone'],
     [{ dayStartHour: 7 }, 'dayStartHour'],
-    [{ newPassword: 'brand new 2' }, 'currentPassword'],
     [{ currentPassword: 'wrong', newPassword: 'brand new 2' }, 'currentPassword'],
     [{ currentPassword: PASSWORD, newPassword: 'short' }, 'newPassword'],
   ])('V-5.20 refuses %j with a Korean sentence and changes nothing', async (changes, field) => {
@@ -57,6 +56,30 @@ describe('the member', () => {
     expect(body.errors).toEqual([{ field, message: expect.stringMatching(/[가-힣]/) }]);
     expect((await client.call(calls.readMember, {})).body).toEqual(member);
   });
+
+  it.each([
+    ['the password', (client: Client) => client.call(calls.reauthenticate, { body: { password: PASSWORD } })],
+    ['nothing but the sign-in', null],
+  ])(
+    'a new password without the current one, after %s → only a proof of ten minutes will do (WI-2.04)',
+    async (_, prove) => {
+      const client = app.client();
+      const { email } = await client.join();
+      const change = () => client.call(calls.changeMember, { body: { newPassword: 'brand new 2' } });
+      const refused = await change();
+      expect([refused.status, refused.body.code]).toEqual([403, 'REAUTH_REQUIRED']);
+      expect((await client.login(email)).status).toBe(200);
+      if (!prove) return expect((await change()).status).toBe(403);
+
+      expect((await prove(client)).status).toBe(204);
+      app.clock.advance(RECENT_SIGN_IN_MS + 1);
+      await client.refresh();
+      expect((await change()).status).toBe(403);
+      await prove(client);
+      expect((await change()).status).toBe(200);
+      expect((await app.client().login(email, 'brand new 2')).status).toBe(200);
+    },
+  );
 
   it('the current password alone changes nothing, and is not an error', async () => {
     const client = app.client();

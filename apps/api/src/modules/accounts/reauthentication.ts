@@ -27,6 +27,14 @@ export function reauthentication({ database, clock, limits }: AccountsDeps) {
     if (!(await hasRecentProof(who))) throw new Refusal('REAUTH_REQUIRED');
   };
 
+  /** Stricter: a sign-in, however recent, is no answer to being asked again. */
+  const requireProof = async (who: SignedIn): Promise<void> => {
+    const session = await sessionsRepository(database.db).find(who);
+    if (!session) throw new Refusal('AUTH_REQUIRED');
+    if (!session.provenAt || !isRecentSignIn(session.provenAt, clock.now()))
+      throw new Refusal('REAUTH_REQUIRED');
+  };
+
   /** For the calls of this session in the next ten minutes. */
   const recordProof = (who: SignedIn): Promise<void> =>
     sessionsRepository(database.db).recordProof(who, clock.now());
@@ -34,6 +42,7 @@ export function reauthentication({ database, clock, limits }: AccountsDeps) {
   return {
     requirePassword,
     requireRecentSignIn,
+    requireProof,
     recordProof,
 
     /** A recent proof is as good as the password, and the only way for members who have none. */

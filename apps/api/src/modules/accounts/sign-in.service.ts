@@ -73,7 +73,7 @@ export function signInService(deps: AccountsDeps, recordActivity: RecordActivity
   const open = async (
     memberId: number,
     visitor: Visitor,
-    { isFirst = false } = {},
+    { isFirst = false, isProof = false } = {},
   ): Promise<OpenedSession> => {
     const now = deps.clock.now();
     const session = { memberId, sessionId: randomUUID() };
@@ -85,7 +85,7 @@ export function signInService(deps: AccountsDeps, recordActivity: RecordActivity
         presented: 0,
         device,
         signedInAt: now,
-        provenAt: null,
+        provenAt: isProof ? now : null,
         lastSeenAt: now,
         expiresAt: refreshedUntil(now, now),
         revokedAt: null,

@@ -45,6 +45,7 @@ export const profileEditCopy = {
     otherAddress: '다른 주소로 하기',
     taken: '다른 계정이 쓰고 있는 이메일이에요. 다른 주소로 해 주세요.',
     changed: '이메일을 바꿨어요.',
+    purpose: '이메일을 바꾸기 전에 확인해요.',
   },
   passwordTitle: '비밀번호',
 } as const;

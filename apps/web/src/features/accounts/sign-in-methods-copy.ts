@@ -25,7 +25,7 @@ export const signInMethodsCopy = {
   setPasswordName: '비밀번호 정하기',
   changePassword: '바꾸기',
   changePasswordName: '비밀번호 바꾸기',
-  currentPassword: '지금 쓰는 비밀번호',
+  passwordPurpose: '비밀번호를 바꾸기 전에 확인해요.',
   passwordText: '저장하면 다른 기기에서는 모두 로그아웃돼요.',
   save: '저장',
   saving: '저장하는 중',

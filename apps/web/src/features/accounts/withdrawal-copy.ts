@@ -14,5 +14,6 @@ export const withdrawalCopy = {
   wordMissing: `확인을 위해 ‘${WITHDRAWAL_WORD}’ 두 글자를 적어 주세요.`,
   submit: '탈퇴하기',
   busy: '탈퇴하는 중',
+  purpose: '탈퇴하기 전에 확인해요.',
   cancel: '그만두기',
 } as const;

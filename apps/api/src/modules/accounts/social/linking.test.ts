@@ -245,10 +245,20 @@ describe('a member without a password', () => {
     await client.refresh();
     expect((await set({ newPassword: PASSWORD })).body).toMatchObject({ hasPassword: true });
     expect((await app.client().login(member.email)).status).toBe(200);
-    expect((await set({ newPassword: 'another one 2' })).body.errors).toEqual([
-      { field: 'currentPassword', message: '지금 쓰는 비밀번호를 입력해 주세요.' },
-    ]);
+    expect((await set({ newPassword: 'another one 2' })).body.code).toBe('REAUTH_REQUIRED');
     expect((await set({ newPassword: 'another one 2', currentPassword: PASSWORD })).status).toBe(200);
+  });
+
+  it('signs in at the provider again when asked to → may change a password without the current one (WI-2.04)', async () => {
+    const client = app.client();
+    const { login } = personAt(app.google);
+    await joinByGoogle(client, login);
+    const set = (newPassword: string) => client.call(calls.changeMember, { body: { newPassword } });
+    expect((await set(PASSWORD)).status).toBe(200);
+    expect((await set('another one 2')).body.code).toBe('REAUTH_REQUIRED');
+    await comeBy(client, 'google', { login }, '?again');
+    await client.refresh();
+    expect((await set('another one 2')).status).toBe(200);
   });
 
   it('withdraws after signing in at the provider again; there they are a newcomer then', async () => {

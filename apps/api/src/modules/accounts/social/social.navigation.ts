@@ -117,7 +117,9 @@ export function socialNavigation(app: FastifyInstance, services: Services): void
       setCookie(reply, 'socialJoin', tokens.socialJoin.write(arrival.join), isHttps(request));
       throw new SocialFailure('join_needs_password');
     }
-    const opened = await signIn.open(arrival.memberId, visitorOf(request, tokens));
+    // The provider asked for the credentials again, as a reauthentication does.
+    const isProof = flow.againSince !== undefined;
+    const opened = await signIn.open(arrival.memberId, visitorOf(request, tokens), { isProof });
     setSessionCookies(reply, opened, isHttps(request));
     return CALLBACK_PAGE;
   };

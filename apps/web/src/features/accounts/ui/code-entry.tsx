@@ -14,7 +14,8 @@ interface CodeEntryProps {
   readonly sent: SentCode;
   /** Rejects with the reason; the boxes are then empty again. */
   readonly onCode: (code: string) => Promise<void>;
-  readonly onResend: () => Promise<void>;
+  /** False: the member did not want to after all. */
+  readonly onResend: () => Promise<unknown>;
   readonly submitLabel: string;
   readonly busyLabel: string;
   /** What stands above the boxes. */
@@ -52,7 +53,7 @@ export function CodeEntry(props: CodeEntryProps) {
   const verify = (code: string) => attempt(() => onCode(code));
   const resend = () =>
     attempt(async () => {
-      await onResend();
+      if ((await onResend()) === false) return;
       setDigits(EMPTY_CODE);
       setNotice(copy.resent);
     });

@@ -1,8 +1,8 @@
 import { profileCalls } from '@molip/contract';
 import { request } from '../../../../shared/lib/api/index.ts';
 
-export function requestEmailChange(email: string, password: string | undefined) {
-  return request(profileCalls.requestEmailChange, { body: { email, ...(password && { password }) } });
+export function requestEmailChange(email: string) {
+  return request(profileCalls.requestEmailChange, { body: { email } });
 }
 
 export function changeEmail(email: string, code: string) {

@@ -1,9 +1,6 @@
-import { type CallInput, profileCalls } from '@molip/contract';
+import { profileCalls } from '@molip/contract';
 import { request } from '../../../../shared/lib/api/index.ts';
 
-type Passwords = Pick<CallInput<typeof profileCalls.changeMember>['body'], 'currentPassword' | 'newPassword'>;
-
-/** A member without a password gives no current one. */
-export function changePassword(body: Passwords) {
-  return request(profileCalls.changeMember, { body });
+export function changePassword(newPassword: string) {
+  return request(profileCalls.changeMember, { body: { newPassword } });
 }

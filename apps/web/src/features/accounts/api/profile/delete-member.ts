@@ -1,6 +1,6 @@
 import { profileCalls } from '@molip/contract';
 import { request } from '../../../../shared/lib/api/index.ts';
 
-export function deleteMember(password?: string) {
-  return request(profileCalls.deleteMember, { body: { password } });
+export function deleteMember() {
+  return request(profileCalls.deleteMember, { body: {} });
 }

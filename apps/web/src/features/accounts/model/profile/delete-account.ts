@@ -3,9 +3,9 @@ import { AUTH_FALLBACKS, serverMessageOr, useAuth } from '../auth-store.ts';
 import { signOut } from '../sign-out.ts';
 
 /** Resolves when the account is gone; the cookie, which opens nothing any more, follows. */
-export async function deleteAccount(password?: string): Promise<void> {
+export async function deleteAccount(): Promise<void> {
   try {
-    await deleteMember(password);
+    await deleteMember();
   } catch (reason) {
     useAuth.setState({ status: 'failed', error: serverMessageOr(reason, AUTH_FALLBACKS.deletion) });
     throw reason;

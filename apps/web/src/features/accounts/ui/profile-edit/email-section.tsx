@@ -10,12 +10,12 @@ import {
   keepEmailChange,
   keptEmailChange,
 } from '../../model/profile/kept-email-change.ts';
-import { needsReauth } from '../../model/profile/needs-reauth.ts';
 import { takeEmail } from '../../model/profile/take-email.ts';
 import { useAcceptMember } from '../../model/profile/use-accept-member.ts';
 import { type SentCode, sentNow } from '../../model/sent-code.ts';
 import { profileEditCopy } from '../../profile-edit-copy.ts';
 import { focusCardHeading } from '../focus-card-heading.ts';
+import { ignoreCancelled, useReauth } from '../reauth/use-reauth.tsx';
 import { NewEmailForm } from './new-email-form.tsx';
 
 const copy = profileEditCopy.email;
@@ -25,37 +25,26 @@ interface EmailSectionProps {
   readonly here: string;
 }
 
-interface UnderWay {
-  readonly sent: SentCode;
-  /** Asked for again by every further mail; a reload forgets it. */
-  readonly password: string | undefined;
-}
-
 /** The address changes only when the code that was sent to the new one has come back. */
 export function EmailSection({ member, here }: EmailSectionProps) {
   const { memberId } = member;
-  const [underWay, setUnderWay] = useState(() => resumed(memberId));
-  const [emailToProve, setEmailToProve] = useState('');
+  // As it stood before a reload.
+  const [sent, setSent] = useState(() => keptEmailChange(memberId));
   const part = useRef<HTMLDivElement>(null);
   const accept = useAcceptMember();
-  const send = async (email: string, password: string | undefined) => {
-    const sent = sentNow(email, await requestEmailChange(email, password));
+  const reauth = useReauth({ member, here });
+  const send = async (email: string) => {
+    const answer = await reauth.run(copy.purpose, () => requestEmailChange(email)).catch(ignoreCancelled);
+    if (!answer) return false;
+    const sent = sentNow(email, answer);
     keepEmailChange(memberId, sent);
-    setUnderWay({ sent, password });
+    setSent(sent);
+    return true;
   };
-  const backToForm = (email = '') => {
+  const backToForm = () => {
     forgetEmailChange(memberId);
     focusCardHeading(part.current);
-    setEmailToProve(email);
-    setUnderWay(null);
-  };
-  const sendAgain = async ({ sent, password }: UnderWay) => {
-    try {
-      await send(sent.email, password);
-    } catch (reason) {
-      if (!needsReauth(reason)) throw reason;
-      backToForm(sent.email);
-    }
+    setSent(null);
   };
   const confirm = async ({ email }: SentCode, code: string) => {
     accept(await takeEmail(email, code));
@@ -69,32 +58,27 @@ export function EmailSection({ member, here }: EmailSectionProps) {
         <dd className="font-bold wrap-anywhere">{member.email}</dd>
       </dl>
       <div ref={part} className="pb-1.5">
-        {underWay ? (
+        {sent ? (
           <CodeEntry
-            sent={underWay.sent}
-            onCode={(code) => confirm(underWay.sent, code)}
-            onResend={() => sendAgain(underWay)}
+            sent={sent}
+            onCode={(code) => confirm(sent, code)}
+            onResend={() => send(sent.email)}
             submitLabel={copy.confirm}
             busyLabel={copy.confirming}
             others={
-              <Button look="ghost" onClick={() => backToForm()}>
+              <Button look="ghost" onClick={backToForm}>
                 {copy.otherAddress}
               </Button>
             }
           >
-            <p className="font-bold wrap-anywhere">{underWay.sent.email}</p>
+            <p className="font-bold wrap-anywhere">{sent.email}</p>
             <p className="mb-1.5 text-label text-ink-soft">{copy.sent}</p>
           </CodeEntry>
         ) : (
-          <NewEmailForm member={member} here={here} emailToProve={emailToProve} onSend={send} />
+          <NewEmailForm onSend={send} />
         )}
       </div>
+      {reauth.dialog}
     </SettingsCard>
   );
-}
-
-/** As it stood before a reload. */
-function resumed(memberId: number): UnderWay | null {
-  const sent = keptEmailChange(memberId);
-  return sent && { sent, password: undefined };
 }

@@ -7,7 +7,7 @@ import { MEMBER } from '../../../../shared/lib/api/api-server.fixture.ts';
 import { renderAt } from '../../../../shared/lib/page.fixture.ts';
 import { useToasts } from '../../../../shared/ui/feedback/toasts/toast-store.ts';
 import { memberQuery } from '../../api/read-member.ts';
-import { type Answers, answerCalls, REAUTH } from '../fake-calls.fixture.ts';
+import { type Answers, answerCalls, provenBy } from '../fake-calls.fixture.ts';
 import { ProfileEditView } from './profile-edit-view.tsx';
 
 const CHANGE = 'PUT /api/members';
@@ -44,6 +44,12 @@ const part = (name: string) => within(screen.getByRole('region', { name }));
 const basics = () => part('기본 정보');
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const save = () => fireEvent.click(basics().getByRole('button', { name: '저장' }));
+const reauthDialog = async () =>
+  within(await screen.findByRole('dialog', { name: '본인인지 한 번만 확인할게요' }));
+const prove = (dialog: Awaited<ReturnType<typeof reauthDialog>>, password: string) => {
+  type(dialog.getByLabelText('비밀번호', { selector: 'input' }), password);
+  fireEvent.click(dialog.getByRole('button', { name: '확인' }));
+};
 const toast = () => useToasts.getState().toasts.at(-1)?.message;
 
 describe('R-2.24 기본 정보', () => {
@@ -237,24 +243,23 @@ describe('R-2.24 이메일', () => {
     expect(email().getByLabelText('새 이메일')).toHaveProperty('value', '');
   });
 
-  it('다시 연 뒤에 또 보내려면 비밀번호가 있어야 할 때, 주소는 남기고 비밀번호를 묻는다', async () => {
-    const answers = {
-      [ASK]: (body: unknown) =>
-        (body as { password?: string }).password
-          ? { status: 202, body: { expiresInSeconds: 300, resendAfterSeconds: 0 } }
-          : REAUTH,
-    };
-    await show(answers);
+  it('다시 연 뒤에 또 보내려면 확인해야 할 때, 번호를 적던 곳 위에서 묻는다. 그만두면 보내지 않는다', async () => {
+    await show({ [ASK]: { status: 202, body: { expiresInSeconds: 300, resendAfterSeconds: 0 } } });
     askFor('new@example.com');
-    type(await email().findByLabelText('비밀번호', { selector: 'input' }), 'molip-1234');
-    fireEvent.click(email().getByRole('button', { name: '인증 번호 받기' }));
     await email().findByLabelText('인증 번호 6자리 중 1번째');
     cleanup();
-    await show(answers);
-    fireEvent.click(email().getByRole('button', { name: '다시 보내기' }));
-    const password = await email().findByLabelText('비밀번호', { selector: 'input' });
-    expect(document.activeElement).toBe(password);
-    expect(email().getByLabelText('새 이메일')).toHaveProperty('value', 'new@example.com');
+    const { bodiesOf } = await show(provenBy('molip-1234', ASK, SENT));
+    const again = async () => {
+      fireEvent.click(email().getByRole('button', { name: '다시 보내기' }));
+      return reauthDialog();
+    };
+    fireEvent.click((await again()).getByRole('button', { name: '그만두기' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(email().queryByRole('status')).toBeNull();
+    expect(email().queryByRole('alert')).toBeNull();
+    prove(await again(), 'molip-1234');
+    expect(await email().findByText(/다시 보냈어요/)).toBeTruthy();
+    expect(bodiesOf(ASK)).toEqual(Array.from({ length: 3 }, () => ({ email: 'new@example.com' })));
   });
 
   it('다른 주소로 하려고 하면 빈칸에서 시작하고, 초점을 잃지 않는다', async () => {
@@ -297,37 +302,28 @@ describe('R-2.24 이메일', () => {
     await waitFor(() => expect(document.activeElement).toBe(email().getByLabelText('새 이메일')));
   });
 
-  it('로그인한 지 오래됐으면 비밀번호를 묻고 함께 보낸다', async () => {
-    const { bodiesOf } = await show({
-      [ASK]: (body) => ((body as { password?: string }).password ? SENT : REAUTH),
-    });
+  it('로그인한 지 오래됐으면 본인인지 확인하고, 이어서 보낸다 (WI-3.09)', async () => {
+    const { bodiesOf } = await show(provenBy('molip-1234', ASK, SENT));
     askFor('new@example.com');
-    const password = await email().findByLabelText('비밀번호', { selector: 'input' });
-    type(password, 'molip-1234');
-    fireEvent.click(email().getByRole('button', { name: '인증 번호 받기' }));
+    const dialog = await reauthDialog();
+    expect(dialog.getByText(/이메일을 바꾸기 전에 확인해요/)).toBeTruthy();
+    prove(dialog, 'molip-1234');
     await email().findByLabelText('인증 번호 6자리 중 1번째');
-    expect(bodiesOf(ASK)[1]).toEqual({ email: 'new@example.com', password: 'molip-1234' });
+    expect(bodiesOf(ASK)[1]).toEqual({ email: 'new@example.com' });
   });
 });
 
 describe('R-2.24 비밀번호', () => {
-  it('다른 기기에서 로그아웃된다고 먼저 말하고, 저장하면 칸을 비운다', async () => {
-    const { bodiesOf } = await show();
+  it('다른 기기에서 로그아웃된다고 먼저 말하고, 확인한 다음 저장하고, 칸을 비운다 (WI-2.04)', async () => {
+    const { bodiesOf } = await show(provenBy('molip-1234', CHANGE, { status: 200, body: MEMBER }));
     const password = part('비밀번호');
     expect(password.getByText('저장하면 다른 기기에서는 모두 로그아웃돼요.')).toBeTruthy();
-    type(password.getByLabelText('지금 쓰는 비밀번호', { selector: 'input' }), 'molip-1234');
     type(password.getByLabelText('새 비밀번호', { selector: 'input' }), 'molip-5678');
     fireEvent.click(password.getByRole('button', { name: '비밀번호 바꾸기' }));
+    prove(await reauthDialog(), 'molip-1234');
     await waitFor(() => expect(toast()).toBe('비밀번호를 저장했어요.'));
-    expect(bodiesOf(CHANGE)).toEqual([{ currentPassword: 'molip-1234', newPassword: 'molip-5678' }]);
-    expect(password.getByLabelText('새 비밀번호', { selector: 'input' })).toHaveProperty('value', '');
+    expect(bodiesOf(CHANGE).at(-1)).toEqual({ newPassword: 'molip-5678' });
+    expect(part('비밀번호').getByLabelText('새 비밀번호', { selector: 'input' })).toHaveProperty('value', '');
     expect(document.activeElement).toBe(password.getByRole('heading'));
-  });
-
-  it('비밀번호가 없는 회원에게는 새것만 묻는다', async () => {
-    await show({}, { hasPassword: false, linkedProviders: ['GOOGLE'] });
-    const password = part('비밀번호');
-    expect(password.queryByLabelText('지금 쓰는 비밀번호', { selector: 'input' })).toBeNull();
-    expect(password.getByLabelText('새 비밀번호', { selector: 'input' })).toBeTruthy();
   });
 });

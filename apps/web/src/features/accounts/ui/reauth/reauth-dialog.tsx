@@ -124,15 +124,20 @@ function PasswordProof({ member, onProven }: { readonly member: Member; readonly
   return (
     <form {...form.formProps} className="flex flex-col gap-2">
       <input type="hidden" autoComplete="username" value={member.email} readOnly />
-      <PasswordField
-        {...form.text('password')}
-        label={accountsCopy.fields.password}
-        autoComplete="current-password"
-      />
+      <div className="flex gap-1 *:first:min-w-0 *:first:flex-1">
+        <PasswordField
+          {...form.text('password')}
+          label={accountsCopy.fields.password}
+          autoComplete="current-password"
+        />
+        {/* As far down as the field, whose label has one line. */}
+        <div className="pt-[calc(1lh+8px)] text-label">
+          <Button type="submit" look="line" className="min-h-6" isBusy={form.isBusy} busyLabel={copy.busy}>
+            {copy.submit}
+          </Button>
+        </div>
+      </div>
       <FormFailure>{form.failure}</FormFailure>
-      <Button type="submit" look="line" isLarge isBusy={form.isBusy} busyLabel={copy.busy}>
-        {copy.submit}
-      </Button>
     </form>
   );
 }

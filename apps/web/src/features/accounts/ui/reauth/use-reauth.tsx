@@ -10,6 +10,10 @@ const ReauthDialog = lazy(() =>
 /** The member did not want to show who they are: what they began is not done, and there is nothing to say. */
 export class ReauthCancelled extends Error {}
 
+export function ignoreCancelled(reason: unknown): void {
+  if (!(reason instanceof ReauthCancelled)) throw reason;
+}
+
 interface Question {
   readonly purpose: string;
   readonly settle: (isProven: boolean) => void;
@@ -24,6 +28,7 @@ interface ReauthProps {
 interface Reauth {
   /** Does the work; where the server first wants to know who is there, asks, and does it again. */
   readonly run: <T>(purpose: string, work: () => Promise<T>) => Promise<T>;
+  /** Beside a form, not in it: what is submitted in the dialog would reach the form, too. */
   readonly dialog: ReactNode;
 }
 

@@ -1,18 +1,21 @@
 // @vitest-environment jsdom
 import type { Member } from '@molip/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MEMBER } from '../../../../shared/lib/api/api-server.fixture.ts';
+import { renderAt } from '../../../../shared/lib/page.fixture.ts';
 import { wholePage } from '../../../../shared/lib/whole-page.ts';
 import { useToasts } from '../../../../shared/ui/feedback/toasts/toast-store.ts';
 import { memberQuery } from '../../api/read-member.ts';
+import { answerCalls, provenBy } from '../fake-calls.fixture.ts';
 import { SignInMethods } from './sign-in-methods.tsx';
 
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => {
   fetched.mockReset();
   vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('scrollTo', () => {});
   sessionStorage.clear();
 });
 afterEach(cleanup);
@@ -75,7 +78,6 @@ describe('로그인과 보안', () => {
     fireEvent.change(await screen.findByLabelText('새 비밀번호', { selector: 'input' }), {
       target: { value: 'molip-1234' },
     });
-    expect(screen.queryByLabelText('지금 쓰는 비밀번호')).toBeNull();
     fireEvent.click(button('저장'));
     await waitFor(() => expect(queryClient.getQueryData(memberQuery.queryKey)).toBeDefined());
     const saved = fetched.mock.calls.find(([, init]) => init?.method === 'PUT');
@@ -96,17 +98,37 @@ describe('로그인과 보안', () => {
     expect(sessionStorage.getItem('molip.next')).toBe('/profile');
   });
 
-  it('바꿀 때는 지금 쓰는 것을 함께 보내고, 틀리면 그 칸에서 말한다', async () => {
-    const errors = [{ field: 'currentPassword', message: '지금 쓰는 비밀번호가 맞지 않아요.' }];
-    answer(400, { code: 'VALIDATION_FAILED', message: '확인해 주세요.', errors });
-    show({});
+  it('바꿀 때는 새것만 적고, 본인인지 확인한 다음 저장한다. 그만두면 적은 것이 남는다 (WI-2.04)', async () => {
+    const saved = { status: 200, body: MEMBER };
+    const calls = answerCalls(provenBy('molip-1234', 'PUT /api/members', saved));
+    await renderAt('/profile/security', () => <SignInMethods member={MEMBER} here="/profile/security" />);
     fireEvent.click(button('비밀번호 바꾸기'));
-    const type = (label: string, value: string) =>
-      fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } });
-    await screen.findByLabelText('지금 쓰는 비밀번호', { selector: 'input' });
-    type('지금 쓰는 비밀번호', 'wrong-1');
-    type('새 비밀번호', 'molip-5678');
-    fireEvent.click(button('저장'));
-    expect((await screen.findByRole('alert')).textContent).toBe('지금 쓰는 비밀번호가 맞지 않아요.');
+    const field = await screen.findByLabelText('새 비밀번호', { selector: 'input' });
+    expect(screen.queryByLabelText(/지금 쓰는/)).toBeNull();
+    fireEvent.change(field, { target: { value: 'molip-5678' } });
+    const ask = async () => {
+      fireEvent.click(button('저장'));
+      return within(await screen.findByRole('dialog', { name: '본인인지 한 번만 확인할게요' }));
+    };
+    const stopped = await ask();
+    expect(stopped.getByText(/비밀번호를 바꾸기 전에 확인해요/)).toBeTruthy();
+    fireEvent.click(stopped.getByRole('button', { name: '그만두기' }));
+    await waitFor(() => expect(screen.queryByText('본인인지 한 번만 확인할게요')).toBeNull());
+    expect(field).toHaveProperty('value', 'molip-5678');
+    expect(screen.queryByRole('alert')).toBeNull();
+
+    const dialog = await ask();
+    const prove = (password: string) => {
+      fireEvent.change(dialog.getByLabelText('비밀번호', { selector: 'input' }), {
+        target: { value: password },
+      });
+      fireEvent.click(dialog.getByRole('button', { name: '확인' }));
+    };
+    prove('wrong-1');
+    expect((await dialog.findByRole('alert')).textContent).toContain('비밀번호가 맞지 않아요.');
+    prove('molip-1234');
+    await waitFor(() => expect(useToasts.getState().toasts.at(-1)?.message).toBe('비밀번호를 저장했어요.'));
+    expect(calls.bodiesOf('PUT /api/members').at(-1)).toEqual({ newPassword: 'molip-5678' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import type { Member } from '@molip/contract';
 import { MINUTE_MS } from '@molip/domain/kernel';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MEMBER } from '../../../../shared/lib/api/api-server.fixture.ts';
 import { renderAt } from '../../../../shared/lib/page.fixture.ts';
 import { patiently } from '../../../../shared/lib/patiently.fixture.ts';
 import { useAuth } from '../../model/auth-store.ts';
-import { type Answers, answerCalls, REAUTH } from '../fake-calls.fixture.ts';
+import { type Answers, answerCalls, provenBy, REAUTH } from '../fake-calls.fixture.ts';
 import { WithdrawalView } from './withdrawal-view.tsx';
 
 const DELETE = 'DELETE /api/members';
@@ -68,29 +68,24 @@ describe('R-2.25 U-12 회원 탈퇴', () => {
     },
   );
 
-  it('로그인한 지 오래됐으면 비밀번호를 묻고, 그 칸에 초점을 둔다', async () => {
-    const { bodiesOf, onGone } = await show({
-      [DELETE]: (body) =>
-        (body as { password?: string }).password === 'molip-1234' ? { status: 204 } : REAUTH,
-    });
+  it('로그인한 지 오래됐으면 본인인지 확인하고 이어서 지운다. 그만두면 그대로다 (WI-3.09)', async () => {
+    const { bodiesOf, onGone } = await show(provenBy('molip-1234', DELETE, { status: 204 }));
     type('‘탈퇴’라고 적어 주세요', '탈퇴');
-    leave();
-    const password = await screen.findByLabelText('비밀번호', { selector: 'input' });
-    await waitFor(() => expect(document.activeElement).toBe(password));
-    expect(screen.getByRole('alert').textContent).toBe(REAUTH.body.message);
-    expect(useAuth.getState().isAuthenticated, 'nothing is lost').toBe(true);
-    screen.getByRole('button', { name: '탈퇴하기' }).focus();
-    leave();
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('비밀번호를 입력해 주세요.'));
-    await waitFor(() => expect(document.activeElement).toBe(password));
-    type('비밀번호', 'wrong-1');
-    leave();
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('비밀번호가 맞지 않아요.'));
-    expect(password.getAttribute('aria-invalid')).toBe('true');
+    const ask = async () => {
+      leave();
+      return within(await screen.findByRole('dialog', { name: '본인인지 한 번만 확인할게요' }));
+    };
+    fireEvent.click((await ask()).getByRole('button', { name: '그만두기' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByLabelText('‘탈퇴’라고 적어 주세요')).toHaveProperty('value', '탈퇴');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(onGone).not.toHaveBeenCalled();
+    const dialog = await ask();
+    expect(dialog.getByText(/탈퇴하기 전에 확인해요/)).toBeTruthy();
     type('비밀번호', 'molip-1234');
-    leave();
+    fireEvent.click(dialog.getByRole('button', { name: '확인' }));
     await waitFor(() => expect(onGone).toHaveBeenCalledOnce());
-    expect(bodiesOf(DELETE)).toEqual([{}, { password: 'wrong-1' }, { password: 'molip-1234' }]);
+    expect(bodiesOf(DELETE)).toEqual([{}, {}, {}]);
   });
 
   it('비밀번호가 없는 회원은 가입한 곳에서 다시 로그인한다', async () => {
