@@ -86,3 +86,20 @@ it('NT-3.04 an action runs and closes the panel', async () => {
   expect(action).toHaveBeenCalledOnce();
   expect(bell().getAttribute('aria-expanded')).toBe('false');
 });
+
+it('a keyboard that stays on the screen → the panel lies above it (WK-7.03)', async () => {
+  const viewport = Object.assign(new EventTarget(), { height: 432, offsetTop: 36, scale: 1 });
+  vi.stubGlobal('innerHeight', 768);
+  vi.stubGlobal('visualViewport', viewport);
+  fireEvent.click(bell());
+  await screen.findByText('새 알림이 없어요');
+  const panel = screen.getByRole('dialog', { hidden: true });
+  expect(panel.style.getPropertyValue('--keyboard')).toBe('300px');
+  expect(panel.style.getPropertyValue('--seen-height')).toBe('432px');
+  act(() => {
+    Object.assign(viewport, { height: 768, offsetTop: 0 });
+    viewport.dispatchEvent(new Event('resize'));
+  });
+  expect(panel.style.getPropertyValue('--keyboard')).toBe('');
+  vi.unstubAllGlobals();
+});

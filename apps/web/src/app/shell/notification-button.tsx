@@ -1,5 +1,5 @@
 import bell from '@phosphor-icons/core/assets/regular/bell.svg?raw';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type CSSProperties, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { feedbackCopy } from '../../shared/copy/feedback.ts';
 import { CloseButton } from '../../shared/ui/close-button.tsx';
 import {
@@ -25,6 +25,7 @@ export function NotificationButton() {
   const id = useId();
   const popover = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const [keyboardArea, setKeyboardArea] = useState<CSSProperties>();
   const unreadCount = useNotifications((state) => state.unreadIds.length);
   const shut = () => popover.current?.hidePopover();
   // Read once the panel is gone: closed, or taken along by a page that goes.
@@ -53,6 +54,7 @@ export function NotificationButton() {
         popover="auto"
         data-open={isOpen ? '' : undefined}
         aria-labelledby="notifications-title"
+        style={keyboardArea}
         onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
         // It is hit itself only beside the panel.
         onClick={({ target }) => target === popover.current && shut()}
@@ -60,11 +62,11 @@ export function NotificationButton() {
         onBlur={({ relatedTarget }) => relatedTarget && !popover.current?.contains(relatedTarget) && shut()}
         className="fixed inset-0 size-auto max-h-none max-w-none bg-scrim text-ink tablet:bg-transparent"
       >
-        <div className="enter absolute inset-x-0 bottom-[calc(16px+var(--safe-bottom))] mx-auto max-h-[calc(100dvh-32px)] w-[min(400px,100vw-32px)] overflow-y-auto rounded-card bg-surface shadow-interrupt tablet:top-8.5 tablet:right-[max(24px,calc((100vw-1120px)/2))] tablet:bottom-auto tablet:left-auto tablet:mx-0">
+        <div className="enter absolute inset-x-0 bottom-[calc(16px+var(--keyboard,var(--safe-bottom)))] mx-auto max-h-[calc(var(--seen-height,100dvh)-32px)] w-[min(400px,100vw-32px)] overflow-y-auto rounded-card bg-surface shadow-interrupt tablet:top-8.5 tablet:right-[max(24px,calc((100vw-1120px)/2))] tablet:bottom-auto tablet:left-auto tablet:mx-0">
           <PanelHead onClose={shut} />
           {isOpen ? (
             <Suspense fallback={<LoadingScreen />}>
-              <NotificationRows onAct={shut} />
+              <NotificationRows onAct={shut} onKeyboardArea={setKeyboardArea} />
             </Suspense>
           ) : null}
         </div>

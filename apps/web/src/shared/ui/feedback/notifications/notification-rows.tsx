@@ -1,4 +1,6 @@
+import { type CSSProperties, useLayoutEffect } from 'react';
 import { useNow } from '../../../lib/use-now.ts';
+import { useKeyboardArea } from '../../use-keyboard-area.ts';
 import { SeverityIcon } from '../severity-icon.tsx';
 import { notificationsCopy as copy } from './copy.ts';
 import { NotificationActions } from './notification-actions.tsx';
@@ -8,8 +10,16 @@ import { notificationTime } from './notification-time.ts';
 
 const REPAINT_MS = 60_000;
 
+interface NotificationRowsProps {
+  readonly onAct: () => void;
+  /** Where the panel is in sight while a keyboard is on the screen, which a press on the bell does not close on iOS. */
+  readonly onKeyboardArea: (area: CSSProperties | undefined) => void;
+}
+
 /** The kept notifications, newest first; what has not been seen yet carries a dot. */
-export function NotificationRows({ onAct }: { readonly onAct: () => void }) {
+export function NotificationRows({ onAct, onKeyboardArea }: NotificationRowsProps) {
+  const keyboardArea = useKeyboardArea(true);
+  useLayoutEffect(() => onKeyboardArea(keyboardArea), [keyboardArea, onKeyboardArea]);
   const items = useNotifications((state) => state.items);
   const unreadIds = useNotifications((state) => state.unreadIds);
   const now = useNow(REPAINT_MS);
