@@ -221,8 +221,8 @@ export const Benefits = lazily(() =>
     aiUsageUsed: z.int(),
     aiUsageLimit: z.int(),
     storageUsed: z.int(),
-    /** In bytes; their sum is `storageUsed`. */
-    storageByKind: z.record(z.enum(STORAGE_KINDS), z.int()),
+    /** In bytes; their sum is `storageUsed`. Absent from a server of the version before. */
+    storageByKind: z.optional(z.record(z.enum(STORAGE_KINDS), z.int())),
     storageLimit: z.int(),
     adFree: z.boolean(),
     /** When the uses of AI are counted anew. */

@@ -1,6 +1,6 @@
 export const storageCopy = {
   used: '쓰고 있어요',
-  bar: (used: string, limit: string, kinds: string) => `${limit} 중 ${used}: ${kinds}`,
+  bar: (used: string, limit: string, kinds: string) => `${limit} 중 ${used}${kinds && `: ${kinds}`}`,
   kinds: { IMAGE: '이미지', VERSION: '노트 버전', NOTE: '노트', CARD: '카드와 검색' },
   share: (percent: number) => `${percent}% 썼어요`,
   left: (size: string) => `${size} 남았어요`,

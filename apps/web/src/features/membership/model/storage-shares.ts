@@ -9,7 +9,10 @@ export interface StorageShare {
   readonly bytes: number;
 }
 
-export function storageShares({ IMAGE, VERSION, NOTE, CARD, SEARCH }: StorageByKind): StorageShare[] {
+/** None where the server does not tell them apart. */
+export function storageShares(byKind: StorageByKind | undefined): StorageShare[] {
+  if (!byKind) return [];
+  const { IMAGE, VERSION, NOTE, CARD, SEARCH } = byKind;
   const bytes = { IMAGE, VERSION, NOTE, CARD: CARD + SEARCH };
   return SHOWN_KINDS.map((kind) => ({ kind, bytes: bytes[kind] }));
 }

@@ -49,7 +49,8 @@ it('종류마다 쓴 공간을 막대와 줄로 같은 차례로 보인다 (B-3.
 });
 
 it('가득 차면 빈 곳 없이 그렇게 말하고, 무엇을 할지도 말한다 (B-3.04)', async () => {
-  const storageByKind = { ...benefitsOf().storageByKind, IMAGE: 3 * GIB };
+  const byKind = benefitsOf().storageByKind;
+  const storageByKind = byKind && { ...byKind, IMAGE: 3 * GIB };
   await show({ 'GET /benefits': ok(benefitsOf({ storageUsed: 3 * GIB + 36 * MIB, storageByKind })) });
   expect((await bar()).children).toHaveLength(4);
   expect(screen.getByText('가득 찼어요. 아래에서 자리를 비우면 다시 저장할 수 있어요.')).toBeTruthy();
@@ -60,6 +61,13 @@ it('마지막 한 조각이 남아 있으면 100%라고 하지 않는다 (B-3.04
   const { storageLimit } = benefitsOf();
   await show({ 'GET /benefits': ok(benefitsOf({ storageUsed: storageLimit - 1 })) });
   expect(await screen.findByText('99% 썼어요')).toBeTruthy();
+});
+
+it('종류를 나누지 않는 서버라면 쓴 공간만 보이고, 자리도 비울 수 있다 (B-3.04)', async () => {
+  await show({ 'GET /benefits': ok(benefitsOf({ storageByKind: undefined })) });
+  expect((await bar()).getAttribute('aria-label')).toBe('200MB 중 86MB');
+  expect((await bar()).children).toHaveLength(2);
+  expect(rows()).toEqual(['지운 것지운 노트, 덱, 카드도 30일 동안 공간을 써요.비우기']);
 });
 
 it('불러오지 못하면 그것만 말하고, 다시 부를 수 있다 (B-3.04)', async () => {
@@ -114,6 +122,27 @@ describe('자리 비우기', () => {
     hasRoom = true;
     fireEvent.click(dialog.getByRole('button', { name: '모두 비우기' }));
     await waitFor(() => expect(sent).toEqual(['글']));
+    await waitFor(() => expect(useOutbox.getState().refused).toEqual([]));
+    await clearOutbox(7);
+  });
+
+  it('다른 곳에서 자리가 나면, 그것을 본 때 다시 보낸다. 가득 차 있으면 보내지 않는다 (B-3.07)', async () => {
+    let tries = 0;
+    registerSender('note', async () => {
+      tries += 1;
+      if (tries === 1)
+        throw new ApiError({ status: 403, code: 'STORAGE_QUOTA_EXCEEDED', message: '가득 찼어요.' });
+    });
+    openOutbox(7);
+    await enqueue({ lane: 'a', kind: 'note', payload: '글', label: '노트' });
+    await waitFor(() => expect(useOutbox.getState().refused).toHaveLength(1));
+    const { storageLimit } = benefitsOf();
+    await show({ 'GET /benefits': ok(benefitsOf({ storageUsed: storageLimit })) });
+    await bar();
+    expect(tries).toBe(1);
+    cleanup();
+    await show();
+    await waitFor(() => expect(tries).toBe(2));
     await waitFor(() => expect(useOutbox.getState().refused).toEqual([]));
     await clearOutbox(7);
   });

@@ -103,6 +103,7 @@ function Bar({ shares, used, limit }: BarProps) {
       {stored.map(({ kind, bytes }) => (
         <span key={kind} className={CLASSES[kind]} style={{ flexGrow: bytes }} />
       ))}
+      {shares.length === 0 && used > 0 ? <span className={CLASSES.IMAGE} style={{ flexGrow: used }} /> : null}
       {used < limit ? <span className="storage-left" style={{ flexGrow: limit - used }} /> : null}
     </div>
   );
