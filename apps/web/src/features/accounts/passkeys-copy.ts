@@ -17,7 +17,7 @@ export const passkeysCopy = {
   save: '저장',
   saving: '저장하는 중',
   stop: '그만두기',
-  renamed: (name: string) => `${name}(으)로 바꿨어요.`,
+  renamed: (name: string) => `패스키 이름을 바꿨어요: ${name}`,
   delete: (name: string) => `${name} 지우기`,
   deleteQuestion: (name: string) => `${name} 패스키를 지울까요?`,
   deleteConsequence:

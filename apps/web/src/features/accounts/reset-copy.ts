@@ -17,7 +17,7 @@ export const resetCopy = {
   restoring: '되돌리는 중',
   restored: '이메일을 되돌렸어요. 이제 비밀번호를 새로 정해 주세요.',
   methodsTitle: '계속 쓸 로그인 방법을 골라 주세요',
-  methodsText: '최근 30일 안에 더한 방법이에요. 고르지 않은 것은 비밀번호와 함께 해제돼요.',
+  methodsText: '최근 30일 안에 추가한 방법이에요. 고르지 않으면 비밀번호를 바꿀 때 함께 해제돼요.',
   passkey: (name: string | null) => `패스키 ${name ?? ''}`,
   addedAt: (day: string, address: string | null) => (address ? `${address}, ${day}에 연결` : `${day}에 추가`),
 } as const;
