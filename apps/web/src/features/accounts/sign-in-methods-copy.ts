@@ -19,7 +19,7 @@ export const signInMethodsCopy = {
   unlinkCancel: '그대로 두기',
   unlinked: (provider: string) => `${provider} 연결을 해제했어요.`,
   password: '비밀번호',
-  hasPassword: '정해 뒀어요',
+  hasPassword: '설정됨',
   noPassword: '아직 없어요',
   setPassword: '정하기',
   setPasswordName: '비밀번호 정하기',
