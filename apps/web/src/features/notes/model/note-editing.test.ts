@@ -335,7 +335,8 @@ describe('a full storage', () => {
     await saved(editing);
     expect(server.notes[0]?.note.noteContent).toBe('긴 글');
     expect(now(editing).note?.isRefused).toBe(false);
-    expect(await countUnsent()).toBe(0);
+    // The item leaves the outbox a moment after the answer has reached the note.
+    await patiently(async () => expect(await countUnsent()).toBe(0));
   });
 
   it('what is typed next is sent by itself, in the place of what was refused (B-3.07)', async () => {
