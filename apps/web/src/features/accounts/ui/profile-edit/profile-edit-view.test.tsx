@@ -46,9 +46,10 @@ const type = (field: HTMLElement, value: string) => fireEvent.change(field, { ta
 const save = () => fireEvent.click(basics().getByRole('button', { name: '저장' }));
 const reauthDialog = async () =>
   within(await screen.findByRole('dialog', { name: '본인인지 한 번만 확인할게요' }));
-const prove = (dialog: Awaited<ReturnType<typeof reauthDialog>>, password: string) => {
+const prove = async (dialog: Awaited<ReturnType<typeof reauthDialog>>, password: string) => {
   type(dialog.getByLabelText('비밀번호', { selector: 'input' }), password);
   fireEvent.click(dialog.getByRole('button', { name: '확인' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 };
 const toast = () => useToasts.getState().toasts.at(-1)?.message;
 
@@ -255,9 +256,9 @@ describe('R-2.24 이메일', () => {
     };
     fireEvent.click((await again()).getByRole('button', { name: '그만두기' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(email().queryByRole('status')).toBeNull();
+    await waitFor(() => expect(email().queryByRole('status')).toBeNull());
     expect(email().queryByRole('alert')).toBeNull();
-    prove(await again(), 'molip-1234');
+    await prove(await again(), 'molip-1234');
     expect(await email().findByText(/다시 보냈어요/)).toBeTruthy();
     expect(bodiesOf(ASK)).toEqual(Array.from({ length: 3 }, () => ({ email: 'new@example.com' })));
   });
@@ -307,7 +308,7 @@ describe('R-2.24 이메일', () => {
     askFor('new@example.com');
     const dialog = await reauthDialog();
     expect(dialog.getByText(/이메일을 바꾸기 전에 확인해요/)).toBeTruthy();
-    prove(dialog, 'molip-1234');
+    await prove(dialog, 'molip-1234');
     await email().findByLabelText('인증 번호 6자리 중 1번째');
     expect(bodiesOf(ASK)[1]).toEqual({ email: 'new@example.com' });
   });
@@ -320,7 +321,7 @@ describe('R-2.24 비밀번호', () => {
     expect(password.getByText('저장하면 다른 기기에서는 모두 로그아웃돼요.')).toBeTruthy();
     type(password.getByLabelText('새 비밀번호', { selector: 'input' }), 'molip-5678');
     fireEvent.click(password.getByRole('button', { name: '비밀번호 바꾸기' }));
-    prove(await reauthDialog(), 'molip-1234');
+    await prove(await reauthDialog(), 'molip-1234');
     await waitFor(() => expect(toast()).toBe('비밀번호를 저장했어요.'));
     expect(bodiesOf(CHANGE).at(-1)).toEqual({ newPassword: 'molip-5678' });
     expect(part('비밀번호').getByLabelText('새 비밀번호', { selector: 'input' })).toHaveProperty('value', '');

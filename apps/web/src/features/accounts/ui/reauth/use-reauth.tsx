@@ -1,5 +1,6 @@
 import type { Member } from '@molip/contract';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { loadInTheEnd } from '../../../../shared/lib/load-in-the-end.ts';
 import { needsReauth } from '../../model/profile/needs-reauth.ts';
 
@@ -41,7 +42,8 @@ export function useReauth({ member, here }: ReauthProps): Reauth {
     } catch (reason) {
       if (!needsReauth(reason)) throw reason;
       const isProven = await new Promise<boolean>((settle) => setQuestion({ purpose, settle }));
-      setQuestion(null);
+      // At once: the dialog gives the focus back, which is then free for what the work does with it.
+      flushSync(() => setQuestion(null));
       if (!isProven) throw new ReauthCancelled();
       return work();
     }

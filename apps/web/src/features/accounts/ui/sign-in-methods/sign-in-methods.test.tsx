@@ -107,7 +107,7 @@ describe('로그인과 보안', () => {
     expect(screen.queryByLabelText(/지금 쓰는/)).toBeNull();
     fireEvent.change(field, { target: { value: 'molip-5678' } });
     const ask = async () => {
-      fireEvent.click(button('저장'));
+      fireEvent.click(await screen.findByRole('button', { name: '저장' }));
       return within(await screen.findByRole('dialog', { name: '본인인지 한 번만 확인할게요' }));
     };
     const stopped = await ask();

@@ -72,7 +72,7 @@ describe('R-2.25 U-12 회원 탈퇴', () => {
     const { bodiesOf, onGone } = await show(provenBy('molip-1234', DELETE, { status: 204 }));
     type('‘탈퇴’라고 적어 주세요', '탈퇴');
     const ask = async () => {
-      leave();
+      fireEvent.click(await screen.findByRole('button', { name: '탈퇴하기' }));
       return within(await screen.findByRole('dialog', { name: '본인인지 한 번만 확인할게요' }));
     };
     fireEvent.click((await ask()).getByRole('button', { name: '그만두기' }));

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a keyboard over the page → the dialog fills what is in sight above it (WK-7.03)', () => {
+it('a keyboard over the page → the dialog fills what is in sight above it (WK-7.03)', async () => {
   const viewport = Object.assign(new EventTarget(), { height: 768, offsetTop: 0, scale: 1 });
   vi.stubGlobal('innerHeight', 768);
   vi.stubGlobal('visualViewport', viewport);
@@ -17,7 +17,7 @@ it('a keyboard over the page → the dialog fills what is in sight above it (WK-
       <input aria-label="앞면" />
     </WideDialog>,
   );
-  const { style } = screen.getByRole('dialog', { name: '새 카드' });
+  const { style } = await screen.findByRole('dialog', { name: '새 카드' });
   expect(style.getPropertyValue('--keyboard')).toBe('');
   act(() => {
     Object.assign(viewport, { height: 432, offsetTop: 36 });
