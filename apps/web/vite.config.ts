@@ -17,7 +17,7 @@ const BASE = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|zustand|use-sync-external-store)/',
     'node_modules/@tanstack/(react-router|router-core|history|store|react-store)/',
-    'src/shared/(config/|copy/common|lib/(api/|class-names|composition|load-in-the-end))',
+    'src/shared/(config/|copy/common|lib/(api/(?!request-all-pages)|class-names|composition|load-in-the-end))',
     'src/shared/ui/(button|form-failure|icon|page-heading|spinner|text-field)',
     // But for what only social newcomers, the profile and those who leave need.
     'src/features/accounts/(api|model)/(?!profile/|passkeys|.*(social-|kakaotalk|link|forget-left|reset-|restore-))',

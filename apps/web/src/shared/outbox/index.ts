@@ -2,13 +2,10 @@ export {
   clearOutbox,
   contentsChanged,
   countUnsent,
-  discardRefused,
   enqueue,
   hasWaiting,
   openOutbox,
   pauseOutbox,
-  retryRefused,
-  retryRefusedForStorage,
   sendNow,
   settleRefusedOf,
 } from './outbox.ts';

@@ -8,7 +8,7 @@ interface Unsent {
   readonly refused: readonly RefusedItem[];
 }
 
-type Unordered<T> = Omit<T, 'sequence'>;
+export type Unordered<T> = Omit<T, 'sequence'>;
 
 export async function addItem(
   memberId: number,
@@ -32,7 +32,7 @@ export async function addItem(
   return { ...item, sequence: Number(sequence) };
 }
 
-const NOT_TRIED = { attempts: 0, tryAt: 0, heldUntil: 0 } as const;
+export const NOT_TRIED = { attempts: 0, tryAt: 0, heldUntil: 0 } as const;
 
 export function readUnsent(memberId: number): Promise<Unsent> {
   return transact('readonly', async (store) => {
@@ -76,27 +76,6 @@ export async function refuseItem(
     const { sequence, ...rest } = item;
     const refused: Unordered<RefusedItem> = { ...rest, reason, code, refusedAt };
     await Promise.all([done(store(WAITING).delete(sequence)), done(store(REFUSED).add(refused))]);
-  });
-}
-
-/** To the end of their lanes: what came after them has gone its way. Returns how many there are. */
-export function requeueRefused(memberId: number, isWanted: (item: RefusedItem) => boolean): Promise<number> {
-  return transact('readwrite', async (store) => {
-    const all = await done<RefusedItem[]>(store(REFUSED).index(BY_MEMBER).getAll(memberId));
-    const wanted = all.filter(isWanted);
-    for (const { sequence, reason: _, code: __, refusedAt: ___, ...rest } of wanted) {
-      const item: Unordered<OutboxItem> = { ...rest, ...NOT_TRIED, wasRefused: true };
-      await Promise.all([done(store(REFUSED).delete(sequence)), done(store(WAITING).add(item))]);
-    }
-    return wanted.length;
-  });
-}
-
-export async function removeRefused(memberId: number, id: string): Promise<void> {
-  await transact('readwrite', async (store) => {
-    const all = await done<RefusedItem[]>(store(REFUSED).index(BY_MEMBER).getAll(memberId));
-    const found = all.find((item) => item.id === id);
-    if (found) await done(store(REFUSED).delete(found.sequence));
   });
 }
 

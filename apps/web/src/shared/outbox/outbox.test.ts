@@ -6,17 +6,15 @@ import {
   clearOutbox,
   contentsChanged,
   countUnsent,
-  discardRefused,
   enqueue,
   hasWaiting,
   openOutbox,
   pauseOutbox,
   registerSender,
-  retryRefused,
-  retryRefusedForStorage,
   sendNow,
   useOutbox,
 } from './index.ts';
+import { discardRefused, retryRefused, retryRefusedForStorage } from './refused.ts';
 
 const SEOYEON = 7;
 const MINJUN = 8;
@@ -132,7 +130,7 @@ describe('what was refused', () => {
     await patiently(() => expect(shown().refused).toEqual([]));
   });
 
-  it('a full storage → tried once more at the next start and whenever there may be room, what else was refused is not (B-3.07)', async () => {
+  it('a full storage → tried once more whenever there may be room, what else was refused is not (B-3.07)', async () => {
     let tries = 0;
     const full = () => {
       tries += 1;
@@ -144,8 +142,7 @@ describe('what was refused', () => {
     answer = full;
     await enqueue(request('1'));
     await patiently(() => expect(shown().refused).toHaveLength(2));
-    pauseOutbox();
-    openOutbox(SEOYEON);
+    await retryRefusedForStorage();
     await patiently(() => expect(tries).toBe(2));
     await patiently(() =>
       expect(shown()).toMatchObject({

@@ -4,11 +4,9 @@ import {
   addItem,
   firstOfLane,
   removeAllOf,
-  removeRefused,
   removeRefusedOfLane,
-  requeueRefused,
 } from './item-store.ts';
-import type { OutboxItem, OutboxRequest, RefusedItem } from './outbox-item.ts';
+import type { OutboxItem, OutboxRequest } from './outbox-item.ts';
 import { countChanges, showUnsentOf } from './outbox-store.ts';
 import { onSenderRegistered, senderOf } from './senders.ts';
 import { announceChange, onChangeElsewhere } from './tabs.ts';
@@ -27,8 +25,9 @@ export function openOutbox(id: number): void {
   courier = new Courier(id, worldOf(id));
   refresh();
   wake({ isUrgent: true });
-  retryRefusedForStorage().catch(() => {});
 }
+
+export const outboxMember = (): number | null => memberId;
 
 /** The sign-in expired: items are still taken in and kept, none is sent. */
 export function pauseOutbox(): void {
@@ -65,28 +64,6 @@ export function contentsChanged(): void {
 /** Tries everything at once, whatever the back-off says. Resolves when each lane is empty or has failed again. */
 export async function sendNow(): Promise<void> {
   await courier?.wake({ isUrgent: true });
-}
-
-export function retryRefused(id: string): Promise<void> {
-  return retry((item) => item.id === id);
-}
-
-/** There may be room in the member's storage now: what was refused for want of it is sent again. */
-export function retryRefusedForStorage(): Promise<void> {
-  return retry(({ code }) => code === 'STORAGE_QUOTA_EXCEEDED');
-}
-
-async function retry(isWanted: (item: RefusedItem) => boolean): Promise<void> {
-  if (memberId === null) return;
-  if ((await requeueRefused(memberId, isWanted)) === 0) return;
-  changed(memberId);
-  wake({ isUrgent: true });
-}
-
-export async function discardRefused(id: string): Promise<void> {
-  if (memberId === null) return;
-  await removeRefused(memberId, id);
-  changed(memberId);
 }
 
 /** What was refused of this lane has been dealt with elsewhere. */

@@ -5,10 +5,10 @@ import {
   countUnsent,
   openOutbox,
   pauseOutbox,
-  retryRefusedForStorage,
   sendNow,
   useOutbox,
 } from '../../../shared/outbox/index.ts';
+import { retryRefusedForStorage } from '../../../shared/outbox/refused.ts';
 import { type DeviceNote, isSettled } from './device-note.ts';
 import { changeDeviceNote, findDeviceNote, listWaiting } from './device-notes.ts';
 import { DEVICE_MS, PAUSE_MS } from './editing-pace.ts';

@@ -37,6 +37,7 @@ export function registerNotes(memberId: number, listener: NoteListener): () => v
     (letter) => contentsOfNote(letter.memberId, letter.key),
   );
   void queueWaiting(memberId)
+    .then(() => retryRefusedNotes(memberId))
     .then(() => dropOldCopies(memberId))
     .catch(() => {});
   // Another tab may be writing, and has no letter until its writer pauses. With or without one it lies on the device.
@@ -48,6 +49,14 @@ export function registerNotes(memberId: number, listener: NoteListener): () => v
 
 async function queueWaiting(memberId: number): Promise<void> {
   for (const note of await listWaiting(memberId)) if (!needsPerson(note)) await queueNote(note);
+}
+
+/** Once a start: room may have been made on another device. */
+async function retryRefusedNotes(memberId: number): Promise<void> {
+  const waiting = await listWaiting(memberId);
+  if (!waiting.some(({ isRefused }) => isRefused)) return;
+  const { retryRefusedForStorage } = await import('../../../shared/outbox/refused.ts');
+  await retryRefusedForStorage();
 }
 
 /** Sees to it that the note gets sent. One letter is enough, however much is typed until it leaves. */

@@ -1,5 +1,4 @@
 export { ApiError, clientFailure, messageOf } from './api-error.ts';
 export { refreshToken, renewSession } from './refresh.ts';
 export { request } from './request.ts';
-export { requestAllPages } from './request-all-pages.ts';
 export { apiSession, connectSession, NOBODY } from './session.ts';

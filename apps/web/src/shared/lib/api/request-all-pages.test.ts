@@ -1,7 +1,7 @@
 import { calls, NEXT_CURSOR_HEADER } from '@molip/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ApiServer, goOffline, refusal } from './api-server.fixture.ts';
-import { requestAllPages } from './index.ts';
+import { requestAllPages } from './request-all-pages.ts';
 
 const server = new ApiServer();
 const TAGS = [1, 2, 3, 4, 5].map((noteId) => ({ noteId, tagNames: '생물' }));

@@ -3,9 +3,9 @@ import { useNow } from '../../lib/use-now.ts';
 import { notificationTime } from '../../ui/feedback/notifications/notification-time.ts';
 import { SeverityIcon } from '../../ui/feedback/severity-icon.tsx';
 import { outboxCopy } from '../copy.ts';
-import { retryRefused } from '../outbox.ts';
 import type { OutboxItem, RefusedItem } from '../outbox-item.ts';
 import { type OutboxState, useOutbox } from '../outbox-store.ts';
+import { retryRefused } from '../refused.ts';
 
 const REPAINT_MS = 60_000;
 /** A long list is for the file that can be downloaded, not for the eye. */
