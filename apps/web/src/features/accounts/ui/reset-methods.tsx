@@ -39,14 +39,14 @@ function Choice({ methods, keep, onKeep }: ChoiceProps) {
   const legend = useRef<HTMLLegendElement>(null);
   useEffect(() => legend.current?.focus(), []);
   return (
-    <fieldset className="rounded-control bg-sunken px-2 py-1.5">
+    <fieldset className="rounded-control border border-line-mid px-2 pt-1.5 pb-1">
       <legend ref={legend} tabIndex={-1} className="float-left w-full font-bold outline-none">
         {copy.methodsTitle}
       </legend>
       <p className="clear-both text-label text-ink-soft">{copy.methodsText}</p>
-      <ul>
+      <ul className="mt-1">
         {methods.map(({ methodId, kind, name, addedAt }) => (
-          <li key={methodId}>
+          <li key={methodId} className="flex min-h-7.5 border-line border-t">
             <Checkbox
               checked={keep.includes(methodId)}
               onChange={(isKept) =>

@@ -83,7 +83,7 @@ export function CancelDialog({ membership, open, onClose, onCancelled }: CancelD
         </>
       }
     >
-      <div className="mt-2 flex flex-col gap-1.5 border-t border-line pt-2">
+      <div className="mt-1 flex flex-col gap-1.5">
         {preview.data ? (
           <Preview preview={preview.data} />
         ) : preview.error ? (

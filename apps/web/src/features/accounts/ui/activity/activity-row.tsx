@@ -59,7 +59,9 @@ export function ActivityRow({ activity, group, timeZone, onNotMe }: ActivityRowP
       </time>
       <span className="col-start-2 desktop:col-start-4 desktop:text-center">
         {current ? (
-          <span className="text-label text-ink-soft">{copy.current}</span>
+          <span className="inline-block rounded-small bg-track px-1 font-medium text-small text-ink-soft">
+            {copy.current}
+          </span>
         ) : (
           <Button
             look={isUnknown ? 'line' : 'ghost'}

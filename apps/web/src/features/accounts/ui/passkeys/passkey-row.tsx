@@ -72,7 +72,7 @@ export function PasskeyRow({ passkey, timeZone, reauth, onRenamed, onDeleted }: 
       ) : (
         <>
           <span className="min-w-0 flex-1">
-            <span className="block wrap-anywhere">{name}</span>
+            <span className="block font-medium wrap-anywhere">{name}</span>
             <span className="block text-small text-ink-soft">
               {copy.state(added.format(new Date(createdAt)), used)}
             </span>

@@ -21,7 +21,7 @@ export function DeviceRow({ session, isEnding, onEnd }: DeviceRowProps) {
     <li className="flex min-h-7.5 items-center gap-1.5 border-b border-line py-1">
       <Icon svg={HANDHELD.test(device) ? phone : desktop} className="text-ink-soft" />
       <span className="min-w-0 flex-1">
-        <span className="block wrap-anywhere">{device}</span>
+        <span className="block font-medium wrap-anywhere">{device}</span>
         <span className="block text-small text-ink-soft">
           {current ? <b className="text-primary">{copy.current}</b> : copy.lastSeen(age)}
         </span>

@@ -69,7 +69,7 @@ export function ReauthDialog({ member, here, purpose, onSettled }: ReauthDialogP
           ) : (
             <span />
           )}
-          <Button look="ghost" className="-mr-2" onClick={stop}>
+          <Button look="ghost" className="-mr-2.5" onClick={stop}>
             {copy.stop}
           </Button>
         </div>
@@ -124,12 +124,14 @@ function PasswordProof({ member, onProven }: { readonly member: Member; readonly
   return (
     <form {...form.formProps} className="flex flex-col gap-2">
       <input type="hidden" autoComplete="username" value={member.email} readOnly />
-      <div className="flex gap-1 *:first:min-w-0 *:first:flex-1">
-        <PasswordField
-          {...form.text('password')}
-          label={accountsCopy.fields.password}
-          autoComplete="current-password"
-        />
+      <div className="flex gap-1">
+        <div className="min-w-0 flex-1">
+          <PasswordField
+            {...form.text('password')}
+            label={accountsCopy.fields.password}
+            autoComplete="current-password"
+          />
+        </div>
         {/* As far down as the field, whose label has one line. */}
         <div className="pt-[calc(1lh+8px)] text-label">
           <Button type="submit" look="line" className="min-h-6" isBusy={form.isBusy} busyLabel={copy.busy}>

@@ -14,7 +14,7 @@ export function MethodRow({ name, glyph, state, children }: MethodRowProps) {
     <li className={`${ROW} flex items-center gap-1.5`}>
       <span className="inline-flex w-2.5 shrink-0 justify-center">{glyph}</span>
       <span className="min-w-0 flex-1">
-        <span className="block">{name}</span>
+        <span className="block font-medium">{name}</span>
         <span className="block text-small text-ink-soft wrap-anywhere">{state}</span>
       </span>
       {children}

@@ -16,7 +16,7 @@ interface SignInMethodsProps {
   readonly children?: ReactNode;
 }
 
-/** The ways into the account: providers, linked or not, and the password. One always stays. */
+/** The ways into the account: the password, and providers, linked or not. One always stays. */
 export function SignInMethods({
   member,
   here,
@@ -27,10 +27,10 @@ export function SignInMethods({
   return (
     <SettingsCard title={title}>
       <ul>
+        <PasswordRow member={member} here={here} />
         {SOCIAL_PROVIDERS.map((provider) => (
           <ProviderRow key={provider} provider={provider} member={member} here={here} onMember={accept} />
         ))}
-        <PasswordRow member={member} here={here} />
         {children}
       </ul>
     </SettingsCard>
