@@ -1,11 +1,6 @@
 import { hasLeft, tellWhoIsHere } from '../lib/member-data.ts';
 import { Courier, type CourierWorld } from './courier.ts';
-import {
-  addItem,
-  firstOfLane,
-  removeAllOf,
-  removeRefusedOfLane,
-} from './item-store.ts';
+import { addItem, firstOfLane, removeAllOf, removeRefusedOfLane } from './item-store.ts';
 import type { OutboxItem, OutboxRequest } from './outbox-item.ts';
 import { countChanges, showUnsentOf } from './outbox-store.ts';
 import { onSenderRegistered, senderOf } from './senders.ts';

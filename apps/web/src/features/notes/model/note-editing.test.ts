@@ -1,13 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { patiently } from '../../../shared/lib/patiently.fixture.ts';
-import {
-  countUnsent,
-  openOutbox,
-  pauseOutbox,
-  sendNow,
-  useOutbox,
-} from '../../../shared/outbox/index.ts';
+import { countUnsent, openOutbox, pauseOutbox, sendNow, useOutbox } from '../../../shared/outbox/index.ts';
 import { retryRefusedForStorage } from '../../../shared/outbox/refused.ts';
 import { type DeviceNote, isSettled } from './device-note.ts';
 import { changeDeviceNote, findDeviceNote, listWaiting } from './device-notes.ts';
