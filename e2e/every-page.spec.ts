@@ -24,6 +24,7 @@ const THEMES = ['default', 'forest', 'sunset', 'ocean'].flatMap((preset) => [
 ]);
 
 const KOREAN = /[가-힣]/;
+const PAGE_TIMEOUT_MS = 60_000;
 
 /** Pages that the same person opens one after the other: a new browser context and member for each takes twice as long. */
 const WALKS = [
@@ -43,6 +44,7 @@ for (const { of, visits } of WALKS)
     member,
     memberApi,
   }) => {
+    test.setTimeout(visits.length * PAGE_TIMEOUT_MS);
     const size = page.viewportSize();
     if (visits.some(({ as }) => as)) await signIn(page, member);
     const open = await prepareAll(visits, memberApi);
