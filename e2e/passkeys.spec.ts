@@ -34,6 +34,12 @@ async function addDevice(page: Page): Promise<Device> {
   return { session, authenticatorId };
 }
 
+/** The virtual device takes each offer of the address field at once, which is for the journey about it alone. */
+const leaveOffersAlone = (page: Page) =>
+  page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
+
 const setVerified = ({ session, authenticatorId }: Device, isUserVerified: boolean) =>
   session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
 
@@ -61,10 +67,7 @@ test('WI-3.01 WI-3.06 패스키를 추가하고, 이름을 바꾸고, 그것으�
 }) => {
   errors.expect(...SIGN_OUT_ERRORS);
   await addDevice(page);
-  // The virtual device takes each offer at once: this journey is about the button.
-  await page.addInitScript(() => {
-    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
-  });
+  await leaveOffersAlone(page);
   await signIn(page, member);
   const profile = new ProfilePage(page);
   await profile.open();
@@ -223,6 +226,7 @@ test('WI-4.02 비밀번호를 다시 정할 때 최근에 더한 패스키는 �
 }) => {
   errors.expect(...SIGN_OUT_ERRORS);
   await addDevice(page);
+  await leaveOffersAlone(page);
   await signIn(page, member);
   await page.goto('/profile/security');
   await page.getByRole('button', { name: '패스키 추가' }).click();
