@@ -1,3 +1,4 @@
+import { toNfc } from '../text/index.ts';
 import { keysOfText } from './text-keys.ts';
 
 /** The keys of a stretch of a note. */
@@ -15,33 +16,52 @@ const OVERLAP = 210;
 /** Never in a key, so that the end of a title and the beginning of a text make no word together. */
 const GAP = '\n';
 
+/** Characters of which the keys are made at a time. */
+const STRETCH = 4_096;
+
 /**
  * The keys of a note in parts of about a thousand characters, each with the beginning of the next, so that what a note
  * holds is in one of them. Where to cut is decided by the text around the cut alone: a change changes the parts near it,
- * and the others stay what they were.
+ * and the others stay what they were. One by one, so that a server can answer others in between.
  */
-export function keyPartsOf(title: string, content: string): KeyPart[] {
+export function* keyPartsOf(title: string, content: string): Generator<KeyPart> {
   const head = keysOfText(title);
-  const { letters, initials, starts } = keysOfText(content);
-  const parts: KeyPart[] = [];
-  let start = 0;
+  const composed = toNfc(content);
+  let read = 0;
+  let [letters, initials] = ['', ''];
+  /** Where each of the initials begins in the letters of the whole text, of which so many are behind us. */
+  let starts: number[] = [];
+  let passed = 0;
+  const readOn = () => {
+    const splitsPair = (composed.codePointAt(read + STRETCH - 1) ?? 0) > 0xffff;
+    const end = read + STRETCH + (splitsPair ? 1 : 0);
+    const more = keysOfText(composed.slice(read, end));
+    const before = passed + letters.length;
+    for (let index = 0; index < more.starts.length; index += 1)
+      starts.push(before + (more.starts[index] ?? 0));
+    letters += more.letters;
+    initials += more.initials;
+    read = end;
+  };
+  const placeOf = (initial: number) => (starts[initial] ?? passed + letters.length) - passed;
+  let isFirst = true;
   do {
-    const end = endOfPart(initials, start);
-    const until = end + OVERLAP;
-    parts.push({
-      letters: letters.slice(starts[start] ?? 0, starts[until]),
-      initials: initials.slice(start, until),
-    });
-    start = end;
-  } while (start < initials.length);
-  const [first, ...others] = parts;
-  return [
-    {
-      letters: head.letters + GAP + (first?.letters ?? ''),
-      initials: head.initials + GAP + (first?.initials ?? ''),
-    },
-    ...others,
-  ];
+    while (initials.length <= LONGEST + OVERLAP && read < composed.length) readOn();
+    const end = endOfPart(initials, 0);
+    const part = {
+      letters: letters.slice(0, placeOf(end + OVERLAP)),
+      initials: initials.slice(0, end + OVERLAP),
+    };
+    if (isFirst)
+      yield { letters: head.letters + GAP + part.letters, initials: head.initials + GAP + part.initials };
+    else if (part.initials !== '') yield part;
+    isFirst = false;
+    const place = placeOf(end);
+    passed += place;
+    letters = letters.slice(place);
+    initials = initials.slice(end);
+    starts = starts.slice(end);
+  } while (initials.length > 0 || read < composed.length);
 }
 
 function endOfPart(initials: string, start: number): number {

@@ -14,7 +14,7 @@ import {
 
 /** As the server does it: by grams first, then by the keys of a part. */
 function finds(query: string, text: string): boolean {
-  const parts = keyPartsOf('', text);
+  const parts = [...keyPartsOf('', text)];
   return needlesOf(query).some((needle) =>
     parts.some((part) => {
       const grams = new Set(gramsOf(part));
@@ -146,9 +146,9 @@ describe('the parts of a long text', () => {
 
   it('change near a change alone', () => {
     const numbers = Array.from({ length: 12_000 }, (_, index) => `${(index * 7_919) % 10_007}번 문장`);
-    const before = keyPartsOf('제목', numbers.join(' '));
+    const before = [...keyPartsOf('제목', numbers.join(' '))];
     numbers.splice(6_000, 0, '새로 쓴 말');
-    const after = keyPartsOf('제목', numbers.join(' '));
+    const after = [...keyPartsOf('제목', numbers.join(' '))];
     const known = new Set(before.map(({ letters }) => letters));
     expect(before.length).toBeGreaterThan(40);
     expect(after.filter(({ letters }) => !known.has(letters)).length).toBeLessThanOrEqual(6);

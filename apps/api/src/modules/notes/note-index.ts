@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database/database.ts';
 import type { Job, JobQueue } from '../../platform/jobs/jobs.ts';
-import { noteSearchRepository } from './note-search.repository.ts';
+import { partsOf } from './note-keys.repository.ts';
+import { type NotSearchable, noteSearchRepository } from './note-search.repository.ts';
 import { notesRepository } from './notes.repository.ts';
 
 /**
@@ -9,8 +10,8 @@ import { notesRepository } from './notes.repository.ts';
  */
 const NAME = 'index-notes';
 
-/** What a search waits for, in all: some tenths of a second. */
-const CHARACTERS_AT_ONCE = 60_000;
+/** What a search waits for, in all: some tenths of a second for 60,000 characters. */
+const BYTES_AT_ONCE = 180_000;
 /** In one transaction, during which the note cannot be saved: well under a second. */
 const PARTS_AT_ONCE = 40;
 
@@ -26,33 +27,36 @@ export function indexJob(db: Db): Job {
     run: async (payload) => {
       const { memberId } = payload as { memberId: number };
       const list = () => noteSearchRepository(db, memberId, {}).listNotSearchable();
-      for (let noteIds = await list(); noteIds.length > 0; noteIds = await list()) {
-        for (const noteId of noteIds) while (!(await advance(db, memberId, noteId)));
+      for (let notes = await list(); notes.length > 0; notes = await list()) {
+        for (const { noteId } of notes) await indexNote(db, memberId, noteId);
       }
     },
   };
 }
 
 /** Whether nothing was left. */
-export async function indexWhatIsShort(db: Db, memberId: number, noteIds: readonly number[]) {
-  let room = CHARACTERS_AT_ONCE;
+export async function indexWhatIsShort(db: Db, memberId: number, listed: readonly NotSearchable[]) {
+  let room = BYTES_AT_ONCE;
   let isAll = true;
-  for (const noteId of noteIds) {
-    const { length } = (await notesRepository(db, memberId).find(noteId))?.content ?? '';
-    isAll &&= length <= room;
-    if (length > room) continue;
-    room -= length;
-    while (!(await advance(db, memberId, noteId)));
+  for (const { noteId, bytes } of listed) {
+    isAll &&= bytes <= room;
+    if (bytes > room) continue;
+    room -= bytes;
+    await indexNote(db, memberId, noteId);
   }
   return isAll;
 }
 
-/** True when there is nothing more to do. */
-function advance(db: Db, memberId: number, noteId: number): Promise<boolean> {
-  return db.transaction(async (tx: Db) => {
-    const notes = notesRepository(tx, memberId);
-    const note = await notes.lock(noteId);
-    if (!note || note.searchable || note.deletedAt) return true;
-    return notes.makeSearchable(note, PARTS_AT_ONCE);
-  });
+/** The keys of a text are made once, and written in short transactions. */
+async function indexNote(db: Db, memberId: number, noteId: number): Promise<void> {
+  for (;;) {
+    const note = await notesRepository(db, memberId).find(noteId);
+    if (!note || note.searchable) return;
+    const parts = await partsOf(note);
+    const advance = () =>
+      db.transaction((tx: Db) => notesRepository(tx, memberId).makeSearchable(note, parts, PARTS_AT_ONCE));
+    let state = await advance();
+    while (state === 'MORE') state = await advance();
+    if (state === 'DONE') return;
+  }
 }

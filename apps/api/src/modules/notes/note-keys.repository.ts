@@ -3,20 +3,23 @@ import { GRAM_SPACE, gramsOf, type KeyPart, keyPartsOf } from '@molip/domain/sea
 import { and, eq, notInArray } from 'drizzle-orm';
 import { noteSearch } from '../../../db/schema/index.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { makePace } from '../../platform/turns/pace.ts';
 import type { NoteText } from './note-record.ts';
 
 /** Of a text that comes in one go; more of them would hold up the save. About 2 ms each. */
 const PARTS_AT_ONCE_MAX = 20;
+/** In one statement: others have their turn between two of them. */
+const PARTS_PER_STATEMENT = 4;
 
-type Parts = ReadonlyMap<string, KeyPart>;
+export type Parts = ReadonlyMap<string, KeyPart>;
 
 /** The keys under which a note is found. */
 export function noteKeysRepository(db: Db, memberId: number) {
   const ofNote = (noteId: number) => and(eq(noteSearch.memberId, memberId), eq(noteSearch.noteId, noteId));
 
   const insert = async (noteId: number, parts: readonly [string, KeyPart][]) => {
-    for (let from = 0; from < parts.length; from += PARTS_AT_ONCE_MAX) {
-      const rows = parts.slice(from, from + PARTS_AT_ONCE_MAX).map(([digest, part]) => {
+    for (let from = 0; from < parts.length; from += PARTS_PER_STATEMENT) {
+      const rows = parts.slice(from, from + PARTS_PER_STATEMENT).map(([digest, part]) => {
         return { memberId, noteId, digest, ...part, grams: ownGrams(memberId, gramsOf(part)) };
       });
       await db.insert(noteSearch).values(rows).onConflictDoNothing();
@@ -72,9 +75,15 @@ export function areWrittenSoon(parts: Parts): boolean {
   return parts.size <= PARTS_AT_ONCE_MAX;
 }
 
-/** By their digests: a part that is there already need not be written again. */
-export function partsOf({ title, content }: NoteText): Parts {
-  return new Map(keyPartsOf(title, content).map((part) => [digestOf(part), part]));
+/** By their digests: a part that is there already need not be written again. Never in a transaction: a long text takes a while. */
+export async function partsOf({ title, content }: NoteText): Promise<Parts> {
+  const pace = makePace();
+  const parts = new Map<string, KeyPart>();
+  for (const part of keyPartsOf(title, content)) {
+    parts.set(digestOf(part), part);
+    if (pace.isTired()) await pace.rest();
+  }
+  return parts;
 }
 
 /** Behind the member's id, so that nobody's search reads what others wrote. */

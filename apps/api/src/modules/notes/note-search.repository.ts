@@ -23,6 +23,11 @@ const NOT_SEARCHABLE_MAX = 100;
 /** With as much of its text as mostly shows what was found. */
 export type OpenedRow = SummaryRow & { readonly opening: string };
 
+export interface NotSearchable {
+  readonly noteId: number;
+  readonly bytes: number;
+}
+
 const opened = {
   ...summary,
   opening: sql<string>`substr(${notes.content}, 1, ${sql.raw(String(PASSAGE_LOOK_AT))})`,
@@ -31,7 +36,7 @@ const order = [desc(notes.updatedAt), desc(notes.noteId)];
 
 const findNotSearchable = hotQuery('find_not_searchable', (db) =>
   db
-    .select({ noteId: notes.noteId })
+    .select({ noteId: notes.noteId, bytes: sql<number>`octet_length(${notes.content})` })
     .from(notes)
     .where(
       and(
@@ -114,10 +119,7 @@ export function noteSearchRepository(db: Db, memberId: number, filter: NoteFilte
     },
 
     /** The last change first. */
-    async listNotSearchable(): Promise<number[]> {
-      const rows = await findNotSearchable(db).execute({ memberId });
-      return rows.map(({ noteId }) => noteId);
-    },
+    listNotSearchable: (): Promise<NotSearchable[]> => findNotSearchable(db).execute({ memberId }),
   };
 }
 

@@ -4,7 +4,7 @@ import { noteSearch, notes, noteVersions } from '../../../db/schema/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { hotQuery } from '../../platform/database/hot-query.ts';
 import type { NoteCursor } from './note-cursor.ts';
-import { areWrittenSoon, isReadSoon, noteKeysRepository, partsOf } from './note-keys.repository.ts';
+import { areWrittenSoon, noteKeysRepository, type Parts } from './note-keys.repository.ts';
 import type { NoteRow, NoteText, SummaryRow } from './note-record.ts';
 import { type NoteFilter, passing, summary } from './note-selection.repository.ts';
 
@@ -186,9 +186,14 @@ export function notesRepository(db: Db, memberId: number) {
         .limit(limit);
     },
 
-    /** Null when a note of this clientId is there already. */
-    async insert(note: Omit<NoteRow, 'memberId' | 'noteId' | 'searchable'>): Promise<NoteRow | null> {
-      const parts = isReadSoon(note) ? partsOf(note) : null;
+    /**
+     * Null when a note of this clientId is there already.
+     * @param parts of its text; null for one that is found later
+     */
+    async insert(
+      note: Omit<NoteRow, 'memberId' | 'noteId' | 'searchable'>,
+      parts: Parts | null,
+    ): Promise<NoteRow | null> {
       const searchable = parts !== null && areWrittenSoon(parts);
       const [row] = await db
         .insert(notes)
@@ -199,8 +204,9 @@ export function notesRepository(db: Db, memberId: number) {
       return row ?? null;
     },
 
-    async rewrite(noteId: number, text: NoteText, change: Partial<NoteRow>): Promise<NoteRow> {
-      const searchable = await keys.replace(noteId, partsOf(text));
+    /** @param parts of the text */
+    async rewrite(noteId: number, text: NoteText, parts: Parts, change: Partial<NoteRow>): Promise<NoteRow> {
+      const searchable = await keys.replace(noteId, parts);
       return update(noteId, { ...change, ...text, searchable });
     },
 
@@ -209,11 +215,22 @@ export function notesRepository(db: Db, memberId: number) {
       await update(noteId, { deletedAt: now, searchable: false });
     },
 
-    /** Of a note that is locked: so many parts more. True when it can be found by all of its text. */
-    async makeSearchable(note: NoteRow, most: number): Promise<boolean> {
-      const isDone = await keys.advance(note.noteId, partsOf(note), most);
-      if (isDone) await update(note.noteId, { searchable: true });
-      return isDone;
+    /** So many parts more, while the text is that of this revision. */
+    async makeSearchable(
+      { noteId, revision }: NoteRow,
+      parts: Parts,
+      most: number,
+    ): Promise<'DONE' | 'MORE' | 'CHANGED'> {
+      const [row] = await db
+        .select({ revision: notes.revision, deletedAt: notes.deletedAt })
+        .from(notes)
+        .where(same(noteId))
+        .for('update');
+      if (row?.deletedAt !== null) return 'DONE';
+      if (row.revision !== revision) return 'CHANGED';
+      if (!(await keys.advance(noteId, parts, most))) return 'MORE';
+      await db.update(notes).set({ searchable: true }).where(same(noteId));
+      return 'DONE';
     },
 
     /** Of what is no text. */

@@ -14,6 +14,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { bytesOf, requireStorage } from '../membership/index.ts';
 import { readCursor, writeCursor } from './note-cursor.ts';
 import type { IndexLater } from './note-index.ts';
+import { isReadSoon, type Parts, partsOf } from './note-keys.repository.ts';
 import {
   type FoundRow,
   type NoteRow,
@@ -49,6 +50,7 @@ export function notesService(db: Db, clock: Clock, indexLater: IndexLater = asyn
     tx: Db,
     note: NoteRow,
     text: NoteText,
+    parts: Parts,
     change: Partial<NoteRow>,
     versionRequest?: 'requested' | 'always',
   ) => {
@@ -61,7 +63,7 @@ export function notesService(db: Db, clock: Clock, indexLater: IndexLater = asyn
       await versions.insert(note, versionRequest === 'requested', now);
       await versions.thin(now);
     }
-    return notesRepository(tx, note.memberId).rewrite(note.noteId, text, {
+    return notesRepository(tx, note.memberId).rewrite(note.noteId, text, parts, {
       ...change,
       excerpt: excerptOf(text.content),
       revision: note.revision + 1,
@@ -112,15 +114,16 @@ export function notesService(db: Db, clock: Clock, indexLater: IndexLater = asyn
       );
     },
 
-    create: (memberId: number, { noteTitle, noteContent, tags = [], clientId }: Create): Promise<Note> =>
-      inTransaction(async (tx: Db) => {
+    async create(memberId: number, { noteTitle, noteContent, tags = [], clientId }: Create): Promise<Note> {
+      const text = { title: noteTitle, content: noteContent };
+      const parts = isReadSoon(text) ? await partsOf(text) : null;
+      return inTransaction(async (tx: Db) => {
         const now = clock.now();
         await requireStorage(tx, memberId, bytesOf(noteTitle, noteContent), now);
         const notes = notesRepository(tx, memberId);
-        const made = await notes.insert({
+        const note = {
+          ...text,
           clientId: clientId ?? null,
-          title: noteTitle,
-          content: noteContent,
           excerpt: excerptOf(noteContent),
           tags,
           aiEnhanced: false,
@@ -130,23 +133,28 @@ export function notesService(db: Db, clock: Clock, indexLater: IndexLater = asyn
           createdAt: now,
           updatedAt: now,
           deletedAt: null,
-        });
+        };
+        const made = await notes.insert(note, parts);
         // Deleted since: whoever repeats the creation because its answer got lost must not take it for there.
         return made ?? alive(clientId ? await notes.findByClientId(clientId) : null);
-      }),
+      });
+    },
 
-    update: (memberId: number, noteId: number, update: Update): Promise<Note> =>
-      inTransaction(async (tx: Db) => {
+    async update(memberId: number, noteId: number, update: Update): Promise<Note> {
+      const text = { title: update.noteTitle, content: update.noteContent };
+      const parts = await partsOf(text);
+      return inTransaction(async (tx: Db) => {
         const note = alive(await notesRepository(tx, memberId).lock(noteId));
         const { saveId, revision, aiEnhanced = note.aiEnhanced, keepVersion } = update;
-        const text = { title: update.noteTitle, content: update.noteContent };
         const judgement = judgeSave(note, { ...text, revision, saveId });
         if (judgement === 'conflict')
           throw new Refusal('NOTE_CONFLICT', { beside: { current: presentNote(note) } });
         if (judgement === 'same') return note;
         const saveIds = rememberSave(note.saveIds, saveId);
-        return write(tx, note, text, { aiEnhanced, saveIds }, keepVersion ? 'requested' : undefined);
-      }),
+        const change = { aiEnhanced, saveIds };
+        return write(tx, note, text, parts, change, keepVersion ? 'requested' : undefined);
+      });
+    },
 
     delete: (memberId: number, noteId: number): Promise<void> =>
       db.transaction(async (tx: Db) => {
@@ -187,12 +195,14 @@ export function notesService(db: Db, clock: Clock, indexLater: IndexLater = asyn
       };
     },
 
-    restoreVersion: (memberId: number, noteId: number, version: number): Promise<Note> =>
-      inTransaction(async (tx: Db) => {
+    async restoreVersion(memberId: number, noteId: number, version: number): Promise<Note> {
+      const { title, content } = found(await noteVersionsRepository(db, memberId, noteId).find(version));
+      const parts = await partsOf({ title, content });
+      return inTransaction(async (tx: Db) => {
         const note = alive(await notesRepository(tx, memberId).lock(noteId));
-        const old = found(await noteVersionsRepository(tx, memberId, noteId).find(version));
-        return write(tx, note, { title: old.title, content: old.content }, {}, 'always');
-      }),
+        return write(tx, note, { title, content }, parts, {}, 'always');
+      });
+    },
   };
 }
 
