@@ -57,5 +57,5 @@ export const exportDeck = call({
   query: lazily(() => z.object({ format: z._default(z.enum(EXPORT_FORMATS), 'apkg') })),
   status: 200,
   media: 'application/octet-stream',
-  refusals: ['NOT_FOUND'],
+  refusals: ['NOT_FOUND', 'EXPORT_UNDER_WAY'],
 });

@@ -95,7 +95,7 @@ async function* deckFiles({ db, exportDeck }: ArchiveDeps, memberId: number): As
     if (deck.deletedAt) continue;
     const name = uniqueName(safeName(deck.name, '이름 없음'));
     for (const format of ['csv', 'apkg'] as const) {
-      const content = await ifThere(exportDeck(memberId, deck.deckId, format));
+      const content = await ifThere(exportDeck({ memberId, deckId: deck.deckId, format, isArchive: true }));
       if (!content) continue;
       yield {
         name: `decks/${name}.${format}`,

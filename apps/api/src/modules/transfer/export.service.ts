@@ -13,6 +13,7 @@ import { mediaAddress } from './anki/media-address.ts';
 import type { AnkiSchedule } from './anki/types.ts';
 import type { ExportedCard } from './anki/write-collection.ts';
 import { writeAnkiPackage } from './anki/write-package.ts';
+import { exportPlaces, type PlaceRequest } from './export-places.ts';
 import { writeCsv } from './text/write-csv.ts';
 
 interface ExportDeps {
@@ -21,28 +22,46 @@ interface ExportDeps {
   readonly storage: Storage;
 }
 
-export type ExportDeck = (memberId: number, deckId: number, format: 'apkg' | 'csv') => Promise<SentFile>;
+export interface ExportRequest extends PlaceRequest {
+  readonly deckId: number;
+  readonly format: 'apkg' | 'csv';
+}
+
+/** A package waits for its turn before anything is sent, so that it can still be refused. */
+export type ExportDeck = (request: ExportRequest) => Promise<SentFile>;
 
 /** An image of ours where a text shows it; an address that is only named stays one. */
 const OUR_IMAGE =
   /(!\[(?:\\.|[^\]\\]){0,500}\]\()(?:https?:\/\/[^/\s()]+)?\/api\/images\/([0-9a-z]+\.[a-z]+)/g;
 
 export function exportService({ db, clock, storage }: ExportDeps): ExportDeck {
-  return async (memberId, deckId, format) => {
+  const places = exportPlaces();
+  return async ({ deckId, format, ...request }) => {
+    const { memberId } = request;
     const deck = await readDeckContents(db, memberId, deckId);
     if (format === 'csv')
       return { fileName: `${deck.name}.csv`, mediaType: 'text/csv; charset=utf-8', content: csvOf(deck) };
     const settings = await memberDay(db, memberId);
     const dayStart = studyDayStart(studyDayOf(clock.now(), settings), settings);
     const images = new Set<string>();
+    const place = await places.take(request);
     const content = writeAnkiPackage(
       deck.name,
-      exportedCards(deck, images, clock.now()),
+      untilEnd(exportedCards(deck, images, clock.now()), place.leave),
       filesOf(images, storage),
       { keepSchedule: true, dayStart },
     );
+    content.once('close', place.leave);
     return { fileName: `${deck.name}.apkg`, mediaType: 'application/octet-stream', content };
   };
+}
+
+async function* untilEnd<T>(items: AsyncIterable<T>, onEnd: () => void): AsyncGenerator<T> {
+  try {
+    yield* items;
+  } finally {
+    onEnd();
+  }
 }
 
 function csvOf(deck: DeckContents): Readable {

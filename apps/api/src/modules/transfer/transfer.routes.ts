@@ -6,6 +6,7 @@ import type { Uploads } from '../../platform/http/uploads.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { readDeckContents } from '../decks/index.ts';
 import type { ExportDeck } from './export.service.ts';
+import { boundedDownloads } from './export-places.ts';
 import { type ImportDeps, orderImport } from './import.job.ts';
 import { TEXT_BYTES_MAX } from './limits.ts';
 import { previewTable } from './preview-table.ts';
@@ -35,6 +36,7 @@ export function transferRoutes(
   exportDeck: ExportDeck,
 ): void {
   const { limits, uploads } = deps;
+  const download = boundedDownloads();
 
   forms.member(calls.importCards, async ({ memberId }, _input, http) => {
     await limits.take('importsPerMember', String(memberId));
@@ -57,7 +59,10 @@ export function transferRoutes(
 
   routes.member(calls.exportDeck, async ({ memberId }, { params, query }, http) => {
     await limits.take('deckExportsPerMember', String(memberId));
-    sendFile(http, await exportDeck(memberId, params.id, query.format));
+    const gone = new AbortController();
+    http.reply.raw.once('close', () => gone.abort(new Error('nobody waits for the file any more')));
+    const request = { memberId, deckId: params.id, format: query.format, signal: gone.signal };
+    sendFile(http, await download(memberId, () => exportDeck(request)));
   });
 }
 

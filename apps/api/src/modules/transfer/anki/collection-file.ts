@@ -7,7 +7,7 @@ import { makeTurns } from '../../../platform/turns/turns.ts';
 import { writeCollectionInThread } from './collection-thread.ts';
 import type { ExportedCard, WriteOptions } from './write-collection.ts';
 
-/** A deck of 100,000 cards takes some 200 MB while it is written. The others wait, however many. */
+/** There is one thread. Who may wait for it is decided by export-places.ts. */
 const inTurn = makeTurns({ atOnce: 1, waitingMax: Number.POSITIVE_INFINITY });
 
 /** The database of a package, from a file: who reads it slowly does not hold it in memory. */

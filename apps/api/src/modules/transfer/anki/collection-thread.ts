@@ -20,7 +20,7 @@ type Cards = Iterable<ExportedCard> | AsyncIterable<ExportedCard>;
 const CARDS_AT_A_TIME = 200;
 /** A member's decks follow each other; then the thread goes, with all that it held. */
 const IDLE_MS = 5_000;
-/** Less would do; more would only be litter. The database itself lies outside of it. */
+/** Less would do; more would only be litter. The database itself is in the file. */
 const HEAP_LIMIT_MB = 128;
 
 let worker: Worker | null = null;

@@ -1,6 +1,5 @@
 /** A thread of its own: SQLite does not give way to others, and its memory goes with the thread. */
 import { on } from 'node:events';
-import { writeSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import type { CollectionMessage } from './collection-thread.ts';
 import { type ExportedCard, writeCollection } from './write-collection.ts';
@@ -23,8 +22,7 @@ async function work(messages: Messages): Promise<void> {
     const { value } = await messages.next();
     const [message] = value as [CollectionMessage];
     if (message.kind !== 'BEGIN') throw new Error(`${message.kind} before there was a beginning`);
-    const bytes = await writeCollection(message.deckName, cardsFrom(messages), message.options);
-    for (let at = 0; at < bytes.length; ) at += writeSync(message.file, bytes, at);
+    await writeCollection(message.file, message.deckName, cardsFrom(messages), message.options);
     parentPort?.postMessage('WRITTEN');
   }
 }

@@ -6,6 +6,7 @@ import { BASIC_ID, CLOZE_ID, CONFIGURATION, DECK_OPTIONS, decksJson, MODELS } fr
 import { INDEXES, INSERT_CARD, INSERT_COL, INSERT_NOTE, INSERT_REVIEW, SCHEMA } from './collection-sql.ts';
 import { decodeHtmlText } from './html-text.ts';
 import { markdownToHtml } from './markdown-to-html.ts';
+import { createPaged } from './paged-database.ts';
 import type { AnkiReview, AnkiSchedule } from './types.ts';
 import { reviewColumns, scheduleColumns } from './write-schedule.ts';
 
@@ -31,16 +32,37 @@ export interface WriteOptions {
 /** Cards lie this far back at most: Anki's first day has to come before them all. */
 const DAYS_BACK = 7_300;
 
-/** The database of a package, with its cards. All of it is in memory, and it holds up the thread that it is written in. */
+/** The database of a package, with its cards, into the open file. It holds up the thread that it is written in. */
 export async function writeCollection(
+  file: number,
   deckName: string,
   cards: Iterable<ExportedCard> | AsyncIterable<ExportedCard>,
   options: WriteOptions,
-): Promise<Uint8Array> {
+): Promise<void> {
+  const database = await createPaged(file, await emptyCollection(deckName, options));
+  try {
+    await fill(database, cards, options);
+  } finally {
+    database.close();
+  }
+}
+
+const beginningOf = (dayStart: Date) => new Date(dayStart.getTime() - DAYS_BACK * DAY_MS);
+const deckIdOf = (dayStart: Date) => dayStart.getTime() + 1;
+
+async function emptyCollection(deckName: string, { dayStart }: WriteOptions): Promise<Uint8Array> {
   const { Database } = await initSqlite();
   const database = new Database();
   try {
-    await fill(database, deckName, cards, options);
+    database.run(SCHEMA);
+    database.run(INSERT_COL, [
+      Math.floor(beginningOf(dayStart).getTime() / 1_000),
+      dayStart.getTime(),
+      dayStart.getTime(),
+      ...[CONFIGURATION, MODELS, decksJson(deckIdOf(dayStart), deckName), DECK_OPTIONS, {}].map((value) =>
+        JSON.stringify(value),
+      ),
+    ]);
     return database.export();
   } finally {
     database.close();
@@ -49,23 +71,13 @@ export async function writeCollection(
 
 async function fill(
   database: Database,
-  deckName: string,
   cards: Iterable<ExportedCard> | AsyncIterable<ExportedCard>,
   { keepSchedule, dayStart }: WriteOptions,
 ): Promise<void> {
-  const beganAt = new Date(dayStart.getTime() - DAYS_BACK * DAY_MS);
+  const beganAt = beginningOf(dayStart);
   const firstId = dayStart.getTime();
-  const deckId = firstId + 1;
+  const deckId = deckIdOf(dayStart);
   const seconds = Math.floor(firstId / 1_000);
-  database.run(SCHEMA);
-  database.run(INSERT_COL, [
-    Math.floor(beganAt.getTime() / 1_000),
-    firstId,
-    firstId,
-    ...[CONFIGURATION, MODELS, decksJson(deckId, deckName), DECK_OPTIONS, {}].map((value) =>
-      JSON.stringify(value),
-    ),
-  ]);
   database.run('BEGIN');
   const notes = database.prepare(INSERT_NOTE);
   const rows = database.prepare(INSERT_CARD);
