@@ -2,17 +2,32 @@ import { cleanTags, cleanText, TAG_LENGTH_MAX, TAGS_MAX } from '@molip/domain/te
 import * as z from 'zod/mini';
 import { lazily } from './lazily.ts';
 
+/** No character is composed of more, so that what is longer need not be composed to be refused. */
+const PIECES_MAX = 4;
+
 /** Counted as it is stored: a syllable in one piece is one character, whoever wrote it in three. */
 // @__NO_SIDE_EFFECTS__
 export const cleanUpTo = (most: number, message: string) =>
   lazily(() =>
-    z.pipe(z.pipe(z.string(), z.transform(cleanText)), z.string().check(z.maxLength(most, message))),
+    z.pipe(
+      z.pipe(
+        z.string().check(z.refine((text) => text.length <= PIECES_MAX * most, message)),
+        z.transform(cleanText),
+      ),
+      z.string().check(z.maxLength(most, message)),
+    ),
   );
+
+/** Far more than ten tags have, however they are written. */
+const TAGS_LENGTH_MAX = 5_000;
+const TOO_MANY_TAGS = `태그는 ${TAGS_MAX}개까지 달 수 있어요.`;
 
 /** As a list or as names between commas; the server keeps them clean. */
 const TagNames = lazily(() =>
   z.pipe(
-    z.union([z.array(z.string()), z.string()]),
+    z
+      .union([z.array(z.string()), z.string()])
+      .check(z.refine((given) => String(given).length <= TAGS_LENGTH_MAX, TOO_MANY_TAGS)),
     z.transform((given) => cleanTags(typeof given === 'string' ? [given] : given)),
   ),
 );
@@ -23,6 +38,6 @@ export const Tags = lazily(() =>
       (tags) => tags.every((tag) => [...tag].length <= TAG_LENGTH_MAX),
       `태그는 ${TAG_LENGTH_MAX}자까지 쓸 수 있어요.`,
     ),
-    z.refine((tags) => tags.length <= TAGS_MAX, `태그는 ${TAGS_MAX}개까지 달 수 있어요.`),
+    z.refine((tags) => tags.length <= TAGS_MAX, TOO_MANY_TAGS),
   ),
 );

@@ -19,7 +19,7 @@ export interface CardFilter {
 }
 
 /** Short cards go in one statement. */
-const SLICE_CHARS = 100_000;
+const SLICE_CHARS = 40_000;
 
 export type NewCard = Omit<CardRow, 'memberId' | 'cardId'>;
 

@@ -1,28 +1,26 @@
+import { DEPTH_MAX } from './json-text.ts';
 import { Refusal } from './refusal.ts';
-
-/** Deeper than any request of ours, and far from the end of the stack. */
-const DEEPEST = 32;
 
 /**
  * PostgreSQL's text cannot hold NUL, and a lone surrogate has no UTF-8 form: it would be stored as
  * another character than the one that was sent. Both are refused wherever they stand, keys included.
  */
-export function refuseUnstorableText(value: unknown): void {
-  const path = findUnstorable(value, 0);
-  if (!path) return;
+export function refuseUnstorableText(value: unknown, path: readonly string[] = []): void {
+  const within = findUnstorable(value, path.length);
+  if (!within) return;
   throw new Refusal('VALIDATION_FAILED', {
-    errors: [{ field: path.join('.'), message: '저장할 수 없는 글자가 들어 있어요.' }],
+    errors: [{ field: [...path, ...within].join('.'), message: '저장할 수 없는 글자가 들어 있어요.' }],
   });
 }
 
 /**
- * Where it stands; null for nowhere. This comes before every schema, so that a body may be a list of millions: the way to
- * an item is told only where something was found there.
+ * Where it stands; null for nowhere. This comes before every schema, so that a body may be a list of thousands: the way
+ * to an item is told only where something was found there.
  */
 function findUnstorable(value: unknown, depth: number): string[] | null {
   if (typeof value === 'string') return isStorable(value) ? null : [];
   if (value === null || typeof value !== 'object') return null;
-  if (depth === DEEPEST) throw new Refusal('MALFORMED_BODY');
+  if (depth === DEPTH_MAX) throw new Refusal('MALFORMED_BODY');
   return Array.isArray(value) ? findInList(value, depth) : findInObject(value, depth);
 }
 

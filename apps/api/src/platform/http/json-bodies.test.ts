@@ -62,11 +62,18 @@ it('half a body, then silence → 408 after one window, and the connection close
   expect(answer).toMatch(/^HTTP\/1\.1 408 .*SENT_TOO_SLOWLY/s);
 });
 
+const names = (count: number) => Array.from({ length: count }, (_, index) => [`n${index}`, 0]);
+
 it.each([
   ['whole', '{"a":1}', 200, undefined],
   ['empty', '', 200, undefined],
   ['broken', '{"a"', 400, 'MALFORMED_BODY'],
   ['no UTF-8', Buffer.of(0x22, 0xff, 0x22), 400, 'MALFORMED_BODY'],
+  ['of 11,000 names', JSON.stringify(Object.fromEntries(names(11_000))), 413, 'PAYLOAD_TOO_LARGE'],
+  ['of 9,000 names', JSON.stringify(Object.fromEntries(names(9_000))), 200, undefined],
+  ['of many commas in a text', JSON.stringify(',[{"'.repeat(12_000)), 200, undefined],
+  ['32 lists deep', '['.repeat(32) + ']'.repeat(32), 200, undefined],
+  ['33 lists deep', '['.repeat(33) + ']'.repeat(33), 400, 'MALFORMED_BODY'],
   ['with a prototype', '{"__proto__":{}}', 400, 'MALFORMED_BODY'],
   ['too large', JSON.stringify('x'.repeat(101 * KILOBYTE)), 413, 'PAYLOAD_TOO_LARGE'],
 ])('a body that is %s → %s', async (_kind, payload, status, code) => {
@@ -74,6 +81,18 @@ it.each([
   const headers = { 'content-type': 'application/json' };
   const answer = await server.inject({ method: 'POST', url: '/echo', payload, headers });
   expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+});
+
+it('a body that comes byte by byte → the text that was sent (UF-5.05)', async () => {
+  const { port } = await openServer();
+  const body = Buffer.from(JSON.stringify({ 가: '😀 "나" \\ é' }));
+  const answer = await fetch(`http://127.0.0.1:${port}/echo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: ReadableStream.from([...body].map((byte) => Uint8Array.of(byte))),
+    duplex: 'half',
+  });
+  expect(await answer.json()).toEqual({ body: { 가: '😀 "나" \\ é' } });
 });
 
 it('a body without an announced length that grows too large → 413 while it comes', async () => {

@@ -1,6 +1,8 @@
-import { isUtf8 } from 'node:buffer';
 import type { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { makePace } from '../turns/pace.ts';
+import { readJsonText } from './json-text.ts';
 import { watchRate } from './minimum-rate.ts';
 import { Refusal } from './refusal.ts';
 
@@ -14,6 +16,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Gives back the memory that the body of this request took. */
     releaseBody: (() => void) | null;
+    hasLargeBody: boolean;
   }
 }
 
@@ -23,55 +26,84 @@ export function readJsonOnly(app: FastifyInstance): void {
   const memory = bodyMemory(LARGE_BODIES_BYTES_MAX);
   app.decorateRequest('releaseBody', null);
   app.decorateRequest('countBody', null);
+  app.decorateRequest('hasLargeBody', false);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', (request, payload, done) => {
     readCounted(request, payload, memory).then(
-      (bytes) => {
-        if (bytes.length === 0) done(null, undefined);
-        else if (!isUtf8(bytes)) done(new Refusal('MALFORMED_BODY'));
-        else parse(request, bytes.toString('utf8'), done);
+      (text) => {
+        if (text === '') done(null, undefined);
+        else parse(request, text, done);
       },
       (error: Error) => done(error),
     );
   });
+  app.addHook('preValidation', (request, _reply, done) => {
+    // To parse megabytes takes tens of milliseconds: others have their turn before and after.
+    if (request.hasLargeBody) setImmediate(done);
+    else done();
+  });
 }
 
-async function readCounted(request: FastifyRequest, payload: Readable, memory: BodyMemory): Promise<Buffer> {
-  const bytes = await readBody(request, payload, memory);
-  await request.countBody?.(bytes.length);
-  return bytes;
+async function readCounted(request: FastifyRequest, payload: Readable, memory: BodyMemory): Promise<string> {
+  const { text, bytes } = await readBody(request, payload, memory);
+  await request.countBody?.(bytes);
+  request.hasLargeBody = bytes > SMALL_BODY_BYTES;
+  if (request.hasLargeBody) await nextTurn();
+  return text;
 }
 
-function readBody(request: FastifyRequest, payload: Readable, memory: BodyMemory): Promise<Buffer> {
+interface ReadText {
+  readonly text: string;
+  readonly bytes: number;
+}
+
+function readBody(request: FastifyRequest, payload: Readable, memory: BodyMemory): Promise<ReadText> {
   const bytesMax = request.routeOptions.bodyLimit;
   const announced = request.headers['content-length'];
   if (Number(announced) > bytesMax) return Promise.reject(new Refusal('PAYLOAD_TOO_LARGE'));
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
+    const json = readJsonText();
+    const pace = makePace();
     let bytes = 0;
     const stop = () => {
       rate.end();
       payload.off('data', onData).off('end', onEnd).off('error', onBroken).off('close', onBroken);
     };
-    const fail = (refusal: Refusal) => {
+    const fail = (refusal: unknown) => {
       stop();
       body.release();
       reject(refusal);
+    };
+    const rest = async () => {
+      payload.pause();
+      await pace.rest();
+      payload.resume();
     };
     const onBroken = () => fail(new Refusal('MALFORMED_BODY'));
     const onData = (chunk: Buffer) => {
       bytes += chunk.length;
       if (bytes > bytesMax) return fail(new Refusal('PAYLOAD_TOO_LARGE'));
-      chunks.push(chunk);
       rate.received(chunk.length);
       body.grow(chunk.length);
+      try {
+        json.write(chunk);
+      } catch (refusal) {
+        return fail(refusal);
+      }
+      if (bytes > SMALL_BODY_BYTES && pace.isTired()) void rest();
     };
     const onEnd = () => {
       if (announced !== undefined && Number(announced) !== bytes) return onBroken();
+      let text: string;
+      try {
+        text = json.end();
+      } catch (refusal) {
+        return fail(refusal);
+      }
       stop();
       body.complete();
       request.releaseBody = body.release;
-      resolve(Buffer.concat(chunks, bytes));
+      resolve({ text, bytes });
     };
     const rate = watchRate(() => fail(new Refusal('SENT_TOO_SLOWLY')));
     const body = memory.begin(() => fail(new Refusal('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_S })));

@@ -2,8 +2,9 @@ import type { Call, CallAnswer, CallRequest } from '@molip/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { SignedIn } from '../auth/session-gate.ts';
+import { writerInPieces } from './answer-in-pieces.ts';
 import { answerSchema } from './answer-schema.ts';
-import { validate } from './validate.ts';
+import { validate, validateBody } from './validate.ts';
 
 /** The raw exchange, for the few handlers that read or set cookies, take files or send them. */
 export interface Http {
@@ -30,6 +31,7 @@ export function makeRoutes(app: FastifyInstance, authenticate: Authenticate): Ro
     onRequest: (request: FastifyRequest) => Promise<void>,
     handle: Handler<C>,
   ) => {
+    const writeInPieces = call.answer && writerInPieces(call.answer);
     app.route({
       method: call.method,
       url: fastifyPath(call.path),
@@ -38,11 +40,13 @@ export function makeRoutes(app: FastifyInstance, authenticate: Authenticate): Ro
       ...(call.maxBodyBytes && { bodyLimit: call.maxBodyBytes }),
       onRequest,
       handler: async (request, reply) => {
-        const answer = await handle(parse(call, request), { request, reply });
+        const answer = await handle(await parse(call, request), { request, reply });
         // The handler has sent it, with headers of its own, or as events.
         if (call.media || reply.sent) return reply;
         reply.code(call.status);
-        return call.answer ? answer : reply.send();
+        if (!call.answer) return reply.send();
+        const written = await writeInPieces?.(answer, reply);
+        return written ? reply.type('application/json; charset=utf-8').send(written) : answer;
       },
     });
   };
@@ -72,12 +76,12 @@ export function fastifyPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-function parse<C extends Call>(call: C, request: FastifyRequest): CallRequest<C> {
+async function parse<C extends Call>(call: C, request: FastifyRequest): Promise<CallRequest<C>> {
   const part = (schema: z.ZodMiniType | undefined, value: unknown) =>
     schema ? validate(schema, value) : undefined;
   return {
     params: part(call.params, request.params),
     query: part(call.query, request.query),
-    body: part(call.body, request.body),
+    body: call.body && (await validateBody(call.body, request.body)),
   } as CallRequest<C>;
 }

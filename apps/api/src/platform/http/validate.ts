@@ -1,4 +1,5 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import { makePace } from '../turns/pace.ts';
 import { refuseUnstorableText } from './clean-input.ts';
 import { Refusal } from './refusal.ts';
 
@@ -19,17 +20,87 @@ const plainKorean: z.core.$ZodErrorMap = (issue) => {
   }
 };
 
+/** More would tell nobody more. */
+const ERRORS_MAX = 100;
+
+interface FieldError {
+  readonly field: string;
+  readonly message: string;
+}
+
 /** Parses one part of a request, or refuses it with a sentence per field. */
 export function validate<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
-  refuseUnstorableText(value);
+  const errors: FieldError[] = [];
+  const data = parsePart(schema, value, [], errors);
+  refuseErrors(errors);
+  return data as z.output<S>;
+}
+
+/** The same for a body: a list in it is parsed item by item, so that others have their turn in between. */
+export async function validateBody<S extends z.ZodMiniType>(schema: S, value: unknown): Promise<z.output<S>> {
+  const list = listOf(schema, value);
+  if (!list) return validate(schema, value);
+  const { name, item, items, shell } = list;
+  const whole = validate(shell, { ...(value as object), [name]: items.map(() => null) });
+  const pace = makePace();
+  const errors: FieldError[] = [];
+  const parsed: unknown[] = [];
+  for (const [index, given] of items.entries()) {
+    parsed.push(parsePart(item, given, [name, String(index)], errors));
+    if (errors.length >= ERRORS_MAX) break;
+    if (pace.isTired()) await pace.rest();
+  }
+  refuseErrors(errors);
+  return { ...(whole as object), [name]: parsed } as z.output<S>;
+}
+
+function parsePart(
+  schema: z.ZodMiniType,
+  value: unknown,
+  path: readonly string[],
+  errors: FieldError[],
+): unknown {
+  refuseUnstorableText(value, path);
   const result = schema.safeParse(value, { error: plainKorean });
   if (result.success) return result.data;
-  const errors = result.error.issues.map((issue) => ({
-    field: issue.path.join('.'),
-    message: issue.message,
-  }));
+  for (const issue of result.error.issues.slice(0, ERRORS_MAX))
+    errors.push({ field: [...path, ...issue.path].join('.'), message: issue.message });
+  return undefined;
+}
+
+function refuseErrors(errors: readonly FieldError[]): void {
+  if (errors.length === 0) return;
   // One sentence for each field: a number may be out of bounds in two ways at once.
-  throw new Refusal('VALIDATION_FAILED', {
-    errors: errors.filter(({ field }, index) => errors.findIndex((other) => other.field === field) === index),
-  });
+  const first = new Map<string, FieldError>();
+  for (const error of errors) if (!first.has(error.field)) first.set(error.field, error);
+  throw new Refusal('VALIDATION_FAILED', { errors: [...first.values()] });
+}
+
+interface BodyList {
+  readonly name: string;
+  readonly items: readonly unknown[];
+  readonly item: z.ZodMiniType;
+  /** The schema of the body with any items in the list. */
+  readonly shell: z.ZodMiniType;
+}
+
+/** Where the body is an object with a list of objects, as its schema asks. */
+function listOf(schema: z.ZodMiniType, value: unknown): BodyList | null {
+  if (value === null || typeof value !== 'object' || !isOf(schema, 'object')) return null;
+  const object = schema as z.ZodMiniObject;
+  // What it asks of all fields together would be asked of a list without its items.
+  if (object._zod.def.checks?.length) return null;
+  for (const [name, field] of Object.entries(object._zod.def.shape)) {
+    const items: unknown = (value as Record<string, unknown>)[name];
+    if (!Array.isArray(items) || !isOf(field, 'array')) continue;
+    const { element, checks = [] } = (field as z.ZodMiniArray<z.ZodMiniType>)._zod.def;
+    if (!isOf(element, 'object')) continue;
+    const anything = z.array(z.unknown()).check(...(checks as z.core.$ZodCheck<unknown[]>[]));
+    return { name, items, item: element, shell: z.extend(object, { [name]: anything }) };
+  }
+  return null;
+}
+
+function isOf(schema: unknown, type: 'object' | 'array'): boolean {
+  return (schema as z.ZodMiniType)._zod.def.type === type;
 }

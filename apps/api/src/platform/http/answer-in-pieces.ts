@@ -1,0 +1,54 @@
+import type { FastifyReply } from 'fastify';
+import type * as z from 'zod/mini';
+import { makePace } from '../turns/pace.ts';
+import { answerSchema } from './answer-schema.ts';
+
+/** Less is written at once: that takes a millisecond or two. */
+const AT_ONCE_CHARS = 200_000;
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Writes an answer with a long list item by item, so that others have their turn in between. Null where nothing is long. */
+export type WriteInPieces = (answer: unknown, reply: FastifyReply) => Promise<Buffer | null>;
+
+/** For answers that are objects with a list of objects; undefined for others. */
+export function writerInPieces(schema: z.ZodMiniType): WriteInPieces | undefined {
+  const list = listOf(schema);
+  if (!list) return undefined;
+  const [whole, item] = [answerSchema(schema), answerSchema(list.item)] as [Json, Json];
+  return async (answer, reply) => {
+    const items = (answer as Json)[list.name] as readonly Json[];
+    if (charsOf(items) <= AT_ONCE_CHARS) return null;
+    const shell = reply.compileSerializationSchema(whole)({ ...(answer as Json), [list.name]: [] });
+    const opening = `"${list.name}":[`;
+    const at = shell.indexOf(`${opening}]`);
+    if (at < 0 || at !== shell.lastIndexOf(`${opening}]`)) return null;
+    const write = reply.compileSerializationSchema(item);
+    const pace = makePace();
+    const pieces = [Buffer.from(shell.slice(0, at) + opening)];
+    for (const [index, one] of items.entries()) {
+      pieces.push(Buffer.from((index === 0 ? '' : ',') + write(one)));
+      if (pace.isTired()) await pace.rest();
+    }
+    pieces.push(Buffer.from(shell.slice(at + opening.length)));
+    return Buffer.concat(pieces);
+  };
+}
+
+function charsOf(items: readonly Json[]): number {
+  let chars = 0;
+  for (const item of items)
+    for (const value of Object.values(item)) if (typeof value === 'string') chars += value.length;
+  return chars;
+}
+
+function listOf(schema: z.ZodMiniType): { name: string; item: z.ZodMiniType } | null {
+  if (schema._zod.def.type !== 'object') return null;
+  for (const [name, field] of Object.entries((schema as z.ZodMiniObject)._zod.def.shape)) {
+    const { element } = (field as z.ZodMiniArray<z.ZodMiniType>)._zod.def;
+    if (isArray(field as z.ZodMiniType) && element._zod.def.type === 'object') return { name, item: element };
+  }
+  return null;
+}
+
+const isArray = (schema: z.ZodMiniType): boolean => schema._zod.def.type === 'array';
