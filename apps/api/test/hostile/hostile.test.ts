@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { slowness } from '../../../../tooling/testing/cpu-time.ts';
 import { logIn, signUp } from '../process/support/members.ts';
 import { makeUsedDataDir, startServer } from '../process/support/server.ts';
 import { HOSTILE_TEXTS } from './support/hostile-texts.ts';
@@ -15,8 +16,10 @@ import { hostileCalls, requestsOf } from './support/requests.ts';
 import { worstFitting } from './support/worst-fitting.ts';
 
 const isLong = Boolean(process.env['TEST_FULL']);
-/** Processor time in one turn of the event loop: others wait as long. */
-const LONGEST_TURN_MS = 500;
+/** Processor time in one turn of the event loop on a machine of ordinary speed: others wait as long. */
+const LONGEST_TURN_MS = 100;
+/** Its library is loaded by the first request, once in the life of a server: that takes longer. */
+const LOADED_BY = 'createPasskey';
 /** A request that hangs ends here; how long is waited on a quiet machine is what bench/hostile.mjs prints. */
 const BYSTANDER_MS = 10_000;
 
@@ -34,7 +37,7 @@ it.each(hostileCalls())('%s → a worst case is made that its schema takes (UF-5
 });
 
 it(
-  'the worst requests of one member to every call → the event loop is free within half a second, and another member is answered (UF-5.02)',
+  'the worst requests of one member to every call → the event loop is free within a tenth of a second, and another member is answered (UF-5.02)',
   async () => {
     const dataDir = await makeUsedDataDir();
     const socket = join(dataDir, 'probe.sock');
@@ -51,11 +54,17 @@ it(
     const slow: string[] = [];
     for (const [name, call] of hostileCalls())
       for (const request of requestsOf(name, call, attacker.things, isLong)) {
+        if (name === LOADED_BY) {
+          await send(server.url, attacker.accessToken, request);
+          await readLoopTurns(socket);
+        }
         const status = await send(server.url, attacker.accessToken, request);
         const { longestMs } = await readLoopTurns(socket);
         const about = `${name} · ${request.text} (${status})`;
-        if (longestMs > LONGEST_TURN_MS)
-          slow.push(`${about}: the loop was blocked for ${Math.round(longestMs)} ms`);
+        // How slow the machine is just now is only asked where it matters: that takes a moment.
+        const turnMs = longestMs > LONGEST_TURN_MS ? longestMs / slowness() : longestMs;
+        if (turnMs > LONGEST_TURN_MS)
+          slow.push(`${about}: the loop was blocked for ${Math.round(turnMs)} ms`);
         if (status >= 500 && status !== 503) slow.push(`${about}: an error of the server`);
         if (status === 401) attacker = await startMember();
       }

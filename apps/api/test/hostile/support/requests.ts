@@ -90,9 +90,11 @@ function malformed(name: string, call: Call, things: Things, isLong: boolean): H
     ];
   if (!call.body) return [];
   const keys = request('an object of 50,000 keys', JSON.stringify(Object.fromEntries(manyKeys())));
-  if (!isLong && name !== JSON_CALL) return [keys];
+  const lists = request('many lists', `[${'[],'.repeat((call.maxBodyBytes ?? 240_000) / 4)}0]`);
+  if (!isLong && name !== JSON_CALL) return call.maxBodyBytes ? [keys, lists] : [keys];
   return [
     keys,
+    lists,
     request('JSON 100,000 deep', '['.repeat(100_000) + ']'.repeat(100_000)),
     request('truncated JSON', `{"a":"${'x'.repeat(500_000)}`),
   ];
