@@ -214,8 +214,14 @@ test('WI-5.01 바뀐 이메일을 예전 주소의 메일에서 되돌려요 @on
   await expect(page).toHaveURL(/step=reset$/);
   await axeClean(page);
   await page.getByRole('button', { name: '이 주소로 되돌리기' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '비밀번호를 다시 정해요' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '새 비밀번호를 정해 주세요' })).toBeVisible();
   await waitForMailAbout(dataDir, member.email, '이메일을 되돌렸어요');
+  await page.getByLabel('새 비밀번호', { exact: true }).fill('molip-again-2');
+  await page.getByRole('button', { name: '비밀번호 바꾸기' }).click();
+  const again = { email: member.email, password: 'molip-again-2' };
+  await expect
+    .poll(async () => (await page.request.post('/api/auth/login', { data: again })).status())
+    .toBe(200);
 });
 
 test('WI-4.02 비밀번호를 다시 정할 때 최근에 더한 패스키는 고르지 않으면 사라져요 @chromium @once @long', async ({

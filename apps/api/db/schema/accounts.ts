@@ -28,7 +28,7 @@ export const members = pgTable('members', {
   dayStartHour: integer('day_start_hour').notNull(),
   /** One of the member's own images, by its address. */
   profileImageUrl: text('profile_image_url'),
-  /** Raised by a password reset: the known-device cookies of an earlier epoch are void. */
+  /** Raised by a password reset and when an address is taken back: the known-device cookies of an earlier epoch are void. */
   deviceEpoch: integer('device_epoch').notNull().default(0),
   createdAt: instant('created_at').notNull(),
 });
@@ -117,8 +117,11 @@ export const emailCodes = pgTable(
   'email_codes',
   {
     email: text('email').notNull(),
-    /** PROOF: an address that was verified, until the sign-up uses it or its time is over. */
-    purpose: text('purpose', { enum: ['SIGNUP', 'RESET', 'CHANGE', 'PROOF'] }).notNull(),
+    /**
+     * PROOF: an address that was verified, until the sign-up uses it or its time is over. RESTORED: an address that was
+     * taken back, until its owner has chosen a password; apart from RESET, which a mail that anyone asks for replaces.
+     */
+    purpose: text('purpose', { enum: ['SIGNUP', 'RESET', 'CHANGE', 'PROOF', 'RESTORED'] }).notNull(),
     /** Who alone can use it: the member who is to get this address. Null for codes that anyone may ask for. */
     memberId: bigint('member_id', { mode: 'number' }).references(() => members.memberId, {
       onDelete: 'cascade',

@@ -50,9 +50,10 @@ export const restoreEmail = call({
   path: '/api/members/email-restoration',
   who: 'anyone',
   summary:
-    'Take back an address that was changed within 72 hours, by the token of the mail to it; ends every session',
+    'Take back an address that was changed within 72 hours, by the token of the mail to it; ends every session, the password and the ways in of 30 days, and answers with a token for the reset',
   body: lazily(() => z.object({ token: RestorationToken })),
-  status: 204,
+  status: 200,
+  answer: lazily(() => z.object({ resetToken: z.string() })),
   refusals: ['EMAIL_RESTORATION_EXPIRED', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
 });
 

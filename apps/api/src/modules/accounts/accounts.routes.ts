@@ -118,9 +118,9 @@ export function accountsRoutes(
     return member;
   });
 
-  routes.anyone(calls.restoreEmail, ({ body }, { request }) =>
-    restoration.restore(body.token, { client: request.ip, device: deviceOf(request) }),
-  );
+  routes.anyone(calls.restoreEmail, async ({ body }, { request }) => ({
+    resetToken: await restoration.restore(body.token, { client: request.ip, device: deviceOf(request) }),
+  }));
   routes.anyone(calls.listResetMethods, ({ body }, { request }) =>
     methods.listForReset(body, codeTryOf(request, tokens)),
   );

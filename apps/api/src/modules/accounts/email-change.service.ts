@@ -42,7 +42,7 @@ export function emailChangeService(
       const before = foundMember(await members.findForUpdate(who.memberId));
       if (!(await codes.use(email, 'CHANGE', codeId))) throw new Refusal('EMAIL_CODE_EXPIRED');
       // The old address opens this account no more, even if the member should come back to it.
-      await codes.delete(before.email, 'RESET');
+      await codes.deleteResets(before.email);
       const changed = await members.changeEmail(who.memberId, email);
       if (!changed) throw new Refusal('EMAIL_TAKEN');
       const [changeId, changedAt] = [randomUUID(), deps.clock.now()];

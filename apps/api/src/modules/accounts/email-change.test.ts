@@ -221,7 +221,7 @@ describe('the request for a code', () => {
     expect((await change(client, other.email, '123456')).body.code).toBe('EMAIL_CODE_MISMATCH');
   });
 
-  it('has the limits of every code: one mail a minute to an address, whoever asks', async () => {
+  it('has the limits of every code: one mail a minute to an address from one network', async () => {
     const limited = await openTestApp({ limits: true });
     const { client } = await joined(limited);
     const { client: other } = await joined(limited);

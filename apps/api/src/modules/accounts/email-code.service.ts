@@ -17,9 +17,11 @@ import type { SignedIn } from '../../platform/auth/session-gate.ts';
 import type { EmailProof } from '../../platform/auth/tokens.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { clientNetworks } from '../../platform/limits/client-network.ts';
+import type { LimitName } from '../../platform/limits/limits.ts';
 import type { AccountsDeps } from './accounts.deps.ts';
 import { codeMail, noAccountMail, resetMail, takenMail } from './email-code.mail.ts';
-import { emailCodesRepository, type MailPurpose } from './email-codes.repository.ts';
+import { emailCodesRepository, type MailPurpose, type ResetPurpose } from './email-codes.repository.ts';
 import { membersRepository } from './members.repository.ts';
 
 export const SEND_EMAIL_CODE = 'send-email-code';
@@ -42,8 +44,7 @@ export function emailCodeService(deps: AccountsDeps) {
     async request(email: string, purpose: MailPurpose, from: CodeRequester, asker?: SignedIn) {
       const { client, origin } = from;
       await deps.limits.take('mailPerClient', client);
-      await deps.limits.take('mailPerMinute', email);
-      await deps.limits.take('mailPerDay', `${purpose} ${email}`);
+      for (const count of mailCounts(email, purpose, client)) await deps.limits.take(...count);
       const requestId = asker?.sessionId ?? randomUUID();
       const order: CodeOrder = { email, purpose, requestId, memberId: asker?.memberId ?? null, origin };
       await deps.jobs.add(SEND_EMAIL_CODE, order);
@@ -62,7 +63,7 @@ export function emailCodeService(deps: AccountsDeps) {
       const isMember = (await members.findByEmail(email)) !== null;
       const isCodeOfUse = isMember === (purpose === 'RESET');
       const code = purpose === 'RESET' ? makeResetCode() : makeNumericCode();
-      const token = randomBytes(RESET_TOKEN_BYTES).toString('hex');
+      const token = makeResetToken();
       // Where a code would be of no use there is a row all the same, with one that was never sent:
       // trying codes must not tell which addresses have an account.
       await emailCodesRepository(db).put({
@@ -113,12 +114,35 @@ export function emailCodeService(deps: AccountsDeps) {
     },
 
     /** The code that a link stands for. 128 bits need no count of tries of their own. */
-    async verifyToken(token: string, client: string): Promise<{ email: string; codeId: string }> {
+    async verifyToken(token: string, client: string): Promise<VerifiedReset> {
       await deps.limits.take('codeTriesPerClient', client);
       const row = await emailCodesRepository(db).findByTokenHash(hashToken(token));
-      const isValid = row?.purpose === 'RESET' && isBefore(deps.clock.now(), row.expiresAt);
-      if (!isValid) throw new Refusal('RESET_LINK_EXPIRED');
-      return { email: row.email, codeId: row.codeId };
+      const isReset = row?.purpose === 'RESET' || row?.purpose === 'RESTORED';
+      if (!(isReset && isBefore(deps.clock.now(), row.expiresAt))) throw new Refusal('RESET_LINK_EXPIRED');
+      return { email: row.email, codeId: row.codeId, purpose: row.purpose as ResetPurpose };
+    },
+
+    /** A reset without a mail, for an owner who has just proven the address: no stranger's request replaces its token. */
+    async openReset(tx: Db, email: string): Promise<string> {
+      const [codeId, token] = [randomUUID(), makeResetToken()];
+      await emailCodesRepository(tx).put({
+        email,
+        purpose: 'RESTORED',
+        memberId: null,
+        codeId,
+        codeHash: '',
+        tokenHash: hashToken(token),
+        requestId: codeId,
+        tries: 0,
+        strangerTries: 0,
+        expiresAt: after(deps.clock.now(), EMAIL_CODE_LIFE_MS),
+      });
+      return token;
+    },
+
+    /** The mail has served its purpose: it does not count against the next one. */
+    async giveBackReset(email: string, client: string): Promise<void> {
+      for (const count of mailCounts(email, 'RESET', client)) await deps.limits.giveBack(...count);
     },
 
     /** What shows that the address was verified: the code itself, or the proof that the cookie holds. */
@@ -153,6 +177,23 @@ export function emailCodeService(deps: AccountsDeps) {
   };
 }
 
+/**
+ * By client and address, so that a stranger's requests do not keep the owner from asking. All clients together share a
+ * bound that is over in minutes: it slows down a flood of mails, and locks nobody out.
+ */
+function mailCounts(email: string, purpose: MailPurpose, client: string): [limit: LimitName, key: string][] {
+  const network = clientNetworks(client)[0]?.network ?? client;
+  return [
+    ['mailPerMinute', `${email} ${network}`],
+    ['mailPerDay', `${purpose} ${email} ${network}`],
+    ['mailPerAddress', email],
+  ];
+}
+
+function makeResetToken(): string {
+  return randomBytes(RESET_TOKEN_BYTES).toString('hex');
+}
+
 function makeNumericCode(): string {
   return String(randomInt(10 ** EMAIL_CODE_LENGTH)).padStart(EMAIL_CODE_LENGTH, '0');
 }
@@ -160,6 +201,13 @@ function makeNumericCode(): string {
 function makeResetCode(): string {
   const letters = Array.from({ length: RESET_CODE_LENGTH }, () => randomInt(RESET_CODE_ALPHABET.length));
   return letters.map((at) => RESET_CODE_ALPHABET[at]).join('');
+}
+
+/** What a valid link or code of a reset stands for. */
+export interface VerifiedReset {
+  readonly email: string;
+  readonly codeId: string;
+  readonly purpose: ResetPurpose;
 }
 
 /** Where a request for a code comes from. */

@@ -1,11 +1,13 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { emailCodes } from '../../../db/schema/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 export type EmailCodeRow = typeof emailCodes.$inferSelect;
 export type CodePurpose = EmailCodeRow['purpose'];
 /** What a person asks a code for. */
-export type MailPurpose = Exclude<CodePurpose, 'PROOF'>;
+export type MailPurpose = Exclude<CodePurpose, 'PROOF' | 'RESTORED'>;
+/** What a link to a new password stands for. */
+export type ResetPurpose = Extract<CodePurpose, 'RESET' | 'RESTORED'>;
 
 const same = (email: string, purpose: CodePurpose) =>
   and(eq(emailCodes.email, email), eq(emailCodes.purpose, purpose));
@@ -51,6 +53,18 @@ export function emailCodesRepository(db: Db) {
 
     async delete(email: string, purpose: CodePurpose): Promise<void> {
       await db.delete(emailCodes).where(same(email, purpose));
+    },
+
+    /** No link and no code opens the account of this address any more. */
+    async deleteResets(email: string): Promise<void> {
+      await db
+        .delete(emailCodes)
+        .where(and(eq(emailCodes.email, email), inArray(emailCodes.purpose, ['RESET', 'RESTORED'])));
+    },
+
+    /** The codes that this member alone can use. */
+    async deleteOfMember(memberId: number): Promise<void> {
+      await db.delete(emailCodes).where(eq(emailCodes.memberId, memberId));
     },
 
     async deleteAll(email: string): Promise<void> {

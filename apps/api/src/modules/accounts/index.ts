@@ -49,7 +49,7 @@ export function accountsModule(
   const methods = signInMethodsService(deps, emailCodes, activity.record);
   const members = membersService(deps, emailCodes, again, activity.record, methods.removeRecent);
   const emailChange = emailChangeService(deps, emailCodes, again, activity.record);
-  const restoration = emailRestorationService(deps, activity.record);
+  const restoration = emailRestorationService(deps, emailCodes, activity.record, methods.removeRecent);
   const withdraw = withdrawalService(deps, again);
   const signIn = signInService(deps, activity.record);
   const social = socialService(deps, emailCodes, activity.record);

@@ -100,7 +100,8 @@ export function membersRepository(db: Db) {
       return row ?? null;
     },
 
-    async resetPassword(memberId: number, passwordHash: string): Promise<MemberRow | null> {
+    /** With null no password opens the account until the next one is chosen. */
+    async resetPassword(memberId: number, passwordHash: string | null): Promise<MemberRow | null> {
       const [row] = await db
         .update(members)
         .set({ passwordHash, deviceEpoch: sql`${members.deviceEpoch} + 1` })

@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { AccountsDeps } from './accounts.deps.ts';
 import { presentMember } from './accounts.presenter.ts';
 import type { ActivityEvent, RecordActivity } from './activity/activity.service.ts';
-import type { CodeTry, EmailCodeService, ProofTry } from './email-code.service.ts';
+import type { CodeTry, EmailCodeService, ProofTry, VerifiedReset } from './email-code.service.ts';
 import { emailCodesRepository } from './email-codes.repository.ts';
 import { findMember, foundMember } from './found-member.ts';
 import { type MemberRow, membersRepository } from './members.repository.ts';
@@ -71,11 +71,14 @@ export function membersService(
   };
 
   /** The new password is judged before a code is tried or a link used up: a refused one can be chosen again. */
-  const verifyReset = async ({ token, email = '', code = '', newPassword }: Reset, from: CodeTry) => {
+  const verifyReset = async (
+    { token, email = '', code = '', newPassword }: Reset,
+    from: CodeTry,
+  ): Promise<VerifiedReset> => {
     if (token === undefined) {
       // Not by the nickname: who has no code yet must not learn it.
       requireUnguessable('newPassword', newPassword, { email });
-      return { email, codeId: await emailCodes.verify(email, 'RESET', code, from) };
+      return { email, codeId: await emailCodes.verify(email, 'RESET', code, from), purpose: 'RESET' };
     }
     const found = await emailCodes.verifyToken(token, from.client);
     requireUnguessable('newPassword', newPassword, found);
@@ -104,14 +107,15 @@ export function membersService(
      * those that were known before, a thief's among them, are not.
      */
     async resetPassword(reset: Reset, from: CodeTry, device: string): Promise<{ knownDevice: string }> {
-      const { email, codeId } = await verifyReset(reset, from);
+      const { email, codeId, purpose } = await verifyReset(reset, from);
       const passwordHash = await hashPassword(reset.newPassword);
 
       const { changed, ended } = await db.transaction(async (tx: Db) => {
         // The account may have got another address since: then the code is gone.
         const row = await membersRepository(tx).findByEmailForUpdate(email);
-        if (!row || !(await emailCodesRepository(tx).use(email, 'RESET', codeId)))
+        if (!row || !(await emailCodesRepository(tx).use(email, purpose, codeId)))
           throw new Refusal(reset.token === undefined ? 'EMAIL_CODE_EXPIRED' : 'RESET_LINK_EXPIRED');
+        await emailCodesRepository(tx).deleteResets(email);
         const changed = await membersRepository(tx).resetPassword(row.memberId, passwordHash);
         await recordPasswordChange(tx, row.memberId, { device });
         await removeRecentMethods(tx, row.memberId, { keep: reset.keep ?? [], device });
@@ -119,6 +123,7 @@ export function membersService(
         return { changed, ended };
       });
       forget(ended);
+      if (purpose === 'RESET') await emailCodes.giveBackReset(email, from.client);
       return { knownDevice: makeKnownDevice(foundMember(changed)) };
     },
 

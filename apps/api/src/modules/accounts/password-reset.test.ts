@@ -147,6 +147,36 @@ it.each([(code: string) => code.toLowerCase(), (code: string) => code.replace('-
   },
 );
 
+describe('mails to an address that strangers ask for', () => {
+  const ask = (client: Client, email: string) =>
+    client.call(calls.sendEmailCode, { body: { email, purpose: 'RESET' } });
+
+  it('do not keep the owner from asking; a flood from many networks pauses for minutes (AC-2.07)', async () => {
+    const limited = await openTestApp({ limits: true });
+    const owner = limited.client('198.51.100.1');
+    const { email } = await owner.signUp();
+    const stranger = limited.client('203.0.113.1');
+    expect((await ask(stranger, email)).status).toBe(202);
+    expect((await ask(stranger, email)).status).toBe(429);
+    expect((await ask(limited.client('198.51.100.2'), email)).status).toBe(202);
+    for (const n of [3, 4]) expect((await ask(limited.client(`203.0.113.${n}`), email)).status).toBe(202);
+    const { status, raw } = await ask(limited.client('203.0.113.5'), email);
+    expect([status, Number(raw.headers['retry-after']) <= 600]).toEqual([429, true]);
+    expect((await ask(limited.client('203.0.113.5'), 'else@example.com')).status).toBe(202);
+  });
+
+  it('a reset that succeeds gives its mail back (AC-2.07)', async () => {
+    const limited = await openTestApp({ limits: true });
+    const owner = limited.client('198.51.100.1');
+    const { email } = await owner.signUp();
+    const other = limited.client('198.51.100.2');
+    const code = await other.emailCode(email, 'RESET');
+    const body = { email, code, newPassword: NEW };
+    expect((await other.call(calls.resetPassword, { body })).status).toBe(204);
+    expect((await ask(other, email)).status).toBe(202);
+  });
+});
+
 describe('devices that were known before a reset', () => {
   const WRONG = 'a wrong guess 1';
 

@@ -19,7 +19,7 @@ export function reauthentication({ database, clock, limits }: AccountsDeps) {
 
   const hasRecentProof = async (who: SignedIn): Promise<boolean> => {
     const session = await sessionsRepository(database.db).find(who);
-    if (!session) throw new Refusal('AUTH_REQUIRED');
+    if (!session || session.revokedAt) throw new Refusal('AUTH_REQUIRED');
     return isRecentSignIn(session.provenAt ?? session.signedInAt, clock.now());
   };
 

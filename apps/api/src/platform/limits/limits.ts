@@ -17,8 +17,10 @@ export const LIMITS = {
   signInPerClient: { points: 100, duration: 10 * MINUTE_S },
   refreshPerClient: { points: 1_200, duration: 10 * MINUTE_S },
   codeTriesPerClient: { points: 60, duration: 10 * MINUTE_S },
+  // By client and address; the third by address alone, for all clients together: minutes, so that it locks nobody out.
   mailPerMinute: { points: 1, duration: MINUTE_S },
   mailPerDay: { points: 10, duration: DAY_S },
+  mailPerAddress: { points: 5, duration: 10 * MINUTE_S },
   mailPerClient: { points: 30, duration: 10 * MINUTE_S },
   uploadsPerMember: { points: 60, duration: MINUTE_S },
   importsPerMember: { points: 30, duration: 10 * MINUTE_S },

@@ -45,7 +45,7 @@ const SENTENCES: Record<ActivityKind, (detail: string) => { subject: string; wha
   }),
   EMAIL_RESTORED: () => ({
     subject: '계정의 이메일을 되돌렸어요',
-    what: '계정의 이메일을 이 주소로 되돌렸고, 모든 기기에서 로그아웃했어요.',
+    what: '계정의 이메일을 이 주소로 되돌리고, 모든 기기에서 로그아웃했어요. 쓰던 비밀번호와 최근 30일 안에 더한 로그인 방법으로는 이제 로그인할 수 없으니 비밀번호를 새로 정해 주세요.',
   }),
   PASSWORD_CHANGED: () => ({
     subject: '비밀번호가 바뀌었어요',
@@ -76,7 +76,7 @@ const takeBack = (link: string) => [
   '',
   `    ${link}`,
   '',
-  '되돌린 다음 비밀번호를 새로 정하고, 모르는 패스키와 연결된 계정을 지워 주세요.',
+  '되돌리면 쓰던 비밀번호와 최근 30일 안에 더한 패스키, 연결된 계정이 해제되고 새 비밀번호를 바로 정할 수 있어요.',
 ];
 
 /** What happened, when, on which device, and what to do about it. */

@@ -1,6 +1,7 @@
 import { securityCalls } from '@molip/contract';
 import { request } from '../../../shared/lib/api/index.ts';
 
-export function restoreEmail(token: string): Promise<void> {
-  return request(securityCalls.restoreEmail, { body: { token } });
+/** @returns the token for the new password, which comes next */
+export async function restoreEmail(token: string): Promise<string> {
+  return (await request(securityCalls.restoreEmail, { body: { token } })).resetToken;
 }

@@ -38,13 +38,16 @@ export function ResetForm({ email, onEmail, onDone }: ResetFormProps) {
     if (useAuth.getState().isAuthenticated) await validateSession().catch(() => {});
     onDone();
   };
-  const continueWithPassword = async () => {
+  const continueWithPassword = async (resetToken: string) => {
     if (useAuth.getState().isAuthenticated) await validateSession().catch(() => {});
     openToast({ message: resetCopy.restored, severity: 'success' });
+    setToken(resetToken);
     setRestoration(null);
   };
   if (restoration !== null)
-    return <RestoreEmailForm token={restoration} onRestored={() => void continueWithPassword()} />;
+    return (
+      <RestoreEmailForm token={restoration} onRestored={(reset) => void continueWithPassword(reset)} />
+    );
   if (token !== null)
     return <ResetLinkForm key={token} token={token} onDone={finish} onAnother={() => setToken(null)} />;
   if (!sent) return <ResetEmailForm email={email} onEmail={onEmail} onSent={setSent} />;

@@ -8,8 +8,8 @@ import { EntryHeading } from './entry-heading.tsx';
 
 interface RestoreEmailFormProps {
   readonly token: string;
-  /** The address is back; a new password comes next. */
-  readonly onRestored: () => void;
+  /** The address is back; a new password comes next, by this token. */
+  readonly onRestored: (resetToken: string) => void;
 }
 
 /** A press, since programs that look through mails follow links by themselves. */
@@ -20,8 +20,7 @@ export function RestoreEmailForm({ token, onRestored }: RestoreEmailFormProps) {
     setBusy(true);
     setFailure(null);
     try {
-      await restoreEmail(token);
-      onRestored();
+      onRestored(await restoreEmail(token));
     } catch (reason) {
       setBusy(false);
       setFailure(messageOf(reason));
