@@ -153,8 +153,29 @@ describe('the demo member', () => {
     expect(report.days.filter(({ reviews }) => reviews > 0).length).toBeGreaterThan(3);
 
     const tomorrow = after(app.clock.now(), DAY_MS);
+    const { memberId } = (await client.call(calls.readMember, {})).body;
+    const at = app.clock.now();
+    for (const statement of [
+      `insert into passkeys (member_id, passkey_id, credential_id, public_key, counter, transports, name, created_at)
+       values ($1, gen_random_uuid(), 'visitor', '', 0, '{}', 'visitor', $2)`,
+      `insert into identities values ($1, 'GOOGLE', 'visitor', null, $2)`,
+      `insert into email_changes values ($1, gen_random_uuid(), 'visitor@example.com', $2, $2)`,
+      `insert into email_codes (email, purpose, member_id, code_id, code_hash, request_id, tries, stranger_tries, expires_at)
+       values ('visitor@example.com', 'CHANGE', $1, gen_random_uuid(), '', gen_random_uuid(), 0, 0, $2),
+              ('${email}', 'RESET', null, gen_random_uuid(), '', gen_random_uuid(), 0, $1 * 0, $2)`,
+    ])
+      await app.database.pool.query(statement, [memberId, at]);
     await prepareDemo(app.database.db, SECRET, tomorrow);
     await closeDemo(app.database.db, tomorrow);
+    const left = await app.database.pool.query(
+      `select 'passkey' from passkeys where member_id = $1 union all
+       select 'identity' from identities where member_id = $1 union all
+       select 'change' from email_changes where member_id = $1 union all
+       select purpose from email_codes where member_id = $1 or email = $2 union all
+       select 'session' from sessions where member_id = $1 and revoked_at is null`,
+      [memberId, email],
+    );
+    expect(left.rows, 'nothing opens it (AC-5.02)').toEqual([]);
     expect((await prepareDemo(app.database.db, SECRET, tomorrow)).password).toBe(password);
     expect(await kept()).toEqual(made);
   });

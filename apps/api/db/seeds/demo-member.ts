@@ -1,6 +1,6 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../src/platform/database/database.ts';
-import { members, sessions } from '../schema/index.ts';
+import { emailChanges, emailCodes, identities, members, passkeys, sessions } from '../schema/index.ts';
 import { DEMO_DECKS } from './demo-decks.ts';
 import { DEMO_NOTES } from './demo-notes.ts';
 import { DEMO_DAY, planDemoStudy } from './demo-study.ts';
@@ -51,9 +51,22 @@ export async function seedDemoMember(
   return { passwordHash };
 }
 
-/** Nobody signs in as the demo member until it is seeded again; what it made stays. */
+/**
+ * Nobody signs in as the demo member until it is seeded again; what it made stays. All goes that a visitor of the trial
+ * may have left to come back with: an export link is bound to its session, which ends.
+ */
 export async function lockDemoMember(db: Db, now: Date): Promise<void> {
-  await db.update(members).set({ passwordHash: null }).where(eq(members.email, DEMO_EMAIL));
-  const demo = db.select({ memberId: members.memberId }).from(members).where(eq(members.email, DEMO_EMAIL));
-  await db.update(sessions).set({ revokedAt: now }).where(inArray(sessions.memberId, demo));
+  await db.transaction(async (tx: Db) => {
+    await tx
+      .update(members)
+      .set({ passwordHash: null, deviceEpoch: sql`${members.deviceEpoch} + 1` })
+      .where(eq(members.email, DEMO_EMAIL));
+    const demo = tx.select({ memberId: members.memberId }).from(members).where(eq(members.email, DEMO_EMAIL));
+    await tx.update(sessions).set({ revokedAt: now }).where(inArray(sessions.memberId, demo));
+    for (const table of [passkeys, identities, emailChanges])
+      await tx.delete(table).where(inArray(table.memberId, demo));
+    await tx
+      .delete(emailCodes)
+      .where(or(eq(emailCodes.email, DEMO_EMAIL), inArray(emailCodes.memberId, demo)));
+  });
 }
