@@ -45,6 +45,7 @@ const RETRY_AFTER_S = 5;
 /** The share of the free space that all unfinished uploads may take: a full disk would stop the database. */
 const FREE_SPACE_SHARE = 0.9;
 const RETRY_WHEN_FULL_S = 60;
+const RESERVED_STEP_BYTES = 1024 * 1024;
 /** Room for boundaries, headers and small fields around the file. */
 const FORM_BYTES = 64 * 1024;
 /** How long a refused sender may go on. */
@@ -64,13 +65,37 @@ export async function openUploads(folder: string, leftBefore: number): Promise<U
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeLeftovers(folder, leftBefore);
   const unfinished = new Map<number, number>();
-  /** Bytes that unfinished uploads may still write. */
-  let announced = 0;
+  /** Bytes that unfinished uploads may write before they ask for more. */
+  let reserved = 0;
 
   const requireRoom = async (bytes: number) => {
     const { bavail, bsize } = await statfs(folder);
-    if (announced + bytes > bavail * bsize * FREE_SPACE_SHARE)
+    if (reserved + bytes > bavail * bsize * FREE_SPACE_SHARE)
       throw new Refusal('STORAGE_FULL', { retryAfterSeconds: RETRY_WHEN_FULL_S });
+  };
+
+  /** Room for one upload, a step ahead of what has come: what is only announced keeps no room from the others. */
+  const openReservation = () => {
+    let mine = 0;
+    let isReleased = false;
+    const change = (bytes: number) => {
+      if (isReleased) return;
+      mine += bytes;
+      reserved += bytes;
+    };
+    const release = () => {
+      change(-mine);
+      isReleased = true;
+    };
+    const reserve = async () => {
+      change(RESERVED_STEP_BYTES);
+      await requireRoom(0);
+    };
+    const write = async (bytes: number) => {
+      while (bytes > mine && !isReleased) await reserve();
+      change(-bytes);
+    };
+    return { reserve, write, release };
   };
 
   /** Refuses before the body is read. */
@@ -82,33 +107,29 @@ export async function openUploads(folder: string, leftBefore: number): Promise<U
     if (others >= UNFINISHED_PER_MEMBER_MAX)
       throw new Refusal('TOO_MANY_UPLOADS', { retryAfterSeconds: RETRY_AFTER_S });
     unfinished.set(memberId, others + 1);
-    let missing = formBytes;
-    announced += missing;
+    const room = openReservation();
     const finish = () => {
-      announced -= missing;
+      room.release();
       const left = (unfinished.get(memberId) ?? 0) - 1;
       if (left > 0) unfinished.set(memberId, left);
       else unfinished.delete(memberId);
     };
-    const onWritten = (bytes: number) => {
-      announced -= Math.min(bytes, missing);
-      missing -= Math.min(bytes, missing);
-    };
     try {
-      await requireRoom(0);
+      await requireRoom(formBytes);
+      await room.reserve();
     } catch (error) {
       finish();
       throw error;
     }
-    return { finish, onWritten };
+    return { finish, write: room.write };
   };
 
   return {
     async receive({ request }, memberId, wanted, use) {
       const path = join(folder, randomUUID());
       try {
-        const { finish, onWritten } = await begin(request, memberId, wanted);
-        const file = await receiveForm(request, path, wanted, onWritten).finally(finish);
+        const { finish, write } = await begin(request, memberId, wanted);
+        const file = await receiveForm(request, path, wanted, write).finally(finish);
         request.beginWork?.();
         return await use(file);
       } catch (error) {
@@ -134,13 +155,13 @@ async function receiveForm(
   request: FastifyRequest,
   path: string,
   wanted: Wanted,
-  onWritten: (bytes: number) => void,
+  reserve: (bytes: number) => Promise<void>,
 ): Promise<UploadedFile> {
   const tooSlow = new AbortController();
   const rate = watchRate(() => tooSlow.abort(new Refusal('SENT_TOO_SLOWLY')));
   const onBytes = (bytes: number) => {
     rate.received(bytes);
-    onWritten(bytes);
+    return reserve(bytes);
   };
   const cutOff = new Promise<never>((_, reject) => {
     tooSlow.signal.addEventListener('abort', () => reject(tooSlow.signal.reason));
@@ -167,7 +188,8 @@ function isFromDisk(error: unknown): boolean {
 }
 
 interface Receiving {
-  readonly onBytes: (bytes: number) => void;
+  /** Settles when there is room for them; rejects when the disk is full. */
+  readonly onBytes: (bytes: number) => Promise<void>;
   readonly signal: AbortSignal;
   /** Settles when the file is closed. */
   writing: Promise<void>;
@@ -206,7 +228,7 @@ async function writeAtMost(
     for await (const chunk of chunks) {
       size += chunk.length;
       if (size > maxBytes) return;
-      receiving.onBytes(chunk.length);
+      await receiving.onBytes(chunk.length);
       yield chunk;
     }
   };
