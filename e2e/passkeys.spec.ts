@@ -208,8 +208,7 @@ test('WI-5.01 바뀐 이메일을 예전 주소의 메일에서 되돌려요 @on
   const changed = await page.request.put('/api/members/my/email', { headers, data: { email, code } });
   expect(changed.ok()).toBe(true);
   const mail = await waitForMailAbout(dataDir, member.email, '이메일이 바뀌었어요');
-  const link = new URL(/http\S+#restore=\S+/.exec(mail)?.[0] ?? '');
-  await page.goto(link.pathname + link.search + link.hash);
+  await page.goto(/\/login\S+#restore=\S+/.exec(mail)?.[0] ?? '');
   await expect(page.getByRole('heading', { level: 1, name: '이메일을 되돌릴까요?' })).toBeVisible();
   await expect(page).toHaveURL(/step=reset$/);
   await axeClean(page);

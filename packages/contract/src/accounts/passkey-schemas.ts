@@ -1,4 +1,4 @@
-import { PASSKEY_NAME_MAX } from '@molip/domain/accounts';
+import { normalizeName, PASSKEY_NAME_MAX } from '@molip/domain/accounts';
 import * as z from 'zod/mini';
 import { lazily } from '../lazily.ts';
 import { Instant, Uuid } from '../primitives.ts';
@@ -40,10 +40,7 @@ export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>;
 
 export const PasskeyName = lazily(() =>
   z.pipe(
-    z.pipe(
-      z.string('이름을 입력해 주세요.'),
-      z.transform((name) => name.trim().replace(/\s+/g, ' ')),
-    ),
+    z.pipe(z.string('이름을 입력해 주세요.'), z.transform(normalizeName)),
     z
       .string()
       .check(

@@ -42,8 +42,10 @@ export const endOtherSessions = call({
   method: 'DELETE',
   path: '/api/auth/sessions',
   who: 'member',
-  summary: 'Sign every device out but this one',
-  status: 204,
+  summary:
+    'Sign every device out but this one, which gets a new session: a copy of its refresh cookie ends, too. The access token is that of the new session',
+  status: 200,
+  answer: lazily(() => z.object({ accessToken: z.string() })),
 });
 
 export const requestEmailChange = call({

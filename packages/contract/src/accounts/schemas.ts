@@ -5,7 +5,7 @@ import {
   NICKNAME_MAX,
   NICKNAME_MIN,
   normalizeEmail,
-  normalizeNickname,
+  normalizeName,
   PASSWORD_MAX,
   PASSWORD_MIN,
   type PasswordProblem,
@@ -51,7 +51,7 @@ export const Nickname = lazily(() =>
     z
       .string('닉네임을 입력해 주세요.')
       .check(z.refine(isNickname, `${NICKNAME_MIN}~${NICKNAME_MAX}자로 적어 주세요.`)),
-    z.transform(normalizeNickname),
+    z.transform(normalizeName),
   ),
 );
 

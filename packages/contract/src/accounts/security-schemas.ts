@@ -17,7 +17,7 @@ export const Activity = lazily(() =>
     detail: z.nullable(z.string()),
     device: z.string(),
     at: Instant,
-    /** Whether the session that asks did it. */
+    /** Whether the session that asks did it, on the same kind of device. A copy of its cookie may have, all the same. */
     current: z.boolean(),
   }),
 );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { normalizeEmail, normalizePassword, passwordProblem } from './credentials.ts';
-import { isNickname, normalizeNickname } from './nickname.ts';
+import { isNickname, normalizeName } from './nickname.ts';
 import { isRecentSignIn, RECENT_SIGN_IN_MS } from './sign-in.ts';
 
 describe('비밀번호 규칙', () => {
@@ -56,11 +56,11 @@ describe('닉네임 규칙', () => {
   });
 
   it('what joins an emoji to the next stays, and nothing else that is unseen', () => {
-    expect(normalizeNickname('👨‍👩‍👧‍👦 가\u200d족')).toBe('👨‍👩‍👧‍👦 가족');
+    expect(normalizeName('👨‍👩‍👧‍👦 가\u200d족')).toBe('👨‍👩‍👧‍👦 가족');
   });
 
   it('빈칸을 하나로 모은다', () => {
-    expect(normalizeNickname('  이  서연 ')).toBe('이 서연');
+    expect(normalizeName('  이  서연 ')).toBe('이 서연');
   });
 });
 

@@ -10,13 +10,13 @@ export const NICKNAME_MAX = 20;
 const INVISIBLE =
   /(?!(?<=\p{Extended_Pictographic}\ufe0f?)\u200d(?=\p{Extended_Pictographic}))[\p{Cf}\p{Cc}\u115f\u1160\u3164\uffa0]/gu;
 
-/** What is stored: composed Hangul, nothing invisible, no outer space, inner runs of space as one. */
-export function normalizeNickname(nickname: string): string {
-  return toNfc(nickname).replace(/\s+/gu, ' ').replace(INVISIBLE, '').trim();
+/** A name as it is stored, of a member or a passkey: composed Hangul, nothing invisible, no outer space, inner runs of space as one. */
+export function normalizeName(name: string): string {
+  return toNfc(name).replace(/\s+/gu, ' ').replace(INVISIBLE, '').trim();
 }
 
 export function isNickname(nickname: string): boolean {
-  const normal = normalizeNickname(nickname);
+  const normal = normalizeName(nickname);
   const length = [...normal].length;
   return length >= NICKNAME_MIN && length <= NICKNAME_MAX && hasVisibleText(normal);
 }

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../kernel/index.ts';
-import { isNickname, NICKNAME_MAX, normalizeNickname } from './nickname.ts';
+import { isNickname, NICKNAME_MAX, normalizeName } from './nickname.ts';
 
 export const SOCIAL_PROVIDERS = ['GOOGLE', 'KAKAO'] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
@@ -67,6 +67,6 @@ export function isLastWayIn(
 
 /** A nickname to begin with, from the name that somebody has elsewhere; empty when there is nothing to make one of. */
 export function suggestNickname(name: string | undefined): string {
-  const short = [...normalizeNickname(name ?? '')].slice(0, NICKNAME_MAX).join('').trim();
+  const short = [...normalizeName(name ?? '')].slice(0, NICKNAME_MAX).join('').trim();
   return isNickname(short) ? short : '';
 }

@@ -57,11 +57,19 @@ describe('자기 이름', () => {
     'kim.minji1',
     'KIM.MINJI2026',
     '12kim.minji',
+    'kim.minji@example.com1',
+    'example.com2026',
+    'kim.minji.example.com!1',
+    '김민지kim.minji2026',
     '김민지1234',
     '김민지김민지1',
     '김민지1234'.normalize('NFD'),
   ])('%s', (password) => {
     expect(guessable(password, OWNER)).toBe('OWN_NAME');
+  });
+
+  it('자기 주소에 숫자만 붙였다 (AC-4.04)', () => {
+    expect(guessable('kimsubin@t.example1', { email: 'kimsubin@t.example' })).toBe('OWN_NAME');
   });
 
   it('이름에 긴 말을 더 붙였거나 이름이 아주 짧으면 괜찮다', () => {

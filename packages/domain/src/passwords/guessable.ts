@@ -15,16 +15,18 @@ export function guessable(
   owner: { readonly email: string; readonly nickname?: string },
 ): Guessable | null {
   const plain = normalizePassword(password).toLowerCase();
-  const [mailName = ''] = owner.email.split('@');
-  if ([mailName, owner.nickname ?? ''].some((name) => isMostly(plain, name))) return 'OWN_NAME';
+  const [mailName = '', mailHost = ''] = owner.email.split('@');
+  if (isMostlyNames(plain, [owner.email, mailName, mailHost, owner.nickname ?? ''])) return 'OWN_NAME';
   return isDecoratedWord(plain) ? 'COMMON' : null;
 }
 
-/** A name with less around it than a password has to have by itself. */
-function isMostly(plain: string, name: string): boolean {
-  const known = normalizePassword(name).toLowerCase();
-  if ([...known].length < NAME_MIN || !plain.includes(known)) return false;
-  return [...plain.replaceAll(known, '')].length < PASSWORD_MIN;
+/** Names with less around them than a password has to have by itself. The longest come first: an address holds its parts. */
+function isMostlyNames(plain: string, names: readonly string[]): boolean {
+  const rest = names
+    .map((name) => normalizePassword(name).toLowerCase())
+    .filter((name) => [...name].length >= NAME_MIN)
+    .reduce((left, name) => left.replaceAll(name, ''), plain);
+  return rest !== plain && [...rest].length < PASSWORD_MIN;
 }
 
 /** One common word, once or again and again, with decoration around it. */

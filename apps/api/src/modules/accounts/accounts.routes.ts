@@ -93,9 +93,15 @@ export function accountsRoutes(
   });
 
   routes.member(calls.listSessions, (who) => signIn.listSessions(who));
-  routes.member(calls.endOtherSessions, (who, _input, { request }) =>
-    signIn.endOtherSessions(who, deviceOf(request)),
-  );
+  routes.member(calls.endOtherSessions, async (who, _input, { request, reply }) => {
+    const browser = { device: deviceOf(request), refreshToken: readCookie(request, 'refreshToken') };
+    const { accessToken, cookies } = await signIn.endOtherSessions(who, browser);
+    if (cookies) {
+      setRefreshToken(reply, cookies.refreshToken, isHttps(request));
+      setCookie(reply, 'openSession', cookies.openSession, isHttps(request));
+    }
+    return { accessToken };
+  });
   routes.member(calls.endSession, (who, { params }) => signIn.endSession(who, params.id));
 
   routes.anyone(calls.sendEmailCode, async ({ body }, { request, reply }) => {
@@ -138,7 +144,8 @@ export function accountsRoutes(
     emailChange.request(who, body, requesterOf(request)),
   );
   routes.member(calls.changeEmail, (who, { body }, { request }) =>
-    emailChange.change(who, body, { ...requesterOf(request), device: deviceOf(request) }),
+    // Not by the Host header, even of this machine: a thief who changes the address chooses it.
+    emailChange.change(who, body, { client: request.ip, origin: publicUrl, device: deviceOf(request) }),
   );
   routes.member(calls.markIntroductionSeen, (who) => members.markIntroductionSeen(who));
 

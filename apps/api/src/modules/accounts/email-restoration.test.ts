@@ -103,7 +103,9 @@ describe('an address that was changed', () => {
       later += 11 * 60_000;
       const bought = newAddress();
       const link = await changeTo(thief, bought, email, app);
-      await thief.call(calls.changeMember, { body: { currentPassword: PASSWORD, newPassword: 'a thief is 1' } });
+      await thief.call(calls.changeMember, {
+        body: { currentPassword: PASSWORD, newPassword: 'a thief is 1' },
+      });
       await app.database.pool.query(
         `insert into passkeys (member_id, passkey_id, credential_id, public_key, counter, transports, name, created_at)
          values ($1, gen_random_uuid(), 'thief', '', 0, '{}', '도둑', $2)`,
@@ -113,14 +115,12 @@ describe('an address that was changed', () => {
         memberId,
         app.clock.now(),
       ]);
-      const ask = (client: Client) =>
-        client.call(calls.sendEmailCode, { body: { email, purpose: 'RESET' } });
+      const ask = (client: Client) => client.call(calls.sendEmailCode, { body: { email, purpose: 'RESET' } });
       for (let n = 0; n < 10; n += 1, later += 61_000) await ask(thief);
       expect((await ask(thief)).status).toBe(429);
-      const pending = (
-        await thief.call(calls.requestEmailChange, { body: { email: newAddress(), password: 'a thief is 1' } })
-      ).status;
-      expect(pending).toBe(202);
+      const pending = newAddress();
+      await thief.call(calls.requestEmailChange, { body: { email: pending, password: 'a thief is 1' } });
+      await app.mailbox.waitFor(pending, 1, '이메일 변경');
 
       const { body } = await restore(tokenIn(link), owner);
       for (const [address, password] of [
@@ -149,6 +149,30 @@ describe('an address that was changed', () => {
       time.mockRestore();
     }
   });
+
+  it.each(['thief.example', '127.0.0.1:9'])(
+    'without PUBLIC_URL, changed with the Host header %s → the mail has the path to add to the known address (WI-5.05)',
+    async (host) => {
+      const app = await openTestApp();
+      const client = app.client();
+      const { email } = await client.join();
+      const next = newAddress();
+      await client.call(calls.requestEmailChange, { body: { email: next, password: PASSWORD } });
+      const code = codeIn(await app.mailbox.waitFor(next, 1, '이메일 변경'));
+      const { statusCode } = await app.server.inject({
+        method: calls.changeEmail.method,
+        url: calls.changeEmail.path,
+        headers: { host, authorization: `Bearer ${client.accessToken}` },
+        payload: { email: next, code },
+      });
+      expect(statusCode).toBe(200);
+      const { text = '' } = await app.mailbox.waitFor(email, 1, '이메일이 바뀌었어요');
+      expect(text).not.toContain(host);
+      const path = /^ +(\/login\?step=reset#restore=\S+)$/m.exec(text)?.[1] ?? '';
+      const token = tokenIn(new URL(path, 'http://localhost:3000'));
+      expect((await restore(token, app.client())).status).toBe(200);
+    },
+  );
 
   it('the table of jobs and the one of changes hold no token (WI-5.03)', async () => {
     const client = shared.client();

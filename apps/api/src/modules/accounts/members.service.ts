@@ -44,7 +44,7 @@ export function membersService(
   const requireRightToNewPassword = async (who: SignedIn, row: MemberRow, current: string | undefined) => {
     if (row.passwordHash === null) return reauthentication.requireRecentSignIn(who);
     if (current === undefined) return reauthentication.requireProof(who);
-    await reauthentication.requirePassword(row, current, () =>
+    await reauthentication.requirePassword(who, row, current, () =>
       refuse('currentPassword', '지금 쓰는 비밀번호가 맞지 않아요.'),
     );
   };

@@ -9,17 +9,26 @@ import { sessionsRepository } from './sessions.repository.ts';
 
 /** Whether it is still the member who sits there: a device may have been left open, or its session stolen. */
 export function reauthentication({ database, clock, limits }: AccountsDeps) {
-  /** Guesses at a member's password are counted whoever makes them, before anything is hashed. */
-  const requirePassword = async (row: MemberRow, password: string, refusal: () => Refusal): Promise<void> => {
-    const key = `member ${row.memberId}`;
+  const requireSession = async (who: SignedIn) => {
+    const session = await sessionsRepository(database.db).find(who);
+    if (!session || session.revokedAt) throw new Refusal('AUTH_REQUIRED');
+    return session;
+  };
+
+  /**
+   * Guesses are counted before anything is hashed, and by sign-in: those in a stolen session do not bar the owner's other
+   * ones. Not by the session's id, which `endOtherSessions` replaces.
+   */
+  const requirePassword: RequirePassword = async (who, row, password, refusal) => {
+    const { signedInAt } = await requireSession(who);
+    const key = `member ${row.memberId} ${signedInAt.getTime()}`;
     await limits.take('signInPerAccount', key);
     if (!(await isPassword(password, row.passwordHash))) throw refusal();
     await limits.giveBack('signInPerAccount', key);
   };
 
   const hasRecentProof = async (who: SignedIn): Promise<boolean> => {
-    const session = await sessionsRepository(database.db).find(who);
-    if (!session || session.revokedAt) throw new Refusal('AUTH_REQUIRED');
+    const session = await requireSession(who);
     return isRecentSignIn(session.provenAt ?? session.signedInAt, clock.now());
   };
 
@@ -29,8 +38,7 @@ export function reauthentication({ database, clock, limits }: AccountsDeps) {
 
   /** Stricter: a sign-in, however recent, is no answer to being asked again. */
   const requireProof = async (who: SignedIn): Promise<void> => {
-    const session = await sessionsRepository(database.db).find(who);
-    if (!session) throw new Refusal('AUTH_REQUIRED');
+    const session = await requireSession(who);
     if (!session.provenAt || !isRecentSignIn(session.provenAt, clock.now()))
       throw new Refusal('REAUTH_REQUIRED');
   };
@@ -49,16 +57,23 @@ export function reauthentication({ database, clock, limits }: AccountsDeps) {
     async require(who: SignedIn, row: MemberRow, password: string | undefined): Promise<void> {
       if (password === undefined) return requireRecentSignIn(who);
       if (await hasRecentProof(who)) return;
-      await requirePassword(row, password, () => new Refusal('REAUTH_REQUIRED'));
+      await requirePassword(who, row, password, () => new Refusal('REAUTH_REQUIRED'));
     },
 
     async byPassword(who: SignedIn, password: string): Promise<void> {
       const row = await findMember(database.db, who);
-      await requirePassword(row, password, () => new Refusal('REAUTH_REQUIRED'));
+      await requirePassword(who, row, password, () => new Refusal('REAUTH_REQUIRED'));
       await recordProof(who);
     },
   };
 }
+
+type RequirePassword = (
+  who: SignedIn,
+  row: MemberRow,
+  password: string,
+  refusal: () => Refusal,
+) => Promise<void>;
 
 /** Refuses with REAUTH_REQUIRED unless this session proved within ten minutes who is there. */
 export type RequireRecentSignIn = (who: SignedIn) => Promise<void>;

@@ -229,6 +229,46 @@ describe('sign-out', () => {
     );
   });
 
+  const endOthers = async (client: Client) => {
+    const answer = await client.call(calls.endOtherSessions, {});
+    client.accessToken = answer.body.accessToken;
+    return answer;
+  };
+
+  it('a copy of its refresh cookie, on another device, ends with the others (WI-1.04)', async () => {
+    const here = await joined();
+    const thief = app.client();
+    thief.cookies.set('refreshToken', here.cookies.get('refreshToken') ?? '');
+    await thief.refresh();
+    await here.refresh();
+    expect((await thief.call(calls.readMember, {})).status).toBe(200);
+    const { status } = await endOthers(here);
+    expect(status).toBe(200);
+    expect((await thief.call(calls.readMember, {})).status).toBe(401);
+    expect((await thief.refresh()).status).toBe(401);
+    expect((await here.call(calls.readMember, {})).status).toBe(200);
+    expect((await here.refresh()).status).toBe(200);
+    const { body } = await here.call(calls.listSessions, {});
+    expect(body.sessions.map(({ current }) => current)).toEqual([true]);
+  });
+
+  it('without the cookie of its session it keeps that session, and no cookie is set (WI-1.04)', async () => {
+    const here = await joined();
+    const bearer = app.client();
+    bearer.accessToken = here.accessToken;
+    const { raw } = await endOthers(bearer);
+    expect([raw.statusCode, raw.cookies]).toEqual([200, []]);
+    expect((await here.refresh()).status).toBe(200);
+  });
+
+  it('does not make a sign-in of an hour ago a recent one (WI-1.04)', async () => {
+    const here = await joined();
+    app.clock.advance(60 * 60_000);
+    await here.refresh();
+    await endOthers(here);
+    expect((await here.call(calls.createExportLink, {})).body.code).toBe('REAUTH_REQUIRED');
+  });
+
   it('signs every device out but the one that asks, at once and for the cookie too', async () => {
     const here = await joined();
     const email = here.member?.email ?? '';
@@ -238,7 +278,7 @@ describe('sign-out', () => {
     // Known to the gate as living.
     for (const other of others) expect((await other.call(calls.readMember, {})).status).toBe(200);
 
-    for (const _ of [1, 2]) expect((await here.call(calls.endOtherSessions, {})).status).toBe(204);
+    for (const _ of [1, 2]) expect((await endOthers(here)).status).toBe(200);
     for (const other of others) {
       expect((await other.call(calls.readMember, {})).status).toBe(401);
       expect((await other.refresh()).status).toBe(401);

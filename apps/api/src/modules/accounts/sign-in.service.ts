@@ -32,6 +32,17 @@ export interface OpenedSession extends SignedInTokens {
   readonly openSession: string;
 }
 
+interface AskingBrowser {
+  readonly device: string;
+  readonly refreshToken: string | undefined;
+}
+
+interface RenewedSession {
+  readonly accessToken: string;
+  /** Null where the session stays the same. */
+  readonly cookies: Pick<OpenedSession, 'refreshToken' | 'openSession'> | null;
+}
+
 type KnownMember = Pick<MemberRow, 'memberId' | 'deviceEpoch'>;
 type FailureCount = [limit: LimitName, key: string];
 
@@ -191,14 +202,45 @@ export function signInService(deps: AccountsDeps, recordActivity: RecordActivity
       if (!(await end({ memberId: who.memberId, sessionId }))) throw new Refusal('NOT_FOUND');
     },
 
-    async endOtherSessions({ memberId, sessionId }: SignedIn, device: string): Promise<void> {
+    /**
+     * The browser that asks gets a new session in the place of its own, since a thief may hold a copy of its cookie. Who
+     * comes without that cookie keeps the session: an access token alone must not become a refresh token.
+     */
+    async endOtherSessions(who: SignedIn, { device, refreshToken }: AskingBrowser): Promise<RenewedSession> {
+      const { memberId, sessionId } = who;
+      const claims = tokens.refresh.read(refreshToken ?? '');
+      const isOwnBrowser = claims?.memberId === memberId && claims.sessionId === sessionId;
+      const session = isOwnBrowser ? { memberId, sessionId: randomUUID() } : who;
+      const now = deps.clock.now();
       const ended = await db.transaction(async (tx: Db) => {
-        const ended = await sessionsRepository(tx).revokeAll(memberId, deps.clock.now(), sessionId);
-        if (ended.length > 0)
-          await recordActivity(tx, memberId, { kind: 'SESSIONS_ENDED', device, sessionId });
+        const sessions = sessionsRepository(tx);
+        const row = await sessions.findForUpdate(who);
+        if (!row || row.revokedAt) throw new Refusal('AUTH_REQUIRED');
+        // It stays as old as it is: this is no sign-in.
+        if (isOwnBrowser)
+          await sessions.insert({
+            ...row,
+            ...session,
+            presented: 0,
+            lastSeenAt: now,
+            expiresAt: refreshedUntil(row.signedInAt, now),
+          });
+        const ended = await sessions.revokeAll(memberId, now, session.sessionId);
+        if (ended.some((other) => other !== sessionId))
+          await recordActivity(tx, memberId, {
+            kind: 'SESSIONS_ENDED',
+            device,
+            sessionId: session.sessionId,
+          });
         return ended;
       });
       for (const other of ended) deps.gate.forget(other);
+      const { accessToken, refreshToken: renewed } = tokensFor(session, 1);
+      if (!isOwnBrowser) return { accessToken, cookies: null };
+      return {
+        accessToken,
+        cookies: { refreshToken: renewed, openSession: tokens.openSession.write(session) },
+      };
     },
   };
 }

@@ -11,7 +11,7 @@ export const ActivityMailOrder = z.object({
   detail: z.nullable(z.string()),
   device: z.string(),
   at: z.string(),
-  /** The change of the address and the origin of the link that takes it back; null where no origin is known. */
+  /** The change of the address and the origin of the link that takes it back; null where no origin can be trusted. */
   change: z.optional(z.object({ changeId: z.string(), origin: z.nullable(z.string()) })),
 });
 export type ActivityMailOrder = z.infer<typeof ActivityMailOrder>;
@@ -71,10 +71,19 @@ const IF_NOT_YOU = [
   '2. 프로필의 ‘로그인과 보안’에서 모르는 패스키와 연결된 계정을 지워 주세요.',
 ];
 
-const takeBack = (link: string) => [
-  '직접 하지 않았다면 72시간 안에 아래 링크에서 이 주소로 되돌려 주세요. 모든 기기에서 로그아웃돼요.',
+/** Where a changed address is taken back. */
+export interface Restoration {
+  /** Null where none is known that can be trusted: the owner knows the address of the service, and writes it before the path. */
+  readonly origin: string | null;
+  readonly path: string;
+}
+
+const takeBack = ({ origin, path }: Restoration) => [
+  origin === null
+    ? '직접 하지 않았다면 72시간 안에 이 주소로 되돌려 주세요. 평소에 접속하는 주소 바로 뒤에 아래 글자를 모두 붙여서 열면 돼요. 모든 기기에서 로그아웃돼요.'
+    : '직접 하지 않았다면 72시간 안에 아래 링크에서 이 주소로 되돌려 주세요. 모든 기기에서 로그아웃돼요.',
   '',
-  `    ${link}`,
+  `    ${origin ?? ''}${path}`,
   '',
   '되돌리면 쓰던 비밀번호와 최근 30일 안에 더한 패스키, 연결된 계정이 해제되고 새 비밀번호를 바로 정할 수 있어요.',
 ];
@@ -84,7 +93,7 @@ export function activityMail(
   { email, kind, detail, device, at }: ActivityMailOrder,
   { timeZone, linkedEmails }: Pick<MemberRow, 'timeZone' | 'linkedEmails'>,
   product: string,
-  restorationLink: string | null,
+  restoration: Restoration | null,
 ): Mail {
   const { subject, what } = SENTENCES[kind](detail ?? '');
   const account = kind === 'PROVIDER_ADDED' ? linkedEmails[detail as SocialProvider] : undefined;
@@ -100,7 +109,7 @@ export function activityMail(
       `기기: ${device}`,
       '',
       '직접 하셨다면 이 메일은 지워도 돼요.',
-      ...(restorationLink ? takeBack(restorationLink) : IF_NOT_YOU),
+      ...(restoration ? takeBack(restoration) : IF_NOT_YOU),
     ].join('\n'),
   };
 }

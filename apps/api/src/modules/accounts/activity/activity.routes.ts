@@ -5,6 +5,7 @@ import type { Routes } from '../../../platform/http/routes.ts';
 import type { PasskeysService } from '../passkeys/passkeys.service.ts';
 import type { RelyingParty } from '../passkeys/relying-party.ts';
 import type { Reauthentication } from '../reauthentication.ts';
+import { deviceOf } from '../request-readers.ts';
 import type { ActivityService } from './activity.service.ts';
 
 interface Services {
@@ -15,7 +16,7 @@ interface Services {
 }
 
 export function activityRoutes(routes: Routes, { activity, again, passkeys, siteOf }: Services): void {
-  routes.member(calls.listActivity, (who) => activity.list(who));
+  routes.member(calls.listActivity, (who, _input, { request }) => activity.list(who, deviceOf(request)));
 
   routes.member(calls.startReauthentication, (who, _input, { request }) =>
     passkeys.reauthenticationOptions(who, siteOf(request)),

@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { AccountsDeps } from '../accounts.deps.ts';
 import { restorationTokens } from '../email-restoration-token.ts';
 import { membersRepository } from '../members.repository.ts';
-import { type ActivityMailOrder, activityMail } from './activity.mail.ts';
+import { type ActivityMailOrder, activityMail, type Restoration } from './activity.mail.ts';
 import { type ActivityRow, activityRepository } from './activity.repository.ts';
 
 export const SEND_ACTIVITY_MAIL = 'send-activity-mail';
@@ -50,16 +50,20 @@ export function activityService({ database, clock, jobs, mailer, secret, product
   };
 
   /** Signed here, so that no table of jobs holds a token. In the fragment, which no server but ours gets. */
-  const restorationLinkOf = ({ memberId, change }: ActivityMailOrder): string | null => {
-    if (!change?.origin) return null;
+  const restorationOf = ({ memberId, change }: ActivityMailOrder): Restoration | null => {
+    if (!change) return null;
     const token = restorations.write({ memberId, changeId: change.changeId });
-    return `${change.origin}/login?step=reset#restore=${token}`;
+    return { origin: change.origin, path: `/login?step=reset#restore=${token}` };
   };
 
   return {
     record,
 
-    async list({ memberId, sessionId }: SignedIn): Promise<CallAnswer<typeof calls.listActivity>> {
+    /** A stolen cookie shares the session: a line is of this browser only if it came from the same kind of device, too. */
+    async list(
+      { memberId, sessionId }: SignedIn,
+      device: string,
+    ): Promise<CallAnswer<typeof calls.listActivity>> {
       const rows = await activityRepository(db).list(memberId, after(clock.now(), -ACTIVITY_LIFE_MS));
       return {
         activity: rows.map((row) => ({
@@ -67,7 +71,7 @@ export function activityService({ database, clock, jobs, mailer, secret, product
           detail: row.detail,
           device: row.device,
           at: row.at.toISOString(),
-          current: row.sessionId === sessionId,
+          current: row.sessionId === sessionId && row.device === device,
         })),
       };
     },
@@ -75,7 +79,7 @@ export function activityService({ database, clock, jobs, mailer, secret, product
     /** The job. */
     async sendMail(order: ActivityMailOrder): Promise<void> {
       const row = await membersRepository(db).find(order.memberId);
-      if (row) await mailer.send(activityMail(order, row, productName, restorationLinkOf(order)));
+      if (row) await mailer.send(activityMail(order, row, productName, restorationOf(order)));
     },
   };
 }

@@ -56,7 +56,7 @@ describe('recent activity', () => {
   it('a password changed, data exported, the other sessions ended → a line and a mail each (WI-1.01)', async () => {
     const { client, member } = await joined();
     await app.client().login(member.email);
-    await client.call(calls.endOtherSessions, {});
+    client.accessToken = (await client.call(calls.endOtherSessions, {})).body.accessToken;
     await client.call(calls.createExportLink, {});
     await client.call(calls.changeMember, { body: { currentPassword: PASSWORD, newPassword: NEW } });
     expect((await kindsOf(client)).toSorted()).toEqual([
@@ -71,8 +71,23 @@ describe('recent activity', () => {
 
   it('an end of the other sessions where there are none → no line (WI-1.01)', async () => {
     const { client } = await joined();
-    await client.call(calls.endOtherSessions, {});
+    client.accessToken = (await client.call(calls.endOtherSessions, {})).body.accessToken;
     expect(await kindsOf(client)).toEqual([]);
+  });
+
+  it('what a copied cookie did on another kind of device is not marked as done here (WI-1.05)', async () => {
+    const { client } = await joined();
+    const headers = {
+      authorization: `Bearer ${client.accessToken}`,
+      'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/128.0',
+    };
+    const { method, path: url } = calls.createExportLink;
+    expect((await app.server.inject({ method, url, headers })).statusCode).toBeLessThan(300);
+    const { activity } = (await client.call(calls.listActivity, {})).body;
+    expect(activity).toMatchObject([{ kind: 'EXPORTED', device: 'Windows · Firefox', current: false }]);
+    await client.call(calls.createExportLink, {});
+    const [own] = (await client.call(calls.listActivity, {})).body.activity.filter(({ current }) => current);
+    expect(own?.device).toBe('알 수 없는 기기');
   });
 
   it('an address changed → the mail goes to the old one (WI-1.01)', async () => {
@@ -152,9 +167,16 @@ describe('reauthentication', () => {
   it('guesses at the password are counted as those of a sign-in are (WI-2.03)', async () => {
     const own = await openTestApp({ limits: true });
     const client = own.client();
-    await client.join();
-    const guess = () => client.call(calls.reauthenticate, { body: { password: 'wrong 1' } });
+    const { email } = await client.join();
+    const guess = (password = 'wrong 1') => client.call(calls.reauthenticate, { body: { password } });
     for (let count = 0; count < 10; count += 1) expect((await guess()).status).toBe(403);
     expect((await guess()).status).toBe(429);
+    // A new session in the place of this one brings no new guesses.
+    client.accessToken = (await client.call(calls.endOtherSessions, {})).body.accessToken;
+    expect((await guess()).status).toBe(429);
+    own.clock.advance(1_000);
+    const other = own.client();
+    await other.login(email);
+    expect((await other.call(calls.reauthenticate, { body: { password: PASSWORD } })).status).toBe(204);
   });
 });

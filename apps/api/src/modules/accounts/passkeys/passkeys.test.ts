@@ -167,7 +167,7 @@ describe('sign-in', () => {
 });
 
 describe('the passkeys of a member', () => {
-  it('are listed, renamed and deleted; each addition and removal is a line and a mail (WI-3.06, WI-1.01)', async () => {
+  it('are listed, renamed and deleted; each addition and removal is a line and a mail (WI-3.06, WI-3.12, WI-1.01)', async () => {
     const { client, member, passkey } = await withPasskey();
     const named = await addPasskey(client, new Authenticator(), '  집   노트북 ');
     expect(passkey).toEqual({
@@ -180,6 +180,12 @@ describe('the passkeys of a member', () => {
     const params = { id: passkey.passkeyId };
     const renamed = await client.call(calls.updatePasskey, { params, body: { name: '서연의 아이폰' } });
     expect(renamed.body.name).toBe('서연의 아이폰');
+    const turned = { name: '\u202e서연의\u200b \u2067 아이폰\u0007' };
+    expect((await client.call(calls.updatePasskey, { params, body: turned })).body.name).toBe(
+      '서연의 아이폰',
+    );
+    const invisible = await client.call(calls.updatePasskey, { params, body: { name: '\u202e\u200b' } });
+    expect(invisible.body.errors).toMatchObject([{ field: 'name', message: '이름을 입력해 주세요.' }]);
     expect((await client.call(calls.deletePasskey, { params })).status).toBe(204);
     expect((await client.call(calls.listPasskeys, {})).body).toEqual({ passkeys: [named] });
     expect((await client.call(calls.deletePasskey, { params })).status).toBe(404);

@@ -45,9 +45,7 @@ export function ResetForm({ email, onEmail, onDone }: ResetFormProps) {
     setRestoration(null);
   };
   if (restoration !== null)
-    return (
-      <RestoreEmailForm token={restoration} onRestored={(reset) => void continueWithPassword(reset)} />
-    );
+    return <RestoreEmailForm token={restoration} onRestored={(reset) => void continueWithPassword(reset)} />;
   if (token !== null)
     return <ResetLinkForm key={token} token={token} onDone={finish} onAnother={() => setToken(null)} />;
   if (!sent) return <ResetEmailForm email={email} onEmail={onEmail} onSent={setSent} />;

@@ -1,6 +1,7 @@
 import { profileCalls } from '@molip/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, request } from '../../../../shared/lib/api/index.ts';
+import { apiSession } from '../../../../shared/lib/api/session.ts';
 
 export const sessionsQuery = queryOptions({
   queryKey: ['members', 'my', 'sessions'],
@@ -17,6 +18,8 @@ export async function endSession(id: string): Promise<void> {
   }
 }
 
-export function endOtherSessions() {
-  return request(profileCalls.endOtherSessions);
+/** This browser gets a new session: a copy of its cookie ends with the others. */
+export async function endOtherSessions(): Promise<void> {
+  const { accessToken } = await request(profileCalls.endOtherSessions);
+  apiSession().acceptToken(accessToken);
 }

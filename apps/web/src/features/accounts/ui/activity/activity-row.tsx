@@ -41,7 +41,7 @@ interface ActivityRowProps {
   readonly onNotMe: () => void;
 }
 
-/** One line: quiet words to object to it, a button where a device was not known. */
+/** One line: quiet words to object to it, a button where a device was not known. Also at this device's: a copied cookie shares its session. */
 export function ActivityRow({ activity, group, timeZone, onNotMe }: ActivityRowProps) {
   const { kind, device, at, current } = activity;
   const isUnknown = kind === 'NEW_DEVICE' && !current;
@@ -52,30 +52,31 @@ export function ActivityRow({ activity, group, timeZone, onNotMe }: ActivityRowP
       <Icon svg={icon} className={isUnknown ? 'text-warning' : 'text-ink-soft'} />
       <span className="min-w-0">
         <span className="block font-medium wrap-anywhere">{copy.what(activity)}</span>
-        <span className="block text-small text-ink-soft wrap-anywhere">{copy.where(activity)}</span>
+        <span className="block text-small text-ink-soft wrap-anywhere">
+          {copy.where(activity)}
+          {current ? (
+            <span className="ml-0.5 inline-block rounded-small bg-track px-1 font-medium">
+              {copy.current}
+            </span>
+          ) : null}
+        </span>
       </span>
       <time dateTime={at} className="figures self-start text-small text-ink-soft desktop:self-center">
         {time}
       </time>
       <span className="col-start-2 desktop:col-start-4 desktop:text-center">
-        {current ? (
-          <span className="inline-block rounded-small bg-track px-1 font-medium text-small text-ink-soft">
-            {copy.current}
-          </span>
-        ) : (
-          <Button
-            look={isUnknown ? 'line' : 'ghost'}
-            aria-label={copy.notMeName(copy.what(activity))}
-            className={
-              isUnknown
-                ? ''
-                : '-my-1 px-0! font-medium! underline underline-offset-4 desktop:my-0 desktop:px-2!'
-            }
-            onClick={onNotMe}
-          >
-            {copy.notMe}
-          </Button>
-        )}
+        <Button
+          look={isUnknown ? 'line' : 'ghost'}
+          aria-label={copy.notMeName(copy.what(activity))}
+          className={
+            isUnknown
+              ? ''
+              : '-my-1 px-0! font-medium! underline underline-offset-4 desktop:my-0 desktop:px-2!'
+          }
+          onClick={onNotMe}
+        >
+          {copy.notMe}
+        </Button>
       </span>
     </li>
   );

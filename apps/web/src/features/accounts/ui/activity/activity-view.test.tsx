@@ -52,7 +52,7 @@ describe('WI-3.11 최근 활동', () => {
     expect(await screen.findByText('내 자료 내보내기')).toBeTruthy();
   });
 
-  it('새것부터 날로 나누고, 이 기기의 것에는 묻지 않는다', async () => {
+  it('새것부터 날로 나누고, 이 기기의 것에도 묻는다: 복사된 로그인일 수 있다', async () => {
     await show({
       [LIST]: listed(
         line('PASSWORD_CHANGED', 0, { current: true }),
@@ -62,10 +62,10 @@ describe('WI-3.11 최근 활동', () => {
     });
     const groups = await screen.findAllByRole('heading', { level: 2 });
     expect(groups.map(({ textContent }) => textContent)).toEqual(['오늘', '그 전']);
-    expect(rows()[0]).toMatch(/^비밀번호 변경Windows · Chrome\d\d:\d\d이 기기$/);
+    expect(rows()[0]).toMatch(/^비밀번호 변경Windows · Chrome이 기기\d\d:\d\d내가 아니에요$/);
     expect(rows()[1]).toMatch(/^카카오 연결Windows · Chrome.+일내가 아니에요$/);
     expect(rows()[2]).toContain('집 노트북, Windows · Chrome');
-    expect(screen.getAllByRole('button', { name: /^내가 아니에요/ })).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: /^내가 아니에요/ })).toHaveLength(3);
   });
 
   it('긴 기기 이름도 끊어서 모두 보이고, 200줄도 모두 보인다', async () => {
@@ -82,7 +82,7 @@ describe('WI-3.11 최근 활동', () => {
   it('내가 아니라고 하면 묻고, 다른 기기를 로그아웃하고, 비밀번호를 정하러 간다', async () => {
     const { bodiesOf, onReset } = await show({
       [LIST]: listed(line('NEW_DEVICE', 0)),
-      [END]: { status: 204 },
+      [END]: { status: 200, body: { accessToken: 'next' } },
     });
     await screen.findByText('처음 보는 기기에서 로그인');
     fireEvent.click(notMe());
