@@ -19,8 +19,8 @@ export const HOSTILE_TEXTS: Readonly<Record<string, (chars: number) => string>> 
   'nested quotations': repeated('> '),
   'line breaks': (chars) => `${'\n'.repeat(chars - 1)}x`,
   'decomposed Hangul': repeated('가'.normalize('NFD')),
-  'accents on one letter': (chars) => `a${'\u0301'.repeat(chars - 1)}`,
-  'accents above and below in turn': (chars) => `a${'\u0301\u0316'.repeat(chars)}`.slice(0, chars),
+  'accents on one letter': accents('\u0301'),
+  'accents above and below in turn': accents('\u0301\u0316'),
   'families of emoji': repeated('👩‍👩‍👧‍👦'),
   'definitions in one line': repeated('가란 나이다, '),
   'one letter': repeated('ㅏ'),
@@ -29,4 +29,9 @@ export const HOSTILE_TEXTS: Readonly<Record<string, (chars: number) => string>> 
 
 function repeated(piece: string): (chars: number) => string {
   return (chars) => piece.repeat(Math.floor(chars / piece.length));
+}
+
+/** A joiner is added after every 30 of them. */
+function accents(marks: string): (chars: number) => string {
+  return (chars) => `a${marks.repeat(chars)}`.slice(0, Math.ceil((chars * 30) / 31) - 1);
 }

@@ -6,7 +6,7 @@ import type { HostileRequest } from './requests.ts';
 import type { Things } from './worst-fitting.ts';
 
 const PROBE = pathToFileURL(join(import.meta.dirname, 'probe.mjs')).href;
-const REQUEST_PATIENCE_MS = 30_000;
+const REQUEST_PATIENCE_MS = 120_000;
 /** Between two reads of the bystander. */
 const PAUSE_MS = 10;
 
