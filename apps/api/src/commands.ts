@@ -7,7 +7,6 @@ import { openDataDir } from './config/data-dir.ts';
 import { type Config, readConfig } from './config/env.ts';
 import { draftSecret, loadOrMakeSecret } from './config/secret.ts';
 import { StartFailure } from './config/start-failure.ts';
-import { markRestored } from './config/trial.ts';
 import { mediaTypeOfName } from './modules/images/index.ts';
 import { generateAgeKey, parseIdentities, parseRecipients } from './platform/backup/age-keys.ts';
 import {
@@ -89,7 +88,6 @@ export function restore(args: readonly string[], workingDir: string): Promise<vo
       storage: await openStorage(config),
       mediaTypeOf: mediaTypeOfName,
       now: systemClock.now(),
-      onBegin: () => markRestored(config.dataDir),
       onProgress: progress,
     });
     await draft?.keep();

@@ -26,7 +26,7 @@ it.each([
 });
 
 it('the demo account, after a restore: never (AC-5.02)', () => {
-  expect(wantsDemo(readConfig({}, () => true))).toBe(false);
+  expect(wantsDemo(readConfig({}, { isRestored: true }))).toBe(false);
 });
 
 describe('what the demo member has studied', () => {

@@ -7,7 +7,6 @@ import { type Config, readConfig } from './config/env.ts';
 import { loadOrMakeSecret } from './config/secret.ts';
 import { readServiceManager } from './config/service-manager.ts';
 import { StartFailure } from './config/start-failure.ts';
-import { wasRestored } from './config/trial.ts';
 import {
   tellFailure,
   tellMail,
@@ -20,6 +19,7 @@ import { closeDemo, prepareDemo, wantsDemo } from './demo.ts';
 import { putHouseAds } from './modules/ads/index.ts';
 import { RECONCILE } from './modules/membership/index.ts';
 import { dailyBackups } from './platform/backup/daily-backups.ts';
+import { wasRestored } from './platform/backup/restores.repository.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { measurePool } from './platform/database/measure-pool.ts';
@@ -80,7 +80,7 @@ async function start(
   stopping: AbortSignal,
 ): Promise<Config> {
   try {
-    const config = readConfig(undefined, wasRestored);
+    const config = readConfig();
     await serve(config, closers, stopping);
     return config;
   } catch (error) {
@@ -92,7 +92,8 @@ async function start(
 }
 
 /** Opens everything in order; what was opened last is closed first. */
-async function serve(config: Config, closers: Close[], stopping: AbortSignal): Promise<void> {
+async function serve(initial: Config, closers: Close[], stopping: AbortSignal): Promise<void> {
+  let config = initial;
   endWhenBlocked();
   const clock = systemClock;
   const logger = makeLogger(config.logLevel);
@@ -110,6 +111,7 @@ async function serve(config: Config, closers: Close[], stopping: AbortSignal): P
     mayWrite: serving.isHeld,
   });
   closers.push(() => database.close());
+  if (await wasRestored(database.db)) config = readConfig(undefined, { isRestored: true });
   await putHouseAds(database.db, config.product.name, clock.now());
   const isEmbedded = config.databaseUrl === null;
   // Nobody else can be at work on it: whatever is locked was left behind.

@@ -58,6 +58,7 @@ describe('tables', () => {
     'payments',
     'payment_ledger',
     'sandbox_payments',
+    'restores',
   ];
 
   it('every table of what members own begins its primary key with member_id', async () => {

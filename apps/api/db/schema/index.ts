@@ -9,5 +9,6 @@ export * from './jobs.ts';
 export * from './membership.ts';
 export * from './notes.ts';
 export * from './push.ts';
+export * from './restores.ts';
 export * from './stats.ts';
 export * from './timer.ts';

@@ -84,17 +84,14 @@ export const JWT_SECRET_MIN = 32;
 const METRICS_TOKEN_MIN = 16;
 
 /** Reads and checks every variable before anything starts; throws a StartFailure that names the first wrong one. */
-export function readConfig(
-  env: Env = process.env,
-  isRestored: (dataDir: string) => boolean = () => false,
-): Config {
+export function readConfig(env: Env = process.env, { isRestored = false } = {}): Config {
   const production = choice(env, 'NODE_ENV', NODE_ENVS) === 'production';
   const databaseUrl = serviceAddress(env, 'DATABASE_URL', ['postgres', 'postgresql']);
   const product = readProduct(env);
   const publicUrl = readPublicUrl(env, 'PUBLIC_URL');
   const trustProxy = readTrustProxy(env);
   const dataDir = resolve(repositoryRoot(), text(env, 'DATA_DIR') ?? '.data');
-  const trial = !production && publicUrl === null && trustProxy === false && !isRestored(dataDir);
+  const trial = !production && publicUrl === null && trustProxy === false && !isRestored;
   return {
     production,
     trial,

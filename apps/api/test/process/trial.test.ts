@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
+import { connect } from '../../src/platform/database/held-lock.ts';
+import { findRunning } from '../../src/platform/embedded-postgres/running.ts';
 import { eventually } from '../support/eventually.ts';
 import { freePort } from '../support/free-port.ts';
 import { makeUsedDataDir, startServer } from './support/server.ts';
 
 const DEMO = /demo@molip\.example \/ (\S+)/;
 
-it('demo account, sandbox and printed codes at npm start; gone at the next one with PUBLIC_URL or TRUST_PROXY (AC-5.02)', async () => {
+it('demo account, sandbox and printed codes at npm start; gone at the next one with PUBLIC_URL or TRUST_PROXY, or after a restore (AC-5.02)', async () => {
   const dataDir = await makeUsedDataDir();
   const askForCode = { email: 'seoyeon@example.com' };
   const trial = await startServer(dataDir);
@@ -36,4 +38,26 @@ it('demo account, sandbox and printed codes at npm start; gone at the next one w
 
   const again = await startServer(dataDir);
   expect((await again.post('/api/auth/login', demo)).status).toBe(200);
-}, 120_000);
+  await noteRestore(dataDir);
+  again.child.kill('SIGTERM');
+  await again.exited;
+
+  // The database alone says so: the restore may have been made on another machine.
+  const restored = await startServer(dataDir);
+  await eventually(() => expect(restored.output()).toContain('Ctrl+C'));
+  expect(restored.output()).not.toContain('demo');
+  expect((await restored.post('/api/auth/login', demo)).status).toBe(401);
+  await restored.post('/api/email/verification', askForCode);
+  await eventually(() => expect(restored.output()).toMatch(/\[메일\] \S+\.eml/));
+  expect(restored.output()).not.toMatch(/seoyeon|인증 번호/);
+  expect(await (await restored.get('/api/membership/plans')).json()).toMatchObject({
+    paymentMethods: [],
+    testMode: false,
+  });
+}, 150_000);
+
+async function noteRestore(dataDir: string): Promise<void> {
+  const client = await connect({ connectionString: (await findRunning(dataDir)) ?? '' });
+  await client.query('insert into restores values (now())');
+  await client.end();
+}

@@ -24,6 +24,7 @@ import { makeBackup } from './make-backup.ts';
 import { openBackupFile } from './read-backup-file.ts';
 import { openTarget } from './rebuild.repository.ts';
 import { requireKnownVersion, restoreBackup } from './restore-backup.ts';
+import { wasRestored } from './restores.repository.ts';
 import { openSnapshot } from './snapshot.repository.ts';
 
 const NOW = new Date('2026-03-02T00:00:00.000Z');
@@ -108,8 +109,11 @@ async function makeSource() {
   await database.close();
   const refused = await fillOddly(url, ['images']);
   expect(refused).toEqual([]);
-  // A restore ends them: the other rows are compared with what was.
-  await onDatabase(url, (client) => client.query('update sessions set revoked_at = now()'));
+  // A restore ends them, and is noted: the other rows are compared with what was.
+  await onDatabase(url, async (client) => {
+    await client.query('update sessions set revoked_at = now()');
+    await client.query('insert into restores values ($1)', [NOW]);
+  });
   await storeImages(url, storage);
   return { url, storage };
 }
@@ -309,6 +313,26 @@ it('sessions that were open in the backup → ended by the restore; those that h
     { device: 'ended', revoked_at: new Date('2026-03-01T00:00:00.000Z') },
     { device: 'open', revoked_at: NOW },
   ]);
+});
+
+it('a restore is noted in the database, also of a backup that is older than the note (AC-5.01)', async () => {
+  const [from, disk] = [await makeDatabase(), await makeDisk()];
+  await onDatabase(from, (client) =>
+    client.query(`insert into members (email, nickname, goal_minutes, time_zone, day_start_hour, created_at)
+      values ('one@example.com', '한 명', 60, 'Asia/Seoul', 4, now())`),
+  );
+  const isRestored = async (url: string) => {
+    const database = openDatabase(url, { maxConnections: 1, onError: quiet });
+    return wasRestored(database.db).finally(() => database.close());
+  };
+  const name = join(await makeFolder(), 'restored.backup');
+  await back(from, disk, name);
+  const target = await makeDatabase();
+  await restore(name, target, disk);
+  expect([await isRestored(from), await isRestored(target)]).toEqual([false, true]);
+  // A second one keeps the note of the first, and a restore of what was restored is no trial either.
+  await restore(name, target, disk, true);
+  expect(await isRestored(target)).toBe(true);
 });
 
 describe('versions', () => {

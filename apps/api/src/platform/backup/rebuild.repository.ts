@@ -154,6 +154,11 @@ function rebuildingOn(client: pg.Client) {
       await client.query('update sessions set revoked_at = $1 where revoked_at is null', [now.toISOString()]);
     },
 
+    /** From now on no server of this database is a trial: no demo account, no sandbox, no codes on the console. */
+    async markRestored(now: Date): Promise<void> {
+      await client.query('insert into restores values ($1) on conflict do nothing', [now.toISOString()]);
+    },
+
     /** Files of what was here before, and is not any more, are left to the sweep. */
     async leaveFormerFiles(): Promise<void> {
       await client.query(`insert into image_leftovers (member_id, name)

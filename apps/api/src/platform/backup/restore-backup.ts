@@ -25,8 +25,6 @@ export interface RestoreOptions {
   /** Whether everything of a database that has members may go. */
   readonly replace: boolean;
   readonly now: Date;
-  /** Nothing stands in the way, and nothing is changed yet. */
-  readonly onBegin?: () => Promise<void>;
   readonly onProgress: (progress: Progress) => void;
   readonly signal?: AbortSignal;
 }
@@ -44,7 +42,6 @@ export async function restoreBackup(backup: BackupFile, options: RestoreOptions)
   try {
     await requireReady(target, replace);
     await prepareDatabase(databaseUrl);
-    await options.onBegin?.();
     await putFiles(backup, target, options);
     await target.transaction(async (rebuilding) => {
       await rebuild(backup, rebuilding, options);
@@ -111,6 +108,7 @@ async function rebuild(backup: BackupFile, rebuilding: Rebuilding, options: Rest
   if (jobs) requireRows(jobs, await unpack(jobs, (content) => rebuilding.replaceJobs(content)));
   else await rebuilding.replaceJobs(null);
   await rebuilding.endSessions(options.now);
+  await rebuilding.markRestored(options.now);
   await rebuilding.leaveFormerFiles();
 }
 

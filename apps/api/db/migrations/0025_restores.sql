@@ -1,0 +1,3 @@
+CREATE TABLE "restores" (
+	"restored_at" timestamp with time zone PRIMARY KEY NOT NULL
+);
