@@ -9,6 +9,10 @@ import { sessionsRepository } from './sessions.repository.ts';
 
 /** Whether it is still the member who sits there: a device may have been left open, or its session stolen. */
 export function reauthentication({ database, clock, limits }: AccountsDeps) {
+  /** Before what is to be proven is looked at. */
+  const countProof = ({ memberId }: Pick<SignedIn, 'memberId'>): Promise<void> =>
+    limits.take('proofsPerMember', String(memberId));
+
   const requireSession = async (who: SignedIn) => {
     const session = await sessionsRepository(database.db).find(who);
     if (!session || session.revokedAt) throw new Refusal('AUTH_REQUIRED');
@@ -22,6 +26,7 @@ export function reauthentication({ database, clock, limits }: AccountsDeps) {
   const requirePassword: RequirePassword = async (who, row, password, refusal) => {
     const { signedInAt } = await requireSession(who);
     const key = `member ${row.memberId} ${signedInAt.getTime()}`;
+    await countProof(row);
     await limits.take('signInPerAccount', key);
     if (!(await isPassword(password, row.passwordHash))) throw refusal();
     await limits.giveBack('signInPerAccount', key);
@@ -52,6 +57,13 @@ export function reauthentication({ database, clock, limits }: AccountsDeps) {
     requireRecentSignIn,
     requireProof,
     recordProof,
+    countProof,
+
+    /** For ways in that are added or removed, which are told to the owner by mail. */
+    async requireForMethods(who: SignedIn): Promise<void> {
+      await requireRecentSignIn(who);
+      await limits.take('methodChangesPerMember', String(who.memberId));
+    },
 
     /** A recent proof is as good as the password, and the only way for members who have none. */
     async require(who: SignedIn, row: MemberRow, password: string | undefined): Promise<void> {

@@ -1,6 +1,6 @@
 import { REFRESH_LIFE_MS, SESSION_LIFE_MS } from '@molip/domain/accounts';
 import { after } from '@molip/domain/kernel';
-import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { sessions } from '../../../db/schema/index.ts';
 import type { SignedIn } from '../../platform/auth/session-gate.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -104,6 +104,18 @@ export function sessionsRepository(db: Db) {
         )
         .returning({ sessionId: sessions.sessionId });
       return ended.map((row) => row.sessionId);
+    },
+
+    /** All but the newest so many, whether they have ended or not. */
+    async deleteOldest(memberId: number, most: number): Promise<void> {
+      const { sessionId, signedInAt } = sessions;
+      const older = db
+        .select({ sessionId })
+        .from(sessions)
+        .where(eq(sessions.memberId, memberId))
+        .orderBy(desc(signedInAt), desc(sessionId))
+        .offset(most);
+      await db.delete(sessions).where(and(eq(sessions.memberId, memberId), inArray(sessionId, older)));
     },
 
     /** By a sign-out, or by themselves. */

@@ -44,7 +44,10 @@ interface RenewedSession {
 }
 
 type KnownMember = Pick<MemberRow, 'memberId' | 'deviceEpoch'>;
-type FailureCount = [limit: LimitName, key: string];
+type Count = [limit: LimitName, key: string];
+
+/** More than a member's devices, with those that were signed out lately. Only a loop has more. */
+const SESSIONS_MAX = 200;
 
 export function signInService(deps: AccountsDeps, recordActivity: RecordActivity) {
   const { db } = deps.database;
@@ -65,7 +68,7 @@ export function signInService(deps: AccountsDeps, recordActivity: RecordActivity
    * What a failure counts for. Strangers who guess share the counts of the account and of their address; a device that
    * signed in before has one of its own: so nobody can lock the owner out, from anywhere.
    */
-  const failureCounts = (email: string, member: KnownMember | null, visitor: Visitor): FailureCount[] => {
+  const failureCounts = (email: string, member: KnownMember | null, visitor: Visitor): Count[] => {
     const known = knownDeviceOf(member, visitor);
     if (known) return [['signInPerAccount', `${email} ${known.deviceId}`]];
     return [
@@ -101,6 +104,7 @@ export function signInService(deps: AccountsDeps, recordActivity: RecordActivity
         expiresAt: refreshedUntil(now, now),
         revokedAt: null,
       });
+      await sessionsRepository(tx).deleteOldest(memberId, SESSIONS_MAX);
       if (!isFirst && !knownDeviceOf(member, visitor))
         await recordActivity(tx, memberId, { kind: 'NEW_DEVICE', device, sessionId: session.sessionId });
       return member?.deviceEpoch ?? 0;
@@ -129,7 +133,11 @@ export function signInService(deps: AccountsDeps, recordActivity: RecordActivity
     const counts = failureCounts(email, row, visitor);
     // Counted before the hash is tried and given back on success, so that guesses in parallel count too.
     for (const count of counts) await deps.limits.take(...count);
+    const success: Count = ['signInsPerMember', String(row?.memberId ?? email)];
+    await deps.limits.take(...success);
     if (!(await isPassword(password, row?.passwordHash ?? null)) || !row) {
+      // Only with the password it can be used up.
+      await deps.limits.giveBack(...success);
       throw new Refusal('AUTH_INVALID_CREDENTIALS');
     }
     for (const count of counts) await deps.limits.giveBack(...count);

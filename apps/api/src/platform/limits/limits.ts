@@ -15,6 +15,10 @@ const REDIS_REST_MS = 5_000;
 export const LIMITS = {
   signInPerAccount: { points: 10, duration: 10 * MINUTE_S },
   signInPerClient: { points: 100, duration: 10 * MINUTE_S },
+  // The three that count what succeeds: each costs a hash or a signature, a row and mostly a mail.
+  signInsPerMember: { points: 30, duration: 10 * MINUTE_S },
+  proofsPerMember: { points: 30, duration: 10 * MINUTE_S },
+  methodChangesPerMember: { points: 30, duration: 10 * MINUTE_S },
   refreshPerClient: { points: 1_200, duration: 10 * MINUTE_S },
   codeTriesPerClient: { points: 60, duration: 10 * MINUTE_S },
   // By client and address; the third by address alone, for all clients together: minutes, so that it locks nobody out.
@@ -27,6 +31,8 @@ export const LIMITS = {
   exportsPerMember: { points: 10, duration: 60 * MINUTE_S },
   deckExportsPerMember: { points: 60, duration: 10 * MINUTE_S },
   aiPerMember: { points: 10, duration: MINUTE_S },
+  // Rows that do not count to the storage (stored-records.ts): some ten times what a person makes in a day.
+  recordsPerMember: { points: 30_000, duration: DAY_S },
   requestsPerMember: { points: 6_000, duration: MINUTE_S },
 } as const;
 
@@ -41,8 +47,8 @@ const REMEMBERED_WRITERS = 50_000;
 export type LimitName = keyof typeof LIMITS;
 
 export interface Limits {
-  /** Counts one; refuses with 429 and Retry-After when there is none left. */
-  take(limit: LimitName, key: string): Promise<void>;
+  /** Counts one, unless it is said how many; refuses with 429 and Retry-After when there are not as many left. */
+  take(limit: LimitName, key: string, points?: number): Promise<void>;
   /** Gives one back: what was taken turned out not to count. */
   giveBack(limit: LimitName, key: string): Promise<void>;
   /** Counts what a member sends to be stored; refuses with 429 and Retry-After what comes too fast. */
@@ -74,9 +80,16 @@ export function openLimits(redisUrl: string | null, onError: (error: Error) => v
   };
 
   /** Narrow networks first: what these refuse is not counted for their neighbours. */
-  const count = async (limit: LimitName, how: 'consume' | 'reward', key: string): Promise<void> => {
+  const count = async (
+    limit: LimitName,
+    how: 'consume' | 'reward',
+    key: string,
+    points = 1,
+  ): Promise<void> => {
     for (const [name, counted] of countedAs(limit, key))
-      await preferShared(shared && (() => shared(name)[how](counted)), () => here(name)[how](counted));
+      await preferShared(shared && (() => shared(name)[how](counted, points)), () =>
+        here(name)[how](counted, points),
+      );
   };
 
   const { capacity, perSecond } = WRITTEN_BYTES_PER_MEMBER;
@@ -92,9 +105,9 @@ export function openLimits(redisUrl: string | null, onError: (error: Error) => v
     );
 
   return {
-    async take(limit, key) {
+    async take(limit, key, points) {
       try {
-        await count(limit, 'consume', key);
+        await count(limit, 'consume', key, points);
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
         throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: refused.msBeforeNext / 1000 });

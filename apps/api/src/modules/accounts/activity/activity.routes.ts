@@ -24,6 +24,7 @@ export function activityRoutes(routes: Routes, { activity, again, passkeys, site
 
   routes.member(calls.reauthenticate, async (who, { body }, { request }) => {
     if (body.password !== undefined) return again.byPassword(who, body.password);
+    await again.countProof(who);
     const isOwn = body.passkey && (await passkeys.isOwn(who, body.passkey, siteOf(request)));
     if (!isOwn) throw new Refusal('REAUTH_REQUIRED');
     await again.recordProof(who);

@@ -16,7 +16,7 @@ interface Services {
   readonly passkeys: PasskeysService;
   readonly signIn: SignInService;
   readonly members: Pick<MembersService, 'read'>;
-  readonly again: Pick<Reauthentication, 'requireRecentSignIn'>;
+  readonly again: Pick<Reauthentication, 'requireRecentSignIn' | 'requireForMethods'>;
   readonly tokens: Tokens;
   readonly config: Pick<AccountsDeps['config'], 'google' | 'kakao'>;
   readonly siteOf: (request: FastifyRequest) => RelyingParty;
@@ -52,14 +52,14 @@ export function passkeysRoutes(routes: Routes, services: Services): void {
   });
 
   routes.member(calls.createPasskey, async (who, { body }, { request }) => {
-    await again.requireRecentSignIn(who);
+    await again.requireForMethods(who);
     return passkeys.create(who, body, siteOf(request), deviceOf(request));
   });
 
   routes.member(calls.updatePasskey, (who, { params, body }) => passkeys.rename(who, params.id, body.name));
 
   routes.member(calls.deletePasskey, async (who, { params }, { request }) => {
-    await again.requireRecentSignIn(who);
+    await again.requireForMethods(who);
     await passkeys.delete(who, params.id, deviceOf(request));
   });
 }

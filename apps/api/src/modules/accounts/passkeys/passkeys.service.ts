@@ -91,13 +91,18 @@ export function passkeysService(deps: AccountsDeps, recordActivity: RecordActivi
   };
 
   /** The passkey that signed, or null: unknown, forged, replayed, of another site, or without the person. */
-  const verify = async (assertion: PasskeyAssertion, site: RelyingParty): Promise<PasskeyRow | null> => {
+  const verify = async (
+    assertion: PasskeyAssertion,
+    site: RelyingParty,
+    permit: (row: PasskeyRow) => Promise<void> = async () => {},
+  ): Promise<PasskeyRow | null> => {
     const row = await passkeysRepository(db).findByCredential(assertion.id);
     if (!row) return null;
     const { userHandle } = assertion.response;
     if (userHandle && userHandle !== userHandleOf(row.memberId)) return null;
     const signed = await isSignedBy(row, assertion, site);
     if (!signed) return null;
+    await permit(row);
     return db.transaction(async (tx: Db) => {
       if (!(await useChallenge(tx, signed.challenge, GET))) return null;
       const use = { counter: signed.counter, lastUsedAt: clock.now() };
@@ -146,7 +151,9 @@ export function passkeysService(deps: AccountsDeps, recordActivity: RecordActivi
     /** Counted before anything is verified and given back on success, as a sign-in by password is. */
     async signIn(assertion: PasskeyAssertion, site: RelyingParty, client: string): Promise<number> {
       await deps.limits.take('signInPerClient', client);
-      const passkey = await verify(assertion, site);
+      const passkey = await verify(assertion, site, ({ memberId }) =>
+        deps.limits.take('signInsPerMember', String(memberId)),
+      );
       if (!passkey) throw new Refusal('PASSKEY_UNKNOWN');
       await deps.limits.giveBack('signInPerClient', client);
       return passkey.memberId;

@@ -117,6 +117,7 @@ export function socialNavigation(app: FastifyInstance, services: Services): void
       setCookie(reply, 'socialJoin', tokens.socialJoin.write(arrival.join), isHttps(request));
       throw new SocialFailure('join_needs_password');
     }
+    await limits.take('signInsPerMember', String(arrival.memberId));
     // The provider asked for the credentials again, as a reauthentication does.
     const isProof = flow.againSince !== undefined;
     const opened = await signIn.open(arrival.memberId, visitorOf(request, tokens), { isProof });

@@ -12,7 +12,7 @@ import type { SocialService } from './social.service.ts';
 interface Services {
   readonly social: SocialService;
   readonly signIn: SignInService;
-  readonly again: Pick<Reauthentication, 'requireRecentSignIn'>;
+  readonly again: Pick<Reauthentication, 'requireRecentSignIn' | 'requireForMethods'>;
   readonly tokens: Tokens;
   readonly isHttps: (request: FastifyRequest) => boolean;
 }
@@ -40,7 +40,7 @@ export function socialRoutes(routes: Routes, { social, signIn, again, tokens, is
   });
 
   routes.member(calls.unlinkProvider, async (who, { params }, { request }) => {
-    await again.requireRecentSignIn(who);
+    await again.requireForMethods(who);
     return social.unlink(who, params.provider, deviceOf(request));
   });
 }
