@@ -53,6 +53,20 @@ describe.skipIf(!hasRedis)(title, () => {
     expect(leftMs).toBeLessThanOrEqual(60_000);
   });
 
+  it('more than a bucket holds is taken once it is full, and of two servers at once by one (B-2.02)', async () => {
+    const redis = await startRedis();
+    const servers = [await openConnected(redis), await openConnected(redis)];
+    const { capacity } = WRITTEN_BYTES_PER_MEMBER;
+    const outcomes = await Promise.allSettled(
+      servers.map((server) => server.takeBytes(9, (capacity * 5) / 4)),
+    );
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const refusal = outcomes.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
+    expect(refusal.reason).toMatchObject({ code: 'TOO_MUCH_WRITTEN' });
+    expect(refusal.reason.details.retryAfterSeconds).toBeGreaterThan(60);
+    expect(refusal.reason.details.retryAfterSeconds).toBeLessThanOrEqual(75);
+  });
+
   it('end by themselves', async () => {
     const redis = await startRedis();
     const limits = await openConnected(redis);

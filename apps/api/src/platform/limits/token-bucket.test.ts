@@ -23,3 +23,12 @@ it('tokens that have no room flow past: a long pause gives no more than the buck
   expect(later.retryAfterMs).toBeNull();
   expect(takeTokens(BUCKET, later.fullAtMs, 1, 3_600_000).retryAfterMs).toBe(500);
 });
+
+it('more than the bucket holds → given by a full one, and paid back before anything else (B-2.02)', () => {
+  const { fullAtMs, retryAfterMs } = takeTokens(BUCKET, 0, 26, 1_000);
+  expect([retryAfterMs, fullAtMs]).toEqual([null, 14_000]);
+  expect(takeTokens(BUCKET, fullAtMs, 1, 1_000).retryAfterMs).toBe(3_500);
+  expect(takeTokens(BUCKET, fullAtMs, 26, 1_000).retryAfterMs).toBe(13_000);
+  expect(takeTokens(BUCKET, fullAtMs, 26, 14_000).retryAfterMs).toBeNull();
+  expect(takeTokens(BUCKET, 1_500, 26, 1_000).retryAfterMs).toBe(500);
+});
