@@ -59,13 +59,22 @@ export interface ThinnedVersions {
 /**
  * Brings the versions of a note within their bounds. In this order: every other one of the older ones; survivors, once
  * they fill half of the bound; recent ones that are closest to the one before. The newest always stays.
+ * @param bytesMax less than the bound where the member's storage has no room for more
  */
-export function thinVersions(versions: readonly VersionSize[], now: Date): ThinnedVersions {
+export function thinVersions(
+  versions: readonly VersionSize[],
+  now: Date,
+  bytesMax = VERSION_BYTES_MAX,
+): ThinnedVersions {
   let left = versions.toSorted((one, other) => one.version - other.version);
   const deleted: number[] = [];
   const survivors = new Set(versions.filter(({ isSurvivor }) => isSurvivor).map(({ version }) => version));
   const isOld = ({ createdAt }: VersionSize) => now.getTime() - createdAt.getTime() > RECENT_VERSIONS_MS;
   const survives = ({ version }: VersionSize) => survivors.has(version);
+
+  const fits = (entries: readonly VersionSize[], share: number) =>
+    entries.length <= VERSIONS_MAX * share &&
+    sumOfBytes(entries) <= Math.min(bytesMax, VERSION_BYTES_MAX) * share;
 
   while (left.length > 1 && !fits(left, 1)) {
     const candidates = left.slice(0, -1);
@@ -92,9 +101,8 @@ export function thinVersions(versions: readonly VersionSize[], now: Date): Thinn
   };
 }
 
-function fits(versions: readonly VersionSize[], share: number): boolean {
-  const bytes = versions.reduce((sum, entry) => sum + entry.bytes, 0);
-  return versions.length <= VERSIONS_MAX * share && bytes <= VERSION_BYTES_MAX * share;
+export function sumOfBytes(versions: readonly VersionSize[]): number {
+  return versions.reduce((sum, entry) => sum + entry.bytes, 0);
 }
 
 /** The one whose deletion leaves the smallest gap; of equals the oldest. */

@@ -24,6 +24,7 @@ export {
   bytesOf,
   chargeStorage,
   freeStorage,
+  hasStorageFor,
   readUsage,
   requireStorage,
   requireStorageWithin,

@@ -34,16 +34,13 @@ export const readUsage = async (db: Db, memberId: number, now: Date): Promise<Us
  * room. Texts that are written at the same moment may pass together, so that none waits for another.
  */
 export async function requireStorage(db: Db, memberId: number, bytes: number, now: Date): Promise<void> {
-  if (bytes <= 0) return;
+  if (bytes < 0) return;
   const usage = usageRepository(db, memberId);
-  const stored = await usage.readStoredBytes();
-  if (stored.isTextCounted && stored.changes > CHANGES_MAX) await usage.addUpChanges();
-  await requireAllowed(
-    db,
-    memberId,
-    stored.isTextCounted ? stored : await countText(db, memberId, now),
-    bytes,
-  );
+  const { isTextCounted, changes, ...counted } = await usage.readStoredBytes();
+  const stored = isTextCounted ? counted : await countText(db, memberId, now);
+  // A text of the same length leaves lines, too: without end in a loop.
+  if (isTextCounted && changes > CHANGES_MAX) await usage.addUpChanges();
+  if (bytes > 0) await requireAllowed(db, memberId, stored, bytes);
 }
 
 /** The same within a long transaction: nothing is locked that others would wait for until it ends. */
@@ -52,12 +49,21 @@ export async function requireStorageWithin(tx: Db, memberId: number, bytes: numb
     await requireAllowed(tx, memberId, await usageRepository(tx, memberId).readStoredBytes(), bytes);
 }
 
+/** Whether there is room for so many bytes more than there are in this transaction. */
+export async function hasStorageFor(tx: Db, memberId: number, bytes: number): Promise<boolean> {
+  return isAllowed(tx, memberId, await usageRepository(tx, memberId).readStoredBytes(), bytes);
+}
+
 async function requireAllowed(db: Db, memberId: number, stored: StorageByKind, bytes: number): Promise<void> {
+  if (!(await isAllowed(db, memberId, stored, bytes))) throw new Refusal('STORAGE_QUOTA_EXCEEDED');
+}
+
+async function isAllowed(db: Db, memberId: number, stored: StorageByKind, bytes: number): Promise<boolean> {
   const used = { storageBytes: storageTotal(stored) };
   // Every plan has as much: mostly that is all there is to ask.
-  if (entitlement(PLANS.FREE, used, { storageBytes: bytes }).allowed) return;
+  if (entitlement(PLANS.FREE, used, { storageBytes: bytes }).allowed) return true;
   const { reason } = entitlement(await planOf(db, memberId), used, { storageBytes: bytes });
-  if (reason === 'STORAGE_QUOTA_EXCEEDED') throw new Refusal(reason);
+  return reason !== 'STORAGE_QUOTA_EXCEEDED';
 }
 
 /** Bytes of texts as they are stored. */

@@ -112,6 +112,14 @@ it('many changes are added up to one sum, and so by the sweep (B-3.01)', async (
   expect(await stored()).toEqual(await summed());
 });
 
+it('texts of the same length in a loop → their changes are added up, too (B-3.01)', async () => {
+  const { noteId } = (await createNote('글 0')).body;
+  for (let n = 0; n < 70; n += 1) expect((await saveNote(noteId, `글 ${n % 10}`)).status).toBe(200);
+  const [row] = await sql('select count(*)::int as n from usage_changes where member_id = $1');
+  expect(row?.n).toBeLessThan(60);
+  expect(await stored()).toEqual(await summed());
+});
+
 it('a text that does not fit → 403 with what to do; nothing is written (B-3.03)', async () => {
   const { noteId, deckId } = await study();
   await leaveRoom(500);
@@ -128,6 +136,27 @@ it('a text that does not fit → 403 with what to do; nothing is written (B-3.03
     expect([status, body]).toEqual([403, expect.objectContaining(full)]);
   expect((await client.call(calls.readNote, { params: { id: String(noteId) } })).body.noteContent).toBe('빛');
   expect((await createNote('짧은 글')).status).toBe(201);
+});
+
+it('a member without room → a version takes the place of others, and the newest stays (B-3.07)', async () => {
+  const text = (n: number) => `${String(n).padStart(3, '0')}${'가'.repeat(1_000)}`;
+  const { noteId } = (await createNote(text(0))).body;
+  for (let n = 1; n <= 3; n += 1) {
+    app.clock.advance(11_000);
+    await saveNote(noteId, text(n));
+  }
+  await leaveRoom(0);
+  const before = await stored();
+  for (let n = 4; n <= 10; n += 1) {
+    app.clock.advance(11_000);
+    expect((await saveNote(noteId, text(n))).status).toBe(200);
+  }
+  expect(await stored()).toEqual(before);
+  const { versions } = (await client.call(calls.listNoteVersions, { params: { id: String(noteId) } })).body;
+  expect(versions).toHaveLength(3);
+  const [newest] = versions;
+  const params = { id: String(noteId), version: String(newest?.version) };
+  expect((await client.call(calls.readNoteVersion, { params })).body.noteContent).toBe(text(9));
 });
 
 it('a member without room → what shrinks, is deleted, reviewed or exported works (B-3.03)', async () => {

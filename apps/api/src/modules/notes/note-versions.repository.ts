@@ -1,4 +1,4 @@
-import { thinVersions, type VersionTimes } from '@molip/domain/notes';
+import { sumOfBytes, thinVersions, VERSION_BYTES_MAX, type VersionTimes } from '@molip/domain/notes';
 import { and, desc, eq, gt, inArray, lt, max, or, sql } from 'drizzle-orm';
 import { notes, noteVersions } from '../../../db/schema/index.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -63,8 +63,8 @@ export function noteVersionsRepository(db: Db, memberId: number, noteId: number)
         .onConflictDoNothing();
     },
 
-    /** Brings what there is within the bounds. */
-    async thin(now: Date): Promise<void> {
+    /** Brings what there is within the bounds. Where nothing may be added, the newest takes the place of others. */
+    async thin(now: Date, { hasRoom }: { hasRoom: boolean }): Promise<void> {
       const { version, createdAt, isSurvivor, title, content } = noteVersions;
       const bytes = sql<number>`octet_length(${title}) + octet_length(${content})`;
       const listed = await db
@@ -74,7 +74,8 @@ export function noteVersionsRepository(db: Db, memberId: number, noteId: number)
         .orderBy(desc(version))
         .limit(LISTED_FOR_THINNING_MAX + 1);
       const considered = listed.slice(0, LISTED_FOR_THINNING_MAX);
-      const { deleted, survivors } = thinVersions(considered, now);
+      const bytesMax = hasRoom ? VERSION_BYTES_MAX : sumOfBytes(considered.slice(1));
+      const { deleted, survivors } = thinVersions(considered, now, bytesMax);
       const isDeleted = deleted.length > 0 ? inArray(version, [...deleted]) : undefined;
       const isUnlisted =
         listed.length > considered.length ? lt(version, considered.at(-1)?.version ?? 0) : undefined;

@@ -11,7 +11,7 @@ import {
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { bytesOf, requireStorage } from '../membership/index.ts';
+import { bytesOf, hasStorageFor, requireStorage } from '../membership/index.ts';
 import { readCursor, writeCursor } from './note-cursor.ts';
 import type { IndexLater } from './note-index.ts';
 import { isReadSoon, type Parts, partsOf } from './note-keys.repository.ts';
@@ -61,7 +61,8 @@ export function notesService(db: Db, clock: Clock, indexLater: IndexLater = asyn
     const times = await versions.readTimes(after(now, -RECENT_VERSIONS_MS));
     if (keepsVersion(times, now, versionRequest)) {
       await versions.insert(note, versionRequest === 'requested', now);
-      await versions.thin(now);
+      const hasRoom = await hasStorageFor(tx, note.memberId, Math.max(0, growth));
+      await versions.thin(now, { hasRoom });
     }
     return notesRepository(tx, note.memberId).rewrite(note.noteId, text, parts, {
       ...change,
