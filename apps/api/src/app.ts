@@ -43,6 +43,7 @@ import { openIsolation } from './platform/isolated/index.ts';
 import { sweepGivenUpJobs } from './platform/jobs/given-up-jobs.ts';
 import type { Job, JobQueue } from './platform/jobs/jobs.ts';
 import type { Limits } from './platform/limits/limits.ts';
+import { countRecords } from './platform/limits/stored-records.ts';
 import { countWrittenBytes } from './platform/limits/written-bytes.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
@@ -131,7 +132,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     await countWrittenBytes(deps.limits, request, who.memberId);
     return who;
   };
-  const routes = makeRoutes(server, authenticate);
+  const routes = makeRoutes(server, authenticate, countRecords(deps.limits));
 
   systemRoutes(routes, { ...deps, metricsToken: config.metricsToken, productName: name });
   const { memberJobs, jobs: sweeps } = jobsModule(routes, database.db, clock);

@@ -127,6 +127,7 @@ export async function openTestApp(options: Options = {}) {
     jobs: app.jobs,
     database,
     clock,
+    limits,
     filesDir,
     uploadsDir,
     mailbox,

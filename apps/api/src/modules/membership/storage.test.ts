@@ -138,7 +138,7 @@ it('a text that does not fit → 403 with what to do; nothing is written (B-3.03
   expect((await createNote('짧은 글')).status).toBe(201);
 });
 
-it('a member without room → a version takes the place of others, and the newest stays (B-3.07)', async () => {
+it('a member without room → a version takes the place of others, and the newest stays (B-3.08)', async () => {
   const text = (n: number) => `${String(n).padStart(3, '0')}${'가'.repeat(1_000)}`;
   const { noteId } = (await createNote(text(0))).body;
   for (let n = 1; n <= 3; n += 1) {

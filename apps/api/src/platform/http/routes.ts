@@ -2,6 +2,7 @@ import type { Call, CallAnswer, CallRequest } from '@molip/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { SignedIn } from '../auth/session-gate.ts';
+import type { CountRecords } from '../limits/stored-records.ts';
 import { writerInPieces } from './answer-in-pieces.ts';
 import { answerSchema } from './answer-schema.ts';
 import { validate, validateBody } from './validate.ts';
@@ -23,7 +24,11 @@ export interface Routes {
 
 export type Authenticate = (request: FastifyRequest) => Promise<SignedIn>;
 
-export function makeRoutes(app: FastifyInstance, authenticate: Authenticate): Routes {
+export function makeRoutes(
+  app: FastifyInstance,
+  authenticate: Authenticate,
+  countRecords: CountRecords = async () => {},
+): Routes {
   const signedIn = new WeakMap<FastifyRequest, SignedIn>();
 
   const register = <C extends Call>(
@@ -62,9 +67,10 @@ export function makeRoutes(app: FastifyInstance, authenticate: Authenticate): Ro
       const gate = async (request: FastifyRequest) => {
         signedIn.set(request, await authenticate(request));
       };
-      register(call, gate, (input, http) => {
+      register(call, gate, async (input, http) => {
         const who = signedIn.get(http.request);
         if (!who) throw new Error('the gate did not run');
+        await countRecords(call, who.memberId, input.body);
         return handle(who, input, http);
       });
     },
