@@ -31,6 +31,8 @@ export function cancelService({ db, clock, jobs }: MembershipDeps, settlement: S
   /** All in the caller's transaction: what is to be given back is written down before anybody is asked for it. */
   const end = async (tx: Db, live: MembershipRow): Promise<{ refundKrw: number; paymentId: string }> => {
     const now = clock.now();
+    // A use of AI that is counted at this moment is in the sum, or refused by the plan that follows.
+    await usageRepository(tx, live.memberId).lock();
     const { payment, refund } = await judge(tx, live);
     const { paymentId, provider } = payment;
     const { refundKrw, givenBackKrw } = refund;

@@ -2,6 +2,7 @@ import { calls } from '@molip/contract';
 import { MINUTE_MS } from '@molip/domain/kernel';
 import { beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { aiQuotaService } from './ai-quota.service.ts';
 import { joined, order, runJob, sql, statusOf, subscribe } from './membership.fixture.ts';
 import { chargeStorage } from './storage-quota.service.ts';
 
@@ -66,4 +67,32 @@ it('orders of a provider that is not in use end, and stand in nobody’s way', a
     { provider: 'sandbox', status: 'FAILED', failure_reason: 'EXPIRED', count: 1 },
     { provider: 'portone', status: 'FAILED', failure_reason: 'EXPIRED', count: 150 },
   ]);
+});
+
+it('cancelled twice at once → one refund (B-5.02)', async () => {
+  const { client } = await joined(app);
+  await subscribe(app, client);
+  const answers = await Promise.all([1, 2, 3].map(() => client.call(calls.cancelMembership, {})));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+  const { history } = (await client.call(calls.readPaymentHistory, {})).body;
+  expect(history.filter(({ kind }) => kind === 'REFUND')).toHaveLength(1);
+});
+
+it('AI that is used while it is cancelled → kept from the refund, or refused (B-5.02)', async () => {
+  const { client, memberId } = await joined(app);
+  await subscribe(app, client);
+  const before = 100;
+  await sql(
+    app,
+    `insert into ai_uses (member_id, month, use_key, used_at)
+     select $1, to_char($2::timestamptz, 'YYYY-MM'), 'use ' || n, $2::timestamptz from generate_series(1, $3::int) n`,
+    [memberId, app.clock.now(), before],
+  );
+  const quota = aiQuotaService(app.database.db, app.clock);
+  const uses = Array.from({ length: 8 }, (_, n) => quota.charge(memberId, `at once ${n}`));
+  const cancelling = client.call(calls.cancelMembership, {});
+  const outcomes = await Promise.allSettled(uses);
+  const used = before + outcomes.filter(({ status }) => status === 'fulfilled').length;
+  const { status, body } = await cancelling;
+  expect([status, body.refundKrw]).toEqual([200, Math.floor((4_900 * (500 - used)) / 500)]);
 });
