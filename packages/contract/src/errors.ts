@@ -71,6 +71,11 @@ export const ERRORS = {
     status: 409,
     message: '덱은 지운 것까지 2,000개까지 둘 수 있어요. 지운 덱은 30일 뒤에 없어져요.',
   },
+  TOO_MANY_REVIEWS: {
+    status: 409,
+    message:
+      '복습 기록은 300만 번까지 둘 수 있어요. 복습 일정 없이 가져오거나, 지운 덱을 비운 뒤에 다시 해 주세요.',
+  },
   TOO_MANY_EXAMS: { status: 409, message: '시험은 20개까지 적어 둘 수 있어요.' },
   EXPORT_UNDER_WAY: { status: 409, message: '이미 내려받고 있어요. 끝난 뒤에 다시 해 주세요.' },
   ALREADY_SUBSCRIBED: { status: 409, message: '이미 멤버십을 이용하고 있어요.' },

@@ -175,3 +175,24 @@ it('a deck that is deleted meanwhile takes nothing', async () => {
   const { body } = await seoyeon.call(calls.listCards, { ...at(deck.deckId), query: {} });
   expect(body.cards).toEqual([]);
 });
+
+it('more reviews than a member may have → nothing of the file; those that are there count, too (B-4.06)', async () => {
+  const bringWith = (reviewsMax: number, ...cards: BroughtCard[]) =>
+    app.database.db.transaction((tx) =>
+      bringCards(tx, app.clock, memberId, [{ to: `가져온 ${randomUUID()}`, cards }], {
+        onCards: async () => {},
+        reviewsMax,
+      }),
+    );
+  const stored = () =>
+    app.database.pool
+      .query('select count(*)::int as count from reviews where member_id = $1', [memberId])
+      .then(({ rows }) => rows[0]?.count);
+  const reviewed = (count: number) => card({ reviews: Array.from({ length: count }, (_, n) => line(n + 1)) });
+  await bringWith(5, reviewed(2), reviewed(1));
+  await expect(bringWith(5, reviewed(1), reviewed(2))).rejects.toMatchObject({ code: 'TOO_MANY_REVIEWS' });
+  expect(await stored()).toBe(3);
+  expect((await bringWith(5, reviewed(2), card())).created).toBe(2);
+  expect((await bringWith(5, card())).created).toBe(1);
+  expect(await stored()).toBe(5);
+});

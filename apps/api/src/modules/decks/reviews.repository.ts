@@ -45,6 +45,12 @@ export function reviewsRepository(db: Db, memberId: number) {
       return byCard;
     },
 
+    /** No further than it matters. Those of deleted cards are there until the cards are erased. */
+    async countStored(most: number): Promise<number> {
+      const some = db.select({ one: sql`1` }).from(reviews).where(mine).limit(most).as('some');
+      return db.$count(some);
+    },
+
     /** What is there already stays as it is. */
     async insert(made: readonly Omit<ReviewRow, 'memberId' | 'undoneAt'>[]): Promise<void> {
       await db

@@ -244,7 +244,10 @@ const isPostponed = (error: unknown): boolean => error instanceof TaskFailure &&
 function sentenceFor(error: unknown): string | undefined {
   if (error instanceof UnreadableFile) return error.message;
   if (error instanceof Refusal && error.code === 'NOT_FOUND') return '카드를 넣을 덱이 없어졌어요.';
-  if (error instanceof Refusal && ['STORAGE_QUOTA_EXCEEDED', 'TOO_MANY_DECKS'].includes(error.code))
+  if (
+    error instanceof Refusal &&
+    ['STORAGE_QUOTA_EXCEEDED', 'TOO_MANY_DECKS', 'TOO_MANY_REVIEWS'].includes(error.code)
+  )
     return ERRORS[error.code].message;
   return undefined;
 }

@@ -7,6 +7,8 @@ const one = () => 1;
 const RECORDS = new Map<Call, (body: unknown) => number>([
   [calls.reviewCard, one],
   [calls.saveReviews, (body) => (body as CallRequest<typeof calls.saveReviews>['body']).reviews.length],
+  // Remembers that it was done.
+  [calls.createCards, one],
   [calls.startTimerSession, one],
   [calls.addStudyTime, one],
   [calls.seeAd, one],
