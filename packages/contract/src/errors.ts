@@ -65,6 +65,11 @@ export const ERRORS = {
   },
   NOTE_CONFLICT: { status: 409, message: '다른 곳에서 먼저 고친 노트예요. 두 글을 견줘 보고 골라 주세요.' },
   REVIEW_UNDONE: { status: 409, message: '되돌린 복습이에요. 다시 기록하지 않아요.' },
+  CARD_REVIEWS_FULL: {
+    status: 409,
+    message:
+      '이 카드는 1,000번 복습해서 더 기록하지 않아요. 계속하려면 같은 내용으로 새 카드를 만들어 주세요.',
+  },
   REVIEW_NOT_LAST: { status: 409, message: '이 카드의 마지막 복습만 되돌릴 수 있어요.' },
   ALREADY_ATTENDED: { status: 409, message: '오늘은 이미 출석했어요.' },
   TOO_MANY_DECKS: {

@@ -21,7 +21,7 @@ export const reviewCard = call({
   body: SaveReview,
   status: 200,
   answer: lazily(() => z.object({ card: Card, reviewId: Uuid })),
-  refusals: ['NOT_FOUND', 'REVIEW_UNDONE'],
+  refusals: ['NOT_FOUND', 'REVIEW_UNDONE', 'CARD_REVIEWS_FULL'],
 });
 
 export const undoReview = call({

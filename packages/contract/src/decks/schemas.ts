@@ -263,7 +263,9 @@ export const ReviewsSaved = lazily(() =>
   z.object({
     applied: z.int(),
     duplicate: z.int(),
-    rejected: z.array(z.object({ reviewId: Uuid, code: z.enum(['CARD_NOT_FOUND', 'REVIEW_UNDONE']) })),
+    rejected: z.array(
+      z.object({ reviewId: Uuid, code: z.enum(['CARD_NOT_FOUND', 'REVIEW_UNDONE', 'CARD_REVIEWS_FULL']) }),
+    ),
   }),
 );
 

@@ -8,6 +8,9 @@ export type LogLine = Review & { readonly elapsedMs: number };
 
 export function reviewsRepository(db: Db, memberId: number) {
   const mine = eq(reviews.memberId, memberId);
+  /** Since the card is here: what it was brought with is one state. */
+  const isOwn = sql`${reviews.reviewedAt} > coalesce((select (brought ->> 'until')::timestamptz from ${cards}
+    where ${cards.memberId} = ${reviews.memberId} and ${cards.cardId} = ${reviews.cardId}), '-infinity')`;
   return {
     async find(reviewId: string): Promise<ReviewRow | null> {
       const [row] = await db
@@ -25,8 +28,6 @@ export function reviewsRepository(db: Db, memberId: number) {
 
     /** Of each card those that count, the oldest first. A log that was brought along may be any length: who asks for the rest gets it. */
     async byCard(cardIds: readonly number[], { withBrought = false } = {}): Promise<Map<number, LogLine[]>> {
-      const isOwn = sql`${reviews.reviewedAt} > coalesce((select (brought ->> 'until')::timestamptz from ${cards}
-        where ${cards.memberId} = ${reviews.memberId} and ${cards.cardId} = ${reviews.cardId}), '-infinity')`;
       const rows = await db
         .select()
         .from(reviews)
@@ -43,6 +44,16 @@ export function reviewsRepository(db: Db, memberId: number) {
       for (const { cardId, reviewId, rating, reviewedAt, reviewedOn, elapsedMs } of rows)
         byCard.get(cardId)?.push({ reviewId, rating, at: reviewedAt, day: reviewedOn, elapsedMs });
       return byCard;
+    },
+
+    /** Of those that a card is replayed from. */
+    async countByCard(cardIds: readonly number[]): Promise<Map<number, number>> {
+      const rows = await db
+        .select({ cardId: reviews.cardId, count: sql<number>`count(*)::int` })
+        .from(reviews)
+        .where(and(mine, inArray(reviews.cardId, [...cardIds]), isNull(reviews.undoneAt), isOwn))
+        .groupBy(reviews.cardId);
+      return new Map(rows.map(({ cardId, count }) => [cardId, count]));
     },
 
     /** No further than it matters. Those of deleted cards are there until the cards are erased. */

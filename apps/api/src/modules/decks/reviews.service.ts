@@ -19,6 +19,14 @@ type SaveReviews = CallRequest<typeof calls.saveReviews>['body'];
 type Saved = CallAnswer<typeof calls.saveReviews>;
 type NewReview = Omit<ReviewRow, 'memberId' | 'undoneAt'>;
 
+/**
+ * Of one card, since it is here: each review replays all of them on the one thread that serves everybody. Nobody sees a card
+ * so often; a loop does.
+ */
+const CARD_REVIEWS_MAX = 1_000;
+/** So many logs are read and replayed at a time. */
+const CARDS_AT_ONCE = 5;
+
 /** The log of reviews, and what it makes of the cards: a card is always the replay of its lines. */
 export function reviewsService(db: Db, clock: Clock) {
   const lineOf = async (memberId: number) => {
@@ -47,6 +55,8 @@ export function reviewsService(db: Db, clock: Clock) {
         const known = await reviews.find(given.reviewId);
         if (known?.undoneAt) throw new Refusal('REVIEW_UNDONE');
         if (known) return card;
+        const stored = (await reviews.countByCard([cardId])).get(cardId) ?? 0;
+        if (stored >= CARD_REVIEWS_MAX) throw new Refusal('CARD_REVIEWS_FULL');
         const line = toLine(card, given);
         await reviews.insert([line]);
         const [changed] = await playAgain(tx, memberId, [card]);
@@ -89,6 +99,7 @@ export function reviewsService(db: Db, clock: Clock) {
         const known = new Map(
           (await reviews.listKnown(given.map(({ reviewId }) => reviewId))).map((row) => [row.reviewId, row]),
         );
+        const stored = await reviews.countByCard(cardIds);
         const fresh = new Map<string, NewReview>();
         const rejected: Saved['rejected'] = [];
         let duplicate = 0;
@@ -97,9 +108,13 @@ export function reviewsService(db: Db, clock: Clock) {
           if (known.get(reviewId)?.undoneAt) rejected.push({ reviewId, code: 'REVIEW_UNDONE' });
           else if (known.has(reviewId) || fresh.has(reviewId)) duplicate += 1;
           else {
-            const card = byId.get(cardId);
-            if (card) fresh.set(reviewId, toLine(card, review));
-            else rejected.push({ reviewId, code: 'CARD_NOT_FOUND' });
+            const [card, count] = [byId.get(cardId), stored.get(cardId) ?? 0];
+            if (!card) rejected.push({ reviewId, code: 'CARD_NOT_FOUND' });
+            else if (count >= CARD_REVIEWS_MAX) rejected.push({ reviewId, code: 'CARD_REVIEWS_FULL' });
+            else {
+              stored.set(cardId, count + 1);
+              fresh.set(reviewId, toLine(card, review));
+            }
           }
         }
         const lines = inOrderGiven([...fresh.values()]);
@@ -123,6 +138,18 @@ export function reviewsService(db: Db, clock: Clock) {
 /** Cards that are locked, as all of their reviews make them. */
 async function playAgain(tx: Db, memberId: number, given: readonly ShownCard[]): Promise<ShownCard[]> {
   const scheduling = await reviewSettingsRepository(tx, memberId).scheduling();
+  const played: ShownCard[] = [];
+  for (let from = 0; from < given.length; from += CARDS_AT_ONCE)
+    played.push(...(await playSome(tx, memberId, given.slice(from, from + CARDS_AT_ONCE), scheduling)));
+  return played;
+}
+
+async function playSome(
+  tx: Db,
+  memberId: number,
+  given: readonly ShownCard[],
+  scheduling: Scheduling,
+): Promise<ShownCard[]> {
   const cards = cardsRepository(tx, memberId);
   const byCard = await reviewsRepository(tx, memberId).byCard(given.map(({ cardId }) => cardId));
   const played = given.map((card) => ({
