@@ -95,3 +95,15 @@ it('a released lock is free, even if the database no longer answers (DU-2.01)', 
   line.restore();
   await eventually(async () => expect(await holders()).toEqual([]));
 });
+
+it('the line comes back while a new connection is tried that leads nowhere → taken again within seconds (DU-2.01)', async () => {
+  const lock = await hold();
+  line.silence();
+  await eventually(() => expect(lock.isHeld()).toBe(false));
+  // By now one is being opened, which the line never answers.
+  await sleep(500);
+  line.restore({ lost: true });
+  const restoredAt = performance.now();
+  await lock.whenHeld();
+  expect(performance.now() - restoredAt).toBeLessThan(5_000);
+});

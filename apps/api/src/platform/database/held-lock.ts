@@ -4,6 +4,8 @@ import { Connection, KEEP_ALIVE } from './connection.ts';
 
 const RETRY_MS = 200;
 const CONNECT_TIMEOUT_MS = 2_000;
+/** A start on a busy machine may wait; who has lost a lock tries again soon, since the attempt may be to nowhere. */
+const FIRST_CONNECT_TIMEOUT_MS = 10_000;
 
 export interface Heartbeat {
   /** How often the connection is asked whether it still answers. */
@@ -53,6 +55,7 @@ export async function holdLock(
 ): Promise<HeldLock> {
   const config = {
     ...database,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: heartbeat.silenceMs,
     // A lock that another has is waited for again and again, so that a line that is cut is noticed in between.
     statement_timeout: heartbeat.silenceMs * 0.8,
@@ -61,7 +64,7 @@ export async function holdLock(
   const again = { ...config, connectionTimeoutMillis: heartbeat.silenceMs };
   const released = new AbortController();
   const pause = (ms: number) => sleep(ms, undefined, { signal: released.signal }).catch(() => {});
-  let held = await takeOn(config, take);
+  let held = await takeOn({ ...config, connectionTimeoutMillis: FIRST_CONNECT_TIMEOUT_MS }, take);
   let isHeld = true;
   let taking = Promise.resolve();
   const markLost = (client: Connection) => {

@@ -7,7 +7,6 @@ import { type Heartbeat, type HeldLock, holdLock } from './held-lock.ts';
 const SERVING_LOCK = 7_066_002;
 /** First half of a key whose second half is the secret's mark: servers that share a database share their secret. */
 const SECRET_LOCK = 7_066_005;
-const CONNECT_TIMEOUT_MS = 10_000;
 
 export interface Serving extends HeldLock {
   /** Whether another server was serving from the database when this one began to. */
@@ -18,7 +17,6 @@ export interface Serving extends HeldLock {
 export async function holdServingLock(url: string, secret: string, heartbeat?: Heartbeat): Promise<Serving> {
   const mark = markOf(secret);
   let hasOthers: boolean | null = null;
-  const config = { connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS };
   const take = async (client: pg.Client) => {
     const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock_shared($1) as free', [
       SERVING_LOCK,
@@ -27,7 +25,7 @@ export async function holdServingLock(url: string, secret: string, heartbeat?: H
     await client.query('select pg_advisory_lock_shared($1, $2)', [SECRET_LOCK, mark]);
     hasOthers ??= await meetOthers(client, mark);
   };
-  const lock = await holdLock(config, take, heartbeat);
+  const lock = await holdLock({ connectionString: url }, take, heartbeat);
   return { ...lock, hasOthers: hasOthers === true };
 }
 
