@@ -15,11 +15,12 @@ let noteId: number;
 /** Two servers on one database, whose clocks are not the same. */
 beforeAll(async () => {
   app = await openTestApp();
+  client = app.client();
+  // Before there are two: the other one would send the mail with the code to its own mailbox.
+  await client.join();
   other = await openTestApp({ databaseUrl: app.database.url });
 });
 beforeEach(async () => {
-  client = app.client();
-  await client.join();
   elsewhere = other.client();
   elsewhere.accessToken = client.accessToken;
   const { body } = await client.call(calls.createNote, { body: { noteTitle: '노트', noteContent: '글' } });

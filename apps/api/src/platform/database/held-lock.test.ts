@@ -99,6 +99,7 @@ it('a released lock is free, even if the database no longer answers (DU-2.01)', 
 it('the line comes back while a new connection is tried that leads nowhere → taken again within seconds (DU-2.01)', async () => {
   const lock = await hold();
   line.silence();
+  line.halfClose();
   await eventually(() => expect(lock.isHeld()).toBe(false));
   // By now one is being opened, which the line never answers.
   await sleep(500);
