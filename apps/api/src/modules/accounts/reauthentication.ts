@@ -43,6 +43,8 @@ export function reauthentication({ database, clock, limits }: AccountsDeps) {
 
   /** Stricter: a sign-in, however recent, is no answer to being asked again. */
   const requireProof = async (who: SignedIn): Promise<void> => {
+    // What it allows is a hash and a mail each time.
+    await countProof(who);
     const session = await requireSession(who);
     if (!session.provenAt || !isRecentSignIn(session.provenAt, clock.now()))
       throw new Refusal('REAUTH_REQUIRED');

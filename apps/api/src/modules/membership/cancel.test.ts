@@ -69,7 +69,7 @@ it('orders of a provider that is not in use end, and stand in nobody’s way', a
   ]);
 });
 
-it('cancelled twice at once → one refund (B-5.02)', async () => {
+it('cancelled twice at once → one refund (B-5.03)', async () => {
   const { client } = await joined(app);
   await subscribe(app, client);
   const answers = await Promise.all([1, 2, 3].map(() => client.call(calls.cancelMembership, {})));
@@ -78,7 +78,7 @@ it('cancelled twice at once → one refund (B-5.02)', async () => {
   expect(history.filter(({ kind }) => kind === 'REFUND')).toHaveLength(1);
 });
 
-it('AI that is used while it is cancelled → kept from the refund, or refused (B-5.02)', async () => {
+it('AI that is used while it is cancelled → kept from the refund, or refused (B-5.03)', async () => {
   const { client, memberId } = await joined(app);
   await subscribe(app, client);
   const before = 100;
