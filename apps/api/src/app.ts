@@ -26,6 +26,8 @@ import type { Clock } from './platform/clock.ts';
 import type { Database, Db } from './platform/database/database.ts';
 import type { Heartbeat } from './platform/database/held-lock.ts';
 import { openMemberLocks } from './platform/database/member-locks.ts';
+import { boundUnsentAnswers } from './platform/http/large-answers.ts';
+import { queueByMember } from './platform/http/member-queue.ts';
 import { refuseOtherSites } from './platform/http/other-sites.ts';
 import { refuseOverload } from './platform/http/overload.ts';
 import { refuseWritesUnless } from './platform/http/refuse-writes.ts';
@@ -119,6 +121,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 
   refuseOtherSites(server, config.publicUrl);
   if (deps.isServing) refuseWritesUnless(server, deps.isServing);
+  boundUnsentAnswers(server);
+  // What waits here is not under way, and so is not counted below.
+  queueByMember(server);
   refuseOverload(server, {
     metrics: deps.metrics,
     always: [calls.health, calls.live, calls.ready, calls.metrics].map(({ path }) => path),

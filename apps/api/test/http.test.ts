@@ -21,7 +21,8 @@ beforeAll(async () => {
   });
 });
 
-const get = (url: string) => app.server.inject({ method: 'GET', url, headers: { accept: 'text/html' } });
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.server.inject({ method: 'GET', url, headers: { accept: 'text/html', ...headers } });
 
 describe('every answer', () => {
   it.each(['/', '/login', '/api/health', '/api/nothing'])('%s is guarded', async (url) => {
@@ -116,6 +117,13 @@ describe('GET /api/openapi.json', () => {
     );
     const table = Object.values<Call>(calls).map((call) => `${call.method} ${call.path}`);
     expect(documented.sort()).toEqual(table.sort());
+  });
+
+  it('is written once, with an ETag by which it need not come again (UF-6.05)', async () => {
+    const { etag } = (await get('/api/openapi.json')).headers;
+    expect(etag).toMatch(/^".{43}"$/);
+    const again = await get('/api/openapi.json', { 'if-none-match': String(etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
   it('holds the schemas that validate', async () => {

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { calls } from '@molip/contract';
 import type { Database } from '../../platform/database/database.ts';
 import { openapiDocument } from '../../platform/http/openapi.ts';
@@ -21,7 +21,9 @@ const OK = { status: 'ok' } as const;
 
 export function systemRoutes(routes: Routes, deps: SystemDeps): void {
   const { database, metrics, metricsToken, stopping } = deps;
-  const document = openapiDocument(deps.productName);
+  // Written once: anyone may ask for it, and writing it takes longer than any other answer to a stranger.
+  const openapi = Buffer.from(JSON.stringify(openapiDocument(deps.productName)));
+  const openapiTag = `"${createHash('sha256').update(openapi).digest('base64url')}"`;
 
   const requireWritable = async () => {
     await database.ping();
@@ -44,7 +46,12 @@ export function systemRoutes(routes: Routes, deps: SystemDeps): void {
       throw new Refusal('AUTH_REQUIRED');
     reply.type(metrics.contentType).send(await metrics.print());
   });
-  routes.anyone(calls.openapi, async () => document);
+  routes.anyone(calls.openapi, async (_input, { request, reply }) => {
+    reply.header('etag', openapiTag);
+    if (request.headers['if-none-match'] === openapiTag) reply.code(304).send();
+    else reply.type('application/json; charset=utf-8');
+    return openapi as never;
+  });
 }
 
 /** In a time that says nothing about how much of it was right. */

@@ -1,8 +1,9 @@
 import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { bodyMemory } from './body-memory.ts';
 import { installErrorHandler } from './error-handler.ts';
-import { bodyMemory, readJsonOnly } from './json-bodies.ts';
+import { readJsonOnly } from './json-bodies.ts';
 import { RATE_WINDOW_MS } from './minimum-rate.ts';
 
 const KILOBYTE = 1024;

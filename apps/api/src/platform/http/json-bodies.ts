@@ -2,12 +2,11 @@ import type { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { makePace } from '../turns/pace.ts';
+import { type BodyMemory, bodyMemory, SMALL_BODY_BYTES } from './body-memory.ts';
 import { readJsonText } from './json-text.ts';
 import { watchRate } from './minimum-rate.ts';
 import { Refusal } from './refusal.ts';
 
-/** What is smaller is never refused for the memory that others use. */
-const SMALL_BODY_BYTES = 64 * 1024;
 /** Memory for all larger bodies, from their first byte until their answer begins. */
 const LARGE_BODIES_BYTES_MAX = 64 * 1024 * 1024;
 const RETRY_AFTER_S = 1;
@@ -109,49 +108,4 @@ function readBody(request: FastifyRequest, payload: Readable, memory: BodyMemory
     const body = memory.begin(() => fail(new Refusal('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_S })));
     payload.on('data', onData).on('end', onEnd).on('error', onBroken).on('close', onBroken);
   });
-}
-
-interface Body {
-  grow(bytes: number): void;
-  /** All of it is here: from now on it is not refused. */
-  complete(): void;
-  release(): void;
-}
-
-interface BodyMemory {
-  /** @param onEvicted the memory is needed for bodies that began later */
-  begin(onEvicted: () => void): Body;
-}
-
-/**
- * Bounds what request bodies hold. When it is full, the body that has been coming for the longest time goes first: an
- * honest one is complete within seconds, while one that is sent to fill the memory stays incomplete.
- */
-export function bodyMemory(bytesMax: number): BodyMemory {
-  const incomplete = new Set<() => void>();
-  let used = 0;
-  return {
-    begin(onEvicted) {
-      let [bytes, counted] = [0, 0];
-      return {
-        grow(more) {
-          bytes += more;
-          if (bytes <= SMALL_BODY_BYTES) return;
-          used += bytes - counted;
-          counted = bytes;
-          incomplete.add(onEvicted);
-          for (const evict of incomplete) {
-            if (used <= bytesMax) return;
-            evict();
-          }
-        },
-        complete: () => incomplete.delete(onEvicted),
-        release() {
-          incomplete.delete(onEvicted);
-          used -= counted;
-          [bytes, counted] = [0, 0];
-        },
-      };
-    },
-  };
 }

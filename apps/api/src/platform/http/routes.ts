@@ -41,7 +41,7 @@ export function makeRoutes(
       method: call.method,
       url: fastifyPath(call.path),
       ...(call.answer && { schema: { response: { [call.status]: answerSchema(call.answer) } } }),
-      config: { readsForm: call.file !== undefined },
+      config: { readsForm: call.file !== undefined, isQueued: isQueued(call) },
       ...(call.maxBodyBytes && { bodyLimit: call.maxBodyBytes }),
       onRequest,
       handler: async (request, reply) => {
@@ -65,7 +65,9 @@ export function makeRoutes(
       if (call.who !== 'member') throw new Error(`${call.path} is for anyone`);
       // Before the body is read, so that a stranger cannot make the server parse megabytes.
       const gate = async (request: FastifyRequest) => {
-        signedIn.set(request, await authenticate(request));
+        const who = await authenticate(request);
+        request.memberId = who.memberId;
+        signedIn.set(request, who);
       };
       register(call, gate, async (input, http) => {
         const who = signedIn.get(http.request);
@@ -76,6 +78,9 @@ export function makeRoutes(
     },
   };
 }
+
+/** Uploads, downloads and the AI's streams wait for other things than this server, and have bounds of their own. */
+const isQueued = ({ file, media, streams }: Call): boolean => !file && !media && !streams;
 
 /** `{id}` in the contract, `:id` in Fastify. */
 export function fastifyPath(path: string): string {

@@ -1,0 +1,72 @@
+import { connect, type Socket } from 'node:net';
+import Fastify from 'fastify';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { boundUnsentAnswers } from './large-answers.ts';
+import { RATE_WINDOW_MS } from './minimum-rate.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** More than the buffers of a connection on this machine take. */
+const LONG = `${'가'.repeat(4 * MEGABYTE)}!`;
+
+async function openServer(unsentBytesMax?: number) {
+  const server = Fastify({ forceCloseConnections: true });
+  boundUnsentAnswers(server, unsentBytesMax);
+  server.get('/long', async () => LONG);
+  const url = await server.listen({ host: '127.0.0.1', port: 0 });
+  onTestFinished(() => server.close());
+  const sockets = new Set<Socket>();
+  /** Asks for it, and takes nothing. */
+  const askWithoutReading = () => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {});
+    sockets.add(socket);
+    socket.pause().write('GET /long HTTP/1.1\r\nhost: x\r\n\r\n');
+    return socket;
+  };
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+  });
+  const connections = () =>
+    new Promise<number>((resolve) => server.server.getConnections((_, count) => resolve(count)));
+  return { url, askWithoutReading, connections };
+}
+
+it('a large answer comes whole, in pieces (UF-6.03)', async () => {
+  const { url } = await openServer();
+  const answer = await fetch(`${url}/long`);
+  expect(Number(answer.headers.get('content-length'))).toBe(12 * MEGABYTE + 1);
+  expect((await answer.text()) === LONG).toBe(true);
+});
+
+it('a reader who takes nothing → the connection is closed; one who reads is not (UF-6.03)', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { url, askWithoutReading, connections } = await openServer();
+  const reading = await fetch(`${url}/long`);
+  askWithoutReading();
+  await vi.waitFor(async () => expect(await connections()).toBe(2));
+  // Until what the connection itself takes is taken.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  vi.advanceTimersByTime(RATE_WINDOW_MS);
+  expect(await connections()).toBe(2);
+  const text = await reading.text();
+  vi.advanceTimersByTime(RATE_WINDOW_MS);
+  await vi.waitFor(async () => expect(await connections()).toBeLessThan(2));
+  expect(text === LONG).toBe(true);
+});
+
+it('answers that nobody takes fill the memory → the oldest ones are closed (UF-6.03)', async () => {
+  const { askWithoutReading, connections } = await openServer(40 * MEGABYTE);
+  const sockets = [];
+  for (let count = 0; count < 8; count += 1) {
+    sockets.push(askWithoutReading());
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  // Three fit; what the connection itself takes of a fourth depends on the system.
+  await vi.waitFor(async () => expect(await connections()).toBeLessThanOrEqual(4));
+  // A connection that was closed says so when it is read.
+  const [first, last] = [sockets.at(0), sockets.at(-1)];
+  first?.resume();
+  await vi.waitFor(() => expect(first?.closed).toBe(true));
+  expect(await connections()).toBeGreaterThanOrEqual(3);
+  expect(last?.closed).toBe(false);
+});
