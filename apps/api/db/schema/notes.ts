@@ -30,6 +30,10 @@ export const notes = pgTable(
     revision: integer('revision').notNull(),
     /** Of the last saves, the newest first: one whose answer was lost is no conflict. */
     saveIds: uuid('save_ids').array().notNull(),
+    /** The session that wrote the text; null where the text was created or restored. */
+    writtenBy: uuid('written_by'),
+    /** The save that wrote the text asked for a version of the one before. */
+    isReplacement: boolean('is_replacement').notNull().default(false),
     bookmarkedAt: instant('bookmarked_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

@@ -48,7 +48,10 @@ export const UpdateNote = lazily(() =>
     aiEnhanced: z.optional(z.boolean()),
     revision: z.optional(z.int().check(z.positive())),
     saveId: z.optional(Uuid),
-    /** What is written over was decided against by a person: it becomes a version, however young the last one is. */
+    /**
+     * What is written over was decided against by a person: it becomes a version, however young the last one is;
+     * only of what one session keeps replacing itself, as a loop does, a few are kept.
+     */
     keepVersion: z.optional(z.boolean()),
   }),
 );

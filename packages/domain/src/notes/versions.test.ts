@@ -17,8 +17,10 @@ describe('whether a text becomes a version', () => {
   const at = (lastMs: number | null, lastRequestedMs: number | null = null, hasSameText = false) => ({
     lastAt: lastMs === null ? null : before(lastMs),
     lastRequestedAt: lastRequestedMs === null ? null : before(lastRequestedMs),
+    requestedInLastMinute: lastRequestedMs === null ? 0 : 1,
     hasSameText,
   });
+  const OWN_LOOP = { isOwn: true, isReplacement: true };
   it.each([
     ['the first one → yes', at(null), 'none', true],
     ['4 minutes after the last → no', at(4 * MINUTE_MS), 'none', false],
@@ -31,8 +33,20 @@ describe('whether a text becomes a version', () => {
     ['the same text, requested → no', at(null, null, true), 'requested', false],
     ['the same text, before a version is restored → no', at(null, null, true), 'always', false],
   ] as const)('%s (B-1.02)', (_, times, request, keeps) => {
-    expect(keepsVersion(times, NOW, request)).toBe(keeps);
+    expect(keepsVersion(times, OWN_LOOP, NOW, request)).toBe(keeps);
   });
+
+  it.each([
+    ['a text of another session', { isOwn: false, isReplacement: true }, 100, true],
+    ['a text that the same session typed', { isOwn: true, isReplacement: false }, 4, true],
+    ['the sixth of them in a minute', { isOwn: true, isReplacement: false }, 5, false],
+    ['what the same session has just put in its place', OWN_LOOP, 1, false],
+  ] as const)(
+    'requested at once after the last: %s → %s (B-1.04)',
+    (_, origin, requestedInLastMinute, keeps) => {
+      expect(keepsVersion({ ...at(0, 0), requestedInLastMinute }, origin, NOW, 'requested')).toBe(keeps);
+    },
+  );
 });
 
 describe('versions of one note', () => {

@@ -13,15 +13,28 @@ export const RECENT_VERSIONS_MS = 7 * DAY_MS;
 /** Saves come every few seconds; a version for each of them would bury the ones that matter. */
 const VERSION_EVERY_MS = 5 * MINUTE_MS;
 
-/** Two decisions of a person are further apart than this: what asks for a version more often is a loop. */
-const REQUESTED_VERSION_EVERY_MS = 10_000;
+/** A session that replaces what it has itself just put in another text's place is a loop: of its texts one in 10 s is kept. */
+const OWN_REPLACEMENT_EVERY_MS = 10_000;
+
+/** A person decides less often against what the same session wrote. */
+const OWN_REQUESTED_IN_A_MINUTE_MAX = 5;
 
 export interface VersionTimes {
   readonly lastAt: Date | null;
   /** The last version that a save asked for. */
   readonly lastRequestedAt: Date | null;
+  /** Versions that saves asked for in the last minute. */
+  readonly requestedInLastMinute: number;
   /** A recent version has the same title and text. */
   readonly hasSameText: boolean;
+}
+
+/** Who wrote the text that is about to be overwritten. */
+export interface TextOrigin {
+  /** The session that overwrites it wrote it. */
+  readonly isOwn: boolean;
+  /** The save that wrote it asked for a version itself. */
+  readonly isReplacement: boolean;
 }
 
 /**
@@ -29,13 +42,17 @@ export interface VersionTimes {
  * @param request `always` before a version is restored: what it overwrites may be younger than any version
  */
 export function keepsVersion(
-  { lastAt, lastRequestedAt, hasSameText }: VersionTimes,
+  { lastAt, lastRequestedAt, requestedInLastMinute, hasSameText }: VersionTimes,
+  { isOwn, isReplacement }: TextOrigin,
   now: Date,
   request: 'none' | 'requested' | 'always' = 'none',
 ): boolean {
   if (hasSameText) return false;
   if (request === 'always' || isOlder(lastAt, VERSION_EVERY_MS, now)) return true;
-  return request === 'requested' && isOlder(lastRequestedAt, REQUESTED_VERSION_EVERY_MS, now);
+  if (request === 'none') return false;
+  if (!isOwn) return true;
+  if (isReplacement && !isOlder(lastRequestedAt, OWN_REPLACEMENT_EVERY_MS, now)) return false;
+  return requestedInLastMinute < OWN_REQUESTED_IN_A_MINUTE_MAX;
 }
 
 function isOlder(at: Date | null, ms: number, now: Date): boolean {

@@ -5,7 +5,10 @@ import type { notes } from '../../../db/schema/index.ts';
 export type NoteRow = typeof notes.$inferSelect;
 export type NoteText = Pick<NoteRow, 'title' | 'content'>;
 /** What a list needs; the text itself can be a megabyte. */
-export type SummaryRow = Omit<NoteRow, 'content' | 'saveIds' | 'memberId' | 'clientId' | 'searchable'>;
+export type SummaryRow = Omit<
+  NoteRow,
+  'content' | 'saveIds' | 'writtenBy' | 'isReplacement' | 'memberId' | 'clientId' | 'searchable'
+>;
 
 /** With a search: the text around what was found, when that lies beyond the excerpt. */
 export type FoundRow = SummaryRow & { readonly passage?: string | null };

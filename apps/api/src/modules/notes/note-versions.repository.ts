@@ -1,3 +1,4 @@
+import { after, MINUTE_MS } from '@molip/domain/kernel';
 import { sumOfBytes, thinVersions, VERSION_BYTES_MAX, type VersionTimes } from '@molip/domain/notes';
 import { and, desc, eq, gt, inArray, lt, max, or, sql } from 'drizzle-orm';
 import { notes, noteVersions } from '../../../db/schema/index.ts';
@@ -35,7 +36,7 @@ export function noteVersionsRepository(db: Db, memberId: number, noteId: number)
     },
 
     /** @param recentSince a version of this age or younger that has the note's text makes another one unnecessary */
-    async readTimes(recentSince: Date): Promise<VersionTimes> {
+    async readTimes(recentSince: Date, now: Date): Promise<VersionTimes> {
       const { createdAt, requested, title, content } = noteVersions;
       // Sizes first: a text that is stored apart is read only where it may be the same.
       const hasSameText = sql<boolean>`coalesce(bool_or(${createdAt} > ${recentSince.toISOString()}
@@ -45,6 +46,8 @@ export function noteVersionsRepository(db: Db, memberId: number, noteId: number)
         .select({
           lastAt: max(createdAt),
           lastRequestedAt: max(sql`case when ${requested} then ${createdAt} end`).mapWith(createdAt),
+          requestedInLastMinute: sql<number>`count(*) filter (where ${requested}
+            and ${createdAt} > ${after(now, -MINUTE_MS).toISOString()})::int`,
           hasSameText,
         })
         .from(noteVersions)
@@ -53,7 +56,7 @@ export function noteVersionsRepository(db: Db, memberId: number, noteId: number)
           and(eq(notes.memberId, noteVersions.memberId), eq(notes.noteId, noteVersions.noteId)),
         )
         .where(same);
-      return row ?? { lastAt: null, lastRequestedAt: null, hasSameText: false };
+      return row ?? { lastAt: null, lastRequestedAt: null, requestedInLastMinute: 0, hasSameText: false };
     },
 
     async insert({ revision, title, content }: NoteRow, requested: boolean, now: Date): Promise<void> {

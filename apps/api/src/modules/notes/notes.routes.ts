@@ -15,7 +15,7 @@ export function notesRoutes(routes: Routes, { notes, marks }: Services): void {
   routes.member(calls.deleteOldVersions, (who) => notes.deleteOldVersions(who.memberId));
   routes.member(calls.readNote, (who, { params }) => notes.read(who.memberId, params.id));
   routes.member(calls.createNote, (who, { body }) => notes.create(who.memberId, body));
-  routes.member(calls.updateNote, (who, { params, body }) => notes.update(who.memberId, params.id, body));
+  routes.member(calls.updateNote, (who, { params, body }) => notes.update(who, params.id, body));
   routes.member(calls.deleteNote, (who, { params }) => notes.delete(who.memberId, params.id));
   routes.member(calls.restoreNote, (who, { params }) => notes.restore(who.memberId, params.id));
   routes.member(calls.listNoteVersions, (who, { params }) => notes.versions(who.memberId, params.id));

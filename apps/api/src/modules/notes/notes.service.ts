@@ -8,6 +8,7 @@ import {
   RECENT_VERSIONS_MS,
   rememberSave,
 } from '@molip/domain/notes';
+import type { SignedIn } from '../../platform/auth/session-gate.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -51,15 +52,16 @@ export function notesService(db: Db, clock: Clock, indexLater: IndexLater = asyn
     note: NoteRow,
     text: NoteText,
     parts: Parts,
-    change: Partial<NoteRow>,
+    change: Partial<NoteRow> & Pick<NoteRow, 'writtenBy' | 'isReplacement'>,
     versionRequest?: 'requested' | 'always',
   ) => {
     const now = clock.now();
     const growth = bytesOf(text.title, text.content) - bytesOf(note.title, note.content);
     await requireStorage(tx, note.memberId, growth, now);
     const versions = noteVersionsRepository(tx, note.memberId, note.noteId);
-    const times = await versions.readTimes(after(now, -RECENT_VERSIONS_MS));
-    if (keepsVersion(times, now, versionRequest)) {
+    const times = await versions.readTimes(after(now, -RECENT_VERSIONS_MS), now);
+    const isOwn = note.writtenBy !== null && note.writtenBy === change.writtenBy;
+    if (keepsVersion(times, { isOwn, isReplacement: note.isReplacement }, now, versionRequest)) {
       await versions.insert(note, versionRequest === 'requested', now);
       const hasRoom = await hasStorageFor(tx, note.memberId, Math.max(0, growth));
       await versions.thin(now, { hasRoom });
@@ -130,6 +132,8 @@ export function notesService(db: Db, clock: Clock, indexLater: IndexLater = asyn
           aiEnhanced: false,
           revision: 1,
           saveIds: [],
+          writtenBy: null,
+          isReplacement: false,
           bookmarkedAt: null,
           createdAt: now,
           updatedAt: now,
@@ -141,18 +145,18 @@ export function notesService(db: Db, clock: Clock, indexLater: IndexLater = asyn
       });
     },
 
-    async update(memberId: number, noteId: number, update: Update): Promise<Note> {
+    async update({ memberId, sessionId }: SignedIn, noteId: number, update: Update): Promise<Note> {
       const text = { title: update.noteTitle, content: update.noteContent };
       const parts = await partsOf(text);
       return inTransaction(async (tx: Db) => {
         const note = alive(await notesRepository(tx, memberId).lock(noteId));
-        const { saveId, revision, aiEnhanced = note.aiEnhanced, keepVersion } = update;
+        const { saveId, revision, aiEnhanced = note.aiEnhanced, keepVersion = false } = update;
         const judgement = judgeSave(note, { ...text, revision, saveId });
         if (judgement === 'conflict')
           throw new Refusal('NOTE_CONFLICT', { beside: { current: presentNote(note) } });
         if (judgement === 'same') return note;
         const saveIds = rememberSave(note.saveIds, saveId);
-        const change = { aiEnhanced, saveIds };
+        const change = { aiEnhanced, saveIds, writtenBy: sessionId, isReplacement: keepVersion };
         return write(tx, note, text, parts, change, keepVersion ? 'requested' : undefined);
       });
     },
@@ -201,7 +205,8 @@ export function notesService(db: Db, clock: Clock, indexLater: IndexLater = asyn
       const parts = await partsOf({ title, content });
       return inTransaction(async (tx: Db) => {
         const note = alive(await notesRepository(tx, memberId).lock(noteId));
-        return write(tx, note, { title, content }, parts, {}, 'always');
+        const change = { writtenBy: null, isReplacement: false };
+        return write(tx, note, { title, content }, parts, change, 'always');
       });
     },
   };

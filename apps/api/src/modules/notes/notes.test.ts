@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { calls, NEXT_CURSOR_HEADER, NOTES_FOUND_MAX, type Note } from '@molip/contract';
+import { calls, type Member, NEXT_CURSOR_HEADER, NOTES_FOUND_MAX, type Note } from '@molip/contract';
 import { DAY_MS, MINUTE_MS } from '@molip/domain/kernel';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../../../test/support/client.ts';
@@ -8,12 +8,13 @@ import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
 
 let app: TestApp;
 let client: Client;
+let member: Member;
 beforeAll(async () => {
   app = await openTestApp();
 });
 beforeEach(async () => {
   client = app.client();
-  await client.join();
+  member = await client.join();
 });
 
 const pass = async (ms: number) => {
@@ -224,6 +225,47 @@ describe('versions', () => {
       params: { id: String(noteId), version: String(version) },
     });
     expect(body).toMatchObject({ version: 2, noteContent: '그들의 글' });
+  });
+
+  const textsOf = async (id: number) =>
+    Promise.all(
+      (await versionsOf(id)).map(async ({ version }) => {
+        const params = { id: String(id), version: String(version) };
+        return (await client.call(calls.readNoteVersion, { params })).body.noteContent;
+      }),
+    );
+
+  it('what was decided against twice within 10 s is kept both times (B-1.04)', async () => {
+    const { noteId } = await create({ noteContent: '처음' });
+    await save(noteId, { noteContent: '가' });
+    await save(noteId, { noteContent: '나', keepVersion: true });
+    await pass(1_000);
+    await save(noteId, { noteContent: '다' });
+    await save(noteId, { noteContent: '라', keepVersion: true });
+    expect(await textsOf(noteId)).toEqual(['다', '가', '처음']);
+  });
+
+  it('what two devices put in place of each other is kept each time (B-1.04)', async () => {
+    const { noteId } = await create({ noteContent: '처음' });
+    const other = app.client();
+    await other.login(member.email);
+    const params = { id: String(noteId) };
+    for (const [index, noteContent] of [...'가나다라마바사아'].entries())
+      await (index % 2 === 0 ? client : other).call(calls.updateNote, {
+        params,
+        body: { noteTitle: '광합성', noteContent, keepVersion: true },
+      });
+    expect(await textsOf(noteId)).toEqual([...'사바마라다나가', '처음']);
+  });
+
+  it('saves with and without keepVersion in a loop → five versions a minute (B-1.04)', async () => {
+    const { noteId } = await create({ noteContent: '처음' });
+    for (let turn = 1; turn <= 20; turn += 1) {
+      await save(noteId, { noteContent: `${turn} 앞` });
+      await save(noteId, { noteContent: `${turn} 뒤`, keepVersion: true });
+    }
+    // The first is that of a note without a version.
+    expect(await versionsOf(noteId)).toHaveLength(1 + 5);
   });
 
   it('keepVersion in a loop → one version (B-1.02)', async () => {
