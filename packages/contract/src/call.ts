@@ -70,8 +70,8 @@ export function call<
 type InputOf<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 type OutputOf<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 
-type Part<Name extends string, Value> = [Value] extends [undefined]
-  ? { readonly [K in Name]?: undefined }
+type Part<Name extends string, Value> = undefined extends Value
+  ? { readonly [K in Name]?: Value }
   : { readonly [K in Name]: Value };
 
 /** What a caller gives. */

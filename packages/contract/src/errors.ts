@@ -86,6 +86,10 @@ export const ERRORS = {
   ALREADY_SUBSCRIBED: { status: 409, message: '이미 멤버십을 이용하고 있어요.' },
   ORDER_CHANGED: { status: 409, message: '다른 요금제로 이미 시작한 주문이에요. 처음부터 다시 해 주세요.' },
   PRICE_CHANGED: { status: 409, message: '가격이 바뀌었어요. 새 가격을 확인하고 다시 동의해 주세요.' },
+  REFUND_CHANGED: {
+    status: 409,
+    message: '돌려받는 금액이 바뀌었어요. 새 금액을 확인하고 다시 눌러 주세요.',
+  },
   EMAIL_TAKEN: { status: 409, message: '이미 가입된 이메일이에요. 로그인해 주세요.' },
   PASSKEY_EXISTS: { status: 409, message: '이미 등록한 패스키예요.' },
   TOO_MANY_PASSKEYS: {

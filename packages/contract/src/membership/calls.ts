@@ -4,6 +4,7 @@ import { lazily } from '../lazily.ts';
 import {
   Benefits,
   BillingKey,
+  CancelConsent,
   CancelPreview,
   Checkout,
   CurrentMembership,
@@ -127,9 +128,10 @@ export const cancelMembership = call({
   who: 'member',
   summary:
     'End the membership now: all back within 7 days if unused, else less the larger used share of time or AI',
+  body: CancelConsent,
   status: 200,
   answer: lazily(() => z.object({ membership: z.null(), refundKrw: z.int() })),
-  refusals: ['NO_MEMBERSHIP'],
+  refusals: ['NO_MEMBERSHIP', 'REFUND_CHANGED'],
 });
 
 export const agreeToPrice = call({

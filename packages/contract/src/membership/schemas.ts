@@ -172,6 +172,9 @@ export const CancelPreview = lazily(() =>
 );
 export type CancelPreview = z.infer<typeof CancelPreview>;
 
+/** The refund that the member was shown; another one is refused with the new sum. */
+export const CancelConsent = lazily(() => z.optional(z.object({ expectedRefundKrw: z.optional(z.int()) })));
+
 export const HistoryItem = lazily(() =>
   z.object({
     /** Of a refund: the payment that it gives back. */

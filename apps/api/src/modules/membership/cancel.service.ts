@@ -29,13 +29,19 @@ export function cancelService({ db, clock, jobs }: MembershipDeps, settlement: S
   };
 
   /** All in the caller's transaction: what is to be given back is written down before anybody is asked for it. */
-  const end = async (tx: Db, live: MembershipRow): Promise<{ refundKrw: number; paymentId: string }> => {
+  const end = async (
+    tx: Db,
+    live: MembershipRow,
+    expectedRefundKrw?: number,
+  ): Promise<{ refundKrw: number; paymentId: string }> => {
     const now = clock.now();
     // A use of AI that is counted at this moment is in the sum, or refused by the plan that follows.
     await usageRepository(tx, live.memberId).lock();
     const { payment, refund } = await judge(tx, live);
     const { paymentId, provider } = payment;
     const { refundKrw, givenBackKrw } = refund;
+    if (expectedRefundKrw !== undefined && expectedRefundKrw !== refundKrw)
+      throw new Refusal('REFUND_CHANGED', { beside: { refundKrw } });
     if (refundKrw > 0) await saveStep(tx, payment, refunding(givenBackKrw + refundKrw, now), now);
     await endMembership(tx, jobs, live, provider, now);
     await tell(jobs, tx, live.memberId, { kind: 'CANCELLED', planName: planNameOf(live), refundKrw });
@@ -54,12 +60,15 @@ export function cancelService({ db, clock, jobs }: MembershipDeps, settlement: S
       return { ...refund, paidAt: payment.paidAt?.toISOString() ?? null, paymentMethod: payment.method };
     },
 
-    async cancel(memberId: number): Promise<{ membership: null; refundKrw: number }> {
+    async cancel(
+      memberId: number,
+      expectedRefundKrw?: number,
+    ): Promise<{ membership: null; refundKrw: number }> {
       const { refundKrw, paymentId } = await db.transaction(async (tx: Db) => {
         const payerId = await payersRepository(tx).lock(memberId);
         const live = await findLive(tx, memberId);
         await closePending(tx, jobs, payerId, 'CANCELLED', clock.now());
-        return end(tx, live);
+        return end(tx, live, expectedRefundKrw);
       });
       if (refundKrw > 0) await settlement.settleSoon(paymentId);
       return { membership: null, refundKrw };

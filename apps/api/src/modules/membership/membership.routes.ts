@@ -27,7 +27,9 @@ export function membershipRoutes(routes: Routes, { membership, purchases, cancel
   routes.member(calls.leavePayment, (who, { params }) => purchases.leave(who.memberId, params.id));
   routes.member(calls.readReceipt, (who, { params }) => membership.receipt(who.memberId, params.id));
   routes.member(calls.previewCancel, (who) => cancels.preview(who.memberId));
-  routes.member(calls.cancelMembership, (who) => cancels.cancel(who.memberId));
+  routes.member(calls.cancelMembership, (who, { body }) =>
+    cancels.cancel(who.memberId, body?.expectedRefundKrw),
+  );
   routes.member(calls.agreeToPrice, (who, { body }) => membership.agreeToPrice(who.memberId, body.priceKrw));
   routes.member(calls.readPaymentHistory, (who) => membership.history(who.memberId));
   routes.member(calls.readBenefits, (who) => membership.benefits(who.memberId));

@@ -384,6 +384,26 @@ describe('cancelling', () => {
     expect((await historyOf(client))[0]).toMatchObject({ kind: 'REFUND', amountKrw: 2_450 });
   });
 
+  it('less than was shown, as AI was used meanwhile → 409 with the new sum, and nothing ends (B-5.03)', async () => {
+    const { client, memberId } = await joined(app);
+    await subscribe(app, client);
+    const { body: shown } = await client.call(calls.previewCancel, {});
+    await sql(
+      app,
+      `insert into ai_uses (member_id, month, use_key, used_at)
+       select $1, '2026-03', 'use ' || n, $2::timestamptz from generate_series(1, 250) n`,
+      [memberId, app.clock.now()],
+    );
+    const refused = await client.call(calls.cancelMembership, {
+      body: { expectedRefundKrw: shown.refundKrw },
+    });
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'REFUND_CHANGED', refundKrw: 2_450 }]);
+    expect(await currentOf(client)).not.toBeNull();
+    expect((await historyOf(client)).map(({ kind }) => kind)).toEqual(['PAYMENT']);
+    const done = await client.call(calls.cancelMembership, { body: { expectedRefundKrw: 2_450 } });
+    expect([done.status, done.body.refundKrw]).toEqual([200, 2_450]);
+  });
+
   it('locks nothing that was made: images stay readable though they are more than the free plan has', async () => {
     const { client, memberId } = await joined(app);
     await subscribe(app, client);

@@ -8,7 +8,8 @@ import { membershipQuery } from './read-membership.ts';
 export function useCancelMembership() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => request(membershipCalls.cancelMembership),
+    mutationFn: (expectedRefundKrw: number | undefined) =>
+      request(membershipCalls.cancelMembership, { body: { expectedRefundKrw } }),
     networkMode: 'always',
     onSuccess: ({ membership }) => {
       client.setQueryData(membershipQuery.queryKey, (old) => ({

@@ -51,11 +51,12 @@ export function CancelDialog({ membership, open, onClose, onCancelled }: CancelD
     onCancelled();
   };
   const cancel = () =>
-    mutate(undefined, {
+    mutate(refundKrw, {
       onSuccess: ({ refundKrw }) => finish(copy.done(refundKrw)),
-      // In another tab, or by a first try whose answer got lost.
       onError: (reason) => {
-        if (reason instanceof ApiError && reason.code === 'NO_MEMBERSHIP') finish(copy.alreadyDone);
+        // In another tab, or by a first try whose answer got lost.
+        if (isRefusal(reason, 'NO_MEMBERSHIP')) finish(copy.alreadyDone);
+        if (isRefusal(reason, 'REFUND_CHANGED')) void preview.refetch();
       },
     });
   return (
@@ -94,10 +95,18 @@ export function CancelDialog({ membership, open, onClose, onCancelled }: CancelD
             <Skeleton className="h-2.5 w-full" />
           </SkeletonGroup>
         )}
-        <FormFailure>{error ? `${copy.failed} ${messageOf(error)}` : null}</FormFailure>
+        <FormFailure>{failureOf(error)}</FormFailure>
       </div>
     </Dialog>
   );
+}
+
+const isRefusal = (reason: unknown, code: string) => reason instanceof ApiError && reason.code === code;
+
+/** A new sum is no failure: it is asked about again. */
+function failureOf(error: Error | null): string | null {
+  if (!error) return null;
+  return isRefusal(error, 'REFUND_CHANGED') ? messageOf(error) : `${copy.failed} ${messageOf(error)}`;
 }
 
 /** What was paid, the larger used share of it, and what is left; the smaller share is said, but not counted. */

@@ -359,6 +359,24 @@ describe('해지', () => {
     expect(onChanged).not.toHaveBeenCalled();
   });
 
+  it('보여 준 금액과 달라졌으면 새 금액을 보이고 다시 묻는다 (B-5.03)', async () => {
+    const changed = refused(409, 'REFUND_CHANGED', '돌려받는 금액이 바뀌었어요.');
+    const { dialog, calls } = await opened({ 'POST /cancel': changed });
+    await dialog.findByText('3,100원');
+    calls.set('GET /cancel-preview', ok({ ...PREVIEW, refundKrw: 2_450, aiUsed: 250, usedAiKrw: 2_450 }));
+    fireEvent.click(dialog.getByRole('button', { name: '해지하기' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe('돌려받는 금액이 바뀌었어요.');
+    await screen.findByRole('dialog', { name: '지금 해지하면 2,450원을 돌려드려요' });
+    expect(onChanged).not.toHaveBeenCalled();
+    calls.set('POST /cancel', ok({ membership: null, refundKrw: 2_450 }));
+    fireEvent.click(dialog.getByRole('button', { name: '해지하기' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.bodiesOf('POST /cancel')).toEqual([
+      { expectedRefundKrw: 3_100 },
+      { expectedRefundKrw: 2_450 },
+    ]);
+  });
+
   it('다른 곳에서 벌써 해지했으면 끝난 것으로 친다', async () => {
     const gone = refused(404, 'NO_MEMBERSHIP', '이용 중인 멤버십이 없어요.');
     const { dialog } = await opened({ 'POST /cancel': gone });
