@@ -92,6 +92,8 @@ export const SignInMethod = lazily(() =>
     /** The address at the provider, where it told one; the passkey's name. */
     name: z.nullable(z.string()),
     addedAt: Instant,
+    /** Of a passkey; null for one that never signed in. */
+    lastUsedAt: z.optional(z.nullable(Instant)),
     /** Added within 30 days: a reset removes it unless it is kept. */
     recent: z.boolean(),
   }),

@@ -52,7 +52,7 @@ describe('the other ways in at a reset by mail', () => {
     const methods = [
       { methodId: 'GOOGLE', kind: 'PROVIDER', recent: false },
       { methodId: 'KAKAO', kind: 'PROVIDER', recent: true },
-      { methodId: oldPasskey.passkeyId, kind: 'PASSKEY', name: '오래된 것', recent: false },
+      { methodId: oldPasskey.passkeyId, kind: 'PASSKEY', name: '오래된 것', recent: false, lastUsedAt: null },
       { methodId: newPasskey.passkeyId, kind: 'PASSKEY', name: '새것', recent: true },
     ];
     const byToken = await visitor.call(calls.listResetMethods, { body: { token } });

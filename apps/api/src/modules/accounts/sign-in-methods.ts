@@ -33,8 +33,14 @@ export function signInMethodsService(
         ({ methodId: provider, kind: 'PROVIDER', name: email, at: linkedAt }) as const,
     );
     const passkeys = (await passkeysRepository(db).list(memberId)).map(
-      ({ passkeyId, name, createdAt }) =>
-        ({ methodId: passkeyId, kind: 'PASSKEY', name, at: createdAt }) as const,
+      ({ passkeyId, name, createdAt, lastUsedAt }) =>
+        ({
+          methodId: passkeyId,
+          kind: 'PASSKEY',
+          name,
+          at: createdAt,
+          lastUsedAt: lastUsedAt?.toISOString() ?? null,
+        }) as const,
     );
     return [...providers, ...passkeys].map(({ at, ...method }) => ({
       ...method,

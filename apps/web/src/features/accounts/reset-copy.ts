@@ -20,5 +20,9 @@ export const resetCopy = {
   methodsTitle: '계속 쓸 로그인 방법을 골라 주세요',
   methodsText: '최근 30일 안에 추가한 방법이에요. 고르지 않으면 비밀번호를 바꿀 때 함께 해제돼요.',
   passkey: (name: string | null) => `패스키 ${name ?? ''}`,
-  addedAt: (day: string, address: string | null) => (address ? `${address}, ${day}에 연결` : `${day}에 추가`),
+  added: (moment: string) => `${moment}에 추가`,
+  lastUsed: (moment: string) => `마지막 사용 ${moment}`,
+  neverUsed: '아직 쓰지 않았어요',
+  linkedAt: (moment: string, address: string | null) =>
+    address ? `${address}, ${moment}에 연결` : `${moment}에 연결`,
 } as const;

@@ -45,7 +45,7 @@ function Choice({ methods, keep, onKeep }: ChoiceProps) {
       </legend>
       <p className="clear-both text-label text-ink-soft">{copy.methodsText}</p>
       <ul className="mt-1">
-        {methods.map(({ methodId, kind, name, addedAt }) => (
+        {methods.map(({ methodId, kind, name, addedAt, lastUsedAt }) => (
           <li key={methodId} className="flex min-h-7.5 border-line border-t">
             <Checkbox
               checked={keep.includes(methodId)}
@@ -57,7 +57,9 @@ function Choice({ methods, keep, onKeep }: ChoiceProps) {
                 {kind === 'PASSKEY' ? copy.passkey(name) : PROVIDER_NAMES[methodId as SocialProvider]}
               </span>
               <span className="block text-small text-ink-soft wrap-anywhere">
-                {copy.addedAt(dayOf(addedAt), kind === 'PROVIDER' ? name : null)}
+                {kind === 'PASSKEY'
+                  ? passkeyTimes(addedAt, lastUsedAt)
+                  : copy.linkedAt(momentOf(addedAt), name)}
               </span>
             </Checkbox>
           </li>
@@ -67,5 +69,19 @@ function Choice({ methods, keep, onKeep }: ChoiceProps) {
   );
 }
 
-const dayOf = (instant: string) =>
-  new Intl.DateTimeFormat('ko-KR', { month: 'long', day: 'numeric' }).format(new Date(instant));
+/** To the minute: two passkeys of one day often have the same name, and one of them may be a thief's. */
+const MOMENT = {
+  month: 'long',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const;
+const momentOf = (instant: string) => new Intl.DateTimeFormat('ko-KR', MOMENT).format(new Date(instant));
+
+/** @param lastUsedAt undefined from a server that does not say it */
+function passkeyTimes(addedAt: string, lastUsedAt: string | null | undefined): string {
+  const added = copy.added(momentOf(addedAt));
+  if (lastUsedAt === undefined) return added;
+  return `${added}, ${lastUsedAt === null ? copy.neverUsed : copy.lastUsed(momentOf(lastUsedAt))}`;
+}
