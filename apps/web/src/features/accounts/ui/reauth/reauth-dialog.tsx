@@ -1,7 +1,7 @@
 import { GivenPassword, type Member } from '@molip/contract';
 import fingerprint from '@phosphor-icons/core/assets/regular/fingerprint.svg?raw';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { messageOf } from '../../../../shared/lib/api/index.ts';
@@ -32,6 +32,14 @@ export function ReauthDialog({ member, here, purpose, onSettled }: ReauthDialogP
   const hasPasskey = canUsePasskeys() && (passkeys.data?.length ?? 0) > 0;
   const prove = () => onSettled(true);
   const stop = () => onSettled(false);
+  useBlocker({
+    // Back closes the dialog; what it was asked for stands on the page below.
+    shouldBlockFn: ({ action }) => {
+      if (action === 'BACK') stop();
+      return action === 'BACK';
+    },
+    enableBeforeUnload: false,
+  });
   return (
     <Dialog
       open
