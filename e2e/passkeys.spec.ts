@@ -173,7 +173,7 @@ test('WI-3.09 비밀번호로 확인하고, 틀리면 그 칸에서 말해요 @o
   await expect(question).toBeHidden();
 });
 
-test('WI-3.11 최근 활동에서 내가 아니라고 하면 다른 기기가 로그아웃되고 비밀번호를 새로 정해요 @once', async ({
+test('WI-3.11 WI-3.14 최근 활동에서 내가 아니라고 하면 다른 기기가 로그아웃되고 비밀번호를 새로 정해요 @once', async ({
   page,
   member,
   memberApi,
@@ -188,6 +188,7 @@ test('WI-3.11 최근 활동에서 내가 아니라고 하면 다른 기기가 �
   await axeClean(page);
   await page.getByRole('button', { name: '로그아웃하고 비밀번호 정하기' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '비밀번호를 다시 정해요' })).toBeVisible();
+  await expect(page.getByLabel('이메일')).toHaveValue(member.email);
   await expect(memberApi.study({ studyMinutes: 1 })).rejects.toThrow();
 });
 

@@ -7,6 +7,7 @@ import {
   LoginForm,
   ResetForm,
   SocialButtons,
+  useAuth,
 } from '../../features/accounts/index.ts';
 import { Mark } from '../../shared/ui/mark.tsx';
 import { EntryDivider } from './entry-divider.tsx';
@@ -19,7 +20,8 @@ const QUIET_LINK =
 export function LoginPage() {
   const { next, step, notice } = route.useSearch();
   const router = useRouter();
-  const [email, setEmail] = useState('');
+  // Who is signed in and wants a new password need not type the address.
+  const [email, setEmail] = useState(() => useAuth.getState().user?.email ?? '');
   const { login, resetBack } = accountsCopy;
 
   if (step === 'reset') {
