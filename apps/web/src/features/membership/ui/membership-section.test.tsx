@@ -359,7 +359,7 @@ describe('해지', () => {
     expect(onChanged).not.toHaveBeenCalled();
   });
 
-  it('보여 준 금액과 달라졌으면 새 금액을 보이고 다시 묻는다 (B-5.03)', async () => {
+  it('보여 준 금액과 달라졌으면 새 금액을 보이고 다시 묻는다 (B-5.04)', async () => {
     const changed = refused(409, 'REFUND_CHANGED', '돌려받는 금액이 바뀌었어요.');
     const { dialog, calls } = await opened({ 'POST /cancel': changed });
     await dialog.findByText('3,100원');

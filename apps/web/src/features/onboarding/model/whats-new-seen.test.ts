@@ -24,6 +24,8 @@ describe('새 소식 팝업', () => {
     ['적는 동안 기다린다', { path: '/note/create' }, false],
     ['고치는 동안 기다린다', { path: '/note/3/edit' }, false],
     ['복습하는 동안 기다린다', { path: '/flashcards/5/practice' }, false],
+    ['로그인과 보안을 보는 동안 기다린다 (P-4.05)', { path: '/profile/security' }, false],
+    ['최근 활동을 보는 동안 기다린다 (P-4.05)', { path: '/profile/activity' }, false],
     ['읽는 동안은 연다', { path: '/note/3' }, true],
   ])('%s', (_, changes, shown) => {
     expect(shouldShowWhatsNew({ ...asked, ...changes })).toBe(shown);

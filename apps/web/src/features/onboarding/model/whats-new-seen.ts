@@ -1,10 +1,11 @@
 const SEEN_KEY = 'molip.whats-new.seen';
 
-/** Where somebody is led in, writes or answers: nothing interrupts there. */
+/** Where somebody is led in, writes, answers or looks after the safety of the account: nothing interrupts there. */
 const UNDISTURBED = [
   /^\/(introduction|set-goal|login|signup|auth\/login)$/,
   /^\/note\/(create|[^/]+\/edit)$/,
   /^\/flashcards\/[^/]+\/practice$/,
+  /^\/profile\/(edit|security|activity|withdrawal)$/,
 ];
 
 interface WhatsNewQuestion {
