@@ -12,7 +12,7 @@ const INVISIBLE =
 
 /** A name as it is stored, of a member or a passkey: composed Hangul, nothing invisible, no outer space, inner runs of space as one. */
 export function normalizeName(name: string): string {
-  return toNfc(name).replace(/\s+/gu, ' ').replace(INVISIBLE, '').trim();
+  return toNfc(name).replace(/\s+/gu, ' ').replace(INVISIBLE, '').replace(/ +/g, ' ').trim();
 }
 
 export function isNickname(nickname: string): boolean {
