@@ -105,7 +105,7 @@ export const listCards = call({
   path: '/api/decks/{id}/cards',
   who: 'member',
   summary:
-    'The cards of a deck, the last made first; with q those whose front holds it, with tags those that have all',
+    'The cards of a deck, the last made first; with q those whose front holds it, with tags those that have all. A page of long ones ends at a megabyte',
   ...onDeck,
   query: CardQuery,
   status: 200,
@@ -129,7 +129,7 @@ export const searchDecks = call({
   path: '/api/decks/search/{keyword}',
   who: 'member',
   summary:
-    'With a deckId the cards of that deck that hold the keyword, without one the decks that are called so',
+    'With a deckId the cards of that deck that hold the keyword, without one the decks that are called so, a hundred at most',
   ...byKeyword,
   query: lazily(() => z.object({ deckId: z.optional(PathId) })),
   status: 200,

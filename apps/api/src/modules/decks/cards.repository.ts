@@ -1,9 +1,10 @@
 import { needlesOf } from '@molip/domain/search';
-import { and, desc, eq, getTableColumns, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { cardBatches, cards, decks } from '../../../db/schema/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { holds, type KeyColumns } from '../../platform/database/search-keys.ts';
 import { type CardRow, type CardText, keysOfCard, type ShownCard } from './deck-record.ts';
+import { idsUpToPageBytes, textBytes } from './page-bytes.repository.ts';
 
 const { contentLetters, contentInitials, answerLetters, answerInitials, ...cardColumns } =
   getTableColumns(cards);
@@ -68,9 +69,20 @@ export function cardsRepository(db: Db, memberId: number) {
 
     /** The last made first. */
     list: (deckId: number, filter: CardFilter, before: number | null, limit: number): Promise<ShownCard[]> =>
-      shown(ofDeck(deckId, filter), before === null ? undefined : lt(cards.cardId, before))
-        .orderBy(desc(cards.cardId))
-        .limit(limit),
+      shown(
+        isListed(
+          limit,
+          'desc',
+          ofDeck(deckId, filter),
+          before === null ? undefined : lt(cards.cardId, before),
+        ),
+      ).orderBy(desc(cards.cardId)),
+
+    /** For who reads a whole deck, or all of them: the oldest first, deleted decks and cards only without a deck. */
+    listAfter: (after: number, limit: number, deckId: number | null): Promise<ShownCard[]> =>
+      (deckId === null ? kept : shown)(
+        isListed(limit, 'asc', gt(cards.cardId, after), deckId === null ? undefined : ofDeck(deckId, {})),
+      ).orderBy(cards.cardId),
 
     count: (deckId: number, filter: CardFilter): Promise<number> =>
       db.$count(cards, and(mine, ofDeck(deckId, filter))),
@@ -78,12 +90,14 @@ export function cardsRepository(db: Db, memberId: number) {
     /** In front or answer; of one deck, or of all. */
     search: (keyword: string, deckId: number | null, limit: number): Promise<ShownCard[]> =>
       shown(
-        isNull(cards.deletedAt),
-        deckId === null ? undefined : eq(cards.deckId, deckId),
-        or(...[FRONT, BACK].map((side) => holdsOneOf(side, keyword))),
-      )
-        .orderBy(desc(cards.cardId))
-        .limit(limit),
+        isListed(
+          limit,
+          'desc',
+          isNull(cards.deletedAt),
+          deckId === null ? isDeckShown : eq(cards.deckId, deckId),
+          or(...[FRONT, BACK].map((side) => holdsOneOf(side, keyword))),
+        ),
+      ).orderBy(desc(cards.cardId)),
 
     async tagsOf(deckId: number): Promise<{ tagName: string; cardCnt: number }[]> {
       const { rows } = await db.execute<{ tagName: string; cardCnt: number }>(sql`
@@ -136,6 +150,14 @@ export function cardsRepository(db: Db, memberId: number) {
     },
   };
 
+  /** In a page of the cards that meet the conditions, in order of their making. */
+  function isListed(limit: number, order: 'asc' | 'desc', ...conditions: (SQL | undefined)[]): SQL {
+    const inOrder = sql.raw(`card_id ${order}`);
+    const listed = sql`select card_id, ${textBytes} as bytes from ${cards} where ${and(mine, ...conditions)}
+      order by ${inOrder} limit ${limit}`;
+    return inArray(cards.cardId, idsUpToPageBytes(listed, inOrder));
+  }
+
   function ofDeck(deckId: number, { q, tags }: CardFilter): SQL | undefined {
     return and(
       eq(cards.deckId, deckId),
@@ -145,6 +167,9 @@ export function cardsRepository(db: Db, memberId: number) {
     );
   }
 }
+
+const isDeckShown = sql`exists (select 1 from ${decks} where ${decks.memberId} = ${cards.memberId}
+  and ${decks.deckId} = ${cards.deckId} and ${decks.deletedAt} is null)`;
 
 /** Others have their turn between two slices: 500 long cards would hold the server for a second. */
 function* inSlices(made: readonly NewCard[]): Generator<NewCard[]> {

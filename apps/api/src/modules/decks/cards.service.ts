@@ -9,6 +9,7 @@ import { cardsRepository, type NewCard } from './cards.repository.ts';
 import { presentCard, type ShownCard } from './deck-record.ts';
 import { decksRepository } from './decks.repository.ts';
 import { alive, found, restorable } from './found.ts';
+import { fillsPage } from './page-bytes.repository.ts';
 
 type Query = CallRequest<typeof calls.listCards>['query'];
 type Create = CallRequest<typeof calls.createCard>['body'];
@@ -65,7 +66,7 @@ export function cardsService(db: Db, clock: Clock) {
       return {
         cards: page.map(presentCard),
         total,
-        nextCursor: rows.length > limit && last ? String(last.cardId) : null,
+        nextCursor: last && (rows.length > limit || fillsPage(page)) ? String(last.cardId) : null,
       };
     },
 

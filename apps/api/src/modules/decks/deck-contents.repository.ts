@@ -1,6 +1,4 @@
 import type { Card } from '@molip/contract';
-import { asc, eq, gt, isNull } from 'drizzle-orm';
-import { cards } from '../../../db/schema/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { cardsRepository } from './cards.repository.ts';
 import { presentCard, type ShownCard } from './deck-record.ts';
@@ -17,7 +15,7 @@ export interface DeckEntry {
 
 export interface DeckContents {
   readonly name: string;
-  /** One after the other, the oldest first; nothing is held but a few hundred. */
+  /** One after the other, the oldest first; nothing is held but a few hundred, or a megabyte. */
   readonly cards: () => AsyncGenerator<DeckEntry>;
 }
 
@@ -28,15 +26,9 @@ export async function readDeckContents(db: Db, memberId: number, deckId: number)
 }
 
 async function* walk(db: Db, memberId: number, deckId: number): AsyncGenerator<DeckEntry> {
-  const { shown } = cardsRepository(db, memberId);
+  const { listAfter } = cardsRepository(db, memberId);
   for (let after = 0; ; ) {
-    const some: ShownCard[] = await shown(
-      isNull(cards.deletedAt),
-      gt(cards.cardId, after),
-      eq(cards.deckId, deckId),
-    )
-      .orderBy(asc(cards.cardId))
-      .limit(AT_A_TIME);
+    const some = await listAfter(after, AT_A_TIME, deckId);
     const last = some.at(-1);
     if (!last) return;
     const log = await reviewsRepository(db, memberId).byCard(some.map(({ cardId }) => cardId));
@@ -47,9 +39,9 @@ async function* walk(db: Db, memberId: number, deckId: number): AsyncGenerator<D
 
 /** Every card of the member that can still be brought back, one after the other, the oldest first. */
 export async function* readAllCards(db: Db, memberId: number): AsyncGenerator<Card> {
-  const { kept } = cardsRepository(db, memberId);
+  const { listAfter } = cardsRepository(db, memberId);
   for (let after = 0; ; ) {
-    const some: ShownCard[] = await kept(gt(cards.cardId, after)).orderBy(asc(cards.cardId)).limit(AT_A_TIME);
+    const some = await listAfter(after, AT_A_TIME, null);
     const last = some.at(-1);
     if (!last) return;
     for (const card of some) yield presentCard(card);

@@ -19,6 +19,7 @@ type Update = CallRequest<typeof calls.updateDeck>['body'];
 
 /** Until the member says otherwise. */
 export const NEW_PER_DAY = 20;
+const FOUND_MAX = 100;
 
 export function decksService(db: Db, clock: Clock) {
   const withCounts = async (row: DeckRow): Promise<Deck> => {
@@ -127,12 +128,13 @@ export function decksService(db: Db, clock: Clock) {
       return withCounts(row);
     },
 
-    /** By a part of their name, half-typed and by first letters too. */
+    /** By a part of their name, half-typed and by first letters too; the last made first. */
     async search(memberId: number, keyword: string): Promise<Deck[]> {
       const today = await todayOf(db, clock, memberId);
       const { decks } = await deckCountsRepository(db, memberId).listCounted(today);
       return named(decks, keyword)
         .sort(by('createdAt,desc'))
+        .slice(0, FOUND_MAX)
         .map((deck) => presentDeck(deck, deck));
     },
   };

@@ -214,6 +214,34 @@ describe('cards', () => {
     expect(new Set(seen).size).toBe(7);
   });
 
+  it('UF-6.04 pages and practice of very long cards end at a megabyte; the cursor leads on to every card', async () => {
+    const { deckId } = await makeDeck();
+    const card = { content: '앞'.repeat(4_000), answer: '뒤'.repeat(4_000) };
+    const body = { cards: Array.from({ length: 100 }, () => card) };
+    await seoyeon.call(calls.createCards, { query: { deckId: String(deckId) }, body });
+    const first = await cardsOf(deckId, { limit: '500' });
+    // 24 kB each; the one that exceeds the megabyte is the last.
+    expect(first.cards).toHaveLength(44);
+    const seen = first.cards.map(({ cardId }) => cardId);
+    for (let cursor = first.nextCursor; cursor; ) {
+      const page = await cardsOf(deckId, { limit: '500', cursor });
+      seen.push(...page.cards.map(({ cardId }) => cardId));
+      cursor = page.nextCursor;
+    }
+    expect(seen).toEqual([...seen].sort((a, b) => b - a));
+    expect(new Set(seen).size).toBe(100);
+
+    for (const mode of ['DUE', 'ALL']) {
+      await seoyeon.call(calls.updateDeck, { ...at(deckId), body: { newPerDay: 100 } });
+      const { cards, counts } = await practise(deckId, { mode, limit: '500' });
+      expect([cards.length, counts.new]).toEqual([44, 100]);
+    }
+    const { body: found } = await seoyeon.call(calls.searchCards, { params: { keyword: '앞앞' } });
+    expect(found.cards).toHaveLength(44);
+    const { raw: csv } = await seoyeon.call(calls.exportDeck, { ...at(deckId), query: { format: 'csv' } });
+    expect(csv.body.split('\r\n')).toHaveLength(102);
+  });
+
   it('V-5.16 the filter looks at the front and wants every tag', async () => {
     const { deckId } = await makeDeck();
     const body = {

@@ -9,6 +9,7 @@ import { hotQuery } from '../../platform/database/hot-query.ts';
 import { cardColumns, cardsRepository } from './cards.repository.ts';
 import type { ShownCard } from './deck-record.ts';
 import { AT, instantsOf, isAwake, isForNow } from './for-now.repository.ts';
+import { idsUpToPageBytes, textBytes } from './page-bytes.repository.ts';
 import type { Today } from './study-day.ts';
 
 const memberId = sql.placeholder('memberId');
@@ -48,18 +49,27 @@ const listForNow = hotQuery('list_for_now', (db) => {
         due: cards.due,
         isRemembered: sql<boolean>`${cards.state} = 'REVIEW'`.as('is_remembered'),
         forgotten: forgotten.as('forgotten'),
+        bytes: textBytes.as('bytes'),
       })
       .from(cards)
       .where(and(ofDeck, isForNow)),
   );
   const fresh = db.$with('fresh', { cardId: cards.cardId }).as(sql`
-    select card_id from ${cards} where ${and(ofDeck, isAwake, isNew)} order by card_id
+    select card_id, ${textBytes} as bytes from ${cards} where ${and(ofDeck, isAwake, isNew)} order by card_id
     limit greatest(0, (select new_per_day from ${decks} where member_id = ${memberId} and deck_id = ${deckId})
       - (select count(*) from ${cards} where ${and(ofDeck, sql`${cards.firstReviewedAt} >= ${AT.start}`)}))`);
-  const first = sql`(
-    (select card_id from for_now where not is_remembered order by due limit ${limit})
-    union all (select card_id from for_now where is_remembered order by forgotten desc limit ${limit})
-    union all (select card_id from fresh limit ${limit}))`;
+  const kinds = [
+    idsUpToPageBytes(
+      sql`select card_id, bytes, due from for_now where not is_remembered order by due limit ${limit}`,
+      sql`due`,
+    ),
+    idsUpToPageBytes(
+      sql`select card_id, bytes, forgotten from for_now where is_remembered order by forgotten desc limit ${limit}`,
+      sql`forgotten desc`,
+    ),
+    idsUpToPageBytes(sql`select card_id, bytes from fresh order by card_id limit ${limit}`, sql`card_id`),
+  ];
+  const first = sql`(${sql.join(kinds, sql` union all `)})`;
   return db
     .with(forNow, fresh)
     .select({
@@ -105,16 +115,23 @@ export function practiceRepository(db: Db, memberId: number, deckId: number) {
 
     /** Others than those for now. */
     others(mode: Exclude<QueueMode, 'DUE'>, today: Today, limit: number): Promise<ShownCard[]> {
-      const ofDeck = eq(cards.deckId, deckId);
+      const listed = (order: SQL, ...conditions: SQL[]) => {
+        const where = and(
+          eq(cards.memberId, memberId),
+          eq(cards.deckId, deckId),
+          isNull(cards.deletedAt),
+          ...conditions,
+        );
+        const page = sql`select card_id, ${textBytes} as bytes, due from ${cards} where ${where}
+          order by ${order} limit ${limit}`;
+        return shown(inArray(cards.cardId, idsUpToPageBytes(page, order)));
+      };
       const inOrder = (...conditions: SQL[]) =>
-        shown(ofDeck, isNull(cards.deletedAt), sql`not ${cards.suspended}`, ...conditions)
-          .orderBy(asc(cards.cardId))
-          .limit(limit);
+        listed(sql`card_id`, sql`not ${cards.suspended}`, ...conditions).orderBy(asc(cards.cardId));
       switch (mode) {
         case 'AHEAD':
-          return shown(ofDeck, isAwake, ne(cards.state, 'NEW'), gte(cards.due, today.end))
+          return listed(sql`due`, sql`${isAwake}`, ne(cards.state, 'NEW'), gte(cards.due, today.end))
             .orderBy(asc(cards.due))
-            .limit(limit)
             .execute(instantsOf(today));
         case 'ALL':
           return inOrder();

@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { presentCard, type ShownCard, scheduleOf } from './deck-record.ts';
 import { found } from './found.ts';
+import { upToPageBytes } from './page-bytes.repository.ts';
 import { practiceRepository } from './practice.repository.ts';
 import { todayAt } from './study-day.ts';
 
@@ -34,7 +35,7 @@ export function practiceService(db: Db, clock: Clock) {
       newLeft: counts.new,
       limit,
     });
-    const cards = cardIds.flatMap((cardId) => byId.get(cardId) ?? []);
+    const cards = upToPageBytes(cardIds.flatMap((cardId) => byId.get(cardId) ?? []));
     const moment = { at: now, day };
     return {
       cards: cards.map((card) =>
