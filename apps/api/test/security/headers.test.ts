@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { type Call, calls } from '@molip/contract';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { WAITING_MAX } from '../../src/platform/http/member-queue.ts';
 import { MOST_AT_ONCE } from '../../src/platform/http/overload.ts';
 import { makeMetrics } from '../../src/platform/metrics/metrics.ts';
 import type { Client } from '../support/client.ts';
@@ -129,12 +130,9 @@ describe('every kind of answer is guarded', () => {
   });
 
   it('too much at once', async () => {
-    // Known to the gate from now on, so that nothing is waited for before they are counted.
-    await client.call(calls.readMember, {});
+    const { body } = await client.upload(await drawImage('png'));
     const answers = await Promise.all(
-      Array.from({ length: 2 * MOST_AT_ONCE }, () =>
-        app.server.inject({ url: calls.readMember.path, headers: signedIn() }),
-      ),
+      Array.from({ length: 2 * MOST_AT_ONCE }, () => app.server.inject({ url: body.imageUrl })),
     );
     const refused = answers.filter(({ statusCode }) => statusCode === 503);
     expect(refused.length).toBeGreaterThan(0);
@@ -142,6 +140,17 @@ describe('every kind of answer is guarded', () => {
       expectGuarded(headers);
       expect(headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '1' });
     }
+  });
+
+  it('too much at once of one member (UF-6.01)', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: WAITING_MAX + 10 }, () =>
+        app.server.inject({ url: calls.readMember.path, headers: signedIn() }),
+      ),
+    );
+    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { headers } of refused) expectGuarded(headers);
   });
 
   it('what is no HTTP', async () => {

@@ -13,20 +13,27 @@ const UNSENT_BYTES_MAX = 64 * 1024 * 1024;
 /** Bounds what readers hold who take their answers slowly, or not at all. */
 export function boundUnsentAnswers(server: FastifyInstance, unsentBytesMax = UNSENT_BYTES_MAX): void {
   const memory = bodyMemory(unsentBytesMax);
+  const unfinished = closeSlowReaders(server);
   server.addHook('onSend', (_request, reply, payload, done) => {
+    const { raw } = reply;
     const isWhole = typeof payload === 'string' || payload instanceof Buffer;
-    if (!isWhole || payload.length < LARGE_ANSWER_LENGTH) return done();
-    const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload;
-    const unsent = memory.begin(() => {
-      unsent.release();
-      reply.raw.destroy();
+    const isLarge = isWhole && payload.length >= LARGE_ANSWER_LENGTH;
+    const unsent = isLarge ? memory.begin(() => evict()) : null;
+    const evict = () => {
+      unsent?.release();
+      raw.destroy();
+    };
+    if (!raw.destroyed) unfinished.set(raw, null);
+    raw.once('close', () => {
+      unfinished.delete(raw);
+      unsent?.release();
     });
-    unsent.grow(bytes.length);
-    reply.raw.once('close', unsent.release);
+    if (!isLarge) return done();
+    const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload;
+    if (!raw.destroyed) unsent?.grow(bytes.length);
     reply.header('content-length', bytes.length);
     done(null, Readable.from(piecesOf(bytes), { objectMode: false, highWaterMark: PIECE_BYTES }));
   });
-  closeSlowReaders(server);
 }
 
 function* piecesOf(bytes: Buffer): Generator<Buffer> {
@@ -34,7 +41,7 @@ function* piecesOf(bytes: Buffer): Generator<Buffer> {
 }
 
 /** Answers have to be taken at the rate at which bodies have to come, while there is something to take. */
-function closeSlowReaders(server: FastifyInstance): void {
+function closeSlowReaders(server: FastifyInstance): Map<ServerResponse, number | null> {
   const takenBefore = new Map<ServerResponse, number | null>();
   const timer = setInterval(() => {
     for (const [answer, before] of takenBefore) {
@@ -43,14 +50,8 @@ function closeSlowReaders(server: FastifyInstance): void {
       else takenBefore.set(answer, taken);
     }
   }, RATE_WINDOW_MS).unref();
-  server.addHook('onSend', (_request, { raw }, _payload, done) => {
-    if (!raw.destroyed) {
-      takenBefore.set(raw, null);
-      raw.once('close', () => takenBefore.delete(raw));
-    }
-    done();
-  });
   server.addHook('onClose', async () => clearInterval(timer));
+  return takenBefore;
 }
 
 /** Null where nothing waits to be taken. */

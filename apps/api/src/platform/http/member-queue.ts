@@ -18,6 +18,8 @@ declare module 'fastify' {
     /** Null until the member is known, and for calls that anyone may make. */
     memberId: number | null;
     leaveQueue: (() => void) | null;
+    /** Its answer has begun; work goes on, and counts, after the client has gone. */
+    isAnswered: boolean;
   }
 }
 
@@ -41,7 +43,10 @@ export function queueByMember(server: FastifyInstance): void {
     return new Promise((resolve, reject) => {
       const waiting = new AbortController();
       let timer: NodeJS.Timeout | undefined;
-      reply.raw.once('close', () => waiting.abort(new Refusal('TOO_MANY_REQUESTS')));
+      reply.raw.once('close', () => {
+        waiting.abort(new Refusal('TOO_MANY_REQUESTS'));
+        if (request.isAnswered) request.leaveQueue?.();
+      });
       const giveUp = () => waiting.abort(new Refusal('UNAVAILABLE', { retryAfterSeconds: 1 }));
       const untilAnswered = () =>
         new Promise<void>((leave) => {
@@ -66,14 +71,14 @@ export function queueByMember(server: FastifyInstance): void {
 
   server.decorateRequest('memberId', null);
   server.decorateRequest('leaveQueue', null);
+  server.decorateRequest('isAnswered', false);
   server.addHook('preValidation', async (request, reply) => {
     const { memberId, routeOptions } = request;
     if (memberId !== null && routeOptions.config.isQueued) await enter(memberId, request, reply);
   });
-  // Work that goes on after its client has gone counts until it ends.
-  server.addHook('onSend', ({ leaveQueue }, { raw }, _payload, done) => {
-    if (leaveQueue && raw.destroyed) leaveQueue();
-    else if (leaveQueue) raw.once('close', leaveQueue);
+  server.addHook('onSend', (request, { raw }, _payload, done) => {
+    request.isAnswered = true;
+    if (raw.destroyed) request.leaveQueue?.();
     done();
   });
 }
