@@ -3,7 +3,7 @@ import { cards } from '../../../db/schema/index.ts';
 import type { CardRow } from './deck-record.ts';
 
 /** A page of cards ends here, however many more were asked for: 500 of the longest are 18 MB. */
-export const PAGE_BYTES = 1024 * 1024;
+const PAGE_BYTES = 1024 * 1024;
 
 /** Of the stored text, by its header alone. */
 export const textBytes = sql<number>`octet_length(${cards.content}) + octet_length(${cards.answer})
