@@ -168,7 +168,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const timer = timerModule(routes, { db: database.db, clock, jobs: deps.jobs, push });
   statsModule(routes, database.db, clock);
   const notes = notesModule(routes, { db: database.db, clock, jobs: deps.jobs });
-  const decks = decksModule(routes, { db: database.db, clock, logger: deps.logger });
+  const decks = decksModule(routes, { db: database.db, clock, jobs: deps.jobs, logger: deps.logger });
   dashboardModule(routes, database.db, clock);
   examsModule(routes, database.db, clock);
   const ai = aiModule(routes, { db: database.db, clock, limits: deps.limits, locks, config: config.ai });

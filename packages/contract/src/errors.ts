@@ -100,6 +100,7 @@ export const ERRORS = {
     status: 409,
     message: '로그인할 방법이 하나는 남아 있어야 해요. 비밀번호를 먼저 정해 주세요.',
   },
+  IMAGE_IN_USE: { status: 409, message: '아직 쓰이고 있는 이미지예요. 쓰이는 곳에서 먼저 빼 주세요.' },
   STUDY_DAY_FULL: { status: 409, message: '하루에 24시간보다 더 기록할 수 없어요.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: '보낸 내용이 너무 커요.' },
   IMAGE_TOO_LARGE: { status: 413, message: '이미지는 10MB 이하만 올릴 수 있어요.' },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { lazily } from '../lazily.ts';
-import { IMAGE_FIELD, IMAGE_MAX_BYTES, UploadedImage } from './schemas.ts';
+import { IMAGE_FIELD, IMAGE_MAX_BYTES, LargestImages, LargestImagesQuery, UploadedImage } from './schemas.ts';
 
 /** A name that is not one of ours is simply not found. */
 const ImageName = lazily(() => z.object({ name: z.string() }));
@@ -46,4 +46,27 @@ export const deleteImage = call({
   owned: { name: 'image' },
   status: 204,
   refusals: ['NOT_FOUND'],
+});
+
+export const listLargestImages = call({
+  method: 'GET',
+  path: '/api/images',
+  who: 'member',
+  summary: 'Own images, the largest first, a hundred at most, each with what refers to it',
+  query: LargestImagesQuery,
+  status: 200,
+  answer: LargestImages,
+  refusals: ['TOO_MANY_REQUESTS'],
+});
+
+export const eraseImage = call({
+  method: 'DELETE',
+  path: '/api/images/{name}/file',
+  who: 'member',
+  summary:
+    'Erase an image at once, which makes room; refused while a note, a card or the profile refers to it, deleted ones too',
+  params: ImageName,
+  owned: { name: 'image' },
+  status: 204,
+  refusals: ['NOT_FOUND', 'IMAGE_IN_USE'],
 });

@@ -2,10 +2,12 @@ import type { CallRequest, calls, Deck, DeckSort } from '@molip/contract';
 import { backlogPlan } from '@molip/domain/decks';
 import { MINUTE_MS } from '@molip/domain/kernel';
 import { forgetting } from '@molip/domain/reviews';
-import { matchesOf } from '@molip/domain/search';
+import { matcherOf } from '@molip/domain/search';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { makePace } from '../../platform/turns/pace.ts';
+import type { EraseWithImages } from '../images/index.ts';
 import { deckCountsRepository } from './deck-counts.repository.ts';
 import { type DeckCounts, type DeckRow, NO_COUNTS, presentDeck } from './deck-record.ts';
 import { decksRepository, eraseDeletedDecks } from './decks.repository.ts';
@@ -21,7 +23,7 @@ type Update = CallRequest<typeof calls.updateDeck>['body'];
 export const NEW_PER_DAY = 20;
 const FOUND_MAX = 100;
 
-export function decksService(db: Db, clock: Clock) {
+export function decksService(db: Db, clock: Clock, eraseWithImages: EraseWithImages) {
   const withCounts = async (row: DeckRow): Promise<Deck> => {
     const today = await todayOf(db, clock, row.memberId);
     return presentDeck(row, await deckCountsRepository(db, row.memberId).of(row.deckId, today));
@@ -41,7 +43,7 @@ export function decksService(db: Db, clock: Clock) {
     async list(memberId: number, { page, size, sort, q }: Query) {
       const today = await todayOf(db, clock, memberId);
       const { decks, paceMs, perDay } = await deckCountsRepository(db, memberId).listCounted(today);
-      const wanted = named(decks, q?.trim() ?? '').sort(by(sort));
+      const wanted = (await named(decks, q?.trim() ?? '')).sort(by(sort));
       const sum = (count: (counts: DeckCounts) => number) =>
         decks.reduce((total, deck) => total + count(deck), 0);
       const [overdue, forNow, fresh] = [sum((c) => c.overdue), sum((c) => c.due), sum((c) => c.fresh)];
@@ -82,7 +84,8 @@ export function decksService(db: Db, clock: Clock) {
       };
     },
 
-    eraseDeleted: (memberId: number): Promise<void> => eraseDeletedDecks(db, memberId),
+    eraseDeleted: (memberId: number): Promise<void> =>
+      eraseWithImages(memberId, 'DELETED_CARDS', () => eraseDeletedDecks(db, memberId)),
 
     async read(memberId: number, deckId: number): Promise<Deck> {
       return withCounts(found(await decksRepository(db, memberId).find(deckId)));
@@ -132,7 +135,7 @@ export function decksService(db: Db, clock: Clock) {
     async search(memberId: number, keyword: string): Promise<Deck[]> {
       const today = await todayOf(db, clock, memberId);
       const { decks } = await deckCountsRepository(db, memberId).listCounted(today);
-      return named(decks, keyword)
+      return (await named(decks, keyword))
         .sort(by('createdAt,desc'))
         .slice(0, FOUND_MAX)
         .map((deck) => presentDeck(deck, deck));
@@ -142,8 +145,16 @@ export function decksService(db: Db, clock: Clock) {
 
 type CountedDeck = DeckRow & DeckCounts;
 
-function named(rows: readonly CountedDeck[], words: string): CountedDeck[] {
-  return words === '' ? [...rows] : rows.filter(({ name }) => matchesOf(name, words).length > 0);
+async function named(rows: readonly CountedDeck[], words: string): Promise<CountedDeck[]> {
+  if (words === '') return [...rows];
+  const matches = matcherOf(words);
+  const pace = makePace();
+  const found: CountedDeck[] = [];
+  for (const row of rows) {
+    if (matches(row.name).length > 0) found.push(row);
+    if (pace.isTired()) await pace.rest();
+  }
+  return found;
 }
 
 const inKorean = new Intl.Collator('ko', { numeric: true });

@@ -3,7 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Routes } from '../../platform/http/routes.ts';
-import type { Job } from '../../platform/jobs/jobs.ts';
+import type { Job, JobQueue } from '../../platform/jobs/jobs.ts';
+import { eraseWithImagesBy } from '../images/index.ts';
 import { cardMarksService } from './card-marks.service.ts';
 import { cardsService } from './cards.service.ts';
 import { deckCountsRepository } from './deck-counts.repository.ts';
@@ -46,12 +47,13 @@ export { countReviews } from './reviews-of-day.ts';
 interface DecksDeps {
   readonly db: Db;
   readonly clock: Clock;
+  readonly jobs: JobQueue;
   readonly logger: FastifyBaseLogger;
 }
 
-export function decksModule(routes: Routes, { db, clock, logger }: DecksDeps): { jobs: Job[] } {
+export function decksModule(routes: Routes, { db, clock, jobs, logger }: DecksDeps): { jobs: Job[] } {
   decksRoutes(routes, {
-    decks: decksService(db, clock),
+    decks: decksService(db, clock, eraseWithImagesBy({ db, clock, jobs })),
     cards: cardsService(db, clock),
     marks: cardMarksService(db, clock),
     reviews: reviewsService(db, clock),

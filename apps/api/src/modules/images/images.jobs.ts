@@ -9,6 +9,7 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import { freeStorage } from '../membership/index.ts';
 import { markByReferences } from './image-references.repository.ts';
 import { imagesRepository, listImageOwners, listLeftovers } from './images.repository.ts';
+import { REMOVE_FILES } from './remove-files.ts';
 
 /** An image that nothing has referred to for so long goes. */
 const UNUSED_KEPT_MS = 30 * DAY_MS;
@@ -21,7 +22,6 @@ interface SweepDeps {
   readonly storage: Storage;
 }
 
-export const REMOVE_FILES = 'remove-image-files';
 const Owner = z.object({ memberId: z.int() });
 
 export function imagesJobs(deps: SweepDeps): Job[] {

@@ -58,6 +58,11 @@ export function imagesRepository(db: Db, memberId: number) {
       return marked.length > 0;
     },
 
+    has: async (name: string): Promise<boolean> =>
+      (await db.$count(images, and(eq(images.memberId, memberId), eq(images.name, name)))) > 0,
+
+    count: (): Promise<number> => db.$count(images, eq(images.memberId, memberId)),
+
     /** How many bytes went. Their files are leftovers from now on. */
     async deleteUnused(unusedBy: Date): Promise<number> {
       const gone = await db

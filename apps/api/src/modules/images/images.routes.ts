@@ -4,6 +4,7 @@ import type { Uploads } from '../../platform/http/uploads.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { imageInFile } from './image-source.ts';
 import type { imagesService, ReadImage } from './images.service.ts';
+import type { storedImagesService } from './stored-images.service.ts';
 
 const UPLOAD = {
   field: IMAGE_FIELD,
@@ -15,6 +16,7 @@ const UPLOAD = {
 export function imagesRoutes(
   routes: Routes,
   images: ReturnType<typeof imagesService>,
+  stored: ReturnType<typeof storedImagesService>,
   { limits, uploads }: { limits: Limits; uploads: Uploads },
 ): void {
   routes.member(calls.uploadImage, async ({ memberId }, _input, http) => {
@@ -27,6 +29,11 @@ export function imagesRoutes(
     sendImage(http, params.name, await images.read(params.name)),
   );
   routes.member(calls.deleteImage, (who, { params }) => images.delete(who.memberId, params.name));
+  routes.member(calls.listLargestImages, async ({ memberId }, { query }) => {
+    await limits.take('imageListsPerMember', String(memberId));
+    return stored.listLargest(memberId, query.limit);
+  });
+  routes.member(calls.eraseImage, (who, { params }) => stored.erase(who.memberId, params.name));
 }
 
 /** Immutable under its name, so the name is its tag. Opened by itself it is a picture that can do nothing. */

@@ -4,14 +4,18 @@ import type { Uploads } from '../../platform/http/uploads.ts';
 import type { Job, JobQueue } from '../../platform/jobs/jobs.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { imageNameIn } from './image-name.ts';
-import { imagesJobs, REMOVE_FILES } from './images.jobs.ts';
+import { imagesJobs } from './images.jobs.ts';
 import { imagesRepository } from './images.repository.ts';
 import { imagesRoutes } from './images.routes.ts';
 import { type ImagesDeps, imagesService } from './images.service.ts';
+import { removeImageFiles } from './remove-files.ts';
+import { storedImagesService } from './stored-images.service.ts';
 
+export { type EraseWithImages, eraseWithImagesBy } from './erase-with-images.ts';
 export { IMAGE_NAME_PATTERN, mediaTypeOfName } from './image-name.ts';
 export { imageInFile } from './image-source.ts';
 export { makeSharedImage, type SharedImage } from './shared-image.ts';
+export { removeImageFiles };
 
 export type Images = ReturnType<typeof imagesService>;
 
@@ -21,16 +25,11 @@ export async function useImage(tx: Db, memberId: number, url: string): Promise<b
   return name !== null && imagesRepository(tx, memberId).markUsed(name);
 }
 
-/** The images of a member who leaves go with the member. Their files, outside the database, go as soon as it is sure. */
-export function removeImageFiles(jobs: JobQueue, tx: Db, memberId: number): Promise<void> {
-  return jobs.addWithin(tx, REMOVE_FILES, { memberId });
-}
-
 export function imagesModule(
   routes: Routes,
-  deps: ImagesDeps & { limits: Limits; uploads: Uploads },
+  deps: ImagesDeps & { jobs: JobQueue; limits: Limits; uploads: Uploads },
 ): { jobs: Job[]; images: Images } {
   const images = imagesService(deps);
-  imagesRoutes(routes, images, deps);
+  imagesRoutes(routes, images, storedImagesService(deps), deps);
   return { jobs: imagesJobs(deps), images };
 }

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import type { Job, JobQueue } from '../../platform/jobs/jobs.ts';
+import { eraseWithImagesBy } from '../images/index.ts';
 import { indexJob, indexLaterBy } from './note-index.ts';
 import { noteMarksService } from './note-marks.service.ts';
 import { purgeOldVersions } from './note-versions.repository.ts';
@@ -20,7 +21,7 @@ interface NotesDeps {
 }
 
 export function notesModule(routes: Routes, { db, clock, jobs }: NotesDeps): { jobs: Job[] } {
-  const notes = notesService(db, clock, indexLaterBy(jobs));
+  const notes = notesService(db, clock, indexLaterBy(jobs), eraseWithImagesBy({ db, clock, jobs }));
   notesRoutes(routes, { notes, marks: noteMarksService(db, clock) });
   return { jobs: [sweepNotes(db, clock), indexJob(db)] };
 }

@@ -1,7 +1,8 @@
 import { NOTES_FOUND_MAX } from '@molip/contract';
-import { PASSAGE_LOOK_AT, passageAround } from '@molip/domain/notes';
-import { matchesOf, type Needle, needlesOf } from '@molip/domain/search';
+import { PASSAGE_LOOK_AT, passageAt, searchPlace } from '@molip/domain/notes';
+import { matcherOf, type Needle, needlesOf } from '@molip/domain/search';
 import type { Db } from '../../platform/database/database.ts';
+import { makePace } from '../../platform/turns/pace.ts';
 import type { NoteCursor } from './note-cursor.ts';
 import { type IndexLater, indexWhatIsShort } from './note-index.ts';
 import type { FoundRow } from './note-record.ts';
@@ -69,19 +70,30 @@ async function find(db: Db, { memberId, query, filter, limit, after }: Search, n
 }
 
 async function withPassages(db: Db, memberId: number, rows: readonly OpenedRow[], query: string) {
+  const matches = matcherOf(query);
+  const pace = makePace();
+  const isFound = (text: string) => matches(text).length > 0;
+  const placeOf = async (text: string): Promise<number | null> => {
+    const search = searchPlace(text, query, matches);
+    for (;;) {
+      const step = search.next();
+      if (step.done) return step.value;
+      if (pace.isTired()) await pace.rest();
+    }
+  };
   const found: FoundRow[] = [];
   let longOnes = 0;
   for (const { opening, ...row } of rows) {
-    let passage = isFound(row.excerpt, query) ? null : passageAround(opening, query);
-    const mayBeDeep = passage === null && opening.length >= PASSAGE_LOOK_AT;
-    if (mayBeDeep && ![row.excerpt, row.title, opening].some((text) => isFound(text, query))) {
+    let text = opening;
+    let place = isFound(row.excerpt) ? null : await placeOf(opening);
+    const mayBeDeep = place === null && opening.length >= PASSAGE_LOOK_AT;
+    if (mayBeDeep && longOnes < READ_TO_END_MAX && !isFound(row.excerpt) && !isFound(row.title)) {
       longOnes += 1;
-      const note = longOnes <= READ_TO_END_MAX ? await notesRepository(db, memberId).find(row.noteId) : null;
-      passage = passageAround(note?.content ?? '', query);
+      text = (await notesRepository(db, memberId).find(row.noteId))?.content ?? '';
+      place = await placeOf(text);
     }
-    found.push({ ...row, passage });
+    found.push({ ...row, passage: place === null ? null : passageAt(text, place) });
+    if (pace.isTired()) await pace.rest();
   }
   return found;
 }
-
-const isFound = (text: string, query: string) => matchesOf(text, query).length > 0;

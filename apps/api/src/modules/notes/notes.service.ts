@@ -12,6 +12,7 @@ import type { SignedIn } from '../../platform/auth/session-gate.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { EraseWithImages } from '../images/index.ts';
 import { bytesOf, hasStorageFor, requireStorage } from '../membership/index.ts';
 import { readCursor, writeCursor } from './note-cursor.ts';
 import type { IndexLater } from './note-index.ts';
@@ -32,7 +33,14 @@ type Query = CallRequest<typeof calls.listNotes>['query'];
 type Create = CallRequest<typeof calls.createNote>['body'];
 type Update = CallRequest<typeof calls.updateNote>['body'];
 
-export function notesService(db: Db, clock: Clock, indexLater: IndexLater = async () => {}) {
+const eraseAlone: EraseWithImages = (_memberId, _erased, erase) => erase();
+
+export function notesService(
+  db: Db,
+  clock: Clock,
+  indexLater: IndexLater = async () => {},
+  eraseWithImages: EraseWithImages = eraseAlone,
+) {
   const search = noteSearchService(db, indexLater);
   const keptSince = () => after(clock.now(), -NOTES_KEPT_MS);
 
@@ -105,10 +113,15 @@ export function notesService(db: Db, clock: Clock, indexLater: IndexLater = asyn
       };
     },
 
-    eraseDeleted: (memberId: number): Promise<void> => eraseDeletedNotes(db, memberId),
+    eraseDeleted: (memberId: number): Promise<void> =>
+      eraseWithImages(memberId, 'DELETED_NOTES', () => eraseDeletedNotes(db, memberId)),
 
-    deleteOldVersions: (memberId: number): Promise<void> =>
-      deleteVersionsBefore(db, memberId, after(clock.now(), -RECENT_VERSIONS_MS)),
+    deleteOldVersions: (memberId: number): Promise<void> => {
+      const versionsBefore = after(clock.now(), -RECENT_VERSIONS_MS);
+      return eraseWithImages(memberId, { versionsBefore }, () =>
+        deleteVersionsBefore(db, memberId, versionsBefore),
+      );
+    },
 
     async read(memberId: number, key: number | string): Promise<Note> {
       const notes = notesRepository(db, memberId);

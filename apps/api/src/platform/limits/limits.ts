@@ -14,6 +14,8 @@ const REDIS_REST_MS = 5_000;
 /** How often something may happen: so many times in so many seconds. The keys of …PerClient are IP addresses. */
 export const LIMITS = {
   signInPerAccount: { points: 10, duration: 10 * MINUTE_S },
+  // The devices that a member is known on, together: each has signInPerAccount of its own.
+  signInKnownDevices: { points: 30, duration: 10 * MINUTE_S },
   signInPerClient: { points: 100, duration: 10 * MINUTE_S },
   // The three that count what succeeds: each costs a hash or a signature, a row and mostly a mail.
   signInsPerMember: { points: 30, duration: 10 * MINUTE_S },
@@ -21,12 +23,13 @@ export const LIMITS = {
   methodChangesPerMember: { points: 30, duration: 10 * MINUTE_S },
   refreshPerClient: { points: 1_200, duration: 10 * MINUTE_S },
   codeTriesPerClient: { points: 60, duration: 10 * MINUTE_S },
-  // By client and address; the third by address alone, for all clients together: minutes, so that it locks nobody out.
+  // By mail address, whichever client asks; the known devices of its member have their own.
   mailPerMinute: { points: 1, duration: MINUTE_S },
   mailPerDay: { points: 10, duration: DAY_S },
-  mailPerAddress: { points: 5, duration: 10 * MINUTE_S },
   mailPerClient: { points: 30, duration: 10 * MINUTE_S },
   uploadsPerMember: { points: 60, duration: MINUTE_S },
+  // Reads every text of the member.
+  imageListsPerMember: { points: 20, duration: MINUTE_S },
   importsPerMember: { points: 30, duration: 10 * MINUTE_S },
   exportsPerMember: { points: 10, duration: 60 * MINUTE_S },
   deckExportsPerMember: { points: 60, duration: 10 * MINUTE_S },

@@ -1,0 +1,61 @@
+import { after, DAY_MS } from '@molip/domain/kernel';
+import { NOTES_KEPT_MS } from '@molip/domain/notes';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { JobQueue } from '../../platform/jobs/jobs.ts';
+import { freeStorage } from '../membership/index.ts';
+import {
+  deleteUnreferred,
+  type Erasable,
+  type ErasedTexts,
+  listReferredBy,
+} from './image-references.repository.ts';
+import { imagesRepository } from './images.repository.ts';
+import { removeImageFiles } from './remove-files.ts';
+
+/**
+ * An image that nothing refers to is erased with other things once it has been unused for so long. Not before: the note
+ * that it was uploaded for may wait on a device, since it found no room.
+ */
+const UNUSED_KEPT_MS = 7 * DAY_MS;
+
+export interface EraseDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly jobs: JobQueue;
+}
+
+export type EraseWithImages = (
+  memberId: number,
+  erased: ErasedTexts,
+  erase: () => Promise<void>,
+) => Promise<void>;
+
+export const restorableSince = (clock: Clock): Date => after(clock.now(), -NOTES_KEPT_MS);
+
+/** Erases texts, then the images that nothing refers to any more, so that both make room at once. */
+export function eraseWithImagesBy(deps: EraseDeps): EraseWithImages {
+  return async (memberId, erased, erase) => {
+    const hasImages = (await imagesRepository(deps.db, memberId).count()) > 0;
+    const names = hasImages ? await listReferredBy(deps.db, memberId, erased) : [];
+    await erase();
+    const unusedBy = after(deps.clock.now(), -UNUSED_KEPT_MS);
+    if (hasImages) await eraseImages(deps, memberId, { names, unusedBy, versionsRefer: true });
+  };
+}
+
+/** How many images were erased. Their bytes are free with the answer, their files go soon after it. */
+export function eraseImages(
+  { db, clock, jobs }: EraseDeps,
+  memberId: number,
+  erasable: Omit<Erasable, 'keptSince'>,
+): Promise<number> {
+  return db.transaction(async (tx: Db) => {
+    const keptSince = restorableSince(clock);
+    const { count, bytes } = await deleteUnreferred(tx, memberId, { ...erasable, keptSince });
+    if (count === 0) return 0;
+    await freeStorage(tx, memberId, bytes);
+    await removeImageFiles(jobs, tx, memberId);
+    return count;
+  });
+}
