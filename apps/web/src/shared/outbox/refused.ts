@@ -2,28 +2,38 @@ import { BY_MEMBER, done, REFUSED, transact, WAITING } from './database.ts';
 import { NOT_TRIED, type Unordered } from './item-store.ts';
 import { contentsChanged, outboxMember, sendNow } from './outbox.ts';
 import type { OutboxItem, RefusedItem } from './outbox-item.ts';
+import { discardContents } from './senders.ts';
 
-export function retryRefused(id: string): Promise<void> {
-  return retry((item) => item.id === id);
+export async function retryRefused(id: string): Promise<void> {
+  await retry((item) => item.id === id);
 }
 
 /** There may be room in the member's storage now: what was refused for want of it is sent again. */
-export function retryRefusedForStorage(): Promise<void> {
-  return retry(({ code }) => code === 'STORAGE_QUOTA_EXCEEDED');
+export async function retryRefusedForStorage(): Promise<void> {
+  await retry(({ code }) => code === 'STORAGE_QUOTA_EXCEEDED');
+}
+
+/** Answers whether there was anything to send again. */
+export async function retryRefusedOfLane(lane: string): Promise<boolean> {
+  return (await retry((item) => item.lane === lane)) > 0;
 }
 
 export async function discardRefused(id: string): Promise<void> {
   const memberId = outboxMember();
   if (memberId === null) return;
-  await removeRefused(memberId, id);
+  const discarded = await removeRefused(memberId, id);
+  if (discarded) await discardContents(discarded.kind, discarded.payload);
   contentsChanged();
 }
 
-async function retry(isWanted: (item: RefusedItem) => boolean): Promise<void> {
+/** Returns how many there are. */
+async function retry(isWanted: (item: RefusedItem) => boolean): Promise<number> {
   const memberId = outboxMember();
-  if (memberId === null || (await requeueRefused(memberId, isWanted)) === 0) return;
+  const count = memberId === null ? 0 : await requeueRefused(memberId, isWanted);
+  if (count === 0) return 0;
   contentsChanged();
   sendNow().catch(() => {});
+  return count;
 }
 
 /** To the end of their lanes: what came after them has gone its way. Returns how many there are. */
@@ -39,10 +49,11 @@ function requeueRefused(memberId: number, isWanted: (item: RefusedItem) => boole
   });
 }
 
-async function removeRefused(memberId: number, id: string): Promise<void> {
-  await transact('readwrite', async (store) => {
+function removeRefused(memberId: number, id: string): Promise<RefusedItem | undefined> {
+  return transact('readwrite', async (store) => {
     const all = await done<RefusedItem[]>(store(REFUSED).index(BY_MEMBER).getAll(memberId));
     const found = all.find((item) => item.id === id);
     if (found) await done(store(REFUSED).delete(found.sequence));
+    return found;
   });
 }

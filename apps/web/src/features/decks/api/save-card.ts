@@ -2,6 +2,7 @@ import type { Card } from '@molip/contract';
 import { newTags } from '@molip/domain/decks';
 import { cleanTags } from '@molip/domain/text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { tellDevice } from '../model/tell-device.ts';
 import { cardChanged, cardsArrived } from './card-cache.ts';
 import { deckCalls } from './deck-calls.ts';
 import { DECK_FAILURES, failWith } from './deck-failure.ts';
@@ -61,6 +62,7 @@ export function useEditCard() {
           .updateCard(card.cardId, { content, answer })
           .catch(failWith(DECK_FAILURES.updateCard));
         cardChanged(client, edited);
+        tellDevice(card.deckId, { rewritten: [card.cardId] });
       }
       const kept = await retag(edited, tags);
       cardChanged(client, kept);

@@ -35,6 +35,8 @@ export interface WaitingChange {
   readonly cardId: number;
   /** On its way at least once: the server may have it. */
   readonly isAttempted: boolean;
+  /** The server has no room for it. It stays here, and is sent again once there may be room. */
+  readonly isRefused?: boolean;
   readonly change: CardChange;
 }
 
@@ -70,4 +72,13 @@ function withChange(card: DeckCard, change: CardChange, scheduling: Scheduling):
 
 function isKnown({ reviewedAt }: Schedule, at: Date): boolean {
   return reviewedAt !== null && reviewedAt.getTime() >= at.getTime();
+}
+
+/** Whether the later edit writes everything that the earlier one wrote. */
+export function replacesEdit(later: CardChange, earlier: CardChange): boolean {
+  return (
+    later.kind === 'edit' &&
+    earlier.kind === 'edit' &&
+    Object.keys(earlier.to).every((field) => field in later.to)
+  );
 }

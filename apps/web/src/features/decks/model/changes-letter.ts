@@ -8,6 +8,8 @@ export const REVIEWS_LANE = 'reviews';
 /** A letter only says that something waits: what is sent is what waits in the moment when it is. */
 export interface ReviewsLetter {
   readonly memberId: number;
+  /** Edits that were refused for want of storage are tried, too. */
+  readonly includesRefused?: true;
 }
 
 /** One after the other: two at once would both find no letter. */
@@ -26,4 +28,16 @@ async function queueOne(memberId: number): Promise<void> {
   }
   const payload: ReviewsLetter = { memberId };
   await enqueue({ lane: REVIEWS_LANE, kind: REVIEWS_KIND, payload, label: copy.reviews });
+}
+
+/** In the lane of the reviews, so that no later edit of the same card overtakes it. */
+export async function enqueueRefusedEdits(memberId: number): Promise<void> {
+  const payload: ReviewsLetter = { memberId, includesRefused: true };
+  await enqueue({
+    lane: REVIEWS_LANE,
+    kind: REVIEWS_KIND,
+    payload,
+    label: copy.edits,
+    replacesRefused: true,
+  });
 }

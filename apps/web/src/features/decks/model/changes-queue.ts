@@ -1,11 +1,18 @@
 import { onMemberForgotten } from '../../../shared/lib/member-data.ts';
-import { registerSender, settleRefusedOf } from '../../../shared/outbox/index.ts';
+import { hasWaiting, registerSender, settleRefusedOf } from '../../../shared/outbox/index.ts';
 import { openToast } from '../../../shared/ui/feedback/toasts/toast-store.ts';
-import { queueChanges, REVIEWS_KIND, REVIEWS_LANE, type ReviewsLetter } from './changes-letter.ts';
+import {
+  enqueueRefusedEdits,
+  queueChanges,
+  REVIEWS_KIND,
+  REVIEWS_LANE,
+  type ReviewsLetter,
+} from './changes-letter.ts';
 import { type Lost, sendChanges } from './changes-sender.ts';
 import { practiceModelCopy as copy } from './copy.ts';
+import { announceDeck } from './deck-tabs.ts';
 import { forgetDecks } from './held-deck.ts';
-import { listWaitingChanges } from './waiting-changes.ts';
+import { discardRefusedEdits, listWaitingChanges, releaseRefusedEdits } from './waiting-changes.ts';
 
 /** A letter that was just being delivered may have looked before the last change. */
 const LOOK_AGAIN_MS = 1_000;
@@ -16,28 +23,51 @@ const TOLD_MS = 6_000;
 export function registerReviews(memberId: number, onSent: () => void = () => {}): void {
   registerSender<ReviewsLetter>(
     REVIEWS_KIND,
-    async (letter) => {
-      await sendChanges(letter.memberId, { onLost });
-      await settleRefusedOf(REVIEWS_LANE).catch(() => {});
-      setTimeout(() => void queueLeft(letter.memberId).catch(() => {}), LOOK_AGAIN_MS);
+    async ({ memberId, includesRefused }) => {
+      if (includesRefused) await releaseRefusedEdits(memberId);
+      const refusal = await sendChanges(memberId, { onLost });
+      setTimeout(() => void queueLeft(memberId).catch(() => {}), LOOK_AGAIN_MS);
       onSent();
+      if (refusal && includesRefused) throw refusal;
+      if (refusal) await enqueueRefusedEdits(memberId);
+      else if (!(await hasRefusedEdits(memberId))) await settleRefusedOf(REVIEWS_LANE).catch(() => {});
     },
     async (letter) =>
       (await listWaitingChanges(letter.memberId)).map(({ cardId, change }) => ({ cardId, ...change })),
     async (letter) => (await listWaitingChanges(letter.memberId)).length,
+    async ({ memberId, includesRefused }) => {
+      if (!includesRefused) return;
+      await discardRefusedEdits(memberId);
+      announceDeck({ memberId, deckId: null });
+    },
   );
-  void queueLeft(memberId).catch(() => {});
+  void queueLeft(memberId)
+    .then(() => retryRefusedEdits(memberId))
+    .catch(() => {});
 }
 
 async function queueLeft(memberId: number): Promise<void> {
   const waiting = await listWaitingChanges(memberId);
-  if (waiting.length > 0) await queueChanges(memberId);
+  if (waiting.some(({ isRefused }) => !isRefused)) await queueChanges(memberId);
+}
+
+async function hasRefusedEdits(memberId: number): Promise<boolean> {
+  return (await listWaitingChanges(memberId)).some(({ isRefused }) => isRefused);
+}
+
+/** Once a start: room may have been made on another device. */
+async function retryRefusedEdits(memberId: number): Promise<void> {
+  if (!(await hasRefusedEdits(memberId))) return;
+  const { retryRefusedOfLane } = await import('../../../shared/outbox/refused.ts');
+  const isQueued = (await retryRefusedOfLane(REVIEWS_LANE)) || (await hasWaiting(REVIEWS_LANE));
+  if (!isQueued) await enqueueRefusedEdits(memberId);
 }
 
 const SENTENCES: Record<Lost, (count: number) => string> = {
   'card-gone': copy.cardGone,
   'undone-elsewhere': copy.undoneElsewhere,
   'reviewed-elsewhere': () => copy.reviewedElsewhere,
+  'reviews-full': copy.reviewsFull,
   refused: copy.refused,
 };
 

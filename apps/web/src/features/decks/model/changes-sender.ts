@@ -8,26 +8,35 @@ import { announceDeck } from './deck-tabs.ts';
 import { type Settled, settleChanges, takeNextChanges } from './waiting-changes.ts';
 
 /** Why something that was done here is not on the server, and will not be. */
-export type Lost = 'card-gone' | 'undone-elsewhere' | 'reviewed-elsewhere' | 'refused';
+export type Lost = 'card-gone' | 'undone-elsewhere' | 'reviewed-elsewhere' | 'reviews-full' | 'refused';
 
 export interface Told {
   readonly onLost: (why: Lost, count: number) => void;
 }
 
-type Outcome = { readonly as: Settled; readonly lost?: Lost };
+type Outcome = {
+  readonly as: Settled;
+  readonly lost?: Lost;
+  /** Why it is refused for now. */
+  readonly refusal?: ApiError;
+};
 
 /** What is sent again is refused again. Any other refusal speaks of the moment, or of who asks. */
 const LASTING = [400, 404, 409, 413, 422];
 
-/** Brings everything that waits to the server. It may be broken off anywhere and begun again by any tab. */
-export async function sendChanges(memberId: number, told: Told): Promise<void> {
+/**
+ * Brings everything that waits to the server. It may be broken off anywhere and begun again by any tab.
+ * Answers why an edit was refused for want of storage, or null: such edits stay, and what follows them is sent.
+ */
+export async function sendChanges(memberId: number, told: Told): Promise<ApiError | null> {
   let most = REVIEW_BATCH_MAX;
+  let refusal: ApiError | null = null;
   for (;;) {
     // What has not left can still be taken back without a word to anybody.
     if (isOffline()) throw unreachable();
     const batch = await takeNextChanges(memberId, most);
     const [first] = batch;
-    if (!first) return;
+    if (!first) return refusal;
     const outcomes = await send(batch).catch((reason: unknown): Outcome[] | null => {
       if (!isLasting(reason)) throw reason;
       // One of them is at fault: which one shows when they go one by one.
@@ -41,6 +50,7 @@ export async function sendChanges(memberId: number, told: Told): Promise<void> {
       memberId,
       batch.map((waiting, index) => ({ waiting, as: outcomes[index]?.as ?? { kind: 'taken' } })),
     );
+    refusal = outcomes.find((outcome) => outcome.refusal)?.refusal ?? refusal;
     tellLost(outcomes, told);
     if (outcomes.some(({ as }) => as.kind !== 'taken')) announceDeck({ memberId, deckId: first.deckId });
   }
@@ -90,7 +100,7 @@ async function sendReviews(batch: readonly Sent[]): Promise<Outcome[]> {
     const code = codes.get(reviewId);
     if (!code) return { as: { kind: 'taken' } };
     if (code === 'CARD_NOT_FOUND') return { as: { kind: 'card-gone' }, lost: 'card-gone' };
-    return { as: { kind: 'dropped' }, lost: 'undone-elsewhere' };
+    return { as: { kind: 'dropped' }, lost: code === 'REVIEW_UNDONE' ? 'undone-elsewhere' : 'reviews-full' };
   });
 }
 
@@ -134,8 +144,13 @@ async function sendEdit(cardId: number, { to }: EditChange): Promise<Outcome> {
     return answeredWith(await request(decksCalls.updateCard, { params, body: { ...body, ...until } }));
   } catch (reason) {
     if (isGone(reason)) return { as: { kind: 'card-gone' }, lost: 'card-gone' };
+    if (isStorageFull(reason)) return { as: { kind: 'refused' }, refusal: reason };
     throw reason;
   }
+}
+
+function isStorageFull(reason: unknown): reason is ApiError {
+  return reason instanceof ApiError && reason.code === 'STORAGE_QUOTA_EXCEEDED';
 }
 
 function answeredWith(card: Card): Outcome {

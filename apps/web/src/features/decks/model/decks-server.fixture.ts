@@ -48,6 +48,10 @@ export class DecksServer {
   /** What happens between looking for what is due and the answer. */
   meanwhile: () => Promise<void> = async () => {};
   newPerDay = 20;
+  /** A card's text may not grow. */
+  isStorageFull = false;
+  /** They have 1,000 reviews. */
+  readonly fullCards = new Set<number>();
   private nextId = 1;
 
   async open(): Promise<void> {
@@ -76,6 +80,8 @@ export class DecksServer {
     this.isWalled = false;
     this.meanwhile = async () => {};
     this.newPerDay = 20;
+    this.isStorageFull = false;
+    this.fullCards.clear();
     this.http.seen.length = 0;
   }
 
@@ -204,6 +210,7 @@ export class DecksServer {
   private take({ reviewId, cardId, rating, reviewedAt }: SentReview) {
     const kept = this.cards.get(cardId);
     if (!kept) return 'CARD_NOT_FOUND' as const;
+    if (this.fullCards.has(cardId)) return 'CARD_REVIEWS_FULL' as const;
     const known = kept.reviews.find((review) => review.reviewId === reviewId);
     if (known) return known.isUndone ? ('REVIEW_UNDONE' as const) : ('duplicate' as const);
     const at = new Date(reviewedAt);
@@ -229,6 +236,8 @@ export class DecksServer {
     const kept = this.cards.get(cardId);
     if (!kept) return refusal(404, 'NOT_FOUND', '찾을 수 없어요.');
     if (to.content === '') return refusal(400, 'VALIDATION_FAILED', '앞면을 적어 주세요.');
+    if (this.isStorageFull && textLength({ ...kept.card, ...to }) > textLength(kept.card))
+      return refusal(403, 'STORAGE_QUOTA_EXCEEDED', '저장 공간이 가득 찼어요.');
     kept.card = { ...kept.card, ...to };
     return status === 204 ? { status } : { status, body: this.present(kept) };
   }
@@ -277,4 +286,8 @@ export class DecksServer {
 
 function lastRatingOf(reviews: KeptCard['reviews']): Rating | null {
   return reviews.filter(({ isUndone }) => !isUndone).at(-1)?.rating ?? null;
+}
+
+function textLength({ content, answer }: Pick<Card, 'content' | 'answer'>): number {
+  return content.length + answer.length;
 }

@@ -4,15 +4,21 @@ import { deckCardOf } from './deck-card.ts';
 import { announceDeck } from './deck-tabs.ts';
 import { CARDS, DECKS, decksDatabase } from './decks-database.ts';
 import type { HeldCard } from './held-deck.ts';
+import { discardRefusedEdits } from './waiting-changes.ts';
 
 /** What a page that is no practice did to cards of a deck. */
 export interface DeckTold {
   readonly changed?: readonly Card[];
   /** Deleted, or moved to another deck. */
   readonly gone?: readonly number[];
+  /** Their text was written on a page: refused edits of it from before must not replace it later. */
+  readonly rewritten?: readonly number[];
 }
 
-export async function followCards(deckId: number, { changed = [], gone = [] }: DeckTold): Promise<void> {
+export async function followCards(
+  deckId: number,
+  { changed = [], gone = [], rewritten = [] }: DeckTold,
+): Promise<void> {
   for (const memberId of await holdersOf(deckId)) {
     await decksDatabase.transact([CARDS], 'readwrite', async (store) => {
       const held = (cardId: number) => done<HeldCard | undefined>(store(CARDS).get([memberId, cardId]));
@@ -26,6 +32,7 @@ export async function followCards(deckId: number, { changed = [], gone = [] }: D
         await done(store(CARDS).put({ ...before, deckId, card: { ...before.card, ...written(card) } }));
       }
     });
+    for (const cardId of rewritten) await discardRefusedEdits(memberId, cardId);
     announceDeck({ memberId, deckId });
   }
 }

@@ -11,6 +11,7 @@ import {
   sendNow,
   useOutbox,
 } from '../../../shared/outbox/index.ts';
+import { discardRefused, retryRefusedForStorage } from '../../../shared/outbox/refused.ts';
 import { useToasts } from '../../../shared/ui/feedback/toasts/toast-store.ts';
 import { queueChanges } from './changes-letter.ts';
 import { registerReviews } from './changes-queue.ts';
@@ -620,6 +621,98 @@ describe('elsewhere', () => {
     expect(server.reviewIdsOf(cardId)).toHaveLength(1);
     await until(() => now(session).cards.get(cardId)?.content === '하나');
   });
+});
+
+describe('at full storage', () => {
+  const LONGER = { content: '하나보다 긴 글', answer: '하나의 답' };
+  const isEditRefused = () => until(() => useOutbox.getState().refused.length === 1);
+  const edits = () => server.asked('PUT', /card\/\d+$/).length;
+
+  /** Two cards, the first with an edit that the server has refused. */
+  async function withRefusedEdit() {
+    const [first, second] = [server.make('하나'), server.make('둘')] as const;
+    const session = await practise();
+    await held(2);
+    server.isStorageFull = true;
+    session.edit(first, LONGER);
+    await isEditRefused();
+    return { session, first, second };
+  }
+
+  it('an edit that finds no room → reviews made before and after it reach the server (D-4.12)', async () => {
+    const { session, first, second } = await withRefusedEdit();
+    session.rate('EASY');
+    session.rate('EASY');
+    await session.settled();
+    await until(() => server.reviewIdsOf(second).length === 1);
+    expect(server.reviewIdsOf(first)).toHaveLength(1);
+    expect(edits(), 'the edit does not go out again with each review').toBe(2);
+  });
+
+  it('the edit stays on the device and among the unsent changes, as one (D-4.12)', async () => {
+    const { session, first } = await withRefusedEdit();
+    session.rate('EASY');
+    await until(() => server.reviewIdsOf(first).length === 1);
+    await until(async () => (await countUnsent()) === 1);
+    expect(useOutbox.getState().refused).toMatchObject([
+      { label: '고친 카드', reason: '저장 공간이 가득 찼어요.', code: 'STORAGE_QUOTA_EXCEEDED' },
+    ]);
+    const { cards } = await readDeckHere(SEOYEON, DECK_ID);
+    expect(cards.find(({ cardId }) => cardId === first)).toMatchObject(LONGER);
+  });
+
+  it('room is made → the edit is sent again by itself (D-4.12)', async () => {
+    const { first } = await withRefusedEdit();
+    server.isStorageFull = false;
+    await retryRefusedForStorage();
+    await allSent();
+    expect(server.cardOf(first)).toMatchObject(LONGER);
+    await until(() => useOutbox.getState().refused.length === 0);
+  });
+
+  it('the page is loaded again → the edit is tried once, and is not announced again (D-4.12)', async () => {
+    await withRefusedEdit();
+    const before = edits();
+    registerReviews(SEOYEON);
+    await until(() => edits() === before + 1);
+    await until(() => useOutbox.getState().refused[0]?.wasRefused === true);
+    expect(useOutbox.getState().refused).toHaveLength(1);
+  });
+
+  it('a shorter text for the same card is saved, and the refused one does not replace it later (D-4.12)', async () => {
+    const { session, first } = await withRefusedEdit();
+    session.edit(first, { content: '하', answer: '답' });
+    await allSent();
+    await until(() => useOutbox.getState().refused.length === 0);
+    server.isStorageFull = false;
+    await queueChanges(SEOYEON);
+    await until(() => useOutbox.getState().waiting.length === 0);
+    expect(server.cardOf(first).content).toBe('하');
+  });
+
+  it('the card is rewritten on another page → the refused text does not replace it later (D-4.12)', async () => {
+    const { first } = await withRefusedEdit();
+    await followCards(DECK_ID, { rewritten: [first] });
+    expect(await listWaitingChanges(SEOYEON)).toEqual([]);
+  });
+
+  it('discarded → the card is as the server has it, and nothing is sent at the next start (D-4.12)', async () => {
+    const { session, first } = await withRefusedEdit();
+    await discardRefused(useOutbox.getState().refused[0]?.id ?? '');
+    expect(await listWaitingChanges(SEOYEON)).toEqual([]);
+    await until(() => now(session).cards.get(first)?.content === '하나');
+  });
+});
+
+it('a card that has all its reviews → the message says that, not that another device took them back (D-4.13)', async () => {
+  const cardId = server.make('하나');
+  const session = await practise();
+  server.fullCards.add(cardId);
+  session.rate('EASY');
+  await allSent();
+  await until(() =>
+    useToasts.getState().toasts.some(({ message }) => message.startsWith('1,000번 복습한 카드')),
+  );
 });
 
 it('what something before the server refuses waits, and is not lost', async () => {

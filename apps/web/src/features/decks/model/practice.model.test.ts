@@ -59,7 +59,7 @@ async function run(steps: readonly Step[], fates: readonly Fate[]): Promise<void
   const tabs: PracticeSession[] = [];
   for (let count = 0; count < TABS; count += 1) tabs.push(await open());
   server.fates = [...fates];
-  let sending: Promise<void> = Promise.resolve();
+  let sending: Promise<unknown> = Promise.resolve();
   const send = () => {
     sending = sending.then(() => sendChanges(SEOYEON, { onLost: () => {} })).catch(() => {});
   };

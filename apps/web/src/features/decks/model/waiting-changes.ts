@@ -1,6 +1,6 @@
 import { DEFAULT_SCHEDULING } from '@molip/domain/reviews';
 import { BY_MEMBER, done } from '../../../shared/lib/device-database.ts';
-import { changedCard, type WaitingChange } from './card-change.ts';
+import { changedCard, replacesEdit, type WaitingChange } from './card-change.ts';
 import type { DeckCard } from './deck-card.ts';
 import { CARDS, CHANGES, DECKS, decksDatabase, PRACTICES } from './decks-database.ts';
 import type { HeldCard, HeldDeck } from './held-deck.ts';
@@ -14,16 +14,43 @@ export function listWaitingChanges(memberId: number): Promise<WaitingChange[]> {
 
 /**
  * What is to be sent next, in the order in which it was made: reviews that follow each other together, anything else
- * alone. From here on the server may have it.
+ * alone, refused edits not at all. From here on the server may have it.
  */
 export function takeNextChanges(memberId: number, most: number): Promise<WaitingChange[]> {
   return decksDatabase.transact([CHANGES], 'readwrite', async (store) => {
-    const waiting = await done<WaitingChange[]>(store(CHANGES).index(BY_MEMBER).getAll(memberId));
+    const all = await done<WaitingChange[]>(store(CHANGES).index(BY_MEMBER).getAll(memberId));
+    const waiting = all.filter(({ isRefused }) => !isRefused);
     const end = waiting.findIndex(({ change }) => change.kind !== 'review');
     const taken = waiting.slice(0, Math.min(most, end < 0 ? waiting.length : Math.max(1, end)));
     for (const change of taken)
       if (!change.isAttempted) await done(store(CHANGES).put({ ...change, isAttempted: true }));
     return taken;
+  });
+}
+
+/** Refused edits go out again, in their place among the changes. */
+export function releaseRefusedEdits(memberId: number): Promise<void> {
+  return updateRefusedEdits(memberId, (changes, edit) => changes.put({ ...edit, isRefused: false }));
+}
+
+/** Of one card or of all: they are again as the server has them. */
+export function discardRefusedEdits(memberId: number, cardId?: number): Promise<void> {
+  return updateRefusedEdits(memberId, (changes, edit) =>
+    cardId === undefined || edit.cardId === cardId ? changes.delete(edit.number) : null,
+  );
+}
+
+async function updateRefusedEdits(
+  memberId: number,
+  update: (changes: IDBObjectStore, edit: WaitingChange) => IDBRequest | null,
+): Promise<void> {
+  await decksDatabase.transact([CHANGES], 'readwrite', async (store) => {
+    const changes = store(CHANGES);
+    const waiting = await done<WaitingChange[]>(changes.index(BY_MEMBER).getAll(memberId));
+    for (const edit of waiting) {
+      const request = edit.isRefused ? update(changes, edit) : null;
+      if (request) await done(request);
+    }
   });
 }
 
@@ -34,6 +61,8 @@ export type Settled =
   | { readonly kind: 'answered'; readonly card: DeckCard }
   /** A review is not taken back: this is the card with it, and with what came after it. */
   | { readonly kind: 'review-kept'; readonly card: DeckCard; readonly now: Date }
+  /** It has no room for it now. */
+  | { readonly kind: 'refused' }
   /** It will not have it, or it is told by another way. */
   | { readonly kind: 'dropped' }
   | { readonly kind: 'card-gone' };
@@ -48,7 +77,12 @@ export async function settleChanges(
     for (const { waiting, as } of settled) {
       const isThere = await done(store(CHANGES).count(waiting.number));
       if (!isThere) continue;
+      if (as.kind === 'refused') {
+        await done(store(CHANGES).put({ ...waiting, isRefused: true } satisfies WaitingChange));
+        continue;
+      }
       await done(store(CHANGES).delete(waiting.number));
+      if (as.kind !== 'dropped') await deleteReplacedEdits(store(CHANGES), waiting);
       const { cardId, deckId } = waiting;
       const held = await done<HeldCard | undefined>(store(CARDS).get([memberId, cardId]));
       if (!held || as.kind === 'dropped') continue;
@@ -62,6 +96,16 @@ export async function settleChanges(
       await done(store(CARDS).put({ ...held, card, toldAt: Date.now() } satisfies HeldCard));
     }
   });
+}
+
+/** A refused edit that was sent after the one that replaces it would bring its old text back. */
+async function deleteReplacedEdits(changes: IDBObjectStore, later: WaitingChange): Promise<void> {
+  if (later.change.kind !== 'edit') return;
+  const waiting = await done<WaitingChange[]>(changes.index(BY_MEMBER).getAll(later.memberId));
+  for (const { number, cardId, isRefused, change } of waiting) {
+    const isEarlier = isRefused && cardId === later.cardId && number < later.number;
+    if (isEarlier && replacesEdit(later.change, change)) await done(changes.delete(number));
+  }
 }
 
 async function keepAsked(
