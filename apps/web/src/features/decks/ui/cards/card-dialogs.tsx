@@ -28,7 +28,7 @@ interface CardDialogsProps {
 
 /** Writing a card, changing one, entering many, moving one. */
 export function CardDialogs({ deck, cards, opened, onOpen }: CardDialogsProps) {
-  const { deckId, deckName } = deck;
+  const { memberId, deckId, deckName } = deck;
   const { mutateAsync: move } = useMoveCard();
   const latest = useRef(opened);
   useLayoutEffect(() => {
@@ -47,6 +47,7 @@ export function CardDialogs({ deck, cards, opened, onOpen }: CardDialogsProps) {
         {opened?.kind === 'new' || edited ? (
           <CardEditor
             key={edited?.cardId ?? 'new'}
+            memberId={memberId}
             deckId={deckId}
             deckName={deckName}
             card={edited}
@@ -54,7 +55,9 @@ export function CardDialogs({ deck, cards, opened, onOpen }: CardDialogsProps) {
             onNext={next ? () => lead({ kind: 'edit', card: next }) : undefined}
           />
         ) : null}
-        {opened?.kind === 'batch' ? <BatchEntry deckId={deckId} deckName={deckName} onClose={close} /> : null}
+        {opened?.kind === 'batch' ? (
+          <BatchEntry memberId={memberId} deckId={deckId} deckName={deckName} onClose={close} />
+        ) : null}
       </Suspense>
       <MoveDialog
         fromDeckId={opened?.kind === 'move' ? deckId : null}

@@ -85,6 +85,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -279,6 +280,68 @@ describe('writing cards', () => {
     await press('저장');
     expect((await screen.findByRole('alert')).textContent).toBe('카드를 만들지 못했어요.');
     expect((await field('앞면')).value).toBe('훈민정음');
+  });
+
+  const FULL = { status: 403, body: { code: 'STORAGE_QUOTA_EXCEEDED', message: '저장 공간이 가득 찼어요.' } };
+  const reload = (script: Script) => {
+    cleanup();
+    return open(script);
+  };
+  const newCard = async () => clickOn((await screen.findAllByRole('button', { name: '새 카드' }))[0]);
+
+  it('a new card that finds no room → its text survives a reload, and is saved as the same card (D-4.14)', async () => {
+    const ids: unknown[] = [];
+    const remembering = (answer: typeof make | typeof FULL) => (request: Asked) => {
+      ids.push((request.body as { readonly clientId: string }).clientId);
+      return typeof answer === 'function' ? answer(request) : answer;
+    };
+    await open(answers({ 'POST /api/card': remembering(FULL) }));
+    await newCard();
+    await type('앞면', '훈민정음');
+    await type('뒷면', '1446년');
+    await press('저장');
+    expect((await screen.findByRole('alert')).textContent).toBe('저장 공간이 가득 찼어요.');
+    expect(screen.getByText(/이 기기에 남아 있어요/)).toBeDefined();
+    await reload(answers({ 'POST /api/card': remembering(make) }));
+    await newCard();
+    expect((await field('앞면')).value).toBe('훈민정음');
+    expect(screen.getByText('저장하지 못한 글을 불러왔어요.')).toBeDefined();
+    await press('저장');
+    await waitFor(async () => expect((await tiles())[0]?.textContent).toContain('훈민정음'));
+    expect(ids).toEqual([expect.any(String), ids[0]]);
+    await newCard();
+    expect((await field('앞면')).value).toBe('');
+  });
+
+  it('an edit that finds no room → leaving asks nothing, and the text is there again (D-4.14)', async () => {
+    await open(answers({ 'PUT /api/card/2': FULL }));
+    await clickOn(await screen.findByRole('button', { name: '균역법이란? 고치기' }));
+    await type('앞면', '균역법은 무엇인가?');
+    await press('저장');
+    await screen.findByRole('alert');
+    await type('앞면', '균역법은 왜 생겼나?');
+    await press('닫기');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await clickOn(await screen.findByRole('button', { name: '균역법이란? 고치기' }));
+    expect((await field('앞면')).value).toBe('균역법은 왜 생겼나?');
+    await press('불러온 글 버리기');
+    expect((await field('앞면')).value).toBe('균역법이란?');
+    await reload(answers());
+    await clickOn(await screen.findByRole('button', { name: '균역법이란? 고치기' }));
+    expect((await field('앞면')).value).toBe('균역법이란?');
+  });
+
+  it('lines that find no room → they survive a reload (D-4.14)', async () => {
+    await open(answers({ 'POST /api/card/batch': FULL }));
+    await tiles();
+    await press('여러 장 적기');
+    await type('카드로 만들 줄', '대동법\t쌀로 내는 공납');
+    await press('1장 만들기');
+    await screen.findByRole('alert');
+    await reload(answers());
+    await tiles();
+    await press('여러 장 적기');
+    expect((await field('카드로 만들 줄')).value).toBe('대동법\t쌀로 내는 공납');
   });
 
   it('D-4.08 a card whose tags are not new is saved without a call for tags', async () => {

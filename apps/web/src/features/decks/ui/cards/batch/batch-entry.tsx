@@ -4,8 +4,10 @@ import { Button } from '../../../../../shared/ui/button.tsx';
 import { FormFailure } from '../../../../../shared/ui/form-failure.tsx';
 import { LeaveQuestion } from '../../../../../shared/ui/leave-question.tsx';
 import { Select } from '../../../../../shared/ui/select.tsx';
+import { useFormDraft } from '../../../model/use-form-draft.ts';
 import { ManyProgress } from '../chosen/many-progress.tsx';
 import { editorCopy } from '../editor/copy.ts';
+import { RestoredDraft } from '../editor/restored-draft.tsx';
 import { WideDialog } from '../editor/wide-dialog.tsx';
 import { batchCopy as copy } from './copy.ts';
 import { LinePreview } from './line-preview.tsx';
@@ -17,17 +19,24 @@ const SEPARATORS = (Object.keys(copy.separators) as (keyof typeof copy.separator
   label: copy.separators[value],
 }));
 
+interface StoredLines {
+  readonly text: string;
+  readonly separator: keyof typeof copy.separators;
+}
+
 interface BatchEntryProps {
+  readonly memberId: number;
   readonly deckId: number;
   readonly deckName: string;
   readonly onClose: () => void;
 }
 
 /** Cards from pasted lines; what could not be made stays in the field. */
-export function BatchEntry({ deckId, deckName, onClose }: BatchEntryProps) {
+export function BatchEntry({ memberId, deckId, deckName, onClose }: BatchEntryProps) {
   const id = useId();
-  const [text, setText] = useState('');
-  const [separator, setSeparator] = useState<keyof typeof copy.separators>('auto');
+  const stored = useFormDraft<StoredLines>(memberId, `new-cards-${deckId}`);
+  const [text, setText] = useState(stored.restored?.text ?? '');
+  const [separator, setSeparator] = useState(stored.restored?.separator ?? 'auto');
   const [isClosing, setClosing] = useState(false);
   /** How far it came, where it did not come to the end. */
   const [notice, setNotice] = useState<string | null>(null);
@@ -39,17 +48,28 @@ export function BatchEntry({ deckId, deckName, onClose }: BatchEntryProps) {
     [read, separator],
   );
   const ready = parsed.lines.flatMap((line) => ('card' in line ? [line] : []));
-  const isChanged = text.trim() !== '';
+  const wouldLose = text.trim() !== '' && !stored.isStored;
 
+  const write = (next: string) => {
+    setText(next);
+    stored.update({ text: next, separator });
+  };
+  const discardRestored = () => {
+    stored.clear();
+    setText('');
+  };
   const save = async () => {
     setNotice(null);
     setFailure(null);
     const result = await make(ready.map(({ card }) => card));
     if (!result) return;
     const { done, failed } = result;
+    stored.clear();
     if (done === ready.length) return onClose();
     const made = new Set(ready.slice(0, done).map(({ number }) => number));
-    setText(remainingLines(read, made));
+    const left = remainingLines(read, made);
+    setText(left);
+    if (failed) stored.store({ text: left, separator });
     setNotice(done > 0 ? copy.partly(done) : null);
     setFailure(failed);
   };
@@ -57,7 +77,7 @@ export function BatchEntry({ deckId, deckName, onClose }: BatchEntryProps) {
     <WideDialog
       title={copy.title}
       description={copy.inDeck(deckName)}
-      onClose={() => (isChanged ? setClosing(true) : onClose())}
+      onClose={() => (wouldLose ? setClosing(true) : onClose())}
     >
       <form
         onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
@@ -67,6 +87,9 @@ export function BatchEntry({ deckId, deckName, onClose }: BatchEntryProps) {
         className="flex min-h-0 flex-1 flex-col"
       >
         <div className="grid flex-1 content-start gap-2 p-2 tablet:grid-cols-2 tablet:gap-3 tablet:p-3">
+          {stored.restored && stored.isStored && !failure ? (
+            <RestoredDraft onDiscard={discardRestored} />
+          ) : null}
           <div className="min-w-0">
             <label htmlFor={id} className="text-label font-bold">
               {copy.lines}
@@ -82,7 +105,7 @@ export function BatchEntry({ deckId, deckName, onClose }: BatchEntryProps) {
               placeholder={copy.example}
               aria-describedby={`${id}-help`}
               readOnly={progress !== null}
-              onChange={(event) => setText(event.target.value)}
+              onChange={(event) => write(event.target.value)}
               className="h-25 w-full resize-y rounded-control border border-line-strong bg-surface px-1.75 py-1.25 text-body-s any-pointer-coarse:text-body outline-none placeholder:text-ink-soft focus:border-primary focus:shadow-[inset_0_0_0_1px_var(--primary)] tablet:h-35"
             />
             <div className="mt-1 flex items-center justify-between gap-1">
@@ -104,7 +127,7 @@ export function BatchEntry({ deckId, deckName, onClose }: BatchEntryProps) {
           {progress ? <ManyProgress label={copy.making} {...progress} onStop={stop} /> : null}
           <div className="flex items-center gap-2">
             <p role="status" className="flex-1 text-label text-ink-soft">
-              {notice}
+              {failure && stored.isStored ? editorCopy.stored : notice}
             </p>
             <Button
               type="submit"
@@ -120,7 +143,7 @@ export function BatchEntry({ deckId, deckName, onClose }: BatchEntryProps) {
         </footer>
       </form>
       <LeaveQuestion
-        wouldLose={() => isChanged}
+        wouldLose={() => wouldLose}
         copy={editorCopy}
         closing={{ isAsked: isClosing, onStay: () => setClosing(false), onLeave: onClose }}
       />

@@ -9,12 +9,14 @@ import { LeaveQuestion } from '../../../../../shared/ui/leave-question.tsx';
 import { TagInput } from '../../../../../shared/ui/tag-input.tsx';
 import { CardPreview } from './card-preview.tsx';
 import { editorCopy as copy } from './copy.ts';
+import { RestoredDraft } from './restored-draft.tsx';
 import { SideField } from './side-field.tsx';
 import { useCardForm } from './use-card-form.ts';
 import { useSaveKey } from './use-save-key.ts';
 import { WideDialog } from './wide-dialog.tsx';
 
 interface CardEditorProps {
+  readonly memberId: number;
   readonly deckId: number;
   readonly deckName: string;
   /** Null for a new one. */
@@ -25,8 +27,8 @@ interface CardEditorProps {
 }
 
 /** Writes a card, or changes one. */
-export function CardEditor({ deckId, deckName, card, onClose, onNext }: CardEditorProps) {
-  const form = useCardForm(deckId, card);
+export function CardEditor({ memberId, deckId, deckName, card, onClose, onNext }: CardEditorProps) {
+  const form = useCardForm({ memberId, deckId, card });
   const { draft } = form;
   const front = useRef<HTMLTextAreaElement>(null);
   const back = useRef<HTMLTextAreaElement>(null);
@@ -49,7 +51,7 @@ export function CardEditor({ deckId, deckName, card, onClose, onNext }: CardEdit
     if (saved.isWhole) onClose();
   };
   const saveAndNext = async () => {
-    if (!isNew && !form.wouldLose()) return onNext?.();
+    if (!isNew && !form.isChanged()) return onNext?.();
     const saved = await form.save();
     if (!saved) return;
     if (isNew) setMade((before) => before + saved.count);
@@ -75,6 +77,7 @@ export function CardEditor({ deckId, deckName, card, onClose, onNext }: CardEdit
         className="flex flex-1 flex-col"
       >
         <div className="grid flex-1 content-start gap-2 p-2 tablet:grid-cols-2 tablet:content-stretch tablet:gap-3 tablet:p-3">
+          {form.isRestored ? <RestoredDraft onDiscard={form.discardRestored} /> : null}
           <div className="flex min-w-0 flex-col gap-1.5">
             <SideField
               field={front}
@@ -106,7 +109,13 @@ export function CardEditor({ deckId, deckName, card, onClose, onNext }: CardEdit
           <FormFailure>{form.failure}</FormFailure>
           <div className="flex flex-wrap items-center justify-end gap-1">
             <p role="status" className="mr-auto text-small text-ink-soft">
-              {made > 0 ? copy.made(made) : <span className="not-tablet:hidden">{copy.keys}</span>}
+              {form.failure && form.isStored ? (
+                copy.stored
+              ) : made > 0 ? (
+                copy.made(made)
+              ) : (
+                <span className="not-tablet:hidden">{copy.keys}</span>
+              )}
             </p>
             {isNew || onNext ? (
               <Button look="line" onClick={() => void saveAndNext()}>

@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { shownFailure } from '../../../api/deck-failure.ts';
 import { useCreateCard, useCreateCards, useEditCard } from '../../../api/save-card.ts';
-import { useTryId } from '../../../api/use-try-id.ts';
+import { NO_TRY, type Try, useTryId } from '../../../api/use-try-id.ts';
+import { useFormDraft } from '../../../model/use-form-draft.ts';
 import { usePending } from './use-pending.ts';
 
 const Sides = z.pick(CreateCard, { content: true, answer: true });
@@ -38,10 +39,23 @@ interface Saved {
   readonly isWhole: boolean;
 }
 
-/** What is being written, and its way to the server. What fails leaves it as it is. */
-export function useCardForm(deckId: number, card: Card | null) {
+interface StoredCard {
+  readonly draft: CardDraft;
+  readonly lastTry: Try;
+}
+
+interface CardFormOptions {
+  readonly memberId: number;
+  readonly deckId: number;
+  /** Null for a new one. */
+  readonly card: Card | null;
+}
+
+/** What is being written, and its way to the server. What fails stays in the form, and on the device. */
+export function useCardForm({ memberId, deckId, card }: CardFormOptions) {
+  const stored = useFormDraft<StoredCard>(memberId, card ? `card-${card.cardId}` : `new-card-${deckId}`);
   const [start, setStart] = useState(() => draftOf(card));
-  const [draft, setDraft] = useState(start);
+  const [draft, setDraft] = useState(stored.restored?.draft ?? start);
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -58,7 +72,8 @@ export function useCardForm(deckId: number, card: Card | null) {
       isHere.current = false;
     };
   }, []);
-  const tryId = useTryId();
+  const lastTry = useRef(stored.restored?.lastTry ?? NO_TRY);
+  const tryId = useTryId(lastTry);
   const { mutateAsync: create } = useCreateCard();
   const { mutateAsync: createMany } = useCreateCards();
   const { mutateAsync: edit } = useEditCard();
@@ -66,6 +81,7 @@ export function useCardForm(deckId: number, card: Card | null) {
   const write = (next: CardDraft) => {
     latest.current = next;
     setDraft(next);
+    stored.update({ draft: next, lastTry: lastTry.current });
   };
   const send = async (sent: CardDraft): Promise<number> => {
     const cards = cardsOf(sent);
@@ -97,11 +113,13 @@ export function useCardForm(deckId: number, card: Card | null) {
       if (!judged.success || !isHere.current) return null;
       const count = await send(sent);
       const isWhole = latest.current === sent;
+      stored.clear();
       setStart(card ? sent : { ...EMPTY, tags: sent.tags });
       if (!card) write(withoutSent(latest.current, sent));
       return { count, isWhole };
     } catch (error) {
       setFailure(shownFailure(error as Error));
+      stored.store({ draft: latest.current, lastTry: lastTry.current });
       return null;
     } finally {
       busy.current = false;
@@ -116,8 +134,26 @@ export function useCardForm(deckId: number, card: Card | null) {
       answer: part.answer === undefined ? before.answer : undefined,
     }));
   };
-  const wouldLose = () => isDifferent(start, draft) || images.isAny();
-  return { draft, errors, failure, isBusy, wouldLose, change, save, addImage: images.add };
+  const discardRestored = () => {
+    stored.clear();
+    write(start);
+    setErrors({});
+  };
+  const isChanged = () => isDifferent(start, draft) || images.isAny();
+  return {
+    draft,
+    errors,
+    failure,
+    isBusy,
+    isChanged,
+    isStored: stored.isStored,
+    isRestored: stored.restored !== null && stored.isStored && failure === null,
+    wouldLose: () => (isDifferent(start, draft) && !stored.isStored) || images.isAny(),
+    change,
+    save,
+    discardRestored,
+    addImage: images.add,
+  };
 }
 
 /** What is left for the next card: what was written while this one was on its way. */
