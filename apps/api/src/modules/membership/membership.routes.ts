@@ -1,5 +1,6 @@
 import { calls } from '@molip/contract';
 import type { FastifyInstance } from 'fastify';
+import { readTextOnly } from '../../platform/http/json-bodies.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Authenticate, Routes } from '../../platform/http/routes.ts';
 import { makeRoutes } from '../../platform/http/routes.ts';
@@ -35,7 +36,6 @@ export function membershipRoutes(routes: Routes, { membership, purchases, cancel
   routes.member(calls.readBenefits, (who) => membership.benefits(who.memberId));
 }
 
-/** Signatures are made of the body's very bytes, so here it is not parsed. */
 export async function webhookRoute(
   app: FastifyInstance,
   authenticate: Authenticate,
@@ -43,8 +43,7 @@ export async function webhookRoute(
   settlement: SettlementService,
 ): Promise<void> {
   await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    readTextOnly(scope);
     const routes = makeRoutes(scope, authenticate);
     routes.anyone(calls.receiveWebhook, async ({ params }, { request }) => {
       if (params.provider !== gateway?.provider) throw new Refusal('WEBHOOK_INVALID');

@@ -1,47 +1,90 @@
+import type { FastifyRequest } from 'fastify';
+import { clientNetworks } from '../limits/client-network.ts';
+
 /** What is smaller is never refused for the memory that others use. */
 export const SMALL_BODY_BYTES = 64 * 1024;
 
 export interface Body {
   grow(bytes: number): void;
-  /** All of it is here: from now on it is not refused. */
+  /** Work on it begins: from now on it is not evicted. */
   complete(): void;
   release(): void;
 }
 
 export interface BodyMemory {
-  /** @param onEvicted the memory is needed for bodies that began later */
-  begin(onEvicted: () => void): Body;
+  /**
+   * @param owner whose memory it counts as, see `memoryOwner`
+   * @param onEvicted the memory is needed for others
+   */
+  begin(owner: string, onEvicted: () => void): Body;
+}
+
+interface Owner {
+  bytes: number;
+  /** The oldest first. */
+  readonly evictable: Set<() => void>;
 }
 
 /**
- * Bounds what the bodies of requests, or of answers, hold. When it is full, the body that has been under way for the longest
- * time goes first: an honest one is complete within seconds, while one that is there to fill the memory stays incomplete.
+ * Bounds what the bodies of requests, or of answers, hold. When it is full, the owner that holds most loses its oldest body:
+ * one that is there to fill the memory cannot take it from others.
  */
 export function bodyMemory(bytesMax: number): BodyMemory {
-  const incomplete = new Set<() => void>();
+  const owners = new Map<string, Owner>();
   let used = 0;
+
+  const evictUntilItFits = () => {
+    while (used > bytesMax) {
+      const evict = oldestOfLargest(owners);
+      if (!evict) return;
+      evict();
+    }
+  };
+
   return {
-    begin(onEvicted) {
+    begin(ownerName, onEvicted) {
       let [bytes, counted] = [0, 0];
+      const count = (change: number) => {
+        if (change === 0) return;
+        const owner = owners.get(ownerName) ?? { bytes: 0, evictable: new Set() };
+        owners.set(ownerName, owner);
+        counted += change;
+        used += change;
+        owner.bytes += change;
+        if (counted === 0) owner.evictable.delete(evict);
+        if (owner.bytes === 0) owners.delete(ownerName);
+      };
+      const release = () => {
+        count(-counted);
+        bytes = 0;
+      };
+      const evict = () => {
+        release();
+        onEvicted();
+      };
       return {
         grow(more) {
           bytes += more;
           if (bytes <= SMALL_BODY_BYTES) return;
-          used += bytes - counted;
-          counted = bytes;
-          incomplete.add(onEvicted);
-          for (const evict of incomplete) {
-            if (used <= bytesMax) return;
-            evict();
-          }
+          count(bytes - counted);
+          owners.get(ownerName)?.evictable.add(evict);
+          evictUntilItFits();
         },
-        complete: () => incomplete.delete(onEvicted),
-        release() {
-          incomplete.delete(onEvicted);
-          used -= counted;
-          [bytes, counted] = [0, 0];
-        },
+        complete: () => owners.get(ownerName)?.evictable.delete(evict),
+        release,
       };
     },
   };
+}
+
+function oldestOfLargest(owners: ReadonlyMap<string, Owner>): (() => void) | undefined {
+  let largest: Owner | undefined;
+  for (const owner of owners.values())
+    if (owner.evictable.size > 0 && owner.bytes > (largest?.bytes ?? 0)) largest = owner;
+  return largest?.evictable.values().next().value;
+}
+
+/** The member; of strangers the network that counts as one client. */
+export function memoryOwner({ memberId, ip }: FastifyRequest): string {
+  return memberId ? `member ${memberId}` : `client ${clientNetworks(ip ?? '')[0]?.network}`;
 }

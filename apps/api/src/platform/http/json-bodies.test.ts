@@ -1,37 +1,52 @@
 import { connect } from 'node:net';
-import Fastify from 'fastify';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Fastify, { type FastifyRequest } from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { bodyMemory } from './body-memory.ts';
 import { installErrorHandler } from './error-handler.ts';
-import { readJsonOnly } from './json-bodies.ts';
+import { readJsonOnly, readTextOnly } from './json-bodies.ts';
+import { queueByMember } from './member-queue.ts';
 import { RATE_WINDOW_MS } from './minimum-rate.ts';
 
 const KILOBYTE = 1024;
 
-it('a full memory → the body that began first is evicted, small ones never are', () => {
+/** Bodies in a memory of 300 KB, and the names of those that are evicted. */
+function openMemory() {
   const evicted: string[] = [];
   const memory = bodyMemory(300 * KILOBYTE);
-  const begin = (name: string) => {
-    const body = memory.begin(() => {
-      evicted.push(name);
-      body.release();
-    });
-    return body;
-  };
-  const [small, first, second] = [begin('small'), begin('first'), begin('second')];
-  small.grow(64 * KILOBYTE);
-  first.grow(150 * KILOBYTE);
-  second.grow(150 * KILOBYTE);
+  const begin = (owner: string, name: string) => memory.begin(owner, () => void evicted.push(name));
+  return { evicted, begin };
+}
+
+it('a full memory → the body that began first is evicted, small ones never are', () => {
+  const { evicted, begin } = openMemory();
+  const [small, first, second] = ['small', 'first', 'second'].map((name) => begin('one', name));
+  small?.grow(64 * KILOBYTE);
+  first?.grow(150 * KILOBYTE);
+  second?.grow(150 * KILOBYTE);
   expect(evicted).toEqual([]);
-  begin('third').grow(100 * KILOBYTE);
+  begin('one', 'third').grow(100 * KILOBYTE);
   expect(evicted).toEqual(['first']);
-  second.complete();
-  begin('fourth').grow(150 * KILOBYTE);
+  second?.complete();
+  begin('one', 'fourth').grow(150 * KILOBYTE);
   expect(evicted).toEqual(['first', 'third']);
-  begin('fifth').grow(1);
-  second.release();
-  begin('sixth').grow(100 * KILOBYTE);
+  begin('one', 'fifth').grow(1);
+  second?.release();
+  begin('one', 'sixth').grow(100 * KILOBYTE);
   expect(evicted).toEqual(['first', 'third']);
+});
+
+it('a full memory → the member that holds most gives way, however late they came (UF-9.04)', () => {
+  const { evicted, begin } = openMemory();
+  begin('honest', 'first').grow(100 * KILOBYTE);
+  const greedy = ['second', 'third'].map((name) => begin('greedy', name));
+  for (const body of greedy) body.grow(90 * KILOBYTE);
+  begin('other', 'fourth').grow(70 * KILOBYTE);
+  expect(evicted).toEqual(['second']);
+  // What is at work is not evicted: the next largest gives way.
+  for (const body of greedy) body.complete();
+  begin('other', 'fifth').grow(90 * KILOBYTE);
+  expect(evicted).toEqual(['second', 'fourth']);
 });
 
 async function openServer() {
@@ -39,29 +54,70 @@ async function openServer() {
   installErrorHandler(server);
   readJsonOnly(server);
   server.post('/echo', async ({ body }) => ({ body }));
+  await server.register(async (scope) => {
+    readTextOnly(scope);
+    scope.post('/raw', async ({ body }) => ({ body }));
+  });
   const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }));
   onTestFinished(() => server.close());
   return { server, port: Number(port) };
 }
 
-it('half a body, then silence → 408 after one window, and the connection closes', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const { port } = await openServer();
-  const watches = vi.getTimerCount();
-  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
-  socket.write(
-    'POST /echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 20\r\n\r\n{"a"',
-  );
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(watches + 1));
-  let answer = '';
-  const reading = (async () => {
-    for await (const piece of socket) answer += piece;
-  })();
-  await vi.advanceTimersByTimeAsync(RATE_WINDOW_MS);
-  await reading;
-  expect(answer).toMatch(/^HTTP\/1\.1 408 .*SENT_TOO_SLOWLY/s);
+it('bodies that wait in the queue of one member fill the memory → they give way to another member (UF-9.06)', async () => {
+  const server = Fastify({ bodyLimit: 300 * KILOBYTE });
+  installErrorHandler(server);
+  readJsonOnly(server, 300 * KILOBYTE);
+  queueByMember(server);
+  const atWork: (() => void)[] = [];
+  const options = {
+    config: { isQueued: true },
+    onRequest: async (request: FastifyRequest) => {
+      request.memberId = Number(request.headers['member']);
+    },
+  };
+  server.post('/call', options, () => new Promise<object>((resolve) => atWork.push(() => resolve({}))));
+  const post = (member: number, kilobytes: number) =>
+    server.inject({
+      method: 'POST',
+      url: '/call',
+      headers: { member: String(member) },
+      payload: { text: 'x'.repeat(kilobytes * KILOBYTE) },
+    });
+  const begun = Array.from({ length: 3 }, () => post(1, 1));
+  await vi.waitFor(() => expect(atWork).toHaveLength(3));
+  const waiting = post(1, 200);
+  await sleep(200);
+  const other = post(2, 150);
+  await vi.waitFor(() => expect(atWork).toHaveLength(4));
+  const refused = await waiting;
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '1']);
+  for (const end of atWork) end();
+  expect((await Promise.all([...begun, other])).map(({ statusCode }) => statusCode)).toEqual([
+    200, 200, 200, 200,
+  ]);
 });
+
+it.each(['/echo', '/raw'])(
+  'half a body to %s, then silence → 408 after one window, and the connection closes (UF-9.05)',
+  async (path) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { port } = await openServer();
+    const watches = vi.getTimerCount();
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 20\r\n\r\n{"a"`,
+    );
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(watches + 1));
+    let answer = '';
+    const reading = (async () => {
+      for await (const piece of socket) answer += piece;
+    })();
+    await vi.advanceTimersByTimeAsync(RATE_WINDOW_MS);
+    await reading;
+    expect(answer).toMatch(/^HTTP\/1\.1 408 .*SENT_TOO_SLOWLY/s);
+  },
+);
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => [`n${index}`, 0]);
 

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { makePace } from '../turns/pace.ts';
-import { type BodyMemory, bodyMemory, SMALL_BODY_BYTES } from './body-memory.ts';
+import { type Body, type BodyMemory, bodyMemory, memoryOwner, SMALL_BODY_BYTES } from './body-memory.ts';
 import { readJsonText } from './json-text.ts';
 import { watchRate } from './minimum-rate.ts';
 import { Refusal } from './refusal.ts';
@@ -12,23 +12,27 @@ const LARGE_BODIES_BYTES_MAX = 64 * 1024 * 1024;
 const RETRY_AFTER_S = 1;
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** The whole body as text, within the bounds of every body: its rate, its length and the memory of all. */
+    readBodyText(request: FastifyRequest, payload: Readable): Promise<string>;
+  }
   interface FastifyRequest {
-    /** Gives back the memory that the body of this request took. */
-    releaseBody: (() => void) | null;
+    bodyInMemory: Body | null;
     hasLargeBody: boolean;
   }
 }
 
 /** JSON is the only kind of body; an empty one is no body. Prototype keys are refused by Fastify's own parser. */
-export function readJsonOnly(app: FastifyInstance): void {
+export function readJsonOnly(app: FastifyInstance, largeBytesMax = LARGE_BODIES_BYTES_MAX): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  const memory = bodyMemory(LARGE_BODIES_BYTES_MAX);
-  app.decorateRequest('releaseBody', null);
+  const memory = bodyMemory(largeBytesMax);
+  app.decorate('readBodyText', (request, payload) => readCounted(request, payload, memory));
+  app.decorateRequest('bodyInMemory', null);
   app.decorateRequest('countBody', null);
   app.decorateRequest('hasLargeBody', false);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', (request, payload, done) => {
-    readCounted(request, payload, memory).then(
+    app.readBodyText(request, payload).then(
       (text) => {
         if (text === '') done(null, undefined);
         else parse(request, text, done);
@@ -41,6 +45,19 @@ export function readJsonOnly(app: FastifyInstance): void {
     if (request.hasLargeBody) setImmediate(done);
     else done();
   });
+  // After its turn in the member's queue.
+  app.addHook('preHandler', (request, _reply, done) => {
+    request.bodyInMemory?.complete();
+    done();
+  });
+}
+
+/** For signatures, which are made of the body's very bytes: on this instance bodies are not parsed. */
+export function readTextOnly(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', (request: FastifyRequest, payload: Readable) =>
+    scope.readBodyText(request, payload),
+  );
 }
 
 async function readCounted(request: FastifyRequest, payload: Readable, memory: BodyMemory): Promise<string> {
@@ -64,6 +81,7 @@ function readBody(request: FastifyRequest, payload: Readable, memory: BodyMemory
     const json = readJsonText();
     const pace = makePace();
     let bytes = 0;
+    let isRead = false;
     const stop = () => {
       rate.end();
       payload.off('data', onData).off('end', onEnd).off('error', onBroken).off('close', onBroken);
@@ -100,12 +118,16 @@ function readBody(request: FastifyRequest, payload: Readable, memory: BodyMemory
         return fail(refusal);
       }
       stop();
-      body.complete();
-      request.releaseBody = body.release;
+      isRead = true;
+      request.bodyInMemory = body;
       resolve({ text, bytes });
     };
     const rate = watchRate(() => fail(new Refusal('SENT_TOO_SLOWLY')));
-    const body = memory.begin(() => fail(new Refusal('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_S })));
+    const body = memory.begin(memoryOwner(request), () => {
+      const refusal = new Refusal('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_S });
+      if (isRead) request.stopWaiting?.(refusal);
+      else fail(refusal);
+    });
     payload.on('data', onData).on('end', onEnd).on('error', onBroken).on('close', onBroken);
   });
 }

@@ -1,8 +1,9 @@
 import { connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { boundUnsentAnswers } from './large-answers.ts';
-import { RATE_WINDOW_MS } from './minimum-rate.ts';
+import { boundUnsentAnswers, SILENCE_MS } from './large-answers.ts';
+import { askSlowly } from './reader.fixture.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** More than the buffers of a connection on this machine take. */
@@ -11,7 +12,12 @@ const LONG = `${'가'.repeat(4 * MEGABYTE)}!`;
 async function openServer(unsentBytesMax?: number) {
   const server = Fastify({ forceCloseConnections: true });
   boundUnsentAnswers(server, unsentBytesMax);
+  server.decorateRequest('memberId', null);
+  server.addHook('onRequest', async (request) => {
+    request.memberId = Number(request.headers['member'] ?? 0);
+  });
   server.get('/long', async () => LONG);
+  server.get('/file', async () => Readable.from([Buffer.alloc(MEGABYTE)], { objectMode: false }));
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => server.close());
   const sockets = new Set<Socket>();
@@ -27,7 +33,7 @@ async function openServer(unsentBytesMax?: number) {
   });
   const connections = () =>
     new Promise<number>((resolve) => server.server.getConnections((_, count) => resolve(count)));
-  return { url, askWithoutReading, connections };
+  return { server, url, askWithoutReading, connections };
 }
 
 it('a large answer comes whole, in pieces (UF-6.03)', async () => {
@@ -46,12 +52,43 @@ it('a reader who takes nothing → the connection is closed; one who reads is no
   await vi.waitFor(async () => expect(await connections()).toBe(2));
   // Until what the connection itself takes is taken.
   await new Promise((resolve) => setTimeout(resolve, 500));
-  vi.advanceTimersByTime(RATE_WINDOW_MS);
+  vi.advanceTimersByTime(SILENCE_MS);
   expect(await connections()).toBe(2);
   const text = await reading.text();
-  vi.advanceTimersByTime(RATE_WINDOW_MS);
+  vi.advanceTimersByTime(SILENCE_MS);
   await vi.waitFor(async () => expect(await connections()).toBeLessThan(2));
   expect(text === LONG).toBe(true);
+});
+
+it('a slow reader, and a file that is not read for a while → the connections stay (UF-9.03)', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { server } = await openServer();
+  const [slow, file, silent] = ['/long', '/file', '/long'].map((path) => askSlowly(server, path));
+  onTestFinished(() => void [slow, file].map((reader) => reader?.destroy()));
+  await vi.waitFor(() => {
+    for (const reader of [slow, file, silent]) expect(reader?.writableLength).toBeGreaterThan(0);
+  });
+  for (let windows = 0; windows < 4; windows += 1) {
+    // 17 kbit/s.
+    slow?.takeBytes(64 * 1024);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    vi.advanceTimersByTime(SILENCE_MS);
+  }
+  expect([slow?.destroyed, file?.destroyed, silent?.destroyed]).toEqual([false, false, true]);
+});
+
+it('answers that nobody takes fill the memory → of the member that holds most one is closed (UF-9.04)', async () => {
+  const { server } = await openServer(40 * MEGABYTE);
+  const askAs = async (member: number) => {
+    const reader = askSlowly(server, '/long', { member: String(member) });
+    onTestFinished(() => void reader.destroy());
+    await vi.waitFor(() => expect(reader.writableLength).toBeGreaterThan(0));
+    return reader;
+  };
+  const honest = await askAs(1);
+  const greedy = [await askAs(2), await askAs(2), await askAs(2)];
+  expect([honest, ...greedy].map(({ destroyed }) => destroyed)).toEqual([false, true, false, false]);
 });
 
 it('answers that nobody takes fill the memory → the oldest ones are closed (UF-6.03)', async () => {

@@ -1,33 +1,32 @@
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { bodyMemory } from './body-memory.ts';
-import { MIN_WINDOW_BYTES, RATE_WINDOW_MS } from './minimum-rate.ts';
+import { bodyMemory, memoryOwner } from './body-memory.ts';
 
-/** Sent piece by piece, so that the server sees how fast it is taken, and writes no more than the connection takes. */
+/** Sent piece by piece, so that the server sees whether it is taken, and writes no more than the connection takes. */
 const LARGE_ANSWER_LENGTH = 64 * 1024;
 const PIECE_BYTES = 64 * 1024;
 /** Memory for all answers that wait for their readers. */
 const UNSENT_BYTES_MAX = 64 * 1024 * 1024;
+/** A reader that takes nothing for so long has gone. Files, which are streams, may pause for longer: see `send-file.ts`. */
+export const SILENCE_MS = 30_000;
 
 /** Bounds what readers hold who take their answers slowly, or not at all. */
 export function boundUnsentAnswers(server: FastifyInstance, unsentBytesMax = UNSENT_BYTES_MAX): void {
   const memory = bodyMemory(unsentBytesMax);
-  const unfinished = closeSlowReaders(server);
-  server.addHook('onSend', (_request, reply, payload, done) => {
+  const unfinished = closeSilentReaders(server);
+  server.addHook('onSend', (request, reply, payload, done) => {
     const { raw } = reply;
     const isWhole = typeof payload === 'string' || payload instanceof Buffer;
     const isLarge = isWhole && payload.length >= LARGE_ANSWER_LENGTH;
-    const unsent = isLarge ? memory.begin(() => evict()) : null;
-    const evict = () => {
-      unsent?.release();
-      raw.destroy();
-    };
-    if (!raw.destroyed) unfinished.set(raw, null);
-    raw.once('close', () => {
-      unfinished.delete(raw);
-      unsent?.release();
-    });
+    const unsent = isLarge ? memory.begin(memoryOwner(request), () => raw.destroy()) : null;
+    if (isWhole && !raw.destroyed) {
+      unfinished.set(raw, null);
+      raw.once('close', () => {
+        unfinished.delete(raw);
+        unsent?.release();
+      });
+    }
     if (!isLarge) return done();
     const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload;
     if (!raw.destroyed) unsent?.grow(bytes.length);
@@ -40,16 +39,16 @@ function* piecesOf(bytes: Buffer): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
 }
 
-/** Answers have to be taken at the rate at which bodies have to come, while there is something to take. */
-function closeSlowReaders(server: FastifyInstance): Map<ServerResponse, number | null> {
+/** Slow readers are left alone: the memory for unsent answers is bounded. */
+function closeSilentReaders(server: FastifyInstance): Map<ServerResponse, number | null> {
   const takenBefore = new Map<ServerResponse, number | null>();
   const timer = setInterval(() => {
     for (const [answer, before] of takenBefore) {
       const taken = takenBytes(answer);
-      if (before !== null && taken !== null && taken - before < MIN_WINDOW_BYTES) answer.destroy();
+      if (taken !== null && taken === before) answer.destroy();
       else takenBefore.set(answer, taken);
     }
-  }, RATE_WINDOW_MS).unref();
+  }, SILENCE_MS).unref();
   server.addHook('onClose', async () => clearInterval(timer));
   return takenBefore;
 }

@@ -5,7 +5,8 @@ import Fastify, { type FastifyRequest } from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { installErrorHandler } from './error-handler.ts';
 import { boundUnsentAnswers } from './large-answers.ts';
-import { ANSWER_BYTES_PER_SECOND, queueByMember, WAITING_MAX } from './member-queue.ts';
+import { ANSWER_BYTES_PER_SECOND, queueByMember, READING_MAX_MS, WAITING_MAX } from './member-queue.ts';
+import { askSlowly } from './reader.fixture.ts';
 
 const AT_ONCE = 3;
 const answers = (statuses: readonly { statusCode: number }[]) => statuses.map(({ statusCode }) => statusCode);
@@ -118,6 +119,29 @@ it('a client that goes in the middle of its answer → the slot is given on (UF-
   await settle();
   await settle();
   await vi.advanceTimersByTimeAsync(60_000);
+  await endAll();
+  expect((await next).statusCode).toBe(200);
+});
+
+it('three answers that are not taken → the next call is answered within 5 s (UF-9.02)', async () => {
+  const { server, atWork, ask, settle, endAll } = await openServer();
+  await server.ready();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const lost = Array.from({ length: AT_ONCE }, () => askSlowly(server, '/call', { member: '1' }));
+  onTestFinished(() => {
+    for (const reader of lost) reader.destroy();
+  });
+  await settle();
+  for (const { end } of atWork.splice(0)) end('x'.repeat(ANSWER_BYTES_PER_SECOND));
+  const next = ask(1);
+  await settle();
+  await vi.advanceTimersByTimeAsync(READING_MAX_MS - 1);
+  await settle();
+  expect(atWork).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(5_000 - READING_MAX_MS);
+  await settle();
+  expect(atWork).toHaveLength(1);
   await endAll();
   expect((await next).statusCode).toBe(200);
 });

@@ -2,12 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type InTurn, makeTurns } from '../turns/turns.ts';
 import { Refusal } from './refusal.ts';
 
-/** Requests of one member that are at work at once, each until its answer has been taken. Pages open with some eight small ones. */
+/** Requests of one member that are at work at once. Pages open with some eight small ones. */
 const AT_ONCE = 3;
 export const WAITING_MAX = 100;
 const WAIT_MAX_MS = 10_000;
 /** A large answer counts as at work for as long as it takes at this rate: read in a loop it leaves the server to others. */
 export const ANSWER_BYTES_PER_SECOND = 2 * 1024 * 1024;
+/** An answer that is not taken by then, on a slow or lost line, no longer keeps the member's other devices waiting. */
+export const READING_MAX_MS = 3_000;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,9 +19,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Null until the member is known, and for calls that anyone may make. */
     memberId: number | null;
-    leaveQueue: (() => void) | null;
-    /** Its answer has begun; work goes on, and counts, after the client has gone. */
-    isAnswered: boolean;
+    /** Its answer begins; work goes on, and counts, after the client has gone. */
+    onAnswered: (() => void) | null;
+    /** Refuses it while it waits for its turn. */
+    stopWaiting: ((refusal: Refusal) => void) | null;
   }
 }
 
@@ -42,27 +45,27 @@ export function queueByMember(server: FastifyInstance): void {
     queue.requests += 1;
     return new Promise((resolve, reject) => {
       const waiting = new AbortController();
-      let timer: NodeJS.Timeout | undefined;
-      reply.raw.once('close', () => {
-        waiting.abort(new Refusal('TOO_MANY_REQUESTS'));
-        if (request.isAnswered) request.leaveQueue?.();
-      });
-      const giveUp = () => waiting.abort(new Refusal('UNAVAILABLE', { retryAfterSeconds: 1 }));
-      const untilAnswered = () =>
+      const stopWaiting = (refusal: Refusal) => waiting.abort(refusal);
+      request.stopWaiting = stopWaiting;
+      let waitTimer: NodeJS.Timeout | undefined;
+      const onGone = () => stopWaiting(new Refusal('TOO_MANY_REQUESTS'));
+      const untilTaken = () =>
         new Promise<void>((leave) => {
+          reply.raw.off('close', onGone);
           const startedAt = performance.now();
-          request.leaveQueue = () => leaveAfter(reply, startedAt, leave);
+          request.onAnswered = () => whenTaken(reply, () => leaveAfter(reply, startedAt, leave));
           resolve();
         });
       const onPlace = (place: number) => {
-        if (place === 0) clearTimeout(timer);
-        else timer ??= setTimeout(giveUp, WAIT_MAX_MS);
+        if (place === 0) clearTimeout(waitTimer);
+        else waitTimer ??= setTimeout(() => stopWaiting(serverIsBusy()), WAIT_MAX_MS);
       };
+      reply.raw.once('close', onGone);
       queue
-        .inTurn(untilAnswered, { signal: waiting.signal, onPlace })
+        .inTurn(untilTaken, { signal: waiting.signal, onPlace })
         .catch(reject)
         .finally(() => {
-          clearTimeout(timer);
+          clearTimeout(waitTimer);
           queue.requests -= 1;
           if (queue.requests === 0) queues.delete(memberId);
         });
@@ -70,17 +73,30 @@ export function queueByMember(server: FastifyInstance): void {
   };
 
   server.decorateRequest('memberId', null);
-  server.decorateRequest('leaveQueue', null);
-  server.decorateRequest('isAnswered', false);
+  server.decorateRequest('onAnswered', null);
+  server.decorateRequest('stopWaiting', null);
   server.addHook('preValidation', async (request, reply) => {
     const { memberId, routeOptions } = request;
     if (memberId !== null && routeOptions.config.isQueued) await enter(memberId, request, reply);
   });
-  server.addHook('onSend', (request, { raw }, _payload, done) => {
-    request.isAnswered = true;
-    if (raw.destroyed) request.leaveQueue?.();
+  server.addHook('onSend', (request, _reply, _payload, done) => {
+    request.onAnswered?.();
     done();
   });
+}
+
+const serverIsBusy = () => new Refusal('UNAVAILABLE', { retryAfterSeconds: 1 });
+
+/** Calls back when the answer is taken, when its connection is closed, or when it has been waited for long enough. */
+function whenTaken({ raw }: FastifyReply, onTaken: () => void): void {
+  const end = () => {
+    clearTimeout(timer);
+    raw.off('close', end);
+    onTaken();
+  };
+  const timer = setTimeout(end, READING_MAX_MS).unref();
+  if (raw.destroyed) end();
+  else raw.once('close', end);
 }
 
 function leaveAfter(reply: FastifyReply, startedAt: number, leave: () => void): void {

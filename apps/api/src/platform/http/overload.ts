@@ -52,8 +52,8 @@ export function refuseOverload(
     });
   };
   const over = (request: FastifyRequest) => {
-    request.releaseBody?.();
-    request.releaseBody = null;
+    request.bodyInMemory?.release();
+    request.bodyInMemory = null;
     if (!request.isCounted) return;
     request.isCounted = false;
     underWay -= 1;

@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Metrics } from '../metrics/metrics.ts';
 import { answerFailure, installErrorHandler } from './error-handler.ts';
 import { readJsonOnly } from './json-bodies.ts';
+import { refusePipelining } from './pipelining.ts';
 import { BARE_HEADERS } from './security-headers.ts';
 
 /** Room for any form; calls that carry more say so in the contract. */
@@ -39,6 +40,7 @@ export function makeServer(options: {
       answerFailure(error, request, reply.headers({ ...BARE_HEADERS, 'x-request-id': request.id })),
     clientErrorHandler: (_error, socket) => answerBrokenRequest(socket),
   });
+  refusePipelining(app);
   installErrorHandler(app);
   readJsonOnly(app);
   nameRequests(app);

@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { Agent, request as send } from 'node:http';
+import { connect } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { makeLogger } from '../logger.ts';
+import { makeMetrics } from '../metrics/metrics.ts';
+import { answerOrStream } from './event-stream.ts';
+import { boundUnsentAnswers } from './large-answers.ts';
+import { queueByMember } from './member-queue.ts';
+import { refuseOverload } from './overload.ts';
+import { makeServer } from './server.ts';
+
+/** Answers at once, later, and by events that go on until the client has gone. */
+async function openServer() {
+  const metrics = makeMetrics();
+  const server = makeServer({ logger: makeLogger('fatal'), trustProxy: false, isProduction: false, metrics });
+  boundUnsentAnswers(server);
+  queueByMember(server);
+  refuseOverload(server, { metrics, always: [] });
+  const options = {
+    config: { isQueued: true },
+    onRequest: async (request: FastifyRequest) => {
+      request.memberId = 1;
+    },
+  };
+  const waiting: (() => void)[] = [];
+  const events = vi.fn();
+  server.get('/api/at-once', options, async () => ({}));
+  server.get('/api/later', options, () => new Promise<object>((resolve) => waiting.push(() => resolve({}))));
+  server.get('/api/events', (request, reply) =>
+    answerOrStream({ request, reply }, async ({ tell, signal }) => {
+      events();
+      tell({});
+      await once(signal, 'abort');
+      return {};
+    }),
+  );
+  const port = Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port);
+  onTestFinished(() => server.close());
+  const open = () => {
+    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    onTestFinished(() => void socket.destroy());
+    return socket;
+  };
+  const underWay = async () => Number(/^molip_http_under_way (\d+)$/m.exec(await metrics.print())?.[1]);
+  return { server, port, waiting, events, open, underWay };
+}
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\naccept: text/event-stream\r\n\r\n`;
+
+it('requests behind one that is not answered → the connection is closed, and nothing of them stays (UF-9.01)', async () => {
+  const { server, waiting, events, open, underWay } = await openServer();
+  const socket = open();
+  socket.write(get('/api/later'));
+  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  socket.resume().write(['/api/events', '/api/later', '/api/later', '/api/at-once'].map(get).join(''));
+  await once(socket, 'close');
+  for (const answer of waiting) answer();
+  await vi.waitFor(async () => expect(await underWay()).toBe(0));
+  expect([waiting.length, events.mock.calls.length]).toEqual([1, 0]);
+  // All three places of the member's queue are free.
+  const next = Array.from({ length: 3 }, () => server.inject('/api/later'));
+  await vi.waitFor(() => expect(waiting).toHaveLength(4));
+  for (const answer of waiting) answer();
+  expect((await Promise.all(next)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+});
+
+it('one request after the other on a connection → all are answered on it (UF-9.01)', async () => {
+  const { server, port } = await openServer();
+  const connected = vi.fn();
+  server.server.on('connection', connected);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  for (let count = 0; count < 20; count += 1) {
+    const [answer] = await once(send({ port, path: '/api/at-once', agent }).end(), 'response');
+    expect(answer.resume().statusCode).toBe(200);
+    await once(answer, 'end');
+  }
+  expect(connected).toHaveBeenCalledTimes(1);
+});
