@@ -1,11 +1,21 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '@molip/contract';
 import { DEFAULT_TIMER_SETTINGS } from '@molip/domain/timer';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { makeBackup } from '../src/platform/backup/make-backup.ts';
+import { openBackupFile } from '../src/platform/backup/read-backup-file.ts';
+import { restoreBackup } from '../src/platform/backup/restore-backup.ts';
+import { openSnapshot } from '../src/platform/backup/snapshot.repository.ts';
+import { openDatabase } from '../src/platform/database/database.ts';
 import { prepareDatabase } from '../src/platform/database/prepare-database.ts';
 import { holdServingLock, tryToServeAlone } from '../src/platform/database/serving-lock.ts';
 import { TIMEOUTS, type Timeouts } from '../src/platform/database/timeouts.ts';
+import { diskStorage } from '../src/platform/storage/disk-storage.ts';
+import type { Storage } from '../src/platform/storage/storage.ts';
 import type { Client } from './support/client.ts';
 import { eventually } from './support/eventually.ts';
 import { type Line, openLine } from './support/line.ts';
@@ -185,6 +195,23 @@ describe('connections that are lost while new ones can be made', () => {
     expect(written.filter(({ status }) => status === 503).length).toBeGreaterThan(0);
     expect(performance.now() - begunAt).toBeLessThan(RECOVERY_MS);
     await expectRecovery(written);
+  });
+
+  it('our own event loop stands still while an answer comes → its connection stays (DU-1.12)', async () => {
+    const database = openDatabase(line.url, { maxConnections: 1, onError: () => {}, timeouts: PATIENT });
+    whenDone(() => database.close());
+    const readPid = async () => {
+      const { rows } = await database.pool.query('select pg_backend_pid() as pid, pg_sleep(0.2)');
+      return rows[0].pid;
+    };
+    const before = await readPid();
+    const answer = readPid();
+    await sleep(50);
+    const end = performance.now() + 4 * PATIENT.askAfterMs;
+    while (performance.now() < end);
+    expect(await answer).toBe(before);
+    await sleep(2 * PATIENT.askAfterMs);
+    expect(await readPid()).toBe(before);
   });
 
   it('a query that is only slow is left alone (DU-1.09)', async () => {
@@ -403,6 +430,102 @@ describe('migrations', () => {
     await sleep(2 * HEARTBEAT.silenceMs);
     toServer.restore();
     await preparing;
+  });
+});
+
+describe('a backup or a restore', () => {
+  const HEARTBEAT = { everyMs: 200, silenceMs: 1_000 };
+  const keys = { secret: 'a secret that is long enough to be one', vapidPublicKey: 'key' };
+  const options = { ...keys, now: new Date('2026-03-02T00:00:00.000Z'), onProgress: () => {} };
+  let folder: string;
+  let storage: Storage;
+  let complete: string;
+  let source: string;
+
+  const backUp = (databaseUrl: string, file: string) =>
+    makeBackup({ ...options, databaseUrl, storage, file, force: true, heartbeat: HEARTBEAT });
+  const restore = async (databaseUrl: string) => {
+    const backup = await openBackupFile(complete, () => {});
+    const how = { replace: true, mediaTypeOf: () => 'image/png', heartbeat: HEARTBEAT };
+    try {
+      await restoreBackup(backup, { ...options, ...how, databaseUrl, storage });
+    } finally {
+      await backup.close();
+    }
+  };
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'molip-silent-'));
+    whenDone(() => rm(folder, { recursive: true, force: true }));
+    storage = diskStorage(join(folder, 'files'));
+    source = await openDirect();
+    // More than all buffers between the two ends take.
+    await direct.query(
+      `create table large as select n, repeat(md5(n::text), 100) as text from generate_series(1, 4000) n`,
+    );
+    complete = join(folder, 'complete');
+    await backUp(source, complete);
+  });
+
+  it.each([
+    ['before a COPY', 'copy (', 'before'],
+    ['in a COPY', 'copy (', 'after'],
+    ['between two statements', 'fetch', 'before'],
+    ['while it waits for its lock', 'pg_advisory_lock', 'after'],
+  ] as const)(
+    'the connection of a backup is lost %s → it fails within seconds, and the next one is made (DU-1.11)',
+    async (_, text, at) => {
+      const toSource = await openLine(source);
+      toSource.loseOn(text, at);
+      const begunAt = performance.now();
+      await expect(backUp(toSource.url, join(folder, 'lost'))).rejects.toThrow();
+      expect(toSource.losses()).toBe(1);
+      expect(performance.now() - begunAt).toBeLessThan(2 * RECOVERY_MS);
+      await backUp(source, join(folder, 'next'));
+    },
+  );
+
+  it.each([
+    ['before a COPY', 'copy public."large"', 'before'],
+    ['in a COPY', 'copy public."large"', 'after'],
+    ['within the transaction', 'CREATE TABLE "members"', 'after'],
+  ] as const)(
+    'the connection of a restore is lost %s → it fails within seconds, and servers can start (DU-1.11)',
+    async (_, text, at) => {
+      const { url, drop } = await createTestDatabase();
+      whenDone(drop);
+      const toTarget = await openLine(url);
+      toTarget.loseOn(text, at);
+      const begunAt = performance.now();
+      await expect(restore(toTarget.url)).rejects.toThrow();
+      expect(toTarget.losses()).toBe(1);
+      expect(performance.now() - begunAt).toBeLessThan(2 * RECOVERY_MS);
+      const serving = await holdServingLock(url, 'secret');
+      await serving.release();
+    },
+  );
+
+  it('a backup that waits for a table, or whose disk is slow, is left alone (DU-1.11)', async () => {
+    const snapshot = await openSnapshot(source, { heartbeat: HEARTBEAT });
+    whenDone(() => snapshot.close());
+    const shapes = await snapshot.listTables();
+    const rowsOf = async (name: string) => {
+      const shape = shapes.find((each) => each.name === name);
+      if (!shape) throw new Error(`no table ${name}`);
+      const { content, count } = snapshot.copyTable(shape);
+      let pieces = 0;
+      for await (const _ of content) {
+        pieces += 1;
+        if (pieces === 2) await sleep(2 * HEARTBEAT.silenceMs);
+      }
+      return count();
+    };
+    expect(await rowsOf('large')).toBe(4_000);
+    await direct.query('begin; lock table members in access exclusive mode');
+    const waiting = rowsOf('members');
+    await sleep(2 * HEARTBEAT.silenceMs);
+    await direct.query('rollback');
+    expect(await waiting).toBe(0);
   });
 });
 

@@ -219,7 +219,7 @@ describe('consistency', () => {
 
   it('one at a time', async () => {
     const first = await openSnapshot(source.url);
-    await expect(openSnapshot(source.url, 100)).rejects.toMatchObject({
+    await expect(openSnapshot(source.url, { patienceMs: 100 })).rejects.toMatchObject({
       korean: expect.stringContaining('다른 백업이 진행되고 있어요'),
     });
     await first.close();

@@ -3,6 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import * as schema from '../../../db/schema/index.ts';
+import type { Heartbeat } from '../database/held-lock.ts';
 import { applyMigrations, listMigrations, readSchemaVersion } from '../database/migrations.ts';
 import { tryToServeAlone } from '../database/serving-lock.ts';
 import { unknownOutcome } from './failures.ts';
@@ -20,8 +21,8 @@ const NOBODY = 0;
 export type Target = Awaited<ReturnType<typeof openTarget>>;
 
 /** The database into which a backup goes. While it is open no server can start on it. */
-export async function openTarget(url: string) {
-  const client = await connectForCopy(url);
+export async function openTarget(url: string, heartbeat?: Heartbeat) {
+  const { client, close } = await connectForCopy(url, heartbeat);
   let areNamesListed = false;
 
   /** Once for all files: each of them would otherwise be looked for among all names. */
@@ -72,7 +73,7 @@ export async function openTarget(url: string) {
       await client.query('analyze').catch(() => {});
     },
 
-    close: () => client.end().catch(() => {}),
+    close: () => close().catch(() => {}),
   };
 }
 

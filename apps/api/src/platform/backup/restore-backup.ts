@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { StartFailure } from '../../config/start-failure.ts';
+import type { Heartbeat } from '../database/held-lock.ts';
 import { listMigrations } from '../database/migrations.ts';
 import { prepareDatabase } from '../database/prepare-database.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -27,6 +28,8 @@ export interface RestoreOptions {
   readonly now: Date;
   readonly onProgress: (progress: Progress) => void;
   readonly signal?: AbortSignal;
+  /** A faster one for tests of a database that is silent. */
+  readonly heartbeat?: Heartbeat;
 }
 
 /** An older one is brought forward; of a newer one nobody here knows what it means. */
@@ -38,7 +41,7 @@ export function requireKnownVersion(file: string, { schemaVersion }: Intro): voi
 /** Puts the backup in the place of what is in the database: all of it, or, whatever goes wrong, nothing. */
 export async function restoreBackup(backup: BackupFile, options: RestoreOptions): Promise<void> {
   const { databaseUrl, replace, signal } = options;
-  const target = await openTarget(databaseUrl);
+  const target = await openTarget(databaseUrl, options.heartbeat);
   try {
     await requireReady(target, replace);
     await prepareDatabase(databaseUrl);

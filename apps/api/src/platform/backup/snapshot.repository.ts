@@ -2,8 +2,9 @@ import type { Readable } from 'node:stream';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { takeBackupLock } from '../database/backup-lock.ts';
+import type { Heartbeat } from '../database/held-lock.ts';
+import { connectForLongWork, type LongWork } from '../database/long-work.ts';
 import { readSchemaVersion } from '../database/migrations.ts';
-import { connectOrExplain } from '../database/prepare-database.ts';
 import { anotherBackup } from './failures.ts';
 import { selectFileNames, TABLES_WITH_FILES, type TableWithFiles } from './file-names.ts';
 import type { Contents } from './format.ts';
@@ -11,8 +12,6 @@ import type { Contents } from './format.ts';
 /** The same text for the same value on every server. */
 const SAME_TEXT = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
   set bytea_output = 'hex'; set extra_float_digits = 1`;
-/** However long it takes. */
-const NO_HURRY = `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`;
 const NAMES_AT_ONCE = 500;
 /** What removes files is done within seconds; another backup is not. */
 const PATIENCE_MS = 10_000;
@@ -31,26 +30,36 @@ export interface CopiedRows {
 
 export type Snapshot = Awaited<ReturnType<typeof openSnapshot>>;
 
-export async function connectForCopy(url: string): Promise<pg.Client> {
-  const client = await connectOrExplain(url);
-  await client.query(`${SAME_TEXT}; ${NO_HURRY}`);
-  return client;
+export async function connectForCopy(url: string, heartbeat?: Heartbeat): Promise<LongWork> {
+  const work = await connectForLongWork(url, heartbeat);
+  await work.client.query(SAME_TEXT);
+  return work;
 }
 
-/** The database as it is at one instant, for as long as it is open. Meanwhile no stored file goes. */
-export async function openSnapshot(url: string, patienceMs = PATIENCE_MS) {
-  const client = await connectForCopy(url);
+interface SnapshotOptions {
+  /** For how long another backup is waited for. */
+  readonly patienceMs?: number;
+  readonly heartbeat?: Heartbeat | undefined;
+}
+
+/** The database as it is at one instant, for as long as it is open. Until then no stored file goes. */
+export async function openSnapshot(
+  url: string,
+  { patienceMs = PATIENCE_MS, heartbeat }: SnapshotOptions = {},
+) {
+  const work = await connectForCopy(url, heartbeat);
+  const { client } = work;
   try {
     if (!(await takeBackupLock(client, patienceMs))) throw anotherBackup();
     await client.query('begin isolation level repeatable read read only');
-    return snapshotOf(client, await readSchemaVersion(client));
+    return snapshotOf(work, await readSchemaVersion(client));
   } catch (error) {
-    await client.end();
+    await work.close();
     throw error;
   }
 }
 
-function snapshotOf(client: pg.Client, schemaVersion: number | null) {
+function snapshotOf({ client, close }: LongWork, schemaVersion: number | null) {
   const copy = (source: string): CopiedRows => {
     const content = client.query(copyTo(`copy ${source} to stdout`));
     return {
@@ -123,7 +132,7 @@ function snapshotOf(client: pg.Client, schemaVersion: number | null) {
       }
     },
 
-    close: () => client.end(),
+    close,
   };
 }
 

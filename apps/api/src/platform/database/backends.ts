@@ -1,5 +1,6 @@
+import { setImmediate as afterSockets } from 'node:timers/promises';
 import type pg from 'pg';
-import { limited } from './connection.ts';
+import { type Connection, limited } from './connection.ts';
 
 /** The server's end of a connection. A process id alone is given away again, and another server has its own. */
 export interface Backend {
@@ -18,20 +19,29 @@ export async function readBackend(client: pg.ClientBase, limitMs: number): Promi
 const ASKED = 'unnest($1::int[], $2::text[]) as asked (pid, started_at)';
 const IS_ASKED = 'backend.pid = asked.pid and backend.backend_start = asked.started_at::timestamptz';
 
-/** Those that are gone, or have had nothing to do for a while, though their clients wait for them. */
-export async function findLost(
-  client: pg.ClientBase,
-  backends: readonly Backend[],
+export type Watched = readonly [client: Connection, backend: Backend];
+
+/**
+ * Of those that wait the ones that wait in vain: the database does not know them, or has had nothing to do for them for a
+ * while, or waits for them just as they wait for it.
+ */
+export async function findLost<W extends Watched>(
+  asking: pg.ClientBase,
+  watched: readonly W[],
   quietMs: number,
-): Promise<Set<number>> {
-  const { rows } = await client.query<{ pid: number }>(
+): Promise<W[]> {
+  const { rows } = await asking.query<{ pid: number }>(
     `select asked.pid from ${ASKED} where not exists (
        select from pg_stat_activity backend where ${IS_ASKED}
-       and (coalesce(backend.state, 'active') not like 'idle%'
-         or backend.state_change > clock_timestamp() - $3 * interval '1 ms'))`,
-    [...columns(backends), quietMs],
+       and (backend.state_change > clock_timestamp() - $3 * interval '1 ms'
+         or (coalesce(backend.state, 'active') not like 'idle%'
+           and coalesce(backend.wait_event_type, '') <> 'Client')))`,
+    [...columns(watched.map(([, backend]) => backend)), quietMs],
   );
-  return new Set(rows.map(({ pid }) => pid));
+  // Timers run before sockets are read: after a stall of our own loop the answers of the others may be there, unread.
+  await afterSockets();
+  const pids = new Set(rows.map(({ pid }) => pid));
+  return watched.filter(([client, { pid }]) => pids.has(pid) && client.waitingMs > quietMs);
 }
 
 /**

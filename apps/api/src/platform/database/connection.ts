@@ -1,3 +1,5 @@
+import type { Socket } from 'node:net';
+import { type Readable, Writable } from 'node:stream';
 import pg from 'pg';
 
 /** A goodbye that the other end does not answer is not waited for. */
@@ -29,6 +31,8 @@ export class Connection extends pg.Client {
   #isClosed = false;
   #pending = 0;
   #waitingSince = 0;
+  #bytesSeen = 0;
+  #copy: Readable | Writable | null = null;
 
   constructor(config?: pg.ClientConfig) {
     super(config);
@@ -50,13 +54,13 @@ export class Connection extends pg.Client {
       return query(...args.with(index, closing));
     }
     const result = query(...args);
+    this.#sent();
     if (result instanceof Promise) {
-      this.#sent();
       result.then(
         () => this.#answered(null),
         (error: unknown) => this.#answered(error),
       );
-    }
+    } else this.#watchCopy(result as Readable | Writable);
     return result;
   }) as pg.Client['query'];
 
@@ -64,9 +68,17 @@ export class Connection extends pg.Client {
     return this.#isClosed;
   }
 
-  /** For how long a query has been without its answer; 0 where none is. */
+  /** Whether no query is under way. */
+  get isIdle(): boolean {
+    return this.#pending === 0;
+  }
+
+  /** For how long a query has been without a byte of its answer; 0 where none is, or where it is our turn to read or write. */
   get waitingMs(): number {
-    return this.#pending === 0 ? 0 : performance.now() - this.#waitingSince;
+    const bytes = this.#bytes();
+    if (bytes !== this.#bytesSeen || this.#isOurTurn()) this.#waitingSince = performance.now();
+    this.#bytesSeen = bytes;
+    return this.isIdle ? 0 : performance.now() - this.#waitingSince;
   }
 
   /** At once, with all its queries: what is under way on it fails with the error. */
@@ -88,8 +100,34 @@ export class Connection extends pg.Client {
   }
 
   #sent(): void {
-    if (this.#pending === 0) this.#waitingSince = performance.now();
+    if (this.#pending === 0) {
+      this.#waitingSince = performance.now();
+      this.#bytesSeen = this.#bytes();
+    }
     this.#pending += 1;
+  }
+
+  /** A COPY is a stream, which pg knows no end of. */
+  #watchCopy(copy: Readable | Writable): void {
+    this.#copy = copy;
+    const ended = () => {
+      if (this.#copy !== copy) return;
+      this.#copy = null;
+      this.#answered(null);
+    };
+    copy.once('close', ended).once('error', ended);
+  }
+
+  /** That have come, and during a COPY also those that have gone. */
+  #bytes(): number {
+    const { bytesRead, bytesWritten, writableLength } = this.connection.stream as Socket;
+    return this.#copy instanceof Writable ? bytesRead + bytesWritten - writableLength : bytesRead;
+  }
+
+  /** During a COPY nothing may move since this side is slow with what it reads, or with what it has to write. */
+  #isOurTurn(): boolean {
+    if (this.#copy instanceof Writable) return this.#copy.writableLength === 0 && !this.#copy.writableEnded;
+    return this.#copy !== null && this.connection.stream.readableLength > 0;
   }
 
   #answered(error: unknown): void {

@@ -1,5 +1,6 @@
 import { type Backend, findLost, readBackend, terminate } from './backends.ts';
 import { Connection } from './connection.ts';
+import { ConnectionLost } from './database-down.ts';
 import type { Timeouts } from './timeouts.ts';
 
 /** After that many the oldest are left to the server's own limits. */
@@ -52,11 +53,8 @@ export class LostConnections {
     });
     try {
       await asking.connect();
-      const backends = silent.map(([, backend]) => backend);
-      const pids = await findLost(asking, backends, timeouts.askAfterMs);
-      const lost = silent.filter(([, { pid }]) => pids.has(pid));
-      for (const [client] of lost)
-        client.close(new Error('Connection terminated: the database does nothing for it'));
+      const lost = await findLost(asking, silent, timeouts.askAfterMs);
+      for (const [client] of lost) client.close(new ConnectionLost());
       const abandoned = this.#abandoned;
       await terminate(asking, [...abandoned, ...lost.map(([, backend]) => backend)]);
       this.#abandoned = this.#abandoned.filter((backend) => !abandoned.includes(backend));

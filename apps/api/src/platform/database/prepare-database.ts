@@ -5,7 +5,7 @@ import { StartFailure } from '../../config/start-failure.ts';
 import { workerLogger } from '../jobs/jobs.ts';
 import { type Backend, findLost, readBackend, terminate } from './backends.ts';
 import { Connection, KEEP_ALIVE } from './connection.ts';
-import { isDatabaseDown } from './database-down.ts';
+import { ConnectionLost, isDatabaseDown } from './database-down.ts';
 import { connect, HEARTBEAT, type Heartbeat } from './held-lock.ts';
 import { migrate } from './migrate.ts';
 
@@ -86,9 +86,8 @@ async function askAbout(
   try {
     while (!isOver.aborted) {
       await sleep(everyMs, undefined, { signal: isOver }).catch(() => {});
-      const lost = await findLost(holder, [backend], everyMs);
-      if (worker.waitingMs > everyMs && lost.has(backend.pid))
-        throw new Error('Connection terminated: the database does nothing for it');
+      const lost = await findLost(holder, [[worker, backend]], everyMs);
+      if (lost.length > 0) throw new ConnectionLost();
     }
   } catch (error) {
     worker.close(error as Error);
