@@ -8,12 +8,9 @@ import ts from 'typescript';
  * @typedef {{ line: number, source: null }} BuiltPattern made by `RegExp(…)`: known when it runs
  */
 
-/** A quadratic pattern takes 200 ms and more for so many characters, a linear one less than a millisecond. */
+/** A quadratic pattern takes 200 ms and more for so many characters, a long bounded repetition 25 ms, a linear one less than one. */
 const TEXT_CHARS = 16_000;
-const UNBOUNDED_LIMIT_MS = 80;
-/** A repetition with a bound takes long, too, yet twice as long for twice the text: a quadratic one takes four times. */
-const LINEAR_LIMIT_MS = 1_000;
-const LINEAR_GROWTH = 3;
+const UNBOUNDED_LIMIT_MS = 20;
 /** For a text whose length something else bounds. */
 const BOUNDED_LIMIT_MS = 100;
 /**
@@ -101,13 +98,9 @@ function slowTextOf({ source, flags }, boundChars) {
       for (const [at, chars] of lengths.entries()) {
         const least = boundChars === undefined ? chars / 2 : 1;
         const times = Math.ceil(Math.max(chars / repeated.length, least));
-        const measure = (count) => timeOf(pattern, before + repeated.repeat(count) + tail, limitMs);
-        const ms = measure(times);
+        const ms = timeOf(pattern, before + repeated.repeat(times) + tail, limitMs);
         if (boundChars === undefined && ms < (SUSPECT_MS[at] ?? 0)) break;
-        if (ms <= limitMs) continue;
-        const isLinear =
-          boundChars === undefined && ms < LINEAR_LIMIT_MS && ms < LINEAR_GROWTH * measure(times / 2);
-        if (!isLinear) return { ms, chars, repeated };
+        if (ms > limitMs) return { ms, chars, repeated };
       }
   return null;
 }

@@ -12,6 +12,7 @@ const slow = [
   /!\[[^\]]*\]\([^)]*\)/g,
   /<!--[\s\S]*?-->/g,
   /보다 .*훨씬/,
+  /(!\[(?:\\.|[^\]\\]){0,2000}\]\()\/api\/images/g,
 ];
 
 it.each(slow)('%s, slower than its text is long → refused (UF-5.01)', (pattern) => {

@@ -1,4 +1,4 @@
-import { matchesOf } from '../search/index.ts';
+import { type Matcher, matcherOf, matchesOf } from '../search/index.ts';
 import { excerptOf } from './excerpt.ts';
 import { cut, EXCERPT_LENGTH, withoutMarks } from './plain-words.ts';
 
@@ -25,20 +25,33 @@ export function excerptFromWithin(passage: string): string {
 
 /** The text around a place where the words are; null when they are not there, or so early that any excerpt shows them. */
 export function passageAround(content: string, query: string): string | null {
-  const place = placeOf(content, query);
-  if (place === null || place < BEFORE) return null;
+  const search = searchPlace(content, query, matcherOf(query));
+  let step = search.next();
+  while (!step.done) step = search.next();
+  return step.value === null ? null : passageAt(content, step.value);
+}
+
+/** The text around a place; null for one so early that any excerpt shows it. */
+export function passageAt(content: string, place: number): string | null {
+  if (place < BEFORE) return null;
   // Half of a surrogate pair is no text.
   return content
     .slice(place - BEFORE, place - BEFORE + PASSAGE)
     .replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '');
 }
 
-function placeOf(content: string, query: string): number | null {
+/** Returns the first place of the words, or null. Stretch by stretch, so that a server can answer others in between. */
+export function* searchPlace(
+  content: string,
+  query: string,
+  matches: Matcher,
+): Generator<undefined, number | null> {
   for (let from = 0; from < content.length; from += PASSAGE_LOOK_AT) {
     const stretch = content.slice(from, from + PASSAGE_LOOK_AT + OVERLAP);
     // Mostly it stands there as it was typed, and that is found at once.
-    const start = stretch.includes(query) ? stretch.indexOf(query) : matchesOf(stretch, query)[0]?.start;
+    const start = stretch.includes(query) ? stretch.indexOf(query) : matches(stretch)[0]?.start;
     if (start !== undefined) return from + start;
+    yield;
   }
   return null;
 }

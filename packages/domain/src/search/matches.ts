@@ -18,7 +18,7 @@ export function matchesOf(text: string, query: string): TextRange[] {
 
 export type Matcher = (text: string) => TextRange[];
 
-/** The same for many texts: to read what was meant on the other keyboard takes longer than to look for it. */
+/** For many texts with pauses between them, in which other queries may come. */
 export function matcherOf(query: string): Matcher {
   const needles = needlesOf(query);
   return (text) => matchesOfNeedles(text, needles);

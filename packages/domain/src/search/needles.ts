@@ -17,10 +17,15 @@ const QUERY_MAX = 100;
  * What to look for: as it was typed and as it was meant on the other keyboard. The last syllable may be unfinished
  * (광하 finds 광합), and its last consonant may belong to the next one (각 finds 가격). Nothing for a query without letters.
  */
-export function needlesOf(query: string): Needle[] {
+export function needlesOf(query: string): readonly Needle[] {
   if (query.length > QUERY_MAX) return [];
-  return [query, meantHangul(query) ?? ''].flatMap(needlesOfReading);
+  if (last?.query !== query)
+    last = { query, needles: [query, meantHangul(query) ?? ''].flatMap(needlesOfReading) };
+  return last.needles;
 }
+
+/** Remembered, since many texts are asked about the same query: reading it as the other keyboard takes a millisecond. */
+let last: { readonly query: string; readonly needles: readonly Needle[] } | null = null;
 
 function needlesOfReading(reading: string): Needle[] {
   const { letters, initials, starts } = keysOfText(reading);
