@@ -11,7 +11,7 @@ export const accountActivities = pgTable(
     at: instant('at').notNull(),
     activityId: uuid('activity_id').notNull(),
     kind: text('kind', { enum: ACTIVITY_KINDS }).notNull(),
-    /** The provider's code or the passkey's name; null for the other kinds. */
+    /** The provider's code, the passkey's name or the device that was signed out; null for the other kinds. */
     detail: text('detail'),
     device: text('device').notNull(),
     /** The session that did it, or that it opened; null where none was open, as in a reset by mail. */

@@ -98,6 +98,8 @@ export const sessions = pgTable(
     memberId: ownerId(),
     sessionId: uuid('session_id').notNull(),
     presented: integer('presented').notNull(),
+    /** Refresh tokens with a lower number are refused: copies of them may exist. */
+    firstNumber: integer('first_number').notNull().default(1),
     device: text('device').notNull(),
     signedInAt: instant('signed_in_at').notNull(),
     /** When the member last proved who they are, after the sign-in; null until then. */

@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { ownerId } from './accounts.ts';
 import { instant } from './columns.ts';
 
@@ -12,6 +12,8 @@ export const pushSubscriptions = pgTable(
     endpoint: text('endpoint').notNull(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
+    /** The subscription ends with this session; null in rows from before this column. */
+    sessionId: uuid('session_id'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

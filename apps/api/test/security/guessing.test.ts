@@ -1,13 +1,15 @@
 import { calls } from '@molip/contract';
 import { EMAIL_CODE_TRIES } from '@molip/domain/accounts';
 import { describe, expect, it } from 'vitest';
+import { makeTokens } from '../../src/platform/auth/tokens.ts';
 import { LIMITS } from '../../src/platform/limits/limits.ts';
 import type { Client } from '../support/client.ts';
-import { openTestApp, type TestApp } from '../support/test-app.ts';
+import { openTestApp, TEST_SECRET, type TestApp } from '../support/test-app.ts';
 
 const WRONG = 'a wrong guess 1';
 const PER_ACCOUNT = LIMITS.signInPerAccount.points;
 const PER_CLIENT = LIMITS.signInPerClient.points;
+const ALL_KNOWN = LIMITS.signInKnownDevices.points;
 
 const open = () => openTestApp({ limits: true });
 
@@ -50,6 +52,26 @@ describe('brute force: one account, guesses from many addresses', () => {
       ...times(401, PER_ACCOUNT),
       429,
     ]);
+  });
+
+  it('a device that signs in again keeps its mark; many marks together end after thirty (AC-3.04)', async () => {
+    const app = await open();
+    const { owner, email } = await ownerOf(app, '198.51.100.1');
+    const mark = owner.cookies.get('knownDevice');
+    await owner.login(email);
+    expect(owner.cookies.get('knownDevice')).toBe(mark);
+    const tokens = makeTokens(TEST_SECRET, app.clock);
+    const known = tokens.knownDevice.read(mark ?? '');
+    const guesses = await statuses(ALL_KNOWN + 1, (n) => {
+      const thief = app.client(`203.0.113.${n + 1}`);
+      const deviceId = `stolen-${n % (PER_ACCOUNT / 2)}`;
+      thief.cookies.set(
+        'knownDevice',
+        tokens.knownDevice.write({ memberId: 0, epoch: 0, ...known, deviceId }),
+      );
+      return thief.login(email, WRONG);
+    });
+    expect(guesses).toEqual([...times(401, ALL_KNOWN), 429]);
   });
 
   it("the mark of one's own account is worth nothing at another", async () => {

@@ -77,6 +77,14 @@ it('passkeys added and removed in a loop → 429 after thirty, and no mail more 
   expect(await countRows(app, 'account_activities', member.memberId)).toBe(before);
 });
 
+it('links begun in a loop → 429 after thirty (AC-7.03)', async () => {
+  const app = await openTestApp({ limits: true });
+  const { client } = await joined(app, '198.51.100.1');
+  const begin = () => client.call(calls.startLink, { params: { provider: 'google' } });
+  for (let count = 0; count < CHANGES; count += 1) expect((await begin()).status).toBe(201);
+  expect((await begin()).status).toBe(429);
+});
+
 it('more sessions and activity than anybody has → the oldest go, the newest stay (AC-7.02)', async () => {
   const app = await openTestApp();
   const { client, member } = await joined(app, '198.51.100.1');

@@ -1,6 +1,7 @@
 import { type Call, calls } from '@molip/contract';
 import { RECENT_SIGN_IN_MS } from '@molip/domain/accounts';
 import { expect, it } from 'vitest';
+import { LIMITS } from '../../src/platform/limits/limits.ts';
 import { Authenticator, addPasskey } from '../support/authenticator.ts';
 import type { Client } from '../support/client.ts';
 import { openTestApp } from '../support/test-app.ts';
@@ -87,4 +88,38 @@ it('every call that may answer REAUTH_REQUIRED is tried above (WI-2.05)', () => 
   const named = Object.values<Call>(calls).filter(({ refusals }) => refusals?.includes('REAUTH_REQUIRED'));
   const tried = [...GUARDED.map(([call]) => call), ...PROOFS];
   expect(named.filter((call) => !tried.includes(call)).map(({ path }) => path)).toEqual([]);
+});
+
+it('a copied cookie ends the other sessions → the owner gets a line and a mail, and signs in again (WI-6.01)', async () => {
+  const app = await openTestApp();
+  const owner = app.client();
+  const { email } = await owner.join();
+  const thief = app.client('203.0.113.1');
+  thief.cookies.set('refreshToken', owner.cookies.get('refreshToken') ?? '');
+  await thief.refresh();
+  expect((await thief.call(calls.endOtherSessions, {})).status).toBe(204);
+  expect((await owner.refresh()).status).toBe(401);
+  const mail = await app.mailbox.waitFor(email, 1, '다른 기기에서 모두 로그아웃했어요');
+  expect(mail.text).toContain('직접 하지 않았다면');
+  await owner.login(email);
+  const { activity } = (await owner.call(calls.listActivity, {})).body;
+  expect(activity.map(({ kind }) => kind)).toContain('SESSIONS_ENDED');
+});
+
+it('an end of the other sessions again and again → 429 for this session alone (WI-6.02)', async () => {
+  const app = await openTestApp({ limits: true });
+  const owner = app.client();
+  const { email } = await owner.join();
+  const thief = app.client('203.0.113.1');
+  thief.cookies.set('refreshToken', owner.cookies.get('refreshToken') ?? '');
+  await thief.refresh();
+  const statuses = [];
+  for (let count = 0; count <= LIMITS.methodChangesPerMember.points; count += 1)
+    statuses.push((await thief.call(calls.endOtherSessions, {})).status);
+  expect(new Set(statuses.slice(0, -1))).toEqual(new Set([204]));
+  expect(statuses.at(-1)).toBe(429);
+  const elsewhere = app.client();
+  await elsewhere.login(email);
+  expect((await elsewhere.call(calls.endOtherSessions, {})).status).toBe(204);
+  expect((await thief.refresh()).status).toBe(401);
 });

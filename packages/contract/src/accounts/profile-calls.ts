@@ -43,9 +43,9 @@ export const endOtherSessions = call({
   path: '/api/auth/sessions',
   who: 'member',
   summary:
-    'Sign every device out but this one, which gets a new session: a copy of its refresh cookie ends, too. The access token is that of the new session',
-  status: 200,
-  answer: lazily(() => z.object({ accessToken: z.string() })),
+    'Sign every device out but this one, which gets a new refresh cookie: copies of the old one end, too. The access token stays',
+  status: 204,
+  refusals: ['TOO_MANY_REQUESTS'],
 });
 
 export const requestEmailChange = call({

@@ -13,7 +13,7 @@ import { EMAIL_MESSAGE, Email, NewPassword } from './schemas.ts';
 export const Activity = lazily(() =>
   z.object({
     kind: z.enum(ACTIVITY_KINDS),
-    /** The provider's code or the passkey's name; null for the other kinds. */
+    /** The provider's code, the passkey's name or the device that was signed out; null for the other kinds. */
     detail: z.nullable(z.string()),
     device: z.string(),
     at: Instant,

@@ -7,12 +7,14 @@ import {
   REFRESH_REPLAY_MS,
   type RefreshFamily,
   refreshedUntil,
+  renewFamily,
   SESSION_LIFE_MS,
 } from './refresh-family.ts';
 
 const now = new Date('2026-03-02T00:00:00Z');
 const family = (presented: number, over: Partial<RefreshFamily> = {}): RefreshFamily => ({
   presented,
+  firstNumber: 1,
   signedInAt: new Date(now.getTime() - DAY_MS),
   lastSeenAt: now,
   expiresAt: new Date(now.getTime() + DAY_MS),
@@ -49,6 +51,21 @@ describe('judgeRefresh', () => {
   ])('%s', (_case, given, number, verdict) => {
     expect(judgeRefresh(given, number, now)).toEqual(verdict);
   });
+
+  it.each([0, 1, 5])(
+    'a family renewed after %i → its old tokens are refused, the new one rotates (WI-6.01)',
+    (presented) => {
+      const renewed = family(presented, renewFamily({ presented }));
+      for (let old = 0; old <= presented + 1; old += 1)
+        expect(judgeRefresh(renewed, old, now)).toEqual({ kind: 'OVER' });
+      const { firstNumber } = renewed;
+      expect(judgeRefresh(renewed, firstNumber, now)).toMatchObject({
+        kind: 'ROTATE',
+        presented: firstNumber,
+      });
+      expect(judgeRefresh(renewed, firstNumber + 1, now)).toEqual({ kind: 'OVER' });
+    },
+  );
 
   it('one honest client that asks again within a minute stays signed in, whichever answers are lost', () => {
     fc.assert(

@@ -35,6 +35,8 @@ const COOKIES = {
   knownDevice: { path: '/api/auth', lifeMs: DEVICE_LIFE_MS },
   /** The same, for a sign-in by a provider. */
   knownDeviceBack: { path: '/login/oauth2/code', lifeMs: DEVICE_LIFE_MS },
+  /** The same, for a request for a mail. */
+  knownDeviceMail: { path: '/api/email', lifeMs: DEVICE_LIFE_MS },
 } as const;
 
 type CookieName = keyof typeof COOKIES;
@@ -62,7 +64,11 @@ export function expireRefreshToken(reply: FastifyReply, secure: boolean): void {
 /** What a browser is left with by a sign-in, whichever way it came about. */
 export function setSessionCookies(
   reply: FastifyReply,
-  { refreshToken, knownDevice, openSession }: Omit<OpenedSession, 'accessToken'>,
+  {
+    refreshToken,
+    knownDevice,
+    openSession,
+  }: Pick<OpenedSession, 'refreshToken' | 'knownDevice' | 'openSession'>,
   secure: boolean,
 ): void {
   setRefreshToken(reply, refreshToken, secure);
@@ -75,6 +81,7 @@ export function setSessionCookies(
 export function setKnownDevice(reply: FastifyReply, knownDevice: string, secure: boolean): void {
   setCookie(reply, 'knownDevice', knownDevice, secure);
   setCookie(reply, 'knownDeviceBack', knownDevice, secure);
+  setCookie(reply, 'knownDeviceMail', knownDevice, secure);
 }
 
 /** Somebody leaves this browser. */

@@ -62,6 +62,7 @@ export function accountsRoutes(
 ): void {
   const requesterOf = (request: FastifyRequest) => ({
     client: request.ip,
+    knownDevice: readCookie(request, 'knownDeviceMail'),
     origin: publicUrl ?? loopbackOriginOf(request),
   });
 
@@ -69,7 +70,9 @@ export function accountsRoutes(
     const { member, ...opened } = await signIn.login(body.email, body.password, visitorOf(request, tokens));
     setSessionCookies(reply, opened, isHttps(request));
     const join = tokens.socialJoin.read(readCookie(request, 'socialJoin') ?? '');
-    const joined = join ? await social.join(join, member, { device: deviceOf(request) }) : member;
+    const joined = join
+      ? await social.join(join, member, { device: deviceOf(request), sessionId: opened.session.sessionId })
+      : member;
     return { accessToken: opened.accessToken, member: joined };
   });
 
@@ -95,14 +98,12 @@ export function accountsRoutes(
   routes.member(calls.listSessions, (who) => signIn.listSessions(who));
   routes.member(calls.endOtherSessions, async (who, _input, { request, reply }) => {
     const browser = { device: deviceOf(request), refreshToken: readCookie(request, 'refreshToken') };
-    const { accessToken, cookies } = await signIn.endOtherSessions(who, browser);
-    if (cookies) {
-      setRefreshToken(reply, cookies.refreshToken, isHttps(request));
-      setCookie(reply, 'openSession', cookies.openSession, isHttps(request));
-    }
-    return { accessToken };
+    const refreshToken = await signIn.endOtherSessions(who, browser);
+    if (refreshToken) setRefreshToken(reply, refreshToken, isHttps(request));
   });
-  routes.member(calls.endSession, (who, { params }) => signIn.endSession(who, params.id));
+  routes.member(calls.endSession, (who, { params }, { request }) =>
+    signIn.endSession(who, params.id, deviceOf(request)),
+  );
 
   routes.anyone(calls.sendEmailCode, async ({ body }, { request, reply }) => {
     const { requestId, ...times } = await emailCodes.request(body.email, body.purpose, requesterOf(request));
@@ -137,9 +138,11 @@ export function accountsRoutes(
   });
 
   routes.member(calls.readMember, (who) => members.read(who));
-  routes.member(calls.changeMember, (who, { body }, { request }) =>
-    members.change(who, body, deviceOf(request)),
-  );
+  routes.member(calls.changeMember, async (who, { body }, { request, reply }) => {
+    const { member, knownDevice } = await members.change(who, body, deviceOf(request));
+    if (knownDevice !== null) setKnownDevice(reply, knownDevice, isHttps(request));
+    return member;
+  });
   routes.member(calls.requestEmailChange, (who, { body }, { request }) =>
     emailChange.request(who, body, requesterOf(request)),
   );

@@ -11,7 +11,7 @@ import type { RecordActivity } from './activity/activity.service.ts';
 import { emailChangesRepository } from './email-changes.repository.ts';
 import type { CodeRequester, EmailCodeService } from './email-code.service.ts';
 import { emailCodesRepository } from './email-codes.repository.ts';
-import { findMember, foundMember } from './found-member.ts';
+import { findMember, lockSignedInMember } from './found-member.ts';
 import { membersRepository } from './members.repository.ts';
 import type { Reauthentication } from './reauthentication.ts';
 
@@ -39,7 +39,7 @@ export function emailChangeService(
     const codeId = await emailCodes.verify(email, 'CHANGE', code, from);
     return db.transaction(async (tx: Db) => {
       const [members, codes] = [membersRepository(tx), emailCodesRepository(tx)];
-      const before = foundMember(await members.findForUpdate(who.memberId));
+      const before = await lockSignedInMember(tx, who, deps.clock.now());
       if (!(await codes.use(email, 'CHANGE', codeId))) throw new Refusal('EMAIL_CODE_EXPIRED');
       // The old address opens this account no more, even if the member should come back to it.
       await codes.deleteResets(before.email);

@@ -38,6 +38,41 @@ async function codeFor(client: Client, email: string): Promise<string> {
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('a new address', () => {
+  it('a session that ended on another server → no change, within the time that the gate trusts it (WI-6.03)', async () => {
+    const { client, member } = await joined();
+    const email = newAddress();
+    const code = await codeFor(client, email);
+    await app.database.pool.query('update sessions set revoked_at = now() where member_id = $1', [
+      member.memberId,
+    ]);
+    expect((await change(client, email, code)).status).toBe(401);
+    const { rows } = await app.database.pool.query('select email from members where member_id = $1', [
+      member.memberId,
+    ]);
+    expect(rows).toEqual([{ email: member.email }]);
+  });
+
+  it('a reset, a new password or an end of the other sessions → open codes for a new address end (AC-3.05)', async () => {
+    const codesOf = async (memberId: number) =>
+      (await app.database.pool.query('select 1 from email_codes where member_id = $1', [memberId])).rowCount;
+    const ends = [
+      (client: Client) => client.call(calls.endOtherSessions, {}),
+      (client: Client) =>
+        client.call(calls.changeMember, { body: { currentPassword: PASSWORD, newPassword: 'brand new 2' } }),
+      async (client: Client, email: string) => {
+        const code = await app.client().emailCode(email, 'RESET');
+        await client.call(calls.resetPassword, { body: { email, code, newPassword: 'brand new 2' } });
+      },
+    ];
+    for (const end of ends) {
+      const { client, member } = await joined();
+      await codeFor(client, newAddress());
+      expect(await codesOf(member.memberId)).toBe(1);
+      await end(client, member.email);
+      expect(await codesOf(member.memberId)).toBe(0);
+    }
+  });
+
   it('comes by the code that was sent to it; the old one is told; every device stays signed in', async () => {
     const { client, member } = await joined();
     const elsewhere = app.client();

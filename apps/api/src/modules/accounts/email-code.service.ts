@@ -17,8 +17,6 @@ import type { SignedIn } from '../../platform/auth/session-gate.ts';
 import type { EmailProof } from '../../platform/auth/tokens.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { clientNetworks } from '../../platform/limits/client-network.ts';
-import type { LimitName } from '../../platform/limits/limits.ts';
 import type { AccountsDeps } from './accounts.deps.ts';
 import { codeMail, noAccountMail, resetMail, takenMail } from './email-code.mail.ts';
 import { emailCodesRepository, type MailPurpose, type ResetPurpose } from './email-codes.repository.ts';
@@ -39,15 +37,23 @@ export function emailCodeService(deps: AccountsDeps) {
   const signed = (email: string, purpose: MailPurpose, code: string) => `${purpose} ${email} ${code}`;
   const hashToken = (token: string) => sign(key, `reset-token ${token}`);
 
+  /** Looks up the member of the cookie, not of the address: the time says nothing of who has an account. */
+  const isKnownDeviceOf = async (email: string, cookie: string | undefined): Promise<boolean> => {
+    const known = deps.tokens.knownDevice.read(cookie ?? '');
+    const member = known && (await membersRepository(db).find(known.memberId));
+    return member?.email === email && member.deviceEpoch === known?.epoch;
+  };
+
   return {
     /** Does the same work for every address, so that neither answer nor time tells which ones have an account. */
     async request(email: string, purpose: MailPurpose, from: CodeRequester, asker?: SignedIn) {
       const { client, origin } = from;
       await deps.limits.take('mailPerClient', client);
-      for (const count of mailCounts(email, purpose, client)) await deps.limits.take(...count);
+      const counted = (await isKnownDeviceOf(email, from.knownDevice)) ? `known ${email}` : email;
+      for (const limit of MAIL_LIMITS) await deps.limits.take(limit, counted);
       const requestId = asker?.sessionId ?? randomUUID();
       const order: CodeOrder = { email, purpose, requestId, memberId: asker?.memberId ?? null, origin };
-      await deps.jobs.add(SEND_EMAIL_CODE, order);
+      await deps.jobs.add(SEND_EMAIL_CODE, order, { isUrgent: true });
       return {
         requestId,
         expiresInSeconds: EMAIL_CODE_LIFE_MS / SECOND_MS,
@@ -141,8 +147,8 @@ export function emailCodeService(deps: AccountsDeps) {
     },
 
     /** The mail has served its purpose: it does not count against the next one. */
-    async giveBackReset(email: string, client: string): Promise<void> {
-      for (const count of mailCounts(email, 'RESET', client)) await deps.limits.giveBack(...count);
+    async giveBackReset(email: string): Promise<void> {
+      for (const limit of MAIL_LIMITS) await deps.limits.giveBack(limit, email);
     },
 
     /** What shows that the address was verified: the code itself, or the proof that the cookie holds. */
@@ -177,18 +183,8 @@ export function emailCodeService(deps: AccountsDeps) {
   };
 }
 
-/**
- * By client and address, so that a stranger's requests do not keep the owner from asking. All clients together share a
- * bound that is over in minutes: it slows down a flood of mails, and locks nobody out.
- */
-function mailCounts(email: string, purpose: MailPurpose, client: string): [limit: LimitName, key: string][] {
-  const network = clientNetworks(client)[0]?.network ?? client;
-  return [
-    ['mailPerMinute', `${email} ${network}`],
-    ['mailPerDay', `${purpose} ${email} ${network}`],
-    ['mailPerAddress', email],
-  ];
-}
+/** By address, whichever client asks. The known devices of its member count apart, so that strangers do not use theirs up. */
+const MAIL_LIMITS = ['mailPerMinute', 'mailPerDay'] as const;
 
 function makeResetToken(): string {
   return randomBytes(RESET_TOKEN_BYTES).toString('hex');
@@ -213,6 +209,8 @@ export interface VerifiedReset {
 /** Where a request for a code comes from. */
 export interface CodeRequester {
   readonly client: string;
+  /** The cookie of a device on which the member of the address signed in. */
+  readonly knownDevice?: string | undefined;
   /** Where links of the mail lead; null where no address is known that can be trusted. */
   readonly origin: string | null;
 }

@@ -40,8 +40,8 @@ export function emailRestorationService(
         await codes.deleteResets(row.email);
         await codes.deleteOfMember(memberId);
         if (!(await members.changeEmail(memberId, oldEmail))) throw new Refusal('EMAIL_TAKEN');
-        await members.resetPassword(memberId, null);
-        await recordActivity(tx, memberId, { kind: 'EMAIL_RESTORED', device });
+        await members.setPassword(memberId, null);
+        await recordActivity(tx, memberId, { kind: 'EMAIL_RESTORED', device, displacedEmail: row.email });
         // Not only since the change: a thief may have begun with a passkey. The owner can add theirs again.
         await removeRecentMethods(tx, memberId, { keep: [], device });
         const ended = await sessionsRepository(tx).revokeAll(memberId, now);

@@ -2,6 +2,7 @@ import type { SignedIn } from '../../platform/auth/session-gate.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { type MemberRow, membersRepository } from './members.repository.ts';
+import { sessionsRepository } from './sessions.repository.ts';
 
 /** The gate let the member in a moment ago; if the row is gone since, the account was deleted. */
 export function foundMember(row: MemberRow | null): MemberRow {
@@ -11,4 +12,12 @@ export function foundMember(row: MemberRow | null): MemberRow {
 
 export async function findMember(db: Db, { memberId }: Pick<SignedIn, 'memberId'>): Promise<MemberRow> {
   return foundMember(await membersRepository(db).find(memberId));
+}
+
+/** Locks the member for a change that a live session alone may make: the gate trusts one for some seconds after its end. */
+export async function lockSignedInMember(tx: Db, who: SignedIn, now: Date): Promise<MemberRow> {
+  const row = foundMember(await membersRepository(tx).findForUpdate(who.memberId));
+  // Read after the lock, which every end of all sessions takes first.
+  if (!(await sessionsRepository(tx).isLive(who, now))) throw new Refusal('AUTH_REQUIRED');
+  return row;
 }

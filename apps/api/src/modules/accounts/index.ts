@@ -32,6 +32,7 @@ export function isLiveSession(db: Db, session: SignedIn, now: Date): Promise<boo
 
 export type { RecordActivity } from './activity/activity.service.ts';
 export { consentsRepository } from './consents.repository.ts';
+export { lockSignedInMember } from './found-member.ts';
 export { lockMemberDay, memberDay } from './member-day.ts';
 export { membersRepository } from './members.repository.ts';
 export type { RequireRecentSignIn } from './reauthentication.ts';

@@ -30,7 +30,9 @@ export type MemberRow = typeof members.$inferSelect & {
   readonly planId: PlanId;
 };
 export type NewMember = typeof members.$inferInsert;
-export type MemberColumns = Partial<Omit<NewMember, 'memberId' | 'email' | 'socialLogin' | 'createdAt'>>;
+export type MemberColumns = Partial<
+  Omit<NewMember, 'memberId' | 'email' | 'passwordHash' | 'socialLogin' | 'createdAt'>
+>;
 
 const findMember = hotQuery('find_member', (db) =>
   db
@@ -100,8 +102,8 @@ export function membersRepository(db: Db) {
       return row ?? null;
     },
 
-    /** With null no password opens the account until the next one is chosen. */
-    async resetPassword(memberId: number, passwordHash: string | null): Promise<MemberRow | null> {
+    /** With null no password opens the account until the next one is chosen. Marks of known devices are void from now on. */
+    async setPassword(memberId: number, passwordHash: string | null): Promise<MemberRow | null> {
       const [row] = await db
         .update(members)
         .set({ passwordHash, deviceEpoch: sql`${members.deviceEpoch} + 1` })

@@ -9,7 +9,7 @@ import { presentMember } from './accounts.presenter.ts';
 import type { ActivityEvent, RecordActivity } from './activity/activity.service.ts';
 import type { CodeTry, EmailCodeService, ProofTry, VerifiedReset } from './email-code.service.ts';
 import { emailCodesRepository } from './email-codes.repository.ts';
-import { findMember, foundMember } from './found-member.ts';
+import { findMember, foundMember, lockSignedInMember } from './found-member.ts';
 import { type MemberRow, membersRepository } from './members.repository.ts';
 import { createMember, useEmailProof } from './new-member.ts';
 import { requireUnguessable } from './new-password.ts';
@@ -50,10 +50,18 @@ export function membersService(
   };
 
   /** Of two that change it at once the first one does: what the other was judged by is not in force any more. */
-  const requireSamePassword = async (tx: Db, { memberId, passwordHash }: MemberRow) => {
-    const now = foundMember(await membersRepository(tx).findForUpdate(memberId));
-    if (now.passwordHash !== passwordHash)
+  const requireSamePassword = async (tx: Db, who: SignedIn, { passwordHash }: MemberRow) => {
+    const current = await lockSignedInMember(tx, who, deps.clock.now());
+    if (current.passwordHash !== passwordHash)
       throw refuse('currentPassword', '그사이에 비밀번호가 바뀌었어요. 지금 쓰는 비밀번호를 입력해 주세요.');
+    return current;
+  };
+
+  /** Ends what else may be under way for the account, by a thief too: codes, links, other sessions. */
+  const endAccess = async (tx: Db, { memberId, email }: MemberRow, exceptSession?: string) => {
+    await emailCodesRepository(tx).deleteResets(email);
+    await emailCodesRepository(tx).deleteOfMember(memberId);
+    return sessionsRepository(tx).revokeAll(memberId, deps.clock.now(), exceptSession);
   };
 
   const recordPasswordChange = (tx: Db, memberId: number, by: Pick<ActivityEvent, 'device' | 'sessionId'>) =>
@@ -115,15 +123,13 @@ export function membersService(
         const row = await membersRepository(tx).findByEmailForUpdate(email);
         if (!row || !(await emailCodesRepository(tx).use(email, purpose, codeId)))
           throw new Refusal(reset.token === undefined ? 'EMAIL_CODE_EXPIRED' : 'RESET_LINK_EXPIRED');
-        await emailCodesRepository(tx).deleteResets(email);
-        const changed = await membersRepository(tx).resetPassword(row.memberId, passwordHash);
+        const changed = await membersRepository(tx).setPassword(row.memberId, passwordHash);
         await recordPasswordChange(tx, row.memberId, { device });
         await removeRecentMethods(tx, row.memberId, { keep: reset.keep ?? [], device });
-        const ended = await sessionsRepository(tx).revokeAll(row.memberId, deps.clock.now());
-        return { changed, ended };
+        return { changed, ended: await endAccess(tx, row) };
       });
       forget(ended);
-      if (purpose === 'RESET') await emailCodes.giveBackReset(email, from.client);
+      if (purpose === 'RESET') await emailCodes.giveBackReset(email);
       return { knownDevice: makeKnownDevice(foundMember(changed)) };
     },
 
@@ -131,36 +137,39 @@ export function membersService(
       return presentMember(await findMember(db, who));
     },
 
-    async change(who: SignedIn, changes: Changes, device: string): Promise<Member> {
+    /** With a new password other marks of known devices are void: this browser gets a new one. */
+    async change(
+      who: SignedIn,
+      changes: Changes,
+      device: string,
+    ): Promise<{ member: Member; knownDevice: string | null }> {
       const { currentPassword, newPassword, ...columns } = changes;
       const row = await findMember(db, who);
       if (newPassword !== undefined) {
         requireUnguessable('newPassword', newPassword, { ...row, ...columns });
         await requireRightToNewPassword(who, row, currentPassword);
       }
-      const newColumns = {
-        ...columns,
-        ...(newPassword !== undefined && { passwordHash: await hashPassword(newPassword) }),
-      };
-      if (Object.keys(newColumns).length === 0) return presentMember(row);
+      const passwordHash = newPassword === undefined ? null : await hashPassword(newPassword);
+      if (passwordHash === null && Object.keys(columns).length === 0)
+        return { member: presentMember(row), knownDevice: null };
 
       const { changed, ended } = await db.transaction(async (tx: Db) => {
-        if (newPassword !== undefined) await requireSamePassword(tx, row);
+        const members = membersRepository(tx);
+        const locked = passwordHash === null ? null : await requireSamePassword(tx, who, row);
         const { profileImageUrl = null } = columns;
         if (profileImageUrl !== null) await requireOwnImage(tx, who, profileImageUrl);
         if (columns.timeZone !== undefined || columns.dayStartHour !== undefined) await holdLastDay(tx, who);
-        const changed = await membersRepository(tx).update(who.memberId, newColumns);
-        if (newPassword !== undefined && changed)
-          await recordPasswordChange(tx, who.memberId, { device, sessionId: who.sessionId });
-        const ended =
-          newPassword === undefined
-            ? []
-            : await sessionsRepository(tx).revokeAll(who.memberId, deps.clock.now(), who.sessionId);
-        return { changed, ended };
+        const hasColumns = Object.keys(columns).length > 0;
+        const changed = hasColumns ? await members.update(who.memberId, columns) : row;
+        if (passwordHash === null || locked === null) return { changed, ended: [] };
+        await recordPasswordChange(tx, who.memberId, { device, sessionId: who.sessionId });
+        const ended = await endAccess(tx, locked, who.sessionId);
+        return { changed: await members.setPassword(who.memberId, passwordHash), ended };
       });
       forget(ended);
       if (!changed) throw new Refusal('AUTH_REQUIRED');
-      return presentMember(changed);
+      const knownDevice = passwordHash === null ? null : makeKnownDevice(changed);
+      return { member: presentMember(changed), knownDevice };
     },
 
     async markIntroductionSeen(who: SignedIn): Promise<Member> {

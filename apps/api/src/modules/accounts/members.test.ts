@@ -98,6 +98,28 @@ describe('the member', () => {
     expect((await guess()).status).toBe(429);
   });
 
+  it('a new password ends open links of a reset (AC-3.05)', async () => {
+    const client = app.client();
+    const { email } = await client.join();
+    const code = await app.client().emailCode(email, 'RESET');
+    const body = { currentPassword: PASSWORD, newPassword: 'brand new 2' };
+    expect((await client.call(calls.changeMember, { body })).status).toBe(200);
+    const reset = { email, code, newPassword: 'a thief is 1' };
+    expect((await app.client().call(calls.resetPassword, { body: reset })).status).toBe(400);
+    expect((await client.login(email, 'brand new 2')).status).toBe(200);
+  });
+
+  it('a new password makes other known devices unknown, and this browser stays known (AC-3.05)', async () => {
+    const [client, other] = [app.client(), app.client()];
+    const { email } = await client.join();
+    await other.login(email);
+    const body = { currentPassword: PASSWORD, newPassword: 'brand new 2' };
+    await client.call(calls.changeMember, { body });
+    for (const browser of [client, other]) await browser.login(email, 'brand new 2');
+    const { activity } = (await client.call(calls.listActivity, {})).body;
+    expect(activity.filter(({ kind }) => kind === 'NEW_DEVICE')).toHaveLength(2);
+  });
+
   it('a new password signs the other devices out, not this one', async () => {
     const here = app.client();
     const { email } = await here.join();

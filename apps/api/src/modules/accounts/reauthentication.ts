@@ -20,12 +20,11 @@ export function reauthentication({ database, clock, limits }: AccountsDeps) {
   };
 
   /**
-   * Guesses are counted before anything is hashed, and by sign-in: those in a stolen session do not bar the owner's other
-   * ones. Not by the session's id, which `endOtherSessions` replaces.
+   * Guesses are counted before anything is hashed, and by session: those in a stolen one do not bar the owner's other ones.
    */
   const requirePassword: RequirePassword = async (who, row, password, refusal) => {
-    const { signedInAt } = await requireSession(who);
-    const key = `member ${row.memberId} ${signedInAt.getTime()}`;
+    const { sessionId } = await requireSession(who);
+    const key = `session ${sessionId}`;
     await countProof(row);
     await limits.take('signInPerAccount', key);
     if (!(await isPassword(password, row.passwordHash))) throw refusal();

@@ -229,11 +229,28 @@ describe('sign-out', () => {
     );
   });
 
-  const endOthers = async (client: Client) => {
-    const answer = await client.call(calls.endOtherSessions, {});
-    client.accessToken = answer.body.accessToken;
-    return answer;
-  };
+  it('a session ended from another device → a line and a mail that name it; its own end makes none (WI-6.06)', async () => {
+    const phone = await joined();
+    const { email = '' } = phone.member ?? {};
+    const laptop = app.client();
+    await laptop.login(email);
+    const sessions = async () => (await laptop.call(calls.listSessions, {})).body.sessions;
+    const other = (await sessions()).find(({ current }) => !current);
+    await laptop.call(calls.endSession, { params: { id: other?.sessionId ?? '' } });
+    const lines = async (client: Client) =>
+      (await client.call(calls.listActivity, {})).body.activity.filter(
+        ({ kind }) => kind === 'SESSION_ENDED',
+      );
+    expect(await lines(laptop)).toMatchObject([{ detail: other?.device, current: true }]);
+    const mail = await app.mailbox.waitFor(email, 1, '한 기기에서 로그아웃했어요');
+    expect(mail.text).toContain(other?.device);
+    const [own] = await sessions();
+    await laptop.call(calls.endSession, { params: { id: own?.sessionId ?? '' } });
+    await phone.login(email);
+    expect(await lines(phone)).toHaveLength(1);
+  });
+
+  const endOthers = (client: Client) => client.call(calls.endOtherSessions, {});
 
   it('a copy of its refresh cookie, on another device, ends with the others (WI-1.04)', async () => {
     const here = await joined();
@@ -241,10 +258,7 @@ describe('sign-out', () => {
     thief.cookies.set('refreshToken', here.cookies.get('refreshToken') ?? '');
     await thief.refresh();
     await here.refresh();
-    expect((await thief.call(calls.readMember, {})).status).toBe(200);
-    const { status } = await endOthers(here);
-    expect(status).toBe(200);
-    expect((await thief.call(calls.readMember, {})).status).toBe(401);
+    expect((await endOthers(here)).status).toBe(204);
     expect((await thief.refresh()).status).toBe(401);
     expect((await here.call(calls.readMember, {})).status).toBe(200);
     expect((await here.refresh()).status).toBe(200);
@@ -252,12 +266,48 @@ describe('sign-out', () => {
     expect(body.sessions.map(({ current }) => current)).toEqual([true]);
   });
 
-  it('without the cookie of its session it keeps that session, and no cookie is set (WI-1.04)', async () => {
+  it('copies of every age are refused without ending the session, the new cookie rotates (WI-1.04, WI-6.01)', async () => {
     const here = await joined();
+    const copies = [copyOf(here)];
+    for (const _ of [1, 2]) {
+      await here.refresh();
+      copies.push(copyOf(here));
+    }
+    await endOthers(here);
+    for (const copy of copies) expect((await copy.refresh()).body.code).toBe('AUTH_REFRESH_INVALID');
+    for (const _ of [1, 2]) expect((await here.refresh()).status).toBe(200);
+  });
+
+  it('the access token and the id of the session stay (WI-6.01)', async () => {
+    const here = await joined();
+    const idOf = async () => (await here.call(calls.listSessions, {})).body.sessions[0]?.sessionId;
+    const before = await idOf();
+    const { raw } = await endOthers(here);
+    expect([raw.statusCode, raw.body]).toEqual([204, '']);
+    expect(await idOf()).toBe(before);
+  });
+
+  it('a call again and again makes no further row (WI-6.02)', async () => {
+    const here = await joined();
+    for (let count = 0; count < 5; count += 1) expect((await endOthers(here)).status).toBe(204);
+    const { rowCount } = await app.database.pool.query('select 1 from sessions where member_id = $1', [
+      here.member?.memberId,
+    ]);
+    expect(rowCount).toBe(1);
+    expect((await here.refresh()).status).toBe(200);
+  });
+
+  it('without a cookie that a refresh would take it keeps that session, and no cookie is set (WI-1.04)', async () => {
+    const here = await joined();
+    const replaced = copyOf(here);
+    await here.refresh();
+    await here.refresh();
     const bearer = app.client();
-    bearer.accessToken = here.accessToken;
-    const { raw } = await endOthers(bearer);
-    expect([raw.statusCode, raw.cookies]).toEqual([200, []]);
+    for (const client of [bearer, replaced]) {
+      client.accessToken = here.accessToken;
+      const { raw } = await endOthers(client);
+      expect([raw.statusCode, raw.cookies]).toEqual([204, []]);
+    }
     expect((await here.refresh()).status).toBe(200);
   });
 
@@ -278,7 +328,7 @@ describe('sign-out', () => {
     // Known to the gate as living.
     for (const other of others) expect((await other.call(calls.readMember, {})).status).toBe(200);
 
-    for (const _ of [1, 2]) expect((await endOthers(here)).status).toBe(200);
+    for (const _ of [1, 2]) expect((await endOthers(here)).status).toBe(204);
     for (const other of others) {
       expect((await other.call(calls.readMember, {})).status).toBe(401);
       expect((await other.refresh()).status).toBe(401);

@@ -1,7 +1,7 @@
 import { REFRESH_LIFE_MS, SESSION_LIFE_MS } from '@molip/domain/accounts';
 import { after } from '@molip/domain/kernel';
-import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import { sessions } from '../../../db/schema/index.ts';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { pushSubscriptions, sessions } from '../../../db/schema/index.ts';
 import type { SignedIn } from '../../platform/auth/session-gate.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { hotQuery } from '../../platform/database/hot-query.ts';
@@ -45,6 +45,11 @@ const same = ({ memberId, sessionId }: SignedIn) =>
   and(eq(sessions.memberId, memberId), eq(sessions.sessionId, sessionId));
 
 export function sessionsRepository(db: Db) {
+  /** A browser that was signed out gets no push message any more. */
+  const deletePushSubscriptions = async (memberId: number, ofWhich: SQL | undefined): Promise<void> => {
+    await db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.memberId, memberId), ofWhich));
+  };
+
   return {
     async isLive({ memberId, sessionId }: SignedIn, now: Date): Promise<boolean> {
       const rows = await liveSession(db).execute({ memberId, sessionId, now, oldest: oldestSignIn(now) });
@@ -72,7 +77,8 @@ export function sessionsRepository(db: Db) {
 
     async advance(
       session: SignedIn,
-      to: Pick<SessionRow, 'presented' | 'lastSeenAt' | 'expiresAt'>,
+      to: Pick<SessionRow, 'presented' | 'lastSeenAt' | 'expiresAt'> &
+        Partial<Pick<SessionRow, 'firstNumber'>>,
     ): Promise<void> {
       await db.update(sessions).set(to).where(same(session));
     },
@@ -81,14 +87,15 @@ export function sessionsRepository(db: Db) {
       await db.update(sessions).set({ provenAt }).where(same(session));
     },
 
-    /** Whether there was a living session to end. */
-    async revoke(session: SignedIn, now: Date): Promise<boolean> {
-      const ended = await db
+    /** Null when there was no live session to end. */
+    async revoke(session: SignedIn, now: Date): Promise<SessionRow | null> {
+      const [ended] = await db
         .update(sessions)
         .set({ revokedAt: now })
         .where(and(same(session), isNull(sessions.revokedAt)))
-        .returning({ sessionId: sessions.sessionId });
-      return ended.length > 0;
+        .returning();
+      await deletePushSubscriptions(session.memberId, eq(pushSubscriptions.sessionId, session.sessionId));
+      return ended ?? null;
     },
 
     async revokeAll(memberId: number, now: Date, except?: string): Promise<string[]> {
@@ -103,6 +110,9 @@ export function sessionsRepository(db: Db) {
           ),
         )
         .returning({ sessionId: sessions.sessionId });
+      const { sessionId } = pushSubscriptions;
+      const isOther = except === undefined ? undefined : or(isNull(sessionId), ne(sessionId, except));
+      await deletePushSubscriptions(memberId, isOther);
       return ended.map((row) => row.sessionId);
     },
 

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { DeviceSession, Member } from '@molip/contract';
-import { judgeRefresh, refreshedUntil } from '@molip/domain/accounts';
+import { judgeRefresh, refreshedUntil, renewFamily } from '@molip/domain/accounts';
 import { isPassword } from '../../platform/auth/passwords.ts';
 import type { SignedIn } from '../../platform/auth/session-gate.ts';
+import type { RefreshClaims } from '../../platform/auth/tokens.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { LimitName } from '../../platform/limits/limits.ts';
 import type { AccountsDeps } from './accounts.deps.ts';
 import { presentMember, presentSession } from './accounts.presenter.ts';
 import type { RecordActivity } from './activity/activity.service.ts';
+import { emailCodesRepository } from './email-codes.repository.ts';
+import { foundMember, lockSignedInMember } from './found-member.ts';
 import { type MemberRow, membersRepository } from './members.repository.ts';
 import { sessionsRepository } from './sessions.repository.ts';
 import { openSignInAlarm } from './sign-in-alarm.ts';
@@ -28,6 +31,7 @@ interface SignedInTokens {
 }
 
 export interface OpenedSession extends SignedInTokens {
+  readonly session: SignedIn;
   readonly knownDevice: string;
   readonly openSession: string;
 }
@@ -37,10 +41,16 @@ interface AskingBrowser {
   readonly refreshToken: string | undefined;
 }
 
-interface RenewedSession {
-  readonly accessToken: string;
-  /** Null where the session stays the same. */
-  readonly cookies: Pick<OpenedSession, 'refreshToken' | 'openSession'> | null;
+/**
+ * Refuses, while the member is locked, when what the sign-in was judged by has changed since: a password, a passkey, a
+ * provider. Else a sign-in under way would outlive the call that ends every session.
+ */
+export type RevalidateSignIn = (tx: Db, member: MemberRow) => Promise<void>;
+
+interface Opening {
+  readonly revalidate: RevalidateSignIn;
+  readonly isFirst?: boolean;
+  readonly isProof?: boolean;
 }
 
 type KnownMember = Pick<MemberRow, 'memberId' | 'deviceEpoch'>;
@@ -66,37 +76,42 @@ export function signInService(deps: AccountsDeps, recordActivity: RecordActivity
 
   /**
    * What a failure counts for. Strangers who guess share the counts of the account and of their address; a device that
-   * signed in before has one of its own: so nobody can lock the owner out, from anywhere.
+   * signed in before has one of its own, and all of these together have one: so strangers cannot lock the owner out.
    */
   const failureCounts = (email: string, member: KnownMember | null, visitor: Visitor): Count[] => {
     const known = knownDeviceOf(member, visitor);
-    if (known) return [['signInPerAccount', `${email} ${known.deviceId}`]];
+    if (known)
+      return [
+        ['signInPerAccount', `${email} ${known.deviceId}`],
+        ['signInKnownDevices', String(known.memberId)],
+      ];
     return [
       ['signInPerClient', visitor.client],
       ['signInPerAccount', email],
     ];
   };
 
-  const end = async (session: SignedIn): Promise<boolean> => {
-    const hasEnded = await sessionsRepository(db).revoke(session, deps.clock.now());
+  const end = async (session: SignedIn): Promise<void> => {
+    await sessionsRepository(db).revoke(session, deps.clock.now());
     deps.gate.forget(session.sessionId);
-    return hasEnded;
   };
 
-  /** Whoever asks for it has made sure who is there. A browser has one session: the new one takes the old one's place. */
+  /** The caller has judged who signs in. A browser has one session: the new one takes the old one's place. */
   const open = async (
     memberId: number,
     visitor: Visitor,
-    { isFirst = false, isProof = false } = {},
+    { revalidate, isFirst = false, isProof = false }: Opening,
   ): Promise<OpenedSession> => {
     const now = deps.clock.now();
     const session = { memberId, sessionId: randomUUID() };
     const { device } = visitor;
-    const epoch = await db.transaction(async (tx: Db) => {
-      const member = await membersRepository(tx).find(memberId);
+    const mark = await db.transaction(async (tx: Db) => {
+      const member = foundMember(await membersRepository(tx).findForUpdate(memberId));
+      await revalidate(tx, member);
       await sessionsRepository(tx).insert({
         ...session,
         presented: 0,
+        firstNumber: 1,
         device,
         signedInAt: now,
         provenAt: isProof ? now : null,
@@ -105,15 +120,18 @@ export function signInService(deps: AccountsDeps, recordActivity: RecordActivity
         revokedAt: null,
       });
       await sessionsRepository(tx).deleteOldest(memberId, SESSIONS_MAX);
-      if (!isFirst && !knownDeviceOf(member, visitor))
+      const known = knownDeviceOf(member, visitor);
+      if (!isFirst && !known)
         await recordActivity(tx, memberId, { kind: 'NEW_DEVICE', device, sessionId: session.sessionId });
-      return member?.deviceEpoch ?? 0;
+      // The same one again: a mark that multiplied with each sign-in would multiply the guesses it allows.
+      return { memberId, deviceId: known?.deviceId ?? randomUUID(), epoch: member.deviceEpoch };
     });
     if (visitor.replacedSession) await end(visitor.replacedSession);
     return {
+      session,
       ...tokensFor(session, 1),
       openSession: tokens.openSession.write(session),
-      knownDevice: tokens.knownDevice.write({ memberId, deviceId: randomUUID(), epoch }),
+      knownDevice: tokens.knownDevice.write(mark),
     };
   };
 
@@ -144,6 +162,17 @@ export function signInService(deps: AccountsDeps, recordActivity: RecordActivity
     return row;
   };
 
+  /** The member is locked before the session, as everywhere: else two transactions could wait for each other. */
+  const endReused = (claims: RefreshClaims, now: Date): Promise<void> =>
+    db.transaction(async (tx: Db) => {
+      await membersRepository(tx).findForUpdate(claims.memberId);
+      const sessions = sessionsRepository(tx);
+      const family = await sessions.findForUpdate(claims);
+      if (!family || judgeRefresh(family, claims.number, now).kind !== 'REUSED') return;
+      await sessions.revoke(claims, now);
+      await recordActivity(tx, claims.memberId, { kind: 'REFRESH_REUSED', device: family.device });
+    });
+
   return {
     open,
 
@@ -154,7 +183,10 @@ export function signInService(deps: AccountsDeps, recordActivity: RecordActivity
     ): Promise<OpenedSession & { member: Member }> {
       try {
         const row = await requireMember(email, password, visitor);
-        return { ...(await open(row.memberId, visitor)), member: presentMember(row) };
+        const revalidate: RevalidateSignIn = async (_tx, { passwordHash }) => {
+          if (passwordHash !== row.passwordHash) throw new Refusal('AUTH_INVALID_CREDENTIALS');
+        };
+        return { ...(await open(row.memberId, visitor, { revalidate })), member: presentMember(row) };
       } catch (error) {
         if (error instanceof Refusal) {
           alarm.recordFailure();
@@ -173,13 +205,8 @@ export function signInService(deps: AccountsDeps, recordActivity: RecordActivity
       const verdict = await db.transaction(async (tx: Db) => {
         const sessions = sessionsRepository(tx);
         const family = await sessions.findForUpdate(claims);
-        if (!family) return null;
-        const verdict = judgeRefresh(family, claims.number, now);
-        if (verdict.kind === 'REUSED') {
-          await sessions.revoke(claims, now);
-          await recordActivity(tx, claims.memberId, { kind: 'REFRESH_REUSED', device: family.device });
-        }
-        if (verdict.kind === 'ROTATE') {
+        const verdict = family && judgeRefresh(family, claims.number, now);
+        if (family && verdict?.kind === 'ROTATE') {
           await sessions.advance(claims, {
             presented: verdict.presented,
             lastSeenAt: now,
@@ -188,6 +215,7 @@ export function signInService(deps: AccountsDeps, recordActivity: RecordActivity
         }
         return verdict;
       });
+      if (verdict?.kind === 'REUSED') await endReused(claims, now);
 
       if (verdict?.kind === 'ROTATE' || verdict?.kind === 'REPLAY')
         return tokensFor({ memberId: claims.memberId, sessionId: claims.sessionId }, verdict.successor);
@@ -206,49 +234,55 @@ export function signInService(deps: AccountsDeps, recordActivity: RecordActivity
       return { sessions: rows.map((row) => presentSession(row, who.sessionId)) };
     },
 
-    async endSession(who: SignedIn, sessionId: string): Promise<void> {
-      if (!(await end({ memberId: who.memberId, sessionId }))) throw new Refusal('NOT_FOUND');
+    async endSession(who: SignedIn, sessionId: string, device: string): Promise<void> {
+      const { memberId } = who;
+      const now = deps.clock.now();
+      await db.transaction(async (tx: Db) => {
+        await lockSignedInMember(tx, who, now);
+        const ended = await sessionsRepository(tx).revoke({ memberId, sessionId }, now);
+        if (!ended) throw new Refusal('NOT_FOUND');
+        if (sessionId === who.sessionId) return;
+        const event = { detail: ended.device, device, sessionId: who.sessionId };
+        await recordActivity(tx, memberId, { kind: 'SESSION_ENDED', ...event });
+      });
+      deps.gate.forget(sessionId);
     },
 
     /**
-     * The browser that asks gets a new session in the place of its own, since a thief may hold a copy of its cookie. Who
-     * comes without that cookie keeps the session: an access token alone must not become a refresh token.
+     * The browser that asks keeps its session and gets a new refresh token; every earlier one is void, since a thief may
+     * have a copy. A caller without a valid one gets none: an access token alone must not become a refresh token.
+     *
+     * @returns the new refresh token
      */
-    async endOtherSessions(who: SignedIn, { device, refreshToken }: AskingBrowser): Promise<RenewedSession> {
+    async endOtherSessions(who: SignedIn, { device, refreshToken }: AskingBrowser): Promise<string | null> {
       const { memberId, sessionId } = who;
+      // Each call is a mail. By session, so that a thief's calls do not bar the owner's other devices.
+      await deps.limits.take('methodChangesPerMember', `session ${sessionId}`);
       const claims = tokens.refresh.read(refreshToken ?? '');
-      const isOwnBrowser = claims?.memberId === memberId && claims.sessionId === sessionId;
-      const session = isOwnBrowser ? { memberId, sessionId: randomUUID() } : who;
       const now = deps.clock.now();
-      const ended = await db.transaction(async (tx: Db) => {
+      const { renewed, ended } = await db.transaction(async (tx: Db) => {
         const sessions = sessionsRepository(tx);
-        const row = await sessions.findForUpdate(who);
-        if (!row || row.revokedAt) throw new Refusal('AUTH_REQUIRED');
-        // It stays as old as it is: this is no sign-in.
-        if (isOwnBrowser)
-          await sessions.insert({
-            ...row,
-            ...session,
-            presented: 0,
+        await lockSignedInMember(tx, who, now);
+        const family = await sessions.findForUpdate(who);
+        const isOwn = claims?.memberId === memberId && claims.sessionId === sessionId;
+        const verdict = family && isOwn ? judgeRefresh(family, claims.number, now) : null;
+        const isValid = verdict?.kind === 'ROTATE' || verdict?.kind === 'REPLAY';
+        const renewed = family && isValid ? renewFamily(family) : null;
+        if (family && renewed)
+          await sessions.advance(who, {
+            ...renewed,
             lastSeenAt: now,
-            expiresAt: refreshedUntil(row.signedInAt, now),
+            expiresAt: refreshedUntil(family.signedInAt, now),
           });
-        const ended = await sessions.revokeAll(memberId, now, session.sessionId);
-        if (ended.some((other) => other !== sessionId))
-          await recordActivity(tx, memberId, {
-            kind: 'SESSIONS_ENDED',
-            device,
-            sessionId: session.sessionId,
-          });
-        return ended;
+        const ended = await sessions.revokeAll(memberId, now, sessionId);
+        await emailCodesRepository(tx).deleteOfMember(memberId);
+        // Also where no other session ended: a thief who renews a copied cookie signs the owner out by it.
+        if (renewed || ended.length > 0)
+          await recordActivity(tx, memberId, { kind: 'SESSIONS_ENDED', device, sessionId });
+        return { renewed, ended };
       });
       for (const other of ended) deps.gate.forget(other);
-      const { accessToken, refreshToken: renewed } = tokensFor(session, 1);
-      if (!isOwnBrowser) return { accessToken, cookies: null };
-      return {
-        accessToken,
-        cookies: { refreshToken: renewed, openSession: tokens.openSession.write(session) },
-      };
+      return renewed && tokens.refresh.write({ ...who, number: renewed.firstNumber });
     },
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { pushSubscriptions } from '../../../db/schema/index.ts';
+import type { SignedIn } from '../../platform/auth/session-gate.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { hotQuery } from '../../platform/database/hot-query.ts';
 import type { PushTarget } from '../../platform/push/push-sender.ts';
@@ -22,14 +23,14 @@ export function pushSubscriptionsRepository(db: Db) {
   return {
     listOf: (memberId: number): Promise<PushTarget[]> => subscriptionsOf(db).execute({ memberId }),
 
-    async save(memberId: number, target: PushTarget, now: Date): Promise<void> {
+    async save({ memberId, sessionId }: SignedIn, target: PushTarget, now: Date): Promise<void> {
       const endpointHash = hashOf(target.endpoint);
       await db
         .insert(pushSubscriptions)
-        .values({ memberId, endpointHash, ...target, createdAt: now })
+        .values({ memberId, sessionId, endpointHash, ...target, createdAt: now })
         .onConflictDoUpdate({
           target: [pushSubscriptions.memberId, pushSubscriptions.endpointHash],
-          set: { p256dh: target.p256dh, auth: target.auth, createdAt: now },
+          set: { sessionId, p256dh: target.p256dh, auth: target.auth, createdAt: now },
         });
     },
 

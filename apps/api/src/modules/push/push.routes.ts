@@ -4,6 +4,6 @@ import type { PushService } from './push.service.ts';
 
 export function pushRoutes(routes: Routes, push: PushService): void {
   routes.member(calls.readPushKey, () => Promise.resolve(push.publicKey()));
-  routes.member(calls.savePushSubscription, (who, { body }) => push.save(who.memberId, body));
+  routes.member(calls.savePushSubscription, (who, { body }) => push.save(who, body));
   routes.member(calls.deletePushSubscription, (who, { body }) => push.delete(who.memberId, body));
 }

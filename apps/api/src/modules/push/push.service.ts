@@ -1,9 +1,11 @@
 import type { PushSubscription } from '@molip/contract';
+import type { SignedIn } from '../../platform/auth/session-gate.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { PushMessage, PushSender, PushTarget } from '../../platform/push/push-sender.ts';
 import { makeTurns } from '../../platform/turns/turns.ts';
+import { lockSignedInMember } from '../accounts/index.ts';
 import { pushSubscriptionsRepository } from './push-subscriptions.repository.ts';
 
 /** More browsers than anybody uses. One that asks again counts as new. */
@@ -17,12 +19,15 @@ export function pushService(db: Db, clock: Clock, sender: PushSender) {
   return {
     publicKey: () => ({ publicKey: sender.publicKey }),
 
-    save: (memberId: number, { endpoint, keys }: PushSubscription): Promise<void> =>
+    save: (who: SignedIn, { endpoint, keys }: PushSubscription): Promise<void> =>
       db.transaction(async (tx: Db) => {
         if (!sender.isPushService(endpoint)) throw notAPushService();
+        const { memberId } = who;
+        // Else a session that was just ended would leave one that outlives it.
+        await lockSignedInMember(tx, who, clock.now());
         const subscriptions = pushSubscriptionsRepository(tx);
         await subscriptions.deleteOfOthers(memberId, endpoint);
-        await subscriptions.save(memberId, { endpoint, ...keys }, clock.now());
+        await subscriptions.save(who, { endpoint, ...keys }, clock.now());
         await subscriptions.deleteOldest(memberId, SUBSCRIPTIONS_MAX, endpoint);
       }),
 

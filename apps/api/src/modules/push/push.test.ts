@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '@molip/contract';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Client } from '../../../test/support/client.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Client, PASSWORD } from '../../../test/support/client.ts';
 import { openPushService } from '../../../test/support/push-service.ts';
 import { openTestApp, TEST_VAPID, type TestApp } from '../../../test/support/test-app.ts';
 import { openPushSender } from '../../platform/push/push-sender.ts';
@@ -87,6 +87,57 @@ it('a browser that has unsubscribed is told no more', async () => {
   await client.call(calls.deletePushSubscription, { body: service.subscription('phone') });
   await push().tell(memberId, MESSAGE);
   expect(service.deliveries).toEqual([]);
+});
+
+describe('a subscription ends with its session (WI-6.04)', () => {
+  const NEW_PASSWORD = 'brand new 2';
+
+  it('the other sessions ended, a new password → this browser alone is left', async () => {
+    const ends = [
+      () => client.call(calls.endOtherSessions, {}),
+      () =>
+        client.call(calls.changeMember, { body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } }),
+    ];
+    const other = app.client();
+    await subscribe('here');
+    for (const end of ends) {
+      await other.login(client.member?.email ?? '');
+      await subscribe('elsewhere', other);
+      await app.database.pool.query(
+        `insert into push_subscriptions (member_id, endpoint_hash, endpoint, p256dh, auth, created_at)
+         values ($1, 'older', 'https://fcm.googleapis.com/older', 'x', 'y', now())`,
+        [memberId],
+      );
+      expect((await end()).status).toBeLessThan(300);
+      expect(await subscribed()).toEqual([endpointOf('here')]);
+    }
+  });
+
+  it('a reset → none is left', async () => {
+    await subscribe('here');
+    const email = client.member?.email ?? '';
+    const code = await client.emailCode(email, 'RESET');
+    await client.call(calls.resetPassword, { body: { email, code, newPassword: NEW_PASSWORD } });
+    expect(await subscribed()).toEqual([]);
+  });
+
+  it('one device signed out → the others are left', async () => {
+    const other = app.client();
+    await other.login(client.member?.email ?? '');
+    await subscribe('here');
+    await subscribe('elsewhere', other);
+    const { sessions } = (await client.call(calls.listSessions, {})).body;
+    const id = sessions.find(({ current }) => !current)?.sessionId ?? '';
+    await client.call(calls.endSession, { params: { id } });
+    expect(await subscribed()).toEqual([endpointOf('here')]);
+  });
+
+  it('a session that ended on another server → saves none', async () => {
+    await client.call(calls.readMember, {});
+    await app.database.pool.query('update sessions set revoked_at = now() where member_id = $1', [memberId]);
+    expect((await subscribe('here')).status).toBe(401);
+    expect(await subscribed()).toEqual([]);
+  });
 });
 
 it.each([404, 410])('a subscription that the service has ended (%i) is forgotten', async (status) => {

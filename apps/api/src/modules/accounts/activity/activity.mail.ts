@@ -1,13 +1,16 @@
-import { ACTIVITY_KINDS, type ActivityKind, type SocialProvider } from '@molip/domain/accounts';
+import { ACTIVITY_KINDS, type SocialProvider } from '@molip/domain/accounts';
 import * as z from 'zod/mini';
 import type { Mail } from '../../../platform/mail/mailer.ts';
 import type { MemberRow } from '../members.repository.ts';
 import { PROVIDER_NAMES } from '../social/providers.ts';
 
+/** EMAIL_DISPLACED: to the address that the account had until its former one was restored. */
+const MAIL_KINDS = [...ACTIVITY_KINDS, 'EMAIL_DISPLACED'] as const;
+
 export const ActivityMailOrder = z.object({
   memberId: z.int(),
   email: z.string(),
-  kind: z.enum(ACTIVITY_KINDS),
+  kind: z.enum(MAIL_KINDS),
   detail: z.nullable(z.string()),
   device: z.string(),
   at: z.string(),
@@ -18,57 +21,71 @@ export type ActivityMailOrder = z.infer<typeof ActivityMailOrder>;
 
 const providerName = (code: string) => PROVIDER_NAMES[code as SocialProvider];
 
-const SENTENCES: Record<ActivityKind, (detail: string) => { subject: string; what: string }> = {
-  NEW_DEVICE: () => ({
-    subject: '처음 보는 기기에서 로그인했어요',
-    what: '전에 쓰지 않던 기기나 브라우저에서 로그인했어요.',
-  }),
-  PROVIDER_ADDED: (code) => ({
-    subject: `${providerName(code)} 계정이 연결됐어요`,
-    what: `${providerName(code)} 계정이 연결됐어요. 이제 ${providerName(code)}로도 로그인할 수 있어요.`,
-  }),
-  PROVIDER_REMOVED: (code) => ({
-    subject: `${providerName(code)} 연결이 해제됐어요`,
-    what: `${providerName(code)} 계정 연결이 해제됐어요. 이제 ${providerName(code)}로는 로그인할 수 없어요.`,
-  }),
-  PASSKEY_ADDED: (name) => ({
-    subject: '패스키가 추가됐어요',
-    what: `새 패스키로 로그인할 수 있어요. 패스키 이름: ${name}`,
-  }),
-  PASSKEY_REMOVED: (name) => ({
-    subject: '패스키가 삭제됐어요',
-    what: `이제 이 패스키로는 로그인할 수 없어요. 패스키 이름: ${name}`,
-  }),
-  EMAIL_CHANGED: () => ({
-    subject: '계정의 이메일이 바뀌었어요',
-    what: '계정의 이메일이 다른 주소로 바뀌었어요. 이제 새 주소로 로그인해 주세요.',
-  }),
-  EMAIL_RESTORED: () => ({
-    subject: '계정의 이메일을 되돌렸어요',
-    what: '계정의 이메일을 이 주소로 되돌리고, 모든 기기에서 로그아웃했어요. 쓰던 비밀번호와 최근 30일 안에 더한 로그인 방법으로는 이제 로그인할 수 없으니 비밀번호를 새로 정해 주세요.',
-  }),
-  PASSWORD_CHANGED: () => ({
-    subject: '비밀번호가 바뀌었어요',
-    what: '비밀번호가 바뀌었고, 다른 기기는 모두 로그아웃됐어요.',
-  }),
-  EXPORTED: () => ({
-    subject: '내 자료를 내보냈어요',
-    what: '노트와 카드, 공부 기록을 모두 담은 파일을 내려받으려고 했어요.',
-  }),
-  SESSIONS_ENDED: () => ({
-    subject: '다른 기기에서 모두 로그아웃했어요',
-    what: '한 기기만 남기고 모두 로그아웃했어요.',
-  }),
-  REFRESH_REUSED: () => ({
-    subject: '한 기기의 로그인을 끝냈어요',
-    what: '이미 쓴 로그인 정보가 다시 쓰였어요. 누군가 복사해 갔을 수 있어서 그 기기의 로그인을 끝냈어요. 연결이 끊겼다 이어졌을 때도 가끔 생기는 일이에요.',
-  }),
-};
+const SENTENCES: Record<(typeof MAIL_KINDS)[number], (detail: string) => { subject: string; what: string }> =
+  {
+    NEW_DEVICE: () => ({
+      subject: '처음 보는 기기에서 로그인했어요',
+      what: '전에 쓰지 않던 기기나 브라우저에서 로그인했어요.',
+    }),
+    PROVIDER_ADDED: (code) => ({
+      subject: `${providerName(code)} 계정이 연결됐어요`,
+      what: `${providerName(code)} 계정이 연결됐어요. 이제 ${providerName(code)}로도 로그인할 수 있어요.`,
+    }),
+    PROVIDER_REMOVED: (code) => ({
+      subject: `${providerName(code)} 연결이 해제됐어요`,
+      what: `${providerName(code)} 계정 연결이 해제됐어요. 이제 ${providerName(code)}로는 로그인할 수 없어요.`,
+    }),
+    PASSKEY_ADDED: (name) => ({
+      subject: '패스키가 추가됐어요',
+      what: `새 패스키로 로그인할 수 있어요. 패스키 이름: ${name}`,
+    }),
+    PASSKEY_REMOVED: (name) => ({
+      subject: '패스키가 삭제됐어요',
+      what: `이제 이 패스키로는 로그인할 수 없어요. 패스키 이름: ${name}`,
+    }),
+    EMAIL_CHANGED: () => ({
+      subject: '계정의 이메일이 바뀌었어요',
+      what: '계정의 이메일이 다른 주소로 바뀌었어요. 이제 새 주소로 로그인해 주세요.',
+    }),
+    EMAIL_RESTORED: () => ({
+      subject: '계정의 이메일을 되돌렸어요',
+      what: '계정의 이메일을 이 주소로 되돌리고, 모든 기기에서 로그아웃했어요. 쓰던 비밀번호와 최근 30일 안에 더한 로그인 방법으로는 이제 로그인할 수 없으니 비밀번호를 새로 정해 주세요.',
+    }),
+    EMAIL_DISPLACED: () => ({
+      subject: '이 주소는 이제 계정의 이메일이 아니에요',
+      what: '전에 쓰던 이메일로 받은 링크로 계정의 이메일을 되돌렸어요. 이 주소로는 이제 로그인할 수 없고, 모든 기기에서 로그아웃됐어요.',
+    }),
+    PASSWORD_CHANGED: () => ({
+      subject: '비밀번호가 바뀌었어요',
+      what: '비밀번호가 바뀌었고, 다른 기기는 모두 로그아웃됐어요.',
+    }),
+    EXPORTED: () => ({
+      subject: '내 자료를 내보냈어요',
+      what: '노트와 카드, 공부 기록을 모두 담은 파일을 내려받으려고 했어요.',
+    }),
+    SESSIONS_ENDED: () => ({
+      subject: '다른 기기에서 모두 로그아웃했어요',
+      what: '한 기기만 남기고 모두 로그아웃했어요.',
+    }),
+    SESSION_ENDED: (ended) => ({
+      subject: '한 기기에서 로그아웃했어요',
+      what: `다른 기기에서 이 기기를 로그아웃했어요: ${ended}`,
+    }),
+    REFRESH_REUSED: () => ({
+      subject: '한 기기의 로그인을 끝냈어요',
+      what: '이미 쓴 로그인 정보가 다시 쓰였어요. 누군가 복사해 갔을 수 있어서 그 기기의 로그인을 끝냈어요. 연결이 끊겼다 이어졌을 때도 가끔 생기는 일이에요.',
+    }),
+  };
 
 const IF_NOT_YOU = [
   '직접 하지 않았다면 바로 이렇게 해 주세요.',
   '1. 로그인 화면에서 ‘비밀번호를 잊었어요’를 눌러 비밀번호를 새로 정해 주세요. 모든 기기에서 로그아웃돼요.',
   '2. 프로필의 ‘로그인과 보안’에서 모르는 패스키와 연결된 계정을 지워 주세요.',
+];
+
+/** A reset by this address would not reach the account. */
+const IF_DISPLACED = [
+  '직접 하지 않았다면 전에 쓰던 메일함에 다른 사람이 들어갔을 수 있어요. 그 메일함의 비밀번호를 먼저 바꾸고, 로그인 화면에서 전에 쓰던 주소로 ‘비밀번호를 잊었어요’를 눌러 주세요.',
 ];
 
 /** Where a changed address is taken back. */
@@ -109,7 +126,7 @@ export function activityMail(
       `기기: ${device}`,
       '',
       '직접 하셨다면 이 메일은 지워도 돼요.',
-      ...(restoration ? takeBack(restoration) : IF_NOT_YOU),
+      ...(restoration ? takeBack(restoration) : kind === 'EMAIL_DISPLACED' ? IF_DISPLACED : IF_NOT_YOU),
     ].join('\n'),
   };
 }

@@ -13,12 +13,14 @@ import { type ActivityRow, activityRepository } from './activity.repository.ts';
 export const SEND_ACTIVITY_MAIL = 'send-activity-mail';
 
 export interface ActivityEvent extends Pick<ActivityRow, 'kind' | 'device'> {
-  /** The provider's code or the passkey's name. */
+  /** The provider's code, the passkey's name or the device of the session that was ended. */
   readonly detail?: string | null;
   /** The session that did it, or that it opened; left out where no session did, as in a reset by mail. */
   readonly sessionId?: string;
   /** Where the mail goes, if not to the member's address as it is in this transaction. */
   readonly mailTo?: string;
+  /** An address that the account no longer has: its owner gets a mail of its own. */
+  readonly displacedEmail?: string;
   /** The change of the address, for the link that takes it back. */
   readonly change?: ActivityMailOrder['change'];
 }
@@ -30,7 +32,7 @@ export function activityService({ database, clock, jobs, mailer, secret, product
   const { db } = database;
   const restorations = restorationTokens(secret);
 
-  const record: RecordActivity = async (tx, memberId, { mailTo, change, ...event }) => {
+  const record: RecordActivity = async (tx, memberId, { mailTo, displacedEmail, change, ...event }) => {
     const { kind, detail = null, device, sessionId = null } = event;
     const at = clock.now();
     await activityRepository(tx).insert({
@@ -47,6 +49,12 @@ export function activityService({ database, clock, jobs, mailer, secret, product
     // With the address of this moment: a thief who changes it next must not receive the mail about it.
     const order: ActivityMailOrder = { memberId, email, kind, detail, device, at: at.toISOString(), change };
     await jobs.addWithin(tx, SEND_ACTIVITY_MAIL, order);
+    if (displacedEmail !== undefined)
+      await jobs.addWithin(tx, SEND_ACTIVITY_MAIL, {
+        ...order,
+        email: displacedEmail,
+        kind: 'EMAIL_DISPLACED',
+      });
   };
 
   /** Signed here, so that no table of jobs holds a token. In the fragment, which no server but ours gets. */

@@ -22,6 +22,14 @@ export function passkeysRepository(db: Db) {
       return row?.count ?? 0;
     },
 
+    async isThere(memberId: number, passkeyId: string): Promise<boolean> {
+      const rows = await db
+        .select({ passkeyId: passkeys.passkeyId })
+        .from(passkeys)
+        .where(same(memberId, passkeyId));
+      return rows.length > 0;
+    },
+
     async findByCredential(credentialId: string): Promise<PasskeyRow | null> {
       const [row] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
       return row ?? null;

@@ -37,8 +37,8 @@ export function passkeysRoutes(routes: Routes, services: Services): void {
   );
 
   routes.anyone(calls.signInWithPasskey, async ({ body }, { request, reply }) => {
-    const memberId = await passkeys.signIn(body, siteOf(request), request.ip);
-    const opened = await signIn.open(memberId, visitorOf(request, tokens));
+    const { memberId, revalidate } = await passkeys.signIn(body, siteOf(request), request.ip);
+    const opened = await signIn.open(memberId, visitorOf(request, tokens), { revalidate });
     const member = await members.read({ memberId });
     setSessionCookies(reply, opened, isHttps(request));
     return { accessToken: opened.accessToken, member };

@@ -17,9 +17,9 @@ import type { Db } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { AccountsDeps } from '../accounts.deps.ts';
 import type { RecordActivity } from '../activity/activity.service.ts';
-import { findMember, foundMember } from '../found-member.ts';
-import { membersRepository } from '../members.repository.ts';
+import { findMember, lockSignedInMember } from '../found-member.ts';
 import { sessionsRepository } from '../sessions.repository.ts';
+import type { RevalidateSignIn } from '../sign-in.service.ts';
 import { type ChallengePurpose, passkeyChallenges } from './challenges.ts';
 import { type PasskeyRow, passkeysRepository } from './passkeys.repository.ts';
 import type { RelyingParty } from './relying-party.ts';
@@ -149,14 +149,23 @@ export function passkeysService(deps: AccountsDeps, recordActivity: RecordActivi
     },
 
     /** Counted before anything is verified and given back on success, as a sign-in by password is. */
-    async signIn(assertion: PasskeyAssertion, site: RelyingParty, client: string): Promise<number> {
+    async signIn(
+      assertion: PasskeyAssertion,
+      site: RelyingParty,
+      client: string,
+    ): Promise<{ memberId: number; revalidate: RevalidateSignIn }> {
       await deps.limits.take('signInPerClient', client);
       const passkey = await verify(assertion, site, ({ memberId }) =>
         deps.limits.take('signInsPerMember', String(memberId)),
       );
       if (!passkey) throw new Refusal('PASSKEY_UNKNOWN');
       await deps.limits.giveBack('signInPerClient', client);
-      return passkey.memberId;
+      const { memberId, passkeyId } = passkey;
+      const revalidate: RevalidateSignIn = async (tx) => {
+        if (!(await passkeysRepository(tx).isThere(memberId, passkeyId)))
+          throw new Refusal('PASSKEY_UNKNOWN');
+      };
+      return { memberId, revalidate };
     },
 
     async isOwn({ memberId }: SignedIn, assertion: PasskeyAssertion, site: RelyingParty): Promise<boolean> {
@@ -187,18 +196,19 @@ export function passkeysService(deps: AccountsDeps, recordActivity: RecordActivi
     },
 
     async create(
-      { memberId, sessionId }: SignedIn,
+      who: SignedIn,
       { name, ...creation }: PasskeyCreation,
       site: RelyingParty,
       device: string,
     ): Promise<Passkey> {
+      const { memberId, sessionId } = who;
       const purpose: ChallengePurpose = { kind: 'CREATE', memberId };
       const read = await readCreation(creation, purpose, site);
       if (!read) throw new Refusal('PASSKEY_REJECTED');
       const { credential, challenge } = read;
       return db.transaction(async (tx: Db) => {
         // Locked, so that two at once do not both take the last place.
-        foundMember(await membersRepository(tx).findForUpdate(memberId));
+        await lockSignedInMember(tx, who, clock.now());
         if (!(await useChallenge(tx, challenge, purpose))) throw new Refusal('PASSKEY_REJECTED');
         await requireRoom(tx, memberId);
         const row: PasskeyRow = {
@@ -225,12 +235,12 @@ export function passkeysService(deps: AccountsDeps, recordActivity: RecordActivi
     },
 
     /** Sessions that it opened end with it; no row says which these are, so all others end, as with a provider. */
-    async delete({ memberId, sessionId }: SignedIn, passkeyId: string, device: string): Promise<void> {
+    async delete(who: SignedIn, passkeyId: string, device: string): Promise<void> {
+      const { memberId, sessionId } = who;
       const ended = await db.transaction(async (tx: Db) => {
-        const members = membersRepository(tx);
-        await members.findForUpdate(memberId);
+        await lockSignedInMember(tx, who, clock.now());
         // Read after the lock: what comes with the locked row may be from before another removal.
-        const { passwordHash, linkedProviders } = foundMember(await members.find(memberId));
+        const { passwordHash, linkedProviders } = await findMember(tx, who);
         const passkeyCount = await passkeysRepository(tx).count(memberId);
         const row = await passkeysRepository(tx).delete(memberId, passkeyId);
         if (!row) throw new Refusal('NOT_FOUND');

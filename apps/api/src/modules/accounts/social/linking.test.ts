@@ -29,6 +29,9 @@ describe('linking', () => {
     const mail = await app.mailbox.waitFor(member.email, 2);
     expect(mail.subject).toContain('카카오 계정이 연결됐어요');
     expect(mail.text).toContain('연결된 카카오 계정: quite-another@example.com');
+    expect((await client.call(calls.listActivity, {})).body.activity).toMatchObject([
+      { kind: 'PROVIDER_ADDED', detail: 'KAKAO', current: true },
+    ]);
 
     const elsewhere = app.client();
     expect(await comeBy(elsewhere, 'kakao', { login })).toBe('/auth/login');
@@ -188,6 +191,28 @@ describe('unlinking', () => {
     expect((await stranger.call(calls.readMember, {})).status).toBe(401);
     expect((await stranger.refresh()).status).toBe(401);
     expect((await client.refresh()).status).toBe(200);
+  });
+
+  it('a provider removed in the profile → a line and a mail (WI-1.01)', async () => {
+    const { client, member } = await joined();
+    await linkBy(client, 'google', personAt(app.google).login);
+    await client.call(calls.unlinkProvider, google);
+    const mail = await app.mailbox.waitFor(member.email, 1, 'Google 연결이 해제됐어요');
+    expect(mail.text).toContain('직접 하지 않았다면');
+    const { activity } = (await client.call(calls.listActivity, {})).body;
+    const kinds = activity.map(({ kind, detail, current }) => [kind, detail, current]);
+    expect(kinds).toContainEqual(['PROVIDER_REMOVED', 'GOOGLE', true]);
+  });
+
+  it('a first sign-in by a provider from a browser → a line and a mail, a second one none (WI-1.01)', async () => {
+    const { client, member } = await joined();
+    const { login } = personAt(app.google);
+    await linkBy(client, 'google', login);
+    const other = app.client();
+    for (const _ of [1, 2]) await comeBy(other, 'google', { login });
+    await app.mailbox.waitFor(member.email, 1, '처음 보는 기기에서 로그인했어요');
+    const { activity } = (await client.call(calls.listActivity, {})).body;
+    expect(activity.filter(({ kind }) => kind === 'NEW_DEVICE')).toHaveLength(1);
   });
 
   it('what is not linked is not found', async () => {

@@ -120,7 +120,8 @@ export function socialNavigation(app: FastifyInstance, services: Services): void
     await limits.take('signInsPerMember', String(arrival.memberId));
     // The provider asked for the credentials again, as a reauthentication does.
     const isProof = flow.againSince !== undefined;
-    const opened = await signIn.open(arrival.memberId, visitorOf(request, tokens), { isProof });
+    const revalidate = social.requireLinked({ provider, sub: profile.sub });
+    const opened = await signIn.open(arrival.memberId, visitorOf(request, tokens), { revalidate, isProof });
     setSessionCookies(reply, opened, isHttps(request));
     return CALLBACK_PAGE;
   };
@@ -160,8 +161,9 @@ function purposeOf(request: FastifyRequest): Purpose {
 /** The word for the page. What the provider itself said may hold codes and names, so only its kind is written down. */
 function errorOf(error: unknown, provider: SocialProvider, request: FastifyRequest): SocialError {
   if (error instanceof Refusal && error.code === 'TOO_MANY_REQUESTS') return 'too_many';
-  if (isOwnerGone(error)) {
-    request.log.debug({ provider }, 'a member left during a social sign-in');
+  const hasEnded = error instanceof Refusal && error.code === 'AUTH_REQUIRED';
+  if (hasEnded || isOwnerGone(error)) {
+    request.log.debug({ provider }, 'a member left or unlinked the provider during a social sign-in');
     return 'failed';
   }
   if (!(error instanceof SocialFailure)) {

@@ -12,7 +12,7 @@ import type { SocialService } from './social.service.ts';
 interface Services {
   readonly social: SocialService;
   readonly signIn: SignInService;
-  readonly again: Pick<Reauthentication, 'requireRecentSignIn' | 'requireForMethods'>;
+  readonly again: Pick<Reauthentication, 'requireForMethods'>;
   readonly tokens: Tokens;
   readonly isHttps: (request: FastifyRequest) => boolean;
 }
@@ -25,14 +25,18 @@ export function socialRoutes(routes: Routes, { social, signIn, again, tokens, is
   routes.anyone(calls.finishSocialSignup, async ({ body }, { request, reply }) => {
     const signup = await pendingSignup(request);
     const member = await social.finishSignup(signup, body, proofTryOf(request, tokens));
-    const opened = await signIn.open(member.memberId, visitorOf(request, tokens), { isFirst: true });
+    const revalidate = social.requireLinked(signup);
+    const opened = await signIn.open(member.memberId, visitorOf(request, tokens), {
+      revalidate,
+      isFirst: true,
+    });
     setSessionCookies(reply, opened, isHttps(request));
     return member;
   });
 
   /** A navigation carries no access token. So the member's press of the button leaves a ticket for the one that follows. */
   routes.member(calls.startLink, async (who, { params }, { request, reply }) => {
-    await again.requireRecentSignIn(who);
+    await again.requireForMethods(who);
     const { memberId, sessionId } = who;
     const ticket = tokens.linkTicket.write({ memberId, sessionId, provider: params.provider });
     setCookie(reply, 'linkTicket', ticket, isHttps(request));

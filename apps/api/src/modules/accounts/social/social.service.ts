@@ -17,12 +17,13 @@ import type { AccountsDeps } from '../accounts.deps.ts';
 import { presentMember } from '../accounts.presenter.ts';
 import type { ActivityEvent, RecordActivity } from '../activity/activity.service.ts';
 import type { EmailCodeService, ProofTry } from '../email-code.service.ts';
-import { foundMember } from '../found-member.ts';
+import { foundMember, lockSignedInMember } from '../found-member.ts';
 import { type Identity, identitiesRepository } from '../identities.repository.ts';
 import { membersRepository } from '../members.repository.ts';
 import { createMember, useEmailProof } from '../new-member.ts';
 import { passkeysRepository } from '../passkeys/passkeys.repository.ts';
 import { sessionsRepository } from '../sessions.repository.ts';
+import type { RevalidateSignIn } from '../sign-in.service.ts';
 import type { SocialProfile } from './open-id-provider.ts';
 import { SocialFailure } from './social-failure.ts';
 import { socialSignupsRepository } from './social-signups.repository.ts';
@@ -85,6 +86,14 @@ export function socialService(
       return signup;
     },
 
+    /** For the sign-in of a provider that may be unlinked at the same time. */
+    requireLinked:
+      ({ provider, sub }: Identity): RevalidateSignIn =>
+      async (tx, { memberId }) => {
+        const linkedMemberId = await identitiesRepository(tx).findMemberId({ provider, sub });
+        if (linkedMemberId !== memberId) throw new Refusal('AUTH_REQUIRED');
+      },
+
     async arrive(provider: SocialProvider, { sub, email, name }: SocialProfile): Promise<Arrival> {
       const identity = { provider, sub };
       const verdict = await withIdentity(identity, async (tx, linkedMemberId) => {
@@ -109,11 +118,12 @@ export function socialService(
     async join(
       { joinId, memberId, provider, sub, email }: SocialJoin,
       signedIn: Member,
-      by: Actor,
+      by: Required<Actor>,
     ): Promise<Member> {
       if (memberId !== signedIn.memberId) return signedIn;
       const identity = { provider, sub };
       const isJoined = await withIdentity(identity, async (tx, linkedMemberId) => {
+        await lockSignedInMember(tx, { memberId, sessionId: by.sessionId }, deps.clock.now());
         const isOpen = await socialSignupsRepository(tx).use(joinId);
         const hasUnlinked = await identitiesRepository(tx).hasUnlinked(memberId, provider);
         if (!isOpen || linkedMemberId !== null || hasUnlinked) return false;
@@ -161,10 +171,12 @@ export function socialService(
       { sub, email }: SocialProfile,
       device: string,
     ): Promise<void> {
-      const isLive = await sessionsRepository(db).isLive(who, deps.clock.now());
-      if (!isLive) throw new SocialFailure('expired');
+      await deps.limits.take('methodChangesPerMember', String(who.memberId));
       const identity = { provider, sub };
       await withIdentity(identity, async (tx, linkedMemberId) => {
+        await lockSignedInMember(tx, who, deps.clock.now()).catch((error: unknown) => {
+          throw error instanceof Refusal ? new SocialFailure('expired') : error;
+        });
         if (linkedMemberId === who.memberId) return;
         if (linkedMemberId !== null) throw new SocialFailure('linked_elsewhere');
         await insertIdentity(tx, who.memberId, identity, email?.address ?? null);
@@ -174,14 +186,11 @@ export function socialService(
     },
 
     /** Whoever came in by the provider is to leave, and no row says which sessions these are: all others end. */
-    async unlink(
-      { memberId, sessionId }: SignedIn,
-      provider: SocialProvider,
-      device: string,
-    ): Promise<Member> {
+    async unlink(who: SignedIn, provider: SocialProvider, device: string): Promise<Member> {
+      const { memberId, sessionId } = who;
       const { member, ended } = await db.transaction(async (tx: Db) => {
         const members = membersRepository(tx);
-        await members.findForUpdate(memberId);
+        await lockSignedInMember(tx, who, deps.clock.now());
         // Looked at after the lock: what came with the locked row may be from before another unlinking.
         const row = foundMember(await members.find(memberId));
         const { linkedProviders } = row;

@@ -1,7 +1,6 @@
 import { profileCalls } from '@molip/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, request } from '../../../../shared/lib/api/index.ts';
-import { apiSession } from '../../../../shared/lib/api/session.ts';
 
 export const sessionsQuery = queryOptions({
   queryKey: ['members', 'my', 'sessions'],
@@ -18,8 +17,7 @@ export async function endSession(id: string): Promise<void> {
   }
 }
 
-/** This browser gets a new session: a copy of its cookie ends with the others. */
+/** This browser gets a new refresh cookie: copies of the old one end with the other sessions. */
 export async function endOtherSessions(): Promise<void> {
-  const { accessToken } = await request(profileCalls.endOtherSessions);
-  apiSession().acceptToken(accessToken);
+  await request(profileCalls.endOtherSessions);
 }

@@ -23,6 +23,7 @@ const ICONS: Record<Exclude<Activity['kind'], 'NEW_DEVICE'>, string> = {
   EMAIL_RESTORED: envelope,
   PASSWORD_CHANGED: lock,
   EXPORTED: download,
+  SESSION_ENDED: signOut,
   SESSIONS_ENDED: signOut,
   REFRESH_REUSED: signOut,
 };

@@ -82,7 +82,7 @@ describe('WI-3.11 최근 활동', () => {
   it('내가 아니라고 하면 묻고, 다른 기기를 로그아웃하고, 비밀번호를 정하러 간다', async () => {
     const { bodiesOf, onReset } = await show({
       [LIST]: listed(line('NEW_DEVICE', 0)),
-      [END]: { status: 200, body: { accessToken: 'next' } },
+      [END]: { status: 204 },
     });
     await screen.findByText('처음 보는 기기에서 로그인');
     fireEvent.click(notMe());

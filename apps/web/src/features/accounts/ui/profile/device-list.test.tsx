@@ -72,7 +72,7 @@ it('벌써 끝난 기기는 끝난 것으로 친다', async () => {
 });
 
 it('R-2.23 다른 기기 모두는 물어본 다음에 로그아웃하고, 이 기기는 남는다', async () => {
-  const calls = show({ 'DELETE /api/auth/sessions': { status: 200, body: { accessToken: 'next' } } });
+  const calls = show({ 'DELETE /api/auth/sessions': { status: 204 } });
   fireEvent.click(await screen.findByRole('button', { name: '다른 기기 모두 로그아웃' }));
   await screen.findByRole('dialog', { name: '다른 기기 2대에서 로그아웃할까요?' });
   expect(calls.bodiesOf('DELETE /api/auth/sessions')).toHaveLength(0);
