@@ -1,6 +1,6 @@
 import type { CancelPreview, Membership } from '@molip/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError, messageOf } from '../../../shared/lib/api/index.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -11,8 +11,10 @@ import { FormFailure } from '../../../shared/ui/form-failure.tsx';
 import { Skeleton, SkeletonGroup } from '../../../shared/ui/skeleton.tsx';
 import { useCancelMembership } from '../api/cancel-membership.ts';
 import { cancelPreviewQuery } from '../api/preview-cancel.ts';
+import { benefitsQuery } from '../api/read-benefits.ts';
+import { plansQuery } from '../api/read-plans.ts';
 import { membershipCopy } from '../copy.ts';
-import { won } from '../model/words.ts';
+import { sizeOf, won } from '../model/words.ts';
 import { CANCEL_BUTTON_ID, sectionHeading } from './focus-section.ts';
 
 const { cancel: copy } = membershipCopy;
@@ -86,7 +88,9 @@ export function CancelDialog({ membership, open, onClose, onCancelled }: CancelD
     >
       <div className="mt-1 flex flex-col gap-1.5">
         {preview.data ? (
-          <Preview preview={preview.data} />
+          <Preview preview={preview.data}>
+            {copy.because(preview.data)} <StoredTooMuch />
+          </Preview>
         ) : preview.error ? (
           <FailedPart onRetry={() => void preview.refetch()}>{copy.failedPreview}</FailedPart>
         ) : (
@@ -110,7 +114,12 @@ function failureOf(error: Error | null): string | null {
 }
 
 /** What was paid, the larger used share of it, and what is left; the smaller share is said, but not counted. */
-function Preview({ preview }: { readonly preview: CancelPreview }) {
+interface PreviewProps {
+  readonly preview: CancelPreview;
+  readonly children: ReactNode;
+}
+
+function Preview({ preview, children }: PreviewProps) {
   const { refundKrw, givenBackKrw, basis, paidKrw, usedTimeKrw, usedAiKrw } = preview;
   const isAll = basis === 'ALL';
   const isMoreTime = usedTimeKrw >= usedAiKrw;
@@ -140,9 +149,18 @@ function Preview({ preview }: { readonly preview: CancelPreview }) {
           <dd className="text-title-m font-bold tracking-[-0.022em]">{won(refundKrw)}</dd>
         </div>
       </dl>
-      <p className="pt-1 text-label text-ink-soft">{copy.because(preview)}</p>
+      <p className="pt-1 text-label text-ink-soft">{children}</p>
     </div>
   );
+}
+
+/** Where more is stored than the free plan has room for. */
+function StoredTooMuch() {
+  const { data: benefits } = useQuery(benefitsQuery);
+  const { data: list } = useQuery(plansQuery);
+  const limit = list?.plans.find(({ planId }) => planId === 'FREE')?.storageLimit;
+  if (!benefits || limit === undefined || benefits.storageUsed <= limit) return null;
+  return copy.tooMuch(sizeOf(benefits.storageUsed), sizeOf(limit));
 }
 
 interface RowProps {

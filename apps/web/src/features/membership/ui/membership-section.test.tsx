@@ -341,6 +341,19 @@ describe('해지', () => {
     expect(screen.getByRole('dialog', { name: '플러스 월간 멤버십을 해지할까요?' })).toBeTruthy();
   });
 
+  it('무료보다 많이 저장했으면, 그대로 볼 수 있지만 새로 저장할 수 없다고 말한다 (B-5.06)', async () => {
+    const GIB = 1024 ** 3;
+    const benefits = (storageUsed: number) =>
+      ok(benefitsOf({ storageUsed: Math.floor(storageUsed), storageLimit: 10 * GIB }));
+    const { dialog } = await opened({ 'GET /benefits': benefits(3.4 * GIB) });
+    const sentence = '저장한 3.4GB는 그대로 볼 수 있고, 200MB 아래가 되기 전에는 새로 저장할 수 없어요.';
+    expect(await dialog.findByText((text) => text.endsWith(sentence))).toBeTruthy();
+    cleanup();
+    const within = await opened({ 'GET /benefits': benefits(0.1 * GIB) });
+    expect(await within.dialog.findByText('3,100원')).toBeTruthy();
+    expect(within.dialog.queryByText(/새로 저장할 수 없어요/)).toBeNull();
+  });
+
   it('그대로 쓰거나 Esc를 누르면 아무것도 바뀌지 않는다', async () => {
     const { dialog, calls } = await opened();
     fireEvent.click(dialog.getByRole('button', { name: '그대로 쓰기' }));
