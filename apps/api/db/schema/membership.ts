@@ -37,12 +37,14 @@ export const usage = pgTable(
     searchBytes: byteCount('search_bytes'),
     /** When the text that was there before it was counted was summed; null until it is first needed. */
     textCountedAt: instant('text_counted_at'),
+    /** The same for what each row counts beside its text (0029), which the version before did not count. */
+    rowsCountedAt: instant('rows_counted_at'),
   },
   (table) => [primaryKey({ columns: [table.memberId] })],
 );
 
 /**
- * Changes of a member's text that are not in `usage` yet, entered by triggers (0024). A line each, so that a long
+ * Changes of a member's text that are not in `usage` yet, entered by triggers (0029). A line each, so that a long
  * transaction, as an import is, keeps no other write of the member waiting.
  */
 export const usageChanges = pgTable(

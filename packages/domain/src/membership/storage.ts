@@ -2,6 +2,9 @@
 export const STORAGE_KINDS = ['IMAGE', 'VERSION', 'NOTE', 'CARD', 'SEARCH'] as const;
 export type StorageKind = (typeof STORAGE_KINDS)[number];
 
+/** What each note, version and card counts beside its text: empty ones fill a disk, too. */
+export const STORED_ROW_BYTES = 512;
+
 /** In bytes. */
 export type StorageByKind = Readonly<Record<StorageKind, number>>;
 

@@ -37,15 +37,17 @@ export interface TextOrigin {
   readonly isReplacement: boolean;
 }
 
+/** `always` before a version is restored: what it overwrites may be younger than any version. */
+export type VersionRequest = 'none' | 'requested' | 'always';
+
 /**
  * Whether the present text becomes a version before it is overwritten.
- * @param request `always` before a version is restored: what it overwrites may be younger than any version
  */
 export function keepsVersion(
   { lastAt, lastRequestedAt, requestedInLastMinute, hasSameText }: VersionTimes,
   { isOwn, isReplacement }: TextOrigin,
   now: Date,
-  request: 'none' | 'requested' | 'always' = 'none',
+  request: VersionRequest = 'none',
 ): boolean {
   if (hasSameText) return false;
   if (request === 'always' || isOlder(lastAt, VERSION_EVERY_MS, now)) return true;
@@ -76,7 +78,6 @@ export interface ThinnedVersions {
 /**
  * Brings the versions of a note within their bounds. In this order: every other one of the older ones; survivors, once
  * they fill half of the bound; recent ones that are closest to the one before. The newest always stays.
- * @param bytesMax less than the bound where the member's storage has no room for more
  */
 export function thinVersions(
   versions: readonly VersionSize[],
@@ -118,7 +119,33 @@ export function thinVersions(
   };
 }
 
-export function sumOfBytes(versions: readonly VersionSize[]): number {
+/**
+ * Brings the versions within their bounds when the newest was just made. Where the member's storage has no room for it,
+ * it takes the place of one other: the first in the same order that is large enough. With none so large it takes the
+ * place of the first: that happens once, since the newest is large enough for the next.
+ * @param room bytes that the versions may grow by
+ */
+export function thinForNewVersion(
+  versions: readonly VersionSize[],
+  now: Date,
+  room: number,
+): ThinnedVersions {
+  const newest = versions.reduce((one, other) => (one.version > other.version ? one : other));
+  const usual = thinVersions(versions, now);
+  const left = versions.filter(({ version }) => !usual.deleted.includes(version));
+  const others = left.filter((entry) => entry !== newest);
+  const missing = sumOfBytes(left) + newest.bytes - sumOfBytes(versions) - Math.max(0, room);
+  if (missing <= 0) return usual;
+  const large = others.filter(({ bytes }) => bytes >= missing);
+  const candidates = [...(large.length > 0 ? large : others), newest];
+  const replaced = thinVersions(candidates, now, sumOfBytes(candidates) - 1);
+  return {
+    deleted: [...usual.deleted, ...replaced.deleted],
+    survivors: [...new Set([...usual.survivors, ...replaced.survivors])],
+  };
+}
+
+function sumOfBytes(versions: readonly VersionSize[]): number {
   return versions.reduce((sum, entry) => sum + entry.bytes, 0);
 }
 

@@ -1,6 +1,6 @@
 import type { CallRequest, calls } from '@molip/contract';
 import { NEW_SCHEDULE } from '@molip/domain/reviews';
-import { bytesOf } from '../membership/index.ts';
+import { storedBytes } from '../membership/index.ts';
 import type { NewCard } from './cards.repository.ts';
 
 type Create = CallRequest<typeof calls.createCard>['body'];
@@ -41,7 +41,7 @@ export function sourceColumns(
 /** What counts to the member's storage at once; the keys of their search are counted when they are there. */
 export function bytesOfCards(cards: readonly NewCard[]): number {
   return cards.reduce(
-    (sum, { content, answer, sourceText }) => sum + bytesOf(content, answer, sourceText),
+    (sum, { content, answer, sourceText }) => sum + storedBytes(content, answer, sourceText),
     0,
   );
 }

@@ -2,7 +2,7 @@ import type { CallRequest, Card, calls } from '@molip/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { bytesOf, requireStorage } from '../membership/index.ts';
+import { isStorageFull, requireStorage, storedBytes } from '../membership/index.ts';
 import { ownNotesAmong } from '../notes/index.ts';
 import { blankCard, bytesOfCards, sourceColumns } from './blank-card.ts';
 import { cardsRepository, type NewCard } from './cards.repository.ts';
@@ -87,9 +87,15 @@ export function cardsService(db: Db, clock: Clock) {
       db.transaction(async (tx: Db) => {
         alive(await decksRepository(tx, memberId).lock(deckId));
         const cards = cardsRepository(tx, memberId);
-        const [cardId] = await insert(tx, memberId, deckId, [blankCard(deckId, card, clock.now())]);
+        const findFirst = () => (card.clientId ? cards.findByClientId(card.clientId) : null);
+        const made = [blankCard(deckId, card, clock.now())];
+        const [cardId] = await insert(tx, memberId, deckId, made).catch(async (refused: unknown) => {
+          // A creation that is repeated needs no room.
+          if (isStorageFull(refused) && (await findFirst())) return [];
+          throw refused;
+        });
         if (cardId !== undefined) return presentCard(found(await cards.find(cardId)));
-        return presentCard(alive(card.clientId ? await cards.findByClientId(card.clientId) : null));
+        return presentCard(alive(await findFirst()));
       }),
 
     createMany: (memberId: number, deckId: number, { cards: given, clientId }: CreateMany) =>
@@ -108,16 +114,20 @@ export function cardsService(db: Db, clock: Clock) {
       onCard(memberId, cardId, async (tx, card) => {
         const cards = cardsRepository(tx, memberId);
         const { content = card.content, answer = card.answer, deckId = card.deckId } = update;
-        if (content !== card.content || answer !== card.answer) {
-          const growth = bytesOf(content, answer) - bytesOf(card.content, card.answer);
+        const { sourceNoteId, sourceText } =
+          update.source === undefined ? card : sourceColumns(update.source);
+        const growth =
+          storedBytes(content, answer, sourceText) - storedBytes(card.content, card.answer, card.sourceText);
+        if (update.content ?? update.answer ?? update.source)
           await requireStorage(tx, memberId, growth, clock.now());
+        if (content !== card.content || answer !== card.answer)
           await cards.rewrite(cardId, { content, answer });
-        }
         if (deckId !== card.deckId) await move(tx, memberId, card, deckId);
         if (update.source) await requireOwnNotes(tx, memberId, [update.source.noteId]);
         await cards.update(cardId, {
           deckId,
-          ...(update.source !== undefined && sourceColumns(update.source)),
+          sourceNoteId,
+          sourceText,
           suspended: update.suspended ?? card.suspended,
           buriedUntil: instantOr(update.buriedUntil, card.buriedUntil),
           updatedAt: clock.now(),

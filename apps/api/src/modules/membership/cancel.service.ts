@@ -18,9 +18,11 @@ export function cancelService({ db, clock, jobs }: MembershipDeps, settlement: S
     const payment = await paymentsRepository(at).find(live.paymentId);
     if (!payment?.paidAt) throw new Error('a membership without its payment');
     const { paidAt, paidKrw } = payment;
-    const months = await aiUsesSince(at, live.memberId, paidAt);
+    // A period that was paid for late, in the days of grace, began where the last one ended.
+    const since = paidAt < live.periodStart ? paidAt : live.periodStart;
+    const months = await aiUsesSince(at, live.memberId, since);
     const { storageBytes = 0 } = await readUsage(at, live.memberId, clock.now());
-    const grewSince = await usageRepository(at, live.memberId).imageAddedSince(paidAt);
+    const grewSince = await usageRepository(at, live.memberId).grewSince(since);
     const storage = { bytes: storageBytes, grewSince };
     const period = { start: live.periodStart, end: live.periodEnd };
     const paid = { paidKrw: paidKrw ?? 0, paidAt, givenBackKrw: payment.refundKrw ?? 0, ...period };

@@ -96,3 +96,23 @@ it('AI that is used while it is cancelled → kept from the refund, or refused (
   const { status, body } = await cancelling;
   expect([status, body.refundKrw]).toEqual([200, Math.floor((4_900 * (500 - used)) / 500)]);
 });
+
+it('text that is stored after the payment beyond the free room is a use (B-5.05)', async () => {
+  const { client, memberId } = await joined(app);
+  const body = { noteTitle: '전에 쓴 글', noteContent: '빛' };
+  await client.call(calls.createNote, { body });
+  const { deckId } = (await client.call(calls.createDeck, { body: { deckName: '생물' } })).body;
+  app.clock.advance(MINUTE_MS);
+  await subscribe(app, client);
+  const basis = async () => (await client.call(calls.previewCancel, {})).body.basis;
+  expect(await basis()).toBe('ALL');
+  const cards = Array.from({ length: 10 }, (_, n) => ({ content: `앞 ${n}`, answer: '뒤' }));
+  await client.call(calls.createCards, { query: { deckId: String(deckId) }, body: { cards } });
+  // Within the free plan's room it is none.
+  expect(await basis()).toBe('ALL');
+  await sql(app, 'update usage set card_bytes = card_bytes + $2 where member_id = $1', [
+    memberId,
+    FREE_BYTES,
+  ]);
+  expect(await basis()).toBe('UNUSED_DAYS');
+});

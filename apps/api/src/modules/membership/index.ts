@@ -21,13 +21,15 @@ export { type AiUsage, aiQuotaService } from './ai-quota.service.ts';
 export { archivedPayments } from './archived-payments.ts';
 export { RECONCILE } from './membership.deps.ts';
 export {
-  bytesOf,
+  addUpIfMany,
   chargeStorage,
   freeStorage,
-  hasStorageFor,
+  isStorageFull,
   readUsage,
   requireStorage,
   requireStorageWithin,
+  storageLeft,
+  storedBytes,
 } from './storage-quota.service.ts';
 
 interface Deps {

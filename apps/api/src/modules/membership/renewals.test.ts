@@ -125,6 +125,29 @@ describe('renewal', () => {
     await member.client.call(calls.cancelMembership, {});
   });
 
+  it('that is paid in the days of grace counts the AI that was used in them (B-5.06)', async () => {
+    const member = await subscriber();
+    const { expiresAt = '' } = (await currentOf(member.client)) ?? {};
+    await setCard(member, 'sandbox:declines');
+    await toThe(expiresAt, member);
+    await renew();
+    expect(await currentOf(member.client)).toMatchObject({ status: 'GRACE' });
+    await sql(
+      app,
+      `insert into ai_uses (member_id, month, use_key, used_at)
+       select $1, to_char($2::timestamptz, 'YYYY-MM'), 'use ' || n, $2::timestamptz from generate_series(1, 400) n`,
+      [member.memberId, app.clock.now()],
+    );
+    await setCard(member, 'sandbox:accepts');
+    await later(app, member.client, member.email, DAY_MS);
+    await renew();
+    expect(await currentOf(member.client)).toMatchObject({ status: 'ACTIVE' });
+    const { body } = await member.client.call(calls.previewCancel, {});
+    expect(body).toMatchObject({ basis: 'UNUSED_DAYS', aiUsed: 400 });
+    expect(body.refundKrw).toBeLessThan(1_000);
+    await member.client.call(calls.cancelMembership, {});
+  });
+
   it('in the days of grace may be paid anew, with another card', async () => {
     const member = await subscriber();
     const { expiresAt = '', membershipId } = (await currentOf(member.client)) ?? {};

@@ -1,4 +1,11 @@
-import { entitlement, PLANS, type StorageByKind, storageTotal, type Usage } from '@molip/domain/membership';
+import {
+  entitlement,
+  PLANS,
+  STORED_ROW_BYTES,
+  type StorageByKind,
+  storageTotal,
+  type Usage,
+} from '@molip/domain/membership';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -34,13 +41,17 @@ export const readUsage = async (db: Db, memberId: number, now: Date): Promise<Us
  * room. Texts that are written at the same moment may pass together, so that none waits for another.
  */
 export async function requireStorage(db: Db, memberId: number, bytes: number, now: Date): Promise<void> {
-  if (bytes < 0) return;
+  const stored = await addUpIfMany(db, memberId, now);
+  if (bytes > 0) await requireAllowed(db, memberId, stored, bytes);
+}
+
+/** What is stored. Every write leaves lines, also one that shrinks or deletes: without end in a loop. */
+export async function addUpIfMany(db: Db, memberId: number, now: Date): Promise<StorageByKind> {
   const usage = usageRepository(db, memberId);
   const { isTextCounted, changes, ...counted } = await usage.readStoredBytes();
-  const stored = isTextCounted ? counted : await countText(db, memberId, now);
-  // A text of the same length leaves lines, too: without end in a loop.
-  if (isTextCounted && changes > CHANGES_MAX) await usage.addUpChanges();
-  if (bytes > 0) await requireAllowed(db, memberId, stored, bytes);
+  if (!isTextCounted) return countText(db, memberId, now);
+  if (changes > CHANGES_MAX) await usage.addUpChanges();
+  return counted;
 }
 
 /** The same within a long transaction: nothing is locked that others would wait for until it ends. */
@@ -49,26 +60,26 @@ export async function requireStorageWithin(tx: Db, memberId: number, bytes: numb
     await requireAllowed(tx, memberId, await usageRepository(tx, memberId).readStoredBytes(), bytes);
 }
 
-/** Whether there is room for so many bytes more than there are in this transaction. */
-export async function hasStorageFor(tx: Db, memberId: number, bytes: number): Promise<boolean> {
-  return isAllowed(tx, memberId, await usageRepository(tx, memberId).readStoredBytes(), bytes);
+/** How many bytes more the plan has room for, in this transaction; less than none after a larger plan. */
+export async function storageLeft(tx: Db, memberId: number): Promise<number> {
+  const stored = await usageRepository(tx, memberId).readStoredBytes();
+  return (await planOf(tx, memberId)).storageLimit - storageTotal(stored);
 }
 
 async function requireAllowed(db: Db, memberId: number, stored: StorageByKind, bytes: number): Promise<void> {
-  if (!(await isAllowed(db, memberId, stored, bytes))) throw new Refusal('STORAGE_QUOTA_EXCEEDED');
-}
-
-async function isAllowed(db: Db, memberId: number, stored: StorageByKind, bytes: number): Promise<boolean> {
   const used = { storageBytes: storageTotal(stored) };
   // Every plan has as much: mostly that is all there is to ask.
-  if (entitlement(PLANS.FREE, used, { storageBytes: bytes }).allowed) return true;
+  if (entitlement(PLANS.FREE, used, { storageBytes: bytes }).allowed) return;
   const { reason } = entitlement(await planOf(db, memberId), used, { storageBytes: bytes });
-  return reason !== 'STORAGE_QUOTA_EXCEEDED';
+  if (reason === 'STORAGE_QUOTA_EXCEEDED') throw new Refusal(reason);
 }
 
-/** Bytes of texts as they are stored. */
-export function bytesOf(...texts: readonly (string | null)[]): number {
-  return texts.reduce((sum, text) => sum + Buffer.byteLength(text ?? ''), 0);
+export const isStorageFull = (error: unknown): boolean =>
+  error instanceof Refusal && error.code === 'STORAGE_QUOTA_EXCEEDED';
+
+/** What a row with these texts counts, as the triggers count it (0029). */
+export function storedBytes(...texts: readonly (string | null)[]): number {
+  return texts.reduce((sum, text) => sum + Buffer.byteLength(text ?? ''), STORED_ROW_BYTES);
 }
 
 /**

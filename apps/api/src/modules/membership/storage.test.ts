@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { calls, ERRORS, IMPORT_FIELD } from '@molip/contract';
 import { FREE_STORAGE_BYTES, STORAGE_KINDS, type StorageByKind } from '@molip/domain/membership';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
@@ -23,12 +24,12 @@ const stored = async (): Promise<StorageByKind> => {
   const all = await readStorage(app.database.db, memberId, app.clock.now());
   return Object.fromEntries(STORAGE_KINDS.map((kind) => [kind, all[kind]])) as StorageByKind;
 };
-/** Every byte of the tables themselves. */
+/** Every byte of the tables themselves, and 512 for each note, version and card. */
 const summed = async () => {
   const [row] = await sql(`select
-    (select coalesce(sum(octet_length(title) + octet_length(content)), 0)::int from notes where member_id = $1) as "NOTE",
-    (select coalesce(sum(octet_length(title) + octet_length(content)), 0)::int from note_versions where member_id = $1) as "VERSION",
-    (select coalesce(sum(octet_length(content) + octet_length(answer) + coalesce(octet_length(source_text), 0)), 0)::int
+    (select coalesce(sum(512 + octet_length(title) + octet_length(content)), 0)::int from notes where member_id = $1) as "NOTE",
+    (select coalesce(sum(512 + octet_length(title) + octet_length(content)), 0)::int from note_versions where member_id = $1) as "VERSION",
+    (select coalesce(sum(512 + octet_length(content) + octet_length(answer) + coalesce(octet_length(source_text), 0)), 0)::int
       from cards where member_id = $1) as "CARD",
     (select coalesce(sum(octet_length(letters) + octet_length(initials) + 8 * cardinality(grams)), 0)::int
       from note_search where member_id = $1)
@@ -122,14 +123,14 @@ it('texts of the same length in a loop → their changes are added up, too (B-3.
 
 it('a text that does not fit → 403 with what to do; nothing is written (B-3.03)', async () => {
   const { noteId, deckId } = await study();
-  await leaveRoom(500);
+  await leaveRoom(1_000);
   const refused = [
-    await createNote('가'.repeat(200)),
-    await saveNote(noteId, '가'.repeat(200)),
+    await createNote('가'.repeat(400)),
+    await saveNote(noteId, '가'.repeat(400)),
     await createCards(deckId, 10, '가'.repeat(100)),
     await client.call(calls.createCard, {
       query: { deckId },
-      body: { content: '앞', answer: '가'.repeat(200) },
+      body: { content: '앞', answer: '가'.repeat(400) },
     }),
   ];
   for (const { status, body } of refused)
@@ -233,4 +234,97 @@ it('old versions are deleted → those of the last seven days stay, and the byte
   expect(versions).toHaveLength(1);
   expect(before.VERSION - (await stored()).VERSION).toBeGreaterThan(9_000);
   expect(await stored()).toEqual(await summed());
+});
+
+it('empty notes, or cards of a letter, in a loop → each counts, so the plan has an end (B-3.09)', async () => {
+  const deckId = await createDeck();
+  const count = async (create: () => Promise<{ status: number }>) => {
+    await leaveRoom(5 * 512 + 300);
+    let made = 0;
+    while (made < 10 && (await create()).status === 201) made += 1;
+    return made;
+  };
+  const createEmpty = () => client.call(calls.createNote, { body: { noteTitle: '', noteContent: '' } });
+  const createTiny = () =>
+    client.call(calls.createCard, { query: { deckId }, body: { content: '가', answer: '나' } });
+  expect(await count(createEmpty)).toBe(5);
+  expect(await count(createTiny)).toBe(5);
+  expect(await stored()).toMatchObject({ NOTE: (await summed()).NOTE, CARD: (await summed()).CARD });
+});
+
+it('a member counted by the version before → rows are counted again when they are needed (B-3.02)', async () => {
+  await study();
+  await stored();
+  const oldSums =
+    'update usage set note_bytes = 1, version_bytes = 1, card_bytes = 1, search_bytes = 1, rows_counted_at = null where member_id = $1';
+  await sql(oldSums);
+  expect(await stored()).toEqual(await summed());
+});
+
+it('a passage that a card is given counts to the storage (B-3.10)', async () => {
+  const { noteId } = (await createNote('빛을 먹어요.')).body;
+  const [card] = (await createCards(await createDeck(), 1)).body.cards;
+  const params = { id: String(card?.cardId) };
+  const setSource = (text: string) =>
+    client.call(calls.updateCard, { params, body: { source: { noteId, text } } });
+  await leaveRoom(1_000);
+  expect((await setSource('가'.repeat(300))).status).toBe(200);
+  expect((await setSource('가'.repeat(900))).body).toMatchObject(full);
+  expect((await setSource('짧은 원문')).status).toBe(200);
+  expect((await client.call(calls.updateCard, { params, body: { source: null } })).status).toBe(200);
+  expect(await stored()).toMatchObject({ CARD: (await summed()).CARD });
+});
+
+it('a creation that is repeated without room → the note or card that was first made (B-3.11)', async () => {
+  const query = { deckId: await createDeck() };
+  const note = { noteTitle: '광합성', noteContent: '빛', clientId: randomUUID() };
+  const card = { content: '앞', answer: '뒤', clientId: randomUUID() };
+  const cards = [{ content: '앞 2', answer: '뒤 2' }];
+  const batch = { cards, clientId: randomUUID() };
+  const create = async () => [
+    await client.call(calls.createNote, { body: note }),
+    await client.call(calls.createCard, { query, body: card }),
+    await client.call(calls.createCards, { query, body: batch }),
+  ];
+  const first = await create();
+  await leaveRoom(0);
+  const repeated = await create();
+  expect(repeated.map(({ status, body }) => [status, body])).toEqual(first.map(({ body }) => [201, body]));
+  note.clientId = card.clientId = batch.clientId = randomUUID();
+  for (const { status, body } of await create())
+    expect([status, body]).toEqual([403, expect.objectContaining(full)]);
+});
+
+it('notes deleted and restored in a loop → their changes are added up, too (B-3.15)', async () => {
+  const params = { id: String((await createNote('빛을 먹어요.')).body.noteId) };
+  await stored();
+  const lines = async () =>
+    (await sql('select count(*)::int as n from usage_changes where member_id = $1'))[0]?.n;
+  for (let n = 0; n < 60; n += 1) {
+    await client.call(calls.deleteNote, { params });
+    await client.call(calls.restoreNote, { params });
+    await client.call(calls.listNotes, { query: { q: '빛을' } });
+  }
+  expect(await lines()).toBeLessThan(60);
+  expect(await stored()).toEqual(await summed());
+});
+
+it('a member without room → reviews, the archive, erasing a deck and withdrawal work (B-3.03)', async () => {
+  const { deckId } = await study();
+  const [card] = (await createCards(deckId, 1)).body.cards;
+  await leaveRoom(-1_000_000);
+  const review = {
+    reviewId: randomUUID(),
+    rating: 'GOOD' as const,
+    reviewedAt: app.clock.now().toISOString(),
+    elapsedMs: 1_000,
+  };
+  const params = { id: String(card?.cardId) };
+  expect((await client.call(calls.reviewCard, { params, body: review })).status).toBe(200);
+  expect((await client.call(calls.exportMember, {})).status).toBe(200);
+  expect((await client.call(calls.deleteDeck, { params: { id: deckId } })).status).toBe(204);
+  expect((await client.call(calls.eraseDeletedDecks, {})).status).toBe(204);
+  expect((await stored()).CARD).toBe(0);
+  expect((await client.call(calls.deleteMember, { body: {} })).status).toBe(204);
+  expect(await sql('select * from usage where member_id = $1')).toEqual([]);
 });

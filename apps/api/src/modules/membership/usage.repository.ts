@@ -1,11 +1,12 @@
-import type { StorageByKind } from '@molip/domain/membership';
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { STORED_ROW_BYTES, type StorageByKind } from '@molip/domain/membership';
+import { and, eq, gte, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { cards, noteSearch, notes, noteVersions, usage, usageChanges } from '../../../db/schema/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { hotQuery } from '../../platform/database/hot-query.ts';
 
 export interface StoredBytes extends StorageByKind {
-  /** Whether the text from before it was counted is in it. */
+  /** Whether rows from before they were counted, with what each counts beside its text, are in it. */
   readonly isTextCounted: boolean;
   /** How many lines of `usage_changes` were added up. */
   readonly changes: number;
@@ -25,7 +26,7 @@ const readStored = hotQuery('read_stored', (db) =>
       version: sql`${usage.versionBytes} + ${changed('version_bytes')}`.mapWith(Number),
       card: sql`${usage.cardBytes} + ${changed('card_bytes')}`.mapWith(Number),
       search: sql`${usage.searchBytes} + ${changed('search_bytes')}`.mapWith(Number),
-      isTextCounted: sql<boolean>`${usage.textCountedAt} is not null`,
+      isTextCounted: sql<boolean>`${usage.rowsCountedAt} is not null`,
       changes:
         sql`(select count(*) from ${usageChanges} where member_id = ${sql.placeholder('memberId')})`.mapWith(
           Number,
@@ -61,7 +62,7 @@ export function usageRepository(db: Db, memberId: number) {
       await db.execute(sql`
         with changes as (
             delete from ${usageChanges} where member_id = ${memberId}
-              and exists (select from ${usage} where member_id = ${memberId} and text_counted_at is not null)
+              and exists (select from ${usage} where member_id = ${memberId} and rows_counted_at is not null)
             returning *),
           total as (select coalesce(sum(note_bytes), 0) as note, coalesce(sum(version_bytes), 0) as version,
             coalesce(sum(card_bytes), 0) as card, coalesce(sum(search_bytes), 0) as search from changes)
@@ -77,13 +78,13 @@ export function usageRepository(db: Db, memberId: number) {
     async countText(now: Date): Promise<void> {
       const sum = (bytes: string, table: unknown) =>
         sql`(select coalesce(sum(${sql.raw(bytes)}), 0) from ${table} where member_id = ${memberId})`;
-      const text = 'octet_length(title) + octet_length(content)';
+      const text = `${STORED_ROW_BYTES} + octet_length(title) + octet_length(content)`;
       await db.execute(sql`
         with changes as (delete from ${usageChanges} where member_id = ${memberId})
-        update ${usage} set text_counted_at = ${now.toISOString()},
+        update ${usage} set text_counted_at = ${now.toISOString()}, rows_counted_at = ${now.toISOString()},
           note_bytes = ${sum(text, notes)},
           version_bytes = ${sum(text, noteVersions)},
-          card_bytes = ${sum("octet_length(content) + octet_length(answer) + octet_length(coalesce(source_text, ''))", cards)},
+          card_bytes = ${sum(`${STORED_ROW_BYTES} + octet_length(content) + octet_length(answer) + octet_length(coalesce(source_text, ''))`, cards)},
           search_bytes = ${sum('octet_length(letters) + octet_length(initials) + 8 * cardinality(grams)', noteSearch)}
             + ${sum('octet_length(content_letters) + octet_length(content_initials) + octet_length(answer_letters) + octet_length(answer_initials)', cards)}
         where member_id = ${memberId}`);
@@ -103,8 +104,17 @@ export function usageRepository(db: Db, memberId: number) {
         .where(mine);
     },
 
-    async imageAddedSince(since: Date): Promise<boolean> {
-      return (await db.$count(usage, and(mine, gte(usage.storageGrewAt, since)))) > 0;
+    /** Whether an image, a note, a version or a card was made since then, or the text of one changed. */
+    async grewSince(since: Date): Promise<boolean> {
+      const isSince = (...columns: PgColumn[]) => or(...columns.map((column) => gte(column, since)));
+      const { rows } = await db.execute<{ grew: boolean }>(sql`
+        select exists (select from ${usage} where ${and(mine, isSince(usage.storageGrewAt))})
+          or exists (select from ${notes} where ${and(eq(notes.memberId, memberId), isSince(notes.updatedAt))})
+          or exists (select from ${noteVersions}
+            where ${and(eq(noteVersions.memberId, memberId), isSince(noteVersions.createdAt))})
+          or exists (select from ${cards}
+            where ${and(eq(cards.memberId, memberId), isSince(cards.createdAt, cards.updatedAt))}) as grew`);
+      return rows[0]?.grew ?? false;
     },
   };
 }

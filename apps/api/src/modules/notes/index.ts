@@ -23,7 +23,7 @@ interface NotesDeps {
 export function notesModule(routes: Routes, { db, clock, jobs }: NotesDeps): { jobs: Job[] } {
   const notes = notesService(db, clock, indexLaterBy(jobs), eraseWithImagesBy({ db, clock, jobs }));
   notesRoutes(routes, { notes, marks: noteMarksService(db, clock) });
-  return { jobs: [sweepNotes(db, clock), indexJob(db)] };
+  return { jobs: [sweepNotes(db, clock), indexJob(db, clock)] };
 }
 
 /** The last changed notes, and some others by their ids. */

@@ -1,5 +1,7 @@
+import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Job, JobQueue } from '../../platform/jobs/jobs.ts';
+import { addUpIfMany } from '../membership/index.ts';
 import { partsOf } from './note-keys.repository.ts';
 import { type NotSearchable, noteSearchRepository } from './note-search.repository.ts';
 import { notesRepository } from './notes.repository.ts';
@@ -21,7 +23,7 @@ export function indexLaterBy(jobs: JobQueue): IndexLater {
   return (memberId) => jobs.add(NAME, { memberId }, { key: `${NAME}-${memberId}` });
 }
 
-export function indexJob(db: Db): Job {
+export function indexJob(db: Db, clock: Clock): Job {
   return {
     name: NAME,
     run: async (payload) => {
@@ -30,6 +32,7 @@ export function indexJob(db: Db): Job {
       for (let notes = await list(); notes.length > 0; notes = await list()) {
         for (const { noteId } of notes) await indexNote(db, memberId, noteId);
       }
+      await addUpIfMany(db, memberId, clock.now());
     },
   };
 }

@@ -1,8 +1,10 @@
 import { after, MINUTE_MS } from '@molip/domain/kernel';
-import { sumOfBytes, thinVersions, VERSION_BYTES_MAX, type VersionTimes } from '@molip/domain/notes';
+import { STORED_ROW_BYTES } from '@molip/domain/membership';
+import { thinForNewVersion, type VersionTimes } from '@molip/domain/notes';
 import { and, desc, eq, gt, inArray, lt, max, or, sql } from 'drizzle-orm';
 import { notes, noteVersions } from '../../../db/schema/index.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { storedBytes } from '../membership/index.ts';
 import type { NoteRow } from './note-record.ts';
 
 /** Of PostgreSQL's `integer`: it refuses to look for a larger one. */
@@ -59,17 +61,13 @@ export function noteVersionsRepository(db: Db, memberId: number, noteId: number)
       return row ?? { lastAt: null, lastRequestedAt: null, requestedInLastMinute: 0, hasSameText: false };
     },
 
-    async insert({ revision, title, content }: NoteRow, requested: boolean, now: Date): Promise<void> {
-      await db
-        .insert(noteVersions)
-        .values({ memberId, noteId, version: revision, title, content, requested, createdAt: now })
-        .onConflictDoNothing();
-    },
-
-    /** Brings what there is within the bounds. Where nothing may be added, the newest takes the place of others. */
-    async thin(now: Date, { hasRoom }: { hasRoom: boolean }): Promise<void> {
+    /** Makes the note's present text a version, and brings what there is within the bounds. */
+    async make(
+      note: NoteRow,
+      { requested, room, now }: { requested: boolean; room: number; now: Date },
+    ): Promise<void> {
       const { version, createdAt, isSurvivor, title, content } = noteVersions;
-      const bytes = sql<number>`octet_length(${title}) + octet_length(${content})`;
+      const bytes = sql<number>`${STORED_ROW_BYTES} + octet_length(${title}) + octet_length(${content})`;
       const listed = await db
         .select({ version, createdAt, isSurvivor, bytes })
         .from(noteVersions)
@@ -77,8 +75,13 @@ export function noteVersionsRepository(db: Db, memberId: number, noteId: number)
         .orderBy(desc(version))
         .limit(LISTED_FOR_THINNING_MAX + 1);
       const considered = listed.slice(0, LISTED_FOR_THINNING_MAX);
-      const bytesMax = hasRoom ? VERSION_BYTES_MAX : sumOfBytes(considered.slice(1));
-      const { deleted, survivors } = thinVersions(considered, now, bytesMax);
+      const made = { version: note.revision, createdAt: now, requested };
+      const newest = { ...made, isSurvivor: false, bytes: storedBytes(note.title, note.content) };
+      const { deleted, survivors } = thinForNewVersion([newest, ...considered], now, room);
+      await db
+        .insert(noteVersions)
+        .values({ memberId, noteId, ...made, title: note.title, content: note.content })
+        .onConflictDoNothing();
       const isDeleted = deleted.length > 0 ? inArray(version, [...deleted]) : undefined;
       const isUnlisted =
         listed.length > considered.length ? lt(version, considered.at(-1)?.version ?? 0) : undefined;

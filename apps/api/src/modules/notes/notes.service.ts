@@ -7,13 +7,14 @@ import {
   NOTES_KEPT_MS,
   RECENT_VERSIONS_MS,
   rememberSave,
+  type VersionRequest,
 } from '@molip/domain/notes';
 import type { SignedIn } from '../../platform/auth/session-gate.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { EraseWithImages } from '../images/index.ts';
-import { bytesOf, hasStorageFor, requireStorage } from '../membership/index.ts';
+import { addUpIfMany, isStorageFull, requireStorage, storageLeft, storedBytes } from '../membership/index.ts';
 import { readCursor, writeCursor } from './note-cursor.ts';
 import type { IndexLater } from './note-index.ts';
 import { isReadSoon, type Parts, partsOf } from './note-keys.repository.ts';
@@ -61,18 +62,18 @@ export function notesService(
     text: NoteText,
     parts: Parts,
     change: Partial<NoteRow> & Pick<NoteRow, 'writtenBy' | 'isReplacement'>,
-    versionRequest?: 'requested' | 'always',
+    versionRequest: VersionRequest = 'none',
   ) => {
     const now = clock.now();
-    const growth = bytesOf(text.title, text.content) - bytesOf(note.title, note.content);
+    const growth = storedBytes(text.title, text.content) - storedBytes(note.title, note.content);
     await requireStorage(tx, note.memberId, growth, now);
     const versions = noteVersionsRepository(tx, note.memberId, note.noteId);
     const times = await versions.readTimes(after(now, -RECENT_VERSIONS_MS), now);
     const isOwn = note.writtenBy !== null && note.writtenBy === change.writtenBy;
     if (keepsVersion(times, { isOwn, isReplacement: note.isReplacement }, now, versionRequest)) {
-      await versions.insert(note, versionRequest === 'requested', now);
-      const hasRoom = await hasStorageFor(tx, note.memberId, Math.max(0, growth));
-      await versions.thin(now, { hasRoom });
+      // What this save frees may be taken, also after a larger plan.
+      const room = Math.max(0, await storageLeft(tx, note.memberId)) - growth;
+      await versions.make(note, { requested: versionRequest === 'requested', room, now });
     }
     return notesRepository(tx, note.memberId).rewrite(note.noteId, text, parts, {
       ...change,
@@ -135,8 +136,14 @@ export function notesService(
       const parts = isReadSoon(text) ? await partsOf(text) : null;
       return inTransaction(async (tx: Db) => {
         const now = clock.now();
-        await requireStorage(tx, memberId, bytesOf(noteTitle, noteContent), now);
         const notes = notesRepository(tx, memberId);
+        const findFirst = () => (clientId ? notes.findByClientId(clientId) : null);
+        await requireStorage(tx, memberId, storedBytes(noteTitle, noteContent), now).catch(
+          async (refused: unknown) => {
+            // A creation that is repeated needs no room.
+            if (!isStorageFull(refused) || !(await findFirst())) throw refused;
+          },
+        );
         const note = {
           ...text,
           clientId: clientId ?? null,
@@ -154,7 +161,7 @@ export function notesService(
         };
         const made = await notes.insert(note, parts);
         // Deleted since: whoever repeats the creation because its answer got lost must not take it for there.
-        return made ?? alive(clientId ? await notes.findByClientId(clientId) : null);
+        return made ?? alive(await findFirst());
       });
     },
 
@@ -170,7 +177,7 @@ export function notesService(
         if (judgement === 'same') return note;
         const saveIds = rememberSave(note.saveIds, saveId);
         const change = { aiEnhanced, saveIds, writtenBy: sessionId, isReplacement: keepVersion };
-        return write(tx, note, text, parts, change, keepVersion ? 'requested' : undefined);
+        return write(tx, note, text, parts, change, keepVersion ? 'requested' : 'none');
       });
     },
 
@@ -179,6 +186,7 @@ export function notesService(
         const notes = notesRepository(tx, memberId);
         alive(await notes.lock(noteId));
         await notes.delete(noteId, clock.now());
+        await addUpIfMany(tx, memberId, clock.now());
       }),
 
     restore: (memberId: number, noteId: number): Promise<Note> =>

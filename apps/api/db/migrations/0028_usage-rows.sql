@@ -1,0 +1,1 @@
+ALTER TABLE "usage" ADD COLUMN "rows_counted_at" timestamp with time zone;
