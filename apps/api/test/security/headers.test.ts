@@ -192,6 +192,7 @@ describe('cookies', () => {
         'signedIn',
         'knownDevice',
         'knownDeviceBack',
+        'knownDeviceMail',
         'openSession',
         'socialJoin',
         'socialSignup',

@@ -42,7 +42,7 @@ export const startLink = call({
   words: ['provider'],
   status: 201,
   answer: lazily(() => z.object({ url: z.string() })),
-  refusals: ['REAUTH_REQUIRED'],
+  refusals: ['REAUTH_REQUIRED', 'TOO_MANY_REQUESTS'],
 });
 
 export const unlinkProvider = call({

@@ -21,7 +21,12 @@ export function followPush(): () => void {
     if (timerState().settings.notificationEnabled) subscribeToPush();
   };
   adjust();
-  return useTimerStore.subscribe(adjust);
+  const stopFollowing = useTimerStore.subscribe(adjust);
+  return () => {
+    stopFollowing();
+    // The server drops the subscription with the session: the next sign-in subscribes again.
+    subscribedFor = null;
+  };
 }
 
 /** Lets the server tell this browser when every tab is closed; where that cannot be, the page still tells. */
