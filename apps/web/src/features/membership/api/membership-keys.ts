@@ -5,6 +5,7 @@ export const membershipKeys = {
   plans: [...ALL, 'plans'],
   current: [...ALL, 'current'],
   benefits: [...ALL, 'benefits'],
+  largestImages: [...ALL, 'largest-images'],
   history: [...ALL, 'history'],
   cancelPreview: [...ALL, 'cancel-preview'],
   buyer: [...ALL, 'buyer'],

@@ -5,6 +5,8 @@ import { openToast } from '../../../../shared/ui/feedback/toasts/toast-store.ts'
 import { type RoomMaker, useMakeRoom } from '../../api/make-room.ts';
 import { storageCopy } from '../../storage-copy.ts';
 
+export const STORAGE_ACT = 'min-h-5.5 rounded-control font-bold text-label text-primary';
+
 interface MakeRoomProps {
   readonly what: RoomMaker;
   /** The id of the words that say what the button empties. */
@@ -33,7 +35,7 @@ export function MakeRoom({ what, describedBy }: MakeRoomProps) {
         type="button"
         aria-haspopup="dialog"
         aria-describedby={describedBy}
-        className="min-h-5.5 rounded-control font-bold text-label text-primary"
+        className={STORAGE_ACT}
         onClick={() => setAsking(true)}
       >
         {copy.act}

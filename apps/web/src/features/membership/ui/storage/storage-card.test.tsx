@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
+import type { ImageUse, StoredImage } from '@molip/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../shared/lib/api/index.ts';
@@ -11,7 +12,7 @@ import {
   registerSender,
   useOutbox,
 } from '../../../../shared/outbox/index.ts';
-import { type Answers, answerCalls, benefitsOf, ok, refused } from '../membership.fixture.ts';
+import { type Answers, answerCalls, benefitsOf, membershipOf, ok, refused } from '../membership.fixture.ts';
 import { StorageCard } from './storage-card.tsx';
 
 const MIB = 1024 * 1024;
@@ -34,11 +35,11 @@ it('종류마다 쓴 공간을 막대와 줄로 같은 차례로 보인다 (B-3.
     '200MB 중 86MB: 이미지 50MB, 노트 버전 20MB, 노트 10MB, 카드와 검색 6MB',
   );
   expect(rows()).toEqual([
-    '이미지50MB',
+    '이미지큰 이미지 보기50MB',
     '노트 버전오래된 버전 정리20MB',
     '노트10MB',
     '카드와 검색6MB',
-    '지운 것지운 노트, 덱, 카드도 30일 동안 공간을 써요.비우기',
+    '지운 것지운 노트, 덱, 카드와 그 이미지도 30일 동안 공간을 써요.비우기',
   ]);
   const widths = [...(await bar()).children].map(
     (part) => Number((part as HTMLElement).style.flexGrow) / MIB,
@@ -46,6 +47,14 @@ it('종류마다 쓴 공간을 막대와 줄로 같은 차례로 보인다 (B-3.
   expect(widths).toEqual([50, 20, 10, 6, 114]);
   expect(screen.getByText('43% 썼어요')).toBeTruthy();
   expect(screen.getByText('114MB 남았어요')).toBeTruthy();
+});
+
+it.each([
+  ['무료', null],
+  ['플러스 월간', membershipOf()],
+])('어느 요금제의 공간인지 보인다: %s (B-3.04)', async (name, membership) => {
+  await show({ 'GET /current': ok({ membership, openPayment: null }) });
+  expect(await screen.findByText(name)).toBeTruthy();
 });
 
 it('가득 차면 빈 곳 없이 그렇게 말하고, 무엇을 할지도 말한다 (B-3.04)', async () => {
@@ -67,7 +76,7 @@ it('종류를 나누지 않는 서버라면 쓴 공간만 보이고, 자리도 �
   await show({ 'GET /benefits': ok(benefitsOf({ storageByKind: undefined })) });
   expect((await bar()).getAttribute('aria-label')).toBe('200MB 중 86MB');
   expect((await bar()).children).toHaveLength(2);
-  expect(rows()).toEqual(['지운 것지운 노트, 덱, 카드도 30일 동안 공간을 써요.비우기']);
+  expect(rows()).toEqual(['지운 것지운 노트, 덱, 카드와 그 이미지도 30일 동안 공간을 써요.비우기']);
 });
 
 it('불러오지 못하면 그것만 말하고, 다시 부를 수 있다 (B-3.04)', async () => {
@@ -159,5 +168,107 @@ describe('자리 비우기', () => {
     const dialog = await ask('비우기');
     fireEvent.click(dialog.getByRole('button', { name: '모두 비우기' }));
     expect((await dialog.findByRole('alert')).textContent).toBe('정리하지 못했어요. 쉬고 있어요.');
+  });
+});
+
+describe('큰 이미지', () => {
+  const imageOf = (name: string, change: Partial<StoredImage> = {}): StoredImage => ({
+    imageUrl: `/api/images/${name}`,
+    bytes: 3 * MIB,
+    createdAt: '2026-11-05T03:00:00.000Z',
+    uses: [],
+    useCnt: 0,
+    isErasable: false,
+    ...change,
+  });
+  const useOf = (kind: ImageUse['kind'], change: Partial<ImageUse> = {}): ImageUse => ({
+    kind,
+    noteId: null,
+    cardId: null,
+    deckId: null,
+    title: '',
+    isDeleted: false,
+    ...change,
+  });
+  const used = imageOf('a.png', {
+    bytes: 9 * MIB,
+    uses: [
+      useOf('NOTE', { noteId: 4, title: '조선의 경제' }),
+      useOf('CARD', { cardId: 8, deckId: 2, title: '한국사' }),
+      useOf('PROFILE'),
+      useOf('NOTE', { noteId: 5, isDeleted: true }),
+    ],
+    useCnt: 6,
+  });
+  const inVersion = imageOf('b.png', {
+    uses: [useOf('NOTE_VERSION', { noteId: 4, title: '조선의 경제' })],
+    useCnt: 1,
+    isErasable: true,
+  });
+  const unused = imageOf('c.png', { bytes: 2 * MIB, isErasable: true });
+  const listed = (images: readonly StoredImage[], total = images.length) => ok({ images, total });
+  const openImages = async (answers: Answers) => {
+    const calls = await show(answers);
+    fireEvent.click(await screen.findByRole('button', { name: '큰 이미지 보기' }));
+    return { calls, dialog: within(await screen.findByRole('dialog', { name: '큰 이미지' })) };
+  };
+  const erase = async (dialog: ReturnType<typeof within>, size: string) => {
+    fireEvent.click(await dialog.findByRole('button', { name: `${size} 이미지 지우기` }));
+    const question = within(await screen.findByRole('dialog', { name: '이 이미지를 지울까요?' }));
+    fireEvent.click(question.getByRole('button', { name: '이미지 지우기' }));
+    return question;
+  };
+
+  it('큰 것부터 크기와 쓰는 곳을 보이고, 쓰는 곳으로 간다 (B-3.15)', async () => {
+    const { dialog } = await openImages({ 'GET /api/images': listed([used, inVersion, unused], 1_284) });
+    const items = within(await dialog.findByRole('list', { name: '큰 이미지 목록' }));
+    const links = items.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links.filter(([words]) => words)).toEqual([
+      ['노트 ‘조선의 경제’', '/note/4'],
+      ['‘한국사’ 덱의 카드', '/flashcards/2/cards'],
+      ['프로필 사진', '/profile/edit'],
+      ['노트 ‘조선의 경제’의 이전 버전', '/note/4'],
+    ]);
+    expect(items.getByText('지운 제목 없는 노트')).toBeTruthy();
+    expect(items.getByText('그 밖에 2곳')).toBeTruthy();
+    expect(items.getByText('쓰는 곳이 없어요')).toBeTruthy();
+    expect(items.getAllByText(/MB$/).map(({ textContent }) => textContent)).toEqual(['9MB', '3MB', '2MB']);
+    expect(dialog.getByText(/이미지 1,284장 중 가장 큰 3장이에요/)).toBeTruthy();
+  });
+
+  it('쓰지 않는 것만 지울 수 있고, 지우면 자리와 목록을 다시 센다 (B-3.15)', async () => {
+    const { calls, dialog } = await openImages({
+      'GET /api/images': listed([used, unused]),
+      'DELETE /api/images/c.png/file': { status: 204 },
+    });
+    await dialog.findByText('9MB');
+    expect(dialog.queryByRole('button', { name: '9MB 이미지 지우기' })).toBeNull();
+    calls.set('GET /benefits', ok(benefitsOf({ storageUsed: 84 * MIB })));
+    calls.set('GET /api/images', listed([used]));
+    await erase(dialog, '2MB');
+    expect(await screen.findByText('84MB', { selector: 'b' })).toBeTruthy();
+    const again = within(await screen.findByRole('dialog', { name: '큰 이미지' }));
+    await waitFor(() => expect(again.queryByText('2MB')).toBeNull());
+    expect(again.getByText('9MB')).toBeTruthy();
+  });
+
+  it('그 사이에 쓰이게 됐으면 지우지 않았다고 말한다 (B-3.15)', async () => {
+    const { dialog } = await openImages({
+      'GET /api/images': listed([inVersion]),
+      'DELETE /api/images/b.png/file': refused(409, 'IMAGE_IN_USE', '쓰고 있는 이미지예요.'),
+    });
+    const question = await erase(dialog, '3MB');
+    expect(question.getByText(/이전 버전을 열어도/)).toBeTruthy();
+    expect((await question.findByRole('alert')).textContent).toBe('지우지 못했어요. 쓰고 있는 이미지예요.');
+  });
+
+  it('없으면 없다고, 불러오지 못하면 그렇다고 말하고 다시 부를 수 있다 (B-3.15)', async () => {
+    const { calls, dialog } = await openImages({
+      'GET /api/images': refused(503, 'UNAVAILABLE', '쉬고 있어요.'),
+    });
+    expect((await dialog.findByRole('alert')).textContent).toContain('이미지를 불러오지 못했어요.');
+    calls.set('GET /api/images', listed([]));
+    fireEvent.click(dialog.getByRole('button', { name: '다시 시도' }));
+    expect(await dialog.findByText('올린 이미지가 없어요.')).toBeTruthy();
   });
 });

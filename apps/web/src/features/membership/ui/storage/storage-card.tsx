@@ -8,10 +8,12 @@ import { SettingsCard } from '../../../../shared/ui/settings-card.tsx';
 import { Skeleton, SkeletonGroup } from '../../../../shared/ui/skeleton.tsx';
 import { storageTitle } from '../../addresses.ts';
 import { benefitsQuery } from '../../api/read-benefits.ts';
+import { membershipQuery } from '../../api/read-membership.ts';
 import { percentUsed, type StorageShare, storageShares } from '../../model/storage-shares.ts';
 import { sizeOf } from '../../model/words.ts';
 import { storageCopy as copy } from '../../storage-copy.ts';
 import { MakeRoom } from './make-room.tsx';
+import { ShowImages } from './show-images.tsx';
 import './storage.css';
 
 const CLASSES = {
@@ -42,15 +44,23 @@ export function StorageCard() {
 function Stored({ benefits }: { readonly benefits: Benefits }) {
   const { storageUsed, storageLimit, storageByKind } = benefits;
   const deletedHelpId = useId();
+  const { data: plan } = useQuery(membershipQuery);
   const shares = storageShares(storageByKind);
   const isFull = storageUsed >= storageLimit;
   return (
     <>
-      <p className="figures pt-1">
-        <span className="block text-label text-ink-soft">{copy.used}</span>
-        <b className="text-title-m tracking-[-0.022em]">{sizeOf(storageUsed)}</b>{' '}
-        <span className="text-ink-soft">/ {sizeOf(storageLimit)}</span>
-      </p>
+      <div className="flex items-center justify-between gap-1.5 pt-1">
+        <p className="figures">
+          <span className="block text-label text-ink-soft">{copy.used}</span>
+          <b className="text-title-m tracking-[-0.022em]">{sizeOf(storageUsed)}</b>{' '}
+          <span className="text-ink-soft">/ {sizeOf(storageLimit)}</span>
+        </p>
+        {plan ? (
+          <span className="rounded-small bg-sunken px-0.75 py-0.25 text-small font-medium">
+            {plan.membership?.planName ?? copy.freePlan}
+          </span>
+        ) : null}
+      </div>
       <Bar shares={shares} used={storageUsed} limit={storageLimit} />
       {isFull ? (
         <p className="text-small text-error">{copy.full}</p>
@@ -65,6 +75,7 @@ function Stored({ benefits }: { readonly benefits: Benefits }) {
           <li key={kind} className={`${ROW} flex flex-wrap items-center gap-x-1.5`}>
             <span aria-hidden="true" className={`storage-swatch ${CLASSES[kind]}`} />
             <span className="min-w-0 flex-1">{copy.kinds[kind]}</span>
+            {kind === 'IMAGE' && bytes > 0 ? <ShowImages /> : null}
             {kind === 'VERSION' ? <MakeRoom what="versions" /> : null}
             <b className="figures">{sizeOf(bytes)}</b>
           </li>

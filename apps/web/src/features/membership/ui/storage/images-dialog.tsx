@@ -1,0 +1,113 @@
+import type { StoredImage } from '@molip/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../../../shared/lib/api/index.ts';
+import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx';
+import { Dialog } from '../../../../shared/ui/dialog.tsx';
+import { FailedPart } from '../../../../shared/ui/failed-part.tsx';
+import { openToast } from '../../../../shared/ui/feedback/toasts/toast-store.ts';
+import { Skeleton, SkeletonGroup } from '../../../../shared/ui/skeleton.tsx';
+import { largestImagesQuery, useEraseImage } from '../../api/largest-images.ts';
+import { imagesCopy as copy } from '../../images-copy.ts';
+import { sizeOf } from '../../model/words.ts';
+import { ImageRow } from './image-row.tsx';
+
+interface ImagesDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** What takes most room, where it is used, and a way to erase what is not. */
+export function ImagesDialog({ open, onClose }: ImagesDialogProps) {
+  const { data, error, refetch } = useQuery({ ...largestImagesQuery, enabled: open });
+  const [asked, setAsked] = useState<StoredImage | null>(null);
+  const isCut = data !== undefined && data.total > data.images.length;
+  return (
+    <>
+      <Dialog
+        open={open && asked === null}
+        onClose={onClose}
+        hasCloseButton
+        title={copy.title}
+        description={
+          <>
+            {isCut ? `${copy.some(data.images.length, data.total)} ` : null}
+            {copy.help}
+          </>
+        }
+      >
+        {data?.images.length === 0 ? (
+          <p className="py-3 text-center text-ink-soft">{copy.none}</p>
+        ) : data ? (
+          <ul
+            aria-label={copy.list}
+            className="-mx-3 mt-1.5 max-h-[55dvh] divide-y divide-line overflow-y-auto border-line border-y px-3"
+          >
+            {data.images.map((image) => (
+              <ImageRow key={image.imageUrl} image={image} onErase={() => setAsked(image)} />
+            ))}
+          </ul>
+        ) : error ? (
+          <FailedPart onRetry={() => void refetch()}>{copy.failed}</FailedPart>
+        ) : (
+          <SkeletonGroup className="mt-1.5 flex flex-col gap-1.5">
+            <Skeleton className="h-7" />
+            <Skeleton className="h-7" />
+            <Skeleton className="h-7" />
+          </SkeletonGroup>
+        )}
+      </Dialog>
+      <EraseQuestion image={open ? asked : null} onClose={() => setAsked(null)} />
+    </>
+  );
+}
+
+interface EraseQuestionProps {
+  /** Null while nothing is asked. */
+  readonly image: StoredImage | null;
+  readonly onClose: () => void;
+}
+
+function EraseQuestion({ image, onClose }: EraseQuestionProps) {
+  const { mutate, reset, isPending, error } = useEraseImage();
+  // While it fades out it still says which image it was about.
+  const [shown, setShown] = useState(image);
+  if (image && image !== shown) setShown(image);
+  const size = sizeOf(shown?.bytes ?? 0);
+  const close = () => {
+    reset();
+    onClose();
+  };
+  const erase = () => {
+    if (!image) return;
+    mutate(image, {
+      onSuccess: () => {
+        openToast({ message: copy.erased(size), severity: 'success' });
+        close();
+      },
+    });
+  };
+  return (
+    <ConfirmDialog
+      open={image !== null}
+      question={copy.question}
+      consequence={
+        <>
+          {copy.consequence(size)} {shown && shown.useCnt > 0 ? copy.inVersions : null}
+          {error ? (
+            <span role="alert" className="mt-1 block text-error">
+              {copy.eraseFailed} {messageOf(error)}
+            </span>
+          ) : null}
+        </>
+      }
+      confirmLabel={copy.confirm}
+      cancelLabel={copy.keep}
+      isDangerous
+      isBusy={isPending}
+      busyLabel={copy.erasing}
+      onConfirm={erase}
+      onCancel={close}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { lazy, Suspense, useState } from 'react';
+import { imagesCopy as copy } from '../../images-copy.ts';
+import { STORAGE_ACT } from './make-room.tsx';
+
+/** Few open it: it is loaded when it is. */
+const ImagesDialog = lazy(() =>
+  import('./images-dialog.tsx').then((module) => ({ default: module.ImagesDialog })),
+);
+
+export function ShowImages() {
+  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" className={STORAGE_ACT} onClick={() => setDialog('open')}>
+        {copy.act}
+      </button>
+      {dialog === 'never' ? null : (
+        <Suspense>
+          <ImagesDialog open={dialog === 'open'} onClose={() => setDialog('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}
