@@ -181,7 +181,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     ...decks.jobs,
     ...ads.jobs,
     ...sweeps,
-    sweepGivenUpJobs(database.pool, clock),
+    sweepGivenUpJobs(database.db, clock),
     // After the sweeps whose deletions are added up.
     ...membership.jobs,
   ];

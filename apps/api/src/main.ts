@@ -128,8 +128,7 @@ async function serve(initial: Config, closers: Close[], stopping: AbortSignal): 
     ? openLimits(config.redisUrl, (error) => logger.warn(`redis: ${error.message}`))
     : noLimits;
   closers.push(() => limits.close());
-  const jobs = await openJobQueue(database.pool, (level, message) => logger[level](message));
-  closers.push(() => jobs.close());
+  const jobs = openJobQueue(database.db);
 
   const storage = await openStorage(config);
   const uploads = await openUploads(join(config.dataDir, 'uploads'), uploadsLeftBefore(serving.hasOthers));
@@ -175,7 +174,7 @@ async function serve(initial: Config, closers: Close[], stopping: AbortSignal): 
       jobs: [...app.jobs, ...daily],
       log: (level, message) => logger[level](message),
       metrics,
-      whenServing: serving.whenHeld,
+      serving,
     });
     closers.push(() => runner.stop());
   }

@@ -70,7 +70,7 @@ export async function openTestApp(options: Options = {}) {
   const mailbox = await openMailbox();
   const clock = new TestClock(options.startAt);
   const limits = options.limits ? openLimits(null, () => {}) : noLimits;
-  const jobs = await openJobQueue(database.pool, () => {});
+  const jobs = openJobQueue(database.db);
   const filesDir = await mkdtemp(join(tmpdir(), 'molip-files-'));
   const uploadsDir = await mkdtemp(join(tmpdir(), 'molip-uploads-'));
   const disk = diskStorage(filesDir);
@@ -104,7 +104,7 @@ export async function openTestApp(options: Options = {}) {
     jobs: app.jobs,
     log: () => {},
     metrics: options.metrics ?? null,
-    ...(options.serving && { whenServing: options.serving.whenHeld }),
+    ...(options.serving && { serving: options.serving }),
   });
 
   const close = async () => {
@@ -112,7 +112,6 @@ export async function openTestApp(options: Options = {}) {
     app.server.server.closeAllConnections();
     await app.server.close();
     await runner.stop();
-    await jobs.close();
     await database.close();
     await mailbox.close();
     await testDatabase?.drop();

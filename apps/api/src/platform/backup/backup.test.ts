@@ -102,10 +102,9 @@ async function makeSource() {
   const storage = await makeDisk();
   const database = openDatabase(url, { maxConnections: 3, onError: quiet });
   await seedDemoMember(database.db, async () => 'hash', NOW);
-  const queue = await openJobQueue(database.pool, quiet);
+  const queue = openJobQueue(database.db);
   await queue.add('later', { text: '한글 \\ "' }, { key: 'a', runAt: new Date('2030-01-01T00:00:00.123Z') });
   await queue.add('in-line', {}, { queue: 'line' });
-  await queue.close();
   await database.close();
   const refused = await fillOddly(url, ['images']);
   expect(refused).toEqual([]);

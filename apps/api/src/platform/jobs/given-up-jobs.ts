@@ -1,21 +1,23 @@
 import { after, DAY_MS } from '@molip/domain/kernel';
-import type pg from 'pg';
+import { sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
+import type { Db } from '../database/database.ts';
 import type { Job } from './jobs.ts';
 
 /** Long enough to find out why. A mail that could not be sent names whom it was for. */
 const KEPT_MS = 30 * DAY_MS;
 
-export function sweepGivenUpJobs(pool: pg.Pool, clock: Clock): Job {
+export function sweepGivenUpJobs(db: Db, clock: Clock): Job {
   return {
     name: 'sweep-given-up-jobs',
     cron: '27 19 * * *', // 04:27 in Seoul
     run: async () => {
-      await pool.query(
-        `select graphile_worker.complete_jobs(array(
-           select id from graphile_worker.jobs
-           where attempts >= max_attempts and locked_at is null and updated_at < $1))`,
-        [after(clock.now(), -KEPT_MS)],
+      const before = after(clock.now(), -KEPT_MS).toISOString();
+      // In a transaction, which is refused while the server may not write.
+      await db.transaction((tx) =>
+        tx.execute(sql`select graphile_worker.complete_jobs(array(
+          select id from graphile_worker.jobs
+          where attempts >= max_attempts and locked_at is null and updated_at < ${before}::timestamptz))`),
       );
     },
   };

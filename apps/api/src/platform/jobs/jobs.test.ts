@@ -1,34 +1,39 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DrizzleQueryError } from 'drizzle-orm';
-import pg from 'pg';
 import { expect, it } from 'vitest';
 import { eventually } from '../../../test/support/eventually.ts';
 import { createTestDatabase } from '../../../test/support/test-database.ts';
 import { whenDone } from '../../../test/support/when-done.ts';
+import { openDatabase } from '../database/database.ts';
+import { TIMEOUTS } from '../database/timeouts.ts';
 import { releaseDeadWorkers } from './dead-workers.ts';
-import { cronItemsOf, type Job, openJobQueue, runJobs } from './jobs.ts';
+import { sweepGivenUpJobs } from './given-up-jobs.ts';
+import { cronItemsOf, type Job, type JobsToRun, openJobQueue, runJobs } from './jobs.ts';
 
 const CONNECTIONS = 4;
 
 /** What works on the jobs, and what it says of trouble. */
-async function openWorker(jobs: readonly Job[]) {
+async function openWorker(jobs: readonly Job[], serving?: JobsToRun['serving']) {
   const { url, drop } = await createTestDatabase();
-  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, connectionTimeoutMillis: 2_000 });
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  const database = openDatabase(url, {
+    maxConnections: CONNECTIONS,
+    onError: () => {},
+    timeouts: { ...TIMEOUTS, connectMs: 2_000 },
+    ...(serving && { mayWrite: serving.isHeld }),
+  });
+  const { pool } = database;
   const told: string[] = [];
   const log = (level: string, message: string) => {
     if (level === 'error') told.push(message);
   };
-  const queue = await openJobQueue(pool, () => {});
-  const runner = await runJobs({ database: { pool, url }, jobs, log, metrics: null });
+  const queue = openJobQueue(database.db);
+  const runner = await runJobs({ database, jobs, log, metrics: null, ...(serving && { serving }) });
   whenDone(async () => {
     await runner.stop();
-    await queue.close();
-    await pool.end();
+    await database.close();
     await drop();
   });
-  return { pool, queue, told };
+  return { pool, queue, told, db: database.db };
 }
 
 it('a pool that is full when a job is over ends neither the process nor the work', async () => {
@@ -133,4 +138,118 @@ it('a query that fails in a job is told without what it was asked with', async (
   await eventually(() => expect(told.join()).toContain('Failed query: select $1'));
   expect(told.join()).toContain('jobs.test.ts');
   for (const secret of ['seoyeon@example.com', 'two', 'lines']) expect(told.join()).not.toContain(secret);
+});
+
+it('three imports that take long → one is at work, and a mail is sent at once (UF-9.07)', async () => {
+  let begun = 0;
+  let sent = 0;
+  const ending = new AbortController();
+  const importing: Job = {
+    name: 'import',
+    isLong: true,
+    run: async () => {
+      begun += 1;
+      await sleep(60_000, undefined, { signal: ending.signal }).catch(() => {});
+    },
+  };
+  const mail: Job = {
+    name: 'mail',
+    run: async () => {
+      sent += 1;
+    },
+  };
+  const { queue } = await openWorker([importing, mail]);
+  whenDone(async () => ending.abort());
+  for (const member of ['a', 'b', 'c']) await queue.add('import', {}, { queue: `import-${member}` });
+  await eventually(() => expect(begun).toBe(1));
+  const askedAt = performance.now();
+  await queue.add('mail', {}, { isUrgent: true });
+  await eventually(() => expect(sent).toBe(1));
+  expect(performance.now() - askedAt).toBeLessThan(2_000);
+  expect(begun).toBe(1);
+  ending.abort();
+  await eventually(() => expect(begun).toBe(3));
+});
+
+it('jobs wait for a worker → the urgent one is next, and one of the clock the last (UF-9.07)', async () => {
+  const done: string[] = [];
+  const letGo: (() => void)[] = [];
+  const jobs = ['busy', 'usual', 'urgent', 'clock'].map(
+    (name): Job => ({
+      name,
+      run: async () => {
+        if (name === 'busy') await new Promise<void>((resolve) => letGo.push(resolve));
+        else done.push(name);
+      },
+    }),
+  );
+  const { queue, pool } = await openWorker(jobs);
+  whenDone(async () => {
+    for (const go of letGo) go();
+  });
+  for (let count = 0; count < 3; count += 1) await queue.add('busy', {});
+  await eventually(() => expect(letGo).toHaveLength(3));
+  const [item] = cronItemsOf([{ name: 'clock', cron: '0 0 1 1 *', run: async () => {} }]);
+  await pool.query(`select graphile_worker.add_job('clock', priority := $1)`, [item?.options?.priority]);
+  await queue.add('usual', {});
+  await queue.add('urgent', {}, { isUrgent: true });
+  letGo[0]?.();
+  await eventually(() => expect(done).toEqual(['urgent', 'usual', 'clock']));
+});
+
+/** The serving lock of a server, as a test says. */
+function openServing() {
+  let isHeld = true;
+  return {
+    lose: () => {
+      isHeld = false;
+    },
+    takeAgain: () => {
+      isHeld = true;
+    },
+    isHeld: () => isHeld,
+    whenHeld: async () => {
+      while (!isHeld) await sleep(20);
+    },
+  };
+}
+
+it('a restore while a job waits for the serving lock → only what was restored is done (UF-9.08)', async () => {
+  const done: unknown[] = [];
+  const run = async (payload: unknown) => {
+    done.push(payload);
+  };
+  const serving = openServing();
+  const { queue, pool } = await openWorker([{ name: 'mail', run }], serving);
+  await queue.add('mail', { memberId: 1 }, { runAt: new Date(Date.now() + 500) });
+  serving.lose();
+  await eventually(async () => {
+    const { rows } = await pool.query('select from graphile_worker.jobs where locked_at is not null');
+    expect(rows).toHaveLength(1);
+  });
+  // As a restore leaves it: another job has its number.
+  await pool.query(`update graphile_worker._private_jobs
+    set payload = '{"memberId":2}', locked_by = null, locked_at = null, run_at = now() + interval '1 s'`);
+  serving.takeAgain();
+  await eventually(() => expect(done).toEqual([{ memberId: 2 }]));
+  await eventually(async () => {
+    expect((await pool.query('select from graphile_worker.jobs')).rowCount).toBe(0);
+  });
+});
+
+it('the serving lock is lost → no job is added, removed or swept (UF-9.08)', async () => {
+  const serving = openServing();
+  const { queue, pool, db } = await openWorker([{ name: 'mail', run: async () => {} }], serving);
+  const later = new Date(Date.now() + 3_600_000);
+  await queue.add('mail', {}, { key: 'one', runAt: later });
+  await pool.query(`update graphile_worker._private_jobs set attempts = max_attempts`);
+  serving.lose();
+  await expect(queue.add('mail', {}, { key: 'two', runAt: later })).rejects.toThrow();
+  await expect(queue.remove('one')).rejects.toThrow();
+  const nextYear = { now: () => new Date(Date.now() + 365 * 86_400_000) };
+  await expect(sweepGivenUpJobs(db, nextYear).run({})).rejects.toThrow();
+  expect((await pool.query('select key from graphile_worker.jobs')).rows).toEqual([{ key: 'one' }]);
+  serving.takeAgain();
+  await queue.remove('one');
+  expect((await pool.query('select from graphile_worker.jobs')).rowCount).toBe(0);
 });

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import {
   type CronItem,
+  type JobHelpers,
   Logger,
-  makeWorkerUtils,
   parseCronItems,
   type Runner,
   run,
@@ -15,13 +15,15 @@ import { limited } from '../database/connection.ts';
 import type { Database, Db } from '../database/database.ts';
 import { cutParameters } from '../logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { announceWorkers, releaseDeadWorkers } from './dead-workers.ts';
+import { announceWorkers, type LiveWorkers, releaseDeadWorkers } from './dead-workers.ts';
 
 /** Work that a request starts and does not wait for, or that the clock starts. Repeated until it succeeds. */
 export interface Job {
   readonly name: string;
   /** When the clock starts it, as five cron fields in UTC. */
   readonly cron?: string;
+  /** Takes minutes: such jobs share one worker, so that a few of them do not hold up the mail. */
+  readonly isLong?: boolean;
   run(payload: unknown): Promise<void>;
 }
 
@@ -33,20 +35,16 @@ interface JobOptions {
   readonly queue?: string;
   /** By the clock of the database, which is the one that jobs are run by. */
   readonly delayMs?: number;
+  /** Someone waits for it: it begins before all that is not urgent. */
+  readonly isUrgent?: boolean;
 }
 
 export interface JobQueue {
-  add(name: string, payload: object, options?: Omit<JobOptions, 'delayMs'>): Promise<void>;
+  add(name: string, payload: object, options?: JobOptions): Promise<void>;
   /** There exactly when the transaction is. */
-  addWithin(
-    tx: Db,
-    name: string,
-    payload: object,
-    options?: Pick<JobOptions, 'queue' | 'delayMs'>,
-  ): Promise<void>;
+  addWithin(tx: Db, name: string, payload: object, options?: JobOptions): Promise<void>;
   /** Does nothing when there is none of this key. */
   remove(key: string): Promise<void>;
-  close(): Promise<void>;
 }
 
 export interface JobRunner {
@@ -56,6 +54,9 @@ export interface JobRunner {
 type Log = (level: 'error' | 'debug', message: string) => void;
 
 const CONCURRENT_JOBS = 3;
+const CONCURRENT_LONG_JOBS = 1;
+/** Smaller numbers are first. What the clock starts waits for what people started. */
+const PRIORITY = { urgent: -10, normal: 0, clock: 10 };
 const MAX_ATTEMPTS = 8;
 const RESTART_DELAY_MS = 2_000;
 const RELEASE_EVERY_MS = 30_000;
@@ -64,29 +65,31 @@ const LISTENING_SILENCE_MS = 5_000;
 /** A job that is still at it when the server stops is left, and done again after the next start. */
 const STOP_PATIENCE_MS = 3_000;
 
-export async function openJobQueue(pool: pg.Pool, log: Log): Promise<JobQueue> {
-  const utils = await makeWorkerUtils({ pgPool: pool, logger: workerLogger(log) });
+/** In transactions, also where it is one statement: those alone are refused while the server may not write. */
+export function openJobQueue(db: Db): JobQueue {
   return {
-    add: async (name, payload, { key, runAt, queue } = {}) => {
-      await utils.addJob(name, payload, {
-        maxAttempts: MAX_ATTEMPTS,
-        ...(key && { jobKey: key }),
-        ...(runAt && { runAt }),
-        ...(queue && { queueName: queue }),
-      });
-    },
-    addWithin: async (tx, name, payload, { queue = null, delayMs = 0 } = {}) => {
-      await tx.execute(sql`select graphile_worker.add_job(
-        ${name}, payload := ${JSON.stringify(payload)}::json, queue_name := ${queue}, max_attempts := ${MAX_ATTEMPTS}::int,
-        run_at := now() + ${delayMs}::float8 * interval '1 millisecond')`);
-    },
-    remove: async (key) => {
-      await pool.query('select graphile_worker.remove_job($1)', [key]);
-    },
-    close: async () => {
-      await utils.release();
-    },
+    add: (name, payload, options) => db.transaction((tx) => addJob(tx, name, payload, options)),
+    addWithin: addJob,
+    remove: (key) =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`select graphile_worker.remove_job(${key})`);
+      }),
   };
+}
+
+async function addJob(
+  tx: Db,
+  name: string,
+  payload: object,
+  { key, queue, runAt, delayMs = 0, isUrgent = false }: JobOptions = {},
+): Promise<void> {
+  const begin = runAt
+    ? sql`${runAt.toISOString()}::timestamptz`
+    : sql`now() + ${delayMs}::float8 * interval '1 millisecond'`;
+  await tx.execute(sql`select graphile_worker.add_job(
+    ${name}, payload := ${JSON.stringify(payload)}::json, queue_name := ${queue ?? null}, run_at := ${begin},
+    max_attempts := ${MAX_ATTEMPTS}::int, job_key := ${key ?? null},
+    priority := ${isUrgent ? PRIORITY.urgent : PRIORITY.normal}::int)`);
 }
 
 export interface JobsToRun {
@@ -94,14 +97,46 @@ export interface JobsToRun {
   readonly jobs: readonly Job[];
   readonly log: Log;
   readonly metrics: Metrics | null;
-  /** What each job waits for before it begins. */
-  readonly whenServing?: () => Promise<void>;
+  /** Whether this server has its serving lock, without which it writes nothing; jobs wait for it. */
+  readonly serving?: { isHeld(): boolean; whenHeld(): Promise<void> };
 }
 
-/** Keeps a worker running until stopped; a database that went away is tried again. */
+/** Runs jobs until stopped; a database that went away is tried again. */
 export async function runJobs(work: JobsToRun): Promise<JobRunner> {
-  const { database, log } = work;
+  const { database, jobs, log, serving } = work;
   const workers = await announceWorkers(database.url);
+  const ended: string[] = [];
+  const release = async () => {
+    if (serving && !serving.isHeld()) return;
+    await releaseDeadWorkers(database.pool, undefined, ended).catch((error: Error) =>
+      log('debug', `dead workers: ${error.message}`),
+    );
+  };
+  const releasing = setInterval(release, RELEASE_EVERY_MS);
+  const groups = [
+    { jobs: jobs.filter(({ isLong }) => !isLong), concurrency: CONCURRENT_JOBS },
+    { jobs: jobs.filter(({ isLong }) => isLong), concurrency: CONCURRENT_LONG_JOBS },
+  ];
+  const runners = groups
+    .filter((group) => group.jobs.length > 0)
+    .map((group) => keepRunning({ ...work, ...group }, workers, ended));
+
+  return {
+    stop: async () => {
+      clearInterval(releasing);
+      const stopped = Promise.all(runners.map((runner) => runner.stop()));
+      await Promise.race([stopped, sleep(STOP_PATIENCE_MS, undefined, { ref: false })]);
+      await workers.close();
+    },
+  };
+}
+
+interface WorkersToRun extends JobsToRun {
+  readonly concurrency: number;
+}
+
+/** @param ended takes the names of pools that are over */
+function keepRunning(work: WorkersToRun, workers: LiveWorkers, ended: string[]): JobRunner {
   const events: WorkerEvents = new EventEmitter();
   // Its workers take jobs, and the queues of these, in the name of their pool.
   const pools: string[] = [];
@@ -109,12 +144,6 @@ export async function runJobs(work: JobsToRun): Promise<JobRunner> {
     pools.push(workerPool.id);
     workers.add(workerPool.id);
   });
-  const ended: string[] = [];
-  const release = () =>
-    releaseDeadWorkers(database.pool, undefined, ended).catch((error: Error) =>
-      log('debug', `dead workers: ${error.message}`),
-    );
-  const releasing = setInterval(release, RELEASE_EVERY_MS);
   const listening = keepListening(events);
   const stopping = new AbortController();
   let runner: Runner | null = null;
@@ -122,12 +151,12 @@ export async function runJobs(work: JobsToRun): Promise<JobRunner> {
   const loop = async () => {
     while (!stopping.signal.aborted) {
       try {
-        runner = await startWorker(work, events);
+        runner = await startWorkers(work, events);
         // A stop that came while the worker was starting found none to stop.
         if (stopping.signal.aborted) await runner.stop();
         await runner.promise;
       } catch (error) {
-        if (!stopping.signal.aborted) log('error', `job runner: ${(error as Error).message}`);
+        if (!stopping.signal.aborted) work.log('error', `job runner: ${(error as Error).message}`);
       }
       ended.push(...pools.splice(0));
       await sleep(RESTART_DELAY_MS, undefined, { signal: stopping.signal }).catch(() => {});
@@ -138,14 +167,10 @@ export async function runJobs(work: JobsToRun): Promise<JobRunner> {
   return {
     stop: async () => {
       stopping.abort();
-      clearInterval(releasing);
       clearInterval(listening);
       // Throws when the worker is already down, which is what is wanted.
-      const stopped = Promise.resolve(runner?.stop())
-        .catch(() => {})
-        .then(() => finished);
-      await Promise.race([stopped, sleep(STOP_PATIENCE_MS, undefined, { ref: false })]);
-      await workers.close();
+      await Promise.resolve(runner?.stop()).catch(() => {});
+      await finished;
     },
   };
 }
@@ -161,20 +186,18 @@ function keepListening(events: WorkerEvents): NodeJS.Timeout {
   }, LISTENING_EVERY_MS);
 }
 
-function startWorker(
-  { database, jobs, log, metrics, whenServing }: JobsToRun,
-  events: WorkerEvents,
-): Promise<Runner> {
+function startWorkers(work: WorkersToRun, events: WorkerEvents): Promise<Runner> {
+  const { database, jobs, concurrency, log } = work;
   return run({
     pgPool: database.pool,
     events,
-    concurrency: CONCURRENT_JOBS,
+    concurrency,
     noHandleSignals: true,
     // Without a delay the library tells the database that a job is over and waits for no answer: a pool that is full
     // just then would end the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: workerLogger(log),
-    taskList: Object.fromEntries(jobs.map((job) => [job.name, measured(job, metrics, whenServing)])),
+    taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, work)])),
     parsedCronItems: parseCronItems(cronItemsOf(jobs)),
   });
 }
@@ -185,14 +208,20 @@ function startWorker(
  */
 export function cronItemsOf(jobs: readonly Job[]): CronItem[] {
   return jobs.flatMap(({ name, cron }) => {
-    const options = { queueName: name, jobKey: name, jobKeyMode: 'preserve_run_at' } as const;
+    const options = {
+      queueName: name,
+      jobKey: name,
+      jobKeyMode: 'preserve_run_at',
+      priority: PRIORITY.clock,
+    } as const;
     return cron ? [{ task: name, match: cron, identifier: name, options }] : [];
   });
 }
 
-function measured(job: Job, metrics: Metrics | null, whenServing = async () => {}) {
-  return async (payload: unknown) => {
-    await whenServing();
+function taskOf(job: Job, { database, metrics, serving }: JobsToRun) {
+  return async (payload: unknown, { job: row }: JobHelpers) => {
+    await serving?.whenHeld();
+    await requireOwnJob(database.pool, row);
     const begunAt = performance.now();
     let outcome: 'done' | 'failed' = 'failed';
     try {
@@ -202,6 +231,18 @@ function measured(job: Job, metrics: Metrics | null, whenServing = async () => {
       metrics?.jobEnded(job.name, outcome, (performance.now() - begunAt) / 1000);
     }
   };
+}
+
+/**
+ * While a job waited, a restore may have put other jobs and other members in their places. It fails then: the library ends
+ * what succeeded by its number alone, but what failed only where it is still locked by the same pool.
+ */
+async function requireOwnJob(pool: pg.Pool, { id, locked_by }: JobHelpers['job']): Promise<void> {
+  const { rowCount } = await pool.query(
+    'select from graphile_worker._private_jobs where id = $1 and locked_by = $2',
+    [id, locked_by],
+  );
+  if (rowCount === 0) throw new Error('the job is gone: a restore, or another server, took it');
 }
 
 /**
