@@ -6,7 +6,7 @@ import { membershipKeys } from './membership-keys.ts';
 
 export const largestImagesQuery = queryOptions({
   queryKey: membershipKeys.largestImages,
-  queryFn: ({ signal }) => request(imagesCalls.listLargestImages, {}, { signal }),
+  queryFn: ({ signal }) => request(imagesCalls.listLargestImages, { query: {} }, { signal }),
   networkMode: 'always',
   refetchOnReconnect: true,
 });
