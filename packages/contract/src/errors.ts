@@ -121,6 +121,10 @@ export const ERRORS = {
     status: 429,
     message: '파일은 한 번에 두 개까지 올릴 수 있어요. 먼저 올리던 파일이 끝나면 다시 해 주세요.',
   },
+  TOO_MANY_IMPORTS: {
+    status: 429,
+    message: '가져오기는 한 번에 두 개까지 할 수 있어요. 먼저 하던 것이 끝나면 다시 해 주세요.',
+  },
   INTERNAL: { status: 500, message: '서버에 문제가 생겼어요. 잠시 뒤에 다시 해 주세요.' },
   AI_FAILED: { status: 502, message: '모델이 제대로 답하지 못했어요. 사용 횟수는 줄지 않았어요.' },
   PAYMENT_PROVIDER_DOWN: {

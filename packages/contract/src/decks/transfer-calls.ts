@@ -23,6 +23,7 @@ export const importCards = call({
     'IMPORT_MISSING',
     'IMPORT_UNREADABLE',
     'IMPORT_TOO_LARGE',
+    'TOO_MANY_IMPORTS',
     'UNSUPPORTED_MEDIA_TYPE',
   ],
 });

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { ERRORS, type UploadedImage } from '@molip/contract';
+import { ERRORS } from '@molip/contract';
 import { DAY_MS } from '@molip/domain/kernel';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -15,16 +15,11 @@ import { type BroughtCard, type BroughtDeck, bringCards } from '../decks/index.t
 import { type Images, imageInFile } from '../images/index.ts';
 import type { FinishJob, JobRun, MemberJobs } from '../jobs/index.ts';
 import { requireStorage } from '../membership/index.ts';
+import { acceptImages } from './accept-images.ts';
 import { joinMedia } from './anki/media-address.ts';
 import { readSpool } from './card-spool.ts';
-import {
-  CARDS_FILE,
-  IMAGES_FILE,
-  type ImportOrder,
-  READ_CARD_FILE,
-  type SpooledCards,
-  type SpooledImage,
-} from './import-tasks.ts';
+import { importQueueOf, importQueueRepository } from './import-queue.repository.ts';
+import { CARDS_FILE, type ImportOrder, READ_CARD_FILE, type SpooledCards } from './import-tasks.ts';
 import { readableOrThrow, UnreadableFile } from './unreadable-file.ts';
 
 export interface ImportDeps {
@@ -60,14 +55,14 @@ export async function orderImport(
   order: ImportOrder,
 ): Promise<string> {
   const fileKey = `import-${randomUUID()}`;
-  // One after the other: the second finds the cards of the first, and does not make them again.
-  const queue = `${NAME}-${memberId}`;
+  const queue = importQueueOf(memberId);
   const jobId = randomUUID();
   // Ordered before there is a file: none stays of a server that is killed meanwhile, or of an import that ends no other way.
   await jobs.addWithin(db, REMOVE_FILE, { fileKey }, { delayMs: FILE_KEPT_MS });
   try {
     await storage.putFile(fileKey, file, 'application/octet-stream');
     await db.transaction(async (tx: Db) => {
+      await importQueueRepository(tx, memberId).lockRoom();
       await memberJobs.begin(tx, memberId, jobId);
       await jobs.addWithin(tx, NAME, { ...order, memberId, jobId, fileKey } satisfies Payload, { queue });
     });
@@ -119,12 +114,10 @@ async function importFile(
     { owner: memberId, signal, isJob: true, onProgress: (share) => report(share * READ_SHARE) },
   );
   const { cards, warnings, ...summary } = await readableOrThrow(read);
-  const keepImage = async (name: string, image: string) =>
-    images.accept(memberId, await imageInFile(path.join(workDir, image), name), { signal, isJob: true });
-  const onProgress = (share: number) => report(READ_SHARE + share * (IMAGES_SHARE - READ_SHARE));
-  const { addresses, refused } = await acceptImages(workDir, summary.images, {
-    keepImage,
-    onProgress,
+  const { addresses, refused, late } = await acceptImages(workDir, summary.images, {
+    acceptImage: async (name, image, signal) =>
+      images.accept(memberId, await imageInFile(path.join(workDir, image), name), { signal, isJob: true }),
+    onProgress: (share) => report(READ_SHARE + share * (IMAGES_SHARE - READ_SHARE)),
     signal,
   });
   let done = 0;
@@ -152,6 +145,10 @@ async function importFile(
             refused + summary.lostImages,
             (count) => `둘 공간이 없거나 읽지 못한 이미지 ${count}개를 뺐어요.`,
           ),
+          ...counted(
+            late,
+            (count) => `시간이 너무 오래 걸려서 이미지 ${count}개를 뺐어요. 덱을 나누어 가져와 보세요.`,
+          ),
           ...counted(withoutText.cards, (count) => `그림만 있던 카드 ${count}장을 건너뛰었어요.`),
           ...counted(brought.skipped, (count) => `이미 있는 카드 ${count}장은 다시 넣지 않았어요.`),
         ],
@@ -167,42 +164,6 @@ async function download(storage: Storage, fileKey: string, file: string): Promis
   const stored = await storage.read(fileKey);
   if (!stored) throw new UnreadableFile('BROKEN');
   await pipeline(stored.content, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
-}
-
-interface ImageSteps {
-  readonly keepImage: (name: string, file: string) => Promise<UploadedImage>;
-  /** 0 to 1. */
-  readonly onProgress: (share: number) => void;
-  readonly signal: AbortSignal;
-}
-
-/** Before the cards: an image that no card came to use is swept like any other. */
-async function acceptImages(workDir: string, count: number, { keepImage, onProgress, signal }: ImageSteps) {
-  const addresses = new Map<string, string>();
-  let [refused, done] = [0, 0];
-  if (count === 0) return { addresses, refused };
-  const list = await open(path.join(workDir, IMAGES_FILE));
-  try {
-    for await (const images of readSpool<SpooledImage>(list)) {
-      for (const { name, file } of images) {
-        signal.throwIfAborted();
-        const image = await keepImage(name, file).catch(nullIfRefused);
-        if (image) addresses.set(name, image.imageUrl);
-        else refused += 1;
-        done += 1;
-        onProgress(done / count);
-      }
-    }
-  } finally {
-    await list.close();
-  }
-  return { addresses, refused };
-}
-
-/** Too large, of another kind, or without room for it: the cards come all the same. */
-function nullIfRefused(error: unknown): null {
-  if (error instanceof Refusal) return null;
-  throw error;
 }
 
 /** A card whose side was an image that could not come is left out, and counted. */

@@ -8,6 +8,7 @@ import { readDeckContents } from '../decks/index.ts';
 import type { ExportDeck } from './export.service.ts';
 import { boundedDownloads } from './export-places.ts';
 import { type ImportDeps, orderImport } from './import.job.ts';
+import { importQueueRepository } from './import-queue.repository.ts';
 import { TEXT_BYTES_MAX } from './limits.ts';
 import { previewTable } from './preview-table.ts';
 import { readingIn } from './reading-fields.ts';
@@ -40,6 +41,7 @@ export function transferRoutes(
 
   forms.member(calls.importCards, async ({ memberId }, _input, http) => {
     await limits.take('importsPerMember', String(memberId));
+    await importQueueRepository(deps.db, memberId).requireRoom();
     return uploads.receive(http, memberId, UPLOAD, async ({ path, fileName = '', fields }) => {
       const deckId = deckIdIn(fields['deckId']);
       if (deckId !== null) await readDeckContents(deps.db, memberId, deckId);

@@ -1,0 +1,63 @@
+import { closeSync, openSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { whenDone } from '../../../test/support/when-done.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { withTemporaryDir } from '../../platform/isolated/index.ts';
+import { acceptImages } from './accept-images.ts';
+import { spoolWriter } from './card-spool.ts';
+import { IMAGES_FILE, type SpooledImage } from './import-tasks.ts';
+
+/** Their names are numbers from 0. */
+async function folderOf(count: number): Promise<string> {
+  const dir = await new Promise<string>((resolve) => {
+    void withTemporaryDir((made) => {
+      resolve(made);
+      return new Promise<void>((done) => whenDone(async () => done()));
+    });
+  });
+  const file = openSync(path.join(dir, IMAGES_FILE), 'w');
+  const spool = spoolWriter<SpooledImage>(file);
+  for (let at = 0; at < count; at += 1) spool.add({ name: String(at), file: `image-${at}` }, 10);
+  spool.end();
+  closeSync(file);
+  return dir;
+}
+
+const accepted = (name: string) => ({ imageUrl: `/api/images/${name}.webp`, oriFileName: name });
+const steps = { onProgress: () => {}, signal: new AbortController().signal };
+
+it('images without end → they end at the time limit, and the rest is counted (UF-1.06)', async () => {
+  const acceptImage = async (name: string, _file: string, signal: AbortSignal) => {
+    if (name === '2') await sleep(60_000, undefined, { signal });
+    return accepted(name);
+  };
+  const result = await acceptImages(await folderOf(100), 100, { ...steps, acceptImage, timeLimitMs: 100 });
+  expect([...result.addresses.keys()]).toEqual(['0', '1']);
+  expect(result).toMatchObject({ refused: 0, late: 98 });
+});
+
+it('a full storage → no further image is tried, and all others count as refused (UF-1.06)', async () => {
+  let tried = 0;
+  const acceptImage = async (name: string) => {
+    tried += 1;
+    if (name === '1') throw new Refusal('IMAGE_TYPE_UNSUPPORTED');
+    if (name === '3') throw new Refusal('STORAGE_QUOTA_EXCEEDED');
+    return accepted(name);
+  };
+  const result = await acceptImages(await folderOf(100), 100, { ...steps, acceptImage });
+  expect(tried).toBe(4);
+  expect([...result.addresses.keys()]).toEqual(['0', '2']);
+  expect(result).toMatchObject({ refused: 98, late: 0 });
+});
+
+it('a job that is no longer wanted → the images end with its reason', async () => {
+  const cancelled = new AbortController();
+  const acceptImage = async () => {
+    cancelled.abort(new Error('no longer wanted'));
+    return accepted('0');
+  };
+  const work = acceptImages(await folderOf(3), 3, { ...steps, acceptImage, signal: cancelled.signal });
+  await expect(work).rejects.toThrow('no longer wanted');
+});

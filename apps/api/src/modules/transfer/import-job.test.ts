@@ -1,0 +1,115 @@
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { calls, IMPORT_FIELD } from '@molip/contract';
+import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { Client } from '../../../test/support/client.ts';
+import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { whenDone } from '../../../test/support/when-done.ts';
+import { type Isolation, openIsolation, type TaskFailureReason } from '../../platform/isolated/index.ts';
+import { diskStorage } from '../../platform/storage/disk-storage.ts';
+import { memberJobsService } from '../jobs/member-jobs.service.ts';
+import { type ImportDeps, importJob, orderImport } from './import.job.ts';
+
+let app: TestApp;
+let seoyeon: Client;
+
+beforeAll(async () => {
+  app = await openTestApp();
+});
+beforeEach(async () => {
+  seoyeon = app.client();
+  await seoyeon.join();
+});
+
+const memberId = () => Number(seoyeon.member?.memberId);
+async function storedFiles(): Promise<number> {
+  const entries = await readdir(app.filesDir, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).length;
+}
+
+describe('waiting imports', () => {
+  const bring = (text: string) => seoyeon.upload(Buffer.from(text), 'a.txt', IMPORT_FIELD, calls.importCards);
+
+  /** An import that waits for an hour, as behind others. */
+  async function orderWaiting(): Promise<void> {
+    await app.database.pool.query(
+      `select graphile_worker.add_job('import-cards', '{}'::json, queue_name := $1, run_at := now() + interval '1 hour')`,
+      [`import-cards-${memberId()}`],
+    );
+  }
+
+  it('two under way → a third is refused before its file is read (UF-2.06)', async () => {
+    await orderWaiting();
+    await orderWaiting();
+    const { status, body, raw } = await bring('');
+    expect([status, body.code]).toEqual([429, 'TOO_MANY_IMPORTS']);
+    expect(Number(raw.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('two come at once where one has room → one is refused, and leaves no file (UF-2.06)', async () => {
+    await orderWaiting();
+    const before = await storedFiles();
+    const both = await Promise.all([1, 2].map((at) => bring(`앞\t뒤 ${at}`)));
+    expect(both.map(({ status }) => status).sort()).toEqual([202, 429]);
+    expect((await storedFiles()) - before).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('a file that is not read within its limits', () => {
+  const LIMITS: Partial<Record<TaskFailureReason, object>> = {
+    TIME: { timeLimitMs: 1 },
+    MEMORY: { memoryLimitMb: 10 },
+  };
+
+  it.each([
+    ['TIME', '파일을 읽는 데 너무 오래 걸려서 멈췄어요. 덱을 나누어 내보낸 파일로 해 보세요.'],
+    ['MEMORY', '파일을 푸는 데 자리가 너무 많이 들어서 멈췄어요. 덱을 나누어 내보낸 파일로 해 보세요.'],
+  ] as const)(
+    '%s → the job is FAILED with a Korean sentence, and is not taken up again (UF-1.07)',
+    async (reason, message) => {
+      const { deps, runs, payloads } = openDeps(LIMITS[reason] ?? {});
+      const file = path.join(await mkdtemp(path.join(tmpdir(), 'molip-import-')), 'a.txt');
+      await writeFile(file, '앞\t뒤\n');
+      const order = { fileName: 'a.txt', deckId: null, keepsSchedule: false, reading: {} };
+      const jobId = await orderImport(deps, memberId(), file, order);
+
+      const job = importJob(deps);
+      await job.run(payloads[0]);
+      // As after a server that ended before the queue knew.
+      await job.run(payloads[0]);
+      expect(runs).toEqual([reason]);
+      const { body } = await seoyeon.call(calls.readJob, { params: { jobId } });
+      expect(body).toMatchObject({ state: 'FAILED', message });
+      expect((await seoyeon.call(calls.listDecks, { query: {} })).body.total).toBe(0);
+    },
+  );
+});
+
+/** The parts of the application, with other limits for its tasks and a queue that only remembers. */
+function openDeps(limits: object) {
+  const runs: string[] = [];
+  const payloads: object[] = [];
+  const real = openIsolation({
+    entry: new URL(inject('isolatedProcess')),
+    onFailure: ({ reason }) => runs.push(reason),
+  });
+  whenDone(() => real.close());
+  const isolation: Isolation = {
+    ...real,
+    run: (task, input, options) => real.run({ ...task, ...limits }, input, options),
+  };
+  const { db } = app.database;
+  const deps = {
+    db,
+    clock: app.clock,
+    storage: diskStorage(app.filesDir),
+    memberJobs: memberJobsService(db, app.clock),
+    isolation,
+    jobs: {
+      add: async () => {},
+      addWithin: async (_tx: unknown, _name: string, payload: object) => void payloads.push(payload),
+    },
+  } as unknown as ImportDeps;
+  return { deps, runs, payloads };
+}
