@@ -103,8 +103,9 @@ export default defineConfig({
     environment: 'node',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing.setup.ts', '../../tooling/lib/fixed-seed.mjs'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Only for what would never end: a machine may be busy with others.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     restoreMocks: true,
     unstubGlobals: true,
   },

@@ -1,5 +1,5 @@
 /** What comes on demand, a dialog for one, is compiled when it is first asked for: a busy machine needs its time. */
-const ASYNC_TIMEOUT_MS = 15_000;
+const ASYNC_TIMEOUT_MS = 60_000;
 
 // Those of Node reach every thread of the process: a file that signs out would do so for another that runs beside it.
 const ownChannels = ` of ${crypto.randomUUID()}`;

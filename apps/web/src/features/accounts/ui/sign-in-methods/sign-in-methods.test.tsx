@@ -2,7 +2,7 @@
 import type { Member } from '@molip/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MEMBER } from '../../../../shared/lib/api/api-server.fixture.ts';
 import { renderAt } from '../../../../shared/lib/page.fixture.ts';
 import { wholePage } from '../../../../shared/lib/whole-page.ts';
@@ -11,6 +11,14 @@ import { memberQuery } from '../../api/read-member.ts';
 import { answerCalls, provenBy } from '../fake-calls.fixture.ts';
 import { SignInMethods } from './sign-in-methods.tsx';
 
+// Loaded on demand, one after the other; compiling them is not what is waited for here.
+beforeAll(() =>
+  Promise.all([
+    import('../../../../shared/ui/dialog-popup.tsx'),
+    import('./password-form.tsx'),
+    import('../reauth/reauth-dialog.tsx'),
+  ]),
+);
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => {
   fetched.mockReset();
