@@ -6,6 +6,7 @@ import { calls } from '@molip/contract';
 import { DEFAULT_TIMER_SETTINGS } from '@molip/domain/timer';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { StartFailure } from '../src/config/start-failure.ts';
 import { makeBackup } from '../src/platform/backup/make-backup.ts';
 import { openBackupFile } from '../src/platform/backup/read-backup-file.ts';
 import { restoreBackup } from '../src/platform/backup/restore-backup.ts';
@@ -283,6 +284,8 @@ describe('a server without its serving lock', () => {
     await writer.join();
     expect((await write()).status).toBe(201);
 
+    const { body: deck } = await writer.call(calls.createDeck, { body: { deckName: '생물' } });
+
     const begunBefore = app.database.db.transaction(async (tx) => {
       await tx.execute(`create table begun_before (id int)`);
       await eventually(() => expect(serving.isHeld()).toBe(false));
@@ -296,6 +299,9 @@ describe('a server without its serving lock', () => {
     await expect(begunBefore).rejects.toThrow(/serving lock/);
     expect(await numberFrom(`select count(to_regclass('begun_before'))`)).toBe(0);
     expect((await writer.call(calls.listNotes, { query: {} })).status).toBe(200);
+    expect((await writer.call(calls.listNotes, { query: { q: '내용' } })).body.notes).toHaveLength(1);
+    const practice = { params: { id: String(deck.deckId) }, query: {} };
+    expect((await writer.call(calls.practice, practice)).status).toBe(200);
     expect((await writer.call(calls.ready, {})).status).toBe(503);
     // Another process has the database for itself, as a restore does.
     expect(await tryToServeAlone(direct)).toBe(true);
@@ -309,6 +315,56 @@ describe('a server without its serving lock', () => {
     await eventually(async () => expect((await writer.call(calls.ready, {})).status).toBe(200));
     expect((await write()).status).toBe(201);
     await eventually(async () => expect(await jobsLeft()).toBe(0));
+  });
+
+  it('waits for a connection when the lock is lost → a single statement writes nothing (DU-2.02)', async () => {
+    let isHeld = true;
+    const url = await openDirect();
+    const database = openDatabase(url, { maxConnections: 1, onError: () => {}, mayWrite: () => isHeld });
+    whenDone(() => database.close());
+    const client = await database.pool.connect();
+    const writing = database.db.execute('create table begun_before (id int)');
+    writing.catch(() => {});
+    isHeld = false;
+    client.release();
+    await expect(writing).rejects.toMatchObject({ cause: { code: 'NOT_SERVING' } });
+    expect(await numberFrom(`select count(to_regclass('begun_before'))`)).toBe(0);
+  });
+
+  const openWithoutLock = async () => {
+    const url = await openDirect();
+    const toLock = await openLine(url);
+    const reasons: StartFailure[] = [];
+    const beat = { everyMs: 200, silenceMs: 5_000 };
+    const serving = await holdServingLock(toLock.url, 'secret', beat, (reason) => reasons.push(reason));
+    whenDone(() => serving.release());
+    toLock.silence();
+    toLock.halfClose();
+    await eventually(() => expect(serving.isHeld()).toBe(false));
+    return { url, serving, toLock, reasons };
+  };
+
+  it.each([
+    ['a backup was restored', `insert into restores values (now())`],
+    ['an older database has taken its place', 'delete from drizzle.__drizzle_migrations where id > 1'],
+  ])(
+    'in between %s → the lock is not taken again, and the process is to end (DU-2.07)',
+    async (_, replacing) => {
+      const { serving, toLock, reasons } = await openWithoutLock();
+      await direct.query(replacing);
+      toLock.restore({ lost: true });
+      await eventually(() => expect(reasons[0]?.english).toMatch(/data was replaced/));
+      expect(serving.isHeld()).toBe(false);
+    },
+  );
+
+  it('in between a server with another secret has begun → the process is to end (DU-2.07)', async () => {
+    const { url, serving, toLock, reasons } = await openWithoutLock();
+    const other = await holdServingLock(url, 'another secret');
+    whenDone(() => other.release());
+    toLock.restore({ lost: true });
+    await eventually(() => expect(reasons[0]?.english).toMatch(/another JWT_SECRET/));
+    expect(serving.isHeld()).toBe(false);
   });
 
   const numberFrom = async (text: string) => Number(Object.values((await direct.query(text)).rows[0])[0]);
@@ -419,6 +475,20 @@ describe('migrations', () => {
     toServer.loseOn(text, 'after');
     await Promise.all([prepareDatabase(toServer.url, HEARTBEAT), prepareDatabase(url)]);
     await prepareDatabase(url);
+  });
+
+  it('the lock is lost while the tables of jobs are made → that is stopped, and begun again at once (DU-2.03)', async () => {
+    const { url, toServer } = await openEmpty();
+    const other = new pg.Client({ connectionString: url });
+    await other.connect();
+    whenDone(() => other.end());
+    toServer.loseOn('graphile_worker', 'before');
+    const preparing = prepareDatabase(toServer.url, HEARTBEAT);
+    await eventually(() => expect(toServer.losses()).toBe(1));
+    const lostAt = performance.now();
+    await other.query(`select pg_terminate_backend(pid) from pg_locks where objid = 7066001`);
+    await preparing;
+    expect(performance.now() - lostAt).toBeLessThan(RECOVERY_MS);
   });
 
   it('the whole line is cut for a while → begun again when it is back (DU-2.03)', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../../test/support/eventually.ts';
 import { type Line, openLine } from '../../../test/support/line.ts';
 import { createTestDatabase } from '../../../test/support/test-database.ts';
@@ -21,10 +21,10 @@ beforeAll(async () => {
   whenDone(() => direct.end());
 });
 
-const holders = async () => {
+const holders = async (key = KEY) => {
   const { rows } = await direct.query<{ pid: number }>(
     `select pid from pg_locks where locktype = 'advisory' and objid = $1 and granted`,
-    [KEY],
+    [key],
   );
   return rows.map(({ pid }) => pid);
 };
@@ -107,4 +107,48 @@ it('the line comes back while a new connection is tried that leads nowhere → t
   const restoredAt = performance.now();
   await lock.whenHeld();
   expect(performance.now() - restoredAt).toBeLessThan(5_000);
+});
+
+describe('while the lock is taken again on a new connection', () => {
+  const OTHER_KEY = 43;
+  let keys: number[];
+  let takes: number;
+  let goOn: () => void;
+  /** Its second take waits, with what was to be locked when it began. */
+  const holdAndLose = async () => {
+    keys = [KEY];
+    takes = 0;
+    const waiting = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const take = async (client: pg.Client) => {
+      takes += 1;
+      await client.query('select pg_advisory_lock(key) from unnest($1::int[]) key', [keys]);
+      if (takes === 2) await waiting;
+    };
+    const lock = await holdLock({ connectionString: line.url }, take, HEARTBEAT);
+    whenDone(() => lock.release());
+    for (const pid of await holders()) await direct.query('select pg_terminate_backend($1)', [pid]);
+    await eventually(() => expect(takes).toBe(2));
+    return lock;
+  };
+
+  it('what is to be locked grows → all of it is locked (DU-2.06)', async () => {
+    const lock = await holdAndLose();
+    keys.push(OTHER_KEY);
+    lock.takeAgain();
+    await sleep(HEARTBEAT.everyMs);
+    goOn();
+    await lock.whenHeld();
+    expect([await holders(), await holders(OTHER_KEY)]).toMatchObject([{ length: 1 }, { length: 1 }]);
+  });
+
+  it('it is released → it is free, and not taken for held (DU-2.06)', async () => {
+    const lock = await holdAndLose();
+    const released = lock.release();
+    goOn();
+    await released;
+    expect(lock.isHeld()).toBe(false);
+    await eventually(async () => expect(await holders()).toEqual([]));
+  });
 });

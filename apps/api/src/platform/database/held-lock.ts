@@ -67,6 +67,7 @@ export async function holdLock(
   let held = await takeOn({ ...config, connectionTimeoutMillis: FIRST_CONNECT_TIMEOUT_MS }, take);
   let isHeld = true;
   let taking = Promise.resolve();
+  let growths = 0;
   const markLost = (client: Connection) => {
     if (!isHeld || held.client !== client) return;
     isHeld = false;
@@ -88,16 +89,27 @@ export async function holdLock(
         await client.query('select 1').catch((error: Error) => client.close(error));
     }
   };
+  const retake = async () => {
+    let seen = growths;
+    const taken = await takeOn(again, take);
+    try {
+      // What is to be locked may have grown, and the lock been released, while the new connection took it.
+      for (; seen !== growths; await take(taken.client)) seen = growths;
+      released.signal.throwIfAborted();
+    } catch (error) {
+      await taken.client.end().catch(() => {});
+      throw error;
+    }
+    held = taken;
+    isHeld = true;
+  };
   const keep = async () => {
     while (!released.signal.aborted) {
       await beatUntilEnded(held);
       markLost(held.client);
       while (!isHeld && !released.signal.aborted) {
         await pause(RETRY_MS);
-        const taken = await takeOn(again, take).catch(() => null);
-        if (!taken) continue;
-        held = taken;
-        isHeld = true;
+        await retake().catch(() => {});
       }
     }
     await held.client.end();
@@ -109,6 +121,7 @@ export async function holdLock(
     whenHeld: () => whenHeld(),
     // Without a connection there is nothing to do: all of it is taken on the next one.
     takeAgain: () => {
+      growths += 1;
       taking = taking.then(() => {
         const { client } = held;
         return take(client).catch((error: Error) => client.close(error));

@@ -58,16 +58,21 @@ async function prepareOn(
   await takeTurn(holder);
   const worker = await connect({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   const isOver = new AbortController();
+  const lost = new AbortController();
   let asking: Promise<void> | null = null;
   try {
     await limitIdleSession(worker);
     const backend = await readBackend(worker, heartbeat.silenceMs);
     used.push(backend);
-    asking = askAbout(worker, backend, holder, heartbeat, isOver.signal);
+    asking = askAbout(worker, backend, holder, heartbeat, isOver.signal).catch((error: Error) => {
+      worker.close(error);
+      lost.abort(error);
+    });
     await requireVersion(worker);
     await requireHangulTrigrams(worker);
     await migrate(worker);
-    await prepareJobs(url);
+    await prepareJobs(url, lost.signal);
+    lost.signal.throwIfAborted();
   } finally {
     isOver.abort();
     await asking;
@@ -83,14 +88,10 @@ async function askAbout(
   { everyMs }: Heartbeat,
   isOver: AbortSignal,
 ): Promise<void> {
-  try {
-    while (!isOver.aborted) {
-      await sleep(everyMs, undefined, { signal: isOver }).catch(() => {});
-      const lost = await findLost(holder, [[worker, backend]], everyMs);
-      if (lost.length > 0) throw new ConnectionLost();
-    }
-  } catch (error) {
-    worker.close(error as Error);
+  while (!isOver.aborted) {
+    await sleep(everyMs, undefined, { signal: isOver }).catch(() => {});
+    const lost = await findLost(holder, [[worker, backend]], everyMs);
+    if (lost.length > 0) throw new ConnectionLost();
   }
 }
 
@@ -103,7 +104,8 @@ async function limitIdleSession(client: Connection): Promise<void> {
 }
 
 /** Tables of jobs are small: none of their migrations takes long. */
-async function prepareJobs(url: string): Promise<void> {
+async function prepareJobs(url: string, lost: AbortSignal): Promise<void> {
+  lost.throwIfAborted();
   const pool = new pg.Pool({
     connectionString: url,
     max: 1,
@@ -113,7 +115,10 @@ async function prepareJobs(url: string): Promise<void> {
     ...KEEP_ALIVE,
   });
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    lost.addEventListener('abort', () => (client as unknown as Connection).close(lost.reason));
+  });
   try {
     await migrateJobs({ pgPool: pool, logger: workerLogger(() => {}) });
   } finally {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { StartFailure } from '../../config/start-failure.ts';
 import { type Heartbeat, type HeldLock, holdLock } from './held-lock.ts';
+import { readSchemaVersion } from './migrations.ts';
 
 /** Shared by every server of the database; who replaces the data has to have it alone. */
 const SERVING_LOCK = 7_066_002;
@@ -13,20 +14,55 @@ export interface Serving extends HeldLock {
   readonly hasOthers: boolean;
 }
 
-/** Says for as long as this process lives that it serves from the database, with this secret. */
-export async function holdServingLock(url: string, secret: string, heartbeat?: Heartbeat): Promise<Serving> {
+/**
+ * Says for as long as this process lives that it serves from the database, with this secret.
+ *
+ * @param onUnfit when the lock is to be taken again and may not be: what this process knows is of other data, or another
+ * secret is in use. It has to end.
+ */
+export async function holdServingLock(
+  url: string,
+  secret: string,
+  heartbeat?: Heartbeat,
+  onUnfit: (reason: StartFailure) => void = () => {},
+): Promise<Serving> {
   const mark = markOf(secret);
   let hasOthers: boolean | null = null;
+  let data: DataState | null = null;
   const take = async (client: pg.Client) => {
     const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock_shared($1) as free', [
       SERVING_LOCK,
     ]);
     if (!rows[0]?.free) throw beingRestored();
     await client.query('select pg_advisory_lock_shared($1, $2)', [SECRET_LOCK, mark]);
-    hasOthers ??= await meetOthers(client, mark);
+    try {
+      const others = await meetOthers(client, mark);
+      hasOthers ??= others;
+      data = await readDataState(client, data);
+    } catch (error) {
+      if (data && error instanceof StartFailure) onUnfit(error);
+      throw error;
+    }
   };
   const lock = await holdLock({ connectionString: url }, take, heartbeat);
   return { ...lock, hasOthers: hasOthers === true };
+}
+
+interface DataState {
+  readonly schemaVersion: number;
+  readonly restoredAt: string | null;
+}
+
+/** While the lock was lost the data may have been replaced: by a restore, or by an older database. */
+async function readDataState(client: pg.Client, before: DataState | null): Promise<DataState> {
+  const schemaVersion = (await readSchemaVersion(client)) ?? 0;
+  if (before && schemaVersion < before.schemaVersion) throw dataReplaced();
+  const { rows } = await client.query<{ at: string | null }>(
+    'select max(restored_at)::text as at from restores',
+  );
+  const restoredAt = rows[0]?.at ?? null;
+  if (before && restoredAt !== before.restoredAt) throw dataReplaced();
+  return { schemaVersion, restoredAt };
 }
 
 /** Whether there are others; one with another secret would refuse whom we signed in, and we those of it. */
@@ -58,6 +94,13 @@ function beingRestored(): StartFailure {
   return new StartFailure(
     '이 데이터베이스에 백업을 되돌리고 있어요. 끝난 뒤에 다시 시작해 주세요.',
     'A backup is being restored into this database. Start again when that is done.',
+  );
+}
+
+function dataReplaced(): StartFailure {
+  return new StartFailure(
+    '이 서버가 데이터베이스와 떨어져 있는 동안 백업을 되돌려서 데이터가 바뀌었어요. 옛 데이터로 답하지 않도록 서버를 끝낼게요. 다시 시작해 주세요.',
+    'The data was replaced while this server was cut off from the database. The server stops, so that it answers nothing by the data of before. Start it again.',
   );
 }
 

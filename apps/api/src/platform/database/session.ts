@@ -23,8 +23,9 @@ const dialect = new PgDialect();
 const { tables, tableNamesMap } = extractTablesRelationalConfig<Tables>(schema, createTableRelationsHelpers);
 const tableConfig = { fullSchema: schema, schema: tables, tableNamesMap };
 
-/** As drizzle begins a query that only reads. */
-const READING = /^\s*select\b/i;
+/** As drizzle begins a query that only reads, unless a part of it writes. */
+const READING = /^\s*(select|with)\b/i;
+const WRITING = /\b(insert into|update|delete from|merge into)\b/i;
 
 /** Drizzle on the pool, with transactions of our own. */
 export function openSession(pool: Pool, mayWrite: () => boolean): Db {
@@ -56,13 +57,32 @@ class PoolSession extends NodePgSession<Schema, Tables> {
   }
 }
 
-/** A single statement that a read-only database refused has done nothing, and is safe to repeat. */
+/**
+ * A single statement that a read-only database refused has done nothing, and is safe to repeat. Whether it may write is
+ * asked when there is a connection for it, which it may have waited for.
+ */
 function singleStatements(pool: Pool, mayWrite: () => boolean): NodePgClient {
   const query = async (config: pg.QueryConfig, values: unknown[]) => {
-    if (!mayWrite() && !READING.test(config.text)) throw new NotServing();
-    return pool.retryWhileReadOnly(() => pool.query(config, values));
+    if (READING.test(config.text) && !WRITING.test(config.text))
+      return pool.retryWhileReadOnly(() => pool.query(config, values));
+    if (!mayWrite()) throw new NotServing();
+    return pool.retryWhileReadOnly(() => write(pool, mayWrite, config, values));
   };
   return { query } as unknown as NodePgClient;
+}
+
+async function write(pool: Pool, mayWrite: () => boolean, config: pg.QueryConfig, values: unknown[]) {
+  const client = await pool.connect();
+  let failure: Error | undefined;
+  try {
+    if (mayWrite()) return await client.query(config, values);
+  } catch (error) {
+    failure = error as Error;
+    throw error;
+  } finally {
+    client.release(failure);
+  }
+  throw new NotServing();
 }
 
 async function runTransaction<T>(pool: Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
