@@ -58,7 +58,7 @@ export async function orderImport(
   const queue = importQueueOf(memberId);
   const jobId = randomUUID();
   // Ordered before there is a file: none stays of a server that is killed meanwhile, or of an import that ends no other way.
-  await jobs.addWithin(db, REMOVE_FILE, { fileKey }, { delayMs: FILE_KEPT_MS });
+  await jobs.add(REMOVE_FILE, { fileKey }, { delayMs: FILE_KEPT_MS });
   try {
     await storage.putFile(fileKey, file, 'application/octet-stream');
     await db.transaction(async (tx: Db) => {
@@ -85,6 +85,7 @@ export function importJob(deps: ImportDeps): Job {
   const { storage, memberJobs } = deps;
   return {
     name: NAME,
+    isLong: true,
     run: async (payload) => {
       const order = payload as Payload;
       const { memberId, jobId, fileKey } = order;
