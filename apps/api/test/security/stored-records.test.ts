@@ -40,11 +40,38 @@ it('rows that count to no storage, in a loop → 429 for the day, nothing is sto
   expect(before).toEqual({ reviews: 500, sessions: 1 });
   // As if the rest of the day's records had come, too.
   await app.limits.take('recordsPerMember', String(memberId), LIMITS.recordsPerMember.points - 501 - 499);
-  for (const refused of [await save(500), await start()]) {
-    expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
-    expect(Number(refused.raw.headers['retry-after'])).toBeGreaterThan(60);
-  }
+  const refused = await save(500);
+  expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+  expect(Number(refused.raw.headers['retry-after'])).toBeGreaterThan(60);
   expect(await stored()).toEqual(before);
+  // What was refused is not counted: the rest of the day is still there.
+  expect((await save(499)).status).toBe(200);
+  expect((await start()).status).toBe(429);
+  expect(await stored()).toEqual({ reviews: 999, sessions: 1 });
   const body = { noteTitle: '노트', noteContent: '내용' };
   expect((await client.call(calls.createNote, { body })).status).toBe(201);
+});
+
+it('a batch that fails is sent again and again → it is counted once, when it succeeds (UF-9.09)', async () => {
+  const app = await openTestApp({ limits: true });
+  const client = app.client();
+  const { memberId } = await client.join();
+  const { deckId } = (await client.call(calls.createDeck, { body: { deckName: '생물' } })).body;
+  const query = { deckId: String(deckId) };
+  const { cardId } = (await client.call(calls.createCard, { query, body: { content: '앞', answer: '뒤' } }))
+    .body;
+  const reviews = Array.from({ length: 500 }, () => ({
+    cardId,
+    reviewId: randomUUID(),
+    rating: 'GOOD' as const,
+    reviewedAt: app.clock.now().toISOString(),
+    elapsedMs: 1_000,
+  }));
+  const save = async () => (await client.call(calls.saveReviews, { body: { reviews } })).status;
+  // Room for one batch.
+  await app.limits.take('recordsPerMember', String(memberId), LIMITS.recordsPerMember.points - 500);
+  await app.database.pool.query('alter table reviews rename to reviews_away');
+  for (let tries = 0; tries < 3; tries += 1) expect(await save()).toBe(500);
+  await app.database.pool.query('alter table reviews_away rename to reviews');
+  expect([await save(), await save()]).toEqual([200, 429]);
 });

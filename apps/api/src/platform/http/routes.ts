@@ -27,7 +27,7 @@ export type Authenticate = (request: FastifyRequest) => Promise<SignedIn>;
 export function makeRoutes(
   app: FastifyInstance,
   authenticate: Authenticate,
-  countRecords: CountRecords = async () => {},
+  countRecords: CountRecords = async () => async () => {},
 ): Routes {
   const signedIn = new WeakMap<FastifyRequest, SignedIn>();
 
@@ -72,8 +72,13 @@ export function makeRoutes(
       register(call, gate, async (input, http) => {
         const who = signedIn.get(http.request);
         if (!who) throw new Error('the gate did not run');
-        await countRecords(call, who.memberId, input.body);
-        return handle(who, input, http);
+        const giveBack = await countRecords(call, who.memberId, input.body);
+        try {
+          return await handle(who, input, http);
+        } catch (error) {
+          await giveBack();
+          throw error;
+        }
       });
     },
   };

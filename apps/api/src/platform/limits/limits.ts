@@ -52,8 +52,8 @@ export type LimitName = keyof typeof LIMITS;
 export interface Limits {
   /** Counts one, unless it is said how many; refuses with 429 and Retry-After when there are not as many left. */
   take(limit: LimitName, key: string, points?: number): Promise<void>;
-  /** Gives one back: what was taken turned out not to count. */
-  giveBack(limit: LimitName, key: string): Promise<void>;
+  /** Gives one back, unless it is said how many: what was taken turned out not to count. */
+  giveBack(limit: LimitName, key: string, points?: number): Promise<void>;
   /** Counts what a member sends to be stored; refuses with 429 and Retry-After what comes too fast. */
   takeBytes(memberId: number, bytes: number): Promise<void>;
   close(): Promise<void>;
@@ -116,7 +116,7 @@ export function openLimits(redisUrl: string | null, onError: (error: Error) => v
         throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: refused.msBeforeNext / 1000 });
       }
     },
-    giveBack: (limit, key) => count(limit, 'reward', key),
+    giveBack: (limit, key, points) => count(limit, 'reward', key, points),
     async takeBytes(memberId, bytes) {
       const retryAfterMs = await preferShared(redis && (() => takeInRedis(memberId, bytes)), () =>
         takeHere(memberId, bytes),

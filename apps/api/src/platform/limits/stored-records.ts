@@ -10,6 +10,16 @@ const RECORDS = new Map<Call, (body: unknown) => number>([
   // Remembers that it was done.
   [calls.createCards, one],
   [calls.startTimerSession, one],
+  [calls.resumeTimerSession, one],
+  [
+    calls.completeTimerSession,
+    // What a person's session has is one record with its start.
+    (body) =>
+      Math.max(
+        0,
+        ((body as CallRequest<typeof calls.completeTimerSession>['body'])?.timeEntries?.length ?? 0) - 1,
+      ),
+  ],
   [calls.addStudyTime, one],
   [calls.seeAd, one],
   [calls.clickAd, one],
@@ -17,11 +27,22 @@ const RECORDS = new Map<Call, (body: unknown) => number>([
   [calls.purchaseMembership, one],
 ]);
 
-export type CountRecords = (call: Call, memberId: number, body: unknown) => Promise<void>;
+/** Counts what a call adds. What it answers gives that back, for a call that fails. */
+export type CountRecords = (call: Call, memberId: number, body: unknown) => Promise<() => Promise<void>>;
 
+/** Before the call, so that calls at the same moment do not pass the limit together. */
 export function countRecords(limits: Limits): CountRecords {
   return async (call, memberId, body) => {
     const records = RECORDS.get(call)?.(body) ?? 0;
-    if (records > 0) await limits.take('recordsPerMember', String(memberId), records);
+    if (records === 0) return async () => {};
+    const giveBack = () => limits.giveBack('recordsPerMember', String(memberId), records);
+    try {
+      await limits.take('recordsPerMember', String(memberId), records);
+    } catch (refusal) {
+      // A batch that is refused does not use up what a smaller one may still add.
+      await giveBack();
+      throw refusal;
+    }
+    return giveBack;
   };
 }
