@@ -2,7 +2,7 @@
 import type { Member } from '@molip/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MEMBER } from '../../../../shared/lib/api/api-server.fixture.ts';
 import { renderAt } from '../../../../shared/lib/page.fixture.ts';
 import { wholePage } from '../../../../shared/lib/whole-page.ts';
@@ -11,14 +11,6 @@ import { memberQuery } from '../../api/read-member.ts';
 import { answerCalls, provenBy } from '../fake-calls.fixture.ts';
 import { SignInMethods } from './sign-in-methods.tsx';
 
-// Loaded on demand, one after the other; compiling them is not what is waited for here.
-beforeAll(() =>
-  Promise.all([
-    import('../../../../shared/ui/dialog-popup.tsx'),
-    import('./password-form.tsx'),
-    import('../reauth/reauth-dialog.tsx'),
-  ]),
-);
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => {
   fetched.mockReset();
@@ -94,7 +86,8 @@ describe('로그인과 보안', () => {
 
   it('로그인한 지 오래됐으면 연결된 곳에서 다시 로그인하게 한다', async () => {
     answer(403, { code: 'REAUTH_REQUIRED', message: '다시 로그인해 주세요.' });
-    show({ hasPassword: false, linkedProviders: ['KAKAO'] });
+    const member: Member = { ...MEMBER, hasPassword: false, linkedProviders: ['KAKAO'] };
+    await renderAt('/profile', () => <SignInMethods member={member} here="/profile" />);
     fireEvent.click(button('비밀번호 정하기'));
     fireEvent.change(await screen.findByLabelText('새 비밀번호', { selector: 'input' }), {
       target: { value: 'molip-1234' },
