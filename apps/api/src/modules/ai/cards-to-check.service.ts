@@ -7,19 +7,28 @@ import type { Engines } from './engines.ts';
 /** More than anybody checks in one go; the rest comes when these are done. */
 const CHECKED_MAX = 50;
 
-/** Cards whose passage a note no longer has. Texts are compared where that holds nobody up. */
-export function cardsToCheckService(db: Db, notes: ReturnType<typeof notesService>, { rules }: Engines) {
+/** While it waits, it holds one of the three turns that the member's calls have; a page asks again when it is opened. */
+const WAIT_MAX_MS = 2_000;
+
+/** Cards whose passage a note no longer has. Texts are compared in the thread of the rules; none where that is busy. */
+export function cardsToCheckService(
+  db: Db,
+  notes: ReturnType<typeof notesService>,
+  { rules }: Engines,
+  waitMaxMs = WAIT_MAX_MS,
+) {
   return async (memberId: number, noteId: number, signal: AbortSignal): Promise<{ cards: CardToCheck[] }> => {
     const { noteContent } = await notes.read(memberId, noteId);
     const cards = await cardsOfNote(db, memberId, noteId);
     if (cards.length === 0) return { cards: [] };
     const follow = () => rules.engine.follow(noteContent, cards, CHECKED_MAX);
+    const waiting = AbortSignal.any([signal, AbortSignal.timeout(waitMaxMs)]);
     try {
-      const changed = await rules.inTurn(follow, { owner: memberId, signal });
+      const changed = await rules.inTurn(follow, { owner: memberId, signal: waiting });
       return { cards: changed.map(({ card, proposal }) => ({ ...card, proposal })) };
     } catch (error) {
-      // Who has turned the page hears no answer; that is no failure.
-      if (signal.aborted) return { cards: [] };
+      // Neither a closed page nor a busy server is a failure.
+      if (waiting.aborted && error === waiting.reason) return { cards: [] };
       throw error;
     }
   };

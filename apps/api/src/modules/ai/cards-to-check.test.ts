@@ -9,7 +9,7 @@ import type { Engines } from './engines.ts';
 import { makeOwnTurns } from './own-turns.ts';
 
 let app: TestApp;
-let check: ReturnType<typeof cardsToCheckService>;
+let checkWithin: (waitMaxMs: number) => ReturnType<typeof cardsToCheckService>;
 /** Of the work that has begun: whose note it is, and how it ends. */
 let begun: { content: string; end: () => void }[];
 /** How many came to the line that all share. */
@@ -32,11 +32,12 @@ beforeEach(() => {
     return line(work, wait);
   });
   const engines = { rules: { engine: { follow }, inTurn } } as unknown as Engines;
-  check = cardsToCheckService(app.database.db, notesService(app.database.db, app.clock), engines);
+  checkWithin = (waitMaxMs) =>
+    cardsToCheckService(app.database.db, notesService(app.database.db, app.clock), engines, waitMaxMs);
 });
 
 /** A member with a note that has a card. */
-async function writer(noteContent: string) {
+async function writer(noteContent: string, waitMaxMs = 60_000) {
   const client = app.client();
   const { memberId } = await client.join();
   const { body: note } = await client.call(calls.createNote, { body: { noteTitle: '', noteContent } });
@@ -45,6 +46,7 @@ async function writer(noteContent: string) {
     query: { deckId: String(deck.deckId) },
     body: { content: '앞', answer: '뒤', source: { noteId: note.noteId, text: '노트에 없는 말' } },
   });
+  const check = checkWithin(waitMaxMs);
   return (signal = new AbortController().signal) => check(memberId, note.noteId, signal);
 }
 
@@ -76,6 +78,16 @@ it('nothing is done for who has gone meanwhile', async () => {
   const left = second(leaving.signal);
   leaving.abort();
   expect(await left).toEqual({ cards: [] });
+  begun[0]?.end();
+  await answer;
+  expect(begun).toHaveLength(1);
+});
+
+it('the line of the rules is busy → the page is answered without cards, and its turn is free (UF-6.06)', async () => {
+  const [first, second] = [await writer('먼저'), await writer('다음', 50)];
+  const answer = first();
+  await eventually(() => expect(begun).toHaveLength(1));
+  expect(await second()).toEqual({ cards: [] });
   begun[0]?.end();
   await answer;
   expect(begun).toHaveLength(1);

@@ -70,6 +70,8 @@ export async function bringCards(
   let [created, skipped] = [0, 0];
   let reviewsLeft: number | null = null;
   const opened = new Map<number | string, OpenDeck>();
+  /** Of the decks that were there, by name; read once, since a file may have thousands of names. */
+  let idsByName: ReadonlyMap<string, number> | null = null;
   for await (const deck of decks) {
     const { deckId, isNew } = opened.get(deck.to) ?? (await openKnowing(deck.to));
     const fresh = await filterInTurns(deck.cards, isNew);
@@ -108,7 +110,8 @@ export async function bringCards(
 
   /** With the cards that it has. */
   async function openKnowing(to: number | string): Promise<OpenDeck> {
-    const deckId = await openDeck(tx, clock, memberId, to);
+    idsByName ??= new Map((await decksRepository(tx, memberId).list()).map((own) => [own.name, own.deckId]));
+    const deckId = await openDeck(tx, clock, memberId, to, idsByName);
     const known = new Set<string>();
     const isNew = (card: CardText) => known.size < known.add(fingerprint(card)).size;
     await filterInTurns(await cards.textsOf(deckId), isNew);
@@ -143,11 +146,17 @@ async function countIn(tx: Db, memberId: number, freshIn: ReadonlyMap<number, nu
 }
 
 /** The deck itself, one of that name, or a new one. */
-async function openDeck(tx: Db, clock: Clock, memberId: number, to: number | string): Promise<number> {
+async function openDeck(
+  tx: Db,
+  clock: Clock,
+  memberId: number,
+  to: number | string,
+  idsByName: ReadonlyMap<string, number>,
+): Promise<number> {
   const decks = decksRepository(tx, memberId);
   if (typeof to === 'number') return found(await decks.find(to)).deckId;
-  const there = (await decks.list()).find(({ name }) => name === to);
-  if (there) return there.deckId;
+  const there = idsByName.get(to);
+  if (there !== undefined) return there;
   if (!(await decks.hasRoom())) throw new Refusal('TOO_MANY_DECKS');
   const now = clock.now();
   const made = await decks.insert({

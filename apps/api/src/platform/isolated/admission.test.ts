@@ -51,3 +51,36 @@ it('long work beside it does not make the others wait', async () => {
   for (let count = 0; count < 11; count += 1) await end(`small ${count}`);
   expect(begun.at(-1)).toBe('small 11');
 });
+
+it('a full line → the newest of whom most wait is refused instead of a newcomer (UF-1.08)', async () => {
+  const admit = makeAdmission({ atOnce: 1, memoryMb: 400, waitingMax: 6, waitingMaxPerOwner: 4 });
+  const outcomes: Record<string, string> = {};
+  const forever = () => new Promise<never>(() => {});
+  const enter = (owner: number, name: string, isJob = false) => {
+    outcomes[name] = 'waits';
+    admit({ owner, memoryMb: 1, isLong: false, isJob }, forever).catch(({ code }) => {
+      outcomes[name] = code;
+    });
+  };
+  const refused = async () => {
+    await new Promise((resolve) => setImmediate(resolve));
+    return Object.keys(outcomes)
+      .filter((name) => outcomes[name] === 'UNAVAILABLE')
+      .sort();
+  };
+  enter(9, 'at work');
+  for (const name of ['a1', 'a2', 'a3', 'a4']) enter(1, name);
+  for (const name of ['b1', 'b2']) enter(2, name);
+  enter(3, 'c1');
+  expect(await refused()).toEqual(['a4']);
+  enter(1, 'a5');
+  expect(await refused()).toEqual(['a4', 'a5']);
+  enter(4, 'd1');
+  expect(await refused()).toEqual(['a3', 'a4', 'a5']);
+  // Six wait: two of the first, two of the second, one each of two others.
+  enter(3, 'c2');
+  enter(1, 'job', true);
+  expect(await refused()).toEqual(['a3', 'a4', 'a5', 'c2']);
+  enter(5, 'e1');
+  expect(await refused()).toEqual(['a3', 'a4', 'a5', 'b2', 'c2']);
+});

@@ -25,7 +25,10 @@ export interface Claim {
 interface Waiting extends Claim {
   overtaken: number;
   readonly begin: () => void;
+  readonly refuse: () => void;
 }
+
+const refusal = () => new Refusal('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_S });
 
 /** Admission: few tasks at once, one for each member; the member who has waited longest since the last turn goes first. */
 export function makeAdmission({ atOnce, memoryMb, waitingMax, waitingMaxPerOwner }: AdmissionLimits) {
@@ -69,21 +72,35 @@ export function makeAdmission({ atOnce, memoryMb, waitingMax, waitingMaxPerOwner
     }
     forgetOwners();
   };
-  const isFull = ({ owner, isJob }: Claim) =>
-    !isJob &&
-    (waiting.length >= waitingMax ||
-      waiting.filter((other) => other.owner === owner).length >= waitingMaxPerOwner);
+  const countOf = (owner: number) => waiting.filter((entry) => entry.owner === owner && !entry.isJob).length;
+  /** The newest of the owner with most waiting work, where that is more than the claim's owner would have. */
+  const lessEntitledThan = ({ owner }: Claim): Waiting | undefined => {
+    const most = Math.max(0, ...waiting.map((entry) => countOf(entry.owner)));
+    if (most <= countOf(owner) + 1) return undefined;
+    return waiting.findLast((entry) => !entry.isJob && countOf(entry.owner) === most);
+  };
+  /** Refuses the claim, or in a full line another one: a few members with much work do not close it to all others. */
+  const makeRoom = (claim: Claim): void => {
+    if (claim.isJob) return;
+    if (countOf(claim.owner) >= waitingMaxPerOwner) throw refusal();
+    if (waiting.length < waitingMax) return;
+    const other = lessEntitledThan(claim);
+    if (!other) throw refusal();
+    other.refuse();
+  };
 
   const enter = async (claim: Claim, signal?: AbortSignal): Promise<void> => {
     signal?.throwIfAborted();
     if (obstacleTo(claim) === null && !waiting.some(mustBeNext)) return begin(claim);
-    if (isFull(claim)) throw new Refusal('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_S });
+    makeRoom(claim);
     await new Promise<void>((resolve, reject) => {
-      const giveUp = () => {
+      const leave = (reason: unknown) => {
+        signal?.removeEventListener('abort', giveUp);
         waiting.splice(waiting.indexOf(entry), 1);
         forgetOwners();
-        reject(signal?.reason);
+        reject(reason);
       };
+      const giveUp = () => leave(signal?.reason);
       const entry: Waiting = {
         ...claim,
         overtaken: 0,
@@ -92,6 +109,7 @@ export function makeAdmission({ atOnce, memoryMb, waitingMax, waitingMaxPerOwner
           begin(claim);
           resolve();
         },
+        refuse: () => leave(refusal()),
       };
       signal?.addEventListener('abort', giveUp, { once: true });
       waiting.push(entry);
