@@ -1,12 +1,14 @@
 /**
  * A stage of the long run: on each supported Node.js a fresh clone of the last commit starts with `npm start`, signs its demo
  * member in, and passes the tests that need no browser. The package `node-<platform>-<cpu>` of the npm registry brings the binary.
+ * npm 10, which Node.js 20 and 22 ship, accepts the lock file on every platform: npm 11 reads it differently.
  * `node tooling/node-versions.mjs 22 24` runs it for these versions alone.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { dryRunOn, PLATFORMS } from './lib/lock-platforms.mjs';
 import { npmCommand } from './lib/npm-command.mjs';
 import { ROOT, runCommand, secondsSince } from './lib/run-command.mjs';
 import { resultFile } from './reporters/results.mjs';
@@ -26,6 +28,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'molip-node-'));
 /** @type {import('./reporters/results.mjs').TestResult[]} */
 const results = [];
 try {
+  if (wanted.length === 0) await askNpm10();
   for (const version of wanted.length > 0 ? wanted : VERSIONS) await runOn(version);
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -34,19 +37,31 @@ mkdirSync(RESULTS, { recursive: true });
 writeFileSync(resultFile(RESULTS, 'nodes'), JSON.stringify(results));
 process.exitCode = results.some(({ status }) => status === 'failed') ? 1 : 0;
 
+async function askNpm10() {
+  const home = path.join(folder, 'npm');
+  const failure = await install('npm@10', home);
+  if (failure) return report('npm 10', `skipped, ${failure}`, 'skipped');
+  const npm = path.join(home, 'node_modules/npm/bin/npm-cli.js');
+  for (const platform of PLATFORMS)
+    await step('npm 10', `accepts the lock file on ${platform.name} (SE-1.01)`, () =>
+      runCommand(process.execPath, [npm, ...dryRunOn(platform, path.join(home, 'cache'))], { quiet: true }),
+    );
+}
+
 /** @param {string} version */
 async function runOn(version) {
+  const subject = `Node.js ${version}`;
   const home = path.join(folder, version);
-  const node = await installNode(version, path.join(home, 'node'));
-  if (!node) return report(version, 'skipped, the npm registry brings no such binary here', 'skipped');
+  const { node, failure } = await installNode(version, path.join(home, 'node'));
+  if (!node) return report(subject, `skipped, ${failure}`, 'skipped');
   const clone = path.join(home, 'clone');
   const cloned = await runCommand('git', ['clone', '--quiet', ROOT, clone], { quiet: true });
-  if (cloned.code !== 0) return report(version, 'skipped, this is not a git checkout', 'skipped');
+  if (cloned.code !== 0) return report(subject, 'skipped, this is not a git checkout', 'skipped');
   const env = environmentWith(node);
-  await step(version, 'a fresh clone starts and signs its demo member in (SE-1.02)', () =>
+  await step(subject, 'a fresh clone starts and signs its demo member in (SE-1.02)', () =>
     startOnce(clone, env),
   );
-  await step(version, 'the tests pass (SE-1.02)', () =>
+  await step(subject, 'the tests pass (SE-1.02)', () =>
     runIn(clone, env, [
       'node_modules/vitest/vitest.mjs',
       'run',
@@ -57,54 +72,52 @@ async function runOn(version) {
 }
 
 /**
- * @param {string} version
+ * @param {string} subject
  * @param {string} title
  * @param {() => Promise<{ code: number, output: string }>} work
  */
-async function step(version, title, work) {
+async function step(subject, title, work) {
   const startedAt = performance.now();
   const { code, output } = await work();
   const end = output.trimEnd().split('\n').slice(-OUTPUT_LINES).join('\n');
   const took = `${title} (${secondsSince(startedAt)} s)`;
-  if (code === 0) return report(version, took, 'passed');
+  if (code === 0) return report(subject, took, 'passed');
   console.log(output.replaceAll(/^/gm, '    '));
-  report(version, took, 'failed', end);
+  report(subject, took, 'failed', end);
 }
 
 /**
- * @param {string} version
+ * @param {string} subject
  * @param {string} what
  * @param {'passed' | 'failed' | 'skipped'} status
  * @param {string} [reason]
  */
-function report(version, what, status, reason) {
-  const title = `Node.js ${version}: ${what}`;
+function report(subject, what, status, reason) {
+  const title = `${subject}: ${what}`;
   console.log(`${MARKS[status]} ${title}`);
   results.push({ title, status, ...(reason && { reason }) });
 }
 
-/** @returns {Promise<string | undefined>} the path of the binary */
+/** @returns {Promise<{ node?: string, failure?: string }>} the path of the binary, or why there is none */
 async function installNode(version, directory) {
   const name = `node-${OS_NAMES[process.platform] ?? process.platform}-${process.arch}`;
   const range = version.includes('.') ? `~${version}` : version;
-  const [command, ...args] = npmCommand([
-    'install',
-    '--no-save',
-    '--no-audit',
-    '--no-fund',
-    `--prefix=${directory}`,
-    `${name}@${range}`,
-  ]);
+  const failure = await install(`${name}@${range}`, directory);
+  if (failure) return { failure };
+  const binary = process.platform === 'win32' ? 'node.exe' : 'node';
+  const node = path.join(directory, 'node_modules', name, 'bin', binary);
+  return existsSync(node) ? { node } : { failure: `${name} holds no binary` };
+}
+
+/** @returns {Promise<string | null>} why it failed */
+async function install(wantedPackage, directory) {
+  const flags = ['--no-save', '--no-audit', '--no-fund', `--prefix=${directory}`];
+  const [command, ...args] = npmCommand(['install', ...flags, wantedPackage]);
   mkdirSync(directory, { recursive: true });
-  const { code } = await runCommand(command, args, { quiet: true });
-  const binary = path.join(
-    directory,
-    'node_modules',
-    name,
-    'bin',
-    process.platform === 'win32' ? 'node.exe' : 'node',
-  );
-  return code === 0 && existsSync(binary) ? binary : undefined;
+  const { code, output } = await runCommand(command, args, { quiet: true });
+  if (code === 0) return null;
+  const error = /^npm error code (\S+)$/m.exec(output)?.[1] ?? `exit code ${code}`;
+  return `npm install ${wantedPackage} failed (${error})`;
 }
 
 /** The version under test comes first on the PATH; settings of the npm script that runs this are not inherited. */

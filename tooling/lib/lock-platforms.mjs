@@ -15,6 +15,24 @@ export const PLATFORMS = [
   { name: 'Windows x64', os: 'win32', cpu: 'x64' },
 ];
 
+/**
+ * Arguments of npm. Offline and without a cache: the answer comes from the lock file alone.
+ * @param {Platform} platform
+ * @param {string} emptyCache
+ * @returns {string[]}
+ */
+export function dryRunOn({ os, cpu, libc }, emptyCache) {
+  return [
+    'ci',
+    '--dry-run',
+    '--offline',
+    `--cache=${emptyCache}`,
+    `--os=${os}`,
+    `--cpu=${cpu}`,
+    ...(libc ? [`--libc=${libc}`] : []),
+  ];
+}
+
 /** @type {Record<string, readonly string[]>} */
 const KNOWN_GAPS = {
   // The embedded PostgreSQL: Windows uses WSL or DATABASE_URL (README).
