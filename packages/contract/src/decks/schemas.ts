@@ -35,6 +35,16 @@ export const Deck = lazily(() =>
 );
 export type Deck = z.infer<typeof Deck>;
 
+/** Tags come whole up to here; a header says where the next page begins. */
+export const DECK_TAGS_MAX = 1_000;
+
+export const DeckTagsQuery = lazily(() =>
+  z.object({
+    cursor: z.optional(z.string().check(z.maxLength(200))),
+    limit: pageSize(DECK_TAGS_MAX, DECK_TAGS_MAX),
+  }),
+);
+
 export const CardSchedule = lazily(() =>
   z.object({
     state: z.enum(CARD_STATES),

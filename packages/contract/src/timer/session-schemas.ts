@@ -1,4 +1,4 @@
-import { TIMER_MODES } from '@molip/domain/timer';
+import { TIME_ENTRIES_MAX, TIMER_MODES } from '@molip/domain/timer';
 import * as z from 'zod/mini';
 import { lazily } from '../lazily.ts';
 import { Id, Instant, Uuid } from '../primitives.ts';
@@ -6,8 +6,6 @@ import { Id, Instant, Uuid } from '../primitives.ts';
 /** In seconds. */
 export const SESSION_SECONDS_MIN = 60;
 export const SESSION_SECONDS_MAX = 7_200;
-/** More pauses than a person makes in two hours. */
-const ENTRIES_MAX = 500;
 
 const DURATION_MESSAGE = '1분에서 120분 사이여야 해요.';
 const Duration = lazily(() =>
@@ -64,7 +62,7 @@ export const ChangeSession = lazily(() => z.optional(z.object({ at: z.optional(I
 export const CompleteSession = lazily(() =>
   z.optional(
     z.object({
-      timeEntries: z.optional(z.array(TimeEntry).check(z.maxLength(ENTRIES_MAX))),
+      timeEntries: z.optional(z.array(TimeEntry).check(z.maxLength(TIME_ENTRIES_MAX))),
       remainingTime: z.optional(z.int().check(z.minimum(0), z.maximum(SESSION_SECONDS_MAX))),
       completedAt: z.optional(Instant),
     }),

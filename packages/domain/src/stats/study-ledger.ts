@@ -11,17 +11,38 @@ export interface Stretch {
 
 /** What is left of some stretches after those that were counted already: two devices at once are one person. */
 export function uncounted(stretches: readonly Stretch[], counted: readonly Stretch[]): Stretch[] {
-  return counted.reduce<Stretch[]>(
-    (left, taken) => left.flatMap((stretch) => without(stretch, taken)),
-    stretches.filter((stretch) => stretch.startedAt < stretch.endedAt),
-  );
+  const taken = union(counted);
+  const left: Stretch[] = [];
+  let first = 0;
+  for (const { startedAt, endedAt } of inOrder(stretches)) {
+    // Both lists are in order: what ends before this one ends before all that follow.
+    while ((taken[first]?.endedAt ?? startedAt) < startedAt) first += 1;
+    let from = startedAt;
+    for (let next = first; (taken[next]?.startedAt ?? endedAt) < endedAt; next += 1) {
+      const { startedAt: takenFrom, endedAt: takenTo } = taken[next] as Stretch;
+      if (from < takenFrom) left.push({ startedAt: from, endedAt: takenFrom });
+      if (from < takenTo) from = takenTo;
+    }
+    if (from < endedAt) left.push({ startedAt: from, endedAt });
+  }
+  return left;
 }
 
-function without(stretch: Stretch, taken: Stretch): Stretch[] {
-  if (taken.endedAt <= stretch.startedAt || taken.startedAt >= stretch.endedAt) return [stretch];
-  const before = { startedAt: stretch.startedAt, endedAt: taken.startedAt };
-  const behind = { startedAt: taken.endedAt, endedAt: stretch.endedAt };
-  return [before, behind].filter((part) => part.startedAt < part.endedAt);
+const inOrder = (stretches: readonly Stretch[]): Stretch[] =>
+  stretches
+    .filter(({ startedAt, endedAt }) => startedAt < endedAt)
+    .sort((one, other) => one.startedAt.getTime() - other.startedAt.getTime());
+
+/** The same time as stretches that neither overlap nor touch, in order. */
+function union(stretches: readonly Stretch[]): Stretch[] {
+  const merged: Stretch[] = [];
+  for (const stretch of inOrder(stretches)) {
+    const last = merged.at(-1);
+    if (!last || last.endedAt < stretch.startedAt) merged.push(stretch);
+    else if (last.endedAt < stretch.endedAt)
+      merged[merged.length - 1] = { startedAt: last.startedAt, endedAt: stretch.endedAt };
+  }
+  return merged;
 }
 
 /** Whole minutes; a clock's milliseconds neither give nor take one. */

@@ -91,6 +91,9 @@ export function pauseSession(session: TimerSession, now: Date): TimerSession {
   return { ...session, status: 'PAUSED', timeEntries: closeEntries(session, now) };
 }
 
+/** More pauses than a person makes in two hours. */
+export const TIME_ENTRIES_MAX = 500;
+
 /** A stretch begins where the last one ended at the earliest: time that has run does not run again. */
 export function resumeSession(session: TimerSession, now: Date): TimerSession {
   const last = session.timeEntries.at(-1);
@@ -99,8 +102,26 @@ export function resumeSession(session: TimerSession, now: Date): TimerSession {
   return {
     ...session,
     status: 'RUNNING',
-    timeEntries: [...session.timeEntries, { startedAt, elapsedMs: null }],
+    timeEntries: [...withinBound(session.timeEntries), { startedAt, elapsedMs: null }],
   };
+}
+
+/** Leaves room for one more: the two closed stretches with the shortest pause between them become one as long as both. */
+function withinBound(entries: readonly TimeEntry[]): readonly TimeEntry[] {
+  let bounded = entries;
+  while (bounded.length >= TIME_ENTRIES_MAX) {
+    const pauses = bounded.slice(1).map(({ startedAt }, index) => {
+      const previous = bounded[index];
+      return previous ? startedAt.getTime() - previous.startedAt.getTime() - (previous.elapsedMs ?? 0) : 0;
+    });
+    const shortest = pauses.indexOf(pauses.reduce((one, other) => Math.min(one, other)));
+    bounded = bounded.flatMap((entry, index) => {
+      if (index === shortest + 1) return [];
+      const next = index === shortest ? bounded[index + 1] : undefined;
+      return [next ? { ...entry, elapsedMs: (entry.elapsedMs ?? 0) + (next.elapsedMs ?? 0) } : entry];
+    });
+  }
+  return bounded;
 }
 
 /** What can be true of the stretches that a device tells: one after the other, none before the start or after `latest`. */

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { holds, type KeyColumns } from '../../platform/database/search-keys.ts';
 import { type CardRow, type CardText, keysOfCard, type ShownCard } from './deck-record.ts';
 import { idsUpToPageBytes, textBytes } from './page-bytes.repository.ts';
+import type { TagCursor } from './tag-cursor.ts';
 
 const { contentLetters, contentInitials, answerLetters, answerInitials, ...cardColumns } =
   getTableColumns(cards);
@@ -99,10 +100,14 @@ export function cardsRepository(db: Db, memberId: number) {
         ),
       ).orderBy(desc(cards.cardId)),
 
-    async tagsOf(deckId: number): Promise<{ tagName: string; cardCnt: number }[]> {
+    /** The most used first. */
+    async tagsOf(deckId: number, after: TagCursor | null, limit: number): Promise<TagCursor[]> {
+      const isAfter = after
+        ? sql`having count(*) < ${after.cardCnt} or (count(*) = ${after.cardCnt} and tag > ${after.tagName})`
+        : sql``;
       const { rows } = await db.execute<{ tagName: string; cardCnt: number }>(sql`
         select tag as "tagName", count(*)::int as "cardCnt" from ${cards}, unnest(tags) as tag
-        where ${and(mine, ofDeck(deckId, {}))} group by tag order by count(*) desc, tag`);
+        where ${and(mine, ofDeck(deckId, {}))} group by tag ${isAfter} order by count(*) desc, tag limit ${limit}`);
       return rows;
     },
 

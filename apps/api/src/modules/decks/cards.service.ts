@@ -10,8 +10,10 @@ import { presentCard, type ShownCard } from './deck-record.ts';
 import { decksRepository } from './decks.repository.ts';
 import { alive, found, restorable } from './found.ts';
 import { fillsPage } from './page-bytes.repository.ts';
+import { readTagCursor, writeTagCursor } from './tag-cursor.ts';
 
 type Query = CallRequest<typeof calls.listCards>['query'];
+type TagsQuery = CallRequest<typeof calls.listDeckTags>['query'];
 type Create = CallRequest<typeof calls.createCard>['body'];
 type CreateMany = CallRequest<typeof calls.createCards>['body'];
 type Update = CallRequest<typeof calls.updateCard>['body'];
@@ -74,9 +76,14 @@ export function cardsService(db: Db, clock: Clock) {
       return (await cardsRepository(db, memberId).search(keyword, deckId, FOUND_MAX)).map(presentCard);
     },
 
-    async tagsOf(memberId: number, deckId: number) {
+    async tagsOf(memberId: number, deckId: number, { cursor, limit }: TagsQuery) {
+      const after = cursor === undefined ? null : readTagCursor(cursor);
+      if (cursor !== undefined && !after) throw badCursor();
       found(await decksRepository(db, memberId).find(deckId));
-      return { tags: await cardsRepository(db, memberId).tagsOf(deckId) };
+      const listed = await cardsRepository(db, memberId).tagsOf(deckId, after, limit + 1);
+      const tags = listed.slice(0, limit);
+      const last = tags.at(-1);
+      return { tags, nextCursor: listed.length > limit && last ? writeTagCursor(last) : null };
     },
 
     async read(memberId: number, cardId: number): Promise<Card> {
@@ -182,7 +189,11 @@ function instantOr(given: string | null | undefined, present: Date | null): Date
 function readCursor(text: string): number {
   const cardId = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : Number.NaN;
   if (Number.isSafeInteger(cardId)) return cardId;
-  throw new Refusal('VALIDATION_FAILED', {
+  throw badCursor();
+}
+
+function badCursor(): Refusal {
+  return new Refusal('VALIDATION_FAILED', {
     errors: [{ field: 'cursor', message: '이어 볼 자리를 찾지 못했어요. 처음부터 다시 열어 주세요.' }],
   });
 }

@@ -1,4 +1,4 @@
-import { calls } from '@molip/contract';
+import { calls, NEXT_CURSOR_HEADER } from '@molip/contract';
 import type { Routes } from '../../platform/http/routes.ts';
 import type { cardMarksService } from './card-marks.service.ts';
 import type { cardsService } from './cards.service.ts';
@@ -32,7 +32,11 @@ export function decksRoutes(
     const deck = await decks.read(who.memberId, params.id);
     return { deck, ...(await cards.list(who.memberId, params.id, query)) };
   });
-  routes.member(calls.listDeckTags, (who, { params }) => cards.tagsOf(who.memberId, params.id));
+  routes.member(calls.listDeckTags, async (who, { params, query }, { reply }) => {
+    const { tags, nextCursor } = await cards.tagsOf(who.memberId, params.id, query);
+    if (nextCursor) reply.header(NEXT_CURSOR_HEADER, nextCursor);
+    return { tags };
+  });
   routes.member(calls.searchDecks, async ({ memberId }, { params: { keyword }, query: { deckId } }) => {
     if (deckId === undefined) return { decks: await decks.search(memberId, keyword), cards: [] };
     await decks.read(memberId, deckId);

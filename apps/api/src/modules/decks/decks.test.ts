@@ -256,7 +256,7 @@ describe('cards', () => {
     expect(await found({ q: 'ㄱㅎㅅ' })).toEqual(['광합성']);
     expect(await found({ tag: ['생물', '시험'] })).toEqual(['광합성']);
     expect(await found({ tag: '생물' })).toEqual(['호흡', '광합성']);
-    const { body: tags } = await seoyeon.call(calls.listDeckTags, at(deckId));
+    const { body: tags } = await seoyeon.call(calls.listDeckTags, { ...at(deckId), query: {} });
     expect(tags.tags).toEqual([
       { tagName: '생물', cardCnt: 2 },
       { tagName: '시험', cardCnt: 1 },
