@@ -30,11 +30,11 @@ export function ImageRow({ image, onErase }: ImageRowProps) {
         ) : (
           <ul className="text-small text-ink-soft">
             {uses.map((use) => (
-              <li key={`${use.kind}-${use.cardId ?? use.noteId}`} className="truncate">
+              <li key={`${use.kind}-${use.cardId ?? use.noteId}`} className="truncate leading-[1.5rem]">
                 <UseLink use={use} />
               </li>
             ))}
-            {hidden > 0 ? <li>{copy.moreUses(hidden)}</li> : null}
+            {hidden > 0 ? <li className="leading-[1.5rem]">{copy.moreUses(hidden)}</li> : null}
           </ul>
         )}
       </div>

@@ -56,7 +56,7 @@ function Stored({ benefits }: { readonly benefits: Benefits }) {
           <span className="text-ink-soft">/ {sizeOf(storageLimit)}</span>
         </p>
         {plan ? (
-          <span className="rounded-small bg-sunken px-0.75 py-0.25 text-small font-medium">
+          <span className="rounded-small bg-track px-0.75 py-0.25 text-small font-medium">
             {plan.membership?.planName ?? copy.freePlan}
           </span>
         ) : null}
