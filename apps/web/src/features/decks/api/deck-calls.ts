@@ -1,6 +1,7 @@
 import { decksCalls, type UpdateCard, type UpdateDeck } from '@molip/contract';
 import type * as z from 'zod/mini';
 import { request } from '../../../shared/lib/api/index.ts';
+import { requestPages } from '../../../shared/lib/api/request-all-pages.ts';
 import { isSampleId } from '../samples/sample-id.ts';
 import type { CardFilter, DeckFilter } from './deck-keys.ts';
 import type { NewCard } from './deck-types.ts';
@@ -61,10 +62,13 @@ export function createDeckCalls(send: typeof request) {
             { signal },
           ),
 
-    listTags: async (deckId: number, signal?: AbortSignal) =>
-      isSampleId(deckId)
-        ? (await samples()).listTags(deckId)
-        : send(decksCalls.listDeckTags, idOf(deckId), { signal }),
+    listTags: async (deckId: number, signal?: AbortSignal) => {
+      if (isSampleId(deckId)) return (await samples()).listTags(deckId);
+      const pages = await requestPages((query, by) =>
+        send(decksCalls.listDeckTags, { ...idOf(deckId), query }, { signal, by }),
+      );
+      return { tags: pages.flatMap(({ tags }) => tags) };
+    },
 
     createCard: async (deckId: number, card: NewCard, clientId: string) =>
       isSampleId(deckId)

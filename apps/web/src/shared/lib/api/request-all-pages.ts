@@ -7,18 +7,25 @@ type ListCall<Item> = Call<undefined, typeof NoteMarksQuery, undefined, z.ZodMin
 
 /** All pages of a list that is answered bare: a header of each answer says where the next page begins. */
 export async function requestAllPages<Item>(call: ListCall<Item>, signal?: AbortSignal): Promise<Item[]> {
-  const items: Item[] = [];
+  const pages = await requestPages((query, by) => request(call, { query }, { signal, by }));
+  return pages.flat();
+}
+
+/** The answers of all pages, where the items are a part of each. */
+export async function requestPages<Answer>(
+  requestPage: (query: { readonly cursor?: string }, by: typeof send) => Promise<Answer>,
+): Promise<Answer[]> {
+  const pages: Answer[] = [];
   let cursor: string | null = null;
   do {
-    const query: { cursor?: string } = cursor === null ? {} : { cursor };
     let nextCursor: string | null = null;
     const by: typeof send = async (...parts) => {
       const answer = await send(...parts);
       nextCursor = answer.headers.get(NEXT_CURSOR_HEADER);
       return answer;
     };
-    items.push(...(await request(call, { query }, { signal, by })));
+    pages.push(await requestPage(cursor === null ? {} : { cursor }, by));
     cursor = nextCursor;
   } while (cursor !== null);
-  return items;
+  return pages;
 }
