@@ -8,14 +8,14 @@ import { adsModule } from './modules/ads/index.ts';
 import { aiModule } from './modules/ai/index.ts';
 import { archiveModule, archivesUnderWay } from './modules/archive/index.ts';
 import { dashboardModule } from './modules/dashboard/index.ts';
-import { decksModule } from './modules/decks/index.ts';
+import { decksModule, eraseCardsOf } from './modules/decks/index.ts';
 import { examsModule } from './modules/exams/index.ts';
 import { imagesModule, removeImageFiles, useImage } from './modules/images/index.ts';
 import { jobsModule } from './modules/jobs/index.ts';
 import { membershipModule } from './modules/membership/index.ts';
-import { notesModule } from './modules/notes/index.ts';
+import { eraseNotesOf, notesModule } from './modules/notes/index.ts';
 import { pushModule } from './modules/push/index.ts';
-import { statsModule } from './modules/stats/index.ts';
+import { eraseStretchesOf, statsModule } from './modules/stats/index.ts';
 import { holdLastDay } from './modules/study-days/index.ts';
 import { systemRoutes } from './modules/system/index.ts';
 import { timerModule } from './modules/timer/index.ts';
@@ -155,6 +155,11 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     holdLastDay,
     requireLetGo: underWay.requireNone,
     stopWork: (memberId: number) => memberJobs.cancelAll(memberId),
+    eraseLargeTables: async (memberId: number) => {
+      await eraseCardsOf(database.db, memberId);
+      await eraseNotesOf(database.db, memberId);
+      await eraseStretchesOf(database.db, memberId);
+    },
     endMembership: membership.leave,
     removeFiles: (tx: Db, memberId: number) => removeImageFiles(deps.jobs, tx, memberId),
   };

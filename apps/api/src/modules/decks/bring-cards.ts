@@ -49,7 +49,7 @@ interface Steps {
   readonly reviewsMax?: number;
 }
 
-/** Of one member, from files and from practice: 50 years of 160 a day. Rows of reviews count to no storage. */
+/** With those from practice: 50 years of 160 a day. Practice adds to them what a day's records and a card's reviews allow. */
 const REVIEWS_MAX = 3_000_000;
 
 const AT_A_TIME = 500;

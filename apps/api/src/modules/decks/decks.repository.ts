@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { cards, decks, reviews } from '../../../db/schema/index.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { hotQuery } from '../../platform/database/hot-query.ts';
 import type { DeckRow } from './deck-record.ts';
 
@@ -96,19 +97,60 @@ export async function eraseDeletedDecks(db: Db, memberId: number): Promise<void>
   );
 }
 
+/** Nothing that was deleted then can be restored any more. */
+const NOT_RESTORABLE = new Date(0);
+const CARDS_AT_ONCE = 500;
+const REVIEWS_AT_ONCE = 10_000;
+
+/** In batches, the decks last: what is interrupted is finished by the next sweep. */
 async function eraseDecks(db: Db, isErasedDeck: SQL, isErasedCard: SQL): Promise<void> {
-  await db.transaction(async (tx) => {
-    const gone = await tx
-      .delete(decks)
-      .where(isErasedDeck)
-      .returning({ memberId: decks.memberId, deckId: decks.deckId });
-    for (const { memberId, deckId } of gone)
-      await tx.execute(sql`
-        with gone as (delete from ${cards} where member_id = ${memberId} and deck_id = ${deckId} returning card_id)
-        delete from ${reviews} using gone where ${reviews.memberId} = ${memberId} and ${reviews.cardId} = gone.card_id`);
-    await tx.execute(sql`
-      with gone as (delete from ${cards} where ${isErasedCard} returning member_id, card_id)
+  const erased = await db
+    .update(decks)
+    .set({ deletedAt: NOT_RESTORABLE })
+    .where(isErasedDeck)
+    .returning({ memberId: decks.memberId, deckId: decks.deckId });
+  const decksOf = new Map<number, number[]>();
+  for (const { memberId, deckId } of erased)
+    decksOf.set(memberId, [...(decksOf.get(memberId) ?? []), deckId]);
+  for (const [memberId, deckIds] of decksOf) {
+    const ofDecks = sql.param(deckIds);
+    await eraseCards(
+      db,
+      sql`${cards.memberId} = ${memberId} and ${cards.deckId} = any(${ofDecks}::bigint[])`,
+    );
+    await db.delete(decks).where(and(eq(decks.memberId, memberId), inArray(decks.deckId, deckIds)));
+  }
+  await eraseCards(db, isErasedCard);
+}
+
+/** With their reviews: of one card there may be millions. */
+async function eraseCards(db: Db, isErased: SQL): Promise<void> {
+  for (;;) {
+    const { rows } = await db.execute<{ member_id: string; card_id: string }>(sql`
+      update ${cards} set deleted_at = ${NOT_RESTORABLE.toISOString()}
+      where ${isErased} and ctid = any(array(select ctid from ${cards} where ${isErased} limit ${CARDS_AT_ONCE}))
+      returning member_id, card_id`);
+    if (rows.length === 0) return;
+    const erased = sql`unnest(${sql.param(rows.map(({ member_id }) => member_id))}::bigint[],
+      ${sql.param(rows.map(({ card_id }) => card_id))}::bigint[]) as erased (member_id, card_id)`;
+    let deleted: number | null;
+    do
+      ({ rowCount: deleted } = await db.execute(sql`
+        delete from ${reviews} where ctid = any(array(
+          select ${reviews}.ctid from ${reviews} join ${erased} using (member_id, card_id) limit ${REVIEWS_AT_ONCE}))`));
+    while (deleted === REVIEWS_AT_ONCE);
+    await db.execute(sql`
+      with gone as (
+        delete from ${cards} using ${erased}
+        where ${cards.memberId} = erased.member_id and ${cards.cardId} = erased.card_id
+        returning erased.member_id, erased.card_id)
       delete from ${reviews} using gone
-        where ${reviews.memberId} = gone.member_id and ${reviews.cardId} = gone.card_id`);
-  });
+      where ${reviews.memberId} = gone.member_id and ${reviews.cardId} = gone.card_id`);
+  }
+}
+
+/** All cards and reviews of a member who leaves. */
+export async function eraseCardsOf(db: Db, memberId: number): Promise<void> {
+  await deleteInBatches(db, reviews, eq(reviews.memberId, memberId), REVIEWS_AT_ONCE);
+  await deleteInBatches(db, cards, eq(cards.memberId, memberId), 1_000);
 }

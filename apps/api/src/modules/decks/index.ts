@@ -41,6 +41,7 @@ export {
   readAllCards,
   readDeckContents,
 } from './deck-contents.repository.ts';
+export { eraseCardsOf } from './decks.repository.ts';
 export { cardsOfNote, frontsAmong, type NoteCard } from './note-cards.repository.ts';
 export { countReviews } from './reviews-of-day.ts';
 

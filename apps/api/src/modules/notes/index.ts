@@ -12,6 +12,7 @@ import { notesRepository, purgeDeletedNotes } from './notes.repository.ts';
 import { notesRoutes } from './notes.routes.ts';
 import { notesService } from './notes.service.ts';
 
+export { eraseNotesOf } from './notes.repository.ts';
 export { noteMarksService, notesService };
 
 interface NotesDeps {

@@ -4,6 +4,7 @@ import { thinForNewVersion, type VersionTimes } from '@molip/domain/notes';
 import { and, desc, eq, gt, inArray, lt, max, or, sql } from 'drizzle-orm';
 import { notes, noteVersions } from '../../../db/schema/index.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { storedBytes } from '../membership/index.ts';
 import type { NoteRow } from './note-record.ts';
 
@@ -12,6 +13,9 @@ const LARGEST_INTEGER = 2 ** 31 - 1;
 
 /** Only a loop before there were bounds made more; what lies before these is deleted without being judged. */
 const LISTED_FOR_THINNING_MAX = 1_000;
+
+/** Of up to 3 MB each. */
+const DELETED_AT_ONCE = 200;
 
 export type VersionRow = typeof noteVersions.$inferSelect;
 
@@ -96,11 +100,10 @@ export function noteVersionsRepository(db: Db, memberId: number, noteId: number)
 }
 
 export async function deleteVersionsBefore(db: Db, memberId: number, before: Date): Promise<void> {
-  await db
-    .delete(noteVersions)
-    .where(and(eq(noteVersions.memberId, memberId), lt(noteVersions.createdAt, before)));
+  const isOld = and(eq(noteVersions.memberId, memberId), lt(noteVersions.createdAt, before));
+  await deleteInBatches(db, noteVersions, isOld, DELETED_AT_ONCE);
 }
 
 export async function purgeOldVersions(db: Db, before: Date): Promise<void> {
-  await db.delete(noteVersions).where(lt(noteVersions.createdAt, before));
+  await deleteInBatches(db, noteVersions, lt(noteVersions.createdAt, before), DELETED_AT_ONCE);
 }

@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { noteSearch, notes, noteVersions } from '../../../db/schema/index.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { hotQuery } from '../../platform/database/hot-query.ts';
 import type { NoteCursor } from './note-cursor.ts';
 import { areWrittenSoon, noteKeysRepository, type Parts } from './note-keys.repository.ts';
@@ -245,19 +246,40 @@ function isAfter(at: PgColumn, after: NoteCursor | null) {
     : undefined;
 }
 
+/** With up to 20 MB of versions each: a statement stays far below its time limit. */
+const ERASED_AT_ONCE = 50;
+
 /** A member's deleted notes, with what they were before. */
 export async function eraseDeletedNotes(db: Db, memberId: number): Promise<void> {
-  const isDeleted = and(eq(notes.memberId, memberId), isNotNull(notes.deletedAt));
-  await db.execute(sql`
-    with gone as (delete from ${notes} where ${isDeleted} returning note_id)
-    delete from ${noteVersions} using gone
-      where ${noteVersions.memberId} = ${memberId} and ${noteVersions.noteId} = gone.note_id`);
+  await eraseNotes(db, sql`${notes.memberId} = ${memberId} and ${notes.deletedAt} is not null`);
 }
 
 /** Notes of all members whose time to be brought back is over. */
 export async function purgeDeletedNotes(db: Db, before: Date): Promise<void> {
-  await db.execute(sql`
-    with gone as (delete from ${notes} where ${lt(notes.deletedAt, before)} returning member_id, note_id)
-    delete from ${noteSearch} using gone
-      where ${noteSearch.memberId} = gone.member_id and ${noteSearch.noteId} = gone.note_id`);
+  await eraseNotes(db, lt(notes.deletedAt, before));
+}
+
+async function eraseNotes(db: Db, isErased: SQL): Promise<void> {
+  for (;;) {
+    const { rows } = await db.execute<{ count: number }>(sql`
+      with gone as (
+          delete from ${notes} where ${isErased}
+            and ctid = any(array(select ctid from ${notes} where ${isErased} limit ${ERASED_AT_ONCE}))
+          returning member_id, note_id),
+        versions as (
+          delete from ${noteVersions} using gone
+          where ${noteVersions.memberId} = gone.member_id and ${noteVersions.noteId} = gone.note_id),
+        keys as (
+          delete from ${noteSearch} using gone
+          where ${noteSearch.memberId} = gone.member_id and ${noteSearch.noteId} = gone.note_id)
+      select count(*)::int as count from gone`);
+    if (!rows[0]?.count) return;
+  }
+}
+
+/** All notes of a member who leaves, with their versions and search keys. */
+export async function eraseNotesOf(db: Db, memberId: number): Promise<void> {
+  await deleteInBatches(db, noteVersions, eq(noteVersions.memberId, memberId), 200);
+  await deleteInBatches(db, noteSearch, eq(noteSearch.memberId, memberId), 1_000);
+  await deleteInBatches(db, notes, eq(notes.memberId, memberId), 500);
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import { statsService } from './stats.service.ts';
 
-export { studyLedgerRepository } from './study-ledger.repository.ts';
+export { eraseStretchesOf, studyLedgerRepository } from './study-ledger.repository.ts';
 export { creditFocusTime } from './study-ledger.service.ts';
 
 export function statsModule(routes: Routes, db: Db, clock: Clock): void {

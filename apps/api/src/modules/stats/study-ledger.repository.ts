@@ -3,6 +3,7 @@ import type { Day } from '@molip/domain/study-day';
 import { and, between, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { studyEntries, studyStretches } from '../../../db/schema/index.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { hotQuery } from '../../platform/database/hot-query.ts';
 
 export type StudyEntry = typeof studyEntries.$inferSelect;
@@ -23,6 +24,11 @@ const minutesByDay = hotQuery('study_minutes_by_day', (db) =>
     )
     .groupBy(studyEntries.day),
 );
+
+/** The time of a member who leaves, which is the largest of what statistics hold. */
+export async function eraseStretchesOf(db: Db, memberId: number): Promise<void> {
+  await deleteInBatches(db, studyStretches, eq(studyStretches.memberId, memberId), 10_000);
+}
 
 export function studyLedgerRepository(db: Db) {
   const minutesBy = async (column: SQL, memberId: number, from: Day, to: Day) => {

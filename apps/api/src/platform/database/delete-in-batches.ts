@@ -1,0 +1,18 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from './database.ts';
+
+/** Deletes rows so many at a time, each a transaction: one statement for all of them may exceed its time limit. */
+export async function deleteInBatches(
+  db: Db,
+  table: PgTable,
+  isDeleted: SQL | undefined,
+  atOnce: number,
+): Promise<void> {
+  for (;;) {
+    const { rowCount } = await db.execute(
+      sql`delete from ${table} where ctid = any(array(select ctid from ${table} where ${isDeleted} limit ${atOnce}))`,
+    );
+    if (!rowCount) return;
+  }
+}
