@@ -38,7 +38,7 @@ import { makeMetrics } from './platform/metrics/metrics.ts';
 import { WEB_DIST_DIR } from './platform/paths.ts';
 import { deriveVapid, openPushSender } from './platform/push/push-sender.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
-import { endWhenBlocked } from './platform/watchdog/loop-watchdog.ts';
+import { endWhenHanging } from './platform/watchdog/loop-watchdog.ts';
 import { notifySystemd } from './platform/watchdog/notify-systemd.ts';
 
 /** A drain that takes longer is cut off, so that the process is gone within 10 s of the notice's end. */
@@ -94,7 +94,7 @@ async function start(
 /** Opens everything in order; what was opened last is closed first. */
 async function serve(initial: Config, closers: Close[], stopping: AbortSignal): Promise<void> {
   let config = initial;
-  endWhenBlocked();
+  const watchdog = endWhenHanging();
   const clock = systemClock;
   const logger = makeLogger(config.logLevel);
   await openDataDir(config.dataDir);
@@ -181,6 +181,7 @@ async function serve(initial: Config, closers: Close[], stopping: AbortSignal): 
   const connections = config.trustProxy ? leaveToProxy(app.server) : trackConnections(app.server);
   closers.push(() => drain(app.server, connections));
   const address = await listen(app.server, config);
+  watchdog.expectAnswers(address);
   tellReady(config.publicUrl ?? address, config.product.name, demo);
   await reportToSystemd(logger, stopping);
 }

@@ -1,13 +1,22 @@
-/** Turns its event loop until it reads a line; then it never gives way again. */
+/** Turns its event loop until it reads a line; then it never gives way again, or answers no request any more. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { readServiceManager } from '../../config/service-manager.ts';
-import { endWhenBlocked } from './loop-watchdog.ts';
+import { endWhenHanging } from './loop-watchdog.ts';
 import { notifySystemd } from './notify-systemd.ts';
 
 const limitMs = Number(process.argv[2]);
-if (limitMs > 0) endWhenBlocked(limitMs);
+const watchdog = limitMs > 0 ? endWhenHanging(limitMs) : null;
 const serviceManager = readServiceManager();
 if (serviceManager) await notifySystemd(serviceManager, console.error).ready();
-process.stdin.once('data', () => {
-  for (;;);
+let isSilent = false;
+const server = createServer((_request, response) => {
+  if (!isSilent) response.end('{}');
+}).listen(0, '127.0.0.1', () => {
+  watchdog?.expectAnswers(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  console.log('ready');
 });
-console.log('ready');
+process.stdin.once('data', (line) => {
+  if (String(line) === 'silence\n') isSilent = true;
+  else for (;;);
+});

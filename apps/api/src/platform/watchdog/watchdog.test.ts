@@ -41,6 +41,18 @@ describe('a blocked event loop', () => {
     });
   });
 
+  it('a loop that turns while the server answers nothing → the process ends itself, and says why (UF-9.10)', async () => {
+    const { child, said, exited } = await startLoop(1_500);
+    await sleep(2_000);
+    expect(child.exitCode ?? child.signalCode).toBe(null);
+    child.stdin.write('silence\n');
+    expect(await exited).toEqual([null, 'SIGKILL']);
+    expect(JSON.parse(said.errors)).toMatchObject({
+      level: 60,
+      msg: 'the server answers nothing: the process ends itself',
+    });
+  });
+
   it('a loop that turns, and a process that was stopped for a while, go on', async () => {
     const { child } = await startLoop(1_500);
     child.kill('SIGSTOP');
