@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test';
+import { CardsPage } from './pages/cards-page.ts';
 import { signIn } from './support/members.ts';
+import { press } from './support/opened/stage.ts';
 import { expect, test } from './support/test.ts';
 
 /** iOS enlarges the page when a field with smaller letters gets the focus. */
@@ -10,28 +13,47 @@ test('WK-7.01 fields that are touched → their letters have 16 px @phone', asyn
   memberApi,
 }) => {
   await memberApi.createNote({ noteTitle: '제목', noteContent: '글' });
+  const { deckId } = await memberApi.createDeck('한국사', [{ content: '대동법은?', answer: '1608년' }]);
   await signIn(page, member);
   const sizes: Record<string, number> = {};
+  const measure = async (place: string, awaited: string) => {
+    await expect(page.locator(awaited).first()).toBeAttached();
+    for (const { name, size } of await fieldsOf(page)) sizes[`${place} ${name}`] = size;
+  };
+  await page.goto('/profile');
+  await measure('/profile', 'main select');
+  await press(page, '비밀번호 바꾸기');
+  await measure('비밀번호 바꾸기', '[role=dialog] input[type=password]');
   for (const [path, awaited] of [
-    ['/profile', 'main select'],
     ['/note/create', '.ProseMirror'],
     ['/note', '[role=feed] article'],
     ['/profile/edit', 'main input'],
   ] as const) {
     await page.goto(path);
-    await expect(page.locator(awaited).first()).toBeAttached();
-    const fields = await page
-      .locator(
-        'select, textarea, [contenteditable=true], input:not([type=radio], [type=checkbox], [type=range], [type=file])',
-      )
-      .evaluateAll((elements) =>
-        elements.map((field) => ({
-          name: `${field.tagName} ${field.className}`,
-          size: Number.parseFloat(getComputedStyle(field).fontSize),
-        })),
-      );
-    for (const { name, size } of fields) sizes[`${path} ${name}`] = size;
+    await measure(path, awaited);
   }
+  const cards = await new CardsPage(page).open(deckId);
+  await cards.edit('대동법은?');
+  await measure('카드 고치기', '[role=dialog] textarea');
+  await page.keyboard.press('Escape');
+  await press(page, '여러 장 적기');
+  await measure('여러 장 적기', '[role=dialog] textarea[wrap=off]');
+  await page.goto('/study');
+  await press(page, /덱 만들기|새 덱/);
+  await measure('새 덱', '[role=dialog] input');
   expect(Object.keys(sizes).some((name) => name.includes('SELECT'))).toBe(true);
   expect(Object.entries(sizes).filter(([, size]) => size < LETTERS_MIN_PX)).toEqual([]);
 });
+
+function fieldsOf(page: Page) {
+  return page
+    .locator(
+      'select, textarea, [contenteditable=true], input:not([type=radio], [type=checkbox], [type=range], [type=file], [type=hidden])',
+    )
+    .evaluateAll((elements) =>
+      elements.map((field) => ({
+        name: `${field.tagName} ${field.className}`,
+        size: Number.parseFloat(getComputedStyle(field).fontSize),
+      })),
+    );
+}

@@ -1,36 +1,12 @@
-import { crc32, deflateSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { EditorPage } from './pages/editor-page.ts';
 import { signIn } from './support/members.ts';
+import { png, SIDE_PX } from './support/png.ts';
 import { expect, test } from './support/test.ts';
 
 const UPLOAD = '/api/images/upload';
 const MAX_BYTES = 10 * 1024 * 1024;
-const SIDE_PX = 16;
 const ALERT_MS = 6_000;
-
-/** A square of one colour. What follows its end belongs to the file and to no pixel. */
-function png(red: number, size?: number): Buffer {
-  const header = Buffer.from([0, 0, 0, SIDE_PX, 0, 0, 0, SIDE_PX, 8, 2, 0, 0, 0]);
-  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(SIDE_PX * 3, red)]);
-  const pixels = deflateSync(Buffer.concat(Array.from({ length: SIDE_PX }, () => row)));
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const file = Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', pixels),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-  return size === undefined ? file : Buffer.concat([file, Buffer.alloc(size - file.length)]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, sum]);
-}
 
 const carried = (name: string, type: string, bytes: Buffer) => ({ name, type, bytes: [...bytes] });
 

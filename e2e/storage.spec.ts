@@ -2,6 +2,7 @@ import { ERRORS } from '@molip/contract';
 import { NoteEditorPage } from './pages/notes-page.ts';
 import { signIn } from './support/members.ts';
 import { axeClean } from './support/page-checks.ts';
+import { png } from './support/png.ts';
 import { expect, test } from './support/test.ts';
 
 const { message } = ERRORS.STORAGE_QUOTA_EXCEEDED;
@@ -52,4 +53,29 @@ test('B-3.06 B-3.07 자리가 없으면 쓴 글은 이 기기에 남고, 프로�
   await erase.click();
   await expect(unsent).toBeHidden();
   await expect.poll(async () => (await memberApi.note(noteId)).noteContent).toBe('처음 그리고 더');
+});
+
+test('B-3.15 큰 이미지를 보고, 쓰는 것은 그 노트로 가고, 쓰지 않는 것은 지워요 @once', async ({
+  page,
+  member,
+  memberApi,
+}) => {
+  const used = await memberApi.uploadImage('쓰는 것.png', png(40));
+  const unused = await memberApi.uploadImage('남은 것.png', png(200));
+  const { noteId } = await memberApi.createNote({ noteTitle: '지도', noteContent: `![지도](${used})` });
+  await signIn(page, member);
+  await page.goto('/profile#storage');
+  await page.getByRole('button', { name: '큰 이미지 보기' }).click();
+  const images = page.getByRole('list', { name: '큰 이미지 목록' });
+  await expect(images.getByRole('link', { name: '노트 ‘지도’' })).toHaveAttribute('href', `/note/${noteId}`);
+  await axeClean(page);
+
+  await images.getByRole('button', { name: /이미지 지우기$/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '이미지 지우기', exact: true }).click();
+  await expect(page.getByText(/^이미지를 지웠어요/).first()).toBeVisible();
+  await expect(images).toBeVisible();
+  await expect(images.getByRole('button')).toHaveCount(0);
+  expect((await page.request.get(unused)).status()).toBe(404);
+  await images.getByRole('link', { name: '노트 ‘지도’' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '지도' })).toBeVisible();
 });

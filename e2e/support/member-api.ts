@@ -70,6 +70,13 @@ export async function openMemberApi(baseURL: string, { email, password }: TestMe
       const made = await call('post', `/api/card/batch?deckId=${deck.deckId}`, { cards });
       return { ...deck, cards: made.cards };
     },
+    /** A PNG; returns its address. */
+    uploadImage: async (name: string, buffer: Buffer): Promise<string> => {
+      const multipart = { imageFile: { name, mimeType: 'image/png', buffer } };
+      const answer = await api.post('/api/images/upload', { headers, multipart });
+      expect(answer.status()).toBe(201);
+      return (await answer.json()).imageUrl;
+    },
     card: (cardId: number): Promise<Card> => call('get', `/api/card/${cardId}`),
     cards: async (deckId: number): Promise<Card[]> =>
       (await call('get', `/api/decks/${deckId}/cards?limit=500`)).cards,

@@ -34,6 +34,7 @@ export const OPENED_ELSEWHERE: Readonly<Record<string, string>> = {
   'features/accounts/ui/passkeys/passkey-row.tsx': 'passkeys.spec.ts',
   'features/accounts/ui/reauth/reauth-dialog.tsx': 'passkeys.spec.ts',
   'features/membership/ui/storage/make-room.tsx': 'storage.spec.ts',
+  'features/membership/ui/storage/images-dialog.tsx': 'storage.spec.ts',
 };
 
 /** Comes only when the cards of a large deck cannot be fetched, or take long; a shared dialog with two buttons. */
