@@ -111,4 +111,4 @@ it('U-20 whatever fails or is taken back, in two tabs: every review counts once,
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), fc.array(fate, { maxLength: 20 }), run),
     { numRuns: 100 },
   );
-}, 60_000);
+}, 120_000);
