@@ -238,7 +238,7 @@ describe('a database that has become read-only', () => {
   /** Applies to open connections, as on a primary that was demoted without a restart. */
   const demoteConnected = async () => {
     const clients = await Promise.all(
-      Array.from({ length: POOL_SIZE - 1 }, () => app.database.pool.connect()),
+      Array.from({ length: POOL_SIZE - 2 }, () => app.database.pool.connect()),
     );
     for (const client of clients) await client.query('set default_transaction_read_only = on');
     for (const client of clients) client.release();
