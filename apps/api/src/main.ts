@@ -61,30 +61,44 @@ export async function main(): Promise<void> {
   const closeAll = async () => {
     for (let close = closers.pop(); close; close = closers.pop()) await close();
   };
-  const starting = start(closers, closeAll, stopping.signal);
-  // A signal that comes while things are being opened waits until they are, so that nothing is left behind.
-  stopOnSignal(stopping, async () => {
+  const end = async (failure?: StartFailure) => {
     const giveUp = setTimeout(() => process.exit(1), STARTING_LIMIT_MS);
     const config = await starting;
     clearTimeout(giveUp);
-    await sleep(config.stopNoticeMs);
-    setTimeout(() => process.exit(0), DRAIN_LIMIT_MS).unref();
+    // Who has no serving lock is not ready anyway.
+    if (!failure) await sleep(config.stopNoticeMs);
+    setTimeout(() => process.exit(failure ? 1 : 0), DRAIN_LIMIT_MS).unref();
     await closeAll();
-  });
+    process.exit(failure ? 1 : 0);
+  };
+  /** What started this process starts it again. */
+  const onUnfit = (failure: StartFailure) => {
+    if (stopping.signal.aborted) return;
+    stopping.abort();
+    tellFailure(failure);
+    void end(failure);
+  };
+  const starting = start({ closers, closeAll, stopping: stopping.signal, onUnfit });
+  // A signal that comes while things are being opened waits until they are, so that nothing is left behind.
+  stopOnSignal(stopping, end);
   await starting;
 }
 
-async function start(
-  closers: Close[],
-  closeAll: () => Promise<void>,
-  stopping: AbortSignal,
-): Promise<Config> {
+interface Lifecycle {
+  readonly closers: Close[];
+  readonly closeAll: () => Promise<void>;
+  readonly stopping: AbortSignal;
+  /** When this process may serve no longer. */
+  readonly onUnfit: (failure: StartFailure) => void;
+}
+
+async function start(lifecycle: Lifecycle): Promise<Config> {
   try {
     const config = readConfig();
-    await serve(config, closers, stopping);
+    await serve(config, lifecycle);
     return config;
   } catch (error) {
-    await closeAll();
+    await lifecycle.closeAll();
     if (!(error instanceof StartFailure)) throw error;
     tellFailure(error);
     return process.exit(1);
@@ -92,7 +106,7 @@ async function start(
 }
 
 /** Opens everything in order; what was opened last is closed first. */
-async function serve(initial: Config, closers: Close[], stopping: AbortSignal): Promise<void> {
+async function serve(initial: Config, { closers, stopping, onUnfit }: Lifecycle): Promise<void> {
   let config = initial;
   const watchdog = endWhenHanging();
   const clock = systemClock;
@@ -102,7 +116,7 @@ async function serve(initial: Config, closers: Close[], stopping: AbortSignal): 
   const databaseUrl =
     config.databaseUrl ?? (await openEmbeddedDatabase(config, logger.debug.bind(logger), closers));
   await prepareDatabase(databaseUrl);
-  const serving = await holdServingLock(databaseUrl, secret);
+  const serving = await holdServingLock(databaseUrl, secret, undefined, onUnfit);
   closers.push(() => serving.release());
 
   const database = openDatabase(databaseUrl, {
@@ -237,7 +251,6 @@ function stopOnSignal(stopping: AbortController, close: () => Promise<void>): vo
     stopping.abort();
     tellStopping();
     await close();
-    process.exit(0);
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);

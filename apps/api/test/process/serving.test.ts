@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { readdir, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import pg from 'pg';
 import { expect, it } from 'vitest';
 import { slowness } from '../../../../tooling/testing/cpu-time.ts';
+import { findRunning } from '../../src/platform/embedded-postgres/running.ts';
 import { eventually } from '../support/eventually.ts';
 import { isAlive, makeTemporaryDir, makeUsedDataDir, postmasterOf, startServer } from './support/server.ts';
 
@@ -97,4 +99,18 @@ it('JOBS=off: what is to be sent waits for a server that does jobs', async () =>
 
   await startServer(dataDir);
   await eventually(async () => expect(await mails()).toBe(before + 1));
+});
+
+it('a backup was restored while the serving lock was lost → the process ends and says why; it can be started again (DU-2.07)', async () => {
+  const dataDir = await makeUsedDataDir();
+  const server = await startServer(dataDir);
+  const database = new pg.Client({ connectionString: (await findRunning(dataDir)) ?? '' });
+  database.on('error', () => {});
+  await database.connect();
+  await database.query('insert into restores values (now())');
+  await database.query(`select pg_terminate_backend(pid) from pg_locks
+    where locktype = 'advisory' and objid = 7066002 and granted`);
+  expect(await server.exited).toBe(1);
+  expect(server.errors()).toContain('백업을 되돌려서 데이터가 바뀌었어요');
+  await startServer(dataDir);
 });
