@@ -1,6 +1,5 @@
 import { DEMO_EMAIL, lockDemoMember, seedDemoMember } from '../db/seeds/demo-member.ts';
 import type { Config } from './config/env.ts';
-import { isLoopback } from './config/loopback.ts';
 import { deriveKey } from './platform/auth/keys.ts';
 import { hashPassword, isPassword } from './platform/auth/passwords.ts';
 import type { Db } from './platform/database/database.ts';
@@ -11,13 +10,9 @@ export interface DemoAccount {
   readonly password: string | null;
 }
 
-/** Only where the person at this machine alone can reach it: a trial with the embedded database, on a loopback address. */
-export function wantsDemo({
-  trial,
-  databaseUrl,
-  host,
-}: Pick<Config, 'trial' | 'databaseUrl' | 'host'>): boolean {
-  return trial && databaseUrl === null && isLoopback(host);
+/** Only in a trial with the embedded database, which the person at this machine alone can reach. */
+export function wantsDemo({ trial, databaseUrl }: Pick<Config, 'trial' | 'databaseUrl'>): boolean {
+  return trial && databaseUrl === null;
 }
 
 export async function prepareDemo(db: Db, secret: string, now: Date): Promise<DemoAccount> {

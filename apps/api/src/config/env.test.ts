@@ -124,7 +124,12 @@ describe('accepted values', () => {
     ],
     [{ TERMS_URL: 'https://example.com/terms' }, { product: { termsUrl: 'https://example.com/terms' } }],
     [{ NODE_ENV: 'production' }, { production: true, trial: false, payments: 'off', jwtSecret: null }],
-    [{ HOST: '0.0.0.0' }, { trial: true, payments: 'sandbox' }],
+    [{ HOST: 'localhost' }, { trial: true, payments: 'sandbox' }],
+    [{ HOST: '0.0.0.0' }, { trial: false, payments: 'off' }],
+    [
+      { HOST: '192.168.0.2', PAYMENTS: 'sandbox' },
+      { trial: false, payments: 'sandbox' },
+    ],
     [{ PUBLIC_URL: 'http://127.0.0.1:3000' }, { trial: false, payments: 'off' }],
     [{ TRUST_PROXY: 'loopback' }, { trial: false, payments: 'off' }],
     [

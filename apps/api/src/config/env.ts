@@ -13,6 +13,7 @@ import {
   wholeNumber,
   wrongValue,
 } from './fields.ts';
+import { isLoopback } from './loopback.ts';
 import { type ProductConfig, readProduct } from './product.ts';
 import {
   type AiConfig,
@@ -31,8 +32,8 @@ import { readTrustProxy } from './trust-proxy.ts';
 export interface Config {
   readonly production: boolean;
   /**
-   * A trial on one's own machine: no setting says that other people can reach it. Only then there may be a demo account,
-   * the sandbox takes payments unasked, and mails with their codes are printed.
+   * A trial on one's own machine: no setting says that other people can reach it, nor does the address at which it
+   * listens. Only then there may be a demo account, the sandbox takes payments unasked, and mails with their codes are printed.
    */
   readonly trial: boolean;
   readonly host: string;
@@ -91,11 +92,13 @@ export function readConfig(env: Env = process.env, { isRestored = false } = {}):
   const publicUrl = readPublicUrl(env, 'PUBLIC_URL');
   const trustProxy = readTrustProxy(env);
   const dataDir = resolve(repositoryRoot(), text(env, 'DATA_DIR') ?? '.data');
-  const trial = !production && publicUrl === null && trustProxy === false && !isRestored;
+  const listeningHost = host(env, 'HOST', '127.0.0.1');
+  const trial =
+    !production && publicUrl === null && trustProxy === false && isLoopback(listeningHost) && !isRestored;
   return {
     production,
     trial,
-    host: host(env, 'HOST', '127.0.0.1'),
+    host: listeningHost,
     port: port(env, 'PORT', 3000),
     // `npm run dev` sets it: the address at which Vite serves the pages of a trial.
     publicUrl: publicUrl ?? (production ? null : readPublicUrl(env, 'DEV_URL')),
