@@ -21,7 +21,7 @@ const WRITERS = 12;
 const NOTICED_MS = 8_000;
 const RECOVERY_MS = 10_000;
 
-const { programs, missing } = findPrograms();
+const { programs, missing } = findPrograms(['postgres', 'initdb']);
 
 /** The server and all its processes, as a frozen machine. */
 function signalAll({ child }: Postgres, signal: NodeJS.Signals): void {

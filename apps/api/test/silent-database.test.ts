@@ -12,6 +12,7 @@ import { openBackupFile } from '../src/platform/backup/read-backup-file.ts';
 import { restoreBackup } from '../src/platform/backup/restore-backup.ts';
 import { openSnapshot } from '../src/platform/backup/snapshot.repository.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
+import { isDatabaseDown } from '../src/platform/database/database-down.ts';
 import { prepareDatabase } from '../src/platform/database/prepare-database.ts';
 import { holdServingLock, tryToServeAlone } from '../src/platform/database/serving-lock.ts';
 import { TIMEOUTS, type Timeouts } from '../src/platform/database/timeouts.ts';
@@ -25,7 +26,9 @@ import { openTestApp, type TestApp } from './support/test-app.ts';
 import { createTestDatabase } from './support/test-database.ts';
 import { whenDone } from './support/when-done.ts';
 
-const POOL_SIZE = 4;
+const POOL_SIZE = 5;
+/** Each of the two runners of jobs has one for as long as it runs, to hear of new ones. */
+const LISTENING = 2;
 /** As in production for `npm run test:full`; otherwise the same in proportion. */
 const isFull = Boolean(process.env['TEST_FULL']);
 const SHORT: Timeouts = {
@@ -230,6 +233,43 @@ describe('sockets that are half closed', () => {
     line.halfClose();
     await expectRecovery([]);
   });
+
+  it('in the middle of a transaction → it fails as a database that is down, and its slot is back (DU-1.05)', async () => {
+    let changed = 0;
+    const work = app.database.db.transaction(async (tx) => {
+      await tx.execute(`update members set nickname = '중간'`);
+      line.halfClose();
+      changed += 1;
+      await tx.execute('select 1');
+    });
+    const failure = await work.catch((error: unknown) => error);
+    expect([changed, isDatabaseDown(failure)]).toEqual([1, true]);
+    await expectRecovery([]);
+    const { rows } = await direct.query(`select from members where nickname = '중간'`);
+    expect(rows).toEqual([]);
+    await expectAllSlots();
+  });
+
+  it('the connections that wait for news of jobs are lost → others do, and their slots are back (DU-1.02)', async () => {
+    const lostAt = (await direct.query('select clock_timestamp()::text as at')).rows[0].at;
+    line.silence();
+    line.restore({ lost: true });
+    await eventually(async () => {
+      const { rows } = await direct.query(
+        `select from pg_stat_activity where datname = current_database() and query like 'LISTEN%'
+         and backend_start > $1::timestamptz`,
+        [lostAt],
+      );
+      expect(rows.length).toBeGreaterThan(0);
+    });
+    await expectAllSlots();
+  });
+
+  const expectAllSlots = async () => {
+    const all = Array.from({ length: POOL_SIZE - LISTENING }, () => app.database.pool.connect());
+    const clients = await Promise.all(all);
+    for (const client of clients) client.release();
+  };
 });
 
 describe('a database that has become read-only', () => {
@@ -238,7 +278,7 @@ describe('a database that has become read-only', () => {
   /** Applies to open connections, as on a primary that was demoted without a restart. */
   const demoteConnected = async () => {
     const clients = await Promise.all(
-      Array.from({ length: POOL_SIZE - 2 }, () => app.database.pool.connect()),
+      Array.from({ length: POOL_SIZE - LISTENING }, () => app.database.pool.connect()),
     );
     for (const client of clients) await client.query('set default_transaction_read_only = on');
     for (const client of clients) client.release();

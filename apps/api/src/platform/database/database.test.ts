@@ -39,3 +39,10 @@ it('a database that says nothing any more is down, and not waited for', async ()
   const failure = await database.ping().catch((error: unknown) => error);
   expect(isDatabaseDown(failure)).toBe(true);
 });
+
+it('connections ask for signs of life, and are replaced after a while (DU-1.05)', async () => {
+  const { pool, close } = openDatabase('postgres://nowhere', { maxConnections: 2, onError: () => {} });
+  whenDone(close);
+  expect(pool.options).toMatchObject({ keepAlive: true, keepAliveInitialDelayMillis: 10_000, max: 2 });
+  expect(pool.options.maxLifetimeSeconds).toBeGreaterThan(0);
+});

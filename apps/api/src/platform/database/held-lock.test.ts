@@ -5,7 +5,7 @@ import { eventually } from '../../../test/support/eventually.ts';
 import { type Line, openLine } from '../../../test/support/line.ts';
 import { createTestDatabase } from '../../../test/support/test-database.ts';
 import { whenDone } from '../../../test/support/when-done.ts';
-import { holdLock } from './held-lock.ts';
+import { holdLock, IDLE_SESSION_SECONDS, HEARTBEAT as USUAL } from './held-lock.ts';
 
 const KEY = 42;
 const HEARTBEAT = { everyMs: 100, silenceMs: 300 };
@@ -40,6 +40,12 @@ const hold = async (connectionTimeoutMillis = 2_000) => {
   whenDone(() => lock.release());
   return lock;
 };
+
+it('silence is noticed within 20 s, and before the server ends the session for it (DU-2.01)', () => {
+  const noticedMs = USUAL.everyMs + USUAL.silenceMs;
+  expect(noticedMs).toBeLessThan(20_000);
+  expect(IDLE_SESSION_SECONDS * 1_000).toBeGreaterThan(noticedMs);
+});
 
 it('a lock whose line falls silent is known to be lost, and taken again when the line is back (DU-2.01)', async () => {
   const lock = await hold();

@@ -58,9 +58,15 @@ export function findNginx(): string | null {
   return find(WANTED.nginx);
 }
 
+type Found<Name extends keyof Programs> =
+  | { programs: Pick<Programs, Name>; missing: null }
+  | { programs: null; missing: string };
+
 /** The engines as Debian packs them, or what to install. */
-export function findPrograms(): { programs: Programs; missing: null } | { programs: null; missing: string } {
-  const found = Object.entries(WANTED).map(([name, wanted]) => ({ name, wanted, path: find(wanted) }));
+export function findPrograms<Name extends keyof Programs = keyof Programs>(
+  names: readonly Name[] = Object.keys(WANTED) as Name[],
+): Found<Name> {
+  const found = names.map((name) => ({ name, wanted: WANTED[name], path: find(WANTED[name]) }));
   const lacking = found.filter(({ path }) => path === null).map(({ wanted }) => wanted);
   if (lacking.length === 0)
     return {
