@@ -1,7 +1,7 @@
 /** A body has to come at this rate at least, averaged over a window: 64 kbit/s. */
 const MIN_BYTES_PER_SECOND = 8 * 1024;
 export const RATE_WINDOW_MS = 30_000;
-export const MIN_WINDOW_BYTES = (MIN_BYTES_PER_SECOND * RATE_WINDOW_MS) / 1_000;
+const MIN_WINDOW_BYTES = (MIN_BYTES_PER_SECOND * RATE_WINDOW_MS) / 1_000;
 
 export interface RateWatch {
   received(bytes: number): void;
