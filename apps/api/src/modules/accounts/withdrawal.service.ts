@@ -33,8 +33,8 @@ export function withdrawalService(deps: AccountsDeps, reauthentication: Reauthen
     await reauthentication.require(who, await findMember(db, who), password);
     await deps.belongings.requireLetGo(who.memberId);
     await endEverything(who.memberId);
-    await deps.belongings.eraseLargeTables(who.memberId);
     // A last save may wait for the member, who waits for it.
+    await despiteDeadlocks(() => deps.belongings.eraseLargeTables(who.memberId));
     await despiteDeadlocks(() => erase(who.memberId));
   };
 }

@@ -41,17 +41,17 @@ export const readUsage = async (db: Db, memberId: number, now: Date): Promise<Us
  * room. Texts that are written at the same moment may pass together, so that none waits for another.
  */
 export async function requireStorage(db: Db, memberId: number, bytes: number, now: Date): Promise<void> {
-  const stored = await addUpIfMany(db, memberId, now);
+  const { isTextCounted, changes, ...counted } = await usageRepository(db, memberId).readStoredBytes();
+  const stored = isTextCounted ? counted : await countText(db, memberId, now);
+  if (isTextCounted && changes > CHANGES_MAX) await usageRepository(db, memberId).addUpChanges();
   if (bytes > 0) await requireAllowed(db, memberId, stored, bytes);
 }
 
-/** What is stored. Every write leaves lines, also one that shrinks or deletes: without end in a loop. */
-export async function addUpIfMany(db: Db, memberId: number, now: Date): Promise<StorageByKind> {
-  const usage = usageRepository(db, memberId);
-  const { isTextCounted, changes, ...counted } = await usage.readStoredBytes();
-  if (!isTextCounted) return countText(db, memberId, now);
-  if (changes > CHANGES_MAX) await usage.addUpChanges();
-  return counted;
+/** Every write leaves lines, also one that shrinks, deletes or indexes: without end in a loop. */
+export async function addUpIfMany(db: Db, memberId: number, now: Date): Promise<void> {
+  const { changes } = await usageRepository(db, memberId).readStoredBytes();
+  // Counting first what was there before; there is nothing of a member who has left.
+  if (changes > CHANGES_MAX) await requireStorage(db, memberId, 0, now);
 }
 
 /** The same within a long transaction: nothing is locked that others would wait for until it ends. */
