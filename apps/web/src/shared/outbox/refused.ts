@@ -2,7 +2,7 @@ import { BY_MEMBER, done, REFUSED, transact, WAITING } from './database.ts';
 import { NOT_TRIED, type Unordered } from './item-store.ts';
 import { contentsChanged, outboxMember, sendNow } from './outbox.ts';
 import type { OutboxItem, RefusedItem } from './outbox-item.ts';
-import { discardContents } from './senders.ts';
+import { discardContents } from './refused-contents.ts';
 
 export async function retryRefused(id: string): Promise<void> {
   await retry((item) => item.id === id);

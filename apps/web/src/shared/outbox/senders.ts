@@ -2,13 +2,10 @@ export type Send = (payload: unknown) => Promise<void>;
 /** What a payload stands for, for a person who takes it along as a file. */
 type Contents = (payload: unknown) => Promise<unknown>;
 type Count = (payload: unknown) => Promise<number>;
-/** Deletes what a payload points at, after a person has decided against it. */
-type Discard = (payload: unknown) => Promise<void>;
 
 const senders = new Map<string, Send>();
 const contents = new Map<string, Contents>();
 const counts = new Map<string, Count>();
-const discards = new Map<string, Discard>();
 const listeners = new Set<() => void>();
 
 /**
@@ -21,12 +18,10 @@ export function registerSender<T>(
   send: (payload: T) => Promise<void>,
   contentsOf?: (payload: T) => Promise<unknown>,
   countOf?: (payload: T) => Promise<number>,
-  discard?: (payload: T) => Promise<void>,
 ): void {
   senders.set(kind, send as Send);
   if (contentsOf) contents.set(kind, contentsOf as Contents);
   if (countOf) counts.set(kind, countOf as Count);
-  if (discard) discards.set(kind, discard as Discard);
   for (const listener of listeners) listener();
 }
 
@@ -43,10 +38,6 @@ export async function contentsOf(kind: string, payload: unknown): Promise<unknow
 /** How many changes of a person an item points at; null: it is itself one. */
 export function countOf(kind: string, payload: unknown): Promise<number> | null {
   return counts.get(kind)?.(payload) ?? null;
-}
-
-export async function discardContents(kind: string, payload: unknown): Promise<void> {
-  await discards.get(kind)?.(payload);
 }
 
 /** Resolves when the feature that knows items of this kind is there. */

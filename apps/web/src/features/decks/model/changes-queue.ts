@@ -1,5 +1,6 @@
 import { onMemberForgotten } from '../../../shared/lib/member-data.ts';
 import { hasWaiting, registerSender, settleRefusedOf } from '../../../shared/outbox/index.ts';
+import { registerDiscard } from '../../../shared/outbox/refused-contents.ts';
 import { openToast } from '../../../shared/ui/feedback/toasts/toast-store.ts';
 import {
   enqueueRefusedEdits,
@@ -35,12 +36,12 @@ export function registerReviews(memberId: number, onSent: () => void = () => {})
     async (letter) =>
       (await listWaitingChanges(letter.memberId)).map(({ cardId, change }) => ({ cardId, ...change })),
     async (letter) => (await listWaitingChanges(letter.memberId)).length,
-    async ({ memberId, includesRefused }) => {
-      if (!includesRefused) return;
-      await discardRefusedEdits(memberId);
-      announceDeck({ memberId, deckId: null });
-    },
   );
+  registerDiscard<ReviewsLetter>(REVIEWS_KIND, async ({ memberId, includesRefused }) => {
+    if (!includesRefused) return;
+    await discardRefusedEdits(memberId);
+    announceDeck({ memberId, deckId: null });
+  });
   void queueLeft(memberId)
     .then(() => retryRefusedEdits(memberId))
     .catch(() => {});

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
-import { outboxCopy } from '../copy.ts';
 import type { useDownload } from './download-unsent.ts';
+import { unsentCopy } from './unsent-dialog-copy.ts';
 
 export function DownloadButton({ state, download }: ReturnType<typeof useDownload>) {
   const isBusy = state === 'under way';
@@ -9,10 +9,10 @@ export function DownloadButton({ state, download }: ReturnType<typeof useDownloa
       look="line"
       isLarge
       isBusy={isBusy}
-      busyLabel={outboxCopy.downloading}
+      busyLabel={unsentCopy.downloading}
       onClick={isBusy ? undefined : download}
     >
-      {outboxCopy.download}
+      {unsentCopy.download}
     </Button>
   );
 }

@@ -1,9 +1,9 @@
 import { SECOND_MS } from '@molip/domain/kernel';
 import { useState } from 'react';
-import { outboxCopy } from '../copy.ts';
 import type { OutboxItem, RefusedItem } from '../outbox-item.ts';
 import { type OutboxState, useOutbox } from '../outbox-store.ts';
 import { contentsOf } from '../senders.ts';
+import { unsentCopy } from './unsent-dialog-copy.ts';
 
 /** What an item stands for is known by code that may still be on its way. */
 const LONGEST_MS = 20 * SECOND_MS;
@@ -30,7 +30,7 @@ async function downloadUnsent({ waiting, refused }: OutboxState): Promise<void> 
   const file = new Blob([JSON.stringify(items, null, 2)], { type: 'application/json' });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
-  link.download = outboxCopy.fileName(new Date().toLocaleDateString('sv-SE'));
+  link.download = unsentCopy.fileName(new Date().toLocaleDateString('sv-SE'));
   link.click();
   // The browser has taken hold of it once the click has been handled.
   setTimeout(() => URL.revokeObjectURL(link.href));

@@ -3,10 +3,10 @@ import { waitForPageNoLonger } from '../../lib/page-is-shown.ts';
 import { useIsThere } from '../../lib/use-is-there.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { outboxCopy } from '../copy.ts';
 import { countUnsent, sendNow } from '../outbox.ts';
 import { DownloadButton } from './download-button.tsx';
 import { useDownload } from './download-unsent.ts';
+import { unsentCopy } from './unsent-dialog-copy.ts';
 
 /** A server that does not answer must not keep anybody from leaving. */
 const SEND_LIMIT_MS = 10_000;
@@ -14,8 +14,8 @@ const SEND_LIMIT_MS = 10_000;
 const DOWNLOADED = {
   'not yet': null,
   'under way': null,
-  done: outboxCopy.downloaded,
-  failed: outboxCopy.notDownloaded,
+  done: unsentCopy.downloaded,
+  failed: unsentCopy.notDownloaded,
 } as const;
 
 interface SignOutQuestionProps {
@@ -43,7 +43,7 @@ export function SignOutQuestion({ count, onLeave, onStay }: SignOutQuestionProps
     if (!isThere()) return;
     setSending(false);
     if (left === 0) onLeave();
-    else setStillUnsent(outboxCopy.stillUnsent(left));
+    else setStillUnsent(unsentCopy.stillUnsent(left));
   };
   const downloadAndTell = async () => {
     await download();
@@ -55,16 +55,16 @@ export function SignOutQuestion({ count, onLeave, onStay }: SignOutQuestionProps
       open={count > 0}
       onClose={onStay}
       hasCloseButton
-      title={outboxCopy.signOutQuestion(count)}
-      description={outboxCopy.signOutConsequence}
+      title={unsentCopy.signOutQuestion(count)}
+      description={unsentCopy.signOutConsequence}
       footer={
         <>
           <DownloadButton state={state} download={downloadAndTell} />
           <Button look="danger-soft" isLarge onClick={onLeave}>
-            {outboxCopy.discard}
+            {unsentCopy.discard}
           </Button>
           <Button isLarge isBusy={isSending} onClick={isSending ? undefined : send}>
-            {outboxCopy.send}
+            {unsentCopy.send}
           </Button>
         </>
       }

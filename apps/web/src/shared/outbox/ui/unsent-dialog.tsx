@@ -3,13 +3,13 @@ import { waitForPageNoLonger } from '../../lib/page-is-shown.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { outboxCopy } from '../copy.ts';
 import { sendNow } from '../outbox.ts';
 import type { RefusedItem } from '../outbox-item.ts';
 import { useOutbox } from '../outbox-store.ts';
 import { discardRefused } from '../refused.ts';
 import { DownloadButton } from './download-button.tsx';
 import { useDownload } from './download-unsent.ts';
+import { unsentCopy } from './unsent-dialog-copy.ts';
 import { UnsentRows } from './unsent-rows.tsx';
 
 interface UnsentDialogProps {
@@ -44,9 +44,9 @@ export function UnsentDialog({ open, onClose }: UnsentDialogProps) {
         open={open && discarded === null}
         onClose={onClose}
         hasCloseButton
-        title={outboxCopy.title}
+        title={unsentCopy.title}
         description={
-          isEmpty ? outboxCopy.allSent : waiting.length > 0 ? outboxCopy.willSend : outboxCopy.needsYou
+          isEmpty ? unsentCopy.allSent : waiting.length > 0 ? unsentCopy.willSend : unsentCopy.needsYou
         }
         footer={
           isEmpty ? null : (
@@ -56,10 +56,10 @@ export function UnsentDialog({ open, onClose }: UnsentDialogProps) {
                 <Button
                   isLarge
                   isBusy={isSending}
-                  busyLabel={outboxCopy.sending}
+                  busyLabel={unsentCopy.sending}
                   onClick={isSending ? undefined : send}
                 >
-                  {outboxCopy.sendNow}
+                  {unsentCopy.sendNow}
                 </Button>
               ) : null}
             </>
@@ -67,16 +67,16 @@ export function UnsentDialog({ open, onClose }: UnsentDialogProps) {
         }
       >
         <p role="status" className="font-bold empty:hidden">
-          {download.state === 'failed' ? outboxCopy.notDownloaded : null}
+          {download.state === 'failed' ? unsentCopy.notDownloaded : null}
         </p>
         {isEmpty ? null : <UnsentRows {...unsent} onDiscard={setDiscarded} />}
       </Dialog>
       <ConfirmDialog
         open={open && discarded !== null}
-        question={outboxCopy.discardQuestion}
-        consequence={outboxCopy.discardConsequence(discarded?.label ?? '')}
-        confirmLabel={outboxCopy.discard}
-        cancelLabel={outboxCopy.keep}
+        question={unsentCopy.discardQuestion}
+        consequence={unsentCopy.discardConsequence(discarded?.label ?? '')}
+        confirmLabel={unsentCopy.discard}
+        cancelLabel={unsentCopy.keep}
         isDangerous
         onConfirm={discard}
         onCancel={() => setDiscarded(null)}

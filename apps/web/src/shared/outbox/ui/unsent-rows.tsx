@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useNow } from '../../lib/use-now.ts';
 import { notificationTime } from '../../ui/feedback/notifications/notification-time.ts';
 import { SeverityIcon } from '../../ui/feedback/severity-icon.tsx';
-import { outboxCopy } from '../copy.ts';
 import type { OutboxItem, RefusedItem } from '../outbox-item.ts';
 import { type OutboxState, useOutbox } from '../outbox-store.ts';
 import { retryRefused } from '../refused.ts';
+import { unsentCopy } from './unsent-dialog-copy.ts';
 
 const REPAINT_MS = 60_000;
 /** A long list is for the file that can be downloaded, not for the eye. */
@@ -23,11 +23,11 @@ export function UnsentRows({ waiting, refused, onDiscard }: UnsentRowsProps) {
   const counts = useOutbox((outbox) => outbox.counts);
   const words = ({ id }: OutboxItem) => {
     const count = counts[id] ?? 1;
-    return count > 1 ? outboxCopy.waitingMany(count) : outboxCopy.waiting;
+    return count > 1 ? unsentCopy.waitingMany(count) : unsentCopy.waiting;
   };
   return (
     <section
-      aria-label={outboxCopy.title}
+      aria-label={unsentCopy.title}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
       className="-mx-3 mt-1.5 max-h-[45dvh] overflow-y-auto border-line border-y"
@@ -39,18 +39,18 @@ export function UnsentRows({ waiting, refused, onDiscard }: UnsentRowsProps) {
               <button
                 type="button"
                 className={`${ACT} text-primary`}
-                aria-label={outboxCopy.retryOf(item.label)}
+                aria-label={unsentCopy.retryOf(item.label)}
                 onClick={() => void retryRefused(item.id)}
               >
-                {outboxCopy.retry}
+                {unsentCopy.retry}
               </button>
               <button
                 type="button"
                 className={`${ACT} text-ink-soft hover:text-ink`}
-                aria-label={outboxCopy.discardOf(item.label)}
+                aria-label={unsentCopy.discardOf(item.label)}
                 onClick={() => onDiscard(item)}
               >
-                {outboxCopy.discard}
+                {unsentCopy.discard}
               </button>
             </div>
           </UnsentRow>
@@ -61,7 +61,7 @@ export function UnsentRows({ waiting, refused, onDiscard }: UnsentRowsProps) {
       </ul>
       {hiddenCount > 0 ? (
         <p className="border-line border-t px-3 py-1.5 text-label text-ink-soft">
-          {outboxCopy.more(hiddenCount)}
+          {unsentCopy.more(hiddenCount)}
         </p>
       ) : null}
     </section>

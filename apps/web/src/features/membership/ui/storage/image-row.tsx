@@ -30,11 +30,11 @@ export function ImageRow({ image, onErase }: ImageRowProps) {
         ) : (
           <ul className="text-small text-ink-soft">
             {uses.map((use) => (
-              <li key={`${use.kind}-${use.cardId ?? use.noteId}`} className="truncate leading-[1.5rem]">
+              <li key={`${use.kind}-${use.cardId ?? use.noteId}`} className="truncate py-0.25">
                 <UseLink use={use} />
               </li>
             ))}
-            {hidden > 0 ? <li className="leading-[1.5rem]">{copy.moreUses(hidden)}</li> : null}
+            {hidden > 0 ? <li className="py-0.25">{copy.moreUses(hidden)}</li> : null}
           </ul>
         )}
       </div>
@@ -59,7 +59,7 @@ function UseLink({ use }: { readonly use: ImageUse }) {
   const words = copy.use(use);
   if (path === null) return words;
   return (
-    <Link to={path} className="underline decoration-line-strong underline-offset-3 hover:text-ink">
+    <Link to={path} className="underline decoration-line-strong hover:text-ink">
       {words}
     </Link>
   );

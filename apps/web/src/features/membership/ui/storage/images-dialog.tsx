@@ -41,7 +41,7 @@ export function ImagesDialog({ open, onClose }: ImagesDialogProps) {
         ) : data ? (
           <ul
             aria-label={copy.list}
-            className="-mx-3 mt-1.5 max-h-[55dvh] divide-y divide-line overflow-y-auto border-line border-y px-3"
+            className="-mx-3 mt-1.5 max-h-[45dvh] divide-y divide-line overflow-y-auto border-line border-y px-3"
           >
             {data.images.map((image) => (
               <ImageRow key={image.imageUrl} image={image} onErase={() => setAsked(image)} />

@@ -86,10 +86,10 @@ export function BatchEntry({ memberId, deckId, deckName, onClose }: BatchEntryPr
         }}
         className="flex min-h-0 flex-1 flex-col"
       >
+        {stored.restored && stored.isStored && !failure ? (
+          <RestoredDraft onDiscard={discardRestored} />
+        ) : null}
         <div className="grid flex-1 content-start gap-2 p-2 tablet:grid-cols-2 tablet:gap-3 tablet:p-3">
-          {stored.restored && stored.isStored && !failure ? (
-            <RestoredDraft onDiscard={discardRestored} />
-          ) : null}
           <div className="min-w-0">
             <label htmlFor={id} className="text-label font-bold">
               {copy.lines}

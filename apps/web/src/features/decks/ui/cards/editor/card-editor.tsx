@@ -76,8 +76,8 @@ export function CardEditor({ memberId, deckId, deckName, card, onClose, onNext }
         }}
         className="flex flex-1 flex-col"
       >
+        {form.isRestored ? <RestoredDraft onDiscard={form.discardRestored} /> : null}
         <div className="grid flex-1 content-start gap-2 p-2 tablet:grid-cols-2 tablet:content-stretch tablet:gap-3 tablet:p-3">
-          {form.isRestored ? <RestoredDraft onDiscard={form.discardRestored} /> : null}
           <div className="flex min-w-0 flex-col gap-1.5">
             <SideField
               field={front}
