@@ -97,7 +97,7 @@ it('AI that is used while it is cancelled → kept from the refund, or refused (
   expect([status, body.refundKrw]).toEqual([200, Math.floor((4_900 * (500 - used)) / 500)]);
 });
 
-it('text that is stored after the payment beyond the free room is a use (B-5.05)', async () => {
+it('text that is stored after the payment beyond the free room is a use (B-5.07)', async () => {
   const { client, memberId } = await joined(app);
   const body = { noteTitle: '전에 쓴 글', noteContent: '빛' };
   await client.call(calls.createNote, { body });

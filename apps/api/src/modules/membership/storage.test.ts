@@ -295,7 +295,7 @@ it('a creation that is repeated without room → the note or card that was first
     expect([status, body]).toEqual([403, expect.objectContaining(full)]);
 });
 
-it('notes deleted and restored in a loop → their changes are added up, too (B-3.15)', async () => {
+it('notes deleted and restored in a loop → their changes are added up, too (B-3.17)', async () => {
   const params = { id: String((await createNote('빛을 먹어요.')).body.noteId) };
   await stored();
   const lines = async () =>
