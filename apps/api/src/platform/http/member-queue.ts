@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts';
 const AT_ONCE = 3;
 /** They do not count as work of the server, and the bodies of a member have a bound in memory. */
 export const WAITING_MAX = 1_000;
-const WAIT_MAX_MS = 10_000;
+const WAIT_MAX_MS = 25_000;
 /** A large answer counts as at work for as long as it takes at this rate: read in a loop it leaves the server to others. */
 export const ANSWER_BYTES_PER_SECOND = 2 * 1024 * 1024;
 /** An answer that is not taken by then, on a slow or lost line, no longer keeps the member's other devices waiting. */
