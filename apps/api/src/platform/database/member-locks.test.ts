@@ -125,7 +125,7 @@ it('another server has the lock when the line is back → the work that lost it 
   const untouched = await here.tryTake('archive', 13);
   here.line.silence();
   await endBackend(12);
-  expect(await there.tryTake('archive', 12)).not.toBe(null);
+  await eventually(async () => expect(await there.tryTake('archive', 12)).not.toBe(null));
   here.line.restore({ lost: true });
   await eventually(() => expect(first?.lost.aborted).toBe(true));
   expect(isDatabaseDown(first?.lost.reason)).toBe(true);
