@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { isOwnerGone } from '../../platform/database/sql-state.ts';
 import type { Job, JobQueue } from '../../platform/jobs/jobs.ts';
 import { addUpIfMany } from '../membership/index.ts';
 import { partsOf } from './note-keys.repository.ts';
@@ -32,7 +33,10 @@ export function indexJob(db: Db, clock: Clock): Job {
       for (let notes = await list(); notes.length > 0; notes = await list()) {
         for (const { noteId } of notes) await indexNote(db, memberId, noteId);
       }
-      await addUpIfMany(db, memberId, clock.now());
+      await addUpIfMany(db, memberId, clock.now()).catch((error: unknown) => {
+        // The member has left since the job was planned.
+        if (!isOwnerGone(error)) throw error;
+      });
     },
   };
 }
