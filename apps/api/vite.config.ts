@@ -17,7 +17,6 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         commands: 'src/commands.ts',
-        'rules-worker': 'src/modules/ai/rules/rules-worker.ts',
         'collection-worker': 'src/modules/transfer/anki/collection-worker.ts',
         'isolated-process': 'src/isolated-process.ts',
       },

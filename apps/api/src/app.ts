@@ -176,8 +176,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const decks = decksModule(routes, { db: database.db, clock, jobs: deps.jobs, logger: deps.logger });
   dashboardModule(routes, database.db, clock);
   examsModule(routes, database.db, clock);
-  const ai = aiModule(routes, { db: database.db, clock, limits: deps.limits, locks, config: config.ai });
-  server.addHook('onClose', () => ai.close());
+  aiModule(routes, { db: database.db, clock, limits: deps.limits, locks, config: config.ai, isolation });
   const ads = adsModule(routes, { db: database.db, clock, isAdFree: membership.isAdFree });
   const jobs = [
     ...accounts.jobs,

@@ -7,6 +7,8 @@ serveTasks(
   {
     'preview-table': async () => (await import('./modules/transfer/preview-table.work.ts')).previewTable,
     'read-card-file': async () => (await import('./modules/transfer/read-card-file.work.ts')).readCardFile,
+    'analyse-note': async () => (await import('./modules/ai/rules/rules.work.ts')).analyseNote,
+    'follow-cards': async () => (await import('./modules/ai/rules/rules.work.ts')).followNoteCards,
     'redraw-image': redrawImage,
     'redraw-large-image': redrawImage,
   },

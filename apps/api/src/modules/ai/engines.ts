@@ -1,5 +1,6 @@
 import type { AiConfig } from '../../config/services.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { Isolation } from '../../platform/isolated/index.ts';
 import { type InTurn, makeTurns } from '../../platform/turns/turns.ts';
 import type { Engine } from './engine.ts';
 import { llmEngine } from './llm/llm-engine.ts';
@@ -8,7 +9,7 @@ import { makeOwnTurns } from './own-turns.ts';
 import { openRulesEngine, type RulesEngine } from './rules/rules-engine.ts';
 
 const WAITING_MAX = 50;
-/** The rules have one thread. */
+/** The rules have one process. */
 const RULES_AT_ONCE = 1;
 const LLM_AT_ONCE = 8;
 
@@ -21,11 +22,10 @@ export interface Engines {
   readonly rules: EngineInLine & { readonly engine: RulesEngine };
   /** Null where the operator has chosen none. */
   readonly llm: (EngineInLine & { readonly provider: string; readonly model: string }) | null;
-  close(): Promise<void>;
 }
 
-export function openEngines(config: AiConfig | null): Engines {
-  const rules = openRulesEngine();
+export function openEngines(config: AiConfig | null, isolation: Isolation): Engines {
+  const rules = openRulesEngine(isolation);
   return {
     // A member who asks much waits for itself: in the queue of all it has one request.
     rules: { engine: rules, inTurn: makeOwnTurns(turns(RULES_AT_ONCE)) },
@@ -35,7 +35,6 @@ export function openEngines(config: AiConfig | null): Engines {
       provider: new URL(config.baseUrl).host,
       model: config.model,
     },
-    close: () => rules.close(),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { MemberLocks } from '../../platform/database/member-locks.ts';
 import type { Routes } from '../../platform/http/routes.ts';
+import type { Isolation } from '../../platform/isolated/index.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { notesService } from '../notes/index.ts';
 import { aiRoutes } from './ai.routes.ts';
@@ -16,17 +17,17 @@ interface AiModuleDeps {
   readonly limits: Limits;
   readonly locks: MemberLocks;
   readonly config: AiConfig | null;
+  readonly isolation: Isolation;
 }
 
 export function aiModule(
   routes: Routes,
-  { db, clock, limits, locks, config }: AiModuleDeps,
-): { close(): Promise<void> } {
-  const engines = openEngines(config);
+  { db, clock, limits, locks, config, isolation }: AiModuleDeps,
+): void {
+  const engines = openEngines(config, isolation);
   const notes = notesService(db, clock);
   aiRoutes(routes, {
     ai: aiService({ db, clock, limits, locks, engines, notes }),
     cardsToCheck: cardsToCheckService(db, notes, engines),
   });
-  return { close: () => engines.close() };
 }

@@ -1,39 +1,36 @@
-import {
-  type Analyse,
-  type CardCandidate,
-  type ChangedCard,
-  cardsFromNote,
-  type EnhancePart,
-  enhanceByRules,
-  followCards,
-} from '@molip/domain/ai';
+import type { CardCandidate, ChangedCard, EnhancePart } from '@molip/domain/ai';
+import { defineTask } from '../../../platform/isolated/index.ts';
 import type { NoteCard } from '../../decks/index.ts';
 
-/** What the thread can be asked for. */
-export type RulesTask =
-  | { readonly kind: 'enhance'; readonly content: string }
-  | { readonly kind: 'cards'; readonly content: string; readonly most: number }
-  | {
-      readonly kind: 'follow';
-      readonly content: string;
-      readonly cards: readonly NoteCard[];
-      readonly most: number;
-    };
+interface CardsInput {
+  readonly content: string;
+  readonly most: number;
+}
 
-export interface RulesResults {
-  readonly enhance: EnhancePart[];
+interface FollowInput extends CardsInput {
+  readonly cards: readonly NoteCard[];
+}
+
+export type AnalysedInput = { readonly content: string; readonly most: number | null };
+
+export interface AnalysedOutput {
+  readonly parts: EnhancePart[];
   readonly cards: CardCandidate[];
-  readonly follow: ChangedCard<NoteCard>[];
 }
 
-/** @param analyser opened only by who needs it: it takes seconds. */
-export async function doTask(
-  task: RulesTask,
-  analyser: () => Promise<Analyse>,
-): Promise<RulesResults[RulesTask['kind']]> {
-  if (task.kind === 'follow') return followCards(task.content, task.cards, task.most);
-  const analyse = await analyser();
-  return task.kind === 'enhance'
-    ? enhanceByRules(task.content, analyse)
-    : cardsFromNote(task.content, analyse, task.most);
-}
+/** Improves a note, or makes cards of it where `most` says how many. Longest notes take seconds and 220 MB; the dictionary a second. */
+export const ANALYSE_NOTE = defineTask<AnalysedInput, AnalysedOutput>({
+  name: 'analyse-note',
+  timeLimitMs: 60_000,
+  memoryLimitMb: 240,
+  heapLimitMb: 80,
+  idleMs: 60_000,
+});
+
+/** Compares texts, without the analyser. */
+export const FOLLOW_CARDS = defineTask<FollowInput, ChangedCard<NoteCard>[]>({
+  name: 'follow-cards',
+  timeLimitMs: 15_000,
+  memoryLimitMb: 150,
+  idleMs: 10_000,
+});

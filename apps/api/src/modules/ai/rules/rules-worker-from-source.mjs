@@ -1,4 +1,0 @@
-/** Where nothing was built: a thread does not read TypeScript by itself. */
-import { tsImport } from 'tsx/esm/api';
-
-await tsImport('./rules-worker.ts', import.meta.url);
