@@ -115,8 +115,8 @@ export const membershipCopy = {
       }
     },
     consequence: '지금 바로 무료로 바뀌고 더 결제되지 않아요. 만든 노트, 카드, 이미지는 모두 그대로 있어요.',
-    tooMuch: (stored: string, limit: string) =>
-      `저장한 ${stored}는 그대로 볼 수 있고, ${limit} 아래가 되기 전에는 새로 저장할 수 없어요.`,
+    overFreeLimit: (storedSize: string, limit: string) =>
+      `저장한 ${storedSize}는 그대로 볼 수 있고, ${limit} 아래로 줄이기 전에는 새로 저장할 수 없어요.`,
     keep: '그대로 쓰기',
     confirm: '해지하기',
     confirming: '해지하는 중',

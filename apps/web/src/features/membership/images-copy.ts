@@ -1,12 +1,12 @@
 import type { ImageUse } from '@molip/contract';
 import { withCommas } from '../../shared/lib/with-commas.ts';
 
-const quoted = (title: string) => `‘${title}’`;
-const noteOf = ({ title }: ImageUse) => (title ? `노트 ${quoted(title)}` : '제목 없는 노트');
+const quote = (title: string) => `‘${title}’`;
+const noteOf = ({ title }: ImageUse) => (title ? `노트 ${quote(title)}` : '제목 없는 노트');
 
 const USES = {
   NOTE: noteOf,
-  CARD: ({ title }) => `${quoted(title)} 덱의 카드`,
+  CARD: ({ title }) => `${quote(title)} 덱의 카드`,
   PROFILE: () => '프로필 사진',
   NOTE_VERSION: (use) => `${noteOf(use)}의 이전 버전`,
 } as const satisfies Record<ImageUse['kind'], (use: ImageUse) => string>;
@@ -16,7 +16,7 @@ export const imagesCopy = {
   title: '큰 이미지',
   help: '노트나 카드에 쓰는 이미지는 거기에서 먼저 빼야 지울 수 있어요.',
   some: (shown: number, total: number) =>
-    `이미지 ${withCommas(total)}장 중 가장 큰 ${withCommas(shown)}장이에요.`,
+    `이미지 ${withCommas(total)}장 중에서 가장 큰 ${withCommas(shown)}장이에요.`,
   list: '큰 이미지 목록',
   none: '올린 이미지가 없어요.',
   failed: '이미지를 불러오지 못했어요.',

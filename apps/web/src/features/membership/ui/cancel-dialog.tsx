@@ -89,7 +89,7 @@ export function CancelDialog({ membership, open, onClose, onCancelled }: CancelD
       <div className="mt-1 flex flex-col gap-1.5">
         {preview.data ? (
           <Preview preview={preview.data}>
-            {copy.because(preview.data)} <StoredTooMuch />
+            {copy.because(preview.data)} <OverFreeLimit />
           </Preview>
         ) : preview.error ? (
           <FailedPart onRetry={() => void preview.refetch()}>{copy.failedPreview}</FailedPart>
@@ -113,12 +113,12 @@ function failureOf(error: Error | null): string | null {
   return isRefusal(error, 'REFUND_CHANGED') ? messageOf(error) : `${copy.failed} ${messageOf(error)}`;
 }
 
-/** What was paid, the larger used share of it, and what is left; the smaller share is said, but not counted. */
 interface PreviewProps {
   readonly preview: CancelPreview;
   readonly children: ReactNode;
 }
 
+/** What was paid, the larger used share of it, and what is left; the smaller share is said, but not counted. */
 function Preview({ preview, children }: PreviewProps) {
   const { refundKrw, givenBackKrw, basis, paidKrw, usedTimeKrw, usedAiKrw } = preview;
   const isAll = basis === 'ALL';
@@ -154,13 +154,13 @@ function Preview({ preview, children }: PreviewProps) {
   );
 }
 
-/** Where more is stored than the free plan has room for. */
-function StoredTooMuch() {
+/** Says nothing while the stored data fits the free plan. */
+function OverFreeLimit() {
   const { data: benefits } = useQuery(benefitsQuery);
   const { data: list } = useQuery(plansQuery);
   const limit = list?.plans.find(({ planId }) => planId === 'FREE')?.storageLimit;
   if (!benefits || limit === undefined || benefits.storageUsed <= limit) return null;
-  return copy.tooMuch(sizeOf(benefits.storageUsed), sizeOf(limit));
+  return copy.overFreeLimit(sizeOf(benefits.storageUsed), sizeOf(limit));
 }
 
 interface RowProps {

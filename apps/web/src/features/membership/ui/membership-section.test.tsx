@@ -346,12 +346,12 @@ describe('해지', () => {
     const benefits = (storageUsed: number) =>
       ok(benefitsOf({ storageUsed: Math.floor(storageUsed), storageLimit: 10 * GIB }));
     const { dialog } = await opened({ 'GET /benefits': benefits(3.4 * GIB) });
-    const sentence = '저장한 3.4GB는 그대로 볼 수 있고, 200MB 아래가 되기 전에는 새로 저장할 수 없어요.';
+    const sentence = '저장한 3.4GB는 그대로 볼 수 있고, 200MB 아래로 줄이기 전에는 새로 저장할 수 없어요.';
     expect(await dialog.findByText((text) => text.endsWith(sentence))).toBeTruthy();
     cleanup();
-    const within = await opened({ 'GET /benefits': benefits(0.1 * GIB) });
-    expect(await within.dialog.findByText('3,100원')).toBeTruthy();
-    expect(within.dialog.queryByText(/새로 저장할 수 없어요/)).toBeNull();
+    const underLimit = await opened({ 'GET /benefits': benefits(0.1 * GIB) });
+    expect(await underLimit.dialog.findByText('3,100원')).toBeTruthy();
+    expect(underLimit.dialog.queryByText(/새로 저장할 수 없어요/)).toBeNull();
   });
 
   it('그대로 쓰거나 Esc를 누르면 아무것도 바뀌지 않는다', async () => {

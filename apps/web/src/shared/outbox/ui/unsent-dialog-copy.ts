@@ -20,7 +20,7 @@ export const unsentCopy = {
   discardOf: (label: string) => `${label} 버리기`,
   keep: '그대로 두기',
   discardQuestion: '이 변경을 버릴까요?',
-  discardConsequence: (label: string) => `‘${label}’은 서버에 남지 않아요.`,
+  discardConsequence: (label: string) => `‘${label}’ 변경은 서버에 남지 않아요.`,
   signOutQuestion: (count: number) => `보내지 못한 변경이 ${count}개 있어요`,
   signOutConsequence: '로그아웃하면 이 기기에서 지워져요. 먼저 보내거나 파일로 내려받을 수 있어요.',
   stillUnsent: (count: number) => `아직 ${count}개를 보내지 못했어요. 연결을 확인해 주세요.`,

@@ -39,7 +39,7 @@ it('종류마다 쓴 공간을 막대와 줄로 같은 차례로 보인다 (B-3.
     '노트 버전오래된 버전 정리20MB',
     '노트10MB',
     '카드와 검색6MB',
-    '지운 것지운 노트, 덱, 카드와 그 이미지도 30일 동안 공간을 써요.비우기',
+    '지운 것지운 노트, 덱, 카드와 그 안의 이미지도 30일 동안 공간을 써요.비우기',
   ]);
   const widths = [...(await bar()).children].map(
     (part) => Number((part as HTMLElement).style.flexGrow) / MIB,
@@ -76,7 +76,7 @@ it('종류를 나누지 않는 서버라면 쓴 공간만 보이고, 자리도 �
   await show({ 'GET /benefits': ok(benefitsOf({ storageByKind: undefined })) });
   expect((await bar()).getAttribute('aria-label')).toBe('200MB 중 86MB');
   expect((await bar()).children).toHaveLength(2);
-  expect(rows()).toEqual(['지운 것지운 노트, 덱, 카드와 그 이미지도 30일 동안 공간을 써요.비우기']);
+  expect(rows()).toEqual(['지운 것지운 노트, 덱, 카드와 그 안의 이미지도 30일 동안 공간을 써요.비우기']);
 });
 
 it('불러오지 못하면 그것만 말하고, 다시 부를 수 있다 (B-3.04)', async () => {
@@ -190,7 +190,7 @@ describe('큰 이미지', () => {
     isDeleted: false,
     ...change,
   });
-  const used = imageOf('a.png', {
+  const usedImage = imageOf('a.png', {
     bytes: 9 * MIB,
     uses: [
       useOf('NOTE', { noteId: 4, title: '조선의 경제' }),
@@ -200,13 +200,13 @@ describe('큰 이미지', () => {
     ],
     useCnt: 6,
   });
-  const inVersion = imageOf('b.png', {
+  const versionImage = imageOf('b.png', {
     uses: [useOf('NOTE_VERSION', { noteId: 4, title: '조선의 경제' })],
     useCnt: 1,
     isErasable: true,
   });
-  const unused = imageOf('c.png', { bytes: 2 * MIB, isErasable: true });
-  const listed = (images: readonly StoredImage[], total = images.length) => ok({ images, total });
+  const unusedImage = imageOf('c.png', { bytes: 2 * MIB, isErasable: true });
+  const listAnswer = (images: readonly StoredImage[], total = images.length) => ok({ images, total });
   const openImages = async (answers: Answers) => {
     const calls = await show(answers);
     fireEvent.click(await screen.findByRole('button', { name: '큰 이미지 보기' }));
@@ -220,7 +220,9 @@ describe('큰 이미지', () => {
   };
 
   it('큰 것부터 크기와 쓰는 곳을 보이고, 쓰는 곳으로 간다 (B-3.15)', async () => {
-    const { dialog } = await openImages({ 'GET /api/images': listed([used, inVersion, unused], 1_284) });
+    const { dialog } = await openImages({
+      'GET /api/images': listAnswer([usedImage, versionImage, unusedImage], 1_284),
+    });
     const items = within(await dialog.findByRole('list', { name: '큰 이미지 목록' }));
     const links = items.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links.filter(([words]) => words)).toEqual([
@@ -233,18 +235,18 @@ describe('큰 이미지', () => {
     expect(items.getByText('그 밖에 2곳')).toBeTruthy();
     expect(items.getByText('쓰는 곳이 없어요')).toBeTruthy();
     expect(items.getAllByText(/MB$/).map(({ textContent }) => textContent)).toEqual(['9MB', '3MB', '2MB']);
-    expect(dialog.getByText(/이미지 1,284장 중 가장 큰 3장이에요/)).toBeTruthy();
+    expect(dialog.getByText(/이미지 1,284장 중에서 가장 큰 3장이에요/)).toBeTruthy();
   });
 
   it('쓰지 않는 것만 지울 수 있고, 지우면 자리와 목록을 다시 센다 (B-3.15)', async () => {
     const { calls, dialog } = await openImages({
-      'GET /api/images': listed([used, unused]),
+      'GET /api/images': listAnswer([usedImage, unusedImage]),
       'DELETE /api/images/c.png/file': { status: 204 },
     });
     await dialog.findByText('9MB');
     expect(dialog.queryByRole('button', { name: '9MB 이미지 지우기' })).toBeNull();
     calls.set('GET /benefits', ok(benefitsOf({ storageUsed: 84 * MIB })));
-    calls.set('GET /api/images', listed([used]));
+    calls.set('GET /api/images', listAnswer([usedImage]));
     await erase(dialog, '2MB');
     expect(await screen.findByText('84MB', { selector: 'b' })).toBeTruthy();
     const again = within(await screen.findByRole('dialog', { name: '큰 이미지' }));
@@ -254,7 +256,7 @@ describe('큰 이미지', () => {
 
   it('그 사이에 쓰이게 됐으면 지우지 않았다고 말한다 (B-3.15)', async () => {
     const { dialog } = await openImages({
-      'GET /api/images': listed([inVersion]),
+      'GET /api/images': listAnswer([versionImage]),
       'DELETE /api/images/b.png/file': refused(409, 'IMAGE_IN_USE', '쓰고 있는 이미지예요.'),
     });
     const question = await erase(dialog, '3MB');
@@ -267,7 +269,7 @@ describe('큰 이미지', () => {
       'GET /api/images': refused(503, 'UNAVAILABLE', '쉬고 있어요.'),
     });
     expect((await dialog.findByRole('alert')).textContent).toContain('이미지를 불러오지 못했어요.');
-    calls.set('GET /api/images', listed([]));
+    calls.set('GET /api/images', listAnswer([]));
     fireEvent.click(dialog.getByRole('button', { name: '다시 시도' }));
     expect(await dialog.findByText('올린 이미지가 없어요.')).toBeTruthy();
   });
