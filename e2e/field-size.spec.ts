@@ -16,9 +16,9 @@ test('WK-7.01 fields that are touched → their letters have 16 px @phone', asyn
   const { deckId } = await memberApi.createDeck('한국사', [{ content: '대동법은?', answer: '1608년' }]);
   await signIn(page, member);
   const sizes: Record<string, number> = {};
-  const measure = async (place: string, awaited: string) => {
-    await expect(page.locator(awaited).first()).toBeAttached();
-    for (const { name, size } of await fieldsOf(page)) sizes[`${place} ${name}`] = size;
+  const measure = async (screen: string, selector: string) => {
+    await expect(page.locator(selector).first()).toBeAttached();
+    for (const { name, size } of await fieldsOf(page)) sizes[`${screen} ${name}`] = size;
   };
   await page.goto('/profile');
   await measure('/profile', 'main select');

@@ -55,7 +55,7 @@ test('B-3.06 B-3.07 자리가 없으면 쓴 글은 이 기기에 남고, 프로�
   await expect.poll(async () => (await memberApi.note(noteId)).noteContent).toBe('처음 그리고 더');
 });
 
-test('B-3.15 큰 이미지를 보고, 쓰는 것은 그 노트로 가고, 쓰지 않는 것은 지워요 @once', async ({
+test('큰 이미지를 보고, 쓰는 이미지는 그 노트로 가고, 쓰지 않는 이미지는 지워요 (B-3.15) @once', async ({
   page,
   member,
   memberApi,

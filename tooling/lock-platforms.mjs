@@ -7,7 +7,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import { dryRunOn, findMissingBuilds, PLATFORMS } from './lib/lock-platforms.mjs';
+import { dryRunArgs, findMissingBuilds, PLATFORMS } from './lib/lock-platforms.mjs';
 import { npmCommand } from './lib/npm-command.mjs';
 import { ROOT, runCommand } from './lib/run-command.mjs';
 
@@ -17,13 +17,13 @@ const problems = PLATFORMS.flatMap((platform) =>
   findMissingBuilds(lock, platform).map((missing) => `${platform.name}: no build of ${missing}`),
 );
 
-// Each takes npm some seconds of one core.
-const waiting = [...PLATFORMS];
-await Promise.all(Array.from({ length: availableParallelism() }, askNpm));
+// Each dry run keeps one core busy for some seconds.
+const queue = [...PLATFORMS];
+await Promise.all(Array.from({ length: availableParallelism() }, dryRunPlatforms));
 
-async function askNpm() {
-  for (let platform = waiting.shift(); platform; platform = waiting.shift()) {
-    const [command, ...args] = npmCommand(dryRunOn(platform, emptyCache));
+async function dryRunPlatforms() {
+  for (let platform = queue.shift(); platform; platform = queue.shift()) {
+    const [command, ...args] = npmCommand(dryRunArgs(platform, emptyCache));
     const { code, output } = await runCommand(command, args, { quiet: true });
     if (code !== 0) problems.push(`${platform.name}: npm ci refuses the lock file\n${errorLines(output)}`);
   }

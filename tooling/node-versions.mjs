@@ -1,14 +1,14 @@
 /**
  * A stage of the long run: on each supported Node.js a fresh clone of the last commit starts with `npm start`, signs its demo
  * member in, and passes the tests that need no browser. The package `node-<platform>-<cpu>` of the npm registry brings the binary.
- * npm 10, which Node.js 20 and 22 ship, accepts the lock file on every platform: npm 11 reads it differently.
+ * npm 10, which Node.js 20 and 22 ship, must accept the lock file on every platform, too: npm 11 reads it differently.
  * `node tooling/node-versions.mjs 22 24` runs it for these versions alone.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { dryRunOn, PLATFORMS } from './lib/lock-platforms.mjs';
+import { dryRunArgs, PLATFORMS } from './lib/lock-platforms.mjs';
 import { npmCommand } from './lib/npm-command.mjs';
 import { ROOT, runCommand, secondsSince } from './lib/run-command.mjs';
 import { resultFile } from './reporters/results.mjs';
@@ -28,7 +28,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'molip-node-'));
 /** @type {import('./reporters/results.mjs').TestResult[]} */
 const results = [];
 try {
-  if (wanted.length === 0) await askNpm10();
+  if (wanted.length === 0) await checkLockFileWithNpm10();
   for (const version of wanted.length > 0 ? wanted : VERSIONS) await runOn(version);
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -37,14 +37,14 @@ mkdirSync(RESULTS, { recursive: true });
 writeFileSync(resultFile(RESULTS, 'nodes'), JSON.stringify(results));
 process.exitCode = results.some(({ status }) => status === 'failed') ? 1 : 0;
 
-async function askNpm10() {
+async function checkLockFileWithNpm10() {
   const home = path.join(folder, 'npm');
   const failure = await install('npm@10', home);
   if (failure) return report('npm 10', `skipped, ${failure}`, 'skipped');
   const npm = path.join(home, 'node_modules/npm/bin/npm-cli.js');
   for (const platform of PLATFORMS)
     await step('npm 10', `accepts the lock file on ${platform.name} (SE-1.01)`, () =>
-      runCommand(process.execPath, [npm, ...dryRunOn(platform, path.join(home, 'cache'))], { quiet: true }),
+      runCommand(process.execPath, [npm, ...dryRunArgs(platform, path.join(home, 'cache'))], { quiet: true }),
     );
 }
 
@@ -106,18 +106,18 @@ async function installNode(version, directory) {
   if (failure) return { failure };
   const binary = process.platform === 'win32' ? 'node.exe' : 'node';
   const node = path.join(directory, 'node_modules', name, 'bin', binary);
-  return existsSync(node) ? { node } : { failure: `${name} holds no binary` };
+  return existsSync(node) ? { node } : { failure: `${name} has no binary` };
 }
 
 /** @returns {Promise<string | null>} why it failed */
-async function install(wantedPackage, directory) {
+async function install(packageSpec, directory) {
   const flags = ['--no-save', '--no-audit', '--no-fund', `--prefix=${directory}`];
-  const [command, ...args] = npmCommand(['install', ...flags, wantedPackage]);
+  const [command, ...args] = npmCommand(['install', ...flags, packageSpec]);
   mkdirSync(directory, { recursive: true });
   const { code, output } = await runCommand(command, args, { quiet: true });
   if (code === 0) return null;
   const error = /^npm error code (\S+)$/m.exec(output)?.[1] ?? `exit code ${code}`;
-  return `npm install ${wantedPackage} failed (${error})`;
+  return `npm install ${packageSpec} failed (${error})`;
 }
 
 /** The version under test comes first on the PATH; settings of the npm script that runs this are not inherited. */

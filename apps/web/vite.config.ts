@@ -103,7 +103,7 @@ export default defineConfig({
     environment: 'node',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing.setup.ts', '../../tooling/lib/fixed-seed.mjs'],
-    // Only for what would never end: a machine may be busy with others.
+    // Stops only a test that hangs: on a busy machine a good one may take long.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     restoreMocks: true,

@@ -70,7 +70,7 @@ export async function openMemberApi(baseURL: string, { email, password }: TestMe
       const made = await call('post', `/api/card/batch?deckId=${deck.deckId}`, { cards });
       return { ...deck, cards: made.cards };
     },
-    /** A PNG; returns its address. */
+    /** Takes a PNG and returns its address. */
     uploadImage: async (name: string, buffer: Buffer): Promise<string> => {
       const multipart = { imageFile: { name, mimeType: 'image/png', buffer } };
       const answer = await api.post('/api/images/upload', { headers, multipart });

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 export const SIDE_PX = 16;
 
-/** A square of one colour. What follows its end belongs to the file and to no pixel. */
+/** A square of one colour. Padding after its end gives the file its size and changes no pixel. */
 export function png(red: number, size?: number): Buffer {
   const header = Buffer.from([0, 0, 0, SIDE_PX, 0, 0, 0, SIDE_PX, 8, 2, 0, 0, 0]);
   const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(SIDE_PX * 3, red)]);

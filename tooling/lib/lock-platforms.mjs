@@ -16,12 +16,12 @@ export const PLATFORMS = [
 ];
 
 /**
- * Arguments of npm. Offline and without a cache: the answer comes from the lock file alone.
+ * Arguments of an npm dry run. Offline and without a cache: the answer comes from the lock file alone.
  * @param {Platform} platform
  * @param {string} emptyCache
  * @returns {string[]}
  */
-export function dryRunOn({ os, cpu, libc }, emptyCache) {
+export function dryRunArgs({ os, cpu, libc }, emptyCache) {
   return [
     'ci',
     '--dry-run',

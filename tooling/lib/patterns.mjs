@@ -8,7 +8,7 @@ import ts from 'typescript';
  * @typedef {{ line: number, source: null }} BuiltPattern made by `RegExp(…)`: known when it runs
  */
 
-/** A quadratic pattern takes 200 ms and more for so many characters, a long bounded repetition 25 ms, a linear one less than one. */
+/** A quadratic pattern takes 200 ms and more for so many characters, a long bounded repetition 25 ms, a linear one less than 1 ms. */
 const TEXT_CHARS = 16_000;
 const UNBOUNDED_LIMIT_MS = 20;
 /** For a text whose length something else bounds. */

@@ -14,7 +14,7 @@ const WHAT: Record<Activity['kind'], (detail: string | null) => string> = {
   EMAIL_RESTORED: () => '이메일 되돌림',
   PASSWORD_CHANGED: () => '비밀번호 변경',
   EXPORTED: () => '내 자료 내보내기',
-  SESSION_ENDED: (ended) => `${ended} 로그아웃`,
+  SESSION_ENDED: (deviceName) => `${deviceName} 로그아웃`,
   SESSIONS_ENDED: () => '다른 기기 모두 로그아웃',
   REFRESH_REUSED: () => '로그인 정보가 다시 쓰여 로그아웃',
 };

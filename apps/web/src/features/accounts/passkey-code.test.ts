@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const SRC = path.resolve(import.meta.dirname, '../..');
 const LIBRARY = '@simplewebauthn/browser';
 
-/** What a module and its static imports import from, relative modules and packages alike. Only `import()` leads out of it. */
+/** Files and packages that a module imports statically, itself or through other files; `import()` is not followed. */
 function importsOf(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -17,9 +17,9 @@ function importsOf(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-it('the library of passkeys is not among what /login imports at once, but in what it loads behind the page (WI-3.10)', () => {
-  const page = importsOf(path.join(SRC, 'app/routes/login-page.tsx'));
-  expect(page).toContain(path.join(SRC, 'features/accounts/lazy-parts.tsx'));
-  expect(page).not.toContain(LIBRARY);
+it('/login loads → the passkey library is not in its static imports, but in a part that it loads later (WI-3.10)', () => {
+  const pageImports = importsOf(path.join(SRC, 'app/routes/login-page.tsx'));
+  expect(pageImports).toContain(path.join(SRC, 'features/accounts/lazy-parts.tsx'));
+  expect(pageImports).not.toContain(LIBRARY);
   expect(importsOf(path.join(SRC, 'features/accounts/ui/passkeys/passkey-sign-in.tsx'))).toContain(LIBRARY);
 });

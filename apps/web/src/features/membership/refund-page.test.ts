@@ -11,8 +11,8 @@ const textOf = (file: string) =>
   readFileSync(path.join(LEGAL, file), 'utf8').replaceAll(/<[^>]{1,100}>/g, '');
 const refundPage = textOf('refund.html');
 
-describe('the page on refunds', () => {
-  it('names the limits that the rule has (B-5.05)', () => {
+describe('the refund page', () => {
+  it('the refund rule has limits → the page names them (B-5.05)', () => {
     const { FREE } = PLANS;
     expect(refundPage).toContain(`결제한 뒤 ${WITHDRAWAL_RIGHT_MS / DAY_MS}일 안이고, 쓰지 않았을 때`);
     expect(refundPage).toContain(
@@ -23,7 +23,7 @@ describe('the page on refunds', () => {
     expect(refundPage).toContain(`한 달에 ${withCommas(month)}회까지 셉니다`);
   });
 
-  it('says what full storage stops, by the figure of the free plan (B-5.05)', () => {
+  it('storage is over the free limit → the page says the limit and what cannot be saved (B-5.05)', () => {
     const limit = sizeOf(PLANS.FREE.storageLimit);
     expect(refundPage).toContain(
       `${limit} 아래가 될 때까지 노트, 카드, 이미지를 새로 저장하거나 늘릴 수 없습니다`,
@@ -33,7 +33,7 @@ describe('the page on refunds', () => {
   it.each([
     ['AI를 500회 중 120회 썼다면, 더 많이 쓴 기간만 빼고 ', 120],
     ['AI를 300회 썼다면 AI만 빼고 ', 300],
-  ])('its example comes to what the rule gives back: %s (B-5.05)', (words, used) => {
+  ])('an example on the page: %s → its amount is what the rule refunds (B-5.05)', (words, used) => {
     const start = new Date('2026-11-01T00:00:00Z');
     const after = (days: number) => new Date(start.getTime() + days * DAY_MS);
     expect(refundPage).toContain('4,900원을 결제하고 30일 중 14일이 지났고');
@@ -42,7 +42,7 @@ describe('the page on refunds', () => {
     expect(refundPage).toContain(`${words}${won(refundKrw)}을 돌려드립니다`);
   });
 
-  it('the terms of use say the same in short (B-5.05)', () => {
+  it('the refund rule → the terms of use state it in one sentence (B-5.05)', () => {
     expect(textOf('terms.html')).toContain('쓴 기간과 쓴 AI 중 더 많이 쓴 쪽 하나만 빼고 돌려드립니다');
   });
 });

@@ -2,7 +2,7 @@ type Discard = (payload: unknown) => Promise<void>;
 
 const discards = new Map<string, Discard>();
 
-/** Deletes what a payload of this kind points at, once a person has discarded the item. Not in the first view, unlike senders. */
+/** Registers what deletes the contents of a discarded item. Apart from the senders, which are part of the first view. */
 export function registerDiscard<T>(kind: string, discard: (payload: T) => Promise<void>): void {
   discards.set(kind, discard as Discard);
 }

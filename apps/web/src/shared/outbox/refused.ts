@@ -13,20 +13,20 @@ export async function retryRefusedForStorage(): Promise<void> {
   await retry(({ code }) => code === 'STORAGE_QUOTA_EXCEEDED');
 }
 
-/** Answers whether there was anything to send again. */
-export async function retryRefusedOfLane(lane: string): Promise<boolean> {
+/** Returns whether there was anything to send again. */
+export async function retryRefusedInLane(lane: string): Promise<boolean> {
   return (await retry((item) => item.lane === lane)) > 0;
 }
 
 export async function discardRefused(id: string): Promise<void> {
   const memberId = outboxMember();
   if (memberId === null) return;
-  const discarded = await removeRefused(memberId, id);
-  if (discarded) await discardContents(discarded.kind, discarded.payload);
+  const item = await removeRefused(memberId, id);
+  if (item) await discardContents(item.kind, item.payload);
   contentsChanged();
 }
 
-/** Returns how many there are. */
+/** Returns how many items are sent again. */
 async function retry(isWanted: (item: RefusedItem) => boolean): Promise<number> {
   const memberId = outboxMember();
   const count = memberId === null ? 0 : await requeueRefused(memberId, isWanted);

@@ -62,7 +62,7 @@ export function useEditCard() {
           .updateCard(card.cardId, { content, answer })
           .catch(failWith(DECK_FAILURES.updateCard));
         cardChanged(client, edited);
-        tellDevice(card.deckId, { rewritten: [card.cardId] });
+        tellDevice(card.deckId, { rewrittenCardIds: [card.cardId] });
       }
       const kept = await retag(edited, tags);
       cardChanged(client, kept);

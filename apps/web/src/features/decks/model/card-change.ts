@@ -35,7 +35,7 @@ export interface WaitingChange {
   readonly cardId: number;
   /** On its way at least once: the server may have it. */
   readonly isAttempted: boolean;
-  /** The server has no room for it. It stays here, and is sent again once there may be room. */
+  /** The server refused it because storage is full. It stays on the device until a retry or a discard. */
   readonly isRefused?: boolean;
   readonly change: CardChange;
 }

@@ -8,7 +8,7 @@ export const REVIEWS_LANE = 'reviews';
 /** A letter only says that something waits: what is sent is what waits in the moment when it is. */
 export interface ReviewsLetter {
   readonly memberId: number;
-  /** Edits that were refused for want of storage are tried, too. */
+  /** Also sends edits that the server refused because storage was full. */
   readonly includesRefused?: true;
 }
 
@@ -30,7 +30,7 @@ async function queueOne(memberId: number): Promise<void> {
   await enqueue({ lane: REVIEWS_LANE, kind: REVIEWS_KIND, payload, label: copy.reviews });
 }
 
-/** In the lane of the reviews, so that no later edit of the same card overtakes it. */
+/** Uses the lane of the reviews, so that no later edit of the same card is sent first. */
 export async function enqueueRefusedEdits(memberId: number): Promise<void> {
   const payload: ReviewsLetter = { memberId, includesRefused: true };
   await enqueue({

@@ -56,11 +56,11 @@ async function hasRefusedEdits(memberId: number): Promise<boolean> {
   return (await listWaitingChanges(memberId)).some(({ isRefused }) => isRefused);
 }
 
-/** Once a start: room may have been made on another device. */
+/** Runs once per start: storage may have been freed on another device. */
 async function retryRefusedEdits(memberId: number): Promise<void> {
   if (!(await hasRefusedEdits(memberId))) return;
-  const { retryRefusedOfLane } = await import('../../../shared/outbox/refused.ts');
-  const isQueued = (await retryRefusedOfLane(REVIEWS_LANE)) || (await hasWaiting(REVIEWS_LANE));
+  const { retryRefusedInLane } = await import('../../../shared/outbox/refused.ts');
+  const isQueued = (await retryRefusedInLane(REVIEWS_LANE)) || (await hasWaiting(REVIEWS_LANE));
   if (!isQueued) await enqueueRefusedEdits(memberId);
 }
 

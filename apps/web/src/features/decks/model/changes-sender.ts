@@ -17,7 +17,7 @@ export interface Told {
 type Outcome = {
   readonly as: Settled;
   readonly lost?: Lost;
-  /** Why it is refused for now. */
+  /** The server's answer to an edit for which storage has no room now. */
   readonly refusal?: ApiError;
 };
 
@@ -25,8 +25,8 @@ type Outcome = {
 const LASTING = [400, 404, 409, 413, 422];
 
 /**
- * Brings everything that waits to the server. It may be broken off anywhere and begun again by any tab.
- * Answers why an edit was refused for want of storage, or null: such edits stay, and what follows them is sent.
+ * Sends all waiting changes. It may be interrupted at any point, and any tab may resume it.
+ * Returns the refusal of an edit for which storage has no room, or null: such edits stay, later changes are still sent.
  */
 export async function sendChanges(memberId: number, told: Told): Promise<ApiError | null> {
   let most = REVIEW_BATCH_MAX;

@@ -48,10 +48,10 @@ export class DecksServer {
   /** What happens between looking for what is due and the answer. */
   meanwhile: () => Promise<void> = async () => {};
   newPerDay = 20;
-  /** A card's text may not grow. */
+  /** An edit that makes a card's text longer is refused. */
   isStorageFull = false;
-  /** They have 1,000 reviews. */
-  readonly fullCards = new Set<number>();
+  /** Ids of cards that have 1,000 reviews. */
+  readonly fullCardIds = new Set<number>();
   private nextId = 1;
 
   async open(): Promise<void> {
@@ -81,7 +81,7 @@ export class DecksServer {
     this.meanwhile = async () => {};
     this.newPerDay = 20;
     this.isStorageFull = false;
-    this.fullCards.clear();
+    this.fullCardIds.clear();
     this.http.seen.length = 0;
   }
 
@@ -210,7 +210,7 @@ export class DecksServer {
   private take({ reviewId, cardId, rating, reviewedAt }: SentReview) {
     const kept = this.cards.get(cardId);
     if (!kept) return 'CARD_NOT_FOUND' as const;
-    if (this.fullCards.has(cardId)) return 'CARD_REVIEWS_FULL' as const;
+    if (this.fullCardIds.has(cardId)) return 'CARD_REVIEWS_FULL' as const;
     const known = kept.reviews.find((review) => review.reviewId === reviewId);
     if (known) return known.isUndone ? ('REVIEW_UNDONE' as const) : ('duplicate' as const);
     const at = new Date(reviewedAt);

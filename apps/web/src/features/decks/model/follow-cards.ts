@@ -11,13 +11,13 @@ export interface DeckTold {
   readonly changed?: readonly Card[];
   /** Deleted, or moved to another deck. */
   readonly gone?: readonly number[];
-  /** Their text was written on a page: refused edits of it from before must not replace it later. */
-  readonly rewritten?: readonly number[];
+  /** Their text was saved by a page: an earlier refused edit must not overwrite it later. */
+  readonly rewrittenCardIds?: readonly number[];
 }
 
 export async function followCards(
   deckId: number,
-  { changed = [], gone = [], rewritten = [] }: DeckTold,
+  { changed = [], gone = [], rewrittenCardIds = [] }: DeckTold,
 ): Promise<void> {
   for (const memberId of await holdersOf(deckId)) {
     await decksDatabase.transact([CARDS], 'readwrite', async (store) => {
@@ -32,7 +32,7 @@ export async function followCards(
         await done(store(CARDS).put({ ...before, deckId, card: { ...before.card, ...written(card) } }));
       }
     });
-    for (const cardId of rewritten) await discardRefusedEdits(memberId, cardId);
+    for (const cardId of rewrittenCardIds) await discardRefusedEdits(memberId, cardId);
     announceDeck({ memberId, deckId });
   }
 }

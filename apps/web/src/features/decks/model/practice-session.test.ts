@@ -625,8 +625,8 @@ describe('elsewhere', () => {
 
 describe('at full storage', () => {
   const LONGER = { content: '하나보다 긴 글', answer: '하나의 답' };
-  const isEditRefused = () => until(() => useOutbox.getState().refused.length === 1);
-  const edits = () => server.asked('PUT', /card\/\d+$/).length;
+  const waitForRefusal = () => until(() => useOutbox.getState().refused.length === 1);
+  const countEdits = () => server.asked('PUT', /card\/\d+$/).length;
 
   /** Two cards, the first with an edit that the server has refused. */
   async function withRefusedEdit() {
@@ -635,7 +635,7 @@ describe('at full storage', () => {
     await held(2);
     server.isStorageFull = true;
     session.edit(first, LONGER);
-    await isEditRefused();
+    await waitForRefusal();
     return { session, first, second };
   }
 
@@ -646,10 +646,10 @@ describe('at full storage', () => {
     await session.settled();
     await until(() => server.reviewIdsOf(second).length === 1);
     expect(server.reviewIdsOf(first)).toHaveLength(1);
-    expect(edits(), 'the edit does not go out again with each review').toBe(2);
+    expect(countEdits(), 'the edit does not go out again with each review').toBe(2);
   });
 
-  it('the edit stays on the device and among the unsent changes, as one (D-4.12)', async () => {
+  it('an edit that finds no room → it stays on the device, and counts as one unsent change (D-4.12)', async () => {
     const { session, first } = await withRefusedEdit();
     session.rate('EASY');
     await until(() => server.reviewIdsOf(first).length === 1);
@@ -672,14 +672,14 @@ describe('at full storage', () => {
 
   it('the page is loaded again → the edit is tried once, and is not announced again (D-4.12)', async () => {
     await withRefusedEdit();
-    const before = edits();
+    const before = countEdits();
     registerReviews(SEOYEON);
-    await until(() => edits() === before + 1);
+    await until(() => countEdits() === before + 1);
     await until(() => useOutbox.getState().refused[0]?.wasRefused === true);
     expect(useOutbox.getState().refused).toHaveLength(1);
   });
 
-  it('a shorter text for the same card is saved, and the refused one does not replace it later (D-4.12)', async () => {
+  it('a shorter text for the same card is saved → the refused one does not replace it later (D-4.12)', async () => {
     const { session, first } = await withRefusedEdit();
     session.edit(first, { content: '하', answer: '답' });
     await allSent();
@@ -692,11 +692,11 @@ describe('at full storage', () => {
 
   it('the card is rewritten on another page → the refused text does not replace it later (D-4.12)', async () => {
     const { first } = await withRefusedEdit();
-    await followCards(DECK_ID, { rewritten: [first] });
+    await followCards(DECK_ID, { rewrittenCardIds: [first] });
     expect(await listWaitingChanges(SEOYEON)).toEqual([]);
   });
 
-  it('discarded → the card is as the server has it, and nothing is sent at the next start (D-4.12)', async () => {
+  it('the edit is discarded → the card is as the server has it, and nothing is sent at the next start (D-4.12)', async () => {
     const { session, first } = await withRefusedEdit();
     await discardRefused(useOutbox.getState().refused[0]?.id ?? '');
     expect(await listWaitingChanges(SEOYEON)).toEqual([]);
@@ -704,10 +704,10 @@ describe('at full storage', () => {
   });
 });
 
-it('a card that has all its reviews → the message says that, not that another device took them back (D-4.13)', async () => {
+it('a card that has 1,000 reviews → the message says so, not that another device undid the review (D-4.13)', async () => {
   const cardId = server.make('하나');
   const session = await practise();
-  server.fullCards.add(cardId);
+  server.fullCardIds.add(cardId);
   session.rate('EASY');
   await allSent();
   await until(() =>

@@ -2,37 +2,37 @@ import { useRef, useState } from 'react';
 import { memberKey } from '../../../shared/lib/member-data.ts';
 
 export interface FormDraft<T> {
-  /** From an earlier visit, or null. */
-  readonly restored: T | null;
-  /** Leaving the form loses nothing: what is written comes back when it is opened again. */
+  /** What an earlier visit stored, or null. */
+  readonly restoredValue: T | null;
+  /** Whether the form can be left without a question: the next visit restores its value. */
   readonly isStored: boolean;
   readonly store: (value: T) => void;
-  /** Follows what is written, once a draft has been stored. */
+  /** Stores a later value, if an earlier one is stored. */
   readonly update: (value: T) => void;
   readonly clear: () => void;
 }
 
-/** Text that could not be saved, on this device: it outlives the page and is gone with the sign-out. */
+/** Stores on this device a text that the server did not save: it survives a reload, and sign-out deletes it. */
 export function useFormDraft<T extends object>(memberId: number, form: string): FormDraft<T> {
   const key = memberKey(`draft-${form}`, memberId);
-  const [restored] = useState(() => read<T>(key));
-  const [isStored, setStored] = useState(restored !== null);
-  const isFollowed = useRef(isStored);
-  const set = (stored: boolean) => {
-    isFollowed.current = stored;
-    setStored(stored);
+  const [restoredValue] = useState(() => read<T>(key));
+  const [isStored, setStored] = useState(restoredValue !== null);
+  const isStoredNow = useRef(isStored);
+  const updateStored = (value: boolean) => {
+    isStoredNow.current = value;
+    setStored(value);
   };
-  const store = (value: T) => set(write(key, value));
+  const store = (value: T) => updateStored(write(key, value));
   return {
-    restored,
+    restoredValue,
     isStored,
     store,
     update: (value) => {
-      if (isFollowed.current) store(value);
+      if (isStoredNow.current) store(value);
     },
     clear: () => {
       remove(key);
-      set(false);
+      updateStored(false);
     },
   };
 }
@@ -45,7 +45,7 @@ function read<T>(key: string): T | null {
   }
 }
 
-/** False where the browser stores nothing, or has no room. */
+/** Returns false if the browser denies storage, or its quota is full. */
 function write(key: string, value: object): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value));
@@ -60,6 +60,6 @@ function remove(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Storage is refused: there is no draft.
+    // The browser denies storage: there is no draft.
   }
 }

@@ -18,7 +18,7 @@ export function useEraseImage() {
       request(imagesCalls.eraseImage, { params: { name: imageUrl.slice(IMAGES_PATH.length) } }),
     networkMode: 'always',
     onSuccess: retryRefusedForStorage,
-    // Also after a failure: it may be in use again, or gone.
+    // After a failure, too: the image may be in use again, or deleted elsewhere.
     onSettled: () => client.invalidateQueries({ queryKey: membershipKeys.all }),
   });
 }

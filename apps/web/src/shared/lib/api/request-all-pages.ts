@@ -11,7 +11,7 @@ export async function requestAllPages<Item>(call: ListCall<Item>, signal?: Abort
   return pages.flat();
 }
 
-/** The answers of all pages, where the items are a part of each. */
+/** All pages of a list, one answer per page, for lists whose answers are objects. */
 export async function requestPages<Answer>(
   requestPage: (query: { readonly cursor?: string }, by: typeof send) => Promise<Answer>,
 ): Promise<Answer[]> {

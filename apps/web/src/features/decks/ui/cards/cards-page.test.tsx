@@ -282,7 +282,10 @@ describe('writing cards', () => {
     expect((await field('앞면')).value).toBe('훈민정음');
   });
 
-  const FULL = { status: 403, body: { code: 'STORAGE_QUOTA_EXCEEDED', message: '저장 공간이 가득 찼어요.' } };
+  const STORAGE_FULL = {
+    status: 403,
+    body: { code: 'STORAGE_QUOTA_EXCEEDED', message: '저장 공간이 가득 찼어요.' },
+  };
   const reload = (script: Script) => {
     cleanup();
     return open(script);
@@ -291,18 +294,18 @@ describe('writing cards', () => {
 
   it('a new card that finds no room → its text survives a reload, and is saved as the same card (D-4.14)', async () => {
     const ids: unknown[] = [];
-    const remembering = (answer: typeof make | typeof FULL) => (request: Asked) => {
+    const recordingIds = (answer: typeof make | typeof STORAGE_FULL) => (request: Asked) => {
       ids.push((request.body as { readonly clientId: string }).clientId);
       return typeof answer === 'function' ? answer(request) : answer;
     };
-    await open(answers({ 'POST /api/card': remembering(FULL) }));
+    await open(answers({ 'POST /api/card': recordingIds(STORAGE_FULL) }));
     await newCard();
     await type('앞면', '훈민정음');
     await type('뒷면', '1446년');
     await press('저장');
     expect((await screen.findByRole('alert')).textContent).toBe('저장 공간이 가득 찼어요.');
     expect(screen.getByText(/이 기기에 남아 있어요/)).toBeDefined();
-    await reload(answers({ 'POST /api/card': remembering(make) }));
+    await reload(answers({ 'POST /api/card': recordingIds(make) }));
     await newCard();
     expect((await field('앞면')).value).toBe('훈민정음');
     expect(screen.getByText('저장하지 못한 글을 불러왔어요.')).toBeDefined();
@@ -314,7 +317,7 @@ describe('writing cards', () => {
   });
 
   it('an edit that finds no room → leaving asks nothing, and the text is there again (D-4.14)', async () => {
-    await open(answers({ 'PUT /api/card/2': FULL }));
+    await open(answers({ 'PUT /api/card/2': STORAGE_FULL }));
     await clickOn(await screen.findByRole('button', { name: '균역법이란? 고치기' }));
     await type('앞면', '균역법은 무엇인가?');
     await press('저장');
@@ -332,7 +335,7 @@ describe('writing cards', () => {
   });
 
   it('lines that find no room → they survive a reload (D-4.14)', async () => {
-    await open(answers({ 'POST /api/card/batch': FULL }));
+    await open(answers({ 'POST /api/card/batch': STORAGE_FULL }));
     await tiles();
     await press('여러 장 적기');
     await type('카드로 만들 줄', '대동법\t쌀로 내는 공납');

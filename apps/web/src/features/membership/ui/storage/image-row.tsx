@@ -11,7 +11,7 @@ interface ImageRowProps {
 export function ImageRow({ image, onErase }: ImageRowProps) {
   const { imageUrl, bytes, uses, useCnt, isErasable } = image;
   const size = sizeOf(bytes);
-  const hidden = useCnt - uses.length;
+  const hiddenCount = useCnt - uses.length;
   return (
     <li className="flex items-center gap-1.5 py-1.25">
       <a
@@ -34,7 +34,7 @@ export function ImageRow({ image, onErase }: ImageRowProps) {
                 <UseLink use={use} />
               </li>
             ))}
-            {hidden > 0 ? <li className="py-0.25">{copy.moreUses(hidden)}</li> : null}
+            {hiddenCount > 0 ? <li className="py-0.25">{copy.moreUses(hiddenCount)}</li> : null}
           </ul>
         )}
       </div>
@@ -53,7 +53,7 @@ export function ImageRow({ image, onErase }: ImageRowProps) {
   );
 }
 
-/** To where the image can be taken out. What was deleted has no page. */
+/** Links to the page where the image can be removed; a deleted note or card has no page. */
 function UseLink({ use }: { readonly use: ImageUse }) {
   const path = use.isDeleted ? null : pathOf(use);
   const words = copy.use(use);

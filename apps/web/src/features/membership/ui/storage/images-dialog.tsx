@@ -17,21 +17,21 @@ interface ImagesDialogProps {
   readonly onClose: () => void;
 }
 
-/** What takes most room, where it is used, and a way to erase what is not. */
+/** The largest images, where each is used, and a button to erase those that may be erased. */
 export function ImagesDialog({ open, onClose }: ImagesDialogProps) {
   const { data, error, refetch } = useQuery({ ...largestImagesQuery, enabled: open });
-  const [asked, setAsked] = useState<StoredImage | null>(null);
-  const isCut = data !== undefined && data.total > data.images.length;
+  const [imageToErase, setImageToErase] = useState<StoredImage | null>(null);
+  const isPartial = data !== undefined && data.total > data.images.length;
   return (
     <>
       <Dialog
-        open={open && asked === null}
+        open={open && imageToErase === null}
         onClose={onClose}
         hasCloseButton
         title={copy.title}
         description={
           <>
-            {isCut ? `${copy.some(data.images.length, data.total)} ` : null}
+            {isPartial ? `${copy.some(data.images.length, data.total)} ` : null}
             {copy.help}
           </>
         }
@@ -44,7 +44,7 @@ export function ImagesDialog({ open, onClose }: ImagesDialogProps) {
             className="-mx-3 mt-1.5 max-h-[45dvh] divide-y divide-line overflow-y-auto border-line border-y px-3"
           >
             {data.images.map((image) => (
-              <ImageRow key={image.imageUrl} image={image} onErase={() => setAsked(image)} />
+              <ImageRow key={image.imageUrl} image={image} onErase={() => setImageToErase(image)} />
             ))}
           </ul>
         ) : error ? (
@@ -57,7 +57,7 @@ export function ImagesDialog({ open, onClose }: ImagesDialogProps) {
           </SkeletonGroup>
         )}
       </Dialog>
-      <EraseQuestion image={open ? asked : null} onClose={() => setAsked(null)} />
+      <EraseQuestion image={open ? imageToErase : null} onClose={() => setImageToErase(null)} />
     </>
   );
 }
@@ -70,10 +70,10 @@ interface EraseQuestionProps {
 
 function EraseQuestion({ image, onClose }: EraseQuestionProps) {
   const { mutate, reset, isPending, error } = useEraseImage();
-  // While it fades out it still says which image it was about.
-  const [shown, setShown] = useState(image);
-  if (image && image !== shown) setShown(image);
-  const size = sizeOf(shown?.bytes ?? 0);
+  // The text keeps its image while the dialog fades out.
+  const [shownImage, setShownImage] = useState(image);
+  if (image && image !== shownImage) setShownImage(image);
+  const size = sizeOf(shownImage?.bytes ?? 0);
   const close = () => {
     reset();
     onClose();
@@ -93,7 +93,7 @@ function EraseQuestion({ image, onClose }: EraseQuestionProps) {
       question={copy.question}
       consequence={
         <>
-          {copy.consequence(size)} {shown && shown.useCnt > 0 ? copy.inVersions : null}
+          {copy.consequence(size)} {shownImage && shownImage.useCnt > 0 ? copy.inVersions : null}
           {error ? (
             <span role="alert" className="mt-1 block text-error">
               {copy.eraseFailed} {messageOf(error)}

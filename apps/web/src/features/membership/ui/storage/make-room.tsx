@@ -5,7 +5,7 @@ import { openToast } from '../../../../shared/ui/feedback/toasts/toast-store.ts'
 import { type RoomMaker, useMakeRoom } from '../../api/make-room.ts';
 import { storageCopy } from '../../storage-copy.ts';
 
-export const STORAGE_ACT = 'min-h-5.5 rounded-control font-bold text-label text-primary';
+export const STORAGE_BUTTON_CLASS = 'min-h-5.5 rounded-control font-bold text-label text-primary';
 
 interface MakeRoomProps {
   readonly what: RoomMaker;
@@ -35,7 +35,7 @@ export function MakeRoom({ what, describedBy }: MakeRoomProps) {
         type="button"
         aria-haspopup="dialog"
         aria-describedby={describedBy}
-        className={STORAGE_ACT}
+        className={STORAGE_BUTTON_CLASS}
         onClick={() => setAsking(true)}
       >
         {copy.act}

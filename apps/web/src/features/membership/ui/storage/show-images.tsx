@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { imagesCopy as copy } from '../../images-copy.ts';
-import { STORAGE_ACT } from './make-room.tsx';
+import { STORAGE_BUTTON_CLASS } from './make-room.tsx';
 
-/** Few open it: it is loaded when it is. */
+/** Loaded when it is first opened: few members open it. */
 const ImagesDialog = lazy(() =>
   import('./images-dialog.tsx').then((module) => ({ default: module.ImagesDialog })),
 );
@@ -11,7 +11,12 @@ export function ShowImages() {
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <>
-      <button type="button" aria-haspopup="dialog" className={STORAGE_ACT} onClick={() => setDialog('open')}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={STORAGE_BUTTON_CLASS}
+        onClick={() => setDialog('open')}
+      >
         {copy.act}
       </button>
       {dialog === 'never' ? null : (

@@ -34,9 +34,9 @@ interface BatchEntryProps {
 /** Cards from pasted lines; what could not be made stays in the field. */
 export function BatchEntry({ memberId, deckId, deckName, onClose }: BatchEntryProps) {
   const id = useId();
-  const stored = useFormDraft<StoredLines>(memberId, `new-cards-${deckId}`);
-  const [text, setText] = useState(stored.restored?.text ?? '');
-  const [separator, setSeparator] = useState(stored.restored?.separator ?? 'auto');
+  const formDraft = useFormDraft<StoredLines>(memberId, `new-cards-${deckId}`);
+  const [text, setText] = useState(formDraft.restoredValue?.text ?? '');
+  const [separator, setSeparator] = useState(formDraft.restoredValue?.separator ?? 'auto');
   const [isClosing, setClosing] = useState(false);
   /** How far it came, where it did not come to the end. */
   const [notice, setNotice] = useState<string | null>(null);
@@ -48,14 +48,14 @@ export function BatchEntry({ memberId, deckId, deckName, onClose }: BatchEntryPr
     [read, separator],
   );
   const ready = parsed.lines.flatMap((line) => ('card' in line ? [line] : []));
-  const wouldLose = text.trim() !== '' && !stored.isStored;
+  const wouldLose = text.trim() !== '' && !formDraft.isStored;
 
   const write = (next: string) => {
     setText(next);
-    stored.update({ text: next, separator });
+    formDraft.update({ text: next, separator });
   };
-  const discardRestored = () => {
-    stored.clear();
+  const discardDraft = () => {
+    formDraft.clear();
     setText('');
   };
   const save = async () => {
@@ -64,12 +64,12 @@ export function BatchEntry({ memberId, deckId, deckName, onClose }: BatchEntryPr
     const result = await make(ready.map(({ card }) => card));
     if (!result) return;
     const { done, failed } = result;
-    stored.clear();
+    formDraft.clear();
     if (done === ready.length) return onClose();
     const made = new Set(ready.slice(0, done).map(({ number }) => number));
-    const left = remainingLines(read, made);
-    setText(left);
-    if (failed) stored.store({ text: left, separator });
+    const remainingText = remainingLines(read, made);
+    setText(remainingText);
+    if (failed) formDraft.store({ text: remainingText, separator });
     setNotice(done > 0 ? copy.partly(done) : null);
     setFailure(failed);
   };
@@ -86,8 +86,8 @@ export function BatchEntry({ memberId, deckId, deckName, onClose }: BatchEntryPr
         }}
         className="flex min-h-0 flex-1 flex-col"
       >
-        {stored.restored && stored.isStored && !failure ? (
-          <RestoredDraft onDiscard={discardRestored} />
+        {formDraft.restoredValue && formDraft.isStored && !failure ? (
+          <RestoredDraft onDiscard={discardDraft} />
         ) : null}
         <div className="grid flex-1 content-start gap-2 p-2 tablet:grid-cols-2 tablet:gap-3 tablet:p-3">
           <div className="min-w-0">
@@ -127,7 +127,7 @@ export function BatchEntry({ memberId, deckId, deckName, onClose }: BatchEntryPr
           {progress ? <ManyProgress label={copy.making} {...progress} onStop={stop} /> : null}
           <div className="flex items-center gap-2">
             <p role="status" className="flex-1 text-label text-ink-soft">
-              {failure && stored.isStored ? editorCopy.stored : notice}
+              {failure && formDraft.isStored ? editorCopy.draftStored : notice}
             </p>
             <Button
               type="submit"

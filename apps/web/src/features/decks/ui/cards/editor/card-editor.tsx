@@ -76,7 +76,7 @@ export function CardEditor({ memberId, deckId, deckName, card, onClose, onNext }
         }}
         className="flex flex-1 flex-col"
       >
-        {form.isRestored ? <RestoredDraft onDiscard={form.discardRestored} /> : null}
+        {form.isRestored ? <RestoredDraft onDiscard={form.discardDraft} /> : null}
         <div className="grid flex-1 content-start gap-2 p-2 tablet:grid-cols-2 tablet:content-stretch tablet:gap-3 tablet:p-3">
           <div className="flex min-w-0 flex-col gap-1.5">
             <SideField
@@ -110,7 +110,7 @@ export function CardEditor({ memberId, deckId, deckName, card, onClose, onNext }
           <div className="flex flex-wrap items-center justify-end gap-1">
             <p role="status" className="mr-auto text-small text-ink-soft">
               {form.failure && form.isStored ? (
-                copy.stored
+                copy.draftStored
               ) : made > 0 ? (
                 copy.made(made)
               ) : (

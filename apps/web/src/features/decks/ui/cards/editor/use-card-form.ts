@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { shownFailure } from '../../../api/deck-failure.ts';
 import { useCreateCard, useCreateCards, useEditCard } from '../../../api/save-card.ts';
-import { NO_TRY, type Try, useTryId } from '../../../api/use-try-id.ts';
+import { type LastTry, NO_TRY, useTryId } from '../../../api/use-try-id.ts';
 import { useFormDraft } from '../../../model/use-form-draft.ts';
 import { usePending } from './use-pending.ts';
 
@@ -41,7 +41,7 @@ interface Saved {
 
 interface StoredCard {
   readonly draft: CardDraft;
-  readonly lastTry: Try;
+  readonly lastTry: LastTry;
 }
 
 interface CardFormOptions {
@@ -51,11 +51,11 @@ interface CardFormOptions {
   readonly card: Card | null;
 }
 
-/** What is being written, and its way to the server. What fails stays in the form, and on the device. */
+/** The text of a card and its saving. Text that could not be saved stays in the form and on the device. */
 export function useCardForm({ memberId, deckId, card }: CardFormOptions) {
-  const stored = useFormDraft<StoredCard>(memberId, card ? `card-${card.cardId}` : `new-card-${deckId}`);
+  const formDraft = useFormDraft<StoredCard>(memberId, card ? `card-${card.cardId}` : `new-card-${deckId}`);
   const [start, setStart] = useState(() => draftOf(card));
-  const [draft, setDraft] = useState(stored.restored?.draft ?? start);
+  const [draft, setDraft] = useState(formDraft.restoredValue?.draft ?? start);
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -72,7 +72,7 @@ export function useCardForm({ memberId, deckId, card }: CardFormOptions) {
       isHere.current = false;
     };
   }, []);
-  const lastTry = useRef(stored.restored?.lastTry ?? NO_TRY);
+  const lastTry = useRef(formDraft.restoredValue?.lastTry ?? NO_TRY);
   const tryId = useTryId(lastTry);
   const { mutateAsync: create } = useCreateCard();
   const { mutateAsync: createMany } = useCreateCards();
@@ -81,7 +81,7 @@ export function useCardForm({ memberId, deckId, card }: CardFormOptions) {
   const write = (next: CardDraft) => {
     latest.current = next;
     setDraft(next);
-    stored.update({ draft: next, lastTry: lastTry.current });
+    formDraft.update({ draft: next, lastTry: lastTry.current });
   };
   const send = async (sent: CardDraft): Promise<number> => {
     const cards = cardsOf(sent);
@@ -113,13 +113,13 @@ export function useCardForm({ memberId, deckId, card }: CardFormOptions) {
       if (!judged.success || !isHere.current) return null;
       const count = await send(sent);
       const isWhole = latest.current === sent;
-      stored.clear();
+      formDraft.clear();
       setStart(card ? sent : { ...EMPTY, tags: sent.tags });
       if (!card) write(withoutSent(latest.current, sent));
       return { count, isWhole };
     } catch (error) {
       setFailure(shownFailure(error as Error));
-      stored.store({ draft: latest.current, lastTry: lastTry.current });
+      formDraft.store({ draft: latest.current, lastTry: lastTry.current });
       return null;
     } finally {
       busy.current = false;
@@ -134,8 +134,8 @@ export function useCardForm({ memberId, deckId, card }: CardFormOptions) {
       answer: part.answer === undefined ? before.answer : undefined,
     }));
   };
-  const discardRestored = () => {
-    stored.clear();
+  const discardDraft = () => {
+    formDraft.clear();
     write(start);
     setErrors({});
   };
@@ -146,12 +146,12 @@ export function useCardForm({ memberId, deckId, card }: CardFormOptions) {
     failure,
     isBusy,
     isChanged,
-    isStored: stored.isStored,
-    isRestored: stored.restored !== null && stored.isStored && failure === null,
-    wouldLose: () => (isDifferent(start, draft) && !stored.isStored) || images.isAny(),
+    isStored: formDraft.isStored,
+    isRestored: formDraft.restoredValue !== null && formDraft.isStored && failure === null,
+    wouldLose: () => (isDifferent(start, draft) && !formDraft.isStored) || images.isAny(),
     change,
     save,
-    discardRestored,
+    discardDraft,
     addImage: images.add,
   };
 }
