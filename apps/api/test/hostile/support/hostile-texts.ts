@@ -2,6 +2,8 @@
 export const HOSTILE_TEXTS: Readonly<Record<string, (chars: number) => string>> = {
   'opening brackets': repeated('['),
   'images that do not end': repeated('![]('),
+  'images that are opened': repeated('!['),
+  'Latin letters that are Hangul on the other keyboard': repeated('rk'),
   backticks: repeated('`'),
   'backticks of growing length': (chars) => {
     let text = '';

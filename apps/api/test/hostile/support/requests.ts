@@ -25,7 +25,9 @@ const SLOW = [
   'accents on one letter',
   'accents above and below in turn',
 ];
+const SEARCHED = 'Latin letters that are Hangul on the other keyboard';
 const TEXT_CALLS = new Set(['createNote', 'createCard', 'listNotes', 'searchCards']);
+const SEARCH_CALLS = new Set(['listNotes', 'listDecks', 'listCards', 'searchCards', 'searchDecks']);
 /** They read in a process or thread of their own, one task a member: one text shows that the server stays well. */
 const ISOLATED_CALLS = new Set(['previewImport', 'importCards', 'enhanceNote', 'generateCards']);
 
@@ -42,7 +44,8 @@ export function requestsOf(name: string, call: Call, things: Things, isLong: boo
 
 function textsOf(name: string): string[] {
   if (ISOLATED_CALLS.has(name)) return ['nested elements'];
-  return TEXT_CALLS.has(name) ? SLOW : FEW;
+  const texts = TEXT_CALLS.has(name) ? SLOW : FEW;
+  return SEARCH_CALLS.has(name) ? [...texts, SEARCHED] : texts;
 }
 
 function requestOf(
