@@ -10,7 +10,7 @@ export interface DemoAccount {
   readonly password: string | null;
 }
 
-/** Only in a trial with the embedded database, which the person at this machine alone can reach. */
+/** Only a trial with the embedded database has a demo account: no other machine can reach it. */
 export function wantsDemo({ trial, databaseUrl }: Pick<Config, 'trial' | 'databaseUrl'>): boolean {
   return trial && databaseUrl === null;
 }

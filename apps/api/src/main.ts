@@ -38,7 +38,7 @@ import { makeMetrics } from './platform/metrics/metrics.ts';
 import { WEB_DIST_DIR } from './platform/paths.ts';
 import { deriveVapid, openPushSender } from './platform/push/push-sender.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
-import { endWhenHanging } from './platform/watchdog/loop-watchdog.ts';
+import { startWatchdog } from './platform/watchdog/loop-watchdog.ts';
 import { notifySystemd } from './platform/watchdog/notify-systemd.ts';
 
 /** A drain that takes longer is cut off, so that the process is gone within 10 s of the notice's end. */
@@ -65,21 +65,21 @@ export async function main(): Promise<void> {
     const giveUp = setTimeout(() => process.exit(1), STARTING_LIMIT_MS);
     const config = await starting;
     clearTimeout(giveUp);
-    // Who has no serving lock is not ready anyway.
+    // Without the serving lock this server is not ready anyway, so nothing waits for the notice.
     if (!failure) await sleep(config.stopNoticeMs);
     setTimeout(() => process.exit(failure ? 1 : 0), DRAIN_LIMIT_MS).unref();
     await closeAll();
     process.exit(failure ? 1 : 0);
   };
-  /** What started this process starts it again. */
-  const onUnfit = (failure: StartFailure) => {
+  /** Ends with 1, so that systemd or Docker starts this process again. */
+  const onServingRefused = (failure: StartFailure) => {
     if (stopping.signal.aborted) return;
     stopping.abort();
     tellFailure(failure);
     void end(failure);
   };
-  const starting = start({ closers, closeAll, stopping: stopping.signal, onUnfit });
-  // A signal that comes while things are being opened waits until they are, so that nothing is left behind.
+  const starting = start({ closers, closeAll, stopping: stopping.signal, onServingRefused });
+  // A signal during the start waits until everything is open, so that everything is closed.
   stopOnSignal(stopping, end);
   await starting;
 }
@@ -88,8 +88,8 @@ interface Lifecycle {
   readonly closers: Close[];
   readonly closeAll: () => Promise<void>;
   readonly stopping: AbortSignal;
-  /** When this process may serve no longer. */
-  readonly onUnfit: (failure: StartFailure) => void;
+  /** Called when this process must not serve any longer. */
+  readonly onServingRefused: (failure: StartFailure) => void;
 }
 
 async function start(lifecycle: Lifecycle): Promise<Config> {
@@ -106,9 +106,9 @@ async function start(lifecycle: Lifecycle): Promise<Config> {
 }
 
 /** Opens everything in order; what was opened last is closed first. */
-async function serve(initial: Config, { closers, stopping, onUnfit }: Lifecycle): Promise<void> {
+async function serve(initial: Config, { closers, stopping, onServingRefused }: Lifecycle): Promise<void> {
   let config = initial;
-  const watchdog = endWhenHanging();
+  const watchdog = startWatchdog();
   const clock = systemClock;
   const logger = makeLogger(config.logLevel);
   await openDataDir(config.dataDir);
@@ -116,7 +116,7 @@ async function serve(initial: Config, { closers, stopping, onUnfit }: Lifecycle)
   const databaseUrl =
     config.databaseUrl ?? (await openEmbeddedDatabase(config, logger.debug.bind(logger), closers));
   await prepareDatabase(databaseUrl);
-  const serving = await holdServingLock(databaseUrl, secret, undefined, onUnfit);
+  const serving = await holdServingLock(databaseUrl, secret, undefined, onServingRefused);
   closers.push(() => serving.release());
 
   const database = openDatabase(databaseUrl, {
@@ -195,7 +195,7 @@ async function serve(initial: Config, { closers, stopping, onUnfit }: Lifecycle)
   const connections = config.trustProxy ? leaveToProxy(app.server) : trackConnections(app.server);
   closers.push(() => drain(app.server, connections));
   const address = await listen(app.server, config);
-  watchdog.expectAnswers(address);
+  watchdog.watchServer(address);
   tellReady(config.publicUrl ?? address, config.product.name, demo);
   await reportToSystemd(logger, stopping);
 }

@@ -27,7 +27,7 @@ import { createTestDatabase } from './support/test-database.ts';
 import { whenDone } from './support/when-done.ts';
 
 const POOL_SIZE = 5;
-/** Each of the two runners of jobs has one for as long as it runs, to hear of new ones. */
+/** Each of the two job runners has one connection that listens for new jobs. */
 const LISTENING = 2;
 /** As in production for `npm run test:full`; otherwise the same in proportion. */
 const isFull = Boolean(process.env['TEST_FULL']);
@@ -201,7 +201,7 @@ describe('connections that are lost while new ones can be made', () => {
     await expectRecovery(written);
   });
 
-  it('our own event loop stands still while an answer comes → its connection stays (DU-1.12)', async () => {
+  it('the event loop is blocked while an answer arrives → the connection stays (DU-1.12)', async () => {
     const database = openDatabase(line.url, { maxConnections: 1, onError: () => {}, timeouts: PATIENT });
     whenDone(() => database.close());
     const readPid = async () => {
@@ -234,7 +234,7 @@ describe('sockets that are half closed', () => {
     await expectRecovery([]);
   });
 
-  it('in the middle of a transaction → it fails as a database that is down, and its slot is back (DU-1.05)', async () => {
+  it('in the middle of a transaction → it fails with a database error, and its slot is free again (DU-1.05)', async () => {
     let changed = 0;
     const work = app.database.db.transaction(async (tx) => {
       await tx.execute(`update members set nickname = '중간'`);
@@ -250,7 +250,7 @@ describe('sockets that are half closed', () => {
     await expectAllSlots();
   });
 
-  it('the connections that wait for news of jobs are lost → others do, and their slots are back (DU-1.02)', async () => {
+  it('the connections that listen for jobs are lost → new ones listen, and the slots are free again (DU-1.02)', async () => {
     const lostAt = (await direct.query('select clock_timestamp()::text as at')).rows[0].at;
     line.silence();
     line.restore({ lost: true });
@@ -388,7 +388,7 @@ describe('a server without its serving lock', () => {
     ['a backup was restored', `insert into restores values (now())`],
     ['an older database has taken its place', 'delete from drizzle.__drizzle_migrations where id > 1'],
   ])(
-    'in between %s → the lock is not taken again, and the process is to end (DU-2.07)',
+    'while the lock is lost %s → the lock is not taken again, and the process has to end (DU-2.07)',
     async (_, replacing) => {
       const { serving, toLock, reasons } = await openWithoutLock();
       await direct.query(replacing);
@@ -398,7 +398,7 @@ describe('a server without its serving lock', () => {
     },
   );
 
-  it('in between a server with another secret has begun → the process is to end (DU-2.07)', async () => {
+  it('while the lock is lost a server with another secret starts → the process has to end (DU-2.07)', async () => {
     const { url, serving, toLock, reasons } = await openWithoutLock();
     const other = await holdServingLock(url, 'another secret');
     whenDone(() => other.release());
@@ -517,7 +517,7 @@ describe('migrations', () => {
     await prepareDatabase(url);
   });
 
-  it('the lock is lost while the tables of jobs are made → that is stopped, and begun again at once (DU-2.03)', async () => {
+  it('the lock is lost while the job tables are migrated → the migration stops, and starts again at once (DU-2.03)', async () => {
     const { url, toServer } = await openEmpty();
     const other = new pg.Client({ connectionString: url });
     await other.connect();
@@ -569,7 +569,7 @@ describe('a backup or a restore', () => {
     whenDone(() => rm(folder, { recursive: true, force: true }));
     storage = diskStorage(join(folder, 'files'));
     source = await openDirect();
-    // More than all buffers between the two ends take.
+    // More than all buffers between the two ends can hold.
     await direct.query(
       `create table large as select n, repeat(md5(n::text), 100) as text from generate_series(1, 4000) n`,
     );
@@ -615,7 +615,7 @@ describe('a backup or a restore', () => {
     },
   );
 
-  it('a backup that waits for a table, or whose disk is slow, is left alone (DU-1.11)', async () => {
+  it('a backup waits for a table, or its disk is slow → its connection stays (DU-1.11)', async () => {
     const snapshot = await openSnapshot(source, { heartbeat: HEARTBEAT });
     whenDone(() => snapshot.close());
     const shapes = await snapshot.listTables();

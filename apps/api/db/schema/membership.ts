@@ -37,7 +37,7 @@ export const usage = pgTable(
     searchBytes: byteCount('search_bytes'),
     /** When the text that was there before it was counted was summed; null until it is first needed. */
     textCountedAt: instant('text_counted_at'),
-    /** The same for what each row counts beside its text (0029), which the version before did not count. */
+    /** When the fixed bytes of each row (0029) were added to the sums; null in rows that an older version counted. */
     rowsCountedAt: instant('rows_counted_at'),
   },
   (table) => [primaryKey({ columns: [table.memberId] })],

@@ -32,8 +32,8 @@ import { readTrustProxy } from './trust-proxy.ts';
 export interface Config {
   readonly production: boolean;
   /**
-   * A trial on one's own machine: no setting says that other people can reach it, nor does the address at which it
-   * listens. Only then there may be a demo account, the sandbox takes payments unasked, and mails with their codes are printed.
+   * A trial on one's own machine: neither a setting nor the listening address lets other machines reach it. Only a trial
+   * may have a demo account, takes payments in the sandbox by default, and prints mails with their codes.
    */
   readonly trial: boolean;
   readonly host: string;

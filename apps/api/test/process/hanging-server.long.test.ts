@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { makeUsedDataDir, startServer } from './support/server.ts';
 
 const HANG_ON_SIGNAL = pathToFileURL(join(import.meta.dirname, 'support/hang-on-signal.mjs'));
-/** The watchdog's limit is 30 s, of which its last question may be a third late. */
+/** The watchdog's limit is 30 s; its last request may begin a third of that later. */
 const ENDED_WITHIN_MS = 60_000;
 
 it.each([

@@ -9,7 +9,7 @@ import { openTestApp, TEST_SECRET, type TestApp } from '../support/test-app.ts';
 const WRONG = 'a wrong guess 1';
 const PER_ACCOUNT = LIMITS.signInPerAccount.points;
 const PER_CLIENT = LIMITS.signInPerClient.points;
-const ALL_KNOWN = LIMITS.signInKnownDevices.points;
+const KNOWN_DEVICES_LIMIT = LIMITS.signInKnownDevices.points;
 
 const open = () => openTestApp({ limits: true });
 
@@ -54,7 +54,7 @@ describe('brute force: one account, guesses from many addresses', () => {
     ]);
   });
 
-  it('a device that signs in again keeps its mark; many marks together end after thirty (AC-3.04)', async () => {
+  it('a device signs in again → its cookie stays; many known devices together → 429 after thirty guesses (AC-3.04)', async () => {
     const app = await open();
     const { owner, email } = await ownerOf(app, '198.51.100.1');
     const mark = owner.cookies.get('knownDevice');
@@ -62,7 +62,7 @@ describe('brute force: one account, guesses from many addresses', () => {
     expect(owner.cookies.get('knownDevice')).toBe(mark);
     const tokens = makeTokens(TEST_SECRET, app.clock);
     const known = tokens.knownDevice.read(mark ?? '');
-    const guesses = await statuses(ALL_KNOWN + 1, (n) => {
+    const guesses = await statuses(KNOWN_DEVICES_LIMIT + 1, (n) => {
       const thief = app.client(`203.0.113.${n + 1}`);
       const deviceId = `stolen-${n % (PER_ACCOUNT / 2)}`;
       thief.cookies.set(
@@ -71,7 +71,7 @@ describe('brute force: one account, guesses from many addresses', () => {
       );
       return thief.login(email, WRONG);
     });
-    expect(guesses).toEqual([...times(401, ALL_KNOWN), 429]);
+    expect(guesses).toEqual([...times(401, KNOWN_DEVICES_LIMIT), 429]);
   });
 
   it("the mark of one's own account is worth nothing at another", async () => {

@@ -77,7 +77,7 @@ it('passkeys added and removed in a loop → 429 after thirty, and no mail more 
   expect(await countRows(app, 'account_activities', member.memberId)).toBe(before);
 });
 
-it('links begun in a loop → 429 after thirty (AC-7.03)', async () => {
+it('links of providers started in a loop → 429 after thirty (AC-7.03)', async () => {
   const app = await openTestApp({ limits: true });
   const { client } = await joined(app, '198.51.100.1');
   const begin = () => client.call(calls.startLink, { params: { provider: 'google' } });

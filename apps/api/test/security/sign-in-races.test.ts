@@ -1,6 +1,6 @@
 /**
- * A request that was judged before sessions end, and writes after it. The test holds the member's lock until the request
- * waits for it, changes what it was judged by, and lets it go on.
+ * Races between a request and the end of sessions. The test holds the member's lock until the request waits for it,
+ * changes what the request was checked against, and releases the lock.
  */
 import { calls } from '@molip/contract';
 import { beforeAll, expect, it } from 'vitest';
@@ -28,8 +28,8 @@ const joined = async () => {
   return { client, email, memberId };
 };
 
-/** The answer to `ask`, with `sql` (of the member $1) committed between its judgement and its lock. */
-async function answerAcross<T>(memberId: number, sql: string, ask: () => Promise<T>): Promise<T> {
+/** The answer to `ask`, with `sql` (the member is $1) committed after the request's checks and before its lock. */
+async function requestDuringChange<T>(memberId: number, sql: string, ask: () => Promise<T>): Promise<T> {
   const connection = await app.database.pool.connect();
   try {
     await connection.query('begin');
@@ -53,49 +53,51 @@ const END_SESSIONS = 'update sessions set revoked_at = now() where member_id = $
 const countRows = async (table: string, memberId: number, where = 'true') =>
   (await app.database.pool.query(`select 1 from ${table} where member_id = $1 and ${where}`, [memberId]))
     .rowCount;
-const liveSessions = (memberId: number) => countRows('sessions', memberId, 'revoked_at is null');
+const countLiveSessions = (memberId: number) => countRows('sessions', memberId, 'revoked_at is null');
 
-it('the password changes under a sign-in with the former one → 401, no session (WI-6.03)', async () => {
+it('the password changes during a sign-in with the old one → 401, no session (WI-6.03)', async () => {
   const { email, memberId } = await joined();
   const change = "update members set password_hash = 'another' where member_id = $1";
-  const { status, body } = await answerAcross(memberId, change, () => app.client().login(email));
+  const { status, body } = await requestDuringChange(memberId, change, () => app.client().login(email));
   expect([status, body.code]).toEqual([401, 'AUTH_INVALID_CREDENTIALS']);
-  expect(await liveSessions(memberId)).toBe(1);
+  expect(await countLiveSessions(memberId)).toBe(1);
 });
 
-it('a passkey is deleted under a sign-in with it → 401, no session (WI-6.03)', async () => {
+it('a passkey is deleted during a sign-in with it → 401, no session (WI-6.03)', async () => {
   const { client, memberId } = await joined();
   const device = new Authenticator();
   await addPasskey(client, device);
   const remove = 'delete from passkeys where member_id = $1';
-  const { status, body } = await answerAcross(memberId, remove, () => signInByPasskey(app.client(), device));
+  const { status, body } = await requestDuringChange(memberId, remove, () =>
+    signInByPasskey(app.client(), device),
+  );
   expect([status, body.code]).toEqual([401, 'PASSKEY_UNKNOWN']);
-  expect(await liveSessions(memberId)).toBe(1);
+  expect(await countLiveSessions(memberId)).toBe(1);
 });
 
-it('a provider is unlinked under a sign-in by it → the page says that it failed, no session (WI-6.03)', async () => {
+it('a provider is unlinked during a sign-in by it → the page says that it failed, no session (WI-6.03)', async () => {
   const { client, memberId } = await joined();
   const { login } = personAt(app.google);
   await linkBy(client, 'google', login);
   const unlink = 'delete from identities where member_id = $1';
-  const end = await answerAcross(memberId, unlink, () => comeBy(app.client(), 'google', { login }));
+  const end = await requestDuringChange(memberId, unlink, () => comeBy(app.client(), 'google', { login }));
   expect(end).toBe('/auth/login?error=failed');
-  expect(await liveSessions(memberId)).toBe(1);
+  expect(await countLiveSessions(memberId)).toBe(1);
 });
 
-it('the session ends under a link of a provider → nothing is linked (WI-6.03)', async () => {
+it('the session ends while a provider is linked → nothing is linked (WI-6.03)', async () => {
   const { client, memberId } = await joined();
   const { body } = await client.call(calls.startLink, { params: { provider: 'google' } });
   const left = await client.visit(body.url);
   const back = await visitProvider(String(left.headers.location), { login: personAt(app.google).login });
-  const answer = await answerAcross(memberId, END_SESSIONS, () =>
+  const answer = await requestDuringChange(memberId, END_SESSIONS, () =>
     client.visit(`${back.pathname}${back.search}`),
   );
   expect(answer.headers.location).toBe('/auth/login?error=expired&link=true');
   expect(await countRows('identities', memberId)).toBe(0);
 });
 
-it('the session ends under the join of a provider → 401, nothing is linked (WI-6.03)', async () => {
+it('the session ends while a provider joins an account → 401, nothing is linked (WI-6.03)', async () => {
   const { email, memberId } = await joined();
   const newcomer = app.client();
   const { login } = personAt(app.google, { email });
@@ -110,18 +112,18 @@ it('the session ends under the join of a provider → 401, nothing is linked (WI
   expect(await countRows('identities', memberId)).toBe(0);
 });
 
-const underSession: Record<
+const sessionRequests: Record<
   string,
   { table: string; ask: (client: Client) => Promise<() => Promise<{ status: number }>> }
 > = {
-  'a passkey that is created': {
+  'the creation of a passkey': {
     table: 'passkeys',
     ask: async (client) => {
       const { body } = await client.call(calls.startPasskeyCreation, {});
       return () => client.call(calls.createPasskey, { body: new Authenticator().create(body) });
     },
   },
-  'an address that is changed': {
+  'the change of the address': {
     table: 'email_changes',
     ask: async (client) => {
       const email = `new-${client.member?.email}`;
@@ -132,12 +134,12 @@ const underSession: Record<
   },
 };
 
-it.each(Object.entries(underSession))(
-  'the session ends under %s → 401, nothing is stored (WI-6.03)',
+it.each(Object.entries(sessionRequests))(
+  'the session ends during %s → 401, nothing is stored (WI-6.03)',
   async (_name, { table, ask }) => {
     const { client, memberId } = await joined();
     const send = await ask(client);
-    const { status } = await answerAcross(memberId, END_SESSIONS, send);
+    const { status } = await requestDuringChange(memberId, END_SESSIONS, send);
     expect(status).toBe(401);
     expect(await countRows(table, memberId)).toBe(0);
   },

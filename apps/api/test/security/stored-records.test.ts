@@ -44,7 +44,7 @@ it('rows that count to no storage, in a loop → 429 for the day, nothing is sto
   expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
   expect(Number(refused.raw.headers['retry-after'])).toBeGreaterThan(60);
   expect(await stored()).toEqual(before);
-  // What was refused is not counted: the rest of the day is still there.
+  // Refused records are not counted: the rest of the day's limit remains.
   expect((await save(499)).status).toBe(200);
   expect((await start()).status).toBe(429);
   expect(await stored()).toEqual({ reviews: 999, sessions: 1 });
@@ -52,7 +52,7 @@ it('rows that count to no storage, in a loop → 429 for the day, nothing is sto
   expect((await client.call(calls.createNote, { body })).status).toBe(201);
 });
 
-it('a batch that fails is sent again and again → it is counted once, when it succeeds (UF-9.09)', async () => {
+it('a failing batch is retried → it is counted once, when it succeeds (UF-9.09)', async () => {
   const app = await openTestApp({ limits: true });
   const client = app.client();
   const { memberId } = await client.join();

@@ -35,7 +35,7 @@ export const Deck = lazily(() =>
 );
 export type Deck = z.infer<typeof Deck>;
 
-/** Tags come whole up to here; a header says where the next page begins. */
+/** Tags on one page; the header `x-next-cursor` leads to the next page. */
 export const DECK_TAGS_MAX = 1_000;
 
 export const DeckTagsQuery = lazily(() =>

@@ -21,20 +21,19 @@ export const UploadedImage = lazily(() =>
 export type UploadedImage = z.infer<typeof UploadedImage>;
 
 export const IMAGE_USE_KINDS = ['NOTE', 'CARD', 'PROFILE', 'NOTE_VERSION'] as const;
-/** More uses of one image than these are only counted. */
+/** Uses listed for each image; the others are only counted. */
 export const IMAGE_USES_LISTED = 5;
 export const LARGEST_IMAGES_MAX = 100;
 
-/** What refers to an image. */
 export const ImageUse = lazily(() =>
   z.object({
     kind: z.enum(IMAGE_USE_KINDS),
-    /** Of a note, or of the note that an earlier version belongs to. */
+    /** The note, also for an earlier version of it. */
     noteId: z.nullable(Id),
-    /** Of a card and the deck that it is in. */
+    /** The card and its deck. */
     cardId: z.nullable(Id),
     deckId: z.nullable(Id),
-    /** The note's title or the deck's name as it is, perhaps empty; empty for the profile. */
+    /** The note's title or the deck's name, which may be empty; empty for the profile. */
     title: z.string(),
     /** The note, card or deck was deleted and can still be restored. */
     isDeleted: z.boolean(),

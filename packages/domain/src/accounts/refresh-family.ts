@@ -13,7 +13,7 @@ export const SESSION_LIFE_MS = 90 * DAY_MS;
 export interface RefreshFamily {
   /** The highest number that was ever presented; 0 right after sign-in, when only 1 is out. */
   readonly presented: number;
-  /** Tokens with a lower number were made void when the other sessions ended. */
+  /** Tokens with a lower number became invalid when the other sessions ended. */
   readonly firstNumber: number;
   readonly signedInAt: Date;
   /** When the highest number was first presented; the sign-in itself while it is 0. */
@@ -34,7 +34,7 @@ export type RefreshVerdict =
  * - n is the newest: it moves the family on.
  * - n was the last one presented: within a minute it gets the same successor, so that a lost answer
  *   or two tabs at once sign no one out. Later it is reuse.
- * - anything older is reuse, unless the tokens of its time were made void: then it is refused, and the session goes on.
+ * - anything older is reuse. Below `firstNumber` it is only refused, and the session continues.
  */
 export function judgeRefresh(family: RefreshFamily, n: number, now: Date): RefreshVerdict {
   if (family.revokedAt || !isBefore(now, sessionEnd(family))) return { kind: 'OVER' };
@@ -44,11 +44,11 @@ export function judgeRefresh(family: RefreshFamily, n: number, now: Date): Refre
   return isReplay ? { kind: 'REPLAY', successor: n + 1 } : { kind: 'REUSED' };
 }
 
-/** Makes every token void that is out, used or not. `firstNumber` is the number of the only one that counts from now on. */
+/** Invalidates every issued token, used or not. `firstNumber` is the number of the one that is valid from now on. */
 export function renewFamily({
   presented,
 }: Pick<RefreshFamily, 'presented'>): Pick<RefreshFamily, 'presented' | 'firstNumber'> {
-  // One is out that was never presented.
+  // Token `presented + 1` is issued and not yet presented.
   return { presented: presented + 1, firstNumber: presented + 2 };
 }
 

@@ -2,7 +2,7 @@
 export const STORAGE_KINDS = ['IMAGE', 'VERSION', 'NOTE', 'CARD', 'SEARCH'] as const;
 export type StorageKind = (typeof STORAGE_KINDS)[number];
 
-/** What each note, version and card counts beside its text: empty ones fill a disk, too. */
+/** Bytes that each note, version and card counts in addition to its text: empty rows fill a disk, too. */
 export const STORED_ROW_BYTES = 512;
 
 /** In bytes. */

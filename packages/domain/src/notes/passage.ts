@@ -25,23 +25,23 @@ export function excerptFromWithin(passage: string): string {
 
 /** The text around a place where the words are; null when they are not there, or so early that any excerpt shows them. */
 export function passageAround(content: string, query: string): string | null {
-  const search = searchPlace(content, query, matcherOf(query));
+  const search = searchMatchOffset(content, query, matcherOf(query));
   let step = search.next();
   while (!step.done) step = search.next();
   return step.value === null ? null : passageAt(content, step.value);
 }
 
-/** The text around a place; null for one so early that any excerpt shows it. */
-export function passageAt(content: string, place: number): string | null {
-  if (place < BEFORE) return null;
+/** The text around an offset; null for one so early that any excerpt shows it. */
+export function passageAt(content: string, offset: number): string | null {
+  if (offset < BEFORE) return null;
   // Half of a surrogate pair is no text.
   return content
-    .slice(place - BEFORE, place - BEFORE + PASSAGE)
+    .slice(offset - BEFORE, offset - BEFORE + PASSAGE)
     .replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '');
 }
 
-/** Returns the first place of the words, or null. Stretch by stretch, so that a server can answer others in between. */
-export function* searchPlace(
+/** Returns the offset of the first match, or null. Yields after each piece, so that a server can answer others in between. */
+export function* searchMatchOffset(
   content: string,
   query: string,
   matches: Matcher,

@@ -140,7 +140,7 @@ describe('versions of one note', () => {
 });
 
 describe('a new version where the storage has no room', () => {
-  const sized = (...bytes: number[]): VersionSize[] =>
+  const versionsOfSizes = (...bytes: number[]): VersionSize[] =>
     bytes.map((size, index) => ({
       version: index + 1,
       createdAt: before((bytes.length - index) * DAY_MS),
@@ -148,19 +148,24 @@ describe('a new version where the storage has no room', () => {
       isSurvivor: false,
     }));
   it.each([
-    ['it fits → nothing is deleted', sized(10, 10, 10), 10, []],
-    ['none is smaller → one is deleted', sized(10, 10, 10), 0, [2]],
-    ['one that is too small stays → the first that is large enough goes', sized(1, 1, 10, 10), 0, [3]],
-    ['what the save freed is taken first', sized(1, 4, 5, 10), 6, [3]],
-    ['none is large enough → one is deleted, not all', sized(1, 1, 1, 100), 0, [2]],
-    ['it is the only one → it stays', sized(100), 0, []],
-    ['a former plan had more room → one is deleted', sized(10, 10, 10), -1_000, [2]],
+    ['it fits → nothing is deleted', versionsOfSizes(10, 10, 10), 10, []],
+    ['none is smaller → one is deleted', versionsOfSizes(10, 10, 10), 0, [2]],
+    [
+      'one that is too small stays → the first that is large enough goes',
+      versionsOfSizes(1, 1, 10, 10),
+      0,
+      [3],
+    ],
+    ['what the save freed is taken first', versionsOfSizes(1, 4, 5, 10), 6, [3]],
+    ['none is large enough → one is deleted, not all', versionsOfSizes(1, 1, 1, 100), 0, [2]],
+    ['it is the only one → it stays', versionsOfSizes(100), 0, []],
+    ['a former plan had more room → one is deleted', versionsOfSizes(10, 10, 10), -1_000, [2]],
   ] as const)('%s (B-3.16)', (_, versions, room, deleted) => {
     expect(thinForNewVersion(versions, NOW, room).deleted).toEqual(deleted);
   });
 
   it('saves of the same length → the versions grow once, and never again (B-3.16)', () => {
-    let versions = sized(...Array.from({ length: 20 }, () => 1));
+    let versions = versionsOfSizes(...Array.from({ length: 20 }, () => 1));
     for (let n = 0; n < 50; n += 1) {
       const newest = { version: 21 + n, createdAt: before(-n * MINUTE_MS), bytes: 1_000, isSurvivor: false };
       const { deleted } = thinForNewVersion([...versions, newest], NOW, 0);

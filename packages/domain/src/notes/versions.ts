@@ -120,9 +120,9 @@ export function thinVersions(
 }
 
 /**
- * Brings the versions within their bounds when the newest was just made. Where the member's storage has no room for it,
- * it takes the place of one other: the first in the same order that is large enough. With none so large it takes the
- * place of the first: that happens once, since the newest is large enough for the next.
+ * Deletes versions beyond the limits after a new one. Without room for it, it replaces one other: the first in the same
+ * order that is large enough, or else the first. The latter happens once, since the new one is large enough for the next.
+ *
  * @param room bytes that the versions may grow by
  */
 export function thinForNewVersion(
@@ -132,11 +132,11 @@ export function thinForNewVersion(
 ): ThinnedVersions {
   const newest = versions.reduce((one, other) => (one.version > other.version ? one : other));
   const usual = thinVersions(versions, now);
-  const left = versions.filter(({ version }) => !usual.deleted.includes(version));
-  const others = left.filter((entry) => entry !== newest);
-  const missing = sumOfBytes(left) + newest.bytes - sumOfBytes(versions) - Math.max(0, room);
-  if (missing <= 0) return usual;
-  const large = others.filter(({ bytes }) => bytes >= missing);
+  const remaining = versions.filter(({ version }) => !usual.deleted.includes(version));
+  const others = remaining.filter((entry) => entry !== newest);
+  const missingBytes = sumOfBytes(remaining) + newest.bytes - sumOfBytes(versions) - Math.max(0, room);
+  if (missingBytes <= 0) return usual;
+  const large = others.filter(({ bytes }) => bytes >= missingBytes);
   const candidates = [...(large.length > 0 ? large : others), newest];
   const replaced = thinVersions(candidates, now, sumOfBytes(candidates) - 1);
   return {

@@ -18,7 +18,7 @@ export function matchesOf(text: string, query: string): TextRange[] {
 
 export type Matcher = (text: string) => TextRange[];
 
-/** For many texts with pauses between them, in which other queries may come. */
+/** Parses the query once for many texts; other queries may run in between. */
 export function matcherOf(query: string): Matcher {
   const needles = needlesOf(query);
   return (text) => matchesOfNeedles(text, needles);

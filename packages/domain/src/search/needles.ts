@@ -24,7 +24,7 @@ export function needlesOf(query: string): readonly Needle[] {
   return last.needles;
 }
 
-/** Remembered, since many texts are asked about the same query: reading it as the other keyboard takes a millisecond. */
+/** Cache of one query, since many texts are searched for it: reading it as the other keyboard takes a millisecond. */
 let last: { readonly query: string; readonly needles: readonly Needle[] } | null = null;
 
 function needlesOfReading(reading: string): Needle[] {

@@ -11,21 +11,21 @@ export interface Stretch {
 
 /** What is left of some stretches after those that were counted already: two devices at once are one person. */
 export function uncounted(stretches: readonly Stretch[], counted: readonly Stretch[]): Stretch[] {
-  const taken = union(counted);
-  const left: Stretch[] = [];
+  const countedUnion = union(counted);
+  const rest: Stretch[] = [];
   let first = 0;
   for (const { startedAt, endedAt } of inOrder(stretches)) {
-    // Both lists are in order: what ends before this one ends before all that follow.
-    while ((taken[first]?.endedAt ?? startedAt) < startedAt) first += 1;
+    // Both lists are sorted: a counted stretch that ends before this one ends before all later ones.
+    while ((countedUnion[first]?.endedAt ?? startedAt) < startedAt) first += 1;
     let from = startedAt;
-    for (let next = first; (taken[next]?.startedAt ?? endedAt) < endedAt; next += 1) {
-      const { startedAt: takenFrom, endedAt: takenTo } = taken[next] as Stretch;
-      if (from < takenFrom) left.push({ startedAt: from, endedAt: takenFrom });
-      if (from < takenTo) from = takenTo;
+    for (let next = first; (countedUnion[next]?.startedAt ?? endedAt) < endedAt; next += 1) {
+      const { startedAt: countedFrom, endedAt: countedTo } = countedUnion[next] as Stretch;
+      if (from < countedFrom) rest.push({ startedAt: from, endedAt: countedFrom });
+      if (from < countedTo) from = countedTo;
     }
-    if (from < endedAt) left.push({ startedAt: from, endedAt });
+    if (from < endedAt) rest.push({ startedAt: from, endedAt });
   }
-  return left;
+  return rest;
 }
 
 const inOrder = (stretches: readonly Stretch[]): Stretch[] =>
@@ -33,7 +33,7 @@ const inOrder = (stretches: readonly Stretch[]): Stretch[] =>
     .filter(({ startedAt, endedAt }) => startedAt < endedAt)
     .sort((one, other) => one.startedAt.getTime() - other.startedAt.getTime());
 
-/** The same time as stretches that neither overlap nor touch, in order. */
+/** The same time in stretches that neither overlap nor touch, sorted. */
 function union(stretches: readonly Stretch[]): Stretch[] {
   const merged: Stretch[] = [];
   for (const stretch of inOrder(stretches)) {

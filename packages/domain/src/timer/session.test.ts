@@ -12,8 +12,8 @@ import { DEFAULT_TIMER_SETTINGS } from './settings.ts';
 const START = Date.parse('2026-03-02T09:00:00Z');
 const at = (ms: number) => new Date(START + ms);
 
-describe('a session that is paused and resumed without end', () => {
-  /** Runs for a second each time; the pauses take as long as given, one after the other. */
+describe('a session that is paused and resumed in a loop', () => {
+  /** Each run takes a second; `pauseMs` gives the length of the nth pause. */
   const loop = (times: number, pauseMs: (n: number) => number) => {
     let session = openSession('a', 'FOCUS', DEFAULT_TIMER_SETTINGS, at(0));
     let now = 0;
@@ -26,7 +26,7 @@ describe('a session that is paused and resumed without end', () => {
     return { session, now };
   };
 
-  it('has 500 stretches at most, and as long a time as it ran (B-4.08)', () => {
+  it('1,100 runs → 500 stretches at most, and the full focused time (B-4.08)', () => {
     const { session, now } = loop(1_100, () => 500);
     expect(session.timeEntries).toHaveLength(TIME_ENTRIES_MAX);
     expect(elapsedMs(session, at(now))).toBe(1_100_000);
@@ -35,7 +35,7 @@ describe('a session that is paused and resumed without end', () => {
       expect(startedAt.getTime()).toBeGreaterThanOrEqual(stretches[index]?.endedAt.getTime() ?? 0);
   });
 
-  it('the stretches with the shortest pause between them become one (B-4.08)', () => {
+  it('one stretch too many → the two with the shortest pause between them become one (B-4.08)', () => {
     const { session } = loop(TIME_ENTRIES_MAX, (n) => (n === 200 ? 10 : 500));
     expect(session.timeEntries).toHaveLength(TIME_ENTRIES_MAX);
     expect(session.timeEntries.filter(({ elapsedMs: ran }) => ran === 2_000)).toEqual([
@@ -43,7 +43,7 @@ describe('a session that is paused and resumed without end', () => {
     ]);
   });
 
-  it('a person who pauses a few times keeps each stretch (B-4.08)', () => {
+  it('a few pauses → each stretch stays (B-4.08)', () => {
     expect(loop(20, () => 0).session.timeEntries).toHaveLength(21);
   });
 });

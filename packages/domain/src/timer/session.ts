@@ -102,26 +102,26 @@ export function resumeSession(session: TimerSession, now: Date): TimerSession {
   return {
     ...session,
     status: 'RUNNING',
-    timeEntries: [...withinBound(session.timeEntries), { startedAt, elapsedMs: null }],
+    timeEntries: [...limitEntries(session.timeEntries), { startedAt, elapsedMs: null }],
   };
 }
 
-/** Leaves room for one more: the two closed stretches with the shortest pause between them become one as long as both. */
-function withinBound(entries: readonly TimeEntry[]): readonly TimeEntry[] {
-  let bounded = entries;
-  while (bounded.length >= TIME_ENTRIES_MAX) {
-    const pauses = bounded.slice(1).map(({ startedAt }, index) => {
-      const previous = bounded[index];
+/** Makes room for one more entry: merges the two with the shortest pause between them, and adds up their times. */
+function limitEntries(entries: readonly TimeEntry[]): readonly TimeEntry[] {
+  let limited = entries;
+  while (limited.length >= TIME_ENTRIES_MAX) {
+    const pauses = limited.slice(1).map(({ startedAt }, index) => {
+      const previous = limited[index];
       return previous ? startedAt.getTime() - previous.startedAt.getTime() - (previous.elapsedMs ?? 0) : 0;
     });
     const shortest = pauses.indexOf(pauses.reduce((one, other) => Math.min(one, other)));
-    bounded = bounded.flatMap((entry, index) => {
+    limited = limited.flatMap((entry, index) => {
       if (index === shortest + 1) return [];
-      const next = index === shortest ? bounded[index + 1] : undefined;
+      const next = index === shortest ? limited[index + 1] : undefined;
       return [next ? { ...entry, elapsedMs: (entry.elapsedMs ?? 0) + (next.elapsedMs ?? 0) } : entry];
     });
   }
-  return bounded;
+  return limited;
 }
 
 /** What can be true of the stretches that a device tells: one after the other, none before the start or after `latest`. */

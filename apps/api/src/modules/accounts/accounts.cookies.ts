@@ -35,7 +35,7 @@ const COOKIES = {
   knownDevice: { path: '/api/auth', lifeMs: DEVICE_LIFE_MS },
   /** The same, for a sign-in by a provider. */
   knownDeviceBack: { path: '/login/oauth2/code', lifeMs: DEVICE_LIFE_MS },
-  /** The same, for a request for a mail. */
+  /** The same cookie for requests of mails. */
   knownDeviceMail: { path: '/api/email', lifeMs: DEVICE_LIFE_MS },
 } as const;
 

@@ -20,7 +20,7 @@ export interface Belongings {
   stopWork(memberId: number): Promise<void>;
   /** Refuses while the member is taking it all along: what is erased under way would be missing in it. */
   requireLetGo(memberId: number): Promise<void>;
-  /** Deletes most of what the member has, so many rows at a time: with the member at once it may take too long. */
+  /** Deletes the member's rows of the large tables in batches: one statement for all may exceed its time limit. */
   eraseLargeTables(memberId: number): Promise<void>;
   /** Ends the membership, and has what is left of it given back. */
   endMembership(tx: Db, memberId: number): Promise<void>;

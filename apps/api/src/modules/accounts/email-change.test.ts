@@ -38,7 +38,7 @@ async function codeFor(client: Client, email: string): Promise<string> {
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('a new address', () => {
-  it('a session that ended on another server → no change, within the time that the gate trusts it (WI-6.03)', async () => {
+  it('a session that ended on another server, still cached by the gate → the address does not change (WI-6.03)', async () => {
     const { client, member } = await joined();
     const email = newAddress();
     const code = await codeFor(client, email);

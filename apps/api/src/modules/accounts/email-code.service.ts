@@ -37,7 +37,7 @@ export function emailCodeService(deps: AccountsDeps) {
   const signed = (email: string, purpose: MailPurpose, code: string) => `${purpose} ${email} ${code}`;
   const hashToken = (token: string) => sign(key, `reset-token ${token}`);
 
-  /** Looks up the member of the cookie, not of the address: the time says nothing of who has an account. */
+  /** Looks up the member of the cookie, not of the address, so that timing does not reveal which addresses have accounts. */
   const isKnownDeviceOf = async (email: string, cookie: string | undefined): Promise<boolean> => {
     const known = deps.tokens.knownDevice.read(cookie ?? '');
     const member = known && (await membersRepository(db).find(known.memberId));
@@ -183,7 +183,7 @@ export function emailCodeService(deps: AccountsDeps) {
   };
 }
 
-/** By address, whichever client asks. The known devices of its member count apart, so that strangers do not use theirs up. */
+/** Counted by address for all clients; known devices of its member have a separate count that strangers cannot use up. */
 const MAIL_LIMITS = ['mailPerMinute', 'mailPerDay'] as const;
 
 function makeResetToken(): string {
@@ -209,7 +209,7 @@ export interface VerifiedReset {
 /** Where a request for a code comes from. */
 export interface CodeRequester {
   readonly client: string;
-  /** The cookie of a device on which the member of the address signed in. */
+  /** The known-device cookie of the browser that asks. */
   readonly knownDevice?: string | undefined;
   /** Where links of the mail lead; null where no address is known that can be trusted. */
   readonly origin: string | null;

@@ -52,13 +52,13 @@ describe('an address that was changed', () => {
     await expectExpired(tokenIn(link));
   });
 
-  it('the address that the account had since then gets a mail without a link, and no second line (WI-6.05)', async () => {
+  it('the email is restored → the displaced address gets a mail without a link, and there is one activity line (WI-6.05)', async () => {
     const client = shared.client();
     const { email } = await client.join();
-    const displaced = newAddress();
-    const link = await changeTo(client, displaced, email);
+    const displacedEmail = newAddress();
+    const link = await changeTo(client, displacedEmail, email);
     const { body } = await restore(tokenIn(link));
-    const mail = await shared.mailbox.waitFor(displaced, 1, '이 주소는 이제 계정의 이메일이 아니에요');
+    const mail = await shared.mailbox.waitFor(displacedEmail, 1, '이 주소는 이제 계정의 이메일이 아니에요');
     expect(mail.text).not.toMatch(/http|#|token/);
     expect(mail.text).not.toContain(email);
     await reset(client, body.resetToken);

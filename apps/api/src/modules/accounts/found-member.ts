@@ -14,10 +14,10 @@ export async function findMember(db: Db, { memberId }: Pick<SignedIn, 'memberId'
   return foundMember(await membersRepository(db).find(memberId));
 }
 
-/** Locks the member for a change that a live session alone may make: the gate trusts one for some seconds after its end. */
+/** Locks the member for a change that needs a live session: the gate trusts a session for some seconds after its end. */
 export async function lockSignedInMember(tx: Db, who: SignedIn, now: Date): Promise<MemberRow> {
   const row = foundMember(await membersRepository(tx).findForUpdate(who.memberId));
-  // Read after the lock, which every end of all sessions takes first.
+  // Read after the lock: whatever ends all sessions takes that lock first.
   if (!(await sessionsRepository(tx).isLive(who, now))) throw new Refusal('AUTH_REQUIRED');
   return row;
 }

@@ -102,7 +102,7 @@ export function membersRepository(db: Db) {
       return row ?? null;
     },
 
-    /** With null no password opens the account until the next one is chosen. Marks of known devices are void from now on. */
+    /** Null: no password works until a new one is chosen. Known-device cookies become invalid. */
     async setPassword(memberId: number, passwordHash: string | null): Promise<MemberRow | null> {
       const [row] = await db
         .update(members)

@@ -57,7 +57,7 @@ export function membersService(
     return current;
   };
 
-  /** Ends what else may be under way for the account, by a thief too: codes, links, other sessions. */
+  /** Ends open codes, links and other sessions of the account, since a thief may have them. */
   const endAccess = async (tx: Db, { memberId, email }: MemberRow, exceptSession?: string) => {
     await emailCodesRepository(tx).deleteResets(email);
     await emailCodesRepository(tx).deleteOfMember(memberId);
@@ -137,7 +137,7 @@ export function membersService(
       return presentMember(await findMember(db, who));
     },
 
-    /** With a new password other marks of known devices are void: this browser gets a new one. */
+    /** A new password invalidates all known-device cookies, so this browser gets a new one. */
     async change(
       who: SignedIn,
       changes: Changes,

@@ -98,7 +98,7 @@ describe('the member', () => {
     expect((await guess()).status).toBe(429);
   });
 
-  it('a new password ends open links of a reset (AC-3.05)', async () => {
+  it('a new password → open reset links end (AC-3.05)', async () => {
     const client = app.client();
     const { email } = await client.join();
     const code = await app.client().emailCode(email, 'RESET');
@@ -109,7 +109,7 @@ describe('the member', () => {
     expect((await client.login(email, 'brand new 2')).status).toBe(200);
   });
 
-  it('a new password makes other known devices unknown, and this browser stays known (AC-3.05)', async () => {
+  it('a new password → this browser stays a known device, the others do not (AC-3.05)', async () => {
     const [client, other] = [app.client(), app.client()];
     const { email } = await client.join();
     await other.login(email);

@@ -151,7 +151,7 @@ describe('mails to an address that strangers ask for', () => {
   const ask = (client: Client, email: string) =>
     client.call(calls.sendEmailCode, { body: { email, purpose: 'RESET' } });
 
-  /** Without the mail of a sign-up: an address gets one a minute. */
+  /** Inserted directly, because the mail of a sign-up would use up the address's mail of this minute. */
   const insertMember = async (limited: TestApp, email: string) =>
     membersRepository(limited.database.db).insert({
       email,
@@ -164,7 +164,7 @@ describe('mails to an address that strangers ask for', () => {
     });
   const email = 'flooded-owner@example.com';
 
-  it('one a minute whichever network asks; a known device of the owner has its own (AC-2.07)', async () => {
+  it('requests from many networks → one mail a minute in all, and one more for a known device of the owner (AC-2.07)', async () => {
     const limited = await openTestApp({ limits: true });
     await insertMember(limited, email);
     const owner = limited.client('198.51.100.1');
@@ -177,7 +177,7 @@ describe('mails to an address that strangers ask for', () => {
     expect((await ask(limited.client('203.0.113.5'), 'else@example.com')).status).toBe(202);
   });
 
-  it('a mark of a known device counts for the address of its member alone, and until the password changes (AC-2.07)', async () => {
+  it('a known device of another member, or from before a new password → no separate count (AC-2.07)', async () => {
     const limited = await openTestApp({ limits: true });
     await insertMember(limited, email);
     await insertMember(limited, 'other@example.com');

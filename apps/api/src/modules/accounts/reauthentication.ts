@@ -20,7 +20,7 @@ export function reauthentication({ database, clock, limits }: AccountsDeps) {
   };
 
   /**
-   * Guesses are counted before anything is hashed, and by session: those in a stolen one do not bar the owner's other ones.
+   * Guesses are counted before hashing, and by session: guesses in a stolen session do not block the owner's other sessions.
    */
   const requirePassword: RequirePassword = async (who, row, password, refusal) => {
     const { sessionId } = await requireSession(who);

@@ -266,7 +266,7 @@ describe('sign-out', () => {
     expect(body.sessions.map(({ current }) => current)).toEqual([true]);
   });
 
-  it('copies of every age are refused without ending the session, the new cookie rotates (WI-1.04, WI-6.01)', async () => {
+  it('refresh with a copy of any age → refused and the session continues, the new cookie rotates (WI-1.04, WI-6.01)', async () => {
     const here = await joined();
     const copies = [copyOf(here)];
     for (const _ of [1, 2]) {
@@ -278,7 +278,7 @@ describe('sign-out', () => {
     for (const _ of [1, 2]) expect((await here.refresh()).status).toBe(200);
   });
 
-  it('the access token and the id of the session stay (WI-6.01)', async () => {
+  it('the other sessions ended → this session keeps its access token and its id (WI-6.01)', async () => {
     const here = await joined();
     const idOf = async () => (await here.call(calls.listSessions, {})).body.sessions[0]?.sessionId;
     const before = await idOf();
@@ -287,7 +287,7 @@ describe('sign-out', () => {
     expect(await idOf()).toBe(before);
   });
 
-  it('a call again and again makes no further row (WI-6.02)', async () => {
+  it('repeated calls → no further session row (WI-6.02)', async () => {
     const here = await joined();
     for (let count = 0; count < 5; count += 1) expect((await endOthers(here)).status).toBe(204);
     const { rowCount } = await app.database.pool.query('select 1 from sessions where member_id = $1', [
@@ -297,7 +297,7 @@ describe('sign-out', () => {
     expect((await here.refresh()).status).toBe(200);
   });
 
-  it('without a cookie that a refresh would take it keeps that session, and no cookie is set (WI-1.04)', async () => {
+  it('a call without a valid refresh cookie → the session stays, and no cookie is set (WI-1.04)', async () => {
     const here = await joined();
     const replaced = copyOf(here);
     await here.refresh();

@@ -45,9 +45,9 @@ const same = ({ memberId, sessionId }: SignedIn) =>
   and(eq(sessions.memberId, memberId), eq(sessions.sessionId, sessionId));
 
 export function sessionsRepository(db: Db) {
-  /** A browser that was signed out gets no push message any more. */
-  const deletePushSubscriptions = async (memberId: number, ofWhich: SQL | undefined): Promise<void> => {
-    await db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.memberId, memberId), ofWhich));
+  /** A signed-out browser must not get push messages. */
+  const deletePushSubscriptions = async (memberId: number, condition: SQL | undefined): Promise<void> => {
+    await db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.memberId, memberId), condition));
   };
 
   return {

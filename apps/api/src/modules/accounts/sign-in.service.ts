@@ -42,8 +42,8 @@ interface AskingBrowser {
 }
 
 /**
- * Refuses, while the member is locked, when what the sign-in was judged by has changed since: a password, a passkey, a
- * provider. Else a sign-in under way would outlive the call that ends every session.
+ * Checks the password, passkey or provider of the sign-in again while the member is locked, and throws if it changed.
+ * Otherwise a sign-in under way would open a session after the call that ends all sessions.
  */
 export type RevalidateSignIn = (tx: Db, member: MemberRow) => Promise<void>;
 
@@ -96,7 +96,7 @@ export function signInService(deps: AccountsDeps, recordActivity: RecordActivity
     deps.gate.forget(session.sessionId);
   };
 
-  /** The caller has judged who signs in. A browser has one session: the new one takes the old one's place. */
+  /** The caller has authenticated the member. A browser has one session: the new one replaces the old one. */
   const open = async (
     memberId: number,
     visitor: Visitor,
@@ -123,7 +123,7 @@ export function signInService(deps: AccountsDeps, recordActivity: RecordActivity
       const known = knownDeviceOf(member, visitor);
       if (!isFirst && !known)
         await recordActivity(tx, memberId, { kind: 'NEW_DEVICE', device, sessionId: session.sessionId });
-      // The same one again: a mark that multiplied with each sign-in would multiply the guesses it allows.
+      // Reuses the device id: each new id would allow further guesses.
       return { memberId, deviceId: known?.deviceId ?? randomUUID(), epoch: member.deviceEpoch };
     });
     if (visitor.replacedSession) await end(visitor.replacedSession);
@@ -162,8 +162,8 @@ export function signInService(deps: AccountsDeps, recordActivity: RecordActivity
     return row;
   };
 
-  /** The member is locked before the session, as everywhere: else two transactions could wait for each other. */
-  const endReused = (claims: RefreshClaims, now: Date): Promise<void> =>
+  /** Locks the member before the session, as everywhere, so that two transactions cannot deadlock. */
+  const endReusedSession = (claims: RefreshClaims, now: Date): Promise<void> =>
     db.transaction(async (tx: Db) => {
       await membersRepository(tx).findForUpdate(claims.memberId);
       const sessions = sessionsRepository(tx);
@@ -215,7 +215,7 @@ export function signInService(deps: AccountsDeps, recordActivity: RecordActivity
         }
         return verdict;
       });
-      if (verdict?.kind === 'REUSED') await endReused(claims, now);
+      if (verdict?.kind === 'REUSED') await endReusedSession(claims, now);
 
       if (verdict?.kind === 'ROTATE' || verdict?.kind === 'REPLAY')
         return tokensFor({ memberId: claims.memberId, sessionId: claims.sessionId }, verdict.successor);
@@ -249,14 +249,14 @@ export function signInService(deps: AccountsDeps, recordActivity: RecordActivity
     },
 
     /**
-     * The browser that asks keeps its session and gets a new refresh token; every earlier one is void, since a thief may
-     * have a copy. A caller without a valid one gets none: an access token alone must not become a refresh token.
+     * The calling browser keeps its session and gets a new refresh token. Every earlier token becomes invalid, since a thief
+     * may have a copy. Without a valid one the caller gets none: an access token must not become a refresh token.
      *
      * @returns the new refresh token
      */
     async endOtherSessions(who: SignedIn, { device, refreshToken }: AskingBrowser): Promise<string | null> {
       const { memberId, sessionId } = who;
-      // Each call is a mail. By session, so that a thief's calls do not bar the owner's other devices.
+      // Each call sends a mail. Counted by session, so that a thief's calls do not block the owner's other devices.
       await deps.limits.take('methodChangesPerMember', `session ${sessionId}`);
       const claims = tokens.refresh.read(refreshToken ?? '');
       const now = deps.clock.now();
@@ -276,7 +276,7 @@ export function signInService(deps: AccountsDeps, recordActivity: RecordActivity
           });
         const ended = await sessions.revokeAll(memberId, now, sessionId);
         await emailCodesRepository(tx).deleteOfMember(memberId);
-        // Also where no other session ended: a thief who renews a copied cookie signs the owner out by it.
+        // Recorded even if no other session ended: renewing a copied cookie signs the owner out.
         if (renewed || ended.length > 0)
           await recordActivity(tx, memberId, { kind: 'SESSIONS_ENDED', device, sessionId });
         return { renewed, ended };

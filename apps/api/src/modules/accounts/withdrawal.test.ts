@@ -256,7 +256,7 @@ describe('whatever goes on in the middle', () => {
     const saving = await app.database.pool.connect();
     try {
       await saving.query('begin');
-      // Not one of the large tables, which are emptied before the member is locked.
+      // `decks` is not one of the large tables, whose rows are deleted before the member is locked.
       await saving.query("update decks set name = '한국사' where member_id = $1", [memberId]);
       const leaving = leave(client);
       await eventually(async () => {
@@ -265,7 +265,7 @@ describe('whatever goes on in the middle', () => {
         );
         expect(rows).toHaveLength(1);
       });
-      const recorded = saving
+      const insertingActivity = saving
         .query(
           `insert into account_activities (member_id, at, activity_id, kind, device)
            values ($1, now(), gen_random_uuid(), 'EXPORTED', '')`,
@@ -273,7 +273,7 @@ describe('whatever goes on in the middle', () => {
         )
         .then(() => saving.query('commit'))
         .catch(() => saving.query('rollback'));
-      await Promise.all([leaving, recorded]);
+      await Promise.all([leaving, insertingActivity]);
     } finally {
       saving.release();
     }

@@ -49,7 +49,7 @@ interface Steps {
   readonly reviewsMax?: number;
 }
 
-/** With those from practice: 50 years of 160 a day. Practice adds to them what a day's records and a card's reviews allow. */
+/** For the member, reviews from practice included: 50 years of 160 a day. Practice itself has limits of its own. */
 const REVIEWS_MAX = 3_000_000;
 
 const AT_A_TIME = 500;
@@ -70,7 +70,7 @@ export async function bringCards(
   let [created, skipped] = [0, 0];
   let reviewsLeft: number | null = null;
   const opened = new Map<number | string, OpenDeck>();
-  /** Of the decks that were there, by name; read once, since a file may have thousands of names. */
+  /** The member's existing decks by name; read once, since a file may have thousands of names. */
   let idsByName: ReadonlyMap<string, number> | null = null;
   for await (const deck of decks) {
     const { deckId, isNew } = opened.get(deck.to) ?? (await openKnowing(deck.to));
@@ -155,8 +155,8 @@ async function openDeck(
 ): Promise<number> {
   const decks = decksRepository(tx, memberId);
   if (typeof to === 'number') return found(await decks.find(to)).deckId;
-  const there = idsByName.get(to);
-  if (there !== undefined) return there;
+  const existingId = idsByName.get(to);
+  if (existingId !== undefined) return existingId;
   if (!(await decks.hasRoom())) throw new Refusal('TOO_MANY_DECKS');
   const now = clock.now();
   const made = await decks.insert({

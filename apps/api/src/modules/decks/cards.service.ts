@@ -94,15 +94,15 @@ export function cardsService(db: Db, clock: Clock) {
       db.transaction(async (tx: Db) => {
         alive(await decksRepository(tx, memberId).lock(deckId));
         const cards = cardsRepository(tx, memberId);
-        const findFirst = () => (card.clientId ? cards.findByClientId(card.clientId) : null);
+        const findExisting = () => (card.clientId ? cards.findByClientId(card.clientId) : null);
         const made = [blankCard(deckId, card, clock.now())];
         const [cardId] = await insert(tx, memberId, deckId, made).catch(async (refused: unknown) => {
-          // A creation that is repeated needs no room.
-          if (isStorageFull(refused) && (await findFirst())) return [];
+          // A repeated creation needs no room.
+          if (isStorageFull(refused) && (await findExisting())) return [];
           throw refused;
         });
         if (cardId !== undefined) return presentCard(found(await cards.find(cardId)));
-        return presentCard(alive(await findFirst()));
+        return presentCard(alive(await findExisting()));
       }),
 
     createMany: (memberId: number, deckId: number, { cards: given, clientId }: CreateMany) =>

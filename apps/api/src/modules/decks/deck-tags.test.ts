@@ -28,7 +28,7 @@ const list = async (query: { cursor?: string; limit?: string } = {}) => {
   return { status, tags: body.tags, cursor: raw.headers[NEXT_CURSOR_HEADER] as string | undefined };
 };
 
-it('the tags of a deck come 1,000 at a time, the most used first; the header leads on to the rest (B-4.10)', async () => {
+it('a deck with more than 1,000 tags → pages of 1,000, the most used first, linked by the header (B-4.10)', async () => {
   const first = await list();
   expect(first.tags).toHaveLength(1_000);
   expect(first.tags.slice(0, 2)).toEqual([
@@ -40,7 +40,7 @@ it('the tags of a deck come 1,000 at a time, the most used first; the header lea
   expect(new Set([...first.tags, ...second.tags].map(({ tagName }) => tagName)).size).toBe(1_202);
 });
 
-it('pages of any size hold every tag once, and a cursor that we did not write is refused (B-4.10)', async () => {
+it('pages of any size → every tag once; a cursor that the server did not write → refused (B-4.10)', async () => {
   const names: string[] = [];
   let cursor: string | undefined;
   do {

@@ -97,33 +97,32 @@ export async function eraseDeletedDecks(db: Db, memberId: number): Promise<void>
   );
 }
 
-/** Nothing that was deleted then can be restored any more. */
+/** A deletion time so old that the row can no longer be restored. */
 const NOT_RESTORABLE = new Date(0);
 const CARDS_AT_ONCE = 500;
 const REVIEWS_AT_ONCE = 10_000;
 
-/** In batches, the decks last: what is interrupted is finished by the next sweep. */
+/** Deletes in batches, the decks last, so that the next sweep finishes an interrupted erasure. */
 async function eraseDecks(db: Db, isErasedDeck: SQL, isErasedCard: SQL): Promise<void> {
   const erased = await db
     .update(decks)
     .set({ deletedAt: NOT_RESTORABLE })
     .where(isErasedDeck)
     .returning({ memberId: decks.memberId, deckId: decks.deckId });
-  const decksOf = new Map<number, number[]>();
+  const deckIdsByMember = new Map<number, number[]>();
   for (const { memberId, deckId } of erased)
-    decksOf.set(memberId, [...(decksOf.get(memberId) ?? []), deckId]);
-  for (const [memberId, deckIds] of decksOf) {
-    const ofDecks = sql.param(deckIds);
+    deckIdsByMember.set(memberId, [...(deckIdsByMember.get(memberId) ?? []), deckId]);
+  for (const [memberId, deckIds] of deckIdsByMember) {
     await eraseCards(
       db,
-      sql`${cards.memberId} = ${memberId} and ${cards.deckId} = any(${ofDecks}::bigint[])`,
+      sql`${cards.memberId} = ${memberId} and ${cards.deckId} = any(${sql.param(deckIds)}::bigint[])`,
     );
     await db.delete(decks).where(and(eq(decks.memberId, memberId), inArray(decks.deckId, deckIds)));
   }
   await eraseCards(db, isErasedCard);
 }
 
-/** With their reviews: of one card there may be millions. */
+/** Erases the cards with their reviews, in batches: one card may have millions of reviews. */
 async function eraseCards(db: Db, isErased: SQL): Promise<void> {
   for (;;) {
     const { rows } = await db.execute<{ member_id: string; card_id: string }>(sql`
@@ -149,7 +148,7 @@ async function eraseCards(db: Db, isErased: SQL): Promise<void> {
   }
 }
 
-/** All cards and reviews of a member who leaves. */
+/** For withdrawal: all cards and reviews of the member. */
 export async function eraseCardsOf(db: Db, memberId: number): Promise<void> {
   await deleteInBatches(db, reviews, eq(reviews.memberId, memberId), REVIEWS_AT_ONCE);
   await deleteInBatches(db, cards, eq(cards.memberId, memberId), 1_000);

@@ -25,8 +25,8 @@ const rowsOf = async () => {
 };
 const NOTHING = Object.fromEntries(TABLES.map((table) => [table, 0]));
 
-/** More than one batch of everything; most reviews are of one card, as a file may have them. */
-async function makeMuch(): Promise<string> {
+/** More than one batch in each table; most reviews belong to one card, as an imported file may have them. */
+async function createManyRows(): Promise<string> {
   const id = String((await client.call(calls.createDeck, { body: { deckName: '생물' } })).body.deckId);
   const query = { deckId: id };
   const first = await client.call(calls.createCard, { query, body: { content: '앞', answer: '뒤' } });
@@ -47,10 +47,10 @@ async function makeMuch(): Promise<string> {
   await insertReviews('true', 2);
   const { noteId } = (await client.call(calls.createNote, { body: { noteTitle: '노트', noteContent: '글' } }))
     .body;
-  const columnsOfNote = `title, content, excerpt, tags, ai_enhanced, revision, save_ids, created_at, updated_at`;
+  const noteColumns = `title, content, excerpt, tags, ai_enhanced, revision, save_ids, created_at, updated_at`;
   await sql(
-    `insert into notes (member_id, ${columnsOfNote})
-     select $1, ${columnsOfNote} from notes, generate_series(1, 120) where note_id = $2`,
+    `insert into notes (member_id, ${noteColumns})
+     select $1, ${noteColumns} from notes, generate_series(1, 120) where note_id = $2`,
     [memberId, noteId],
   );
   await sql(
@@ -61,8 +61,8 @@ async function makeMuch(): Promise<string> {
   return id;
 }
 
-it('much that was deleted is erased whole, in several batches, and what is there stays (B-6.01)', async () => {
-  const id = await makeMuch();
+it('deleted rows of several batches are erased → all are gone, and other rows stay (B-6.01)', async () => {
+  const id = await createManyRows();
   const other = (await client.call(calls.createDeck, { body: { deckName: '남는 덱' } })).body.deckId;
   const card = { content: '남는 앞', answer: '뒤' };
   await client.call(calls.createCard, { query: { deckId: String(other) }, body: card });
@@ -73,10 +73,10 @@ it('much that was deleted is erased whole, in several batches, and what is there
   expect(await rowsOf()).toEqual({ ...NOTHING, decks: 1, cards: 1 });
 });
 
-it('an erasure that is interrupted → the deck cannot be restored, and the sweep finishes it (B-6.01)', async () => {
-  const id = await makeMuch();
+it('an interrupted erasure → the deck cannot be restored, and the sweep finishes it (B-6.01)', async () => {
+  const id = await createManyRows();
   await client.call(calls.deleteDeck, { params: { id } });
-  // As it is after the first step.
+  // The state after the first step.
   await sql("update decks set deleted_at = 'epoch' where member_id = $1", [memberId]);
   expect((await client.call(calls.restoreDeck, { params: { id } })).status).toBe(404);
   expect((await client.call(calls.listDeletedDecks, {})).body.decks).toEqual([]);
@@ -84,8 +84,8 @@ it('an erasure that is interrupted → the deck cannot be restored, and the swee
   expect(await rowsOf()).toMatchObject({ decks: 0, cards: 0, reviews: 0 });
 });
 
-it('the sweep erases what was deleted 30 days ago, and nothing younger (B-6.01)', async () => {
-  const id = await makeMuch();
+it('the sweep → rows deleted 30 days ago are erased, later ones stay (B-6.01)', async () => {
+  const id = await createManyRows();
   await client.call(calls.deleteDeck, { params: { id } });
   await sql('update notes set deleted_at = $2 where member_id = $1', [memberId, app.clock.now()]);
   const sweep = async () => {
@@ -100,8 +100,8 @@ it('the sweep erases what was deleted 30 days ago, and nothing younger (B-6.01)'
   expect(await rowsOf()).toMatchObject({ decks: 0, cards: 0, reviews: 0, notes: 0, note_versions: 0 });
 });
 
-it('a member who has much leaves → nothing of it is left (B-6.01)', async () => {
-  await makeMuch();
+it('a member with many rows leaves → none is left (B-6.01)', async () => {
+  await createManyRows();
   expect((await client.call(calls.deleteMember, { body: {} })).status).toBe(204);
   expect(await rowsOf()).toEqual(NOTHING);
 });

@@ -5,17 +5,17 @@ import type { Db } from '../../platform/database/database.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import { freeStorage } from '../membership/index.ts';
 import {
-  deleteUnreferred,
-  type Erasable,
+  deleteUnreferencedImages,
+  type EraseCandidates,
   type ErasedTexts,
-  listReferredBy,
+  listReferencedNames,
 } from './image-references.repository.ts';
 import { imagesRepository } from './images.repository.ts';
 import { removeImageFiles } from './remove-files.ts';
 
 /**
- * An image that nothing refers to is erased with other things once it has been unused for so long. Not before: the note
- * that it was uploaded for may wait on a device, since it found no room.
+ * How long an image stays after it was last referred to. The note that it was uploaded for may still wait on a device,
+ * because the storage was full.
  */
 const UNUSED_KEPT_MS = 7 * DAY_MS;
 
@@ -33,26 +33,26 @@ export type EraseWithImages = (
 
 export const restorableSince = (clock: Clock): Date => after(clock.now(), -NOTES_KEPT_MS);
 
-/** Erases texts, then the images that nothing refers to any more, so that both make room at once. */
+/** Erases texts, then the images that nothing refers to any more, so that both free storage at once. */
 export function eraseWithImagesBy(deps: EraseDeps): EraseWithImages {
   return async (memberId, erased, erase) => {
     const hasImages = (await imagesRepository(deps.db, memberId).count()) > 0;
-    const names = hasImages ? await listReferredBy(deps.db, memberId, erased) : [];
+    const names = hasImages ? await listReferencedNames(deps.db, memberId, erased) : [];
     await erase();
     const unusedBy = after(deps.clock.now(), -UNUSED_KEPT_MS);
-    if (hasImages) await eraseImages(deps, memberId, { names, unusedBy, versionsRefer: true });
+    if (hasImages) await eraseImages(deps, memberId, { names, unusedBy, shouldCountVersions: true });
   };
 }
 
-/** How many images were erased. Their bytes are free with the answer, their files go soon after it. */
+/** Returns how many images were erased. Their bytes are freed at once; a job deletes their files afterwards. */
 export function eraseImages(
   { db, clock, jobs }: EraseDeps,
   memberId: number,
-  erasable: Omit<Erasable, 'keptSince'>,
+  candidates: Omit<EraseCandidates, 'keptSince'>,
 ): Promise<number> {
   return db.transaction(async (tx: Db) => {
     const keptSince = restorableSince(clock);
-    const { count, bytes } = await deleteUnreferred(tx, memberId, { ...erasable, keptSince });
+    const { count, bytes } = await deleteUnreferencedImages(tx, memberId, { ...candidates, keptSince });
     if (count === 0) return 0;
     await freeStorage(tx, memberId, bytes);
     await removeImageFiles(jobs, tx, memberId);

@@ -4,7 +4,7 @@ import { cards, decks, images, members, notes, noteVersions } from '../../../db/
 import type { Db } from '../../platform/database/database.ts';
 import { IMAGE_NAME_PATTERN } from './image-name.ts';
 
-/** Every text of a member that may refer to images. Whatever else comes to hold addresses of images gets a line here. */
+/** Every text of a member that may refer to images. A new column with addresses of images gets a line here. */
 function referringTexts(memberId: number, keptSince: Date): SQL {
   const note = and(eq(notes.memberId, memberId), or(isNull(notes.deletedAt), gt(notes.deletedAt, keptSince)));
   const version = and(eq(noteVersions.memberId, memberId), gt(noteVersions.createdAt, keptSince));
@@ -16,7 +16,7 @@ function referringTexts(memberId: number, keptSince: Date): SQL {
     union all select 'PROFILE', null, null, profile_image_url from ${members} where ${eq(members.memberId, memberId)}`;
 }
 
-/** The images that texts refer to, each reference a row with the columns of its text. */
+/** One row for each reference to an image, with the columns of its text. */
 const referencesIn = (texts: SQL): SQL => sql`
   select texts.*, found[1] as name
   from (${texts}) as texts, regexp_matches(content, ${`/api/images/(${IMAGE_NAME_PATTERN})`}, 'g') as found
@@ -46,7 +46,7 @@ export interface ImageWithUses {
   readonly isErasable: boolean;
 }
 
-/** The largest first, each with so many of its uses. Reads each text once. */
+/** The largest first, each with at most `usesMax` of its uses. Reads each text once. */
 export async function listLargestImages(
   db: Db,
   memberId: number,
@@ -56,7 +56,7 @@ export async function listLargestImages(
     with largest as (
         select name, bytes, created_at from ${images} where member_id = ${memberId}
         order by bytes desc, name limit ${limit}),
-      -- Versions of one note are one use.
+      -- All versions of a note count as one use.
       referred as (
         select distinct kind, note_id, card_id, name
         from (${referencesIn(referringTexts(memberId, keptSince))}) as found
@@ -72,7 +72,7 @@ export async function listLargestImages(
         select uses.*, row_number() over (partition by name
           order by kind = 'NOTE_VERSION', is_deleted, kind, note_id, card_id) as rank
         from uses)
-    select name, bytes, ${isoOf(sql`created_at`)} as "createdAt",
+    select name, bytes, ${toIsoText(sql`created_at`)} as "createdAt",
       coalesce((select json_agg(json_build_object('kind', kind, 'noteId', note_id, 'cardId', card_id,
           'deckId', deck_id, 'title', title, 'isDeleted', is_deleted) order by rank)
         from ranked where ranked.name = largest.name and rank <= ${usesMax}), '[]') as "uses",
@@ -82,10 +82,10 @@ export async function listLargestImages(
   return rows;
 }
 
-const isoOf = (instant: SQL): SQL =>
+const toIsoText = (instant: SQL): SQL =>
   sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** What a member erases before its time. Earlier versions of deleted notes go with them. */
+/** Texts that a member erases before their retention ends; deleted notes with their earlier versions. */
 export type ErasedTexts = 'DELETED_NOTES' | 'DELETED_CARDS' | { readonly versionsBefore: Date };
 
 function erasedTexts(memberId: number, erased: ErasedTexts): SQL {
@@ -103,35 +103,35 @@ function erasedTexts(memberId: number, erased: ErasedTexts): SQL {
     where member_id = ${memberId} and created_at < ${erased.versionsBefore.toISOString()}`;
 }
 
-/** Names that texts which are about to be erased refer to, whether or not there are such images. */
-export async function listReferredBy(db: Db, memberId: number, erased: ErasedTexts): Promise<string[]> {
+/** Names in the texts that are about to be erased; an image with such a name may not exist. */
+export async function listReferencedNames(db: Db, memberId: number, erased: ErasedTexts): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select distinct name from (${referencesIn(erasedTexts(memberId, erased))}) as found`,
   );
   return rows.map(({ name }) => name);
 }
 
-export interface Erasable {
+export interface EraseCandidates {
   readonly names: readonly string[];
-  /** Those that have been unused since then are erased, too. */
+  /** Images that have been unused since this time are candidates, too. */
   readonly unusedBy?: Date;
   readonly keptSince: Date;
-  /** Whether what only earlier versions of notes refer to stays. */
-  readonly versionsRefer: boolean;
+  /** Whether a reference in an earlier version of a note preserves the image. */
+  readonly shouldCountVersions: boolean;
 }
 
-/** Deletes those of these images that nothing refers to. */
-export async function deleteUnreferred(
+/** Deletes the candidates that nothing refers to. */
+export async function deleteUnreferencedImages(
   tx: Db,
   memberId: number,
-  { names, unusedBy, keptSince, versionsRefer }: Erasable,
+  { names, unusedBy, keptSince, shouldCountVersions }: EraseCandidates,
 ): Promise<{ count: number; bytes: number }> {
   const isNamed = sql`${images.name} = any(${sql.param([...names])}::text[])`;
   const isCandidate = unusedBy ? or(isNamed, lte(images.unusedSince, unusedBy)) : isNamed;
   const { rows } = await tx.execute<{ count: number; bytes: number }>(sql`
     with referred as (
         select distinct name from (${referencesIn(referringTexts(memberId, keptSince))}) as found
-        where ${versionsRefer} or kind <> 'NOTE_VERSION'),
+        where ${shouldCountVersions} or kind <> 'NOTE_VERSION'),
       gone as (
         delete from ${images} where ${eq(images.memberId, memberId)} and ${isCandidate}
           and name not in (select name from referred) returning bytes)

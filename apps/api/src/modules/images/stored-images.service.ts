@@ -4,7 +4,7 @@ import { type EraseDeps, eraseImages, restorableSince } from './erase-with-image
 import { listLargestImages } from './image-references.repository.ts';
 import { imagesRepository } from './images.repository.ts';
 
-/** What a member sees of the images that take storage, and how one is erased to make room. */
+/** The images that use a member's storage: the list of the largest, and erasing one to free storage. */
 export function storedImagesService(deps: EraseDeps) {
   const { db, clock } = deps;
   return {
@@ -20,10 +20,10 @@ export function storedImagesService(deps: EraseDeps) {
       };
     },
 
-    /** Earlier versions of notes do not hinder it: else an image taken out of a note could make no room for days. */
+    /** Ignores references in earlier versions: an image removed from a note would otherwise use storage for days. */
     async erase(memberId: number, name: string): Promise<void> {
-      const erasable = { names: [name], versionsRefer: false };
-      if ((await eraseImages(deps, memberId, erasable)) > 0) return;
+      const candidates = { names: [name], shouldCountVersions: false };
+      if ((await eraseImages(deps, memberId, candidates)) > 0) return;
       const isThere = await imagesRepository(db, memberId).has(name);
       throw new Refusal(isThere ? 'IMAGE_IN_USE' : 'NOT_FOUND');
     },

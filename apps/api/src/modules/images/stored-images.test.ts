@@ -44,7 +44,7 @@ const createCard = async (deckId: string, content: string) =>
   );
 
 describe('the list of large images', () => {
-  it('the largest come first, each with what refers to it, and with how many there are (B-3.13)', async () => {
+  it('images of several sizes → the largest first, each with its uses, and the total count (B-3.13)', async () => {
     const [small, large, unused] = [await upload(10), await upload(900), await upload(200)];
     const noteId = await createNote('광합성', `![](${large}) ![](${large})`);
     await saveNote(noteId, `![](${large}) 고침`);
@@ -78,7 +78,7 @@ describe('the list of large images', () => {
     expect((await list('1')).images).toHaveLength(1);
   });
 
-  it('an image in many notes names a few of them, those that are not deleted first (B-3.13)', async () => {
+  it('an image in many notes → the first five uses, those that are not deleted first (B-3.13)', async () => {
     const url = await upload();
     await deleteNote(await createNote('지운 노트', `![](${url})`));
     for (let n = 0; n < IMAGE_USES_LISTED; n += 1) await createNote(`노트 ${n}`, `![](${url})`);
@@ -87,7 +87,7 @@ describe('the list of large images', () => {
     expect(image?.uses.map(({ isDeleted }) => isDeleted)).toEqual(Array(IMAGE_USES_LISTED).fill(false));
   });
 
-  it("another member's images are not in it, and cannot be erased (B-3.13)", async () => {
+  it("another member's images → not in the list, and not erasable (B-3.13)", async () => {
     const stranger = app.client();
     await stranger.join();
     const theirs = await upload(30, stranger);
@@ -98,7 +98,7 @@ describe('the list of large images', () => {
 });
 
 describe('an image is erased at once', () => {
-  it('unless a note, a card, the profile or something deleted refers to it (B-3.14)', async () => {
+  it('a note, a card, the profile or a deleted note refers to it → refused (B-3.14)', async () => {
     const [inNote, inDeleted, onCard, asProfile] = [
       await upload(10),
       await upload(11),
@@ -115,10 +115,9 @@ describe('an image is erased at once', () => {
     }
   });
 
-  it('its bytes are free with the answer, its file goes, and a second time answers 404 (B-3.14)', async () => {
+  it('only an earlier version refers to it → its bytes are freed, its file is removed, a second call answers 404 (B-3.14)', async () => {
     const url = await upload();
     const id = await createNote('노트', `![](${url})`);
-    // An earlier version of a note does not hinder it.
     await saveNote(id, '그림을 뺐어요.');
     expect(await erase(url)).toBe(204);
     expect(await imageBytes()).toBe(0);
@@ -127,8 +126,8 @@ describe('an image is erased at once', () => {
   });
 });
 
-describe('what is erased takes along the images that only it referred to', () => {
-  it('deleted notes, their versions, and cards of deleted decks; what is used elsewhere stays (B-3.12)', async () => {
+describe('erasing texts erases the images that only they referred to', () => {
+  it('deleted notes, their versions and cards of deleted decks are erased → so are their images, unless used elsewhere (B-3.12)', async () => {
     const [inNote, inVersion, onCard, shared] = [
       await upload(10),
       await upload(11),
@@ -153,7 +152,7 @@ describe('what is erased takes along the images that only it referred to', () =>
       await eventually(async () => expect(await isThere(url)).toBe(false));
   });
 
-  it('old versions; and an image that has been unused for a week (B-3.12)', async () => {
+  it('old versions are erased → so are their images, and any image unused for a week (B-3.12)', async () => {
     const [inVersion, unused] = [await upload(10), await upload(11)];
     const noteId = await createNote('노트', `![](${inVersion})`);
     await saveNote(noteId, '그림을 뺐어요.');

@@ -18,7 +18,7 @@ export function cancelService({ db, clock, jobs }: MembershipDeps, settlement: S
     const payment = await paymentsRepository(at).find(live.paymentId);
     if (!payment?.paidAt) throw new Error('a membership without its payment');
     const { paidAt, paidKrw } = payment;
-    // A period that was paid for late, in the days of grace, began where the last one ended.
+    // A period that was paid for in the days of grace begins at the end of the previous one.
     const since = paidAt < live.periodStart ? paidAt : live.periodStart;
     const months = await aiUsesSince(at, live.memberId, since);
     const { storageBytes = 0 } = await readUsage(at, live.memberId, clock.now());

@@ -97,7 +97,7 @@ it('AI that is used while it is cancelled → kept from the refund, or refused (
   expect([status, body.refundKrw]).toEqual([200, Math.floor((4_900 * (500 - used)) / 500)]);
 });
 
-it('text that is stored after the payment beyond the free room is a use (B-5.07)', async () => {
+it('text stored after the payment exceeds the free storage → the membership counts as used (B-5.07)', async () => {
   const { client, memberId } = await joined(app);
   const body = { noteTitle: '전에 쓴 글', noteContent: '빛' };
   await client.call(calls.createNote, { body });
@@ -108,7 +108,7 @@ it('text that is stored after the payment beyond the free room is a use (B-5.07)
   expect(await basis()).toBe('ALL');
   const cards = Array.from({ length: 10 }, (_, n) => ({ content: `앞 ${n}`, answer: '뒤' }));
   await client.call(calls.createCards, { query: { deckId: String(deckId) }, body: { cards } });
-  // Within the free plan's room it is none.
+  // Within the free storage it does not count as used.
   expect(await basis()).toBe('ALL');
   await sql(app, 'update usage set card_bytes = card_bytes + $2 where member_id = $1', [
     memberId,

@@ -21,7 +21,7 @@ export { type AiUsage, aiQuotaService } from './ai-quota.service.ts';
 export { archivedPayments } from './archived-payments.ts';
 export { RECONCILE } from './membership.deps.ts';
 export {
-  addUpIfMany,
+  addUpChangesIfMany,
   chargeStorage,
   freeStorage,
   isStorageFull,

@@ -125,7 +125,7 @@ describe('renewal', () => {
     await member.client.call(calls.cancelMembership, {});
   });
 
-  it('that is paid in the days of grace counts the AI that was used in them (B-5.08)', async () => {
+  it('that is paid in the days of grace → the AI used in them counts (B-5.08)', async () => {
     const member = await subscriber();
     const { expiresAt = '' } = (await currentOf(member.client)) ?? {};
     await setCard(member, 'sandbox:declines');

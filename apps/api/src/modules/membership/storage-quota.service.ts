@@ -47,10 +47,10 @@ export async function requireStorage(db: Db, memberId: number, bytes: number, no
   if (bytes > 0) await requireAllowed(db, memberId, stored, bytes);
 }
 
-/** Every write leaves lines, also one that shrinks, deletes or indexes: without end in a loop. */
-export async function addUpIfMany(db: Db, memberId: number, now: Date): Promise<void> {
+/** For writes that never call `requireStorage`: each leaves rows in `usage_changes`, without limit in a loop. */
+export async function addUpChangesIfMany(db: Db, memberId: number, now: Date): Promise<void> {
   const { changes } = await usageRepository(db, memberId).readStoredBytes();
-  // Counting first what was there before; there is nothing of a member who has left.
+  // `requireStorage` also counts text from before there were sums. A member who left has no changes.
   if (changes > CHANGES_MAX) await requireStorage(db, memberId, 0, now);
 }
 
@@ -60,7 +60,7 @@ export async function requireStorageWithin(tx: Db, memberId: number, bytes: numb
     await requireAllowed(tx, memberId, await usageRepository(tx, memberId).readStoredBytes(), bytes);
 }
 
-/** How many bytes more the plan has room for, in this transaction; less than none after a larger plan. */
+/** Bytes left in the plan, in this transaction; negative after a change to a smaller plan. */
 export async function storageLeft(tx: Db, memberId: number): Promise<number> {
   const stored = await usageRepository(tx, memberId).readStoredBytes();
   return (await planOf(tx, memberId)).storageLimit - storageTotal(stored);
@@ -77,7 +77,7 @@ async function requireAllowed(db: Db, memberId: number, stored: StorageByKind, b
 export const isStorageFull = (error: unknown): boolean =>
   error instanceof Refusal && error.code === 'STORAGE_QUOTA_EXCEEDED';
 
-/** What a row with these texts counts, as the triggers count it (0029). */
+/** Bytes that a row with these texts counts; the triggers compute the same (0029). */
 export function storedBytes(...texts: readonly (string | null)[]): number {
   return texts.reduce((sum, text) => sum + Buffer.byteLength(text ?? ''), STORED_ROW_BYTES);
 }

@@ -24,7 +24,7 @@ const stored = async (): Promise<StorageByKind> => {
   const all = await readStorage(app.database.db, memberId, app.clock.now());
   return Object.fromEntries(STORAGE_KINDS.map((kind) => [kind, all[kind]])) as StorageByKind;
 };
-/** Every byte of the tables themselves, and 512 for each note, version and card. */
+/** Sums the texts in the tables, and 512 bytes for each note, version and card. */
 const summed = async () => {
   const [row] = await sql(`select
     (select coalesce(sum(512 + octet_length(title) + octet_length(content)), 0)::int from notes where member_id = $1) as "NOTE",
@@ -236,7 +236,7 @@ it('old versions are deleted → those of the last seven days stay, and the byte
   expect(await stored()).toEqual(await summed());
 });
 
-it('empty notes, or cards of a letter, in a loop → each counts, so the plan has an end (B-3.09)', async () => {
+it('empty notes or cards of one letter in a loop → each counts, so the storage fills (B-3.09)', async () => {
   const deckId = await createDeck();
   const count = async (create: () => Promise<{ status: number }>) => {
     await leaveRoom(5 * 512 + 300);
@@ -252,7 +252,7 @@ it('empty notes, or cards of a letter, in a loop → each counts, so the plan ha
   expect(await stored()).toMatchObject({ NOTE: (await summed()).NOTE, CARD: (await summed()).CARD });
 });
 
-it('a member counted by the version before → rows are counted again when they are needed (B-3.02)', async () => {
+it('a member counted by an older version → the sums are computed again when needed (B-3.02)', async () => {
   await study();
   await stored();
   const oldSums =
@@ -261,7 +261,7 @@ it('a member counted by the version before → rows are counted again when they 
   expect(await stored()).toEqual(await summed());
 });
 
-it('a passage that a card is given counts to the storage (B-3.10)', async () => {
+it('a card gets a source passage → it counts to the storage (B-3.10)', async () => {
   const { noteId } = (await createNote('빛을 먹어요.')).body;
   const [card] = (await createCards(await createDeck(), 1)).body.cards;
   const params = { id: String(card?.cardId) };
@@ -275,7 +275,7 @@ it('a passage that a card is given counts to the storage (B-3.10)', async () => 
   expect(await stored()).toMatchObject({ CARD: (await summed()).CARD });
 });
 
-it('a creation that is repeated without room → the note or card that was first made (B-3.11)', async () => {
+it('a creation repeated without room → the note or card of the first call (B-3.11)', async () => {
   const query = { deckId: await createDeck() };
   const note = { noteTitle: '광합성', noteContent: '빛', clientId: randomUUID() };
   const card = { content: '앞', answer: '뒤', clientId: randomUUID() };
@@ -295,7 +295,7 @@ it('a creation that is repeated without room → the note or card that was first
     expect([status, body]).toEqual([403, expect.objectContaining(full)]);
 });
 
-it('notes deleted and restored in a loop → their changes are added up, too (B-3.17)', async () => {
+it('notes deleted and restored in a loop → their changes are added up (B-3.17)', async () => {
   const params = { id: String((await createNote('빛을 먹어요.')).body.noteId) };
   await stored();
   const lines = async () =>

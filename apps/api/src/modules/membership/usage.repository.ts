@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { hotQuery } from '../../platform/database/hot-query.ts';
 
 export interface StoredBytes extends StorageByKind {
-  /** Whether rows from before they were counted, with what each counts beside its text, are in it. */
+  /** Whether the sums include rows from before there were sums, each with its fixed bytes. */
   readonly isTextCounted: boolean;
   /** How many lines of `usage_changes` were added up. */
   readonly changes: number;

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isOwnerGone } from '../../platform/database/sql-state.ts';
 import type { Job, JobQueue } from '../../platform/jobs/jobs.ts';
-import { addUpIfMany } from '../membership/index.ts';
+import { addUpChangesIfMany } from '../membership/index.ts';
 import { partsOf } from './note-keys.repository.ts';
 import { type NotSearchable, noteSearchRepository } from './note-search.repository.ts';
 import { notesRepository } from './notes.repository.ts';
@@ -33,8 +33,8 @@ export function indexJob(db: Db, clock: Clock): Job {
       for (let notes = await list(); notes.length > 0; notes = await list()) {
         for (const { noteId } of notes) await indexNote(db, memberId, noteId);
       }
-      await addUpIfMany(db, memberId, clock.now()).catch((error: unknown) => {
-        // The member has left since the job was planned.
+      await addUpChangesIfMany(db, memberId, clock.now()).catch((error: unknown) => {
+        // The member has left since the job was enqueued.
         if (!isOwnerGone(error)) throw error;
       });
     },

@@ -1,5 +1,5 @@
 import { NOTES_FOUND_MAX } from '@molip/contract';
-import { PASSAGE_LOOK_AT, passageAt, searchPlace } from '@molip/domain/notes';
+import { PASSAGE_LOOK_AT, passageAt, searchMatchOffset } from '@molip/domain/notes';
 import { matcherOf, type Needle, needlesOf } from '@molip/domain/search';
 import type { Db } from '../../platform/database/database.ts';
 import { makePace } from '../../platform/turns/pace.ts';
@@ -73,8 +73,8 @@ async function withPassages(db: Db, memberId: number, rows: readonly OpenedRow[]
   const matches = matcherOf(query);
   const pace = makePace();
   const isFound = (text: string) => matches(text).length > 0;
-  const placeOf = async (text: string): Promise<number | null> => {
-    const search = searchPlace(text, query, matches);
+  const findMatchOffset = async (text: string): Promise<number | null> => {
+    const search = searchMatchOffset(text, query, matches);
     for (;;) {
       const step = search.next();
       if (step.done) return step.value;
@@ -85,14 +85,14 @@ async function withPassages(db: Db, memberId: number, rows: readonly OpenedRow[]
   let longOnes = 0;
   for (const { opening, ...row } of rows) {
     let text = opening;
-    let place = isFound(row.excerpt) ? null : await placeOf(opening);
-    const mayBeDeep = place === null && opening.length >= PASSAGE_LOOK_AT;
+    let matchOffset = isFound(row.excerpt) ? null : await findMatchOffset(opening);
+    const mayBeDeep = matchOffset === null && opening.length >= PASSAGE_LOOK_AT;
     if (mayBeDeep && longOnes < READ_TO_END_MAX && !isFound(row.excerpt) && !isFound(row.title)) {
       longOnes += 1;
       text = (await notesRepository(db, memberId).find(row.noteId))?.content ?? '';
-      place = await placeOf(text);
+      matchOffset = await findMatchOffset(text);
     }
-    found.push({ ...row, passage: place === null ? null : passageAt(text, place) });
+    found.push({ ...row, passage: matchOffset === null ? null : passageAt(text, matchOffset) });
     if (pace.isTired()) await pace.rest();
   }
   return found;

@@ -14,7 +14,7 @@ const LARGEST_INTEGER = 2 ** 31 - 1;
 /** Only a loop before there were bounds made more; what lies before these is deleted without being judged. */
 const LISTED_FOR_THINNING_MAX = 1_000;
 
-/** Of up to 3 MB each. */
+/** Each has up to 3 MB: a statement stays far below its time limit. */
 const DELETED_AT_ONCE = 200;
 
 export type VersionRow = typeof noteVersions.$inferSelect;
@@ -65,7 +65,7 @@ export function noteVersionsRepository(db: Db, memberId: number, noteId: number)
       return row ?? { lastAt: null, lastRequestedAt: null, requestedInLastMinute: 0, hasSameText: false };
     },
 
-    /** Makes the note's present text a version, and brings what there is within the bounds. */
+    /** Stores the note's current text as a version, and deletes versions beyond the limits. */
     async make(
       note: NoteRow,
       { requested, room, now }: { requested: boolean; room: number; now: Date },

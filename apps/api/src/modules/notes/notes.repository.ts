@@ -246,7 +246,7 @@ function isAfter(at: PgColumn, after: NoteCursor | null) {
     : undefined;
 }
 
-/** With up to 20 MB of versions each: a statement stays far below its time limit. */
+/** Each has up to 20 MB of versions: a statement stays far below its time limit. */
 const ERASED_AT_ONCE = 50;
 
 /** A member's deleted notes, with what they were before. */
@@ -277,7 +277,7 @@ async function eraseNotes(db: Db, isErased: SQL): Promise<void> {
   }
 }
 
-/** All notes of a member who leaves, with their versions and search keys. */
+/** For withdrawal: all notes of the member, with their versions and search keys. */
 export async function eraseNotesOf(db: Db, memberId: number): Promise<void> {
   await deleteInBatches(db, noteVersions, eq(noteVersions.memberId, memberId), 200);
   await deleteInBatches(db, noteSearch, eq(noteSearch.memberId, memberId), 1_000);

@@ -14,7 +14,13 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { EraseWithImages } from '../images/index.ts';
-import { addUpIfMany, isStorageFull, requireStorage, storageLeft, storedBytes } from '../membership/index.ts';
+import {
+  addUpChangesIfMany,
+  isStorageFull,
+  requireStorage,
+  storageLeft,
+  storedBytes,
+} from '../membership/index.ts';
 import { readCursor, writeCursor } from './note-cursor.ts';
 import type { IndexLater } from './note-index.ts';
 import { isReadSoon, type Parts, partsOf } from './note-keys.repository.ts';
@@ -34,13 +40,13 @@ type Query = CallRequest<typeof calls.listNotes>['query'];
 type Create = CallRequest<typeof calls.createNote>['body'];
 type Update = CallRequest<typeof calls.updateNote>['body'];
 
-const eraseAlone: EraseWithImages = (_memberId, _erased, erase) => erase();
+const eraseWithoutImages: EraseWithImages = (_memberId, _erased, erase) => erase();
 
 export function notesService(
   db: Db,
   clock: Clock,
   indexLater: IndexLater = async () => {},
-  eraseWithImages: EraseWithImages = eraseAlone,
+  eraseWithImages: EraseWithImages = eraseWithoutImages,
 ) {
   const search = noteSearchService(db, indexLater);
   const keptSince = () => after(clock.now(), -NOTES_KEPT_MS);
@@ -71,7 +77,7 @@ export function notesService(
     const times = await versions.readTimes(after(now, -RECENT_VERSIONS_MS), now);
     const isOwn = note.writtenBy !== null && note.writtenBy === change.writtenBy;
     if (keepsVersion(times, { isOwn, isReplacement: note.isReplacement }, now, versionRequest)) {
-      // What this save frees may be taken, also after a larger plan.
+      // A version may use the room that this save frees, even if the member is over the plan's limit.
       const room = Math.max(0, await storageLeft(tx, note.memberId)) - growth;
       await versions.make(note, { requested: versionRequest === 'requested', room, now });
     }
@@ -137,11 +143,11 @@ export function notesService(
       return inTransaction(async (tx: Db) => {
         const now = clock.now();
         const notes = notesRepository(tx, memberId);
-        const findFirst = () => (clientId ? notes.findByClientId(clientId) : null);
+        const findExisting = () => (clientId ? notes.findByClientId(clientId) : null);
         await requireStorage(tx, memberId, storedBytes(noteTitle, noteContent), now).catch(
           async (refused: unknown) => {
-            // A creation that is repeated needs no room.
-            if (!isStorageFull(refused) || !(await findFirst())) throw refused;
+            // A repeated creation needs no room.
+            if (!isStorageFull(refused) || !(await findExisting())) throw refused;
           },
         );
         const note = {
@@ -161,7 +167,7 @@ export function notesService(
         };
         const made = await notes.insert(note, parts);
         // Deleted since: whoever repeats the creation because its answer got lost must not take it for there.
-        return made ?? alive(await findFirst());
+        return made ?? alive(await findExisting());
       });
     },
 
@@ -186,7 +192,7 @@ export function notesService(
         const notes = notesRepository(tx, memberId);
         alive(await notes.lock(noteId));
         await notes.delete(noteId, clock.now());
-        await addUpIfMany(tx, memberId, clock.now());
+        await addUpChangesIfMany(tx, memberId, clock.now());
       }),
 
     restore: (memberId: number, noteId: number): Promise<Note> =>

@@ -23,7 +23,7 @@ export function pushService(db: Db, clock: Clock, sender: PushSender) {
       db.transaction(async (tx: Db) => {
         if (!sender.isPushService(endpoint)) throw notAPushService();
         const { memberId } = who;
-        // Else a session that was just ended would leave one that outlives it.
+        // Otherwise a session that just ended would leave a subscription that outlives it.
         await lockSignedInMember(tx, who, clock.now());
         const subscriptions = pushSubscriptionsRepository(tx);
         await subscriptions.deleteOfOthers(memberId, endpoint);

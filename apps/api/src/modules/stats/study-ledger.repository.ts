@@ -25,7 +25,7 @@ const minutesByDay = hotQuery('study_minutes_by_day', (db) =>
     .groupBy(studyEntries.day),
 );
 
-/** The time of a member who leaves, which is the largest of what statistics hold. */
+/** For withdrawal: the member's study time, the largest table of the statistics. */
 export async function eraseStretchesOf(db: Db, memberId: number): Promise<void> {
   await deleteInBatches(db, studyStretches, eq(studyStretches.memberId, memberId), 10_000);
 }

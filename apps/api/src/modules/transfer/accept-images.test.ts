@@ -9,8 +9,8 @@ import { acceptImages } from './accept-images.ts';
 import { spoolWriter } from './card-spool.ts';
 import { IMAGES_FILE, type SpooledImage } from './import-tasks.ts';
 
-/** Their names are numbers from 0. */
-async function folderOf(count: number): Promise<string> {
+/** The work folder of an import whose images are named from 0. */
+async function makeImageFolder(count: number): Promise<string> {
   const dir = await new Promise<string>((resolve) => {
     void withTemporaryDir((made) => {
       resolve(made);
@@ -25,39 +25,43 @@ async function folderOf(count: number): Promise<string> {
   return dir;
 }
 
-const accepted = (name: string) => ({ imageUrl: `/api/images/${name}.webp`, oriFileName: name });
+const uploadedImage = (name: string) => ({ imageUrl: `/api/images/${name}.webp`, oriFileName: name });
 const steps = { onProgress: () => {}, signal: new AbortController().signal };
 
-it('images without end → they end at the time limit, and the rest is counted (UF-1.06)', async () => {
+it('an image that never finishes → the work ends at the time limit, and the other images are counted (UF-1.06)', async () => {
   const acceptImage = async (name: string, _file: string, signal: AbortSignal) => {
     if (name === '2') await sleep(60_000, undefined, { signal });
-    return accepted(name);
+    return uploadedImage(name);
   };
-  const result = await acceptImages(await folderOf(100), 100, { ...steps, acceptImage, timeLimitMs: 100 });
+  const result = await acceptImages(await makeImageFolder(100), 100, {
+    ...steps,
+    acceptImage,
+    timeLimitMs: 100,
+  });
   expect([...result.addresses.keys()]).toEqual(['0', '1']);
-  expect(result).toMatchObject({ refused: 0, late: 98 });
+  expect(result).toMatchObject({ refusedCount: 0, timedOutCount: 98 });
 });
 
-it('a full storage → no further image is tried, and all others count as refused (UF-1.06)', async () => {
+it('the storage is full → no further image is tried, and all others count as refused (UF-1.06)', async () => {
   let tried = 0;
   const acceptImage = async (name: string) => {
     tried += 1;
     if (name === '1') throw new Refusal('IMAGE_TYPE_UNSUPPORTED');
     if (name === '3') throw new Refusal('STORAGE_QUOTA_EXCEEDED');
-    return accepted(name);
+    return uploadedImage(name);
   };
-  const result = await acceptImages(await folderOf(100), 100, { ...steps, acceptImage });
+  const result = await acceptImages(await makeImageFolder(100), 100, { ...steps, acceptImage });
   expect(tried).toBe(4);
   expect([...result.addresses.keys()]).toEqual(['0', '2']);
-  expect(result).toMatchObject({ refused: 98, late: 0 });
+  expect(result).toMatchObject({ refusedCount: 98, timedOutCount: 0 });
 });
 
-it('a job that is no longer wanted → the images end with its reason', async () => {
+it('a cancelled job → the images end with its reason', async () => {
   const cancelled = new AbortController();
   const acceptImage = async () => {
     cancelled.abort(new Error('no longer wanted'));
-    return accepted('0');
+    return uploadedImage('0');
   };
-  const work = acceptImages(await folderOf(3), 3, { ...steps, acceptImage, signal: cancelled.signal });
+  const work = acceptImages(await makeImageFolder(3), 3, { ...steps, acceptImage, signal: cancelled.signal });
   await expect(work).rejects.toThrow('no longer wanted');
 });

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { readSpool } from './card-spool.ts';
 import { IMAGES_FILE, type SpooledImage } from './import-tasks.ts';
 
-/** For all images of an import: each may take 30 s, and other imports wait. More images, more time. */
+/** Time limit for all images of an import, since other imports wait and each image may take 30 s. */
 const BASE_MS = 60_000;
 const PER_IMAGE_MS = 50;
 const LONGEST_MS = 180_000;
@@ -20,13 +20,13 @@ interface ImageSteps {
 
 export interface AcceptedImages {
   readonly addresses: ReadonlyMap<string, string>;
-  /** Too large, of another kind, or without room for it: the cards come all the same. */
-  readonly refused: number;
-  /** Not reached within the time. */
-  readonly late: number;
+  /** Too large, of an unsupported type, or without room; the cards are imported all the same. */
+  readonly refusedCount: number;
+  /** Not reached within the time limit. */
+  readonly timedOutCount: number;
 }
 
-/** Before the cards: an image that no card came to use is swept like any other. Ends at its time limit and at full storage. */
+/** Runs before the cards: the sweep erases images that no card uses. Ends at its time limit and at full storage. */
 export async function acceptImages(
   workDir: string,
   count: number,
@@ -38,32 +38,32 @@ export async function acceptImages(
   }: ImageSteps,
 ): Promise<AcceptedImages> {
   const addresses = new Map<string, string>();
-  if (count === 0) return { addresses, refused: 0, late: 0 };
-  const outOfTime = AbortSignal.timeout(timeLimitMs);
-  const either = AbortSignal.any([signal, outOfTime]);
-  let refused = 0;
+  if (count === 0) return { addresses, refusedCount: 0, timedOutCount: 0 };
+  const timeLimit = AbortSignal.timeout(timeLimitMs);
+  const stopSignal = AbortSignal.any([signal, timeLimit]);
+  let refusedCount = 0;
   const list = await open(path.join(workDir, IMAGES_FILE));
   try {
     for await (const images of readSpool<SpooledImage>(list))
       for (const { name, file } of images) {
-        either.throwIfAborted();
+        stopSignal.throwIfAborted();
         try {
-          const { imageUrl } = await acceptImage(name, file, either);
+          const { imageUrl } = await acceptImage(name, file, stopSignal);
           addresses.set(name, imageUrl);
         } catch (error) {
           if (!(error instanceof Refusal)) throw error;
           if (error.code === 'STORAGE_QUOTA_EXCEEDED')
-            return { addresses, refused: count - addresses.size, late: 0 };
-          refused += 1;
+            return { addresses, refusedCount: count - addresses.size, timedOutCount: 0 };
+          refusedCount += 1;
         }
-        onProgress((addresses.size + refused) / count);
+        onProgress((addresses.size + refusedCount) / count);
       }
   } catch (error) {
     signal.throwIfAborted();
-    if (!outOfTime.aborted) throw error;
-    return { addresses, refused, late: count - addresses.size - refused };
+    if (!timeLimit.aborted) throw error;
+    return { addresses, refusedCount, timedOutCount: count - addresses.size - refusedCount };
   } finally {
     await list.close();
   }
-  return { addresses, refused, late: 0 };
+  return { addresses, refusedCount, timedOutCount: 0 };
 }

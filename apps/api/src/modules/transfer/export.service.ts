@@ -30,7 +30,7 @@ export interface ExportRequest extends PlaceRequest {
 /** A package waits for its turn before anything is sent, so that it can still be refused. */
 export type ExportDeck = (request: ExportRequest) => Promise<SentFile>;
 
-/** An image of ours where a text shows it, not an address that is only named. No bare `[` in the title: each would be read to the end. */
+/** An uploaded image in Markdown, not a bare address. No bare `[` in the title: each would make the pattern read to the end. */
 const OUR_IMAGE = /(!\[(?:\\.|[^[\]\\])*\]\()(?:https?:\/\/[^/\s()]+)?\/api\/images\/([0-9a-z]+\.[a-z]+)/g;
 
 export function exportService({ db, clock, storage }: ExportDeps): ExportDeck {

@@ -23,36 +23,37 @@ beforeEach(async () => {
 });
 
 const memberId = () => Number(seoyeon.member?.memberId);
-async function storedFiles(): Promise<number> {
+async function countStoredFiles(): Promise<number> {
   const entries = await readdir(app.filesDir, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).length;
 }
 
 describe('waiting imports', () => {
-  const bring = (text: string) => seoyeon.upload(Buffer.from(text), 'a.txt', IMPORT_FIELD, calls.importCards);
+  const uploadImport = (text: string) =>
+    seoyeon.upload(Buffer.from(text), 'a.txt', IMPORT_FIELD, calls.importCards);
 
-  /** An import that waits for an hour, as behind others. */
-  async function orderWaiting(): Promise<void> {
+  /** An import whose job runs only in an hour. */
+  async function enqueueWaitingImport(): Promise<void> {
     await app.database.pool.query(
       `select graphile_worker.add_job('import-cards', '{}'::json, queue_name := $1, run_at := now() + interval '1 hour')`,
       [`import-cards-${memberId()}`],
     );
   }
 
-  it('two under way → a third is refused before its file is read (UF-2.06)', async () => {
-    await orderWaiting();
-    await orderWaiting();
-    const { status, body, raw } = await bring('');
+  it('two imports are unfinished → a third is refused before its file is read (UF-2.06)', async () => {
+    await enqueueWaitingImport();
+    await enqueueWaitingImport();
+    const { status, body, raw } = await uploadImport('');
     expect([status, body.code]).toEqual([429, 'TOO_MANY_IMPORTS']);
     expect(Number(raw.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('two come at once where one has room → one is refused, and leaves no file (UF-2.06)', async () => {
-    await orderWaiting();
-    const before = await storedFiles();
-    const both = await Promise.all([1, 2].map((at) => bring(`앞\t뒤 ${at}`)));
+  it('two imports at once, room for one → one is refused, and leaves no file (UF-2.06)', async () => {
+    await enqueueWaitingImport();
+    const before = await countStoredFiles();
+    const both = await Promise.all([1, 2].map((at) => uploadImport(`앞\t뒤 ${at}`)));
     expect(both.map(({ status }) => status).sort()).toEqual([202, 429]);
-    expect((await storedFiles()) - before).toBeLessThanOrEqual(1);
+    expect((await countStoredFiles()) - before).toBeLessThanOrEqual(1);
   });
 });
 
@@ -68,7 +69,7 @@ describe('a file that is not read within its limits', () => {
   ] as const)(
     '%s → the job is FAILED with a Korean sentence, and is not taken up again (UF-1.07)',
     async (reason, message) => {
-      const { deps, runs, payloads } = openDeps(LIMITS[reason] ?? {});
+      const { deps, runs, payloads } = makeImportDeps(LIMITS[reason] ?? {});
       const file = path.join(await mkdtemp(path.join(tmpdir(), 'molip-import-')), 'a.txt');
       await writeFile(file, '앞\t뒤\n');
       const order = { fileName: 'a.txt', deckId: null, keepsSchedule: false, reading: {} };
@@ -76,7 +77,7 @@ describe('a file that is not read within its limits', () => {
 
       const job = importJob(deps);
       await job.run(payloads[0]);
-      // As after a server that ended before the queue knew.
+      // The queue runs it again if the server ended before the job was marked done.
       await job.run(payloads[0]);
       expect(runs).toEqual([reason]);
       const { body } = await seoyeon.call(calls.readJob, { params: { jobId } });
@@ -86,8 +87,8 @@ describe('a file that is not read within its limits', () => {
   );
 });
 
-/** The parts of the application, with other limits for its tasks and a queue that only remembers. */
-function openDeps(limits: object) {
+/** Dependencies of the import job, with other limits for its tasks and a queue that only records its payloads. */
+function makeImportDeps(limits: object) {
   const runs: string[] = [];
   const payloads: object[] = [];
   const real = openIsolation({

@@ -18,7 +18,7 @@ import { requireStorage } from '../membership/index.ts';
 import { acceptImages } from './accept-images.ts';
 import { joinMedia } from './anki/media-address.ts';
 import { readSpool } from './card-spool.ts';
-import { importQueueOf, importQueueRepository } from './import-queue.repository.ts';
+import { importQueueName, importQueueRepository } from './import-queue.repository.ts';
 import { CARDS_FILE, type ImportOrder, READ_CARD_FILE, type SpooledCards } from './import-tasks.ts';
 import { readableOrThrow, UnreadableFile } from './unreadable-file.ts';
 
@@ -55,14 +55,14 @@ export async function orderImport(
   order: ImportOrder,
 ): Promise<string> {
   const fileKey = `import-${randomUUID()}`;
-  const queue = importQueueOf(memberId);
+  const queue = importQueueName(memberId);
   const jobId = randomUUID();
   // Ordered before there is a file: none stays of a server that is killed meanwhile, or of an import that ends no other way.
   await jobs.add(REMOVE_FILE, { fileKey }, { delayMs: FILE_KEPT_MS });
   try {
     await storage.putFile(fileKey, file, 'application/octet-stream');
     await db.transaction(async (tx: Db) => {
-      await importQueueRepository(tx, memberId).lockRoom();
+      await importQueueRepository(tx, memberId).lockAndRequireRoom();
       await memberJobs.begin(tx, memberId, jobId);
       await jobs.addWithin(tx, NAME, { ...order, memberId, jobId, fileKey } satisfies Payload, { queue });
     });
@@ -115,7 +115,7 @@ async function importFile(
     { owner: memberId, signal, isJob: true, onProgress: (share) => report(share * READ_SHARE) },
   );
   const { cards, warnings, ...summary } = await readableOrThrow(read);
-  const { addresses, refused, late } = await acceptImages(workDir, summary.images, {
+  const { addresses, refusedCount, timedOutCount } = await acceptImages(workDir, summary.images, {
     acceptImage: async (name, image, signal) =>
       images.accept(memberId, await imageInFile(path.join(workDir, image), name), { signal, isJob: true }),
     onProgress: (share) => report(READ_SHARE + share * (IMAGES_SHARE - READ_SHARE)),
@@ -143,11 +143,11 @@ async function importFile(
         warnings: [
           ...warnings,
           ...counted(
-            refused + summary.lostImages,
+            refusedCount + summary.lostImages,
             (count) => `둘 공간이 없거나 읽지 못한 이미지 ${count}개를 뺐어요.`,
           ),
           ...counted(
-            late,
+            timedOutCount,
             (count) => `시간이 너무 오래 걸려서 이미지 ${count}개를 뺐어요. 덱을 나누어 가져와 보세요.`,
           ),
           ...counted(withoutText.cards, (count) => `그림만 있던 카드 ${count}장을 건너뛰었어요.`),

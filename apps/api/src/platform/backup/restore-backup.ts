@@ -28,7 +28,7 @@ export interface RestoreOptions {
   readonly now: Date;
   readonly onProgress: (progress: Progress) => void;
   readonly signal?: AbortSignal;
-  /** A faster one for tests of a database that is silent. */
+  /** Tests of a silent database use a faster one. */
   readonly heartbeat?: Heartbeat;
 }
 

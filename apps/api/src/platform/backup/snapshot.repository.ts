@@ -37,12 +37,12 @@ export async function connectForCopy(url: string, heartbeat?: Heartbeat): Promis
 }
 
 interface SnapshotOptions {
-  /** For how long another backup is waited for. */
+  /** How long to wait for the lock of another backup. */
   readonly patienceMs?: number;
   readonly heartbeat?: Heartbeat | undefined;
 }
 
-/** The database as it is at one instant, for as long as it is open. Until then no stored file goes. */
+/** The database at one instant. While the snapshot is open, no stored file is removed. */
 export async function openSnapshot(
   url: string,
   { patienceMs = PATIENCE_MS, heartbeat }: SnapshotOptions = {},

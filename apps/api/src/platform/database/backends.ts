@@ -19,13 +19,13 @@ export async function readBackend(client: pg.ClientBase, limitMs: number): Promi
 const ASKED = 'unnest($1::int[], $2::text[]) as asked (pid, started_at)';
 const IS_ASKED = 'backend.pid = asked.pid and backend.backend_start = asked.started_at::timestamptz';
 
-export type Watched = readonly [client: Connection, backend: Backend];
+export type WatchedConnection = readonly [client: Connection, backend: Backend];
 
 /**
- * Of those that wait the ones that wait in vain: the database does not know them, or has had nothing to do for them for a
- * while, or waits for them just as they wait for it.
+ * Connections that wait in vain: the database does not know them, has been idle for them for a while, or waits for the
+ * client just as the client waits for it.
  */
-export async function findLost<W extends Watched>(
+export async function findLost<W extends WatchedConnection>(
   asking: pg.ClientBase,
   watched: readonly W[],
   quietMs: number,
@@ -38,7 +38,7 @@ export async function findLost<W extends Watched>(
            and coalesce(backend.wait_event_type, '') <> 'Client')))`,
     [...columns(watched.map(([, backend]) => backend)), quietMs],
   );
-  // Timers run before sockets are read: after a stall of our own loop the answers of the others may be there, unread.
+  // Timers run before sockets are read: after a stall of this event loop, answers may have arrived and be unread.
   await afterSockets();
   const pids = new Set(rows.map(({ pid }) => pid));
   return watched.filter(([client, { pid }]) => pids.has(pid) && client.waitingMs > quietMs);

@@ -73,10 +73,10 @@ export class Connection extends pg.Client {
     return this.#pending === 0;
   }
 
-  /** For how long a query has been without a byte of its answer; 0 where none is, or where it is our turn to read or write. */
+  /** How long a query has waited without a byte of its answer; 0 without a query, or when this side has to read or write. */
   get waitingMs(): number {
     const bytes = this.#bytes();
-    if (bytes !== this.#bytesSeen || this.#isOurTurn()) this.#waitingSince = performance.now();
+    if (bytes !== this.#bytesSeen || this.#isStalledLocally()) this.#waitingSince = performance.now();
     this.#bytesSeen = bytes;
     return this.isIdle ? 0 : performance.now() - this.#waitingSince;
   }
@@ -107,25 +107,25 @@ export class Connection extends pg.Client {
     this.#pending += 1;
   }
 
-  /** A COPY is a stream, which pg knows no end of. */
+  /** A COPY is a stream, and pg does not report its end. */
   #watchCopy(copy: Readable | Writable): void {
     this.#copy = copy;
-    const ended = () => {
+    const onEnd = () => {
       if (this.#copy !== copy) return;
       this.#copy = null;
       this.#answered(null);
     };
-    copy.once('close', ended).once('error', ended);
+    copy.once('close', onEnd).once('error', onEnd);
   }
 
-  /** That have come, and during a COPY also those that have gone. */
+  /** Bytes received, and during a COPY into the database also bytes sent. */
   #bytes(): number {
     const { bytesRead, bytesWritten, writableLength } = this.connection.stream as Socket;
     return this.#copy instanceof Writable ? bytesRead + bytesWritten - writableLength : bytesRead;
   }
 
-  /** During a COPY nothing may move since this side is slow with what it reads, or with what it has to write. */
-  #isOurTurn(): boolean {
+  /** During a COPY no byte may move because this side reads or writes slowly. */
+  #isStalledLocally(): boolean {
     if (this.#copy instanceof Writable) return this.#copy.writableLength === 0 && !this.#copy.writableEnded;
     return this.#copy !== null && this.connection.stream.readableLength > 0;
   }

@@ -18,7 +18,7 @@ it.each(['23505', '40P01', '42P01', '25P02', 'ENOSPC', 'EACCES'])('%s → someth
   expect(isDatabaseDown(failure(code))).toBe(false);
 });
 
-it('a socket that is not there → the database is down; another file that is not there says nothing of it (DU-1.13)', async () => {
+it('a missing Unix socket → the database is down; another missing file → something else (DU-1.13)', async () => {
   const ofSocket = await new Promise((resolve) => {
     createConnection('/nonexistent/.s.PGSQL.5432').once('error', resolve);
   });

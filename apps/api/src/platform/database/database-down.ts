@@ -34,7 +34,7 @@ const DOWN_CODES = new Set([
 const DOWN_MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|not queryable/i;
 
-/** The client waits, and the database does nothing for it. */
+/** The client waits for a database that has stopped working on its query. */
 export class ConnectionLost extends Error {
   constructor() {
     super('Connection terminated: the database does nothing for it');
@@ -78,7 +78,7 @@ export function isReadOnly(error: unknown): boolean {
   return error instanceof Error && (codeOf(error) === READ_ONLY_CODE || isReadOnly(error.cause));
 }
 
-/** PostgreSQL's socket in the file system is not there; any other missing file says nothing about the database. */
+/** PostgreSQL's Unix socket is missing; any other missing file says nothing about the database. */
 function isSocketMissing(error: Error): boolean {
   return codeOf(error) === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
 }

@@ -40,7 +40,7 @@ it('a database that says nothing any more is down, and not waited for', async ()
   expect(isDatabaseDown(failure)).toBe(true);
 });
 
-it('connections ask for signs of life, and are replaced after a while (DU-1.05)', async () => {
+it('an opened pool → its connections use keepalive, and have a maximum age (DU-1.05)', async () => {
   const { pool, close } = openDatabase('postgres://nowhere', { maxConnections: 2, onError: () => {} });
   whenDone(close);
   expect(pool.options).toMatchObject({ keepAlive: true, keepAliveInitialDelayMillis: 10_000, max: 2 });

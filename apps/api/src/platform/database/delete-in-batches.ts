@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
 
-/** Deletes rows so many at a time, each a transaction: one statement for all of them may exceed its time limit. */
+/** Deletes rows in batches, each a transaction: one statement for all of them may exceed its time limit. */
 export async function deleteInBatches(
   db: Db,
   table: PgTable,

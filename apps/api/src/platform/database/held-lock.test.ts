@@ -41,10 +41,10 @@ const hold = async (connectionTimeoutMillis = 2_000) => {
   return lock;
 };
 
-it('silence is noticed within 20 s, and before the server ends the session for it (DU-2.01)', () => {
-  const noticedMs = USUAL.everyMs + USUAL.silenceMs;
-  expect(noticedMs).toBeLessThan(20_000);
-  expect(IDLE_SESSION_SECONDS * 1_000).toBeGreaterThan(noticedMs);
+it('silence of the database → detected within 20 s, before the server ends the session (DU-2.01)', () => {
+  const detectionMs = USUAL.everyMs + USUAL.silenceMs;
+  expect(detectionMs).toBeLessThan(20_000);
+  expect(IDLE_SESSION_SECONDS * 1_000).toBeGreaterThan(detectionMs);
 });
 
 it('a lock whose line falls silent is known to be lost, and taken again when the line is back (DU-2.01)', async () => {
@@ -119,13 +119,13 @@ describe('while the lock is taken again on a new connection', () => {
   const OTHER_KEY = 43;
   let keys: number[];
   let takes: number;
-  let goOn: () => void;
-  /** Its second take waits, with what was to be locked when it began. */
-  const holdAndLose = async () => {
+  let finishRetake: () => void;
+  /** Loses the lock; the retake waits for `finishRetake` with the keys it began with. */
+  const loseLockDuringRetake = async () => {
     keys = [KEY];
     takes = 0;
     const waiting = new Promise<void>((resolve) => {
-      goOn = resolve;
+      finishRetake = resolve;
     });
     const take = async (client: pg.Client) => {
       takes += 1;
@@ -139,20 +139,20 @@ describe('while the lock is taken again on a new connection', () => {
     return lock;
   };
 
-  it('what is to be locked grows → all of it is locked (DU-2.06)', async () => {
-    const lock = await holdAndLose();
+  it('a key is added during the retake → all keys are locked (DU-2.06)', async () => {
+    const lock = await loseLockDuringRetake();
     keys.push(OTHER_KEY);
     lock.takeAgain();
     await sleep(HEARTBEAT.everyMs);
-    goOn();
+    finishRetake();
     await lock.whenHeld();
     expect([await holders(), await holders(OTHER_KEY)]).toMatchObject([{ length: 1 }, { length: 1 }]);
   });
 
-  it('it is released → it is free, and not taken for held (DU-2.06)', async () => {
-    const lock = await holdAndLose();
+  it('the lock is released during the retake → it is free, and reported as not held (DU-2.06)', async () => {
+    const lock = await loseLockDuringRetake();
     const released = lock.release();
-    goOn();
+    finishRetake();
     await released;
     expect(lock.isHeld()).toBe(false);
     await eventually(async () => expect(await holders()).toEqual([]));

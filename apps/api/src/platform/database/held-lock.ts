@@ -67,7 +67,7 @@ export async function holdLock(
   let held = await takeOn({ ...config, connectionTimeoutMillis: FIRST_CONNECT_TIMEOUT_MS }, take);
   let isHeld = true;
   let taking = Promise.resolve();
-  let growths = 0;
+  let growthCount = 0;
   const markLost = (client: Connection) => {
     if (!isHeld || held.client !== client) return;
     isHeld = false;
@@ -90,11 +90,11 @@ export async function holdLock(
     }
   };
   const retake = async () => {
-    let seen = growths;
+    let seen = growthCount;
     const taken = await takeOn(again, take);
     try {
-      // What is to be locked may have grown, and the lock been released, while the new connection took it.
-      for (; seen !== growths; await take(taken.client)) seen = growths;
+      // While the new connection took the lock, more keys may have been added, or the lock released.
+      for (; seen !== growthCount; await take(taken.client)) seen = growthCount;
       released.signal.throwIfAborted();
     } catch (error) {
       await taken.client.end().catch(() => {});
@@ -121,7 +121,7 @@ export async function holdLock(
     whenHeld: () => whenHeld(),
     // Without a connection there is nothing to do: all of it is taken on the next one.
     takeAgain: () => {
-      growths += 1;
+      growthCount += 1;
       taking = taking.then(() => {
         const { client } = held;
         return take(client).catch((error: Error) => client.close(error));

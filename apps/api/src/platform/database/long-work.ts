@@ -5,17 +5,17 @@ import { ConnectionLost } from './database-down.ts';
 import { connect, type Heartbeat } from './held-lock.ts';
 import { connectOrExplain } from './prepare-database.ts';
 
-/** A statement may take minutes, so silence alone shows nothing: the database is asked what it does. */
+/** A statement may take minutes, so silence alone proves nothing: another connection asks what the database does. */
 const HEARTBEAT: Heartbeat = { everyMs: 5_000, silenceMs: 20_000 };
-/** Where the database cannot even be asked, the work is given up after so many silences, and so is its end there. */
-const SILENCES = 6;
+/** Periods of silence after which the work is given up when the database cannot even be asked. */
+const SILENCES_MAX = 6;
 const RETRY_MS = 500;
 /** For how long a transaction may take to be rolled back. */
 const TERMINATION_MS = 10_000;
 
 /**
- * No limit on a statement. What a cut line leaves behind is ended by the server: a session between two statements after a
- * minute, one that sends to a machine that does not take it after two. Not on a Unix socket, which knows of its other end.
+ * No limit on a statement. After a cut line the server itself ends the session: after a minute between two statements,
+ * after two while it sends. Over a Unix socket the TCP settings have no effect; it notices the end of its peer.
  */
 const SERVER_LIMITS = `set statement_timeout = 0; set idle_session_timeout = '60s';
   set idle_in_transaction_session_timeout = '60s'; set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5;
@@ -23,13 +23,13 @@ const SERVER_LIMITS = `set statement_timeout = 0; set idle_session_timeout = '60
 
 export interface LongWork {
   readonly client: Connection;
-  /** Ends the connection; after a loss also what the database still has of it, with its locks. */
+  /** Ends the connection; after a loss also its session in the database, with its locks. */
   close(): Promise<void>;
 }
 
 /**
- * A connection for work that takes long and has locks, such as a backup. It is closed when the database does nothing for
- * it, whatever it waits for: an answer, or the rest of a COPY.
+ * A connection for long work that holds locks, such as a backup. It is closed when the database stops working for it,
+ * during a query or a COPY.
  */
 export async function connectForLongWork(url: string, heartbeat: Heartbeat = HEARTBEAT): Promise<LongWork> {
   const client = await connectOrExplain(url);
@@ -65,14 +65,15 @@ async function watch(work: Work): Promise<void> {
     const lost = await ask(work, (asking) => findLost(asking, [[client, backend]], everyMs)).catch(
       () => null,
     );
-    if (lost ? lost.length > 0 : client.waitingMs > SILENCES * silenceMs) client.close(new ConnectionLost());
+    if (lost ? lost.length > 0 : client.waitingMs > SILENCES_MAX * silenceMs)
+      client.close(new ConnectionLost());
   }
   if (client.isClosed) await endBackend(work);
 }
 
-/** What the connection has locked would stay so until the server notices. */
+/** Otherwise its locks would stay until the server notices the loss. */
 async function endBackend(work: Work): Promise<void> {
-  const end = performance.now() + SILENCES * work.heartbeat.silenceMs;
+  const end = performance.now() + SILENCES_MAX * work.heartbeat.silenceMs;
   while (performance.now() < end) {
     const isDone = await ask(work, (asking) => terminate(asking, [work.backend], TERMINATION_MS)).then(
       () => true,

@@ -15,16 +15,16 @@ export interface Serving extends HeldLock {
 }
 
 /**
- * Says for as long as this process lives that it serves from the database, with this secret.
+ * Holds the lock that marks this process as a server of the database with this secret, for as long as the process lives.
  *
- * @param onUnfit when the lock is to be taken again and may not be: what this process knows is of other data, or another
- * secret is in use. It has to end.
+ * @param onServingRefused called when a lost lock may not be taken again, because the data was replaced or another secret
+ * is in use: the process has to end
  */
 export async function holdServingLock(
   url: string,
   secret: string,
   heartbeat?: Heartbeat,
-  onUnfit: (reason: StartFailure) => void = () => {},
+  onServingRefused: (reason: StartFailure) => void = () => {},
 ): Promise<Serving> {
   const mark = markOf(secret);
   let hasOthers: boolean | null = null;
@@ -40,7 +40,7 @@ export async function holdServingLock(
       hasOthers ??= others;
       data = await readDataState(client, data);
     } catch (error) {
-      if (data && error instanceof StartFailure) onUnfit(error);
+      if (data && error instanceof StartFailure) onServingRefused(error);
       throw error;
     }
   };
@@ -53,7 +53,7 @@ interface DataState {
   readonly restoredAt: string | null;
 }
 
-/** While the lock was lost the data may have been replaced: by a restore, or by an older database. */
+/** Compares with the state before: a restore or an older database may have replaced the data while the lock was lost. */
 async function readDataState(client: pg.Client, before: DataState | null): Promise<DataState> {
   const schemaVersion = (await readSchemaVersion(client)) ?? 0;
   if (before && schemaVersion < before.schemaVersion) throw dataReplaced();

@@ -23,7 +23,7 @@ const dialect = new PgDialect();
 const { tables, tableNamesMap } = extractTablesRelationalConfig<Tables>(schema, createTableRelationsHelpers);
 const tableConfig = { fullSchema: schema, schema: tables, tableNamesMap };
 
-/** As drizzle begins a query that only reads, unless a part of it writes. */
+/** How drizzle begins a query that only reads; a `with` may still contain a write. */
 const READING = /^\s*(select|with)\b/i;
 const WRITING = /\b(insert into|update|delete from|merge into)\b/i;
 
@@ -58,8 +58,8 @@ class PoolSession extends NodePgSession<Schema, Tables> {
 }
 
 /**
- * A single statement that a read-only database refused has done nothing, and is safe to repeat. Whether it may write is
- * asked when there is a connection for it, which it may have waited for.
+ * A single statement that a read-only database refused has done nothing, and is safe to repeat. `mayWrite` is checked
+ * again once it has a connection, since it may have waited for one.
  */
 function singleStatements(pool: Pool, mayWrite: () => boolean): NodePgClient {
   const query = async (config: pg.QueryConfig, values: unknown[]) => {

@@ -13,7 +13,7 @@ export interface Binaries {
 /** The PostgreSQL programs that npm installed for this platform, made ready to run. */
 export async function findBinaries(): Promise<Binaries> {
   const packageDir = findPackage();
-  await requireLoader();
+  await requireGlibc();
   await restoreLibraryLinks(packageDir);
   const { version } = JSON.parse(await readFile(join(packageDir, 'package.json'), 'utf8'));
   return {
@@ -37,17 +37,17 @@ function findPackage(): string {
   }
 }
 
-/** The programs are linked to glibc: each names its loader by this path. Where there is none, a spawn says only ENOENT. */
-const LOADERS: Readonly<Record<string, string>> = {
+/** Dynamic loaders of glibc, to which the programs are linked. Without it a spawn fails with a bare ENOENT. */
+const GLIBC_LOADERS: Readonly<Record<string, string>> = {
   'linux-x64': '/lib64/ld-linux-x86-64.so.2',
   'linux-arm64': '/lib/ld-linux-aarch64.so.1',
 };
 
-export async function requireLoader(
+export async function requireGlibc(
   platform = `${process.platform}-${process.arch}`,
   isThere = exists,
 ): Promise<void> {
-  const loader = LOADERS[platform];
+  const loader = GLIBC_LOADERS[platform];
   if (!loader || (await isThere(loader))) return;
   throw new StartFailure(
     `이 시스템에는 glibc가 없어서(${loader}) 내장 PostgreSQL을 실행할 수 없어요. Alpine처럼 musl을 쓰는 곳에서는 DATABASE_URL에 PostgreSQL 15 이상의 주소를 넣어 주세요.`,

@@ -6,15 +6,15 @@ export const SMALL_BODY_BYTES = 64 * 1024;
 
 export interface Body {
   grow(bytes: number): void;
-  /** Work on it begins: from now on it is not evicted. */
+  /** Work on the body begins: from now on it is not evicted. */
   complete(): void;
   release(): void;
 }
 
 export interface BodyMemory {
   /**
-   * @param owner whose memory it counts as, see `memoryOwner`
-   * @param onEvicted the memory is needed for others
+   * @param owner the client that the memory is charged to, see `memoryOwner`
+   * @param onEvicted called when others need the memory
    */
   begin(owner: string, onEvicted: () => void): Body;
 }
@@ -26,8 +26,8 @@ interface Owner {
 }
 
 /**
- * Bounds what the bodies of requests, or of answers, hold. When it is full, the owner that holds most loses its oldest body:
- * one that is there to fill the memory cannot take it from others.
+ * Limits the memory of request bodies, or of answers. When it is full, the owner with the most bytes loses its oldest
+ * body, so that no client can fill the memory at the expense of others.
  */
 export function bodyMemory(bytesMax: number): BodyMemory {
   const owners = new Map<string, Owner>();
@@ -84,7 +84,7 @@ function oldestOfLargest(owners: ReadonlyMap<string, Owner>): (() => void) | und
   return largest?.evictable.values().next().value;
 }
 
-/** The member; of strangers the network that counts as one client. */
+/** The member, or for strangers the network that counts as one client. */
 export function memoryOwner({ memberId, ip }: FastifyRequest): string {
   return memberId ? `member ${memberId}` : `client ${clientNetworks(ip ?? '')[0]?.network}`;
 }

@@ -10,7 +10,7 @@ import { RATE_WINDOW_MS } from './minimum-rate.ts';
 
 const KILOBYTE = 1024;
 
-/** Bodies in a memory of 300 KB, and the names of those that are evicted. */
+/** A body memory of 300 KB, and the names of evicted bodies. */
 function openMemory() {
   const evicted: string[] = [];
   const memory = bodyMemory(300 * KILOBYTE);
@@ -36,14 +36,14 @@ it('a full memory → the body that began first is evicted, small ones never are
   expect(evicted).toEqual(['first', 'third']);
 });
 
-it('a full memory → the member that holds most gives way, however late they came (UF-9.04)', () => {
+it('a full memory → the member with the most bytes loses a body, even the latest one (UF-9.04)', () => {
   const { evicted, begin } = openMemory();
   begin('honest', 'first').grow(100 * KILOBYTE);
   const greedy = ['second', 'third'].map((name) => begin('greedy', name));
   for (const body of greedy) body.grow(90 * KILOBYTE);
   begin('other', 'fourth').grow(70 * KILOBYTE);
   expect(evicted).toEqual(['second']);
-  // What is at work is not evicted: the next largest gives way.
+  // A body at work is not evicted: the next largest owner loses one.
   for (const body of greedy) body.complete();
   begin('other', 'fifth').grow(90 * KILOBYTE);
   expect(evicted).toEqual(['second', 'fourth']);
@@ -63,7 +63,7 @@ async function openServer() {
   return { server, port: Number(port) };
 }
 
-it('bodies that wait in the queue of one member fill the memory → they give way to another member (UF-9.06)', async () => {
+it('queued bodies of one member fill the memory → they are refused when another member needs it (UF-9.06)', async () => {
   const server = Fastify({ bodyLimit: 300 * KILOBYTE });
   installErrorHandler(server);
   readJsonOnly(server, 300 * KILOBYTE);

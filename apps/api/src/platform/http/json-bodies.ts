@@ -13,7 +13,7 @@ const RETRY_AFTER_S = 1;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The whole body as text, within the bounds of every body: its rate, its length and the memory of all. */
+    /** The body as text, with the limits of every body: rate, length and shared memory. */
     readBodyText(request: FastifyRequest, payload: Readable): Promise<string>;
   }
   interface FastifyRequest {
@@ -45,14 +45,14 @@ export function readJsonOnly(app: FastifyInstance, largeBytesMax = LARGE_BODIES_
     if (request.hasLargeBody) setImmediate(done);
     else done();
   });
-  // After its turn in the member's queue.
+  // Runs once the request has left the member's queue.
   app.addHook('preHandler', (request, _reply, done) => {
     request.bodyInMemory?.complete();
     done();
   });
 }
 
-/** For signatures, which are made of the body's very bytes: on this instance bodies are not parsed. */
+/** Does not parse bodies on this instance, because a signature covers the exact bytes. */
 export function readTextOnly(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (request: FastifyRequest, payload: Readable) =>

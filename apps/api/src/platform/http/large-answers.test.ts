@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { boundUnsentAnswers, SILENCE_MS } from './large-answers.ts';
-import { askSlowly } from './reader.fixture.ts';
+import { openUnreadRequest } from './reader.fixture.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** More than the buffers of a connection on this machine take. */
@@ -60,11 +60,11 @@ it('a reader who takes nothing → the connection is closed; one who reads is no
   expect(text === LONG).toBe(true);
 });
 
-it('a slow reader, and a file that is not read for a while → the connections stay (UF-9.03)', async () => {
+it('a slow client, and a file that is not read for a while → the connections stay (UF-9.03)', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const { server } = await openServer();
-  const [slow, file, silent] = ['/long', '/file', '/long'].map((path) => askSlowly(server, path));
+  const [slow, file, silent] = ['/long', '/file', '/long'].map((path) => openUnreadRequest(server, path));
   onTestFinished(() => void [slow, file].map((reader) => reader?.destroy()));
   await vi.waitFor(() => {
     for (const reader of [slow, file, silent]) expect(reader?.writableLength).toBeGreaterThan(0);
@@ -78,16 +78,16 @@ it('a slow reader, and a file that is not read for a while → the connections s
   expect([slow?.destroyed, file?.destroyed, silent?.destroyed]).toEqual([false, false, true]);
 });
 
-it('answers that nobody takes fill the memory → of the member that holds most one is closed (UF-9.04)', async () => {
+it('unread answers fill the memory → one of the member with the most bytes is closed (UF-9.04)', async () => {
   const { server } = await openServer(40 * MEGABYTE);
-  const askAs = async (member: number) => {
-    const reader = askSlowly(server, '/long', { member: String(member) });
+  const openUnreadRequestAs = async (member: number) => {
+    const reader = openUnreadRequest(server, '/long', { member: String(member) });
     onTestFinished(() => void reader.destroy());
     await vi.waitFor(() => expect(reader.writableLength).toBeGreaterThan(0));
     return reader;
   };
-  const honest = await askAs(1);
-  const greedy = [await askAs(2), await askAs(2), await askAs(2)];
+  const honest = await openUnreadRequestAs(1);
+  const greedy = [await openUnreadRequestAs(2), await openUnreadRequestAs(2), await openUnreadRequestAs(2)];
   expect([honest, ...greedy].map(({ destroyed }) => destroyed)).toEqual([false, true, false, false]);
 });
 

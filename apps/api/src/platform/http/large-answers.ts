@@ -3,12 +3,12 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { bodyMemory, memoryOwner } from './body-memory.ts';
 
-/** Sent piece by piece, so that the server sees whether it is taken, and writes no more than the connection takes. */
+/** Larger answers are sent in pieces, so that the server sees progress, and buffers no more than the client reads. */
 const LARGE_ANSWER_LENGTH = 64 * 1024;
 const PIECE_BYTES = 64 * 1024;
 /** Memory for all answers that wait for their readers. */
 const UNSENT_BYTES_MAX = 64 * 1024 * 1024;
-/** A reader that takes nothing for so long has gone. Files, which are streams, may pause for longer: see `send-file.ts`. */
+/** A client that reads nothing for this long is disconnected. Files are streams with a longer limit: see `send-file.ts`. */
 export const SILENCE_MS = 30_000;
 
 /** Bounds what readers hold who take their answers slowly, or not at all. */
@@ -39,7 +39,7 @@ function* piecesOf(bytes: Buffer): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
 }
 
-/** Slow readers are left alone: the memory for unsent answers is bounded. */
+/** Slow clients stay connected, since the memory for unsent answers is limited. */
 function closeSilentReaders(server: FastifyInstance): Map<ServerResponse, number | null> {
   const takenBefore = new Map<ServerResponse, number | null>();
   const timer = setInterval(() => {

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { installErrorHandler } from './error-handler.ts';
 import { boundUnsentAnswers } from './large-answers.ts';
 import { ANSWER_BYTES_PER_SECOND, queueByMember, READING_MAX_MS, WAITING_MAX } from './member-queue.ts';
-import { askSlowly } from './reader.fixture.ts';
+import { openUnreadRequest } from './reader.fixture.ts';
 
 const AT_ONCE = 3;
 const answers = (statuses: readonly { statusCode: number }[]) => statuses.map(({ statusCode }) => statusCode);
@@ -123,12 +123,12 @@ it('a client that goes in the middle of its answer → the slot is given on (UF-
   expect((await next).statusCode).toBe(200);
 });
 
-it('three answers that are not taken → the next call is answered within 5 s (UF-9.02)', async () => {
+it('three unread answers → the next call is answered within 5 s (UF-9.02)', async () => {
   const { server, atWork, ask, settle, endAll } = await openServer();
   await server.ready();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
-  const lost = Array.from({ length: AT_ONCE }, () => askSlowly(server, '/call', { member: '1' }));
+  const lost = Array.from({ length: AT_ONCE }, () => openUnreadRequest(server, '/call', { member: '1' }));
   onTestFinished(() => {
     for (const reader of lost) reader.destroy();
   });

@@ -4,12 +4,12 @@ import { Refusal } from './refusal.ts';
 
 /** Requests of one member that are at work at once. Pages open with some eight small ones. */
 const AT_ONCE = 3;
-/** They do not count as work of the server, and the bodies of a member have a bound in memory. */
+/** Waiting requests do not count as work of the server, and their bodies are limited by `bodyMemory`. */
 export const WAITING_MAX = 1_000;
 const WAIT_MAX_MS = 25_000;
 /** A large answer counts as at work for as long as it takes at this rate: read in a loop it leaves the server to others. */
 export const ANSWER_BYTES_PER_SECOND = 2 * 1024 * 1024;
-/** An answer that is not taken by then, on a slow or lost line, no longer keeps the member's other devices waiting. */
+/** After this time an unread answer, on a slow or lost line, no longer blocks the member's other devices. */
 export const READING_MAX_MS = 3_000;
 
 declare module 'fastify' {
@@ -20,9 +20,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Null until the member is known, and for calls that anyone may make. */
     memberId: number | null;
-    /** Its answer begins; work goes on, and counts, after the client has gone. */
+    /** Called when the answer begins. Until then the work counts, even if the client has gone. */
     onAnswered: (() => void) | null;
-    /** Refuses it while it waits for its turn. */
+    /** Refuses the request while it waits for its turn. */
     stopWaiting: ((refusal: Refusal) => void) | null;
   }
 }
@@ -50,20 +50,20 @@ export function queueByMember(server: FastifyInstance): void {
       request.stopWaiting = stopWaiting;
       let waitTimer: NodeJS.Timeout | undefined;
       const onGone = () => stopWaiting(new Refusal('TOO_MANY_REQUESTS'));
-      const untilTaken = () =>
+      const untilReceived = () =>
         new Promise<void>((leave) => {
           reply.raw.off('close', onGone);
           const startedAt = performance.now();
-          request.onAnswered = () => whenTaken(reply, () => leaveAfter(reply, startedAt, leave));
+          request.onAnswered = () => onceReceived(reply, () => leaveAfter(reply, startedAt, leave));
           resolve();
         });
       const onPlace = (place: number) => {
         if (place === 0) clearTimeout(waitTimer);
-        else waitTimer ??= setTimeout(() => stopWaiting(serverIsBusy()), WAIT_MAX_MS);
+        else waitTimer ??= setTimeout(() => stopWaiting(serverBusyRefusal()), WAIT_MAX_MS);
       };
       reply.raw.once('close', onGone);
       queue
-        .inTurn(untilTaken, { signal: waiting.signal, onPlace })
+        .inTurn(untilReceived, { signal: waiting.signal, onPlace })
         .catch(reject)
         .finally(() => {
           clearTimeout(waitTimer);
@@ -86,14 +86,14 @@ export function queueByMember(server: FastifyInstance): void {
   });
 }
 
-const serverIsBusy = () => new Refusal('UNAVAILABLE', { retryAfterSeconds: 1 });
+const serverBusyRefusal = () => new Refusal('UNAVAILABLE', { retryAfterSeconds: 1 });
 
-/** Calls back when the answer is taken, when its connection is closed, or when it has been waited for long enough. */
-function whenTaken({ raw }: FastifyReply, onTaken: () => void): void {
+/** Calls back when the answer was received, the connection closed, or `READING_MAX_MS` is over. */
+function onceReceived({ raw }: FastifyReply, onReceived: () => void): void {
   const end = () => {
     clearTimeout(timer);
     raw.off('close', end);
-    onTaken();
+    onReceived();
   };
   const timer = setTimeout(end, READING_MAX_MS).unref();
   if (raw.destroyed) end();

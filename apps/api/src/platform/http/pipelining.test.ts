@@ -11,7 +11,7 @@ import { queueByMember } from './member-queue.ts';
 import { refuseOverload } from './overload.ts';
 import { makeServer } from './server.ts';
 
-/** Answers at once, later, and by events that go on until the client has gone. */
+/** Three routes: an answer at once, an answer later, and events until the client has gone. */
 async function openServer() {
   const metrics = makeMetrics();
   const server = makeServer({ logger: makeLogger('fatal'), trustProxy: false, isProduction: false, metrics });
@@ -49,7 +49,7 @@ async function openServer() {
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\naccept: text/event-stream\r\n\r\n`;
 
-it('requests behind one that is not answered → the connection is closed, and nothing of them stays (UF-9.01)', async () => {
+it('requests behind an unanswered one → the connection is closed, and they hold no memory or queue place (UF-9.01)', async () => {
   const { server, waiting, events, open, underWay } = await openServer();
   const socket = open();
   socket.write(get('/api/later'));
@@ -59,14 +59,14 @@ it('requests behind one that is not answered → the connection is closed, and n
   for (const answer of waiting) answer();
   await vi.waitFor(async () => expect(await underWay()).toBe(0));
   expect([waiting.length, events.mock.calls.length]).toEqual([1, 0]);
-  // All three places of the member's queue are free.
+  // All three slots of the member's queue are free.
   const next = Array.from({ length: 3 }, () => server.inject('/api/later'));
   await vi.waitFor(() => expect(waiting).toHaveLength(4));
   for (const answer of waiting) answer();
   expect((await Promise.all(next)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
 });
 
-it('one request after the other on a connection → all are answered on it (UF-9.01)', async () => {
+it('one request after the other on a connection → all are answered (UF-9.01)', async () => {
   const { server, port } = await openServer();
   const connected = vi.fn();
   server.server.on('connection', connected);

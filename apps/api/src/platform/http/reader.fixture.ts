@@ -1,23 +1,23 @@
 import { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
-/** A connection on which a test decides how many bytes of the answer are taken, without the buffers of a real one. */
+/** A connection on which a test decides how many bytes the client reads, without the buffers of a real socket. */
 export class Reader extends Duplex {
   #room = 0;
   #taken = 0;
   #waiting: { bytes: number; done: () => void } | null = null;
 
-  /** As of `net.Socket`: with what is still to be taken. */
+  /** Like `net.Socket`: includes bytes that are not yet flushed. */
   get bytesWritten(): number {
     return this.#taken + this.writableLength;
   }
 
   takeBytes(bytes: number): void {
     this.#room += bytes;
-    this.#goOn();
+    this.#finishWrite();
   }
 
-  #goOn(): void {
+  #finishWrite(): void {
     const next = this.#waiting;
     if (!next || this.#room < next.bytes) return;
     this.#waiting = null;
@@ -30,12 +30,12 @@ export class Reader extends Duplex {
 
   override _write(chunk: Buffer, _encoding: string, done: () => void): void {
     this.#waiting = { bytes: chunk.length, done };
-    this.#goOn();
+    this.#finishWrite();
   }
 }
 
-/** Asks, and takes nothing of the answer yet. */
-export function askSlowly(
+/** Sends a request and reads nothing of the answer yet. */
+export function openUnreadRequest(
   server: FastifyInstance,
   path: string,
   headers: Record<string, string> = {},

@@ -80,7 +80,7 @@ function logAnswers(app: FastifyInstance, isProduction: boolean): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };
-    // The watchdog and proxies ask every few seconds.
+    // The watchdog and proxies request it every few seconds.
     const isRoutine = line.route.startsWith('/api/health');
     if (isProduction && !isRoutine) request.log.info(line, 'answered');
     else request.log.debug(line, 'answered');

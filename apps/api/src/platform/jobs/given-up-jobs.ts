@@ -13,7 +13,7 @@ export function sweepGivenUpJobs(db: Db, clock: Clock): Job {
     cron: '27 19 * * *', // 04:27 in Seoul
     run: async () => {
       const before = after(clock.now(), -KEPT_MS).toISOString();
-      // In a transaction, which is refused while the server may not write.
+      // A transaction is refused while the server may not write.
       await db.transaction((tx) =>
         tx.execute(sql`select graphile_worker.complete_jobs(array(
           select id from graphile_worker.jobs

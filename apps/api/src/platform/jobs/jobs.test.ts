@@ -140,7 +140,7 @@ it('a query that fails in a job is told without what it was asked with', async (
   for (const secret of ['seoyeon@example.com', 'two', 'lines']) expect(told.join()).not.toContain(secret);
 });
 
-it('three imports that take long → one is at work, and a mail is sent at once (UF-9.07)', async () => {
+it('three long imports → one runs, and a mail is sent at once (UF-9.07)', async () => {
   let begun = 0;
   let sent = 0;
   const ending = new AbortController();
@@ -171,34 +171,34 @@ it('three imports that take long → one is at work, and a mail is sent at once 
   await eventually(() => expect(begun).toBe(3));
 });
 
-it('jobs wait for a worker → the urgent one is next, and one of the clock the last (UF-9.07)', async () => {
+it('jobs wait for a worker → the urgent one runs first, the scheduled one last (UF-9.07)', async () => {
   const done: string[] = [];
-  const letGo: (() => void)[] = [];
+  const busyResolvers: (() => void)[] = [];
   const jobs = ['busy', 'usual', 'urgent', 'clock'].map(
     (name): Job => ({
       name,
       run: async () => {
-        if (name === 'busy') await new Promise<void>((resolve) => letGo.push(resolve));
+        if (name === 'busy') await new Promise<void>((resolve) => busyResolvers.push(resolve));
         else done.push(name);
       },
     }),
   );
   const { queue, pool } = await openWorker(jobs);
   whenDone(async () => {
-    for (const go of letGo) go();
+    for (const resolve of busyResolvers) resolve();
   });
   for (let count = 0; count < 3; count += 1) await queue.add('busy', {});
-  await eventually(() => expect(letGo).toHaveLength(3));
+  await eventually(() => expect(busyResolvers).toHaveLength(3));
   const [item] = cronItemsOf([{ name: 'clock', cron: '0 0 1 1 *', run: async () => {} }]);
   await pool.query(`select graphile_worker.add_job('clock', priority := $1)`, [item?.options?.priority]);
   await queue.add('usual', {});
   await queue.add('urgent', {}, { isUrgent: true });
-  letGo[0]?.();
+  busyResolvers[0]?.();
   await eventually(() => expect(done).toEqual(['urgent', 'usual', 'clock']));
 });
 
-/** The serving lock of a server, as a test says. */
-function openServing() {
+/** A serving lock that the test loses and takes again. */
+function makeServingLock() {
   let isHeld = true;
   return {
     lose: () => {
@@ -214,12 +214,12 @@ function openServing() {
   };
 }
 
-it('a restore while a job waits for the serving lock → only what was restored is done (UF-9.08)', async () => {
+it('a restore while a job waits for the serving lock → only the restored job runs (UF-9.08)', async () => {
   const done: unknown[] = [];
   const run = async (payload: unknown) => {
     done.push(payload);
   };
-  const serving = openServing();
+  const serving = makeServingLock();
   const { queue, pool } = await openWorker([{ name: 'mail', run }], serving);
   await queue.add('mail', { memberId: 1 }, { runAt: new Date(Date.now() + 500) });
   serving.lose();
@@ -227,7 +227,7 @@ it('a restore while a job waits for the serving lock → only what was restored 
     const { rows } = await pool.query('select from graphile_worker.jobs where locked_at is not null');
     expect(rows).toHaveLength(1);
   });
-  // As a restore leaves it: another job has its number.
+  // A restore leaves another job with the same id.
   await pool.query(`update graphile_worker._private_jobs
     set payload = '{"memberId":2}', locked_by = null, locked_at = null, run_at = now() + interval '1 s'`);
   serving.takeAgain();
@@ -238,7 +238,7 @@ it('a restore while a job waits for the serving lock → only what was restored 
 });
 
 it('the serving lock is lost → no job is added, removed or swept (UF-9.08)', async () => {
-  const serving = openServing();
+  const serving = makeServingLock();
   const { queue, pool, db } = await openWorker([{ name: 'mail', run: async () => {} }], serving);
   const later = new Date(Date.now() + 3_600_000);
   await queue.add('mail', {}, { key: 'one', runAt: later });

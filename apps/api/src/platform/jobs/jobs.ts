@@ -35,7 +35,7 @@ interface JobOptions {
   readonly queue?: string;
   /** By the clock of the database, which is the one that jobs are run by. */
   readonly delayMs?: number;
-  /** Someone waits for it: it begins before all that is not urgent. */
+  /** A person waits for it: it begins before all jobs that are not urgent. */
   readonly isUrgent?: boolean;
 }
 
@@ -55,7 +55,7 @@ type Log = (level: 'error' | 'debug', message: string) => void;
 
 const CONCURRENT_JOBS = 3;
 const CONCURRENT_LONG_JOBS = 1;
-/** Smaller numbers are first. What the clock starts waits for what people started. */
+/** Smaller numbers run first. Scheduled jobs wait for jobs that people started. */
 const PRIORITY = { urgent: -10, normal: 0, clock: 10 };
 const MAX_ATTEMPTS = 8;
 const RESTART_DELAY_MS = 2_000;
@@ -65,7 +65,7 @@ const LISTENING_SILENCE_MS = 5_000;
 /** A job that is still at it when the server stops is left, and done again after the next start. */
 const STOP_PATIENCE_MS = 3_000;
 
-/** In transactions, also where it is one statement: those alone are refused while the server may not write. */
+/** Uses transactions even for one statement: only transactions are refused while the server may not write. */
 export function openJobQueue(db: Db): JobQueue {
   return {
     add: (name, payload, options) => db.transaction((tx) => addJob(tx, name, payload, options)),
@@ -97,7 +97,7 @@ export interface JobsToRun {
   readonly jobs: readonly Job[];
   readonly log: Log;
   readonly metrics: Metrics | null;
-  /** Whether this server has its serving lock, without which it writes nothing; jobs wait for it. */
+  /** The serving lock of this server, without which it writes nothing; jobs wait for it. */
   readonly serving?: { isHeld(): boolean; whenHeld(): Promise<void> };
 }
 
@@ -105,10 +105,10 @@ export interface JobsToRun {
 export async function runJobs(work: JobsToRun): Promise<JobRunner> {
   const { database, jobs, log, serving } = work;
   const workers = await announceWorkers(database.url);
-  const ended: string[] = [];
+  const endedPools: string[] = [];
   const release = async () => {
     if (serving && !serving.isHeld()) return;
-    await releaseDeadWorkers(database.pool, undefined, ended).catch((error: Error) =>
+    await releaseDeadWorkers(database.pool, undefined, endedPools).catch((error: Error) =>
       log('debug', `dead workers: ${error.message}`),
     );
   };
@@ -119,7 +119,7 @@ export async function runJobs(work: JobsToRun): Promise<JobRunner> {
   ];
   const runners = groups
     .filter((group) => group.jobs.length > 0)
-    .map((group) => keepRunning({ ...work, ...group }, workers, ended));
+    .map((group) => keepRunning({ ...work, ...group }, workers, endedPools));
 
   return {
     stop: async () => {
@@ -135,8 +135,8 @@ interface WorkersToRun extends JobsToRun {
   readonly concurrency: number;
 }
 
-/** @param ended takes the names of pools that are over */
-function keepRunning(work: WorkersToRun, workers: LiveWorkers, ended: string[]): JobRunner {
+/** @param endedPools receives the names of pools that ended */
+function keepRunning(work: WorkersToRun, workers: LiveWorkers, endedPools: string[]): JobRunner {
   const events: WorkerEvents = new EventEmitter();
   // Its workers take jobs, and the queues of these, in the name of their pool.
   const pools: string[] = [];
@@ -158,7 +158,7 @@ function keepRunning(work: WorkersToRun, workers: LiveWorkers, ended: string[]):
       } catch (error) {
         if (!stopping.signal.aborted) work.log('error', `job runner: ${(error as Error).message}`);
       }
-      ended.push(...pools.splice(0));
+      endedPools.push(...pools.splice(0));
       await sleep(RESTART_DELAY_MS, undefined, { signal: stopping.signal }).catch(() => {});
     }
   };
@@ -234,8 +234,8 @@ function taskOf(job: Job, { database, metrics, serving }: JobsToRun) {
 }
 
 /**
- * While a job waited, a restore may have put other jobs and other members in their places. It fails then: the library ends
- * what succeeded by its number alone, but what failed only where it is still locked by the same pool.
+ * While a job waited, a restore may have replaced the jobs and the members. The job must fail then: the library completes
+ * a job by its id alone, but marks one as failed only if the same pool still holds its lock.
  */
 async function requireOwnJob(pool: pg.Pool, { id, locked_by }: JobHelpers['job']): Promise<void> {
   const { rowCount } = await pool.query(

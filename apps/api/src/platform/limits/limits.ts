@@ -14,7 +14,7 @@ const REDIS_REST_MS = 5_000;
 /** How often something may happen: so many times in so many seconds. The keys of …PerClient are IP addresses. */
 export const LIMITS = {
   signInPerAccount: { points: 10, duration: 10 * MINUTE_S },
-  // The devices that a member is known on, together: each has signInPerAccount of its own.
+  // All known devices of a member together; each device also has its own signInPerAccount.
   signInKnownDevices: { points: 30, duration: 10 * MINUTE_S },
   signInPerClient: { points: 100, duration: 10 * MINUTE_S },
   // The three that count what succeeds: each costs a hash or a signature, a row and mostly a mail.
@@ -23,12 +23,12 @@ export const LIMITS = {
   methodChangesPerMember: { points: 30, duration: 10 * MINUTE_S },
   refreshPerClient: { points: 1_200, duration: 10 * MINUTE_S },
   codeTriesPerClient: { points: 60, duration: 10 * MINUTE_S },
-  // By mail address, whichever client asks; the known devices of its member have their own.
+  // Counted by mail address for all clients; known devices of its member have a separate count.
   mailPerMinute: { points: 1, duration: MINUTE_S },
   mailPerDay: { points: 10, duration: DAY_S },
   mailPerClient: { points: 30, duration: 10 * MINUTE_S },
   uploadsPerMember: { points: 60, duration: MINUTE_S },
-  // Reads every text of the member.
+  // Each call reads every text of the member.
   imageListsPerMember: { points: 20, duration: MINUTE_S },
   importsPerMember: { points: 30, duration: 10 * MINUTE_S },
   exportsPerMember: { points: 10, duration: 60 * MINUTE_S },
@@ -52,7 +52,7 @@ export type LimitName = keyof typeof LIMITS;
 export interface Limits {
   /** Counts one, unless it is said how many; refuses with 429 and Retry-After when there are not as many left. */
   take(limit: LimitName, key: string, points?: number): Promise<void>;
-  /** Gives one back, unless it is said how many: what was taken turned out not to count. */
+  /** Gives `points` back, one by default, when the counted call failed. */
   giveBack(limit: LimitName, key: string, points?: number): Promise<void>;
   /** Counts what a member sends to be stored; refuses with 429 and Retry-After what comes too fast. */
   takeBytes(memberId: number, bytes: number): Promise<void>;

@@ -13,7 +13,7 @@ const RECORDS = new Map<Call, (body: unknown) => number>([
   [calls.resumeTimerSession, one],
   [
     calls.completeTimerSession,
-    // What a person's session has is one record with its start.
+    // A session with one time entry is one record together with its start.
     (body) =>
       Math.max(
         0,
@@ -27,10 +27,10 @@ const RECORDS = new Map<Call, (body: unknown) => number>([
   [calls.purchaseMembership, one],
 ]);
 
-/** Counts what a call adds. What it answers gives that back, for a call that fails. */
+/** Counts the records that a call adds. The returned function gives them back if the call fails. */
 export type CountRecords = (call: Call, memberId: number, body: unknown) => Promise<() => Promise<void>>;
 
-/** Before the call, so that calls at the same moment do not pass the limit together. */
+/** Counts before the call, so that concurrent calls do not pass the limit together. */
 export function countRecords(limits: Limits): CountRecords {
   return async (call, memberId, body) => {
     const records = RECORDS.get(call)?.(body) ?? 0;
@@ -39,7 +39,7 @@ export function countRecords(limits: Limits): CountRecords {
     try {
       await limits.take('recordsPerMember', String(memberId), records);
     } catch (refusal) {
-      // A batch that is refused does not use up what a smaller one may still add.
+      // A refused batch must not use up the points of a smaller one.
       await giveBack();
       throw refusal;
     }

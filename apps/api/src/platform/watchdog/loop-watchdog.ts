@@ -6,7 +6,7 @@ const LIMIT_MS = 30_000;
 const CHECKS = 30;
 /** An address that answers whatever state the database is in. */
 const LIVE_PATH = '/api/health/live';
-/** So many questions in a row without an answer, each for a third of the limit. */
+/** Unanswered requests in a row before the process ends; each waits for a third of the limit. */
 const UNANSWERED_MAX = 3;
 
 /** In a thread of its own, which goes on while the loop is blocked. Checks are counted: a machine that sleeps counts none. */
@@ -54,17 +54,17 @@ const THREAD = `
   });`;
 
 export interface Watchdog {
-  /** From now on the server at this URL has to answer, too. */
-  expectAnswers(url: string): void;
+  /** From now on the server at this URL must answer, too. */
+  watchServer(url: string): void;
 }
 
 /**
  * Kills this process when its event loop is blocked, or the server answers nothing, for `limitMs`, so that systemd or Docker
  * starts it again: Docker by itself does nothing about a container whose health check fails.
  */
-export function endWhenHanging(limitMs = LIMIT_MS): Watchdog {
+export function startWatchdog(limitMs = LIMIT_MS): Watchdog {
   // A debugger stops the loop on purpose.
-  if (inspector.url() !== undefined) return { expectAnswers: () => {} };
+  if (inspector.url() !== undefined) return { watchServer: () => {} };
   const everyMs = limitMs / CHECKS;
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   setInterval(() => Atomics.add(beats, 0, 1), everyMs / 2).unref();
@@ -76,7 +76,7 @@ export function endWhenHanging(limitMs = LIMIT_MS): Watchdog {
   });
   thread.unref();
   return {
-    expectAnswers(url) {
+    watchServer(url) {
       const { hostname, port } = new URL(url);
       thread.postMessage({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || 80 });
     },

@@ -1,4 +1,4 @@
-/** Loaded before a server: lets it hang in one of two ways when it gets a signal. */
+/** Preloaded into a server: makes it hang in one of two ways on a signal. */
 import { Server } from 'node:http';
 
 process.on('SIGUSR2', () => {

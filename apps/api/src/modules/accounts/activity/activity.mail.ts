@@ -4,7 +4,7 @@ import type { Mail } from '../../../platform/mail/mailer.ts';
 import type { MemberRow } from '../members.repository.ts';
 import { PROVIDER_NAMES } from '../social/providers.ts';
 
-/** EMAIL_DISPLACED: to the address that the account had until its former one was restored. */
+/** EMAIL_DISPLACED goes to the address that the account lost when its former one was restored. */
 const MAIL_KINDS = [...ACTIVITY_KINDS, 'EMAIL_DISPLACED'] as const;
 
 export const ActivityMailOrder = z.object({
@@ -83,7 +83,7 @@ const IF_NOT_YOU = [
   '2. 프로필의 ‘로그인과 보안’에서 모르는 패스키와 연결된 계정을 지워 주세요.',
 ];
 
-/** A reset by this address would not reach the account. */
+/** A password reset for the displaced address would not reach the account. */
 const IF_DISPLACED = [
   '직접 하지 않았다면 전에 쓰던 메일함에 다른 사람이 들어갔을 수 있어요. 그 메일함의 비밀번호를 먼저 바꾸고, 로그인 화면에서 전에 쓰던 주소로 ‘비밀번호를 잊었어요’를 눌러 주세요.',
 ];

@@ -19,7 +19,7 @@ export interface ActivityEvent extends Pick<ActivityRow, 'kind' | 'device'> {
   readonly sessionId?: string;
   /** Where the mail goes, if not to the member's address as it is in this transaction. */
   readonly mailTo?: string;
-  /** An address that the account no longer has: its owner gets a mail of its own. */
+  /** The address that the account just lost, which gets a separate mail. */
   readonly displacedEmail?: string;
   /** The change of the address, for the link that takes it back. */
   readonly change?: ActivityMailOrder['change'];

@@ -69,7 +69,7 @@ describe('recent activity', () => {
       await app.mailbox.waitFor(member.email, 1, subject);
   });
 
-  it('an end of the other sessions where there are none → a line for the browser whose cookie is renewed, else none (WI-1.01)', async () => {
+  it('the other sessions ended when there are none → an activity line only if the refresh cookie was renewed (WI-1.01)', async () => {
     const { client } = await joined();
     const bearer = app.client();
     bearer.accessToken = client.accessToken;
@@ -175,7 +175,7 @@ describe('reauthentication', () => {
     const guess = (password = 'wrong 1') => client.call(calls.reauthenticate, { body: { password } });
     for (let count = 0; count < 10; count += 1) expect((await guess()).status).toBe(403);
     expect((await guess()).status).toBe(429);
-    // A renewed cookie brings no new guesses.
+    // A renewed cookie does not reset the count of guesses.
     await client.call(calls.endOtherSessions, {});
     expect((await guess()).status).toBe(429);
     own.clock.advance(1_000);

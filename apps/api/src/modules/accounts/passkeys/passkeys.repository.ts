@@ -22,7 +22,7 @@ export function passkeysRepository(db: Db) {
       return row?.count ?? 0;
     },
 
-    async isThere(memberId: number, passkeyId: string): Promise<boolean> {
+    async exists(memberId: number, passkeyId: string): Promise<boolean> {
       const rows = await db
         .select({ passkeyId: passkeys.passkeyId })
         .from(passkeys)

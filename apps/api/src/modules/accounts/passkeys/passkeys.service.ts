@@ -162,8 +162,7 @@ export function passkeysService(deps: AccountsDeps, recordActivity: RecordActivi
       await deps.limits.giveBack('signInPerClient', client);
       const { memberId, passkeyId } = passkey;
       const revalidate: RevalidateSignIn = async (tx) => {
-        if (!(await passkeysRepository(tx).isThere(memberId, passkeyId)))
-          throw new Refusal('PASSKEY_UNKNOWN');
+        if (!(await passkeysRepository(tx).exists(memberId, passkeyId))) throw new Refusal('PASSKEY_UNKNOWN');
       };
       return { memberId, revalidate };
     },

@@ -120,7 +120,7 @@ export function socialNavigation(app: FastifyInstance, services: Services): void
     await limits.take('signInsPerMember', String(arrival.memberId));
     // The provider asked for the credentials again, as a reauthentication does.
     const isProof = flow.againSince !== undefined;
-    const revalidate = social.requireLinked({ provider, sub: profile.sub });
+    const revalidate = social.requireLinkedIdentity({ provider, sub: profile.sub });
     const opened = await signIn.open(arrival.memberId, visitorOf(request, tokens), { revalidate, isProof });
     setSessionCookies(reply, opened, isHttps(request));
     return CALLBACK_PAGE;

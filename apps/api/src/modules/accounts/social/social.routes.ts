@@ -25,7 +25,7 @@ export function socialRoutes(routes: Routes, { social, signIn, again, tokens, is
   routes.anyone(calls.finishSocialSignup, async ({ body }, { request, reply }) => {
     const signup = await pendingSignup(request);
     const member = await social.finishSignup(signup, body, proofTryOf(request, tokens));
-    const revalidate = social.requireLinked(signup);
+    const revalidate = social.requireLinkedIdentity(signup);
     const opened = await signIn.open(member.memberId, visitorOf(request, tokens), {
       revalidate,
       isFirst: true,

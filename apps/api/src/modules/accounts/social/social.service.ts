@@ -86,8 +86,8 @@ export function socialService(
       return signup;
     },
 
-    /** For the sign-in of a provider that may be unlinked at the same time. */
-    requireLinked:
+    /** The provider may be unlinked while a sign-in by it is under way. */
+    requireLinkedIdentity:
       ({ provider, sub }: Identity): RevalidateSignIn =>
       async (tx, { memberId }) => {
         const linkedMemberId = await identitiesRepository(tx).findMemberId({ provider, sub });
