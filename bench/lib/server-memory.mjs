@@ -20,6 +20,32 @@ export function peakMegabytesOf(pid) {
   }
 }
 
+/** What a process and the Node processes that it started hold now, together. @param {number} pid */
+export function residentSumMegabytes(pid) {
+  const all = [pid, ...nodeChildrenOf(pid)].map((each) => kilobytesIn('VmRSS', statusOf(each)));
+  return Math.round(all.reduce((sum, kilobytes) => sum + kilobytes, 0) / 1_000);
+}
+
+function nodeChildrenOf(pid) {
+  return readdirSync('/proc').filter((name) => {
+    try {
+      const isNode = /^\d+$/.test(name) && readlinkSync(`/proc/${name}/exe`) === process.execPath;
+      return isNode && new RegExp(`^PPid:\\s+${pid}$`, 'm').test(statusOf(name));
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** Empty for a process that has ended. */
+function statusOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/status`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
 /** Its process, which is the largest of those that Node runs for it. @param {string} dataDir of the server */
 export function pidOf(dataDir) {
   return bySize('VmRSS', dataDir)[0]?.pid ?? 0;

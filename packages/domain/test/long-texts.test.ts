@@ -13,6 +13,12 @@ it.each([
   expect(cpuMsOf(() => matchesOf(long, query))).toBeLessThan(1_000);
 });
 
+it('thousands of texts are searched for 100 Latin letters: these are read as the other keyboard once (UF-5.07)', () => {
+  const names = Array.from({ length: 2_000 }, (_, index) => `${'가나'.repeat(40)} ${index}`);
+  const search = () => names.filter((name) => matchesOf(name, 'rk'.repeat(50)).length > 0);
+  expect(cpuMsOf(search)).toBeLessThan(100);
+});
+
 it.each([
   ['blank lines', '\n'.repeat(4_000)],
   ['spaces', ' '.repeat(4_000)],
