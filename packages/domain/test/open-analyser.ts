@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import kuromoji from 'kuromoji-ko';
 import type { Analyse } from '../src/ai/reading/morphemes.ts';
-import { morphemesOf } from '../src/ai/reading/tokens.ts';
+import { morphemesOf, tokenizeInPieces } from '../src/ai/reading/tokens.ts';
 
 let opening: Promise<Analyse> | undefined;
 
@@ -15,5 +15,9 @@ export function openAnalyser(): Promise<Analyse> {
 async function open(): Promise<Analyse> {
   const home = path.dirname(createRequire(import.meta.url).resolve('kuromoji-ko'));
   const tokenizer = await kuromoji.builder({ dicPath: path.join(home, '../dict') }).build();
-  return (text) => morphemesOf(text, tokenizer.tokenize(text));
+  return (text) =>
+    morphemesOf(
+      text,
+      tokenizeInPieces(text, (piece) => tokenizer.tokenize(piece)),
+    );
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { cpuMsOf } from '../../../tooling/testing/cpu-time.ts';
 import { openAnalyser } from './open-analyser.ts';
 
 it('morphemes are slices of the text, whatever is in it', async () => {
@@ -9,3 +10,15 @@ it('morphemes are slices of the text, whatever is in it', async () => {
   expect(morphemes.find((morpheme) => morpheme.text === '광합성')?.tag).toBe('NNG');
   for (const { text: piece, from, to } of morphemes) expect(text.slice(from, to)).toBe(piece);
 });
+
+it.each(['a', '뷁', '漢', 'ㅋ', '👩‍🔬'])(
+  'a long run of %s without a blank → analysed in time that grows with its length (UF-5.08)',
+  async (character) => {
+    const analyse = await openAnalyser();
+    const text = `빛을 쓰는 ${character.repeat(3_000)} 것이다.`;
+    const morphemes: string[] = [];
+    const ms = cpuMsOf(() => morphemes.push(...analyse(text).map((morpheme) => morpheme.text)));
+    expect(morphemes.join('')).toBe(text);
+    expect(ms).toBeLessThan(3_000);
+  },
+);

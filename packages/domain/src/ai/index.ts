@@ -13,4 +13,4 @@ export { wholePassages } from './living/whole-passages.ts';
 export type { Analyse, Morpheme } from './reading/morphemes.ts';
 export { type Passage, passagesOf } from './reading/passages.ts';
 export type { Stretch } from './reading/sentences.ts';
-export { morphemesOf, type Token } from './reading/tokens.ts';
+export { morphemesOf, type Token, tokenizeInPieces } from './reading/tokens.ts';

@@ -1,7 +1,14 @@
 /** The rules, in a process of their own: the analyser holds 110 MB, and a note may take it seconds. */
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { type Analyse, cardsFromNote, enhanceByRules, followCards, morphemesOf } from '@molip/domain/ai';
+import {
+  type Analyse,
+  cardsFromNote,
+  enhanceByRules,
+  followCards,
+  morphemesOf,
+  tokenizeInPieces,
+} from '@molip/domain/ai';
 import kuromoji from 'kuromoji-ko';
 import type { TaskWork } from '../../../platform/isolated/index.ts';
 import { readDictionary } from './dictionary.ts';
@@ -11,8 +18,12 @@ async function openAnalyser(): Promise<Analyse> {
   const code = createRequire(import.meta.url).resolve('kuromoji-ko');
   const dictionary = await readDictionary(path.join(path.dirname(code), '../dict'));
   const tokenizer = new kuromoji.Tokenizer(dictionary as never);
-  // It does not survive half of a character, which a cut may leave.
-  return (text) => morphemesOf(text, tokenizer.tokenize(text.toWellFormed()));
+  return (text) =>
+    // The tokenizer throws on half of a character, which a cut may leave.
+    morphemesOf(
+      text,
+      tokenizeInPieces(text.toWellFormed(), (piece) => tokenizer.tokenize(piece)),
+    );
 }
 
 let analyser: Promise<Analyse> | undefined;
