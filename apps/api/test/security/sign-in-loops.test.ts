@@ -6,7 +6,7 @@ import { PASSWORD } from '../support/client.ts';
 import { openTestApp, type TestApp } from '../support/test-app.ts';
 
 const SIGN_INS = LIMITS.signInsPerMember.points;
-const PROOFS = LIMITS.proofsPerMember.points;
+const PROOFS = LIMITS.proofsPerSession.points;
 const CHANGES = LIMITS.methodChangesPerMember.points;
 
 const joined = async (app: TestApp, address: string) => {
@@ -61,6 +61,18 @@ it('confirmations in a loop → 429 after thirty; a new sign-in is not kept out 
   const body = { currentPassword: PASSWORD, newPassword: 'another horse 2' };
   expect((await client.call(calls.changeMember, { body })).status).toBe(429);
   expect((await client.login(member.email)).status).toBe(200);
+});
+
+it("wrong passwords in a stolen session → its own confirmations wait, the owner's other session confirms at once (AC-7.04)", async () => {
+  const app = await openTestApp({ limits: true });
+  const { client: thief, member } = await joined(app, '198.51.100.1');
+  const owner = app.client('203.0.113.1');
+  expect((await owner.login(member.email)).status).toBe(200);
+  const confirm = (client: typeof owner, password: string) =>
+    client.call(calls.reauthenticate, { body: { password } });
+  for (let count = 0; count <= PROOFS; count += 1) await confirm(thief, 'a wrong guess 1');
+  expect((await confirm(thief, PASSWORD)).status).toBe(429);
+  expect((await confirm(owner, PASSWORD)).status).toBe(204);
 });
 
 it('passkeys added and removed in a loop → 429 after thirty, and no mail more (AC-7.01)', async () => {

@@ -9,9 +9,9 @@ import { sessionsRepository } from './sessions.repository.ts';
 
 /** Whether it is still the member who sits there: a device may have been left open, or its session stolen. */
 export function reauthentication({ database, clock, limits }: AccountsDeps) {
-  /** Before what is to be proven is looked at. */
-  const countProof = ({ memberId }: Pick<SignedIn, 'memberId'>): Promise<void> =>
-    limits.take('proofsPerMember', String(memberId));
+  /** Counted before the proof is checked, and by session: a stolen session does not block the owner's other sessions. */
+  const countProof = ({ sessionId }: Pick<SignedIn, 'sessionId'>): Promise<void> =>
+    limits.take('proofsPerSession', `session ${sessionId}`);
 
   const requireSession = async (who: SignedIn) => {
     const session = await sessionsRepository(database.db).find(who);
@@ -19,13 +19,10 @@ export function reauthentication({ database, clock, limits }: AccountsDeps) {
     return session;
   };
 
-  /**
-   * Guesses are counted before hashing, and by session: guesses in a stolen session do not block the owner's other sessions.
-   */
   const requirePassword: RequirePassword = async (who, row, password, refusal) => {
     const { sessionId } = await requireSession(who);
     const key = `session ${sessionId}`;
-    await countProof(row);
+    await countProof(who);
     await limits.take('signInPerAccount', key);
     if (!(await isPassword(password, row.passwordHash))) throw refusal();
     await limits.giveBack('signInPerAccount', key);

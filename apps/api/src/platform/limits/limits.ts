@@ -19,7 +19,7 @@ export const LIMITS = {
   signInPerClient: { points: 100, duration: 10 * MINUTE_S },
   // The three that count what succeeds: each costs a hash or a signature, a row and mostly a mail.
   signInsPerMember: { points: 30, duration: 10 * MINUTE_S },
-  proofsPerMember: { points: 30, duration: 10 * MINUTE_S },
+  proofsPerSession: { points: 30, duration: 10 * MINUTE_S },
   methodChangesPerMember: { points: 30, duration: 10 * MINUTE_S },
   refreshPerClient: { points: 1_200, duration: 10 * MINUTE_S },
   codeTriesPerClient: { points: 60, duration: 10 * MINUTE_S },
