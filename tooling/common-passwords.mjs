@@ -10,9 +10,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { makeBloomFilter } from '../apps/api/src/platform/auth/bloom-filter.ts';
-import { commonForm } from '../apps/api/src/platform/auth/common-passwords.ts';
 import { COMMON_PASSWORDS_FILE } from '../apps/api/src/platform/paths.ts';
 import { passwordProblem } from '../packages/domain/src/accounts/credentials.ts';
+import { lookupForm } from '../packages/domain/src/passwords/index.ts';
 import { npmCommand } from './lib/npm-command.mjs';
 import { runCommand } from './lib/run-command.mjs';
 
@@ -44,7 +44,7 @@ async function readList() {
 function commonest(lines) {
   const words = new Set();
   for (const line of lines) {
-    if (passwordProblem(line) === null) words.add(commonForm(line));
+    if (passwordProblem(line) === null) words.add(lookupForm(line));
     if (words.size === COUNT) return [...words];
   }
   throw new Error(`The list has only ${words.size} passwords that the form would take.`);

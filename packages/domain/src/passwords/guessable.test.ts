@@ -32,6 +32,8 @@ describe('흔한 비밀번호', () => {
     '사랑해사랑해1',
     '비밀번호1234'.normalize('NFD'),
     '2026 합격!!!!',
+    'ａｂｃ１２３４５',
+    '        1a',
   ])('%s', (password) => {
     expect(guessable(password, OWNER)).toBe('COMMON');
   });

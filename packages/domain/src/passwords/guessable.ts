@@ -6,18 +6,29 @@ export type Guessable = 'COMMON' | 'OWN_NAME';
 /** Shorter ones are in many passwords by chance. */
 const NAME_MIN = 3;
 
+const FULL_WIDTH_OFFSET = 0xfee0;
+
 /** What is put before or behind a word so that a form takes it: digits in a row, a year, a mark or two. */
 const DECORATION = /^[!@#$%^&*?~._\s-]*(?:\d{1,8}[!@#$%^&*?~._\s-]*)?$/u;
+
+/** The form in which a password is compared with common ones: full-width letters of Korean keyboards count as plain ones. */
+export function lookupForm(password: string): string {
+  return normalizePassword(password)
+    .replace(/[\uff01-\uff5e]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - FULL_WIDTH_OFFSET))
+    .toLowerCase();
+}
 
 /** Why somebody would try this password among the first, or null. Length and kinds of letters are judged elsewhere. */
 export function guessable(
   password: string,
   owner: { readonly email: string; readonly nickname?: string },
 ): Guessable | null {
-  const plain = normalizePassword(password).toLowerCase();
+  const plain = lookupForm(password);
   const [mailName = '', mailHost = ''] = owner.email.split('@');
   if (isMostlyNames(plain, [owner.email, mailName, mailHost, owner.nickname ?? ''])) return 'OWN_NAME';
-  return isDecoratedWord(plain) ? 'COMMON' : null;
+  const core = plain.trim();
+  const isPadded = core !== plain && [...core].length < PASSWORD_MIN;
+  return isPadded || isDecoratedWord(plain) ? 'COMMON' : null;
 }
 
 /** Names with less around them than a password has to have by itself. The longest come first: an address holds its parts. */
