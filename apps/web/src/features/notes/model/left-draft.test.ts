@@ -20,9 +20,17 @@ async function newPage() {
 }
 type AppPage = Awaited<ReturnType<typeof newPage>>;
 
-async function write(page: AppPage, text: string) {
+const editings: { flush(): Promise<void>; close(): void }[] = [];
+
+async function openEditing(page: AppPage) {
   const editing = new page.NoteEditing(SEOYEON, KEY, 600_000);
+  editings.push(editing);
   await editing.open();
+  return editing;
+}
+
+async function write(page: AppPage, text: string) {
+  const editing = await openEditing(page);
   editing.edit(() => text);
   return editing;
 }
@@ -44,8 +52,13 @@ beforeEach(async () => {
   localStorage.clear();
   await page.changeDeviceNote(SEOYEON, KEY, () => deviceNoteOf(SEOYEON, noteOf(1), KEY, READ_AT));
 });
-afterEach(() => {
+// A page that is shown again writes what it has: not into the note of the next test.
+afterEach(async () => {
   show();
+  for (const editing of editings.splice(0)) {
+    await editing.flush().catch(() => {});
+    editing.close();
+  }
 });
 
 it('WK-2.03 a page is frozen with words that no disk has, and no network → the next page has them, waiting to be sent', async () => {
@@ -89,9 +102,7 @@ it('WK-2.03 another page has written since → both texts are there to be decide
 });
 
 it('WK-2.03 nothing is left unsaved → nothing is put aside; and a sign-out takes away what was', async () => {
-  const page = await newPage();
-  const editing = new page.NoteEditing(SEOYEON, KEY);
-  await editing.open();
+  const editing = await openEditing(await newPage());
   freeze(editing);
   expect(leftKeys()).toEqual([]);
   show();
