@@ -8,7 +8,9 @@ const ALWAYS_EXPECTED = [
 ];
 
 /** What was asked for in the moment in which the sign-in ended. */
-export const SIGN_OUT_ERRORS = [/status of 401.*\/api\/(timer\/|membership\/|ads\/|decks\/|auth\/sessions)/];
+export const SIGN_OUT_ERRORS = [
+  /status of 401.*\/api\/(timer\/|membership\/|ads\/|decks\/|auth\/sessions|members\/my\/(passkeys|activity))/,
+];
 
 /** What a browser says of its own accord when the network goes. */
 export const OFFLINE_ERRORS = [
