@@ -7,7 +7,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
-/** Of an entry: behind the ids of its connections and its cost. */
+/** Byte offset of an entry's features, after the ids of its connections and its cost. */
 const FEATURES_AT = 6;
 
 interface Word {
@@ -60,7 +60,7 @@ function utf8Of(point: number): number[] {
   return [0xf0 | (point >> 18), tail(12), tail(6), tail(0)];
 }
 
-/** What is known of words, or of kinds of unknown words: the names are those that the library reads. */
+/** Entries of known words, or of kinds of unknown words; the library reads these names. */
 class Entries {
   /** By the number of a word: where its entries are. */
   readonly targetMap: Readonly<Record<number, readonly number[]>>;
@@ -151,7 +151,7 @@ const int16sOf = ({ buffer, byteLength }: Buffer) =>
 const int32sOf = ({ buffer, byteLength }: Buffer) =>
   new Int32Array(buffer as ArrayBuffer, 0, Math.floor(byteLength / 4));
 
-/** Bytes that end with how many they are unpacked. Piece by piece into their place: twice of all would be held otherwise. */
+/** Unpacks gzip piece by piece into place, by the length at its end: else all would be in memory twice. */
 async function unpacked(file: string): Promise<Buffer> {
   const packed = await readFile(file);
   const bytes = Buffer.alloc(packed.readUInt32LE(packed.length - 4));
@@ -161,7 +161,7 @@ async function unpacked(file: string): Promise<Buffer> {
   return bytes;
 }
 
-/** What the library's `Tokenizer` is made of. @param folder the library's `dict` */
+/** Reads what the library's `Tokenizer` is made of. @param folder the library's `dict` */
 export async function readDictionary(folder: string) {
   const read = (name: string) => unpacked(path.join(folder, `${name}.dat.gz`));
   const trie = new Trie(int32sOf(await read('base')), int32sOf(await read('check')));
