@@ -52,8 +52,8 @@ export async function seedDemoMember(
 }
 
 /**
- * Nobody signs in as the demo member until it is seeded again; what it made stays. All goes that a visitor of the trial
- * may have left to come back with: an export link is bound to its session, which ends.
+ * The demo account takes no sign-in until it is seeded again; its data stay. Sessions, passkeys, providers, codes
+ * and links that a visitor may have left are deleted: an export link is bound to its session, which ends.
  */
 export async function lockDemoMember(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx: Db) => {

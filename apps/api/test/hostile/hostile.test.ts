@@ -23,7 +23,7 @@ const LONGEST_TURN_MS = 100;
 const LOADED_BY = 'createPasskey';
 /** By the clock, which a busy machine lengthens: what hangs ends here. What is waited on a quiet one bench/hostile.mjs prints. */
 const HANGING_MS = 10_000;
-/** Of the calls that cost most, so many at once. */
+/** How many of the costliest calls are sent at once. */
 const AT_ONCE = 12;
 const COSTLY = new Set([
   'createNote',

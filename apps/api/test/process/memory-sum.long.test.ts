@@ -77,7 +77,7 @@ async function jobEnd(server: Server, token: string, jobId: string): Promise<voi
   });
 }
 
-/** Of the server and the Node processes below it, looked at every 50 ms. */
+/** Peak memory of the server and its Node processes, sampled every 50 ms. */
 function watchSum(pid: number) {
   let isStopped = false;
   let [peakMb, processesMax] = [0, 0];

@@ -79,7 +79,7 @@ it('a session whose sign-in is ten minutes old → nothing that leads to the acc
     body: { email: 'thief@example.com', code: '123456' },
   });
   expect(address.status).toBe(400);
-  // Of another member's session, or of one that is unknown, nothing is known.
+  // An unknown session, or another member's, leaves no line.
   expect((await thief.call(calls.endSession, { params: { id: ID } })).status).toBe(404);
   expect(await rowsOf()).toEqual(before);
 });

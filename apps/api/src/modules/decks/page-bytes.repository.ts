@@ -5,7 +5,7 @@ import type { CardRow } from './deck-record.ts';
 /** A page of cards ends here, however many more were asked for: 500 of the longest are 18 MB. */
 const PAGE_BYTES = 1024 * 1024;
 
-/** Of the stored text, by its header alone. */
+/** Length of the stored text, read from its header alone. */
 export const textBytes = sql<number>`octet_length(${cards.content}) + octet_length(${cards.answer})
   + coalesce(octet_length(${cards.sourceText}), 0)`;
 

@@ -46,7 +46,7 @@ export function reviewsRepository(db: Db, memberId: number) {
       return byCard;
     },
 
-    /** Of those that a card is replayed from. */
+    /** Counts the reviews that a card is replayed from. */
     async countByCard(cardIds: readonly number[]): Promise<Map<number, number>> {
       const rows = await db
         .select({ cardId: reviews.cardId, count: sql<number>`count(*)::int` })

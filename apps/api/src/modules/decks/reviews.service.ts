@@ -20,8 +20,8 @@ type Saved = CallAnswer<typeof calls.saveReviews>;
 type NewReview = Omit<ReviewRow, 'memberId' | 'undoneAt'>;
 
 /**
- * Of one card, since it is here: each review replays all of them on the one thread that serves everybody. Nobody sees a card
- * so often; a loop does.
+ * For each card, without those that came with an import. Each review replays them all on the one thread that serves all members;
+ * a person reviews a card far less often, a loop does not.
  */
 const CARD_REVIEWS_MAX = 1_000;
 /** So many logs are read and replayed at a time. */

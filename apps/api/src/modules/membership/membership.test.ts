@@ -384,7 +384,7 @@ describe('cancelling', () => {
     expect((await historyOf(client))[0]).toMatchObject({ kind: 'REFUND', amountKrw: 2_450 });
   });
 
-  it('less than was shown, as AI was used meanwhile → 409 with the new sum, and nothing ends (B-5.04)', async () => {
+  it('AI is used after the refund was shown → 409 with the new sum, and nothing ends (B-5.04)', async () => {
     const { client, memberId } = await joined(app);
     await subscribe(app, client);
     const { body: shown } = await client.call(calls.previewCancel, {});

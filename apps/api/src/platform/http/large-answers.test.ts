@@ -91,7 +91,7 @@ it('unread answers fill the memory → one of the member with the most bytes is 
   expect([honest, ...greedy].map(({ destroyed }) => destroyed)).toEqual([false, true, false, false]);
 });
 
-it('answers that nobody takes fill the memory → the oldest ones are closed (UF-6.03)', async () => {
+it('unread answers fill the memory → the oldest ones are closed (UF-6.03)', async () => {
   const { askWithoutReading, connections } = await openServer(40 * MEGABYTE);
   const sockets = [];
   for (let count = 0; count < 8; count += 1) {

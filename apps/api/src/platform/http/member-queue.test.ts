@@ -50,7 +50,7 @@ it('40 requests of one member → three are at work; another member and uploads 
   const others = [ask(2), ask(1, '/upload')];
   await settle();
   expect(atWork).toHaveLength(AT_ONCE + others.length);
-  // One that ends lets the next one begin, and no more.
+  // Each end starts exactly one waiting request.
   atWork[0]?.end();
   await settle();
   expect(atWork.length - 1).toBe(AT_ONCE + others.length);

@@ -1,6 +1,6 @@
 const SEEN_KEY = 'molip.whats-new.seen';
 
-/** Where somebody is led in, writes, answers or looks after the safety of the account: nothing interrupts there. */
+/** Paths that nothing interrupts: first steps, writing, practice and account security. */
 const UNDISTURBED = [
   /^\/(introduction|set-goal|login|signup|auth\/login)$/,
   /^\/note\/(create|[^/]+\/edit)$/,
