@@ -21,7 +21,7 @@ type NewReview = Omit<ReviewRow, 'memberId' | 'undoneAt'>;
 
 /**
  * For each card, without those that came with an import. Each review replays them all on the one thread that serves all members;
- * a person reviews a card far less often, a loop does not.
+ * a person stays far below, a loop does not.
  */
 const CARD_REVIEWS_MAX = 1_000;
 /** So many logs are read and replayed at a time. */
