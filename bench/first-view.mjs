@@ -6,7 +6,7 @@
  */
 import { chromium, devices } from '@playwright/test';
 import { tsImport } from 'tsx/esm/api';
-import { ensureBrowser } from '../tooling/browser.mjs';
+import { ensureBrowser } from '#tooling/browser.mjs';
 import { demoPages, signInAsDemo } from './lib/demo-visit.mjs';
 import { median, printMachine } from './lib/report.mjs';
 

@@ -7,7 +7,7 @@
  */
 import { chromium } from '@playwright/test';
 import { tsImport } from 'tsx/esm/api';
-import { ensureBrowser } from '../tooling/browser.mjs';
+import { ensureBrowser } from '#tooling/browser.mjs';
 import { demoPages, signInAsDemo } from './lib/demo-visit.mjs';
 import { createHand } from './lib/hand.mjs';
 import { watchInteractions } from './lib/in-page.mjs';

@@ -6,8 +6,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureBuilt } from '../tooling/lib/build.mjs';
-import { ensureInstalled } from '../tooling/lib/install.mjs';
+import { ensureBuilt } from '#tooling/lib/build.mjs';
+import { ensureInstalled } from '#tooling/lib/install.mjs';
 
 const WARM_RUNS = 7;
 

@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { tsImport } from 'tsx/esm/api';
-import { demoPages, signInAsDemo } from '../bench/lib/demo-visit.mjs';
+import { demoPages, signInAsDemo } from '#bench/lib/demo-visit.mjs';
 import { ensureBrowser } from './browser.mjs';
 import { clockAheadBy, envAheadBy, msToSundayEvening } from './lib/clock-ahead.mjs';
 import { runAsCommand } from './lib/command.mjs';

@@ -1,7 +1,7 @@
 /** The demo's own pages, as its member opens them. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ROOT } from '../../tooling/lib/run-command.mjs';
+import { ROOT } from '#tooling/lib/run-command.mjs';
 
 /** Signs in with what the server told at its start. @param {import('@playwright/test').Page} page @param {string} serverName */
 export async function signInAsDemo(page, serverName) {

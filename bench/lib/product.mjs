@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, request } from '@playwright/test';
 import { tsImport } from 'tsx/esm/api';
-import { ensureBrowser } from '../../tooling/browser.mjs';
+import { ensureBrowser } from '#tooling/browser.mjs';
 import { pressButton } from './in-page.mjs';
 import { endMsOf } from './truth.mjs';
 

@@ -3,11 +3,11 @@ import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '@molip/domain/kernel';
 import { addDays, daysFrom, studyDayOf, weekStart } from '@molip/domain/study-day';
 import { asc } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { notes, studyEntries, timerSessions } from '../db/schema/index.ts';
-import { DEMO_BOOKMARKED_CARDS, DEMO_CARDS_OF_NOTE, DEMO_DECKS } from '../db/seeds/demo-decks.ts';
-import { DEMO_NOTES } from '../db/seeds/demo-notes.ts';
-import { DEMO_DAY, planDemoStudy } from '../db/seeds/demo-study.ts';
-import { openTestApp, type TestApp } from '../test/support/test-app.ts';
+import { notes, studyEntries, timerSessions } from '#db/schema/index.ts';
+import { DEMO_BOOKMARKED_CARDS, DEMO_CARDS_OF_NOTE, DEMO_DECKS } from '#db/seeds/demo-decks.ts';
+import { DEMO_NOTES } from '#db/seeds/demo-notes.ts';
+import { DEMO_DAY, planDemoStudy } from '#db/seeds/demo-study.ts';
+import { openTestApp, type TestApp } from '#test/support/test-app.ts';
 import { readConfig } from './config/env.ts';
 import { closeDemo, prepareDemo, wantsDemo } from './demo.ts';
 

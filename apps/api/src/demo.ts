@@ -1,4 +1,4 @@
-import { DEMO_EMAIL, lockDemoMember, seedDemoMember } from '../db/seeds/demo-member.ts';
+import { DEMO_EMAIL, lockDemoMember, seedDemoMember } from '#db/seeds/demo-member.ts';
 import type { Config } from './config/env.ts';
 import { deriveKey } from './platform/auth/keys.ts';
 import { hashPassword, isPassword } from './platform/auth/passwords.ts';

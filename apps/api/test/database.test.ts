@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { calls } from '@molip/contract';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '../src/platform/database/database.ts';
-import { hotQueries } from '../src/platform/database/hot-query.ts';
-import { prepareDatabase } from '../src/platform/database/prepare-database.ts';
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/index.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { hotQueries } from '#platform/database/hot-query.ts';
+import { prepareDatabase } from '#platform/database/prepare-database.ts';
+import { startEmbeddedPostgres } from '#platform/embedded-postgres/index.ts';
 import { openTestApp } from './support/test-app.ts';
 import { createTestDatabase } from './support/test-database.ts';
 

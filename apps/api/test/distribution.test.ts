@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
-import * as schema from '../db/schema/index.ts';
+import * as schema from '#db/schema/index.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(join(REPOSITORY, file), 'utf8');

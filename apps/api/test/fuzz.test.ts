@@ -1,7 +1,7 @@
 import { type Call, calls, Failure } from '@molip/contract';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { makeMetrics } from '../src/platform/metrics/metrics.ts';
+import { makeMetrics } from '#platform/metrics/metrics.ts';
 import { arbitraryRequest, arbitraryVisit, type FuzzedRequest } from './support/arbitrary-request.ts';
 import type { Client } from './support/client.ts';
 import { openTestApp, type TestApp } from './support/test-app.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whatIs } from '../src/ai/cards/card-korean.ts';
+import { whatIs } from '#domain/ai/cards/card-korean.ts';
 
 it.each([
   [

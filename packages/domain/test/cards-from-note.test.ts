@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { cardsFromNote, noteTooShort, passagesOf } from '#domain/ai/index.ts';
+import type { Analyse } from '#domain/ai/reading/morphemes.ts';
+import { unveiled } from '#domain/ai/reading/verbatim.ts';
+import { fitsCard } from '#domain/decks/card-text.ts';
+import { clozeNumbers, clozePlain } from '#domain/decks/cloze.ts';
 import { cpuMsOf } from '../../../tooling/testing/cpu-time.ts';
-import { cardsFromNote, noteTooShort, passagesOf } from '../src/ai/index.ts';
-import type { Analyse } from '../src/ai/reading/morphemes.ts';
-import { unveiled } from '../src/ai/reading/verbatim.ts';
-import { fitsCard } from '../src/decks/card-text.ts';
-import { clozeNumbers, clozePlain } from '../src/decks/cloze.ts';
 import { openAnalyser } from './open-analyser.ts';
 
 let analyse: Analyse;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { definitionsOf } from '#domain/ai/cards/definitions.ts';
+import type { Analyse } from '#domain/ai/reading/morphemes.ts';
+import { passagesOf } from '#domain/ai/reading/passages.ts';
 import { cpuMsOf } from '../../../tooling/testing/cpu-time.ts';
-import { definitionsOf } from '../src/ai/cards/definitions.ts';
-import type { Analyse } from '../src/ai/reading/morphemes.ts';
-import { passagesOf } from '../src/ai/reading/passages.ts';
 import { openAnalyser } from './open-analyser.ts';
 
 const OPENING_MS = 60_000;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { applyParts } from '#domain/ai/enhance/apply-parts.ts';
+import type { Edit, EnhancePart, PartKind } from '#domain/ai/enhance/parts.ts';
+import { partsFromRewrite } from '#domain/ai/enhance/parts-from-rewrite.ts';
+import { editedPart, passagesOfPart } from '#domain/ai/enhance/passages-of-part.ts';
 import { cpuMsOf } from '../../../tooling/testing/cpu-time.ts';
-import { applyParts } from '../src/ai/enhance/apply-parts.ts';
-import type { Edit, EnhancePart, PartKind } from '../src/ai/enhance/parts.ts';
-import { partsFromRewrite } from '../src/ai/enhance/parts-from-rewrite.ts';
-import { editedPart, passagesOfPart } from '../src/ai/enhance/passages-of-part.ts';
 
 const part = (kind: PartKind, ...edits: Edit[]): EnhancePart => ({ kind, edits, suggested: true });
 const edit = (note: string, old: string, text: string): Edit => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { applyParts } from '#domain/ai/enhance/apply-parts.ts';
+import { enhanceByRules } from '#domain/ai/enhance/enhance-by-rules.ts';
+import type { EnhancePart, PartKind } from '#domain/ai/enhance/parts.ts';
+import type { Analyse } from '#domain/ai/reading/morphemes.ts';
 import { cpuMsOf } from '../../../tooling/testing/cpu-time.ts';
-import { applyParts } from '../src/ai/enhance/apply-parts.ts';
-import { enhanceByRules } from '../src/ai/enhance/enhance-by-rules.ts';
-import type { EnhancePart, PartKind } from '../src/ai/enhance/parts.ts';
-import type { Analyse } from '../src/ai/reading/morphemes.ts';
 import { openAnalyser } from './open-analyser.ts';
 
 let analyse: Analyse;

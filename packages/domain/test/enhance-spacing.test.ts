@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { applyParts } from '../src/ai/enhance/apply-parts.ts';
-import { noteLines } from '../src/ai/enhance/note-lines.ts';
-import { spacingEdits } from '../src/ai/enhance/spacing.ts';
-import type { Analyse } from '../src/ai/reading/morphemes.ts';
+import { applyParts } from '#domain/ai/enhance/apply-parts.ts';
+import { noteLines } from '#domain/ai/enhance/note-lines.ts';
+import { spacingEdits } from '#domain/ai/enhance/spacing.ts';
+import type { Analyse } from '#domain/ai/reading/morphemes.ts';
 import { openAnalyser } from './open-analyser.ts';
 import { SPACED_SENTENCES } from './spaced-sentences.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cardsFromNote } from '../src/ai/cards/cards-from-note.ts';
-import type { Analyse } from '../src/ai/reading/morphemes.ts';
+import { cardsFromNote } from '#domain/ai/cards/cards-from-note.ts';
+import type { Analyse } from '#domain/ai/reading/morphemes.ts';
 import { openAnalyser } from './open-analyser.ts';
 
 let analyse: Analyse;

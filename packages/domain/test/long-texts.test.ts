@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { followCards } from '#domain/ai/index.ts';
+import { checkAnswer, clozeCards } from '#domain/decks/index.ts';
+import { excerptOf } from '#domain/notes/index.ts';
+import { matchesOf } from '#domain/search/index.ts';
 import { cpuMsOf } from '../../../tooling/testing/cpu-time.ts';
-import { followCards } from '../src/ai/index.ts';
-import { checkAnswer, clozeCards } from '../src/decks/index.ts';
-import { excerptOf } from '../src/notes/index.ts';
-import { matchesOf } from '../src/search/index.ts';
 
 it.each([
   ['a run of the same letter', 'a'.repeat(100_000), `${'a'.repeat(99)}b`],

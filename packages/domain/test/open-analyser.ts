@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import kuromoji from 'kuromoji-ko';
-import type { Analyse } from '../src/ai/reading/morphemes.ts';
-import { morphemesOf, tokenizeInPieces } from '../src/ai/reading/tokens.ts';
+import type { Analyse } from '#domain/ai/reading/morphemes.ts';
+import { morphemesOf, tokenizeInPieces } from '#domain/ai/reading/tokens.ts';
 
 let opening: Promise<Analyse> | undefined;
 

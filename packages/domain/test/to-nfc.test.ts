@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { cleanText, toNfc } from '#domain/text/index.ts';
 import { cpuMsOf } from '../../../tooling/testing/cpu-time.ts';
-import { cleanText, toNfc } from '../src/text/index.ts';
 
 it.each([
   ['an accent above and one below, in turn', 'a', '\u0301\u0316'],

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { applyParts, cardsFromNote, enhanceByRules } from '../src/ai/index.ts';
-import type { Analyse } from '../src/ai/reading/morphemes.ts';
-import { plainText } from '../src/ai/reading/plain-text.ts';
+import { applyParts, cardsFromNote, enhanceByRules } from '#domain/ai/index.ts';
+import type { Analyse } from '#domain/ai/reading/morphemes.ts';
+import { plainText } from '#domain/ai/reading/plain-text.ts';
 import { openAnalyser } from './open-analyser.ts';
 
 let analyse: Analyse;

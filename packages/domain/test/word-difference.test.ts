@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type WordRun, wordDifference } from '#domain/text/index.ts';
 import { cpuMsOf } from '../../../tooling/testing/cpu-time.ts';
-import { type WordRun, wordDifference } from '../src/text/index.ts';
 
 const shown = (runs: readonly WordRun[]) =>
   runs

@@ -1,5 +1,5 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
-import type { Db } from '../../src/platform/database/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { emailChanges, emailCodes, identities, members, passkeys, sessions } from '../schema/index.ts';
 import { DEMO_DECKS } from './demo-decks.ts';
 import { DEMO_NOTES } from './demo-notes.ts';

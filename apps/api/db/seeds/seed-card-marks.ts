@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Db } from '../../src/platform/database/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { cards, notes } from '../schema/index.ts';
 import { DEMO_BOOKMARKED_CARDS, DEMO_CARDS_OF_NOTE } from './demo-decks.ts';
 

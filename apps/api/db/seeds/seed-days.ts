@@ -1,10 +1,10 @@
 import { after, DAY_MS } from '@molip/domain/kernel';
 import { addDays, studyDayOf } from '@molip/domain/study-day';
-import { memberDay } from '../../src/modules/accounts/index.ts';
-import { deckNames } from '../../src/modules/decks/index.ts';
-import { examsRepository } from '../../src/modules/exams/index.ts';
-import { studyDaysRepository } from '../../src/modules/study-days/index.ts';
-import type { Db } from '../../src/platform/database/database.ts';
+import { memberDay } from '#modules/accounts/index.ts';
+import { deckNames } from '#modules/decks/index.ts';
+import { examsRepository } from '#modules/exams/index.ts';
+import { studyDaysRepository } from '#modules/study-days/index.ts';
+import type { Db } from '#platform/database/database.ts';
 
 /** Days before today on which the demo member checked in; today is left to whoever looks around. */
 const ATTENDED_DAYS_AGO = [1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 13, 14];

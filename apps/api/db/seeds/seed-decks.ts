@@ -1,9 +1,9 @@
 import { after, DAY_MS, MINUTE_MS } from '@molip/domain/kernel';
 import type { Rating } from '@molip/domain/reviews';
 import { type DaySettings, studyDayOf } from '@molip/domain/study-day';
-import { memberDay } from '../../src/modules/accounts/index.ts';
-import { bringCards, countReviews } from '../../src/modules/decks/index.ts';
-import type { Db } from '../../src/platform/database/database.ts';
+import { memberDay } from '#modules/accounts/index.ts';
+import { bringCards, countReviews } from '#modules/decks/index.ts';
+import type { Db } from '#platform/database/database.ts';
 import { DEMO_HISTORIES, type DemoDeck } from './demo-decks.ts';
 
 const STEP_MS = 10 * MINUTE_MS;

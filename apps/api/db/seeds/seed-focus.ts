@@ -7,10 +7,10 @@ import {
   stopSession,
   stretchesOf,
 } from '@molip/domain/timer';
-import { deckNames } from '../../src/modules/decks/index.ts';
-import { noteNames } from '../../src/modules/notes/index.ts';
-import { creditFocusTime } from '../../src/modules/stats/index.ts';
-import type { Db } from '../../src/platform/database/database.ts';
+import { deckNames } from '#modules/decks/index.ts';
+import { noteNames } from '#modules/notes/index.ts';
+import { creditFocusTime } from '#modules/stats/index.ts';
+import type { Db } from '#platform/database/database.ts';
 import { timerSessions } from '../schema/index.ts';
 import type { DemoFocus } from './demo-study.ts';
 

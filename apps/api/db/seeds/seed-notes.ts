@@ -1,5 +1,5 @@
-import { noteMarksService, notesService } from '../../src/modules/notes/index.ts';
-import type { Db } from '../../src/platform/database/database.ts';
+import { noteMarksService, notesService } from '#modules/notes/index.ts';
+import type { Db } from '#platform/database/database.ts';
 import { changedAtOf, type DemoNote } from './demo-notes.ts';
 
 /** Writes notes as if each had been made at its time. Runs in the caller's transaction. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { LIMITS } from '../../src/platform/limits/limits.ts';
+import { LIMITS } from '#platform/limits/limits.ts';
 import { eventually } from '../support/eventually.ts';
 import { describeOnPair } from './support/on-pair.ts';
 import { mailsTo, Visitor } from './support/visitor.ts';

@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers';
 import { ERRORS, IMAGE_FIELD } from '@molip/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrate } from '../../src/platform/database/migrate.ts';
+import { migrate } from '#platform/database/migrate.ts';
 import { eventually } from '../support/eventually.ts';
 import { drawImage } from '../support/images.ts';
 import { type OpenAiServer, openOpenAiServer, saysSomethingPlausible } from '../support/openai-server.ts';

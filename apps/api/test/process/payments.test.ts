@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
-import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/index.ts';
+import { startEmbeddedPostgres } from '#platform/embedded-postgres/index.ts';
 import { logIn, signUp } from './support/members.ts';
 import { makeTemporaryDir, makeUsedDataDir, type Server, startServer } from './support/server.ts';
 

@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, it } from 'vitest';
+import { findRunning } from '#platform/embedded-postgres/running.ts';
 import { slowness } from '../../../../tooling/testing/cpu-time.ts';
-import { findRunning } from '../../src/platform/embedded-postgres/running.ts';
 import { eventually } from '../support/eventually.ts';
 import { isAlive, makeTemporaryDir, makeUsedDataDir, postmasterOf, startServer } from './support/server.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { connect } from '../../src/platform/database/held-lock.ts';
-import { findRunning } from '../../src/platform/embedded-postgres/running.ts';
+import { connect } from '#platform/database/held-lock.ts';
+import { findRunning } from '#platform/embedded-postgres/running.ts';
 import { eventually } from '../support/eventually.ts';
 import { freePort } from '../support/free-port.ts';
 import { makeUsedDataDir, startServer } from './support/server.ts';

@@ -1,7 +1,7 @@
 import { calls } from '@molip/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { membersRepository } from '../../src/modules/accounts/index.ts';
-import { hashPassword } from '../../src/platform/auth/passwords.ts';
+import { membersRepository } from '#modules/accounts/index.ts';
+import { hashPassword } from '#platform/auth/passwords.ts';
 import { PASSWORD } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { openTestApp, type TestApp } from '../support/test-app.ts';

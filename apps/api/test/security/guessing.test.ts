@@ -1,8 +1,8 @@
 import { calls } from '@molip/contract';
 import { EMAIL_CODE_TRIES } from '@molip/domain/accounts';
 import { describe, expect, it } from 'vitest';
-import { makeTokens } from '../../src/platform/auth/tokens.ts';
-import { LIMITS } from '../../src/platform/limits/limits.ts';
+import { makeTokens } from '#platform/auth/tokens.ts';
+import { LIMITS } from '#platform/limits/limits.ts';
 import type { Client } from '../support/client.ts';
 import { openTestApp, TEST_SECRET, type TestApp } from '../support/test-app.ts';
 

@@ -9,7 +9,7 @@ import {
   packageBytes,
   simpleCollection,
   zipOf,
-} from '../../src/modules/transfer/anki/package.fixture.ts';
+} from '#modules/transfer/anki/package.fixture.ts';
 import type { Client } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { drawBomb, drawImage, HUGE_WEBP } from '../support/images.ts';

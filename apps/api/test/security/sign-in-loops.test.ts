@@ -1,6 +1,6 @@
 import { calls } from '@molip/contract';
 import { expect, it } from 'vitest';
-import { LIMITS } from '../../src/platform/limits/limits.ts';
+import { LIMITS } from '#platform/limits/limits.ts';
 import { Authenticator, addPasskey, signInByPasskey } from '../support/authenticator.ts';
 import { PASSWORD } from '../support/client.ts';
 import { openTestApp, type TestApp } from '../support/test-app.ts';

@@ -10,7 +10,7 @@ import {
   openSocialApp,
   passProvider,
   personAt,
-} from '../../src/modules/accounts/social/social.fixture.ts';
+} from '#modules/accounts/social/social.fixture.ts';
 import { Authenticator, addPasskey, signInByPasskey } from '../support/authenticator.ts';
 import type { Client } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';

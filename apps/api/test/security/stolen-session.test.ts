@@ -1,7 +1,7 @@
 import { type Call, calls } from '@molip/contract';
 import { RECENT_SIGN_IN_MS } from '@molip/domain/accounts';
 import { expect, it } from 'vitest';
-import { LIMITS } from '../../src/platform/limits/limits.ts';
+import { LIMITS } from '#platform/limits/limits.ts';
 import { Authenticator, addPasskey } from '../support/authenticator.ts';
 import type { Client } from '../support/client.ts';
 import { openTestApp } from '../support/test-app.ts';

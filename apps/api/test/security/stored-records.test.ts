@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@molip/contract';
 import { expect, it } from 'vitest';
-import { LIMITS } from '../../src/platform/limits/limits.ts';
+import { LIMITS } from '#platform/limits/limits.ts';
 import { openTestApp } from '../support/test-app.ts';
 
 it('rows that count to no storage, in a loop → 429 for the day, nothing is stored, and the rest goes on (B-4.05)', async () => {

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { calls, ERRORS } from '@molip/contract';
 import { expect, it } from 'vitest';
-import { WRITTEN_BYTES_PER_MEMBER } from '../../src/platform/limits/limits.ts';
+import { WRITTEN_BYTES_PER_MEMBER } from '#platform/limits/limits.ts';
 import { openTestApp } from '../support/test-app.ts';
 
 /** Seven and a half of them fill the bucket: the eighth has to wait for some seconds. */

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { prepareDatabase } from '../../src/platform/database/prepare-database.ts';
-import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/index.ts';
+import { prepareDatabase } from '#platform/database/prepare-database.ts';
+import { startEmbeddedPostgres } from '#platform/embedded-postgres/index.ts';
 import { buildIsolatedProcess } from './build-isolated-process.ts';
 import { copyDirectory } from './copy-directory.ts';
 

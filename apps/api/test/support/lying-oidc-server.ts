@@ -2,7 +2,7 @@ import { createPublicKey, createSign, generateKeyPairSync, type KeyObject, rando
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { SocialConfig } from '../../src/config/social.ts';
+import type { SocialConfig } from '#config/social.ts';
 import { whenDone } from './when-done.ts';
 
 type Claims = Record<string, unknown>;

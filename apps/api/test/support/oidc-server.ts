@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
-import type { SocialConfig } from '../../src/config/social.ts';
+import type { SocialConfig } from '#config/social.ts';
 
 const CLIENT_ID = 'molip-tests';
 const CLIENT_SECRET = 'a secret that only tests know';

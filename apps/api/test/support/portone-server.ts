@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { PortoneConfig } from '../../src/config/services.ts';
+import type { PortoneConfig } from '#config/services.ts';
 import { whenDone } from './when-done.ts';
 
 interface Payment {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import type { S3Config } from '../../src/config/services.ts';
+import type { S3Config } from '#config/services.ts';
 import { whenDone } from './when-done.ts';
 
 /** A server that speaks S3, on loopback, with an empty bucket. */

@@ -1,7 +1,7 @@
-import { acceptMember, useAuth } from '../features/accounts/index.ts';
-import { forgetKeptGoal, type Goal, goalCopy, readKeptGoal, saveGoal } from '../features/onboarding/index.ts';
-import { commonCopy } from '../shared/copy/common.ts';
-import { openSnackbar } from '../shared/ui/feedback/snackbar/snackbar-store.ts';
+import { acceptMember, useAuth } from '#features/accounts/index.ts';
+import { forgetKeptGoal, type Goal, goalCopy, readKeptGoal, saveGoal } from '#features/onboarding/index.ts';
+import { commonCopy } from '#shared/copy/common.ts';
+import { openSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
 
 let attempt: Promise<void> | undefined;
 

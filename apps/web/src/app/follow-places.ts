@@ -1,5 +1,5 @@
 import type { ParsedLocation } from '@tanstack/react-router';
-import { pageIsShown } from '../shared/lib/page-is-shown.ts';
+import { pageIsShown } from '#shared/lib/page-is-shown.ts';
 import { router } from './router.tsx';
 
 /** How far down each page was when it was left, by its entry in the history. */

@@ -3,11 +3,11 @@ import type { Member } from '@molip/contract';
 import { DEFAULT_TIMER_SETTINGS } from '@molip/domain/timer';
 import { isRedirect } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useAuth } from '../features/accounts/index.ts';
-import { keepGoal, readKeptGoal } from '../features/onboarding/index.ts';
-import { MEMBER } from '../shared/lib/api/api-server.fixture.ts';
-import { patiently } from '../shared/lib/patiently.fixture.ts';
-import { closeSnackbar, useSnackbar } from '../shared/ui/feedback/snackbar/snackbar-store.ts';
+import { useAuth } from '#features/accounts/index.ts';
+import { keepGoal, readKeptGoal } from '#features/onboarding/index.ts';
+import { MEMBER } from '#shared/lib/api/api-server.fixture.ts';
+import { patiently } from '#shared/lib/patiently.fixture.ts';
+import { closeSnackbar, useSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
 import { requireMember } from './guard.ts';
 
 const GOAL = { goalMinutes: 90, targetSessions: 3, dayStartHour: 0 };

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
-import { useAuth } from '../features/accounts/index.ts';
-import { readKeptGoal } from '../features/onboarding/index.ts';
-import { safeNext } from '../shared/lib/safe-next.ts';
+import { useAuth } from '#features/accounts/index.ts';
+import { readKeptGoal } from '#features/onboarding/index.ts';
+import { safeNext } from '#shared/lib/safe-next.ts';
 
 interface Wanted {
   readonly location: { readonly pathname: string; readonly searchStr: string };

@@ -1,5 +1,5 @@
-import { nextPaint } from '../shared/lib/next-paint.ts';
-import { pageIsShown } from '../shared/lib/page-is-shown.ts';
+import { nextPaint } from '#shared/lib/next-paint.ts';
+import { pageIsShown } from '#shared/lib/page-is-shown.ts';
 import { router } from './router.tsx';
 
 /** Of the document: while it is there, text has the font of the system. `waiting` for the web font, or not (`system`). */

@@ -1,5 +1,5 @@
-import { useAuth } from '../features/accounts/index.ts';
-import { DEFAULT_GOAL, type Goal, readKeptGoal, readTimerSettings } from '../features/onboarding/index.ts';
+import { useAuth } from '#features/accounts/index.ts';
+import { DEFAULT_GOAL, type Goal, readKeptGoal, readTimerSettings } from '#features/onboarding/index.ts';
 
 /** Where /set-goal begins: with what the member has, or with what this visitor chose before. */
 export async function loadGoal(): Promise<Goal> {

@@ -1,6 +1,6 @@
-import { commonCopy } from '../shared/copy/common.ts';
-import { safeNext } from '../shared/lib/safe-next.ts';
-import { LOGIN_PROMPT_DURATION_MS, openSnackbar } from '../shared/ui/feedback/snackbar/snackbar-store.ts';
+import { commonCopy } from '#shared/copy/common.ts';
+import { safeNext } from '#shared/lib/safe-next.ts';
+import { LOGIN_PROMPT_DURATION_MS, openSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
 import { router } from './router.tsx';
 
 export function openLoginPrompt(): void {

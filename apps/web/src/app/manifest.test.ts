@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SHARE_PATH } from '../sw/share.ts';
+import { SHARE_PATH } from '#sw/share.ts';
 
 const PUBLIC = path.join(import.meta.dirname, '../../public');
 

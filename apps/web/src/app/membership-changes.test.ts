@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useAuth } from '../features/accounts/index.ts';
-import { MEMBER } from '../shared/lib/api/api-server.fixture.ts';
+import { useAuth } from '#features/accounts/index.ts';
+import { MEMBER } from '#shared/lib/api/api-server.fixture.ts';
 import { membershipChanged, refreshMembership } from './membership-changes.ts';
 import { queryClient } from './query-client.ts';
 

@@ -1,5 +1,5 @@
-import { acceptMember, memberQuery } from '../features/accounts/index.ts';
-import { announceMembership } from '../features/membership/index.ts';
+import { acceptMember, memberQuery } from '#features/accounts/index.ts';
+import { announceMembership } from '#features/membership/index.ts';
 import { queryClient } from './query-client.ts';
 
 /**

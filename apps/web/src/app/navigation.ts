@@ -1,4 +1,4 @@
-import { namePage } from '../shared/lib/tab-title.ts';
+import { namePage } from '#shared/lib/tab-title.ts';
 import { focusPage } from './focus-page.ts';
 import { router } from './router.tsx';
 

@@ -3,8 +3,8 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { useAuth } from '../features/accounts/index.ts';
-import { ApiError } from '../shared/lib/api/index.ts';
+import { useAuth } from '#features/accounts/index.ts';
+import { ApiError } from '#shared/lib/api/index.ts';
 import { queryClient } from './query-client.ts';
 
 afterEach(cleanup);

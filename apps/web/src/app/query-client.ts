@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
-import { useAuth } from '../features/accounts/index.ts';
-import { ApiError } from '../shared/lib/api/index.ts';
+import { useAuth } from '#features/accounts/index.ts';
+import { ApiError } from '#shared/lib/api/index.ts';
 
 const MAX_RETRIES = 2;
 

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { completeSocialSignIn, takeRememberedNext } from '../features/accounts/index.ts';
+import { completeSocialSignIn, takeRememberedNext } from '#features/accounts/index.ts';
 
 /** Leads on when the sign-in is complete; otherwise says why the callback page stays. */
 export async function loadSocialCallback(error: string | undefined): Promise<{ readonly reason: string }> {

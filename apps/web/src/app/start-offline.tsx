@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { memberQuery, useAuth } from '../features/accounts/index.ts';
-import { openOutbox, pauseOutbox, UnsentChanges } from '../shared/outbox/index.ts';
+import { memberQuery, useAuth } from '#features/accounts/index.ts';
+import { openOutbox, pauseOutbox, UnsentChanges } from '#shared/outbox/index.ts';
 import { queryClient } from './query-client.ts';
 import { tellRefused } from './tell-refused.ts';
 

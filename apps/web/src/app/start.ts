@@ -1,9 +1,9 @@
 import type { AnyRoute } from '@tanstack/react-router';
-import { connectAccounts } from '../features/accounts/index.ts';
-import { pageIsShown } from '../shared/lib/page-is-shown.ts';
-import { registerServiceWorker } from '../shared/lib/service-worker.ts';
-import { startTheme } from '../shared/theme/index.ts';
-import { openSnackbar } from '../shared/ui/feedback/snackbar/snackbar-store.ts';
+import { connectAccounts } from '#features/accounts/index.ts';
+import { pageIsShown } from '#shared/lib/page-is-shown.ts';
+import { registerServiceWorker } from '#shared/lib/service-worker.ts';
+import { startTheme } from '#shared/theme/index.ts';
+import { openSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
 import { loadFonts } from './load-fonts.ts';
 import { openLoginPrompt } from './login-prompt.ts';
 import { followNavigation } from './navigation.ts';
@@ -47,7 +47,7 @@ async function preloadPages(): Promise<void> {
 
 /** A push that came while this page is being looked at. */
 async function showToast(title: string, body: string): Promise<void> {
-  const { openToast } = await import('../shared/ui/feedback/toasts/toast-store.ts');
+  const { openToast } = await import('#shared/ui/feedback/toasts/toast-store.ts');
   openToast({ message: `${title} ${body}` });
 }
 

@@ -1,8 +1,8 @@
 import type { SessionSubject } from '@molip/domain/timer';
-import { DeckSubject } from '../features/decks/index.ts';
-import { NoteSubject } from '../features/notes/index.ts';
-import { timerActions, timerState } from '../features/timer/index.ts';
-import { openToast } from '../shared/ui/feedback/toasts/toast-store.ts';
+import { DeckSubject } from '#features/decks/index.ts';
+import { NoteSubject } from '#features/notes/index.ts';
+import { timerActions, timerState } from '#features/timer/index.ts';
+import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { laterCopy } from './later-copy.ts';
 
 /** What the timer is about, on the timer's pages. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type RefusedItem, useOutbox, useShownLane } from '../shared/outbox/index.ts';
-import { useNotifications } from '../shared/ui/feedback/notifications/notification-store.ts';
+import { type RefusedItem, useOutbox, useShownLane } from '#shared/outbox/index.ts';
+import { useNotifications } from '#shared/ui/feedback/notifications/notification-store.ts';
 import { tellRefused } from './tell-refused.ts';
 
 const MADE_HERE = 'note:0d9f2f0e-made-here';

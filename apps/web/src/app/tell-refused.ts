@@ -1,5 +1,5 @@
-import { isLaneShown, useOutbox } from '../shared/outbox/index.ts';
-import { notify } from '../shared/ui/feedback/notifications/notification-store.ts';
+import { isLaneShown, useOutbox } from '#shared/outbox/index.ts';
+import { notify } from '#shared/ui/feedback/notifications/notification-store.ts';
 import { laterCopy } from './later-copy.ts';
 
 const JUST_NOW_MS = 5_000;

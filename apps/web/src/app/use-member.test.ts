@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { useAuth } from '../features/accounts/index.ts';
-import { MEMBER } from '../shared/lib/api/api-server.fixture.ts';
+import { useAuth } from '#features/accounts/index.ts';
+import { MEMBER } from '#shared/lib/api/api-server.fixture.ts';
 import { useIsAdFree } from './ad-free.ts';
 import { useDaySettings, useMemberId } from './use-member.ts';
 

@@ -1,7 +1,7 @@
 import type { Member } from '@molip/contract';
 import type { DaySettings } from '@molip/domain/study-day';
 import { useMemo, useState } from 'react';
-import { useAuth } from '../features/accounts/index.ts';
+import { useAuth } from '#features/accounts/index.ts';
 
 /** A sign-in that expires during use leaves the page as it is, and what is on it is still this member's. */
 export function useFactOfMember<Fact>(read: (member: Member) => Fact): Fact | undefined {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { signOut, useAuth } from '../features/accounts/index.ts';
-import { askAboutHeld } from '../features/timer/index.ts';
-import { useSignOutQuestion } from '../shared/outbox/index.ts';
+import { signOut, useAuth } from '#features/accounts/index.ts';
+import { askAboutHeld } from '#features/timer/index.ts';
+import { useSignOutQuestion } from '#shared/outbox/index.ts';
 import { useMemberId } from './use-member.ts';
 
 /** Leaves, after a question where something would be lost; the question is to be rendered where the asking is. */

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
-import { skipValidation, useAuth, validateSession } from '../features/accounts/index.ts';
-import { messageOf } from '../shared/lib/api/index.ts';
+import { skipValidation, useAuth, validateSession } from '#features/accounts/index.ts';
+import { messageOf } from '#shared/lib/api/index.ts';
 import { router } from './router.tsx';
 
 export function useStartup() {

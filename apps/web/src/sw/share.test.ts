@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetShared, KEPT_MS, keepShared, readShared } from '../shared/lib/share-inbox.ts';
+import { forgetShared, KEPT_MS, keepShared, readShared } from '#shared/lib/share-inbox.ts';
 import { answerShare, isShare, SHARE_LIMITS } from './share.ts';
 import { fakeWorker, ORIGIN } from './worker.fixture.ts';
 

@@ -1,4 +1,4 @@
-import { keepShared, type Shared } from '../shared/lib/share-inbox.ts';
+import { keepShared, type Shared } from '#shared/lib/share-inbox.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /** As in the manifest. The server answers there too, for browsers whose worker is gone. */

@@ -1,7 +1,7 @@
 import { normalizeName, PASSKEY_NAME_MAX } from '@molip/domain/accounts';
 import * as z from 'zod/mini';
-import { lazily } from '../lazily.ts';
-import { Instant, Uuid } from '../primitives.ts';
+import { lazily } from '#contract/lazily.ts';
+import { Instant, Uuid } from '#contract/primitives.ts';
 
 // The JSON forms of WebAuthn Level 3: what a browser takes and gives as it is.
 

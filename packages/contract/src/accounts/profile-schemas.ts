@@ -1,7 +1,7 @@
 import { DAY_START_HOUR_MAX, GOAL_MINUTES_MAX, GOAL_MINUTES_MIN } from '@molip/domain/accounts';
 import * as z from 'zod/mini';
-import { lazily } from '../lazily.ts';
-import { Instant, Uuid } from '../primitives.ts';
+import { lazily } from '#contract/lazily.ts';
+import { Instant, Uuid } from '#contract/primitives.ts';
 import { GivenPassword, NewPassword, Nickname } from './schemas.ts';
 
 const GOAL_MESSAGE = `${GOAL_MINUTES_MIN}분에서 ${GOAL_MINUTES_MAX}분 사이로 정해 주세요.`;

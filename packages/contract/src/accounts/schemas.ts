@@ -13,8 +13,8 @@ import {
   SOCIAL_PROVIDERS,
 } from '@molip/domain/accounts';
 import * as z from 'zod/mini';
-import { lazily } from '../lazily.ts';
-import { Id, Instant } from '../primitives.ts';
+import { lazily } from '#contract/lazily.ts';
+import { Id, Instant } from '#contract/primitives.ts';
 
 export const EMAIL_MESSAGE = '이메일 주소를 확인해 주세요. (예: name@example.com)';
 export const Email = lazily(() =>

@@ -6,8 +6,8 @@ import {
   RESET_CODE_LENGTH,
 } from '@molip/domain/accounts';
 import * as z from 'zod/mini';
-import { lazily } from '../lazily.ts';
-import { Instant } from '../primitives.ts';
+import { lazily } from '#contract/lazily.ts';
+import { Instant } from '#contract/primitives.ts';
 import { EMAIL_MESSAGE, Email, NewPassword } from './schemas.ts';
 
 export const Activity = lazily(() =>

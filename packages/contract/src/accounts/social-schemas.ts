@@ -1,7 +1,7 @@
 import type { SocialProvider as Provider } from '@molip/domain/accounts';
 import * as z from 'zod/mini';
-import { lazily } from '../lazily.ts';
-import { Uuid } from '../primitives.ts';
+import { lazily } from '#contract/lazily.ts';
+import { Uuid } from '#contract/primitives.ts';
 import { Consents, Email, EmailCode, Nickname, SocialProvider } from './schemas.ts';
 
 /** As it stands in addresses: /oauth2/authorization/google. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { lazily } from '../lazily.ts';
-import { Id } from '../primitives.ts';
+import { call } from '#contract/call.ts';
+import { lazily } from '#contract/lazily.ts';
+import { Id } from '#contract/primitives.ts';
 import {
   AdList,
   AdPosition,

@@ -1,9 +1,9 @@
 import { AD_POSITIONS } from '@molip/domain/ads';
 import { hasVisibleText } from '@molip/domain/text';
 import * as z from 'zod/mini';
-import { lazily } from '../lazily.ts';
-import { Id, Instant, Uuid } from '../primitives.ts';
-import { cleanUpTo } from '../text.ts';
+import { lazily } from '#contract/lazily.ts';
+import { Id, Instant, Uuid } from '#contract/primitives.ts';
+import { cleanUpTo } from '#contract/text.ts';
 
 export const AD_REASON_MAX = 200;
 export const AD_CATEGORY_MAX = 20;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { lazily } from '../lazily.ts';
-import { Id, Instant } from '../primitives.ts';
+import { lazily } from '#contract/lazily.ts';
+import { Id, Instant } from '#contract/primitives.ts';
 
 export const AI_ENGINES = ['rules', 'llm'] as const;
 export type AiEngine = (typeof AI_ENGINES)[number];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { lazily } from '../lazily.ts';
-import { PathId } from '../primitives.ts';
+import { lazily } from '#contract/lazily.ts';
+import { PathId } from '#contract/primitives.ts';
 
 export const onDeck = { params: lazily(() => z.object({ id: PathId })), owned: { id: 'deck' } } as const;
 export const onCard = { params: lazily(() => z.object({ id: PathId })), owned: { id: 'card' } } as const;

@@ -2,9 +2,9 @@ import { CARD_TEXT_MAX, QUEUE_MODES } from '@molip/domain/decks';
 import { CARD_STATES, RATINGS, RETENTION_MAX, RETENTION_MIN } from '@molip/domain/reviews';
 import { TAG_LENGTH_MAX } from '@molip/domain/text';
 import * as z from 'zod/mini';
-import { lazily } from '../lazily.ts';
-import { Id, Instant, pageSize, Uuid } from '../primitives.ts';
-import { cleanUpTo, Tags } from '../text.ts';
+import { lazily } from '#contract/lazily.ts';
+import { Id, Instant, pageSize, Uuid } from '#contract/primitives.ts';
+import { cleanUpTo, Tags } from '#contract/text.ts';
 import { DECK_PAGE_SIZE, DECK_SORTS } from './deck-order.ts';
 
 export { CARD_TEXT_MAX };

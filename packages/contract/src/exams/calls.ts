@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { lazily } from '../lazily.ts';
-import { PathId } from '../primitives.ts';
+import { call } from '#contract/call.ts';
+import { lazily } from '#contract/lazily.ts';
+import { PathId } from '#contract/primitives.ts';
 import { CreateExam, Exam, SaveExam } from './schemas.ts';
 
 const onExam = { params: lazily(() => z.object({ id: PathId })), owned: { id: 'exam' } } as const;

@@ -1,8 +1,8 @@
 import { hasVisibleText } from '@molip/domain/text';
 import * as z from 'zod/mini';
-import { lazily } from '../lazily.ts';
-import { GivenDay, Id, Uuid } from '../primitives.ts';
-import { cleanUpTo } from '../text.ts';
+import { lazily } from '#contract/lazily.ts';
+import { GivenDay, Id, Uuid } from '#contract/primitives.ts';
+import { cleanUpTo } from '#contract/text.ts';
 
 export const EXAM_NAME_MAX = 50;
 export const EXAMS_MAX = 20;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { lazily } from '../lazily.ts';
+import { call } from '#contract/call.ts';
+import { lazily } from '#contract/lazily.ts';
 import { IMAGE_FIELD, IMAGE_MAX_BYTES, LargestImages, LargestImagesQuery, UploadedImage } from './schemas.ts';
 
 /** A name that is not one of ours is simply not found. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { lazily } from '../lazily.ts';
-import { Id, Instant, pageSize } from '../primitives.ts';
+import { lazily } from '#contract/lazily.ts';
+import { Id, Instant, pageSize } from '#contract/primitives.ts';
 
 /** Exactly so many are still allowed. */
 export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;

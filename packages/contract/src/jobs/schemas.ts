@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { lazily } from '../lazily.ts';
-import { Uuid } from '../primitives.ts';
+import { lazily } from '#contract/lazily.ts';
+import { Uuid } from '#contract/primitives.ts';
 
 export const JOB_STATES = ['QUEUED', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED'] as const;
 

@@ -6,8 +6,8 @@ import {
   STORAGE_KINDS,
 } from '@molip/domain/membership';
 import * as z from 'zod/mini';
-import { lazily } from '../lazily.ts';
-import { Id, Instant, Uuid } from '../primitives.ts';
+import { lazily } from '#contract/lazily.ts';
+import { Id, Instant, Uuid } from '#contract/primitives.ts';
 
 /** Pages of the browser that the server leads to; both get `?paymentId=`. */
 export const MEMBERSHIP_PATH = '/profile/membership';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { lazily } from '../lazily.ts';
-import { Id, PathId } from '../primitives.ts';
-import { Tags } from '../text.ts';
+import { call } from '#contract/call.ts';
+import { lazily } from '#contract/lazily.ts';
+import { Id, PathId } from '#contract/primitives.ts';
+import { Tags } from '#contract/text.ts';
 import {
   CreateNote,
   DeletedNote,

@@ -1,8 +1,8 @@
 import { TAG_LENGTH_MAX } from '@molip/domain/text';
 import * as z from 'zod/mini';
-import { lazily } from '../lazily.ts';
-import { Id, Instant, PathId, pageSize, Uuid } from '../primitives.ts';
-import { cleanUpTo, Tags } from '../text.ts';
+import { lazily } from '#contract/lazily.ts';
+import { Id, Instant, PathId, pageSize, Uuid } from '#contract/primitives.ts';
+import { cleanUpTo, Tags } from '#contract/text.ts';
 
 export const NOTE_TITLE_MAX = 200;
 export const NOTE_CONTENT_MAX = 1_000_000;

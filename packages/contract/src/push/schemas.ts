@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lazily } from '../lazily.ts';
+import { lazily } from '#contract/lazily.ts';
 
 const Endpoint = lazily(() =>
   z

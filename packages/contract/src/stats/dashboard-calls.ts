@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { lazily } from '../lazily.ts';
-import { GivenDay } from '../primitives.ts';
+import { call } from '#contract/call.ts';
+import { lazily } from '#contract/lazily.ts';
+import { GivenDay } from '#contract/primitives.ts';
 import { DashboardAnswer, Totals, WeeklyReport } from './dashboard-schemas.ts';
 
 export const readDashboard = call({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { lazily } from '../lazily.ts';
-import { Id, Instant } from '../primitives.ts';
+import { lazily } from '#contract/lazily.ts';
+import { Id, Instant } from '#contract/primitives.ts';
 
 const Day = lazily(() => z.iso.date());
 const DayMinutes = lazily(() => z.object({ date: Day, focusMinutes: z.int() }));

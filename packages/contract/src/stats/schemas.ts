@@ -1,7 +1,7 @@
 import { MINUTES_IN_A_DAY } from '@molip/domain/stats';
 import * as z from 'zod/mini';
-import { lazily } from '../lazily.ts';
-import { Id, Instant, Uuid } from '../primitives.ts';
+import { lazily } from '#contract/lazily.ts';
+import { Id, Instant, Uuid } from '#contract/primitives.ts';
 
 export const STATS_PERIODS = ['daily', 'weekly', 'monthly'] as const;
 

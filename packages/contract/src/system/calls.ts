@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { lazily } from '../lazily.ts';
+import { call } from '#contract/call.ts';
+import { lazily } from '#contract/lazily.ts';
 
 export const health = call({
   method: 'GET',

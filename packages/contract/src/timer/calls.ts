@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { lazily } from '../lazily.ts';
-import { Instant, Uuid } from '../primitives.ts';
+import { call } from '#contract/call.ts';
+import { lazily } from '#contract/lazily.ts';
+import { Instant, Uuid } from '#contract/primitives.ts';
 import { TimerSettings } from './schemas.ts';
 import { ChangeSession, CompleteSession, StartSession, TimerSession } from './session-schemas.ts';
 

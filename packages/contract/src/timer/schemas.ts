@@ -5,7 +5,7 @@ import {
   TIMER_MINUTES_MIN,
 } from '@molip/domain/timer';
 import * as z from 'zod/mini';
-import { lazily } from '../lazily.ts';
+import { lazily } from '#contract/lazily.ts';
 
 const between = (minimum: number, maximum: number, unit: string) => {
   const message = `${minimum}${unit}에서 ${maximum}${unit} 사이로 정해 주세요.`;

@@ -1,7 +1,7 @@
 import { TIME_ENTRIES_MAX, TIMER_MODES } from '@molip/domain/timer';
 import * as z from 'zod/mini';
-import { lazily } from '../lazily.ts';
-import { Id, Instant, Uuid } from '../primitives.ts';
+import { lazily } from '#contract/lazily.ts';
+import { Id, Instant, Uuid } from '#contract/primitives.ts';
 
 /** In seconds. */
 export const SESSION_SECONDS_MIN = 60;

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../kernel/index.ts';
+import { DAY_MS } from '#domain/kernel/index.ts';
 
 /** What members are shown and mailed about their account. */
 export const ACTIVITY_KINDS = [

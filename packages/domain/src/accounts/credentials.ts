@@ -1,4 +1,4 @@
-import { toNfc } from '../text/index.ts';
+import { toNfc } from '#domain/text/index.ts';
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;

@@ -1,4 +1,4 @@
-import { isBefore, MINUTE_MS } from '../kernel/index.ts';
+import { isBefore, MINUTE_MS } from '#domain/kernel/index.ts';
 
 export const EMAIL_CODE_LENGTH = 6;
 export const EMAIL_CODE_TRIES = 5;

@@ -1,4 +1,4 @@
-import { hasVisibleText, toNfc } from '../text/index.ts';
+import { hasVisibleText, toNfc } from '#domain/text/index.ts';
 
 export const NICKNAME_MIN = 2;
 export const NICKNAME_MAX = 20;

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../kernel/index.ts';
+import { MINUTE_MS } from '#domain/kernel/index.ts';
 
 export const PASSKEYS_MAX = 20;
 export const PASSKEY_NAME_MAX = 40;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { after, DAY_MS, HOUR_MS } from '../kernel/index.ts';
+import { after, DAY_MS, HOUR_MS } from '#domain/kernel/index.ts';
 import {
   judgeRefresh,
   REFRESH_LIFE_MS,

@@ -1,4 +1,4 @@
-import { after, DAY_MS, isBefore, MINUTE_MS } from '../kernel/index.ts';
+import { after, DAY_MS, isBefore, MINUTE_MS } from '#domain/kernel/index.ts';
 
 export const REFRESH_LIFE_MS = 7 * DAY_MS;
 /** How long the last token may be presented again: an answer was lost, or two tabs asked at once. */

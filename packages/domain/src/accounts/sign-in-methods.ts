@@ -1,4 +1,4 @@
-import { after, DAY_MS, isBefore } from '../kernel/index.ts';
+import { after, DAY_MS, isBefore } from '#domain/kernel/index.ts';
 
 /** So long a way in that a thief added may have gone unnoticed: a reset by mail removes it unless it is kept. */
 export const RECENT_METHOD_MS = 30 * DAY_MS;

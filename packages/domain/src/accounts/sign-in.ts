@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../kernel/index.ts';
+import { MINUTE_MS } from '#domain/kernel/index.ts';
 
 export const ACCESS_TOKEN_LIFE_MS = 15 * MINUTE_MS;
 

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../kernel/index.ts';
+import { MINUTE_MS } from '#domain/kernel/index.ts';
 import { isNickname, NICKNAME_MAX, normalizeName } from './nickname.ts';
 
 export const SOCIAL_PROVIDERS = ['GOOGLE', 'KAKAO'] as const;

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../kernel/index.ts';
+import { HOUR_MS } from '#domain/kernel/index.ts';
 import { AD_POSITIONS, type AdPosition } from './positions.ts';
 
 export interface PlacedAd {

@@ -1,4 +1,4 @@
-import { replaceLinks } from '../text/index.ts';
+import { replaceLinks } from '#domain/text/index.ts';
 import { clozePlain } from './cloze.ts';
 import { VERBATIM } from './markdown-places.ts';
 

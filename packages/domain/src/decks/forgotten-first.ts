@@ -1,5 +1,5 @@
-import { retrievability, type Schedule, type Scheduling } from '../reviews/index.ts';
-import type { Day } from '../study-day/index.ts';
+import { retrievability, type Schedule, type Scheduling } from '#domain/reviews/index.ts';
+import type { Day } from '#domain/study-day/index.ts';
 
 interface ScheduledCard {
   readonly cardId: number;

@@ -1,4 +1,4 @@
-import { cleanTags, cleanText, TAG_LENGTH_MAX, TAGS_MAX } from '../text/index.ts';
+import { cleanTags, cleanText, TAG_LENGTH_MAX, TAGS_MAX } from '#domain/text/index.ts';
 import { fitsCard } from './card-text.ts';
 import { VERBATIM } from './markdown-places.ts';
 

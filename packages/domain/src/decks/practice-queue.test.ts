@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { after, DAY_MS, MINUTE_MS } from '../kernel/index.ts';
+import { after, DAY_MS, MINUTE_MS } from '#domain/kernel/index.ts';
 import {
   DEFAULT_SCHEDULING,
   dueKind,
   NEW_SCHEDULE,
   retrievability,
   type Schedule,
-} from '../reviews/index.ts';
+} from '#domain/reviews/index.ts';
 import { type PracticeCandidate, practiceQueue, type QueueRequest } from './index.ts';
 
 const now = new Date('2026-03-02T01:00:00Z');

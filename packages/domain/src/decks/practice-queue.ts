@@ -1,6 +1,6 @@
-import { isBefore } from '../kernel/index.ts';
-import { dueKind, type Rating, type Schedule, type Scheduling } from '../reviews/index.ts';
-import type { Day } from '../study-day/index.ts';
+import { isBefore } from '#domain/kernel/index.ts';
+import { dueKind, type Rating, type Schedule, type Scheduling } from '#domain/reviews/index.ts';
+import type { Day } from '#domain/study-day/index.ts';
 import { byDue, mostForgottenFirst } from './forgotten-first.ts';
 import type { QueueMode } from './queue-modes.ts';
 import { shuffled } from './shuffle.ts';

@@ -1,5 +1,5 @@
-import { after, isBefore } from '../kernel/index.ts';
-import { LEARN_AHEAD_MS, type Schedule } from '../reviews/index.ts';
+import { after, isBefore } from '#domain/kernel/index.ts';
+import { LEARN_AHEAD_MS, type Schedule } from '#domain/reviews/index.ts';
 
 /** A practice that is going on. */
 export interface PracticeRun {

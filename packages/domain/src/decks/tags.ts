@@ -1,5 +1,5 @@
-import { matchesOf } from '../search/index.ts';
-import { cleanTags } from '../text/index.ts';
+import { matchesOf } from '#domain/search/index.ts';
+import { cleanTags } from '#domain/text/index.ts';
 
 const TAGS_SHOWN = 3;
 

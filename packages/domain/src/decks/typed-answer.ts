@@ -1,4 +1,4 @@
-import { toNfc } from '../text/index.ts';
+import { toNfc } from '#domain/text/index.ts';
 import { alternativesOf, readingsOf, wordsOfAnswer } from './answer-text.ts';
 import { lettersOf } from './hangul-letters.ts';
 import {

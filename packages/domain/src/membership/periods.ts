@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../kernel/index.ts';
+import { HOUR_MS } from '#domain/kernel/index.ts';
 import type { Period } from './plans.ts';
 
 /** Months are those of Korea, where the money is: nine hours ahead, in summer too. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { after, DAY_MS } from '../kernel/index.ts';
+import { after, DAY_MS } from '#domain/kernel/index.ts';
 import { aiShareOf, isUnused, type MonthOfUses, type Refund, refundOf } from './index.ts';
 
 const START = new Date('2026-03-02T09:00:00Z');

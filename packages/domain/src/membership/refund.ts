@@ -1,4 +1,4 @@
-import { after, DAY_MS } from '../kernel/index.ts';
+import { after, DAY_MS } from '#domain/kernel/index.ts';
 import { type PaidPlanId, PLANS } from './plans.ts';
 
 /** 전자상거래법 17조: whoever has not used it may take everything back for a week. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { after, DAY_MS, HOUR_MS } from '../kernel/index.ts';
+import { after, DAY_MS, HOUR_MS } from '#domain/kernel/index.ts';
 import { asksForPrice, nextAttempt, type Renewable, type RenewalStep, renewalStep } from './index.ts';
 
 const END = new Date('2026-04-02T00:00:00Z');

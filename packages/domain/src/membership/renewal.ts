@@ -1,4 +1,4 @@
-import { after, DAY_MS } from '../kernel/index.ts';
+import { after, DAY_MS } from '#domain/kernel/index.ts';
 
 /** How long an unpaid membership goes on, and is tried again each day. */
 export const GRACE_MS = 7 * DAY_MS;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '../kernel/index.ts';
+import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/index.ts';
 import { type FailureReason, nextCheck, type Order, type Seen, type Settlement, settle } from './index.ts';
 
 const NOW = new Date('2026-03-02T00:00:00Z');

@@ -1,4 +1,4 @@
-import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '../kernel/index.ts';
+import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/index.ts';
 import type { FailureReason } from './orders.ts';
 
 /** How long an order waits for its payment. */

@@ -1,4 +1,4 @@
-import { addDays, monthEnd, studyDayOf, studyDayStart } from '../study-day/index.ts';
+import { addDays, monthEnd, studyDayOf, studyDayStart } from '#domain/study-day/index.ts';
 
 /** The month in which uses are counted, and when the next begins: by the calendar where the member is. */
 export function usageMonth(now: Date, timeZone: string): { month: string; resetsAt: Date } {

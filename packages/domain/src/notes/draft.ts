@@ -1,4 +1,4 @@
-import { cleanText } from '../text/index.ts';
+import { cleanText } from '#domain/text/index.ts';
 import type { NoteText } from './save.ts';
 
 /** A note as the server has it. */

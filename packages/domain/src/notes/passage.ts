@@ -1,4 +1,4 @@
-import { type Matcher, matcherOf, matchesOf } from '../search/index.ts';
+import { type Matcher, matcherOf, matchesOf } from '#domain/search/index.ts';
 import { excerptOf } from './excerpt.ts';
 import { cut, EXCERPT_LENGTH, withoutMarks } from './plain-words.ts';
 

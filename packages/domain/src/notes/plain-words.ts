@@ -1,4 +1,4 @@
-import { replaceLinks } from '../text/index.ts';
+import { replaceLinks } from '#domain/text/index.ts';
 
 export const EXCERPT_LENGTH = 140;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, MINUTE_MS } from '../kernel/index.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/kernel/index.ts';
 import {
   keepsVersion,
   RECENT_VERSIONS_MS,

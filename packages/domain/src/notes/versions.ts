@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '../kernel/index.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/kernel/index.ts';
 
 /** Versions and deleted notes can be brought back for so long. */
 export const NOTES_KEPT_MS = 30 * DAY_MS;

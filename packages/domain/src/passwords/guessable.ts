@@ -1,4 +1,4 @@
-import { normalizePassword, PASSWORD_MIN } from '../accounts/index.ts';
+import { normalizePassword, PASSWORD_MIN } from '#domain/accounts/index.ts';
 import { COMMON_WORDS } from './common-words.ts';
 
 export type Guessable = 'COMMON' | 'OWN_NAME';

@@ -1,4 +1,4 @@
-import { after, isBefore, MINUTE_MS } from '../kernel/index.ts';
+import { after, isBefore, MINUTE_MS } from '#domain/kernel/index.ts';
 import type { Schedule } from './schedule.ts';
 
 /** A card in the steps of a day is asked this much too early rather than that somebody waits for it. */

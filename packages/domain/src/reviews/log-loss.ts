@@ -1,4 +1,4 @@
-import type { Day } from '../study-day/index.ts';
+import type { Day } from '#domain/study-day/index.ts';
 import { NEW_SCHEDULE, type Rating } from './schedule.ts';
 import { retrievability, review, type Scheduling } from './scheduler.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '../kernel/index.ts';
-import { addDays, studyDayOf, studyDayStart } from '../study-day/index.ts';
+import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/index.ts';
+import { addDays, studyDayOf, studyDayStart } from '#domain/study-day/index.ts';
 import {
   byTime,
   computeLogLoss,

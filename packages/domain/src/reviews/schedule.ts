@@ -1,4 +1,4 @@
-import type { Day } from '../study-day/index.ts';
+import type { Day } from '#domain/study-day/index.ts';
 
 export const RATINGS = ['AGAIN', 'HARD', 'GOOD', 'EASY'] as const;
 /** How well a card was remembered. */

@@ -8,8 +8,8 @@ import {
   Rating as Grades,
   State,
 } from 'ts-fsrs';
-import { after, DAY_MS } from '../kernel/index.ts';
-import { type Day, nightsBetween } from '../study-day/index.ts';
+import { after, DAY_MS } from '#domain/kernel/index.ts';
+import { type Day, nightsBetween } from '#domain/study-day/index.ts';
 import { type CardState, type Moment, NEW_SCHEDULE, type Rating, type Schedule } from './schedule.ts';
 
 /** How one member's cards are scheduled. */

@@ -1,4 +1,4 @@
-import { toNfc } from '../text/index.ts';
+import { toNfc } from '#domain/text/index.ts';
 import { type Needle, needlesOf } from './needles.ts';
 import { keysOfText, type TextKeys } from './text-keys.ts';
 

@@ -1,4 +1,4 @@
-import { toNfc } from '../text/index.ts';
+import { toNfc } from '#domain/text/index.ts';
 import { keysOfText } from './text-keys.ts';
 
 /** The keys of a stretch of a note. */

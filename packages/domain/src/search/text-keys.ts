@@ -1,4 +1,4 @@
-import { toNfc } from '../text/index.ts';
+import { toNfc } from '#domain/text/index.ts';
 import { hangulSigns } from './letters.ts';
 
 /** A text as it is searched: without spaces and control characters, in small letters, Hangul as signs. */

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SCHEDULING, NEW_SCHEDULE, retrievability, review, type Schedule } from '../reviews/index.ts';
-import { addDays, type Day } from '../study-day/index.ts';
+import {
+  DEFAULT_SCHEDULING,
+  NEW_SCHEDULE,
+  retrievability,
+  review,
+  type Schedule,
+} from '#domain/reviews/index.ts';
+import { addDays, type Day } from '#domain/study-day/index.ts';
 import { type CardGroup, cardsPerDay, rememberedShare } from './exam-plan.ts';
 
 const TODAY = '2026-11-16';

@@ -5,8 +5,8 @@ import {
   review,
   type Schedule,
   type Scheduling,
-} from '../reviews/index.ts';
-import { addDays, type Day, nightsBetween } from '../study-day/index.ts';
+} from '#domain/reviews/index.ts';
+import { addDays, type Day, nightsBetween } from '#domain/study-day/index.ts';
 
 /** Cards that are known about alike. */
 export interface CardGroup {

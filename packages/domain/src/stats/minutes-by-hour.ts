@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '../kernel/index.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/kernel/index.ts';
 import type { Stretch } from './study-ledger.ts';
 
 const HOURS = 24;

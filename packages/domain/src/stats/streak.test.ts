@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { after, DAY_MS, HOUR_MS } from '../kernel/index.ts';
-import { type DaySettings, studyDayOf } from '../study-day/index.ts';
+import { after, DAY_MS, HOUR_MS } from '#domain/kernel/index.ts';
+import { type DaySettings, studyDayOf } from '#domain/study-day/index.ts';
 import { type ActiveDay, heldUntil, streakOf } from './streak.ts';
 
 const SEOUL: DaySettings = { timeZone: 'Asia/Seoul', dayStartHour: 4 };

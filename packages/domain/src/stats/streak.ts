@@ -1,4 +1,4 @@
-import { DAY_MS } from '../kernel/index.ts';
+import { DAY_MS } from '#domain/kernel/index.ts';
 import {
   addDays,
   type Day,
@@ -7,7 +7,7 @@ import {
   nightsBetween,
   studyDayOf,
   studyDayStart,
-} from '../study-day/index.ts';
+} from '#domain/study-day/index.ts';
 
 /** A day on which something was done, and how the member divided time into days then. */
 export interface ActiveDay {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MINUTE_MS } from '../kernel/index.ts';
+import { MINUTE_MS } from '#domain/kernel/index.ts';
 import { minutesThatFit, type Stretch, uncounted, wholeMinutes } from './study-ledger.ts';
 
 const stretch = (from: number, to: number): Stretch => ({

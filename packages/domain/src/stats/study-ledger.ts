@@ -1,4 +1,4 @@
-import { MINUTE_MS, SECOND_MS } from '../kernel/index.ts';
+import { MINUTE_MS, SECOND_MS } from '#domain/kernel/index.ts';
 
 /** Nobody studies longer than a day has minutes. */
 export const MINUTES_IN_A_DAY = 1_440;

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../kernel/index.ts';
+import { DAY_MS } from '#domain/kernel/index.ts';
 
 /** A day without a zone, `YYYY-MM-DD`. Days compare as text. */
 export type Day = string;

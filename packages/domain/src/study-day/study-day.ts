@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../kernel/index.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/index.ts';
 import { addDays, type Day } from './calendar.ts';
 
 /** Whose days these are: a zone by its IANA name, and the hour (0 to 6) at which a day begins. */

@@ -1,4 +1,4 @@
-import { MINUTE_MS, SECOND_MS } from '../kernel/index.ts';
+import { MINUTE_MS, SECOND_MS } from '#domain/kernel/index.ts';
 import { durationOf, type TimerMode } from './session.ts';
 import type { TimerSettings } from './settings.ts';
 

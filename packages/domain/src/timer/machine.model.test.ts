@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { SECOND_MS } from '../kernel/index.ts';
+import { SECOND_MS } from '#domain/kernel/index.ts';
 import { initialTimer, type TimerEvent, type TimerState, transition } from './machine.ts';
 import { durationOf, nextMode, remainingSeconds, TIMER_MODES, type TimerMode } from './session.ts';
 import { DEFAULT_TIMER_SETTINGS, type TimerSettings } from './settings.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SECOND_MS } from '../kernel/index.ts';
+import { SECOND_MS } from '#domain/kernel/index.ts';
 import {
   canPause,
   canStart,

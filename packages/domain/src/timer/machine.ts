@@ -1,4 +1,4 @@
-import { isBefore } from '../kernel/index.ts';
+import { isBefore } from '#domain/kernel/index.ts';
 import {
   completeSession,
   durationOf,

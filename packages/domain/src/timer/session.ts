@@ -1,4 +1,4 @@
-import { MINUTE_MS, SECOND_MS } from '../kernel/index.ts';
+import { MINUTE_MS, SECOND_MS } from '#domain/kernel/index.ts';
 import type { TimerSettings } from './settings.ts';
 
 export const TIMER_MODES = ['FOCUS', 'SHORT_BREAK', 'LONG_BREAK'] as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SECOND_MS } from '../kernel/index.ts';
+import { SECOND_MS } from '#domain/kernel/index.ts';
 import { initialTimer, type TimerState, transition } from './machine.ts';
 import { DEFAULT_TIMER_SETTINGS } from './settings.ts';
 import { sortOutcomes } from './unattended.ts';

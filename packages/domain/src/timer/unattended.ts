@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../kernel/index.ts';
+import { MINUTE_MS } from '#domain/kernel/index.ts';
 import type { TimerOutcome } from './machine.ts';
 import type { TimerSession } from './session.ts';
 

@@ -1,14 +1,14 @@
 import type { DaySettings } from '@molip/domain/study-day';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../../config/env.ts';
-import type { SessionGate } from '../../platform/auth/session-gate.ts';
-import type { Tokens } from '../../platform/auth/tokens.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database, Db } from '../../platform/database/database.ts';
-import type { JobQueue } from '../../platform/jobs/jobs.ts';
-import type { Limits } from '../../platform/limits/limits.ts';
-import type { Mailer } from '../../platform/mail/mailer.ts';
-import type { Metrics } from '../../platform/metrics/metrics.ts';
+import type { Config } from '#config/env.ts';
+import type { SessionGate } from '#platform/auth/session-gate.ts';
+import type { Tokens } from '#platform/auth/tokens.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, Db } from '#platform/database/database.ts';
+import type { JobQueue } from '#platform/jobs/jobs.ts';
+import type { Limits } from '#platform/limits/limits.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
+import type { Metrics } from '#platform/metrics/metrics.ts';
 
 /** What members have in other modules, which know this one: the other way round they are handed in. */
 export interface Belongings {

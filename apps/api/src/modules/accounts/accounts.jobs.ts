@@ -1,7 +1,7 @@
 import { ACTIVITY_LIFE_MS } from '@molip/domain/accounts';
 import { after, DAY_MS } from '@molip/domain/kernel';
 import * as z from 'zod/mini';
-import type { Job } from '../../platform/jobs/jobs.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import type { AccountsDeps } from './accounts.deps.ts';
 import { ActivityMailOrder } from './activity/activity.mail.ts';
 import { activityRepository } from './activity/activity.repository.ts';

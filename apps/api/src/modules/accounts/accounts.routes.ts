@@ -1,8 +1,8 @@
 import { calls } from '@molip/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Tokens } from '../../platform/auth/tokens.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import type { Routes } from '../../platform/http/routes.ts';
+import type { Tokens } from '#platform/auth/tokens.ts';
+import { Refusal } from '#platform/http/refusal.ts';
+import type { Routes } from '#platform/http/routes.ts';
 import {
   expireCookie,
   expireRefreshToken,

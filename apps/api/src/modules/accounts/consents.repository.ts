@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { consents } from '../../../db/schema/index.ts';
-import type { Db } from '../../platform/database/database.ts';
+import { consents } from '#db/schema/index.ts';
+import type { Db } from '#platform/database/database.ts';
 
 type ConsentRow = typeof consents.$inferSelect;
 export type NewConsent = typeof consents.$inferInsert;

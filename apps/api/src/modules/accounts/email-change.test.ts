@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { calls } from '@molip/contract';
 import { EMAIL_CODE_LIFE_MS, EMAIL_CODE_TRIES, RECENT_SIGN_IN_MS } from '@molip/domain/accounts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Client, PASSWORD } from '../../../test/support/client.ts';
-import { eventually } from '../../../test/support/eventually.ts';
-import { codeIn } from '../../../test/support/mailbox.ts';
-import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { type Client, PASSWORD } from '#test/support/client.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { codeIn } from '#test/support/mailbox.ts';
+import { openTestApp, type TestApp } from '#test/support/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, lte } from 'drizzle-orm';
-import { emailChanges } from '../../../db/schema/index.ts';
-import type { Db } from '../../platform/database/database.ts';
+import { emailChanges } from '#db/schema/index.ts';
+import type { Db } from '#platform/database/database.ts';
 
 type EmailChangeRow = typeof emailChanges.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { EMAIL_CODE_LIFE_MS, formatResetCode } from '@molip/domain/accounts';
 import { MINUTE_MS } from '@molip/domain/kernel';
-import type { Mail } from '../../platform/mail/mailer.ts';
+import type { Mail } from '#platform/mail/mailer.ts';
 import type { MailPurpose } from './email-codes.repository.ts';
 
 const LIFE_MINUTES = EMAIL_CODE_LIFE_MS / MINUTE_MS;

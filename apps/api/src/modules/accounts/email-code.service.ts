@@ -12,11 +12,11 @@ import {
   RESET_TOKEN_BYTES,
 } from '@molip/domain/accounts';
 import { after, isBefore, SECOND_MS } from '@molip/domain/kernel';
-import { deriveKey, isSignature, sign } from '../../platform/auth/keys.ts';
-import type { SignedIn } from '../../platform/auth/session-gate.ts';
-import type { EmailProof } from '../../platform/auth/tokens.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { deriveKey, isSignature, sign } from '#platform/auth/keys.ts';
+import type { SignedIn } from '#platform/auth/session-gate.ts';
+import type { EmailProof } from '#platform/auth/tokens.ts';
+import type { Db } from '#platform/database/database.ts';
+import { Refusal } from '#platform/http/refusal.ts';
 import type { AccountsDeps } from './accounts.deps.ts';
 import { codeMail, noAccountMail, resetMail, takenMail } from './email-code.mail.ts';
 import { emailCodesRepository, type MailPurpose, type ResetPurpose } from './email-codes.repository.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
-import { emailCodes } from '../../../db/schema/index.ts';
-import type { Db } from '../../platform/database/database.ts';
+import { emailCodes } from '#db/schema/index.ts';
+import type { Db } from '#platform/database/database.ts';
 
 export type EmailCodeRow = typeof emailCodes.$inferSelect;
 export type CodePurpose = EmailCodeRow['purpose'];

@@ -1,4 +1,4 @@
-import { deriveKey, isSignature, sign } from '../../platform/auth/keys.ts';
+import { deriveKey, isSignature, sign } from '#platform/auth/keys.ts';
 
 export interface EmailChange {
   readonly memberId: number;

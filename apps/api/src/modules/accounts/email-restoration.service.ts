@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import type { Db } from '#platform/database/database.ts';
+import { Refusal } from '#platform/http/refusal.ts';
 import type { AccountsDeps } from './accounts.deps.ts';
 import type { RecordActivity } from './activity/activity.service.ts';
 import { emailChangesRepository } from './email-changes.repository.ts';

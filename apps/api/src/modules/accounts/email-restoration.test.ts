@@ -3,9 +3,9 @@ import { calls } from '@molip/contract';
 import { EMAIL_RESTORATION_MS } from '@molip/domain/accounts';
 import { DAY_MS } from '@molip/domain/kernel';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Client, PASSWORD } from '../../../test/support/client.ts';
-import { codeIn, resetLinkIn } from '../../../test/support/mailbox.ts';
-import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { type Client, PASSWORD } from '#test/support/client.ts';
+import { codeIn, resetLinkIn } from '#test/support/mailbox.ts';
+import { openTestApp, type TestApp } from '#test/support/test-app.ts';
 
 let shared: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import type { SignedIn } from '../../platform/auth/session-gate.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import type { SignedIn } from '#platform/auth/session-gate.ts';
+import type { Db } from '#platform/database/database.ts';
+import { Refusal } from '#platform/http/refusal.ts';
 import { type MemberRow, membersRepository } from './members.repository.ts';
 import { sessionsRepository } from './sessions.repository.ts';
 

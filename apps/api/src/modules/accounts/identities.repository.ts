@@ -1,7 +1,7 @@
 import type { SocialProvider } from '@molip/domain/accounts';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { identities, unlinkedProviders } from '../../../db/schema/index.ts';
-import type { Db } from '../../platform/database/database.ts';
+import { identities, unlinkedProviders } from '#db/schema/index.ts';
+import type { Db } from '#platform/database/database.ts';
 
 export type IdentityRow = typeof identities.$inferSelect;
 

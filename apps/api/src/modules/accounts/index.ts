@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { SignedIn } from '../../platform/auth/session-gate.ts';
-import type { Db } from '../../platform/database/database.ts';
-import type { Routes } from '../../platform/http/routes.ts';
-import type { Job } from '../../platform/jobs/jobs.ts';
+import type { SignedIn } from '#platform/auth/session-gate.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Routes } from '#platform/http/routes.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import type { AccountsDeps } from './accounts.deps.ts';
 import { accountsJobs } from './accounts.jobs.ts';
 import { accountsRoutes } from './accounts.routes.ts';

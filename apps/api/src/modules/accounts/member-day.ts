@@ -1,6 +1,6 @@
 import type { DaySettings } from '@molip/domain/study-day';
-import type { Db } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import type { Db } from '#platform/database/database.ts';
+import { Refusal } from '#platform/http/refusal.ts';
 import { membersRepository } from './members.repository.ts';
 
 /** How the member divides time into days. */

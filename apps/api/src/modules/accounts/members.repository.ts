@@ -2,10 +2,10 @@ import type { SocialProvider } from '@molip/domain/accounts';
 import type { PlanId } from '@molip/domain/membership';
 import type { DaySettings } from '@molip/domain/study-day';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
-import { members } from '../../../db/schema/index.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { hotQuery } from '../../platform/database/hot-query.ts';
-import { isTaken } from '../../platform/database/sql-state.ts';
+import { members } from '#db/schema/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import { hotQuery } from '#platform/database/hot-query.ts';
+import { isTaken } from '#platform/database/sql-state.ts';
 
 /** Written out, since a column that is named here would lose its table and be taken for the inner one's. */
 const linkedProviders = sql<SocialProvider[]>`array(

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { CallRequest, calls, Member } from '@molip/contract';
-import { hashPassword } from '../../platform/auth/passwords.ts';
-import type { SignedIn } from '../../platform/auth/session-gate.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { hashPassword } from '#platform/auth/passwords.ts';
+import type { SignedIn } from '#platform/auth/session-gate.ts';
+import type { Db } from '#platform/database/database.ts';
+import { Refusal } from '#platform/http/refusal.ts';
 import type { AccountsDeps } from './accounts.deps.ts';
 import { presentMember } from './accounts.presenter.ts';
 import type { ActivityEvent, RecordActivity } from './activity/activity.service.ts';

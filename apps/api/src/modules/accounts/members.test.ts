@@ -1,9 +1,9 @@
 import { calls, IMAGES_PATH } from '@molip/contract';
 import { RECENT_SIGN_IN_MS } from '@molip/domain/accounts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Client, PASSWORD } from '../../../test/support/client.ts';
-import { drawImage } from '../../../test/support/images.ts';
-import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { type Client, PASSWORD } from '#test/support/client.ts';
+import { drawImage } from '#test/support/images.ts';
+import { openTestApp, type TestApp } from '#test/support/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -9,9 +9,9 @@ import {
   REQUIRED_CONSENTS,
 } from '@molip/domain/accounts';
 import type * as z from 'zod/mini';
-import type { EmailProof } from '../../platform/auth/tokens.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import type { EmailProof } from '#platform/auth/tokens.ts';
+import type { Db } from '#platform/database/database.ts';
+import { Refusal } from '#platform/http/refusal.ts';
 import { consentsRepository } from './consents.repository.ts';
 import { emailCodesRepository } from './email-codes.repository.ts';
 import { type MemberRow, membersRepository, type NewMember } from './members.repository.ts';

@@ -1,6 +1,6 @@
 import { type Guessable, guessable } from '@molip/domain/passwords';
-import { isCommonPassword } from '../../platform/auth/common-passwords.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { isCommonPassword } from '#platform/auth/common-passwords.ts';
+import { Refusal } from '#platform/http/refusal.ts';
 
 const MESSAGES: Record<Guessable, string> = {
   COMMON: '너무 흔해서 남이 쉽게 알아낼 수 있어요. 다른 비밀번호로 정해 주세요.',

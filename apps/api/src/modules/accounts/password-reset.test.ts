@@ -1,12 +1,12 @@
 import { calls } from '@molip/contract';
 import { EMAIL_CODE_LIFE_MS, EMAIL_CODE_TRIES } from '@molip/domain/accounts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Client, PASSWORD } from '../../../test/support/client.ts';
-import { resetCodeIn, resetLinkIn } from '../../../test/support/mailbox.ts';
-import { openTestApp, TEST_SECRET, type TestApp } from '../../../test/support/test-app.ts';
-import { deriveKey, sign } from '../../platform/auth/keys.ts';
-import { hashPassword } from '../../platform/auth/passwords.ts';
-import { makeTokens } from '../../platform/auth/tokens.ts';
+import { deriveKey, sign } from '#platform/auth/keys.ts';
+import { hashPassword } from '#platform/auth/passwords.ts';
+import { makeTokens } from '#platform/auth/tokens.ts';
+import { type Client, PASSWORD } from '#test/support/client.ts';
+import { resetCodeIn, resetLinkIn } from '#test/support/mailbox.ts';
+import { openTestApp, TEST_SECRET, type TestApp } from '#test/support/test-app.ts';
 import { membersRepository } from './members.repository.ts';
 
 const NEW = 'brand new 2';

@@ -1,7 +1,7 @@
 import { isRecentSignIn } from '@molip/domain/accounts';
-import { isPassword } from '../../platform/auth/passwords.ts';
-import type { SignedIn } from '../../platform/auth/session-gate.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { isPassword } from '#platform/auth/passwords.ts';
+import type { SignedIn } from '#platform/auth/session-gate.ts';
+import { Refusal } from '#platform/http/refusal.ts';
 import type { AccountsDeps } from './accounts.deps.ts';
 import { findMember } from './found-member.ts';
 import type { MemberRow } from './members.repository.ts';

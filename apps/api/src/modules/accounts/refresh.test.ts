@@ -7,9 +7,9 @@ import {
 } from '@molip/domain/accounts';
 import { DAY_MS } from '@molip/domain/kernel';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../../../test/support/client.ts';
-import { eventually } from '../../../test/support/eventually.ts';
-import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import type { Client } from '#test/support/client.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { openTestApp, type TestApp } from '#test/support/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

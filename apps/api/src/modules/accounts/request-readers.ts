@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { isLoopback } from '../../config/loopback.ts';
-import type { SocialSignup, Tokens } from '../../platform/auth/tokens.ts';
+import { isLoopback } from '#config/loopback.ts';
+import type { SocialSignup, Tokens } from '#platform/auth/tokens.ts';
 import { readCookie } from './accounts.cookies.ts';
 import { deviceName } from './device-name.ts';
 import type { CodeTry, ProofTry } from './email-code.service.ts';

@@ -1,10 +1,10 @@
 import { REFRESH_LIFE_MS, SESSION_LIFE_MS } from '@molip/domain/accounts';
 import { after } from '@molip/domain/kernel';
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import { pushSubscriptions, sessions } from '../../../db/schema/index.ts';
-import type { SignedIn } from '../../platform/auth/session-gate.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { hotQuery } from '../../platform/database/hot-query.ts';
+import { pushSubscriptions, sessions } from '#db/schema/index.ts';
+import type { SignedIn } from '#platform/auth/session-gate.ts';
+import type { Db } from '#platform/database/database.ts';
+import { hotQuery } from '#platform/database/hot-query.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { calls } from '@molip/contract';
 import { DAY_MS, MINUTE_MS } from '@molip/domain/kernel';
 import { describe, expect, it } from 'vitest';
-import { openTestApp, TestClock } from '../../../test/support/test-app.ts';
-import { makeMetrics } from '../../platform/metrics/metrics.ts';
+import { makeMetrics } from '#platform/metrics/metrics.ts';
+import { openTestApp, TestClock } from '#test/support/test-app.ts';
 import { openSignInAlarm } from './sign-in-alarm.ts';
 
 function openAlarm() {

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@molip/domain/kernel';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '#platform/clock.ts';
 
 const PERIOD_MS = 10 * MINUTE_MS;
 const PERIODS_A_DAY = 144;

@@ -1,10 +1,10 @@
 import { calls } from '@molip/contract';
 import { RECENT_METHOD_MS } from '@molip/domain/accounts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Authenticator, addPasskey, signInByPasskey } from '../../../test/support/authenticator.ts';
-import type { Client } from '../../../test/support/client.ts';
-import { resetLinkIn } from '../../../test/support/mailbox.ts';
-import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { Authenticator, addPasskey, signInByPasskey } from '#test/support/authenticator.ts';
+import type { Client } from '#test/support/client.ts';
+import { resetLinkIn } from '#test/support/mailbox.ts';
+import { openTestApp, type TestApp } from '#test/support/test-app.ts';
 import { identitiesRepository } from './identities.repository.ts';
 
 const NEW = 'brand new 2';

@@ -1,7 +1,7 @@
 import type { CallRequest, calls, SignInMethod } from '@molip/contract';
 import { isRecentMethod } from '@molip/domain/accounts';
-import type { Db } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import type { Db } from '#platform/database/database.ts';
+import { Refusal } from '#platform/http/refusal.ts';
 import type { AccountsDeps } from './accounts.deps.ts';
 import type { RecordActivity } from './activity/activity.service.ts';
 import type { CodeTry, EmailCodeService } from './email-code.service.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { DeviceSession, Member } from '@molip/contract';
 import { judgeRefresh, refreshedUntil, renewFamily } from '@molip/domain/accounts';
-import { isPassword } from '../../platform/auth/passwords.ts';
-import type { SignedIn } from '../../platform/auth/session-gate.ts';
-import type { RefreshClaims } from '../../platform/auth/tokens.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import type { LimitName } from '../../platform/limits/limits.ts';
+import { isPassword } from '#platform/auth/passwords.ts';
+import type { SignedIn } from '#platform/auth/session-gate.ts';
+import type { RefreshClaims } from '#platform/auth/tokens.ts';
+import type { Db } from '#platform/database/database.ts';
+import { Refusal } from '#platform/http/refusal.ts';
+import type { LimitName } from '#platform/limits/limits.ts';
 import type { AccountsDeps } from './accounts.deps.ts';
 import { presentMember, presentSession } from './accounts.presenter.ts';
 import type { RecordActivity } from './activity/activity.service.ts';

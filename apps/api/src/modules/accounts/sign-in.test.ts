@@ -1,8 +1,8 @@
 import { calls } from '@molip/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD } from '../../../test/support/client.ts';
-import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { hashPassword } from '../../platform/auth/passwords.ts';
+import { hashPassword } from '#platform/auth/passwords.ts';
+import { PASSWORD } from '#test/support/client.ts';
+import { openTestApp, type TestApp } from '#test/support/test-app.ts';
 import { membersRepository } from './members.repository.ts';
 
 let app: TestApp;

@@ -3,9 +3,9 @@ import { EMAIL_CODE_LIFE_MS, EMAIL_CODE_TRIES } from '@molip/domain/accounts';
 import { MINUTE_MS } from '@molip/domain/kernel';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { consents } from '../../../db/schema/index.ts';
-import { PASSWORD } from '../../../test/support/client.ts';
-import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { consents } from '#db/schema/index.ts';
+import { PASSWORD } from '#test/support/client.ts';
+import { openTestApp, type TestApp } from '#test/support/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

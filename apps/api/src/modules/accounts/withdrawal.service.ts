@@ -1,6 +1,6 @@
-import type { SignedIn } from '../../platform/auth/session-gate.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { despiteDeadlocks } from '../../platform/database/sql-state.ts';
+import type { SignedIn } from '#platform/auth/session-gate.ts';
+import type { Db } from '#platform/database/database.ts';
+import { despiteDeadlocks } from '#platform/database/sql-state.ts';
 import type { AccountsDeps } from './accounts.deps.ts';
 import { emailCodesRepository } from './email-codes.repository.ts';
 import { findMember, foundMember } from './found-member.ts';

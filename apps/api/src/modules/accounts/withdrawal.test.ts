@@ -3,13 +3,13 @@ import { readdir } from 'node:fs/promises';
 import { calls, IMAGES_PATH, IMPORT_FIELD } from '@molip/contract';
 import { RECENT_SIGN_IN_MS } from '@molip/domain/accounts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Client, PASSWORD } from '../../../test/support/client.ts';
-import { eventually } from '../../../test/support/eventually.ts';
-import { drawImage } from '../../../test/support/images.ts';
-import { openS3 } from '../../../test/support/s3.ts';
-import { fillTable, tablesWith } from '../../../test/support/some-rows.ts';
-import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { openS3Storage } from '../../platform/storage/s3-storage.ts';
+import { openS3Storage } from '#platform/storage/s3-storage.ts';
+import { type Client, PASSWORD } from '#test/support/client.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { drawImage } from '#test/support/images.ts';
+import { openS3 } from '#test/support/s3.ts';
+import { fillTable, tablesWith } from '#test/support/some-rows.ts';
+import { openTestApp, type TestApp } from '#test/support/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
-import { adBlocks, adCounts, ads, adViews } from '../../../db/schema/index.ts';
-import type { Db } from '../../platform/database/database.ts';
+import { adBlocks, adCounts, ads, adViews } from '#db/schema/index.ts';
+import type { Db } from '#platform/database/database.ts';
 
 export type AdRow = typeof ads.$inferSelect;
 export type NewAd = Omit<AdRow, 'adId' | 'houseKey' | 'isEnabled' | 'createdAt'>;

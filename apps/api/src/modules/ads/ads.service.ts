@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Ad, AdPreferences, CallAnswer, CallRequest, calls } from '@molip/contract';
 import { type AdPosition, adsFor, adTurn, isAdPosition } from '@molip/domain/ads';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/database/database.ts';
+import { Refusal } from '#platform/http/refusal.ts';
 import { type AdCounts, type AdRow, adsRepository } from './ads.repository.ts';
 import { type AdEventKind, memberAdsRepository } from './member-ads.repository.ts';
 

@@ -1,9 +1,9 @@
 import { calls } from '@molip/contract';
 import { after, DAY_MS } from '@molip/domain/kernel';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
-import type { Routes } from '../../platform/http/routes.ts';
-import type { Job } from '../../platform/jobs/jobs.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Routes } from '#platform/http/routes.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import { adsRepository } from './ads.repository.ts';
 import { type AdsDeps, adsService } from './ads.service.ts';
 

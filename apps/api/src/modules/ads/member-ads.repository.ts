@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { adBlocks, adCounts, adPreferences, ads, adViews } from '../../../db/schema/index.ts';
-import type { Db } from '../../platform/database/database.ts';
+import { adBlocks, adCounts, adPreferences, ads, adViews } from '#db/schema/index.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { AdCounts } from './ads.repository.ts';
 
 export type AdPreferencesRow = Omit<typeof adPreferences.$inferSelect, 'memberId'>;

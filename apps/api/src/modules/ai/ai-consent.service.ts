@@ -1,7 +1,7 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import { consentsRepository } from '../accounts/index.ts';
+import { consentsRepository } from '#modules/accounts/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/database/database.ts';
+import { Refusal } from '#platform/http/refusal.ts';
 
 /** @param provider where notes would go; null where they go nowhere. Who agreed to one has not agreed to another. */
 export function aiConsentService(db: Db, clock: Clock, provider: string | null) {

@@ -1,6 +1,6 @@
 import { type AiProgress, calls, type EnhancedNote, type GeneratedCards } from '@molip/contract';
-import { answerOrStream, whileThere } from '../../platform/http/event-stream.ts';
-import type { Routes } from '../../platform/http/routes.ts';
+import { answerOrStream, whileThere } from '#platform/http/event-stream.ts';
+import type { Routes } from '#platform/http/routes.ts';
 import type { aiService } from './ai.service.ts';
 import type { cardsToCheckService } from './cards-to-check.service.ts';
 

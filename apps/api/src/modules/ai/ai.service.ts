@@ -10,15 +10,15 @@ import {
   type Note,
 } from '@molip/contract';
 import { applyParts, noteTooShort, type Stretch, wholePassages } from '@molip/domain/ai';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
-import type { MemberLocks } from '../../platform/database/member-locks.ts';
-import type { Telling } from '../../platform/http/event-stream.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import type { Limits } from '../../platform/limits/limits.ts';
-import { cardsOfNote, frontsAmong } from '../decks/index.ts';
-import { type AiUsage, aiQuotaService } from '../membership/index.ts';
-import type { notesService } from '../notes/index.ts';
+import { cardsOfNote, frontsAmong } from '#modules/decks/index.ts';
+import { type AiUsage, aiQuotaService } from '#modules/membership/index.ts';
+import type { notesService } from '#modules/notes/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { MemberLocks } from '#platform/database/member-locks.ts';
+import type { Telling } from '#platform/http/event-stream.ts';
+import { Refusal } from '#platform/http/refusal.ts';
+import type { Limits } from '#platform/limits/limits.ts';
 import { aiConsentService } from './ai-consent.service.ts';
 import type { Engine, EngineRun, NoteToWorkOn } from './engine.ts';
 import type { EngineInLine, Engines } from './engines.ts';

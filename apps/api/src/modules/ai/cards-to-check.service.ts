@@ -1,7 +1,7 @@
 import type { CardToCheck } from '@molip/contract';
-import type { Db } from '../../platform/database/database.ts';
-import { cardsOfNote } from '../decks/index.ts';
-import type { notesService } from '../notes/index.ts';
+import { cardsOfNote } from '#modules/decks/index.ts';
+import type { notesService } from '#modules/notes/index.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Engines } from './engines.ts';
 
 /** More than anybody checks in one go; the rest comes when these are done. */

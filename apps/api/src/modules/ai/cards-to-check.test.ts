@@ -1,9 +1,9 @@
 import { calls } from '@molip/contract';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { eventually } from '../../../test/support/eventually.ts';
-import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { makeTurns } from '../../platform/turns/turns.ts';
-import { notesService } from '../notes/index.ts';
+import { notesService } from '#modules/notes/index.ts';
+import { makeTurns } from '#platform/turns/turns.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { openTestApp, type TestApp } from '#test/support/test-app.ts';
 import { cardsToCheckService } from './cards-to-check.service.ts';
 import type { Engines } from './engines.ts';
 import { makeOwnTurns } from './own-turns.ts';

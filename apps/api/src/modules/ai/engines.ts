@@ -1,7 +1,7 @@
-import type { AiConfig } from '../../config/services.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import type { Isolation } from '../../platform/isolated/index.ts';
-import { type InTurn, makeTurns } from '../../platform/turns/turns.ts';
+import type { AiConfig } from '#config/services.ts';
+import { Refusal } from '#platform/http/refusal.ts';
+import type { Isolation } from '#platform/isolated/index.ts';
+import { type InTurn, makeTurns } from '#platform/turns/turns.ts';
 import type { Engine } from './engine.ts';
 import { llmEngine } from './llm/llm-engine.ts';
 import { LlmFailure } from './llm/llm-failure.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeTurns } from '../../platform/turns/turns.ts';
+import { makeTurns } from '#platform/turns/turns.ts';
 import { makeOwnTurns } from './own-turns.ts';
 
 it('a member with many requests → one of them waits in the queue of all; another member is next (B-4.03)', async () => {

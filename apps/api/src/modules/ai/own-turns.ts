@@ -1,4 +1,4 @@
-import { type InTurn, makeTurns } from '../../platform/turns/turns.ts';
+import { type InTurn, makeTurns } from '#platform/turns/turns.ts';
 
 /** More than the pages that anybody opens at once. */
 const OWN_WAITING_MAX = 10;

@@ -5,12 +5,12 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { calls } from '@molip/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Client } from '../../../test/support/client.ts';
-import { eventually } from '../../../test/support/eventually.ts';
-import { drawImage } from '../../../test/support/images.ts';
-import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { unzip } from '../../../test/support/unzip.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import type { Client } from '#test/support/client.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { drawImage } from '#test/support/images.ts';
+import { openTestApp, type TestApp } from '#test/support/test-app.ts';
+import { unzip } from '#test/support/unzip.ts';
 
 /** What is read of the storage, and whether it fails. */
 const open = new Set<Readable>();

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { calls } from '@molip/contract';
-import type { SignedIn } from '../../platform/auth/session-gate.ts';
-import type { Http, Routes } from '../../platform/http/routes.ts';
-import { sendFile } from '../../platform/http/send-file.ts';
-import type { Limits } from '../../platform/limits/limits.ts';
-import { deviceOf, type RequireRecentSignIn } from '../accounts/index.ts';
+import { deviceOf, type RequireRecentSignIn } from '#modules/accounts/index.ts';
+import type { SignedIn } from '#platform/auth/session-gate.ts';
+import type { Http, Routes } from '#platform/http/routes.ts';
+import { sendFile } from '#platform/http/send-file.ts';
+import type { Limits } from '#platform/limits/limits.ts';
 import type { archiveService } from './archive.service.ts';
 import type { exportLinksService } from './export-links.service.ts';
 import type { ArchivesUnderWay } from './under-way.ts';

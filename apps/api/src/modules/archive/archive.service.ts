@@ -1,7 +1,7 @@
-import { Refusal } from '../../platform/http/refusal.ts';
-import type { SentFile } from '../../platform/http/send-file.ts';
-import { writeZip } from '../../platform/zip/write-zip.ts';
-import { membersRepository } from '../accounts/index.ts';
+import { membersRepository } from '#modules/accounts/index.ts';
+import { Refusal } from '#platform/http/refusal.ts';
+import type { SentFile } from '#platform/http/send-file.ts';
+import { writeZip } from '#platform/zip/write-zip.ts';
 import { type ArchiveDeps, archiveContents, dayOf } from './archive-contents.ts';
 import type { ArchivesUnderWay } from './under-way.ts';
 

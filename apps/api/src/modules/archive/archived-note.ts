@@ -1,4 +1,4 @@
-import { IMAGE_NAME_PATTERN } from '../images/index.ts';
+import { IMAGE_NAME_PATTERN } from '#modules/images/index.ts';
 import type { ArchivedNote } from './archived-rows.repository.ts';
 import { frontMatter } from './front-matter.ts';
 

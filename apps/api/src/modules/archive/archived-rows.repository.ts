@@ -13,8 +13,8 @@ import {
   studyDays,
   studyEntries,
   timerSessions,
-} from '../../../db/schema/index.ts';
-import type { Db } from '../../platform/database/database.ts';
+} from '#db/schema/index.ts';
+import type { Db } from '#platform/database/database.ts';
 
 const ROWS_AT_A_TIME = 500;
 /** One may be a million characters long. */

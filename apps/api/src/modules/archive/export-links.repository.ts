@@ -1,6 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
-import { exportLinks } from '../../../db/schema/index.ts';
-import type { Db } from '../../platform/database/database.ts';
+import { exportLinks } from '#db/schema/index.ts';
+import type { Db } from '#platform/database/database.ts';
 
 export function exportLinksRepository(db: Db) {
   return {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { calls } from '@molip/contract';
 import { EXPORT_LINK_LIFE_MS } from '@molip/domain/accounts';
 import { after } from '@molip/domain/kernel';
-import type { SignedIn } from '../../platform/auth/session-gate.ts';
-import type { ExportTicket, Tokens } from '../../platform/auth/tokens.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import { isLiveSession } from '../accounts/index.ts';
+import { isLiveSession } from '#modules/accounts/index.ts';
+import type { SignedIn } from '#platform/auth/session-gate.ts';
+import type { ExportTicket, Tokens } from '#platform/auth/tokens.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/database/database.ts';
+import { Refusal } from '#platform/http/refusal.ts';
 import { exportLinksRepository } from './export-links.repository.ts';
 
 export interface ExportLinksDeps {

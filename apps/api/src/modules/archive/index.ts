@@ -1,7 +1,7 @@
-import type { Routes } from '../../platform/http/routes.ts';
-import type { Job } from '../../platform/jobs/jobs.ts';
-import type { Limits } from '../../platform/limits/limits.ts';
-import type { RecordActivity, RequireRecentSignIn } from '../accounts/index.ts';
+import type { RecordActivity, RequireRecentSignIn } from '#modules/accounts/index.ts';
+import type { Routes } from '#platform/http/routes.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
+import type { Limits } from '#platform/limits/limits.ts';
 import { archiveRoutes } from './archive.routes.ts';
 import { archiveService } from './archive.service.ts';
 import type { ArchiveDeps } from './archive-contents.ts';

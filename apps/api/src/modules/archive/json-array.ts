@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { inPieces } from '../../platform/turns/in-pieces.ts';
+import { inPieces } from '#platform/turns/in-pieces.ts';
 
 /** A list of any length as JSON, a line for each row; nothing is held but some of them. */
 export function jsonArray(rows: AsyncIterable<unknown>): Readable {

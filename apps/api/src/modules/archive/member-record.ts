@@ -1,7 +1,7 @@
-import type { Db } from '../../platform/database/database.ts';
-import type { membersRepository } from '../accounts/index.ts';
-import { schedulingOf } from '../decks/index.ts';
-import { timerSettingsService } from '../timer/index.ts';
+import type { membersRepository } from '#modules/accounts/index.ts';
+import { schedulingOf } from '#modules/decks/index.ts';
+import { timerSettingsService } from '#modules/timer/index.ts';
+import type { Db } from '#platform/database/database.ts';
 import { archivedRows } from './archived-rows.repository.ts';
 
 export type Member = NonNullable<Awaited<ReturnType<ReturnType<typeof membersRepository>['find']>>>;

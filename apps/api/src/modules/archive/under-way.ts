@@ -1,5 +1,5 @@
-import type { MemberLocks, TakenLock } from '../../platform/database/member-locks.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import type { MemberLocks, TakenLock } from '#platform/database/member-locks.ts';
+import { Refusal } from '#platform/http/refusal.ts';
 
 /** Archives that are being made, one of a member on whichever server. */
 export function archivesUnderWay(locks: MemberLocks) {

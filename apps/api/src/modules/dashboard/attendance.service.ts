@@ -1,10 +1,10 @@
 import { streakOf } from '@molip/domain/stats';
 import { studyDayOf } from '@molip/domain/study-day';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import { memberDay } from '../accounts/index.ts';
-import { studyDaysRepository } from '../study-days/index.ts';
+import { memberDay } from '#modules/accounts/index.ts';
+import { studyDaysRepository } from '#modules/study-days/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/database/database.ts';
+import { Refusal } from '#platform/http/refusal.ts';
 
 export function attendanceService(db: Db, clock: Clock) {
   return {

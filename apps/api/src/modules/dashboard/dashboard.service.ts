@@ -13,15 +13,15 @@ import {
   studyDayStart,
   weekStart,
 } from '@molip/domain/study-day';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import { membersRepository } from '../accounts/index.ts';
-import { livingDeckNames, reviewPaceMs, schedulingOf } from '../decks/index.ts';
-import { examsRepository } from '../exams/index.ts';
-import { noteNames } from '../notes/index.ts';
-import { studyLedgerRepository } from '../stats/index.ts';
-import { type StudyDayRow, studyDaysRepository } from '../study-days/index.ts';
+import { membersRepository } from '#modules/accounts/index.ts';
+import { livingDeckNames, reviewPaceMs, schedulingOf } from '#modules/decks/index.ts';
+import { examsRepository } from '#modules/exams/index.ts';
+import { noteNames } from '#modules/notes/index.ts';
+import { studyLedgerRepository } from '#modules/stats/index.ts';
+import { type StudyDayRow, studyDaysRepository } from '#modules/study-days/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/database/database.ts';
+import { Refusal } from '#platform/http/refusal.ts';
 import { dayEdges } from './day-edges.ts';
 import { dueCardsRepository } from './due-cards.repository.ts';
 import { readTotals } from './totals.repository.ts';

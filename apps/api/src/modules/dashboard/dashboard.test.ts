@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { calls } from '@molip/contract';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@molip/domain/kernel';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Client } from '../../../test/support/client.ts';
-import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import type { Client } from '#test/support/client.ts';
+import { openTestApp, type TestApp } from '#test/support/test-app.ts';
 
 let app: TestApp;
 let seoyeon: Client;

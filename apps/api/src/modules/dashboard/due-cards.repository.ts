@@ -2,8 +2,8 @@ import type { forgetting } from '@molip/domain/reviews';
 import type { CardGroup } from '@molip/domain/stats';
 import type { Day } from '@molip/domain/study-day';
 import { sql } from 'drizzle-orm';
-import { cards, decks, exams, reviews } from '../../../db/schema/index.ts';
-import type { Db } from '../../platform/database/database.ts';
+import { cards, decks, exams, reviews } from '#db/schema/index.ts';
+import type { Db } from '#platform/database/database.ts';
 
 /** Groups of cards by how well they will be known: the finer, the nearer. */
 const GROUPS = 10;

@@ -1,8 +1,8 @@
 import type { Totals } from '@molip/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { decks, members, notes, studyDays } from '../../../db/schema/index.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { hotQuery } from '../../platform/database/hot-query.ts';
+import { decks, members, notes, studyDays } from '#db/schema/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import { hotQuery } from '#platform/database/hot-query.ts';
 
 const memberId = sql.placeholder('memberId');
 

@@ -1,6 +1,6 @@
 import type { CallRequest, calls } from '@molip/contract';
 import { NEW_SCHEDULE } from '@molip/domain/reviews';
-import { storedBytes } from '../membership/index.ts';
+import { storedBytes } from '#modules/membership/index.ts';
 import type { NewCard } from './cards.repository.ts';
 
 type Create = CallRequest<typeof calls.createCard>['body'];

@@ -3,8 +3,8 @@ import { calls } from '@molip/contract';
 import { after, DAY_MS } from '@molip/domain/kernel';
 import type { Rating } from '@molip/domain/reviews';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Client } from '../../../test/support/client.ts';
-import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import type { Client } from '#test/support/client.ts';
+import { openTestApp, type TestApp } from '#test/support/test-app.ts';
 import { type BroughtCard, bringCards } from './bring-cards.ts';
 
 let app: TestApp;

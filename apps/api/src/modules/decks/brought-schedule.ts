@@ -1,5 +1,5 @@
 import { NEW_SCHEDULE, type Review, replay, type Schedule, type Scheduling } from '@molip/domain/reviews';
-import type { BroughtSchedule } from '../../../db/schema/index.ts';
+import type { BroughtSchedule } from '#db/schema/index.ts';
 
 /** What reviews make of a card: from where it stood when it was brought from elsewhere, or from nothing. */
 export function replayFrom(

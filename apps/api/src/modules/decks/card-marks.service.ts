@@ -1,7 +1,7 @@
 import { cleanTags, mergeTags, TAGS_MAX } from '@molip/domain/text';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/database/database.ts';
+import { Refusal } from '#platform/http/refusal.ts';
 import { cardsRepository } from './cards.repository.ts';
 import type { CardRow, ShownCard } from './deck-record.ts';
 import { alive } from './found.ts';

@@ -1,9 +1,9 @@
 import type { CallRequest, Card, calls } from '@molip/contract';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import { isStorageFull, requireStorage, storedBytes } from '../membership/index.ts';
-import { ownNotesAmong } from '../notes/index.ts';
+import { isStorageFull, requireStorage, storedBytes } from '#modules/membership/index.ts';
+import { ownNotesAmong } from '#modules/notes/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/database/database.ts';
+import { Refusal } from '#platform/http/refusal.ts';
 import { blankCard, bytesOfCards, sourceColumns } from './blank-card.ts';
 import { cardsRepository, type NewCard } from './cards.repository.ts';
 import { presentCard, type ShownCard } from './deck-record.ts';

@@ -1,5 +1,5 @@
 import type { Card } from '@molip/contract';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { cardsRepository } from './cards.repository.ts';
 import { presentCard, type ShownCard } from './deck-record.ts';
 import { decksRepository } from './decks.repository.ts';

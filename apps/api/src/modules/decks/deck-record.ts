@@ -1,7 +1,7 @@
 import type { Card, Deck } from '@molip/contract';
 import type { Schedule } from '@molip/domain/reviews';
 import { keysOfText } from '@molip/domain/search';
-import type { cards, decks, reviews } from '../../../db/schema/index.ts';
+import type { cards, decks, reviews } from '#db/schema/index.ts';
 
 export type DeckRow = typeof decks.$inferSelect;
 export type ReviewRow = typeof reviews.$inferSelect;

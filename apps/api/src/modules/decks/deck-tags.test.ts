@@ -1,7 +1,7 @@
 import { calls, NEXT_CURSOR_HEADER } from '@molip/contract';
 import { beforeAll, expect, it } from 'vitest';
-import type { Client } from '../../../test/support/client.ts';
-import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import type { Client } from '#test/support/client.ts';
+import { openTestApp, type TestApp } from '#test/support/test-app.ts';
 
 let app: TestApp;
 let client: Client;

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import { cards, decks, reviews } from '../../../db/schema/index.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
-import { hotQuery } from '../../platform/database/hot-query.ts';
+import { cards, decks, reviews } from '#db/schema/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import { deleteInBatches } from '#platform/database/delete-in-batches.ts';
+import { hotQuery } from '#platform/database/hot-query.ts';
 import type { DeckRow } from './deck-record.ts';
 
 /** All lists of decks are read whole, with their counts. */

@@ -1,5 +1,5 @@
 import { calls, NEXT_CURSOR_HEADER } from '@molip/contract';
-import type { Routes } from '../../platform/http/routes.ts';
+import type { Routes } from '#platform/http/routes.ts';
 import type { cardMarksService } from './card-marks.service.ts';
 import type { cardsService } from './cards.service.ts';
 import type { decksService } from './decks.service.ts';

@@ -4,8 +4,8 @@ import { DAY_MS, MINUTE_MS } from '@molip/domain/kernel';
 import { DEFAULT_SCHEDULING, retrievability } from '@molip/domain/reviews';
 import { studyDayOf } from '@molip/domain/study-day';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Client } from '../../../test/support/client.ts';
-import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import type { Client } from '#test/support/client.ts';
+import { openTestApp, type TestApp } from '#test/support/test-app.ts';
 
 let app: TestApp;
 let seoyeon: Client;

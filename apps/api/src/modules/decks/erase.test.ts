@@ -1,8 +1,8 @@
 import { calls } from '@molip/contract';
 import { DAY_MS } from '@molip/domain/kernel';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Client } from '../../../test/support/client.ts';
-import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import type { Client } from '#test/support/client.ts';
+import { openTestApp, type TestApp } from '#test/support/test-app.ts';
 
 let app: TestApp;
 let client: Client;

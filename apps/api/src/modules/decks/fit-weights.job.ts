@@ -1,8 +1,8 @@
 import { DEFAULT_SCHEDULING, type Scheduling } from '@molip/domain/reviews';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
-import type { Job } from '../../platform/jobs/jobs.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import { replayFrom, retold } from './brought-schedule.ts';
 import { cardsRepository } from './cards.repository.ts';
 import { reviewSettingsRepository } from './review-settings.repository.ts';

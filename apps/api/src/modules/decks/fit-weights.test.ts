@@ -4,9 +4,9 @@ import { DAY_MS } from '@molip/domain/kernel';
 import { DEFAULT_SCHEDULING } from '@molip/domain/reviews';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { eventually } from '../../../test/support/eventually.ts';
-import { itWithOptimiser } from '../../../test/support/optimiser.ts';
-import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { itWithOptimiser } from '#test/support/optimiser.ts';
+import { openTestApp, type TestApp } from '#test/support/test-app.ts';
 import { fitWeightsJob } from './fit-weights.job.ts';
 
 const CARDS = 60;

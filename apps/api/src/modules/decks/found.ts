@@ -1,5 +1,5 @@
 import { after, DAY_MS } from '@molip/domain/kernel';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '#platform/http/refusal.ts';
 
 /** What is deleted can be brought back for so long. */
 const KEPT_MS = 30 * DAY_MS;

@@ -3,7 +3,7 @@ import { addDays } from '@molip/domain/study-day';
 import type { ItemState, MemoryState } from '@open-spaced-repetition/binding';
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { itWithOptimiser, optimiserOfThisPlatform } from '../../../test/support/optimiser.ts';
+import { itWithOptimiser, optimiserOfThisPlatform } from '#test/support/optimiser.ts';
 
 const RUNS = process.env['TEST_FULL'] ? 5_000 : 500;
 const TOLERANCE = 1e-4;

@@ -1,10 +1,10 @@
 import type { Scheduling } from '@molip/domain/reviews';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
-import type { Routes } from '../../platform/http/routes.ts';
-import type { Job, JobQueue } from '../../platform/jobs/jobs.ts';
-import { eraseWithImagesBy } from '../images/index.ts';
+import { eraseWithImagesBy } from '#modules/images/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Routes } from '#platform/http/routes.ts';
+import type { Job, JobQueue } from '#platform/jobs/jobs.ts';
 import { cardMarksService } from './card-marks.service.ts';
 import { cardsService } from './cards.service.ts';
 import { deckCountsRepository } from './deck-counts.repository.ts';

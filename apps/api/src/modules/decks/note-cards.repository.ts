@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { cards, decks } from '../../../db/schema/index.ts';
-import type { Db } from '../../platform/database/database.ts';
+import { cards, decks } from '#db/schema/index.ts';
+import type { Db } from '#platform/database/database.ts';
 
 export interface NoteCard {
   readonly cardId: number;

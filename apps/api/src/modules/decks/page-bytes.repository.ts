@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { cards } from '../../../db/schema/index.ts';
+import { cards } from '#db/schema/index.ts';
 import type { CardRow } from './deck-record.ts';
 
 /** A page of cards ends here, however many more were asked for: 500 of the longest are 18 MB. */

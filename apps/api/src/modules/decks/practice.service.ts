@@ -1,8 +1,8 @@
 import type { CallAnswer, CallRequest, calls } from '@molip/contract';
 import { type PracticeCandidate, practiceQueue } from '@molip/domain/decks';
 import { preview } from '@molip/domain/reviews';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/database/database.ts';
 import { presentCard, type ShownCard, scheduleOf } from './deck-record.ts';
 import { found } from './found.ts';
 import { upToPageBytes } from './page-bytes.repository.ts';

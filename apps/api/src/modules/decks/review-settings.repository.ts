@@ -1,7 +1,7 @@
 import { DEFAULT_SCHEDULING, type Scheduling } from '@molip/domain/reviews';
 import { eq } from 'drizzle-orm';
-import { reviewSettings } from '../../../db/schema/index.ts';
-import type { Db } from '../../platform/database/database.ts';
+import { reviewSettings } from '#db/schema/index.ts';
+import type { Db } from '#platform/database/database.ts';
 
 type SettingsRow = typeof reviewSettings.$inferSelect;
 

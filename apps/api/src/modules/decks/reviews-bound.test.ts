@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calls, ERRORS } from '@molip/contract';
 import { expect, it } from 'vitest';
-import { openTestApp } from '../../../test/support/test-app.ts';
+import { openTestApp } from '#test/support/test-app.ts';
 
 const CARD_REVIEWS_MAX = 1_000;
 

@@ -1,7 +1,7 @@
 import type { Rating } from '@molip/domain/reviews';
 import type { Day, DaySettings } from '@molip/domain/study-day';
-import type { Db } from '../../platform/database/database.ts';
-import { studyDaysRepository } from '../study-days/index.ts';
+import { studyDaysRepository } from '#modules/study-days/index.ts';
+import type { Db } from '#platform/database/database.ts';
 
 export interface CountedReview {
   readonly rating: Rating;

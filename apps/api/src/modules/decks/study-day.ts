@@ -1,7 +1,7 @@
 import { addDays, type Day, type DaySettings, studyDayOf, studyDayStart } from '@molip/domain/study-day';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { memberDay } from '../accounts/index.ts';
+import { memberDay } from '#modules/accounts/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/database/database.ts';
 
 /** The member's study day, from its first instant up to the first of the next. */
 export interface Today {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { cards, reviewSettings, reviews } from '../../../db/schema/index.ts';
-import type { Db } from '../../platform/database/database.ts';
+import { cards, reviewSettings, reviews } from '#db/schema/index.ts';
+import type { Db } from '#platform/database/database.ts';
 import { type LogLine, REVIEWS_TO_FIT } from './weights.ts';
 
 /** Fitted anew when the log has grown by so much. */

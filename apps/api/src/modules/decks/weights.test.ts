@@ -1,6 +1,6 @@
 import { DEFAULT_SCHEDULING } from '@molip/domain/reviews';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { itWithOptimiser, optimiserOfThisPlatform } from '../../../test/support/optimiser.ts';
+import { itWithOptimiser, optimiserOfThisPlatform } from '#test/support/optimiser.ts';
 import { fitWeights, type LogLine, loadOptimiser, type Optimiser } from './weights.ts';
 
 const { weights: present } = DEFAULT_SCHEDULING;

@@ -1,6 +1,6 @@
 import { computeLogLoss, RATINGS, type Rating } from '@molip/domain/reviews';
 import { type Day, nightsBetween } from '@molip/domain/study-day';
-import { makePace } from '../../platform/turns/pace.ts';
+import { makePace } from '#platform/turns/pace.ts';
 
 /** One line of the review log, as much of it as the fit needs. */
 export interface LogLine {

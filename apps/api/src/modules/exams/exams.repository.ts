@@ -1,6 +1,6 @@
 import { and, asc, eq, gte } from 'drizzle-orm';
-import { exams } from '../../../db/schema/index.ts';
-import type { Db } from '../../platform/database/database.ts';
+import { exams } from '#db/schema/index.ts';
+import type { Db } from '#platform/database/database.ts';
 
 export type ExamRow = typeof exams.$inferSelect;
 export type ExamColumns = Pick<ExamRow, 'name' | 'date' | 'goal' | 'deckIds'>;

@@ -1,10 +1,10 @@
 import { type CallRequest, type calls, EXAMS_MAX, type Exam } from '@molip/contract';
 import { studyDayOf } from '@molip/domain/study-day';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import { lockMemberDay, memberDay } from '../accounts/index.ts';
-import { deckNames } from '../decks/index.ts';
+import { lockMemberDay, memberDay } from '#modules/accounts/index.ts';
+import { deckNames } from '#modules/decks/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/database/database.ts';
+import { Refusal } from '#platform/http/refusal.ts';
 import { type ExamRow, examsRepository } from './exams.repository.ts';
 
 type Create = CallRequest<typeof calls.createExam>['body'];

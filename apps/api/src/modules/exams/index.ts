@@ -1,7 +1,7 @@
 import { calls } from '@molip/contract';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
-import type { Routes } from '../../platform/http/routes.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Routes } from '#platform/http/routes.ts';
 import { examsService } from './exams.service.ts';
 
 export { examsRepository } from './exams.repository.ts';

@@ -1,9 +1,9 @@
 import { after, DAY_MS } from '@molip/domain/kernel';
 import { NOTES_KEPT_MS } from '@molip/domain/notes';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
-import type { JobQueue } from '../../platform/jobs/jobs.ts';
-import { freeStorage } from '../membership/index.ts';
+import { freeStorage } from '#modules/membership/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { JobQueue } from '#platform/jobs/jobs.ts';
 import {
   deleteUnreferencedImages,
   type EraseCandidates,

@@ -1,7 +1,7 @@
 import type { ImageUse } from '@molip/contract';
 import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import { cards, decks, images, members, notes, noteVersions } from '../../../db/schema/index.ts';
-import type { Db } from '../../platform/database/database.ts';
+import { cards, decks, images, members, notes, noteVersions } from '#db/schema/index.ts';
+import type { Db } from '#platform/database/database.ts';
 import { IMAGE_NAME_PATTERN } from './image-name.ts';
 
 /** Every text of a member that may refer to images. A new column with addresses of images gets a line here. */

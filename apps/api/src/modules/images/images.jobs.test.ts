@@ -2,12 +2,12 @@ import { readdir } from 'node:fs/promises';
 import { calls, IMAGES_PATH } from '@molip/contract';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@molip/domain/kernel';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Client } from '../../../test/support/client.ts';
-import { drawImage } from '../../../test/support/images.ts';
-import { openS3 } from '../../../test/support/s3.ts';
-import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { openS3Storage } from '../../platform/storage/s3-storage.ts';
-import { readUsage } from '../membership/index.ts';
+import { readUsage } from '#modules/membership/index.ts';
+import { openS3Storage } from '#platform/storage/s3-storage.ts';
+import type { Client } from '#test/support/client.ts';
+import { drawImage } from '#test/support/images.ts';
+import { openS3 } from '#test/support/s3.ts';
+import { openTestApp, type TestApp } from '#test/support/test-app.ts';
 
 let app: TestApp;
 let client: Client;

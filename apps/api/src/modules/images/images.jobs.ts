@@ -1,12 +1,12 @@
 import { after, DAY_MS, HOUR_MS } from '@molip/domain/kernel';
 import { NOTES_KEPT_MS } from '@molip/domain/notes';
 import * as z from 'zod/mini';
-import type { Clock } from '../../platform/clock.ts';
-import { unlessBackedUp } from '../../platform/database/backup-lock.ts';
-import type { Db } from '../../platform/database/database.ts';
-import type { Job } from '../../platform/jobs/jobs.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
-import { freeStorage } from '../membership/index.ts';
+import { freeStorage } from '#modules/membership/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import { unlessBackedUp } from '#platform/database/backup-lock.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import { markByReferences } from './image-references.repository.ts';
 import { imagesRepository, listImageOwners, listLeftovers } from './images.repository.ts';
 import { REMOVE_FILES } from './remove-files.ts';

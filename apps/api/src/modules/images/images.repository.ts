@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import { imageLeftovers, images } from '../../../db/schema/index.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { hotQuery } from '../../platform/database/hot-query.ts';
+import { imageLeftovers, images } from '#db/schema/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import { hotQuery } from '#platform/database/hot-query.ts';
 
 export type ImageRow = typeof images.$inferSelect;
 

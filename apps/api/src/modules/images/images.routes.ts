@@ -1,7 +1,7 @@
 import { calls, IMAGE_FIELD, IMAGE_MAX_BYTES } from '@molip/contract';
-import type { Http, Routes } from '../../platform/http/routes.ts';
-import type { Uploads } from '../../platform/http/uploads.ts';
-import type { Limits } from '../../platform/limits/limits.ts';
+import type { Http, Routes } from '#platform/http/routes.ts';
+import type { Uploads } from '#platform/http/uploads.ts';
+import type { Limits } from '#platform/limits/limits.ts';
 import { imageInFile } from './image-source.ts';
 import type { imagesService, ReadImage } from './images.service.ts';
 import type { storedImagesService } from './stored-images.service.ts';

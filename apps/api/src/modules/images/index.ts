@@ -1,8 +1,8 @@
-import type { Db } from '../../platform/database/database.ts';
-import type { Routes } from '../../platform/http/routes.ts';
-import type { Uploads } from '../../platform/http/uploads.ts';
-import type { Job, JobQueue } from '../../platform/jobs/jobs.ts';
-import type { Limits } from '../../platform/limits/limits.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Routes } from '#platform/http/routes.ts';
+import type { Uploads } from '#platform/http/uploads.ts';
+import type { Job, JobQueue } from '#platform/jobs/jobs.ts';
+import type { Limits } from '#platform/limits/limits.ts';
 import { imageNameIn } from './image-name.ts';
 import { imagesJobs } from './images.jobs.ts';
 import { imagesRepository } from './images.repository.ts';

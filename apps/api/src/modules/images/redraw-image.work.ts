@@ -1,7 +1,7 @@
 /** In an isolated process: libvips, and our own reader of GIFs, meet a stranger's bytes here only. */
 import { stat } from 'node:fs/promises';
-import { Refusal } from '../../platform/http/refusal.ts';
-import type { TaskWork } from '../../platform/isolated/index.ts';
+import { Refusal } from '#platform/http/refusal.ts';
+import type { TaskWork } from '#platform/isolated/index.ts';
 import { redraw } from './redraw.ts';
 import type { REDRAW_IMAGE } from './redraw-tasks.ts';
 

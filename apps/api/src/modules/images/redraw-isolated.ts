@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@molip/contract';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '#platform/http/refusal.ts';
 import {
   type Isolation,
   type RunTaskOptions,
   TaskFailure,
   type TaskFailureReason,
-} from '../../platform/isolated/index.ts';
+} from '#platform/isolated/index.ts';
 import { type ImageToRedraw, REDRAW_IMAGE, REDRAW_LARGE_IMAGE } from './redraw-tasks.ts';
 
 /** That a process was ended over an image is a property of the image. */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@molip/contract';
-import { defineTask } from '../../platform/isolated/index.ts';
+import { defineTask } from '#platform/isolated/index.ts';
 import type { ImageType } from './image-type.ts';
 
 export interface ImageToRedraw {

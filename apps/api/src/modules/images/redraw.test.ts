@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawAnimation, drawBomb, drawImage } from '../../../test/support/images.ts';
+import { drawAnimation, drawBomb, drawImage } from '#test/support/images.ts';
 import type { ImageType } from './image-type.ts';
 import { redraw as redrawFile } from './redraw.ts';
 

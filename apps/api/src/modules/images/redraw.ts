@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '#platform/http/refusal.ts';
 import type { ImageType } from './image-type.ts';
 import { gifScreenPixels, rewriteGif } from './rewrite-gif.ts';
 

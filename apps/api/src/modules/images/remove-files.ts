@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database/database.ts';
-import type { JobQueue } from '../../platform/jobs/jobs.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { JobQueue } from '#platform/jobs/jobs.ts';
 
 export const REMOVE_FILES = 'remove-image-files';
 

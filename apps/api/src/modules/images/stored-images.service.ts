@@ -1,5 +1,5 @@
 import { IMAGE_USES_LISTED, IMAGES_PATH, type LargestImages } from '@molip/contract';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '#platform/http/refusal.ts';
 import { type EraseDeps, eraseImages, restorableSince } from './erase-with-images.ts';
 import { listLargestImages } from './image-references.repository.ts';
 import { imagesRepository } from './images.repository.ts';

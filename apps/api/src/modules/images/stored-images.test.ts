@@ -1,10 +1,10 @@
 import { calls, IMAGE_USES_LISTED, IMAGES_PATH } from '@molip/contract';
 import { DAY_MS } from '@molip/domain/kernel';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Client } from '../../../test/support/client.ts';
-import { eventually } from '../../../test/support/eventually.ts';
-import { drawImage } from '../../../test/support/images.ts';
-import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import type { Client } from '#test/support/client.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { drawImage } from '#test/support/images.ts';
+import { openTestApp, type TestApp } from '#test/support/test-app.ts';
 
 let app: TestApp;
 let client: Client;

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
-import { memberJobs } from '../../../db/schema/index.ts';
-import type { Db } from '../../platform/database/database.ts';
+import { memberJobs } from '#db/schema/index.ts';
+import type { Db } from '#platform/database/database.ts';
 
 type JobRow = typeof memberJobs.$inferSelect;
 

@@ -1,8 +1,8 @@
 import type { ImportResult, MemberJob } from '@molip/contract';
 import { ERRORS } from '@molip/contract';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/database/database.ts';
+import { Refusal } from '#platform/http/refusal.ts';
 import { memberJobsRepository } from './member-jobs.repository.ts';
 
 /** How often work that goes on tells how far it is, and hears that it is no longer wanted. */

@@ -1,8 +1,8 @@
 import { entitlement, type Plan, usageMonth } from '@molip/domain/membership';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import { memberDay } from '../accounts/index.ts';
+import { memberDay } from '#modules/accounts/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/database/database.ts';
+import { Refusal } from '#platform/http/refusal.ts';
 import { aiUsesRepository } from './ai-uses.repository.ts';
 import { planOf } from './plan-of-member.ts';
 import { usageRepository } from './usage.repository.ts';

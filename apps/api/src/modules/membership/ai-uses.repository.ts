@@ -1,7 +1,7 @@
 import type { MonthOfUses } from '@molip/domain/membership';
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
-import { aiUses } from '../../../db/schema/index.ts';
-import type { Db } from '../../platform/database/database.ts';
+import { aiUses } from '#db/schema/index.ts';
+import type { Db } from '#platform/database/database.ts';
 
 /** Of one month. */
 export function aiUsesRepository(db: Db, memberId: number, month: string) {

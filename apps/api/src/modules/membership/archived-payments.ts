@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { payersRepository } from './payers.repository.ts';
 import { planNameOf } from './payment-steps.ts';
 import { paymentsRepository } from './payments.repository.ts';

@@ -1,7 +1,7 @@
 import type { CancelPreview } from '@molip/contract';
 import { aiShareOf, isUnused, type Refund, refundOf } from '@molip/domain/membership';
-import type { Db } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import type { Db } from '#platform/database/database.ts';
+import { Refusal } from '#platform/http/refusal.ts';
 import { aiUsesSince } from './ai-uses.repository.ts';
 import { type MembershipDeps, RECONCILE, tell } from './membership.deps.ts';
 import { type MembershipRow, membershipsRepository } from './memberships.repository.ts';

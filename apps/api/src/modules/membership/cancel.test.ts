@@ -1,7 +1,7 @@
 import { calls } from '@molip/contract';
 import { MINUTE_MS } from '@molip/domain/kernel';
 import { beforeAll, expect, it } from 'vitest';
-import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { openTestApp, type TestApp } from '#test/support/test-app.ts';
 import { aiQuotaService } from './ai-quota.service.ts';
 import { joined, order, runJob, sql, statusOf, subscribe } from './membership.fixture.ts';
 import { chargeStorage } from './storage-quota.service.ts';

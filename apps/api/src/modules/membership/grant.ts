@@ -1,6 +1,6 @@
 import { type Period, PLANS, periodEnd } from '@molip/domain/membership';
-import type { Db } from '../../platform/database/database.ts';
-import type { JobQueue } from '../../platform/jobs/jobs.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { SeenPayment } from './gateway/gateway.ts';
 import { tell } from './membership.deps.ts';
 import { type MembershipRow, membershipsRepository } from './memberships.repository.ts';

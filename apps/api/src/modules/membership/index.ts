@@ -1,11 +1,11 @@
 import { PRICES, type PriceList } from '@molip/domain/membership';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Config } from '../../config/env.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
-import type { Authenticate, Routes } from '../../platform/http/routes.ts';
-import type { Job, JobQueue } from '../../platform/jobs/jobs.ts';
-import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Config } from '#config/env.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Authenticate, Routes } from '#platform/http/routes.ts';
+import type { Job, JobQueue } from '#platform/jobs/jobs.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
 import { cancelService } from './cancel.service.ts';
 import { openGateway } from './gateway/open-gateway.ts';
 import { sandboxPages } from './gateway/sandbox/sandbox.pages.ts';

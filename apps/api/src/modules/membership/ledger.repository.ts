@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { paymentLedger } from '../../../db/schema/index.ts';
-import type { Db } from '../../platform/database/database.ts';
+import { paymentLedger } from '#db/schema/index.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { PaymentRow } from './payments.repository.ts';
 
 interface Sums {

@@ -1,8 +1,8 @@
 import type { PriceList } from '@molip/domain/membership';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
-import type { JobQueue } from '../../platform/jobs/jobs.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { Gateway, Provider } from './gateway/gateway.ts';
 
 /** What the services of this module stand on. */

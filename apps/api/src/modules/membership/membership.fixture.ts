@@ -1,7 +1,7 @@
 import { calls } from '@molip/contract';
 import { expect } from 'vitest';
-import type { Client } from '../../../test/support/client.ts';
-import type { TestApp } from '../../../test/support/test-app.ts';
+import type { Client } from '#test/support/client.ts';
+import type { TestApp } from '#test/support/test-app.ts';
 
 /** What members do about memberships, in few words. */
 export const MONTH = { planId: 'PLUS_MONTH', paymentMethod: 'SANDBOX' } as const;

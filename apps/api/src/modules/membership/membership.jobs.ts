@@ -1,9 +1,9 @@
 import { after, DAY_MS } from '@molip/domain/kernel';
 import * as z from 'zod/mini';
-import type { Db } from '../../platform/database/database.ts';
-import type { Job } from '../../platform/jobs/jobs.ts';
-import type { Mailer } from '../../platform/mail/mailer.ts';
-import { membersRepository } from '../accounts/index.ts';
+import { membersRepository } from '#modules/accounts/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
 import { purgeAiUses } from './ai-uses.repository.ts';
 import {
   FORGET_BILLING_KEY,

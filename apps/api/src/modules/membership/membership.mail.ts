@@ -1,4 +1,4 @@
-import type { Mail } from '../../platform/mail/mailer.ts';
+import type { Mail } from '#platform/mail/mailer.ts';
 import type { Notice } from './membership.deps.ts';
 
 interface Sender {

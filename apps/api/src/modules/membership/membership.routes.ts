@@ -1,9 +1,9 @@
 import { calls } from '@molip/contract';
 import type { FastifyInstance } from 'fastify';
-import { readTextOnly } from '../../platform/http/json-bodies.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import type { Authenticate, Routes } from '../../platform/http/routes.ts';
-import { makeRoutes } from '../../platform/http/routes.ts';
+import { readTextOnly } from '#platform/http/json-bodies.ts';
+import { Refusal } from '#platform/http/refusal.ts';
+import type { Authenticate, Routes } from '#platform/http/routes.ts';
+import { makeRoutes } from '#platform/http/routes.ts';
 import type { CancelService } from './cancel.service.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import type { MembershipService } from './membership.service.ts';

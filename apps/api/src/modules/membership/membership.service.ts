@@ -14,8 +14,8 @@ import {
   type StorageByKind,
   storageTotal,
 } from '@molip/domain/membership';
-import type { Db } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import type { Db } from '#platform/database/database.ts';
+import { Refusal } from '#platform/http/refusal.ts';
 import { aiQuotaService } from './ai-quota.service.ts';
 import type { MembershipDeps } from './membership.deps.ts';
 import {

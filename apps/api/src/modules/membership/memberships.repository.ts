@@ -1,8 +1,8 @@
 import type { PlanId } from '@molip/domain/membership';
 import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import { memberships } from '../../../db/schema/index.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { hotQuery } from '../../platform/database/hot-query.ts';
+import { memberships } from '#db/schema/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import { hotQuery } from '#platform/database/hot-query.ts';
 
 export type MembershipRow = typeof memberships.$inferSelect;
 type NewMembership = typeof memberships.$inferInsert;

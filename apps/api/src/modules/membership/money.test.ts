@@ -1,10 +1,10 @@
 import { calls } from '@molip/contract';
 import { DAY_MS } from '@molip/domain/kernel';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../../../test/support/client.ts';
-import { eventually } from '../../../test/support/eventually.ts';
-import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { sign } from '../../platform/auth/keys.ts';
+import { sign } from '#platform/auth/keys.ts';
+import type { Client } from '#test/support/client.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { openTestApp, type TestApp } from '#test/support/test-app.ts';
 import { sandboxWebhookKey } from './gateway/sandbox/sandbox-gateway.ts';
 import {
   currentOf,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { members, payers } from '../../../db/schema/index.ts';
-import type { Db } from '../../platform/database/database.ts';
+import { members, payers } from '#db/schema/index.ts';
+import type { Db } from '#platform/database/database.ts';
 
 /** What a member pays and has is changed under the lock of this row, one after the other. */
 export function payersRepository(db: Db) {

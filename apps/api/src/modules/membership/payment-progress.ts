@@ -1,5 +1,5 @@
 import type { PaymentProgress } from '@molip/contract';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { presentProgress } from './membership.presenter.ts';
 import { membershipsRepository } from './memberships.repository.ts';
 import type { PaymentRow } from './payments.repository.ts';

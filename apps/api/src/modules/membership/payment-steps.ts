@@ -1,6 +1,6 @@
 import { type FailureReason, nextCheck, type Order, PLANS } from '@molip/domain/membership';
-import type { Db } from '../../platform/database/database.ts';
-import type { JobQueue } from '../../platform/jobs/jobs.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { JobQueue } from '#platform/jobs/jobs.ts';
 import { forgetBillingKey } from './membership.deps.ts';
 import { type MembershipRow, membershipsRepository } from './memberships.repository.ts';
 import { type PaymentChanges, type PaymentRow, paymentsRepository } from './payments.repository.ts';

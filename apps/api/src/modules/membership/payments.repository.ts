@@ -15,8 +15,8 @@ import {
   or,
   sql,
 } from 'drizzle-orm';
-import { payers, paymentLedger, payments } from '../../../db/schema/index.ts';
-import type { Db } from '../../platform/database/database.ts';
+import { payers, paymentLedger, payments } from '#db/schema/index.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Provider } from './gateway/gateway.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;

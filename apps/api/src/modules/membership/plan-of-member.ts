@@ -1,5 +1,5 @@
 import { PLANS, type Plan } from '@molip/domain/membership';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { membershipsRepository } from './memberships.repository.ts';
 
 /** What a member may use now. */

@@ -10,7 +10,7 @@ import {
   type Renewable,
   renewalStep,
 } from '@molip/domain/membership';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { GatewayDown } from './gateway/gateway.ts';
 import { type MembershipDeps, tell } from './membership.deps.ts';
 import { type MembershipRow, membershipsRepository } from './memberships.repository.ts';

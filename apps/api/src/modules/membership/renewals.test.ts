@@ -2,9 +2,9 @@ import { calls } from '@molip/contract';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@molip/domain/kernel';
 import type { PriceList } from '@molip/domain/membership';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../../../test/support/client.ts';
-import { eventually } from '../../../test/support/eventually.ts';
-import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import type { Client } from '#test/support/client.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { openTestApp, type TestApp } from '#test/support/test-app.ts';
 import {
   currentOf,
   historyOf,

@@ -1,7 +1,7 @@
 import { type FailureReason, graceEnd, nextAttempt, settle } from '@molip/domain/membership';
-import type { Db } from '../../platform/database/database.ts';
-import { despiteDeadlocks } from '../../platform/database/sql-state.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import type { Db } from '#platform/database/database.ts';
+import { despiteDeadlocks } from '#platform/database/sql-state.ts';
+import { Refusal } from '#platform/http/refusal.ts';
 import { type Gateway, GatewayDown, type SeenPayment } from './gateway/gateway.ts';
 import { grant } from './grant.ts';
 import { ledgerRepository } from './ledger.repository.ts';

@@ -6,9 +6,9 @@ import {
   storageTotal,
   type Usage,
 } from '@molip/domain/membership';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/database/database.ts';
+import { Refusal } from '#platform/http/refusal.ts';
 import { planOf } from './plan-of-member.ts';
 import { listMembersWithChanges, usageRepository } from './usage.repository.ts';
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { calls, ERRORS, IMPORT_FIELD } from '@molip/contract';
 import { FREE_STORAGE_BYTES, STORAGE_KINDS, type StorageByKind } from '@molip/domain/membership';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Client } from '../../../test/support/client.ts';
-import { eventually } from '../../../test/support/eventually.ts';
-import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import type { Client } from '#test/support/client.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { openTestApp, type TestApp } from '#test/support/test-app.ts';
 import { readStorage } from './storage-quota.service.ts';
 
 let app: TestApp;

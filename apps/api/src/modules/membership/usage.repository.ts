@@ -1,9 +1,9 @@
 import { STORED_ROW_BYTES, type StorageByKind } from '@molip/domain/membership';
 import { and, eq, gte, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { cards, noteSearch, notes, noteVersions, usage, usageChanges } from '../../../db/schema/index.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { hotQuery } from '../../platform/database/hot-query.ts';
+import { cards, noteSearch, notes, noteVersions, usage, usageChanges } from '#db/schema/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import { hotQuery } from '#platform/database/hot-query.ts';
 
 export interface StoredBytes extends StorageByKind {
   /** Whether the sums include rows from before there were sums, each with its fixed bytes. */

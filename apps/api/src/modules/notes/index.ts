@@ -1,10 +1,10 @@
 import { after } from '@molip/domain/kernel';
 import { NOTES_KEPT_MS } from '@molip/domain/notes';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
-import type { Routes } from '../../platform/http/routes.ts';
-import type { Job, JobQueue } from '../../platform/jobs/jobs.ts';
-import { eraseWithImagesBy } from '../images/index.ts';
+import { eraseWithImagesBy } from '#modules/images/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Routes } from '#platform/http/routes.ts';
+import type { Job, JobQueue } from '#platform/jobs/jobs.ts';
 import { indexJob, indexLaterBy } from './note-index.ts';
 import { noteMarksService } from './note-marks.service.ts';
 import { purgeOldVersions } from './note-versions.repository.ts';

@@ -1,8 +1,8 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { isOwnerGone } from '../../platform/database/sql-state.ts';
-import type { Job, JobQueue } from '../../platform/jobs/jobs.ts';
-import { addUpChangesIfMany } from '../membership/index.ts';
+import { addUpChangesIfMany } from '#modules/membership/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/database/database.ts';
+import { isOwnerGone } from '#platform/database/sql-state.ts';
+import type { Job, JobQueue } from '#platform/jobs/jobs.ts';
 import { partsOf } from './note-keys.repository.ts';
 import { type NotSearchable, noteSearchRepository } from './note-search.repository.ts';
 import { notesRepository } from './notes.repository.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { GRAM_SPACE, gramsOf, type KeyPart, keyPartsOf } from '@molip/domain/search';
 import { and, eq, notInArray } from 'drizzle-orm';
-import { noteSearch } from '../../../db/schema/index.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { makePace } from '../../platform/turns/pace.ts';
+import { noteSearch } from '#db/schema/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import { makePace } from '#platform/turns/pace.ts';
 import type { NoteText } from './note-record.ts';
 
 /** Of a text that comes in one go; more of them would hold up the save. About 2 ms each. */

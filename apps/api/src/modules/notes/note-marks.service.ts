@@ -1,8 +1,8 @@
 import type { CallRequest, calls } from '@molip/contract';
 import { cleanTags, mergeTags, TAGS_MAX } from '@molip/domain/text';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/database/database.ts';
+import { Refusal } from '#platform/http/refusal.ts';
 import { type NoteCursor, readCursor, writeCursor } from './note-cursor.ts';
 import type { NoteRow } from './note-record.ts';
 import { notesRepository } from './notes.repository.ts';

@@ -1,6 +1,6 @@
 import type { Note, NoteSummary } from '@molip/contract';
 import { excerptFromWithin } from '@molip/domain/notes';
-import type { notes } from '../../../db/schema/index.ts';
+import type { notes } from '#db/schema/index.ts';
 
 export type NoteRow = typeof notes.$inferSelect;
 export type NoteText = Pick<NoteRow, 'title' | 'content'>;

@@ -1,8 +1,8 @@
 import { NOTES_FOUND_MAX } from '@molip/contract';
 import { PASSAGE_LOOK_AT, passageAt, searchMatchOffset } from '@molip/domain/notes';
 import { matcherOf, type Needle, needlesOf } from '@molip/domain/search';
-import type { Db } from '../../platform/database/database.ts';
-import { makePace } from '../../platform/turns/pace.ts';
+import type { Db } from '#platform/database/database.ts';
+import { makePace } from '#platform/turns/pace.ts';
 import type { NoteCursor } from './note-cursor.ts';
 import { type IndexLater, indexWhatIsShort } from './note-index.ts';
 import type { FoundRow } from './note-record.ts';

@@ -1,5 +1,5 @@
 import { and, arrayContains, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { notes } from '../../../db/schema/index.ts';
+import { notes } from '#db/schema/index.ts';
 import type { NoteCursor } from './note-cursor.ts';
 
 /** The columns of a list. */

@@ -2,10 +2,10 @@ import { after, MINUTE_MS } from '@molip/domain/kernel';
 import { STORED_ROW_BYTES } from '@molip/domain/membership';
 import { thinForNewVersion, type VersionTimes } from '@molip/domain/notes';
 import { and, desc, eq, gt, inArray, lt, max, or, sql } from 'drizzle-orm';
-import { notes, noteVersions } from '../../../db/schema/index.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
-import { storedBytes } from '../membership/index.ts';
+import { notes, noteVersions } from '#db/schema/index.ts';
+import { storedBytes } from '#modules/membership/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import { deleteInBatches } from '#platform/database/delete-in-batches.ts';
 import type { NoteRow } from './note-record.ts';
 
 /** Of PostgreSQL's `integer`: it refuses to look for a larger one. */

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { noteSearch, notes, noteVersions } from '../../../db/schema/index.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
-import { hotQuery } from '../../platform/database/hot-query.ts';
+import { noteSearch, notes, noteVersions } from '#db/schema/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import { deleteInBatches } from '#platform/database/delete-in-batches.ts';
+import { hotQuery } from '#platform/database/hot-query.ts';
 import type { NoteCursor } from './note-cursor.ts';
 import { areWrittenSoon, noteKeysRepository, type Parts } from './note-keys.repository.ts';
 import type { NoteRow, NoteText, SummaryRow } from './note-record.ts';

@@ -1,5 +1,5 @@
 import { calls, NEXT_CURSOR_HEADER } from '@molip/contract';
-import type { Routes } from '../../platform/http/routes.ts';
+import type { Routes } from '#platform/http/routes.ts';
 import type { noteMarksService } from './note-marks.service.ts';
 import type { notesService } from './notes.service.ts';
 

@@ -9,18 +9,18 @@ import {
   rememberSave,
   type VersionRequest,
 } from '@molip/domain/notes';
-import type { SignedIn } from '../../platform/auth/session-gate.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import type { EraseWithImages } from '../images/index.ts';
+import type { EraseWithImages } from '#modules/images/index.ts';
 import {
   addUpChangesIfMany,
   isStorageFull,
   requireStorage,
   storageLeft,
   storedBytes,
-} from '../membership/index.ts';
+} from '#modules/membership/index.ts';
+import type { SignedIn } from '#platform/auth/session-gate.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/database/database.ts';
+import { Refusal } from '#platform/http/refusal.ts';
 import { readCursor, writeCursor } from './note-cursor.ts';
 import type { IndexLater } from './note-index.ts';
 import { isReadSoon, type Parts, partsOf } from './note-keys.repository.ts';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { calls, type Member, NEXT_CURSOR_HEADER, NOTES_FOUND_MAX, type Note } from '@molip/contract';
 import { DAY_MS, MINUTE_MS } from '@molip/domain/kernel';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Client } from '../../../test/support/client.ts';
-import { eventually } from '../../../test/support/eventually.ts';
-import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import type { Client } from '#test/support/client.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { openTestApp, type TestApp } from '#test/support/test-app.ts';
 
 let app: TestApp;
 let client: Client;

@@ -1,8 +1,8 @@
 import { calls } from '@molip/contract';
 import { VERSIONS_MAX } from '@molip/domain/notes';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Client } from '../../../test/support/client.ts';
-import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import type { Client } from '#test/support/client.ts';
+import { openTestApp, type TestApp } from '#test/support/test-app.ts';
 
 const REQUEST_PAUSE_MS = 10_000;
 

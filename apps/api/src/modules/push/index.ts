@@ -1,7 +1,7 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
-import type { Routes } from '../../platform/http/routes.ts';
-import type { PushSender } from '../../platform/push/push-sender.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Routes } from '#platform/http/routes.ts';
+import type { PushSender } from '#platform/push/push-sender.ts';
 import { pushRoutes } from './push.routes.ts';
 import { type PushService, pushService } from './push.service.ts';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
-import { pushSubscriptions } from '../../../db/schema/index.ts';
-import type { SignedIn } from '../../platform/auth/session-gate.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { hotQuery } from '../../platform/database/hot-query.ts';
-import type { PushTarget } from '../../platform/push/push-sender.ts';
+import { pushSubscriptions } from '#db/schema/index.ts';
+import type { SignedIn } from '#platform/auth/session-gate.ts';
+import type { Db } from '#platform/database/database.ts';
+import { hotQuery } from '#platform/database/hot-query.ts';
+import type { PushTarget } from '#platform/push/push-sender.ts';
 
 const subscriptionsOf = hotQuery('push_subscriptions_of_member', (db) =>
   db

@@ -1,5 +1,5 @@
 import { calls } from '@molip/contract';
-import type { Routes } from '../../platform/http/routes.ts';
+import type { Routes } from '#platform/http/routes.ts';
 import type { PushService } from './push.service.ts';
 
 export function pushRoutes(routes: Routes, push: PushService): void {

@@ -1,11 +1,11 @@
 import type { PushSubscription } from '@molip/contract';
-import type { SignedIn } from '../../platform/auth/session-gate.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import type { PushMessage, PushSender, PushTarget } from '../../platform/push/push-sender.ts';
-import { makeTurns } from '../../platform/turns/turns.ts';
-import { lockSignedInMember } from '../accounts/index.ts';
+import { lockSignedInMember } from '#modules/accounts/index.ts';
+import type { SignedIn } from '#platform/auth/session-gate.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/database/database.ts';
+import { Refusal } from '#platform/http/refusal.ts';
+import type { PushMessage, PushSender, PushTarget } from '#platform/push/push-sender.ts';
+import { makeTurns } from '#platform/turns/turns.ts';
 import { pushSubscriptionsRepository } from './push-subscriptions.repository.ts';
 
 /** More browsers than anybody uses. One that asks again counts as new. */

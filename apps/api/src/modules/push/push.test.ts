@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '@molip/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Client, PASSWORD } from '../../../test/support/client.ts';
-import { openPushService } from '../../../test/support/push-service.ts';
-import { openTestApp, TEST_VAPID, type TestApp } from '../../../test/support/test-app.ts';
-import { openPushSender } from '../../platform/push/push-sender.ts';
+import { openPushSender } from '#platform/push/push-sender.ts';
+import { type Client, PASSWORD } from '#test/support/client.ts';
+import { openPushService } from '#test/support/push-service.ts';
+import { openTestApp, TEST_VAPID, type TestApp } from '#test/support/test-app.ts';
 import { pushService } from './push.service.ts';
 import { pushSubscriptionsRepository } from './push-subscriptions.repository.ts';
 

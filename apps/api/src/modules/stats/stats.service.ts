@@ -10,12 +10,12 @@ import {
   studyDayOf,
   weekStart,
 } from '@molip/domain/study-day';
-import { type Clock, notInTheFuture } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import { lockMemberDay, memberDay } from '../accounts/index.ts';
-import { deckNames } from '../decks/index.ts';
-import { studyDaysRepository } from '../study-days/index.ts';
+import { lockMemberDay, memberDay } from '#modules/accounts/index.ts';
+import { deckNames } from '#modules/decks/index.ts';
+import { studyDaysRepository } from '#modules/study-days/index.ts';
+import { type Clock, notInTheFuture } from '#platform/clock.ts';
+import type { Db } from '#platform/database/database.ts';
+import { Refusal } from '#platform/http/refusal.ts';
 import { studyLedgerRepository } from './study-ledger.repository.ts';
 
 type Period = TimerStats['period'];

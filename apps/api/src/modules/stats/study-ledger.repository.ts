@@ -1,10 +1,10 @@
 import type { Stretch } from '@molip/domain/stats';
 import type { Day } from '@molip/domain/study-day';
 import { and, between, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
-import { studyEntries, studyStretches } from '../../../db/schema/index.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
-import { hotQuery } from '../../platform/database/hot-query.ts';
+import { studyEntries, studyStretches } from '#db/schema/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import { deleteInBatches } from '#platform/database/delete-in-batches.ts';
+import { hotQuery } from '#platform/database/hot-query.ts';
 
 export type StudyEntry = typeof studyEntries.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { minutesThatFit, type Stretch, uncounted, wholeMinutes } from '@molip/domain/stats';
 import { studyDayOf } from '@molip/domain/study-day';
-import type { Db } from '../../platform/database/database.ts';
-import { lockMemberDay } from '../accounts/index.ts';
-import { studyDaysRepository } from '../study-days/index.ts';
+import { lockMemberDay } from '#modules/accounts/index.ts';
+import { studyDaysRepository } from '#modules/study-days/index.ts';
+import type { Db } from '#platform/database/database.ts';
 import { studyLedgerRepository } from './study-ledger.repository.ts';
 
 export interface FocusTime {

@@ -1,6 +1,6 @@
 import { heldUntil } from '@molip/domain/stats';
 import type { DaySettings } from '@molip/domain/study-day';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { studyDaysRepository } from './study-days.repository.ts';
 
 /** Before a member's days are divided otherwise: that the last one counted until now is written down. */

@@ -1,9 +1,9 @@
 import type { ActiveDay } from '@molip/domain/stats';
 import type { Day, DaySettings } from '@molip/domain/study-day';
 import { and, asc, between, desc, eq, gte, isNotNull, or, sql } from 'drizzle-orm';
-import { studyDays } from '../../../db/schema/index.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { hotQuery } from '../../platform/database/hot-query.ts';
+import { studyDays } from '#db/schema/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import { hotQuery } from '#platform/database/hot-query.ts';
 
 export type StudyDayRow = typeof studyDays.$inferSelect;
 type Figure = 'minutes' | 'sessions' | 'reviews' | 'asked' | 'recalled';

@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { calls } from '@molip/contract';
-import type { Database } from '../../platform/database/database.ts';
-import { openapiDocument } from '../../platform/http/openapi.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import type { Routes } from '../../platform/http/routes.ts';
-import type { Metrics } from '../../platform/metrics/metrics.ts';
+import type { Database } from '#platform/database/database.ts';
+import { openapiDocument } from '#platform/http/openapi.ts';
+import { Refusal } from '#platform/http/refusal.ts';
+import type { Routes } from '#platform/http/routes.ts';
+import type { Metrics } from '#platform/metrics/metrics.ts';
 
 interface SystemDeps {
   readonly database: Database;

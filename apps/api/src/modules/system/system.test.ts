@@ -1,10 +1,10 @@
 import { calls } from '@molip/contract';
 import { describe, expect, it } from 'vitest';
-import { eventually } from '../../../test/support/eventually.ts';
-import { openTestApp } from '../../../test/support/test-app.ts';
-import { measurePool } from '../../platform/database/measure-pool.ts';
-import { measureQueue } from '../../platform/jobs/jobs.ts';
-import { makeMetrics } from '../../platform/metrics/metrics.ts';
+import { measurePool } from '#platform/database/measure-pool.ts';
+import { measureQueue } from '#platform/jobs/jobs.ts';
+import { makeMetrics } from '#platform/metrics/metrics.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { openTestApp } from '#test/support/test-app.ts';
 
 const TOKEN = 'a token that only prometheus has';
 

@@ -1,8 +1,8 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
-import type { Routes } from '../../platform/http/routes.ts';
-import type { Job, JobQueue } from '../../platform/jobs/jobs.ts';
-import type { PushService } from '../push/index.ts';
+import type { PushService } from '#modules/push/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Routes } from '#platform/http/routes.ts';
+import type { Job, JobQueue } from '#platform/jobs/jobs.ts';
 import { sessionEndJob, sessionEnds } from './session-end.ts';
 import { timerRoutes } from './timer.routes.ts';
 import { timerSessionsService } from './timer-sessions.service.ts';

@@ -2,10 +2,10 @@ import { calls } from '@molip/contract';
 import { MINUTE_MS } from '@molip/domain/kernel';
 import { DEFAULT_TIMER_SETTINGS } from '@molip/domain/timer';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Client } from '../../../test/support/client.ts';
-import { openPushService } from '../../../test/support/push-service.ts';
-import { openTestApp, TEST_VAPID, type TestApp } from '../../../test/support/test-app.ts';
-import { openPushSender } from '../../platform/push/push-sender.ts';
+import { openPushSender } from '#platform/push/push-sender.ts';
+import type { Client } from '#test/support/client.ts';
+import { openPushService } from '#test/support/push-service.ts';
+import { openTestApp, TEST_VAPID, type TestApp } from '#test/support/test-app.ts';
 
 let app: TestApp;
 let service: Awaited<ReturnType<typeof openPushService>>;

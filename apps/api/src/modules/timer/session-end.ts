@@ -8,10 +8,10 @@ import {
   transition,
 } from '@molip/domain/timer';
 import * as z from 'zod/mini';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
-import type { Job, JobQueue } from '../../platform/jobs/jobs.ts';
-import type { PushService } from '../push/index.ts';
+import type { PushService } from '#modules/push/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Job, JobQueue } from '#platform/jobs/jobs.ts';
 import { type SessionRecord, timerSessionsRepository } from './timer-sessions.repository.ts';
 import type { timerSettingsService } from './timer-settings.service.ts';
 

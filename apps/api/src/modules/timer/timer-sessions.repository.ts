@@ -1,8 +1,8 @@
 import type { TimerSession } from '@molip/domain/timer';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { timerSessions } from '../../../db/schema/index.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { hotQuery } from '../../platform/database/hot-query.ts';
+import { timerSessions } from '#db/schema/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import { hotQuery } from '#platform/database/hot-query.ts';
 
 type Row = typeof timerSessions.$inferSelect;
 

@@ -14,13 +14,13 @@ import {
   stretchesOf,
   type TimerSession,
 } from '@molip/domain/timer';
-import { type Clock, latestBelievable, notInTheFuture } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import { lockMemberDay } from '../accounts/index.ts';
-import { isOwnDeck } from '../decks/index.ts';
-import { isOwnNote } from '../notes/index.ts';
-import { creditFocusTime } from '../stats/index.ts';
+import { lockMemberDay } from '#modules/accounts/index.ts';
+import { isOwnDeck } from '#modules/decks/index.ts';
+import { isOwnNote } from '#modules/notes/index.ts';
+import { creditFocusTime } from '#modules/stats/index.ts';
+import { type Clock, latestBelievable, notInTheFuture } from '#platform/clock.ts';
+import type { Db } from '#platform/database/database.ts';
+import { Refusal } from '#platform/http/refusal.ts';
 import type { SessionEnds } from './session-end.ts';
 import { presentSession } from './timer.presenter.ts';
 import { type SessionRecord, timerSessionsRepository } from './timer-sessions.repository.ts';

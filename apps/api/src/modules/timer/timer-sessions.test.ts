@@ -3,8 +3,8 @@ import { calls } from '@molip/contract';
 import { HOUR_MS, MINUTE_MS } from '@molip/domain/kernel';
 import { DEFAULT_TIMER_SETTINGS } from '@molip/domain/timer';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Client } from '../../../test/support/client.ts';
-import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import type { Client } from '#test/support/client.ts';
+import { openTestApp, type TestApp } from '#test/support/test-app.ts';
 
 let app: TestApp;
 let client: Client;

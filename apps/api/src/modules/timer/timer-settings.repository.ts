@@ -1,8 +1,8 @@
 import type { TimerSettings } from '@molip/domain/timer';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
-import { timerSettings } from '../../../db/schema/index.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { hotQuery } from '../../platform/database/hot-query.ts';
+import { timerSettings } from '#db/schema/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import { hotQuery } from '#platform/database/hot-query.ts';
 
 const { memberId: _owner, ...columns } = getTableColumns(timerSettings);
 

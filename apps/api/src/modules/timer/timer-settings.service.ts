@@ -1,5 +1,5 @@
 import { DEFAULT_TIMER_SETTINGS, type TimerSettings } from '@molip/domain/timer';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { timerSettingsRepository } from './timer-settings.repository.ts';
 
 export function timerSettingsService(db: Db) {

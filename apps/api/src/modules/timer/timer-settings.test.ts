@@ -1,8 +1,8 @@
 import { calls } from '@molip/contract';
 import { DEFAULT_TIMER_SETTINGS } from '@molip/domain/timer';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../../../test/support/client.ts';
-import { openTestApp } from '../../../test/support/test-app.ts';
+import type { Client } from '#test/support/client.ts';
+import { openTestApp } from '#test/support/test-app.ts';
 
 let client: Client;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { calls } from '@molip/contract';
-import type { Routes } from '../../platform/http/routes.ts';
+import type { Routes } from '#platform/http/routes.ts';
 import type { timerSessionsService } from './timer-sessions.service.ts';
 import type { timerSettingsService } from './timer-settings.service.ts';
 

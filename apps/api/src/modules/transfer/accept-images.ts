@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import type { UploadedImage } from '@molip/contract';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '#platform/http/refusal.ts';
 import { readSpool } from './card-spool.ts';
 import { IMAGES_FILE, type SpooledImage } from './import-tasks.ts';
 

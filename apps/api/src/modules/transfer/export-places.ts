@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { Refusal } from '../../platform/http/refusal.ts';
-import { makeAdmission } from '../../platform/isolated/admission.ts';
+import { Refusal } from '#platform/http/refusal.ts';
+import { makeAdmission } from '#platform/isolated/admission.ts';
 
 /** Downloads of one member that have not ended: a second deck may be asked for while the first one comes. */
 const UNFINISHED_PER_MEMBER_MAX = 2;

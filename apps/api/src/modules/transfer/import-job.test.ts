@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { calls, IMPORT_FIELD } from '@molip/contract';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import type { Client } from '../../../test/support/client.ts';
-import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { whenDone } from '../../../test/support/when-done.ts';
-import { type Isolation, openIsolation, type TaskFailureReason } from '../../platform/isolated/index.ts';
-import { diskStorage } from '../../platform/storage/disk-storage.ts';
-import { memberJobsService } from '../jobs/member-jobs.service.ts';
+import { memberJobsService } from '#modules/jobs/member-jobs.service.ts';
+import { type Isolation, openIsolation, type TaskFailureReason } from '#platform/isolated/index.ts';
+import { diskStorage } from '#platform/storage/disk-storage.ts';
+import type { Client } from '#test/support/client.ts';
+import { openTestApp, type TestApp } from '#test/support/test-app.ts';
+import { whenDone } from '#test/support/when-done.ts';
 import { type ImportDeps, importJob, orderImport } from './import.job.ts';
 
 let app: TestApp;

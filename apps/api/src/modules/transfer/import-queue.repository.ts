@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { members } from '../../../db/schema/index.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { members } from '#db/schema/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import { Refusal } from '#platform/http/refusal.ts';
 
 /** For each member: an import has a file of up to 200 MB on the disk, and takes minutes at worst. */
 const UNFINISHED_IMPORTS_MAX = 2;

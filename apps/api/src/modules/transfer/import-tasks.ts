@@ -1,6 +1,6 @@
 import type { CallAnswer, calls } from '@molip/contract';
-import { defineTask } from '../../platform/isolated/index.ts';
-import type { BroughtCard } from '../decks/index.ts';
+import type { BroughtCard } from '#modules/decks/index.ts';
+import { defineTask } from '#platform/isolated/index.ts';
 import type { TextParts } from './anki/media-address.ts';
 import type { TextReading } from './text/read-table.ts';
 import type { UnreadableCode } from './unreadable-file.ts';

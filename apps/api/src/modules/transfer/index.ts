@@ -1,5 +1,5 @@
-import type { Routes } from '../../platform/http/routes.ts';
-import type { Job } from '../../platform/jobs/jobs.ts';
+import type { Routes } from '#platform/http/routes.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import { type ExportDeck, exportService } from './export.service.ts';
 import { importJob, removeImportFileJob } from './import.job.ts';
 import { type TransferDeps, transferRoutes } from './transfer.routes.ts';

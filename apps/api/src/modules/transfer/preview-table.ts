@@ -1,5 +1,5 @@
 import type { CallAnswer, calls } from '@molip/contract';
-import type { Isolation } from '../../platform/isolated/index.ts';
+import type { Isolation } from '#platform/isolated/index.ts';
 import { PREVIEW_TABLE } from './import-tasks.ts';
 import type { TextReading } from './text/read-table.ts';
 import { readableOrThrow } from './unreadable-file.ts';

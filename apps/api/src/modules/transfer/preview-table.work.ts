@@ -1,6 +1,6 @@
 /** In an isolated process: whatever a stranger wrote into the text happens here. */
 import { open } from 'node:fs/promises';
-import type { TaskWork } from '../../platform/isolated/index.ts';
+import type { TaskWork } from '#platform/isolated/index.ts';
 import { fittingDeckName } from './deck-name.ts';
 import { isZip } from './file-kind.ts';
 import type { PREVIEW_TABLE } from './import-tasks.ts';

@@ -2,7 +2,7 @@
 import { closeSync, fstatSync, openSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { TaskWork } from '../../platform/isolated/index.ts';
+import type { TaskWork } from '#platform/isolated/index.ts';
 import { splitMedia } from './anki/media-address.ts';
 import { readAnkiPackage } from './anki/read-package.ts';
 import type { AnkiCard, AnkiMedia } from './anki/types.ts';

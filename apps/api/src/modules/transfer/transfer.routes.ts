@@ -1,10 +1,10 @@
 import { calls, IMPORT_FIELD, IMPORT_MAX_BYTES } from '@molip/contract';
-import { Refusal } from '../../platform/http/refusal.ts';
-import type { Routes } from '../../platform/http/routes.ts';
-import { sendFile } from '../../platform/http/send-file.ts';
-import type { Uploads } from '../../platform/http/uploads.ts';
-import type { Limits } from '../../platform/limits/limits.ts';
-import { readDeckContents } from '../decks/index.ts';
+import { readDeckContents } from '#modules/decks/index.ts';
+import { Refusal } from '#platform/http/refusal.ts';
+import type { Routes } from '#platform/http/routes.ts';
+import { sendFile } from '#platform/http/send-file.ts';
+import type { Uploads } from '#platform/http/uploads.ts';
+import type { Limits } from '#platform/limits/limits.ts';
 import type { ExportDeck } from './export.service.ts';
 import { boundedDownloads } from './export-places.ts';
 import { type ImportDeps, orderImport } from './import.job.ts';

@@ -3,12 +3,12 @@ import { readdir } from 'node:fs/promises';
 import { calls, IMPORT_FIELD, type MemberJob } from '@molip/contract';
 import { DAY_MS, MINUTE_MS } from '@molip/domain/kernel';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Client } from '../../../test/support/client.ts';
-import { eventually } from '../../../test/support/eventually.ts';
-import { drawImage } from '../../../test/support/images.ts';
-import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { LIMITS } from '../../platform/limits/limits.ts';
-import { diskStorage } from '../../platform/storage/disk-storage.ts';
+import { LIMITS } from '#platform/limits/limits.ts';
+import { diskStorage } from '#platform/storage/disk-storage.ts';
+import type { Client } from '#test/support/client.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { drawImage } from '#test/support/images.ts';
+import { openTestApp, type TestApp } from '#test/support/test-app.ts';
 import { removeImportFileJob } from './import.job.ts';
 import { TEXT_BYTES_MAX } from './limits.ts';
 

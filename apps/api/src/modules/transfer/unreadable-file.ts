@@ -1,4 +1,4 @@
-import { TaskFailure, type TaskFailureReason } from '../../platform/isolated/index.ts';
+import { TaskFailure, type TaskFailureReason } from '#platform/isolated/index.ts';
 
 const SENTENCES = {
   NOT_A_PACKAGE: 'Anki에서 내보낸 파일이 아니에요. .apkg나 .colpkg 파일을 골라 주세요.',

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@molip/domain/kernel';
-import { StartFailure } from '../../config/start-failure.ts';
+import { StartFailure } from '#config/start-failure.ts';
 import type { Clock } from '../clock.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { Storage } from '../storage/storage.ts';

@@ -1,4 +1,4 @@
-import { StartFailure } from '../../config/start-failure.ts';
+import { StartFailure } from '#config/start-failure.ts';
 
 /** Every way in which a backup or a restore is refused, in words. */
 

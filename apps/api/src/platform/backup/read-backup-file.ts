@@ -1,7 +1,7 @@
 import { createHash, type KeyObject } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import type * as z from 'zod/mini';
-import { StartFailure } from '../../config/start-failure.ts';
+import { StartFailure } from '#config/start-failure.ts';
 import { AGE_MAGIC, NoMatchingKey, openEncrypted } from './age-format.ts';
 import { type ByteSource, fileSource } from './byte-source.ts';
 import { damaged, foreign, needsKey, newer, unreadable, wrongKey } from './failures.ts';

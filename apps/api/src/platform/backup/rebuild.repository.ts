@@ -2,7 +2,7 @@ import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
-import * as schema from '../../../db/schema/index.ts';
+import * as schema from '#db/schema/index.ts';
 import type { Heartbeat } from '../database/held-lock.ts';
 import { applyMigrations, listMigrations, readSchemaVersion } from '../database/migrations.ts';
 import { tryToServeAlone } from '../database/serving-lock.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { StartFailure } from '../../config/start-failure.ts';
+import { StartFailure } from '#config/start-failure.ts';
 import type { Heartbeat } from '../database/held-lock.ts';
 import { listMigrations } from '../database/migrations.ts';
 import { prepareDatabase } from '../database/prepare-database.ts';

@@ -1,4 +1,4 @@
-import { restores } from '../../../db/schema/restores.ts';
+import { restores } from '#db/schema/restores.ts';
 import type { Db } from '../database/database.ts';
 
 /** The data may be those of a real service, whichever machine the server runs on. */

@@ -1,8 +1,8 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { createTestDatabase } from '../../../test/support/test-database.ts';
-import { whenDone } from '../../../test/support/when-done.ts';
+import { createTestDatabase } from '#test/support/test-database.ts';
+import { whenDone } from '#test/support/when-done.ts';
 import { openDatabase } from './database.ts';
 import { isDatabaseDown } from './database-down.ts';
 

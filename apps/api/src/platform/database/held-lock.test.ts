@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { eventually } from '../../../test/support/eventually.ts';
-import { type Line, openLine } from '../../../test/support/line.ts';
-import { createTestDatabase } from '../../../test/support/test-database.ts';
-import { whenDone } from '../../../test/support/when-done.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { type Line, openLine } from '#test/support/line.ts';
+import { createTestDatabase } from '#test/support/test-database.ts';
+import { whenDone } from '#test/support/when-done.ts';
 import { holdLock, IDLE_SESSION_SECONDS, HEARTBEAT as USUAL } from './held-lock.ts';
 
 const KEY = 42;

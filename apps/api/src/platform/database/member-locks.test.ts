@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
-import { eventually } from '../../../test/support/eventually.ts';
-import { openLine } from '../../../test/support/line.ts';
-import { createTestDatabase } from '../../../test/support/test-database.ts';
-import { whenDone } from '../../../test/support/when-done.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { openLine } from '#test/support/line.ts';
+import { createTestDatabase } from '#test/support/test-database.ts';
+import { whenDone } from '#test/support/when-done.ts';
 import { isDatabaseDown } from './database-down.ts';
 import { openMemberLocks } from './member-locks.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MigrationMeta } from 'drizzle-orm/migrator';
 import type pg from 'pg';
-import { StartFailure } from '../../config/start-failure.ts';
+import { StartFailure } from '#config/start-failure.ts';
 import { makeIndexConcurrently } from './concurrent-index.ts';
 import {
   applyMigrations,

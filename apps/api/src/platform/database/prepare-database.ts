@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runMigrations as migrateJobs } from 'graphile-worker';
 import pg from 'pg';
-import { StartFailure } from '../../config/start-failure.ts';
+import { StartFailure } from '#config/start-failure.ts';
 import { workerLogger } from '../jobs/jobs.ts';
 import { type Backend, findLost, readBackend, terminate } from './backends.ts';
 import { Connection, KEEP_ALIVE } from './connection.ts';

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
-import { decks, members, notes } from '../../../db/schema/index.ts';
-import { createTestDatabase } from '../../../test/support/test-database.ts';
+import { decks, members, notes } from '#db/schema/index.ts';
+import { createTestDatabase } from '#test/support/test-database.ts';
 import { openDatabase } from './database.ts';
 import { hotQuery } from './hot-query.ts';
 

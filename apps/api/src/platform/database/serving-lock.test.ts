@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createTestDatabase } from '../../../test/support/test-database.ts';
-import { whenDone } from '../../../test/support/when-done.ts';
+import { createTestDatabase } from '#test/support/test-database.ts';
+import { whenDone } from '#test/support/when-done.ts';
 import { holdServingLock } from './serving-lock.ts';
 
 it('servers of one database know of each other, and share one secret', async () => {

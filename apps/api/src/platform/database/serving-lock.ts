@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { StartFailure } from '../../config/start-failure.ts';
+import { StartFailure } from '#config/start-failure.ts';
 import { type Heartbeat, type HeldLock, holdLock } from './held-lock.ts';
 import { readSchemaVersion } from './migrations.ts';
 

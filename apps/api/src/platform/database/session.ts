@@ -9,7 +9,7 @@ import {
 } from 'drizzle-orm/node-postgres';
 import { type PgDatabase, PgDialect, type PgTransaction } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
-import * as schema from '../../../db/schema/index.ts';
+import * as schema from '#db/schema/index.ts';
 import { NotServing, ReadOnlyDatabase } from './database-down.ts';
 import type { Pool } from './pool.ts';
 

@@ -1,7 +1,7 @@
 import { access, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { StartFailure } from '../../config/start-failure.ts';
+import { StartFailure } from '#config/start-failure.ts';
 
 export interface Binaries {
   readonly postgres: string;

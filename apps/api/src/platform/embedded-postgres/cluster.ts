@@ -12,8 +12,8 @@ import {
   stat,
 } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dataDirFailure } from '../../config/data-dir.ts';
-import { StartFailure } from '../../config/start-failure.ts';
+import { dataDirFailure } from '#config/data-dir.ts';
+import { StartFailure } from '#config/start-failure.ts';
 import type { Binaries } from './binaries.ts';
 import { serverFailure } from './failures.ts';
 import { runInitdb } from './initdb.ts';

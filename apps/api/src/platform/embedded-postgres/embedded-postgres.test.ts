@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { eventually } from '../../../test/support/eventually.ts';
+import { eventually } from '#test/support/eventually.ts';
 import { isRunning } from './processes.ts';
 import { makeDataDir, makeUsedDataDir, postmasterOf, query, start } from './testing.fixture.ts';
 

@@ -1,5 +1,5 @@
-import { dataDirFailure } from '../../config/data-dir.ts';
-import { StartFailure } from '../../config/start-failure.ts';
+import { dataDirFailure } from '#config/data-dir.ts';
+import { StartFailure } from '#config/start-failure.ts';
 
 /** Says, from the last lines that a PostgreSQL program printed, what is wrong and what to do. */
 export function serverFailure(lines: readonly string[], dataDir: string): unknown {

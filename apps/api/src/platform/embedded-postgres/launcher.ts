@@ -3,7 +3,7 @@ import { chown, mkdtemp, rmdir } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { StartFailure } from '../../config/start-failure.ts';
+import { StartFailure } from '#config/start-failure.ts';
 import { SERVER_ENVIRONMENT } from './settings.ts';
 
 const run = promisify(execFile);

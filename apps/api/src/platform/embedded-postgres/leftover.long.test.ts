@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { eventually } from '../../../test/support/eventually.ts';
+import { eventually } from '#test/support/eventually.ts';
 import { isRunning } from './processes.ts';
 import {
   kill,

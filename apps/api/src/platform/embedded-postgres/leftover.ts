@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartFailure } from '../../config/start-failure.ts';
+import { StartFailure } from '#config/start-failure.ts';
 import { connect } from '../database/held-lock.ts';
 import { tryInstanceLock } from './instance-lock.ts';
 import { type PidFile, readPidFile, removePidFile } from './pid-file.ts';

@@ -1,7 +1,7 @@
 import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { StartFailure } from '../../config/start-failure.ts';
+import { StartFailure } from '#config/start-failure.ts';
 import type { Launcher } from './launcher.ts';
 
 /** The kernel takes socket paths of at most 103 bytes (macOS); the directory's name and the socket's need 33. */

@@ -1,6 +1,6 @@
 import { calls } from '@molip/contract';
 import { expect, it } from 'vitest';
-import { openTestApp } from '../../../test/support/test-app.ts';
+import { openTestApp } from '#test/support/test-app.ts';
 
 it('a page of cards at their limits → the same JSON as of few cards, with its type and length (UF-5.05)', async () => {
   const app = await openTestApp();

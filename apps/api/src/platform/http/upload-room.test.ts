@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
-import { eventually } from '../../../test/support/eventually.ts';
+import { eventually } from '#test/support/eventually.ts';
 import { acceptForms, openUploads } from './uploads.ts';
 
 const free = async (folder: string) => {

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { calls, IMAGE_FIELD, IMPORT_FIELD } from '@molip/contract';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Client } from '../../../test/support/client.ts';
-import { eventually } from '../../../test/support/eventually.ts';
-import { drawImage } from '../../../test/support/images.ts';
-import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import type { Client } from '#test/support/client.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { drawImage } from '#test/support/images.ts';
+import { openTestApp, type TestApp } from '#test/support/test-app.ts';
 import { RATE_WINDOW_MS } from './minimum-rate.ts';
 import { openUploads } from './uploads.ts';
 

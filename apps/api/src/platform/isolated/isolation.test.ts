@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, inject, it } from 'vitest';
-import { eventually } from '../../../test/support/eventually.ts';
-import { whenDone } from '../../../test/support/when-done.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { whenDone } from '#test/support/when-done.ts';
 import { openIsolation } from './isolation.ts';
 import { defineTask, TaskFailure } from './task.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import type { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { childEnvironment } from '../../config/child-environment.ts';
+import { childEnvironment } from '#config/child-environment.ts';
 import { type FromProcess, MessageTooLarge, readMessages, writeMessage } from './channel.ts';
 import { watchMemory } from './resident-memory.ts';
 import { CHANNEL_FD } from './serve-tasks.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { beforeEach, expect, it } from 'vitest';
-import { createTestDatabase } from '../../../test/support/test-database.ts';
-import { whenDone } from '../../../test/support/when-done.ts';
+import { createTestDatabase } from '#test/support/test-database.ts';
+import { whenDone } from '#test/support/when-done.ts';
 import { announceWorkers, releaseDeadWorkers } from './dead-workers.ts';
 
 let url: string;

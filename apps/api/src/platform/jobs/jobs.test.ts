@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { eventually } from '../../../test/support/eventually.ts';
-import { createTestDatabase } from '../../../test/support/test-database.ts';
-import { whenDone } from '../../../test/support/when-done.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { createTestDatabase } from '#test/support/test-database.ts';
+import { whenDone } from '#test/support/when-done.ts';
 import { openDatabase } from '../database/database.ts';
 import { TIMEOUTS } from '../database/timeouts.ts';
 import { releaseDeadWorkers } from './dead-workers.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { eventually } from '../../../test/support/eventually.ts';
+import { eventually } from '#test/support/eventually.ts';
 import { LIMITS, type Limits, openLimits, WRITTEN_BYTES_PER_MEMBER } from './limits.ts';
 import { hasRedis, startRedis, type TestRedis } from './redis.fixture.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
-import { freePort } from '../../../test/support/free-port.ts';
+import { freePort } from '#test/support/free-port.ts';
 
 const PROGRAM = 'redis-server';
 const PORT_TRIES = 5;

@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { eventually } from '../../../test/support/eventually.ts';
-import { whenDone } from '../../../test/support/when-done.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { whenDone } from '#test/support/when-done.ts';
 import { openLimits } from './limits.ts';
 
 /** Says that it is Redis, and then nothing more: one that hangs. */

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { calls } from '@molip/contract';
 import PostalMime from 'postal-mime';
 import { expect, it, onTestFinished } from 'vitest';
-import { codeIn } from '../../../test/support/mailbox.ts';
-import { openTestApp, TestClock } from '../../../test/support/test-app.ts';
+import { codeIn } from '#test/support/mailbox.ts';
+import { openTestApp, TestClock } from '#test/support/test-app.ts';
 import { type Mail, outboxMailer } from './mailer.ts';
 
 it('without SMTP a mail is a file that mail programs read, for its owner alone, and a note', async () => {

@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 import type { Agent } from 'node:https';
 import { MINUTE_MS, SECOND_MS } from '@molip/domain/kernel';
 import webPush from 'web-push';
-import type { VapidConfig } from '../../config/services.ts';
+import type { VapidConfig } from '#config/services.ts';
 import { deriveKey } from '../auth/keys.ts';
 
 export interface PushTarget {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config } from '../../config/env.ts';
+import type { Config } from '#config/env.ts';
 import { diskStorage } from './disk-storage.ts';
 import { openS3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';

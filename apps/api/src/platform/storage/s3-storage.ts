@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { S3Config } from '../../config/services.ts';
+import type { S3Config } from '#config/services.ts';
 import { requireKey, type Storage } from './storage.ts';
 
 const FOLDER = 'images';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openS3 } from '../../../test/support/s3.ts';
+import { openS3 } from '#test/support/s3.ts';
 import { openStorage } from './open-storage.ts';
 import type { Storage } from './storage.ts';
 

@@ -1,7 +1,7 @@
 /** Serves until it reads a line; then it blocks its event loop, or on `silence` stops answering requests. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readServiceManager } from '../../config/service-manager.ts';
+import { readServiceManager } from '#config/service-manager.ts';
 import { startWatchdog } from './loop-watchdog.ts';
 import { notifySystemd } from './notify-systemd.ts';
 

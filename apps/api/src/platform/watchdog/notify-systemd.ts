@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { childEnvironment } from '../../config/child-environment.ts';
-import type { ServiceManager } from '../../config/service-manager.ts';
+import { childEnvironment } from '#config/child-environment.ts';
+import type { ServiceManager } from '#config/service-manager.ts';
 
 const run = promisify(execFile);
 const LIMIT_MS = 10_000;

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { eventually } from '../../../test/support/eventually.ts';
-import { hasSystemdNotify, openSystemd, withoutSystemdNotify } from '../../../test/support/systemd.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { hasSystemdNotify, openSystemd, withoutSystemdNotify } from '#test/support/systemd.ts';
 
 const FIXTURE = join(import.meta.dirname, 'blocked-loop.fixture.ts');
 

@@ -3,7 +3,7 @@ import { chown, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { chooseLauncher, type Launcher, launched } from '../../../src/platform/embedded-postgres/launcher.ts';
+import { chooseLauncher, type Launcher, launched } from '#platform/embedded-postgres/launcher.ts';
 import { freePort } from '../../support/free-port.ts';
 import { type Engine, startEngine } from './engine.ts';
 import type { Programs } from './programs.ts';

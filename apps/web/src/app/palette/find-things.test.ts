@@ -2,13 +2,13 @@
 import 'fake-indexeddb/auto';
 import { DEFAULT_SCHEDULING } from '@molip/domain/reviews';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { cardOf, deckOf, deckPage, stubServer } from '../../features/decks/api/decks.fixture.ts';
-import { deckCardOf } from '../../features/decks/model/deck-card.ts';
-import { keepCards } from '../../features/decks/model/held-deck.ts';
-import { noteOf, summaryOf } from '../../features/notes/api/notes.fixture.ts';
-import { newDeviceNote } from '../../features/notes/model/device-note.ts';
-import { changeDeviceNote, forgetDeviceNotes } from '../../features/notes/model/device-notes.ts';
-import { keepCopy } from '../../features/notes/model/open-note.ts';
+import { cardOf, deckOf, deckPage, stubServer } from '#features/decks/api/decks.fixture.ts';
+import { deckCardOf } from '#features/decks/model/deck-card.ts';
+import { keepCards } from '#features/decks/model/held-deck.ts';
+import { noteOf, summaryOf } from '#features/notes/api/notes.fixture.ts';
+import { newDeviceNote } from '#features/notes/model/device-note.ts';
+import { changeDeviceNote, forgetDeviceNotes } from '#features/notes/model/device-notes.ts';
+import { keepCopy } from '#features/notes/model/open-note.ts';
 import { findThings } from './find-things.ts';
 import { thingsOf } from './things.ts';
 

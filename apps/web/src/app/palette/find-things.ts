@@ -1,7 +1,7 @@
-import { findCards, findCardsHere, findDecks, findDecksHere } from '../../features/decks/index.ts';
-import { findNotes, findNotesHere } from '../../features/notes/index.ts';
-import type { Entry, Found } from '../../features/palette/index.ts';
-import { ApiError } from '../../shared/lib/api/index.ts';
+import { findCards, findCardsHere, findDecks, findDecksHere } from '#features/decks/index.ts';
+import { findNotes, findNotesHere } from '#features/notes/index.ts';
+import type { Entry, Found } from '#features/palette/index.ts';
+import { ApiError } from '#shared/lib/api/index.ts';
 import type { Things } from './things.ts';
 
 /** Notes, decks and cards that fit, all at once: a list that grows piece by piece moves under the finger. */

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
-import { NewDeck } from '../../features/decks/index.ts';
-import { Palette } from '../../features/palette/index.ts';
-import { useOnBack } from '../../shared/lib/use-on-back.ts';
+import { NewDeck } from '#features/decks/index.ts';
+import { Palette } from '#features/palette/index.ts';
+import { useOnBack } from '#shared/lib/use-on-back.ts';
 import { focusPage } from '../focus-page.ts';
 import { queryClient } from '../query-client.ts';
 import { useSignOut } from '../use-sign-out.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetMemberData } from '../../shared/lib/member-data.ts';
+import { forgetMemberData } from '#shared/lib/member-data.ts';
 import { isPaletteKey } from './palette-key.ts';
 import { placeOf, readPlaces, rememberPlace } from './recent-places.ts';
 

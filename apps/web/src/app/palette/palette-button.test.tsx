@@ -3,9 +3,9 @@ import type { Member } from '@molip/contract';
 import { act, cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useAuth } from '../../features/accounts/index.ts';
-import { MEMBER } from '../../shared/lib/api/api-server.fixture.ts';
-import { renderAt } from '../../shared/lib/page.fixture.ts';
+import { useAuth } from '#features/accounts/index.ts';
+import { MEMBER } from '#shared/lib/api/api-server.fixture.ts';
+import { renderAt } from '#shared/lib/page.fixture.ts';
 import { showPalettePlace } from '../shell/palette-place.ts';
 import { PaletteButton } from './palette-button.tsx';
 

@@ -1,4 +1,4 @@
-import { isPageCovered } from '../../shared/lib/is-page-covered.ts';
+import { isPageCovered } from '#shared/lib/is-page-covered.ts';
 
 const TYPED_INTO =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"]';

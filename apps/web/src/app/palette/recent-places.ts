@@ -1,4 +1,4 @@
-import { memberKey } from '../../shared/lib/member-data.ts';
+import { memberKey } from '#shared/lib/member-data.ts';
 
 /** `note:12`, `deck:3`: what was opened, as the palette names it. */
 export type Place = `${'note' | 'deck'}:${string}`;

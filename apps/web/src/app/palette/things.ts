@@ -2,9 +2,9 @@ import cards from '@phosphor-icons/core/assets/regular/cards.svg?raw';
 import card from '@phosphor-icons/core/assets/regular/note-blank.svg?raw';
 import notebook from '@phosphor-icons/core/assets/regular/notebook.svg?raw';
 import type { useRouter } from '@tanstack/react-router';
-import type { FoundCard, FoundDeck } from '../../features/decks/index.ts';
-import type { FoundNote } from '../../features/notes/index.ts';
-import type { Entry } from '../../features/palette/index.ts';
+import type { FoundCard, FoundDeck } from '#features/decks/index.ts';
+import type { FoundNote } from '#features/notes/index.ts';
+import type { Entry } from '#features/palette/index.ts';
 
 type Router = ReturnType<typeof useRouter>;
 

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { deckOf, deckPage, stubServer } from '../../features/decks/api/decks.fixture.ts';
-import type { Entry } from '../../features/palette/index.ts';
-import { NEW_RECORD } from '../../features/timer/model/timer-record.ts';
-import { useTimerStore } from '../../features/timer/model/timer-store.ts';
-import { renderAt } from '../../shared/lib/page.fixture.ts';
+import { deckOf, deckPage, stubServer } from '#features/decks/api/decks.fixture.ts';
+import type { Entry } from '#features/palette/index.ts';
+import { NEW_RECORD } from '#features/timer/model/timer-record.ts';
+import { useTimerStore } from '#features/timer/model/timer-store.ts';
+import { renderAt } from '#shared/lib/page.fixture.ts';
 import { useActions } from './use-actions.ts';
 
 // Pages that come along with the features ask for the width of the screen when they are loaded.

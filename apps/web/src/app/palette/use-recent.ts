@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { findDecksHere } from '../../features/decks/index.ts';
-import { findNotesHere } from '../../features/notes/index.ts';
-import type { Entry } from '../../features/palette/index.ts';
+import { findDecksHere } from '#features/decks/index.ts';
+import { findNotesHere } from '#features/notes/index.ts';
+import type { Entry } from '#features/palette/index.ts';
 import { type Place, readPlaces } from './recent-places.ts';
 import type { Things } from './things.ts';
 

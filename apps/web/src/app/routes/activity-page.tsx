@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { ActivityView } from '../../features/accounts/index.ts';
+import { ActivityView } from '#features/accounts/index.ts';
 import { MemberGate } from './member-gate.tsx';
 
 export function ActivityPage() {

@@ -1,1 +1,1 @@
-export { AdExamplesPage } from '../../features/ads/ui/examples/ad-examples-page.tsx';
+export { AdExamplesPage } from '#features/ads/ui/examples/ad-examples-page.tsx';

@@ -1,1 +1,1 @@
-export { ApiFallbackPage } from '../../features/decks/index.ts';
+export { ApiFallbackPage } from '#features/decks/index.ts';

@@ -1,11 +1,6 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import {
-  type CardSearch,
-  CardsPage as Cards,
-  MissingDeck,
-  readCardSearch,
-} from '../../features/decks/index.ts';
+import { type CardSearch, CardsPage as Cards, MissingDeck, readCardSearch } from '#features/decks/index.ts';
 import { useOwner } from '../use-member.ts';
 import { deckIdIn } from './deck-id.ts';
 

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { CheckoutPage as Checkout, paymentIdOf, returnOf } from '../../features/membership/index.ts';
+import { CheckoutPage as Checkout, paymentIdOf, returnOf } from '#features/membership/index.ts';
 
 export function CheckoutPage() {
   const search = useSearch({ strict: false });

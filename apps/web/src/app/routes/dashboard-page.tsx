@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { DashboardPage as Dashboard } from '../../features/dashboard/index.ts';
-import { findMostDueDeck } from '../../features/decks/index.ts';
-import { useIsInSession } from '../../features/timer/index.ts';
-import { loadInTheEnd } from '../../shared/lib/load-in-the-end.ts';
+import { DashboardPage as Dashboard } from '#features/dashboard/index.ts';
+import { findMostDueDeck } from '#features/decks/index.ts';
+import { useIsInSession } from '#features/timer/index.ts';
+import { loadInTheEnd } from '#shared/lib/load-in-the-end.ts';
 import { useFactOfMember, useMemberId, useOwner } from '../use-member.ts';
 import { PageWithAd } from './page-with-ad.tsx';
 

@@ -4,7 +4,7 @@ import {
   DeckManagementPage as Management,
   readStudySearch,
   type StudySearch,
-} from '../../features/decks/index.ts';
+} from '#features/decks/index.ts';
 import { useOwner } from '../use-member.ts';
 import { useTransfer } from './use-transfer.tsx';
 

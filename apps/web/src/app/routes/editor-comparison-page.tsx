@@ -1,1 +1,1 @@
-export { EditorComparisonPage } from '../../features/notes/ui/comparison/editor-comparison-page.tsx';
+export { EditorComparisonPage } from '#features/notes/ui/comparison/editor-comparison-page.tsx';

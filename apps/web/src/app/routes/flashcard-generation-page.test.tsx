@@ -2,18 +2,18 @@
 import { cleanup, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useAuth } from '../../features/accounts/index.ts';
-import { MEMBER } from '../../shared/lib/api/api-server.fixture.ts';
-import { renderAt } from '../../shared/lib/page.fixture.ts';
-import { useSnackbar } from '../../shared/ui/feedback/snackbar/snackbar-store.ts';
+import { useAuth } from '#features/accounts/index.ts';
+import { MEMBER } from '#shared/lib/api/api-server.fixture.ts';
+import { renderAt } from '#shared/lib/page.fixture.ts';
+import { useSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
 import { queryClient } from '../query-client.ts';
 import { topBarTitle } from '../shell/top-bar-title.ts';
 import { FlashcardGenerationPage } from './flashcard-generation-page.tsx';
 
-vi.mock('../../shared/lib/use-screen-class.ts', () => ({ useScreenClass: () => 'xl' }));
+vi.mock('#shared/lib/use-screen-class.ts', () => ({ useScreenClass: () => 'xl' }));
 vi.mock('../shell/member-keepers.tsx', () => ({ MemberKeepers: () => null }));
 vi.mock('../start-offline.tsx', () => ({ OfflineOutlet: () => null }));
-vi.mock('../../features/notes/index.ts', async (load) => ({
+vi.mock('#features/notes/index.ts', async (load) => ({
   ...(await load<object>()),
   // What this device holds is in a database that is not here.
   useReadableNote: () => ({ state: null }),

@@ -2,24 +2,18 @@ import type { Note } from '@molip/contract';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
-import { GenerationPage, LoginPanel } from '../../features/ai/index.ts';
-import {
-  isMissingNote,
-  noteQuery,
-  titleOf,
-  UnreadableNote,
-  useReadableNote,
-} from '../../features/notes/index.ts';
-import { commonCopy } from '../../shared/copy/common.ts';
-import { loadInTheEnd } from '../../shared/lib/load-in-the-end.ts';
-import { safeNext } from '../../shared/lib/safe-next.ts';
+import { GenerationPage, LoginPanel } from '#features/ai/index.ts';
+import { isMissingNote, noteQuery, titleOf, UnreadableNote, useReadableNote } from '#features/notes/index.ts';
+import { commonCopy } from '#shared/copy/common.ts';
+import { loadInTheEnd } from '#shared/lib/load-in-the-end.ts';
+import { safeNext } from '#shared/lib/safe-next.ts';
 import {
   closeSnackbar,
   LOGIN_PROMPT_DURATION_MS,
   openSnackbar,
-} from '../../shared/ui/feedback/snackbar/snackbar-store.ts';
-import { LoadingScreen } from '../../shared/ui/loading-screen.tsx';
-import { OffersPlans } from '../../shared/ui/plans-link.tsx';
+} from '#shared/ui/feedback/snackbar/snackbar-store.ts';
+import { LoadingScreen } from '#shared/ui/loading-screen.tsx';
+import { OffersPlans } from '#shared/ui/plans-link.tsx';
 import { queryClient } from '../query-client.ts';
 import { MemberKeepers } from '../shell/member-keepers.tsx';
 import { PageMain } from '../shell/page-main.tsx';

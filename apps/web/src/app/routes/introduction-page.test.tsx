@@ -9,9 +9,9 @@ import {
 } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useAuth } from '../../features/accounts/index.ts';
-import { keepGoal } from '../../features/onboarding/index.ts';
-import { MEMBER } from '../../shared/lib/api/api-server.fixture.ts';
+import { useAuth } from '#features/accounts/index.ts';
+import { keepGoal } from '#features/onboarding/index.ts';
+import { MEMBER } from '#shared/lib/api/api-server.fixture.ts';
 import { IntroductionPage } from './introduction-page.tsx';
 
 const NEWCOMER = { ...MEMBER, hasSeenIntroduction: false } as Member;

@@ -8,8 +8,8 @@ import {
   ResetForm,
   SocialButtons,
   useAuth,
-} from '../../features/accounts/index.ts';
-import { Mark } from '../../shared/ui/mark.tsx';
+} from '#features/accounts/index.ts';
+import { Mark } from '#shared/ui/mark.tsx';
 import { EntryDivider } from './entry-divider.tsx';
 import { EntrySwitch } from './entry-switch.tsx';
 

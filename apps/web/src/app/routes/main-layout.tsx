@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { isMobile } from '../../shared/lib/screen-class.ts';
-import { useScreenClass } from '../../shared/lib/use-screen-class.ts';
-import { useUiSettings } from '../../shared/theme/index.ts';
-import { OffersPlans } from '../../shared/ui/plans-link.tsx';
-import { useRootMark } from '../../shared/ui/use-root-mark.ts';
+import { isMobile } from '#shared/lib/screen-class.ts';
+import { useScreenClass } from '#shared/lib/use-screen-class.ts';
+import { useUiSettings } from '#shared/theme/index.ts';
+import { OffersPlans } from '#shared/ui/plans-link.tsx';
+import { useRootMark } from '#shared/ui/use-root-mark.ts';
 import { queryClient } from '../query-client.ts';
 import { BottomBar } from '../shell/bottom-bar.tsx';
 import { MemberKeepers } from '../shell/member-keepers.tsx';

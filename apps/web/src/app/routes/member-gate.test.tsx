@@ -2,8 +2,8 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useAuth } from '../../features/accounts/index.ts';
-import { MEMBER } from '../../shared/lib/api/api-server.fixture.ts';
+import { useAuth } from '#features/accounts/index.ts';
+import { MEMBER } from '#shared/lib/api/api-server.fixture.ts';
 import { MemberGate } from './member-gate.tsx';
 
 afterEach(() => {

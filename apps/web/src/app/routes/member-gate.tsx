@@ -1,13 +1,13 @@
 import type { Member } from '@molip/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { memberQuery, profileCopy, useAuth } from '../../features/accounts/index.ts';
-import { commonCopy } from '../../shared/copy/common.ts';
-import { messageOf } from '../../shared/lib/api/index.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { LoadingScreen } from '../../shared/ui/loading-screen.tsx';
-import { MessagePage } from '../../shared/ui/message-page.tsx';
-import { LifebuoyScene } from '../../shared/ui/scene.tsx';
+import { memberQuery, profileCopy, useAuth } from '#features/accounts/index.ts';
+import { commonCopy } from '#shared/copy/common.ts';
+import { messageOf } from '#shared/lib/api/index.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { LoadingScreen } from '#shared/ui/loading-screen.tsx';
+import { MessagePage } from '#shared/ui/message-page.tsx';
+import { LifebuoyScene } from '#shared/ui/scene.tsx';
 
 /** A page that is about the member waits for what the server knows of them. */
 export function MemberGate({ children }: { readonly children: (member: Member) => ReactNode }) {

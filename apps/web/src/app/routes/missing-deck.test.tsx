@@ -9,12 +9,12 @@ import {
 } from '@tanstack/react-router';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useAuth } from '../../features/accounts/index.ts';
-import { MEMBER } from '../../shared/lib/api/api-server.fixture.ts';
+import { useAuth } from '#features/accounts/index.ts';
+import { MEMBER } from '#shared/lib/api/api-server.fixture.ts';
 import { CardsPage } from './cards-page.tsx';
 import { PracticePage } from './practice-page.tsx';
 
-vi.mock('../../shared/lib/use-screen-class.ts', () => ({ useScreenClass: () => 'xs' }));
+vi.mock('#shared/lib/use-screen-class.ts', () => ({ useScreenClass: () => 'xs' }));
 
 afterEach(cleanup);
 

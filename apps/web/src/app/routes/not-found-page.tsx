@@ -1,8 +1,8 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import { commonCopy } from '../../shared/copy/common.ts';
-import { Button, buttonClass } from '../../shared/ui/button.tsx';
-import { MessagePage } from '../../shared/ui/message-page.tsx';
-import { BoatScene } from '../../shared/ui/scene.tsx';
+import { commonCopy } from '#shared/copy/common.ts';
+import { Button, buttonClass } from '#shared/ui/button.tsx';
+import { MessagePage } from '#shared/ui/message-page.tsx';
+import { BoatScene } from '#shared/ui/scene.tsx';
 import { laterCopy } from '../later-copy.ts';
 
 const { notFound: copy } = laterCopy;

@@ -1,5 +1,5 @@
-import { CardsToCheckPage } from '../../features/ai/index.ts';
-import { useCheckedCard } from '../../features/decks/index.ts';
+import { CardsToCheckPage } from '#features/ai/index.ts';
+import { useCheckedCard } from '#features/decks/index.ts';
 
 interface NoteCardsViewProps {
   readonly noteKey: string;

@@ -1,6 +1,6 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { NoteEditorPage as Editor, SharedNotePage } from '../../features/notes/index.ts';
+import { NoteEditorPage as Editor, SharedNotePage } from '#features/notes/index.ts';
 import { useMemberId } from '../use-member.ts';
 
 /** Stands above both addresses, so that a new note that gets its own goes on without a break. */

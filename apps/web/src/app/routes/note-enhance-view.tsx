@@ -1,5 +1,5 @@
-import { EnhancePage } from '../../features/ai/index.ts';
-import { type ReadableNote, useEnhancedText } from '../../features/notes/index.ts';
+import { EnhancePage } from '#features/ai/index.ts';
+import { type ReadableNote, useEnhancedText } from '#features/notes/index.ts';
 
 interface NoteEnhanceViewProps {
   readonly memberId: number;

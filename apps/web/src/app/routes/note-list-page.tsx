@@ -5,7 +5,7 @@ import {
   type NoteSearch,
   readNoteSearch,
   useUnsentNotes,
-} from '../../features/notes/index.ts';
+} from '#features/notes/index.ts';
 import { useMemberId, useTimeZone } from '../use-member.ts';
 import { PageWithAd } from './page-with-ad.tsx';
 

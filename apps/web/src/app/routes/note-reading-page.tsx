@@ -1,6 +1,6 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { CardsBanner } from '../../features/ai/index.ts';
+import { CardsBanner } from '#features/ai/index.ts';
 import {
   NoteVersionsPage,
   type NoteView,
@@ -8,8 +8,8 @@ import {
   readNoteView,
   useReadableNote,
   useRemoveNote,
-} from '../../features/notes/index.ts';
-import { LoadingScreen } from '../../shared/ui/loading-screen.tsx';
+} from '#features/notes/index.ts';
+import { LoadingScreen } from '#shared/ui/loading-screen.tsx';
 import { useMemberId, useTimeZone } from '../use-member.ts';
 
 // They know more than reading needs.

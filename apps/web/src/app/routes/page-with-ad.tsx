@@ -1,6 +1,6 @@
 import type { AdPosition } from '@molip/domain/ads';
 import type { ReactNode } from 'react';
-import { AdPlace } from '../../features/ads/index.ts';
+import { AdPlace } from '#features/ads/index.ts';
 import { useIsAdFree } from '../ad-free.ts';
 import { useMemberId } from '../use-member.ts';
 

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { PaymentPage as Payment, paymentIdOf } from '../../features/membership/index.ts';
+import { PaymentPage as Payment, paymentIdOf } from '#features/membership/index.ts';
 import { membershipChanged } from '../membership-changes.ts';
 
 export function PaymentPage() {

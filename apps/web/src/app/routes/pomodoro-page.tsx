@@ -1,4 +1,4 @@
-import { OpenTimer, PomodoroPage as Pomodoro } from '../../features/timer/index.ts';
+import { OpenTimer, PomodoroPage as Pomodoro } from '#features/timer/index.ts';
 import { renderSubject } from '../study-subject.tsx';
 import { useMemberId } from '../use-member.ts';
 

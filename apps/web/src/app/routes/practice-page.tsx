@@ -1,6 +1,6 @@
 import { QUEUE_MODES } from '@molip/domain/decks';
 import { useParams, useSearch } from '@tanstack/react-router';
-import { MissingDeck, PracticePage as Practice } from '../../features/decks/index.ts';
+import { MissingDeck, PracticePage as Practice } from '#features/decks/index.ts';
 import { useDaySettings, useMemberId } from '../use-member.ts';
 import { deckIdIn } from './deck-id.ts';
 

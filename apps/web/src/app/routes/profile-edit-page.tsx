@@ -1,4 +1,4 @@
-import { ProfileEditView } from '../../features/accounts/index.ts';
+import { ProfileEditView } from '#features/accounts/index.ts';
 import { MemberGate } from './member-gate.tsx';
 
 export function ProfileEditPage() {

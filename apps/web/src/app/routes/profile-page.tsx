@@ -14,16 +14,16 @@ import {
   SecurityCard,
   signInMethodsCopy,
   useAuth,
-} from '../../features/accounts/index.ts';
-import { AD_SETTINGS_ID, AdSettingsCard, adTitles } from '../../features/ads/index.ts';
-import { membershipTitle, STORAGE_ID, storageTitle } from '../../features/membership/addresses.ts';
-import { MembershipSection, SECTION_ID, StorageCard } from '../../features/membership/index.ts';
+} from '#features/accounts/index.ts';
+import { AD_SETTINGS_ID, AdSettingsCard, adTitles } from '#features/ads/index.ts';
+import { membershipTitle, STORAGE_ID, storageTitle } from '#features/membership/addresses.ts';
+import { MembershipSection, SECTION_ID, StorageCard } from '#features/membership/index.ts';
 import {
   AccessibilityCard,
   AppearanceCard,
   NotificationsCard,
   settingsCopy,
-} from '../../features/settings/index.ts';
+} from '#features/settings/index.ts';
 import { useIsAdFree } from '../ad-free.ts';
 import { membershipChanged } from '../membership-changes.ts';
 import { useSignOut } from '../use-sign-out.ts';

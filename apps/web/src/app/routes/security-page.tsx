@@ -1,4 +1,4 @@
-import { SecurityView } from '../../features/accounts/index.ts';
+import { SecurityView } from '#features/accounts/index.ts';
 import { MemberGate } from './member-gate.tsx';
 
 export function SecurityPage() {

@@ -1,5 +1,5 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { acceptMember, memberQuery, useAuth } from '../../features/accounts/index.ts';
+import { acceptMember, memberQuery, useAuth } from '#features/accounts/index.ts';
 import {
   forgetKeptGoal,
   type Goal,
@@ -7,8 +7,8 @@ import {
   keepGoal,
   SetGoalForm,
   saveGoal,
-} from '../../features/onboarding/index.ts';
-import { messageOf } from '../../shared/lib/api/index.ts';
+} from '#features/onboarding/index.ts';
+import { messageOf } from '#shared/lib/api/index.ts';
 
 const route = getRouteApi('/plain/set-goal');
 

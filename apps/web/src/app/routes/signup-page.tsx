@@ -5,8 +5,8 @@ import {
   SignupFlow,
   SocialButtons,
   signupCopy,
-} from '../../features/accounts/index.ts';
-import { goalCopy, readKeptGoal } from '../../features/onboarding/index.ts';
+} from '#features/accounts/index.ts';
+import { goalCopy, readKeptGoal } from '#features/onboarding/index.ts';
 import { EntryDivider } from './entry-divider.tsx';
 import { EntrySwitch } from './entry-switch.tsx';
 

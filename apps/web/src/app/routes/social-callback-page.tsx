@@ -6,10 +6,10 @@ import {
   socialCopy,
   socialErrorLines,
   useAuth,
-} from '../../features/accounts/index.ts';
-import { buttonClass } from '../../shared/ui/button.tsx';
-import { MessagePage } from '../../shared/ui/message-page.tsx';
-import { LifebuoyScene } from '../../shared/ui/scene.tsx';
+} from '#features/accounts/index.ts';
+import { buttonClass } from '#shared/ui/button.tsx';
+import { MessagePage } from '#shared/ui/message-page.tsx';
+import { LifebuoyScene } from '#shared/ui/scene.tsx';
 
 const route = getRouteApi('/plain/auth/login');
 

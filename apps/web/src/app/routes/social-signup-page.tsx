@@ -9,13 +9,13 @@ import {
   socialCopy,
   useAuth,
   useSocialSignup,
-} from '../../features/accounts/index.ts';
-import { commonCopy } from '../../shared/copy/common.ts';
-import { messageOf } from '../../shared/lib/api/index.ts';
-import { Button, buttonClass } from '../../shared/ui/button.tsx';
-import { LoadingScreen } from '../../shared/ui/loading-screen.tsx';
-import { MessagePage } from '../../shared/ui/message-page.tsx';
-import { LifebuoyScene } from '../../shared/ui/scene.tsx';
+} from '#features/accounts/index.ts';
+import { commonCopy } from '#shared/copy/common.ts';
+import { messageOf } from '#shared/lib/api/index.ts';
+import { Button, buttonClass } from '#shared/ui/button.tsx';
+import { LoadingScreen } from '#shared/ui/loading-screen.tsx';
+import { MessagePage } from '#shared/ui/message-page.tsx';
+import { LifebuoyScene } from '#shared/ui/scene.tsx';
 import { EntrySwitch } from './entry-switch.tsx';
 
 const route = getRouteApi('/plain/auth/signup');

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { readStudySearch, StudyPage as Study, type StudySearch } from '../../features/decks/index.ts';
+import { readStudySearch, StudyPage as Study, type StudySearch } from '#features/decks/index.ts';
 import { useOwner } from '../use-member.ts';
 import { PageWithAd } from './page-with-ad.tsx';
 import { useTransfer } from './use-transfer.tsx';

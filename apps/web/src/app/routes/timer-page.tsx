@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { OpenTimer, TimerPage as Timer } from '../../features/timer/index.ts';
+import { OpenTimer, TimerPage as Timer } from '#features/timer/index.ts';
 import { focusOn, renderSubject } from '../study-subject.tsx';
 import { useDaySettings, useFactOfMember, useMemberId } from '../use-member.ts';
 

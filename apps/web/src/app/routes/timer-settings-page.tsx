@@ -1,4 +1,4 @@
-import { OpenTimer, TimerSettingsPage as Settings } from '../../features/timer/index.ts';
+import { OpenTimer, TimerSettingsPage as Settings } from '#features/timer/index.ts';
 import { useMemberId } from '../use-member.ts';
 
 export function TimerSettingsPage() {

@@ -1,6 +1,6 @@
 import type { Deck } from '@molip/contract';
 import { useState } from 'react';
-import { TransferParts } from '../../features/decks/index.ts';
+import { TransferParts } from '#features/decks/index.ts';
 import { useMemberId } from '../use-member.ts';
 
 /** Cards in and out of files: what opens the dialogs, and what stands above the page. */

@@ -4,7 +4,7 @@ import {
   type ReportSearch,
   readReportSearch,
   WeeklyReportPage as WeeklyReport,
-} from '../../features/dashboard/index.ts';
+} from '#features/dashboard/index.ts';
 import { useDaySettings, useMemberId } from '../use-member.ts';
 
 export function WeeklyReportPage() {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { WithdrawalView } from '../../features/accounts/index.ts';
+import { WithdrawalView } from '#features/accounts/index.ts';
 import { MemberGate } from './member-gate.tsx';
 
 export function WithdrawalPage() {

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
-import { classNames } from '../../shared/lib/class-names.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { classNames } from '#shared/lib/class-names.ts';
+import { Icon } from '#shared/ui/icon.tsx';
 import { appCopy } from '../copy.ts';
 import { laterCopy } from '../later-copy.ts';
 import { activeTab } from './active-tab.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { wholePage } from '../../shared/lib/whole-page.ts';
+import { wholePage } from '#shared/lib/whole-page.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 function Broken(): never {

@@ -1,13 +1,13 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { signOut, useAuth } from '../../features/accounts/index.ts';
-import { useUiSettings } from '../../shared/theme/index.ts';
-import { Feedback } from '../../shared/ui/feedback/feedback.tsx';
+import { signOut, useAuth } from '#features/accounts/index.ts';
+import { useUiSettings } from '#shared/theme/index.ts';
+import { Feedback } from '#shared/ui/feedback/feedback.tsx';
 import {
   applyNotificationSettings,
   clearNotifications,
-} from '../../shared/ui/feedback/notifications/notification-store.ts';
+} from '#shared/ui/feedback/notifications/notification-store.ts';
 
 /** Messages above everything, open dialogs included: beside the page's own root. */
 export function FeedbackOutlet() {

@@ -1,4 +1,4 @@
-import '../../shared/ui/styles/print.css';
+import '#shared/ui/styles/print.css';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { FeedbackOutlet } from './feedback-outlet.tsx';
 import { NewFeaturesPopupOutlet } from './new-features-popup-outlet.tsx';

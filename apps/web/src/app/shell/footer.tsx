@@ -1,7 +1,7 @@
 import arrowOut from '@phosphor-icons/core/assets/regular/arrow-square-out.svg?raw';
-import { appConfig } from '../../shared/config/app-config.ts';
-import { commonCopy } from '../../shared/copy/common.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { appConfig } from '#shared/config/app-config.ts';
+import { commonCopy } from '#shared/copy/common.ts';
+import { Icon } from '#shared/ui/icon.tsx';
 import { appCopy } from '../copy.ts';
 
 const LINK =

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { useAuth } from '../../features/accounts/index.ts';
-import { ReviewsKeeper } from '../../features/decks/index.ts';
-import { NotesKeeper } from '../../features/notes/index.ts';
-import { TimerNotifier } from '../../features/timer/index.ts';
-import { loadBehindPage } from '../../shared/lib/load-in-the-end.ts';
+import { useAuth } from '#features/accounts/index.ts';
+import { ReviewsKeeper } from '#features/decks/index.ts';
+import { NotesKeeper } from '#features/notes/index.ts';
+import { TimerNotifier } from '#features/timer/index.ts';
+import { loadBehindPage } from '#shared/lib/load-in-the-end.ts';
 import { useMemberId } from '../use-member.ts';
 import { MembershipKeeper } from './membership-keeper.ts';
 

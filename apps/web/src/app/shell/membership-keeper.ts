@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { onMembershipChangedElsewhere } from '../../features/membership/index.ts';
+import { onMembershipChangedElsewhere } from '#features/membership/index.ts';
 import { refreshMembership } from '../membership-changes.ts';
 
 /** What was bought or cancelled in another tab holds in this one too. */

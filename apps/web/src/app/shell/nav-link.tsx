@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { classNames } from '../../shared/lib/class-names.ts';
+import { classNames } from '#shared/lib/class-names.ts';
 import type { NavItem } from './nav-items.ts';
 
 interface NavLinkProps {

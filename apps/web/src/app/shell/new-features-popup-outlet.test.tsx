@@ -10,14 +10,14 @@ import {
 } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useAuth } from '../../features/accounts/index.ts';
-import { MEMBER } from '../../shared/lib/api/api-server.fixture.ts';
+import { useAuth } from '#features/accounts/index.ts';
+import { MEMBER } from '#shared/lib/api/api-server.fixture.ts';
 import { NewFeaturesPopupOutlet } from './new-features-popup-outlet.tsx';
 
 const SEEN_KEY = 'molip.whats-new.seen';
 const TODAY = '2026-11-12';
 
-beforeAll(() => import('../../features/onboarding/ui/whats-new-popup.tsx'));
+beforeAll(() => import('#features/onboarding/ui/whats-new-popup.tsx'));
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T05:00:00Z`) });
   vi.stubGlobal('scrollTo', () => {});

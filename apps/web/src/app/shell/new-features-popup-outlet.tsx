@@ -1,11 +1,11 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useAuth } from '../../features/accounts/index.ts';
-import { readWhatsNewSeen, shouldShowWhatsNew, storeWhatsNewSeen } from '../../features/onboarding/index.ts';
-import { safeNext } from '../../shared/lib/safe-next.ts';
+import { useAuth } from '#features/accounts/index.ts';
+import { readWhatsNewSeen, shouldShowWhatsNew, storeWhatsNewSeen } from '#features/onboarding/index.ts';
+import { safeNext } from '#shared/lib/safe-next.ts';
 
 const WhatsNewPopup = lazy(async () => {
-  const { WhatsNewPopup } = await import('../../features/onboarding/ui/whats-new-popup.tsx');
+  const { WhatsNewPopup } = await import('#features/onboarding/ui/whats-new-popup.tsx');
   return { default: WhatsNewPopup };
 });
 

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import {
   clearNotifications,
   rememberNotification,
-} from '../../shared/ui/feedback/notifications/notification-store.ts';
+} from '#shared/ui/feedback/notifications/notification-store.ts';
 import { NotificationButton } from './notification-button.tsx';
 
 let view: RenderResult;

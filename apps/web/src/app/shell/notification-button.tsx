@@ -1,18 +1,18 @@
 import bell from '@phosphor-icons/core/assets/regular/bell.svg?raw';
 import { type CSSProperties, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { feedbackCopy } from '../../shared/copy/feedback.ts';
-import { CloseButton } from '../../shared/ui/close-button.tsx';
+import { feedbackCopy } from '#shared/copy/feedback.ts';
+import { CloseButton } from '#shared/ui/close-button.tsx';
 import {
   clearNotifications,
   markNotificationsRead,
   useNotifications,
-} from '../../shared/ui/feedback/notifications/notification-store.ts';
-import { IconButton } from '../../shared/ui/icon-button.tsx';
-import { LoadingScreen } from '../../shared/ui/loading-screen.tsx';
+} from '#shared/ui/feedback/notifications/notification-store.ts';
+import { IconButton } from '#shared/ui/icon-button.tsx';
+import { LoadingScreen } from '#shared/ui/loading-screen.tsx';
 
 /** Comes with the first opening: every page has the bell, few visits ring it. */
 const NotificationRows = lazy(() =>
-  import('../../shared/ui/feedback/notifications/notification-rows.tsx').then((module) => ({
+  import('#shared/ui/feedback/notifications/notification-rows.tsx').then((module) => ({
     default: module.NotificationRows,
   })),
 );

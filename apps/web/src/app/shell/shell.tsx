@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { loadInTheEnd } from '../../shared/lib/load-in-the-end.ts';
+import { loadInTheEnd } from '#shared/lib/load-in-the-end.ts';
 import { appCopy } from '../copy.ts';
 import { Footer } from './footer.tsx';
 import { TopBar } from './top-bar.tsx';

@@ -1,9 +1,9 @@
-import { appConfig } from '../../shared/config/app-config.ts';
-import { commonCopy } from '../../shared/copy/common.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { LoadingScreen } from '../../shared/ui/loading-screen.tsx';
-import { MessagePage } from '../../shared/ui/message-page.tsx';
-import { BoatScene } from '../../shared/ui/scene.tsx';
+import { appConfig } from '#shared/config/app-config.ts';
+import { commonCopy } from '#shared/copy/common.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { LoadingScreen } from '#shared/ui/loading-screen.tsx';
+import { MessagePage } from '#shared/ui/message-page.tsx';
+import { BoatScene } from '#shared/ui/scene.tsx';
 import { appCopy } from '../copy.ts';
 import { Footer } from './footer.tsx';
 

@@ -1,7 +1,7 @@
 import moon from '@phosphor-icons/core/assets/regular/moon.svg?raw';
 import sun from '@phosphor-icons/core/assets/regular/sun.svg?raw';
-import { changeSettings, paintedScheme, useShownFirst, useUiSettings } from '../../shared/theme/index.ts';
-import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { changeSettings, paintedScheme, useShownFirst, useUiSettings } from '#shared/theme/index.ts';
+import { IconButton } from '#shared/ui/icon-button.tsx';
 import { appCopy } from '../copy.ts';
 
 export function ThemeToggle() {

@@ -1,11 +1,11 @@
 import caretLeft from '@phosphor-icons/core/assets/regular/caret-left.svg?raw';
 import { Link, useRouter, useRouterState } from '@tanstack/react-router';
-import { appConfig } from '../../shared/config/app-config.ts';
-import { classNames } from '../../shared/lib/class-names.ts';
-import { isMobile } from '../../shared/lib/screen-class.ts';
-import { useScreenClass } from '../../shared/lib/use-screen-class.ts';
-import { IconButton } from '../../shared/ui/icon-button.tsx';
-import { Mark } from '../../shared/ui/mark.tsx';
+import { appConfig } from '#shared/config/app-config.ts';
+import { classNames } from '#shared/lib/class-names.ts';
+import { isMobile } from '#shared/lib/screen-class.ts';
+import { useScreenClass } from '#shared/lib/use-screen-class.ts';
+import { IconButton } from '#shared/ui/icon-button.tsx';
+import { Mark } from '#shared/ui/mark.tsx';
 import { appCopy } from '../copy.ts';
 import { NotificationButton } from './notification-button.tsx';
 import { showPalettePlace } from './palette-place.ts';

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { HOUR_MS } from '@molip/domain/kernel';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepBeforeReload } from '../../shared/lib/before-reload.ts';
-import { wholePage } from '../../shared/lib/whole-page.ts';
-import { closeSnackbar, useSnackbar } from '../../shared/ui/feedback/snackbar/snackbar-store.ts';
+import { keepBeforeReload } from '#shared/lib/before-reload.ts';
+import { wholePage } from '#shared/lib/whole-page.ts';
+import { closeSnackbar, useSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
 import { followUpdates } from './follow-updates.ts';
 
 const PAGE_FILE = '/assets/index-1.js';

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, SECOND_MS } from '@molip/domain/kernel';
-import { isAllKept } from '../../shared/lib/before-reload.ts';
-import { wholePage } from '../../shared/lib/whole-page.ts';
-import { openSnackbar } from '../../shared/ui/feedback/snackbar/snackbar-store.ts';
+import { isAllKept } from '#shared/lib/before-reload.ts';
+import { wholePage } from '#shared/lib/whole-page.ts';
+import { openSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
 import { updatesCopy as copy } from './copy.ts';
 
 /** Browsers ask by themselves when a page is opened; one that stays open for days is asked for here. */

@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { loadInTheEnd } from '../../shared/lib/load-in-the-end.ts';
-import { LoadingScreen } from '../../shared/ui/loading-screen.tsx';
+import { loadInTheEnd } from '#shared/lib/load-in-the-end.ts';
+import { LoadingScreen } from '#shared/ui/loading-screen.tsx';
 import { offsetOf, regionOf } from './model/profile/time-zones.ts';
 
 /** What stands in dialogs of the profile, which few visits open. Apart from the parts that the sign-in page names. */

@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { loadBehindPage } from '../../shared/lib/load-in-the-end.ts';
-import { LoadingScreen } from '../../shared/ui/loading-screen.tsx';
+import { loadBehindPage } from '#shared/lib/load-in-the-end.ts';
+import { LoadingScreen } from '#shared/ui/loading-screen.tsx';
 
 const Reset = lazy(() => import('./ui/reset-form.tsx').then((module) => ({ default: module.ResetForm })));
 

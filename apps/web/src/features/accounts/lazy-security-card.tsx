@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { loadInTheEnd } from '../../shared/lib/load-in-the-end.ts';
-import { SettingsCard } from '../../shared/ui/settings-card.tsx';
+import { loadInTheEnd } from '#shared/lib/load-in-the-end.ts';
+import { SettingsCard } from '#shared/ui/settings-card.tsx';
 import { signInMethodsCopy } from './sign-in-methods-copy.ts';
 
 const Security = lazy(() =>

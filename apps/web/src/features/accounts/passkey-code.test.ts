@@ -11,7 +11,8 @@ function importsOf(file: string, seen = new Set<string>()): Set<string> {
   seen.add(file);
   const code = readFileSync(file, 'utf8');
   for (const [, from = ''] of code.matchAll(/ from '([^']+)'/g)) {
-    if (!from.startsWith('.')) seen.add(from);
+    if (from.startsWith('#')) importsOf(path.join(SRC, from.slice(1)), seen);
+    else if (!from.startsWith('.')) seen.add(from);
     else if (/\.tsx?$/.test(from)) importsOf(path.resolve(path.dirname(file), from), seen);
   }
   return seen;

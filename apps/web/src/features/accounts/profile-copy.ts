@@ -1,4 +1,4 @@
-import { withCommas } from '../../shared/lib/with-commas.ts';
+import { withCommas } from '#shared/lib/with-commas.ts';
 
 export const profileCopy = {
   loading: '불러오는 중',

@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderAt } from '../../shared/lib/page.fixture.ts';
-import { closeSnackbar, useSnackbar } from '../../shared/ui/feedback/snackbar/snackbar-store.ts';
+import { renderAt } from '#shared/lib/page.fixture.ts';
+import { closeSnackbar, useSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
 import { answerCalls, DASHBOARD_AD, NOTE_AD, SERVER_RESTS, type Sent, stubSight } from './ads.fixture.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { loadInTheEnd } from '../../shared/lib/load-in-the-end.ts';
-import { SettingsCard } from '../../shared/ui/settings-card.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { loadInTheEnd } from '#shared/lib/load-in-the-end.ts';
+import { SettingsCard } from '#shared/ui/settings-card.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { adTitles } from './addresses.ts';
 
 const LaterSettings = lazy(() =>

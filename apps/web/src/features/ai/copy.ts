@@ -1,4 +1,4 @@
-import { withCommas } from '../../shared/lib/with-commas.ts';
+import { withCommas } from '#shared/lib/with-commas.ts';
 
 /** Words that more than one part of AI says; each page has its own beside it. */
 export const aiCopy = {

@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { loadInTheEnd } from '../../shared/lib/load-in-the-end.ts';
+import { loadInTheEnd } from '#shared/lib/load-in-the-end.ts';
 
 const Banner = lazy(() =>
   loadInTheEnd(() => import('./ui/cards-to-check/cards-banner.tsx')).then((module) => ({

@@ -1,5 +1,5 @@
-import { durationText } from '../../shared/lib/duration-text.ts';
-import { withCommas } from '../../shared/lib/with-commas.ts';
+import { durationText } from '#shared/lib/duration-text.ts';
+import { withCommas } from '#shared/lib/with-commas.ts';
 import type { DayMark } from './model/month-calendar.ts';
 import type { NextStep } from './model/next-step.ts';
 

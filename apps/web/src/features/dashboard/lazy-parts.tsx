@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { loadInTheEnd } from '../../shared/lib/load-in-the-end.ts';
-import { LoadingScreen } from '../../shared/ui/loading-screen.tsx';
+import { loadInTheEnd } from '#shared/lib/load-in-the-end.ts';
+import { LoadingScreen } from '#shared/ui/loading-screen.tsx';
 
 const LaterDetails = lazy(() =>
   loadInTheEnd(() => import('./ui/details/details.tsx')).then((module) => ({ default: module.Details })),

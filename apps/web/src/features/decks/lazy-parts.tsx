@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { loadBehindPage, loadInTheEnd } from '../../shared/lib/load-in-the-end.ts';
+import { loadBehindPage, loadInTheEnd } from '#shared/lib/load-in-the-end.ts';
 
 const Keeper = lazy(() =>
   loadBehindPage(() => import('./model/reviews-keeper.tsx')).then((module) => ({

@@ -1,6 +1,6 @@
 import type { CancelPreview, MembershipPlan } from '@molip/contract';
 import type { PaymentMethod } from '@molip/domain/membership';
-import { withCommas } from '../../shared/lib/with-commas.ts';
+import { withCommas } from '#shared/lib/with-commas.ts';
 import { won } from './model/words.ts';
 
 const percent = (part: number, whole: number) => `${Math.round((part / whole) * 100)}%`;

@@ -1,5 +1,5 @@
 import type { HistoryItem, Receipt } from '@molip/contract';
-import { withCommas } from '../../shared/lib/with-commas.ts';
+import { withCommas } from '#shared/lib/with-commas.ts';
 import { isUnusedPayment } from './model/unused-payment.ts';
 import { paymentCopy } from './payment-copy.ts';
 

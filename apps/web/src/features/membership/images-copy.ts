@@ -1,5 +1,5 @@
 import type { ImageUse } from '@molip/contract';
-import { withCommas } from '../../shared/lib/with-commas.ts';
+import { withCommas } from '#shared/lib/with-commas.ts';
 
 const quote = (title: string) => `‘${title}’`;
 const noteOf = ({ title }: ImageUse) => (title ? `노트 ${quote(title)}` : '제목 없는 노트');

@@ -1,5 +1,5 @@
 import type { FailureReason } from '@molip/domain/membership';
-import { withCommas } from '../../shared/lib/with-commas.ts';
+import { withCommas } from '#shared/lib/with-commas.ts';
 import { won } from './model/words.ts';
 
 export const paymentCopy = {

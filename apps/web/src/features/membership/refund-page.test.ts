@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { aiShareOf, PLANS, refundOf, WITHDRAWAL_RIGHT_MS } from '@molip/domain/membership';
 import { describe, expect, it } from 'vitest';
-import { withCommas } from '../../shared/lib/with-commas.ts';
+import { withCommas } from '#shared/lib/with-commas.ts';
 import { sizeOf, won } from './model/words.ts';
 
 const DAY_MS = 86_400_000;

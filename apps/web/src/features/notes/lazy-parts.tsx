@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { loadBehindPage, loadInTheEnd } from '../../shared/lib/load-in-the-end.ts';
-import { LoadingScreen } from '../../shared/ui/loading-screen.tsx';
+import { loadBehindPage, loadInTheEnd } from '#shared/lib/load-in-the-end.ts';
+import { LoadingScreen } from '#shared/ui/loading-screen.tsx';
 
 const Keeper = lazy(() =>
   loadBehindPage(() => import('./notes-keeper.tsx')).then((module) => ({ default: module.NotesKeeper })),

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { notify } from '../../shared/ui/feedback/notifications/notification-store.ts';
+import { notify } from '#shared/ui/feedback/notifications/notification-store.ts';
 import { marksChanged, noteArrived } from './api/note-cache.ts';
 import { noteKeys } from './api/note-keys.ts';
 import { notesCopy } from './copy.ts';

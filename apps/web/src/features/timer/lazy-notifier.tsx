@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { loadBehindPage } from '../../shared/lib/load-in-the-end.ts';
+import { loadBehindPage } from '#shared/lib/load-in-the-end.ts';
 
 const Notifier = lazy(() =>
   loadBehindPage(() => import('./timer-notifier.tsx')).then((module) => ({ default: module.TimerNotifier })),

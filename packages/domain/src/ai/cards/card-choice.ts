@@ -1,4 +1,4 @@
-import { toNfc } from '../../text/index.ts';
+import { toNfc } from '#domain/text/index.ts';
 import type { CardCandidate, CardKind } from './card-candidate.ts';
 
 const ORDER: readonly CardKind[] = ['DEFINITION', 'LIST', 'QA', 'CLOZE'];

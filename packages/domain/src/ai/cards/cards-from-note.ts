@@ -1,4 +1,4 @@
-import { fitsCard } from '../../decks/index.ts';
+import { fitsCard } from '#domain/decks/index.ts';
 import type { Analyse } from '../reading/morphemes.ts';
 import { passagesOf } from '../reading/passages.ts';
 import { unveiled } from '../reading/verbatim.ts';

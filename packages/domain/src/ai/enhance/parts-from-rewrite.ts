@@ -1,4 +1,4 @@
-import { sequenceDifference } from '../../text/index.ts';
+import { sequenceDifference } from '#domain/text/index.ts';
 import type { Edit, EnhancePart } from './parts.ts';
 import { similarLines } from './similar-lines.ts';
 import { wordEdits } from './word-edits.ts';

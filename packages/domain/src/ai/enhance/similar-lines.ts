@@ -1,4 +1,4 @@
-import { letterPairs, likeness } from '../../text/index.ts';
+import { letterPairs, likeness } from '#domain/text/index.ts';
 
 interface Pair {
   readonly old: number;

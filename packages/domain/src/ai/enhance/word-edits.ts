@@ -1,4 +1,4 @@
-import { wordDifference } from '../../text/index.ts';
+import { wordDifference } from '#domain/text/index.ts';
 import type { Edit } from './parts.ts';
 
 /** The edits that make one text the other, word by word, for a text that begins at a place of a note. */

@@ -1,4 +1,4 @@
-import { clozeCards, clozePlain, hasCloze } from '../../decks/index.ts';
+import { clozeCards, clozePlain, hasCloze } from '#domain/decks/index.ts';
 import { initialsOf, whatIs } from '../cards/card-korean.ts';
 import { asMarkdown } from '../cards/card-markdown.ts';
 import { plainText } from '../reading/plain-text.ts';

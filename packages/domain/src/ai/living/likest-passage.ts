@@ -1,4 +1,4 @@
-import { letterPairs, likeness } from '../../text/index.ts';
+import { letterPairs, likeness } from '#domain/text/index.ts';
 import { type Passage, passagesOf } from '../reading/passages.ts';
 import type { Stretch } from '../reading/sentences.ts';
 import { passageKey, passageWords } from './passage-words.ts';

@@ -1,4 +1,4 @@
-import { type WordRun, wordDifference } from '../../text/index.ts';
+import { type WordRun, wordDifference } from '#domain/text/index.ts';
 import type { Stretch } from '../reading/sentences.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { ACTIVITY_KINDS, type SocialProvider } from '@molip/domain/accounts';
 import * as z from 'zod/mini';
-import type { Mail } from '../../../platform/mail/mailer.ts';
+import type { Mail } from '#platform/mail/mailer.ts';
 import type { MemberRow } from '../members.repository.ts';
 import { PROVIDER_NAMES } from '../social/providers.ts';
 

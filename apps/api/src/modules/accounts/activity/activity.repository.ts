@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm';
-import { accountActivities } from '../../../../db/schema/index.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import { accountActivities } from '#db/schema/index.ts';
+import type { Db } from '#platform/database/database.ts';
 
 export type ActivityRow = typeof accountActivities.$inferSelect;
 

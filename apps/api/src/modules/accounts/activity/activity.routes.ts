@@ -1,7 +1,7 @@
 import { calls } from '@molip/contract';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../../../platform/http/refusal.ts';
-import type { Routes } from '../../../platform/http/routes.ts';
+import { Refusal } from '#platform/http/refusal.ts';
+import type { Routes } from '#platform/http/routes.ts';
 import type { PasskeysService } from '../passkeys/passkeys.service.ts';
 import type { RelyingParty } from '../passkeys/relying-party.ts';
 import type { Reauthentication } from '../reauthentication.ts';

@@ -2,8 +2,8 @@ import { calls } from '@molip/contract';
 import { RECENT_SIGN_IN_MS } from '@molip/domain/accounts';
 import { DAY_MS } from '@molip/domain/kernel';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Client, PASSWORD } from '../../../../test/support/client.ts';
-import { openTestApp, type TestApp } from '../../../../test/support/test-app.ts';
+import { type Client, PASSWORD } from '#test/support/client.ts';
+import { openTestApp, type TestApp } from '#test/support/test-app.ts';
 
 const NEW = 'brand new 2';
 

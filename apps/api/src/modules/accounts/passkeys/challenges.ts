@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { PASSKEY_CHALLENGE_LIFE_MS } from '@molip/domain/accounts';
 import { after } from '@molip/domain/kernel';
-import { deriveKey } from '../../../platform/auth/keys.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import { deriveKey } from '#platform/auth/keys.ts';
+import type { Clock } from '#platform/clock.ts';
 
 /** Random bytes, the instant of the end, and a signature over both and the purpose. */
 const RANDOM_BYTES = 16;

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, lt } from 'drizzle-orm';
-import { passkeys } from '../../../../db/schema/index.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import { passkeys } from '#db/schema/index.ts';
+import type { Db } from '#platform/database/database.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 

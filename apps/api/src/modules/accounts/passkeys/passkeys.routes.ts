@@ -1,8 +1,8 @@
 import { calls } from '@molip/contract';
 import { SOCIAL_PROVIDERS } from '@molip/domain/accounts';
 import type { FastifyRequest } from 'fastify';
-import type { Tokens } from '../../../platform/auth/tokens.ts';
-import type { Routes } from '../../../platform/http/routes.ts';
+import type { Tokens } from '#platform/auth/tokens.ts';
+import type { Routes } from '#platform/http/routes.ts';
 import { setSessionCookies } from '../accounts.cookies.ts';
 import type { AccountsDeps } from '../accounts.deps.ts';
 import type { MembersService } from '../members.service.ts';

@@ -12,9 +12,9 @@ import {
   PASSKEY_CHALLENGE_LIFE_MS,
   PASSKEYS_MAX,
 } from '@molip/domain/accounts';
-import type { SignedIn } from '../../../platform/auth/session-gate.ts';
-import type { Db } from '../../../platform/database/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import type { SignedIn } from '#platform/auth/session-gate.ts';
+import type { Db } from '#platform/database/database.ts';
+import { Refusal } from '#platform/http/refusal.ts';
 import type { AccountsDeps } from '../accounts.deps.ts';
 import type { RecordActivity } from '../activity/activity.service.ts';
 import { findMember, lockSignedInMember } from '../found-member.ts';

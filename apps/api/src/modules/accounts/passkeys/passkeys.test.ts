@@ -1,14 +1,9 @@
 import { calls } from '@molip/contract';
 import { PASSKEY_CHALLENGE_LIFE_MS, PASSKEYS_MAX, RECENT_SIGN_IN_MS } from '@molip/domain/accounts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  Authenticator,
-  addPasskey,
-  signInByPasskey,
-  type Twist,
-} from '../../../../test/support/authenticator.ts';
-import { PASSWORD } from '../../../../test/support/client.ts';
-import { openTestApp, type TestApp } from '../../../../test/support/test-app.ts';
+import { Authenticator, addPasskey, signInByPasskey, type Twist } from '#test/support/authenticator.ts';
+import { PASSWORD } from '#test/support/client.ts';
+import { openTestApp, type TestApp } from '#test/support/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

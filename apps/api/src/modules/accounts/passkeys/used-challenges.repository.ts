@@ -1,6 +1,6 @@
 import { lte } from 'drizzle-orm';
-import { usedChallenges } from '../../../../db/schema/index.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import { usedChallenges } from '#db/schema/index.ts';
+import type { Db } from '#platform/database/database.ts';
 
 export function usedChallengesRepository(db: Db) {
   return {

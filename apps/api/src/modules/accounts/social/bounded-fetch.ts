@@ -1,5 +1,5 @@
 import type { CustomFetch } from 'openid-client';
-import { readBounded } from '../../../platform/http/read-bounded.ts';
+import { readBounded } from '#platform/http/read-bounded.ts';
 
 /** Many times what the longest of them has: a list of keys of some kilobytes. */
 const ANSWER_BYTES_MAX = 256_000;

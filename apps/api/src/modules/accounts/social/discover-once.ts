@@ -1,7 +1,7 @@
 import { DAY_MS } from '@molip/domain/kernel';
 import * as oidc from 'openid-client';
-import type { SocialConfig } from '../../../config/social.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import type { SocialConfig } from '#config/social.ts';
+import type { Clock } from '#platform/clock.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 
 /** People wait for it, and it is tried twice. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SocialFlow, Tokens } from '../../../platform/auth/tokens.ts';
+import type { SocialFlow, Tokens } from '#platform/auth/tokens.ts';
 import { expireCookie, readCookie, setCookie } from '../accounts.cookies.ts';
 
 /** As many tabs may be on their way to a provider at once; one more takes the place of the first. */

@@ -1,8 +1,8 @@
 import { calls } from '@molip/contract';
 import { RECENT_SIGN_IN_MS, SOCIAL_LINK_LIFE_MS } from '@molip/domain/accounts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD } from '../../../../test/support/client.ts';
-import { visitProvider } from '../../../../test/support/oidc-visit.ts';
+import { PASSWORD } from '#test/support/client.ts';
+import { visitProvider } from '#test/support/oidc-visit.ts';
 import { comeBy, joinBy, joinByGoogle, linkBy, openSocialApp, personAt } from './social.fixture.ts';
 
 let app: Awaited<ReturnType<typeof openSocialApp>>;

@@ -3,8 +3,8 @@ import type { ServerResponse } from 'node:http';
 import { calls } from '@molip/contract';
 import { DAY_MS } from '@molip/domain/kernel';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { json, type LyingServer, openLyingServer } from '../../../../test/support/lying-oidc-server.ts';
-import { openTestApp } from '../../../../test/support/test-app.ts';
+import { json, type LyingServer, openLyingServer } from '#test/support/lying-oidc-server.ts';
+import { openTestApp } from '#test/support/test-app.ts';
 
 const DISCOVERY = '/.well-known/openid-configuration';
 const FAILED = '/auth/login?error=failed';

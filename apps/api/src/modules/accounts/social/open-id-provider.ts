@@ -2,9 +2,9 @@ import { Email } from '@molip/contract';
 import type { ToldEmail } from '@molip/domain/accounts';
 import { SECOND_MS } from '@molip/domain/kernel';
 import * as oidc from 'openid-client';
-import type { SocialConfig } from '../../../config/social.ts';
-import type { SocialFlow } from '../../../platform/auth/tokens.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import type { SocialConfig } from '#config/social.ts';
+import type { SocialFlow } from '#platform/auth/tokens.ts';
+import type { Clock } from '#platform/clock.ts';
 import { discoverOnce } from './discover-once.ts';
 import { failureOf } from './provider-failures.ts';
 

@@ -1,6 +1,6 @@
 import { eq, lt } from 'drizzle-orm';
-import { socialSignups } from '../../../../db/schema/index.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import { socialSignups } from '#db/schema/index.ts';
+import type { Db } from '#platform/database/database.ts';
 
 /** The sign-ups that wait for their consents. Each makes one account, whoever may hold a copy of its cookie. */
 export function socialSignupsRepository(db: Db) {

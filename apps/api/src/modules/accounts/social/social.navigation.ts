@@ -1,10 +1,10 @@
 import type { SocialError } from '@molip/contract';
 import { SOCIAL_PROVIDERS, type SocialProvider } from '@molip/domain/accounts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AccessClaims, SocialFlow, Tokens } from '../../../platform/auth/tokens.ts';
-import { isOwnerGone } from '../../../platform/database/sql-state.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
-import type { Limits } from '../../../platform/limits/limits.ts';
+import type { AccessClaims, SocialFlow, Tokens } from '#platform/auth/tokens.ts';
+import { isOwnerGone } from '#platform/database/sql-state.ts';
+import { Refusal } from '#platform/http/refusal.ts';
+import type { Limits } from '#platform/limits/limits.ts';
 import { expireCookie, readCookie, setCookie, setSessionCookies } from '../accounts.cookies.ts';
 import { deviceOf, visitorOf } from '../request-readers.ts';
 import type { SignInService } from '../sign-in.service.ts';

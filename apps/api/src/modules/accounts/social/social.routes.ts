@@ -1,7 +1,7 @@
 import { calls } from '@molip/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Tokens } from '../../../platform/auth/tokens.ts';
-import type { Routes } from '../../../platform/http/routes.ts';
+import type { Tokens } from '#platform/auth/tokens.ts';
+import type { Routes } from '#platform/http/routes.ts';
 import { setCookie, setSessionCookies } from '../accounts.cookies.ts';
 import type { Reauthentication } from '../reauthentication.ts';
 import { deviceOf, proofTryOf, socialSignupOf, visitorOf } from '../request-readers.ts';

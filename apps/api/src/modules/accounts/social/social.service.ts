@@ -9,10 +9,10 @@ import {
   suggestNickname,
 } from '@molip/domain/accounts';
 import { after } from '@molip/domain/kernel';
-import type { SignedIn } from '../../../platform/auth/session-gate.ts';
-import type { SocialJoin, SocialSignup } from '../../../platform/auth/tokens.ts';
-import type { Db } from '../../../platform/database/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import type { SignedIn } from '#platform/auth/session-gate.ts';
+import type { SocialJoin, SocialSignup } from '#platform/auth/tokens.ts';
+import type { Db } from '#platform/database/database.ts';
+import { Refusal } from '#platform/http/refusal.ts';
 import type { AccountsDeps } from '../accounts.deps.ts';
 import { presentMember } from '../accounts.presenter.ts';
 import type { ActivityEvent, RecordActivity } from '../activity/activity.service.ts';

@@ -2,10 +2,10 @@ import { calls } from '@molip/contract';
 import { SOCIAL_FLOW_LIFE_MS, SOCIAL_SIGNUP_LIFE_MS } from '@molip/domain/accounts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { consents, identities } from '../../../../db/schema/index.ts';
-import { type Client, PASSWORD } from '../../../../test/support/client.ts';
-import { visitProvider } from '../../../../test/support/oidc-visit.ts';
-import { openTestApp } from '../../../../test/support/test-app.ts';
+import { consents, identities } from '#db/schema/index.ts';
+import { type Client, PASSWORD } from '#test/support/client.ts';
+import { visitProvider } from '#test/support/oidc-visit.ts';
+import { openTestApp } from '#test/support/test-app.ts';
 import {
   CONSENTS,
   comeBy,

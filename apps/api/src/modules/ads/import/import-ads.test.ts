@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { calls } from '@molip/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawAnimation, drawBomb, drawImage } from '../../../../test/support/images.ts';
-import { openTestApp, type TestApp } from '../../../../test/support/test-app.ts';
-import { diskStorage } from '../../../platform/storage/disk-storage.ts';
-import type { Storage } from '../../../platform/storage/storage.ts';
+import { diskStorage } from '#platform/storage/disk-storage.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { drawAnimation, drawBomb, drawImage } from '#test/support/images.ts';
+import { openTestApp, type TestApp } from '#test/support/test-app.ts';
 import { runAdsCommand } from '../command/run-command.ts';
 
 let app: TestApp;

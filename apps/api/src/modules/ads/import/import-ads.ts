@@ -1,6 +1,6 @@
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/database/database.ts';
-import type { Storage } from '../../../platform/storage/storage.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import { adsRepository } from '../ads.repository.ts';
 import type { AdProblem } from './problem.ts';
 import { type CheckedAd, sameAd } from './read-ad-file.ts';

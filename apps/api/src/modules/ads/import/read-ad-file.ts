@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, isAbsolute, relative, resolve } from 'node:path';
-import type { SharedImage } from '../../images/index.ts';
+import type { SharedImage } from '#modules/images/index.ts';
 import { AdEntry, plainKorean } from './ad-entry.ts';
 import type { AdProblem } from './problem.ts';
 import { readImage } from './read-image.ts';

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { ERRORS } from '@molip/contract';
-import { Refusal } from '../../../platform/http/refusal.ts';
-import { makeSharedImage, type SharedImage } from '../../images/index.ts';
+import { makeSharedImage, type SharedImage } from '#modules/images/index.ts';
+import { Refusal } from '#platform/http/refusal.ts';
 
 const IMAGE_MAX_BYTES = 1024 * 1024;
 

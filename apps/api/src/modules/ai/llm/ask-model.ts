@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AiConfig } from '../../../config/services.ts';
+import type { AiConfig } from '#config/services.ts';
 import type { EngineRun } from '../engine.ts';
 import { LlmFailure } from './llm-failure.ts';
 import type { Prompt } from './note-as-material.ts';

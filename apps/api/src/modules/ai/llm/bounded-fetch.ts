@@ -1,4 +1,4 @@
-import { readBounded } from '../../../platform/http/read-bounded.ts';
+import { readBounded } from '#platform/http/read-bounded.ts';
 import { answerGauge, IN_ONE_PIECE, STREAMED } from './answer-gauge.ts';
 import { completionAsStream } from './completion-as-stream.ts';
 

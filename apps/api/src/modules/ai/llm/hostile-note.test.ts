@@ -5,8 +5,8 @@ import {
   openOpenAiServer,
   saysAsObject,
   saysSomethingPlausible,
-} from '../../../../test/support/openai-server.ts';
-import { noteIn } from '../../../../test/support/plausible-answer.ts';
+} from '#test/support/openai-server.ts';
+import { noteIn } from '#test/support/plausible-answer.ts';
 import { llmEngine } from './llm-engine.ts';
 import { LlmFailure } from './llm-failure.ts';
 import { CARDS_PROMPT } from './prompts/cards.ts';

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { longestStretchMs } from '../../../../../../tooling/testing/cpu-time.ts';
-import { eventually } from '../../../../test/support/eventually.ts';
+import { eventually } from '#test/support/eventually.ts';
 import {
   EMPTY_EVENT,
   type OpenAiServer,
@@ -12,7 +11,8 @@ import {
   saysAtOnce,
   saysCompressed,
   saysWithoutStreaming,
-} from '../../../../test/support/openai-server.ts';
+} from '#test/support/openai-server.ts';
+import { longestStretchMs } from '../../../../../../tooling/testing/cpu-time.ts';
 import { llmEngine } from './llm-engine.ts';
 import { LlmFailure } from './llm-failure.ts';
 

@@ -1,6 +1,6 @@
 import { applyParts } from '@molip/domain/ai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { eventually } from '../../../../test/support/eventually.ts';
+import { eventually } from '#test/support/eventually.ts';
 import {
   breaksOffAfter,
   dribbles,
@@ -15,7 +15,7 @@ import {
   saysAsObject,
   saysAtOnce,
   saysSomethingPlausible,
-} from '../../../../test/support/openai-server.ts';
+} from '#test/support/openai-server.ts';
 import type { NoteToWorkOn } from '../engine.ts';
 import { llmEngine } from './llm-engine.ts';
 import { LlmFailure } from './llm-failure.ts';

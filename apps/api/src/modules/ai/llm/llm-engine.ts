@@ -1,4 +1,4 @@
-import type { AiConfig } from '../../../config/services.ts';
+import type { AiConfig } from '#config/services.ts';
 import type { Engine } from '../engine.ts';
 import { modelAt, type Patience } from './ask-model.ts';
 import { CardsAnswer, cardsInAnswer } from './cards-in-answer.ts';

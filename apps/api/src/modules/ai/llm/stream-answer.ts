@@ -1,4 +1,4 @@
-import type { AiConfig } from '../../../config/services.ts';
+import type { AiConfig } from '#config/services.ts';
 import type { EngineRun } from '../engine.ts';
 import { ANSWER_LENGTH_MAX } from './answer-gauge.ts';
 import { boundedFetch } from './bounded-fetch.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Isolation, TaskFailure, type TaskFailureReason } from '../../../platform/isolated/index.ts';
+import { type Isolation, TaskFailure, type TaskFailureReason } from '#platform/isolated/index.ts';
 import { openRulesEngine } from './rules-engine.ts';
 
 const engineThatFails = (error: Error) =>

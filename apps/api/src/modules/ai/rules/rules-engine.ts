@@ -1,7 +1,7 @@
 import type { ChangedCard } from '@molip/domain/ai';
-import { Refusal } from '../../../platform/http/refusal.ts';
-import { type Isolation, TaskFailure } from '../../../platform/isolated/index.ts';
-import type { NoteCard } from '../../decks/index.ts';
+import type { NoteCard } from '#modules/decks/index.ts';
+import { Refusal } from '#platform/http/refusal.ts';
+import { type Isolation, TaskFailure } from '#platform/isolated/index.ts';
 import type { Engine } from '../engine.ts';
 import { ANALYSE_NOTE, FOLLOW_CARDS } from './rules-tasks.ts';
 

@@ -1,6 +1,6 @@
 import type { CardCandidate, ChangedCard, EnhancePart } from '@molip/domain/ai';
-import { defineTask } from '../../../platform/isolated/index.ts';
-import type { NoteCard } from '../../decks/index.ts';
+import type { NoteCard } from '#modules/decks/index.ts';
+import { defineTask } from '#platform/isolated/index.ts';
 
 interface CardsInput {
   readonly content: string;

@@ -10,7 +10,7 @@ import {
   tokenizeInPieces,
 } from '@molip/domain/ai';
 import kuromoji from 'kuromoji-ko';
-import type { TaskWork } from '../../../platform/isolated/index.ts';
+import type { TaskWork } from '#platform/isolated/index.ts';
 import { readDictionary } from './dictionary.ts';
 import type { ANALYSE_NOTE, FOLLOW_CARDS } from './rules-tasks.ts';
 

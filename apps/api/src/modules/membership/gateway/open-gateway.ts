@@ -1,6 +1,6 @@
-import type { Config } from '../../../config/env.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Config } from '#config/env.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Gateway } from './gateway.ts';
 import { sandboxGateway } from './sandbox/sandbox-gateway.ts';
 

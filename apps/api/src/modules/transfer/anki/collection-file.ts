@@ -3,7 +3,7 @@ import { type FileHandle, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { makeTurns } from '../../../platform/turns/turns.ts';
+import { makeTurns } from '#platform/turns/turns.ts';
 import { writeCollectionInThread } from './collection-thread.ts';
 import type { ExportedCard, WriteOptions } from './write-collection.ts';
 

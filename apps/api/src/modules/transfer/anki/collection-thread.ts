@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { makePace } from '../../../platform/turns/pace.ts';
+import { makePace } from '#platform/turns/pace.ts';
 import type { ExportedCard, WriteOptions } from './write-collection.ts';
 
 export type CollectionMessage =

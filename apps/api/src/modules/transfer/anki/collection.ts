@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import type { Database, SqlValue } from 'sql.js';
-import type { Pace } from '../../../platform/turns/pace.ts';
+import type { Pace } from '#platform/turns/pace.ts';
 import { type ByteSource, bufferSource, fileSource } from '../byte-source.ts';
 import { COLLECTION_BYTES_MAX, FILE_BYTES_MAX } from '../limits.ts';
 import { UnreadableFile } from '../unreadable-file.ts';

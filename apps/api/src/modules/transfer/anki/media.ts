@@ -1,5 +1,5 @@
 import { toNfc } from '@molip/domain/text';
-import type { Pace } from '../../../platform/turns/pace.ts';
+import type { Pace } from '#platform/turns/pace.ts';
 import type { ByteSource } from '../byte-source.ts';
 import { ALL_MEDIA_BYTES_MAX, MEDIA_MAP_BYTES_MAX, MEDIUM_BYTES_MAX } from '../limits.ts';
 import { UnreadableFile } from '../unreadable-file.ts';

@@ -1,5 +1,5 @@
 import initSqlite, { type SqlValue } from 'sql.js';
-import { writeZip } from '../../../platform/zip/write-zip.ts';
+import { writeZip } from '#platform/zip/write-zip.ts';
 import { SCHEMA } from './collection-sql.ts';
 
 export interface TestModel {

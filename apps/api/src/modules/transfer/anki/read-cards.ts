@@ -1,5 +1,5 @@
 import type { Database, SqlValue } from 'sql.js';
-import type { Pace } from '../../../platform/turns/pace.ts';
+import type { Pace } from '#platform/turns/pace.ts';
 import {
   CARD_REVIEWS_MAX,
   DUE_AHEAD_MAX_MS,

@@ -1,4 +1,4 @@
-import { makePace, type Pace } from '../../../platform/turns/pace.ts';
+import { makePace, type Pace } from '#platform/turns/pace.ts';
 import type { ByteSource } from '../byte-source.ts';
 import { CARDS_MAX, FILE_BYTES_MAX } from '../limits.ts';
 import { brokenUnlessKnown, UnreadableFile } from '../unreadable-file.ts';

@@ -1,5 +1,5 @@
 import type { Database } from 'sql.js';
-import type { Pace } from '../../../platform/turns/pace.ts';
+import type { Pace } from '#platform/turns/pace.ts';
 import { CARDS_MAX, ELAPSED_MAX_MS, REVIEWS_MAX } from '../limits.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
 import type { Warn, WarningCode } from '../warnings.ts';

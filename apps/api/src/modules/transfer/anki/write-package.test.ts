@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readlink } from 'node:fs/promises';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { eventually } from '../../../../test/support/eventually.ts';
+import { eventually } from '#test/support/eventually.ts';
 import { collected } from './package.fixture.ts';
 import { readWholePackage } from './read-whole.fixture.ts';
 import type { ExportedCard } from './write-collection.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { writeZip, type ZipSource } from '../../../platform/zip/write-zip.ts';
+import { writeZip, type ZipSource } from '#platform/zip/write-zip.ts';
 import { collectionFile } from './collection-file.ts';
 import type { ExportedCard, WriteOptions } from './write-collection.ts';
 

@@ -1,5 +1,5 @@
 import { Decompress } from 'fzstd';
-import type { Pace } from '../../../platform/turns/pace.ts';
+import type { Pace } from '#platform/turns/pace.ts';
 import { type ByteSource, bufferSource } from '../byte-source.ts';
 import { brokenUnlessKnown, UnreadableFile } from '../unreadable-file.ts';
 import { readFrame } from './zstd-frame.ts';

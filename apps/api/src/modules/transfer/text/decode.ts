@@ -1,4 +1,4 @@
-import type { Pace } from '../../../platform/turns/pace.ts';
+import type { Pace } from '#platform/turns/pace.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
 import { cp949Pieces } from './cp949.ts';
 

@@ -1,4 +1,4 @@
-import { makePace, type Pace } from '../../../platform/turns/pace.ts';
+import { makePace, type Pace } from '#platform/turns/pace.ts';
 import { CARDS_MAX, ROWS_MAX, TEXT_BYTES_MAX } from '../limits.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
 import { collectWarnings, type Warning } from '../warnings.ts';

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { mostDueQuery } from '../../../features/decks/index.ts';
+import { mostDueQuery } from '#features/decks/index.ts';
 import { BadgeKeeper } from './badge-keeper.tsx';
 
 const setAppBadge = vi.fn(async () => {});

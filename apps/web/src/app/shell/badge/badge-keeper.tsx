@@ -1,6 +1,6 @@
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { mostDueQuery } from '../../../features/decks/index.ts';
+import { mostDueQuery } from '#features/decks/index.ts';
 import { followDueCards, knownDueCards } from './due-cards.ts';
 
 /** Shows on the app's icon how many cards are due. Browsers without such an icon do not load this. One for each member. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetMemberData } from '../../../shared/lib/member-data.ts';
+import { forgetMemberData } from '#shared/lib/member-data.ts';
 import { dueCardsIn, followDueCards } from './due-cards.ts';
 
 const today = (overdue: number, due: number) => ({ today: { overdue, due, new: 7 } });

@@ -1,5 +1,5 @@
 import { type CallInput, socialCalls } from '@molip/contract';
-import { request } from '../../../shared/lib/api/index.ts';
+import { request } from '#shared/lib/api/index.ts';
 
 export function finishSocialSignup(body: CallInput<typeof socialCalls.finishSocialSignup>['body']) {
   return request(socialCalls.finishSocialSignup, { body });

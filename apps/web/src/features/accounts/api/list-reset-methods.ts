@@ -1,5 +1,5 @@
 import { type CallInput, securityCalls } from '@molip/contract';
-import { request } from '../../../shared/lib/api/index.ts';
+import { request } from '#shared/lib/api/index.ts';
 
 export type ResetProof = CallInput<typeof securityCalls.listResetMethods>['body'];
 

@@ -1,5 +1,5 @@
 import { accountsCalls, type CallInput } from '@molip/contract';
-import { request } from '../../../shared/lib/api/index.ts';
+import { request } from '#shared/lib/api/index.ts';
 
 export type Credentials = CallInput<typeof accountsCalls.login>['body'];
 

@@ -1,6 +1,6 @@
 import { type CallInput, passkeyCalls, securityCalls } from '@molip/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, request } from '../../../shared/lib/api/index.ts';
+import { ApiError, request } from '#shared/lib/api/index.ts';
 
 export const passkeysQuery = queryOptions({
   queryKey: ['members', 'my', 'passkeys'],

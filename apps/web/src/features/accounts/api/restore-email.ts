@@ -1,5 +1,5 @@
 import { securityCalls } from '@molip/contract';
-import { request } from '../../../shared/lib/api/index.ts';
+import { request } from '#shared/lib/api/index.ts';
 
 /** @returns the token for the new password, which comes next */
 export async function restoreEmail(token: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { socialCalls } from '@molip/contract';
 import type { SocialProvider } from '@molip/domain/accounts';
-import { request } from '../../../shared/lib/api/index.ts';
+import { request } from '#shared/lib/api/index.ts';
 import { PROVIDER_PATHS } from '../model/provider-paths.ts';
 
 export function startLink(provider: SocialProvider) {

@@ -1,6 +1,6 @@
 import type { Member } from '@molip/contract';
 import { create } from 'zustand';
-import { ApiError } from '../../../shared/lib/api/index.ts';
+import { ApiError } from '#shared/lib/api/index.ts';
 import { forgetMember, readDeviceMember, rememberMember } from './device-member.ts';
 
 export interface AuthState {

@@ -7,9 +7,9 @@ import {
   MEMBER,
   REFRESH_REFUSED,
   refusal,
-} from '../../../shared/lib/api/api-server.fixture.ts';
-import { onMemberForgotten, onMemberLeft } from '../../../shared/lib/member-data.ts';
-import { patiently } from '../../../shared/lib/patiently.fixture.ts';
+} from '#shared/lib/api/api-server.fixture.ts';
+import { onMemberForgotten, onMemberLeft } from '#shared/lib/member-data.ts';
+import { patiently } from '#shared/lib/patiently.fixture.ts';
 import { readMember } from '../api/read-member.ts';
 import { type AuthState, clearAuth, INITIAL_AUTH, useAuth } from './auth-store.ts';
 import { connectAccounts } from './connect.ts';

@@ -1,4 +1,4 @@
-import { connectSession } from '../../../shared/lib/api/index.ts';
+import { connectSession } from '#shared/lib/api/index.ts';
 import { authEra, clearAuth, endAuth, useAuth } from './auth-store.ts';
 import { forgetElsewhere } from './left-mark.ts';
 import { onSignInElsewhere, onSignOutElsewhere } from './tabs.ts';

@@ -39,7 +39,7 @@ export async function forgetMembers(
  * it long after: whoever is here again by then keeps what they do.
  */
 export async function forgetToo(memberId: number): Promise<void> {
-  const { forgetInTab } = await import('../../../shared/lib/member-data.ts');
+  const { forgetInTab } = await import('#shared/lib/member-data.ts');
   forgetInTab(memberId);
   const left = () => (readDeviceMember()?.memberId === memberId ? [] : [memberId]);
   await forgetMembers([], left, () => {});
@@ -47,8 +47,8 @@ export async function forgetToo(memberId: number): Promise<void> {
 
 async function loadWipe(isLeaving: boolean): Promise<(memberId: number) => Promise<unknown>> {
   const [{ clearOutbox }, { endTelling, forgetMemberData, forgetTraces }] = await Promise.all([
-    import('../../../shared/outbox/index.ts'),
-    import('../../../shared/lib/member-data.ts'),
+    import('#shared/outbox/index.ts'),
+    import('#shared/lib/member-data.ts'),
   ]);
   const forgetData = isLeaving ? forgetMemberData : forgetTraces;
   return async (memberId) => {

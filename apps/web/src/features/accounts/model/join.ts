@@ -1,4 +1,4 @@
-import { ApiError } from '../../../shared/lib/api/index.ts';
+import { ApiError } from '#shared/lib/api/index.ts';
 import { signup } from '../api/signup.ts';
 import { signIn } from './sign-in.ts';
 import { changeSignupDraft, useSignupDraft } from './signup-draft.ts';

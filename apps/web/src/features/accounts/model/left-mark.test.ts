@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiServer, MEMBER } from '../../../shared/lib/api/api-server.fixture.ts';
-import { memberKey } from '../../../shared/lib/member-data.ts';
-import { patiently } from '../../../shared/lib/patiently.fixture.ts';
+import { ApiServer, MEMBER } from '#shared/lib/api/api-server.fixture.ts';
+import { memberKey } from '#shared/lib/member-data.ts';
+import { patiently } from '#shared/lib/patiently.fixture.ts';
 import { INITIAL_AUTH, useAuth } from './auth-store.ts';
 import { forgetMember, rememberMember } from './device-member.ts';
 import { forgetLeft } from './left-mark.ts';

@@ -7,8 +7,8 @@ import {
   MEMBER,
   REFRESH_REFUSED,
   SILENCE,
-} from '../../../shared/lib/api/api-server.fixture.ts';
-import { patiently } from '../../../shared/lib/patiently.fixture.ts';
+} from '#shared/lib/api/api-server.fixture.ts';
+import { patiently } from '#shared/lib/patiently.fixture.ts';
 import { readMember } from '../api/read-member.ts';
 import { clearAuth, INITIAL_AUTH, useAuth } from './auth-store.ts';
 import { connectAccounts } from './connect.ts';

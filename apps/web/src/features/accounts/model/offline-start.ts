@@ -1,5 +1,5 @@
 import { Member } from '@molip/contract';
-import { apiSession } from '../../../shared/lib/api/session.ts';
+import { apiSession } from '#shared/lib/api/session.ts';
 import { acceptOfflineStart, useAuth } from './auth-store.ts';
 import { readDeviceMember } from './device-member.ts';
 import { isSignedOut, signInByCookie } from './sign-in.ts';

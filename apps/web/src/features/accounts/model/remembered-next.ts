@@ -1,4 +1,4 @@
-import { safeNext } from '../../../shared/lib/safe-next.ts';
+import { safeNext } from '#shared/lib/safe-next.ts';
 
 /** Where to go after a social sign-in: the way leads over another site and back, in this tab. */
 const NEXT_KEY = 'molip.next';

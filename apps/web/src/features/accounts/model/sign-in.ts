@@ -1,5 +1,5 @@
 import type { Member } from '@molip/contract';
-import { ApiError, refreshToken } from '../../../shared/lib/api/index.ts';
+import { ApiError, refreshToken } from '#shared/lib/api/index.ts';
 import { type Credentials, login } from '../api/login.ts';
 import { readMember } from '../api/read-member.ts';
 import {

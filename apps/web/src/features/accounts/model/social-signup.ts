@@ -1,6 +1,6 @@
 import type { PendingSocialSignup } from '@molip/contract';
 import { useCallback, useEffect, useState } from 'react';
-import { ApiError } from '../../../shared/lib/api/index.ts';
+import { ApiError } from '#shared/lib/api/index.ts';
 import { readSocialSignup } from '../api/read-social-signup.ts';
 import {
   beginSignupDraft,

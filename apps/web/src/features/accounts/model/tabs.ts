@@ -1,4 +1,4 @@
-import { openChannel } from '../../../shared/lib/open-channel.ts';
+import { openChannel } from '#shared/lib/open-channel.ts';
 
 const SIGNED_OUT = 'signed-out:';
 const SIGNED_IN = 'signed-in:';

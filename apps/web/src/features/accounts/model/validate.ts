@@ -1,4 +1,4 @@
-import { apiSession } from '../../../shared/lib/api/session.ts';
+import { apiSession } from '#shared/lib/api/session.ts';
 import { AUTH_FALLBACKS, authEra, beginAuthWork, clearAuth, useAuth } from './auth-store.ts';
 import { forgetMember, readDeviceMember } from './device-member.ts';
 import { forgetLeft } from './left-mark.ts';

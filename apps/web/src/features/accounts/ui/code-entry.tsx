@@ -1,9 +1,9 @@
 import { EMAIL_CODE_LENGTH } from '@molip/domain/accounts';
 import { type ReactNode, useRef, useState } from 'react';
-import { failureText } from '../../../shared/lib/use-form.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { FormFailure } from '../../../shared/ui/form-failure.tsx';
-import { PinInput } from '../../../shared/ui/pin-input.tsx';
+import { failureText } from '#shared/lib/use-form.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { FormFailure } from '#shared/ui/form-failure.tsx';
+import { PinInput } from '#shared/ui/pin-input.tsx';
 import { accountsCopy } from '../copy.ts';
 import type { SentCode } from '../model/sent-code.ts';
 import { CodeTimer } from './code-timer.tsx';

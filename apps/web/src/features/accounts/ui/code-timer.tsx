@@ -1,5 +1,5 @@
 import { SECOND_MS } from '@molip/domain/kernel';
-import { useNow } from '../../../shared/lib/use-now.ts';
+import { useNow } from '#shared/lib/use-now.ts';
 import { accountsCopy } from '../copy.ts';
 import { minutesAndSeconds, type SentCode, secondsUntil } from '../model/sent-code.ts';
 

@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from '../../../shared/ui/text-field.tsx';
+import { TextField, type TextFieldProps } from '#shared/ui/text-field.tsx';
 import { accountsCopy } from '../copy.ts';
 
 type EmailFieldProps = Pick<TextFieldProps, 'name' | 'value' | 'error' | 'onValue' | 'id'>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Dial } from '../../../shared/ui/dial.tsx';
-import { DialClock } from '../../../shared/ui/dial-clock.tsx';
+import { Dial } from '#shared/ui/dial.tsx';
+import { DialClock } from '#shared/ui/dial-clock.tsx';
 import { accountsCopy } from '../copy.ts';
 
 /** Sign-in and sign-up: one column on phones, a card on tablets; from 1024 px what 몰입 is stands beside it. */

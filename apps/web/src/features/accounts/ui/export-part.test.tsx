@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
-import { MEMBER } from '../../../shared/lib/api/api-server.fixture.ts';
+import { MEMBER } from '#shared/lib/api/api-server.fixture.ts';
 import { ExportPart } from './export-part.tsx';
 import { type Answers, answerCalls } from './fake-calls.fixture.ts';
 

@@ -1,8 +1,8 @@
 import type { Member } from '@molip/contract';
 import { useState } from 'react';
-import { messageOf } from '../../../shared/lib/api/index.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { FormFailure } from '../../../shared/ui/form-failure.tsx';
+import { messageOf } from '#shared/lib/api/index.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { FormFailure } from '#shared/ui/form-failure.tsx';
 import { createExportLink } from '../api/profile/create-export-link.ts';
 import { exportCopy as copy } from '../export-copy.ts';
 import { ReauthCancelled, useReauth } from './reauth/use-reauth.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MEMBER } from '../../../shared/lib/api/api-server.fixture.ts';
+import { MEMBER } from '#shared/lib/api/api-server.fixture.ts';
 import { LoginForm } from './login-form.tsx';
 
 function answer(status: number, body: unknown, headers = {}) {

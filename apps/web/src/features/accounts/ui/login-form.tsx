@@ -1,9 +1,9 @@
 import { LoginBody } from '@molip/contract';
 import type { ReactNode } from 'react';
-import { useForm } from '../../../shared/lib/use-form.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { FormFailure } from '../../../shared/ui/form-failure.tsx';
-import { PasswordField } from '../../../shared/ui/password-field.tsx';
+import { useForm } from '#shared/lib/use-form.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { FormFailure } from '#shared/ui/form-failure.tsx';
+import { PasswordField } from '#shared/ui/password-field.tsx';
 import { accountsCopy } from '../copy.ts';
 import { PasskeySignIn } from '../lazy-parts.tsx';
 import { canUsePasskeys } from '../model/can-use-passkeys.ts';

@@ -1,5 +1,5 @@
 import { NewPassword } from '@molip/contract';
-import { PasswordField } from '../../../shared/ui/password-field.tsx';
+import { PasswordField } from '#shared/ui/password-field.tsx';
 import { accountsCopy } from '../copy.ts';
 
 interface NewPasswordFieldProps {

@@ -1,5 +1,5 @@
 import type { Member } from '@molip/contract';
-import { buttonClass } from '../../../shared/ui/button.tsx';
+import { buttonClass } from '#shared/ui/button.tsx';
 import { authorizationPath } from '../model/provider-paths.ts';
 import { rememberNext } from '../model/remembered-next.ts';
 import { signInMethodsCopy as copy } from '../sign-in-methods-copy.ts';

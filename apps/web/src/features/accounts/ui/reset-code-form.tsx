@@ -1,9 +1,9 @@
 import { NewPassword, ResetCode } from '@molip/contract';
 import * as z from 'zod/mini';
-import { failureText, useForm } from '../../../shared/lib/use-form.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { FormFailure } from '../../../shared/ui/form-failure.tsx';
-import { TextField } from '../../../shared/ui/text-field.tsx';
+import { failureText, useForm } from '#shared/lib/use-form.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { FormFailure } from '#shared/ui/form-failure.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
 import { resetPassword } from '../api/reset-password.ts';
 import { accountsCopy } from '../copy.ts';
 import { type SentCode, sendCode } from '../model/sent-code.ts';

@@ -1,8 +1,8 @@
 import { Email } from '@molip/contract';
 import * as z from 'zod/mini';
-import { useForm } from '../../../shared/lib/use-form.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { FormFailure } from '../../../shared/ui/form-failure.tsx';
+import { useForm } from '#shared/lib/use-form.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { FormFailure } from '#shared/ui/form-failure.tsx';
 import { type SentCode, sendCode } from '../model/sent-code.ts';
 import { resetCopy } from '../reset-copy.ts';
 import { EmailField } from './email-field.tsx';

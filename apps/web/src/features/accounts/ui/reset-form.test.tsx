@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderAt } from '../../../shared/lib/page.fixture.ts';
+import { renderAt } from '#shared/lib/page.fixture.ts';
 import { type Answers, answerCalls, UNAVAILABLE } from './fake-calls.fixture.ts';
 import { ResetForm } from './reset-form.tsx';
 

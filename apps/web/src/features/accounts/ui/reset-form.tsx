@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { openToast } from '../../../shared/ui/feedback/toasts/toast-store.ts';
+import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { useAuth } from '../model/auth-store.ts';
 import { resetTokenIn, restorationTokenIn } from '../model/reset-token.ts';
 import type { SentCode } from '../model/sent-code.ts';

@@ -1,8 +1,8 @@
 import { NewPassword } from '@molip/contract';
 import * as z from 'zod/mini';
-import { useForm } from '../../../shared/lib/use-form.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { FormFailure } from '../../../shared/ui/form-failure.tsx';
+import { useForm } from '#shared/lib/use-form.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { FormFailure } from '#shared/ui/form-failure.tsx';
 import { resetPassword } from '../api/reset-password.ts';
 import { accountsCopy } from '../copy.ts';
 import { resetCopy } from '../reset-copy.ts';

@@ -1,7 +1,7 @@
 import type { SignInMethod } from '@molip/contract';
 import type { SocialProvider } from '@molip/domain/accounts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Checkbox } from '../../../shared/ui/checkbox.tsx';
+import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { listResetMethods, type ResetProof } from '../api/list-reset-methods.ts';
 import { resetCopy as copy } from '../reset-copy.ts';
 import { PROVIDER_NAMES } from '../social-copy.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { messageOf } from '../../../shared/lib/api/index.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { FormFailure } from '../../../shared/ui/form-failure.tsx';
+import { messageOf } from '#shared/lib/api/index.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { FormFailure } from '#shared/ui/form-failure.tsx';
 import { restoreEmail } from '../api/restore-email.ts';
 import { resetCopy as copy } from '../reset-copy.ts';
 import { EntryHeading } from './entry-heading.tsx';

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MEMBER } from '../../../shared/lib/api/api-server.fixture.ts';
-import { renderAt } from '../../../shared/lib/page.fixture.ts';
-import { useToasts } from '../../../shared/ui/feedback/toasts/toast-store.ts';
+import { MEMBER } from '#shared/lib/api/api-server.fixture.ts';
+import { renderAt } from '#shared/lib/page.fixture.ts';
+import { useToasts } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { type Answers, answerCalls, failingOnce, provenBy } from './fake-calls.fixture.ts';
 import { SecurityView } from './security-view.tsx';
 

@@ -1,6 +1,6 @@
 import type { Member } from '@molip/contract';
-import { PageHeading } from '../../../shared/ui/page-heading.tsx';
-import { SettingsCard } from '../../../shared/ui/settings-card.tsx';
+import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { SettingsCard } from '#shared/ui/settings-card.tsx';
 import { devicesCopy } from '../devices-copy.ts';
 import { signInMethodsCopy } from '../sign-in-methods-copy.ts';
 import { PasskeysCard } from './passkeys/passkeys-card.tsx';

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { wholePage } from '../../../shared/lib/whole-page.ts';
+import { wholePage } from '#shared/lib/whole-page.ts';
 import { accountsCopy } from '../copy.ts';
 import { authorizationPath } from '../model/provider-paths.ts';
 import { rememberNext } from '../model/remembered-next.ts';

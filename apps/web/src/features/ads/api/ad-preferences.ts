@@ -1,7 +1,7 @@
 import { type AdPreferences, adsCalls } from '@molip/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../shared/lib/api/index.ts';
-import { openSnackbar } from '../../../shared/ui/feedback/snackbar/snackbar-store.ts';
+import { request } from '#shared/lib/api/index.ts';
+import { openSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
 import { adsCopy } from '../copy.ts';
 import { reportAdFailure } from '../model/ad-failure.ts';
 import { adsQuery } from './list-ads.ts';

@@ -1,7 +1,7 @@
 import { type Ad, adsCalls } from '@molip/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { request } from '../../../shared/lib/api/index.ts';
-import { openSnackbar } from '../../../shared/ui/feedback/snackbar/snackbar-store.ts';
+import { request } from '#shared/lib/api/index.ts';
+import { openSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
 import { adsCopy } from '../copy.ts';
 import { reportAdFailure } from '../model/ad-failure.ts';
 import { putBack } from '../model/put-back.ts';

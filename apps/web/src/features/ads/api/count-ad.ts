@@ -1,5 +1,5 @@
 import { adsCalls } from '@molip/contract';
-import { request } from '../../../shared/lib/api/index.ts';
+import { request } from '#shared/lib/api/index.ts';
 import { reportAdFailure } from '../model/ad-failure.ts';
 
 interface View {

@@ -2,7 +2,7 @@ import { type Ad, adsCalls } from '@molip/contract';
 import type { AdPosition } from '@molip/domain/ads';
 import { MINUTE_MS } from '@molip/domain/kernel';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { request } from '../../../shared/lib/api/index.ts';
+import { request } from '#shared/lib/api/index.ts';
 import { reportAdFailure } from '../model/ad-failure.ts';
 
 const FRESH_MS = 10 * MINUTE_MS;

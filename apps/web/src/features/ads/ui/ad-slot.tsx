@@ -1,7 +1,7 @@
 import type { Ad } from '@molip/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { newId } from '../../../shared/lib/new-id.ts';
+import { newId } from '#shared/lib/new-id.ts';
 import { blockAd } from '../api/blocked-ads.ts';
 import { sendClick, sendImpression } from '../api/count-ad.ts';
 import { adsQuery } from '../api/list-ads.ts';

@@ -1,7 +1,7 @@
 import { AD_REASON_MAX } from '@molip/contract';
 import { useId, useRef, useState } from 'react';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
 import { adsCopy, BLOCK_REASONS } from '../copy.ts';
 
 const copy = adsCopy.block;

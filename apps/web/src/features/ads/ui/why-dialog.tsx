@@ -1,8 +1,8 @@
 import type { Ad, AdPreferences } from '@molip/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Button, buttonClass } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Button, buttonClass } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
 import { AD_SETTINGS_ID } from '../addresses.ts';
 import { adPreferencesQuery } from '../api/ad-preferences.ts';
 import { adsCopy } from '../copy.ts';

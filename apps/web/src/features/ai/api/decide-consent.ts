@@ -1,6 +1,6 @@
 import { type AiStatus, aiCalls } from '@molip/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../shared/lib/api/index.ts';
+import { request } from '#shared/lib/api/index.ts';
 import { aiKeys } from './ai-keys.ts';
 
 /** Agrees that notes go to the outside model, or takes that back. */

@@ -1,5 +1,5 @@
 import { type AiEngine, AiProgress } from '@molip/contract';
-import { sendForEvents } from '../../../shared/lib/streams/send-for-events.ts';
+import { sendForEvents } from '#shared/lib/streams/send-for-events.ts';
 
 /** What every call to an engine is given beside its own input. */
 export interface EngineWork {

@@ -1,5 +1,5 @@
 import { aiCalls, type EnhancedNote } from '@molip/contract';
-import { request } from '../../../shared/lib/api/index.ts';
+import { request } from '#shared/lib/api/index.ts';
 import { byEvents, type EngineWork } from './engine-work.ts';
 
 interface NoteToEnhance extends EngineWork {

@@ -1,6 +1,6 @@
 import { aiCalls } from '@molip/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../../shared/lib/api/index.ts';
+import { request } from '#shared/lib/api/index.ts';
 import { aiKeys } from './ai-keys.ts';
 
 /** Of the note as it was last changed: another text asks anew. Without a network nobody is asked. */

@@ -1,6 +1,6 @@
 import { type AiStatus, aiCalls } from '@molip/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { request } from '../../../shared/lib/api/index.ts';
+import { request } from '#shared/lib/api/index.ts';
 import { aiKeys } from './ai-keys.ts';
 
 /** Which engines there are and what is left of this month. */

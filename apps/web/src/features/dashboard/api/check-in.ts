@@ -1,7 +1,7 @@
 import { type Dashboard, dashboardCalls } from '@molip/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, request } from '../../../shared/lib/api/index.ts';
-import { openToast } from '../../../shared/ui/feedback/toasts/toast-store.ts';
+import { ApiError, request } from '#shared/lib/api/index.ts';
+import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { dashboardCopy } from '../copy.ts';
 import { DASHBOARD_KEY, dashboardQuery } from './read-dashboard.ts';
 

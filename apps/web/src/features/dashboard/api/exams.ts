@@ -1,7 +1,7 @@
 import { type CreateExam, examsCalls, type SaveExam } from '@molip/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { request } from '../../../shared/lib/api/index.ts';
+import { request } from '#shared/lib/api/index.ts';
 import { DASHBOARD_KEY } from './read-dashboard.ts';
 
 /** Under the dashboard's key: a change of an exam changes what the dashboard says about it. */

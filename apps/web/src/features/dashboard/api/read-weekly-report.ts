@@ -1,6 +1,6 @@
 import { dashboardCalls } from '@molip/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { request } from '../../../shared/lib/api/index.ts';
+import { request } from '#shared/lib/api/index.ts';
 import { DASHBOARD_KEY } from './read-dashboard.ts';
 
 /** @param day any of the week; without it, the present week */

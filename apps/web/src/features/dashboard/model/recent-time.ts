@@ -1,5 +1,5 @@
 import { addDays, clockTime, type Day, type DaySettings, studyDayOf } from '@molip/domain/study-day';
-import { dateOf } from '../../../shared/lib/day-names.ts';
+import { dateOf } from '#shared/lib/day-names.ts';
 import { dashboardCopy as copy } from '../copy.ts';
 
 /** 14:05 today, 어제, then the day, by the member's days. */

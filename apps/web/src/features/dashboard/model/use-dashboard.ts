@@ -2,12 +2,12 @@ import { Dashboard } from '@molip/contract';
 import { type DaySettings, studyDayOf } from '@molip/domain/study-day';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { commonCopy } from '../../../shared/copy/common.ts';
-import { ApiError } from '../../../shared/lib/api/index.ts';
-import { trustedNow } from '../../../shared/lib/trusted-clock.ts';
-import { answerOrKept, useKeptAnswer } from '../../../shared/lib/use-kept-answer.ts';
-import { useOutbox } from '../../../shared/outbox/index.ts';
-import { openSnackbar } from '../../../shared/ui/feedback/snackbar/snackbar-store.ts';
+import { commonCopy } from '#shared/copy/common.ts';
+import { ApiError } from '#shared/lib/api/index.ts';
+import { trustedNow } from '#shared/lib/trusted-clock.ts';
+import { answerOrKept, useKeptAnswer } from '#shared/lib/use-kept-answer.ts';
+import { useOutbox } from '#shared/outbox/index.ts';
+import { openSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
 import { DASHBOARD_KEY, dashboardQuery } from '../api/read-dashboard.ts';
 import { dashboardCopy as copy } from '../copy.ts';
 

@@ -1,7 +1,7 @@
 import { WeeklyReport } from '@molip/contract';
 import type { Day } from '@molip/domain/study-day';
 import { useQuery } from '@tanstack/react-query';
-import { answerOrKept, useKeptAnswer } from '../../../shared/lib/use-kept-answer.ts';
+import { answerOrKept, useKeptAnswer } from '#shared/lib/use-kept-answer.ts';
 import { weeklyReportQuery } from '../api/read-weekly-report.ts';
 
 /** The present week is kept for when there is no network; the others are asked for. */

@@ -3,9 +3,9 @@ import caretLeft from '@phosphor-icons/core/assets/regular/caret-left.svg?raw';
 import caretRight from '@phosphor-icons/core/assets/regular/caret-right.svg?raw';
 import snowflake from '@phosphor-icons/core/assets/regular/snowflake.svg?raw';
 import { useId, useState } from 'react';
-import { dayOfMonth } from '../../../shared/lib/day-names.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { dayOfMonth } from '#shared/lib/day-names.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { IconButton } from '#shared/ui/icon-button.tsx';
 import { dashboardCopy } from '../copy.ts';
 import { type CalendarDay, monthCalendar, previousMonth } from '../model/month-calendar.ts';
 

@@ -1,6 +1,6 @@
 import caret from '@phosphor-icons/core/assets/bold/caret-right-bold.svg?raw';
 import { Link } from '@tanstack/react-router';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 
 interface CardLinkProps {
   readonly to: string;

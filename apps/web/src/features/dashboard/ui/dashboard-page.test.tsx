@@ -2,12 +2,12 @@
 import type { Dashboard } from '@molip/contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepAnswer } from '../../../shared/lib/kept-answers.ts';
-import { renderAt } from '../../../shared/lib/page.fixture.ts';
-import { resetTrustedClock } from '../../../shared/lib/trusted-clock.ts';
-import { useOutbox } from '../../../shared/outbox/index.ts';
-import { closeSnackbar, useSnackbar } from '../../../shared/ui/feedback/snackbar/snackbar-store.ts';
-import { useToasts } from '../../../shared/ui/feedback/toasts/toast-store.ts';
+import { keepAnswer } from '#shared/lib/kept-answers.ts';
+import { renderAt } from '#shared/lib/page.fixture.ts';
+import { resetTrustedClock } from '#shared/lib/trusted-clock.ts';
+import { useOutbox } from '#shared/outbox/index.ts';
+import { closeSnackbar, useSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
+import { useToasts } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { dashboardOf, examOf, newcomer } from '../model/dashboard.fixture.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '../../../shared/ui/skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.tsx';
 import { dashboardCopy as copy } from '../copy.ts';
 
 /** As high as what comes, so that nothing moves when it does. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { longDateOf } from '../../../shared/lib/day-names.ts';
+import { longDateOf } from '#shared/lib/day-names.ts';
 import { dashboardCopy } from '../copy.ts';
 import { dayAt, HEAT_SIZE, linesAround, ringAround, weekPlace } from '../model/heat-drawing.ts';
 import {

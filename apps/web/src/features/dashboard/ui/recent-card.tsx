@@ -3,7 +3,7 @@ import type { DaySettings } from '@molip/domain/study-day';
 import cards from '@phosphor-icons/core/assets/regular/cards.svg?raw';
 import notebook from '@phosphor-icons/core/assets/regular/notebook.svg?raw';
 import { Link } from '@tanstack/react-router';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { dashboardCopy } from '../copy.ts';
 import { recentTime } from '../model/recent-time.ts';
 import { Card } from './card.tsx';

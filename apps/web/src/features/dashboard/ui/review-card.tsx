@@ -1,8 +1,8 @@
 import type { Dashboard } from '@molip/contract';
 import { Link } from '@tanstack/react-router';
-import { classNames } from '../../../shared/lib/class-names.ts';
-import { withCommas } from '../../../shared/lib/with-commas.ts';
-import { buttonClass } from '../../../shared/ui/button.tsx';
+import { classNames } from '#shared/lib/class-names.ts';
+import { withCommas } from '#shared/lib/with-commas.ts';
+import { buttonClass } from '#shared/ui/button.tsx';
 import { dashboardCopy } from '../copy.ts';
 import { hasStudiedCards } from '../model/has-cards.ts';
 import { cardsForToday } from '../model/next-step.ts';

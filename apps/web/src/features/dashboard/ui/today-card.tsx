@@ -2,9 +2,9 @@ import type { Dashboard } from '@molip/contract';
 import play from '@phosphor-icons/core/assets/fill/play-fill.svg?raw';
 import timer from '@phosphor-icons/core/assets/regular/timer.svg?raw';
 import { Link } from '@tanstack/react-router';
-import { buttonClass } from '../../../shared/ui/button.tsx';
-import { GoalDial } from '../../../shared/ui/dial-goal.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { buttonClass } from '#shared/ui/button.tsx';
+import { GoalDial } from '#shared/ui/dial-goal.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { dashboardCopy as copy } from '../copy.ts';
 import { type RingWords, ringWords } from '../model/ring-words.ts';
 

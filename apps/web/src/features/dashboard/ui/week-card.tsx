@@ -1,7 +1,7 @@
 import type { Dashboard } from '@molip/contract';
-import { durationText } from '../../../shared/lib/duration-text.ts';
-import { BarChart } from '../../../shared/ui/bar-chart.tsx';
-import { barsOfWeek } from '../../../shared/ui/day-bars.ts';
+import { durationText } from '#shared/lib/duration-text.ts';
+import { BarChart } from '#shared/ui/bar-chart.tsx';
+import { barsOfWeek } from '#shared/ui/day-bars.ts';
 import { dashboardCopy } from '../copy.ts';
 import { Card } from './card.tsx';
 import { CardLink } from './card-link.tsx';

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@molip/contract';
 import { useMemo, useState } from 'react';
-import { durationText } from '../../../shared/lib/duration-text.ts';
-import { Segment } from '../../../shared/ui/segment.tsx';
+import { durationText } from '#shared/lib/duration-text.ts';
+import { Segment } from '#shared/ui/segment.tsx';
 import { dashboardCopy } from '../copy.ts';
 import { HEAT_LEVELS, type HeatDay, type HeatMeasure, monthSums, yearDays } from '../model/heat-map.ts';
 import { Card } from './card.tsx';

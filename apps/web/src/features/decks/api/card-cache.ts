@@ -1,7 +1,7 @@
 import type { CallAnswer, Card, decksCalls } from '@molip/contract';
 import { withCardCreated, withCardDeleted } from '@molip/domain/decks';
 import type { QueryClient } from '@tanstack/react-query';
-import { changeInPlace } from '../../../shared/lib/query-changes.ts';
+import { changeInPlace } from '#shared/lib/query-changes.ts';
 import { tellDevice } from '../model/tell-device.ts';
 import { type CardPages, cardIn, withCardChanged, withCards, withoutCards } from './card-pages.ts';
 import { cardLists, countChanged } from './deck-cache.ts';

@@ -1,6 +1,6 @@
 import type { Card } from '@molip/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { newId } from '../../../shared/lib/new-id.ts';
+import { newId } from '#shared/lib/new-id.ts';
 import { cardChanged, cardsArrived, cardsGone } from './card-cache.ts';
 import { isRefusal } from './cards-into-deck-refusal.ts';
 import { deckCalls } from './deck-calls.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../shared/lib/api/index.ts';
+import { ApiError } from '#shared/lib/api/index.ts';
 
 /** The server said no, so nothing was done. After any other failure nobody knows. */
 export function isRefusal(reason: unknown): boolean {

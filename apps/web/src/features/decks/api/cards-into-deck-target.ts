@@ -1,7 +1,7 @@
 import type { Deck } from '@molip/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { newId } from '../../../shared/lib/new-id.ts';
-import { trustedNow } from '../../../shared/lib/trusted-clock.ts';
+import { newId } from '#shared/lib/new-id.ts';
+import { trustedNow } from '#shared/lib/trusted-clock.ts';
 import { isRefusal } from './cards-into-deck-refusal.ts';
 import { deckChanged, deckCreated, deckDeleted } from './deck-cache.ts';
 import { deckCalls } from './deck-calls.ts';

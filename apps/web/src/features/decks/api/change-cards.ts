@@ -1,8 +1,8 @@
 import type { Card } from '@molip/contract';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { oneAtATime } from '../../../shared/lib/one-at-a-time.ts';
-import { holdQueries, shownBefore } from '../../../shared/lib/query-changes.ts';
-import { openToast } from '../../../shared/ui/feedback/toasts/toast-store.ts';
+import { oneAtATime } from '#shared/lib/one-at-a-time.ts';
+import { holdQueries, shownBefore } from '#shared/lib/query-changes.ts';
+import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { cardChanged, cardsArrived, cardsGone, shownCard } from './card-cache.ts';
 import { deckCalls } from './deck-calls.ts';
 import { DECK_FAILURES, failWith, shownFailure } from './deck-failure.ts';

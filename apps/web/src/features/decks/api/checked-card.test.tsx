@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useSnackbar } from '../../../shared/ui/feedback/snackbar/snackbar-store.ts';
+import { useSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
 import { useCheckedCard } from './checked-card.ts';
 import { deckKeys } from './deck-keys.ts';
 import { type Asked, cardOf, cardPage, stubServer, testClient } from './decks.fixture.ts';

@@ -1,6 +1,6 @@
 import { decksCalls } from '@molip/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../shared/lib/api/index.ts';
+import { request } from '#shared/lib/api/index.ts';
 import { cardChanged } from './card-cache.ts';
 import { deckCalls } from './deck-calls.ts';
 import { DECK_FAILURES, failWith, isMissing } from './deck-failure.ts';

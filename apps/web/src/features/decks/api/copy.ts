@@ -1,4 +1,4 @@
-import { withCommas } from '../../../shared/lib/with-commas.ts';
+import { withCommas } from '#shared/lib/with-commas.ts';
 
 /** What is said when something about decks and cards was done. */
 export const decksApiCopy = {

@@ -1,7 +1,7 @@
 import type { CallAnswer, Deck, decksCalls } from '@molip/contract';
 import { withCardsLoaded, withDeckCreated, withDeckDeleted } from '@molip/domain/decks';
 import type { QueryClient } from '@tanstack/react-query';
-import { changeInPlace } from '../../../shared/lib/query-changes.ts';
+import { changeInPlace } from '#shared/lib/query-changes.ts';
 import { isSampleId } from '../samples/sample-id.ts';
 import type { CardPages } from './card-pages.ts';
 import { type DeckFilter, deckKeys } from './deck-keys.ts';

@@ -1,6 +1,6 @@
 import { NEXT_CURSOR_HEADER } from '@molip/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ApiServer } from '../../../shared/lib/api/api-server.fixture.ts';
+import { ApiServer } from '#shared/lib/api/api-server.fixture.ts';
 import { deckCalls } from './deck-calls.ts';
 
 const server = new ApiServer();

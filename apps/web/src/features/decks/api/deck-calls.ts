@@ -1,7 +1,7 @@
 import { decksCalls, type UpdateCard, type UpdateDeck } from '@molip/contract';
 import type * as z from 'zod/mini';
-import { request } from '../../../shared/lib/api/index.ts';
-import { requestPages } from '../../../shared/lib/api/request-all-pages.ts';
+import { request } from '#shared/lib/api/index.ts';
+import { requestPages } from '#shared/lib/api/request-all-pages.ts';
 import { isSampleId } from '../samples/sample-id.ts';
 import type { CardFilter, DeckFilter } from './deck-keys.ts';
 import type { NewCard } from './deck-types.ts';

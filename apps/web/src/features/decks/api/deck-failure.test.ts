@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { clientFailure } from '../../../shared/lib/api/api-error.ts';
-import { ApiError } from '../../../shared/lib/api/index.ts';
+import { clientFailure } from '#shared/lib/api/api-error.ts';
+import { ApiError } from '#shared/lib/api/index.ts';
 import { SampleMissing } from '../samples/sample-missing.ts';
 import { DECK_FAILURES, deckFailure, isMissing, isOutage, shownFailure } from './deck-failure.ts';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../shared/lib/api/index.ts';
+import { ApiError } from '#shared/lib/api/index.ts';
 import { SampleMissing } from '../samples/sample-missing.ts';
 
 /** What a person reads when something could not be done and the server said nothing. */

@@ -1,6 +1,6 @@
 import { decksCalls } from '@molip/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { request } from '../../../shared/lib/api/index.ts';
+import { request } from '#shared/lib/api/index.ts';
 import { deckKeys } from './deck-keys.ts';
 
 const deckNameQuery = (deckId: number) =>

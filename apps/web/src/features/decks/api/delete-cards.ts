@@ -1,9 +1,9 @@
 import type { Card } from '@molip/contract';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { oneAtATime } from '../../../shared/lib/one-at-a-time.ts';
-import { holdQueries, shownBefore } from '../../../shared/lib/query-changes.ts';
-import { closeSnackbar, openSnackbar } from '../../../shared/ui/feedback/snackbar/snackbar-store.ts';
-import { openToast } from '../../../shared/ui/feedback/toasts/toast-store.ts';
+import { oneAtATime } from '#shared/lib/one-at-a-time.ts';
+import { holdQueries, shownBefore } from '#shared/lib/query-changes.ts';
+import { closeSnackbar, openSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
+import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { cardsArrived, cardsGone } from './card-cache.ts';
 import { decksApiCopy as copy } from './copy.ts';
 import { deckCalls } from './deck-calls.ts';

@@ -1,10 +1,10 @@
 import type { Deck } from '@molip/contract';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { oneAtATime } from '../../../shared/lib/one-at-a-time.ts';
-import { holdQueries, shownBefore } from '../../../shared/lib/query-changes.ts';
-import { trustedNow } from '../../../shared/lib/trusted-clock.ts';
-import { closeSnackbar, openSnackbar } from '../../../shared/ui/feedback/snackbar/snackbar-store.ts';
-import { openToast } from '../../../shared/ui/feedback/toasts/toast-store.ts';
+import { oneAtATime } from '#shared/lib/one-at-a-time.ts';
+import { holdQueries, shownBefore } from '#shared/lib/query-changes.ts';
+import { trustedNow } from '#shared/lib/trusted-clock.ts';
+import { closeSnackbar, openSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
+import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { decksApiCopy as copy } from './copy.ts';
 import { deckCreated, deckDeleted, keptLists } from './deck-cache.ts';
 import { deckCalls } from './deck-calls.ts';

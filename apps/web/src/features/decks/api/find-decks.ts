@@ -1,9 +1,9 @@
 import { decksCalls } from '@molip/contract';
 import { searchesCard } from '@molip/domain/decks';
 import { matchesOf } from '@molip/domain/search';
-import { request } from '../../../shared/lib/api/index.ts';
-import { frontName } from '../../../shared/lib/card-front.ts';
-import { BY_MEMBER, done } from '../../../shared/lib/device-database.ts';
+import { request } from '#shared/lib/api/index.ts';
+import { frontName } from '#shared/lib/card-front.ts';
+import { BY_MEMBER, done } from '#shared/lib/device-database.ts';
 import { CARDS, DECKS, decksDatabase } from '../model/decks-database.ts';
 import type { HeldCard, HeldDeck } from '../model/held-deck.ts';
 

@@ -1,6 +1,6 @@
 import { type Deck, decksCalls } from '@molip/contract';
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../../shared/lib/api/index.ts';
+import { request } from '#shared/lib/api/index.ts';
 import { deckChoicesQuery } from './transfer/deck-choices.ts';
 
 /** A few of a note's cards tell where the others are. */

@@ -1,6 +1,6 @@
 import { type Deck, decksCalls } from '@molip/contract';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { request } from '../../../shared/lib/api/index.ts';
+import { request } from '#shared/lib/api/index.ts';
 import { deckKeys } from './deck-keys.ts';
 
 /** Not through the list's own query: practice needs neither its samples nor its counts. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { changeInPlace } from '../../../shared/lib/query-changes.ts';
+import { changeInPlace } from '#shared/lib/query-changes.ts';
 import type { CardPages } from './card-pages.ts';
 import { cardLists } from './deck-cache.ts';
 import { deckCalls } from './deck-calls.ts';

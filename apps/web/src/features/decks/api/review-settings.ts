@@ -1,6 +1,6 @@
 import { decksCalls, type ReviewSettings } from '@molip/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../shared/lib/api/index.ts';
+import { request } from '#shared/lib/api/index.ts';
 import { DECK_FAILURES, failWith } from './deck-failure.ts';
 import { deckKeys } from './deck-keys.ts';
 

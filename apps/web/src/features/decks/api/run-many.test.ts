@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../shared/lib/api/index.ts';
+import { ApiError } from '#shared/lib/api/index.ts';
 import { DECK_FAILURES, deckFailure } from './deck-failure.ts';
 import { cardOf } from './decks.fixture.ts';
 import { runMany } from './run-many.ts';

@@ -1,6 +1,6 @@
 import type { Card } from '@molip/contract';
 import { SECOND_MS } from '@molip/domain/kernel';
-import { ApiError } from '../../../shared/lib/api/index.ts';
+import { ApiError } from '#shared/lib/api/index.ts';
 import type { Changed, ManyChange } from './change-many.ts';
 
 const AT_ONCE = 4;

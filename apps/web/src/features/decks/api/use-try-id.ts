@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useRef } from 'react';
-import { newId } from '../../../shared/lib/new-id.ts';
+import { newId } from '#shared/lib/new-id.ts';
 
 /** The last thing for which an id was made, as JSON, and that id. */
 export interface LastTry {

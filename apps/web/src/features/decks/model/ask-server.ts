@@ -2,7 +2,7 @@ import { decksCalls, type PracticeCounts } from '@molip/contract';
 import type { QueueMode } from '@molip/domain/decks';
 import type { Scheduling } from '@molip/domain/reviews';
 import type { Day } from '@molip/domain/study-day';
-import { ApiError, request } from '../../../shared/lib/api/index.ts';
+import { ApiError, request } from '#shared/lib/api/index.ts';
 import { type DeckCard, deckCardOf } from './deck-card.ts';
 import { type HeldDeck, keepCards } from './held-deck.ts';
 import { PRACTICE_CARDS_MAX } from './queue-here.ts';

@@ -1,4 +1,4 @@
-import { contentsChanged, enqueue, hasWaiting } from '../../../shared/outbox/index.ts';
+import { contentsChanged, enqueue, hasWaiting } from '#shared/outbox/index.ts';
 import { practiceModelCopy as copy } from './copy.ts';
 
 export const REVIEWS_KIND = 'reviews';

@@ -1,7 +1,7 @@
-import { onMemberForgotten } from '../../../shared/lib/member-data.ts';
-import { hasWaiting, registerSender, settleRefusedOf } from '../../../shared/outbox/index.ts';
-import { registerDiscard } from '../../../shared/outbox/refused-contents.ts';
-import { openToast } from '../../../shared/ui/feedback/toasts/toast-store.ts';
+import { onMemberForgotten } from '#shared/lib/member-data.ts';
+import { hasWaiting, registerSender, settleRefusedOf } from '#shared/outbox/index.ts';
+import { registerDiscard } from '#shared/outbox/refused-contents.ts';
+import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
 import {
   enqueueRefusedEdits,
   queueChanges,
@@ -59,7 +59,7 @@ async function hasRefusedEdits(memberId: number): Promise<boolean> {
 /** Runs once per start: storage may have been freed on another device. */
 async function retryRefusedEdits(memberId: number): Promise<void> {
   if (!(await hasRefusedEdits(memberId))) return;
-  const { retryRefusedInLane } = await import('../../../shared/outbox/refused.ts');
+  const { retryRefusedInLane } = await import('#shared/outbox/refused.ts');
   const isQueued = (await retryRefusedInLane(REVIEWS_LANE)) || (await hasWaiting(REVIEWS_LANE));
   if (!isQueued) await enqueueRefusedEdits(memberId);
 }

@@ -1,7 +1,7 @@
 import { type Card, decksCalls, REVIEW_BATCH_MAX } from '@molip/contract';
-import { commonCopy } from '../../../shared/copy/common.ts';
-import { ApiError, request } from '../../../shared/lib/api/index.ts';
-import { trustedNow } from '../../../shared/lib/trusted-clock.ts';
+import { commonCopy } from '#shared/copy/common.ts';
+import { ApiError, request } from '#shared/lib/api/index.ts';
+import { trustedNow } from '#shared/lib/trusted-clock.ts';
 import type { EditChange, ReviewChange, UndoChange, WaitingChange } from './card-change.ts';
 import { deckCardOf } from './deck-card.ts';
 import { announceDeck } from './deck-tabs.ts';

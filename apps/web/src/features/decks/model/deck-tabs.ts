@@ -1,4 +1,4 @@
-import { openChannel } from '../../../shared/lib/open-channel.ts';
+import { openChannel } from '#shared/lib/open-channel.ts';
 
 /** Cards or the practice of a deck have changed on this device. */
 export interface DeckNews {

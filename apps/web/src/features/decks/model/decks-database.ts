@@ -1,4 +1,4 @@
-import { BY_MEMBER, deviceDatabase } from '../../../shared/lib/device-database.ts';
+import { BY_MEMBER, deviceDatabase } from '#shared/lib/device-database.ts';
 
 export const DECKS = 'decks';
 export const CARDS = 'cards';

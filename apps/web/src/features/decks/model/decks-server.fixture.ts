@@ -11,7 +11,7 @@ import {
 } from '@molip/domain/reviews';
 import { addDays, studyDayOf, studyDayStart } from '@molip/domain/study-day';
 import { vi } from 'vitest';
-import { ApiServer, refusal, type SeenRequest, SILENCE } from '../../../shared/lib/api/api-server.fixture.ts';
+import { ApiServer, refusal, type SeenRequest, SILENCE } from '#shared/lib/api/api-server.fixture.ts';
 
 /**
  * What happens to a request that changes something: `unanswered` and `taken-then-broken` arrive, and the sender does not

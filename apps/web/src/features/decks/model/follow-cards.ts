@@ -1,5 +1,5 @@
 import type { Card } from '@molip/contract';
-import { done } from '../../../shared/lib/device-database.ts';
+import { done } from '#shared/lib/device-database.ts';
 import { deckCardOf } from './deck-card.ts';
 import { announceDeck } from './deck-tabs.ts';
 import { CARDS, DECKS, decksDatabase } from './decks-database.ts';

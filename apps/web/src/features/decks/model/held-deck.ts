@@ -1,6 +1,6 @@
 import { DEFAULT_SCHEDULING, type Scheduling } from '@molip/domain/reviews';
 import type { Day } from '@molip/domain/study-day';
-import { BY_MEMBER, done } from '../../../shared/lib/device-database.ts';
+import { BY_MEMBER, done } from '#shared/lib/device-database.ts';
 import { type CardChange, changedCard, type WaitingChange } from './card-change.ts';
 import type { DeckCard } from './deck-card.ts';
 import { BY_DECK, CARDS, CHANGES, DECKS, decksDatabase, PRACTICES } from './decks-database.ts';

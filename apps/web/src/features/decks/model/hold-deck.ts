@@ -1,6 +1,6 @@
 import { decksCalls } from '@molip/contract';
 import type { Day, DaySettings } from '@molip/domain/study-day';
-import { request } from '../../../shared/lib/api/index.ts';
+import { request } from '#shared/lib/api/index.ts';
 import { askPractice, keepAnswer, LIMIT, type Place } from './ask-server.ts';
 import { deckCardOf } from './deck-card.ts';
 import { announceDeck } from './deck-tabs.ts';

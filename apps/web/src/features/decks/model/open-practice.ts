@@ -1,7 +1,7 @@
 import type { QueueCounts, QueueMode } from '@molip/domain/decks';
 import type { Scheduling } from '@molip/domain/reviews';
 import { type DaySettings, studyDayOf } from '@molip/domain/study-day';
-import { newId } from '../../../shared/lib/new-id.ts';
+import { newId } from '#shared/lib/new-id.ts';
 import { askPractice, isUnreachable, keepAnswer, type Place, type PracticeAnswer } from './ask-server.ts';
 import type { DeckCard } from './deck-card.ts';
 import { type DeckHere, type HeldDeck, readDeckHere, withWaiting } from './held-deck.ts';

@@ -1,4 +1,4 @@
-import { memberKey } from '../../../shared/lib/member-data.ts';
+import { memberKey } from '#shared/lib/member-data.ts';
 
 /** How a member likes to practise on this device. */
 export interface PracticeOptions {

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { NEW_SCHEDULE, type Schedule } from '@molip/domain/reviews';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { patiently } from '../../../shared/lib/patiently.fixture.ts';
-import { resetTrustedClock } from '../../../shared/lib/trusted-clock.ts';
+import { patiently } from '#shared/lib/patiently.fixture.ts';
+import { resetTrustedClock } from '#shared/lib/trusted-clock.ts';
 import {
   clearOutbox,
   countUnsent,
@@ -10,9 +10,9 @@ import {
   pauseOutbox,
   sendNow,
   useOutbox,
-} from '../../../shared/outbox/index.ts';
-import { discardRefused, retryRefusedForStorage } from '../../../shared/outbox/refused.ts';
-import { useToasts } from '../../../shared/ui/feedback/toasts/toast-store.ts';
+} from '#shared/outbox/index.ts';
+import { discardRefused, retryRefusedForStorage } from '#shared/outbox/refused.ts';
+import { useToasts } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { queueChanges } from './changes-letter.ts';
 import { registerReviews } from './changes-queue.ts';
 import { announceDeck } from './deck-tabs.ts';

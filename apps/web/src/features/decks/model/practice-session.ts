@@ -1,8 +1,8 @@
 import { DEFAULT_SCHEDULING, preview, type Rating, type Scheduling } from '@molip/domain/reviews';
 import { type DaySettings, studyDayOf } from '@molip/domain/study-day';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { newId } from '../../../shared/lib/new-id.ts';
-import { trustedNow } from '../../../shared/lib/trusted-clock.ts';
+import { newId } from '#shared/lib/new-id.ts';
+import { trustedNow } from '#shared/lib/trusted-clock.ts';
 import type { Place } from './ask-server.ts';
 import { type CardChange, changedCard, type EditChange } from './card-change.ts';
 import type { DeckCard } from './deck-card.ts';

@@ -1,4 +1,4 @@
-import { BY_MEMBER, done } from '../../../shared/lib/device-database.ts';
+import { BY_MEMBER, done } from '#shared/lib/device-database.ts';
 import type { CardChange, UndoChange, WaitingChange } from './card-change.ts';
 import { tellOtherTabs } from './deck-tabs.ts';
 import { CHANGES, decksDatabase, PRACTICES } from './decks-database.ts';

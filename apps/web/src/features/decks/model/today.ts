@@ -1,5 +1,5 @@
 import { addDays, type Day, type DaySettings, studyDayOf, studyDayStart } from '@molip/domain/study-day';
-import { trustedNow } from '../../../shared/lib/trusted-clock.ts';
+import { trustedNow } from '#shared/lib/trusted-clock.ts';
 
 /** The member's study day, from its first instant up to the first of the next. */
 export interface Today {

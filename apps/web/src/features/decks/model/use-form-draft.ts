@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { memberKey } from '../../../shared/lib/member-data.ts';
+import { memberKey } from '#shared/lib/member-data.ts';
 
 export interface FormDraft<T> {
   /** What an earlier visit stored, or null. */

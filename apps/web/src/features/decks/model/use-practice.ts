@@ -4,7 +4,7 @@ import { type RouterHistory, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { keepBeforeReload } from '../../../shared/lib/before-reload.ts';
+import { keepBeforeReload } from '#shared/lib/before-reload.ts';
 import { newSeed } from './new-seed.ts';
 import { readPracticeOptions } from './practice-options.ts';
 import type { PracticeSession } from './practice-session.ts';

@@ -1,5 +1,5 @@
 import { DEFAULT_SCHEDULING } from '@molip/domain/reviews';
-import { BY_MEMBER, done } from '../../../shared/lib/device-database.ts';
+import { BY_MEMBER, done } from '#shared/lib/device-database.ts';
 import { changedCard, replacesEdit, type WaitingChange } from './card-change.ts';
 import type { DeckCard } from './deck-card.ts';
 import { CARDS, CHANGES, DECKS, decksDatabase, PRACTICES } from './decks-database.ts';

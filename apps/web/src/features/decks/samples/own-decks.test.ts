@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { DEFAULT_SCHEDULING } from '@molip/domain/reviews';
 import { describe, expect, it } from 'vitest';
-import { done } from '../../../shared/lib/device-database.ts';
+import { done } from '#shared/lib/device-database.ts';
 import { cardOf } from '../api/decks.fixture.ts';
 import { deckCardOf } from '../model/deck-card.ts';
 import { DECKS, decksDatabase } from '../model/decks-database.ts';

@@ -1,6 +1,6 @@
 import type { Card, Deck } from '@molip/contract';
 import { matchesFilter, searchesCard } from '@molip/domain/decks';
-import { BY_MEMBER, done } from '../../../shared/lib/device-database.ts';
+import { BY_MEMBER, done } from '#shared/lib/device-database.ts';
 import type { CardFilter, DeckFilter } from '../api/deck-keys.ts';
 import type { DeckListPage } from '../api/deck-types.ts';
 import type { DeckCard } from '../model/deck-card.ts';

@@ -1,7 +1,7 @@
 import info from '@phosphor-icons/core/assets/fill/info-fill.svg?raw';
-import { commonCopy } from '../../../shared/copy/common.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { commonCopy } from '#shared/copy/common.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { shownFailure } from '../api/deck-failure.ts';
 import { samplesCopy as copy } from './copy.ts';
 

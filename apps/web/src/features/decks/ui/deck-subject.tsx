@@ -1,5 +1,5 @@
 import cardsIcon from '@phosphor-icons/core/assets/regular/cards-three.svg?raw';
-import { SubjectLine } from '../../../shared/ui/subject-line.tsx';
+import { SubjectLine } from '#shared/ui/subject-line.tsx';
 import { useDeckName } from '../api/deck-name.ts';
 import { decksCopy as copy } from '../copy.ts';
 

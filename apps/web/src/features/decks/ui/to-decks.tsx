@@ -1,6 +1,6 @@
 import left from '@phosphor-icons/core/assets/regular/caret-left.svg?raw';
 import { Link } from '@tanstack/react-router';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { STUDY_PATH } from './list/deck-paths.ts';
 
 /** Above a page's heading, where no bar shows the way back. */

@@ -1,6 +1,6 @@
 import { membershipCalls } from '@molip/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../shared/lib/api/index.ts';
+import { request } from '#shared/lib/api/index.ts';
 import { membershipQuery } from './read-membership.ts';
 
 /** The price is repeated: nobody agrees to another one than was seen. */

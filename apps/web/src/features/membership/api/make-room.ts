@@ -1,7 +1,7 @@
 import { decksCalls, notesCalls } from '@molip/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../shared/lib/api/index.ts';
-import { retryRefusedForStorage } from '../../../shared/outbox/refused.ts';
+import { request } from '#shared/lib/api/index.ts';
+import { retryRefusedForStorage } from '#shared/outbox/refused.ts';
 
 export type RoomMaker = 'versions' | 'trash';
 

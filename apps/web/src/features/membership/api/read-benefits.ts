@@ -1,7 +1,7 @@
 import { membershipCalls } from '@molip/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../../shared/lib/api/index.ts';
-import { retryRefusedForStorage } from '../../../shared/outbox/refused.ts';
+import { request } from '#shared/lib/api/index.ts';
+import { retryRefusedForStorage } from '#shared/outbox/refused.ts';
 import { membershipKeys } from './membership-keys.ts';
 
 export const benefitsQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { membershipCalls } from '@molip/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../../shared/lib/api/index.ts';
+import { request } from '#shared/lib/api/index.ts';
 import { membershipKeys } from './membership-keys.ts';
 
 export const historyQuery = queryOptions({

@@ -1,4 +1,4 @@
-import { openChannel } from '../../../shared/lib/open-channel.ts';
+import { openChannel } from '#shared/lib/open-channel.ts';
 
 const CHANGED = 'changed';
 const channel = openChannel('molip-membership');

@@ -1,4 +1,4 @@
-import { wholePage } from '../../../shared/lib/whole-page.ts';
+import { wholePage } from '#shared/lib/whole-page.ts';
 
 /**
  * By loading it anew, also where the page is one of this app: the one that pays may run the payment company's script,

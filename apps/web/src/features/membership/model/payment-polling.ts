@@ -1,6 +1,6 @@
 import type { PaymentProgress } from '@molip/contract';
 import { SECOND_MS } from '@molip/domain/kernel';
-import { ApiError } from '../../../shared/lib/api/index.ts';
+import { ApiError } from '#shared/lib/api/index.ts';
 
 export const POLL_MS = 2 * SECOND_MS;
 const LONGEST_MS = 30 * SECOND_MS;

@@ -1,4 +1,4 @@
-import { withCommas } from '../../../shared/lib/with-commas.ts';
+import { withCommas } from '#shared/lib/with-commas.ts';
 
 const KIB = 1024;
 const MIB = KIB * KIB;

@@ -2,11 +2,11 @@
 import type { HistoryItem } from '@molip/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MEMBER } from '../../../shared/lib/api/api-server.fixture.ts';
-import { renderAt } from '../../../shared/lib/page.fixture.ts';
-import { resetTrustedClock } from '../../../shared/lib/trusted-clock.ts';
-import { wholePage } from '../../../shared/lib/whole-page.ts';
-import { useToasts } from '../../../shared/ui/feedback/toasts/toast-store.ts';
+import { MEMBER } from '#shared/lib/api/api-server.fixture.ts';
+import { renderAt } from '#shared/lib/page.fixture.ts';
+import { resetTrustedClock } from '#shared/lib/trusted-clock.ts';
+import { wholePage } from '#shared/lib/whole-page.ts';
+import { useToasts } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { membershipQuery } from '../api/read-membership.ts';
 import { paymentStatusQuery } from '../api/read-payment-status.ts';
 import { HISTORY_ID, SECTION_ID } from './focus-section.ts';

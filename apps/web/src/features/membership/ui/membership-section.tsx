@@ -1,4 +1,4 @@
-import { SettingsCard } from '../../../shared/ui/settings-card.tsx';
+import { SettingsCard } from '#shared/ui/settings-card.tsx';
 import { membershipTitle } from '../addresses.ts';
 import { CurrentPart, PlansPart } from '../lazy-parts.tsx';
 import type { MembershipPartProps } from './membership-part.ts';

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '../../../shared/ui/skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.tsx';
 import './membership-skeletons.css';
 
 export function CurrentSkeleton() {

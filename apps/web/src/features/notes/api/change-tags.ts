@@ -1,7 +1,7 @@
 import { notesCalls } from '@molip/contract';
 import { cleanTags } from '@molip/domain/text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../shared/lib/api/index.ts';
+import { request } from '#shared/lib/api/index.ts';
 import { findNote, marksChanged } from './note-cache.ts';
 import { failWith, NOTE_FAILURES } from './note-failure.ts';
 

@@ -1,6 +1,6 @@
 import { notesCalls } from '@molip/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../../shared/lib/api/index.ts';
+import { request } from '#shared/lib/api/index.ts';
 import { failWith, NOTE_FAILURES } from './note-failure.ts';
 import { noteKeys } from './note-keys.ts';
 

@@ -1,11 +1,11 @@
 import { type Note, type NoteSummary, notesCalls } from '@molip/contract';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../shared/lib/api/index.ts';
-import { oneAtATime } from '../../../shared/lib/one-at-a-time.ts';
-import { holdQueries, shownBefore } from '../../../shared/lib/query-changes.ts';
-import { trustedNow } from '../../../shared/lib/trusted-clock.ts';
-import { closeSnackbar, openSnackbar } from '../../../shared/ui/feedback/snackbar/snackbar-store.ts';
-import { openToast } from '../../../shared/ui/feedback/toasts/toast-store.ts';
+import { request } from '#shared/lib/api/index.ts';
+import { oneAtATime } from '#shared/lib/one-at-a-time.ts';
+import { holdQueries, shownBefore } from '#shared/lib/query-changes.ts';
+import { trustedNow } from '#shared/lib/trusted-clock.ts';
+import { closeSnackbar, openSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
+import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { notesApiCopy as copy } from './copy.ts';
 import { findNote, noteArrived, noteDeleted, noteKept } from './note-cache.ts';
 import { failWith, NOTE_FAILURES, noteFailure, shownFailure } from './note-failure.ts';

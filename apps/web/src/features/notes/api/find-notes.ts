@@ -1,7 +1,7 @@
 import { notesCalls } from '@molip/contract';
 import { excerptFor, shownTitle } from '@molip/domain/notes';
 import { holdsOneOf, keysOfText, needlesOf } from '@molip/domain/search';
-import { request } from '../../../shared/lib/api/index.ts';
+import { request } from '#shared/lib/api/index.ts';
 import { notesCopy } from '../copy.ts';
 import type { DeviceNote } from '../model/device-note.ts';
 import { listHeld, listWritten } from '../model/device-notes.ts';

@@ -9,7 +9,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { request } from '../../../shared/lib/api/index.ts';
+import { request } from '#shared/lib/api/index.ts';
 import { failWith, NOTE_FAILURES } from './note-failure.ts';
 import { type NoteFilter, noteKeys } from './note-keys.ts';
 import { type NoteListPage, type NotePages, withHead } from './note-pages.ts';

@@ -1,6 +1,6 @@
 import { type CallAnswer, notesCalls } from '@molip/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { requestAllPages } from '../../../shared/lib/api/request-all-pages.ts';
+import { requestAllPages } from '#shared/lib/api/request-all-pages.ts';
 import { failWith, NOTE_FAILURES } from './note-failure.ts';
 import { noteKeys } from './note-keys.ts';
 

@@ -4,8 +4,8 @@ import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { useSnackbar } from '../../../shared/ui/feedback/snackbar/snackbar-store.ts';
-import { useToasts } from '../../../shared/ui/feedback/toasts/toast-store.ts';
+import { useSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
+import { useToasts } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { useAddTags, useRemoveTag } from './change-tags.ts';
 import { deleteNote, useRestoreNote } from './delete-note.ts';
 import { deletedNotesQuery } from './list-deleted.ts';

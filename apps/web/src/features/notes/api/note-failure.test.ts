@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '../../../shared/lib/api/index.ts';
+import { ApiError } from '#shared/lib/api/index.ts';
 import { isMissing, NOTE_FAILURES, noteFailure, shownFailure } from './note-failure.ts';
 
 const refusal = new ApiError({ status: 404, code: 'NOT_FOUND', message: '찾을 수 없어요.' });

@@ -1,8 +1,8 @@
 import { notesCalls } from '@molip/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../shared/lib/api/index.ts';
-import { holdQueries } from '../../../shared/lib/query-changes.ts';
-import { openSnackbar } from '../../../shared/ui/feedback/snackbar/snackbar-store.ts';
+import { request } from '#shared/lib/api/index.ts';
+import { holdQueries } from '#shared/lib/query-changes.ts';
+import { openSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
 import { notesApiCopy as copy } from './copy.ts';
 import { noteArrived } from './note-cache.ts';
 import { failWith, NOTE_FAILURES } from './note-failure.ts';

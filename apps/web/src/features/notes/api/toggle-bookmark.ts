@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { oneAtATime } from '../../../shared/lib/one-at-a-time.ts';
-import { holdQueries, shownBefore } from '../../../shared/lib/query-changes.ts';
-import { openToast } from '../../../shared/ui/feedback/toasts/toast-store.ts';
+import { oneAtATime } from '#shared/lib/one-at-a-time.ts';
+import { holdQueries, shownBefore } from '#shared/lib/query-changes.ts';
+import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { type BookmarkChange, sendOrKeep } from '../model/waiting-bookmark.ts';
 import { marksChanged } from './note-cache.ts';
 import { failWith, NOTE_FAILURES, shownFailure } from './note-failure.ts';

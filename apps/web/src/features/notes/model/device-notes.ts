@@ -1,7 +1,7 @@
 import { isSameText } from '@molip/domain/notes';
-import { BY_MEMBER, deviceDatabase, done } from '../../../shared/lib/device-database.ts';
-import { hasLeft } from '../../../shared/lib/member-data.ts';
-import { persistStorage } from '../../../shared/lib/persist-storage.ts';
+import { BY_MEMBER, deviceDatabase, done } from '#shared/lib/device-database.ts';
+import { hasLeft } from '#shared/lib/member-data.ts';
+import { persistStorage } from '#shared/lib/persist-storage.ts';
 import { type DeviceNote, isBlank, isSettled } from './device-note.ts';
 import { readLeftDrafts, type StoredDraft, withLeftDraft } from './left-draft.ts';
 import { announceNote } from './note-tabs.ts';

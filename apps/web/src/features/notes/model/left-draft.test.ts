@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetTraces } from '../../../shared/lib/member-data.ts';
+import { forgetTraces } from '#shared/lib/member-data.ts';
 import { noteOf } from '../api/notes.fixture.ts';
 import { deviceNoteOf } from './device-note.ts';
 

@@ -1,5 +1,5 @@
 import { attemptSave, editDraft, isSameText, type NoteText } from '@molip/domain/notes';
-import { memberKey } from '../../../shared/lib/member-data.ts';
+import { memberKey } from '#shared/lib/member-data.ts';
 import { conflictOfTabs, type DeviceNote, isBlank, isSettled } from './device-note.ts';
 
 const NAME = 'left-note';

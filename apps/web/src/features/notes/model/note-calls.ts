@@ -1,6 +1,6 @@
 import { Note, notesCalls } from '@molip/contract';
 import type { NoteState, SaveAttempt } from '@molip/domain/notes';
-import { ApiError, request } from '../../../shared/lib/api/index.ts';
+import { ApiError, request } from '#shared/lib/api/index.ts';
 import { type DeviceNote, stateOf, tagsOf } from './device-note.ts';
 
 export type SaveAnswer =

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { patiently } from '../../../shared/lib/patiently.fixture.ts';
-import { countUnsent, openOutbox, pauseOutbox, sendNow, useOutbox } from '../../../shared/outbox/index.ts';
-import { retryRefusedForStorage } from '../../../shared/outbox/refused.ts';
+import { patiently } from '#shared/lib/patiently.fixture.ts';
+import { countUnsent, openOutbox, pauseOutbox, sendNow, useOutbox } from '#shared/outbox/index.ts';
+import { retryRefusedForStorage } from '#shared/outbox/refused.ts';
 import { type DeviceNote, isSettled } from './device-note.ts';
 import { changeDeviceNote, findDeviceNote, listWaiting } from './device-notes.ts';
 import { DEVICE_MS, PAUSE_MS } from './editing-pace.ts';
@@ -513,7 +513,7 @@ it('what is too large for that is on the device, and goes out at the next start'
 it('signing out leaves nothing of it here', async () => {
   const { noteId } = server.make('비밀');
   await editingOf(String(noteId));
-  const { forgetMemberData } = await import('../../../shared/lib/member-data.ts');
+  const { forgetMemberData } = await import('#shared/lib/member-data.ts');
   forgetMemberData(SEOYEON);
   await patiently(async () => expect(await findDeviceNote(SEOYEON, String(noteId))).toBeNull());
 });

@@ -1,8 +1,8 @@
 import { editDraft, isSameText, type NoteText, type Resolution, resolveConflict } from '@molip/domain/notes';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { hasLeft } from '../../../shared/lib/member-data.ts';
-import { newId } from '../../../shared/lib/new-id.ts';
-import { settleRefusedOf } from '../../../shared/outbox/index.ts';
+import { hasLeft } from '#shared/lib/member-data.ts';
+import { newId } from '#shared/lib/new-id.ts';
+import { settleRefusedOf } from '#shared/outbox/index.ts';
 import { NOTE_FAILURES, noteFailure } from '../api/note-failure.ts';
 import { conflictOfTabs, type DeviceNote, isSettled, newDeviceNote } from './device-note.ts';
 import { changeDeviceNote, type Decide, findDeviceNote } from './device-notes.ts';

@@ -1,7 +1,7 @@
 import { shownTitle } from '@molip/domain/notes';
-import { keepBeforeReload } from '../../../shared/lib/before-reload.ts';
-import { hasLeft, onMemberForgotten, onMemberLeft } from '../../../shared/lib/member-data.ts';
-import { enqueue, hasWaiting, registerSender, settleRefusedOf } from '../../../shared/outbox/index.ts';
+import { keepBeforeReload } from '#shared/lib/before-reload.ts';
+import { hasLeft, onMemberForgotten, onMemberLeft } from '#shared/lib/member-data.ts';
+import { enqueue, hasWaiting, registerSender, settleRefusedOf } from '#shared/outbox/index.ts';
 import { notesCopy } from '../copy.ts';
 import { type DeviceNote, isSettled, needsPerson } from './device-note.ts';
 import {
@@ -55,7 +55,7 @@ async function queueWaiting(memberId: number): Promise<void> {
 async function retryRefusedNotes(memberId: number): Promise<void> {
   const waiting = await listWaiting(memberId);
   if (!waiting.some(({ isRefused }) => isRefused)) return;
-  const { retryRefusedForStorage } = await import('../../../shared/outbox/refused.ts');
+  const { retryRefusedForStorage } = await import('#shared/outbox/refused.ts');
   await retryRefusedForStorage();
 }
 

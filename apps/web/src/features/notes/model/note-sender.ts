@@ -7,8 +7,8 @@ import {
   isSameText,
   type SaveAttempt,
 } from '@molip/domain/notes';
-import { ApiError } from '../../../shared/lib/api/index.ts';
-import { newId } from '../../../shared/lib/new-id.ts';
+import { ApiError } from '#shared/lib/api/index.ts';
+import { newId } from '#shared/lib/new-id.ts';
 import { notesCopy } from '../copy.ts';
 import { type DeviceNote, isBlank, stateOf } from './device-note.ts';
 import { changeDeviceNote, type Decide, findDeviceNote } from './device-notes.ts';

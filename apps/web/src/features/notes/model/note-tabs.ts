@@ -1,4 +1,4 @@
-import { openChannel } from '../../../shared/lib/open-channel.ts';
+import { openChannel } from '#shared/lib/open-channel.ts';
 
 /** Which note of which member has changed on this device, in this tab or another. */
 export interface NoteNews {

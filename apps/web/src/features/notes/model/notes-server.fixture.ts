@@ -1,7 +1,7 @@
 import type { CallInput, Note, notesCalls } from '@molip/contract';
 import { judgeSave, rememberSave } from '@molip/domain/notes';
-import { ApiServer, type SeenRequest, SILENCE } from '../../../shared/lib/api/api-server.fixture.ts';
-import { clearOutbox, openOutbox } from '../../../shared/outbox/index.ts';
+import { ApiServer, type SeenRequest, SILENCE } from '#shared/lib/api/api-server.fixture.ts';
+import { clearOutbox, openOutbox } from '#shared/outbox/index.ts';
 import { forgetDeviceNotes } from './device-notes.ts';
 import { registerNotes } from './note-queue.ts';
 import { NO_LISTENER, type NoteListener } from './note-sender.ts';

@@ -1,5 +1,5 @@
 import { type Note, notesCalls } from '@molip/contract';
-import { request } from '../../../shared/lib/api/index.ts';
+import { request } from '#shared/lib/api/index.ts';
 import { isMissing, NOTE_FAILURES, noteFailure } from '../api/note-failure.ts';
 import { type DeviceNote, deviceNoteOf, isSettled } from './device-note.ts';
 import { changeDeviceNote, findDeviceNote } from './device-notes.ts';

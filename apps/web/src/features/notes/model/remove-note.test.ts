@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { patiently } from '../../../shared/lib/patiently.fixture.ts';
-import { pauseOutbox, sendNow, useOutbox } from '../../../shared/outbox/index.ts';
-import { useSnackbar } from '../../../shared/ui/feedback/snackbar/snackbar-store.ts';
+import { patiently } from '#shared/lib/patiently.fixture.ts';
+import { pauseOutbox, sendNow, useOutbox } from '#shared/outbox/index.ts';
+import { useSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
 import { clientWith, idsIn, pagesOf } from '../api/notes.fixture.ts';
 import { readableNote } from '../ui/reading/readable-note.ts';
 import { deviceNoteOf } from './device-note.ts';

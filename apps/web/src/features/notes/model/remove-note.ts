@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { trustedNow } from '../../../shared/lib/trusted-clock.ts';
-import { sendNow, settleRefusedOf } from '../../../shared/outbox/index.ts';
-import { openSnackbar } from '../../../shared/ui/feedback/snackbar/snackbar-store.ts';
+import { trustedNow } from '#shared/lib/trusted-clock.ts';
+import { sendNow, settleRefusedOf } from '#shared/outbox/index.ts';
+import { openSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
 import { notesApiCopy as copy } from '../api/copy.ts';
 import { deleteNote, restoreNote } from '../api/delete-note.ts';
 import { findNote, noteDeleted, noteKept } from '../api/note-cache.ts';

@@ -1,6 +1,6 @@
 import { type Note, notesCalls } from '@molip/contract';
 import { cleanText } from '@molip/domain/text';
-import { ApiError, request } from '../../../shared/lib/api/index.ts';
+import { ApiError, request } from '#shared/lib/api/index.ts';
 import { isSettled } from './device-note.ts';
 import { findDeviceNote } from './device-notes.ts';
 import { keepCopy } from './open-note.ts';

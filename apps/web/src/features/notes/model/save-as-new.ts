@@ -1,5 +1,5 @@
 import { editDraft } from '@molip/domain/notes';
-import { newId } from '../../../shared/lib/new-id.ts';
+import { newId } from '#shared/lib/new-id.ts';
 import { type DeviceNote, newDeviceNote, tagsOf } from './device-note.ts';
 import { changeDeviceNote } from './device-notes.ts';
 import { queueNote } from './note-queue.ts';

@@ -1,4 +1,4 @@
-import type { OutboxState } from '../../../shared/outbox/outbox-store.ts';
+import type { OutboxState } from '#shared/outbox/outbox-store.ts';
 import { isBlank, isSettled } from './device-note.ts';
 import type { EditingState } from './note-editing.ts';
 import { laneOf } from './note-queue.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../../shared/lib/api/index.ts';
-import { holdQueries } from '../../../shared/lib/query-changes.ts';
-import { openSnackbar } from '../../../shared/ui/feedback/snackbar/snackbar-store.ts';
-import { openToast } from '../../../shared/ui/feedback/toasts/toast-store.ts';
+import { messageOf } from '#shared/lib/api/index.ts';
+import { holdQueries } from '#shared/lib/query-changes.ts';
+import { openSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
+import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { notesApiCopy as copy } from '../api/copy.ts';
 import { noteArrived } from '../api/note-cache.ts';
 import { noteKeys } from '../api/note-keys.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keepBeforeReload } from '../../../shared/lib/before-reload.ts';
+import { keepBeforeReload } from '#shared/lib/before-reload.ts';
 import { NoteEditing } from './note-editing.ts';
 
 /** The note of this address. It stays the same one when the address becomes its own: new → clientId → id. */

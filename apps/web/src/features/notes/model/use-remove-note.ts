@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { loadBehindPage, loadInTheEnd } from '../../../shared/lib/load-in-the-end.ts';
+import { loadBehindPage, loadInTheEnd } from '#shared/lib/load-in-the-end.ts';
 import type { ReadableNote } from '../ui/reading/readable-note.ts';
 
 const code = () => import('./remove-note.ts');

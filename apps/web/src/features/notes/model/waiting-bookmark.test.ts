@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { patiently } from '../../../shared/lib/patiently.fixture.ts';
-import { clearOutbox, openOutbox, pauseOutbox, sendNow, useOutbox } from '../../../shared/outbox/index.ts';
+import { patiently } from '#shared/lib/patiently.fixture.ts';
+import { clearOutbox, openOutbox, pauseOutbox, sendNow, useOutbox } from '#shared/outbox/index.ts';
 import { noteOf, stubServer } from '../api/notes.fixture.ts';
 import { deviceNoteOf } from './device-note.ts';
 import { changeDeviceNote, findDeviceNote, forgetDeviceNotes } from './device-notes.ts';

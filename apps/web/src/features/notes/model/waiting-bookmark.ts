@@ -1,6 +1,6 @@
 import { notesCalls } from '@molip/contract';
-import { request } from '../../../shared/lib/api/index.ts';
-import { enqueue, hasWaiting, registerSender } from '../../../shared/outbox/index.ts';
+import { request } from '#shared/lib/api/index.ts';
+import { enqueue, hasWaiting, registerSender } from '#shared/outbox/index.ts';
 import { notesCopy } from '../copy.ts';
 import { changeDeviceNote, findDeviceNote } from './device-notes.ts';
 

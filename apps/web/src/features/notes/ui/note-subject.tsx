@@ -1,6 +1,6 @@
 import noteIcon from '@phosphor-icons/core/assets/regular/notebook.svg?raw';
 import { useQuery } from '@tanstack/react-query';
-import { SubjectLine } from '../../../shared/ui/subject-line.tsx';
+import { SubjectLine } from '#shared/ui/subject-line.tsx';
 import { noteQuery } from '../api/read-note.ts';
 import { notesCopy as copy } from '../copy.ts';
 import { notePath } from './list/note-paths.ts';

@@ -1,5 +1,5 @@
 import { accountsCalls } from '@molip/contract';
-import { request } from '../../../shared/lib/api/index.ts';
+import { request } from '#shared/lib/api/index.ts';
 
 export function markIntroductionSeen(signal?: AbortSignal) {
   return request(accountsCalls.markIntroductionSeen, {}, { signal });

@@ -1,6 +1,6 @@
 import { DEFAULT_TIMER_SETTINGS } from '@molip/domain/timer';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ApiServer, MEMBER, refusal } from '../../../shared/lib/api/api-server.fixture.ts';
+import { ApiServer, MEMBER, refusal } from '#shared/lib/api/api-server.fixture.ts';
 import { saveGoal } from './save-goal.ts';
 
 const server = new ApiServer();

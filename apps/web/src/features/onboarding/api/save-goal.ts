@@ -1,5 +1,5 @@
 import { type Member, profileCalls, timerCalls } from '@molip/contract';
-import { request } from '../../../shared/lib/api/index.ts';
+import { request } from '#shared/lib/api/index.ts';
 import type { Goal } from '../model/goal.ts';
 import { readTimerSettings } from './read-timer-settings.ts';
 

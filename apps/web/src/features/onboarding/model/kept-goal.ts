@@ -1,6 +1,6 @@
 import { DAY_START_HOUR_MAX, GOAL_MINUTES_MAX, GOAL_MINUTES_MIN } from '@molip/domain/accounts';
 import { TARGET_SESSIONS_MAX } from '@molip/domain/timer';
-import { KEPT_GOAL_KEY } from '../../../shared/lib/kept-goal-key.ts';
+import { KEPT_GOAL_KEY } from '#shared/lib/kept-goal-key.ts';
 import type { Goal } from './goal.ts';
 
 /** Whether the device could keep it. */

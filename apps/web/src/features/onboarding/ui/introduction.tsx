@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../../shared/ui/button.tsx';
-import { PageHeading } from '../../../shared/ui/page-heading.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { stepAway, type TourStep } from '../model/tour-steps.ts';
 import { tourCopy } from '../tour-copy.ts';
 import { CardsPiece } from './tour/cards-piece.tsx';

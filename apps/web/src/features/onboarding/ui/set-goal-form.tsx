@@ -1,10 +1,10 @@
 import { DAY_START_HOUR_MAX, GOAL_MINUTES_MAX, GOAL_MINUTES_MIN } from '@molip/domain/accounts';
 import { TARGET_SESSIONS_MAX } from '@molip/domain/timer';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../../shared/ui/button.tsx';
-import { FormFailure } from '../../../shared/ui/form-failure.tsx';
-import { NumberRow } from '../../../shared/ui/number-row.tsx';
-import { PageHeading } from '../../../shared/ui/page-heading.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { FormFailure } from '#shared/ui/form-failure.tsx';
+import { NumberRow } from '#shared/ui/number-row.tsx';
+import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { goalCopy as copy } from '../goal-copy.ts';
 import { GOAL_MINUTES_STEP, type Goal } from '../model/goal.ts';
 

@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from 'react';
-import { usePageKeys } from '../../../shared/lib/use-page-keys.ts';
+import { usePageKeys } from '#shared/lib/use-page-keys.ts';
 import { moveOfKey, moveOfSwipe, type TourMove } from '../model/tour-moves.ts';
 
 interface TourMoves {

@@ -1,4 +1,4 @@
-import { GoalDial } from '../../../shared/ui/dial-goal.tsx';
+import { GoalDial } from '#shared/ui/dial-goal.tsx';
 import { WHATS_NEW } from '../whats-new.ts';
 
 /** The ring of the first page, as it looks with a goal of one's own. */

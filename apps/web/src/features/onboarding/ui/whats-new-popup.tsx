@@ -1,5 +1,5 @@
-import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
 import { WHATS_NEW } from '../whats-new.ts';
 import { WhatsNewPiece } from './whats-new-piece.tsx';
 

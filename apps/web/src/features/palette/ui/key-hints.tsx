@@ -1,4 +1,4 @@
-import { Keycap } from '../../../shared/ui/keycap.tsx';
+import { Keycap } from '#shared/ui/keycap.tsx';
 import { paletteCopy as copy } from '../copy.ts';
 
 const HINTS = [

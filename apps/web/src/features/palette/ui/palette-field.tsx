@@ -1,10 +1,10 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import glass from '@phosphor-icons/core/assets/regular/magnifying-glass.svg?raw';
 import type { KeyboardEvent, Ref } from 'react';
-import { useEnter } from '../../../shared/lib/composition-hooks.ts';
-import { CloseButton } from '../../../shared/ui/close-button.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import { Spinner } from '../../../shared/ui/spinner.tsx';
+import { useEnter } from '#shared/lib/composition-hooks.ts';
+import { CloseButton } from '#shared/ui/close-button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Spinner } from '#shared/ui/spinner.tsx';
 import { paletteCopy as copy } from '../copy.ts';
 import type { Entry } from '../model/entry.ts';
 import { type Move, movedFrom } from '../model/sections.ts';

@@ -1,8 +1,8 @@
 import { memo, useEffect, useRef } from 'react';
-import { commonCopy } from '../../../shared/copy/common.ts';
-import { aroundMatch } from '../../../shared/lib/around-match.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import { MarkedText } from '../../../shared/ui/marked-text.tsx';
+import { commonCopy } from '#shared/copy/common.ts';
+import { aroundMatch } from '#shared/lib/around-match.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { MarkedText } from '#shared/ui/marked-text.tsx';
 import { paletteCopy as copy } from '../copy.ts';
 import type { Entry } from '../model/entry.ts';
 import type { Section } from '../model/sections.ts';

@@ -1,4 +1,4 @@
-import type { PresetColors, ThemeTokens } from '../../../shared/theme/index.ts';
+import type { PresetColors, ThemeTokens } from '#shared/theme/index.ts';
 
 /** In the order in which a person meets them: what stands out first. */
 export const COLOR_NAMES = [

@@ -1,4 +1,4 @@
-import type { ColorScheme, CustomPreset, PresetColors, ThemePreset } from '../../../shared/theme/index.ts';
+import type { ColorScheme, CustomPreset, PresetColors, ThemePreset } from '#shared/theme/index.ts';
 import { settingsCopy } from '../copy.ts';
 
 export const MAX_CUSTOM_PRESETS = 8;

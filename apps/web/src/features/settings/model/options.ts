@@ -4,7 +4,7 @@ import {
   MAX_VISIBLE_BOUNDS,
   NOTIFICATION_POSITIONS,
   THEMES,
-} from '../../../shared/theme/index.ts';
+} from '#shared/theme/index.ts';
 import { settingsCopy } from '../copy.ts';
 
 const { appearance, accessibility, notifications } = settingsCopy;

@@ -1,8 +1,8 @@
-import { changeSettings, useShownFirst, useUiSettings } from '../../../shared/theme/index.ts';
-import { Segment } from '../../../shared/ui/segment.tsx';
-import { ROW } from '../../../shared/ui/setting-row.tsx';
-import { SettingsCard } from '../../../shared/ui/settings-card.tsx';
-import { SwitchRow } from '../../../shared/ui/switch-row.tsx';
+import { changeSettings, useShownFirst, useUiSettings } from '#shared/theme/index.ts';
+import { Segment } from '#shared/ui/segment.tsx';
+import { ROW } from '#shared/ui/setting-row.tsx';
+import { SettingsCard } from '#shared/ui/settings-card.tsx';
+import { SwitchRow } from '#shared/ui/switch-row.tsx';
 import { settingsCopy } from '../copy.ts';
 import { FONT_SIZE_OPTIONS, SPEED_OPTIONS, speedOf, speedToMs } from '../model/options.ts';
 

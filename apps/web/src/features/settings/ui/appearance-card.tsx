@@ -1,7 +1,7 @@
-import { changeSettings, useShownFirst, useUiSettings } from '../../../shared/theme/index.ts';
-import { Segment } from '../../../shared/ui/segment.tsx';
-import { SettingsCard } from '../../../shared/ui/settings-card.tsx';
-import { SwitchRow } from '../../../shared/ui/switch-row.tsx';
+import { changeSettings, useShownFirst, useUiSettings } from '#shared/theme/index.ts';
+import { Segment } from '#shared/ui/segment.tsx';
+import { SettingsCard } from '#shared/ui/settings-card.tsx';
+import { SwitchRow } from '#shared/ui/switch-row.tsx';
 import { settingsCopy } from '../copy.ts';
 import { THEME_OPTIONS } from '../model/options.ts';
 import { PresetPicker } from './preset-picker.tsx';

@@ -1,9 +1,9 @@
 import pencil from '@phosphor-icons/core/assets/regular/pencil-simple.svg?raw';
 import trash from '@phosphor-icons/core/assets/regular/trash.svg?raw';
-import { keepPreset, removePreset } from '../../../shared/theme/custom-presets.ts';
-import { type CustomPreset, setPreset } from '../../../shared/theme/index.ts';
-import { openSnackbar } from '../../../shared/ui/feedback/snackbar/snackbar-store.ts';
-import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { keepPreset, removePreset } from '#shared/theme/custom-presets.ts';
+import { type CustomPreset, setPreset } from '#shared/theme/index.ts';
+import { openSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
+import { IconButton } from '#shared/ui/icon-button.tsx';
 import { settingsCopy } from '../copy.ts';
 
 const copy = settingsCopy.appearance;

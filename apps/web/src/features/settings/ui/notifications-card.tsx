@@ -1,8 +1,8 @@
-import { changeSettings, useUiSettings } from '../../../shared/theme/index.ts';
-import { Select } from '../../../shared/ui/select.tsx';
-import { SettingRow } from '../../../shared/ui/setting-row.tsx';
-import { SettingsCard } from '../../../shared/ui/settings-card.tsx';
-import { SwitchRow } from '../../../shared/ui/switch-row.tsx';
+import { changeSettings, useUiSettings } from '#shared/theme/index.ts';
+import { Select } from '#shared/ui/select.tsx';
+import { SettingRow } from '#shared/ui/setting-row.tsx';
+import { SettingsCard } from '#shared/ui/settings-card.tsx';
+import { SwitchRow } from '#shared/ui/switch-row.tsx';
 import { settingsCopy } from '../copy.ts';
 import { MAX_VISIBLE_OPTIONS, POSITION_OPTIONS } from '../model/options.ts';
 

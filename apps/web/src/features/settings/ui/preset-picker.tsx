@@ -8,8 +8,8 @@ import {
   type ThemePreset,
   useShownFirst,
   useUiSettings,
-} from '../../../shared/theme/index.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
+} from '#shared/theme/index.ts';
+import { Icon } from '#shared/ui/icon.tsx';
 import { settingsCopy } from '../copy.ts';
 import { MAX_CUSTOM_PRESETS, newPreset, shownColors } from '../model/custom-preset.ts';
 import { CustomPresetActions } from './custom-preset-actions.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PresetColors } from '../../../shared/theme/index.ts';
+import type { PresetColors } from '#shared/theme/index.ts';
 
 export const TILE =
   'flex w-full min-w-0 flex-col items-center gap-0.75 rounded-control border-2 px-0.5 pt-1.25 pb-1 text-label';

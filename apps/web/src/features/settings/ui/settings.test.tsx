@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTheme, useUiSettings } from '../../../shared/theme/index.ts';
-import { stubSystem } from '../../../shared/theme/testing.fixture.ts';
-import { useSnackbar } from '../../../shared/ui/feedback/snackbar/snackbar-store.ts';
+import { startTheme, useUiSettings } from '#shared/theme/index.ts';
+import { stubSystem } from '#shared/theme/testing.fixture.ts';
+import { useSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
 import { AccessibilityCard, AppearanceCard, NotificationsCard } from '../index.ts';
 
 // Loaded on demand by the page; here beforehand, so that no test waits for it.

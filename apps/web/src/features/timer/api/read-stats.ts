@@ -1,6 +1,6 @@
 import { statsCalls, type TimerStats } from '@molip/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../../shared/lib/api/index.ts';
+import { request } from '#shared/lib/api/index.ts';
 import { failureOf, TIMER_FAILURES } from '../model/timer-failure.ts';
 
 export type StatsPeriod = TimerStats['period'];

@@ -1,4 +1,4 @@
-import { trustedNow } from '../../../shared/lib/trusted-clock.ts';
+import { trustedNow } from '#shared/lib/trusted-clock.ts';
 
 /**
  * Rings at an instant although the page is hidden: browsers let the timers of hidden pages fire once a minute,

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import type { TimerOutcome, TimerSettings } from '@molip/domain/timer';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { patiently } from '../../../shared/lib/patiently.fixture.ts';
-import { resetTrustedClock } from '../../../shared/lib/trusted-clock.ts';
-import { useNotifications } from '../../../shared/ui/feedback/notifications/notification-store.ts';
-import { useToasts } from '../../../shared/ui/feedback/toasts/toast-store.ts';
+import { patiently } from '#shared/lib/patiently.fixture.ts';
+import { resetTrustedClock } from '#shared/lib/trusted-clock.ts';
+import { useNotifications } from '#shared/ui/feedback/notifications/notification-store.ts';
+import { useToasts } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { announce } from './announce.ts';
 import { at, ID, play, SETTINGS, START } from './testing.fixture.ts';
 

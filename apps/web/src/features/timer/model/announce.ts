@@ -1,10 +1,10 @@
 import { MINUTE_MS } from '@molip/domain/kernel';
 import { announcementOf, NOTICED_WITHIN_MS, type TimerOutcome } from '@molip/domain/timer';
-import { canShowSystemNotification, showSystemNotification } from '../../../shared/lib/service-worker.ts';
-import { trustedNow } from '../../../shared/lib/trusted-clock.ts';
-import { playChime } from '../../../shared/ui/feedback/notifications/chime.ts';
-import { rememberNotification } from '../../../shared/ui/feedback/notifications/notification-store.ts';
-import { openToast } from '../../../shared/ui/feedback/toasts/toast-store.ts';
+import { canShowSystemNotification, showSystemNotification } from '#shared/lib/service-worker.ts';
+import { trustedNow } from '#shared/lib/trusted-clock.ts';
+import { playChime } from '#shared/ui/feedback/notifications/chime.ts';
+import { rememberNotification } from '#shared/ui/feedback/notifications/notification-store.ts';
+import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { timerAnnouncementCopy } from '../announcement-copy.ts';
 import { mayNotify } from './permission.ts';
 import type { TimerRecord } from './timer-record.ts';

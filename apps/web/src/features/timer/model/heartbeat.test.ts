@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiServer, refusal } from '../../../shared/lib/api/api-server.fixture.ts';
-import { connectSession, NOBODY } from '../../../shared/lib/api/index.ts';
-import { resetTrustedClock } from '../../../shared/lib/trusted-clock.ts';
-import { clearOutbox, openOutbox } from '../../../shared/outbox/index.ts';
+import { ApiServer, refusal } from '#shared/lib/api/api-server.fixture.ts';
+import { connectSession, NOBODY } from '#shared/lib/api/index.ts';
+import { resetTrustedClock } from '#shared/lib/trusted-clock.ts';
+import { clearOutbox, openOutbox } from '#shared/outbox/index.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { saveRecord } from './record-storage.ts';
 import { at, play, SETTINGS, START } from './testing.fixture.ts';

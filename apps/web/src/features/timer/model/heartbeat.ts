@@ -1,5 +1,5 @@
 import { endOf } from '@molip/domain/timer';
-import { trustedNow } from '../../../shared/lib/trusted-clock.ts';
+import { trustedNow } from '#shared/lib/trusted-clock.ts';
 import { startAlarm } from './alarm.ts';
 import { syncTimer } from './sync.ts';
 import { tick } from './timer-actions.ts';

@@ -7,8 +7,8 @@ import {
   type TimerSession,
   type TimerSettings,
 } from '@molip/domain/timer';
-import { isClockSure } from '../../../shared/lib/trusted-clock.ts';
-import type { OutboxRequest } from '../../../shared/outbox/index.ts';
+import { isClockSure } from '#shared/lib/trusted-clock.ts';
+import type { OutboxRequest } from '#shared/outbox/index.ts';
 import { timerLetterCopy } from '../letter-copy.ts';
 
 type Start = CallInput<typeof timerCalls.startTimerSession>['body'];

@@ -1,7 +1,7 @@
 import { statsCalls, timerCalls } from '@molip/contract';
-import { request } from '../../../shared/lib/api/index.ts';
-import { unsureClockShiftMs } from '../../../shared/lib/trusted-clock.ts';
-import { enqueue, type OutboxRequest, registerSender } from '../../../shared/outbox/index.ts';
+import { request } from '#shared/lib/api/index.ts';
+import { unsureClockShiftMs } from '#shared/lib/trusted-clock.ts';
+import { enqueue, type OutboxRequest, registerSender } from '#shared/outbox/index.ts';
 import type { LetterKind, Letters } from './letters.ts';
 import { moveInstants } from './move-instants.ts';
 import { knowServerTime } from './server-time.ts';

@@ -1,6 +1,6 @@
 import { pushCalls } from '@molip/contract';
-import { request } from '../../../shared/lib/api/index.ts';
-import { onMemberLeft } from '../../../shared/lib/member-data.ts';
+import { request } from '#shared/lib/api/index.ts';
+import { onMemberLeft } from '#shared/lib/member-data.ts';
 import { mayNotify } from './permission.ts';
 import { timerState, useTimerStore } from './timer-store.ts';
 

@@ -1,6 +1,6 @@
 import { timerCalls } from '@molip/contract';
-import { request } from '../../../shared/lib/api/index.ts';
-import { isClockSure, learnServerTime } from '../../../shared/lib/trusted-clock.ts';
+import { request } from '#shared/lib/api/index.ts';
+import { isClockSure, learnServerTime } from '#shared/lib/trusted-clock.ts';
 
 /** The session that the server holds; on the way this device learns what time it is. */
 export async function readShared(signal?: AbortSignal) {

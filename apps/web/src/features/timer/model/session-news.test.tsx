@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { clearOutbox, openOutbox } from '../../../shared/outbox/index.ts';
+import { clearOutbox, openOutbox } from '#shared/outbox/index.ts';
 import { saveRecord } from './record-storage.ts';
 import { recordKey, useIsInSession } from './session-news.ts';
 import { play, START } from './testing.fixture.ts';

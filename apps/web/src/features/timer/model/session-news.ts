@@ -1,6 +1,6 @@
 import type { TimerState } from '@molip/domain/timer';
 import { useSyncExternalStore } from 'react';
-import { memberKey } from '../../../shared/lib/member-data.ts';
+import { memberKey } from '#shared/lib/member-data.ts';
 
 interface OpenTimer {
   /** Null where nobody's timer is open. */

@@ -8,7 +8,7 @@ import {
   type TimerState,
   transition,
 } from '@molip/domain/timer';
-import { hasWaiting } from '../../../shared/outbox/index.ts';
+import { hasWaiting } from '#shared/outbox/index.ts';
 import { TIMER_LANE } from './letters.ts';
 import { readShared } from './server-time.ts';
 import type { TimerRecord } from './timer-record.ts';

@@ -1,5 +1,5 @@
 import type { TimerMode } from '@molip/domain/timer';
-import { nameRunning } from '../../../shared/lib/tab-title.ts';
+import { nameRunning } from '#shared/lib/tab-title.ts';
 import { MODE_NAMES } from '../mode-names.ts';
 import { drawFavicon, restoreFavicon } from './favicon.ts';
 

@@ -1,5 +1,5 @@
 import { DEFAULT_TIMER_SETTINGS, initialTimer, type TimerEvent, transition } from '@molip/domain/timer';
-import type { OutboxRequest } from '../../../shared/outbox/index.ts';
+import type { OutboxRequest } from '#shared/outbox/index.ts';
 import { NEW_RECORD, type TimerRecord } from './timer-record.ts';
 import { afterStep, type RecordStep } from './timer-store.ts';
 

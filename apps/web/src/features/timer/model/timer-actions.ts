@@ -5,8 +5,8 @@ import {
   type TimerSettings,
   transition,
 } from '@molip/domain/timer';
-import { newId } from '../../../shared/lib/new-id.ts';
-import { closeChime, prepareChime } from '../../../shared/ui/feedback/notifications/chime.ts';
+import { newId } from '#shared/lib/new-id.ts';
+import { closeChime, prepareChime } from '#shared/ui/feedback/notifications/chime.ts';
 import { type HeldAnswer, settleHeld } from './held-sessions.ts';
 import { letterOfSettings } from './letters.ts';
 import { askForNotifications } from './permission.ts';

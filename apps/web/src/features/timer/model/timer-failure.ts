@@ -1,4 +1,4 @@
-import { ApiError } from '../../../shared/lib/api/index.ts';
+import { ApiError } from '#shared/lib/api/index.ts';
 
 /** The texts that the state keeps when something could not be done; the pages say it in Korean. */
 export const TIMER_FAILURES = {

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clientFailure } from '../../../shared/lib/api/api-error.ts';
-import { ApiError, connectSession, NOBODY } from '../../../shared/lib/api/index.ts';
-import { oneAtATime } from '../../../shared/lib/one-at-a-time.ts';
-import { patiently } from '../../../shared/lib/patiently.fixture.ts';
-import { learnServerTime, resetTrustedClock } from '../../../shared/lib/trusted-clock.ts';
-import { clearOutbox, openOutbox, useOutbox } from '../../../shared/outbox/index.ts';
+import { clientFailure } from '#shared/lib/api/api-error.ts';
+import { ApiError, connectSession, NOBODY } from '#shared/lib/api/index.ts';
+import { oneAtATime } from '#shared/lib/one-at-a-time.ts';
+import { patiently } from '#shared/lib/patiently.fixture.ts';
+import { learnServerTime, resetTrustedClock } from '#shared/lib/trusted-clock.ts';
+import { clearOutbox, openOutbox, useOutbox } from '#shared/outbox/index.ts';
 import { loadRecord } from './record-storage.ts';
 import { timerActions } from './timer-actions.ts';
 import { failureOf, TIMER_FAILURES } from './timer-failure.ts';

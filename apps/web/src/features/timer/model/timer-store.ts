@@ -1,8 +1,8 @@
 import { sortOutcomes, type TimerOutcome, type TimerState, type TimerStep } from '@molip/domain/timer';
 import { create } from 'zustand';
-import { oneAtATime } from '../../../shared/lib/one-at-a-time.ts';
-import { isClockSure, trustedNow, unsureClockShiftMs } from '../../../shared/lib/trusted-clock.ts';
-import type { OutboxRequest } from '../../../shared/outbox/index.ts';
+import { oneAtATime } from '#shared/lib/one-at-a-time.ts';
+import { isClockSure, trustedNow, unsureClockShiftMs } from '#shared/lib/trusted-clock.ts';
+import type { OutboxRequest } from '#shared/outbox/index.ts';
 import { lettersOf } from './letters.ts';
 import { post } from './postman.ts';
 import { loadRecord, onRecordOfOtherTab, saveRecord } from './record-storage.ts';

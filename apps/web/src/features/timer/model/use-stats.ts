@@ -1,7 +1,7 @@
 import { TimerStats } from '@molip/contract';
 import type { Day } from '@molip/domain/study-day';
 import { useQuery } from '@tanstack/react-query';
-import { answerOrKept, useKeptAnswer } from '../../../shared/lib/use-kept-answer.ts';
+import { answerOrKept, useKeptAnswer } from '#shared/lib/use-kept-answer.ts';
 import { type StatsPeriod, statsQuery } from '../api/read-stats.ts';
 
 /** The server's figures. Without a network the last ones of this device, while they are of the same day, week or month. */

@@ -8,7 +8,7 @@ import {
   type TimerState,
 } from '@molip/domain/timer';
 import { type ReactNode, useEffect, useState } from 'react';
-import { trustedNow } from '../../../shared/lib/trusted-clock.ts';
+import { trustedNow } from '#shared/lib/trusted-clock.ts';
 import { useTimerStore } from './timer-store.ts';
 
 /** How what is studied is shown, by those who know notes and decks. */

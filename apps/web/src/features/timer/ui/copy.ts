@@ -1,4 +1,4 @@
-import { durationText } from '../../../shared/lib/duration-text.ts';
+import { durationText } from '#shared/lib/duration-text.ts';
 
 export const clockCopy = {
   mode: '모드',

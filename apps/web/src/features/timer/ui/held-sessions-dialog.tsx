@@ -1,7 +1,7 @@
 import { isOver, type TimerSession } from '@molip/domain/timer';
 import { useState } from 'react';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
 import type { HeldAnswer } from '../model/held-sessions.ts';
 import { timerActions } from '../model/timer-actions.ts';
 import { useTimer } from '../model/use-timer.ts';

@@ -2,8 +2,8 @@ import { DEFAULT_TIMER_SETTINGS, initialTimer, type TimerEvent, transition } fro
 import { screen } from '@testing-library/react';
 import type { FunctionComponent } from 'react';
 import { vi } from 'vitest';
-import { renderAt } from '../../../shared/lib/page.fixture.ts';
-import { resetTrustedClock } from '../../../shared/lib/trusted-clock.ts';
+import { renderAt } from '#shared/lib/page.fixture.ts';
+import { resetTrustedClock } from '#shared/lib/trusted-clock.ts';
 import { timerActions } from '../model/timer-actions.ts';
 import { NEW_RECORD, type TimerRecord } from '../model/timer-record.ts';
 import { useTimerStore } from '../model/timer-store.ts';

@@ -1,7 +1,7 @@
 import caretRight from '@phosphor-icons/core/assets/bold/caret-right-bold.svg?raw';
 import { Link } from '@tanstack/react-router';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import { PageHeading } from '../../../shared/ui/page-heading.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { timerTitles } from '../addresses.ts';
 import { type RenderSubject, useTimer } from '../model/use-timer.ts';
 import { TimerStage } from './clock/timer-stage.tsx';

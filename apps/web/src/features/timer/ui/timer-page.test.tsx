@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useUiSettings } from '../../../shared/theme/index.ts';
+import { useUiSettings } from '#shared/theme/index.ts';
 import { at, openPage, START, setTimer, timerAfter, watchActions } from './page.fixture.ts';
 import { TimerPage } from './timer-page.tsx';
 

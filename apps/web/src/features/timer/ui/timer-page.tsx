@@ -1,5 +1,5 @@
 import type { DaySettings } from '@molip/domain/study-day';
-import { PageHeading } from '../../../shared/ui/page-heading.tsx';
+import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { timerTitles } from '../addresses.ts';
 import { type RenderSubject, useTimer } from '../model/use-timer.ts';
 import { TimerStage } from './clock/timer-stage.tsx';

@@ -2,7 +2,7 @@
 import { DEFAULT_TIMER_SETTINGS } from '@molip/domain/timer';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useToasts } from '../../../shared/ui/feedback/toasts/toast-store.ts';
+import { useToasts } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { openPage, START, setTimer, timerAfter, watchActions } from './page.fixture.ts';
 import { TimerSettingsPage } from './timer-settings-page.tsx';
 

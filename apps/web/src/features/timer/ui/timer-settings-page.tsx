@@ -1,10 +1,10 @@
 import { DEFAULT_TIMER_SETTINGS } from '@molip/domain/timer';
 import { useState } from 'react';
-import { Button } from '../../../shared/ui/button.tsx';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { openToast } from '../../../shared/ui/feedback/toasts/toast-store.ts';
-import { LeaveQuestion } from '../../../shared/ui/leave-question.tsx';
-import { PageHeading } from '../../../shared/ui/page-heading.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
+import { LeaveQuestion } from '#shared/ui/leave-question.tsx';
+import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { timerActions } from '../model/timer-actions.ts';
 import { useTimer } from '../model/use-timer.ts';
 import { openSessionOf } from './clock/clock-face.ts';

@@ -1,8 +1,8 @@
 import { CHECKOUT_PATH } from '@molip/contract';
 import type { PaymentMethod } from '@molip/domain/membership';
 import { PortOneClient, PortOneError, Webhook } from '@portone/server-sdk';
-import type { PortoneConfig } from '../../../../config/services.ts';
-import { Refusal } from '../../../../platform/http/refusal.ts';
+import type { PortoneConfig } from '#config/services.ts';
+import { Refusal } from '#platform/http/refusal.ts';
 import { type Gateway, GatewayDown } from '../gateway.ts';
 import { seenPayment } from './seen-payment.ts';
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { calls } from '@molip/contract';
 import { MINUTE_MS } from '@molip/domain/kernel';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Client } from '../../../../../test/support/client.ts';
-import { eventually } from '../../../../../test/support/eventually.ts';
-import { openPortoneServer, type PortoneServer } from '../../../../../test/support/portone-server.ts';
-import { openTestApp, type TestApp } from '../../../../../test/support/test-app.ts';
+import type { Client } from '#test/support/client.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { openPortoneServer, type PortoneServer } from '#test/support/portone-server.ts';
+import { openTestApp, type TestApp } from '#test/support/test-app.ts';
 import {
   currentOf,
   historyOf,

@@ -1,9 +1,9 @@
 import { after, SECOND_MS } from '@molip/domain/kernel';
 import { PAYMENT_METHODS } from '@molip/domain/membership';
-import { deriveKey, isSignature } from '../../../../platform/auth/keys.ts';
-import type { Clock } from '../../../../platform/clock.ts';
-import type { Db } from '../../../../platform/database/database.ts';
-import { Refusal } from '../../../../platform/http/refusal.ts';
+import { deriveKey, isSignature } from '#platform/auth/keys.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/database/database.ts';
+import { Refusal } from '#platform/http/refusal.ts';
 import type { Gateway } from '../gateway.ts';
 import { sandboxRepository } from './sandbox.repository.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { sandboxPayments } from '../../../../../db/schema/index.ts';
-import type { Db } from '../../../../platform/database/database.ts';
+import { sandboxPayments } from '#db/schema/index.ts';
+import type { Db } from '#platform/database/database.ts';
 
 export type SandboxPayment = typeof sandboxPayments.$inferSelect;
 

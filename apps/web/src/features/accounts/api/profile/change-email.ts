@@ -1,5 +1,5 @@
 import { profileCalls } from '@molip/contract';
-import { request } from '../../../../shared/lib/api/index.ts';
+import { request } from '#shared/lib/api/index.ts';
 
 export function requestEmailChange(email: string) {
   return request(profileCalls.requestEmailChange, { body: { email } });

@@ -1,5 +1,5 @@
 import { type CallInput, profileCalls } from '@molip/contract';
-import { request } from '../../../../shared/lib/api/index.ts';
+import { request } from '#shared/lib/api/index.ts';
 
 export type ProfileChanges = Omit<
   CallInput<typeof profileCalls.changeMember>['body'],

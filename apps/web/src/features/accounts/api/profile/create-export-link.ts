@@ -1,5 +1,5 @@
 import { archiveCalls } from '@molip/contract';
-import { request } from '../../../../shared/lib/api/index.ts';
+import { request } from '#shared/lib/api/index.ts';
 
 export function createExportLink() {
   return request(archiveCalls.createExportLink);

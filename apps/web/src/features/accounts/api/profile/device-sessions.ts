@@ -1,6 +1,6 @@
 import { profileCalls } from '@molip/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, request } from '../../../../shared/lib/api/index.ts';
+import { ApiError, request } from '#shared/lib/api/index.ts';
 
 export const sessionsQuery = queryOptions({
   queryKey: ['members', 'my', 'sessions'],

@@ -1,6 +1,6 @@
 import { securityCalls } from '@molip/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../../../shared/lib/api/index.ts';
+import { request } from '#shared/lib/api/index.ts';
 
 export const activityQuery = queryOptions({
   queryKey: ['members', 'my', 'activity'],

@@ -1,6 +1,6 @@
 import { dashboardCalls } from '@molip/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../../../shared/lib/api/index.ts';
+import { request } from '#shared/lib/api/index.ts';
 
 export const totalsQuery = queryOptions({
   queryKey: ['members', 'my', 'totals'],

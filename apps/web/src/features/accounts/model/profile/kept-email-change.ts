@@ -1,6 +1,6 @@
 import { Email } from '@molip/contract';
 import * as z from 'zod/mini';
-import { memberKey } from '../../../../shared/lib/member-data.ts';
+import { memberKey } from '#shared/lib/member-data.ts';
 import type { SentCode } from '../sent-code.ts';
 
 const KeptChange = z.object({ email: Email, expiresAtMs: z.number(), resendAtMs: z.number() });

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../../shared/lib/api/index.ts';
+import { ApiError } from '#shared/lib/api/index.ts';
 import { reauthCopy } from '../../reauth-copy.ts';
 
 /** The server wants to be sure that it is the member who asks for this. */

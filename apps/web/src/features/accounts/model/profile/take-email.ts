@@ -1,5 +1,5 @@
 import type { Member } from '@molip/contract';
-import { ApiError } from '../../../../shared/lib/api/index.ts';
+import { ApiError } from '#shared/lib/api/index.ts';
 import { changeEmail } from '../../api/profile/change-email.ts';
 import { profileEditCopy } from '../../profile-edit-copy.ts';
 

@@ -1,6 +1,6 @@
 import type { Member } from '@molip/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { openToast } from '../../../../shared/ui/feedback/toasts/toast-store.ts';
+import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { sessionsQuery } from '../../api/profile/device-sessions.ts';
 import { signInMethodsCopy } from '../../sign-in-methods-copy.ts';
 import { useAcceptMember } from './use-accept-member.ts';

@@ -7,8 +7,8 @@ import fingerprint from '@phosphor-icons/core/assets/regular/fingerprint.svg?raw
 import link from '@phosphor-icons/core/assets/regular/link-simple.svg?raw';
 import lock from '@phosphor-icons/core/assets/regular/lock-simple.svg?raw';
 import signOut from '@phosphor-icons/core/assets/regular/sign-out.svg?raw';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { Icon } from '../../../../shared/ui/icon.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { activityCopy as copy } from '../../activity-copy.ts';
 import type { ActivityGroup } from '../../model/profile/group-activity.ts';
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MEMBER } from '../../../../shared/lib/api/api-server.fixture.ts';
-import { renderAt } from '../../../../shared/lib/page.fixture.ts';
-import { useSnackbar } from '../../../../shared/ui/feedback/snackbar/snackbar-store.ts';
+import { MEMBER } from '#shared/lib/api/api-server.fixture.ts';
+import { renderAt } from '#shared/lib/page.fixture.ts';
+import { useSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
 import { type Answers, answerCalls, failingOnce, UNAVAILABLE } from '../fake-calls.fixture.ts';
 import { ActivityView } from './activity-view.tsx';
 

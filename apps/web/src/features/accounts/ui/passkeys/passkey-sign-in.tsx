@@ -1,10 +1,10 @@
 import { MINUTE_MS } from '@molip/domain/kernel';
 import fingerprint from '@phosphor-icons/core/assets/regular/fingerprint.svg?raw';
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../../../shared/lib/api/index.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { FormFailure } from '../../../../shared/ui/form-failure.tsx';
-import { Icon } from '../../../../shared/ui/icon.tsx';
+import { messageOf } from '#shared/lib/api/index.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { FormFailure } from '#shared/ui/form-failure.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import {
   cancelPasskeyRequest,
   PasskeyCancelled,

@@ -1,8 +1,8 @@
 import type { Member } from '@molip/contract';
 import { useRef, useState } from 'react';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { openToast } from '../../../../shared/ui/feedback/toasts/toast-store.ts';
-import { SettingsCard } from '../../../../shared/ui/settings-card.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
+import { SettingsCard } from '#shared/ui/settings-card.tsx';
 import { requestEmailChange } from '../../api/profile/change-email.ts';
 import { CodeEntry } from '../../lazy-dialogs.tsx';
 import {

@@ -1,9 +1,9 @@
 import { Email } from '@molip/contract';
 import * as z from 'zod/mini';
-import { useForm } from '../../../../shared/lib/use-form.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { FormFailure } from '../../../../shared/ui/form-failure.tsx';
-import { TextField } from '../../../../shared/ui/text-field.tsx';
+import { useForm } from '#shared/lib/use-form.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { FormFailure } from '#shared/ui/form-failure.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
 import { accountsCopy } from '../../copy.ts';
 import { profileEditCopy } from '../../profile-edit-copy.ts';
 

@@ -1,11 +1,6 @@
 import { useId, useRef } from 'react';
-import {
-  ImageAlert,
-  PICKER_ACCEPT,
-  UploadProgress,
-  type useImageUploads,
-} from '../../../../shared/images/index.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
+import { ImageAlert, PICKER_ACCEPT, UploadProgress, type useImageUploads } from '#shared/images/index.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { profileEditCopy as copy } from '../../profile-edit-copy.ts';
 import { Avatar } from '../profile/avatar.tsx';
 

@@ -2,10 +2,10 @@
 import type { Member } from '@molip/contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { XhrOnFetch } from '../../../../shared/images/xhr.fixture.ts';
-import { MEMBER } from '../../../../shared/lib/api/api-server.fixture.ts';
-import { renderAt } from '../../../../shared/lib/page.fixture.ts';
-import { useToasts } from '../../../../shared/ui/feedback/toasts/toast-store.ts';
+import { XhrOnFetch } from '#shared/images/xhr.fixture.ts';
+import { MEMBER } from '#shared/lib/api/api-server.fixture.ts';
+import { renderAt } from '#shared/lib/page.fixture.ts';
+import { useToasts } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { memberQuery } from '../../api/read-member.ts';
 import { type Answers, answerCalls, provenBy } from '../fake-calls.fixture.ts';
 import { ProfileEditView } from './profile-edit-view.tsx';

@@ -1,7 +1,7 @@
 import type { Member } from '@molip/contract';
 import { useRef, useState } from 'react';
-import { PageHeading } from '../../../../shared/ui/page-heading.tsx';
-import { SettingsCard } from '../../../../shared/ui/settings-card.tsx';
+import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { SettingsCard } from '#shared/ui/settings-card.tsx';
 import { useSavedPassword } from '../../model/profile/use-saved-password.ts';
 import { profileEditCopy as copy } from '../../profile-edit-copy.ts';
 import { signInMethodsCopy } from '../../sign-in-methods-copy.ts';

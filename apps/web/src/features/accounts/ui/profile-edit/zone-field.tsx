@@ -1,9 +1,9 @@
 import caretDown from '@phosphor-icons/core/assets/bold/caret-down-bold.svg?raw';
 import { useId, useState } from 'react';
-import { classNames } from '../../../../shared/lib/class-names.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { Dialog } from '../../../../shared/ui/dialog.tsx';
-import { Icon } from '../../../../shared/ui/icon.tsx';
+import { classNames } from '#shared/lib/class-names.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { ZoneList, ZoneWords } from '../../lazy-dialogs.tsx';
 import { deviceZone, isSameZone } from '../../model/profile/time-zones.ts';
 import { profileEditCopy } from '../../profile-edit-copy.ts';

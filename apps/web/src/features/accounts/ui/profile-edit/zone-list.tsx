@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { SearchField } from '../../../../shared/ui/search-field.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { SearchField } from '#shared/ui/search-field.tsx';
 import { allZones, findZones, type ListedZone } from '../../model/profile/find-zones.ts';
 import { spelledByIntl } from '../../model/profile/time-zones.ts';
 import { profileEditCopy } from '../../profile-edit-copy.ts';

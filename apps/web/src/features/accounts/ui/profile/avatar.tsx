@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { classNames } from '../../../../shared/lib/class-names.ts';
+import { classNames } from '#shared/lib/class-names.ts';
 
 interface AvatarProps {
   readonly nickname: string;

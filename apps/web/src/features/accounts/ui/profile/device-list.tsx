@@ -1,12 +1,12 @@
 import type { DeviceSession } from '@molip/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { messageOf } from '../../../../shared/lib/api/index.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx';
-import { FailedPart } from '../../../../shared/ui/failed-part.tsx';
-import { FormFailure } from '../../../../shared/ui/form-failure.tsx';
-import { Skeleton, SkeletonGroup } from '../../../../shared/ui/skeleton.tsx';
+import { messageOf } from '#shared/lib/api/index.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { FailedPart } from '#shared/ui/failed-part.tsx';
+import { FormFailure } from '#shared/ui/form-failure.tsx';
+import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.tsx';
 import { endOtherSessions, endSession, sessionsQuery } from '../../api/profile/device-sessions.ts';
 import { devicesCopy as copy } from '../../devices-copy.ts';
 import { DeviceRow } from './device-row.tsx';

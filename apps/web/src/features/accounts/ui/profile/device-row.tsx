@@ -1,9 +1,9 @@
 import type { DeviceSession } from '@molip/contract';
 import desktop from '@phosphor-icons/core/assets/regular/desktop.svg?raw';
 import phone from '@phosphor-icons/core/assets/regular/device-mobile.svg?raw';
-import { ageWords } from '../../../../shared/lib/age-words.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { Icon } from '../../../../shared/ui/icon.tsx';
+import { ageWords } from '#shared/lib/age-words.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { devicesCopy as copy } from '../../devices-copy.ts';
 
 const HANDHELD = /iPhone|iPad|Android/;

@@ -1,7 +1,7 @@
 import device from '@phosphor-icons/core/assets/regular/device-mobile.svg?raw';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Dialog } from '../../../../shared/ui/dialog.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
 import { sessionsQuery } from '../../api/profile/device-sessions.ts';
 import { devicesCopy as copy } from '../../devices-copy.ts';
 import { DeviceList } from '../../lazy-dialogs.tsx';

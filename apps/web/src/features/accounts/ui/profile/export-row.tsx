@@ -1,7 +1,7 @@
 import type { Member } from '@molip/contract';
 import download from '@phosphor-icons/core/assets/regular/download-simple.svg?raw';
 import { useState } from 'react';
-import { Dialog } from '../../../../shared/ui/dialog.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
 import { exportCopy as copy } from '../../export-copy.ts';
 import { ExportPart } from '../export-part.tsx';
 import { ActionRow } from './action-row.tsx';

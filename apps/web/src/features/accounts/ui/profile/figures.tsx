@@ -1,8 +1,8 @@
 import type { Totals } from '@molip/contract';
 import { HOUR_MS, MINUTE_MS } from '@molip/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
-import { commonCopy } from '../../../../shared/copy/common.ts';
-import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
+import { commonCopy } from '#shared/copy/common.ts';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { totalsQuery } from '../../api/profile/read-totals.ts';
 import { profileCopy } from '../../profile-copy.ts';
 

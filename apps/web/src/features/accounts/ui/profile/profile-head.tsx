@@ -1,7 +1,7 @@
 import type { Member } from '@molip/contract';
 import { Link } from '@tanstack/react-router';
-import { buttonClass } from '../../../../shared/ui/button.tsx';
-import { PageHeading } from '../../../../shared/ui/page-heading.tsx';
+import { buttonClass } from '#shared/ui/button.tsx';
+import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { profileCopy as copy } from '../../profile-copy.ts';
 import { Avatar } from './avatar.tsx';
 import { Figures } from './figures.tsx';

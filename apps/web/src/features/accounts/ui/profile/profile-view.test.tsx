@@ -2,9 +2,9 @@
 import type { Member } from '@molip/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MEMBER } from '../../../../shared/lib/api/api-server.fixture.ts';
-import { renderAt } from '../../../../shared/lib/page.fixture.ts';
-import { SettingsCard } from '../../../../shared/ui/settings-card.tsx';
+import { MEMBER } from '#shared/lib/api/api-server.fixture.ts';
+import { renderAt } from '#shared/lib/page.fixture.ts';
+import { SettingsCard } from '#shared/ui/settings-card.tsx';
 import { type Answers, answerCalls } from '../fake-calls.fixture.ts';
 import { AccountCard } from './account-card.tsx';
 import { ProfileView } from './profile-view.tsx';

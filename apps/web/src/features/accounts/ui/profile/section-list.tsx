@@ -1,7 +1,7 @@
 import { useLinkProps, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { classNames } from '../../../../shared/lib/class-names.ts';
-import { Icon } from '../../../../shared/ui/icon.tsx';
+import { classNames } from '#shared/lib/class-names.ts';
+import { Icon } from '#shared/ui/icon.tsx';
 import { profileCopy } from '../../profile-copy.ts';
 import type { ProfileSection } from './profile-section.ts';
 

@@ -11,10 +11,10 @@ import {
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { MEMBER } from '../../../../shared/lib/api/api-server.fixture.ts';
+import { MEMBER } from '#shared/lib/api/api-server.fixture.ts';
 import { ReauthDialog } from './reauth-dialog.tsx';
 
-beforeAll(() => import('../../../../shared/ui/dialog-popup.tsx'));
+beforeAll(() => import('#shared/ui/dialog-popup.tsx'));
 afterEach(cleanup);
 
 const onSettled = vi.fn();

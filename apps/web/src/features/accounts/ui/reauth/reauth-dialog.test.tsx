@@ -2,8 +2,8 @@
 import type { Member } from '@molip/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MEMBER } from '../../../../shared/lib/api/api-server.fixture.ts';
-import { renderAt } from '../../../../shared/lib/page.fixture.ts';
+import { MEMBER } from '#shared/lib/api/api-server.fixture.ts';
+import { renderAt } from '#shared/lib/page.fixture.ts';
 import { type Answers, answerCalls, REAUTH, UNAVAILABLE } from '../fake-calls.fixture.ts';
 import { ReauthDialog } from './reauth-dialog.tsx';
 

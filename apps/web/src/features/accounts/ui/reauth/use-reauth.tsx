@@ -1,7 +1,7 @@
 import type { Member } from '@molip/contract';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { loadInTheEnd } from '../../../../shared/lib/load-in-the-end.ts';
+import { loadInTheEnd } from '#shared/lib/load-in-the-end.ts';
 import { needsReauth } from '../../model/profile/needs-reauth.ts';
 
 const ReauthDialog = lazy(() =>

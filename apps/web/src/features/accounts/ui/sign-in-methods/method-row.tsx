@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ROW } from '../../../../shared/ui/setting-row.tsx';
+import { ROW } from '#shared/ui/setting-row.tsx';
 
 interface MethodRowProps {
   readonly name: string;

@@ -1,8 +1,8 @@
 import { type Member, NewPassword } from '@molip/contract';
 import * as z from 'zod/mini';
-import { useForm } from '../../../../shared/lib/use-form.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { FormFailure } from '../../../../shared/ui/form-failure.tsx';
+import { useForm } from '#shared/lib/use-form.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { FormFailure } from '#shared/ui/form-failure.tsx';
 import { changePassword } from '../../api/profile/change-password.ts';
 import { accountsCopy } from '../../copy.ts';
 import { signInMethodsCopy as copy } from '../../sign-in-methods-copy.ts';

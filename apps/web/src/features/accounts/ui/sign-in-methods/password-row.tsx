@@ -1,9 +1,9 @@
 import type { Member } from '@molip/contract';
 import lock from '@phosphor-icons/core/assets/regular/lock-simple.svg?raw';
 import { useState } from 'react';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { Dialog } from '../../../../shared/ui/dialog.tsx';
-import { Icon } from '../../../../shared/ui/icon.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { PasswordForm } from '../../lazy-parts.tsx';
 import { useSavedPassword } from '../../model/profile/use-saved-password.ts';
 import { signInMethodsCopy as copy } from '../../sign-in-methods-copy.ts';

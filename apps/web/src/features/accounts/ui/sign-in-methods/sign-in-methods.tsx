@@ -1,7 +1,7 @@
 import type { Member } from '@molip/contract';
 import { SOCIAL_PROVIDERS } from '@molip/domain/accounts';
 import type { ReactNode } from 'react';
-import { SettingsCard } from '../../../../shared/ui/settings-card.tsx';
+import { SettingsCard } from '#shared/ui/settings-card.tsx';
 import { useAcceptMember } from '../../model/profile/use-accept-member.ts';
 import { signInMethodsCopy } from '../../sign-in-methods-copy.ts';
 import { PasswordRow } from './password-row.tsx';

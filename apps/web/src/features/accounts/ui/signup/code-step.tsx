@@ -1,4 +1,4 @@
-import { Button } from '../../../../shared/ui/button.tsx';
+import { Button } from '#shared/ui/button.tsx';
 import { verifyEmailCode } from '../../api/verify-email-code.ts';
 import { type SentCode, sendCode } from '../../model/sent-code.ts';
 import { changeSignupDraft } from '../../model/signup-draft.ts';

@@ -1,5 +1,5 @@
 import { type ConsentKind, REQUIRED_CONSENTS } from '@molip/domain/accounts';
-import { Checkbox } from '../../../../shared/ui/checkbox.tsx';
+import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { signupCopy } from '../../signup-copy.ts';
 
 /** What one agrees to, and the name of its link. */

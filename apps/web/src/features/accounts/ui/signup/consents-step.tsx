@@ -1,7 +1,7 @@
 import { type ConsentKind, OPTIONAL_CONSENTS, REQUIRED_CONSENTS } from '@molip/domain/accounts';
-import { appConfig } from '../../../../shared/config/app-config.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { Checkbox } from '../../../../shared/ui/checkbox.tsx';
+import { appConfig } from '#shared/config/app-config.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { changeSignupDraft, hasRequiredConsents, useSignupDraft } from '../../model/signup-draft.ts';
 import { signupCopy } from '../../signup-copy.ts';
 import { EntryHeading } from '../entry-heading.tsx';

@@ -1,9 +1,9 @@
 import { Email } from '@molip/contract';
 import * as z from 'zod/mini';
-import { useFocusOnMount } from '../../../../shared/lib/use-focus-on-mount.ts';
-import { useForm } from '../../../../shared/lib/use-form.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { FormFailure } from '../../../../shared/ui/form-failure.tsx';
+import { useFocusOnMount } from '#shared/lib/use-focus-on-mount.ts';
+import { useForm } from '#shared/lib/use-form.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { FormFailure } from '#shared/ui/form-failure.tsx';
 import { sendCode } from '../../model/sent-code.ts';
 import { changeSignupDraft, useSignupDraft } from '../../model/signup-draft.ts';
 import { signupCopy } from '../../signup-copy.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useFocusOnMount } from '../../../../shared/lib/use-focus-on-mount.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { FormFailure } from '../../../../shared/ui/form-failure.tsx';
-import { TextField, type TextFieldProps } from '../../../../shared/ui/text-field.tsx';
+import { useFocusOnMount } from '#shared/lib/use-focus-on-mount.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { FormFailure } from '#shared/ui/form-failure.tsx';
+import { TextField, type TextFieldProps } from '#shared/ui/text-field.tsx';
 import { accountsCopy } from '../../copy.ts';
 import { changeSignupDraft } from '../../model/signup-draft.ts';
 import { signupCopy } from '../../signup-copy.ts';

@@ -1,6 +1,6 @@
 import { NewPassword, Nickname } from '@molip/contract';
 import * as z from 'zod/mini';
-import { useForm } from '../../../../shared/lib/use-form.ts';
+import { useForm } from '#shared/lib/use-form.ts';
 import { accountsCopy } from '../../copy.ts';
 import { join, returnForProof } from '../../model/join.ts';
 import { forgetSignupDraft, useSignupDraft } from '../../model/signup-draft.ts';

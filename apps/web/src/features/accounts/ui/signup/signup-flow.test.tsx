@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MEMBER } from '../../../../shared/lib/api/api-server.fixture.ts';
+import { MEMBER } from '#shared/lib/api/api-server.fixture.ts';
 import { changeSignupDraft, forgetSignupDraft, type SignupStep } from '../../model/signup-draft.ts';
 import { SignupFlow } from './signup-flow.tsx';
 

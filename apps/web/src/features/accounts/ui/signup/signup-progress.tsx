@@ -1,4 +1,4 @@
-import { classNames } from '../../../../shared/lib/class-names.ts';
+import { classNames } from '#shared/lib/class-names.ts';
 import { accountsCopy } from '../../copy.ts';
 import { SIGNUP_STEPS, type SignupStep } from '../../model/signup-draft.ts';
 import { signupCopy } from '../../signup-copy.ts';

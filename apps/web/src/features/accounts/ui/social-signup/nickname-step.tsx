@@ -1,6 +1,6 @@
 import { Nickname, type PendingSocialSignup } from '@molip/contract';
 import * as z from 'zod/mini';
-import { useForm } from '../../../../shared/lib/use-form.ts';
+import { useForm } from '#shared/lib/use-form.ts';
 import { finishSocialSignup } from '../../api/finish-social-signup.ts';
 import { returnForProof } from '../../model/join.ts';
 import { forgetSignupDraft, useSignupDraft } from '../../model/signup-draft.ts';

@@ -1,10 +1,10 @@
 import type { Member } from '@molip/contract';
 import { Link } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { useForm } from '../../../../shared/lib/use-form.ts';
-import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
-import { FormFailure } from '../../../../shared/ui/form-failure.tsx';
-import { TextField } from '../../../../shared/ui/text-field.tsx';
+import { useForm } from '#shared/lib/use-form.ts';
+import { Button, buttonClass } from '#shared/ui/button.tsx';
+import { FormFailure } from '#shared/ui/form-failure.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
 import { deleteAccount } from '../../model/profile/delete-account.ts';
 import { withdrawalCopy as copy, WITHDRAWAL_WORD } from '../../withdrawal-copy.ts';
 import { ignoreCancelled, useReauth } from '../reauth/use-reauth.tsx';

@@ -1,6 +1,6 @@
 import type { Member } from '@molip/contract';
-import { PageHeading } from '../../../../shared/ui/page-heading.tsx';
-import { SettingsCard } from '../../../../shared/ui/settings-card.tsx';
+import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { SettingsCard } from '#shared/ui/settings-card.tsx';
 import { useRecentExport } from '../../model/profile/use-recent-export.ts';
 import { withdrawalCopy as copy } from '../../withdrawal-copy.ts';
 import { ExportPart } from '../export-part.tsx';

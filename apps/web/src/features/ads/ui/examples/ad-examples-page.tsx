@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHeading } from '../../../../shared/ui/page-heading.tsx';
+import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { adsCopy } from '../../copy.ts';
 import { AdSettingsCard } from '../settings/ad-settings-card.tsx';
 import { exampleCopy as copy } from './copy.ts';

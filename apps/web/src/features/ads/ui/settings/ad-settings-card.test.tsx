@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderAt } from '../../../../shared/lib/page.fixture.ts';
-import { closeSnackbar, useSnackbar } from '../../../../shared/ui/feedback/snackbar/snackbar-store.ts';
+import { renderAt } from '#shared/lib/page.fixture.ts';
+import { closeSnackbar, useSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
 import { answerCalls, SERVER_RESTS, type Sent } from '../../ads.fixture.ts';
 import { AdSettingsCard } from './ad-settings-card.tsx';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { FailedPart } from '../../../../shared/ui/failed-part.tsx';
-import { ROW } from '../../../../shared/ui/setting-row.tsx';
-import { SettingsCard } from '../../../../shared/ui/settings-card.tsx';
-import { Skeleton, SkeletonGroup } from '../../../../shared/ui/skeleton.tsx';
-import { SwitchRow } from '../../../../shared/ui/switch-row.tsx';
+import { FailedPart } from '#shared/ui/failed-part.tsx';
+import { ROW } from '#shared/ui/setting-row.tsx';
+import { SettingsCard } from '#shared/ui/settings-card.tsx';
+import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.tsx';
+import { SwitchRow } from '#shared/ui/switch-row.tsx';
 import { adPreferencesQuery, useSaveAdPreferences } from '../../api/ad-preferences.ts';
 import { adsCopy } from '../../copy.ts';
 import { reportAdFailure } from '../../model/ad-failure.ts';

@@ -1,10 +1,10 @@
 import type { BlockedAd } from '@molip/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, useId, useState } from 'react';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { FailedPart } from '../../../../shared/ui/failed-part.tsx';
-import { ROW } from '../../../../shared/ui/setting-row.tsx';
-import { Skeleton, SkeletonGroup } from '../../../../shared/ui/skeleton.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { FailedPart } from '#shared/ui/failed-part.tsx';
+import { ROW } from '#shared/ui/setting-row.tsx';
+import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.tsx';
 import { blockedAdsQuery, unblockAd } from '../../api/blocked-ads.ts';
 import { adsCopy } from '../../copy.ts';
 

@@ -1,6 +1,6 @@
 import type { AdPreferences } from '@molip/contract';
-import { Checkbox } from '../../../../shared/ui/checkbox.tsx';
-import { ROW } from '../../../../shared/ui/setting-row.tsx';
+import { Checkbox } from '#shared/ui/checkbox.tsx';
+import { ROW } from '#shared/ui/setting-row.tsx';
 import { adsCopy } from '../../copy.ts';
 
 const copy = adsCopy.settings;

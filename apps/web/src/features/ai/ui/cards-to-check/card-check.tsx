@@ -1,9 +1,9 @@
 import type { CardToCheck } from '@molip/contract';
 import { wordDifference } from '@molip/domain/text';
 import trash from '@phosphor-icons/core/assets/regular/trash.svg?raw';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { FormFailure } from '../../../../shared/ui/form-failure.tsx';
-import { IconButton } from '../../../../shared/ui/icon-button.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { FormFailure } from '#shared/ui/form-failure.tsx';
+import { IconButton } from '#shared/ui/icon-button.tsx';
 import { type CardSides, proposedSides, staysSame } from '../../model/checked-card.ts';
 import { marked } from '../../model/marked-words.ts';
 import { quotesToCompare } from '../../model/quote.ts';

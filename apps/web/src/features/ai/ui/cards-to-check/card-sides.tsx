@@ -1,5 +1,5 @@
 import { type WordRun, wordDifference } from '@molip/domain/text';
-import { shownFront } from '../../../../shared/lib/card-front.ts';
+import { shownFront } from '#shared/lib/card-front.ts';
 import type { CardSides } from '../../model/checked-card.ts';
 import { marked, sideOf } from '../../model/marked-words.ts';
 import { quoteOf, quotesToCompare } from '../../model/quote.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { classNames } from '../../../../shared/lib/class-names.ts';
-import { useFocusOnMount } from '../../../../shared/lib/use-focus-on-mount.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
+import { classNames } from '#shared/lib/class-names.ts';
+import { useFocusOnMount } from '#shared/lib/use-focus-on-mount.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { type CardSides, errorsIn } from '../../model/checked-card.ts';
 import { checkCopy as copy } from './copy.ts';
 

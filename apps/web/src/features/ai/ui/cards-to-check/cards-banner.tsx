@@ -1,6 +1,6 @@
 import cardsIcon from '@phosphor-icons/core/assets/regular/cards.svg?raw';
 import { useQuery } from '@tanstack/react-query';
-import { Icon } from '../../../../shared/ui/icon.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { cardsToCheckQuery } from '../../api/list-cards-to-check.ts';
 import { checkCopy as copy } from './copy.ts';
 

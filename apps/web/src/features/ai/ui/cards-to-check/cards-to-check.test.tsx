@@ -3,8 +3,8 @@ import type { CardToCheck } from '@molip/contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { renderAt } from '../../../../shared/lib/page.fixture.ts';
-import { useToasts } from '../../../../shared/ui/feedback/toasts/toast-store.ts';
+import { renderAt } from '#shared/lib/page.fixture.ts';
+import { useToasts } from '#shared/ui/feedback/toasts/toast-store.ts';
 import type { CardActions } from '../../model/use-card-checks.ts';
 import { CardsBanner } from './cards-banner.tsx';
 import { CardsToCheckPage } from './cards-to-check-page.tsx';
@@ -65,7 +65,7 @@ const card = (name: string) => screen.findByRole('article', { name });
 const press = async (name: string, label: string) =>
   fireEvent.click(within(await card(name)).getByText(label));
 
-beforeAll(() => import('../../../../shared/ui/dialog-popup.tsx'));
+beforeAll(() => import('#shared/ui/dialog-popup.tsx'));
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {});
   actions.change.mockReset().mockResolvedValue('done');

@@ -1,9 +1,9 @@
 import type { CardToCheck } from '@molip/contract';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx';
-import { openToast } from '../../../../shared/ui/feedback/toasts/toast-store.ts';
-import { LeaveQuestion } from '../../../../shared/ui/leave-question.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
+import { LeaveQuestion } from '#shared/ui/leave-question.tsx';
 import { type CardSides, proposedSides, staysSame } from '../../model/checked-card.ts';
 import { spokenName } from '../../model/spoken-name.ts';
 import { type CardActions, useCardChecks } from '../../model/use-card-checks.ts';

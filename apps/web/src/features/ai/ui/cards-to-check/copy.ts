@@ -1,4 +1,4 @@
-import { withCommas } from '../../../../shared/lib/with-commas.ts';
+import { withCommas } from '#shared/lib/with-commas.ts';
 
 const cards = (count: number) => `카드 ${withCommas(count)}장`;
 

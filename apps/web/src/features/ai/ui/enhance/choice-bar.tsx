@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { FormFailure } from '../../../../shared/ui/form-failure.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { FormFailure } from '#shared/ui/form-failure.tsx';
 import { enhanceCopy as copy } from './copy.ts';
 
 interface ChoiceBarProps {

@@ -1,5 +1,5 @@
 import type { PartKind } from '@molip/domain/ai';
-import { withCommas } from '../../../../shared/lib/with-commas.ts';
+import { withCommas } from '#shared/lib/with-commas.ts';
 
 const places = (words: string) => (count: number) => (count > 1 ? `${words} ${count}곳` : words);
 

@@ -2,8 +2,8 @@ import './difference.css';
 import caretLeft from '@phosphor-icons/core/assets/bold/caret-left-bold.svg?raw';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { classNames } from '../../../../shared/lib/class-names.ts';
-import { Icon } from '../../../../shared/ui/icon.tsx';
+import { classNames } from '#shared/lib/class-names.ts';
+import { Icon } from '#shared/ui/icon.tsx';
 import { StageHeading } from '../shared/stage-heading.tsx';
 import { enhanceCopy as copy } from './copy.ts';
 

@@ -3,7 +3,7 @@ import type { AiStatus, EnhancedNote } from '@molip/contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type ComponentProps, createElement } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { renderAt } from '../../../../shared/lib/page.fixture.ts';
+import { renderAt } from '#shared/lib/page.fixture.ts';
 import { EnhancePage } from './enhance-page.tsx';
 
 const NOTE = '세포질에서일어나며 산소가 필요하지않다.';
@@ -94,7 +94,7 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { n
 
 // Loaded on demand by the page; here beforehand, so that no test waits for them.
 beforeAll(async () => {
-  await import('../../../../shared/ui/dialog-popup.tsx');
+  await import('#shared/ui/dialog-popup.tsx');
   await import('./enhance-result.tsx');
 });
 beforeEach(() => {

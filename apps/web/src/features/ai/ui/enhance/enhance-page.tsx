@@ -1,10 +1,10 @@
 import type { EnhancedNote } from '@molip/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { messageOf } from '../../../../shared/lib/api/index.ts';
-import { loadInTheEnd } from '../../../../shared/lib/load-in-the-end.ts';
-import { FailedPart } from '../../../../shared/ui/failed-part.tsx';
-import { Skeleton, SkeletonGroup } from '../../../../shared/ui/skeleton.tsx';
+import { messageOf } from '#shared/lib/api/index.ts';
+import { loadInTheEnd } from '#shared/lib/load-in-the-end.ts';
+import { FailedPart } from '#shared/ui/failed-part.tsx';
+import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.tsx';
 import { enhanceNote } from '../../api/enhance-note.ts';
 import { aiQuery } from '../../api/read-ai.ts';
 import { NoteUnsettled, type Settlement } from '../../model/enhance-settlement.ts';

@@ -1,7 +1,7 @@
 import type { EnhancedNote } from '@molip/contract';
 import { useMemo, useRef, useState } from 'react';
-import { messageOf } from '../../../../shared/lib/api/index.ts';
-import { LeaveQuestion } from '../../../../shared/ui/leave-question.tsx';
+import { messageOf } from '#shared/lib/api/index.ts';
+import { LeaveQuestion } from '#shared/ui/leave-question.tsx';
 import {
   beginChoices,
   chosenContent,

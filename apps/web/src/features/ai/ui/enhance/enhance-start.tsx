@@ -1,8 +1,8 @@
 import type { AiEngine, AiStatus } from '@molip/contract';
 import check from '@phosphor-icons/core/assets/bold/check-bold.svg?raw';
 import { useState } from 'react';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { Icon } from '../../../../shared/ui/icon.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { isUsedUp } from '../../model/quota.ts';
 import { EngineChoice } from '../shared/engine-choice.tsx';
 import { EngineLabel } from '../shared/engine-label.tsx';

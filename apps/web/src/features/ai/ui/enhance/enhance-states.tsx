@@ -1,9 +1,9 @@
 import type { AiEngine } from '@molip/contract';
 import { Link } from '@tanstack/react-router';
-import { commonCopy } from '../../../../shared/copy/common.ts';
-import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
-import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
-import { SheetScene } from '../../../../shared/ui/study-scenes.tsx';
+import { commonCopy } from '#shared/copy/common.ts';
+import { Button, buttonClass } from '#shared/ui/button.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { SheetScene } from '#shared/ui/study-scenes.tsx';
 import { EngineLabel } from '../shared/engine-label.tsx';
 import { enhanceCopy as copy } from './copy.ts';
 import { EnhanceFrame } from './enhance-frame.tsx';

@@ -1,6 +1,6 @@
 import type { PartKind, PartPassage } from '@molip/domain/ai';
 import { useState } from 'react';
-import { classNames } from '../../../../shared/lib/class-names.ts';
+import { classNames } from '#shared/lib/class-names.ts';
 import { type ShownLine, shownPassage } from '../../model/enhance-lines.ts';
 import { enhanceCopy as copy } from './copy.ts';
 import { ShownLines } from './shown-lines.tsx';

@@ -1,6 +1,6 @@
 import { passagesOfPart } from '@molip/domain/ai';
 import { useEffect, useMemo, useRef } from 'react';
-import { Checkbox } from '../../../../shared/ui/checkbox.tsx';
+import { Checkbox } from '#shared/ui/checkbox.tsx';
 import {
   asProposed,
   beginWording,

@@ -1,7 +1,7 @@
 import type { PartPassage } from '@molip/domain/ai';
 import { useId } from 'react';
-import { useFocusOnMount } from '../../../../shared/lib/use-focus-on-mount.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
+import { useFocusOnMount } from '#shared/lib/use-focus-on-mount.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { enhanceCopy as copy } from './copy.ts';
 
 interface PartWordingProps {

@@ -1,8 +1,8 @@
 import warning from '@phosphor-icons/core/assets/fill/warning-circle-fill.svg?raw';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { classNames } from '../../../../shared/lib/class-names.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { Icon } from '../../../../shared/ui/icon.tsx';
+import { classNames } from '#shared/lib/class-names.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { errorsOf, isSound, type Sides } from '../../model/candidates.ts';
 import { generationCopy } from './copy.ts';
 

@@ -1,8 +1,8 @@
 import pencil from '@phosphor-icons/core/assets/regular/pencil-simple.svg?raw';
 import { memo } from 'react';
-import { classNames } from '../../../../shared/lib/class-names.ts';
-import { Checkbox } from '../../../../shared/ui/checkbox.tsx';
-import { IconButton } from '../../../../shared/ui/icon-button.tsx';
+import { classNames } from '#shared/lib/class-names.ts';
+import { Checkbox } from '#shared/ui/checkbox.tsx';
+import { IconButton } from '#shared/ui/icon-button.tsx';
 import type { Candidate, Sides } from '../../model/candidates.ts';
 import { quoteOf } from '../../model/quote.ts';
 import { spokenName } from '../../model/spoken-name.ts';

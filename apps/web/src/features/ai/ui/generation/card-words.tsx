@@ -1,5 +1,5 @@
-import { isPlain, shownFront } from '../../../../shared/lib/card-front.ts';
-import { GAP, MarkdownView } from '../../../../shared/markdown/index.ts';
+import { isPlain, shownFront } from '#shared/lib/card-front.ts';
+import { GAP, MarkdownView } from '#shared/markdown/index.ts';
 import { type FrontPiece, frontPieces } from '../../model/front-pieces.ts';
 
 /** The front of a card, its blank in the colour of what is to be filled. */

@@ -1,5 +1,5 @@
 import type { CardKind } from '@molip/contract';
-import { withCommas } from '../../../../shared/lib/with-commas.ts';
+import { withCommas } from '#shared/lib/with-commas.ts';
 
 const KINDS: Record<CardKind, string> = {
   DEFINITION: '정의',

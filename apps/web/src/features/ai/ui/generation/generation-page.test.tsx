@@ -4,19 +4,19 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type ComponentProps, createElement } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderAt } from '../../../../shared/lib/page.fixture.ts';
-import { OffersPlans } from '../../../../shared/ui/plans-link.tsx';
+import { renderAt } from '#shared/lib/page.fixture.ts';
+import { OffersPlans } from '#shared/ui/plans-link.tsx';
 import { GenerationPage } from './generation-page.tsx';
 import { ResultView } from './result-view.tsx';
 
 const shown = vi.hoisted(() => ({ screen: 'xl' }));
-vi.mock('../../../../shared/lib/use-screen-class.ts', () => ({ useScreenClass: () => shown.screen }));
+vi.mock('#shared/lib/use-screen-class.ts', () => ({ useScreenClass: () => shown.screen }));
 
 // Loaded on demand by the page; here beforehand, so that no test waits for them.
 beforeAll(async () => {
-  await import('../../../../shared/markdown/painter.ts');
-  await import('../../../../shared/markdown/mark-passages.ts');
-  await import('../../../../shared/ui/dialog-popup.tsx');
+  await import('#shared/markdown/painter.ts');
+  await import('#shared/markdown/mark-passages.ts');
+  await import('#shared/ui/dialog-popup.tsx');
 });
 
 const CONTENT =

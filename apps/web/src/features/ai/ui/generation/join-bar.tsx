@@ -1,4 +1,4 @@
-import { Button } from '../../../../shared/ui/button.tsx';
+import { Button } from '#shared/ui/button.tsx';
 import { generationCopy } from './copy.ts';
 
 interface JoinBarProps {

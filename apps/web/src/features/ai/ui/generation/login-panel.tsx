@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { buttonClass } from '../../../../shared/ui/button.tsx';
-import { MessagePage } from '../../../../shared/ui/message-page.tsx';
-import { CardsScene } from '../../../../shared/ui/study-scenes.tsx';
+import { buttonClass } from '#shared/ui/button.tsx';
+import { MessagePage } from '#shared/ui/message-page.tsx';
+import { CardsScene } from '#shared/ui/study-scenes.tsx';
 import { generationCopy } from './copy.ts';
 
 const { login: copy } = generationCopy;

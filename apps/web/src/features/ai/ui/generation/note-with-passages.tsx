@@ -1,6 +1,6 @@
 import type { AiEngine } from '@molip/contract';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { loadPassages, MarkdownView, type MarkedPassages } from '../../../../shared/markdown/index.ts';
+import { loadPassages, MarkdownView, type MarkedPassages } from '#shared/markdown/index.ts';
 import type { Candidate } from '../../model/candidates.ts';
 import { EngineLabel } from '../shared/engine-label.tsx';
 import { generationCopy as copy } from './copy.ts';

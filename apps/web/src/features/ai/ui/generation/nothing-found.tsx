@@ -1,6 +1,6 @@
 import type { GeneratedCards } from '@molip/contract';
 import { Link } from '@tanstack/react-router';
-import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
+import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { EngineLabel } from '../shared/engine-label.tsx';
 import { StageHeading } from '../shared/stage-heading.tsx';
 import { generationCopy } from './copy.ts';

@@ -1,8 +1,8 @@
 import './found.css';
 import { useCallback, useState } from 'react';
-import { isMobile } from '../../../../shared/lib/screen-class.ts';
-import { useScreenClass } from '../../../../shared/lib/use-screen-class.ts';
-import { LeaveQuestion } from '../../../../shared/ui/leave-question.tsx';
+import { isMobile } from '#shared/lib/screen-class.ts';
+import { useScreenClass } from '#shared/lib/use-screen-class.ts';
+import { LeaveQuestion } from '#shared/ui/leave-question.tsx';
 import { useCandidates } from '../../model/use-candidates.ts';
 import { EngineLabel } from '../shared/engine-label.tsx';
 import { JoinedLine, SavedLine } from './bar-lines.tsx';

@@ -1,11 +1,11 @@
 import { DECK_NAME_MAX } from '@molip/contract';
 import caretDown from '@phosphor-icons/core/assets/bold/caret-down-bold.svg?raw';
 import { type ReactNode, type SubmitEvent, useId } from 'react';
-import { commonCopy } from '../../../../shared/copy/common.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { FormFailure } from '../../../../shared/ui/form-failure.tsx';
-import { Icon } from '../../../../shared/ui/icon.tsx';
-import { TextField } from '../../../../shared/ui/text-field.tsx';
+import { commonCopy } from '#shared/copy/common.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { FormFailure } from '#shared/ui/form-failure.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
 import { generationCopy } from './copy.ts';
 import { type DeckChoice, type DeckChoices, NEW_DECK } from './use-deck-choice.ts';
 import type { SaveFailure } from './use-saving.ts';

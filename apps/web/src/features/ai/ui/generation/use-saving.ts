@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { messageOf } from '../../../../shared/lib/api/index.ts';
+import { messageOf } from '#shared/lib/api/index.ts';
 import { type Candidate, cardsToSave, isSound } from '../../model/candidates.ts';
 import type { useCandidates } from '../../model/use-candidates.ts';
 import type { Saved } from './bar-lines.tsx';

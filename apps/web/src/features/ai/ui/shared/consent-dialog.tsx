@@ -1,8 +1,8 @@
 import type { AiStatus } from '@molip/contract';
-import { messageOf } from '../../../../shared/lib/api/index.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { Dialog } from '../../../../shared/ui/dialog.tsx';
-import { FormFailure } from '../../../../shared/ui/form-failure.tsx';
+import { messageOf } from '#shared/lib/api/index.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { FormFailure } from '#shared/ui/form-failure.tsx';
 import { useDecideConsent } from '../../api/decide-consent.ts';
 import { aiCopy } from '../../copy.ts';
 

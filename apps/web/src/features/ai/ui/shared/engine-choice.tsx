@@ -1,7 +1,7 @@
 import type { AiEngine, AiStatus } from '@molip/contract';
-import { messageOf } from '../../../../shared/lib/api/index.ts';
-import { openToast } from '../../../../shared/ui/feedback/toasts/toast-store.ts';
-import { Segment } from '../../../../shared/ui/segment.tsx';
+import { messageOf } from '#shared/lib/api/index.ts';
+import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
+import { Segment } from '#shared/ui/segment.tsx';
 import { useDecideConsent } from '../../api/decide-consent.ts';
 import { aiCopy as copy } from '../../copy.ts';
 

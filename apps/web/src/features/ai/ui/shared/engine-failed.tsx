@@ -1,8 +1,8 @@
 import type { AiEngine } from '@molip/contract';
 import warning from '@phosphor-icons/core/assets/fill/warning-circle-fill.svg?raw';
-import { failureText } from '../../../../shared/lib/use-form.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { Icon } from '../../../../shared/ui/icon.tsx';
+import { failureText } from '#shared/lib/use-form.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { aiCopy } from '../../copy.ts';
 
 interface EngineFailedProps {

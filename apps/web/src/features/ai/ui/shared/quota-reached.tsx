@@ -1,6 +1,6 @@
 import type { AiStatus } from '@molip/contract';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { PlansLink } from '../../../../shared/ui/plans-link.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { PlansLink } from '#shared/ui/plans-link.tsx';
 import { aiCopy } from '../../copy.ts';
 import { resetDay } from '../../model/quota.ts';
 

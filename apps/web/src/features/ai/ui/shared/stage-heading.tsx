@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { PageHeading } from '../../../../shared/ui/page-heading.tsx';
+import { PageHeading } from '#shared/ui/page-heading.tsx';
 
 interface StageHeadingProps {
   readonly children: string;

@@ -1,8 +1,8 @@
 import type { AiEngine, AiProgress } from '@molip/contract';
 import { SECOND_MS } from '@molip/domain/kernel';
-import { useNow } from '../../../../shared/lib/use-now.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { Spinner } from '../../../../shared/ui/spinner.tsx';
+import { useNow } from '#shared/lib/use-now.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Spinner } from '#shared/ui/spinner.tsx';
 import { aiCopy } from '../../copy.ts';
 
 interface WaitingViewProps {

@@ -1,4 +1,4 @@
-import { withCommas } from '../../../../shared/lib/with-commas.ts';
+import { withCommas } from '#shared/lib/with-commas.ts';
 
 export const detailsCopy = {
   forecast: '앞으로 30일',

@@ -1,8 +1,8 @@
 import type { Dashboard } from '@molip/contract';
-import { dayOfMonth, longDateOf } from '../../../../shared/lib/day-names.ts';
-import { durationText } from '../../../../shared/lib/duration-text.ts';
-import { type Bar, BarChart } from '../../../../shared/ui/bar-chart.tsx';
-import { barsOfMonth } from '../../../../shared/ui/day-bars.ts';
+import { dayOfMonth, longDateOf } from '#shared/lib/day-names.ts';
+import { durationText } from '#shared/lib/duration-text.ts';
+import { type Bar, BarChart } from '#shared/ui/bar-chart.tsx';
+import { barsOfMonth } from '#shared/ui/day-bars.ts';
 import { bestHours, isWithin } from '../../model/best-hours.ts';
 import { Card } from '../card.tsx';
 import { detailsCopy as copy } from './copy.ts';

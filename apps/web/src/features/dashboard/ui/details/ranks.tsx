@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { durationText } from '../../../../shared/lib/duration-text.ts';
+import { durationText } from '#shared/lib/duration-text.ts';
 import { Card } from '../card.tsx';
 import { detailsCopy as copy } from './copy.ts';
 

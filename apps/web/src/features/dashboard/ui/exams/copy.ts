@@ -1,4 +1,4 @@
-import { withCommas } from '../../../../shared/lib/with-commas.ts';
+import { withCommas } from '#shared/lib/with-commas.ts';
 import type { Outlook } from '../../model/exam-outlook.ts';
 
 /** In two parts, which stand in one line or under each other. */

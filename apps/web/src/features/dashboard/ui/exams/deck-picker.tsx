@@ -1,9 +1,9 @@
 import { matchesOf } from '@molip/domain/search';
 import { useId, useState } from 'react';
-import { Checkbox } from '../../../../shared/ui/checkbox.tsx';
-import { FailedPart } from '../../../../shared/ui/failed-part.tsx';
-import { SearchField } from '../../../../shared/ui/search-field.tsx';
-import { Skeleton, SkeletonGroup } from '../../../../shared/ui/skeleton.tsx';
+import { Checkbox } from '#shared/ui/checkbox.tsx';
+import { FailedPart } from '#shared/ui/failed-part.tsx';
+import { SearchField } from '#shared/ui/search-field.tsx';
+import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.tsx';
 import { examsCopy as copy } from './copy.ts';
 import type { DeckChoices } from './deck-choices.ts';
 

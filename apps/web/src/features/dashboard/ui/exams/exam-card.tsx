@@ -1,8 +1,8 @@
 import type { Dashboard } from '@molip/contract';
 import plus from '@phosphor-icons/core/assets/bold/plus-bold.svg?raw';
 import caret from '@phosphor-icons/core/assets/regular/caret-right.svg?raw';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { Icon } from '../../../../shared/ui/icon.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { dDay } from '../../model/d-day.ts';
 import { outlookOf } from '../../model/exam-outlook.ts';
 import { comingExams } from '../../model/next-step.ts';

@@ -2,8 +2,8 @@
 import type { Deck, Exam } from '@molip/contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { renderAt } from '../../../../shared/lib/page.fixture.ts';
-import { useToasts } from '../../../../shared/ui/feedback/toasts/toast-store.ts';
+import { renderAt } from '#shared/lib/page.fixture.ts';
+import { useToasts } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { dashboardOf, examOf } from '../../model/dashboard.fixture.ts';
 import { ExamsDialog } from './exams-dialog.tsx';
 
@@ -21,7 +21,7 @@ let exams = EXAMS;
 let refusal: { status: number; body: object } | null = null;
 const onClose = vi.fn();
 
-beforeAll(() => import('../../../../shared/ui/dialog-popup.tsx'));
+beforeAll(() => import('#shared/ui/dialog-popup.tsx'));
 beforeEach(() => {
   sent.length = 0;
   exams = EXAMS;

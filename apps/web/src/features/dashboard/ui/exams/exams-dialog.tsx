@@ -1,7 +1,7 @@
 import type { Dashboard, Exam } from '@molip/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Dialog } from '../../../../shared/ui/dialog.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
 import { examsQuery } from '../../api/exams.ts';
 import { examsCopy as copy } from './copy.ts';
 import type { DeckChoices } from './deck-choices.ts';

@@ -1,5 +1,5 @@
-import { durationText } from '../../../../shared/lib/duration-text.ts';
-import { withCommas } from '../../../../shared/lib/with-commas.ts';
+import { durationText } from '#shared/lib/duration-text.ts';
+import { withCommas } from '#shared/lib/with-commas.ts';
 
 export const reportCopy = {
   title: '주간 리포트',

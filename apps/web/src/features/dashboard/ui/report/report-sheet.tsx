@@ -1,9 +1,9 @@
 import type { WeeklyReport } from '@molip/contract';
 import type { ReactNode } from 'react';
-import { dateOf, longDateOf } from '../../../../shared/lib/day-names.ts';
-import { durationText } from '../../../../shared/lib/duration-text.ts';
-import { BarChart } from '../../../../shared/ui/bar-chart.tsx';
-import { barsOfWeek } from '../../../../shared/ui/day-bars.ts';
+import { dateOf, longDateOf } from '#shared/lib/day-names.ts';
+import { durationText } from '#shared/lib/duration-text.ts';
+import { BarChart } from '#shared/ui/bar-chart.tsx';
+import { barsOfWeek } from '#shared/ui/day-bars.ts';
 import { reportCopy as copy } from './copy.ts';
 
 const CHART_PX = 112;

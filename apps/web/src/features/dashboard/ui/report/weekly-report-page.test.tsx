@@ -3,8 +3,8 @@ import type { WeeklyReport } from '@molip/contract';
 import { addDays } from '@molip/domain/study-day';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderAt } from '../../../../shared/lib/page.fixture.ts';
-import { resetTrustedClock } from '../../../../shared/lib/trusted-clock.ts';
+import { renderAt } from '#shared/lib/page.fixture.ts';
+import { resetTrustedClock } from '#shared/lib/trusted-clock.ts';
 import { WeeklyReportPage } from './weekly-report-page.tsx';
 
 const settings = { timeZone: 'Asia/Seoul', dayStartHour: 4 };

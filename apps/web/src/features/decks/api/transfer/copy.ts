@@ -1,4 +1,4 @@
-import { withCommas } from '../../../../shared/lib/with-commas.ts';
+import { withCommas } from '#shared/lib/with-commas.ts';
 
 /** What is said of files that come in or go out, away from their dialogs. */
 export const transferApiCopy = {

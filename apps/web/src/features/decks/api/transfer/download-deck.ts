@@ -1,7 +1,7 @@
 import { decksCalls, type EXPORT_FORMATS } from '@molip/contract';
 import { MINUTE_MS } from '@molip/domain/kernel';
-import { clientFailure, readFailure } from '../../../../shared/lib/api/api-error.ts';
-import { apiSession, renewSession } from '../../../../shared/lib/api/index.ts';
+import { clientFailure, readFailure } from '#shared/lib/api/api-error.ts';
+import { apiSession, renewSession } from '#shared/lib/api/index.ts';
 import { endedAs } from './send-file.ts';
 
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];

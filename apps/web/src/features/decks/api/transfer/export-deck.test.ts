@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connectSession, NOBODY } from '../../../../shared/lib/api/index.ts';
-import { useLoading } from '../../../../shared/ui/feedback/loading/loading-store.ts';
-import { closeToast, useToasts } from '../../../../shared/ui/feedback/toasts/toast-store.ts';
+import { connectSession, NOBODY } from '#shared/lib/api/index.ts';
+import { useLoading } from '#shared/ui/feedback/loading/loading-store.ts';
+import { closeToast, useToasts } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { deckOf } from '../decks.fixture.ts';
 import { SILENT_MS } from './download-deck.ts';
 import { exportDeck } from './index.ts';

@@ -1,6 +1,6 @@
 import type { Deck } from '@molip/contract';
-import { pushLateJob } from '../../../../shared/ui/feedback/loading/late-job.ts';
-import { openToast } from '../../../../shared/ui/feedback/toasts/toast-store.ts';
+import { pushLateJob } from '#shared/ui/feedback/loading/late-job.ts';
+import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { fileSize } from '../../ui/transfer/file-size.ts';
 import { transferApiCopy as copy } from './copy.ts';
 import { downloadDeck, type ExportFormat } from './download-deck.ts';

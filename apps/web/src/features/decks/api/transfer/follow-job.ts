@@ -1,5 +1,5 @@
 import type { MemberJob } from '@molip/contract';
-import { ApiError } from '../../../../shared/lib/api/index.ts';
+import { ApiError } from '#shared/lib/api/index.ts';
 import { readJob } from './import-calls.ts';
 
 const FIRST_PAUSE_MS = 500;

@@ -1,5 +1,5 @@
 import { type CallAnswer, decksCalls, IMPORT_FIELD, jobsCalls } from '@molip/contract';
-import { request } from '../../../../shared/lib/api/index.ts';
+import { request } from '#shared/lib/api/index.ts';
 import type { SendOptions } from './post-by-xhr.ts';
 import { sendFile } from './send-file.ts';
 import { appendReading, type TextReading } from './text-reading.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../../shared/lib/api/index.ts';
+import { ApiError } from '#shared/lib/api/index.ts';
 import { transferApiCopy as copy } from './copy.ts';
 
 /** The sentence of the server, the one about the file before the general one; else that there was no way to it. */

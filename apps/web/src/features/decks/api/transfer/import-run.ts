@@ -1,7 +1,7 @@
 import type { MemberJob } from '@molip/contract';
-import { ApiError, messageOf } from '../../../../shared/lib/api/index.ts';
-import { keepBeforeReload } from '../../../../shared/lib/before-reload.ts';
-import { onMemberLeft } from '../../../../shared/lib/member-data.ts';
+import { ApiError, messageOf } from '#shared/lib/api/index.ts';
+import { keepBeforeReload } from '#shared/lib/before-reload.ts';
+import { onMemberLeft } from '#shared/lib/member-data.ts';
 import { transferApiCopy as copy } from './copy.ts';
 import { followJob } from './follow-job.ts';
 import { cancelJob, type ImportOrder, readJob, sendImport } from './import-calls.ts';

@@ -1,4 +1,4 @@
-import { openToast } from '../../../../shared/ui/feedback/toasts/toast-store.ts';
+import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { transferApiCopy as copy } from './copy.ts';
 import { type ImportState, useImportRun } from './import-state.ts';
 

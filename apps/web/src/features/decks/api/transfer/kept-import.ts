@@ -1,6 +1,6 @@
 import { Uuid } from '@molip/contract';
 import * as z from 'zod/mini';
-import { memberKey } from '../../../../shared/lib/member-data.ts';
+import { memberKey } from '#shared/lib/member-data.ts';
 
 const KeptImport = z.object({ jobId: Uuid, fileName: z.string() });
 export type KeptImport = z.infer<typeof KeptImport>;

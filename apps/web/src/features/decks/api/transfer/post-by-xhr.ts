@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@molip/domain/kernel';
-import { clientFailure } from '../../../../shared/lib/api/api-error.ts';
-import type { RawAnswer } from '../../../../shared/lib/api/raw-answer.ts';
+import { clientFailure } from '#shared/lib/api/api-error.ts';
+import type { RawAnswer } from '#shared/lib/api/raw-answer.ts';
 
 /** A large file may take long; it is given up when nothing moves any more. */
 export const STALLED_MS = MINUTE_MS;

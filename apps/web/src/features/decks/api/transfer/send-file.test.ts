@@ -1,7 +1,7 @@
 import { decksCalls } from '@molip/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connectSession, NOBODY } from '../../../../shared/lib/api/index.ts';
-import { patiently } from '../../../../shared/lib/patiently.fixture.ts';
+import { connectSession, NOBODY } from '#shared/lib/api/index.ts';
+import { patiently } from '#shared/lib/patiently.fixture.ts';
 import { stubServer } from '../decks.fixture.ts';
 import { STALLED_MS } from './post-by-xhr.ts';
 import { sendFile } from './send-file.ts';

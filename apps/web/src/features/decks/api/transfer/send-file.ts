@@ -1,7 +1,7 @@
 import type { Call, CallAnswer } from '@molip/contract';
-import { readFailure } from '../../../../shared/lib/api/api-error.ts';
-import { ApiError, apiSession, renewSession } from '../../../../shared/lib/api/index.ts';
-import { readAnswer } from '../../../../shared/lib/api/read-answer.ts';
+import { readFailure } from '#shared/lib/api/api-error.ts';
+import { ApiError, apiSession, renewSession } from '#shared/lib/api/index.ts';
+import { readAnswer } from '#shared/lib/api/read-answer.ts';
 import { postByXhr, type SendOptions } from './post-by-xhr.ts';
 
 /** A form with a file. As with other calls a 401 gets one silent refresh and one more try. */

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { request } from '../../../../shared/lib/api/index.ts';
-import { PageHeading } from '../../../../shared/ui/page-heading.tsx';
+import { request } from '#shared/lib/api/index.ts';
+import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { createDeckCalls } from '../../api/deck-calls.ts';
 import { decksCopy } from '../../copy.ts';
 import { exampleCopy as copy } from './copy.ts';

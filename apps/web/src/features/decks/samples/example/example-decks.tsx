@@ -1,12 +1,12 @@
 import { DECK_PAGE_SIZE, type Deck } from '@molip/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFormEnter } from '../../../../shared/lib/composition-hooks.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { FailedPart } from '../../../../shared/ui/failed-part.tsx';
-import { FormFailure } from '../../../../shared/ui/form-failure.tsx';
-import { Skeleton, SkeletonGroup } from '../../../../shared/ui/skeleton.tsx';
-import { TextField } from '../../../../shared/ui/text-field.tsx';
+import { useFormEnter } from '#shared/lib/composition-hooks.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { FailedPart } from '#shared/ui/failed-part.tsx';
+import { FormFailure } from '#shared/ui/form-failure.tsx';
+import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
 import type { DeckCalls } from '../../api/deck-calls.ts';
 import { DECK_FAILURES, deckFailure, shownFailure } from '../../api/deck-failure.ts';
 import { deckKeys } from '../../api/deck-keys.ts';

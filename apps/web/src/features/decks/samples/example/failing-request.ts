@@ -1,5 +1,5 @@
-import { clientFailure } from '../../../../shared/lib/api/api-error.ts';
-import { ApiError, type request } from '../../../../shared/lib/api/index.ts';
+import { clientFailure } from '#shared/lib/api/api-error.ts';
+import { ApiError, type request } from '#shared/lib/api/index.ts';
 import { exampleCopy as copy } from './copy.ts';
 
 export const SERVER_STATES = ['well', 'network', 'timeout', 'broken', 'refusal'] as const;

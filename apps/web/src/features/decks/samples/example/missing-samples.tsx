@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { FormFailure } from '../../../../shared/ui/form-failure.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { FormFailure } from '#shared/ui/form-failure.tsx';
 import type { DeckCalls } from '../../api/deck-calls.ts';
 import { DECK_FAILURES, deckFailure, shownFailure } from '../../api/deck-failure.ts';
 import { exampleCopy as copy } from './copy.ts';

@@ -1,8 +1,8 @@
 import type { Card } from '@molip/contract';
 import { MINUTE_MS } from '@molip/domain/kernel';
 import { useCallback } from 'react';
-import { useNow } from '../../../../shared/lib/use-now.ts';
-import { WindowFeed } from '../../../../shared/ui/window-feed.tsx';
+import { useNow } from '#shared/lib/use-now.ts';
+import { WindowFeed } from '#shared/ui/window-feed.tsx';
 import type { CardAction } from './card-menu.tsx';
 import { CardTile } from './card-tile.tsx';
 import { cardsCopy as copy } from './copy.ts';

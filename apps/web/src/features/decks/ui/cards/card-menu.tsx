@@ -3,7 +3,7 @@ import rest from '@phosphor-icons/core/assets/regular/moon.svg?raw';
 import pencil from '@phosphor-icons/core/assets/regular/pencil-simple.svg?raw';
 import wake from '@phosphor-icons/core/assets/regular/sun.svg?raw';
 import trash from '@phosphor-icons/core/assets/regular/trash.svg?raw';
-import { Menu } from '../../../../shared/ui/menu.tsx';
+import { Menu } from '#shared/ui/menu.tsx';
 import { cardsCopy as copy } from './copy.ts';
 
 export type CardAction = 'edit' | 'move' | 'suspend' | 'wake' | 'delete';

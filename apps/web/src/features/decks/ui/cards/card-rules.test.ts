@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { frontName, isPlain, shownFront } from '../../../../shared/lib/card-front.ts';
+import { frontName, isPlain, shownFront } from '#shared/lib/card-front.ts';
 import { cardOf } from '../../api/decks.fixture.ts';
 import { remainingLines } from './batch/remaining-lines.ts';
 import { filterOf, readCardSearch, withTag } from './card-search.ts';

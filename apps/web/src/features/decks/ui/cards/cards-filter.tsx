@@ -1,6 +1,6 @@
 import { useCallback, useId } from 'react';
-import { SearchField } from '../../../../shared/ui/search-field.tsx';
-import { Select } from '../../../../shared/ui/select.tsx';
+import { SearchField } from '#shared/ui/search-field.tsx';
+import { Select } from '#shared/ui/select.tsx';
 import { type CardSearch, type OnCardSearch, withTag } from './card-search.ts';
 import { cardsCopy as copy } from './copy.ts';
 import { TagChips } from './tag-chips.tsx';

@@ -2,13 +2,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderAt } from '../../../../shared/lib/page.fixture.ts';
+import { renderAt } from '#shared/lib/page.fixture.ts';
 import { type Asked, asked, cardOf, cardPage, deckOf, stubServer } from '../../api/decks.fixture.ts';
 import { cardsPath } from '../list/deck-paths.ts';
 import { type CardSearch, type OnCardSearch, readCardSearch } from './card-search.ts';
 import { CardsPage } from './cards-page.tsx';
 
-vi.mock('../../../../shared/lib/use-screen-class.ts', () => ({ useScreenClass: () => 'xs' }));
+vi.mock('#shared/lib/use-screen-class.ts', () => ({ useScreenClass: () => 'xs' }));
 
 type Script = Parameters<typeof stubServer>[0];
 const LIST = 'GET /api/decks/1/cards';

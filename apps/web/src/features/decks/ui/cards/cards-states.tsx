@@ -1,11 +1,11 @@
 import plus from '@phosphor-icons/core/assets/bold/plus-bold.svg?raw';
 import rows from '@phosphor-icons/core/assets/regular/rows-plus-bottom.svg?raw';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
-import { FailedView } from '../../../../shared/ui/failed-view.tsx';
-import { Icon } from '../../../../shared/ui/icon.tsx';
-import { Skeleton, SkeletonGroup } from '../../../../shared/ui/skeleton.tsx';
-import { CardsScene } from '../../../../shared/ui/study-scenes.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { FailedView } from '#shared/ui/failed-view.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.tsx';
+import { CardsScene } from '#shared/ui/study-scenes.tsx';
 import { isMissing, shownFailure } from '../../api/deck-failure.ts';
 import { MissingDeck } from '../list/missing-deck.tsx';
 import { cardsCopy as copy } from './copy.ts';

@@ -1,10 +1,10 @@
 import type { Deck } from '@molip/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Dialog } from '../../../../shared/ui/dialog.tsx';
-import { FailedPart } from '../../../../shared/ui/failed-part.tsx';
-import { FormFailure } from '../../../../shared/ui/form-failure.tsx';
-import { SearchField } from '../../../../shared/ui/search-field.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { FailedPart } from '#shared/ui/failed-part.tsx';
+import { FormFailure } from '#shared/ui/form-failure.tsx';
+import { SearchField } from '#shared/ui/search-field.tsx';
 import { DECK_FAILURES, shownFailure } from '../../api/deck-failure.ts';
 import { deckKeys } from '../../api/deck-keys.ts';
 import { deckListQuery } from '../../api/list-decks.ts';

@@ -1,10 +1,10 @@
 import type { Card, Deck } from '@molip/contract';
 import plus from '@phosphor-icons/core/assets/bold/plus-bold.svg?raw';
 import { useCallback, useState } from 'react';
-import { useScreenClass } from '../../../../shared/lib/use-screen-class.ts';
-import { FailedPart } from '../../../../shared/ui/failed-part.tsx';
-import { FloatingButton } from '../../../../shared/ui/floating-button.tsx';
-import { MoreState } from '../../../../shared/ui/more-state.tsx';
+import { useScreenClass } from '#shared/lib/use-screen-class.ts';
+import { FailedPart } from '#shared/ui/failed-part.tsx';
+import { FloatingButton } from '#shared/ui/floating-button.tsx';
+import { MoreState } from '#shared/ui/more-state.tsx';
 import { useSuspendCard, useToggleBookmark } from '../../api/change-cards.ts';
 import { DECK_FAILURES } from '../../api/deck-failure.ts';
 import { useDeleteCard } from '../../api/delete-cards.ts';

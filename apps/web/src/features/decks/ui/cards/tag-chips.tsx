@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { classNames } from '../../../../shared/lib/class-names.ts';
+import { classNames } from '#shared/lib/class-names.ts';
 import { deckTagsQuery } from '../../api/list-cards.ts';
 import { cardsCopy as copy } from './copy.ts';
 

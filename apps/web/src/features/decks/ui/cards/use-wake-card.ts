@@ -1,6 +1,6 @@
 import type { Card } from '@molip/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { openToast } from '../../../../shared/ui/feedback/toasts/toast-store.ts';
+import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { cardChanged } from '../../api/card-cache.ts';
 import { deckCalls } from '../../api/deck-calls.ts';
 import { DECK_FAILURES, failWith, shownFailure } from '../../api/deck-failure.ts';

@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 
 const Marked = lazy(() =>
-  import('../../../../shared/ui/marked-text.tsx').then((module) => ({ default: module.MarkedText })),
+  import('#shared/ui/marked-text.tsx').then((module) => ({ default: module.MarkedText })),
 );
 
 /** The words themselves until what finds the letters in them is there. */

@@ -1,12 +1,12 @@
 import plus from '@phosphor-icons/core/assets/bold/plus-bold.svg?raw';
 import note from '@phosphor-icons/core/assets/regular/notebook.svg?raw';
 import upload from '@phosphor-icons/core/assets/regular/upload-simple.svg?raw';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
-import { FailedView } from '../../../../shared/ui/failed-view.tsx';
-import { Icon } from '../../../../shared/ui/icon.tsx';
-import { Skeleton, SkeletonGroup } from '../../../../shared/ui/skeleton.tsx';
-import { CardsScene } from '../../../../shared/ui/study-scenes.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { FailedView } from '#shared/ui/failed-view.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.tsx';
+import { CardsScene } from '#shared/ui/study-scenes.tsx';
 import { shownFailure } from '../../api/deck-failure.ts';
 import { listCopy as copy } from './copy.ts';
 

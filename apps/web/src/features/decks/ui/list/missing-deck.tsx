@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { buttonClass } from '../../../../shared/ui/button.tsx';
-import { MessagePage } from '../../../../shared/ui/message-page.tsx';
-import { BoatScene } from '../../../../shared/ui/scene.tsx';
+import { buttonClass } from '#shared/ui/button.tsx';
+import { MessagePage } from '#shared/ui/message-page.tsx';
+import { BoatScene } from '#shared/ui/scene.tsx';
 import { listCopy as copy } from './copy.ts';
 import { STUDY_PATH } from './deck-paths.ts';
 

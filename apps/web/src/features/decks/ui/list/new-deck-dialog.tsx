@@ -1,10 +1,10 @@
 import { CreateDeck } from '@molip/contract';
 import * as z from 'zod/mini';
-import { useForm } from '../../../../shared/lib/use-form.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { Dialog } from '../../../../shared/ui/dialog.tsx';
-import { FormFailure } from '../../../../shared/ui/form-failure.tsx';
-import { TextField } from '../../../../shared/ui/text-field.tsx';
+import { useForm } from '#shared/lib/use-form.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { FormFailure } from '#shared/ui/form-failure.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
 import { shownFailure } from '../../api/deck-failure.ts';
 import { decksCopy } from '../../copy.ts';
 import { listCopy as copy } from './copy.ts';

@@ -1,6 +1,6 @@
 import left from '@phosphor-icons/core/assets/regular/caret-left.svg?raw';
 import right from '@phosphor-icons/core/assets/regular/caret-right.svg?raw';
-import { IconButton } from '../../../../shared/ui/icon-button.tsx';
+import { IconButton } from '#shared/ui/icon-button.tsx';
 import { listCopy as copy } from './copy.ts';
 
 interface PagerProps {

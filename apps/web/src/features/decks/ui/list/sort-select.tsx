@@ -1,6 +1,6 @@
 import { DECK_SORTS, type DeckSort } from '@molip/contract';
 import { useId } from 'react';
-import { Select } from '../../../../shared/ui/select.tsx';
+import { Select } from '#shared/ui/select.tsx';
 import { decksCopy as copy } from '../../copy.ts';
 
 const OPTIONS = DECK_SORTS.map((value) => ({ value, label: copy.sorts[value] }));

@@ -2,7 +2,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderAt } from '../../../../shared/lib/page.fixture.ts';
+import { renderAt } from '#shared/lib/page.fixture.ts';
 import { deckOf, deckPage, stubServer } from '../../api/decks.fixture.ts';
 import { STUDY_PATH } from './deck-paths.ts';
 import { StudyPage } from './study-page.tsx';

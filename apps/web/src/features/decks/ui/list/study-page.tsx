@@ -4,12 +4,12 @@ import sliders from '@phosphor-icons/core/assets/regular/sliders-horizontal.svg?
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { useHasCome } from '../../../../shared/lib/use-has-come.ts';
-import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
-import { FloatingButton } from '../../../../shared/ui/floating-button.tsx';
-import { Icon } from '../../../../shared/ui/icon.tsx';
-import { PageHeading } from '../../../../shared/ui/page-heading.tsx';
-import { SearchField } from '../../../../shared/ui/search-field.tsx';
+import { useHasCome } from '#shared/lib/use-has-come.ts';
+import { Button, buttonClass } from '#shared/ui/button.tsx';
+import { FloatingButton } from '#shared/ui/floating-button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { SearchField } from '#shared/ui/search-field.tsx';
 import { deckMemoryQuery } from '../../api/list-decks.ts';
 import { decksCopy } from '../../copy.ts';
 import type { DeckOwner } from '../../samples/deck-owner.ts';

@@ -1,8 +1,8 @@
 import play from '@phosphor-icons/core/assets/fill/play-fill.svg?raw';
 import { Link } from '@tanstack/react-router';
-import { withCommas } from '../../../../shared/lib/with-commas.ts';
-import { buttonClass } from '../../../../shared/ui/button.tsx';
-import { Icon } from '../../../../shared/ui/icon.tsx';
+import { withCommas } from '#shared/lib/with-commas.ts';
+import { buttonClass } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import type { DeckListPage } from '../../api/deck-types.ts';
 import { listCopy as copy } from './copy.ts';
 import { practicePath } from './deck-paths.ts';

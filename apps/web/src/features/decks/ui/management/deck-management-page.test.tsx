@@ -2,8 +2,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderAt } from '../../../../shared/lib/page.fixture.ts';
-import { useSnackbar } from '../../../../shared/ui/feedback/snackbar/snackbar-store.ts';
+import { renderAt } from '#shared/lib/page.fixture.ts';
+import { useSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
 import { asked, deckOf, deckPage, stubServer } from '../../api/decks.fixture.ts';
 import { MANAGEMENT_PATH } from '../list/deck-paths.ts';
 import { type OnStudySearch, readStudySearch, type StudySearch } from '../list/study-search.ts';

@@ -1,9 +1,9 @@
 import { DAY_MS } from '@molip/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { trustedNow } from '../../../../shared/lib/trusted-clock.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { FailedPart } from '../../../../shared/ui/failed-part.tsx';
+import { trustedNow } from '#shared/lib/trusted-clock.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { FailedPart } from '#shared/ui/failed-part.tsx';
 import { useRestoreDeck } from '../../api/delete-deck.ts';
 import { deletedDecksQuery } from '../../api/list-decks.ts';
 import { decksCopy } from '../../copy.ts';

@@ -1,12 +1,12 @@
 import { type Deck, NEW_PER_DAY_MAX, UpdateDeck } from '@molip/contract';
 import { useId } from 'react';
 import * as z from 'zod/mini';
-import { useForm } from '../../../../shared/lib/use-form.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { Dialog } from '../../../../shared/ui/dialog.tsx';
-import { FormFailure } from '../../../../shared/ui/form-failure.tsx';
-import { NumberStepper } from '../../../../shared/ui/number-stepper.tsx';
-import { TextField } from '../../../../shared/ui/text-field.tsx';
+import { useForm } from '#shared/lib/use-form.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { FormFailure } from '#shared/ui/form-failure.tsx';
+import { NumberStepper } from '#shared/ui/number-stepper.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
 import { useUpdateDeck } from '../../api/change-deck.ts';
 import { shownFailure } from '../../api/deck-failure.ts';
 import { decksCopy } from '../../copy.ts';

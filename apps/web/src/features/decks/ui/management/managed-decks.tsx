@@ -4,7 +4,7 @@ import pencil from '@phosphor-icons/core/assets/regular/pencil-simple.svg?raw';
 import trash from '@phosphor-icons/core/assets/regular/trash.svg?raw';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { IconButton } from '../../../../shared/ui/icon-button.tsx';
+import { IconButton } from '#shared/ui/icon-button.tsx';
 import type { DeckListPage } from '../../api/deck-types.ts';
 import { useDeleteDeck } from '../../api/delete-deck.ts';
 import { decksCopy } from '../../copy.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { openToast } from '../../../../shared/ui/feedback/toasts/toast-store.ts';
+import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { shownFailure } from '../../api/deck-failure.ts';
 import { useSaveRetention } from '../../api/review-settings.ts';
 import { managementCopy as copy } from './copy.ts';

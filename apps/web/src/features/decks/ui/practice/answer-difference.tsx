@@ -2,7 +2,7 @@ import { checkAnswer, type DifferencePart } from '@molip/domain/decks';
 import type { Rating } from '@molip/domain/reviews';
 import right from '@phosphor-icons/core/assets/fill/check-circle-fill.svg?raw';
 import { useEffect } from 'react';
-import { Icon } from '../../../../shared/ui/icon.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { practiceCopy as copy } from './copy.ts';
 
 interface AnswerDifferenceProps {

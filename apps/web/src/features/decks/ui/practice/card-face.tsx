@@ -1,6 +1,6 @@
 import './practice.css';
 import type { Ref } from 'react';
-import { MarkdownView } from '../../../../shared/markdown/index.ts';
+import { MarkdownView } from '#shared/markdown/index.ts';
 import { isShort } from './faces.ts';
 
 interface CardFaceProps {

@@ -8,8 +8,8 @@ import editIcon from '@phosphor-icons/core/assets/regular/pencil-simple.svg?raw'
 import optionsIcon from '@phosphor-icons/core/assets/regular/sliders-horizontal.svg?raw';
 import speakerIcon from '@phosphor-icons/core/assets/regular/speaker-high.svg?raw';
 import type { MouseEvent } from 'react';
-import { IconButton } from '../../../../shared/ui/icon-button.tsx';
-import { Menu } from '../../../../shared/ui/menu.tsx';
+import { IconButton } from '#shared/ui/icon-button.tsx';
+import { Menu } from '#shared/ui/menu.tsx';
 import { practiceCopy as copy } from './copy.ts';
 import { practiceFocus } from './flashcard-focus.ts';
 

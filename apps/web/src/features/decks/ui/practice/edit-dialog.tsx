@@ -1,8 +1,8 @@
 import { fitsCard } from '@molip/domain/decks';
 import { useId, useState } from 'react';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { Dialog } from '../../../../shared/ui/dialog.tsx';
-import { LeaveQuestion } from '../../../../shared/ui/leave-question.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { LeaveQuestion } from '#shared/ui/leave-question.tsx';
 import type { DeckCard } from '../../model/deck-card.ts';
 import { editorCopy } from '../cards/editor/copy.ts';
 import { practiceCopy as copy } from './copy.ts';

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { renderAt } from '../../../../shared/lib/page.fixture.ts';
+import { renderAt } from '#shared/lib/page.fixture.ts';
 import { cardOf } from '../../api/decks.fixture.ts';
 import { deckCardOf } from '../../model/deck-card.ts';
 import { type CardActs, CardToolbar } from './card-toolbar.tsx';
@@ -34,7 +34,7 @@ function Page() {
 }
 
 beforeAll(async () => {
-  await import('../../../../shared/ui/dialog-popup.tsx');
+  await import('#shared/ui/dialog-popup.tsx');
 });
 afterEach(() => {
   cleanup();

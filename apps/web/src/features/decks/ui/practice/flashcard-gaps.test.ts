@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { GAP } from '../../../../shared/markdown/index.ts';
+import { GAP } from '#shared/markdown/index.ts';
 import { facesOf } from './faces.ts';
 import { backWithGaps } from './flashcard-gaps.ts';
 

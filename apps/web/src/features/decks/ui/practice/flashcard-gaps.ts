@@ -1,4 +1,4 @@
-import { GAP } from '../../../../shared/markdown/index.ts';
+import { GAP } from '#shared/markdown/index.ts';
 import type { DeckCard } from '../../model/deck-card.ts';
 import { facesOf } from './faces.ts';
 

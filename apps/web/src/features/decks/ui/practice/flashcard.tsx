@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { classNames } from '../../../../shared/lib/class-names.ts';
+import { classNames } from '#shared/lib/class-names.ts';
 import type { DeckCard } from '../../model/deck-card.ts';
 import { CardFace } from './card-face.tsx';
 import { practiceCopy as copy } from './copy.ts';

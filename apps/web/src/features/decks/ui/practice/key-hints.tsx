@@ -1,6 +1,6 @@
 import type { Rating } from '@molip/domain/reviews';
 import type { ReactNode } from 'react';
-import { Keycap } from '../../../../shared/ui/keycap.tsx';
+import { Keycap } from '#shared/ui/keycap.tsx';
 import { practiceCopy as copy, ratingName } from './copy.ts';
 
 interface KeyHintsProps {

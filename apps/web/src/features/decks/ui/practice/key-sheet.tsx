@@ -1,7 +1,7 @@
-import { commandKey } from '../../../../shared/lib/command-key.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { Dialog } from '../../../../shared/ui/dialog.tsx';
-import { Keycap } from '../../../../shared/ui/keycap.tsx';
+import { commandKey } from '#shared/lib/command-key.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { Keycap } from '#shared/ui/keycap.tsx';
 import { practiceCopy as copy, ratingName } from './copy.ts';
 import { practiceFocus } from './flashcard-focus.ts';
 

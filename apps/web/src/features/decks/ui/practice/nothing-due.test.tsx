@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { renderAt } from '../../../../shared/lib/page.fixture.ts';
+import { renderAt } from '#shared/lib/page.fixture.ts';
 import { cardOf, cardPage, deckOf, stubServer } from '../../api/decks.fixture.ts';
 import { NothingDue } from './nothing-due.tsx';
 

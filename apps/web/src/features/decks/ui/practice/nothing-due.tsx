@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
-import { MessagePage } from '../../../../shared/ui/message-page.tsx';
-import { CardsScene } from '../../../../shared/ui/study-scenes.tsx';
+import { Button, buttonClass } from '#shared/ui/button.tsx';
+import { MessagePage } from '#shared/ui/message-page.tsx';
+import { CardsScene } from '#shared/ui/study-scenes.tsx';
 import { deckCalls } from '../../api/deck-calls.ts';
 import { deckKeys } from '../../api/deck-keys.ts';
 import { cardsPath, MANAGEMENT_PATH, STUDY_PATH } from '../list/deck-paths.ts';

@@ -1,9 +1,9 @@
 import { QUEUE_MODES, type QueueMode } from '@molip/domain/decks';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { Dialog } from '../../../../shared/ui/dialog.tsx';
-import { Select } from '../../../../shared/ui/select.tsx';
-import { SettingRow } from '../../../../shared/ui/setting-row.tsx';
-import { SwitchRow } from '../../../../shared/ui/switch-row.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { Select } from '#shared/ui/select.tsx';
+import { SettingRow } from '#shared/ui/setting-row.tsx';
+import { SwitchRow } from '#shared/ui/switch-row.tsx';
 import type { PracticeOptions } from '../../model/practice-options.ts';
 import { practiceCopy as copy } from './copy.ts';
 import { practiceFocus } from './flashcard-focus.ts';

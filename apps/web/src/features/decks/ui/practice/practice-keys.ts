@@ -1,6 +1,6 @@
 import { RATINGS, type Rating } from '@molip/domain/reviews';
-import { isPageCovered } from '../../../../shared/lib/is-page-covered.ts';
-import { usePageKeys } from '../../../../shared/lib/use-page-keys.ts';
+import { isPageCovered } from '#shared/lib/is-page-covered.ts';
+import { usePageKeys } from '#shared/lib/use-page-keys.ts';
 
 export type PracticeKey =
   | { readonly kind: 'space' | 'undo' | 'edit' | 'bookmark' | 'keys' }

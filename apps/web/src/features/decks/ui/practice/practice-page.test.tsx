@@ -3,9 +3,9 @@ import 'fake-indexeddb/auto';
 import { NEW_SCHEDULE, type Schedule } from '@molip/domain/reviews';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { renderAt } from '../../../../shared/lib/page.fixture.ts';
-import { clearOutbox, openOutbox, pauseOutbox } from '../../../../shared/outbox/index.ts';
-import { useSnackbar } from '../../../../shared/ui/feedback/snackbar/snackbar-store.ts';
+import { renderAt } from '#shared/lib/page.fixture.ts';
+import { clearOutbox, openOutbox, pauseOutbox } from '#shared/outbox/index.ts';
+import { useSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
 import { registerReviews } from '../../model/changes-queue.ts';
 import { DECK_ID, DecksServer, SEOUL } from '../../model/decks-server.fixture.ts';
 import { forgetDecks } from '../../model/held-deck.ts';
@@ -17,7 +17,7 @@ const server = new DecksServer();
 // Loaded on demand by the page; here beforehand, so that no test waits for them.
 beforeAll(async () => {
   await import('../../model/practice-session.ts');
-  await import('../../../../shared/markdown/painter.ts');
+  await import('#shared/markdown/painter.ts');
   await import('./dialogs.tsx');
   await import('./end-views.tsx');
 });

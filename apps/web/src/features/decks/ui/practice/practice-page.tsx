@@ -1,7 +1,7 @@
 import type { QueueMode } from '@molip/domain/decks';
 import type { DaySettings } from '@molip/domain/study-day';
 import { useEffect, useState } from 'react';
-import { useHasCome } from '../../../../shared/lib/use-has-come.ts';
+import { useHasCome } from '#shared/lib/use-has-come.ts';
 import { newSeed } from '../../model/new-seed.ts';
 import { openOffer } from '../../model/practice.ts';
 import {

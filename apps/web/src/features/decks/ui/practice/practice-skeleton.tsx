@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '../../../../shared/ui/skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.tsx';
 import { practiceCopy as copy } from './copy.ts';
 import { FRAME } from './frame.ts';
 

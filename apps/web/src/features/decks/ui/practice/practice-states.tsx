@@ -1,11 +1,11 @@
 import type { BacklogPlan, QueueMode } from '@molip/domain/decks';
 import { Link } from '@tanstack/react-router';
-import { commonCopy } from '../../../../shared/copy/common.ts';
-import { ApiError, messageOf } from '../../../../shared/lib/api/index.ts';
-import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
-import { MessagePage } from '../../../../shared/ui/message-page.tsx';
-import { BoatScene, LifebuoyScene } from '../../../../shared/ui/scene.tsx';
-import { CardsScene } from '../../../../shared/ui/study-scenes.tsx';
+import { commonCopy } from '#shared/copy/common.ts';
+import { ApiError, messageOf } from '#shared/lib/api/index.ts';
+import { Button, buttonClass } from '#shared/ui/button.tsx';
+import { MessagePage } from '#shared/ui/message-page.tsx';
+import { BoatScene, LifebuoyScene } from '#shared/ui/scene.tsx';
+import { CardsScene } from '#shared/ui/study-scenes.tsx';
 import { cardsPath, STUDY_PATH } from '../list/deck-paths.ts';
 import { practiceCopy as copy } from './copy.ts';
 import { NothingDue } from './nothing-due.tsx';

@@ -1,8 +1,8 @@
 import type { Rating } from '@molip/domain/reviews';
 import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { trustedNow } from '../../../../shared/lib/trusted-clock.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { openSnackbar } from '../../../../shared/ui/feedback/snackbar/snackbar-store.ts';
+import { trustedNow } from '#shared/lib/trusted-clock.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { openSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
 import type { DeckCard } from '../../model/deck-card.ts';
 import { countsLeft, lastDeed, type Practice, progressOf, stepKey, upcoming } from '../../model/practice.ts';
 import type { PracticeOptions } from '../../model/practice-options.ts';

@@ -1,7 +1,7 @@
 import { intervalWords } from '@molip/domain/decks';
 import { RATINGS, type Rating } from '@molip/domain/reviews';
 import { useEffect, useRef } from 'react';
-import { classNames } from '../../../../shared/lib/class-names.ts';
+import { classNames } from '#shared/lib/class-names.ts';
 import { practiceCopy as copy, ratingName } from './copy.ts';
 import { isSecondOfTwo } from './second-of-two.ts';
 

@@ -1,11 +1,11 @@
 import undoIcon from '@phosphor-icons/core/assets/regular/arrow-u-up-left.svg?raw';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { frontName } from '../../../../shared/lib/card-front.ts';
-import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
-import { Icon } from '../../../../shared/ui/icon.tsx';
-import { PageHeading } from '../../../../shared/ui/page-heading.tsx';
-import { GateScene } from '../../../../shared/ui/study-scenes.tsx';
+import { frontName } from '#shared/lib/card-front.ts';
+import { Button, buttonClass } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { GateScene } from '#shared/ui/study-scenes.tsx';
 import { useNextDeck } from '../../api/next-deck.ts';
 import type { DeckCard } from '../../model/deck-card.ts';
 import type { Practice } from '../../model/practice.ts';

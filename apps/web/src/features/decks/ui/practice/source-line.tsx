@@ -1,7 +1,7 @@
 import noteIcon from '@phosphor-icons/core/assets/regular/notebook.svg?raw';
 import { Link } from '@tanstack/react-router';
-import { frontName } from '../../../../shared/lib/card-front.ts';
-import { Icon } from '../../../../shared/ui/icon.tsx';
+import { frontName } from '#shared/lib/card-front.ts';
+import { Icon } from '#shared/ui/icon.tsx';
 import type { DeckCard } from '../../model/deck-card.ts';
 import { practiceCopy as copy } from './copy.ts';
 

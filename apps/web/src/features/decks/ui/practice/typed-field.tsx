@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { useEnter } from '../../../../shared/lib/composition-hooks.ts';
+import { useEnter } from '#shared/lib/composition-hooks.ts';
 import { practiceCopy as copy } from './copy.ts';
 import { TYPED } from './flashcard-focus.ts';
 

@@ -1,7 +1,7 @@
 import right from '@phosphor-icons/core/assets/bold/caret-right-bold.svg?raw';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Icon } from '../../../../shared/ui/icon.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { deckChoicesQuery } from '../../api/transfer/deck-choices.ts';
 import { decksCopy } from '../../copy.ts';
 import { cardsPath } from '../list/deck-paths.ts';

@@ -1,10 +1,10 @@
 import fileUp from '@phosphor-icons/core/assets/regular/file-arrow-up.svg?raw';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { carriesFiles } from '../../../../shared/images/index.ts';
-import { classNames } from '../../../../shared/lib/class-names.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { FormFailure } from '../../../../shared/ui/form-failure.tsx';
-import { Icon } from '../../../../shared/ui/icon.tsx';
+import { carriesFiles } from '#shared/images/index.ts';
+import { classNames } from '#shared/lib/class-names.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { FormFailure } from '#shared/ui/form-failure.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { IMPORT_ACCEPT, importRefusal } from '../../api/transfer/import-file.ts';
 import { transferCopy as copy } from './copy.ts';
 import { DialogBody } from './transfer-dialog.tsx';

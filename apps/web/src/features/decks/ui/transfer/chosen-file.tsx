@@ -1,9 +1,9 @@
 import package_ from '@phosphor-icons/core/assets/regular/cards.svg?raw';
 import table from '@phosphor-icons/core/assets/regular/file-text.svg?raw';
 import { useId } from 'react';
-import { useFocusOnMount } from '../../../../shared/lib/use-focus-on-mount.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { Icon } from '../../../../shared/ui/icon.tsx';
+import { useFocusOnMount } from '#shared/lib/use-focus-on-mount.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { importKind } from '../../api/transfer/import-file.ts';
 import { transferCopy as copy } from './copy.ts';
 import { fileSize } from './file-size.ts';

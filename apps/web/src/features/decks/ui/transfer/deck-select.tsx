@@ -1,9 +1,9 @@
 import caretDown from '@phosphor-icons/core/assets/bold/caret-down-bold.svg?raw';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { commonCopy } from '../../../../shared/copy/common.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { Icon } from '../../../../shared/ui/icon.tsx';
+import { commonCopy } from '#shared/copy/common.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { deckChoicesQuery } from '../../api/transfer/deck-choices.ts';
 import { transferCopy as copy } from './copy.ts';
 

@@ -3,7 +3,7 @@ import type { Deck } from '@molip/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { renderAt } from '../../../../shared/lib/page.fixture.ts';
+import { renderAt } from '#shared/lib/page.fixture.ts';
 import { deckOf } from '../../api/decks.fixture.ts';
 import { ExportDialog } from './lazy-parts.tsx';
 
@@ -22,9 +22,7 @@ function Page() {
   );
 }
 
-beforeAll(() =>
-  Promise.all([import('./export-dialog.tsx'), import('../../../../shared/ui/dialog-popup.tsx')]),
-);
+beforeAll(() => Promise.all([import('./export-dialog.tsx'), import('#shared/ui/dialog-popup.tsx')]));
 beforeEach(() => {
   saved.length = 0;
   fetched.mockReset().mockImplementation(async () => new Response('bytes'));

@@ -1,8 +1,8 @@
 import type { Deck } from '@molip/contract';
 import cards from '@phosphor-icons/core/assets/regular/cards.svg?raw';
 import table from '@phosphor-icons/core/assets/regular/table.svg?raw';
-import { Dialog } from '../../../../shared/ui/dialog.tsx';
-import { Icon } from '../../../../shared/ui/icon.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { exportDeck } from '../../api/transfer/index.ts';
 import { transferCopy as copy } from './copy.ts';
 

@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetMemberData } from '../../../../shared/lib/member-data.ts';
-import { renderAt } from '../../../../shared/lib/page.fixture.ts';
-import { closeToast, useToasts } from '../../../../shared/ui/feedback/toasts/toast-store.ts';
+import { forgetMemberData } from '#shared/lib/member-data.ts';
+import { renderAt } from '#shared/lib/page.fixture.ts';
+import { closeToast, useToasts } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { deckKeys } from '../../api/deck-keys.ts';
 import { asked, deckOf, deckPage, stubServer } from '../../api/decks.fixture.ts';
 import type { TextPreview } from '../../api/transfer/import-calls.ts';

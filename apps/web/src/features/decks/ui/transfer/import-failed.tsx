@@ -1,6 +1,6 @@
-import { commonCopy } from '../../../../shared/copy/common.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { FormFailure } from '../../../../shared/ui/form-failure.tsx';
+import { commonCopy } from '#shared/copy/common.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { FormFailure } from '#shared/ui/form-failure.tsx';
 import { retryImport } from '../../api/transfer/import-run.ts';
 import type { ImportState } from '../../api/transfer/import-state.ts';
 import { transferCopy as copy } from './copy.ts';

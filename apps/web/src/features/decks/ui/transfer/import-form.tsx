@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { SwitchRow } from '../../../../shared/ui/switch-row.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { SwitchRow } from '#shared/ui/switch-row.tsx';
 import { deckNameOf, importKind } from '../../api/transfer/import-file.ts';
 import { previewQuery } from '../../api/transfer/preview-query.ts';
 import type { TextReading } from '../../api/transfer/text-reading.ts';

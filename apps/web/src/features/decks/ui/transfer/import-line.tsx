@@ -1,4 +1,4 @@
-import { Button } from '../../../../shared/ui/button.tsx';
+import { Button } from '#shared/ui/button.tsx';
 import { isRunning, useImportRun } from '../../api/transfer/import-state.ts';
 import { transferCopy as copy } from './copy.ts';
 import { overallPercent, progressWords } from './progress-words.ts';

@@ -1,5 +1,5 @@
-import { Button } from '../../../../shared/ui/button.tsx';
-import { FormFailure } from '../../../../shared/ui/form-failure.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { FormFailure } from '#shared/ui/form-failure.tsx';
 import { stopImport } from '../../api/transfer/import-run.ts';
 import type { RunningImport } from '../../api/transfer/import-state.ts';
 import { transferCopy as copy } from './copy.ts';

@@ -1,7 +1,7 @@
 import type { ImportResult as Result } from '@molip/contract';
 import { Link } from '@tanstack/react-router';
-import { withCommas } from '../../../../shared/lib/with-commas.ts';
-import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
+import { withCommas } from '#shared/lib/with-commas.ts';
+import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { cardsPath, STUDY_PATH } from '../list/deck-paths.ts';
 import { BroughtDecks } from './brought-decks.tsx';
 import { transferCopy as copy } from './copy.ts';

@@ -1,6 +1,6 @@
 import type { ImportPreview } from '@molip/contract';
 import warning from '@phosphor-icons/core/assets/fill/warning-circle-fill.svg?raw';
-import { Icon } from '../../../../shared/ui/icon.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { transferCopy as copy } from './copy.ts';
 
 /** As many as the server tells. */

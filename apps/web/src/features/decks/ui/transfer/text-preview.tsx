@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { commonCopy } from '../../../../shared/copy/common.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { FormFailure } from '../../../../shared/ui/form-failure.tsx';
-import { Skeleton, SkeletonGroup } from '../../../../shared/ui/skeleton.tsx';
+import { commonCopy } from '#shared/copy/common.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { FormFailure } from '#shared/ui/form-failure.tsx';
+import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.tsx';
 import type { TextPreview as Preview } from '../../api/transfer/import-calls.ts';
 import { previewFailure } from '../../api/transfer/import-failure.ts';
 import { previewQuery } from '../../api/transfer/preview-query.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Select } from '../../../../shared/ui/select.tsx';
+import { Select } from '#shared/ui/select.tsx';
 import type { TextPreview } from '../../api/transfer/import-calls.ts';
 import { ENCODINGS, ROW_SEPARATORS, SEPARATORS, type TextReading } from '../../api/transfer/text-reading.ts';
 import { transferCopy as copy } from './copy.ts';

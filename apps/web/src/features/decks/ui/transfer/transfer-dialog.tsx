@@ -1,8 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { DragEvent, ReactNode } from 'react';
-import { CloseButton } from '../../../../shared/ui/close-button.tsx';
-import { isAnswerToMessage } from '../../../../shared/ui/feedback/is-answer-to-message.ts';
-import { useKeyboardArea } from '../../../../shared/ui/use-keyboard-area.ts';
+import { CloseButton } from '#shared/ui/close-button.tsx';
+import { isAnswerToMessage } from '#shared/ui/feedback/is-answer-to-message.ts';
+import { useKeyboardArea } from '#shared/ui/use-keyboard-area.ts';
 
 interface TransferDialogProps {
   readonly open: boolean;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FailedPart } from '../../../../shared/ui/failed-part.tsx';
+import { FailedPart } from '#shared/ui/failed-part.tsx';
 import { membershipQuery } from '../../api/read-membership.ts';
 import { membershipCopy } from '../../copy.ts';
 import { HistoryPart } from '../history/history-part.tsx';

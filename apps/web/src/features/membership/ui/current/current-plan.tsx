@@ -1,7 +1,7 @@
 import type { Membership } from '@molip/contract';
 import { useState } from 'react';
-import { classNames } from '../../../../shared/lib/class-names.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
+import { classNames } from '#shared/lib/class-names.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { membershipCopy } from '../../copy.ts';
 import { dayOf } from '../../model/words.ts';
 import { CancelDialog } from '../cancel-dialog.tsx';

@@ -1,9 +1,9 @@
 import type { OpenPayment } from '@molip/contract';
 import { Link } from '@tanstack/react-router';
-import { messageOf } from '../../../../shared/lib/api/index.ts';
-import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
-import { openToast } from '../../../../shared/ui/feedback/toasts/toast-store.ts';
-import { FormFailure } from '../../../../shared/ui/form-failure.tsx';
+import { messageOf } from '#shared/lib/api/index.ts';
+import { Button, buttonClass } from '#shared/ui/button.tsx';
+import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
+import { FormFailure } from '#shared/ui/form-failure.tsx';
 import { useLeavePayment } from '../../api/leave-payment.ts';
 import { membershipCopy } from '../../copy.ts';
 import { openCheckout } from '../../model/open-checkout.ts';

@@ -1,7 +1,7 @@
 import type { Membership } from '@molip/contract';
-import { messageOf } from '../../../../shared/lib/api/index.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { FormFailure } from '../../../../shared/ui/form-failure.tsx';
+import { messageOf } from '#shared/lib/api/index.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { FormFailure } from '#shared/ui/form-failure.tsx';
 import { useAgreeToPrice } from '../../api/agree-to-price.ts';
 import { membershipCopy } from '../../copy.ts';
 import { dayOf } from '../../model/words.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { classNames } from '../../../../shared/lib/class-names.ts';
+import { classNames } from '#shared/lib/class-names.ts';
 import { membershipCopy } from '../../copy.ts';
 
 interface UsageBarProps {

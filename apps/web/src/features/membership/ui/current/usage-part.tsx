@@ -1,7 +1,7 @@
 import type { Benefits } from '@molip/contract';
 import { useQuery } from '@tanstack/react-query';
-import { FailedPart } from '../../../../shared/ui/failed-part.tsx';
-import { Skeleton, SkeletonGroup } from '../../../../shared/ui/skeleton.tsx';
+import { FailedPart } from '#shared/ui/failed-part.tsx';
+import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.tsx';
 import { benefitsQuery } from '../../api/read-benefits.ts';
 import { membershipCopy } from '../../copy.ts';
 import { dayOf, sizeOf } from '../../model/words.ts';

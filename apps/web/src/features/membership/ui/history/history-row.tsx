@@ -1,6 +1,6 @@
 import type { HistoryItem } from '@molip/contract';
-import { classNames } from '../../../../shared/lib/class-names.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
+import { classNames } from '#shared/lib/class-names.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { historyCopy as copy } from '../../history-copy.ts';
 import { isUnusedPayment } from '../../model/unused-payment.ts';
 import { dayOf, won } from '../../model/words.ts';

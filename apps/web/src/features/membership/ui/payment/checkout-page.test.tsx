@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { renderAt } from '../../../../shared/lib/page.fixture.ts';
-import { wholePage } from '../../../../shared/lib/whole-page.ts';
+import { renderAt } from '#shared/lib/page.fixture.ts';
+import { wholePage } from '#shared/lib/whole-page.ts';
 import type { Return } from '../../model/search.ts';
 import { type Answers, answerCalls, checkoutOf, ok, PAYMENT_ID, refused } from '../membership.fixture.ts';
 import { CheckoutPage } from './checkout-page.tsx';

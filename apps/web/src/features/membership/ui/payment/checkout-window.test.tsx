@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { renderAt } from '../../../../shared/lib/page.fixture.ts';
-import { wholePage } from '../../../../shared/lib/whole-page.ts';
+import { renderAt } from '#shared/lib/page.fixture.ts';
+import { wholePage } from '#shared/lib/whole-page.ts';
 import { answerCalls, checkoutOf, ok, PAYMENT_ID } from '../membership.fixture.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 

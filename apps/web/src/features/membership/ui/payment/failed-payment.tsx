@@ -1,9 +1,9 @@
 import type { Checkout, PaymentProgress } from '@molip/contract';
-import { messageOf } from '../../../../shared/lib/api/index.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { FormFailure } from '../../../../shared/ui/form-failure.tsx';
-import { MessagePage } from '../../../../shared/ui/message-page.tsx';
-import { BoatScene, LifebuoyScene } from '../../../../shared/ui/scene.tsx';
+import { messageOf } from '#shared/lib/api/index.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { FormFailure } from '#shared/ui/form-failure.tsx';
+import { MessagePage } from '#shared/ui/message-page.tsx';
+import { BoatScene, LifebuoyScene } from '#shared/ui/scene.tsx';
 import { usePurchase } from '../../api/purchase.ts';
 import { paymentCopy } from '../../payment-copy.ts';
 import { ProfileLink } from './profile-link.tsx';

@@ -1,5 +1,5 @@
-import { MessagePage } from '../../../../shared/ui/message-page.tsx';
-import { BoatScene } from '../../../../shared/ui/scene.tsx';
+import { MessagePage } from '#shared/ui/message-page.tsx';
+import { BoatScene } from '#shared/ui/scene.tsx';
 import { paymentCopy } from '../../payment-copy.ts';
 import { ProfileLink } from './profile-link.tsx';
 

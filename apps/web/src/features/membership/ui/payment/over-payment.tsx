@@ -1,6 +1,6 @@
 import type { Checkout } from '@molip/contract';
-import { MessagePage } from '../../../../shared/ui/message-page.tsx';
-import { SheetScene } from '../../../../shared/ui/study-scenes.tsx';
+import { MessagePage } from '#shared/ui/message-page.tsx';
+import { SheetScene } from '#shared/ui/study-scenes.tsx';
 import { paymentCopy } from '../../payment-copy.ts';
 import { HISTORY_ID } from '../focus-section.ts';
 import { ProfileLink } from './profile-link.tsx';

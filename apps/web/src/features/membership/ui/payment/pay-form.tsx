@@ -1,10 +1,10 @@
 import { type Checkout, MEMBERSHIP_PATH } from '@molip/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError, messageOf } from '../../../../shared/lib/api/index.ts';
-import { wholePage } from '../../../../shared/lib/whole-page.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { FormFailure } from '../../../../shared/ui/form-failure.tsx';
+import { ApiError, messageOf } from '#shared/lib/api/index.ts';
+import { wholePage } from '#shared/lib/whole-page.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { FormFailure } from '#shared/ui/form-failure.tsx';
 import { membershipKeys } from '../../api/membership-keys.ts';
 import { payWithBillingKey } from '../../api/pay-with-billing-key.ts';
 import { issueBillingKey } from '../../model/issue-billing-key.ts';

@@ -2,8 +2,8 @@
 import { focusManager, onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderAt } from '../../../../shared/lib/page.fixture.ts';
-import { wholePage } from '../../../../shared/lib/whole-page.ts';
+import { renderAt } from '#shared/lib/page.fixture.ts';
+import { wholePage } from '#shared/lib/whole-page.ts';
 import { POLL_MS } from '../../model/payment-polling.ts';
 import {
   type Answer,

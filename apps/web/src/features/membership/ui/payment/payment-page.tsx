@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { commonCopy } from '../../../../shared/copy/common.ts';
-import { ApiError, messageOf } from '../../../../shared/lib/api/index.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { MessagePage } from '../../../../shared/ui/message-page.tsx';
-import { LifebuoyScene } from '../../../../shared/ui/scene.tsx';
+import { commonCopy } from '#shared/copy/common.ts';
+import { ApiError, messageOf } from '#shared/lib/api/index.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { MessagePage } from '#shared/ui/message-page.tsx';
+import { LifebuoyScene } from '#shared/ui/scene.tsx';
 import { checkoutQuery } from '../../api/read-checkout.ts';
 import { paymentStatusQuery } from '../../api/read-payment-status.ts';
 import { paymentCopy as copy } from '../../payment-copy.ts';

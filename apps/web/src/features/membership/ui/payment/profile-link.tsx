@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { buttonClass } from '../../../../shared/ui/button.tsx';
+import { buttonClass } from '#shared/ui/button.tsx';
 import { paymentCopy } from '../../payment-copy.ts';
 import { SECTION_ID } from '../focus-section.ts';
 

@@ -1,8 +1,8 @@
 import type { Checkout } from '@molip/contract';
 import { Link } from '@tanstack/react-router';
-import { buttonClass } from '../../../../shared/ui/button.tsx';
-import { MessagePage } from '../../../../shared/ui/message-page.tsx';
-import { GateScene } from '../../../../shared/ui/study-scenes.tsx';
+import { buttonClass } from '#shared/ui/button.tsx';
+import { MessagePage } from '#shared/ui/message-page.tsx';
+import { GateScene } from '#shared/ui/study-scenes.tsx';
 import { paymentCopy } from '../../payment-copy.ts';
 import { ProfileLink } from './profile-link.tsx';
 import { TestNote } from './test-note.tsx';

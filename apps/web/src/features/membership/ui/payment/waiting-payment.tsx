@@ -1,12 +1,12 @@
 import type { Checkout } from '@molip/contract';
 import { MINUTE_MS, SECOND_MS } from '@molip/domain/kernel';
 import { useState } from 'react';
-import { messageOf } from '../../../../shared/lib/api/index.ts';
-import { useNow } from '../../../../shared/lib/use-now.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { FormFailure } from '../../../../shared/ui/form-failure.tsx';
-import { PageHeading } from '../../../../shared/ui/page-heading.tsx';
-import { Spinner } from '../../../../shared/ui/spinner.tsx';
+import { messageOf } from '#shared/lib/api/index.ts';
+import { useNow } from '#shared/lib/use-now.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { FormFailure } from '#shared/ui/form-failure.tsx';
+import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { Spinner } from '#shared/ui/spinner.tsx';
 import { useLeavePayment } from '../../api/leave-payment.ts';
 import { openCheckout } from '../../model/open-checkout.ts';
 import { waitingSince } from '../../model/waiting-since.ts';

@@ -1,5 +1,5 @@
 import { type Period, periodEnd } from '@molip/domain/membership';
-import { trustedNow } from '../../../../shared/lib/trusted-clock.ts';
+import { trustedNow } from '#shared/lib/trusted-clock.ts';
 import { membershipCopy } from '../../copy.ts';
 import { dayOf } from '../../model/words.ts';
 

@@ -1,12 +1,12 @@
 import type { StoredImage } from '@molip/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../../shared/lib/api/index.ts';
-import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx';
-import { Dialog } from '../../../../shared/ui/dialog.tsx';
-import { FailedPart } from '../../../../shared/ui/failed-part.tsx';
-import { openToast } from '../../../../shared/ui/feedback/toasts/toast-store.ts';
-import { Skeleton, SkeletonGroup } from '../../../../shared/ui/skeleton.tsx';
+import { messageOf } from '#shared/lib/api/index.ts';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { FailedPart } from '#shared/ui/failed-part.tsx';
+import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
+import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.tsx';
 import { largestImagesQuery, useEraseImage } from '../../api/largest-images.ts';
 import { imagesCopy as copy } from '../../images-copy.ts';
 import { sizeOf } from '../../model/words.ts';

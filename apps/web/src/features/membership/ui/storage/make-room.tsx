@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { messageOf } from '../../../../shared/lib/api/index.ts';
-import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx';
-import { openToast } from '../../../../shared/ui/feedback/toasts/toast-store.ts';
+import { messageOf } from '#shared/lib/api/index.ts';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { type RoomMaker, useMakeRoom } from '../../api/make-room.ts';
 import { storageCopy } from '../../storage-copy.ts';
 

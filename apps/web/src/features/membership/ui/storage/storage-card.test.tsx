@@ -3,15 +3,9 @@ import 'fake-indexeddb/auto';
 import type { ImageUse, StoredImage } from '@molip/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../../shared/lib/api/index.ts';
-import { renderAt } from '../../../../shared/lib/page.fixture.ts';
-import {
-  clearOutbox,
-  enqueue,
-  openOutbox,
-  registerSender,
-  useOutbox,
-} from '../../../../shared/outbox/index.ts';
+import { ApiError } from '#shared/lib/api/index.ts';
+import { renderAt } from '#shared/lib/page.fixture.ts';
+import { clearOutbox, enqueue, openOutbox, registerSender, useOutbox } from '#shared/outbox/index.ts';
 import { type Answers, answerCalls, benefitsOf, membershipOf, ok, refused } from '../membership.fixture.ts';
 import { StorageCard } from './storage-card.tsx';
 

@@ -1,11 +1,11 @@
 import type { Benefits } from '@molip/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { classNames } from '../../../../shared/lib/class-names.ts';
-import { FailedPart } from '../../../../shared/ui/failed-part.tsx';
-import { ROW } from '../../../../shared/ui/setting-row.tsx';
-import { SettingsCard } from '../../../../shared/ui/settings-card.tsx';
-import { Skeleton, SkeletonGroup } from '../../../../shared/ui/skeleton.tsx';
+import { classNames } from '#shared/lib/class-names.ts';
+import { FailedPart } from '#shared/ui/failed-part.tsx';
+import { ROW } from '#shared/ui/setting-row.tsx';
+import { SettingsCard } from '#shared/ui/settings-card.tsx';
+import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.tsx';
 import { storageTitle } from '../../addresses.ts';
 import { benefitsQuery } from '../../api/read-benefits.ts';
 import { membershipQuery } from '../../api/read-membership.ts';

@@ -1,7 +1,7 @@
 import { SECOND_MS } from '@molip/domain/kernel';
 import { editDraft } from '@molip/domain/notes';
-import { dropShared, type Shared } from '../../../../shared/lib/share-inbox.ts';
-import { sendNow } from '../../../../shared/outbox/index.ts';
+import { dropShared, type Shared } from '#shared/lib/share-inbox.ts';
+import { sendNow } from '#shared/outbox/index.ts';
 import { isBlank, newDeviceNote } from '../device-note.ts';
 import { changeDeviceNote } from '../device-notes.ts';
 import { queueNote } from '../note-queue.ts';

@@ -1,9 +1,9 @@
 import { editDraft } from '@molip/domain/notes';
-import { uploadForOutbox } from '../../../../shared/images/upload-for-outbox.ts';
-import { imageMarkdown } from '../../../../shared/lib/image-markdown.ts';
-import { onMemberForgotten } from '../../../../shared/lib/member-data.ts';
-import { forgetShared } from '../../../../shared/lib/share-inbox.ts';
-import { enqueue, registerSender } from '../../../../shared/outbox/index.ts';
+import { uploadForOutbox } from '#shared/images/upload-for-outbox.ts';
+import { imageMarkdown } from '#shared/lib/image-markdown.ts';
+import { onMemberForgotten } from '#shared/lib/member-data.ts';
+import { forgetShared } from '#shared/lib/share-inbox.ts';
+import { enqueue, registerSender } from '#shared/outbox/index.ts';
 import { isMissing } from '../../api/note-failure.ts';
 import { notesCopy } from '../../copy.ts';
 import type { DeviceNote } from '../device-note.ts';

@@ -1,19 +1,19 @@
 import 'fake-indexeddb/auto';
 import { NOTE_CONTENT_MAX, NOTE_TITLE_MAX } from '@molip/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { uploadForOutbox } from '../../../../shared/images/upload-for-outbox.ts';
-import { ApiError, clientFailure } from '../../../../shared/lib/api/api-error.ts';
-import { forgetMemberData } from '../../../../shared/lib/member-data.ts';
-import { patiently } from '../../../../shared/lib/patiently.fixture.ts';
-import { keepShared, readShared, type Shared } from '../../../../shared/lib/share-inbox.ts';
-import { pauseOutbox, sendNow, useOutbox } from '../../../../shared/outbox/index.ts';
+import { uploadForOutbox } from '#shared/images/upload-for-outbox.ts';
+import { ApiError, clientFailure } from '#shared/lib/api/api-error.ts';
+import { forgetMemberData } from '#shared/lib/member-data.ts';
+import { patiently } from '#shared/lib/patiently.fixture.ts';
+import { keepShared, readShared, type Shared } from '#shared/lib/share-inbox.ts';
+import { pauseOutbox, sendNow, useOutbox } from '#shared/outbox/index.ts';
 import { findDeviceNote } from '../device-notes.ts';
 import { beginAfresh, NotesServer } from '../notes-server.fixture.ts';
 import { saveShared } from './save-shared.ts';
 import { registerSharedImages } from './shared-images.ts';
 import { textOfShared } from './text-of-shared.ts';
 
-vi.mock('../../../../shared/images/upload-for-outbox.ts', () => ({ uploadForOutbox: vi.fn() }));
+vi.mock('#shared/images/upload-for-outbox.ts', () => ({ uploadForOutbox: vi.fn() }));
 const upload = vi.mocked(uploadForOutbox);
 
 describe('the words of what was shared', () => {

@@ -1,6 +1,6 @@
 import { NOTE_CONTENT_MAX, NOTE_TITLE_MAX } from '@molip/contract';
 import type { NoteText } from '@molip/domain/notes';
-import type { Shared } from '../../../../shared/lib/share-inbox.ts';
+import type { Shared } from '#shared/lib/share-inbox.ts';
 
 type Words = Pick<Shared, 'title' | 'text' | 'url'>;
 

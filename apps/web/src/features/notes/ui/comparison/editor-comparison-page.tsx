@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useRef } from 'react';
-import { PageHeading } from '../../../../shared/ui/page-heading.tsx';
-import { Skeleton, SkeletonGroup } from '../../../../shared/ui/skeleton.tsx';
+import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.tsx';
 import { SOURCE_FONT } from '../markdown-editor/source-font.ts';
 import { comparisonCopy as copy } from './copy.ts';
 import { SAMPLE } from './sample.ts';

@@ -1,10 +1,10 @@
 import type { CallAnswer, notesCalls } from '@molip/contract';
 import { shownTitle } from '@molip/domain/notes';
 import { useQuery } from '@tanstack/react-query';
-import { trustedNow } from '../../../../shared/lib/trusted-clock.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
-import { SheetScene } from '../../../../shared/ui/study-scenes.tsx';
+import { trustedNow } from '#shared/lib/trusted-clock.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { SheetScene } from '#shared/ui/study-scenes.tsx';
 import { useRestoreNote } from '../../api/delete-note.ts';
 import { deletedNotesQuery } from '../../api/list-deleted.ts';
 import { ListSkeleton } from '../list/list-skeleton.tsx';

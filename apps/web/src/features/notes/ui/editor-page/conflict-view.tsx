@@ -1,12 +1,12 @@
 import type { NoteText } from '@molip/domain/notes';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { MarkdownView } from '../../../../shared/markdown/index.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx';
-import { openSnackbar } from '../../../../shared/ui/feedback/snackbar/snackbar-store.ts';
-import { PageHeading } from '../../../../shared/ui/page-heading.tsx';
-import { Segment } from '../../../../shared/ui/segment.tsx';
+import { MarkdownView } from '#shared/markdown/index.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { openSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
+import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { Segment } from '#shared/ui/segment.tsx';
 import type { NoteEditing } from '../../model/note-editing.ts';
 import { saveAsNew } from '../../model/save-as-new.ts';
 import { DifferenceView } from '../versions/difference-view.tsx';

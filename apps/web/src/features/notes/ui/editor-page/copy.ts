@@ -1,4 +1,4 @@
-import { withCommas } from '../../../../shared/lib/with-commas.ts';
+import { withCommas } from '#shared/lib/with-commas.ts';
 
 export const editorCopy = {
   newTitle: '새 노트 쓰기',

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '../../../../shared/ui/skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.tsx';
 import { editorCopy as copy } from './copy.ts';
 
 /** While the editor's code is on its way. */

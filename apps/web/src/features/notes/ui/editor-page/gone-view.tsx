@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { MarkdownView } from '../../../../shared/markdown/index.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx';
-import { PageHeading } from '../../../../shared/ui/page-heading.tsx';
+import { MarkdownView } from '#shared/markdown/index.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { PageHeading } from '#shared/ui/page-heading.tsx';
 import type { NoteEditing } from '../../model/note-editing.ts';
 import { saveAsNew } from '../../model/save-as-new.ts';
 import { goneCopy as copy } from './copy.ts';

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearOutbox, openOutbox, pauseOutbox } from '../../../../shared/outbox/index.ts';
+import { clearOutbox, openOutbox, pauseOutbox } from '#shared/outbox/index.ts';
 import { findDeviceNote, forgetDeviceNotes, listHeld } from '../../model/device-notes.ts';
 import { NoteEditorPage } from './note-editor-page.tsx';
 

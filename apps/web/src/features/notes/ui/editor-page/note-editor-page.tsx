@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { useShownLane } from '../../../../shared/outbox/index.ts';
+import { useShownLane } from '#shared/outbox/index.ts';
 import { type EditingState, type NoteEditing, newsOf } from '../../model/note-editing.ts';
 import { laneOf } from '../../model/note-queue.ts';
 import { useNoteEditing } from '../../model/use-note-editing.ts';

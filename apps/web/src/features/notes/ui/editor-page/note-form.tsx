@@ -1,8 +1,8 @@
 import { lazy, memo, Suspense, useCallback, useState } from 'react';
 import { useStore } from 'zustand';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { Segment } from '../../../../shared/ui/segment.tsx';
-import { TagInput } from '../../../../shared/ui/tag-input.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Segment } from '#shared/ui/segment.tsx';
+import { TagInput } from '#shared/ui/tag-input.tsx';
 import { isBlank, tagsOf } from '../../model/device-note.ts';
 import { type EditorKind, useEditorKind } from '../../model/editor-kind.ts';
 import type { NoteEditing } from '../../model/note-editing.ts';

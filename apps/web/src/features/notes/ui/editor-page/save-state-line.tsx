@@ -3,9 +3,9 @@ import cloudSlash from '@phosphor-icons/core/assets/regular/cloud-slash.svg?raw'
 import warning from '@phosphor-icons/core/assets/regular/warning-circle.svg?raw';
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import { useOutbox } from '../../../../shared/outbox/index.ts';
-import { Icon } from '../../../../shared/ui/icon.tsx';
-import { Spinner } from '../../../../shared/ui/spinner.tsx';
+import { useOutbox } from '#shared/outbox/index.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Spinner } from '#shared/ui/spinner.tsx';
 import type { NoteEditing } from '../../model/note-editing.ts';
 import { type SaveState, saveStateOf } from '../../model/save-state.ts';
 import { editorCopy as copy } from './copy.ts';

@@ -1,6 +1,6 @@
 import { NOTE_TITLE_MAX } from '@molip/contract';
 import { useState } from 'react';
-import { useEnter } from '../../../../shared/lib/composition-hooks.ts';
+import { useEnter } from '#shared/lib/composition-hooks.ts';
 import { editorCopy as copy } from './copy.ts';
 
 interface TitleFieldProps {

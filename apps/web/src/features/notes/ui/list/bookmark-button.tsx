@@ -1,7 +1,7 @@
 import bookmarkOn from '@phosphor-icons/core/assets/fill/bookmark-simple-fill.svg?raw';
 import bookmarkOff from '@phosphor-icons/core/assets/regular/bookmark-simple.svg?raw';
-import { classNames } from '../../../../shared/lib/class-names.ts';
-import { IconButton } from '../../../../shared/ui/icon-button.tsx';
+import { classNames } from '#shared/lib/class-names.ts';
+import { IconButton } from '#shared/ui/icon-button.tsx';
 import { listCopy as copy } from './copy.ts';
 
 interface BookmarkButtonProps {

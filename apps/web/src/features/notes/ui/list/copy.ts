@@ -1,4 +1,4 @@
-import { withCommas } from '../../../../shared/lib/with-commas.ts';
+import { withCommas } from '#shared/lib/with-commas.ts';
 
 /** Words of the list of notes and of the recently deleted ones. */
 export const listCopy = {

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '../../../../shared/ui/skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.tsx';
 
 const WIDTHS = ['w-20', 'w-15', 'w-25', 'w-18'];
 

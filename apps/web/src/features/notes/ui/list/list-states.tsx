@@ -1,12 +1,12 @@
 import plus from '@phosphor-icons/core/assets/bold/plus-bold.svg?raw';
 import { onlineManager } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
-import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
-import { FailedView } from '../../../../shared/ui/failed-view.tsx';
-import { Icon } from '../../../../shared/ui/icon.tsx';
-import { LifebuoyScene } from '../../../../shared/ui/scene.tsx';
-import { SheetScene } from '../../../../shared/ui/study-scenes.tsx';
+import { Button, buttonClass } from '#shared/ui/button.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { FailedView } from '#shared/ui/failed-view.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { LifebuoyScene } from '#shared/ui/scene.tsx';
+import { SheetScene } from '#shared/ui/study-scenes.tsx';
 import { shownFailure } from '../../api/note-failure.ts';
 import type { NoteFilter } from '../../api/note-keys.ts';
 import { listCopy as copy } from './copy.ts';

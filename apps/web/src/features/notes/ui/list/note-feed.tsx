@@ -1,6 +1,6 @@
 import { shownTitle } from '@molip/domain/notes';
 import { useCallback, useMemo } from 'react';
-import { WindowFeed } from '../../../../shared/ui/window-feed.tsx';
+import { WindowFeed } from '#shared/ui/window-feed.tsx';
 import { feedSize, type NoteListPage } from '../../api/note-pages.ts';
 import { useToggleBookmark } from '../../api/toggle-bookmark.ts';
 import { listCopy as copy } from './copy.ts';

@@ -3,9 +3,9 @@ import { onlineManager } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { renderAt } from '../../../../shared/lib/page.fixture.ts';
-import { resetTrustedClock } from '../../../../shared/lib/trusted-clock.ts';
-import { useUiSettings } from '../../../../shared/theme/index.ts';
+import { renderAt } from '#shared/lib/page.fixture.ts';
+import { resetTrustedClock } from '#shared/lib/trusted-clock.ts';
+import { useUiSettings } from '#shared/theme/index.ts';
 import { stubServer, summaryOf } from '../../api/notes.fixture.ts';
 import { listCopy } from './copy.ts';
 import { NoteListPage } from './note-list-page.tsx';
@@ -41,7 +41,7 @@ const answers = (change: Script = {}): Script => ({
 });
 
 const shown = vi.hoisted(() => ({ screen: 'xl', unsent: [] as readonly UnsentNote[] }));
-vi.mock('../../../../shared/lib/use-screen-class.ts', () => ({ useScreenClass: () => shown.screen }));
+vi.mock('#shared/lib/use-screen-class.ts', () => ({ useScreenClass: () => shown.screen }));
 
 function Page() {
   const navigate = useNavigate();

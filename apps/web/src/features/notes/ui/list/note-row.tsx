@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import { aroundMatch } from '../../../../shared/lib/around-match.ts';
-import { MarkedText } from '../../../../shared/ui/marked-text.tsx';
+import { aroundMatch } from '#shared/lib/around-match.ts';
+import { MarkedText } from '#shared/ui/marked-text.tsx';
 import { BookmarkButton } from './bookmark-button.tsx';
 import { listCopy as copy } from './copy.ts';
 import { notePath } from './note-paths.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { classNames } from '../../../../shared/lib/class-names.ts';
+import { classNames } from '#shared/lib/class-names.ts';
 import { listCopy as copy } from './copy.ts';
 import type { NoteSearch } from './note-search.ts';
 import type { Places } from './use-places.ts';

@@ -2,8 +2,8 @@ import bookmark from '@phosphor-icons/core/assets/regular/bookmark-simple.svg?ra
 import notebook from '@phosphor-icons/core/assets/regular/notebook.svg?raw';
 import trash from '@phosphor-icons/core/assets/regular/trash.svg?raw';
 import { useState } from 'react';
-import { classNames } from '../../../../shared/lib/class-names.ts';
-import { Icon } from '../../../../shared/ui/icon.tsx';
+import { classNames } from '#shared/lib/class-names.ts';
+import { Icon } from '#shared/ui/icon.tsx';
 import { listCopy as copy } from './copy.ts';
 import type { NoteSearch } from './note-search.ts';
 import type { Places } from './use-places.ts';

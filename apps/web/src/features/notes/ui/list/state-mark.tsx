@@ -1,6 +1,6 @@
 import waitingIcon from '@phosphor-icons/core/assets/bold/cloud-arrow-up-bold.svg?raw';
 import conflictIcon from '@phosphor-icons/core/assets/bold/warning-bold.svg?raw';
-import { Icon } from '../../../../shared/ui/icon.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { listCopy as copy } from './copy.ts';
 
 const LOOKS = {

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useImageUploads } from '../../../../shared/images/index.ts';
+import { useImageUploads } from '#shared/images/index.ts';
 import { MarkdownEditor } from './markdown-editor.tsx';
 
-vi.mock('../../../../shared/images/index.ts', async (original) => ({
-  ...(await original<typeof import('../../../../shared/images/index.ts')>()),
+vi.mock('#shared/images/index.ts', async (original) => ({
+  ...(await original<typeof import('#shared/images/index.ts')>()),
   useImageUploads: vi.fn(),
 }));
 const paints: string[] = [];
-vi.mock('../../../../shared/markdown/index.ts', () => ({
+vi.mock('#shared/markdown/index.ts', () => ({
   MarkdownView: ({ source }: { source: string }) => {
     paints.push(source);
     return <div data-testid="painted">{source}</div>;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { ImageAlert, pastedImage, UploadProgress } from '../../../../shared/images/index.ts';
-import { classNames } from '../../../../shared/lib/class-names.ts';
+import { ImageAlert, pastedImage, UploadProgress } from '#shared/images/index.ts';
+import { classNames } from '#shared/lib/class-names.ts';
 import { countedText, useCharacterCount } from './character-count.ts';
 import { markdownEditorCopy } from './copy.ts';
 import type { Command } from './editing/shortcuts.ts';

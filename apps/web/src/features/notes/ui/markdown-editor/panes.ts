@@ -1,4 +1,4 @@
-import { classNames } from '../../../../shared/lib/class-names.ts';
+import { classNames } from '#shared/lib/class-names.ts';
 import type { View } from './views.ts';
 
 export const PANE = 'block size-full min-h-0 min-w-0 overflow-auto px-2.5 py-2 desktop:px-4 desktop:py-3';

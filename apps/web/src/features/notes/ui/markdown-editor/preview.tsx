@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { MarkdownView } from '../../../../shared/markdown/index.ts';
+import { MarkdownView } from '#shared/markdown/index.ts';
 import { markdownEditorCopy } from './copy.ts';
 
 interface PreviewProps {

@@ -1,4 +1,4 @@
-import { useUiSettings } from '../../../../shared/theme/index.ts';
+import { useUiSettings } from '#shared/theme/index.ts';
 
 /** Whoever asked for less motion, here or on their system, is taken there at once. */
 function wantsMotion(): boolean {

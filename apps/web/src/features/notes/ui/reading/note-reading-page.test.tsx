@@ -2,22 +2,22 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { type ComponentProps, createElement } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../../shared/lib/api/index.ts';
-import { renderAt } from '../../../../shared/lib/page.fixture.ts';
-import { patiently } from '../../../../shared/lib/patiently.fixture.ts';
+import { ApiError } from '#shared/lib/api/index.ts';
+import { renderAt } from '#shared/lib/page.fixture.ts';
+import { patiently } from '#shared/lib/patiently.fixture.ts';
 import { NOTE_FAILURES, noteFailure } from '../../api/note-failure.ts';
 import { noteOf, stubServer } from '../../api/notes.fixture.ts';
 import { NoteReadingPage } from './note-reading-page.tsx';
 import { readableNote } from './readable-note.ts';
 
 const shown = vi.hoisted(() => ({ screen: 'xl' }));
-vi.mock('../../../../shared/lib/use-screen-class.ts', () => ({ useScreenClass: () => shown.screen }));
+vi.mock('#shared/lib/use-screen-class.ts', () => ({ useScreenClass: () => shown.screen }));
 
 // Loaded on demand by the page; here beforehand, so that no test waits for them.
 beforeAll(async () => {
-  await import('../../../../shared/markdown/painter.ts');
-  await import('../../../../shared/markdown/headings.ts');
-  await import('../../../../shared/ui/dialog-popup.tsx');
+  await import('#shared/markdown/painter.ts');
+  await import('#shared/markdown/headings.ts');
+  await import('#shared/ui/dialog-popup.tsx');
 });
 
 const NOTE = noteOf(3, {

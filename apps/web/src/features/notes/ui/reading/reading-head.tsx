@@ -4,9 +4,9 @@ import sparkle from '@phosphor-icons/core/assets/regular/sparkle.svg?raw';
 import timer from '@phosphor-icons/core/assets/regular/timer.svg?raw';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
-import { Icon } from '../../../../shared/ui/icon.tsx';
-import { PageHeading } from '../../../../shared/ui/page-heading.tsx';
+import { Button, buttonClass } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { readingCopy as copy } from './copy.ts';
 
 interface ReadingHeadProps {

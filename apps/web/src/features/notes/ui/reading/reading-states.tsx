@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { commonCopy } from '../../../../shared/copy/common.ts';
-import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
-import { MessagePage } from '../../../../shared/ui/message-page.tsx';
-import { BoatScene, LifebuoyScene } from '../../../../shared/ui/scene.tsx';
-import { Skeleton, SkeletonGroup } from '../../../../shared/ui/skeleton.tsx';
+import { commonCopy } from '#shared/copy/common.ts';
+import { Button, buttonClass } from '#shared/ui/button.tsx';
+import { MessagePage } from '#shared/ui/message-page.tsx';
+import { BoatScene, LifebuoyScene } from '#shared/ui/scene.tsx';
+import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.tsx';
 import { isMissing, shownFailure } from '../../api/note-failure.ts';
 import { NOTES_PATH } from '../list/note-paths.ts';
 import { readingCopy as copy } from './copy.ts';

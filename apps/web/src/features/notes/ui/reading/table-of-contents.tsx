@@ -1,7 +1,7 @@
 import caret from '@phosphor-icons/core/assets/bold/caret-down-bold.svg?raw';
 import type { MouseEvent } from 'react';
-import { classNames } from '../../../../shared/lib/class-names.ts';
-import { Icon } from '../../../../shared/ui/icon.tsx';
+import { classNames } from '#shared/lib/class-names.ts';
+import { Icon } from '#shared/ui/icon.tsx';
 import { readingCopy as copy } from './copy.ts';
 import { goToHeading } from './go-to-heading.ts';
 import type { ContentsEntry } from './use-contents.ts';

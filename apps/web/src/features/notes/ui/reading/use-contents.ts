@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadHeadings } from '../../../../shared/markdown/index.ts';
+import { loadHeadings } from '#shared/markdown/index.ts';
 
 export interface ContentsEntry {
   readonly level: number;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { imagesHere } from '../../../../shared/lib/images-here.ts';
-import { pushLateJob } from '../../../../shared/ui/feedback/loading/late-job.ts';
+import { imagesHere } from '#shared/lib/images-here.ts';
+import { pushLateJob } from '#shared/ui/feedback/loading/late-job.ts';
 import { readingCopy as copy } from './copy.ts';
 
 /** Prints the page with its images: once at a time, and not when it has been left meanwhile. */

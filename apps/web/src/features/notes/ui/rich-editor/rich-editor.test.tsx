@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { deleteImage } from '../../../../shared/images/delete-image.ts';
-import { uploadImage } from '../../../../shared/images/upload-image.ts';
+import { deleteImage } from '#shared/images/delete-image.ts';
+import { uploadImage } from '#shared/images/upload-image.ts';
 import { RichEditor } from './rich-editor.tsx';
 
-vi.mock('../../../../shared/images/delete-image.ts', () => ({ deleteImage: vi.fn() }));
-vi.mock('../../../../shared/images/upload-image.ts', () => ({ uploadImage: vi.fn() }));
+vi.mock('#shared/images/delete-image.ts', () => ({ deleteImage: vi.fn() }));
+vi.mock('#shared/images/upload-image.ts', () => ({ uploadImage: vi.fn() }));
 
 beforeEach(() => {
   // jsdom lays nothing out; the view asks where the caret is.

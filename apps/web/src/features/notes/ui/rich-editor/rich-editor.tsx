@@ -1,12 +1,7 @@
-import '../../../../shared/markdown/markdown.css';
+import '#shared/markdown/markdown.css';
 import './rich-editor.css';
 import { type ReactNode, useRef, useState } from 'react';
-import {
-  ImageAlert,
-  RICH_PICKER_ACCEPT,
-  UploadProgress,
-  useImageUploads,
-} from '../../../../shared/images/index.ts';
+import { ImageAlert, RICH_PICKER_ACCEPT, UploadProgress, useImageUploads } from '#shared/images/index.ts';
 import { richEditorCopy as copy } from './copy.ts';
 import { withTextSelection } from './editing/selected.ts';
 import { insertWhenUploaded } from './images/upload-places.ts';

@@ -1,6 +1,6 @@
 import { type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model';
-import { isOwnImage } from '../../../../shared/markdown/own-image.ts';
-import { safeLink } from '../../../../shared/markdown/safe-link.ts';
+import { isOwnImage } from '#shared/markdown/own-image.ts';
+import { safeLink } from '#shared/markdown/safe-link.ts';
 
 const HEADING_LEVELS = [1, 2, 3] as const;
 

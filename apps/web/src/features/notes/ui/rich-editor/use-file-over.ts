@@ -1,5 +1,5 @@
 import { type DragEvent, useRef } from 'react';
-import { carriesFiles } from '../../../../shared/images/index.ts';
+import { carriesFiles } from '#shared/images/index.ts';
 
 /** Marks an element while a file is held over it; by attribute, so that nothing renders meanwhile. */
 export function useFileOver() {

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetShared, keepShared, readShared, type Shared } from '../../../../shared/lib/share-inbox.ts';
+import { forgetShared, keepShared, readShared, type Shared } from '#shared/lib/share-inbox.ts';
 import { saveShared } from '../../model/shared/save-shared.ts';
 import { SharedNotePage } from './shared-note-page.tsx';
 

@@ -1,4 +1,4 @@
-import { withCommas } from '../../../../shared/lib/with-commas.ts';
+import { withCommas } from '#shared/lib/with-commas.ts';
 
 /** Words of a note's past. */
 export const versionsCopy = {

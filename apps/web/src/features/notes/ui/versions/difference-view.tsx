@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { classNames } from '../../../../shared/lib/class-names.ts';
+import { classNames } from '#shared/lib/class-names.ts';
 import { versionsCopy as copy } from './copy.ts';
 import { shownDifference } from './difference-parts.ts';
 import { type DifferenceRun, lineDifference } from './line-difference.ts';

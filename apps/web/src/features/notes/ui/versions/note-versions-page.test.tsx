@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { renderAt } from '../../../../shared/lib/page.fixture.ts';
+import { renderAt } from '#shared/lib/page.fixture.ts';
 import { noteOf, stubServer } from '../../api/notes.fixture.ts';
 import { NoteVersionsPage } from './note-versions-page.tsx';
 
 const shown = vi.hoisted(() => ({ screen: 'xl' }));
-vi.mock('../../../../shared/lib/use-screen-class.ts', () => ({ useScreenClass: () => shown.screen }));
+vi.mock('#shared/lib/use-screen-class.ts', () => ({ useScreenClass: () => shown.screen }));
 const onRestored = vi.fn();
 
 // Loaded on demand by the page; here beforehand, so that no test waits for it.
-beforeAll(() => import('../../../../shared/ui/dialog-popup.tsx'));
+beforeAll(() => import('#shared/ui/dialog-popup.tsx'));
 
 const version = (number: number, noteContent: string) => ({
   version: number,

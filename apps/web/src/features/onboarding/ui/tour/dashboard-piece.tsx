@@ -1,4 +1,4 @@
-import { GoalDial } from '../../../../shared/ui/dial-goal.tsx';
+import { GoalDial } from '#shared/ui/dial-goal.tsx';
 
 const GOAL_MINUTES = 60;
 const TODAY = '목';

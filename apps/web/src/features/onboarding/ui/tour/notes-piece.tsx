@@ -1,7 +1,7 @@
 import bookmark from '@phosphor-icons/core/assets/fill/bookmark-simple-fill.svg?raw';
 import magnifier from '@phosphor-icons/core/assets/regular/magnifying-glass.svg?raw';
 import type { ReactNode } from 'react';
-import { Icon } from '../../../../shared/ui/icon.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 
 /** A search by first sounds and the two notes that it finds. */
 export function NotesPiece() {

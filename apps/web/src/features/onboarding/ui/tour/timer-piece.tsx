@@ -1,5 +1,5 @@
-import { Dial } from '../../../../shared/ui/dial.tsx';
-import { DialClock } from '../../../../shared/ui/dial-clock.tsx';
+import { Dial } from '#shared/ui/dial.tsx';
+import { DialClock } from '#shared/ui/dial-clock.tsx';
 
 export function TimerPiece() {
   return (

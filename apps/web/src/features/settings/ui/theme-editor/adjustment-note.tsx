@@ -1,5 +1,5 @@
 import info from '@phosphor-icons/core/assets/regular/info.svg?raw';
-import { Icon } from '../../../../shared/ui/icon.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { settingsCopy } from '../../copy.ts';
 import { type Adjustments, COLOR_NAMES } from '../../model/adjustments.ts';
 

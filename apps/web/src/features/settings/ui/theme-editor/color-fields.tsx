@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { PresetColors } from '../../../../shared/theme/index.ts';
+import type { PresetColors } from '#shared/theme/index.ts';
 import { settingsCopy } from '../../copy.ts';
 import { type Adjustments, COLOR_NAMES } from '../../model/adjustments.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { useEnter } from '../../../../shared/lib/composition-hooks.ts';
-import { addPreset } from '../../../../shared/theme/add-preset.ts';
-import { deriveTokens } from '../../../../shared/theme/derive-tokens.ts';
+import { useEnter } from '#shared/lib/composition-hooks.ts';
+import { addPreset } from '#shared/theme/add-preset.ts';
+import { deriveTokens } from '#shared/theme/derive-tokens.ts';
 import {
   type ColorScheme,
   type PresetColors,
@@ -9,11 +9,11 @@ import {
   setPreset,
   type ThemePreset,
   useUiSettings,
-} from '../../../../shared/theme/index.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { Dialog } from '../../../../shared/ui/dialog.tsx';
-import { Segment } from '../../../../shared/ui/segment.tsx';
-import { TextField } from '../../../../shared/ui/text-field.tsx';
+} from '#shared/theme/index.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { Segment } from '#shared/ui/segment.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
 import { settingsCopy } from '../../copy.ts';
 import { adjustments } from '../../model/adjustments.ts';
 import { PRESET_NAME_MAX } from '../../model/custom-preset.ts';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { ColorScheme, ThemeTokens } from '../../../../shared/theme/index.ts';
-import { Mark } from '../../../../shared/ui/mark.tsx';
+import type { ColorScheme, ThemeTokens } from '#shared/theme/index.ts';
+import { Mark } from '#shared/ui/mark.tsx';
 import { settingsCopy } from '../../copy.ts';
 
 const copy = settingsCopy.editor;

@@ -1,4 +1,4 @@
-import { durationText } from '../../../../shared/lib/duration-text.ts';
+import { durationText } from '#shared/lib/duration-text.ts';
 import type { TimerView } from '../../model/use-timer.ts';
 import { focusedMinutesOf } from './clock-face.ts';
 

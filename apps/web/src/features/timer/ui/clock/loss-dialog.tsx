@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import type { TimerView } from '../../model/use-timer.ts';
 import { clockCopy as copy } from '../copy.ts';
 import { elapsedSecondsOf } from './clock-face.ts';

@@ -1,7 +1,7 @@
 import { TIMER_MODES, type TimerMode } from '@molip/domain/timer';
 import { useState } from 'react';
-import { useFocusBack } from '../../../../shared/ui/feedback/use-focus-back.ts';
-import { Segment } from '../../../../shared/ui/segment.tsx';
+import { useFocusBack } from '#shared/ui/feedback/use-focus-back.ts';
+import { Segment } from '#shared/ui/segment.tsx';
 import { MODE_NAMES } from '../../mode-names.ts';
 import { timerActions } from '../../model/timer-actions.ts';
 import type { TimerView } from '../../model/use-timer.ts';

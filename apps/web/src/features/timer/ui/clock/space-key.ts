@@ -1,5 +1,5 @@
-import { isPageCovered } from '../../../../shared/lib/is-page-covered.ts';
-import { usePageKeys } from '../../../../shared/lib/use-page-keys.ts';
+import { isPageCovered } from '#shared/lib/is-page-covered.ts';
+import { usePageKeys } from '#shared/lib/use-page-keys.ts';
 
 /** What answers to Space itself: fields, and everything that it presses or flips. */
 const TAKES_SPACE =

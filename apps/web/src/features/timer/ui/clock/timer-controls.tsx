@@ -6,7 +6,7 @@ import settingsIcon from '@phosphor-icons/core/assets/regular/gear-six.svg?raw';
 import stopIcon from '@phosphor-icons/core/assets/regular/stop.svg?raw';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { Icon } from '../../../../shared/ui/icon.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { timerActions } from '../../model/timer-actions.ts';
 import type { TimerView } from '../../model/use-timer.ts';
 import { clockCopy as copy } from '../copy.ts';

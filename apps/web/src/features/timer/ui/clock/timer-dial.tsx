@@ -1,7 +1,7 @@
 import { isCompleted } from '@molip/domain/timer';
-import { classNames } from '../../../../shared/lib/class-names.ts';
-import { Dial } from '../../../../shared/ui/dial.tsx';
-import { DialClock } from '../../../../shared/ui/dial-clock.tsx';
+import { classNames } from '#shared/lib/class-names.ts';
+import { Dial } from '#shared/ui/dial.tsx';
+import { DialClock } from '#shared/ui/dial-clock.tsx';
 import { MODE_NAMES } from '../../mode-names.ts';
 import type { TimerView } from '../../model/use-timer.ts';
 import { clockCopy as copy } from '../copy.ts';

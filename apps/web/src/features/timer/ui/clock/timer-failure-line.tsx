@@ -1,7 +1,7 @@
 import warning from '@phosphor-icons/core/assets/fill/warning-circle-fill.svg?raw';
-import { CloseButton } from '../../../../shared/ui/close-button.tsx';
-import { useFocusBack } from '../../../../shared/ui/feedback/use-focus-back.ts';
-import { Icon } from '../../../../shared/ui/icon.tsx';
+import { CloseButton } from '#shared/ui/close-button.tsx';
+import { useFocusBack } from '#shared/ui/feedback/use-focus-back.ts';
+import { Icon } from '#shared/ui/icon.tsx';
 import { timerActions } from '../../model/timer-actions.ts';
 import { clockCopy as copy } from '../copy.ts';
 

@@ -1,4 +1,4 @@
-import { useUiSettings } from '../../../../shared/theme/index.ts';
+import { useUiSettings } from '#shared/theme/index.ts';
 import type { TimerView } from '../../model/use-timer.ts';
 import { elapsedSecondsOf } from './clock-face.ts';
 

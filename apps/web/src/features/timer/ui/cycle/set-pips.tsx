@@ -1,5 +1,5 @@
 import type { TimerState } from '@molip/domain/timer';
-import { classNames } from '../../../../shared/lib/class-names.ts';
+import { classNames } from '#shared/lib/class-names.ts';
 
 /** One bar a set: done, half done while its break runs, still to come. */
 export function SetPips({ state }: { readonly state: TimerState }) {

@@ -1,7 +1,7 @@
 import { durationOf, modeAfter } from '@molip/domain/timer';
 import caretRight from '@phosphor-icons/core/assets/bold/caret-right-bold.svg?raw';
 import { Link } from '@tanstack/react-router';
-import { Icon } from '../../../../shared/ui/icon.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { MODE_NAMES } from '../../mode-names.ts';
 import type { TimerView } from '../../model/use-timer.ts';
 import { cycleCopy as copy } from '../copy.ts';

@@ -1,5 +1,5 @@
-import { waitForPageNoLonger } from '../../../../shared/lib/page-is-shown.ts';
-import { sendNow } from '../../../../shared/outbox/index.ts';
+import { waitForPageNoLonger } from '#shared/lib/page-is-shown.ts';
+import { sendNow } from '#shared/outbox/index.ts';
 import { openTimer, useTimerStore } from '../../model/timer-store.ts';
 import { usePostponed } from './postponed.ts';
 
@@ -30,7 +30,7 @@ export async function askAboutHeld(memberId: number): Promise<boolean> {
 /** Whether the question can be shown: a missing network keeps nobody from leaving. */
 function comes(): Promise<boolean> {
   waitForPageNoLonger();
-  return import('../../../../shared/ui/dialog-popup.tsx').then(
+  return import('#shared/ui/dialog-popup.tsx').then(
     () => true,
     () => false,
   );

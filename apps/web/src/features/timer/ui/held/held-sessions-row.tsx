@@ -1,5 +1,5 @@
 import type { TimerSession } from '@molip/domain/timer';
-import { Button } from '../../../../shared/ui/button.tsx';
+import { Button } from '#shared/ui/button.tsx';
 import { heldCopy as copy } from '../copy.ts';
 import { heldMinutes } from './held-time.ts';
 import { askAgain } from './postponed.ts';

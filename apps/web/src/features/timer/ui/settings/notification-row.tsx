@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SwitchRow } from '../../../../shared/ui/switch-row.tsx';
+import { SwitchRow } from '#shared/ui/switch-row.tsx';
 import { askForNotifications, type NotificationPermissionAnswer } from '../../model/permission.ts';
 import { settingsCopy } from '../copy.ts';
 import { needsHomeScreen } from './home-screen.ts';

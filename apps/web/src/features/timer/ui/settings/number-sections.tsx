@@ -4,8 +4,8 @@ import {
   TIMER_MINUTES_MAX,
   TIMER_MINUTES_MIN,
 } from '@molip/domain/timer';
-import { NumberRow } from '../../../../shared/ui/number-row.tsx';
-import { SettingsCard } from '../../../../shared/ui/settings-card.tsx';
+import { NumberRow } from '#shared/ui/number-row.tsx';
+import { SettingsCard } from '#shared/ui/settings-card.tsx';
 import { settingsCopy as copy } from '../copy.ts';
 import type { DraftProps } from './draft-props.ts';
 

@@ -1,5 +1,5 @@
 import warning from '@phosphor-icons/core/assets/regular/warning-circle.svg?raw';
-import { Icon } from '../../../../shared/ui/icon.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import type { TimerView } from '../../model/use-timer.ts';
 import { Counted } from '../clock/counted.tsx';
 import { settingsCopy as copy } from '../copy.ts';

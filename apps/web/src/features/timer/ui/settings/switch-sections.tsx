@@ -1,5 +1,5 @@
-import { SettingsCard } from '../../../../shared/ui/settings-card.tsx';
-import { SwitchRow } from '../../../../shared/ui/switch-row.tsx';
+import { SettingsCard } from '#shared/ui/settings-card.tsx';
+import { SwitchRow } from '#shared/ui/switch-row.tsx';
 import { settingsCopy as copy } from '../copy.ts';
 import type { DraftProps } from './draft-props.ts';
 import { NotificationRow } from './notification-row.tsx';

@@ -1,8 +1,8 @@
 import type { TimerStats } from '@molip/contract';
-import { dateOf } from '../../../../shared/lib/day-names.ts';
-import { durationText } from '../../../../shared/lib/duration-text.ts';
-import { BarChart } from '../../../../shared/ui/bar-chart.tsx';
-import { barsOfMonth, barsOfWeek } from '../../../../shared/ui/day-bars.ts';
+import { dateOf } from '#shared/lib/day-names.ts';
+import { durationText } from '#shared/lib/duration-text.ts';
+import { BarChart } from '#shared/ui/bar-chart.tsx';
+import { barsOfMonth, barsOfWeek } from '#shared/ui/day-bars.ts';
 import { statsCopy as copy } from '../copy.ts';
 
 interface PeriodChartProps {

@@ -3,7 +3,7 @@ import type { TimerStats } from '@molip/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { resetTrustedClock } from '../../../../shared/lib/trusted-clock.ts';
+import { resetTrustedClock } from '#shared/lib/trusted-clock.ts';
 import { STATS_KEY } from '../../api/read-stats.ts';
 import { StatsCard } from './stats-card.tsx';
 

@@ -1,8 +1,8 @@
 import type { DaySettings } from '@molip/domain/study-day';
 import { lazy, Suspense, useState } from 'react';
-import { useStudyDay } from '../../../../shared/lib/use-study-day.ts';
-import { FailedPart } from '../../../../shared/ui/failed-part.tsx';
-import { Segment } from '../../../../shared/ui/segment.tsx';
+import { useStudyDay } from '#shared/lib/use-study-day.ts';
+import { FailedPart } from '#shared/ui/failed-part.tsx';
+import { Segment } from '#shared/ui/segment.tsx';
 import { STATS_KEY } from '../../api/read-stats.ts';
 import { useStats } from '../../model/use-stats.ts';
 import { statsCopy as copy } from '../copy.ts';
@@ -12,7 +12,7 @@ import { TodayFigure } from './today-figure.tsx';
 
 /** For a day without a network: pages do not wait for it. */
 const OldFigures = lazy(() =>
-  import('../../../../shared/ui/old-figures.tsx').then((module) => ({ default: module.OldFigures })),
+  import('#shared/ui/old-figures.tsx').then((module) => ({ default: module.OldFigures })),
 );
 
 const PERIODS = [

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '../../../../shared/ui/skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.tsx';
 
 const HEIGHTS = ['h-5', 'h-7', 'h-4', 'h-5', 'h-3', 'h-3', 'h-3'];
 

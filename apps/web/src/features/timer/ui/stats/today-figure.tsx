@@ -1,5 +1,5 @@
 import type { TimerStats } from '@molip/contract';
-import { durationText } from '../../../../shared/lib/duration-text.ts';
+import { durationText } from '#shared/lib/duration-text.ts';
 import { statsCopy as copy } from '../copy.ts';
 import { Meter } from '../meter.tsx';
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { commonCopy } from '../../../copy/common.ts';
+import { commonCopy } from '#shared/copy/common.ts';
 
 interface LoadingEntry {
   readonly id: number;

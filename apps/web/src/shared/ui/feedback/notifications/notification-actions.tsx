@@ -1,4 +1,4 @@
-import { classNames } from '../../../lib/class-names.ts';
+import { classNames } from '#shared/lib/class-names.ts';
 import { buttonClass } from '../../button.tsx';
 import type { NotificationAction } from './notification-list.ts';
 

@@ -1,5 +1,5 @@
 import { type CSSProperties, useLayoutEffect } from 'react';
-import { useNow } from '../../../lib/use-now.ts';
+import { useNow } from '#shared/lib/use-now.ts';
 import { useKeyboardArea } from '../../use-keyboard-area.ts';
 import { SeverityIcon } from '../severity-icon.tsx';
 import { notificationsCopy as copy } from './copy.ts';

@@ -1,4 +1,4 @@
-import { classNames } from '../../../lib/class-names.ts';
+import { classNames } from '#shared/lib/class-names.ts';
 import { CloseButton } from '../../close-button.tsx';
 import { MessageColumn } from '../message-column.tsx';
 import { SeverityIcon } from '../severity-icon.tsx';

@@ -1,5 +1,5 @@
 import lock from '@phosphor-icons/core/assets/regular/lock-simple.svg?raw';
-import { classNames } from '../../../lib/class-names.ts';
+import { classNames } from '#shared/lib/class-names.ts';
 import { CloseButton } from '../../close-button.tsx';
 import { Icon } from '../../icon.tsx';
 import { useFocusBack } from '../use-focus-back.ts';

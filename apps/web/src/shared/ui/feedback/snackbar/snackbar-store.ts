@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { commonCopy } from '../../../copy/common.ts';
+import { commonCopy } from '#shared/copy/common.ts';
 import type { Severity } from '../severity.ts';
 
 const DURATION_MS = 6_000;

@@ -1,4 +1,4 @@
-import { classNames } from '../../../lib/class-names.ts';
+import { classNames } from '#shared/lib/class-names.ts';
 import { SnackbarCard } from './snackbar-card.tsx';
 import { isLoginPrompt, useSnackbar } from './snackbar-store.ts';
 import { type RedirectHands, useSnackbarRedirect } from './use-snackbar-redirect.ts';

@@ -1,10 +1,10 @@
 import { type LineSeparator, parseLines } from '@molip/domain/decks';
 import { type SubmitEvent, useDeferredValue, useId, useMemo, useState } from 'react';
-import { Button } from '../../../../../shared/ui/button.tsx';
-import { FormFailure } from '../../../../../shared/ui/form-failure.tsx';
-import { LeaveQuestion } from '../../../../../shared/ui/leave-question.tsx';
-import { Select } from '../../../../../shared/ui/select.tsx';
-import { useFormDraft } from '../../../model/use-form-draft.ts';
+import { useFormDraft } from '#features/decks/model/use-form-draft.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { FormFailure } from '#shared/ui/form-failure.tsx';
+import { LeaveQuestion } from '#shared/ui/leave-question.tsx';
+import { Select } from '#shared/ui/select.tsx';
 import { ManyProgress } from '../chosen/many-progress.tsx';
 import { editorCopy } from '../editor/copy.ts';
 import { RestoredDraft } from '../editor/restored-draft.tsx';

@@ -1,5 +1,5 @@
 import type { LineProblem } from '@molip/domain/decks';
-import { withCommas } from '../../../../../shared/lib/with-commas.ts';
+import { withCommas } from '#shared/lib/with-commas.ts';
 
 const PROBLEMS: Record<LineProblem, string> = {
   noFront: '앞면이 없어요',

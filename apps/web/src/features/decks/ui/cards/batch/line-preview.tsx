@@ -1,6 +1,6 @@
 import type { ParsedLine } from '@molip/domain/decks';
 import warning from '@phosphor-icons/core/assets/fill/warning-circle-fill.svg?raw';
-import { Icon } from '../../../../../shared/ui/icon.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { batchCopy as copy } from './copy.ts';
 
 /** More would only be scrolled past. Problems are shown whatever their place. */

@@ -1,10 +1,10 @@
 import { CARD_BATCH_MAX } from '@molip/contract';
 import { useEffect, useRef, useState } from 'react';
-import { openToast } from '../../../../../shared/ui/feedback/toasts/toast-store.ts';
-import { shownFailure } from '../../../api/deck-failure.ts';
-import type { NewCard } from '../../../api/deck-types.ts';
-import { useCreateCards } from '../../../api/save-card.ts';
-import { useTryId } from '../../../api/use-try-id.ts';
+import { shownFailure } from '#features/decks/api/deck-failure.ts';
+import type { NewCard } from '#features/decks/api/deck-types.ts';
+import { useCreateCards } from '#features/decks/api/save-card.ts';
+import { useTryId } from '#features/decks/api/use-try-id.ts';
+import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { batchCopy as copy } from './copy.ts';
 
 interface Made {

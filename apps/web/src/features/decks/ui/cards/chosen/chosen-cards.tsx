@@ -6,11 +6,7 @@ import wake from '@phosphor-icons/core/assets/regular/sun.svg?raw';
 import tag from '@phosphor-icons/core/assets/regular/tag.svg?raw';
 import trash from '@phosphor-icons/core/assets/regular/trash.svg?raw';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../../../shared/ui/button.tsx';
-import { CloseButton } from '../../../../../shared/ui/close-button.tsx';
-import { openToast } from '../../../../../shared/ui/feedback/toasts/toast-store.ts';
-import { Icon } from '../../../../../shared/ui/icon.tsx';
-import { allCards } from '../../../api/all-cards.ts';
+import { allCards } from '#features/decks/api/all-cards.ts';
 import {
   bookmarking,
   deletion,
@@ -18,9 +14,13 @@ import {
   moving,
   suspension,
   tagging,
-} from '../../../api/change-many.ts';
-import { shownFailure } from '../../../api/deck-failure.ts';
-import type { CardFilter } from '../../../api/deck-keys.ts';
+} from '#features/decks/api/change-many.ts';
+import { shownFailure } from '#features/decks/api/deck-failure.ts';
+import type { CardFilter } from '#features/decks/api/deck-keys.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { CloseButton } from '#shared/ui/close-button.tsx';
+import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
+import { Icon } from '#shared/ui/icon.tsx';
 import { MoveDialog } from '../move-dialog.tsx';
 import { chosenCopy as copy } from './copy.ts';
 import { ManyProgress } from './many-progress.tsx';

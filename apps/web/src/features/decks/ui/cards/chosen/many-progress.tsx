@@ -1,5 +1,5 @@
-import { Button } from '../../../../../shared/ui/button.tsx';
-import { useFocusBack } from '../../../../../shared/ui/feedback/use-focus-back.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { useFocusBack } from '#shared/ui/feedback/use-focus-back.ts';
 import { chosenCopy as copy } from './copy.ts';
 
 interface ManyProgressProps {

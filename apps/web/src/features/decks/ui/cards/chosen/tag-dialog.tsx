@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../../../../shared/ui/button.tsx';
-import { Dialog } from '../../../../../shared/ui/dialog.tsx';
-import { TagInput } from '../../../../../shared/ui/tag-input.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { TagInput } from '#shared/ui/tag-input.tsx';
 import { chosenCopy as copy } from './copy.ts';
 
 interface TagDialogProps {

@@ -1,12 +1,12 @@
 import type { Card } from '@molip/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { openSnackbar } from '../../../../../shared/ui/feedback/snackbar/snackbar-store.ts';
-import { openToast } from '../../../../../shared/ui/feedback/toasts/toast-store.ts';
-import { type ManyChange, restoration } from '../../../api/change-many.ts';
-import { decksApiCopy } from '../../../api/copy.ts';
-import { shownFailure } from '../../../api/deck-failure.ts';
-import { runMany } from '../../../api/run-many.ts';
+import { type ManyChange, restoration } from '#features/decks/api/change-many.ts';
+import { decksApiCopy } from '#features/decks/api/copy.ts';
+import { shownFailure } from '#features/decks/api/deck-failure.ts';
+import { runMany } from '#features/decks/api/run-many.ts';
+import { openSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
+import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { chosenCopy as copy } from './copy.ts';
 
 export type ManyKind = keyof typeof copy.done;

@@ -1,12 +1,12 @@
 import type { Card } from '@molip/contract';
 import { clozeNumbers } from '@molip/domain/decks';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { ImageAlert } from '../../../../../shared/images/index.ts';
-import { Button } from '../../../../../shared/ui/button.tsx';
-import { openToast } from '../../../../../shared/ui/feedback/toasts/toast-store.ts';
-import { FormFailure } from '../../../../../shared/ui/form-failure.tsx';
-import { LeaveQuestion } from '../../../../../shared/ui/leave-question.tsx';
-import { TagInput } from '../../../../../shared/ui/tag-input.tsx';
+import { ImageAlert } from '#shared/images/index.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
+import { FormFailure } from '#shared/ui/form-failure.tsx';
+import { LeaveQuestion } from '#shared/ui/leave-question.tsx';
+import { TagInput } from '#shared/ui/tag-input.tsx';
 import { CardPreview } from './card-preview.tsx';
 import { editorCopy as copy } from './copy.ts';
 import { RestoredDraft } from './restored-draft.tsx';

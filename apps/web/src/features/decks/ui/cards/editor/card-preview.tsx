@@ -1,7 +1,7 @@
 import { clozeBack, clozeNumbers } from '@molip/domain/decks';
 import { useDeferredValue } from 'react';
-import { shownFront } from '../../../../../shared/lib/card-front.ts';
-import { MarkdownView } from '../../../../../shared/markdown/index.ts';
+import { shownFront } from '#shared/lib/card-front.ts';
+import { MarkdownView } from '#shared/markdown/index.ts';
 import { editorCopy as copy } from './copy.ts';
 
 interface CardPreviewProps {

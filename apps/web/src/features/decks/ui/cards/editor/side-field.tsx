@@ -9,12 +9,12 @@ import {
   pastedImage,
   UploadProgress,
   useImageUploads,
-} from '../../../../../shared/images/index.ts';
-import { classNames } from '../../../../../shared/lib/class-names.ts';
-import { imageMarkdown } from '../../../../../shared/lib/image-markdown.ts';
-import { trustedNow } from '../../../../../shared/lib/trusted-clock.ts';
-import { Icon } from '../../../../../shared/ui/icon.tsx';
-import { IconButton } from '../../../../../shared/ui/icon-button.tsx';
+} from '#shared/images/index.ts';
+import { classNames } from '#shared/lib/class-names.ts';
+import { imageMarkdown } from '#shared/lib/image-markdown.ts';
+import { trustedNow } from '#shared/lib/trusted-clock.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { IconButton } from '#shared/ui/icon-button.tsx';
 import { clozeEdit } from './cloze-edit.ts';
 import { editorCopy as copy } from './copy.ts';
 import { insertText } from './insert-text.ts';

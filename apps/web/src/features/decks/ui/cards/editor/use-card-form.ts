@@ -2,10 +2,10 @@ import { type Card, CreateCard } from '@molip/contract';
 import { clozeCards } from '@molip/domain/decks';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { shownFailure } from '../../../api/deck-failure.ts';
-import { useCreateCard, useCreateCards, useEditCard } from '../../../api/save-card.ts';
-import { type LastTry, NO_TRY, useTryId } from '../../../api/use-try-id.ts';
-import { useFormDraft } from '../../../model/use-form-draft.ts';
+import { shownFailure } from '#features/decks/api/deck-failure.ts';
+import { useCreateCard, useCreateCards, useEditCard } from '#features/decks/api/save-card.ts';
+import { type LastTry, NO_TRY, useTryId } from '#features/decks/api/use-try-id.ts';
+import { useFormDraft } from '#features/decks/model/use-form-draft.ts';
 import { usePending } from './use-pending.ts';
 
 const Sides = z.pick(CreateCard, { content: true, answer: true });

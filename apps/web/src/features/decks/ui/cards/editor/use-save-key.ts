@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { createEnterGate } from '../../../../../shared/lib/composition.ts';
+import { createEnterGate } from '#shared/lib/composition.ts';
 
 /** Props of a form in which Ctrl+Enter saves: once a press, with the last syllable, also while composing. */
 export function useSaveKey(save: () => void) {

@@ -1,5 +1,5 @@
 import type { Card } from '@molip/contract';
-import { loadPainter } from '../../../../../shared/markdown/index.ts';
+import { loadPainter } from '#shared/markdown/index.ts';
 import { facesOf } from '../../practice/faces.ts';
 
 /** A task of the page stays well below 50 ms, the length that a person begins to feel. */

@@ -2,13 +2,13 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 // All come on demand, and are compiled here before anything is awaited.
-import '../../../../../shared/markdown/paint-at-once.ts';
-import '../../../../../shared/markdown/painter.ts';
-import '../../../../../shared/markdown/typeset.ts';
+import '#shared/markdown/paint-at-once.ts';
+import '#shared/markdown/painter.ts';
+import '#shared/markdown/typeset.ts';
 import './print-job.tsx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { patiently } from '../../../../../shared/lib/patiently.fixture.ts';
-import { cardOf, cardPage, deckOf, stubServer } from '../../../api/decks.fixture.ts';
+import { cardOf, cardPage, deckOf, stubServer } from '#features/decks/api/decks.fixture.ts';
+import { patiently } from '#shared/lib/patiently.fixture.ts';
 import { PrintCards } from './print-cards.tsx';
 
 const LIST = 'GET /api/decks/1/cards';

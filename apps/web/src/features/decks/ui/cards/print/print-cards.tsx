@@ -1,8 +1,8 @@
 import type { Card } from '@molip/contract';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isPlain } from '../../../../../shared/lib/card-front.ts';
-import { loadPaintAtOnce, type PaintAtOnce } from '../../../../../shared/markdown/index.ts';
+import { isPlain } from '#shared/lib/card-front.ts';
+import { loadPaintAtOnce, type PaintAtOnce } from '#shared/markdown/index.ts';
 import { facesOf } from '../../practice/faces.ts';
 import type { PrintJobProps } from './print-job.tsx';
 import { PrintSheet } from './print-sheet.tsx';

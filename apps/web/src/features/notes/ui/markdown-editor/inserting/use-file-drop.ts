@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react';
-import { carriesFiles, droppedImage } from '../../../../../shared/images/index.ts';
+import { carriesFiles, droppedImage } from '#shared/images/index.ts';
 
 /** Props of the place that takes dropped files, and whether one hovers over it. */
 export function useFileDrop(onDrop: (file: File, event: MouseEvent) => void) {

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
-import { useImageUploads } from '../../../../../shared/images/index.ts';
-import { imageMarkdown } from '../../../../../shared/lib/image-markdown.ts';
+import { useImageUploads } from '#shared/images/index.ts';
+import { imageMarkdown } from '#shared/lib/image-markdown.ts';
 import { applyEdit } from '../editing/apply-edit.ts';
 import { createTextAnchors } from './text-anchors.ts';
 

@@ -1,6 +1,6 @@
 /** Where each block that is shown begins in the text. The parser is there already: it made the preview. */
 export async function blockPlaces(text: string): Promise<number[]> {
-  const { parseBlocks } = await import('../../../../../shared/markdown/parser.ts');
+  const { parseBlocks } = await import('#shared/markdown/parser.ts');
   const starts = lineStarts(text);
   return parseBlocks(text).blocks.flatMap(({ tokens: [first] }) => {
     const line = first?.type === 'reference_definition' ? undefined : first?.map?.[0];

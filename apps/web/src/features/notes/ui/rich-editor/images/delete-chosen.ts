@@ -1,7 +1,7 @@
 import { closeHistory } from 'prosemirror-history';
 import { NodeSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { deleteImage } from '../../../../../shared/images/index.ts';
+import { deleteImage } from '#shared/images/index.ts';
 import { schema } from '../schema.ts';
 
 /** Tells the server and takes the element away, whatever it answers. Undo brings it back: the server only marks. */

@@ -1,7 +1,7 @@
 import { keymap } from 'prosemirror-keymap';
 import { Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { carriesFiles, droppedImage, pastedImage } from '../../../../../shared/images/index.ts';
+import { carriesFiles, droppedImage, pastedImage } from '#shared/images/index.ts';
 import { deleteChosenImage } from './delete-chosen.ts';
 import { ImageView } from './image-view.ts';
 import { uploadPlaces } from './upload-places.ts';

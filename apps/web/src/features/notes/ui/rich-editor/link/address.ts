@@ -1,4 +1,4 @@
-import { safeLink } from '../../../../../shared/markdown/safe-link.ts';
+import { safeLink } from '#shared/markdown/safe-link.ts';
 
 const DOMAIN = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]|$)/u;
 const MAIL = /^[^\s@/:]+@[^\s@/:.]+(?:\.[^\s@/:.]+)+$/;

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
-import { useFormEnter } from '../../../../../shared/lib/composition-hooks.ts';
-import { Button } from '../../../../../shared/ui/button.tsx';
-import { Dialog } from '../../../../../shared/ui/dialog.tsx';
-import { TextField } from '../../../../../shared/ui/text-field.tsx';
+import { useFormEnter } from '#shared/lib/composition-hooks.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
 import { richEditorCopy as copy } from '../copy.ts';
 import { addressOf } from './address.ts';
 

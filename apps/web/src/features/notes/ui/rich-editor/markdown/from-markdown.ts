@@ -1,6 +1,6 @@
 import type { Env } from 'markdown-it';
 import type { Node } from 'prosemirror-model';
-import { type MarkdownBlock, parseBlocks, parseInline } from '../../../../../shared/markdown/parser.ts';
+import { type MarkdownBlock, parseBlocks, parseInline } from '#shared/markdown/parser.ts';
 import { schema } from '../schema.ts';
 import { readBlocks } from './read-blocks.ts';
 import { rememberSource } from './seen-source.ts';

@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it';
 import type { Mark, Node } from 'prosemirror-model';
-import { plainText } from '../../../../../shared/markdown/heading-id.ts';
-import { isOwnImage } from '../../../../../shared/markdown/own-image.ts';
+import { plainText } from '#shared/markdown/heading-id.ts';
+import { isOwnImage } from '#shared/markdown/own-image.ts';
 import { schema } from '../schema.ts';
 import { imageSource, linkEnd } from './addresses.ts';
 import { escapeAll } from './escape.ts';

@@ -1,5 +1,5 @@
 import { Fragment, type Mark, type Node } from 'prosemirror-model';
-import { markdown } from '../../../../../shared/markdown/parser.ts';
+import { markdown } from '#shared/markdown/parser.ts';
 import { schema } from '../schema.ts';
 import { hasPrintedParagraph, isLooseByNeed, mayBeLoose } from './looseness.ts';
 

@@ -1,5 +1,5 @@
 import type { Node } from 'prosemirror-model';
-import { parseBlocks, parseInline } from '../../../../../shared/markdown/parser.ts';
+import { parseBlocks, parseInline } from '#shared/markdown/parser.ts';
 import { schema } from '../schema.ts';
 import { normalTextblock } from './normal-form.ts';
 import { printInline } from './print-inline.ts';

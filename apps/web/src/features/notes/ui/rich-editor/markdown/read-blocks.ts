@@ -1,6 +1,6 @@
 import type { Token } from 'markdown-it';
 import type { Node } from 'prosemirror-model';
-import { itemMetaOf, metaOf } from '../../../../../shared/markdown/rules/kept-source.ts';
+import { itemMetaOf, metaOf } from '#shared/markdown/rules/kept-source.ts';
 import { schema } from '../schema.ts';
 import { inlineNodes } from './inline-nodes.ts';
 

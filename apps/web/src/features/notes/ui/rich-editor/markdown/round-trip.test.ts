@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { Node } from 'prosemirror-model';
 import { describe, expect, it } from 'vitest';
-import { renderMarkdown } from '../../../../../shared/markdown/render.ts';
+import { renderMarkdown } from '#shared/markdown/render.ts';
 import { schema } from '../schema.ts';
 import { documents, sources } from './documents.fixture.ts';
 import { fromMarkdown } from './from-markdown.ts';

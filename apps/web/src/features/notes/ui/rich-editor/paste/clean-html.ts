@@ -1,5 +1,5 @@
-import { isOwnImage } from '../../../../../shared/markdown/own-image.ts';
-import { safeLink } from '../../../../../shared/markdown/safe-link.ts';
+import { isOwnImage } from '#shared/markdown/own-image.ts';
+import { safeLink } from '#shared/markdown/safe-link.ts';
 import { richEditorCopy as copy } from '../copy.ts';
 import { inertHtml } from './inert-html.ts';
 import { STYLE, stylesOf } from './styles.ts';

@@ -1,6 +1,6 @@
 import { Fragment, type KeyboardEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { classNames } from '../../../../../shared/lib/class-names.ts';
-import { Icon } from '../../../../../shared/ui/icon.tsx';
+import { classNames } from '#shared/lib/class-names.ts';
+import { Icon } from '#shared/ui/icon.tsx';
 import { richEditorCopy as copy } from '../copy.ts';
 import type { FormatStore } from './format-store.ts';
 import { nextTool } from './roving.ts';

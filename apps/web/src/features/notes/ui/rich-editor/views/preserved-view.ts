@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model';
 import type { NodeView, NodeViewConstructor } from 'prosemirror-view';
-import { paintWithMaths } from '../../../../../shared/markdown/painter.ts';
+import { paintWithMaths } from '#shared/markdown/painter.ts';
 import { schema } from '../schema.ts';
 import { preservedLabel } from './preserved-kind.ts';
 
