@@ -291,7 +291,9 @@ test.describe('Google과 카카오', () => {
   }) => {
     const login = personAt(google, { email: newMember.email, email_verified: true });
     await (await leaveFor(page, 'Google로 계속하기')).signIn(login);
-    await new IntroductionPage(page).isOpen();
+    await page.getByRole('link', { name: '비밀번호로 로그인하기' }).click();
+    await new LoginPage(page).signIn(newMember);
+    await expect(page).not.toHaveURL(/\/(auth|login)/);
     await page.context().clearCookies();
 
     await signIn(page, member);
