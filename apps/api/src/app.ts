@@ -16,7 +16,7 @@ import { membershipModule } from './modules/membership/index.ts';
 import { eraseNotesOf, notesModule } from './modules/notes/index.ts';
 import { pushModule } from './modules/push/index.ts';
 import { eraseStretchesOf, statsModule } from './modules/stats/index.ts';
-import { holdLastDay } from './modules/study-days/index.ts';
+import { holdLastDay } from './modules/study-day/index.ts';
 import { systemRoutes } from './modules/system/index.ts';
 import { timerModule } from './modules/timer/index.ts';
 import { transferModule } from './modules/transfer/index.ts';

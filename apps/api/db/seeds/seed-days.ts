@@ -3,7 +3,7 @@ import { addDays, studyDayOf } from '@molip/domain/study-day';
 import { memberDay } from '#modules/accounts/index.ts';
 import { deckNames } from '#modules/decks/index.ts';
 import { examsRepository } from '#modules/exams/index.ts';
-import { studyDaysRepository } from '#modules/study-days/index.ts';
+import { studyDaysRepository } from '#modules/study-day/index.ts';
 import type { Db } from '#platform/database/database.ts';
 
 /** Days before today on which the demo member checked in; today is left to whoever looks around. */

@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { loadOptimiser } from '#modules/decks/weights.ts';
+import { loadOptimiser } from '#modules/decks/reviews/weights.ts';
 
 /** For a PC under Linux there is one: there a missing one is a fault, and its tests fail. */
 const isAlwaysBuilt = process.platform === 'linux' && process.arch === 'x64';

@@ -1,7 +1,7 @@
 import { streakOf } from '@molip/domain/stats';
 import { studyDayOf } from '@molip/domain/study-day';
 import { memberDay } from '#modules/accounts/index.ts';
-import { studyDaysRepository } from '#modules/study-days/index.ts';
+import { studyDaysRepository } from '#modules/study-day/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';
 import { Refusal } from '#platform/http/refusal.ts';

@@ -18,7 +18,7 @@ import { livingDeckNames, reviewPaceMs, schedulingOf } from '#modules/decks/inde
 import { examsRepository } from '#modules/exams/index.ts';
 import { noteNames } from '#modules/notes/index.ts';
 import { studyLedgerRepository } from '#modules/stats/index.ts';
-import { type StudyDayRow, studyDaysRepository } from '#modules/study-days/index.ts';
+import { type StudyDayRow, studyDaysRepository } from '#modules/study-day/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';
 import { Refusal } from '#platform/http/refusal.ts';

@@ -5,7 +5,7 @@ import { addDays, type Day, daysFrom, studyDayOf, studyDayStart, weekStart } fro
 import { membersRepository } from '#modules/accounts/index.ts';
 import { livingDeckNames } from '#modules/decks/index.ts';
 import { studyLedgerRepository } from '#modules/stats/index.ts';
-import { studyDaysRepository } from '#modules/study-days/index.ts';
+import { studyDaysRepository } from '#modules/study-day/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';
 import { Refusal } from '#platform/http/refusal.ts';

@@ -6,8 +6,8 @@ import { cards, decks, reviews } from '#db/schema/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { hotQuery } from '#platform/database/hot-query.ts';
 import { type DeckCounts, type DeckRow, NO_COUNTS } from './deck-record.ts';
-import { AT, instantsOf, isAwake, isForNow } from './for-now.repository.ts';
-import type { Today } from './study-day.ts';
+import { AT, instantsOf, isAwake, isForNow } from './practice/due-filters.ts';
+import type { Today } from './today.ts';
 
 /** Reviews by which a member's pace is told, and their length until there are some. */
 const PACE_REVIEWS = 200;

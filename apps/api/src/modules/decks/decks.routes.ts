@@ -1,11 +1,11 @@
 import { calls, NEXT_CURSOR_HEADER } from '@molip/contract';
 import type { Routes } from '#platform/http/routes.ts';
-import type { cardMarksService } from './card-marks.service.ts';
-import type { cardsService } from './cards.service.ts';
+import type { cardMarksService } from './cards/card-marks.service.ts';
+import type { cardsService } from './cards/cards.service.ts';
 import type { decksService } from './decks.service.ts';
-import type { practiceService } from './practice.service.ts';
-import type { reviewSettingsService } from './review-settings.service.ts';
-import type { reviewsService } from './reviews.service.ts';
+import type { practiceService } from './practice/practice.service.ts';
+import type { reviewSettingsService } from './reviews/review-settings.service.ts';
+import type { reviewsService } from './reviews/reviews.service.ts';
 
 interface Services {
   readonly decks: ReturnType<typeof decksService>;

@@ -11,9 +11,9 @@ import { makePace } from '#platform/turns/pace.ts';
 import { deckCountsRepository } from './deck-counts.repository.ts';
 import { type DeckCounts, type DeckRow, NO_COUNTS, presentDeck } from './deck-record.ts';
 import { decksRepository, eraseDeletedDecks } from './decks.repository.ts';
-import { alive, found, keptSince, restorable } from './found.ts';
-import { reviewSettingsRepository } from './review-settings.repository.ts';
-import { todayOf } from './study-day.ts';
+import { alive, found, keptSince, restorable } from './require.ts';
+import { reviewSettingsRepository } from './reviews/review-settings.repository.ts';
+import { todayOf } from './today.ts';
 
 type Query = CallRequest<typeof calls.listDecks>['query'];
 type Create = CallRequest<typeof calls.createDeck>['body'];

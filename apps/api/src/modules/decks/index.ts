@@ -5,18 +5,18 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Routes } from '#platform/http/routes.ts';
 import type { Job, JobQueue } from '#platform/jobs/jobs.ts';
-import { cardMarksService } from './card-marks.service.ts';
-import { cardsService } from './cards.service.ts';
+import { cardMarksService } from './cards/card-marks.service.ts';
+import { cardsService } from './cards/cards.service.ts';
 import { deckCountsRepository } from './deck-counts.repository.ts';
 import { decksRepository, purgeDeletedDecks } from './decks.repository.ts';
 import { decksRoutes } from './decks.routes.ts';
 import { decksService } from './decks.service.ts';
-import { fitWeightsJob } from './fit-weights.job.ts';
-import { keptSince } from './found.ts';
-import { practiceService } from './practice.service.ts';
-import { reviewSettingsRepository } from './review-settings.repository.ts';
-import { reviewSettingsService } from './review-settings.service.ts';
-import { reviewsService } from './reviews.service.ts';
+import { fitWeightsJob } from './reviews/fit-weights.job.ts';
+import { keptSince } from './require.ts';
+import { practiceService } from './practice/practice.service.ts';
+import { reviewSettingsRepository } from './reviews/review-settings.repository.ts';
+import { reviewSettingsService } from './reviews/review-settings.service.ts';
+import { reviewsService } from './reviews/reviews.service.ts';
 
 type DeckNames = ReadonlyMap<number, string>;
 
@@ -34,16 +34,16 @@ function namesOf(rows: readonly { readonly deckId: number; readonly name: string
   return new Map(rows.map(({ deckId, name }) => [deckId, name]));
 }
 
-export { type BroughtCard, type BroughtDeck, bringCards } from './bring-cards.ts';
+export { type BroughtCard, type BroughtDeck, bringCards } from './import/import-cards.ts';
 export {
   type DeckContents,
   type DeckEntry,
   readAllCards,
   readDeckContents,
-} from './deck-contents.repository.ts';
+} from './cards/deck-contents.repository.ts';
 export { eraseCardsOf } from './decks.repository.ts';
-export { cardsOfNote, frontsAmong, type NoteCard } from './note-cards.repository.ts';
-export { countReviews } from './reviews-of-day.ts';
+export { cardsOfNote, frontsAmong, type NoteCard } from './cards/note-cards.repository.ts';
+export { countReviews } from './reviews/count-reviews.ts';
 
 interface DecksDeps {
   readonly db: Db;

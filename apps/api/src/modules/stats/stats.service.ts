@@ -12,7 +12,7 @@ import {
 } from '@molip/domain/study-day';
 import { lockMemberDay, memberDay } from '#modules/accounts/index.ts';
 import { deckNames } from '#modules/decks/index.ts';
-import { studyDaysRepository } from '#modules/study-days/index.ts';
+import { studyDaysRepository } from '#modules/study-day/index.ts';
 import { type Clock, notInTheFuture } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';
 import { Refusal } from '#platform/http/refusal.ts';

@@ -1,7 +1,7 @@
 import { minutesThatFit, type Stretch, uncounted, wholeMinutes } from '@molip/domain/stats';
 import { studyDayOf } from '@molip/domain/study-day';
 import { lockMemberDay } from '#modules/accounts/index.ts';
-import { studyDaysRepository } from '#modules/study-days/index.ts';
+import { studyDaysRepository } from '#modules/study-day/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { studyLedgerRepository } from './study-ledger.repository.ts';
 

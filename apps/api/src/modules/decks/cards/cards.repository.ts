@@ -3,7 +3,7 @@ import { and, desc, eq, getTableColumns, gt, inArray, isNull, lt, or, type SQL, 
 import { cardBatches, cards, decks } from '#db/schema/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { holds, type KeyColumns } from '#platform/database/search-keys.ts';
-import { type CardRow, type CardText, keysOfCard, type ShownCard } from './deck-record.ts';
+import { type CardRow, type CardText, keysOfCard, type ShownCard } from '../deck-record.ts';
 import { idsUpToPageBytes, textBytes } from './page-bytes.repository.ts';
 import type { TagCursor } from './tag-cursor.ts';
 

@@ -6,13 +6,13 @@ import { memberDay } from '#modules/accounts/index.ts';
 import { type Clock, notInTheFuture } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';
 import { Refusal } from '#platform/http/refusal.ts';
-import { replayFrom } from './brought-schedule.ts';
-import { cardsRepository } from './cards.repository.ts';
-import { presentCard, type ReviewRow, type ShownCard } from './deck-record.ts';
-import { alive, found } from './found.ts';
+import { replayFrom } from './imported-schedule.ts';
+import { cardsRepository } from '../cards/cards.repository.ts';
+import { presentCard, type ReviewRow, type ShownCard } from '../deck-record.ts';
+import { alive, found } from '../require.ts';
 import { reviewSettingsRepository } from './review-settings.repository.ts';
 import { reviewsRepository } from './reviews.repository.ts';
-import { countReviews, withLastDays } from './reviews-of-day.ts';
+import { countReviews, withLastDays } from './count-reviews.ts';
 
 type SaveReview = CallRequest<typeof calls.reviewCard>['body'];
 type SaveReviews = CallRequest<typeof calls.saveReviews>['body'];

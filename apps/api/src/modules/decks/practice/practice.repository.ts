@@ -6,11 +6,11 @@ import { and, asc, eq, gte, inArray, isNull, ne, type SQL, sql } from 'drizzle-o
 import { cards, decks, members, reviewSettings } from '#db/schema/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { hotQuery } from '#platform/database/hot-query.ts';
-import { cardColumns, cardsRepository } from './cards.repository.ts';
-import type { ShownCard } from './deck-record.ts';
-import { AT, instantsOf, isAwake, isForNow } from './for-now.repository.ts';
-import { idsUpToPageBytes, textBytes } from './page-bytes.repository.ts';
-import type { Today } from './study-day.ts';
+import { cardColumns, cardsRepository } from '../cards/cards.repository.ts';
+import type { ShownCard } from '../deck-record.ts';
+import { AT, instantsOf, isAwake, isForNow } from './due-filters.ts';
+import { idsUpToPageBytes, textBytes } from '../cards/page-bytes.repository.ts';
+import type { Today } from '../today.ts';
 
 const memberId = sql.placeholder('memberId');
 const deckId = sql.placeholder('deckId');

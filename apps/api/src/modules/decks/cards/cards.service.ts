@@ -4,11 +4,11 @@ import { ownNotesAmong } from '#modules/notes/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';
 import { Refusal } from '#platform/http/refusal.ts';
-import { blankCard, bytesOfCards, sourceColumns } from './blank-card.ts';
+import { blankCard, bytesOfCards, sourceColumns } from './new-card.ts';
 import { cardsRepository, type NewCard } from './cards.repository.ts';
-import { presentCard, type ShownCard } from './deck-record.ts';
-import { decksRepository } from './decks.repository.ts';
-import { alive, found, restorable } from './found.ts';
+import { presentCard, type ShownCard } from '../deck-record.ts';
+import { decksRepository } from '../decks.repository.ts';
+import { alive, found, restorable } from '../require.ts';
 import { fillsPage } from './page-bytes.repository.ts';
 import { readTagCursor, writeTagCursor } from './tag-cursor.ts';
 

@@ -7,15 +7,15 @@ import { requireStorageWithin } from '#modules/membership/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';
 import { Refusal } from '#platform/http/refusal.ts';
-import { blankCard, bytesOfCards } from './blank-card.ts';
-import { bring } from './brought-schedule.ts';
-import { cardsRepository, type NewCard } from './cards.repository.ts';
-import type { CardText } from './deck-record.ts';
-import { decksRepository } from './decks.repository.ts';
-import { NEW_PER_DAY } from './decks.service.ts';
-import { alive, found } from './found.ts';
-import { reviewSettingsRepository } from './review-settings.repository.ts';
-import { type LogLine, reviewsRepository } from './reviews.repository.ts';
+import { blankCard, bytesOfCards } from '../cards/new-card.ts';
+import { bring } from '../reviews/imported-schedule.ts';
+import { cardsRepository, type NewCard } from '../cards/cards.repository.ts';
+import type { CardText } from '../deck-record.ts';
+import { decksRepository } from '../decks.repository.ts';
+import { NEW_PER_DAY } from '../decks.service.ts';
+import { alive, found } from '../require.ts';
+import { reviewSettingsRepository } from '../reviews/review-settings.repository.ts';
+import { type LogLine, reviewsRepository } from '../reviews/reviews.repository.ts';
 
 /** A card from elsewhere. */
 export interface BroughtCard {

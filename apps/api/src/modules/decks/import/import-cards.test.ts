@@ -5,7 +5,7 @@ import type { Rating } from '@molip/domain/reviews';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Client } from '#test/support/client.ts';
 import { openTestApp, type TestApp } from '#test/support/test-app.ts';
-import { type BroughtCard, bringCards } from './bring-cards.ts';
+import { type BroughtCard, bringCards } from './import-cards.ts';
 
 let app: TestApp;
 let seoyeon: Client;

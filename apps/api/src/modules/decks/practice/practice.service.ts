@@ -3,11 +3,11 @@ import { type PracticeCandidate, practiceQueue } from '@molip/domain/decks';
 import { preview } from '@molip/domain/reviews';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';
-import { presentCard, type ShownCard, scheduleOf } from './deck-record.ts';
-import { found } from './found.ts';
-import { upToPageBytes } from './page-bytes.repository.ts';
+import { presentCard, type ShownCard, scheduleOf } from '../deck-record.ts';
+import { found } from '../require.ts';
+import { upToPageBytes } from '../cards/page-bytes.repository.ts';
 import { practiceRepository } from './practice.repository.ts';
-import { todayAt } from './study-day.ts';
+import { todayAt } from '../today.ts';
 
 type Query = CallRequest<typeof calls.practice>['query'];
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { cards } from '#db/schema/index.ts';
-import type { CardRow } from './deck-record.ts';
+import type { CardRow } from '../deck-record.ts';
 
 /** A page of cards ends here, however many more were asked for: 500 of the longest are 18 MB. */
 const PAGE_BYTES = 1024 * 1024;

@@ -2,7 +2,7 @@ import type { ReviewSettings } from '@molip/contract';
 import { MINUTE_MS } from '@molip/domain/kernel';
 import { workloads } from '@molip/domain/reviews';
 import type { Db } from '#platform/database/database.ts';
-import { deckCountsRepository } from './deck-counts.repository.ts';
+import { deckCountsRepository } from '../deck-counts.repository.ts';
 import { reviewSettingsRepository } from './review-settings.repository.ts';
 
 export function reviewSettingsService(db: Db) {

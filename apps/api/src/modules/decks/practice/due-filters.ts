@@ -2,7 +2,7 @@ import { after } from '@molip/domain/kernel';
 import { LEARN_AHEAD_MS } from '@molip/domain/reviews';
 import { and, isNull, sql } from 'drizzle-orm';
 import { cards } from '#db/schema/index.ts';
-import type { Today } from './study-day.ts';
+import type { Today } from '../today.ts';
 
 /** The instants by which prepared queries tell what is for now. */
 export const AT = {

@@ -3,8 +3,8 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import { cardsRepository } from './cards.repository.ts';
-import type { CardRow, ShownCard } from './deck-record.ts';
-import { alive } from './found.ts';
+import type { CardRow, ShownCard } from '../deck-record.ts';
+import { alive } from '../require.ts';
 
 type Marks = Pick<CardRow, 'tags' | 'bookmarkedAt'>;
 

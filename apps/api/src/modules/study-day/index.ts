@@ -1,2 +1,2 @@
-export { holdLastDay } from './hold-last-day.ts';
+export { holdLastDay } from './freeze-previous-day.ts';
 export { type StudyDayRow, studyDaysRepository } from './study-days.repository.ts';

@@ -1,10 +1,10 @@
 import type { Card } from '@molip/contract';
 import type { Db } from '#platform/database/database.ts';
 import { cardsRepository } from './cards.repository.ts';
-import { presentCard, type ShownCard } from './deck-record.ts';
-import { decksRepository } from './decks.repository.ts';
-import { found } from './found.ts';
-import { type LogLine, reviewsRepository } from './reviews.repository.ts';
+import { presentCard, type ShownCard } from '../deck-record.ts';
+import { decksRepository } from '../decks.repository.ts';
+import { found } from '../require.ts';
+import { type LogLine, reviewsRepository } from '../reviews/reviews.repository.ts';
 
 const AT_A_TIME = 500;
 

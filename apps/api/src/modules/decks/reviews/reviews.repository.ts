@@ -2,7 +2,7 @@ import type { Review } from '@molip/domain/reviews';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { cards, reviews } from '#db/schema/index.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { ReviewRow } from './deck-record.ts';
+import type { ReviewRow } from '../deck-record.ts';
 
 export type LogLine = Review & { readonly elapsedMs: number };
 

@@ -1,6 +1,6 @@
 import type { Rating } from '@molip/domain/reviews';
 import type { Day, DaySettings } from '@molip/domain/study-day';
-import { studyDaysRepository } from '#modules/study-days/index.ts';
+import { studyDaysRepository } from '#modules/study-day/index.ts';
 import type { Db } from '#platform/database/database.ts';
 
 export interface CountedReview {
