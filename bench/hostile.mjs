@@ -1,5 +1,5 @@
 /**
- * The worst requests to every call that takes input, as apps/api/test/hostile makes them, then the costly ones at once, reads of
+ * The worst requests to every call that takes input, as @molip/testing/hostile makes them, then the costly ones at once, reads of
  * much that is stored, an import until its job is done, and cards of a long note: what another member waits for small reads beside
  * each, what the server holds at most, and what it holds with its processes. Some five minutes. Memory: Linux only.
  */
@@ -25,7 +25,7 @@ const IMPORTED_LINES = 50_000;
 const NOTE_CHARS = 50_000;
 
 const support = (name) => tsImport(`../e2e/support/${name}.ts`, import.meta.url);
-const suite = (name) => tsImport(`../apps/api/test/hostile/support/${name}.ts`, import.meta.url);
+const suite = (name) => tsImport(`@molip/testing/hostile/${name}`, import.meta.url);
 const { startServer } = await support('server');
 const { signUp } = await support('members');
 const { makeThings, probeEnvironment, readLoopTurns, send, startBystander } = await suite('measured-server');

@@ -1,4 +1,4 @@
-import { failsWith, type OpenAiServer, openOpenAiServer } from '../apps/api/test/support/openai-server.ts';
+import { failsWith, type OpenAiServer, openOpenAiServer } from '@molip/testing/openai-server';
 import { EnhancePage, GenerationPage } from './pages/generation-page.ts';
 import { signIn } from './support/members.ts';
 import { axeClean, hasNoSidewaysScroll } from './support/page-checks.ts';

@@ -1,7 +1,7 @@
+import { SIDE_PX, squarePng } from '@molip/testing/png';
 import type { Locator, Page } from '@playwright/test';
 import { EditorPage } from './pages/editor-page.ts';
 import { signIn } from './support/members.ts';
-import { png, SIDE_PX } from './support/png.ts';
 import { expect, test } from './support/test.ts';
 
 const UPLOAD = '/api/images/upload';
@@ -48,11 +48,11 @@ test.describe('images in notes @desktop @chromium', () => {
 
     await expect(editor.picker).toHaveAttribute(
       'accept',
-      'image/png,image/gif,image/jpeg,image/bmp,image/x-icon',
+      'image/squarePng,image/gif,image/jpeg,image/bmp,image/x-icon',
     );
     await pick(page, editor, '그림.bmp', 'image/bmp', Buffer.from('BM'));
     await expect(editor.alert).toHaveText('JPG, PNG, GIF, WebP만 올릴 수 있어요.');
-    await pick(page, editor, '큰 그림.png', 'image/png', png(1, MAX_BYTES + 1));
+    await pick(page, editor, '큰 그림.png', 'image/png', squarePng(1, MAX_BYTES + 1));
     await expect(editor.alert).toHaveText('이미지는 10MB 이하만 올릴 수 있어요.');
     expect(uploads, 'what is refused here is not sent').toEqual([]);
 
@@ -65,21 +65,21 @@ test.describe('images in notes @desktop @chromium', () => {
         uploadThroughput,
       });
     await limit(4_000_000);
-    await pick(page, editor, '10메가.png', 'image/png', png(2, MAX_BYTES));
+    await pick(page, editor, '10메가.png', 'image/png', squarePng(2, MAX_BYTES));
     await expect(editor.progress).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
     await limit(-1);
     await areSeen(editor.images, 1);
     await expect(editor.progress).toHaveCount(0);
 
-    await editor.paste({ files: [carried('image.png', 'image/png', png(3))] });
+    await editor.paste({ files: [carried('image.png', 'image/png', squarePng(3))] });
     await areSeen(editor.images, 2);
     await expect(page.getByAltText(/^붙여넣은-이미지-\d{8}-\d{6}\.png$/)).toBeVisible();
 
     const scroller = editor.body.locator('..');
     const drag = await editor.drag([
       carried('글.txt', 'text/plain', Buffer.from('글')),
-      carried('첫째.png', 'image/png', png(4)),
-      carried('둘째.png', 'image/png', png(5)),
+      carried('첫째.png', 'image/png', squarePng(4)),
+      carried('둘째.png', 'image/png', squarePng(5)),
     ]);
     await expect(scroller).toHaveCSS('outline-style', 'dashed');
     await drag.drop();
@@ -123,16 +123,16 @@ test.describe('images in notes @desktop @chromium', () => {
 
     await expect(editor.picker).toHaveAttribute(
       'accept',
-      'image/jpeg,image/jpg,image/png,image/gif,image/webp',
+      'image/jpeg,image/jpg,image/squarePng,image/gif,image/webp',
     );
-    await pick(page, editor, '고른 것.png', 'image/png', png(11));
+    await pick(page, editor, '고른 것.png', 'image/png', squarePng(11));
     await expect(editor.body).toHaveValue(/!\[고른 것\]\(\/api\/images\/[^)]+\)/);
-    await editor.paste({ files: [carried('image.png', 'image/png', png(12))] });
+    await editor.paste({ files: [carried('image.png', 'image/png', squarePng(12))] });
     await expect(editor.body).toHaveValue(/!\[붙여넣은-이미지-\d{8}-\d{6}\]\(\/api\/images\//);
     const drag = await editor.drag([
       carried('글.txt', 'text/plain', Buffer.from('글')),
-      carried('놓은 것.png', 'image/png', png(13)),
-      carried('둘째.png', 'image/png', png(14)),
+      carried('놓은 것.png', 'image/png', squarePng(13)),
+      carried('둘째.png', 'image/png', squarePng(14)),
     ]);
     const panes = editor.body.locator('..');
     await expect(panes).toHaveCSS('outline-style', 'dashed');
@@ -153,7 +153,7 @@ test.describe('images in notes @desktop @chromium', () => {
     await page.route(`**${UPLOAD}`, (route) => route.abort());
     await page.clock.pauseAt(Date.now() + 60_000);
     await expect(editor.alert, 'the one before is gone').toHaveCount(0);
-    await pick(page, editor, '잃은 것.png', 'image/png', png(15));
+    await pick(page, editor, '잃은 것.png', 'image/png', squarePng(15));
     await expect(editor.alert).toHaveText('이미지를 올리는 중 오류가 발생했어요.');
     await expect(editor.progress).toHaveCount(0);
     expect(uploads).toHaveLength(7);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { unzip } from '../apps/api/test/support/unzip.ts';
+import { unzip } from '@molip/testing/unzip';
 import { composeAndEnter } from './pages/hangul.ts';
 import { IntroductionPage } from './pages/introduction-page.ts';
 import { LoginPage } from './pages/login-page.ts';

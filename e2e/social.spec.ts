@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { type OidcServer, openOidcServer, type Person } from '@molip/testing/oidc-server';
 import type { Page } from '@playwright/test';
-import { type OidcServer, openOidcServer, type Person } from '../apps/api/test/support/oidc-server.ts';
 import { IntroductionPage } from './pages/introduction-page.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { ProfilePage } from './pages/profile-page.ts';

@@ -1,8 +1,8 @@
 import { ERRORS } from '@molip/contract';
+import { squarePng } from '@molip/testing/png';
 import { NoteEditorPage } from './pages/notes-page.ts';
 import { signIn } from './support/members.ts';
 import { axeClean } from './support/page-checks.ts';
-import { png } from './support/png.ts';
 import { expect, test } from './support/test.ts';
 
 const { message } = ERRORS.STORAGE_QUOTA_EXCEEDED;
@@ -60,8 +60,8 @@ test('큰 이미지를 보고, 쓰는 이미지는 그 노트로 가고, 쓰지 
   member,
   memberApi,
 }) => {
-  const used = await memberApi.uploadImage('쓰는 것.png', png(40));
-  const unused = await memberApi.uploadImage('남은 것.png', png(200));
+  const used = await memberApi.uploadImage('쓰는 것.png', squarePng(40));
+  const unused = await memberApi.uploadImage('남은 것.png', squarePng(200));
   const { noteId } = await memberApi.createNote({ noteTitle: '지도', noteContent: `![지도](${used})` });
   await signIn(page, member);
   await page.goto('/profile#storage');

@@ -12,7 +12,10 @@ const TSC = bin('@typescript/native/bin/tsc');
 const TYPED_WORKSPACES = [
   'packages/domain',
   'packages/domain/test',
+  'packages/korean-cards',
+  'packages/korean-cards/test',
   'packages/contract',
+  'packages/testing',
   'apps/api',
   'apps/web',
   'e2e',

@@ -13,7 +13,7 @@ const SESSIONS = 3_000;
 const LOOK_MS = 50;
 
 const { signUp } = await tsImport('../../e2e/support/members.ts', import.meta.url);
-const { pngChunk } = await tsImport('../../apps/api/test/support/images.ts', import.meta.url);
+const { pngFile } = await tsImport('@molip/testing/png', import.meta.url);
 
 /**
  * @param {{ url: string, dataDir: string }} server
@@ -56,9 +56,7 @@ function drawNoise() {
   header.set([8, 2], 8); // eight bits each of red, green and blue
   const row = () => Buffer.concat([Buffer.of(0), randomBytes(3 * IMAGE_SIDE)]);
   const rows = deflateSync(Buffer.concat(Array.from({ length: IMAGE_SIDE }, row)));
-  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-  const chunks = [pngChunk('IHDR', header), pngChunk('IDAT', rows), pngChunk('IEND', Buffer.of())];
-  return Buffer.concat([signature, ...chunks]);
+  return pngFile(header, rows);
 }
 
 async function fill(database, memberId, { notes, cards, decks, images }) {

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@molip/testing/free-port';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const READY_TIMEOUT_MS = 300_000;
@@ -72,15 +72,4 @@ async function stopProcess(child: ChildProcess): Promise<void> {
   const giveUp = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
   await closed;
   clearTimeout(giveUp);
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -1,7 +1,7 @@
 import { type Call, calls, IMPORT_FIELD } from '@molip/contract';
+import { longestStretchMs } from '@molip/testing/cpu-time';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { packageBytes, simpleCollection } from '#modules/transfer/anki/package.fixture.ts';
-import { longestStretchMs } from '../../../tooling/testing/cpu-time.ts';
 import type { Client } from './support/client.ts';
 import { eventually } from './support/eventually.ts';
 import { openTestApp, type TestApp } from './support/test-app.ts';

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from '../../support/server.ts';
+import { freePort } from '@molip/testing/free-port';
 import type { Programs } from './programs.ts';
 import { Session } from './webdriver.ts';
 

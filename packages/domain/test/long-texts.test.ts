@@ -1,9 +1,8 @@
+import { cpuMsOf } from '@molip/testing/cpu-time';
 import { expect, it } from 'vitest';
-import { followCards } from '#domain/ai/index.ts';
 import { checkAnswer, clozeCards } from '#domain/decks/index.ts';
 import { excerptOf } from '#domain/notes/index.ts';
 import { matchesOf } from '#domain/search/index.ts';
-import { cpuMsOf } from '../../../tooling/testing/cpu-time.ts';
 
 it.each([
   ['a run of the same letter', 'a'.repeat(100_000), `${'a'.repeat(99)}b`],
@@ -43,16 +42,4 @@ it('long answers are compared in a blink', () => {
 it('gaps in gaps in gaps are read at once', () => {
   const text = `${'{{c1::'.repeat(600)}가${'}}'.repeat(600)}${'`$'.repeat(2_000)}`;
   expect(cpuMsOf(() => clozeCards(text))).toBeLessThan(1_000);
-});
-
-it('cards follow a long note that has little in common with them', () => {
-  const note = Array.from({ length: 20_000 }, (_, index) => `${index}번째 줄에는 다른 이야기가 있다.`);
-  const card = {
-    content: '대동법이란?',
-    answer: '토지 결수에 따라 쌀로 내게 한 제도',
-    sourceText: '대동법은 토지 결수에 따라 쌀로 내게 한 제도이다.',
-  };
-  const cards = Array.from({ length: 500 }, () => card);
-  const follow = () => expect(followCards(note.join('\n'), cards, 100)).toHaveLength(100);
-  expect(cpuMsOf(follow)).toBeLessThan(5_000);
 });

@@ -1,7 +1,7 @@
+import { cpuMsOf } from '@molip/testing/cpu-time';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cleanText, toNfc } from '#domain/text/index.ts';
-import { cpuMsOf } from '../../../tooling/testing/cpu-time.ts';
 
 it.each([
   ['an accent above and one below, in turn', 'a', '\u0301\u0316'],

@@ -1,7 +1,7 @@
+import { cpuMsOf } from '@molip/testing/cpu-time';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type WordRun, wordDifference } from '#domain/text/index.ts';
-import { cpuMsOf } from '../../../tooling/testing/cpu-time.ts';
 
 const shown = (runs: readonly WordRun[]) =>
   runs

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { ERRORS, IMAGE_FIELD } from '@molip/contract';
+import { type OpenAiServer, openOpenAiServer, saysSomethingPlausible } from '@molip/testing/openai-server';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '#platform/database/migrate.ts';
 import { eventually } from '../support/eventually.ts';
 import { drawImage } from '../support/images.ts';
-import { type OpenAiServer, openOpenAiServer, saysSomethingPlausible } from '../support/openai-server.ts';
 import { describeOnPair } from './support/on-pair.ts';
 import { Visitor } from './support/visitor.ts';
 

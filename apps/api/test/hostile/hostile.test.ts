@@ -1,10 +1,6 @@
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
-import * as z from 'zod/mini';
-import { slowness } from '../../../../tooling/testing/cpu-time.ts';
-import { logIn, signUp } from '../process/support/members.ts';
-import { makeUsedDataDir, startServer } from '../process/support/server.ts';
-import { HOSTILE_TEXTS } from './support/hostile-texts.ts';
+import { slowness } from '@molip/testing/cpu-time';
+import { HOSTILE_TEXTS } from '@molip/testing/hostile/hostile-texts';
 import {
   type LoopTurns,
   makeThings,
@@ -12,9 +8,13 @@ import {
   readLoopTurns,
   send,
   startBystander,
-} from './support/measured-server.ts';
-import { hostileCalls, requestsOf } from './support/requests.ts';
-import { worstFitting } from './support/worst-fitting.ts';
+} from '@molip/testing/hostile/measured-server';
+import { hostileCalls, requestsOf } from '@molip/testing/hostile/requests';
+import { worstFitting } from '@molip/testing/hostile/worst-fitting';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { logIn, signUp } from '../process/support/members.ts';
+import { makeUsedDataDir, startServer } from '../process/support/server.ts';
 
 const isLong = Boolean(process.env['TEST_FULL']);
 /** Processor time in one turn of the event loop on a machine of ordinary speed: others wait as long. */

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { slowness } from '@molip/testing/cpu-time';
 import { expect, it } from 'vitest';
-import { slowness } from '../../../../tooling/testing/cpu-time.ts';
 import { eventually } from '../support/eventually.ts';
 import { makeTemporaryDir, run, startServer } from './support/server.ts';
 

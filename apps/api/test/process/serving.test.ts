@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { readdir, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { slowness } from '@molip/testing/cpu-time';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { findRunning } from '#platform/embedded-postgres/running.ts';
-import { slowness } from '../../../../tooling/testing/cpu-time.ts';
 import { eventually } from '../support/eventually.ts';
 import { isAlive, makeTemporaryDir, makeUsedDataDir, postmasterOf, startServer } from './support/server.ts';
 

@@ -1,8 +1,8 @@
+import { freePort } from '@molip/testing/free-port';
 import { expect, it } from 'vitest';
 import { connect } from '#platform/database/held-lock.ts';
 import { findRunning } from '#platform/embedded-postgres/running.ts';
 import { eventually } from '../support/eventually.ts';
-import { freePort } from '../support/free-port.ts';
 import { makeUsedDataDir, startServer } from './support/server.ts';
 
 const DEMO = /demo@molip\.example \/ (\S+)/;

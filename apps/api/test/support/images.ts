@@ -1,4 +1,5 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
+import { pngFile } from '@molip/testing/png';
 import sharp from 'sharp';
 
 /** Small pictures, no two of the same colours. */
@@ -41,21 +42,7 @@ export function drawBomb(side: number): Buffer {
   header.writeUInt32BE(side, 4);
   header[8] = 1; // one bit a pixel, in grey
   const rows = deflateSync(Buffer.alloc((1 + Math.ceil(side / 8)) * side));
-  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-  return Buffer.concat([
-    signature,
-    pngChunk('IHDR', header),
-    pngChunk('IDAT', rows),
-    pngChunk('IEND', Buffer.of()),
-  ]);
-}
-
-export function pngChunk(name: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(name), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, sum]);
+  return pngFile(header, rows);
 }
 
 /** A multipart form as a browser writes it. */

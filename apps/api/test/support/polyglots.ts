@@ -1,4 +1,4 @@
-import { pngChunk } from './images.ts';
+import { pngChunk } from '@molip/testing/png';
 
 /** What must never come back: each is live in some reader of files. */
 export const LIVE_PARTS = ['<script', 'alert(', '<?php', '%PDF-', 'PK\x03\x04', 'onload='] as const;

@@ -1,14 +1,14 @@
 import { calls } from '@molip/contract';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Client } from '#test/support/client.ts';
-import { openEventSource } from '#test/support/event-source.ts';
-import { eventually } from '#test/support/eventually.ts';
 import {
   failsWith,
   type OpenAiServer,
   openOpenAiServer,
   saysSomethingPlausible,
-} from '#test/support/openai-server.ts';
+} from '@molip/testing/openai-server';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Client } from '#test/support/client.ts';
+import { openEventSource } from '#test/support/event-source.ts';
+import { eventually } from '#test/support/eventually.ts';
 import { openTestApp, type TestApp } from '#test/support/test-app.ts';
 import { whenDone } from '#test/support/when-done.ts';
 

@@ -1,9 +1,9 @@
 import { AI_NOTE_MAX, calls } from '@molip/contract';
+import { longestStretchMs } from '@molip/testing/cpu-time';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '#test/support/client.ts';
 import { openEventSource } from '#test/support/event-source.ts';
 import { openTestApp, type TestApp } from '#test/support/test-app.ts';
-import { longestStretchMs } from '../../../../../tooling/testing/cpu-time.ts';
 
 let app: TestApp;
 let seoyeon: Client;

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { calls } from '@molip/contract';
+import { unzip } from '@molip/testing/unzip';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Client } from '#test/support/client.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { drawImage } from '#test/support/images.ts';
 import { openTestApp, type TestApp } from '#test/support/test-app.ts';
-import { unzip } from '#test/support/unzip.ts';
 
 /** What is read of the storage, and whether it fails. */
 const open = new Set<Readable>();

@@ -3,12 +3,12 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { calls, IMAGES_PATH, IMPORT_FIELD, type MemberJob } from '@molip/contract';
 import { MINUTE_MS } from '@molip/domain/kernel';
+import { unzip } from '@molip/testing/unzip';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '#test/support/client.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { drawImage } from '#test/support/images.ts';
 import { openTestApp, type TestApp } from '#test/support/test-app.ts';
-import { unzip } from '#test/support/unzip.ts';
 
 let app: TestApp;
 let seoyeon: Client;

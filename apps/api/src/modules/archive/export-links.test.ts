@@ -1,9 +1,9 @@
 import { calls } from '@molip/contract';
 import { EXPORT_LINK_LIFE_MS } from '@molip/domain/accounts';
+import { unzip } from '@molip/testing/unzip';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Client, PASSWORD } from '#test/support/client.ts';
 import { openTestApp, type TestApp } from '#test/support/test-app.ts';
-import { unzip } from '#test/support/unzip.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -4,13 +4,14 @@ import { request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { calls, ERRORS, IMAGE_MAX_BYTES } from '@molip/contract';
 import { FREE_STORAGE_BYTES } from '@molip/domain/membership';
+import { longestStretchMs } from '@molip/testing/cpu-time';
+import { pngChunk } from '@molip/testing/png';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readUsage } from '#modules/membership/index.ts';
 import type { Client } from '#test/support/client.ts';
-import { drawAnimation, drawBomb, drawImage, HUGE_WEBP, pngChunk } from '#test/support/images.ts';
+import { drawAnimation, drawBomb, drawImage, HUGE_WEBP } from '#test/support/images.ts';
 import { openTestApp, type TestApp } from '#test/support/test-app.ts';
-import { longestStretchMs } from '../../../../../tooling/testing/cpu-time.ts';
 
 let app: TestApp;
 let client: Client;

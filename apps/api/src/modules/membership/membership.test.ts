@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@molip/contract';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@molip/domain/kernel';
+import { unzip } from '@molip/testing/unzip';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sign } from '#platform/auth/keys.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { openTestApp, type TestApp } from '#test/support/test-app.ts';
-import { unzip } from '#test/support/unzip.ts';
 import { aiQuotaService } from './ai-quota.service.ts';
 import { sandboxWebhookKey } from './gateway/sandbox/sandbox-gateway.ts';
 import {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { calls } from '@molip/contract';
 import { HOUR_MS, MINUTE_MS } from '@molip/domain/kernel';
 import { DEFAULT_TIMER_SETTINGS, successorId } from '@molip/domain/timer';
+import { cpuSecondsOf } from '@molip/testing/cpu-time';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '#test/support/client.ts';
 import { openTestApp, type TestApp } from '#test/support/test-app.ts';
-import { cpuSecondsOf } from '../../../../../tooling/testing/cpu-time.ts';
 
 let app: TestApp;
 let client: Client;

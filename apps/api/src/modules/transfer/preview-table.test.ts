@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { longestStretchMs } from '@molip/testing/cpu-time';
 import { expect, inject, it } from 'vitest';
 import { openIsolation, withTemporaryDir } from '#platform/isolated/index.ts';
 import { whenDone } from '#test/support/when-done.ts';
-import { longestStretchMs } from '../../../../../tooling/testing/cpu-time.ts';
 import { BEGINNING_BYTES, TEXT_BYTES_MAX } from './limits.ts';
 import { previewTable } from './preview-table.ts';
 

@@ -1,6 +1,6 @@
 import { calls } from '@molip/contract';
+import { longestStretchMs } from '@molip/testing/cpu-time';
 import { expect, it } from 'vitest';
-import { longestStretchMs } from '../../../../../tooling/testing/cpu-time.ts';
 import { Refusal } from './refusal.ts';
 import { validate, validateBody } from './validate.ts';
 

@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from '@molip/testing/free-port';
 import { onTestFinished } from 'vitest';
-import { freePort } from '#test/support/free-port.ts';
 
 const PROGRAM = 'redis-server';
 const PORT_TRIES = 5;

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '../../support/free-port.ts';
+import { freePort } from '@molip/testing/free-port';
 import { type Engine, startEngine } from './engine.ts';
 import type { Programs } from './programs.ts';
 import { isListening } from './redis.ts';

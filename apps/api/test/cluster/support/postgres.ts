@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { chown, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '@molip/testing/free-port';
 import pg from 'pg';
 import { chooseLauncher, type Launcher, launched } from '#platform/embedded-postgres/launcher.ts';
-import { freePort } from '../../support/free-port.ts';
 import { type Engine, startEngine } from './engine.ts';
 import type { Programs } from './programs.ts';
 

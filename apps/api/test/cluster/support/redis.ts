@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { freePort } from '../../support/free-port.ts';
+import { freePort } from '@molip/testing/free-port';
 import { type Engine, startEngine } from './engine.ts';
 import type { Programs } from './programs.ts';
 

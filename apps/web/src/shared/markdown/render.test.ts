@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+
+import { cpuMsOf } from '@molip/testing/cpu-time';
 import { describe, expect, it } from 'vitest';
-import { cpuMsOf } from '../../../../../tooling/testing/cpu-time.ts';
 import { GAP } from './gap-mark.ts';
 import { headingsOf } from './headings.ts';
 import { parseBlocks, parseInline } from './parser.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calls, type Member } from '@molip/contract';
+import { type OidcServer, openOidcServer, type Person } from '@molip/testing/oidc-server';
 import type { Client } from '#test/support/client.ts';
-import { type OidcServer, openOidcServer, type Person } from '#test/support/oidc-server.ts';
 import { visitProvider } from '#test/support/oidc-visit.ts';
 import { openTestApp } from '#test/support/test-app.ts';
 import { whenDone } from '#test/support/when-done.ts';

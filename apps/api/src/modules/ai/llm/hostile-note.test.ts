@@ -1,12 +1,12 @@
-import { applyParts } from '@molip/domain/ai';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { applyParts } from '@molip/korean-cards';
 import {
   type OpenAiServer,
   openOpenAiServer,
   saysAsObject,
   saysSomethingPlausible,
-} from '#test/support/openai-server.ts';
-import { noteIn } from '#test/support/plausible-answer.ts';
+} from '@molip/testing/openai-server';
+import { noteIn } from '@molip/testing/plausible-answer';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { llmEngine } from './llm-engine.ts';
 import { LlmFailure } from './llm-failure.ts';
 import { CARDS_PROMPT } from './prompts/cards.ts';

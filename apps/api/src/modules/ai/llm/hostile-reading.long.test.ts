@@ -1,6 +1,6 @@
+import { longestStretchMs } from '@molip/testing/cpu-time';
+import { openOpenAiServer, saysAtOnce } from '@molip/testing/openai-server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openOpenAiServer, saysAtOnce } from '#test/support/openai-server.ts';
-import { longestStretchMs } from '../../../../../../tooling/testing/cpu-time.ts';
 import type { Engine, EngineRun, NoteToWorkOn } from '../engine.ts';
 import { llmEngine } from './llm-engine.ts';
 

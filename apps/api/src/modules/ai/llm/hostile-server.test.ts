@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eventually } from '#test/support/eventually.ts';
+import { longestStretchMs } from '@molip/testing/cpu-time';
 import {
   EMPTY_EVENT,
   type OpenAiServer,
@@ -11,8 +10,9 @@ import {
   saysAtOnce,
   saysCompressed,
   saysWithoutStreaming,
-} from '#test/support/openai-server.ts';
-import { longestStretchMs } from '../../../../../../tooling/testing/cpu-time.ts';
+} from '@molip/testing/openai-server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '#test/support/eventually.ts';
 import { llmEngine } from './llm-engine.ts';
 import { LlmFailure } from './llm-failure.ts';
 

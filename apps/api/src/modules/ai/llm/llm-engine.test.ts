@@ -1,6 +1,4 @@
-import { applyParts } from '@molip/domain/ai';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { eventually } from '#test/support/eventually.ts';
+import { applyParts } from '@molip/korean-cards';
 import {
   breaksOffAfter,
   dribbles,
@@ -15,7 +13,9 @@ import {
   saysAsObject,
   saysAtOnce,
   saysSomethingPlausible,
-} from '#test/support/openai-server.ts';
+} from '@molip/testing/openai-server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '#test/support/eventually.ts';
 import type { NoteToWorkOn } from '../engine.ts';
 import { llmEngine } from './llm-engine.ts';
 import { LlmFailure } from './llm-failure.ts';

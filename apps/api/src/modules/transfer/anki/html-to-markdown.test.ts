@@ -1,5 +1,5 @@
+import { cpuSecondsOf } from '@molip/testing/cpu-time';
 import { describe, expect, it } from 'vitest';
-import { cpuSecondsOf } from '../../../../../../tooling/testing/cpu-time.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 
 const HERE = new Set(['a.png', '가 나(1).png']);

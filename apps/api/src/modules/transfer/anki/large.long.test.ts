@@ -1,5 +1,5 @@
+import { cpuSecondsOf } from '@molip/testing/cpu-time';
 import { expect, it } from 'vitest';
-import { cpuSecondsOf } from '../../../../../../tooling/testing/cpu-time.ts';
 import { collected } from './package.fixture.ts';
 import type { AnkiPackage } from './read-whole.fixture.ts';
 import { readWholePackage } from './read-whole.fixture.ts';

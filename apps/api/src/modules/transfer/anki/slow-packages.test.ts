@@ -1,6 +1,6 @@
+import { cpuSecondsOf } from '@molip/testing/cpu-time';
 import initSqlite from 'sql.js';
 import { describe, expect, it } from 'vitest';
-import { cpuSecondsOf } from '../../../../../../tooling/testing/cpu-time.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
 import { BASIC, collectionBytes, packageBytes, simpleCollection, zipOf, zstdOf } from './package.fixture.ts';
 import { readWholePackage } from './read-whole.fixture.ts';

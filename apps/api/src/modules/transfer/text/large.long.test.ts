@@ -1,5 +1,5 @@
+import { longestStretchMs } from '@molip/testing/cpu-time';
 import { describe, expect, it } from 'vitest';
-import { longestStretchMs } from '../../../../../../tooling/testing/cpu-time.ts';
 import { readTable } from './read-table.ts';
 
 /** Work goes in stretches of ten milliseconds; the rest is garbage collection, and what fifty megabytes take as a whole. */

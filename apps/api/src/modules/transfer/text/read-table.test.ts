@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { text as readAll } from 'node:stream/consumers';
+import { cpuSecondsOf } from '@molip/testing/cpu-time';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cpuSecondsOf } from '../../../../../../tooling/testing/cpu-time.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
 import { cp949Pieces } from './cp949.ts';
 import type { TableRow } from './read-row.ts';

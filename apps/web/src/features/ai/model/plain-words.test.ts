@@ -1,5 +1,5 @@
+import { cpuMsOf } from '@molip/testing/cpu-time';
 import { expect, it } from 'vitest';
-import { cpuMsOf } from '../../../../../../tooling/testing/cpu-time.ts';
 import { plainWords } from './plain-words.ts';
 
 it.each([

@@ -1,6 +1,6 @@
+import { cpuMsOf } from '@molip/testing/cpu-time';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cpuMsOf } from '../../../../../../../tooling/testing/cpu-time.ts';
 import { shownDifference } from './difference-parts.ts';
 import { lineDifference } from './line-difference.ts';
 

@@ -1,4 +1,4 @@
-/** What the tests use of it; it has no types of its own. */
+/** The part that tests use: the package has no types. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

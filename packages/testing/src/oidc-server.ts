@@ -3,12 +3,11 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
-import type { SocialConfig } from '#config/social.ts';
 
 const CLIENT_ID = 'molip-tests';
 const CLIENT_SECRET = 'a secret that only tests know';
 
-/** What a provider knows of somebody. Whoever it does not know has a `sub` and nothing else. */
+/** What a provider knows about an account. An unknown account has a `sub` and nothing else. */
 export interface Person {
   readonly email?: string;
   readonly email_verified?: boolean;
@@ -16,7 +15,7 @@ export interface Person {
   readonly nickname?: string;
 }
 
-/** The words of each provider for what is asked of a person. */
+/** Scopes and claims of each provider. */
 const KINDS = {
   google: {
     scope: 'openid email profile',
@@ -32,23 +31,23 @@ const KINDS = {
   },
 } as const;
 
-/** A real OpenID Connect server on loopback, with pages to sign in and to agree. The name that is typed there is the `sub`. */
+/** A real OpenID Connect server on loopback, with pages to sign in and to consent. The login that is typed there is the `sub`. */
 export async function openOidcServer(kind: keyof typeof KINDS) {
   const people = new Map<string, Person>();
   let server: Server = await listen(0);
   const { port } = server.address() as AddressInfo;
-  // Another site than 127.0.0.1, where the application is: to a browser the way to a real provider is no different.
+  // localhost is another site than 127.0.0.1 of the application, as a real provider is.
   const issuer = `http://localhost:${port}`;
   const { scope, claims } = KINDS[kind];
   const provider = makeProvider(issuer, scope, claims, people);
-  const answer = (request: IncomingMessage, response: ServerResponse) => {
-    // Its page to choose an account is the one to sign in.
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
+    // The server has no page to choose an account; it shows the one to sign in.
     request.url = request.url?.replace('prompt=select_account', 'prompt=login');
     provider.callback()(request, response);
   };
-  server.on('request', answer);
+  server.on('request', handle);
 
-  const config: SocialConfig = { issuer, clientId: CLIENT_ID, clientSecret: CLIENT_SECRET, scope };
+  const config = { issuer, clientId: CLIENT_ID, clientSecret: CLIENT_SECRET, scope };
   const close = async () => {
     if (!server.listening) return;
     server.close();
@@ -59,10 +58,10 @@ export async function openOidcServer(kind: keyof typeof KINDS) {
     config,
     people,
     close,
-    /** On the same port, after it was closed. */
+    /** Listens on the same port again after `close`. */
     reopen: async () => {
       server = await listen(port);
-      server.on('request', answer);
+      server.on('request', handle);
     },
   };
 }
