@@ -1,16 +1,24 @@
 /**
  * `npm test`: everything that shows that the project works, from a fresh clone on.
  * The last line is `N passed, N failed`. `--full` takes longer over fuzzing, kills, themes and states, and adds Firefox, WebKit and several servers.
+ * `--shard=1/3` runs a third of the tests, for several machines at once; the checks belong to the first.
  */
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureInstalled } from './lib/install.mjs';
 import { ROOT, runCommand, secondsSince } from './lib/run-command.mjs';
-import { countResults, readResults, resultFile } from './reporters/results.mjs';
+import { countResults, fileDurations, readResults, resultFile } from './reporters/results.mjs';
 
 const RESULTS = path.join(ROOT, '.results');
 const VITEST = path.join('node_modules', 'vitest', 'vitest.mjs');
+const LONGEST_FILES_SHOWN = 10;
 const PLAYWRIGHT = path.join('node_modules', '@playwright', 'test', 'cli.js');
+
+const { values: flags } = parseArgs({ options: { full: { type: 'boolean' }, shard: { type: 'string' } } });
+const isFull = flags.full ?? false;
+const shardArgs = flags.shard ? [`--shard=${flags.shard}`] : [];
+const isFirstShard = !flags.shard || flags.shard.startsWith('1/');
 
 const vitest = (stage, ...args) => [
   VITEST,
@@ -18,33 +26,42 @@ const vitest = (stage, ...args) => [
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${resultFile(RESULTS, stage)}`,
+  ...shardArgs,
   ...args,
 ];
 
 const stages = [
-  { stage: 'check', heading: '검사 · check', args: ['tooling/check.mjs'] },
+  { stage: 'check', heading: '검사 · check', args: ['tooling/check.mjs'], isWhole: true },
   {
     stage: 'unit',
     heading: '단위 시험 · unit tests',
-    args: vitest('unit', ...['domain', 'contract', 'web', 'tooling'].map((name) => `--project=${name}`)),
+    args: vitest(
+      'unit',
+      ...['domain', 'korean-cards', 'contract', 'web', 'tooling'].map((name) => `--project=${name}`),
+    ),
   },
   {
     stage: 'api',
     heading: 'API 시험 · API tests on PostgreSQL',
-    args: vitest('api', '--project=api'),
+    // They wait for time limits and processes much of the time: two workers would leave a core of two idle.
+    args: vitest('api', '--project=api', '--maxWorkers=4'),
   },
   {
     stage: 'process',
     heading: '프로세스 시험 · process tests',
-    // They wait for servers much of the time: two workers would leave a core of two idle.
-    args: vitest('process', '--project=process', '--maxWorkers=3'),
+    args: vitest('process', '--project=process', '--maxWorkers=4'),
   },
-  { stage: 'journeys', heading: '브라우저 여정 · journeys in browsers', args: [PLAYWRIGHT, 'test'] },
+  {
+    stage: 'journeys',
+    heading: '브라우저 여정 · journeys in browsers',
+    args: [PLAYWRIGHT, 'test', ...shardArgs],
+  },
   {
     stage: 'webkit',
     heading: 'WebKit 여정 · journeys in WebKit',
     args: [PLAYWRIGHT, 'test', '--config=e2e/webkit/playwright.config.ts'],
     isLong: true,
+    isWhole: true,
   },
   {
     stage: 'cluster',
@@ -52,13 +69,18 @@ const stages = [
     args: vitest('cluster', '--project=cluster'),
     isLong: true,
   },
-  { stage: 'nodes', heading: 'Node.js 20, 22, 24, 26', args: ['tooling/node-versions.mjs'], isLong: true },
+  {
+    stage: 'nodes',
+    heading: 'Node.js 20, 22, 24, 26',
+    args: ['tooling/node-versions.mjs'],
+    isLong: true,
+    isWhole: true,
+  },
 ];
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 /** @type {{ stage: string, title: string, reason?: string }[]} */
 const failures = [];
-const isFull = process.argv.includes('--full');
 const env = isFull ? { TEST_FULL: '1' } : {};
 
 /** Whoever stops this stops the stage that runs; nothing is left behind. */
@@ -70,7 +92,8 @@ mkdirSync(RESULTS, { recursive: true });
 
 if (await prepare()) {
   for (const stage of stages)
-    if (!stopping.signal.aborted && (isFull || !stage.isLong)) await runStage(stage);
+    if (!stopping.signal.aborted && (isFull || !stage.isLong) && (isFirstShard || !stage.isWhole))
+      await runStage(stage);
 }
 finish();
 
@@ -115,7 +138,22 @@ function sentence({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
+function listLongestFiles() {
+  const files = stages.flatMap(({ stage }) => {
+    try {
+      return fileDurations(JSON.parse(readFileSync(resultFile(RESULTS, stage), 'utf8')));
+    } catch {
+      return [];
+    }
+  });
+  if (files.length === 0) return;
+  heading('가장 오래 걸린 파일 · longest files');
+  for (const { file, ms } of files.toSorted((a, b) => b.ms - a.ms).slice(0, LONGEST_FILES_SHOWN))
+    console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${path.relative(ROOT, path.resolve(ROOT, file))}`);
+}
+
 function finish() {
+  listLongestFiles();
   for (const { stage, title, reason } of failures) {
     console.log(`\n✗ ${stage}: ${title}`);
     if (reason) console.log(reason.replaceAll(/^/gm, '    '));

@@ -45,6 +45,27 @@ function testsOfVitestFile(file) {
   return failedOutsideTests ? [...tests, failed(file.name, file.message)] : tests;
 }
 
+/**
+ * How long each test file took; for Playwright the sum of its tests.
+ * @param {any} report
+ * @returns {{ file: string, ms: number }[]}
+ */
+export function fileDurations(report) {
+  if (Array.isArray(report)) return [];
+  if (report.testResults)
+    return report.testResults.map(({ name, startTime, endTime }) => ({
+      file: name,
+      ms: endTime - startTime,
+    }));
+  return report.suites.map((suite) => ({ file: suite.file, ms: durationOfSuite(suite) }));
+}
+
+function durationOfSuite({ specs = [], suites = [] }) {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results ?? []));
+  const own = results.reduce((sum, { duration = 0 }) => sum + duration, 0);
+  return suites.reduce((sum, suite) => sum + durationOfSuite(suite), own);
+}
+
 const PLAYWRIGHT_STATUS = { expected: 'passed', skipped: 'skipped' };
 
 function testsOfPlaywrightSuite(suite, parents) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countResults, parseResults } from './results.mjs';
+import { countResults, fileDurations, parseResults } from './results.mjs';
 
 describe('reporters’ results', () => {
   it('vitest: titles with their ancestors; pending, skipped and todo count as skipped', () => {
@@ -70,5 +70,15 @@ describe('reporters’ results', () => {
   it('check.mjs writes the list itself', () => {
     const list = [{ title: 'check: lint', status: 'passed' }];
     expect(parseResults(list)).toEqual(list);
+  });
+
+  it('durations of files: from beginning to end for vitest, the sum of nested tests for Playwright', () => {
+    const vitestReport = { testResults: [{ name: '/a.test.ts', startTime: 1_000, endTime: 3_500 }] };
+    expect(fileDurations(vitestReport)).toEqual([{ file: '/a.test.ts', ms: 2_500 }]);
+    const spec = (duration) => ({ tests: [{ results: [{ duration }] }, { results: [] }] });
+    const nested = { specs: [spec(30)], suites: [{ specs: [spec(12)] }] };
+    const playwrightReport = { suites: [{ file: 'login.spec.ts', suites: [nested] }] };
+    expect(fileDurations(playwrightReport)).toEqual([{ file: 'login.spec.ts', ms: 42 }]);
+    expect(fileDurations([{ title: 'check: types', status: 'passed' }])).toEqual([]);
   });
 });
