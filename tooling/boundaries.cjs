@@ -1,8 +1,8 @@
 /**
- * The arrows of the house, as dependency-cruiser rules:
- * kernel ← domain ← contract ← { api, web }; in web shared ← features ← app;
+ * The arrows between workspaces and their layers, as dependency-cruiser rules:
+ * kernel ← domain ← { korean-cards, contract } ← { api, web }; in web shared ← features ← app;
  * in api config ← platform ← modules ← app ← main. Each comment says where the code belongs.
- * boundaries.test.mjs proves that every rule bites.
+ * boundaries.test.mjs breaks every rule once.
  */
 const TEST_CODE = '\\.(test|spec)\\.tsx?$|\\.fixtures?\\.ts$|\\.setup\\.ts$|/test/|/testing/';
 
@@ -13,6 +13,7 @@ const SQL_PLACES =
   '^apps/api/src/.*\\.repository\\.ts$|^apps/api/src/platform/(database|embedded-postgres|jobs)/|^apps/api/db/';
 
 const DOMAIN = '^packages/domain/src/';
+const KOREAN_CARDS = '^packages/korean-cards/src/';
 const CONTRACT = '^packages/contract/src/';
 const API = '^apps/api/src/';
 const WEB = '^apps/web/src/';
@@ -38,6 +39,15 @@ const everywhere = [
     { path: '^(packages|apps)/[^/]+/src/', pathNot: TEST_CODE },
     { path: `${TEST_CODE}|^e2e/|^bench/|node_modules/(vitest|fast-check|@testing-library)/` },
   ),
+  rule(
+    'tests-of-a-workspace-stay-there',
+    'Tests of one workspace are its own. What several of them, bench, e2e or tooling use belongs into packages/testing.',
+    { path: '^((?:apps|packages)/[^/]+|bench|e2e|tooling)/' },
+    {
+      path: '^(apps|packages)/[^/]+/test/|\\.(test|fixtures?)\\.tsx?$',
+      pathNot: '^$1/|^packages/testing/',
+    },
+  ),
 ];
 
 const packages = [
@@ -58,6 +68,12 @@ const packages = [
     'Another slice is used through its index.ts. Export the rule there, or move it into the kernel.',
     { path: `${DOMAIN}([^/]+)/`, pathNot: TEST_CODE },
     { path: `${DOMAIN}[^/]+/`, pathNot: `${DOMAIN}$1/|${DOMAIN}[^/]+/index\\.ts$` },
+  ),
+  rule(
+    'korean-cards-knows-domain-only',
+    'The rules for notes and cards are functions of values and of a given analyser. What serves them belongs into apps/api, what shows them into apps/web.',
+    { path: KOREAN_CARDS, pathNot: TEST_CODE },
+    { pathNot: `${KOREAN_CARDS}|${DOMAIN}` },
   ),
   rule(
     'contract-knows-domain-only',
@@ -151,7 +167,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     detectProcessBuiltinModuleCalls: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)dist/' },
+    exclude: { path: '(^|/)dist/|^tooling/boundaries/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

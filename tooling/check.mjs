@@ -21,7 +21,7 @@ const TYPED_WORKSPACES = [
   'e2e',
   'tooling',
 ];
-const CRUISED = ['packages', 'apps', 'e2e'];
+const CRUISED = ['packages', 'apps', 'e2e', 'bench', 'tooling'];
 
 /** @typedef {{ name: string, args: string[], needsBuild?: boolean, alwaysPrints?: boolean }} Step */
 
