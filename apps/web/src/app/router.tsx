@@ -1,18 +1,26 @@
-import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import {
+  type AnyRoute,
+  type AnyValidator,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type ResolveFullPath,
+  type ResolveId,
+  type Route,
+  redirect,
+  type SearchSchemaInput,
+} from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { accountsCopy, SIGNUP_STEPS, type SignupStep } from '#features/accounts/index.ts';
-import { adTitles } from '#features/ads/addresses.ts';
-import { aiTitles } from '#features/ai/addresses.ts';
-import { dashboardTitles } from '#features/dashboard/addresses.ts';
-import { deckTitles } from '#features/decks/addresses.ts';
-import { membershipTitles } from '#features/membership/addresses.ts';
-import { noteTitles } from '#features/notes/addresses.ts';
-import { onboardingCopy, TOUR_STEPS, type TourStep } from '#features/onboarding/index.ts';
-import { timerTitles } from '#features/timer/addresses.ts';
+import type { ReportSearch } from '#features/dashboard/index.ts';
+import type { CardSearch, PracticeSearch, StudySearch } from '#features/decks/index.ts';
+import type { NoteSearch, NoteView } from '#features/notes/index.ts';
+import { TOUR_STEPS, type TourStep } from '#features/onboarding/index.ts';
 import { safeNext } from '#shared/lib/safe-next.ts';
 import { LoadingScreen } from '#shared/ui/loading-screen.tsx';
-import { appCopy } from './copy.ts';
 import { requireMember, requireVisitor } from './guard.ts';
 import { lazyPage, unlessLeaving } from './lazy-page.ts';
+import { PAGES, type PageTable, START_PATH } from './pages.ts';
 import { canReturnNow } from './place-on-page.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { PLAIN_LAYOUT, PlainLayout } from './shell/plain-layout.tsx';
@@ -28,13 +36,60 @@ type LoginNotice = keyof typeof accountsCopy.login.notices;
 
 interface LoginSearch extends NextSearch {
   readonly step?: 'reset';
-  /** What has just been done elsewhere. */
+  /** What the member has just done on another page. */
   readonly notice?: LoginNotice;
 }
 
 const readStep = ({ step }: Search): { step?: SignupStep } => ({
   step: SIGNUP_STEPS.find((known) => known === step),
 });
+
+/** Types the links to a page. The page validates what it reads, which keeps its validator off the first view of every page. */
+const validatedByPage =
+  <PageSearch,>() =>
+  (search: PageSearch & SearchSchemaInput) =>
+    search as { readonly [Name in keyof PageSearch]?: unknown };
+
+/** The search parameters of member pages; a page that is not listed has none. */
+const MEMBER_SEARCH = {
+  '/timer': ({ note, deck }: Search): { note?: number; deck?: number } => ({
+    note: Number.isSafeInteger(note) ? Number(note) : undefined,
+    deck: Number.isSafeInteger(deck) ? Number(deck) : undefined,
+  }),
+  '/dashboard/report': validatedByPage<ReportSearch>(),
+  '/note': validatedByPage<NoteSearch>(),
+  '/note/$noteKey': validatedByPage<{ view?: NoteView }>(),
+  '/study': validatedByPage<StudySearch>(),
+  '/study/deck-management': validatedByPage<StudySearch>(),
+  '/flashcards/$deckId/cards': validatedByPage<CardSearch>(),
+  '/flashcards/$deckId/practice': validatedByPage<PracticeSearch>(),
+  '/profile/membership': validatedByPage<{ paymentId?: string }>(),
+};
+
+type PageRow = PageTable[number];
+type MemberRow = Exclude<PageRow, { layout: string }>;
+type NoteEditorRow = Extract<PageRow, { layout: 'note-editor' }>;
+type MemberSearch<Path> = Path extends keyof typeof MEMBER_SEARCH ? (typeof MEMBER_SEARCH)[Path] : undefined;
+
+const memberSearchOf = (path: string) => (MEMBER_SEARCH as Partial<Record<string, AnyValidator>>)[path];
+const rowsIn = (layout: string | undefined) => PAGES.filter((page) => page.layout === layout);
+
+const FILES = import.meta.glob<Record<string, () => ReactNode>>('./routes/*-page.tsx');
+
+function componentIn(file: string) {
+  const load = FILES[`./routes/${file}.tsx`];
+  if (!load) throw new Error(`No page in routes/${file}.tsx`);
+  return lazyPage(async () => {
+    const [component = () => null] = Object.values(await load());
+    return { default: component };
+  });
+}
+
+/** What the table says of a page, as options of its route. */
+function pageAt<const Path extends string>(path: Path) {
+  const { file = '', title } = PAGES.find((page) => page.path === path) ?? {};
+  return { path, component: componentIn(file), staticData: { title } };
+}
 
 const rootRoute = createRootRoute({ component: Shell });
 
@@ -44,80 +99,65 @@ const plainRoute = createRoute({
   component: PlainLayout,
 });
 
-const loginRoute = createRoute({
-  getParentRoute: () => plainRoute,
-  path: '/login',
-  validateSearch: ({ next, step, notice }: Search): LoginSearch => ({
-    next: safeNext(next),
-    step: step === 'reset' ? step : undefined,
-    notice: LOGIN_NOTICES.find((known) => known === notice),
+const plainRoutes = [
+  createRoute({
+    getParentRoute: () => plainRoute,
+    ...pageAt('/login'),
+    validateSearch: ({ next, step, notice }: Search): LoginSearch => ({
+      next: safeNext(next),
+      step: step === 'reset' ? step : undefined,
+      notice: LOGIN_NOTICES.find((known) => known === notice),
+    }),
+    beforeLoad: requireVisitor,
   }),
-  beforeLoad: requireVisitor,
-  component: lazyPage(() => import('./routes/login-page.tsx'), 'LoginPage'),
-  staticData: { title: accountsCopy.login.pageTitle },
-});
-
-const socialCallbackRoute = createRoute({
-  getParentRoute: () => plainRoute,
-  path: '/auth/login',
-  validateSearch: ({ error, link }: Search): { error?: string; link?: true } => ({
-    error: error === undefined ? undefined : String(error),
-    link: link === true ? link : undefined,
+  createRoute({
+    getParentRoute: () => plainRoute,
+    ...pageAt('/auth/login'),
+    validateSearch: ({ error, link }: Search): { error?: string; link?: true } => ({
+      error: error === undefined ? undefined : String(error),
+      link: link === true ? link : undefined,
+    }),
+    loaderDeps: ({ search }) => search,
+    loader: async ({ deps }) => {
+      const { loadSocialCallback } = await unlessLeaving(() => import('./social-callback.ts'));
+      return loadSocialCallback(deps.error);
+    },
+    pendingComponent: () => <LoadingScreen isPage label={accountsCopy.social.loading} />,
+    pendingMs: 0,
   }),
-  loaderDeps: ({ search }) => search,
-  loader: async ({ deps }) => {
-    const { loadSocialCallback } = await unlessLeaving(() => import('./social-callback.ts'));
-    return loadSocialCallback(deps.error);
-  },
-  pendingComponent: () => <LoadingScreen isPage label={accountsCopy.social.loading} />,
-  pendingMs: 0,
-  component: lazyPage(() => import('./routes/social-callback-page.tsx'), 'SocialCallbackPage'),
-  staticData: { title: accountsCopy.social.pageTitle },
-});
-
-const socialSignupRoute = createRoute({
-  getParentRoute: () => plainRoute,
-  path: '/auth/signup',
-  validateSearch: readStep,
-  component: lazyPage(() => import('./routes/social-signup-page.tsx'), 'SocialSignupPage'),
-  staticData: { title: accountsCopy.social.signupTitle },
-});
-
-const signupRoute = createRoute({
-  getParentRoute: () => plainRoute,
-  path: '/signup',
-  validateSearch: (search: Search): NextSearch & { step?: SignupStep } => ({
-    next: safeNext(search['next']),
-    ...readStep(search),
+  createRoute({
+    getParentRoute: () => plainRoute,
+    ...pageAt('/auth/signup'),
+    validateSearch: readStep,
   }),
-  component: lazyPage(() => import('./routes/signup-page.tsx'), 'SignupPage'),
-  staticData: { title: accountsCopy.signupTitle },
-});
-
-const introductionRoute = createRoute({
-  getParentRoute: () => plainRoute,
-  path: '/introduction',
-  validateSearch: ({ next, step }: Search): NextSearch & { step?: TourStep } => ({
-    next: safeNext(next),
-    step: TOUR_STEPS.find((known) => known === step),
+  createRoute({
+    getParentRoute: () => plainRoute,
+    ...pageAt('/signup'),
+    validateSearch: (search: Search): NextSearch & { step?: SignupStep } => ({
+      next: safeNext(search['next']),
+      ...readStep(search),
+    }),
   }),
-  component: lazyPage(() => import('./routes/introduction-page.tsx'), 'IntroductionPage'),
-  staticData: { title: onboardingCopy.introductionTitle },
-});
-
-const setGoalRoute = createRoute({
-  getParentRoute: () => plainRoute,
-  path: '/set-goal',
-  validateSearch: ({ next }: Search): NextSearch => ({ next: safeNext(next) }),
-  loader: async () => {
-    const { loadGoal } = await unlessLeaving(() => import('./load-goal.ts'));
-    return loadGoal();
-  },
-  // What was chosen elsewhere since then must not be chosen away here.
-  gcTime: 0,
-  component: lazyPage(() => import('./routes/set-goal-page.tsx'), 'SetGoalPage'),
-  staticData: { title: onboardingCopy.goalTitle },
-});
+  createRoute({
+    getParentRoute: () => plainRoute,
+    ...pageAt('/introduction'),
+    validateSearch: ({ next, step }: Search): NextSearch & { step?: TourStep } => ({
+      next: safeNext(next),
+      step: TOUR_STEPS.find((known) => known === step),
+    }),
+  }),
+  createRoute({
+    getParentRoute: () => plainRoute,
+    ...pageAt('/set-goal'),
+    validateSearch: ({ next }: Search): NextSearch => ({ next: safeNext(next) }),
+    loader: async () => {
+      const { loadGoal } = await unlessLeaving(() => import('./load-goal.ts'));
+      return loadGoal();
+    },
+    // Another tab may have chosen a goal since: it is read again.
+    gcTime: 0,
+  }),
+] as const;
 
 const mainRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -132,237 +172,59 @@ const memberRoute = createRoute({
   beforeLoad: requireMember,
 });
 
-const dashboardRoute = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/dashboard',
-  component: lazyPage(() => import('./routes/dashboard-page.tsx'), 'DashboardPage'),
-  staticData: { title: dashboardTitles.dashboard },
-});
-
-const weeklyReportRoute = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/dashboard/report',
-  component: lazyPage(() => import('./routes/weekly-report-page.tsx'), 'WeeklyReportPage'),
-  staticData: { title: dashboardTitles.report },
-});
-
-const timerRoute = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/timer',
-  validateSearch: ({ note, deck }: Search): { note?: number; deck?: number } => ({
-    note: Number.isSafeInteger(note) ? Number(note) : undefined,
-    deck: Number.isSafeInteger(deck) ? Number(deck) : undefined,
-  }),
-  component: lazyPage(() => import('./routes/timer-page.tsx'), 'TimerPage'),
-  staticData: { title: timerTitles.timer },
-});
-
-const pomodoroRoute = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/timer/pomodoro',
-  component: lazyPage(() => import('./routes/pomodoro-page.tsx'), 'PomodoroPage'),
-  staticData: { title: timerTitles.pomodoro },
-});
-
-const timerSettingsRoute = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/timer/settings',
-  component: lazyPage(() => import('./routes/timer-settings-page.tsx'), 'TimerSettingsPage'),
-  staticData: { title: timerTitles.settings },
-});
-
-/** Lists and notes read what the address asks for by themselves, to keep that off the first view of everybody. */
-const noteListRoute = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/note',
-  component: lazyPage(() => import('./routes/note-list-page.tsx'), 'NoteListPage'),
-  staticData: { title: noteTitles.list },
-});
-
-/** One page for both addresses: a note that is being made goes on when it gets its own. */
-const noteEditorRoute = createRoute({
-  getParentRoute: () => memberRoute,
-  id: 'note-editor',
-  component: lazyPage(() => import('./routes/note-editor-page.tsx'), 'NoteEditorPage'),
-});
-
-const createNoteRoute = createRoute({
-  getParentRoute: () => noteEditorRoute,
-  path: '/note/create',
-  staticData: { title: noteTitles.create },
-});
-
-const editNoteRoute = createRoute({
-  getParentRoute: () => noteEditorRoute,
-  path: '/note/$noteKey/edit',
-  staticData: { title: noteTitles.edit },
-});
-
-const noteReadingRoute = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/note/$noteKey',
-  component: lazyPage(() => import('./routes/note-reading-page.tsx'), 'NoteReadingPage'),
-  staticData: { title: noteTitles.reading },
-});
-
-const editorComparisonRoute = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/examples/editor-comparison',
-  component: lazyPage(() => import('./routes/editor-comparison-page.tsx'), 'EditorComparisonPage'),
-  staticData: { title: noteTitles.comparison },
-});
-
-const adExamplesRoute = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/examples/ad',
-  component: lazyPage(() => import('./routes/ad-examples-page.tsx'), 'AdExamplesPage'),
-  staticData: { title: adTitles.example },
-});
-
-const studyRoute = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/study',
-  component: lazyPage(() => import('./routes/study-page.tsx'), 'StudyPage'),
-  staticData: { title: deckTitles.study },
-});
-
-const deckManagementRoute = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/study/deck-management',
-  component: lazyPage(() => import('./routes/deck-management-page.tsx'), 'DeckManagementPage'),
-  staticData: { title: deckTitles.management },
-});
-
-const apiFallbackRoute = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/examples/api-fallback',
-  component: lazyPage(() => import('./routes/api-fallback-page.tsx'), 'ApiFallbackPage'),
-  staticData: { title: deckTitles.fallback },
-});
-
-const cardsRoute = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/flashcards/$deckId/cards',
-  component: lazyPage(() => import('./routes/cards-page.tsx'), 'CardsPage'),
-  staticData: { title: deckTitles.cards },
-});
-
-const practiceRoute = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/flashcards/$deckId/practice',
-  component: lazyPage(() => import('./routes/practice-page.tsx'), 'PracticePage'),
-  staticData: { title: deckTitles.practice },
-});
-
-const profileRoute = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/profile',
-  component: lazyPage(() => import('./routes/profile-page.tsx'), 'ProfilePage'),
-  staticData: { title: accountsCopy.profileTitles.profile },
-});
-
-const profileEditRoute = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/profile/edit',
-  component: lazyPage(() => import('./routes/profile-edit-page.tsx'), 'ProfileEditPage'),
-  staticData: { title: accountsCopy.profileTitles.edit },
-});
-
-const securityRoute = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/profile/security',
-  component: lazyPage(() => import('./routes/security-page.tsx'), 'SecurityPage'),
-  staticData: { title: accountsCopy.profileTitles.security },
-});
-
-const activityRoute = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/profile/activity',
-  component: lazyPage(() => import('./routes/activity-page.tsx'), 'ActivityPage'),
-  staticData: { title: accountsCopy.profileTitles.activity },
-});
-
-const withdrawalRoute = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/profile/withdrawal',
-  component: lazyPage(() => import('./routes/withdrawal-page.tsx'), 'WithdrawalPage'),
-  staticData: { title: accountsCopy.profileTitles.withdrawal },
-});
-
-const paymentRoute = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/profile/membership',
-  component: lazyPage(() => import('./routes/payment-page.tsx'), 'PaymentPage'),
-  staticData: { title: membershipTitles.payment },
-});
-
-const checkoutRoute = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/profile/membership/checkout',
-  component: lazyPage(() => import('./routes/checkout-page.tsx'), 'CheckoutPage'),
-  staticData: { title: membershipTitles.checkout },
-});
-
-/** In the order of preference: `/` leads to the first. */
-const MEMBER_PAGES = [
-  timerRoute,
-  dashboardRoute,
-  weeklyReportRoute,
-  pomodoroRoute,
-  timerSettingsRoute,
-  noteListRoute,
-  noteReadingRoute,
-  noteEditorRoute.addChildren([createNoteRoute, editNoteRoute]),
-  editorComparisonRoute,
-  studyRoute,
-  deckManagementRoute,
-  apiFallbackRoute,
-  adExamplesRoute,
-  cardsRoute,
-  practiceRoute,
-  profileRoute,
-  profileEditRoute,
-  securityRoute,
-  activityRoute,
-  withdrawalRoute,
-  paymentRoute,
-  checkoutRoute,
-] as const;
-
 const homeRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ to: MEMBER_PAGES[0].fullPath, replace: true });
+    throw redirect({ to: START_PATH, replace: true });
   },
 });
 
-/** Public and without tabs: a visitor is asked to sign in by the page itself. */
-const flashcardGenerationRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/study/$noteId/flashcard-generation',
-  component: lazyPage(() => import('./routes/flashcard-generation-page.tsx'), 'FlashcardGenerationPage'),
-  staticData: { title: aiTitles.generation },
+/** One component for both addresses: a note that is being created stays open when it gets its own. */
+const noteEditorRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  id: 'note-editor',
+  component: componentIn('note-editor-page'),
 });
 
-const notFoundRoute = createRoute({
-  getParentRoute: () => mainRoute,
-  path: '$',
-  component: lazyPage(() => import('./routes/not-found-page.tsx'), 'NotFoundPage'),
-  staticData: { title: appCopy.notFound.pageTitle },
+const notFoundRoute = createRoute({ getParentRoute: () => mainRoute, ...pageAt('$') });
+
+/** Public and without tabs: the page itself asks a visitor to sign in. */
+const flashcardGenerationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  ...pageAt('/study/$noteId/flashcard-generation'),
 });
+
+/** TypeScript does not follow a tuple through `map`: the rows state the types of their routes. */
+type PageRoute<Parent extends AnyRoute, Path extends string, Validator> = Route<
+  unknown,
+  Parent,
+  Path,
+  ResolveFullPath<Parent, Path>,
+  string,
+  ResolveId<Parent, string, Path>,
+  Validator
+>;
+
+const memberRoutes = rowsIn(undefined).map(({ path }) =>
+  createRoute({ getParentRoute: () => memberRoute, ...pageAt(path), validateSearch: memberSearchOf(path) }),
+) as unknown as { [Path in MemberRow['path']]: PageRoute<typeof memberRoute, Path, MemberSearch<Path>> };
+
+const noteEditorRoutes = rowsIn('note-editor').map(({ path, title }) =>
+  createRoute({ getParentRoute: () => noteEditorRoute, path, staticData: { title } }),
+) as unknown as { [Path in NoteEditorRow['path']]: PageRoute<typeof noteEditorRoute, Path, undefined> };
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
-    plainRoute.addChildren([
-      loginRoute,
-      socialCallbackRoute,
-      socialSignupRoute,
-      signupRoute,
-      introductionRoute,
-      setGoalRoute,
+    plainRoute.addChildren(plainRoutes),
+    mainRoute.addChildren([
+      memberRoute.addChildren({
+        ...memberRoutes,
+        homeRoute,
+        noteEditorRoute: noteEditorRoute.addChildren(noteEditorRoutes),
+      }),
+      notFoundRoute,
     ]),
-    mainRoute.addChildren([memberRoute.addChildren([homeRoute, ...MEMBER_PAGES]), notFoundRoute]),
     flashcardGenerationRoute,
   ]),
   defaultPreload: 'intent',
@@ -376,7 +238,7 @@ declare module '@tanstack/react-router' {
     router: typeof router;
   }
   interface StaticDataRouteOption {
-    /** What the browser's tab says, before the product's name. */
-    readonly title?: string;
+    /** In the browser's tab, before the product's name. */
+    readonly title?: string | undefined;
   }
 }

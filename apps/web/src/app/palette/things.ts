@@ -42,7 +42,7 @@ export function thingsOf(router: Router) {
           void router.navigate({
             to: '/flashcards/$deckId/cards',
             params: { deckId: String(deckId) },
-            search: { q: words, scope: 'both' } as never,
+            search: { q: words, scope: 'both' },
           }),
       }),
   };

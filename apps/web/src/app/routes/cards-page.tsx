@@ -13,7 +13,7 @@ export function CardsPage() {
       void navigate({
         to: '/flashcards/$deckId/cards',
         params: { deckId },
-        search: next as never,
+        search: next,
         replace,
         resetScroll: !replace,
       }),

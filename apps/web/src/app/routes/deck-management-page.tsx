@@ -13,7 +13,7 @@ export function DeckManagementPage() {
   const navigate = useNavigate();
   const onSearch = useCallback(
     (next: StudySearch, { replace }: { readonly replace: boolean }) =>
-      void navigate({ to: '/study/deck-management', search: next as never, replace, resetScroll: !replace }),
+      void navigate({ to: '/study/deck-management', search: next, replace, resetScroll: !replace }),
     [navigate],
   );
   const { onImport, onExport, parts } = useTransfer();

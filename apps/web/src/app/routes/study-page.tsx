@@ -10,7 +10,7 @@ export function StudyPage() {
   const navigate = useNavigate();
   const onSearch = useCallback(
     (next: StudySearch, { replace }: { readonly replace: boolean }) =>
-      void navigate({ to: '/study', search: next as never, replace, resetScroll: !replace }),
+      void navigate({ to: '/study', search: next, replace, resetScroll: !replace }),
     [navigate],
   );
   const { onImport, parts } = useTransfer();

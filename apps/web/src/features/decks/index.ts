@@ -20,3 +20,4 @@ export { StudyPage } from './ui/list/study-page.tsx';
 export { readStudySearch, type StudySearch } from './ui/list/study-search.ts';
 export { DeckManagementPage } from './ui/management/deck-management-page.tsx';
 export { PracticePage } from './ui/practice/practice-page.tsx';
+export { type PracticeSearch, readPracticeSearch } from './ui/practice/practice-search.ts';

@@ -1,13 +1,13 @@
 import left from '@phosphor-icons/core/assets/regular/caret-left.svg?raw';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '#shared/ui/icon.tsx';
-import { STUDY_PATH } from './list/deck-paths.ts';
+import { studyLink } from './deck-links.ts';
 
 /** Above a page's heading, where no bar shows the way back. */
 export function ToDecks({ children }: { readonly children: string }) {
   return (
     <Link
-      to={STUDY_PATH}
+      {...studyLink}
       className="inline-flex min-h-4 items-center gap-0.25 self-start text-label text-ink-soft no-underline hover:text-ink not-desktop:hidden"
     >
       <Icon svg={left} size={16} />

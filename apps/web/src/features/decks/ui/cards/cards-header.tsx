@@ -11,7 +11,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { IconButton } from '#shared/ui/icon-button.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { decksCopy } from '../../copy.ts';
-import { practicePath } from '../list/deck-paths.ts';
+import { practiceLink } from '../deck-links.ts';
 import { ToDecks } from '../to-decks.tsx';
 import { cardsCopy as copy } from './copy.ts';
 
@@ -41,7 +41,7 @@ export function CardsHeader(props: CardsHeaderProps) {
       </div>
       <div className="flex flex-wrap items-center gap-0.5 desktop:gap-1">
         {isEmpty || isSample ? null : (
-          <Link to={practicePath(deckId)} className={`${buttonClass('primary')} max-[359px]:grow`}>
+          <Link {...practiceLink(deckId)} className={`${buttonClass('primary')} max-[359px]:grow`}>
             <Icon svg={play} size={18} />
             {copy.practise}
           </Link>

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAt } from '#shared/lib/page.fixture.ts';
 import { type Asked, asked, cardOf, cardPage, deckOf, stubServer } from '../../api/decks.fixture.ts';
-import { cardsPath } from '../list/deck-paths.ts';
+import { cardsLink } from '../deck-links.ts';
 import { type CardSearch, type OnCardSearch, readCardSearch } from './card-search.ts';
 import { CardsPage } from './cards-page.tsx';
 
@@ -39,8 +39,7 @@ const answers = (change: Script = {}): Script => ({
 function Page() {
   const navigate = useNavigate();
   const search: CardSearch = useSearch({ strict: false });
-  const onSearch: OnCardSearch = (next, { replace }) =>
-    void navigate({ to: cardsPath(1), search: next as never, replace });
+  const onSearch: OnCardSearch = (next, { replace }) => void navigate({ ...cardsLink(1, next), replace });
   return <CardsPage deckId={1} search={search} onSearch={onSearch} />;
 }
 

@@ -7,8 +7,8 @@ import { withCommas } from '#shared/lib/with-commas.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { IconButton } from '#shared/ui/icon-button.tsx';
 import { decksCopy } from '../../copy.ts';
+import { cardsLink, practiceLink } from '../deck-links.ts';
 import { listCopy as copy } from './copy.ts';
-import { cardsPath, practicePath } from './deck-paths.ts';
 import { MarkedText } from './lazy-parts.tsx';
 
 interface DeckRowProps {
@@ -30,7 +30,7 @@ export function DeckRow({ deck, query, remembered, canPractise, onFocus }: DeckR
       <div className="min-w-0 flex-1 desktop:flex desktop:items-center desktop:gap-3">
         <h2 className="truncate text-body font-bold tracking-[-0.022em] desktop:min-w-0 desktop:flex-1">
           <Link
-            to={cardsPath(deckId)}
+            {...cardsLink(deckId)}
             title={deckName}
             className="outline-none after:absolute after:inset-0 after:content-['']"
           >
@@ -56,7 +56,7 @@ export function DeckRow({ deck, query, remembered, canPractise, onFocus }: DeckR
         ) : null}
         {isForToday && canPractise ? (
           <Link
-            to={practicePath(deckId)}
+            {...practiceLink(deckId)}
             aria-label={copy.practise(deckName)}
             className="relative inline-flex size-5.5 items-center justify-center rounded-control bg-primary-soft text-primary hover:brightness-95"
           >

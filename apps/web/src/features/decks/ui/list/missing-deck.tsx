@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { MessagePage } from '#shared/ui/message-page.tsx';
 import { BoatScene } from '#shared/ui/scene.tsx';
+import { studyLink } from '../deck-links.ts';
 import { listCopy as copy } from './copy.ts';
-import { STUDY_PATH } from './deck-paths.ts';
 
 /** For an address that can be no deck’s. */
 export function MissingDeck() {
   return (
     <MessagePage scene={<BoatScene />} title={copy.missingTitle} lines={copy.missingLines}>
-      <Link to={STUDY_PATH} className={buttonClass('primary')}>
+      <Link {...studyLink} className={buttonClass('primary')}>
         {copy.toDecks}
       </Link>
     </MessagePage>

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAt } from '#shared/lib/page.fixture.ts';
 import { deckOf, deckPage, stubServer } from '../../api/decks.fixture.ts';
-import { STUDY_PATH } from './deck-paths.ts';
+import { studyLink } from '../deck-links.ts';
 import { StudyPage } from './study-page.tsx';
 import { type OnStudySearch, readStudySearch, type StudySearch } from './study-search.ts';
 
@@ -29,7 +29,7 @@ function Page() {
   const navigate = useNavigate();
   const search: StudySearch = useSearch({ strict: false });
   const onSearch: OnStudySearch = (next, { replace }) =>
-    void navigate({ to: STUDY_PATH, search: next as never, replace });
+    void navigate({ ...studyLink, search: next, replace });
   return <StudyPage search={search} onSearch={onSearch} onFocus={onFocus} />;
 }
 

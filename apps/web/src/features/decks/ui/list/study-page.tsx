@@ -15,8 +15,8 @@ import { decksCopy } from '../../copy.ts';
 import type { DeckOwner } from '../../samples/deck-owner.ts';
 import { SampleBanner } from '../../samples/sample-banner.tsx';
 import { type ShownDecks, useShownDecks } from '../../samples/use-shown-decks.ts';
+import { deckManagementLink } from '../deck-links.ts';
 import { listCopy as copy } from './copy.ts';
-import { MANAGEMENT_PATH } from './deck-paths.ts';
 import { DeckResults } from './deck-results.tsx';
 import { FailedDecks, NoDecks, StudySkeleton } from './list-states.tsx';
 import { NewDeck } from './new-deck.tsx';
@@ -54,7 +54,7 @@ export function StudyPage(props: StudyPageProps) {
         <PageHeading>{decksCopy.studyTitle}</PageHeading>
         {hasNone ? null : (
           <div className="ml-auto flex items-center gap-1">
-            <Link to={MANAGEMENT_PATH} aria-label={copy.manage} className={buttonClass('ghost')}>
+            <Link {...deckManagementLink} aria-label={copy.manage} className={buttonClass('ghost')}>
               <Icon svg={sliders} size={20} />
               <span className="not-desktop:hidden">{copy.manage}</span>
             </Link>

@@ -4,8 +4,8 @@ import { withCommas } from '#shared/lib/with-commas.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { DeckListPage } from '../../api/deck-types.ts';
+import { practiceLink } from '../deck-links.ts';
 import { listCopy as copy } from './copy.ts';
-import { practicePath } from './deck-paths.ts';
 
 type Today = DeckListPage['today'];
 
@@ -66,7 +66,7 @@ export function TodayCard({ today, startDeckId }: TodayCardProps) {
         </div>
       )}
       {startDeckId === null ? null : (
-        <Link to={practicePath(startDeckId)} className={buttonClass('primary', true)}>
+        <Link {...practiceLink(startDeckId)} className={buttonClass('primary', true)}>
           <Icon svg={play} size={20} />
           {copy.start}
         </Link>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAt } from '#shared/lib/page.fixture.ts';
 import { useSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
 import { asked, deckOf, deckPage, stubServer } from '../../api/decks.fixture.ts';
-import { MANAGEMENT_PATH } from '../list/deck-paths.ts';
+import { deckManagementLink } from '../deck-links.ts';
 import { type OnStudySearch, readStudySearch, type StudySearch } from '../list/study-search.ts';
 import { DeckManagementPage } from './deck-management-page.tsx';
 
@@ -25,7 +25,7 @@ function Page() {
   const navigate = useNavigate();
   const search: StudySearch = useSearch({ strict: false });
   const onSearch: OnStudySearch = (next, { replace }) =>
-    void navigate({ to: MANAGEMENT_PATH, search: next as never, replace });
+    void navigate({ ...deckManagementLink, search: next, replace });
   return <DeckManagementPage search={search} onSearch={onSearch} onExport={onExport} />;
 }
 async function open(script: Script) {

@@ -8,7 +8,7 @@ import { IconButton } from '#shared/ui/icon-button.tsx';
 import type { DeckListPage } from '../../api/deck-types.ts';
 import { useDeleteDeck } from '../../api/delete-deck.ts';
 import { decksCopy } from '../../copy.ts';
-import { cardsPath } from '../list/deck-paths.ts';
+import { cardsLink } from '../deck-links.ts';
 import { Pager } from '../list/pager.tsx';
 import { managementCopy as copy } from './copy.ts';
 
@@ -37,7 +37,7 @@ export function ManagedDecks({ list, isOld, onPage, onExport }: ManagedDecksProp
             <div className="min-w-0 flex-1">
               <h3 className="text-body font-bold tracking-[-0.022em]">
                 <Link
-                  to={cardsPath(deck.deckId)}
+                  {...cardsLink(deck.deckId)}
                   title={deck.deckName}
                   className="-my-1.25 block truncate py-1.25 -outline-offset-2 hover:text-primary"
                 >

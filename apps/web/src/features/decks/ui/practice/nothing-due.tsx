@@ -5,7 +5,7 @@ import { MessagePage } from '#shared/ui/message-page.tsx';
 import { CardsScene } from '#shared/ui/study-scenes.tsx';
 import { deckCalls } from '../../api/deck-calls.ts';
 import { deckKeys } from '../../api/deck-keys.ts';
-import { cardsPath, MANAGEMENT_PATH, STUDY_PATH } from '../list/deck-paths.ts';
+import { cardsLink, deckManagementLink, studyLink } from '../deck-links.ts';
 import { practiceCopy as copy } from './copy.ts';
 import { reasonOf } from './nothing-due-reason.ts';
 import { PracticeSkeleton } from './practice-skeleton.tsx';
@@ -34,13 +34,13 @@ export function NothingDue({ deckId, onAhead, onAll, onOptions }: NothingDueProp
     <MessagePage scene={<CardsScene />} title={title} lines={lines}>
       {reason === 'DONE' ? <Button onClick={onAhead}>{copy.ahead}</Button> : null}
       {reason === 'EMPTY' ? (
-        <Link to={cardsPath(deckId)} className={buttonClass('primary')}>
+        <Link {...cardsLink(deckId)} className={buttonClass('primary')}>
           {copy.addCards}
         </Link>
       ) : null}
       {reason === 'NEW_HELD_BACK' ? (
         <>
-          <Link to={MANAGEMENT_PATH} className={buttonClass('primary')}>
+          <Link {...deckManagementLink} className={buttonClass('primary')}>
             {copy.setNewPerDay}
           </Link>
           <Button look="soft" onClick={onAll}>
@@ -48,7 +48,7 @@ export function NothingDue({ deckId, onAhead, onAll, onOptions }: NothingDueProp
           </Button>
         </>
       ) : null}
-      <Link to={STUDY_PATH} className={buttonClass('line')}>
+      <Link {...studyLink} className={buttonClass('line')}>
         {copy.toDecks}
       </Link>
       {reason === 'EMPTY' ? null : (

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { renderAt } from '#shared/lib/page.fixture.ts';
 import { clearOutbox, openOutbox, pauseOutbox } from '#shared/outbox/index.ts';
 import { useSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
-import { registerReviews } from '../../model/changes-queue.ts';
+import { startReviewsSync } from '../../model/reviews-sync.ts';
 import { DECK_ID, DecksServer, SEOUL } from '../../model/decks-server.fixture.ts';
 import { forgetDecks } from '../../model/held-deck.ts';
 import { PracticePage } from './practice-page.tsx';
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await forgetDecks(SEOYEON);
   await clearOutbox(SEOYEON);
   openOutbox(SEOYEON);
-  registerReviews(SEOYEON);
+  startReviewsSync(SEOYEON);
 });
 afterEach(() => {
   cleanup();

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { MessagePage } from '#shared/ui/message-page.tsx';
 import { BoatScene, LifebuoyScene } from '#shared/ui/scene.tsx';
 import { CardsScene } from '#shared/ui/study-scenes.tsx';
-import { cardsPath, STUDY_PATH } from '../list/deck-paths.ts';
+import { cardsLink, studyLink } from '../deck-links.ts';
 import { practiceCopy as copy } from './copy.ts';
 import { NothingDue } from './nothing-due.tsx';
 
@@ -53,7 +53,7 @@ export function NothingToDo({ deckId, mode, onMode, onOptions }: NothingToDoProp
   return (
     <MessagePage scene={<CardsScene />} title={title} lines={lines}>
       {mode === 'ALL' ? (
-        <Link to={cardsPath(deckId)} className={buttonClass('primary')}>
+        <Link {...cardsLink(deckId)} className={buttonClass('primary')}>
           {copy.toCards}
         </Link>
       ) : (
@@ -90,7 +90,7 @@ export function BacklogOffer({ plan, onAnswer }: BacklogOfferProps) {
 
 function ToDecks({ look }: { readonly look: 'primary' | 'line' }) {
   return (
-    <Link to={STUDY_PATH} className={buttonClass(look)}>
+    <Link {...studyLink} className={buttonClass(look)}>
       {copy.toDecks}
     </Link>
   );

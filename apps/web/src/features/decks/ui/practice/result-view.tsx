@@ -9,7 +9,7 @@ import { GateScene } from '#shared/ui/study-scenes.tsx';
 import { useNextDeck } from '../../api/next-deck.ts';
 import type { DeckCard } from '../../model/deck-card.ts';
 import type { Practice } from '../../model/practice.ts';
-import { cardsPath, practicePath, STUDY_PATH } from '../list/deck-paths.ts';
+import { cardsLink, practiceLink, studyLink } from '../deck-links.ts';
 import { practiceCopy as copy } from './copy.ts';
 import { FRAME } from './frame.ts';
 import { resultOf } from './practice-result.ts';
@@ -52,11 +52,11 @@ export function ResultView(props: ResultViewProps) {
       <div className="mt-1 flex flex-wrap justify-center gap-1">
         {beyond > 0 ? <Button onClick={onGoOn}>{copy.goOn(beyond)}</Button> : null}
         {hasNext ? (
-          <Link to={practicePath(nextDeck.deckId)} className={buttonClass('primary')}>
+          <Link {...practiceLink(nextDeck.deckId)} className={buttonClass('primary')}>
             {copy.nextDeck(nextDeck.deckName)}
           </Link>
         ) : null}
-        <Link to={STUDY_PATH} className={buttonClass(beyond > 0 || hasNext ? 'line' : 'primary')}>
+        <Link {...studyLink} className={buttonClass(beyond > 0 || hasNext ? 'line' : 'primary')}>
           {copy.toDecks}
         </Link>
         {wrong.length > 0 ? (
@@ -78,8 +78,7 @@ export function ResultView(props: ResultViewProps) {
             {hard.map((card) => (
               <li key={card.cardId} className="border-b border-line last:border-b-0">
                 <Link
-                  to={cardsPath(deckId)}
-                  search={{ q: wordsToFind(card.content) } as never}
+                  {...cardsLink(deckId, { q: wordsToFind(card.content) })}
                   className="flex min-h-7 flex-col justify-center py-1 text-ink no-underline hover:text-primary"
                 >
                   <span className="truncate font-medium">{frontName(card.content)}</span>

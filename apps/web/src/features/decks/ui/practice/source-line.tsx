@@ -8,10 +8,10 @@ import { practiceCopy as copy } from './copy.ts';
 /** The note and the passage that the card was made from. */
 export function SourceLine({ source }: { readonly source: NonNullable<DeckCard['source']> }) {
   const words = frontName(source.text);
-  const path: string = `/note/${source.noteId}`;
   return (
     <Link
-      to={path}
+      to="/note/$noteKey"
+      params={{ noteKey: String(source.noteId) }}
       aria-label={copy.source(words)}
       className="mx-auto flex min-h-5.5 max-w-full items-center gap-1 px-1 text-small text-ink-soft no-underline hover:text-ink"
     >

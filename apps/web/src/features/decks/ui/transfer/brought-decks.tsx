@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Icon } from '#shared/ui/icon.tsx';
 import { deckChoicesQuery } from '../../api/transfer/deck-choices.ts';
 import { decksCopy } from '../../copy.ts';
-import { cardsPath } from '../list/deck-paths.ts';
+import { cardsLink } from '../deck-links.ts';
 import { transferCopy as copy } from './copy.ts';
 
 interface BroughtDecksProps {
@@ -24,7 +24,7 @@ export function BroughtDecks({ deckIds, onOpen }: BroughtDecksProps) {
         {brought.map(({ deckId, deckName, cardCnt }) => (
           <li key={deckId}>
             <Link
-              to={cardsPath(deckId)}
+              {...cardsLink(deckId)}
               onClick={onOpen}
               className="flex min-h-5.5 items-center gap-1 rounded-control px-1 no-underline -outline-offset-2 hover:bg-sunken"
             >

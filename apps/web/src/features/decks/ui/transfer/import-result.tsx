@@ -2,7 +2,7 @@ import type { ImportResult as Result } from '@molip/contract';
 import { Link } from '@tanstack/react-router';
 import { withCommas } from '#shared/lib/with-commas.ts';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
-import { cardsPath, STUDY_PATH } from '../list/deck-paths.ts';
+import { cardsLink, studyLink } from '../deck-links.ts';
 import { BroughtDecks } from './brought-decks.tsx';
 import { transferCopy as copy } from './copy.ts';
 import { StepHeading } from './step-heading.tsx';
@@ -48,7 +48,7 @@ export function ImportResult({ fileName, result, onAgain, onClose }: ImportResul
           {copy.again}
         </Button>
         <Link
-          to={isOne ? cardsPath(deckId) : STUDY_PATH}
+          {...(isOne ? cardsLink(deckId) : studyLink)}
           onClick={onClose}
           className={buttonClass('primary', true)}
         >

@@ -5,7 +5,7 @@ import { deckKeys } from '../../api/deck-keys.ts';
 import type { ImportOrder } from '../../api/transfer/import-calls.ts';
 import { resumeImport, startImport } from '../../api/transfer/import-run.ts';
 import { type ImportState, importOf, useImportRun } from '../../api/transfer/import-state.ts';
-import { cardsPath, STUDY_PATH } from '../list/deck-paths.ts';
+import { cardsLink, studyLink } from '../deck-links.ts';
 
 interface ImportHere {
   readonly state: ImportState;
@@ -20,7 +20,7 @@ export function useImport(memberId: number): ImportHere {
     () => ({
       refresh: () => void client.invalidateQueries({ queryKey: deckKeys.all }),
       openDecks: ([first, ...others]: readonly number[]) =>
-        void navigate({ to: first === undefined || others.length > 0 ? STUDY_PATH : cardsPath(first) }),
+        void navigate(first === undefined || others.length > 0 ? studyLink : cardsLink(first)),
     }),
     [client, navigate],
   );
