@@ -24,6 +24,17 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'korean-cards',
+          root: 'packages/korean-cards',
+          include: ['{src,test}/**/*.test.ts'],
+          isolate: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          setupFiles: [fileURLToPath(new URL('tooling/lib/fixed-seed.mjs', import.meta.url))],
+        },
+      },
+      {
+        test: {
           name: 'contract',
           root: 'packages/contract',
           include: ['src/**/*.test.ts'],

@@ -7,8 +7,8 @@
  *     npm run bench:cards -- --verbose known     with what is wrong and what is missed
  */
 import { parseArgs } from 'node:util';
-import { CARDS_MOST, cardsFromNote } from '../packages/domain/src/ai/index.ts';
-import { openAnalyser } from '../packages/domain/test/open-analyser.ts';
+import { CARDS_MOST, cardsFromNote } from '../packages/korean-cards/src/index.ts';
+import { openAnalyser } from '../packages/testing/src/korean-analyser.ts';
 import { judge } from './lib/card-judges.mjs';
 import { textsOf } from './lib/card-texts.mjs';
 

@@ -15,7 +15,7 @@ import { resultFile } from './reporters/results.mjs';
 
 const RESULTS = path.join(ROOT, '.results');
 const VERSIONS = ['20.19', '22', '24', '26'];
-const PROJECTS = ['domain', 'contract', 'web', 'tooling', 'api', 'process'];
+const PROJECTS = ['domain', 'korean-cards', 'contract', 'web', 'tooling', 'api', 'process'];
 const START_LIMIT_MS = 600_000;
 const OUTPUT_LINES = 40;
 /** What `npm start` prints when it serves. */

@@ -8,7 +8,13 @@ import { pathToFileURL } from 'node:url';
 import { patternsIn, slownessOf } from './lib/patterns.mjs';
 import { ROOT } from './lib/run-command.mjs';
 
-const SOURCES = ['packages/domain/src', 'packages/contract/src', 'apps/api/src', 'apps/web/src'];
+const SOURCES = [
+  'packages/domain/src',
+  'packages/korean-cards/src',
+  'packages/contract/src',
+  'apps/api/src',
+  'apps/web/src',
+];
 
 /**
  * `folder` or `file`; `pattern` where not all of it is meant. `boundChars`: the longest text. Without one: made at run time of

@@ -1,5 +1,4 @@
 export * from './clean-text.ts';
-export * from './likeness.ts';
 export * from './replace-links.ts';
 export * from './sequence-difference.ts';
 export * from './tags.ts';

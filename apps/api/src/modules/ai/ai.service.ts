@@ -9,7 +9,7 @@ import {
   type GeneratedCards,
   type Note,
 } from '@molip/contract';
-import { applyParts, noteTooShort, type Stretch, wholePassages } from '@molip/domain/ai';
+import { applyParts, noteTooShort, type Stretch, wholePassages } from '@molip/korean-cards';
 import { cardsOfNote, frontsAmong } from '#modules/decks/index.ts';
 import { type AiUsage, aiQuotaService } from '#modules/membership/index.ts';
 import type { notesService } from '#modules/notes/index.ts';
@@ -33,6 +33,8 @@ export interface AiDeps {
 }
 
 type Hear = Telling<AiProgress>;
+
+export type AiService = ReturnType<typeof aiService>;
 
 export function aiService({ db, clock, limits, locks, engines, notes }: AiDeps) {
   const quota = aiQuotaService(db, clock);

@@ -1,4 +1,4 @@
-import type { CardCandidate, EnhancePart } from '@molip/domain/ai';
+import type { CardCandidate, EnhancePart } from '@molip/korean-cards';
 
 /** A card with the place in the note that it comes from. */
 export type ProposedCard = Pick<CardCandidate, 'kind' | 'content' | 'answer' | 'from' | 'to'>;

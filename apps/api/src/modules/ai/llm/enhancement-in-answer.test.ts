@@ -1,4 +1,4 @@
-import { applyParts } from '@molip/domain/ai';
+import { applyParts } from '@molip/korean-cards';
 import { assert, asyncProperty, constantFrom, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { enhancementInAnswer } from './enhancement-in-answer.ts';

@@ -1,5 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type EnhancePart, partsFromRewrite, passagesOfPart, summaryPart, termsPart } from '@molip/domain/ai';
+import {
+  type EnhancePart,
+  partsFromRewrite,
+  passagesOfPart,
+  summaryPart,
+  termsPart,
+} from '@molip/korean-cards';
 import * as z from 'zod';
 import { changesTaken } from './changes.ts';
 import { jsonInText } from './json-in-text.ts';

@@ -1,4 +1,4 @@
-import { letterPairs } from '@molip/domain/text';
+import { letterPairs } from '@molip/korean-cards';
 
 const SENTENCE_END = /(?<=[.!?])\s+|\n/;
 

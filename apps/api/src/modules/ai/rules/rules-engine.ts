@@ -1,4 +1,4 @@
-import type { ChangedCard } from '@molip/domain/ai';
+import type { ChangedCard } from '@molip/korean-cards';
 import type { NoteCard } from '#modules/decks/index.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import { type Isolation, TaskFailure } from '#platform/isolated/index.ts';

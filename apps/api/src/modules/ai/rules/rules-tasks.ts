@@ -1,4 +1,4 @@
-import type { CardCandidate, ChangedCard, EnhancePart } from '@molip/domain/ai';
+import type { CardCandidate, ChangedCard, EnhancePart } from '@molip/korean-cards';
 import type { NoteCard } from '#modules/decks/index.ts';
 import { defineTask } from '#platform/isolated/index.ts';
 

@@ -8,7 +8,7 @@ import {
   followCards,
   morphemesOf,
   tokenizeInPieces,
-} from '@molip/domain/ai';
+} from '@molip/korean-cards';
 import kuromoji from 'kuromoji-ko';
 import type { TaskWork } from '#platform/isolated/index.ts';
 import { readDictionary } from './dictionary.ts';

@@ -1,4 +1,4 @@
-import type { EnhancePart } from '@molip/domain/ai';
+import type { EnhancePart } from '@molip/korean-cards';
 import { describe, expect, it } from 'vitest';
 import {
   asProposed,

@@ -1,4 +1,4 @@
-import { applyParts, type EnhancePart, editedPart, passagesOfPart } from '@molip/domain/ai';
+import { applyParts, type EnhancePart, editedPart, passagesOfPart } from '@molip/korean-cards';
 
 /** A part of an enhancement, and what the member makes of it. */
 export interface PartChoice {

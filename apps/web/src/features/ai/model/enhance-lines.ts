@@ -1,4 +1,4 @@
-import type { PartKind, PartPassage } from '@molip/domain/ai';
+import type { PartKind, PartPassage } from '@molip/korean-cards';
 import { type WordRun, wordDifference } from '@molip/domain/text';
 import { marked, sideOf } from './marked-words.ts';
 import { plainWords } from './plain-words.ts';

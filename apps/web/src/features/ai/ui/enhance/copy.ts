@@ -1,4 +1,4 @@
-import type { PartKind } from '@molip/domain/ai';
+import type { PartKind } from '@molip/korean-cards';
 import { withCommas } from '#shared/lib/with-commas.ts';
 
 const places = (words: string) => (count: number) => (count > 1 ? `${words} ${count}곳` : words);

@@ -1,4 +1,4 @@
-import type { PartKind, PartPassage } from '@molip/domain/ai';
+import type { PartKind, PartPassage } from '@molip/korean-cards';
 import { useState } from 'react';
 import { classNames } from '#shared/lib/class-names.ts';
 import { type ShownLine, shownPassage } from '../../model/enhance-lines.ts';

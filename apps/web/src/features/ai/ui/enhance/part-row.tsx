@@ -1,4 +1,4 @@
-import { passagesOfPart } from '@molip/domain/ai';
+import { passagesOfPart } from '@molip/korean-cards';
 import { useEffect, useMemo, useRef } from 'react';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
 import {

@@ -1,4 +1,4 @@
-import type { EnhancePart } from '@molip/domain/ai';
+import type { EnhancePart } from '@molip/korean-cards';
 import { expect, it } from 'vitest';
 import { partTitles } from './part-titles.ts';
 

@@ -1,4 +1,4 @@
-import { type EnhancePart, type PartKind, type PartPassage, passagesOfPart } from '@molip/domain/ai';
+import { type EnhancePart, type PartKind, type PartPassage, passagesOfPart } from '@molip/korean-cards';
 import { enhanceCopy as copy } from './copy.ts';
 
 /** Each another one: those that do the same are numbered. */

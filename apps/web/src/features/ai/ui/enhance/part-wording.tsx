@@ -1,4 +1,4 @@
-import type { PartPassage } from '@molip/domain/ai';
+import type { PartPassage } from '@molip/korean-cards';
 import { useId } from 'react';
 import { useFocusOnMount } from '#shared/lib/use-focus-on-mount.ts';
 import { Button } from '#shared/ui/button.tsx';

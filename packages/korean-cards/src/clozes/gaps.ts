@@ -1,0 +1,147 @@
+import type { Morpheme } from '#korean-cards/korean/morphemes.ts';
+import type { Stretch } from '#korean-cards/note/sentences.ts';
+import { COMMON_WORDS } from './common-words.ts';
+import { type Run, runsOf } from './compound-nouns.ts';
+import { numbersOf } from './numbers.ts';
+
+/** Words of a sentence that a card may hide, and the signs that tell whether they are worth it. */
+export interface Gap extends Stretch {
+  readonly words: string;
+  readonly signs: readonly string[];
+}
+
+/** What a note says elsewhere of the words that a gap may hide. */
+export interface NoteWords {
+  /** What it defines or sets in bold. */
+  readonly terms: ReadonlySet<string>;
+  /** In how many passages a name stands. */
+  readonly spread: ReadonlyMap<string, number>;
+}
+
+/** Of 상품 화폐 경제, all of 상품, 화폐, 경제, 상품 화폐, … are looked at. */
+const PHRASE_MAX = 4;
+
+const SUPPOSING = /(?:라면|다면|으면|하면|되면|이면)[\s,]/;
+
+/** What stands twice in a sentence is told by the other place. */
+export function gapsOf(text: string, morphemes: readonly Morpheme[], note: NoteWords): Gap[] {
+  // What is supposed has any number: `가격이 10% 올라 수요량이 20% 줄었다면`.
+  const numbers = numbersOf(text);
+  const runs = runsOf(morphemes).filter(
+    (run) => !numbers.some(({ from, to }) => from < run.to && run.from < to),
+  );
+  const gaps: Gap[] = (SUPPOSING.test(text) ? [] : numbers).map(({ from, to, words, kind }) => ({
+    from,
+    to,
+    words,
+    signs: [kind],
+  }));
+  for (let first = 0; first < runs.length; first += 1) {
+    for (let last = first; last < Math.min(runs.length, first + PHRASE_MAX); last += 1) {
+      if (last > first && !isJoined(text, runs[last - 1], runs[last])) break;
+      const name = {
+        text,
+        runs: runs.slice(first, last + 1),
+        isJoinedLeft: isJoined(text, runs[first - 1], runs[first]),
+        isJoinedRight: isJoined(text, runs[last], runs[last + 1]),
+      };
+      const gap = gapOf(name, note);
+      if (gap) gaps.push(gap);
+    }
+  }
+  return gaps.filter(({ words }) => text.indexOf(words) === text.lastIndexOf(words));
+}
+
+/** Only a blank is between them: they may be one name. */
+function isJoined(text: string, run: Run | undefined, next: Run | undefined): boolean {
+  return run !== undefined && next !== undefined && text.slice(run.to, next.from) === ' ';
+}
+
+interface Name {
+  readonly text: string;
+  readonly runs: readonly Run[];
+  readonly isJoinedLeft: boolean;
+  readonly isJoinedRight: boolean;
+}
+
+function gapOf(name: Name, note: NoteWords): Gap | null {
+  const { text, runs } = name;
+  const [first, last] = [runs[0], runs.at(-1)];
+  if (!first || !last) return null;
+  const { from } = first;
+  const { to } = last;
+  const words = text.slice(from, to);
+  if (isCut(text, { ...last, from }, note)) return null;
+  const parts = runs.flatMap((run) => run.parts);
+  const letters = words.replace(/\s/g, '').length;
+  const [before, behind] = [text.slice(0, from), text.slice(to)];
+  const isCommon = (run: Run) => COMMON_WORDS.has(text.slice(run.from, run.to));
+  const signs: Record<string, boolean> = {
+    [runs.length === 1 ? `letters ${Math.min(5, letters)}` : `words ${Math.min(3, runs.length)}`]: true,
+    [`behind ${behindOf(behind, last.behind)}`]: true,
+    [`spread ${Math.min(3, note.spread.get(words) ?? 1)}`]: true,
+    term: note.terms.has(words),
+    'within a term': isWithinTerm(text, { from, to }, note),
+    proper: parts.every(({ tag }) => tag === 'NNP'),
+    'partly proper': parts.some(({ tag }) => tag === 'NNP'),
+    compound: runs.length === 1 && parts.length > 1,
+    capitals: /^[A-Z][A-Z0-9]{2,}$/.test(words),
+    latin: /[A-Za-z]/.test(words),
+    technical: TECHNICAL.test(words),
+    common: runs.some(isCommon),
+    'all common': runs.every(isCommon),
+    'joined left': name.isJoinedLeft,
+    'joined right': name.isJoinedRight,
+    'within brackets': /[(（][^)）]*$/.test(before),
+    'of something': before.endsWith('의 '),
+    modified: /[은는던한된인할]\s$/.test(before),
+    listed: /[,·/→]\s?$/.test(before) || /^(?:\s?→|[,·/]|[와과]\s)/.test(behind),
+    'part of an item':
+      (/[,·]\s?$/.test(before) && /^의\s/.test(behind)) || (/의 $/.test(before) && /^,/.test(behind)),
+  };
+  return { from, to, words, signs: Object.keys(signs).filter((sign) => signs[sign]) };
+}
+
+/** Signs and letters that go on with the word. */
+const GOES_ON_BEFORE = /[-–−/+×÷=<>_\w[\]ㄱ-ㅎ가-힣.ㆍ]$|[(（]\s?(?:예|예시|ex|보기)\s?[:：.)][^)）]*$/;
+const GOES_ON_BEHIND = /^[-–−/+×÷=<_\w[\]ㄱ-ㅎ]/;
+const JOSA = /(?:으로|로|은|는|이|가|을|를|에|상|도|만)$/;
+const VERB = /(?:하|되)(?:나|고|며|면|여|지|는|다)$/;
+
+/** A part of a longer word, of `Cross-Origin` or 최저임금제; or with a josa that was taken for a part of it. */
+function isCut(text: string, { from, to, parts, behind }: Run, note: NoteWords): boolean {
+  if (GOES_ON_BEFORE.test(text.slice(0, from)) || GOES_ON_BEHIND.test(text.slice(to))) return true;
+  if (/^(?:NP|NR|M)/.test(behind?.tag ?? '') && behind?.from === to) return true;
+  const words = text.slice(from, to);
+  if (VERB.test(words) || /[가-힣][XO]$/.test(words) || (words.endsWith('상') && text.charAt(to) === ' '))
+    return true;
+  const stem = words.replace(JOSA, '');
+  if (stem !== words && parts.at(-1)?.tag === 'UNKNOWN') return true;
+  return stem !== words && stem.length > 1 && (note.terms.has(stem) || note.spread.has(stem));
+}
+
+function isWithinTerm(text: string, { from, to }: Stretch, { terms }: NoteWords): boolean {
+  const words = text.slice(from, to);
+  return [...terms].some((term) => {
+    const at = term.length > words.length && term.includes(words) ? text.indexOf(term) : -1;
+    return at >= 0 && at <= from && to <= at + term.length;
+  });
+}
+
+function behindOf(behind: string, morpheme: Morpheme | undefined): string {
+  const next = behind.charAt(0);
+  if (next === '' || /[.!。]/.test(next)) return 'end';
+  if (next === ',') return 'comma';
+  if (/[·/]/.test(next)) return 'dot';
+  if (/[(（]/.test(next)) return 'bracket';
+  if (/[)）'"’”」]/.test(next)) return 'closing';
+  const tag = morpheme?.tag ?? '';
+  if (tag.startsWith('J')) return tag.slice(0, 3);
+  if (tag.startsWith('VCP')) return 'being';
+  if (/^(?:XS|V)/.test(tag)) return 'doing';
+  return next === ' ' ? 'blank' : 'other';
+}
+
+/** Endings of names that a subject has made for itself: 대동법, 공정력, 구개음화. */
+const TECHNICAL =
+  /[가-힣]{2}(?:법|제|권|설|론|성|화|률|율|량|체|소|기|선|막|종|림|물|식|문|형|죄|주의|제도|운동|조약|혁명|왕|군|국|세|령|부|사|원|관|청|직|층|족|산|력|질|절|어|음|상|도|효과|이론|모형|함수|트리|키)$/;

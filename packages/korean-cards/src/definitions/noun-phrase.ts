@@ -1,0 +1,95 @@
+import {
+  type Analyse,
+  isMisreadClause,
+  isNounAlone,
+  isOfAdjective,
+  type Morpheme,
+  marksTopic,
+  modifies,
+} from '#korean-cards/korean/morphemes.ts';
+import { hasVeiled } from '#korean-cards/note/verbatim.ts';
+
+/** What stands in brackets. */
+const NOTES = /[([（][^()[\]（）]{0,200}[)\]）]/g;
+const NOTE_BEHIND = /\s*[([（][^()[\]（）]{0,200}[)\]）]$/;
+
+export function withoutNotes(text: string): string {
+  return text.replace(NOTES, '');
+}
+
+export function withoutNoteBehind(text: string): string {
+  return text.replace(NOTE_BEHIND, '');
+}
+
+/** Bound nouns and short ones that the analyser takes for endings; 자 only behind what modifies it. */
+const SHORT_HEAD =
+  /[는한은된던린킨진인간온본]\s자$|(?:^|\s)(?:것|바|말|일|뜻|힘|땅|값|법|길|수|곳|글|돈|꼴|종|점|층|막|관|군|균|핵|열|빛|물|피|뼈|살|잎|꽃)$/;
+
+export function endsInNoun(text: string, analyse: Analyse): boolean {
+  const last = analyse(text).findLast(({ tag }) => tag !== 'SP');
+  return isHead(last) || SHORT_HEAD.test(text) || isNounAlone(/\S+$/.exec(text)?.[0] ?? '', analyse);
+}
+
+/** 다툼 and 움직임 are nouns as well. */
+function isHead(word: Morpheme | undefined): boolean {
+  if (word === undefined) return false;
+  return /^(?:NNG|NNP|NNB|XSN|SL|SH|UNKNOWN|VV\+ETN$)/.test(word.tag) || hasVeiled(word.text);
+}
+
+/** How many words may stand between what modifies and the end. */
+const WORDS_OF_HEAD = 5;
+
+/** What modifies stands right before the last words, and nothing is said behind it: otherwise this is a statement. */
+export function isModifiedNoun(written: string, analyse: Analyse): boolean {
+  const text = withoutNotes(written);
+  const words = analyse(text);
+  const last = words.findLastIndex(
+    (word, index) => modifies(word) || isMisreadClause(words, index) || isShortClause(words, index),
+  );
+  const behind = words.slice(last + 1);
+  const head = text
+    .slice(behind[0]?.from ?? text.length)
+    .trim()
+    .split(/\s+/);
+  const isStatement = saysSomething(behind) && !head.every((word) => isNounAlone(word, analyse));
+  // 붉은색 is a word.
+  const isWord = behind.length === 1 && words.slice(last - 1, last + 1).some(({ tag }) => /^VA/.test(tag));
+  return last !== -1 && behind.length > 0 && !isWord && head.length <= WORDS_OF_HEAD && !isStatement;
+}
+
+/** 단독행위로서의 행위: a josa that 의 follows does not end what modifies. */
+function saysSomething(words: readonly Morpheme[]): boolean {
+  return words.some(
+    ({ tag }, index) =>
+      /^(?:J|V|E|XSV|XSA)|\+J/.test(tag) &&
+      !/^(?:JKG|JC|EC|VV\+ETN)$/.test(tag) &&
+      words[index + 1]?.tag !== 'JKG',
+  );
+}
+
+/** `술탄의 상비 친위군`: nouns, of which one belongs to another, and nothing else. */
+export function isGenitive(text: string, analyse: Analyse): boolean {
+  const words = analyse(text);
+  return (
+    words.some(({ tag }) => tag === 'JKG') && !words.some(({ tag }) => /^(?:JK[SOC]|V|E|XSV|XSA)/.test(tag))
+  );
+}
+
+/** `용서를 빈 사건`: 빈 is read as a noun, but a noun does not follow 를. */
+function isShortClause(words: readonly Morpheme[], index: number): boolean {
+  const [object, , word, blank] = words.slice(index - 2, index + 2);
+  const isObject = object?.tag === 'JKO' && blank?.tag === 'SP';
+  return isObject && /^[빈쓴낸건긴준친딴싼짠판산]$/.test(word?.text ?? '');
+}
+
+/** `…이고, 다른 것은 …`: the topic changes. Within `…은 …다는 원칙` it does not. */
+export function speaksOfAnother(text: string, analyse: Analyse): boolean {
+  const turn = /(?:,|[고며]|지만|는데|인데)\s(?!(?:자신|스스로)[은는]\s)(?=[^,]{1,25}[은는]\s)/.exec(text);
+  if (!turn || /[다라]는\s\S+$/.test(text)) return false;
+  const words = analyse(text);
+  const first = words.findIndex(({ from }) => from >= turn.index + turn[0].length);
+  const mark = words.findIndex(
+    (word, index) => index > first && marksTopic(word, words[index - 1]) && !isOfAdjective(words, index),
+  );
+  return mark !== -1 && !words.slice(first, mark).some(({ tag }) => /^(?:JK|V|E|XSV|XSA)/.test(tag));
+}

@@ -1,0 +1,97 @@
+import type { Analyse, Morpheme } from '#korean-cards/korean/morphemes.ts';
+import { BLOCK_TAG } from '#korean-cards/note/readable-note.ts';
+import { sentencesOf } from '#korean-cards/note/sentences.ts';
+import { startsOfHandMadeLists } from './custom-bullet-edits.ts';
+import { masked, type NoteLine } from './note-lines.ts';
+import type { Edit } from './parts.ts';
+
+const ITEMS_MIN = 3;
+const ITEM_MAX = 30;
+const LEAD_MAX = 50;
+const LINE_MAX = 600;
+/** An example is said in passing. */
+const PASSING = /^(?:예|예시|예컨대|보기|ex|e\.g|cf|참고|출처|키워드|태그)\s*[.)]?$/i;
+
+/** `한 바퀴에 CO₂ 2분자, NADH 3분자, ATP 1분자`: what ends a paragraph as an enumeration becomes a list. */
+export function enumerationEdits(lines: readonly NoteLine[], analyse: Analyse): Edit[] {
+  const listStarts = startsOfHandMadeLists(lines);
+  return lines.flatMap((line, index) => {
+    if (line.kind !== 'words' || line.lead > 0 || line.source.length > LINE_MAX) return [];
+    if (line.source.search(BLOCK_TAG) !== -1) return [];
+    const isFollowed = lines[index + 1]?.kind === 'words' && !listStarts.has(index + 1);
+    // Without a colon, what stands on the next line may belong to the same sentence.
+    if (isFollowed && !/[:：]/.test(line.source)) return [];
+    const edits = editsOfLine(line, analyse);
+    return isFollowed && edits.length > 0 ? [...edits, { from: line.to, to: line.to, text: '\n' }] : edits;
+  });
+}
+
+function editsOfLine({ source, from }: NoteLine, analyse: Analyse): Edit[] {
+  const words = masked(source);
+  const start = sentencesOf(words).at(-1)?.from ?? 0;
+  const sentence = words.slice(start).trimEnd();
+  const separators = separatorsOf(sentence);
+  const begin =
+    separators.length >= ITEMS_MIN - 1 ? beginOfItems(sentence, separators[0]?.from ?? 0, analyse) : null;
+  if (begin === null) return [];
+  const breaks = [begin, ...separators];
+  const items = breaks.map(({ to }, index) => sentence.slice(to, breaks[index + 1]?.from));
+  if (!items.every((item) => isItem(item, analyse))) return [];
+  return breaks.map((place, index) => ({
+    from: from + start + place.from,
+    to: from + start + place.to,
+    text: index === 0 ? '\n\n- ' : '\n- ',
+  }));
+}
+
+interface Place {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Commas, or dots between words, outside of brackets. */
+function separatorsOf(sentence: string): Place[] {
+  const found: { place: Place; sign: string }[] = [];
+  let depth = 0;
+  for (const { index, 0: sign } of sentence.matchAll(/[([{「『“]|[)\]}」』”]|(?:(?<!\s)\s+)?[,·]\s*/g)) {
+    if (/^[([{「『“]$/.test(sign)) depth += 1;
+    else if (/^[)\]}」』”]$/.test(sign)) depth = Math.max(0, depth - 1);
+    else if (depth === 0) found.push({ place: { from: index, to: index + sign.length }, sign: sign.trim() });
+  }
+  const sign = found.some((each) => each.sign === ',') ? ',' : '·';
+  return found
+    .filter((each) => each.sign === sign && !isWithinNumber(sentence, each.place))
+    .map(({ place }) => place);
+}
+
+function isWithinNumber(sentence: string, { from, to }: Place): boolean {
+  return to - from === 1 && /\d/.test(sentence[from - 1] ?? '') && /\d/.test(sentence[to] ?? '');
+}
+
+/** The blank, or the colon, between what announces the items and the first of them. */
+function beginOfItems(sentence: string, end: number, analyse: Analyse): Place | null {
+  const head = sentence.slice(0, end);
+  const colon = /^([^:：]{1,50})[:：]\s*/.exec(head);
+  if (colon?.[1]) {
+    if (PASSING.test(colon[1].trim()) || colon[0].length === head.length) return null;
+    return { from: colon[1].length + 1, to: colon[0].length };
+  }
+  const morphemes = analyse(head);
+  const blank = morphemes.findLastIndex(
+    (morpheme, index) => morpheme.tag === 'SP' && /^(?:JX|JKB|JKS)$/.test(morphemes[index - 1]?.tag ?? ''),
+  );
+  const place = morphemes[blank];
+  return place && place.from <= LEAD_MAX ? { from: place.from, to: place.to } : null;
+}
+
+/** A name or a quantity, not a clause. */
+function isItem(item: string, analyse: Analyse): boolean {
+  const words = item.replace(/(?<![.\s])[.\s]+$/, '');
+  if (words === '' || words.length > ITEM_MAX || !/^[^:：/→=]*$/.test(words)) return false;
+  if (!/[\p{L}\p{N}]/u.test(words)) return false;
+  return analyse(words).every(isPartOfName);
+}
+
+function isPartOfName({ tag }: Morpheme): boolean {
+  return !/(?:^|\+)(?:V|E|IC|MAJ|SF|SE)|^J(?!KG|C)/.test(tag);
+}

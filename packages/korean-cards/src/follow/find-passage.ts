@@ -1,0 +1,129 @@
+import { type Passage, passagesOf } from '#korean-cards/note/passages.ts';
+import type { Stretch } from '#korean-cards/note/sentences.ts';
+import { letterPairs, likeness } from '../note/letter-pairs.ts';
+import { passageKey, passageWords } from './passage-words.ts';
+
+/** From here on, a passage is another one in new words. */
+const SIMILAR = 0.4;
+/** What stands further behind is not looked at: a note of a million letters must not hold anybody up. */
+const LOOKED_AT_MAX = 100_000;
+
+/** Pairs of letters that stand in so many passages tell nothing, and so many passages are compared at most. */
+const COMMON = 500;
+const COMPARED_MAX = 50;
+const PASSAGES_MAX = 30;
+/** What stands behind the same name is its successor, even if all of it was written anew. */
+const OF_THE_SAME = 1;
+const LABEL = /^[^\p{L}\p{N}]*([\p{L}\p{N}][\p{L}\p{N} ]{1,20}?)\s?(?:\([^)]{1,40}\))?\s?[:：=–—·]/u;
+
+export interface PassageFinder {
+  /**
+   * Whether a passage stands in the note as it was, whole: one that goes on now is another.
+   *
+   * @param isList where an item that was added belongs to it
+   */
+  has(source: string, isList: boolean): boolean;
+  /** What a passage has become: what is most like it, or null where nothing is. */
+  likest(source: string, isList: boolean): Stretch | null;
+}
+
+export function passageFinder(note: string): PassageFinder {
+  const passages = passagesOf(note.slice(0, LOOKED_AT_MAX)).filter(({ kind }) => kind !== 'heading');
+  const keys = passages.map(({ from, to }) => passageKey(note.slice(from, to)));
+  const pairs = keys.map(letterPairs);
+  const places = once(() => placesOf(pairs));
+  const labels = passages.map(({ from, to }) => labelOf(note.slice(from, to)));
+  const labelled = (label: string): number[] =>
+    label === ''
+      ? []
+      : labels.flatMap((each, place) => (each === label ? [place] : [])).slice(0, COMPARED_MAX);
+
+  /** Where something like it may begin: at a passage that shares more than a little with it. */
+  const likely = (wanted: ReadonlySet<string>, label: string): number[] => {
+    const shared = new Map<number, number>();
+    for (const pair of wanted) {
+      const found = places().get(pair) ?? [];
+      if (found.length > COMMON) continue;
+      for (const place of found) shared.set(place, (shared.get(place) ?? 0) + 1);
+    }
+    const likeliest = [...shared].sort(([, a], [, b]) => b - a).slice(0, COMPARED_MAX);
+    return [...labelled(label), ...likeliest.map(([place]) => place)];
+  };
+
+  /** Behind the passages from there on that say exactly that together, wherever their lines break; -1 for none. */
+  const endOf = (key: string, from: number): number => {
+    let [place, length] = [from, 0];
+    while (place < keys.length && key.startsWith(keys[place] ?? '', length) && length < key.length) {
+      length += keys[place]?.length ?? 0;
+      place += 1;
+    }
+    return length === key.length ? place : -1;
+  };
+
+  const has = (source: string, isList: boolean): boolean => {
+    const key = passageKey(source);
+    return passages.some((_, from) => {
+      const end = endOf(key, from);
+      return end !== -1 && !(isList && goesOn(passages[end - 1], passages[end]));
+    });
+  };
+
+  const likest = (source: string, isList: boolean): Stretch | null => {
+    const label = labelOf(source);
+    const wanted = letterPairs(passageKey(source));
+    const length = Math.min(passageCount(source), PASSAGES_MAX);
+    let best = { score: SIMILAR, from: -1, to: -1 };
+    for (const from of likely(wanted, label)) {
+      if (from + length > passages.length) continue;
+      const isSame = label !== '' && labels[from] === label;
+      const score = likeness(wanted, joined(pairs, from, from + length)) + (isSame ? OF_THE_SAME : 0);
+      if (score > best.score) best = { score, from, to: from + length };
+    }
+    let { to } = best;
+    while (isList && goesOn(passages[to - 1], passages[to])) to += 1;
+    const [first, last] = [passages[best.from], passages[to - 1]];
+    return first && last ? { from: first.from, to: last.to } : null;
+  };
+
+  return { has, likest };
+}
+
+/** In which passages a pair of letters stands. */
+function placesOf(pairs: readonly ReadonlySet<string>[]): ReadonlyMap<string, readonly number[]> {
+  const places = new Map<string, number[]>();
+  for (const [place, some] of pairs.entries())
+    for (const pair of some) {
+      const known = places.get(pair);
+      if (known) known.push(place);
+      else places.set(pair, [place]);
+    }
+  return places;
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/** The name before a colon, or in the first cell of a row. */
+function labelOf(source: string): string {
+  return LABEL.exec(passageWords(source).slice(0, 80))?.[1]?.replace(/\s/g, '') ?? '';
+}
+
+function passageCount(source: string): number {
+  return Math.max(1, passagesOf(source).length);
+}
+
+function goesOn(last: Passage | undefined, next: Passage | undefined): boolean {
+  return (
+    last?.kind === 'item' && next?.kind === 'item' && last.block === next.block && last.level === next.level
+  );
+}
+
+function joined(pairs: readonly ReadonlySet<string>[], from: number, to: number): ReadonlySet<string> {
+  if (to - from === 1) return pairs[from] ?? new Set();
+  return new Set(pairs.slice(from, to).flatMap((some) => [...some]));
+}

@@ -1,0 +1,98 @@
+import { clozeCards, clozePlain, hasCloze } from '@molip/domain/decks';
+import { initialsOf, whatIs } from '#korean-cards/korean/question-phrases.ts';
+import { asMarkdown } from '#korean-cards/note/escape-markdown.ts';
+import { plainText } from '#korean-cards/note/plain-text.ts';
+import { passageFinder } from './find-passage.ts';
+import { followedList, isListOf } from './follow-list.ts';
+import { passageWords } from './passage-words.ts';
+import { type MoveRange, rangeMover } from './range-mover.ts';
+
+interface CardTexts {
+  readonly content: string;
+  readonly answer: string;
+  /** The passage that it was made from. */
+  readonly sourceText: string;
+}
+
+export interface ChangedCard<Card extends CardTexts> {
+  readonly card: Card;
+  /** What the note now says in the place of the passage; null where nothing is left of it. */
+  readonly proposal: CardTexts | null;
+}
+
+/** The cards whose passage is no longer in their note, with what they would be now. */
+export function followCards<Card extends CardTexts>(
+  note: string,
+  cards: readonly Card[],
+  most: number,
+): ChangedCard<Card>[] {
+  const finder = passageFinder(note);
+  const isList = (card: Card) => isListOf(card, passageWords(card.sourceText));
+  const lost = cards.filter((card) => !finder.has(card.sourceText, isList(card))).slice(0, most);
+  return lost.map((card) => {
+    const place = finder.likest(card.sourceText, isList(card));
+    return { card, proposal: place && rewritten(card, note.slice(place.from, place.to)) };
+  });
+}
+
+function rewritten(card: CardTexts, passage: string): CardTexts {
+  const [before, after] = [passageWords(card.sourceText), passageWords(passage)];
+  const move = rangeMover(before, after);
+  const followed = (text: string, takesBefore = false) =>
+    followedText(text, before, after, move, takesBefore) ?? text;
+  const texts = hasCloze(card.content)
+    ? followedCloze(card, followed)
+    : (followedList(card, before, after, move) ?? {
+        content: followedQuestion(card.content, followed),
+        answer: followed(card.answer, true),
+      });
+  return { ...texts, sourceText: passage };
+}
+
+const WHAT_IS = /^(.{1,60}?)(?:이란|란)\?$/;
+
+/** A term that has another name now is asked for by that. */
+function followedQuestion(content: string, followed: (text: string) => string): string {
+  const term = WHAT_IS.exec(content)?.[1];
+  if (!term) return followed(content);
+  const now = followed(term);
+  return now === term ? content : whatIs(now);
+}
+
+/** What became of words of the passage, or of words around it; null for others, or where nothing is left of them. */
+function followedText(
+  text: string,
+  before: string,
+  after: string,
+  move: MoveRange,
+  takesBefore: boolean,
+): string | null {
+  const words = plainText(text).text;
+  if (words === '') return null;
+  const around = words.indexOf(before);
+  if (around !== -1) return words.replace(before, () => after);
+  const from = before.indexOf(words);
+  if (from === -1) return null;
+  const place = move({ from, to: from + words.length }, takesBefore);
+  const now = after.slice(place.from, place.to).trim();
+  if (now === words) return text;
+  return now === '' ? null : asMarkdown(now);
+}
+
+const HINT = /\{\{c\d+::[^{}]*?::([^{}]*)\}\}/;
+
+/** The gap stays where it was, with what stands there now. */
+function followedCloze(
+  { content, answer }: CardTexts,
+  followed: (text: string) => string,
+): { content: string; answer: string } {
+  const [gap] = clozeCards(content);
+  const [sentence, hidden] = [followed(clozePlain(content)), followed(gap?.answer ?? answer)];
+  if (sentence === clozePlain(content)) return { content, answer };
+  const at = sentence.indexOf(hidden);
+  if (at === -1) return { content, answer };
+  const old = HINT.exec(content)?.[1];
+  const hint = old && hidden !== answer ? initialsOf(hidden) : (old ?? '');
+  const mark = `{{c1::${hidden}${hint && `::${hint}`}}}`;
+  return { content: sentence.slice(0, at) + mark + sentence.slice(at + hidden.length), answer: hidden };
+}

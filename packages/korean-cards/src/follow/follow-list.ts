@@ -1,0 +1,65 @@
+import { countOf } from '#korean-cards/korean/question-phrases.ts';
+import { asMarkdown } from '#korean-cards/note/escape-markdown.ts';
+import { plainText } from '#korean-cards/note/plain-text.ts';
+import type { MoveRange } from './range-mover.ts';
+
+const BETWEEN = ' · ';
+const SEPARATOR = /(?:(?<!\s)\s+)?[,·、/]\s*|(?<!\s)\s+(?:및|그리고)\s+|\n/;
+/** What is added to the end of an enumeration. */
+const ADDED =
+  /^(?:\s*[,·、/]\s*|\n)(?:[^.,]{1,30}?(?:[,·、/]\s*)?)+?(?=(?:이다|입니다|이에요|예요|임|이|가|을|를|으로|로)?[.\s]|$)/;
+const COUNT = /(?:두|세|네|다섯|여섯|일곱|여덟|아홉|열) 가지/;
+const ITEMS_MAX = 20;
+
+/** The answer of a list card as things that it enumerates; null for any other answer. */
+function itemsIn(answer: string): string[] | null {
+  const lines = answer.split('\n');
+  const items = lines.every((line) => line.startsWith('- '))
+    ? lines.map((line) => line.slice(2))
+    : answer.split(BETWEEN);
+  return items.length > 1 ? items.map((item) => plainText(item).text) : null;
+}
+
+/** From the first to the last of some things that stand in a text one after the other. */
+function placeOf(items: readonly string[], text: string): { from: number; to: number } | null {
+  let [from, to] = [-1, 0];
+  for (const item of items) {
+    const at = text.indexOf(item, to);
+    if (at === -1) return null;
+    if (from === -1) from = at;
+    to = at + item.length;
+  }
+  return { from, to };
+}
+
+/** Whether a card asks for things that its passage enumerates. */
+export function isListOf({ answer }: { readonly answer: string }, passage: string): boolean {
+  const items = itemsIn(answer);
+  return items !== null && placeOf(items, passage) !== null;
+}
+
+/** What a passage enumerates now; null where the card is no list of what it enumerated. */
+export function followedList(
+  { content, answer }: { readonly content: string; readonly answer: string },
+  before: string,
+  after: string,
+  move: MoveRange,
+): { content: string; answer: string } | null {
+  const items = itemsIn(answer);
+  const place = items && placeOf(items, before);
+  if (!items || !place) return null;
+  const { from, to } = move(place);
+  const end = to + (ADDED.exec(after.slice(to))?.[0].length ?? 0);
+  const now = after
+    .slice(from, end)
+    .split(SEPARATOR)
+    .map((item) => item.trim())
+    .filter(Boolean);
+  if (now.length < 2 || now.length > ITEMS_MAX) return null;
+  if (now.join() === items.join()) return { content, answer };
+  const written = now.map(asMarkdown);
+  return {
+    content: content.replace(COUNT, countOf(now.length)),
+    answer: answer.startsWith('- ') ? written.map((item) => `- ${item}`).join('\n') : written.join(BETWEEN),
+  };
+}

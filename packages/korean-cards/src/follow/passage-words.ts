@@ -1,0 +1,19 @@
+import { plainText } from '#korean-cards/note/plain-text.ts';
+
+const BULLET = /^\s*(?:[-*+•·▪◦‣○●■□▶]|\d{1,3}[.)]|[①-⑳])\s+(?:\[[ xX]\]\s+)?/;
+const ROW_ENDS = /^\s*\|\s*|(?:(?<!\s)\s+)?\|\s*$/g;
+const CELL_END = /(?:(?<!\s)\s+)?\|\s*/g;
+
+/** What a passage says, line by line: without bullets, bars of tables and other marks. */
+export function passageWords(source: string): string {
+  return source
+    .split('\n')
+    .map((line) => plainText(line.replace(BULLET, '').replace(ROW_ENDS, '').replace(CELL_END, ' · ')).text)
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** The same for two passages that say the same, wherever their lines break. */
+export function passageKey(source: string): string {
+  return passageWords(source).replace(/\s+/g, '');
+}

@@ -1,0 +1,75 @@
+import { type WordRun, wordDifference } from '@molip/domain/text';
+import type { Stretch } from '#korean-cards/note/sentences.ts';
+
+/**
+ * The place, in the text that a text was changed into, of what became of a piece of it.
+ *
+ * @param takesBefore whether words that were put right before the piece are of it
+ */
+export type MoveRange = (range: Stretch, takesBefore?: boolean) => Stretch;
+
+interface Step {
+  readonly isSame: boolean;
+  readonly old: Stretch;
+  readonly fresh: Stretch;
+}
+
+/** By the least that was changed: a piece that was replaced becomes what replaces it. */
+export function rangeMover(before: string, after: string): MoveRange {
+  const steps = stepsOf(wordDifference(before, after));
+  return ({ from, to }, takesBefore = false) => {
+    const first = steps.find(
+      ({ old }) => old.to > from || (takesBefore && old.to === from && old.from === from),
+    );
+    const last = steps.findLast(({ old }) => old.from < to);
+    if (!first || !last) return { from: after.length, to: after.length };
+    const start = first.isSame ? first.fresh.from + from - first.old.from : first.fresh.from;
+    const end = last.isSame ? last.fresh.from + to - last.old.from : last.fresh.to;
+    return { from: start, to: Math.max(start, end) };
+  };
+}
+
+function stepsOf(runs: readonly WordRun[]): Step[] {
+  const steps: Step[] = [];
+  let [oldAt, freshAt] = [0, 0];
+  const add = (isSame: boolean, oldLength: number, freshLength: number) => {
+    if (oldLength + freshLength === 0) return;
+    const old = { from: oldAt, to: oldAt + oldLength };
+    const fresh = { from: freshAt, to: freshAt + freshLength };
+    steps.push({ isSame, old, fresh });
+    [oldAt, freshAt] = [old.to, fresh.to];
+  };
+  for (const [index, { kind, text }] of runs.entries()) {
+    const next = runs[index + 1];
+    if (kind === 'same') add(true, text.length, text.length);
+    else if (kind === 'added') {
+      if (runs[index - 1]?.kind !== 'removed') add(false, 0, text.length);
+    } else if (next?.kind !== 'added') add(false, text.length, 0);
+    else {
+      const [head, tail] = sharedEnds(text, next.text);
+      add(true, head, head);
+      add(false, text.length - head - tail, next.text.length - head - tail);
+      add(true, tail, tail);
+    }
+  }
+  return steps;
+}
+
+/** What follows a name without being part of it. */
+const BEHIND_A_NAME =
+  /^(?:(?:이다|입니다|이에요|예요|임|이었다|였다|이며|이고|[은는이가을를의에로와과도])[.,]?|[.,])(?:\s|$)/;
+
+/**
+ * How many letters of two pieces are the same words: of 제도이다 and 법이다 only 제도 and 법 differ. Other letters that words
+ * have in common by chance do not part them: of 한다 and 하였다 nothing is the same.
+ */
+function sharedEnds(a: string, b: string): [number, number] {
+  const most = Math.min(a.length, b.length);
+  let head = 0;
+  while (head < most && a[head] === b[head]) head += 1;
+  let tail = 0;
+  while (tail < most - head && a[a.length - 1 - tail] === b[b.length - 1 - tail]) tail += 1;
+  while (tail > 0 && !BEHIND_A_NAME.test(a.slice(a.length - tail))) tail -= 1;
+  const isWhole = (text: string) => head === text.length || /^[^\p{L}\p{N}]/u.test(text.slice(head));
+  return [isWhole(a) || isWhole(b) || BEHIND_A_NAME.test(a.slice(head)) ? head : 0, tail];
+}

@@ -1,0 +1,15 @@
+export type { CardCandidate, CardKind } from './cards/card-candidate.ts';
+export { CARDS_MOST, cardsFromNote, noteTooShort } from './cards/cards-from-note.ts';
+export { type Definition, definitionsOf } from './definitions/find-definitions.ts';
+export { applyParts } from './enhance/apply-parts.ts';
+export { enhanceByRules } from './enhance/enhance-by-rules.ts';
+export { editedPart, type PartPassage, passagesOfPart } from './enhance/part-passages.ts';
+export type { Edit, EnhancePart, PartKind } from './enhance/parts.ts';
+export { partsFromRewrite } from './enhance/parts-from-rewrite.ts';
+export { type KeyTerm, summaryPart, termsPart } from './enhance/sections.ts';
+export { type ChangedCard, followCards } from './follow/follow-cards.ts';
+export type { Analyse, Morpheme } from './korean/morphemes.ts';
+export { morphemesOf, type Token, tokenizeInPieces } from './korean/tokens.ts';
+export { letterPairs } from './note/letter-pairs.ts';
+export { type Passage, passagesOf, wholePassages } from './note/passages.ts';
+export type { Stretch } from './note/sentences.ts';

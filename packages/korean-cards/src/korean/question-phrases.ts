@@ -1,0 +1,81 @@
+import { unveiled } from '#korean-cards/note/verbatim.ts';
+
+const FIRST_SYLLABLE = 0xac00;
+const LAST_SYLLABLE = 0xd7a3;
+const FINALS = 28;
+const PER_INITIAL = 21 * FINALS;
+const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
+/** 영 일 삼 육 칠 팔 십 end in a consonant. */
+const DIGITS_WITH_FINAL = '013678';
+/** Letters read one by one: 엘 엠 엔 알 end in a consonant. */
+const CAPITALS_WITH_FINAL = /[A-Z0-9][LMNR]$|^[LMNR]$/;
+/** Words by how they are read: 콜, 폼, 토큰, 스택, 훅; 렛, 커밋; 맵, 앱, 웹; 로직; 파일, 테이블, 타임, 라인, 타입. */
+const WORD_WITH_FINAL =
+  /[a-z](?:l|m|n|ng|ck|ook)$|[^aeiou][aeiou]t$|[aeiou]p$|pp$|[aeo]b$|[aeio]c$|[aeiouy][lmn]e$|[bcdfgkpstz]le$|ype$/i;
+/** 루프, 비트, 히트, 키트. */
+const WORD_WITHOUT_FINAL = /(?:oop|\bbit|\bhit|\bkit)$/i;
+/** Brackets, marks, and what a formula or code ends with. */
+const BEHIND = /[\s"'”’」』>》〉.!?`$_*}\])]/;
+const BRACKET = /[()[\]（）［］]/;
+const OPENING = /[([（［]/;
+const CLOSING = /[)\]）］]/;
+const COUNTS = ['', '', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉', '열'];
+
+/** 이란 behind a consonant, 란 behind a vowel, as the name is read aloud. */
+export function whatIs(name: string): string {
+  return `${name}${endsInConsonant(name) ? '이란' : '란'}?`;
+}
+
+/** 은 or 는. */
+export function topicOf(name: string): string {
+  return `${name}${endsInConsonant(name) ? '은' : '는'}`;
+}
+
+/** 두 가지, 세 가지 … 열 가지. */
+export function countOf(count: number): string {
+  return `${COUNTS[count] ?? count} 가지`;
+}
+
+/** ㄱㅎㄱ for 광해군; nothing where there is no Hangul to hint at. */
+export function initialsOf(words: string): string {
+  if (!/[가-힣]/.test(words) || /\d/.test(words)) return '';
+  return [...words].map(initialOf).join('');
+}
+
+function initialOf(letter: string): string {
+  const code = letter.codePointAt(0) ?? 0;
+  if (code < FIRST_SYLLABLE || code > LAST_SYLLABLE) return letter;
+  return INITIALS.charAt(Math.floor((code - FIRST_SYLLABLE) / PER_INITIAL));
+}
+
+function endsInConsonant(name: string): boolean {
+  const read = withoutBehind(unveiled(name)) || name;
+  const last = read.slice(-1);
+  const code = last.charCodeAt(0);
+  if (code >= FIRST_SYLLABLE && code <= LAST_SYLLABLE) return (code - FIRST_SYLLABLE) % FINALS > 0;
+  return DIGITS_WITH_FINAL.includes(last) || CAPITALS_WITH_FINAL.test(read) || isWordWithFinal(read);
+}
+
+function withoutBehind(name: string): string {
+  let end = name.length;
+  while (end > 0) {
+    const last = name.charAt(end - 1);
+    const opening = CLOSING.test(last) ? openingBefore(name, end - 1) : -1;
+    if (opening !== -1) end = opening;
+    else if (BEHIND.test(last)) end -= 1;
+    else break;
+  }
+  return name.slice(0, end);
+}
+
+/** Where the bracket opens that is closed at `end`; -1 where another one stands between, or none. */
+function openingBefore(name: string, end: number): number {
+  let at = end - 1;
+  while (at >= 0 && !BRACKET.test(name.charAt(at))) at -= 1;
+  return at >= 0 && OPENING.test(name.charAt(at)) ? at : -1;
+}
+
+function isWordWithFinal(read: string): boolean {
+  const isWord = /[a-z]$/.test(read) && /[A-Za-z]{2}$/.test(read);
+  return isWord && WORD_WITH_FINAL.test(read) && !WORD_WITHOUT_FINAL.test(read);
+}

@@ -1,0 +1,24 @@
+import type { Context } from '#korean-cards/cards/subject-context.ts';
+import type { Analyse } from '#korean-cards/korean/morphemes.ts';
+import type { Passage } from '#korean-cards/note/passages.ts';
+import { listBelow } from './list-below.ts';
+import { type FoundList, listIn } from './list-in-sentence.ts';
+
+/** Everything that a note enumerates, each once. */
+export function listsOf(passages: readonly Passage[], context: Context, analyse: Analyse): FoundList[] {
+  const firsts = passages.filter((passage, index) => passage.line !== passages[index - 1]?.line);
+  const places = new Map(firsts.map((passage, index) => [passage, index]));
+  const found: FoundList[] = [];
+  let below: readonly Passage[] = firsts;
+  for (const passage of passages) {
+    const place = places.get(passage);
+    if (place !== undefined) below = firsts.slice(place + 1, place + 30);
+    const list = listIn(passage, context, analyse) ?? listBelow(passage, below, context, analyse);
+    if (list && !found.some(({ items }) => isSame(items, list.items))) found.push(list);
+  }
+  return found;
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((item) => other.includes(item));
+}

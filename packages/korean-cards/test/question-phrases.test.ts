@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { whatIs } from '#korean-cards/korean/question-phrases.ts';
+
+it.each([
+  [
+    '이란',
+    ['let', 'commit', 'map', 'app', 'web', 'logic', 'hook', 'file', 'table', 'type', 'time', 'stack', 'URL'],
+  ],
+  ['란', ['bit', 'loop', 'int', 'list', 'code', 'tree', 'class', 'method', 'hub', 'API', 'float', 'x']],
+])('D-1.07 %s follows a foreign word as it is read', (josa, names) => {
+  for (const name of names) expect(whatIs(name)).toBe(`${name}${josa}?`);
+});
