@@ -7,8 +7,8 @@ import { deckCardOf } from '#features/decks/model/deck-card.ts';
 import { keepCards } from '#features/decks/model/held-deck.ts';
 import { noteOf, summaryOf } from '#features/notes/api/notes.fixture.ts';
 import { newDeviceNote } from '#features/notes/model/device-note.ts';
-import { changeDeviceNote, forgetDeviceNotes } from '#features/notes/model/device-notes.ts';
-import { keepCopy } from '#features/notes/model/open-note.ts';
+import { deleteDeviceNotes, updateDeviceNote } from '#features/notes/model/device-notes.ts';
+import { cacheNote } from '#features/notes/model/open-note.ts';
 import { findThings } from './find-things.ts';
 import { thingsOf } from './things.ts';
 
@@ -28,8 +28,8 @@ const lines = ({ entries }: Awaited<ReturnType<typeof find>>) =>
 
 beforeAll(async () => {
   const note = noteOf(5, { noteTitle: '광합성', noteContent: '엽록체에서 **빛**을 받아요.' });
-  await keepCopy(SEOYEON, '5', note);
-  await keepCopy(SEOYEON, '6', noteOf(6, { noteTitle: '세포 호흡' }));
+  await cacheNote(SEOYEON, '5', note);
+  await cacheNote(SEOYEON, '6', noteOf(6, { noteTitle: '세포 호흡' }));
   const card = deckCardOf(
     cardOf(9, { content: '**광합성**이란?', answer: '빛으로 양분을 만드는 일', deckId: 3 }),
   );
@@ -69,7 +69,7 @@ it('노트, 덱, 카드를 서버에서 찾고 저마다 제 화면을 연다', 
 it('서버가 아직 모르는 노트와 글도 함께 찾고, 있는 것은 한 번만 보인다', async () => {
   const MINJUN = 8;
   const write = (key: string, noteId: number | null, title: string, content: string) =>
-    changeDeviceNote(MINJUN, key, () => {
+    updateDeviceNote(MINJUN, key, () => {
       const fresh = newDeviceNote(MINJUN, key, Date.now());
       return { ...fresh, noteId, draft: { ...fresh.draft, text: { title, content } } };
     });
@@ -100,7 +100,7 @@ it('서버가 아직 모르는 노트와 글도 함께 찾고, 있는 것은 한
   expect(entries.find(({ id }) => id === 'note:new')?.detail, '찾은 말이 있는 곳').toMatch(
     /^…긴.*그리고 광합성$/,
   );
-  await forgetDeviceNotes(MINJUN);
+  await deleteDeviceNotes(MINJUN);
 });
 
 it('서버에 닿지 못하면 이 기기에 있는 것에서 찾는다', async () => {

@@ -1,25 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { notify } from '#shared/ui/feedback/notifications/notification-store.ts';
-import { marksChanged, noteArrived } from './api/note-cache.ts';
+import { bookmarkChanged, noteArrived } from './api/note-cache.ts';
 import { noteKeys } from './api/note-keys.ts';
 import { notesCopy } from './copy.ts';
-import { registerNotes } from './model/note-queue.ts';
-import { registerSharedImages } from './model/shared/shared-images.ts';
-import { registerBookmarks } from './model/waiting-bookmark.ts';
+import { startNoteSync } from './model/note-sync.ts';
+import { startSharedImageSync } from './model/shared/shared-image-sync.ts';
+import { startBookmarkSync } from './model/bookmark-sync.ts';
 
 /** On every member page: what was written and not sent goes out, wherever one is. */
 export function NotesKeeper({ memberId }: { readonly memberId: number }) {
   const queries = useQueryClient();
   useEffect(() => {
-    const stopKeeping = registerNotes(memberId, {
+    const stopKeeping = startNoteSync(memberId, {
       onSaved: (note) => noteArrived(queries, note),
       // It has left what was shown when it was deleted; what was asked for since still had it.
       onRemoved: () => void queries.invalidateQueries({ queryKey: noteKeys.all }),
       onTagsRefused: (reason) => notify({ type: 'error', title: notesCopy.tagsRefused, message: reason }),
     });
-    registerBookmarks(({ noteId, bookmarked }) => marksChanged(queries, noteId, { bookmarked }));
-    registerSharedImages();
+    startBookmarkSync(({ noteId, bookmarked }) => bookmarkChanged(queries, noteId, { bookmarked }));
+    startSharedImageSync();
     return stopKeeping;
   }, [memberId, queries]);
   return null;

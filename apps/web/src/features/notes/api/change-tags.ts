@@ -2,7 +2,7 @@ import { notesCalls } from '@molip/contract';
 import { cleanTags } from '@molip/domain/text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '#shared/lib/api/index.ts';
-import { findNote, marksChanged } from './note-cache.ts';
+import { bookmarkChanged, findNote } from './note-cache.ts';
 import { failWith, NOTE_FAILURES } from './note-failure.ts';
 
 interface TagsAdded {
@@ -24,7 +24,7 @@ export function useAddTags() {
       request(notesCalls.addNoteTags, { body: { noteId, tagNames: cleanTags(tagNames) } }).catch(
         failWith(NOTE_FAILURES.addTags),
       ),
-    onSuccess: ({ noteId, tagNames }) => marksChanged(client, noteId, { tags: cleanTags([tagNames]) }),
+    onSuccess: ({ noteId, tagNames }) => bookmarkChanged(client, noteId, { tags: cleanTags([tagNames]) }),
   });
 }
 
@@ -38,7 +38,7 @@ export function useRemoveTag() {
       ),
     onSuccess: (_, { noteId, tagName }) => {
       const tags = findNote(client, noteId)?.tags;
-      if (tags) marksChanged(client, noteId, { tags: tags.filter((tag) => tag !== tagName) });
+      if (tags) bookmarkChanged(client, noteId, { tags: tags.filter((tag) => tag !== tagName) });
     },
   });
 }

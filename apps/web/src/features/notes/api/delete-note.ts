@@ -7,7 +7,7 @@ import { trustedNow } from '#shared/lib/trusted-clock.ts';
 import { closeSnackbar, openSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
 import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { notesApiCopy as copy } from './copy.ts';
-import { findNote, noteArrived, noteDeleted, noteKept } from './note-cache.ts';
+import { findNote, noteArrived, noteDeleted, rollbackDelete } from './note-cache.ts';
 import { failWith, NOTE_FAILURES, noteFailure, shownFailure } from './note-failure.ts';
 import { noteKeys } from './note-keys.ts';
 
@@ -35,7 +35,7 @@ export async function deleteNote(client: QueryClient, given: NoteSummary): Promi
       inTurn(noteId, () => request(notesCalls.deleteNote, { params: { id: String(noteId) } })),
     ).catch(failWith(NOTE_FAILURES.delete));
   } catch (error) {
-    noteKept(client, note);
+    rollbackDelete(client, note);
     closeSnackbar();
     throw said(error as Error);
   }

@@ -4,7 +4,7 @@ import { holdsOneOf, keysOfText, needlesOf } from '@molip/domain/search';
 import { request } from '#shared/lib/api/index.ts';
 import { notesCopy } from '../copy.ts';
 import type { DeviceNote } from '../model/device-note.ts';
-import { listHeld, listWritten } from '../model/device-notes.ts';
+import { listCachedNotes, listUnsentNotes } from '../model/device-notes.ts';
 
 /** A note by its names alone, for those who look for one. */
 export interface FoundNote {
@@ -23,7 +23,7 @@ export async function findNotes(memberId: number, words: string, signal: AbortSi
     { query: { q: words, limit: FOUND_MOST } },
     { signal },
   );
-  const waiting = holding(words, await listWritten(memberId));
+  const waiting = holding(words, await listUnsentNotes(memberId));
   const isWaiting = new Set(waiting.map(({ noteKey }) => noteKey));
   const sent = notes.map(({ noteId, noteTitle, excerpt }) => ({
     noteKey: String(noteId),
@@ -40,7 +40,7 @@ export interface HeldNote extends FoundNote {
 
 /** The same among what this device holds; without words all of it. */
 export async function findNotesHere(memberId: number, words = ''): Promise<HeldNote[]> {
-  return holding(words, await listHeld(memberId));
+  return holding(words, await listCachedNotes(memberId));
 }
 
 function holding(words: string, notes: readonly DeviceNote[]): HeldNote[] {

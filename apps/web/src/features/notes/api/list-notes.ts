@@ -44,7 +44,7 @@ export const notesQuery = (filter: NoteFilter) =>
   });
 
 /** Brings in what other devices did, when the page opens, comes into sight, or is connected again. */
-export function useFreshHead(filter: NoteFilter): void {
+export function useRefreshFirstPage(filter: NoteFilter): void {
   const client = useQueryClient();
   useEffect(() => {
     const refresh = () => void refreshHead(client, filter);

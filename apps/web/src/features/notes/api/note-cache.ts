@@ -43,7 +43,7 @@ export function noteDeleted(client: QueryClient, note: NoteSummary, deletedAt: D
 }
 
 /** The deletion did not happen after all. */
-export function noteKept(client: QueryClient, note: NoteSummary): void {
+export function rollbackDelete(client: QueryClient, note: NoteSummary): void {
   changeLists(client, note, () => note);
   setTags(client, note.noteId, note.tags);
   setBookmark(client, note, note.bookmarked);
@@ -52,7 +52,7 @@ export function noteKept(client: QueryClient, note: NoteSummary): void {
 }
 
 /** Tags or bookmark: the note keeps its place, but may leave or enter a list that is narrowed to them. */
-export function marksChanged(client: QueryClient, noteId: number, change: Partial<Marks>): void {
+export function bookmarkChanged(client: QueryClient, noteId: number, change: Partial<Marks>): void {
   const known = findNote(client, noteId);
   for (const [queryKey, whole] of client.getQueriesData<Note>({ queryKey: noteKeys.notes })) {
     if (whole?.noteId === noteId) client.setQueryData<Note>(queryKey, { ...whole, ...change });

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { oneAtATime } from '#shared/lib/one-at-a-time.ts';
 import { holdQueries, shownBefore } from '#shared/lib/query-changes.ts';
 import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
-import { type BookmarkChange, sendOrKeep } from '../model/waiting-bookmark.ts';
-import { marksChanged } from './note-cache.ts';
+import { type BookmarkChange, sendOrEnqueue } from '../model/bookmark-sync.ts';
+import { bookmarkChanged } from './note-cache.ts';
 import { failWith, NOTE_FAILURES, shownFailure } from './note-failure.ts';
 import { noteKeys } from './note-keys.ts';
 
@@ -14,14 +14,14 @@ export function useToggleBookmark() {
     networkMode: 'always',
     mutationFn: (change: BookmarkChange) =>
       shownBefore(client, noteKeys.all, () =>
-        oneAtATime(`note-bookmark-${change.noteId}`, () => sendOrKeep(change)),
+        oneAtATime(`note-bookmark-${change.noteId}`, () => sendOrEnqueue(change)),
       ).catch(failWith(NOTE_FAILURES.bookmark)),
     onMutate: async ({ noteId, bookmarked }) => {
       await holdQueries(client, noteKeys.all);
-      marksChanged(client, noteId, { bookmarked });
+      bookmarkChanged(client, noteId, { bookmarked });
     },
     onError: (error, { noteId, bookmarked }) => {
-      marksChanged(client, noteId, { bookmarked: !bookmarked });
+      bookmarkChanged(client, noteId, { bookmarked: !bookmarked });
       openToast({ message: shownFailure(error), severity: 'error' });
     },
   });

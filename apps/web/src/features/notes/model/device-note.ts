@@ -50,23 +50,23 @@ export function deviceNoteOf(memberId: number, note: Note, key: string, now: num
   return {
     ...newDeviceNote(memberId, key, now),
     noteId: note.noteId,
-    draft: beginDraft(stateOf(note)),
+    draft: beginDraft(toNoteState(note)),
     tags: note.tags,
     summary,
   };
 }
 
-export function stateOf({ noteTitle, noteContent, revision }: Note): NoteState {
+export function toNoteState({ noteTitle, noteContent, revision }: Note): NoteState {
   return { title: noteTitle, content: noteContent, revision };
 }
 
 /** Nothing of it waits for anything. */
-export function isSettled({ draft, wantedTags, isGone, isRemoved }: DeviceNote): boolean {
+export function isSynced({ draft, wantedTags, isGone, isRemoved }: DeviceNote): boolean {
   return isDraftSaved(draft) && wantedTags === null && !isGone && !isRemoved;
 }
 
 /** It goes on when the person has decided, or has written something else. */
-export function needsPerson({ draft, isGone, isRefused, isRemoved }: DeviceNote): boolean {
+export function needsDecision({ draft, isGone, isRefused, isRemoved }: DeviceNote): boolean {
   return !isRemoved && (isGone || isRefused || draft.conflict !== null);
 }
 
@@ -81,7 +81,7 @@ export function tagsOf({ tags, wantedTags }: DeviceNote): readonly string[] {
 }
 
 /** Another tab has written meanwhile: both texts are kept, for the person to decide. */
-export function conflictOfTabs(draft: NoteDraft, text: NoteText): NoteDraft {
+export function withTabConflict(draft: NoteDraft, text: NoteText): NoteDraft {
   const theirs = { ...draft.text, revision: draft.base?.revision ?? 0 };
   return { ...draft, text, conflict: draft.conflict ?? theirs };
 }

@@ -2,9 +2,9 @@ import { isSameText } from '@molip/domain/notes';
 import { BY_MEMBER, deviceDatabase, done } from '#shared/lib/device-database.ts';
 import { hasLeft } from '#shared/lib/member-data.ts';
 import { persistStorage } from '#shared/lib/persist-storage.ts';
-import { type DeviceNote, isBlank, isSettled } from './device-note.ts';
+import { type DeviceNote, isBlank, isSynced } from './device-note.ts';
 import { readLeftDrafts, type StoredDraft, withLeftDraft } from './left-draft.ts';
-import { announceNote } from './note-tabs.ts';
+import { publishNoteChange } from './note-tabs.ts';
 
 const NOTES = 'notes';
 const BY_NOTE = 'by-note';
@@ -55,11 +55,11 @@ async function takeLeftDrafts(memberId: number): Promise<void> {
     const { isKept } = await write(memberId, key, (note) => withLeftDraft(note, left));
     if (isKept) left.drop();
     else takenInMemory.set(place, left);
-    announceNote({ memberId, key });
+    publishNoteChange({ memberId, key });
   }
 }
 
-export type Decide = (note: DeviceNote | null) => DeviceNote | null;
+export type NoteUpdate = (note: DeviceNote | null) => DeviceNote | null;
 
 /** By the key, or by the id of a note that was made here under a clientId. */
 export async function findDeviceNote(memberId: number, key: string): Promise<DeviceNote | null> {
@@ -81,12 +81,12 @@ export async function findDeviceNote(memberId: number, key: string): Promise<Dev
 }
 
 /** Reads, decides and writes as one step, whatever other tabs do. Null from `decide` leaves or takes it away. */
-export async function changeDeviceNote(
+export async function updateDeviceNote(
   memberId: number,
   key: string,
-  decide: Decide,
-): Promise<{ note: DeviceNote | null; isKept: boolean }> {
-  if (hasLeft(memberId)) return { note: null, isKept: false };
+  decide: NoteUpdate,
+): Promise<{ note: DeviceNote | null; isPersisted: boolean }> {
+  if (hasLeft(memberId)) return { note: null, isPersisted: false };
   await takeLeftDrafts(memberId);
   const { note, isKept } = await write(memberId, key, decide);
   if (isKept) {
@@ -97,11 +97,11 @@ export async function changeDeviceNote(
   }
   // Nothing here is lost with a mere copy.
   if (note && isKept && waits(note)) void persistStorage();
-  announceNote({ memberId, key });
-  return { note, isKept };
+  publishNoteChange({ memberId, key });
+  return { note, isPersisted: isKept };
 }
 
-async function write(memberId: number, key: string, decide: Decide) {
+async function write(memberId: number, key: string, decide: NoteUpdate) {
   const remembered = unkept.get(placeOf(memberId, key)) ?? null;
   let before = remembered?.note ?? null;
   let isBlind = remembered?.isBlind ?? true;
@@ -133,7 +133,7 @@ function laterOf(remembered: Unkept | null, found: DeviceNote | null): DeviceNot
 
 /** Read from the server while the disk did not answer, it knows nothing of what waits there. */
 function isMereCopy({ note, isBlind }: Unkept): boolean {
-  return isBlind && isSettled(note);
+  return isBlind && isSynced(note);
 }
 
 /** Another text may be taken where the last one was refused. */
@@ -149,7 +149,7 @@ function stored({ waitsFor: _, copyFor: __, ...note }: StoredNote): StoredNote {
 }
 
 function waits(note: DeviceNote): boolean {
-  return !isSettled(note) && !isBlank(note);
+  return !isSynced(note) && !isBlank(note);
 }
 
 function rememberedOf(memberId: number): DeviceNote[] {
@@ -157,12 +157,12 @@ function rememberedOf(memberId: number): DeviceNote[] {
 }
 
 /** What the server does not have yet and a person still sees, the last written first. */
-export async function listWritten(memberId: number): Promise<DeviceNote[]> {
-  return (await listWaiting(memberId)).filter(({ isRemoved }) => !isRemoved);
+export async function listUnsentNotes(memberId: number): Promise<DeviceNote[]> {
+  return (await listPendingNotes(memberId)).filter(({ isRemoved }) => !isRemoved);
 }
 
 /** The same with what was deleted here and not there. */
-export async function listWaiting(memberId: number): Promise<DeviceNote[]> {
+export async function listPendingNotes(memberId: number): Promise<DeviceNote[]> {
   await takeLeftDrafts(memberId);
   const remembered = rememberedOf(memberId).filter(waits);
   const kept = await database
@@ -174,7 +174,7 @@ export async function listWaiting(memberId: number): Promise<DeviceNote[]> {
 }
 
 /** All that this device has, the last written or read first. Notes that were only begun are left out. */
-export async function listHeld(memberId: number): Promise<DeviceNote[]> {
+export async function listCachedNotes(memberId: number): Promise<DeviceNote[]> {
   await takeLeftDrafts(memberId);
   const remembered = rememberedOf(memberId);
   const kept = await database
@@ -188,7 +188,7 @@ export async function listHeld(memberId: number): Promise<DeviceNote[]> {
 }
 
 /** Old copies go; nothing that waits ever does. */
-export async function dropOldCopies(memberId: number): Promise<void> {
+export async function deleteOldCopies(memberId: number): Promise<void> {
   await database.transact([NOTES], 'readwrite', async (store) => {
     const all = IDBKeyRange.bound([memberId, 0], [memberId, Number.POSITIVE_INFINITY]);
     const oldestFirst = await done(store(NOTES).index(COPIES).getAllKeys(all));
@@ -197,12 +197,12 @@ export async function dropOldCopies(memberId: number): Promise<void> {
   });
 }
 
-export function forgetUnkept(memberId: number): void {
+export function clearMemoryFallback(memberId: number): void {
   for (const [place, { note }] of unkept) if (note.memberId === memberId) unkept.delete(place);
 }
 
-export async function forgetDeviceNotes(memberId: number): Promise<void> {
-  forgetUnkept(memberId);
+export async function deleteDeviceNotes(memberId: number): Promise<void> {
+  clearMemoryFallback(memberId);
   await database.transact([NOTES], 'readwrite', async (store) => {
     const keys = await done(store(NOTES).index(BY_MEMBER).getAllKeys(memberId));
     await Promise.all(keys.map((key) => done(store(NOTES).delete(key))));

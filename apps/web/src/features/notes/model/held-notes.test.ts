@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
 import { noteOf } from '../api/notes.fixture.ts';
 import { deviceNoteOf, newDeviceNote } from './device-note.ts';
-import { changeDeviceNote, forgetDeviceNotes } from './device-notes.ts';
-import { heldNotes } from './held-notes.ts';
+import { deleteDeviceNotes, updateDeviceNote } from './device-notes.ts';
+import { listCachedItems } from './held-notes.ts';
 
 const SEOYEON = 7;
 const MINJUN = 8;
@@ -11,21 +11,21 @@ const READ_AT = Date.UTC(2026, 10, 12);
 
 async function hold(memberId: number, noteId: number, change: Parameters<typeof noteOf>[1] = {}) {
   const note = deviceNoteOf(memberId, noteOf(noteId, change), String(noteId), READ_AT + noteId);
-  await changeDeviceNote(memberId, note.key, () => note);
+  await updateDeviceNote(memberId, note.key, () => note);
   return note;
 }
-const keys = async (filter: Parameters<typeof heldNotes>[1] = {}) =>
-  (await heldNotes(SEOYEON, filter)).map(({ key }) => key);
+const keys = async (filter: Parameters<typeof listCachedItems>[1] = {}) =>
+  (await listCachedItems(SEOYEON, filter)).map(({ key }) => key);
 
 beforeEach(async () => {
-  for (const memberId of [SEOYEON, MINJUN]) await forgetDeviceNotes(memberId);
+  for (const memberId of [SEOYEON, MINJUN]) await deleteDeviceNotes(memberId);
 });
 
 it('what was read here is listed, the last changed first, and nobody else’s', async () => {
   await hold(SEOYEON, 2);
   await hold(SEOYEON, 1, { updatedAt: '2026-11-12T00:00:00.000Z' });
   await hold(MINJUN, 3);
-  const [first, second] = await heldNotes(SEOYEON, {});
+  const [first, second] = await listCachedItems(SEOYEON, {});
   expect(first).toMatchObject({ key: '1', title: '노트 1', excerpt: '내용 1', state: null });
   expect(first?.changedAt).toEqual(new Date('2026-11-12T00:00:00.000Z'));
   expect(second?.key).toBe('2');
@@ -35,10 +35,12 @@ it('what was read here is listed, the last changed first, and nobody else’s', 
 it('what is written and not sent is as it is here, and says so; notes that are new are listed apart', async () => {
   const note = await hold(SEOYEON, 1);
   const draft = { ...note.draft, text: { title: '고친 제목', content: '내용' } };
-  await changeDeviceNote(SEOYEON, note.key, () => ({ ...note, draft }));
+  await updateDeviceNote(SEOYEON, note.key, () => ({ ...note, draft }));
   const fresh = newDeviceNote(SEOYEON, 'new', READ_AT);
-  await changeDeviceNote(SEOYEON, 'new', () => ({ ...fresh, draft: { ...fresh.draft, text: draft.text } }));
-  expect(await heldNotes(SEOYEON, {})).toMatchObject([{ key: '1', title: '고친 제목', state: 'waiting' }]);
+  await updateDeviceNote(SEOYEON, 'new', () => ({ ...fresh, draft: { ...fresh.draft, text: draft.text } }));
+  expect(await listCachedItems(SEOYEON, {})).toMatchObject([
+    { key: '1', title: '고친 제목', state: 'waiting' },
+  ]);
 });
 
 it('narrows as the list does', async () => {

@@ -1,8 +1,8 @@
 import { excerptFor, shownTitle } from '@molip/domain/notes';
 import { matchesOf } from '@molip/domain/search';
 import type { NoteFilter } from '../api/note-keys.ts';
-import { type DeviceNote, isSettled, tagsOf } from './device-note.ts';
-import { listHeld } from './device-notes.ts';
+import { type DeviceNote, isSynced, tagsOf } from './device-note.ts';
+import { listCachedNotes } from './device-notes.ts';
 
 /** A note of the server as this device holds it. */
 export interface HeldNote {
@@ -16,8 +16,8 @@ export interface HeldNote {
 }
 
 /** What was read or written here, the last changed first. Notes that the server has never seen are listed apart. */
-export async function heldNotes(memberId: number, filter: NoteFilter): Promise<HeldNote[]> {
-  const held = await listHeld(memberId);
+export async function listCachedItems(memberId: number, filter: NoteFilter): Promise<HeldNote[]> {
+  const held = await listCachedNotes(memberId);
   return held
     .filter((note) => note.noteId !== null && isWanted(note, filter))
     .map((note) => heldNote(note, filter.q ?? ''))
@@ -34,7 +34,7 @@ function isWanted(note: DeviceNote, { q, tag, bookmarked }: NoteFilter): boolean
 function heldNote(note: DeviceNote, query: string): HeldNote {
   const { draft, noteId, summary, changedAt, isGone } = note;
   const { title, content } = draft.text;
-  const isWaiting = !isSettled(note);
+  const isWaiting = !isSynced(note);
   return {
     key: String(noteId),
     title: shownTitle(title, content),

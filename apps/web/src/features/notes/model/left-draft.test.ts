@@ -48,9 +48,9 @@ const leftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(
 beforeEach(async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   const page = await newPage();
-  await page.forgetDeviceNotes(SEOYEON);
+  await page.deleteDeviceNotes(SEOYEON);
   localStorage.clear();
-  await page.changeDeviceNote(SEOYEON, KEY, () => deviceNoteOf(SEOYEON, noteOf(1), KEY, READ_AT));
+  await page.updateDeviceNote(SEOYEON, KEY, () => deviceNoteOf(SEOYEON, noteOf(1), KEY, READ_AT));
 });
 // A page that is shown again writes what it has: not into the note of the next test.
 afterEach(async () => {
@@ -66,7 +66,7 @@ it('WK-2.03 a page is frozen with words that no disk has, and no network → the
   expect(leftKeys()).toHaveLength(1);
 
   const next = await newPage();
-  expect((await next.listWaiting(SEOYEON)).map(({ draft }) => draft.text.content)).toEqual([
+  expect((await next.listPendingNotes(SEOYEON)).map(({ draft }) => draft.text.content)).toEqual([
     '내용 1, 그리고 더',
   ]);
   expect(leftKeys()).toEqual([]);
@@ -90,7 +90,7 @@ it('WK-2.03 another page has written since → both texts are there to be decide
   const page = await newPage();
   const editing = await write(page, '여기서 쓴 글');
   const other = await newPage();
-  await other.changeDeviceNote(SEOYEON, KEY, (note) =>
+  await other.updateDeviceNote(SEOYEON, KEY, (note) =>
     note ? { ...note, draft: { ...note.draft, text: { title: '', content: '다른 탭의 글' } } } : note,
   );
   freeze(editing);

@@ -1,6 +1,6 @@
 import { attemptSave, editDraft, isSameText, type NoteText } from '@molip/domain/notes';
 import { memberKey } from '#shared/lib/member-data.ts';
-import { conflictOfTabs, type DeviceNote, isBlank, isSettled } from './device-note.ts';
+import { type DeviceNote, isBlank, isSynced, withTabConflict } from './device-note.ts';
 
 const NAME = 'left-note';
 
@@ -22,7 +22,7 @@ export interface StoredDraft extends LeftDraft {
  */
 export function storeLeftDraft(before: DeviceNote, text: NoteText, saveId: string | null): () => void {
   const note = { ...before, changedAt: Date.now(), draft: editDraft(before.draft, text) };
-  if (isSettled(note) || isBlank(note)) return () => {};
+  if (isSynced(note) || isBlank(note)) return () => {};
   const storageKey = memberKey(`${NAME}.${note.key}`, note.memberId);
   const stored = JSON.stringify({ note, saveId } satisfies LeftDraft);
   try {
@@ -62,7 +62,7 @@ export function withLeftDraft(current: DeviceNote | null, { note, saveId }: Left
   const { text } = note.draft;
   const isSame = isSameText(onto.draft.text, text);
   if (!isSame && onto.changeNumber !== note.changeNumber)
-    return { ...onto, draft: conflictOfTabs(onto.draft, text) };
+    return { ...onto, draft: withTabConflict(onto.draft, text) };
   const draft = isSame ? onto.draft : editDraft(onto.draft, text);
   return {
     ...onto,

@@ -1,9 +1,9 @@
 import { Note, notesCalls } from '@molip/contract';
 import type { NoteState, SaveAttempt } from '@molip/domain/notes';
 import { ApiError, request } from '#shared/lib/api/index.ts';
-import { type DeviceNote, stateOf, tagsOf } from './device-note.ts';
+import { type DeviceNote, tagsOf, toNoteState } from './device-note.ts';
 
-export type SaveAnswer =
+export type SaveResult =
   | { readonly kind: 'saved'; readonly note: Note }
   | { readonly kind: 'conflict'; readonly current: NoteState }
   | { readonly kind: 'gone' };
@@ -13,7 +13,7 @@ export async function sendAttempt(
   { key, noteId, ...note }: DeviceNote,
   attempt: SaveAttempt,
   options: { readonly keepalive?: boolean } = {},
-): Promise<SaveAnswer> {
+): Promise<SaveResult> {
   const text = { noteTitle: attempt.title, noteContent: attempt.content };
   try {
     if (noteId === null) {
@@ -34,12 +34,12 @@ export async function sendAttempt(
   }
 }
 
-function answerIn(reason: unknown): SaveAnswer {
+function answerIn(reason: unknown): SaveResult {
   if (!(reason instanceof ApiError)) throw reason;
   if (reason.code === 'NOT_FOUND') return { kind: 'gone' };
   const current = Note.safeParse((reason.body as { current?: unknown } | undefined)?.current);
   if (reason.code === 'NOTE_CONFLICT' && current.success)
-    return { kind: 'conflict', current: stateOf(current.data) };
+    return { kind: 'conflict', current: toNoteState(current.data) };
   throw inWords(reason);
 }
 
@@ -64,12 +64,12 @@ export async function sendTags(
 }
 
 /** What is not there needs no deletion. */
-export async function sendRemoval(noteId: number): Promise<void> {
+export async function requestDeletion(noteId: number): Promise<void> {
   await request(notesCalls.deleteNote, { params: { id: String(noteId) } }).catch((reason: unknown) => {
     if (!(reason instanceof ApiError && reason.status === 404)) throw reason;
   });
 }
 
-export function sendRestoration(noteId: number): Promise<Note> {
+export function requestRestore(noteId: number): Promise<Note> {
   return request(notesCalls.restoreNote, { params: { id: String(noteId) } });
 }

@@ -1,17 +1,18 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { patiently } from '#shared/lib/patiently.fixture.ts';
-import { countUnsent, openOutbox, pauseOutbox, sendNow, useOutbox } from '#shared/outbox/index.ts';
+import { countUnsent, openOutbox, pauseOutbox, flushOutbox, useOutbox } from '#shared/outbox/index.ts';
 import { retryRefusedForStorage } from '#shared/outbox/refused.ts';
-import { type DeviceNote, isSettled } from './device-note.ts';
-import { changeDeviceNote, findDeviceNote, listWaiting } from './device-notes.ts';
-import { DEVICE_MS, PAUSE_MS } from './editing-pace.ts';
-import { NoteEditing, newsOf } from './note-editing.ts';
-import { queueAgain, registerNotes } from './note-queue.ts';
-import { NO_LISTENER, sendNote } from './note-sender.ts';
+import { type DeviceNote, isSynced } from './device-note.ts';
+import { findDeviceNote, listPendingNotes, updateDeviceNote } from './device-notes.ts';
+import { pendingDecision } from './editing-store.ts';
+import { NoteEditing } from './note-editing.ts';
+import { enqueueIfUnsaved, startNoteSync } from './note-sync.ts';
+import { NO_LISTENER, sendNote } from './note-sync.ts';
 import { beginAfresh, NotesServer } from './notes-server.fixture.ts';
-import { keepCopy } from './open-note.ts';
+import { cacheNote } from './open-note.ts';
 import { saveAsNew } from './save-as-new.ts';
+import { DEVICE_DELAY_MS, PAUSE_MS } from './save-schedule.ts';
 
 const SEOYEON = 7;
 const server = new NotesServer();
@@ -46,7 +47,7 @@ const until = (holds: () => boolean) => patiently(() => expect(holds()).toBe(tru
 const saved = (editing: NoteEditing) =>
   until(() => {
     const { note, isUnwritten } = now(editing);
-    return note !== null && !isUnwritten && isSettled(note);
+    return note !== null && !isUnwritten && isSynced(note);
   });
 
 describe('writing', () => {
@@ -54,7 +55,7 @@ describe('writing', () => {
     const { noteId } = server.make('처음');
     const editing = await editingOf(String(noteId));
     type(editing, '처음 그리고');
-    await new Promise((resolve) => setTimeout(resolve, DEVICE_MS + 40));
+    await new Promise((resolve) => setTimeout(resolve, DEVICE_DELAY_MS + 40));
     expect((await findDeviceNote(SEOYEON, String(noteId)))?.draft.text.content).toBe('처음 그리고');
     expect(server.saves).toBe(0);
     await saved(editing);
@@ -92,7 +93,7 @@ describe('writing', () => {
   it('nothing typed, nothing made', async () => {
     const editing = await editingOf();
     await editing.flush();
-    expect(await listWaiting(SEOYEON)).toEqual([]);
+    expect(await listPendingNotes(SEOYEON)).toEqual([]);
     expect(server.http.seen).toEqual([]);
   });
 
@@ -115,7 +116,7 @@ describe('before a reload', () => {
     pauseOutbox();
     const editing = await editingOf(String(noteId));
     type(editing, '처음 그리고');
-    expect(await editing.keep()).toBe(true);
+    expect(await editing.persist()).toBe(true);
     expect((await findDeviceNote(SEOYEON, String(noteId)))?.draft.text.content).toBe('처음 그리고');
   });
 
@@ -127,9 +128,9 @@ describe('before a reload', () => {
     });
     await server.http.close();
     type(editing, '처음 그리고');
-    expect(await editing.keep(), 'neither has it').toBe(false);
+    expect(await editing.persist(), 'neither has it').toBe(false);
     await server.open();
-    expect(await editing.keep()).toBe(true);
+    expect(await editing.persist()).toBe(true);
     expect(server.notes[0]?.note.noteContent).toBe('처음 그리고');
     refuse.mockRestore();
   });
@@ -154,9 +155,9 @@ describe('what gets lost', () => {
     pauseOutbox();
     const editing = await editingOf(String(noteId));
     type(editing, '적기만 한 글');
-    await new Promise((resolve) => setTimeout(resolve, DEVICE_MS + 40));
+    await new Promise((resolve) => setTimeout(resolve, DEVICE_DELAY_MS + 40));
     openOutbox(SEOYEON);
-    registerNotes(SEOYEON, NO_LISTENER);
+    startNoteSync(SEOYEON, NO_LISTENER);
     await until(() => server.notes[0]?.note.noteContent === '적기만 한 글');
   });
 
@@ -183,7 +184,7 @@ describe('what gets lost', () => {
     server.http.hangUp();
     await saved(again);
     expect(server.notes).toHaveLength(1);
-    expect(again.follows(String(server.notes[0]?.note.noteId))).toBe(true);
+    expect(again.follows(editing.key, String(server.notes[0]?.note.noteId))).toBe(true);
   });
 
   it('a copy that was read before opens without a server, and can be written in', async () => {
@@ -227,14 +228,14 @@ describe('somebody else wrote', () => {
     type(editing, '내');
     await editing.flush();
     await until(() => now(editing).note?.draft.conflict?.content === '그들의 글');
-    expect(newsOf(now(editing))).toBeNull();
+    expect(pendingDecision(now(editing))).toBeNull();
     type(editing, '내 글');
     await editing.flush();
     expect(textOf(editing)).toBe('내 글');
-    expect(newsOf({ ...now(editing), isTyping: false })).toBe('conflict');
+    expect(pendingDecision({ ...now(editing), isTyping: false })).toBe('conflict');
 
     const paused = await meet();
-    await until(() => newsOf(now(paused)) === 'conflict');
+    await until(() => pendingDecision(now(paused)) === 'conflict');
   });
 
   it('mine is sent over theirs', async () => {
@@ -251,7 +252,7 @@ describe('somebody else wrote', () => {
     await editing.resolve('theirs');
     expect(textOf(editing)).toBe('그들의 글');
     expect(now(editing).textNumber).toBeGreaterThan(textNumber);
-    expect(now(editing).note && isSettled(now(editing).note as never)).toBe(true);
+    expect(now(editing).note && isSynced(now(editing).note as never)).toBe(true);
   });
 
   it('a note deleted meanwhile is told, and its text can become a new one', async () => {
@@ -259,7 +260,7 @@ describe('somebody else wrote', () => {
     const editing = await editingOf(String(noteId));
     server.notes.length = 0;
     type(editing, '지워진 노트의 글');
-    await until(() => newsOf(now(editing)) === 'gone');
+    await until(() => pendingDecision(now(editing)) === 'deleted');
     await saveAsNew(now(editing).note as DeviceNote);
     await until(() => server.notes[0]?.note.noteContent === '지워진 노트의 글');
     await editing.discard();
@@ -295,7 +296,7 @@ it('a text that is refused is not said again until it is another one', async () 
   type(editing, '너무 긴 글');
   await until(() => now(editing).note?.isRefused === true);
   await editing.flush();
-  await sendNow();
+  await flushOutbox();
   expect(server.saves).toBe(1);
   server.fates = [];
   type(editing, '짧은 글');
@@ -313,17 +314,17 @@ describe('a full storage', () => {
     server.fates = ['full', 'full'];
     type(editing, '긴 글');
     await until(() => refusals() === 1);
-    expect(await queueAgain(SEOYEON, String(noteId)), 'nothing is tried while it stays so').toBe(false);
+    expect(await enqueueIfUnsaved(SEOYEON, String(noteId)), 'nothing is tried while it stays so').toBe(false);
     await editing.flush();
     expect(server.saves).toBe(1);
 
     // As a reload does.
     pauseOutbox();
     openOutbox(SEOYEON);
-    registerNotes(SEOYEON, NO_LISTENER);
+    startNoteSync(SEOYEON, NO_LISTENER);
     await until(() => server.saves === 2 && refusals() === 1);
     expect(await countUnsent()).toBe(1);
-    expect(await listWaiting(SEOYEON)).toMatchObject([{ draft: { text: { content: '긴 글' } } }]);
+    expect(await listPendingNotes(SEOYEON)).toMatchObject([{ draft: { text: { content: '긴 글' } } }]);
 
     await retryRefusedForStorage();
     await saved(editing);
@@ -354,7 +355,7 @@ describe('a full storage', () => {
     server.fates = ['full'];
     type(editing, '긴 글');
     await until(() => refusals() === 1);
-    await changeDeviceNote(SEOYEON, String(noteId), (note) => note && { ...note, isRemoved: true });
+    await updateDeviceNote(SEOYEON, String(noteId), (note) => note && { ...note, isRemoved: true });
     await sendNote(SEOYEON, String(noteId), NO_LISTENER);
     expect(server.notes[0]?.isDeleted).toBe(true);
   });
@@ -367,7 +368,7 @@ it('leaving the page sends what is small without waiting for a pause', async () 
   editing.leave();
   await until(() => server.notes[0]?.note.noteContent === '마지막 말');
   await saved(editing);
-  await sendNow();
+  await flushOutbox();
   expect(server.notes[0]?.note.revision).toBe(2);
 });
 
@@ -376,12 +377,12 @@ it('also what has been on the device for a moment, and a new note', async () => 
   const [old, fresh] = [await editingOf(String(noteId)), await editingOf()];
   type(old, '조금 전의 말');
   type(fresh, '새 노트의 말');
-  await new Promise((resolve) => setTimeout(resolve, 3 * DEVICE_MS));
+  await new Promise((resolve) => setTimeout(resolve, 3 * DEVICE_DELAY_MS));
   old.leave();
   fresh.leave();
   await until(() => server.notes.length === 2 && server.notes[0]?.note.noteContent === '조금 전의 말');
   await Promise.all([saved(old), saved(fresh)]);
-  await sendNow();
+  await flushOutbox();
   expect(server.notes.map(({ note }) => note.revision)).toEqual([2, 1]);
 });
 
@@ -401,20 +402,20 @@ it('a tag for a note that was deleted elsewhere is refused once, and the note is
   const editing = await editingOf(String(noteId));
   server.notes.length = 0;
   editing.setTags(['생물']);
-  await until(() => newsOf(now(editing)) === 'gone');
+  await until(() => pendingDecision(now(editing)) === 'deleted');
   await patiently(() => expect(useOutbox.getState().refused).toHaveLength(1));
-  expect(await queueAgain(SEOYEON, String(noteId)), 'it waits for the person').toBe(false);
+  expect(await enqueueIfUnsaved(SEOYEON, String(noteId)), 'it waits for the person').toBe(false);
 });
 
 it('tags that the server does not take are told of once, nothing waits for them, and the note goes on', async () => {
   const { noteId } = server.make('빛');
   const onTagsRefused = vi.fn();
-  registerNotes(SEOYEON, { ...NO_LISTENER, onTagsRefused });
+  startNoteSync(SEOYEON, { ...NO_LISTENER, onTagsRefused });
   const editing = await editingOf(String(noteId));
   server.fates = ['refused'];
   editing.setTags(['생물']);
   await patiently(() => expect(onTagsRefused).toHaveBeenCalledOnce());
-  expect(await queueAgain(SEOYEON, String(noteId))).toBe(false);
+  expect(await enqueueIfUnsaved(SEOYEON, String(noteId))).toBe(false);
   expect(useOutbox.getState().refused).toEqual([]);
   type(editing, '빛과 물');
   await saved(editing);
@@ -457,7 +458,7 @@ describe('a disk that does not answer for a moment', () => {
   it('a copy that was read meanwhile does not take the place of what waits', async () => {
     const { note, key } = await writtenHere();
     const disk = failing('get');
-    await keepCopy(SEOYEON, key, note);
+    await cacheNote(SEOYEON, key, note);
     disk.mockRestore();
     await sendNote(SEOYEON, key, NO_LISTENER);
     expect(server.notes[0]?.note.noteContent).toBe('처음 그리고');
@@ -471,7 +472,7 @@ describe('a disk that does not answer for a moment', () => {
     editing.setTags(['생물']);
     await editing.flush();
     const disk = failing('get');
-    await keepCopy(SEOYEON, key, note);
+    await cacheNote(SEOYEON, key, note);
     disk.mockRestore();
     expect((await findDeviceNote(SEOYEON, key))?.wantedTags).toEqual(['생물']);
     await sendNote(SEOYEON, key, NO_LISTENER);
@@ -506,7 +507,7 @@ it('what is too large for that is on the device, and goes out at the next start'
   await until(() => !now(editing).isUnwritten && textOf(editing) === large);
   expect(server.saves).toBe(0);
   openOutbox(SEOYEON);
-  registerNotes(SEOYEON, NO_LISTENER);
+  startNoteSync(SEOYEON, NO_LISTENER);
   await until(() => server.notes[0]?.note.noteContent === large);
 });
 

@@ -2,9 +2,9 @@ import type { CallInput, Note, notesCalls } from '@molip/contract';
 import { judgeSave, rememberSave } from '@molip/domain/notes';
 import { ApiServer, type SeenRequest, SILENCE } from '#shared/lib/api/api-server.fixture.ts';
 import { clearOutbox, openOutbox } from '#shared/outbox/index.ts';
-import { forgetDeviceNotes } from './device-notes.ts';
-import { registerNotes } from './note-queue.ts';
-import { NO_LISTENER, type NoteListener } from './note-sender.ts';
+import { deleteDeviceNotes } from './device-notes.ts';
+import { startNoteSync } from './note-sync.ts';
+import { NO_LISTENER, type NoteListener } from './note-sync.ts';
 
 /** What happens to a request: `lost` never arrives, `unanswered` arrives and its answer does not. */
 export type Fate = 'answered' | 'lost' | 'unanswered' | 'broken' | 'refused' | 'full';
@@ -26,10 +26,10 @@ export async function beginAfresh(
 ): Promise<void> {
   server.reset();
   await server.open();
-  await forgetDeviceNotes(memberId);
+  await deleteDeviceNotes(memberId);
   await clearOutbox(memberId);
   openOutbox(memberId);
-  registerNotes(memberId, listener);
+  startNoteSync(memberId, listener);
 }
 
 /** Speaks as ours does of notes, over real HTTP, by the same rules of the domain. */

@@ -1,13 +1,13 @@
 import { type Note, notesCalls } from '@molip/contract';
 import { request } from '#shared/lib/api/index.ts';
 import { isMissing, NOTE_FAILURES, noteFailure } from '../api/note-failure.ts';
-import { type DeviceNote, deviceNoteOf, isSettled } from './device-note.ts';
-import { changeDeviceNote, findDeviceNote } from './device-notes.ts';
+import { type DeviceNote, deviceNoteOf, isSynced } from './device-note.ts';
+import { findDeviceNote, updateDeviceNote } from './device-notes.ts';
 
 interface OpenedNote {
   readonly note: DeviceNote;
   /** A copy from the last time, which the server may know better. */
-  readonly mayBeOld: boolean;
+  readonly mayBeStale: boolean;
 }
 
 /**
@@ -16,12 +16,12 @@ interface OpenedNote {
  */
 export async function openNote(memberId: number, key: string): Promise<OpenedNote> {
   const here = await findDeviceNote(memberId, key);
-  if (here) return { note: here, mayBeOld: isSettled(here) };
-  return { note: await readCopy(memberId, key, key), mayBeOld: false };
+  if (here) return { note: here, mayBeStale: isSynced(here) };
+  return { note: await readCopy(memberId, key, key), mayBeStale: false };
 }
 
 /** Brings the copy up to date, unless something was written in it meanwhile. Null when the server cannot say. */
-export async function refreshCopy({ memberId, key, noteId }: DeviceNote): Promise<DeviceNote | null> {
+export async function refreshCachedNote({ memberId, key, noteId }: DeviceNote): Promise<DeviceNote | null> {
   try {
     return await readCopy(memberId, key, noteId === null ? key : String(noteId));
   } catch (reason) {
@@ -34,13 +34,13 @@ async function readCopy(memberId: number, key: string, address: string): Promise
   const note = await request(notesCalls.readNote, { params: { id: address } }).catch((reason: unknown) => {
     throw noteFailure(reason, NOTE_FAILURES.read);
   });
-  return keepCopy(memberId, key, note);
+  return cacheNote(memberId, key, note);
 }
 
-export async function keepCopy(memberId: number, key: string, note: Note): Promise<DeviceNote> {
+export async function cacheNote(memberId: number, key: string, note: Note): Promise<DeviceNote> {
   const fresh = deviceNoteOf(memberId, note, key, Date.now());
-  const kept = await changeDeviceNote(memberId, key, (now) =>
-    now && !isSettled(now) ? now : { ...fresh, changeNumber: now?.changeNumber ?? 0 },
+  const kept = await updateDeviceNote(memberId, key, (now) =>
+    now && !isSynced(now) ? now : { ...fresh, changeNumber: now?.changeNumber ?? 0 },
   );
   return kept.note ?? fresh;
 }

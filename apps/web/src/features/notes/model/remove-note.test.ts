@@ -2,13 +2,13 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { patiently } from '#shared/lib/patiently.fixture.ts';
-import { pauseOutbox, sendNow, useOutbox } from '#shared/outbox/index.ts';
+import { pauseOutbox, flushOutbox, useOutbox } from '#shared/outbox/index.ts';
 import { useSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
 import { clientWith, idsIn, pagesOf } from '../api/notes.fixture.ts';
 import { readableNote } from '../ui/reading/readable-note.ts';
 import { deviceNoteOf } from './device-note.ts';
-import { changeDeviceNote, listHeld } from './device-notes.ts';
-import type { NoteListener } from './note-sender.ts';
+import { listCachedNotes, updateDeviceNote } from './device-notes.ts';
+import type { NoteListener } from './note-sync.ts';
 import { beginAfresh, NotesServer } from './notes-server.fixture.ts';
 import { removeNote } from './remove-note.ts';
 
@@ -20,7 +20,7 @@ const listener = {
   onTagsRefused: vi.fn<NoteListener['onTagsRefused']>(),
 };
 const labels = () => useOutbox.getState().waiting.map(({ label }) => label);
-const heldHere = async () => (await listHeld(SEOYEON)).map(({ key }) => key);
+const heldHere = async () => (await listCachedNotes(SEOYEON)).map(({ key }) => key);
 const isOnline = (is: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
 const undo = () => useSnackbar.getState().action?.onSelect();
 
@@ -41,7 +41,7 @@ async function removedOffline({ typed = '' } = {}) {
   const held = deviceNoteOf(SEOYEON, note, key, 0);
   const draft = typed ? { ...held.draft, text: { title: '광합성', content: typed } } : held.draft;
   const wantedTags = typed ? ['생물'] : null;
-  await changeDeviceNote(SEOYEON, key, () => ({ ...held, draft, wantedTags }));
+  await updateDeviceNote(SEOYEON, key, () => ({ ...held, draft, wantedTags }));
   const { noteContent: _, revision: __, ...summary } = note;
   const client = clientWith([[{}, pagesOf([[summary]], 1)]]);
   isOnline(false);
@@ -54,7 +54,7 @@ async function removedOffline({ typed = '' } = {}) {
 async function connect() {
   isOnline(true);
   server.fates = [];
-  await sendNow();
+  await flushOutbox();
   await patiently(() => expect(labels()).toEqual([]));
 }
 
@@ -81,7 +81,7 @@ it('a text that the server does not take goes with the note', async () => {
   await removedOffline({ typed: '너무 긴 글' });
   isOnline(true);
   server.fates = ['refused'];
-  await sendNow();
+  await flushOutbox();
   await patiently(() => expect(server.notes[0]?.isDeleted).toBe(true));
   expect(useOutbox.getState().refused).toEqual([]);
 });
@@ -101,11 +101,11 @@ it('regretted while it is on its way, the note is brought back on the server, to
   server.http.answer(({ method }) => {
     if (method !== 'DELETE') return { status: 200, body: server.notes[0]?.note };
     // Before the answer, so that it is written before what the answer leads to.
-    void changeDeviceNote(SEOYEON, key, (now) => now && { ...now, isRemoved: false });
+    void updateDeviceNote(SEOYEON, key, (now) => now && { ...now, isRemoved: false });
     return { status: 204 };
   });
   isOnline(true);
-  await sendNow();
+  await flushOutbox();
   await patiently(() => expect(listener.onSaved).toHaveBeenCalledWith(expect.objectContaining({ noteId })));
   expect(server.http.seen.map(({ method, path }) => `${method} ${path}`).slice(-2)).toEqual([
     `DELETE /api/notes/${noteId}`,

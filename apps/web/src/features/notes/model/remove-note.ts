@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { trustedNow } from '#shared/lib/trusted-clock.ts';
-import { sendNow, settleRefusedOf } from '#shared/outbox/index.ts';
+import { flushOutbox, dropRefusedInLane } from '#shared/outbox/index.ts';
 import { openSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
 import { notesApiCopy as copy } from '../api/copy.ts';
 import { deleteNote, restoreNote } from '../api/delete-note.ts';
-import { findNote, noteDeleted, noteKept } from '../api/note-cache.ts';
+import { findNote, noteDeleted, rollbackDelete } from '../api/note-cache.ts';
 import type { ReadableNote } from '../ui/reading/readable-note.ts';
-import { type DeviceNote, isSettled } from './device-note.ts';
-import { changeDeviceNote, findDeviceNote } from './device-notes.ts';
-import { laneOf, queueNote } from './note-queue.ts';
-import { NO_LISTENER, sendNote } from './note-sender.ts';
+import { type DeviceNote, isSynced } from './device-note.ts';
+import { findDeviceNote, updateDeviceNote } from './device-notes.ts';
+import { noteLane, enqueueNote } from './note-sync.ts';
+import { NO_LISTENER, sendNote } from './note-sync.ts';
 
 /**
  * Deletes a note, and what this device holds of it. What was typed last goes to the server before: who brings the note
@@ -24,7 +24,7 @@ export async function removeNote(
   const held = await findDeviceNote(memberId, noteKey);
   const mayBeOnServer = note.noteId !== null || held?.draft.attempt != null;
   if (held && mayBeOnServer && !navigator.onLine && (await removeLater(client, held, note))) return;
-  if (held && mayBeOnServer && !isSettled(held))
+  if (held && mayBeOnServer && !isSynced(held))
     await sendNote(memberId, held.key, NO_LISTENER).catch(() => {});
   const sent = held && (await findDeviceNote(memberId, held.key));
   const noteId = note.noteId ?? sent?.noteId ?? null;
@@ -35,8 +35,8 @@ export async function removeNote(
   await deleteNote(client, summaryOf(noteId, note));
   if (!held) return;
   // What could not be sent, another's text standing against it, goes with the note, as the question has said.
-  await changeDeviceNote(memberId, held.key, () => null);
-  await settleRefusedOf(laneOf(held.key)).catch(() => {});
+  await updateDeviceNote(memberId, held.key, () => null);
+  await dropRefusedInLane(noteLane(held.key)).catch(() => {});
 }
 
 /** Out of sight at once; the server hears of it when it can be reached. False where the browser cannot keep that. */
@@ -47,8 +47,8 @@ async function removeLater(
 ): Promise<boolean> {
   const onServer = noteId ?? shown.noteId;
   const summary = onServer === null ? null : (findNote(client, onServer) ?? summaryOf(onServer, shown));
-  const mark = (isRemoved: boolean) => changeDeviceNote(memberId, key, (now) => now && { ...now, isRemoved });
-  const { note, isKept } = await mark(true);
+  const mark = (isRemoved: boolean) => updateDeviceNote(memberId, key, (now) => now && { ...now, isRemoved });
+  const { note, isPersisted: isKept } = await mark(true);
   if (!note || !isKept) {
     await mark(false);
     return false;
@@ -57,24 +57,24 @@ async function removeLater(
   const bringBack = async () => {
     const kept = await mark(false);
     if (!kept.note && onServer !== null) return restoreNote(client, onServer);
-    if (summary) noteKept(client, summary);
+    if (summary) rollbackDelete(client, summary);
     // The letter has nothing left to say, and goes.
-    return sendNow();
+    return flushOutbox();
   };
   openSnackbar({
     message: copy.deleted,
     action: { label: copy.undo, onSelect: () => void bringBack().catch(() => {}) },
   });
-  await queueNote(note);
+  await enqueueNote(note);
   return true;
 }
 
 /** Only this device has it, so only the message leads back. */
 async function dropUnsent(held: DeviceNote): Promise<void> {
-  await changeDeviceNote(held.memberId, held.key, () => null);
+  await updateDeviceNote(held.memberId, held.key, () => null);
   const bringBack = async () => {
-    await changeDeviceNote(held.memberId, held.key, () => held);
-    await queueNote(held);
+    await updateDeviceNote(held.memberId, held.key, () => held);
+    await enqueueNote(held);
   };
   openSnackbar({ message: copy.deleted, action: { label: copy.undo, onSelect: () => void bringBack() } });
 }

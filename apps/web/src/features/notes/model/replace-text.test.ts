@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { editDraft } from '@molip/domain/notes';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { changeDeviceNote, findDeviceNote, forgetDeviceNotes } from './device-notes.ts';
+import { deleteDeviceNotes, findDeviceNote, updateDeviceNote } from './device-notes.ts';
 import { NotesServer } from './notes-server.fixture.ts';
-import { keepCopy } from './open-note.ts';
+import { cacheNote } from './open-note.ts';
 import { replaceText } from './replace-text.ts';
-import { settleNote } from './settle-note.ts';
+import { syncNote } from './settle-note.ts';
 
 const SEOYEON = 7;
 const server = new NotesServer();
@@ -13,7 +13,7 @@ const server = new NotesServer();
 beforeEach(async () => {
   server.reset();
   await server.open();
-  await forgetDeviceNotes(SEOYEON);
+  await deleteDeviceNotes(SEOYEON);
 });
 afterEach(() => server.http.close());
 
@@ -23,12 +23,12 @@ const onDevice = (key: string) => findDeviceNote(SEOYEON, key);
 /** A note that was read here, as it is on the server. */
 async function readNote(content: string) {
   const note = server.make(content, null, '세포 호흡');
-  await keepCopy(SEOYEON, String(note.noteId), note);
+  await cacheNote(SEOYEON, String(note.noteId), note);
   return { ...note, key: String(note.noteId) };
 }
 
 const typeHere = (key: string, content: string) =>
-  changeDeviceNote(
+  updateDeviceNote(
     SEOYEON,
     key,
     (note) => note && { ...note, draft: editDraft(note.draft, { title: '세포 호흡', content }) },
@@ -88,7 +88,7 @@ describe('before the server reads a note', () => {
   it('N-1.04 what was typed here goes there', async () => {
     const { noteId, key } = await readNote('처음');
     await typeHere(key, '처음 그리고');
-    expect(await settleNote(SEOYEON, key, noteId, () => {})).toEqual({ kind: 'settled', noteId });
+    expect(await syncNote(SEOYEON, key, noteId, () => {})).toEqual({ kind: 'settled', noteId });
     expect(onServer()?.noteContent).toBe('처음 그리고');
   });
 
@@ -96,19 +96,19 @@ describe('before the server reads a note', () => {
     const { noteId, key } = await readNote('처음');
     await typeHere(key, '처음 그리고');
     server.fates = ['broken'];
-    expect(await settleNote(SEOYEON, key, noteId, () => {})).toEqual({ kind: 'waiting' });
+    expect(await syncNote(SEOYEON, key, noteId, () => {})).toEqual({ kind: 'waiting' });
   });
 
   it('two texts are for the person to choose from', async () => {
     const { noteId, key } = await readNote('처음');
     await typeHere(key, '여기');
     server.write(noteId, '저기');
-    expect(await settleNote(SEOYEON, key, noteId, () => {})).toEqual({ kind: 'undecided' });
+    expect(await syncNote(SEOYEON, key, noteId, () => {})).toEqual({ kind: 'undecided' });
     expect(onServer()?.noteContent).toBe('저기');
   });
 
   it('one that is not held here is as the server has it', async () => {
-    expect(await settleNote(SEOYEON, '3', 3, () => {})).toEqual({ kind: 'settled', noteId: 3 });
-    expect(await settleNote(SEOYEON, 'a1', null, () => {})).toEqual({ kind: 'waiting' });
+    expect(await syncNote(SEOYEON, '3', 3, () => {})).toEqual({ kind: 'settled', noteId: 3 });
+    expect(await syncNote(SEOYEON, 'a1', null, () => {})).toEqual({ kind: 'waiting' });
   });
 });

@@ -1,9 +1,9 @@
 import { type Note, notesCalls } from '@molip/contract';
 import { cleanText } from '@molip/domain/text';
 import { ApiError, request } from '#shared/lib/api/index.ts';
-import { isSettled } from './device-note.ts';
+import { isSynced } from './device-note.ts';
 import { findDeviceNote } from './device-notes.ts';
-import { keepCopy } from './open-note.ts';
+import { cacheNote } from './open-note.ts';
 
 export interface Replacement {
   readonly noteId: number;
@@ -24,7 +24,7 @@ export async function replaceText(
 ): Promise<Note | null> {
   const content = cleanText(replacement.content);
   const held = await findDeviceNote(memberId, noteKey);
-  if (held && !isSettled(held)) return null;
+  if (held && !isSynced(held)) return null;
   const params = { id: String(noteId) };
   const now = await request(notesCalls.readNote, { params });
   // The answer to an earlier try may have got lost.
@@ -37,6 +37,6 @@ export async function replaceText(
         if (reason instanceof ApiError && reason.code === 'NOTE_CONFLICT') return null;
         throw reason;
       });
-  if (written) await keepCopy(memberId, held?.key ?? noteKey, written);
+  if (written) await cacheNote(memberId, held?.key ?? noteKey, written);
   return written;
 }

@@ -1,7 +1,7 @@
 import type { OutboxState } from '#shared/outbox/outbox-store.ts';
-import { isBlank, isSettled } from './device-note.ts';
-import type { EditingState } from './note-editing.ts';
-import { laneOf } from './note-queue.ts';
+import { isBlank, isSynced } from './device-note.ts';
+import type { EditingState } from './editing-store.ts';
+import { noteLane } from './note-sync.ts';
 
 /** What a writer is told of where the text is. */
 export type SaveState =
@@ -9,7 +9,7 @@ export type SaveState =
   | { readonly kind: 'refused'; readonly reason: string };
 
 export function saveStateOf(
-  { note, isUnwritten, isKept, failure }: EditingState,
+  { note, isUnwritten, isPersisted, failure }: EditingState,
   { waiting, refused }: OutboxState,
   isOnline: boolean,
 ): SaveState {
@@ -17,9 +17,9 @@ export function saveStateOf(
   if (note.isGone) return { kind: 'gone' };
   if (note.draft.conflict) return { kind: 'conflict' };
   if (isBlank(note) && !isUnwritten) return { kind: 'blank' };
-  if (isSettled(note) && !isUnwritten) return { kind: 'saved' };
-  if (!isKept) return failure ? { kind: 'refused', reason: failure.message } : { kind: 'unkept' };
-  const lane = laneOf(note.key);
+  if (isSynced(note) && !isUnwritten) return { kind: 'saved' };
+  if (!isPersisted) return failure ? { kind: 'refused', reason: failure.message } : { kind: 'unkept' };
+  const lane = noteLane(note.key);
   const letter = waiting.find((item) => item.lane === lane);
   const refusal = refused.findLast((item) => item.lane === lane);
   if (refusal && !letter) return { kind: 'refused', reason: refusal.reason };

@@ -2,9 +2,9 @@ import { excerptOf, shownTitle } from '@molip/domain/notes';
 import { useEffect, useState } from 'react';
 import { notesCopy } from '../copy.ts';
 import type { UnsentNote } from '../ui/list/unsent-note.ts';
-import { type DeviceNote, isSettled } from './device-note.ts';
-import { findDeviceNote, listWritten } from './device-notes.ts';
-import { onNoteNews } from './note-tabs.ts';
+import { type DeviceNote, isSynced } from './device-note.ts';
+import { findDeviceNote, listUnsentNotes } from './device-notes.ts';
+import { onNoteChange } from './note-tabs.ts';
 
 /** News come with every letter that is typed in another tab; a list need not follow each. */
 const FOLLOW_MS = 300;
@@ -14,7 +14,7 @@ export function useUnsentNotes(memberId: number | undefined): readonly UnsentNot
   const [notes, setNotes] = useState<readonly UnsentNote[]>([]);
   useEffect(() => {
     if (memberId === undefined) return;
-    return followNotes(memberId, async () => (await listWritten(memberId)).map(unsentNote), setNotes);
+    return followNotes(memberId, async () => (await listUnsentNotes(memberId)).map(unsentNote), setNotes);
   }, [memberId]);
   return notes;
 }
@@ -47,7 +47,7 @@ export function useDeviceNote(memberId: number | undefined, key: string): HeldNo
   }, [memberId, key]);
   const known = found?.key === key ? found.note : undefined;
   const held = known?.isRemoved ? null : known;
-  return { held, isWaiting: held != null && !isSettled(held) };
+  return { held, isWaiting: held != null && !isSynced(held) };
 }
 
 /** Shows what is there now, and again some time after each news. Returns how to end it. */
@@ -69,7 +69,7 @@ export function followNotes<T>(
     );
   };
   lookNow();
-  const stop = onNoteNews((news) => {
+  const stop = onNoteChange((news) => {
     if (news.memberId !== memberId) return;
     timer ??= setTimeout(lookNow, FOLLOW_MS);
   });

@@ -10,14 +10,14 @@ import { useToasts } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { noteKeys } from '../api/note-keys.ts';
 import { clientWith, noteOf } from '../api/notes.fixture.ts';
 import { readableNote } from '../ui/reading/readable-note.ts';
-import { forgetDeviceNotes } from './device-notes.ts';
+import { deleteDeviceNotes } from './device-notes.ts';
 import { useEnhancedText } from './use-enhanced-text.ts';
 
 const SEOYEON = 7;
 let onServer: Note;
 
 beforeEach(async () => {
-  await forgetDeviceNotes(SEOYEON);
+  await deleteDeviceNotes(SEOYEON);
   onServer = noteOf(3, { noteContent: '할수있다', revision: 4 });
   vi.stubGlobal(
     'fetch',

@@ -8,7 +8,7 @@ import { noteArrived } from '../api/note-cache.ts';
 import { noteKeys } from '../api/note-keys.ts';
 import type { ReadableNote } from '../ui/reading/readable-note.ts';
 import { type Replacement, replaceText } from './replace-text.ts';
-import { settleNote } from './settle-note.ts';
+import { syncNote } from './settle-note.ts';
 
 export interface EnhancedText {
   readonly noteId: number;
@@ -40,7 +40,7 @@ export function useEnhancedText(memberId: number, noteKey: string, note: Readabl
   };
 
   return {
-    settle: () => settleNote(memberId, noteKey, note?.noteId ?? null, (saved) => noteArrived(client, saved)),
+    settle: () => syncNote(memberId, noteKey, note?.noteId ?? null, (saved) => noteArrived(client, saved)),
 
     /** False where the note has another text by now. */
     apply: async ({ noteId, revision, originalContent, content }: EnhancedText): Promise<boolean> => {

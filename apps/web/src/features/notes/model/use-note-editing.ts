@@ -2,26 +2,29 @@ import { useEffect, useState } from 'react';
 import { keepBeforeReload } from '#shared/lib/before-reload.ts';
 import { NoteEditing } from './note-editing.ts';
 
-/** The note of this address. It stays the same one when the address becomes its own: new → clientId → id. */
+/** The note at this address. It stays the same object while the address goes from new to clientId to id. */
 export function useNoteEditing(memberId: number, noteKey: string | undefined): NoteEditing {
-  const [editing, setEditing] = useState(() => new NoteEditing(memberId, noteKey));
-  const isThis = editing.memberId === memberId && editing.follows(noteKey);
-  if (!isThis) setEditing(new NoteEditing(memberId, noteKey));
+  const [shown, setShown] = useState(() => ({ editing: new NoteEditing(memberId, noteKey), noteKey }));
+  const { editing } = shown;
+  if (editing.memberId !== memberId || shown.noteKey !== noteKey) {
+    const isSame = editing.memberId === memberId && editing.follows(shown.noteKey, noteKey);
+    setShown({ editing: isSame ? editing : new NoteEditing(memberId, noteKey), noteKey });
+  }
 
   useEffect(() => {
     void editing.open();
     const leave = () => editing.leave();
-    // A hidden page may be ended without a word: what was typed is on its way by then.
-    const hide = () => {
+    // Browsers end a hidden page without an event: what was typed is in the outbox by then.
+    const flushWhenHidden = () => {
       if (document.visibilityState === 'hidden') void editing.flush().catch(() => {});
     };
-    const stopKeeping = keepBeforeReload(() => editing.keep());
+    const stopPersisting = keepBeforeReload(() => editing.persist());
     addEventListener('pagehide', leave);
-    document.addEventListener('visibilitychange', hide);
+    document.addEventListener('visibilitychange', flushWhenHidden);
     return () => {
-      stopKeeping();
+      stopPersisting();
       removeEventListener('pagehide', leave);
-      document.removeEventListener('visibilitychange', hide);
+      document.removeEventListener('visibilitychange', flushWhenHidden);
       editing.close();
     };
   }, [editing]);

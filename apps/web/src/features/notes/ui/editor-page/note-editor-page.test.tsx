@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearOutbox, openOutbox, pauseOutbox } from '#shared/outbox/index.ts';
-import { findDeviceNote, forgetDeviceNotes, listHeld } from '../../model/device-notes.ts';
+import { deleteDeviceNotes, findDeviceNote, listCachedNotes } from '../../model/device-notes.ts';
 import { NoteEditorPage } from './note-editor-page.tsx';
 
 interface EditorProps {
@@ -20,7 +20,7 @@ const asked = vi.fn<typeof fetch>();
 
 beforeEach(async () => {
   vi.stubGlobal('fetch', asked);
-  await forgetDeviceNotes(SEOYEON);
+  await deleteDeviceNotes(SEOYEON);
   await clearOutbox(SEOYEON);
   openOutbox(SEOYEON);
   // As without a network: what is written stays here.
@@ -46,7 +46,7 @@ describe('완료 of a new note', () => {
     finish();
     await waitFor(() => expect(actions.onNothing).toHaveBeenCalledOnce());
     expect(actions.onDone).not.toHaveBeenCalled();
-    expect(await listHeld(SEOYEON)).toEqual([]);
+    expect(await listCachedNotes(SEOYEON)).toEqual([]);
     expect(asked).not.toHaveBeenCalled();
   });
 

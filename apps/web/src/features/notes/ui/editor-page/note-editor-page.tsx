@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useShownLane } from '#shared/outbox/index.ts';
-import { type EditingState, type NoteEditing, newsOf } from '../../model/note-editing.ts';
-import { laneOf } from '../../model/note-queue.ts';
+import { pendingDecision } from '../../model/editing-store.ts';
+import { editorAddressOf } from '../../model/note-address.ts';
+import type { NoteEditing } from '../../model/note-editing.ts';
+import { noteLane } from '../../model/note-sync.ts';
 import { useNoteEditing } from '../../model/use-note-editing.ts';
 import { UnreadableNote } from '../reading/reading-states.tsx';
 import { ConflictView } from './conflict-view.tsx';
@@ -37,22 +39,17 @@ export function NoteEditorPage({ memberId, noteKey, ...actions }: NoteEditorPage
 }
 
 function Opened({ editing, actions }: { editing: NoteEditing; actions: EditorPageActions }) {
-  const news = useStore(editing.store, newsOf);
-  useShownLane(useStore(editing.store, ({ note }) => (note ? laneOf(note.key) : undefined)));
-  if (news === 'conflict') return <ConflictView editing={editing} />;
-  if (news === 'gone') return <GoneView editing={editing} {...actions} />;
+  const decision = useStore(editing.store, pendingDecision);
+  useShownLane(useStore(editing.store, ({ note }) => (note ? noteLane(note.key) : undefined)));
+  if (decision === 'conflict') return <ConflictView editing={editing} />;
+  if (decision === 'deleted') return <GoneView editing={editing} {...actions} />;
   return <NoteForm editing={editing} onDone={actions.onDone} onNothing={actions.onNothing} />;
 }
 
 /** new → the clientId, as soon as there is something to come back to → the id, once the server has given it. */
 function useAddress(editing: NoteEditing, noteKey: string | undefined, onAddress: (key: string) => void) {
-  const address = useStore(editing.store, addressOf);
+  const address = useStore(editing.store, ({ note }) => editorAddressOf(note));
   useEffect(() => {
     if (address !== null && address !== noteKey) onAddress(address);
   }, [address, noteKey, onAddress]);
-}
-
-function addressOf({ note }: EditingState): string | null {
-  if (!note || (note.noteId === null && note.changeNumber === 0)) return null;
-  return note.noteId === null ? note.key : String(note.noteId);
 }

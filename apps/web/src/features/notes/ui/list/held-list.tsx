@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { NoteFilter } from '../../api/note-keys.ts';
-import { type HeldNote, heldNotes } from '../../model/held-notes.ts';
+import { type HeldNote, listCachedItems } from '../../model/held-notes.ts';
 import { followNotes } from '../../model/use-device-notes.ts';
 import { listCopy as copy } from './copy.ts';
 import { DeviceRows } from './device-rows.tsx';
@@ -18,7 +18,10 @@ interface HeldListProps {
 /** What this device holds, while the server's list cannot be had. */
 export function HeldList({ memberId, filter, today, timeZone, onTag, children }: HeldListProps) {
   const [notes, setNotes] = useState<readonly HeldNote[]>([]);
-  useEffect(() => followNotes(memberId, () => heldNotes(memberId, filter), setNotes), [memberId, filter]);
+  useEffect(
+    () => followNotes(memberId, () => listCachedItems(memberId, filter), setNotes),
+    [memberId, filter],
+  );
   if (notes.length === 0) return children;
   return (
     <div role="feed" aria-label={copy.held} className="mt-2">

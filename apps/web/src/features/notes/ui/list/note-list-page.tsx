@@ -6,7 +6,7 @@ import { useHasCome } from '#shared/lib/use-has-come.ts';
 import { useNow } from '#shared/lib/use-now.ts';
 import { useScreenClass } from '#shared/lib/use-screen-class.ts';
 import { MoreState } from '#shared/ui/more-state.tsx';
-import { notesQuery, useFreshHead } from '../../api/list-notes.ts';
+import { notesQuery, useRefreshFirstPage } from '../../api/list-notes.ts';
 import type { NoteListPage as PageOfNotes } from '../../api/note-pages.ts';
 import { DeletedNotes } from '../deleted/deleted-notes.tsx';
 import { listCopy as copy } from './copy.ts';
@@ -75,7 +75,7 @@ function Notes({
   const notes = useInfiniteQuery(notesQuery(filter));
   const list = listToShow(notes);
   const hasCome = useHasCome(list !== undefined);
-  useFreshHead(filter);
+  useRefreshFirstPage(filter);
   const { fetchNextPage, refetch } = notes;
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const onTag = useCallback((next: string) => onSearch({ tag: next }, { replace: false }), [onSearch]);

@@ -5,7 +5,7 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { noteOf, stubServer } from '../../api/notes.fixture.ts';
-import { keepCopy } from '../../model/open-note.ts';
+import { cacheNote } from '../../model/open-note.ts';
 import { useReadableNote } from './use-readable-note.ts';
 
 const SEOYEON = 7;
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 it('네트워크가 끊긴 뒤에 연 노트: 지난번에 읽은 것을 기다리지 않고 보인다', async () => {
-  await keepCopy(SEOYEON, '3', noteOf(3, { noteTitle: '광합성' }));
+  await cacheNote(SEOYEON, '3', noteOf(3, { noteTitle: '광합성' }));
   stubServer({ 'GET /api/notes/3': null });
   onlineManager.setOnline(false);
   const result = read('3', 1);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { noteQuery } from '../../api/read-note.ts';
 import { type DeviceNote, tagsOf } from '../../model/device-note.ts';
-import { keepCopy } from '../../model/open-note.ts';
+import { cacheNote } from '../../model/open-note.ts';
 import { useDeviceNote } from '../../model/use-device-notes.ts';
 import { type ReadableNote, readableNote } from './readable-note.ts';
 
@@ -23,7 +23,7 @@ export function useReadableNote(memberId: number, noteKey: string): Shown {
   });
   useEffect(() => {
     if (data && held !== undefined && !isWaiting && held?.draft.base?.revision !== data.revision)
-      void keepCopy(memberId, held?.key ?? noteKey, data);
+      void cacheNote(memberId, held?.key ?? noteKey, data);
   }, [memberId, noteKey, data, held, isWaiting]);
 
   const retry = () => void refetch();

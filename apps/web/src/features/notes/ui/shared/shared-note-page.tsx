@@ -10,8 +10,7 @@ import { LoadingScreen } from '#shared/ui/loading-screen.tsx';
 import { MessagePage } from '#shared/ui/message-page.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { BoatScene } from '#shared/ui/scene.tsx';
-import { saveShared } from '../../model/shared/save-shared.ts';
-import { textOfShared } from '../../model/shared/text-of-shared.ts';
+import { saveShared, textOfShared } from '../../model/shared/save-shared.ts';
 import { sharedCopy as copy } from './copy.ts';
 import { SharedImages } from './shared-images.tsx';
 
