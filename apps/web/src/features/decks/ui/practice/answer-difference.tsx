@@ -1,22 +1,19 @@
-import { checkAnswer, type DifferencePart } from '@molip/domain/decks';
-import type { Rating } from '@molip/domain/reviews';
+import type { DifferencePart, TypedAnswer } from '@molip/domain/decks';
 import right from '@phosphor-icons/core/assets/fill/check-circle-fill.svg?raw';
-import { useEffect } from 'react';
 import { Icon } from '#shared/ui/icon.tsx';
 import { practiceCopy as copy } from './copy.ts';
 
+/** Loaded together with the component that shows what it returns. */
+export { checkAnswer } from '@molip/domain/decks';
+
 interface AnswerDifferenceProps {
   readonly typed: string;
-  readonly expected: string;
-  /** What the comparison speaks for. */
-  readonly onSuggest: (rating: Rating) => void;
+  readonly comparison: TypedAnswer;
 }
 
-/** What was typed beside what was asked for: by colour, by line and in words. */
-export function AnswerDifference({ typed, expected, onSuggest }: AnswerDifferenceProps) {
-  const { isRight, parts } = checkAnswer(typed, expected);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each comparison.
-  useEffect(() => onSuggest(isRight ? 'GOOD' : 'AGAIN'), [isRight]);
+/** The typed answer beside the expected one: the difference by colour, by line style and in words. */
+export function AnswerDifference({ typed, comparison }: AnswerDifferenceProps) {
+  const { isRight, parts } = comparison;
   const isNothing = typed.trim() === '';
   return (
     <div className="mb-2 rounded-control bg-surface px-2 py-1.25 text-label">
@@ -73,10 +70,10 @@ function Part({ part }: { readonly part: DifferencePart }) {
   }
 }
 
-/** Which letters of a syllable: ㅐ → ㅔ. */
+/** The wrong letters within syllables: ㅐ → ㅔ. */
 function WrongLetters({ parts }: { readonly parts: readonly DifferencePart[] }) {
   const letters = parts.flatMap((part) => (part.kind === 'wrong' ? part.letters : []));
   if (letters.length === 0) return null;
-  const words = letters.map(({ typed, expected }) => copy.typedWrong(typed || '∅', expected || '∅'));
-  return <p className="mt-0.5 text-small text-ink-soft">{words.join(', ')}</p>;
+  const corrections = letters.map(({ typed, expected }) => copy.typedWrong(typed || '∅', expected || '∅'));
+  return <p className="mt-0.5 text-small text-ink-soft">{corrections.join(', ')}</p>;
 }

@@ -11,10 +11,10 @@ import type { MouseEvent } from 'react';
 import { IconButton } from '#shared/ui/icon-button.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { practiceCopy as copy } from './copy.ts';
-import { practiceFocus } from './flashcard-focus.ts';
+import { practiceFocus } from './practice-keys.ts';
 
-export interface CardActs {
-  /** Null while there is nothing to take back. */
+export interface CardActions {
+  /** Null while there is nothing to undo. */
   readonly onUndo: (() => void) | null;
   readonly onBookmark: () => void;
   readonly onEdit: () => void;
@@ -28,22 +28,22 @@ interface CardToolbarProps {
   readonly position: number;
   readonly total: number;
   readonly isBookmarked: boolean;
-  /** Null where no voice speaks the language of the text. */
+  /** Null where no voice reads the language of the text. */
   readonly onRead: (() => void) | null;
-  readonly acts: CardActs;
+  readonly actions: CardActions;
 }
 
-export function CardToolbar({ position, total, isBookmarked, onRead, acts }: CardToolbarProps) {
+export function CardToolbar({ position, total, isBookmarked, onRead, actions }: CardToolbarProps) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: nothing is done by it, and keys keep the focus.
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it moves only the focus, and not after a key.
     <div className="flex items-center pr-1 pl-2.5 text-ink-soft" onClick={releaseFocus}>
       <p className="figures mr-auto text-small">{copy.position(position, total)}</p>
       <IconButton
         svg={undoIcon}
         size={20}
         label={copy.undo}
-        disabled={acts.onUndo === null}
-        onClick={acts.onUndo ?? undefined}
+        disabled={actions.onUndo === null}
+        onClick={actions.onUndo ?? undefined}
         className="disabled:opacity-40"
       />
       {onRead ? <IconButton svg={speakerIcon} size={20} label={copy.readAloud} onClick={onRead} /> : null}
@@ -52,24 +52,24 @@ export function CardToolbar({ position, total, isBookmarked, onRead, acts }: Car
         size={20}
         label={copy.bookmark}
         aria-pressed={isBookmarked}
-        onClick={acts.onBookmark}
+        onClick={actions.onBookmark}
         className={isBookmarked ? 'text-accent hover:text-accent' : ''}
       />
       <Menu
         label={copy.more}
         items={[
-          { label: copy.edit, svg: editIcon, onSelect: acts.onEdit },
-          { label: copy.bury, svg: buryIcon, onSelect: acts.onBury },
-          { label: copy.suspend, svg: suspendIcon, onSelect: acts.onSuspend },
-          { label: copy.options, svg: optionsIcon, onSelect: acts.onOptions },
-          { label: copy.keys, svg: keysIcon, onSelect: acts.onKeys },
+          { label: copy.edit, svg: editIcon, onSelect: actions.onEdit },
+          { label: copy.bury, svg: buryIcon, onSelect: actions.onBury },
+          { label: copy.suspend, svg: suspendIcon, onSelect: actions.onSuspend },
+          { label: copy.options, svg: optionsIcon, onSelect: actions.onOptions },
+          { label: copy.keys, svg: keysIcon, onSelect: actions.onKeys },
         ]}
       />
     </div>
   );
 }
 
-/** What was pressed by hand does not stay in focus, where Space would press it again instead of showing the answer. */
+/** A button that was clicked gives the focus up: Space would press it again instead of revealing the back. */
 function releaseFocus({ detail, currentTarget }: MouseEvent): void {
   const isByKey = detail === 0;
   if (!isByKey && currentTarget.contains(document.activeElement)) {

@@ -37,9 +37,9 @@ const NOTHING: Record<QueueMode, Nothing> = {
   WRONG: { title: '틀린 카드가 없어요', lines: ['‘다시’를 누른 카드가 여기 모여요.'] },
 };
 
-const NOTHING_DUE: Record<'EMPTY' | 'NEW_HELD_BACK' | 'DONE', Nothing> = {
+const NOTHING_DUE: Record<'EMPTY' | 'NO_NEW_CARDS' | 'DONE', Nothing> = {
   EMPTY: { title: '아직 카드가 없어요', lines: ['카드를 적으면 바로 연습할 수 있어요.'] },
-  NEW_HELD_BACK: {
+  NO_NEW_CARDS: {
     title: '오늘 나올 카드가 없어요',
     lines: ['하루 새 카드가 0장이라 새 카드가 나오지 않아요.', '전부 보기로는 지금 연습할 수 있어요.'],
   },

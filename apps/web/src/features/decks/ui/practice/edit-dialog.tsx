@@ -6,7 +6,7 @@ import { LeaveQuestion } from '#shared/ui/leave-question.tsx';
 import type { DeckCard } from '../../model/deck-card.ts';
 import { editorCopy } from '../cards/editor/copy.ts';
 import { practiceCopy as copy } from './copy.ts';
-import { practiceFocus } from './flashcard-focus.ts';
+import { practiceFocus } from './practice-keys.ts';
 
 type CardText = Pick<DeckCard, 'content' | 'answer'>;
 

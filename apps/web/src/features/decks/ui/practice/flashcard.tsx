@@ -1,31 +1,35 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import './practice.css';
+import noteIcon from '@phosphor-icons/core/assets/regular/notebook.svg?raw';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
+import { frontName } from '#shared/lib/card-front.ts';
 import { classNames } from '#shared/lib/class-names.ts';
+import { MarkdownView } from '#shared/markdown/index.ts';
+import { Icon } from '#shared/ui/icon.tsx';
 import type { DeckCard } from '../../model/deck-card.ts';
-import { CardFace } from './card-face.tsx';
 import { practiceCopy as copy } from './copy.ts';
-import { facesOf } from './faces.ts';
-import { REST } from './flashcard-focus.ts';
-import { backWithGaps } from './flashcard-gaps.ts';
-import { rise } from './rise.ts';
-import { SourceLine } from './source-line.tsx';
+import { backWithGaps, facesOf, isShort } from './faces.ts';
+import { REST } from './practice-keys.ts';
 
-/** Of the height of the window. */
+/** As a share of the window's height. */
 const LOWEST_START = 0.55;
+const FLIP_MS = 280;
+const EASE = 'cubic-bezier(0.2, 0, 0, 1)';
 
 interface FlashcardProps {
   readonly card: DeckCard;
-  /** The one behind it is painted ahead, out of sight. */
+  /** False for the next card, which is rendered in advance. */
   readonly isShown: boolean;
-  readonly isOpen: boolean;
-  /** The answer takes its place out of sight. */
+  readonly isRevealed: boolean;
+  /** The back is laid out, invisible, before it is revealed. */
   readonly isLaidOut: boolean;
   readonly toolbar: ReactNode;
-  /** What was typed, between question and answer. */
+  /** The field for a typed answer, then its comparison with the back. */
   readonly typed: ReactNode;
 }
 
-/** The question above the line, the answer below it. */
-export function Flashcard({ card, isShown, isOpen, isLaidOut, toolbar, typed }: FlashcardProps) {
+/** The front above the line, the back below it. */
+export function Flashcard({ card, isShown, isRevealed, isLaidOut, toolbar, typed }: FlashcardProps) {
   const question = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLSpanElement>(null);
   const questionTop = useRef(0);
@@ -34,43 +38,43 @@ export function Flashcard({ card, isShown, isOpen, isLaidOut, toolbar, typed }: 
     const element = question.current;
     if (!element || !isShown) return;
     const top = element.getBoundingClientRect().top;
-    if (isOpen) {
+    if (isRevealed) {
       bringIntoSight(line.current);
-      const way = questionTop.current - top;
-      // After the focus was set: whoever asks about the page once something moves on it has it laid out again.
-      queueMicrotask(() => rise(element, way));
+      const distancePx = questionTop.current - top;
+      // After the focus was set: reading the layout during an animation would compute it again.
+      queueMicrotask(() => rise(element, distancePx));
     }
     questionTop.current = top;
-  }, [isOpen, isShown]);
+  }, [isRevealed, isShown]);
   return (
     <div
       hidden={!isShown}
       data-card={card.cardId}
-      data-answered={isOpen ? '' : undefined}
+      data-answered={isRevealed ? '' : undefined}
       className="flex min-w-0 flex-1 flex-col"
     >
       <span {...REST} className="outline-none" />
       <section
         aria-label={copy.question}
-        className={classNames('card-question flex min-h-13 flex-col', !isOpen && 'flex-1')}
+        className={classNames('card-question flex min-h-13 flex-col', !isRevealed && 'flex-1')}
       >
         <div className="pt-1">{toolbar}</div>
         <div className="flex flex-1 flex-col px-2.5 pt-1 pb-3 desktop:px-4">
           <CardFace ref={question} markdown={front} />
         </div>
-        {isOpen ? null : typed}
+        {isRevealed ? null : typed}
       </section>
       <span ref={line} />
       <section
-        hidden={!isOpen && !isLaidOut}
-        aria-hidden={!isOpen}
+        hidden={!isRevealed && !isLaidOut}
+        aria-hidden={!isRevealed}
         aria-label={copy.answer}
         className={classNames(
           'card-answer flex flex-1 flex-col border-t-2 border-primary bg-primary-soft px-2.5 pt-3 pb-1 desktop:px-4',
-          !isOpen && 'invisible absolute inset-x-0 top-0',
+          !isRevealed && 'invisible absolute inset-x-0 top-0',
         )}
       >
-        {isOpen ? typed : null}
+        {isRevealed ? typed : null}
         <CardFace markdown={backWithGaps(card)} />
         {card.source ? <SourceLine source={card.source} /> : <div className="h-2" />}
       </section>
@@ -78,8 +82,47 @@ export function Flashcard({ card, isShown, isOpen, isLaidOut, toolbar, typed }: 
   );
 }
 
-/** Below a long question the answer would begin out of sight. Its line is asked, since the answer itself is still rising. */
+/** Below a long question the back would begin out of sight. The line is measured, since the back itself is moving. */
 function bringIntoSight(line: HTMLElement | null): void {
   if (!line || line.getBoundingClientRect().top < innerHeight * LOWEST_START) return;
   line.scrollIntoView({ block: 'start' });
+}
+
+/** Animates an element from its earlier position, at the speed of the member's motion setting. */
+function rise(element: HTMLElement, fromPx: number): void {
+  const speed = Number(getComputedStyle(element).getPropertyValue('--motion') || 1);
+  if (!(speed > 0) || fromPx === 0) return;
+  element.animate?.([{ translate: `0 ${fromPx}px` }, { translate: '0 0' }], {
+    duration: FLIP_MS * speed,
+    easing: EASE,
+  });
+}
+
+interface CardFaceProps {
+  readonly markdown: string;
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+function CardFace({ markdown, ref }: CardFaceProps) {
+  return (
+    <div ref={ref} className="card-face" data-short={isShort(markdown) ? '' : undefined}>
+      <MarkdownView source={markdown} />
+    </div>
+  );
+}
+
+/** Leads to the note with the passage that the card was made from. */
+function SourceLine({ source }: { readonly source: NonNullable<DeckCard['source']> }) {
+  const passage = frontName(source.text);
+  return (
+    <Link
+      to="/note/$noteKey"
+      params={{ noteKey: String(source.noteId) }}
+      aria-label={copy.source(passage)}
+      className="mx-auto flex min-h-5.5 max-w-full items-center gap-1 px-1 text-small text-ink-soft no-underline hover:text-ink"
+    >
+      <Icon svg={noteIcon} size={16} />
+      <span className="truncate">{passage}</span>
+    </Link>
+  );
 }

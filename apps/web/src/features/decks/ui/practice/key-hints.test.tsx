@@ -5,8 +5,8 @@ import { KeyHints } from './key-hints.tsx';
 
 afterEach(cleanup);
 
-const QUESTION = { isOpen: false, hasTwoButtons: false, canUndo: false };
-const ANSWER = { ...QUESTION, isOpen: true };
+const QUESTION = { isRevealed: false, hasTwoButtons: false, canUndo: false };
+const ANSWER = { ...QUESTION, isRevealed: true };
 
 it.each([
   ['Space정답 보기', QUESTION],

@@ -4,7 +4,7 @@ import { Keycap } from '#shared/ui/keycap.tsx';
 import { practiceCopy as copy, ratingName } from './copy.ts';
 
 interface KeyHintsProps {
-  readonly isOpen: boolean;
+  readonly isRevealed: boolean;
   readonly hasTwoButtons: boolean;
   readonly canUndo: boolean;
   /** The answer is typed: the field has the focus, and Space is a letter of it. */
@@ -15,20 +15,20 @@ interface KeyHintsProps {
 
 /** For those who have a keyboard before them. */
 export function KeyHints(props: KeyHintsProps) {
-  const { isOpen, hasTwoButtons, canUndo, isTyped, suggested } = props;
+  const { isRevealed, hasTwoButtons, canUndo, isTyped, suggested } = props;
   const { hints } = copy;
   return (
     <p
       aria-hidden="true"
       className="hidden flex-wrap justify-center gap-2 text-small text-ink-soft desktop:flex print:hidden!"
     >
-      {isOpen ? (
+      {isRevealed ? (
         <Hint what={hints.rate}>
           <Keycap>1</Keycap> – <Keycap>{hasTwoButtons ? '2' : '4'}</Keycap>
         </Hint>
       ) : null}
-      <Hint what={isOpen ? ratingName(suggested ?? 'GOOD', hasTwoButtons) : hints.show}>
-        <Keycap>{isTyped && !isOpen ? 'Enter' : 'Space'}</Keycap>
+      <Hint what={isRevealed ? ratingName(suggested ?? 'GOOD', hasTwoButtons) : hints.show}>
+        <Keycap>{isTyped && !isRevealed ? 'Enter' : 'Space'}</Keycap>
       </Hint>
       {canUndo ? (
         <Hint what={hints.undo}>

@@ -3,7 +3,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Keycap } from '#shared/ui/keycap.tsx';
 import { practiceCopy as copy, ratingName } from './copy.ts';
-import { practiceFocus } from './flashcard-focus.ts';
+import { practiceFocus } from './practice-keys.ts';
 
 interface KeySheetProps {
   readonly open: boolean;

@@ -1,23 +1,29 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { PracticeSkeleton } from './practice-skeleton.tsx';
+import { PracticeSkeleton } from './practice-frame.tsx';
 
-/** What few cards need, or only the end: it comes after the first card, and is here before it is needed. */
-const dialogs = () => import('./dialogs.tsx');
-const comparison = () => import('./answer-difference.tsx');
-const ends = () => import('./end-views.tsx');
+/** Loaded after the first card, before any is needed. */
+const options = () => import('./options-dialog.tsx');
+const keys = () => import('./key-sheet.tsx');
+const edit = () => import('./edit-dialog.tsx');
+const states = () => import('./practice-states.tsx');
+const result = () => import('./result-view.tsx');
+export const loadAnswerComparison = () => import('./answer-difference.tsx');
 
-const Options = lazy(() => dialogs().then((module) => ({ default: module.OptionsDialog })));
-const Keys = lazy(() => dialogs().then((module) => ({ default: module.KeySheet })));
-const Edit = lazy(() => dialogs().then((module) => ({ default: module.EditDialog })));
-const Difference = lazy(() => comparison().then((module) => ({ default: module.AnswerDifference })));
-const Offer = lazy(() => ends().then((module) => ({ default: module.BacklogOffer })));
-const Nothing = lazy(() => ends().then((module) => ({ default: module.NothingToDo })));
-const Failure = lazy(() => ends().then((module) => ({ default: module.PracticeFailure })));
-const Result = lazy(() => ends().then((module) => ({ default: module.ResultView })));
+const Options = lazy(() => options().then((module) => ({ default: module.OptionsDialog })));
+const Keys = lazy(() => keys().then((module) => ({ default: module.KeySheet })));
+const Edit = lazy(() => edit().then((module) => ({ default: module.EditDialog })));
+const Difference = lazy(() =>
+  loadAnswerComparison().then((module) => ({ default: module.AnswerDifference })),
+);
+const Offer = lazy(() => states().then((module) => ({ default: module.BacklogOffer })));
+const Nothing = lazy(() => states().then((module) => ({ default: module.NothingToDo })));
+const Failure = lazy(() => states().then((module) => ({ default: module.PracticeFailure })));
+const Result = lazy(() => result().then((module) => ({ default: module.ResultView })));
 
-/** Without a network there would be no second chance. */
+/** Without a network none of them could be loaded later. */
 export function loadLaterParts(): void {
-  void Promise.all([dialogs(), comparison(), ends()]).catch(() => {});
+  const parts = [options, keys, edit, states, result, loadAnswerComparison];
+  void Promise.all(parts.map((load) => load())).catch(() => {});
 }
 
 export function OptionsDialog(props: ComponentProps<typeof Options>) {

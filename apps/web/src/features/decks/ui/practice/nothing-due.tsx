@@ -1,3 +1,4 @@
+import type { Card, Deck } from '@molip/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
@@ -7,8 +8,7 @@ import { deckCalls } from '../../api/deck-calls.ts';
 import { deckKeys } from '../../api/deck-keys.ts';
 import { cardsLink, deckManagementLink, studyLink } from '../deck-links.ts';
 import { practiceCopy as copy } from './copy.ts';
-import { reasonOf } from './nothing-due-reason.ts';
-import { PracticeSkeleton } from './practice-skeleton.tsx';
+import { PracticeSkeleton } from './practice-frame.tsx';
 
 interface NothingDueProps {
   readonly deckId: number;
@@ -17,18 +17,18 @@ interface NothingDueProps {
   readonly onOptions: () => void;
 }
 
-/** Why there is nothing for today, and the way on from there. */
+/** The reason why nothing is due today, and what can be done instead. */
 export function NothingDue({ deckId, onAhead, onAll, onOptions }: NothingDueProps) {
   const { data, isPending } = useQuery({
     queryKey: [...deckKeys.all, 'nothing-due', deckId],
     queryFn: ({ signal }) => deckCalls.listCards(deckId, {}, { signal }),
     networkMode: 'always',
-    // Without an answer the usual words will do.
+    // Without a response the page says that all is done.
     retry: false,
     gcTime: 0,
   });
   if (isPending) return <PracticeSkeleton />;
-  const reason = data ? reasonOf(data) : 'DONE';
+  const reason = data ? nothingDueReason(data) : 'DONE';
   const { title, lines } = copy.nothingDue[reason];
   return (
     <MessagePage scene={<CardsScene />} title={title} lines={lines}>
@@ -38,7 +38,7 @@ export function NothingDue({ deckId, onAhead, onAll, onOptions }: NothingDueProp
           {copy.addCards}
         </Link>
       ) : null}
-      {reason === 'NEW_HELD_BACK' ? (
+      {reason === 'NO_NEW_CARDS' ? (
         <>
           <Link {...deckManagementLink} className={buttonClass('primary')}>
             {copy.setNewPerDay}
@@ -58,4 +58,17 @@ export function NothingDue({ deckId, onAhead, onAll, onOptions }: NothingDueProp
       )}
     </MessagePage>
   );
+}
+
+interface FirstCards {
+  readonly deck: Pick<Deck, 'cardCnt' | 'newPerDay'>;
+  readonly cards: readonly Pick<Card, 'suspended' | 'schedule'>[];
+}
+
+/** A deck with reviewed cards and nothing due is done for today. */
+function nothingDueReason({ deck, cards }: FirstCards): 'EMPTY' | 'NO_NEW_CARDS' | 'DONE' {
+  if (deck.cardCnt === 0) return 'EMPTY';
+  const active = cards.filter(({ suspended }) => !suspended);
+  const areAllNew = active.length > 0 && active.every(({ schedule }) => schedule.state === 'NEW');
+  return areAllNew && deck.newPerDay === 0 ? 'NO_NEW_CARDS' : 'DONE';
 }

@@ -6,7 +6,7 @@ import { SettingRow } from '#shared/ui/setting-row.tsx';
 import { SwitchRow } from '#shared/ui/switch-row.tsx';
 import type { PracticeOptions } from '../../model/practice-options.ts';
 import { practiceCopy as copy } from './copy.ts';
-import { practiceFocus } from './flashcard-focus.ts';
+import { practiceFocus } from './practice-keys.ts';
 
 const MODES = QUEUE_MODES.map((value) => ({ value, label: copy.modes[value] }));
 

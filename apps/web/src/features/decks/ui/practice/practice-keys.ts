@@ -4,7 +4,7 @@ import { usePageKeys } from '#shared/lib/use-page-keys.ts';
 
 export type PracticeKey =
   | { readonly kind: 'space' | 'undo' | 'edit' | 'bookmark' | 'keys' }
-  | { readonly kind: 'rate'; readonly place: number };
+  | { readonly kind: 'rate'; readonly index: number };
 
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
 
@@ -14,28 +14,28 @@ const LETTERS: Record<string, PracticeKey> = {
   b: { kind: 'bookmark' },
 };
 
-/** What a key is for. With the Korean layout on, Z says ㅋ: then its place on the keyboard counts. */
+/** With the Korean layout the Z key types ㅋ: then the position of the key counts. */
 export function keyMeaning({ key, code, shiftKey }: Press): PracticeKey | null {
   if (key === ' ' || key === 'Enter') return { kind: 'space' };
   if (key === '?' || (code === 'Slash' && shiftKey)) return { kind: 'keys' };
-  const place = ['1', '2', '3', '4'].indexOf(key);
-  if (place >= 0) return { kind: 'rate', place };
+  const index = ['1', '2', '3', '4'].indexOf(key);
+  if (index >= 0) return { kind: 'rate', index };
   const letter = /^[a-z]$/i.test(key) ? key : code.replace(/^Key/, '');
   return LETTERS[letter.toLowerCase()] ?? null;
 }
 
 /** The rating of the first, second … button. */
-export function ratingAt(place: number, hasTwoButtons: boolean): Rating | undefined {
-  return hasTwoButtons ? (['AGAIN', 'GOOD'] as const)[place] : RATINGS[place];
+export function ratingAt(index: number, hasTwoButtons: boolean): Rating | undefined {
+  return hasTwoButtons ? (['AGAIN', 'GOOD'] as const)[index] : RATINGS[index];
 }
 
 const TAKEN_BY_INPUT_METHOD = 229;
 const FIELD = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
-/** What is closed and still fades has no say, even while it has the focus. */
+/** A closed dialog that still fades out does not take keys, although the focus is in it. */
 const FADING = '[data-closed]';
 const PRESSED_BY_SPACE = 'button, a[href], summary, [role="menuitem"]';
 
-/** Whether a press is meant for the practice, and not for what has the focus or stands before it. */
+/** False for keys that belong to the focused element or to a dialog above the page. */
 function isForPractice(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return false;
   if (event.isComposing || event.keyCode === TAKEN_BY_INPUT_METHOD) return false;
@@ -53,4 +53,14 @@ export function usePracticeKeys(onKey: (key: PracticeKey) => void): void {
     event.preventDefault();
     onKey(meaning);
   });
+}
+
+/** Marks the element that has the focus while keys belong to practice: pressing Space on it does nothing. */
+export const REST = { 'data-rest': '', tabIndex: -1 } as const;
+export const TYPED = { 'data-typed': '' } as const;
+
+/** Where the focus belongs in practice: the field for a typed answer, else the shown card itself. */
+export function practiceFocus(): HTMLElement | null {
+  const card = document.querySelector('[data-card]:not([hidden])');
+  return card?.querySelector<HTMLElement>('[data-typed]') ?? card?.querySelector('[data-rest]') ?? null;
 }

@@ -6,9 +6,9 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { renderAt } from '#shared/lib/page.fixture.ts';
 import { clearOutbox, openOutbox, pauseOutbox } from '#shared/outbox/index.ts';
 import { useSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
-import { startReviewsSync } from '../../model/reviews-sync.ts';
 import { DECK_ID, DecksServer, SEOUL } from '../../model/decks-server.fixture.ts';
 import { forgetDecks } from '../../model/held-deck.ts';
+import { startReviewsSync } from '../../model/reviews-sync.ts';
 import { PracticePage } from './practice-page.tsx';
 
 const SEOYEON = 7;
@@ -18,8 +18,11 @@ const server = new DecksServer();
 beforeAll(async () => {
   await import('../../model/practice-session.ts');
   await import('#shared/markdown/painter.ts');
-  await import('./dialogs.tsx');
-  await import('./end-views.tsx');
+  await import('./edit-dialog.tsx');
+  await import('./key-sheet.tsx');
+  await import('./options-dialog.tsx');
+  await import('./practice-states.tsx');
+  await import('./result-view.tsx');
 });
 
 beforeEach(async () => {

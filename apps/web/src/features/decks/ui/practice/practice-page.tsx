@@ -19,10 +19,10 @@ import {
   PracticeFailure,
   ResultView,
 } from './later-parts.tsx';
+import { PracticeSkeleton } from './practice-frame.tsx';
 import { usePracticeKeys } from './practice-keys.ts';
-import { PracticeSkeleton } from './practice-skeleton.tsx';
 import { PracticeView } from './practice-view.tsx';
-import { takeBack } from './take-back.ts';
+import { undoLast } from './use-practice-card.ts';
 
 interface PracticePageProps {
   readonly memberId: number;
@@ -50,7 +50,7 @@ export function PracticePage({ memberId, deckId, settings, mode }: PracticePageP
   };
   const card = practice?.current == null ? undefined : cards.get(practice.current);
   const undo = () => {
-    if (session) takeBack(session);
+    if (session) undoLast(session);
   };
 
   const content = () => {

@@ -6,8 +6,8 @@ import { resultOf } from './practice-result.ts';
 import { languageOf, spokenWords } from './speech.ts';
 
 it.each([
-  ['1', 'Digit1', { kind: 'rate', place: 0 }],
-  ['4', 'Numpad4', { kind: 'rate', place: 3 }],
+  ['1', 'Digit1', { kind: 'rate', index: 0 }],
+  ['4', 'Numpad4', { kind: 'rate', index: 3 }],
   ['5', 'Digit5', null],
   [' ', 'Space', { kind: 'space' }],
   ['Z', 'KeyZ', { kind: 'undo' }],
@@ -25,8 +25,8 @@ it('a letter counts as it is written, wherever it lies on the keyboard', () => {
 });
 
 it('U-20 of two buttons the second one says GOOD, and there is no third', () => {
-  expect([0, 1, 2].map((place) => ratingAt(place, true))).toEqual(['AGAIN', 'GOOD', undefined]);
-  expect([0, 1, 2, 3].map((place) => ratingAt(place, false))).toEqual(['AGAIN', 'HARD', 'GOOD', 'EASY']);
+  expect([0, 1, 2].map((index) => ratingAt(index, true))).toEqual(['AGAIN', 'GOOD', undefined]);
+  expect([0, 1, 2, 3].map((index) => ratingAt(index, false))).toEqual(['AGAIN', 'HARD', 'GOOD', 'EASY']);
 });
 
 it('a text with blanks shows what its answer adds', () => {

@@ -1,9 +1,8 @@
 import { intervalWords } from '@molip/domain/decks';
 import { RATINGS, type Rating } from '@molip/domain/reviews';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { classNames } from '#shared/lib/class-names.ts';
 import { practiceCopy as copy, ratingName } from './copy.ts';
-import { isSecondOfTwo } from './second-of-two.ts';
 
 const LOOKS: Record<Rating, string> = {
   AGAIN: 'bg-again-soft text-again border-again/25',
@@ -14,17 +13,17 @@ const LOOKS: Record<Rating, string> = {
 const TWO = ['AGAIN', 'GOOD'] as const;
 
 interface RatingButtonsProps {
-  /** Else they only take their place. */
+  /** When false the buttons are invisible and keep their space. */
   readonly isShown: boolean;
   /** Seconds until the card comes back, for each button. */
   readonly preview: Readonly<Record<Rating, number>>;
   readonly hasTwoButtons: boolean;
-  /** By what was typed. */
+  /** From the comparison of the typed answer. */
   readonly suggested: Rating | null;
   readonly onRate: (rating: Rating) => void;
 }
 
-/** Four of one width, or two; no favourite. */
+/** Four buttons of the same width, or two. */
 export function RatingButtons(props: RatingButtonsProps) {
   const { isShown, preview, hasTwoButtons, suggested, onRate } = props;
   const shown = hasTwoButtons ? TWO : RATINGS;
@@ -42,8 +41,8 @@ export function RatingButtons(props: RatingButtonsProps) {
         <button
           key={rating}
           type="button"
-          // They appear where 정답 보기 was: its double click is no rating.
-          onClick={(event) => isSecondOfTwo(event, appearedAt.current) || onRate(rating)}
+          // The buttons appear where 정답 보기 was: the second click of its double click is not a rating.
+          onClick={(event) => isDoubleClickRemainder(event, appearedAt.current) || onRate(rating)}
           className={classNames(
             'flex min-h-9 min-w-0 flex-col items-center justify-center rounded-control border px-0.5 text-center hover:brightness-95',
             LOOKS[rating],
@@ -61,4 +60,12 @@ export function RatingButtons(props: RatingButtonsProps) {
       ))}
     </fieldset>
   );
+}
+
+const DOUBLE_CLICK_MS = 300;
+
+/** The second press of a double click that began on the button which this one replaced. Not every browser counts taps. */
+export function isDoubleClickRemainder({ detail, nativeEvent }: MouseEvent, appearedAtMs: number): boolean {
+  const isTap = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
+  return performance.now() - appearedAtMs < DOUBLE_CLICK_MS && (detail > 1 || isTap);
 }

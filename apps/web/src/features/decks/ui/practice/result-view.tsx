@@ -11,7 +11,7 @@ import type { DeckCard } from '../../model/deck-card.ts';
 import type { Practice } from '../../model/practice.ts';
 import { cardsLink, practiceLink, studyLink } from '../deck-links.ts';
 import { practiceCopy as copy } from './copy.ts';
-import { FRAME } from './frame.ts';
+import { FRAME } from './practice-frame.tsx';
 import { resultOf } from './practice-result.ts';
 
 interface ResultViewProps {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useEnter } from '#shared/lib/composition-hooks.ts';
 import { practiceCopy as copy } from './copy.ts';
-import { TYPED } from './flashcard-focus.ts';
+import { TYPED } from './practice-keys.ts';
 
 interface TypedFieldProps {
   readonly value: string;

@@ -8,22 +8,22 @@ const MOST_TRIES = 40;
 interface Shown {
   readonly cardId: number;
   readonly step: string;
-  readonly isOpen: boolean;
+  readonly isRevealed: boolean;
   readonly position: number;
   readonly total: number;
   /** How the card before was rated, to be said once. */
-  readonly rated: RefObject<string>;
+  readonly ratedName: RefObject<string>;
 }
 
 /** What those who cannot see hear: the rating that they gave, the question, and then the answer. */
-export function useAnnouncement({ cardId, step, isOpen, position, total, rated }: Shown): string {
+export function useAnnouncement({ cardId, step, isRevealed, position, total, ratedName }: Shown): string {
   const [said, setSaid] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same card comes again with another step.
   useEffect(() => {
     let tries = 0;
     const say = () => {
       const shown = document.querySelector(`[data-card="${cardId}"]`);
-      const side = shown?.querySelector(isOpen ? '.card-answer' : '.card-question');
+      const side = shown?.querySelector(isRevealed ? '.card-answer' : '.card-question');
       const verdict = side?.querySelector('[data-verdict]')?.textContent;
       const words = wordsOf(side?.querySelector('.card-face'));
       tries += 1;
@@ -31,13 +31,15 @@ export function useAnnouncement({ cardId, step, isOpen, position, total, rated }
         timer = setTimeout(say, SOON_MS);
         return;
       }
-      const head = isOpen ? copy.spokenAnswer(verdict) : copy.spokenQuestion(rated.current, position, total);
-      rated.current = '';
+      const head = isRevealed
+        ? copy.spokenAnswer(verdict)
+        : copy.spokenQuestion(ratedName.current, position, total);
+      ratedName.current = '';
       setSaid(`${head} ${words}`);
     };
     let timer = setTimeout(say, SOON_MS);
     return () => clearTimeout(timer);
-  }, [cardId, step, isOpen]);
+  }, [cardId, step, isRevealed]);
   return said;
 }
 

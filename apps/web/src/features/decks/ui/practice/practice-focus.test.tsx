@@ -5,10 +5,10 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { renderAt } from '#shared/lib/page.fixture.ts';
 import { cardOf } from '../../api/decks.fixture.ts';
 import { deckCardOf } from '../../model/deck-card.ts';
-import { type CardActs, CardToolbar } from './card-toolbar.tsx';
+import { type CardActions, CardToolbar } from './card-toolbar.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { Flashcard } from './flashcard.tsx';
-import { practiceFocus } from './flashcard-focus.ts';
+import { practiceFocus } from './practice-keys.ts';
 import { TypedField } from './typed-field.tsx';
 
 const CARD = deckCardOf(cardOf(1));
@@ -19,15 +19,17 @@ let isTyped = false;
 function Page() {
   const [isEditing, setEditing] = useState(false);
   const nothing = () => {};
-  const acts: CardActs = {
+  const actions: CardActions = {
     ...{ onUndo: nothing, onBookmark: nothing, onBury: nothing, onSuspend: nothing },
     ...{ onOptions: nothing, onKeys: nothing, onEdit: () => setEditing(true) },
   };
-  const toolbar = <CardToolbar position={1} total={1} isBookmarked={false} onRead={nothing} acts={acts} />;
+  const toolbar = (
+    <CardToolbar position={1} total={1} isBookmarked={false} onRead={nothing} actions={actions} />
+  );
   const typed = isTyped ? <TypedField value="" onValue={nothing} onCheck={nothing} /> : null;
   return (
     <>
-      <Flashcard card={CARD} isShown isOpen={false} isLaidOut={false} toolbar={toolbar} typed={typed} />
+      <Flashcard card={CARD} isShown isRevealed={false} isLaidOut={false} toolbar={toolbar} typed={typed} />
       {isEditing ? <EditDialog open card={CARD} onSave={onSave} onClose={() => setEditing(false)} /> : null}
     </>
   );

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { GAP } from '#shared/markdown/index.ts';
-import { facesOf } from './faces.ts';
-import { backWithGaps } from './flashcard-gaps.ts';
+import { backWithGaps, facesOf } from './faces.ts';
 
 const shown = (content: string, answer: string) => backWithGaps({ content, answer }).replaceAll(GAP, '^');
 
@@ -13,7 +12,7 @@ it.each([
   ['what the answer adds', '{{c1::빛}}은', '**덧붙임**', '**^빛**은\n\n**덧붙임**'],
   ['code', '`a = {{c1::b}}`', 'b', '`a = b`'],
   ['no blanks', '앞', '**굵게** 그리고', '**굵게** 그리고'],
-])('U-20 words that were hidden are told from bold ones: %s', (_, content, answer, back) => {
+])('hidden words are marked apart from bold ones: %s (U-20)', (_, content, answer, back) => {
   expect(shown(content, answer)).toBe(back);
   expect(backWithGaps({ content, answer }).replaceAll(GAP, '')).toBe(facesOf({ content, answer }).back);
 });

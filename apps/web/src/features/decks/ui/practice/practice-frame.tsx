@@ -1,6 +1,9 @@
 import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.tsx';
 import { practiceCopy as copy } from './copy.ts';
-import { FRAME } from './frame.ts';
+
+/** The column of every state of practice, as high as the window, so that loading moves nothing. */
+export const FRAME =
+  'fills-window mx-auto flex w-full max-w-103 flex-1 flex-col gap-2 px-2 pt-1 pb-1 sm:px-3 desktop:max-w-101 desktop:pt-4 desktop:pb-3';
 
 export function PracticeSkeleton() {
   return (
