@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { baseAhead } from './build/base-ahead.ts';
 import { fontSheet } from './build/font-sheet.ts';
 import { pageCode } from './build/page-code.ts';
+import { pageIcons } from './build/page-icons.ts';
 import { precompress } from './build/precompress.ts';
 import { registeredProperties } from './build/registered-properties.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -53,6 +54,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    pageIcons(),
     registeredProperties(),
     fontSheet(),
     splashLinks(),

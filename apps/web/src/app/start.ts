@@ -10,7 +10,7 @@ import { followNavigation } from './navigation.ts';
 import { router } from './router.tsx';
 
 /** After start, or later where the page at hand still loads: whatever it needs goes first. */
-const PRELOAD_MS = 1_000;
+const PREFETCH_MS = 1_000;
 
 /** Everything that runs once, before the first render. */
 export function start(): void {
@@ -29,7 +29,7 @@ export function start(): void {
   });
   loadPageOfThisAddress();
   loadFonts();
-  setTimeout(preloadPages, PRELOAD_MS);
+  setTimeout(prefetchPages, PREFETCH_MS);
   if (import.meta.env.PROD) registerServiceWorker(showToast, followWorker);
 }
 
@@ -40,9 +40,9 @@ async function followPlaces(): Promise<void> {
 }
 
 /** Silently: each page is loaded again when it is opened. */
-async function preloadPages(): Promise<void> {
+async function prefetchPages(): Promise<void> {
   await pageIsShown();
-  await import('./preload-pages.ts').then((module) => module.preloadPages()).catch(() => {});
+  await import('./prefetch-pages.ts').then((module) => module.prefetchPages()).catch(() => {});
 }
 
 /** A push that came while this page is being looked at. */

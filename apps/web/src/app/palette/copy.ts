@@ -1,7 +1,7 @@
 /** The way in. */
 export const paletteButtonCopy = { find: '무엇이든 찾기', short: '찾기' } as const;
 
-/** What can be done from the palette, and by which other words it is found. Pages are called as their tabs are. */
+/** Actions of the palette, and the other words by which they are found. Those of pages are in the table of pages. */
 export const actionsCopy = {
   review: '오늘 복습 시작',
   createDeck: '새 덱',
@@ -11,18 +11,10 @@ export const actionsCopy = {
   bookmarkedNotes: '북마크한 노트',
   deletedNotes: '최근 삭제한 노트',
   otherNames: {
-    home: ['대시보드', 'Home', 'Dashboard'],
-    timer: ['집중', 'Timer', 'Focus'],
-    notes: ['노트 목록', 'Notes'],
-    study: ['공부', '학습', '복습', 'Study'],
-    decks: ['덱 목록', '카드'],
-    profile: ['내 정보', '설정', 'Profile', 'Settings'],
     appearance: ['설정', '테마', '글자 크기', 'Theme'],
     notifications: ['설정', '알림 설정'],
     membership: ['요금제', '결제', '구독'],
-    report: ['보고서', '통계', 'Report'],
     theme: ['다크 모드', '라이트 모드', '테마', 'Theme'],
-    create: ['노트 만들기', '노트 쓰기', '추가'],
     createDeck: ['덱 만들기', '추가'],
     review: ['학습', '연습', '카드', '공부'],
     timerAct: ['집중', '뽀모도로', 'Start', 'Pause'],

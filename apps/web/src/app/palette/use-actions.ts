@@ -1,39 +1,40 @@
+import { icons } from 'virtual:palette-icons';
 import bell from '@phosphor-icons/core/assets/regular/bell.svg?raw';
 import bookmark from '@phosphor-icons/core/assets/regular/bookmark-simple.svg?raw';
-import chart from '@phosphor-icons/core/assets/regular/chart-bar.svg?raw';
 import clock from '@phosphor-icons/core/assets/regular/clock-countdown.svg?raw';
 import crown from '@phosphor-icons/core/assets/regular/crown-simple.svg?raw';
 import moon from '@phosphor-icons/core/assets/regular/moon.svg?raw';
-import newNote from '@phosphor-icons/core/assets/regular/note-pencil.svg?raw';
 import brush from '@phosphor-icons/core/assets/regular/paint-brush.svg?raw';
 import pause from '@phosphor-icons/core/assets/regular/pause.svg?raw';
 import play from '@phosphor-icons/core/assets/regular/play.svg?raw';
 import plus from '@phosphor-icons/core/assets/regular/plus.svg?raw';
 import signOutIcon from '@phosphor-icons/core/assets/regular/sign-out.svg?raw';
-import sliders from '@phosphor-icons/core/assets/regular/sliders-horizontal.svg?raw';
 import sun from '@phosphor-icons/core/assets/regular/sun.svg?raw';
 import trash from '@phosphor-icons/core/assets/regular/trash.svg?raw';
 import { useNavigate } from '@tanstack/react-router';
-import { accountsCopy, profileCopy } from '#features/accounts/index.ts';
-import { dashboardTitles } from '#features/dashboard/addresses.ts';
-import { deckTitles } from '#features/decks/addresses.ts';
+import { profileCopy } from '#features/accounts/index.ts';
 import { useMostDueDeck } from '#features/decks/index.ts';
 import { membershipTitle } from '#features/membership/addresses.ts';
 import { SECTION_ID } from '#features/membership/index.ts';
-import { noteTitles } from '#features/notes/addresses.ts';
 import type { Entry } from '#features/palette/index.ts';
 import { settingsCopy } from '#features/settings/index.ts';
-import { timerTitles } from '#features/timer/addresses.ts';
 import { timerActions, useTimerStatus } from '#features/timer/index.ts';
 import { paintedScheme, toggleTheme, useUiSettings } from '#shared/theme/index.ts';
 import { appCopy } from '../copy.ts';
-import { NAV_ICONS } from '../shell/nav-icons.ts';
+import { PAGES } from '../pages.ts';
 import { actionsCopy as copy } from './copy.ts';
 
 const { otherNames: names } = copy;
 
+type Page = (typeof PAGES)[number];
+const LISTED = PAGES.filter(({ palette }) => palette !== undefined);
+const CREATIONS = LISTED.filter(({ palette }) => palette?.isCreation);
+const isOfProfile = ({ tab, nav }: Page) => tab === 'profile' && nav === undefined;
+const VISITS = LISTED.filter((page) => !CREATIONS.includes(page) && !isOfProfile(page));
+const PROFILE_PAGES = LISTED.filter(isOfProfile);
+
 interface Parts {
-  /** What is due is asked for when somebody looks. */
+  /** Due cards are loaded only while the palette is open. */
   readonly isOpen: boolean;
   readonly onNewDeck: () => void;
   readonly onSignOut: () => void;
@@ -46,7 +47,7 @@ export function useActions({ isOpen, onNewDeck, onSignOut }: Parts): Entry[] {
   const isDark = useUiSettings(paintedScheme) === 'dark';
   return [
     ...acts.filter((act) => act !== null),
-    ...pages.toMake,
+    ...pages.toCreate,
     { ...action('new-deck', copy.createDeck, plus, names.createDeck), choose: onNewDeck, staysHere: true },
     ...pages.toVisit,
     {
@@ -96,35 +97,36 @@ function useTimerAct(): Entry | null {
   };
 }
 
-function usePages(): { readonly toMake: Entry[]; readonly toVisit: Entry[] } {
-  const navigate = useNavigate();
-  const page = (
-    to: string,
-    title: string,
-    icon: string,
-    otherNames: readonly string[] = [],
-    place: { readonly hash?: string; readonly search?: object } = {},
-  ): Entry => ({
-    ...action(`${to}${place.hash ?? ''}${JSON.stringify(place.search ?? '')}`, title, icon, otherNames),
-    choose: () => void navigate({ to, ...place } as never),
-  });
-  const toMake = [page('/note/create', noteTitles.create, newNote, names.create)];
-  const toVisit = [
-    page('/dashboard', dashboardTitles.dashboard, NAV_ICONS.home.regular, names.home),
-    page('/timer', timerTitles.timer, NAV_ICONS.timer.regular, names.timer),
-    page('/note', noteTitles.list, NAV_ICONS.notes.regular, names.notes),
-    page('/study', deckTitles.study, NAV_ICONS.study.regular, names.study),
-    page('/profile', accountsCopy.profileTitles.profile, NAV_ICONS.profile.regular, names.profile),
-    page('/study/deck-management', deckTitles.management, sliders, names.decks),
-    page('/dashboard/report', dashboardTitles.report, chart, names.report),
-    page('/timer/pomodoro', timerTitles.pomodoro, NAV_ICONS.timer.regular),
-    page('/timer/settings', timerTitles.settings, sliders),
-    page('/note', copy.bookmarkedNotes, bookmark, [], { search: { bookmarked: true } }),
-    page('/note', copy.deletedNotes, trash, names.deletedNotes, { search: { view: 'deleted' } }),
-    page('/profile', settingsCopy.appearance.title, brush, names.appearance, { hash: 'appearance' }),
-    page('/profile', settingsCopy.notifications.title, bell, names.notifications, { hash: 'notifications' }),
-    page('/profile', membershipTitle, crown, names.membership, { hash: SECTION_ID }),
-    page('/profile/edit', accountsCopy.profileTitles.edit, NAV_ICONS.profile.regular),
-  ];
-  return { toMake, toVisit };
+interface Target {
+  readonly to: string;
+  readonly hash?: string;
+  readonly search?: object;
 }
+
+function usePages(): { readonly toCreate: Entry[]; readonly toVisit: Entry[] } {
+  const navigate = useNavigate();
+  const entry = (target: Target, title: string, icon: string, otherNames: readonly string[] = []): Entry => ({
+    ...action(idOf(target), title, icon, otherNames),
+    choose: () => void navigate(target as Parameters<typeof navigate>[0]),
+  });
+  const pageEntry = ({ path, title, palette, nav }: Page) =>
+    entry({ to: path }, title, icons[palette?.icon ?? nav?.icon ?? ''] ?? '', palette?.otherNames);
+  const partsOfPages = [
+    entry({ to: '/note', search: { bookmarked: true } }, copy.bookmarkedNotes, bookmark),
+    entry({ to: '/note', search: { view: 'deleted' } }, copy.deletedNotes, trash, names.deletedNotes),
+    entry({ to: '/profile', hash: 'appearance' }, settingsCopy.appearance.title, brush, names.appearance),
+    entry(
+      { to: '/profile', hash: 'notifications' },
+      settingsCopy.notifications.title,
+      bell,
+      names.notifications,
+    ),
+    entry({ to: '/profile', hash: SECTION_ID }, membershipTitle, crown, names.membership),
+  ];
+  return {
+    toCreate: CREATIONS.map(pageEntry),
+    toVisit: [...VISITS.map(pageEntry), ...partsOfPages, ...PROFILE_PAGES.map(pageEntry)],
+  };
+}
+
+const idOf = ({ to, hash = '', search }: Target) => `${to}${hash}${JSON.stringify(search ?? '')}`;

@@ -7,7 +7,7 @@ import { MEMBER } from '#shared/lib/api/api-server.fixture.ts';
 import { renderAt } from '#shared/lib/page.fixture.ts';
 import { useSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
 import { queryClient } from '../query-client.ts';
-import { topBarTitle } from '../shell/top-bar-title.ts';
+import { topBarTitle } from '../shell/tabs.ts';
 import { FlashcardGenerationPage } from './flashcard-generation-page.tsx';
 
 vi.mock('#shared/lib/use-screen-class.ts', () => ({ useScreenClass: () => 'xl' }));

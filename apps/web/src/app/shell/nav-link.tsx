@@ -1,27 +1,27 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { classNames } from '#shared/lib/class-names.ts';
-import type { NavItem } from './nav-items.ts';
+import type { Tab } from './tabs.ts';
 
 interface NavLinkProps {
-  readonly item: NavItem;
+  readonly tab: Tab;
   readonly isActive: boolean;
   readonly className: string;
   readonly icon?: ReactNode;
 }
 
-/** A place in the menu. */
-export function NavLink({ item, isActive, className, icon }: NavLinkProps) {
+/** An entry of a bar. */
+export function NavLink({ tab, isActive, className, icon }: NavLinkProps) {
   return (
     <Link
-      to={item.to}
-      title={item.ko}
+      to={tab.path}
+      title={tab.ko}
       aria-current={isActive ? 'page' : undefined}
       className={classNames(className, isActive ? 'font-bold text-primary' : 'font-medium text-ink-soft')}
     >
       {icon}
-      {item.label}
-      <span className="sr-only"> {item.ko}</span>
+      {tab.text}
+      <span className="sr-only"> {tab.ko}</span>
     </Link>
   );
 }

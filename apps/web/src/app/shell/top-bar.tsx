@@ -9,9 +9,9 @@ import { Mark } from '#shared/ui/mark.tsx';
 import { appCopy } from '../copy.ts';
 import { NotificationButton } from './notification-button.tsx';
 import { showPalettePlace } from './palette-place.ts';
+import { topBarTitle } from './tabs.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { TopBarLinks } from './top-bar-links.tsx';
-import { topBarTitle } from './top-bar-title.ts';
 import { useIsScrolled } from './use-is-scrolled.ts';
 
 /** Pages without a way back: they are the start. */

@@ -1,20 +1,20 @@
 import type { PageCode } from '@molip/contract';
+import { PAGES } from './pages.ts';
 
-/** What most visits go on to. */
-const PATHS = ['/dashboard', '/study', '/timer', '/note'];
+const PATHS = PAGES.filter(({ isPrefetched }) => isPrefetched).map(({ path }) => path);
 
 /**
- * Their code alone; what they show is asked for by whoever opens them. It is fetched and neither read nor run: four pages of it would
- * hold up the one at hand. Where that cannot be said, the service worker has them a few seconds later.
+ * Fetches the code of the pages that most visits open next, and neither parses nor runs it, which would delay the current page.
+ * Where browsers know no prefetch, the service worker stores the code a few seconds later.
  */
-export async function preloadPages(): Promise<void> {
+export async function prefetchPages(): Promise<void> {
   const pages: readonly PageCode[] = await fetch('/page-code.json').then((answer) => answer.json());
   const wanted = new Set(pages.filter(({ path }) => PATHS.includes(path)).flatMap(({ files }) => files));
   for (const { name } of performance.getEntriesByType('resource'))
     wanted.delete(new URL(name).pathname.slice(1));
   for (const file of wanted) {
     document.head.append(linkTo(file));
-    // One at a time: whoever presses something meanwhile is answered in between.
+    // One link a task, so that input is handled in between.
     await new Promise((resolve) => setTimeout(resolve));
   }
 }
@@ -22,7 +22,7 @@ export async function preloadPages(): Promise<void> {
 function linkTo(file: string): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'prefetch';
-  // As scripts and sheets of the build are asked for later: it would not be found again under another way of asking.
+  // The mode in which the build loads scripts and sheets: the browser's cache does not answer requests of another.
   link.crossOrigin = '';
   link.href = `/${file}`;
   return link;
