@@ -43,6 +43,7 @@ const steps = [
       ...CRUISED,
     ],
   },
+  { name: 'tables of one module each', args: ['tooling/boundaries/tables.mjs'] },
   { name: 'patterns that are linear (UF-5.01)', args: ['--import', 'tsx', 'tooling/patterns.mjs'] },
   { name: 'dead code', args: [bin('knip/bin/knip.js')] },
   { name: 'advisories', args: ['tooling/audit.mjs'], alwaysPrints: true },
