@@ -8,7 +8,7 @@ import { adsModule } from './modules/ads/index.ts';
 import { aiModule } from './modules/ai/index.ts';
 import { archiveModule, archivesUnderWay } from './modules/archive/index.ts';
 import { dashboardModule } from './modules/dashboard/index.ts';
-import { decksModule, eraseCardsOf } from './modules/decks/index.ts';
+import { decksModule, eraseMemberCards } from './modules/decks/index.ts';
 import { examsModule } from './modules/exams/index.ts';
 import { imagesModule, removeImageFiles, useImage } from './modules/images/index.ts';
 import { jobsModule } from './modules/jobs/index.ts';
@@ -16,8 +16,8 @@ import { membershipModule } from './modules/membership/index.ts';
 import { eraseNotesOf, notesModule } from './modules/notes/index.ts';
 import { pushModule } from './modules/push/index.ts';
 import { eraseStretchesOf, statsModule } from './modules/stats/index.ts';
-import { holdLastDay } from './modules/study-day/index.ts';
-import { systemRoutes } from './modules/system/index.ts';
+import { freezePreviousDay } from './modules/study-day/index.ts';
+import { systemModule } from './modules/system/index.ts';
 import { timerModule } from './modules/timer/index.ts';
 import { transferModule } from './modules/transfer/index.ts';
 import { makeSessionGate } from './platform/auth/session-gate.ts';
@@ -26,15 +26,15 @@ import type { Clock } from './platform/clock.ts';
 import type { Database, Db } from './platform/database/database.ts';
 import type { Heartbeat } from './platform/database/held-lock.ts';
 import { openMemberLocks } from './platform/database/member-locks.ts';
+import { acceptCalls, fastifyPath } from './platform/http/calls.ts';
 import { boundUnsentAnswers } from './platform/http/large-answers.ts';
 import { queueByMember } from './platform/http/member-queue.ts';
 import { refuseOtherSites } from './platform/http/other-sites.ts';
 import { refuseOverload } from './platform/http/overload.ts';
 import { refuseWritesUnless } from './platform/http/refuse-writes.ts';
-import { fastifyPath, makeRoutes } from './platform/http/routes.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { makeServer } from './platform/http/server.ts';
-import { acceptForms, type Uploads } from './platform/http/uploads.ts';
+import type { Uploads } from './platform/http/uploads.ts';
 import {
   answerSharesWithoutWorker,
   answerUnknownPath,
@@ -101,6 +101,7 @@ export interface App {
 /** The whole application as a value: everything it stands on comes in, nothing is reached for. */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { config, clock, database } = deps;
+  const { db } = database;
   const { name, ...links } = config.product;
   const page = deps.webDir ? readWebPage(deps.webDir, { productName: name, ...links }) : null;
   const isPublicHttps = config.publicUrl?.startsWith('https:') ?? false;
@@ -130,17 +131,17 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   });
 
   const tokens = makeTokens(deps.secret, clock);
-  const gate = makeSessionGate(tokens, clock, (session, now) => isLiveSession(database.db, session, now));
-  const authenticate = async (request: FastifyRequest) => {
-    const who = await gate.authenticate(request);
-    await deps.limits.take('requestsPerMember', String(who.memberId));
-    await countWrittenBytes(deps.limits, request, who.memberId);
-    return who;
-  };
-  const routes = makeRoutes(server, authenticate, countRecords(deps.limits));
+  const gate = makeSessionGate(tokens, clock, (session, now) => isLiveSession(db, session, now));
+  acceptCalls(server, {
+    authenticate: async (request) => {
+      const member = await gate.authenticate(request);
+      await deps.limits.take('requestsPerMember', String(member.memberId));
+      await countWrittenBytes(deps.limits, request, member.memberId);
+      return member;
+    },
+    countRecords: countRecords(deps.limits),
+  });
 
-  systemRoutes(routes, { ...deps, metricsToken: config.metricsToken, productName: name });
-  const { memberJobs, jobs: sweeps } = jobsModule(routes, database.db, clock);
   const isolation = openIsolation({
     onFailure: ({ message }) => deps.logger.warn(message),
     ...(deps.isolatedProcess && { entry: deps.isolatedProcess }),
@@ -148,77 +149,67 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   server.addHook('onClose', () => isolation.close());
   const locks = await openMemberLocks(database.url, deps.lockHeartbeat);
   server.addHook('onClose', () => locks.close());
+
+  const shared = { ...deps, db, tokens, gate, isolation, locks, isHttps, productName: name };
+  systemModule(server, { ...shared, metricsToken: config.metricsToken });
+  const { memberJobs, jobs: memberJobSweeps } = jobsModule(server, shared);
   const underWay = archivesUnderWay(locks);
-  const membership = await membershipModule(server, routes, authenticate, { ...deps, db: database.db });
-  const belongings = {
-    useImage,
-    holdLastDay,
-    requireLetGo: underWay.requireNone,
-    stopWork: (memberId: number) => memberJobs.cancelAll(memberId),
-    eraseLargeTables: async (memberId: number) => {
-      await eraseCardsOf(database.db, memberId);
-      await eraseNotesOf(database.db, memberId);
-      await eraseStretchesOf(database.db, memberId);
+  const membership = await membershipModule(server, shared);
+  const accounts = accountsModule(server, {
+    ...shared,
+    belongings: {
+      useImage,
+      holdLastDay: freezePreviousDay,
+      requireLetGo: underWay.requireNone,
+      stopWork: (memberId: number) => memberJobs.cancelAll(memberId),
+      eraseLargeTables: async (memberId: number) => {
+        await eraseMemberCards(db, memberId);
+        await eraseNotesOf(db, memberId);
+        await eraseStretchesOf(db, memberId);
+      },
+      endMembership: membership.leave,
+      removeFiles: (tx: Db, memberId: number) => removeImageFiles(deps.jobs, tx, memberId),
     },
-    endMembership: membership.leave,
-    removeFiles: (tx: Db, memberId: number) => removeImageFiles(deps.jobs, tx, memberId),
-  };
-  const accounts = accountsModule(
-    server,
-    routes,
-    { ...deps, tokens, gate, belongings, productName: name },
-    isHttps,
-  );
-  const push = pushModule(routes, database.db, clock, deps.pushSender);
-  const timer = timerModule(routes, { db: database.db, clock, jobs: deps.jobs, push });
-  statsModule(routes, database.db, clock);
-  const notes = notesModule(routes, { db: database.db, clock, jobs: deps.jobs });
-  const decks = decksModule(routes, { db: database.db, clock, jobs: deps.jobs, logger: deps.logger });
-  dashboardModule(routes, database.db, clock);
-  examsModule(routes, database.db, clock);
-  aiModule(routes, { db: database.db, clock, limits: deps.limits, locks, config: config.ai, isolation });
-  const ads = adsModule(routes, { db: database.db, clock, isAdFree: membership.isAdFree });
+  });
+  const push = pushModule(server, shared);
+  const timer = timerModule(server, { ...shared, push });
+  statsModule(server, shared);
+  const notes = notesModule(server, shared);
+  const decks = decksModule(server, shared);
+  dashboardModule(server, shared);
+  examsModule(server, shared);
+  aiModule(server, { ...shared, config: config.ai });
+  const ads = adsModule(server, { ...shared, isAdFree: membership.isAdFree });
+  const images = imagesModule(server, shared);
+  const transfer = transferModule(server, { ...shared, memberJobs, images: images.images });
+  const archive = archiveModule(server, {
+    ...shared,
+    exportDeck: transfer.exportDeck,
+    underWay,
+    recordActivity: accounts.recordActivity,
+    requireRecentSignIn: accounts.requireRecentSignIn,
+  });
   const jobs = [
     ...accounts.jobs,
     ...timer.jobs,
     ...notes.jobs,
     ...decks.jobs,
     ...ads.jobs,
-    ...sweeps,
-    sweepGivenUpJobs(database.db, clock),
+    ...memberJobSweeps,
+    sweepGivenUpJobs(db, clock),
     // After the sweeps whose deletions are added up.
     ...membership.jobs,
+    ...images.jobs,
+    ...transfer.jobs,
+    ...archive.jobs,
   ];
-  await server.register(async (scope) => {
-    await acceptForms(scope);
-    const forms = makeRoutes(scope, authenticate);
-    const images = imagesModule(forms, { ...deps, db: database.db, isolation });
-    const transfer = transferModule(routes, forms, {
-      ...deps,
-      db: database.db,
-      memberJobs,
-      images: images.images,
-      isolation,
-    });
-    const { exportDeck } = transfer;
-    const archive = archiveModule(routes, {
-      ...deps,
-      db: database.db,
-      tokens,
-      exportDeck,
-      underWay,
-      recordActivity: accounts.recordActivity,
-      requireRecentSignIn: accounts.requireRecentSignIn,
-      productName: name,
-    });
-    jobs.push(...images.jobs, ...transfer.jobs, ...archive.jobs);
-  });
 
   if (deps.webDir && page) {
     await serveWebFiles(server, deps.webDir);
     answerSharesWithoutWorker(server);
   }
   server.setNotFoundHandler(answerUnknownPath(page));
+  await server.after();
   requireEveryCall(server);
   return { server, jobs };
 }

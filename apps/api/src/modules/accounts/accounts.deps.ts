@@ -1,5 +1,5 @@
 import type { DaySettings } from '@molip/domain/study-day';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Config } from '#config/env.ts';
 import type { SessionGate } from '#platform/auth/session-gate.ts';
 import type { Tokens } from '#platform/auth/tokens.ts';
@@ -43,4 +43,5 @@ export interface AccountsDeps {
   readonly productName: string;
   readonly config: Pick<Config, 'publicUrl' | 'google' | 'kakao' | 'product'>;
   readonly belongings: Belongings;
+  readonly isHttps: (request: FastifyRequest) => boolean;
 }

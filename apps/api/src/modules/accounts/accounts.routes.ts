@@ -1,8 +1,7 @@
 import { calls } from '@molip/contract';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Tokens } from '#platform/auth/tokens.ts';
 import { Refusal } from '#platform/http/refusal.ts';
-import type { Routes } from '#platform/http/routes.ts';
 import {
   expireCookie,
   expireRefreshToken,
@@ -44,8 +43,8 @@ interface Services {
   readonly isHttps: (request: FastifyRequest) => boolean;
 }
 
-export function accountsRoutes(
-  routes: Routes,
+export async function accountsRoutes(
+  app: FastifyInstance,
   {
     signIn,
     members,
@@ -59,15 +58,19 @@ export function accountsRoutes(
     publicUrl,
     isHttps,
   }: Services,
-): void {
+): Promise<void> {
   const requesterOf = (request: FastifyRequest) => ({
     client: request.ip,
     knownDevice: readCookie(request, 'knownDeviceMail'),
     origin: publicUrl ?? loopbackOriginOf(request),
   });
 
-  routes.anyone(calls.login, async ({ body }, { request, reply }) => {
-    const { member, ...opened } = await signIn.login(body.email, body.password, visitorOf(request, tokens));
+  app.publicCall(calls.login, async (request, reply) => {
+    const { member, ...opened } = await signIn.login(
+      request.body.email,
+      request.body.password,
+      visitorOf(request, tokens),
+    );
     setSessionCookies(reply, opened, isHttps(request));
     const join = tokens.socialJoin.read(readCookie(request, 'socialJoin') ?? '');
     const joined = join
@@ -76,7 +79,7 @@ export function accountsRoutes(
     return { accessToken: opened.accessToken, member: joined };
   });
 
-  routes.anyone(calls.refresh, async (_input, { request, reply }) => {
+  app.publicCall(calls.refresh, async (request, reply) => {
     const presented = readCookie(request, 'refreshToken');
     try {
       const { accessToken, refreshToken } = await signIn.refresh(presented, request.ip);
@@ -90,70 +93,85 @@ export function accountsRoutes(
     }
   });
 
-  routes.anyone(calls.logout, async (_input, { request, reply }) => {
+  app.publicCall(calls.logout, async (request, reply) => {
     expireSessionCookies(reply, isHttps(request));
     await signIn.logout(readCookie(request, 'refreshToken'));
   });
 
-  routes.member(calls.listSessions, (who) => signIn.listSessions(who));
-  routes.member(calls.endOtherSessions, async (who, _input, { request, reply }) => {
+  app.memberCall(calls.listSessions, ({ member }) => signIn.listSessions(member));
+  app.memberCall(calls.endOtherSessions, async (request, reply) => {
     const browser = { device: deviceOf(request), refreshToken: readCookie(request, 'refreshToken') };
-    const refreshToken = await signIn.endOtherSessions(who, browser);
+    const refreshToken = await signIn.endOtherSessions(request.member, browser);
     if (refreshToken) setRefreshToken(reply, refreshToken, isHttps(request));
   });
-  routes.member(calls.endSession, (who, { params }, { request }) =>
-    signIn.endSession(who, params.id, deviceOf(request)),
+  app.memberCall(calls.endSession, (request) =>
+    signIn.endSession(request.member, request.params.id, deviceOf(request)),
   );
 
-  routes.anyone(calls.sendEmailCode, async ({ body }, { request, reply }) => {
-    const { requestId, ...times } = await emailCodes.request(body.email, body.purpose, requesterOf(request));
+  app.publicCall(calls.sendEmailCode, async (request, reply) => {
+    const { requestId, ...times } = await emailCodes.request(
+      request.body.email,
+      request.body.purpose,
+      requesterOf(request),
+    );
     setCookie(reply, 'codeRequest', tokens.codeRequest.write({ requestId }), isHttps(request));
     return times;
   });
 
-  routes.anyone(calls.verifyEmailCode, async ({ body }, { request, reply }) => {
-    await emailCodes.verify(body.email, 'SIGNUP', body.code, codeTryOf(request, tokens));
-    const proof = await emailCodes.prove(body.email, socialSignupOf(request, tokens)?.signupId);
+  app.publicCall(calls.verifyEmailCode, async (request, reply) => {
+    await emailCodes.verify(request.body.email, 'SIGNUP', request.body.code, codeTryOf(request, tokens));
+    const proof = await emailCodes.prove(request.body.email, socialSignupOf(request, tokens)?.signupId);
     setCookie(reply, 'emailProof', tokens.emailProof.write(proof), isHttps(request));
     return { verified: true as const };
   });
 
-  routes.anyone(calls.signup, async ({ body }, { request, reply }) => {
-    const { member, knownDevice } = await members.signup(body, proofTryOf(request, tokens));
+  app.publicCall(calls.signup, async (request, reply) => {
+    const { member, knownDevice } = await members.signup(request.body, proofTryOf(request, tokens));
     expireCookie(reply, 'emailProof', isHttps(request));
     setKnownDevice(reply, knownDevice, isHttps(request));
     return member;
   });
 
-  routes.anyone(calls.restoreEmail, async ({ body }, { request }) => ({
-    resetToken: await restoration.restore(body.token, { client: request.ip, device: deviceOf(request) }),
+  app.publicCall(calls.restoreEmail, async (request) => ({
+    resetToken: await restoration.restore(request.body.token, {
+      client: request.ip,
+      device: deviceOf(request),
+    }),
   }));
-  routes.anyone(calls.listResetMethods, ({ body }, { request }) =>
-    methods.listForReset(body, codeTryOf(request, tokens)),
+  app.publicCall(calls.listResetMethods, (request) =>
+    methods.listForReset(request.body, codeTryOf(request, tokens)),
   );
 
-  routes.anyone(calls.resetPassword, async ({ body }, { request, reply }) => {
-    const { knownDevice } = await members.resetPassword(body, codeTryOf(request, tokens), deviceOf(request));
+  app.publicCall(calls.resetPassword, async (request, reply) => {
+    const { knownDevice } = await members.resetPassword(
+      request.body,
+      codeTryOf(request, tokens),
+      deviceOf(request),
+    );
     setKnownDevice(reply, knownDevice, isHttps(request));
   });
 
-  routes.member(calls.readMember, (who) => members.read(who));
-  routes.member(calls.changeMember, async (who, { body }, { request, reply }) => {
-    const { member, knownDevice } = await members.change(who, body, deviceOf(request));
+  app.memberCall(calls.readMember, ({ member }) => members.read(member));
+  app.memberCall(calls.changeMember, async (request, reply) => {
+    const { member, knownDevice } = await members.change(request.member, request.body, deviceOf(request));
     if (knownDevice !== null) setKnownDevice(reply, knownDevice, isHttps(request));
     return member;
   });
-  routes.member(calls.requestEmailChange, (who, { body }, { request }) =>
-    emailChange.request(who, body, requesterOf(request)),
+  app.memberCall(calls.requestEmailChange, (request) =>
+    emailChange.request(request.member, request.body, requesterOf(request)),
   );
-  routes.member(calls.changeEmail, (who, { body }, { request }) =>
+  app.memberCall(calls.changeEmail, (request) =>
     // Not by the Host header, even of this machine: a thief who changes the address chooses it.
-    emailChange.change(who, body, { client: request.ip, origin: publicUrl, device: deviceOf(request) }),
+    emailChange.change(request.member, request.body, {
+      client: request.ip,
+      origin: publicUrl,
+      device: deviceOf(request),
+    }),
   );
-  routes.member(calls.markIntroductionSeen, (who) => members.markIntroductionSeen(who));
+  app.memberCall(calls.markIntroductionSeen, ({ member }) => members.markIntroductionSeen(member));
 
-  routes.member(calls.deleteMember, async (who, { body }, { request, reply }) => {
-    await withdraw(who, body?.password);
+  app.memberCall(calls.deleteMember, async (request, reply) => {
+    await withdraw(request.member, request.body?.password);
     expireSessionCookies(reply, isHttps(request));
   });
 }

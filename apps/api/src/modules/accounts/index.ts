@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SignedIn } from '#platform/auth/session-gate.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Routes } from '#platform/http/routes.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { AccountsDeps } from './accounts.deps.ts';
 import { accountsJobs } from './accounts.jobs.ts';
@@ -40,9 +39,7 @@ export { deviceOf } from './request-readers.ts';
 
 export function accountsModule(
   app: FastifyInstance,
-  routes: Routes,
   deps: AccountsDeps,
-  isHttps: (request: FastifyRequest) => boolean,
 ): { jobs: Job[]; recordActivity: RecordActivity; requireRecentSignIn: RequireRecentSignIn } {
   const emailCodes = emailCodeService(deps);
   const again = reauthentication(deps);
@@ -54,14 +51,14 @@ export function accountsModule(
   const withdraw = withdrawalService(deps, again);
   const signIn = signInService(deps, activity.record);
   const social = socialService(deps, emailCodes, activity.record);
-  const { tokens, limits, config, clock } = deps;
+  const { tokens, limits, config, clock, isHttps } = deps;
   const passkeys = passkeysService(deps, activity.record);
   const siteOf = (request: FastifyRequest) => relyingPartyOf(request, config.publicUrl);
-  activityRoutes(routes, { activity, again, passkeys, siteOf });
-  passkeysRoutes(routes, { passkeys, signIn, members, again, tokens, config, siteOf, isHttps });
-  socialRoutes(routes, { social, signIn, again, tokens, isHttps });
+  app.register(activityRoutes, { activity, again, passkeys, siteOf });
+  app.register(passkeysRoutes, { passkeys, signIn, members, again, tokens, config, siteOf, isHttps });
+  app.register(socialRoutes, { social, signIn, again, tokens, isHttps });
   const { publicUrl, google, kakao } = config;
-  accountsRoutes(routes, {
+  app.register(accountsRoutes, {
     signIn,
     members,
     emailCodes,
@@ -79,7 +76,7 @@ export function accountsModule(
     GOOGLE: google && openIdProvider(google, clock, 'select_account'),
     KAKAO: kakao && openIdProvider(kakao, clock, 'login'),
   };
-  socialNavigation(app, { social, signIn, tokens, limits, providers, publicUrl, isHttps });
+  app.register(socialNavigation, { social, signIn, tokens, limits, providers, publicUrl, isHttps });
   return {
     jobs: accountsJobs(deps, { emailCodes, activity }),
     recordActivity: activity.record,

@@ -17,6 +17,8 @@ export interface AdsDeps {
 type Save = CallRequest<typeof calls.saveAdPreferences>['body'];
 type Blocked = CallAnswer<typeof calls.listBlockedAds>;
 
+export type AdsService = ReturnType<typeof adsService>;
+
 export function adsService({ db, clock, isAdFree }: AdsDeps) {
   const ads = adsRepository(db);
 

@@ -1,28 +1,28 @@
 import { type AiProgress, calls, type EnhancedNote, type GeneratedCards } from '@molip/contract';
+import type { FastifyInstance } from 'fastify';
 import { answerOrStream, whileThere } from '#platform/http/event-stream.ts';
-import type { Routes } from '#platform/http/routes.ts';
-import type { aiService } from './ai.service.ts';
-import type { cardsToCheckService } from './cards-to-check.service.ts';
+import type { AiService } from './ai.service.ts';
+import type { CardsToCheckService } from './cards-to-check.service.ts';
 
 interface AiServices {
-  readonly ai: ReturnType<typeof aiService>;
-  readonly cardsToCheck: ReturnType<typeof cardsToCheckService>;
+  readonly ai: AiService;
+  readonly cardsToCheck: CardsToCheckService;
 }
 
-export function aiRoutes(routes: Routes, { ai, cardsToCheck }: AiServices): void {
-  routes.member(calls.readAi, (who) => ai.status(who.memberId));
-  routes.member(calls.decideAiConsent, (who, { body }) => ai.decideConsent(who.memberId, body.agreed));
-  routes.member(calls.enhanceNote, (who, { body }, http) =>
-    answerOrStream<EnhancedNote, AiProgress>(http, (telling) =>
-      ai.enhance(who.memberId, body.noteId, body.engine, telling),
+export async function aiRoutes(app: FastifyInstance, { ai, cardsToCheck }: AiServices): Promise<void> {
+  app.memberCall(calls.readAi, ({ member }) => ai.status(member.memberId));
+  app.memberCall(calls.decideAiConsent, ({ member, body }) => ai.decideConsent(member.memberId, body.agreed));
+  app.memberCall(calls.enhanceNote, (request, reply) =>
+    answerOrStream<EnhancedNote, AiProgress>(reply, (telling) =>
+      ai.enhance(request.member.memberId, request.body.noteId, request.body.engine, telling),
     ),
   );
-  routes.member(calls.generateCards, (who, { params, body }, http) =>
-    answerOrStream<GeneratedCards, AiProgress>(http, (telling) =>
-      ai.cards(who.memberId, params.id, body, telling),
+  app.memberCall(calls.generateCards, (request, reply) =>
+    answerOrStream<GeneratedCards, AiProgress>(reply, (telling) =>
+      ai.cards(request.member.memberId, request.params.id, request.body, telling),
     ),
   );
-  routes.member(calls.listCardsToCheck, (who, { params }, http) =>
-    cardsToCheck(who.memberId, params.id, whileThere(http.reply)),
+  app.memberCall(calls.listCardsToCheck, (request, reply) =>
+    cardsToCheck(request.member.memberId, request.params.id, whileThere(reply)),
   );
 }

@@ -9,8 +9,8 @@ import {
   type GeneratedCards,
   type Note,
 } from '@molip/contract';
-import { applyParts, noteTooShort, type Stretch, wholePassages } from '@molip/korean-cards';
-import { cardsOfNote, frontsAmong } from '#modules/decks/index.ts';
+import { applyParts, isNoteTooShort, type TextRange, expandToPassages } from '@molip/korean-cards';
+import { listCardsOfNote, findExistingFronts } from '#modules/decks/index.ts';
 import { type AiUsage, aiQuotaService } from '#modules/membership/index.ts';
 import type { notesService } from '#modules/notes/index.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -98,12 +98,12 @@ export function aiService({ db, clock, limits, locks, engines, notes }: AiDeps) 
   /** One with the same front, or one of this note that answers the same of the same passage. */
   const existingCards = async (memberId: number, noteId: number, candidates: readonly Candidate[]) => {
     const [fronts, ofNote] = await Promise.all([
-      frontsAmong(
+      findExistingFronts(
         db,
         memberId,
         candidates.map(({ content }) => content),
       ),
-      cardsOfNote(db, memberId, noteId),
+      listCardsOfNote(db, memberId, noteId),
     ]);
     return ({ content, answer, sourceText }: Candidate) =>
       fronts.has(content) || ofNote.some((card) => card.answer === answer && card.sourceText === sourceText);
@@ -146,7 +146,7 @@ export function aiService({ db, clock, limits, locks, engines, notes }: AiDeps) 
     ): Promise<GeneratedCards> {
       const wish = { memberId, noteId, wanted, use: 'cards', telling };
       const before = await prepare(wish);
-      if (noteTooShort(before.note.noteContent.slice(0, SHORT_MAX))) {
+      if (isNoteTooShort(before.note.noteContent.slice(0, SHORT_MAX))) {
         const usage = presentUsage(await quota.read(memberId));
         const { revision } = before.note;
         return { noteId, engine: before.name, revision, cards: [], reason: 'TOO_SHORT', ...usage };
@@ -155,7 +155,7 @@ export function aiService({ db, clock, limits, locks, engines, notes }: AiDeps) 
         engine.cards(text, maxCards, run),
       );
       // A model quotes what it likes; what cards are checked against later is whole.
-      const whole = name === 'llm' ? wholePassages(note.noteContent) : (place: Stretch) => place;
+      const whole = name === 'llm' ? expandToPassages(note.noteContent) : (place: TextRange) => place;
       const cards = made.map(({ kind, content, answer, ...place }) => {
         const { from, to } = whole(place);
         const sourceText = note.noteContent.slice(from, to);

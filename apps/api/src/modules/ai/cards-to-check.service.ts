@@ -1,5 +1,5 @@
 import type { CardToCheck } from '@molip/contract';
-import { cardsOfNote } from '#modules/decks/index.ts';
+import { listCardsOfNote } from '#modules/decks/index.ts';
 import type { notesService } from '#modules/notes/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Engines } from './engines.ts';
@@ -10,6 +10,8 @@ const CHECKED_MAX = 50;
 /** While it waits, it holds one of the three turns that the member's calls have; a page asks again when it is opened. */
 const WAIT_MAX_MS = 2_000;
 
+export type CardsToCheckService = ReturnType<typeof cardsToCheckService>;
+
 /** Cards whose passage a note no longer has. Texts are compared in the thread of the rules; none where that is busy. */
 export function cardsToCheckService(
   db: Db,
@@ -19,7 +21,7 @@ export function cardsToCheckService(
 ) {
   return async (memberId: number, noteId: number, signal: AbortSignal): Promise<{ cards: CardToCheck[] }> => {
     const { noteContent } = await notes.read(memberId, noteId);
-    const cards = await cardsOfNote(db, memberId, noteId);
+    const cards = await listCardsOfNote(db, memberId, noteId);
     if (cards.length === 0) return { cards: [] };
     const follow = () => rules.engine.follow(noteContent, cards, CHECKED_MAX);
     const waiting = AbortSignal.any([signal, AbortSignal.timeout(waitMaxMs)]);

@@ -1,9 +1,9 @@
+import type { FastifyInstance } from 'fastify';
 import type { AiConfig } from '#config/services.ts';
 import { notesService } from '#modules/notes/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { MemberLocks } from '#platform/database/member-locks.ts';
-import type { Routes } from '#platform/http/routes.ts';
 import type { Isolation } from '#platform/isolated/index.ts';
 import type { Limits } from '#platform/limits/limits.ts';
 import { aiRoutes } from './ai.routes.ts';
@@ -21,12 +21,12 @@ interface AiModuleDeps {
 }
 
 export function aiModule(
-  routes: Routes,
+  app: FastifyInstance,
   { db, clock, limits, locks, config, isolation }: AiModuleDeps,
 ): void {
   const engines = openEngines(config, isolation);
   const notes = notesService(db, clock);
-  aiRoutes(routes, {
+  app.register(aiRoutes, {
     ai: aiService({ db, clock, limits, locks, engines, notes }),
     cardsToCheck: cardsToCheckService(db, notes, engines),
   });

@@ -5,6 +5,8 @@ import { writeZip } from '#platform/zip/write-zip.ts';
 import { type ArchiveDeps, archiveContents, dayOf } from './archive-contents.ts';
 import type { ArchivesUnderWay } from './under-way.ts';
 
+export type ArchiveService = ReturnType<typeof archiveService>;
+
 export function archiveService(deps: ArchiveDeps, underWay: ArchivesUnderWay) {
   return {
     /**

@@ -16,6 +16,8 @@ export interface ExportLinksDeps {
   readonly tokens: Tokens;
 }
 
+export type ExportLinksService = ReturnType<typeof exportLinksService>;
+
 /** A download is a navigation, which carries no access token: it goes by a ticket that is good once. */
 export function exportLinksService({ db, clock, tokens }: ExportLinksDeps) {
   const links = exportLinksRepository(db);

@@ -1,5 +1,6 @@
+import type { FastifyInstance } from 'fastify';
 import type { RecordActivity, RequireRecentSignIn } from '#modules/accounts/index.ts';
-import type { Routes } from '#platform/http/routes.ts';
+import type { SignedIn } from '#platform/auth/session-gate.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Limits } from '#platform/limits/limits.ts';
 import { archiveRoutes } from './archive.routes.ts';
@@ -11,21 +12,21 @@ import type { ArchivesUnderWay } from './under-way.ts';
 
 export { archivesUnderWay } from './under-way.ts';
 
-interface Deps extends ArchiveDeps, ExportLinksDeps {
+interface ArchiveModuleDeps extends ArchiveDeps, ExportLinksDeps {
   readonly limits: Limits;
   readonly underWay: ArchivesUnderWay;
   readonly recordActivity: RecordActivity;
   readonly requireRecentSignIn: RequireRecentSignIn;
 }
 
-export function archiveModule(routes: Routes, deps: Deps): { jobs: Job[] } {
-  archiveRoutes(routes, {
+export function archiveModule(app: FastifyInstance, deps: ArchiveModuleDeps): { jobs: Job[] } {
+  app.register(archiveRoutes, {
     archives: archiveService(deps, deps.underWay),
     links: exportLinksService(deps),
     limits: deps.limits,
     underWay: deps.underWay,
     requireRecentSignIn: deps.requireRecentSignIn,
-    recordExport: ({ memberId, sessionId }, device) =>
+    recordExport: ({ memberId, sessionId }: SignedIn, device: string) =>
       deps.db.transaction((tx) => deps.recordActivity(tx, memberId, { kind: 'EXPORTED', device, sessionId })),
   });
   return { jobs: [sweepLinks(deps)] };

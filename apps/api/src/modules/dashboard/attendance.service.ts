@@ -6,6 +6,8 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 
+export type AttendanceService = ReturnType<typeof attendanceService>;
+
 export function attendanceService(db: Db, clock: Clock) {
   return {
     async attend(memberId: number) {

@@ -34,6 +34,8 @@ const SUBJECTS_OF_DAYS = 30;
 const SUBJECTS_MAX = 5;
 const RECENT_MAX = 5;
 
+export type DashboardService = ReturnType<typeof dashboardService>;
+
 export function dashboardService(db: Db, clock: Clock) {
   return {
     /** Everything at once: whoever opens the page waits for one answer. */

@@ -14,6 +14,8 @@ import { dueCardsRepository } from './due-cards.repository.ts';
 
 const WEEK = 7;
 
+export type WeeklyReportService = ReturnType<typeof weeklyReportService>;
+
 export function weeklyReportService(db: Db, clock: Clock) {
   return async (memberId: number, wanted: Day | undefined): Promise<WeeklyReport> => {
     const member = await membersRepository(db).find(memberId);

@@ -1,5 +1,5 @@
 import { calls, NEXT_CURSOR_HEADER } from '@molip/contract';
-import type { Routes } from '#platform/http/routes.ts';
+import type { FastifyInstance } from 'fastify';
 import type { cardMarksService } from './cards/card-marks.service.ts';
 import type { cardsService } from './cards/cards.service.ts';
 import type { decksService } from './decks.service.ts';
@@ -16,56 +16,71 @@ interface Services {
   readonly settings: ReturnType<typeof reviewSettingsService>;
 }
 
-export function decksRoutes(
-  routes: Routes,
+export async function decksRoutes(
+  app: FastifyInstance,
   { decks, cards, marks, reviews, practice, settings }: Services,
-): void {
-  routes.member(calls.listDecks, (who, { query }) => decks.list(who.memberId, query));
-  routes.member(calls.readDeckMemory, (who) => decks.memory(who.memberId));
-  routes.member(calls.listDeletedDecks, (who) => decks.listDeleted(who.memberId));
-  routes.member(calls.eraseDeletedDecks, (who) => decks.eraseDeleted(who.memberId));
-  routes.member(calls.createDeck, (who, { body }) => decks.create(who.memberId, body));
-  routes.member(calls.updateDeck, (who, { params, body }) => decks.update(who.memberId, params.id, body));
-  routes.member(calls.deleteDeck, (who, { params }) => decks.delete(who.memberId, params.id));
-  routes.member(calls.restoreDeck, (who, { params }) => decks.restore(who.memberId, params.id));
-  routes.member(calls.listCards, async (who, { params, query }) => {
-    const deck = await decks.read(who.memberId, params.id);
-    return { deck, ...(await cards.list(who.memberId, params.id, query)) };
+): Promise<void> {
+  app.memberCall(calls.listDecks, ({ member, query }) => decks.list(member.memberId, query));
+  app.memberCall(calls.readDeckMemory, ({ member }) => decks.memory(member.memberId));
+  app.memberCall(calls.listDeletedDecks, ({ member }) => decks.listDeleted(member.memberId));
+  app.memberCall(calls.eraseDeletedDecks, ({ member }) => decks.eraseDeleted(member.memberId));
+  app.memberCall(calls.createDeck, ({ member, body }) => decks.create(member.memberId, body));
+  app.memberCall(calls.updateDeck, ({ member, params, body }) =>
+    decks.update(member.memberId, params.id, body),
+  );
+  app.memberCall(calls.deleteDeck, ({ member, params }) => decks.delete(member.memberId, params.id));
+  app.memberCall(calls.restoreDeck, ({ member, params }) => decks.restore(member.memberId, params.id));
+  app.memberCall(calls.listCards, async ({ member, params, query }) => {
+    const deck = await decks.read(member.memberId, params.id);
+    return { deck, ...(await cards.list(member.memberId, params.id, query)) };
   });
-  routes.member(calls.listDeckTags, async (who, { params, query }, { reply }) => {
-    const { tags, nextCursor } = await cards.tagsOf(who.memberId, params.id, query);
+  app.memberCall(calls.listDeckTags, async ({ member, params, query }, reply) => {
+    const { tags, nextCursor } = await cards.tagsOf(member.memberId, params.id, query);
     if (nextCursor) reply.header(NEXT_CURSOR_HEADER, nextCursor);
     return { tags };
   });
-  routes.member(calls.searchDecks, async ({ memberId }, { params: { keyword }, query: { deckId } }) => {
-    if (deckId === undefined) return { decks: await decks.search(memberId, keyword), cards: [] };
-    await decks.read(memberId, deckId);
-    return { decks: [], cards: await cards.search(memberId, keyword, deckId) };
-  });
-  routes.member(calls.practice, (who, { params, query }) => practice(who.memberId, params.id, query));
-
-  routes.member(calls.createCard, (who, { query, body }) => cards.create(who.memberId, query.deckId, body));
-  routes.member(calls.createCards, (who, { query, body }) =>
-    cards.createMany(who.memberId, query.deckId, body),
+  app.memberCall(
+    calls.searchDecks,
+    async ({ member: { memberId }, params: { keyword }, query: { deckId } }) => {
+      if (deckId === undefined) return { decks: await decks.search(memberId, keyword), cards: [] };
+      await decks.read(memberId, deckId);
+      return { decks: [], cards: await cards.search(memberId, keyword, deckId) };
+    },
   );
-  routes.member(calls.searchCards, async (who, { params }) => ({
-    cards: await cards.search(who.memberId, params.keyword, null),
+  app.memberCall(calls.practice, ({ member, params, query }) => practice(member.memberId, params.id, query));
+
+  app.memberCall(calls.createCard, ({ member, query, body }) =>
+    cards.create(member.memberId, query.deckId, body),
+  );
+  app.memberCall(calls.createCards, ({ member, query, body }) =>
+    cards.createMany(member.memberId, query.deckId, body),
+  );
+  app.memberCall(calls.searchCards, async ({ member, params }) => ({
+    cards: await cards.search(member.memberId, params.keyword, null),
   }));
-  routes.member(calls.readCard, (who, { params }) => cards.read(who.memberId, params.id));
-  routes.member(calls.updateCard, (who, { params, body }) => cards.update(who.memberId, params.id, body));
-  routes.member(calls.deleteCard, (who, { params }) => cards.delete(who.memberId, params.id));
-  routes.member(calls.restoreCard, (who, { params }) => cards.restore(who.memberId, params.id));
-
-  routes.member(calls.addCardTags, (who, { body }) => marks.addTags(who.memberId, body));
-  routes.member(calls.removeCardTag, (who, { query }) =>
-    marks.removeTag(who.memberId, query.cardId, query.tagName),
+  app.memberCall(calls.readCard, ({ member, params }) => cards.read(member.memberId, params.id));
+  app.memberCall(calls.updateCard, ({ member, params, body }) =>
+    cards.update(member.memberId, params.id, body),
   );
-  routes.member(calls.addCardBookmark, (who, { params }) => marks.addBookmark(who.memberId, params.id));
-  routes.member(calls.removeCardBookmark, (who, { params }) => marks.removeBookmark(who.memberId, params.id));
+  app.memberCall(calls.deleteCard, ({ member, params }) => cards.delete(member.memberId, params.id));
+  app.memberCall(calls.restoreCard, ({ member, params }) => cards.restore(member.memberId, params.id));
 
-  routes.member(calls.reviewCard, (who, { params, body }) => reviews.review(who.memberId, params.id, body));
-  routes.member(calls.undoReview, (who, { params }) => reviews.undo(who.memberId, params.reviewId));
-  routes.member(calls.saveReviews, (who, { body }) => reviews.saveMany(who.memberId, body));
-  routes.member(calls.readReviewSettings, (who) => settings.read(who.memberId));
-  routes.member(calls.updateReviewSettings, (who, { body }) => settings.update(who.memberId, body));
+  app.memberCall(calls.addCardTags, ({ member, body }) => marks.addTags(member.memberId, body));
+  app.memberCall(calls.removeCardTag, ({ member, query }) =>
+    marks.removeTag(member.memberId, query.cardId, query.tagName),
+  );
+  app.memberCall(calls.addCardBookmark, ({ member, params }) =>
+    marks.addBookmark(member.memberId, params.id),
+  );
+  app.memberCall(calls.removeCardBookmark, ({ member, params }) =>
+    marks.removeBookmark(member.memberId, params.id),
+  );
+
+  app.memberCall(calls.reviewCard, ({ member, params, body }) =>
+    reviews.review(member.memberId, params.id, body),
+  );
+  app.memberCall(calls.undoReview, ({ member, params }) => reviews.undo(member.memberId, params.reviewId));
+  app.memberCall(calls.saveReviews, ({ member, body }) => reviews.saveMany(member.memberId, body));
+  app.memberCall(calls.readReviewSettings, ({ member }) => settings.read(member.memberId));
+  app.memberCall(calls.updateReviewSettings, ({ member, body }) => settings.update(member.memberId, body));
 }

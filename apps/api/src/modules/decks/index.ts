@@ -1,9 +1,8 @@
 import type { Scheduling } from '@molip/domain/reviews';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { eraseWithImagesBy } from '#modules/images/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Routes } from '#platform/http/routes.ts';
 import type { Job, JobQueue } from '#platform/jobs/jobs.ts';
 import { cardMarksService } from './cards/card-marks.service.ts';
 import { cardsService } from './cards/cards.service.ts';
@@ -11,9 +10,9 @@ import { deckCountsRepository } from './deck-counts.repository.ts';
 import { decksRepository, purgeDeletedDecks } from './decks.repository.ts';
 import { decksRoutes } from './decks.routes.ts';
 import { decksService } from './decks.service.ts';
-import { fitWeightsJob } from './reviews/fit-weights.job.ts';
-import { keptSince } from './require.ts';
 import { practiceService } from './practice/practice.service.ts';
+import { restorableSince } from './require.ts';
+import { fitWeightsJob } from './reviews/fit-weights.job.ts';
 import { reviewSettingsRepository } from './reviews/review-settings.repository.ts';
 import { reviewSettingsService } from './reviews/review-settings.service.ts';
 import { reviewsService } from './reviews/reviews.service.ts';
@@ -34,15 +33,15 @@ function namesOf(rows: readonly { readonly deckId: number; readonly name: string
   return new Map(rows.map(({ deckId, name }) => [deckId, name]));
 }
 
-export { type BroughtCard, type BroughtDeck, bringCards } from './import/import-cards.ts';
 export {
   type DeckContents,
   type DeckEntry,
   readAllCards,
   readDeckContents,
 } from './cards/deck-contents.repository.ts';
-export { eraseCardsOf } from './decks.repository.ts';
-export { cardsOfNote, frontsAmong, type NoteCard } from './cards/note-cards.repository.ts';
+export { listCardsOfNote, findExistingFronts, type NoteCard } from './cards/note-cards.repository.ts';
+export { eraseMemberCards } from './decks.repository.ts';
+export { type ImportedCard, type ImportedDeck, importCards } from './import/import-cards.ts';
 export { countReviews } from './reviews/count-reviews.ts';
 
 interface DecksDeps {
@@ -52,8 +51,8 @@ interface DecksDeps {
   readonly logger: FastifyBaseLogger;
 }
 
-export function decksModule(routes: Routes, { db, clock, jobs, logger }: DecksDeps): { jobs: Job[] } {
-  decksRoutes(routes, {
+export function decksModule(app: FastifyInstance, { db, clock, jobs, logger }: DecksDeps): { jobs: Job[] } {
+  app.register(decksRoutes, {
     decks: decksService(db, clock, eraseWithImagesBy({ db, clock, jobs })),
     cards: cardsService(db, clock),
     marks: cardMarksService(db, clock),
@@ -81,6 +80,6 @@ function sweepDecks(db: Db, clock: Clock): Job {
   return {
     name: 'sweep-decks',
     cron: '43 19 * * *', // 04:43 in Seoul
-    run: () => purgeDeletedDecks(db, keptSince(clock.now())),
+    run: () => purgeDeletedDecks(db, restorableSince(clock.now())),
   };
 }

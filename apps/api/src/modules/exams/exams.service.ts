@@ -10,6 +10,8 @@ import { type ExamRow, examsRepository } from './exams.repository.ts';
 type Create = CallRequest<typeof calls.createExam>['body'];
 type Save = CallRequest<typeof calls.updateExam>['body'];
 
+export type ExamsService = ReturnType<typeof examsService>;
+
 export function examsService(db: Db, clock: Clock) {
   return {
     async list(memberId: number): Promise<{ exams: Exam[] }> {

@@ -1,15 +1,16 @@
-import { calls } from '@molip/contract';
+import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Routes } from '#platform/http/routes.ts';
+import { examsRoutes } from './exams.routes.ts';
 import { examsService } from './exams.service.ts';
 
 export { examsRepository } from './exams.repository.ts';
 
-export function examsModule(routes: Routes, db: Db, clock: Clock): void {
-  const exams = examsService(db, clock);
-  routes.member(calls.listExams, (who) => exams.list(who.memberId));
-  routes.member(calls.createExam, (who, { body }) => exams.create(who.memberId, body));
-  routes.member(calls.updateExam, (who, { params, body }) => exams.update(who.memberId, params.id, body));
-  routes.member(calls.deleteExam, (who, { params }) => exams.delete(who.memberId, params.id));
+interface ExamsDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+}
+
+export function examsModule(app: FastifyInstance, { db, clock }: ExamsDeps): void {
+  app.register(examsRoutes, { exams: examsService(db, clock) });
 }

@@ -1,10 +1,10 @@
 import { calls, IMAGE_FIELD, IMAGE_MAX_BYTES } from '@molip/contract';
-import type { Http, Routes } from '#platform/http/routes.ts';
-import type { Uploads } from '#platform/http/uploads.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { acceptForms, type Uploads } from '#platform/http/uploads.ts';
 import type { Limits } from '#platform/limits/limits.ts';
 import { imageInFile } from './image-source.ts';
-import type { imagesService, ReadImage } from './images.service.ts';
-import type { storedImagesService } from './stored-images.service.ts';
+import type { ImagesService, ReadImage } from './images.service.ts';
+import type { StoredImagesService } from './stored-images.service.ts';
 
 const UPLOAD = {
   field: IMAGE_FIELD,
@@ -13,31 +13,39 @@ const UPLOAD = {
   tooLarge: 'IMAGE_TOO_LARGE',
 } as const;
 
-export function imagesRoutes(
-  routes: Routes,
-  images: ReturnType<typeof imagesService>,
-  stored: ReturnType<typeof storedImagesService>,
-  { limits, uploads }: { limits: Limits; uploads: Uploads },
-): void {
-  routes.member(calls.uploadImage, async ({ memberId }, _input, http) => {
+interface Services {
+  readonly images: ImagesService;
+  readonly storedImages: StoredImagesService;
+  readonly limits: Limits;
+  readonly uploads: Uploads;
+}
+
+export async function imagesRoutes(
+  app: FastifyInstance,
+  { images, storedImages, limits, uploads }: Services,
+): Promise<void> {
+  await acceptForms(app);
+
+  app.memberCall(calls.uploadImage, async (request) => {
+    const { memberId } = request.member;
     await limits.take('uploadsPerMember', String(memberId));
-    return uploads.receive(http, memberId, UPLOAD, async ({ path, fileName }) =>
+    return uploads.receive(request, memberId, UPLOAD, async ({ path, fileName }) =>
       images.accept(memberId, await imageInFile(path, fileName)),
     );
   });
-  routes.anyone(calls.readImage, async ({ params }, http) =>
-    sendImage(http, params.name, await images.read(params.name)),
+  app.publicCall(calls.readImage, async ({ params }, reply) =>
+    sendImage(reply, params.name, await images.read(params.name)),
   );
-  routes.member(calls.deleteImage, (who, { params }) => images.delete(who.memberId, params.name));
-  routes.member(calls.listLargestImages, async ({ memberId }, { query }) => {
+  app.memberCall(calls.deleteImage, ({ member, params }) => images.delete(member.memberId, params.name));
+  app.memberCall(calls.listLargestImages, async ({ member: { memberId }, query }) => {
     await limits.take('imageListsPerMember', String(memberId));
-    return stored.listLargest(memberId, query.limit);
+    return storedImages.listLargest(memberId, query.limit);
   });
-  routes.member(calls.eraseImage, (who, { params }) => stored.erase(who.memberId, params.name));
+  app.memberCall(calls.eraseImage, ({ member, params }) => storedImages.erase(member.memberId, params.name));
 }
 
 /** Immutable under its name, so the name is its tag. Opened by itself it is a picture that can do nothing. */
-function sendImage({ request, reply }: Http, name: string, { file, mediaType }: ReadImage): void {
+function sendImage(reply: FastifyReply, name: string, { file, mediaType }: ReadImage): void {
   const tag = `"${name}"`;
   reply.headers({
     etag: tag,
@@ -46,7 +54,9 @@ function sendImage({ request, reply }: Http, name: string, { file, mediaType }: 
     'cross-origin-resource-policy': 'same-origin',
     'content-disposition': `inline; filename="${name}"`,
   });
-  const known = request.headers['if-none-match']?.split(',').map((text) => text.trim().replace(/^W\//, ''));
+  const known = reply.request.headers['if-none-match']
+    ?.split(',')
+    .map((text) => text.trim().replace(/^W\//, ''));
   if (known?.some((text) => text === tag || text === '*')) {
     file.content.destroy();
     reply.code(304).send();

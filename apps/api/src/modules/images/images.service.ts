@@ -29,6 +29,8 @@ export interface ReadImage {
   readonly mediaType: string;
 }
 
+export type ImagesService = ReturnType<typeof imagesService>;
+
 export function imagesService({ db, clock, storage, isolation }: ImagesDeps) {
   /** An upload of a member who has left meanwhile leaves no file, not even for an hour. */
   const discardIfOwnerLeft = async (memberId: number, name: string, error: unknown) => {

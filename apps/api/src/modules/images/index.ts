@@ -1,5 +1,5 @@
+import type { FastifyInstance } from 'fastify';
 import type { Db } from '#platform/database/database.ts';
-import type { Routes } from '#platform/http/routes.ts';
 import type { Uploads } from '#platform/http/uploads.ts';
 import type { Job, JobQueue } from '#platform/jobs/jobs.ts';
 import type { Limits } from '#platform/limits/limits.ts';
@@ -7,7 +7,7 @@ import { imageNameIn } from './image-name.ts';
 import { imagesJobs } from './images.jobs.ts';
 import { imagesRepository } from './images.repository.ts';
 import { imagesRoutes } from './images.routes.ts';
-import { type ImagesDeps, imagesService } from './images.service.ts';
+import { type ImagesDeps, type ImagesService, imagesService } from './images.service.ts';
 import { removeImageFiles } from './remove-files.ts';
 import { storedImagesService } from './stored-images.service.ts';
 
@@ -15,9 +15,7 @@ export { type EraseWithImages, eraseWithImagesBy } from './erase-with-images.ts'
 export { IMAGE_NAME_PATTERN, mediaTypeOfName } from './image-name.ts';
 export { imageInFile } from './image-source.ts';
 export { makeSharedImage, type SharedImage } from './shared-image.ts';
-export { removeImageFiles };
-
-export type Images = ReturnType<typeof imagesService>;
+export { type ImagesService, removeImageFiles };
 
 /** Whether the member has an image of this address. If so it stays, whatever a sweep has thought of it until now. */
 export async function useImage(tx: Db, memberId: number, url: string): Promise<boolean> {
@@ -26,10 +24,11 @@ export async function useImage(tx: Db, memberId: number, url: string): Promise<b
 }
 
 export function imagesModule(
-  routes: Routes,
+  app: FastifyInstance,
   deps: ImagesDeps & { jobs: JobQueue; limits: Limits; uploads: Uploads },
-): { jobs: Job[]; images: Images } {
+): { jobs: Job[]; images: ImagesService } {
   const images = imagesService(deps);
-  imagesRoutes(routes, images, storedImagesService(deps), deps);
+  const { limits, uploads } = deps;
+  app.register(imagesRoutes, { images, storedImages: storedImagesService(deps), limits, uploads });
   return { jobs: imagesJobs(deps), images };
 }

@@ -4,6 +4,8 @@ import { type EraseDeps, eraseImages, restorableSince } from './erase-with-image
 import { listLargestImages } from './image-references.repository.ts';
 import { imagesRepository } from './images.repository.ts';
 
+export type StoredImagesService = ReturnType<typeof storedImagesService>;
+
 /** The images that use a member's storage: the list of the largest, and erasing one to free storage. */
 export function storedImagesService(deps: EraseDeps) {
   const { db, clock } = deps;

@@ -1,23 +1,28 @@
-import { calls } from '@molip/contract';
 import { after, DAY_MS } from '@molip/domain/kernel';
+import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Routes } from '#platform/http/routes.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
+import { jobsRoutes } from './jobs.routes.ts';
 import { purgeOldJobs } from './member-jobs.repository.ts';
-import { memberJobsService } from './member-jobs.service.ts';
+import { type MemberJobsService, memberJobsService } from './member-jobs.service.ts';
 
-export type { FinishJob, JobRun } from './member-jobs.service.ts';
+export type { FinishJob, JobRun, MemberJobsService } from './member-jobs.service.ts';
 
-export type MemberJobs = ReturnType<typeof memberJobsService>;
+interface JobsDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+}
 
 /** Long enough to read what came of it. */
 const KEPT_MS = 7 * DAY_MS;
 
-export function jobsModule(routes: Routes, db: Db, clock: Clock): { jobs: Job[]; memberJobs: MemberJobs } {
+export function jobsModule(
+  app: FastifyInstance,
+  { db, clock }: JobsDeps,
+): { jobs: Job[]; memberJobs: MemberJobsService } {
   const memberJobs = memberJobsService(db, clock);
-  routes.member(calls.readJob, (who, { params }) => memberJobs.read(who.memberId, params.jobId));
-  routes.member(calls.cancelJob, (who, { params }) => memberJobs.cancel(who.memberId, params.jobId));
+  app.register(jobsRoutes, { memberJobs });
   return { memberJobs, jobs: [sweepJobs(db, clock)] };
 }
 

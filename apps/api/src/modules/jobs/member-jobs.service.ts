@@ -26,6 +26,8 @@ interface JobFailures {
   readonly isPostponed: (error: unknown) => boolean;
 }
 
+export type MemberJobsService = ReturnType<typeof memberJobsService>;
+
 export function memberJobsService(db: Db, clock: Clock) {
   return {
     /** Within the transaction that also orders the work: a kill in between would leave a job that nobody ever does. */

@@ -3,7 +3,6 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from '#config/env.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Authenticate, Routes } from '#platform/http/routes.ts';
 import type { Job, JobQueue } from '#platform/jobs/jobs.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { cancelService } from './cancel.service.ts';
@@ -32,7 +31,7 @@ export {
   storedBytes,
 } from './storage-quota.service.ts';
 
-interface Deps {
+interface MembershipModuleDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly jobs: JobQueue;
@@ -54,9 +53,7 @@ export interface MembershipModule {
 
 export async function membershipModule(
   app: FastifyInstance,
-  routes: Routes,
-  authenticate: Authenticate,
-  given: Deps,
+  given: MembershipModuleDeps,
 ): Promise<MembershipModule> {
   const { config, prices = PRICES } = given;
   const gateway = await openGateway(given);
@@ -65,9 +62,9 @@ export async function membershipModule(
   const purchases = purchaseService(deps, settlement);
   const cancels = cancelService(deps, settlement);
   const renewals = renewalsService(deps, settlement);
-  membershipRoutes(routes, { membership: membershipService(deps), purchases, cancels });
-  await webhookRoute(app, authenticate, gateway, settlement);
-  if (gateway?.provider === 'sandbox') await sandboxPages(app, { ...deps, settlement });
+  app.register(membershipRoutes, { membership: membershipService(deps), purchases, cancels });
+  app.register(webhookRoute, { gateway, settlement });
+  if (gateway?.provider === 'sandbox') app.register(sandboxPages, { ...deps, settlement });
   const { name: productName } = config.product;
   const jobs = membershipJobs({ ...deps, productName, publicUrl: config.publicUrl }, renewals);
   const isAdFree = async (memberId: number) => (await planOf(given.db, memberId)).adFree;

@@ -2,8 +2,6 @@ import { calls } from '@molip/contract';
 import type { FastifyInstance } from 'fastify';
 import { readTextOnly } from '#platform/http/json-bodies.ts';
 import { Refusal } from '#platform/http/refusal.ts';
-import type { Authenticate, Routes } from '#platform/http/routes.ts';
-import { makeRoutes } from '#platform/http/routes.ts';
 import type { CancelService } from './cancel.service.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import type { MembershipService } from './membership.service.ts';
@@ -16,41 +14,49 @@ interface Services {
   readonly cancels: CancelService;
 }
 
-export function membershipRoutes(routes: Routes, { membership, purchases, cancels }: Services): void {
-  routes.anyone(calls.listPlans, async () => membership.plans());
-  routes.member(calls.readMembership, (who) => membership.current(who.memberId));
-  routes.member(calls.purchaseMembership, (who, { body }) => purchases.purchase(who.memberId, body));
-  routes.member(calls.readPaymentStatus, (who, { params }) => purchases.status(who.memberId, params.id));
-  routes.member(calls.readCheckout, (who, { params }) => purchases.checkout(who.memberId, params.id));
-  routes.member(calls.payWithBillingKey, (who, { params, body }) =>
-    purchases.pay(who.memberId, params.id, body.billingKey),
+export async function membershipRoutes(
+  app: FastifyInstance,
+  { membership, purchases, cancels }: Services,
+): Promise<void> {
+  app.publicCall(calls.listPlans, async () => membership.plans());
+  app.memberCall(calls.readMembership, ({ member }) => membership.current(member.memberId));
+  app.memberCall(calls.purchaseMembership, ({ member, body }) => purchases.purchase(member.memberId, body));
+  app.memberCall(calls.readPaymentStatus, ({ member, params }) =>
+    purchases.status(member.memberId, params.id),
   );
-  routes.member(calls.leavePayment, (who, { params }) => purchases.leave(who.memberId, params.id));
-  routes.member(calls.readReceipt, (who, { params }) => membership.receipt(who.memberId, params.id));
-  routes.member(calls.previewCancel, (who) => cancels.preview(who.memberId));
-  routes.member(calls.cancelMembership, (who, { body }) =>
-    cancels.cancel(who.memberId, body?.expectedRefundKrw),
+  app.memberCall(calls.readCheckout, ({ member, params }) => purchases.checkout(member.memberId, params.id));
+  app.memberCall(calls.payWithBillingKey, ({ member, params, body }) =>
+    purchases.pay(member.memberId, params.id, body.billingKey),
   );
-  routes.member(calls.agreeToPrice, (who, { body }) => membership.agreeToPrice(who.memberId, body.priceKrw));
-  routes.member(calls.readPaymentHistory, (who) => membership.history(who.memberId));
-  routes.member(calls.readBenefits, (who) => membership.benefits(who.memberId));
+  app.memberCall(calls.leavePayment, ({ member, params }) => purchases.leave(member.memberId, params.id));
+  app.memberCall(calls.readReceipt, ({ member, params }) => membership.receipt(member.memberId, params.id));
+  app.memberCall(calls.previewCancel, ({ member }) => cancels.preview(member.memberId));
+  app.memberCall(calls.cancelMembership, ({ member, body }) =>
+    cancels.cancel(member.memberId, body?.expectedRefundKrw),
+  );
+  app.memberCall(calls.agreeToPrice, ({ member, body }) =>
+    membership.agreeToPrice(member.memberId, body.priceKrw),
+  );
+  app.memberCall(calls.readPaymentHistory, ({ member }) => membership.history(member.memberId));
+  app.memberCall(calls.readBenefits, ({ member }) => membership.benefits(member.memberId));
 }
 
+interface WebhookServices {
+  readonly gateway: Gateway | null;
+  readonly settlement: SettlementService;
+}
+
+/** A plugin of its own, because a signature covers the exact bytes of the body. */
 export async function webhookRoute(
   app: FastifyInstance,
-  authenticate: Authenticate,
-  gateway: Gateway | null,
-  settlement: SettlementService,
+  { gateway, settlement }: WebhookServices,
 ): Promise<void> {
-  await app.register(async (scope) => {
-    readTextOnly(scope);
-    const routes = makeRoutes(scope, authenticate);
-    routes.anyone(calls.receiveWebhook, async ({ params }, { request }) => {
-      if (params.provider !== gateway?.provider) throw new Refusal('WEBHOOK_INVALID');
-      const raw = typeof request.body === 'string' ? request.body : '';
-      const paymentId = await gateway.readWebhook(raw, request.headers);
-      if (paymentId !== null) await settlement.settleNamed(paymentId);
-      return {};
-    });
+  readTextOnly(app);
+  app.publicCall(calls.receiveWebhook, async (request) => {
+    if (request.params.provider !== gateway?.provider) throw new Refusal('WEBHOOK_INVALID');
+    const raw = typeof request.body === 'string' ? request.body : '';
+    const paymentId = await gateway.readWebhook(raw, request.headers);
+    if (paymentId !== null) await settlement.settleNamed(paymentId);
+    return {};
   });
 }

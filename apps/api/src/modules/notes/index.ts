@@ -1,9 +1,9 @@
 import { after } from '@molip/domain/kernel';
 import { NOTES_KEPT_MS } from '@molip/domain/notes';
+import type { FastifyInstance } from 'fastify';
 import { eraseWithImagesBy } from '#modules/images/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Routes } from '#platform/http/routes.ts';
 import type { Job, JobQueue } from '#platform/jobs/jobs.ts';
 import { indexJob, indexLaterBy } from './note-index.ts';
 import { noteMarksService } from './note-marks.service.ts';
@@ -21,9 +21,9 @@ interface NotesDeps {
   readonly jobs: JobQueue;
 }
 
-export function notesModule(routes: Routes, { db, clock, jobs }: NotesDeps): { jobs: Job[] } {
+export function notesModule(app: FastifyInstance, { db, clock, jobs }: NotesDeps): { jobs: Job[] } {
   const notes = notesService(db, clock, indexLaterBy(jobs), eraseWithImagesBy({ db, clock, jobs }));
-  notesRoutes(routes, { notes, marks: noteMarksService(db, clock) });
+  app.register(notesRoutes, { notes, marks: noteMarksService(db, clock) });
   return { jobs: [sweepNotes(db, clock), indexJob(db, clock)] };
 }
 

@@ -10,6 +10,8 @@ import { alive, badCursor } from './notes.service.ts';
 
 type Query = CallRequest<typeof calls.listNoteTags>['query'];
 
+export type NoteMarksService = ReturnType<typeof noteMarksService>;
+
 /** Tags and bookmarks: they stand on a note and do not change its text, so it keeps its place in the list. */
 export function noteMarksService(db: Db, clock: Clock) {
   const change = (memberId: number, noteId: number, decide: (note: NoteRow) => Partial<NoteRow>) =>

@@ -1,46 +1,50 @@
 import { calls, NEXT_CURSOR_HEADER } from '@molip/contract';
-import type { Routes } from '#platform/http/routes.ts';
-import type { noteMarksService } from './note-marks.service.ts';
-import type { notesService } from './notes.service.ts';
+import type { FastifyInstance } from 'fastify';
+import type { NoteMarksService } from './note-marks.service.ts';
+import type { NotesService } from './notes.service.ts';
 
 interface Services {
-  readonly notes: ReturnType<typeof notesService>;
-  readonly marks: ReturnType<typeof noteMarksService>;
+  readonly notes: NotesService;
+  readonly marks: NoteMarksService;
 }
 
-export function notesRoutes(routes: Routes, { notes, marks }: Services): void {
-  routes.member(calls.listNotes, (who, { query }) => notes.list(who.memberId, query));
-  routes.member(calls.listDeletedNotes, (who) => notes.listDeleted(who.memberId));
-  routes.member(calls.eraseDeletedNotes, (who) => notes.eraseDeleted(who.memberId));
-  routes.member(calls.deleteOldVersions, (who) => notes.deleteOldVersions(who.memberId));
-  routes.member(calls.readNote, (who, { params }) => notes.read(who.memberId, params.id));
-  routes.member(calls.createNote, (who, { body }) => notes.create(who.memberId, body));
-  routes.member(calls.updateNote, (who, { params, body }) => notes.update(who, params.id, body));
-  routes.member(calls.deleteNote, (who, { params }) => notes.delete(who.memberId, params.id));
-  routes.member(calls.restoreNote, (who, { params }) => notes.restore(who.memberId, params.id));
-  routes.member(calls.listNoteVersions, (who, { params }) => notes.versions(who.memberId, params.id));
-  routes.member(calls.readNoteVersion, (who, { params }) =>
-    notes.readVersion(who.memberId, params.id, params.version),
+export async function notesRoutes(app: FastifyInstance, { notes, marks }: Services): Promise<void> {
+  app.memberCall(calls.listNotes, ({ member, query }) => notes.list(member.memberId, query));
+  app.memberCall(calls.listDeletedNotes, ({ member }) => notes.listDeleted(member.memberId));
+  app.memberCall(calls.eraseDeletedNotes, ({ member }) => notes.eraseDeleted(member.memberId));
+  app.memberCall(calls.deleteOldVersions, ({ member }) => notes.deleteOldVersions(member.memberId));
+  app.memberCall(calls.readNote, ({ member, params }) => notes.read(member.memberId, params.id));
+  app.memberCall(calls.createNote, ({ member, body }) => notes.create(member.memberId, body));
+  app.memberCall(calls.updateNote, ({ member, params, body }) => notes.update(member, params.id, body));
+  app.memberCall(calls.deleteNote, ({ member, params }) => notes.delete(member.memberId, params.id));
+  app.memberCall(calls.restoreNote, ({ member, params }) => notes.restore(member.memberId, params.id));
+  app.memberCall(calls.listNoteVersions, ({ member, params }) => notes.versions(member.memberId, params.id));
+  app.memberCall(calls.readNoteVersion, ({ member, params }) =>
+    notes.readVersion(member.memberId, params.id, params.version),
   );
-  routes.member(calls.restoreNoteVersion, (who, { params }) =>
-    notes.restoreVersion(who.memberId, params.id, params.version),
+  app.memberCall(calls.restoreNoteVersion, ({ member, params }) =>
+    notes.restoreVersion(member.memberId, params.id, params.version),
   );
 
   // The answers are bare lists, so where they go on stands in a header.
-  routes.member(calls.listNoteTags, async (who, { query }, { reply }) => {
-    const { tags, nextCursor } = await marks.listTags(who.memberId, query);
+  app.memberCall(calls.listNoteTags, async ({ member, query }, reply) => {
+    const { tags, nextCursor } = await marks.listTags(member.memberId, query);
     if (nextCursor) reply.header(NEXT_CURSOR_HEADER, nextCursor);
     return tags;
   });
-  routes.member(calls.addNoteTags, (who, { body }) => marks.addTags(who.memberId, body));
-  routes.member(calls.removeNoteTag, (who, { query }) =>
-    marks.removeTag(who.memberId, query.noteId, query.tagName),
+  app.memberCall(calls.addNoteTags, ({ member, body }) => marks.addTags(member.memberId, body));
+  app.memberCall(calls.removeNoteTag, ({ member, query }) =>
+    marks.removeTag(member.memberId, query.noteId, query.tagName),
   );
-  routes.member(calls.listNoteBookmarks, async (who, { query }, { reply }) => {
-    const { bookmarks, nextCursor } = await marks.listBookmarks(who.memberId, query);
+  app.memberCall(calls.listNoteBookmarks, async ({ member, query }, reply) => {
+    const { bookmarks, nextCursor } = await marks.listBookmarks(member.memberId, query);
     if (nextCursor) reply.header(NEXT_CURSOR_HEADER, nextCursor);
     return bookmarks;
   });
-  routes.member(calls.addNoteBookmark, (who, { params }) => marks.addBookmark(who.memberId, params.id));
-  routes.member(calls.removeNoteBookmark, (who, { params }) => marks.removeBookmark(who.memberId, params.id));
+  app.memberCall(calls.addNoteBookmark, ({ member, params }) =>
+    marks.addBookmark(member.memberId, params.id),
+  );
+  app.memberCall(calls.removeNoteBookmark, ({ member, params }) =>
+    marks.removeBookmark(member.memberId, params.id),
+  );
 }

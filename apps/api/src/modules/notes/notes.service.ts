@@ -42,6 +42,8 @@ type Update = CallRequest<typeof calls.updateNote>['body'];
 
 const eraseWithoutImages: EraseWithImages = (_memberId, _erased, erase) => erase();
 
+export type NotesService = ReturnType<typeof notesService>;
+
 export function notesService(
   db: Db,
   clock: Clock,

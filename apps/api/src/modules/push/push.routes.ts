@@ -1,9 +1,9 @@
 import { calls } from '@molip/contract';
-import type { Routes } from '#platform/http/routes.ts';
+import type { FastifyInstance } from 'fastify';
 import type { PushService } from './push.service.ts';
 
-export function pushRoutes(routes: Routes, push: PushService): void {
-  routes.member(calls.readPushKey, () => Promise.resolve(push.publicKey()));
-  routes.member(calls.savePushSubscription, (who, { body }) => push.save(who, body));
-  routes.member(calls.deletePushSubscription, (who, { body }) => push.delete(who.memberId, body));
+export async function pushRoutes(app: FastifyInstance, { push }: { push: PushService }): Promise<void> {
+  app.memberCall(calls.readPushKey, () => Promise.resolve(push.publicKey()));
+  app.memberCall(calls.savePushSubscription, ({ member, body }) => push.save(member, body));
+  app.memberCall(calls.deletePushSubscription, ({ member, body }) => push.delete(member.memberId, body));
 }

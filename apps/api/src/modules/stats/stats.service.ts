@@ -21,6 +21,8 @@ import { studyLedgerRepository } from './study-ledger.repository.ts';
 type Period = TimerStats['period'];
 type StudyTime = CallRequest<typeof calls.addStudyTime>['body'];
 
+export type StatsService = ReturnType<typeof statsService>;
+
 export function statsService(db: Db, clock: Clock) {
   return {
     async timerStats(memberId: number, period: Period): Promise<TimerStats> {

@@ -1,1 +1,6 @@
-export { systemRoutes } from './system.routes.ts';
+import type { FastifyInstance } from 'fastify';
+import { type SystemDeps, systemRoutes } from './system.routes.ts';
+
+export function systemModule(app: FastifyInstance, deps: SystemDeps): void {
+  app.register(systemRoutes, deps);
+}

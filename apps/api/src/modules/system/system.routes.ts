@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { calls } from '@molip/contract';
+import type { FastifyInstance } from 'fastify';
 import type { Database } from '#platform/database/database.ts';
 import { openapiDocument } from '#platform/http/openapi.ts';
 import { Refusal } from '#platform/http/refusal.ts';
-import type { Routes } from '#platform/http/routes.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
 
-interface SystemDeps {
+export interface SystemDeps {
   readonly database: Database;
   readonly metrics: Metrics | null;
   readonly metricsToken: string | null;
@@ -19,7 +19,7 @@ interface SystemDeps {
 
 const OK = { status: 'ok' } as const;
 
-export function systemRoutes(routes: Routes, deps: SystemDeps): void {
+export async function systemRoutes(app: FastifyInstance, deps: SystemDeps): Promise<void> {
   const { database, metrics, metricsToken, stopping } = deps;
   // Written once: anyone may ask for it, and writing it takes longer than any other answer to a stranger.
   const openapi = Buffer.from(JSON.stringify(openapiDocument(deps.productName)));
@@ -30,23 +30,23 @@ export function systemRoutes(routes: Routes, deps: SystemDeps): void {
     if (deps.isServing?.() === false) throw new Refusal('UNAVAILABLE', { retryAfterSeconds: 1 });
   };
 
-  routes.anyone(calls.health, async () => {
+  app.publicCall(calls.health, async () => {
     await requireWritable();
     return OK;
   });
-  routes.anyone(calls.live, async () => OK);
-  routes.anyone(calls.ready, async () => {
+  app.publicCall(calls.live, async () => OK);
+  app.publicCall(calls.ready, async () => {
     if (stopping.aborted) throw new Refusal('UNAVAILABLE', { retryAfterSeconds: 1 });
     await requireWritable();
     return OK;
   });
-  routes.anyone(calls.metrics, async (_input, { request, reply }) => {
+  app.publicCall(calls.metrics, async (request, reply) => {
     if (!metrics || !metricsToken) throw new Refusal('NOT_FOUND');
     if (!isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`))
       throw new Refusal('AUTH_REQUIRED');
     reply.type(metrics.contentType).send(await metrics.print());
   });
-  routes.anyone(calls.openapi, async (_input, { request, reply }) => {
+  app.publicCall(calls.openapi, async (request, reply) => {
     reply.header('etag', openapiTag);
     if (request.headers['if-none-match'] === openapiTag) reply.code(304).send();
     else reply.type('application/json; charset=utf-8');

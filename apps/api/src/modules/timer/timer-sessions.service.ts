@@ -30,6 +30,8 @@ type Start = CallRequest<typeof calls.startTimerSession>['body'];
 type Current = CallAnswer<typeof calls.readCurrentTimerSession>;
 type Complete = CallRequest<typeof calls.completeTimerSession>['body'];
 
+export type TimerSessionsService = ReturnType<typeof timerSessionsService>;
+
 export function timerSessionsService(db: Db, clock: Clock, ends: SessionEnds) {
   /** Load, decide, save; a session that is over stays as it is, so everything may be said twice. */
   const change = async (

@@ -2,6 +2,8 @@ import { DEFAULT_TIMER_SETTINGS, type TimerSettings } from '@molip/domain/timer'
 import type { Db } from '#platform/database/database.ts';
 import { timerSettingsRepository } from './timer-settings.repository.ts';
 
+export type TimerSettingsService = ReturnType<typeof timerSettingsService>;
+
 export function timerSettingsService(db: Db) {
   const repository = timerSettingsRepository(db);
   return {

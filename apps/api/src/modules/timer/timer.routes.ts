@@ -1,29 +1,29 @@
 import { calls } from '@molip/contract';
-import type { Routes } from '#platform/http/routes.ts';
-import type { timerSessionsService } from './timer-sessions.service.ts';
-import type { timerSettingsService } from './timer-settings.service.ts';
+import type { FastifyInstance } from 'fastify';
+import type { TimerSessionsService } from './timer-sessions.service.ts';
+import type { TimerSettingsService } from './timer-settings.service.ts';
 
 interface Services {
-  readonly settings: ReturnType<typeof timerSettingsService>;
-  readonly sessions: ReturnType<typeof timerSessionsService>;
+  readonly settings: TimerSettingsService;
+  readonly sessions: TimerSessionsService;
 }
 
-export function timerRoutes(routes: Routes, { settings, sessions }: Services): void {
-  routes.member(calls.readTimerSettings, (who) => settings.read(who.memberId));
-  routes.member(calls.saveTimerSettings, (who, { body }) => settings.save(who.memberId, body));
+export async function timerRoutes(app: FastifyInstance, { settings, sessions }: Services): Promise<void> {
+  app.memberCall(calls.readTimerSettings, ({ member }) => settings.read(member.memberId));
+  app.memberCall(calls.saveTimerSettings, ({ member, body }) => settings.save(member.memberId, body));
 
-  routes.member(calls.startTimerSession, (who, { body }) => sessions.start(who.memberId, body));
-  routes.member(calls.readCurrentTimerSession, (who) => sessions.current(who.memberId));
-  routes.member(calls.pauseTimerSession, (who, { params, body }) =>
-    sessions.pause(who.memberId, params.id, body?.at),
+  app.memberCall(calls.startTimerSession, ({ member, body }) => sessions.start(member.memberId, body));
+  app.memberCall(calls.readCurrentTimerSession, ({ member }) => sessions.current(member.memberId));
+  app.memberCall(calls.pauseTimerSession, ({ member, params, body }) =>
+    sessions.pause(member.memberId, params.id, body?.at),
   );
-  routes.member(calls.resumeTimerSession, (who, { params, body }) =>
-    sessions.resume(who.memberId, params.id, body?.at),
+  app.memberCall(calls.resumeTimerSession, ({ member, params, body }) =>
+    sessions.resume(member.memberId, params.id, body?.at),
   );
-  routes.member(calls.stopTimerSession, (who, { params, body }) =>
-    sessions.stop(who.memberId, params.id, body?.at),
+  app.memberCall(calls.stopTimerSession, ({ member, params, body }) =>
+    sessions.stop(member.memberId, params.id, body?.at),
   );
-  routes.member(calls.completeTimerSession, (who, { params, body }) =>
-    sessions.complete(who.memberId, params.id, body),
+  app.memberCall(calls.completeTimerSession, ({ member, params, body }) =>
+    sessions.complete(member.memberId, params.id, body),
   );
 }

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ERRORS } from '@molip/contract';
 import { DAY_MS } from '@molip/domain/kernel';
-import { type BroughtCard, type BroughtDeck, bringCards } from '#modules/decks/index.ts';
-import { type Images, imageInFile } from '#modules/images/index.ts';
-import type { FinishJob, JobRun, MemberJobs } from '#modules/jobs/index.ts';
+import { type ImportedCard, type ImportedDeck, importCards } from '#modules/decks/index.ts';
+import { type ImagesService, imageInFile } from '#modules/images/index.ts';
+import type { FinishJob, JobRun, MemberJobsService } from '#modules/jobs/index.ts';
 import { requireStorage } from '#modules/membership/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -27,8 +27,8 @@ export interface ImportDeps {
   readonly clock: Clock;
   readonly jobs: JobQueue;
   readonly storage: Storage;
-  readonly memberJobs: MemberJobs;
-  readonly images: Images;
+  readonly memberJobs: MemberJobsService;
+  readonly images: ImagesService;
   readonly isolation: Isolation;
 }
 
@@ -135,7 +135,7 @@ async function importFile(
     await db.transaction(async (tx: Db) => {
       const withoutText = { cards: 0 };
       const decks = decksIn(spool, (name) => addresses.get(name) ?? null, withoutText);
-      const brought = await bringCards(tx, clock, memberId, decks, { onCards });
+      const brought = await importCards(tx, clock, memberId, decks, { onCards });
       await finish(tx, {
         decks: brought.deckIds.length,
         created: brought.created,
@@ -172,9 +172,9 @@ async function* decksIn(
   spool: FileHandle,
   addressOf: (name: string) => string | null,
   withoutText: { cards: number },
-): AsyncGenerator<BroughtDeck> {
+): AsyncGenerator<ImportedDeck> {
   for await (const frame of readSpool<SpooledCards>(spool)) {
-    const decks = new Map<number | string, BroughtCard[]>();
+    const decks = new Map<number | string, ImportedCard[]>();
     for (const { to, card } of frame) {
       const content = joinMedia(card.content, addressOf);
       const answer = joinMedia(card.answer, addressOf);

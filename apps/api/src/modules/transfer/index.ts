@@ -1,4 +1,4 @@
-import type { Routes } from '#platform/http/routes.ts';
+import type { FastifyInstance } from 'fastify';
 import type { Job } from '#platform/jobs/jobs.ts';
 import { type ExportDeck, exportService } from './export.service.ts';
 import { importJob, removeImportFileJob } from './import.job.ts';
@@ -7,11 +7,10 @@ import { type TransferDeps, transferRoutes } from './transfer.routes.ts';
 export type { ExportDeck };
 
 export function transferModule(
-  routes: Routes,
-  forms: Routes,
+  app: FastifyInstance,
   deps: TransferDeps,
 ): { jobs: Job[]; exportDeck: ExportDeck } {
   const exportDeck = exportService(deps);
-  transferRoutes(routes, forms, deps, exportDeck);
+  app.register(transferRoutes, { ...deps, exportDeck });
   return { jobs: [importJob(deps), removeImportFileJob(deps)], exportDeck };
 }

@@ -1,9 +1,9 @@
 import { calls, IMPORT_FIELD, IMPORT_MAX_BYTES } from '@molip/contract';
+import type { FastifyInstance } from 'fastify';
 import { readDeckContents } from '#modules/decks/index.ts';
 import { Refusal } from '#platform/http/refusal.ts';
-import type { Routes } from '#platform/http/routes.ts';
 import { sendFile } from '#platform/http/send-file.ts';
-import type { Uploads } from '#platform/http/uploads.ts';
+import { acceptForms, type Uploads } from '#platform/http/uploads.ts';
 import type { Limits } from '#platform/limits/limits.ts';
 import type { ExportDeck } from './export.service.ts';
 import { boundedDownloads } from './export-places.ts';
@@ -29,20 +29,19 @@ export interface TransferDeps extends ImportDeps {
   readonly uploads: Uploads;
 }
 
-/** Routes that take forms are registered where forms are accepted. */
-export function transferRoutes(
-  routes: Routes,
-  forms: Routes,
-  deps: TransferDeps,
-  exportDeck: ExportDeck,
-): void {
+export async function transferRoutes(
+  app: FastifyInstance,
+  { exportDeck, ...deps }: TransferDeps & { exportDeck: ExportDeck },
+): Promise<void> {
   const { limits, uploads } = deps;
+  await acceptForms(app);
   const download = boundedDownloads();
 
-  forms.member(calls.importCards, async ({ memberId }, _input, http) => {
+  app.memberCall(calls.importCards, async (request) => {
+    const { memberId } = request.member;
     await limits.take('importsPerMember', String(memberId));
     await importQueueRepository(deps.db, memberId).requireRoom();
-    return uploads.receive(http, memberId, UPLOAD, async ({ path, fileName = '', fields }) => {
+    return uploads.receive(request, memberId, UPLOAD, async ({ path, fileName = '', fields }) => {
       const deckId = deckIdIn(fields['deckId']);
       if (deckId !== null) await readDeckContents(deps.db, memberId, deckId);
       const keepsSchedule = fields['keepSchedule'] === 'true';
@@ -51,20 +50,21 @@ export function transferRoutes(
     });
   });
 
-  forms.member(calls.previewImport, async ({ memberId }, _input, http) => {
+  app.memberCall(calls.previewImport, async (request) => {
+    const { memberId } = request.member;
     await limits.take('uploadsPerMember', String(memberId));
-    const preview = uploads.receive(http, memberId, PREVIEW, ({ path, fields }) =>
+    const preview = uploads.receive(request, memberId, PREVIEW, ({ path, fields }) =>
       previewTable(deps.isolation, memberId, path, readingIn(fields)),
     );
     return preview.catch(refuseUnreadable);
   });
 
-  routes.member(calls.exportDeck, async ({ memberId }, { params, query }, http) => {
+  app.memberCall(calls.exportDeck, async ({ member: { memberId }, params, query }, reply) => {
     await limits.take('deckExportsPerMember', String(memberId));
-    const gone = new AbortController();
-    http.reply.raw.once('close', () => gone.abort(new Error('nobody waits for the file any more')));
-    const request = { memberId, deckId: params.id, format: query.format, signal: gone.signal };
-    sendFile(http, await download(memberId, () => exportDeck(request)));
+    const closed = new AbortController();
+    reply.raw.once('close', () => closed.abort(new Error('the client has closed the connection')));
+    const order = { memberId, deckId: params.id, format: query.format, signal: closed.signal };
+    sendFile(reply, await download(memberId, () => exportDeck(order)));
   });
 }
 

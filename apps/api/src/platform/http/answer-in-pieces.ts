@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
 import { makePace } from '../turns/pace.ts';
-import { answerSchema } from './answer-schema.ts';
 
 /** Less is written at once: that takes a millisecond or two. */
 const AT_ONCE_CHARS = 200_000;
@@ -15,15 +14,17 @@ export type WriteInPieces = (answer: unknown, reply: FastifyReply) => Promise<Bu
 export function writerInPieces(schema: z.ZodMiniType): WriteInPieces | undefined {
   const list = listOf(schema);
   if (!list) return undefined;
-  const [whole, item] = [answerSchema(schema), answerSchema(list.item)] as [Json, Json];
   return async (answer, reply) => {
     const items = (answer as Json)[list.name] as readonly Json[];
     if (charsOf(items) <= AT_ONCE_CHARS) return null;
-    const shell = reply.compileSerializationSchema(whole)({ ...(answer as Json), [list.name]: [] });
+    const shell = reply.compileSerializationSchema(schema as unknown as Json)({
+      ...(answer as Json),
+      [list.name]: [],
+    });
     const opening = `"${list.name}":[`;
     const at = shell.indexOf(`${opening}]`);
     if (at < 0 || at !== shell.lastIndexOf(`${opening}]`)) return null;
-    const write = reply.compileSerializationSchema(item);
+    const write = reply.compileSerializationSchema(list.item as unknown as Json);
     const pace = makePace();
     const pieces = [Buffer.from(shell.slice(0, at) + opening)];
     for (const [index, one] of items.entries()) {

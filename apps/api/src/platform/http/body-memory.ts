@@ -85,6 +85,6 @@ function oldestOfLargest(owners: ReadonlyMap<string, Owner>): (() => void) | und
 }
 
 /** The member, or for strangers the network that counts as one client. */
-export function memoryOwner({ memberId, ip }: FastifyRequest): string {
-  return memberId ? `member ${memberId}` : `client ${clientNetworks(ip ?? '')[0]?.network}`;
+export function memoryOwner({ member, ip }: FastifyRequest): string {
+  return member ? `member ${member.memberId}` : `client ${clientNetworks(ip ?? '')[0]?.network}`;
 }

@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify';
 import { failureOf } from './error-handler.ts';
-import type { Http } from './routes.ts';
 
 const MEDIA_TYPE = 'text/event-stream';
 /** Proxies close what is silent for a minute. */
@@ -18,11 +17,11 @@ export interface Telling<Progress> {
  * before there was progress is refused as ever; later the status has been sent, and the failure is an event, too.
  */
 export async function answerOrStream<Answer, Progress>(
-  { request, reply }: Http,
+  reply: FastifyReply,
   work: (telling: Telling<Progress>) => Promise<Answer>,
 ): Promise<Answer> {
   const signal = whileThere(reply);
-  if (!request.headers.accept?.includes(MEDIA_TYPE)) return work({ tell: () => {}, signal });
+  if (!reply.request.headers.accept?.includes(MEDIA_TYPE)) return work({ tell: () => {}, signal });
 
   let events: Events | null = null;
   const send = (event: string, data: unknown) => {
@@ -38,7 +37,7 @@ export async function answerOrStream<Answer, Progress>(
     return answer;
   } catch (error) {
     if (!events) throw error;
-    if (!signal.aborted) send('failure', failureOf(error, request));
+    if (!signal.aborted) send('failure', failureOf(error, reply.request));
     return undefined as Answer;
   } finally {
     (events as Events | null)?.end();

@@ -72,7 +72,7 @@ it('queued bodies of one member fill the memory → they are refused when anothe
   const options = {
     config: { isQueued: true },
     onRequest: async (request: FastifyRequest) => {
-      request.memberId = Number(request.headers['member']);
+      request.member = { memberId: Number(request.headers['member']), sessionId: '' };
     },
   };
   server.post('/call', options, () => new Promise<object>((resolve) => atWork.push(() => resolve({}))));

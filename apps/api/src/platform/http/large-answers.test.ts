@@ -12,9 +12,10 @@ const LONG = `${'가'.repeat(4 * MEGABYTE)}!`;
 async function openServer(unsentBytesMax?: number) {
   const server = Fastify({ forceCloseConnections: true });
   boundUnsentAnswers(server, unsentBytesMax);
-  server.decorateRequest('memberId', null);
+  server.decorateRequest('member', null);
   server.addHook('onRequest', async (request) => {
-    request.memberId = Number(request.headers['member'] ?? 0);
+    const memberId = Number(request.headers['member'] ?? 0);
+    request.member = memberId === 0 ? null : { memberId, sessionId: '' };
   });
   server.get('/long', async () => LONG);
   server.get('/file', async () => Readable.from([Buffer.alloc(MEGABYTE)], { objectMode: false }));

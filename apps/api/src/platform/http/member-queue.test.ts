@@ -21,7 +21,7 @@ async function openServer() {
   const options = (isQueued: boolean) => ({
     config: { isQueued },
     onRequest: async (request: FastifyRequest) => {
-      request.memberId = Number(request.headers['member']);
+      request.member = { memberId: Number(request.headers['member']), sessionId: '' };
     },
   });
   const handler = ({ url }: FastifyRequest) =>

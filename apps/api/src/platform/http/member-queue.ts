@@ -18,8 +18,6 @@ declare module 'fastify' {
     isQueued?: boolean;
   }
   interface FastifyRequest {
-    /** Null until the member is known, and for calls that anyone may make. */
-    memberId: number | null;
     /** Called when the answer begins. Until then the work counts, even if the client has gone. */
     onAnswered: (() => void) | null;
     /** Refuses the request while it waits for its turn. */
@@ -73,12 +71,11 @@ export function queueByMember(server: FastifyInstance): void {
     });
   };
 
-  server.decorateRequest('memberId', null);
   server.decorateRequest('onAnswered', null);
   server.decorateRequest('stopWaiting', null);
   server.addHook('preValidation', async (request, reply) => {
-    const { memberId, routeOptions } = request;
-    if (memberId !== null && routeOptions.config.isQueued) await enter(memberId, request, reply);
+    const { member, routeOptions } = request;
+    if (member && routeOptions.config.isQueued) await enter(member.memberId, request, reply);
   });
   server.addHook('onSend', (request, _reply, _payload, done) => {
     request.onAnswered?.();

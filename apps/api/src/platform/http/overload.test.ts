@@ -103,7 +103,7 @@ it('who has gone before it counts gives the place back, though events were asked
     held.push(done);
   });
   const answered = vi.fn(async () => ({}));
-  server.get('/api/events', (request, reply) => answerOrStream({ request, reply }, answered));
+  server.get('/api/events', (_request, reply) => answerOrStream(reply, answered));
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => server.close());
   await leaveAtTheDoor(`${url}/api/events`, held, { headers: { accept: 'text/event-stream' } });

@@ -21,15 +21,15 @@ async function openServer() {
   const options = {
     config: { isQueued: true },
     onRequest: async (request: FastifyRequest) => {
-      request.memberId = 1;
+      request.member = { memberId: 1, sessionId: '' };
     },
   };
   const waiting: (() => void)[] = [];
   const events = vi.fn();
   server.get('/api/at-once', options, async () => ({}));
   server.get('/api/later', options, () => new Promise<object>((resolve) => waiting.push(() => resolve({}))));
-  server.get('/api/events', (request, reply) =>
-    answerOrStream({ request, reply }, async ({ tell, signal }) => {
+  server.get('/api/events', (_request, reply) =>
+    answerOrStream(reply, async ({ tell, signal }) => {
       events();
       tell({});
       await once(signal, 'abort');

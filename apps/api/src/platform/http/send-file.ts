@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { MINUTE_MS } from '@molip/domain/kernel';
-import type { Http } from './routes.ts';
+import type { FastifyReply } from 'fastify';
 
 export interface SentFile {
   readonly fileName: string;
@@ -15,14 +15,14 @@ const SILENCE_MS = 5 * MINUTE_MS;
  * As a download that nobody keeps a copy of on the way. One that breaks off breaks the connection, so that it is not
  * taken for whole.
  */
-export function sendFile({ request, reply }: Http, { fileName, mediaType, content }: SentFile): void {
+export function sendFile(reply: FastifyReply, { fileName, mediaType, content }: SentFile): void {
   const safeName = fileName.replace(/[/\\:*?"<>|]/g, '_');
   reply.headers({
     'content-type': mediaType,
     'cache-control': 'no-store',
     'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(safeName)}`,
   });
-  content.once('error', (error) => request.log.error({ err: error }, 'a file broke off'));
+  content.once('error', (error) => reply.log.error({ err: error }, 'a file broke off'));
   reply.raw.setTimeout(SILENCE_MS, () => content.destroy(new Error('nobody takes the file')));
   reply.send(content);
 }

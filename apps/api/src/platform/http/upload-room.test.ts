@@ -18,9 +18,9 @@ async function openServer(folder: string, maxBytes: number) {
   const server = fastify({ bodyLimit: Number.MAX_SAFE_INTEGER });
   await acceptForms(server);
   const wanted = { field: 'file', maxBytes, missing: 'NOT_FOUND', tooLarge: 'NOT_FOUND' } as const;
-  server.post('/:member', async (request, reply) => {
+  server.post('/:member', async (request) => {
     const { member } = request.params as { member: string };
-    return uploads.receive({ request, reply }, Number(member), wanted, async ({ bytes }) => ({ bytes }));
+    return uploads.receive(request, Number(member), wanted, async ({ bytes }) => ({ bytes }));
   });
   onTestFinished(async () => {
     server.server.closeAllConnections();

@@ -10,7 +10,6 @@ import type { ErrorCode } from '@molip/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { watchRate } from './minimum-rate.ts';
 import { Refusal } from './refusal.ts';
-import type { Http } from './routes.ts';
 
 export interface UploadedFile {
   /** Removed after use; may be moved away. */
@@ -32,7 +31,7 @@ interface Wanted {
 export interface Uploads {
   /** Receives the one file of a form on the disk. One that is too large is refused as soon as that is known. */
   receive<T>(
-    http: Http,
+    request: FastifyRequest,
     memberId: number,
     wanted: Wanted,
     use: (file: UploadedFile) => Promise<T>,
@@ -125,7 +124,7 @@ export async function openUploads(folder: string, leftBefore: number): Promise<U
   };
 
   return {
-    async receive({ request }, memberId, wanted, use) {
+    async receive(request, memberId, wanted, use) {
       const path = join(folder, randomUUID());
       try {
         const { finish, write } = await begin(request, memberId, wanted);

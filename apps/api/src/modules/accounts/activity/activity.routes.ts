@@ -1,7 +1,6 @@
 import { calls } from '@molip/contract';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '#platform/http/refusal.ts';
-import type { Routes } from '#platform/http/routes.ts';
 import type { PasskeysService } from '../passkeys/passkeys.service.ts';
 import type { RelyingParty } from '../passkeys/relying-party.ts';
 import type { Reauthentication } from '../reauthentication.ts';
@@ -15,18 +14,22 @@ interface Services {
   readonly siteOf: (request: FastifyRequest) => RelyingParty;
 }
 
-export function activityRoutes(routes: Routes, { activity, again, passkeys, siteOf }: Services): void {
-  routes.member(calls.listActivity, (who, _input, { request }) => activity.list(who, deviceOf(request)));
+export async function activityRoutes(
+  app: FastifyInstance,
+  { activity, again, passkeys, siteOf }: Services,
+): Promise<void> {
+  app.memberCall(calls.listActivity, (request) => activity.list(request.member, deviceOf(request)));
 
-  routes.member(calls.startReauthentication, (who, _input, { request }) =>
-    passkeys.reauthenticationOptions(who, siteOf(request)),
+  app.memberCall(calls.startReauthentication, (request) =>
+    passkeys.reauthenticationOptions(request.member, siteOf(request)),
   );
 
-  routes.member(calls.reauthenticate, async (who, { body }, { request }) => {
-    if (body.password !== undefined) return again.byPassword(who, body.password);
-    await again.countProof(who);
-    const isOwn = body.passkey && (await passkeys.isOwn(who, body.passkey, siteOf(request)));
+  app.memberCall(calls.reauthenticate, async (request) => {
+    if (request.body.password !== undefined) return again.byPassword(request.member, request.body.password);
+    await again.countProof(request.member);
+    const isOwn =
+      request.body.passkey && (await passkeys.isOwn(request.member, request.body.passkey, siteOf(request)));
     if (!isOwn) throw new Refusal('REAUTH_REQUIRED');
-    await again.recordProof(who);
+    await again.recordProof(request.member);
   });
 }

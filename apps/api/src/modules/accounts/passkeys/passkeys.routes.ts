@@ -1,8 +1,7 @@
 import { calls } from '@molip/contract';
 import { SOCIAL_PROVIDERS } from '@molip/domain/accounts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Tokens } from '#platform/auth/tokens.ts';
-import type { Routes } from '#platform/http/routes.ts';
 import { setSessionCookies } from '../accounts.cookies.ts';
 import type { AccountsDeps } from '../accounts.deps.ts';
 import type { MembersService } from '../members.service.ts';
@@ -23,43 +22,43 @@ interface Services {
   readonly isHttps: (request: FastifyRequest) => boolean;
 }
 
-export function passkeysRoutes(routes: Routes, services: Services): void {
+export async function passkeysRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { passkeys, signIn, members, again, tokens, config, siteOf, isHttps } = services;
   const isConfigured = { GOOGLE: config.google !== null, KAKAO: config.kakao !== null };
 
-  routes.anyone(calls.listProviders, async () => ({
+  app.publicCall(calls.listProviders, async () => ({
     providers: SOCIAL_PROVIDERS.filter((provider) => isConfigured[provider]),
     passkeys: true as const,
   }));
 
-  routes.anyone(calls.startPasskeySignIn, async (_input, { request }) =>
-    passkeys.signInOptions(siteOf(request)),
-  );
+  app.publicCall(calls.startPasskeySignIn, async (request) => passkeys.signInOptions(siteOf(request)));
 
-  routes.anyone(calls.signInWithPasskey, async ({ body }, { request, reply }) => {
-    const { memberId, revalidate } = await passkeys.signIn(body, siteOf(request), request.ip);
+  app.publicCall(calls.signInWithPasskey, async (request, reply) => {
+    const { memberId, revalidate } = await passkeys.signIn(request.body, siteOf(request), request.ip);
     const opened = await signIn.open(memberId, visitorOf(request, tokens), { revalidate });
     const member = await members.read({ memberId });
     setSessionCookies(reply, opened, isHttps(request));
     return { accessToken: opened.accessToken, member };
   });
 
-  routes.member(calls.listPasskeys, (who) => passkeys.list(who));
+  app.memberCall(calls.listPasskeys, ({ member }) => passkeys.list(member));
 
-  routes.member(calls.startPasskeyCreation, async (who, _input, { request }) => {
-    await again.requireRecentSignIn(who);
-    return passkeys.creationOptions(who, siteOf(request));
+  app.memberCall(calls.startPasskeyCreation, async (request) => {
+    await again.requireRecentSignIn(request.member);
+    return passkeys.creationOptions(request.member, siteOf(request));
   });
 
-  routes.member(calls.createPasskey, async (who, { body }, { request }) => {
-    await again.requireForMethods(who);
-    return passkeys.create(who, body, siteOf(request), deviceOf(request));
+  app.memberCall(calls.createPasskey, async (request) => {
+    await again.requireForMethods(request.member);
+    return passkeys.create(request.member, request.body, siteOf(request), deviceOf(request));
   });
 
-  routes.member(calls.updatePasskey, (who, { params, body }) => passkeys.rename(who, params.id, body.name));
+  app.memberCall(calls.updatePasskey, ({ member, params, body }) =>
+    passkeys.rename(member, params.id, body.name),
+  );
 
-  routes.member(calls.deletePasskey, async (who, { params }, { request }) => {
-    await again.requireForMethods(who);
-    await passkeys.delete(who, params.id, deviceOf(request));
+  app.memberCall(calls.deletePasskey, async (request) => {
+    await again.requireForMethods(request.member);
+    await passkeys.delete(request.member, request.params.id, deviceOf(request));
   });
 }

@@ -35,7 +35,7 @@ interface Services {
  * The two addresses that a browser itself goes to: away to the provider, and back. A person sits before them, so whatever
  * goes wrong leads to a page that explains it.
  */
-export function socialNavigation(app: FastifyInstance, services: Services): void {
+export async function socialNavigation(app: FastifyInstance, services: Services): Promise<void> {
   const { social, signIn, tokens, limits, isHttps } = services;
   const flows = flowCookies(tokens, isHttps);
 

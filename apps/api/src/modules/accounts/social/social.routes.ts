@@ -1,7 +1,6 @@
 import { calls } from '@molip/contract';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Tokens } from '#platform/auth/tokens.ts';
-import type { Routes } from '#platform/http/routes.ts';
 import { setCookie, setSessionCookies } from '../accounts.cookies.ts';
 import type { Reauthentication } from '../reauthentication.ts';
 import { deviceOf, proofTryOf, socialSignupOf, visitorOf } from '../request-readers.ts';
@@ -17,14 +16,17 @@ interface Services {
   readonly isHttps: (request: FastifyRequest) => boolean;
 }
 
-export function socialRoutes(routes: Routes, { social, signIn, again, tokens, isHttps }: Services): void {
+export async function socialRoutes(
+  app: FastifyInstance,
+  { social, signIn, again, tokens, isHttps }: Services,
+): Promise<void> {
   const pendingSignup = (request: FastifyRequest) => social.pendingSignup(socialSignupOf(request, tokens));
 
-  routes.anyone(calls.readSocialSignup, (_input, { request }) => pendingSignup(request));
+  app.publicCall(calls.readSocialSignup, (request) => pendingSignup(request));
 
-  routes.anyone(calls.finishSocialSignup, async ({ body }, { request, reply }) => {
+  app.publicCall(calls.finishSocialSignup, async (request, reply) => {
     const signup = await pendingSignup(request);
-    const member = await social.finishSignup(signup, body, proofTryOf(request, tokens));
+    const member = await social.finishSignup(signup, request.body, proofTryOf(request, tokens));
     const revalidate = social.requireLinkedIdentity(signup);
     const opened = await signIn.open(member.memberId, visitorOf(request, tokens), {
       revalidate,
@@ -35,16 +37,16 @@ export function socialRoutes(routes: Routes, { social, signIn, again, tokens, is
   });
 
   /** A navigation carries no access token. So the member's press of the button leaves a ticket for the one that follows. */
-  routes.member(calls.startLink, async (who, { params }, { request, reply }) => {
-    await again.requireForMethods(who);
-    const { memberId, sessionId } = who;
-    const ticket = tokens.linkTicket.write({ memberId, sessionId, provider: params.provider });
+  app.memberCall(calls.startLink, async (request, reply) => {
+    await again.requireForMethods(request.member);
+    const { memberId, sessionId } = request.member;
+    const ticket = tokens.linkTicket.write({ memberId, sessionId, provider: request.params.provider });
     setCookie(reply, 'linkTicket', ticket, isHttps(request));
-    return { url: `${authorizationPath(params.provider)}?link` };
+    return { url: `${authorizationPath(request.params.provider)}?link` };
   });
 
-  routes.member(calls.unlinkProvider, async (who, { params }, { request }) => {
-    await again.requireForMethods(who);
-    return social.unlink(who, params.provider, deviceOf(request));
+  app.memberCall(calls.unlinkProvider, async (request) => {
+    await again.requireForMethods(request.member);
+    return social.unlink(request.member, request.params.provider, deviceOf(request));
   });
 }

@@ -46,27 +46,25 @@ export async function sandboxPages(app: FastifyInstance, { db, clock, settlement
     return find(paymentId);
   };
 
-  await app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
 
-    scope.get<{ Params: { id: string } }>(`${SANDBOX_PATH}/:id`, async ({ params }, reply) => {
-      const page = checkoutPage(await find(params.id));
-      return reply
-        .headers({ 'content-security-policy': CHECKOUT_POLICY, 'cache-control': 'no-store' })
-        .type('text/html; charset=utf-8')
-        .send(page);
-    });
+  app.get<{ Params: { id: string } }>(`${SANDBOX_PATH}/:id`, async ({ params }, reply) => {
+    const page = checkoutPage(await find(params.id));
+    return reply
+      .headers({ 'content-security-policy': CHECKOUT_POLICY, 'cache-control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(page);
+  });
 
-    scope.post<{ Params: { id: string } }>(`${SANDBOX_PATH}/:id`, async (request, reply) => {
-      const row = await find(request.params.id);
-      const ended = await press(row, validate(Press, request.body));
-      const isForm = request.headers['content-type']?.includes('form');
-      if (!isForm) return progressOf(db, ended);
-      return reply.redirect(`${MEMBERSHIP_PATH}?paymentId=${row.paymentId}`, 303);
-    });
+  app.post<{ Params: { id: string } }>(`${SANDBOX_PATH}/:id`, async (request, reply) => {
+    const row = await find(request.params.id);
+    const ended = await press(row, validate(Press, request.body));
+    const isForm = request.headers['content-type']?.includes('form');
+    if (!isForm) return progressOf(db, ended);
+    return reply.redirect(`${MEMBERSHIP_PATH}?paymentId=${row.paymentId}`, 303);
   });
 }
