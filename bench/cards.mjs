@@ -7,7 +7,7 @@
  *     npm run bench:cards -- --verbose known     with what is wrong and what is missed
  */
 import { parseArgs } from 'node:util';
-import { CARDS_MOST, cardsFromNote } from '../packages/korean-cards/src/index.ts';
+import { CARDS_MAX, cardsFromNote } from '../packages/korean-cards/src/index.ts';
 import { openAnalyser } from '../packages/testing/src/korean-analyser.ts';
 import { judge } from './lib/card-judges.mjs';
 import { textsOf } from './lib/card-texts.mjs';
@@ -26,10 +26,10 @@ console.log(row('part', 'kind', 'of a note', 'precision', 'recall', 'made', 'rig
 for (const part of parts) {
   const texts = textsOf(part);
   const all = texts.map((text) => ({ ...text, cards: cardsOf(text.note, Number.POSITIVE_INFINITY) }));
-  const best = texts.map((text) => ({ ...text, cards: cardsOf(text.note, CARDS_MOST) }));
+  const best = texts.map((text) => ({ ...text, cards: cardsOf(text.note, CARDS_MAX) }));
   for (const kind of KINDS) {
     print(part, kind, 'all', judged(all, kind));
-    print(part, kind, `best ${CARDS_MOST}`, judged(best, kind));
+    print(part, kind, `best ${CARDS_MAX}`, judged(best, kind));
     // Whoever reads what is wrong with the texts that are held out begins to tune on them.
     if (values.verbose && !part.includes(HELD_OUT)) printFindings(judged(all, kind));
   }
@@ -44,9 +44,12 @@ function cardsOf(note, most) {
   const cards = cardsFromNote(note, analyse, most);
   const of = (kind) => cards.filter((card) => card.kind === kind);
   return {
-    definitions: of('DEFINITION').map(({ asked: [term], answer }) => ({ term, definition: answer })),
-    lists: of('LIST').map(({ asked }) => ({ items: asked })),
-    clozes: of('CLOZE').map(({ asked: [answer], from, to }) => ({ passage: note.slice(from, to), answer })),
+    definitions: of('DEFINITION').map(({ askedTexts: [term], answer }) => ({ term, definition: answer })),
+    lists: of('LIST').map(({ askedTexts: asked }) => ({ items: asked })),
+    clozes: of('CLOZE').map(({ askedTexts: [answer], from, to }) => ({
+      passage: note.slice(from, to),
+      answer,
+    })),
   };
 }
 

@@ -4,31 +4,31 @@
  * back, after a reload, in two tabs, after an hour; and how long another device takes to follow. About five minutes.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { apartMs, errorMs, overdueMs } from './lib/clock-error.mjs';
 import {
   hasButton,
-  notedSeconds,
-  noteSeconds,
   pressButton,
   pretendHidden,
-  seeButton,
-  seeRightSecond,
-  signInHere,
+  readRecordedSeconds,
+  recordSeconds,
+  signInOnPage,
+  waitForButton,
+  waitForCorrectSecond,
 } from './lib/in-page.mjs';
 import {
   begin,
-  holdTime,
   inBrowser,
-  NEWS_SEEN,
+  installClock,
   newMember,
   openContext,
   openTimer,
   server,
   signIn,
-  untilTrue,
+  WHATS_NEW_SEEN,
+  waitUntil,
 } from './lib/product.mjs';
 import { openRawTabs } from './lib/raw-tabs.mjs';
 import { printHeads, printMachine, printRow } from './lib/report.mjs';
-import { apartMs, errorMs, overdueMs } from './lib/truth.mjs';
 
 const WATCH_MS = 60_000;
 const BOTH_TABS_MS = 20_000;
@@ -36,7 +36,7 @@ const RELOADS = 7;
 const JUMPS = 3;
 const HOUR_MS = 3_600_000;
 /** What Chromium does to a tab after five minutes in the back, after ten seconds. */
-const HARSH = [
+const INTENSIVE_THROTTLING = [
   '--enable-features=IntensiveWakeUpThrottling<Bench',
   '--force-fieldtrials=Bench/Soon',
   '--force-fieldtrial-params=Bench.Soon:grace_period_seconds/10',
@@ -52,7 +52,7 @@ try {
     await anHourLater(browser);
   });
   await inBrowser([], (browser) => inTheBack(browser, 'first minute'));
-  await inBrowser(HARSH, (browser) => inTheBack(browser, 'as after five minutes'));
+  await inBrowser(INTENSIVE_THROTTLING, (browser) => inTheBack(browser, 'as after five minutes'));
 } finally {
   await server.stop();
 }
@@ -60,16 +60,19 @@ try {
 async function inFront(browser) {
   const { page, api } = await openTimer(browser);
   const endMs = await begin(page, api);
-  await page.evaluate(noteSeconds, 'clock');
+  await page.evaluate(recordSeconds, 'clock');
   await sleep(WATCH_MS);
-  printRow('in front: a second stands too long by', overdueMs(await page.evaluate(notedSeconds), endMs));
+  printRow(
+    'in front: a second stands too long by',
+    overdueMs(await page.evaluate(readRecordedSeconds), endMs),
+  );
 
-  await page.addInitScript(noteSeconds, 'clock');
+  await page.addInitScript(recordSeconds, 'clock');
   const errors = [];
   for (let round = 0; round < RELOADS; round++) {
     await page.reload();
-    await page.evaluate(seeButton, '일시정지');
-    const [first] = await page.evaluate(notedSeconds);
+    await page.evaluate(waitForButton, '일시정지');
+    const [first] = await page.evaluate(readRecordedSeconds);
     errors.push(errorMs(first, endMs));
   }
   printRow('reload: the first shown second is wrong by', errors);
@@ -81,10 +84,10 @@ async function twoTabs(browser) {
   const other = await context.newPage();
   await other.goto('/timer');
   await begin(page, api);
-  await other.evaluate(seeButton, '일시정지');
-  for (const tab of [page, other]) await tab.evaluate(noteSeconds, 'clock');
+  await other.evaluate(waitForButton, '일시정지');
+  for (const tab of [page, other]) await tab.evaluate(recordSeconds, 'clock');
   await sleep(BOTH_TABS_MS);
-  const [one, two] = await Promise.all([page, other].map((tab) => tab.evaluate(notedSeconds)));
+  const [one, two] = await Promise.all([page, other].map((tab) => tab.evaluate(readRecordedSeconds)));
   printRow('two tabs: they show a new second apart by', apartMs(one, two));
   printRow('two tabs: the other one follows a press after', await follow(page, other));
   await context.close();
@@ -96,7 +99,7 @@ async function otherDevice(browser) {
   const second = await there.newPage();
   await signIn(second, member);
   await second.goto('/timer');
-  await second.evaluate(seeButton, '시작');
+  await second.evaluate(waitForButton, '시작');
   printRow('another device: start, pause, stop are seen after', [
     ...(await press(page, second, '시작', '일시정지')),
     ...(await press(page, second, '끝내기', '시작')),
@@ -111,12 +114,12 @@ async function otherDevice(browser) {
 async function anHourLater(browser) {
   const waits = [];
   for (let round = 0; round < JUMPS; round++) {
-    const { page, api, context } = await openTimer(browser, holdTime, { serviceWorkers: 'block' });
+    const { page, api, context } = await openTimer(browser, installClock, { serviceWorkers: 'block' });
     const endMs = await begin(page, api);
     await page.evaluate(pretendHidden, true);
     await page.clock.fastForward(HOUR_MS);
     await page.evaluate(pretendHidden, false);
-    waits.push(await page.evaluate(seeRightSecond, endMs));
+    waits.push(await page.evaluate(waitForCorrectSecond, endMs));
     await context.close();
   }
   printRow('after an hour in the back: the right second is shown after', waits);
@@ -126,20 +129,22 @@ async function inTheBack(browser, when) {
   const { member, api } = await newMember();
   const tabs = await openRawTabs(browser);
   const tab = await tabs.open(`${server.url}/login`);
-  await untilTrue(() => tab.evaluate(() => document.readyState === 'complete'));
-  await tab.evaluate(signInHere, member, NEWS_SEEN);
-  await untilTrue(() => tab.evaluate(hasButton, '시작'));
+  await waitUntil(() => tab.evaluate(() => document.readyState === 'complete'));
+  await tab.evaluate(signInOnPage, member, WHATS_NEW_SEEN);
+  await waitUntil(() => tab.evaluate(hasButton, '시작'));
   const endMs = await begin(tab, api);
-  await tab.evaluate(noteSeconds, 'title');
+  await tab.evaluate(recordSeconds, 'title');
   await tabs.open('about:blank');
   await sleep(WATCH_MS);
   const isHidden = () => tab.evaluate(() => document.hidden);
   if (!(await isHidden())) throw new Error('The tab is not hidden.');
-  const notes = await tab.evaluate(notedSeconds);
+  const notes = await tab.evaluate(readRecordedSeconds);
   printRow(`in the back, ${when}: a second stands in the title too long by`, overdueMs(notes, endMs));
   await tab.bringToFront();
-  await untilTrue(async () => !(await isHidden()));
-  printRow('  in front again: the right second is shown after', [await tab.evaluate(seeRightSecond, endMs)]);
+  await waitUntil(async () => !(await isHidden()));
+  printRow('  in front again: the right second is shown after', [
+    await tab.evaluate(waitForCorrectSecond, endMs),
+  ]);
 }
 
 /** Pauses and resumes in one place, at different distances from when the other last asked the server. */
@@ -155,7 +160,7 @@ async function follow(here, there) {
 }
 
 async function press(here, there, button, seenAs) {
-  const seen = there.evaluate(seeButton, seenAs);
+  const seen = there.evaluate(waitForButton, seenAs);
   const pressedAtMs = await here.evaluate(pressButton, button);
   return [(await seen) - pressedAtMs];
 }

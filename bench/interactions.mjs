@@ -9,10 +9,10 @@ import { chromium } from '@playwright/test';
 import { tsImport } from 'tsx/esm/api';
 import { ensureBrowser } from '#tooling/browser.mjs';
 import { demoPages, signInAsDemo } from './lib/demo-visit.mjs';
-import { createHand } from './lib/hand.mjs';
 import { watchInteractions } from './lib/in-page.mjs';
 import { putPagesFirst } from './lib/pages-first.mjs';
 import { median, printMachine } from './lib/report.mjs';
+import { createTouchInput } from './lib/touch-input.mjs';
 
 const RUNS = process.argv.includes('--quick') ? 1 : 5;
 const SLOWER = 4;
@@ -41,7 +41,7 @@ try {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   printMachine();
   print('', ['INP ms', 'worst', 'CLS']);
-  const hand = createHand(page, cdp);
+  const hand = createTouchInput(page, cdp);
   for (const visit of visits(note, practice)) await measure(page, hand, visit);
 } finally {
   pagesFirst.stop();
@@ -49,7 +49,7 @@ try {
   await server.stop();
 }
 
-/** @returns {{ path: string, act: (page: import('@playwright/test').Page, hand: ReturnType<typeof createHand>) => Promise<void> }[]} */
+/** @returns {{ path: string, act: (page: import('@playwright/test').Page, hand: ReturnType<typeof createTouchInput>) => Promise<void> }[]} */
 function visits(note, practice) {
   return [
     {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { walkRoundDialog } from './pages/keyboard-walk.ts';
-import { suitsEverybody, suitsEverybodyNow } from './support/accessibility.ts';
+import { expectDialogKeepsFocus } from './pages/tab-order.ts';
+import { expectAccessible, expectAccessibleAsShown } from './support/accessibility.ts';
 import { signIn } from './support/members.ts';
-import { LEFT_OUT, OPENED, OPENED_ELSEWHERE } from './support/opened/index.ts';
+import { OVERLAYS, OVERLAYS_IN_OTHER_SPECS, UNTESTED_OVERLAYS } from './support/overlays/index.ts';
 import { expect, test } from './support/test.ts';
 
 const SOURCE = new URL('../apps/web/src/', import.meta.url);
@@ -16,10 +16,14 @@ test('whatever opens over a page is opened below, or by a journey of its own @de
   const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && !file.includes('.test.') && !SHARED.test(file))
     .filter((file) => OPENS.test(readFileSync(new URL(file, SOURCE), 'utf8')));
-  const known = [...OPENED.map(({ file }) => file), ...Object.keys(OPENED_ELSEWHERE), ...LEFT_OUT];
+  const known = [
+    ...OVERLAYS.map(({ file }) => file),
+    ...Object.keys(OVERLAYS_IN_OTHER_SPECS),
+    ...UNTESTED_OVERLAYS,
+  ];
   expect(files.filter((file) => !known.includes(file))).toEqual([]);
-  for (const spec of Object.values(OPENED_ELSEWHERE))
-    expect(readFileSync(new URL(spec, import.meta.url), 'utf8')).toContain('axeClean');
+  for (const spec of Object.values(OVERLAYS_IN_OTHER_SPECS))
+    expect(readFileSync(new URL(spec, import.meta.url), 'utf8')).toContain('expectNoAxeViolations');
 });
 
 /** What a dialog holds may come after it. */
@@ -31,7 +35,7 @@ test.describe('whatever opens over a page @desktop @full', () => {
     return signIn(page, member);
   });
 
-  for (const { name, kind, open } of OPENED) {
+  for (const { name, kind, open } of OVERLAYS) {
     const role = kind === 'menu' ? 'menu' : 'dialog';
 
     test(`${name}: suits everybody`, async ({ page, memberApi }) => {
@@ -39,7 +43,7 @@ test.describe('whatever opens over a page @desktop @full', () => {
       await open({ page, memberApi });
       if (kind !== 'page') await expect(page.getByRole(role).last()).toHaveAccessibleName(/[가-힣]/);
       await isFilled(page);
-      await (kind === 'menu' ? suitsEverybodyNow(page) : suitsEverybody(page));
+      await (kind === 'menu' ? expectAccessibleAsShown(page) : expectAccessible(page));
     });
 
     if (kind === 'page') continue;
@@ -48,7 +52,7 @@ test.describe('whatever opens over a page @desktop @full', () => {
       const opened = page.getByRole(role).last();
       await expect(opened).toBeVisible();
       await isFilled(page);
-      if (!kind) await walkRoundDialog(page);
+      if (!kind) await expectDialogKeepsFocus(page);
       const element = await opened.elementHandle();
       await page.keyboard.press('Escape');
       await element?.waitForElementState('hidden');

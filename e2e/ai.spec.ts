@@ -1,11 +1,11 @@
 import { EnhancePage, GenerationPage } from './pages/generation-page.ts';
 import { write } from './pages/hangul.ts';
 import { LoginPage } from './pages/login-page.ts';
+import { detectInjections } from './support/injection-detector.ts';
 import { signIn } from './support/members.ts';
-import { axeClean, hasNoSidewaysScroll } from './support/page-checks.ts';
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './support/page-checks.ts';
 import { TAX_NOTE } from './support/tax-note.ts';
 import { expect, test } from './support/test.ts';
-import { layTripwire } from './support/tripwire.ts';
 import { STORABLE_SAMPLE } from './support/xss-vectors.ts';
 
 const { noteTitle: TITLE, noteContent: NOTE } = TAX_NOTE;
@@ -22,11 +22,11 @@ test('R-2.07 D-1.07 U-22 노트에서 찾은 카드를 고르고 고쳐 새 덱�
   await page.getByRole('main').getByRole('link', { name: '카드 만들기' }).click();
   const generation = new GenerationPage(page);
   await expect(page.getByText('이번 달 0/20회 사용')).toBeVisible();
-  await generation.find();
+  await generation.findCards();
   await expect(page.getByText('규칙 기반')).toBeVisible();
   await expect(generation.row('대동법이란?')).toContainText(DAEDONG);
-  await axeClean(page);
-  await hasNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+  await expectNoHorizontalScroll(page);
 
   const all = await generation.rows.count();
   await generation.tick('영정법이란?').uncheck();
@@ -42,22 +42,22 @@ test('R-2.07 D-1.07 U-22 노트에서 찾은 카드를 고르고 고쳐 새 덱�
 
   await expect(generation.deckName).toHaveValue(TITLE);
   await generation.save(all - 1).click();
-  await generation.saved(TITLE, all - 1);
-  const [deck] = await memberApi.decks();
-  const cards = await memberApi.cards(deck?.deckId ?? 0);
+  await generation.expectSaved(TITLE, all - 1);
+  const [deck] = await memberApi.listDecks();
+  const cards = await memberApi.listCards(deck?.deckId ?? 0);
   expect(cards).toHaveLength(all - 1);
   const saved = cards.find(({ content }) => content === '대동법이란?');
   expect(saved).toMatchObject({ answer: DAEDONG, source: { noteId } });
   expect(NOTE).toContain(saved?.source?.text);
 
   await generation.open(noteId);
-  await generation.find();
+  await generation.findCards();
   await expect(generation.row('대동법이란?')).toContainText('이미 있는 카드');
   await expect(generation.tick('대동법이란?')).not.toBeChecked();
   await expect(generation.tick('영정법이란?')).toBeChecked();
   await expect(generation.deck).toHaveValue(String(deck?.deckId));
   await generation.save(1).click();
-  await generation.saved(TITLE, 1);
+  await generation.expectSaved(TITLE, 1);
 });
 
 test('R-2.07 Q-23 로그인하지 않으면 로그인을 권하고 돌아와요. 남의 노트와 짧은 노트는 까닭을 말해요 @full', async ({
@@ -66,12 +66,12 @@ test('R-2.07 Q-23 로그인하지 않으면 로그인을 권하고 돌아와요.
   memberApi,
   errors,
 }) => {
-  errors.expect(/status of 404.*\/api\/notes\//);
+  errors.allow(/status of 404.*\/api\/notes\//);
   const { noteId } = await memberApi.createNote({ noteTitle: '짧아요', noteContent: '짧은 글.' });
   await page.goto(`/study/${noteId}/flashcard-generation`);
   await expect(page.getByRole('heading', { name: '로그인하고 카드를 만들어요' })).toBeVisible();
   await expect(page.getByText('로그인이 필요합니다')).toBeVisible();
-  await axeClean(page);
+  await expectNoAxeViolations(page);
   await page.getByRole('main').getByRole('link', { name: '로그인' }).click();
   await new LoginPage(page).signIn(member);
   const generation = new GenerationPage(page);
@@ -96,18 +96,18 @@ test('N-1.04 U-15 다듬은 것을 골라 적용하고, 지난 버전으로 되�
   await expect(page.getByText('문장은 하나도 지우지 않았어요.')).toBeVisible();
   await expect(enhance.part('띄어쓰기 1곳')).toBeChecked();
   await expect(enhance.part('핵심 용어 더하기')).not.toBeChecked();
-  await axeClean(page);
-  await hasNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+  await expectNoHorizontalScroll(page);
   await enhance.part('핵심 용어 더하기').check();
   await enhance.apply.click();
 
   await expect(page.getByRole('heading', { level: 2, name: '핵심 용어' })).toBeVisible();
-  const applied = await memberApi.note(noteId);
+  const applied = await memberApi.getNote(noteId);
   expect(applied).toMatchObject({ aiEnhanced: true, noteTitle: TITLE });
   expect(applied.noteContent).toContain('백성의 부담이 줄어들었다.');
   expect(applied.noteContent).toContain(`- **대동법**: ${DAEDONG}`);
   await page.getByRole('button', { name: '되돌리기' }).click();
-  await expect.poll(async () => (await memberApi.note(noteId)).noteContent).toBe(NOTE);
+  await expect.poll(async () => (await memberApi.getNote(noteId)).noteContent).toBe(NOTE);
   await expect(page.getByRole('heading', { level: 2, name: '핵심 용어' })).toHaveCount(0);
 });
 
@@ -124,7 +124,7 @@ test('노트가 바뀌면 그 글로 만든 카드를 확인하고, 바꿔도 �
   const cardId = cards[0]?.cardId ?? 0;
   const review = { reviewId: crypto.randomUUID(), cardId, rating: 'GOOD', elapsedMs: 1_000 };
   await memberApi.saveReviews([{ ...review, reviewedAt: new Date().toISOString() }]);
-  const { schedule } = await memberApi.card(cardId);
+  const { schedule } = await memberApi.getCard(cardId);
   await memberApi.saveNote(noteId, { ...TAX_NOTE, noteContent: NOTE.replace('쌀로', '쌀이나 베로') });
 
   await signIn(page, member);
@@ -132,11 +132,11 @@ test('노트가 바뀌면 그 글로 만든 카드를 확인하고, 바꿔도 �
   await expect(page.getByText('카드 1장을 확인해 주세요')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: /확인/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: '카드 1장을 확인해 주세요' })).toBeVisible();
-  await axeClean(page);
-  await hasNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+  await expectNoHorizontalScroll(page);
   await page.getByRole('button', { name: /^바꾸기/ }).click();
   await expect(page.getByRole('heading', { name: '다 확인했어요' })).toBeVisible();
-  const card = await memberApi.card(cardId);
+  const card = await memberApi.getCard(cardId);
   expect(card).toMatchObject({ schedule, answer: DAEDONG.replace('쌀로', '쌀이나 베로') });
   await page.goto(`/note/${noteId}`);
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
@@ -154,11 +154,11 @@ test('노트에 적힌 글은 카드를 만드는 화면에서도 다듬는 화�
   const noteContent = `${NOTE}\n\n${hostile.join('\n\n')}`;
   const { noteId } = await memberApi.createNote({ noteTitle: TITLE, noteContent });
   await signIn(page, member);
-  const wire = await layTripwire(context, baseURL ?? '');
+  const wire = await detectInjections(context, baseURL ?? '');
   const generation = await new GenerationPage(page).open(noteId);
-  await generation.find();
-  expect(await wire.look(page, 'cards', '#candidates')).toEqual([]);
+  await generation.findCards();
+  expect(await wire.readFindings(page, 'cards', '#candidates')).toEqual([]);
   await page.goto(`/note/${noteId}?view=enhance`);
   await new EnhancePage(page).propose();
-  expect(await wire.look(page, 'parts')).toEqual([]);
+  expect(await wire.readFindings(page, 'parts')).toEqual([]);
 });

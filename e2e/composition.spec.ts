@@ -4,8 +4,8 @@ import { IntroductionPage } from './pages/introduction-page.ts';
 import { SetGoalPage } from './pages/set-goal-page.ts';
 import { SettingsPage } from './pages/settings-page.ts';
 import { SignupPage } from './pages/signup-page.ts';
-import { newPerson, signIn } from './support/members.ts';
-import { waitForCode } from './support/outbox.ts';
+import { waitForCode } from './support/mails.ts';
+import { makePerson, signIn } from './support/members.ts';
 import { expect, test } from './support/test.ts';
 
 const ENTER = { key: 'Enter', code: 'Enter' };
@@ -39,11 +39,11 @@ const ONE_PRESS: { readonly name: string; readonly press: EndOfSyllable }[] = [
 for (const { name, press } of ONE_PRESS) {
   test.describe(`한글 조합, ${name} @chromium`, () => {
     test('가입의 닉네임: 글자를 잃지 않고 한 번만 보내요', async ({ page, dataDir }) => {
-      const person = newPerson();
+      const person = makePerson();
       const signup = new SignupPage(page);
       await signup.open();
       await signup.agree();
-      await signup.askForCode(person.email);
+      await signup.requestCode(person.email);
       await signup.pasteCode(await waitForCode(dataDir, person.email));
       await signup.password.fill(person.password);
       const sent: unknown[] = [];
@@ -55,7 +55,7 @@ for (const { name, press } of ONE_PRESS) {
       await page.keyboard.insertText('서');
       await compose(page, 'ㅇ', '여', '연');
       await press(page, client, '연');
-      await new IntroductionPage(page).isOpen();
+      await new IntroductionPage(page).expectOpen();
       expect(sent).toHaveLength(1);
       expect(sent[0]).toMatchObject({ nickname: '서연' });
     });
@@ -81,13 +81,13 @@ for (const { name, press } of ONE_PRESS) {
       const goal = new SetGoalPage(page);
       await goal.open();
       await goal.minutes.dblclick();
-      await expect(goal.typing('하루 목표')).toBeFocused();
+      await expect(goal.textField('하루 목표')).toBeFocused();
       const client = await page.context().newCDPSession(page);
       await page.keyboard.type('90');
       await compose(page, 'ㅂ', '부', '분');
       await press(page, client, '분');
-      await expect(goal.typing('하루 목표')).toHaveCount(0);
-      await goal.shows(goal.minutes, 90);
+      await expect(goal.textField('하루 목표')).toHaveCount(0);
+      await goal.expectValue(goal.minutes, 90);
       await expect(goal.minutes).toBeFocused();
     });
   });

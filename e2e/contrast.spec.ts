@@ -1,5 +1,5 @@
 import { signIn } from './support/members.ts';
-import { contrastClean } from './support/page-checks.ts';
+import { expectReadableContrast } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
 
 const PRESETS = ['default', 'forest', 'sunset', 'ocean'];
@@ -48,11 +48,11 @@ for (const themePreset of PRESETS) {
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await expect(page.locator('html')).toHaveAttribute('data-preset', themePreset);
           await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-          await contrastClean(page);
+          await expectReadableContrast(page);
         }
         // The tabs at the foot stand on narrow screens only.
         await page.setViewportSize({ width: 390, height: 844 });
-        await contrastClean(page);
+        await expectReadableContrast(page);
       });
     }
   }

@@ -4,8 +4,8 @@ import { PracticePage } from './pages/practice-page.ts';
 import { Shell } from './pages/shell.ts';
 import { TimerPage } from './pages/timer-page.ts';
 import { signIn } from './support/members.ts';
-import { axeClean, hasNoSidewaysScroll } from './support/page-checks.ts';
-import { followPageToItsEnd } from './support/requests.ts';
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './support/page-checks.ts';
+import { trackPageLoad } from './support/requests.ts';
 import { expect, test } from './support/test.ts';
 import { OFFLINE_ERRORS } from './support/watch-errors.ts';
 
@@ -21,7 +21,7 @@ test('R-2.10 R-2.11 S-2.22 처음 온 사람은 첫걸음을 보고, 홈은 늘 
   const steps = dashboard.region('이렇게 시작해요').getByRole('link');
   await expect(steps).toHaveCount(3);
   await expect(dashboard.region('지난 한 해')).toHaveCount(0);
-  await axeClean(page);
+  await expectNoAxeViolations(page);
   await steps.first().click();
   await expect(page).toHaveURL(/\/timer$/);
   await page.getByRole('navigation', { name: '주요 메뉴' }).getByRole('link', { name: /Home/ }).click();
@@ -54,11 +54,11 @@ test('DB-1.01 DB-1.02 오늘 한 시간과 목표, 그 사이 다른 곳에서 �
   page,
   memberApi,
 }) => {
-  await memberApi.study({ studyMinutes: 20, at: daysAgo(1) });
-  await memberApi.study({ studyMinutes: 25 });
+  await memberApi.addStudyTime({ studyMinutes: 20, at: daysAgo(1) });
+  await memberApi.addStudyTime({ studyMinutes: 25 });
   const dashboard = await new DashboardPage(page).open();
   await expect(dashboard.heading).toHaveText('이서연 님, 35분이면 오늘 목표를 채워요');
-  await dashboard.showsMinutes(25);
+  await dashboard.expectMinutes(25);
   await expect(dashboard.streak.getByRole('heading', { name: '2일 연속' })).toBeVisible();
   const week = dashboard.region('이번 주').getByRole('listitem');
   await expect(week).toHaveCount(7);
@@ -66,9 +66,9 @@ test('DB-1.01 DB-1.02 오늘 한 시간과 목표, 그 사이 다른 곳에서 �
 
   await page.getByRole('link', { name: '덱 보기' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '오늘의 카드' })).toBeVisible();
-  await memberApi.study({ studyMinutes: 40 });
+  await memberApi.addStudyTime({ studyMinutes: 40 });
   await page.goBack();
-  await dashboard.showsMinutes(65);
+  await dashboard.expectMinutes(65);
   await expect(dashboard.heading).toHaveText('이서연 님, 오늘 할 일을 다 했어요');
 });
 
@@ -83,16 +83,16 @@ test.describe('출석', () => {
     await expect(dashboard.checkedIn).toBeDisabled();
     await expect(dashboard.today).toContainText('출석');
     await expect(dashboard.streak.getByRole('heading', { name: '1일 연속' })).toBeVisible();
-    expect(await memberApi.hasAttendedToday()).toBe(true);
+    expect(await memberApi.hasCheckedInToday()).toBe(true);
     await page.reload();
     await expect(dashboard.checkedIn).toBeDisabled();
     await expect(dashboard.today).toContainText('출석');
   });
 
   test('E-8.39 다른 기기에서 이미 했으면 두 말로 알려요 @full', async ({ page, memberApi, errors }) => {
-    errors.expect(/status of 409.*\/api\/stats\/attendance/);
+    errors.allow(/status of 409.*\/api\/stats\/attendance/);
     const dashboard = await new DashboardPage(page).open();
-    await memberApi.attend();
+    await memberApi.checkIn();
     await dashboard.checkIn.click();
     await expect(
       page.getByText(/Attendance failed\. You may have already checked in\.$/).first(),
@@ -113,7 +113,7 @@ test('DB-1.04 복습할 카드를 세고, 누르면 가장 밀린 덱부터 복�
   }));
   await memberApi.saveReviews(reviews);
   const dashboard = await new DashboardPage(page).open();
-  await dashboard.showsReviews(0, 2, 0);
+  await dashboard.expectReviewCounts(0, 2, 0);
   await page.getByRole('link', { name: /^2장 복습하기/ }).click();
   await expect(page).toHaveURL(/\/flashcards\/\d+\/practice$/);
   const practice = new PracticePage(page);
@@ -121,7 +121,7 @@ test('DB-1.04 복습할 카드를 세고, 누르면 가장 밀린 덱부터 복�
   await practice.rate('알맞음');
   await expect(practice.result).toBeVisible();
   await page.goBack();
-  await dashboard.showsReviews(0, 0, 0);
+  await dashboard.expectReviewCounts(0, 0, 0);
 });
 
 test('E-8.38 불러오지 못하면 스낵바로 알리고, 기기에 남은 기록을 보여 줘요 @full', async ({
@@ -129,17 +129,17 @@ test('E-8.38 불러오지 못하면 스낵바로 알리고, 기기에 남은 기
   memberApi,
   errors,
 }) => {
-  errors.expect(/status of 503/);
-  await memberApi.study({ studyMinutes: 25 });
+  errors.allow(/status of 503/);
+  await memberApi.addStudyTime({ studyMinutes: 25 });
   const dashboard = await new DashboardPage(page).open();
-  await dashboard.showsMinutes(25);
+  await dashboard.expectMinutes(25);
   await page.route('**/api/stats/dashboard', (route) =>
     route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: '서버가 잠시 쉬고 있어요.' } }),
   );
   await page.reload();
   await expect(page.getByRole('alert').filter({ hasText: '서버가 잠시 쉬고 있어요.' })).toBeVisible();
   await expect(page.getByText(/기록이에요\. 연결되면 새로 불러와요\./)).toBeVisible();
-  await dashboard.showsMinutes(25);
+  await dashboard.expectMinutes(25);
   await page.unrouteAll();
   await page.getByRole('main').getByRole('button', { name: '다시 시도' }).click();
   await expect(page.getByText(/연결되면 새로 불러와요/)).toHaveCount(0);
@@ -151,9 +151,9 @@ test('E-8.38 연결이 끊기면 남은 기록을 그 나이와 함께 보여 �
   memberApi,
   errors,
 }) => {
-  errors.expect(...OFFLINE_ERRORS);
-  await memberApi.study({ studyMinutes: 25 });
-  const allIsHere = followPageToItsEnd(page);
+  errors.allow(...OFFLINE_ERRORS);
+  await memberApi.addStudyTime({ studyMinutes: 25 });
+  const allIsHere = trackPageLoad(page);
   const dashboard = await new DashboardPage(page).open();
   const menu = page.getByRole('navigation', { name: '주요 메뉴' });
   await menu.getByRole('link', { name: /Study/ }).click();
@@ -162,10 +162,10 @@ test('E-8.38 연결이 끊기면 남은 기록을 그 나이와 함께 보여 �
   await context.setOffline(true);
   await menu.getByRole('link', { name: /Home/ }).click();
   await expect(page.getByText('방금 기록이에요. 연결되면 새로 불러와요.')).toBeVisible();
-  await dashboard.showsMinutes(25);
-  await memberApi.study({ studyMinutes: 15 });
+  await dashboard.expectMinutes(25);
+  await memberApi.addStudyTime({ studyMinutes: 15 });
   await context.setOffline(false);
-  await dashboard.showsMinutes(40);
+  await dashboard.expectMinutes(40);
   await expect(page.getByText(/연결되면 새로 불러와요/)).toHaveCount(0);
 });
 
@@ -173,17 +173,17 @@ test.describe('연결 없이 연 대시보드', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('E-8.38 연결되면 저절로 새로워져요 @full', async ({ page, context, memberApi, errors }) => {
-    errors.expect(...OFFLINE_ERRORS);
-    await memberApi.study({ studyMinutes: 25 });
+    errors.allow(...OFFLINE_ERRORS);
+    await memberApi.addStudyTime({ studyMinutes: 25 });
     const dashboard = await new DashboardPage(page).open();
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByText(/연결되면 새로 불러와요/)).toBeVisible();
-    await dashboard.showsMinutes(25);
-    await memberApi.study({ studyMinutes: 15 });
+    await dashboard.expectMinutes(25);
+    await memberApi.addStudyTime({ studyMinutes: 15 });
     await context.setOffline(false);
-    await dashboard.showsMinutes(40);
+    await dashboard.expectMinutes(40);
     await expect(page.getByText(/연결되면 새로 불러와요/)).toHaveCount(0);
   });
 });
@@ -192,29 +192,29 @@ test('긴 이름은 줄여서 보여 줘요 @full', async ({ page, memberApi }) 
   const { deckId } = await memberApi.createDeck('가'.repeat(100));
   const note = await memberApi.createNote({ noteTitle: 'a'.repeat(200), noteContent: '글' });
   const startedAt = new Date(Date.now() - HOUR_MS).toISOString();
-  const { sessionId } = await memberApi.start({
+  const { sessionId } = await memberApi.startSession({
     ...{ mode: 'FOCUS', duration: 1_200, startedAt },
     ...{ deckId, noteId: note.noteId },
   });
-  await memberApi.change(sessionId, 'stop');
-  await memberApi.study({ studyMinutes: 10, at: daysAgo(1) });
+  await memberApi.changeSession(sessionId, 'stop');
+  await memberApi.addStudyTime({ studyMinutes: 10, at: daysAgo(1) });
   await page.setViewportSize({ width: 320, height: 640 });
   const dashboard = await new DashboardPage(page).open();
   await page.getByRole('button', { name: '자세히 보기' }).click();
   for (const name of ['덱마다 집중한 시간', '노트마다 집중한 시간'])
     await expect(dashboard.region(name).getByRole('link')).toBeVisible();
-  await hasNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.goto('/dashboard/report');
   await expect(page.getByTitle('가'.repeat(100))).toBeVisible();
-  await hasNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 });
 
 test('지난 한 해는 키보드로 하루씩 보고, 자세히에는 앞으로의 복습이 있어요 @desktop @full', async ({
   page,
   memberApi,
 }) => {
-  await memberApi.study({ studyMinutes: 30, at: daysAgo(2) });
-  await memberApi.study({ studyMinutes: 25 });
+  await memberApi.addStudyTime({ studyMinutes: 30, at: daysAgo(2) });
+  await memberApi.addStudyTime({ studyMinutes: 25 });
   const dashboard = await new DashboardPage(page).open();
   const map = page.getByRole('slider', { name: '지난 한 해의 하루하루' });
   await map.focus();
@@ -224,19 +224,19 @@ test('지난 한 해는 키보드로 하루씩 보고, 자세히에는 앞으로
   await expect(map).toHaveAttribute('aria-valuetext', /30분/);
   await page.getByRole('button', { name: '자세히 보기' }).click();
   await expect(dashboard.region('앞으로 30일')).toBeVisible();
-  await axeClean(page);
+  await expectNoAxeViolations(page);
 });
 
 test('시험을 적고, 고치고, 지워요 @full', async ({ page, memberApi }) => {
   await memberApi.createDeck('정보처리기사', [{ content: '정규화란?', answer: '중복을 줄이는 것' }]);
-  await memberApi.study({ studyMinutes: 10, at: daysAgo(1) });
+  await memberApi.addStudyTime({ studyMinutes: 10, at: daysAgo(1) });
   const dashboard = await new DashboardPage(page).open();
   await dashboard.exams.getByRole('button', { name: '시험 더하기' }).click();
   const dialog = page.getByRole('dialog', { name: '새 시험' });
   await dialog.getByRole('textbox', { name: '시험 이름' }).fill('정보처리기사 실기');
   await dialog.getByLabel('시험 날짜').fill(daysAgo(-20).slice(0, 10));
   await dialog.getByRole('checkbox', { name: /정보처리기사/ }).check();
-  await axeClean(page);
+  await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: '저장' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(dashboard.exams).toContainText(/D-(19|20|21)/);
@@ -246,7 +246,7 @@ test('시험을 적고, 고치고, 지워요 @full', async ({ page, memberApi })
   await page.getByRole('button', { name: '정보처리기사 실기 고치기' }).click();
   const editing = page.getByRole('dialog', { name: '시험 고치기' });
   await editing.getByRole('textbox', { name: '시험 이름' }).fill('필기');
-  await hasNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await editing.getByRole('button', { name: '저장' }).click();
   await page.getByRole('button', { name: '필기 고치기' }).click();
   await editing.getByRole('button', { name: '지우기' }).click();
@@ -262,8 +262,8 @@ test.describe('주간 리포트', () => {
     page,
     memberApi,
   }) => {
-    await memberApi.study({ studyMinutes: 25 });
-    await memberApi.study({ studyMinutes: 40, at: daysAgo(7) });
+    await memberApi.addStudyTime({ studyMinutes: 25 });
+    await memberApi.addStudyTime({ studyMinutes: 40, at: daysAgo(7) });
     await new DashboardPage(page).open();
     await page.getByRole('link', { name: '주간 리포트 보기' }).click();
     await expect(page).toHaveURL(/\/dashboard\/report$/);

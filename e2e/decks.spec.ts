@@ -2,10 +2,10 @@ import { CardsPage } from './pages/cards-page.ts';
 import { compose, composeAndEnter } from './pages/hangul.ts';
 import { PracticePage } from './pages/practice-page.ts';
 import { DeckManagementPage, StudyPage } from './pages/study-page.ts';
+import { detectInjections } from './support/injection-detector.ts';
 import { signIn } from './support/members.ts';
-import { axeClean, hasNoSidewaysScroll } from './support/page-checks.ts';
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
-import { layTripwire } from './support/tripwire.ts';
 import { STORABLE_SAMPLE } from './support/xss-vectors.ts';
 
 const TEN = ['물리', '한국사', '영단어', '화학', '지리', '미적분', '행정법', '회계', '민법', '한문'];
@@ -19,27 +19,27 @@ test('R-2.19 D-4.01 K-9.34 K-9.35 X-9.01 V-5.15 새 덱은 맨 앞에 서고, �
   await signIn(page, member);
   const study = await new StudyPage(page).open();
   const newestFirst = TEN.toReversed();
-  await study.shows(...newestFirst);
+  await study.expectDecks(...newestFirst);
   await expect(study.pages).toHaveCount(0);
 
   await study.create.click();
   await study.name.click();
   await composeAndEnter(page, 'ㅅ', '세', '셒', '세포');
-  await study.shows('세포', ...newestFirst.slice(0, 9));
-  await expect.poll(async () => (await memberApi.decks())[0]?.deckName).toBe('세포');
-  await study.isOnPage(1, 2);
-  await axeClean(page);
+  await study.expectDecks('세포', ...newestFirst.slice(0, 9));
+  await expect.poll(async () => (await memberApi.listDecks())[0]?.deckName).toBe('세포');
+  await study.expectPage(1, 2);
+  await expectNoAxeViolations(page);
   await study.pages.getByRole('button', { name: '다음 쪽' }).click();
-  await study.shows('물리');
-  await study.isOnPage(2, 2);
+  await study.expectDecks('물리');
+  await study.expectPage(2, 2);
   await page.reload();
-  await study.shows('물리');
+  await study.expectDecks('물리');
   await page.goBack();
-  await study.shows('세포', ...newestFirst.slice(0, 9));
+  await study.expectDecks('세포', ...newestFirst.slice(0, 9));
 
   await study.search.click();
   await compose(page, 'ㅎ', 'ㅎㄱ', 'ㅎㄱㅅ');
-  await study.shows('한국사');
+  await study.expectDecks('한국사');
   await expect(study.marks).toHaveText(['한국사']);
   await expect(study.search, 'a search leaves what is being written alone').toHaveValue('ㅎㄱㅅ');
   await page.keyboard.insertText('ㅎㄱㅅ');
@@ -50,14 +50,14 @@ test('R-2.19 D-4.01 K-9.34 K-9.35 X-9.01 V-5.15 새 덱은 맨 앞에 서고, �
   await expect(study.rows).toHaveCount(10);
 
   await study.sort.selectOption('이름 순');
-  await study.shows(...[...TEN, '세포'].sort((a, b) => a.localeCompare(b, 'ko')).slice(0, 10));
+  await study.expectDecks(...[...TEN, '세포'].sort((a, b) => a.localeCompare(b, 'ko')).slice(0, 10));
   await expect(page).toHaveURL(/sort=deckName/);
   await page.goBack();
-  await study.shows('세포', ...newestFirst.slice(0, 9));
+  await study.expectDecks('세포', ...newestFirst.slice(0, 9));
   await study.row('세포').getByRole('link', { name: '세포' }).click();
-  await new CardsPage(page).isOf('세포', 0);
+  await new CardsPage(page).expectDeck('세포', 0);
   await expect(page.getByRole('heading', { name: '첫 카드를 적어 볼까요?' })).toBeVisible();
-  await hasNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 });
 
 test('R-2.21 D-1.01 D-1.02 D-1.03 D-4.06 D-4.08 K-9.36 카드를 적고, 고치고, 태그와 북마크를 달아요 @desktop @chromium', async ({
@@ -76,10 +76,10 @@ test('R-2.21 D-1.01 D-1.02 D-1.03 D-4.06 D-4.08 K-9.36 카드를 적고, 고치�
     if (pathname.startsWith('/api/card')) calls.push(`${request.method()} ${pathname}`);
   });
   const cards = await new CardsPage(page).open(deckId);
-  await cards.isOf('한국사', 2);
+  await cards.expectDeck('한국사', 2);
   await expect(cards.tagsOf('대동법')).toHaveText(['조선', '경제', '광해군', '+2']);
   await expect(cards.tagsOf('균역법')).toHaveText(['조선', '경제', '영조']);
-  await axeClean(page);
+  await expectNoAxeViolations(page);
 
   await cards.create.click();
   await expect(cards.side('앞면')).toBeFocused();
@@ -87,13 +87,13 @@ test('R-2.21 D-1.01 D-1.02 D-1.03 D-4.06 D-4.08 K-9.36 카드를 적고, 고치�
   await page.keyboard.insertText('호패법');
   await cards.side('뒷면').fill('신분을 **패**로 알린 제도');
   await expect(cards.editor.getByRole('region', { name: '미리 보기' }).locator('strong')).toHaveText('패');
-  await axeClean(page);
+  await expectNoAxeViolations(page);
   await cards.side('뒷면').press('Control+Enter');
   await expect(cards.editor.getByText('카드 1장을 만들었어요.')).toBeVisible();
   await expect(cards.side('앞면'), 'the next one').toBeFocused();
   await page.keyboard.press('Escape');
   await expect(cards.editor).toBeHidden();
-  await cards.isOf('한국사', 3);
+  await cards.expectDeck('한국사', 3);
   await expect(cards.tiles).toHaveCount(3);
 
   await cards.edit('균역법');
@@ -111,8 +111,8 @@ test('R-2.21 D-1.01 D-1.02 D-1.03 D-4.06 D-4.08 K-9.36 카드를 적고, 고치�
   await cards.save();
   expect((await added).postDataJSON(), 'only what is new').toMatchObject({ tagNames: ['시험'] });
   await expect(cards.tagsOf('균역법')).toHaveText(['조선', '경제', '영조', '+1']);
-  const cardId = (await memberApi.cards(deckId)).find(({ content }) => content === '균역법')?.cardId ?? 0;
-  expect(await memberApi.card(cardId)).toMatchObject({
+  const cardId = (await memberApi.listCards(deckId)).find(({ content }) => content === '균역법')?.cardId ?? 0;
+  expect(await memberApi.getCard(cardId)).toMatchObject({
     answer: '군포를 두 필에서 한 필로',
     tags: ['조선', '경제', '영조', '시험'],
   });
@@ -120,7 +120,7 @@ test('R-2.21 D-1.01 D-1.02 D-1.03 D-4.06 D-4.08 K-9.36 카드를 적고, 고치�
   for (const isOn of [true, false, true]) {
     await cards.bookmark('균역법').click();
     await expect(cards.bookmark('균역법')).toHaveAttribute('aria-pressed', String(isOn));
-    await expect.poll(async () => (await memberApi.card(cardId)).bookmarked).toBe(isOn);
+    await expect.poll(async () => (await memberApi.getCard(cardId)).bookmarked).toBe(isOn);
   }
   await page.reload();
   await expect(cards.bookmark('균역법')).toHaveAttribute('aria-pressed', 'true');
@@ -146,7 +146,7 @@ test('D-1.04 D-1.05 V-5.14 V-5.16 D-4.05 카드를 말과 모든 태그로 추�
   await cards.tag('조선').click();
   await expect(cards.tiles, 'every chosen tag').toHaveCount(2);
   await cards.search.fill('ㄱㅇㅂ');
-  await cards.shows('균역법');
+  await cards.expectCards('균역법');
   await expect(page).toHaveURL(/q=/);
   await page.goBack();
   await expect(cards.tiles).toHaveCount(2);
@@ -156,35 +156,37 @@ test('D-1.04 D-1.05 V-5.14 V-5.16 D-4.05 카드를 말과 모든 태그로 추�
   await cards.search.fill('영조');
   await expect(page.getByRole('heading', { name: '찾는 카드가 없어요' })).toBeVisible();
   await page.getByRole('combobox', { name: '찾을 곳' }).selectOption('앞뒤에서');
-  await cards.shows('탕평비');
+  await cards.expectCards('탕평비');
   await cards.search.fill('');
   await expect(cards.tiles).toHaveCount(4);
 
   await cards.select('전시과', '다른 덱으로 옮기기');
   await page.getByRole('dialog', { name: '카드 1장을 어느 덱으로 옮길까요?' }).getByText('고려사').click();
-  await cards.isOf('한국사', 3);
+  await cards.expectDeck('한국사', 3);
   await expect(cards.tile('전시과')).toHaveCount(0);
-  expect(await memberApi.cards(other.deckId)).toMatchObject([{ content: '전시과', tags: ['고려', '경제'] }]);
+  expect(await memberApi.listCards(other.deckId)).toMatchObject([
+    { content: '전시과', tags: ['고려', '경제'] },
+  ]);
 
   await cards.select('대동법', '지우기');
-  await cards.isOf('한국사', 2);
+  await cards.expectDeck('한국사', 2);
   await expect(cards.tile('대동법')).toHaveCount(0);
-  await expect.poll(async () => (await memberApi.cards(deckId)).length).toBe(2);
+  await expect.poll(async () => (await memberApi.listCards(deckId)).length).toBe(2);
   await cards.undo.click();
   await expect(cards.tile('대동법')).toBeVisible();
-  await cards.isOf('한국사', 3);
+  await cards.expectDeck('한국사', 3);
 
   await page.getByRole('button', { name: '여러 장 적기' }).click();
   const lines = cards.batch.getByRole('textbox', { name: '카드로 만들 줄' });
   await lines.fill('호패법\t신분증\t조선, 태종\n답이 없는 줄\n과전법\t**고려** 말의 토지 제도\n');
   const status = cards.batch.getByRole('status');
   await expect(status.filter({ hasText: '고칠 줄 1개는 빼고 만들어요.' })).toBeVisible();
-  await axeClean(page);
+  await expectNoAxeViolations(page);
   await cards.batch.getByRole('button', { name: '2장 만들기' }).click();
   await expect(cards.batch).toBeHidden();
-  await cards.isOf('한국사', 5);
+  await cards.expectDeck('한국사', 5);
   await expect(cards.tagsOf('호패법')).toHaveText(['조선', '태종']);
-  expect((await memberApi.cards(deckId)).map(({ content }) => content)).toEqual(
+  expect((await memberApi.listCards(deckId)).map(({ content }) => content)).toEqual(
     expect.arrayContaining(['호패법', '과전법']),
   );
 });
@@ -198,45 +200,45 @@ test('R-2.20 D-4.02 덱 이름과 하루 새 카드를 고치고, 지우고, 되
   const { deckId } = await memberApi.createDeck('영단어');
   await signIn(page, member);
   const management = await new DeckManagementPage(page).open();
-  await management.shows('영단어', '한국사');
+  await management.expectDecks('영단어', '한국사');
   const dialog = await management.edit('영단어');
   await dialog.getByRole('textbox', { name: '덱 이름' }).fill('토익 ');
   await dialog.getByRole('spinbutton', { name: '하루 새 카드' }).press('ArrowUp');
   await dialog.getByRole('textbox', { name: '덱 이름' }).press('End');
   await composeAndEnter(page, 'ㄷ', '다', '단', '단어');
   await expect(dialog).toBeHidden();
-  await management.shows('토익 단어', '한국사');
+  await management.expectDecks('토익 단어', '한국사');
   await expect(management.row('토익 단어')).toContainText('하루 새 카드 21장');
   await expect
-    .poll(async () => (await memberApi.decks())[0])
+    .poll(async () => (await memberApi.listDecks())[0])
     .toMatchObject({ deckId, deckName: '토익 단어', newPerDay: 21 });
 
   await management.delete('토익 단어');
-  await management.shows('한국사');
+  await management.expectDecks('한국사');
   await page.getByRole('button', { name: '되돌리기' }).click();
-  await management.shows('토익 단어', '한국사');
+  await management.expectDecks('토익 단어', '한국사');
   await management.delete('한국사');
-  await management.shows('토익 단어');
-  await expect.poll(() => memberApi.decks()).toHaveLength(1);
+  await management.expectDecks('토익 단어');
+  await expect.poll(() => memberApi.listDecks()).toHaveLength(1);
   await expect(management.deleted).toContainText('한국사');
   await expect(management.deleted).toContainText(/(29|30)일 뒤 사라져요/);
-  await axeClean(page);
-  await hasNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+  await expectNoHorizontalScroll(page);
   await page.reload();
   await page.getByRole('button', { name: '한국사 되살리기' }).click();
-  await management.shows('토익 단어', '한국사');
+  await management.expectDecks('토익 단어', '한국사');
   await expect(management.deleted).toHaveCount(0);
   await expect(management.row('한국사'), 'with its cards').toContainText('1장');
 
   await management.row('토익 단어').getByRole('link').click();
-  await new CardsPage(page).isOf('토익 단어', 0);
+  await new CardsPage(page).expectDeck('토익 단어', 0);
   await page.getByRole('button', { name: '집중 시작' }).click();
   await expect(page).toHaveURL(/\/timer/);
   await expect(page.getByRole('main').getByRole('link', { name: '토익 단어' })).toHaveAttribute(
     'href',
     `/flashcards/${deckId}/cards`,
   );
-  await expect.poll(async () => (await memberApi.current())?.deckId).toBe(deckId);
+  await expect.poll(async () => (await memberApi.getCurrentSession())?.deckId).toBe(deckId);
 });
 
 /** As many texts together as a card has room for. */
@@ -260,15 +262,16 @@ test('I-4.06 위험한 글은 카드의 앞면, 뒷면, 태그, 덱 이름, 미�
   errors,
 }) => {
   // An image of ours that does not exist.
-  errors.expect(/status of 404.*\/api\/images\//);
+  errors.allow(/status of 404.*\/api\/images\//);
   const hostile = '<img src=x onerror=trip()>';
   const { deckId, cards: made } = await memberApi.createDeck(
     hostile,
     cardTexts().map((text) => ({ content: text, answer: text, tags: [hostile.slice(0, 20)] })),
   );
-  const wire = await layTripwire(context, baseURL ?? '');
+  const wire = await detectInjections(context, baseURL ?? '');
   await signIn(page, member);
-  const look = async (where: string, root?: string) => expect(await wire.look(page, where, root)).toEqual([]);
+  const look = async (where: string, root?: string) =>
+    expect(await wire.readFindings(page, where, root)).toEqual([]);
   const isSet = () => expect(page.locator('.md-math:not([data-typeset])')).toHaveCount(0);
 
   await new StudyPage(page).open();
@@ -296,8 +299,8 @@ test('I-4.06 위험한 글은 카드의 앞면, 뒷면, 태그, 덱 이름, 미�
 
   const practice = await new PracticePage(page).open(deckId);
   for (let place = 0; place < made.length; place += 1) {
-    await practice.showAnswer.click();
-    await expect(practice.answer).toBeVisible();
+    await practice.showBack.click();
+    await expect(practice.back).toBeVisible();
     await isSet();
     await look(`practice, card ${place}`);
     await practice.rating('쉬움').click();

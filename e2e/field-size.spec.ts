@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CardsPage } from './pages/cards-page.ts';
 import { signIn } from './support/members.ts';
-import { press } from './support/opened/stage.ts';
+import { press } from './support/overlays/overlay.ts';
 import { expect, test } from './support/test.ts';
 
 /** iOS enlarges the page when a field with smaller letters gets the focus. */

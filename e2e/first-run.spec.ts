@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { slideFinger } from './pages/finger.ts';
 import { HomePage } from './pages/home-page.ts';
 import { IntroductionPage } from './pages/introduction-page.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { ProfilePage } from './pages/profile-page.ts';
 import { SetGoalPage } from './pages/set-goal-page.ts';
 import { SignupPage } from './pages/signup-page.ts';
+import { swipe } from './pages/swipe.ts';
 import { WhatsNewPage } from './pages/whats-new-page.ts';
-import { newPerson, signIn, type TestMember } from './support/members.ts';
-import { waitForCode } from './support/outbox.ts';
-import { axeClean, hasNoSidewaysScroll } from './support/page-checks.ts';
+import { waitForCode } from './support/mails.ts';
+import { makePerson, signIn, type TestMember } from './support/members.ts';
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
 
 const STEPS = [/한 가지에 몰입해요/, /찾을 땐 첫소리로/, /다시 물어볼게요/, /그대로 차올라요/] as const;
@@ -23,7 +23,7 @@ async function joinAs(page: Page, dataDir: string, person: TestMember): Promise<
   const signup = new SignupPage(page);
   await expect(signup.heading('먼저 동의가 필요해요')).toBeVisible();
   await signup.agree();
-  await signup.askForCode(person.email);
+  await signup.requestCode(person.email);
   await signup.pasteCode(await waitForCode(dataDir, person.email));
   await signup.finish(person);
 }
@@ -33,17 +33,17 @@ test.describe('처음 온 사람', () => {
     page,
     dataDir,
   }) => {
-    const person = newPerson();
+    const person = makePerson();
     await page.goto('/signup');
     await joinAs(page, dataDir, person);
     const next = page.getByRole('button', { name: '다음', exact: true });
     for (const at of [0, 1, 2]) {
       await isAtStep(page, at);
-      await hasNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       await next.click();
     }
     await isAtStep(page, 3);
-    await axeClean(page);
+    await expectNoAxeViolations(page);
     await expect(new IntroductionPage(page).skip).toHaveCount(0);
     await page.goBack();
     await isAtStep(page, 2);
@@ -52,14 +52,14 @@ test.describe('처음 온 사람', () => {
     await page.getByRole('button', { name: '시작하기' }).click();
 
     const goal = new SetGoalPage(page);
-    await goal.isOpen();
+    await goal.expectOpen();
     await goal.minutes.focus();
     await page.keyboard.press('ArrowUp');
     await expect(goal.preview).toHaveText('하루 70분이면 한 주에 8시간 10분이에요.');
     await goal.save.click();
-    await new HomePage(page).isOpen();
+    await new HomePage(page).expectOpen();
     await page.goto('/profile');
-    await new ProfilePage(page).isOpenFor(person);
+    await new ProfilePage(page).expectMember(person);
     await expect(page.getByText('70분')).toBeVisible();
     await page.goto('/introduction');
     await isAtStep(page, 0);
@@ -86,7 +86,7 @@ test.describe('처음 온 사람', () => {
     await page.reload();
     await isAtStep(page, 2);
     await new IntroductionPage(page).skip.click();
-    await new ProfilePage(page).isOpenFor(newMember);
+    await new ProfilePage(page).expectMember(newMember);
   });
 
   test('R-1.01 손가락으로 밀면 오가고, 위아래로 밀면 그대로 있어요 @phone @full', async ({
@@ -97,14 +97,14 @@ test.describe('처음 온 사람', () => {
     await page.goto('/introduction');
     await isAtStep(page, 0);
     const from = { x: 200, y: 300 };
-    await slideFinger(page, from, { x: -150, y: 10 });
+    await swipe(page, from, { x: -150, y: 10 });
     await isAtStep(page, 1);
-    await slideFinger(page, from, { x: -150, y: 0 });
+    await swipe(page, from, { x: -150, y: 0 });
     await isAtStep(page, 2);
-    await slideFinger(page, from, { x: 150, y: 0 });
+    await swipe(page, from, { x: 150, y: 0 });
     await isAtStep(page, 1);
-    await slideFinger(page, from, { x: -20, y: -150 });
-    await slideFinger(page, from, { x: -30, y: 0 });
+    await swipe(page, from, { x: -20, y: -150 });
+    await swipe(page, from, { x: -30, y: 0 });
     await isAtStep(page, 1);
   });
 
@@ -113,21 +113,21 @@ test.describe('처음 온 사람', () => {
     await page.goto('/introduction');
     await new IntroductionPage(page).skip.click();
     const goal = new SetGoalPage(page);
-    await goal.isOpen();
-    await goal.shows(goal.minutes, 60);
-    await goal.shows(goal.dayStart, 4);
+    await goal.expectOpen();
+    await goal.expectValue(goal.minutes, 60);
+    await goal.expectValue(goal.dayStart, 4);
     await goal.minutes.focus();
     await page.keyboard.press('ArrowUp');
     await goal.later.click();
-    await new HomePage(page).isOpen();
+    await new HomePage(page).expectOpen();
     await goal.open();
-    await goal.shows(goal.minutes, 60);
+    await goal.expectValue(goal.minutes, 60);
   });
 });
 
 test.describe('가입 전에 정한 목표', () => {
   test('담아 두었다가 가입하면 적용하고, 다시 묻지 않아요 @full', async ({ page, dataDir }) => {
-    const person = newPerson();
+    const person = makePerson();
     const goal = new SetGoalPage(page);
     await goal.open();
     await expect(page.getByText('가입하거나 로그인하면 이 목표가 바로 적용돼요.')).toBeVisible();
@@ -140,23 +140,23 @@ test.describe('가입 전에 정한 목표', () => {
     await page.keyboard.press('Home');
     await goal.save.click();
     await expect(page.getByText('하루 80분 목표를 담아 뒀어요. 가입하면 바로 적용돼요.')).toBeVisible();
-    await axeClean(page);
+    await expectNoAxeViolations(page);
     await joinAs(page, dataDir, person);
-    await new IntroductionPage(page).isOpen();
+    await new IntroductionPage(page).expectOpen();
     await new IntroductionPage(page).skip.click();
 
-    await new HomePage(page).isOpen();
+    await new HomePage(page).expectOpen();
     await expect(page.getByText('정해 둔 하루 80분 목표를 적용했어요.')).toBeVisible();
     await goal.open();
-    await goal.shows(goal.minutes, 80);
-    await goal.shows(goal.sessions, 1);
-    await goal.shows(goal.dayStart, 0);
+    await goal.expectValue(goal.minutes, 80);
+    await goal.expectValue(goal.sessions, 1);
+    await goal.expectValue(goal.dayStart, 0);
     expect(await page.evaluate(() => localStorage.getItem('molip.goal'))).toBeNull();
   });
 });
 
 test.describe('새 기능 알림 창', () => {
-  test.use({ opensNews: true });
+  test.use({ showsWhatsNew: true });
 
   /** Half past eight in the morning of the 11th in Seoul is still the 10th in UTC. */
   const MORNING_IN_SEOUL = new Date('2031-03-10T23:30:00Z');
@@ -175,17 +175,17 @@ test.describe('새 기능 알림 창', () => {
     await storeSeen(page, '2031-03-09');
     await page.reload();
     const news = new WhatsNewPage(page);
-    await news.staysAway();
+    await news.expectAbsent();
     await new LoginPage(page).signIn(member);
     await expect(news.popup).toBeVisible();
-    await axeClean(page);
-    await hasNoSidewaysScroll(page);
+    await expectNoAxeViolations(page);
+    await expectNoHorizontalScroll(page);
     await news.notToday.click();
     await expect(news.popup).toBeHidden();
-    expect(await news.stored()).toBe(UTC_TODAY);
+    expect(await news.readStored()).toBe(UTC_TODAY);
     await page.reload();
-    await new HomePage(page).isOpen();
-    await news.staysAway();
+    await new HomePage(page).expectOpen();
+    await news.expectAbsent();
 
     await page.clock.setFixedTime(new Date('2031-03-11T00:05:00Z'));
     await page.reload();
@@ -196,8 +196,8 @@ test.describe('새 기능 알림 창', () => {
     await page.clock.setFixedTime(MORNING_IN_SEOUL);
     await storeSeen(page, UTC_TODAY);
     await new LoginPage(page).signIn(member);
-    await new HomePage(page).isOpen();
-    await new WhatsNewPage(page).staysAway();
+    await new HomePage(page).expectOpen();
+    await new WhatsNewPage(page).expectAbsent();
   });
 
   test('P-4.03 닫기와 Esc는 숨기기만 하고 아무것도 적지 않아요 @full', async ({ page, member }) => {
@@ -206,12 +206,12 @@ test.describe('새 기능 알림 창', () => {
     const news = new WhatsNewPage(page);
     await news.close.click();
     await expect(news.popup).toBeHidden();
-    expect(await news.stored()).toBeNull();
+    expect(await news.readStored()).toBeNull();
     await page.reload();
     await expect(news.popup).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(news.popup).toBeHidden();
-    expect(await news.stored()).toBeNull();
+    expect(await news.readStored()).toBeNull();
   });
 
   test('P-2.01 둘러보기는 창을 닫고 소개로 가고, 마치면 보던 곳으로 돌아와요 @full', async ({
@@ -226,15 +226,15 @@ test.describe('새 기능 알림 창', () => {
     await expect(page).toHaveURL(/\/introduction/);
     await expect(news.popup).toHaveCount(0);
     await new IntroductionPage(page).skip.click();
-    await new ProfilePage(page).isOpenFor(member);
-    await news.staysAway();
+    await new ProfilePage(page).expectMember(member);
+    await news.expectAbsent();
   });
 
   test('P-4.04 로그인하지 않으면 어디에서도 열리지 않아요 @desktop @full', async ({ page }) => {
     for (const path of ['/login', '/signup', '/introduction', '/set-goal', '/no-such-page']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await new WhatsNewPage(page).staysAway();
+      await new WhatsNewPage(page).expectAbsent();
     }
   });
 
@@ -243,13 +243,13 @@ test.describe('새 기능 알림 창', () => {
     await new LoginPage(page).open();
     await new LoginPage(page).signIn(newMember);
     await isAtStep(page, 0);
-    await news.staysAway();
+    await news.expectAbsent();
     await new IntroductionPage(page).skip.click();
     const goal = new SetGoalPage(page);
-    await goal.isOpen();
-    await news.staysAway();
+    await goal.expectOpen();
+    await news.expectAbsent();
     await goal.later.click();
-    await new HomePage(page).isOpen();
+    await new HomePage(page).expectOpen();
     await expect(news.popup).toBeVisible();
   });
 });

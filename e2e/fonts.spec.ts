@@ -1,4 +1,4 @@
-import { isComplete } from './support/page-checks.ts';
+import { waitUntilComplete } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
 
 for (const system of ['Windows NT 10.0; Win64; x64', 'Linux; Android 15; Pixel 9']) {
@@ -13,7 +13,7 @@ for (const system of ['Windows NT 10.0; Win64; x64', 'Linux; Android 15; Pixel 9
         if (request.url().includes('noto-sans-kr')) fonts.push(request.url());
       });
       await page.goto('/login');
-      await isComplete(page);
+      await waitUntilComplete(page);
       await page.waitForLoadState('networkidle');
       await expect(page.locator('html')).toHaveAttribute('data-fonts', 'system');
       expect(fonts).toEqual([]);

@@ -12,7 +12,7 @@ test.describe('the guard', () => {
   }) => {
     const login = new LoginPage(page);
     await page.goto('/profile?from=mail');
-    await login.isOpen();
+    await login.expectOpen();
     await login.signIn(member);
     await expect(page).toHaveURL(/\/profile\?from=mail$/);
     await page.goBack();
@@ -25,7 +25,7 @@ test.describe('the guard', () => {
   }) => {
     await page.goto('/login?next=https%3A%2F%2Fexample.com%2F');
     await new LoginPage(page).signIn(member);
-    await new HomePage(page).isOpen();
+    await new HomePage(page).expectOpen();
   });
 
   test('G-2.01 G-2.02 G-2.03 a new member is sent to /introduction once, replacing the guarded page @desktop', async ({
@@ -35,9 +35,9 @@ test.describe('the guard', () => {
     await page.goto('/signup');
     await signIn(page, newMember);
     await page.goto('/profile');
-    await new IntroductionPage(page).isOpen();
+    await new IntroductionPage(page).expectOpen();
     await page.reload();
-    await new IntroductionPage(page).isOpen();
+    await new IntroductionPage(page).expectOpen();
     await page.goBack();
     await expect(page, 'the guarded page is not in the history').toHaveURL(/\/signup/);
   });
@@ -45,22 +45,22 @@ test.describe('the guard', () => {
   test('G-2.04 a member who has seen the introduction is not redirected @phone', async ({ page, member }) => {
     await signIn(page, member);
     await page.goto('/profile');
-    await new ProfilePage(page).isOpenFor(member);
+    await new ProfilePage(page).expectMember(member);
   });
 
   test('R-2.06 the introduction can be seen again and by anyone @desktop @full', async ({ page, member }) => {
     await page.goto('/introduction');
-    await new IntroductionPage(page).isOpen();
+    await new IntroductionPage(page).expectOpen();
     await signIn(page, member);
     await page.goto('/introduction');
-    await new IntroductionPage(page).isOpen();
+    await new IntroductionPage(page).expectOpen();
   });
 
   test('Q-16 / is replaced by the first page that exists @desktop @full', async ({ page, member }) => {
     await signIn(page, member);
     await page.goto('/introduction');
     await page.goto('/');
-    await new HomePage(page).isOpen();
+    await new HomePage(page).expectOpen();
     await page.goBack();
     await expect(page).toHaveURL(/\/introduction$/);
   });
@@ -73,6 +73,6 @@ test.describe('the guard', () => {
     await page.goto('/profile/no-such-part');
     await expect(lost).toBeVisible();
     await page.getByRole('link', { name: '홈으로' }).click();
-    await new HomePage(page).isOpen();
+    await new HomePage(page).expectOpen();
   });
 });

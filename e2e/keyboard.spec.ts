@@ -3,8 +3,8 @@ import { IntroductionPage } from './pages/introduction-page.ts';
 import { Keyboard } from './pages/keyboard.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { SignupPage } from './pages/signup-page.ts';
-import { newPerson } from './support/members.ts';
-import { waitForCode } from './support/outbox.ts';
+import { waitForCode } from './support/mails.ts';
+import { makePerson } from './support/members.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('without a mouse @desktop', () => {
@@ -14,42 +14,42 @@ test.describe('without a mouse @desktop', () => {
     await login.open();
     await keyboard.press('Tab');
     await expect(page.getByRole('link', { name: '본문으로 건너뛰기' })).toBeFocused();
-    await keyboard.to(login.email);
+    await keyboard.focus(login.email);
     await keyboard.type(member.email);
-    await keyboard.to(login.password);
+    await keyboard.focus(login.password);
     await keyboard.type(member.password);
-    await keyboard.to(login.submit);
+    await keyboard.focus(login.submit);
     const outline = await login.submit.evaluate((button) => {
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(button);
       return { outlineStyle, outlineWidth, outlineColor };
     });
     expect(outline).toEqual({ outlineStyle: 'solid', outlineWidth: '2px', outlineColor: 'rgb(36, 86, 211)' });
     await keyboard.press('Enter');
-    await new HomePage(page).isOpen();
+    await new HomePage(page).expectOpen();
     await expect(page.getByRole('heading', { level: 1 }), 'the new page begins at its heading').toBeFocused();
   });
 
   test('sign up with the keyboard alone @long', async ({ page, dataDir }) => {
-    const person = newPerson();
+    const person = makePerson();
     const signup = new SignupPage(page);
     const keyboard = new Keyboard(page);
     await signup.open();
-    await keyboard.to(signup.consent('전체 동의'));
+    await keyboard.focus(signup.consent('전체 동의'));
     await keyboard.press('Space');
-    await keyboard.to(signup.next);
+    await keyboard.focus(signup.next);
     await keyboard.press('Enter');
     await expect(signup.email).toBeVisible();
-    await keyboard.to(signup.email);
+    await keyboard.focus(signup.email);
     await keyboard.type(person.email);
     await keyboard.press('Enter');
     await expect(signup.firstBox).toBeFocused();
     await keyboard.type(await waitForCode(dataDir, person.email));
     await expect(signup.nickname).toBeVisible();
-    await keyboard.to(signup.nickname);
+    await keyboard.focus(signup.nickname);
     await keyboard.type('seoyeon');
-    await keyboard.to(signup.password);
+    await keyboard.focus(signup.password);
     await keyboard.type(person.password);
     await keyboard.press('Enter');
-    await new IntroductionPage(page).isOpen();
+    await new IntroductionPage(page).expectOpen();
   });
 });

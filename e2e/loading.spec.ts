@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ProfilePage } from './pages/profile-page.ts';
 import { Shell } from './pages/shell.ts';
 import { signIn } from './support/members.ts';
-import { axeClean } from './support/page-checks.ts';
+import { expectNoAxeViolations } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
 
 /** Keeps what is asked for there waiting. */
@@ -26,10 +26,10 @@ test('S-2.05 S-2.10 NT-9.01 until it is known who is here a spinner fills the pa
   const { letThrough } = await hold(page, '**/api/auth/refresh');
   await page.goto('/profile');
   await expect(page.getByRole('status').filter({ hasText: '로딩 중' })).toBeVisible();
-  await new Shell(page).showsFooter();
-  await axeClean(page);
+  await new Shell(page).expectFooter();
+  await expectNoAxeViolations(page);
   letThrough();
-  await new ProfilePage(page).isOpenFor(member);
+  await new ProfilePage(page).expectMember(member);
   await expect(page.getByRole('status').filter({ hasText: '로딩 중' })).toHaveCount(0);
   await expect(new Shell(page).topBar).toBeVisible();
 });
@@ -106,13 +106,13 @@ test.describe('the pages that most visits go on to @desktop', () => {
     member,
     errors,
   }) => {
-    errors.expect(/net::ERR_FAILED/);
+    errors.allow(/net::ERR_FAILED/);
     await signIn(page, member);
     const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('dashboard-page'));
     await page.route('**/assets/dashboard-page*.js', (route) => route.abort());
     await page.goto('/profile');
     await refused;
-    await new ProfilePage(page).isOpenFor(member);
+    await new ProfilePage(page).expectMember(member);
     await page.unrouteAll();
     await new Shell(page).logo.click();
     await expect(page.getByRole('heading', { level: 1, name: /이서연 님,/ })).toBeVisible();
@@ -124,7 +124,7 @@ test.describe('the error boundary', () => {
     page,
     errors,
   }) => {
-    errors.expect(/Failed to load resource: net::ERR_FAILED/, /dynamically imported module/);
+    errors.allow(/Failed to load resource: net::ERR_FAILED/, /dynamically imported module/);
     await page.goto('/login');
     await page.route('**/assets/signup-page*.js', (route) => route.abort());
     await page.getByRole('link', { name: '회원가입' }).click();
@@ -132,8 +132,8 @@ test.describe('the error boundary', () => {
       page.getByRole('heading', { level: 1, name: '문제가 발생했습니다.', exact: true }),
     ).toBeVisible();
     await expect(page.getByText(/Failed to fetch dynamically imported module/)).toBeVisible();
-    await new Shell(page).showsFooter();
-    await axeClean(page);
+    await new Shell(page).expectFooter();
+    await expectNoAxeViolations(page);
     await page.unrouteAll();
     await page.getByRole('button', { name: '새로고침' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '먼저 동의가 필요해요' })).toBeVisible();

@@ -2,9 +2,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { HomePage } from './pages/home-page.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { ProfilePage } from './pages/profile-page.ts';
+import { waitForReset } from './support/mails.ts';
 import { signIn } from './support/members.ts';
-import { waitForReset } from './support/outbox.ts';
-import { axeClean } from './support/page-checks.ts';
+import { expectNoAxeViolations } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
 import { SIGN_OUT_ERRORS } from './support/watch-errors.ts';
 
@@ -20,12 +20,12 @@ test.describe('로그인', () => {
   }) => {
     const login = new LoginPage(page);
     await login.open();
-    await axeClean(page);
+    await expectNoAxeViolations(page);
     await login.signIn(member);
-    await new HomePage(page).isOpen();
-    await axeClean(page);
+    await new HomePage(page).expectOpen();
+    await expectNoAxeViolations(page);
     await page.reload();
-    await new HomePage(page).isOpen();
+    await new HomePage(page).expectOpen();
   });
 
   test('A-4.02 E-8.05 E-8.51 틀린 비밀번호는 서버의 문장을 보여 주고 아무것도 바꾸지 않아요 @phone @long', async ({
@@ -33,22 +33,22 @@ test.describe('로그인', () => {
     member,
     errors,
   }) => {
-    errors.expect(/status of 401.*\/api\/auth\/login/);
+    errors.allow(/status of 401.*\/api\/auth\/login/);
     const login = new LoginPage(page);
     await login.open();
     await login.signIn({ ...member, password: 'wrong-password-1' });
     await expect(login.failure).toHaveText('이메일이나 비밀번호가 맞지 않아요.');
     await expect(page).toHaveURL(/\/login$/);
     await expect(login.email).toHaveValue(member.email);
-    await axeClean(page);
+    await expectNoAxeViolations(page);
     await page.goto('/profile');
-    await login.isOpen();
+    await login.expectOpen();
     await login.signIn(member);
-    await new ProfilePage(page).isOpenFor(member);
+    await new ProfilePage(page).expectMember(member);
   });
 
   test('E-8.05 모르는 주소도 틀린 비밀번호와 똑같이 답해요 @desktop @full', async ({ page, errors }) => {
-    errors.expect(/status of 401.*\/api\/auth\/login/);
+    errors.allow(/status of 401.*\/api\/auth\/login/);
     const login = new LoginPage(page);
     await login.open();
     await login.signIn({ email: 'nobody-here@example.com', password: 'wrong-password-1' });
@@ -66,7 +66,7 @@ test.describe('로그인', () => {
     await expect(login.email).toHaveAttribute('aria-invalid', 'true');
     await expect(login.password).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByText('이메일 주소를 확인해 주세요.')).toBeVisible();
-    await axeClean(page);
+    await expectNoAxeViolations(page);
     expect(calls).toBe(0);
   });
 
@@ -87,18 +87,18 @@ test.describe('로그아웃', () => {
     member,
     errors,
   }) => {
-    errors.expect(...SIGN_OUT_ERRORS);
+    errors.allow(...SIGN_OUT_ERRORS);
     const login = new LoginPage(page);
     await signIn(page, member);
     await page.goto('/profile');
-    await new ProfilePage(page).isOpenFor(member);
+    await new ProfilePage(page).expectMember(member);
     await new ProfilePage(page).logout.click();
-    await login.isOpen();
+    await login.expectOpen();
     await hasNoSession(page.context());
     await page.goBack();
     await expect(page.getByText(member.email)).toHaveCount(0);
     await page.goto('/profile');
-    await login.isOpen();
+    await login.expectOpen();
   });
 
   test('A-4.03 Q-19 끊긴 채로 로그아웃해도 다음에 열 때 로그인되어 있지 않아요 @desktop @full', async ({
@@ -107,16 +107,16 @@ test.describe('로그아웃', () => {
     context,
     errors,
   }) => {
-    errors.expect(/net::ERR_INTERNET_DISCONNECTED/);
+    errors.allow(/net::ERR_INTERNET_DISCONNECTED/);
     await signIn(page, member);
     await page.goto('/profile');
-    await new ProfilePage(page).isOpenFor(member);
+    await new ProfilePage(page).expectMember(member);
     await context.setOffline(true);
     await new ProfilePage(page).logout.click();
     await expect(page.getByText(member.email)).toHaveCount(0);
     await context.setOffline(false);
     await page.goto('/profile');
-    await new LoginPage(page).isOpen();
+    await new LoginPage(page).expectOpen();
     await hasNoSession(context);
   });
 });
@@ -128,10 +128,10 @@ async function askForReset(page: Page, email: string): Promise<void> {
   await page.getByRole('link', { name: '비밀번호를 잊었어요' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '비밀번호를 다시 정해요' })).toBeVisible();
   await expect(login.email).toHaveValue(email);
-  await axeClean(page);
+  await expectNoAxeViolations(page);
   await page.getByRole('button', { name: '메일 받기' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '새 비밀번호를 정해 주세요' })).toBeVisible();
-  await axeClean(page);
+  await expectNoAxeViolations(page);
 }
 
 const newPassword = (page: Page) => page.getByLabel('새 비밀번호', { exact: true });
@@ -146,7 +146,7 @@ test.describe('비밀번호를 잊었을 때', () => {
     dataDir,
     errors,
   }) => {
-    errors.expect(/status of 401.*\/api\/auth\/login/);
+    errors.allow(/status of 401.*\/api\/auth\/login/);
     const login = new LoginPage(page);
     await askForReset(page, member.email);
     // The first mail to this address was the one of the sign-up.
@@ -155,12 +155,12 @@ test.describe('비밀번호를 잊었을 때', () => {
     await newPassword(page).fill(password);
     await changePassword(page).click();
     await expect(page.getByText('비밀번호를 바꿨어요.')).toBeVisible();
-    await axeClean(page);
+    await expectNoAxeViolations(page);
 
     await login.signIn(member);
     await expect(login.failure).toHaveText('이메일이나 비밀번호가 맞지 않아요.');
     await login.signIn({ email: member.email, password });
-    await new HomePage(page).isOpen();
+    await new HomePage(page).expectOpen();
   });
 
   test('로그인한 기기에서 메일의 링크로 다시 정하면 주소에 토큰이 남지 않고 로그아웃돼요 (AC-2.06) @phone', async ({
@@ -169,7 +169,7 @@ test.describe('비밀번호를 잊었을 때', () => {
     dataDir,
     errors,
   }) => {
-    errors.expect(/status of 40[01].*\/api\/(auth|members)\//);
+    errors.allow(/status of 40[01].*\/api\/(auth|members)\//);
     await askForReset(page, member.email);
     const { link } = await waitForReset(dataDir, member.email, 2);
     const [, token = ''] = link.split('#token=');
@@ -180,7 +180,7 @@ test.describe('비밀번호를 잊었을 때', () => {
     await page.goto(link);
     await expect(newPassword(page)).toBeVisible();
     await expect(page).toHaveURL(/\/login\?step=reset$/);
-    await axeClean(page);
+    await expectNoAxeViolations(page);
     await newPassword(page).fill(password);
     await changePassword(page).click();
     await expect(page.getByText('비밀번호를 바꿨어요.')).toBeVisible();
@@ -192,11 +192,11 @@ test.describe('비밀번호를 잊었을 때', () => {
     await newPassword(page).fill('yet-another-one-8');
     await changePassword(page).click();
     await expect(page.getByRole('alert')).toContainText('이미 쓴 링크예요');
-    await axeClean(page);
+    await expectNoAxeViolations(page);
     await page.getByRole('button', { name: '메일 새로 받기' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '비밀번호를 다시 정해요' })).toBeVisible();
     await new LoginPage(page).open();
     await new LoginPage(page).signIn({ email: member.email, password });
-    await new HomePage(page).isOpen();
+    await new HomePage(page).expectOpen();
   });
 });

@@ -39,7 +39,7 @@ test.describe('images in notes @desktop @chromium', () => {
     memberApi,
     errors,
   }) => {
-    errors.expect(/ERR_FAILED.*\/api\/images\//);
+    errors.allow(/ERR_FAILED.*\/api\/images\//);
     await signIn(page, member);
     const { noteId } = await memberApi.createNote({ noteTitle: '그림', noteContent: '글' });
     const editor = new EditorPage(page);
@@ -102,7 +102,7 @@ test.describe('images in notes @desktop @chromium', () => {
       await areSeen(editor.images, 3);
     }
 
-    await editor.isSaved();
+    await editor.expectSaved();
     await page.goto(`/note/${noteId}`);
     await areSeen(page.locator('.md img'), 3);
   });
@@ -113,7 +113,7 @@ test.describe('images in notes @desktop @chromium', () => {
     memberApi,
     errors,
   }) => {
-    errors.expect(/ERR_FAILED.*\/api\/images\/upload/, /status of 415/);
+    errors.allow(/ERR_FAILED.*\/api\/images\/upload/, /status of 415/);
     await page.clock.install();
     await signIn(page, member);
     const { noteId } = await memberApi.createNote({ noteTitle: '그림', noteContent: '' });
@@ -143,7 +143,7 @@ test.describe('images in notes @desktop @chromium', () => {
     await editor.show('보기');
     await areSeen(editor.preview.locator('img'), 3);
     await editor.show('편집');
-    await editor.isSaved();
+    await editor.expectSaved();
 
     await pick(page, editor, '글.png', 'image/png', Buffer.from('이것은 글이에요.'));
     await expect(editor.alert).toHaveText('이미지는 JPG, PNG, GIF, WEBP만 올릴 수 있어요.');

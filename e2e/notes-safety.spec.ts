@@ -7,7 +7,7 @@ import { ProfilePage } from './pages/profile-page.ts';
 import { Shell } from './pages/shell.ts';
 import { openMemberApi } from './support/member-api.ts';
 import { endSessions, signIn } from './support/members.ts';
-import { axeClean, hasNoSidewaysScroll } from './support/page-checks.ts';
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
 import { OFFLINE_ERRORS, SIGN_OUT_ERRORS } from './support/watch-errors.ts';
 
@@ -48,8 +48,8 @@ test.describe('글을 쓰다가', () => {
     await page.reload();
     await expect(editor.body).toHaveText('처음 그리고 더');
     await letGo();
-    await editor.isSaved();
-    expect((await memberApi.note(noteId)).noteContent).toBe('처음 그리고 더');
+    await editor.expectSaved();
+    expect((await memberApi.getNote(noteId)).noteContent).toBe('처음 그리고 더');
   });
 
   test('150 ms 뒤에 탭이 죽어도 글은 남아 있고, 그다음 저장돼요 @phone', async ({
@@ -72,8 +72,8 @@ test.describe('글을 쓰다가', () => {
     await expect(again.title).toHaveValue('미적분과 넓이');
     await expect(again.body).toHaveText('처음 그리고 더');
     await letGo();
-    await again.isSaved();
-    expect(await memberApi.note(noteId)).toMatchObject({
+    await again.expectSaved();
+    expect(await memberApi.getNote(noteId)).toMatchObject({
       noteTitle: '미적분과 넓이',
       noteContent: '처음 그리고 더',
     });
@@ -85,7 +85,7 @@ test.describe('글을 쓰다가', () => {
     memberApi,
     errors,
   }) => {
-    errors.expect(/status of 401/);
+    errors.allow(/status of 401/);
     const { noteId } = await memberApi.createNote(text('처음'));
     const editor = await new NoteEditorPage(page).open(`/note/${noteId}/edit`);
     await endSessions(page, member);
@@ -98,9 +98,9 @@ test.describe('글을 쓰다가', () => {
     await snackbar.getByRole('button', { name: '로그인' }).click();
     await new LoginPage(page).signIn(member);
     await expect(editor.body).toHaveText('처음 그리고 더, 또 더');
-    await editor.isSaved();
+    await editor.expectSaved();
     const api = await openMemberApi(new URL(page.url()).origin, member);
-    expect((await api.note(noteId)).noteContent).toBe('처음 그리고 더, 또 더');
+    expect((await api.getNote(noteId)).noteContent).toBe('처음 그리고 더, 또 더');
     await api.close();
   });
 
@@ -110,7 +110,7 @@ test.describe('글을 쓰다가', () => {
     memberApi,
     errors,
   }) => {
-    errors.expect(/net::ERR_FAILED/);
+    errors.allow(/net::ERR_FAILED/);
     const long = '가나다라마바사아자차카타파하 '.repeat(5_000);
     const editor = await new NoteEditorPage(page).open();
     await context.route(NEW_NOTE, (route) => route.abort());
@@ -118,14 +118,14 @@ test.describe('글을 쓰다가', () => {
     await editor.body.fill(long);
     await expect(page, 'on the device').toHaveURL(/\/note\/[0-9a-f-]{36}\/edit$/);
     await page.close({ runBeforeUnload: false });
-    expect(await memberApi.notes()).toEqual([]);
+    expect(await memberApi.listNotes()).toEqual([]);
 
     await context.unroute(NEW_NOTE);
     const next = await context.newPage();
     await next.goto('/timer');
-    await expect.poll(() => memberApi.notes()).toHaveLength(1);
-    const [made] = await memberApi.notes();
-    expect((await memberApi.note(made?.noteId ?? 0)).noteContent).toBe(long);
+    await expect.poll(() => memberApi.listNotes()).toHaveLength(1);
+    const [made] = await memberApi.listNotes();
+    expect((await memberApi.getNote(made?.noteId ?? 0)).noteContent).toBe(long);
   });
 });
 
@@ -138,7 +138,7 @@ test.describe('네트워크 없이', () => {
     memberApi,
     errors,
   }) => {
-    errors.expect(...OFFLINE_ERRORS);
+    errors.allow(...OFFLINE_ERRORS);
     const list = await new NotesPage(page).open();
     await page.waitForFunction(async () => {
       await navigator.serviceWorker.ready;
@@ -151,7 +151,7 @@ test.describe('네트워크 없이', () => {
     await write(page, '적은 글');
     await expect(page).toHaveURL(/\/note\/[0-9a-f-]{36}\/edit$/);
     await expect(editor.saveState).toHaveText('오프라인 · 이 기기에 저장됨');
-    await axeClean(page);
+    await expectNoAxeViolations(page);
     await page.reload();
     await expect(editor.title).toHaveValue('지하철에서');
     await expect(editor.body).toHaveText('적은 글');
@@ -162,8 +162,8 @@ test.describe('네트워크 없이', () => {
     await expect(page.getByText('저장 대기')).toBeVisible();
     await list.open();
     await expect(list.unsent, 'what only this device has is found without a network').toHaveCount(1);
-    await axeClean(page);
-    await hasNoSidewaysScroll(page);
+    await expectNoAxeViolations(page);
+    await expectNoHorizontalScroll(page);
     const toReading = list.unsent.getByRole('link', { name: '지하철에서' });
     await toReading.click();
     await reading.delete();
@@ -174,17 +174,17 @@ test.describe('네트워크 없이', () => {
     await expect(editor.body).toHaveText('적은 글');
 
     await context.setOffline(false);
-    await editor.isSaved();
-    const noteId = await editor.noteId();
+    await editor.expectSaved();
+    const noteId = await editor.readNoteId();
     await editor.append(', 이어서');
-    await editor.isSaved();
+    await editor.expectSaved();
     await expect(editor.body).toHaveText('적은 글, 이어서');
     await editor.done.click();
     await expect(page).toHaveURL(`/note/${noteId}`);
     await list.open();
     await expect(list.row('지하철에서')).toHaveCount(1);
-    expect(await memberApi.notes()).toMatchObject([{ noteId, noteTitle: '지하철에서' }]);
-    expect((await memberApi.note(noteId)).noteContent).toBe('적은 글, 이어서');
+    expect(await memberApi.listNotes()).toMatchObject([{ noteId, noteTitle: '지하철에서' }]);
+    expect((await memberApi.getNote(noteId)).noteContent).toBe('적은 글, 이어서');
   });
 });
 
@@ -201,9 +201,9 @@ test.describe('다른 기기', () => {
     memberApi,
     errors,
   }) => {
-    errors.expect(/status of 409/);
+    errors.allow(/status of 409/);
     const { noteId } = await memberApi.createNote(text('처음'));
-    const content = async () => (await memberApi.note(noteId)).noteContent;
+    const content = async () => (await memberApi.getNote(noteId)).noteContent;
     const editor = await new NoteEditorPage(page).open(`/note/${noteId}/edit`);
     const title = page.getByRole('heading', { level: 1, name: '다른 곳에서 이 노트가 바뀌었어요' });
     const collide = async (mine: string, theirs: string) => {
@@ -216,23 +216,23 @@ test.describe('다른 기기', () => {
     };
 
     await collide(' 하나', '저기 하나');
-    await axeClean(page);
+    await expectNoAxeViolations(page);
     await page.reload();
     await expect(title, 'a reload forgets neither text').toBeVisible();
     await page.getByRole('button', { name: '이 기기의 글로 저장' }).click();
-    await editor.isSaved();
+    await editor.expectSaved();
     await expect(editor.body).toHaveText('처음 하나');
     expect(await content()).toBe('처음 하나');
-    const versions = await memberApi.noteVersions(noteId);
+    const versions = await memberApi.listNoteVersions(noteId);
     expect(versions.map(({ length }) => length)).toContain('저기 하나'.length);
 
     await collide(' 둘', '저기 둘');
     await page.getByRole('button', { name: '둘 다 남기기' }).click();
     await expect(editor.body).toHaveText('저기 둘');
-    await editor.isSaved();
-    await expect.poll(() => memberApi.notes()).toHaveLength(2);
-    const copy = (await memberApi.notes()).find((note) => note.noteId !== noteId);
-    expect((await memberApi.note(copy?.noteId ?? 0)).noteContent).toBe('처음 하나 둘');
+    await editor.expectSaved();
+    await expect.poll(() => memberApi.listNotes()).toHaveLength(2);
+    const copy = (await memberApi.listNotes()).find((note) => note.noteId !== noteId);
+    expect((await memberApi.getNote(copy?.noteId ?? 0)).noteContent).toBe('처음 하나 둘');
 
     await collide(' 셋', '저기 셋');
     await page.getByRole('button', { name: '다른 곳의 글로 바꾸기' }).click();
@@ -240,31 +240,31 @@ test.describe('다른 기기', () => {
     await question.getByRole('button', { name: '버리고 바꾸기' }).click();
     await expect(editor.body).toHaveText('저기 셋');
     await editor.append(' 넷');
-    await editor.isSaved();
+    await editor.expectSaved();
     expect(await content()).toBe('저기 셋 넷');
-    expect(await memberApi.notes()).toHaveLength(2);
+    expect(await memberApi.listNotes()).toHaveLength(2);
   });
 
   test('거기서 지웠으면 글을 새 노트로 남길 수 있어요 @phone @full', async ({ page, memberApi, errors }) => {
-    errors.expect(/status of 404/);
+    errors.allow(/status of 404/);
     const { noteId } = await memberApi.createNote(text('처음'));
     const editor = await new NoteEditorPage(page).open(`/note/${noteId}/edit`);
     await memberApi.deleteNote(noteId);
     await appendInOneGo(page, editor, ' 그리고 더');
     await expect(page.getByRole('heading', { level: 1, name: '다른 곳에서 지운 노트예요' })).toBeVisible();
     await expect(page.getByText('처음 그리고 더')).toBeVisible();
-    await axeClean(page);
+    await expectNoAxeViolations(page);
     await page.getByRole('button', { name: '새 노트로 저장' }).click();
     await expect(editor.body).toHaveText('처음 그리고 더');
-    await editor.isSaved();
-    const newId = await editor.noteId();
+    await editor.expectSaved();
+    const newId = await editor.readNoteId();
     expect(newId).not.toBe(noteId);
-    expect(await memberApi.notes()).toMatchObject([{ noteId: newId, noteTitle: '미적분' }]);
+    expect(await memberApi.listNotes()).toMatchObject([{ noteId: newId, noteTitle: '미적분' }]);
   });
 });
 
 test('답을 잃어버린 저장은 충돌이 아니에요 @desktop @full', async ({ page, memberApi, errors }) => {
-  errors.expect(/net::ERR_FAILED/);
+  errors.allow(/net::ERR_FAILED/);
   const { noteId } = await memberApi.createNote(text('처음'));
   const editor = await new NoteEditorPage(page).open(`/note/${noteId}/edit`);
   let lost = 0;
@@ -277,8 +277,8 @@ test('답을 잃어버린 저장은 충돌이 아니에요 @desktop @full', asyn
   await editor.append(' 하나');
   await expect.poll(() => lost).toBeGreaterThan(0);
   await editor.append(' 둘');
-  await expect.poll(async () => (await memberApi.note(noteId)).noteContent).toBe('처음 하나 둘');
-  await editor.isSaved();
+  await expect.poll(async () => (await memberApi.getNote(noteId)).noteContent).toBe('처음 하나 둘');
+  await editor.expectSaved();
   await expect(editor.body).toHaveText('처음 하나 둘');
 });
 
@@ -293,9 +293,9 @@ test('탭 둘은 서로의 글을 보여요 @desktop @long', async ({ page, cont
   await expect(first.body).toHaveText('처음 하나 둘');
   await first.append(' 셋');
   await expect(second.body).toHaveValue('처음 하나 둘 셋');
-  await first.isSaved();
-  await second.isSaved();
-  await expect.poll(async () => (await memberApi.note(noteId)).noteContent).toBe('처음 하나 둘 셋');
+  await first.expectSaved();
+  await second.expectSaved();
+  await expect.poll(async () => (await memberApi.getNote(noteId)).noteContent).toBe('처음 하나 둘 셋');
 });
 
 const SECRET = '아무도 모르는 글';
@@ -304,7 +304,7 @@ test('Q-42 보내지 못한 글이 있으면 로그아웃이 묻고, 그 뒤 이
   page,
   errors,
 }) => {
-  errors.expect(/net::ERR_FAILED/);
+  errors.allow(/net::ERR_FAILED/);
   await page.route(NEW_NOTE, (route) => route.abort());
   const editor = await new NoteEditorPage(page).open();
   await editor.append(SECRET);
@@ -319,7 +319,7 @@ test('Q-42 보내지 못한 글이 있으면 로그아웃이 묻고, 그 뒤 이
   await question.getByRole('button', { name: '내려받기' }).click();
   expect(await readFile(await (await downloading).path(), 'utf8')).toContain(SECRET);
   await question.getByRole('button', { name: '버리기' }).click();
-  await new LoginPage(page).isOpen();
+  await new LoginPage(page).expectOpen();
   await expect.poll(() => page.evaluate(isOnDevice, SECRET)).toBe(false);
 });
 
@@ -329,7 +329,7 @@ test('Q-42 다른 탭에서 쓰는 중이면 로그아웃이 묻고, 나간 뒤 
   memberApi,
   errors,
 }) => {
-  errors.expect(...SIGN_OUT_ERRORS, /net::ERR_FAILED/);
+  errors.allow(...SIGN_OUT_ERRORS, /net::ERR_FAILED/);
   const { noteId } = await memberApi.createNote(text('처음'));
   await context.route(ONE_NOTE, (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
@@ -347,8 +347,8 @@ test('Q-42 다른 탭에서 쓰는 중이면 로그아웃이 묻고, 나간 뒤 
   await logout.click();
   const question = leaving.getByRole('dialog', { name: '보내지 못한 변경이 1개 있어요' });
   await question.getByRole('button', { name: '버리기' }).click();
-  await new LoginPage(leaving).isOpen();
-  await new LoginPage(page).isOpen();
+  await new LoginPage(leaving).expectOpen();
+  await new LoginPage(page).expectOpen();
   await writing;
   await expect.poll(() => leaving.evaluate(isOnDevice, SECRET)).toBe(false);
   // Long enough for what would still come.

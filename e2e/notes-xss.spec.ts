@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { EditorPage } from './pages/editor-page.ts';
+import { detectInjections, type InjectionDetector } from './support/injection-detector.ts';
 import { signIn } from './support/members.ts';
 import { test as base, expect } from './support/test.ts';
-import { layTripwire, type Tripwire } from './support/tripwire.ts';
 import { DEEP_TEXTS, ELSEWHERE, SAMPLE_VECTORS, VECTORS } from './support/xss-vectors.ts';
 
 const IS_FULL = Boolean(process.env['TEST_FULL']);
@@ -16,9 +16,9 @@ const apart = (texts: readonly string[]) => texts.join('\n\n---\n\n');
 const ALL = apart(vectors.map(({ text }) => text));
 
 /** The wire lies before the member signs in. */
-const test = base.extend<{ readonly wire: Tripwire }>({
+const test = base.extend<{ readonly wire: InjectionDetector }>({
   wire: async ({ page, context, baseURL, member }, use) => {
-    const wire = await layTripwire(context, baseURL ?? '');
+    const wire = await detectInjections(context, baseURL ?? '');
     await signIn(page, member);
     await use(wire);
   },
@@ -40,8 +40,8 @@ test.describe('hostile texts @desktop', () => {
   }) => {
     test.slow(IS_FULL);
     // An image of ours that does not exist, and the conflict that is made below.
-    errors.expect(/status of 404.*\/api\/images\//, /status of 409/);
-    const look = async (where: string) => expect(await wire.look(page, where)).toEqual([]);
+    errors.allow(/status of 404.*\/api\/images\//, /status of 409/);
+    const look = async (where: string) => expect(await wire.readFindings(page, where)).toEqual([]);
     const hostileTitle = vectors[0]?.text ?? '';
     const { noteId } = await memberApi.createNote({ noteTitle: hostileTitle, noteContent: storable(ALL) });
     const editor = new EditorPage(page);
@@ -52,9 +52,9 @@ test.describe('hostile texts @desktop', () => {
     const found: string[] = [];
     for (const { name, text } of vectors) {
       await editor.pasteOverAll({ html: text, text });
-      found.push(...(await wire.look(page, `pasted as HTML, ${name}`)));
+      found.push(...(await wire.readFindings(page, `pasted as HTML, ${name}`)));
       await editor.pasteOverAll({ text });
-      found.push(...(await wire.look(page, `pasted as text, ${name}`)));
+      found.push(...(await wire.readFindings(page, `pasted as text, ${name}`)));
     }
     expect(found).toEqual([]);
 
@@ -63,7 +63,7 @@ test.describe('hostile texts @desktop', () => {
     await editor.show('나란히');
     await isPainted(page);
     await look('the preview');
-    await editor.isSaved();
+    await editor.expectSaved();
 
     await memberApi.saveNote(noteId, { noteTitle: hostileTitle, noteContent: storable(`${ALL}\n\n다른 곳`) });
     await editor.body.press('End');
@@ -75,7 +75,7 @@ test.describe('hostile texts @desktop', () => {
     await expect(page.locator('ins').first()).toBeVisible();
     await look('what differs');
     await page.getByRole('button', { name: '이 기기의 글로 저장' }).click();
-    await editor.isSaved();
+    await editor.expectSaved();
 
     await page.goto(`/note/${noteId}`);
     await isPainted(page);
@@ -110,7 +110,7 @@ test.describe('hostile texts @desktop', () => {
       const rows = page.getByRole('article');
       await expect(rows.first()).toBeVisible();
       for (let isEnd = false; !isEnd; ) {
-        expect(await wire.look(page, path)).toEqual([]);
+        expect(await wire.readFindings(page, path)).toEqual([]);
         const [place, size] = [
           await rows.last().getAttribute('aria-posinset'),
           await rows.last().getAttribute('aria-setsize'),
@@ -134,13 +134,13 @@ test.describe('hostile texts @desktop', () => {
     const { noteId } = await memberApi.createNote({ noteTitle: '깊은 글', noteContent });
     await page.goto(`/note/${noteId}`);
     await expect(page.locator('.md').getByText('끝이에요')).toBeAttached();
-    expect(await wire.look(page, 'the reading view')).toEqual([]);
+    expect(await wire.readFindings(page, 'the reading view')).toEqual([]);
 
     const editor = new EditorPage(page);
     await editor.open(`/note/${noteId}/edit`, '서식');
     await expect(editor.body.getByText('끝이에요')).toBeAttached();
-    expect(await wire.look(page, 'the rich-text editor')).toEqual([]);
-    expect((await memberApi.note(noteId)).noteContent, 'opening changes nothing').toBe(noteContent);
+    expect(await wire.readFindings(page, 'the rich-text editor')).toEqual([]);
+    expect((await memberApi.getNote(noteId)).noteContent, 'opening changes nothing').toBe(noteContent);
   });
 
   test('a million characters are kept and shown, one more is refused in words and stays on the device until it is shortened @full', async ({
@@ -149,7 +149,7 @@ test.describe('hostile texts @desktop', () => {
     memberApi,
     errors,
   }) => {
-    errors.expect(/status of 400.*\/api\/notes/);
+    errors.allow(/status of 400.*\/api\/notes/);
     const longest = 1_000_000;
     const line = '<img src=x onerror=trip()> [x](javascript:trip()) 가나다라마바사\n';
     const full = line.repeat(Math.ceil(longest / line.length)).slice(0, longest - 1);
@@ -172,18 +172,18 @@ test.describe('hostile texts @desktop', () => {
     await expect(editor.body).toBeVisible();
     const kept = await editor.body.evaluate((field: HTMLTextAreaElement) => field.value);
     expect(kept === `${full}끝\n`, 'all of it is still on the device').toBe(true);
-    const { noteContent } = await memberApi.note(noteId);
+    const { noteContent } = await memberApi.getNote(noteId);
     expect(noteContent === `${full}끝`, 'at the server it is as it was').toBe(true);
 
     await write(`${full}글`);
     await expect(editor.alert).toHaveCount(0);
-    await editor.isSaved();
-    expect((await memberApi.note(noteId)).noteContent.slice(-1)).toBe('글');
+    await editor.expectSaved();
+    expect((await memberApi.getNote(noteId)).noteContent.slice(-1)).toBe('글');
     if (!IS_FULL) return;
     test.slow();
     await page.goto(`/note/${noteId}`);
     // Half a minute of reading and laying out by itself; on a busy machine much more.
     await expect(page.locator('.md').getByText('글')).toBeAttached({ timeout: 240_000 });
-    expect(await wire.look(page, 'the reading view')).toEqual([]);
+    expect(await wire.readFindings(page, 'the reading view')).toEqual([]);
   });
 });

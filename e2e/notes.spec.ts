@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { compose, composeAndEnter, write } from './pages/hangul.ts';
 import { NoteEditorPage, NoteReadingPage, NotesPage } from './pages/notes-page.ts';
 import { signIn } from './support/members.ts';
-import { axeClean, hasNoSidewaysScroll } from './support/page-checks.ts';
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
 import { OFFLINE_ERRORS } from './support/watch-errors.ts';
 
@@ -20,19 +20,19 @@ test('R-2.15 R-2.16 R-2.17 R-2.18 N-1.01 N-4.02 쓰고, 읽고, 고치고, 지�
   await expect(editor.title, 'a new note is opened in order to write').toBeFocused();
   await expect(editor.body).toBeVisible();
   await compose(page, 'ㅁ', '미', '미적', '미적부');
-  const noteId = await editor.noteId();
-  await editor.isSaved();
+  const noteId = await editor.readNoteId();
+  await editor.expectSaved();
   await composeAndEnter(page, '미적부', '미적분');
   await expect(editor.title, 'neither a save nor its own address ends the syllable').toHaveValue('미적분');
   await expect(editor.body, 'Enter leads on to the text').toBeFocused();
   await compose(page, 'ㅂ', '벼', '변', '변호');
-  await expect.poll(async () => (await memberApi.note(noteId)).noteContent).toBe('변호');
-  await editor.isSaved();
+  await expect.poll(async () => (await memberApi.getNote(noteId)).noteContent).toBe('변호');
+  await editor.expectSaved();
   await compose(page, '변화');
   await page.keyboard.insertText('변화');
   await write(page, '율과 넓이는 하나다.');
   await expect(editor.body).toHaveText('변화율과 넓이는 하나다.');
-  await editor.isSaved();
+  await editor.expectSaved();
   await editor.done.click();
 
   await expect(page).toHaveURL(`/note/${noteId}`);
@@ -45,26 +45,26 @@ test('R-2.15 R-2.16 R-2.17 R-2.18 N-1.01 N-4.02 쓰고, 읽고, 고치고, 지�
   await editor.done.click();
   await expect(reading.text).toHaveText('변화율과 넓이는 하나다. 정리했다.');
   await expect
-    .poll(() => memberApi.note(noteId))
+    .poll(() => memberApi.getNote(noteId))
     .toMatchObject({ noteContent: '변화율과 넓이는 하나다. 정리했다.' });
 
   await reading.delete();
-  await list.isOpen();
+  await list.expectOpen();
   await expect(list.row('미적분')).toHaveCount(0);
-  await expect.poll(() => memberApi.notes()).toEqual([]);
+  await expect.poll(() => memberApi.listNotes()).toEqual([]);
   await page.getByRole('button', { name: '되돌리기' }).click();
   await expect(list.row('미적분')).toBeVisible();
-  await expect.poll(() => memberApi.notes()).toHaveLength(1);
+  await expect.poll(() => memberApi.listNotes()).toHaveLength(1);
 
   await list.row('미적분').getByRole('link').click();
   await reading.delete();
-  await list.place('최근 삭제').click();
+  await list.filter('최근 삭제').click();
   await expect(page.getByText('29일 남음').or(page.getByText('30일 남음'))).toBeVisible();
-  await axeClean(page);
+  await expectNoAxeViolations(page);
   await page.getByRole('button', { name: '미적분 되살리기' }).click();
-  await list.place('전체').click();
+  await list.filter('전체').click();
   await expect(list.row('미적분')).toBeVisible();
-  await hasNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 });
 
 test('아무것도 적지 않은 새 노트의 완료는 목록으로 가고, 남는 것이 없어요 @full', async ({
@@ -73,7 +73,7 @@ test('아무것도 적지 않은 새 노트의 완료는 목록으로 가고, �
   memberApi,
   errors,
 }) => {
-  errors.expect(...OFFLINE_ERRORS);
+  errors.allow(...OFFLINE_ERRORS);
   const list = await new NotesPage(page).open();
   const editor = new NoteEditorPage(page);
   for (const isOffline of [false, true]) {
@@ -81,11 +81,11 @@ test('아무것도 적지 않은 새 노트의 완료는 목록으로 가고, �
     await expect(editor.body).toBeVisible();
     await context.setOffline(isOffline);
     await editor.done.click();
-    await list.isOpen();
+    await list.expectOpen();
     await expect(list.unsent).toHaveCount(0);
   }
   await context.setOffline(false);
-  expect(await memberApi.notes()).toEqual([]);
+  expect(await memberApi.listNotes()).toEqual([]);
 });
 
 test('N-1.02 N-1.03 N-4.01 N-4.03 N-4.04 태그를 조합 중에도 제대로 달고, 북마크하고, 둘로 추려요 @desktop @chromium', async ({
@@ -105,25 +105,25 @@ test('N-1.02 N-1.03 N-4.01 N-4.03 N-4.04 태그를 조합 중에도 제대로 �
   await expect(chips, 'merged without duplicates').toHaveText(['수학', '시험', '복습']);
   await page.getByRole('button', { name: '시험 태그 떼기' }).click();
   await expect(chips).toHaveText(['수학', '복습']);
-  await editor.isSaved();
-  await expect.poll(async () => (await memberApi.note(noteId)).tags).toEqual(['수학', '복습']);
+  await editor.expectSaved();
+  await expect.poll(async () => (await memberApi.getNote(noteId)).tags).toEqual(['수학', '복습']);
 
   const list = await new NotesPage(page).open();
   await expect(list.row('적분')).toContainText('#수학#복습');
   await list.bookmark('적분').click();
   await expect(list.bookmark('적분')).toHaveAttribute('aria-pressed', 'true');
   await list.bookmark('세포').click();
-  await list.place('수학').click();
-  await list.showsOnly('행렬', '적분');
-  await list.place('북마크').click();
-  await list.showsOnly('적분');
-  await list.place('수학').click();
-  await list.showsOnly('세포', '적분');
+  await list.filter('수학').click();
+  await list.expectNotes('행렬', '적분');
+  await list.filter('북마크').click();
+  await list.expectNotes('적분');
+  await list.filter('수학').click();
+  await list.expectNotes('세포', '적분');
   await page.goBack();
-  await list.showsOnly('적분');
-  await axeClean(page);
+  await list.expectNotes('적분');
+  await expectNoAxeViolations(page);
   await list.bookmark('적분').click();
-  await expect.poll(async () => (await memberApi.note(noteId)).bookmarked).toBe(false);
+  await expect.poll(async () => (await memberApi.getNote(noteId)).bookmarked).toBe(false);
   await page.reload();
   await expect(list.rows).toHaveCount(0);
 });
@@ -143,7 +143,7 @@ test('B-4.04 태그와 북마크가 여러 쪽으로 와도 모두 세요 @deskt
       await route.fulfill({ response: await route.fetch({ url: url.href }) });
     });
   const list = await new NotesPage(page).open();
-  for (const place of ['생물', '북마크']) await expect(list.place(place)).toContainText(`${count}`);
+  for (const place of ['생물', '북마크']) await expect(list.filter(place)).toContainText(`${count}`);
 });
 
 test('V-5.17 노트를 말의 일부, 초성, 쓰다 만 글자, 다른 자판으로 찾아요 @desktop @full', async ({
@@ -164,7 +164,7 @@ test('V-5.17 노트를 말의 일부, 초성, 쓰다 만 글자, 다른 자판�
   ];
   for (const { typed, title, marked } of cases) {
     await list.search.fill(typed);
-    await list.showsOnly(title);
+    await list.expectNotes(title);
     await expect(list.marks, typed).toHaveText([marked]);
   }
   await list.search.fill('');
@@ -178,11 +178,11 @@ test('V-5.17 노트를 말의 일부, 초성, 쓰다 만 글자, 다른 자판�
   await page.keyboard.insertText('셒');
   await page.reload();
   await expect(list.search, 'the address keeps it').toHaveValue('셒');
-  await list.showsOnly('생물');
+  await list.expectNotes('생물');
 
   await list.search.fill('없는 말');
   await expect(page.getByRole('heading', { name: '찾는 노트가 없어요' })).toBeVisible();
-  await axeClean(page);
+  await expectNoAxeViolations(page);
   await page.getByRole('button', { name: '노트 모두 보기' }).click();
   await expect(list.rows).toHaveCount(3);
 });
@@ -210,7 +210,7 @@ test('I-2.05 I-2.06 I-2.07 I-2.08 I-4.05 K-9.47 마크다운 편집기의 보기
   await page.keyboard.press('Control+k');
   await page.keyboard.type('https://example.com');
   await expect(editor.body).toHaveValue('[미적분](https://example.com)');
-  await editor.isSaved();
+  await editor.expectSaved();
 
   await editor.choose('보기');
   await expect(editor.body).toBeHidden();
@@ -220,7 +220,7 @@ test('I-2.05 I-2.06 I-2.07 I-2.08 I-4.05 K-9.47 마크다운 편집기의 보기
   );
   await editor.choose('나란히');
   await expect(editor.body).toBeVisible();
-  await axeClean(page);
+  await expectNoAxeViolations(page);
   await page.clock.install();
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
   await editor.body.fill('# 새 제목');
@@ -259,7 +259,7 @@ test('N-1.05 Q-47 두 편집기를 오가도 글은 그대로예요: 한글 강�
   await expect(editor.body.locator('strong')).toHaveText('한국어(韓國語)');
   for (const kind of ['표', '할 일 목록', '수식'])
     await expect(editor.body.getByRole('group', { name: new RegExp(`^${kind} ·`) }).first()).toBeVisible();
-  await axeClean(page);
+  await expectNoAxeViolations(page);
   await editor.choose('마크다운');
   await expect(editor.body).toHaveValue(WRITTEN);
   await editor.append('\n\n끝에 한 줄');
@@ -276,8 +276,8 @@ test('N-1.05 Q-47 두 편집기를 오가도 글은 그대로예요: 한글 강�
   await expect(text.getByRole('cell', { name: '원주율' })).toBeVisible();
   await expect(text.getByRole('checkbox')).toHaveCount(2);
   await expect(text.locator('.katex').first()).toBeVisible();
-  await axeClean(page);
-  await expect.poll(async () => (await memberApi.note(noteId)).noteContent).toBe(whole);
+  await expectNoAxeViolations(page);
+  await expect.poll(async () => (await memberApi.getNote(noteId)).noteContent).toBe(whole);
 });
 
 test('I-2.01 I-2.02 I-2.03 I-2.04 I-9.03 K-9.46 도구로 서식을 주면 그 마크다운이 돼요 @desktop @long', async ({
@@ -375,7 +375,7 @@ test('E-8.08 목록을 못 받으면 그렇다고 말하고 다시 받아요. 60
   memberApi,
   errors,
 }) => {
-  errors.expect(/net::ERR_FAILED/);
+  errors.allow(/net::ERR_FAILED/);
   for (let number = 1; number <= 60; number += 1)
     await memberApi.createNote({ noteTitle: `노트 ${number}`, noteContent: `내용 ${number}` });
   const lists = /\/api\/notes\?/;
@@ -383,7 +383,7 @@ test('E-8.08 목록을 못 받으면 그렇다고 말하고 다시 받아요. 60
   const list = await new NotesPage(page).open();
   const failure = page.getByRole('alert').filter({ hasText: '노트를 불러오지 못했어요' });
   await expect(failure).toBeVisible();
-  await axeClean(page);
+  await expectNoAxeViolations(page);
   await page.unroute(lists);
   await failure.getByRole('button', { name: '다시 시도' }).click();
   await expect(list.row('노트 60')).toBeVisible();
@@ -416,13 +416,13 @@ test('노트를 내보내고, 지난 버전으로 되돌리고, 그 노트로 �
   await reading.select('지난 버전');
   await expect(page.getByRole('heading', { level: 1, name: '지난 버전' })).toBeVisible();
   await expect(page.getByText('처음 글')).toBeVisible();
-  await axeClean(page);
+  await expectNoAxeViolations(page);
   await page.getByRole('button', { name: '이 글로 되돌리기' }).click();
   const question = page.getByRole('dialog', { name: '이 글로 되돌릴까요?' });
   await question.getByRole('button', { name: '되돌리기', exact: true }).click();
   await expect(reading.text).toContainText('처음 글');
-  expect(await memberApi.note(noteId)).toMatchObject({ noteContent: first.noteContent });
-  expect(await memberApi.noteVersions(noteId), 'what it was is a version now').toHaveLength(2);
+  expect(await memberApi.getNote(noteId)).toMatchObject({ noteContent: first.noteContent });
+  expect(await memberApi.listNoteVersions(noteId), 'what it was is a version now').toHaveLength(2);
 
   await reading.focus.click();
   await expect(page).toHaveURL('/timer');
@@ -430,5 +430,5 @@ test('노트를 내보내고, 지난 버전으로 되돌리고, 그 노트로 �
     'href',
     `/note/${noteId}`,
   );
-  await expect.poll(async () => (await memberApi.current())?.noteId).toBe(noteId);
+  await expect.poll(async () => (await memberApi.getCurrentSession())?.noteId).toBe(noteId);
 });

@@ -3,10 +3,10 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { LoginPage } from './pages/login-page.ts';
 import { ProfilePage } from './pages/profile-page.ts';
 import { signIn, type TestMember } from './support/members.ts';
-import { axeClean, hasNoSidewaysScroll } from './support/page-checks.ts';
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './support/page-checks.ts';
+import { waitForServiceWorker } from './support/service-worker.ts';
 import { expect, test } from './support/test.ts';
 import { OFFLINE_ERRORS } from './support/watch-errors.ts';
-import { workerIsReady } from './support/worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -16,8 +16,8 @@ const unsent = (page: Page) => page.getByRole('button', { name: /보내지 못�
 async function visit(page: Page, member: TestMember): Promise<void> {
   await signIn(page, member);
   await page.goto('/profile');
-  await new ProfilePage(page).isOpenFor(member);
-  await workerIsReady(page);
+  await new ProfilePage(page).expectMember(member);
+  await waitForServiceWorker(page);
 }
 
 /** A focus session, started and stopped without a network. */
@@ -29,7 +29,7 @@ async function studyOffline(page: Page, context: BrowserContext): Promise<void> 
 }
 
 test.describe('without a network', () => {
-  test.beforeEach(({ errors }) => errors.expect(...OFFLINE_ERRORS));
+  test.beforeEach(({ errors }) => errors.allow(...OFFLINE_ERRORS));
 
   test('a reload opens the app with its member and says that it is offline @once', async ({
     page,
@@ -39,20 +39,20 @@ test.describe('without a network', () => {
     await visit(page, member);
     await context.setOffline(true);
     await page.reload();
-    await new ProfilePage(page).isOpenFor(member);
+    await new ProfilePage(page).expectMember(member);
     await expect(page.getByText('오프라인이에요.')).toBeVisible();
     const csp = await page.evaluate(async () => {
       const kept = await caches.match('/');
       return kept?.headers.get('content-security-policy');
     });
     expect(csp, 'the kept page is guarded as the served one').toContain("script-src 'self' 'sha256-");
-    await axeClean(page);
-    await hasNoSidewaysScroll(page);
+    await expectNoAxeViolations(page);
+    await expectNoHorizontalScroll(page);
 
     await context.setOffline(false);
     await expect(page.getByText('오프라인이에요.')).toHaveCount(0);
     await page.reload();
-    await new ProfilePage(page).isOpenFor(member);
+    await new ProfilePage(page).expectMember(member);
   });
 
   test('Q-19 Q-42 after a sign-out nobody gets in, with or without one @desktop @full', async ({
@@ -63,11 +63,11 @@ test.describe('without a network', () => {
     await visit(page, member);
     await context.setOffline(true);
     await new ProfilePage(page).logout.click();
-    await new LoginPage(page).isOpen();
+    await new LoginPage(page).expectOpen();
     await page.goto('/profile');
     await expect(page.getByRole('heading', { name: '몰입에 닿지 못했어요' })).toBeVisible();
     await context.setOffline(false);
-    await new LoginPage(page).isOpen();
+    await new LoginPage(page).expectOpen();
   });
 
   test('what was done arrives once when the network is back @phone @long', async ({
@@ -101,7 +101,7 @@ test.describe('without a network', () => {
     await new ProfilePage(page).logout.click();
     const question = page.getByRole('dialog', { name: /보내지 못한 변경이 \d+개 있어요/ });
     await expect(question).toBeVisible();
-    await axeClean(page);
+    await expectNoAxeViolations(page);
 
     await question.getByRole('button', { name: '보내기' }).click();
     await expect(question.getByText(/아직 \d+개를 보내지 못했어요/)).toBeVisible();
@@ -114,7 +114,7 @@ test.describe('without a network', () => {
     );
 
     await question.getByRole('button', { name: '버리기' }).click();
-    await new LoginPage(page).isOpen();
+    await new LoginPage(page).expectOpen();
     await context.setOffline(false);
     await new LoginPage(page).signIn(member);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -130,7 +130,7 @@ for (const corner of CORNERS) {
     member,
     errors,
   }) => {
-    errors.expect(/status of 400/);
+    errors.allow(/status of 400/);
     await page.route('**/api/timer/sessions', (route) =>
       route.fulfill({
         status: 400,
@@ -152,11 +152,11 @@ for (const corner of CORNERS) {
     const isAtLeft = (box?.x ?? 0) < width / 2;
     expect(`${isAtTop ? 'top' : 'bottom'}-${isAtLeft ? 'left' : 'right'}`).toBe(corner);
     if (corner !== 'bottom-right') return;
-    await axeClean(page);
+    await expectNoAxeViolations(page);
     await unsent(page).click();
     const list = page.getByRole('dialog', { name: '보내지 못한 변경' });
     await expect(list).toContainText('집중 시작');
-    await axeClean(page);
+    await expectNoAxeViolations(page);
     await list.getByRole('button', { name: '집중 시작 버리기' }).click();
     await page
       .getByRole('dialog', { name: '이 변경을 버릴까요?' })

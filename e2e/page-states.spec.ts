@@ -1,11 +1,11 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { suitsEverybodyNow } from './support/accessibility.ts';
+import { expectAccessibleAsShown } from './support/accessibility.ts';
 import { signIn } from './support/members.ts';
 import { AREAS, PAGE_STATES, type PageStates, STATELESS, type State } from './support/page-states.ts';
+import { waitForServiceWorker } from './support/service-worker.ts';
 import { expect, test } from './support/test.ts';
 import { VISITS } from './support/visits.ts';
 import { OFFLINE_ERRORS } from './support/watch-errors.ts';
-import { workerIsReady } from './support/worker.ts';
 
 /** As long as the server takes them. */
 const NOTE_TITLE_MAX = 200;
@@ -42,7 +42,7 @@ test.describe('every state of a page suits everybody @phone @full', () => {
       if (pages.length === 0) continue;
 
       test(`${area}, ${state}`, async ({ page, memberApi, errors }) => {
-        errors.expect(/status of (400|404|500)/);
+        errors.allow(/status of (400|404|500)/);
         let calls = MOST_CALLS;
         if (state !== 'empty')
           await page.route('**/api/**', (route) =>
@@ -52,7 +52,7 @@ test.describe('every state of a page suits everybody @phone @full', () => {
           calls = one.calls ?? MOST_CALLS;
           await page.goto((await one.prepare?.(memberApi)) ?? one.path);
           await isIn(page, one, state);
-          await suitsEverybodyNow(page);
+          await expectAccessibleAsShown(page);
           // No glimpse of what has gone on meanwhile.
           await isIn(page, one, state);
         }
@@ -69,8 +69,8 @@ test.describe('every state of a page suits everybody @phone @full', () => {
     const { deckId } = await memberApi.createDeck(name, [{ content: long, answer: long, tags }]);
     const nickname = long.slice(0, NICKNAME_MAX);
     await memberApi.rename(nickname);
-    await memberApi.study({ studyMinutes: 30, at: new Date(Date.now() - DAY_MS).toISOString() });
-    await memberApi.start({ mode: 'FOCUS', duration: 1200, noteId });
+    await memberApi.addStudyTime({ studyMinutes: 30, at: new Date(Date.now() - DAY_MS).toISOString() });
+    await memberApi.startSession({ mode: 'FOCUS', duration: 1200, noteId });
     const pages = {
       '/profile': nickname,
       '/profile/edit': '프로필 수정',
@@ -88,9 +88,9 @@ test.describe('every state of a page suits everybody @phone @full', () => {
     for (const [path, words] of Object.entries(pages)) {
       await page.goto(path);
       await settledWith(main(page).getByText(words).first());
-      await suitsEverybodyNow(page);
+      await expectAccessibleAsShown(page);
       await page.setViewportSize({ width: 320, height: 568 });
-      await suitsEverybodyNow(page);
+      await expectAccessibleAsShown(page);
       await page.setViewportSize({ width: 390, height: 844 });
     }
   });
@@ -100,16 +100,16 @@ test.describe('without a network @phone @full', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('every page that is opened suits everybody', async ({ page, context, member, errors }) => {
-    errors.expect(...OFFLINE_ERRORS);
+    errors.allow(...OFFLINE_ERRORS);
     await signIn(page, member);
     await page.goto('/profile');
-    await workerIsReady(page);
+    await waitForServiceWorker(page);
     await context.setOffline(true);
     for (const { path, prepare } of PAGE_STATES) {
       if (prepare) continue;
       await page.goto(path);
       await settledWith(main(page).getByText('오프라인이에요.'));
-      await suitsEverybodyNow(page);
+      await expectAccessibleAsShown(page);
     }
   });
 });

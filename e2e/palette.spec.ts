@@ -4,7 +4,7 @@ import { LoginPage } from './pages/login-page.ts';
 import { Palette } from './pages/palette.ts';
 import { ProfileEditPage } from './pages/profile-edit-page.ts';
 import { signIn } from './support/members.ts';
-import { axeClean, hasNoSidewaysScroll } from './support/page-checks.ts';
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
 import { SIGN_OUT_ERRORS } from './support/watch-errors.ts';
 
@@ -33,7 +33,7 @@ test('찾기: 자판만으로, 초성으로 노트를 찾아 열어요 @once', a
 
   await palette.openByKey();
   await expect(palette.group('할 일')).toBeVisible();
-  await axeClean(page);
+  await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
   await expect(palette.dialog).toBeHidden();
 
@@ -46,11 +46,11 @@ test('찾기: 자판만으로, 초성으로 노트를 찾아 열어요 @once', a
   await expect(palette.group('카드').getByRole('option')).toContainText('광합성이란?');
   await expect(palette.field, 'what is being written is left alone').toHaveValue('ㄱㅎㅅ');
   if (isComposed) await page.keyboard.insertText('ㄱㅎㅅ');
-  await palette.offers('광합성의 두 단계');
-  await axeClean(page);
-  await hasNoSidewaysScroll(page);
+  await palette.expectSelected('광합성의 두 단계');
+  await expectNoAxeViolations(page);
+  await expectNoHorizontalScroll(page);
   await page.keyboard.press('ArrowDown');
-  await palette.offers('세포 호흡');
+  await palette.expectSelected('세포 호흡');
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/note/${noteId}$`));
@@ -68,12 +68,12 @@ test.describe('찾기 @full', () => {
     const palette = new Palette(page);
     await palette.openByButton();
     await write(page, '어두운');
-    await palette.offers('어두운 화면으로 바꾸기');
+    await palette.expectSelected('어두운 화면으로 바꾸기');
     await page.keyboard.press('Enter');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(palette.button).toBeFocused();
     await palette.openByButton();
-    await axeClean(page);
+    await expectNoAxeViolations(page);
     await write(page, '새덱');
     await page.keyboard.press('Enter');
     const naming = page.getByRole('dialog', { name: '새 덱 만들기' });
@@ -107,14 +107,14 @@ test.describe('찾기 @full', () => {
 
     await palette.openByButton();
     await write(page, '내 노트');
-    await palette.offers('내 노트');
+    await palette.expectSelected('내 노트');
     await page.keyboard.press('Enter');
     await expect(palette.dialog).toBeHidden();
     await expect(heading, 'no page opens that would take it').toBeFocused();
 
     await palette.openByButton();
     await write(page, '어두운');
-    await palette.offers('어두운 화면으로 바꾸기');
+    await palette.expectSelected('어두운 화면으로 바꾸기');
     await palette.options.first().dblclick();
     await expect(palette.dialog).toBeHidden();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -126,17 +126,17 @@ test.describe('찾기 @full', () => {
   });
 
   test('A-4.03 고치던 곳에서 로그아웃해도 나간 뒤에 다시 묻지 않아요', async ({ page, member, errors }) => {
-    errors.expect(...SIGN_OUT_ERRORS);
+    errors.allow(...SIGN_OUT_ERRORS);
     await signIn(page, member);
     const edit = new ProfileEditPage(page);
     await page.goto('/profile/edit');
-    await edit.isOpen();
+    await edit.expectOpen();
     await edit.nickname.fill('고치던 이름');
     const palette = new Palette(page);
     await palette.openByButton();
     await write(page, '로그아웃');
     await page.keyboard.press('Enter');
-    await new LoginPage(page).isOpen();
+    await new LoginPage(page).expectOpen();
   });
 
   test('글자를 적자마자 누른 Enter는 그 글자로 찾은 것을 열어요', async ({ page, member }) => {
@@ -199,7 +199,7 @@ test.describe('찾기 @full', () => {
   });
 
   test('네트워크가 없으면 이 기기에 있는 것에서 찾아요', async ({ page, member, memberApi, errors }) => {
-    errors.expect(/net::ERR_INTERNET_DISCONNECTED/);
+    errors.allow(/net::ERR_INTERNET_DISCONNECTED/);
     const { noteId } = await memberApi.createNote({ noteTitle: '광합성', noteContent: '엽록체' });
     await signIn(page, member);
     await page.goto(`/note/${noteId}`);
@@ -210,10 +210,10 @@ test.describe('찾기 @full', () => {
     await page.context().setOffline(true);
     await write(page, 'ㅇㄹㅊ');
     await expect(palette.dialog.getByText('이 기기에 있는 것에서만 찾았어요')).toBeVisible();
-    await palette.offers('광합성');
+    await palette.expectSelected('광합성');
     await page.context().setOffline(false);
     await palette.dialog.getByRole('button', { name: '다시 시도' }).click();
     await expect(palette.dialog.getByText('이 기기에 있는 것에서만 찾았어요')).toBeHidden();
-    await palette.offers('광합성');
+    await palette.expectSelected('광합성');
   });
 });

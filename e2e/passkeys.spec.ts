@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { LoginPage } from './pages/login-page.ts';
 import { ProfilePage } from './pages/profile-page.ts';
-import { newPerson, signIn } from './support/members.ts';
-import { waitForCode, waitForMailAbout } from './support/outbox.ts';
-import { axeClean, hasNoSidewaysScroll } from './support/page-checks.ts';
+import { waitForCode, waitForMailAbout } from './support/mails.ts';
+import { makePerson, signIn } from './support/members.ts';
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './support/page-checks.ts';
 import { test as base, expect } from './support/test.ts';
 import { SIGN_OUT_ERRORS } from './support/watch-errors.ts';
 
@@ -65,7 +65,7 @@ test('WI-3.01 WI-3.06 패스키를 추가하고, 이름을 바꾸고, 그것으�
   member,
   errors,
 }) => {
-  errors.expect(...SIGN_OUT_ERRORS);
+  errors.allow(...SIGN_OUT_ERRORS);
   await addDevice(page);
   await leaveOffersAlone(page);
   await signIn(page, member);
@@ -79,26 +79,26 @@ test('WI-3.01 WI-3.06 패스키를 추가하고, 이름을 바꾸고, 그것으�
   const passkeys = page.getByRole('list', { name: '패스키' });
   await passkeys.getByRole('button', { name: /이름 바꾸기$/ }).click();
   await page.getByLabel('패스키 이름').fill('집 노트북');
-  await axeClean(page);
-  await hasNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+  await expectNoHorizontalScroll(page);
   await page.getByRole('button', { name: '저장' }).click();
   await expect(passkeys.getByText('집 노트북')).toBeVisible();
 
   await profile.open();
   await profile.logout.click();
   const login = new LoginPage(page);
-  await login.isOpen();
+  await login.expectOpen();
   await page.getByRole('button', { name: '패스키로 로그인' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '집중 타이머' })).toBeVisible();
 
   await page.goto('/profile/activity');
   await expect(page.getByText('패스키 추가')).toBeVisible();
-  await axeClean(page);
-  await hasNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+  await expectNoHorizontalScroll(page);
   await page.goto('/profile/security');
   await page.getByRole('button', { name: '집 노트북 지우기' }).click();
   await expect(page.getByRole('button', { name: '패스키 지우기' })).toBeVisible();
-  await axeClean(page);
+  await expectNoAxeViolations(page);
   await page.getByRole('button', { name: '패스키 지우기' }).click();
   await expect(page.getByText('아직 패스키가 없어요.')).toBeVisible();
 });
@@ -108,7 +108,7 @@ test('WI-3.10 주소 칸에서 패스키를 고르면 바로 로그인돼요 @ch
   member,
   errors,
 }) => {
-  errors.expect(...SIGN_OUT_ERRORS);
+  errors.allow(...SIGN_OUT_ERRORS);
   const device = await addDevice(page);
   await signIn(page, member);
   await page.goto('/profile/security');
@@ -117,7 +117,7 @@ test('WI-3.10 주소 칸에서 패스키를 고르면 바로 로그인돼요 @ch
   await setVerified(device, false);
   await new ProfilePage(page).open();
   await new ProfilePage(page).logout.click();
-  await new LoginPage(page).isOpen();
+  await new LoginPage(page).expectOpen();
   await expect(page.getByRole('button', { name: '패스키로 로그인' })).toBeVisible();
   // The browser offers it while the page waits; the virtual one takes the offer as soon as it knows the finger.
   await setVerified(device, true);
@@ -130,7 +130,7 @@ test('WI-3.09 확인이 필요하면 물어보고, 패스키로 확인하면 하
   member,
   errors,
 }) => {
-  errors.expect(/status of 403/);
+  errors.allow(/status of 403/);
   await addDevice(page);
   await signIn(page, member);
   await page.goto('/profile/security');
@@ -143,7 +143,7 @@ test('WI-3.09 확인이 필요하면 물어보고, 패스키로 확인하면 하
   await page.getByRole('button', { name: '패스키 지우기' }).click();
   const question = page.getByRole('dialog', { name: '본인인지 한 번만 확인할게요' });
   await expect(question.getByText('패스키를 지우기 전에 확인해요.')).toBeVisible();
-  await axeClean(page);
+  await expectNoAxeViolations(page);
   await question.getByRole('button', { name: '그만두기' }).click();
   await expect(question).toBeHidden();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -156,7 +156,7 @@ test('WI-3.09 확인이 필요하면 물어보고, 패스키로 확인하면 하
 });
 
 test('WI-3.09 비밀번호로 확인하고, 틀리면 그 칸에서 말해요 @once @long', async ({ page, member, errors }) => {
-  errors.expect(/status of 403/);
+  errors.allow(/status of 403/);
   await signIn(page, member);
   await wantProof(page, /\/api\/members\/my\/export-link$/);
   await page.goto('/profile');
@@ -179,17 +179,17 @@ test('WI-3.11 WI-3.14 최근 활동에서 내가 아니라고 하면 다른 기�
   memberApi,
   errors,
 }) => {
-  errors.expect(...SIGN_OUT_ERRORS);
-  await memberApi.study({ studyMinutes: 1 });
+  errors.allow(...SIGN_OUT_ERRORS);
+  await memberApi.addStudyTime({ studyMinutes: 1 });
   await signIn(page, member);
   await page.goto('/profile/activity');
   await page.getByRole('button', { name: '내가 아니에요: 처음 보는 기기에서 로그인' }).first().click();
   await expect(page.getByRole('button', { name: '로그아웃하고 비밀번호 정하기' })).toBeVisible();
-  await axeClean(page);
+  await expectNoAxeViolations(page);
   await page.getByRole('button', { name: '로그아웃하고 비밀번호 정하기' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '비밀번호를 다시 정해요' })).toBeVisible();
   await expect(page.getByLabel('이메일')).toHaveValue(member.email);
-  await expect(memberApi.study({ studyMinutes: 1 })).rejects.toThrow();
+  await expect(memberApi.addStudyTime({ studyMinutes: 1 })).rejects.toThrow();
 });
 
 test('WI-5.01 바뀐 이메일을 예전 주소의 메일에서 되돌려요 @once @long', async ({
@@ -198,9 +198,9 @@ test('WI-5.01 바뀐 이메일을 예전 주소의 메일에서 되돌려요 @on
   dataDir,
   errors,
 }) => {
-  errors.expect(...SIGN_OUT_ERRORS);
+  errors.allow(...SIGN_OUT_ERRORS);
   await signIn(page, member);
-  const { email } = newPerson();
+  const { email } = makePerson();
   const login = await page.request.post('/api/auth/login', { data: member });
   const { accessToken } = (await login.json()) as { accessToken: string };
   const headers = { authorization: `Bearer ${accessToken}` };
@@ -212,7 +212,7 @@ test('WI-5.01 바뀐 이메일을 예전 주소의 메일에서 되돌려요 @on
   await page.goto(/\/login\S+#restore=\S+/.exec(mail)?.[0] ?? '');
   await expect(page.getByRole('heading', { level: 1, name: '이메일을 되돌릴까요?' })).toBeVisible();
   await expect(page).toHaveURL(/step=reset$/);
-  await axeClean(page);
+  await expectNoAxeViolations(page);
   await page.getByRole('button', { name: '이 주소로 되돌리기' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '새 비밀번호를 정해 주세요' })).toBeVisible();
   await waitForMailAbout(dataDir, member.email, '이메일을 되돌렸어요');
@@ -230,7 +230,7 @@ test('WI-4.02 비밀번호를 다시 정할 때 최근에 더한 패스키는 �
   dataDir,
   errors,
 }) => {
-  errors.expect(...SIGN_OUT_ERRORS);
+  errors.allow(...SIGN_OUT_ERRORS);
   await addDevice(page);
   await leaveOffersAlone(page);
   await signIn(page, member);
@@ -246,8 +246,8 @@ test('WI-4.02 비밀번호를 다시 정할 때 최근에 더한 패스키는 �
   await page.getByRole('button', { name: '비밀번호 바꾸기' }).click();
   const choice = page.getByRole('group', { name: '계속 쓸 로그인 방법을 골라 주세요' });
   await expect(choice.getByRole('checkbox')).toHaveCount(1);
-  await axeClean(page);
-  await hasNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+  await expectNoHorizontalScroll(page);
   await page.getByRole('button', { name: '비밀번호 바꾸기' }).click();
   await expect(page.getByText('비밀번호를 바꿨어요.')).toBeVisible();
   await waitForMailAbout(dataDir, member.email, '패스키가 삭제됐어요');

@@ -5,10 +5,10 @@ import { NotesPage } from './pages/notes-page.ts';
 import { PracticePage } from './pages/practice-page.ts';
 import { StudyPage } from './pages/study-page.ts';
 import { signIn } from './support/members.ts';
-import { axeClean, hasNoSidewaysScroll } from './support/page-checks.ts';
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './support/page-checks.ts';
+import { waitForServiceWorker } from './support/service-worker.ts';
 import { expect, test } from './support/test.ts';
 import { OFFLINE_ERRORS } from './support/watch-errors.ts';
-import { workerIsReady } from './support/worker.ts';
 
 /** The ids of all reviews that the server takes from the page from now on. */
 function listenToReviews(page: Page): string[] {
@@ -31,7 +31,7 @@ test.describe('네트워크 없이', () => {
     memberApi,
     errors,
   }) => {
-    errors.expect(...OFFLINE_ERRORS);
+    errors.allow(...OFFLINE_ERRORS);
     const words = ['apple 사과', 'pear 배', 'grape 포도', 'peach 복숭아'];
     const { deckId, cards } = await memberApi.createDeck(
       '영단어',
@@ -41,28 +41,28 @@ test.describe('네트워크 없이', () => {
       .map(({ cardId }) => cardId)
       .sort((a, b) => a - b);
     const reps = () =>
-      Promise.all([apple, pear, grape, peach].map(async (id) => (await memberApi.card(id)).schedule.reps));
+      Promise.all([apple, pear, grape, peach].map(async (id) => (await memberApi.getCard(id)).schedule.reps));
     await signIn(page, member);
     const practice = await new PracticePage(page).open(deckId);
-    await practice.isHeld(4);
-    await workerIsReady(page);
+    await practice.expectCachedCards(4);
+    await waitForServiceWorker(page);
     await context.setOffline(true);
     await practice.rate('쉬움');
-    await practice.asks('pear', '2 / 4');
+    await practice.expectCard('pear', '2 / 4');
     await page.reload();
-    await practice.asks('pear', '2 / 4');
+    await practice.expectCard('pear', '2 / 4');
     await expect(page.getByRole('button', { name: '오프라인 · 보내지 못한 변경 1' })).toBeVisible();
     await practice.rate('쉬움');
-    await practice.asks('grape', '3 / 4');
+    await practice.expectCard('grape', '3 / 4');
     await page.getByRole('button', { name: '되돌리기' }).click();
-    await practice.asks('pear', '2 / 4');
-    await axeClean(page);
-    await hasNoSidewaysScroll(page);
-    await practice.showAnswer.click();
+    await practice.expectCard('pear', '2 / 4');
+    await expectNoAxeViolations(page);
+    await expectNoHorizontalScroll(page);
+    await practice.showBack.click();
     await practice.rating('다시').click();
-    await practice.asks('grape', '3 / 5');
+    await practice.expectCard('grape', '3 / 5');
     await practice.rate('쉬움');
-    await practice.asks('peach', '4 / 5');
+    await practice.expectCard('peach', '4 / 5');
     expect(await reps(), 'the server has heard of nothing').toEqual([0, 0, 0, 0]);
     const review = (cardId: number, rating: string) => ({
       ...{ cardId, rating, reviewId: randomUUID(), elapsedMs: 1_000 },
@@ -74,9 +74,11 @@ test.describe('네트워크 없이', () => {
     await context.setOffline(false);
     await expect.poll(reps, 'each once, with those of the other device').toEqual([2, 1, 1, 1]);
     await expect(page.getByRole('button', { name: /보내지 못한 변경/ })).toHaveCount(0);
-    expect((await memberApi.card(pear)).schedule.state, 'not the one that was taken back').toBe('LEARNING');
+    expect((await memberApi.getCard(pear)).schedule.state, 'not the one that was taken back').toBe(
+      'LEARNING',
+    );
     await page.reload();
-    await expect(practice.question).toBeVisible();
+    await expect(practice.front).toBeVisible();
     expect(new Set(taken).size, 'none twice').toBe(taken.length);
     expect(await reps()).toEqual([2, 1, 1, 1]);
   });
@@ -92,7 +94,7 @@ test('Q-25 D-4.10 D-4.11 덱에 닿지 못하면 샘플을 보여 주되, 노트
   memberApi,
   errors,
 }) => {
-  errors.expect(/status of 503/);
+  errors.allow(/status of 503/);
   const { deckId } = await memberApi.createDeck('내 한국사', [{ content: '대동법', answer: '공납을 쌀로' }]);
   await memberApi.createNote({ noteTitle: '내 노트', noteContent: '글' });
   await signIn(page, member);
@@ -103,7 +105,7 @@ test('Q-25 D-4.10 D-4.11 덱에 닿지 못하면 샘플을 보여 주되, 노트
   await expect(study.row('한국사 맛보기')).toBeVisible();
   const sampleLink = await study.row('한국사 맛보기').getByRole('link').getAttribute('href');
   await expect(study.row('내 한국사')).toHaveCount(0);
-  await axeClean(page);
+  await expectNoAxeViolations(page);
   await study.create.click();
   await study.name.fill('새로 만들 덱');
   await study.name.press('Enter');
@@ -114,7 +116,7 @@ test('Q-25 D-4.10 D-4.11 덱에 닿지 못하면 샘플을 보여 주되, 노트
 
   await page.unroute(OF_DECKS);
   await study.banner.getByRole('button', { name: '다시 시도' }).click();
-  await study.shows('내 한국사');
+  await study.expectDecks('내 한국사');
   await expect(study.banner).toHaveCount(0);
 
   const notes = /\/api\/notes\?/;
@@ -127,35 +129,35 @@ test('Q-25 D-4.10 D-4.11 덱에 닿지 못하면 샘플을 보여 주되, 노트
   page.on('request', (request) => void calls.push(`${request.method()} ${request.url()}`));
   await page.goto(sampleLink ?? '');
   const cards = new CardsPage(page);
-  await cards.isOf('한국사 맛보기', 10);
+  await cards.expectDeck('한국사 맛보기', 10);
   await expect(page.getByText('샘플 데이터를 보여드리고 있어요')).toBeVisible();
   await cards.bookmark('대동법이란?').click();
   await expect(cards.bookmark('대동법이란?')).toHaveAttribute('aria-pressed', 'true');
   await cards.select('대동법이란?', '지우기');
-  await cards.isOf('한국사 맛보기', 9);
+  await cards.expectDeck('한국사 맛보기', 9);
   expect(
     calls.filter((call) => /^(POST|PUT|DELETE)/.test(call) && OF_DECKS.test(call)),
     'samples are in memory alone',
   ).toEqual([]);
-  expect(await memberApi.decks(), 'nothing was written').toMatchObject([
+  expect(await memberApi.listDecks(), 'nothing was written').toMatchObject([
     { deckName: '내 한국사', cardCnt: 1 },
   ]);
 
   await study.open();
   await study.row('내 한국사').getByRole('link', { name: '내 한국사 연습 시작' }).click();
   const practice = new PracticePage(page);
-  await practice.asks('대동법', '1 / 1');
-  await practice.isHeld(1);
+  await practice.expectCard('대동법', '1 / 1');
+  await practice.expectCachedCards(1);
   await page.route(OF_DECKS, unable);
   await study.open();
   await expect(study.banner).toContainText('이 기기에 있는 덱을 보여드리고 있어요');
-  await study.shows('내 한국사');
+  await study.expectDecks('내 한국사');
   await study.row('내 한국사').getByRole('link', { name: '내 한국사 연습 시작' }).click();
-  await practice.asks('대동법', '1 / 1');
+  await practice.expectCard('대동법', '1 / 1');
   await practice.rate('쉬움');
   await expect(practice.result).toBeVisible();
   await page.unroute(OF_DECKS);
   await expect
-    .poll(async () => (await memberApi.cards(deckId))[0]?.schedule.reps, { timeout: 20_000 })
+    .poll(async () => (await memberApi.listCards(deckId))[0]?.schedule.reps, { timeout: 20_000 })
     .toBe(1);
 });

@@ -6,12 +6,12 @@ import { PracticePage } from './pages/practice-page.ts';
 import { StudyPage } from './pages/study-page.ts';
 import type { MemberApi } from './support/member-api.ts';
 import { signIn } from './support/members.ts';
-import { axeClean, hasNoSidewaysScroll } from './support/page-checks.ts';
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
 
 /** When the server asks the card again, counted from its last review, as a button says it. */
 async function keptInterval(memberApi: MemberApi, cardId: number): Promise<string | null> {
-  const { due, reviewedAt } = (await memberApi.card(cardId)).schedule;
+  const { due, reviewedAt } = (await memberApi.getCard(cardId)).schedule;
   if (due === null || reviewedAt === null) return null;
   return intervalWords((Date.parse(due) - Date.parse(reviewedAt)) / 1_000);
 }
@@ -27,65 +27,65 @@ test('R-2.22 D-1.06 U-20 글쇠만으로 연습하고, 되돌리고, 고치고, 
     { content: 'grape', answer: '포도' },
   ]);
   const [apple = 0, pear = 0, grape = 0] = cards.map(({ cardId }) => cardId).sort((a, b) => a - b);
-  const schedule = async (cardId: number) => (await memberApi.card(cardId)).schedule;
+  const schedule = async (cardId: number) => (await memberApi.getCard(cardId)).schedule;
   await signIn(page, member);
   const practice = await new PracticePage(page).open(deckId);
   const { keyboard } = page;
   await expect(page.getByRole('heading', { level: 1, name: '영단어' })).toBeVisible();
-  await practice.asks('apple', '1 / 3');
+  await practice.expectCard('apple', '1 / 3');
   await keyboard.press('4');
-  await practice.asks('apple', '1 / 3');
+  await practice.expectCard('apple', '1 / 3');
   await keyboard.press('Space');
-  await expect(practice.answer).toHaveText('사과');
+  await expect(practice.back).toHaveText('사과');
   await expect(practice.ratings).toHaveText([/^다시/, /^어려움/, /^알맞음/, /^쉬움/]);
-  await axeClean(page);
-  const easy = await practice.promise('쉬움');
+  await expectNoAxeViolations(page);
+  const easy = await practice.readInterval('쉬움');
   await keyboard.press('4');
-  await practice.asks('pear', '2 / 3');
+  await practice.expectCard('pear', '2 / 3');
   await expect.poll(() => keptInterval(memberApi, apple)).toBe(easy);
 
   await keyboard.press('z');
-  await practice.asks('apple', '1 / 3');
+  await practice.expectCard('apple', '1 / 3');
   await expect.poll(() => schedule(apple)).toMatchObject({ state: 'NEW', reps: 0 });
   await keyboard.press('Space');
-  const good = await practice.promise('알맞음');
+  const good = await practice.readInterval('알맞음');
   await keyboard.press('3');
-  await practice.asks('pear', '2 / 4');
+  await practice.expectCard('pear', '2 / 4');
   await expect.poll(() => keptInterval(memberApi, apple)).toBe(good);
 
   await keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: '단축키' });
   await expect(sheet).toBeVisible();
   await keyboard.press('4');
-  await axeClean(page);
+  await expectNoAxeViolations(page);
   await keyboard.press('Escape');
   await expect(sheet).toBeHidden();
-  await practice.asks('pear', '2 / 4');
+  await practice.expectCard('pear', '2 / 4');
   await keyboard.press('Space');
-  await expect(practice.answer, 'Space is for the card again').toBeVisible();
+  await expect(practice.back, 'Space is for the card again').toBeVisible();
 
   await keyboard.press('b');
-  const bookmark = practice.question.getByRole('button', { name: '북마크' });
+  const bookmark = practice.front.getByRole('button', { name: '북마크' });
   await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(async () => (await memberApi.card(pear)).bookmarked).toBe(true);
+  await expect.poll(async () => (await memberApi.getCard(pear)).bookmarked).toBe(true);
   await keyboard.press('z');
-  await practice.asks('apple', '1 / 3');
+  await practice.expectCard('apple', '1 / 3');
   await keyboard.press('Space');
   await keyboard.press('4');
-  await practice.asks('pear', '2 / 3');
+  await practice.expectCard('pear', '2 / 3');
   await keyboard.press('Space');
-  const hard = await practice.promise('어려움');
+  const hard = await practice.readInterval('어려움');
   await keyboard.press('2');
-  await practice.asks('grape', '3 / 4');
+  await practice.expectCard('grape', '3 / 4');
   await expect.poll(() => keptInterval(memberApi, pear)).toBe(hard);
 
   await page.reload();
-  await practice.asks('grape', '3 / 4');
+  await practice.expectCard('grape', '3 / 4');
   await keyboard.press('Space');
-  const again = await practice.promise('다시');
+  const again = await practice.readInterval('다시');
   await keyboard.press('1');
   await expect.poll(() => keptInterval(memberApi, grape)).toBe(again);
-  await expect(practice.question.locator('.card-face')).toHaveText('pear');
+  await expect(practice.front.locator('.card-face')).toHaveText('pear');
   const before = await schedule(pear);
   await keyboard.press('e');
   const editor = page.getByRole('dialog', { name: '카드 고치기' });
@@ -93,21 +93,21 @@ test('R-2.22 D-1.06 U-20 글쇠만으로 연습하고, 되돌리고, 고치고, 
   await editor.getByRole('button', { name: '저장' }).click();
   await expect(editor).toBeHidden();
   await keyboard.press('Space');
-  await expect(practice.answer).toHaveText('배');
-  await expect.poll(async () => (await memberApi.card(pear)).answer).toBe('배');
+  await expect(practice.back).toHaveText('배');
+  await expect.poll(async () => (await memberApi.getCard(pear)).answer).toBe('배');
   expect(await schedule(pear), 'its schedule stays').toEqual(before);
   await keyboard.press('4');
-  await expect(practice.question.locator('.card-face')).toHaveText('grape');
+  await expect(practice.front.locator('.card-face')).toHaveText('grape');
   await keyboard.press('Space');
   await keyboard.press('4');
   await expect(practice.result).toBeVisible();
   await expect(page.getByRole('link', { name: /grape/ }), 'hard ones').toBeVisible();
-  await axeClean(page);
+  await expectNoAxeViolations(page);
   await keyboard.press('z');
-  await expect(practice.question.locator('.card-face')).toHaveText('grape');
+  await expect(practice.front.locator('.card-face')).toHaveText('grape');
   await expect.poll(() => schedule(grape)).toMatchObject({ state: 'LEARNING', reps: 1 });
   await keyboard.press('Space');
-  const last = await practice.promise('쉬움');
+  const last = await practice.readInterval('쉬움');
   await keyboard.press('4');
   await expect(practice.result).toBeVisible();
   await expect.poll(() => keptInterval(memberApi, grape)).toBe(last);
@@ -118,10 +118,10 @@ test('R-2.22 D-1.06 U-20 글쇠만으로 연습하고, 되돌리고, 고치고, 
   await study.row('영단어').getByRole('link', { name: '영단어' }).click();
   await new CardsPage(page).practise.click();
   await expect(page.getByRole('heading', { name: '오늘 할 카드를 다 했어요' })).toBeVisible();
-  await axeClean(page);
+  await expectNoAxeViolations(page);
   await page.getByRole('button', { name: '미리 공부' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '영단어 미리 공부' })).toBeVisible();
-  await expect(practice.question).toBeVisible();
+  await expect(practice.front).toBeVisible();
 });
 
 test('U-20 두 버튼으로, 정답을 적어 가며 연습해요. 틀린 글자와 빈칸이 보여요 @phone @long', async ({
@@ -136,37 +136,37 @@ test('U-20 두 버튼으로, 정답을 적어 가며 연습해요. 틀린 글자
   const [tax = 0, treaty = 0] = cards.map(({ cardId }) => cardId).sort((a, b) => a - b);
   await signIn(page, member);
   const practice = await new PracticePage(page).open(deckId);
-  const options = await practice.options();
+  const options = await practice.openOptions();
   for (const name of ['두 버튼으로', '정답 적기']) await options.getByRole('switch', { name }).click();
-  await axeClean(page);
+  await expectNoAxeViolations(page);
   await options.getByRole('button', { name: '닫기' }).last().click();
   await expect(options).toBeHidden();
 
-  await practice.typed.click();
+  await practice.answerField.click();
   await composeAndEnter(page, 'ㄷ', '대', '대동', '대동볍');
-  await expect(practice.answer.getByText('조금 달라요')).toBeVisible();
-  await expect(practice.answer.locator('del')).toHaveText('볍');
-  await expect(practice.answer.locator('ins')).toHaveText('법');
-  await expect(practice.answer.getByText('ㅕ → ㅓ')).toBeVisible();
+  await expect(practice.back.getByText('조금 달라요')).toBeVisible();
+  await expect(practice.back.locator('del')).toHaveText('볍');
+  await expect(practice.back.locator('ins')).toHaveText('법');
+  await expect(practice.back.getByText('ㅕ → ㅓ')).toBeVisible();
   await expect(practice.ratings).toHaveText([/^몰라요 · 추천/, /^알아요/]);
-  await axeClean(page);
-  await hasNoSidewaysScroll(page);
-  const unknown = await practice.promise('몰라요');
+  await expectNoAxeViolations(page);
+  await expectNoHorizontalScroll(page);
+  const unknown = await practice.readInterval('몰라요');
   await practice.rating('몰라요').click();
   await expect.poll(() => keptInterval(memberApi, tax)).toBe(unknown);
 
   await page.reload();
-  await expect(practice.question.locator('.card-face'), 'a blank').toHaveText('[…]으로 외교권을 빼앗겼다');
-  await expect(practice.typed, 'who types goes on to type').toBeFocused();
+  await expect(practice.front.locator('.card-face'), 'a blank').toHaveText('[…]으로 외교권을 빼앗겼다');
+  await expect(practice.answerField, 'who types goes on to type').toBeFocused();
   await composeAndEnter(page, 'ㅇ', '을', '을사늑약');
-  await expect(practice.answer.getByText('맞았어요')).toBeVisible();
-  await expect(practice.answer.locator('.card-face')).toHaveText('을사늑약으로 외교권을 빼앗겼다');
+  await expect(practice.back.getByText('맞았어요')).toBeVisible();
+  await expect(practice.back.locator('.card-face')).toHaveText('을사늑약으로 외교권을 빼앗겼다');
   await expect(practice.ratings).toHaveText([/^몰라요/, /^알아요 · 추천/]);
-  const known = await practice.promise('알아요');
+  const known = await practice.readInterval('알아요');
   await page.keyboard.press('Space');
   await expect.poll(() => keptInterval(memberApi, treaty)).toBe(known);
-  await expect(practice.typed).toHaveValue('');
-  await expect(practice.question.locator('.card-face')).toHaveText('공납을 쌀로 내게 한 제도');
+  await expect(practice.answerField).toHaveValue('');
+  await expect(practice.front.locator('.card-face')).toHaveText('공납을 쌀로 내게 한 제도');
 });
 
 test('U-20 앞면에 넣은 이미지와 수식, 코드가 연습에 보여요 @desktop @full', async ({
@@ -197,7 +197,7 @@ test('U-20 앞면에 넣은 이미지와 수식, 코드가 연습에 보여요 @
   await expect(page.getByText('저장하는 중'), 'it waits for the image').toBeVisible();
   await back.focus();
   line.free();
-  await expect.poll(() => memberApi.cards(deckId)).toHaveLength(1);
+  await expect.poll(() => memberApi.listCards(deckId)).toHaveLength(1);
 
   await page.goto(`/flashcards/${deckId}/practice`);
   const image = page.getByRole('main').locator('img');
@@ -231,20 +231,20 @@ test('U-20 짧은 질문은 긴 정답이 나와도 그 자리에 있고, 낮은
   await signIn(page, member);
   const practice = await new PracticePage(page).open(deckId);
   await page.keyboard.press('Space');
-  await expect(practice.answer.getByText('1번째 줄', { exact: true })).toBeInViewport();
-  await expect(practice.question.getByText('무엇일까요?')).toBeInViewport();
+  await expect(practice.back.getByText('1번째 줄', { exact: true })).toBeInViewport();
+  await expect(practice.front.getByText('무엇일까요?')).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBe(0);
 
-  const options = await practice.options();
+  const options = await practice.openOptions();
   await options.getByRole('switch', { name: '정답 적기' }).click();
   await options.getByRole('button', { name: '닫기' }).last().click();
   // A window of 1280 × 800 at 200 %.
   await page.setViewportSize({ width: 640, height: 400 });
   await page.reload();
-  await expect(practice.typed).toBeFocused();
+  await expect(practice.answerField).toBeFocused();
   await expect
     .poll(() =>
-      practice.typed.evaluate((field) => {
+      practice.answerField.evaluate((field) => {
         const { left, top, width, height } = field.getBoundingClientRect();
         return document.elementFromPoint(left + width / 2, top + height / 2) === field;
       }),

@@ -3,7 +3,7 @@ import { CardsPage } from './pages/cards-page.ts';
 import { Palette } from './pages/palette.ts';
 import { PracticePage } from './pages/practice-page.ts';
 import { signIn } from './support/members.ts';
-import { contrastClean, hasNoSidewaysScroll } from './support/page-checks.ts';
+import { expectNoHorizontalScroll, expectReadableContrast } from './support/page-checks.ts';
 import { test } from './support/test.ts';
 
 /** What of the app belongs to no paper. */
@@ -120,7 +120,7 @@ test.describe('인쇄 @full', () => {
       await expect(page.getByRole('main').getByRole('button', { name, exact: true })).toBeInViewport({
         ratio: 1,
       });
-    await hasNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await page.evaluate(() => document.fonts.ready.then(() => {}));
     const missing = await search.evaluate((field: HTMLInputElement) => {
       const { font, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(field);
@@ -134,7 +134,7 @@ test.describe('인쇄 @full', () => {
   });
 
   test('어두운 화면도 종이에서는 밝아요', async ({ page, member, memberApi }) => {
-    await memberApi.study({ studyMinutes: 25 });
+    await memberApi.addStudyTime({ studyMinutes: 25 });
     const { deckId } = await memberApi.createDeck('정조', [{ content: '규장각', answer: '정조' }]);
     const { noteId } = await memberApi.createNote({
       noteTitle: '정조',
@@ -143,7 +143,7 @@ test.describe('인쇄 @full', () => {
     const isBright = async () => {
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
       await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
-      await contrastClean(page);
+      await expectReadableContrast(page);
       await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
     };
     await page.addInitScript(() => localStorage.setItem('molip.ui', JSON.stringify({ theme: 'dark' })));
@@ -155,7 +155,7 @@ test.describe('인쇄 @full', () => {
     }
     const practice = await new PracticePage(page).open(deckId);
     await page.keyboard.press('Space');
-    await expect(practice.answer).toHaveText('정조');
+    await expect(practice.back).toHaveText('정조');
     await isBright();
   });
 });

@@ -7,9 +7,9 @@ import { ProfileEditPage } from './pages/profile-edit-page.ts';
 import { ProfilePage } from './pages/profile-page.ts';
 import { Shell } from './pages/shell.ts';
 import { SignupPage } from './pages/signup-page.ts';
-import { newPerson, signIn } from './support/members.ts';
-import { waitForCode } from './support/outbox.ts';
-import { axeClean, hasNoSidewaysScroll } from './support/page-checks.ts';
+import { waitForCode } from './support/mails.ts';
+import { makePerson, signIn } from './support/members.ts';
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
 import { SIGN_OUT_ERRORS } from './support/watch-errors.ts';
 
@@ -44,14 +44,14 @@ test('R-2.23 R-2.24 프로필을 모두 고치고, 새로고침해도 그대로�
   dataDir,
   errors,
 }) => {
-  errors.expect(...SIGN_OUT_ERRORS, /status of 403.*\/api\/members/);
+  errors.allow(...SIGN_OUT_ERRORS, /status of 403.*\/api\/members/);
   await signIn(page, member);
   const profile = new ProfilePage(page);
   const edit = new ProfileEditPage(page);
   await profile.open();
   await expect(profile.figure('노트')).toHaveText('0개');
   await profile.edit.click();
-  await edit.isOpen();
+  await edit.expectOpen();
 
   await edit.nickname.fill('몰입하는 서연');
   await edit.goal.press('ArrowUp');
@@ -60,7 +60,7 @@ test('R-2.23 R-2.24 프로필을 모두 고치고, 새로고침해도 그대로�
   await expect(page.getByRole('button', { name: /^이 기기의 시간대로 바꾸기: 대한민국/ })).toBeVisible();
   await edit.picker.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE });
   await expect(edit.picture).toBeVisible();
-  await axeClean(page);
+  await expectNoAxeViolations(page);
 
   await page.goBack();
   const question = page.getByRole('dialog', { name: '저장하지 않고 나갈까요?' });
@@ -70,7 +70,7 @@ test('R-2.23 R-2.24 프로필을 모두 고치고, 새로고침해도 그대로�
   await expect(page.getByText('프로필을 저장했어요.')).toBeVisible();
 
   await page.reload();
-  await edit.isOpen();
+  await edit.expectOpen();
   await expect(edit.nickname).toHaveValue('몰입하는 서연');
   await expect(edit.goal).toHaveAttribute('aria-valuenow', '70');
   await expect(edit.dayStart).toHaveAttribute('aria-valuenow', '0');
@@ -78,11 +78,11 @@ test('R-2.23 R-2.24 프로필을 모두 고치고, 새로고침해도 그대로�
   await expect(edit.picture).toBeVisible();
   expect(await edit.picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
-  const { email } = newPerson();
+  const { email } = makePerson();
   await edit.email.getByLabel('새 이메일').fill(email);
   await edit.email.getByRole('button', { name: '인증 번호 받기' }).click();
   await expect(edit.email.getByText(/초 뒤에 다시 보내기/)).toBeVisible();
-  await axeClean(page);
+  await expectNoAxeViolations(page);
   await page.keyboard.type(await waitForCode(dataDir, email));
   await expect(page.getByText('이메일을 바꿨어요.')).toBeVisible();
 
@@ -91,12 +91,12 @@ test('R-2.23 R-2.24 프로필을 모두 고치고, 새로고침해도 그대로�
   await edit.password.getByRole('button', { name: '비밀번호 바꾸기' }).click();
   const reauth = page.getByRole('dialog', { name: '본인인지 한 번만 확인할게요' });
   await reauth.getByLabel('비밀번호', { exact: true }).fill(member.password);
-  await axeClean(page);
+  await expectNoAxeViolations(page);
   await reauth.getByRole('button', { name: '확인' }).click();
   await expect(page.getByText('비밀번호를 저장했어요.')).toBeVisible();
 
   await page.goto('/profile');
-  await profile.isOpenFor({ email, nickname: '몰입하는 서연' });
+  await profile.expectMember({ email, nickname: '몰입하는 서연' });
   await expect(page.getByText('70분')).toBeVisible();
   await profile.logout.click();
   const login = new LoginPage(page);
@@ -111,7 +111,7 @@ test('R-2.23 다른 기기를 하나씩, 또는 모두 로그아웃해요 @full'
   member,
   errors,
 }) => {
-  errors.expect(/status of 401/);
+  errors.allow(/status of 401/);
   const other = await browser.newContext({ baseURL });
   const elsewhere = await other.newPage();
   await signIn(elsewhere, member);
@@ -123,11 +123,11 @@ test('R-2.23 다른 기기를 하나씩, 또는 모두 로그아웃해요 @full'
   await profile.devices.click();
   const dialog = page.getByRole('dialog', { name: '로그인한 기기' });
   await expect(dialog.getByText('지금 이 기기')).toHaveCount(1);
-  await axeClean(page);
+  await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: /Chrome 로그아웃$/ }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
   await elsewhere.reload();
-  await new LoginPage(elsewhere).isOpen();
+  await new LoginPage(elsewhere).expectOpen();
 
   await new LoginPage(elsewhere).signIn(member);
   await expect(elsewhere).not.toHaveURL(/login/);
@@ -140,9 +140,9 @@ test('R-2.23 다른 기기를 하나씩, 또는 모두 로그아웃해요 @full'
     .click();
   await expect(dialog.getByText('다른 기기에서 모두 로그아웃했어요.')).toBeVisible();
   await elsewhere.reload();
-  await new LoginPage(elsewhere).isOpen();
+  await new LoginPage(elsewhere).expectOpen();
   await page.reload();
-  await profile.isOpenFor(member);
+  await profile.expectMember(member);
   await other.close();
 });
 
@@ -158,7 +158,7 @@ test('R-2.23 내 자료를 zip으로 내려받고, 노트가 그 안에 있어�
   await expect(profile.figure('노트')).toHaveText('1개');
   await profile.export.click();
   const dialog = page.getByRole('dialog', { name: '내 자료 내보내기' });
-  await axeClean(page);
+  await expectNoAxeViolations(page);
   const downloading = page.waitForEvent('download');
   await dialog.getByRole('button', { name: '내려받기' }).click();
   await expect(dialog.getByText(/내려받기를 시작했어요/)).toBeVisible();
@@ -178,12 +178,12 @@ test('R-2.25 U-12 키보드만으로 탈퇴하고, 다시 로그인할 수 없�
   dataDir,
   errors,
 }) => {
-  errors.expect(/status of 401/);
+  errors.allow(/status of 401/);
   const { deckId } = await memberApi.createDeck('한국사', [{ content: '대동법은?', answer: '1608년' }]);
   await signIn(page, member);
   const otherTab = await context.newPage();
   await otherTab.goto('/profile');
-  await new ProfilePage(otherTab).isOpenFor(member);
+  await new ProfilePage(otherTab).expectMember(member);
 
   await page.goto(`/flashcards/${deckId}/practice`);
   await expect.poll(() => page.evaluate(keptOnDevice)).toContainEqual(expect.stringContaining('molip-decks'));
@@ -200,27 +200,27 @@ test('R-2.25 U-12 키보드만으로 탈퇴하고, 다시 로그인할 수 없�
   await page.keyboard.press('Enter');
   await expect(page.getByText(/두 글자를 적어 주세요/)).toBeVisible();
   await expect(word).toBeFocused();
-  await axeClean(page);
+  await expectNoAxeViolations(page);
   await composeAndEnter(page, 'ㅌ', '타', '탈', '탈ㅌ', '탈토', '탈퇴');
 
   const login = new LoginPage(page);
-  await login.isOpen();
+  await login.expectOpen();
   await expect(page.getByText('탈퇴했어요. 그동안 함께해 주셔서 고마워요.')).toBeVisible();
-  await axeClean(page);
-  await new LoginPage(otherTab).isOpen();
+  await expectNoAxeViolations(page);
+  await new LoginPage(otherTab).expectOpen();
   await expect.poll(() => page.evaluate(keptOnDevice), 'of the member on this device').toEqual([]);
   await page.goBack();
-  await login.isOpen();
+  await login.expectOpen();
 
   await login.signIn(member);
   await expect(login.failure).toContainText('이메일이나 비밀번호가 맞지 않아요.');
   const signup = new SignupPage(page);
   await signup.open();
   await signup.agree();
-  await signup.askForCode(member.email);
+  await signup.requestCode(member.email);
   await signup.pasteCode(await waitForCode(dataDir, member.email, 2));
   await signup.finish(member);
-  await new IntroductionPage(page).isOpen();
+  await new IntroductionPage(page).expectOpen();
 });
 
 test('PF-1.01 S-2.20 Q-15 좁은 화면에서 프로필의 모든 곳은 Profile이고, 뒤로 갈 수 있어요 @phone @long', async ({
@@ -233,14 +233,14 @@ test('PF-1.01 S-2.20 Q-15 좁은 화면에서 프로필의 모든 곳은 Profile
   await profile.open();
   await expect(shell.title('Profile')).toBeVisible();
   await profile.edit.click();
-  await new ProfileEditPage(page).isOpen();
+  await new ProfileEditPage(page).expectOpen();
   await expect(shell.title('Profile')).toBeVisible();
-  await hasNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await shell.back.click();
-  await profile.isOpenFor(member);
+  await profile.expectMember(member);
   await page.getByRole('link', { name: '회원 탈퇴' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '회원 탈퇴' })).toBeVisible();
   await expect(shell.title('Profile')).toBeVisible();
   await shell.back.click();
-  await profile.isOpenFor(member);
+  await profile.expectMember(member);
 });

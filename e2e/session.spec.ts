@@ -5,8 +5,8 @@ import { LoginPage } from './pages/login-page.ts';
 import { ProfilePage } from './pages/profile-page.ts';
 import { Shell } from './pages/shell.ts';
 import { endSessions, signIn, type TestMember } from './support/members.ts';
-import { axeClean } from './support/page-checks.ts';
-import { followRequests } from './support/requests.ts';
+import { expectNoAxeViolations } from './support/page-checks.ts';
+import { trackRequests } from './support/requests.ts';
 import { expect, test } from './support/test.ts';
 import { SIGN_OUT_ERRORS } from './support/watch-errors.ts';
 
@@ -21,7 +21,7 @@ test.beforeEach(({ context }) =>
 async function openProfile(page: Page, member: TestMember): Promise<void> {
   await signIn(page, member);
   await page.goto('/profile');
-  await new ProfilePage(page).isOpenFor(member);
+  await new ProfilePage(page).expectMember(member);
 }
 
 /** A page that makes no call of its own, one click away from one that does. */
@@ -56,12 +56,12 @@ test.describe('a token that ran out @desktop', () => {
     member,
     errors,
   }) => {
-    errors.expect(/status of 401.*\/api\/members\/my/);
+    errors.allow(/status of 401.*\/api\/members\/my/);
     await openNotFound(page, member);
     await refuseOnce(page, '/api/members/my');
     const calls = callsOf(page);
     await page.getByRole('link', { name: /Profile/ }).click();
-    await new ProfilePage(page).isOpenFor(member);
+    await new ProfilePage(page).expectMember(member);
     expect(calls.slice(0, 3)).toEqual(['/api/members/my', '/api/auth/refresh', '/api/members/my']);
     await expect(new Shell(page).snackbar).toHaveCount(0);
   });
@@ -71,7 +71,7 @@ test.describe('a token that ran out @desktop', () => {
     member,
     errors,
   }) => {
-    errors.expect(/status of 401.*\/api\/members\/my/);
+    errors.allow(/status of 401.*\/api\/members\/my/);
     await openNotFound(page, member);
     const json = { code: 'AUTH_REQUIRED', message: '로그인이 필요합니다.' };
     await page.route('**/api/members/my', (route) => route.fulfill({ status: 401, json }));
@@ -89,11 +89,11 @@ test.describe('a token that ran out @desktop', () => {
     await openProfile(page, member);
     const other = await context.newPage();
     await other.goto('/profile');
-    await new ProfilePage(other).isOpenFor(member);
+    await new ProfilePage(other).expectMember(member);
     for (let round = 0; round < 3; round += 1) {
       await Promise.all([page.reload(), other.reload()]);
-      await new ProfilePage(page).isOpenFor(member);
-      await new ProfilePage(other).isOpenFor(member);
+      await new ProfilePage(page).expectMember(member);
+      await new ProfilePage(other).expectMember(member);
     }
   });
 
@@ -103,12 +103,12 @@ test.describe('a token that ran out @desktop', () => {
     member,
     errors,
   }) => {
-    errors.expect(...SIGN_OUT_ERRORS);
+    errors.allow(...SIGN_OUT_ERRORS);
     await openProfile(page, member);
     const other = await context.newPage();
     await other.goto('/profile');
     await new ProfilePage(other).logout.click();
-    await new LoginPage(page).isOpen();
+    await new LoginPage(page).expectOpen();
   });
 });
 
@@ -118,18 +118,18 @@ test.describe('a session that ended during use', () => {
     newMember,
     errors,
   }) => {
-    errors.expect(/status of 401/);
+    errors.allow(/status of 401/);
     const shell = new Shell(page);
     await signIn(page, newMember);
     await page.goto('/introduction');
     const introduction = new IntroductionPage(page);
-    await introduction.isOpen();
+    await introduction.expectOpen();
     await endSessions(page, newMember);
     await introduction.skip.click();
 
     await shell.snackbar.hover();
-    await introduction.isOpen();
-    await axeClean(page);
+    await introduction.expectOpen();
+    await expectNoAxeViolations(page);
     const errorStrong = await page.evaluate(() => {
       const probe = document.createElement('i');
       probe.style.color = 'var(--error-strong)';
@@ -142,14 +142,14 @@ test.describe('a session that ended during use', () => {
 
     await shell.snackbar.getByRole('button', { name: '로그인' }).click();
     const login = new LoginPage(page);
-    await login.isOpen();
+    await login.expectOpen();
     await expect(shell.snackbar).toHaveCount(0);
     await login.signIn(newMember);
-    await introduction.isOpen();
+    await introduction.expectOpen();
   });
 
   test('A-4.09 로그인하면 보던 회원 페이지로 돌아와요 @phone @full', async ({ page, member, errors }) => {
-    errors.expect(/status of 401/);
+    errors.allow(/status of 401/);
     const shell = new Shell(page);
     await openProfile(page, member);
     await endSessions(page, member);
@@ -159,7 +159,7 @@ test.describe('a session that ended during use', () => {
     await expect(page.getByText(member.email), 'what was on the page stays').toBeVisible();
     await shell.snackbar.getByRole('button', { name: '로그인' }).click();
     await new LoginPage(page).signIn(member);
-    await new ProfilePage(page).isOpenFor(member);
+    await new ProfilePage(page).expectMember(member);
   });
 
   test('E-8.03 NT-4.07 the prompt stays 8 s, whatever is clicked beside it @desktop @full', async ({
@@ -167,7 +167,7 @@ test.describe('a session that ended during use', () => {
     member,
     errors,
   }) => {
-    errors.expect(/status of 401/);
+    errors.allow(/status of 401/);
     await page.clock.install();
     const shell = new Shell(page);
     await openProfile(page, member);
@@ -186,18 +186,18 @@ test.describe('a session that ended during use', () => {
     member,
     errors,
   }) => {
-    errors.expect(/status of 401/);
+    errors.allow(/status of 401/);
     const shell = new Shell(page);
     await openProfile(page, member);
     await endSessions(page, member);
-    const requestsEnded = followRequests(page);
+    const requestsEnded = trackRequests(page);
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     // Each call that is refused asks anew: one of the same moment could be answered after the closing.
     await expect(shell.snackbar).toBeVisible();
     await requestsEnded();
     await shell.snackbar.getByRole('button', { name: '닫기' }).click();
     await expect(shell.snackbar).toHaveCount(0);
-    await new ProfilePage(page).isOpenFor(member);
+    await new ProfilePage(page).expectMember(member);
   });
 
   test('A-4.06 at startup a session that has ended leaves no cookie and asks for the sign-in @phone', async ({
@@ -210,7 +210,7 @@ test.describe('a session that ended during use', () => {
     const names = async () => (await context.cookies()).map(({ name }) => name);
     expect(await names(), 'the browser still holds the dead cookie').toContain('refreshToken');
     await page.goto('/profile');
-    await new LoginPage(page).isOpen();
+    await new LoginPage(page).expectOpen();
     await expect(new Shell(page).snackbar).toHaveCount(0);
     await expect.poll(names).not.toContain('refreshToken');
   });
@@ -223,16 +223,16 @@ test.describe('a server that cannot be reached', () => {
     member,
     errors,
   }) => {
-    errors.expect(/net::ERR_INTERNET_DISCONNECTED/);
+    errors.allow(/net::ERR_INTERNET_DISCONNECTED/);
     const login = new LoginPage(page);
     await login.open();
     await context.setOffline(true);
     await login.signIn(member);
     await expect(login.failure).toHaveText(NETWORK_MESSAGE);
-    await axeClean(page);
+    await expectNoAxeViolations(page);
     await context.setOffline(false);
     await login.submit.click();
-    await new HomePage(page).isOpen();
+    await new HomePage(page).expectOpen();
   });
 
   test('E-8.01 at startup nobody is signed out by it; 다시 시도 opens the page @desktop @long', async ({
@@ -240,14 +240,14 @@ test.describe('a server that cannot be reached', () => {
     member,
     errors,
   }) => {
-    errors.expect(/net::ERR_FAILED/);
+    errors.allow(/net::ERR_FAILED/);
     await signIn(page, member);
     await page.route('**/api/auth/refresh', (route) => route.abort(), { times: 1 });
     await page.goto('/profile');
     await expect(page.getByText(NETWORK_MESSAGE)).toBeVisible();
-    await new Shell(page).showsFooter();
-    await axeClean(page);
+    await new Shell(page).expectFooter();
+    await expectNoAxeViolations(page);
     await page.getByRole('button', { name: '다시 시도' }).click();
-    await new ProfilePage(page).isOpenFor(member);
+    await new ProfilePage(page).expectMember(member);
   });
 });

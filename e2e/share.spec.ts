@@ -1,11 +1,11 @@
 import { LoginPage } from './pages/login-page.ts';
 import { NoteEditorPage, NotesPage } from './pages/notes-page.ts';
 import { signIn } from './support/members.ts';
-import { axeClean, hasNoSidewaysScroll } from './support/page-checks.ts';
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './support/page-checks.ts';
+import { waitForServiceWorker } from './support/service-worker.ts';
 import { PNG, share } from './support/share.ts';
 import { expect, test } from './support/test.ts';
 import { OFFLINE_ERRORS } from './support/watch-errors.ts';
-import { workerIsReady } from './support/worker.ts';
 
 const SHARED = { title: '광합성', text: '빛을 받아 <b>양분</b>을', url: 'https://example.com/light' };
 
@@ -19,10 +19,10 @@ test.describe('다른 앱에서 공유한 글과 이미지', () => {
     memberApi,
     errors,
   }) => {
-    errors.expect(...OFFLINE_ERRORS);
+    errors.allow(...OFFLINE_ERRORS);
     await signIn(page, member);
     await new NotesPage(page).open();
-    await workerIsReady(page);
+    await waitForServiceWorker(page);
     await context.setOffline(true);
     await share(page, { ...SHARED, images: [PNG, { ...PNG, name: '소리.mp3', type: 'audio/mpeg' }] });
     await expect(page.getByRole('heading', { level: 1, name: '공유한 내용' })).toBeVisible();
@@ -30,8 +30,8 @@ test.describe('다른 앱에서 공유한 글과 이미지', () => {
     await expect(offer).toContainText('빛을 받아 <b>양분</b>을');
     await expect(offer.getByRole('img', { name: '공유한 이미지 잎.png' })).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('소리.mp3: JPG, PNG, GIF, WebP만 올릴 수 있어요.');
-    await axeClean(page);
-    await hasNoSidewaysScroll(page);
+    await expectNoAxeViolations(page);
+    await expectNoHorizontalScroll(page);
 
     await page.getByRole('button', { name: '새 노트로 저장' }).click();
     const editor = new NoteEditorPage(page);
@@ -43,20 +43,20 @@ test.describe('다른 앱에서 공유한 글과 이미지', () => {
 
     await context.setOffline(false);
     await expect(editor.body.getByRole('img', { name: '잎' })).toBeVisible();
-    await editor.isSaved();
-    const { noteContent } = await memberApi.note(await editor.noteId());
+    await editor.expectSaved();
+    const { noteContent } = await memberApi.getNote(await editor.readNoteId());
     expect(noteContent).toMatch(
       /^빛을 받아 <b>양분<\/b>을\n\nhttps:\/\/example\.com\/light\n\n!\[잎\]\(\/api\/images\/[^)]+\)$/,
     );
-    expect(await memberApi.notes(), 'one note').toHaveLength(1);
+    expect(await memberApi.listNotes(), 'one note').toHaveLength(1);
   });
 
   test('로그인하지 않았으면 로그인한 뒤에 이어져요 @phone @full', async ({ page, member }) => {
     await page.goto('/login');
-    await workerIsReady(page);
+    await waitForServiceWorker(page);
     await share(page, SHARED);
     const login = new LoginPage(page);
-    await login.isOpen();
+    await login.expectOpen();
     await login.signIn(member);
     await expect(page.getByRole('article', { name: '광합성' })).toBeVisible();
     await page.getByRole('button', { name: '버리기' }).click();
@@ -71,7 +71,7 @@ test('공유를 받을 워커가 없으면 그렇다고 말해요 @once @full', 
   await new NotesPage(page).open();
   await share(page, SHARED);
   await expect(page.getByRole('heading', { level: 1, name: '공유한 내용을 받지 못했어요' })).toBeVisible();
-  await axeClean(page);
+  await expectNoAxeViolations(page);
   await page.getByRole('button', { name: '새 노트 쓰기' }).click();
   await expect(new NoteEditorPage(page).body).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { HomePage } from './pages/home-page.ts';
 import { ProfilePage } from './pages/profile-page.ts';
 import { Shell } from './pages/shell.ts';
 import { signIn } from './support/members.ts';
-import { axeClean } from './support/page-checks.ts';
+import { expectNoAxeViolations } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
 
 const TOP_LABELS = ['Home', 'Timer', 'Notes', 'Study', 'Profile'];
@@ -23,17 +23,17 @@ test.describe('bars on narrow screens @phone', () => {
       await page.setViewportSize(size);
       await signIn(page, member);
       await page.goto('/profile');
-      await new ProfilePage(page).isOpenFor(member);
+      await new ProfilePage(page).expectMember(member);
       const shell = new Shell(page);
       await expect(shell.back).toBeVisible();
       await expect(shell.title('Profile')).toBeVisible();
       await expect(shell.topLinks).toHaveCount(0);
       await expect(shell.bottomBar).toBeVisible();
-      expect(await shell.labelsOf(shell.bottomBar)).toEqual(BOTTOM_LABELS);
+      expect(await shell.readLabels(shell.bottomBar)).toEqual(BOTTOM_LABELS);
       await expect(shell.current(shell.bottomBar)).toContainText('Profile');
       await expect(shell.themeToggle).toBeVisible();
       await expect(shell.bell).toBeVisible();
-      await axeClean(page);
+      await expectNoAxeViolations(page);
     });
   }
 
@@ -66,7 +66,7 @@ test.describe('bars on narrow screens @phone', () => {
   test('K-9.41 K-9.42 K-9.26 both bars are 64 px high and cover nothing', async ({ page, member }) => {
     await signIn(page, member);
     await page.goto('/profile');
-    await new ProfilePage(page).isOpenFor(member);
+    await new ProfilePage(page).expectMember(member);
     const shell = new Shell(page);
     expect((await shell.topBar.boundingBox())?.height).toBe(64);
     expect((await shell.bottomBar.boundingBox())?.height).toBe(64);
@@ -88,7 +88,7 @@ test.describe('bars on narrow screens @phone', () => {
     await client.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom: 34, bottomMax: 34 } });
     await signIn(page, member);
     await page.goto('/profile');
-    await new ProfilePage(page).isOpenFor(member);
+    await new ProfilePage(page).expectMember(member);
     const shell = new Shell(page);
     const tab = await shell.bottomBar.getByRole('link').first().boundingBox();
     const bar = await shell.bottomBar.boundingBox();
@@ -109,7 +109,7 @@ test.describe('bars on narrow screens @phone', () => {
     await page.setViewportSize({ width: 390, height: 420 });
     await signIn(page, member);
     await page.goto('/profile');
-    await new ProfilePage(page).isOpenFor(member);
+    await new ProfilePage(page).expectMember(member);
     const shell = new Shell(page);
     const before = await page.getByRole('main').boundingBox();
     await page.mouse.wheel(0, 120);
@@ -131,11 +131,11 @@ test.describe('bars on narrow screens @phone', () => {
     await page.goto('/no-such-page');
     const shell = new Shell(page);
     await shell.back.click();
-    await new HomePage(page).isOpen();
+    await new HomePage(page).expectOpen();
 
     await page.goto('/no-such-page');
     await shell.bottomBar.getByRole('link', { name: /Profile/ }).click();
-    await new ProfilePage(page).isOpenFor(member);
+    await new ProfilePage(page).expectMember(member);
     await shell.bell.click();
     await page.goBack();
     await expect(page).toHaveURL(/\/no-such-page$/);
@@ -155,9 +155,9 @@ test.describe('the bar on wide screens @desktop', () => {
       await page.setViewportSize({ width, height: 800 });
       await signIn(page, member);
       await page.goto('/profile');
-      await new ProfilePage(page).isOpenFor(member);
+      await new ProfilePage(page).expectMember(member);
       const shell = new Shell(page);
-      expect(await shell.labelsOf(shell.topLinks)).toEqual(TOP_LABELS);
+      expect(await shell.readLabels(shell.topLinks)).toEqual(TOP_LABELS);
       await expect(shell.current(shell.topLinks)).toContainText('Profile');
       const active = await shell.current(shell.topLinks).evaluate((link) => getComputedStyle(link).color);
       const quiet = shell.topLinks.getByRole('link', { name: 'Timer' });
@@ -171,9 +171,9 @@ test.describe('the bar on wide screens @desktop', () => {
   test('S-2.31 no key switches the tab @full', async ({ page, member }) => {
     await signIn(page, member);
     await page.goto('/profile');
-    await new ProfilePage(page).isOpenFor(member);
+    await new ProfilePage(page).expectMember(member);
     for (const key of ['1', '2', '5', 't', 'n', 'h', 'Control+1', 'Alt+1']) await page.keyboard.press(key);
-    await new ProfilePage(page).isOpenFor(member);
+    await new ProfilePage(page).expectMember(member);
   });
 });
 
@@ -185,7 +185,7 @@ test('S-2.26 the bell opens the notifications, Esc closes them and gives the foc
   await bell.click();
   const dialog = page.getByRole('dialog', { name: '알림' });
   await expect(dialog.getByText('새 알림이 없어요')).toBeVisible();
-  await axeClean(page);
+  await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(bell).toBeFocused();

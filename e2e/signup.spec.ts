@@ -1,9 +1,9 @@
 import { HomePage } from './pages/home-page.ts';
 import { IntroductionPage } from './pages/introduction-page.ts';
 import { SignupPage } from './pages/signup-page.ts';
-import { newPerson } from './support/members.ts';
-import { waitForCode, waitForMail } from './support/outbox.ts';
-import { axeClean } from './support/page-checks.ts';
+import { waitForCode, waitForMail } from './support/mails.ts';
+import { makePerson } from './support/members.ts';
+import { expectNoAxeViolations } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
 
 const RESEND_AFTER_MS = 60_000;
@@ -13,30 +13,30 @@ test.describe('회원가입', () => {
     page,
     dataDir,
   }) => {
-    const person = newPerson();
+    const person = makePerson();
     const signup = new SignupPage(page);
     await signup.open();
     await expect(signup.next).toBeDisabled();
-    await axeClean(page);
+    await expectNoAxeViolations(page);
     await signup.agree();
-    await axeClean(page);
-    await signup.askForCode(person.email);
-    await axeClean(page);
+    await expectNoAxeViolations(page);
+    await signup.requestCode(person.email);
+    await expectNoAxeViolations(page);
     await signup.pasteCode(await waitForCode(dataDir, person.email));
     await expect(signup.heading('어떻게 불러 드릴까요?')).toBeVisible();
-    await axeClean(page);
+    await expectNoAxeViolations(page);
     await signup.finish(person);
 
     const introduction = new IntroductionPage(page);
-    await introduction.isOpen();
-    await axeClean(page);
+    await introduction.expectOpen();
+    await expectNoAxeViolations(page);
     await introduction.skip.click();
     await expect(page.getByRole('heading', { level: 1, name: '하루 목표를 정해요' })).toBeVisible();
-    await axeClean(page);
+    await expectNoAxeViolations(page);
     await page.getByRole('button', { name: '나중에 정하기' }).click();
-    await new HomePage(page).isOpen();
+    await new HomePage(page).expectOpen();
     await page.goto('/');
-    await new HomePage(page).isOpen();
+    await new HomePage(page).expectOpen();
   });
 
   test('전체 동의는 모두 고르고, 광고 동의는 골라도 안 골라도 돼요 @phone', async ({ page }) => {
@@ -57,12 +57,12 @@ test.describe('회원가입', () => {
     dataDir,
     errors,
   }) => {
-    errors.expect(/status of 400.*\/api\/email\/code/);
-    const person = newPerson();
+    errors.allow(/status of 400.*\/api\/email\/code/);
+    const person = makePerson();
     const signup = new SignupPage(page);
     await signup.open();
     await signup.agree();
-    await signup.askForCode(person.email);
+    await signup.requestCode(person.email);
     const code = await waitForCode(dataDir, person.email);
     const wrong = code === '000000' ? '111111' : '000000';
     await signup.firstBox.focus();
@@ -76,18 +76,18 @@ test.describe('회원가입', () => {
     await expect(signup.failure).toHaveText('인증 번호가 맞지 않아요. 다시 확인해 주세요.');
     await expect(signup.firstBox).toHaveValue('');
     await expect(signup.firstBox).toBeFocused();
-    await axeClean(page);
+    await expectNoAxeViolations(page);
     await page.keyboard.type(code);
     await expect(signup.heading('어떻게 불러 드릴까요?')).toBeVisible();
   });
 
   test('다시 보내기는 60초 뒤에 열리고, 새 번호가 통해요 @desktop @full', async ({ page, dataDir }) => {
     await page.clock.install();
-    const person = newPerson();
+    const person = makePerson();
     const signup = new SignupPage(page);
     await signup.open();
     await signup.agree();
-    await signup.askForCode(person.email);
+    await signup.requestCode(person.email);
     await expect(page.getByRole('button', { name: /초 뒤에 다시 보내기/ })).toBeDisabled();
     await waitForMail(dataDir, person.email);
     await page.clock.fastForward(RESEND_AFTER_MS);
@@ -98,26 +98,26 @@ test.describe('회원가입', () => {
   });
 
   test('주소를 잘못 적었으면 바꿀 수 있어요 @phone @full', async ({ page, dataDir }) => {
-    const mistaken = newPerson();
-    const person = newPerson();
+    const mistaken = makePerson();
+    const person = makePerson();
     const signup = new SignupPage(page);
     await signup.open();
     await signup.agree();
-    await signup.askForCode(mistaken.email);
+    await signup.requestCode(mistaken.email);
     await signup.changeEmail.click();
     await expect(signup.email).toHaveValue(mistaken.email);
-    await signup.askForCode(person.email);
+    await signup.requestCode(person.email);
     await signup.pasteCode(await waitForCode(dataDir, person.email));
     await signup.finish(person);
-    await new IntroductionPage(page).isOpen();
+    await new IntroductionPage(page).expectOpen();
   });
 
   test('뒤로 가기는 한 단계씩 가고 적은 것을 잃지 않아요 @desktop @full', async ({ page, dataDir }) => {
-    const person = newPerson();
+    const person = makePerson();
     const signup = new SignupPage(page);
     await signup.open();
     await signup.agree();
-    await signup.askForCode(person.email);
+    await signup.requestCode(person.email);
     await page.goBack();
     await expect(signup.heading('이메일을 알려 주세요')).toBeVisible();
     await expect(signup.email).toHaveValue(person.email);
@@ -138,7 +138,7 @@ test.describe('회원가입', () => {
     const signup = new SignupPage(page);
     await signup.open();
     await signup.agree();
-    await signup.askForCode(member.email);
+    await signup.requestCode(member.email);
     expect(await waitForMail(dataDir, member.email, 2)).toContain('이미 가입된 주소예요');
   });
 
@@ -146,20 +146,20 @@ test.describe('회원가입', () => {
     page,
     dataDir,
   }) => {
-    const person = newPerson();
+    const person = makePerson();
     const signup = new SignupPage(page);
     await signup.open();
     await signup.agree();
     await signup.email.fill('이메일이 아님');
     await signup.sendCode.click();
     await expect(signup.email).toHaveAttribute('aria-invalid', 'true');
-    await signup.askForCode(person.email);
+    await signup.requestCode(person.email);
     await signup.pasteCode(await waitForCode(dataDir, person.email));
     await signup.finish({ nickname: '나', password: 'short1' });
     await expect(page.getByRole('alert').filter({ hasText: '2~20자로 적어 주세요.' })).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: '8자 이상이어야 해요.' })).toBeVisible();
-    await axeClean(page);
+    await expectNoAxeViolations(page);
     await signup.finish(person);
-    await new IntroductionPage(page).isOpen();
+    await new IntroductionPage(page).expectOpen();
   });
 });

@@ -6,9 +6,9 @@ import { LoginPage } from './pages/login-page.ts';
 import { ProfilePage } from './pages/profile-page.ts';
 import { ProviderPage } from './pages/provider-page.ts';
 import { SignupPage } from './pages/signup-page.ts';
-import { newPerson, signIn } from './support/members.ts';
-import { waitForCode, waitForMail } from './support/outbox.ts';
-import { axeClean, hasNoSidewaysScroll } from './support/page-checks.ts';
+import { waitForCode, waitForMail } from './support/mails.ts';
+import { makePerson, signIn } from './support/members.ts';
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './support/page-checks.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { test as base, expect } from './support/test.ts';
 import { SIGN_OUT_ERRORS } from './support/watch-errors.ts';
@@ -29,9 +29,9 @@ base.describe('간편 로그인', () => {
         expect((await left).isNavigationRequest()).toBe(true);
         await expect(page).toHaveURL(/\/auth\/login\?error=provider_unavailable$/);
         await expect(page.getByText('아직 준비되지 않았거나 잠시 멈춰 있어요.')).toBeVisible();
-        await axeClean(page);
+        await expectNoAxeViolations(page);
         await page.getByRole('link', { name: '로그인으로 돌아가기' }).click();
-        await new LoginPage(page).isOpen();
+        await new LoginPage(page).expectOpen();
       },
     );
   }
@@ -39,9 +39,9 @@ base.describe('간편 로그인', () => {
   base('E-8.06 Q-21 주소로 바로 열면 멈추지 않고 로그인으로 돌려보내요 @desktop @long', async ({ page }) => {
     await page.goto('/auth/login');
     await expect(page.getByText('OAuth2 user setup failed')).toBeVisible();
-    await axeClean(page);
+    await expectNoAxeViolations(page);
     await page.getByRole('link', { name: '로그인으로 돌아가기' }).click();
-    await new LoginPage(page).isOpen();
+    await new LoginPage(page).expectOpen();
   });
 
   base('두 곳만 있어요 @desktop', async ({ page }) => {
@@ -128,36 +128,36 @@ test.describe('Google과 카카오', () => {
     google,
     errors,
   }) => {
-    errors.expect(...SIGN_OUT_ERRORS);
-    const { email } = newPerson();
+    errors.allow(...SIGN_OUT_ERRORS);
+    const { email } = makePerson();
     const login = personAt(google, { email, email_verified: true, name: '이서연' });
     await (await leaveFor(page, 'Google로 계속하기')).signIn(login);
     await expect(page).toHaveURL(/\/auth\/signup$/);
     await expect(page.getByText('Google 계정으로 가입해요.')).toBeVisible();
     await expect(page.getByText(email)).toBeVisible();
-    await axeClean(page);
-    await hasNoSidewaysScroll(page);
+    await expectNoAxeViolations(page);
+    await expectNoHorizontalScroll(page);
     await agree(page);
     const signup = new SignupPage(page);
     await expect(signup.nickname).toHaveValue('이서연');
-    await axeClean(page);
+    await expectNoAxeViolations(page);
     await page.reload();
     await signup.nickname.fill('서연');
     await signup.join.click();
     const introduction = new IntroductionPage(page);
-    await introduction.isOpen();
+    await introduction.expectOpen();
     await introduction.leave();
 
     const profile = new ProfilePage(page);
     await profile.open();
-    await profile.isOpenFor({ email, nickname: '서연' });
+    await profile.expectMember({ email, nickname: '서연' });
     // As Back does: there is nothing left to answer, and that is no error.
-    errors.expect(/status of 400.*\/api\/members\/social-signup/);
+    errors.allow(/status of 400.*\/api\/members\/social-signup/);
     await page.goto('/auth/signup');
     await expect(page).not.toHaveURL(/\/auth\//);
     await profile.open();
     await profile.logout.click();
-    await new LoginPage(page).isOpen();
+    await new LoginPage(page).expectOpen();
     await page.goto('/login?next=/note');
     await page.getByRole('link', { name: 'Google로 계속하기' }).click();
     // Already signed in there, and agreed: the provider asks nothing.
@@ -169,18 +169,18 @@ test.describe('Google과 카카오', () => {
     kakao,
     dataDir,
   }) => {
-    const { email } = newPerson();
+    const { email } = makePerson();
     const login = personAt(kakao, { nickname: '서연' });
     await (await leaveFor(page, '카카오로 계속하기')).signIn(login);
     await agree(page);
     const signup = new SignupPage(page);
     await expect(page.getByText('가입한 곳에서 이메일을 알려 주지 않았어요.')).toBeVisible();
-    await axeClean(page);
-    await signup.askForCode(email);
+    await expectNoAxeViolations(page);
+    await signup.requestCode(email);
     await signup.pasteCode(await waitForCode(dataDir, email));
     await expect(signup.nickname).toHaveValue('서연');
     await signup.join.click();
-    await new IntroductionPage(page).isOpen();
+    await new IntroductionPage(page).expectOpen();
   });
 
   test('U-10 확인된 이메일이 같으면 비밀번호를 한 번 묻고 있던 회원에 이어지고, 메일로 알려요 (AC-6.01) @full', async ({
@@ -194,13 +194,13 @@ test.describe('Google과 카카오', () => {
     await expect(
       page.getByRole('heading', { level: 1, name: '비밀번호로 한 번만 확인할게요' }),
     ).toBeVisible();
-    await axeClean(page);
+    await expectNoAxeViolations(page);
     await page.getByRole('link', { name: '비밀번호로 로그인하기' }).click();
     await new LoginPage(page).signIn(member);
     await expect(page).not.toHaveURL(/\/(auth|login)/);
     const profile = new ProfilePage(page);
     await profile.open();
-    await profile.isOpenFor(member);
+    await profile.expectMember(member);
     await expect(profile.button('Google 연결 해제')).toBeVisible();
     // Beside the one about a new device.
     const mails = await Promise.all([2, 3].map((nth) => waitForMail(dataDir, member.email, nth)));
@@ -217,7 +217,7 @@ test.describe('Google과 카카오', () => {
     await new ProviderPage(page).cancel();
     await expect(page).toHaveURL(/\/auth\/login\?error=refused$/);
     await expect(page.getByText('로그인을 취소했어요.')).toBeVisible();
-    await axeClean(page);
+    await expectNoAxeViolations(page);
     await page.getByRole('link', { name: '로그인으로 돌아가기' }).click();
     await expect(page).toHaveURL(/\/login\?next=%2Fnote$/);
 
@@ -226,11 +226,11 @@ test.describe('Google과 카카오', () => {
     await expect(page).toHaveURL(/\/auth\/login\?error=email_unverified$/);
     await expect(page.getByText('아직 인증하지 않은 이메일이에요.')).toBeVisible();
     await page.goto('/profile');
-    await new LoginPage(page).isOpen();
+    await new LoginPage(page).expectOpen();
 
     await page.context().clearCookies();
     const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/auth');
-    await (await leaveFor(page, 'Google로 계속하기')).isOpen();
+    await (await leaveFor(page, 'Google로 계속하기')).expectOpen();
     const state = new URL((await asked).url()).searchParams.get('state');
     const back = (word: string | null) =>
       page.goto(`/login/oauth2/code/google?code=made-up&iss=${google.config.issuer}&state=${word}`);
@@ -245,7 +245,7 @@ test.describe('Google과 카카오', () => {
   });
 
   test('프로필에서 연결하고, 비밀번호를 정하고, 해제해요 @full', async ({ page, google, kakao }) => {
-    const { email, password } = newPerson();
+    const { email, password } = makePerson();
     await (await leaveFor(page, '카카오로 계속하기')).signIn(
       personAt(kakao, { email, email_verified: true, nickname: '서연' }),
     );
@@ -255,16 +255,16 @@ test.describe('Google과 카카오', () => {
     const profile = new ProfilePage(page);
     await profile.open();
     await expect(profile.button('카카오 연결 해제')).toBeDisabled();
-    await expect(profile.ways).toContainText('로그인할 방법이 이것뿐이에요.');
-    await axeClean(page);
-    await hasNoSidewaysScroll(page);
+    await expect(profile.signInMethods).toContainText('로그인할 방법이 이것뿐이에요.');
+    await expectNoAxeViolations(page);
+    await expectNoHorizontalScroll(page);
 
     await profile.button('Google 연결').click();
     await new ProviderPage(page).signIn(personAt(google, { email: 'another@example.com' }));
     await expect(page).toHaveURL(/\/profile$/);
     await expect(profile.button('Google 연결 해제')).toBeEnabled();
-    await expect(profile.ways).toContainText('연결됨 · another@example.com');
-    await hasNoSidewaysScroll(page);
+    await expect(profile.signInMethods).toContainText('연결됨 · another@example.com');
+    await expectNoHorizontalScroll(page);
     await profile.button('카카오 연결 해제').click();
     await profile.button('연결 해제').click();
     await expect(profile.button('카카오 연결')).toBeVisible();
@@ -272,7 +272,7 @@ test.describe('Google과 카카오', () => {
     await profile.button('비밀번호 정하기').click();
     const dialog = page.getByRole('dialog', { name: '비밀번호 정하기' });
     await dialog.getByLabel('새 비밀번호', { exact: true }).fill(password);
-    await axeClean(page);
+    await expectNoAxeViolations(page);
     await dialog.getByRole('button', { name: '저장' }).click();
     await expect(profile.button('비밀번호 바꾸기')).toBeVisible();
     await expect(dialog).toBeHidden();
@@ -317,7 +317,7 @@ test.describe('카카오톡 안의 브라우저 @narrow', () => {
     const way = page.getByRole('link', { name: '외부 브라우저로 열기' });
     const address = encodeURIComponent(`${baseURL}/login?next=%2Fnote`);
     await expect(way).toHaveAttribute('href', `kakaotalk://web/openExternal?url=${address}`);
-    await axeClean(page);
-    await hasNoSidewaysScroll(page);
+    await expectNoAxeViolations(page);
+    await expectNoHorizontalScroll(page);
   });
 });

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { ProfilePage } from './pages/profile-page.ts';
 import { TimerPage } from './pages/timer-page.ts';
-import { holdTime } from './support/fake-time.ts';
+import { installClock } from './support/fake-clock.ts';
 import { signIn } from './support/members.ts';
-import { axeClean, hasNoSidewaysScroll } from './support/page-checks.ts';
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
 
 const MINUTE_MS = 60_000;
 
 test.beforeEach(async ({ page, context, member }) => {
-  await holdTime(context);
+  await installClock(context);
   await signIn(page, member);
 });
 
@@ -17,26 +17,26 @@ test('T-1.01 T-4.06 T-4.09 T-4.10 T-4.11 T-4.13 T-4.16 R-2.12 시작, 일시정�
   page,
 }) => {
   const timer = await new TimerPage(page).open();
-  await timer.shows(20);
-  await axeClean(page);
+  await timer.expectMinutes(20);
+  await expectNoAxeViolations(page);
   await timer.begin();
-  await expect.poll(() => timer.remaining()).toBeLessThan(20 * 60);
-  await timer.tellsTheTruth();
+  await expect.poll(() => timer.readRemaining()).toBeLessThan(20 * 60);
+  await timer.expectCorrectTime();
   await expect(timer.status).toContainText('에 끝나요');
-  await axeClean(page);
+  await expectNoAxeViolations(page);
   await timer.pause.click();
   await expect(timer.resume).toBeVisible();
-  const left = await timer.remaining();
+  const left = await timer.readRemaining();
   await page.clock.fastForward(5 * MINUTE_MS);
-  expect(await timer.remaining()).toBe(left);
-  await axeClean(page);
+  expect(await timer.readRemaining()).toBe(left);
+  await expectNoAxeViolations(page);
   await timer.resume.click();
-  await expect.poll(() => timer.remaining()).toBeLessThan(left);
-  await timer.tellsTheTruth();
+  await expect.poll(() => timer.readRemaining()).toBeLessThan(left);
+  await timer.expectCorrectTime();
   await timer.stop.click();
   await expect(timer.start).toBeVisible();
-  await timer.shows(20);
-  await hasNoSidewaysScroll(page);
+  await timer.expectMinutes(20);
+  await expectNoHorizontalScroll(page);
 });
 
 test('T-4.17 T-4.20 T-4.25 T-4.27 K-9.21 K-9.23 K-9.24 K-9.25 K-9.31 K-9.32 끝나면 2초 동안 알리고 휴식이 저절로 시작돼요 @once', async ({
@@ -50,8 +50,8 @@ test('T-4.17 T-4.20 T-4.25 T-4.27 K-9.21 K-9.23 K-9.24 K-9.25 K-9.31 K-9.32 끝�
   expectPlace(await toast, page);
   await expect(timer.pause).toBeVisible();
   await expect(page.getByText('짧은 휴식', { exact: true }).first()).toBeVisible();
-  await timer.tellsTheTruth();
-  expect(await timer.remaining()).toBeGreaterThan(9 * 60);
+  await timer.expectCorrectTime();
+  expect(await timer.readRemaining()).toBeGreaterThan(9 * 60);
   await expect(page.locator('[data-toast]')).toHaveCount(0);
   await page.getByRole('button', { name: '알림' }).click();
   await expect(page.getByRole('dialog').getByText('집중시간 완료!')).toBeVisible();
@@ -79,19 +79,19 @@ test('T-4.07 T-4.19 Q-51 R-2.14 목표 세트를 마치면 쉬고, 시작을 누
   await expect(page.getByText('2/2')).toBeVisible();
   await timer.start.click();
   await expect(page.getByText('2번째')).toBeVisible();
-  await axeClean(page);
+  await expectNoAxeViolations(page);
 });
 
 test('T-4.21 T-4.22 도는 동안에는 모드를 바꿀 수 없고, 멈추면 바꿔요 @desktop @full', async ({ page }) => {
   const timer = await new TimerPage(page).open();
   await timer.choose('긴 휴식');
-  await timer.shows(15);
+  await timer.expectMinutes(15);
   await timer.choose('집중');
   await timer.start.click();
   await expect(timer.mode('긴 휴식')).toHaveCount(0);
   await timer.pause.click();
   await timer.choose('짧은 휴식');
-  await timer.shows(10);
+  await timer.expectMinutes(10);
 });
 
 test('T-4.14 T-4.24 Q-06 1분이 넘으면 끝내기와 처음부터는 먼저 물어요 @phone @full', async ({ page }) => {
@@ -101,13 +101,13 @@ test('T-4.14 T-4.24 Q-06 1분이 넘으면 끝내기와 처음부터는 먼저 �
   await timer.stop.click();
   const question = page.getByRole('dialog', { name: '여기서 끝낼까요?' });
   await expect(question).toContainText('3분');
-  await axeClean(page);
+  await expectNoAxeViolations(page);
   await question.getByRole('button', { name: '그대로 두기' }).click();
   await expect(timer.pause).toBeVisible();
   await timer.reset.click();
   await page.getByRole('dialog').getByRole('button', { name: '처음부터' }).click();
   await expect(timer.start).toBeVisible();
-  await timer.shows(20);
+  await timer.expectMinutes(20);
 });
 
 test('Q-10 스페이스 바는 타이머에서만, 한 번에 한 번 움직여요 @desktop', async ({ page, member }) => {
@@ -118,7 +118,7 @@ test('Q-10 스페이스 바는 타이머에서만, 한 번에 한 번 움직여�
   await page.keyboard.press('Space');
   await expect(timer.resume).toBeVisible();
   await page.getByRole('link', { name: /Profile/ }).click();
-  await new ProfilePage(page).isOpenFor(member);
+  await new ProfilePage(page).expectMember(member);
   await page.keyboard.press('Space');
   await page.getByRole('link', { name: /Timer/ }).click();
   await expect(timer.resume).toBeVisible();
@@ -152,34 +152,34 @@ test('T-3.01 T-3.02 T-3.03 T-3.04 T-4.23 Q-07 R-2.13 설정은 저장하고, 도
   await focus.focus();
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowUp');
   await expect(focus).toHaveAttribute('aria-valuenow', '25');
-  await axeClean(page);
-  await hasNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+  await expectNoHorizontalScroll(page);
   await page.getByRole('button', { name: '저장', exact: true }).click();
   const question = page.getByRole('dialog');
   await expect(question).toContainText('진행 중인 세션이 종료됩니다');
   await question.getByRole('button', { name: '끝내고 저장' }).click();
-  await expect.poll(async () => (await memberApi.settings()).focusTime).toBe(25);
+  await expect.poll(async () => (await memberApi.getTimerSettings()).focusTime).toBe(25);
   await timer.open();
-  await timer.shows(25);
+  await timer.expectMinutes(25);
   await expect(timer.start).toBeVisible();
-  await expect.poll(async () => await memberApi.current()).toBeNull();
+  await expect.poll(async () => await memberApi.getCurrentSession()).toBeNull();
 });
 
 test('오늘, 이번 주, 이번 달의 기록을 숫자와 함께 보여요 @full', async ({ page, memberApi }) => {
   const now = Date.now();
-  const { sessionId } = await memberApi.start({
+  const { sessionId } = await memberApi.startSession({
     mode: 'FOCUS',
     duration: 1200,
     startedAt: new Date(now - 20 * MINUTE_MS).toISOString(),
   });
-  await memberApi.change(sessionId, 'complete');
+  await memberApi.changeSession(sessionId, 'complete');
   await new TimerPage(page).open();
   const card = page.getByRole('region', { name: '집중 기록' });
   await expect(card).toContainText('20분');
   await expect(card).toContainText('집중 1번');
   await page.getByText('이번 달', { exact: true }).click();
   await expect(card).toContainText('집중 1번');
-  await axeClean(page);
+  await expectNoAxeViolations(page);
 });
 
 test('S-2.04 X-4.04 다른 화면에 있어도 끝나면 알려요 @phone', async ({ page }) => {

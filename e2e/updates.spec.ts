@@ -3,9 +3,9 @@ import { NoteEditorPage } from './pages/notes-page.ts';
 import { TimerPage } from './pages/timer-page.ts';
 import { type Deployment, openDeployment } from './support/deployment.ts';
 import { signIn } from './support/members.ts';
-import { axeClean, hasNoSidewaysScroll } from './support/page-checks.ts';
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './support/page-checks.ts';
+import { waitForServiceWorker } from './support/service-worker.ts';
 import { test as base, expect } from './support/test.ts';
-import { workerIsReady } from './support/worker.ts';
 
 const test = base.extend<{ readonly deployment: Deployment }>({
   deployment: async ({ browserName: _ }, use) => {
@@ -32,7 +32,7 @@ test('새 버전은 누를 때 시작되고, 쓰던 글은 남고, 다른 탭은
   const { noteId } = await memberApi.createNote({ noteTitle: '미적분', noteContent: '처음' });
   await signIn(page, member);
   const editor = await new NoteEditorPage(page).open(`/note/${noteId}/edit`);
-  await workerIsReady(page);
+  await waitForServiceWorker(page);
   const other = await new TimerPage(await context.newPage()).open();
   await other.begin();
   const oldEntry = await entryOf(page);
@@ -41,8 +41,8 @@ test('새 버전은 누를 때 시작되고, 쓰던 글은 남고, 다른 탭은
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await expect(offer(page)).toBeVisible();
   await expect(offer(other.page), 'told to every tab').toBeVisible();
-  await axeClean(page);
-  await hasNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+  await expectNoHorizontalScroll(page);
   expect(await entryOf(page), 'nothing happens by itself').toBe(oldEntry);
 
   const reloaded = page.waitForEvent('load');
@@ -51,8 +51,8 @@ test('새 버전은 누를 때 시작되고, 쓰던 글은 남고, 다른 탭은
   await reloaded;
   await expect(editor.body).toHaveText('처음 그리고 더');
   expect(await entryOf(page)).toContain('/released/');
-  await editor.isSaved();
-  expect((await memberApi.note(noteId)).noteContent).toBe('처음 그리고 더');
+  await editor.expectSaved();
+  expect((await memberApi.getNote(noteId)).noteContent).toBe('처음 그리고 더');
   await expect(offer(page)).toHaveCount(0);
 
   await expect(other.pause, 'not reloaded').toBeVisible();

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { signIn } from './support/members.ts';
-import { isComplete } from './support/page-checks.ts';
+import { waitUntilComplete } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
 
 /**
@@ -84,7 +84,7 @@ if (process.env['TEST_FULL']) {
       await page.emulateMedia({ colorScheme: view.theme, reducedMotion: 'reduce' });
       if ('as' in view) await signIn(page, member);
       await page.goto(view.path, { waitUntil: 'networkidle' });
-      await isComplete(page);
+      await waitUntilComplete(page);
       await page.evaluate(() => document.fonts.ready);
       await expect(page).toHaveScreenshot(`${name}.png`, {
         animations: 'disabled',

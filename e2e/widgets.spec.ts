@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { slideFinger } from './pages/finger.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { SetGoalPage } from './pages/set-goal-page.ts';
+import { swipe } from './pages/swipe.ts';
 import { expect, test } from './support/test.ts';
 
 const MINUTES = { label: '하루 목표', start: 60, step: 10, min: 10, max: 720 };
@@ -23,54 +23,54 @@ test.describe('숫자 상자', () => {
     await page.mouse.move(x, y);
     const before = Number(await goal.sessions.getAttribute('aria-valuenow'));
     await page.mouse.wheel(0, -120);
-    await goal.shows(goal.sessions, before + 1);
+    await goal.expectValue(goal.sessions, before + 1);
     await page.mouse.wheel(0, 120);
-    await goal.shows(goal.sessions, before);
+    await goal.expectValue(goal.sessions, before);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.mouse.move((await centreOf(goal.minutes)).x, y);
     await page.mouse.wheel(0, -120);
-    await goal.shows(goal.minutes, MINUTES.start + MINUTES.step);
+    await goal.expectValue(goal.minutes, MINUTES.start + MINUTES.step);
   });
 
   test('W-2.02 V-5.09 화살표로 바뀌고, 끝에서 멈춰요 @once', async ({ page }) => {
     const goal = new SetGoalPage(page);
     await goal.minutes.focus();
     await page.keyboard.press('ArrowUp');
-    await goal.shows(goal.minutes, MINUTES.start + MINUTES.step);
+    await goal.expectValue(goal.minutes, MINUTES.start + MINUTES.step);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    await goal.shows(goal.minutes, MINUTES.start - MINUTES.step);
+    await goal.expectValue(goal.minutes, MINUTES.start - MINUTES.step);
     await page.keyboard.press('Home');
-    await goal.shows(goal.minutes, MINUTES.min);
+    await goal.expectValue(goal.minutes, MINUTES.min);
     await page.keyboard.press('ArrowDown');
-    await goal.shows(goal.minutes, MINUTES.min);
+    await goal.expectValue(goal.minutes, MINUTES.min);
     await expect(page.getByRole('button', { name: '하루 목표 줄이기' })).toBeDisabled();
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowUp');
-    await goal.shows(goal.minutes, MINUTES.max);
+    await goal.expectValue(goal.minutes, MINUTES.max);
     await goal.sessions.focus();
     for (let press = 0; press < SESSIONS_MAX + 1; press += 1) await page.keyboard.press('ArrowDown');
-    await goal.shows(goal.sessions, 1);
+    await goal.expectValue(goal.sessions, 1);
     await goal.dayStart.focus();
     await page.keyboard.press('End');
-    await goal.shows(goal.dayStart, 6);
+    await goal.expectValue(goal.dayStart, 6);
     await expect(page.getByText('새벽 6시 전까지는 어제 공부로 셀게요.')).toBeVisible();
   });
 
   test('W-2.03 손가락으로 끌면 20 px마다 한 눈금이에요 @phone', async ({ page }) => {
     const goal = new SetGoalPage(page);
     const start = Number(await goal.sessions.getAttribute('aria-valuenow'));
-    await slideFinger(page, await centreOf(goal.sessions), { x: 0, y: -3 * DRAG_STEP_PX });
-    await goal.shows(goal.sessions, start + 3);
-    await slideFinger(page, await centreOf(goal.sessions), { x: 0, y: DRAG_STEP_PX - 1 });
-    await goal.shows(goal.sessions, start + 3);
-    await slideFinger(page, await centreOf(goal.sessions), { x: 0, y: 2 * DRAG_STEP_PX });
-    await goal.shows(goal.sessions, start + 1);
-    await slideFinger(page, await centreOf(goal.minutes), { x: 0, y: -2 * DRAG_STEP_PX });
-    await goal.shows(goal.minutes, MINUTES.start + 2 * MINUTES.step);
-    await slideFinger(page, await centreOf(goal.sessions), { x: 0, y: 40 * DRAG_STEP_PX });
-    await goal.shows(goal.sessions, 1);
-    await expect(goal.typing('목표 세트'), 'a drag is no tap').toHaveCount(0);
+    await swipe(page, await centreOf(goal.sessions), { x: 0, y: -3 * DRAG_STEP_PX });
+    await goal.expectValue(goal.sessions, start + 3);
+    await swipe(page, await centreOf(goal.sessions), { x: 0, y: DRAG_STEP_PX - 1 });
+    await goal.expectValue(goal.sessions, start + 3);
+    await swipe(page, await centreOf(goal.sessions), { x: 0, y: 2 * DRAG_STEP_PX });
+    await goal.expectValue(goal.sessions, start + 1);
+    await swipe(page, await centreOf(goal.minutes), { x: 0, y: -2 * DRAG_STEP_PX });
+    await goal.expectValue(goal.minutes, MINUTES.start + 2 * MINUTES.step);
+    await swipe(page, await centreOf(goal.sessions), { x: 0, y: 40 * DRAG_STEP_PX });
+    await goal.expectValue(goal.sessions, 1);
+    await expect(goal.textField('목표 세트'), 'a drag is no tap').toHaveCount(0);
     expect(await page.evaluate(() => scrollY), 'the page stays under the finger').toBe(0);
   });
 
@@ -80,27 +80,27 @@ test.describe('숫자 상자', () => {
     const goal = new SetGoalPage(page);
     const type = async (text: string) => {
       await goal.doubleClick(goal.minutes);
-      await expect(goal.typing(MINUTES.label)).toBeFocused();
+      await expect(goal.textField(MINUTES.label)).toBeFocused();
       await page.keyboard.type(text);
       await page.keyboard.press('Enter');
-      await expect(goal.typing(MINUTES.label)).toHaveCount(0);
+      await expect(goal.textField(MINUTES.label)).toHaveCount(0);
     };
     await type('95');
-    await goal.shows(goal.minutes, 95);
+    await goal.expectValue(goal.minutes, 95);
     await expect(goal.minutes, 'the keyboard stays where it was').toBeFocused();
     await expect(goal.preview).toHaveText('하루 95분이면 한 주에 11시간 5분이에요.');
     await type('abc');
-    await goal.shows(goal.minutes, 95);
+    await goal.expectValue(goal.minutes, 95);
     await type('42.9분');
-    await goal.shows(goal.minutes, 42);
+    await goal.expectValue(goal.minutes, 42);
     await type('9999');
-    await goal.shows(goal.minutes, MINUTES.max);
+    await goal.expectValue(goal.minutes, MINUTES.max);
     await type('-3');
-    await goal.shows(goal.minutes, MINUTES.min);
+    await goal.expectValue(goal.minutes, MINUTES.min);
     await goal.doubleClick(goal.minutes);
     await page.keyboard.type('300');
     await page.keyboard.press('Escape');
-    await goal.shows(goal.minutes, MINUTES.min);
+    await goal.expectValue(goal.minutes, MINUTES.min);
   });
 
   test('W-2.04 W-2.05 W-2.06 짧게 누르면 적을 수 있고, 다른 곳을 누르면 정해져요 @phone', async ({
@@ -108,18 +108,18 @@ test.describe('숫자 상자', () => {
   }) => {
     const goal = new SetGoalPage(page);
     await goal.minutes.tap();
-    await expect(goal.typing(MINUTES.label)).toBeFocused();
+    await expect(goal.textField(MINUTES.label)).toBeFocused();
     await page.keyboard.type('85');
     await page.getByRole('heading', { level: 1 }).tap();
-    await goal.shows(goal.minutes, 85);
+    await goal.expectValue(goal.minutes, 85);
     await goal.minutes.tap();
     await page.keyboard.type('90');
     await page.keyboard.press('Enter');
-    await goal.shows(goal.minutes, 90);
+    await goal.expectValue(goal.minutes, 90);
     await goal.minutes.tap();
     await page.keyboard.type('abc');
     await page.getByRole('heading', { level: 1 }).tap();
-    await goal.shows(goal.minutes, 90);
+    await goal.expectValue(goal.minutes, 90);
   });
 
   test('W-2.06 적다가 다른 곳으로 가면 정해지고, 적던 채로 저장해도 잃지 않아요 @full', async ({ page }) => {
@@ -127,7 +127,7 @@ test.describe('숫자 상자', () => {
     await goal.minutes.focus();
     await page.keyboard.type('75');
     await page.keyboard.press('Tab');
-    await goal.shows(goal.minutes, 75);
+    await goal.expectValue(goal.minutes, 75);
     await goal.minutes.focus();
     await page.keyboard.type('130');
     await goal.save.click();

@@ -18,7 +18,7 @@ import { walkThrough } from './lib/walk-through.mjs';
 /** The server's own. */
 const sharp = createRequire(path.join(ROOT, 'apps/api/package.json'))('sharp');
 const { startServer } = await tsImport('../e2e/support/server.ts', import.meta.url);
-const { atRest } = await tsImport('../e2e/support/page-checks.ts', import.meta.url);
+const { waitForAnimations } = await tsImport('../e2e/support/page-checks.ts', import.meta.url);
 
 const SERVER = 'screenshots';
 const README = 'docs/images';
@@ -102,7 +102,7 @@ async function shoot(page) {
   await page.waitForLoadState('networkidle');
   await page.locator('html:not([data-fonts])').waitFor();
   await page.evaluate(() => document.fonts.ready);
-  await atRest(page);
+  await waitForAnimations(page);
   return page.screenshot({ caret: 'initial' });
 }
 

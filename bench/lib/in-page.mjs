@@ -6,7 +6,7 @@
  * a person sees of a tab in the back.
  * @param {'clock' | 'title'} place
  */
-export function noteSeconds(place) {
+export function recordSeconds(place) {
   const read = () =>
     place === 'title'
       ? /^(\d+):(\d+)/.exec(document.title)
@@ -30,12 +30,12 @@ export function noteSeconds(place) {
 }
 
 /** @returns {{ seconds: number, atMs: number }[]} */
-export function notedSeconds() {
+export function readRecordedSeconds() {
   return globalThis['shownSeconds'];
 }
 
 /** Resolves when the clock shows the right second, with how long that took. @param {number} endMs the session's end */
-export function seeRightSecond(endMs) {
+export function waitForCorrectSecond(endMs) {
   const askedAtMs = Date.now();
   return new Promise((resolve) => {
     const look = () => {
@@ -60,7 +60,7 @@ export function pretendHidden(isHidden) {
 }
 
 /** Resolves with the instant at which a button of that name is there. @param {string} name */
-export function seeButton(name) {
+export function waitForButton(name) {
   return new Promise((resolve) => {
     const look = () => {
       if (!document.querySelector(`button[aria-label="${name}"]`)) return;
@@ -93,7 +93,7 @@ export function hasButton(name) {
 }
 
 /** Signs this browser in and goes to the timer. */
-export async function signInHere({ email, password }, newsSeen) {
+export async function signInOnPage({ email, password }, newsSeen) {
   localStorage.setItem(newsSeen.name, newsSeen.value);
   const headers = { 'content-type': 'application/json' };
   await fetch('/api/auth/login', { method: 'POST', headers, body: JSON.stringify({ email, password }) });

@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, request } from '@playwright/test';
 import { tsImport } from 'tsx/esm/api';
 import { ensureBrowser } from '#tooling/browser.mjs';
+import { computeEndMs } from './clock-error.mjs';
 import { pressButton } from './in-page.mjs';
-import { endMsOf } from './truth.mjs';
 
 const FOCUS_MINUTES = 90;
 const PATIENCE_MS = 20_000;
 /** Playwright's own, without which a hidden tab is slowed as it is for people. */
-const SPARING_ARGS = [
+const UNTHROTTLED_ARGS = [
   '--disable-background-timer-throttling',
   '--disable-backgrounding-occluded-windows',
   '--disable-renderer-backgrounding',
@@ -19,14 +19,14 @@ const support = (name) => tsImport(`../../e2e/support/${name}.ts`, import.meta.u
 const { startServer } = await support('server');
 const { signUp, signIn } = await support('members');
 const { openMemberApi } = await support('member-api');
-const { NEWS_SEEN_KEY } = await support('news');
+const { WHATS_NEW_SEEN_KEY } = await support('whats-new');
 
 export { signIn };
-export const { holdTime } = await support('fake-time');
+export const { installClock } = await support('fake-clock');
 
 const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
 /** The popup of new features would stand before the timer. */
-export const NEWS_SEEN = { name: NEWS_SEEN_KEY, value: today };
+export const WHATS_NEW_SEEN = { name: WHATS_NEW_SEEN_KEY, value: today };
 
 const executablePath = await ensureBrowser();
 export const server = await startServer('drift', { LIMITS: 'off' });
@@ -35,7 +35,7 @@ export async function inBrowser(args, measure) {
   const isRoot = process.getuid?.() === 0;
   const browser = await chromium.launch({
     executablePath,
-    ignoreDefaultArgs: SPARING_ARGS,
+    ignoreDefaultArgs: UNTHROTTLED_ARGS,
     args: [...(isRoot ? ['--no-sandbox'] : []), '--disable-gpu', '--disable-background-networking', ...args],
   });
   try {
@@ -50,12 +50,12 @@ export async function newMember() {
   const member = await signUp(anonymous, { dataDir: server.dataDir });
   await anonymous.dispose();
   const api = await openMemberApi(server.url, member);
-  await api.saveSettings({ focusTime: FOCUS_MINUTES });
+  await api.updateTimerSettings({ focusTime: FOCUS_MINUTES });
   return { member, api };
 }
 
 export function openContext(browser, options = {}) {
-  const origins = [{ origin: server.url, localStorage: [NEWS_SEEN] }];
+  const origins = [{ origin: server.url, localStorage: [WHATS_NEW_SEEN] }];
   return browser.newContext({ baseURL: server.url, storageState: { cookies: [], origins }, ...options });
 }
 
@@ -74,15 +74,15 @@ export async function openTimer(browser, prepare = async (_context) => {}, optio
 export async function begin(tab, api) {
   await tab.evaluate(pressButton, '시작');
   let session = null;
-  await untilTrue(async () => {
-    session = await api.current();
+  await waitUntil(async () => {
+    session = await api.getCurrentSession();
     return session !== null;
   });
   if (!session) throw new Error('unreachable');
-  return endMsOf(session);
+  return computeEndMs(session);
 }
 
-export async function untilTrue(isSo) {
+export async function waitUntil(isSo) {
   const deadline = Date.now() + PATIENCE_MS;
   while (!(await isSo())) {
     if (Date.now() > deadline) throw new Error('It did not come to pass in time.');

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { followRequests } from '../support/requests.ts';
+import { trackRequests } from '../support/requests.ts';
 
 type Tab = 'Home' | 'Notes' | 'Study' | 'Profile';
 
@@ -18,7 +18,7 @@ export class AdOnPage {
    * are there, every further page has its own at once.
    */
   async openWithAds(path: string): Promise<void> {
-    const requestsEnded = followRequests(this.page);
+    const requestsEnded = trackRequests(this.page);
     const ads = this.page.waitForResponse('**/api/ads/active');
     await this.page.goto(path);
     expect((await ads).ok()).toBe(true);

@@ -28,13 +28,13 @@ export class CardsPage {
   }
 
   /** The deck's name, and how many cards it has. */
-  async isOf(deckName: string, cards: number): Promise<void> {
+  async expectDeck(deckName: string, cards: number): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name: deckName, exact: true })).toBeVisible();
     const counts = this.page.getByRole('main').getByText(new RegExp(`^${cards}장( ·|$)`));
     await expect(counts.first()).toBeVisible();
   }
 
-  async shows(...fronts: readonly string[]): Promise<void> {
+  async expectCards(...fronts: readonly string[]): Promise<void> {
     await expect(this.tiles).toHaveCount(fronts.length);
     for (const [place, front] of fronts.entries())
       await expect(this.tiles.nth(place)).toHaveAccessibleName(front);

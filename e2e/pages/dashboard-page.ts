@@ -29,12 +29,12 @@ export class DashboardPage {
     return this.page.getByRole('region', { name, exact: true });
   }
 
-  async showsMinutes(minutes: number, goal = 60): Promise<void> {
+  async expectMinutes(minutes: number, goal = 60): Promise<void> {
     await expect(this.page.getByRole('img', { name: `오늘 ${minutes}분, 목표 ${goal}분` })).toBeVisible();
   }
 
   /** Today, those overdue, the next three days. */
-  async showsReviews(...counts: readonly [number, number, number]): Promise<void> {
+  async expectReviewCounts(...counts: readonly [number, number, number]): Promise<void> {
     await expect(this.region('복습할 카드').getByRole('definition')).toHaveText(counts.map(String));
   }
 }

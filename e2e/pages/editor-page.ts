@@ -4,7 +4,7 @@ type Kind = '서식' | '마크다운';
 type View = '편집' | '보기' | '나란히';
 
 /** What is on its way into an editor, as a clipboard or a mouse holds it. */
-export interface Carried {
+export interface TransferContents {
   readonly html?: string;
   readonly text?: string;
   readonly files?: readonly { readonly name: string; readonly type: string; readonly bytes: number[] }[];
@@ -55,18 +55,18 @@ export class EditorPage {
     await this.page.getByRole('radiogroup', { name: '보기 방식' }).getByText(view, { exact: true }).click();
   }
 
-  async isSaved(): Promise<void> {
+  async expectSaved(): Promise<void> {
     await expect(this.page.locator('[data-save-state=saved]')).toBeVisible({ timeout: 15_000 });
   }
 
   /** In place of all that is there. */
-  async pasteOverAll(carried: Carried): Promise<void> {
+  async pasteOverAll(carried: TransferContents): Promise<void> {
     await this.body.focus();
     await this.page.keyboard.press('ControlOrMeta+a');
     await this.paste(carried);
   }
 
-  async paste(carried: Carried): Promise<void> {
+  async paste(carried: TransferContents): Promise<void> {
     await this.body.evaluate((body, event) => {
       const clipboardData = new DataTransfer();
       const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
@@ -82,7 +82,7 @@ export class EditorPage {
 
   /** Holds files over the body, as a mouse from another window would; the answer lets go of them or takes them away. */
   async drag(
-    files: NonNullable<Carried['files']>,
+    files: NonNullable<TransferContents['files']>,
   ): Promise<{ drop(): Promise<void>; leave(): Promise<void> }> {
     const data = await this.page.evaluateHandle((carried) => {
       const transfer = new DataTransfer();

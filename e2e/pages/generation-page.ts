@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The first wish loads the analyser, and all journeys share it: longer than the server itself allows one. */
-const ENGINE_PATIENCE_MS = 90_000;
+const ENGINE_TIMEOUT_MS = 90_000;
 
 /** /study/{noteId}/flashcard-generation */
 export class GenerationPage {
@@ -26,14 +26,14 @@ export class GenerationPage {
   }
 
   /** Asks for cards and waits for them. */
-  async find(): Promise<void> {
+  async findCards(): Promise<void> {
     await this.make.click();
-    await this.hasFound();
+    await this.expectCandidates();
   }
 
-  async hasFound(): Promise<void> {
+  async expectCandidates(): Promise<void> {
     const heading = this.page.getByRole('heading', { level: 1, name: /카드 \d+장을 찾았어요/ });
-    await expect(heading).toBeVisible({ timeout: ENGINE_PATIENCE_MS });
+    await expect(heading).toBeVisible({ timeout: ENGINE_TIMEOUT_MS });
     await expect(heading).toBeFocused();
   }
 
@@ -49,7 +49,7 @@ export class GenerationPage {
     return this.page.getByRole('button', { name: `${count}장 저장` });
   }
 
-  async saved(deckName: string, count: number): Promise<void> {
+  async expectSaved(deckName: string, count: number): Promise<void> {
     const told = `‘${deckName}’ 덱에 카드 ${count}장을 저장했어요.`;
     await expect(this.page.getByRole('main').getByText(told)).toBeVisible();
   }
@@ -67,12 +67,12 @@ export class EnhancePage {
 
   async propose(): Promise<void> {
     await this.start.click();
-    await this.hasProposed();
+    await this.expectProposal();
   }
 
-  async hasProposed(): Promise<void> {
+  async expectProposal(): Promise<void> {
     const heading = this.page.getByRole('heading', { level: 1, name: '이렇게 다듬어 봤어요' });
-    await expect(heading).toBeVisible({ timeout: ENGINE_PATIENCE_MS });
+    await expect(heading).toBeVisible({ timeout: ENGINE_TIMEOUT_MS });
   }
 
   part(title: string): Locator {

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export class HomePage {
   constructor(private readonly page: Page) {}
 
-  async isOpen(): Promise<void> {
+  async expectOpen(): Promise<void> {
     await expect(this.page).toHaveURL(/\/timer$/);
     await expect(this.page.getByRole('heading', { level: 1, name: '집중 타이머' })).toBeVisible();
   }

@@ -13,7 +13,7 @@ export class IntroductionPage {
     await expect(this.page).not.toHaveURL(/\/introduction(\?|$)/);
   }
 
-  async isOpen(): Promise<void> {
+  async expectOpen(): Promise<void> {
     await expect(this.page).toHaveURL(/\/introduction(\?|$)/);
     await expect(this.page.getByRole('heading', { level: 1, name: /한 가지에 몰입해요/ })).toBeVisible();
   }

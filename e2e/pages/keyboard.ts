@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { pressTab } from './keyboard-walk.ts';
+import { pressTab } from './tab-order.ts';
 
 const PRESSES_MAX = 120;
 
@@ -16,7 +16,7 @@ export class Keyboard {
   }
 
   /** Goes on by Tab, or back, until the control has the focus, and shows it. */
-  async to(wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  async focus(wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await expect(wanted).toBeVisible();
     // It showed when it came there.
     if (await hasFocus(wanted)) return;
@@ -29,14 +29,14 @@ export class Keyboard {
     if (!isWritten) expect(await wanted.evaluate(lookOf), `the focus on ${wanted}`).not.toBe(resting);
   }
 
-  async enter(wanted: Locator, key?: 'Tab' | 'Shift+Tab'): Promise<void> {
-    await this.to(wanted, key);
+  async activate(wanted: Locator, key?: 'Tab' | 'Shift+Tab'): Promise<void> {
+    await this.focus(wanted, key);
     await this.press('Enter');
   }
 
   /** Opens the menu, goes out of it by Esc, in again, and down to the item. */
   async choose(menu: Locator, item: string): Promise<void> {
-    await this.enter(menu);
+    await this.activate(menu);
     const items = this.page.getByRole('menuitem');
     await expect(items.first()).toBeFocused();
     await this.press('Escape');
@@ -52,18 +52,18 @@ export class Keyboard {
   }
 
   /** The dialog that the control opens keeps the focus; Esc closes it and leads back. Then it is opened again. */
-  async open(opener: Locator, dialog: Locator): Promise<void> {
-    await this.enter(opener);
-    await this.holds(dialog);
+  async openDialog(opener: Locator, dialog: Locator): Promise<void> {
+    await this.activate(opener);
+    await this.expectFocusKept(dialog);
     await this.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(opener, 'Esc leads back').toBeFocused();
     await this.press('Enter');
-    await this.holds(dialog);
+    await this.expectFocusKept(dialog);
   }
 
   /** Once round: neither a trap within nor a way to what is behind. */
-  async holds(dialog: Locator): Promise<void> {
+  async expectFocusKept(dialog: Locator): Promise<void> {
     await expect(dialog.locator(':focus')).toBeVisible();
     const stops = await dialog.locator('a[href], button, input, textarea').count();
     for (let press = 0; press <= stops; press += 1) await pressTab(this.page);

@@ -20,10 +20,10 @@ export class LoginPage {
 
   async open(): Promise<void> {
     await this.page.goto('/login');
-    await this.isOpen();
+    await this.expectOpen();
   }
 
-  async isOpen(): Promise<void> {
+  async expectOpen(): Promise<void> {
     await expect(this.page).toHaveURL(/\/login(\?|$)/);
     await expect(this.email).toBeVisible();
   }

@@ -29,17 +29,17 @@ export class MembershipPage {
     await this.page.getByRole('button', { name: new RegExp(`^${result}`) }).click();
   }
 
-  async isHeaded(title: string, timeout?: number): Promise<void> {
+  async expectHeading(title: string, timeout?: number): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout });
   }
 
-  async isOn(plan: string): Promise<void> {
+  async expectPlan(plan: string): Promise<void> {
     await expect(this.section.locator('b').filter({ hasText: plan })).toBeVisible();
     await expect(this.section.getByText('이용 중', { exact: true })).toBeVisible();
   }
 
   /** AI 사용 or 저장 공간, as it is said. */
-  async usesOf(name: string, words: string): Promise<void> {
+  async expectUsage(name: string, words: string): Promise<void> {
     await expect(this.page.getByRole('meter', { name })).toHaveAttribute('aria-valuetext', words);
   }
 

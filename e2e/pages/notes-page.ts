@@ -21,11 +21,11 @@ export class NotesPage {
 
   async open(path = '/note'): Promise<this> {
     await this.page.goto(path);
-    await this.isOpen();
+    await this.expectOpen();
     return this;
   }
 
-  async isOpen(): Promise<void> {
+  async expectOpen(): Promise<void> {
     await expect(this.page).toHaveURL(/\/note(\?|$)/);
     await expect(this.page.getByRole('heading', { level: 1, name: '내 노트' })).toBeVisible();
   }
@@ -39,13 +39,13 @@ export class NotesPage {
   }
 
   /** All notes, bookmarks, recently deleted ones, a tag. */
-  place(name: string): Locator {
+  filter(name: string): Locator {
     return this.page
       .getByRole('navigation', { name: '노트 모아 보기' })
       .getByRole('button', { name: new RegExp(`^${name}( ?\\d+)?$`) });
   }
 
-  async showsOnly(...titles: string[]): Promise<void> {
+  async expectNotes(...titles: string[]): Promise<void> {
     await expect(this.rows.getByRole('heading', { level: 3 })).toHaveText(titles);
   }
 }
@@ -74,7 +74,7 @@ export class NoteEditorPage {
     return this;
   }
 
-  async isSaved(): Promise<void> {
+  async expectSaved(): Promise<void> {
     await expect(this.saveState).toHaveText('저장됨');
   }
 
@@ -99,7 +99,7 @@ export class NoteEditorPage {
   }
 
   /** Once the server has given it one. */
-  async noteId(): Promise<number> {
+  async readNoteId(): Promise<number> {
     await expect(this.page).toHaveURL(/\/note\/\d+\/edit$/);
     return Number(/\/note\/(\d+)\//.exec(this.page.url())?.[1]);
   }

@@ -33,7 +33,7 @@ export class Palette {
   }
 
   /** What Enter would choose. */
-  async offers(text: string): Promise<void> {
+  async expectSelected(text: string): Promise<void> {
     await expect(this.dialog.getByRole('option', { selected: true })).toContainText(text);
   }
 }

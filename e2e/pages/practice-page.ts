@@ -2,33 +2,33 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** /flashcards/{deckId}/practice */
 export class PracticePage {
-  readonly question: Locator;
-  readonly answer: Locator;
-  readonly showAnswer: Locator;
-  readonly typed: Locator;
+  readonly front: Locator;
+  readonly back: Locator;
+  readonly showBack: Locator;
+  readonly answerField: Locator;
   readonly ratings: Locator;
   readonly result: Locator;
 
   constructor(readonly page: Page) {
     // The card behind the shown one is painted ahead, out of sight.
-    this.question = page.locator('[data-card]:visible').getByRole('region', { name: '질문' });
-    this.answer = page.locator('[data-card]:visible').getByRole('region', { name: '정답' });
-    this.showAnswer = page.getByRole('button', { name: '정답 보기' });
-    this.typed = page.getByRole('textbox', { name: '정답을 적어 보세요' });
+    this.front = page.locator('[data-card]:visible').getByRole('region', { name: '질문' });
+    this.back = page.locator('[data-card]:visible').getByRole('region', { name: '정답' });
+    this.showBack = page.getByRole('button', { name: '정답 보기' });
+    this.answerField = page.getByRole('textbox', { name: '정답을 적어 보세요' });
     this.ratings = page.getByRole('group', { name: '얼마나 기억났나요?' }).getByRole('button');
     this.result = page.getByRole('heading', { level: 1, name: '연습을 마쳤어요' });
   }
 
   async open(deckId: number): Promise<this> {
     await this.page.goto(`/flashcards/${deckId}/practice`);
-    await expect(this.question.or(this.result).first()).toBeVisible();
+    await expect(this.front.or(this.result).first()).toBeVisible();
     return this;
   }
 
-  async asks(front: string, position: string): Promise<void> {
-    await expect(this.question.locator('.card-face')).toHaveText(front);
-    await expect(this.question.getByText(position, { exact: true })).toBeVisible();
-    await expect(this.answer).toBeHidden();
+  async expectCard(front: string, position: string): Promise<void> {
+    await expect(this.front.locator('.card-face')).toHaveText(front);
+    await expect(this.front.getByText(position, { exact: true })).toBeVisible();
+    await expect(this.back).toBeHidden();
   }
 
   rating(name: string): Locator {
@@ -36,24 +36,24 @@ export class PracticePage {
   }
 
   /** When the card would come back by this button. */
-  async promise(name: string): Promise<string> {
+  async readInterval(name: string): Promise<string> {
     return (await this.rating(name).locator('.figures').textContent()) ?? '';
   }
 
   /** By hand: uncovers the answer and rates. */
   async rate(name: string): Promise<void> {
-    await this.showAnswer.click();
+    await this.showBack.click();
     await this.rating(name).click();
   }
 
-  async options(): Promise<Locator> {
+  async openOptions(): Promise<Locator> {
     await this.page.getByRole('button', { name: '더 보기' }).click();
     await this.page.getByRole('menuitem', { name: '연습 방법' }).click();
     return this.page.getByRole('dialog', { name: '연습 방법' });
   }
 
   /** So many cards are on the device. Only after a practice was opened: this must not make the database. */
-  async isHeld(cards: number): Promise<void> {
+  async expectCachedCards(cards: number): Promise<void> {
     await expect.poll(() => this.page.evaluate(cardsOnDevice)).toBe(cards);
   }
 }

@@ -24,7 +24,7 @@ export class ProfileEditPage {
     this.password = page.getByRole('region', { name: '비밀번호' });
   }
 
-  async isOpen(): Promise<void> {
+  async expectOpen(): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name: '프로필 수정' })).toBeVisible();
   }
 

@@ -4,12 +4,12 @@ import { expect, type Page } from '@playwright/test';
 export class ProviderPage {
   constructor(private readonly page: Page) {}
 
-  async isOpen(): Promise<void> {
+  async expectOpen(): Promise<void> {
     await expect(this.page).toHaveURL(/^http:\/\/localhost:\d+\/interaction\//);
   }
 
   async signIn(login: string): Promise<void> {
-    await this.isOpen();
+    await this.expectOpen();
     await this.page.getByPlaceholder('Enter any login').fill(login);
     await this.page.getByPlaceholder('and password').fill('any');
     await this.page.getByRole('button', { name: 'Sign-in' }).click();
@@ -17,7 +17,7 @@ export class ProviderPage {
   }
 
   async cancel(): Promise<void> {
-    await this.isOpen();
+    await this.expectOpen();
     await this.page.getByRole('link', { name: 'Cancel' }).click();
   }
 }

@@ -19,16 +19,16 @@ export class SetGoalPage {
 
   async open(): Promise<void> {
     await this.page.goto('/set-goal');
-    await this.isOpen();
+    await this.expectOpen();
   }
 
-  async isOpen(): Promise<void> {
+  async expectOpen(): Promise<void> {
     await expect(this.page).toHaveURL(/\/set-goal(\?|$)/);
     await expect(this.page.getByRole('heading', { level: 1, name: '하루 목표를 정해요' })).toBeVisible();
   }
 
   /** The field in which a number is typed; it stands over its stepper. */
-  typing(label: string): Locator {
+  textField(label: string): Locator {
     return this.page.getByRole('textbox', { name: label, exact: true });
   }
 
@@ -39,7 +39,7 @@ export class SetGoalPage {
     if (isFirefox) await stepper.dispatchEvent('dblclick');
   }
 
-  async shows(stepper: Locator, value: number): Promise<void> {
+  async expectValue(stepper: Locator, value: number): Promise<void> {
     await expect(stepper).toHaveAttribute('aria-valuenow', String(value));
     await expect(stepper).toContainText(String(value));
   }

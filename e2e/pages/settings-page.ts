@@ -20,10 +20,10 @@ export class SettingsPage {
 
   async open(): Promise<void> {
     await this.page.goto('/profile');
-    await this.isOpen();
+    await this.expectOpen();
   }
 
-  async isOpen(): Promise<void> {
+  async expectOpen(): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 2, name: '화면과 테마' })).toBeVisible();
   }
 

@@ -29,13 +29,13 @@ export class Shell {
     return this.topBar.getByText(text);
   }
 
-  async showsFooter(): Promise<void> {
+  async expectFooter(): Promise<void> {
     await expect(this.footer.getByText(/^© \d{4} 몰입$/)).toBeVisible();
     await expect(this.footer.getByRole('link', { name: /개인정보처리방침/ })).toBeVisible();
   }
 
   /** Labels in their order, without the Korean second text that only screen readers get. */
-  async labelsOf(bar: Locator): Promise<string[]> {
+  async readLabels(bar: Locator): Promise<string[]> {
     const texts = await bar.getByRole('link').allTextContents();
     return texts.map((text) => text.trim().split(' ')[0] ?? '');
   }

@@ -48,7 +48,7 @@ export class SignupPage {
     await expect(this.heading('이메일을 알려 주세요')).toBeVisible();
   }
 
-  async askForCode(email: string): Promise<void> {
+  async requestCode(email: string): Promise<void> {
     await this.email.fill(email);
     await this.sendCode.click();
     await expect(this.heading(/메일로 보낸 숫자/)).toBeVisible();

@@ -34,12 +34,12 @@ export class StudyPage {
     return this.rows.filter({ has: this.page.getByRole('heading', { level: 2, name, exact: true }) });
   }
 
-  async shows(...names: readonly string[]): Promise<void> {
+  async expectDecks(...names: readonly string[]): Promise<void> {
     await expect(this.names).toHaveText(names);
   }
 
   /** From 1. */
-  async isOnPage(page: number, pages: number): Promise<void> {
+  async expectPage(page: number, pages: number): Promise<void> {
     await expect(this.pages.getByText(`${pages}쪽 가운데 ${page}쪽`)).toBeAttached();
   }
 }
@@ -68,7 +68,7 @@ export class DeckManagementPage {
   }
 
   /** In their order, with how many there are. */
-  async shows(...names: readonly string[]): Promise<void> {
+  async expectDecks(...names: readonly string[]): Promise<void> {
     await expect(this.names).toHaveText(names);
     await expect(this.page.getByRole('heading', { level: 2, name: `내 덱 ${names.length}개` })).toBeVisible();
   }

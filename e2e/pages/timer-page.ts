@@ -41,23 +41,23 @@ export class TimerPage {
   }
 
   /** The clock shows what is left by the wall clock of the browser, to the second. */
-  async tellsTheTruth(): Promise<void> {
+  async expectCorrectTime(): Promise<void> {
     await expect
       .poll(() => this.page.evaluate(errorOfClock), 'seconds that the clock is wrong')
       .toBeLessThanOrEqual(1);
   }
 
   /** In seconds, as the clock shows it. */
-  remaining(): Promise<number> {
+  readRemaining(): Promise<number> {
     return this.page.evaluate(remainingShown);
   }
 
   /** In the record beside the clock. */
-  async showsStudied(minutes: number): Promise<void> {
+  async expectStudied(minutes: number): Promise<void> {
     await expect(this.page.getByRole('region', { name: '집중 기록' })).toContainText(`오늘${minutes}분`);
   }
 
-  async shows(minutes: number): Promise<void> {
+  async expectMinutes(minutes: number): Promise<void> {
     await expect(this.clock).toHaveAccessibleName(`남은 시간 ${minutes}분 0초`);
   }
 }

@@ -14,12 +14,12 @@ export class WhatsNewPage {
     this.close = this.popup.getByRole('button', { name: '닫기' });
   }
 
-  stored(): Promise<string | null> {
+  readStored(): Promise<string | null> {
     return this.page.evaluate(() => localStorage.getItem('molip.whats-new.seen'));
   }
 
   /** It would come with the page's own first frame, so a short while is enough to be sure. */
-  async staysAway(): Promise<void> {
+  async expectAbsent(): Promise<void> {
     await this.page.waitForLoadState('networkidle');
     await expect(this.popup).toHaveCount(0);
   }

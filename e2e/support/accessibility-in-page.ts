@@ -1,7 +1,7 @@
 /** What runs in the page: each returns what is wrong there, in words. */
 
 /** What a finger would miss. Links within a sentence are as high as its line, those of a note as its text. */
-export function smallTargets(): string[] {
+export function findSmallTargets(): string[] {
   const LEAST_PX = 43.5;
   const CONTROLS =
     'a[href], button, input, select, textarea, summary, [role=option], [role=menuitem], [role=switch]';
@@ -44,7 +44,7 @@ export function smallTargets(): string[] {
 }
 
 /** Text that no scrolling brings to sight. What ends in … is cut on purpose, and whole where it leads. */
-export function lostTexts(): string[] {
+export function findLostTexts(): string[] {
   const SLACK_PX = 2;
   /** Letters reach over their line a little. */
   const LINE_SLACK_PX = 6;
@@ -118,7 +118,7 @@ export function markDrawn(): void {
 }
 
 /** What the system's colours have painted over, and choices that look like what was not chosen. */
-export function paintedOver(): string[] {
+export function findPaintedOver(): string[] {
   const nameOf = (element: Element) => `${element.tagName.toLowerCase()}.${element.className}`.slice(0, 80);
   const groundOf = (element: Element | null): string => {
     for (let at = element; at; at = at.parentElement) {

@@ -32,35 +32,37 @@ export async function openMemberApi(baseURL: string, { email, password }: TestMe
   };
   return {
     /** Today, for this member, began about twenty hours ago: what a held clock puts into the past is of today. */
-    lengthenToday: () => {
+    lengthenStudyDay: () => {
       const east = ((36 - new Date().getUTCHours()) % 24) - 12;
       return call('put', '/api/members', { timeZone: `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}` });
     },
     rename: (nickname: string): Promise<unknown> => call('put', '/api/members', { nickname }),
-    saveSettings: async (change: object) =>
+    updateTimerSettings: async (change: object) =>
       call('put', '/api/timer/settings', { ...(await call('get', '/api/timer/settings')), ...change }),
-    settings: (): Promise<{ focusTime: number }> => call('get', '/api/timer/settings'),
-    current: async (): Promise<TimerSession | null> =>
+    getTimerSettings: (): Promise<{ focusTime: number }> => call('get', '/api/timer/settings'),
+    getCurrentSession: async (): Promise<TimerSession | null> =>
       (await call('get', '/api/timer/sessions/current')).session,
-    today: (): Promise<TimerStats> => call('get', '/api/timer/stats?period=daily'),
-    study: (body: object): Promise<unknown> => call('post', '/api/stats/study-time', body),
-    attend: (): Promise<unknown> => call('post', '/api/stats/attendance', {}),
-    hasAttendedToday: async (): Promise<boolean> =>
+    getTodayStats: (): Promise<TimerStats> => call('get', '/api/timer/stats?period=daily'),
+    addStudyTime: (body: object): Promise<unknown> => call('post', '/api/stats/study-time', body),
+    checkIn: (): Promise<unknown> => call('post', '/api/stats/attendance', {}),
+    hasCheckedInToday: async (): Promise<boolean> =>
       (await call('get', '/api/analysis/member/attendance/today')).attended,
-    start: (body: object): Promise<TimerSession> => call('post', '/api/timer/sessions', body),
-    change: (sessionId: string, what: 'pause' | 'resume' | 'stop' | 'complete'): Promise<TimerSession> =>
-      call('put', `/api/timer/sessions/${sessionId}/${what}`, {}),
-    notes: async (): Promise<NoteSummary[]> => (await call('get', '/api/notes?limit=100')).notes,
-    note: (noteId: number): Promise<Note> => call('get', `/api/notes/${noteId}`),
+    startSession: (body: object): Promise<TimerSession> => call('post', '/api/timer/sessions', body),
+    changeSession: (
+      sessionId: string,
+      what: 'pause' | 'resume' | 'stop' | 'complete',
+    ): Promise<TimerSession> => call('put', `/api/timer/sessions/${sessionId}/${what}`, {}),
+    listNotes: async (): Promise<NoteSummary[]> => (await call('get', '/api/notes?limit=100')).notes,
+    getNote: (noteId: number): Promise<Note> => call('get', `/api/notes/${noteId}`),
     createNote: (body: NewNote): Promise<Note> => call('post', '/api/notes', body),
     /** As a device does that has just read the note: what is there is written over. */
     saveNote: (noteId: number, body: NewNote): Promise<Note> => call('put', `/api/notes/${noteId}`, body),
     deleteNote: (noteId: number): Promise<unknown> => call('delete', `/api/notes/${noteId}`),
     bookmarkNote: (noteId: number): Promise<unknown> =>
       call('post', `/api/note-bookmarks/notes/${noteId}`, {}),
-    noteVersions: async (noteId: number): Promise<{ length: number }[]> =>
+    listNoteVersions: async (noteId: number): Promise<{ length: number }[]> =>
       (await call('get', `/api/notes/${noteId}/versions`)).versions,
-    decks: async (): Promise<Deck[]> => (await call('get', '/api/decks/members/my-decks?size=100')).decks,
+    listDecks: async (): Promise<Deck[]> => (await call('get', '/api/decks/members/my-decks?size=100')).decks,
     createDeck: async (
       deckName: string,
       cards: readonly NewCard[] = [],
@@ -77,8 +79,8 @@ export async function openMemberApi(baseURL: string, { email, password }: TestMe
       expect(answer.status()).toBe(201);
       return (await answer.json()).imageUrl;
     },
-    card: (cardId: number): Promise<Card> => call('get', `/api/card/${cardId}`),
-    cards: async (deckId: number): Promise<Card[]> =>
+    getCard: (cardId: number): Promise<Card> => call('get', `/api/card/${cardId}`),
+    listCards: async (deckId: number): Promise<Card[]> =>
       (await call('get', `/api/decks/${deckId}/cards?limit=500`)).cards,
     saveReviews: (reviews: readonly object[]): Promise<{ applied: number }> =>
       call('post', '/api/card/reviews', { reviews }),

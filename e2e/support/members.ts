@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { waitForCode } from './outbox.ts';
+import { waitForCode } from './mails.ts';
 
 /** No ad is of it. */
 const NO_ADS_CATEGORY = '없는 분야';
@@ -12,7 +12,7 @@ export interface TestMember {
 }
 
 /** Someone who has no account yet; every journey has its own people. */
-export function newPerson(): TestMember {
+export function makePerson(): TestMember {
   const id = randomUUID().slice(0, 8);
   return { email: `seoyeon-${id}@example.com`, password: `molip-${id}-1`, nickname: '이서연' };
 }
@@ -27,7 +27,7 @@ interface Options {
 
 /** An account, made by the calls alone. The given context is left without cookies of that member. */
 export async function signUp(request: APIRequestContext, options: Options): Promise<TestMember> {
-  const person = newPerson();
+  const person = makePerson();
   const { email } = person;
   await post(request, '/api/email/verification', { email });
   const code = await waitForCode(options.dataDir, email);

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /** What slides or fades in has arrived: half-way its colours are nobody's. Spinners turn for ever. */
-export async function atRest(page: Page): Promise<void> {
+export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const entering = document
       .getAnimations()
@@ -13,19 +13,19 @@ export async function atRest(page: Page): Promise<void> {
 }
 
 /** All of it is there, in the font that it keeps: it will be no longer or shorter by itself. */
-export async function isComplete(page: Page): Promise<void> {
+export async function waitUntilComplete(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('[data-loading]')).toHaveCount(0);
   await expect(page.locator('html')).not.toHaveAttribute('data-fonts', 'waiting');
 }
 
 /** No violation of any axe rule, as the page stands now. */
-export async function axeClean(page: Page): Promise<void> {
+export async function expectNoAxeViolations(page: Page): Promise<void> {
   await judge(page, axeOn(page));
 }
 
 /** No text too close to its ground: all that another theme can change in the eyes of axe. */
-export async function contrastClean(page: Page): Promise<void> {
+export async function expectReadableContrast(page: Page): Promise<void> {
   await judge(page, axeOn(page).withRules(['color-contrast']));
 }
 
@@ -33,7 +33,7 @@ export async function contrastClean(page: Page): Promise<void> {
 const axeOn = (page: Page) => new AxeBuilder({ page }).options({ preload: false });
 
 async function judge(page: Page, axe: AxeBuilder): Promise<void> {
-  await atRest(page);
+  await waitForAnimations(page);
   const { violations } = await axe.setLegacyMode(true).analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
@@ -42,7 +42,7 @@ async function judge(page: Page, axe: AxeBuilder): Promise<void> {
 }
 
 /** A window that has just become another size is laid out anew a moment later. */
-export async function hasNoSidewaysScroll(page: Page): Promise<void> {
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const overflow = () =>
     page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-interface Handed {
+interface SharedContents {
   readonly title?: string;
   readonly text?: string;
   readonly url?: string;
@@ -15,7 +15,7 @@ export const PNG = {
 };
 
 /** Hands something over as the system does for another app: a form, sent to the address that the manifest names. */
-export async function share(page: Page, handed: Handed): Promise<void> {
+export async function share(page: Page, handed: SharedContents): Promise<void> {
   const arrived = page.waitForURL(/shared=|next=/);
   await page.evaluate(({ images = [], ...words }) => {
     const form = document.createElement('form');

@@ -1,8 +1,8 @@
 import { test as base, expect, request } from '@playwright/test';
 import { type MemberApi, openMemberApi } from './member-api.ts';
 import { signUp, type TestMember } from './members.ts';
-import { hideNews, NEWS_SEEN_KEY } from './news.ts';
 import { type ErrorWatch, watchErrors } from './watch-errors.ts';
+import { hideWhatsNew, WHATS_NEW_SEEN_KEY } from './whats-new.ts';
 
 interface Fixtures {
   /** DATA_DIR of the journeys' server, where its mails are. */
@@ -31,21 +31,21 @@ async function makeMember(baseURL: string | undefined, options: Parameters<typeo
 
 /** The popup of new features would cover every member page; the journeys about it let it open. */
 interface Options {
-  readonly opensNews: boolean;
+  readonly showsWhatsNew: boolean;
   /** Of the member, whose pages have none otherwise. */
   readonly seesAds: boolean;
 }
 
 export const test = base.extend<Fixtures & Options>({
-  opensNews: [false, { option: true }],
+  showsWhatsNew: [false, { option: true }],
   seesAds: [false, { option: true }],
-  storageState: async ({ baseURL, opensNews }, use) => {
+  storageState: async ({ baseURL, showsWhatsNew }, use) => {
     const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
-    const localStorage = opensNews ? [] : [{ name: NEWS_SEEN_KEY, value: today }];
+    const localStorage = showsWhatsNew ? [] : [{ name: WHATS_NEW_SEEN_KEY, value: today }];
     await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
   },
-  context: async ({ context, opensNews }, use) => {
-    if (!opensNews) await hideNews(context);
+  context: async ({ context, showsWhatsNew }, use) => {
+    if (!showsWhatsNew) await hideWhatsNew(context);
     await use(context);
     // Firefox's driver leaves a closed context's routes in the browser: in a later journey a reload without a network was then
     // not answered by the service worker.

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { MemberApi } from './member-api.ts';
-import { isComplete } from './page-checks.ts';
-import { followRequests } from './requests.ts';
+import { waitUntilComplete } from './page-checks.ts';
+import { trackRequests } from './requests.ts';
 
 export interface Visit {
   readonly path: string;
@@ -121,8 +121,8 @@ export async function prepareAll(
       clientId: NOTE,
     });
   if (visits.some(({ hasStudied }) => hasStudied)) {
-    await memberApi.study({ studyMinutes: 30, at: new Date(Date.now() - DAY_MS).toISOString() });
-    await memberApi.study({ studyMinutes: 25 });
+    await memberApi.addStudyTime({ studyMinutes: 30, at: new Date(Date.now() - DAY_MS).toISOString() });
+    await memberApi.addStudyTime({ studyMinutes: 25 });
   }
   if (!visits.some(({ hasDeck }) => hasDeck)) return ({ path }) => path;
   const { deckId } = await memberApi.createDeck('한국사', CARDS);
@@ -131,10 +131,10 @@ export async function prepareAll(
 
 /** Until all of it is there, also the parts that come later. */
 export async function openPage(page: Page, { heading, hasPrompt }: Visit, path: string): Promise<void> {
-  const requestsEnded = followRequests(page);
+  const requestsEnded = trackRequests(page);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  await isComplete(page);
+  await waitUntilComplete(page);
   await requestsEnded();
   if (!hasPrompt) return;
   // It goes by itself, and half-way its colours are nobody's.

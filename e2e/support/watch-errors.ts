@@ -24,7 +24,7 @@ export const OFFLINE_ERRORS = [
 
 export interface ErrorWatch {
   /** Lets console errors that match pass; the text is followed by the address that it is about. */
-  expect(...patterns: RegExp[]): void;
+  allow(...patterns: RegExp[]): void;
   unexpected(): string[];
 }
 
@@ -41,7 +41,7 @@ export function watchErrors(context: BrowserContext): ErrorWatch {
     seen.push(`uncaught: ${error.error().stack ?? error.error().message}`);
   });
   return {
-    expect: (...patterns) => void expected.push(...patterns),
+    allow: (...patterns) => void expected.push(...patterns),
     unexpected: () => seen.filter((text) => !expected.some((pattern) => pattern.test(text))),
   };
 }

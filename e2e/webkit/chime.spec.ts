@@ -11,7 +11,7 @@ test('WK-3.01 a session of a minute ends long after the press → its tone sound
   member,
   memberApi,
 }) => {
-  await memberApi.saveSettings({ focusTime: 1, soundEnabled: true });
+  await memberApi.updateTimerSettings({ focusTime: 1, soundEnabled: true });
   await webkit.signIn(member);
   await webkit.open('/timer');
   await webkit.session.evaluate(() => {

@@ -44,7 +44,7 @@ test('WK-2.01 a note is left while its text is being written → other notes ope
     await webkit.open(`/note/${other.noteId}`);
     await webkit.find(READING);
     expect(await webkit.text(READING)).toContain('다른 글');
-    await expect.poll(async () => (await memberApi.note(noteId)).noteContent).toBe(expected);
+    await expect.poll(async () => (await memberApi.getNote(noteId)).noteContent).toBe(expected);
   }
 });
 
@@ -61,7 +61,7 @@ test('WK-2.03 a text too long for a last request is left while it is written →
   await webkit.session.type('!');
   await webkit.session.goto(elsewhere);
   await webkit.open('/note');
-  await expect.poll(async () => (await memberApi.note(noteId)).noteContent).toBe(`${long}!`);
+  await expect.poll(async () => (await memberApi.getNote(noteId)).noteContent).toBe(`${long}!`);
 });
 
 test('WK-2.02 a page that was left holds the database → notes come from the server, and new ones are saved there', async ({
@@ -82,8 +82,8 @@ test('WK-2.02 a page that was left holds the database → notes come from the se
   await webkit.click(BODY);
   await webkit.session.type('새 글');
   await webkit.find('[data-save-state=saved]');
-  const made = (await memberApi.notes()).find((note) => note.noteId !== noteId);
-  expect((await memberApi.note(made?.noteId ?? 0)).noteContent).toBe('새 글');
+  const made = (await memberApi.listNotes()).find((note) => note.noteId !== noteId);
+  expect((await memberApi.getNote(made?.noteId ?? 0)).noteContent).toBe('새 글');
 });
 
 /** As a page of an older build does that is frozen in the middle of a transaction. */

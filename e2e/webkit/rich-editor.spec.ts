@@ -31,6 +31,6 @@ test('WK-1.02 a line becomes a heading while it is typed → the rest stands aft
   await webkit.session.type('45');
   await expect.poll(() => webkit.text(`${BODY} h2`)).toMatch(/^[1-5]{5}$/);
   await webkit.find('[data-save-state=saved]');
-  const [summary] = await memberApi.notes();
-  expect((await memberApi.note(summary?.noteId ?? 0)).noteContent).toBe('## 12345');
+  const [summary] = await memberApi.listNotes();
+  expect((await memberApi.getNote(summary?.noteId ?? 0)).noteContent).toBe('## 12345');
 });

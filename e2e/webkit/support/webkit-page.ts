@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { TestMember } from '../../support/members.ts';
-import { NEWS_SEEN_KEY } from '../../support/news.ts';
+import { WHATS_NEW_SEEN_KEY } from '../../support/whats-new.ts';
 import type { ElementReference, Session } from './webdriver.ts';
 
 /** A page of the product in a real WebKit. */
@@ -29,7 +29,7 @@ export class WebKitPage {
         return answer.status;
       },
       { email, password },
-      NEWS_SEEN_KEY,
+      WHATS_NEW_SEEN_KEY,
     );
     expect(status).toBe(200);
   }

@@ -1,14 +1,14 @@
 import { PracticePage } from './pages/practice-page.ts';
 import { TimerPage } from './pages/timer-page.ts';
-import { heard, listen } from './support/announcements.ts';
-import { holdTime } from './support/fake-time.ts';
+import { readAnnouncements, recordAnnouncements } from './support/announcements.ts';
+import { installClock } from './support/fake-clock.ts';
 import { signIn } from './support/members.ts';
 import { expect, test } from './support/test.ts';
 
 const MINUTE_MS = 60_000;
 
 test.beforeEach(async ({ page, member }) => {
-  await listen(page);
+  await recordAnnouncements(page);
   await signIn(page, member);
 });
 
@@ -16,7 +16,7 @@ test('타이머는 시작하고, 멈추고, 끝날 때 말하고, 그 사이에�
   page,
   context,
 }) => {
-  await holdTime(context);
+  await installClock(context);
   const timer = await new TimerPage(page).open();
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:
@@ -30,22 +30,25 @@ test('타이머는 시작하고, 멈추고, 끝날 때 말하고, 그 사이에�
   `);
   await page.keyboard.press('Space');
   await expect(timer.pause).toBeVisible();
-  await expect.poll(() => heard(page)).toContainEqual(expect.stringMatching(/에 끝나요$/));
+  await expect.poll(() => readAnnouncements(page)).toContainEqual(expect.stringMatching(/에 끝나요$/));
   // The clock is the test's: what is to be sent seems to wait.
-  const told = async () => (await heard(page)).filter((words) => !words.startsWith('보내지 못한'));
+  const told = async () =>
+    (await readAnnouncements(page)).filter((words) => !words.startsWith('보내지 못한'));
   const atStart = await told();
-  const left = await timer.remaining();
+  const left = await timer.readRemaining();
   await page.clock.runFor(2 * MINUTE_MS);
-  await expect.poll(() => timer.remaining()).toBeLessThan(left - 60);
+  await expect.poll(() => timer.readRemaining()).toBeLessThan(left - 60);
   expect(await told(), 'two minutes pass in silence').toEqual(atStart);
 
   await page.keyboard.press('Space');
-  await expect.poll(() => heard(page)).toContainEqual(expect.stringMatching(/멈췄|멈춤|일시정지/));
+  await expect
+    .poll(() => readAnnouncements(page))
+    .toContainEqual(expect.stringMatching(/멈췄|멈춤|일시정지/));
   await page.keyboard.press('Space');
   await expect(timer.pause).toBeVisible();
   await page.clock.fastForward(20 * MINUTE_MS);
   await expect
-    .poll(() => heard(page))
+    .poll(() => readAnnouncements(page))
     .toContainEqual(expect.stringContaining('집중시간 완료! 10분 휴식시간이 시작됩니다.'));
 });
 
@@ -55,7 +58,7 @@ test('연습은 글쇠만으로 하고, 질문과 정답과 평가와 끝을 들
     { content: '$a^2$의 뜻', answer: '넓이' },
   ]);
   const practice = await new PracticePage(page).open(deckId);
-  await expect.poll(() => heard(page)).toContain('질문, 2장 가운데 1번째. apple');
+  await expect.poll(() => readAnnouncements(page)).toContain('질문, 2장 가운데 1번째. apple');
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:
       - heading "영단어" [level=1]
@@ -69,11 +72,11 @@ test('연습은 글쇠만으로 하고, 질문과 정답과 평가와 끝을 들
       - button "정답 보기"
   `);
   await page.keyboard.press('Space');
-  await expect.poll(() => heard(page)).toContain('정답. 사과');
+  await expect.poll(() => readAnnouncements(page)).toContain('정답. 사과');
   await page.keyboard.press('4');
-  await expect.poll(() => heard(page)).toContain('쉬움. 질문, 2장 가운데 2번째. a^2의 뜻');
+  await expect.poll(() => readAnnouncements(page)).toContain('쉬움. 질문, 2장 가운데 2번째. a^2의 뜻');
   await page.keyboard.press('Space');
-  await expect.poll(() => heard(page)).toContain('정답. 넓이');
+  await expect.poll(() => readAnnouncements(page)).toContain('정답. 넓이');
   await page.keyboard.press('4');
   await expect(practice.result, 'the end is where one is').toBeFocused();
 });

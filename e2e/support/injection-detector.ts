@@ -14,17 +14,17 @@ const NEVER =
   'dialog, details, marquee, select, [srcdoc], [formaction], [ping], [popover], [contenteditable=true] input:not([disabled])';
 const NEVER_IN_TEXT = 'svg, math, button, textarea';
 
-export interface Tripwire {
+export interface InjectionDetector {
   /**
    * All that a page did since the last look and must not do, with what stands in it and must not stand there.
    *
    * @param root where texts of members are, if the page around them has fields of its own or it is a dialog
    */
-  look(page: Page, where: string, root?: string): Promise<string[]>;
+  readFindings(page: Page, where: string, root?: string): Promise<string[]>;
 }
 
 /** Hears everything by which a text could act: calls, dialogs, the policy's refusals, requests, windows, ways away. */
-export async function layTripwire(context: BrowserContext, baseURL: string): Promise<Tripwire> {
+export async function detectInjections(context: BrowserContext, baseURL: string): Promise<InjectionDetector> {
   const { host } = new URL(baseURL);
   const heard: string[] = [];
   await context.exposeBinding('tripped', (_source, what: string) => void heard.push(what));
@@ -40,7 +40,7 @@ export async function layTripwire(context: BrowserContext, baseURL: string): Pro
   });
   context.on('page', (opened) => heard.push(`window: ${opened.url()}`));
   return {
-    async look(page, where, root = 'main') {
+    async readFindings(page, where, root = 'main') {
       const standing = await page.evaluate(findDangers, { root, NEVER, NEVER_IN_TEXT });
       return [...heard.splice(0), ...standing].map((what) => `${where}: ${what}`);
     },

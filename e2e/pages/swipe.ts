@@ -9,7 +9,7 @@ interface Point {
 const MOVES = 8;
 
 /** A finger that comes down, slides and is lifted: real touches, which the mouse of the journeys is not. */
-export async function slideFinger(page: Page, from: Point, by: Point): Promise<void> {
+export async function swipe(page: Page, from: Point, by: Point): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
     client.send('Input.dispatchTouchEvent', { type, touchPoints });

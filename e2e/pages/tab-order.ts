@@ -31,13 +31,13 @@ const OPEN_DIALOG = '[role=dialog][data-open]';
 const MOST_WALKS = 3;
 
 /** From the top of the page by Tab alone: every control comes, can be seen and shows its focus; then the page ends. */
-export async function walkByKeyboard(page: Page): Promise<void> {
+export async function expectTabReachesAll(page: Page): Promise<void> {
   const { stops, count } = await walk(page, 'body');
   expect(stops.length, `stops by Tab on ${page.url()}`).toBe(count);
 }
 
 /** Round the open dialog: Tab comes to all that is in it, to nothing behind it, and back to where it began. */
-export async function walkRoundDialog(page: Page): Promise<void> {
+export async function expectDialogKeepsFocus(page: Page): Promise<void> {
   // One that opens over another takes the focus from it a moment later.
   const onTop = page.locator(OPEN_DIALOG).last();
   await expect(onTop.and(page.locator(':focus-within'))).toHaveCount(1);

@@ -6,7 +6,7 @@
  */
 
 /** When a running session will be over, from what the server holds. @param {Session} session */
-export function endMsOf({ duration, timeEntries }) {
+export function computeEndMs({ duration, timeEntries }) {
   const ranMs = timeEntries.reduce((sum, { elapsedMs }) => sum + (elapsedMs ?? 0), 0);
   const startedAt = timeEntries.at(-1)?.startedAt ?? '';
   return Date.parse(startedAt) + duration * 1_000 - ranMs;

@@ -6,14 +6,14 @@ import { PracticePage } from './pages/practice-page.ts';
 import { ProfilePage } from './pages/profile-page.ts';
 import { StudyPage } from './pages/study-page.ts';
 import { TimerPage } from './pages/timer-page.ts';
-import { storageOf } from './support/device.ts';
+import { readDeviceStorage } from './support/device-storage.ts';
 import type { MemberApi } from './support/member-api.ts';
 import { signIn, type TestMember } from './support/members.ts';
-import { axeClean, hasNoSidewaysScroll } from './support/page-checks.ts';
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './support/page-checks.ts';
+import { waitForServiceWorker } from './support/service-worker.ts';
 import { PNG, share } from './support/share.ts';
 import { expect, test } from './support/test.ts';
 import { OFFLINE_ERRORS, SIGN_OUT_ERRORS } from './support/watch-errors.ts';
-import { workerIsReady } from './support/worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -22,18 +22,18 @@ async function visit(page: Page, member: TestMember, memberApi: MemberApi) {
   const { noteId } = await memberApi.createNote({ noteTitle: '광합성', noteContent: '빛을 받아 양분을' });
   const cards = ['apple', 'pear'].map((content) => ({ content, answer: '과일' }));
   const { deckId } = await memberApi.createDeck('영단어', cards);
-  await memberApi.study({ studyMinutes: 25 });
+  await memberApi.addStudyTime({ studyMinutes: 25 });
   await signIn(page, member);
   const timer = await new TimerPage(page).open();
-  await timer.showsStudied(25);
+  await timer.expectStudied(25);
   await timer.begin();
   await new NoteReadingPage(page).open(noteId);
-  const notesHere = async () => (await storageOf(page)).records['molip-notes/notes']?.length;
+  const notesHere = async () => (await readDeviceStorage(page)).records['molip-notes/notes']?.length;
   await expect.poll(notesHere, 'a copy of the note').toBe(1);
-  await (await new PracticePage(page).open(deckId)).isHeld(2);
-  await (await new StudyPage(page).open()).shows('영단어');
-  await (await new DashboardPage(page).open()).showsMinutes(25);
-  await workerIsReady(page);
+  await (await new PracticePage(page).open(deckId)).expectCachedCards(2);
+  await (await new StudyPage(page).open()).expectDecks('영단어');
+  await (await new DashboardPage(page).open()).expectMinutes(25);
+  await waitForServiceWorker(page);
   return { noteId, deckId };
 }
 
@@ -44,7 +44,7 @@ test('연결 없이 새로 열어도 내 타이머·노트·덱·대시보드가
   memberApi,
   errors,
 }) => {
-  errors.expect(...OFFLINE_ERRORS);
+  errors.allow(...OFFLINE_ERRORS);
   const { noteId, deckId } = await visit(page, member, memberApi);
   await context.setOffline(true);
   await page.close();
@@ -56,24 +56,24 @@ test('연결 없이 새로 열어도 내 타이머·노트·덱·대시보드가
       opened.getByRole('button', { name: `오프라인 · 보내지 못한 변경 ${unsent}` }),
       opened.url(),
     ).toBeVisible();
-    await axeClean(opened);
-    await hasNoSidewaysScroll(opened);
+    await expectNoAxeViolations(opened);
+    await expectNoHorizontalScroll(opened);
     await opened.close();
   };
 
   await cold(async (opened) => {
     const timer = await new TimerPage(opened).open();
-    await timer.tellsTheTruth();
-    await timer.showsStudied(25);
+    await timer.expectCorrectTime();
+    await timer.expectStudied(25);
     await expect(opened.getByText('방금 기록이에요. 연결되면 새로 불러와요.')).toBeVisible();
     await timer.pause.click();
     await expect(timer.resume).toBeVisible();
   }, 1);
   await cold(async (opened) => {
     const practice = await new PracticePage(opened).open(deckId);
-    await practice.asks('apple', '1 / 2');
+    await practice.expectCard('apple', '1 / 2');
     await practice.rate('쉬움');
-    await practice.asks('pear', '2 / 2');
+    await practice.expectCard('pear', '2 / 2');
   }, 2);
   await cold(async (opened) => {
     await new NotesPage(opened).open();
@@ -100,21 +100,23 @@ test('연결 없이 새로 열어도 내 타이머·노트·덱·대시보드가
     await expect(reading.bookmark).toHaveAttribute('aria-pressed', 'true');
   }, 4);
   await cold(async (opened) => {
-    await (await new StudyPage(opened).open()).shows('영단어');
+    await (await new StudyPage(opened).open()).expectDecks('영단어');
   }, 4);
   await cold(async (opened) => {
     const dashboard = await new DashboardPage(opened).open();
-    await dashboard.showsMinutes(25);
+    await dashboard.expectMinutes(25);
   }, 4);
 
   await context.setOffline(false);
   const back = await context.newPage();
   await new DashboardPage(back).open();
   await expect(back.getByRole('button', { name: /보내지 못한 변경/ })).toHaveCount(0);
-  await expect.poll(async () => (await memberApi.note(noteId)).noteContent).toBe('빛을 받아 양분을 만든다');
-  expect((await memberApi.note(noteId)).bookmarked).toBe(true);
-  await expect.poll(async () => (await memberApi.current())?.status).toBe('PAUSED');
-  const reps = async () => (await memberApi.cards(deckId)).map(({ schedule }) => schedule.reps).sort();
+  await expect
+    .poll(async () => (await memberApi.getNote(noteId)).noteContent)
+    .toBe('빛을 받아 양분을 만든다');
+  expect((await memberApi.getNote(noteId)).bookmarked).toBe(true);
+  await expect.poll(async () => (await memberApi.getCurrentSession())?.status).toBe('PAUSED');
+  const reps = async () => (await memberApi.listCards(deckId)).map(({ schedule }) => schedule.reps).sort();
   await expect.poll(reps).toEqual([0, 1]);
 });
 
@@ -125,7 +127,7 @@ test('N-4.02 연결 없이 지운 노트는 기다렸다가 지워지고, 그 �
   memberApi,
   errors,
 }) => {
-  errors.expect(...OFFLINE_ERRORS);
+  errors.allow(...OFFLINE_ERRORS);
   const titles = ['광합성', '세포'];
   const notes = [];
   for (const noteTitle of titles)
@@ -133,9 +135,9 @@ test('N-4.02 연결 없이 지운 노트는 기다렸다가 지워지고, 그 �
   await signIn(page, member);
   const reading = new NoteReadingPage(page);
   for (const { noteId } of notes) await reading.open(noteId);
-  const notesHere = async () => (await storageOf(page)).records['molip-notes/notes']?.length;
+  const notesHere = async () => (await readDeviceStorage(page)).records['molip-notes/notes']?.length;
   await expect.poll(notesHere).toBe(2);
-  await workerIsReady(page);
+  await waitForServiceWorker(page);
   await context.setOffline(true);
   const [{ noteId } = { noteId: 0 }] = notes;
   const held = page.getByRole('feed', { name: '이 기기에 있는 노트' }).getByRole('heading', { level: 3 });
@@ -159,7 +161,7 @@ test('N-4.02 연결 없이 지운 노트는 기다렸다가 지워지고, 그 �
   await expect(page.getByRole('dialog').getByText('노트 ‘광합성’ 지우기')).toBeVisible();
   await context.setOffline(false);
   await expect
-    .poll(async () => (await memberApi.notes()).map(({ noteTitle }) => noteTitle))
+    .poll(async () => (await memberApi.listNotes()).map(({ noteTitle }) => noteTitle))
     .toEqual(['세포']);
 });
 
@@ -169,16 +171,16 @@ test('대답하지 않는 서버도 이 기기에 있는 것을 가리지 못해
   memberApi,
   errors,
 }) => {
-  errors.expect(...OFFLINE_ERRORS);
+  errors.allow(...OFFLINE_ERRORS);
   const { noteId } = await visit(page, member, memberApi);
   await page.route('**/api/**', () => {});
   const reading = await new NoteReadingPage(page).open(noteId);
   await expect(reading.text).toHaveText('빛을 받아 양분을', { timeout: 20_000 });
-  await (await new DashboardPage(page).open()).showsMinutes(25);
+  await (await new DashboardPage(page).open()).expectMinutes(25);
   await page.goto('/study');
   await expect(page.getByText('영단어').first()).toBeVisible({ timeout: 20_000 });
   await page.unroute('**/api/**');
-  await (await new NotesPage(page).open()).showsOnly('광합성');
+  await (await new NotesPage(page).open()).expectNotes('광합성');
 });
 
 /** What a device may know without knowing anybody. */
@@ -197,27 +199,27 @@ test('Q-42 A-4.03 로그아웃하면 이 기기에 아무것도 남지 않아요
   memberApi,
   errors,
 }) => {
-  errors.expect(...SIGN_OUT_ERRORS);
+  errors.allow(...SIGN_OUT_ERRORS);
   await visit(page, member, memberApi);
   await share(page, { text: '공유한 글', images: [PNG] });
   await expect(page.getByRole('heading', { level: 1, name: '공유한 내용' })).toBeVisible();
-  const before = await storageOf(page);
+  const before = await readDeviceStorage(page);
   const words = ['빛을 받아 양분을', 'apple', '영단어', '공유한 글', PNG.name, member.nickname, member.email];
   for (const word of words) expect(JSON.stringify(before), 'there is something to forget').toContain(word);
 
   await page.goto('/profile');
   await new ProfilePage(page).logout.click();
-  await new LoginPage(page).isOpen();
-  const recordsLeft = async () => Object.values((await storageOf(page)).records).flat();
+  await new LoginPage(page).expectOpen();
+  const recordsLeft = async () => Object.values((await readDeviceStorage(page)).records).flat();
   await expect.poll(recordsLeft, 'in databases').toEqual([]);
   const keysLeft = async () => {
-    const { local, session } = await storageOf(page);
+    const { local, session } = await readDeviceStorage(page);
     return Object.keys({ ...local, ...session }).filter(
       (key) => key.startsWith('molip.') && !OF_THE_DEVICE.includes(key),
     );
   };
   await expect.poll(keysLeft, 'in local and session storage').toEqual([]);
-  const after = await storageOf(page);
+  const after = await readDeviceStorage(page);
   for (const word of words) expect(JSON.stringify(after)).not.toContain(word);
   const foreign = after.cached.filter(
     (path) => !/^\/($|assets\/|favicon\.svg|logo192\.png|begun)/.test(path),

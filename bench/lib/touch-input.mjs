@@ -13,7 +13,7 @@ const BETWEEN_TAPS_MS = 300;
  * @param {import('@playwright/test').Page} page
  * @param {import('@playwright/test').CDPSession} cdp
  */
-export function createHand(page, cdp) {
+export function createTouchInput(page, cdp) {
   async function press(key) {
     await page.keyboard.press(key, { delay: TOUCH_MS });
     await page.waitForTimeout(BETWEEN_MS);

@@ -1,15 +1,15 @@
 import type { Worker } from '@playwright/test';
 import { ProfileEditPage } from './pages/profile-edit-page.ts';
 import { TimerPage } from './pages/timer-page.ts';
-import { holdTime, setHidden } from './support/fake-time.ts';
+import { installClock, setPageHidden } from './support/fake-clock.ts';
 import { signIn } from './support/members.ts';
+import { waitForServiceWorker } from './support/service-worker.ts';
 import { expect, test } from './support/test.ts';
-import { workerIsReady } from './support/worker.ts';
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
 
 test.beforeEach(async ({ page, context, member }) => {
-  await holdTime(context);
+  await installClock(context);
   // The browser's push service is out in the world, where no test goes.
   await context.addInitScript(() => {
     if ('PushManager' in window)
@@ -25,7 +25,7 @@ test('T-4.28 숨은 탭은 워커에게 부탁하고, 보고 있는 탭이 있�
   await page.evaluate(() => navigator.serviceWorker.ready);
   await timer.begin();
   // The page takes itself for hidden; the worker asks the browser, to which it is not.
-  await setHidden(page, true);
+  await setPageHidden(page, true);
   await page.clock.fastForward(20 * 60_000);
   await expect(page.getByText('집중시간 완료! 10분 휴식시간이 시작됩니다.').first()).toBeVisible();
 });
@@ -62,8 +62,8 @@ test('K-9.28 K-9.29 K-9.30 Q-50 닫힌 탭에도 푸시가 알림으로 떠요 @
 test('K-9.30 누른 알림은 고치던 것을 먼저 묻고 타이머로 데려가요 @whole @long', async ({ page, context }) => {
   const edit = new ProfileEditPage(page);
   await page.goto('/profile/edit');
-  await edit.isOpen();
-  await workerIsReady(page);
+  await edit.expectOpen();
+  await waitForServiceWorker(page);
   await edit.nickname.fill('고치던 이름');
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error('The worker has started.');

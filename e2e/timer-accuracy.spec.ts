@@ -1,9 +1,9 @@
 import { TimerPage } from './pages/timer-page.ts';
-import { holdTime, setHidden } from './support/fake-time.ts';
+import { installClock, setPageHidden } from './support/fake-clock.ts';
 import type { MemberApi } from './support/member-api.ts';
 import { signIn } from './support/members.ts';
-import { axeClean } from './support/page-checks.ts';
-import { followPageToItsEnd } from './support/requests.ts';
+import { expectNoAxeViolations } from './support/page-checks.ts';
+import { trackPageLoad } from './support/requests.ts';
 import { expect, test } from './support/test.ts';
 import { OFFLINE_ERRORS } from './support/watch-errors.ts';
 
@@ -11,21 +11,21 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 test.beforeEach(async ({ page, context, member, memberApi }) => {
-  await memberApi.lengthenToday();
-  await holdTime(context);
+  await memberApi.lengthenStudyDay();
+  await installClock(context);
   await signIn(page, member);
 });
 
 test('Q-08 60분 동안 가려져 있어도 벽시계와 1초 안에서 같아요 @desktop', async ({ page, memberApi }) => {
-  await memberApi.saveSettings({ focusTime: 90 });
+  await memberApi.updateTimerSettings({ focusTime: 90 });
   const timer = await new TimerPage(page).open();
-  await timer.shows(90);
+  await timer.expectMinutes(90);
   await timer.begin();
-  await setHidden(page, true);
+  await setPageHidden(page, true);
   await page.clock.fastForward(HOUR_MS);
-  await setHidden(page, false);
-  await timer.tellsTheTruth();
-  expect(await timer.remaining()).toBeLessThanOrEqual(30 * 60);
+  await setPageHidden(page, false);
+  await timer.expectCorrectTime();
+  expect(await timer.readRemaining()).toBeLessThanOrEqual(30 * 60);
 });
 
 test('U-37 다시 열거나 새로고침해도 이어져요 @once @long', async ({ page, context }) => {
@@ -34,12 +34,12 @@ test('U-37 다시 열거나 새로고침해도 이어져요 @once @long', async 
   await page.clock.fastForward(5 * MINUTE_MS);
   await page.reload();
   await expect(timer.pause).toBeVisible();
-  await timer.tellsTheTruth();
+  await timer.expectCorrectTime();
   await page.close();
   const reopened = await context.newPage();
   const again = await new TimerPage(reopened).open();
   await expect(again.pause).toBeVisible();
-  await again.tellsTheTruth();
+  await again.expectCorrectTime();
 });
 
 test('멈춘 세션은 다시 열어도 멈춘 그대로예요 @phone @full', async ({ page }) => {
@@ -48,10 +48,10 @@ test('멈춘 세션은 다시 열어도 멈춘 그대로예요 @phone @full', as
   await page.clock.fastForward(5 * MINUTE_MS);
   await timer.pause.click();
   await expect(timer.resume).toBeVisible();
-  const left = await timer.remaining();
+  const left = await timer.readRemaining();
   await page.reload();
   await expect(timer.resume).toBeVisible();
-  expect(await timer.remaining()).toBe(left);
+  expect(await timer.readRemaining()).toBe(left);
 });
 
 test.describe('잠자고 난 뒤', () => {
@@ -64,7 +64,7 @@ test.describe('잠자고 난 뒤', () => {
     await page.clock.fastForward(2 * HOUR_MS);
     const question = page.getByRole('dialog');
     await expect(question).toContainText('집중 1번');
-    await axeClean(page);
+    await expectNoAxeViolations(page);
     await expect.poll(() => minutesOf(memberApi)).toBe(20);
     await question.getByRole('button', { name: '공부했어요' }).click();
     await expect(question).toBeHidden();
@@ -97,8 +97,8 @@ test.describe('잠자고 난 뒤', () => {
     await expect(timer.pause).toBeVisible();
     await page.getByRole('button', { name: '정하기' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '공부했어요' }).click();
-    await timer.tellsTheTruth();
-    await expect.poll(async () => (await memberApi.current())?.mode).toBe('FOCUS');
+    await timer.expectCorrectTime();
+    await expect.poll(async () => (await memberApi.getCurrentSession())?.mode).toBe('FOCUS');
   });
 });
 
@@ -118,7 +118,7 @@ test.describe('탭 둘', () => {
     };
     await expect.poll(tabsThatTell).toBe(1);
     await expect.poll(() => minutesOf(memberApi)).toBe(20);
-    expect((await memberApi.today()).completedSessions).toBe(1);
+    expect((await memberApi.getTodayStats()).completedSessions).toBe(1);
   });
 });
 
@@ -129,9 +129,9 @@ test.describe('끊겼다가', () => {
     memberApi,
     errors,
   }) => {
-    errors.expect(...OFFLINE_ERRORS, /net::ERR_FAILED/);
+    errors.allow(...OFFLINE_ERRORS, /net::ERR_FAILED/);
     // There is no service worker here that would have what a dialog needs.
-    const allIsHere = followPageToItsEnd(page);
+    const allIsHere = trackPageLoad(page);
     const timer = await new TimerPage(page).open();
     await allIsHere();
     await context.setOffline(true);
@@ -148,8 +148,8 @@ test.describe('끊겼다가', () => {
     expect(await minutesOf(memberApi)).toBe(0);
     await context.setOffline(false);
     await expect.poll(() => minutesOf(memberApi), { timeout: 15_000 }).toBe(27);
-    expect((await memberApi.today()).completedSessions).toBe(1);
-    expect(await memberApi.current()).toBeNull();
+    expect((await memberApi.getTodayStats()).completedSessions).toBe(1);
+    expect(await memberApi.getCurrentSession()).toBeNull();
   });
 });
 
@@ -160,17 +160,17 @@ test('기기의 시계를 한 시간 뒤로 돌려도 시간이 되살아나거�
   const timer = await new TimerPage(page).open();
   await timer.begin();
   await page.clock.fastForward(5 * MINUTE_MS);
-  await expect.poll(() => timer.remaining()).toBeLessThanOrEqual(15 * 60);
+  await expect.poll(() => timer.readRemaining()).toBeLessThanOrEqual(15 * 60);
   await page.evaluate((hourMs) => {
     const real = Date.now;
     Date.now = () => real() - hourMs;
   }, HOUR_MS);
-  await expect.poll(() => timer.remaining()).toBeLessThan(15 * 60);
+  await expect.poll(() => timer.readRemaining()).toBeLessThan(15 * 60);
   await timer.stop.click();
   await page.getByRole('dialog').getByRole('button', { name: '끝내기' }).click();
   await expect.poll(() => minutesOf(memberApi)).toBe(5);
 });
 
 async function minutesOf(memberApi: MemberApi): Promise<number> {
-  return (await memberApi.today()).totalFocusMinutes;
+  return (await memberApi.getTodayStats()).totalFocusMinutes;
 }

@@ -2,26 +2,26 @@ import { expect } from '@playwright/test';
 import { CardsPage } from '../../pages/cards-page.ts';
 import { PracticePage } from '../../pages/practice-page.ts';
 import { DeckManagementPage, StudyPage } from '../../pages/study-page.ts';
-import { choose, type Opened, press, type Stage } from './stage.ts';
+import { choose, type Overlay, type OverlayContext, press } from './overlay.ts';
 
 const CARDS = [
   { content: '대동법은?', answer: '1608년', tags: ['조선'] },
   { content: '균역법은?', answer: '군포를 줄인 법' },
 ];
 
-const inDeck = async ({ page, memberApi }: Stage) => {
+const inDeck = async ({ page, memberApi }: OverlayContext) => {
   const { deckId } = await memberApi.createDeck('한국사', CARDS);
   const cards = await new CardsPage(page).open(deckId);
   await expect(cards.tiles.first()).toBeVisible();
   return cards;
 };
-const inPractice = async ({ page, memberApi }: Stage) => {
+const inPractice = async ({ page, memberApi }: OverlayContext) => {
   const { deckId } = await memberApi.createDeck('한국사', CARDS);
   return new PracticePage(page).open(deckId);
 };
 
 /** Decks, their cards, practice. */
-export const OPENED_IN_DECKS: readonly Opened[] = [
+export const DECK_OVERLAYS: readonly Overlay[] = [
   {
     name: '카드 더 보기',
     file: 'features/decks/ui/cards/card-menu.tsx',
@@ -124,7 +124,7 @@ export const OPENED_IN_DECKS: readonly Opened[] = [
   {
     name: '연습 방법',
     file: 'features/decks/ui/practice/options-dialog.tsx',
-    open: async (stage) => (await inPractice(stage)).options(),
+    open: async (stage) => (await inPractice(stage)).openOptions(),
   },
   {
     name: '단축키',

@@ -1,10 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
 
 /** Where a browser keeps the day on which the popup of new features was last closed for the day. */
-export const NEWS_SEEN_KEY = 'molip.whats-new.seen';
+export const WHATS_NEW_SEEN_KEY = 'molip.whats-new.seen';
 
 /** On whatever day it is: the date changes at midnight, and in the hand of tests that hold the clock. */
-export async function hideNews(context: BrowserContext): Promise<void> {
+export async function hideWhatsNew(context: BrowserContext): Promise<void> {
   await context.addInitScript((newsKey) => {
     const { getItem } = Storage.prototype;
     Storage.prototype.getItem = function read(this: Storage, key: string) {
@@ -12,5 +12,5 @@ export async function hideNews(context: BrowserContext): Promise<void> {
         ? new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
         : getItem.call(this, key);
     };
-  }, NEWS_SEEN_KEY);
+  }, WHATS_NEW_SEEN_KEY);
 }

@@ -10,7 +10,7 @@ export interface DeviceStorage {
 }
 
 /** All that the browser keeps for this site, as it lies there. */
-export function storageOf(page: Page): Promise<DeviceStorage> {
+export function readDeviceStorage(page: Page): Promise<DeviceStorage> {
   return page.evaluate(readStorage);
 }
 

@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test';
 import { NoteEditorPage, NoteReadingPage } from '../../pages/notes-page.ts';
-import { type Opened, press, type Stage } from './stage.ts';
+import { type Overlay, type OverlayContext, press } from './overlay.ts';
 
-const inNote = async ({ page, memberApi }: Stage) => {
+const inNote = async ({ page, memberApi }: OverlayContext) => {
   const { noteId } = await memberApi.createNote({ noteTitle: '미적분', noteContent: '처음 글' });
   await memberApi.saveNote(noteId, { noteTitle: '미적분', noteContent: '나중 글' });
   return new NoteReadingPage(page).open(noteId);
 };
 
 /** Notes, read and written. */
-export const OPENED_IN_NOTES: readonly Opened[] = [
+export const NOTE_OVERLAYS: readonly Overlay[] = [
   {
     name: '노트 더 보기',
     file: 'features/notes/ui/reading/note-reading-page.tsx',

@@ -1,16 +1,16 @@
 import { ProfilePage } from '../../pages/profile-page.ts';
 import { SettingsPage } from '../../pages/settings-page.ts';
 import { Shell } from '../../pages/shell.ts';
-import { type Opened, press, type Stage } from './stage.ts';
+import { type Overlay, type OverlayContext, press } from './overlay.ts';
 
-const inProfile = async ({ page }: Stage) => {
+const inProfile = async ({ page }: OverlayContext) => {
   const profile = new ProfilePage(page);
   await profile.open();
   return profile;
 };
 
 /** The profile and its settings. */
-export const OPENED_IN_PROFILE: readonly Opened[] = [
+export const PROFILE_OVERLAYS: readonly Overlay[] = [
   {
     name: '내 테마 만들기',
     file: 'features/settings/ui/theme-editor/theme-editor.tsx',

@@ -1,18 +1,18 @@
 import { MembershipPage } from '../../pages/membership-page.ts';
-import { type Opened, press, type Stage } from './stage.ts';
+import { type Overlay, type OverlayContext, press } from './overlay.ts';
 
-const inPlus = async ({ page }: Stage) => {
+const inPlus = async ({ page }: OverlayContext) => {
   const membership = new MembershipPage(page);
   await membership.open();
   await membership.start('플러스 월간');
   await membership.pay('성공');
-  await membership.isHeaded('멤버십이 시작됐어요');
+  await membership.expectHeading('멤버십이 시작됐어요');
   await membership.open();
   return membership;
 };
 
 /** Membership. */
-export const OPENED_IN_MEMBERSHIP: readonly Opened[] = [
+export const MEMBERSHIP_OVERLAYS: readonly Overlay[] = [
   {
     name: '영수증',
     file: 'features/membership/ui/history/receipt-dialog.tsx',

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 
-const PATIENCE_MS = 15_000;
+const MAIL_TIMEOUT_MS = 15_000;
 
 /** Subject and text of the mails to an address, oldest first. */
 async function mailsTo(dataDir: string, email: string): Promise<string[]> {
@@ -54,11 +54,11 @@ async function waitForNth(
   what: string,
   read: (mail: string) => string | undefined,
 ): Promise<string> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + MAIL_TIMEOUT_MS;
   while (Date.now() < deadline) {
     const found = (await mailsTo(dataDir, email)).map(read).filter((text) => text !== undefined)[nth - 1];
     if (found !== undefined) return found;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`No ${what} (${nth}) to ${email} within ${PATIENCE_MS} ms.`);
+  throw new Error(`No ${what} (${nth}) to ${email} within ${MAIL_TIMEOUT_MS} ms.`);
 }

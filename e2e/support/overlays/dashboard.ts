@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import { DashboardPage } from '../../pages/dashboard-page.ts';
-import { type Opened, press, type Stage } from './stage.ts';
+import { type Overlay, type OverlayContext, press } from './overlay.ts';
 
 const DAY_MS = 86_400_000;
 
-const inDashboard = async ({ page, memberApi }: Stage) => {
-  await memberApi.study({ studyMinutes: 25, at: new Date(Date.now() - DAY_MS).toISOString() });
+const inDashboard = async ({ page, memberApi }: OverlayContext) => {
+  await memberApi.addStudyTime({ studyMinutes: 25, at: new Date(Date.now() - DAY_MS).toISOString() });
   return new DashboardPage(page).open();
 };
-const withExam = async (stage: Stage) => {
+const withExam = async (stage: OverlayContext) => {
   const { page } = stage;
   const { exams } = await inDashboard(stage);
   await exams.getByRole('button').first().click();
@@ -22,7 +22,7 @@ const withExam = async (stage: Stage) => {
 };
 
 /** The dashboard. */
-export const OPENED_IN_DASHBOARD: readonly Opened[] = [
+export const DASHBOARD_OVERLAYS: readonly Overlay[] = [
   {
     name: '새 시험',
     file: 'features/dashboard/ui/exams/exams-dialog.tsx',

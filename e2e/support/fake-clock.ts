@@ -6,7 +6,7 @@ const HOURS_BACK_MS = 12 * 3_600_000;
  * The clock of a browser stands in the test's hand. It begins hours ago, since the server takes no word of the
  * future, and the server's own time is told as the browser's, as it would be if both clocks were right.
  */
-export async function holdTime(context: BrowserContext): Promise<void> {
+export async function installClock(context: BrowserContext): Promise<void> {
   await context.clock.install({ time: Date.now() - HOURS_BACK_MS });
   await context.route('**/api/timer/sessions/current', async (route) => {
     const page = route.request().frame().page();
@@ -23,7 +23,7 @@ export async function holdTime(context: BrowserContext): Promise<void> {
 }
 
 /** What a browser does to a page that is not looked at. */
-export async function setHidden(page: Page, isHidden: boolean): Promise<void> {
+export async function setPageHidden(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate((hidden) => {
     const state = hidden ? 'hidden' : 'visible';
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });

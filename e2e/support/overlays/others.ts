@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { Shell } from '../../pages/shell.ts';
 import { TimerPage } from '../../pages/timer-page.ts';
-import { type Opened, press } from './stage.ts';
+import { type Overlay, press } from './overlay.ts';
 
 const FIVE_MINUTES_MS = 300_000;
 
 /** What belongs to none of the large parts. */
-export const OPENED_ELSEWHERE_IN_THE_APP: readonly Opened[] = [
+export const OTHER_OVERLAYS: readonly Overlay[] = [
   {
     name: '알림',
     file: 'app/shell/notification-button.tsx',
@@ -43,7 +43,7 @@ export const OPENED_ELSEWHERE_IN_THE_APP: readonly Opened[] = [
     file: 'features/timer/ui/clock/loss-dialog.tsx',
     open: async ({ page, memberApi }) => {
       const startedAt = new Date(Date.now() - FIVE_MINUTES_MS).toISOString();
-      await memberApi.start({ mode: 'FOCUS', duration: 1200, startedAt });
+      await memberApi.startSession({ mode: 'FOCUS', duration: 1200, startedAt });
       await (await new TimerPage(page).open()).stop.click();
     },
   },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** As long as the service worker needs to keep the app and to stand before this page. */
-export async function workerIsReady(page: Page): Promise<void> {
+export async function waitForServiceWorker(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     await navigator.serviceWorker.ready;
     return navigator.serviceWorker.controller?.state === 'activated';
