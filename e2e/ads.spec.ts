@@ -9,7 +9,7 @@ const IMPRESSION = /\/api\/ads\/\d+\/impression$/;
 test.use({ seesAds: true });
 test.beforeEach(({ page, member }) => signIn(page, member));
 
-test('AD-1.01 U-32 광고는 이름을 달고, 1초 보이면 한 번 세고, 누르면 새 탭에서 열려요 @once @chromium @long', async ({
+test('광고는 이름을 달고, 1초 보이면 한 번 세고, 누르면 새 탭에서 열려요 (AD-1.01, U-32) @once @chromium @long', async ({
   page,
   context,
 }) => {
@@ -41,7 +41,7 @@ test('AD-1.01 U-32 광고는 이름을 달고, 1초 보이면 한 번 세고, �
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('AD-3.03 U-32 대화 상자가 가린 동안은 세지 않고, 닫으면 그때부터 1초를 세요 @once @long', async ({
+test('대화 상자가 가린 동안은 세지 않고, 닫으면 그때부터 1초를 세요 (AD-3.03, U-32) @once @long', async ({
   page,
 }) => {
   const ad = new AdOnPage(page);
@@ -73,7 +73,9 @@ for (const [tab, path] of [
 ] as const) {
   // One page for all, but in Chromium.
   const tags = path === '/note' ? '@once @long' : '@once @full';
-  test(`AD-4.01 U-32 ${path}: 그만 보면 자리가 남지 않고, 초점은 제목으로 가요 ${tags}`, async ({ page }) => {
+  test(`${path}: 그만 보면 자리가 남지 않고, 초점은 제목으로 가요 (AD-4.01, U-32) ${tags}`, async ({
+    page,
+  }) => {
     const ad = new AdOnPage(page);
     const heightOf = () => page.getByRole('main').evaluate((main) => main.scrollHeight);
     // So low that every page is longer, and what it shows decides how long.
@@ -102,7 +104,7 @@ for (const [tab, path] of [
   });
 }
 
-test('U-32 프로필의 광고는 늦게 와도 서고, 읽는 것은 움직이지 않아요 @once @full', async ({ page }) => {
+test('프로필의 광고는 늦게 와도 서고, 읽는 것은 움직이지 않아요 (U-32) @once @full', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts = { sum: 0 };
     Object.assign(window, { shifts });
@@ -128,7 +130,7 @@ test('U-32 프로필의 광고는 늦게 와도 서고, 읽는 것은 움직이�
   expect(await shifted()).toBe(before);
 });
 
-test('AD-4.01 AD-4.02 AD-4.03 그만 보면 바로 사라지고, 되돌리거나 프로필에서 다시 볼 수 있어요 @narrow @long', async ({
+test('그만 보면 바로 사라지고, 되돌리거나 프로필에서 다시 볼 수 있어요 (AD-4.01, AD-4.02, AD-4.03) @narrow @long', async ({
   page,
 }) => {
   const ad = new AdOnPage(page);
@@ -154,7 +156,7 @@ test('AD-4.01 AD-4.02 AD-4.03 그만 보면 바로 사라지고, 되돌리거나
   await expect(settings.getByText('그만 보기로 한 광고가 없어요.')).toBeVisible();
 });
 
-test('U-32 타이머, 연습, 편집기에는 광고를 묻지도 않아요 @once @long', async ({ page, memberApi }) => {
+test('타이머, 연습, 편집기에는 광고를 묻지도 않아요 (U-32) @once @long', async ({ page, memberApi }) => {
   const { deckId } = await memberApi.createDeck('한국사', [{ content: '대동법은?', answer: '1608년' }]);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -170,7 +172,7 @@ test('U-32 타이머, 연습, 편집기에는 광고를 묻지도 않아요 @onc
   expect(asked).toEqual([]);
 });
 
-test('U-32 광고가 늦거나 실패해도 페이지는 그대로예요 @once @long', async ({ page, errors }) => {
+test('광고가 늦거나 실패해도 페이지는 그대로예요 (U-32) @once @long', async ({ page, errors }) => {
   errors.allow(/status of 503.*\/api\/ads\/active/);
   let letGo = () => {};
   await page.route('**/api/ads/active', async (route) => {

@@ -41,7 +41,7 @@ const NOTE = {
 `,
 };
 
-test('D-1.07 N-1.04 노트는 동의한 다음에만 모델에 가고, 모델이 못 하면 규칙으로 할지 물어요 @full', async ({
+test('노트는 동의한 다음에만 모델에 가고, 모델이 못 하면 규칙으로 할지 물어요 (D-1.07, N-1.04) @full', async ({
   page,
   member,
   memberApi,

@@ -11,7 +11,7 @@ import { STORABLE_SAMPLE } from './support/xss-vectors.ts';
 const { noteTitle: TITLE, noteContent: NOTE } = TAX_NOTE;
 const DAEDONG = '집집마다 바치던 특산물을 토지 결수에 따라 쌀로 내게 한 제도';
 
-test('R-2.07 D-1.07 U-22 노트에서 찾은 카드를 고르고 고쳐 새 덱에 담고, 다시 찾으면 이미 있는 카드예요 @once', async ({
+test('노트에서 찾은 카드를 고르고 고쳐 새 덱에 담고, 다시 찾으면 이미 있는 카드예요 (R-2.07, D-1.07, U-22) @once', async ({
   page,
   member,
   memberApi,
@@ -60,7 +60,7 @@ test('R-2.07 D-1.07 U-22 노트에서 찾은 카드를 고르고 고쳐 새 덱�
   await generation.expectSaved(TITLE, 1);
 });
 
-test('R-2.07 Q-23 로그인하지 않으면 로그인을 권하고 돌아와요. 남의 노트와 짧은 노트는 까닭을 말해요 @full', async ({
+test('로그인하지 않으면 로그인을 권하고 돌아와요. 남의 노트와 짧은 노트는 까닭을 말해요 (R-2.07, Q-23) @full', async ({
   page,
   member,
   memberApi,
@@ -81,7 +81,7 @@ test('R-2.07 Q-23 로그인하지 않으면 로그인을 권하고 돌아와요.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/찾을 수 없|없어요/);
 });
 
-test('N-1.04 U-15 다듬은 것을 골라 적용하고, 지난 버전으로 되돌려요 @narrow @long', async ({
+test('다듬은 것을 골라 적용하고, 지난 버전으로 되돌려요 (N-1.04, U-15) @narrow @long', async ({
   page,
   member,
   memberApi,

@@ -3,7 +3,7 @@ import { signIn } from './support/members.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('how the browser calls the server @desktop', () => {
-  test('C-7.01 C-7.04 A-6.02 own host, JSON, and a bearer only once signed in @chromium', async ({
+  test('own host, JSON, and a bearer only once signed in (C-7.01, C-7.04, A-6.02) @chromium', async ({
     page,
     baseURL,
     member,
@@ -28,7 +28,7 @@ test.describe('how the browser calls the server @desktop', () => {
     expect(withBearer.headers()['authorization']).toMatch(/^Bearer \S+$/);
   });
 
-  test('A-4.05 ST-4.02 C-7.02 at startup the cookie is traded for a token, then the profile is loaded', async ({
+  test('at startup the cookie is traded for a token, then the profile is loaded (A-4.05, ST-4.02, C-7.02)', async ({
     page,
     member,
   }) => {

@@ -77,7 +77,7 @@ for (const { name, press } of ONE_PRESS) {
       expect(await made()).toHaveLength(1);
     });
 
-    test('V-5.11 숫자 상자: 한 번에 정해지고 다시 열리지 않아요', async ({ page }) => {
+    test('숫자 상자: 한 번에 정해지고 다시 열리지 않아요 (V-5.11)', async ({ page }) => {
       const goal = new SetGoalPage(page);
       await goal.open();
       await goal.minutes.dblclick();

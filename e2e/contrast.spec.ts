@@ -29,7 +29,10 @@ for (const themePreset of PRESETS) {
     for (const highContrast of [false, true]) {
       const name = `${themePreset}, ${theme}${highContrast ? ', high contrast' : ''}`;
 
-      test(`TH-3.03 TH-3.04 every text can be read in ${name} @desktop @full`, async ({ page, member }) => {
+      test(`every text can be read in ${name} (TH-3.03, TH-3.04) @desktop @full`, async ({
+        page,
+        member,
+      }) => {
         test.slow();
         // What slides in is blended with what it slides over; the colours at rest are meant.
         await page.emulateMedia({ reducedMotion: 'reduce' });

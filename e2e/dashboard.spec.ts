@@ -15,7 +15,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOStri
 
 test.beforeEach(({ page, member }) => signIn(page, member));
 
-test('R-2.10 R-2.11 S-2.22 처음 온 사람은 첫걸음을 보고, 홈은 늘 여기예요 @narrow', async ({ page }) => {
+test('처음 온 사람은 첫걸음을 보고, 홈은 늘 여기예요 (R-2.10, R-2.11, S-2.22) @narrow', async ({ page }) => {
   const dashboard = await new DashboardPage(page).open();
   await expect(dashboard.heading).toHaveText('이서연 님, 첫 20분을 시작해 볼까요?');
   const steps = dashboard.region('이렇게 시작해요').getByRole('link');
@@ -29,7 +29,7 @@ test('R-2.10 R-2.11 S-2.22 처음 온 사람은 첫걸음을 보고, 홈은 늘 
   await expect(dashboard.heading).toContainText('첫 20분');
 });
 
-test('S-2.22 로고는 대시보드로 가요 @desktop @full', async ({ page }) => {
+test('로고는 대시보드로 가요 (S-2.22) @desktop @full', async ({ page }) => {
   await page.goto('/timer');
   await new Shell(page).logo.click();
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -50,7 +50,7 @@ test('타이머가 도는 동안에는 시작이 아니라 타이머로 가는 �
   await expect(today).toHaveText('타이머 보기');
 });
 
-test('DB-1.01 DB-1.02 오늘 한 시간과 목표, 그 사이 다른 곳에서 한 것도 다시 보면 있어요 @once', async ({
+test('오늘 한 시간과 목표, 그 사이 다른 곳에서 한 것도 다시 보면 있어요 (DB-1.01, DB-1.02) @once', async ({
   page,
   memberApi,
 }) => {
@@ -73,7 +73,7 @@ test('DB-1.01 DB-1.02 오늘 한 시간과 목표, 그 사이 다른 곳에서 �
 });
 
 test.describe('출석', () => {
-  test('DB-1.03 E-8.40 두 번 눌러도 한 번 알리고, 달력과 연속에 남아요 @once', async ({
+  test('두 번 눌러도 한 번 알리고, 달력과 연속에 남아요 (DB-1.03, E-8.40) @once', async ({
     page,
     memberApi,
   }) => {
@@ -89,7 +89,7 @@ test.describe('출석', () => {
     await expect(dashboard.today).toContainText('출석');
   });
 
-  test('E-8.39 다른 기기에서 이미 했으면 두 말로 알려요 @full', async ({ page, memberApi, errors }) => {
+  test('다른 기기에서 이미 했으면 두 말로 알려요 (E-8.39) @full', async ({ page, memberApi, errors }) => {
     errors.allow(/status of 409.*\/api\/stats\/attendance/);
     const dashboard = await new DashboardPage(page).open();
     await memberApi.checkIn();
@@ -101,7 +101,10 @@ test.describe('출석', () => {
   });
 });
 
-test('DB-1.04 복습할 카드를 세고, 누르면 가장 밀린 덱부터 복습해요 @narrow', async ({ page, memberApi }) => {
+test('복습할 카드를 세고, 누르면 가장 밀린 덱부터 복습해요 (DB-1.04) @narrow', async ({
+  page,
+  memberApi,
+}) => {
   const { cards } = await memberApi.createDeck('한국사', [
     { content: '대동법은?', answer: '1608년' },
     { content: '균역법은?', answer: '1750년' },
@@ -124,7 +127,7 @@ test('DB-1.04 복습할 카드를 세고, 누르면 가장 밀린 덱부터 복�
   await dashboard.expectReviewCounts(0, 0, 0);
 });
 
-test('E-8.38 불러오지 못하면 스낵바로 알리고, 기기에 남은 기록을 보여 줘요 @full', async ({
+test('불러오지 못하면 스낵바로 알리고, 기기에 남은 기록을 보여 줘요 (E-8.38) @full', async ({
   page,
   memberApi,
   errors,
@@ -145,7 +148,7 @@ test('E-8.38 불러오지 못하면 스낵바로 알리고, 기기에 남은 기
   await expect(page.getByText(/연결되면 새로 불러와요/)).toHaveCount(0);
 });
 
-test('E-8.38 연결이 끊기면 남은 기록을 그 나이와 함께 보여 주고, 돌아오면 저절로 새로워져요 @full', async ({
+test('연결이 끊기면 남은 기록을 그 나이와 함께 보여 주고, 돌아오면 저절로 새로워져요 (E-8.38) @full', async ({
   page,
   context,
   memberApi,
@@ -172,7 +175,7 @@ test('E-8.38 연결이 끊기면 남은 기록을 그 나이와 함께 보여 �
 test.describe('연결 없이 연 대시보드', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('E-8.38 연결되면 저절로 새로워져요 @full', async ({ page, context, memberApi, errors }) => {
+  test('연결되면 저절로 새로워져요 (E-8.38) @full', async ({ page, context, memberApi, errors }) => {
     errors.allow(...OFFLINE_ERRORS);
     await memberApi.addStudyTime({ studyMinutes: 25 });
     const dashboard = await new DashboardPage(page).open();

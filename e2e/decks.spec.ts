@@ -10,7 +10,7 @@ import { STORABLE_SAMPLE } from './support/xss-vectors.ts';
 
 const TEN = ['물리', '한국사', '영단어', '화학', '지리', '미적분', '행정법', '회계', '민법', '한문'];
 
-test('R-2.19 D-4.01 K-9.34 K-9.35 X-9.01 V-5.15 새 덱은 맨 앞에 서고, 열한 개는 두 쪽이 되고, 초성으로 찾아요 @phone', async ({
+test('새 덱은 맨 앞에 서고, 열한 개는 두 쪽이 되고, 초성으로 찾아요 (R-2.19, D-4.01, K-9.34, K-9.35, X-9.01, V-5.15) @phone', async ({
   page,
   member,
   memberApi,
@@ -60,7 +60,7 @@ test('R-2.19 D-4.01 K-9.34 K-9.35 X-9.01 V-5.15 새 덱은 맨 앞에 서고, �
   await expectNoHorizontalScroll(page);
 });
 
-test('R-2.21 D-1.01 D-1.02 D-1.03 D-4.06 D-4.08 K-9.36 카드를 적고, 고치고, 태그와 북마크를 달아요 @desktop @chromium', async ({
+test('카드를 적고, 고치고, 태그와 북마크를 달아요 (R-2.21, D-1.01, D-1.02, D-1.03, D-4.06, D-4.08, K-9.36) @desktop @chromium', async ({
   page,
   member,
   memberApi,
@@ -126,7 +126,7 @@ test('R-2.21 D-1.01 D-1.02 D-1.03 D-4.06 D-4.08 K-9.36 카드를 적고, 고치�
   await expect(cards.bookmark('균역법')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('D-1.04 D-1.05 V-5.14 V-5.16 D-4.05 카드를 말과 모든 태그로 추리고, 옮기고, 지우고, 여러 장 적어요 @desktop', async ({
+test('카드를 말과 모든 태그로 추리고, 옮기고, 지우고, 여러 장 적어요 (D-1.04, D-1.05, V-5.14, V-5.16, D-4.05) @desktop', async ({
   page,
   member,
   memberApi,
@@ -191,7 +191,7 @@ test('D-1.04 D-1.05 V-5.14 V-5.16 D-4.05 카드를 말과 모든 태그로 추�
   );
 });
 
-test('R-2.20 D-4.02 덱 이름과 하루 새 카드를 고치고, 지우고, 되살리고, 그 덱으로 집중해요 @phone @full', async ({
+test('덱 이름과 하루 새 카드를 고치고, 지우고, 되살리고, 그 덱으로 집중해요 (R-2.20, D-4.02) @phone @full', async ({
   page,
   member,
   memberApi,
@@ -253,7 +253,7 @@ function cardTexts(): string[] {
   return texts;
 }
 
-test('I-4.06 위험한 글은 카드의 앞면, 뒷면, 태그, 덱 이름, 미리 보기 어디서도 움직이지 않아요 @desktop @long', async ({
+test('위험한 글은 카드의 앞면, 뒷면, 태그, 덱 이름, 미리 보기 어디서도 움직이지 않아요 (I-4.06) @desktop @long', async ({
   page,
   context,
   baseURL,

@@ -33,7 +33,7 @@ function hasOwnData({ hasNote, hasDeck, hasStudied }: Visit): boolean {
 }
 
 for (const { of, visits } of WALKS)
-  test(`S-1.01 S-1.02 S-1.03 S-1.04 O-1.02 footer, one Korean heading, a title, nothing for axe; 320 px are enough: pages of ${of} @narrow`, async ({
+  test(`footer, one Korean heading, a title, nothing for axe; 320 px are enough: pages of ${of} (S-1.01, S-1.02, S-1.03, S-1.04, O-1.02) @narrow`, async ({
     page,
     errors,
     member,
@@ -90,7 +90,7 @@ for (const visit of VISITS) {
     });
 
     for (const { preset, theme } of process.env['TEST_FULL'] ? THEMES : []) {
-      test(`TH-3.03 ${preset}, ${theme}: nothing for axe @desktop @full`, async ({ page }) => {
+      test(`${preset}, ${theme}: nothing for axe (TH-3.03) @desktop @full`, async ({ page }) => {
         const settings = JSON.stringify({ theme, themePreset: preset });
         await page.addInitScript((value) => localStorage.setItem('molip.ui', value), settings);
         await open(page);
@@ -102,7 +102,7 @@ for (const visit of VISITS) {
   });
 }
 
-test('S-1.04 the links of the footer lead to pages that exist', async ({ page, request }) => {
+test('the links of the footer lead to pages that exist (S-1.04)', async ({ page, request }) => {
   await page.goto('/login');
   await new Shell(page).expectFooter();
   const links = new Shell(page).footer.getByRole('link');

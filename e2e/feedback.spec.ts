@@ -30,7 +30,7 @@ async function keepGoal(page: Page): Promise<void> {
 }
 
 test.describe('지운 것을 되돌리는 알림', () => {
-  test('K-9.27 6초 넘게 남고, 초점을 뺏지 않고, 다른 곳을 눌러도 남아요 @once @long', async ({
+  test('6초 넘게 남고, 초점을 뺏지 않고, 다른 곳을 눌러도 남아요 (K-9.27) @once @long', async ({
     page,
     member,
   }) => {
@@ -85,7 +85,7 @@ test.describe('지운 것을 되돌리는 알림', () => {
 });
 
 test.describe('가입 전에 정한 목표의 알림', () => {
-  test('K-9.27 로그인하면 적용했다고 4초 동안 말해요 @full', async ({ page, member }) => {
+  test('로그인하면 적용했다고 4초 동안 말해요 (K-9.27) @full', async ({ page, member }) => {
     await page.clock.install();
     await keepGoal(page);
     await new LoginPage(page).open();
@@ -113,7 +113,7 @@ test.describe('가입 전에 정한 목표의 알림', () => {
 });
 
 test.describe('화면 설정이 되지 않을 때', () => {
-  test('E-8.41 불러오지 못하면 말하고 기본으로 보여요 @desktop @full', async ({ page }) => {
+  test('불러오지 못하면 말하고 기본으로 보여요 (E-8.41) @desktop @full', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('molip.ui', '{broken'));
     await page.goto('/login');
     await expect(
@@ -124,7 +124,7 @@ test.describe('화면 설정이 되지 않을 때', () => {
     await expect(page.locator('html')).toHaveAttribute('data-preset', 'default');
   });
 
-  test('E-8.42 저장하지 못하면 말하고, 고른 것은 이 창에서 그대로 써요 @full', async ({ page, member }) => {
+  test('저장하지 못하면 말하고, 고른 것은 이 창에서 그대로 써요 (E-8.42) @full', async ({ page, member }) => {
     await page.addInitScript(() => {
       const setItem = Storage.prototype.setItem;
       Storage.prototype.setItem = function (key, value) {
@@ -145,7 +145,7 @@ test.describe('화면 설정이 되지 않을 때', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('E-8.43 테마를 바꾸지 못하면 말하고 쓰던 것을 남겨요 @desktop @full', async ({ page, member }) => {
+  test('테마를 바꾸지 못하면 말하고 쓰던 것을 남겨요 (E-8.43) @desktop @full', async ({ page, member }) => {
     await page.addInitScript(() => {
       const setAttribute = Element.prototype.setAttribute;
       Element.prototype.setAttribute = function (name, value) {
@@ -162,7 +162,7 @@ test.describe('화면 설정이 되지 않을 때', () => {
     await expect(settings.radio('테마 색', '기본')).toBeChecked();
   });
 
-  test('E-8.44 준비하지 못하면 말하고 기본 화면으로 시작해요 @desktop @full', async ({ page }) => {
+  test('준비하지 못하면 말하고 기본 화면으로 시작해요 (E-8.44) @desktop @full', async ({ page }) => {
     await page.addInitScript(() => {
       const listen = MediaQueryList.prototype.addEventListener;
       MediaQueryList.prototype.addEventListener = function (...args: Parameters<typeof listen>) {
@@ -205,7 +205,7 @@ test.describe('종 뒤의 알림', () => {
     );
   }
 
-  test('TH-3.09 S-2.26 남겨 둔 알림은 읽지 않은 수와 함께 새것부터 있고, 보고 나면 읽은 것이 돼요 @once @long', async ({
+  test('남겨 둔 알림은 읽지 않은 수와 함께 새것부터 있고, 보고 나면 읽은 것이 돼요 (TH-3.09, S-2.26) @once @long', async ({
     page,
     member,
   }) => {
@@ -234,7 +234,7 @@ test.describe('종 뒤의 알림', () => {
     await expect(dialog.getByRole('button', { name: '닫기' })).toBeFocused();
   });
 
-  test('TH-3.09 남기기를 끄면 이 기기에서 지워요 @full', async ({ page, member }) => {
+  test('남기기를 끄면 이 기기에서 지워요 (TH-3.09) @full', async ({ page, member }) => {
     await leaveNotifications(page);
     const settings = await openSettings(page, member);
     await expect(settings.toggle('새로고침해도 남기기')).toBeChecked();
@@ -245,7 +245,7 @@ test.describe('종 뒤의 알림', () => {
     await expect(new Shell(page).bell).toHaveAccessibleName('알림');
   });
 
-  test('TH-3.09 알림 설정 다섯 가지는 새로고침해도 남아요 @full', async ({ page, member }) => {
+  test('알림 설정 다섯 가지는 새로고침해도 남아요 (TH-3.09) @full', async ({ page, member }) => {
     const settings = await openSettings(page, member);
     await page.getByLabel('나타나는 곳').selectOption({ label: '왼쪽 위' });
     await page.getByLabel('한 번에 보이는 수').selectOption({ label: '5개' });

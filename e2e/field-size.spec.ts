@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 /** iOS enlarges the page when a field with smaller letters gets the focus. */
 const LETTERS_MIN_PX = 16;
 
-test('WK-7.01 fields that are touched → their letters have 16 px @phone', async ({
+test('fields that are touched → their letters have 16 px (WK-7.01) @phone', async ({
   page,
   member,
   memberApi,

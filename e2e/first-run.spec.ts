@@ -29,7 +29,7 @@ async function joinAs(page: Page, dataDir: string, person: TestMember): Promise<
 }
 
 test.describe('처음 온 사람', () => {
-  test('G-2.01 R-1.01 가입하면 소개 네 장, 목표, 홈 순서로 가고 소개는 한 번만 보여요 @full', async ({
+  test('가입하면 소개 네 장, 목표, 홈 순서로 가고 소개는 한 번만 보여요 (G-2.01, R-1.01) @full', async ({
     page,
     dataDir,
   }) => {
@@ -65,7 +65,7 @@ test.describe('처음 온 사람', () => {
     await isAtStep(page, 0);
   });
 
-  test('G-2.01 화살표로 오가고, 소개를 마치기 전에는 다른 곳에 갈 수 없어요 @once', async ({
+  test('화살표로 오가고, 소개를 마치기 전에는 다른 곳에 갈 수 없어요 (G-2.01) @once', async ({
     page,
     newMember,
   }) => {
@@ -89,7 +89,7 @@ test.describe('처음 온 사람', () => {
     await new ProfilePage(page).expectMember(newMember);
   });
 
-  test('R-1.01 손가락으로 밀면 오가고, 위아래로 밀면 그대로 있어요 @phone @full', async ({
+  test('손가락으로 밀면 오가고, 위아래로 밀면 그대로 있어요 (R-1.01) @phone @full', async ({
     page,
     newMember,
   }) => {
@@ -167,7 +167,7 @@ test.describe('새 기능 알림 창', () => {
     await page.evaluate((value) => localStorage.setItem('molip.whats-new.seen', value), date);
   }
 
-  test('P-4.01 P-4.02 P-4.04 P-9.01 로그인하면 열리고, 오늘은 그만 보기는 UTC 날짜를 적고 그날은 열지 않아요 @once @long', async ({
+  test('로그인하면 열리고, 오늘은 그만 보기는 UTC 날짜를 적고 그날은 열지 않아요 (P-4.01, P-4.02, P-4.04, P-9.01) @once @long', async ({
     page,
     member,
   }) => {
@@ -192,7 +192,10 @@ test.describe('새 기능 알림 창', () => {
     await expect(news.popup, 'a new UTC day').toBeVisible();
   });
 
-  test('P-4.01 P-9.01 저장된 날짜가 오늘(UTC)이면 열지 않아요 @desktop @full', async ({ page, member }) => {
+  test('저장된 날짜가 오늘(UTC)이면 열지 않아요 (P-4.01, P-9.01) @desktop @full', async ({
+    page,
+    member,
+  }) => {
     await page.clock.setFixedTime(MORNING_IN_SEOUL);
     await storeSeen(page, UTC_TODAY);
     await new LoginPage(page).signIn(member);
@@ -200,7 +203,7 @@ test.describe('새 기능 알림 창', () => {
     await new WhatsNewPage(page).expectAbsent();
   });
 
-  test('P-4.03 닫기와 Esc는 숨기기만 하고 아무것도 적지 않아요 @full', async ({ page, member }) => {
+  test('닫기와 Esc는 숨기기만 하고 아무것도 적지 않아요 (P-4.03) @full', async ({ page, member }) => {
     await signIn(page, member);
     await page.goto('/profile');
     const news = new WhatsNewPage(page);
@@ -214,7 +217,7 @@ test.describe('새 기능 알림 창', () => {
     expect(await news.readStored()).toBeNull();
   });
 
-  test('P-2.01 둘러보기는 창을 닫고 소개로 가고, 마치면 보던 곳으로 돌아와요 @full', async ({
+  test('둘러보기는 창을 닫고 소개로 가고, 마치면 보던 곳으로 돌아와요 (P-2.01) @full', async ({
     page,
     member,
   }) => {
@@ -230,7 +233,7 @@ test.describe('새 기능 알림 창', () => {
     await news.expectAbsent();
   });
 
-  test('P-4.04 로그인하지 않으면 어디에서도 열리지 않아요 @desktop @full', async ({ page }) => {
+  test('로그인하지 않으면 어디에서도 열리지 않아요 (P-4.04) @desktop @full', async ({ page }) => {
     for (const path of ['/login', '/signup', '/introduction', '/set-goal', '/no-such-page']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -238,7 +241,10 @@ test.describe('새 기능 알림 창', () => {
     }
   });
 
-  test('Q-38 P-4.01 처음 온 사람에게는 소개와 목표를 마친 뒤에 열려요 @full', async ({ page, newMember }) => {
+  test('처음 온 사람에게는 소개와 목표를 마친 뒤에 열려요 (Q-38, P-4.01) @full', async ({
+    page,
+    newMember,
+  }) => {
     const news = new WhatsNewPage(page);
     await new LoginPage(page).open();
     await new LoginPage(page).signIn(newMember);

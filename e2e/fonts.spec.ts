@@ -5,7 +5,7 @@ for (const system of ['Windows NT 10.0; Win64; x64', 'Linux; Android 15; Pixel 9
   test.describe(`a first visit with ${system}`, () => {
     test.use({ userAgent: `Mozilla/5.0 (${system}) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36` });
 
-    test('TH-9.06 keeps the font of the system on its first page, and has the web font on the next @once', async ({
+    test('keeps the font of the system on its first page, and has the web font on the next (TH-9.06) @once', async ({
       page,
     }) => {
       const fonts: string[] = [];
@@ -33,7 +33,7 @@ test.describe('a first visit with a system that may have no Korean font', () => 
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36',
   });
 
-  test('TH-9.06 has the web font on its first page @once', async ({ page }) => {
+  test('has the web font on its first page (TH-9.06) @once', async ({ page }) => {
     await page.goto('/login');
     await expect(page.locator('html')).not.toHaveAttribute('data-fonts');
     expect(await page.evaluate(() => document.fonts.check('1rem "Noto Sans KR Variable"', '로그인'))).toBe(

@@ -8,7 +8,10 @@ import { makePerson } from './support/members.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('without a mouse @desktop', () => {
-  test('A-1.01 TH-9.10 sign in with the keyboard alone; the focus can be seen', async ({ page, member }) => {
+  test('sign in with the keyboard alone; the focus can be seen (A-1.01, TH-9.10)', async ({
+    page,
+    member,
+  }) => {
     const login = new LoginPage(page);
     const keyboard = new Keyboard(page);
     await login.open();

@@ -18,7 +18,7 @@ async function hold(page: Page, address: string): Promise<{ letThrough: () => vo
   return { letThrough };
 }
 
-test('S-2.05 S-2.10 NT-9.01 until it is known who is here a spinner fills the page, with the footer @once', async ({
+test('until it is known who is here a spinner fills the page, with the footer (S-2.05, S-2.10, NT-9.01) @once', async ({
   page,
   member,
 }) => {
@@ -53,7 +53,7 @@ test('the settings of a profile stay in their place while the membership above t
   expect(await settings.boundingBox()).toEqual(place);
 });
 
-test('R-2.30 a page loads its own code when it is opened, not before @desktop', async ({ page }) => {
+test('a page loads its own code when it is opened, not before (R-2.30) @desktop', async ({ page }) => {
   const scripts = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -73,7 +73,7 @@ test('R-2.30 a page loads its own code when it is opened, not before @desktop', 
 test.describe('the pages that most visits go on to @desktop', () => {
   const PRELOADED = ['dashboard', 'note-list', 'study', 'timer'];
 
-  test('R-2.31 Q-49 a second after start their code is there, also for visitors, and nothing is asked for them', async ({
+  test('a second after start their code is there, also for visitors, and nothing is asked for them (R-2.31, Q-49)', async ({
     page,
   }) => {
     const pages = new Set<string>();
@@ -101,7 +101,7 @@ test.describe('the pages that most visits go on to @desktop', () => {
     expect(calls.filter((path) => path !== '/api/auth/refresh')).toEqual([]);
   });
 
-  test('R-2.31 what cannot be had is not missed, and comes when it is opened @full', async ({
+  test('what cannot be had is not missed, and comes when it is opened (R-2.31) @full', async ({
     page,
     member,
     errors,
@@ -120,7 +120,7 @@ test.describe('the pages that most visits go on to @desktop', () => {
 });
 
 test.describe('the error boundary', () => {
-  test('S-2.11 S-2.12 S-2.13 a page that breaks says so with its message, and 새로고침 opens it again @phone', async ({
+  test('a page that breaks says so with its message, and 새로고침 opens it again (S-2.11, S-2.12, S-2.13) @phone', async ({
     page,
     errors,
   }) => {

@@ -14,7 +14,7 @@ async function hasNoSession(context: BrowserContext): Promise<void> {
 }
 
 test.describe('로그인', () => {
-  test('R-2.02 A-1.01 A-4.01 이메일과 비밀번호로 로그인하고, 새로고침해도 그대로예요 (X-4.07) @narrow', async ({
+  test('이메일과 비밀번호로 로그인하고, 새로고침해도 그대로예요 (R-2.02, A-1.01, A-4.01, X-4.07) @narrow', async ({
     page,
     member,
   }) => {
@@ -28,7 +28,7 @@ test.describe('로그인', () => {
     await new HomePage(page).expectOpen();
   });
 
-  test('A-4.02 E-8.05 E-8.51 틀린 비밀번호는 서버의 문장을 보여 주고 아무것도 바꾸지 않아요 @phone @long', async ({
+  test('틀린 비밀번호는 서버의 문장을 보여 주고 아무것도 바꾸지 않아요 (A-4.02, E-8.05, E-8.51) @phone @long', async ({
     page,
     member,
     errors,
@@ -47,7 +47,7 @@ test.describe('로그인', () => {
     await new ProfilePage(page).expectMember(member);
   });
 
-  test('E-8.05 모르는 주소도 틀린 비밀번호와 똑같이 답해요 @desktop @full', async ({ page, errors }) => {
+  test('모르는 주소도 틀린 비밀번호와 똑같이 답해요 (E-8.05) @desktop @full', async ({ page, errors }) => {
     errors.allow(/status of 401.*\/api\/auth\/login/);
     const login = new LoginPage(page);
     await login.open();
@@ -55,7 +55,7 @@ test.describe('로그인', () => {
     await expect(login.failure).toHaveText('이메일이나 비밀번호가 맞지 않아요.');
   });
 
-  test('V-5.20 빈칸과 틀린 주소는 보내기 전에 그 칸에서 말해요 @desktop @full', async ({ page }) => {
+  test('빈칸과 틀린 주소는 보내기 전에 그 칸에서 말해요 (V-5.20) @desktop @full', async ({ page }) => {
     const login = new LoginPage(page);
     await login.open();
     let calls = 0;
@@ -70,7 +70,7 @@ test.describe('로그인', () => {
     expect(calls).toBe(0);
   });
 
-  test('W-2.07 비밀번호를 보이고 숨겨요 @phone @full', async ({ page }) => {
+  test('비밀번호를 보이고 숨겨요 (W-2.07) @phone @full', async ({ page }) => {
     const login = new LoginPage(page);
     await login.open();
     await expect(login.password).toHaveAttribute('type', 'password');
@@ -82,7 +82,7 @@ test.describe('로그인', () => {
 });
 
 test.describe('로그아웃', () => {
-  test('A-4.03 로그아웃은 모두 지우고, 뒤로 가거나 새로고침해도 돌아오지 않아요 @desktop', async ({
+  test('로그아웃은 모두 지우고, 뒤로 가거나 새로고침해도 돌아오지 않아요 (A-4.03) @desktop', async ({
     page,
     member,
     errors,
@@ -101,7 +101,7 @@ test.describe('로그아웃', () => {
     await login.expectOpen();
   });
 
-  test('A-4.03 Q-19 끊긴 채로 로그아웃해도 다음에 열 때 로그인되어 있지 않아요 @desktop @full', async ({
+  test('끊긴 채로 로그아웃해도 다음에 열 때 로그인되어 있지 않아요 (A-4.03, Q-19) @desktop @full', async ({
     page,
     member,
     context,

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 /** The sandbox's late payment arrives after 15 s. */
 const LATE_MS = 25_000;
 
-test('M-1.01 M-3.02 U-29 플러스를 시작하면 다른 탭까지 바로 바뀌고, 더 사라고 하지 않아요 @once', async ({
+test('플러스를 시작하면 다른 탭까지 바로 바뀌고, 더 사라고 하지 않아요 (M-1.01, M-3.02, U-29) @once', async ({
   page,
   context,
   member,
@@ -37,7 +37,7 @@ test('M-1.01 M-3.02 U-29 플러스를 시작하면 다른 탭까지 바로 바�
   await expect(page.getByRole('button', { name: /시작하기$/ })).toHaveCount(0);
 });
 
-test('M-4.01 M-4.02 영수증을 보고, 키보드만으로 해지하면 돌려받고, 창이 닫혀요 @once @long', async ({
+test('영수증을 보고, 키보드만으로 해지하면 돌려받고, 창이 닫혀요 (M-4.01, M-4.02) @once @long', async ({
   page,
   member,
 }) => {
@@ -79,7 +79,7 @@ test('M-4.01 M-4.02 영수증을 보고, 키보드만으로 해지하면 돌려�
   await expect(membership.history.getByText('−4,900원')).toBeVisible();
 });
 
-test('M-3.02 E-8.28 실패하면 까닭을 말하고, 다시 시도하면 새로 결제해요 @once @long', async ({
+test('실패하면 까닭을 말하고, 다시 시도하면 새로 결제해요 (M-3.02, E-8.28) @once @long', async ({
   page,
   member,
 }) => {
@@ -96,7 +96,7 @@ test('M-3.02 E-8.28 실패하면 까닭을 말하고, 다시 시도하면 새로
   await membership.expectHeading('멤버십이 시작됐어요');
 });
 
-test('M-4.03 늦은 결제는 나갔다가, 새로고침하고, 뒤로 가고, 다른 탭에서도 이어서 확인해요 @full', async ({
+test('늦은 결제는 나갔다가, 새로고침하고, 뒤로 가고, 다른 탭에서도 이어서 확인해요 (M-4.03) @full', async ({
   page,
   context,
   member,

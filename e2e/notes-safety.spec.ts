@@ -79,7 +79,7 @@ test.describe('글을 쓰다가', () => {
     });
   });
 
-  test('A-4.09 로그인이 끝나면 글은 그대로 두고 알리며, 다시 로그인하면 저장돼요 @phone', async ({
+  test('로그인이 끝나면 글은 그대로 두고 알리며, 다시 로그인하면 저장돼요 (A-4.09) @phone', async ({
     page,
     member,
     memberApi,
@@ -196,7 +196,7 @@ async function appendInOneGo(page: Page, editor: NoteEditorPage, words: string):
 }
 
 test.describe('다른 기기', () => {
-  test('U-14 거기서도 고쳤으면 두 글을 보이고, 고른 대로 해요 @desktop', async ({
+  test('거기서도 고쳤으면 두 글을 보이고, 고른 대로 해요 (U-14) @desktop', async ({
     page,
     memberApi,
     errors,
@@ -300,7 +300,7 @@ test('탭 둘은 서로의 글을 보여요 @desktop @long', async ({ page, cont
 
 const SECRET = '아무도 모르는 글';
 
-test('Q-42 보내지 못한 글이 있으면 로그아웃이 묻고, 그 뒤 이 기기에는 남지 않아요 @desktop @long', async ({
+test('보내지 못한 글이 있으면 로그아웃이 묻고, 그 뒤 이 기기에는 남지 않아요 (Q-42) @desktop @long', async ({
   page,
   errors,
 }) => {
@@ -323,7 +323,7 @@ test('Q-42 보내지 못한 글이 있으면 로그아웃이 묻고, 그 뒤 이
   await expect.poll(() => page.evaluate(isOnDevice, SECRET)).toBe(false);
 });
 
-test('Q-42 다른 탭에서 쓰는 중이면 로그아웃이 묻고, 나간 뒤 거기서 쓴 것도 남지 않아요 @desktop @full', async ({
+test('다른 탭에서 쓰는 중이면 로그아웃이 묻고, 나간 뒤 거기서 쓴 것도 남지 않아요 (Q-42) @desktop @full', async ({
   page,
   context,
   memberApi,

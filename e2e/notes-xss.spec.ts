@@ -32,7 +32,7 @@ async function isPainted(page: Page): Promise<void> {
 }
 
 test.describe('hostile texts @desktop', () => {
-  test('I-4.06 V-5.18 V-5.19 X-5.03 act nowhere: both editors, pasted, preview, conflict, reading view, versions', async ({
+  test('act nowhere: both editors, pasted, preview, conflict, reading view, versions (I-4.06, V-5.18, V-5.19, X-5.03)', async ({
     page,
     wire,
     memberApi,
@@ -93,7 +93,7 @@ test.describe('hostile texts @desktop', () => {
     expect(page.url()).toContain(`/note/${noteId}`);
   });
 
-  test('I-4.06 act nowhere in the list: titles, tags, excerpts, what is found @full', async ({
+  test('act nowhere in the list: titles, tags, excerpts, what is found (I-4.06) @full', async ({
     page,
     wire,
     memberApi,
@@ -125,7 +125,7 @@ test.describe('hostile texts @desktop', () => {
     await expect(page.locator('mark').first()).toHaveText('<img');
   });
 
-  test('I-4.06 ten thousand levels are shown, read and edited like any other text @full', async ({
+  test('ten thousand levels are shown, read and edited like any other text (I-4.06) @full', async ({
     page,
     wire,
     memberApi,

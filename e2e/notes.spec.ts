@@ -8,7 +8,7 @@ import { OFFLINE_ERRORS } from './support/watch-errors.ts';
 
 test.beforeEach(({ page, member }) => signIn(page, member));
 
-test('R-2.15 R-2.16 R-2.17 R-2.18 N-1.01 N-4.02 쓰고, 읽고, 고치고, 지우고, 되살려요 @phone', async ({
+test('쓰고, 읽고, 고치고, 지우고, 되살려요 (R-2.15, R-2.16, R-2.17, R-2.18, N-1.01, N-4.02) @phone', async ({
   page,
   memberApi,
 }) => {
@@ -88,7 +88,7 @@ test('아무것도 적지 않은 새 노트의 완료는 목록으로 가고, �
   expect(await memberApi.listNotes()).toEqual([]);
 });
 
-test('N-1.02 N-1.03 N-4.01 N-4.03 N-4.04 태그를 조합 중에도 제대로 달고, 북마크하고, 둘로 추려요 @desktop @chromium', async ({
+test('태그를 조합 중에도 제대로 달고, 북마크하고, 둘로 추려요 (N-1.02, N-1.03, N-4.01, N-4.03, N-4.04) @desktop @chromium', async ({
   page,
   memberApi,
 }) => {
@@ -128,7 +128,7 @@ test('N-1.02 N-1.03 N-4.01 N-4.03 N-4.04 태그를 조합 중에도 제대로 �
   await expect(list.rows).toHaveCount(0);
 });
 
-test('B-4.04 태그와 북마크가 여러 쪽으로 와도 모두 세요 @desktop', async ({ page, memberApi }) => {
+test('태그와 북마크가 여러 쪽으로 와도 모두 세요 (B-4.04) @desktop', async ({ page, memberApi }) => {
   const count = 5;
   for (let index = 0; index < count; index += 1) {
     const note = await memberApi.createNote({ noteTitle: `노트 ${index}`, noteContent: '', tags: ['생물'] });
@@ -146,7 +146,7 @@ test('B-4.04 태그와 북마크가 여러 쪽으로 와도 모두 세요 @deskt
   for (const place of ['생물', '북마크']) await expect(list.filter(place)).toContainText(`${count}`);
 });
 
-test('V-5.17 노트를 말의 일부, 초성, 쓰다 만 글자, 다른 자판으로 찾아요 @desktop @full', async ({
+test('노트를 말의 일부, 초성, 쓰다 만 글자, 다른 자판으로 찾아요 (V-5.17) @desktop @full', async ({
   page,
   memberApi,
 }) => {
@@ -187,7 +187,7 @@ test('V-5.17 노트를 말의 일부, 초성, 쓰다 만 글자, 다른 자판�
   await expect(list.rows).toHaveCount(3);
 });
 
-test('I-2.05 I-2.06 I-2.07 I-2.08 I-4.05 K-9.47 마크다운 편집기의 보기와 단축키 @desktop @long', async ({
+test('마크다운 편집기의 보기와 단축키 (I-2.05, I-2.06, I-2.07, I-2.08, I-4.05, K-9.47) @desktop @long', async ({
   page,
 }) => {
   const editor = await new NoteEditorPage(page).open();
@@ -250,7 +250,7 @@ $$
 \\int_0^1 x\\,dx = \\frac{1}{2}
 $$`;
 
-test('N-1.05 Q-47 두 편집기를 오가도 글은 그대로예요: 한글 강조, 표, 할 일, 수식 @desktop @long', async ({
+test('두 편집기를 오가도 글은 그대로예요: 한글 강조, 표, 할 일, 수식 (N-1.05, Q-47) @desktop @long', async ({
   page,
   memberApi,
 }) => {
@@ -280,7 +280,7 @@ test('N-1.05 Q-47 두 편집기를 오가도 글은 그대로예요: 한글 강�
   await expect.poll(async () => (await memberApi.getNote(noteId)).noteContent).toBe(whole);
 });
 
-test('I-2.01 I-2.02 I-2.03 I-2.04 I-9.03 K-9.46 도구로 서식을 주면 그 마크다운이 돼요 @desktop @long', async ({
+test('도구로 서식을 주면 그 마크다운이 돼요 (I-2.01, I-2.02, I-2.03, I-2.04, I-9.03, K-9.46) @desktop @long', async ({
   page,
 }) => {
   const editor = await new NoteEditorPage(page).open();
@@ -370,7 +370,7 @@ test('I-2.01 I-2.02 I-2.03 I-2.04 I-9.03 K-9.46 도구로 서식을 주면 그 �
   await expect(editor.body).toHaveValue('굵은 적분');
 });
 
-test('E-8.08 목록을 못 받으면 그렇다고 말하고 다시 받아요. 60개를 끝까지 내려가며 봐요 @phone @full', async ({
+test('목록을 못 받으면 그렇다고 말하고 다시 받아요. 60개를 끝까지 내려가며 봐요 (E-8.08) @phone @full', async ({
   page,
   memberApi,
   errors,

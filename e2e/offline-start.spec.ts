@@ -120,7 +120,7 @@ test('연결 없이 새로 열어도 내 타이머·노트·덱·대시보드가
   await expect.poll(reps).toEqual([0, 1]);
 });
 
-test('N-4.02 연결 없이 지운 노트는 기다렸다가 지워지고, 그 전에는 되돌릴 수 있어요 @phone @full', async ({
+test('연결 없이 지운 노트는 기다렸다가 지워지고, 그 전에는 되돌릴 수 있어요 (N-4.02) @phone @full', async ({
   page,
   context,
   member,
@@ -193,7 +193,7 @@ const OF_THE_DEVICE = [
   'molip.places',
 ];
 
-test('Q-42 A-4.03 로그아웃하면 이 기기에 아무것도 남지 않아요 @desktop @full', async ({
+test('로그아웃하면 이 기기에 아무것도 남지 않아요 (Q-42, A-4.03) @desktop @full', async ({
   page,
   member,
   memberApi,

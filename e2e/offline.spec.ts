@@ -55,7 +55,7 @@ test.describe('without a network', () => {
     await new ProfilePage(page).expectMember(member);
   });
 
-  test('Q-19 Q-42 after a sign-out nobody gets in, with or without one @desktop @full', async ({
+  test('after a sign-out nobody gets in, with or without one (Q-19, Q-42) @desktop @full', async ({
     page,
     context,
     member,
@@ -94,7 +94,7 @@ test.describe('without a network', () => {
     expect(starts, 'a reload sends nothing twice').toHaveLength(1);
   });
 
-  test('Q-42 signing out asks about what is unsent @desktop @full', async ({ page, context, member }) => {
+  test('signing out asks about what is unsent (Q-42) @desktop @full', async ({ page, context, member }) => {
     await visit(page, member);
     await studyOffline(page, context);
     await page.goto('/profile');
@@ -125,7 +125,7 @@ test.describe('without a network', () => {
 const CORNERS = ['top-right', 'top-left', 'bottom-left', 'bottom-right'] as const;
 
 for (const corner of CORNERS) {
-  test(`TH-3.09 a change that the server does not want is told in the corner ${corner} and waits in the list @desktop @full`, async ({
+  test(`a change that the server does not want is told in the corner ${corner} and waits in the list (TH-3.09) @desktop @full`, async ({
     page,
     member,
     errors,

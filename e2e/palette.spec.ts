@@ -125,7 +125,7 @@ test.describe('찾기 @full', () => {
     await expect(palette.dialog).toBeHidden();
   });
 
-  test('A-4.03 고치던 곳에서 로그아웃해도 나간 뒤에 다시 묻지 않아요', async ({ page, member, errors }) => {
+  test('고치던 곳에서 로그아웃해도 나간 뒤에 다시 묻지 않아요 (A-4.03)', async ({ page, member, errors }) => {
     errors.allow(...SIGN_OUT_ERRORS);
     await signIn(page, member);
     const edit = new ProfileEditPage(page);
@@ -183,7 +183,7 @@ test.describe('찾기 @full', () => {
     await expect(palette.dialog).toBeHidden();
   });
 
-  test('S-2.32 적는 곳과 편집기에서는 열리지 않아요', async ({ page, member, memberApi }) => {
+  test('적는 곳과 편집기에서는 열리지 않아요 (S-2.32)', async ({ page, member, memberApi }) => {
     await memberApi.createNote({ noteTitle: '광합성', noteContent: '엽록체' });
     await signIn(page, member);
     await page.goto('/note');

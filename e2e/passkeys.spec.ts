@@ -60,7 +60,7 @@ async function wantProof(page: Page, path: RegExp): Promise<void> {
   });
 }
 
-test('WI-3.01 WI-3.06 패스키를 추가하고, 이름을 바꾸고, 그것으로 로그인하고, 지워요 @chromium @once', async ({
+test('패스키를 추가하고, 이름을 바꾸고, 그것으로 로그인하고, 지워요 (WI-3.01, WI-3.06) @chromium @once', async ({
   page,
   member,
   errors,
@@ -103,7 +103,7 @@ test('WI-3.01 WI-3.06 패스키를 추가하고, 이름을 바꾸고, 그것으�
   await expect(page.getByText('아직 패스키가 없어요.')).toBeVisible();
 });
 
-test('WI-3.10 주소 칸에서 패스키를 고르면 바로 로그인돼요 @chromium @once', async ({
+test('주소 칸에서 패스키를 고르면 바로 로그인돼요 (WI-3.10) @chromium @once', async ({
   page,
   member,
   errors,
@@ -125,7 +125,7 @@ test('WI-3.10 주소 칸에서 패스키를 고르면 바로 로그인돼요 @ch
   await expect(page.getByRole('heading', { level: 1, name: '집중 타이머' })).toBeVisible();
 });
 
-test('WI-3.09 확인이 필요하면 물어보고, 패스키로 확인하면 하던 일을 이어서 해요 @chromium @once', async ({
+test('확인이 필요하면 물어보고, 패스키로 확인하면 하던 일을 이어서 해요 (WI-3.09) @chromium @once', async ({
   page,
   member,
   errors,
@@ -155,7 +155,11 @@ test('WI-3.09 확인이 필요하면 물어보고, 패스키로 확인하면 하
   await expect(page.getByText('아직 패스키가 없어요.')).toBeVisible();
 });
 
-test('WI-3.09 비밀번호로 확인하고, 틀리면 그 칸에서 말해요 @once @long', async ({ page, member, errors }) => {
+test('비밀번호로 확인하고, 틀리면 그 칸에서 말해요 (WI-3.09) @once @long', async ({
+  page,
+  member,
+  errors,
+}) => {
   errors.allow(/status of 403/);
   await signIn(page, member);
   await wantProof(page, /\/api\/members\/my\/export-link$/);
@@ -173,7 +177,7 @@ test('WI-3.09 비밀번호로 확인하고, 틀리면 그 칸에서 말해요 @o
   await expect(question).toBeHidden();
 });
 
-test('WI-3.11 WI-3.14 최근 활동에서 내가 아니라고 하면 다른 기기가 로그아웃되고 비밀번호를 새로 정해요 @once', async ({
+test('최근 활동에서 내가 아니라고 하면 다른 기기가 로그아웃되고 비밀번호를 새로 정해요 (WI-3.11, WI-3.14) @once', async ({
   page,
   member,
   memberApi,
@@ -192,7 +196,7 @@ test('WI-3.11 WI-3.14 최근 활동에서 내가 아니라고 하면 다른 기�
   await expect(memberApi.addStudyTime({ studyMinutes: 1 })).rejects.toThrow();
 });
 
-test('WI-5.01 바뀐 이메일을 예전 주소의 메일에서 되돌려요 @once @long', async ({
+test('바뀐 이메일을 예전 주소의 메일에서 되돌려요 (WI-5.01) @once @long', async ({
   page,
   member,
   dataDir,
@@ -224,7 +228,7 @@ test('WI-5.01 바뀐 이메일을 예전 주소의 메일에서 되돌려요 @on
     .toBe(200);
 });
 
-test('WI-4.02 비밀번호를 다시 정할 때 최근에 더한 패스키는 고르지 않으면 사라져요 @chromium @once @long', async ({
+test('비밀번호를 다시 정할 때 최근에 더한 패스키는 고르지 않으면 사라져요 (WI-4.02) @chromium @once @long', async ({
   page,
   member,
   dataDir,

@@ -24,7 +24,7 @@ function listenToReviews(page: Page): string[] {
 test.describe('네트워크 없이', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('U-20 한 번 연 덱은 새로 고쳐도 연습할 수 있고, 연결되면 다른 기기의 복습과 한 번씩 합쳐져요 @phone @long', async ({
+  test('한 번 연 덱은 새로 고쳐도 연습할 수 있고, 연결되면 다른 기기의 복습과 한 번씩 합쳐져요 (U-20) @phone @long', async ({
     page,
     context,
     member,
@@ -88,7 +88,7 @@ test.describe('네트워크 없이', () => {
 const OF_DECKS = /\/api\/(decks|card)/;
 const unable = (route: Route) => route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: '' } });
 
-test('Q-25 D-4.10 D-4.11 덱에 닿지 못하면 샘플을 보여 주되, 노트는 그렇지 않고, 기기에 있는 내 덱이 먼저예요 @desktop @full', async ({
+test('덱에 닿지 못하면 샘플을 보여 주되, 노트는 그렇지 않고, 기기에 있는 내 덱이 먼저예요 (Q-25, D-4.10, D-4.11) @desktop @full', async ({
   page,
   member,
   memberApi,

@@ -16,7 +16,7 @@ async function keptInterval(memberApi: MemberApi, cardId: number): Promise<strin
   return intervalWords((Date.parse(due) - Date.parse(reviewedAt)) / 1_000);
 }
 
-test('R-2.22 D-1.06 U-20 글쇠만으로 연습하고, 되돌리고, 고치고, 새로 고쳐도 그 자리예요. 버튼의 간격은 서버의 간격이에요 @desktop', async ({
+test('글쇠만으로 연습하고, 되돌리고, 고치고, 새로 고쳐도 그 자리예요. 버튼의 간격은 서버의 간격이에요 (R-2.22, D-1.06, U-20) @desktop', async ({
   page,
   member,
   memberApi,
@@ -124,7 +124,7 @@ test('R-2.22 D-1.06 U-20 글쇠만으로 연습하고, 되돌리고, 고치고, 
   await expect(practice.front).toBeVisible();
 });
 
-test('U-20 두 버튼으로, 정답을 적어 가며 연습해요. 틀린 글자와 빈칸이 보여요 @phone @long', async ({
+test('두 버튼으로, 정답을 적어 가며 연습해요. 틀린 글자와 빈칸이 보여요 (U-20) @phone @long', async ({
   page,
   member,
   memberApi,
@@ -169,7 +169,7 @@ test('U-20 두 버튼으로, 정답을 적어 가며 연습해요. 틀린 글자
   await expect(practice.front.locator('.card-face')).toHaveText('공납을 쌀로 내게 한 제도');
 });
 
-test('U-20 앞면에 넣은 이미지와 수식, 코드가 연습에 보여요 @desktop @full', async ({
+test('앞면에 넣은 이미지와 수식, 코드가 연습에 보여요 (U-20) @desktop @full', async ({
   page,
   member,
   memberApi,
@@ -221,7 +221,7 @@ async function holdUploads(page: Page) {
   return { free };
 }
 
-test('U-20 짧은 질문은 긴 정답이 나와도 그 자리에 있고, 낮은 창에서도 적는 곳이 보여요 @once @full', async ({
+test('짧은 질문은 긴 정답이 나와도 그 자리에 있고, 낮은 창에서도 적는 곳이 보여요 (U-20) @once @full', async ({
   page,
   member,
   memberApi,

@@ -38,7 +38,7 @@ async function keptOnDevice(): Promise<string[]> {
   return found;
 }
 
-test('R-2.23 R-2.24 프로필을 모두 고치고, 새로고침해도 그대로이고, 새 이메일과 비밀번호로 로그인해요 @once @long', async ({
+test('프로필을 모두 고치고, 새로고침해도 그대로이고, 새 이메일과 비밀번호로 로그인해요 (R-2.23, R-2.24) @once @long', async ({
   page,
   member,
   dataDir,
@@ -104,7 +104,7 @@ test('R-2.23 R-2.24 프로필을 모두 고치고, 새로고침해도 그대로�
   await expect(page).not.toHaveURL(/login/);
 });
 
-test('R-2.23 다른 기기를 하나씩, 또는 모두 로그아웃해요 @full', async ({
+test('다른 기기를 하나씩, 또는 모두 로그아웃해요 (R-2.23) @full', async ({
   page,
   browser,
   baseURL,
@@ -146,7 +146,7 @@ test('R-2.23 다른 기기를 하나씩, 또는 모두 로그아웃해요 @full'
   await other.close();
 });
 
-test('R-2.23 내 자료를 zip으로 내려받고, 노트가 그 안에 있어요 @once @long', async ({
+test('내 자료를 zip으로 내려받고, 노트가 그 안에 있어요 (R-2.23) @once @long', async ({
   page,
   member,
   memberApi,
@@ -170,7 +170,7 @@ test('R-2.23 내 자료를 zip으로 내려받고, 노트가 그 안에 있어�
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-test('R-2.25 U-12 키보드만으로 탈퇴하고, 다시 로그인할 수 없고, 같은 이메일로 다시 가입해요 @once @chromium @long', async ({
+test('키보드만으로 탈퇴하고, 다시 로그인할 수 없고, 같은 이메일로 다시 가입해요 (R-2.25, U-12) @once @chromium @long', async ({
   page,
   context,
   member,
@@ -223,7 +223,7 @@ test('R-2.25 U-12 키보드만으로 탈퇴하고, 다시 로그인할 수 없�
   await new IntroductionPage(page).expectOpen();
 });
 
-test('PF-1.01 S-2.20 Q-15 좁은 화면에서 프로필의 모든 곳은 Profile이고, 뒤로 갈 수 있어요 @phone @long', async ({
+test('좁은 화면에서 프로필의 모든 곳은 Profile이고, 뒤로 갈 수 있어요 (PF-1.01, S-2.20, Q-15) @phone @long', async ({
   page,
   member,
 }) => {

@@ -28,7 +28,7 @@ test.describe('what the server says with every page @desktop', () => {
     }
   });
 
-  test('A-6.01 A-6.04 the interface knows members and everyone else, and no other role', async ({
+  test('the interface knows members and everyone else, and no other role (A-6.01, A-6.04)', async ({
     request,
   }) => {
     const { paths } = (await (await request.get('/api/openapi.json')).json()) as {

@@ -51,7 +51,7 @@ async function refuseOnce(page: Page, path: string): Promise<void> {
 }
 
 test.describe('a token that ran out @desktop', () => {
-  test('A-4.07 E-8.02 one silent refresh, one more try, and nobody notices', async ({
+  test('one silent refresh, one more try, and nobody notices (A-4.07, E-8.02)', async ({
     page,
     member,
     errors,
@@ -66,7 +66,7 @@ test.describe('a token that ran out @desktop', () => {
     await expect(new Shell(page).snackbar).toHaveCount(0);
   });
 
-  test('X-4.05 a call that is refused again after the refresh is not tried a third time @long', async ({
+  test('a call that is refused again after the refresh is not tried a third time (X-4.05) @long', async ({
     page,
     member,
     errors,
@@ -81,7 +81,7 @@ test.describe('a token that ran out @desktop', () => {
     expect(calls).toEqual(['/api/members/my', '/api/auth/refresh', '/api/members/my']);
   });
 
-  test('X-4.07 two tabs that refresh at the same time both stay signed in @long', async ({
+  test('two tabs that refresh at the same time both stay signed in (X-4.07) @long', async ({
     page,
     context,
     member,
@@ -97,7 +97,7 @@ test.describe('a token that ran out @desktop', () => {
     }
   });
 
-  test('A-4.03 signing out in one tab signs the other out @full', async ({
+  test('signing out in one tab signs the other out (A-4.03) @full', async ({
     page,
     context,
     member,
@@ -113,7 +113,7 @@ test.describe('a token that ran out @desktop', () => {
 });
 
 test.describe('a session that ended during use', () => {
-  test('A-4.08 A-4.09 E-8.03 NT-4.04 NT-4.05 NT-4.06 로그인이 필요하다고 알리고, 로그인하면 보던 곳으로 돌아와요 @once', async ({
+  test('로그인이 필요하다고 알리고, 로그인하면 보던 곳으로 돌아와요 (A-4.08, A-4.09, E-8.03, NT-4.04, NT-4.05, NT-4.06) @once', async ({
     page,
     newMember,
     errors,
@@ -148,7 +148,7 @@ test.describe('a session that ended during use', () => {
     await introduction.expectOpen();
   });
 
-  test('A-4.09 로그인하면 보던 회원 페이지로 돌아와요 @phone @full', async ({ page, member, errors }) => {
+  test('로그인하면 보던 회원 페이지로 돌아와요 (A-4.09) @phone @full', async ({ page, member, errors }) => {
     errors.allow(/status of 401/);
     const shell = new Shell(page);
     await openProfile(page, member);
@@ -162,7 +162,7 @@ test.describe('a session that ended during use', () => {
     await new ProfilePage(page).expectMember(member);
   });
 
-  test('E-8.03 NT-4.07 the prompt stays 8 s, whatever is clicked beside it @desktop @full', async ({
+  test('the prompt stays 8 s, whatever is clicked beside it (E-8.03, NT-4.07) @desktop @full', async ({
     page,
     member,
     errors,
@@ -181,7 +181,7 @@ test.describe('a session that ended during use', () => {
     await expect(shell.snackbar).toHaveCount(0);
   });
 
-  test('NT-4.07 the prompt can be closed, and the page stays @desktop @full', async ({
+  test('the prompt can be closed, and the page stays (NT-4.07) @desktop @full', async ({
     page,
     member,
     errors,
@@ -200,7 +200,7 @@ test.describe('a session that ended during use', () => {
     await new ProfilePage(page).expectMember(member);
   });
 
-  test('A-4.06 at startup a session that has ended leaves no cookie and asks for the sign-in @phone', async ({
+  test('at startup a session that has ended leaves no cookie and asks for the sign-in (A-4.06) @phone', async ({
     page,
     context,
     member,
@@ -217,7 +217,7 @@ test.describe('a session that ended during use', () => {
 });
 
 test.describe('a server that cannot be reached', () => {
-  test('E-8.01 signing in says so, and works once the connection is back @phone @long', async ({
+  test('signing in says so, and works once the connection is back (E-8.01) @phone @long', async ({
     page,
     context,
     member,
@@ -235,7 +235,7 @@ test.describe('a server that cannot be reached', () => {
     await new HomePage(page).expectOpen();
   });
 
-  test('E-8.01 at startup nobody is signed out by it; 다시 시도 opens the page @desktop @long', async ({
+  test('at startup nobody is signed out by it; 다시 시도 opens the page (E-8.01) @desktop @long', async ({
     page,
     member,
     errors,

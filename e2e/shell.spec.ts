@@ -16,7 +16,7 @@ const NARROW = [
 
 test.describe('bars on narrow screens @phone', () => {
   for (const { name, ...size } of NARROW) {
-    test(`S-1.01 S-2.01 S-2.03 S-2.14 S-2.15 S-2.20 S-2.28 ST-4.05 at ${name} (${size.width} px)`, async ({
+    test(`at ${name} (${size.width} px) (S-1.01, S-2.01, S-2.03, S-2.14, S-2.15, S-2.20, S-2.28, ST-4.05)`, async ({
       page,
       member,
     }) => {
@@ -37,7 +37,7 @@ test.describe('bars on narrow screens @phone', () => {
     });
   }
 
-  test('S-2.06 S-2.21 public pages have the top bar with the product name and no bottom bar', async ({
+  test('public pages have the top bar with the product name and no bottom bar (S-2.06, S-2.21)', async ({
     page,
   }) => {
     const shell = new Shell(page);
@@ -49,21 +49,21 @@ test.describe('bars on narrow screens @phone', () => {
     }
   });
 
-  test('S-2.29 Home is selected for unknown paths', async ({ page }) => {
+  test('Home is selected for unknown paths (S-2.29)', async ({ page }) => {
     await page.goto('/somewhere/else');
     const shell = new Shell(page);
     await expect(shell.current(shell.bottomBar)).toContainText('Home');
     await expect(shell.title('몰입')).toBeVisible();
   });
 
-  test('S-2.30 S-2.19 /flashcards paths count as Study', async ({ page }) => {
+  test('/flashcards paths count as Study (S-2.30, S-2.19)', async ({ page }) => {
     await page.goto('/flashcards/1/no-such-page');
     const shell = new Shell(page);
     await expect(shell.current(shell.bottomBar)).toContainText('Study');
     await expect(shell.title('Study')).toBeVisible();
   });
 
-  test('K-9.41 K-9.42 K-9.26 both bars are 64 px high and cover nothing', async ({ page, member }) => {
+  test('both bars are 64 px high and cover nothing (K-9.41, K-9.42, K-9.26)', async ({ page, member }) => {
     await signIn(page, member);
     await page.goto('/profile');
     await new ProfilePage(page).expectMember(member);
@@ -80,7 +80,7 @@ test.describe('bars on narrow screens @phone', () => {
     }).toPass();
   });
 
-  test('WK-5.01 a phone has a home indicator → the tabs stand above it, and so does the end of the page @chromium', async ({
+  test('a phone has a home indicator → the tabs stand above it, and so does the end of the page (WK-5.01) @chromium', async ({
     page,
     member,
   }) => {
@@ -102,7 +102,7 @@ test.describe('bars on narrow screens @phone', () => {
     }).toPass();
   });
 
-  test('S-2.02 the main area scrolls between the bars, which stay where they are', async ({
+  test('the main area scrolls between the bars, which stay where they are (S-2.02)', async ({
     page,
     member,
   }) => {
@@ -123,7 +123,7 @@ test.describe('bars on narrow screens @phone', () => {
     expect((await shell.bottomBar.boundingBox())?.y).toBe(420 - 64);
   });
 
-  test('S-2.14 the back button goes back, and home when there is nothing to go back to @long', async ({
+  test('the back button goes back, and home when there is nothing to go back to (S-2.14) @long', async ({
     page,
     member,
   }) => {
@@ -148,7 +148,7 @@ test.describe('the bar on wide screens @desktop', () => {
     { width: 1024, tag: ' @long' },
     { width: 1280, tag: '' },
   ]) {
-    test(`S-2.23 S-2.24 S-2.27 K-9.40 ST-4.06 at ${width} px links with the active one highlighted, no bottom bar${tag}`, async ({
+    test(`at ${width} px links with the active one highlighted, no bottom bar${tag} (S-2.23, S-2.24, S-2.27, K-9.40, ST-4.06)`, async ({
       page,
       member,
     }) => {
@@ -168,7 +168,7 @@ test.describe('the bar on wide screens @desktop', () => {
     });
   }
 
-  test('S-2.31 no key switches the tab @full', async ({ page, member }) => {
+  test('no key switches the tab (S-2.31) @full', async ({ page, member }) => {
     await signIn(page, member);
     await page.goto('/profile');
     await new ProfilePage(page).expectMember(member);
@@ -177,7 +177,7 @@ test.describe('the bar on wide screens @desktop', () => {
   });
 });
 
-test('S-2.26 the bell opens the notifications, Esc closes them and gives the focus back @once', async ({
+test('the bell opens the notifications, Esc closes them and gives the focus back (S-2.26) @once', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -191,7 +191,7 @@ test('S-2.26 the bell opens the notifications, Esc closes them and gives the foc
   await expect(bell).toBeFocused();
 });
 
-test('S-2.26 a press beside the notifications closes them and presses nothing else; so does leaving them by Tab @once', async ({
+test('a press beside the notifications closes them and presses nothing else; so does leaving them by Tab (S-2.26) @once', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -212,7 +212,7 @@ test('S-2.26 a press beside the notifications closes them and presses nothing el
   await expect(page.locator(':focus')).toBeVisible();
 });
 
-test('S-2.26 Q-10 the page under the notifications hears no keys, and the palette does not open over them @once @long', async ({
+test('the page under the notifications hears no keys, and the palette does not open over them (S-2.26, Q-10) @once @long', async ({
   page,
   member,
 }) => {

@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 const RESEND_AFTER_MS = 60_000;
 
 test.describe('회원가입', () => {
-  test('R-2.04 R-2.06 R-1.01 G-2.01 동의, 이메일, 번호, 닉네임을 거쳐 소개에 닿고 소개는 한 번만 보여요 @narrow', async ({
+  test('동의, 이메일, 번호, 닉네임을 거쳐 소개에 닿고 소개는 한 번만 보여요 (R-2.04, R-2.06, R-1.01, G-2.01) @narrow', async ({
     page,
     dataDir,
   }) => {
@@ -52,7 +52,7 @@ test.describe('회원가입', () => {
     await expect(signup.next).toBeDisabled();
   });
 
-  test('W-2.08 번호는 한 칸에 한 글자, 틀리면 까닭을 말하고 칸을 비워요 @once @long', async ({
+  test('번호는 한 칸에 한 글자, 틀리면 까닭을 말하고 칸을 비워요 (W-2.08) @once @long', async ({
     page,
     dataDir,
     errors,
@@ -142,7 +142,7 @@ test.describe('회원가입', () => {
     expect(await waitForMail(dataDir, member.email, 2)).toContain('이미 가입된 주소예요');
   });
 
-  test('V-5.20 닉네임과 비밀번호의 규칙을 칸마다 한국어로 말해요 @desktop @full', async ({
+  test('닉네임과 비밀번호의 규칙을 칸마다 한국어로 말해요 (V-5.20) @desktop @full', async ({
     page,
     dataDir,
   }) => {

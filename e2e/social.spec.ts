@@ -36,13 +36,16 @@ base.describe('간편 로그인', () => {
     );
   }
 
-  base('E-8.06 Q-21 주소로 바로 열면 멈추지 않고 로그인으로 돌려보내요 @desktop @long', async ({ page }) => {
-    await page.goto('/auth/login');
-    await expect(page.getByText('OAuth2 user setup failed')).toBeVisible();
-    await expectNoAxeViolations(page);
-    await page.getByRole('link', { name: '로그인으로 돌아가기' }).click();
-    await new LoginPage(page).expectOpen();
-  });
+  base(
+    '주소로 바로 열면 멈추지 않고 로그인으로 돌려보내요 (E-8.06, Q-21) @desktop @long',
+    async ({ page }) => {
+      await page.goto('/auth/login');
+      await expect(page.getByText('OAuth2 user setup failed')).toBeVisible();
+      await expectNoAxeViolations(page);
+      await page.getByRole('link', { name: '로그인으로 돌아가기' }).click();
+      await new LoginPage(page).expectOpen();
+    },
+  );
 
   base('두 곳만 있어요 @desktop', async ({ page }) => {
     for (const path of ['/login', '/signup']) {
@@ -123,7 +126,7 @@ async function agree(page: Page): Promise<void> {
 test.describe('Google과 카카오', () => {
   test.describe.configure({ mode: 'default' });
 
-  test('A-1.02 U-10 Q-21 처음이면 동의를 받고 소개로 가요. 다음부터는 바로 들어와요 @narrow', async ({
+  test('처음이면 동의를 받고 소개로 가요. 다음부터는 바로 들어와요 (A-1.02, U-10, Q-21) @narrow', async ({
     page,
     google,
     errors,
@@ -183,7 +186,7 @@ test.describe('Google과 카카오', () => {
     await new IntroductionPage(page).expectOpen();
   });
 
-  test('U-10 확인된 이메일이 같으면 비밀번호를 한 번 묻고 있던 회원에 이어지고, 메일로 알려요 (AC-6.01) @full', async ({
+  test('확인된 이메일이 같으면 비밀번호를 한 번 묻고 있던 회원에 이어지고, 메일로 알려요 (U-10, AC-6.01) @full', async ({
     page,
     google,
     member,

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 const { message } = ERRORS.STORAGE_QUOTA_EXCEEDED;
 
 // 200 MB would take ten minutes to write: the refusal is the server's own, answered in its place.
-test('B-3.06 B-3.07 자리가 없으면 쓴 글은 이 기기에 남고, 프로필에서 비우면 저절로 보내요 @once', async ({
+test('자리가 없으면 쓴 글은 이 기기에 남고, 프로필에서 비우면 저절로 보내요 (B-3.06, B-3.07) @once', async ({
   page,
   member,
   memberApi,

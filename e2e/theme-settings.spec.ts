@@ -49,7 +49,7 @@ async function backgroundBeforeTheApp(page: Page): Promise<string> {
 }
 
 test.describe('밝기와 테마 색', () => {
-  test('TH-1.01 TH-3.04 시스템, 밝게, 어둡게는 바로 칠하고 새로고침해도 남아요 @once @chromium @long', async ({
+  test('시스템, 밝게, 어둡게는 바로 칠하고 새로고침해도 남아요 (TH-1.01, TH-3.04) @once @chromium @long', async ({
     page,
     member,
   }) => {
@@ -75,7 +75,7 @@ test.describe('밝기와 테마 색', () => {
   });
 
   for (const theme of ['light', 'dark'] as const) {
-    test(`TH-3.03 V-5.01 ${theme}: 정해진 네 가지는 바로 칠하고, 다시 열 때 다른 바탕이 비치지 않고, 지울 수 없어요 @full`, async ({
+    test(`${theme}: 정해진 네 가지는 바로 칠하고, 다시 열 때 다른 바탕이 비치지 않고, 지울 수 없어요 (TH-3.03, V-5.01) @full`, async ({
       page,
       member,
     }) => {
@@ -96,7 +96,7 @@ test.describe('밝기와 테마 색', () => {
     });
   }
 
-  test('V-5.02 모르는 테마 이름은 기본으로 칠해요 @desktop @full', async ({ page, member }) => {
+  test('모르는 테마 이름은 기본으로 칠해요 (V-5.02) @desktop @full', async ({ page, member }) => {
     await page.addInitScript(() =>
       localStorage.setItem('molip.ui', JSON.stringify({ theme: 'light', themePreset: 'no-such-preset' })),
     );
@@ -106,7 +106,7 @@ test.describe('밝기와 테마 색', () => {
     await expect(settings.radio('테마 색', '기본')).toBeChecked();
   });
 
-  test('TH-3.04 다른 탭도 새로고침 없이 따라와요 @once @full', async ({ page, context, member }) => {
+  test('다른 탭도 새로고침 없이 따라와요 (TH-3.04) @once @full', async ({ page, context, member }) => {
     const settings = await openSettings(page, member);
     const other = await context.newPage();
     const otherSettings = new SettingsPage(other);
@@ -122,7 +122,7 @@ test.describe('밝기와 테마 색', () => {
     await expect(otherSettings.root).toHaveAttribute('data-preset', 'custom');
   });
 
-  test('TH-9.01 TH-9.05 TH-9.06 TH-9.08 TH-9.09 파란 주 색, 옅은 회색 바탕에 흰 카드, 둥근 모서리, 44 px 버튼 @full', async ({
+  test('파란 주 색, 옅은 회색 바탕에 흰 카드, 둥근 모서리, 44 px 버튼 (TH-9.01, TH-9.05, TH-9.06, TH-9.08, TH-9.09) @full', async ({
     page,
     member,
   }) => {
@@ -144,7 +144,7 @@ test.describe('밝기와 테마 색', () => {
 });
 
 test.describe('내가 만든 테마', () => {
-  test('TH-3.02 V-5.01 만들고, 쓰고, 첫 화면 전에 칠하고, 지웠다가 되돌려요 @full', async ({
+  test('만들고, 쓰고, 첫 화면 전에 칠하고, 지웠다가 되돌려요 (TH-3.02, V-5.01) @full', async ({
     page,
     member,
     errors,
@@ -212,7 +212,7 @@ test.describe('내가 만든 테마', () => {
 });
 
 test.describe('보기 편하게', () => {
-  test('TH-3.10 고대비는 선과 옅은 글자를 진하게 하고 남아요 @full', async ({ page, member }) => {
+  test('고대비는 선과 옅은 글자를 진하게 하고 남아요 (TH-3.10) @full', async ({ page, member }) => {
     const settings = await openSettings(page, member);
     const help = page.getByText('선과 옅은 글자를 진하게 그려요.');
     const soft = await help.evaluate((text) => getComputedStyle(text).color);
@@ -227,7 +227,7 @@ test.describe('보기 편하게', () => {
     await expect(help).toHaveCSS('color', soft);
   });
 
-  test('TH-3.10 글자 크기 넷은 글자를 바로 키우고, 넘치지 않고, 남아요 @full', async ({ page, member }) => {
+  test('글자 크기 넷은 글자를 바로 키우고, 넘치지 않고, 남아요 (TH-3.10) @full', async ({ page, member }) => {
     const settings = await openSettings(page, member);
     const email = page.getByText(member.email);
     const sizes: number[] = [];
@@ -252,7 +252,7 @@ test.describe('보기 편하게', () => {
     await expect(settings.root).toHaveCSS('font-size', '20px');
   });
 
-  test('TH-3.08 TH-3.10 움직임 줄이기와 전환 효과는 움직임을 멈추고 남아요 @full', async ({
+  test('움직임 줄이기와 전환 효과는 움직임을 멈추고 남아요 (TH-3.08, TH-3.10) @full', async ({
     page,
     member,
   }) => {
@@ -278,14 +278,17 @@ test.describe('보기 편하게', () => {
     await expect(settings.radio('효과 속도', '느리게')).toBeChecked();
   });
 
-  test('TH-3.10 기기가 움직임을 줄이면 따르고 그렇다고 말해요 @desktop @full', async ({ page, member }) => {
+  test('기기가 움직임을 줄이면 따르고 그렇다고 말해요 (TH-3.10) @desktop @full', async ({ page, member }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const settings = await openSettings(page, member);
     await expect(settings.root).toHaveAttribute('data-motion', 'reduce');
     await expect(page.getByText('기기 설정에 따라 지금도 줄어 있어요.')).toBeVisible();
   });
 
-  test('TH-3.07 아래쪽 메뉴를 숨기면 사라지고, 다시 켜면 돌아와요 @phone @full', async ({ page, member }) => {
+  test('아래쪽 메뉴를 숨기면 사라지고, 다시 켜면 돌아와요 (TH-3.07) @phone @full', async ({
+    page,
+    member,
+  }) => {
     const settings = await openSettings(page, member);
     const { bottomBar, footer } = new Shell(page);
     await expect(bottomBar).toBeVisible();

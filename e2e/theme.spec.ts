@@ -18,7 +18,7 @@ async function paintedBeforeTheApp(page: Page, path: string) {
 }
 
 test.describe('light and dark', () => {
-  test('S-2.25 ST-4.01 the toggle repaints at once and is remembered after a reload @once', async ({
+  test('the toggle repaints at once and is remembered after a reload (S-2.25, ST-4.01) @once', async ({
     page,
   }) => {
     await page.goto('/login');
@@ -54,7 +54,9 @@ test.describe('light and dark', () => {
   });
 });
 
-test('TH-3.04 the legal pages are as bright as the app, and in its font @desktop @long', async ({ page }) => {
+test('the legal pages are as bright as the app, and in its font (TH-3.04) @desktop @long', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/login');
   await page.evaluate(() => localStorage.setItem('molip.ui', JSON.stringify({ theme: 'dark' })));

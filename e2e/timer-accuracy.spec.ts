@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, context, member, memberApi }) => {
   await signIn(page, member);
 });
 
-test('Q-08 60분 동안 가려져 있어도 벽시계와 1초 안에서 같아요 @desktop', async ({ page, memberApi }) => {
+test('60분 동안 가려져 있어도 벽시계와 1초 안에서 같아요 (Q-08) @desktop', async ({ page, memberApi }) => {
   await memberApi.updateTimerSettings({ focusTime: 90 });
   const timer = await new TimerPage(page).open();
   await timer.expectMinutes(90);
@@ -28,7 +28,7 @@ test('Q-08 60분 동안 가려져 있어도 벽시계와 1초 안에서 같아�
   expect(await timer.readRemaining()).toBeLessThanOrEqual(30 * 60);
 });
 
-test('U-37 다시 열거나 새로고침해도 이어져요 @once @long', async ({ page, context }) => {
+test('다시 열거나 새로고침해도 이어져요 (U-37) @once @long', async ({ page, context }) => {
   const timer = await new TimerPage(page).open();
   await timer.begin();
   await page.clock.fastForward(5 * MINUTE_MS);

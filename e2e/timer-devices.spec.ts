@@ -68,7 +68,7 @@ test.describe('다른 기기', () => {
   });
 });
 
-test('A-4.09 로그인이 끝나도 시계는 돌고 한 번만 물으며, 다시 로그인하면 한 일이 닿아요 @phone @long', async ({
+test('로그인이 끝나도 시계는 돌고 한 번만 물으며, 다시 로그인하면 한 일이 닿아요 (A-4.09) @phone @long', async ({
   page,
   member,
   errors,

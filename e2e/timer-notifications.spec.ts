@@ -18,7 +18,7 @@ test.beforeEach(async ({ page, context, member }) => {
   await signIn(page, member);
 });
 
-test('T-4.28 숨은 탭은 워커에게 부탁하고, 보고 있는 탭이 있으면 거기에 토스트로 떠요 @whole @long', async ({
+test('숨은 탭은 워커에게 부탁하고, 보고 있는 탭이 있으면 거기에 토스트로 떠요 (T-4.28) @whole @long', async ({
   page,
 }) => {
   const timer = await new TimerPage(page).open();
@@ -30,7 +30,7 @@ test('T-4.28 숨은 탭은 워커에게 부탁하고, 보고 있는 탭이 있�
   await expect(page.getByText('집중시간 완료! 10분 휴식시간이 시작됩니다.').first()).toBeVisible();
 });
 
-test('K-9.28 K-9.29 K-9.30 Q-50 닫힌 탭에도 푸시가 알림으로 떠요 @whole', async ({
+test('닫힌 탭에도 푸시가 알림으로 떠요 (K-9.28, K-9.29, K-9.30, Q-50) @whole', async ({
   page,
   context,
   baseURL,
@@ -59,7 +59,10 @@ test('K-9.28 K-9.29 K-9.30 Q-50 닫힌 탭에도 푸시가 알림으로 떠요 @
   expect(await notifications(worker)).toMatchObject([{ title: '짧은 휴식 완료!', body: '알림' }]);
 });
 
-test('K-9.30 누른 알림은 고치던 것을 먼저 묻고 타이머로 데려가요 @whole @long', async ({ page, context }) => {
+test('누른 알림은 고치던 것을 먼저 묻고 타이머로 데려가요 (K-9.30) @whole @long', async ({
+  page,
+  context,
+}) => {
   const edit = new ProfileEditPage(page);
   await page.goto('/profile/edit');
   await edit.expectOpen();

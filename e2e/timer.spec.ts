@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, context, member }) => {
   await signIn(page, member);
 });
 
-test('T-1.01 T-4.06 T-4.09 T-4.10 T-4.11 T-4.13 T-4.16 R-2.12 시작, 일시정지, 이어서, 끝내기 @once', async ({
+test('시작, 일시정지, 이어서, 끝내기 (T-1.01, T-4.06, T-4.09, T-4.10, T-4.11, T-4.13, T-4.16, R-2.12) @once', async ({
   page,
 }) => {
   const timer = await new TimerPage(page).open();
@@ -39,7 +39,7 @@ test('T-1.01 T-4.06 T-4.09 T-4.10 T-4.11 T-4.13 T-4.16 R-2.12 시작, 일시정�
   await expectNoHorizontalScroll(page);
 });
 
-test('T-4.17 T-4.20 T-4.25 T-4.27 K-9.21 K-9.23 K-9.24 K-9.25 K-9.31 K-9.32 끝나면 2초 동안 알리고 휴식이 저절로 시작돼요 @once', async ({
+test('끝나면 2초 동안 알리고 휴식이 저절로 시작돼요 (T-4.17, T-4.20, T-4.25, T-4.27, K-9.21, K-9.23, K-9.24, K-9.25, K-9.31, K-9.32) @once', async ({
   page,
 }) => {
   const timer = await new TimerPage(page).open();
@@ -57,7 +57,7 @@ test('T-4.17 T-4.20 T-4.25 T-4.27 K-9.21 K-9.23 K-9.24 K-9.25 K-9.31 K-9.32 끝�
   await expect(page.getByRole('dialog').getByText('집중시간 완료!')).toBeVisible();
 });
 
-test('T-4.07 T-4.19 Q-51 R-2.14 목표 세트를 마치면 쉬고, 시작을 누르면 다음 사이클이에요 @phone @long', async ({
+test('목표 세트를 마치면 쉬고, 시작을 누르면 다음 사이클이에요 (T-4.07, T-4.19, Q-51, R-2.14) @phone @long', async ({
   page,
 }) => {
   const timer = await new TimerPage(page).open('/timer/pomodoro');
@@ -82,7 +82,7 @@ test('T-4.07 T-4.19 Q-51 R-2.14 목표 세트를 마치면 쉬고, 시작을 누
   await expectNoAxeViolations(page);
 });
 
-test('T-4.21 T-4.22 도는 동안에는 모드를 바꿀 수 없고, 멈추면 바꿔요 @desktop @full', async ({ page }) => {
+test('도는 동안에는 모드를 바꿀 수 없고, 멈추면 바꿔요 (T-4.21, T-4.22) @desktop @full', async ({ page }) => {
   const timer = await new TimerPage(page).open();
   await timer.choose('긴 휴식');
   await timer.expectMinutes(15);
@@ -94,7 +94,7 @@ test('T-4.21 T-4.22 도는 동안에는 모드를 바꿀 수 없고, 멈추면 �
   await timer.expectMinutes(10);
 });
 
-test('T-4.14 T-4.24 Q-06 1분이 넘으면 끝내기와 처음부터는 먼저 물어요 @phone @full', async ({ page }) => {
+test('1분이 넘으면 끝내기와 처음부터는 먼저 물어요 (T-4.14, T-4.24, Q-06) @phone @full', async ({ page }) => {
   const timer = await new TimerPage(page).open();
   await timer.begin();
   await page.clock.fastForward(3 * MINUTE_MS);
@@ -110,7 +110,7 @@ test('T-4.14 T-4.24 Q-06 1분이 넘으면 끝내기와 처음부터는 먼저 �
   await timer.expectMinutes(20);
 });
 
-test('Q-10 스페이스 바는 타이머에서만, 한 번에 한 번 움직여요 @desktop', async ({ page, member }) => {
+test('스페이스 바는 타이머에서만, 한 번에 한 번 움직여요 (Q-10) @desktop', async ({ page, member }) => {
   const timer = await new TimerPage(page).open();
   await page.keyboard.press('Space');
   await expect(timer.pause).toBeVisible();
@@ -140,7 +140,7 @@ test('탭의 제목과 아이콘이 남은 시간을 보여요 @desktop @full', 
   await expect(icon).toHaveAttribute('href', '/favicon.svg');
 });
 
-test('T-3.01 T-3.02 T-3.03 T-3.04 T-4.23 Q-07 R-2.13 설정은 저장하고, 도는 세션은 묻고 끝내요 @once @long', async ({
+test('설정은 저장하고, 도는 세션은 묻고 끝내요 (T-3.01, T-3.02, T-3.03, T-3.04, T-4.23, Q-07, R-2.13) @once @long', async ({
   page,
   memberApi,
 }) => {
@@ -182,7 +182,7 @@ test('오늘, 이번 주, 이번 달의 기록을 숫자와 함께 보여요 @fu
   await expectNoAxeViolations(page);
 });
 
-test('S-2.04 X-4.04 다른 화면에 있어도 끝나면 알려요 @phone', async ({ page }) => {
+test('다른 화면에 있어도 끝나면 알려요 (S-2.04, X-4.04) @phone', async ({ page }) => {
   const timer = await new TimerPage(page).open();
   await timer.begin();
   await page.goto('/profile');
@@ -193,7 +193,7 @@ test('S-2.04 X-4.04 다른 화면에 있어도 끝나면 알려요 @phone', asyn
   await expect(page.getByText('짧은 휴식 완료! 20분 집중시간이 시작됩니다.').first()).toBeVisible();
 });
 
-test('Q-16 R-2.09 / 는 /timer 로 가요 @phone', async ({ page }) => {
+test('/ 는 /timer 로 가요 (Q-16, R-2.09) @phone', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/timer$/);
 });

@@ -17,7 +17,7 @@ async function centreOf(box: Locator): Promise<{ x: number; y: number }> {
 test.describe('숫자 상자', () => {
   test.beforeEach(({ page }) => new SetGoalPage(page).open());
 
-  test('W-2.01 V-5.10 바퀴를 굴리면 한 눈금씩 바뀌고 화면은 그대로 있어요 @desktop', async ({ page }) => {
+  test('바퀴를 굴리면 한 눈금씩 바뀌고 화면은 그대로 있어요 (W-2.01, V-5.10) @desktop', async ({ page }) => {
     const goal = new SetGoalPage(page);
     const { x, y } = await centreOf(goal.sessions);
     await page.mouse.move(x, y);
@@ -32,7 +32,7 @@ test.describe('숫자 상자', () => {
     await goal.expectValue(goal.minutes, MINUTES.start + MINUTES.step);
   });
 
-  test('W-2.02 V-5.09 화살표로 바뀌고, 끝에서 멈춰요 @once', async ({ page }) => {
+  test('화살표로 바뀌고, 끝에서 멈춰요 (W-2.02, V-5.09) @once', async ({ page }) => {
     const goal = new SetGoalPage(page);
     await goal.minutes.focus();
     await page.keyboard.press('ArrowUp');
@@ -57,7 +57,7 @@ test.describe('숫자 상자', () => {
     await expect(page.getByText('새벽 6시 전까지는 어제 공부로 셀게요.')).toBeVisible();
   });
 
-  test('W-2.03 손가락으로 끌면 20 px마다 한 눈금이에요 @phone', async ({ page }) => {
+  test('손가락으로 끌면 20 px마다 한 눈금이에요 (W-2.03) @phone', async ({ page }) => {
     const goal = new SetGoalPage(page);
     const start = Number(await goal.sessions.getAttribute('aria-valuenow'));
     await swipe(page, await centreOf(goal.sessions), { x: 0, y: -3 * DRAG_STEP_PX });
@@ -74,7 +74,7 @@ test.describe('숫자 상자', () => {
     expect(await page.evaluate(() => scrollY), 'the page stays under the finger').toBe(0);
   });
 
-  test('W-2.04 W-2.05 V-5.09 V-5.11 두 번 눌러 적고 Enter로 정해요; 범위를 넘으면 끝값, 숫자가 아니면 그대로 @desktop', async ({
+  test('두 번 눌러 적고 Enter로 정해요; 범위를 넘으면 끝값, 숫자가 아니면 그대로 (W-2.04, W-2.05, V-5.09, V-5.11) @desktop', async ({
     page,
   }) => {
     const goal = new SetGoalPage(page);
@@ -103,7 +103,7 @@ test.describe('숫자 상자', () => {
     await goal.expectValue(goal.minutes, MINUTES.min);
   });
 
-  test('W-2.04 W-2.05 W-2.06 짧게 누르면 적을 수 있고, 다른 곳을 누르면 정해져요 @phone', async ({
+  test('짧게 누르면 적을 수 있고, 다른 곳을 누르면 정해져요 (W-2.04, W-2.05, W-2.06) @phone', async ({
     page,
   }) => {
     const goal = new SetGoalPage(page);
@@ -122,7 +122,9 @@ test.describe('숫자 상자', () => {
     await goal.expectValue(goal.minutes, 90);
   });
 
-  test('W-2.06 적다가 다른 곳으로 가면 정해지고, 적던 채로 저장해도 잃지 않아요 @full', async ({ page }) => {
+  test('적다가 다른 곳으로 가면 정해지고, 적던 채로 저장해도 잃지 않아요 (W-2.06) @full', async ({
+    page,
+  }) => {
     const goal = new SetGoalPage(page);
     await goal.minutes.focus();
     await page.keyboard.type('75');
@@ -134,7 +136,9 @@ test.describe('숫자 상자', () => {
     await expect(page.getByText('하루 130분 목표를 담아 뒀어요. 가입하면 바로 적용돼요.')).toBeVisible();
   });
 
-  test('K-9.44 K-9.45 상자는 좁은 화면에서 70×60, 넓은 화면에서 90×85 px', async ({ page }, { project }) => {
+  test('상자는 좁은 화면에서 70×60, 넓은 화면에서 90×85 px (K-9.44, K-9.45)', async ({ page }, {
+    project,
+  }) => {
     const goal = new SetGoalPage(page);
     const wanted = project.name === 'phone' ? { width: 70, height: 60 } : { width: 90, height: 85 };
     for (const box of [goal.minutes, goal.sessions, goal.dayStart]) {
@@ -143,7 +147,7 @@ test.describe('숫자 상자', () => {
   });
 });
 
-test('W-2.07 비밀번호는 눈을 누르면 보이고 다시 누르면 숨어요 @once', async ({ page }) => {
+test('비밀번호는 눈을 누르면 보이고 다시 누르면 숨어요 (W-2.07) @once', async ({ page }) => {
   const login = new LoginPage(page);
   await login.open();
   await login.password.fill('molip-secret-1');

@@ -8,7 +8,7 @@ const KEYBOARD_PX = 500;
 
 test.beforeEach(({ webkit, member }) => webkit.signIn(member));
 
-test('WK-7.02 an image is dropped on a line of the Markdown field → it stands in that line', async ({
+test('an image is dropped on a line of the Markdown field → it stands in that line (WK-7.02)', async ({
   webkit,
   memberApi,
 }) => {
@@ -51,7 +51,7 @@ test('WK-7.02 an image is dropped on a line of the Markdown field → it stands 
 test.describe('a window as narrow as it gets', () => {
   test.use({ windowWidth: 447 });
 
-  test('WK-7.03 a keyboard comes over a sheet and over the palette → both are above it', async ({
+  test('a keyboard comes over a sheet and over the palette → both are above it (WK-7.03)', async ({
     webkit,
   }) => {
     await webkit.open('/study');

@@ -26,7 +26,7 @@ test.use({ cachesLeftPages: true });
 
 test.beforeEach(({ webkit, member }) => webkit.signIn(member));
 
-test('WK-2.01 a note is left while its text is being written → other notes open, and the text is saved', async ({
+test('a note is left while its text is being written → other notes open, and the text is saved (WK-2.01)', async ({
   webkit,
   memberApi,
   elsewhere,
@@ -48,7 +48,7 @@ test('WK-2.01 a note is left while its text is being written → other notes ope
   }
 });
 
-test('WK-2.03 a text too long for a last request is left while it is written → the next page has all of it', async ({
+test('a text too long for a last request is left while it is written → the next page has all of it (WK-2.03)', async ({
   webkit,
   memberApi,
   elsewhere,
@@ -64,7 +64,7 @@ test('WK-2.03 a text too long for a last request is left while it is written →
   await expect.poll(async () => (await memberApi.getNote(noteId)).noteContent).toBe(`${long}!`);
 });
 
-test('WK-2.02 a page that was left holds the database → notes come from the server, and new ones are saved there', async ({
+test('a page that was left holds the database → notes come from the server, and new ones are saved there (WK-2.02)', async ({
   webkit,
   memberApi,
   elsewhere,

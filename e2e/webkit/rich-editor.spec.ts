@@ -8,7 +8,7 @@ async function openEditor(webkit: WebKitPage): Promise<void> {
   await webkit.click(BODY);
 }
 
-test('WK-1.01 lines that were typed one after the other → each is painted', async ({ webkit, member }) => {
+test('lines that were typed one after the other → each is painted (WK-1.01)', async ({ webkit, member }) => {
   await webkit.signIn(member);
   await openEditor(webkit);
   for (const keys of ['하나', '\n', '둘', '\n', '셋']) {
@@ -19,7 +19,7 @@ test('WK-1.01 lines that were typed one after the other → each is painted', as
   await expect.poll(() => webkit.text(BODY)).toMatch(/^하나\n+둘\n+셋\n*$/);
 });
 
-test('WK-1.02 a line becomes a heading while it is typed → the rest stands after the beginning', async ({
+test('a line becomes a heading while it is typed → the rest stands after the beginning (WK-1.02)', async ({
   webkit,
   member,
   memberApi,

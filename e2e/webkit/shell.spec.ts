@@ -1,7 +1,7 @@
 import { test } from './support/test.ts';
 
 for (const path of ['/profile/edit', '/examples/editor-comparison', '/profile/withdrawal']) {
-  test(`WK-4.01 ${path} is the first page of a visit → the search is in the top bar`, async ({
+  test(`${path} is the first page of a visit → the search is in the top bar (WK-4.01)`, async ({
     webkit,
     member,
   }) => {
