@@ -1,11 +1,10 @@
 import { withCommas } from '#shared/lib/with-commas.ts';
-import { deckTitles } from './addresses.ts';
 
 /** Words that more than one part of decks says; each page has its own beside it. */
 export const decksCopy = {
-  studyTitle: deckTitles.study,
-  managementTitle: deckTitles.management,
-  fallbackTitle: deckTitles.fallback,
+  studyTitle: '오늘의 카드',
+  managementTitle: '덱 관리',
+  fallbackTitle: '샘플 데이터 보기',
   cards: (count: number) => `${withCommas(count)}장`,
   deckName: '덱 이름',
   sort: '정렬',
@@ -20,4 +19,40 @@ export const decksCopy = {
   },
   someDeck: '지워진 덱',
   clearSubject: '이 덱과 함께 세지 않기',
+} as const;
+
+/** What is said when something about decks and cards was done. */
+export const decksApiCopy = {
+  deckDeleted: (name: string) => `‘${name}’ 덱을 지웠어요.`,
+  deckRestored: (name: string) => `‘${name}’ 덱을 되살렸어요.`,
+  cardDeleted: '카드를 지웠어요.',
+  cardsRestored: (count: number) => `카드 ${withCommas(count)}장을 되살렸어요.`,
+  undo: '되돌리기',
+} as const;
+
+/** Words about samples that stand in for decks that cannot be reached. */
+export const samplesCopy = {
+  banner: '샘플 데이터를 보여드리고 있어요',
+  onlyHere: '여기서 바꾼 것은 저장되지 않아요.',
+  deviceBanner: '이 기기에 있는 덱을 보여드리고 있어요',
+  deviceOnly: '연결되면 모두 다시 불러올게요.',
+} as const;
+
+/** Words of the dialog that moves cards. */
+export const moveCopy = {
+  title: (count: number) => `카드 ${withCommas(count)}장을 어느 덱으로 옮길까요?`,
+  search: '옮길 덱 찾기',
+  searchExample: '덱 이름·초성',
+  none: '옮길 다른 덱이 없어요.',
+  moved: (name: string) => `‘${name}’ 덱으로 옮겼어요.`,
+} as const;
+
+/** Words of a deck on paper. */
+export const printCopy = {
+  front: '앞면',
+  back: '뒷면',
+  count: (count: number) => `카드 ${withCommas(count)}장`,
+  preparing: '인쇄할 카드를 준비하고 있어요',
+  failedTitle: '인쇄할 카드를 준비하지 못했어요',
+  stop: '그만두기',
 } as const;

@@ -1,5 +1,6 @@
 export { useCardsIntoDeck } from './api/cards-into-deck.ts';
 export { useCheckedCard } from './api/checked-card.ts';
+export { findMostDueDeck, mostDueQuery, useMostDueDeck } from './api/deck-lookups.ts';
 export {
   type FoundCard,
   type FoundDeck,
@@ -8,8 +9,7 @@ export {
   findDecks,
   findDecksHere,
 } from './api/find-decks.ts';
-export { useNewestDecks } from './api/newest-decks.ts';
-export { findMostDueDeck, mostDueQuery, useMostDueDeck } from './api/next-deck.ts';
+export { useNewestDecks } from './api/list-decks.ts';
 export { DeckSubject, ReviewsKeeper, TransferParts } from './lazy-parts.tsx';
 export { ApiFallbackPage } from './samples/example/api-fallback-page.tsx';
 export { type CardSearch, readCardSearch } from './ui/cards/card-search.ts';

@@ -2,11 +2,11 @@ import type { CallAnswer, Card, decksCalls } from '@molip/contract';
 import { withCardCreated, withCardDeleted } from '@molip/domain/decks';
 import type { QueryClient } from '@tanstack/react-query';
 import { changeInPlace } from '#shared/lib/query-changes.ts';
-import { tellDevice } from '../model/tell-device.ts';
+import type { DeckTold } from '../model/follow-cards.ts';
 import { type CardPages, cardIn, withCardChanged, withCards, withoutCards } from './card-pages.ts';
 import { cardLists, countChanged } from './deck-cache.ts';
+import { deckCalls } from './deck-calls.ts';
 import { type CardFilter, deckKeys } from './deck-keys.ts';
-import { refreshCounts } from './refresh-counts.ts';
 
 type FoundCards = CallAnswer<typeof decksCalls.searchDecks>;
 
@@ -78,4 +78,30 @@ function counted(data: CardPages, change: number): CardPages {
 
 function without(found: FoundCards, ids: ReadonlySet<number>): FoundCards {
   return { ...found, cards: found.cards.filter(({ cardId }) => !ids.has(cardId)) };
+}
+
+/** How many of a deck's cards are for today, wherever the deck is shown; how many there are is known better here. */
+export async function refreshCounts(client: QueryClient, deckId: number): Promise<void> {
+  if (cardLists(client, deckId).length === 0) return;
+  // It stays as it is; the next answer of the list brings it.
+  const answer = await deckCalls.listCards(deckId, {}, { limit: 1 }).catch(() => null);
+  if (!answer) return;
+  const { dueCnt, newCnt } = answer.deck;
+  for (const [queryKey, data] of cardLists(client, deckId)) {
+    changeInPlace<CardPages>(client, queryKey, {
+      ...data,
+      pages: data.pages.map((page) => ({ ...page, deck: { ...page.deck, dueCnt, newCnt } })),
+    });
+  }
+}
+
+/**
+ * For pages that change cards on the server by themselves: what this device holds of the deck follows, and so do
+ * practices of it in every tab.
+ */
+export function tellDevice(deckId: number, told: DeckTold): void {
+  // What cannot be kept here is asked of the server when the deck is next practised.
+  void import('../model/follow-cards.ts')
+    .then(({ followCards }) => followCards(deckId, told))
+    .catch(() => {});
 }

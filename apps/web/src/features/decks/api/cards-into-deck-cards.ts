@@ -2,10 +2,8 @@ import type { Card } from '@molip/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { newId } from '#shared/lib/new-id.ts';
 import { cardChanged, cardsArrived, cardsGone } from './card-cache.ts';
-import { isRefusal } from './cards-into-deck-refusal.ts';
-import { deckCalls } from './deck-calls.ts';
-import { DECK_FAILURES, deckFailure, isMissing } from './deck-failure.ts';
-import type { NewCard } from './deck-types.ts';
+import { deckCalls, type NewCard } from './deck-calls.ts';
+import { DECK_FAILURES, deckFailure, isMissing, isRefusal } from './deck-failure.ts';
 
 /** Its key stays while the page is open: edited, or meant for another deck, it is still the same card. */
 export interface KeyedCard extends NewCard {

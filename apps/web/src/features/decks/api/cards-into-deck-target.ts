@@ -2,12 +2,11 @@ import type { Deck } from '@molip/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { newId } from '#shared/lib/new-id.ts';
 import { trustedNow } from '#shared/lib/trusted-clock.ts';
-import { isRefusal } from './cards-into-deck-refusal.ts';
 import { deckChanged, deckCreated, deckDeleted } from './deck-cache.ts';
 import { deckCalls } from './deck-calls.ts';
-import { DECK_FAILURES, deckFailure, failWith } from './deck-failure.ts';
+import { DECK_FAILURES, deckFailure, failWith, isRefusal } from './deck-failure.ts';
 import { deckKeys } from './deck-keys.ts';
-import { deckChoicesQuery } from './transfer/deck-choices.ts';
+import { deckChoicesQuery } from './list-decks.ts';
 
 /** A deck that there is, or one to be made. */
 export type DeckTarget = { readonly deckId: number } | { readonly deckName: string };

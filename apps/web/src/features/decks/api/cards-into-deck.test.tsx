@@ -6,9 +6,9 @@ import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useCardsIntoDeck } from './cards-into-deck.ts';
 import { cardOf, deckOf, testClient } from './decks.fixture.ts';
-import { deckChoicesQuery } from './transfer/deck-choices.ts';
+import { deckChoicesQuery } from './list-decks.ts';
 
-vi.mock('../model/tell-device.ts', () => ({ tellDevice: () => {} }));
+vi.mock('../model/follow-cards.ts', () => ({ followCards: async () => {} }));
 
 const NOTE_ID = 7;
 const cardNamed = (key: number, change: object = {}) => ({

@@ -4,7 +4,7 @@ import { type KeyedCard, keptCards } from './cards-into-deck-cards.ts';
 import { beginDecks, type DeckTarget } from './cards-into-deck-target.ts';
 import { deckCalls } from './deck-calls.ts';
 import { DECK_FAILURES, deckFailure, isMissing } from './deck-failure.ts';
-import { deckChoicesQuery } from './transfer/deck-choices.ts';
+import { deckChoicesQuery } from './list-decks.ts';
 
 type Outcome =
   | { readonly deckId: number }

@@ -2,12 +2,13 @@ import type { Card } from '@molip/contract';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { oneAtATime } from '#shared/lib/one-at-a-time.ts';
 import { holdQueries, shownBefore } from '#shared/lib/query-changes.ts';
+import { closeSnackbar, openSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
 import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
-import { cardChanged, cardsArrived, cardsGone, shownCard } from './card-cache.ts';
+import { decksApiCopy as copy } from '../copy.ts';
+import { cardChanged, cardsArrived, cardsGone, refreshCounts, shownCard } from './card-cache.ts';
 import { deckCalls } from './deck-calls.ts';
-import { DECK_FAILURES, failWith, shownFailure } from './deck-failure.ts';
+import { DECK_FAILURES, deckFailure, failWith, shownFailure } from './deck-failure.ts';
 import { deckKeys } from './deck-keys.ts';
-import { refreshCounts } from './refresh-counts.ts';
 
 interface BookmarkChange {
   readonly card: Card;
@@ -75,4 +76,65 @@ async function move(client: QueryClient, card: Card, deckId: number): Promise<vo
   const moved = await deckCalls.updateCard(card.cardId, { deckId }).catch(failWith(DECK_FAILURES.updateCard));
   cardsGone(client, card.deckId, [card]);
   cardsArrived(client, deckId, [moved]);
+}
+
+/** Whoever regrets at once is not overtaken by the deletion. */
+const inTurn = <T>(cardId: number, work: () => Promise<T>) => oneAtATime(`card-${cardId}`, work);
+
+/** Leaves the list at once; the message offers the way back. */
+export function useDeleteCard() {
+  const client = useQueryClient();
+  return useMutation({ networkMode: 'always', mutationFn: (card: Card) => removeCard(client, card) });
+}
+
+/** What fails is told here, and what was brought back is told to who asks. */
+export async function removeCard(client: QueryClient, card: Card, onBack = () => {}): Promise<void> {
+  await holdQueries(client, deckKeys.cards);
+  cardsGone(client, card.deckId, [card]);
+  openSnackbar({
+    message: copy.cardDeleted,
+    action: { label: copy.undo, onSelect: () => void bringBack(client, card).then(onBack, () => {}) },
+  });
+  try {
+    await shownBefore(client, deckKeys.cards, () =>
+      inTurn(card.cardId, () => deckCalls.deleteCard(card.cardId)),
+    );
+  } catch (reason) {
+    cardsArrived(client, card.deckId, [card]);
+    closeSnackbar();
+    throw said(deckFailure(reason, DECK_FAILURES.deleteCard));
+  }
+}
+
+async function bringBack(client: QueryClient, card: Card): Promise<void> {
+  const restored = await inTurn(card.cardId, () => deckCalls.restoreCard(card.cardId)).catch(
+    (reason: unknown) => {
+      throw said(deckFailure(reason, DECK_FAILURES.restoreCard));
+    },
+  );
+  cardsArrived(client, restored.deckId, [restored]);
+  openSnackbar({ message: copy.cardsRestored(1) });
+}
+
+function said(error: Error): Error {
+  openToast({ message: shownFailure(error), severity: 'error' });
+  return error;
+}
+
+/** A card that was put aside, or off until tomorrow, is asked again as its dates say. */
+export function useWakeCard() {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ cardId }: Card) =>
+      deckCalls
+        .updateCard(cardId, { suspended: false, buriedUntil: null })
+        .catch(failWith(DECK_FAILURES.updateCard)),
+    onSuccess: (card) => {
+      cardChanged(client, card);
+      void client.invalidateQueries({ queryKey: deckKeys.lists, refetchType: 'none' });
+      void refreshCounts(client, card.deckId);
+    },
+    onError: (error) => openToast({ message: shownFailure(error), severity: 'error' }),
+  });
 }

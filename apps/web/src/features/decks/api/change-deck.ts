@@ -1,8 +1,14 @@
 import type { Deck } from '@molip/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { deckChanged, deckCreated } from './deck-cache.ts';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { oneAtATime } from '#shared/lib/one-at-a-time.ts';
+import { holdQueries, shownBefore } from '#shared/lib/query-changes.ts';
+import { trustedNow } from '#shared/lib/trusted-clock.ts';
+import { closeSnackbar, openSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
+import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
+import { decksApiCopy as copy } from '../copy.ts';
+import { deckChanged, deckCreated, deckDeleted, keptLists } from './deck-cache.ts';
 import { deckCalls } from './deck-calls.ts';
-import { DECK_FAILURES, failWith } from './deck-failure.ts';
+import { DECK_FAILURES, deckFailure, failWith, shownFailure } from './deck-failure.ts';
 import { deckKeys } from './deck-keys.ts';
 
 interface NewDeck {
@@ -39,4 +45,56 @@ export function useUpdateDeck() {
       deckCalls.updateDeck(deckId, change).catch(failWith(DECK_FAILURES.updateDeck)),
     onSuccess: (deck) => deckChanged(client, deck),
   });
+}
+
+/** Whoever regrets at once is not overtaken by the deletion. */
+const inTurn = <T>(deckId: number, work: () => Promise<T>) => oneAtATime(`deck-${deckId}`, work);
+
+/** Leaves the lists at once; the message offers the way back. */
+export function useDeleteDeck() {
+  const client = useQueryClient();
+  return useMutation({ networkMode: 'always', mutationFn: (deck: Deck) => remove(client, deck) });
+}
+
+export function useRestoreDeck() {
+  const client = useQueryClient();
+  return useMutation({ networkMode: 'always', mutationFn: (deckId: number) => bringBack(client, deckId) });
+}
+
+async function remove(client: QueryClient, deck: Deck): Promise<void> {
+  const { deckId, deckName } = deck;
+  await holdQueries(client, deckKeys.all);
+  const takeBack = keptLists(client);
+  deckDeleted(client, deck, trustedNow());
+  openSnackbar({
+    message: copy.deckDeleted(deckName),
+    action: { label: copy.undo, onSelect: () => void bringBack(client, deckId).catch(() => {}) },
+  });
+  try {
+    await shownBefore(client, deckKeys.all, () => inTurn(deckId, () => deckCalls.deleteDeck(deckId)));
+  } catch (reason) {
+    takeBack();
+    closeSnackbar();
+    throw said(deckFailure(reason, DECK_FAILURES.deleteDeck));
+  }
+  client.removeQueries({ queryKey: deckKeys.cardsOf(deckId) });
+  // The next page has one more to give to this one.
+  void client.invalidateQueries({ queryKey: deckKeys.lists });
+}
+
+async function bringBack(client: QueryClient, deckId: number): Promise<Deck> {
+  const restored = await inTurn(deckId, () => deckCalls.restoreDeck(deckId)).catch((reason: unknown) => {
+    throw said(deckFailure(reason, DECK_FAILURES.restoreDeck));
+  });
+  await holdQueries(client, deckKeys.all);
+  deckCreated(client, restored);
+  // Its place is where it was, which the server knows.
+  void client.invalidateQueries({ queryKey: deckKeys.lists });
+  openSnackbar({ message: copy.deckRestored(restored.deckName) });
+  return restored;
+}
+
+function said(error: Error): Error {
+  openToast({ message: shownFailure(error), severity: 'error' });
+  return error;
 }

@@ -2,9 +2,9 @@ import { decksCalls } from '@molip/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '#shared/lib/api/index.ts';
 import { cardChanged } from './card-cache.ts';
+import { removeCard } from './change-cards.ts';
 import { deckCalls } from './deck-calls.ts';
 import { DECK_FAILURES, failWith, isMissing } from './deck-failure.ts';
-import { removeCard } from './delete-cards.ts';
 
 interface CheckedCard {
   readonly content?: string;

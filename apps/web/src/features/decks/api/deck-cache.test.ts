@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cardsArrived, cardsGone } from './card-cache.ts';
 import { deckCreated, deckDeleted } from './deck-cache.ts';
+import type { DeckListPage } from './deck-calls.ts';
 import { deckKeys } from './deck-keys.ts';
-import type { DeckListPage } from './deck-types.ts';
 import { cardOf, cardPage, deckOf, deckPage, stubServer, testClient } from './decks.fixture.ts';
 import { cardsQuery } from './list-cards.ts';
 import { deckListQuery } from './list-decks.ts';

@@ -2,10 +2,9 @@ import type { CallAnswer, Deck, decksCalls } from '@molip/contract';
 import { withCardsLoaded, withDeckCreated, withDeckDeleted } from '@molip/domain/decks';
 import type { QueryClient } from '@tanstack/react-query';
 import { changeInPlace } from '#shared/lib/query-changes.ts';
-import { isSampleId } from '../samples/sample-id.ts';
 import type { CardPages } from './card-pages.ts';
-import { type DeckFilter, deckKeys } from './deck-keys.ts';
-import type { DeckListPage } from './deck-types.ts';
+import type { DeckListPage } from './deck-calls.ts';
+import { type DeckFilter, deckKeys, isSampleId } from './deck-keys.ts';
 
 type DeletedDecks = CallAnswer<typeof decksCalls.listDeletedDecks>;
 

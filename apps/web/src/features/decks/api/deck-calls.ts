@@ -1,10 +1,18 @@
-import { decksCalls, type UpdateCard, type UpdateDeck } from '@molip/contract';
+import { type CallAnswer, decksCalls, type UpdateCard, type UpdateDeck } from '@molip/contract';
 import type * as z from 'zod/mini';
 import { request } from '#shared/lib/api/index.ts';
 import { requestPages } from '#shared/lib/api/request-all-pages.ts';
-import { isSampleId } from '../samples/sample-id.ts';
-import type { CardFilter, DeckFilter } from './deck-keys.ts';
-import type { NewCard } from './deck-types.ts';
+import { type CardFilter, type DeckFilter, isSampleId } from './deck-keys.ts';
+
+export type DeckListPage = CallAnswer<typeof decksCalls.listDecks>;
+
+export interface NewCard {
+  readonly content: string;
+  readonly answer: string;
+  readonly tags?: readonly string[];
+  /** The passage of a note that it was made from. */
+  readonly source?: { readonly noteId: number; readonly text: string };
+}
 
 /** 100 are a screenful many times over, and few enough to come at once. */
 const CARD_PAGE = 100;

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { clientFailure } from '#shared/lib/api/api-error.ts';
 import { ApiError } from '#shared/lib/api/index.ts';
-import { SampleMissing } from '../samples/sample-missing.ts';
-import { DECK_FAILURES, deckFailure, isMissing, isOutage, shownFailure } from './deck-failure.ts';
+import {
+  DECK_FAILURES,
+  deckFailure,
+  isMissing,
+  isOutage,
+  SampleMissing,
+  shownFailure,
+} from './deck-failure.ts';
 
 const refusal = (status: number) => new ApiError({ status, code: 'SOME', message: '서버의 말이에요.' });
 

@@ -1,5 +1,4 @@
 import { ApiError } from '#shared/lib/api/index.ts';
-import { SampleMissing } from '../samples/sample-missing.ts';
 
 /** What a person reads when something could not be done and the server said nothing. */
 export const DECK_FAILURES = {
@@ -57,4 +56,18 @@ export function isOutage(error: unknown): boolean {
   const reason = error instanceof Error && error.cause instanceof ApiError ? error.cause : error;
   if (!(reason instanceof ApiError)) return false;
   return reason.status === 0 || reason.status >= 500;
+}
+
+/** A sample that is not there: `deck not found`, `card not found`. The page says it in Korean. */
+export class SampleMissing extends Error {
+  override readonly name = 'SampleMissing';
+
+  constructor(what: 'deck' | 'card') {
+    super(`${what} not found`);
+  }
+}
+
+/** The server said no, so nothing was done. After any other failure nobody knows. */
+export function isRefusal(reason: unknown): boolean {
+  return reason instanceof ApiError && reason.status >= 400 && reason.status < 500;
 }

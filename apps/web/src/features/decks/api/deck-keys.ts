@@ -35,3 +35,8 @@ export const deckKeys = {
   sampleList: (filter: DeckFilter) => ['deck-samples', filter] as const,
   deviceList: ['decks-on-device'],
 } as const;
+
+/** Samples have negative ids, which no row of the server can have. */
+export function isSampleId(id: number): boolean {
+  return id < 0;
+}

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { vi } from 'vitest';
 import { sampleCard } from '../samples/make-samples.ts';
 import type { CardListPage } from './card-pages.ts';
-import type { DeckListPage } from './deck-types.ts';
+import type { DeckListPage } from './deck-calls.ts';
 
 /** The higher the number, the later it was made. */
 export function deckOf(deckId: number, change: Partial<Deck> = {}): Deck {

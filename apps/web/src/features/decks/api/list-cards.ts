@@ -1,3 +1,4 @@
+import type { Card } from '@molip/contract';
 import { HOUR_MS, SECOND_MS } from '@molip/domain/kernel';
 import {
   focusManager,
@@ -89,4 +90,31 @@ async function refreshHead(client: QueryClient, deckId: number, filter: CardFilt
   if (!head || !isAtRest() || !isUntouched) return;
   client.setQueryData<CardPages>(queryKey, withHead(data, head));
   cardsCounted(client, deckId, head.deck.cardCnt);
+}
+
+const PAGE = 500;
+
+interface Following {
+  readonly signal?: AbortSignal;
+  /** After each page, with how many are here. */
+  readonly onCount?: (count: number) => void;
+}
+
+/** Every card that a filter wants, by large pages. */
+export async function allCards(
+  deckId: number,
+  filter: CardFilter,
+  { signal, onCount }: Following = {},
+): Promise<Card[]> {
+  const cards: Card[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await deckCalls
+      .listCards(deckId, filter, { cursor, limit: PAGE, signal })
+      .catch(failWith(DECK_FAILURES.listCards));
+    cards.push(...page.cards);
+    onCount?.(cards.length);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return cards;
 }

@@ -1,9 +1,10 @@
+import { type Deck, decksCalls } from '@molip/contract';
 import { mergeReload } from '@molip/domain/decks';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type DeckCalls, deckCalls } from './deck-calls.ts';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { request } from '#shared/lib/api/index.ts';
+import { type DeckCalls, type DeckListPage, deckCalls } from './deck-calls.ts';
 import { DECK_FAILURES, failWith } from './deck-failure.ts';
 import { type DeckFilter, deckKeys } from './deck-keys.ts';
-import type { DeckListPage } from './deck-types.ts';
 
 export const deckListQuery = (filter: DeckFilter, calls: DeckCalls = deckCalls) =>
   queryOptions({
@@ -33,3 +34,56 @@ export const deletedDecksQuery = queryOptions({
   networkMode: 'always',
   refetchOnReconnect: true,
 });
+
+/** As many as the server gives at once. */
+const SIZE = 100;
+/** Nobody chooses among more. */
+const PAGES_MAX = 20;
+
+/** All own decks by name, for a list to choose from. */
+export const deckChoicesQuery = queryOptions({
+  queryKey: [...deckKeys.all, 'choices'],
+  queryFn: async ({ signal }) => {
+    const decks: Deck[] = [];
+    for (let page = 0; page < PAGES_MAX; page += 1) {
+      const filter = { sort: 'deckName,asc', page, size: SIZE } as const;
+      const list = await deckCalls.listDecks(filter, signal).catch(failWith(DECK_FAILURES.listDecks));
+      decks.push(...list.decks);
+      if (list.decks.length < SIZE) break;
+    }
+    return decks;
+  },
+  networkMode: 'always',
+});
+
+/** A few of a note's cards tell where the others are. */
+const ASKED_MOST = 5;
+const KEYWORD_MAX = 100;
+
+const newestFirst = (decks: readonly Deck[]) =>
+  decks.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.deckId - a.deckId);
+
+/** All own decks to choose from, the newest first. */
+export function useNewestDecks() {
+  const { data, isError, refetch } = useQuery({
+    ...deckChoicesQuery,
+    select: newestFirst,
+    // What is asked without a network is otherwise not asked again with one.
+    refetchOnReconnect: true,
+  });
+  return { decks: data, isFailed: isError && !data, retry: () => void refetch(), deckOfNote };
+}
+
+/** Where most of a note's cards with these fronts are; null where there are none. */
+async function deckOfNote(noteId: number, fronts: readonly string[]): Promise<number | null> {
+  const answers = await Promise.all(
+    fronts.slice(0, ASKED_MOST).map((front) => {
+      const keyword = front.slice(0, KEYWORD_MAX).trim();
+      return request(decksCalls.searchCards, { params: { keyword } });
+    }),
+  );
+  const ofNote = answers.flatMap(({ cards }) => cards).filter(({ source }) => source?.noteId === noteId);
+  const decks = [...new Map(ofNote.map(({ cardId, deckId }) => [cardId, deckId])).values()];
+  const count = (deckId: number) => decks.filter((one) => one === deckId).length;
+  return decks.toSorted((a, b) => count(b) - count(a))[0] ?? null;
+}

@@ -2,12 +2,10 @@ import type { Card } from '@molip/contract';
 import { newTags } from '@molip/domain/decks';
 import { cleanTags } from '@molip/domain/text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { tellDevice } from '../model/tell-device.ts';
-import { cardChanged, cardsArrived } from './card-cache.ts';
-import { deckCalls } from './deck-calls.ts';
+import { cardChanged, cardsArrived, tellDevice } from './card-cache.ts';
+import { deckCalls, type NewCard } from './deck-calls.ts';
 import { DECK_FAILURES, failWith } from './deck-failure.ts';
 import { deckKeys } from './deck-keys.ts';
-import type { NewCard } from './deck-types.ts';
 
 interface CardToMake {
   readonly deckId: number;

@@ -30,3 +30,8 @@ export function keepPracticeOptions(memberId: number, options: PracticeOptions):
     // Storage is refused: it holds for this page.
   }
 }
+
+/** For an order by chance. */
+export function newSeed(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+}

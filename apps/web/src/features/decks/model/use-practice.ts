@@ -5,8 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { keepBeforeReload } from '#shared/lib/before-reload.ts';
-import { newSeed } from './new-seed.ts';
-import { readPracticeOptions } from './practice-options.ts';
+import { newSeed, readPracticeOptions } from './practice-options.ts';
 import type { PracticeSession } from './practice-session.ts';
 import { OPENING, type PracticeState } from './practice-state.ts';
 

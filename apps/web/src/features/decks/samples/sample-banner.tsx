@@ -3,7 +3,7 @@ import { commonCopy } from '#shared/copy/common.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { shownFailure } from '../api/deck-failure.ts';
-import { samplesCopy as copy } from './copy.ts';
+import { samplesCopy as copy } from '../copy.ts';
 
 interface SampleBannerProps {
   readonly from: 'device' | 'samples';

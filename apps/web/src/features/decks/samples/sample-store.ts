@@ -1,12 +1,11 @@
 import type { Card, Deck } from '@molip/contract';
 import { matchesFilter, newTags, searchesCard } from '@molip/domain/decks';
 import { cleanTags } from '@molip/domain/text';
+import type { DeckListPage, NewCard } from '../api/deck-calls.ts';
+import { SampleMissing } from '../api/deck-failure.ts';
 import type { CardFilter, DeckFilter } from '../api/deck-keys.ts';
-import type { DeckListPage, NewCard } from '../api/deck-types.ts';
-import { deckListPage } from './deck-list-page.ts';
+import { deckListPage, sampleTags } from '../model/deck-list-page.ts';
 import { makeSamples, sampleCard } from './make-samples.ts';
-import { SampleMissing } from './sample-missing.ts';
-import { sampleTags } from './sample-order.ts';
 
 /** New samples are numbered far below the built-in ones. */
 const FIRST_NEW_ID = -10_001;

@@ -1,6 +1,6 @@
 import cardsIcon from '@phosphor-icons/core/assets/regular/cards-three.svg?raw';
 import { SubjectLine } from '#shared/ui/subject-line.tsx';
-import { useDeckName } from '../api/deck-name.ts';
+import { useDeckName } from '../api/deck-lookups.ts';
 import { decksCopy as copy } from '../copy.ts';
 
 interface DeckSubjectProps {

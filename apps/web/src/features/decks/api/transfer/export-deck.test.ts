@@ -5,7 +5,7 @@ import { useLoading } from '#shared/ui/feedback/loading/loading-store.ts';
 import { closeToast, useToasts } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { deckOf } from '../decks.fixture.ts';
 import { SILENT_MS } from './download-deck.ts';
-import { exportDeck } from './index.ts';
+import { exportDeck } from './export-deck.ts';
 
 const DECK = deckOf(3, { deckName: '국사: 조선' });
 const NAMED = {

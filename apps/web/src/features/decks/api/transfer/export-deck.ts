@@ -4,7 +4,7 @@ import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { fileSize } from '../../ui/transfer/file-size.ts';
 import { transferApiCopy as copy } from './copy.ts';
 import { downloadDeck, type ExportFormat } from './download-deck.ts';
-import { transferFailure } from './import-failure.ts';
+import { transferFailure } from './send-file.ts';
 
 /** Saves a deck as a file of its name. A failure is told as a toast. */
 export async function exportDeck(

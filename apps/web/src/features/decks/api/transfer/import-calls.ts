@@ -1,8 +1,27 @@
 import { type CallAnswer, decksCalls, IMPORT_FIELD, jobsCalls } from '@molip/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '#shared/lib/api/index.ts';
 import type { SendOptions } from './post-by-xhr.ts';
 import { sendFile } from './send-file.ts';
-import { appendReading, type TextReading } from './text-reading.ts';
+
+/** How a text is to be read; what is not said the server finds out. */
+export interface TextReading {
+  readonly separator?: Separator;
+  readonly rowSeparator?: RowSeparator;
+  readonly encoding?: Encoding;
+}
+
+export const SEPARATORS = ['tab', 'comma', 'semicolon', 'dash'] as const;
+export const ROW_SEPARATORS = ['newline', 'semicolon'] as const;
+export const ENCODINGS = ['utf-8', 'cp949'] as const;
+type Separator = (typeof SEPARATORS)[number];
+type RowSeparator = (typeof ROW_SEPARATORS)[number];
+type Encoding = (typeof ENCODINGS)[number];
+
+/** As fields of the form that carries the file. */
+export function appendReading(form: FormData, reading: TextReading): void {
+  for (const [name, value] of Object.entries(reading)) form.append(name, value);
+}
 
 export type TextPreview = CallAnswer<typeof decksCalls.previewImport>;
 
@@ -35,3 +54,15 @@ export const readJob = (jobId: string, signal?: AbortSignal) =>
   request(jobsCalls.readJob, { params: { jobId } }, { signal });
 
 export const cancelJob = (jobId: string) => request(jobsCalls.cancelJob, { params: { jobId } });
+
+/** Apart from the keys of decks: what changes there is no reason to send a file again. */
+export const previewQuery = (file: File, reading: TextReading) =>
+  queryOptions({
+    queryKey: ['import-preview', file.name, file.size, file.lastModified, reading],
+    queryFn: ({ signal }) => sendPreview(file, reading, signal),
+    // What was recognised stays in sight while it is read another way.
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    networkMode: 'always',
+  });

@@ -4,11 +4,19 @@ import { keepBeforeReload } from '#shared/lib/before-reload.ts';
 import { onMemberLeft } from '#shared/lib/member-data.ts';
 import { transferApiCopy as copy } from './copy.ts';
 import { followJob } from './follow-job.ts';
+import { type ImportHands, tellEnd } from './import-callbacks.ts';
 import { cancelJob, type ImportOrder, readJob, sendImport } from './import-calls.ts';
-import { sendFailure } from './import-failure.ts';
-import { type ImportState, importState, isRunning, showImport, useImportRun } from './import-state.ts';
-import { type ImportHands, tellEnd } from './import-told.ts';
-import { forgetImport, keepImport, keptImport } from './kept-import.ts';
+import {
+  forgetImport,
+  type ImportState,
+  importState,
+  isRunning,
+  keepImport,
+  keptImport,
+  showImport,
+  useImportRun,
+} from './import-state.ts';
+import { sendFailure } from './send-file.ts';
 
 interface Run {
   readonly memberId: number;

@@ -11,8 +11,8 @@ import type { DeckCalls } from '../../api/deck-calls.ts';
 import { DECK_FAILURES, deckFailure, shownFailure } from '../../api/deck-failure.ts';
 import { deckKeys } from '../../api/deck-keys.ts';
 import { decksCopy } from '../../copy.ts';
+import { useShownDecks } from '../../model/use-shown-decks.ts';
 import { SampleBanner } from '../sample-banner.tsx';
-import { useShownDecks } from '../use-shown-decks.ts';
 import { exampleCopy as copy } from './copy.ts';
 
 const FILTER = { sort: 'createdAt,desc', page: 0, size: DECK_PAGE_SIZE } as const;

@@ -2,7 +2,7 @@ import type { Card, Deck } from '@molip/contract';
 import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { useMoveCard } from '../../api/change-cards.ts';
-import { moveCopy } from './move-copy.ts';
+import { moveCopy } from '../../copy.ts';
 import { MoveDialog } from './move-dialog.tsx';
 
 /** Few visits write; what they need comes when they do. */

@@ -6,7 +6,7 @@ import { WindowFeed } from '#shared/ui/window-feed.tsx';
 import type { CardAction } from './card-menu.tsx';
 import { CardTile } from './card-tile.tsx';
 import { cardsCopy as copy } from './copy.ts';
-import { dueWords, isBuried } from './due-words.ts';
+import { dueWords, isBuried } from './due-text.ts';
 
 const LINES_AHEAD = 10;
 const OVERSCAN = 4;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { frontName, isPlain, shownFront } from '#shared/lib/card-front.ts';
 import { cardOf } from '../../api/decks.fixture.ts';
-import { remainingLines } from './batch/remaining-lines.ts';
+import { remainingLines } from './batch/use-make-cards.ts';
 import { filterOf, readCardSearch, withTag } from './card-search.ts';
-import { dueWords } from './due-words.ts';
-import { clozeEdit } from './editor/cloze-edit.ts';
+import { dueWords } from './due-text.ts';
+import { clozeEdit } from './editor/text-edit.ts';
 import { cardsOf } from './editor/use-card-form.ts';
 
 const NOW = new Date('2026-11-15T05:00:00.000Z');

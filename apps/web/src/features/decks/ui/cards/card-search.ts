@@ -1,5 +1,5 @@
 import type { CardFilter } from '../../api/deck-keys.ts';
-import { searchWords } from '../list/search-words.ts';
+import { searchWords } from '../list/study-search.ts';
 
 /** What the address says about the list; Back leads through it. */
 export interface CardSearch {

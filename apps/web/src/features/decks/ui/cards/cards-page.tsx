@@ -1,7 +1,7 @@
 import type { Deck } from '@molip/contract';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useHeldDeck } from '../../model/use-held-deck.ts';
-import type { DeckOwner } from '../../samples/deck-owner.ts';
+import type { DeckOwner } from '../../model/use-shown-decks.ts';
 import { SampleBanner } from '../../samples/sample-banner.tsx';
 import type { CardSearch, OnCardSearch } from './card-search.ts';
 import { CardsSkeleton, FailedCards } from './cards-states.tsx';

@@ -6,11 +6,9 @@ import { FailedPart } from '#shared/ui/failed-part.tsx';
 import { FormFailure } from '#shared/ui/form-failure.tsx';
 import { SearchField } from '#shared/ui/search-field.tsx';
 import { DECK_FAILURES, shownFailure } from '../../api/deck-failure.ts';
-import { deckKeys } from '../../api/deck-keys.ts';
+import { deckKeys, isSampleId } from '../../api/deck-keys.ts';
 import { deckListQuery } from '../../api/list-decks.ts';
-import { decksCopy } from '../../copy.ts';
-import { isSampleId } from '../../samples/sample-id.ts';
-import { moveCopy as copy } from './move-copy.ts';
+import { moveCopy as copy, decksCopy } from '../../copy.ts';
 
 /** As many as the server gives at once; who has more finds theirs by name. */
 const SHOWN = 100;

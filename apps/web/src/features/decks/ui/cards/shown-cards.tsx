@@ -5,9 +5,8 @@ import { useScreenClass } from '#shared/lib/use-screen-class.ts';
 import { FailedPart } from '#shared/ui/failed-part.tsx';
 import { FloatingButton } from '#shared/ui/floating-button.tsx';
 import { MoreState } from '#shared/ui/more-state.tsx';
-import { useSuspendCard, useToggleBookmark } from '../../api/change-cards.ts';
+import { useDeleteCard, useSuspendCard, useToggleBookmark, useWakeCard } from '../../api/change-cards.ts';
 import { DECK_FAILURES } from '../../api/deck-failure.ts';
-import { useDeleteCard } from '../../api/delete-cards.ts';
 import { CardDialogs, type Opened } from './card-dialogs.tsx';
 import { CardFeed } from './card-feed.tsx';
 import type { CardAction } from './card-menu.tsx';
@@ -20,7 +19,6 @@ import { useChosen } from './chosen/use-chosen.ts';
 import { cardsCopy as copy } from './copy.ts';
 import { PrintCards } from './print/print-cards.tsx';
 import type { ShownCards } from './use-shown-cards.ts';
-import { useWakeCard } from './use-wake-card.ts';
 
 const COLUMNS = { xs: 1, sm: 1, md: 2, lg: 3, xl: 3 } as const;
 

@@ -2,10 +2,9 @@ import type { Card, Deck } from '@molip/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { isOutage } from '../../api/deck-failure.ts';
-import { type CardFilter, deckKeys } from '../../api/deck-keys.ts';
+import { type CardFilter, deckKeys, isSampleId } from '../../api/deck-keys.ts';
 import { cardsQuery, foundCardsQuery, useFreshCards } from '../../api/list-cards.ts';
-import type { DeckOwner } from '../../samples/deck-owner.ts';
-import { isSampleId } from '../../samples/sample-id.ts';
+import type { DeckOwner } from '../../model/use-shown-decks.ts';
 import { type CardSearch, filterOf } from './card-search.ts';
 
 /** What is shown while the deck itself cannot be reached and this device does not hold it. */
@@ -104,6 +103,6 @@ async function cardsOnDevice(
   keyword: string,
 ) {
   if (!owner) return null;
-  const { ownCardsOnDevice } = await import('../../samples/own-decks.ts');
+  const { ownCardsOnDevice } = await import('../../model/cached-decks.ts');
   return ownCardsOnDevice(owner, deckId, filter, keyword).catch(() => null);
 }

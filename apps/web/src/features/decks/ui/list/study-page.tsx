@@ -12,9 +12,8 @@ import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { SearchField } from '#shared/ui/search-field.tsx';
 import { deckMemoryQuery } from '../../api/list-decks.ts';
 import { decksCopy } from '../../copy.ts';
-import type { DeckOwner } from '../../samples/deck-owner.ts';
+import { type DeckOwner, type ShownDecks, useShownDecks } from '../../model/use-shown-decks.ts';
 import { SampleBanner } from '../../samples/sample-banner.tsx';
-import { type ShownDecks, useShownDecks } from '../../samples/use-shown-decks.ts';
 import { deckManagementLink } from '../deck-links.ts';
 import { listCopy as copy } from './copy.ts';
 import { DeckResults } from './deck-results.tsx';
@@ -22,8 +21,7 @@ import { FailedDecks, NoDecks, StudySkeleton } from './list-states.tsx';
 import { NewDeck } from './new-deck.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { filterOf, type OnStudySearch, type StudySearch, sortOf, writtenSort } from './study-search.ts';
-import { TodayCard } from './today-card.tsx';
-import { useStartDeck } from './use-start-deck.ts';
+import { TodayCard, useStartDeck } from './today-card.tsx';
 
 interface StudyPageProps {
   readonly search: StudySearch;

@@ -1,6 +1,5 @@
 import { DECK_PAGE_SIZE, DECK_SORTS, type DeckSort } from '@molip/contract';
 import type { DeckFilter } from '../../api/deck-keys.ts';
-import { searchWords } from './search-words.ts';
 
 const USUAL_SORT: DeckSort = 'createdAt,desc';
 
@@ -41,4 +40,10 @@ export function writtenSort(sort: DeckSort): DeckSort | undefined {
 export function filterOf(search: StudySearch, size: number = DECK_PAGE_SIZE): DeckFilter {
   const q = search.q?.trim();
   return { ...(q && { q }), sort: sortOf(search), page: (search.page ?? 1) - 1, size };
+}
+
+/** What an address asks to find. Numbers are words that look like some; a NUL is in no text, and the server refuses it. */
+export function searchWords(written: unknown): string | undefined {
+  const words = written === undefined ? '' : String(written).replaceAll('\0', '');
+  return words === '' ? undefined : words;
 }

@@ -1,9 +1,11 @@
 import play from '@phosphor-icons/core/assets/fill/play-fill.svg?raw';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { withCommas } from '#shared/lib/with-commas.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import type { DeckListPage } from '../../api/deck-types.ts';
+import type { DeckListPage } from '../../api/deck-calls.ts';
+import { deckListQuery } from '../../api/list-decks.ts';
 import { practiceLink } from '../deck-links.ts';
 import { listCopy as copy } from './copy.ts';
 
@@ -73,4 +75,16 @@ export function TodayCard({ today, startDeckId }: TodayCardProps) {
       )}
     </section>
   );
+}
+
+const BUSIEST = { sort: 'dueCnt,desc', page: 0, size: 1 } as const;
+
+/** Where 복습 시작 leads: the first deck on this page that has something due, else the one that has most anywhere. */
+export function useStartDeck(list: DeckListPage | undefined, isSample: boolean): number | null {
+  const hasWork = list !== undefined && !isSample && countOf(list.today) > 0;
+  const here =
+    list?.decks.find(({ dueCnt }) => dueCnt > 0) ?? list?.decks.find(({ newCnt }) => newCnt > 0) ?? null;
+  const { data: elsewhere } = useQuery({ ...deckListQuery(BUSIEST), enabled: hasWork && here === null });
+  if (!hasWork) return null;
+  return (here ?? elsewhere?.decks[0])?.deckId ?? null;
 }

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { trustedNow } from '#shared/lib/trusted-clock.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FailedPart } from '#shared/ui/failed-part.tsx';
-import { useRestoreDeck } from '../../api/delete-deck.ts';
+import { useRestoreDeck } from '../../api/change-deck.ts';
 import { deletedDecksQuery } from '../../api/list-decks.ts';
 import { decksCopy } from '../../copy.ts';
 import { managementCopy as copy } from './copy.ts';

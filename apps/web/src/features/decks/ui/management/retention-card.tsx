@@ -1,13 +1,13 @@
 import type { ReviewSettings } from '@molip/contract';
 import { RETENTION_MAX, RETENTION_MIN } from '@molip/domain/reviews';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import { FailedPart } from '#shared/ui/failed-part.tsx';
+import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { reviewSettingsQuery } from '../../api/review-settings.ts';
+import { shownFailure } from '../../api/deck-failure.ts';
+import { reviewSettingsQuery, useSaveRetention } from '../../api/review-settings.ts';
 import { managementCopy as copy } from './copy.ts';
-import { useRetention } from './use-retention.ts';
-import { workloadAt } from './workload.ts';
 
 const percentOf = (retention: number) => Math.round(retention * 100);
 
@@ -69,4 +69,56 @@ function Retention({ settings }: { readonly settings: ReviewSettings }) {
       </p>
     </>
   );
+}
+
+/**
+ * The percentage that is shown and its way to the server: one save at a time, and what was chosen meanwhile follows.
+ *
+ * @param kept as the server has it
+ */
+export function useRetention(kept: number) {
+  /** Null: nothing but what is kept. An answer to an older save does not take it back. */
+  const [chosen, setChosen] = useState<number | null>(null);
+  const wanted = useRef(kept);
+  const isSaving = useRef(false);
+  const { mutateAsync } = useSaveRetention();
+  const percent = chosen ?? kept;
+
+  const save = async () => {
+    wanted.current = percent;
+    if (isSaving.current || percent === kept) return;
+    isSaving.current = true;
+    let sent = kept;
+    try {
+      while (sent !== wanted.current) {
+        sent = wanted.current;
+        await mutateAsync(sent / 100);
+      }
+      openToast({ message: copy.retentionSaved, severity: 'success' });
+    } catch (error) {
+      openToast({ message: shownFailure(error as Error), severity: 'error' });
+    } finally {
+      isSaving.current = false;
+    }
+    // What is kept now is told in the next turn; without the choice the one before would be seen until then.
+    setTimeout(() => setChosen((now) => (now === sent ? null : now)));
+  };
+  return { percent, choose: setChosen, save: () => void save() };
+}
+
+type Workload = ReviewSettings['workloads'][number];
+
+/** What a wish costs in a day, between the two that are known; null while none is. */
+export function workloadAt(known: readonly Workload[], retention: number) {
+  const sorted = [...known].sort((a, b) => a.retention - b.retention);
+  const above = sorted.find((one) => one.retention >= retention) ?? sorted.at(-1);
+  const below = sorted.findLast((one) => one.retention <= retention) ?? sorted[0];
+  if (!above || !below) return null;
+  const width = above.retention - below.retention;
+  const share = width === 0 ? 0 : (retention - below.retention) / width;
+  const between = (from: number, to: number) => Math.round(from + (to - from) * share);
+  return {
+    cards: between(below.cards, above.cards),
+    minutes: between(below.minutes, above.minutes),
+  };
 }

@@ -1,12 +1,15 @@
 import { fitsCard } from '@molip/domain/decks';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { LeaveQuestion } from '#shared/ui/leave-question.tsx';
+import { SideField } from '#shared/ui/side-field.tsx';
 import type { DeckCard } from '../../model/deck-card.ts';
 import { editorCopy } from '../cards/editor/copy.ts';
 import { practiceCopy as copy } from './copy.ts';
 import { practiceFocus } from './practice-keys.ts';
+
+const FIELD = 'resize-y px-1.75 py-1 text-body';
 
 type CardText = Pick<DeckCard, 'content' | 'answer'>;
 
@@ -53,13 +56,17 @@ export function EditDialog({ open, card, onSave, onClose }: EditDialogProps) {
       }
     >
       <div className="mt-2 flex flex-col gap-2">
-        <TextArea
+        <SideField
+          rows={3}
+          className={FIELD}
           label={copy.front}
           value={content}
           onValue={setContent}
           error={isTried ? errors.content : null}
         />
-        <TextArea
+        <SideField
+          rows={3}
+          className={FIELD}
           label={copy.back}
           value={answer}
           onValue={setAnswer}
@@ -78,36 +85,4 @@ export function EditDialog({ open, card, onSave, onClose }: EditDialogProps) {
 function fault(text: string, missing: string): string | null {
   if (text.trim() === '') return missing;
   return fitsCard(text) ? null : copy.tooLong;
-}
-
-interface TextAreaProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onValue: (value: string) => void;
-  readonly error: string | null;
-}
-
-function TextArea({ label, value, onValue, error }: TextAreaProps) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id} className="mb-0.5 block text-label font-bold">
-        {label}
-      </label>
-      <textarea
-        id={id}
-        value={value}
-        rows={3}
-        onChange={(event) => onValue(event.target.value)}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        className="block w-full resize-y rounded-control border border-line-strong bg-surface px-1.75 py-1 text-body outline-none focus:border-primary focus:shadow-[inset_0_0_0_1px_var(--primary)]"
-      />
-      {error ? (
-        <p id={`${id}-error`} role="alert" className="mt-0.5 text-small text-error">
-          {error}
-        </p>
-      ) : null}
-    </div>
-  );
 }

@@ -2,10 +2,10 @@ import type { QueueMode } from '@molip/domain/decks';
 import type { DaySettings } from '@molip/domain/study-day';
 import { useEffect, useState } from 'react';
 import { useHasCome } from '#shared/lib/use-has-come.ts';
-import { newSeed } from '../../model/new-seed.ts';
 import { openOffer } from '../../model/practice.ts';
 import {
   keepPracticeOptions,
+  newSeed,
   type PracticeOptions,
   readPracticeOptions,
 } from '../../model/practice-options.ts';

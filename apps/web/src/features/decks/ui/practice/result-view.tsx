@@ -6,7 +6,7 @@ import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { GateScene } from '#shared/ui/study-scenes.tsx';
-import { useNextDeck } from '../../api/next-deck.ts';
+import { useNextDeck } from '../../api/deck-lookups.ts';
 import type { DeckCard } from '../../model/deck-card.ts';
 import type { Practice } from '../../model/practice.ts';
 import { cardsLink, practiceLink, studyLink } from '../deck-links.ts';

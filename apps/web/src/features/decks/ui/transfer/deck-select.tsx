@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { commonCopy } from '#shared/copy/common.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { deckChoicesQuery } from '../../api/transfer/deck-choices.ts';
+import { deckChoicesQuery } from '../../api/list-decks.ts';
 import { transferCopy as copy } from './copy.ts';
 
 interface DeckSelectProps {

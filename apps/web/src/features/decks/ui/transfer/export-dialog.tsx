@@ -3,7 +3,7 @@ import cards from '@phosphor-icons/core/assets/regular/cards.svg?raw';
 import table from '@phosphor-icons/core/assets/regular/table.svg?raw';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { exportDeck } from '../../api/transfer/index.ts';
+import { exportDeck } from '../../api/transfer/export-deck.ts';
 import { transferCopy as copy } from './copy.ts';
 
 const FORMATS = [

@@ -8,7 +8,7 @@ import { closeToast, useToasts } from '#shared/ui/feedback/toasts/toast-store.ts
 import { deckKeys } from '../../api/deck-keys.ts';
 import { asked, deckOf, deckPage, stubServer } from '../../api/decks.fixture.ts';
 import type { TextPreview } from '../../api/transfer/import-calls.ts';
-import { keepImport, keptImport } from '../../api/transfer/kept-import.ts';
+import { keepImport, keptImport } from '../../api/transfer/import-state.ts';
 import { HeldXhr, holdUploads, lastUpload } from '../../api/transfer/xhr.fixture.ts';
 import { ImportDialog, ImportLine } from './lazy-parts.tsx';
 

@@ -4,8 +4,7 @@ import { FormFailure } from '#shared/ui/form-failure.tsx';
 import { retryImport } from '../../api/transfer/import-run.ts';
 import type { ImportState } from '../../api/transfer/import-state.ts';
 import { transferCopy as copy } from './copy.ts';
-import { StepHeading } from './step-heading.tsx';
-import { DialogBody, DialogFoot } from './transfer-dialog.tsx';
+import { DialogBody, DialogFoot, StepHeading } from './transfer-dialog.tsx';
 
 interface ImportFailedProps {
   readonly state: Extract<ImportState, { step: 'failed' }>;

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '#shared/ui/button.tsx';
 import { SwitchRow } from '#shared/ui/switch-row.tsx';
+import { previewQuery, type TextReading } from '../../api/transfer/import-calls.ts';
 import { deckNameOf, importKind } from '../../api/transfer/import-file.ts';
-import { previewQuery } from '../../api/transfer/preview-query.ts';
-import type { TextReading } from '../../api/transfer/text-reading.ts';
 import { ChosenFile } from './chosen-file.tsx';
 import { transferCopy as copy } from './copy.ts';
 import { DeckSelect } from './deck-select.tsx';

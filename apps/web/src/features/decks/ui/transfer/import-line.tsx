@@ -1,7 +1,7 @@
 import { Button } from '#shared/ui/button.tsx';
 import { isRunning, useImportRun } from '../../api/transfer/import-state.ts';
 import { transferCopy as copy } from './copy.ts';
-import { overallPercent, progressWords } from './progress-words.ts';
+import { overallPercent, progressWords } from './import-progress.tsx';
 import { useImport } from './use-import.ts';
 
 export interface ImportLineProps {

@@ -3,10 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { withCommas } from '#shared/lib/with-commas.ts';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { cardsLink, studyLink } from '../deck-links.ts';
-import { BroughtDecks } from './brought-decks.tsx';
 import { transferCopy as copy } from './copy.ts';
-import { StepHeading } from './step-heading.tsx';
-import { DialogBody, DialogFoot } from './transfer-dialog.tsx';
+import { BroughtDecks } from './imported-decks.tsx';
+import { DialogBody, DialogFoot, StepHeading } from './transfer-dialog.tsx';
 
 interface ImportResultProps {
   readonly fileName: string;

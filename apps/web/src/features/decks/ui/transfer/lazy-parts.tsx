@@ -1,6 +1,5 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
-import { importOf, useImportRun } from '../../api/transfer/import-state.ts';
-import { keptImport } from '../../api/transfer/kept-import.ts';
+import { importOf, keptImport, useImportRun } from '../../api/transfer/import-state.ts';
 
 const Import = lazy(() => import('./import-dialog.tsx').then((module) => ({ default: module.ImportDialog })));
 const Line = lazy(() => import('./import-line.tsx').then((module) => ({ default: module.ImportLine })));

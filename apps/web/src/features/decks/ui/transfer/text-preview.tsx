@@ -3,10 +3,12 @@ import { commonCopy } from '#shared/copy/common.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FormFailure } from '#shared/ui/form-failure.tsx';
 import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.tsx';
-import type { TextPreview as Preview } from '../../api/transfer/import-calls.ts';
-import { previewFailure } from '../../api/transfer/import-failure.ts';
-import { previewQuery } from '../../api/transfer/preview-query.ts';
-import type { TextReading } from '../../api/transfer/text-reading.ts';
+import {
+  type TextPreview as Preview,
+  previewQuery,
+  type TextReading,
+} from '../../api/transfer/import-calls.ts';
+import { previewFailure } from '../../api/transfer/send-file.ts';
 import { transferCopy as copy } from './copy.ts';
 import { PreviewTable } from './preview-table.tsx';
 import { RowProblems } from './row-problems.tsx';

@@ -1,7 +1,12 @@
 import { useId } from 'react';
 import { Select } from '#shared/ui/select.tsx';
-import type { TextPreview } from '../../api/transfer/import-calls.ts';
-import { ENCODINGS, ROW_SEPARATORS, SEPARATORS, type TextReading } from '../../api/transfer/text-reading.ts';
+import {
+  ENCODINGS,
+  ROW_SEPARATORS,
+  SEPARATORS,
+  type TextPreview,
+  type TextReading,
+} from '../../api/transfer/import-calls.ts';
 import { transferCopy as copy } from './copy.ts';
 
 interface TextReadingFieldsProps {

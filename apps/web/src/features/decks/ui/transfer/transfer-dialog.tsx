@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { DragEvent, ReactNode } from 'react';
+import { type DragEvent, type ReactNode, useId } from 'react';
+import { useFocusOnMount } from '#shared/lib/use-focus-on-mount.ts';
 import { CloseButton } from '#shared/ui/close-button.tsx';
 import { isAnswerToMessage } from '#shared/ui/feedback/is-answer-to-message.ts';
 import { useKeyboardArea } from '#shared/ui/use-keyboard-area.ts';
@@ -56,5 +57,15 @@ export function DialogBody({ children }: { readonly children: ReactNode }) {
 export function DialogFoot({ children }: { readonly children: ReactNode }) {
   return (
     <div className="flex gap-1 px-2 pb-2 *:min-w-0 *:flex-1 *:px-1! tablet:px-3 tablet:pb-3">{children}</div>
+  );
+}
+
+/** What a step is about. The button that led here is gone, so the focus comes along, and it is read out. */
+export function StepHeading({ children }: { readonly children: ReactNode }) {
+  const id = useFocusOnMount(useId());
+  return (
+    <h3 id={id} tabIndex={-1} className="text-title-s font-bold outline-none">
+      {children}
+    </h3>
   );
 }

@@ -11,8 +11,7 @@ import { RestoredDraft } from '../editor/restored-draft.tsx';
 import { WideDialog } from '../editor/wide-dialog.tsx';
 import { batchCopy as copy } from './copy.ts';
 import { LinePreview } from './line-preview.tsx';
-import { remainingLines } from './remaining-lines.ts';
-import { useMakeCards } from './use-make-cards.ts';
+import { remainingLines, useMakeCards } from './use-make-cards.ts';
 
 const SEPARATORS = (Object.keys(copy.separators) as (keyof typeof copy.separators)[]).map((value) => ({
   value,

@@ -1,7 +1,7 @@
 import { CARD_BATCH_MAX } from '@molip/contract';
 import { useEffect, useRef, useState } from 'react';
+import type { NewCard } from '#features/decks/api/deck-calls.ts';
 import { shownFailure } from '#features/decks/api/deck-failure.ts';
-import type { NewCard } from '#features/decks/api/deck-types.ts';
 import { useCreateCards } from '#features/decks/api/save-card.ts';
 import { useTryId } from '#features/decks/api/use-try-id.ts';
 import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
@@ -62,4 +62,12 @@ export function useMakeCards(deckId: number) {
     return made;
   };
   return { progress, make, stop: () => running.current?.abort() };
+}
+
+/** The text without the lines that became cards; lines are counted from 1. */
+export function remainingLines(text: string, made: ReadonlySet<number>): string {
+  return text
+    .split('\n')
+    .filter((_, index) => !made.has(index + 1))
+    .join('\n');
 }

@@ -6,7 +6,6 @@ import wake from '@phosphor-icons/core/assets/regular/sun.svg?raw';
 import tag from '@phosphor-icons/core/assets/regular/tag.svg?raw';
 import trash from '@phosphor-icons/core/assets/regular/trash.svg?raw';
 import { useEffect, useRef, useState } from 'react';
-import { allCards } from '#features/decks/api/all-cards.ts';
 import {
   bookmarking,
   deletion,
@@ -17,6 +16,7 @@ import {
 } from '#features/decks/api/change-many.ts';
 import { shownFailure } from '#features/decks/api/deck-failure.ts';
 import type { CardFilter } from '#features/decks/api/deck-keys.ts';
+import { allCards } from '#features/decks/api/list-cards.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { CloseButton } from '#shared/ui/close-button.tsx';
 import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';

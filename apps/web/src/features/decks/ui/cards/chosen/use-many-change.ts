@@ -1,10 +1,9 @@
 import type { Card } from '@molip/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type ManyChange, restoration } from '#features/decks/api/change-many.ts';
-import { decksApiCopy } from '#features/decks/api/copy.ts';
+import { type ManyChange, restoration, runMany } from '#features/decks/api/change-many.ts';
 import { shownFailure } from '#features/decks/api/deck-failure.ts';
-import { runMany } from '#features/decks/api/run-many.ts';
+import { decksApiCopy } from '#features/decks/copy.ts';
 import { openSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
 import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { chosenCopy as copy } from './copy.ts';

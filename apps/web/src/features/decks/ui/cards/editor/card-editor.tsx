@@ -10,7 +10,7 @@ import { TagInput } from '#shared/ui/tag-input.tsx';
 import { CardPreview } from './card-preview.tsx';
 import { editorCopy as copy } from './copy.ts';
 import { RestoredDraft } from './restored-draft.tsx';
-import { SideField } from './side-field.tsx';
+import { RichSideField } from './rich-side-field.tsx';
 import { useCardForm } from './use-card-form.ts';
 import { useSaveKey } from './use-save-key.ts';
 import { WideDialog } from './wide-dialog.tsx';
@@ -79,7 +79,7 @@ export function CardEditor({ memberId, deckId, deckName, card, onClose, onNext }
         {form.isRestored ? <RestoredDraft onDiscard={form.discardDraft} /> : null}
         <div className="grid flex-1 content-start gap-2 p-2 tablet:grid-cols-2 tablet:content-stretch tablet:gap-3 tablet:p-3">
           <div className="flex min-w-0 flex-col gap-1.5">
-            <SideField
+            <RichSideField
               field={front}
               label={copy.front}
               example={copy.frontExample}
@@ -89,7 +89,7 @@ export function CardEditor({ memberId, deckId, deckName, card, onClose, onNext }
               error={form.errors.content}
               hasCloze
             />
-            <SideField
+            <RichSideField
               field={back}
               label={copy.answer}
               example={blanks > 0 ? copy.clozeAnswerExample : copy.answerExample}

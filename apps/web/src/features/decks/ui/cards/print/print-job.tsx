@@ -1,15 +1,15 @@
 import type { Card, Deck } from '@molip/contract';
 import { SECOND_MS } from '@molip/domain/kernel';
 import { useEffect, useRef, useState } from 'react';
-import { allCards } from '#features/decks/api/all-cards.ts';
 import { shownFailure } from '#features/decks/api/deck-failure.ts';
 import type { CardFilter } from '#features/decks/api/deck-keys.ts';
+import { allCards } from '#features/decks/api/list-cards.ts';
+import { printCopy as copy } from '#features/decks/copy.ts';
 import { commonCopy } from '#shared/copy/common.ts';
 import { imagesHere } from '#shared/lib/images-here.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { ManyProgress } from '../chosen/many-progress.tsx';
-import { printCopy as copy } from './copy.ts';
 import { paintRows } from './paint-rows.ts';
 import { PrintSheet } from './print-sheet.tsx';
 

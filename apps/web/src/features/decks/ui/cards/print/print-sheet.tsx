@@ -1,7 +1,7 @@
 import './print.css';
 import type { ReactNode, Ref } from 'react';
 import { createPortal } from 'react-dom';
-import { printCopy as copy } from './copy.ts';
+import { printCopy as copy } from '#features/decks/copy.ts';
 
 interface PrintSheetProps {
   readonly deckName: string;

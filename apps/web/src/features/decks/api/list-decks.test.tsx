@@ -4,7 +4,7 @@ import { cleanup, renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { cardOf, stubServer, testClient } from './decks.fixture.ts';
-import { useNewestDecks } from './newest-decks.ts';
+import { useNewestDecks } from './list-decks.ts';
 
 afterEach(cleanup);
 

@@ -3,10 +3,10 @@ import { DEFAULT_SCHEDULING } from '@molip/domain/reviews';
 import { describe, expect, it } from 'vitest';
 import { done } from '#shared/lib/device-database.ts';
 import { cardOf } from '../api/decks.fixture.ts';
-import { deckCardOf } from '../model/deck-card.ts';
-import { DECKS, decksDatabase } from '../model/decks-database.ts';
-import { keepCards } from '../model/held-deck.ts';
-import { ownCardsOnDevice, ownDecksOnDevice } from './own-decks.ts';
+import { ownCardsOnDevice, ownDecksOnDevice } from './cached-decks.ts';
+import { deckCardOf } from './deck-card.ts';
+import { DECKS, decksDatabase } from './decks-database.ts';
+import { keepCards } from './held-deck.ts';
 
 const owner = { memberId: 7, settings: { timeZone: 'Asia/Seoul', dayStartHour: 4 } };
 const FILTER = { sort: 'createdAt,desc', page: 0, size: 10 } as const;

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#shared/lib/api/index.ts';
+import { runMany } from './change-many.ts';
 import { DECK_FAILURES, deckFailure } from './deck-failure.ts';
 import { cardOf } from './decks.fixture.ts';
-import { runMany } from './run-many.ts';
 
 const cards = (count: number) => Array.from({ length: count }, (_, index) => cardOf(index + 1));
 const never = new AbortController().signal;

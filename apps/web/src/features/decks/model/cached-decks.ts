@@ -1,15 +1,15 @@
 import type { Card, Deck } from '@molip/contract';
 import { matchesFilter, searchesCard } from '@molip/domain/decks';
 import { BY_MEMBER, done } from '#shared/lib/device-database.ts';
+import type { DeckListPage } from '../api/deck-calls.ts';
 import type { CardFilter, DeckFilter } from '../api/deck-keys.ts';
-import type { DeckListPage } from '../api/deck-types.ts';
-import type { DeckCard } from '../model/deck-card.ts';
-import { DECKS, decksDatabase } from '../model/decks-database.ts';
-import { type DeckHere, type HeldDeck, readDeckHere } from '../model/held-deck.ts';
-import { queueHere } from '../model/queue-here.ts';
-import { type Today, todayOf } from '../model/today.ts';
+import type { DeckCard } from './deck-card.ts';
 import { deckListPage } from './deck-list-page.ts';
-import type { DeckOwner } from './deck-owner.ts';
+import { DECKS, decksDatabase } from './decks-database.ts';
+import { type DeckHere, type HeldDeck, readDeckHere } from './held-deck.ts';
+import { queueHere } from './queue-here.ts';
+import { type Today, todayOf } from './today.ts';
+import type { DeckOwner } from './use-shown-decks.ts';
 
 /** The member's own decks, as far as this device holds them; null when it holds none. */
 export async function ownDecksOnDevice(

@@ -2,7 +2,7 @@ import right from '@phosphor-icons/core/assets/bold/caret-right-bold.svg?raw';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '#shared/ui/icon.tsx';
-import { deckChoicesQuery } from '../../api/transfer/deck-choices.ts';
+import { deckChoicesQuery } from '../../api/list-decks.ts';
 import { decksCopy } from '../../copy.ts';
 import { cardsLink } from '../deck-links.ts';
 import { transferCopy as copy } from './copy.ts';

@@ -1,10 +1,15 @@
+import type { DaySettings } from '@molip/domain/study-day';
 import { useQuery } from '@tanstack/react-query';
-import { type DeckCalls, deckCalls } from '../api/deck-calls.ts';
+import { type DeckCalls, type DeckListPage, deckCalls } from '../api/deck-calls.ts';
 import { isOutage } from '../api/deck-failure.ts';
 import { type DeckFilter, deckKeys } from '../api/deck-keys.ts';
-import type { DeckListPage } from '../api/deck-types.ts';
 import { deckListQuery } from '../api/list-decks.ts';
-import type { DeckOwner } from './deck-owner.ts';
+
+/** Whose decks this device may hold, and by which days they are due. */
+export interface DeckOwner {
+  readonly memberId: number;
+  readonly settings: DaySettings;
+}
 
 export interface ShownDecks {
   /** Undefined while it is on its way, and when there is nothing to show for it. */
@@ -42,7 +47,7 @@ export function useShownDecks(
   const samples = useQuery({
     ...standIn,
     queryKey: deckKeys.sampleList(filter),
-    queryFn: async () => (await import('./sample-store.ts')).sampleStore.listDecks(filter),
+    queryFn: async () => (await import('../samples/sample-store.ts')).sampleStore.listDecks(filter),
     enabled: isOut && device.data === null,
   });
   const retry = () => void own.refetch();
@@ -55,6 +60,6 @@ export function useShownDecks(
 /** A device that can hold nothing holds none. */
 async function decksOnDevice(owner: DeckOwner | undefined, filter: DeckFilter): Promise<DeckListPage | null> {
   if (!owner) return null;
-  const { ownDecksOnDevice } = await import('./own-decks.ts');
+  const { ownDecksOnDevice } = await import('./cached-decks.ts');
   return ownDecksOnDevice(owner, filter).catch(() => null);
 }

@@ -28,3 +28,19 @@ export function useMostDueDeck(isWanted: boolean): number | null {
   const { data } = useQuery({ ...mostDueQuery, enabled: isWanted });
   return data?.decks.find(({ dueCnt }) => dueCnt > 0)?.deckId ?? null;
 }
+
+const deckNameQuery = (deckId: number) =>
+  queryOptions({
+    queryKey: [...deckKeys.all, 'name', deckId],
+    queryFn: async ({ signal }) => {
+      const params = { id: String(deckId) };
+      const { deck } = await request(decksCalls.listCards, { params, query: { limit: '1' } }, { signal });
+      return deck.deckName;
+    },
+  });
+
+/** Empty while it is asked for, undefined when there is no such deck. */
+export function useDeckName(deckId: number): string | undefined {
+  const { data, isPending } = useQuery(deckNameQuery(deckId));
+  return isPending ? '' : data;
+}

@@ -1,1 +1,0 @@
-export { exportDeck } from './export-deck.ts';
