@@ -34,11 +34,12 @@ const MEMBER = new RegExp(
     'src/shared/lib/(before-reload|device-database|forget-databases|member-data|new-id|page-cache|trusted-clock|query-changes|use-has-come|use-now|with-commas)',
     'src/shared/ui/(feedback/toasts/toast-(store|list)|use-root-mark|confirm-dialog|dialog\\.|empty-state|failed-(part|view)|floating-button|plans-link|segment|skeleton|study-scenes)',
     'src/app/(query-client|tell-refused|use-member|membership-changes|start-offline|later-copy|routes/main-layout)',
-    'src/app/shell/(bottom-bar|member(ship)?-keepers?|nav-icons)',
+    'src/app/shell/(bottom-bar|member(ship)?-keepers?)',
     'src/features/(notes|decks)/lazy-parts',
     'src/features/timer/lazy-notifier',
     'src/features/membership/model/membership-tabs',
     'phosphor-icons/.*/((caret-(right|down)|plus)-bold|user-circle|timer|notebook|cards|house|cloud-(slash|arrow-up|warning))(-fill)?\\.svg',
+    'virtual:tab-icons',
     // Comparing two texts is for versions of notes alone.
     'packages/domain/src/(study-day|text)/(?!.*difference)',
     'packages/contract/src/text',

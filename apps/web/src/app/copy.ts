@@ -9,9 +9,6 @@ export const appCopy = {
     terms: '이용약관',
     refund: '환불 안내',
   },
-  notFound: {
-    pageTitle: '찾을 수 없는 페이지',
-  },
   error: {
     title: '문제가 발생했습니다.',
     lines: ['이 화면을 여는 중에 멈췄어요.', '새로고침하면 다시 열 수 있어요.'],

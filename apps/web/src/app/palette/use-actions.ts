@@ -14,7 +14,7 @@ import trash from '@phosphor-icons/core/assets/regular/trash.svg?raw';
 import { useNavigate } from '@tanstack/react-router';
 import { profileCopy } from '#features/accounts/index.ts';
 import { useMostDueDeck } from '#features/decks/index.ts';
-import { membershipTitle } from '#features/membership/addresses.ts';
+import { membershipTitle } from '#features/membership/profile-sections.ts';
 import { SECTION_ID } from '#features/membership/index.ts';
 import type { Entry } from '#features/palette/index.ts';
 import { settingsCopy } from '#features/settings/index.ts';

@@ -15,8 +15,8 @@ import {
   signInMethodsCopy,
   useAuth,
 } from '#features/accounts/index.ts';
-import { AD_SETTINGS_ID, AdSettingsCard, adTitles } from '#features/ads/index.ts';
-import { membershipTitle, STORAGE_ID, storageTitle } from '#features/membership/addresses.ts';
+import { AD_SETTINGS_ID, AdSettingsCard, adSettingsTitle } from '#features/ads/index.ts';
+import { membershipTitle, STORAGE_ID, storageTitle } from '#features/membership/profile-sections.ts';
 import { MembershipSection, SECTION_ID, StorageCard } from '#features/membership/index.ts';
 import {
   AccessibilityCard,
@@ -82,7 +82,7 @@ function Profile({ member }: { readonly member: Member }) {
             },
             {
               id: AD_SETTINGS_ID,
-              name: adTitles.settings,
+              name: adSettingsTitle,
               icon: megaphone,
               card: isSignedIn ? <AdSettingsCard isAdFree={isAdFree} /> : null,
             },

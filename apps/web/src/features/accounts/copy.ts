@@ -19,7 +19,6 @@ export const accountsCopy = {
     code: '인증 번호',
   },
   login: {
-    pageTitle: '로그인',
     title: '다시 만나서 반가워요',
     text: '어제 하던 곳부터 이어서 시작해요.',
     submit: '로그인',
@@ -46,15 +45,7 @@ export const accountsCopy = {
     resent: '인증 번호를 다시 보냈어요.',
   },
   social: {
-    pageTitle: '간편 로그인',
     loading: '로그인하는 중',
-    signupTitle: '간편 가입',
   },
-  profileTitles: {
-    profile: '프로필',
-    edit: '프로필 수정',
-    security: '로그인과 보안',
-    activity: '최근 활동',
-    withdrawal: '회원 탈퇴',
-  },
+  activity: '최근 활동',
 } as const;

@@ -2,7 +2,7 @@ import { type ComponentProps, lazy, Suspense } from 'react';
 import { loadInTheEnd } from '#shared/lib/load-in-the-end.ts';
 import { SettingsCard } from '#shared/ui/settings-card.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { adTitles } from './addresses.ts';
+import { adSettingsTitle } from './profile-section.ts';
 
 const LaterSettings = lazy(() =>
   loadInTheEnd(() => import('./ui/settings/ad-settings-card.tsx')).then((module) => ({
@@ -21,7 +21,7 @@ export function AdSettingsCard(props: ComponentProps<typeof LaterSettings>) {
 
 function Opening() {
   return (
-    <SettingsCard title={adTitles.settings}>
+    <SettingsCard title={adSettingsTitle}>
       <Skeleton className="my-1.25 h-20" />
     </SettingsCard>
   );

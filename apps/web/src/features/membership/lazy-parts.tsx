@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { loadInTheEnd } from '#shared/lib/load-in-the-end.ts';
 import { SettingsCard } from '#shared/ui/settings-card.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { storageTitle } from './addresses.ts';
+import { storageTitle } from './profile-sections.ts';
 import type { MembershipPartProps } from './ui/membership-part.ts';
 import { CurrentSkeleton, PlansSkeleton, UsageSkeleton } from './ui/membership-skeletons.tsx';
 

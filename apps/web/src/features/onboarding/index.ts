@@ -1,7 +1,6 @@
 export { markIntroductionSeen } from './api/mark-introduction-seen.ts';
 export { readTimerSettings } from './api/read-timer-settings.ts';
 export { saveGoal } from './api/save-goal.ts';
-export { onboardingCopy } from './copy.ts';
 export { goalCopy } from './goal-copy.ts';
 export { DEFAULT_GOAL, type Goal } from './model/goal.ts';
 export { forgetKeptGoal, keepGoal, readKeptGoal } from './model/kept-goal.ts';

@@ -1,5 +1,5 @@
 import { SettingsCard } from '#shared/ui/settings-card.tsx';
-import { membershipTitle } from '../addresses.ts';
+import { membershipTitle } from '../profile-sections.ts';
 import { CurrentPart, PlansPart } from '../lazy-parts.tsx';
 import type { MembershipPartProps } from './membership-part.ts';
 

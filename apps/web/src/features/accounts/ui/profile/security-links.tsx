@@ -11,7 +11,7 @@ export function SecurityLinks() {
         {signInMethodsCopy.passkeys}
       </LinkRow>
       <LinkRow icon={history} to="/profile/activity">
-        {accountsCopy.profileTitles.activity}
+        {accountsCopy.activity}
       </LinkRow>
     </>
   );

@@ -6,7 +6,7 @@ import { FailedPart } from '#shared/ui/failed-part.tsx';
 import { ROW } from '#shared/ui/setting-row.tsx';
 import { SettingsCard } from '#shared/ui/settings-card.tsx';
 import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.tsx';
-import { storageTitle } from '../../addresses.ts';
+import { storageTitle } from '../../profile-sections.ts';
 import { benefitsQuery } from '../../api/read-benefits.ts';
 import { membershipQuery } from '../../api/read-membership.ts';
 import { percentUsed, type StorageShare, storageShares } from '../../model/storage-shares.ts';
