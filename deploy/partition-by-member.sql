@@ -4,7 +4,7 @@
 -- It needs room on the disk for the largest of the tables twice. Tried by `npm run test:cluster`.
 
 begin;
--- Whoever is still at work is found out about soon, and not waited for.
+-- A session that still holds a table ends the script soon.
 set local lock_timeout = '10s';
 
 do $$
@@ -21,6 +21,8 @@ declare
   columns text;
   statement text;
   again text[];
+  reference record;
+  references_again text[] := '{}';
   counter record;
   counters jsonb;
 begin
@@ -32,12 +34,25 @@ begin
     if (select relkind from pg_class where oid = divided::regclass) = 'p' then
       raise exception '% is divided already', divided;
     end if;
+  end loop;
+
+  -- References from and to these tables are made again once all of the rows are in their places.
+  for reference in
+    select conrelid::regclass::text as source, conname, pg_get_constraintdef(oid) as definition from pg_constraint
+      where contype = 'f' and (conrelid::regclass::text = any (tables) or confrelid::regclass::text = any (tables))
+  loop
+    references_again := references_again ||
+      format('alter table %s add constraint %I %s', reference.source, reference.conname, reference.definition);
+    execute format('alter table %s drop constraint %I', reference.source, reference.conname);
+  end loop;
+
+  foreach divided in array tables loop
     whole := divided || '_whole';
 
-    -- Keys, references, indexes, triggers as they are, under their own names: made again once the rows are there.
+    -- Keys, indexes, triggers as they are, under their own names: made again once the rows are there.
     select array_agg(made) into again from (
       select format('alter table %I add constraint %I %s', divided, conname, pg_get_constraintdef(oid)) as made
-        from pg_constraint where conrelid = divided::regclass and contype in ('p', 'u', 'f')
+        from pg_constraint where conrelid = divided::regclass and contype in ('p', 'u')
       union all
       select pg_get_indexdef(indexrelid) from pg_index
         where indrelid = divided::regclass
@@ -94,6 +109,10 @@ begin
     end loop;
     execute format('analyze %I', divided);
     raise notice '% is divided', divided;
+  end loop;
+
+  foreach statement in array references_again loop
+    execute statement;
   end loop;
 end $$;
 

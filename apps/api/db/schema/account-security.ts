@@ -1,7 +1,7 @@
 import { ACTIVITY_KINDS } from '@molip/domain/accounts';
 import { bigint, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { ownerId } from './accounts.ts';
-import { instant } from './columns.ts';
+import { instant, notNegative, oneOf } from './columns.ts';
 
 /** What changed who can sign in, or took the member's data out; listed for 90 days. */
 export const accountActivities = pgTable(
@@ -20,6 +20,7 @@ export const accountActivities = pgTable(
   (table) => [
     primaryKey({ columns: [table.memberId, table.at, table.activityId] }),
     index('account_activities_at').on(table.at),
+    oneOf('account_activities_kind_check', table.kind, ACTIVITY_KINDS),
   ],
 );
 
@@ -44,6 +45,7 @@ export const passkeys = pgTable(
   (table) => [
     primaryKey({ columns: [table.memberId, table.passkeyId] }),
     unique('passkeys_credential_id').on(table.credentialId),
+    notNegative('passkeys_counter_check', table.counter),
   ],
 );
 

@@ -1,7 +1,9 @@
 import { SOCIAL_PROVIDERS } from '@molip/domain/accounts';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   index,
   integer,
   pgTable,
@@ -11,27 +13,35 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant, notNegative, oneOf } from './columns.ts';
 
-export const members = pgTable('members', {
-  memberId: bigint('member_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  /** Lower case. */
-  email: text('email').notNull().unique(),
-  /** Argon2id; null for members who only sign in through a provider. */
-  passwordHash: text('password_hash'),
-  nickname: text('nickname').notNull(),
-  /** The provider that the account was made with; stays when it is unlinked. */
-  socialLogin: text('social_login', { enum: SOCIAL_PROVIDERS }),
-  hasSeenIntroduction: boolean('has_seen_introduction').notNull().default(false),
-  goalMinutes: integer('goal_minutes').notNull(),
-  timeZone: text('time_zone').notNull(),
-  dayStartHour: integer('day_start_hour').notNull(),
-  /** One of the member's own images, by its address. */
-  profileImageUrl: text('profile_image_url'),
-  /** Raised by a password reset and when an address is taken back: the known-device cookies of an earlier epoch are void. */
-  deviceEpoch: integer('device_epoch').notNull().default(0),
-  createdAt: instant('created_at').notNull(),
-});
+export const members = pgTable(
+  'members',
+  {
+    memberId: bigint('member_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Lower case. */
+    email: text('email').notNull().unique(),
+    /** Argon2id; null for members who only sign in through a provider. */
+    passwordHash: text('password_hash'),
+    nickname: text('nickname').notNull(),
+    /** The provider that the account was made with; stays when it is unlinked. */
+    socialLogin: text('social_login', { enum: SOCIAL_PROVIDERS }),
+    hasSeenIntroduction: boolean('has_seen_introduction').notNull().default(false),
+    goalMinutes: integer('goal_minutes').notNull(),
+    timeZone: text('time_zone').notNull(),
+    dayStartHour: integer('day_start_hour').notNull(),
+    /** One of the member's own images, by its address. */
+    profileImageUrl: text('profile_image_url'),
+    /** Raised by a password reset and when an address is taken back: the known-device cookies of an earlier epoch are void. */
+    deviceEpoch: integer('device_epoch').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    oneOf('members_social_login_check', table.socialLogin, SOCIAL_PROVIDERS),
+    notNegative('members_goal_minutes_check', table.goalMinutes),
+    check('members_day_start_hour_check', sql`${table.dayStartHour} between 0 and 23`),
+  ],
+);
 
 /** First column of the primary key of whatever members own, so that it can be spread by member. */
 export const ownerId = () =>
@@ -39,17 +49,22 @@ export const ownerId = () =>
     .notNull()
     .references(() => members.memberId, { onDelete: 'cascade' });
 
+const CONSENT_KINDS = ['terms', 'privacy', 'age14', 'marketing', 'ai'] as const;
+
 /** Every decision about a consent is kept; the newest of a kind is in force. The version of `ai` is where notes go. */
 export const consents = pgTable(
   'consents',
   {
     memberId: ownerId(),
-    kind: text('kind', { enum: ['terms', 'privacy', 'age14', 'marketing', 'ai'] }).notNull(),
+    kind: text('kind', { enum: CONSENT_KINDS }).notNull(),
     decidedAt: instant('decided_at').notNull(),
     version: text('version').notNull(),
     agreed: boolean('agreed').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.memberId, table.kind, table.decidedAt] })],
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.kind, table.decidedAt] }),
+    oneOf('consents_kind_check', table.kind, CONSENT_KINDS),
+  ],
 );
 
 /** Whom a provider knows a member as. */
@@ -67,6 +82,7 @@ export const identities = pgTable(
   (table) => [
     primaryKey({ columns: [table.memberId, table.provider] }),
     unique('identities_provider_sub').on(table.provider, table.sub),
+    oneOf('identities_provider_check', table.provider, SOCIAL_PROVIDERS),
   ],
 );
 
@@ -78,7 +94,10 @@ export const unlinkedProviders = pgTable(
     provider: text('provider', { enum: SOCIAL_PROVIDERS }).notNull(),
     unlinkedAt: instant('unlinked_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.memberId, table.provider] })],
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.provider] }),
+    oneOf('unlinked_providers_provider_check', table.provider, SOCIAL_PROVIDERS),
+  ],
 );
 
 /** A sign-up by a provider that waits for its consents. There is no member yet; who it is stands in their cookie alone. */
@@ -114,6 +133,8 @@ export const sessions = pgTable(
   ],
 );
 
+const CODE_PURPOSES = ['SIGNUP', 'RESET', 'CHANGE', 'PROOF', 'RESTORED'] as const;
+
 /** The newest code of an address. Mostly there is no member yet, so the address is the key. */
 export const emailCodes = pgTable(
   'email_codes',
@@ -123,7 +144,7 @@ export const emailCodes = pgTable(
      * PROOF: an address that was verified, until the sign-up uses it or its time is over. RESTORED: an address that was
      * taken back, until its owner has chosen a password; apart from RESET, which a mail that anyone asks for replaces.
      */
-    purpose: text('purpose', { enum: ['SIGNUP', 'RESET', 'CHANGE', 'PROOF', 'RESTORED'] }).notNull(),
+    purpose: text('purpose', { enum: CODE_PURPOSES }).notNull(),
     /** Who alone can use it: the member who is to get this address. Null for codes that anyone may ask for. */
     memberId: bigint('member_id', { mode: 'number' }).references(() => members.memberId, {
       onDelete: 'cascade',
@@ -144,5 +165,7 @@ export const emailCodes = pgTable(
     primaryKey({ columns: [table.email, table.purpose] }),
     index('email_codes_expires_at').on(table.expiresAt),
     uniqueIndex('email_codes_token_hash').on(table.tokenHash).concurrently(),
+    oneOf('email_codes_purpose_check', table.purpose, CODE_PURPOSES),
+    notNegative('email_codes_tries_check', table.tries, table.strangerTries),
   ],
 );

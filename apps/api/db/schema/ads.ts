@@ -1,23 +1,27 @@
 import { AD_POSITIONS } from '@molip/domain/ads';
 import { bigint, boolean, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { ownerId } from './accounts.ts';
-import { instant } from './columns.ts';
+import { instant, notNegative, oneOf } from './columns.ts';
 
 /** Everybody's: they are put in by the operator, and disabled, never deleted. */
-export const ads = pgTable('ads', {
-  adId: bigint('ad_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  /** Of those that come with the product (db/seeds/house-ads.json); null for those of the operator. */
-  houseKey: text('house_key').unique(),
-  position: text('position', { enum: AD_POSITIONS }).notNull(),
-  title: text('title').notNull(),
-  body: text('body').notNull(),
-  imageUrl: text('image_url').notNull(),
-  linkUrl: text('link_url').notNull(),
-  advertiser: text('advertiser').notNull(),
-  category: text('category').notNull(),
-  isEnabled: boolean('is_enabled').notNull().default(true),
-  createdAt: instant('created_at').notNull(),
-});
+export const ads = pgTable(
+  'ads',
+  {
+    adId: bigint('ad_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Of those that come with the product (db/seeds/house-ads.json); null for those of the operator. */
+    houseKey: text('house_key').unique(),
+    position: text('position', { enum: AD_POSITIONS }).notNull(),
+    title: text('title').notNull(),
+    body: text('body').notNull(),
+    imageUrl: text('image_url').notNull(),
+    linkUrl: text('link_url').notNull(),
+    advertiser: text('advertiser').notNull(),
+    category: text('category').notNull(),
+    isEnabled: boolean('is_enabled').notNull().default(true),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [oneOf('ads_position_check', table.position, AD_POSITIONS)],
+);
 
 const adId = () =>
   bigint('ad_id', { mode: 'number' })
@@ -36,8 +40,13 @@ export const adCounts = pgTable(
     impressions: bigint('impressions', { mode: 'number' }).notNull(),
     clicks: bigint('clicks', { mode: 'number' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.adId, table.slot] })],
+  (table) => [
+    primaryKey({ columns: [table.adId, table.slot] }),
+    notNegative('ad_counts_check', table.slot, table.impressions, table.clicks),
+  ],
 );
+
+const VIEW_KINDS = ['IMPRESSION', 'CLICK'] as const;
 
 /**
  * What was counted lately, so that it is counted once. Without a reference to the ad: each new line would lock it,
@@ -48,13 +57,14 @@ export const adViews = pgTable(
   {
     memberId: ownerId(),
     adId: bigint('ad_id', { mode: 'number' }).notNull(),
-    kind: text('kind', { enum: ['IMPRESSION', 'CLICK'] }).notNull(),
+    kind: text('kind', { enum: VIEW_KINDS }).notNull(),
     viewId: uuid('view_id').notNull(),
     seenAt: instant('seen_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.adId, table.kind, table.viewId] }),
     index('ad_views_seen').on(table.seenAt),
+    oneOf('ad_views_kind_check', table.kind, VIEW_KINDS),
   ],
 );
 

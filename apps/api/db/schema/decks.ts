@@ -3,8 +3,10 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   date,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -15,7 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { ownerId } from './accounts.ts';
-import { instant } from './columns.ts';
+import { instant, notNegative, oneOf } from './columns.ts';
 
 export const decks = pgTable(
   'decks',
@@ -37,6 +39,7 @@ export const decks = pgTable(
     primaryKey({ columns: [table.memberId, table.deckId] }),
     uniqueIndex('decks_client').on(table.memberId, table.clientId),
     index('decks_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
+    notNegative('decks_new_per_day_check', table.newPerDay),
   ],
 );
 
@@ -61,7 +64,7 @@ export const cards = pgTable(
     bookmarkedAt: instant('bookmarked_at'),
     suspended: boolean('suspended').notNull(),
     buriedUntil: instant('buried_until'),
-    /** The note that it was made from, and the passage. */
+    /** The note that it was made from, and the passage. Both stay when the note is erased: no reference. */
     sourceNoteId: bigint('source_note_id', { mode: 'number' }),
     sourceText: text('source_text'),
     createdAt: instant('created_at').notNull(),
@@ -80,14 +83,23 @@ export const cards = pgTable(
     reviewedOn: date('reviewed_on', { mode: 'string' }),
     firstReviewedAt: instant('first_reviewed_at'),
     lastRating: text('last_rating', { enum: RATINGS }),
-    /** Where it stood when it was brought from elsewhere; later reviews are replayed from there. */
-    brought: jsonb('brought').$type<BroughtSchedule>(),
+    /**
+     * The schedule in the file that it was imported from; later reviews are replayed from there. Migration 0030 keeps
+     * `brought` equal to it, for servers of the version before; the next release drops that column.
+     */
+    importedSchedule: jsonb('imported_schedule').$type<ImportedSchedule>(),
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.cardId] }),
+    foreignKey({
+      name: 'cards_deck_fk',
+      columns: [table.memberId, table.deckId],
+      foreignColumns: [decks.memberId, decks.deckId],
+    }).onDelete('cascade'),
     uniqueIndex('cards_client').on(table.memberId, table.clientId),
     index('cards_batch').on(table.memberId, table.batchId).where(sql`batch_id is not null`),
-    index('cards_of_deck').on(table.memberId, table.deckId, table.cardId).where(sql`deleted_at is null`),
+    // Of all cards, since the reference to the deck looks for them; deletedAt is in it so that counting reads no row.
+    index('cards_by_deck').on(table.memberId, table.deckId, table.cardId, table.deletedAt).concurrently(),
     index('cards_due')
       .on(table.memberId, table.deckId, table.due)
       .where(sql`deleted_at is null and not suspended and state <> 'NEW'`),
@@ -107,14 +119,25 @@ export const cards = pgTable(
       .on(table.memberId, table.sourceNoteId)
       .where(sql`deleted_at is null and source_note_id is not null`),
     index('cards_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
+    oneOf('cards_state_check', table.state, CARD_STATES),
+    oneOf('cards_last_rating_check', table.lastRating, RATINGS),
+    check('cards_due_check', sql`${table.state} = 'NEW' or ${table.due} is not null`),
+    notNegative(
+      'cards_schedule_check',
+      table.stability,
+      table.difficulty,
+      table.reps,
+      table.lapses,
+      table.step,
+    ),
   ],
 );
 
-/** A schedule as JSON holds it. */
-export type BroughtSchedule = Omit<Schedule, 'due' | 'reviewedAt'> & {
+/** A schedule as JSON. */
+export type ImportedSchedule = Omit<Schedule, 'due' | 'reviewedAt'> & {
   readonly due: string | null;
   readonly reviewedAt: string | null;
-  /** When and how it was last reviewed in the log that came along, which is in all of the above. Null where none came. */
+  /** The last review of the imported log, which the schedule already includes. Null without a log. */
   readonly until: string | null;
   readonly lastRating: Rating | null;
 };
@@ -146,18 +169,32 @@ export const reviews = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.reviewId] }),
+    foreignKey({
+      name: 'reviews_card_fk',
+      columns: [table.memberId, table.cardId],
+      foreignColumns: [cards.memberId, cards.cardId],
+    }).onDelete('cascade'),
+    oneOf('reviews_rating_check', table.rating, RATINGS),
+    notNegative('reviews_elapsed_ms_check', table.elapsedMs),
     index('reviews_of_card').on(table.memberId, table.cardId, table.reviewedAt),
     index('reviews_by_time').on(table.memberId, table.reviewedAt),
   ],
 );
 
 /** How a member's cards come back; none for members who left everything as it is. */
-export const reviewSettings = pgTable('review_settings', {
-  memberId: ownerId().primaryKey(),
-  retention: doublePrecision('retention').notNull(),
-  /** Null for the weights that fit most people. */
-  weights: doublePrecision('weights').array(),
-  /** How many reviews the weights were fitted to. */
-  fittedReviews: integer('fitted_reviews').notNull(),
-  fittedAt: instant('fitted_at'),
-});
+export const reviewSettings = pgTable(
+  'review_settings',
+  {
+    memberId: ownerId().primaryKey(),
+    retention: doublePrecision('retention').notNull(),
+    /** Null for the weights that fit most people. */
+    weights: doublePrecision('weights').array(),
+    /** How many reviews the weights were fitted to. */
+    fittedReviews: integer('fitted_reviews').notNull(),
+    fittedAt: instant('fitted_at'),
+  },
+  (table) => [
+    check('review_settings_retention_check', sql`${table.retention} > 0 and ${table.retention} < 1`),
+    notNegative('review_settings_fitted_reviews_check', table.fittedReviews),
+  ],
+);

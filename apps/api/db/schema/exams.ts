@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
+  check,
   date,
   doublePrecision,
   pgTable,
@@ -28,5 +30,6 @@ export const exams = pgTable(
   (table) => [
     primaryKey({ columns: [table.memberId, table.examId] }),
     uniqueIndex('exams_client').on(table.memberId, table.clientId),
+    check('exams_goal_check', sql`${table.goal} between 0 and 1`),
   ],
 );

@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { ownerId } from './accounts.ts';
-import { instant } from './columns.ts';
+import { instant, notNegative } from './columns.ts';
 
 export const images = pgTable(
   'images',
@@ -19,6 +19,7 @@ export const images = pgTable(
   (table) => [
     primaryKey({ columns: [table.memberId, table.name] }),
     uniqueIndex('images_upload').on(table.memberId, table.uploadHash),
+    notNegative('images_bytes_check', table.bytes),
   ],
 );
 

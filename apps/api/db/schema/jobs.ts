@@ -1,7 +1,8 @@
 import { type ImportResult, JOB_STATES } from '@molip/contract';
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { ownerId } from './accounts.ts';
-import { instant } from './columns.ts';
+import { instant, oneOf } from './columns.ts';
 
 /** Long work of members, as they see it. The queue that does it is apart (platform/jobs). */
 export const memberJobs = pgTable(
@@ -20,5 +21,7 @@ export const memberJobs = pgTable(
   (table) => [
     primaryKey({ columns: [table.memberId, table.jobId] }),
     index('member_jobs_age').on(table.createdAt),
+    oneOf('member_jobs_state_check', table.state, JOB_STATES),
+    check('member_jobs_progress_check', sql`${table.progress} between 0 and 100`),
   ],
 );

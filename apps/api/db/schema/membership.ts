@@ -8,6 +8,7 @@ import {
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  check,
   index,
   integer,
   pgTable,
@@ -18,7 +19,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { ownerId } from './accounts.ts';
-import { instant } from './columns.ts';
+import { instant, notNegative, oneOf } from './columns.ts';
+
+const MEMBERSHIP_STATUSES = ['ACTIVE', 'GRACE'] as const;
+const PROVIDERS = ['sandbox', 'portone'] as const;
+const PAYMENT_KINDS = ['PAYMENT', 'RENEWAL'] as const;
+const REFUND_STATES = ['REFUNDING', 'REFUNDED'] as const;
+const LEDGER_KINDS = ['CHARGE', 'REFUND'] as const;
+const SANDBOX_RESULTS = ['SUCCESS', 'FAILED'] as const;
 
 const byteCount = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
 
@@ -94,7 +102,7 @@ export const memberships = pgTable(
     memberId: ownerId(),
     membershipId: bigint('membership_id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     planId: text('plan_id', { enum: PLAN_IDS }).$type<PaidPlanId>().notNull(),
-    status: text('status', { enum: ['ACTIVE', 'GRACE'] }).notNull(),
+    status: text('status', { enum: MEMBERSHIP_STATUSES }).notNull(),
     /** Also what the ends of its periods are counted from. */
     startedAt: instant('started_at').notNull(),
     /** Counts from 1. */
@@ -117,6 +125,12 @@ export const memberships = pgTable(
     primaryKey({ columns: [table.memberId, table.membershipId] }),
     uniqueIndex('memberships_live').on(table.memberId).where(sql`${table.endedAt} is null`),
     index('memberships_period_end').on(table.periodEnd).where(sql`${table.endedAt} is null`),
+    oneOf('memberships_plan_id_check', table.planId, PLAN_IDS),
+    oneOf('memberships_status_check', table.status, MEMBERSHIP_STATUSES),
+    check(
+      'memberships_period_check',
+      sql`${table.periodNumber} >= 1 and ${table.periodStart} <= ${table.periodEnd}`,
+    ),
   ],
 );
 
@@ -127,14 +141,14 @@ export const payments = pgTable(
     paymentId: uuid('payment_id').primaryKey(),
     payerId: uuid('payer_id').notNull(),
     clientId: uuid('client_id'),
-    kind: text('kind', { enum: ['PAYMENT', 'RENEWAL'] }).notNull(),
+    kind: text('kind', { enum: PAYMENT_KINDS }).notNull(),
     /** Of a renewal from the start, of a purchase once it is granted. */
     membershipId: bigint('membership_id', { mode: 'number' }),
     planId: text('plan_id', { enum: PLAN_IDS }).$type<PaidPlanId>().notNull(),
     amountKrw: integer('amount_krw').notNull(),
     method: text('method', { enum: PAYMENT_METHODS }).notNull(),
     methodName: text('method_name'),
-    provider: text('provider', { enum: ['sandbox', 'portone'] }).notNull(),
+    provider: text('provider', { enum: PROVIDERS }).notNull(),
     status: text('status', { enum: PAYMENT_STATUSES }).notNull(),
     failureReason: text('failure_reason', { enum: FAILURE_REASONS }),
     createdAt: instant('created_at').notNull(),
@@ -147,7 +161,7 @@ export const payments = pgTable(
     periodStart: instant('period_start'),
     periodEnd: instant('period_end'),
     /** Set before the provider is asked to give anything back, so that nobody else asks for it again. */
-    refundState: text('refund_state', { enum: ['REFUNDING', 'REFUNDED'] }),
+    refundState: text('refund_state', { enum: REFUND_STATES }),
     refundKrw: integer('refund_krw'),
     refundAskedAt: instant('refund_asked_at'),
     refundedAt: instant('refunded_at'),
@@ -166,6 +180,15 @@ export const payments = pgTable(
     uniqueIndex('payments_open_renewal')
       .on(table.membershipId)
       .where(sql`${table.status} = 'PENDING' and ${table.kind} = 'RENEWAL'`),
+    oneOf('payments_kind_check', table.kind, PAYMENT_KINDS),
+    oneOf('payments_plan_id_check', table.planId, PLAN_IDS),
+    oneOf('payments_method_check', table.method, PAYMENT_METHODS),
+    oneOf('payments_provider_check', table.provider, PROVIDERS),
+    oneOf('payments_status_check', table.status, PAYMENT_STATUSES),
+    oneOf('payments_failure_reason_check', table.failureReason, FAILURE_REASONS),
+    oneOf('payments_refund_state_check', table.refundState, REFUND_STATES),
+    notNegative('payments_krw_check', table.amountKrw, table.paidKrw, table.refundKrw),
+    check('payments_refund_check', sql`(${table.refundState} is null) = (${table.refundKrw} is null)`),
   ],
 );
 
@@ -175,24 +198,34 @@ export const paymentLedger = pgTable(
   {
     entryId: bigint('entry_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     paymentId: uuid('payment_id').notNull(),
-    kind: text('kind', { enum: ['CHARGE', 'REFUND'] }).notNull(),
+    kind: text('kind', { enum: LEDGER_KINDS }).notNull(),
     amountKrw: integer('amount_krw').notNull(),
-    provider: text('provider', { enum: ['sandbox', 'portone'] }).notNull(),
+    provider: text('provider', { enum: PROVIDERS }).notNull(),
     recordedAt: instant('recorded_at').notNull(),
   },
   (table) => [
     index('payment_ledger_payment').on(table.paymentId),
     uniqueIndex('payment_ledger_one_charge').on(table.paymentId).where(sql`${table.kind} = 'CHARGE'`),
+    oneOf('payment_ledger_kind_check', table.kind, LEDGER_KINDS),
+    oneOf('payment_ledger_provider_check', table.provider, PROVIDERS),
+    check('payment_ledger_amount_krw_check', sql`${table.amountKrw} > 0`),
   ],
 );
 
 /** What the sandbox, which plays the provider, knows of payments. Nothing else reads or writes it. */
-export const sandboxPayments = pgTable('sandbox_payments', {
-  paymentId: uuid('payment_id').primaryKey(),
-  result: text('result', { enum: ['SUCCESS', 'FAILED'] }).notNull(),
-  amountKrw: integer('amount_krw').notNull(),
-  cancelledKrw: integer('cancelled_krw').notNull().default(0),
-  billingKey: text('billing_key').notNull(),
-  /** Later than it was pressed where a delay was chosen. */
-  arrivesAt: instant('arrives_at').notNull(),
-});
+export const sandboxPayments = pgTable(
+  'sandbox_payments',
+  {
+    paymentId: uuid('payment_id').primaryKey(),
+    result: text('result', { enum: SANDBOX_RESULTS }).notNull(),
+    amountKrw: integer('amount_krw').notNull(),
+    cancelledKrw: integer('cancelled_krw').notNull().default(0),
+    billingKey: text('billing_key').notNull(),
+    /** Later than it was pressed where a delay was chosen. */
+    arrivesAt: instant('arrives_at').notNull(),
+  },
+  (table) => [
+    oneOf('sandbox_payments_result_check', table.result, SANDBOX_RESULTS),
+    notNegative('sandbox_payments_krw_check', table.amountKrw, table.cancelledKrw),
+  ],
+);

@@ -2,8 +2,11 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
+  foreignKey,
   index,
   integer,
+  type PgColumn,
   pgTable,
   primaryKey,
   text,
@@ -47,11 +50,19 @@ export const notes = pgTable(
     index('notes_by_change').on(table.memberId, table.updatedAt, table.noteId).where(sql`deleted_at is null`),
     index('notes_deleted').on(table.memberId, table.deletedAt).where(sql`deleted_at is not null`),
     index('notes_bookmarked').on(table.memberId, table.bookmarkedAt).where(sql`bookmarked_at is not null`),
+    check('notes_revision_check', sql`${table.revision} >= 1`),
     index('notes_not_searchable')
       .on(table.memberId, table.updatedAt)
       .where(sql`not searchable and deleted_at is null`),
   ],
 );
+
+const ofNote = (name: string, { memberId, noteId }: { memberId: PgColumn; noteId: PgColumn }) =>
+  foreignKey({
+    name,
+    columns: [memberId, noteId],
+    foreignColumns: [notes.memberId, notes.noteId],
+  }).onDelete('cascade');
 
 /**
  * The keys of a note for search (domain/search), in parts; none while it is deleted. Apart, since notes are read far
@@ -71,6 +82,7 @@ export const noteSearch = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.noteId, table.digest] }),
+    ofNote('note_search_note_fk', table),
     // Entries are gathered (kB) before they are sorted in: a fifth of the work. Every search reads through them, so few.
     index('note_search_grams')
       .using('gin', table.grams)
@@ -96,6 +108,8 @@ export const noteVersions = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.noteId, table.version] }),
+    ofNote('note_versions_note_fk', table),
     index('note_versions_age').on(table.createdAt),
+    check('note_versions_version_check', sql`${table.version} >= 1`),
   ],
 );

@@ -1,6 +1,18 @@
-import { bigint, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { ownerId } from './accounts.ts';
-import { instant } from './columns.ts';
+import { instant, notNegative } from './columns.ts';
 
 /**
  * Minutes that count, each entry once. An entry of a timer session has the session's id. Its day is written when it
@@ -16,12 +28,15 @@ export const studyEntries = pgTable(
     /** Sessions that ran to their end: 1, else 0. */
     completed: integer('completed').notNull(),
     at: instant('at').notNull(),
+    /** What was studied; a deck or note that was erased since is still named, so neither is a reference. */
     deckId: bigint('deck_id', { mode: 'number' }),
     noteId: bigint('note_id', { mode: 'number' }),
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.entryId] }),
     index('study_entries_day').on(table.memberId, table.day),
+    notNegative('study_entries_minutes_check', table.minutes),
+    check('study_entries_completed_check', sql`${table.completed} in (0, 1)`),
   ],
 );
 
@@ -36,7 +51,13 @@ export const studyStretches = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.entryId, table.startedAt] }),
+    foreignKey({
+      name: 'study_stretches_entry_fk',
+      columns: [table.memberId, table.entryId],
+      foreignColumns: [studyEntries.memberId, studyEntries.entryId],
+    }).onDelete('cascade'),
     index('study_stretches_time').on(table.memberId, table.endedAt, table.startedAt),
+    check('study_stretches_time_check', sql`${table.startedAt} <= ${table.endedAt}`),
   ],
 );
 
@@ -62,5 +83,17 @@ export const studyDays = pgTable(
     timeZone: text('time_zone').notNull(),
     dayStartHour: integer('day_start_hour').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.memberId, table.day] })],
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.day] }),
+    notNegative(
+      'study_days_figures_check',
+      table.minutes,
+      table.sessions,
+      table.reviews,
+      table.asked,
+      table.recalled,
+    ),
+    check('study_days_day_start_hour_check', sql`${table.dayStartHour} between 0 and 23`),
+    check('study_days_time_check', sql`${table.firstAt} <= ${table.lastAt}`),
+  ],
 );

@@ -2,7 +2,7 @@ import { after, DAY_MS, MINUTE_MS } from '@molip/domain/kernel';
 import type { Rating } from '@molip/domain/reviews';
 import { type DaySettings, studyDayOf } from '@molip/domain/study-day';
 import { memberDay } from '#modules/accounts/index.ts';
-import { bringCards, countReviews } from '#modules/decks/index.ts';
+import { countReviews, importCards } from '#modules/decks/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { DEMO_HISTORIES, type DemoDeck } from './demo-decks.ts';
 
@@ -35,7 +35,7 @@ export async function seedDecks(
           elapsedMs: ELAPSED_MS,
         })),
     }));
-    await bringCards(tx, clock, memberId, [{ to: name, cards: brought }], { onCards: async () => {} });
+    await importCards(tx, clock, memberId, [{ to: name, cards: brought }], { onCards: async () => {} });
     // What is brought was not done here; these reviews were.
     const reviewed = brought.flatMap(({ reviews }) => dated(reviews, settings));
     await countReviews(tx, memberId, settings, reviewed);

@@ -6,84 +6,84 @@ import { cards, decks, reviews } from '#db/schema/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { hotQuery } from '#platform/database/hot-query.ts';
 import { type DeckCounts, type DeckRow, NO_COUNTS } from './deck-record.ts';
-import { AT, instantsOf, isAwake, isForNow } from './practice/due-filters.ts';
+import { INSTANTS, instantsOf, isActive, isDueToday } from './practice/due-filters.ts';
 import type { Today } from './today.ts';
 
-/** Reviews by which a member's pace is told, and their length until there are some. */
+/** So many reviews give a member's pace; the usual length until there are some. */
 const PACE_REVIEWS = 200;
 const USUAL_MS = 8_000;
 const USUAL_DAYS = 7;
 
 const memberId = sql.placeholder('memberId');
 
-/** Cards for now of every deck that has some. */
-const countForNow = (db: Db, ...conditions: SQL[]) =>
+/** Due cards of every deck that has some. */
+const countDue = (db: Db, ...conditions: SQL[]) =>
   db
     .select({
       deckId: cards.deckId,
       due: sql<number>`count(*)::int`.as('due'),
-      overdue: sql<number>`count(*) filter (where ${cards.due} < ${AT.start})::int`.as('overdue'),
+      overdue: sql<number>`count(*) filter (where ${cards.due} < ${INSTANTS.start})::int`.as('overdue'),
     })
     .from(cards)
-    .where(and(eq(cards.memberId, memberId), isForNow, ...conditions))
+    .where(and(eq(cards.memberId, memberId), isDueToday, ...conditions))
     .groupBy(cards.deckId)
-    .as('for_now');
+    .as('due_cards');
 
-const countsBeside = (forNow: ReturnType<typeof countForNow>) => ({
-  due: sql<number>`coalesce(${forNow.due}, 0)`,
-  overdue: sql<number>`coalesce(${forNow.overdue}, 0)`,
-  fresh,
+const countColumns = (dueCards: ReturnType<typeof countDue>) => ({
+  due: sql<number>`coalesce(${dueCards.due}, 0)`,
+  overdue: sql<number>`coalesce(${dueCards.overdue}, 0)`,
+  newCardsToday,
   hasBookmark: sql<boolean>`exists (select 1 from ${cards} where ${cards.memberId} = ${memberId}
     and ${cards.deckId} = ${decks.deckId} and ${cards.deletedAt} is null and ${cards.bookmarkedAt} is not null)`,
 });
 
-/** New cards of a deck that today has room for: those of a day without the ones that were begun today. */
-const fresh = sql<number>`(select count(*)::int from (
+/** New cards that today has room for: the deck's number a day less the cards that were first reviewed today. */
+const newCardsToday = sql<number>`(select count(*)::int from (
   select 1 from ${cards} where ${cards.memberId} = ${memberId} and ${cards.deckId} = ${decks.deckId}
-    and ${cards.state} = 'NEW' and ${isAwake}
+    and ${cards.state} = 'NEW' and ${isActive}
   limit greatest(0, ${decks.newPerDay} - (select count(*) from ${cards} where ${cards.memberId} = ${memberId}
-    and ${cards.deckId} = ${decks.deckId} and ${cards.firstReviewedAt} >= ${AT.start}))) as fresh)`;
+    and ${cards.deckId} = ${decks.deckId} and ${cards.firstReviewedAt} >= ${INSTANTS.start}))) as new_cards)`;
 
-/** How long the member takes for a card, by the last ones. */
+/** Average time for a card, over the last reviews. */
 const pace = sql<number | null>`(select avg(elapsed_ms)::float8 from (
   select elapsed_ms from ${reviews} where ${reviews.memberId} = ${memberId}
   order by ${reviews.reviewedAt} desc limit ${sql.raw(String(PACE_REVIEWS))}) as last)`;
 
-/** Cards that the member practised in the week before today. */
+/** Cards practised in the week before today. */
 const inLastWeek = sql<number>`(select count(distinct (${reviews.cardId}, ${reviews.reviewedOn}))::int from ${reviews}
   where ${reviews.memberId} = ${memberId} and ${reviews.undoneAt} is null
-    and ${reviews.reviewedAt} >= ${sql.placeholder('weekBefore')} and ${reviews.reviewedAt} < ${AT.start})`;
+    and ${reviews.reviewedAt} >= ${sql.placeholder('weekBefore')} and ${reviews.reviewedAt} < ${INSTANTS.start})`;
 
-/** All decks: there are as many as one can name, not as many as there are cards. */
+/** All decks, without paging: a member has at most 2,000. */
 const listCountedDecks = hotQuery('list_counted_decks', (db) => {
-  const forNow = countForNow(db);
+  const dueCards = countDue(db);
   return db
-    .select({ ...getTableColumns(decks), ...countsBeside(forNow), pace, inLastWeek })
+    .select({ ...getTableColumns(decks), ...countColumns(dueCards), pace, inLastWeek })
     .from(decks)
-    .leftJoin(forNow, eq(forNow.deckId, decks.deckId))
+    .leftJoin(dueCards, eq(dueCards.deckId, decks.deckId))
     .where(and(eq(decks.memberId, memberId), isNull(decks.deletedAt)));
 });
 
 const countDeck = hotQuery('count_deck', (db) => {
   const deckId = sql.placeholder('deckId');
-  const forNow = countForNow(db, eq(cards.deckId, deckId));
+  const dueCards = countDue(db, eq(cards.deckId, deckId));
   return db
-    .select(countsBeside(forNow))
+    .select(countColumns(dueCards))
     .from(decks)
-    .leftJoin(forNow, eq(forNow.deckId, decks.deckId))
+    .leftJoin(dueCards, eq(dueCards.deckId, decks.deckId))
     .where(and(eq(decks.memberId, memberId), eq(decks.deckId, deckId), isNull(decks.deletedAt)));
 });
 
 interface CountedDecks {
   readonly decks: readonly (DeckRow & DeckCounts)[];
-  /** How long the member takes for a card, and how many on a usual day; only of somebody who has decks. */
+  /** Average time for a card, and cards on an average day; defaults for a member without decks. */
   readonly paceMs: number;
   readonly perDay: number;
 }
 
 export function deckCountsRepository(db: Db, memberId: number) {
   return {
-    /** Every deck with what is for today in it, however many cards there are besides. */
+    /** Every deck with its due and new cards; the time taken does not grow with the other cards. */
     async listCounted(today: Today): Promise<CountedDecks> {
       const weekBefore = after(today.start, -USUAL_DAYS * DAY_MS).toISOString();
       const decks = await listCountedDecks(db).execute({ memberId, ...instantsOf(today), weekBefore });
@@ -99,7 +99,7 @@ export function deckCountsRepository(db: Db, memberId: number) {
       return counts ?? NO_COUNTS;
     },
 
-    /** The sum of 1 / stability over the cards that are remembered over days: how many come back in a day. */
+    /** The sum of 1 / stability over the cards in review: how many become due in a day. */
     async perStability(): Promise<number> {
       const { rows } = await db.execute<{ sum: number | null }>(sql`
         select sum(1 / greatest(stability, 1))::float8 as sum from ${cards}
@@ -107,7 +107,7 @@ export function deckCountsRepository(db: Db, memberId: number) {
       return rows[0]?.sum ?? 0;
     },
 
-    /** Of every deck with cards: the share of them that would be known on that day (domain/reviews, retrievability). */
+    /** The share of each deck's cards that would be known on that day (domain/reviews, retrievability). */
     async remembered(
       day: Day,
       { factor, decay }: ReturnType<typeof forgetting>,
@@ -120,7 +120,7 @@ export function deckCountsRepository(db: Db, memberId: number) {
       return rows.map(({ deck_id, remembered }) => ({ deckId: Number(deck_id), remembered }));
     },
 
-    /** How long the member takes for a card, by the last ones. */
+    /** Average time for a card, over the last reviews. */
     async paceMs(): Promise<number> {
       const { rows } = await db.execute<{ pace: number | null }>(sql`
         select avg(elapsed_ms)::float8 as pace from (

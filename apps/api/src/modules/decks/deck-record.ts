@@ -8,24 +8,24 @@ export type ReviewRow = typeof reviews.$inferSelect;
 type WholeCardRow = typeof cards.$inferSelect;
 
 type Keys = 'contentLetters' | 'contentInitials' | 'answerLetters' | 'answerInitials';
-/** Without its keys, which only the search reads. */
+/** Without the search keys, which only the search reads. */
 export type CardRow = Omit<WholeCardRow, Keys>;
 export type CardKeys = Pick<WholeCardRow, Keys>;
 
 export type CardText = Pick<CardRow, 'content' | 'answer'>;
 
-/** As cards are shown: with the name of their deck. */
-export type ShownCard = CardRow & { readonly deckName: string };
+/** A card with the name of its deck, as people see it. */
+export type CardWithDeck = CardRow & { readonly deckName: string };
 
-/** What is for today in a deck. */
+/** What is due in a deck today. */
 export interface DeckCounts {
   readonly overdue: number;
   readonly due: number;
-  readonly fresh: number;
+  readonly newCardsToday: number;
   readonly hasBookmark: boolean;
 }
 
-export const NO_COUNTS: DeckCounts = { overdue: 0, due: 0, fresh: 0, hasBookmark: false };
+export const NO_COUNTS: DeckCounts = { overdue: 0, due: 0, newCardsToday: 0, hasBookmark: false };
 
 export function presentDeck(row: DeckRow, counts: DeckCounts): Deck {
   return {
@@ -38,12 +38,12 @@ export function presentDeck(row: DeckRow, counts: DeckCounts): Deck {
     updatedAt: row.updatedAt.toISOString(),
     bookmarked: counts.hasBookmark,
     dueCnt: counts.due,
-    newCnt: counts.fresh,
+    newCnt: counts.newCardsToday,
     newPerDay: row.newPerDay,
   };
 }
 
-export function presentCard(row: ShownCard): Card {
+export function presentCard(row: CardWithDeck): Card {
   return {
     cardId: row.cardId,
     content: row.content,

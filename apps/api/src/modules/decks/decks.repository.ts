@@ -5,10 +5,10 @@ import { deleteInBatches } from '#platform/database/delete-in-batches.ts';
 import { hotQuery } from '#platform/database/hot-query.ts';
 import type { DeckRow } from './deck-record.ts';
 
-/** All lists of decks are read whole, with their counts. */
+/** Lists of decks are read whole, with their counts. */
 const DECKS_MAX = 2_000;
 
-/** More than anyone looks through. */
+/** More than a person looks through. */
 const DELETED_MAX = 1_000;
 
 const listDecks = hotQuery('list_decks', (db) =>
@@ -22,7 +22,7 @@ export function decksRepository(db: Db, memberId: number) {
   const mine = eq(decks.memberId, memberId);
   const same = (deckId: number) => and(mine, eq(decks.deckId, deckId));
   return {
-    /** All of them: there are as many as one can name, not as many as there are cards. */
+    /** All decks, without paging. */
     list: (): Promise<DeckRow[]> => listDecks(db).execute({ memberId }),
 
     async find(deckId: number): Promise<DeckRow | null> {
@@ -33,7 +33,7 @@ export function decksRepository(db: Db, memberId: number) {
       return row ?? null;
     },
 
-    /** Deleted ones too; nobody else changes it until the transaction ends. Cards that go into it meanwhile wait for nobody. */
+    /** A deleted deck too. Cards can still be inserted into it by others: this lock does not conflict with a reference. */
     async lock(deckId: number): Promise<DeckRow | null> {
       const [row] = await db.select().from(decks).where(same(deckId)).for('no key update');
       return row ?? null;
@@ -47,7 +47,7 @@ export function decksRepository(db: Db, memberId: number) {
       return row ?? null;
     },
 
-    /** Null when a deck of this clientId is there already. */
+    /** Null when a deck of this clientId exists. */
     async insert(deck: Omit<DeckRow, 'memberId' | 'deckId'>): Promise<DeckRow | null> {
       const [row] = await db
         .insert(decks)
@@ -57,7 +57,7 @@ export function decksRepository(db: Db, memberId: number) {
       return row ?? null;
     },
 
-    /** Deleted ones too. Some that are made at the same moment may pass the bound. */
+    /** Counts deleted decks too. Decks that are created at the same moment may exceed the bound. */
     hasRoom: async (): Promise<boolean> => (await db.$count(decks, mine)) < DECKS_MAX,
 
     async update(deckId: number, change: Partial<DeckRow>): Promise<DeckRow> {
@@ -83,12 +83,12 @@ export function decksRepository(db: Db, memberId: number) {
   };
 }
 
-/** Decks and cards of all members whose time to be brought back is over, with their reviews. */
+/** Erases all members' decks and cards that can no longer be restored, with their reviews. */
 export async function purgeDeletedDecks(db: Db, before: Date): Promise<void> {
   await eraseDecks(db, lt(decks.deletedAt, before), lt(cards.deletedAt, before));
 }
 
-/** A member's deleted decks and cards, with their reviews. */
+/** Erases a member's deleted decks and cards, with their reviews. */
 export async function eraseDeletedDecks(db: Db, memberId: number): Promise<void> {
   await eraseDecks(
     db,
@@ -117,9 +117,23 @@ async function eraseDecks(db: Db, isErasedDeck: SQL, isErasedCard: SQL): Promise
       db,
       sql`${cards.memberId} = ${memberId} and ${cards.deckId} = any(${sql.param(deckIds)}::bigint[])`,
     );
-    await db.delete(decks).where(and(eq(decks.memberId, memberId), inArray(decks.deckId, deckIds)));
+    await eraseEmptyDecks(db, memberId, deckIds);
   }
   await eraseCards(db, isErasedCard);
+}
+
+/** An import that is under way keeps its deck locked: the next sweep erases that deck, rather than wait for the import. */
+async function eraseEmptyDecks(db: Db, memberId: number, deckIds: readonly number[]): Promise<void> {
+  const isErased = and(eq(decks.memberId, memberId), inArray(decks.deckId, [...deckIds]));
+  await db.transaction(async (tx: Db) => {
+    const free = await tx
+      .select({ deckId: decks.deckId })
+      .from(decks)
+      .where(isErased)
+      .for('update', { skipLocked: true });
+    const freeIds = free.map(({ deckId }) => deckId);
+    if (freeIds.length > 0) await tx.delete(decks).where(and(isErased, inArray(decks.deckId, freeIds)));
+  });
 }
 
 /** Erases the cards with their reviews, in batches: one card may have millions of reviews. */
@@ -132,24 +146,17 @@ async function eraseCards(db: Db, isErased: SQL): Promise<void> {
     if (rows.length === 0) return;
     const erased = sql`unnest(${sql.param(rows.map(({ member_id }) => member_id))}::bigint[],
       ${sql.param(rows.map(({ card_id }) => card_id))}::bigint[]) as erased (member_id, card_id)`;
-    let deleted: number | null;
-    do
-      ({ rowCount: deleted } = await db.execute(sql`
-        delete from ${reviews} where ctid = any(array(
-          select ${reviews}.ctid from ${reviews} join ${erased} using (member_id, card_id) limit ${REVIEWS_AT_ONCE}))`));
-    while (deleted === REVIEWS_AT_ONCE);
+    const ofErased = sql`(${reviews.memberId}, ${reviews.cardId}) in (select member_id, card_id from ${erased})`;
+    await deleteInBatches(db, reviews, ofErased, REVIEWS_AT_ONCE);
+    // Reviews that were saved since go with their card, by the reference.
     await db.execute(sql`
-      with gone as (
-        delete from ${cards} using ${erased}
-        where ${cards.memberId} = erased.member_id and ${cards.cardId} = erased.card_id
-        returning erased.member_id, erased.card_id)
-      delete from ${reviews} using gone
-      where ${reviews.memberId} = gone.member_id and ${reviews.cardId} = gone.card_id`);
+      delete from ${cards} using ${erased}
+      where ${cards.memberId} = erased.member_id and ${cards.cardId} = erased.card_id`);
   }
 }
 
-/** For withdrawal: all cards and reviews of the member. */
-export async function eraseCardsOf(db: Db, memberId: number): Promise<void> {
+/** Erases all cards and reviews of a member who withdraws. */
+export async function eraseMemberCards(db: Db, memberId: number): Promise<void> {
   await deleteInBatches(db, reviews, eq(reviews.memberId, memberId), REVIEWS_AT_ONCE);
   await deleteInBatches(db, cards, eq(cards.memberId, memberId), 1_000);
 }

@@ -7,11 +7,11 @@ import type { EraseWithImages } from '#modules/images/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';
 import { Refusal } from '#platform/http/refusal.ts';
-import { makePace } from '#platform/turns/pace.ts';
+import { timeSlice } from '#platform/turns/pace.ts';
 import { deckCountsRepository } from './deck-counts.repository.ts';
 import { type DeckCounts, type DeckRow, NO_COUNTS, presentDeck } from './deck-record.ts';
 import { decksRepository, eraseDeletedDecks } from './decks.repository.ts';
-import { alive, found, keptSince, restorable } from './require.ts';
+import { requireNotDeleted, requireFound, restorableSince, requireRestorable } from './require.ts';
 import { reviewSettingsRepository } from './reviews/review-settings.repository.ts';
 import { todayOf } from './today.ts';
 
@@ -19,9 +19,9 @@ type Query = CallRequest<typeof calls.listDecks>['query'];
 type Create = CallRequest<typeof calls.createDeck>['body'];
 type Update = CallRequest<typeof calls.updateDeck>['body'];
 
-/** Until the member says otherwise. */
+/** The default of a new deck. */
 export const NEW_PER_DAY = 20;
-const FOUND_MAX = 100;
+const SEARCH_MAX = 100;
 
 export function decksService(db: Db, clock: Clock, eraseWithImages: EraseWithImages) {
   const withCounts = async (row: DeckRow): Promise<Deck> => {
@@ -29,11 +29,11 @@ export function decksService(db: Db, clock: Clock, eraseWithImages: EraseWithIma
     return presentDeck(row, await deckCountsRepository(db, row.memberId).of(row.deckId, today));
   };
 
-  /** Of a deck that is there: locked, changed, and shown as it is then. */
+  /** Changes a deck that is not deleted, under its lock. */
   const change = async (memberId: number, deckId: number, decide: (deck: DeckRow) => Partial<DeckRow>) => {
     const row = await db.transaction(async (tx) => {
       const decks = decksRepository(tx, memberId);
-      const deck = alive(await decks.lock(deckId));
+      const deck = requireNotDeleted(await decks.lock(deckId));
       return decks.update(deckId, { ...decide(deck), updatedAt: clock.now() });
     });
     return withCounts(row);
@@ -43,11 +43,11 @@ export function decksService(db: Db, clock: Clock, eraseWithImages: EraseWithIma
     async list(memberId: number, { page, size, sort, q }: Query) {
       const today = await todayOf(db, clock, memberId);
       const { decks, paceMs, perDay } = await deckCountsRepository(db, memberId).listCounted(today);
-      const wanted = (await named(decks, q?.trim() ?? '')).sort(by(sort));
+      const wanted = (await filterByName(decks, q?.trim() ?? '')).sort(compareBy(sort));
       const sum = (count: (counts: DeckCounts) => number) =>
         decks.reduce((total, deck) => total + count(deck), 0);
-      const [overdue, forNow, fresh] = [sum((c) => c.overdue), sum((c) => c.due), sum((c) => c.fresh)];
-      const plan = backlogPlan({ overdue, dueToday: forNow - overdue, perDay });
+      const [overdue, due, newCards] = [sum((c) => c.overdue), sum((c) => c.due), sum((c) => c.newCardsToday)];
+      const plan = backlogPlan({ overdue, dueToday: due - overdue, perDay });
       return {
         decks: wanted.slice(page * size, (page + 1) * size).map((deck) => presentDeck(deck, deck)),
         total: wanted.length,
@@ -55,9 +55,9 @@ export function decksService(db: Db, clock: Clock, eraseWithImages: EraseWithIma
         size,
         today: {
           overdue,
-          due: forNow - overdue,
-          new: fresh,
-          minutes: Math.ceil(((forNow + fresh) * paceMs) / MINUTE_MS),
+          due: due - overdue,
+          new: newCards,
+          minutes: Math.ceil(((due + newCards) * paceMs) / MINUTE_MS),
           plan: plan && { today: plan.today, days: plan.days },
         },
       };
@@ -70,12 +70,12 @@ export function decksService(db: Db, clock: Clock, eraseWithImages: EraseWithIma
         decksRepository(db, memberId).list(),
         deckCountsRepository(db, memberId).remembered(day, forgetting(scheduling)),
       ]);
-      const isThere = new Set(own.map(({ deckId }) => deckId));
-      return { decks: remembered.filter(({ deckId }) => isThere.has(deckId)) };
+      const existing = new Set(own.map(({ deckId }) => deckId));
+      return { decks: remembered.filter(({ deckId }) => existing.has(deckId)) };
     },
 
     async listDeleted(memberId: number) {
-      const rows = await decksRepository(db, memberId).listDeleted(keptSince(clock.now()));
+      const rows = await decksRepository(db, memberId).listDeleted(restorableSince(clock.now()));
       return {
         decks: rows.map((row) => ({
           ...presentDeck(row, NO_COUNTS),
@@ -88,7 +88,7 @@ export function decksService(db: Db, clock: Clock, eraseWithImages: EraseWithIma
       eraseWithImages(memberId, 'DELETED_CARDS', () => eraseDeletedDecks(db, memberId)),
 
     async read(memberId: number, deckId: number): Promise<Deck> {
-      return withCounts(found(await decksRepository(db, memberId).find(deckId)));
+      return withCounts(requireFound(await decksRepository(db, memberId).find(deckId)));
     },
 
     async create(memberId: number, { deckName, clientId }: Create): Promise<Deck> {
@@ -96,7 +96,7 @@ export function decksService(db: Db, clock: Clock, eraseWithImages: EraseWithIma
       const decks = decksRepository(db, memberId);
       if (!(await decks.hasRoom())) {
         const first = clientId ? await decks.findByClientId(clientId) : null;
-        if (first) return withCounts(alive(first));
+        if (first) return withCounts(requireNotDeleted(first));
         throw new Refusal('TOO_MANY_DECKS');
       }
       const made = await decks.insert({
@@ -108,8 +108,8 @@ export function decksService(db: Db, clock: Clock, eraseWithImages: EraseWithIma
         updatedAt: now,
         deletedAt: null,
       });
-      // Deleted since: whoever repeats the creation because its answer got lost must not take it for there.
-      return withCounts(made ?? alive(clientId ? await decks.findByClientId(clientId) : null));
+      // A repeated creation of a deck that was deleted since must treat it as deleted.
+      return withCounts(made ?? requireNotDeleted(clientId ? await decks.findByClientId(clientId) : null));
     },
 
     update: (memberId: number, deckId: number, { deckName, newPerDay }: Update): Promise<Deck> =>
@@ -125,19 +125,19 @@ export function decksService(db: Db, clock: Clock, eraseWithImages: EraseWithIma
     async restore(memberId: number, deckId: number): Promise<Deck> {
       const row = await db.transaction(async (tx) => {
         const decks = decksRepository(tx, memberId);
-        const deck = restorable(await decks.lock(deckId), clock.now());
+        const deck = requireRestorable(await decks.lock(deckId), clock.now());
         return deck.deletedAt ? decks.update(deckId, { deletedAt: null }) : deck;
       });
       return withCounts(row);
     },
 
-    /** By a part of their name, half-typed and by first letters too; the last made first. */
+    /** By a part of the name, half-typed syllables and initials included; the newest first. */
     async search(memberId: number, keyword: string): Promise<Deck[]> {
       const today = await todayOf(db, clock, memberId);
       const { decks } = await deckCountsRepository(db, memberId).listCounted(today);
-      return (await named(decks, keyword))
-        .sort(by('createdAt,desc'))
-        .slice(0, FOUND_MAX)
+      return (await filterByName(decks, keyword))
+        .sort(compareBy('createdAt,desc'))
+        .slice(0, SEARCH_MAX)
         .map((deck) => presentDeck(deck, deck));
     },
   };
@@ -145,10 +145,10 @@ export function decksService(db: Db, clock: Clock, eraseWithImages: EraseWithIma
 
 type CountedDeck = DeckRow & DeckCounts;
 
-async function named(rows: readonly CountedDeck[], words: string): Promise<CountedDeck[]> {
+async function filterByName(rows: readonly CountedDeck[], words: string): Promise<CountedDeck[]> {
   if (words === '') return [...rows];
   const matches = matcherOf(words);
-  const pace = makePace();
+  const pace = timeSlice();
   const found: CountedDeck[] = [];
   for (const row of rows) {
     if (matches(row.name).length > 0) found.push(row);
@@ -159,7 +159,7 @@ async function named(rows: readonly CountedDeck[], words: string): Promise<Count
 
 const inKorean = new Intl.Collator('ko', { numeric: true });
 
-function by(sort: DeckSort): (a: CountedDeck, b: CountedDeck) => number {
+function compareBy(sort: DeckSort): (a: CountedDeck, b: CountedDeck) => number {
   const newest = (a: DeckRow, b: DeckRow) =>
     b.createdAt.getTime() - a.createdAt.getTime() || b.deckId - a.deckId;
   switch (sort) {

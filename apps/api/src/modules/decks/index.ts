@@ -39,9 +39,10 @@ export {
   readAllCards,
   readDeckContents,
 } from './cards/deck-contents.repository.ts';
-export { listCardsOfNote, findExistingFronts, type NoteCard } from './cards/note-cards.repository.ts';
+export { findExistingFronts, listCardsOfNote, type NoteCard } from './cards/note-cards.repository.ts';
 export { eraseMemberCards } from './decks.repository.ts';
-export { type ImportedCard, type ImportedDeck, importCards } from './import/import-cards.ts';
+export { type ImportedDeck, importCards } from './import/import-cards.ts';
+export type { ImportedCard } from './import/imported-card.ts';
 export { countReviews } from './reviews/count-reviews.ts';
 
 interface DecksDeps {

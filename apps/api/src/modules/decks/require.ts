@@ -1,28 +1,30 @@
 import { after, DAY_MS } from '@molip/domain/kernel';
 import { Refusal } from '#platform/http/refusal.ts';
 
-/** What is deleted can be brought back for so long. */
-const KEPT_MS = 30 * DAY_MS;
+/** A deleted deck or card can be restored for so long. */
+const RESTORABLE_MS = 30 * DAY_MS;
 
-export const keptSince = (now: Date): Date => after(now, -KEPT_MS);
+export const restorableSince = (now: Date): Date => after(now, -RESTORABLE_MS);
 
-export function found<T>(thing: T | null | undefined): T {
-  if (thing === null || thing === undefined) throw new Refusal('NOT_FOUND');
-  return thing;
+export function requireFound<T>(row: T | null | undefined): T {
+  if (row === null || row === undefined) throw new Refusal('NOT_FOUND');
+  return row;
 }
 
-/** What is deleted is not there, but for those who bring it back. */
-export function alive<T extends { readonly deletedAt: Date | null }>(thing: T | null | undefined): T {
-  const there = found(thing);
-  if (there.deletedAt !== null) throw new Refusal('NOT_FOUND');
-  return there;
+/** Refuses a deleted row like one that does not exist. */
+export function requireNotDeleted<T extends { readonly deletedAt: Date | null }>(
+  row: T | null | undefined,
+): T {
+  const found = requireFound(row);
+  if (found.deletedAt !== null) throw new Refusal('NOT_FOUND');
+  return found;
 }
 
-export function restorable<T extends { readonly deletedAt: Date | null }>(
-  thing: T | null | undefined,
+export function requireRestorable<T extends { readonly deletedAt: Date | null }>(
+  row: T | null | undefined,
   now: Date,
 ): T {
-  const there = found(thing);
-  if (there.deletedAt && there.deletedAt < keptSince(now)) throw new Refusal('NOT_FOUND');
-  return there;
+  const found = requireFound(row);
+  if (found.deletedAt && found.deletedAt < restorableSince(now)) throw new Refusal('NOT_FOUND');
+  return found;
 }

@@ -15,7 +15,7 @@ export async function todayOf(db: Db, clock: Clock, memberId: number): Promise<T
   return todayAt(clock.now(), await memberDay(db, memberId));
 }
 
-/** By how members divide time, the last day that was asked for: to work one out takes longer than a small query. */
+/** The last day for each zone and day start: computing one takes longer than a small query. */
 const lastDays = new Map<string, Omit<Today, 'now'>>();
 
 export function todayAt(now: Date, settings: DaySettings): Today {

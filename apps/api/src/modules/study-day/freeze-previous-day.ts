@@ -3,13 +3,13 @@ import type { DaySettings } from '@molip/domain/study-day';
 import type { Db } from '#platform/database/database.ts';
 import { studyDaysRepository } from './study-days.repository.ts';
 
-/** Before a member's days are divided otherwise: that the last one counted until now is written down. */
-export async function holdLastDay(
+/** Called before a member's zone or day start changes: writes down that the last day counted until now. */
+export async function freezePreviousDay(
   tx: Db,
   { memberId, ...settings }: DaySettings & { readonly memberId: number },
   now: Date,
 ): Promise<void> {
   const days = studyDaysRepository(tx, memberId);
   const last = await days.last();
-  if (last) await days.hold(last.day, heldUntil(last, settings, now));
+  if (last) await days.freeze(last.day, heldUntil(last, settings, now));
 }

@@ -1,2 +1,2 @@
-export { holdLastDay } from './freeze-previous-day.ts';
+export { freezePreviousDay } from './freeze-previous-day.ts';
 export { type StudyDayRow, studyDaysRepository } from './study-days.repository.ts';

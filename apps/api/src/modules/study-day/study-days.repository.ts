@@ -8,7 +8,7 @@ import { hotQuery } from '#platform/database/hot-query.ts';
 export type StudyDayRow = typeof studyDays.$inferSelect;
 type Figure = 'minutes' | 'sessions' | 'reviews' | 'asked' | 'recalled';
 
-/** What came, or went, on a day. */
+/** What a day gains, or loses. */
 export type DayChange = Readonly<Partial<Record<Figure, number>>>;
 
 type Times = Pick<StudyDayRow, 'firstAt' | 'lastAt'>;
@@ -50,7 +50,7 @@ const daysBetween = hotQuery('study_days_between', (db) =>
 
 export function studyDaysRepository(db: Db, memberId: number) {
   return {
-    /** Every day on which something was done, the oldest first. */
+    /** Days with study or attendance, the oldest first. */
     async active(): Promise<ActiveDay[]> {
       const rows = await activeDays(db).execute({ memberId });
       return rows.map(({ day, firstAt, lastAt, timeZone, dayStartHour }) => ({
@@ -81,14 +81,14 @@ export function studyDaysRepository(db: Db, memberId: number) {
         .values({ ...emptyDay(day, { firstAt: at, lastAt: at }, settings), attendedAt: at })
         .onConflictDoUpdate({
           target: [studyDays.memberId, studyDays.day],
-          set: { attendedAt: at, ...seenAt({ firstAt: at, lastAt: at }) },
+          set: { attendedAt: at, ...extendTimes({ firstAt: at, lastAt: at }) },
           setWhere: sql`${studyDays.attendedAt} is null`,
         })
         .returning({ day: studyDays.day });
       return rows.length > 0;
     },
 
-    /** The last day on which something was done. */
+    /** The last day with study or attendance. */
     async last(): Promise<Pick<StudyDayRow, 'day' | 'lastAt'> | null> {
       const [row] = await db
         .select({ day: studyDays.day, lastAt: studyDays.lastAt })
@@ -99,18 +99,18 @@ export function studyDaysRepository(db: Db, memberId: number) {
       return row ?? null;
     },
 
-    async hold(day: Day, until: Date): Promise<void> {
+    async freeze(day: Day, until: Date): Promise<void> {
       await db
         .update(studyDays)
-        .set(seenAt({ firstAt: until, lastAt: until }))
+        .set(extendTimes({ firstAt: until, lastAt: until }))
         .where(and(eq(studyDays.memberId, memberId), eq(studyDays.day, day)));
     },
 
-    /** @param times when the first and the last of it happened */
+    /** @param times of the first and the last of what is added */
     async add(day: Day, times: Times, settings: DaySettings, change: DayChange): Promise<void> {
       await db
         .insert(studyDays)
-        .values({ ...emptyDay(day, times, settings), ...change })
+        .values({ ...emptyDay(day, times, settings), ...withoutLosses(change) })
         .onConflictDoUpdate({
           target: [studyDays.memberId, studyDays.day],
           set: {
@@ -120,7 +120,7 @@ export function studyDaysRepository(db: Db, memberId: number) {
                 sql`greatest(0, ${studyDays[figure]} + ${change[figure] ?? 0})`,
               ]),
             ),
-            ...seenAt(times),
+            ...extendTimes(times),
           },
         });
     },
@@ -132,7 +132,12 @@ export function studyDaysRepository(db: Db, memberId: number) {
   }
 }
 
-function seenAt({ firstAt, lastAt }: Times) {
+/** A day without a row has nothing to lose. */
+function withoutLosses(change: DayChange): DayChange {
+  return Object.fromEntries(Object.entries(change).map(([figure, value]) => [figure, Math.max(0, value ?? 0)]));
+}
+
+function extendTimes({ firstAt, lastAt }: Times) {
   return {
     firstAt: sql`least(${studyDays.firstAt}, ${firstAt.toISOString()}::timestamptz)`,
     lastAt: sql`greatest(${studyDays.lastAt}, ${lastAt.toISOString()}::timestamptz)`,

@@ -1,5 +1,5 @@
 import type { CallAnswer, calls } from '@molip/contract';
-import type { BroughtCard } from '#modules/decks/index.ts';
+import type { ImportedCard } from '#modules/decks/index.ts';
 import { defineTask } from '#platform/isolated/index.ts';
 import type { TextParts } from './anki/media-address.ts';
 import type { TextReading } from './text/read-table.ts';
@@ -41,7 +41,7 @@ export interface CardFile {
 
 export interface SpooledCards {
   readonly to: number | string;
-  readonly card: Omit<BroughtCard, 'content' | 'answer'> & {
+  readonly card: Omit<ImportedCard, 'content' | 'answer'> & {
     readonly content: TextParts;
     readonly answer: TextParts;
   };

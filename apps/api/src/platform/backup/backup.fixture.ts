@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { readAllowedValues } from '#test/support/allowed-values.ts';
 
 /** Same words for the same type in every table, so that what refers to another row finds one. */
 const ODD_VALUES: Record<string, (n: number) => string> = {
@@ -8,7 +9,7 @@ const ODD_VALUES: Record<string, (n: number) => string> = {
   int4: (n) => String(2_147_483_000 + n),
   int2: (n) => String(32_000 + n),
   float4: () => '0.1',
-  float8: (n) => (n === 1 ? '0.30000000000000004' : '-1e-300'),
+  float8: (n) => (n === 1 ? '0.30000000000000004' : '1e-300'),
   numeric: (n) => `12345678901234567890.000000012345678900${n}`,
   bool: (n) => String(n === 1),
   date: (n) => `2026-03-0${n}`,
@@ -52,14 +53,19 @@ export function fillOddly(url: string, except: readonly string[]): Promise<strin
       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attgenerated = ''
       order by c.relname, a.attnum`);
     const refused: string[] = [];
+    const allowed = await readAllowedValues(client);
     await client.query('set session_replication_role = replica');
     for (const table of new Set(rows.map((row) => row.table))) {
       if (except.includes(table)) continue;
       const columns = rows.filter((row) => row.table === table);
       for (const n of [1, 2]) {
-        const values = columns.map(({ type, nullable }) =>
-          n === 2 && nullable ? null : (ODD_VALUES[type]?.(n) ?? null),
-        );
+        const values: unknown[] = [];
+        for (const { name, type, nullable } of columns) {
+          const odd = n === 2 && nullable ? null : (ODD_VALUES[type]?.(n) ?? null);
+          values.push(
+            odd === null ? null : await allowed.choose(`${table}.${name}`, odd, { isFirst: n === 2 }),
+          );
+        }
         const names = columns.map(({ name }) => pg.escapeIdentifier(name)).join(', ');
         const places = columns.map((_, index) => `$${index + 1}`).join(', ');
         await client

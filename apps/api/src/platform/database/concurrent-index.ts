@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { listPartitions } from './partitions.ts';
 
 const STATEMENT =
   /^\s*(?<create>create\s+(?:unique\s+)?index)\s+concurrently\s+(?:if\s+not\s+exists\s+)?"?(?<name>\w+)"?\s+on\s+(?:"?public"?\.)?"?(?<table>\w+)"?\s+(?<what>.+)$/is;
@@ -11,7 +12,7 @@ const NAME_MAX = 63;
  */
 export async function makeIndexConcurrently(client: pg.Client, statement: string): Promise<void> {
   const { create, name = '', table = '', what } = STATEMENT.exec(statement)?.groups ?? {};
-  const parts = table === '' ? [] : await partsOf(client, table);
+  const parts = table === '' ? [] : await listPartitions(client, table);
   if (parts.length === 0) {
     if (name !== '') await dropUnfinished(client, name);
     await client.query(statement);
@@ -24,15 +25,6 @@ export async function makeIndexConcurrently(client: pg.Client, statement: string
     await client.query(`${create} concurrently if not exists "${ofPart}" on "${part}" ${what}`);
     await client.query(`alter index "${name}" attach partition "${ofPart}"`);
   }
-}
-
-async function partsOf(client: pg.Client, table: string): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    `select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
-     where i.inhparent = to_regclass($1) order by 1`,
-    [`"${table}"`],
-  );
-  return rows.map(({ name }) => name);
 }
 
 /** What was interrupted leaves an index that nobody uses and that is in the way: it is made anew. */

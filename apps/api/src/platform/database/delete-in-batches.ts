@@ -2,7 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
 
-/** Deletes rows in batches, each a transaction: one statement for all of them may exceed its time limit. */
+/**
+ * Deletes rows in batches, each a transaction: one statement for all of them may exceed its time limit. The condition
+ * stands twice, since in a partitioned table rows of several partitions have the same ctid.
+ */
 export async function deleteInBatches(
   db: Db,
   table: PgTable,
@@ -11,7 +14,7 @@ export async function deleteInBatches(
 ): Promise<void> {
   for (;;) {
     const { rowCount } = await db.execute(
-      sql`delete from ${table} where ctid = any(array(select ctid from ${table} where ${isDeleted} limit ${atOnce}))`,
+      sql`delete from ${table} where ${isDeleted} and ctid = any(array(select ctid from ${table} where ${isDeleted} limit ${atOnce}))`,
     );
     if (!rowCount) return;
   }

@@ -4,9 +4,11 @@ import type pg from 'pg';
 import { StartFailure } from '#config/start-failure.ts';
 import { makeIndexConcurrently } from './concurrent-index.ts';
 import {
+  applyBatches,
   applyMigrations,
   enterMigration,
   isConcurrent,
+  isInBatches,
   listMigrations,
   makeJournal,
   readSchemaVersion,
@@ -16,6 +18,8 @@ import {
 const LOCK_PATIENCE_MS = 2_000;
 const PAUSE_MS = 1_000;
 const ATTEMPTS = 60;
+/** A lock that was not available in time; a deadlock with a request. */
+const LOCK_FAILURES = new Set(['55P03', '40P01']);
 
 interface Patience {
   readonly lockMs: number;
@@ -27,7 +31,7 @@ const USUAL: Patience = { lockMs: LOCK_PATIENCE_MS, pauseMs: PAUSE_MS, attempts:
 
 /**
  * Brings the database forward while servers of the version before serve from it (docs/adr/0026-live-migrations.md): each
- * migration in a transaction of its own, or, where it makes indexes concurrently, in none.
+ * migration in a transaction of its own; one that makes indexes concurrently, or changes rows in batches, in none.
  */
 export async function migrate(
   client: pg.Client,
@@ -38,6 +42,7 @@ export async function migrate(
   const version = (await readSchemaVersion(client)) ?? -1;
   for (const migration of migrations.filter(({ folderMillis }) => folderMillis > version)) {
     if (isConcurrent(migration)) await applyConcurrently(client, migration);
+    else if (isInBatches(migration)) await applyBatchByBatch(client, migration);
     else await applyWhenFree(client, migration, patience);
   }
 }
@@ -56,7 +61,7 @@ async function applyWhenFree(
       return;
     } catch (error) {
       await client.query('rollback');
-      if ((error as { code?: string }).code !== '55P03') throw error;
+      if (!LOCK_FAILURES.has((error as { code?: string }).code ?? '')) throw error;
       if (attempt === attempts) throw tableIsBusy();
     }
     await sleep(pauseMs);
@@ -65,6 +70,12 @@ async function applyWhenFree(
 
 async function applyConcurrently(client: pg.Client, migration: MigrationMeta): Promise<void> {
   for (const statement of migration.sql) await makeIndexConcurrently(client, statement);
+  await enterMigration(client, migration);
+}
+
+/** Each batch is a transaction, so that no row stays locked for long; one that was interrupted goes on where it was. */
+async function applyBatchByBatch(client: pg.Client, migration: MigrationMeta): Promise<void> {
+  await applyBatches(client, migration);
   await enterMigration(client, migration);
 }
 

@@ -1,6 +1,7 @@
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import { MIGRATIONS_DIR } from '../paths.ts';
+import { applyToPartitions } from './partitioned-reference.ts';
 
 /** Of this version of 몰입, oldest first. */
 export function listMigrations(folder = MIGRATIONS_DIR): MigrationMeta[] {
@@ -13,9 +14,28 @@ export async function applyMigrations(
   migrations: readonly MigrationMeta[],
 ): Promise<void> {
   for (const migration of migrations) {
-    for (const statement of migration.sql) await client.query(statement.replace(CONCURRENTLY, ''));
+    if (isInBatches(migration)) await applyBatches(client, migration);
+    else await applyStatements(client, migration);
     await enterMigration(client, migration);
   }
+}
+
+async function applyStatements(client: pg.Client, { sql }: MigrationMeta): Promise<void> {
+  for (const statement of sql) {
+    if (await applyToPartitions(client, statement)) continue;
+    await client.query(statement.replace(CONCURRENTLY, ''));
+  }
+}
+
+const IN_BATCHES = /^--\s*in batches\s*$/m;
+
+/** Each of its statements changes some rows at a time, and is repeated until none is left. */
+export function isInBatches({ sql }: MigrationMeta): boolean {
+  return sql.some((statement) => IN_BATCHES.test(statement));
+}
+
+export async function applyBatches(client: pg.Client, { sql }: MigrationMeta): Promise<void> {
+  for (const statement of sql) while ((await client.query(statement)).rowCount);
 }
 
 /** Such a statement keeps nobody waiting, and runs in no transaction. */

@@ -2,19 +2,19 @@ import { cleanTags, mergeTags, TAGS_MAX } from '@molip/domain/text';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';
 import { Refusal } from '#platform/http/refusal.ts';
+import type { CardRow, CardWithDeck } from '../deck-record.ts';
+import { requireNotDeleted } from '../require.ts';
 import { cardsRepository } from './cards.repository.ts';
-import type { CardRow, ShownCard } from '../deck-record.ts';
-import { alive } from '../require.ts';
 
 type Marks = Pick<CardRow, 'tags' | 'bookmarkedAt'>;
 
 /** Tags and bookmarks of a card. */
 export function cardMarksService(db: Db, clock: Clock) {
-  const change = (memberId: number, cardId: number, decide: (card: ShownCard) => Partial<Marks>) =>
+  const change = (memberId: number, cardId: number, decide: (card: CardWithDeck) => Partial<Marks>) =>
     db.transaction(async (tx: Db): Promise<Partial<Marks>> => {
       const cards = cardsRepository(tx, memberId);
       const [card] = await cards.lock([cardId]);
-      const marks = decide(alive(card));
+      const marks = decide(requireNotDeleted(card));
       await cards.update(cardId, marks);
       return marks;
     });

@@ -3,7 +3,7 @@ import { and, desc, eq, getTableColumns, gt, inArray, isNull, lt, or, type SQL, 
 import { cardBatches, cards, decks } from '#db/schema/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { holds, type KeyColumns } from '#platform/database/search-keys.ts';
-import { type CardRow, type CardText, keysOfCard, type ShownCard } from '../deck-record.ts';
+import { type CardRow, type CardText, type CardWithDeck, keysOfCard } from '../deck-record.ts';
 import { idsUpToPageBytes, textBytes } from './page-bytes.repository.ts';
 import type { TagCursor } from './tag-cursor.ts';
 
@@ -20,7 +20,7 @@ export interface CardFilter {
   readonly tags?: readonly string[] | undefined;
 }
 
-/** Short cards go in one statement. */
+/** A statement inserts so much text, or so many cards. */
 const SLICE_CHARS = 40_000;
 const SLICE_ROWS = 100;
 
@@ -29,48 +29,67 @@ export type NewCard = Omit<CardRow, 'memberId' | 'cardId'>;
 export function cardsRepository(db: Db, memberId: number) {
   const mine = eq(cards.memberId, memberId);
   const same = (cardId: number) => and(mine, eq(cards.cardId, cardId));
-  /** With the name of their deck; what is in a deleted deck is not there. */
-  const shown = (...conditions: (SQL | undefined)[]) => kept(isNull(decks.deletedAt), ...conditions);
-  /** Those of deleted decks as well. */
-  const kept = (...conditions: (SQL | undefined)[]) =>
+  /** With the name of their deck; without cards of deleted decks. */
+  const shown = (...conditions: (SQL | undefined)[]) => ofAllDecks(isNull(decks.deletedAt), ...conditions);
+  /** With cards of deleted decks. */
+  const ofAllDecks = (...conditions: (SQL | undefined)[]) =>
     db
       .select({ ...cardColumns, deckName: decks.name })
       .from(cards)
       .innerJoin(decks, and(eq(decks.memberId, cards.memberId), eq(decks.deckId, cards.deckId)))
       .where(and(mine, ...conditions));
 
+  /** Omits cards whose clientId exists already. */
+  const insert = async (made: readonly NewCard[]): Promise<number[]> => {
+    const ids: number[] = [];
+    for (const some of inSlices(made)) {
+      const rows = await db
+        .insert(cards)
+        .values(some.map((card) => ({ memberId, ...card, ...keysOfCard(card) })))
+        .onConflictDoNothing()
+        .returning({ cardId: cards.cardId });
+      ids.push(...rows.map(({ cardId }) => cardId));
+    }
+    return ids;
+  };
+
   return {
     shown,
-    kept,
+    ofAllDecks,
 
-    async find(cardId: number): Promise<ShownCard | null> {
+    async find(cardId: number): Promise<CardWithDeck | null> {
       const [row] = await shown(eq(cards.cardId, cardId), isNull(cards.deletedAt));
       return row ?? null;
     },
 
-    async findByClientId(clientId: string): Promise<ShownCard | null> {
+    async findByClientId(clientId: string): Promise<CardWithDeck | null> {
       const [row] = await shown(eq(cards.clientId, clientId));
       return row ?? null;
     },
 
-    listOfBatch: (batchId: string): Promise<ShownCard[]> =>
+    listOfBatch: (batchId: string): Promise<CardWithDeck[]> =>
       shown(eq(cards.batchId, batchId)).orderBy(cards.cardId),
 
-    /** Deleted ones too; nobody else changes them until the transaction ends. In order, so that two never wait for each other. */
-    async lock(cardIds: readonly number[]): Promise<ShownCard[]> {
+    /** Deleted cards too. In order, so that two transactions cannot deadlock. */
+    async lock(cardIds: readonly number[]): Promise<CardWithDeck[]> {
       return shown(inArray(cards.cardId, [...cardIds]))
         .orderBy(cards.cardId)
         .for('update', { of: cards });
     },
 
-    /** Those of deleted decks as well. */
-    lockKept: (cardIds: readonly number[]): Promise<ShownCard[]> =>
-      kept(inArray(cards.cardId, [...cardIds]))
+    /** Cards of deleted decks too. */
+    lockOfAllDecks: (cardIds: readonly number[]): Promise<CardWithDeck[]> =>
+      ofAllDecks(inArray(cards.cardId, [...cardIds]))
         .orderBy(cards.cardId)
         .for('update', { of: cards }),
 
-    /** The last made first. */
-    list: (deckId: number, filter: CardFilter, before: number | null, limit: number): Promise<ShownCard[]> =>
+    /** The newest first. */
+    list: (
+      deckId: number,
+      filter: CardFilter,
+      before: number | null,
+      limit: number,
+    ): Promise<CardWithDeck[]> =>
       shown(
         isListed(
           limit,
@@ -80,17 +99,17 @@ export function cardsRepository(db: Db, memberId: number) {
         ),
       ).orderBy(desc(cards.cardId)),
 
-    /** For who reads a whole deck, or all of them: the oldest first, deleted decks and cards only without a deck. */
-    listAfter: (after: number, limit: number, deckId: number | null): Promise<ShownCard[]> =>
-      (deckId === null ? kept : shown)(
+    /** A page of a deck, or of all decks, the oldest first; deleted decks and cards only of all decks. */
+    listAfter: (after: number, limit: number, deckId: number | null): Promise<CardWithDeck[]> =>
+      (deckId === null ? ofAllDecks : shown)(
         isListed(limit, 'asc', gt(cards.cardId, after), deckId === null ? undefined : ofDeck(deckId, {})),
       ).orderBy(cards.cardId),
 
     count: (deckId: number, filter: CardFilter): Promise<number> =>
       db.$count(cards, and(mine, ofDeck(deckId, filter))),
 
-    /** In front or answer; of one deck, or of all. */
-    search: (keyword: string, deckId: number | null, limit: number): Promise<ShownCard[]> =>
+    /** In the front or back; of one deck, or of all. */
+    search: (keyword: string, deckId: number | null, limit: number): Promise<CardWithDeck[]> =>
       shown(
         isListed(
           limit,
@@ -112,28 +131,28 @@ export function cardsRepository(db: Db, memberId: number) {
       return rows;
     },
 
-    /** Only what is on them. */
+    /** The text of a deck's cards. */
     textsOf: (deckId: number): Promise<CardText[]> =>
       db
         .select({ content: cards.content, answer: cards.answer })
         .from(cards)
         .where(and(mine, ofDeck(deckId, {}))),
 
-    /** Those that are new; one whose clientId is there already is left out. */
-    async insert(made: readonly NewCard[]): Promise<number[]> {
-      const ids: number[] = [];
-      for (const some of inSlices(made)) {
-        const rows = await db
-          .insert(cards)
-          .values(some.map((card) => ({ memberId, ...card, ...keysOfCard(card) })))
-          .onConflictDoNothing()
-          .returning({ cardId: cards.cardId });
-        ids.push(...rows.map(({ cardId }) => cardId));
-      }
-      return ids;
+    insert,
+
+    /** Each with its id: without a clientId none of them can exist already. */
+    async insertEach<Item extends { readonly row: NewCard & { readonly clientId: null } }>(
+      items: readonly Item[],
+    ): Promise<(Item & { readonly cardId: number })[]> {
+      const ids = await insert(items.map(({ row }) => row));
+      return items.map((item, index) => {
+        const cardId = ids[index];
+        if (cardId === undefined) throw new Error('a card without a clientId was there already');
+        return { ...item, cardId };
+      });
     },
 
-    /** False when a call of this clientId was there before. */
+    /** False for a repeated call. */
     async beginBatch(clientId: string, now: Date): Promise<boolean> {
       const rows = await db
         .insert(cardBatches)
@@ -143,7 +162,7 @@ export function cardsRepository(db: Db, memberId: number) {
       return rows.length > 0;
     },
 
-    /** Of what is no text. */
+    /** Changes columns other than the text. */
     async update(cardId: number, change: Partial<Omit<CardRow, keyof CardText>>): Promise<void> {
       await db.update(cards).set(change).where(same(cardId));
     },
@@ -156,7 +175,7 @@ export function cardsRepository(db: Db, memberId: number) {
     },
   };
 
-  /** In a page of the cards that meet the conditions, in order of their making. */
+  /** On a page of the cards that match, in order of creation. */
   function isListed(limit: number, order: 'asc' | 'desc', ...conditions: (SQL | undefined)[]): SQL {
     const inOrder = sql.raw(`card_id ${order}`);
     const listed = sql`select card_id, ${textBytes} as bytes from ${cards} where ${and(mine, ...conditions)}
@@ -177,7 +196,7 @@ export function cardsRepository(db: Db, memberId: number) {
 const isDeckShown = sql`exists (select 1 from ${decks} where ${decks.memberId} = ${cards.memberId}
   and ${decks.deckId} = ${cards.deckId} and ${decks.deletedAt} is null)`;
 
-/** Other requests have their turn between two slices: 500 cards of any length hold the server for 0.2 s, long ones for a second. */
+/** Other requests run between two slices: 500 short cards block the event loop for 0.2 s, long ones for a second. */
 function* inSlices(made: readonly NewCard[]): Generator<NewCard[]> {
   let slice: NewCard[] = [];
   let chars = 0;

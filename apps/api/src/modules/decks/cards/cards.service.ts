@@ -4,11 +4,11 @@ import { ownNotesAmong } from '#modules/notes/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';
 import { Refusal } from '#platform/http/refusal.ts';
-import { blankCard, bytesOfCards, sourceColumns } from './new-card.ts';
-import { cardsRepository, type NewCard } from './cards.repository.ts';
-import { presentCard, type ShownCard } from '../deck-record.ts';
+import { type CardWithDeck, presentCard } from '../deck-record.ts';
 import { decksRepository } from '../decks.repository.ts';
-import { alive, found, restorable } from '../require.ts';
+import { requireFound, requireNotDeleted, requireRestorable } from '../require.ts';
+import { cardsRepository, type NewCard } from './cards.repository.ts';
+import { blankCard, bytesOfCards, sourceColumns } from './new-card.ts';
 import { fillsPage } from './page-bytes.repository.ts';
 import { readTagCursor, writeTagCursor } from './tag-cursor.ts';
 
@@ -18,22 +18,22 @@ type Create = CallRequest<typeof calls.createCard>['body'];
 type CreateMany = CallRequest<typeof calls.createCards>['body'];
 type Update = CallRequest<typeof calls.updateCard>['body'];
 
-const FOUND_MAX = 100;
+const SEARCH_MAX = 100;
 
 export function cardsService(db: Db, clock: Clock) {
   /** Of a card that is there, or was: locked, then as `work` leaves it. */
   const onCard = (
     memberId: number,
     cardId: number,
-    work: (tx: Db, card: ShownCard) => Promise<void>,
-    judge: (card: ShownCard | undefined) => ShownCard = alive,
+    work: (tx: Db, card: CardWithDeck) => Promise<void>,
+    judge: (card: CardWithDeck | undefined) => CardWithDeck = requireNotDeleted,
   ): Promise<Card> =>
     db.transaction(async (tx: Db) => {
       const cards = cardsRepository(tx, memberId);
       const [locked] = await cards.lock([cardId]);
       await work(tx, judge(locked));
       const [card] = await cards.lock([cardId]);
-      return presentCard(found(card));
+      return presentCard(requireFound(card));
     });
 
   /** Into a deck that is locked. */
@@ -73,13 +73,13 @@ export function cardsService(db: Db, clock: Clock) {
     },
 
     async search(memberId: number, keyword: string, deckId: number | null): Promise<Card[]> {
-      return (await cardsRepository(db, memberId).search(keyword, deckId, FOUND_MAX)).map(presentCard);
+      return (await cardsRepository(db, memberId).search(keyword, deckId, SEARCH_MAX)).map(presentCard);
     },
 
     async tagsOf(memberId: number, deckId: number, { cursor, limit }: TagsQuery) {
       const after = cursor === undefined ? null : readTagCursor(cursor);
       if (cursor !== undefined && !after) throw badCursor();
-      found(await decksRepository(db, memberId).find(deckId));
+      requireFound(await decksRepository(db, memberId).find(deckId));
       const listed = await cardsRepository(db, memberId).tagsOf(deckId, after, limit + 1);
       const tags = listed.slice(0, limit);
       const last = tags.at(-1);
@@ -87,12 +87,12 @@ export function cardsService(db: Db, clock: Clock) {
     },
 
     async read(memberId: number, cardId: number): Promise<Card> {
-      return presentCard(found(await cardsRepository(db, memberId).find(cardId)));
+      return presentCard(requireFound(await cardsRepository(db, memberId).find(cardId)));
     },
 
     create: (memberId: number, deckId: number, card: Create): Promise<Card> =>
       db.transaction(async (tx: Db) => {
-        alive(await decksRepository(tx, memberId).lock(deckId));
+        requireNotDeleted(await decksRepository(tx, memberId).lock(deckId));
         const cards = cardsRepository(tx, memberId);
         const findExisting = () => (card.clientId ? cards.findByClientId(card.clientId) : null);
         const made = [blankCard(deckId, card, clock.now())];
@@ -101,13 +101,13 @@ export function cardsService(db: Db, clock: Clock) {
           if (isStorageFull(refused) && (await findExisting())) return [];
           throw refused;
         });
-        if (cardId !== undefined) return presentCard(found(await cards.find(cardId)));
-        return presentCard(alive(await findExisting()));
+        if (cardId !== undefined) return presentCard(requireFound(await cards.find(cardId)));
+        return presentCard(requireNotDeleted(await findExisting()));
       }),
 
     createMany: (memberId: number, deckId: number, { cards: given, clientId }: CreateMany) =>
       db.transaction(async (tx: Db): Promise<{ cards: Card[] }> => {
-        alive(await decksRepository(tx, memberId).lock(deckId));
+        requireNotDeleted(await decksRepository(tx, memberId).lock(deckId));
         const cards = cardsRepository(tx, memberId);
         const batchId = clientId ?? null;
         if (batchId !== null && !(await cards.beginBatch(batchId, clock.now())))
@@ -157,7 +157,7 @@ export function cardsService(db: Db, clock: Clock) {
           await cardsRepository(tx, memberId).update(cardId, { deletedAt: null });
           await decksRepository(tx, memberId).addToCount(card.deckId, 1);
         },
-        (card) => restorable(card, clock.now()),
+        (card) => requireRestorable(card, clock.now()),
       ),
   };
 }
@@ -168,9 +168,9 @@ async function requireOwnNotes(tx: Db, memberId: number, noteIds: readonly numbe
   if (wanted.some((noteId) => !own.has(noteId))) throw new Refusal('NOT_FOUND');
 }
 
-async function move(tx: Db, memberId: number, card: ShownCard, deckId: number): Promise<void> {
+async function move(tx: Db, memberId: number, card: CardWithDeck, deckId: number): Promise<void> {
   const decks = decksRepository(tx, memberId);
-  found(await decks.find(deckId));
+  requireFound(await decks.find(deckId));
   const changes = [
     { deckId: card.deckId, count: -1 },
     { deckId, count: 1 },

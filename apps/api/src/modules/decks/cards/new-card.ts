@@ -28,7 +28,7 @@ export function blankCard(
     deletedAt: null,
     firstReviewedAt: null,
     lastRating: null,
-    brought: null,
+    importedSchedule: null,
   };
 }
 

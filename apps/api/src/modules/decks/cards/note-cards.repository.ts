@@ -12,7 +12,7 @@ export interface NoteCard {
 }
 
 /** The cards that were made from a note. */
-export async function cardsOfNote(db: Db, memberId: number, noteId: number): Promise<NoteCard[]> {
+export async function listCardsOfNote(db: Db, memberId: number, noteId: number): Promise<NoteCard[]> {
   const rows = await db
     .select({
       cardId: cards.cardId,
@@ -37,7 +37,11 @@ export async function cardsOfNote(db: Db, memberId: number, noteId: number): Pro
 }
 
 /** Those of the given fronts that the member has a card of, in any deck. */
-export async function frontsAmong(db: Db, memberId: number, fronts: readonly string[]): Promise<Set<string>> {
+export async function findExistingFronts(
+  db: Db,
+  memberId: number,
+  fronts: readonly string[],
+): Promise<Set<string>> {
   if (fronts.length === 0) return new Set();
   const rows = await db
     .selectDistinct({ content: cards.content })

@@ -5,7 +5,8 @@ import type { Rating } from '@molip/domain/reviews';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Client } from '#test/support/client.ts';
 import { openTestApp, type TestApp } from '#test/support/test-app.ts';
-import { type BroughtCard, bringCards } from './import-cards.ts';
+import { importCards } from './import-cards.ts';
+import type { ImportedCard } from './imported-card.ts';
 
 let app: TestApp;
 let seoyeon: Client;
@@ -24,7 +25,7 @@ beforeEach(async () => {
 const at = (id: number) => ({ params: { id: String(id) } });
 const days = (count: number) => after(app.clock.now(), count * DAY_MS);
 
-function card(change: Partial<BroughtCard> = {}): BroughtCard {
+function card(change: Partial<ImportedCard> = {}): ImportedCard {
   const content = `앞 ${randomUUID()}`;
   return {
     content,
@@ -51,10 +52,10 @@ const stood = (due: Date, reviewedAt: Date | null) => ({
 
 const line = (daysAgo: number, rating: Rating = 'GOOD') => ({ at: days(-daysAgo), rating, elapsedMs: 3_000 });
 
-async function bring(...cards: BroughtCard[]) {
+async function importIntoNewDeck(...cards: ImportedCard[]) {
   const deckName = `가져온 ${randomUUID()}`;
   const { deckIds } = await app.database.db.transaction((tx) =>
-    bringCards(tx, app.clock, memberId, [{ to: deckName, cards }], { onCards: async () => {} }),
+    importCards(tx, app.clock, memberId, [{ to: deckName, cards }], { onCards: async () => {} }),
   );
   const { body } = await seoyeon.call(calls.listCards, { ...at(deckIds[0] ?? 0), query: {} });
   return body.cards;
@@ -79,8 +80,8 @@ it.each([
 ])(
   'a card stands where it stood elsewhere, %s, and an undone review brings it back there',
   async (_, given) => {
-    const change: Pick<BroughtCard, 'reviews'> & { schedule: ReturnType<typeof stood> } = given();
-    const [before] = await bring(card(change));
+    const change: Pick<ImportedCard, 'reviews'> & { schedule: ReturnType<typeof stood> } = given();
+    const [before] = await importIntoNewDeck(card(change));
     if (!before) throw new Error('one card');
     expect(before.schedule).toMatchObject({
       state: 'REVIEW',
@@ -95,7 +96,7 @@ it.each([
 );
 
 it('a card that was reset to new elsewhere is new, whatever its log says', async () => {
-  const [before] = await bring(card({ reviews: [line(40), line(20)] }));
+  const [before] = await importIntoNewDeck(card({ reviews: [line(40), line(20)] }));
   expect(before?.schedule.state).toBe('NEW');
   const { reviewed, undone } = await reviewAndUndo(before?.cardId ?? 0);
   expect(reviewed.schedule).toMatchObject({ state: 'LEARNING', reps: 1 });
@@ -104,13 +105,13 @@ it('a card that was reset to new elsewhere is new, whatever its log says', async
 
 it('a card that says nothing of where it stood is where its reviews lead to', async () => {
   const { schedule: _, ...rest } = card({ reviews: [line(40), line(39), line(20)] });
-  const [before] = await bring(rest);
+  const [before] = await importIntoNewDeck(rest);
   expect(before?.schedule).toMatchObject({ state: 'REVIEW', reps: 3 });
   expect((await reviewAndUndo(before?.cardId ?? 0)).undone).toEqual(before);
 });
 
 it('a device whose clock is behind reviews after the log that was brought', async () => {
-  const [before] = await bring(card({ schedule: stood(days(1), null), reviews: [line(1)] }));
+  const [before] = await importIntoNewDeck(card({ schedule: stood(days(1), null), reviews: [line(1)] }));
   const reviews = [
     { reviewId: randomUUID(), cardId: before?.cardId ?? 0, rating: 'GOOD' as const, elapsedMs: 0 },
   ].map((review) => ({ ...review, reviewedAt: days(-300).toISOString() }));
@@ -122,8 +123,8 @@ it('a device whose clock is behind reviews after the log that was brought', asyn
 
 it('a log of any length does not hold up the reviews to come', async () => {
   const reviews = Array.from({ length: 20_000 }, (_, index) => line(1 + index / 1_000));
-  const [before] = await bring(card({ schedule: stood(days(1), null), reviews }));
-  const [other] = await bring(card({ schedule: stood(days(1), null), reviews: [line(1)] }));
+  const [before] = await importIntoNewDeck(card({ schedule: stood(days(1), null), reviews }));
+  const [other] = await importIntoNewDeck(card({ schedule: stood(days(1), null), reviews: [line(1)] }));
   const quickest = async (of: typeof before) => {
     const times: number[] = [];
     for (let tries = 0; tries < 3; tries += 1) {
@@ -142,7 +143,7 @@ it('while many cards come into a deck, everything else goes on', async () => {
   const cards = Array.from({ length: 1_000 }, () => card());
   let created = 0;
   await app.database.db.transaction((tx) =>
-    bringCards(tx, app.clock, memberId, [{ to: deck.deckId, cards }], {
+    importCards(tx, app.clock, memberId, [{ to: deck.deckId, cards }], {
       onCards: async () => {
         const made = await seoyeon.call(calls.createCard, {
           query: { deckId: String(deck.deckId) },
@@ -166,7 +167,7 @@ it('while many cards come into a deck, everything else goes on', async () => {
 it('a deck that is deleted meanwhile takes nothing', async () => {
   const { body: deck } = await seoyeon.call(calls.createDeck, { body: { deckName: '세계사' } });
   const coming = app.database.db.transaction((tx) =>
-    bringCards(tx, app.clock, memberId, [{ to: deck.deckId, cards: [card()] }], {
+    importCards(tx, app.clock, memberId, [{ to: deck.deckId, cards: [card()] }], {
       onCards: async () => void (await seoyeon.call(calls.deleteDeck, at(deck.deckId))),
     }),
   );
@@ -177,9 +178,9 @@ it('a deck that is deleted meanwhile takes nothing', async () => {
 });
 
 it('more reviews than a member may have → nothing of the file; those that are there count, too (B-4.06)', async () => {
-  const bringWith = (reviewsMax: number, ...cards: BroughtCard[]) =>
+  const bringWith = (reviewsMax: number, ...cards: ImportedCard[]) =>
     app.database.db.transaction((tx) =>
-      bringCards(tx, app.clock, memberId, [{ to: `가져온 ${randomUUID()}`, cards }], {
+      importCards(tx, app.clock, memberId, [{ to: `가져온 ${randomUUID()}`, cards }], {
         onCards: async () => {},
         reviewsMax,
       }),

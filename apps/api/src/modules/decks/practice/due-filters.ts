@@ -4,15 +4,15 @@ import { and, isNull, sql } from 'drizzle-orm';
 import { cards } from '#db/schema/index.ts';
 import type { Today } from '../today.ts';
 
-/** The instants by which prepared queries tell what is for now. */
-export const AT = {
+/** Parameters of prepared queries for due cards. */
+export const INSTANTS = {
   now: sql.placeholder('now'),
   soon: sql.placeholder('soon'),
   start: sql.placeholder('start'),
   end: sql.placeholder('end'),
 };
 
-/** What stands in their places. */
+/** Their values. */
 export function instantsOf({ now, start, end }: Today) {
   return {
     now: now.toISOString(),
@@ -22,17 +22,17 @@ export function instantsOf({ now, start, end }: Today) {
   };
 }
 
-/** Neither deleted nor put aside. */
-export const isAwake = and(
+/** Neither deleted, suspended nor buried. */
+export const isActive = and(
   isNull(cards.deletedAt),
   sql`not ${cards.suspended}`,
-  sql`(${cards.buriedUntil} is null or ${cards.buriedUntil} <= ${AT.now})`,
+  sql`(${cards.buriedUntil} is null or ${cards.buriedUntil} <= ${INSTANTS.now})`,
 );
 
-/** Cards for now (domain/reviews, dueKind): of whole days up to the end of today, of the steps of a day up to now. */
-export const isForNow = and(
-  isAwake,
+/** Cards due today (domain/reviews, dueKind): in review until the end of the study day, in learning until soon after now. */
+export const isDueToday = and(
+  isActive,
   sql`${cards.state} <> 'NEW'`,
-  sql`${cards.due} < ${AT.end}`,
-  sql`(${cards.state} = 'REVIEW' or ${cards.due} < ${AT.soon})`,
+  sql`${cards.due} < ${INSTANTS.end}`,
+  sql`(${cards.state} = 'REVIEW' or ${cards.due} < ${INSTANTS.soon})`,
 );

@@ -7,19 +7,19 @@ import { cards, decks, members, reviewSettings } from '#db/schema/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { hotQuery } from '#platform/database/hot-query.ts';
 import { cardColumns, cardsRepository } from '../cards/cards.repository.ts';
-import type { ShownCard } from '../deck-record.ts';
-import { AT, instantsOf, isAwake, isForNow } from './due-filters.ts';
 import { idsUpToPageBytes, textBytes } from '../cards/page-bytes.repository.ts';
+import type { CardWithDeck } from '../deck-record.ts';
 import type { Today } from '../today.ts';
+import { INSTANTS, instantsOf, isActive, isDueToday } from './due-filters.ts';
 
 const memberId = sql.placeholder('memberId');
 const deckId = sql.placeholder('deckId');
 const limit = sql.placeholder('limit');
 const ofDeck = and(eq(cards.memberId, memberId), eq(cards.deckId, deckId));
-/** Written out: a value that is given apart would keep a plan that serves all from the index of new cards. */
+/** A literal: with a parameter the generic plan would not use the index of new cards. */
 const isNew = sql`${cards.state} = 'NEW'`;
 
-/** By what a deck's cards come back, which is the member's. */
+/** The member's study day and scheduling, if the deck exists. */
 const findSettings = hotQuery('find_practice_settings', (db) =>
   db
     .select({
@@ -34,15 +34,15 @@ const findSettings = hotQuery('find_practice_settings', (db) =>
     .where(and(eq(decks.memberId, memberId), eq(decks.deckId, deckId), isNull(decks.deletedAt))),
 );
 
-/** How much longer ago a card was asked than it is remembered for: what is being forgotten most comes first. */
-const forgotten = sql<number>`extract(epoch from (${AT.now}::timestamptz - ${cards.reviewedAt})) / greatest(${cards.stability}, 0.001)`;
+/** Time since the last review in units of stability: the cards that are most forgotten come first. */
+const forgotten = sql<number>`extract(epoch from (${INSTANTS.now}::timestamptz - ${cards.reviewedAt})) / greatest(${cards.stability}, 0.001)`;
 
 /**
- * Of each kind of cards for now the first ones, which together hold the whole of the queue, and beside each card how many of
- * a kind there are. One statement, since people wait for it before every practice.
+ * The first due cards of each kind, which together contain the queue, each with the counts of all kinds. One statement,
+ * since people wait for it before every practice.
  */
-const listForNow = hotQuery('list_for_now', (db) => {
-  const forNow = db.$with('for_now').as(
+const listDueCards = hotQuery('list_due_cards', (db) => {
+  const dueCards = db.$with('due_cards').as(
     db
       .select({
         cardId: cards.cardId,
@@ -52,32 +52,32 @@ const listForNow = hotQuery('list_for_now', (db) => {
         bytes: textBytes.as('bytes'),
       })
       .from(cards)
-      .where(and(ofDeck, isForNow)),
+      .where(and(ofDeck, isDueToday)),
   );
-  const fresh = db.$with('fresh', { cardId: cards.cardId }).as(sql`
-    select card_id, ${textBytes} as bytes from ${cards} where ${and(ofDeck, isAwake, isNew)} order by card_id
+  const newCards = db.$with('new_cards', { cardId: cards.cardId }).as(sql`
+    select card_id, ${textBytes} as bytes from ${cards} where ${and(ofDeck, isActive, isNew)} order by card_id
     limit greatest(0, (select new_per_day from ${decks} where member_id = ${memberId} and deck_id = ${deckId})
-      - (select count(*) from ${cards} where ${and(ofDeck, sql`${cards.firstReviewedAt} >= ${AT.start}`)}))`);
+      - (select count(*) from ${cards} where ${and(ofDeck, sql`${cards.firstReviewedAt} >= ${INSTANTS.start}`)}))`);
   const kinds = [
     idsUpToPageBytes(
-      sql`select card_id, bytes, due from for_now where not is_remembered order by due limit ${limit}`,
+      sql`select card_id, bytes, due from due_cards where not is_remembered order by due limit ${limit}`,
       sql`due`,
     ),
     idsUpToPageBytes(
-      sql`select card_id, bytes, forgotten from for_now where is_remembered order by forgotten desc limit ${limit}`,
+      sql`select card_id, bytes, forgotten from due_cards where is_remembered order by forgotten desc limit ${limit}`,
       sql`forgotten desc`,
     ),
-    idsUpToPageBytes(sql`select card_id, bytes from fresh order by card_id limit ${limit}`, sql`card_id`),
+    idsUpToPageBytes(sql`select card_id, bytes from new_cards order by card_id limit ${limit}`, sql`card_id`),
   ];
   const first = sql`(${sql.join(kinds, sql` union all `)})`;
   return db
-    .with(forNow, fresh)
+    .with(dueCards, newCards)
     .select({
       ...cardColumns,
       deckName: decks.name,
-      learningCnt: sql<number>`(select count(*) from for_now where not is_remembered)::int`,
-      dueCnt: sql<number>`(select count(*) from for_now where is_remembered)::int`,
-      newCnt: sql<number>`(select count(*) from fresh)::int`,
+      learningCnt: sql<number>`(select count(*) from due_cards where not is_remembered)::int`,
+      dueCnt: sql<number>`(select count(*) from due_cards where is_remembered)::int`,
+      newCnt: sql<number>`(select count(*) from new_cards)::int`,
     })
     .from(cards)
     .innerJoin(decks, and(eq(decks.memberId, memberId), eq(decks.deckId, deckId)))
@@ -89,15 +89,15 @@ export interface PracticeSettings {
   readonly scheduling: Scheduling;
 }
 
-export interface CardsForNow {
-  readonly candidates: readonly ShownCard[];
+export interface DueCards {
+  readonly candidates: readonly CardWithDeck[];
   readonly counts: PracticeCounts;
 }
 
 export function practiceRepository(db: Db, memberId: number, deckId: number) {
   const { shown } = cardsRepository(db, memberId);
   return {
-    /** Null when there is no such deck. */
+    /** Null for a deck that does not exist. */
     async settings(): Promise<PracticeSettings | null> {
       const [row] = await findSettings(db).execute({ memberId, deckId });
       if (!row) return null;
@@ -106,15 +106,15 @@ export function practiceRepository(db: Db, memberId: number, deckId: number) {
       return { days, scheduling: { retention, weights: weights ?? DEFAULT_SCHEDULING.weights } };
     },
 
-    /** Cards that may be in the queue; in what order, says the domain. @param limit at least one of what there is */
-    async forNow(today: Today, limit: number): Promise<CardsForNow> {
-      const rows = await listForNow(db).execute({ memberId, deckId, limit, ...instantsOf(today) });
+    /** Candidates for the queue, which the domain orders. @param limit at least 1, since the counts stand beside a card */
+    async listDue(today: Today, limit: number): Promise<DueCards> {
+      const rows = await listDueCards(db).execute({ memberId, deckId, limit, ...instantsOf(today) });
       const { learningCnt = 0, dueCnt = 0, newCnt = 0 } = rows[0] ?? {};
       return { candidates: rows, counts: { learning: learningCnt, due: dueCnt, new: newCnt } };
     },
 
-    /** Others than those for now. */
-    others(mode: Exclude<QueueMode, 'DUE'>, today: Today, limit: number): Promise<ShownCard[]> {
+    /** Cards of another mode than the due ones. */
+    listOthers(mode: Exclude<QueueMode, 'DUE'>, today: Today, limit: number): Promise<CardWithDeck[]> {
       const listed = (order: SQL, ...conditions: SQL[]) => {
         const where = and(
           eq(cards.memberId, memberId),
@@ -130,7 +130,7 @@ export function practiceRepository(db: Db, memberId: number, deckId: number) {
         listed(sql`card_id`, sql`not ${cards.suspended}`, ...conditions).orderBy(asc(cards.cardId));
       switch (mode) {
         case 'AHEAD':
-          return listed(sql`due`, sql`${isAwake}`, ne(cards.state, 'NEW'), gte(cards.due, today.end))
+          return listed(sql`due`, sql`${isActive}`, ne(cards.state, 'NEW'), gte(cards.due, today.end))
             .orderBy(asc(cards.due))
             .execute(instantsOf(today));
         case 'ALL':

@@ -3,11 +3,11 @@ import { type PracticeCandidate, practiceQueue } from '@molip/domain/decks';
 import { preview } from '@molip/domain/reviews';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';
-import { presentCard, type ShownCard, scheduleOf } from '../deck-record.ts';
-import { found } from '../require.ts';
 import { upToPageBytes } from '../cards/page-bytes.repository.ts';
-import { practiceRepository } from './practice.repository.ts';
+import { type CardWithDeck, presentCard, scheduleOf } from '../deck-record.ts';
+import { requireFound } from '../require.ts';
 import { todayAt } from '../today.ts';
+import { practiceRepository } from './practice.repository.ts';
 
 type Query = CallRequest<typeof calls.practice>['query'];
 
@@ -18,12 +18,15 @@ export function practiceService(db: Db, clock: Clock) {
     { mode, limit }: Query,
   ): Promise<CallAnswer<typeof calls.practice>> => {
     const practice = practiceRepository(db, memberId, deckId);
-    const { days, scheduling } = found(await practice.settings());
+    const { days, scheduling } = requireFound(await practice.settings());
     const today = todayAt(clock.now(), days);
     const { candidates, counts } =
       mode === 'DUE'
-        ? await practice.forNow(today, limit)
-        : { ...(await practice.forNow(today, 1)), candidates: await practice.others(mode, today, limit) };
+        ? await practice.listDue(today, limit)
+        : {
+            ...(await practice.listDue(today, 1)),
+            candidates: await practice.listOthers(mode, today, limit),
+          };
     const { now, day, end } = today;
     const byId = new Map(candidates.map((card) => [card.cardId, card]));
     const { cardIds } = practiceQueue(candidates.map(candidateOf), {
@@ -46,7 +49,7 @@ export function practiceService(db: Db, clock: Clock) {
   };
 }
 
-function candidateOf(card: ShownCard): PracticeCandidate {
+function candidateOf(card: CardWithDeck): PracticeCandidate {
   const { cardId, suspended, buriedUntil, lastRating } = card;
   const bookmarked = card.bookmarkedAt !== null;
   return { cardId, schedule: scheduleOf(card), suspended, buriedUntil, bookmarked, lastRating };

@@ -1,44 +1,51 @@
 import { NEW_SCHEDULE, type Review, replay, type Schedule, type Scheduling } from '@molip/domain/reviews';
-import type { BroughtSchedule } from '#db/schema/index.ts';
+import type { ImportedSchedule } from '#db/schema/index.ts';
 
-/** What reviews make of a card: from where it stood when it was brought from elsewhere, or from nothing. */
+/** The schedule after these reviews, which begin at the imported schedule, or at that of a new card. */
 export function replayFrom(
-  brought: BroughtSchedule | null,
+  imported: ImportedSchedule | null,
   reviews: readonly Review[],
   scheduling: Scheduling,
 ): Schedule {
-  return replay(reviews.filter(isAfter(brought)), scheduling, brought ? stoodAt(brought) : NEW_SCHEDULE);
+  return replay(
+    reviews.filter(isAfterImport(imported)),
+    scheduling,
+    imported ? toSchedule(imported) : NEW_SCHEDULE,
+  );
 }
 
-export function bring(schedule: Schedule, last: Pick<Review, 'at' | 'rating'> | undefined): BroughtSchedule {
+/** @param last the last review of the imported log */
+export function toImportedSchedule(
+  schedule: Schedule,
+  last: Pick<Review, 'at' | 'rating'> | undefined,
+): ImportedSchedule {
   const { due, reviewedAt, ...rest } = schedule;
-  const written = (at: Date | null) => at?.toISOString() ?? null;
   return {
     ...rest,
-    due: written(due),
-    reviewedAt: written(reviewedAt),
-    until: written(last?.at ?? null),
+    due: due?.toISOString() ?? null,
+    reviewedAt: reviewedAt?.toISOString() ?? null,
+    until: last?.at.toISOString() ?? null,
     lastRating: last?.rating ?? null,
   };
 }
 
-/** Told by other weights: how well it is remembered changes, when it comes back does not. */
-export function retold(
-  brought: BroughtSchedule,
+/** Other weights change how well the card is remembered, not when it is due. */
+export function refitImportedMemory(
+  imported: ImportedSchedule,
   reviews: readonly Review[],
   scheduling: Scheduling,
-): BroughtSchedule {
-  const earlier = reviews.filter((review) => !isAfter(brought)(review));
-  if (earlier.length === 0) return brought;
+): ImportedSchedule {
+  const earlier = reviews.filter((review) => !isAfterImport(imported)(review));
+  if (earlier.length === 0) return imported;
   const { stability, difficulty } = replay(earlier, scheduling);
-  return { ...brought, stability, difficulty };
+  return { ...imported, stability, difficulty };
 }
 
-function stoodAt({ due, reviewedAt, until: _, lastRating: __, ...rest }: BroughtSchedule): Schedule {
+function toSchedule({ due, reviewedAt, until: _, lastRating: __, ...rest }: ImportedSchedule): Schedule {
   return { ...rest, due: due ? new Date(due) : null, reviewedAt: reviewedAt ? new Date(reviewedAt) : null };
 }
 
-function isAfter(brought: BroughtSchedule | null) {
-  const until = brought?.until ? Date.parse(brought.until) : Number.NEGATIVE_INFINITY;
+function isAfterImport(imported: ImportedSchedule | null) {
+  const until = imported?.until ? Date.parse(imported.until) : Number.NEGATIVE_INFINITY;
   return ({ at }: Review) => at.getTime() > until;
 }

@@ -4,12 +4,12 @@ import { cards, reviews } from '#db/schema/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { ReviewRow } from '../deck-record.ts';
 
-export type LogLine = Review & { readonly elapsedMs: number };
+export type LoggedReview = Review & { readonly elapsedMs: number };
 
 export function reviewsRepository(db: Db, memberId: number) {
   const mine = eq(reviews.memberId, memberId);
-  /** Since the card is here: what it was brought with is one state. */
-  const isOwn = sql`${reviews.reviewedAt} > coalesce((select (brought ->> 'until')::timestamptz from ${cards}
+  /** Reviews after the import: those before it are part of the imported schedule. */
+  const isAfterImport = sql`${reviews.reviewedAt} > coalesce((select (imported_schedule ->> 'until')::timestamptz from ${cards}
     where ${cards.memberId} = ${reviews.memberId} and ${cards.cardId} = ${reviews.cardId}), '-infinity')`;
   return {
     async find(reviewId: string): Promise<ReviewRow | null> {
@@ -20,14 +20,17 @@ export function reviewsRepository(db: Db, memberId: number) {
       return row ?? null;
     },
 
-    listKnown: (reviewIds: readonly string[]): Promise<ReviewRow[]> =>
+    listByIds: (reviewIds: readonly string[]): Promise<ReviewRow[]> =>
       db
         .select()
         .from(reviews)
         .where(and(mine, inArray(reviews.reviewId, [...reviewIds]))),
 
-    /** Of each card those that count, the oldest first. A log that was brought along may be any length: who asks for the rest gets it. */
-    async byCard(cardIds: readonly number[], { withBrought = false } = {}): Promise<Map<number, LogLine[]>> {
+    /** Reviews of each card that were not undone, the oldest first. An imported log may be long, so it is left out unless asked for. */
+    async listByCard(
+      cardIds: readonly number[],
+      { withImported = false } = {},
+    ): Promise<Map<number, LoggedReview[]>> {
       const rows = await db
         .select()
         .from(reviews)
@@ -36,33 +39,33 @@ export function reviewsRepository(db: Db, memberId: number) {
             mine,
             inArray(reviews.cardId, [...cardIds]),
             isNull(reviews.undoneAt),
-            withBrought ? undefined : isOwn,
+            withImported ? undefined : isAfterImport,
           ),
         )
         .orderBy(asc(reviews.reviewedAt), asc(reviews.reviewId));
-      const byCard = new Map<number, LogLine[]>(cardIds.map((cardId) => [cardId, []]));
+      const byCard = new Map<number, LoggedReview[]>(cardIds.map((cardId) => [cardId, []]));
       for (const { cardId, reviewId, rating, reviewedAt, reviewedOn, elapsedMs } of rows)
         byCard.get(cardId)?.push({ reviewId, rating, at: reviewedAt, day: reviewedOn, elapsedMs });
       return byCard;
     },
 
-    /** Counts the reviews that a card is replayed from. */
+    /** Counts the reviews that a card's schedule is computed from. */
     async countByCard(cardIds: readonly number[]): Promise<Map<number, number>> {
       const rows = await db
         .select({ cardId: reviews.cardId, count: sql<number>`count(*)::int` })
         .from(reviews)
-        .where(and(mine, inArray(reviews.cardId, [...cardIds]), isNull(reviews.undoneAt), isOwn))
+        .where(and(mine, inArray(reviews.cardId, [...cardIds]), isNull(reviews.undoneAt), isAfterImport))
         .groupBy(reviews.cardId);
       return new Map(rows.map(({ cardId, count }) => [cardId, count]));
     },
 
-    /** No further than it matters. Those of deleted cards are there until the cards are erased. */
-    async countStored(most: number): Promise<number> {
-      const some = db.select({ one: sql`1` }).from(reviews).where(mine).limit(most).as('some');
+    /** Counts no further than `max`. Reviews of deleted cards count until the cards are erased. */
+    async countUpTo(max: number): Promise<number> {
+      const some = db.select({ one: sql`1` }).from(reviews).where(mine).limit(max).as('some');
       return db.$count(some);
     },
 
-    /** What is there already stays as it is. */
+    /** Leaves existing reviews as they are. */
     async insert(made: readonly Omit<ReviewRow, 'memberId' | 'undoneAt'>[]): Promise<void> {
       await db
         .insert(reviews)

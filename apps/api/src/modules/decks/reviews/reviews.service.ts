@@ -6,35 +6,36 @@ import { memberDay } from '#modules/accounts/index.ts';
 import { type Clock, notInTheFuture } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';
 import { Refusal } from '#platform/http/refusal.ts';
-import { replayFrom } from './imported-schedule.ts';
 import { cardsRepository } from '../cards/cards.repository.ts';
-import { presentCard, type ReviewRow, type ShownCard } from '../deck-record.ts';
-import { alive, found } from '../require.ts';
+import { type CardWithDeck, presentCard, type ReviewRow } from '../deck-record.ts';
+import { requireFound, requireNotDeleted } from '../require.ts';
+import { countReviews, withLastDays } from './count-reviews.ts';
+import { replayFrom } from './imported-schedule.ts';
 import { reviewSettingsRepository } from './review-settings.repository.ts';
 import { reviewsRepository } from './reviews.repository.ts';
-import { countReviews, withLastDays } from './count-reviews.ts';
 
 type SaveReview = CallRequest<typeof calls.reviewCard>['body'];
 type SaveReviews = CallRequest<typeof calls.saveReviews>['body'];
-type Saved = CallAnswer<typeof calls.saveReviews>;
-type NewReview = Omit<ReviewRow, 'memberId' | 'undoneAt'>;
+type SaveReviewsResult = CallAnswer<typeof calls.saveReviews>;
+type NewReviewRow = Omit<ReviewRow, 'memberId' | 'undoneAt'>;
 
-/**
- * For each card, without those that came with an import. Each review replays them all on the one thread that serves all members;
- * a person stays far below, a loop does not.
- */
+/** Reviews of a card, without imported ones: each new review replays them all on the thread that serves all members. */
 const CARD_REVIEWS_MAX = 1_000;
-/** So many logs are read and replayed at a time. */
+/** Logs that are read and replayed at a time. */
 const CARDS_AT_ONCE = 5;
 
-/** The log of reviews, and what it makes of the cards: a card is always the replay of its lines. */
+/** The review log. A card's schedule is always the replay of its log. */
 export function reviewsService(db: Db, clock: Clock) {
   const lineOf = async (memberId: number) => {
     const [now, settings] = [clock.now(), await memberDay(db, memberId)];
-    const toLine = (card: ShownCard, { reviewId, rating, reviewedAt, elapsedMs }: SaveReview): NewReview => {
-      const { cardId, brought } = card;
-      // A clock that is behind would put it among the reviews that the card was brought with.
-      const first = brought?.until ? after(new Date(brought.until), 1).getTime() : 0;
+    const toLine = (
+      card: CardWithDeck,
+      { reviewId, rating, reviewedAt, elapsedMs }: SaveReview,
+    ): NewReviewRow => {
+      const { cardId, importedSchedule } = card;
+      // A device's clock that is behind would put it among the imported reviews.
+      const until = importedSchedule?.until;
+      const first = until ? after(new Date(until), 1).getTime() : 0;
       const at = new Date(Math.max(notInTheFuture(reviewedAt, now).getTime(), first));
       return { reviewId, cardId, rating, reviewedAt: at, reviewedOn: studyDayOf(at, settings), elapsedMs };
     };
@@ -51,7 +52,7 @@ export function reviewsService(db: Db, clock: Clock) {
       const card = await db.transaction(async (tx: Db) => {
         const [locked] = await cardsRepository(tx, memberId).lock([cardId]);
         const reviews = reviewsRepository(tx, memberId);
-        const card = alive(locked);
+        const card = requireNotDeleted(locked);
         const known = await reviews.find(given.reviewId);
         if (known?.undoneAt) throw new Refusal('REVIEW_UNDONE');
         if (known) return card;
@@ -59,69 +60,69 @@ export function reviewsService(db: Db, clock: Clock) {
         if (stored >= CARD_REVIEWS_MAX) throw new Refusal('CARD_REVIEWS_FULL');
         const line = toLine(card, given);
         await reviews.insert([line]);
-        const [changed] = await playAgain(tx, memberId, [card]);
+        const [changed] = await recalculateSchedules(tx, memberId, [card]);
         await countReviews(tx, memberId, settings, withLastDays([line], [card]));
-        return found(changed);
+        return requireFound(changed);
       });
       return { card: presentCard(card), reviewId: given.reviewId };
     },
 
-    /** Of a card that several reviews follow each other on, only the last: the others have led to it. */
+    /** Undoes a card's last review only: the schedule depends on the earlier ones. */
     async undo(memberId: number, reviewId: string): Promise<{ card: Card }> {
-      const { cardId } = found(await reviewsRepository(db, memberId).find(reviewId));
+      const { cardId } = requireFound(await reviewsRepository(db, memberId).find(reviewId));
       const card = await db.transaction(async (tx: Db) => {
         const [locked] = await cardsRepository(tx, memberId).lock([cardId]);
         const reviews = reviewsRepository(tx, memberId);
-        const card = alive(locked);
-        if (found(await reviews.find(reviewId)).undoneAt) return card;
-        const own = (await reviews.byCard([cardId])).get(cardId) ?? [];
+        const card = requireNotDeleted(locked);
+        if (requireFound(await reviews.find(reviewId)).undoneAt) return card;
+        const own = (await reviews.listByCard([cardId])).get(cardId) ?? [];
         const [last, before] = [own.at(-1), own.at(-2)];
         if (last?.reviewId !== reviewId) throw new Refusal('REVIEW_NOT_LAST');
         await reviews.undo(reviewId, clock.now());
-        const [changed] = await playAgain(tx, memberId, [card]);
-        const lastOn = before?.day ?? card.brought?.reviewedOn ?? null;
+        const [changed] = await recalculateSchedules(tx, memberId, [card]);
+        const lastOn = before?.day ?? card.importedSchedule?.reviewedOn ?? null;
         const line = { rating: last.rating, reviewedAt: last.at, reviewedOn: last.day, lastOn };
         await countReviews(tx, memberId, await memberDay(tx, memberId), [line], -1);
-        return found(changed);
+        return requireFound(changed);
       });
       return { card: presentCard(card) };
     },
 
-    /** From a device that was without a network, whatever other devices have told meanwhile. */
-    async saveMany(memberId: number, { reviews: given }: SaveReviews): Promise<Saved> {
+    /** Reviews from a device that was offline, whatever other devices have sent since. */
+    async saveMany(memberId: number, { reviews: given }: SaveReviews): Promise<SaveReviewsResult> {
       const { toLine, settings } = await lineOf(memberId);
       return db.transaction(async (tx: Db) => {
         const reviews = reviewsRepository(tx, memberId);
         const cardIds = [...new Set(given.map(({ cardId }) => cardId))];
-        // Those of a deck that was deleted meanwhile too: it may be brought back, and what was learnt with it.
-        const cards = await cardsRepository(tx, memberId).lockKept(cardIds);
+        // Of deleted decks too: the deck may be restored, with its reviews.
+        const cards = await cardsRepository(tx, memberId).lockOfAllDecks(cardIds);
         const byId = new Map(cards.map((card) => [card.cardId, card]));
         const known = new Map(
-          (await reviews.listKnown(given.map(({ reviewId }) => reviewId))).map((row) => [row.reviewId, row]),
+          (await reviews.listByIds(given.map(({ reviewId }) => reviewId))).map((row) => [row.reviewId, row]),
         );
         const stored = await reviews.countByCard(cardIds);
-        const fresh = new Map<string, NewReview>();
-        const rejected: Saved['rejected'] = [];
+        const added = new Map<string, NewReviewRow>();
+        const rejected: SaveReviewsResult['rejected'] = [];
         let duplicate = 0;
         for (const { cardId, ...review } of given) {
           const { reviewId } = review;
           if (known.get(reviewId)?.undoneAt) rejected.push({ reviewId, code: 'REVIEW_UNDONE' });
-          else if (known.has(reviewId) || fresh.has(reviewId)) duplicate += 1;
+          else if (known.has(reviewId) || added.has(reviewId)) duplicate += 1;
           else {
             const [card, count] = [byId.get(cardId), stored.get(cardId) ?? 0];
             if (!card) rejected.push({ reviewId, code: 'CARD_NOT_FOUND' });
             else if (count >= CARD_REVIEWS_MAX) rejected.push({ reviewId, code: 'CARD_REVIEWS_FULL' });
             else {
               stored.set(cardId, count + 1);
-              fresh.set(reviewId, toLine(card, review));
+              added.set(reviewId, toLine(card, review));
             }
           }
         }
-        const lines = inOrderGiven([...fresh.values()]);
+        const lines = makeTimestampsUnique([...added.values()]);
         if (lines.length > 0) {
           await reviews.insert(lines);
           const changed = new Set(lines.map(({ cardId }) => cardId));
-          await playAgain(
+          await recalculateSchedules(
             tx,
             memberId,
             cards.filter(({ cardId }) => changed.has(cardId)),
@@ -135,26 +136,32 @@ export function reviewsService(db: Db, clock: Clock) {
   };
 }
 
-/** Cards that are locked, as all of their reviews make them. */
-async function playAgain(tx: Db, memberId: number, given: readonly ShownCard[]): Promise<ShownCard[]> {
+/** @param given cards that are locked */
+async function recalculateSchedules(
+  tx: Db,
+  memberId: number,
+  given: readonly CardWithDeck[],
+): Promise<CardWithDeck[]> {
   const scheduling = await reviewSettingsRepository(tx, memberId).scheduling();
-  const played: ShownCard[] = [];
+  const played: CardWithDeck[] = [];
   for (let from = 0; from < given.length; from += CARDS_AT_ONCE)
-    played.push(...(await playSome(tx, memberId, given.slice(from, from + CARDS_AT_ONCE), scheduling)));
+    played.push(
+      ...(await recalculateSome(tx, memberId, given.slice(from, from + CARDS_AT_ONCE), scheduling)),
+    );
   return played;
 }
 
-async function playSome(
+async function recalculateSome(
   tx: Db,
   memberId: number,
-  given: readonly ShownCard[],
+  given: readonly CardWithDeck[],
   scheduling: Scheduling,
-): Promise<ShownCard[]> {
+): Promise<CardWithDeck[]> {
   const cards = cardsRepository(tx, memberId);
-  const byCard = await reviewsRepository(tx, memberId).byCard(given.map(({ cardId }) => cardId));
+  const byCard = await reviewsRepository(tx, memberId).listByCard(given.map(({ cardId }) => cardId));
   const played = given.map((card) => ({
     ...card,
-    ...replayed(card, byCard.get(card.cardId) ?? [], scheduling),
+    ...computeSchedule(card, byCard.get(card.cardId) ?? [], scheduling),
   }));
   for (const { cardId, ...card } of played) {
     const { state, due, stability, difficulty, reps, lapses, step } = card;
@@ -165,8 +172,8 @@ async function playSome(
   return played;
 }
 
-/** A clock that is far ahead tells of all at this moment: those of a card follow each other as they were given. */
-function inOrderGiven(lines: readonly NewReview[]): NewReview[] {
+/** A device's clock that is far ahead gives all reviews the present instant: a card's reviews keep the given order. */
+function makeTimestampsUnique(lines: readonly NewReviewRow[]): NewReviewRow[] {
   const taken = new Set<string>();
   return lines.map((line) => {
     let at = line.reviewedAt.getTime();
@@ -176,16 +183,16 @@ function inOrderGiven(lines: readonly NewReview[]): NewReview[] {
   });
 }
 
-/** @param reviews of this card since it is here, the oldest first */
-function replayed(
-  { brought, firstReviewedAt }: ShownCard,
+/** @param reviews of this card since its import, the oldest first */
+function computeSchedule(
+  { importedSchedule, firstReviewedAt }: CardWithDeck,
   reviews: readonly Review[],
   scheduling: Scheduling,
 ) {
-  const isFromElsewhere = brought !== null && brought.state !== 'NEW';
+  const wasImportedReviewed = importedSchedule !== null && importedSchedule.state !== 'NEW';
   return {
-    ...replayFrom(brought, reviews, scheduling),
-    firstReviewedAt: isFromElsewhere ? firstReviewedAt : (reviews[0]?.at ?? null),
-    lastRating: reviews.at(-1)?.rating ?? brought?.lastRating ?? null,
+    ...replayFrom(importedSchedule, reviews, scheduling),
+    firstReviewedAt: wasImportedReviewed ? firstReviewedAt : (reviews[0]?.at ?? null),
+    lastRating: reviews.at(-1)?.rating ?? importedSchedule?.lastRating ?? null,
   };
 }

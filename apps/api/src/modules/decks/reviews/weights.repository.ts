@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { cards, reviewSettings, reviews } from '#db/schema/index.ts';
 import type { Db } from '#platform/database/database.ts';
-import { type LogLine, REVIEWS_TO_FIT } from './weights.ts';
+import { type FitReview, REVIEWS_TO_FIT } from './weights.ts';
 
 /** Fitted anew when the log has grown by so much. */
 const GROWTH = 1.3;
@@ -14,7 +14,7 @@ export interface MemberToFit {
   readonly count: number;
 }
 
-export async function membersToFit(db: Db): Promise<MemberToFit[]> {
+export async function listMembersToFit(db: Db): Promise<MemberToFit[]> {
   const { rows } = await db.execute<{ member_id: string; count: number }>(sql`
     select counted.member_id, counted.count from (
       select member_id, count(*)::int as count from ${reviews} where undone_at is null
@@ -25,8 +25,8 @@ export async function membersToFit(db: Db): Promise<MemberToFit[]> {
   return rows.map(({ member_id, count }) => ({ memberId: Number(member_id), count }));
 }
 
-export async function logOf(db: Db, memberId: number): Promise<LogLine[]> {
-  const { rows } = await db.execute<{ card_id: string; rating: LogLine['rating']; day: string }>(sql`
+export async function listReviewLog(db: Db, memberId: number): Promise<FitReview[]> {
+  const { rows } = await db.execute<{ card_id: string; rating: FitReview['rating']; day: string }>(sql`
     select card_id, rating, reviewed_on::text as day from (
       select * from ${reviews} where member_id = ${memberId} and undone_at is null
       order by reviewed_at desc limit ${LOG_MAX}) as last

@@ -1,10 +1,10 @@
 import { DEFAULT_SCHEDULING } from '@molip/domain/reviews';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { itWithOptimiser, optimiserOfThisPlatform } from '#test/support/optimiser.ts';
-import { fitWeights, type LogLine, loadOptimiser, type Optimiser } from './weights.ts';
+import { type FitReview, fitWeights, loadOptimiser, type Optimiser } from './weights.ts';
 
 const { weights: present } = DEFAULT_SCHEDULING;
-const logOf = (count: number): LogLine[] =>
+const logOf = (count: number): FitReview[] =>
   Array.from({ length: count }, () => ({ cardId: 1, rating: 'GOOD', day: '2026-03-02' }));
 
 it('a card that was reviewed thousands of times → fitted by its first reviews', async () => {

@@ -1,9 +1,9 @@
 import { computeLogLoss, RATINGS, type Rating } from '@molip/domain/reviews';
 import { type Day, nightsBetween } from '@molip/domain/study-day';
-import { makePace } from '#platform/turns/pace.ts';
+import { timeSlice } from '#platform/turns/pace.ts';
 
 /** One line of the review log, as much of it as the fit needs. */
-export interface LogLine {
+export interface FitReview {
   readonly cardId: number;
   readonly rating: Rating;
   readonly day: Day;
@@ -32,7 +32,7 @@ export async function loadOptimiser(): Promise<Optimiser | null> {
  */
 export async function fitWeights(
   optimiser: Optimiser,
-  log: readonly LogLine[],
+  log: readonly FitReview[],
   present: readonly number[],
 ): Promise<number[] | null> {
   const histories = historiesByCard(log);
@@ -50,8 +50,8 @@ export async function fitWeights(
   }
 }
 
-function historiesByCard(log: readonly LogLine[]): LogLine[][] {
-  const histories: LogLine[][] = [];
+function historiesByCard(log: readonly FitReview[]): FitReview[][] {
+  const histories: FitReview[][] = [];
   for (const line of log) {
     const history = histories.at(-1);
     if (history?.[0]?.cardId !== line.cardId) histories.push([line]);
@@ -63,9 +63,9 @@ function historiesByCard(log: readonly LogLine[]): LogLine[][] {
 /** For every review after a card's first: it and all before it, as grades (1 to 4) and nights since the one before. */
 async function trainingItems(
   { FSRSBindingItem, FSRSBindingReview }: Optimiser,
-  histories: readonly LogLine[][],
+  histories: readonly FitReview[][],
 ): Promise<InstanceType<Optimiser['FSRSBindingItem']>[]> {
-  const pace = makePace();
+  const pace = timeSlice();
   const items: InstanceType<Optimiser['FSRSBindingItem']>[] = [];
   for (const history of histories) {
     const reviews = history.map(({ rating, day }, index) => {
@@ -82,8 +82,8 @@ async function trainingItems(
   return items;
 }
 
-async function meanLogLoss(histories: readonly LogLine[][], weights: readonly number[]): Promise<number> {
-  const pace = makePace();
+async function meanLogLoss(histories: readonly FitReview[][], weights: readonly number[]): Promise<number> {
+  const pace = timeSlice();
   const scheduling = { weights, retention: 0.9 };
   let sum = 0;
   let predictions = 0;
