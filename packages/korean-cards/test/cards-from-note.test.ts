@@ -2,9 +2,9 @@ import { clozeNumbers, clozePlain, fitsCard } from '@molip/domain/decks';
 import { cpuMsOf } from '@molip/testing/cpu-time';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cardsFromNote, noteTooShort, passagesOf } from '#korean-cards/index.ts';
+import { cardsFromNote, isNoteTooShort, parsePassages } from '#korean-cards/index.ts';
 import type { Analyse } from '#korean-cards/korean/morphemes.ts';
-import { unveiled } from '#korean-cards/note/verbatim.ts';
+import { unmaskVerbatim } from '#korean-cards/note/verbatim.ts';
 import { openAnalyser } from '@molip/testing/korean-analyser';
 
 let analyse: Analyse;
@@ -65,7 +65,9 @@ describe('D-1.07 the cards that a note suggests', () => {
   it('what a definition asks for is not asked again by a gap or a second card', () => {
     const note =
       '대동법은 토지 결수에 따라 쌀로 내게 한 제도이다.\n\n대동법은 토지 결수에 따라 쌀로 내게 한 제도이다.';
-    expect(cardsFromNote(note, analyse).filter(({ asked }) => asked.includes('대동법'))).toHaveLength(1);
+    expect(
+      cardsFromNote(note, analyse).filter(({ askedTexts: asked }) => asked.includes('대동법')),
+    ).toHaveLength(1);
   });
 
   it('of too many the surest are kept, of every kind and from every part of the note', () => {
@@ -91,7 +93,7 @@ describe('D-1.07 the cards that a note suggests', () => {
     ['```js\n// 광합성이란 빛 에너지를 화학 에너지로 바꾸어 양분을 만드는 과정을 말한다.\n```', true],
     ['광합성이란 빛 에너지를 화학 에너지로 바꾸어 스스로 양분을 만드는 과정을 말한다.', false],
   ])('U-22 too short a note is told: %j is %s', (note, isShort) => {
-    expect(noteTooShort(note)).toBe(isShort);
+    expect(isNoteTooShort(note)).toBe(isShort);
   });
 });
 
@@ -158,14 +160,14 @@ it('D-1.07 whatever a note holds, every card is whole and comes from it', () => 
     fc.property(markdown, (note) => {
       const cards = cardsFromNote(note, analyse);
       expect(cards.length).toBeLessThanOrEqual(20);
-      for (const { kind, content, answer, from, to, asked } of cards) {
+      for (const { kind, content, answer, from, to, askedTexts: asked } of cards) {
         seen.add(kind);
         expect(note.slice(from, to).trim()).not.toBe('');
         for (const side of [content, answer]) expect(side.trim() !== '' && fitsCard(side)).toBe(true);
         if (kind !== 'CLOZE') continue;
         expect(clozeNumbers(content)).toEqual([1]);
         expect(content.split('{{c1::')).toHaveLength(2);
-        const said = unveiled(passagesOf(note).find((passage) => passage.from === from)?.text ?? '');
+        const said = unmaskVerbatim(parsePassages(note).find((passage) => passage.from === from)?.text ?? '');
         const plain = clozePlain(content).replace(/\\([^\p{L}\p{N}\s])/gu, '$1');
         expect(said).toContain(asked[0]);
         expect(said).toContain(plain.slice(plain.indexOf(' — ') < 0 ? 0 : plain.indexOf(' — ') + 3));

@@ -1,8 +1,8 @@
 import { cpuMsOf } from '@molip/testing/cpu-time';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { definitionsOf } from '#korean-cards/definitions/find-definitions.ts';
+import { findDefinitions } from '#korean-cards/definitions/find-definitions.ts';
 import type { Analyse } from '#korean-cards/korean/morphemes.ts';
-import { passagesOf } from '#korean-cards/note/passages.ts';
+import { parsePassages } from '#korean-cards/note/passages.ts';
 import { openAnalyser } from '@molip/testing/korean-analyser';
 
 const OPENING_MS = 60_000;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, OPENING_MS);
 
 function found(note: string): Record<string, string> {
-  const definitions = definitionsOf(passagesOf(note), analyse);
+  const definitions = findDefinitions(parsePassages(note), analyse);
   return Object.fromEntries(definitions.map(({ term, definition }) => [term, definition]));
 }
 
@@ -259,7 +259,7 @@ describe('D-1.07 what only looks like a definition is left alone', () => {
 
 it('D-1.07 a definition leads to its place in the note', () => {
   const note = '## 생물\n\n- 확산. **삼투**는 물이 막을 지나 이동하는 현상이다. 끝.';
-  const [{ passage } = { passage: { from: 0, to: 0 } }] = definitionsOf(passagesOf(note), analyse);
+  const [{ passage } = { passage: { from: 0, to: 0 } }] = findDefinitions(parsePassages(note), analyse);
   expect(note.slice(passage.from, passage.to)).toBe('**삼투**는 물이 막을 지나 이동하는 현상이다.');
 });
 
@@ -270,7 +270,7 @@ it.each([
   '민간 투자를 줄이는 정부 지출의 효과는?\n→ 구축효과',
 ])('D-1.07 a definition of two passages leads to both: %s', (note) => {
   expect(
-    definitionsOf(passagesOf(note), analyse).map(({ source }) => note.slice(source.from, source.to)),
+    findDefinitions(parsePassages(note), analyse).map(({ source }) => note.slice(source.from, source.to)),
   ).toEqual([note]);
 });
 
@@ -326,7 +326,7 @@ const HOSTILE = [
 
 it.each(HOSTILE)('a line of nothing but %j is read in no time', (letter) => {
   const line = letter.repeat(LETTERS);
-  expect(cpuMsOf(() => definitionsOf(passagesOf(line), analyse))).toBeLessThan(HOSTILE_MS);
+  expect(cpuMsOf(() => findDefinitions(parsePassages(line), analyse))).toBeLessThan(HOSTILE_MS);
 });
 
 const ROWS = 2000;
@@ -334,7 +334,7 @@ const TABLE_MS = 5_000;
 
 it('a table is looked through once, not once a row', () => {
   const rows = Array.from({ length: ROWS }, (_, index) => `| 낱말${index} | 뜻을 가진 말의 단위 |`);
-  const passages = passagesOf(['| 이름 | 어떤 것인가 |', '|--|--|', ...rows].join('\n'));
-  const read = () => expect(definitionsOf(passages, analyse)).toHaveLength(ROWS);
+  const passages = parsePassages(['| 이름 | 어떤 것인가 |', '|--|--|', ...rows].join('\n'));
+  const read = () => expect(findDefinitions(passages, analyse)).toHaveLength(ROWS);
   expect(cpuMsOf(read)).toBeLessThan(TABLE_MS);
 });

@@ -2,7 +2,7 @@ import { cpuMsOf } from '@molip/testing/cpu-time';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyParts } from '#korean-cards/enhance/apply-parts.ts';
-import { editedPart, passagesOfPart } from '#korean-cards/enhance/part-passages.ts';
+import { editPart, passagesOfPart } from '#korean-cards/enhance/part-passages.ts';
 import type { Edit, EnhancePart, PartKind } from '#korean-cards/enhance/parts.ts';
 import { partsFromRewrite } from '#korean-cards/enhance/parts-from-rewrite.ts';
 
@@ -64,20 +64,20 @@ describe('parts of an enhancement (U-15)', () => {
 
   it('one passage in the member’s own words leaves the others', () => {
     const change = part('REWRITE', insertion(0, '## 요약\n\n'), edit(note, '빛을쓴다', '빛을 쓴다'));
-    const own = editedPart(note, change, 1, '빛을 쓰지요, 물, 공기');
+    const own = editPart(note, change, 1, '빛을 쓰지요, 물, 공기');
     expect(applyParts(note, [own])).toBe(`## 요약\n\n광합성\n빛을 쓰지요, 물, 공기`);
     expect(own.edits[1]).toEqual(edit(note, '빛을쓴다', '빛을 쓰지요'));
-    expect(applyParts(note, [editedPart(note, change, 0, '## 한눈에')])).toBe(
+    expect(applyParts(note, [editPart(note, change, 0, '## 한눈에')])).toBe(
       '## 한눈에\n\n광합성\n빛을 쓴다, 물, 공기',
     );
-    expect(applyParts(note, [editedPart(note, change, 0, ' ')])).toBe('광합성\n빛을 쓴다, 물, 공기');
+    expect(applyParts(note, [editPart(note, change, 0, ' ')])).toBe('광합성\n빛을 쓴다, 물, 공기');
   });
 
   it('words for a line that was to go keep it a line', () => {
     const parts = partsFromRewrite('첫째\n둘째\n셋째', '첫째\n셋째');
     expect(parts).toHaveLength(1);
     const [gone] = parts as [EnhancePart];
-    expect(applyParts('첫째\n둘째\n셋째', [editedPart('첫째\n둘째\n셋째', gone, 0, '두 번째')])).toBe(
+    expect(applyParts('첫째\n둘째\n셋째', [editPart('첫째\n둘째\n셋째', gone, 0, '두 번째')])).toBe(
       '첫째\n두 번째\n셋째',
     );
   });
@@ -132,7 +132,7 @@ describe('a rewritten note as parts', () => {
         }
         for (const each of parts) {
           for (const [index, { after: same }] of passagesOfPart(before, each).entries())
-            expect(applyParts(before, [editedPart(before, each, index, same)])).toBe(
+            expect(applyParts(before, [editPart(before, each, index, same)])).toBe(
               applyParts(before, [each]),
             );
         }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { applyParts } from '#korean-cards/enhance/apply-parts.ts';
-import { noteLines } from '#korean-cards/enhance/note-lines.ts';
+import { parseNoteLines } from '#korean-cards/enhance/note-lines.ts';
 import { spacingEdits } from '#korean-cards/enhance/spacing-edits.ts';
 import type { Analyse } from '#korean-cards/korean/morphemes.ts';
 import { openAnalyser } from '@molip/testing/korean-analyser';
@@ -13,7 +13,9 @@ beforeAll(async () => {
 });
 
 const repaired = (note: string) =>
-  applyParts(note, [{ kind: 'SPACING', edits: spacingEdits(noteLines(note), analyse), suggested: true }]);
+  applyParts(note, [
+    { kind: 'SPACING', edits: spacingEdits(parseNoteLines(note), analyse), suggested: true },
+  ]);
 
 describe('spacing that is repaired (U-15)', () => {
   it.each([
@@ -83,7 +85,7 @@ function measure(
 ): void {
   const places = new Set(gone.map((blank, index) => blank - index));
   const text = [...sentence].filter((_, at) => !gone.includes(at)).join('');
-  const edits = spacingEdits(noteLines(text), analyse);
+  const edits = spacingEdits(parseNoteLines(text), analyse);
   figures.missing += gone.length;
   figures.made += edits.length;
   figures.right += edits.filter(({ from }) => places.has(from)).length;

@@ -1,6 +1,6 @@
 import { cpuMsOf } from '@molip/testing/cpu-time';
 import { expect, it } from 'vitest';
-import { followCards } from '#korean-cards/index.ts';
+import { findChangedCards } from '#korean-cards/index.ts';
 
 it('cards follow a long note that has little in common with them', () => {
   const note = Array.from({ length: 20_000 }, (_, index) => `${index}번째 줄에는 다른 이야기가 있다.`);
@@ -10,6 +10,6 @@ it('cards follow a long note that has little in common with them', () => {
     sourceText: '대동법은 토지 결수에 따라 쌀로 내게 한 제도이다.',
   };
   const cards = Array.from({ length: 500 }, () => card);
-  const follow = () => expect(followCards(note.join('\n'), cards, 100)).toHaveLength(100);
+  const follow = () => expect(findChangedCards(note.join('\n'), cards, 100)).toHaveLength(100);
   expect(cpuMsOf(follow)).toBeLessThan(5_000);
 });

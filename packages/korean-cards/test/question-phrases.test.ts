@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whatIs } from '#korean-cards/korean/question-phrases.ts';
+import { whatIsQuestion } from '#korean-cards/korean/question-phrases.ts';
 
 it.each([
   [
@@ -8,5 +8,5 @@ it.each([
   ],
   ['란', ['bit', 'loop', 'int', 'list', 'code', 'tree', 'class', 'method', 'hub', 'API', 'float', 'x']],
 ])('D-1.07 %s follows a foreign word as it is read', (josa, names) => {
-  for (const name of names) expect(whatIs(name)).toBe(`${name}${josa}?`);
+  for (const name of names) expect(whatIsQuestion(name)).toBe(`${name}${josa}?`);
 });

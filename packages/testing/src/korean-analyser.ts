@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { type Analyse, morphemesOf, tokenizeInPieces } from '@molip/korean-cards';
+import { type Analyse, toMorphemes, tokenizeInPieces } from '@molip/korean-cards';
 import kuromoji from 'kuromoji-ko';
 
 let opening: Promise<Analyse> | undefined;
@@ -15,7 +15,7 @@ async function open(): Promise<Analyse> {
   const home = path.dirname(createRequire(import.meta.url).resolve('kuromoji-ko'));
   const tokenizer = await kuromoji.builder({ dicPath: path.join(home, '../dict') }).build();
   return (text) =>
-    morphemesOf(
+    toMorphemes(
       text,
       tokenizeInPieces(text, (piece) => tokenizer.tokenize(piece)),
     );

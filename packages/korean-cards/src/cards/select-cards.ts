@@ -8,31 +8,31 @@ const SHARES: Readonly<Record<CardKind, number>> = { DEFINITION: 0.5, LIST: 0.15
 const PARTS = 4;
 
 /** In the order of the note, no two that ask the same, at most so many. */
-export function chosen(candidates: readonly CardCandidate[], most: number): CardCandidate[] {
-  const different = withoutRepeats(candidates);
-  const kept = different.length <= most ? different : fairMix(different, most);
-  return kept.toSorted(
+export function selectCards(candidates: readonly CardCandidate[], most: number): CardCandidate[] {
+  const different = removeDuplicates(candidates);
+  const selected = different.length <= most ? different : mixKinds(different, most);
+  return selected.toSorted(
     (one, other) => one.from - other.from || ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind),
   );
 }
 
-interface Asking {
+interface CardQuestion {
   readonly card: CardCandidate;
   readonly question: string;
   readonly asked: readonly string[];
 }
 
 /** What comes first stays: what a definition asks for, a gap in the same words need not ask for again. */
-function withoutRepeats(candidates: readonly CardCandidate[]): CardCandidate[] {
-  const kept: Asking[] = [];
+function removeDuplicates(candidates: readonly CardCandidate[]): CardCandidate[] {
+  const kept: CardQuestion[] = [];
   for (const card of candidates) {
-    const asking = { card, question: keyOf(card.content), asked: card.asked.map(keyOf) };
-    if (!kept.some((other) => asksTheSame(asking, other))) kept.push(asking);
+    const asking = { card, question: comparisonKey(card.content), asked: card.askedTexts.map(comparisonKey) };
+    if (!kept.some((other) => asksSame(asking, other))) kept.push(asking);
   }
   return kept.map(({ card }) => card);
 }
 
-function asksTheSame(one: Asking, other: Asking): boolean {
+function asksSame(one: CardQuestion, other: CardQuestion): boolean {
   if (one.question === other.question) return true;
   if (one.card.from >= other.card.to || other.card.from >= one.card.to) return false;
   const kinds = [one.card.kind, other.card.kind];
@@ -44,37 +44,37 @@ function asksTheSame(one: Asking, other: Asking): boolean {
   );
 }
 
-function keyOf(words: string): string {
+function comparisonKey(words: string): string {
   return toNfc(words)
     .toLowerCase()
     .replace(/[\s\p{P}\p{S}]/gu, '');
 }
 
 /** Each kind its share, then whatever is left. */
-function fairMix(cards: readonly CardCandidate[], most: number): CardCandidate[] {
+function mixKinds(cards: readonly CardCandidate[], most: number): CardCandidate[] {
   const shares = ORDER.flatMap((kind) =>
-    spread(cards.filter((card) => card.kind === kind)).slice(0, Math.round(most * SHARES[kind])),
+    spreadOverNote(cards.filter((card) => card.kind === kind)).slice(0, Math.round(most * SHARES[kind])),
   ).slice(0, most);
-  const rest = spread(cards.filter((card) => !shares.includes(card)));
+  const rest = spreadOverNote(cards.filter((card) => !shares.includes(card)));
   return [...shares, ...rest.slice(0, most - shares.length)];
 }
 
 /** The surest of each part of the note, then the second of each, and so on. */
-function spread(cards: readonly CardCandidate[]): CardCandidate[] {
-  const inPlace = cards.toSorted((one, other) => one.from - other.from);
-  const size = Math.ceil(inPlace.length / PARTS);
+function spreadOverNote(cards: readonly CardCandidate[]): CardCandidate[] {
+  const byPosition = cards.toSorted((one, other) => one.from - other.from);
+  const size = Math.ceil(byPosition.length / PARTS);
   const ranked = Array.from({ length: PARTS }, (_, part) =>
-    inPlace
+    byPosition
       .slice(part * size, (part + 1) * size)
-      .toSorted(bySureness)
+      .toSorted(byConfidence)
       .map((card, rank) => ({ card, rank })),
   );
   return ranked
     .flat()
-    .toSorted((one, other) => one.rank - other.rank || bySureness(one.card, other.card))
+    .toSorted((one, other) => one.rank - other.rank || byConfidence(one.card, other.card))
     .map(({ card }) => card);
 }
 
-function bySureness(one: CardCandidate, other: CardCandidate): number {
-  return other.sureness - one.sureness;
+function byConfidence(one: CardCandidate, other: CardCandidate): number {
+  return other.confidence - one.confidence;
 }

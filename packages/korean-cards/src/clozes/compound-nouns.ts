@@ -1,21 +1,21 @@
 import { isNominal, isNoun, type Morpheme } from '#korean-cards/korean/morphemes.ts';
-import type { Stretch } from '#korean-cards/note/sentences.ts';
+import type { TextRange } from '#korean-cards/note/sentences.ts';
 
 /** Nouns that have grown together, without the josa behind them. */
-export interface Run extends Stretch {
+export interface CompoundNoun extends TextRange {
   readonly parts: readonly Morpheme[];
-  readonly behind: Morpheme | undefined;
+  readonly next: Morpheme | undefined;
 }
 
-export function runsOf(morphemes: readonly Morpheme[]): Run[] {
-  const runs: Run[] = [];
+export function findCompoundNouns(morphemes: readonly Morpheme[]): CompoundNoun[] {
+  const runs: CompoundNoun[] = [];
   let start = -1;
   for (let index = 0; index <= morphemes.length; index += 1) {
     const morpheme = morphemes[index];
-    if (morpheme && isOfName(morpheme)) {
+    if (morpheme && isCompoundPart(morpheme)) {
       if (start < 0) start = index;
     } else if (start >= 0) {
-      const run = runAt(morphemes, start, index);
+      const run = compoundBetween(morphemes, start, index);
       if (run) runs.push(run);
       start = -1;
     }
@@ -24,22 +24,22 @@ export function runsOf(morphemes: readonly Morpheme[]): Run[] {
 }
 
 /** Signs stand between names, but for those of C++ and C#. */
-function isOfName(morpheme: Morpheme): boolean {
+function isCompoundPart(morpheme: Morpheme): boolean {
   return isNominal(morpheme) && (morpheme.tag !== 'SY' || /^[+#]+$/.test(morpheme.text));
 }
 
 /** 다른, 두 before a name, and 때문, 등 behind it, are no part of it. */
-function runAt(morphemes: readonly Morpheme[], start: number, end: number): Run | null {
+function compoundBetween(morphemes: readonly Morpheme[], start: number, end: number): CompoundNoun | null {
   let [from, to] = [start, end];
   while (from < to && morphemes[from]?.tag === 'MM') from += 1;
-  while (from < to && isAppended(morphemes[to - 1])) to -= 1;
+  while (from < to && isBoundNoun(morphemes[to - 1])) to -= 1;
   const parts = morphemes.slice(from, to);
   const [first, last] = [parts[0], parts.at(-1)];
   return first && last && parts.some(isNoun)
-    ? { from: first.from, to: last.to, parts, behind: morphemes[to] }
+    ? { from: first.from, to: last.to, parts, next: morphemes[to] }
     : null;
 }
 
-function isAppended(morpheme: Morpheme | undefined): boolean {
+function isBoundNoun(morpheme: Morpheme | undefined): boolean {
   return morpheme?.tag === 'NNB' || /^(?:때|때문|쯤|당시|들|별)$/.test(morpheme?.text ?? '');
 }

@@ -61,7 +61,7 @@ const WEIGHTS: ReadonlyMap<string, number> = new Map([
 const BIAS = 1.02;
 
 /** From 0 to 1: how likely a teacher would hide these words. */
-export function sureness(signs: readonly string[]): number {
+export function gapProbability(signs: readonly string[]): number {
   const odds = signs.reduce((sum, sign) => sum + (WEIGHTS.get(sign) ?? 0), BIAS);
   return 1 / (1 + Math.exp(-odds));
 }

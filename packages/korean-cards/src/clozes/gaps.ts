@@ -1,36 +1,36 @@
 import type { Morpheme } from '#korean-cards/korean/morphemes.ts';
-import type { Stretch } from '#korean-cards/note/sentences.ts';
+import type { TextRange } from '#korean-cards/note/sentences.ts';
 import { COMMON_WORDS } from './common-words.ts';
-import { type Run, runsOf } from './compound-nouns.ts';
-import { numbersOf } from './numbers.ts';
+import { type CompoundNoun, findCompoundNouns } from './compound-nouns.ts';
+import { findNumbers } from './numbers.ts';
 
 /** Words of a sentence that a card may hide, and the signs that tell whether they are worth it. */
-export interface Gap extends Stretch {
+export interface Gap extends TextRange {
   readonly words: string;
   readonly signs: readonly string[];
 }
 
 /** What a note says elsewhere of the words that a gap may hide. */
-export interface NoteWords {
+export interface NoteTerms {
   /** What it defines or sets in bold. */
   readonly terms: ReadonlySet<string>;
   /** In how many passages a name stands. */
-  readonly spread: ReadonlyMap<string, number>;
+  readonly passageCounts: ReadonlyMap<string, number>;
 }
 
 /** Of 상품 화폐 경제, all of 상품, 화폐, 경제, 상품 화폐, … are looked at. */
 const PHRASE_MAX = 4;
 
-const SUPPOSING = /(?:라면|다면|으면|하면|되면|이면)[\s,]/;
+const CONDITIONAL = /(?:라면|다면|으면|하면|되면|이면)[\s,]/;
 
 /** What stands twice in a sentence is told by the other place. */
-export function gapsOf(text: string, morphemes: readonly Morpheme[], note: NoteWords): Gap[] {
+export function findGaps(text: string, morphemes: readonly Morpheme[], note: NoteTerms): Gap[] {
   // What is supposed has any number: `가격이 10% 올라 수요량이 20% 줄었다면`.
-  const numbers = numbersOf(text);
-  const runs = runsOf(morphemes).filter(
+  const numbers = findNumbers(text);
+  const runs = findCompoundNouns(morphemes).filter(
     (run) => !numbers.some(({ from, to }) => from < run.to && run.from < to),
   );
-  const gaps: Gap[] = (SUPPOSING.test(text) ? [] : numbers).map(({ from, to, words, kind }) => ({
+  const gaps: Gap[] = (CONDITIONAL.test(text) ? [] : numbers).map(({ from, to, words, kind }) => ({
     from,
     to,
     words,
@@ -45,7 +45,7 @@ export function gapsOf(text: string, morphemes: readonly Morpheme[], note: NoteW
         isJoinedLeft: isJoined(text, runs[first - 1], runs[first]),
         isJoinedRight: isJoined(text, runs[last], runs[last + 1]),
       };
-      const gap = gapOf(name, note);
+      const gap = toGap(name, note);
       if (gap) gaps.push(gap);
     }
   }
@@ -53,33 +53,33 @@ export function gapsOf(text: string, morphemes: readonly Morpheme[], note: NoteW
 }
 
 /** Only a blank is between them: they may be one name. */
-function isJoined(text: string, run: Run | undefined, next: Run | undefined): boolean {
+function isJoined(text: string, run: CompoundNoun | undefined, next: CompoundNoun | undefined): boolean {
   return run !== undefined && next !== undefined && text.slice(run.to, next.from) === ' ';
 }
 
-interface Name {
+interface NounSequence {
   readonly text: string;
-  readonly runs: readonly Run[];
+  readonly runs: readonly CompoundNoun[];
   readonly isJoinedLeft: boolean;
   readonly isJoinedRight: boolean;
 }
 
-function gapOf(name: Name, note: NoteWords): Gap | null {
+function toGap(name: NounSequence, note: NoteTerms): Gap | null {
   const { text, runs } = name;
   const [first, last] = [runs[0], runs.at(-1)];
   if (!first || !last) return null;
   const { from } = first;
   const { to } = last;
   const words = text.slice(from, to);
-  if (isCut(text, { ...last, from }, note)) return null;
+  if (isPartOfLongerWord(text, { ...last, from }, note)) return null;
   const parts = runs.flatMap((run) => run.parts);
   const letters = words.replace(/\s/g, '').length;
   const [before, behind] = [text.slice(0, from), text.slice(to)];
-  const isCommon = (run: Run) => COMMON_WORDS.has(text.slice(run.from, run.to));
+  const isCommon = (run: CompoundNoun) => COMMON_WORDS.has(text.slice(run.from, run.to));
   const signs: Record<string, boolean> = {
     [runs.length === 1 ? `letters ${Math.min(5, letters)}` : `words ${Math.min(3, runs.length)}`]: true,
-    [`behind ${behindOf(behind, last.behind)}`]: true,
-    [`spread ${Math.min(3, note.spread.get(words) ?? 1)}`]: true,
+    [`behind ${followingSign(behind, last.next)}`]: true,
+    [`spread ${Math.min(3, note.passageCounts.get(words) ?? 1)}`]: true,
     term: note.terms.has(words),
     'within a term': isWithinTerm(text, { from, to }, note),
     proper: parts.every(({ tag }) => tag === 'NNP'),
@@ -103,24 +103,24 @@ function gapOf(name: Name, note: NoteWords): Gap | null {
 }
 
 /** Signs and letters that go on with the word. */
-const GOES_ON_BEFORE = /[-–−/+×÷=<>_\w[\]ㄱ-ㅎ가-힣.ㆍ]$|[(（]\s?(?:예|예시|ex|보기)\s?[:：.)][^)）]*$/;
-const GOES_ON_BEHIND = /^[-–−/+×÷=<_\w[\]ㄱ-ㅎ]/;
-const JOSA = /(?:으로|로|은|는|이|가|을|를|에|상|도|만)$/;
+const CONTINUES_BEFORE = /[-–−/+×÷=<>_\w[\]ㄱ-ㅎ가-힣.ㆍ]$|[(（]\s?(?:예|예시|ex|보기)\s?[:：.)][^)）]*$/;
+const CONTINUES_AFTER = /^[-–−/+×÷=<_\w[\]ㄱ-ㅎ]/;
+const PARTICLE_LIKE_END = /(?:으로|로|은|는|이|가|을|를|에|상|도|만)$/;
 const VERB = /(?:하|되)(?:나|고|며|면|여|지|는|다)$/;
 
 /** A part of a longer word, of `Cross-Origin` or 최저임금제; or with a josa that was taken for a part of it. */
-function isCut(text: string, { from, to, parts, behind }: Run, note: NoteWords): boolean {
-  if (GOES_ON_BEFORE.test(text.slice(0, from)) || GOES_ON_BEHIND.test(text.slice(to))) return true;
-  if (/^(?:NP|NR|M)/.test(behind?.tag ?? '') && behind?.from === to) return true;
+function isPartOfLongerWord(text: string, { from, to, parts, next }: CompoundNoun, note: NoteTerms): boolean {
+  if (CONTINUES_BEFORE.test(text.slice(0, from)) || CONTINUES_AFTER.test(text.slice(to))) return true;
+  if (/^(?:NP|NR|M)/.test(next?.tag ?? '') && next?.from === to) return true;
   const words = text.slice(from, to);
   if (VERB.test(words) || /[가-힣][XO]$/.test(words) || (words.endsWith('상') && text.charAt(to) === ' '))
     return true;
-  const stem = words.replace(JOSA, '');
+  const stem = words.replace(PARTICLE_LIKE_END, '');
   if (stem !== words && parts.at(-1)?.tag === 'UNKNOWN') return true;
-  return stem !== words && stem.length > 1 && (note.terms.has(stem) || note.spread.has(stem));
+  return stem !== words && stem.length > 1 && (note.terms.has(stem) || note.passageCounts.has(stem));
 }
 
-function isWithinTerm(text: string, { from, to }: Stretch, { terms }: NoteWords): boolean {
+function isWithinTerm(text: string, { from, to }: TextRange, { terms }: NoteTerms): boolean {
   const words = text.slice(from, to);
   return [...terms].some((term) => {
     const at = term.length > words.length && term.includes(words) ? text.indexOf(term) : -1;
@@ -128,7 +128,7 @@ function isWithinTerm(text: string, { from, to }: Stretch, { terms }: NoteWords)
   });
 }
 
-function behindOf(behind: string, morpheme: Morpheme | undefined): string {
+function followingSign(behind: string, morpheme: Morpheme | undefined): string {
   const next = behind.charAt(0);
   if (next === '' || /[.!。]/.test(next)) return 'end';
   if (next === ',') return 'comma';

@@ -1,9 +1,9 @@
-import type { Stretch } from '#korean-cards/note/sentences.ts';
+import type { TextRange } from '#korean-cards/note/sentences.ts';
 
 type NumberKind = 'year' | 'article' | 'quantity';
 
 /** Digits that tell something: 1608년, 제37조 제2항, 9:3:3:1, 4~6두. */
-interface FoundNumber extends Stretch {
+interface FoundNumber extends TextRange {
   readonly words: string;
   readonly kind: NumberKind;
 }
@@ -29,20 +29,20 @@ const PATTERNS: readonly (readonly [NumberKind, RegExp])[] = [
   ['quantity', QUANTITY],
 ];
 
-export function numbersOf(text: string): FoundNumber[] {
+export function findNumbers(text: string): FoundNumber[] {
   const found: FoundNumber[] = [];
   for (const [kind, pattern] of PATTERNS) {
     for (const { index: from, 0: matched } of text.matchAll(pattern)) {
       const words = matched.trim();
       const number = { from, to: from + words.length, words, kind };
       const isNew = !found.some((other) => from < other.to && other.from < number.to);
-      if (isNew && (kind !== 'quantity' || isTelling(text, number))) found.push(number);
+      if (isNew && (kind !== 'quantity' || isInformative(text, number))) found.push(number);
     }
   }
   return found;
 }
 
 /** One of something is where counting begins, and 메흐메트 2세 is a name. */
-function isTelling(text: string, { from, words }: FoundNumber): boolean {
+function isInformative(text: string, { from, words }: FoundNumber): boolean {
   return !/^[01]\s?\D/.test(words) && !(words.endsWith('세') && /[가-힣]\s?$/.test(text.slice(0, from)));
 }

@@ -1,26 +1,26 @@
 import type { Definition } from '#korean-cards/definitions/find-definitions.ts';
 import type { Analyse, Morpheme } from '#korean-cards/korean/morphemes.ts';
 import type { Passage } from '#korean-cards/note/passages.ts';
-import { LABELS } from '#korean-cards/terms/term-words.ts';
-import { runsOf } from './compound-nouns.ts';
-import type { NoteWords } from './gaps.ts';
+import { LABEL_WORDS } from '#korean-cards/terms/term-words.ts';
+import { findCompoundNouns } from './compound-nouns.ts';
+import type { NoteTerms } from './gaps.ts';
 
-export function noteWordsOf(
+export function collectNoteTerms(
   passages: readonly Passage[],
   definitions: readonly Definition[],
   analyse: Analyse,
-): NoteWords {
-  const spread = new Map<string, number>();
+): NoteTerms {
+  const passageCounts = new Map<string, number>();
   for (const { text } of passages) {
     if (text.length > 400) continue;
-    const names = runsOf(analyse(text)).map((run) => text.slice(run.from, run.to));
-    for (const name of new Set(names)) spread.set(name, (spread.get(name) ?? 0) + 1);
+    const names = findCompoundNouns(analyse(text)).map((run) => text.slice(run.from, run.to));
+    for (const name of new Set(names)) passageCounts.set(name, (passageCounts.get(name) ?? 0) + 1);
   }
   const terms = new Set([
     ...definitions.map(({ term }) => term),
     ...passages.flatMap(({ strong }) => strong),
   ]);
-  return { terms, spread };
+  return { terms, passageCounts };
 }
 
 /** What tells whether a sentence holds something worth asking for. */
@@ -28,7 +28,7 @@ export function sentenceSigns(
   { kind }: Passage,
   sentence: string,
   morphemes: readonly Morpheme[],
-  { terms }: NoteWords,
+  { terms }: NoteTerms,
 ): string[] {
   const signs: Record<string, boolean> = {
     'of a table': kind === 'row',
@@ -48,25 +48,25 @@ export function sentenceSigns(
 }
 
 /** A sentence with a subject or a topic tells by itself what it is about. */
-export function saysOfWhat(morphemes: readonly Morpheme[]): boolean {
+export function hasSubjectOrTopic(morphemes: readonly Morpheme[]): boolean {
   return morphemes.some(
     ({ tag, text }) => tag.startsWith('JKS') || (tag.startsWith('JX') && /^[은는도]$/.test(text)),
   );
 }
 
 /** `시기는 1600년부터`, `메테르니히가 주도하였다`: when what was, and what did he lead? */
-export function saysOfWhose(sentence: string, morphemes: readonly Morpheme[]): boolean {
+export function namesItsReferents(sentence: string, morphemes: readonly Morpheme[]): boolean {
   const topic = /^(\S+)[은는]\s/.exec(sentence)?.[1];
-  return (topic === undefined || !LABELS.has(topic)) && !lacksObject(morphemes);
+  return (topic === undefined || !LABEL_WORDS.has(topic)) && !lacksObject(morphemes);
 }
 
-const DONE_TO_SOMETHING =
+const TRANSITIVE_VERBAL_NOUN =
   /^(?:주도|주장|시행|실시|제정|발표|창제|편찬|건설|설치|추진|폐지|도입|발견|발명|저술|창시)$/;
 
 function lacksObject(morphemes: readonly Morpheme[]): boolean {
   const verb = morphemes.findLastIndex(({ tag }) => /^XSV/.test(tag));
   const isDone = /^[하한했함]/.test(morphemes[verb]?.text ?? '');
-  const isToSomething = isDone && DONE_TO_SOMETHING.test(morphemes[verb - 1]?.text ?? '');
+  const isToSomething = isDone && TRANSITIVE_VERBAL_NOUN.test(morphemes[verb - 1]?.text ?? '');
   return (
     isToSomething &&
     !morphemes.some(({ tag, text }) => tag === 'JKO' || (tag === 'JX' && /^[은는]$/.test(text)))
@@ -74,9 +74,9 @@ function lacksObject(morphemes: readonly Morpheme[]): boolean {
 }
 
 /** It says what is done, but not by whom or to what. */
-export function leavesOpenOfWhat(morphemes: readonly Morpheme[]): boolean {
+export function isPredicateWithoutSubject(morphemes: readonly Morpheme[]): boolean {
   return (
-    !saysOfWhat(morphemes) &&
+    !hasSubjectOrTopic(morphemes) &&
     /^(?:EF|EC|ETN)|\+(?:EF|ETN)$/.test(morphemes.findLast(({ tag }) => !/^S/.test(tag))?.tag ?? '')
   );
 }

@@ -1,32 +1,32 @@
-import { type Analyse, isNounAlone } from '#korean-cards/korean/morphemes.ts';
+import { type Analyse, isNounByItself } from '#korean-cards/korean/morphemes.ts';
 
 /** What the writer adds for themselves behind what they say. */
 const REMARK = /\s*(?:\s[→←⇒↔⇔※★☆∴∵☜]|[←※★☆☜∴]|\(←|(?:^|\s)(?:예|ex|EX|Ex|cf|참고)\s?[).:]).*$/;
 const LAUGHTER = /[ㅋㅎㅠㅜㄷ]{2,}|\p{Extended_Pictographic}\uFE0F?/gu;
 const END_MARKS = /[\s.。!~…;,]+$/;
-const BEGINNING_MARKS = /^[\s,:：=\-–—→~]+/;
+const OPENING_MARKS = /^[\s,:：=\-–—→~]+/;
 /** `쉽게 말해`, `한마디로`: a definition may begin with them, its text need not. */
-const SPOKEN_LEAD =
+const SPOKEN_OPENING =
   /^(?:(?:쉽게|간단히|간단하게|정확히|다시|바꿔|한마디로|엄밀히)\s?(?:말해서?|말하면|말하자면)?|말 그대로|그러니까|즉|곧|이렇게|이처럼|뭐냐면요?|뭐냐 하면)[,\s]\s*/;
 
-export function tidied(written: string): string {
-  const said = written.replace(LAUGHTER, '').replace(BEGINNING_MARKS, '');
+export function stripAsides(written: string): string {
+  const wording = written.replace(LAUGHTER, '').replace(OPENING_MARKS, '');
   // `(F+ → F−)`: a remark that begins within brackets takes these with it.
-  let text = said
+  let text = wording
     .replace(REMARK, '')
-    .replace(/\s?\([^()]*$/, (rest) => (said.includes(`${rest})`) ? rest : ''));
+    .replace(/\s?\([^()]*$/, (rest) => (wording.includes(`${rest})`) ? rest : ''));
   text = text.replace(END_MARKS, '');
   for (let before = ''; before !== text; ) {
     before = text;
-    text = text.replace(SPOKEN_LEAD, '');
+    text = text.replace(SPOKEN_OPENING, '');
   }
   return text.trim();
 }
 
 /** Every form of a verb in 하다: 말한다, 말해요, 말함, 말하는 것. */
-const DOES = '(?:하|한|합|해|했|함|할)[가-힣]*';
-const SAYING = [
-  `(?:말|뜻|의미|지칭|총칭|통칭|칭)${DOES}`,
+const HADA_FORMS = '(?:하|한|합|해|했|함|할)[가-힣]*';
+const DEFINING_VERBS = [
+  `(?:말|뜻|의미|지칭|총칭|통칭|칭)${HADA_FORMS}`,
   '가리(?:키|킨|킵|켜|켰|킴)[가-힣]*',
   '일(?:컫|컬)[가-힣]+',
   '나타(?:낸다|냅니다|냄|내요|내는)',
@@ -36,12 +36,12 @@ const SAYING = [
 ].join('|');
 const ADVERBS = '(?:(?:주로|보통|흔히|통틀어|모두|함께|각각|일반적으로|대체로|아울러)\\s)?';
 /** `…을 말한다`, `…을 가리키는 말이다`, `…로 정의된다`. */
-const SAID = new RegExp(
-  `\\s?(?:을|를|으로|로)\\s?${ADVERBS}(?:${SAYING})(?:\\s(?:것|거|말|용어)(?:이다|임|입니다|이에요|예요|에요|다)?)?$`,
+const DEFINING_PREDICATE = new RegExp(
+  `\\s?(?:을|를|으로|로)\\s?${ADVERBS}(?:${DEFINING_VERBS})(?:\\s(?:것|거|말|용어)(?:이다|임|입니다|이에요|예요|에요|다)?)?$`,
 );
-const BE = '(?:이다|임|이에요|예요|입니다|다)?';
+const COPULA_FORMS = '(?:이다|임|이에요|예요|입니다|다)?';
 /** `…라고 할 수 있다`, `…라고 보면 된다`. */
-const SO_TO_SAY = new RegExp(
+const HEDGED_PREDICATE = new RegExp(
   [
     '(?:이라고|라고|이라|라|으로|로)\\s?(?:말|정의|표현|생각|이해|기억)?(?:할|볼|부를)\\s?수\\s?있[가-힣]*',
     '(?:이라고|라고|이라|라|으로|로)\\s?(?:보|생각하|이해하|기억하|알|알아두)면\\s?(?:된|됨|돼|됩|편|쉽|쉬)[가-힣]*',
@@ -51,7 +51,7 @@ const SO_TO_SAY = new RegExp(
     .join('|'),
 );
 /** `…한다는 뜻`: the clause itself is what is said. */
-const CLAUSE_MEANT = new RegExp(`(?<=다는)\\s?(?:뜻|의미|말|얘기|거|게)${BE}$`);
+const CLAUSE_AS_MEANING = new RegExp(`(?<=다는)\\s?(?:뜻|의미|말|얘기|거|게)${COPULA_FORMS}$`);
 /** 이다 in its endings: plain, polite, as a noun, past, and where the sentence would go on. */
 const COPULA = new RegExp(
   [
@@ -65,35 +65,35 @@ const COPULA = new RegExp(
     .join('|'),
 );
 /** Spoken forms of 것. */
-const THING = /(?<=[가-힣]\s|[는은한된던할될린진긴친]|[가-힣]ㄴ)(?:거|걸|게|건)$/;
+const SPOKEN_GEOT = /(?<=[가-힣]\s|[는은한된던할될린진긴친]|[가-힣]ㄴ)(?:거|걸|게|건)$/;
 
 /** Whether a text says that it says what something is: `…을 말한다`. */
-export function saysSo(text: string): boolean {
-  return SAID.test(text.replace(END_MARKS, ''));
+export function isDefiningStatement(text: string): boolean {
+  return DEFINING_PREDICATE.test(text.replace(END_MARKS, ''));
 }
 
 /** A text without the end that only makes it a sentence: `…제도이다` is `…제도`. */
-export function withoutEnding(written: string, analyse: Analyse): string {
+export function withoutPredicateEnding(written: string, analyse: Analyse): string {
   let text = written.trim();
   for (let before = ''; before !== text; ) {
     before = text;
     text = text
       .replace(END_MARKS, '')
-      .replace(SAID, '')
-      .replace(SO_TO_SAY, '')
-      .replace(CLAUSE_MEANT, ' 것')
+      .replace(DEFINING_PREDICATE, '')
+      .replace(HEDGED_PREDICATE, '')
+      .replace(CLAUSE_AS_MEANING, ' 것')
       .trim();
     if (text === before) text = withoutCopula(text, analyse);
   }
   // 하는것 is written apart, 그것 is not.
   return text
-    .replace(THING, '것')
+    .replace(SPOKEN_GEOT, '것')
     .replace(/(?<=[^\s그이저])것$/, ' 것')
     .trim();
 }
 
 /** Behind a vowel the copula is not written: 조사다, 조사야, 조사잖아. */
-const COPULA_BEHIND_VOWEL =
+const COPULA_AFTER_VOWEL =
   /(?:잖아요?|거든요?|니까요?|구나|네요?|래요?|고요?|구요|며|지요?|죠|야|다|임|라고|라|인데요?|인 셈|인 것|인 거)$/;
 
 /** The endings are also parts of words: 책임, 바다, 보고. */
@@ -102,19 +102,23 @@ function withoutCopula(text: string, analyse: Analyse): string {
   const [only, ...others] = analyse(word);
   if (others.length === 0 && /^NN/.test(only?.tag ?? '') && !/^[것거]/.test(word)) return text;
   if (/[)\p{Script=Han}]다$/u.test(text)) return text.slice(0, -1);
-  const [contracted = ''] = COPULA_BEHIND_VOWEL.exec(text) ?? [];
-  if (contracted !== '' && isThing(word.slice(0, -contracted.length)))
+  const [contracted = ''] = COPULA_AFTER_VOWEL.exec(text) ?? [];
+  if (contracted !== '' && isNounBeforeCopula(word.slice(0, -contracted.length)))
     return text.slice(0, -contracted.length);
   const [ending = ''] = COPULA.exec(text) ?? [];
   return ending === '' ? text : text.slice(0, -ending.length).trim();
 
-  function isThing(name: string): boolean {
+  function isNounBeforeCopula(name: string): boolean {
     const isVerb = analyse(word).some(({ tag }) => /^(?:VV|VA|VX|XSV|XSA\+E[CF])/.test(tag));
     // 주종제이다 and 막이다 are 주종제, 막 and 이다, but 고양이다 is 고양이 and 다.
     const hasCopula = analyse(word).some(({ tag, text: part }) => tag === 'VCP' && part === '이');
     const isOneWord = !name.endsWith('이') || (analyse(name).length === 1 && !hasCopula);
     return (
-      name.length > 1 && !isVerb && isOneWord && isNounAlone(name, analyse) && !isNounAlone(word, analyse)
+      name.length > 1 &&
+      !isVerb &&
+      isOneWord &&
+      isNounByItself(name, analyse) &&
+      !isNounByItself(word, analyse)
     );
   }
 }

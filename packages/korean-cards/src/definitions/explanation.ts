@@ -1,32 +1,32 @@
 import type { Analyse } from '#korean-cards/korean/morphemes.ts';
-import { saysSo, tidied, withoutEnding } from './explanation-endings.ts';
-import { asFormula } from './formula.ts';
-import { asDeed } from './nominalization.ts';
-import { hasRefusedHead, isRefused } from './non-explanations.ts';
+import { isDefiningStatement, stripAsides, withoutPredicateEnding } from './explanation-endings.ts';
+import { parseFormula } from './formula.ts';
+import { parseNominalization } from './nominalization.ts';
+import { hasRejectedHead, isNonExplanation } from './non-explanations.ts';
 import {
   endsInNoun,
-  isGenitive,
-  isModifiedNoun,
-  speaksOfAnother,
-  withoutNoteBehind,
-  withoutNotes,
+  isGenitivePhrase,
+  isAdnominalPhrase,
+  hasTopicShift,
+  withoutFinalBrackets,
+  withoutBrackets,
 } from './noun-phrase.ts';
 
 /**
  * How a text says what something is:
- * - `modified`: 빛으로 양분을 만드는 과정, a noun and a clause before it;
+ * - `adnominal`: 빛으로 양분을 만드는 과정, a noun and a clause before it;
  * - `genitive`: 술탄의 상비 친위군, a noun and another before it;
- * - `done`: 자제를 개경에 머무르게 함, what is done, named;
+ * - `nominalized`: 자제를 개경에 머무르게 함, what is done, named;
  * - `formula`: 명목 GDP ÷ 실질 GDP.
  */
-export type Manner = 'modified' | 'genitive' | 'done' | 'formula';
+export type ExplanationForm = 'adnominal' | 'genitive' | 'nominalized' | 'formula';
 
 export interface Explanation {
   readonly text: string;
-  readonly manner: Manner;
+  readonly form: ExplanationForm;
 }
 
-export interface Reading {
+export interface ExplanationOptions {
   /** A label stands before the text, so that it says one thing however it goes on. */
   readonly isLabelled?: boolean;
   /** The sentence says that it gives a name. */
@@ -34,50 +34,54 @@ export interface Reading {
 }
 
 /** Without blanks: `생기는 문제` says nothing. */
-const SHORTEST = 6;
+const LENGTH_MIN = 6;
 /** `아는 것이 악의이다`: enough where it is said that this is the name. */
-const SHORTEST_NAMED = 3;
-const SHORTEST_BEFORE_MORE = 18;
-const LONGEST = 300;
+const LENGTH_MIN_NAMED = 3;
+const LENGTH_MIN_BEFORE_CONTINUATION = 18;
+const LENGTH_MAX = 300;
 
 /** What a text explains, without the words that only make it a sentence; null where it explains nothing. */
-export function explanationOf(written: string, analyse: Analyse, reading: Reading = {}): Explanation | null {
-  const text = tidied(written);
-  if (text.length > LONGEST * 2) return null;
-  const whole = phraseOf(text, analyse, reading);
-  if (whole?.manner === 'modified') return whole;
-  const formula = asFormula(text, analyse);
-  if (formula) return { text: formula, manner: 'formula' };
-  for (const beginning of beginningsOf(text, reading)) {
-    const phrase = phraseOf(beginning, analyse, reading);
-    if (phrase?.manner === 'modified') return isEnough(phrase, text) ? phrase : { ...phrase, text };
+export function parseExplanation(
+  written: string,
+  analyse: Analyse,
+  reading: ExplanationOptions = {},
+): Explanation | null {
+  const text = stripAsides(written);
+  if (text.length > LENGTH_MAX * 2) return null;
+  const whole = parseNounPhrase(text, analyse, reading);
+  if (whole?.form === 'adnominal') return whole;
+  const formula = parseFormula(text, analyse);
+  if (formula) return { text: formula, form: 'formula' };
+  for (const beginning of possibleBeginnings(text, reading)) {
+    const phrase = parseNounPhrase(beginning, analyse, reading);
+    if (phrase?.form === 'adnominal') return isComplete(phrase, text) ? phrase : { ...phrase, text };
   }
-  const deed = asDeed(text, analyse) ?? asDeed(text.replace(/,.*$/, ''), analyse);
-  return whole ?? (deed === null ? null : { text: deed, manner: 'done' });
+  const deed = parseNominalization(text, analyse) ?? parseNominalization(text.replace(/,.*$/, ''), analyse);
+  return whole ?? (deed === null ? null : { text: deed, form: 'nominalized' });
 }
 
 /** `설계도로, 필드와 메서드로 이루어진다`: where little is said before 로, what follows belongs to it, but no date. */
-function isEnough({ text }: Explanation, whole: string): boolean {
-  const isLong = text.replace(/\s/g, '').length >= SHORTEST_BEFORE_MORE;
+function isComplete({ text }: Explanation, whole: string): boolean {
+  const isLong = text.replace(/\s/g, '').length >= LENGTH_MIN_BEFORE_CONTINUATION;
   return isLong || !/^(?:으로|로),(?!\s*\d)/.test(whole.slice(text.length));
 }
 
 /** In a column of meanings everything is one that is not a mere word. */
-export function asMeaning(written: string, analyse: Analyse): string | null {
-  const text = withoutEnding(tidied(written), analyse);
-  return text.length >= SHORTEST && text.length <= LONGEST && /\S\s\S/.test(text) ? text : null;
+export function parseMeaning(written: string, analyse: Analyse): string | null {
+  const text = withoutPredicateEnding(stripAsides(written), analyse);
+  return text.length >= LENGTH_MIN && text.length <= LENGTH_MAX && /\S\s\S/.test(text) ? text : null;
 }
 
 /** Behind these, 로 is no josa of means: `…한 단체로 …를 열었다`. */
-const KINDS =
+const CATEGORY_NOUNS =
   '(?:제도|기구|단체|기관|조직|조약|법률|법령|사건|운동|정책|학파|종교|개념|이론|원칙|용어|현상|질병|계층|신분|관직|세금|프로토콜|언어|자료구조|권리|권한)';
 
 /** Where a sentence goes on after it has said what something is: `…제도로, 1608년에`, `…을 말하며`. */
-const GOES_ON = new RegExp(
+const CONTINUATION = new RegExp(
   [
     '(?:으로|로|으로써),',
     '(?:으로서|로서)[,\\s]',
-    `(?<=${KINDS})(?:으로|로)\\s`,
+    `(?<=${CATEGORY_NOUNS})(?:으로|로)\\s`,
     '(?:이며|이고|이자|이지만|인데|이라서|이므로|였는데|이었는데|이었으며|이었고|였으며|였고)(?:\\([^()]{0,40}\\))?[,\\s]',
     '\\s?건데[,\\s]',
     '(?<=[것거])(?:이라서?|라서?|고|며|인데|니까)[,\\s]',
@@ -88,26 +92,32 @@ const GOES_ON = new RegExp(
 );
 const COMMA = /,\s/g;
 
-function beginningsOf(text: string, { isLabelled }: Reading): string[] {
-  const places = [...text.matchAll(GOES_ON), ...(isLabelled ? text.matchAll(COMMA) : [])];
+function possibleBeginnings(text: string, { isLabelled }: ExplanationOptions): string[] {
+  const places = [...text.matchAll(CONTINUATION), ...(isLabelled ? text.matchAll(COMMA) : [])];
   return places.map(({ index, 0: joint }) => text.slice(0, index) + (joint.includes('건데') ? ' 것' : ''));
 }
 
-const POINTING = /^(?:이|그|저|이런|그런|이러한|그러한|이와 같은|앞의|위의|뒤의|앞|뒤|위|이것|그것)(?:\s|$)/;
+const DEICTIC_START =
+  /^(?:이|그|저|이런|그런|이러한|그러한|이와 같은|앞의|위의|뒤의|앞|뒤|위|이것|그것)(?:\s|$)/;
 /** `비연결형 프로토콜` */
-const OF_A_TYPE = /^(?:[가-힣]+\s)?[가-힣]{2,}형\s[가-힣]{2,}$/;
+const TYPE_NOUN = /^(?:[가-힣]+\s)?[가-힣]{2,}형\s[가-힣]{2,}$/;
 /** `…하는 과정임 (효소가 담당)`: the end of the sentence may stand before a note. */
-const NOTE_BEHIND_ENDING = /(?<=[다요임함야죠지음])\s?\([^()]{0,100}\)$/;
+const BRACKETS_AFTER_ENDING = /(?<=[다요임함야죠지음])\s?\([^()]{0,100}\)$/;
 
-function phraseOf(written: string, analyse: Analyse, { isLabelled, isNamed }: Reading): Explanation | null {
-  const text = withoutEnding(written.replace(NOTE_BEHIND_ENDING, ''), analyse);
+function parseNounPhrase(
+  written: string,
+  analyse: Analyse,
+  { isLabelled, isNamed }: ExplanationOptions,
+): Explanation | null {
+  const text = withoutPredicateEnding(written.replace(BRACKETS_AFTER_ENDING, ''), analyse);
   const letters = text.replace(/\s/g, '').length;
-  if (letters < (isNamed ? SHORTEST_NAMED : SHORTEST) || text.length > LONGEST) return null;
-  const said = withoutNoteBehind(text);
-  if (isRefused(said) || (hasRefusedHead(said) && !isNamed && !saysSo(written))) return null;
-  if (!endsInNoun(said, analyse)) return null;
-  if (!isLabelled && speaksOfAnother(withoutNotes(said), analyse)) return null;
-  if (isModifiedNoun(said, analyse) || OF_A_TYPE.test(said)) return { text, manner: 'modified' };
-  const isPlain = !/[,:]/.test(said) && !POINTING.test(said);
-  return isPlain && isGenitive(said, analyse) ? { text, manner: 'genitive' } : null;
+  if (letters < (isNamed ? LENGTH_MIN_NAMED : LENGTH_MIN) || text.length > LENGTH_MAX) return null;
+  const phrase = withoutFinalBrackets(text);
+  if (isNonExplanation(phrase) || (hasRejectedHead(phrase) && !isNamed && !isDefiningStatement(written)))
+    return null;
+  if (!endsInNoun(phrase, analyse)) return null;
+  if (!isLabelled && hasTopicShift(withoutBrackets(phrase), analyse)) return null;
+  if (isAdnominalPhrase(phrase, analyse) || TYPE_NOUN.test(phrase)) return { text, form: 'adnominal' };
+  const isPlain = !/[,:]/.test(phrase) && !DEICTIC_START.test(phrase);
+  return isPlain && isGenitivePhrase(phrase, analyse) ? { text, form: 'genitive' } : null;
 }

@@ -1,64 +1,63 @@
-import { type Analyse, remembering } from '#korean-cards/korean/morphemes.ts';
+import { type Analyse, memoizeAnalyse } from '#korean-cards/korean/morphemes.ts';
 import type { Passage } from '#korean-cards/note/passages.ts';
-import type { Stretch } from '#korean-cards/note/sentences.ts';
-import { bracketed, inOtherWords } from './rules/appositive.ts';
-import { definedAs } from './rules/defined-as.ts';
-import { behindBrackets, behindComma, inBold, labelled } from './rules/label.ts';
-import { called } from './rules/naming-verb.ts';
-import { namedBefore } from './rules/preceding-term.ts';
-import { namedLast } from './rules/predicate-nominal.ts';
-import type { Found, Rule, Surroundings } from './rules/rule.ts';
-import { readTable, tabled } from './rules/table.ts';
-import { topical } from './rules/topic.ts';
+import type { TextRange } from '#korean-cards/note/sentences.ts';
+import { bracketedAppositiveRule, appositiveRule } from './rules/appositive.ts';
+import { definedAsRule } from './rules/defined-as.ts';
+import { bracketsRule, commaRule, boldTermRule, labelRule } from './rules/label.ts';
+import { namingVerbRule } from './rules/naming-verb.ts';
+import { precedingTermRule } from './rules/preceding-term.ts';
+import { predicateNominalRule } from './rules/predicate-nominal.ts';
+import type { FoundDefinition, DefinitionRule, RuleContext } from './rules/rule.ts';
+import { findColumns, tableRule } from './rules/table.ts';
+import { topicRule } from './rules/topic.ts';
 
 export interface Definition {
   readonly term: string;
   readonly definition: string;
   readonly passage: Passage;
   /** Where all of it stands: with the sentence before, where that names or explains it. */
-  readonly source: Stretch;
+  readonly source: TextRange;
 }
 
 /** The surest first: of two definitions of a term, that of the surer rule is taken. */
-const RULES: readonly Rule[] = [
-  labelled,
-  inBold,
-  called,
-  inOtherWords,
-  definedAs,
-  topical,
-  namedLast,
-  namedBefore,
-  behindBrackets,
-  behindComma,
-  bracketed,
+const RULES: readonly DefinitionRule[] = [
+  labelRule,
+  boldTermRule,
+  namingVerbRule,
+  appositiveRule,
+  definedAsRule,
+  topicRule,
+  predicateNominalRule,
+  precedingTermRule,
+  bracketsRule,
+  commaRule,
+  bracketedAppositiveRule,
 ];
 /** A sentence that is longer defines nothing that would go on a card. */
-const LONGEST_PASSAGE = 600;
+const PASSAGE_LENGTH_MAX = 600;
 
-const CATCHWORD_LENGTH = 12;
+const CATCHWORD_LENGTH_MAX = 12;
 const SUM = /^(?!.*[은는을를]\s)[^,.]{1,40}\s?[+×÷−]\s?[^,.]{1,40}$/;
 
 /** Everything that a note defines, each term once. */
-export function definitionsOf(passages: readonly Passage[], analyse: Analyse): Definition[] {
+export function findDefinitions(passages: readonly Passage[], analyse: Analyse): Definition[] {
   const found = new Map<string, { readonly definition: Definition; readonly rank: number }>();
-  const remembered = remembering(analyse);
+  const memoized = memoizeAnalyse(analyse);
   const tables = new Map(
-    [...rowsByTable(passages)].map(([block, rows]) => [block, readTable(rows, remembered)]),
+    [...rowsByTable(passages)].map(([block, rows]) => [block, findColumns(rows, memoized)]),
   );
   for (const [index, passage] of passages.entries()) {
-    if (passage.kind === 'heading' || passage.text.length > LONGEST_PASSAGE) continue;
-    const surroundings = {
-      analyse: remembered,
-      before: passages[index - 1],
+    if (passage.kind === 'heading' || passage.text.length > PASSAGE_LENGTH_MAX) continue;
+    const context = {
+      analyse: memoized,
+      previous: passages[index - 1],
       table: tables.get(passage.block),
     };
-    for (const part of [passage, ...clausesOf(passage)]) {
-      const { made, rank } = firstOf(part, surroundings);
-      for (const { term, definition, isBegunBefore } of made) {
+    for (const part of [passage, ...coordinateClauses(passage)]) {
+      const { definitions, rank } = applyRules(part, context);
+      for (const { term, definition, startsInPrevious } of definitions) {
         const key = term.replace(/\s/g, '');
-        const first =
-          isBegunBefore && surroundings.before?.kind !== 'heading' ? surroundings.before : undefined;
+        const first = startsInPrevious && context.previous?.kind !== 'heading' ? context.previous : undefined;
         const source = { from: first?.from ?? passage.from, to: passage.to };
         if (rank < (found.get(key)?.rank ?? RULES.length))
           found.set(key, { definition: { term, definition, passage, source }, rank });
@@ -69,28 +68,32 @@ export function definitionsOf(passages: readonly Passage[], analyse: Analyse): D
 }
 
 /** What the surest rule that finds something finds. */
-function firstOf(passage: Passage, surroundings: Surroundings): { made: readonly Found[]; rank: number } {
+function applyRules(
+  passage: Passage,
+  context: RuleContext,
+): { definitions: readonly FoundDefinition[]; rank: number } {
   if (passage.kind === 'row') {
-    const made = tabled(passage, surroundings);
+    const definitions = tableRule(passage, context);
     // A table that sums up says less than the sentence that it sums up.
-    const isCatchword = made.some(({ definition }) => definition.length < CATCHWORD_LENGTH);
-    return { made, rank: isCatchword ? RULES.length - 1 : 0 };
+    const isCatchword = definitions.some(({ definition }) => definition.length < CATCHWORD_LENGTH_MAX);
+    return { definitions, rank: isCatchword ? RULES.length - 1 : 0 };
   }
   for (const [rank, rule] of RULES.entries()) {
-    const made = rule(passage, surroundings);
+    const definitions = rule(passage, context);
     // `자산 = 부채 + 자본` is less than a sentence that says what it is.
-    const isSum = made.some(({ definition }) => SUM.test(definition));
-    if (made.length > 0) return { made, rank: isSum ? RULES.length - 1 : rank };
+    const isSum = definitions.some(({ definition }) => SUM.test(definition));
+    if (definitions.length > 0) return { definitions, rank: isSum ? RULES.length - 1 : rank };
   }
-  return { made: [], rank: RULES.length };
+  return { definitions: [], rank: RULES.length };
 }
 
 /** `…를 X라 하며, …가 Y이다`: each half may define something by itself. */
-const HALF = /(?<=라고?\s?(?:하|부르|불리)(?:고|며|는데|지만),?\s)|(?<=[가-힣](?:이며|이고|이지만|인데),\s)/;
+const CLAUSE_BOUNDARY =
+  /(?<=라고?\s?(?:하|부르|불리)(?:고|며|는데|지만),?\s)|(?<=[가-힣](?:이며|이고|이지만|인데),\s)/;
 
-function clausesOf(passage: Passage): Passage[] {
+function coordinateClauses(passage: Passage): Passage[] {
   if (passage.kind === 'row') return [];
-  const halves = passage.text.split(HALF);
+  const halves = passage.text.split(CLAUSE_BOUNDARY);
   return halves.length > 1 ? halves.map((text) => ({ ...passage, text: text.trim(), strong: [] })) : [];
 }
 

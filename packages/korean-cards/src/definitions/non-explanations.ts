@@ -1,14 +1,14 @@
 import { endsInRieul } from '#korean-cards/korean/syllables.ts';
 
 /** Right behind what modifies them, these judge, or point elsewhere, rather than say what something is. */
-const HEADS_REFUSED =
+const REJECTED_HEAD_NOUNS =
   '예|예시|사례|핵심|근거|과목|얘기|이야기|작품|가능|불가능|필요|중요|결정|시행|적용|사용|이용|사실|이유|까닭|차이|차이점|특징|장점|단점|' +
   '내용|포인트|모습|정도|수준|기본|정답|답|연습|느낌|생각|전부|대표|시작|끝|배경|결과|쪽|측면|점|문제점';
-const HEAD_REFUSED = new RegExp(`(?:^|[의한는던된은인운적]\\s)(?:${HEADS_REFUSED})$`);
+const REJECTED_HEAD = new RegExp(`(?:^|[의한는던된은인운적]\\s)(?:${REJECTED_HEAD_NOUNS})$`);
 
 /** `…의 차이`: no definition, unless the sentence says that it is one. */
-export function hasRefusedHead(said: string): boolean {
-  return HEAD_REFUSED.test(said);
+export function hasRejectedHead(wording: string): boolean {
+  return REJECTED_HEAD.test(wording);
 }
 
 /** Who thinks or said so, and what the course and the exam make of it. */
@@ -21,7 +21,7 @@ const OPINIONS: readonly RegExp[] = [
   /(?:주장|제안|제시|발표|창시|고안)한 (?:이론|학설|법칙|개념|책|말|것|사람)$/,
 ];
 
-const REFUSED: readonly RegExp[] = [
+const NON_EXPLANATIONS: readonly RegExp[] = [
   ...OPINIONS,
   // Ends that no definition has.
   /(?:[가-힣]적|예시|사례|\s예|때문|덕분|탓|뿐|셈|편|듯|예정|마찬가지|얘기|쪽|중|등|때|쯤|정도)$/,
@@ -35,17 +35,17 @@ const REFUSED: readonly RegExp[] = [
   /["'”’]\s?[은는]\s|\s(?:건|게|걸)\s\S+$|\s(?:건|게)\s[^,]{1,15}(?:이고|이며)\s|[⇒?|]|\s(?:\/|→)\s|[:=]\s/,
 ];
 
-export function isOpinion(said: string): boolean {
-  return OPINIONS.some((pattern) => pattern.test(said));
+export function isOpinion(wording: string): boolean {
+  return OPINIONS.some((pattern) => pattern.test(wording));
 }
 
 /** Whether a text is of the kind that looks like a definition and is none. */
-export function isRefused(said: string): boolean {
-  return isPlan(said) || REFUSED.some((pattern) => pattern.test(said));
+export function isNonExplanation(wording: string): boolean {
+  return isObligation(wording) || NON_EXPLANATIONS.some((pattern) => pattern.test(wording));
 }
 
 /** `풀어볼 것`, `나올 일`: what is to be done, not what something is. */
-function isPlan(text: string): boolean {
+function isObligation(text: string): boolean {
   const before = /([가-힣])\s?(?:것|거|일)$/.exec(text)?.[1];
   return before !== undefined && endsInRieul(before);
 }

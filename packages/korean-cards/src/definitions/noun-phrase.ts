@@ -1,64 +1,67 @@
 import {
   type Analyse,
-  isMisreadClause,
-  isNounAlone,
-  isOfAdjective,
+  isAdnominalReadAsTopic,
+  isNounByItself,
+  isTopicOfAdjective,
   type Morpheme,
-  marksTopic,
-  modifies,
+  isTopicParticle,
+  isAdnominal,
 } from '#korean-cards/korean/morphemes.ts';
-import { hasVeiled } from '#korean-cards/note/verbatim.ts';
+import { hasMaskedVerbatim } from '#korean-cards/note/verbatim.ts';
 
 /** What stands in brackets. */
-const NOTES = /[([（][^()[\]（）]{0,200}[)\]）]/g;
-const NOTE_BEHIND = /\s*[([（][^()[\]（）]{0,200}[)\]）]$/;
+const BRACKETS = /[([（][^()[\]（）]{0,200}[)\]）]/g;
+const FINAL_BRACKETS = /\s*[([（][^()[\]（）]{0,200}[)\]）]$/;
 
-export function withoutNotes(text: string): string {
-  return text.replace(NOTES, '');
+export function withoutBrackets(text: string): string {
+  return text.replace(BRACKETS, '');
 }
 
-export function withoutNoteBehind(text: string): string {
-  return text.replace(NOTE_BEHIND, '');
+export function withoutFinalBrackets(text: string): string {
+  return text.replace(FINAL_BRACKETS, '');
 }
 
 /** Bound nouns and short ones that the analyser takes for endings; 자 only behind what modifies it. */
-const SHORT_HEAD =
+const SHORT_HEAD_NOUN =
   /[는한은된던린킨진인간온본]\s자$|(?:^|\s)(?:것|바|말|일|뜻|힘|땅|값|법|길|수|곳|글|돈|꼴|종|점|층|막|관|군|균|핵|열|빛|물|피|뼈|살|잎|꽃)$/;
 
 export function endsInNoun(text: string, analyse: Analyse): boolean {
   const last = analyse(text).findLast(({ tag }) => tag !== 'SP');
-  return isHead(last) || SHORT_HEAD.test(text) || isNounAlone(/\S+$/.exec(text)?.[0] ?? '', analyse);
+  return (
+    isHeadNoun(last) || SHORT_HEAD_NOUN.test(text) || isNounByItself(/\S+$/.exec(text)?.[0] ?? '', analyse)
+  );
 }
 
 /** 다툼 and 움직임 are nouns as well. */
-function isHead(word: Morpheme | undefined): boolean {
+function isHeadNoun(word: Morpheme | undefined): boolean {
   if (word === undefined) return false;
-  return /^(?:NNG|NNP|NNB|XSN|SL|SH|UNKNOWN|VV\+ETN$)/.test(word.tag) || hasVeiled(word.text);
+  return /^(?:NNG|NNP|NNB|XSN|SL|SH|UNKNOWN|VV\+ETN$)/.test(word.tag) || hasMaskedVerbatim(word.text);
 }
 
 /** How many words may stand between what modifies and the end. */
-const WORDS_OF_HEAD = 5;
+const HEAD_WORDS_MAX = 5;
 
 /** What modifies stands right before the last words, and nothing is said behind it: otherwise this is a statement. */
-export function isModifiedNoun(written: string, analyse: Analyse): boolean {
-  const text = withoutNotes(written);
+export function isAdnominalPhrase(written: string, analyse: Analyse): boolean {
+  const text = withoutBrackets(written);
   const words = analyse(text);
   const last = words.findLastIndex(
-    (word, index) => modifies(word) || isMisreadClause(words, index) || isShortClause(words, index),
+    (word, index) =>
+      isAdnominal(word) || isAdnominalReadAsTopic(words, index) || isAdnominalReadAsNoun(words, index),
   );
   const behind = words.slice(last + 1);
   const head = text
     .slice(behind[0]?.from ?? text.length)
     .trim()
     .split(/\s+/);
-  const isStatement = saysSomething(behind) && !head.every((word) => isNounAlone(word, analyse));
+  const isStatement = hasPredicate(behind) && !head.every((word) => isNounByItself(word, analyse));
   // 붉은색 is a word.
   const isWord = behind.length === 1 && words.slice(last - 1, last + 1).some(({ tag }) => /^VA/.test(tag));
-  return last !== -1 && behind.length > 0 && !isWord && head.length <= WORDS_OF_HEAD && !isStatement;
+  return last !== -1 && behind.length > 0 && !isWord && head.length <= HEAD_WORDS_MAX && !isStatement;
 }
 
 /** 단독행위로서의 행위: a josa that 의 follows does not end what modifies. */
-function saysSomething(words: readonly Morpheme[]): boolean {
+function hasPredicate(words: readonly Morpheme[]): boolean {
   return words.some(
     ({ tag }, index) =>
       /^(?:J|V|E|XSV|XSA)|\+J/.test(tag) &&
@@ -68,7 +71,7 @@ function saysSomething(words: readonly Morpheme[]): boolean {
 }
 
 /** `술탄의 상비 친위군`: nouns, of which one belongs to another, and nothing else. */
-export function isGenitive(text: string, analyse: Analyse): boolean {
+export function isGenitivePhrase(text: string, analyse: Analyse): boolean {
   const words = analyse(text);
   return (
     words.some(({ tag }) => tag === 'JKG') && !words.some(({ tag }) => /^(?:JK[SOC]|V|E|XSV|XSA)/.test(tag))
@@ -76,20 +79,21 @@ export function isGenitive(text: string, analyse: Analyse): boolean {
 }
 
 /** `용서를 빈 사건`: 빈 is read as a noun, but a noun does not follow 를. */
-function isShortClause(words: readonly Morpheme[], index: number): boolean {
+function isAdnominalReadAsNoun(words: readonly Morpheme[], index: number): boolean {
   const [object, , word, blank] = words.slice(index - 2, index + 2);
   const isObject = object?.tag === 'JKO' && blank?.tag === 'SP';
   return isObject && /^[빈쓴낸건긴준친딴싼짠판산]$/.test(word?.text ?? '');
 }
 
 /** `…이고, 다른 것은 …`: the topic changes. Within `…은 …다는 원칙` it does not. */
-export function speaksOfAnother(text: string, analyse: Analyse): boolean {
+export function hasTopicShift(text: string, analyse: Analyse): boolean {
   const turn = /(?:,|[고며]|지만|는데|인데)\s(?!(?:자신|스스로)[은는]\s)(?=[^,]{1,25}[은는]\s)/.exec(text);
   if (!turn || /[다라]는\s\S+$/.test(text)) return false;
   const words = analyse(text);
   const first = words.findIndex(({ from }) => from >= turn.index + turn[0].length);
   const mark = words.findIndex(
-    (word, index) => index > first && marksTopic(word, words[index - 1]) && !isOfAdjective(words, index),
+    (word, index) =>
+      index > first && isTopicParticle(word, words[index - 1]) && !isTopicOfAdjective(words, index),
   );
   return mark !== -1 && !words.slice(first, mark).some(({ tag }) => /^(?:JK|V|E|XSV|XSA)/.test(tag));
 }

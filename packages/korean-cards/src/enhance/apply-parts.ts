@@ -1,17 +1,17 @@
-import { type Edit, type EnhancePart, placeOfWholeLines } from './parts.ts';
+import { type Edit, type EnhancePart, insertedLinePosition } from './parts.ts';
 
 /** The note with the parts in it. An edit that overlaps one of a part listed before it is left out. */
 export function applyParts(note: string, parts: readonly EnhancePart[]): string {
-  const taken = new TakenPlaces(note.length);
+  const occupied = new OccupiedRanges(note.length);
   const all = parts.flatMap(({ kind, edits }) =>
     edits.map((edit) => ({ edit, isBlank: kind === 'SPACING' && isBlank(note, edit) })),
   );
-  const kept = all.filter(({ edit, isBlank }) => !isBlank && taken.take(edit));
+  const textEdits = all.filter(({ edit, isBlank }) => !isBlank && occupied.occupy(edit));
   // Whatever touches a blank brings its own.
-  const blanks = all.filter(({ edit, isBlank }) => isBlank && !taken.touches(edit));
+  const blanks = all.filter(({ edit, isBlank }) => isBlank && !occupied.touches(edit));
   return applyEdits(
     note,
-    [...kept, ...blanks.filter(({ edit }) => taken.take(edit))].map(({ edit }) => edit),
+    [...textEdits, ...blanks.filter(({ edit }) => occupied.occupy(edit))].map(({ edit }) => edit),
   );
 }
 
@@ -22,7 +22,7 @@ function isBlank(note: string, { from, to, text }: Edit): boolean {
 function applyEdits(note: string, edits: readonly Edit[]): string {
   const pieces: string[] = [];
   let at = 0;
-  for (const { from, to, text } of inOrder(note, edits)) {
+  for (const { from, to, text } of inNoteOrder(note, edits)) {
     pieces.push(note.slice(at, from), text);
     at = to;
   }
@@ -30,15 +30,15 @@ function applyEdits(note: string, edits: readonly Edit[]): string {
 }
 
 /** At one place: lines before this one, what is put into it, lines behind it. */
-function inOrder(note: string, edits: readonly Edit[]): Edit[] {
+function inNoteOrder(note: string, edits: readonly Edit[]): Edit[] {
   const rank = (edit: Edit) => {
-    const place = placeOfWholeLines(note, edit);
+    const place = insertedLinePosition(note, edit);
     return place === 'before' ? 0 : edit.from < edit.to ? 3 : place === 'behind' ? 2 : 1;
   };
   return edits.toSorted((a, b) => a.from - b.from || rank(a) - rank(b));
 }
 
-class TakenPlaces {
+class OccupiedRanges {
   /** For every character, the number of the edit that replaces it; 0 for none. */
   private readonly owners: Int32Array;
   private readonly insertions = new Set<number>();
@@ -49,7 +49,7 @@ class TakenPlaces {
   }
 
   /** @returns whether the place was free, and is now taken. */
-  take({ from, to }: Edit): boolean {
+  occupy({ from, to }: Edit): boolean {
     if (from === to) {
       if (this.ownerAt(from) !== 0 && this.ownerAt(from) === this.ownerAt(from - 1)) return false;
       this.insertions.add(from);

@@ -7,12 +7,12 @@ const CIRCLED = /^([①-⑳])\s*/;
 const COUNTED = /^\d{1,2}[.)](?=[가-힣A-Za-z])/;
 
 /** Neighbouring lines with marks of one kind become the items of a list. */
-export function handMadeListEdits(lines: readonly NoteLine[]): Edit[] {
-  return runsOf(lines).flatMap((run) => {
+export function customBulletEdits(lines: readonly NoteLine[]): Edit[] {
+  return customLists(lines).flatMap((run) => {
     const [first, last] = [run[0], run.at(-1)];
     if (!first || !last) return [];
     const [before, after] = [lines[first.index - 1], lines[last.index + 1]];
-    const depths = depthsOf(run);
+    const depths = itemDepths(run);
     const base = before?.kind === 'item' && first.line.lead > 0 ? ' '.repeat(before.lead) : '';
     return [
       ...(before?.kind === 'words' ? [emptyLine(first.line.from)] : []),
@@ -27,8 +27,8 @@ export function handMadeListEdits(lines: readonly NoteLine[]): Edit[] {
 }
 
 /** At which lines such a list begins: what stands above it is cut off from it by an empty line. */
-export function startsOfHandMadeLists(lines: readonly NoteLine[]): ReadonlySet<number> {
-  return new Set(runsOf(lines).flatMap(([first]) => first?.index ?? []));
+export function customListStarts(lines: readonly NoteLine[]): ReadonlySet<number> {
+  return new Set(customLists(lines).flatMap(([first]) => first?.index ?? []));
 }
 
 /** Without it, Markdown takes a list and the words beside it for one. */
@@ -40,7 +40,7 @@ function emptyLine(at: number): Edit {
 const INDENT = '  ';
 
 /** How deep each line is: one that is further in than the one above belongs to it. */
-function depthsOf(run: readonly MarkedLine[]): number[] {
+function itemDepths(run: readonly MarkedLine[]): number[] {
   const outer: number[] = [];
   return run.map(({ line: { lead } }) => {
     while ((outer.at(-1) ?? -1) >= lead) outer.pop();
@@ -59,7 +59,7 @@ interface MarkedLine {
   readonly number: number;
 }
 
-function runsOf(lines: readonly NoteLine[]): MarkedLine[][] {
+function customLists(lines: readonly NoteLine[]): MarkedLine[][] {
   const runs: MarkedLine[][] = [];
   for (const [index, line] of lines.entries()) {
     const marked = markedLine(line, index);

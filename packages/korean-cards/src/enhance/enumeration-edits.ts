@@ -1,8 +1,8 @@
 import type { Analyse, Morpheme } from '#korean-cards/korean/morphemes.ts';
 import { BLOCK_TAG } from '#korean-cards/note/readable-note.ts';
-import { sentencesOf } from '#korean-cards/note/sentences.ts';
-import { startsOfHandMadeLists } from './custom-bullet-edits.ts';
-import { masked, type NoteLine } from './note-lines.ts';
+import { splitSentences } from '#korean-cards/note/sentences.ts';
+import { customListStarts } from './custom-bullet-edits.ts';
+import { maskUntouchable, type NoteLine } from './note-lines.ts';
 import type { Edit } from './parts.ts';
 
 const ITEMS_MIN = 3;
@@ -10,11 +10,11 @@ const ITEM_MAX = 30;
 const LEAD_MAX = 50;
 const LINE_MAX = 600;
 /** An example is said in passing. */
-const PASSING = /^(?:예|예시|예컨대|보기|ex|e\.g|cf|참고|출처|키워드|태그)\s*[.)]?$/i;
+const EXAMPLE_LABEL = /^(?:예|예시|예컨대|보기|ex|e\.g|cf|참고|출처|키워드|태그)\s*[.)]?$/i;
 
 /** `한 바퀴에 CO₂ 2분자, NADH 3분자, ATP 1분자`: what ends a paragraph as an enumeration becomes a list. */
 export function enumerationEdits(lines: readonly NoteLine[], analyse: Analyse): Edit[] {
-  const listStarts = startsOfHandMadeLists(lines);
+  const listStarts = customListStarts(lines);
   return lines.flatMap((line, index) => {
     if (line.kind !== 'words' || line.lead > 0 || line.source.length > LINE_MAX) return [];
     if (line.source.search(BLOCK_TAG) !== -1) return [];
@@ -27,12 +27,12 @@ export function enumerationEdits(lines: readonly NoteLine[], analyse: Analyse): 
 }
 
 function editsOfLine({ source, from }: NoteLine, analyse: Analyse): Edit[] {
-  const words = masked(source);
-  const start = sentencesOf(words).at(-1)?.from ?? 0;
+  const words = maskUntouchable(source);
+  const start = splitSentences(words).at(-1)?.from ?? 0;
   const sentence = words.slice(start).trimEnd();
-  const separators = separatorsOf(sentence);
+  const separators = findSeparators(sentence);
   const begin =
-    separators.length >= ITEMS_MIN - 1 ? beginOfItems(sentence, separators[0]?.from ?? 0, analyse) : null;
+    separators.length >= ITEMS_MIN - 1 ? startOfItems(sentence, separators[0]?.from ?? 0, analyse) : null;
   if (begin === null) return [];
   const breaks = [begin, ...separators];
   const items = breaks.map(({ to }, index) => sentence.slice(to, breaks[index + 1]?.from));
@@ -44,14 +44,14 @@ function editsOfLine({ source, from }: NoteLine, analyse: Analyse): Edit[] {
   }));
 }
 
-interface Place {
+interface Separator {
   readonly from: number;
   readonly to: number;
 }
 
 /** Commas, or dots between words, outside of brackets. */
-function separatorsOf(sentence: string): Place[] {
-  const found: { place: Place; sign: string }[] = [];
+function findSeparators(sentence: string): Separator[] {
+  const found: { place: Separator; sign: string }[] = [];
   let depth = 0;
   for (const { index, 0: sign } of sentence.matchAll(/[([{「『“]|[)\]}」』”]|(?:(?<!\s)\s+)?[,·]\s*/g)) {
     if (/^[([{「『“]$/.test(sign)) depth += 1;
@@ -64,16 +64,16 @@ function separatorsOf(sentence: string): Place[] {
     .map(({ place }) => place);
 }
 
-function isWithinNumber(sentence: string, { from, to }: Place): boolean {
+function isWithinNumber(sentence: string, { from, to }: Separator): boolean {
   return to - from === 1 && /\d/.test(sentence[from - 1] ?? '') && /\d/.test(sentence[to] ?? '');
 }
 
 /** The blank, or the colon, between what announces the items and the first of them. */
-function beginOfItems(sentence: string, end: number, analyse: Analyse): Place | null {
+function startOfItems(sentence: string, end: number, analyse: Analyse): Separator | null {
   const head = sentence.slice(0, end);
   const colon = /^([^:：]{1,50})[:：]\s*/.exec(head);
   if (colon?.[1]) {
-    if (PASSING.test(colon[1].trim()) || colon[0].length === head.length) return null;
+    if (EXAMPLE_LABEL.test(colon[1].trim()) || colon[0].length === head.length) return null;
     return { from: colon[1].length + 1, to: colon[0].length };
   }
   const morphemes = analyse(head);

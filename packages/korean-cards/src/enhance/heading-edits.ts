@@ -1,5 +1,5 @@
 import type { Analyse } from '#korean-cards/korean/morphemes.ts';
-import { headingLevel, type NoteLine, titleOf } from './note-lines.ts';
+import { headingLevel, type NoteLine, findTitle } from './note-lines.ts';
 import type { Edit } from './parts.ts';
 
 const TITLE_MAX = 30;
@@ -15,10 +15,10 @@ const CHAPTER = /^(?:[ⅠⅡⅢⅣⅤⅥⅦⅧⅨⅩ]\.|제\s?\d{1,2}\s?[장절]
 /** Lines that are headings by their shape get the mark of one. */
 export function headingEdits(lines: readonly NoteLine[], analyse: Analyse): Edit[] {
   const found = lines.flatMap((line, index) => {
-    const marks = marksOf(lines, index, analyse);
+    const marks = headingMarks(lines, index, analyse);
     return marks ? [{ line, marks, level: levelAt(lines, index) }] : [];
   });
-  const title = found.length > 1 ? titleOf(lines) : null;
+  const title = found.length > 1 ? findTitle(lines) : null;
   const written = lines.filter(({ kind }) => kind !== 'blank').length;
   // Each over a text, and the title of the note.
   if (found.length * 2 > written + 1) return [];
@@ -37,23 +37,23 @@ interface Marks {
   readonly trail: number;
 }
 
-const NO_SIGNS: Marks = { lead: 0, trail: 0 };
+const NO_MARKS: Marks = { lead: 0, trail: 0 };
 
 /** null for a line that is no heading. */
-function marksOf(lines: readonly NoteLine[], index: number, analyse: Analyse): Marks | null {
+function headingMarks(lines: readonly NoteLine[], index: number, analyse: Analyse): Marks | null {
   const line = lines[index];
   const next = lines.slice(index + 1, index + 3).find(({ kind }) => kind !== 'blank');
   if (!line || !next || !/^(?:words|item|quote|table|code)$/.test(next.kind)) return null;
   const words = line.source.trim();
   if (words.length > TITLE_MAX + 2 || !/\p{L}/u.test(words)) return null;
-  if (line.kind === 'item') return isCountedTitle(lines, index, next, analyse) ? NO_SIGNS : null;
+  if (line.kind === 'item') return isCountedTitle(lines, index, next, analyse) ? NO_MARKS : null;
   if (line.kind !== 'words') return null;
-  const { lead, title, trail } = withoutSigns(words);
-  if (title === words) return isTopicLine(lines, index, next, analyse) ? NO_SIGNS : null;
+  const { lead, title, trail } = splitHeadingMarks(words);
+  if (title === words) return isTopicLine(lines, index, next, analyse) ? NO_MARKS : null;
   return isTitle(title, analyse) && !MARKED.test(next.source) ? { lead, trail } : null;
 }
 
-function withoutSigns(words: string): Marks & { readonly title: string } {
+function splitHeadingMarks(words: string): Marks & { readonly title: string } {
   const [, open, title, close] = BRACKETED.exec(words) ?? [];
   if (open && title && close) return { lead: open.length, title, trail: close.length };
   const lead = MARKED.exec(words)?.[0].length ?? 0;
@@ -93,7 +93,7 @@ function isTopicLine(lines: readonly NoteLine[], index: number, next: NoteLine, 
 }
 
 const NAME_END = /^(?:NN[GP]|NNBC?|NR|XSN|XR|SL|SH|SN|SF|UNKNOWN)$|(?:^|\+)ETN$/;
-const SAYS_SOMETHING = /^JK[SO]$|(?:^|\+)(?:EF|EC|EP)$/;
+const PREDICATE = /^JK[SO]$|(?:^|\+)(?:EF|EC|EP)$/;
 const NAME = /^(?:NN[GP]|SL|XR|UNKNOWN)$/;
 
 /** Ends as a name ends, and says nothing of it. */
@@ -102,7 +102,7 @@ function isTitle(words: string, analyse: Analyse): boolean {
   const morphemes = analyse(words.replace(/\([^)]*\)\s*$/, '').trim());
   return (
     NAME_END.test(morphemes.at(-1)?.tag ?? '') &&
-    !morphemes.some(({ tag }) => SAYS_SOMETHING.test(tag)) &&
+    !morphemes.some(({ tag }) => PREDICATE.test(tag)) &&
     morphemes.some(({ tag, text }) => NAME.test(tag) && text.length > 1)
   );
 }

@@ -2,8 +2,8 @@ import type { NoteLine } from './note-lines.ts';
 import type { Edit } from './parts.ts';
 
 /** A backslash that breaks a line is seen where the paragraph ends there: behind a heading, an item, the line above. */
-export function withoutBackslashes(lines: readonly NoteLine[], edits: readonly Edit[]): Edit[] {
-  const edited = new Set(linesWith(lines, edits));
+export function removeBackslashes(lines: readonly NoteLine[], edits: readonly Edit[]): Edit[] {
+  const edited = new Set(linesOfEdits(lines, edits));
   const seen = lines.filter(
     (line, index) => line.hasBackslash && (edited.has(index) || edited.has(index + 1)),
   );
@@ -12,7 +12,7 @@ export function withoutBackslashes(lines: readonly NoteLine[], edits: readonly E
 }
 
 /** The numbers of the lines that an edit begins in; both are in the order of the note once sorted. */
-function linesWith(lines: readonly NoteLine[], edits: readonly Edit[]): number[] {
+function linesOfEdits(lines: readonly NoteLine[], edits: readonly Edit[]): number[] {
   let index = 0;
   return edits
     .toSorted((a, b) => a.from - b.from)

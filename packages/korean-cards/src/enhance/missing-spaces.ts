@@ -7,7 +7,7 @@ const TEXT_MAX = 1000;
 const RUN_MAX = 80;
 
 /** Where a text lacks a blank between two words, as far as that is sure. */
-export function wordBreaks(text: string, analyse: Analyse): number[] {
+export function findMissingSpaces(text: string, analyse: Analyse): number[] {
   return piecesOf(text).flatMap(({ piece, start }) => breaksIn(piece, analyse).map((at) => start + at));
 }
 
@@ -37,11 +37,11 @@ function breaksIn(text: string, analyse: Analyse): number[] {
     const isBreak = isWordBoundary({ ...around, run: run[0], at: right.from - run.index }, analyse);
     return isBreak ? [right.from] : [];
   });
-  return places.length === 0 ? [] : confirmed(text, places, morphemes, analyse);
+  return places.length === 0 ? [] : confirmBreaks(text, places, morphemes, analyse);
 }
 
 /** Breaks that the analyser still sees where the blanks are. */
-function confirmed(
+function confirmBreaks(
   text: string,
   places: readonly number[],
   morphemes: readonly Morpheme[],

@@ -27,19 +27,19 @@ const OTHER = /^\s*(?:<[A-Za-z/!]|\[[^\]]{1,100}\]:|:::)/;
 const INDENTED = /^(?: {4}|\t)/;
 
 /** The lines of a note; what stands in fences, formulas and tables is told as such. */
-export function noteLines(note: string): NoteLine[] {
+export function parseNoteLines(note: string): NoteLine[] {
   const rows = note.split('\n');
-  const tables = linesOfTables(rows);
+  const tables = tableLines(rows);
   const lines: NoteLine[] = [];
   let [at, closing, isInList] = [0, null as RegExp | null, false];
   for (const [index, row] of rows.entries()) {
     const source = row.replace(BREAK, '');
-    const opened: RegExp | null = closing ?? closingOf(source);
+    const opened: RegExp | null = closing ?? closingPattern(source);
     const kind = opened ? 'code' : tables.has(index) ? 'table' : kindOf(source, isInList);
     if (closing?.test(source)) closing = null;
     else closing = opened;
     if (kind !== 'blank') isInList = kind === 'item' || (isInList && /^\s/.test(source));
-    const lead = markOf(kind)?.exec(source)?.[0].length ?? source.length - source.trimStart().length;
+    const lead = markPattern(kind)?.exec(source)?.[0].length ?? source.length - source.trimStart().length;
     const hasBackslash = row[source.length] === '\\' && kind !== 'code';
     lines.push({ kind, from: at, to: at + source.length, hasBackslash, source, lead });
     at += row.length + 1;
@@ -53,7 +53,7 @@ export function headingLevel({ source }: NoteLine): number {
 }
 
 /** A heading above everything else, or a short line by itself, which names the whole note. */
-export function titleOf(lines: readonly NoteLine[]): NoteLine | null {
+export function findTitle(lines: readonly NoteLine[]): NoteLine | null {
   const at = lines.findIndex(({ kind }) => kind !== 'blank');
   const first = lines[at];
   if (!first || !lines.slice(at + 1).some(({ kind }) => kind !== 'blank')) return null;
@@ -74,13 +74,13 @@ function isTitle({ source }: NoteLine, next: NoteLine | undefined): boolean {
 
 /** What the sections of a note are marked with. */
 export function sectionMark(lines: readonly NoteLine[]): string {
-  const title = titleOf(lines);
+  const title = findTitle(lines);
   const sections = lines.filter((line) => line.kind === 'heading' && line !== title);
   return '#'.repeat(sections.length === 0 ? 2 : Math.min(...sections.map(headingLevel)));
 }
 
 /** What ends the code or the formula that a line begins. */
-function closingOf(source: string): RegExp | null {
+function closingPattern(source: string): RegExp | null {
   const fence = FENCE.exec(source)?.[1];
   if (fence) return new RegExp(`^\\s*${fence[0]}{${fence.length},}\\s*$`);
   return FORMULA.test(source) && !/\$\$\s*$/.test(source.replace(FORMULA, '')) ? /\$\$\s*$/ : null;
@@ -96,27 +96,27 @@ function kindOf(source: string, isInList: boolean): LineKind {
   return ITEM.test(source) ? 'item' : 'words';
 }
 
-function markOf(kind: LineKind): RegExp | null {
+function markPattern(kind: LineKind): RegExp | null {
   return kind === 'heading' ? HEADING : kind === 'quote' ? QUOTE : kind === 'item' ? ITEM : null;
 }
 
-function linesOfTables(rows: readonly string[]): Set<number> {
+function tableLines(rows: readonly string[]): Set<number> {
   const found = new Set<number>();
   for (const [index, row] of rows.entries()) {
     const isRule = row.includes('-') && row.includes('|') && row.length < 1000 && TABLE_RULE.test(row);
     if (isRule && index > 0 && rows[index - 1]?.includes('|')) found.add(index - 1);
-    const goesOn = found.has(index - 1) && row.includes('|');
-    if (isRule || goesOn || /^[\s>]*\|/.test(row)) found.add(index);
+    const continuesTable = found.has(index - 1) && row.includes('|');
+    if (isRule || continuesTable || /^[\s>]*\|/.test(row)) found.add(index);
   }
   return found;
 }
 
-const BOUND =
+const UNTOUCHABLE =
   /`{1,3}[^`]{1,500}`{1,3}|\$\$?[^$]{1,500}\$\$?|!?\[[^\][]{0,300}\]\([^()\s]{0,500}[^()]{0,100}\)|\[\[[^\][]{1,200}\]\]|\{\{[^{}]{1,300}\}\}|<[^<>]{1,300}>|(?:https?:\/\/|www\.)\S+|[\w.+-]{1,64}@[\w-]{1,63}\.[\w.]{1,63}/g;
 
 /** The line with everything that is not to be touched as x: code, formulas, links, addresses, tags; line breaks are blanks. */
-export function masked(source: string): string {
+export function maskUntouchable(source: string): string {
   return source
     .replace(BLOCK_TAG, (tag) => ' '.repeat(tag.length))
-    .replace(BOUND, (bound) => 'x'.repeat(bound.length));
+    .replace(UNTOUCHABLE, (bound) => 'x'.repeat(bound.length));
 }

@@ -1,5 +1,5 @@
 import { applyParts } from './apply-parts.ts';
-import { type Edit, type EnhancePart, placeOfWholeLines } from './parts.ts';
+import { type Edit, type EnhancePart, insertedLinePosition } from './parts.ts';
 import { wordEdits } from './word-edits.ts';
 
 /** What a part changes, as it is shown: whole lines of the note, and what becomes of them. */
@@ -19,7 +19,7 @@ interface EditedLines {
 }
 
 export function passagesOfPart(note: string, part: EnhancePart): PartPassage[] {
-  return editedLinesOf(note, part).map(({ from, to, edits, isAddition }) => {
+  return groupEditedLines(note, part).map(({ from, to, edits, isAddition }) => {
     if (isAddition) return { before: '', after: withoutBreaks(edits[0]?.text ?? '').words, from, to };
     const before = note.slice(from, to);
     const shifted = edits.map((edit) => ({ ...edit, from: edit.from - from, to: edit.to - from }));
@@ -28,13 +28,13 @@ export function passagesOfPart(note: string, part: EnhancePart): PartPassage[] {
 }
 
 /** The part with one of its passages in the member's own words; it may have other passages then. */
-export function editedPart(note: string, part: EnhancePart, index: number, after: string): EnhancePart {
+export function editPart(note: string, part: EnhancePart, index: number, after: string): EnhancePart {
   const passages = passagesOfPart(note, part);
-  const edits = editedLinesOf(note, part).flatMap((lines, at) => {
+  const edits = groupEditedLines(note, part).flatMap((lines, at) => {
     if (at !== index) return lines.edits;
     return lines.isAddition
       ? editsOfAddition(lines.edits[0], after)
-      : editsTowards(note, lines, passages[at]?.after ?? '', after);
+      : editsToText(note, lines, passages[at]?.after ?? '', after);
   });
   return { ...part, edits };
 }
@@ -46,7 +46,7 @@ function editsOfAddition(edit: Edit | undefined, after: string): Edit[] {
   return [{ ...edit, text: lead + words + trail }];
 }
 
-function editsTowards(note: string, { from, to }: EditedLines, proposed: string, after: string): Edit[] {
+function editsToText(note: string, { from, to }: EditedLines, proposed: string, after: string): Edit[] {
   const before = note.slice(from, to);
   // A line that was to go went with its end, which its new words need again.
   const hadEnd = before.endsWith('\n') && /^$|\n$/.test(proposed);
@@ -55,12 +55,12 @@ function editsTowards(note: string, { from, to }: EditedLines, proposed: string,
 }
 
 /** Neighbouring lines that are edited make one passage; lines that are added stand by themselves. */
-function editedLinesOf(note: string, { edits }: EnhancePart): EditedLines[] {
+function groupEditedLines(note: string, { edits }: EnhancePart): EditedLines[] {
   const found: (EditedLines & { to: number; readonly edits: Edit[] })[] = [];
   for (const edit of edits) {
     const last = found.at(-1);
-    const isAddition = edit.text.trim() !== '' && placeOfWholeLines(note, edit) !== null;
-    const { from, to } = isAddition ? edit : linesAround(note, edit);
+    const isAddition = edit.text.trim() !== '' && insertedLinePosition(note, edit) !== null;
+    const { from, to } = isAddition ? edit : wholeLines(note, edit);
     if (last && !last.isAddition && !isAddition && from <= last.to + 1) {
       last.to = Math.max(last.to, to);
       last.edits.push(edit);
@@ -69,7 +69,7 @@ function editedLinesOf(note: string, { edits }: EnhancePart): EditedLines[] {
   return found;
 }
 
-function linesAround(note: string, { from, to }: Edit): { from: number; to: number } {
+function wholeLines(note: string, { from, to }: Edit): { from: number; to: number } {
   const start = from === 0 ? 0 : note.lastIndexOf('\n', from - 1) + 1;
   if (from < to && note[to - 1] === '\n') return { from: start, to };
   const end = note.indexOf('\n', to);

@@ -3,22 +3,22 @@ import type { Edit, EnhancePart } from './parts.ts';
 import { similarLines } from './similar-lines.ts';
 import { wordEdits } from './word-edits.ts';
 
-/** Lines of the old text that became lines of the new one; `to` is behind the last. */
-interface Block {
-  readonly old: { readonly from: number; readonly to: number };
-  readonly fresh: { readonly from: number; readonly to: number };
+/** Lines of the before text that became lines of the new one; `to` is behind the last. */
+interface ChangedBlock {
+  readonly before: { readonly from: number; readonly to: number };
+  readonly after: { readonly from: number; readonly to: number };
 }
 
 const STEPS_MAX = 600;
 
 /** What was done to a note, as parts that can be taken one by one; all of them together give the new text. */
 export function partsFromRewrite(note: string, rewritten: string): EnhancePart[] {
-  const old = note.split('\n');
-  const fresh = rewritten.split('\n');
-  const starts = lineStarts(old);
-  return changedBlocks(old, fresh)
-    .flatMap((block) => separateBlocks(block, old, fresh))
-    .map((blocks) => blocks.flatMap((block) => editsOf(block, old, fresh, starts)))
+  const before = note.split('\n');
+  const after = rewritten.split('\n');
+  const starts = lineStarts(before);
+  return changedBlocks(before, after)
+    .flatMap((block) => separateBlocks(block, before, after))
+    .map((blocks) => blocks.flatMap((block) => editsOf(block, before, after, starts)))
     .filter((edits) => edits.length > 0)
     .map((edits) => ({ kind: 'REWRITE', edits, suggested: true }));
 }
@@ -33,63 +33,67 @@ function lineStarts(lines: readonly string[]): number[] {
 }
 
 /** Empty lines are alike everywhere: they neither show what became of what, nor part two changes. */
-function changedBlocks(old: readonly string[], fresh: readonly string[]): Block[] {
-  const blocks: Block[] = [];
-  let [oldAt, freshAt] = [0, 0];
-  for (const { kind, pieces } of sequenceDifference(old, fresh, STEPS_MAX)) {
-    const [oldTo, freshTo] = [
-      oldAt + (kind === 'added' ? 0 : pieces.length),
-      freshAt + (kind === 'removed' ? 0 : pieces.length),
+function changedBlocks(before: readonly string[], after: readonly string[]): ChangedBlock[] {
+  const blocks: ChangedBlock[] = [];
+  let [beforeAt, afterAt] = [0, 0];
+  for (const { kind, pieces } of sequenceDifference(before, after, STEPS_MAX)) {
+    const [beforeTo, afterTo] = [
+      beforeAt + (kind === 'added' ? 0 : pieces.length),
+      afterAt + (kind === 'removed' ? 0 : pieces.length),
     ];
     const last = blocks.at(-1);
     if (kind !== 'same') {
-      const isNext = last?.old.to === oldAt && last.fresh.to === freshAt;
+      const isNext = last?.before.to === beforeAt && last.after.to === afterAt;
       if (isNext) blocks.pop();
-      const begin = isNext ? last : { old: { from: oldAt }, fresh: { from: freshAt } };
+      const begin = isNext ? last : { before: { from: beforeAt }, after: { from: afterAt } };
       blocks.push({
-        old: { from: begin.old.from, to: oldTo },
-        fresh: { from: begin.fresh.from, to: freshTo },
+        before: { from: begin.before.from, to: beforeTo },
+        after: { from: begin.after.from, to: afterTo },
       });
     } else if (last && pieces.every((line) => line.trim() === '')) {
       blocks[blocks.length - 1] = {
-        old: { from: last.old.from, to: oldTo },
-        fresh: { from: last.fresh.from, to: freshTo },
+        before: { from: last.before.from, to: beforeTo },
+        after: { from: last.after.from, to: afterTo },
       };
     }
-    [oldAt, freshAt] = [oldTo, freshTo];
+    [beforeAt, afterAt] = [beforeTo, afterTo];
   }
   return blocks;
 }
 
 /** A block cut into pairs of lines that say nearly the same, and what is between them, by paragraphs. */
-function separateBlocks(block: Block, old: readonly string[], fresh: readonly string[]): Block[][] {
+function separateBlocks(
+  block: ChangedBlock,
+  before: readonly string[],
+  after: readonly string[],
+): ChangedBlock[][] {
   const pairs = similarLines(
-    old.slice(block.old.from, block.old.to),
-    fresh.slice(block.fresh.from, block.fresh.to),
+    before.slice(block.before.from, block.before.to),
+    after.slice(block.after.from, block.after.to),
   );
-  const groups: Block[][] = [[]];
-  let [oldAt, freshAt] = [block.old.from, block.fresh.from];
+  const groups: ChangedBlock[][] = [[]];
+  let [beforeAt, afterAt] = [block.before.from, block.after.from];
   for (const pair of pairs) {
-    const [oldLine, freshLine] = [block.old.from + pair.old, block.fresh.from + pair.fresh];
-    const gap = { old: { from: oldAt, to: oldLine }, fresh: { from: freshAt, to: freshLine } };
-    if (isSameBreak(gap, old, fresh)) groups.push([]);
+    const [beforeLine, afterLine] = [block.before.from + pair.before, block.after.from + pair.after];
+    const gap = { before: { from: beforeAt, to: beforeLine }, after: { from: afterAt, to: afterLine } };
+    if (isSameBreak(gap, before, after)) groups.push([]);
     else groups.at(-1)?.push(gap);
     groups.at(-1)?.push({
-      old: { from: oldLine, to: oldLine + 1 },
-      fresh: { from: freshLine, to: freshLine + 1 },
+      before: { from: beforeLine, to: beforeLine + 1 },
+      after: { from: afterLine, to: afterLine + 1 },
     });
-    [oldAt, freshAt] = [oldLine + 1, freshLine + 1];
+    [beforeAt, afterAt] = [beforeLine + 1, afterLine + 1];
   }
   groups.at(-1)?.push({
-    old: { from: oldAt, to: block.old.to },
-    fresh: { from: freshAt, to: block.fresh.to },
+    before: { from: beforeAt, to: block.before.to },
+    after: { from: afterAt, to: block.after.to },
   });
   return groups;
 }
 
-function isSameBreak(gap: Block, old: readonly string[], fresh: readonly string[]): boolean {
-  const lines = old.slice(gap.old.from, gap.old.to);
-  const others = fresh.slice(gap.fresh.from, gap.fresh.to);
+function isSameBreak(gap: ChangedBlock, before: readonly string[], after: readonly string[]): boolean {
+  const lines = before.slice(gap.before.from, gap.before.to);
+  const others = after.slice(gap.after.from, gap.after.to);
   return (
     lines.length > 0 &&
     lines.length === others.length &&
@@ -98,38 +102,38 @@ function isSameBreak(gap: Block, old: readonly string[], fresh: readonly string[
 }
 
 function editsOf(
-  block: Block,
-  old: readonly string[],
-  fresh: readonly string[],
+  block: ChangedBlock,
+  before: readonly string[],
+  after: readonly string[],
   starts: readonly number[],
 ): Edit[] {
-  const { first, end, added } = withoutSharedEnds(block, old, fresh);
+  const { first, end, added } = withoutSharedEnds(block, before, after);
   const startOf = (line: number) => starts[line] ?? 0;
-  const endOf = (line: number) => startOf(line) + (old[line]?.length ?? 0);
+  const endOf = (line: number) => startOf(line) + (before[line]?.length ?? 0);
   if (first === end && added.length === 0) return [];
   if (first + 1 === end && added.length === 1)
-    return wordEdits(old[first] ?? '', added[0] ?? '', startOf(first));
+    return wordEdits(before[first] ?? '', added[0] ?? '', startOf(first));
   if (first < end && added.length > 0)
     return [{ from: startOf(first), to: endOf(end - 1), text: added.join('\n') }];
-  if (end < old.length)
+  if (end < before.length)
     return [{ from: startOf(first), to: startOf(end), text: added.map((line) => `${line}\n`).join('') }];
   const text = added.map((line) => `\n${line}`).join('');
-  return [{ from: endOf(first - 1), to: endOf(old.length - 1), text }];
+  return [{ from: endOf(first - 1), to: endOf(before.length - 1), text }];
 }
 
 function withoutSharedEnds(
-  { old: { from, to }, fresh: { from: freshFrom, to: freshTo } }: Block,
-  old: readonly string[],
-  fresh: readonly string[],
+  { before: { from, to }, after: { from: afterFrom, to: afterTo } }: ChangedBlock,
+  before: readonly string[],
+  after: readonly string[],
 ) {
-  let [first, end, freshFirst, freshEnd] = [from, to, freshFrom, freshTo];
-  while (first < end && freshFirst < freshEnd && old[first] === fresh[freshFirst]) {
+  let [first, end, afterFirst, afterEnd] = [from, to, afterFrom, afterTo];
+  while (first < end && afterFirst < afterEnd && before[first] === after[afterFirst]) {
     first += 1;
-    freshFirst += 1;
+    afterFirst += 1;
   }
-  while (first < end && freshFirst < freshEnd && old[end - 1] === fresh[freshEnd - 1]) {
+  while (first < end && afterFirst < afterEnd && before[end - 1] === after[afterEnd - 1]) {
     end -= 1;
-    freshEnd -= 1;
+    afterEnd -= 1;
   }
-  return { first, end, added: fresh.slice(freshFirst, freshEnd) };
+  return { first, end, added: after.slice(afterFirst, afterEnd) };
 }

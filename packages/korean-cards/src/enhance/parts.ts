@@ -17,7 +17,7 @@ export interface EnhancePart {
 }
 
 /** Lines of their own, put before a line or behind one. */
-export function placeOfWholeLines(note: string, { from, to, text }: Edit): 'before' | 'behind' | null {
+export function insertedLinePosition(note: string, { from, to, text }: Edit): 'before' | 'behind' | null {
   if (from !== to) return null;
   const startsLine = from === 0 || note[from - 1] === '\n';
   const endsLine = from === note.length || /[\r\n]/.test(note[from] ?? '');

@@ -1,4 +1,4 @@
-import { type NoteLine, noteLines, sectionMark, titleOf } from './note-lines.ts';
+import { type NoteLine, parseNoteLines, sectionMark, findTitle } from './note-lines.ts';
 import type { Edit, EnhancePart } from './parts.ts';
 
 const HAS_SUMMARY = /요약|한\s?눈에|summary|tl;?dr/i;
@@ -13,10 +13,10 @@ export interface KeyTerm {
 
 /** At the top, behind the title; nothing where the note has one already. All texts are Markdown. */
 export function summaryPart(note: string, sentences: readonly string[]): EnhancePart | null {
-  const lines = noteLines(note);
+  const lines = parseNoteLines(note);
   if (sentences.length === 0 || hasSection(lines, HAS_SUMMARY)) return null;
   const [first, second] = lines.filter(({ kind }) => kind !== 'blank');
-  const place = titleOf(lines) === null ? first : second;
+  const place = findTitle(lines) === null ? first : second;
   const items = sentences.map((sentence) => `- ${sentence}\n`);
   const text = `${sectionMark(lines)} 요약\n\n${items.join('')}\n`;
   return { kind: 'SUMMARY', edits: [insertion(place?.from ?? note.length, text)], suggested: true };
@@ -24,7 +24,7 @@ export function summaryPart(note: string, sentences: readonly string[]): Enhance
 
 /** At the end; nothing where the note has them already. All texts are Markdown. */
 export function termsPart(note: string, terms: readonly KeyTerm[]): EnhancePart | null {
-  const lines = noteLines(note);
+  const lines = parseNoteLines(note);
   const last = lines.findLast(({ kind }) => kind !== 'blank');
   if (!last || terms.length === 0 || hasSection(lines, HAS_TERMS)) return null;
   if (isWithinCode(note.slice(0, last.to))) return null;
@@ -45,5 +45,5 @@ function hasSection(lines: readonly NoteLine[], name: RegExp): boolean {
 
 /** A fence that nobody closed: what is written behind it is code, too. */
 function isWithinCode(note: string): boolean {
-  return noteLines(`${note}\n\n.`).at(-1)?.kind === 'code';
+  return parseNoteLines(`${note}\n\n.`).at(-1)?.kind === 'code';
 }

@@ -1,8 +1,8 @@
-import { letterPairs, likeness } from '../note/letter-pairs.ts';
+import { letterPairs, similarity } from '../note/letter-pairs.ts';
 
 interface Pair {
-  readonly old: number;
-  readonly fresh: number;
+  readonly before: number;
+  readonly after: number;
 }
 
 /** More comparisons than this, and the lines are not compared. */
@@ -11,31 +11,31 @@ const COMPARISONS_MAX = 20_000;
 const SIMILAR = 0.5;
 
 /** Lines that say nearly the same, in the order of both texts: those that share most in all. */
-export function similarLines(old: readonly string[], fresh: readonly string[]): Pair[] {
-  if (old.length * fresh.length > COMPARISONS_MAX) return [];
-  const oldGrams = old.map(letterPairs);
-  const freshGrams = fresh.map(letterPairs);
-  const width = fresh.length + 1;
-  const alikes = oldGrams.map((mine) => freshGrams.map((theirs) => likeness(mine, theirs)));
-  const best = new Float64Array((old.length + 1) * width);
+export function similarLines(before: readonly string[], after: readonly string[]): Pair[] {
+  if (before.length * after.length > COMPARISONS_MAX) return [];
+  const beforePairs = before.map(letterPairs);
+  const afterPairs = after.map(letterPairs);
+  const width = after.length + 1;
+  const similarities = beforePairs.map((mine) => afterPairs.map((theirs) => similarity(mine, theirs)));
+  const best = new Float64Array((before.length + 1) * width);
   const bestAt = (row: number, column: number) => best[row * width + column] ?? 0;
-  for (let row = old.length - 1; row >= 0; row -= 1) {
-    for (let column = fresh.length - 1; column >= 0; column -= 1) {
-      const alike = alikes[row]?.[column] ?? 0;
+  for (let row = before.length - 1; row >= 0; row -= 1) {
+    for (let column = after.length - 1; column >= 0; column -= 1) {
+      const similarityHere = similarities[row]?.[column] ?? 0;
       best[row * width + column] = Math.max(
         bestAt(row + 1, column),
         bestAt(row, column + 1),
-        alike >= SIMILAR ? alike + bestAt(row + 1, column + 1) : 0,
+        similarityHere >= SIMILAR ? similarityHere + bestAt(row + 1, column + 1) : 0,
       );
     }
   }
   const pairs: Pair[] = [];
   let [row, column] = [0, 0];
-  while (row < old.length && column < fresh.length) {
+  while (row < before.length && column < after.length) {
     if (bestAt(row, column) === bestAt(row + 1, column)) row += 1;
     else if (bestAt(row, column) === bestAt(row, column + 1)) column += 1;
     else {
-      pairs.push({ old: row, fresh: column });
+      pairs.push({ before: row, after: column });
       row += 1;
       column += 1;
     }

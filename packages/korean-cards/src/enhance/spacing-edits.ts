@@ -1,6 +1,6 @@
 import type { Analyse } from '#korean-cards/korean/morphemes.ts';
-import { wordBreaks } from './missing-spaces.ts';
-import { masked, type NoteLine } from './note-lines.ts';
+import { findMissingSpaces } from './missing-spaces.ts';
+import { maskUntouchable, type NoteLine } from './note-lines.ts';
 import type { Edit } from './parts.ts';
 
 /** Words that stand apart are read anew, which may show where the next ones end. */
@@ -12,43 +12,43 @@ export function spacingEdits(lines: readonly NoteLine[], analyse: Analyse): Edit
     .filter(({ kind }) => /^(?:words|item|quote|heading)$/.test(kind))
     .flatMap(({ source, lead, from }) => {
       const words = source.slice(lead);
-      return blankEdits(words, respaced(words, analyse), from + lead);
+      return spaceEdits(words, respace(words, analyse), from + lead);
     });
 }
 
 /** The words of a line with the right blanks between them. */
-function respaced(words: string, analyse: Analyse): string {
+function respace(words: string, analyse: Analyse): string {
   let text = words;
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
-    const tidy = withBlanks(withoutDoubled(text), (seen) => tightPlaces(seen));
-    const next = withBlanks(tidy, (seen) => wordBreaks(seen, analyse));
+    const tidy = insertSpaces(collapseSpaces(text), (seen) => missingPunctuationSpaces(seen));
+    const next = insertSpaces(tidy, (seen) => findMissingSpaces(seen, analyse));
     if (next === text) break;
     text = next;
   }
   return text;
 }
 
-function withoutDoubled(text: string): string {
-  const seen = masked(text);
+function collapseSpaces(text: string): string {
+  const seen = maskUntouchable(text);
   return text.replace(/(?<=\S) {2,}(?=\S)/g, (blanks, at: number) => (seen[at] === ' ' ? ' ' : blanks));
 }
 
 /** `…한다.그리고`, but neither `가.나.` nor `3.5`; `물,빛`, but not `1,000` nor `f(a,b)`. */
-const TIGHT =
+const PUNCTUATION_WITHOUT_SPACE =
   /(?<=[가-힣][다요음함임됨짐까죠])[.?!](?=[가-힣A-Za-z])|(?<=[가-힣]),(?=[가-힣A-Za-z0-9])|(?<=[A-Za-z)]),(?=[가-힣])/g;
 
-function tightPlaces(seen: string): number[] {
-  return [...seen.matchAll(TIGHT)].map(({ index }) => index + 1);
+function missingPunctuationSpaces(seen: string): number[] {
+  return [...seen.matchAll(PUNCTUATION_WITHOUT_SPACE)].map(({ index }) => index + 1);
 }
 
-function withBlanks(text: string, placesIn: (seen: string) => readonly number[]): string {
-  const places = placesIn(masked(text));
+function insertSpaces(text: string, placesIn: (seen: string) => readonly number[]): string {
+  const places = placesIn(maskUntouchable(text));
   const pieces = [0, ...places].map((from, index) => text.slice(from, places[index] ?? text.length));
   return pieces.join(' ');
 }
 
 /** Both texts have the same letters in the same order. */
-function blankEdits(before: string, after: string, start: number): Edit[] {
+function spaceEdits(before: string, after: string, start: number): Edit[] {
   const edits: Edit[] = [];
   let [at, afterAt] = [0, 0];
   while (at < before.length || afterAt < after.length) {
@@ -63,10 +63,10 @@ function blankEdits(before: string, after: string, start: number): Edit[] {
       afterAt += 1;
     }
   }
-  return joined(edits);
+  return mergeRemovals(edits);
 }
 
-function joined(edits: readonly Edit[]): Edit[] {
+function mergeRemovals(edits: readonly Edit[]): Edit[] {
   const result: Edit[] = [];
   for (const edit of edits) {
     const last = result.at(-1);

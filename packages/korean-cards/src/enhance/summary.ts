@@ -1,7 +1,7 @@
 import { type Analyse, isNoun } from '#korean-cards/korean/morphemes.ts';
-import { type Passage, passagesOf } from '#korean-cards/note/passages.ts';
+import { type Passage, parsePassages } from '#korean-cards/note/passages.ts';
 import { isRemark } from '#korean-cards/note/remarks.ts';
-import { rankOf } from './text-rank.ts';
+import { textRank } from './text-rank.ts';
 
 const SENTENCES_MIN = 6;
 const SENTENCES_MAX = 200;
@@ -12,7 +12,7 @@ const SHARE = 5;
 /** A sentence with fewer says little. */
 const NOUNS_MIN = 3;
 /** Points at what was said before, and means nothing without it. */
-const POINTING =
+const DEICTIC_START =
   /^(?:이|그|저|이것|그것|[이그](?:가|는|를|와|의)|그래서|따라서|그러나|하지만|그리고|또한?|반면|한편|즉|이때|여기서|이렇게|이처럼|이러한|그러한|이런|그런|예를|반대로|거기서|이곳에서|원래는|결과는)[\s,]|^(?:[A-Z]|[가-하])\.\s/;
 /** Said to oneself or to readers, not of the matter. */
 const ASIDE =
@@ -20,8 +20,8 @@ const ASIDE =
 const SENTENCE_END = /(?:[.!?]["'”’)]*|[가-힣][다요음함임됨])$/;
 
 /** The sentences that say most of what the others say, word for word; none for a short note. */
-export function chosenSentences(note: string, analyse: Analyse): string[] {
-  const sentences = passagesOf(note).filter((passage) => isWholeSentence(passage));
+export function summarySentences(note: string, analyse: Analyse): string[] {
+  const sentences = parsePassages(note).filter((passage) => isWholeSentence(passage));
   if (sentences.length < SENTENCES_MIN) return [];
   const chosen = chooseFrom(sentences.slice(0, SENTENCES_MAX), note, analyse);
   if (chosen.length < CHOSEN_MIN) return [];
@@ -34,16 +34,16 @@ function isWholeSentence({ kind, text }: Passage): boolean {
 
 function chooseFrom(sentences: readonly Passage[], note: string, analyse: Analyse): Passage[] {
   const nouns = sentences.map(({ text }) => nounsOf(text, analyse));
-  const rank = rankOf(nouns);
+  const rank = textRank(nouns);
   const most = Math.min(CHOSEN_MAX, Math.max(CHOSEN_MIN, Math.round(sentences.length / SHARE)));
-  const standing = sentences
+  const candidates = sentences
     .map((sentence, index) => ({ sentence, nouns: nouns[index] ?? new Set(), rank: rank[index] ?? 0 }))
     .filter(({ nouns }) => nouns.size >= NOUNS_MIN)
-    .filter(({ sentence }) => isStandingAlone(sentence, note.slice(sentence.from, sentence.to)))
+    .filter(({ sentence }) => isSelfContained(sentence, note.slice(sentence.from, sentence.to)))
     .sort((a, b) => b.rank - a.rank || a.sentence.from - b.sentence.from);
-  const chosen: typeof standing = [];
-  for (const each of standing) {
-    const saysTheSame = chosen.some((other) => sharedPart(each.nouns, other.nouns) > 0.6);
+  const chosen: typeof candidates = [];
+  for (const each of candidates) {
+    const saysTheSame = chosen.some((other) => overlap(each.nouns, other.nouns) > 0.6);
     if (chosen.length < most && !saysTheSame) chosen.push(each);
   }
   return chosen.map(({ sentence }) => sentence).sort((a, b) => a.from - b.from);
@@ -54,18 +54,18 @@ function nounsOf(text: string, analyse: Analyse): Set<string> {
   return new Set(words.map((word) => word.text).filter((word) => word.length > 1));
 }
 
-function sharedPart(a: ReadonlySet<unknown>, b: ReadonlySet<unknown>): number {
+function overlap(a: ReadonlySet<unknown>, b: ReadonlySet<unknown>): number {
   const shared = [...a].filter((word) => b.has(word)).length;
   return shared / Math.max(1, Math.min(a.size, b.size));
 }
 
 /** Neither refers to what is before it, nor begins or ends within a pair of marks. */
-function isStandingAlone({ text }: Passage, source: string): boolean {
+function isSelfContained({ text }: Passage, source: string): boolean {
   const isBalanced = ['**', '`', '$', '~~'].every((mark) => source.split(mark).length % 2 === 1);
   return (
     isBalanced &&
     text.length <= 160 &&
-    !POINTING.test(text) &&
+    !DEICTIC_START.test(text) &&
     !ASIDE.test(text) &&
     !isRemark(text) &&
     !/[|[\]<>]/.test(source)

@@ -1,4 +1,4 @@
-import { type Analyse, isNounAlone, type Morpheme } from '#korean-cards/korean/morphemes.ts';
+import { type Analyse, isNounByItself, type Morpheme } from '#korean-cards/korean/morphemes.ts';
 
 /** Two morphemes that touch, with what is around them. */
 export interface Boundary {
@@ -16,9 +16,9 @@ export interface Boundary {
 /** Whether a blank belongs between them: only where that is sure. */
 export function isWordBoundary(boundary: Boundary, analyse: Analyse): boolean {
   if (!/[가-힣]$/.test(boundary.left.text)) return false;
-  if (FIXED.some((rule) => rule(boundary))) return true;
-  if (leansOnLeft(boundary) || !endsWord(boundary) || !startsWord(boundary)) return false;
-  return hasRoom(boundary) && !isAmbiguous(boundary, analyse);
+  if (ALWAYS_SEPARATED.some((rule) => rule(boundary))) return true;
+  if (attachesToLeft(boundary) || !endsWord(boundary) || !startsWord(boundary)) return false;
+  return isLongEnough(boundary) && !isAmbiguous(boundary, analyse);
 }
 
 function lastTag({ tag }: Morpheme): string {
@@ -29,16 +29,16 @@ function firstTag({ tag }: Morpheme): string {
   return tag.split('+')[0] ?? '';
 }
 
-const LEANING = /^(?:때문|동안|이후|이전|등|이상|이하|이내|미만)$/;
+const DEPENDENT_NOUN = /^(?:때문|동안|이후|이전|등|이상|이하|이내|미만)$/;
 const MEASURING = /^(?:이상|이하|이내|미만)$/;
 
 /** 전쟁|때문에, 3명|이상: nouns that lean on the one before, and yet are words of their own. */
-function isLeaningNoun({ left, right, next }: Boundary): boolean {
+function isDependentNoun({ left, right, next }: Boundary): boolean {
   const isAfterNoun = MEASURING.test(right.text)
     ? /^(?:NNBC|NR)$/.test(left.tag)
     : /^(?:NNG|NNP|NNBC)$/.test(left.tag);
   const isLast = next === undefined || /^(?:J|SP|SF|SC|SSC|VCP)/.test(next.tag);
-  return LEANING.test(right.text) && isAfterNoun && isLast;
+  return DEPENDENT_NOUN.test(right.text) && isAfterNoun && isLast;
 }
 
 /** 하는|것, 할|수. */
@@ -48,7 +48,7 @@ function isBoundNoun({ left, right }: Boundary): boolean {
 }
 
 /** 할 수|있다, 하는 것|같다. */
-function isSaidOfBoundNoun({ before, left, right }: Boundary): boolean {
+function isPredicateOfBoundNoun({ before, left, right }: Boundary): boolean {
   if (left.tag !== 'NNB' || !before || lastTag(before) !== 'ETM') return false;
   return left.text === '것'
     ? right.text === '같'
@@ -56,20 +56,20 @@ function isSaidOfBoundNoun({ before, left, right }: Boundary): boolean {
 }
 
 /** 하지|않다, 하고|있다, 되어|있다; after 아 and 어 others may be written together. */
-function isAuxiliary({ left, right }: Boundary): boolean {
+function isAuxiliaryVerb({ left, right }: Boundary): boolean {
   if (lastTag(left) !== 'EC' || !/^V[VAX]$/.test(firstTag(right))) return false;
   if (left.text.endsWith('지')) return /^[않못]/.test(right.text);
   if (left.text.endsWith('고')) return /^[있싶]/.test(right.text);
   return /[아어여져해돼려]$/.test(left.text) && right.text === '있';
 }
 
-const FIXED = [isLeaningNoun, isBoundNoun, isSaidOfBoundNoun, isAuxiliary];
+const ALWAYS_SEPARATED = [isDependentNoun, isBoundNoun, isPredicateOfBoundNoun, isAuxiliaryVerb];
 
-function leansOnLeft({ right }: Boundary): boolean {
-  return /^(?:NNB|VX)/.test(right.tag) || LEANING.test(right.text);
+function attachesToLeft({ right }: Boundary): boolean {
+  return /^(?:NNB|VX)/.test(right.tag) || DEPENDENT_NOUN.test(right.text);
 }
 
-const CONNECTING = /(?:며|고|면|므로|지만|면서|거나|도록|려고|[아어여]서|니까|는데|으나)$/;
+const CONNECTIVE_ENDING = /(?:며|고|면|므로|지만|면서|거나|도록|려고|[아어여]서|니까|는데|으나)$/;
 const ADVERBS =
   /^(?:가장|매우|아주|다시|모두|함께|항상|이미|아직|서로|또한|특히|더욱|점점|주로|직접|반드시|스스로|거의|오직|결국)$/;
 
@@ -77,27 +77,27 @@ function endsWord({ before, left, right, next }: Boundary): boolean {
   const end = lastTag(left);
   // 마이크로소프트 and 옥살로아세트산 are names; 도구로사용한 is none.
   if (left.text === '로' && /^NN/.test(right.tag) && !/^XS[VA]/.test(next?.tag ?? '')) return false;
-  if (isJosa(left)) return isSureJosa(left.text, before);
+  if (isParticle(left)) return isUnambiguousParticle(left.text, before);
   // 큰 and 긴 begin the names of things, 하는 does not.
   if (end === 'ETM')
     return left.text.length > 1 || /^(?:V|XS)/.test(before?.tag ?? '') || /^XS/.test(left.tag);
-  if (end === 'EC') return CONNECTING.test(left.text);
+  if (end === 'EC') return CONNECTIVE_ENDING.test(left.text);
   return /^MA[GJ]$/.test(left.tag) && ADVERBS.test(left.text);
 }
 
-function isJosa({ tag }: Morpheme): boolean {
+function isParticle({ tag }: Morpheme): boolean {
   return /^J(?!KV)/.test(tag);
 }
 
 /** 비만, 자가 and 만민 are words; 은, 는, 을 and 를 are hardly ever the end of one, and no josa follows them. */
-function isSureJosa(josa: string, before: Morpheme | undefined): boolean {
-  if (/^[은는을를]$/.test(josa)) return true;
+function isUnambiguousParticle(particle: string, before: Morpheme | undefined): boolean {
+  if (/^[은는을를]$/.test(particle)) return true;
   if (!before || /^[은는을를]$/.test(before.text)) return false;
-  return before.text.length > 1 || !/^N/.test(before.tag) || josa.length > 1;
+  return before.text.length > 1 || !/^N/.test(before.tag) || particle.length > 1;
 }
 
 function startsWord({ left, right }: Boundary): boolean {
-  if (isForeign(right)) return isJosa(left);
+  if (isForeign(right)) return isParticle(left);
   return /^(?:NN[GP]|NP|NR|VV|VA|VCN|MAG|MAJ)$/.test(firstTag(right));
 }
 
@@ -106,7 +106,7 @@ function isForeign({ tag }: Morpheme): boolean {
 }
 
 /** Short words are misread more easily. */
-function hasRoom({ right, run, at }: Boundary): boolean {
+function isLongEnough({ right, run, at }: Boundary): boolean {
   return run.length >= 5 && at >= 2 && (run.length - at >= 2 || isForeign(right));
 }
 
@@ -121,12 +121,14 @@ function isAmbiguous({ right, run, at }: Boundary, analyse: Analyse): boolean {
   if (isForeign(right)) return false;
   const other = analyse(run.slice(at - 1, at + RIGHT_MAX));
   const isOtherWord = (other[0]?.text.length ?? 0) > 1;
-  if (isOtherWord && crumbsOf(other) <= crumbsOf(analyse(run.slice(at, at + RIGHT_MAX)))) return true;
-  return isNounAlone(run.slice(0, at), analyse);
+  if (isOtherWord && countFragments(other) <= countFragments(analyse(run.slice(at, at + RIGHT_MAX))))
+    return true;
+  return isNounByItself(run.slice(0, at), analyse);
 }
 
 /** Nouns of one syllable: where a text falls into many, it was read wrongly. */
-function crumbsOf(morphemes: readonly Morpheme[]): number {
-  const isCrumb = ({ text, tag }: Morpheme) => tag === 'UNKNOWN' || (text.length === 1 && /^[NMX]/.test(tag));
-  return morphemes.filter(isCrumb).length;
+function countFragments(morphemes: readonly Morpheme[]): number {
+  const isFragment = ({ text, tag }: Morpheme) =>
+    tag === 'UNKNOWN' || (text.length === 1 && /^[NMX]/.test(tag));
+  return morphemes.filter(isFragment).length;
 }

@@ -1,19 +1,19 @@
-import { type Passage, passagesOf } from '#korean-cards/note/passages.ts';
-import type { Stretch } from '#korean-cards/note/sentences.ts';
-import { letterPairs, likeness } from '../note/letter-pairs.ts';
-import { passageKey, passageWords } from './passage-words.ts';
+import { type Passage, parsePassages } from '#korean-cards/note/passages.ts';
+import type { TextRange } from '#korean-cards/note/sentences.ts';
+import { letterPairs, similarity } from '../note/letter-pairs.ts';
+import { passageKey, passageText } from './passage-words.ts';
 
 /** From here on, a passage is another one in new words. */
 const SIMILAR = 0.4;
 /** What stands further behind is not looked at: a note of a million letters must not hold anybody up. */
-const LOOKED_AT_MAX = 100_000;
+const NOTE_LENGTH_MAX = 100_000;
 
 /** Pairs of letters that stand in so many passages tell nothing, and so many passages are compared at most. */
-const COMMON = 500;
+const PASSAGES_PER_PAIR_MAX = 500;
 const COMPARED_MAX = 50;
 const PASSAGES_MAX = 30;
 /** What stands behind the same name is its successor, even if all of it was written anew. */
-const OF_THE_SAME = 1;
+const SAME_LABEL_BONUS = 1;
 const LABEL = /^[^\p{L}\p{N}]*([\p{L}\p{N}][\p{L}\p{N} ]{1,20}?)\s?(?:\([^)]{1,40}\))?\s?[:：=–—·]/u;
 
 export interface PassageFinder {
@@ -22,16 +22,16 @@ export interface PassageFinder {
    *
    * @param isList where an item that was added belongs to it
    */
-  has(source: string, isList: boolean): boolean;
-  /** What a passage has become: what is most like it, or null where nothing is. */
-  likest(source: string, isList: boolean): Stretch | null;
+  contains(source: string, isList: boolean): boolean;
+  /** What a passage contains become: what is most like it, or null where nothing is. */
+  findSimilar(source: string, isList: boolean): TextRange | null;
 }
 
 export function passageFinder(note: string): PassageFinder {
-  const passages = passagesOf(note.slice(0, LOOKED_AT_MAX)).filter(({ kind }) => kind !== 'heading');
+  const passages = parsePassages(note.slice(0, NOTE_LENGTH_MAX)).filter(({ kind }) => kind !== 'heading');
   const keys = passages.map(({ from, to }) => passageKey(note.slice(from, to)));
   const pairs = keys.map(letterPairs);
-  const places = once(() => placesOf(pairs));
+  const places = lazy(() => indexLetterPairs(pairs));
   const labels = passages.map(({ from, to }) => labelOf(note.slice(from, to)));
   const labelled = (label: string): number[] =>
     label === ''
@@ -43,7 +43,7 @@ export function passageFinder(note: string): PassageFinder {
     const shared = new Map<number, number>();
     for (const pair of wanted) {
       const found = places().get(pair) ?? [];
-      if (found.length > COMMON) continue;
+      if (found.length > PASSAGES_PER_PAIR_MAX) continue;
       for (const place of found) shared.set(place, (shared.get(place) ?? 0) + 1);
     }
     const likeliest = [...shared].sort(([, a], [, b]) => b - a).slice(0, COMPARED_MAX);
@@ -60,15 +60,15 @@ export function passageFinder(note: string): PassageFinder {
     return length === key.length ? place : -1;
   };
 
-  const has = (source: string, isList: boolean): boolean => {
+  const contains = (source: string, isList: boolean): boolean => {
     const key = passageKey(source);
     return passages.some((_, from) => {
       const end = endOf(key, from);
-      return end !== -1 && !(isList && goesOn(passages[end - 1], passages[end]));
+      return end !== -1 && !(isList && continuesList(passages[end - 1], passages[end]));
     });
   };
 
-  const likest = (source: string, isList: boolean): Stretch | null => {
+  const findSimilar = (source: string, isList: boolean): TextRange | null => {
     const label = labelOf(source);
     const wanted = letterPairs(passageKey(source));
     const length = Math.min(passageCount(source), PASSAGES_MAX);
@@ -76,20 +76,21 @@ export function passageFinder(note: string): PassageFinder {
     for (const from of likely(wanted, label)) {
       if (from + length > passages.length) continue;
       const isSame = label !== '' && labels[from] === label;
-      const score = likeness(wanted, joined(pairs, from, from + length)) + (isSame ? OF_THE_SAME : 0);
+      const score =
+        similarity(wanted, mergePairs(pairs, from, from + length)) + (isSame ? SAME_LABEL_BONUS : 0);
       if (score > best.score) best = { score, from, to: from + length };
     }
     let { to } = best;
-    while (isList && goesOn(passages[to - 1], passages[to])) to += 1;
+    while (isList && continuesList(passages[to - 1], passages[to])) to += 1;
     const [first, last] = [passages[best.from], passages[to - 1]];
     return first && last ? { from: first.from, to: last.to } : null;
   };
 
-  return { has, likest };
+  return { contains, findSimilar };
 }
 
 /** In which passages a pair of letters stands. */
-function placesOf(pairs: readonly ReadonlySet<string>[]): ReadonlyMap<string, readonly number[]> {
+function indexLetterPairs(pairs: readonly ReadonlySet<string>[]): ReadonlyMap<string, readonly number[]> {
   const places = new Map<string, number[]>();
   for (const [place, some] of pairs.entries())
     for (const pair of some) {
@@ -100,7 +101,7 @@ function placesOf(pairs: readonly ReadonlySet<string>[]): ReadonlyMap<string, re
   return places;
 }
 
-function once<T>(make: () => T): () => T {
+function lazy<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => {
     made ??= make();
@@ -110,20 +111,20 @@ function once<T>(make: () => T): () => T {
 
 /** The name before a colon, or in the first cell of a row. */
 function labelOf(source: string): string {
-  return LABEL.exec(passageWords(source).slice(0, 80))?.[1]?.replace(/\s/g, '') ?? '';
+  return LABEL.exec(passageText(source).slice(0, 80))?.[1]?.replace(/\s/g, '') ?? '';
 }
 
 function passageCount(source: string): number {
-  return Math.max(1, passagesOf(source).length);
+  return Math.max(1, parsePassages(source).length);
 }
 
-function goesOn(last: Passage | undefined, next: Passage | undefined): boolean {
+function continuesList(last: Passage | undefined, next: Passage | undefined): boolean {
   return (
     last?.kind === 'item' && next?.kind === 'item' && last.block === next.block && last.level === next.level
   );
 }
 
-function joined(pairs: readonly ReadonlySet<string>[], from: number, to: number): ReadonlySet<string> {
+function mergePairs(pairs: readonly ReadonlySet<string>[], from: number, to: number): ReadonlySet<string> {
   if (to - from === 1) return pairs[from] ?? new Set();
   return new Set(pairs.slice(from, to).flatMap((some) => [...some]));
 }

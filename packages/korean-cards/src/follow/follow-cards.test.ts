@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { wholePassages } from '../note/passages.ts';
-import { followCards } from './follow-cards.ts';
+import { expandToPassages } from '../note/passages.ts';
+import { findChangedCards } from './follow-cards.ts';
 
 const NOTE = `# 조선 후기
 
@@ -15,7 +15,7 @@ const definition = {
   sourceText: SENTENCE,
 };
 const after = (from: string, to: string) => NOTE.replace(from, to);
-const follow = (note: string, card = definition) => followCards(note, [card], 10)[0];
+const follow = (note: string, card = definition) => findChangedCards(note, [card], 10)[0];
 
 describe('cards follow their note', () => {
   it('says nothing of a card whose passage is still there, or only breaks elsewhere', () => {
@@ -188,7 +188,7 @@ describe('cards follow their note', () => {
 });
 
 it('a stretch that a card came from is the sentences that it touches', () => {
-  const whole = wholePassages(NOTE);
+  const whole = expandToPassages(NOTE);
   const at = NOTE.indexOf('토지 결수');
   const { from, to } = whole({ from: at, to: at + 5 });
   expect(NOTE.slice(from, to)).toBe(SENTENCE);

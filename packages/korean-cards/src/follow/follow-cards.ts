@@ -1,10 +1,10 @@
 import { clozeCards, clozePlain, hasCloze } from '@molip/domain/decks';
-import { initialsOf, whatIs } from '#korean-cards/korean/question-phrases.ts';
-import { asMarkdown } from '#korean-cards/note/escape-markdown.ts';
+import { initialsHint, whatIsQuestion } from '#korean-cards/korean/question-phrases.ts';
+import { escapeMarkdownLine } from '#korean-cards/note/escape-markdown.ts';
 import { plainText } from '#korean-cards/note/plain-text.ts';
 import { passageFinder } from './find-passage.ts';
-import { followedList, isListOf } from './follow-list.ts';
-import { passageWords } from './passage-words.ts';
+import { updateList, isListCard } from './follow-list.ts';
+import { passageText } from './passage-words.ts';
 import { type MoveRange, rangeMover } from './range-mover.ts';
 
 interface CardTexts {
@@ -21,29 +21,29 @@ export interface ChangedCard<Card extends CardTexts> {
 }
 
 /** The cards whose passage is no longer in their note, with what they would be now. */
-export function followCards<Card extends CardTexts>(
+export function findChangedCards<Card extends CardTexts>(
   note: string,
   cards: readonly Card[],
   most: number,
 ): ChangedCard<Card>[] {
   const finder = passageFinder(note);
-  const isList = (card: Card) => isListOf(card, passageWords(card.sourceText));
-  const lost = cards.filter((card) => !finder.has(card.sourceText, isList(card))).slice(0, most);
+  const isList = (card: Card) => isListCard(card, passageText(card.sourceText));
+  const lost = cards.filter((card) => !finder.contains(card.sourceText, isList(card))).slice(0, most);
   return lost.map((card) => {
-    const place = finder.likest(card.sourceText, isList(card));
-    return { card, proposal: place && rewritten(card, note.slice(place.from, place.to)) };
+    const place = finder.findSimilar(card.sourceText, isList(card));
+    return { card, proposal: place && proposeUpdate(card, note.slice(place.from, place.to)) };
   });
 }
 
-function rewritten(card: CardTexts, passage: string): CardTexts {
-  const [before, after] = [passageWords(card.sourceText), passageWords(passage)];
+function proposeUpdate(card: CardTexts, passage: string): CardTexts {
+  const [before, after] = [passageText(card.sourceText), passageText(passage)];
   const move = rangeMover(before, after);
-  const followed = (text: string, takesBefore = false) =>
-    followedText(text, before, after, move, takesBefore) ?? text;
+  const followed = (text: string, includesInsertedBefore = false) =>
+    updateText(text, before, after, move, includesInsertedBefore) ?? text;
   const texts = hasCloze(card.content)
-    ? followedCloze(card, followed)
-    : (followedList(card, before, after, move) ?? {
-        content: followedQuestion(card.content, followed),
+    ? updateCloze(card, followed)
+    : (updateList(card, before, after, move) ?? {
+        content: updateQuestion(card.content, followed),
         answer: followed(card.answer, true),
       });
   return { ...texts, sourceText: passage };
@@ -52,15 +52,15 @@ function rewritten(card: CardTexts, passage: string): CardTexts {
 const WHAT_IS = /^(.{1,60}?)(?:이란|란)\?$/;
 
 /** A term that has another name now is asked for by that. */
-function followedQuestion(content: string, followed: (text: string) => string): string {
+function updateQuestion(content: string, followed: (text: string) => string): string {
   const term = WHAT_IS.exec(content)?.[1];
   if (!term) return followed(content);
   const now = followed(term);
-  return now === term ? content : whatIs(now);
+  return now === term ? content : whatIsQuestion(now);
 }
 
 /** What became of words of the passage, or of words around it; null for others, or where nothing is left of them. */
-function followedText(
+function updateText(
   text: string,
   before: string,
   after: string,
@@ -76,13 +76,13 @@ function followedText(
   const place = move({ from, to: from + words.length }, takesBefore);
   const now = after.slice(place.from, place.to).trim();
   if (now === words) return text;
-  return now === '' ? null : asMarkdown(now);
+  return now === '' ? null : escapeMarkdownLine(now);
 }
 
 const HINT = /\{\{c\d+::[^{}]*?::([^{}]*)\}\}/;
 
 /** The gap stays where it was, with what stands there now. */
-function followedCloze(
+function updateCloze(
   { content, answer }: CardTexts,
   followed: (text: string) => string,
 ): { content: string; answer: string } {
@@ -92,7 +92,7 @@ function followedCloze(
   const at = sentence.indexOf(hidden);
   if (at === -1) return { content, answer };
   const old = HINT.exec(content)?.[1];
-  const hint = old && hidden !== answer ? initialsOf(hidden) : (old ?? '');
+  const hint = old && hidden !== answer ? initialsHint(hidden) : (old ?? '');
   const mark = `{{c1::${hidden}${hint && `::${hint}`}}}`;
   return { content: sentence.slice(0, at) + mark + sentence.slice(at + hidden.length), answer: hidden };
 }

@@ -1,18 +1,18 @@
-import { countOf } from '#korean-cards/korean/question-phrases.ts';
-import { asMarkdown } from '#korean-cards/note/escape-markdown.ts';
+import { formatItemCount } from '#korean-cards/korean/question-phrases.ts';
+import { escapeMarkdownLine } from '#korean-cards/note/escape-markdown.ts';
 import { plainText } from '#korean-cards/note/plain-text.ts';
 import type { MoveRange } from './range-mover.ts';
 
 const BETWEEN = ' · ';
 const SEPARATOR = /(?:(?<!\s)\s+)?[,·、/]\s*|(?<!\s)\s+(?:및|그리고)\s+|\n/;
 /** What is added to the end of an enumeration. */
-const ADDED =
+const ADDED_ITEMS =
   /^(?:\s*[,·、/]\s*|\n)(?:[^.,]{1,30}?(?:[,·、/]\s*)?)+?(?=(?:이다|입니다|이에요|예요|임|이|가|을|를|으로|로)?[.\s]|$)/;
 const COUNT = /(?:두|세|네|다섯|여섯|일곱|여덟|아홉|열) 가지/;
 const ITEMS_MAX = 20;
 
 /** The answer of a list card as things that it enumerates; null for any other answer. */
-function itemsIn(answer: string): string[] | null {
+function parseListItems(answer: string): string[] | null {
   const lines = answer.split('\n');
   const items = lines.every((line) => line.startsWith('- '))
     ? lines.map((line) => line.slice(2))
@@ -21,7 +21,7 @@ function itemsIn(answer: string): string[] | null {
 }
 
 /** From the first to the last of some things that stand in a text one after the other. */
-function placeOf(items: readonly string[], text: string): { from: number; to: number } | null {
+function rangeOfItems(items: readonly string[], text: string): { from: number; to: number } | null {
   let [from, to] = [-1, 0];
   for (const item of items) {
     const at = text.indexOf(item, to);
@@ -33,23 +33,23 @@ function placeOf(items: readonly string[], text: string): { from: number; to: nu
 }
 
 /** Whether a card asks for things that its passage enumerates. */
-export function isListOf({ answer }: { readonly answer: string }, passage: string): boolean {
-  const items = itemsIn(answer);
-  return items !== null && placeOf(items, passage) !== null;
+export function isListCard({ answer }: { readonly answer: string }, passage: string): boolean {
+  const items = parseListItems(answer);
+  return items !== null && rangeOfItems(items, passage) !== null;
 }
 
 /** What a passage enumerates now; null where the card is no list of what it enumerated. */
-export function followedList(
+export function updateList(
   { content, answer }: { readonly content: string; readonly answer: string },
   before: string,
   after: string,
   move: MoveRange,
 ): { content: string; answer: string } | null {
-  const items = itemsIn(answer);
-  const place = items && placeOf(items, before);
+  const items = parseListItems(answer);
+  const place = items && rangeOfItems(items, before);
   if (!items || !place) return null;
   const { from, to } = move(place);
-  const end = to + (ADDED.exec(after.slice(to))?.[0].length ?? 0);
+  const end = to + (ADDED_ITEMS.exec(after.slice(to))?.[0].length ?? 0);
   const now = after
     .slice(from, end)
     .split(SEPARATOR)
@@ -57,9 +57,9 @@ export function followedList(
     .filter(Boolean);
   if (now.length < 2 || now.length > ITEMS_MAX) return null;
   if (now.join() === items.join()) return { content, answer };
-  const written = now.map(asMarkdown);
+  const written = now.map(escapeMarkdownLine);
   return {
-    content: content.replace(COUNT, countOf(now.length)),
+    content: content.replace(COUNT, formatItemCount(now.length)),
     answer: answer.startsWith('- ') ? written.map((item) => `- ${item}`).join('\n') : written.join(BETWEEN),
   };
 }

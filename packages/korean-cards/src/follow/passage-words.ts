@@ -5,7 +5,7 @@ const ROW_ENDS = /^\s*\|\s*|(?:(?<!\s)\s+)?\|\s*$/g;
 const CELL_END = /(?:(?<!\s)\s+)?\|\s*/g;
 
 /** What a passage says, line by line: without bullets, bars of tables and other marks. */
-export function passageWords(source: string): string {
+export function passageText(source: string): string {
   return source
     .split('\n')
     .map((line) => plainText(line.replace(BULLET, '').replace(ROW_ENDS, '').replace(CELL_END, ' · ')).text)
@@ -15,5 +15,5 @@ export function passageWords(source: string): string {
 
 /** The same for two passages that say the same, wherever their lines break. */
 export function passageKey(source: string): string {
-  return passageWords(source).replace(/\s+/g, '');
+  return passageText(source).replace(/\s+/g, '');
 }

@@ -1,43 +1,44 @@
 import { type WordRun, wordDifference } from '@molip/domain/text';
-import type { Stretch } from '#korean-cards/note/sentences.ts';
+import type { TextRange } from '#korean-cards/note/sentences.ts';
 
 /**
  * The place, in the text that a text was changed into, of what became of a piece of it.
  *
- * @param takesBefore whether words that were put right before the piece are of it
+ * @param includesInserted whether words that were put right before the piece are of it
  */
-export type MoveRange = (range: Stretch, takesBefore?: boolean) => Stretch;
+export type MoveRange = (range: TextRange, includesInserted?: boolean) => TextRange;
 
 interface Step {
   readonly isSame: boolean;
-  readonly old: Stretch;
-  readonly fresh: Stretch;
+  readonly before: TextRange;
+  readonly after: TextRange;
 }
 
 /** By the least that was changed: a piece that was replaced becomes what replaces it. */
 export function rangeMover(before: string, after: string): MoveRange {
-  const steps = stepsOf(wordDifference(before, after));
-  return ({ from, to }, takesBefore = false) => {
+  const steps = toSteps(wordDifference(before, after));
+  return ({ from, to }, includesInserted = false) => {
     const first = steps.find(
-      ({ old }) => old.to > from || (takesBefore && old.to === from && old.from === from),
+      ({ before: { from: start, to: end } }) =>
+        end > from || (includesInserted && end === from && start === from),
     );
-    const last = steps.findLast(({ old }) => old.from < to);
+    const last = steps.findLast((step) => step.before.from < to);
     if (!first || !last) return { from: after.length, to: after.length };
-    const start = first.isSame ? first.fresh.from + from - first.old.from : first.fresh.from;
-    const end = last.isSame ? last.fresh.from + to - last.old.from : last.fresh.to;
+    const start = first.isSame ? first.after.from + from - first.before.from : first.after.from;
+    const end = last.isSame ? last.after.from + to - last.before.from : last.after.to;
     return { from: start, to: Math.max(start, end) };
   };
 }
 
-function stepsOf(runs: readonly WordRun[]): Step[] {
+function toSteps(runs: readonly WordRun[]): Step[] {
   const steps: Step[] = [];
-  let [oldAt, freshAt] = [0, 0];
-  const add = (isSame: boolean, oldLength: number, freshLength: number) => {
-    if (oldLength + freshLength === 0) return;
-    const old = { from: oldAt, to: oldAt + oldLength };
-    const fresh = { from: freshAt, to: freshAt + freshLength };
-    steps.push({ isSame, old, fresh });
-    [oldAt, freshAt] = [old.to, fresh.to];
+  let [beforeAt, afterAt] = [0, 0];
+  const add = (isSame: boolean, beforeLength: number, afterLength: number) => {
+    if (beforeLength + afterLength === 0) return;
+    const before = { from: beforeAt, to: beforeAt + beforeLength };
+    const after = { from: afterAt, to: afterAt + afterLength };
+    steps.push({ isSame, before, after });
+    [beforeAt, afterAt] = [before.to, after.to];
   };
   for (const [index, { kind, text }] of runs.entries()) {
     const next = runs[index + 1];
@@ -56,7 +57,7 @@ function stepsOf(runs: readonly WordRun[]): Step[] {
 }
 
 /** What follows a name without being part of it. */
-const BEHIND_A_NAME =
+const AFTER_A_NAME =
   /^(?:(?:이다|입니다|이에요|예요|임|이었다|였다|이며|이고|[은는이가을를의에로와과도])[.,]?|[.,])(?:\s|$)/;
 
 /**
@@ -69,7 +70,7 @@ function sharedEnds(a: string, b: string): [number, number] {
   while (head < most && a[head] === b[head]) head += 1;
   let tail = 0;
   while (tail < most - head && a[a.length - 1 - tail] === b[b.length - 1 - tail]) tail += 1;
-  while (tail > 0 && !BEHIND_A_NAME.test(a.slice(a.length - tail))) tail -= 1;
+  while (tail > 0 && !AFTER_A_NAME.test(a.slice(a.length - tail))) tail -= 1;
   const isWhole = (text: string) => head === text.length || /^[^\p{L}\p{N}]/u.test(text.slice(head));
-  return [isWhole(a) || isWhole(b) || BEHIND_A_NAME.test(a.slice(head)) ? head : 0, tail];
+  return [isWhole(a) || isWhole(b) || AFTER_A_NAME.test(a.slice(head)) ? head : 0, tail];
 }

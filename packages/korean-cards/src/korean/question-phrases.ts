@@ -1,4 +1,4 @@
-import { unveiled } from '#korean-cards/note/verbatim.ts';
+import { unmaskVerbatim } from '#korean-cards/note/verbatim.ts';
 
 const FIRST_SYLLABLE = 0xac00;
 const LAST_SYLLABLE = 0xd7a3;
@@ -15,67 +15,67 @@ const WORD_WITH_FINAL =
 /** 루프, 비트, 히트, 키트. */
 const WORD_WITHOUT_FINAL = /(?:oop|\bbit|\bhit|\bkit)$/i;
 /** Brackets, marks, and what a formula or code ends with. */
-const BEHIND = /[\s"'”’」』>》〉.!?`$_*}\])]/;
+const TRAILING_MARK = /[\s"'”’」』>》〉.!?`$_*}\])]/;
 const BRACKET = /[()[\]（）［］]/;
 const OPENING = /[([（［]/;
 const CLOSING = /[)\]）］]/;
 const COUNTS = ['', '', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉', '열'];
 
 /** 이란 behind a consonant, 란 behind a vowel, as the name is read aloud. */
-export function whatIs(name: string): string {
-  return `${name}${endsInConsonant(name) ? '이란' : '란'}?`;
+export function whatIsQuestion(name: string): string {
+  return `${name}${isReadWithFinalConsonant(name) ? '이란' : '란'}?`;
 }
 
 /** 은 or 는. */
-export function topicOf(name: string): string {
-  return `${name}${endsInConsonant(name) ? '은' : '는'}`;
+export function withTopicParticle(name: string): string {
+  return `${name}${isReadWithFinalConsonant(name) ? '은' : '는'}`;
 }
 
 /** 두 가지, 세 가지 … 열 가지. */
-export function countOf(count: number): string {
+export function formatItemCount(count: number): string {
   return `${COUNTS[count] ?? count} 가지`;
 }
 
 /** ㄱㅎㄱ for 광해군; nothing where there is no Hangul to hint at. */
-export function initialsOf(words: string): string {
+export function initialsHint(words: string): string {
   if (!/[가-힣]/.test(words) || /\d/.test(words)) return '';
-  return [...words].map(initialOf).join('');
+  return [...words].map(initialConsonant).join('');
 }
 
-function initialOf(letter: string): string {
+function initialConsonant(letter: string): string {
   const code = letter.codePointAt(0) ?? 0;
   if (code < FIRST_SYLLABLE || code > LAST_SYLLABLE) return letter;
   return INITIALS.charAt(Math.floor((code - FIRST_SYLLABLE) / PER_INITIAL));
 }
 
-function endsInConsonant(name: string): boolean {
-  const read = withoutBehind(unveiled(name)) || name;
+function isReadWithFinalConsonant(name: string): boolean {
+  const read = withoutTrailingMarks(unmaskVerbatim(name)) || name;
   const last = read.slice(-1);
   const code = last.charCodeAt(0);
   if (code >= FIRST_SYLLABLE && code <= LAST_SYLLABLE) return (code - FIRST_SYLLABLE) % FINALS > 0;
-  return DIGITS_WITH_FINAL.includes(last) || CAPITALS_WITH_FINAL.test(read) || isWordWithFinal(read);
+  return DIGITS_WITH_FINAL.includes(last) || CAPITALS_WITH_FINAL.test(read) || isWordReadWithFinal(read);
 }
 
-function withoutBehind(name: string): string {
+function withoutTrailingMarks(name: string): string {
   let end = name.length;
   while (end > 0) {
     const last = name.charAt(end - 1);
-    const opening = CLOSING.test(last) ? openingBefore(name, end - 1) : -1;
+    const opening = CLOSING.test(last) ? matchingBracketIndex(name, end - 1) : -1;
     if (opening !== -1) end = opening;
-    else if (BEHIND.test(last)) end -= 1;
+    else if (TRAILING_MARK.test(last)) end -= 1;
     else break;
   }
   return name.slice(0, end);
 }
 
 /** Where the bracket opens that is closed at `end`; -1 where another one stands between, or none. */
-function openingBefore(name: string, end: number): number {
+function matchingBracketIndex(name: string, end: number): number {
   let at = end - 1;
   while (at >= 0 && !BRACKET.test(name.charAt(at))) at -= 1;
   return at >= 0 && OPENING.test(name.charAt(at)) ? at : -1;
 }
 
-function isWordWithFinal(read: string): boolean {
+function isWordReadWithFinal(read: string): boolean {
   const isWord = /[a-z]$/.test(read) && /[A-Za-z]{2}$/.test(read);
   return isWord && WORD_WITH_FINAL.test(read) && !WORD_WITHOUT_FINAL.test(read);
 }

@@ -35,7 +35,7 @@ function splitLongRuns(text: string): string[] {
 }
 
 /** Its text is sliced from the source: some tokens, commas among them, come with an empty one. */
-export function morphemesOf(text: string, tokens: readonly Token[]): Morpheme[] {
+export function toMorphemes(text: string, tokens: readonly Token[]): Morpheme[] {
   const starts = codePointStarts(text);
   const startOf = (token: Token | undefined) =>
     starts[(token?.word_position ?? starts.length) - 1] ?? text.length;

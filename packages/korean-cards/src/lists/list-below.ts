@@ -1,42 +1,46 @@
-import type { Context } from '#korean-cards/cards/subject-context.ts';
+import type { SubjectContext } from '#korean-cards/cards/subject-context.ts';
 import type { Analyse } from '#korean-cards/korean/morphemes.ts';
 import type { Passage } from '#korean-cards/note/passages.ts';
 import type { FoundList } from './list-in-sentence.ts';
-import { areNamed, itemsIn, MOST } from './list-items.ts';
-import { countIn, isAnnouncing, nameOfList } from './list-name.ts';
+import { areShortLines, splitItems, ITEMS_MAX } from './list-items.ts';
+import { parseItemCount, announcesList, listName } from './list-name.ts';
 
 const HEAD_MAX = 80;
-const COUNTED = /^(?:\(\d{1,2}\)|[①-⑳]|\d{1,2}[.)])\s*/;
+const ITEM_NUMBER = /^(?:\(\d{1,2}\)|[①-⑳]|\d{1,2}[.)])\s*/;
 const LABEL = /^(.{1,40}?)\s*(?:[:：](?!\/\/|\d)|\s[-–—=]\s|[–—]\s)\s*\S/;
-const BRACKETS_BEHIND = /\s*\([^()]*\)?.*$/;
+const FROM_BRACKETS_ON = /\s*\([^()]*\)?.*$/;
 
 /** Items below a line, or a heading, that announces them: `파생원칙 5개`, `…은 다음과 같다`. */
-export function listBelow(
+export function findListBelow(
   head: Passage,
   below: readonly Passage[],
-  context: Context,
+  context: SubjectContext,
   analyse: Analyse,
 ): FoundList | null {
-  if (head.kind === 'row' || head.text.length > HEAD_MAX || !isAnnouncing(head.text, head.kind === 'heading'))
+  if (
+    head.kind === 'row' ||
+    head.text.length > HEAD_MAX ||
+    !announcesList(head.text, head.kind === 'heading')
+  )
     return null;
-  const rows = rowsOf(head, below);
+  const rows = itemPassages(head, below);
   const last = rows.at(-1);
   const source = head.kind === 'heading' ? (rows[0] ?? head) : head;
-  const items = rows.length === 1 && rows[0] ? itemsIn(rows[0].text, analyse) : namesOf(rows);
-  const count = countIn(head.text);
+  const items = rows.length === 1 && rows[0] ? splitItems(rows[0].text, analyse) : itemNames(rows);
+  const count = parseItemCount(head.text);
   // A table need not be about what is announced, unless there are as many.
   if (rows[0]?.kind === 'row' && count === null) return null;
-  if (!areNamed(items) || (count !== null && count !== items.length)) return null;
-  const of = nameOfList(head.text, () => context.of(head), analyse);
-  return of && last ? { of, items, sureness: 0.8, from: source.from, to: last.to } : null;
+  if (!areShortLines(items) || (count !== null && count !== items.length)) return null;
+  const name = listName(head.text, () => context.subjectOf(head), analyse);
+  return name && last ? { name, items, confidence: 0.8, from: source.from, to: last.to } : null;
 }
 
 /** The lines that follow, as far as they are counted or marked alike; a heading may have a single line that enumerates. */
-function rowsOf(head: Passage, below: readonly Passage[]): Passage[] {
+function itemPassages(head: Passage, below: readonly Passage[]): Passage[] {
   const [first] = below;
   if (!first) return [];
   if (first.kind === 'row') return below.filter(({ block }) => block === first.block);
-  const isRow = (passage: Passage) => passage.kind === 'item' || COUNTED.test(passage.text);
+  const isRow = (passage: Passage) => passage.kind === 'item' || ITEM_NUMBER.test(passage.text);
   if (!isRow(first)) return head.kind === 'heading' && first.kind === 'sentence' ? [first] : [];
   if (head.kind === 'item' && first.level <= head.level) return [];
   const rows: Passage[] = [];
@@ -44,20 +48,22 @@ function rowsOf(head: Passage, below: readonly Passage[]): Passage[] {
     if (passage.block !== first.block || passage.level < first.level || passage.kind === 'heading') break;
     if (!isRow(passage)) continue;
     if (passage.level === first.level && passage.isNumbered === first.isNumbered) rows.push(passage);
-    if (rows.length > MOST) return [];
+    if (rows.length > ITEMS_MAX) return [];
   }
   return rows;
 }
 
 /** The name that begins each, or the whole of all. */
-function namesOf(rows: readonly Passage[]): string[] {
+function itemNames(rows: readonly Passage[]): string[] {
   const lines = rows.map(({ text, kind, cells: [name = ''] }) =>
-    (kind === 'row' ? name.replace(BRACKETS_BEHIND, '') : text).replace(COUNTED, '').replace(/[.\s]+$/, ''),
+    (kind === 'row' ? name.replace(FROM_BRACKETS_ON, '') : text)
+      .replace(ITEM_NUMBER, '')
+      .replace(/[.\s]+$/, ''),
   );
   const labels = lines.map((line) => LABEL.exec(line)?.[1]?.trim() ?? null);
   const named = labels.filter((label) => label !== null).length;
   if (named === 0) return lines;
-  const names = lines.map((line, index) => labels[index] ?? line.replace(BRACKETS_BEHIND, ''));
+  const names = lines.map((line, index) => labels[index] ?? line.replace(FROM_BRACKETS_ON, ''));
   // `상호작용은 설명 생략`: among names, a line that says something is none.
   const isMixed = names.some((name, index) => labels[index] === null && /[은는]\s/.test(name));
   return named * 2 < lines.length || isMixed ? [] : names;

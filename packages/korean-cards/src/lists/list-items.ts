@@ -1,7 +1,7 @@
 import { type Analyse, isNominal } from '#korean-cards/korean/morphemes.ts';
 
-const FEWEST = 2;
-export const MOST = 10;
+const ITEMS_MIN = 2;
+export const ITEMS_MAX = 10;
 const ITEM_MAX = 40;
 const LINE_MAX = 60;
 
@@ -16,52 +16,59 @@ const SEPARATORS: readonly RegExp[] = [
   /\s\+\s|(?<=[가-힣])\+(?=[가-힣])/,
 ];
 /** `A, B, C 세 가지`, `A, B, C의 3단계`, `A, B, C 네 곡`. */
-const COUNTED_BEHIND =
+const COUNT_AFTER_ITEMS =
   /(?:의)?\s(?:이렇게\s)?(?:\d|두|세|네|다섯|여섯|일곱|여덟)\s?(?:가지|개|종류|단계|[가-힣]{1,2})(?:이다|임|이에요|예요)?[.!]?$/;
 /** `모음과 같은 음소`: an example of an item, not one. */
-const LIKENED = /[와과]\s?같은|(?:^|\s)등의\s/;
-const LAST_TWO = /^(.+?)(?:와|과|,? 및|,? 그리고|,? 또는)\s(.+)$/;
+const COMPARISON = /[와과]\s?같은|(?:^|\s)등의\s/;
+const CONJOINED_PAIR = /^(.+?)(?:와|과|,? 및|,? 그리고|,? 또는)\s(.+)$/;
 
 /** What a text enumerates, or nothing. */
-export function itemsIn(enumeration: string, analyse: Analyse): string[] {
-  const words = enumeration.replace(COUNTED_BEHIND, '');
+export function splitItems(enumeration: string, analyse: Analyse): string[] {
+  const words = enumeration.replace(COUNT_AFTER_ITEMS, '');
   for (const separator of SEPARATORS) {
-    const pieces = piecesOf(words, separator);
-    if (pieces.length < FEWEST) continue;
-    const items = [...pieces.slice(0, -1), ...lastOf(pieces.at(-1) ?? '', analyse)].map(tidy).filter(Boolean);
+    const pieces = splitOutsideBrackets(words, separator);
+    if (pieces.length < ITEMS_MIN) continue;
+    const items = [...pieces.slice(0, -1), ...splitConjoinedPair(pieces.at(-1) ?? '', analyse)]
+      .map(stripItemMarks)
+      .filter(Boolean);
     return areItems(items, analyse) ? items : [];
   }
-  const pair = lastOf(words, analyse).map(tidy);
+  const pair = splitConjoinedPair(words, analyse).map(stripItemMarks);
   return areItems(pair, analyse) ? pair : [];
 }
 
 function areItems(items: readonly string[], analyse: Analyse): boolean {
   return (
-    items.length >= FEWEST &&
-    items.length <= MOST &&
+    items.length >= ITEMS_MIN &&
+    items.length <= ITEMS_MAX &&
     new Set(items).size === items.length &&
-    items.every((item) => isItem(item, analyse))
+    items.every((item) => isItemPhrase(item, analyse))
   );
 }
 
 /** What stands below each other need not be names, if it is short. */
-export function areNamed(items: readonly string[]): boolean {
+export function areShortLines(items: readonly string[]): boolean {
   return (
-    items.length >= FEWEST &&
-    items.length <= MOST &&
+    items.length >= ITEMS_MIN &&
+    items.length <= ITEMS_MAX &&
     new Set(items).size === items.length &&
     items.every((item) => item.length > 0 && item.length <= LINE_MAX && !/[?]/.test(item))
   );
 }
 
-function lastOf(words: string, analyse: Analyse): string[] {
+function splitConjoinedPair(words: string, analyse: Analyse): string[] {
   // 지중해 무역과 이탈리아 도시의 성장: one thing that two share.
-  const [, one, other] = /의\s/.test(words) ? [] : (LAST_TWO.exec(words) ?? []);
-  return one && other && isItem(tidy(one), analyse) && isItem(tidy(other), analyse) ? [one, other] : [words];
+  const [, one, other] = /의\s/.test(words) ? [] : (CONJOINED_PAIR.exec(words) ?? []);
+  return one &&
+    other &&
+    isItemPhrase(stripItemMarks(one), analyse) &&
+    isItemPhrase(stripItemMarks(other), analyse)
+    ? [one, other]
+    : [words];
 }
 
 /** Only what stands in no brackets separates. */
-function piecesOf(words: string, separator: RegExp): string[] {
+function splitOutsideBrackets(words: string, separator: RegExp): string[] {
   const pieces: string[] = [];
   let depth = 0;
   let from = 0;
@@ -77,7 +84,7 @@ function piecesOf(words: string, separator: RegExp): string[] {
   return pieces.filter((piece) => piece.trim() !== '');
 }
 
-function tidy(piece: string): string {
+function stripItemMarks(piece: string): string {
   return piece
     .replace(/^[\s"'‘“★*•-]+|[\s"'’”.!★*;:]+$/g, '')
     .replace(/\s(?:등|등등|따위)$/, '')
@@ -85,8 +92,8 @@ function tidy(piece: string): string {
 }
 
 /** A name or a short phrase that ends in one. */
-function isItem(item: string, analyse: Analyse): boolean {
-  if (item.length === 0 || item.length > ITEM_MAX || /[?!=:：]/.test(item) || LIKENED.test(item))
+function isItemPhrase(item: string, analyse: Analyse): boolean {
+  if (item.length === 0 || item.length > ITEM_MAX || /[?!=:：]/.test(item) || COMPARISON.test(item))
     return false;
   const said = item.replace(/\s*[([（][^()[\]（）]*[)\]）]$/, '');
   const parts = analyse(said);
@@ -94,8 +101,8 @@ function isItem(item: string, analyse: Analyse): boolean {
   if (!last || said === '') return false;
   // `수온을 기준으로 혼합층`: what leads to the items is no part of the first.
   if (/[을를]\s\S+(?:으로|로)\s/.test(said)) return false;
-  const isNamedDoing = /(?:^|\+)ETN$/.test(last.tag);
-  if (!isNamedDoing && parts.some(({ tag }) => /^(?:EF|JX|JKS|MAJ|IC)|\+EF$/.test(tag)) && parts.length > 4)
+  const isNominalized = /(?:^|\+)ETN$/.test(last.tag);
+  if (!isNominalized && parts.some(({ tag }) => /^(?:EF|JX|JKS|MAJ|IC)|\+EF$/.test(tag)) && parts.length > 4)
     return false;
-  return isNominal(last) || isNamedDoing || /^[가-힣]{2,}$/.test(said);
+  return isNominal(last) || isNominalized || /^[가-힣]{2,}$/.test(said);
 }

@@ -6,8 +6,8 @@ const MARKS = /[\\`*_[\]$]|<(?=[A-Za-z/!?])|&(?=#?\w+;)|~(?=[^~]*~)|(?<=~[^~]*)~
 const LINE_START = /^(\s*)(?:([-+=>#|])|(\d+)(?=[.)]))/;
 
 /** Words of a note as Markdown that reads the same, on a line of their own; code and formulas stay what they are. */
-export function asMarkdown(words: string): string {
-  return withinMarkdown(words).replace(
+export function escapeMarkdownLine(words: string): string {
+  return escapeMarkdown(words).replace(
     LINE_START,
     (_, blanks: string, sign: string | undefined, number: string | undefined) =>
       sign ? `${blanks}\\${sign}` : `${blanks}${number}\\`,
@@ -15,18 +15,18 @@ export function asMarkdown(words: string): string {
 }
 
 /** The same, behind other words. */
-export function withinMarkdown(words: string): string {
-  const kept: string[] = [];
+export function escapeMarkdown(words: string): string {
+  const verbatim: string[] = [];
   const rest = replaceVerbatim(words, (stretch) => {
-    kept.push(stretch);
-    return KEPT;
+    verbatim.push(stretch);
+    return PLACEHOLDER;
   });
-  return escaped(rest).replaceAll(KEPT, () => kept.shift() ?? '');
+  return escapeMarks(rest).replaceAll(PLACEHOLDER, () => verbatim.shift() ?? '');
 }
 
 /** Stands for code or a formula; no text has it. */
-const KEPT = '\uFFFC';
+const PLACEHOLDER = '\uFFFC';
 
-function escaped(words: string): string {
+function escapeMarks(words: string): string {
   return words.replace(MARKS, (mark) => `\\${mark}`);
 }

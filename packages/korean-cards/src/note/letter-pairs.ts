@@ -7,7 +7,7 @@ export function letterPairs(text: string): Set<string> {
 }
 
 /** From 0, nothing in common, to 1, the same letters. */
-export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+export function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   if (a.size === 0 || b.size === 0) return 0;
   let shared = 0;
   for (const pair of a) if (b.has(pair)) shared += 1;

@@ -1,5 +1,5 @@
 import { BLOCK_TAG } from './readable-note.ts';
-import { unveiled, veiled } from './verbatim.ts';
+import { unmaskVerbatim, maskVerbatim } from './verbatim.ts';
 
 /** A piece of a note as it is read: without the marks of Markdown. */
 export interface PlainText {
@@ -20,25 +20,25 @@ const MARKS =
 
 /** Code and formulas stay as they are written. */
 export function plainText(source: string): PlainText {
-  const { text, strong } = veiledText(veiled(source));
-  return { text: unveiled(text), strong: strong.map(unveiled) };
+  const { text, strong } = maskedPlainText(maskVerbatim(source));
+  return { text: unmaskVerbatim(text), strong: strong.map(unmaskVerbatim) };
 }
 
 /** The same of a source whose code and formulas are veiled, and stay so. */
-export function veiledText(source: string): PlainText {
+export function maskedPlainText(source: string): PlainText {
   const words = source
     .replace(IMAGE, ' ')
     .replace(LINK, '$1')
     .replace(BLOCK_TAG, ' ')
     .replace(CODE_OR_TAG, (_, code = '') => code);
-  const strong = [...words.matchAll(STRONG)].map(([, , inside = '']) => tidy(inside)).filter(Boolean);
-  return { text: tidy(words.replace(STRONG, '$2')), strong };
+  const strong = [...words.matchAll(STRONG)].map(([, , inside = '']) => stripMarks(inside)).filter(Boolean);
+  return { text: stripMarks(words.replace(STRONG, '$2')), strong };
 }
 
-function tidy(words: string): string {
+function stripMarks(words: string): string {
   return words
     .replace(MARKS, (_, sign?: string, code?: string) => sign ?? code ?? '')
-    .replace(ENTITY, (entity, name: string) => entityOf(name) ?? entity)
+    .replace(ENTITY, (entity, name: string) => decodeEntity(name) ?? entity)
     .replace(/\s+/g, ' ')
     .trim();
 }
@@ -60,7 +60,7 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
 ]);
 const LAST_CODE_POINT = 0x10ffff;
 
-function entityOf(name: string): string | undefined {
+function decodeEntity(name: string): string | undefined {
   if (!name.startsWith('#')) return ENTITIES.get(name.toLowerCase());
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
   return code > 0 && code <= LAST_CODE_POINT ? String.fromCodePoint(code) : undefined;

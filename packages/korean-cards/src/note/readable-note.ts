@@ -1,6 +1,6 @@
-import { veiled } from './verbatim.ts';
+import { maskVerbatim } from './verbatim.ts';
 
-const FORMULA_OF_LINES = /^[ \t]*\$\$[^$]+\$\$[ \t]*$/gm;
+const DISPLAY_FORMULA = /^[ \t]*\$\$[^$]+\$\$[ \t]*$/gm;
 /** A line that ends in a backslash is broken there; an editor may leave one behind the last line, too. */
 const BREAKING_BACKSLASH = /(?<!\\)\\(?=[ \t]*\r?(?:\n|$))/g;
 /** Tags that what they enclose, or what follows, stands on a line of its own by. */
@@ -12,22 +12,22 @@ const EMOJI =
 
 /** A note as it is read, every letter in its place: code and formulas are veiled, whatever breaks a line is a line break. */
 export function readableNote(note: string): string {
-  return veiled(note.replace(FORMULA_OF_LINES, blanks))
+  return maskVerbatim(note.replace(DISPLAY_FORMULA, toSpaces))
     .replace(BREAKING_BACKSLASH, ' ')
-    .replace(EMOJI, blanks)
+    .replace(EMOJI, toSpaces)
     .split('\n')
-    .map(broken)
+    .map(breakAtTags)
     .join('\n');
 }
 
 /** A row of a table is one line, and a tag at the end of a line ends nothing else. */
-function broken(line: string): string {
+function breakAtTags(line: string): string {
   if (line.includes('|')) return line;
   return line.replace(BLOCK_TAG, (tag, at: number) =>
-    line.slice(at + tag.length).trim() === '' ? blanks(tag) : `${blanks(tag.slice(1))}\n`,
+    line.slice(at + tag.length).trim() === '' ? toSpaces(tag) : `${toSpaces(tag.slice(1))}\n`,
   );
 }
 
-function blanks(text: string): string {
+function toSpaces(text: string): string {
   return text.replace(/[^\n]/g, ' ');
 }

@@ -1,4 +1,4 @@
-export interface Stretch {
+export interface TextRange {
   readonly from: number;
   readonly to: number;
 }
@@ -7,16 +7,16 @@ export interface Stretch {
  * A stop, with the brackets and quotation marks that it ends, where a blank or the end of the text follows; behind the
  * ending of a verb, also where the writer forgot the blank.
  */
-const END =
+const SENTENCE_END =
   /(?<![.!?。…])(?:(?!(?<=\s)…)[.!?。…]+["'”’)\]」』]*(?=\s|$)|(?<=[다요음함임됨])[.!?]+(?=[가-힣]))/g;
 /** `1.`, `가.` and `A.` count something, `가.` only where something begins; `cf.` and the like shorten a word. */
-const NO_END =
+const NO_SENTENCE_END =
   /(?:^|[.:;,)]\s|^\s)[가나다라마바사아자차카타파하]\.$|(?:^|\s)(?:(?<![=×÷+은는]\s)\d{1,3}|[A-Za-z]|[ivxIVX]{1,4}|cf|vs|etc|e\.g|i\.e|No|p|pp|ex)\.$/;
-const LONGEST_ABBREVIATION = 8;
+const ABBREVIATION_LENGTH_MAX = 8;
 
 /** The sentences of a text, without the blanks between them. */
-export function sentencesOf(text: string): Stretch[] {
-  const found: Stretch[] = [];
+export function splitSentences(text: string): TextRange[] {
+  const found: TextRange[] = [];
   let from = 0;
   const add = (to: number) => {
     const piece = text.slice(from, to);
@@ -25,9 +25,9 @@ export function sentencesOf(text: string): Stretch[] {
     if (end > start) found.push({ from: start, to: end });
     from = to;
   };
-  for (const { 0: stop, index } of text.matchAll(END)) {
+  for (const { 0: stop, index } of text.matchAll(SENTENCE_END)) {
     const to = index + stop.length;
-    if (!NO_END.test(text.slice(Math.max(from, to - LONGEST_ABBREVIATION), to))) add(to);
+    if (!NO_SENTENCE_END.test(text.slice(Math.max(from, to - ABBREVIATION_LENGTH_MAX), to))) add(to);
   }
   add(text.length);
   return found;

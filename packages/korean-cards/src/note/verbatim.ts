@@ -17,23 +17,25 @@ export function replaceVerbatim(source: string, replace: (stretch: string) => st
  * Letters of a script that no note is written in (Glagolitic), one for each sign of ASCII: in them, code and formulas
  * are one word without a sign in it, of the same length and in the same place.
  */
-const VEIL_SHIFT = 0x2c00 - 0x20;
+const MASK_SHIFT = 0x2c00 - 0x20;
 const SIGNS = /[\x20-\x7e]/g;
-const VEILED = /[\u2C00-\u2C5E]/g;
-const HAS_VEILED = /[\u2C00-\u2C5E]/;
+const MASKED = /[\u2C00-\u2C5E]/g;
+const HAS_MASKED = /[\u2C00-\u2C5E]/;
 
-export function veiled(source: string): string {
-  return replaceVerbatim(source, (stretch) => stretch.replace(SIGNS, (sign) => shifted(sign, VEIL_SHIFT)));
+export function maskVerbatim(source: string): string {
+  return replaceVerbatim(source, (stretch) =>
+    stretch.replace(SIGNS, (sign) => shiftCharacter(sign, MASK_SHIFT)),
+  );
 }
 
-export function unveiled(text: string): string {
-  return text.replace(VEILED, (letter) => shifted(letter, -VEIL_SHIFT));
+export function unmaskVerbatim(text: string): string {
+  return text.replace(MASKED, (letter) => shiftCharacter(letter, -MASK_SHIFT));
 }
 
-export function hasVeiled(text: string): boolean {
-  return HAS_VEILED.test(text);
+export function hasMaskedVerbatim(text: string): boolean {
+  return HAS_MASKED.test(text);
 }
 
-function shifted(letter: string, shift: number): string {
+function shiftCharacter(letter: string, shift: number): string {
   return String.fromCharCode(letter.charCodeAt(0) + shift);
 }

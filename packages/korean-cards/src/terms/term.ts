@@ -1,5 +1,12 @@
-import { type Analyse, isBlank, isNominal, isNoun, type Morpheme } from '#korean-cards/korean/morphemes.ts';
-import { ADVERBS, LABELS, NO_NAME, POINTING_WORDS, SIDE_BEHIND_OF, SIDES } from './term-words.ts';
+import { type Analyse, isSpace, isNominal, isNoun, type Morpheme } from '#korean-cards/korean/morphemes.ts';
+import {
+  ADVERBS,
+  LABEL_WORDS,
+  NOT_TERMS,
+  DEICTIC_WORDS,
+  ASPECT_AFTER_MODIFIER,
+  ASPECTS,
+} from './term-words.ts';
 
 /** The name of a thing, as a note writes it. */
 export interface Term {
@@ -8,123 +15,123 @@ export interface Term {
   readonly written: string;
 }
 
-const LONGEST = 40;
-const MOST_WORDS = 5;
+const LENGTH_MAX = 40;
+const WORDS_MAX = 5;
 
 /** Marks and numbers before a name: `★`, `(1)`, `①`, `가.`. */
-const LEADING =
+const LEADING_MARKS =
   /^(?:[\s\p{So}★☆※*•·▶■□◆◇○●✔✓→\-–—"'“‘「『<《〈[]|\(?\d{1,2}\)|[①-⑳]|\d{1,2}\.(?!\d)|[가-하ㄱ-ㅎ]\.\s|[A-Za-z][.)]\s|제\d+조(?:의\d+)?(?:\s?제?\d+항)?의?\s|\d{3,4}년?\s(?=[가-힣]))+/u;
 /** `a[0]` ends in a bracket of its own. */
-const TRAILING = /(?:[\s"'”’」』>》〉★☆*:：,!.]|(?<!\[[^[\]]{0,100})\])+$/;
+const TRAILING_MARKS = /(?:[\s"'”’」』>》〉★☆*:：,!.]|(?<!\[[^[\]]{0,100})\])+$/;
 /** `큐[queue]` has another name in them, `a[0]` a place. */
 const BRACKETS = /\s*(?:[(（［]|(?<![A-Za-z0-9_])\[)[^()[\]（）［］]{0,100}[)\]）］]/g;
 
 /** Josa before a blank, or the end of a sentence: what is said, not what is named. */
-const SAID_BEFORE_BLANK =
+const PARTICLE_OR_ENDING =
   /(?:[을를에]|에서|에게|한테|으로|이랑|부터|까지|처럼|보다|하여|해서|하면|하고|라고|다고|[가-힣](?:이|가|은|도)|[^있없]는)\s/;
 /** A name that is given may be a clause: 작은 정부, 보이지 않는 손. */
-const SAID_BEFORE_GIVEN = /(?:[을를에]|에서|에게|한테|으로|부터|까지|라고|다고|[가-힣](?:이|가))\s/;
+const PARTICLE_IN_EXPLICIT_NAME = /(?:[을를에]|에서|에게|한테|으로|부터|까지|라고|다고|[가-힣](?:이|가))\s/;
 /** Nouns that end like words with a josa: 국가 배상, 제도 개혁, 길이 성장. */
-const LIKE_JOSA =
+const NOUN_LIKE_PARTICLE =
   /(?:[국물원평증대유자주단정추허인부매공시휴여액]가|[차전변길높넓깊사추천나]이|(?<![가-힣])[가-힣]도|[제속온농밀정각습강태지의용빈척한경위난순반진화]도)(?=\s)/g;
-const SAID_AT_END =
+const PREDICATE_AT_END =
   /(?:[^가-힣]다|니다|한다|이다|었다|았다|어요|아요|해요|예요|네요|있음|없음|까|죠|것|[는은한된]\s?거|듯|때|함|됨)$|적$/;
 
-export interface Naming {
+export interface TermContext {
   /** The sentence says that this is a name. */
-  readonly isGiven?: boolean;
+  readonly isExplicitName?: boolean;
 }
 
 /** The name that stands where a note puts names: before a colon, in the column of terms, before 라고 한다. */
-export function asName(written: string, { isGiven = false }: Naming = {}): Term | null {
-  if (written.length > LONGEST * 4) return null;
-  const whole = written.replace(LEADING, '').replace(TRAILING, '').trim();
+export function parseTermAtLabel(written: string, { isExplicitName = false }: TermContext = {}): Term | null {
+  if (written.length > LENGTH_MAX * 4) return null;
+  const whole = written.replace(LEADING_MARKS, '').replace(TRAILING_MARKS, '').trim();
   const text = whole
     .replace(BRACKETS, '')
     .replace(/["'“”‘’]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-  if (text === '' || text.length > LONGEST || !/\p{L}/u.test(text)) return null;
+  if (text === '' || text.length > LENGTH_MAX || !/\p{L}/u.test(text)) return null;
   const parts = text.split(' ');
-  if (parts.length > MOST_WORDS || isNoName(text, parts)) return null;
-  if (isGiven ? /[가-힣]적$/.test(text) : SIDE_BEHIND_OF.test(text)) return null;
-  return parts.length > 1 && isSaid(text, isGiven) ? null : { text, written: whole };
+  if (parts.length > WORDS_MAX || isExcludedName(text, parts)) return null;
+  if (isExplicitName ? /[가-힣]적$/.test(text) : ASPECT_AFTER_MODIFIER.test(text)) return null;
+  return parts.length > 1 && isStatement(text, isExplicitName) ? null : { text, written: whole };
 }
 
-function isNoName(text: string, parts: readonly string[]): boolean {
+function isExcludedName(text: string, parts: readonly string[]): boolean {
   return (
-    POINTING_WORDS.has(parts[0] ?? '') ||
-    LABELS.has(parts.join('')) ||
-    (parts.length > 1 && SIDES.has(parts.at(-1) ?? '')) ||
-    NO_NAME.some((pattern) => pattern.test(text))
+    DEICTIC_WORDS.has(parts[0] ?? '') ||
+    LABEL_WORDS.has(parts.join('')) ||
+    (parts.length > 1 && ASPECTS.has(parts.at(-1) ?? '')) ||
+    NOT_TERMS.some((pattern) => pattern.test(text))
   );
 }
 
-function isSaid(text: string, isGiven: boolean): boolean {
-  const josa = isGiven ? SAID_BEFORE_GIVEN : SAID_BEFORE_BLANK;
-  return josa.test(text.replace(LIKE_JOSA, '')) || SAID_AT_END.test(text);
+function isStatement(text: string, isExplicitName: boolean): boolean {
+  const particle = isExplicitName ? PARTICLE_IN_EXPLICIT_NAME : PARTICLE_OR_ENDING;
+  return particle.test(text.replace(NOUN_LIKE_PARTICLE, '')) || PREDICATE_AT_END.test(text);
 }
 
 /** The name that a text is, if it is nothing but one: for places where anything might stand. */
-export function asTerm(written: string, analyse: Analyse, naming: Naming = {}): Term | null {
-  const name = asName(written, naming);
+export function parseTerm(written: string, analyse: Analyse, naming: TermContext = {}): Term | null {
+  const name = parseTermAtLabel(written, naming);
   if (!name || /[가-힣]적$/.test(name.text)) return null;
   const parts = name.text.split(' ');
   // A word before the last may be joined to it: 수요의 가격 탄력성, 이행적 함수 종속, 인식 있는 과실.
   const isName = parts.every((word, index) =>
     index < parts.length - 1
       ? (index > 0 && /^[있없]는$/.test(word)) ||
-        isNounLikeAdverb(word, analyse) ||
+        isNominalAdverb(word, analyse) ||
         /.[있없]는$/.test(word) ||
-        isNameWord(word.replace(/(?<=.)(?:의|적|와|과|적인)$/, ''), analyse) ||
-        (naming.isGiven && isAdjective(word, analyse) && !LABELS.has(parts.at(-1) ?? ''))
-      : isNameWord(word, analyse),
+        isTermWord(word.replace(/(?<=.)(?:의|적|와|과|적인)$/, ''), analyse) ||
+        (naming.isExplicitName && isAdnominalAdjective(word, analyse) && !LABEL_WORDS.has(parts.at(-1) ?? ''))
+      : isTermWord(word, analyse),
   );
   // 난징 조약: by itself 난징 is no word.
-  return isName || analyse(name.text).every((part) => isNominal(part) || isBlank(part)) ? name : null;
+  return isName || analyse(name.text).every((part) => isNominal(part) || isSpace(part)) ? name : null;
 }
 
 /** 무조건 반사, 직접 인용 */
-function isNounLikeAdverb(word: string, analyse: Analyse): boolean {
+function isNominalAdverb(word: string, analyse: Analyse): boolean {
   const [only, ...others] = analyse(word);
   return others.length === 0 && only?.tag === 'MAG' && word.length > 1 && !ADVERBS.has(word);
 }
 
 /** 강한 결정론, 작은 정부 */
-function isAdjective(word: string, analyse: Analyse): boolean {
+function isAdnominalAdjective(word: string, analyse: Analyse): boolean {
   const parts = analyse(word);
   if (/^(?:있는|없는|같은|다른|이런|그런|새로운|좋은|나쁜)$/.test(word)) return false;
   return /ETM$/.test(parts.at(-1)?.tag ?? '') && parts.some(({ tag }) => /^(?:VA|XSA)/.test(tag));
 }
 
 /** Endings of words that say something; a name that the analyser does not know has none of them. */
-const SAYING_END = /(?:[은는을를의에]|이랑|에서|으로|다|요|고|며|면|서|니|게|지|까|죠|던|음|함|됨)$/;
+const PREDICATE_ENDING = /(?:[은는을를의에]|이랑|에서|으로|다|요|고|며|면|서|니|게|지|까|죠|던|음|함|됨)$/;
 
 /** One word of a name: known as one by itself, or unknown and without an ending. */
-function isNameWord(word: string, analyse: Analyse): boolean {
+function isTermWord(word: string, analyse: Analyse): boolean {
   const bare = word.replace(/^["'“‘「『<《〈(]+|["'”’」』>》〉),]+$/g, '');
   if (bare === '') return true;
   const parts = analyse(bare);
   const isJoined = parts.every(
-    (part, index) => isOfName(part) || (part.tag === 'MAG' && index < parts.length - 1),
+    (part, index) => isNamePart(part) || (part.tag === 'MAG' && index < parts.length - 1),
   );
   if (isJoined && parts.some((part) => isNoun(part) || part.tag === 'SN')) return true;
   // 의존도: how much is read as a josa.
-  if (/[^\s]{2,}도$/.test(bare) && parts.slice(0, -1).every(isOfName)) return true;
+  if (/[^\s]{2,}도$/.test(bare) && parts.slice(0, -1).every(isNamePart)) return true;
   // 거센소리되기: what happens, named.
   if (/ETN$/.test(parts.at(-1)?.tag ?? '') && parts.some(isNoun) && !parts.some(({ tag }) => /^J/.test(tag)))
     return true;
   const isSaid =
     parts.some(({ tag }) => /^(?:MAG|MAJ|NP|XS[VA])|EP/.test(tag)) || /ETM$|^J/.test(parts.at(-1)?.tag ?? '');
-  return !isSaid && /^[가-힣A-Za-z·-]{2,}$/.test(bare) && !SAYING_END.test(bare);
+  return !isSaid && /^[가-힣A-Za-z·-]{2,}$/.test(bare) && !PREDICATE_ENDING.test(bare);
 }
 
-function isOfName(word: Morpheme): boolean {
+function isNamePart(word: Morpheme): boolean {
   // 자기중심성, 자기 자본
   return (
     isNominal(word) ||
     word.text === '자기' ||
-    isBlank(word) ||
+    isSpace(word) ||
     /^(?:JKG|JC|SC|SS[OC]?|ETN|XSV\+ETN|)$/.test(word.tag)
   );
 }

@@ -1,15 +1,15 @@
 import type { Analyse } from '#korean-cards/korean/morphemes.ts';
 
-const SHORTEST = 6;
+const LENGTH_MIN = 6;
 
 /** `범위를 좁혀 주면` as what a name stands for: `범위를 좁혀 주는 경우`. */
-export function caseOf(clause: string, analyse: Analyse): string | null {
+export function conditionalAsCase(clause: string, analyse: Analyse): string | null {
   const words = analyse(clause);
   const ending = words.at(-1);
   const isClause = words.some(({ tag }) => /^(?:JKO|JKS|JKB|EC)$/.test(tag));
   // `7보다 크면`: what is bigger stood before.
   if (/^[^,]{0,12}보다\s/.test(clause)) return null;
-  if (clause.length < SHORTEST || !isClause || !/EC$/.test(ending?.tag ?? '')) return null;
+  if (clause.length < LENGTH_MIN || !isClause || !/EC$/.test(ending?.tag ?? '')) return null;
   const stem = clause.replace(/으?면$/, '');
   if (/[있없]$/.test(stem)) return `${stem}는 경우`;
   const verb = words.at(-2)?.tag ?? '';

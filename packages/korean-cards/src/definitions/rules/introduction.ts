@@ -1,25 +1,25 @@
 import type { Analyse } from '#korean-cards/korean/morphemes.ts';
-import { asName, asTerm, type Term } from '#korean-cards/terms/term.ts';
-import { lastName } from './appositive.ts';
-import { withoutLead } from './clauses.ts';
+import { parseTermAtLabel, parseTerm, type Term } from '#korean-cards/terms/term.ts';
+import { lastTerm } from './appositive.ts';
+import { withoutDiscourseMarkers } from './clauses.ts';
 
-const QUESTION_MARK = /^(?:Q\s?\d*\s?[.:)]|질문\s?\d*\s?[:.]|문\s?[:.])\s*/;
+const QUESTION_LABEL = /^(?:Q\s?\d*\s?[.:)]|질문\s?\d*\s?[:.]|문\s?[:.])\s*/;
 
 /** A question or an order without the mark before it: `Q1.`, `질문:`. */
-export function withoutQuestionMark(text: string): string {
-  return text.replace(QUESTION_MARK, '');
+export function withoutQuestionLabel(text: string): string {
+  return text.replace(QUESTION_LABEL, '');
 }
 
-const CALLED_SO = '(?:이라는|라는)\\s?';
-const JOSA_OF_QUESTIONS = `(?:${CALLED_SO}(?:게|건|것은)|이란|란|이|가|은|는|은요|는요)?`;
+const QUOTATIVE_ADNOMINAL = '(?:이라는|라는)\\s?';
+const PARTICLE_IN_QUESTION = `(?:${QUOTATIVE_ADNOMINAL}(?:게|건|것은)|이란|란|이|가|은|는|은요|는요)?`;
 /** How a name is asked for, each with the name first. */
-const ASKED: readonly RegExp[] = [
+const QUESTIONS: readonly RegExp[] = [
   // X가 뭐지? X란? X?
   new RegExp(
-    `^(.{1,40}?)${JOSA_OF_QUESTIONS}\\s?(?:(?:대체|도대체|정확히)\\s)?(?:(?:뭐|무엇|뭔|뭘)[^?]{0,20})?\\?+$`,
+    `^(.{1,40}?)${PARTICLE_IN_QUESTION}\\s?(?:(?:대체|도대체|정확히)\\s)?(?:(?:뭐|무엇|뭔|뭘)[^?]{0,20})?\\?+$`,
   ),
   // X가 뭐였더라..
-  new RegExp(`^(.{1,40}?)${JOSA_OF_QUESTIONS}\\s?(?:뭐|무엇)\\S{0,5}(?:더라|였지|냐)[.…]*$`),
+  new RegExp(`^(.{1,40}?)${PARTICLE_IN_QUESTION}\\s?(?:뭐|무엇)\\S{0,5}(?:더라|였지|냐)[.…]*$`),
   // X 설명해봐
   /^(.{1,40}?)(?:을|를|에 대해서?)?\s?(?:설명|정의)(?:해\s?봐|하시오|하라|해줘|해보자|하기|해보기)[.!?]*$/,
   // X란
@@ -27,21 +27,21 @@ const ASKED: readonly RegExp[] = [
 ];
 
 /** The name that a passage asks for. */
-export function nameAsked(text: string, analyse: Analyse): Term | null {
-  const asked = firstMatch(ASKED, text);
+export function askedTerm(text: string, analyse: Analyse): Term | null {
+  const asked = firstMatch(QUESTIONS, text);
   if (!asked) return null;
-  const name = asName(asked);
+  const name = parseTermAtLabel(asked);
   // 매달린 분사?: what stands alone before a question mark is a name, clause or not.
-  return name?.text === asked.replace(/\s?\(.*$/, '') ? name : asTerm(asked, analyse);
+  return name?.text === asked.replace(/\s?\(.*$/, '') ? name : parseTerm(asked, analyse);
 }
 
-const THERE_IS =
+const EXISTENTIAL_VERBS =
   '(?:있다|있음|있어요|있습니다|있는데요?|나온다|나왔다|나왔습니다|나옴|나와요|나오는데|나왔는데|등장한다|등장함|등장하는데)';
 /** How a name is brought in, each with what ends in the name first. */
-const ANNOUNCED: readonly RegExp[] = [
+const INTRODUCTIONS: readonly RegExp[] = [
   // X도 있다, X라는 게 나온다
   new RegExp(
-    `^(.{1,60}?)(?:${CALLED_SO}(?:것도|게|말도|개념이|것이)|이|가|도)\\s(?:(?:잠깐|또|같이|함께)\\s)?${THERE_IS}[.!]?$`,
+    `^(.{1,60}?)(?:${QUOTATIVE_ADNOMINAL}(?:것도|게|말도|개념이|것이)|이|가|도)\\s(?:(?:잠깐|또|같이|함께)\\s)?${EXISTENTIAL_VERBS}[.!]?$`,
   ),
   // X부터 보자
   /^(.{1,40}?)(?:부터|먼저)\s(?:보자|봅시다|볼게요|보면|보겠습니다|정리하자|정리한다|시작하자)[.!]?$/,
@@ -50,29 +50,29 @@ const ANNOUNCED: readonly RegExp[] = [
 ];
 
 /** The name that a sentence brings in without saying what it is. */
-export function nameAnnounced(text: string, analyse: Analyse): Term | null {
-  const name = firstMatch(ANNOUNCED, withoutLead(text));
-  return name ? lastName(name.trim(), analyse) : null;
+export function introducedTerm(text: string, analyse: Analyse): Term | null {
+  const name = firstMatch(INTRODUCTIONS, withoutDiscourseMarkers(text));
+  return name ? lastTerm(name.trim(), analyse) : null;
 }
 
 interface Introduction {
-  readonly name: Term;
-  readonly said: string;
+  readonly term: Term;
+  readonly explanation: string;
 }
 
-const ANNOUNCED_WITHIN =
+const INTRODUCING_CLAUSE =
   /^(.{1,60}?(?:있는데요?|나오는데요?|나왔는데요?|등장하는데요?|있고)),?\s(?:(?:이건|이것은|이는|이게)\s)?(.+)$/;
-const BEING_WITHIN = /^([^,]{1,80}?)(?:인데요?|이었는데요?|였는데요?),\s(.+)$/;
+const COPULA_CLAUSE = /^([^,]{1,80}?)(?:인데요?|이었는데요?|였는데요?),\s(.+)$/;
 
 /** `X라는 게 있는데, …하는 Y이다` and `다음은 X인데, …하는 Y이다`: brought in and explained in one sentence. */
-export function introductionIn(text: string, analyse: Analyse): Introduction | null {
-  const sentence = withoutLead(text);
-  const [, announcing = '', after = ''] = ANNOUNCED_WITHIN.exec(sentence) ?? [];
-  const announced = announcing ? nameAnnounced(announcing, analyse) : null;
-  if (announced) return { name: announced, said: after };
-  const [, being = '', rest = ''] = BEING_WITHIN.exec(sentence) ?? [];
-  const name = being ? asTerm(being.replace(/^.*[가-힣][이가]\s/, ''), analyse) : null;
-  return name ? { name, said: rest } : null;
+export function parseIntroduction(text: string, analyse: Analyse): Introduction | null {
+  const sentence = withoutDiscourseMarkers(text);
+  const [, announcing = '', after = ''] = INTRODUCING_CLAUSE.exec(sentence) ?? [];
+  const announced = announcing ? introducedTerm(announcing, analyse) : null;
+  if (announced) return { term: announced, explanation: after };
+  const [, being = '', rest = ''] = COPULA_CLAUSE.exec(sentence) ?? [];
+  const name = being ? parseTerm(being.replace(/^.*[가-힣][이가]\s/, ''), analyse) : null;
+  return name ? { term: name, explanation: rest } : null;
 }
 
 function firstMatch(patterns: readonly RegExp[], text: string): string | null {

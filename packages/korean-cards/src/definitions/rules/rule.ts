@@ -1,46 +1,46 @@
 import type { Analyse } from '#korean-cards/korean/morphemes.ts';
 import type { Passage } from '#korean-cards/note/passages.ts';
 import type { Term } from '#korean-cards/terms/term.ts';
-import { explanationOf, type Manner, type Reading } from '../explanation.ts';
+import { parseExplanation, type ExplanationForm, type ExplanationOptions } from '../explanation.ts';
 
-export interface Found {
+export interface FoundDefinition {
   readonly term: string;
   readonly definition: string;
   /** The passage before says half of it. */
-  readonly isBegunBefore?: boolean;
+  readonly startsInPrevious?: boolean;
 }
 
 /** Which columns of a table hold names and which hold what these mean, or -1. */
-export interface TableReading {
-  readonly names: number;
-  readonly meanings: number;
+export interface TableColumns {
+  readonly termColumn: number;
+  readonly meaningColumn: number;
 }
 
-export interface Surroundings {
+export interface RuleContext {
   readonly analyse: Analyse;
   /** The passage before, whatever it is. */
-  readonly before: Passage | undefined;
+  readonly previous: Passage | undefined;
   /** How the table is read that the passage is a row of. */
-  readonly table: TableReading | undefined;
+  readonly table: TableColumns | undefined;
 }
 
 /** One way in which notes say what something is. */
-export type Rule = (passage: Passage, surroundings: Surroundings) => readonly Found[];
+export type DefinitionRule = (passage: Passage, surroundings: RuleContext) => readonly FoundDefinition[];
 
 /** A term with what is said of it, if that explains it in one of these manners. */
-export function defined(
+export function defineTerm(
   term: Term | null,
-  said: string,
+  wording: string,
   analyse: Analyse,
-  manners: readonly Manner[] = ['modified'],
-  reading: Reading = {},
-): Found[] {
-  const explanation = term && explanationOf(said, analyse, reading);
-  if (!term || !explanation || !manners.includes(explanation.manner)) return [];
+  forms: readonly ExplanationForm[] = ['adnominal'],
+  reading: ExplanationOptions = {},
+): FoundDefinition[] {
+  const explanation = term && parseExplanation(wording, analyse, reading);
+  if (!term || !explanation || !forms.includes(explanation.form)) return [];
   // "신라의 화랑은 신라의 …" may say its own name, but not say nothing else.
-  return isSame(term.text, explanation.text) ? [] : [{ term: term.text, definition: explanation.text }];
+  return isSameText(term.text, explanation.text) ? [] : [{ term: term.text, definition: explanation.text }];
 }
 
-function isSame(one: string, other: string): boolean {
+function isSameText(one: string, other: string): boolean {
   return one.replace(/\s/g, '') === other.replace(/\s/g, '');
 }

@@ -1,13 +1,19 @@
-import { type Analyse, hasTopicMark, isBlank, marksTopic, modifies } from '#korean-cards/korean/morphemes.ts';
-import { isPartOfWord, mayFollow, withFinalI } from '#korean-cards/korean/particles.ts';
-import { asName, asTerm, type Term } from '#korean-cards/terms/term.ts';
-import { explanationOf, type Manner } from '../explanation.ts';
-import { saysSo } from '../explanation-endings.ts';
-import { isBalanced, withoutLead } from './clauses.ts';
-import { defined, type Found, type Rule } from './rule.ts';
+import {
+  type Analyse,
+  hasTopicParticle,
+  isSpace,
+  isTopicParticle,
+  isAdnominal,
+} from '#korean-cards/korean/morphemes.ts';
+import { isAdnominalEnding, canParticleFollow, restoreFinalI } from '#korean-cards/korean/particles.ts';
+import { parseTermAtLabel, parseTerm, type Term } from '#korean-cards/terms/term.ts';
+import { parseExplanation, type ExplanationForm } from '../explanation.ts';
+import { isDefiningStatement } from '../explanation-endings.ts';
+import { isBalanced, withoutDiscourseMarkers } from './clauses.ts';
+import { defineTerm, type FoundDefinition, type DefinitionRule } from './rule.ts';
 
 /** `X란`, `X라는 것은`, `X라 함은`, `X가 뭐냐면`: what follows says what X is. */
-const DEFINING = `(?:${[
+const DEFINING_TOPIC_MARKER = `(?:${[
   '(?:이란|란)(?:\\s(?:말은|것은|용어는|개념은))?',
   '(?:이라는|라는)\\s?(?:것은|건|것이|게|말은|개념은|용어는|단어는)',
   '(?:이라|라)\\s?함은',
@@ -15,16 +21,19 @@ const DEFINING = `(?:${[
   '(?:이라고|라고)\\s?하는\\s?(?:것은|건)',
   '(?:이|가|은|는|이란|란)\\s(?:뭐냐|무엇이냐|뭐였냐)\\s?(?:하면|면)?요?',
 ].join('|')})`;
-const MARK = new RegExp(`(?<=[\\p{L}\\p{N})\\]'"”’])(?:${DEFINING}|은|는)(?=[,\\s])`, 'gu');
-const IS_DEFINING = new RegExp(`^${DEFINING}$`);
-const LONGEST_TOPIC = 45;
-const MOST_WORDS = 5;
+const TOPIC_MARKER = new RegExp(
+  `(?<=[\\p{L}\\p{N})\\]'"”’])(?:${DEFINING_TOPIC_MARKER}|은|는)(?=[,\\s])`,
+  'gu',
+);
+const IS_DEFINING = new RegExp(`^${DEFINING_TOPIC_MARKER}$`);
+const TOPIC_LENGTH_MAX = 45;
+const WORDS_MAX = 5;
 /** `법에서 말하는 선의란` */
-const SPOKEN_OF = /(?:^|\s)(?:말하는|쓰는|나온|나오는|배운|다루는|부르는|생긴|등장한|이용한)\s/;
-const LEADING_OVER = /^(?:이때|여기서|이|그|위|앞|법에서|이렇게|당시)\s/;
+const MENTIONING = /(?:^|\s)(?:말하는|쓰는|나온|나오는|배운|다루는|부르는|생긴|등장한|이용한)\s/;
+const CONTINUING = /^(?:이때|여기서|이|그|위|앞|법에서|이렇게|당시)\s/;
 /** After these a sentence may turn to another topic. */
-const TURN = /(?:,|[고며]|지만|는데|인데|는데요|이요|고요)[,]?\s+$/;
-const OF_ITSELF = /^(.{1,30}?)의\s(?:뜻|정의|의미|개념)$/;
+const TOPIC_SHIFT = /(?:,|[고며]|지만|는데|인데|는데요|이요|고요)[,]?\s+$/;
+const MEANING_OF_TERM = /^(.{1,30}?)의\s(?:뜻|정의|의미|개념)$/;
 
 interface Topic {
   readonly term: Term;
@@ -34,17 +43,17 @@ interface Topic {
 }
 
 /** `X는 …하는 Y이다`, `X란 …을 말한다`, and several of them in one sentence. */
-export const topical: Rule = ({ text }, { analyse }) => {
-  const sentence = withoutLead(text);
-  const topics = topicsOf(text, analyse);
+export const topicRule: DefinitionRule = ({ text }, { analyse }) => {
+  const sentence = withoutDiscourseMarkers(text);
+  const topics = findTopics(text, analyse);
   const [first] = topics;
-  if (!first) return unspaced(sentence, analyse);
-  const definedIn = (topic: Topic, to: number, isLabelled = false): Found[] =>
-    defined(
+  if (!first) return defineUnspaced(sentence, analyse);
+  const definedIn = (topic: Topic, to: number, isLabelled = false): FoundDefinition[] =>
+    defineTerm(
       topic.term,
       sentence.slice(topic.to, to),
       analyse,
-      mannersOf(topic, sentence.slice(topic.to, to)),
+      acceptedForms(topic, sentence.slice(topic.to, to)),
       { isLabelled, isNamed: topic.isDefining },
     );
   const each = topics.map((topic, index) => {
@@ -58,51 +67,53 @@ export const topical: Rule = ({ text }, { analyse }) => {
   // `X는 이름은 같고 …하는 것`: what looks like another topic is part of what X is.
   return each[0]?.length === 0 && topics.length > 1 ? definedWhole() : each.flat();
 
-  function definedWhole(): Found[] {
+  function definedWhole(): FoundDefinition[] {
     if (!first) return [];
-    const isOneThing = hasTopicMark(analyse(sentence.slice(first.to, topics[1]?.from)));
+    const isOneThing = hasTopicParticle(analyse(sentence.slice(first.to, topics[1]?.from)));
     const whole = definedIn(first, sentence.length, isOneThing);
     return whole.length > 0 ? whole : each.flat();
   }
 };
 
 /** `분산의 양의 제곱근`: of these, a noun before them says enough. */
-const MEASURE =
+const MATHEMATICAL_HEAD =
   /의\s(?:제곱근|합|곱|제곱|역수|평균|비율|기울기|몫|총합|합계)(?:이다|임|입니다|이에요|예요)?[.\s]*$/;
 
-function mannersOf({ isDefining }: Topic, said: string): readonly Manner[] {
-  if (isDefining) return ['modified', 'genitive', 'done', 'formula'];
-  return saysSo(said) || MEASURE.test(said) ? ['modified', 'genitive'] : ['modified'];
+function acceptedForms({ isDefining }: Topic, wording: string): readonly ExplanationForm[] {
+  if (isDefining) return ['adnominal', 'genitive', 'nominalized', 'formula'];
+  return isDefiningStatement(wording) || MATHEMATICAL_HEAD.test(wording)
+    ? ['adnominal', 'genitive']
+    : ['adnominal'];
 }
 
 /** What a sentence speaks of at its beginning, if it has a topic there. */
 export function hasTopic(text: string, analyse: Analyse): boolean {
-  return topicsOf(text, analyse).length > 0;
+  return findTopics(text, analyse).length > 0;
 }
 
-export function topicOf(text: string, analyse: Analyse): Term | null {
-  return topicsOf(text, analyse)[0]?.term ?? null;
+export function topicTerm(text: string, analyse: Analyse): Term | null {
+  return findTopics(text, analyse)[0]?.term ?? null;
 }
 
 /** Places are those in the sentence without its lead. */
-function topicsOf(text: string, analyse: Analyse): Topic[] {
-  const sentence = withoutLead(text);
+function findTopics(text: string, analyse: Analyse): Topic[] {
+  const sentence = withoutDiscourseMarkers(text);
   const topics: Topic[] = [];
   let from = 0;
-  for (const { index, 0: mark } of sentence.matchAll(MARK)) {
+  for (const { index, 0: mark } of sentence.matchAll(TOPIC_MARKER)) {
     const before = sentence.slice(0, index);
-    const turn = turnBefore(sentence, from, index);
+    const turn = clauseStartBefore(sentence, from, index);
     const start = turn === -1 && from === 0 ? 0 : turn;
     const head = before.slice(start);
-    if (start === -1 || head.length > LONGEST_TOPIC || !isBalanced(head)) continue;
-    const name = withFinalI(head, mark, analyse);
-    if (name === head && !mayFollow(mark, before)) continue;
+    if (start === -1 || head.length > TOPIC_LENGTH_MAX || !isBalanced(head)) continue;
+    const name = restoreFinalI(head, mark, analyse);
+    if (name === head && !canParticleFollow(mark, before)) continue;
     const isDefining = IS_DEFINING.test(mark);
-    if (!isDefining && isOfAdjective(sentence, index + mark.length, analyse)) continue;
-    const isLedTo = LEADING_OVER.test(text) || (isDefining && SPOKEN_OF.test(head));
+    if (!isDefining && isAdjectiveTopic(sentence, index + mark.length, analyse)) continue;
+    const isContinuation = CONTINUING.test(text) || (isDefining && MENTIONING.test(head));
     const term =
-      isDefining || !isPartOfWord(mark, head, analyse)
-        ? topicName(name, analyse, { isLedTo, isDefining, isWhole: /함은$/.test(mark) })
+      isDefining || !isAdnominalEnding(mark, head, analyse)
+        ? parseTopicTerm(name, analyse, { isContinuation, isDefining, isWholeClause: /함은$/.test(mark) })
         : null;
     if (term) topics.push({ term, from: start, to: index + mark.length, isDefining });
     from = index + mark.length;
@@ -111,61 +122,65 @@ function topicsOf(text: string, analyse: Analyse): Topic[] {
 }
 
 /** `수는 적지만 …한 종`: the number is not what is defined. */
-function isOfAdjective(sentence: string, to: number, analyse: Analyse): boolean {
+function isAdjectiveTopic(sentence: string, to: number, analyse: Analyse): boolean {
   const next = /^[,\s]*(\S+)/.exec(sentence.slice(to))?.[1] ?? '';
   const [stem, ending] = analyse(next);
   return /^VA/.test(stem?.tag ?? '') && /EC/.test(`${stem?.tag}${ending?.tag}`);
 }
 
 /** Where the last clause before a place begins, or -1. */
-function turnBefore(sentence: string, from: number, to: number): number {
+function clauseStartBefore(sentence: string, from: number, to: number): number {
   const words = [...sentence.slice(from, to).matchAll(/\s+/g)].reverse();
   for (const { index, 0: blank } of words) {
     const end = from + index + blank.length;
-    const isTurn = TURN.test(sentence.slice(Math.max(0, end - 8), end));
+    const isTurn = TOPIC_SHIFT.test(sentence.slice(Math.max(0, end - 8), end));
     if (isTurn && isBalanced(sentence.slice(end, to))) return end;
   }
   return -1;
 }
 
-interface Heading {
+interface TopicOptions {
   /** Of a clause that leads over, only the end is the name. */
-  readonly isLedTo: boolean;
+  readonly isContinuation: boolean;
   /** `X란`: one word before it is a name, whatever the analyser makes of it. */
   readonly isDefining: boolean;
   /** `원인에 있어서 자유로운 행위라 함은`: all that stands before it is the name. */
-  readonly isWhole: boolean;
+  readonly isWholeClause: boolean;
 }
 
-function topicName(head: string, analyse: Analyse, { isLedTo, isDefining, isWhole }: Heading): Term | null {
-  const named = OF_ITSELF.exec(head)?.[1] ?? head;
+function parseTopicTerm(
+  head: string,
+  analyse: Analyse,
+  { isContinuation, isDefining, isWholeClause }: TopicOptions,
+): Term | null {
+  const named = MEANING_OF_TERM.exec(head)?.[1] ?? head;
   const quoted = /^["'“‘「『]([^"'”’」』]{2,30})["'”’」』]$/.exec(named)?.[1];
-  const term = quoted ? asName(quoted, { isGiven: true }) : asTerm(named, analyse);
+  const term = quoted ? parseTermAtLabel(quoted, { isExplicitName: true }) : parseTerm(named, analyse);
   // What is said of two things at once says what neither is.
   if (term) return /[와과랑]\s/.test(term.text) ? null : term;
   // `이때 나온 균역법은`, `법에서 말하는 선의란`: of a clause that leads over, the name is the end.
   const words = named.split(' ');
-  if (isDefining && words.length === 1) return asName(named);
-  if (isWhole && !isLedTo && words.length <= MOST_WORDS) return { text: named, written: named };
-  const clause = words.findLastIndex((word) => analyse(word).some(modifies));
-  return isLedTo && clause !== -1 ? asTerm(words.slice(clause + 1).join(' '), analyse) : null;
+  if (isDefining && words.length === 1) return parseTermAtLabel(named);
+  if (isWholeClause && !isContinuation && words.length <= WORDS_MAX) return { text: named, written: named };
+  const clause = words.findLastIndex((word) => analyse(word).some(isAdnominal));
+  return isContinuation && clause !== -1 ? parseTerm(words.slice(clause + 1).join(' '), analyse) : null;
 }
 
 /** `대동법은토지결수에따라쌀을내게한제도이다`: only the analyser sees the words. */
-const UNSPACED_WORD = 12;
+const UNSPACED_LENGTH_MIN = 12;
 
-function unspaced(sentence: string, analyse: Analyse): Found[] {
+function defineUnspaced(sentence: string, analyse: Analyse): FoundDefinition[] {
   const [word = ''] = sentence.split(' ');
-  if (word.length < UNSPACED_WORD) return [];
+  if (word.length < UNSPACED_LENGTH_MIN) return [];
   const words = analyse(sentence);
-  const mark = words.findIndex((each, index) => marksTopic(each, words[index - 1]));
+  const mark = words.findIndex((each, index) => isTopicParticle(each, words[index - 1]));
   const topic = words[mark];
-  if (!topic || topic.from > word.length || words.slice(0, mark).some(isBlank)) return [];
-  const said = words.slice(mark + 1);
-  const spaced = said
+  if (!topic || topic.from > word.length || words.slice(0, mark).some(isSpace)) return [];
+  const wording = words.slice(mark + 1);
+  const spaced = wording
     .map((part) => (/^(?:N|V|MM|MAG|XR|XPN)/.test(part.tag) ? ` ${part.text}` : part.text))
     .join('');
-  const isExplained = explanationOf(spaced.replace(/\s+/g, ' '), analyse)?.manner === 'modified';
-  const term = asTerm(sentence.slice(0, topic.from), analyse);
-  return isExplained ? defined(term, spaced.replace(/\s+/g, ' '), analyse) : [];
+  const isExplained = parseExplanation(spaced.replace(/\s+/g, ' '), analyse)?.form === 'adnominal';
+  const term = parseTerm(sentence.slice(0, topic.from), analyse);
+  return isExplained ? defineTerm(term, spaced.replace(/\s+/g, ' '), analyse) : [];
 }

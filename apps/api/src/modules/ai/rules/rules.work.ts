@@ -5,8 +5,8 @@ import {
   type Analyse,
   cardsFromNote,
   enhanceByRules,
-  followCards,
-  morphemesOf,
+  findChangedCards,
+  toMorphemes,
   tokenizeInPieces,
 } from '@molip/korean-cards';
 import kuromoji from 'kuromoji-ko';
@@ -20,7 +20,7 @@ async function openAnalyser(): Promise<Analyse> {
   const tokenizer = new kuromoji.Tokenizer(dictionary as never);
   return (text) =>
     // The tokenizer throws on half of a character, which a cut may leave.
-    morphemesOf(
+    toMorphemes(
       text,
       tokenizeInPieces(text.toWellFormed(), (piece) => tokenizer.tokenize(piece)),
     );
@@ -37,4 +37,4 @@ export const analyseNote: TaskWork<typeof ANALYSE_NOTE> = async ({ content, most
 };
 
 export const followNoteCards: TaskWork<typeof FOLLOW_CARDS> = async ({ content, cards, most }) =>
-  followCards(content, cards, most);
+  findChangedCards(content, cards, most);

@@ -1,4 +1,4 @@
-import { applyParts, type EnhancePart, editedPart, passagesOfPart } from '@molip/korean-cards';
+import { applyParts, type EnhancePart, editPart, passagesOfPart } from '@molip/korean-cards';
 
 /** A part of an enhancement, and what the member makes of it. */
 export interface PartChoice {
@@ -43,7 +43,7 @@ export function endWording(note: string, choice: PartChoice): PartChoice {
   // From the last to the first: a passage that is written back is none any more, and moves those behind it.
   for (let index = passages.length - 1; index >= 0; index -= 1) {
     const after = words[index];
-    if (after !== undefined && after !== passages[index]?.after) part = editedPart(note, part, index, after);
+    if (after !== undefined && after !== passages[index]?.after) part = editPart(note, part, index, after);
   }
   const isTaken = part === choice.part ? choice.isTaken : part.edits.length > 0;
   return { ...choice, part, isTaken, wording: null };
