@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { signOut, useAuth } from '#features/accounts/index.ts';
-import { askAboutHeld } from '#features/timer/index.ts';
+import { askAboutUnattended } from '#features/timer/index.ts';
 import { useSignOutQuestion } from '#shared/outbox/index.ts';
 import { useMemberId } from './use-member.ts';
 
@@ -21,7 +21,7 @@ export function useSignOut() {
   const { ask, question } = useSignOutQuestion(leave);
   const askAll = async () => {
     const before = memberHere();
-    if (memberId !== undefined && !(await askAboutHeld(memberId))) return;
+    if (memberId !== undefined && !(await askAboutUnattended(memberId))) return;
     // Somebody else may have come in another tab while this one asked.
     if (memberHere() === before) ask();
   };

@@ -1,6 +1,6 @@
-export { askAboutHeld } from './lazy-held.ts';
+export { askAboutUnattended } from './lazy-held.ts';
 export { TimerNotifier } from './lazy-notifier.tsx';
-export { useIsInSession } from './model/session-news.ts';
+export { useIsInSession } from './model/session-status.ts';
 export { timerActions } from './model/timer-actions.ts';
 export { timerState, useTimerStatus } from './model/timer-store.ts';
 export { OpenTimer } from './open-timer.tsx';

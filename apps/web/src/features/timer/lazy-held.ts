@@ -1,7 +1,7 @@
-/** By what is on every member page, and shows the question. Where it cannot be asked nobody is kept from leaving. */
-export function askAboutHeld(memberId: number): Promise<boolean> {
+/** Asked by the dialog of every member page. Where that cannot be loaded, a sign-out goes on. */
+export function askAboutUnattended(memberId: number): Promise<boolean> {
   return import('./timer-notifier.tsx').then(
-    (module) => module.askAboutHeld(memberId),
+    (module) => module.askAboutUnattended(memberId),
     () => true,
   );
 }

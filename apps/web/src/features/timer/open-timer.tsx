@@ -6,7 +6,7 @@ interface OpenTimerProps {
   readonly children: ReactNode;
 }
 
-/** Around the timer's pages: the member's timer is there before anybody can press anything. */
+/** Around the timer's pages: opens the member's timer before the first paint. */
 export function OpenTimer({ memberId, children }: OpenTimerProps) {
   useLayoutEffect(() => (memberId === undefined ? undefined : openTimer(memberId)), [memberId]);
   return children;

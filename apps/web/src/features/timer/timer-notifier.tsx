@@ -1,39 +1,39 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { STATS_KEY } from './api/read-stats.ts';
+import { STATS_KEY } from './api/timer-stats.ts';
 import { announce } from './model/announce.ts';
 import { startHeartbeat } from './model/heartbeat.ts';
-import { registerTimerLetters } from './model/postman.ts';
-import { followPush } from './model/push.ts';
-import { allowSync } from './model/sync.ts';
-import { clearTab, showInTab } from './model/tab-face.ts';
+import { keepSubscribed } from './model/push-notifications.ts';
+import { enableRemoteSync } from './model/remote-sync.ts';
+import { clearTabIndicator, showTabIndicator } from './model/tab-indicator.ts';
 import { onTimerOutcomes, openTimer } from './model/timer-store.ts';
+import { startTimerSync } from './model/timer-sync.ts';
 import { useTimer } from './model/use-timer.ts';
 import { startWakeLock } from './model/wake-lock.ts';
-import { HeldSessionsDialog } from './ui/held-sessions-dialog.tsx';
+import { UnattendedDialog } from './ui/unattended/unattended-dialog.tsx';
 
-export { askAboutHeld } from './ui/held/ask-about-held.ts';
+export { askAboutUnattended } from './ui/unattended/ask-about-unattended.ts';
 
 interface TimerNotifierProps {
   readonly memberId: number;
-  /** False after the sign-in has expired: the timer goes on, and asks the server nothing. */
+  /** False after the sign-in has expired: the timer goes on without requests. */
   readonly isSignedIn: boolean;
 }
 
-/** On every member page: the timer goes on, wherever one is, and tells when a session ends. */
+/** On every member page: keeps the timer going, sends its changes and announces the ends of sessions. */
 export function TimerNotifier({ memberId, isSignedIn }: TimerNotifierProps) {
   const queries = useQueryClient();
 
   useEffect(() => {
     const closeTimer = openTimer(memberId);
     onTimerOutcomes(announce);
-    registerTimerLetters((kind) => {
-      const isInTheLedger = kind === 'timer.complete' || kind === 'timer.stop';
-      if (isInTheLedger) void queries.invalidateQueries({ queryKey: STATS_KEY });
+    startTimerSync((kind) => {
+      const changesStats = kind === 'timer.complete' || kind === 'timer.stop';
+      if (changesStats) void queries.invalidateQueries({ queryKey: STATS_KEY });
     });
     const stopHeartbeat = startHeartbeat();
     const stopWakeLock = startWakeLock();
-    const stopPush = followPush();
+    const stopPush = keepSubscribed();
     return () => {
       stopHeartbeat();
       stopWakeLock();
@@ -41,24 +41,24 @@ export function TimerNotifier({ memberId, isSignedIn }: TimerNotifierProps) {
       closeTimer();
     };
   }, [memberId, queries]);
-  useEffect(() => allowSync(isSignedIn), [isSignedIn]);
+  useEffect(() => enableRemoteSync(isSignedIn), [isSignedIn]);
 
   return (
     <>
-      <TabFace />
-      <HeldSessionsDialog />
+      <TabIndicator />
+      <UnattendedDialog />
     </>
   );
 }
 
-function TabFace() {
+function TabIndicator() {
   const { state, remaining, progress } = useTimer();
   const { mode, session } = state;
   const isPaused = state.status === 'PAUSED';
   useEffect(() => {
-    if (session) showInTab({ mode, remaining, progress, isPaused });
-    else clearTab();
+    if (session) showTabIndicator({ mode, remaining, progress, isPaused });
+    else clearTabIndicator();
   }, [mode, session, remaining, progress, isPaused]);
-  useEffect(() => clearTab, []);
+  useEffect(() => clearTabIndicator, []);
   return null;
 }

@@ -1,17 +1,16 @@
+export { defineSender, type Sender } from './define-sender.ts';
 export {
   clearOutbox,
   contentsChanged,
   countUnsent,
+  dropRefusedInLane,
   enqueue,
+  flushOutbox,
   hasWaiting,
   openOutbox,
   pauseOutbox,
-  sendNow,
-  settleRefusedOf,
 } from './outbox.ts';
-export type { OutboxRequest, RefusedItem } from './outbox-item.ts';
-export { useOutbox } from './outbox-store.ts';
-export { registerSender } from './senders.ts';
-export { isLaneShown, useShownLane } from './shown-lanes.ts';
+export type { NewOutboxItem, RefusedItem } from './outbox-item.ts';
+export { isLaneShown, useOutbox, useShownLane } from './outbox-store.ts';
 export { UnsentChanges } from './ui/unsent-changes.tsx';
 export { useSignOutQuestion } from './ui/use-sign-out-question.tsx';

@@ -1,18 +1,44 @@
+import { BY_MEMBER, deviceDatabase, done } from '../lib/device-database.ts';
 import { newId } from '../lib/new-id.ts';
-import { BY_LANE, BY_MEMBER, done, REFUSED, transact, WAITING } from './database.ts';
+import type { NewOutboxItem, OutboxItem, RefusedItem } from './outbox-item.ts';
 
-import type { OutboxItem, OutboxRequest, RefusedItem } from './outbox-item.ts';
+export const WAITING = 'waiting';
+export const REFUSED = 'refused';
+const BY_LANE = 'by-lane';
 
-interface Unsent {
+type StoreName = typeof WAITING | typeof REFUSED;
+type OpenStore = (name: StoreName) => IDBObjectStore;
+
+const database = deviceDatabase({
+  name: 'molip-outbox',
+  version: 1,
+  createMissing: (database) => {
+    for (const name of [WAITING, REFUSED]) {
+      if (database.objectStoreNames.contains(name)) continue;
+      const store = database.createObjectStore(name, { keyPath: 'sequence', autoIncrement: true });
+      store.createIndex(BY_MEMBER, 'memberId');
+      store.createIndex(BY_LANE, ['memberId', 'lane']);
+    }
+  },
+});
+
+export function transact<T>(mode: IDBTransactionMode, work: (store: OpenStore) => Promise<T>): Promise<T> {
+  return database.transact([WAITING, REFUSED], mode, work);
+}
+
+interface UnsentItems {
   readonly waiting: readonly OutboxItem[];
   readonly refused: readonly RefusedItem[];
 }
 
+/** `sequence` is given by the store. */
 export type Unordered<T> = Omit<T, 'sequence'>;
+
+export const NOT_TRIED = { attempts: 0, tryAt: 0, heldUntil: 0 } as const;
 
 export async function addItem(
   memberId: number,
-  { lane, kind, payload, label, replacesRefused }: OutboxRequest,
+  { lane, kind, payload, label, replacesRefused }: NewOutboxItem,
   now: number,
 ): Promise<OutboxItem> {
   const item: Unordered<OutboxItem> = {
@@ -32,9 +58,7 @@ export async function addItem(
   return { ...item, sequence: Number(sequence) };
 }
 
-export const NOT_TRIED = { attempts: 0, tryAt: 0, heldUntil: 0 } as const;
-
-export function readUnsent(memberId: number): Promise<Unsent> {
+export function listUnsent(memberId: number): Promise<UnsentItems> {
   return transact('readonly', async (store) => {
     const [waiting, refused] = await Promise.all([
       done<OutboxItem[]>(store(WAITING).index(BY_MEMBER).getAll(memberId)),
@@ -44,42 +68,43 @@ export function readUnsent(memberId: number): Promise<Unsent> {
   });
 }
 
-export function firstOfLane(memberId: number, lane: string): Promise<OutboxItem | undefined> {
+export function findFirstInLane(memberId: number, lane: string): Promise<OutboxItem | undefined> {
   return transact('readonly', (store) =>
     done<OutboxItem | undefined>(store(WAITING).index(BY_LANE).get([memberId, lane])),
   );
 }
 
-export async function removeItem({ sequence }: OutboxItem): Promise<void> {
+export async function deleteItem({ sequence }: OutboxItem): Promise<void> {
   await transact('readwrite', (store) => done(store(WAITING).delete(sequence)));
 }
 
-/** Only if it is still there: it may have been thrown away while it was on its way. */
+/** Does nothing for an item that was deleted while it was sent. */
 export async function postponeItem(
   item: OutboxItem,
   next: Pick<OutboxItem, 'attempts' | 'tryAt' | 'heldUntil'>,
 ): Promise<void> {
   await transact('readwrite', async (store) => {
-    const isThere = await done(store(WAITING).count(item.sequence));
-    if (isThere) await done(store(WAITING).put({ ...item, ...next }));
+    const exists = await done(store(WAITING).count(item.sequence));
+    if (exists) await done(store(WAITING).put({ ...item, ...next }));
   });
 }
 
-export async function refuseItem(
+/** Does nothing for an item that was deleted while it was sent. */
+export async function markRefused(
   item: OutboxItem,
   { reason, code }: Pick<RefusedItem, 'reason' | 'code'>,
   refusedAt: number,
 ): Promise<void> {
   await transact('readwrite', async (store) => {
-    const isThere = await done(store(WAITING).count(item.sequence));
-    if (!isThere) return;
+    const exists = await done(store(WAITING).count(item.sequence));
+    if (!exists) return;
     const { sequence, ...rest } = item;
     const refused: Unordered<RefusedItem> = { ...rest, reason, code, refusedAt };
     await Promise.all([done(store(WAITING).delete(sequence)), done(store(REFUSED).add(refused))]);
   });
 }
 
-export async function removeRefusedOfLane(memberId: number, lane: string): Promise<void> {
+export async function deleteRefusedInLane(memberId: number, lane: string): Promise<void> {
   await transact('readwrite', (store) => deleteLane(store(REFUSED), memberId, lane));
 }
 
@@ -88,7 +113,7 @@ async function deleteLane(items: IDBObjectStore, memberId: number, lane: string)
   await Promise.all(keys.map((key) => done(items.delete(key))));
 }
 
-export async function removeAllOf(memberId: number): Promise<void> {
+export async function deleteItemsOfMember(memberId: number): Promise<void> {
   await transact('readwrite', async (store) => {
     const empty = async (items: IDBObjectStore) => {
       const keys = await done(items.index(BY_MEMBER).getAllKeys(memberId));

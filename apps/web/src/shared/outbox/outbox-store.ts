@@ -1,10 +1,11 @@
+import { useEffect } from 'react';
 import { create } from 'zustand';
-import { readUnsent } from './item-store.ts';
+import { findSender } from './define-sender.ts';
+import { listUnsent } from './item-store.ts';
 import type { OutboxItem, RefusedItem } from './outbox-item.ts';
-import { countOf, senderOf } from './senders.ts';
 
 export interface OutboxState {
-  /** On their way, or waiting for their next try; oldest first. */
+  /** Being sent, or waiting for the next attempt; oldest first. */
   readonly waiting: readonly OutboxItem[];
   readonly refused: readonly RefusedItem[];
 }
@@ -14,51 +15,64 @@ type Counts = Readonly<Record<string, number>>;
 
 interface CountedOutbox extends OutboxState {
   readonly counts: Counts;
-  /** Some feature that knows how many it has has not been loaded yet. */
+  /** The sender of some item is not loaded yet, so its count is unknown. */
   readonly isUncounted: boolean;
 }
 
-const NOTHING: CountedOutbox = { waiting: [], refused: [], counts: {}, isUncounted: false };
+const EMPTY: CountedOutbox = { waiting: [], refused: [], counts: {}, isUncounted: false };
 
-/** What this member has not got to the server, the same in every tab. */
-export const useOutbox = create<CountedOutbox>(() => NOTHING);
+/** The unsent items of the member, the same in every tab. */
+export const useOutbox = create<CountedOutbox>(() => EMPTY);
 
 let shownMemberId: number | null = null;
 
-export async function showUnsentOf(memberId: number | null): Promise<void> {
-  if (memberId !== shownMemberId) useOutbox.setState(NOTHING);
+export async function refreshOutbox(memberId: number | null): Promise<void> {
+  if (memberId !== shownMemberId) useOutbox.setState(EMPTY);
   shownMemberId = memberId;
   if (memberId === null) return;
   const counted = await readCounted(memberId);
-  // The member changed while it was read.
+  // The member may have changed during the read.
   if (shownMemberId === memberId) useOutbox.setState(counted);
 }
 
 async function readCounted(memberId: number): Promise<CountedOutbox> {
-  const unsent = await readUnsent(memberId);
-  // Looked at first: who comes while it is counted makes it be counted again.
-  const isUncounted = [...unsent.waiting, ...unsent.refused].some(({ kind }) => !senderOf(kind));
-  return { ...unsent, counts: await countsOf(unsent), isUncounted };
+  const unsent = await listUnsent(memberId);
+  // Before the counting: a sender that registers during it causes another refresh.
+  const isUncounted = [...unsent.waiting, ...unsent.refused].some(({ kind }) => !findSender(kind));
+  return { ...unsent, counts: await countItems(unsent), isUncounted };
 }
 
-async function countsOf({ waiting, refused }: OutboxState): Promise<Counts> {
+async function countItems({ waiting, refused }: OutboxState): Promise<Counts> {
   const counts: Record<string, number> = {};
-  const counted = new Set<string>();
+  const countedLanes = new Set<string>();
   for (const { id, lane, kind, payload } of [...waiting, ...refused]) {
-    const pointedAt = countOf(kind, payload);
-    if (!pointedAt) continue;
-    // Two of a lane point at the same. What cannot be read is one thing at least.
-    counts[id] = counted.has(lane) ? 0 : await pointedAt.catch(() => 1);
-    counted.add(lane);
+    const count = findSender(kind)?.count?.(payload);
+    if (!count) continue;
+    // Two items of a lane refer to the same contents. Contents that cannot be read count as one change.
+    counts[id] = countedLanes.has(lane) ? 0 : await count.catch(() => 1);
+    countedLanes.add(lane);
   }
   return counts;
 }
 
-/** How many changes of a person have not arrived; at least as many, while some are uncounted. */
-export function changesIn({ waiting, refused, counts }: CountedOutbox): number {
+/** A lower bound while `isUncounted`. */
+export function totalOf({ waiting, refused, counts }: CountedOutbox): number {
   return [...waiting, ...refused].reduce((sum, { id }) => sum + (counts[id] ?? 1), 0);
 }
 
 export async function countChanges(memberId: number): Promise<number> {
-  return changesIn(await readCounted(memberId));
+  return totalOf(await readCounted(memberId));
+}
+
+const shownLanes = new Set<string>();
+
+/** Whether the open page itself shows what happens in this lane. */
+export const isLaneShown = (lane: string): boolean => shownLanes.has(lane);
+
+export function useShownLane(lane: string | undefined): void {
+  useEffect(() => {
+    if (lane === undefined) return;
+    shownLanes.add(lane);
+    return () => void shownLanes.delete(lane);
+  }, [lane]);
 }

@@ -2,16 +2,17 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../lib/api/index.ts';
 import { patiently } from '../lib/patiently.fixture.ts';
+import type { SenderDefinition } from './define-sender.ts';
 import {
   clearOutbox,
   contentsChanged,
   countUnsent,
+  defineSender,
   enqueue,
+  flushOutbox,
   hasWaiting,
   openOutbox,
   pauseOutbox,
-  registerSender,
-  sendNow,
   useOutbox,
 } from './index.ts';
 import { discardRefused, retryRefused, retryRefusedForStorage } from './refused.ts';
@@ -20,7 +21,7 @@ const SEOYEON = 7;
 const MINJUN = 8;
 
 let sent: unknown[];
-let answer: () => void;
+let answer: () => void | Promise<void>;
 const request = (payload: string, kind = 'note') => ({ lane: 'a', kind, payload, label: `${payload} 기록` });
 const refuse = () => {
   throw new ApiError({ status: 400, code: 'X', message: '받을 수 없어요.' });
@@ -28,17 +29,21 @@ const refuse = () => {
 const refuseForStorage = () => {
   throw new ApiError({ status: 403, code: 'STORAGE_QUOTA_EXCEEDED', message: '가득 찼어요.' });
 };
-const fail = () => {
+const fail = async () => {
   throw new ApiError({ status: 0, code: 'NETWORK_UNREACHABLE', message: '' });
 };
+const register = (kind: string, sender: Pick<SenderDefinition<string, void>, 'send' | 'count'>) =>
+  defineSender({ kind, lane: 'a', ...sender }).register();
 const shown = () => useOutbox.getState();
 
 beforeEach(() => {
   sent = [];
   answer = () => {};
-  registerSender<string>('note', async (payload) => {
-    answer();
-    sent.push(payload);
+  register('note', {
+    send: async (payload) => {
+      await answer();
+      sent.push(payload);
+    },
   });
   openOutbox(SEOYEON);
 });
@@ -47,20 +52,15 @@ afterEach(async () => {
   await clearOutbox(MINJUN);
 });
 
-it('an item is not counted before the feature that knows how many it stands for is there', async () => {
+it('an item whose sender is not loaded → it is counted once the sender registers', async () => {
   await enqueue(request('복습 셋', 'late'));
   await patiently(() => expect(shown()).toMatchObject({ waiting: [{ kind: 'late' }], isUncounted: true }));
-  registerSender(
-    'late',
-    async () => fail(),
-    async () => ['1', '2', '3'],
-    async () => 3,
-  );
+  register('late', { send: fail, count: async () => 3 });
   await patiently(() => expect(shown().isUncounted).toBe(false));
   expect(Object.values(shown().counts)).toEqual([3]);
 });
 
-it('an item is kept before it is sent, and shown until the server has it', async () => {
+it('an item is enqueued → it is stored before it is sent, and shown until the server has it', async () => {
   answer = fail;
   const item = await enqueue(request('1'));
   expect(item).toMatchObject({ memberId: SEOYEON, label: '1 기록' });
@@ -69,33 +69,33 @@ it('an item is kept before it is sent, and shown until the server has it', async
   expect(await hasWaiting('a')).toBe(true);
   expect(await hasWaiting('b')).toBe(false);
   answer = () => {};
-  await sendNow();
+  await flushOutbox();
   expect(sent).toEqual(['1']);
   await patiently(() => expect(shown().waiting).toEqual([]));
   expect(await hasWaiting('a')).toBe(false);
 });
 
-it('a sender that comes later sends what has waited for it', async () => {
+it('a sender registers later → it sends the items that waited for it', async () => {
   await enqueue(request('early', 'later-kind'));
-  registerSender<string>('later-kind', async (payload) => void sent.push(payload));
+  register('later-kind', { send: async (payload) => void sent.push(payload) });
   await patiently(() => expect(sent).toEqual(['early']));
 });
 
-describe('whose it is', () => {
-  it('after an expired sign-in items are taken in for the same member and go on at the next one', async () => {
+describe('members', () => {
+  it('an expired sign-in → items are still stored for the same member, and sent after the next sign-in', async () => {
     pauseOutbox();
     await enqueue(request('1'));
-    await sendNow();
+    await flushOutbox();
     expect(sent).toEqual([]);
     openOutbox(SEOYEON);
     await patiently(() => expect(sent).toEqual(['1']));
   });
 
-  it('another member on the same browser neither sees nor sends them', async () => {
+  it('another member on the same browser → items are neither shown nor sent', async () => {
     pauseOutbox();
     await enqueue(request('1'));
     openOutbox(MINJUN);
-    await sendNow();
+    await flushOutbox();
     expect(sent).toEqual([]);
     expect(await countUnsent()).toBe(0);
     expect(shown().waiting).toEqual([]);
@@ -103,7 +103,7 @@ describe('whose it is', () => {
     await patiently(() => expect(sent).toEqual(['1']));
   });
 
-  it('Q-42 signing out leaves nothing of that member and nothing can be taken in', async () => {
+  it('a sign-out → no item of that member is left, and none can be enqueued (Q-42)', async () => {
     answer = fail;
     await enqueue(request('1'));
     await clearOutbox(SEOYEON);
@@ -113,8 +113,8 @@ describe('whose it is', () => {
   });
 });
 
-describe('what was refused', () => {
-  it('is shown with its reason, can be sent again or thrown away', async () => {
+describe('refused items', () => {
+  it('a refusal → shown with its reason, until it is sent again or discarded', async () => {
     answer = refuse;
     await enqueue(request('1'));
     await enqueue(request('2'));
@@ -130,7 +130,7 @@ describe('what was refused', () => {
     await patiently(() => expect(shown().refused).toEqual([]));
   });
 
-  it('a full storage → tried once more whenever there may be room, what else was refused is not (B-3.07)', async () => {
+  it('a full storage → retried once whenever there may be room, other refusals are not (B-3.07)', async () => {
     let tries = 0;
     const full = () => {
       tries += 1;
@@ -150,7 +150,7 @@ describe('what was refused', () => {
         refused: [{ payload: 'too long' }, { wasRefused: true }],
       }),
     );
-    await sendNow();
+    await flushOutbox();
     expect(tries, 'not again by itself').toBe(2);
     answer = () => {};
     await retryRefusedForStorage();
@@ -158,7 +158,7 @@ describe('what was refused', () => {
     await patiently(() => expect(shown().refused).toMatchObject([{ payload: 'too long' }]));
   });
 
-  it('a new item that points at the same → it takes the place of the refused one (B-3.07)', async () => {
+  it('a new item with the same contents → it replaces the refused one (B-3.07)', async () => {
     answer = refuseForStorage;
     await enqueue(request('1'));
     await patiently(() => expect(shown().refused).toHaveLength(1));
@@ -166,11 +166,11 @@ describe('what was refused', () => {
     await enqueue({ ...request('1'), replacesRefused: true });
     expect(await countUnsent()).toBe(1);
     await enqueue({ ...request('2'), lane: 'b', replacesRefused: true });
-    expect(await countUnsent(), 'another lane keeps its own').toBe(2);
+    expect(await countUnsent(), 'refusals of another lane stay').toBe(2);
   });
 });
 
-it('a change in another tab is shown here', async () => {
+it('a change in another tab → it is shown here', async () => {
   const otherTab = new BroadcastChannel('molip-outbox');
   const { addItem } = await import('./item-store.ts');
   answer = fail;
@@ -180,13 +180,13 @@ it('a change in another tab is shown here', async () => {
   otherTab.close();
 });
 
-it('an item that points at changes counts as many as they are, two that point at the same count them once', async () => {
+it('an item that stands for several changes → all are counted, once for two items of a lane', async () => {
   let changes = 2;
   pauseOutbox();
-  registerSender<string>('letter', fail as never, undefined, async () => changes);
+  register('reference', { send: fail, count: async () => changes });
   await enqueue(request('글'));
-  await enqueue(request('하나', 'letter'));
-  await enqueue(request('하나', 'letter'));
+  await enqueue(request('하나', 'reference'));
+  await enqueue(request('하나', 'reference'));
   expect(await countUnsent()).toBe(3);
   changes = 5;
   contentsChanged();

@@ -1,112 +1,111 @@
 import { hasLeft, tellWhoIsHere } from '../lib/member-data.ts';
-import { Courier, type CourierWorld } from './courier.ts';
-import { addItem, firstOfLane, removeAllOf, removeRefusedOfLane } from './item-store.ts';
-import type { OutboxItem, OutboxRequest } from './outbox-item.ts';
-import { countChanges, showUnsentOf } from './outbox-store.ts';
-import { onSenderRegistered, senderOf } from './senders.ts';
-import { announceChange, onChangeElsewhere } from './tabs.ts';
+import { oneAtATime } from '../lib/one-at-a-time.ts';
+import { openTabChannel } from '../lib/tab-channel.ts';
+import { findSender, onSenderRegistered } from './define-sender.ts';
+import { Dispatcher, type DispatcherDeps } from './dispatcher.ts';
+import { addItem, deleteItemsOfMember, deleteRefusedInLane, findFirstInLane } from './item-store.ts';
+import type { NewOutboxItem, OutboxItem } from './outbox-item.ts';
+import { countChanges, refreshOutbox } from './outbox-store.ts';
 
-/** Whose items are taken in here. They stay this member's when the sign-in expires. */
+/** The member for whom items are enqueued. Stays when the sign-in expires. */
 let memberId: number | null = null;
-/** There while that member is signed in. */
-let courier: Courier | null = null;
+/** Null while that member is not signed in. */
+let dispatcher: Dispatcher | null = null;
 
-/** This member is signed in (again): what waits is sent. */
+/** Carries the member whose items changed. */
+const channel = openTabChannel<number>('molip-outbox');
+
+/** Call when a member is signed in: sends what waits. */
 export function openOutbox(id: number): void {
   tellWhoIsHere(id);
-  if (id === memberId && courier) return;
-  courier?.stop();
+  if (id === memberId && dispatcher) return;
+  dispatcher?.stop();
   memberId = id;
-  courier = new Courier(id, worldOf(id));
+  dispatcher = new Dispatcher(id, depsFor(id));
   refresh();
   wake({ isUrgent: true });
 }
 
-export const outboxMember = (): number | null => memberId;
+export const outboxMemberId = (): number | null => memberId;
 
-/** The sign-in expired: items are still taken in and kept, none is sent. */
+/** Call when the sign-in has expired: items are still stored, none is sent. */
 export function pauseOutbox(): void {
   tellWhoIsHere(null);
-  courier?.stop();
-  courier = null;
+  dispatcher?.stop();
+  dispatcher = null;
 }
 
-/** Resolves when the item is on the disk; rejects when it could not be kept. */
-export async function enqueue(request: OutboxRequest): Promise<OutboxItem> {
-  if (memberId === null || hasLeft(memberId))
-    throw new Error('The outbox is nobody’s: no member is signed in here.');
-  const item = await addItem(memberId, request, Date.now());
-  changed(item.memberId);
+/** Resolves when the item is on the disk; rejects where the browser stores nothing. */
+export async function enqueue(item: NewOutboxItem): Promise<OutboxItem> {
+  if (memberId === null || hasLeft(memberId)) throw new Error('No member is signed in on this device.');
+  const stored = await addItem(memberId, item, Date.now());
+  notifyChanged(stored.memberId);
   wake({ isUrgent: true });
-  return item;
+  return stored;
 }
 
-/** Whether something of this lane is still unknown to the server. */
 export async function hasWaiting(lane: string): Promise<boolean> {
-  return memberId !== null && (await firstOfLane(memberId, lane)) !== undefined;
+  return memberId !== null && (await findFirstInLane(memberId, lane)) !== undefined;
 }
 
-/** How much this member would lose by signing out now. */
+/** How many changes the member would lose by signing out now. */
 export async function countUnsent(): Promise<number> {
   return memberId === null ? 0 : countChanges(memberId);
 }
 
-/** What an item points at has become more or less. */
+/** What items refer to has changed: they are counted again, in every tab. */
 export function contentsChanged(): void {
-  if (memberId !== null) changed(memberId);
+  if (memberId !== null) notifyChanged(memberId);
 }
 
-/** Tries everything at once, whatever the back-off says. Resolves when each lane is empty or has failed again. */
-export async function sendNow(): Promise<void> {
-  await courier?.wake({ isUrgent: true });
+/** Attempts everything now, whatever the back-off. Resolves when each lane is empty or has failed again. */
+export async function flushOutbox(): Promise<void> {
+  await dispatcher?.wake({ isUrgent: true });
 }
 
-/** What was refused of this lane has been dealt with elsewhere. */
-export async function settleRefusedOf(lane: string): Promise<void> {
+/** For refusals that were resolved in another way than by a retry. */
+export async function dropRefusedInLane(lane: string): Promise<void> {
   if (memberId === null) return;
-  await removeRefusedOfLane(memberId, lane);
-  changed(memberId);
+  await deleteRefusedInLane(memberId, lane);
+  notifyChanged(memberId);
 }
 
-/** The member leaves this browser for good: nothing of theirs stays. */
+/** Deletes everything of a member who signs out. */
 export async function clearOutbox(id: number): Promise<void> {
   if (id === memberId) {
     pauseOutbox();
     memberId = null;
   }
-  await removeAllOf(id);
-  changed(id);
+  await deleteItemsOfMember(id);
+  notifyChanged(id);
 }
 
 function wake(how: { isUrgent: boolean }): void {
-  // A database that cannot be read now is read at the next occasion.
-  courier?.wake(how).catch(() => {});
+  // A database that cannot be read now is read at the next wake-up.
+  dispatcher?.wake(how).catch(() => {});
 }
 
 function refresh(): void {
-  showUnsentOf(memberId).catch(() => {});
+  refreshOutbox(memberId).catch(() => {});
 }
 
-function changed(id: number): void {
+function notifyChanged(id: number): void {
   refresh();
-  announceChange(id);
+  channel.publish(id);
 }
 
-function worldOf(id: number): CourierWorld {
+function depsFor(id: number): DispatcherDeps {
   return {
     now: () => Date.now(),
-    after: (milliseconds, work) => {
+    setTimer: (milliseconds, work) => {
       const timer = setTimeout(work, milliseconds);
       return () => clearTimeout(timer);
     },
     random: () => Math.random(),
-    // Without locks (http on another machine) two tabs may send the same item; its id makes it count once.
-    alone: async (name, work) => {
-      if (typeof navigator === 'undefined' || !navigator.locks) return work();
-      await navigator.locks.request(name, work);
-    },
-    senderOf,
-    changed: () => changed(id),
+    // Without Web Locks (plain http) two tabs may send the same item; its id makes it count once.
+    withLock: oneAtATime,
+    findSend: (kind) => findSender(kind)?.send,
+    onChanged: () => notifyChanged(id),
   };
 }
 
@@ -114,10 +113,10 @@ onSenderRegistered(() => {
   refresh();
   wake({ isUrgent: true });
 });
-onChangeElsewhere((id) => {
-  if (id !== memberId) return;
+channel.subscribe((id) => {
+  if (Number(id) !== memberId) return;
   refresh();
-  // The tab that took the item in may be gone before it has sent it.
+  // The tab that enqueued the item may have been closed before it was sent.
   wake({ isUrgent: false });
 });
 if (typeof window !== 'undefined') {

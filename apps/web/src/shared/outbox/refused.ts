@@ -1,14 +1,14 @@
-import { BY_MEMBER, done, REFUSED, transact, WAITING } from './database.ts';
-import { NOT_TRIED, type Unordered } from './item-store.ts';
-import { contentsChanged, outboxMember, sendNow } from './outbox.ts';
+import { BY_MEMBER, done } from '../lib/device-database.ts';
+import { findSender } from './define-sender.ts';
+import { NOT_TRIED, REFUSED, transact, type Unordered, WAITING } from './item-store.ts';
+import { contentsChanged, flushOutbox, outboxMemberId } from './outbox.ts';
 import type { OutboxItem, RefusedItem } from './outbox-item.ts';
-import { discardContents } from './refused-contents.ts';
 
 export async function retryRefused(id: string): Promise<void> {
   await retry((item) => item.id === id);
 }
 
-/** There may be room in the member's storage now: what was refused for want of it is sent again. */
+/** Sends again what was refused because the member's storage was full. */
 export async function retryRefusedForStorage(): Promise<void> {
   await retry(({ code }) => code === 'STORAGE_QUOTA_EXCEEDED');
 }
@@ -19,24 +19,24 @@ export async function retryRefusedInLane(lane: string): Promise<boolean> {
 }
 
 export async function discardRefused(id: string): Promise<void> {
-  const memberId = outboxMember();
+  const memberId = outboxMemberId();
   if (memberId === null) return;
-  const item = await removeRefused(memberId, id);
-  if (item) await discardContents(item.kind, item.payload);
+  const item = await deleteRefused(memberId, id);
+  if (item) await findSender(item.kind)?.discard?.(item.payload);
   contentsChanged();
 }
 
 /** Returns how many items are sent again. */
 async function retry(isWanted: (item: RefusedItem) => boolean): Promise<number> {
-  const memberId = outboxMember();
+  const memberId = outboxMemberId();
   const count = memberId === null ? 0 : await requeueRefused(memberId, isWanted);
   if (count === 0) return 0;
   contentsChanged();
-  sendNow().catch(() => {});
+  flushOutbox().catch(() => {});
   return count;
 }
 
-/** To the end of their lanes: what came after them has gone its way. Returns how many there are. */
+/** Moves them to the end of their lanes, since later items were sent already. Returns how many. */
 function requeueRefused(memberId: number, isWanted: (item: RefusedItem) => boolean): Promise<number> {
   return transact('readwrite', async (store) => {
     const all = await done<RefusedItem[]>(store(REFUSED).index(BY_MEMBER).getAll(memberId));
@@ -49,7 +49,7 @@ function requeueRefused(memberId: number, isWanted: (item: RefusedItem) => boole
   });
 }
 
-function removeRefused(memberId: number, id: string): Promise<RefusedItem | undefined> {
+function deleteRefused(memberId: number, id: string): Promise<RefusedItem | undefined> {
   return transact('readwrite', async (store) => {
     const all = await done<RefusedItem[]>(store(REFUSED).index(BY_MEMBER).getAll(memberId));
     const found = all.find((item) => item.id === id);

@@ -1,21 +1,21 @@
 import { vi } from 'vitest';
-import { Courier, type CourierWorld } from './courier.ts';
-import type { Send } from './senders.ts';
+import type { Send } from './define-sender.ts';
+import { Dispatcher, type DispatcherDeps } from './dispatcher.ts';
 
-/** Time that moves when told to, locks that all couriers of a browser share, and senders. */
+/** A clock that the test moves, locks that all dispatchers of a browser share, and senders. */
 export class FakeBrowser {
   now = 1_800_000_000_000;
   readonly senders = new Map<string, Send>();
-  readonly changed = vi.fn();
+  readonly onChanged = vi.fn();
   private timers: { at: number; work: () => void }[] = [];
   private readonly locks = new Map<string, Promise<void>>();
 
-  /** A tab: its timers and what it has in memory are its own. */
-  courierOf(memberId: number): Courier {
-    return new Courier(memberId, this.world());
+  /** Each call is another tab, with its own timers and memory. */
+  openTab(memberId: number): Dispatcher {
+    return new Dispatcher(memberId, this.deps());
   }
 
-  /** Runs what falls due on the way, then lets it come to rest. */
+  /** Runs the timers that are due in this time, then waits until no work is under way. */
   async pass(milliseconds: number): Promise<void> {
     const end = this.now + milliseconds;
     for (;;) {
@@ -29,13 +29,13 @@ export class FakeBrowser {
     this.now = end;
   }
 
-  /** Until no lock is held: everything that was under way has ended or set a timer. */
+  /** Until no lock is taken: all work has ended or set a timer. */
   async settle(): Promise<void> {
-    for (let quiet = 0; quiet < 3; quiet += 1) {
+    for (let idleRounds = 0; idleRounds < 3; idleRounds += 1) {
       await new Promise((resolve) => setTimeout(resolve));
-      const held = [...this.locks.values()];
-      await Promise.all(held);
-      if (held.length > 0) quiet = -1;
+      const taken = [...this.locks.values()];
+      await Promise.all(taken);
+      if (taken.length > 0) idleRounds = -1;
     }
   }
 
@@ -43,10 +43,10 @@ export class FakeBrowser {
     return this.timers.length;
   }
 
-  private world(): CourierWorld {
+  private deps(): DispatcherDeps {
     return {
       now: () => this.now,
-      after: (milliseconds, work) => {
+      setTimer: (milliseconds, work) => {
         const timer = { at: this.now + milliseconds, work };
         this.timers.push(timer);
         return () => {
@@ -54,13 +54,13 @@ export class FakeBrowser {
         };
       },
       random: () => 1,
-      alone: (name, work) => this.alone(name, work),
-      senderOf: (kind) => this.senders.get(kind),
-      changed: this.changed,
+      withLock: (name, work) => this.withLock(name, work),
+      findSend: (kind) => this.senders.get(kind),
+      onChanged: this.onChanged,
     };
   }
 
-  private alone(name: string, work: () => Promise<void>): Promise<void> {
+  private withLock(name: string, work: () => Promise<void>): Promise<void> {
     const before = this.locks.get(name) ?? Promise.resolve();
     const turn = before.then(work, work);
     const settled = turn.catch(() => {});

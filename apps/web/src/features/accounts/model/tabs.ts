@@ -1,20 +1,14 @@
-import { openChannel } from '#shared/lib/open-channel.ts';
+import { openTabChannel } from '#shared/lib/tab-channel.ts';
 
 const SIGNED_OUT = 'signed-out:';
 const SIGNED_IN = 'signed-in:';
 
-/** One channel per tab: a channel does not hear itself, but two of the same tab would hear each other. */
-const channel = openChannel('molip-auth');
+const channel = openTabChannel<string>('molip-auth');
 
-/** Tells the other tabs of this browser that the member left. */
-export function announceSignOut(memberId: number): void {
-  channel?.postMessage(SIGNED_OUT + memberId);
-}
+export const announceSignOut = (memberId: number): void => channel.publish(SIGNED_OUT + memberId);
 
-/** Tells the other tabs whose the refresh cookie, which they all share, is from now on. */
-export function announceSignIn(memberId: number): void {
-  channel?.postMessage(SIGNED_IN + memberId);
-}
+/** All tabs share the refresh cookie: from now on it is this member's. */
+export const announceSignIn = (memberId: number): void => channel.publish(SIGNED_IN + memberId);
 
 type Listener = (memberId: number) => void;
 
@@ -22,7 +16,7 @@ export const onSignOutElsewhere = (listener: Listener): void => listen(SIGNED_OU
 export const onSignInElsewhere = (listener: Listener): void => listen(SIGNED_IN, listener);
 
 function listen(what: string, listener: Listener): void {
-  channel?.addEventListener('message', ({ data }) => {
-    if (`${data}`.startsWith(what)) listener(+data.slice(what.length));
+  channel.subscribe((message) => {
+    if (message.startsWith(what)) listener(+message.slice(what.length));
   });
 }

@@ -1,31 +1,16 @@
-import { openChannel } from '#shared/lib/open-channel.ts';
+import { openTabChannel } from '#shared/lib/tab-channel.ts';
 
-/** Cards or the practice of a deck have changed on this device. */
-export interface DeckNews {
+/** Cards or the practice of a deck have changed on this device, in this tab or another. */
+export interface DeckChange {
   readonly memberId: number;
-  /** Null: of any deck. */
+  /** Null: any deck. */
   readonly deckId: number | null;
 }
 
-const channel = openChannel('molip-decks');
-const listeners = new Set<(news: DeckNews) => void>();
+const channel = openTabChannel<DeckChange>('molip-decks');
 
-/** To other tabs: this one knows what it did. */
-export function tellOtherTabs(news: DeckNews): void {
-  channel?.postMessage(news);
-}
-
-/** To this tab as well: what the server said was not this page's doing. */
-export function announceDeck(news: DeckNews): void {
-  tellOtherTabs(news);
-  for (const listener of listeners) listener(news);
-}
-
-export function onDeckNews(listener: (news: DeckNews) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-channel?.addEventListener('message', ({ data }: MessageEvent<DeckNews>) => {
-  for (const listener of listeners) listener(data);
-});
+/** For changes that this tab shows already. */
+export const publishToOtherTabs = channel.publish;
+/** For changes by an answer of the server, which this tab does not show yet. */
+export const publishDeckChange = channel.publishToAll;
+export const onDeckChange = channel.subscribe;

@@ -1,27 +1,27 @@
 import type { Card } from '@molip/contract';
 import { done } from '#shared/lib/device-database.ts';
 import { deckCardOf } from './deck-card.ts';
-import { announceDeck } from './deck-tabs.ts';
+import { publishDeckChange } from './deck-tabs.ts';
 import { CARDS, DECKS, decksDatabase } from './decks-database.ts';
-import type { HeldCard } from './held-deck.ts';
+import type { CachedCard } from './held-deck.ts';
 import { discardRefusedEdits } from './waiting-changes.ts';
 
 /** What a page that is no practice did to cards of a deck. */
-export interface DeckTold {
-  readonly changed?: readonly Card[];
+export interface CardUpdates {
+  readonly changedCards?: readonly Card[];
   /** Deleted, or moved to another deck. */
-  readonly gone?: readonly number[];
+  readonly removedCardIds?: readonly number[];
   /** Their text was saved by a page: an earlier refused edit must not overwrite it later. */
   readonly rewrittenCardIds?: readonly number[];
 }
 
-export async function followCards(
+export async function updateCachedCards(
   deckId: number,
-  { changed = [], gone = [], rewrittenCardIds = [] }: DeckTold,
+  { changedCards: changed = [], removedCardIds: gone = [], rewrittenCardIds = [] }: CardUpdates,
 ): Promise<void> {
-  for (const memberId of await holdersOf(deckId)) {
+  for (const memberId of await membersWithDeck(deckId)) {
     await decksDatabase.transact([CARDS], 'readwrite', async (store) => {
-      const held = (cardId: number) => done<HeldCard | undefined>(store(CARDS).get([memberId, cardId]));
+      const held = (cardId: number) => done<CachedCard | undefined>(store(CARDS).get([memberId, cardId]));
       for (const cardId of gone) {
         // It may have arrived in its new deck already.
         if ((await held(cardId))?.deckId === deckId) await done(store(CARDS).delete([memberId, cardId]));
@@ -33,7 +33,7 @@ export async function followCards(
       }
     });
     for (const cardId of rewrittenCardIds) await discardRefusedEdits(memberId, cardId);
-    announceDeck({ memberId, deckId });
+    publishDeckChange({ memberId, deckId });
   }
 }
 
@@ -44,7 +44,7 @@ function written(card: Card) {
 }
 
 /** Members who have practised it on this device. */
-async function holdersOf(deckId: number): Promise<number[]> {
+async function membersWithDeck(deckId: number): Promise<number[]> {
   const keys = await decksDatabase.transact([DECKS], 'readonly', (store) => done(store(DECKS).getAllKeys()));
   return (keys as [memberId: number, deckId: number][])
     .filter(([, held]) => held === deckId)

@@ -1,17 +1,17 @@
 import { decksCalls } from '@molip/contract';
 import type { Day, DaySettings } from '@molip/domain/study-day';
 import { request } from '#shared/lib/api/index.ts';
-import { askPractice, keepAnswer, LIMIT, type Place } from './ask-server.ts';
+import { requestPractice, cacheResponse, PAGE_LIMIT, type DeckKey } from './ask-server.ts';
 import { deckCardOf } from './deck-card.ts';
-import { announceDeck } from './deck-tabs.ts';
-import { dropOthers, type HeldDeck, keepCards, readDeckHere } from './held-deck.ts';
+import { publishDeckChange } from './deck-tabs.ts';
+import { deleteUnlistedCards, type CachedDeck, cacheCards, readCachedDeck } from './held-deck.ts';
 import { todayOf } from './today.ts';
 
 /** Of a larger deck those that come soonest, and the latest made, are here. */
-const HELD_CARDS_MAX = 4_000;
+const CACHED_CARDS_MAX = 4_000;
 
 interface Opened {
-  readonly held: HeldDeck | null;
+  readonly cachedDeck: CachedDeck | null;
   /** What is for today has just been asked for. */
   readonly isFromServer: boolean;
   readonly day: Day;
@@ -22,19 +22,19 @@ interface Opened {
  *
  * @param signal ends it: who has left must not find anything kept afterwards
  */
-export async function holdDeck(place: Place, opened: Opened, signal: AbortSignal): Promise<void> {
+export async function cacheDeck(place: DeckKey, opened: Opened, signal: AbortSignal): Promise<void> {
   const { memberId, deckId } = place;
-  let { held } = opened;
+  let { cachedDeck: held } = opened;
   if (!opened.isFromServer) {
-    const answer = await askPractice(deckId, 'DUE');
+    const answer = await requestPractice(deckId, 'DUE');
     signal.throwIfAborted();
-    held = await keepAnswer(place, answer, opened.day, held);
+    held = await cacheResponse(place, answer, opened.day, held);
   }
   // Nothing can be kept here.
   if (!held) return;
-  const ahead = await askPractice(deckId, 'AHEAD');
+  const ahead = await requestPractice(deckId, 'AHEAD');
   signal.throwIfAborted();
-  await keepCards(memberId, ahead.cards, ahead.askedAt);
+  await cacheCards(memberId, ahead.cards, ahead.askedAt);
   const listed = new Set<number>();
   let cursor: string | null = null;
   do {
@@ -43,22 +43,22 @@ export async function holdDeck(place: Place, opened: Opened, signal: AbortSignal
     signal.throwIfAborted();
     const { deckName, newPerDay } = deck;
     held = { ...held, deckName, newPerDay };
-    await keepCards(memberId, cards.map(deckCardOf), askedAt, held);
+    await cacheCards(memberId, cards.map(deckCardOf), askedAt, held);
     for (const { cardId } of cards) listed.add(cardId);
     cursor = nextCursor;
-  } while (cursor !== null && listed.size < HELD_CARDS_MAX);
+  } while (cursor !== null && listed.size < CACHED_CARDS_MAX);
   signal.throwIfAborted();
-  if (cursor === null) await dropOthers(memberId, deckId, listed);
-  announceDeck(place);
+  if (cursor === null) await deleteUnlistedCards(memberId, deckId, listed);
+  publishDeckChange(place);
 }
 
 /** The same for a page that does not practise. */
-export async function holdWholeDeck(place: Place, settings: DaySettings, signal: AbortSignal): Promise<void> {
-  const { deck } = await readDeckHere(place.memberId, place.deckId);
-  await holdDeck(place, { held: deck, isFromServer: false, day: todayOf(settings).day }, signal);
+export async function cacheWholeDeck(place: DeckKey, settings: DaySettings, signal: AbortSignal): Promise<void> {
+  const { deck } = await readCachedDeck(place.memberId, place.deckId);
+  await cacheDeck(place, { cachedDeck: deck, isFromServer: false, day: todayOf(settings).day }, signal);
 }
 
 function listPage(deckId: number, cursor: string | null) {
-  const query = { limit: LIMIT, ...(cursor !== null && { cursor }) };
+  const query = { limit: PAGE_LIMIT, ...(cursor !== null && { cursor }) };
   return request(decksCalls.listCards, { params: { id: String(deckId) }, query });
 }

@@ -3,34 +3,34 @@ import { type DaySettings, studyDayOf } from '@molip/domain/study-day';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { newId } from '#shared/lib/new-id.ts';
 import { trustedNow } from '#shared/lib/trusted-clock.ts';
-import type { Place } from './ask-server.ts';
+import type { DeckKey } from './ask-server.ts';
 import { type CardChange, changedCard, type EditChange } from './card-change.ts';
 import type { DeckCard } from './deck-card.ts';
-import { onDeckNews } from './deck-tabs.ts';
-import { readDeckHere } from './held-deck.ts';
-import { type OpenWish, openPractice } from './open-practice.ts';
+import { onDeckChange } from './deck-tabs.ts';
+import { readCachedDeck } from './held-deck.ts';
+import { type OpenOptions, openPractice } from './open-practice.ts';
 import {
   beginPractice,
-  lastDeed,
+  lastUndoable,
   NO_COUNTS,
-  noLongerAsked,
+  cardsToDrop,
   openOffer,
   type Practice,
   stepKey,
-  withCardsAway,
-  withPutAway,
+  withoutCards,
+  withCardSetAside,
   withRating,
-  withTakenUp,
+  withCardResumed,
   withUndo,
 } from './practice.ts';
 import { OPENING, type PracticeState } from './practice-state.ts';
-import { queueOfAnswer } from './queue-here.ts';
+import { queueOfResponse } from './queue-here.ts';
 import { StepWriter } from './step-writer.ts';
 import { todayOf } from './today.ts';
 
 /** Longer than that nobody thinks about a card: it lay open. */
 const ELAPSED_MAX_MS = 60 * 60 * 1_000;
-const FOLLOW_MS = 100;
+const SYNC_DELAY_MS = 100;
 
 /** One deck being practised: each step is shown at once, goes to the device, and from there to the server. */
 export class PracticeSession {
@@ -40,30 +40,30 @@ export class PracticeSession {
   private shownAtMs = performance.now();
   private followTimer: ReturnType<typeof setTimeout> | undefined;
   private stopListening: () => void = () => {};
-  private leaving = new AbortController();
+  private closing = new AbortController();
   private opening = 0;
   private entry: string | null = null;
 
   constructor(
-    readonly place: Place,
+    readonly deckKey: DeckKey,
     private readonly settings: DaySettings,
   ) {
-    this.writer = new StepWriter(place, {
-      onUnkept: () => this.store.setState({ isKept: false }),
-      onOvertaken: () => this.look(true),
+    this.writer = new StepWriter(deckKey, {
+      onStorageDenied: () => this.store.setState({ isPersisted: false }),
+      onSuperseded: () => this.syncFromDevice(true),
     });
   }
 
-  async open(wish: Omit<OpenWish, 'settings'> = {}): Promise<void> {
+  async open(wish: Omit<OpenOptions, 'settings'> = {}): Promise<void> {
     this.listen();
     this.opening += 1;
     this.entry = wish.entry ?? null;
     const { opening } = this;
     this.store.setState({ status: 'opening', failure: null });
     try {
-      const opened = await openPractice(this.place, { ...wish, settings: this.settings });
+      const opened = await openPractice(this.deckKey, { ...wish, settings: this.settings });
       // Another mode was chosen meanwhile.
-      if (opening !== this.opening || this.leaving.signal.aborted) return;
+      if (opening !== this.opening || this.closing.signal.aborted) return;
       const { deckName, scheduling, cards, practice, isResumed, sinceEnd } = opened;
       this.scheduling = scheduling;
       this.store.setState({ status: 'open', deckName, cards, practice });
@@ -71,9 +71,9 @@ export class PracticeSession {
       if (!isResumed) await this.writer.step({ from: null, practice });
       if (sinceEnd) this.step({ ...practice, step: practice.step + 1, beyond: sinceEnd });
       // What comes later is only for later: a failure of it is none of this practice.
-      const { signal } = this.leaving;
+      const { signal } = this.closing;
       void import('./hold-deck.ts')
-        .then(({ holdDeck }) => holdDeck(this.place, { ...opened, day: todayOf(this.settings).day }, signal))
+        .then(({ cacheDeck: holdDeck }) => holdDeck(this.deckKey, { ...opened, day: todayOf(this.settings).day }, signal))
         .catch(() => {});
     } catch (reason) {
       if (opening === this.opening) this.store.setState({ status: 'failed', failure: reason as Error });
@@ -87,14 +87,14 @@ export class PracticeSession {
     const waiting = practice.run.waiting.filter((cardId) => cardId !== practice.current);
     const left = waiting.flatMap((cardId) => cards.get(cardId) ?? []);
     const wish = { mode: 'ALL', shuffleSeed } as const;
-    const { cardIds } = queueOfAnswer(left, this.scheduling, todayOf(this.settings), wish);
+    const { cardIds } = queueOfResponse(left, this.scheduling, todayOf(this.settings), wish);
     const first = practice.run.waiting.filter((cardId) => cardId === practice.current);
     const run = { ...practice.run, waiting: [...first, ...cardIds] };
     this.step({ ...practice, step: practice.step + 1, run });
   }
 
   /** Answers the offer: so many for today, or all of them. */
-  answerPlan(takes: boolean): void {
+  answerOffer(takes: boolean): void {
     const { practice } = this.store.getState();
     const plan = practice && openOffer(practice);
     if (!practice || !plan) return;
@@ -110,7 +110,7 @@ export class PracticeSession {
   }
 
   /** Seconds until the card would come back, for each button. */
-  timesOf({ schedule }: DeckCard): Readonly<Record<Rating, number>> {
+  previewRatings({ schedule }: DeckCard): Readonly<Record<Rating, number>> {
     const at = trustedNow();
     return preview(schedule, { at, day: studyDayOf(at, this.settings) }, this.scheduling);
   }
@@ -139,10 +139,10 @@ export class PracticeSession {
   /** The last review of this practice, or what was put away after it, also after its end and after a reload. */
   undo(): void {
     const { practice, cards } = this.store.getState();
-    const last = practice && lastDeed(practice);
+    const last = practice && lastUndoable(practice);
     if (!last) return;
     if ('putAway' in last) {
-      this.takeUp(last.putAway);
+      this.resume(last.putAway);
       return;
     }
     const { reviewId, cardId, before } = last.review;
@@ -151,22 +151,22 @@ export class PracticeSession {
   }
 
   /** Until the next study day, or until it is taken up again. */
-  putAway(how: 'bury' | 'suspend'): void {
+  setAside(how: 'bury' | 'suspend'): void {
     const { practice, cards } = this.store.getState();
     const card = practice?.current == null ? undefined : cards.get(practice.current);
     if (!practice || !card) return;
     const to = how === 'suspend' ? { suspended: true } : { buriedUntil: todayOf(this.settings).end };
-    const away = withPutAway(practice, card.cardId, trustedNow());
+    const away = withCardSetAside(practice, card.cardId, trustedNow());
     this.step(away, { ...card, ...to }, { kind: 'edit', to });
   }
 
   /** Once: a key may have been quicker than the message that offers it. */
-  takeUp(cardId: number): void {
+  resume(cardId: number): void {
     const { practice, cards } = this.store.getState();
     const card = cards.get(cardId);
     if (!card || !practice?.away.some((away) => away.cardId === cardId)) return;
     const to = { suspended: false, buriedUntil: null };
-    this.step(withTakenUp(practice, cardId), { ...card, ...to }, { kind: 'edit', to });
+    this.step(withCardResumed(practice, cardId), { ...card, ...to }, { kind: 'edit', to });
   }
 
   /** Its text or its bookmark; the schedule stays as it is. */
@@ -187,12 +187,12 @@ export class PracticeSession {
   }
 
   /** Resolves when every step is on the device and on its way. */
-  async settled(): Promise<void> {
+  async whenWritten(): Promise<void> {
     await this.writer.inTurn(async () => {});
   }
 
   close(): void {
-    this.leaving.abort();
+    this.closing.abort();
     this.stopListening();
     clearTimeout(this.followTimer);
   }
@@ -217,21 +217,21 @@ export class PracticeSession {
   }
 
   private listen(): void {
-    if (this.leaving.signal.aborted) this.leaving = new AbortController();
+    if (this.closing.signal.aborted) this.closing = new AbortController();
     this.stopListening();
-    this.stopListening = onDeckNews(({ memberId, deckId }) => {
-      if (memberId !== this.place.memberId || (deckId !== null && deckId !== this.place.deckId)) return;
+    this.stopListening = onDeckChange(({ memberId, deckId }) => {
+      if (memberId !== this.deckKey.memberId || (deckId !== null && deckId !== this.deckKey.deckId)) return;
       clearTimeout(this.followTimer);
       this.followTimer = setTimeout(
-        () => void this.writer.inTurn(() => this.look(false)).catch(() => {}),
-        FOLLOW_MS,
+        () => void this.writer.inTurn(() => this.syncFromDevice(false)).catch(() => {}),
+        SYNC_DELAY_MS,
       );
     });
   }
 
   /** The device has news: another tab has gone on, or the server has spoken. */
-  private async look(isOvertaken: boolean): Promise<void> {
-    const here = await readDeckHere(this.place.memberId, this.place.deckId);
+  private async syncFromDevice(isOvertaken: boolean): Promise<void> {
+    const here = await readCachedDeck(this.deckKey.memberId, this.deckKey.deckId);
     const { status, practice } = this.store.getState();
     // What is shown and not yet written is newer.
     if (status !== 'open' || (this.writer.isBusy && !isOvertaken)) return;
@@ -245,8 +245,8 @@ export class PracticeSession {
     }));
     if (!practice || !next || stepKey(next) !== stepKey(practice)) this.shownAtMs = performance.now();
     if (!next) return;
-    const away = noLongerAsked(next, cards, todayOf(this.settings));
-    if (away.length > 0) this.step(withCardsAway(next, away, trustedNow()));
+    const away = cardsToDrop(next, cards, todayOf(this.settings));
+    if (away.length > 0) this.step(withoutCards(next, away, trustedNow()));
   }
 }
 

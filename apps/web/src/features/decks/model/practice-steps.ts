@@ -1,6 +1,6 @@
 import { BY_MEMBER, done } from '#shared/lib/device-database.ts';
 import type { CardChange, UndoChange, WaitingChange } from './card-change.ts';
-import { tellOtherTabs } from './deck-tabs.ts';
+import { publishToOtherTabs } from './deck-tabs.ts';
 import { CHANGES, decksDatabase, PRACTICES } from './decks-database.ts';
 import { type Practice, stepKey } from './practice.ts';
 
@@ -21,7 +21,7 @@ export interface PracticeStep {
  * One step of a practice and what it did to a card, both or neither. False when another tab has gone on meanwhile:
  * then nothing was done.
  */
-export async function keepStep(place: Place, step: PracticeStep): Promise<boolean> {
+export async function writeStep(place: Place, step: PracticeStep): Promise<boolean> {
   const { memberId, deckId } = place;
   const { from, practice, cardId, change } = step;
   const isDone = await decksDatabase.transact([PRACTICES, CHANGES], 'readwrite', async (store) => {
@@ -31,16 +31,16 @@ export async function keepStep(place: Place, step: PracticeStep): Promise<boolea
     if (change && cardId !== undefined) await addChange(store(CHANGES), { memberId, deckId, cardId }, change);
     return true;
   });
-  if (isDone) tellOtherTabs(place);
+  if (isDone) publishToOtherTabs(place);
   return isDone;
 }
 
 /** A change of a card that is no step of the practice. */
-export async function keepChange(place: Place, cardId: number, change: CardChange): Promise<void> {
+export async function writeChange(place: Place, cardId: number, change: CardChange): Promise<void> {
   await decksDatabase.transact([CHANGES], 'readwrite', (store) =>
     addChange(store(CHANGES), { ...place, cardId }, change),
   );
-  tellOtherTabs(place);
+  publishToOtherTabs(place);
 }
 
 async function addChange(
@@ -48,13 +48,13 @@ async function addChange(
   about: Place & { cardId: number },
   change: CardChange,
 ): Promise<void> {
-  if (change.kind === 'undo' && (await takeBackUnsent(changes, about.memberId, change))) return;
+  if (change.kind === 'undo' && (await cancelUnsentReview(changes, about.memberId, change))) return;
   const waiting: Omit<WaitingChange, 'number'> = { ...about, isAttempted: false, change };
   await done(changes.add(waiting));
 }
 
 /** A review that waits is not sent any more. True when it never left: then it is as if it had not been made. */
-async function takeBackUnsent(
+async function cancelUnsentReview(
   changes: IDBObjectStore,
   memberId: number,
   { reviewId }: UndoChange,

@@ -2,14 +2,17 @@ import 'fake-indexeddb/auto';
 import { RATINGS, type Rating } from '@molip/domain/reviews';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sendChanges } from './changes-sender.ts';
 import { DECK_ID, DecksServer, type Fate, SEOUL } from './decks-server.fixture.ts';
-import { forgetDecks, readDeckHere } from './held-deck.ts';
+import { deleteCachedDecks, readCachedDeck } from './held-deck.ts';
 import { PracticeSession } from './practice-session.ts';
+import { sendChanges } from './reviews-sync.ts';
 import { listWaitingChanges } from './waiting-changes.ts';
 
-/** Letters leave when the test says so. */
-vi.mock('./changes-letter.ts', () => ({ queueChanges: async () => {} }));
+/** Changes are sent when the test says so. */
+vi.mock('./reviews-sync.ts', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('./reviews-sync.ts')>()),
+  enqueueChanges: async () => {},
+}));
 
 const SEOYEON = 7;
 const TABS = 2;
@@ -41,18 +44,18 @@ class Expected {
 
   /** Whether a press was taken shows in what the device holds: another tab may have been first. */
   async follow(): Promise<void> {
-    const { practice } = await readDeckHere(SEOYEON, DECK_ID);
+    const { practice } = await readCachedDeck(SEOYEON, DECK_ID);
     for (const { reviewId, cardId } of practice?.done ?? []) this.reviews.set(reviewId, cardId);
   }
 }
 
 async function run(steps: readonly Step[], fates: readonly Fate[]): Promise<void> {
   server.reset();
-  await forgetDecks(SEOYEON);
+  await deleteCachedDecks(SEOYEON);
   const cardIds = Array.from({ length: CARDS }, (_, index) => server.make(`카드 ${index}`));
   const open = async (startsAnew = false) => {
     const session = new PracticeSession({ memberId: SEOYEON, deckId: DECK_ID }, SEOUL);
-    await session.open({ startsAnew, ...(startsAnew && { mode: 'ALL' }) });
+    await session.open({ startsOver: startsAnew, ...(startsAnew && { mode: 'ALL' }) });
     expect(session.store.getState().failure).toBeNull();
     return session;
   };
@@ -63,7 +66,7 @@ async function run(steps: readonly Step[], fates: readonly Fate[]): Promise<void
   const send = () => {
     sending = sending.then(() => sendChanges(SEOYEON, { onLost: () => {} })).catch(() => {});
   };
-  const rest = () => Promise.all(tabs.map((session) => session.settled()));
+  const rest = () => Promise.all(tabs.map((session) => session.whenWritten()));
   const expected = new Expected();
 
   for (const next of steps) {
@@ -74,10 +77,10 @@ async function run(steps: readonly Step[], fates: readonly Fate[]): Promise<void
     if (next.kind === 'rate') session.rate(next.rating);
     if (next.kind === 'undo') {
       await rest();
-      const undone = await readDeckHere(SEOYEON, DECK_ID);
+      const undone = await readCachedDeck(SEOYEON, DECK_ID);
       session.undo();
       await rest();
-      const after = await readDeckHere(SEOYEON, DECK_ID);
+      const after = await readCachedDeck(SEOYEON, DECK_ID);
       const left = new Set(after.practice?.done.map(({ reviewId }) => reviewId));
       for (const { reviewId } of undone.practice?.done ?? [])
         if (!left.has(reviewId)) expected.reviews.delete(reviewId);
@@ -100,7 +103,7 @@ async function run(steps: readonly Step[], fates: readonly Fate[]): Promise<void
       wanted.toSorted(),
     );
   }
-  const { cards } = await readDeckHere(SEOYEON, DECK_ID);
+  const { cards } = await readCachedDeck(SEOYEON, DECK_ID);
   for (const { cardId, schedule } of cards)
     expect(schedule, 'the card is the same here and there').toEqual(server.scheduleOf(cardId));
   for (const session of tabs) session.close();

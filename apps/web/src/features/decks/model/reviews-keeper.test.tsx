@@ -9,11 +9,11 @@ import type { CardPages } from '../api/card-pages.ts';
 import { useToggleBookmark } from '../api/change-cards.ts';
 import { type CardFilter, deckKeys } from '../api/deck-keys.ts';
 import { cardOf, cardPage, stubServer, testClient } from '../api/decks.fixture.ts';
-import { cardsQuery, useFreshCards } from '../api/list-cards.ts';
-import { registerReviews } from './changes-queue.ts';
+import { cardsQuery, useRefreshFirstPage } from '../api/list-cards.ts';
 import { ReviewsKeeper } from './reviews-keeper.tsx';
+import { startReviewsSync } from './reviews-sync.ts';
 
-vi.mock('./changes-queue.ts', () => ({ registerReviews: vi.fn() }));
+vi.mock('./reviews-sync.ts', () => ({ startReviewsSync: vi.fn() }));
 
 const ALL: CardFilter = {};
 const [OLD, NEW] = ['2026-11-15T00:00:00.000Z', '2026-11-22T00:00:00.000Z'];
@@ -40,7 +40,7 @@ const wrapper = ({ children }: { readonly children: ReactNode }) => (
 const openList = () =>
   renderHook(
     () => {
-      useFreshCards(1, ALL);
+      useRefreshFirstPage(1, ALL);
       return useInfiniteQuery(cardsQuery(1, ALL));
     },
     { wrapper },
@@ -52,7 +52,7 @@ const dues = () =>
 /** Reviews made on another page have reached the server. */
 const practise = () => {
   due = NEW;
-  vi.mocked(registerReviews).mock.lastCall?.[1]?.();
+  vi.mocked(startReviewsSync).mock.lastCall?.[1]?.();
 };
 
 beforeEach(async () => {

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { deckKeys } from '../api/deck-keys.ts';
-import { registerReviews } from './changes-queue.ts';
+import { startReviewsSync } from './reviews-sync.ts';
 
 /** On every member page: reviews that were made and not sent go out, wherever one is. */
 export function ReviewsKeeper({ memberId }: { readonly memberId: number }) {
   const queries = useQueryClient();
   useEffect(() => {
-    registerReviews(memberId, () => void queries.invalidateQueries({ queryKey: deckKeys.all }));
+    startReviewsSync(memberId, () => void queries.invalidateQueries({ queryKey: deckKeys.all }));
   }, [memberId, queries]);
   return null;
 }

@@ -1,14 +1,14 @@
-import type { Place } from './ask-server.ts';
+import type { DeckKey } from './ask-server.ts';
 import type { CardChange } from './card-change.ts';
-import { queueChanges } from './changes-letter.ts';
-import { keepChange, keepStep, type PracticeStep } from './practice-steps.ts';
-import { sendUnkept } from './send-unkept.ts';
+import { sendAtOnce } from './change-calls.ts';
+import { writeChange, writeStep, type PracticeStep } from './practice-steps.ts';
+import { enqueueChanges } from './reviews-sync.ts';
 
-interface Told {
+interface StepWriterEvents {
   /** The browser stores nothing. */
-  readonly onUnkept: () => void;
+  readonly onStorageDenied: () => void;
   /** Another tab has gone on: the step was not done. */
-  readonly onOvertaken: () => Promise<void>;
+  readonly onSuperseded: () => Promise<void>;
 }
 
 /** Takes the steps of one practice to the device, one after the other, and sees to it that they are sent. */
@@ -17,8 +17,8 @@ export class StepWriter {
   private unwritten = 0;
 
   constructor(
-    private readonly place: Place,
-    private readonly told: Told,
+    private readonly place: DeckKey,
+    private readonly told: StepWriterEvents,
   ) {}
 
   /** Something is shown that is not on the device yet. */
@@ -30,9 +30,9 @@ export class StepWriter {
     const { cardId, change } = step;
     return this.write(
       async () => {
-        const isDone = await keepStep(this.place, step);
+        const isDone = await writeStep(this.place, step);
         // Whatever comes of looking, the step was not done.
-        if (!isDone) await this.told.onOvertaken().catch(() => {});
+        if (!isDone) await this.told.onSuperseded().catch(() => {});
         return isDone;
       },
       change && cardId !== undefined ? { cardId, change } : null,
@@ -42,7 +42,7 @@ export class StepWriter {
   change(cardId: number, change: CardChange): Promise<void> {
     return this.write(
       async () => {
-        await keepChange(this.place, cardId, change);
+        await writeChange(this.place, cardId, change);
         return true;
       },
       { cardId, change },
@@ -66,11 +66,11 @@ export class StepWriter {
         .catch(keep)
         .catch(() => null);
       this.unwritten -= 1;
-      if (isKept === null) this.told.onUnkept();
+      if (isKept === null) this.told.onStorageDenied();
       if (!made || isKept === false) return;
-      if (isKept === null) await sendUnkept(made.cardId, made.change).catch(() => {});
+      if (isKept === null) await sendAtOnce(made.cardId, made.change).catch(() => {});
       // What cannot be queued now is on the device, and is queued at the next start.
-      else await queueChanges(this.place.memberId).catch(() => {});
+      else await enqueueChanges(this.place.memberId).catch(() => {});
     });
   }
 }

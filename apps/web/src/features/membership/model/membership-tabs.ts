@@ -1,14 +1,9 @@
-import { openChannel } from '#shared/lib/open-channel.ts';
+import { openTabChannel } from '#shared/lib/tab-channel.ts';
 
-const CHANGED = 'changed';
-const channel = openChannel('molip-membership');
+const channel = openTabChannel<'changed'>('molip-membership');
 
-/** To other tabs: what the member may do is another from now on. */
-export function announceMembership(): void {
-  channel?.postMessage(CHANGED);
-}
+/** Call when the member's plan or entitlements have changed in this tab. */
+export const announceMembership = (): void => channel.publish('changed');
 
-export function onMembershipChangedElsewhere(listener: () => void): () => void {
-  channel?.addEventListener('message', listener);
-  return () => channel?.removeEventListener('message', listener);
-}
+export const onMembershipChangedElsewhere = (listener: () => void): (() => void) =>
+  channel.subscribe(listener);

@@ -1,19 +1,16 @@
 import { trustedNow } from '#shared/lib/trusted-clock.ts';
 
-/**
- * Rings at an instant although the page is hidden: browsers let the timers of hidden pages fire once a minute,
- * those of workers go on.
- */
+/** Rings at an instant even in a hidden page, by a worker: timers of hidden pages fire once a minute only. */
 export function startAlarm(ring: () => void): { setFor(end: Date | null): void; stop(): void } {
   if (typeof Worker === 'undefined') return { setFor() {}, stop() {} };
-  // Most pages never have anything to ring for.
+  // Started by the first session, since most pages have none.
   let worker: Worker | null = null;
-  let setTo: number | null = null;
+  let setForMs: number | null = null;
   return {
     setFor(end) {
-      const at = end?.getTime() ?? null;
-      if (at === setTo) return;
-      setTo = at;
+      const endMs = end?.getTime() ?? null;
+      if (endMs === setForMs) return;
+      setForMs = endMs;
       worker ??= startWorker(ring);
       worker.postMessage(end && Math.max(0, end.getTime() - trustedNow().getTime()));
     },

@@ -6,7 +6,7 @@ import { resetTrustedClock } from '#shared/lib/trusted-clock.ts';
 import { useNotifications } from '#shared/ui/feedback/notifications/notification-store.ts';
 import { useToasts } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { announce } from './announce.ts';
-import { at, ID, play, SETTINGS, START } from './testing.fixture.ts';
+import { at, ID, play, SETTINGS, START } from './timer.fixture.ts';
 
 const posted = vi.fn();
 let visibility: DocumentVisibilityState;
@@ -44,37 +44,37 @@ const reveal = () => {
 
 const TEXT = '집중시간 완료! 10분 휴식시간이 시작됩니다.';
 
-describe('while the page is looked at', () => {
-  it('T-4.25 T-4.27 K-9.31 K-9.32 a toast of 2000 ms says what has ended and what begins', () => {
+describe('a visible page', () => {
+  it('a session ends → a toast of 2000 ms says what has ended and what begins (T-4.25 T-4.27 K-9.31 K-9.32)', () => {
     tell([ended()]);
     expect(toasts()).toEqual([{ message: TEXT, duration: 2_000 }]);
     expect(posted).not.toHaveBeenCalled();
   });
 
-  it('it can be read again behind the bell', () => {
+  it('a session ends → the bell lists it', () => {
     tell([ended()]);
     expect(useNotifications.getState().items[0]).toMatchObject({ title: '집중시간 완료!' });
   });
 
-  it('Q-51 the end of the cycle is told as well', () => {
+  it('the cycle ends → a message for that as well (Q-51)', () => {
     tell([ended({ next: 'FOCUS', isIdle: true })]);
     expect(toasts().map(({ message }) => message)).toContain(
       '목표 세트를 모두 마쳤어요. 시작을 누르면 다음 사이클이 시작돼요.',
     );
   });
 
-  it('however many sessions passed, one message tells of the last', () => {
+  it('several sessions have ended → one message, about the last', () => {
     tell([ended(), ended({ next: 'LONG_BREAK' })]);
     expect(toasts()).toEqual([{ message: '집중시간 완료! 15분 휴식시간이 시작됩니다.', duration: 2_000 }]);
   });
 });
 
-describe('while the page is hidden', () => {
+describe('a hidden page', () => {
   beforeEach(() => {
     visibility = 'hidden';
   });
 
-  it('T-4.28 K-9.28 K-9.29 K-9.30 the background worker is asked for a notification of the system', async () => {
+  it('a session ends → the service worker shows a system notification (T-4.28 K-9.28 K-9.29 K-9.30)', async () => {
     tell([ended()]);
     await patiently(() => expect(posted).toHaveBeenCalledOnce());
     expect(posted).toHaveBeenCalledWith({
@@ -90,7 +90,7 @@ describe('while the page is hidden', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('Q-09 without the permission the toast comes when the page is looked at again', () => {
+  it('no permission → the toast appears when the page is visible again (Q-09)', () => {
     vi.stubGlobal('Notification', { permission: 'denied' });
     tell([ended()]);
     expect(toasts()).toEqual([]);
@@ -101,7 +101,7 @@ describe('while the page is hidden', () => {
   });
 });
 
-it('Q-09 in a hidden page that a browser gives no worker the toast comes when it is looked at again', () => {
+it('a hidden page without a service worker → the toast appears when it is visible again (Q-09)', () => {
   visibility = 'hidden';
   const never = new Promise(() => {});
   vi.stubGlobal('navigator', { ...navigator, serviceWorker: { ready: never, controller: null } });
@@ -110,7 +110,7 @@ it('Q-09 in a hidden page that a browser gives no worker the toast comes when it
   expect(toasts().map(({ message }) => message)).toEqual([TEXT]);
 });
 
-it('whatever ended in a hidden page meanwhile, who comes back reads the last', () => {
+it('several sessions end in a hidden page → the toast is about the last', () => {
   visibility = 'hidden';
   vi.stubGlobal('Notification', { permission: 'denied' });
   tell([ended()]);
@@ -134,15 +134,15 @@ it.each(['visible', 'hidden'] as const)(
   },
 );
 
-describe('T-4.26 nothing is told', () => {
-  it.each(['visible', 'hidden'] as const)('with notifications off (%s)', (state) => {
+describe('no message (T-4.26)', () => {
+  it.each(['visible', 'hidden'] as const)('notifications are off (%s)', (state) => {
     visibility = state;
     tell([ended()], { notificationEnabled: false });
     expect(toasts()).toEqual([]);
     expect(posted).not.toHaveBeenCalled();
   });
 
-  it('Q-52 of a session that was left early, nor of one that has only begun', () => {
+  it('a session was stopped early, or has only begun (Q-52)', () => {
     const { record } = play([[0, START]]);
     const { session, ...place } = record.state;
     if (!session) throw new Error(`${ID} runs.`);

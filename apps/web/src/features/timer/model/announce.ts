@@ -5,17 +5,17 @@ import { trustedNow } from '#shared/lib/trusted-clock.ts';
 import { playChime } from '#shared/ui/feedback/notifications/chime.ts';
 import { rememberNotification } from '#shared/ui/feedback/notifications/notification-store.ts';
 import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
-import { timerAnnouncementCopy } from '../announcement-copy.ts';
-import { mayNotify } from './permission.ts';
+import { announcementCopy as copy } from '../copy.ts';
+import { canNotify } from './push-notifications.ts';
 import type { TimerRecord } from './timer-record.ts';
 
-/** What ended longer ago is told by the bell alone: what it says begins now began long ago, and may be over, too. */
-const NEWS_MS = 5 * MINUTE_MS;
+/** An earlier end is listed by the bell alone: the session that its message announces may be over, too. */
+const TOAST_WITHIN_MS = 5 * MINUTE_MS;
 
-/** What is told when the person is back: the last message, however many came meanwhile. */
+/** Shown when the person returns: the messages of the last announcement only. */
 let unseen: readonly string[] = [];
 
-/** Tells the person that a session has run its time: one message, of the last one, however many passed. */
+/** Announces the last session that has run its time, however many have. */
 export function announce(outcomes: readonly TimerOutcome[], { state }: TimerRecord): void {
   const { settings } = state;
   const done = outcomes.findLast((outcome) => outcome.kind === 'COMPLETED');
@@ -26,12 +26,12 @@ export function announce(outcomes: readonly TimerOutcome[], { state }: TimerReco
 
   const { title, body } = announcementOf(done.session.mode, done.next, settings);
   rememberNotification({ type: 'success', title, message: body });
-  if (endedAgoMs > NEWS_MS) return;
-  const messages = [`${title} ${body}`, ...(done.isIdle ? [timerAnnouncementCopy.cycleDone] : [])];
+  if (endedAgoMs > TOAST_WITHIN_MS) return;
+  const messages = [`${title} ${body}`, ...(done.isIdle ? [copy.cycleDone] : [])];
   if (document.visibilityState === 'visible') toast(messages);
-  else if (mayNotify() && canShowSystemNotification()) {
+  else if (canNotify() && canShowSystemNotification()) {
     showSystemNotification(title, { body, tag: 'timer', icon: '/logo192.png', data: { url: '/timer' } });
-    toastLater(done.isIdle ? [timerAnnouncementCopy.cycleDone] : []);
+    toastLater(done.isIdle ? [copy.cycleDone] : []);
   } else toastLater(messages);
 }
 
@@ -41,7 +41,7 @@ function toast(messages: readonly string[]): void {
 
 function toastLater(messages: readonly string[]): void {
   unseen = messages;
-  // Said twice it is one listener.
+  // The same listener is added once only.
   document.addEventListener('visibilitychange', toastUnseen);
 }
 

@@ -6,8 +6,8 @@ import { connectSession, NOBODY } from '#shared/lib/api/index.ts';
 import { resetTrustedClock } from '#shared/lib/trusted-clock.ts';
 import { clearOutbox, openOutbox } from '#shared/outbox/index.ts';
 import { startHeartbeat } from './heartbeat.ts';
-import { saveRecord } from './record-storage.ts';
-import { at, play, SETTINGS, START } from './testing.fixture.ts';
+import { at, play, SETTINGS, START } from './timer.fixture.ts';
+import { saveRecord } from './timer-record.ts';
 import { openTimer, timerState } from './timer-store.ts';
 
 const MEMBER = 7;
@@ -16,13 +16,13 @@ let stop = () => {};
 let close = () => {};
 
 beforeEach(async () => {
-  // Only the clock is held: storage and the network need their own timers.
+  // Only the clock is fake: storage and the network need real timers.
   vi.useFakeTimers({ now: at(0), toFake: ['Date', 'setInterval', 'clearInterval', 'performance'] });
   localStorage.clear();
   resetTrustedClock();
   await server.open();
   connectSession({ ...NOBODY, readToken: () => 'token' });
-  // What waits is sent before anything is taken over.
+  // Waiting items would have to be sent before a sync.
   await clearOutbox(MEMBER);
   openOutbox(MEMBER);
   saveRecord(MEMBER, { ...play([[0, START]]).record, revision: 1 });
@@ -37,7 +37,7 @@ afterEach(async () => {
 
 const noServer = () => server.answer(() => refusal(503, 'UNAVAILABLE', '서버가 잠시 쉬고 있어요.'));
 const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
-const asked = () => server.asked('/api/timer/sessions/current').length;
+const syncCount = () => server.asked('/api/timer/sessions/current').length;
 async function pass(seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second += 1) {
     vi.advanceTimersByTime(1_000);
@@ -45,8 +45,8 @@ async function pass(seconds: number): Promise<void> {
   }
 }
 
-describe('the clock', () => {
-  it('T-4.15 is looked at every second while a session runs: it ends within one', async () => {
+describe('the end of a session', () => {
+  it('its time is up → it ends within a second (T-4.15)', async () => {
     noServer();
     vi.setSystemTime(at(1_198));
     stop = startHeartbeat();
@@ -57,7 +57,7 @@ describe('the clock', () => {
     expect(timerState().session?.createdAt).toEqual(at(1_200));
   });
 
-  it('T-4.15 U-38 with auto-tick off nothing ends by itself', async () => {
+  it('auto-tick is off → it does not end by itself (T-4.15 U-38)', async () => {
     noServer();
     vi.setSystemTime(at(1_198));
     stop = startHeartbeat({ autoTick: false });
@@ -66,13 +66,12 @@ describe('the clock', () => {
   });
 });
 
-describe('a page that slept while its session ended', () => {
-  /** Nothing of what others did is known here yet. */
+describe('a page that slept at the end of its session', () => {
   const wakeAt = async (seconds: number) => {
     stop = startHeartbeat();
-    await vi.waitFor(() => expect(asked(), 'it was heard of before').toBe(1));
+    await vi.waitFor(() => expect(syncCount(), 'synced before').toBe(1));
     await settled();
-    // By the clock of the day alone: a page's own count may have slept with it.
+    // `performance.now()` stays, as it may during sleep.
     vi.setSystemTime(at(seconds));
     server.answer(() => ({
       status: 200,
@@ -82,7 +81,7 @@ describe('a page that slept while its session ended', () => {
     await pass(2);
   };
 
-  it('hears first that it was stopped elsewhere: nothing is completed, and nothing begins', async () => {
+  it('another device has stopped it → it is not completed, and no session follows', async () => {
     const session = {
       ...timerState().session,
       remainingTime: 1_200,
@@ -98,20 +97,20 @@ describe('a page that slept while its session ended', () => {
   });
 });
 
-describe('the server', () => {
+describe('the sync', () => {
   const answer = { session: null, settings: SETTINGS, now: at(0).toISOString() };
 
-  it('is asked every 4 s while the page is looked at', async () => {
+  it('a visible page → every 4 s', async () => {
     server.answer(() => ({ status: 200, body: answer }));
     stop = startHeartbeat();
     await pass(13);
-    expect(asked()).toBe(4);
+    expect(syncCount()).toBe(4);
   });
 
-  it('is asked less and less often while it does not answer', async () => {
+  it('a server that does not answer → less and less often', async () => {
     noServer();
     stop = startHeartbeat();
     await pass(30);
-    expect(asked()).toBeLessThanOrEqual(4);
+    expect(syncCount()).toBeLessThanOrEqual(4);
   });
 });

@@ -1,93 +1,95 @@
 import { endOf } from '@molip/domain/timer';
+import { waitAtMost } from '#shared/lib/timeout.ts';
 import { trustedNow } from '#shared/lib/trusted-clock.ts';
 import { startAlarm } from './alarm.ts';
-import { syncTimer } from './sync.ts';
+import { syncRemoteSession } from './remote-sync.ts';
 import { tick } from './timer-actions.ts';
 import { timerState, useTimerStore } from './timer-store.ts';
 
-const LOOK_MS = 1_000;
+const CHECK_MS = 1_000;
 const SYNC_VISIBLE_MS = 4_000;
 const SYNC_HIDDEN_MS = 30_000;
 /** A server that does not answer is asked less and less often, down to this. */
 const SYNC_RAREST_MS = 60_000;
-/** How long an end waits for the word of another device that it was stopped or paused there. */
-const WORD_PATIENCE_MS = 2_000;
+/** How long the end of a session waits for news that another device stopped or paused it. */
+const REMOTE_SYNC_WAIT_MS = 2_000;
 
 interface HeartbeatOptions {
-  /** Off, nothing ends by itself. */
+  /** False: no session ends by itself. */
   readonly autoTick?: boolean;
 }
 
-/** Keeps the timer true while the page is open: looks at the clock, and asks the server what others did. */
+/** While the page is open: ends sessions by the clock, and takes over what other devices did. */
 export function startHeartbeat({ autoTick = true }: HeartbeatOptions = {}): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
   let isEnding = false;
-  let askedAtMs = Number.NEGATIVE_INFINITY;
-  let answeredAtMs = Number.NEGATIVE_INFINITY;
+  let requestedAtMs = Number.NEGATIVE_INFINITY;
+  let syncedAtMs = Number.NEGATIVE_INFINITY;
   let failures = 0;
-  let asking: Promise<void> | null = null;
+  let syncing: Promise<void> | null = null;
 
-  /** One question at a time. */
+  /** One request at a time. Never rejects. */
   const sync = (): Promise<void> => {
-    asking ??= ask().finally(() => {
-      asking = null;
+    syncing ??= requestSync().finally(() => {
+      syncing = null;
     });
-    return asking;
+    return syncing;
   };
-  const ask = async () => {
-    askedAtMs = performance.now();
+  const requestSync = async () => {
+    requestedAtMs = performance.now();
     try {
-      await syncTimer(signal);
-      answeredAtMs = performance.now();
+      await syncRemoteSession(signal);
+      syncedAtMs = performance.now();
       failures = 0;
     } catch {
       failures += 1;
     }
   };
-  const sinceAskedMs = () => performance.now() - askedAtMs;
-  const pauseMs = () => {
+  const syncIntervalMs = () => {
     const everyMs = document.visibilityState === 'visible' ? SYNC_VISIBLE_MS : SYNC_HIDDEN_MS;
     return Math.max(everyMs, Math.min(SYNC_RAREST_MS, SYNC_VISIBLE_MS * 2 ** failures - SYNC_VISIBLE_MS));
   };
+  const isSyncDue = () =>
+    // Half a check early rather than a whole one late.
+    performance.now() - requestedAtMs >= syncIntervalMs() - CHECK_MS / 2 && navigator.onLine;
 
-  const isWordOld = () => performance.now() - answeredAtMs > SYNC_VISIBLE_MS + WORD_PATIENCE_MS;
+  const isSyncOutdated = () => performance.now() - syncedAtMs > SYNC_VISIBLE_MS + REMOTE_SYNC_WAIT_MS;
 
-  /** At the end of a session: not without having heard whether it still runs. */
-  const look = async () => {
+  /** Ends a session whose time is up, after a recent sync has shown that it still runs. */
+  const checkEnd = async () => {
     const lateMs = overdueMs();
     if (!autoTick || isEnding || lateMs < 0) return;
     isEnding = true;
     try {
-      // Nobody was here when it ended: the page slept, and its own count of time may have slept with it.
+      // The device slept at the end, and `performance.now()` may have slept with it.
       const isLate = lateMs > SYNC_VISIBLE_MS;
-      if (isLate || isWordOld()) await atMost(WORD_PATIENCE_MS, sync());
+      if (isLate || isSyncOutdated()) await waitAtMost(REMOTE_SYNC_WAIT_MS, sync());
       if (!signal.aborted) await tick();
     } finally {
       isEnding = false;
     }
   };
   const beat = () => {
-    void look();
-    // Half a beat early rather than a whole one late.
-    if (sinceAskedMs() >= pauseMs() - LOOK_MS / 2 && navigator.onLine) void sync();
+    void checkEnd();
+    if (isSyncDue()) void sync();
   };
-  const wake = () => {
+  const onReturn = () => {
     if (document.visibilityState === 'visible') void sync();
-    void look();
+    void checkEnd();
   };
 
-  const beating = setInterval(beat, LOOK_MS);
-  const alarm = startAlarm(() => void look());
+  const interval = setInterval(beat, CHECK_MS);
+  const alarm = startAlarm(() => void checkEnd());
   const rearm = () => alarm.setFor(endOfRunning());
   const unsubscribe = useTimerStore.subscribe(rearm);
   rearm();
   void sync();
-  document.addEventListener('visibilitychange', wake, { signal });
-  addEventListener('online', wake, { signal });
+  document.addEventListener('visibilitychange', onReturn, { signal });
+  addEventListener('online', onReturn, { signal });
   return () => {
     stopped.abort();
-    clearInterval(beating);
+    clearInterval(interval);
     unsubscribe();
     alarm.stop();
   };
@@ -98,12 +100,8 @@ function endOfRunning(): Date | null {
   return status === 'RUNNING' && session ? endOf(session) : null;
 }
 
-/** Since the running session has run its time; less than 0 before. */
+/** Since the end of the running session; negative before it. */
 function overdueMs(): number {
   const end = endOfRunning();
   return end === null ? Number.NEGATIVE_INFINITY : trustedNow().getTime() - end.getTime();
-}
-
-function atMost(ms: number, work: Promise<void>): Promise<void> {
-  return Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, ms))]);
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '#shared/lib/api/index.ts';
 
-/** The texts that the state keeps when something could not be done; the pages say it in Korean. */
+/** Error texts in the timer's state; pages show Korean ones. */
 export const TIMER_FAILURES = {
   operation: 'timer operation failed',
   start: 'session start failed',
@@ -9,7 +9,7 @@ export const TIMER_FAILURES = {
 
 export type TimerFailure = (typeof TIMER_FAILURES)[keyof typeof TIMER_FAILURES];
 
-/** The sentence of the server when it said one, else the text above. */
-export function failureOf(reason: unknown, fallback: TimerFailure): Error {
-  return new Error((reason instanceof ApiError && reason.serverMessage) || fallback, { cause: reason });
+/** The server's sentence, else the fallback. */
+export function failureOf(error: unknown, fallback: TimerFailure): Error {
+  return new Error((error instanceof ApiError && error.serverMessage) || fallback, { cause: error });
 }

@@ -7,21 +7,22 @@ import {
   type TimerState,
 } from '@molip/domain/timer';
 import * as z from 'zod/mini';
+import { recordKey } from './session-status.ts';
 
-/** What the device keeps of a member's timer. */
+/** A member's timer as this device stores it, in localStorage. */
 export interface TimerRecord {
   readonly state: TimerState;
-  /** Focus sessions that began while nobody was there; the person is asked about them. */
-  readonly held: readonly TimerSession[];
-  /** Whether the instants are by a clock that was compared with the server's. */
+  /** Focus sessions that began while the device was not used; the person decides about them. */
+  readonly unattended: readonly TimerSession[];
+  /** Whether the instants are from a clock that was compared with the server's. */
   readonly isClockSure: boolean;
-  /** Grows with every change, so that an answer that was asked for before one can be told. */
+  /** Raised by every change, so that a response to an earlier request is recognised as outdated. */
   readonly revision: number;
 }
 
 export const NEW_RECORD: TimerRecord = {
   state: initialTimer(DEFAULT_TIMER_SETTINGS),
-  held: [],
+  unattended: [],
   isClockSure: false,
   revision: 0,
 };
@@ -41,7 +42,8 @@ const Session = z.object({
   completedAt: z.nullable(Instant),
 });
 
-const Record = z.object({
+/** As stored: unattended sessions have their former name there. */
+const StoredRecord = z.object({
   state: z.object({
     settings: TimerSettings,
     mode: z.enum(TIMER_MODES),
@@ -61,23 +63,24 @@ const Record = z.object({
   revision: z.int(),
 });
 
-/** Null for what cannot be read: the server knows the session. */
-export function parseRecord(text: string | null): TimerRecord | null {
+/** Null for text that cannot be read: the server knows the session. */
+function parseRecord(text: string | null): TimerRecord | null {
   if (text === null) return null;
   try {
-    return Record.parse(JSON.parse(text));
+    const { held, ...record } = StoredRecord.parse(JSON.parse(text));
+    return { ...record, unattended: held };
   } catch {
     return null;
   }
 }
 
-/** The same run, told by a clock that is this much ahead. */
+/** The same record by a clock that is this much ahead. */
 export function moveRecord(record: TimerRecord, byMs: number): TimerRecord {
-  const { state, held } = record;
+  const { state, unattended } = record;
   return {
     ...record,
     state: { ...state, session: state.session && moveSession(state.session, byMs) },
-    held: held.map((session) => moveSession(session, byMs)),
+    unattended: unattended.map((session) => moveSession(session, byMs)),
     isClockSure: true,
   };
 }
@@ -90,4 +93,27 @@ function moveSession(session: TimerSession, byMs: number): TimerSession {
     completedAt: session.completedAt && move(session.completedAt),
     timeEntries: session.timeEntries.map((entry) => ({ ...entry, startedAt: move(entry.startedAt) })),
   };
+}
+
+/** Null where nothing is stored, or storage is refused. Synchronous, so that a tab that dies has stored its last change. */
+export function loadRecord(memberId: number): TimerRecord | null {
+  try {
+    return parseRecord(localStorage.getItem(recordKey(memberId)));
+  } catch {
+    return null;
+  }
+}
+
+export function saveRecord(memberId: number, { unattended, ...record }: TimerRecord): void {
+  localStorage.setItem(recordKey(memberId), JSON.stringify({ ...record, held: unattended }));
+}
+
+/** Calls the listener with each record that another tab saves. */
+export function onRecordOfOtherTab(memberId: number, listener: (record: TimerRecord) => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    const record = key === recordKey(memberId) ? parseRecord(newValue) : null;
+    if (record) listener(record);
+  };
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
 }

@@ -7,9 +7,10 @@ import { oneAtATime } from '#shared/lib/one-at-a-time.ts';
 import { patiently } from '#shared/lib/patiently.fixture.ts';
 import { learnServerTime, resetTrustedClock } from '#shared/lib/trusted-clock.ts';
 import { clearOutbox, openOutbox, useOutbox } from '#shared/outbox/index.ts';
-import { loadRecord } from './record-storage.ts';
+import { play, START } from './timer.fixture.ts';
 import { timerActions } from './timer-actions.ts';
 import { failureOf, TIMER_FAILURES } from './timer-failure.ts';
+import { loadRecord, NEW_RECORD, saveRecord } from './timer-record.ts';
 import { onTimerOutcomes, openTimer, timerState, useTimerStore } from './timer-store.ts';
 
 const MEMBER = 7;
@@ -17,7 +18,7 @@ let close = () => {};
 
 beforeEach(async () => {
   close();
-  // What was pressed last is kept by now, and not after this.
+  // Until the last change of the former test is stored.
   await oneAtATime(`molip-timer-${MEMBER}`, async () => {});
   localStorage.clear();
   await clearOutbox(MEMBER);
@@ -29,25 +30,25 @@ const waiting = () => useOutbox.getState().waiting.map(({ kind }) => kind);
 const until = (status: string) => patiently(() => expect(timerState().status).toBe(status));
 
 describe('a change', () => {
-  it('is shown, put into the outbox and kept', async () => {
+  it('is made → shown, put into the outbox and stored', async () => {
     timerActions.start();
     await until('RUNNING');
     await patiently(() => expect(waiting()).toEqual(['timer.start']));
     await patiently(() => expect(loadRecord(MEMBER)?.state.status).toBe('RUNNING'));
   });
 
-  it('is made on what another tab has left', async () => {
+  it('after a change in another tab → made on the record of that tab', async () => {
     timerActions.start();
     await until('RUNNING');
     await patiently(() => expect(loadRecord(MEMBER)?.revision).toBe(1));
-    const elsewhere = { ...loadRecord(MEMBER), revision: 9 };
-    localStorage.setItem('molip.timer.7', JSON.stringify(elsewhere));
+    const stored = JSON.parse(localStorage.getItem('molip.timer.7') ?? '');
+    localStorage.setItem('molip.timer.7', JSON.stringify({ ...stored, revision: 9 }));
     timerActions.pause();
     await until('PAUSED');
     await patiently(() => expect(loadRecord(MEMBER)?.revision).toBe(10));
   });
 
-  it('presses that come together are done one after the other', async () => {
+  it('several at once → made one after another', async () => {
     for (const press of [timerActions.start, timerActions.pause, timerActions.start, timerActions.stop])
       press();
     await patiently(() =>
@@ -56,14 +57,22 @@ describe('a change', () => {
     expect(timerState().status).toBe('IDLE');
   });
 
-  it('is told once, by the tab in which it happened', async () => {
-    const told = vi.fn();
-    onTimerOutcomes(told);
+  it('is made → its outcomes are reported once, in this tab', async () => {
+    const listener = vi.fn();
+    onTimerOutcomes(listener);
     timerActions.start();
-    await patiently(() => expect(told).toHaveBeenCalledOnce());
+    await patiently(() => expect(listener).toHaveBeenCalledOnce());
   });
 
-  it('a broken record of an earlier day is no obstacle', async () => {
+  it('an unattended session → stored under the name that earlier versions of the app read', () => {
+    const { session } = play([[0, START]]).record.state;
+    if (!session) throw new Error('It should run.');
+    saveRecord(MEMBER, { ...NEW_RECORD, unattended: [session] });
+    expect(JSON.parse(localStorage.getItem('molip.timer.7') ?? '').held).toHaveLength(1);
+    expect(loadRecord(MEMBER)?.unattended).toEqual([session]);
+  });
+
+  it('the stored record is broken → the timer still starts', async () => {
     close();
     localStorage.setItem('molip.timer.7', '{"state":');
     close = openTimer(MEMBER);
@@ -72,14 +81,14 @@ describe('a change', () => {
   });
 });
 
-describe('a press that waits for its turn', () => {
+describe('a press that waits for another tab', () => {
   const PRESSED_AT = new Date('2026-03-02T09:00:00.000Z');
-  let giveTurn = () => {};
+  let releaseLock = () => {};
 
   beforeEach(() => {
     vi.useFakeTimers({ now: PRESSED_AT, toFake: ['Date', 'performance'] });
     resetTrustedClock();
-    void oneAtATime(`molip-timer-${MEMBER}`, () => new Promise<void>((resolve) => (giveTurn = resolve)));
+    void oneAtATime(`molip-timer-${MEMBER}`, () => new Promise<void>((resolve) => (releaseLock = resolve)));
     timerActions.start();
     vi.advanceTimersByTime(5_000);
   });
@@ -89,22 +98,22 @@ describe('a press that waits for its turn', () => {
     resetTrustedClock();
   });
 
-  it('counts from the moment it was made', async () => {
-    giveTurn();
+  it('the lock is released → it has the instant of the press', async () => {
+    releaseLock();
     await until('RUNNING');
     expect(timerState().session?.createdAt).toEqual(PRESSED_AT);
   });
 
-  it('is told by the clock of the server, if that becomes known meanwhile', async () => {
+  it('the clock is corrected during the wait → it has the corrected instant', async () => {
     learnServerTime(new Date(Date.now() - 60_000), 0);
-    giveTurn();
+    releaseLock();
     await until('RUNNING');
     expect(timerState().session?.createdAt).toEqual(new Date(PRESSED_AT.getTime() - 60_000));
   });
 });
 
-describe('where nothing can be kept', () => {
-  it('the timer works in this tab, and the server is told', async () => {
+describe('without storage', () => {
+  it('localStorage is full → the timer works in this tab, and items are sent', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -118,7 +127,7 @@ describe('where nothing can be kept', () => {
     expect(waiting()).toEqual(['timer.start', 'timer.pause', 'timer.stop']);
   });
 
-  it('storage that is refused altogether is no obstacle', async () => {
+  it('localStorage is refused → the timer still starts', async () => {
     close();
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
@@ -129,20 +138,20 @@ describe('where nothing can be kept', () => {
   });
 });
 
-describe('what reaches neither the outbox nor the server', () => {
+describe('neither outbox nor server can be reached', () => {
   beforeEach(async () => {
     await clearOutbox(MEMBER);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
     connectSession({ ...NOBODY, readToken: () => 'token' });
   });
 
-  it("E-8.25 a start leaves 'session start failed' in the state, and the session runs in this tab", async () => {
+  it("a start → the error is 'session start failed', and the session runs in this tab (E-8.25)", async () => {
     timerActions.start();
     await patiently(() => expect(timerState().error).toBe('session start failed'));
     expect(timerState().status).toBe('RUNNING');
   });
 
-  it("E-8.24 anything else leaves 'timer operation failed', which can be closed", async () => {
+  it("another action → the error is 'timer operation failed', which can be closed (E-8.24)", async () => {
     timerActions.updateSettings({ ...timerState().settings, focusTime: 30 });
     await patiently(() => expect(timerState().error).toBe('timer operation failed'));
     timerActions.clearError();
@@ -150,7 +159,7 @@ describe('what reaches neither the outbox nor the server', () => {
   });
 });
 
-it("E-8.26 E-8.51 stats that could not be loaded: the server's sentence, else 'stats load failed'", () => {
+it("stats cannot be loaded → the server's sentence, else 'stats load failed' (E-8.26 E-8.51)", () => {
   const said = new ApiError({ status: 503, code: 'UNAVAILABLE', message: '서버가 잠시 쉬고 있어요.' });
   expect(failureOf(said, TIMER_FAILURES.stats).message).toBe('서버가 잠시 쉬고 있어요.');
   expect(failureOf(clientFailure('NETWORK_UNREACHABLE'), TIMER_FAILURES.stats).message).toBe(
@@ -158,7 +167,7 @@ it("E-8.26 E-8.51 stats that could not be loaded: the server's sentence, else 's
   );
 });
 
-it('held by a page and by the layout around it, it closes with the last of them', () => {
+it('opened by a page and by its layout → closed with the last of them', () => {
   const release = openTimer(MEMBER);
   release();
   expect(useTimerStore.getState().memberId).toBe(MEMBER);

@@ -2,13 +2,19 @@ import { sortOutcomes, type TimerOutcome, type TimerState, type TimerStep } from
 import { create } from 'zustand';
 import { oneAtATime } from '#shared/lib/one-at-a-time.ts';
 import { isClockSure, trustedNow, unsureClockShiftMs } from '#shared/lib/trusted-clock.ts';
-import type { OutboxRequest } from '#shared/outbox/index.ts';
-import { lettersOf } from './letters.ts';
-import { post } from './postman.ts';
-import { loadRecord, onRecordOfOtherTab, saveRecord } from './record-storage.ts';
-import { tellStatus } from './session-news.ts';
+import type { NewOutboxItem } from '#shared/outbox/index.ts';
+import { outboxItemsFor } from './outbox-items.ts';
+import { publishStatus } from './session-status.ts';
 import { TIMER_FAILURES, type TimerFailure } from './timer-failure.ts';
-import { moveRecord, NEW_RECORD, type TimerRecord } from './timer-record.ts';
+import {
+  loadRecord,
+  moveRecord,
+  NEW_RECORD,
+  onRecordOfOtherTab,
+  saveRecord,
+  type TimerRecord,
+} from './timer-record.ts';
+import { enqueueOrSend } from './timer-sync.ts';
 
 interface TimerStore {
   /** Null until a member's timer was opened. */
@@ -17,35 +23,40 @@ interface TimerStore {
 }
 
 export const useTimerStore = create<TimerStore>(() => ({ memberId: null, record: NEW_RECORD }));
-useTimerStore.subscribe(({ memberId, record }) => tellStatus({ memberId, status: record.state.status }));
+useTimerStore.subscribe(({ memberId, record }) => publishStatus({ memberId, status: record.state.status }));
 
-type Tell = (outcomes: readonly TimerOutcome[], record: TimerRecord) => void;
-let tell: Tell = () => {};
+type OutcomeListener = (outcomes: readonly TimerOutcome[], record: TimerRecord) => void;
+let outcomeListener: OutcomeListener = () => {};
 
-/** Called with what happened, in the one tab in which it did. */
-export function onTimerOutcomes(listener: Tell): void {
-  tell = listener;
+/** Called with each outcome, only in the tab in which it happened. */
+export function onTimerOutcomes(listener: OutcomeListener): void {
+  outcomeListener = listener;
 }
 
-/** Whose timer is open, for how many; what follows the other tabs is stopped with the last of them. */
-let opened: { readonly memberId: number; holders: number; readonly stopListening: () => void } | null = null;
+interface OpenTimer {
+  readonly memberId: number;
+  /** The tab listener stops when the last holder closes the timer. */
+  holders: number;
+  readonly stopListening: () => void;
+}
+let opened: OpenTimer | null = null;
 
-/** Opens a member's timer in this tab, and follows what other tabs do to it. Open already, it is only held once more. */
+/** Opens a member's timer in this tab and follows other tabs; an open one gets one more holder. Returns its close. */
 export function openTimer(memberId: number): () => void {
-  if (opened?.memberId !== memberId) opened = begin(memberId);
-  const held = opened;
-  held.holders += 1;
+  if (opened?.memberId !== memberId) opened = startTimer(memberId);
+  const timer = opened;
+  timer.holders += 1;
   return () => {
-    held.holders -= 1;
-    if (held.holders > 0) return;
-    held.stopListening();
-    if (opened !== held) return;
+    timer.holders -= 1;
+    if (timer.holders > 0) return;
+    timer.stopListening();
+    if (opened !== timer) return;
     opened = null;
     useTimerStore.setState({ memberId: null, record: NEW_RECORD });
   };
 }
 
-function begin(memberId: number) {
+function startTimer(memberId: number): OpenTimer {
   show(memberId, loadRecord(memberId) ?? NEW_RECORD);
   const stopListening = onRecordOfOtherTab(memberId, (record) => {
     if (opened?.memberId === memberId) show(memberId, record);
@@ -54,11 +65,11 @@ function begin(memberId: number) {
 }
 
 /**
- * One change at a time among all tabs, each on what the last one left. What happened is put into the outbox before
- * the state is kept: a tab that dies in between says it twice, and the server counts it once.
+ * One change at a time among all tabs, each on the latest record. Outbox items are stored before the record: a tab that dies
+ * in between repeats the change, and the server counts it once.
  *
- * It counts from the moment of the press, however long another tab has the turn. Turns are given in the order of the
- * presses; where two tabs press within a few milliseconds, the timer takes an instant before its last one for no time.
+ * A change has the instant of its press, however long another tab holds the lock. Turns follow the order of the presses; where
+ * two tabs press within a few milliseconds, the machine treats an instant before its last one as no time.
  */
 export function changeRecord(
   change: (record: TimerRecord, now: Date) => TimerRecord | RecordStep,
@@ -66,77 +77,77 @@ export function changeRecord(
 ): Promise<void> {
   const { memberId } = useTimerStore.getState();
   if (memberId === null) return Promise.resolve();
-  const pressed: Pressed = { at: trustedNow(), isClockSure: isClockSure() };
+  const press: Press = { at: trustedNow(), isClockSure: isClockSure() };
   return oneAtATime(`molip-timer-${memberId}`, async () => {
     if (useTimerStore.getState().memberId !== memberId) return;
     const before = latestRecord(memberId);
-    const result = change(sureOf(before), sureInstant(pressed));
-    const { record, outcomes, letters } = 'letters' in result ? result : quiet(result);
+    const result = change(withCorrectedClock(before), correctedInstant(press));
+    const { record, outcomes, outboxItems } = 'outboxItems' in result ? result : stepWithoutEffects(result);
     if (record === before) return;
-    const kept = { ...record, isClockSure: isClockSure(), revision: before.revision + 1 };
-    show(memberId, kept);
-    const isSent = await succeeds(() => post(letters));
-    // Where nothing can be kept, this tab goes on with what it knows, and a reload with what the server knows.
-    await succeeds(() => saveRecord(memberId, kept));
-    if (!isSent) show(memberId, { ...kept, state: { ...kept.state, error: failure } });
-    tell(outcomes, kept);
+    const after = { ...record, isClockSure: isClockSure(), revision: before.revision + 1 };
+    show(memberId, after);
+    const isSent = await succeeds(() => enqueueOrSend(outboxItems));
+    // Where storage is refused, this tab goes on with its record, and a reload with the server's.
+    await succeeds(() => saveRecord(memberId, after));
+    if (!isSent) show(memberId, { ...after, state: { ...after.state, error: failure } });
+    outcomeListener(outcomes, after);
   });
 }
 
 export interface RecordStep {
   readonly record: TimerRecord;
-  /** What the person may be told. */
+  /** For announcements to the person. */
   readonly outcomes: readonly TimerOutcome[];
-  /** What the server must be told, in order. */
-  readonly letters: readonly OutboxRequest[];
+  /** For the server, in order. */
+  readonly outboxItems: readonly NewOutboxItem[];
 }
 
-const quiet = (record: TimerRecord): RecordStep => ({ record, outcomes: [], letters: [] });
+const stepWithoutEffects = (record: TimerRecord): RecordStep => ({ record, outcomes: [], outboxItems: [] });
 
-/** Applies a step of the machine; what nobody saw begin is held back. */
-export function afterStep(record: TimerRecord, step: TimerStep, now: Date): RecordStep {
-  if (step.state === record.state && step.outcomes.length === 0) return quiet(record);
-  const { certain, held } = sortOutcomes(step.outcomes, record.held, now);
+/** Applies a step of the machine; unattended sessions are set aside. */
+export function applyStep(record: TimerRecord, step: TimerStep, now: Date): RecordStep {
+  if (step.state === record.state && step.outcomes.length === 0) return stepWithoutEffects(record);
+  const { certain, held: unattended } = sortOutcomes(step.outcomes, record.unattended, now);
   return {
-    record: { ...record, state: step.state, held },
+    record: { ...record, state: step.state, unattended },
     outcomes: certain,
-    letters: certain.flatMap(lettersOf),
+    outboxItems: certain.flatMap(outboxItemsFor),
   };
 }
 
-/** An error is this tab's own: it is neither kept nor told to others. */
+/** Errors belong to this tab: they are neither stored nor shown in other tabs. */
 export function clearTimerError(): void {
   useTimerStore.setState(({ record }) => ({
     record: { ...record, state: { ...record.state, error: null } },
   }));
 }
 
-/** What the last tab left, or what this one knows when it could not be kept. */
+/** The stored record, or this tab's where that could not be stored. */
 export function latestRecord(memberId: number): TimerRecord {
   const { record: known } = useTimerStore.getState();
-  const kept = loadRecord(memberId);
-  return kept && kept.revision >= known.revision ? kept : known;
+  const stored = loadRecord(memberId);
+  return stored && stored.revision >= known.revision ? stored : known;
 }
 
-/** Null where nobody's timer is open. */
+/** Null where no member's timer is open. */
 export function useTimerStatus(): TimerState['status'] | null {
   return useTimerStore(({ memberId, record }) => (memberId === null ? null : record.state.status));
 }
 
 export const timerState = (): TimerState => useTimerStore.getState().record.state;
 
-/** What was noted under a clock that nobody had checked is moved once the difference is known. */
-function sureOf(record: TimerRecord): TimerRecord {
+/** Moves the instants of a record that was made before the clock was compared with the server's. */
+function withCorrectedClock(record: TimerRecord): TimerRecord {
   return record.isClockSure || !isClockSure() ? record : moveRecord(record, unsureClockShiftMs());
 }
 
-interface Pressed {
+interface Press {
   readonly at: Date;
   readonly isClockSure: boolean;
 }
 
-/** The clock may have been checked while the press waited for its turn. */
-function sureInstant({ at, isClockSure: wasClockSure }: Pressed): Date {
+/** The clock may have been compared while the press waited for the lock. */
+function correctedInstant({ at, isClockSure: wasClockSure }: Press): Date {
   return wasClockSure || !isClockSure() ? at : new Date(at.getTime() + unsureClockShiftMs());
 }
 

@@ -11,7 +11,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { trustedNow } from '#shared/lib/trusted-clock.ts';
 import { useTimerStore } from './timer-store.ts';
 
-/** How what is studied is shown, by those who know notes and decks. */
+/** Renders the note or deck that is studied; given by the app, since features do not import each other. */
 export type RenderSubject = (subject: SessionSubject | null) => ReactNode;
 
 export interface TimerView {
@@ -22,14 +22,14 @@ export interface TimerView {
   readonly progress: number;
   /** While it runs. */
   readonly endsAt: Date | null;
-  readonly held: readonly TimerSession[];
+  readonly unattended: readonly TimerSession[];
 }
 
-/** The timer as it stands now; painted anew with every second of a running session. */
+/** The timer at this moment; rendered again with every second of a running session. */
 export function useTimer(): TimerView {
-  const { state, held } = useTimerStore(({ record }) => record);
+  const { state, unattended } = useTimerStore(({ record }) => record);
   const now = useSeconds(state);
-  return { ...viewOf(state, now), state, held };
+  return { ...viewOf(state, now), state, unattended };
 }
 
 function viewOf(state: TimerState, now: Date) {
@@ -41,7 +41,7 @@ function viewOf(state: TimerState, now: Date) {
   };
 }
 
-/** The instant, renewed where the running session's next second begins. */
+/** The current instant, updated when the running session's next second begins. */
 function useSeconds(state: TimerState): Date {
   const [now, setNow] = useState(trustedNow);
   useEffect(() => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { play, START } from './testing.fixture.ts';
+import { play, START } from './timer.fixture.ts';
 import { NEW_RECORD, type TimerRecord } from './timer-record.ts';
 import { useTimerStore } from './timer-store.ts';
 import { startWakeLock } from './wake-lock.ts';
@@ -27,7 +27,7 @@ const resting = () =>
   ]).record;
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-it('the screen stays on while focusing, and only then', async () => {
+it('a focus runs → the screen stays on, and only then', async () => {
   await settled();
   expect(request).not.toHaveBeenCalled();
   show(focusing());
@@ -39,7 +39,7 @@ it('the screen stays on while focusing, and only then', async () => {
   expect(released).toHaveBeenCalledOnce();
 });
 
-it('a browser that refuses is asked again later, and nothing breaks', async () => {
+it('the browser refuses the lock → it is requested again later', async () => {
   request.mockRejectedValueOnce(new Error('low battery'));
   show(focusing());
   await settled();

@@ -1,9 +1,9 @@
 import { useTimerStore } from './timer-store.ts';
 
-/** Keeps the screen on while focusing, where the browser allows it. Leaving the page gives the lock back by itself. */
+/** Keeps the screen on during a focus, where the browser allows it. Browsers release the lock of a hidden page. */
 export function startWakeLock(): () => void {
   let lock: WakeLockSentinel | null = null;
-  let isAsking = false;
+  let isRequesting = false;
 
   const wantsLock = () => {
     const { state } = useTimerStore.getState().record;
@@ -13,11 +13,11 @@ export function startWakeLock(): () => void {
     if (!wantsLock()) {
       void lock?.release();
       lock = null;
-    } else if ((!lock || lock.released) && !isAsking) {
-      isAsking = true;
-      // Refused on low battery, for one: then the screen goes dark as it would anyway.
+    } else if ((!lock || lock.released) && !isRequesting) {
+      isRequesting = true;
+      // Refused on low battery, for example: the screen then goes dark as usual.
       lock = await navigator.wakeLock.request('screen').catch(() => null);
-      isAsking = false;
+      isRequesting = false;
       if (!wantsLock()) void lock?.release();
     }
   };

@@ -1,6 +1,7 @@
 import { durationText } from '#shared/lib/duration-text.ts';
 
 export const clockCopy = {
+  title: '집중 타이머',
   mode: '모드',
   remaining: (minutes: number, seconds: number) => `남은 시간 ${minutes}분 ${seconds}초`,
   ready: '준비되면 시작해요',
@@ -24,6 +25,7 @@ export const clockCopy = {
 } as const;
 
 export const cycleCopy = {
+  pageTitle: '뽀모도로',
   sets: (done: number, target: number) => `완료한 세트 ${done}/${target}`,
   setsLabel: '완료한 세트',
   next: (mode: string, minutes: number) => `다음: ${mode} ${minutes}분`,
@@ -109,7 +111,7 @@ export const settingsCopy = {
   stay: '계속 고치기',
 } as const;
 
-export const heldCopy = {
+export const unattendedCopy = {
   question: (count: number, minutes: number) =>
     `자리를 비운 동안 집중 ${count}번, ${durationText(minutes)}이 지나갔어요. 어떻게 셀까요?`,
   text: '공부했으면 기록에 더하고, 쉬었으면 휴식으로 남겨요.',

@@ -5,7 +5,6 @@ interface MeterProps {
   readonly valueText: string;
 }
 
-/** How much of one thing is done. */
 export function Meter({ label, value, valueText }: MeterProps) {
   return (
     <div

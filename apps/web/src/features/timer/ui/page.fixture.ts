@@ -29,14 +29,14 @@ export function setTimer(record: Partial<TimerRecord>): void {
   useTimerStore.setState({ memberId: MEMBER_ID, record: { ...NEW_RECORD, ...record } });
 }
 
-/** What the person does, without doing it. */
+/** Spies in place of the actions. */
 export function watchActions() {
   const names = Object.keys(timerActions) as (keyof typeof timerActions)[];
   for (const name of names) vi.spyOn(timerActions, name).mockImplementation(() => {});
   return timerActions;
 }
 
-/** A page at its address, as a route shows it, in the middle of this second: the clock stands still there. */
+/** Renders a page at its address, with the clock stopped in the middle of this second. */
 export async function openPage(path: string, Page: FunctionComponent, second = 0) {
   vi.useFakeTimers({ now: at(second + 0.5), toFake: ['Date', 'performance'] });
   resetTrustedClock();

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('R-2.14 Q-46 같은 타이머에 세트, 사이클, 다음 차례가 더해진다', async () => {
+it('같은 타이머에 세트, 사이클, 다음 차례가 더해진다 (R-2.14 Q-46)', async () => {
   setTimer({
     state: timerAfter([
       [0, START],
@@ -38,7 +38,7 @@ it('R-2.14 Q-46 같은 타이머에 세트, 사이클, 다음 차례가 더해�
   expect(progress.getAttribute('aria-valuetext')).toBe('완료한 세트 1/2');
 });
 
-it('Q-46 여기서도 스페이스와 단추가 움직인다', async () => {
+it('여기서도 스페이스와 단추가 움직인다 (Q-46)', async () => {
   const { start } = watchActions();
   await open();
   fireEvent.keyDown(document.body, { key: ' ' });
@@ -58,7 +58,7 @@ const finishedCycle = (longBreakInterval: number) => {
   );
 };
 
-it('Q-02 긴 휴식 차례가 되면 권하고, 누르면 바뀐다', async () => {
+it('긴 휴식 차례가 되면 권하고, 누르면 바뀐다 (Q-02)', async () => {
   const { changeMode } = watchActions();
   setTimer({ state: finishedCycle(1) });
   await open();
@@ -68,7 +68,7 @@ it('Q-02 긴 휴식 차례가 되면 권하고, 누르면 바뀐다', async () =
   expect(changeMode).toHaveBeenCalledExactlyOnceWith('LONG_BREAK');
 });
 
-it('Q-02 차례가 아니면 몇 사이클 남았는지만 말한다', async () => {
+it('차례가 아니면 몇 사이클 남았는지만 말한다 (Q-02)', async () => {
   setTimer({ state: finishedCycle(4) });
   await open();
   expect(screen.queryByText('긴 휴식을 권해요')).toBeNull();

@@ -2,19 +2,18 @@ import caretRight from '@phosphor-icons/core/assets/bold/caret-right-bold.svg?ra
 import { Link } from '@tanstack/react-router';
 import { Icon } from '#shared/ui/icon.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
-import { timerTitles } from '../addresses.ts';
 import { type RenderSubject, useTimer } from '../model/use-timer.ts';
 import { TimerStage } from './clock/timer-stage.tsx';
 import { cycleCopy as copy } from './copy.ts';
 import { CycleCard } from './cycle/cycle-card.tsx';
 
-/** The same timer, seen as sets and cycles. */
+/** The same timer, with its sets and cycles. */
 export function PomodoroPage({ renderSubject }: { readonly renderSubject?: RenderSubject | undefined }) {
   const view = useTimer();
   return (
     <TimerStage
       view={view}
-      heading={<PageHeading className="sr-only">{timerTitles.pomodoro}</PageHeading>}
+      heading={<PageHeading className="sr-only">{copy.pageTitle}</PageHeading>}
       subject={renderSubject?.(view.state.subject)}
       below={
         <Link

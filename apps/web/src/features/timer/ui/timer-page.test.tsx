@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('시계', () => {
-  it('R-2.12 T-4.06 쉬고 있을 때: 모드를 고를 수 있고, 끝내기 자리에 설정이 있다', async () => {
+  it('쉬고 있을 때: 모드를 고를 수 있고, 끝내기 자리에 설정이 있다 (R-2.12 T-4.06)', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('집중 타이머');
     expect(clock()).toBe('20:00');
@@ -36,7 +36,7 @@ describe('시계', () => {
     expect(screen.queryByRole('button', { name: '끝내기' })).toBeNull();
   });
 
-  it('T-4.21 움직이는 동안 모드는 낱말이고, 언제 끝나는지 말한다', async () => {
+  it('움직이는 동안 모드는 낱말이고, 언제 끝나는지 말한다 (T-4.21)', async () => {
     setTimer({ state: timerAfter([[0, START]]) });
     await open(444);
     expect(clock()).toBe('12:36');
@@ -47,7 +47,7 @@ describe('시계', () => {
     expect(screen.getByText(`${time}에 끝나요`)).toBeTruthy();
   });
 
-  it('T-4.09 T-4.13 멈춘 동안 남은 시간이 서 있고, 이어서 시작할 수 있다', async () => {
+  it('멈춘 동안 남은 시간이 서 있고, 이어서 시작할 수 있다 (T-4.09 T-4.13)', async () => {
     const { start } = actions();
     setTimer({
       state: timerAfter([
@@ -62,7 +62,7 @@ describe('시계', () => {
     expect(start).toHaveBeenCalledOnce();
   });
 
-  it('Q-05 Q-46 완료한 세트와 다음 차례를 말하고, 뽀모도로로 이어진다', async () => {
+  it('완료한 세트와 다음 차례를 말하고, 뽀모도로로 이어진다 (Q-05 Q-46)', async () => {
     setTimer({ state: timerAfter([[0, START]]) });
     await open();
     const link = screen.getByRole('link', { name: /완료한 세트 0\/2/ });
@@ -70,7 +70,7 @@ describe('시계', () => {
     expect(link.getAttribute('href')).toBe('/timer/pomodoro');
   });
 
-  it('E-8.24 움직이지 못하면 한국어로 말하고, 닫을 수 있다', async () => {
+  it('움직이지 못하면 한국어로 말하고, 닫을 수 있다 (E-8.24)', async () => {
     const { clearError } = actions();
     setTimer({ state: { ...timerAfter([]), error: 'timer operation failed' } });
     await open();
@@ -121,7 +121,7 @@ describe('끝내기와 처음부터', () => {
   it.each([
     ['끝내기', 'stop'],
     ['처음부터', 'reset'],
-  ] as const)('Q-06 60초까지는 묻지 않는다: %s', async (name, action) => {
+  ] as const)('60초까지는 묻지 않는다: %s (Q-06)', async (name, action) => {
     const watched = actions();
     setTimer({ state: timerAfter([[0, START]]) });
     await open(59);
@@ -132,7 +132,7 @@ describe('끝내기와 처음부터', () => {
   it.each([
     ['끝내기', 'stop', '여기서 끝낼까요?'],
     ['처음부터', 'reset', '처음부터 다시 할까요?'],
-  ] as const)('Q-06 그 뒤로는 묻고, 무엇이 남는지 말한다: %s', async (name, action, question) => {
+  ] as const)('그 뒤로는 묻고, 무엇이 남는지 말한다: %s (Q-06)', async (name, action, question) => {
     const watched = actions();
     setTimer({ state: timerAfter([[0, START]]) });
     await open(60);
@@ -144,7 +144,7 @@ describe('끝내기와 처음부터', () => {
     expect(watched[action]).toHaveBeenCalledOnce();
   });
 
-  it('Q-06 그대로 두면 아무 일도 없다', async () => {
+  it('그대로 두면 아무 일도 없다 (Q-06)', async () => {
     const { stop } = actions();
     setTimer({ state: timerAfter([[0, START]]) });
     await open(600);
@@ -155,14 +155,14 @@ describe('끝내기와 처음부터', () => {
 });
 
 describe('모드', () => {
-  it('T-4.22 쉬고 있을 때는 바로 바뀐다', async () => {
+  it('쉬고 있을 때는 바로 바뀐다 (T-4.22)', async () => {
     const { changeMode } = actions();
     await open();
     fireEvent.click(screen.getByRole('radio', { name: '긴 휴식' }));
     expect(changeMode).toHaveBeenCalledExactlyOnceWith('LONG_BREAK');
   });
 
-  it('T-4.22 멈춰 둔 집중이 60초를 넘었으면 먼저 묻는다', async () => {
+  it('멈춰 둔 집중이 60초를 넘었으면 먼저 묻는다 (T-4.22)', async () => {
     const { changeMode } = actions();
     setTimer({
       state: timerAfter([
@@ -183,7 +183,7 @@ describe('스페이스', () => {
   const space = (target: Element, more = {}) =>
     fireEvent.keyDown(target, { key: ' ', code: 'Space', ...more });
 
-  it('Q-10 시작하고, 움직이는 동안에는 멈춘다. 화면은 밀리지 않는다', async () => {
+  it('시작하고, 움직이는 동안에는 멈춘다. 화면은 밀리지 않는다 (Q-10)', async () => {
     const { start, pause } = actions();
     await open();
     const isLeftToTheBrowser = space(document.body);
@@ -196,7 +196,7 @@ describe('스페이스', () => {
     expect(pause).toHaveBeenCalledOnce();
   });
 
-  it('Q-10 누르고 있거나, 다른 키와 함께이거나, 단추 위에서는 하지 않는다', async () => {
+  it('누르고 있거나, 다른 키와 함께이거나, 단추 위에서는 하지 않는다 (Q-10)', async () => {
     const { start } = actions();
     await open();
     space(document.body, { repeat: true });
@@ -207,7 +207,7 @@ describe('스페이스', () => {
   });
 
   it.each(['<input>', '<textarea></textarea>', '<select></select>', '<p contenteditable="true"></p>'])(
-    'S-2.32 Q-10 적는 곳에서는 하지 않는다: %s',
+    '적는 곳에서는 하지 않는다: %s (S-2.32 Q-10)',
     async (field) => {
       const { start } = actions();
       await open();
@@ -220,7 +220,7 @@ describe('스페이스', () => {
     },
   );
 
-  it('Q-10 묻는 창이 열려 있으면 하지 않는다', async () => {
+  it('묻는 창이 열려 있으면 하지 않는다 (Q-10)', async () => {
     const { pause } = actions();
     setTimer({ state: timerAfter([[0, START]]) });
     await open(600);
@@ -230,7 +230,7 @@ describe('스페이스', () => {
     expect(pause).not.toHaveBeenCalled();
   });
 
-  it('Q-10 페이지를 떠나면 하지 않는다', async () => {
+  it('페이지를 떠나면 하지 않는다 (Q-10)', async () => {
     const { start } = actions();
     await open();
     cleanup();

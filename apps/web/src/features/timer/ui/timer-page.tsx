@@ -1,18 +1,18 @@
 import type { DaySettings } from '@molip/domain/study-day';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
-import { timerTitles } from '../addresses.ts';
 import { type RenderSubject, useTimer } from '../model/use-timer.ts';
 import { TimerStage } from './clock/timer-stage.tsx';
+import { clockCopy } from './copy.ts';
 import { SetsLink } from './cycle/sets-link.tsx';
-import { HeldSessionsRow } from './held/held-sessions-row.tsx';
 import { StatsCard } from './stats/stats-card.tsx';
+import { UnattendedRow } from './unattended/unattended-row.tsx';
 
 interface TimerPageProps {
-  /** Undefined before anybody has signed in. */
+  /** Undefined before a sign-in. */
   readonly memberId?: number | undefined;
-  /** What the member means to study in a day, once it is known. */
+  /** The member's daily goal, once it is loaded. */
   readonly goalMinutes?: number | undefined;
-  /** When a day begins for them. */
+  /** The member's time zone and the hour at which a study day begins. */
   readonly daySettings: DaySettings;
   readonly renderSubject?: RenderSubject | undefined;
 }
@@ -22,12 +22,12 @@ export function TimerPage({ memberId, goalMinutes, daySettings, renderSubject }:
   return (
     <TimerStage
       view={view}
-      heading={<PageHeading className="sr-only">{timerTitles.timer}</PageHeading>}
+      heading={<PageHeading className="sr-only">{clockCopy.title}</PageHeading>}
       subject={renderSubject?.(view.state.subject)}
       below={<SetsLink view={view} />}
       aside={
         <div className="flex flex-col gap-2">
-          <HeldSessionsRow held={view.held} />
+          <UnattendedRow sessions={view.unattended} />
           <StatsCard memberId={memberId} goalMinutes={goalMinutes} daySettings={daySettings} />
         </div>
       }

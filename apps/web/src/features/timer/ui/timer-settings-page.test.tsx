@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('값', () => {
-  it('R-2.13 T-1.01 지금 설정이 서 있다', async () => {
+  it('지금 설정이 서 있다 (R-2.13 T-1.01)', async () => {
     await open();
     const values = screen.getAllByRole('spinbutton').map((box) => box.getAttribute('aria-valuetext'));
     expect(values).toEqual(['20분', '10분', '15분', '2세트', '4사이클']);
@@ -46,7 +46,7 @@ describe('값', () => {
     expect(stepper(name).getAttribute('aria-valuenow')).toBe(String(min));
   });
 
-  it('Q-01 자동 시작은 사이클이 끝난 뒤의 일이라고 말한다', async () => {
+  it('자동 시작은 사이클이 끝난 뒤의 일이라고 말한다 (Q-01)', async () => {
     await open();
     const section = screen.getByRole('region', { name: '자동 시작' });
     expect(section.textContent).toContain('사이클 안에서는 다음 집중과 휴식이 늘 저절로 이어져요.');
@@ -58,7 +58,7 @@ describe('값', () => {
 });
 
 describe('저장', () => {
-  it('Q-07 바뀐 값이 없으면 저장하지 않는다', async () => {
+  it('바뀐 값이 없으면 저장하지 않는다 (Q-07)', async () => {
     const { updateSettings } = watchActions();
     await open();
     flip('소리');
@@ -68,7 +68,7 @@ describe('저장', () => {
     expect(useToasts.getState().toasts.at(-1)?.message).toBe('바꾼 설정이 없어요.');
   });
 
-  it('T-4.23 쉬고 있을 때는 바로 저장하고, 그렇게 말한다', async () => {
+  it('쉬고 있을 때는 바로 저장하고, 그렇게 말한다 (T-4.23)', async () => {
     const { updateSettings } = watchActions();
     await open();
     fireEvent.click(button('집중 늘리기'));
@@ -82,7 +82,7 @@ describe('저장', () => {
     expect(useToasts.getState().toasts.at(-1)?.message).toBe('타이머 설정을 저장했어요.');
   });
 
-  it('Q-07 세션이 있으면 먼저 묻고, 집중한 시간이 기록된다고 말한다', async () => {
+  it('세션이 있으면 먼저 묻고, 집중한 시간이 기록된다고 말한다 (Q-07)', async () => {
     const { updateSettings } = watchActions();
     setTimer({ state: timerAfter([[0, START]]) });
     await open(7 * 60);
@@ -150,7 +150,7 @@ describe('알림', () => {
   const off = { ...DEFAULT_TIMER_SETTINGS, notificationEnabled: false };
   const obstacle = () => within(screen.getByRole('region', { name: '알림' })).getByRole('status').textContent;
 
-  it('Q-09 켤 때 브라우저에 묻고, 막혀 있으면 푸는 길을 말한다', async () => {
+  it('켤 때 브라우저에 묻고, 막혀 있으면 푸는 길을 말한다 (Q-09)', async () => {
     const requestPermission = vi.fn(async () => 'denied');
     vi.stubGlobal('Notification', { permission: 'default', requestPermission });
     setTimer({ state: timerAfter([], off) });
@@ -161,7 +161,7 @@ describe('알림', () => {
     await waitFor(() => expect(obstacle()).toContain('사이트 설정에서 알림을 허용해 주세요'));
   });
 
-  it('Q-09 허락하면 더 할 말이 없다', async () => {
+  it('허락하면 더 할 말이 없다 (Q-09)', async () => {
     vi.stubGlobal('Notification', { permission: 'default', requestPermission: async () => 'granted' });
     setTimer({ state: timerAfter([], off) });
     await open();

@@ -3,12 +3,12 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { SignOutQuestion } from './sign-out-question.tsx';
 
-const outbox = vi.hoisted(() => ({ sendNow: vi.fn(), countUnsent: vi.fn() }));
+const outbox = vi.hoisted(() => ({ flushOutbox: vi.fn(), countUnsent: vi.fn() }));
 vi.mock('../outbox.ts', () => outbox);
 
-// Nothing goes: there is no network.
+// No network: nothing is sent.
 beforeEach(() => {
-  outbox.sendNow.mockReset().mockResolvedValue(undefined);
+  outbox.flushOutbox.mockReset().mockResolvedValue(undefined);
   outbox.countUnsent.mockReset().mockResolvedValue(3);
 });
 
@@ -22,7 +22,7 @@ const press = (name: string) =>
   });
 const says = (words: RegExp) => waitFor(() => expect(screen.getByRole('status').textContent).toMatch(words));
 
-it('tells what came last: that it was downloaded, or that it was not sent', async () => {
+it('downloaded, then not sent, then downloaded → the latest result is shown', async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {});
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
@@ -38,9 +38,9 @@ it('tells what came last: that it was downloaded, or that it was not sent', asyn
   expect(onLeave).not.toHaveBeenCalled();
 });
 
-it('closed while it sends: the person stays, even when all of it has gone', async () => {
+it('closed during the sending → the person stays signed in, even if everything was sent', async () => {
   let sent = () => {};
-  outbox.sendNow.mockReturnValue(
+  outbox.flushOutbox.mockReturnValue(
     new Promise<void>((resolve) => {
       sent = resolve;
     }),

@@ -1,22 +1,41 @@
 import { useEffect, useState } from 'react';
+import { isAllKept } from '../../lib/before-reload.ts';
 import { waitForPageNoLonger } from '../../lib/page-is-shown.ts';
+import { waitAtMost } from '../../lib/timeout.ts';
 import { useIsThere } from '../../lib/use-is-there.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { countUnsent, sendNow } from '../outbox.ts';
-import { DownloadButton } from './download-button.tsx';
-import { useDownload } from './download-unsent.ts';
+import { waitForSender } from '../define-sender.ts';
+import { countUnsent, flushOutbox } from '../outbox.ts';
+import { useOutbox } from '../outbox-store.ts';
+import { DownloadButton, useDownload } from './download-unsent.tsx';
 import { unsentCopy } from './unsent-dialog-copy.ts';
 
-/** A server that does not answer must not keep anybody from leaving. */
-const SEND_LIMIT_MS = 10_000;
+/** For work that is quick, before the question: a longer wait would look like a press without effect. */
+const SILENT_WAIT_MS = 500;
+/** A server that does not answer must not prevent a sign-out. */
+const SEND_TIMEOUT_MS = 10_000;
 
-const DOWNLOADED = {
+const DOWNLOAD_TEXTS = {
   'not yet': null,
   'under way': null,
   done: unsentCopy.downloaded,
   failed: unsentCopy.notDownloaded,
 } as const;
+
+/** How many changes a sign-out would lose now, after text being typed was saved and what can be sent at once was sent. */
+export async function countBeforeSignOut(): Promise<number> {
+  await waitAtMost(SILENT_WAIT_MS, ignoreFailure(Promise.all([isAllKept(), waitForCounts()])));
+  if ((await countUnsent()) > 0) await waitAtMost(SILENT_WAIT_MS, ignoreFailure(flushOutbox()));
+  return countUnsent();
+}
+
+/** The senders know how many changes an item stands for, and may wait for the page before they load. */
+function waitForCounts(): Promise<unknown> {
+  waitForPageNoLonger();
+  const { waiting, refused } = useOutbox.getState();
+  return Promise.all([...waiting, ...refused].map(({ kind }) => waitForSender(kind)));
+}
 
 interface SignOutQuestionProps {
   readonly count: number;
@@ -24,30 +43,27 @@ interface SignOutQuestionProps {
   readonly onStay: () => void;
 }
 
-/** Leaving clears what is unsent: it can be sent or kept as a file before. */
+/** A sign-out deletes what is unsent: it can be sent or downloaded before. */
 export function SignOutQuestion({ count, onLeave, onStay }: SignOutQuestionProps) {
   const [isSending, setSending] = useState(false);
   const [stillUnsent, setStillUnsent] = useState('');
   const isThere = useIsThere();
   const { state, download } = useDownload();
-  // What would send it, and knows what it is, may still wait for the page.
+  // Senders may wait for the page before they load.
   useEffect(waitForPageNoLonger, []);
   const send = async () => {
     setSending(true);
-    await Promise.race([
-      sendNow().catch(() => {}),
-      new Promise((resolve) => setTimeout(resolve, SEND_LIMIT_MS)),
-    ]);
+    await waitAtMost(SEND_TIMEOUT_MS, ignoreFailure(flushOutbox()));
     const left = await countUnsent().catch(() => count);
-    // Closed meanwhile: the person stays, however much has gone.
+    // Closed during the sending: the person stays signed in, even if everything was sent.
     if (!isThere()) return;
     setSending(false);
     if (left === 0) onLeave();
     else setStillUnsent(unsentCopy.stillUnsent(left));
   };
-  const downloadAndTell = async () => {
+  const downloadAndReport = async () => {
     await download();
-    // What came last is told.
+    // The latest result replaces an earlier one.
     setStillUnsent('');
   };
   return (
@@ -59,7 +75,7 @@ export function SignOutQuestion({ count, onLeave, onStay }: SignOutQuestionProps
       description={unsentCopy.signOutConsequence}
       footer={
         <>
-          <DownloadButton state={state} download={downloadAndTell} />
+          <DownloadButton state={state} download={downloadAndReport} />
           <Button look="danger-soft" isLarge onClick={onLeave}>
             {unsentCopy.discard}
           </Button>
@@ -70,8 +86,10 @@ export function SignOutQuestion({ count, onLeave, onStay }: SignOutQuestionProps
       }
     >
       <p role="status" className="mt-1.5 font-bold empty:hidden">
-        {stillUnsent || DOWNLOADED[state]}
+        {stillUnsent || DOWNLOAD_TEXTS[state]}
       </p>
     </Dialog>
   );
 }
+
+const ignoreFailure = (work: Promise<unknown>) => work.catch(() => {});

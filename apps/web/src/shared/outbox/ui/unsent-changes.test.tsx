@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { patiently } from '../../lib/patiently.fixture.ts';
+import { defineSender } from '../define-sender.ts';
 import type { OutboxItem, RefusedItem } from '../outbox-item.ts';
 import { useOutbox } from '../outbox-store.ts';
-import { registerSender } from '../senders.ts';
 import { UnsentChanges } from './unsent-changes.tsx';
 
 const NOW = new Date('2026-11-15T09:00:00+09:00').getTime();
@@ -35,8 +35,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('when it is told', () => {
-  it('not while all is well, nor while a change is just on its way', () => {
+describe('the line', () => {
+  it('a change that is just being sent → the line appears after five seconds', () => {
     render(<UnsentChanges isOffline={false} />);
     expect(screen.getByRole('status').childElementCount).toBe(0);
     show([item('집중 20분')]);
@@ -48,7 +48,7 @@ describe('when it is told', () => {
     expect(row()).toBeNull();
   });
 
-  it('at once what was refused, and what waits without a network', () => {
+  it('a refusal, or a change without a network → the line appears at once', () => {
     const { rerender } = render(<UnsentChanges isOffline={false} />);
     show([], [refused]);
     expect(row()?.textContent).toBe('보내지 못한 변경 1');
@@ -57,7 +57,7 @@ describe('when it is told', () => {
     expect(row()?.textContent).toBe('오프라인 · 보내지 못한 변경 1');
   });
 
-  it('how many changes they are, where an item stands for several, or for none any more', () => {
+  it('an item that stands for several changes, or for none → the line counts changes', () => {
     render(<UnsentChanges isOffline />);
     act(() => useOutbox.setState({ waiting: [item('복습'), item('집중 20분')], counts: { 복습: 3 } }));
     expect(row()?.textContent).toBe('오프라인 · 보내지 못한 변경 4');
@@ -65,7 +65,7 @@ describe('when it is told', () => {
     expect(row()).toBeNull();
   });
 
-  it('without a number, where what knows it is not there yet', () => {
+  it('the count is not known yet → the line has no number', () => {
     render(<UnsentChanges isOffline />);
     act(() => useOutbox.setState({ waiting: [item('복습')], isUncounted: true }));
     expect(row()?.textContent).toBe('오프라인 · 보내지 못한 변경');
@@ -73,7 +73,7 @@ describe('when it is told', () => {
     expect(row()?.textContent).toBe('오프라인 · 보내지 못한 변경 3');
   });
 
-  it('that the network is away, even with nothing to send', () => {
+  it('no network and nothing to send → the line says offline', () => {
     render(<UnsentChanges isOffline />);
     expect(screen.getByRole('status').textContent).toContain('오프라인이에요.');
   });
@@ -86,12 +86,12 @@ describe('the list', () => {
   async function open(): Promise<void> {
     render(<UnsentChanges isOffline />);
     const button = row();
-    if (!button) throw new Error('nothing is told');
+    if (!button) throw new Error('the line is not shown');
     fireEvent.click(button);
     await patiently(() => screen.getByRole('dialog'));
   }
 
-  it('has each with its words, time and reason; the refused ones first and with what can be done', async () => {
+  it('waiting and refused items → each with label, time and reason; refused ones first, with their buttons', async () => {
     show([item('집중 20분', NOW - 60_000)], [refused]);
     await open();
     const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -99,7 +99,7 @@ describe('the list', () => {
     expect(rows[1]).toContain('집중 20분 기록보내기를 기다리는 중');
   });
 
-  it('asks before it throws one away', async () => {
+  it('discard is pressed → a question first, and nothing is deleted by keeping it', async () => {
     show([], [refused]);
     await open();
     fireEvent.click(screen.getByRole('button', { name: '집중 45분 기록 버리기' }));
@@ -109,21 +109,21 @@ describe('the list', () => {
     expect(useOutbox.getState().refused).toHaveLength(1);
   });
 
-  it('ends where it would be too long to read, and says so', async () => {
+  it('120 items → 50 are listed, and the rest is counted', async () => {
     show(Array.from({ length: 120 }, (_, index) => item(`기록 ${index}`)));
     await open();
     expect(screen.getAllByRole('listitem')).toHaveLength(50);
     expect(screen.getByText('그 밖에 70개가 더 있어요.')).toBeTruthy();
   });
 
-  it('says when everything has gone while it was open', async () => {
+  it('the last item is sent while the list is open → it says so', async () => {
     show([item('집중 20분')]);
     await open();
     show([]);
     expect(screen.getByText('모두 보냈어요.')).toBeTruthy();
   });
 
-  it('is downloaded with what its items stand for, once that is known', async () => {
+  it('download → the file has the contents of the items, once their sender is loaded', async () => {
     const files: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
     vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {});
@@ -133,17 +133,18 @@ describe('the list', () => {
     await act(async () => fireEvent.click(screen.getByRole('button', { name: '내려받기' })));
     expect(files).toHaveLength(0);
     await act(async () => {
-      registerSender(
-        'late',
-        async () => {},
-        async () => ({ text: '적은 글' }),
-      );
+      defineSender({
+        kind: 'late',
+        lane: 'a',
+        send: async () => {},
+        contents: async () => ({ text: '적은 글' }),
+      }).register();
       await vi.advanceTimersByTimeAsync(1);
     });
     expect(JSON.parse(await (files[0] as Blob).text())).toMatchObject([{ payload: { text: '적은 글' } }]);
   });
 
-  it('says when what its items stand for does not become known', async () => {
+  it('the sender does not load → the download fails with a message', async () => {
     show([{ ...item('노트'), kind: 'never' }]);
     await open();
     fireEvent.click(screen.getByRole('button', { name: '내려받기' }));

@@ -2,33 +2,35 @@ import caret from '@phosphor-icons/core/assets/bold/caret-right-bold.svg?raw';
 import cloudUp from '@phosphor-icons/core/assets/regular/cloud-arrow-up.svg?raw';
 import cloudOff from '@phosphor-icons/core/assets/regular/cloud-slash.svg?raw';
 import cloudWarning from '@phosphor-icons/core/assets/regular/cloud-warning.svg?raw';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { outboxCopy } from '../copy.ts';
-import { changesIn, useOutbox } from '../outbox-store.ts';
-import { useIsOverdue } from './use-is-overdue.ts';
+import { totalOf, useOutbox } from '../outbox-store.ts';
 
-/** Hardly ever opened: pages do not wait for it. */
+/** Rarely opened, so no page loads it at first. */
 const UnsentDialog = lazy(() =>
   import('./unsent-dialog.tsx').then((module) => ({ default: module.UnsentDialog })),
 );
 
+/** Most changes are sent before a person could read that they are not. */
+const OVERDUE_AFTER_MS = 5_000;
+
 const ROW =
   'flex min-h-5.5 w-full items-center gap-1 rounded-control px-1.5 text-left text-label sm:w-fit sm:px-2';
 
-/** Says that the network or something of this member has not arrived. Silent while all is well. */
+/** The line that says that the network is missing, or that changes are unsent; nothing otherwise. */
 export function UnsentChanges({ isOffline }: { readonly isOffline: boolean }) {
   const outbox = useOutbox();
   const { waiting, refused } = outbox;
   const isOverdue = useIsOverdue(waiting[0]?.createdAt);
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
-  const count = changesIn(outbox);
+  const count = totalOf(outbox);
   const isRefused = refused.length > 0;
-  const isTold = count > 0 && (isOffline || isOverdue || isRefused);
+  const isShown = count > 0 && (isOffline || isOverdue || isRefused);
   return (
     <>
       <div role="status" className="mx-auto w-full max-w-146 px-2 pt-1 empty:hidden sm:px-3 print:hidden">
-        {isTold ? (
+        {isShown ? (
           <button
             type="button"
             aria-haspopup="dialog"
@@ -57,4 +59,16 @@ export function UnsentChanges({ isOffline }: { readonly isOffline: boolean }) {
       )}
     </>
   );
+}
+
+/** Whether the oldest change has waited for so long that the person should know. */
+function useIsOverdue(oldestAt: number | undefined): boolean {
+  const [overdueAt, setOverdueAt] = useState<number>();
+  useEffect(() => {
+    if (oldestAt === undefined) return;
+    const waitMs = Math.min(OVERDUE_AFTER_MS, oldestAt + OVERDUE_AFTER_MS - Date.now());
+    const timer = setTimeout(() => setOverdueAt(oldestAt), waitMs);
+    return () => clearTimeout(timer);
+  }, [oldestAt]);
+  return oldestAt !== undefined && overdueAt === oldestAt;
 }

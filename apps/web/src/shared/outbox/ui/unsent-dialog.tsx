@@ -3,12 +3,11 @@ import { waitForPageNoLonger } from '../../lib/page-is-shown.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { sendNow } from '../outbox.ts';
+import { flushOutbox } from '../outbox.ts';
 import type { RefusedItem } from '../outbox-item.ts';
 import { useOutbox } from '../outbox-store.ts';
 import { discardRefused } from '../refused.ts';
-import { DownloadButton } from './download-button.tsx';
-import { useDownload } from './download-unsent.ts';
+import { DownloadButton, useDownload } from './download-unsent.tsx';
 import { unsentCopy } from './unsent-dialog-copy.ts';
 import { UnsentRows } from './unsent-rows.tsx';
 
@@ -22,7 +21,7 @@ export function UnsentDialog({ open, onClose }: UnsentDialogProps) {
   const [discarded, setDiscarded] = useState<RefusedItem | null>(null);
   const [isSending, setSending] = useState(false);
   const download = useDownload();
-  // What would send it, and knows what it is, may still wait for the page.
+  // Senders may wait for the page before they load.
   useEffect(() => {
     if (open) waitForPageNoLonger();
   }, [open]);
@@ -31,7 +30,7 @@ export function UnsentDialog({ open, onClose }: UnsentDialogProps) {
 
   const send = async () => {
     setSending(true);
-    await sendNow().catch(() => {});
+    await flushOutbox().catch(() => {});
     setSending(false);
   };
   const discard = () => {

@@ -8,8 +8,8 @@ import { retryRefused } from '../refused.ts';
 import { unsentCopy } from './unsent-dialog-copy.ts';
 
 const REPAINT_MS = 60_000;
-/** A long list is for the file that can be downloaded, not for the eye. */
-const SHOWN_WAITING = 50;
+/** The rest is in the file that can be downloaded. */
+const SHOWN_WAITING_MAX = 50;
 
 const ACT = 'min-h-5.5 rounded-control text-body-s font-bold';
 
@@ -17,11 +17,11 @@ interface UnsentRowsProps extends OutboxState {
   readonly onDiscard: (item: RefusedItem) => void;
 }
 
-/** What needs the person first, then what goes by itself. */
+/** Refused changes first, since they need the person; waiting ones are sent by themselves. */
 export function UnsentRows({ waiting, refused, onDiscard }: UnsentRowsProps) {
-  const hiddenCount = waiting.length - SHOWN_WAITING;
+  const hiddenCount = waiting.length - SHOWN_WAITING_MAX;
   const counts = useOutbox((outbox) => outbox.counts);
-  const words = ({ id }: OutboxItem) => {
+  const statusOf = ({ id }: OutboxItem) => {
     const count = counts[id] ?? 1;
     return count > 1 ? unsentCopy.waitingMany(count) : unsentCopy.waiting;
   };
@@ -55,8 +55,8 @@ export function UnsentRows({ waiting, refused, onDiscard }: UnsentRowsProps) {
             </div>
           </UnsentRow>
         ))}
-        {waiting.slice(0, SHOWN_WAITING).map((item) => (
-          <UnsentRow key={item.id} item={item} severity="info" detail={words(item)} />
+        {waiting.slice(0, SHOWN_WAITING_MAX).map((item) => (
+          <UnsentRow key={item.id} item={item} severity="info" detail={statusOf(item)} />
         ))}
       </ul>
       {hiddenCount > 0 ? (

@@ -1,25 +1,23 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { countUnsent } from '../outbox.ts';
 
-const SignOutQuestion = lazy(() =>
-  import('./sign-out-question.tsx').then((module) => ({ default: module.SignOutQuestion })),
-);
+const load = () => import('./sign-out-question.tsx');
 
-const countLeft = () =>
-  import('./sign-out-question-count.ts').then(({ countBeforeLeaving }) => countBeforeLeaving());
+const SignOutQuestion = lazy(() => load().then((module) => ({ default: module.SignOutQuestion })));
 
 interface SignOutQuestionPart {
-  /** Leaves at once when nothing is unsent. */
+  /** Signs out at once when nothing is unsent. */
   readonly ask: () => Promise<void>;
-  /** To be rendered where the asking is. */
+  /** Rendered by the component that asks. */
   readonly question: ReactNode;
 }
 
 export function useSignOutQuestion(onLeave: () => void): SignOutQuestionPart {
   const [count, setCount] = useState(0);
   const ask = async () => {
-    // A disk that cannot be read has nothing to lose and must not keep anybody from leaving.
-    const unsent = await countLeft()
+    // A disk that cannot be read has nothing to lose, and must not prevent a sign-out.
+    const unsent = await load()
+      .then(({ countBeforeSignOut }) => countBeforeSignOut())
       .catch(countUnsent)
       .catch(() => 0);
     if (unsent === 0) onLeave();

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#shared/lib/api/index.ts';
 import { renderAt } from '#shared/lib/page.fixture.ts';
-import { clearOutbox, enqueue, openOutbox, registerSender, useOutbox } from '#shared/outbox/index.ts';
+import { clearOutbox, defineSender, enqueue, openOutbox, useOutbox } from '#shared/outbox/index.ts';
 import { type Answers, answerCalls, benefitsOf, membershipOf, ok, refused } from '../membership.fixture.ts';
 import { StorageCard } from './storage-card.tsx';
 
@@ -113,10 +113,11 @@ describe('자리 비우기', () => {
     const noRoom = new ApiError({ status: 403, code: 'STORAGE_QUOTA_EXCEEDED', message: '가득 찼어요.' });
     let hasRoom = false;
     const sent: unknown[] = [];
-    registerSender('note', async (payload) => {
+    const send = async (payload: unknown) => {
       if (!hasRoom) throw noRoom;
       sent.push(payload);
-    });
+    };
+    defineSender({ kind: 'note', lane: 'a', send }).register();
     openOutbox(7);
     await enqueue({ lane: 'a', kind: 'note', payload: '글', label: '노트' });
     await waitFor(() => expect(useOutbox.getState().refused[0]?.reason).toBe('가득 찼어요.'));
@@ -131,11 +132,12 @@ describe('자리 비우기', () => {
 
   it('다른 곳에서 자리가 나면, 그것을 본 때 다시 보낸다. 가득 차 있으면 보내지 않는다 (B-3.07)', async () => {
     let tries = 0;
-    registerSender('note', async () => {
+    const send = async () => {
       tries += 1;
       if (tries === 1)
         throw new ApiError({ status: 403, code: 'STORAGE_QUOTA_EXCEEDED', message: '가득 찼어요.' });
-    });
+    };
+    defineSender({ kind: 'note', lane: 'a', send }).register();
     openOutbox(7);
     await enqueue({ lane: 'a', kind: 'note', payload: '글', label: '노트' });
     await waitFor(() => expect(useOutbox.getState().refused).toHaveLength(1));

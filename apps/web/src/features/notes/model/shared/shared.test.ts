@@ -6,12 +6,11 @@ import { ApiError, clientFailure } from '#shared/lib/api/api-error.ts';
 import { forgetMemberData } from '#shared/lib/member-data.ts';
 import { patiently } from '#shared/lib/patiently.fixture.ts';
 import { keepShared, readShared, type Shared } from '#shared/lib/share-inbox.ts';
-import { pauseOutbox, sendNow, useOutbox } from '#shared/outbox/index.ts';
+import { flushOutbox, pauseOutbox, useOutbox } from '#shared/outbox/index.ts';
 import { findDeviceNote } from '../device-notes.ts';
 import { beginAfresh, NotesServer } from '../notes-server.fixture.ts';
-import { saveShared } from './save-shared.ts';
-import { registerSharedImages } from './shared-images.ts';
-import { textOfShared } from './text-of-shared.ts';
+import { saveShared, textOfShared } from './save-shared.ts';
+import { startSharedImageSync } from './shared-image-sync.ts';
 
 vi.mock('#shared/images/upload-for-outbox.ts', () => ({ uploadForOutbox: vi.fn() }));
 const upload = vi.mocked(uploadForOutbox);
@@ -60,7 +59,7 @@ const contentOnDevice = async () => (await findDeviceNote(SEOYEON, ID))?.draft.t
 
 beforeEach(async () => {
   await beginAfresh(server, SEOYEON);
-  registerSharedImages();
+  startSharedImageSync();
   upload.mockReset();
   upload.mockImplementation(
     async ({ name }) => ({ imageUrl: `/api/images/${name}`, oriFileName: name }) as never,
@@ -82,18 +81,18 @@ describe('a note of it', () => {
 
   it('gets its images in their order, once each', async () => {
     await saveShared(SEOYEON, shared(), [file('잎.png'), file('꽃.png')]);
-    await sendNow();
+    await flushOutbox();
     const all = '광합성\n\n![잎](/api/images/잎.png)\n\n![꽃](/api/images/꽃.png)';
     expect(await contentOnDevice()).toBe(all);
     await saveShared(SEOYEON, shared(), [file('잎.png'), file('꽃.png')]);
-    await sendNow();
+    await flushOutbox();
     expect(await contentOnDevice(), 'said twice').toBe(all);
     await patiently(() => expect(server.notes.map(({ note }) => note.noteContent)).toEqual([all]));
   });
 
   it('of images alone begins with the first of them', async () => {
     await saveShared(SEOYEON, shared({ title: '', text: '' }), [file('잎.png')]);
-    await sendNow();
+    await flushOutbox();
     expect(await contentOnDevice()).toBe('![잎](/api/images/잎.png)');
     await patiently(() => expect(server.notes).toHaveLength(1));
   });
@@ -105,7 +104,7 @@ describe('a note of it', () => {
     const labels = () => useOutbox.getState().waiting.map(({ label }) => label);
     await patiently(() => expect(labels()).toContain('이미지 ‘잎.png’ 올리기'));
     upload.mockResolvedValue({ imageUrl: '/api/images/1', oriFileName: '잎.png' } as never);
-    await sendNow();
+    await flushOutbox();
     expect(await contentOnDevice()).toBe('광합성\n\n![잎](/api/images/1)');
   });
 

@@ -11,12 +11,12 @@ export function clockOf(remaining: number) {
   return { minutes, seconds, minutesText: twoDigits(minutes), secondsText: twoDigits(seconds) };
 }
 
-/** By the clock on the wall of whoever looks: 14:52. */
+/** In the device's time zone: 14:52. */
 export function timeOfDay(at: Date): string {
   return `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
 }
 
-/** The session that would be lost, if there is one that has not run its time. */
+/** The session that has not run its time; null without one. */
 export function openSessionOf({ state }: TimerView): TimerSession | null {
   return isCompleted(state) ? null : state.session;
 }
@@ -25,7 +25,7 @@ export function elapsedSecondsOf(view: TimerView): number {
   return ((openSessionOf(view)?.duration ?? 0) * view.progress) / 100;
 }
 
-/** What would be counted if it ended now. */
+/** The minutes that would count if the session ended now. */
 export function focusedMinutesOf(view: TimerView): number {
   if (view.state.mode !== 'FOCUS') return 0;
   return Math.floor(elapsedSecondsOf(view) / SECONDS_IN_A_MINUTE);

@@ -1,12 +1,12 @@
+import { durationText } from '#shared/lib/duration-text.ts';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import type { TimerView } from '../../model/use-timer.ts';
 import { clockCopy as copy } from '../copy.ts';
-import { elapsedSecondsOf } from './clock-face.ts';
-import { Counted } from './counted.tsx';
+import { elapsedSecondsOf, focusedMinutesOf } from './clock-face.ts';
 
 const ASKS_AFTER_SECONDS = 60;
 
-/** Whether more has run than one would give up without being asked. */
+/** Whether an early end needs a question first. */
 export const losesMuch = (view: TimerView): boolean => elapsedSecondsOf(view) > ASKS_AFTER_SECONDS;
 
 interface LossDialogProps {
@@ -18,13 +18,21 @@ interface LossDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before a session ends early, and says what stays of it. */
+/** Asks before a session ends early, and shows which minutes count. */
 export function LossDialog({ view, ...dialog }: LossDialogProps) {
   return (
     <ConfirmDialog
       {...dialog}
       cancelLabel={copy.keep}
-      consequence={view.state.mode === 'FOCUS' ? <Counted view={view} /> : copy.breakIsLost}
+      consequence={view.state.mode === 'FOCUS' ? <CountedMinutes view={view} /> : copy.breakIsLost}
     />
+  );
+}
+
+export function CountedMinutes({ view }: { readonly view: TimerView }) {
+  return (
+    <>
+      지금까지 집중한 <b>{durationText(focusedMinutesOf(view))}</b>은 기록돼요.
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { TIMER_MODES, type TimerMode } from '@molip/domain/timer';
 import { useState } from 'react';
 import { useFocusBack } from '#shared/ui/feedback/use-focus-back.ts';
 import { Segment } from '#shared/ui/segment.tsx';
-import { MODE_NAMES } from '../../mode-names.ts';
+import { MODE_NAMES } from '../../copy.ts';
 import { timerActions } from '../../model/timer-actions.ts';
 import type { TimerView } from '../../model/use-timer.ts';
 import { clockCopy as copy } from '../copy.ts';
@@ -10,7 +10,7 @@ import { LossDialog, losesMuch } from './loss-dialog.tsx';
 
 const OPTIONS = TIMER_MODES.map((mode) => ({ value: mode, label: MODE_NAMES[mode] }));
 
-/** Only while nothing runs. A paused session ends by it. */
+/** Shown while no session runs. A change ends a paused one. */
 export function ModeSegment({ view }: { readonly view: TimerView }) {
   const [wanted, setWanted] = useState<TimerMode>('FOCUS');
   const [isAsking, setAsking] = useState(false);

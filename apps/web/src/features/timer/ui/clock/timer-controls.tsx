@@ -12,7 +12,12 @@ import type { TimerView } from '../../model/use-timer.ts';
 import { clockCopy as copy } from '../copy.ts';
 import { openSessionOf } from './clock-face.ts';
 import { LossDialog, losesMuch } from './loss-dialog.tsx';
-import { ROUND_CONTROL, ROUND_MAIN } from './round-control.ts';
+
+const ROUND_CONTROL =
+  'inline-flex size-7 shrink-0 items-center justify-center rounded-full bg-surface shadow-card hover:bg-sunken';
+
+const ROUND_MAIN =
+  'inline-flex size-9 shrink-0 items-center justify-center rounded-full bg-primary text-on-primary hover:bg-primary-hover desktop:size-10';
 
 type Ending = 'stop' | 'reset';
 const QUESTIONS: Record<Ending, string> = { stop: copy.stopQuestion, reset: copy.resetQuestion };
@@ -23,7 +28,7 @@ export function TimerControls({ view }: { readonly view: TimerView }) {
   const [isAsking, setAsking] = useState(false);
 
   const end = (ending: Ending) => {
-    // Stop makes room for the settings: the focus must stand on something that stays.
+    // The stop button is replaced by the settings link: the keyboard focus must be on a button that stays.
     if (ending === 'stop') main.current?.focus();
     if (!losesMuch(view)) return timerActions[ending]();
     setAsked(ending);

@@ -1,12 +1,14 @@
 import { isCompleted } from '@molip/domain/timer';
 import { classNames } from '#shared/lib/class-names.ts';
+import { useUiSettings } from '#shared/theme/index.ts';
 import { Dial } from '#shared/ui/dial.tsx';
 import { DialClock } from '#shared/ui/dial-clock.tsx';
-import { MODE_NAMES } from '../../mode-names.ts';
+import { MODE_NAMES } from '../../copy.ts';
 import type { TimerView } from '../../model/use-timer.ts';
 import { clockCopy as copy } from '../copy.ts';
-import { clockOf, timeOfDay } from './clock-face.ts';
-import { useWaterProgress } from './use-water-progress.ts';
+import { clockOf, elapsedSecondsOf, timeOfDay } from './clock-face.ts';
+
+const SECONDS_IN_A_MINUTE = 60;
 
 export function TimerDial({ view }: { readonly view: TimerView }) {
   const { minutes, seconds, minutesText, secondsText } = clockOf(view.remaining);
@@ -26,9 +28,9 @@ export function TimerDial({ view }: { readonly view: TimerView }) {
           <div role="timer" aria-label={copy.remaining(minutes, seconds)}>
             <DialClock minutes={minutesText} seconds={secondsText} isCompact={minutes >= 100} />
           </div>
-          {/* Holds its place while empty, so that the clock does not move. */}
+          {/* Has its height while empty, so that the clock does not move. */}
           <p role="status" className="figures min-h-3.25 text-body-s text-ink-soft desktop:text-body">
-            <Below view={view} />
+            <StatusText view={view} />
           </p>
         </div>
       </Dial>
@@ -36,9 +38,21 @@ export function TimerDial({ view }: { readonly view: TimerView }) {
   );
 }
 
-function Below({ view: { state, endsAt } }: { readonly view: TimerView }) {
+function StatusText({ view: { state, endsAt } }: { readonly view: TimerView }) {
   if (endsAt) return copy.endsAt(timeOfDay(endsAt));
   if (state.status === 'PAUSED') return copy.paused;
   if (isCompleted(state)) return copy.done;
   return <span className="hidden pointer-fine:inline">{copy.spaceStarts}</span>;
+}
+
+/** 0 to 1. The water rises with the clock; with reduced motion, once a minute. */
+function useWaterProgress(view: TimerView): number {
+  const hasReducedMotion = useUiSettings(
+    ({ settings, system }) =>
+      settings.animations.reduceMotion || settings.accessibility.reduceMotion || system.prefersLessMotion,
+  );
+  const { session } = view.state;
+  if (!hasReducedMotion || !session) return view.progress / 100;
+  const minutes = Math.floor(elapsedSecondsOf(view) / SECONDS_IN_A_MINUTE);
+  return (minutes * SECONDS_IN_A_MINUTE) / session.duration;
 }

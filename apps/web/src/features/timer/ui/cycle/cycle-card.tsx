@@ -1,9 +1,10 @@
 import { durationOf, nextSession, sessionProgress, type TimerState } from '@molip/domain/timer';
-import { MODE_NAMES } from '../../mode-names.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { useFocusBack } from '#shared/ui/feedback/use-focus-back.ts';
+import { MODE_NAMES } from '../../copy.ts';
+import { timerActions } from '../../model/timer-actions.ts';
 import { cycleCopy as copy } from '../copy.ts';
 import { Meter } from '../meter.tsx';
-import { cyclesUntilLongBreak, isLongBreakDue } from './long-break.ts';
-import { LongBreakHint } from './long-break-hint.tsx';
 
 const SECONDS_IN_A_MINUTE = 60;
 
@@ -60,4 +61,40 @@ function Line({ name, value }: { readonly name: string; readonly value: string }
       <dd className="font-bold">{value}</dd>
     </div>
   );
+}
+
+interface LongBreakHintProps {
+  readonly cycles: number;
+  readonly minutes: number;
+}
+
+function LongBreakHint({ cycles, minutes }: LongBreakHintProps) {
+  return (
+    <div ref={useFocusBack()} className="border-t border-line pt-2">
+      <div role="status">
+        <p className="font-bold">{copy.longBreakHint}</p>
+        <p className="text-label text-ink-soft">{copy.longBreakReason(cycles, minutes)}</p>
+      </div>
+      <Button look="soft" className="mt-1.5 w-full" onClick={() => timerActions.changeMode('LONG_BREAK')}>
+        {copy.chooseLongBreak}
+      </Button>
+    </div>
+  );
+}
+
+/** The cycle that has just ended is one after which a long break is due. */
+function isLongBreakDue({ status, completedSessions, currentCycle, settings, mode }: TimerState): boolean {
+  const isCycleDone = completedSessions >= settings.targetSessions;
+  return (
+    status === 'IDLE' &&
+    isCycleDone &&
+    currentCycle % settings.longBreakInterval === 0 &&
+    mode !== 'LONG_BREAK'
+  );
+}
+
+/** 0: the long break follows the current cycle. */
+function cyclesUntilLongBreak({ currentCycle, settings }: TimerState): number {
+  const into = currentCycle % settings.longBreakInterval;
+  return into === 0 ? 0 : settings.longBreakInterval - into;
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { SwitchRow } from '#shared/ui/switch-row.tsx';
-import { askForNotifications, type NotificationPermissionAnswer } from '../../model/permission.ts';
+import { askForNotifications, type PermissionResult } from '../../model/push-notifications.ts';
 import { settingsCopy } from '../copy.ts';
-import { needsHomeScreen } from './home-screen.ts';
 
 const copy = settingsCopy.alerts;
 
@@ -11,14 +10,14 @@ interface NotificationRowProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** Turning it on asks the browser; what stands in the way is said with the way round it. */
+/** Asks the browser when it is turned on, and says how to remove an obstacle. */
 export function NotificationRow({ checked, onChange }: NotificationRowProps) {
-  const [answer, setAnswer] = useState(knownAnswer);
-  const flip = (isOn: boolean) => {
+  const [permission, setPermission] = useState(knownPermission);
+  const toggle = (isOn: boolean) => {
     onChange(isOn);
-    if (isOn) void askForNotifications().then(setAnswer);
+    if (isOn) void askForNotifications().then(setPermission);
   };
-  const obstacle = checked ? obstacleOf(answer) : null;
+  const obstacle = checked ? obstacleOf(permission) : null;
   return (
     <SwitchRow
       label={copy.notification.label}
@@ -31,18 +30,26 @@ export function NotificationRow({ checked, onChange }: NotificationRowProps) {
         </>
       }
       checked={checked}
-      onChange={flip}
+      onChange={toggle}
     />
   );
 }
 
-/** Without asking: that is done on a gesture only. */
-function knownAnswer(): NotificationPermissionAnswer {
+/** Without asking, which needs a gesture. */
+function knownPermission(): PermissionResult {
   if (typeof Notification === 'undefined') return 'unsupported';
   return Notification.permission === 'denied' ? 'denied' : 'granted';
 }
 
-function obstacleOf(answer: NotificationPermissionAnswer): string | null {
+function obstacleOf(permission: PermissionResult): string | null {
   if (needsHomeScreen()) return copy.needsHomeScreen;
-  return answer === 'granted' ? null : copy[answer];
+  return permission === 'granted' ? null : copy[permission];
+}
+
+/** iOS and iPadOS notify for apps on the home screen only. */
+function needsHomeScreen(): boolean {
+  const { userAgent, platform, maxTouchPoints } = navigator;
+  // iPads report themselves as Macs; no Mac has a touch screen.
+  const isApple = /iPhone|iPad|iPod/.test(userAgent) || (platform === 'MacIntel' && maxTouchPoints > 1);
+  return isApple && !matchMedia('(display-mode: standalone)').matches;
 }

@@ -7,7 +7,7 @@ import { statsCopy as copy } from '../copy.ts';
 
 interface PeriodChartProps {
   readonly stats: TimerStats;
-  /** The study day that the server counts, not the date of this device. */
+  /** The server's study day, not the device's date. */
   readonly today: string;
 }
 

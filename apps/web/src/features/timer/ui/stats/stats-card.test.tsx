@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetTrustedClock } from '#shared/lib/trusted-clock.ts';
-import { STATS_KEY } from '../../api/read-stats.ts';
+import { STATS_KEY } from '../../api/timer-stats.ts';
 import { StatsCard } from './stats-card.tsx';
 
 const WEEK = [
@@ -69,7 +69,7 @@ afterEach(() => {
 const bars = (name: string) =>
   screen.findByRole('list', { name }).then((list) => within(list).getAllByRole('listitem'));
 
-it('C-7.65 오늘: 몇 분, 목표까지 몇 분', async () => {
+it('오늘: 몇 분, 목표까지 몇 분 (C-7.65)', async () => {
   openCard(ANSWERS, 60);
   expect(screen.getByRole('status').textContent).toBe('로딩 중');
   expect((await screen.findByText('/ 60분')).parentElement?.textContent).toBe('47분/ 60분');
@@ -77,13 +77,13 @@ it('C-7.65 오늘: 몇 분, 목표까지 몇 분', async () => {
   expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('60분 중 47분');
 });
 
-it('C-7.65 목표를 넘으면 채웠다고 말하고, 막대는 가득에서 멈춘다', async () => {
+it('목표를 넘으면 채웠다고 말하고, 막대는 가득에서 멈춘다 (C-7.65)', async () => {
   openCard(ANSWERS, 40);
   expect(await screen.findByText('목표를 채웠어요')).toBeTruthy();
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
 });
 
-it('C-7.65 이번 주: 월요일부터, 오늘은 서버가 세는 날', async () => {
+it('이번 주: 월요일부터, 오늘은 서버가 세는 날 (C-7.65)', async () => {
   openCard(ANSWERS);
   const days = await bars('이번 주');
   expect(days).toHaveLength(7);
@@ -94,7 +94,7 @@ it('C-7.65 이번 주: 월요일부터, 오늘은 서버가 세는 날', async (
   expect(screen.getByText('집중 3번')).toBeTruthy();
 });
 
-it('C-7.65 이번 달: 서른 날, 이름은 드문드문', async () => {
+it('이번 달: 서른 날, 이름은 드문드문 (C-7.65)', async () => {
   openCard(ANSWERS);
   fireEvent.click(await screen.findByRole('radio', { name: '이번 달' }));
   const days = await bars('이번 달');
@@ -105,7 +105,7 @@ it('C-7.65 이번 달: 서른 날, 이름은 드문드문', async () => {
   expect(screen.getByText('가장 많이 한 날은 11월 10일, 1시간 14분')).toBeTruthy();
 });
 
-it('C-7.65 아직 아무것도 없으면 그렇게 말한다', async () => {
+it('아직 아무것도 없으면 그렇게 말한다 (C-7.65)', async () => {
   openCard({
     daily: statsOf('daily', [['2026-11-12', 0]]),
     weekly: statsOf('weekly', [['2026-11-12', 0]]),
@@ -113,7 +113,7 @@ it('C-7.65 아직 아무것도 없으면 그렇게 말한다', async () => {
   expect(await screen.findByText(/아직 기록이 없어요/)).toBeTruthy();
 });
 
-it('C-7.65 불러오지 못하면 한 문장으로 말하고, 다시 시도할 수 있다', async () => {
+it('불러오지 못하면 한 문장으로 말하고, 다시 시도할 수 있다 (C-7.65)', async () => {
   const answers: Partial<typeof ANSWERS> = { daily: ANSWERS.daily };
   openCard(answers);
   expect((await screen.findByRole('alert')).textContent).toContain('기록을 불러오지 못했어요.');
@@ -122,7 +122,7 @@ it('C-7.65 불러오지 못하면 한 문장으로 말하고, 다시 시도할 �
   expect(await bars('이번 주')).toHaveLength(7);
 });
 
-it('C-7.65 세션이 끝나면 새로 읽는다', async () => {
+it('세션이 끝나면 새로 읽는다 (C-7.65)', async () => {
   const { client, fetched } = openCard(ANSWERS);
   await bars('이번 주');
   fetched.mockClear();
@@ -130,7 +130,7 @@ it('C-7.65 세션이 끝나면 새로 읽는다', async () => {
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-it('C-7.65 열어 둔 채 하루가 바뀌면 새 날을 읽는다', async () => {
+it('열어 둔 채 하루가 바뀌면 새 날을 읽는다 (C-7.65)', async () => {
   vi.useFakeTimers({
     toFake: ['Date', 'performance', 'setInterval', 'clearInterval'],
     now: new Date('2026-11-12T18:58:00Z'),
@@ -147,7 +147,7 @@ it('C-7.65 열어 둔 채 하루가 바뀌면 새 날을 읽는다', async () =>
 });
 
 describe('연결이 없을 때', () => {
-  const leaveKept = async () => {
+  const cacheFigures = async () => {
     openCard(ANSWERS, 60);
     await bars('이번 주');
     cleanup();
@@ -157,9 +157,9 @@ describe('연결이 없을 때', () => {
     resetTrustedClock();
   };
 
-  it('C-7.65 기기에 남은 기록을 그 나이와 함께 보여 주고, 연결되면 새로 읽는다', async () => {
+  it('기기에 남은 기록을 그 나이와 함께 보여 주고, 연결되면 새로 읽는다 (C-7.65)', async () => {
     pretendItIs('2026-11-12T05:30:00Z');
-    await leaveKept();
+    await cacheFigures();
     pretendItIs('2026-11-12T06:30:00Z');
     const answers: Partial<typeof ANSWERS> = {};
     openCard(answers, 60);
@@ -173,16 +173,16 @@ describe('연결이 없을 때', () => {
     await waitFor(() => expect(screen.queryByText(/기록이에요/)).toBeNull());
   });
 
-  it('C-7.65 지난날의 기록을 오늘이라고 하지 않는다', async () => {
+  it('지난날의 기록을 오늘이라고 하지 않는다 (C-7.65)', async () => {
     pretendItIs('2026-11-12T05:30:00Z');
-    await leaveKept();
+    await cacheFigures();
     pretendItIs('2026-11-13T05:30:00Z');
     openCard({}, 60);
     expect((await screen.findByRole('alert')).textContent).toContain('기록을 불러오지 못했어요.');
     expect(screen.queryByText('47')).toBeNull();
   });
 
-  it('C-7.65 열어 둔 채 하루가 바뀌어도 그렇다', async () => {
+  it('열어 둔 채 하루가 바뀌어도 그렇다 (C-7.65)', async () => {
     pretendItIs('2026-11-12T05:30:00Z');
     const answers: Partial<typeof ANSWERS> = { ...ANSWERS };
     const { client } = openCard(answers, 60);

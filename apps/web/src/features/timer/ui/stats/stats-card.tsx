@@ -3,14 +3,13 @@ import { lazy, Suspense, useState } from 'react';
 import { useStudyDay } from '#shared/lib/use-study-day.ts';
 import { FailedPart } from '#shared/ui/failed-part.tsx';
 import { Segment } from '#shared/ui/segment.tsx';
-import { STATS_KEY } from '../../api/read-stats.ts';
-import { useStats } from '../../model/use-stats.ts';
+import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.tsx';
+import { STATS_KEY, useStats } from '../../api/timer-stats.ts';
 import { statsCopy as copy } from '../copy.ts';
 import { PeriodChart } from './period-chart.tsx';
-import { StatsSkeleton } from './stats-skeleton.tsx';
 import { TodayFigure } from './today-figure.tsx';
 
-/** For a day without a network: pages do not wait for it. */
+/** Shown without a network only, so no page loads it at first. */
 const OldFigures = lazy(() =>
   import('#shared/ui/old-figures.tsx').then((module) => ({ default: module.OldFigures })),
 );
@@ -27,7 +26,7 @@ interface StatsCardProps {
   readonly daySettings: DaySettings;
 }
 
-/** Today, this week and this month, by the days that the server counts. */
+/** Today, this week and this month, by the server's study days. */
 export function StatsCard({ memberId, goalMinutes, daySettings }: StatsCardProps) {
   const today = useStudyDay(daySettings, STATS_KEY);
   const [period, setPeriod] = useState<ChartPeriod>('weekly');
@@ -73,5 +72,22 @@ export function StatsCard({ memberId, goalMinutes, daySettings }: StatsCardProps
         waiting(daily.isError)
       )}
     </section>
+  );
+}
+
+const HEIGHTS = ['h-5', 'h-7', 'h-4', 'h-5', 'h-3', 'h-3', 'h-3'];
+
+function StatsSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-2">
+      <Skeleton className="h-2.5 w-12" />
+      <div className="flex items-end justify-around">
+        {HEIGHTS.map((height, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: bars that never move.
+          <Skeleton key={index} className={`w-3 ${height}`} />
+        ))}
+      </div>
+      <Skeleton className="h-2 w-full" />
+    </SkeletonGroup>
   );
 }
