@@ -1,5 +1,5 @@
-import { findCards, findCardsHere, findDecks, findDecksHere } from '#features/decks/index.ts';
-import { findNotes, findNotesHere } from '#features/notes/index.ts';
+import { findCards, findCachedCards, findDecks, findCachedDecks } from '#features/decks/index.ts';
+import { findCachedNotes, findNotes } from '#features/notes/index.ts';
 import type { Entry, Found } from '#features/palette/index.ts';
 import { ApiError } from '#shared/lib/api/index.ts';
 import type { Things } from './things.ts';
@@ -14,17 +14,17 @@ export async function findThings(
   const parts = await Promise.all([
     lookFor(
       () => findNotes(memberId, words, signal),
-      () => findNotesHere(memberId, words),
+      () => findCachedNotes(memberId, words),
       things.note,
     ),
     lookFor(
       () => findDecks(words, signal),
-      () => findDecksHere(memberId, words),
+      () => findCachedDecks(memberId, words),
       things.deck,
     ),
     lookFor(
       () => findCards(words, signal),
-      () => findCardsHere(memberId, words),
+      () => findCachedCards(memberId, words),
       things.card(words),
     ),
   ]);

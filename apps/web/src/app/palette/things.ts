@@ -3,7 +3,7 @@ import card from '@phosphor-icons/core/assets/regular/note-blank.svg?raw';
 import notebook from '@phosphor-icons/core/assets/regular/notebook.svg?raw';
 import type { useRouter } from '@tanstack/react-router';
 import type { FoundCard, FoundDeck } from '#features/decks/index.ts';
-import type { FoundNote } from '#features/notes/index.ts';
+import type { NoteListItem } from '#features/notes/index.ts';
 import type { Entry } from '#features/palette/index.ts';
 
 type Router = ReturnType<typeof useRouter>;
@@ -11,7 +11,7 @@ type Router = ReturnType<typeof useRouter>;
 /** Notes, decks and cards as lines of the palette, each with the way to its page. */
 export function thingsOf(router: Router) {
   return {
-    note: ({ noteKey, title, excerpt }: FoundNote): Entry => ({
+    note: ({ noteKey, title, excerpt }: NoteListItem): Entry => ({
       id: `note:${noteKey}`,
       kind: 'note',
       icon: notebook,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { findDecksHere } from '#features/decks/index.ts';
-import { findNotesHere } from '#features/notes/index.ts';
+import { findCachedDecks } from '#features/decks/index.ts';
+import { findCachedNotes } from '#features/notes/index.ts';
 import type { Entry } from '#features/palette/index.ts';
 import { type Place, readPlaces } from './recent-places.ts';
 import type { Things } from './things.ts';
@@ -21,15 +21,15 @@ async function recentEntries(memberId: number, things: Things): Promise<Entry[]>
   const places = readPlaces(memberId);
   if (places.length === 0) return [];
   const [notes, decks] = await Promise.all([
-    findNotesHere(memberId),
-    findDecksHere(memberId).catch(() => []),
+    findCachedNotes(memberId),
+    findCachedDecks(memberId).catch(() => []),
   ]);
   const held = new Map<Place, Entry>();
   for (const note of notes) {
     const entry = things.note(note);
     held.set(`note:${note.noteKey}`, entry);
     // A note that was made here is opened by the key that it had before the server knew it.
-    held.set(`note:${note.heldAs}`, entry);
+    held.set(`note:${note.deviceKey}`, entry);
   }
   for (const deck of decks) held.set(`deck:${deck.deckId}`, things.deck(deck));
   return [...new Set(places.flatMap((place) => held.get(place) ?? []))];

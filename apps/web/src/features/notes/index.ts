@@ -1,7 +1,9 @@
-export { type FoundNote, findNotes, findNotesHere } from './api/find-notes.ts';
+export { findCachedNotes, findNotes } from './api/find-notes.ts';
 export { isMissing as isMissingNote } from './api/note-failure.ts';
 export { noteQuery } from './api/read-note.ts';
 export { NoteSubject, NotesKeeper, NoteVersionsPage, SharedNotePage } from './lazy-parts.tsx';
+export type { NoteListItem } from './model/note-list-item.ts';
+export { type ReadableNote, titleOf } from './model/readable-note.ts';
 export { useUnsentNotes } from './model/use-device-notes.ts';
 export { useEnhancedText } from './model/use-enhanced-text.ts';
 export { useRemoveNote } from './model/use-remove-note.ts';
@@ -10,6 +12,5 @@ export { NoteListPage } from './ui/list/note-list-page.tsx';
 export { type NoteSearch, readNoteSearch } from './ui/list/note-search.ts';
 export { NoteReadingPage } from './ui/reading/note-reading-page.tsx';
 export { type NoteView, readNoteView } from './ui/reading/note-views.ts';
-export { type ReadableNote, titleOf } from './ui/reading/readable-note.ts';
 export { UnreadableNote } from './ui/reading/reading-states.tsx';
 export { useReadableNote } from './ui/reading/use-readable-note.ts';

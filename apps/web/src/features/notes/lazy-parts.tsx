@@ -1,9 +1,9 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { loadBehindPage, loadInTheEnd } from '#shared/lib/load-in-the-end.ts';
+import { importWhenPageReady, retryImport } from '#shared/lib/load-in-the-end.ts';
 import { LoadingScreen } from '#shared/ui/loading-screen.tsx';
 
 const Keeper = lazy(() =>
-  loadBehindPage(() => import('./notes-keeper.tsx')).then((module) => ({ default: module.NotesKeeper })),
+  importWhenPageReady(() => import('./notes-keeper.tsx')).then((module) => ({ default: module.NotesKeeper })),
 );
 
 /** After the page itself: a text that was left behind has waited longer than that. */
@@ -16,7 +16,7 @@ export function NotesKeeper(props: ComponentProps<typeof Keeper>) {
 }
 
 const Subject = lazy(() =>
-  loadInTheEnd(() => import('./ui/note-subject.tsx')).then((module) => ({ default: module.NoteSubject })),
+  retryImport(() => import('./ui/note-subject.tsx')).then((module) => ({ default: module.NoteSubject })),
 );
 
 /** On the timer's pages, when they are about a note. */

@@ -4,9 +4,9 @@ import { notify } from '#shared/ui/feedback/notifications/notification-store.ts'
 import { bookmarkChanged, noteArrived } from './api/note-cache.ts';
 import { noteKeys } from './api/note-keys.ts';
 import { notesCopy } from './copy.ts';
+import { startBookmarkSync } from './model/bookmark-sync.ts';
 import { startNoteSync } from './model/note-sync.ts';
 import { startSharedImageSync } from './model/shared/shared-image-sync.ts';
-import { startBookmarkSync } from './model/bookmark-sync.ts';
 
 /** On every member page: what was written and not sent goes out, wherever one is. */
 export function NotesKeeper({ memberId }: { readonly memberId: number }) {

@@ -1,14 +1,13 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { patiently } from '#shared/lib/patiently.fixture.ts';
-import { countUnsent, openOutbox, pauseOutbox, flushOutbox, useOutbox } from '#shared/outbox/index.ts';
+import { countUnsent, flushOutbox, openOutbox, pauseOutbox, useOutbox } from '#shared/outbox/index.ts';
 import { retryRefusedForStorage } from '#shared/outbox/refused.ts';
 import { type DeviceNote, isSynced } from './device-note.ts';
 import { findDeviceNote, listPendingNotes, updateDeviceNote } from './device-notes.ts';
 import { pendingDecision } from './editing-store.ts';
 import { NoteEditing } from './note-editing.ts';
-import { enqueueIfUnsaved, startNoteSync } from './note-sync.ts';
-import { NO_LISTENER, sendNote } from './note-sync.ts';
+import { enqueueIfUnsaved, NO_LISTENER, sendNote, startNoteSync } from './note-sync.ts';
 import { beginAfresh, NotesServer } from './notes-server.fixture.ts';
 import { cacheNote } from './open-note.ts';
 import { saveAsNew } from './save-as-new.ts';

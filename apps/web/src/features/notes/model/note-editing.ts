@@ -12,10 +12,10 @@ import { keepaliveSave } from './keepalive-save.ts';
 import { storeLeftDraft } from './left-draft.ts';
 import { isSameNote } from './note-address.ts';
 import { sendAttempt } from './note-calls.ts';
-import { noteLane, enqueueIfUnsaved } from './note-sync.ts';
-import { applySaveResult } from './save-result.ts';
+import { enqueueIfUnsaved, noteLane } from './note-sync.ts';
 import { onNoteChange } from './note-tabs.ts';
 import { openNote, refreshCachedNote } from './open-note.ts';
+import { applySaveResult } from './save-result.ts';
 import { PAUSE_MS, SaveSchedule } from './save-schedule.ts';
 
 const RECHECK_MS = 3_000;

@@ -3,8 +3,7 @@ import { judgeSave, rememberSave } from '@molip/domain/notes';
 import { ApiServer, type SeenRequest, SILENCE } from '#shared/lib/api/api-server.fixture.ts';
 import { clearOutbox, openOutbox } from '#shared/outbox/index.ts';
 import { deleteDeviceNotes } from './device-notes.ts';
-import { startNoteSync } from './note-sync.ts';
-import { NO_LISTENER, type NoteListener } from './note-sync.ts';
+import { NO_LISTENER, type NoteListener, startNoteSync } from './note-sync.ts';
 
 /** What happens to a request: `lost` never arrives, `unanswered` arrives and its answer does not. */
 export type Fate = 'answered' | 'lost' | 'unanswered' | 'broken' | 'refused' | 'full';

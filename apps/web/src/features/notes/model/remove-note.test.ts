@@ -2,14 +2,14 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { patiently } from '#shared/lib/patiently.fixture.ts';
-import { pauseOutbox, flushOutbox, useOutbox } from '#shared/outbox/index.ts';
+import { flushOutbox, pauseOutbox, useOutbox } from '#shared/outbox/index.ts';
 import { useSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
 import { clientWith, idsIn, pagesOf } from '../api/notes.fixture.ts';
-import { readableNote } from '../ui/reading/readable-note.ts';
 import { deviceNoteOf } from './device-note.ts';
 import { listCachedNotes, updateDeviceNote } from './device-notes.ts';
 import type { NoteListener } from './note-sync.ts';
 import { beginAfresh, NotesServer } from './notes-server.fixture.ts';
+import { readableFromServer } from './readable-note.ts';
 import { removeNote } from './remove-note.ts';
 
 const SEOYEON = 7;
@@ -47,7 +47,7 @@ async function removedOffline({ typed = '' } = {}) {
   isOnline(false);
   // Nothing gets through, however often it is tried.
   server.fates = Array(20).fill('broken');
-  await removeNote(client, SEOYEON, key, readableNote(note));
+  await removeNote(client, SEOYEON, key, readableFromServer(note));
   return { client, noteId: note.noteId, key };
 }
 

@@ -1,15 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { trustedNow } from '#shared/lib/trusted-clock.ts';
-import { flushOutbox, dropRefusedInLane } from '#shared/outbox/index.ts';
+import { dropRefusedInLane, flushOutbox } from '#shared/outbox/index.ts';
 import { openSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
 import { notesApiCopy as copy } from '../api/copy.ts';
 import { deleteNote, restoreNote } from '../api/delete-note.ts';
 import { findNote, noteDeleted, rollbackDelete } from '../api/note-cache.ts';
-import type { ReadableNote } from '../ui/reading/readable-note.ts';
 import { type DeviceNote, isSynced } from './device-note.ts';
 import { findDeviceNote, updateDeviceNote } from './device-notes.ts';
-import { noteLane, enqueueNote } from './note-sync.ts';
-import { NO_LISTENER, sendNote } from './note-sync.ts';
+import { enqueueNote, NO_LISTENER, noteLane, sendNote } from './note-sync.ts';
+import type { ReadableNote } from './readable-note.ts';
 
 /**
  * Deletes a note, and what this device holds of it. What was typed last goes to the server before: who brings the note

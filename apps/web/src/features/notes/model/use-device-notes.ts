@@ -1,81 +1,60 @@
-import { excerptOf, shownTitle } from '@molip/domain/notes';
 import { useEffect, useState } from 'react';
-import { notesCopy } from '../copy.ts';
-import type { UnsentNote } from '../ui/list/unsent-note.ts';
-import { type DeviceNote, isSynced } from './device-note.ts';
+import type { DeviceNote } from './device-note.ts';
 import { findDeviceNote, listUnsentNotes } from './device-notes.ts';
+import { fromDevice, type NoteListItem } from './note-list-item.ts';
 import { onNoteChange } from './note-tabs.ts';
 
-/** News come with every letter that is typed in another tab; a list need not follow each. */
+/** Another tab announces each keystroke; a list need not follow every one. */
 const FOLLOW_MS = 300;
 
-/** What only this device has, for the list. */
-export function useUnsentNotes(memberId: number | undefined): readonly UnsentNote[] {
-  const [notes, setNotes] = useState<readonly UnsentNote[]>([]);
+/** The notes, and changes to notes, that only this device has. */
+export function useUnsentNotes(memberId: number | undefined): readonly NoteListItem[] {
+  const [notes, setNotes] = useState<readonly NoteListItem[]>([]);
   useEffect(() => {
     if (memberId === undefined) return;
-    return followNotes(memberId, async () => (await listUnsentNotes(memberId)).map(unsentNote), setNotes);
+    const list = async () => (await listUnsentNotes(memberId)).map((note) => fromDevice(note));
+    return followNotes(memberId, list, setNotes);
   }, [memberId]);
   return notes;
 }
 
-function unsentNote({ key, noteId, draft, changedAt, isGone }: DeviceNote): UnsentNote {
-  const { title, content } = draft.text;
-  return {
-    key: noteId === null ? key : String(noteId),
-    title: shownTitle(title, content) || notesCopy.untitled,
-    excerpt: excerptOf(content),
-    changedAt: new Date(changedAt),
-    isNew: noteId === null,
-    hasConflict: isGone || draft.conflict !== null,
-  };
-}
-
-interface HeldNote {
-  /** Undefined while it is being looked for. */
-  readonly held: DeviceNote | null | undefined;
-  /** What waits here comes before what the server has. */
-  readonly isWaiting: boolean;
-}
-
-/** One note as this device holds it. */
-export function useDeviceNote(memberId: number | undefined, key: string): HeldNote {
+/** The record on this device: undefined until it was looked up, null where there is none or the note was deleted here. */
+export function useDeviceNote(memberId: number | undefined, key: string): DeviceNote | null | undefined {
   const [found, setFound] = useState<{ key: string; note: DeviceNote | null }>();
   useEffect(() => {
     if (memberId === undefined) return;
     return followNotes(memberId, async () => ({ key, note: await findDeviceNote(memberId, key) }), setFound);
   }, [memberId, key]);
-  const known = found?.key === key ? found.note : undefined;
-  const held = known?.isRemoved ? null : known;
-  return { held, isWaiting: held != null && !isSynced(held) };
+  const note = found?.key === key ? found.note : undefined;
+  return note?.isRemoved ? null : note;
 }
 
-/** Shows what is there now, and again some time after each news. Returns how to end it. */
+/** Shows what `read` returns now, and again after changes of this member's notes. Returns how to stop. */
 export function followNotes<T>(
   memberId: number,
   read: () => Promise<T>,
-  show: (found: T) => void,
+  show: (result: T) => void,
 ): () => void {
-  let isOver = false;
+  let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const lookNow = () => {
+  const readNow = () => {
     timer = undefined;
-    if (isOver) return;
+    if (isStopped) return;
     read().then(
-      (found) => {
-        if (!isOver) show(found);
+      (result) => {
+        if (!isStopped) show(result);
       },
       () => {},
     );
   };
-  lookNow();
-  const stop = onNoteChange((news) => {
-    if (news.memberId !== memberId) return;
-    timer ??= setTimeout(lookNow, FOLLOW_MS);
+  readNow();
+  const stopListening = onNoteChange((change) => {
+    if (change.memberId !== memberId) return;
+    timer ??= setTimeout(readNow, FOLLOW_MS);
   });
   return () => {
-    isOver = true;
+    isStopped = true;
     clearTimeout(timer);
-    stop();
+    stopListening();
   };
 }

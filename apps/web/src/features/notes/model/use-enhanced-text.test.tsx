@@ -9,8 +9,8 @@ import { useSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
 import { useToasts } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { noteKeys } from '../api/note-keys.ts';
 import { clientWith, noteOf } from '../api/notes.fixture.ts';
-import { readableNote } from '../ui/reading/readable-note.ts';
 import { deleteDeviceNotes } from './device-notes.ts';
+import { readableFromServer } from './readable-note.ts';
 import { useEnhancedText } from './use-enhanced-text.ts';
 
 const SEOYEON = 7;
@@ -43,7 +43,7 @@ async function applied() {
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  const note = readableNote(onServer);
+  const note = readableFromServer(onServer);
   const { result } = renderHook(() => useEnhancedText(SEOYEON, '3', note), { wrapper });
   const isApplied = await act(() => result.current.apply(ENHANCED));
   return { client, isApplied };

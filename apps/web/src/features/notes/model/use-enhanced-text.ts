@@ -6,7 +6,7 @@ import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { notesApiCopy as copy } from '../api/copy.ts';
 import { noteArrived } from '../api/note-cache.ts';
 import { noteKeys } from '../api/note-keys.ts';
-import type { ReadableNote } from '../ui/reading/readable-note.ts';
+import type { ReadableNote } from './readable-note.ts';
 import { type Replacement, replaceText } from './replace-text.ts';
 import { syncNote } from './settle-note.ts';
 

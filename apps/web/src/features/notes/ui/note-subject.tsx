@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { SubjectLine } from '#shared/ui/subject-line.tsx';
 import { noteQuery } from '../api/read-note.ts';
 import { notesCopy as copy } from '../copy.ts';
+import { readableFromServer, titleOf } from '../model/readable-note.ts';
 import { notePath } from './list/note-paths.ts';
-import { readableNote, titleOf } from './reading/readable-note.ts';
 
 interface NoteSubjectProps {
   readonly noteId: number;
@@ -13,7 +13,7 @@ interface NoteSubjectProps {
 
 export function NoteSubject({ noteId, onClear }: NoteSubjectProps) {
   const { data, isError } = useQuery(noteQuery(String(noteId)));
-  const title = data ? titleOf(readableNote(data)) : isError ? copy.someNote : '';
+  const title = data ? titleOf(readableFromServer(data)) : isError ? copy.someNote : '';
   return (
     <SubjectLine icon={noteIcon} to={notePath(noteId)} clearLabel={copy.clearSubject} onClear={onClear}>
       {title}

@@ -7,7 +7,6 @@ export const deletedCopy = {
   lastDay: '하루 안에 사라져요',
   restore: '되살리기',
   restoreNamed: (title: string) => `${title} 되살리기`,
-  untitled: '제목 없는 노트',
   emptyTitle: '최근에 지운 노트가 없어요',
   emptyLines: ['지운 노트는 30일 동안', '여기에서 되살릴 수 있어요.'],
 } as const;

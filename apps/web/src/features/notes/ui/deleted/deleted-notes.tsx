@@ -7,6 +7,7 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { SheetScene } from '#shared/ui/study-scenes.tsx';
 import { useRestoreNote } from '../../api/delete-note.ts';
 import { deletedNotesQuery } from '../../api/list-deleted.ts';
+import { notesCopy } from '../../copy.ts';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { FailedList } from '../list/list-states.tsx';
 import { dateOf, dayOf } from '../list/note-days.ts';
@@ -54,7 +55,7 @@ interface DeletedRowProps extends DeletedNotesProps {
 
 function DeletedRow({ note, today, timeZone }: DeletedRowProps) {
   const { mutate, isPending } = useRestoreNote();
-  const title = shownTitle(note.noteTitle, note.excerpt) || copy.untitled;
+  const title = shownTitle(note.noteTitle, note.excerpt) || notesCopy.untitled;
   const deletedAt = new Date(note.deletedAt);
   const left = daysLeft(deletedAt, trustedNow());
   return (

@@ -1,31 +1,30 @@
-import { shownTitle } from '@molip/domain/notes';
 import { useCallback, useMemo } from 'react';
 import { WindowFeed } from '#shared/ui/window-feed.tsx';
 import { feedSize, type NoteListPage } from '../../api/note-pages.ts';
 import { useToggleBookmark } from '../../api/toggle-bookmark.ts';
+import type { NoteListItem } from '../../model/note-list-item.ts';
 import { listCopy as copy } from './copy.ts';
 import { createLineMaker, type NoteLine } from './note-lines.ts';
 import { NoteRow } from './note-row.tsx';
-import type { UnsentNote } from './unsent-note.ts';
 
 const LINES_AHEAD = 15;
 const OVERSCAN = 5;
-/** What most lines take, and a heading above one. */
+/** The heights of most lines, and of a heading above one. */
 const LINE_PX = { narrow: 131, wide: 111 } as const;
 const HEADING_PX = 51;
 
 interface NoteFeedProps {
-  /** Tells lists apart whose places are remembered. */
+  /** Distinguishes the lists whose scroll positions are remembered. */
   readonly name: string;
   readonly pages: readonly NoteListPage[];
-  readonly unsent: readonly UnsentNote[];
+  readonly unsent: readonly NoteListItem[];
   readonly query: string | undefined;
   readonly today: string;
   readonly timeZone: string;
   readonly columns: 1 | 2;
   readonly isWide: boolean;
   readonly isBusy: boolean;
-  /** Undefined when there is nothing more, or it is on its way. */
+  /** Undefined when nothing more exists, or it is loading. */
   readonly onMore: (() => void) | undefined;
   readonly onTag: (tag: string) => void;
 }
@@ -47,7 +46,7 @@ export function NoteFeed(props: NoteFeedProps) {
       mutate({ noteId: Number(noteKey), bookmarked, title }),
     [mutate],
   );
-  const changes = useMemo(() => new Map(unsent.map((note) => [note.key, note])), [unsent]);
+  const changes = useMemo(() => new Map(unsent.map((note) => [note.noteKey, note])), [unsent]);
   const size = feedSize(pages, props.query);
   const lineAt = (index: number) => {
     const line = lines[index];
@@ -84,7 +83,7 @@ interface LineViewProps {
   readonly line: NoteLine;
   readonly size: number;
   readonly query: string | undefined;
-  readonly changes: ReadonlyMap<string, UnsentNote>;
+  readonly changes: ReadonlyMap<string, NoteListItem>;
   readonly onBookmark: (noteKey: string, isOn: boolean, title: string) => void;
   readonly onTag: (tag: string) => void;
 }
@@ -98,20 +97,13 @@ function LineView({ line, size, query, changes, onBookmark, onTag }: LineViewPro
       <div
         className={`flex overflow-hidden bg-surface shadow-card ${heading === null ? 'border-t border-line' : 'rounded-t-card'} ${isLastOfGroup ? 'rounded-b-card' : ''}`}
       >
-        {entries.map(({ note, time, index }, column) => {
-          const noteKey = String(note.noteId);
-          const change = changes.get(noteKey);
+        {entries.map(({ item, time, index }, column) => {
+          const change = changes.get(item.noteKey);
           return (
             <NoteRow
-              key={noteKey}
-              noteKey={noteKey}
-              title={change?.title ?? shownTitle(note.noteTitle, note.excerpt)}
-              excerpt={change?.excerpt ?? note.excerpt}
+              key={item.noteKey}
+              item={change ? withUnsentText(item, change) : item}
               time={time}
-              tags={note.tags}
-              isEnhanced={note.aiEnhanced}
-              isBookmarked={note.bookmarked}
-              state={change ? (change.hasConflict ? 'conflict' : 'waiting') : null}
               query={query}
               position={index + 1}
               size={size}
@@ -127,7 +119,11 @@ function LineView({ line, size, query, changes, onBookmark, onTag }: LineViewPro
   );
 }
 
-/** For the eyes; the group's first note says it to those who listen, since a feed holds notes only. */
+function withUnsentText(item: NoteListItem, { title, excerpt, state }: NoteListItem): NoteListItem {
+  return { ...item, title, excerpt, state };
+}
+
+/** For sighted people. Screen readers hear it with the group's first note, since a feed contains notes only. */
 export function GroupHeading({ children }: { readonly children: string }) {
   return (
     <p aria-hidden="true" className="px-0.5 pt-3 pb-1 text-label text-ink-soft desktop:px-3">

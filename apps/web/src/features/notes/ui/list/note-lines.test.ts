@@ -56,7 +56,7 @@ describe('lines', () => {
   );
   const shape = (columns: number) =>
     createLineMaker(TODAY, SEOUL)(pages, columns).map(({ entries, heading, isLastOfGroup }) => [
-      entries.map(({ note }) => note.noteId),
+      entries.map(({ item }) => Number(item.noteKey)),
       heading,
       isLastOfGroup,
     ]);

@@ -7,10 +7,10 @@ import { renderAt } from '#shared/lib/page.fixture.ts';
 import { resetTrustedClock } from '#shared/lib/trusted-clock.ts';
 import { useUiSettings } from '#shared/theme/index.ts';
 import { stubServer, summaryOf } from '../../api/notes.fixture.ts';
+import { fromSummary, type NoteListItem } from '../../model/note-list-item.ts';
 import { listCopy } from './copy.ts';
 import { NoteListPage } from './note-list-page.tsx';
 import { type NoteSearch, type OnSearch, readNoteSearch } from './note-search.ts';
-import type { UnsentNote } from './unsent-note.ts';
 
 const NOW = new Date('2026-11-12T05:30:00.000Z');
 const today = (noteId: number, change = {}) =>
@@ -40,7 +40,7 @@ const answers = (change: Script = {}): Script => ({
   ...change,
 });
 
-const shown = vi.hoisted(() => ({ screen: 'xl', unsent: [] as readonly UnsentNote[] }));
+const shown = vi.hoisted(() => ({ screen: 'xl', unsent: [] as readonly NoteListItem[] }));
 vi.mock('#shared/lib/use-screen-class.ts', () => ({ useScreenClass: () => shown.screen }));
 
 function Page() {
@@ -225,11 +225,11 @@ it('E-8.08 불러오지 못하면 서버의 말과 다시 시도', async () => {
 });
 
 it('이 기기에만 있는 노트가 먼저, 고친 노트에는 표시가 있다', async () => {
-  const unsent: UnsentNote[] = [
-    { key: 'a1', title: '비행기에서', excerpt: '', changedAt: NOW, isNew: true, hasConflict: false },
-    { key: '1', title: '고친 제목', excerpt: '고친 글', changedAt: NOW, isNew: false, hasConflict: true },
+  const onDevice = { ...fromSummary(summaryOf(1)), changedAt: NOW, isBookmarked: undefined };
+  shown.unsent = [
+    { ...onDevice, noteKey: 'a1', title: '비행기에서', excerpt: '', isNew: true, state: 'waiting' },
+    { ...onDevice, title: '고친 제목', excerpt: '고친 글', state: 'conflict' },
   ];
-  shown.unsent = unsent;
   await open(answers());
   await screen.findByText('광합성');
   const all = await rows();

@@ -8,6 +8,7 @@ import { useScreenClass } from '#shared/lib/use-screen-class.ts';
 import { MoreState } from '#shared/ui/more-state.tsx';
 import { notesQuery, useRefreshFirstPage } from '../../api/list-notes.ts';
 import type { NoteListPage as PageOfNotes } from '../../api/note-pages.ts';
+import type { NoteListItem } from '../../model/note-list-item.ts';
 import { DeletedNotes } from '../deleted/deleted-notes.tsx';
 import { listCopy as copy } from './copy.ts';
 import { ListFrame } from './list-frame.tsx';
@@ -15,24 +16,23 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import { FailedList, NothingHere } from './list-states.tsx';
 import { dayOf } from './note-days.ts';
 import { filterOf, type NoteSearch, type OnSearch } from './note-search.ts';
-import type { UnsentNote } from './unsent-note.ts';
 
-/** On their way together with the notes themselves, while the frame of the page is there. */
+/** Loaded at the same time as the notes, while the frame of the page is shown. */
 const rows = import('./note-rows.ts');
-// Whoever shows them tells of a failure; a page that was only fetched ahead has nobody to tell.
+// A component that renders them reports the failure; a page that was only prefetched has none to report.
 rows.catch(() => {});
 const NoteFeed = lazy(() => rows.then((module) => ({ default: module.NoteFeed })));
-const HeldList = lazy(() => rows.then((module) => ({ default: module.HeldList })));
+const CachedList = lazy(() => rows.then((module) => ({ default: module.CachedList })));
 const UnsentGroup = lazy(() => rows.then((module) => ({ default: module.UnsentGroup })));
 
 interface NoteListPageProps {
-  /** Whose notes this device may hold. */
+  /** The member whose cached notes are shown offline. */
   readonly memberId?: number | undefined;
   readonly search: NoteSearch;
   readonly onSearch: OnSearch;
   /** The member's, by IANA name. */
   readonly timeZone: string;
-  readonly unsent: readonly UnsentNote[];
+  readonly unsent: readonly NoteListItem[];
   /** Above the notes. */
   readonly banner?: ReactNode;
 }
@@ -54,11 +54,11 @@ export function NoteListPage(props: NoteListPageProps) {
 
 type NoteList = InfiniteData<PageOfNotes>;
 
-/** Notes of another search stand in while the wanted ones come: not where those cannot come, and not if there are none. */
+/** Results of the last search stay while the next ones load, unless those cannot load or the last ones are empty. */
 function listToShow(notes: UseInfiniteQueryResult<NoteList>): NoteList | undefined {
   const { data, isPlaceholderData, fetchStatus } = notes;
-  const isNoStandIn = fetchStatus === 'paused' || data?.pages.at(-1)?.total === 0;
-  return isPlaceholderData && isNoStandIn ? undefined : data;
+  const cannotStandIn = fetchStatus === 'paused' || data?.pages.at(-1)?.total === 0;
+  return isPlaceholderData && cannotStandIn ? undefined : data;
 }
 
 function Notes({
@@ -81,10 +81,10 @@ function Notes({
   const onTag = useCallback((next: string) => onSearch({ tag: next }, { replace: false }), [onSearch]);
 
   const isNarrowed = Object.keys(filter).length > 0;
-  const fresh = isNarrowed ? [] : unsent.filter(({ isNew }) => isNew);
-  const freshGroup = (
+  const newNotes = isNarrowed ? [] : unsent.filter(({ isNew }) => isNew);
+  const newGroup = (
     <Suspense>
-      <UnsentGroup notes={fresh} today={today} timeZone={timeZone} />
+      <UnsentGroup notes={newNotes} today={today} timeZone={timeZone} />
     </Suspense>
   );
   if (!list || !hasCome) {
@@ -94,14 +94,14 @@ function Notes({
     ) : (
       <ListSkeleton />
     );
-    // Not only when the last try has failed: nobody who is offline waits for that.
-    const isHeldWanted = memberId !== undefined && (isFailed || notes.failureCount > 0);
+    // After the first failure, not the last: offline the cached list is shown at once.
+    const showsCached = memberId !== undefined && (isFailed || notes.failureCount > 0);
     return (
       <>
-        {freshGroup}
-        {isHeldWanted ? (
+        {newGroup}
+        {showsCached ? (
           <Suspense fallback={rest}>
-            <HeldList {...{ memberId, filter, today, timeZone, onTag }}>{rest}</HeldList>
+            <CachedList {...{ memberId, filter, today, timeZone, onTag }}>{rest}</CachedList>
           </Suspense>
         ) : (
           rest
@@ -122,14 +122,14 @@ function Notes({
             : copy.foundMany(total)
           : ''}
       </p>
-      {freshGroup}
-      {total === 0 && fresh.length === 0 ? (
+      {newGroup}
+      {total === 0 && newNotes.length === 0 ? (
         <NothingHere filter={filter} onShowAll={() => onSearch({}, { replace: false })} />
       ) : null}
       {total === 0 ? null : (
         <Suspense fallback={<ListSkeleton />}>
           <NoteFeed
-            // Another list begins at its own top, with its own heights.
+            // Another list starts at its own top, with its own heights.
             key={JSON.stringify(filter)}
             name={JSON.stringify(filter)}
             pages={pages}

@@ -2,38 +2,30 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { aroundMatch } from '#shared/lib/around-match.ts';
 import { MarkedText } from '#shared/ui/marked-text.tsx';
+import type { NoteListItem } from '../../model/note-list-item.ts';
 import { BookmarkButton } from './bookmark-button.tsx';
 import { listCopy as copy } from './copy.ts';
+import { TextBadge, UnsentBadge } from './note-badges.tsx';
 import { notePath } from './note-paths.ts';
-import { SmallMark } from './small-mark.tsx';
-import { StateMark } from './state-mark.tsx';
 
 interface NoteRowProps {
-  /** What leads to it. */
-  readonly noteKey: string;
-  readonly title: string;
-  readonly excerpt: string;
+  readonly item: NoteListItem;
   readonly time: string;
-  readonly tags: readonly string[];
-  readonly isEnhanced: boolean;
-  /** Undefined where it cannot be bookmarked yet. */
-  readonly isBookmarked: boolean | undefined;
-  readonly state: 'waiting' | 'conflict' | null;
   readonly query: string | undefined;
-  /** From 1; the size is -1 where nobody knows it. */
+  /** From 1; the size is -1 where it is unknown. */
   readonly position: number;
   readonly size: number;
-  /** For those who cannot see the heading that stands above the group. */
+  /** For screen readers: the heading above the group. */
   readonly heading: string | null;
   readonly className: string;
   readonly onBookmark: (noteKey: string, isOn: boolean, title: string) => void;
   readonly onTag: (tag: string) => void;
 }
 
-/** One note of the list. The whole row leads to it; tags and bookmark lie above. */
+/** One note of the list. The whole row is its link; tags and bookmark lie above. */
 export const NoteRow = memo(function NoteRow(props: NoteRowProps) {
-  const { noteKey, excerpt, time, tags, isEnhanced, isBookmarked, state, query } = props;
-  const title = props.title || copy.untitled;
+  const { item, time, query } = props;
+  const { noteKey, title, excerpt, tags, isEnhanced, isBookmarked, state } = item;
   const titleId = `note-${noteKey}`;
   return (
     <article
@@ -52,13 +44,13 @@ export const NoteRow = memo(function NoteRow(props: NoteRowProps) {
             <MarkedText text={title} query={query} />
           </Link>
         </h3>
-        {isEnhanced ? <SmallMark>{copy.enhanced}</SmallMark> : null}
-        {state === null ? null : <StateMark state={state} />}
+        {isEnhanced ? <TextBadge>{copy.enhanced}</TextBadge> : null}
+        {state === null ? null : <UnsentBadge state={state} />}
       </div>
       <p className="line-clamp-2 text-label leading-[1.375rem] text-ink-soft empty:hidden desktop:line-clamp-1">
         <MarkedText text={aroundMatch(excerpt, query)} query={query} />
       </p>
-      {/* Lines of tags stand so far apart that a finger meets one of them. */}
+      {/* Lines of tags stand so far apart that a finger touches one only. */}
       <div className="mt-1 flex flex-wrap gap-x-1.25 text-small text-ink-soft pointer-coarse:gap-y-3">
         <span className="figures">{time}</span>
         {tags.map((tag) => (
@@ -69,7 +61,7 @@ export const NoteRow = memo(function NoteRow(props: NoteRowProps) {
             onClick={() => props.onTag(tag)}
             className="relative max-w-full rounded-small after:absolute after:-inset-x-1 after:-inset-y-1.5 hover:text-ink"
           >
-            {/* In the button, whose larger place to touch would be cut off with its text. */}
+            {/* Truncated inside the button, whose larger touch area would be cut off too. */}
             <span className="block truncate">#{tag}</span>
           </button>
         ))}

@@ -1,4 +1,3 @@
-/** What draws notes: with the virtual list and the marking of what was found the larger part of the page. */
-export { HeldList } from './held-list.tsx';
+/** The parts that draw notes: with the virtual list and the highlighting of matches the larger part of the page. */
+export { CachedList, UnsentGroup } from './device-lists.tsx';
 export { NoteFeed } from './note-feed.tsx';
-export { UnsentGroup } from './unsent-group.tsx';

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useImageUploads } from '#shared/images/index.ts';
 import { MarkdownEditor } from './markdown-editor.tsx';
@@ -11,7 +12,8 @@ vi.mock('#shared/images/index.ts', async (original) => ({
 const paints: string[] = [];
 vi.mock('#shared/markdown/index.ts', () => ({
   MarkdownView: ({ source }: { source: string }) => {
-    paints.push(source);
+    // Each commit counts, not each call: StrictMode calls twice.
+    useEffect(() => void paints.push(source));
     return <div data-testid="painted">{source}</div>;
   },
 }));

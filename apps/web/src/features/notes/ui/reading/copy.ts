@@ -1,7 +1,6 @@
 /** Words of the page on which a note is read. */
 export const readingCopy = {
   changedOn: (date: string) => `${date} 수정`,
-  untitled: '제목 없는 노트',
   focus: '이 노트로 집중',
   enhance: '다듬기',
   enhanced: 'AI 정리',

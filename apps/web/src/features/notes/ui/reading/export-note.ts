@@ -1,4 +1,4 @@
-import { type ReadableNote, titleOf } from './readable-note.ts';
+import { type ReadableNote, titleOf } from '../../model/readable-note.ts';
 
 type ExportedNote = Pick<ReadableNote, 'title' | 'content' | 'tags'>;
 

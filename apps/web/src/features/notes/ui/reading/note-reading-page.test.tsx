@@ -7,8 +7,8 @@ import { renderAt } from '#shared/lib/page.fixture.ts';
 import { patiently } from '#shared/lib/patiently.fixture.ts';
 import { NOTE_FAILURES, noteFailure } from '../../api/note-failure.ts';
 import { noteOf, stubServer } from '../../api/notes.fixture.ts';
+import { readableFromServer } from '../../model/readable-note.ts';
 import { NoteReadingPage } from './note-reading-page.tsx';
-import { readableNote } from './readable-note.ts';
 
 const shown = vi.hoisted(() => ({ screen: 'xl' }));
 vi.mock('#shared/lib/use-screen-class.ts', () => ({ useScreenClass: () => shown.screen }));
@@ -32,7 +32,7 @@ type Props = ComponentProps<typeof NoteReadingPage>;
 async function open(change: Partial<Props> = {}) {
   const props: Props = {
     noteKey: '3',
-    note: readableNote(NOTE),
+    note: readableFromServer(NOTE),
     error: null,
     onRetry: vi.fn(),
     timeZone: 'Asia/Seoul',
@@ -74,7 +74,7 @@ it('D-1.07 카드 만들기로 이끌고, 이 기기에만 있는 노트에는 �
     '/study/3/flashcard-generation',
   );
   cleanup();
-  await open({ note: { ...readableNote(NOTE), noteId: null } });
+  await open({ note: { ...readableFromServer(NOTE), noteId: null } });
   expect(screen.queryByRole('link', { name: '카드 만들기' })).toBeNull();
 });
 
@@ -85,7 +85,7 @@ it('N-1.04 다듬기로 이끌고, 다듬은 노트는 그렇다고 말한다', 
   fireEvent.click(screen.getByRole('button', { name: '다듬기' }));
   expect(actions.onEnhance).toHaveBeenCalledOnce();
   cleanup();
-  await open({ note: readableNote({ ...NOTE, aiEnhanced: true }) });
+  await open({ note: readableFromServer({ ...NOTE, aiEnhanced: true }) });
   expect(screen.getByText('AI 정리')).toBeTruthy();
 });
 
@@ -106,7 +106,7 @@ it('차례는 좁은 화면에서 접혀 있고, 짧은 글에는 없다', async
   await open();
   expect((await screen.findByText('차례')).closest('details')?.open).toBe(false);
   cleanup();
-  await open({ note: readableNote({ ...NOTE, noteContent: '## 하나\n\n## 둘' }) });
+  await open({ note: readableFromServer({ ...NOTE, noteContent: '## 하나\n\n## 둘' }) });
   await screen.findByRole('heading', { name: '둘' });
   expect(screen.queryByText('차례')).toBeNull();
 });
@@ -151,7 +151,7 @@ it('N-4.01 북마크를 누르면 서버에 간다', async () => {
 
 it('서버가 아직 모르는 노트도 읽을 수 있다: 북마크와 버전은 없다', async () => {
   const note = {
-    ...readableNote(NOTE),
+    ...readableFromServer(NOTE),
     noteId: null,
     title: '',
     content: '비행기에서 쓴 첫 줄\n둘째 줄',

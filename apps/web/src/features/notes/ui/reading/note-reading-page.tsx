@@ -3,7 +3,7 @@ import exportIcon from '@phosphor-icons/core/assets/regular/download-simple.svg?
 import printIcon from '@phosphor-icons/core/assets/regular/printer.svg?raw';
 import deleteIcon from '@phosphor-icons/core/assets/regular/trash.svg?raw';
 import { type ReactNode, useState } from 'react';
-import { loadInTheEnd } from '#shared/lib/load-in-the-end.ts';
+import { retryImport } from '#shared/lib/load-in-the-end.ts';
 import { isMobile } from '#shared/lib/screen-class.ts';
 import { trustedNow } from '#shared/lib/trusted-clock.ts';
 import { useHasCome } from '#shared/lib/use-has-come.ts';
@@ -12,14 +12,14 @@ import { MarkdownView } from '#shared/markdown/index.ts';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { useToggleBookmark } from '../../api/toggle-bookmark.ts';
+import type { UnsentState } from '../../model/note-list-item.ts';
+import { type ReadableNote, titleOf } from '../../model/readable-note.ts';
 import { BookmarkButton } from '../list/bookmark-button.tsx';
+import { TextBadge, UnsentBadge } from '../list/note-badges.tsx';
 import { dayOf, fullDateOf } from '../list/note-days.ts';
 import { cardsFromNotePath, notePath } from '../list/note-paths.ts';
-import { SmallMark } from '../list/small-mark.tsx';
-import { StateMark } from '../list/state-mark.tsx';
 import { readingCopy as copy } from './copy.ts';
 import { showHeadingInAddress } from './go-to-heading.ts';
-import { type ReadableNote, titleOf } from './readable-note.ts';
 import { ReadingHead } from './reading-head.tsx';
 import { UnreadableNote } from './reading-states.tsx';
 import { FoldedContents, SideContents } from './table-of-contents.tsx';
@@ -31,7 +31,7 @@ const NONE: readonly ContentsEntry[] = [];
 
 /** On demand: few notes are taken elsewhere. */
 async function exportNote(note: ReadableNote): Promise<void> {
-  const file = await loadInTheEnd(() => import('./export-note.ts'));
+  const file = await retryImport(() => import('./export-note.ts'));
   file.exportNote(note);
 }
 
@@ -48,7 +48,7 @@ interface ReadingProps {
   readonly noteKey: string;
   readonly timeZone: string;
   /** What of it the server does not have yet. */
-  readonly state: 'waiting' | 'conflict' | null;
+  readonly state: UnsentState | null;
   readonly actions: ReadingActions;
   /** Something about the note that asks to be looked at, between its head and its text. */
   readonly notice?: ReactNode;
@@ -126,8 +126,8 @@ function Reading({
           about={
             <div className="mt-1 flex flex-wrap items-center gap-x-1.5 text-label text-ink-soft">
               <p>{copy.changedOn(fullDateOf(day, dayOf(trustedNow(), timeZone)))}</p>
-              {note.aiEnhanced ? <SmallMark>{copy.enhanced}</SmallMark> : null}
-              {state === null ? null : <StateMark state={state} />}
+              {note.aiEnhanced ? <TextBadge>{copy.enhanced}</TextBadge> : null}
+              {state === null ? null : <UnsentBadge state={state} />}
               <TagLinks tags={tags} />
             </div>
           }

@@ -6,7 +6,10 @@ import { forgetShared, keepShared, readShared, type Shared } from '#shared/lib/s
 import { saveShared } from '../../model/shared/save-shared.ts';
 import { SharedNotePage } from './shared-note-page.tsx';
 
-vi.mock('../../model/shared/save-shared.ts', () => ({ saveShared: vi.fn() }));
+vi.mock('../../model/shared/save-shared.ts', async (original) => ({
+  ...(await original<typeof import('../../model/shared/save-shared.ts')>()),
+  saveShared: vi.fn(),
+}));
 const save = vi.mocked(saveShared);
 
 const SEOYEON = 7;

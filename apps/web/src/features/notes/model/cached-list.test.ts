@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
 import { noteOf } from '../api/notes.fixture.ts';
+import { listCachedItems } from './cached-list.ts';
 import { deviceNoteOf, newDeviceNote } from './device-note.ts';
 import { deleteDeviceNotes, updateDeviceNote } from './device-notes.ts';
-import { listCachedItems } from './held-notes.ts';
 
 const SEOYEON = 7;
 const MINJUN = 8;
@@ -15,7 +15,7 @@ async function hold(memberId: number, noteId: number, change: Parameters<typeof 
   return note;
 }
 const keys = async (filter: Parameters<typeof listCachedItems>[1] = {}) =>
-  (await listCachedItems(SEOYEON, filter)).map(({ key }) => key);
+  (await listCachedItems(SEOYEON, filter)).map(({ noteKey }) => noteKey);
 
 beforeEach(async () => {
   for (const memberId of [SEOYEON, MINJUN]) await deleteDeviceNotes(memberId);
@@ -26,9 +26,9 @@ it('what was read here is listed, the last changed first, and nobody else’s', 
   await hold(SEOYEON, 1, { updatedAt: '2026-11-12T00:00:00.000Z' });
   await hold(MINJUN, 3);
   const [first, second] = await listCachedItems(SEOYEON, {});
-  expect(first).toMatchObject({ key: '1', title: '노트 1', excerpt: '내용 1', state: null });
+  expect(first).toMatchObject({ noteKey: '1', title: '노트 1', excerpt: '내용 1', state: null });
   expect(first?.changedAt).toEqual(new Date('2026-11-12T00:00:00.000Z'));
-  expect(second?.key).toBe('2');
+  expect(second?.noteKey).toBe('2');
   expect(await keys()).toHaveLength(2);
 });
 
@@ -36,10 +36,10 @@ it('what is written and not sent is as it is here, and says so; notes that are n
   const note = await hold(SEOYEON, 1);
   const draft = { ...note.draft, text: { title: '고친 제목', content: '내용' } };
   await updateDeviceNote(SEOYEON, note.key, () => ({ ...note, draft }));
-  const fresh = newDeviceNote(SEOYEON, 'new', READ_AT);
-  await updateDeviceNote(SEOYEON, 'new', () => ({ ...fresh, draft: { ...fresh.draft, text: draft.text } }));
+  const made = newDeviceNote(SEOYEON, 'new', READ_AT);
+  await updateDeviceNote(SEOYEON, 'new', () => ({ ...made, draft: { ...made.draft, text: draft.text } }));
   expect(await listCachedItems(SEOYEON, {})).toMatchObject([
-    { key: '1', title: '고친 제목', state: 'waiting' },
+    { noteKey: '1', title: '고친 제목', state: 'waiting' },
   ]);
 });
 
