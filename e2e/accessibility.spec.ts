@@ -9,10 +9,10 @@ import { expect, test } from './support/test.ts';
 const SOURCE = new URL('../apps/web/src/', import.meta.url);
 const OPENS = /<(Dialog|WideDialog|ConfirmDialog|Menu|details)[\s>]/;
 const PATIENCE_MS = 20_000;
-/** The shared parts themselves. */
+/** Components that others use to open overlays. */
 const SHARED = /^shared\/ui\//;
 
-test('whatever opens over a page is opened below, or by a journey of its own @desktop', () => {
+test('every overlay is in the list below, or opened by a spec of its own @desktop', () => {
   const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && !file.includes('.test.') && !SHARED.test(file))
     .filter((file) => OPENS.test(readFileSync(new URL(file, SOURCE), 'utf8')));
@@ -26,10 +26,10 @@ test('whatever opens over a page is opened below, or by a journey of its own @de
     expect(readFileSync(new URL(spec, import.meta.url), 'utf8')).toContain('expectNoAxeViolations');
 });
 
-/** What a dialog holds may come after it. */
+/** The contents of a dialog may load after it has opened. */
 const isFilled = (page: Page) => expect(page.getByRole('dialog').locator('[data-loading]')).toHaveCount(0);
 
-test.describe('whatever opens over a page @desktop @full', () => {
+test.describe('overlays @desktop @full', () => {
   test.beforeEach(({ page, member }) => {
     page.setDefaultTimeout(PATIENCE_MS);
     return signIn(page, member);
@@ -38,7 +38,7 @@ test.describe('whatever opens over a page @desktop @full', () => {
   for (const { name, kind, open } of OVERLAYS) {
     const role = kind === 'menu' ? 'menu' : 'dialog';
 
-    test(`${name}: suits everybody`, async ({ page, memberApi }) => {
+    test(`${name}: accessible at every size and zoom`, async ({ page, memberApi }) => {
       if (kind === 'menu') await page.setViewportSize({ width: 390, height: 844 });
       await open({ page, memberApi });
       if (kind !== 'page') await expect(page.getByRole(role).last()).toHaveAccessibleName(/[가-힣]/);
@@ -47,7 +47,7 @@ test.describe('whatever opens over a page @desktop @full', () => {
     });
 
     if (kind === 'page') continue;
-    test(`${name}: by keyboard it keeps the focus, and gives it back`, async ({ page, memberApi }) => {
+    test(`${name}: Tab stays within, Esc returns the focus`, async ({ page, memberApi }) => {
       await open({ page, memberApi });
       const opened = page.getByRole(role).last();
       await expect(opened).toBeVisible();

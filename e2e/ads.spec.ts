@@ -1,6 +1,7 @@
 import { AdOnPage } from './pages/ad.ts';
 import { signIn } from './support/members.ts';
 import { expectNoAxeViolations, expectNoHorizontalScroll, waitUntilComplete } from './support/page-checks.ts';
+import { delayRequests } from './support/requests.ts';
 import { expect, test } from './support/test.ts';
 
 const IN_SIGHT_MS = 1_000;
@@ -14,7 +15,7 @@ test('광고는 이름을 달고, 1초 보이면 한 번 세고, 누르면 새 �
   context,
 }) => {
   const ad = new AdOnPage(page);
-  // Its own ad is far below, so that only the next page's is seen.
+  // The ad of the profile is below the window: only the next page's is seen.
   await ad.openWithAds('/profile');
   const seen: string[] = [];
   page.on('request', (request) => {
@@ -47,7 +48,7 @@ test('대화 상자가 가린 동안은 세지 않고, 닫으면 그때부터 1�
   const ad = new AdOnPage(page);
   await page.clock.install();
   await ad.openWithAds('/study');
-  // The second stands still until the dialog, whose code may take longer to come, is over the ad.
+  // Time stops until the dialog covers the ad: its code may take longer than a second to load.
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   const seen: string[] = [];
   page.on('request', (request) => {
@@ -55,7 +56,7 @@ test('대화 상자가 가린 동안은 세지 않고, 닫으면 그때부터 1�
   });
   await ad.goTo('Home');
   await expect(await ad.choose('왜 이 광고인가요?')).toBeVisible();
-  // What the page before had seen may be told while it is left.
+  // The impression of the previous page may be sent while that page is left.
   seen.length = 0;
   await page.clock.resume();
   await page.waitForTimeout(2 * IN_SIGHT_MS);
@@ -71,16 +72,16 @@ for (const [tab, path] of [
   ['Study', '/study'],
   ['Profile', '/profile'],
 ] as const) {
-  // One page for all, but in Chromium.
+  // Chromium runs all four pages, other browsers one.
   const tags = path === '/note' ? '@once @long' : '@once @full';
   test(`${path}: 그만 보면 자리가 남지 않고, 초점은 제목으로 가요 (AD-4.01, U-32) ${tags}`, async ({
     page,
   }) => {
     const ad = new AdOnPage(page);
     const heightOf = () => page.getByRole('main').evaluate((main) => main.scrollHeight);
-    // So low that every page is longer, and what it shows decides how long.
+    // In a window this low every page scrolls, so that its height follows from its contents.
     await page.setViewportSize({ width: 1280, height: 400 });
-    // Their list on the profile would grow by what is blocked here.
+    // The profile's list of blocked ads would grow by the ad that is blocked here.
     await page.route('**/api/ads/blocked', (route) => route.fulfill({ json: { adIds: [], blocked: [] } }));
     await page.route('**/api/ads/active', (route) => route.fulfill({ json: { ads: [] } }));
     await page.goto(path);
@@ -112,19 +113,13 @@ test('프로필의 광고는 늦게 와도 서고, 읽는 것은 움직이지 �
       for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value;
     }).observe({ type: 'layout-shift' });
   });
-  let letGo = () => {};
-  await page.route('**/api/ads/active', async (route) => {
-    await new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await route.continue();
-  });
+  const release = await delayRequests(page, '**/api/ads/active');
   await page.goto('/profile');
   await expect(page.getByRole('switch', { name: '맞춤 광고' })).toBeVisible();
   await page.waitForTimeout(IN_SIGHT_MS);
   const shifted = () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
   const before = await shifted();
-  letGo();
+  release();
   await expect(new AdOnPage(page).region).toBeVisible();
   await page.waitForTimeout(IN_SIGHT_MS / 2);
   expect(await shifted()).toBe(before);
@@ -174,20 +169,14 @@ test('타이머, 연습, 편집기에는 광고를 묻지도 않아요 (U-32) @o
 
 test('광고가 늦거나 실패해도 페이지는 그대로예요 (U-32) @once @long', async ({ page, errors }) => {
   errors.allow(/status of 503.*\/api\/ads\/active/);
-  let letGo = () => {};
-  await page.route('**/api/ads/active', async (route) => {
-    await new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await route.continue();
-  });
+  const release = await delayRequests(page, '**/api/ads/active');
   const ad = new AdOnPage(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('button', { name: '오늘 출석하기' })).toBeVisible();
   await waitUntilComplete(page);
   const place = await page.getByRole('button', { name: '오늘 출석하기' }).boundingBox();
   const late = page.waitForResponse('**/api/ads/active');
-  letGo();
+  release();
   await late;
   await page.waitForTimeout(IN_SIGHT_MS / 2);
   await expect(ad.region).toHaveCount(0);

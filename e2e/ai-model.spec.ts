@@ -10,7 +10,7 @@ interface WithModel {
   readonly connected: RunningServer;
 }
 
-/** The journeys' server has no model; these have one that asks a model of the tests' own. */
+/** The shared server has no model; this one asks a model server of the tests. */
 const test = base.extend<object, WithModel>({
   model: [
     async ({ browserName: _ }, use) => {

@@ -9,12 +9,12 @@ import { makePerson, signIn } from './support/members.ts';
 import { expect, test } from './support/test.ts';
 
 const ENTER = { key: 'Enter', code: 'Enter' };
-/** How browsers mark a key that the input method has taken. */
+/** Key code of a key that the input method has handled. */
 const TAKEN_BY_INPUT_METHOD = 229;
 
 type EndOfSyllable = (page: Page, client: CDPSession, syllable: string) => Promise<void>;
 
-/** One press of Enter with a syllable open, in the two ways in which systems tell of it. */
+/** Enter with an unfinished syllable, in the two orders of events that systems send. */
 const ONE_PRESS: { readonly name: string; readonly press: EndOfSyllable }[] = [
   {
     name: 'Enter를 두 번 알리는 시스템 @desktop',

@@ -20,10 +20,10 @@ const PAGES = [
   '/timer',
   '/profile',
 ];
-/** Nobody who is signed in sees these. */
+/** Pages for visitors only. */
 const VISITOR_PAGES = /^\/(login|signup|auth)/;
 
-/** Each pair of colours is computed beside the tokens, and every page is looked at in the default ones (every-page). */
+/** Unit tests compute every pair of tokens, and every-page.spec.ts checks every page in the default preset. */
 for (const themePreset of PRESETS) {
   for (const theme of THEMES) {
     for (const highContrast of [false, true]) {
@@ -34,7 +34,7 @@ for (const themePreset of PRESETS) {
         member,
       }) => {
         test.slow();
-        // What slides in is blended with what it slides over; the colours at rest are meant.
+        // Colours are blended during an animation; only those at its end count.
         await page.emulateMedia({ reducedMotion: 'reduce' });
         const ui = JSON.stringify({ theme, themePreset, accessibility: { highContrast } });
         await page.addInitScript((value) => localStorage.setItem('molip.ui', value), ui);
@@ -53,7 +53,7 @@ for (const themePreset of PRESETS) {
           await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
           await expectReadableContrast(page);
         }
-        // The tabs at the foot stand on narrow screens only.
+        // The bottom bar exists on narrow screens only.
         await page.setViewportSize({ width: 390, height: 844 });
         await expectReadableContrast(page);
       });

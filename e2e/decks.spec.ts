@@ -241,7 +241,7 @@ test('덱 이름과 하루 새 카드를 고치고, 지우고, 되살리고, 그
   await expect.poll(async () => (await memberApi.getCurrentSession())?.deckId).toBe(deckId);
 });
 
-/** As many texts together as a card has room for. */
+/** Hostile texts joined up to the length limit of a card. */
 function cardTexts(): string[] {
   const most = 4_000;
   const texts: string[] = [];
@@ -261,9 +261,9 @@ test('위험한 글은 카드의 앞면, 뒷면, 태그, 덱 이름, 미리 보�
   memberApi,
   errors,
 }) => {
-  // An image of ours that does not exist.
+  // The text links an image of this site that does not exist.
   errors.allow(/status of 404.*\/api\/images\//);
-  const hostile = '<img src=x onerror=trip()>';
+  const hostile = '<img src=x onerror=xss()>';
   const { deckId, cards: made } = await memberApi.createDeck(
     hostile,
     cardTexts().map((text) => ({ content: text, answer: text, tags: [hostile.slice(0, 20)] })),

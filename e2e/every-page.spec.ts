@@ -8,7 +8,7 @@ import { expectNoAxeViolations, expectNoHorizontalScroll } from './support/page-
 import { expect, test } from './support/test.ts';
 import { openPage, prepare, prepareAll, VISITS, type Visit } from './support/visits.ts';
 
-test('every page of the table has a visit below @desktop', () => {
+test('every route has a row in the list of pages @desktop', () => {
   const visited = VISITS.map(({ path, route = path }) => route);
   expect(PAGES.map(({ path }) => path).filter((path) => !visited.includes(path))).toEqual([]);
 });
@@ -21,7 +21,7 @@ const THEMES = ['default', 'forest', 'sunset', 'ocean'].flatMap((preset) => [
 const KOREAN = /[가-힣]/;
 const PAGE_TIMEOUT_MS = 60_000;
 
-/** Pages that the same person opens one after the other: a new browser context and member for each takes twice as long. */
+/** One person opens these pages in sequence: a new browser context and member for each takes twice as long. */
 const WALKS = [
   { of: 'visitors', visits: VISITS.filter(({ as }) => !as) },
   { of: 'a member', visits: VISITS.filter((visit) => visit.as && !hasOwnData(visit)) },
@@ -33,7 +33,7 @@ function hasOwnData({ hasNote, hasDeck, hasStudied }: Visit): boolean {
 }
 
 for (const { of, visits } of WALKS)
-  test(`footer, one Korean heading, a title, nothing for axe; 320 px are enough: pages of ${of} (S-1.01, S-1.02, S-1.03, S-1.04, O-1.02) @narrow`, async ({
+  test(`footer, one Korean heading, a title, no axe violations, no scrolling sideways at 320 px: pages of ${of} (S-1.01, S-1.02, S-1.03, S-1.04, O-1.02) @narrow`, async ({
     page,
     errors,
     member,
@@ -76,13 +76,13 @@ for (const visit of VISITS) {
         open = () => openPage(page, visit, path);
       });
 
-    test('every control by keyboard @long', async ({ page }) => {
+    test('Tab reaches every control @long', async ({ page }) => {
       await open(page);
       await new Shell(page).expectFooter();
       await expectTabReachesAll(page);
     });
 
-    test('enlarged, spaced out, by finger and in the colours of the system nothing is lost @desktop @full', async ({
+    test('zoom, text spacing, touch and forced colours → nothing is lost @desktop @full', async ({
       page,
     }) => {
       await open(page);
@@ -90,7 +90,7 @@ for (const visit of VISITS) {
     });
 
     for (const { preset, theme } of process.env['TEST_FULL'] ? THEMES : []) {
-      test(`${preset}, ${theme}: nothing for axe (TH-3.03) @desktop @full`, async ({ page }) => {
+      test(`${preset}, ${theme}: no axe violations (TH-3.03) @desktop @full`, async ({ page }) => {
         const settings = JSON.stringify({ theme, themePreset: preset });
         await page.addInitScript((value) => localStorage.setItem('molip.ui', value), settings);
         await open(page);

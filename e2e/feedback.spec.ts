@@ -37,7 +37,7 @@ test.describe('지운 것을 되돌리는 알림', () => {
     await page.clock.install();
     const settings = await openSettings(page, member);
     await settings.make('밤하늘', '#e8f0ff');
-    // From here on the time stands still unless it is moved.
+    // From here on the clock runs only when the test moves it.
     await page.clock.pauseAt(Date.now() + HOUR_MS);
     await settings.remove('밤하늘').click();
     const message = page.getByRole('status').filter({ hasText: '테마를 지웠어요.' });
@@ -69,7 +69,7 @@ test.describe('지운 것을 되돌리는 알림', () => {
     await settings.remove('밤하늘').click();
     const message = page.getByRole('status').filter({ hasText: '테마를 지웠어요.' });
     const { bottomBar } = new Shell(page);
-    // It slides in; only where it comes to rest counts.
+    // The toast slides in: only its final position counts.
     await expect
       .poll(async () => {
         const box = await message.boundingBox();
@@ -184,7 +184,7 @@ test.describe('종 뒤의 알림', () => {
   const OLDER = { id: 'a', type: 'info', title: '먼저 온 알림', message: '', duration: 0 };
   const NEWER = { id: 'b', type: 'success', title: '나중에 온 알림', message: '카드 12장', duration: 0 };
 
-  /** Notifications of an earlier visit, kept because the member asked for it. */
+  /** Notifications of an earlier visit, stored because the member turned that setting on. */
   async function leaveNotifications(page: Page): Promise<void> {
     const now = Date.now();
     const stored = {
@@ -194,7 +194,7 @@ test.describe('종 뒤의 알림', () => {
       ],
       unreadIds: [NEWER.id],
     };
-    // An answer of the server, not a page: there is no application that could write in between.
+    // This is a response of the API, not a page: no application writes to the storage in between.
     await page.goto('/api/health');
     await page.evaluate(
       ([ui, notifications]) => {

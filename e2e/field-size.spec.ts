@@ -4,10 +4,10 @@ import { signIn } from './support/members.ts';
 import { press } from './support/overlays/overlay.ts';
 import { expect, test } from './support/test.ts';
 
-/** iOS enlarges the page when a field with smaller letters gets the focus. */
-const LETTERS_MIN_PX = 16;
+/** iOS zooms the page when a field with a smaller font gets the focus. */
+const FONT_SIZE_MIN_PX = 16;
 
-test('fields that are touched → their letters have 16 px (WK-7.01) @phone', async ({
+test('text fields on a phone → a font of at least 16 px (WK-7.01) @phone', async ({
   page,
   member,
   memberApi,
@@ -42,7 +42,7 @@ test('fields that are touched → their letters have 16 px (WK-7.01) @phone', as
   await press(page, /덱 만들기|새 덱/);
   await measure('새 덱', '[role=dialog] input');
   expect(Object.keys(sizes).some((name) => name.includes('SELECT'))).toBe(true);
-  expect(Object.entries(sizes).filter(([, size]) => size < LETTERS_MIN_PX)).toEqual([]);
+  expect(Object.entries(sizes).filter(([, size]) => size < FONT_SIZE_MIN_PX)).toEqual([]);
 });
 
 function fieldsOf(page: Page) {

@@ -158,7 +158,7 @@ test.describe('가입 전에 정한 목표', () => {
 test.describe('새 기능 알림 창', () => {
   test.use({ showsWhatsNew: true });
 
-  /** Half past eight in the morning of the 11th in Seoul is still the 10th in UTC. */
+  /** 08:30 of the 11th in Seoul is still the 10th in UTC. */
   const MORNING_IN_SEOUL = new Date('2031-03-10T23:30:00Z');
   const UTC_TODAY = '2031-03-10';
 

@@ -6,7 +6,7 @@ import { signIn } from './support/members.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('the guard', () => {
-  test('without a session a guarded page leads to /login and back to it after sign-in (R-2.08, G-2.05, Q-17) @phone', async ({
+  test('a guarded page without a session → /login, and back after sign-in (R-2.08, G-2.05, Q-17) @phone', async ({
     page,
     member,
   }) => {
@@ -19,7 +19,7 @@ test.describe('the guard', () => {
     await expect(page, 'the login page is not left behind in the history').not.toHaveURL(/\/login/);
   });
 
-  test('the wanted page is one of this site, whatever the address says (G-2.05) @desktop @full', async ({
+  test('a foreign address in `next` → a page of this site (G-2.05) @desktop @full', async ({
     page,
     member,
   }) => {
@@ -28,7 +28,7 @@ test.describe('the guard', () => {
     await new HomePage(page).expectOpen();
   });
 
-  test('a new member is sent to /introduction once, replacing the guarded page (G-2.01, G-2.02, G-2.03) @desktop', async ({
+  test('a new member → /introduction once, replacing the guarded page (G-2.01, G-2.02, G-2.03) @desktop', async ({
     page,
     newMember,
   }) => {
@@ -42,19 +42,13 @@ test.describe('the guard', () => {
     await expect(page, 'the guarded page is not in the history').toHaveURL(/\/signup/);
   });
 
-  test('a member who has seen the introduction is not redirected (G-2.04) @phone', async ({
-    page,
-    member,
-  }) => {
+  test('the introduction was seen → no redirect (G-2.04) @phone', async ({ page, member }) => {
     await signIn(page, member);
     await page.goto('/profile');
     await new ProfilePage(page).expectMember(member);
   });
 
-  test('the introduction can be seen again and by anyone (R-2.06) @desktop @full', async ({
-    page,
-    member,
-  }) => {
+  test('/introduction opens again, and for visitors (R-2.06) @desktop @full', async ({ page, member }) => {
     await page.goto('/introduction');
     await new IntroductionPage(page).expectOpen();
     await signIn(page, member);
@@ -62,7 +56,7 @@ test.describe('the guard', () => {
     await new IntroductionPage(page).expectOpen();
   });
 
-  test('/ is replaced by the first page that exists (Q-16) @desktop @full', async ({ page, member }) => {
+  test('/ → replaced by the first page of the member (Q-16) @desktop @full', async ({ page, member }) => {
     await signIn(page, member);
     await page.goto('/introduction');
     await page.goto('/');
@@ -71,7 +65,7 @@ test.describe('the guard', () => {
     await expect(page).toHaveURL(/\/introduction$/);
   });
 
-  test('any other path shows a not-found page, signed in or not (R-2.29) @once', async ({ page, member }) => {
+  test('any other path → a not-found page, signed in or not (R-2.29) @once', async ({ page, member }) => {
     const lost = page.getByRole('heading', { level: 1, name: '여기엔 아무것도 없어요' });
     await page.goto('/no/such/page');
     await expect(lost).toBeVisible();

@@ -24,14 +24,14 @@ test('광고: 자판만으로 왜 보이는지 묻고, 까닭을 적어 그만 �
   await keyboard.focus(ad.link);
   await keyboard.choose(menu, '왜 이 광고인가요?');
   const why = page.getByRole('dialog', { name: '왜 이 광고인가요?' });
-  await keyboard.expectFocusKept(why);
+  await keyboard.expectFocusTrapped(why);
   await keyboard.press('Escape');
   await expect(why).toBeHidden();
   await expect(menu).toBeFocused();
 
   await keyboard.choose(menu, '이 광고 그만 보기');
   const block = page.getByRole('dialog', { name: '이 광고를 그만 볼까요?' });
-  await keyboard.expectFocusKept(block);
+  await keyboard.expectFocusTrapped(block);
   await keyboard.focus(block.getByRole('radio').first());
   await keyboard.press('ArrowUp');
   await expect(block.getByRole('radio', { name: '직접 적을게요' })).toBeChecked();

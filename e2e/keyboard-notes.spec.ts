@@ -57,7 +57,7 @@ test('노트: 자판만으로 쓰고, 꾸미고, 태그를 달고, 되돌리고,
 
   await keyboard.choose(more, '지우기');
   const deleting = page.getByRole('dialog', { name: '이 노트를 지울까요?' });
-  await keyboard.expectFocusKept(deleting);
+  await keyboard.expectFocusTrapped(deleting);
   await keyboard.activate(deleting.getByRole('button', { name: '지우기' }));
   await list.expectOpen();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -7,7 +7,7 @@ import { test as base, expect } from './support/test.ts';
 
 const WRONG_TRIES = 10;
 
-/** The journeys' server has its limits off; these have one with the limits that people meet. */
+/** The shared server has its limits off; this one has the limits of production. */
 const test = base.extend<object, { limited: RunningServer }>({
   limited: [
     async ({ browserName: _ }, use) => {
@@ -24,7 +24,7 @@ const test = base.extend<object, { limited: RunningServer }>({
 test.describe('limits @desktop', () => {
   test.describe.configure({ mode: 'default' });
 
-  test('too many wrong passwords: wait, with the seconds; the owner on a known device still gets in @full', async ({
+  test('too many wrong passwords → a wait in seconds; a known device still signs in @full', async ({
     page,
     browser,
     baseURL,
@@ -52,7 +52,7 @@ test.describe('limits @desktop', () => {
     await known.close();
   });
 
-  test('one mail a minute for an address, told in Korean @full', async ({
+  test('a second mail within a minute → refused in Korean @full', async ({
     page,
     request,
     dataDir,

@@ -1,59 +1,43 @@
-import type { Page } from '@playwright/test';
 import { ProfilePage } from './pages/profile-page.ts';
 import { Shell } from './pages/shell.ts';
 import { signIn } from './support/members.ts';
 import { expectNoAxeViolations } from './support/page-checks.ts';
+import { delayRequests } from './support/requests.ts';
 import { expect, test } from './support/test.ts';
 
-/** Keeps what is asked for there waiting. */
-async function hold(page: Page, address: string): Promise<{ letThrough: () => void }> {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route(address, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return { letThrough };
-}
-
-test('until it is known who is here a spinner fills the page, with the footer (S-2.05, S-2.10, NT-9.01) @once', async ({
+test('the member is not known yet → a spinner fills the page, with the footer (S-2.05, S-2.10, NT-9.01) @once', async ({
   page,
   member,
 }) => {
   await signIn(page, member);
-  const { letThrough } = await hold(page, '**/api/auth/refresh');
+  const release = await delayRequests(page, '**/api/auth/refresh');
   await page.goto('/profile');
   await expect(page.getByRole('status').filter({ hasText: '로딩 중' })).toBeVisible();
   await new Shell(page).expectFooter();
   await expectNoAxeViolations(page);
-  letThrough();
+  release();
   await new ProfilePage(page).expectMember(member);
   await expect(page.getByRole('status').filter({ hasText: '로딩 중' })).toHaveCount(0);
   await expect(new Shell(page).topBar).toBeVisible();
 });
 
-test('the settings of a profile stay in their place while the membership above them comes @once', async ({
-  page,
-  member,
-}) => {
+test('membership loads late → the settings below it do not move @once', async ({ page, member }) => {
   await signIn(page, member);
   const settings = page.getByRole('heading', { level: 2, name: '화면과 테마' });
-  const code = await hold(page, '**/assets/membership-parts*.js');
-  const figures = await hold(page, '**/api/membership/**');
+  const releaseCode = await delayRequests(page, '**/assets/membership-parts*.js');
+  const releaseFigures = await delayRequests(page, '**/api/membership/**');
   await page.goto('/profile');
   await expect(settings).toBeVisible();
   const place = await settings.boundingBox();
-  code.letThrough();
+  releaseCode();
   await expect(page.getByRole('heading', { level: 3, name: '요금제' })).toBeVisible();
   expect(await settings.boundingBox()).toEqual(place);
-  figures.letThrough();
+  releaseFigures();
   await expect(page.getByRole('button', { name: '플러스 월간 시작하기' })).toBeVisible();
   expect(await settings.boundingBox()).toEqual(place);
 });
 
-test('a page loads its own code when it is opened, not before (R-2.30) @desktop', async ({ page }) => {
+test('the code of a page loads when it is opened, not before (R-2.30) @desktop', async ({ page }) => {
   const scripts = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -70,10 +54,10 @@ test('a page loads its own code when it is opened, not before (R-2.30) @desktop'
   expect([...scripts].some((file) => file.includes('signup-page'))).toBe(true);
 });
 
-test.describe('the pages that most visits go on to @desktop', () => {
+test.describe('the most visited pages @desktop', () => {
   const PRELOADED = ['dashboard', 'note-list', 'study', 'timer'];
 
-  test('a second after start their code is there, also for visitors, and nothing is asked for them (R-2.31, Q-49)', async ({
+  test('a second after start → their code is loaded, also for visitors, without a call (R-2.31, Q-49)', async ({
     page,
   }) => {
     const pages = new Set<string>();
@@ -94,14 +78,14 @@ test.describe('the pages that most visits go on to @desktop', () => {
           .filter(({ name }) => /(dashboard|note-list|study|timer)-page-[^/]+\.js$/.test(name))
           .map(({ startTime }) => startTime),
       );
-    // An entry is written when its file has come.
+    // A resource entry is written when its file has loaded.
     await expect.poll(startTimes).toHaveLength(PRELOADED.length);
     const startedMs = await startTimes();
     expect(Math.min(...startedMs)).toBeGreaterThanOrEqual(1_000);
     expect(calls.filter((path) => path !== '/api/auth/refresh')).toEqual([]);
   });
 
-  test('what cannot be had is not missed, and comes when it is opened (R-2.31) @full', async ({
+  test('preloading fails → no error, and the page loads when it is opened (R-2.31) @full', async ({
     page,
     member,
     errors,

@@ -149,7 +149,7 @@ test.describe('비밀번호를 잊었을 때', () => {
     errors.allow(/status of 401.*\/api\/auth\/login/);
     const login = new LoginPage(page);
     await askForReset(page, member.email);
-    // The first mail to this address was the one of the sign-up.
+    // The first mail to this address was sent at sign-up.
     const { code } = await waitForReset(dataDir, member.email, 2);
     await page.getByLabel('재설정 코드').fill(code.toLowerCase());
     await newPassword(page).fill(password);
@@ -187,7 +187,7 @@ test.describe('비밀번호를 잊었을 때', () => {
     await expect(page).toHaveURL(/\/login\?notice=reset$/);
     expect(requests.filter((line) => line.includes(token))).toEqual([]);
 
-    // The same link once more: a sentence, and the way to another mail.
+    // A used link → a message, and a way to request another mail.
     await page.goto(link);
     await newPassword(page).fill('yet-another-one-8');
     await changePassword(page).click();

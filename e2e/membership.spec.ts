@@ -17,7 +17,7 @@ test('플러스를 시작하면 다른 탭까지 바로 바뀌고, 더 사라고
   await elsewhere.open();
   await elsewhere.expectUsage('AI 사용', '20회 가운데 0회');
 
-  // Nobody pays in a tab that is behind another.
+  // A tab in the background is throttled.
   await page.bringToFront();
   const membership = new MembershipPage(page);
   await membership.open();

@@ -32,7 +32,7 @@ async function areSeen(images: Locator, count: number): Promise<void> {
 }
 
 test.describe('images in notes @desktop @chromium', () => {
-  test('the rich-text editor: picked, pasted, dropped, refused, deleted, brought back (I-2.09, I-4.01, I-4.02, I-4.04, I-9.04, Q-30, V-5.04, V-5.05, V-5.06, V-5.07, V-5.08, E-8.47, E-8.49, X-5.01, K-9.37)', async ({
+  test('the rich-text editor: picked, pasted, dropped, refused, deleted, restored (I-2.09, I-4.01, I-4.02, I-4.04, I-9.04, Q-30, V-5.04, V-5.05, V-5.06, V-5.07, V-5.08, E-8.47, E-8.49, X-5.01, K-9.37)', async ({
     page,
     context,
     member,
@@ -107,7 +107,7 @@ test.describe('images in notes @desktop @chromium', () => {
     await areSeen(page.locator('.md img'), 3);
   });
 
-  test('the Markdown editor: the same, and what is said when both attempts fail (I-2.09, I-4.03, V-5.03, V-5.07, V-5.08, I-4.04, X-7.02, Q-33, E-8.45, E-8.46) @full', async ({
+  test('the Markdown editor: the same, and the message when both attempts fail (I-2.09, I-4.03, V-5.03, V-5.07, V-5.08, I-4.04, X-7.02, Q-33, E-8.45, E-8.46) @full', async ({
     page,
     member,
     memberApi,

@@ -11,25 +11,25 @@ import { expectNoAxeViolations, expectNoHorizontalScroll } from './support/page-
 import { expect, test } from './support/test.ts';
 import { OFFLINE_ERRORS, SIGN_OUT_ERRORS } from './support/watch-errors.ts';
 
-/** What a person may lose at most is what was typed in the last 100 ms. */
+/** At most the text of the last 100 ms may be lost. */
 const ON_DEVICE_MS = 150;
 const ONE_NOTE = '**/api/notes/*';
 const NEW_NOTE = '**/api/notes';
 
 const text = (words: string) => ({ noteTitle: '미적분', noteContent: words });
 
-/** The server hears nothing of the saves until they are let go. */
-async function holdSaves(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let isHolding = true;
+/** Delays saves until the test releases them. */
+async function delaySaves(page: Page): Promise<() => Promise<void>> {
+  const delayed: Route[] = [];
+  let isDelaying = true;
   await page.context().route(ONE_NOTE, async (route) => {
-    if (isHolding && route.request().method() === 'PUT') held.push(route);
+    if (isDelaying && route.request().method() === 'PUT') delayed.push(route);
     else await route.continue();
   });
   return async () => {
-    isHolding = false;
-    // Those of a page that is gone have gone with it.
-    for (const route of held) await route.continue().catch(() => {});
+    isDelaying = false;
+    // Requests of a closed page have ended with it.
+    for (const route of delayed) await route.continue().catch(() => {});
   };
 }
 
@@ -42,12 +42,12 @@ test.describe('글을 쓰다가', () => {
   }) => {
     const { noteId } = await memberApi.createNote(text('처음'));
     const editor = await new NoteEditorPage(page).open(`/note/${noteId}/edit`);
-    const letGo = await holdSaves(page);
+    const release = await delaySaves(page);
     await editor.append(' 그리고 더');
     await page.waitForTimeout(ON_DEVICE_MS);
     await page.reload();
     await expect(editor.body).toHaveText('처음 그리고 더');
-    await letGo();
+    await release();
     await editor.expectSaved();
     expect((await memberApi.getNote(noteId)).noteContent).toBe('처음 그리고 더');
   });
@@ -59,7 +59,7 @@ test.describe('글을 쓰다가', () => {
   }) => {
     const { noteId } = await memberApi.createNote(text('처음'));
     const editor = await new NoteEditorPage(page).open(`/note/${noteId}/edit`);
-    const letGo = await holdSaves(page);
+    const release = await delaySaves(page);
     await editor.title.fill('미적분과 넓이');
     await editor.append(' 그리고 더');
     await page.waitForTimeout(ON_DEVICE_MS);
@@ -71,7 +71,7 @@ test.describe('글을 쓰다가', () => {
     const again = await new NoteEditorPage(await context.newPage()).open(`/note/${noteId}/edit`);
     await expect(again.title).toHaveValue('미적분과 넓이');
     await expect(again.body).toHaveText('처음 그리고 더');
-    await letGo();
+    await release();
     await again.expectSaved();
     expect(await memberApi.getNote(noteId)).toMatchObject({
       noteTitle: '미적분과 넓이',
@@ -188,11 +188,11 @@ test.describe('네트워크 없이', () => {
   });
 });
 
-/** A slow machine makes pauses between keys: in the first one the server's answer would take the editor away. */
+/** A slow machine pauses between keys: in the first pause the server's response would replace the editor. */
 async function appendInOneGo(page: Page, editor: NoteEditorPage, words: string): Promise<void> {
-  const letGo = await holdSaves(page);
+  const release = await delaySaves(page);
   await editor.append(words);
-  await letGo();
+  await release();
 }
 
 test.describe('다른 기기', () => {
@@ -310,7 +310,7 @@ test('보내지 못한 글이 있으면 로그아웃이 묻고, 그 뒤 이 기�
   await editor.append(SECRET);
   await expect(editor.saveState).toHaveText(/이 기기에 저장됨/);
   expect(await page.evaluate(isOnDevice, SECRET)).toBe(true);
-  // Nothing that the page waits for keeps the words from being taken along.
+  // A pending request must not prevent the text from being taken along.
   await page.route('**/api/stats/totals', () => {});
   await page.goto('/profile');
   await new ProfilePage(page).logout.click();
@@ -351,24 +351,24 @@ test('다른 탭에서 쓰는 중이면 로그아웃이 묻고, 나간 뒤 거�
   await new LoginPage(page).expectOpen();
   await writing;
   await expect.poll(() => leaving.evaluate(isOnDevice, SECRET)).toBe(false);
-  // Long enough for what would still come.
+  // Long enough for a late request to arrive.
   await leaving.waitForTimeout(1_500);
   expect(await leaving.evaluate(isOnDevice, SECRET)).toBe(false);
 });
 
-/** Runs in the page: whether any database, or the storage, holds the words. */
+/** Runs in the page: whether a database or the storage contains the text. */
 async function isOnDevice(words: string): Promise<boolean> {
   const answer = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
     });
-  const held: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+  const stored: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
   for (const { name = '' } of await indexedDB.databases()) {
     const database = await answer(indexedDB.open(name));
     for (const store of database.objectStoreNames)
-      held.push(await answer(database.transaction(store).objectStore(store).getAll()));
+      stored.push(await answer(database.transaction(store).objectStore(store).getAll()));
     database.close();
   }
-  return JSON.stringify(held).includes(words);
+  return JSON.stringify(stored).includes(words);
 }

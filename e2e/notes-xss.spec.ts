@@ -10,12 +10,12 @@ const vectors = IS_FULL ? VECTORS : SAMPLE_VECTORS;
 const TITLE_MAX = 200;
 const TAG_MAX = 20;
 
-/** What the calls take: the server refuses what its database cannot hold, the browser leaves it out. */
+/** Texts that the calls accept: the server refuses characters that PostgreSQL cannot store, the browser removes them. */
 const storable = (text: string) => text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\ufffd');
 const apart = (texts: readonly string[]) => texts.join('\n\n---\n\n');
 const ALL = apart(vectors.map(({ text }) => text));
 
-/** The wire lies before the member signs in. */
+/** Detection starts before the member signs in. */
 const test = base.extend<{ readonly wire: InjectionDetector }>({
   wire: async ({ page, context, baseURL, member }, use) => {
     const wire = await detectInjections(context, baseURL ?? '');
@@ -24,22 +24,22 @@ const test = base.extend<{ readonly wire: InjectionDetector }>({
   },
 });
 
-/** The text is all there, and its formulas are set. */
+/** The whole text is rendered, formulas included. */
 async function isPainted(page: Page): Promise<void> {
-  const texts = page.locator('.md:visible', { hasText: '<script>trip()</script>' });
+  const texts = page.locator('.md:visible', { hasText: '<script>xss()</script>' });
   await expect(texts.first()).toBeVisible();
   await expect(page.locator('.md-math:not([data-typeset])')).toHaveCount(0);
 }
 
 test.describe('hostile texts @desktop', () => {
-  test('act nowhere: both editors, pasted, preview, conflict, reading view, versions (I-4.06, V-5.18, V-5.19, X-5.03)', async ({
+  test('act nowhere: both editors, paste, preview, conflict, reading view, versions (I-4.06, V-5.18, V-5.19, X-5.03)', async ({
     page,
     wire,
     memberApi,
     errors,
   }) => {
     test.slow(IS_FULL);
-    // An image of ours that does not exist, and the conflict that is made below.
+    // The text links an image of this site that does not exist, and the test causes a conflict.
     errors.allow(/status of 404.*\/api\/images\//, /status of 409/);
     const look = async (where: string) => expect(await wire.readFindings(page, where)).toEqual([]);
     const hostileTitle = vectors[0]?.text ?? '';
@@ -93,7 +93,7 @@ test.describe('hostile texts @desktop', () => {
     expect(page.url()).toContain(`/note/${noteId}`);
   });
 
-  test('act nowhere in the list: titles, tags, excerpts, what is found (I-4.06) @full', async ({
+  test('act nowhere in the list: titles, tags, excerpts, matches (I-4.06) @full', async ({
     page,
     wire,
     memberApi,
@@ -105,7 +105,7 @@ test.describe('hostile texts @desktop', () => {
       const noteTitle = clean.slice(0, TITLE_MAX);
       await memberApi.createNote({ noteTitle, noteContent: clean, tags: [tag] });
     }
-    for (const path of ['/note', '/note?q=trip()', `/note?q=${encodeURIComponent('<img')}`]) {
+    for (const path of ['/note', '/note?q=xss()', `/note?q=${encodeURIComponent('<img')}`]) {
       await page.goto(path);
       const rows = page.getByRole('article');
       await expect(rows.first()).toBeVisible();
@@ -125,7 +125,7 @@ test.describe('hostile texts @desktop', () => {
     await expect(page.locator('mark').first()).toHaveText('<img');
   });
 
-  test('ten thousand levels are shown, read and edited like any other text (I-4.06) @full', async ({
+  test('ten thousand levels → shown, read and edited like any other text (I-4.06) @full', async ({
     page,
     wire,
     memberApi,
@@ -143,7 +143,7 @@ test.describe('hostile texts @desktop', () => {
     expect((await memberApi.getNote(noteId)).noteContent, 'opening changes nothing').toBe(noteContent);
   });
 
-  test('a million characters are kept and shown, one more is refused in words and stays on the device until it is shortened @full', async ({
+  test('a million characters → saved and shown; one more → refused in words, and stored on the device until it is shortened @full', async ({
     page,
     wire,
     memberApi,
@@ -151,12 +151,12 @@ test.describe('hostile texts @desktop', () => {
   }) => {
     errors.allow(/status of 400.*\/api\/notes/);
     const longest = 1_000_000;
-    const line = '<img src=x onerror=trip()> [x](javascript:trip()) 가나다라마바사\n';
+    const line = '<img src=x onerror=xss()> [x](javascript:xss()) 가나다라마바사\n';
     const full = line.repeat(Math.ceil(longest / line.length)).slice(0, longest - 1);
     const { noteId } = await memberApi.createNote({ noteTitle: '긴 글', noteContent: `${full}끝` });
     const editor = new EditorPage(page);
     await editor.open(`/note/${noteId}/edit`, '마크다운');
-    // By script: the browser alone takes seconds for the first key in a field of this size.
+    // The text is set by a script: the browser itself takes seconds for the first key in a field of this size.
     const write = (text: string) =>
       editor.body.evaluate((field: HTMLTextAreaElement, value) => {
         field.value = value;
@@ -170,8 +170,8 @@ test.describe('hostile texts @desktop', () => {
     await refusal;
     await page.reload();
     await expect(editor.body).toBeVisible();
-    const kept = await editor.body.evaluate((field: HTMLTextAreaElement) => field.value);
-    expect(kept === `${full}끝\n`, 'all of it is still on the device').toBe(true);
+    const shownText = await editor.body.evaluate((field: HTMLTextAreaElement) => field.value);
+    expect(shownText === `${full}끝\n`, 'all of it is still on the device').toBe(true);
     const { noteContent } = await memberApi.getNote(noteId);
     expect(noteContent === `${full}끝`, 'at the server it is as it was').toBe(true);
 
@@ -182,7 +182,7 @@ test.describe('hostile texts @desktop', () => {
     if (!IS_FULL) return;
     test.slow();
     await page.goto(`/note/${noteId}`);
-    // Half a minute of reading and laying out by itself; on a busy machine much more.
+    // Parsing and layout take half a minute on a quiet machine.
     await expect(page.locator('.md').getByText('글')).toBeAttached({ timeout: 240_000 });
     expect(await wire.readFindings(page, 'the reading view')).toEqual([]);
   });

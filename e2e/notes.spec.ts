@@ -134,12 +134,12 @@ test('태그와 북마크가 여러 쪽으로 와도 모두 세요 (B-4.04) @des
     const note = await memberApi.createNote({ noteTitle: `노트 ${index}`, noteContent: '', tags: ['생물'] });
     await memberApi.bookmarkNote(note.noteId);
   }
-  // Pages of two in the place of a thousand; the server cuts them itself.
+  // Two notes a page instead of a thousand, so that a few notes have several pages.
   for (const path of ['**/api/note-tag*', '**/api/note-bookmarks/notes*'])
     await page.route(path, async (route) => {
       const url = new URL(route.request().url());
       url.searchParams.set('limit', '2');
-      // Firefox follows a continued request to another address only as a redirect, without its headers.
+      // Firefox turns a continued request to another address into a redirect without its headers.
       await route.fulfill({ response: await route.fetch({ url: url.href }) });
     });
   const list = await new NotesPage(page).open();

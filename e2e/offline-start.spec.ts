@@ -17,7 +17,7 @@ import { OFFLINE_ERRORS, SIGN_OUT_ERRORS } from './support/watch-errors.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** A visit of every page that has something to keep, and as long as the keeping takes. */
+/** Opens every page that caches data, and waits until it is cached. */
 async function visit(page: Page, member: TestMember, memberApi: MemberApi) {
   const { noteId } = await memberApi.createNote({ noteTitle: '광합성', noteContent: '빛을 받아 양분을' });
   const cards = ['apple', 'pear'].map((content) => ({ content, answer: '과일' }));
@@ -48,7 +48,7 @@ test('연결 없이 새로 열어도 내 타이머·노트·덱·대시보드가
   const { noteId, deckId } = await visit(page, member, memberApi);
   await context.setOffline(true);
   await page.close();
-  /** On a page that nothing has been loaded into. */
+  /** Runs on a page without an application. */
   const cold = async (look: (page: Page) => Promise<void>, unsent: number) => {
     const opened = await context.newPage();
     await look(opened);
@@ -77,8 +77,8 @@ test('연결 없이 새로 열어도 내 타이머·노트·덱·대시보드가
   }, 2);
   await cold(async (opened) => {
     await new NotesPage(opened).open();
-    const held = opened.getByRole('feed', { name: '이 기기에 있는 노트' });
-    await held.getByRole('link', { name: '광합성' }).click();
+    const cachedNotes = opened.getByRole('feed', { name: '이 기기에 있는 노트' });
+    await cachedNotes.getByRole('link', { name: '광합성' }).click();
     await expect(new NoteReadingPage(opened).text).toHaveText('빛을 받아 양분을');
   }, 2);
   await cold(async (opened) => {
@@ -140,23 +140,25 @@ test('연결 없이 지운 노트는 기다렸다가 지워지고, 그 전에는
   await waitForServiceWorker(page);
   await context.setOffline(true);
   const [{ noteId } = { noteId: 0 }] = notes;
-  const held = page.getByRole('feed', { name: '이 기기에 있는 노트' }).getByRole('heading', { level: 3 });
+  const cachedNotes = page
+    .getByRole('feed', { name: '이 기기에 있는 노트' })
+    .getByRole('heading', { level: 3 });
   const unsent = page.getByRole('button', { name: '오프라인 · 보내지 못한 변경 1' });
   const removed = async () => {
     await reading.open(noteId);
     await reading.delete();
-    await expect(held).toHaveText(['세포']);
+    await expect(cachedNotes).toHaveText(['세포']);
     await expect(unsent).toBeVisible();
   };
 
   await removed();
   await page.getByRole('button', { name: '되돌리기' }).click();
-  await expect(held).toHaveText(['세포', '광합성']);
+  await expect(cachedNotes).toHaveText(['세포', '광합성']);
   await expect(unsent).toHaveCount(0);
 
   await removed();
   await page.reload();
-  await expect(held).toHaveText(['세포']);
+  await expect(cachedNotes).toHaveText(['세포']);
   await unsent.click();
   await expect(page.getByRole('dialog').getByText('노트 ‘광합성’ 지우기')).toBeVisible();
   await context.setOffline(false);
@@ -183,7 +185,7 @@ test('대답하지 않는 서버도 이 기기에 있는 것을 가리지 못해
   await (await new NotesPage(page).open()).expectNotes('광합성');
 });
 
-/** What a device may know without knowing anybody. */
+/** What a device may store without identifying a member. */
 const OF_THE_DEVICE = [
   'molip.ui',
   'molip.presets',

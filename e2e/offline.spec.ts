@@ -12,7 +12,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const unsent = (page: Page) => page.getByRole('button', { name: /보내지 못한 변경 \d+/ });
 
-/** One visit, as long as the worker needs to keep the app. */
+/** Opens the app once, until the service worker has cached it. */
 async function visit(page: Page, member: TestMember): Promise<void> {
   await signIn(page, member);
   await page.goto('/profile');
@@ -20,7 +20,7 @@ async function visit(page: Page, member: TestMember): Promise<void> {
   await waitForServiceWorker(page);
 }
 
-/** A focus session, started and stopped without a network. */
+/** Starts and stops a focus session offline. */
 async function studyOffline(page: Page, context: BrowserContext): Promise<void> {
   await context.setOffline(true);
   await page.goto('/timer');
@@ -31,7 +31,7 @@ async function studyOffline(page: Page, context: BrowserContext): Promise<void> 
 test.describe('without a network', () => {
   test.beforeEach(({ errors }) => errors.allow(...OFFLINE_ERRORS));
 
-  test('a reload opens the app with its member and says that it is offline @once', async ({
+  test('a reload → the app opens with its member and says that it is offline @once', async ({
     page,
     context,
     member,
@@ -42,10 +42,10 @@ test.describe('without a network', () => {
     await new ProfilePage(page).expectMember(member);
     await expect(page.getByText('오프라인이에요.')).toBeVisible();
     const csp = await page.evaluate(async () => {
-      const kept = await caches.match('/');
-      return kept?.headers.get('content-security-policy');
+      const cachedPage = await caches.match('/');
+      return cachedPage?.headers.get('content-security-policy');
     });
-    expect(csp, 'the kept page is guarded as the served one').toContain("script-src 'self' 'sha256-");
+    expect(csp, 'the cached page has the policy of the served one').toContain("script-src 'self' 'sha256-");
     await expectNoAxeViolations(page);
     await expectNoHorizontalScroll(page);
 
@@ -55,7 +55,7 @@ test.describe('without a network', () => {
     await new ProfilePage(page).expectMember(member);
   });
 
-  test('after a sign-out nobody gets in, with or without one (Q-19, Q-42) @desktop @full', async ({
+  test('after a sign-out → the sign-in page, online and offline (Q-19, Q-42) @desktop @full', async ({
     page,
     context,
     member,
@@ -70,7 +70,7 @@ test.describe('without a network', () => {
     await new LoginPage(page).expectOpen();
   });
 
-  test('what was done arrives once when the network is back @phone @long', async ({
+  test('changes made offline → sent once when the network is back @phone @long', async ({
     page,
     context,
     member,
@@ -94,7 +94,11 @@ test.describe('without a network', () => {
     expect(starts, 'a reload sends nothing twice').toHaveLength(1);
   });
 
-  test('signing out asks about what is unsent (Q-42) @desktop @full', async ({ page, context, member }) => {
+  test('unsent changes → signing out asks about them (Q-42) @desktop @full', async ({
+    page,
+    context,
+    member,
+  }) => {
     await visit(page, member);
     await studyOffline(page, context);
     await page.goto('/profile');
@@ -125,7 +129,7 @@ test.describe('without a network', () => {
 const CORNERS = ['top-right', 'top-left', 'bottom-left', 'bottom-right'] as const;
 
 for (const corner of CORNERS) {
-  test(`a change that the server does not want is told in the corner ${corner} and waits in the list (TH-3.09) @desktop @full`, async ({
+  test(`a refused change → an alert in the corner ${corner}, and a row in the list (TH-3.09) @desktop @full`, async ({
     page,
     member,
     errors,
@@ -144,9 +148,9 @@ for (const corner of CORNERS) {
     await signIn(page, member);
     await page.goto('/timer');
     await page.getByRole('button', { name: '시작', exact: true }).click();
-    const told = page.getByRole('alert').filter({ hasText: '보내지 못했어요: 집중 시작' });
-    await expect(told).toContainText('입력한 내용을 다시 확인해 주세요.');
-    const box = await told.boundingBox();
+    const alert = page.getByRole('alert').filter({ hasText: '보내지 못했어요: 집중 시작' });
+    await expect(alert).toContainText('입력한 내용을 다시 확인해 주세요.');
+    const box = await alert.boundingBox();
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
     const isAtTop = (box?.y ?? 0) < height / 2;
     const isAtLeft = (box?.x ?? 0) < width / 2;

@@ -7,17 +7,17 @@ import { expect, test } from './support/test.ts';
 import { VISITS } from './support/visits.ts';
 import { OFFLINE_ERRORS } from './support/watch-errors.ts';
 
-/** As long as the server takes them. */
+/** The longest names that the server accepts. */
 const NOTE_TITLE_MAX = 200;
 const DECK_NAME_MAX = 100;
 const TAG_MAX = 20;
 const NICKNAME_MAX = 20;
 const DAY_MS = 86_400_000;
 
-/** All but who is here. */
+/** All calls but those that identify the member. */
 const MOST_CALLS = /\/api\/(?!(auth|members)\/)/;
 
-/** A refusal is not asked for again: it fails at once. */
+/** A refused call is not retried, so that the page fails at once. */
 const refuse = (status: number, message: string) => (route: Route) =>
   route.fulfill({ status, json: { code: 'REFUSED', message } });
 
@@ -27,13 +27,13 @@ const ANSWERS: Record<Exclude<State, 'empty'>, (route: Route) => unknown> = {
   sampled: refuse(500, '서버가 잠시 쉬고 있어요.'),
 };
 
-test('every page of members is below, or waits for nothing @desktop', () => {
+test('every member page is in the list below, or loads nothing @desktop', () => {
   const known = [...PAGE_STATES.map(({ path }) => path), ...STATELESS];
   const pages = VISITS.filter(({ as }) => as === 'member').map(({ path }) => path);
   expect(pages.filter((path) => !known.includes(path))).toEqual([]);
 });
 
-test.describe('every state of a page suits everybody @phone @full', () => {
+test.describe('every state of a page is accessible @phone @full', () => {
   test.beforeEach(({ page, member }) => signIn(page, member));
 
   for (const area of AREAS) {
@@ -53,7 +53,7 @@ test.describe('every state of a page suits everybody @phone @full', () => {
           await page.goto((await one.prepare?.(memberApi)) ?? one.path);
           await isIn(page, one, state);
           await expectAccessibleAsShown(page);
-          // No glimpse of what has gone on meanwhile.
+          // The overlay hides what has loaded in between.
           await isIn(page, one, state);
         }
       });
@@ -99,7 +99,7 @@ test.describe('every state of a page suits everybody @phone @full', () => {
 test.describe('without a network @phone @full', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('every page that is opened suits everybody', async ({ page, context, member, errors }) => {
+  test('every opened page is accessible', async ({ page, context, member, errors }) => {
     errors.allow(...OFFLINE_ERRORS);
     await signIn(page, member);
     await page.goto('/profile');
@@ -114,7 +114,7 @@ test.describe('without a network @phone @full', () => {
   });
 });
 
-/** Not the frame in which it is found out who is here. */
+/** The state after the member is identified. */
 const main = (page: Page) => page.locator('#main');
 
 async function isIn(page: Page, one: PageStates, state: State): Promise<void> {

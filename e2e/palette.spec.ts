@@ -148,7 +148,7 @@ test.describe('찾기 @full', () => {
     await palette.field.evaluate(async (field: HTMLInputElement) => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '오늘의 카드');
       field.dispatchEvent(new Event('input', { bubbles: true }));
-      // The letter is in the field; the rows, which come in a task of their own, are not there yet.
+      // The field has the text; the options are rendered in a later task.
       await Promise.resolve();
       field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
     });
@@ -163,7 +163,7 @@ test.describe('찾기 @full', () => {
     await palette.openByButton();
     await page.keyboard.press('Escape');
     await expect(palette.dialog).toBeHidden();
-    // From here on the time stands still unless it is moved: the message stays.
+    // From here on the clock runs only when the test moves it, so that the message stays.
     await page.clock.pauseAt(Date.now() + HOUR_MS);
     await dashboard.checkIn.click();
     const toast = page.locator('[data-toast]');

@@ -7,7 +7,7 @@ import { expectNoAxeViolations, expectNoHorizontalScroll } from './support/page-
 import { test as base, expect } from './support/test.ts';
 import { SIGN_OUT_ERRORS } from './support/watch-errors.ts';
 
-/** Browsers know passkeys of names alone, and the journeys' server is at a number. */
+/** Passkeys need a host name, and the shared server has an IP address. */
 const test = base.extend({
   baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')),
 });
@@ -17,7 +17,7 @@ interface Device {
   readonly authenticatorId: string;
 }
 
-/** A device with a fingerprint reader that always knows the finger. */
+/** A virtual authenticator whose user verification always succeeds. */
 async function addDevice(page: Page): Promise<Device> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable', { enableUI: false });
@@ -34,7 +34,7 @@ async function addDevice(page: Page): Promise<Device> {
   return { session, authenticatorId };
 }
 
-/** The virtual device takes each offer of the address field at once, which is for the journey about it alone. */
+/** The virtual authenticator accepts every autofill offer at once: only the test of autofill lets the page make one. */
 const leaveOffersAlone = (page: Page) =>
   page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;
@@ -43,7 +43,7 @@ const leaveOffersAlone = (page: Page) =>
 const setVerified = ({ session, authenticatorId }: Device, isUserVerified: boolean) =>
   session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
 
-/** Ten minutes are too long for a journey: the first answers say that a proof is wanted, until one was given. */
+/** Reauthentication is required after ten minutes: here the first responses require it until it was done. */
 async function wantProof(page: Page, path: RegExp): Promise<void> {
   let isProven = false;
   await page.route('**/api/auth/reauthentication', async (route) => {
@@ -119,7 +119,7 @@ test('주소 칸에서 패스키를 고르면 바로 로그인돼요 (WI-3.10) @
   await new ProfilePage(page).logout.click();
   await new LoginPage(page).expectOpen();
   await expect(page.getByRole('button', { name: '패스키로 로그인' })).toBeVisible();
-  // The browser offers it while the page waits; the virtual one takes the offer as soon as it knows the finger.
+  // The virtual authenticator accepts the autofill offer as soon as user verification is on.
   await setVerified(device, true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: '집중 타이머' })).toBeVisible();

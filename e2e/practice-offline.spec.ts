@@ -10,7 +10,7 @@ import { waitForServiceWorker } from './support/service-worker.ts';
 import { expect, test } from './support/test.ts';
 import { OFFLINE_ERRORS } from './support/watch-errors.ts';
 
-/** The ids of all reviews that the server takes from the page from now on. */
+/** Collects the ids of all reviews that the server accepts from the page. */
 function listenToReviews(page: Page): string[] {
   const taken: string[] = [];
   page.on('response', (response) => {
@@ -84,7 +84,6 @@ test.describe('네트워크 없이', () => {
   });
 });
 
-/** Decks and cards, their tags and bookmarks. */
 const OF_DECKS = /\/api\/(decks|card)/;
 const unable = (route: Route) => route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: '' } });
 

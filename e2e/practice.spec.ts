@@ -1,4 +1,4 @@
-import { intervalWords } from '@molip/domain/decks';
+import { formatInterval } from '@molip/domain/decks';
 import type { Page } from '@playwright/test';
 import { CardsPage } from './pages/cards-page.ts';
 import { composeAndEnter } from './pages/hangul.ts';
@@ -7,13 +7,14 @@ import { StudyPage } from './pages/study-page.ts';
 import type { MemberApi } from './support/member-api.ts';
 import { signIn } from './support/members.ts';
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './support/page-checks.ts';
+import { delayRequests } from './support/requests.ts';
 import { expect, test } from './support/test.ts';
 
-/** When the server asks the card again, counted from its last review, as a button says it. */
-async function keptInterval(memberApi: MemberApi, cardId: number): Promise<string | null> {
+/** The interval until the card is due, counted from its last review, as a button shows it. */
+async function getSchedulingInterval(memberApi: MemberApi, cardId: number): Promise<string | null> {
   const { due, reviewedAt } = (await memberApi.getCard(cardId)).schedule;
   if (due === null || reviewedAt === null) return null;
-  return intervalWords((Date.parse(due) - Date.parse(reviewedAt)) / 1_000);
+  return formatInterval((Date.parse(due) - Date.parse(reviewedAt)) / 1_000);
 }
 
 test('글쇠만으로 연습하고, 되돌리고, 고치고, 새로 고쳐도 그 자리예요. 버튼의 간격은 서버의 간격이에요 (R-2.22, D-1.06, U-20) @desktop', async ({
@@ -42,7 +43,7 @@ test('글쇠만으로 연습하고, 되돌리고, 고치고, 새로 고쳐도 �
   const easy = await practice.readInterval('쉬움');
   await keyboard.press('4');
   await practice.expectCard('pear', '2 / 3');
-  await expect.poll(() => keptInterval(memberApi, apple)).toBe(easy);
+  await expect.poll(() => getSchedulingInterval(memberApi, apple)).toBe(easy);
 
   await keyboard.press('z');
   await practice.expectCard('apple', '1 / 3');
@@ -51,7 +52,7 @@ test('글쇠만으로 연습하고, 되돌리고, 고치고, 새로 고쳐도 �
   const good = await practice.readInterval('알맞음');
   await keyboard.press('3');
   await practice.expectCard('pear', '2 / 4');
-  await expect.poll(() => keptInterval(memberApi, apple)).toBe(good);
+  await expect.poll(() => getSchedulingInterval(memberApi, apple)).toBe(good);
 
   await keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: '단축키' });
@@ -77,14 +78,14 @@ test('글쇠만으로 연습하고, 되돌리고, 고치고, 새로 고쳐도 �
   const hard = await practice.readInterval('어려움');
   await keyboard.press('2');
   await practice.expectCard('grape', '3 / 4');
-  await expect.poll(() => keptInterval(memberApi, pear)).toBe(hard);
+  await expect.poll(() => getSchedulingInterval(memberApi, pear)).toBe(hard);
 
   await page.reload();
   await practice.expectCard('grape', '3 / 4');
   await keyboard.press('Space');
   const again = await practice.readInterval('다시');
   await keyboard.press('1');
-  await expect.poll(() => keptInterval(memberApi, grape)).toBe(again);
+  await expect.poll(() => getSchedulingInterval(memberApi, grape)).toBe(again);
   await expect(practice.front.locator('.card-face')).toHaveText('pear');
   const before = await schedule(pear);
   await keyboard.press('e');
@@ -110,7 +111,7 @@ test('글쇠만으로 연습하고, 되돌리고, 고치고, 새로 고쳐도 �
   const last = await practice.readInterval('쉬움');
   await keyboard.press('4');
   await expect(practice.result).toBeVisible();
-  await expect.poll(() => keptInterval(memberApi, grape)).toBe(last);
+  await expect.poll(() => getSchedulingInterval(memberApi, grape)).toBe(last);
 
   await page.getByRole('link', { name: '덱 목록으로' }).click();
   const study = new StudyPage(page);
@@ -153,7 +154,7 @@ test('두 버튼으로, 정답을 적어 가며 연습해요. 틀린 글자와 �
   await expectNoHorizontalScroll(page);
   const unknown = await practice.readInterval('몰라요');
   await practice.rating('몰라요').click();
-  await expect.poll(() => keptInterval(memberApi, tax)).toBe(unknown);
+  await expect.poll(() => getSchedulingInterval(memberApi, tax)).toBe(unknown);
 
   await page.reload();
   await expect(practice.front.locator('.card-face'), 'a blank').toHaveText('[…]으로 외교권을 빼앗겼다');
@@ -164,7 +165,7 @@ test('두 버튼으로, 정답을 적어 가며 연습해요. 틀린 글자와 �
   await expect(practice.ratings).toHaveText([/^몰라요/, /^알아요 · 추천/]);
   const known = await practice.readInterval('알아요');
   await page.keyboard.press('Space');
-  await expect.poll(() => keptInterval(memberApi, treaty)).toBe(known);
+  await expect.poll(() => getSchedulingInterval(memberApi, treaty)).toBe(known);
   await expect(practice.answerField).toHaveValue('');
   await expect(practice.front.locator('.card-face')).toHaveText('공납을 쌀로 내게 한 제도');
 });
@@ -187,7 +188,7 @@ test('앞면에 넣은 이미지와 수식, 코드가 연습에 보여요 (U-20)
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   );
-  const line = await holdUploads(page);
+  const release = await delayRequests(page, '**/api/images/upload');
   await (await choosing).setFiles({ name: '삼각형.png', mimeType: 'image/png', buffer });
   const back = page.getByRole('textbox', { name: '뒷면' });
   await back.fill('$a^2+b^2=c^2$\n\n```\nlet x = 1;\n```');
@@ -196,7 +197,7 @@ test('앞면에 넣은 이미지와 수식, 코드가 연습에 보여요 (U-20)
   await page.getByRole('button', { name: '저장', exact: true }).click();
   await expect(page.getByText('저장하는 중'), 'it waits for the image').toBeVisible();
   await back.focus();
-  line.free();
+  release();
   await expect.poll(() => memberApi.listCards(deckId)).toHaveLength(1);
 
   await page.goto(`/flashcards/${deckId}/practice`);
@@ -207,19 +208,6 @@ test('앞면에 넣은 이미지와 수식, 코드가 연습에 보여요 (U-20)
   await expect(page.locator('.katex').first()).toBeVisible();
   await expect(page.locator('pre code')).toHaveText('let x = 1;\n');
 });
-
-/** Images are on their way until they are let go. */
-async function holdUploads(page: Page) {
-  let free = () => {};
-  const held = new Promise<void>((resolve) => {
-    free = resolve;
-  });
-  await page.route('**/api/images/upload', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return { free };
-}
 
 test('짧은 질문은 긴 정답이 나와도 그 자리에 있고, 낮은 창에서도 적는 곳이 보여요 (U-20) @once @full', async ({
   page,

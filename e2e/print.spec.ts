@@ -6,7 +6,7 @@ import { signIn } from './support/members.ts';
 import { expectNoHorizontalScroll, expectReadableContrast } from './support/page-checks.ts';
 import { test } from './support/test.ts';
 
-/** What of the app belongs to no paper. */
+/** Parts of the app that are not printed. */
 async function showsNoApp(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
@@ -103,7 +103,7 @@ test.describe('인쇄 @full', () => {
       await page.pdf({ format: 'A4' });
       return (await page.locator('html').getAttribute('data-paper')) ?? '';
     };
-    // What sets it comes soon after the cards.
+    // The typesetting of formulas loads after the cards.
     await expect.poll(printed).toContain('class="katex"');
     const paper = await printed();
     expect(paper).toContain('<strong>규장각</strong>');
@@ -124,11 +124,11 @@ test.describe('인쇄 @full', () => {
     await page.evaluate(() => document.fonts.ready.then(() => {}));
     const missing = await search.evaluate((field: HTMLInputElement) => {
       const { font, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(field);
-      const pen = document.createElement('canvas').getContext('2d');
-      if (!pen) throw new Error('no canvas');
-      Object.assign(pen, { font, letterSpacing });
+      const canvas2d = document.createElement('canvas').getContext('2d');
+      if (!canvas2d) throw new Error('no canvas');
+      Object.assign(canvas2d, { font, letterSpacing });
       const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-      return pen.measureText(field.placeholder).width - room;
+      return canvas2d.measureText(field.placeholder).width - room;
     });
     expect(missing, 'px that the example lacks').toBeLessThanOrEqual(0);
   });

@@ -19,8 +19,8 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-/** Runs in the page. Names of the places in which something of a member lies. */
-async function keptOnDevice(): Promise<string[]> {
+/** Runs in the page: names of the storages that contain data of a member. */
+async function listStoragesWithMemberData(): Promise<string[]> {
   const found = Object.keys(localStorage).filter((key) => /member|\.\d+$/.test(key));
   const settled = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
@@ -186,7 +186,9 @@ test('키보드만으로 탈퇴하고, 다시 로그인할 수 없고, 같은 �
   await new ProfilePage(otherTab).expectMember(member);
 
   await page.goto(`/flashcards/${deckId}/practice`);
-  await expect.poll(() => page.evaluate(keptOnDevice)).toContainEqual(expect.stringContaining('molip-decks'));
+  await expect
+    .poll(() => page.evaluate(listStoragesWithMemberData))
+    .toContainEqual(expect.stringContaining('molip-decks'));
   await page.goto('/profile');
   await page.getByRole('link', { name: '회원 탈퇴' }).focus();
   await page.keyboard.press('Enter');
@@ -208,7 +210,9 @@ test('키보드만으로 탈퇴하고, 다시 로그인할 수 없고, 같은 �
   await expect(page.getByText('탈퇴했어요. 그동안 함께해 주셔서 고마워요.')).toBeVisible();
   await expectNoAxeViolations(page);
   await new LoginPage(otherTab).expectOpen();
-  await expect.poll(() => page.evaluate(keptOnDevice), 'of the member on this device').toEqual([]);
+  await expect
+    .poll(() => page.evaluate(listStoragesWithMemberData), 'of the member on this device')
+    .toEqual([]);
   await page.goBack();
   await login.expectOpen();
 

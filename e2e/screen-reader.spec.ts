@@ -31,14 +31,14 @@ test('타이머는 시작하고, 멈추고, 끝날 때 말하고, 그 사이에�
   await page.keyboard.press('Space');
   await expect(timer.pause).toBeVisible();
   await expect.poll(() => readAnnouncements(page)).toContainEqual(expect.stringMatching(/에 끝나요$/));
-  // The clock is the test's: what is to be sent seems to wait.
-  const told = async () =>
+  // With a fake clock the outbox seems to wait, and says so.
+  const readTimerAnnouncements = async () =>
     (await readAnnouncements(page)).filter((words) => !words.startsWith('보내지 못한'));
-  const atStart = await told();
+  const atStart = await readTimerAnnouncements();
   const left = await timer.readRemaining();
   await page.clock.runFor(2 * MINUTE_MS);
   await expect.poll(() => timer.readRemaining()).toBeLessThan(left - 60);
-  expect(await told(), 'two minutes pass in silence').toEqual(atStart);
+  expect(await readTimerAnnouncements(), 'two minutes pass in silence').toEqual(atStart);
 
   await page.keyboard.press('Space');
   await expect

@@ -7,12 +7,12 @@ import { expect, test } from './support/test.ts';
 
 const PARAGRAPHS = Array.from({ length: 80 }, (_, line) => `${line + 1}번째 단락이에요.`);
 const LONG_NOTE = [...PARAGRAPHS.slice(0, 60), '## 찾는 곳', ...PARAGRAPHS.slice(60)].join('\n\n');
-/** Less than an ad is high; another font above it may move a line by some. */
+/** Less than the height of an ad; another font may move a line by a few pixels. */
 const NEAR_PX = 60;
 
 const line = (page: Page, place: number) => page.getByText(`${place}번째 단락이에요.`, { exact: true });
 
-/** What remembers the place comes after the page; nobody has read that far by then. */
+/** The code that stores scroll positions loads after the page. */
 const remembersPlaces = (page: Page) =>
   page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('follow-places')),
@@ -34,13 +34,13 @@ test.describe('보던 자리', () => {
     memberApi,
   }) => {
     const noteId = await readHalfway(page, memberApi);
-    // Slow enough that the page is drawn, and is too short, long before the note is there.
+    // The delay lets the page render, too short to scroll, long before the note arrives.
     await page.route(`**/api/notes/${noteId}`, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       await route.continue();
     });
     await page.reload();
-    // The line, not the pixel: what is above it may come out a little higher in another font.
+    // The same line, not the same pixel: another font changes the height above it.
     await expect(line(page, 50)).toBeInViewport();
     await expect(line(page, 5)).not.toBeInViewport();
 

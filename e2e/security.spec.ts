@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test.describe('what the server says with every page @desktop', () => {
+test.describe('response headers of every page @desktop', () => {
   test('the policy allows scripts of its own files and hashes only', async ({ request }) => {
     const answer = await request.get('/login');
     const policy = answer.headers()['content-security-policy'] ?? '';
@@ -18,7 +18,7 @@ test.describe('what the server says with every page @desktop', () => {
     expect(directives.get('object-src')).toEqual(["'none'"]);
   });
 
-  test('nosniff, no framing, a referrer policy, and no word about the software', async ({ request }) => {
+  test('nosniff, no framing, a referrer policy, no name of the software', async ({ request }) => {
     for (const path of ['/login', '/api/health', '/no-such-page']) {
       const headers = (await request.get(path)).headers();
       expect(headers['x-content-type-options'], path).toBe('nosniff');
@@ -28,7 +28,7 @@ test.describe('what the server says with every page @desktop', () => {
     }
   });
 
-  test('the interface knows members and everyone else, and no other role (A-6.01, A-6.04)', async ({
+  test('the interface knows members and visitors, and no other role (A-6.01, A-6.04)', async ({
     request,
   }) => {
     const { paths } = (await (await request.get('/api/openapi.json')).json()) as {
@@ -41,7 +41,7 @@ test.describe('what the server says with every page @desktop', () => {
     expect(Object.keys(paths).filter((path) => /admin|role|manage/i.test(path))).toEqual([]);
   });
 
-  test('an injected inline script does not run', async ({ page, errors }) => {
+  test('an injected inline script → does not run', async ({ page, errors }) => {
     errors.allow(/Content.Security.Policy/);
     await page.goto('/login');
     await page.evaluate(() => {
@@ -52,7 +52,7 @@ test.describe('what the server says with every page @desktop', () => {
     expect(await page.evaluate(() => 'wasInjected' in window)).toBe(false);
   });
 
-  test('built files may be kept for ever, the page itself may not', async ({ page, request }) => {
+  test('built files are cached for ever, the page itself is not', async ({ page, request }) => {
     const asset = page.waitForRequest(/\/assets\/.*\.js$/);
     await page.goto('/login');
     const assetAnswer = await request.get((await asset).url());

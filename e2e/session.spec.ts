@@ -13,7 +13,7 @@ import { SIGN_OUT_ERRORS } from './support/watch-errors.ts';
 const PROMPT_MS = 8_000;
 const NETWORK_MESSAGE = '서버에 연결할 수 없습니다. 네트워크 또는 CORS 설정을 확인해주세요.';
 
-/** The app's icon asks for due cards by itself, at a moment of its own: here it would stand among the calls of the page. */
+/** The badge fetches due cards by its own clock: its call would stand among those of the page. */
 test.beforeEach(({ context }) =>
   context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'setAppBadge')),
 );
@@ -24,17 +24,17 @@ async function openProfile(page: Page, member: TestMember): Promise<void> {
   await new ProfilePage(page).expectMember(member);
 }
 
-/** A page that makes no call of its own, one click away from one that does. */
+/** A page without calls of its own, one click from a page with some. */
 async function openNotFound(page: Page, member: TestMember): Promise<void> {
   await signIn(page, member);
   await page.goto('/no-such-page');
   await expect(page.getByRole('heading', { level: 1, name: '여기엔 아무것도 없어요' })).toBeVisible();
 }
 
-/** The timer asks by the clock; ads and plans stand beside what the page is about. */
+/** Calls that every page makes: the timer's by the clock, ads and plans. */
 const BESIDE = /^\/api\/(timer\/sessions\/current|ads|membership)/;
 
-/** Paths of the calls that the page makes from now on for what it is about, in their order. */
+/** Collects the paths of the page's own calls, in order. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -44,14 +44,14 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
-/** Refuses the next call as if the access token had run out in between. */
+/** Refuses the next call as if the access token had expired. */
 async function refuseOnce(page: Page, path: string): Promise<void> {
   const json = { code: 'AUTH_REQUIRED', message: '로그인이 필요합니다.' };
   await page.route(`**${path}`, (route) => route.fulfill({ status: 401, json }), { times: 1 });
 }
 
-test.describe('a token that ran out @desktop', () => {
-  test('one silent refresh, one more try, and nobody notices (A-4.07, E-8.02)', async ({
+test.describe('an expired access token @desktop', () => {
+  test('a refused call → one silent refresh, one retry, no message (A-4.07, E-8.02)', async ({
     page,
     member,
     errors,
@@ -66,7 +66,7 @@ test.describe('a token that ran out @desktop', () => {
     await expect(new Shell(page).snackbar).toHaveCount(0);
   });
 
-  test('a call that is refused again after the refresh is not tried a third time (X-4.05) @long', async ({
+  test('refused again after the refresh → no third attempt (X-4.05) @long', async ({
     page,
     member,
     errors,
@@ -81,7 +81,7 @@ test.describe('a token that ran out @desktop', () => {
     expect(calls).toEqual(['/api/members/my', '/api/auth/refresh', '/api/members/my']);
   });
 
-  test('two tabs that refresh at the same time both stay signed in (X-4.07) @long', async ({
+  test('two tabs refresh at the same time → both stay signed in (X-4.07) @long', async ({
     page,
     context,
     member,
@@ -97,7 +97,7 @@ test.describe('a token that ran out @desktop', () => {
     }
   });
 
-  test('signing out in one tab signs the other out (A-4.03) @full', async ({
+  test('signing out in one tab → the other is signed out (A-4.03) @full', async ({
     page,
     context,
     member,
@@ -112,7 +112,7 @@ test.describe('a token that ran out @desktop', () => {
   });
 });
 
-test.describe('a session that ended during use', () => {
+test.describe('a sign-in session that ended during use', () => {
   test('로그인이 필요하다고 알리고, 로그인하면 보던 곳으로 돌아와요 (A-4.08, A-4.09, E-8.03, NT-4.04, NT-4.05, NT-4.06) @once', async ({
     page,
     newMember,
@@ -153,7 +153,7 @@ test.describe('a session that ended during use', () => {
     const shell = new Shell(page);
     await openProfile(page, member);
     await endSessions(page, member);
-    // Coming back to the tab asks for fresh data.
+    // Returning to the tab refetches its data.
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     await expect(shell.snackbar).toBeVisible();
     await expect(page.getByText(member.email), 'what was on the page stays').toBeVisible();
@@ -162,7 +162,7 @@ test.describe('a session that ended during use', () => {
     await new ProfilePage(page).expectMember(member);
   });
 
-  test('the prompt stays 8 s, whatever is clicked beside it (E-8.03, NT-4.07) @desktop @full', async ({
+  test('clicks beside the prompt → it stays 8 s (E-8.03, NT-4.07) @desktop @full', async ({
     page,
     member,
     errors,
@@ -181,18 +181,14 @@ test.describe('a session that ended during use', () => {
     await expect(shell.snackbar).toHaveCount(0);
   });
 
-  test('the prompt can be closed, and the page stays (NT-4.07) @desktop @full', async ({
-    page,
-    member,
-    errors,
-  }) => {
+  test('the prompt is closed → the page stays (NT-4.07) @desktop @full', async ({ page, member, errors }) => {
     errors.allow(/status of 401/);
     const shell = new Shell(page);
     await openProfile(page, member);
     await endSessions(page, member);
     const requestsEnded = trackRequests(page);
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-    // Each call that is refused asks anew: one of the same moment could be answered after the closing.
+    // Every refused call opens the prompt again: one sent at the same time could be refused after the prompt was closed.
     await expect(shell.snackbar).toBeVisible();
     await requestsEnded();
     await shell.snackbar.getByRole('button', { name: '닫기' }).click();
@@ -200,7 +196,7 @@ test.describe('a session that ended during use', () => {
     await new ProfilePage(page).expectMember(member);
   });
 
-  test('at startup a session that has ended leaves no cookie and asks for the sign-in (A-4.06) @phone', async ({
+  test('an ended session at startup → no cookie, and a prompt to sign in (A-4.06) @phone', async ({
     page,
     context,
     member,
@@ -217,7 +213,7 @@ test.describe('a session that ended during use', () => {
 });
 
 test.describe('a server that cannot be reached', () => {
-  test('signing in says so, and works once the connection is back (E-8.01) @phone @long', async ({
+  test('signing in → an error, and success once the connection is back (E-8.01) @phone @long', async ({
     page,
     context,
     member,
@@ -235,7 +231,7 @@ test.describe('a server that cannot be reached', () => {
     await new HomePage(page).expectOpen();
   });
 
-  test('at startup nobody is signed out by it; 다시 시도 opens the page (E-8.01) @desktop @long', async ({
+  test('at startup → the member stays signed in, and 다시 시도 opens the page (E-8.01) @desktop @long', async ({
     page,
     member,
     errors,

@@ -37,9 +37,7 @@ test.describe('bars on narrow screens @phone', () => {
     });
   }
 
-  test('public pages have the top bar with the product name and no bottom bar (S-2.06, S-2.21)', async ({
-    page,
-  }) => {
+  test('public pages → a top bar with the product name, no bottom bar (S-2.06, S-2.21)', async ({ page }) => {
     const shell = new Shell(page);
     for (const path of ['/login', '/signup', '/introduction', '/set-goal', '/auth/login']) {
       await page.goto(path);
@@ -49,14 +47,14 @@ test.describe('bars on narrow screens @phone', () => {
     }
   });
 
-  test('Home is selected for unknown paths (S-2.29)', async ({ page }) => {
+  test('an unknown path → Home is selected (S-2.29)', async ({ page }) => {
     await page.goto('/somewhere/else');
     const shell = new Shell(page);
     await expect(shell.current(shell.bottomBar)).toContainText('Home');
     await expect(shell.title('몰입')).toBeVisible();
   });
 
-  test('/flashcards paths count as Study (S-2.30, S-2.19)', async ({ page }) => {
+  test('a /flashcards path → Study is selected (S-2.30, S-2.19)', async ({ page }) => {
     await page.goto('/flashcards/1/no-such-page');
     const shell = new Shell(page);
     await expect(shell.current(shell.bottomBar)).toContainText('Study');
@@ -70,7 +68,7 @@ test.describe('bars on narrow screens @phone', () => {
     const shell = new Shell(page);
     expect((await shell.topBar.boundingBox())?.height).toBe(64);
     expect((await shell.bottomBar.boundingBox())?.height).toBe(64);
-    // Asked until it holds: what comes after the page, the web font for one, makes it longer under the one who has scrolled.
+    // Polled, since late parts such as the web font make the page longer after the scrolling.
     await expect(async () => {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       const footer = await shell.footer.boundingBox();
@@ -113,7 +111,7 @@ test.describe('bars on narrow screens @phone', () => {
     const shell = new Shell(page);
     const before = await page.getByRole('main').boundingBox();
     await page.mouse.wheel(0, 120);
-    // Not by how far the wheel turned: text that is set anew meanwhile keeps its place by scrolling a little itself.
+    // Not compared with the distance of the wheel: scroll anchoring moves the page when text is laid out again.
     const scrolled = () => page.evaluate(() => window.scrollY);
     await expect.poll(scrolled).toBeGreaterThan(60);
     await expect
@@ -168,7 +166,7 @@ test.describe('the bar on wide screens @desktop', () => {
     });
   }
 
-  test('no key switches the tab (S-2.31) @full', async ({ page, member }) => {
+  test('keys → no switch of the tab (S-2.31) @full', async ({ page, member }) => {
     await signIn(page, member);
     await page.goto('/profile');
     await new ProfilePage(page).expectMember(member);
@@ -177,7 +175,7 @@ test.describe('the bar on wide screens @desktop', () => {
   });
 });
 
-test('the bell opens the notifications, Esc closes them and gives the focus back (S-2.26) @once', async ({
+test('the bell opens the notifications, Esc closes them and returns the focus (S-2.26) @once', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -212,7 +210,7 @@ test('a press beside the notifications closes them and presses nothing else; so 
   await expect(page.locator(':focus')).toBeVisible();
 });
 
-test('the page under the notifications hears no keys, and the palette does not open over them (S-2.26, Q-10) @once @long', async ({
+test('open notifications → no shortcuts of the page, and no palette over them (S-2.26, Q-10) @once @long', async ({
   page,
   member,
 }) => {
@@ -231,7 +229,7 @@ test('the page under the notifications hears no keys, and the palette does not o
   await expect(page.getByRole('button', { name: '시작', exact: true })).toBeVisible();
 });
 
-test('the app’s icon shows the due cards wherever the app begins, and nothing of who has left @desktop @chromium @full', async ({
+test('the app’s icon shows the due cards on every page, and nothing after a sign-out @desktop @chromium @full', async ({
   page,
   member,
   memberApi,

@@ -67,7 +67,7 @@ const environmentOf = (name: string, { config }: OidcServer) => ({
   [`${name}_CLIENT_SECRET`]: config.clientSecret,
 });
 
-/** The journeys' server knows no provider; these have one with two real ones, on another site than the application. */
+/** The shared server has no provider; this one has two real ones, on another site than the application. */
 const test = base.extend<object, WithProviders>({
   google: [
     async ({ browserName: _ }, use) => {
@@ -97,7 +97,7 @@ const test = base.extend<object, WithProviders>({
   baseURL: async ({ connected }, use) => use(connected.url),
   dataDir: async ({ connected }, use) => use(connected.dataDir),
   context: async ({ context }, use) => {
-    // The provider's pages would wait for a font from elsewhere.
+    // The provider's pages would wait for a font of another host.
     await context.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ body: '' }));
     await use(context);
   },
@@ -154,7 +154,7 @@ test.describe('Google과 카카오', () => {
     const profile = new ProfilePage(page);
     await profile.open();
     await profile.expectMember({ email, nickname: '서연' });
-    // As Back does: there is nothing left to answer, and that is no error.
+    // The browser's Back leads here: the callback has nothing left to do, and shows no error.
     errors.allow(/status of 400.*\/api\/members\/social-signup/);
     await page.goto('/auth/signup');
     await expect(page).not.toHaveURL(/\/auth\//);
@@ -163,7 +163,7 @@ test.describe('Google과 카카오', () => {
     await new LoginPage(page).expectOpen();
     await page.goto('/login?next=/note');
     await page.getByRole('link', { name: 'Google로 계속하기' }).click();
-    // Already signed in there, and agreed: the provider asks nothing.
+    // The provider has a session and a consent: it shows no page.
     await expect(page).toHaveURL(/\/note$/);
   });
 
@@ -205,7 +205,7 @@ test.describe('Google과 카카오', () => {
     await profile.open();
     await profile.expectMember(member);
     await expect(profile.button('Google 연결 해제')).toBeVisible();
-    // Beside the one about a new device.
+    // The first mail is about the new device.
     const mails = await Promise.all([2, 3].map((nth) => waitForMail(dataDir, member.email, nth)));
     expect(mails.join('\n')).toContain('Google 계정이 연결됐어요');
   });

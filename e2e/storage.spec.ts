@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const { message } = ERRORS.STORAGE_QUOTA_EXCEEDED;
 
-// 200 MB would take ten minutes to write: the refusal is the server's own, answered in its place.
+// Writing 200 MB would take ten minutes: the test responds with the server's error instead.
 test('자리가 없으면 쓴 글은 이 기기에 남고, 프로필에서 비우면 저절로 보내요 (B-3.06, B-3.07) @once', async ({
   page,
   member,
@@ -17,8 +17,8 @@ test('자리가 없으면 쓴 글은 이 기기에 남고, 프로필에서 비�
   errors.allow(/status of 403/);
   await signIn(page, member);
   const { noteId } = await memberApi.createNote({ noteTitle: '미적분', noteContent: '처음' });
-  const gone = await memberApi.createNote({ noteTitle: '지울 글', noteContent: '빈자리' });
-  await memberApi.deleteNote(gone.noteId);
+  const deletedNote = await memberApi.createNote({ noteTitle: '지울 글', noteContent: '빈자리' });
+  await memberApi.deleteNote(deletedNote.noteId);
   let isFull = true;
   await page.context().route('**/api/notes/*', async (route) => {
     if (!isFull || route.request().method() !== 'PUT') return route.fallback();

@@ -22,7 +22,7 @@ async function openSettings(page: Page, member: TestMember): Promise<SettingsPag
   return settings;
 }
 
-/** From the next load on, notes the page's background in every frame that is drawn. */
+/** Records the page's background in every frame, from the next load on. */
 async function watchBackground(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = new Set<string>();
@@ -39,7 +39,7 @@ function seenBackgrounds(page: Page): Promise<string[]> {
   return page.evaluate(() => [...(Reflect.get(window, 'seenBackgrounds') as Set<string>)]);
 }
 
-/** The page as it stands when none of the application's scripts has run. */
+/** The page before any script of the application has run. */
 async function backgroundBeforeTheApp(page: Page): Promise<string> {
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
   await page.reload({ waitUntil: 'load' });
@@ -239,7 +239,7 @@ test.describe('보기 편하게', () => {
     ] as const) {
       await settings.choose('글자 크기', name);
       await expect(settings.radio('글자 크기', name)).toBeChecked();
-      // The control shows the choice first, the page follows with the next frame.
+      // The control changes first, the page in the next frame.
       await expect(settings.root).toHaveCSS('font-size', rootSize);
       sizes.push(await email.evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize)));
       await expectNoHorizontalScroll(page);
@@ -297,7 +297,7 @@ test.describe('보기 편하게', () => {
     await page.reload();
     await settings.expectOpen();
     await expect(bottomBar).toHaveCount(0);
-    // Once more where the page has grown since: some of it is still loading.
+    // Scrolled again after late parts made the page longer.
     await expect(async () => {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       const box = await footer.boundingBox();
@@ -306,7 +306,7 @@ test.describe('보기 편하게', () => {
         'nothing is left free for a bar that is not there',
       ).toBeCloseTo(page.viewportSize()?.height ?? 0, 0);
     }).toPass();
-    // Whoever hides it still gets about: the places stand where the page ends.
+    // Without the bar, navigation is at the end of the page.
     const places = page.getByRole('navigation', { name: '다른 화면' });
     await places.getByRole('link', { name: 'Timer' }).click();
     await new HomePage(page).expectOpen();

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 const LIGHT_PAGE = 'rgb(245, 244, 242)';
 const DARK_PAGE = 'rgb(18, 19, 22)';
 
-/** What is painted while the application's own scripts have not run: only the page, its styles and its one inline script. */
+/** The page before the application's scripts have run: its styles and its inline script only. */
 async function paintedBeforeTheApp(page: Page, path: string) {
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
   await page.goto(path, { waitUntil: 'load' });
@@ -18,7 +18,7 @@ async function paintedBeforeTheApp(page: Page, path: string) {
 }
 
 test.describe('light and dark', () => {
-  test('the toggle repaints at once and is remembered after a reload (S-2.25, ST-4.01) @once', async ({
+  test('the toggle → repainted at once, and remembered after a reload (S-2.25, ST-4.01) @once', async ({
     page,
   }) => {
     await page.goto('/login');
@@ -33,7 +33,7 @@ test.describe('light and dark', () => {
     await expect(root).toHaveCSS('background-color', LIGHT_PAGE);
   });
 
-  test('a dark choice is dark before the application has run a line @desktop', async ({ page, errors }) => {
+  test('dark was chosen → dark before the application has run @desktop', async ({ page, errors }) => {
     errors.allow(/Failed to load resource: net::ERR_FAILED/);
     await page.addInitScript(() => localStorage.setItem('molip.ui', JSON.stringify({ theme: 'dark' })));
     const painted = await paintedBeforeTheApp(page, '/login');
@@ -43,7 +43,7 @@ test.describe('light and dark', () => {
   test.describe(() => {
     test.use({ colorScheme: 'dark' });
 
-    test('without a choice the system decides, before the first paint as well @desktop @chromium', async ({
+    test('no choice → the system decides, before the first paint as well @desktop @chromium', async ({
       page,
       errors,
     }) => {
@@ -54,9 +54,7 @@ test.describe('light and dark', () => {
   });
 });
 
-test('the legal pages are as bright as the app, and in its font (TH-3.04) @desktop @long', async ({
-  page,
-}) => {
+test('the legal pages → theme and font of the app (TH-3.04) @desktop @long', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/login');
   await page.evaluate(() => localStorage.setItem('molip.ui', JSON.stringify({ theme: 'dark' })));

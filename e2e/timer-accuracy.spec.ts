@@ -109,14 +109,14 @@ test.describe('탭 둘', () => {
     const second = await new TimerPage(other).open();
     await first.begin();
     await expect(second.pause).toBeVisible();
-    const told = [page, other].map((tab) => tab.getByText('집중시간 완료! 10분 휴식시간이 시작됩니다.'));
+    const toasts = [page, other].map((tab) => tab.getByText('집중시간 완료! 10분 휴식시간이 시작됩니다.'));
     await context.clock.fastForward(20 * MINUTE_MS);
     for (const timer of [first, second]) await expect(timer.page).toHaveTitle(/짧은 휴식/);
-    const tabsThatTell = async () => {
-      const shown = await Promise.all(told.map((text) => text.count()));
+    const countTabsWithToast = async () => {
+      const shown = await Promise.all(toasts.map((text) => text.count()));
       return shown.filter((count) => count > 0).length;
     };
-    await expect.poll(tabsThatTell).toBe(1);
+    await expect.poll(countTabsWithToast).toBe(1);
     await expect.poll(() => minutesOf(memberApi)).toBe(20);
     expect((await memberApi.getTodayStats()).completedSessions).toBe(1);
   });
@@ -130,7 +130,7 @@ test.describe('끊겼다가', () => {
     errors,
   }) => {
     errors.allow(...OFFLINE_ERRORS, /net::ERR_FAILED/);
-    // There is no service worker here that would have what a dialog needs.
+    // Without a service worker the code of dialogs must be loaded before.
     const allIsHere = trackPageLoad(page);
     const timer = await new TimerPage(page).open();
     await allIsHere();

@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
 
 test.beforeEach(async ({ page, context, member }) => {
   await installClock(context);
-  // The browser's push service is out in the world, where no test goes.
+  // The browser's push service is on the internet, which tests do not use.
   await context.addInitScript(() => {
     if ('PushManager' in window)
       PushManager.prototype.subscribe = () => Promise.reject(new Error('no service'));
@@ -24,7 +24,7 @@ test('숨은 탭은 워커에게 부탁하고, 보고 있는 탭이 있으면 �
   const timer = await new TimerPage(page).open();
   await page.evaluate(() => navigator.serviceWorker.ready);
   await timer.begin();
-  // The page takes itself for hidden; the worker asks the browser, to which it is not.
+  // The page believes that it is hidden; the worker asks the browser, to which it is visible.
   await setPageHidden(page, true);
   await page.clock.fastForward(20 * 60_000);
   await expect(page.getByText('집중시간 완료! 10분 휴식시간이 시작됩니다.').first()).toBeVisible();
@@ -39,7 +39,7 @@ test('닫힌 탭에도 푸시가 알림으로 떠요 (K-9.28, K-9.29, K-9.30, Q-
   await page.evaluate(() => navigator.serviceWorker.ready);
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error('The worker has started.');
-  // Somewhere else: no window of ours is left, and the permission stays with the site.
+  // On another page no window of the app is open, and the site keeps its permission.
   await page.goto('about:blank');
   await push(worker, {
     title: '집중시간 완료!',
@@ -54,7 +54,7 @@ test('닫힌 탭에도 푸시가 알림으로 떠요 (K-9.28, K-9.29, K-9.30, Q-
       data: { url: '/timer' },
     },
   ]);
-  // The next one takes the place of the last.
+  // A notification with the same tag replaces the last one.
   await push(worker, { title: '짧은 휴식 완료!', options: { tag: 'timer' } });
   expect(await notifications(worker)).toMatchObject([{ title: '짧은 휴식 완료!', body: '알림' }]);
 });
@@ -79,7 +79,7 @@ test('누른 알림은 고치던 것을 먼저 묻고 타이머로 데려가요 
   await expect(new TimerPage(page).start).toBeVisible();
 });
 
-/** Of the worker's own world, in which the functions below run. */
+/** Globals of the service worker, in which the functions below run. */
 declare const PushEvent: new (
   type: 'push',
   init: { data: string },
@@ -101,7 +101,7 @@ function push(worker: Worker, message: object): Promise<void> {
   }, JSON.stringify(message));
 }
 
-/** As a person does, but for bringing the window to the front, which a browser allows to a person alone. */
+/** Presses a notification. Focusing the window is stubbed: a browser allows it only after a real press. */
 function pressNotification(worker: Worker, data: object): Promise<void> {
   return worker.evaluate(async (given) => {
     WindowClient.prototype.focus = async () => {};

@@ -205,7 +205,7 @@ interface Toast {
   readonly below: number;
 }
 
-/** Begun before it comes, and seen by the page itself: two seconds can be over before a test has asked twice. */
+/** Observed within the page, before the toast opens: its two seconds can pass between two polls of a test. */
 async function toastAtRest(page: Page): Promise<Toast> {
   const toast = await page.waitForFunction(() => {
     const shown = document.querySelector('[data-toast]');
@@ -216,7 +216,7 @@ async function toastAtRest(page: Page): Promise<Toast> {
   return (await toast.jsonValue()) as Toast;
 }
 
-/** 320 px wide; 72 px below the top on a desktop, 72 px above the bottom on a phone. */
+/** The toast is 320 px wide, 72 px below the top on a desktop and 72 px above the bottom on a phone. */
 function expectPlace(toast: Toast, page: Page): void {
   const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
   expect(toast.width).toBe(320);

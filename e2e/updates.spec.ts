@@ -57,8 +57,8 @@ test('새 버전은 누를 때 시작되고, 쓰던 글은 남고, 다른 탭은
 
   await expect(other.pause, 'not reloaded').toBeVisible();
   expect(await entryOf(other.page)).toBe(oldEntry);
-  const kept = await other.page.evaluate(async (url) => (await fetch(url)).status, oldEntry);
-  expect(kept, 'its files are still there, though the server has them no more').toBe(200);
+  const status = await other.page.evaluate(async (url) => (await fetch(url)).status, oldEntry);
+  expect(status, 'its files are still there, though the server has them no more').toBe(200);
   const otherReloaded = other.page.waitForEvent('load');
   await begin(other.page).click();
   await otherReloaded;

@@ -7,8 +7,8 @@ import { waitUntilComplete } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
 
 /**
- * Pictures are compared only where they were taken with the same browser and fonts: elsewhere letters differ by
- * themselves. To take them anew: TEST_FULL=1 VISUAL_RECORD=1 npx playwright test e2e/visual.spec.ts -u
+ * Pictures are compared only in the environment (browser, fonts) in which they were taken: elsewhere glyphs differ.
+ * To take them again: TEST_FULL=1 VISUAL_RECORD=1 npx playwright test e2e/visual.spec.ts -u
  */
 const BASELINES = path.join(import.meta.dirname, 'visual.spec.ts-snapshots');
 const ENVIRONMENT_FILE = path.join(BASELINES, 'environment.json');
@@ -57,7 +57,7 @@ function run(command: string, args: string[]): string[] {
   }
 }
 
-/** Why the pictures cannot be compared here, or nothing. */
+/** The reason why pictures cannot be compared here, or an empty text. */
 async function difference(): Promise<string> {
   const here = await environment();
   if (process.env['VISUAL_RECORD']) {
@@ -75,7 +75,7 @@ if (process.env['TEST_FULL']) {
   for (const view of VIEWS) {
     const isTablet = 'size' in view;
     const name = `${view.path.slice(1)}-${view.theme}${isTablet ? '-tablet' : ''}`;
-    // The tablet comes in addition to both projects, and once is enough.
+    // The tablet is no project: it runs once, within one of them.
     const tag = isTablet ? ['@desktop', '@chromium'] : ['@chromium'];
 
     test(`${name} looks as it did${reason && ` (skipped: ${reason})`}`, { tag }, async ({ page, member }) => {
@@ -89,7 +89,7 @@ if (process.env['TEST_FULL']) {
       await expect(page).toHaveScreenshot(`${name}.png`, {
         animations: 'disabled',
         maxDiffPixelRatio: SLACK_RATIO,
-        // What changes from day to day and from person to person.
+        // Contents that change with the day and the member.
         mask: [page.getByRole('contentinfo'), page.getByText(/@example\.com/), page.getByText(/\d{4}년/)],
       });
     });

@@ -13,10 +13,7 @@ export class AdOnPage {
     this.link = this.region.getByRole('link');
   }
 
-  /**
-   * Ads, and the code that shows them, are asked for by the first page, which does not wait long for them; once they
-   * are there, every further page has its own at once.
-   */
+  /** The first page loads ads and their code, and does not wait long for them; every later page shows its ad at once. */
   async openWithAds(path: string): Promise<void> {
     const requestsEnded = trackRequests(this.page);
     const ads = this.page.waitForResponse('**/api/ads/active');
@@ -25,7 +22,7 @@ export class AdOnPage {
     await requestsEnded();
   }
 
-  /** The page that is left has an ad as well, and stays until the code of the next one has come. */
+  /** Waits until the page changes: the page that is left has an ad, too, and stays until the next one is loaded. */
   async goTo(tab: Tab): Promise<void> {
     const left = await this.page.getByRole('heading', { level: 1 }).elementHandle();
     const menus = this.page.getByRole('navigation', { name: '주요 메뉴' });

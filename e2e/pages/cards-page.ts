@@ -22,12 +22,11 @@ export class CardsPage {
 
   async open(deckId: number): Promise<this> {
     await this.page.goto(`/flashcards/${deckId}/cards`);
-    // Its own heading: while it loads another stands in for it.
+    // The page's own heading, not that of its loading state.
     await expect(this.page.locator('main h1[tabindex]')).toBeVisible();
     return this;
   }
 
-  /** The deck's name, and how many cards it has. */
   async expectDeck(deckName: string, cards: number): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name: deckName, exact: true })).toBeVisible();
     const counts = this.page.getByRole('main').getByText(new RegExp(`^${cards}장( ·|$)`));
@@ -44,7 +43,7 @@ export class CardsPage {
     return this.page.getByRole('article', { name: front, exact: true });
   }
 
-  /** Those of its tile, the one that counts the others included. */
+  /** The tags of a tile, with the one that counts the hidden ones. */
   tagsOf(front: string): Locator {
     return this.tile(front).getByRole('listitem');
   }

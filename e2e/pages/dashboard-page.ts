@@ -33,7 +33,7 @@ export class DashboardPage {
     await expect(this.page.getByRole('img', { name: `오늘 ${minutes}분, 목표 ${goal}분` })).toBeVisible();
   }
 
-  /** Today, those overdue, the next three days. */
+  /** Due today, overdue, due in the next three days. */
   async expectReviewCounts(...counts: readonly [number, number, number]): Promise<void> {
     await expect(this.region('복습할 카드').getByRole('definition')).toHaveText(counts.map(String));
   }

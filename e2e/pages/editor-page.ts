@@ -3,21 +3,21 @@ import { expect, type Locator, type Page } from '@playwright/test';
 type Kind = '서식' | '마크다운';
 type View = '편집' | '보기' | '나란히';
 
-/** What is on its way into an editor, as a clipboard or a mouse holds it. */
+/** What a clipboard or a drag transfers into an editor. */
 export interface TransferContents {
   readonly html?: string;
   readonly text?: string;
   readonly files?: readonly { readonly name: string; readonly type: string; readonly bytes: number[] }[];
 }
 
-/** One note in one of both editors; the body has the same name in each. */
+/** A note in the rich-text or the Markdown editor; the body has the same name in both. */
 export class EditorPage {
   readonly body: Locator;
   readonly preview: Locator;
   readonly images: Locator;
   readonly progress: Locator;
   readonly alert: Locator;
-  /** The input behind the button, hidden as it is. */
+  /** The hidden file input behind the button. */
   readonly picker: Locator;
   readonly addImage: Locator;
 
@@ -31,11 +31,11 @@ export class EditorPage {
     this.addImage = page.getByRole('button', { name: '이미지 넣기' });
   }
 
-  /** The device remembers the kind: a long text is not opened in the other editor first. */
+  /** Stores the kind of editor before the page opens, so that a long text is not opened in the other editor first. */
   async open(path: string, kind: Kind): Promise<void> {
     const stored = kind === '서식' ? 'rich' : 'markdown';
     await this.page.addInitScript((value) => {
-      // Firefox has an empty page between any two, and it has no storage.
+      // Firefox opens an empty page in between, which has no storage.
       if (origin !== 'null') localStorage.setItem('molip.editor', value);
     }, stored);
     await this.page.goto(path);
@@ -59,7 +59,7 @@ export class EditorPage {
     await expect(this.page.locator('[data-save-state=saved]')).toBeVisible({ timeout: 15_000 });
   }
 
-  /** In place of all that is there. */
+  /** Replaces the whole text. */
   async pasteOverAll(carried: TransferContents): Promise<void> {
     await this.body.focus();
     await this.page.keyboard.press('ControlOrMeta+a');
@@ -70,7 +70,7 @@ export class EditorPage {
     await this.body.evaluate((body, event) => {
       const clipboardData = new DataTransfer();
       const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-      // Firefox makes one of its own.
+      // Firefox creates its own DataTransfer.
       const data = paste.clipboardData ?? clipboardData;
       if (event.html !== undefined) data.setData('text/html', event.html);
       if (event.text !== undefined) data.setData('text/plain', event.text);
@@ -80,7 +80,7 @@ export class EditorPage {
     }, carried);
   }
 
-  /** Holds files over the body, as a mouse from another window would; the answer lets go of them or takes them away. */
+  /** Drags files over the body, as from another window; the result drops them or leaves. */
   async drag(
     files: NonNullable<TransferContents['files']>,
   ): Promise<{ drop(): Promise<void>; leave(): Promise<void> }> {
@@ -91,7 +91,7 @@ export class EditorPage {
       return transfer;
     }, files);
     const box = await this.body.boundingBox();
-    // Below the text: its end is the nearest place.
+    // Below the text, so that its end is the nearest position.
     const place = { clientX: (box?.x ?? 0) + 60, clientY: (box?.y ?? 0) + (box?.height ?? 0) - 40 };
     const tell = (type: string) => this.body.dispatchEvent(type, { dataTransfer: data, ...place });
     await tell('dragenter');

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The first wish loads the analyser, and all journeys share it: longer than the server itself allows one. */
+/** The first request loads the analyser, which all tests share: longer than the server's own limit for a request. */
 const ENGINE_TIMEOUT_MS = 90_000;
 
 /** /study/{noteId}/flashcard-generation */
@@ -50,8 +50,8 @@ export class GenerationPage {
   }
 
   async expectSaved(deckName: string, count: number): Promise<void> {
-    const told = `‘${deckName}’ 덱에 카드 ${count}장을 저장했어요.`;
-    await expect(this.page.getByRole('main').getByText(told)).toBeVisible();
+    const text = `‘${deckName}’ 덱에 카드 ${count}장을 저장했어요.`;
+    await expect(this.page.getByRole('main').getByText(text)).toBeVisible();
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Firefox lends none to a journey. */
+/** Playwright controls the input method in Chromium only. */
 export const hasInputMethod = (page: Page): boolean =>
   page.context().browser()?.browserType().name() === 'chromium';
 
-/** Syllables grow, and the last one stays open. */
+/** Composes syllables; the last one stays unfinished. */
 export async function compose(page: Page, ...states: string[]): Promise<void> {
   const client = await page.context().newCDPSession(page);
   for (const text of states) {
@@ -13,7 +13,7 @@ export async function compose(page: Page, ...states: string[]): Promise<void> {
   }
 }
 
-/** A syllable is ended by Enter, of which the input method takes the first half. Both are one press: nothing waits between. */
+/** Ends a syllable by Enter, whose first key event the input method handles. Both events are one press, sent at once. */
 export async function composeAndEnter(page: Page, ...states: string[]): Promise<void> {
   await compose(page, ...states);
   const client = await page.context().newCDPSession(page);
@@ -30,8 +30,8 @@ export async function composeAndEnter(page: Page, ...states: string[]): Promise<
 const HANGUL_RUN = /([ㄱ-힣]+)/;
 
 /**
- * Writes as a person does, Hangul through the input method where there is one, and a frame after whatever came before: no
- * finger is faster, and Chromium ends a syllable at once that begins before the caret's new place was painted.
+ * Types a text, Hangul through the input method where there is one. It waits for a frame first: Chromium ends a syllable at
+ * once that begins before the caret's new position is painted.
  */
 export async function write(page: Page, text: string): Promise<void> {
   await page.evaluate(() => new Promise(requestAnimationFrame));

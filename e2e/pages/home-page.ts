@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Where `/` leads a member: after signing in, after the first run, by the logo. */
+/** The page to which `/` leads a member. */
 export class HomePage {
   constructor(private readonly page: Page) {}
 

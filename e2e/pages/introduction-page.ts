@@ -7,7 +7,7 @@ export class IntroductionPage {
     this.skip = page.getByRole('button', { name: '건너뛰기' });
   }
 
-  /** Gone on from only when the server knows: who goes elsewhere before that is led back. */
+  /** Waits until the server knows: before that, other pages redirect to the introduction. */
   async leave(): Promise<void> {
     await this.skip.click();
     await expect(this.page).not.toHaveURL(/\/introduction(\?|$)/);

@@ -3,7 +3,7 @@ import { pressTab } from './tab-order.ts';
 
 const PRESSES_MAX = 120;
 
-/** Somebody without a mouse: each step is taken by a key, and can be seen. */
+/** Uses the page by keyboard only, and asserts that every focused control shows its focus. */
 export class Keyboard {
   constructor(private readonly page: Page) {}
 
@@ -15,17 +15,17 @@ export class Keyboard {
     return this.page.keyboard.type(text);
   }
 
-  /** Goes on by Tab, or back, until the control has the focus, and shows it. */
+  /** Presses Tab or Shift+Tab until the control has the focus. */
   async focus(wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await expect(wanted).toBeVisible();
-    // It showed when it came there.
+    // Its focus was asserted when it got it.
     if (await hasFocus(wanted)) return;
     const resting = await wanted.evaluate(lookOf);
     for (let presses = 0; presses < PRESSES_MAX && !(await hasFocus(wanted)); presses += 1)
       await pressTab(this.page, key);
     await expect(wanted, `${key} leads there`).toBeFocused();
     const isWritten = await wanted.evaluate((element) => element.matches('textarea, [contenteditable=true]'));
-    // Where one writes on the bare page, the caret is what shows.
+    // In a field without a border the caret shows the focus.
     if (!isWritten) expect(await wanted.evaluate(lookOf), `the focus on ${wanted}`).not.toBe(resting);
   }
 
@@ -34,7 +34,7 @@ export class Keyboard {
     await this.press('Enter');
   }
 
-  /** Opens the menu, goes out of it by Esc, in again, and down to the item. */
+  /** Opens the menu, closes it by Esc, opens it again and chooses the item by arrows. */
   async choose(menu: Locator, item: string): Promise<void> {
     await this.activate(menu);
     const items = this.page.getByRole('menuitem');
@@ -51,19 +51,19 @@ export class Keyboard {
     await this.press('Enter');
   }
 
-  /** The dialog that the control opens keeps the focus; Esc closes it and leads back. Then it is opened again. */
+  /** Opens a dialog, asserts that it keeps the focus and that Esc returns it to the opener, and opens it again. */
   async openDialog(opener: Locator, dialog: Locator): Promise<void> {
     await this.activate(opener);
-    await this.expectFocusKept(dialog);
+    await this.expectFocusTrapped(dialog);
     await this.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(opener, 'Esc leads back').toBeFocused();
     await this.press('Enter');
-    await this.expectFocusKept(dialog);
+    await this.expectFocusTrapped(dialog);
   }
 
-  /** Once round: neither a trap within nor a way to what is behind. */
-  async expectFocusKept(dialog: Locator): Promise<void> {
+  /** Tabs once round the dialog: the focus stays within it. */
+  async expectFocusTrapped(dialog: Locator): Promise<void> {
     await expect(dialog.locator(':focus')).toBeVisible();
     const stops = await dialog.locator('a[href], button, input, textarea').count();
     for (let press = 0; press <= stops; press += 1) await pressTab(this.page);
@@ -74,7 +74,7 @@ export class Keyboard {
 const hasFocus = (wanted: Locator): Promise<boolean> =>
   wanted.evaluate((element) => element === document.activeElement);
 
-/** A focus may be drawn by the control, by what stands beside it, or by what holds it. */
+/** The focus may be drawn by the control, its next sibling or its parent. */
 function lookOf(element: Element): string {
   return [element, element.nextElementSibling, element.parentElement]
     .map((drawn) => {

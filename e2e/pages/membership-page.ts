@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The section of the profile, the sandbox's own page, and the page that waits for the payment. */
+/** The membership section of the profile, the sandbox's payment page, and the page that waits for the payment. */
 export class MembershipPage {
   readonly section: Locator;
   readonly cancel: Locator;
@@ -24,7 +24,7 @@ export class MembershipPage {
     await expect(this.page.getByText('실제로 돈이 나가지 않아요')).toBeVisible();
   }
 
-  /** As the sandbox's page names them. */
+  /** Results as the sandbox's page names them. */
   async pay(result: '성공' | '실패' | '늦게 도착'): Promise<void> {
     await this.page.getByRole('button', { name: new RegExp(`^${result}`) }).click();
   }
@@ -38,7 +38,7 @@ export class MembershipPage {
     await expect(this.section.getByText('이용 중', { exact: true })).toBeVisible();
   }
 
-  /** AI 사용 or 저장 공간, as it is said. */
+  /** `name` is AI 사용 or 저장 공간. */
   async expectUsage(name: string, words: string): Promise<void> {
     await expect(this.page.getByRole('meter', { name })).toHaveAttribute('aria-valuetext', words);
   }

@@ -8,7 +8,7 @@ export class NotesPage {
   /** Notes that only this device has. */
   readonly unsent: Locator;
   readonly create: Locator;
-  /** Letters that the search has found. */
+  /** Highlighted matches of the search. */
   readonly marks: Locator;
 
   constructor(readonly page: Page) {
@@ -38,7 +38,7 @@ export class NotesPage {
     return this.page.getByRole('button', { name: `${title} 북마크` });
   }
 
-  /** All notes, bookmarks, recently deleted ones, a tag. */
+  /** A filter: all notes, bookmarks, the trash or a tag. */
   filter(name: string): Locator {
     return this.page
       .getByRole('navigation', { name: '노트 모아 보기' })
@@ -78,7 +78,7 @@ export class NoteEditorPage {
     await expect(this.saveState).toHaveText('저장됨');
   }
 
-  /** An editor, or a view of the Markdown editor. */
+  /** `name` is an editor or a view of the Markdown editor. */
   async choose(name: string): Promise<void> {
     const radio = this.page.getByRole('radio', { name, exact: true });
     await this.page.locator('label', { has: radio }).click();
@@ -90,15 +90,15 @@ export class NoteEditorPage {
     return this.page.getByRole('toolbar', { name: '서식' }).getByRole('button', { name, exact: true });
   }
 
-  /** Writes on at the end of the text. */
+  /** Types at the end of the text. */
   async append(text: string): Promise<void> {
-    // Nobody writes in a tab that is behind another.
+    // A tab in the background is throttled.
     await this.page.bringToFront();
     await this.body.press('Control+End');
     await write(this.page, text);
   }
 
-  /** Once the server has given it one. */
+  /** Waits until the server has assigned the id. */
   async readNoteId(): Promise<number> {
     await expect(this.page).toHaveURL(/\/note\/\d+\/edit$/);
     return Number(/\/note\/(\d+)\//.exec(this.page.url())?.[1]);

@@ -32,7 +32,7 @@ export class Palette {
     await expect(this.field).toBeFocused();
   }
 
-  /** What Enter would choose. */
+  /** The option that Enter would choose. */
   async expectSelected(text: string): Promise<void> {
     await expect(this.dialog.getByRole('option', { selected: true })).toContainText(text);
   }

@@ -10,7 +10,7 @@ export class PracticePage {
   readonly result: Locator;
 
   constructor(readonly page: Page) {
-    // The card behind the shown one is painted ahead, out of sight.
+    // The next card is rendered ahead, invisibly.
     this.front = page.locator('[data-card]:visible').getByRole('region', { name: '질문' });
     this.back = page.locator('[data-card]:visible').getByRole('region', { name: '정답' });
     this.showBack = page.getByRole('button', { name: '정답 보기' });
@@ -35,12 +35,12 @@ export class PracticePage {
     return this.ratings.filter({ hasText: name });
   }
 
-  /** When the card would come back by this button. */
+  /** The interval that a rating's button shows. */
   async readInterval(name: string): Promise<string> {
     return (await this.rating(name).locator('.figures').textContent()) ?? '';
   }
 
-  /** By hand: uncovers the answer and rates. */
+  /** Shows the back and rates. */
   async rate(name: string): Promise<void> {
     await this.showBack.click();
     await this.rating(name).click();
@@ -52,7 +52,7 @@ export class PracticePage {
     return this.page.getByRole('dialog', { name: '연습 방법' });
   }
 
-  /** So many cards are on the device. Only after a practice was opened: this must not make the database. */
+  /** Call it after practice was opened: opening the database here must not create it. */
   async expectCachedCards(cards: number): Promise<void> {
     await expect.poll(() => this.page.evaluate(cardsOnDevice)).toBe(cards);
   }

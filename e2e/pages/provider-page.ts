@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The pages of the OpenID server that the tests bring along. */
+/** The pages of the tests' OpenID server. */
 export class ProviderPage {
   constructor(private readonly page: Page) {}
 

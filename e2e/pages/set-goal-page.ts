@@ -27,14 +27,14 @@ export class SetGoalPage {
     await expect(this.page.getByRole('heading', { level: 1, name: '하루 목표를 정해요' })).toBeVisible();
   }
 
-  /** The field in which a number is typed; it stands over its stepper. */
+  /** The field in which a number is typed; it covers its stepper. */
   textField(label: string): Locator {
     return this.page.getByRole('textbox', { name: label, exact: true });
   }
 
   async doubleClick(stepper: Locator): Promise<void> {
     await stepper.dblclick();
-    // To a Firefox that is driven from outside every click is the first one.
+    // A driven Firefox reports every click as a single one.
     const isFirefox = this.page.context().browser()?.browserType().name() === 'firefox';
     if (isFirefox) await stepper.dispatchEvent('dblclick');
   }

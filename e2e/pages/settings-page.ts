@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The part of /profile in which a member settles how 몰입 looks and reports. */
+/** The settings of appearance and notifications in /profile. */
 export class SettingsPage {
   readonly root: Locator;
   readonly makeTheme: Locator;
@@ -33,7 +33,7 @@ export class SettingsPage {
       .getByRole('radio', { name: label, exact: true });
   }
 
-  /** As a person does it, who sees words and not the radio button behind them. */
+  /** Clicks the label, since the radio button itself is hidden. */
   async choose(group: string, label: string): Promise<void> {
     const words = this.page.getByRole('radiogroup', { name: group, exact: true });
     await words.getByText(label, { exact: true }).click();
@@ -51,7 +51,7 @@ export class SettingsPage {
     return this.page.getByRole('button', { name: `${name} 지우기` });
   }
 
-  /** Makes a theme with the given page colour for the scheme that the editor opens with, and saves it. */
+  /** Creates a theme with a page colour for the editor's initial scheme, and saves it. */
   async make(name: string, background: string): Promise<void> {
     await this.makeTheme.click();
     await this.editorName.fill(name);

@@ -34,7 +34,7 @@ export class Shell {
     await expect(this.footer.getByRole('link', { name: /개인정보처리방침/ })).toBeVisible();
   }
 
-  /** Labels in their order, without the Korean second text that only screen readers get. */
+  /** Labels in order, without the Korean text for screen readers. */
   async readLabels(bar: Locator): Promise<string[]> {
     const texts = await bar.getByRole('link').allTextContents();
     return texts.map((text) => text.trim().split(' ')[0] ?? '');

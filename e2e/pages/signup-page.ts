@@ -55,13 +55,13 @@ export class SignupPage {
     await expect(this.page.getByText(email)).toBeVisible();
   }
 
-  /** As a person who copied the code out of the mail; the boxes send it by themselves once they are full. */
+  /** Pastes the code; full boxes submit by themselves. */
   async pasteCode(code: string): Promise<void> {
     await this.firstBox.focus();
     await this.firstBox.evaluate((box, text) => {
       const clipboardData = new DataTransfer();
       const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-      // Firefox makes one of its own.
+      // Firefox creates its own DataTransfer.
       paste.clipboardData?.setData('text/plain', text);
       box.dispatchEvent(paste);
     }, code);

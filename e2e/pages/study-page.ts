@@ -38,7 +38,7 @@ export class StudyPage {
     await expect(this.names).toHaveText(names);
   }
 
-  /** From 1. */
+  /** Pages are counted from 1. */
   async expectPage(page: number, pages: number): Promise<void> {
     await expect(this.pages.getByText(`${pages}쪽 가운데 ${page}쪽`)).toBeAttached();
   }
@@ -67,7 +67,7 @@ export class DeckManagementPage {
       .filter({ has: this.page.getByRole('heading', { level: 3, name, exact: true }) });
   }
 
-  /** In their order, with how many there are. */
+  /** Expects the decks in order, and their number in the heading. */
   async expectDecks(...names: readonly string[]): Promise<void> {
     await expect(this.names).toHaveText(names);
     await expect(this.page.getByRole('heading', { level: 2, name: `내 덱 ${names.length}개` })).toBeVisible();

@@ -5,10 +5,10 @@ interface Point {
   readonly y: number;
 }
 
-/** So many moves between the two ends: a finger does not jump. */
+/** Moves between both ends of a swipe. */
 const MOVES = 8;
 
-/** A finger that comes down, slides and is lifted: real touches, which the mouse of the journeys is not. */
+/** Swipes by touch events of the browser, which Playwright's mouse does not send. */
 export async function swipe(page: Page, from: Point, by: Point): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>

@@ -8,11 +8,11 @@ interface Stop {
 }
 
 interface Walk {
-  /** Names of what Tab has to reach, and did not. */
+  /** Names of controls that Tab did not reach. */
   missed(): string[];
-  /** Stops that Firefox makes at what scrolls, though Tab goes on to a control inside. */
+  /** Stops of Firefox at scrolling elements that contain controls. */
   frames(): number;
-  /** Whether there are other controls now than at its beginning. */
+  /** Whether controls were added or removed during the walk. */
   hasChanged(): boolean;
   end(): void;
   readonly stops: readonly Stop[];
@@ -22,23 +22,23 @@ interface Walked {
   readonly stops: readonly Stop[];
   readonly missed: readonly string[];
   readonly hasChanged: boolean;
-  /** How many stops Tab had to make. */
+  /** The expected number of stops. */
   readonly count: number;
 }
 
 const OPEN_DIALOG = '[role=dialog][data-open]';
-/** Parts of a page may come after it, and bring controls with them: then the walk begins anew. */
+/** Late parts of a page may add controls: then the walk begins again. */
 const MOST_WALKS = 3;
 
-/** From the top of the page by Tab alone: every control comes, can be seen and shows its focus; then the page ends. */
+/** Tabs through the page from its top: every control gets the focus, is visible and shows its focus. */
 export async function expectTabReachesAll(page: Page): Promise<void> {
   const { stops, count } = await walk(page, 'body');
   expect(stops.length, `stops by Tab on ${page.url()}`).toBe(count);
 }
 
-/** Round the open dialog: Tab comes to all that is in it, to nothing behind it, and back to where it began. */
+/** Tabs round the open dialog: every control in it gets the focus, and none behind it. */
 export async function expectDialogKeepsFocus(page: Page): Promise<void> {
-  // One that opens over another takes the focus from it a moment later.
+  // A dialog over another takes the focus a moment later.
   const onTop = page.locator(OPEN_DIALOG).last();
   await expect(onTop.and(page.locator(':focus-within'))).toHaveCount(1);
   const { stops } = await walk(page, OPEN_DIALOG);
@@ -48,7 +48,7 @@ export async function expectDialogKeepsFocus(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-/** What stands at both ends of a dialog leads the focus on a moment later: no hand is as fast as a test. */
+/** Waits while a focus guard at the end of a dialog moves the focus on. */
 export async function pressTab(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await page.keyboard.press(key);
   await expect(page.locator('[data-base-ui-focus-guard]:focus')).toHaveCount(0);
@@ -74,7 +74,7 @@ async function walk(page: Page, where: string): Promise<Walked> {
 
 async function walkOnce(page: Page, where: string): Promise<Walked> {
   const count = await page.evaluate(watchFocus, where);
-  // Round a dialog Tab also steps on what leads it back, and through the parts of a date.
+  // In a dialog Tab also stops at its two focus guards and at the parts of a date.
   const dates = await page.locator('input[type=date]').count();
   const presses = where === OPEN_DIALOG ? count + 2 + 3 * dates : count;
   const tab = where === OPEN_DIALOG ? pressTab : () => page.keyboard.press('Tab');
@@ -89,15 +89,15 @@ async function walkOnce(page: Page, where: string): Promise<Walked> {
   return { ...walked, count };
 }
 
-/** Runs in the page. Returns how many stops Tab has to make. */
+/** Runs in the page. Returns the expected number of stops. */
 function watchFocus(where: string): number {
-  // The one on top, where a question stands over a dialog.
+  // The topmost dialog.
   const root = [...document.querySelectorAll(where)].at(-1) ?? document.body;
-  // Of the dialogs' own: they lead the focus on.
+  // Focus guards of dialogs.
   const GUARD = '[data-base-ui-focus-guard]';
   const EDITABLE = '[contenteditable="true"]';
   const CONTROLS = `a[href], button, input, select, textarea, summary, [tabindex], ${EDITABLE}`;
-  /** Tab comes to a group of radio buttons once. */
+  /** Tab stops once at a group of radio buttons. */
   const keyOf = (element: Element) =>
     element instanceof HTMLInputElement && element.type === 'radio' ? element.name : element;
   const nameOf = (element: Element) =>
@@ -106,14 +106,14 @@ function watchFocus(where: string): number {
     [...root.querySelectorAll<HTMLElement>(CONTROLS)].filter(
       (element) =>
         (element.tabIndex >= 0 || element.matches(EDITABLE)) &&
-        // Tab passes by the links of a text that is being written.
+        // Tab skips links within editable text.
         !element.parentElement?.closest(EDITABLE) &&
         !element.matches(`:disabled, ${GUARD}`) &&
         !element.closest('[inert]') &&
         element.checkVisibility({ visibilityProperty: true }),
     );
   const controls = findControls();
-  /** A focus may be drawn by the control, by what stands beside it, or by what holds it. */
+  /** The focus may be drawn by the control, its next sibling or its parent. */
   const lookOf = (element: Element) =>
     [element, element.nextElementSibling, element.parentElement]
       .map((drawn) => {
@@ -122,13 +122,13 @@ function watchFocus(where: string): number {
         return outlineStyle + outlineWidth + boxShadow + borderColor;
       })
       .join();
-  /** Where one writes on the bare page, the caret is what shows. */
+  /** In a field without a border the caret shows the focus. */
   const hasCaret = (element: Element) => element.matches(`textarea, ${EDITABLE}`);
   if (root === document.body) goToTop();
   const first = document.activeElement;
   const restingLooks = new Map(controls.map((element) => [element, lookOf(element)]));
   const isSeen = (element: Element) => {
-    // A long text is seen through its frame.
+    // A long text is scrolled by its parent.
     const frame = element.matches(EDITABLE) ? element.parentElement : null;
     const shown = element.closest('label') ?? frame ?? element;
     const { left, top, width, height } = shown.getBoundingClientRect();
@@ -150,13 +150,13 @@ function watchFocus(where: string): number {
     stops.push({
       name: nameOf(target),
       isSeen: isSeen(target),
-      // How that one looks without it is not known.
+      // Its look without the focus is unknown.
       isMarked: target === first || hasCaret(target) || lookOf(target) !== restingLooks.get(target),
       isInside: root.contains(target),
     });
   };
   document.addEventListener('focusin', follow, { signal: ending.signal });
-  /** Also on a page that has put the caret somewhere. */
+  /** Moves the focus to the body, also from a field that the page has focused. */
   function goToTop() {
     document.body.tabIndex = -1;
     document.body.focus();

@@ -34,25 +34,25 @@ export class TimerPage {
     await expect(this.mode(mode)).toBeChecked();
   }
 
-  /** Starts, and waits until it runs. */
+  /** Starts the timer and waits until it runs. */
   async begin(): Promise<void> {
     await this.start.click();
     await expect(this.pause).toBeVisible();
   }
 
-  /** The clock shows what is left by the wall clock of the browser, to the second. */
+  /** The shown time differs from the browser's clock by at most one second. */
   async expectCorrectTime(): Promise<void> {
     await expect
       .poll(() => this.page.evaluate(errorOfClock), 'seconds that the clock is wrong')
       .toBeLessThanOrEqual(1);
   }
 
-  /** In seconds, as the clock shows it. */
+  /** The shown time in seconds. */
   readRemaining(): Promise<number> {
     return this.page.evaluate(remainingShown);
   }
 
-  /** In the record beside the clock. */
+  /** Today's minutes in the study record beside the clock. */
   async expectStudied(minutes: number): Promise<void> {
     await expect(this.page.getByRole('region', { name: '집중 기록' })).toContainText(`오늘${minutes}분`);
   }
@@ -68,7 +68,7 @@ function remainingShown(): number {
   return Number(minutes) * 60 + Number(seconds);
 }
 
-/** By when the session's stretches began, as the device noted it, and the time of this very moment. */
+/** Compares the shown time with the one computed from the segments that the device stored. */
 function errorOfClock(): number {
   const label = document.querySelector('[role="timer"]')?.getAttribute('aria-label') ?? '';
   const [, minutes, seconds] = /(\d+)분 (\d+)초/.exec(label) ?? [];

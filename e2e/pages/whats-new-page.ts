@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The popup of new features, which stands over a member's page. */
+/** The popup of new features over a member's page. */
 export class WhatsNewPage {
   readonly popup: Locator;
   readonly tour: Locator;
@@ -18,7 +18,7 @@ export class WhatsNewPage {
     return this.page.evaluate(() => localStorage.getItem('molip.whats-new.seen'));
   }
 
-  /** It would come with the page's own first frame, so a short while is enough to be sure. */
+  /** The popup would open with the page's first frame: a loaded page without it has none. */
   async expectAbsent(): Promise<void> {
     await this.page.waitForLoadState('networkidle');
     await expect(this.popup).toHaveCount(0);

@@ -1,6 +1,6 @@
-/** What runs in the page: each returns what is wrong there, in words. */
+/** Functions that run in the page; each returns a description of every defect. */
 
-/** What a finger would miss. Links within a sentence are as high as its line, those of a note as its text. */
+/** Touch targets below 44 px. Links within a sentence or a note are exempt: they are as high as their line. */
 export function findSmallTargets(): string[] {
   const LEAST_PX = 43.5;
   const CONTROLS =
@@ -15,7 +15,7 @@ export function findSmallTargets(): string[] {
     (element.matches('[type=radio], [type=checkbox], [type=file]') &&
       (element as HTMLInputElement).labels?.[0]) ||
     element;
-  /** Some have a larger place around them than their box. */
+  /** The area that reacts to a touch may be larger than the element's box. */
   const isHit = (place: Element, x: number, y: number) => {
     const hit = document.elementFromPoint(x, y);
     return hit !== null && (place.contains(hit) || hit.contains(place));
@@ -27,7 +27,7 @@ export function findSmallTargets(): string[] {
       continue;
     const place = placeOf(element);
     let box = place.getBoundingClientRect();
-    // What is there for the keyboard alone.
+    // Elements for the keyboard only, one pixel large.
     if (box.width <= 1 || box.height <= 1 || (box.width >= LEAST_PX && box.height >= LEAST_PX)) continue;
     place.scrollIntoView({ block: 'center', inline: 'center' });
     box = place.getBoundingClientRect();
@@ -43,10 +43,10 @@ export function findSmallTargets(): string[] {
   return found;
 }
 
-/** Text that no scrolling brings to sight. What ends in … is cut on purpose, and whole where it leads. */
+/** Text that scrolling does not reveal. Text with an ellipsis is cut on purpose, and whole on the page that it links. */
 export function findLostTexts(): string[] {
   const SLACK_PX = 2;
-  /** Letters reach over their line a little. */
+  /** Glyphs are taller than their line box. */
   const LINE_SLACK_PX = 6;
   const UNSEEN =
     '[inert], [aria-hidden=true], noscript, script, style, .sr-only, .katex-mathml, .shown-on-focus';
@@ -54,7 +54,7 @@ export function findLostTexts(): string[] {
   const hides = (value: string) => value === 'hidden' || value === 'clip';
   const scrolls = (value: string) => value === 'auto' || value === 'scroll';
 
-  /** Why it is lost, if it is. */
+  /** The reason why a text is lost, or null. */
   function lossOf(parent: Element, rects: readonly DOMRect[]): string | null {
     const isOut = (box: DOMRect, isCutX: boolean, isCutY: boolean) =>
       rects.some(
@@ -91,7 +91,7 @@ export function findLostTexts(): string[] {
   return found;
 }
 
-/** Marks what is drawn by its ground alone, to be found again when the system paints. */
+/** Marks elements that only their background makes visible, for `findPaintedOver` with forced colours. */
 export function markDrawn(): void {
   const groundOf = (element: Element | null): string => {
     for (let at = element; at; at = at.parentElement) {
@@ -117,7 +117,7 @@ export function markDrawn(): void {
   }
 }
 
-/** What the system's colours have painted over, and choices that look like what was not chosen. */
+/** Marked elements that forced colours hide, and checked radio buttons that look unchecked. */
 export function findPaintedOver(): string[] {
   const nameOf = (element: Element) => `${element.tagName.toLowerCase()}.${element.className}`.slice(0, 80);
   const groundOf = (element: Element | null): string => {
@@ -163,7 +163,7 @@ export function findPaintedOver(): string[] {
   ];
 }
 
-/** WCAG 1.4.12, by a sheet that no policy has to let in. */
+/** Text spacing of WCAG 1.4.12, by a constructed style sheet, which the content security policy allows. */
 export function spaceText(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(

@@ -15,19 +15,18 @@ const NARROWEST = { width: 320, height: 568 };
 const DOUBLED = { width: 640, height: 400 };
 const WIDE = { width: 1280, height: 800 };
 
-/** Nothing to touch is smaller than 44 px either way. */
 async function expectLargeTargets(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(findSmallTargets), `smaller than 44 px on ${page.url()}`).toEqual([]);
 }
 
-/** Every word can be brought to sight without scrolling sideways. */
+/** Every text can be reached without horizontal scrolling. */
 async function expectNoLostText(page: Page, how: string): Promise<void> {
   await waitForAnimations(page);
   await expectNoHorizontalScroll(page);
   await expect.poll(() => page.evaluate(findLostTexts), `${how} on ${page.url()}`).toEqual([]);
 }
 
-/** For what would not stand a change of the window. */
+/** For menus, which close when the window changes. */
 export async function expectAccessibleAsShown(page: Page): Promise<void> {
   await expectNoAxeViolations(page);
   await expectLargeTargets(page);
@@ -35,7 +34,7 @@ export async function expectAccessibleAsShown(page: Page): Promise<void> {
   await expectVisibleInForcedColors(page);
 }
 
-/** All that can be said of a page, a dialog or a state without knowing what it is. */
+/** Checks that hold for every page, dialog and state. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoAxeViolations(page);
   await page.setViewportSize(PHONE);
@@ -59,7 +58,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectVisibleInForcedColors(page);
 }
 
-/** Where the system paints, what was drawn is still there, and what was chosen can be told. */
+/** With forced colours everything drawn is visible, and checked controls differ from unchecked ones. */
 async function expectVisibleInForcedColors(page: Page): Promise<void> {
   await page.evaluate(markDrawn);
   await page.emulateMedia({ forcedColors: 'active' });

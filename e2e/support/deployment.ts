@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Files of the newer build lie in a folder of their own: within it they find each other as they always did. */
+/** Files of the newer build are in a folder of their own: their relative imports work unchanged. */
 const FILES = /\/assets\/(?=\w)/g;
 const RELEASED = 'released/';
 const OLD_ENTRY = /^\/assets\/index-[\w-]+\.js/;
@@ -10,12 +10,12 @@ const REWRITTEN = /text\/html|javascript/;
 
 export interface Deployment {
   readonly url: string;
-  /** From now on the server has a newer build: other files, and a worker that lists them. The old entry is gone. */
+  /** Serves a newer build from now on: other files, and a service worker that lists them. The old entry is deleted. */
   release(): void;
   close(): Promise<void>;
 }
 
-/** The journeys' server behind an address of its own, on which a newer build of the app can be put. */
+/** A proxy of the shared server that can pretend to serve a newer build. */
 export async function openDeployment(target: string): Promise<Deployment> {
   let isReleased = false;
   const server = createServer((incoming, outgoing) => {
@@ -44,7 +44,7 @@ export async function openDeployment(target: string): Promise<Deployment> {
   };
 }
 
-/** What is to be changed has to come unpacked, and whole. */
+/** A response that is rewritten must be uncompressed and complete. */
 function headersOf({ headers }: IncomingMessage, isChanged: boolean): IncomingMessage['headers'] {
   if (!isChanged) return headers;
   const { 'accept-encoding': _, 'if-none-match': __, 'if-modified-since': ___, ...rest } = headers;

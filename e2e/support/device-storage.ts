@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
 export interface DeviceStorage {
-  /** `database/store`, each with its records as text. */
+  /** The records as text, by `database/store`. */
   readonly records: Record<string, string[]>;
   readonly local: Record<string, string>;
   readonly session: Record<string, string>;
-  /** Addresses that Cache Storage answers for. */
+  /** Paths in Cache Storage. */
   readonly cached: string[];
 }
 
-/** All that the browser keeps for this site, as it lies there. */
+/** Everything that the browser stores for this site. */
 export function readDeviceStorage(page: Page): Promise<DeviceStorage> {
   return page.evaluate(readStorage);
 }

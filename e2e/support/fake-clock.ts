@@ -3,8 +3,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 const HOURS_BACK_MS = 12 * 3_600_000;
 
 /**
- * The clock of a browser stands in the test's hand. It begins hours ago, since the server takes no word of the
- * future, and the server's own time is told as the browser's, as it would be if both clocks were right.
+ * Gives the browser a clock that the test controls. It begins hours ago, since the server refuses instants of the future,
+ * and the server's time in responses is replaced by the browser's, as if both clocks were right.
  */
 export async function installClock(context: BrowserContext): Promise<void> {
   await context.clock.install({ time: Date.now() - HOURS_BACK_MS });
@@ -16,13 +16,13 @@ export async function installClock(context: BrowserContext): Promise<void> {
       const now = await page.evaluate(() => new Date().toISOString());
       await route.fulfill({ response: answer, json: answer.ok() ? { ...json, now } : json });
     } catch {
-      // The page is gone, or there is no network.
+      // The page is closed, or the network is off.
       await route.abort().catch(() => {});
     }
   });
 }
 
-/** What a browser does to a page that is not looked at. */
+/** Sets the visibility as a browser does for a tab in the background. */
 export async function setPageHidden(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate((hidden) => {
     const state = hidden ? 'hidden' : 'visible';

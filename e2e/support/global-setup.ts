@@ -2,8 +2,8 @@ import type { FullConfig } from '@playwright/test';
 import { startServer } from './server.ts';
 
 /**
- * One server for all journeys, or what somebody else has started and named (E2E_URL, E2E_DATA_DIR). Limits are off, since all
- * journeys come from one address; limits.spec.ts has its own.
+ * Starts one server for all tests, or uses a running one (E2E_URL, E2E_DATA_DIR). Limits are off, since all tests come from
+ * one address; limits.spec.ts starts its own server.
  */
 export default async function startForAllJourneys({ projects }: FullConfig): Promise<() => Promise<void>> {
   if (process.env['TEST_FULL'] && !projects.some(({ name }) => name === 'firefox'))

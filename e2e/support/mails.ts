@@ -11,7 +11,7 @@ async function mailsTo(dataDir: string, email: string): Promise<string[]> {
   const texts: string[] = [];
   for (const name of names.filter((file) => file.endsWith('.eml')).sort()) {
     const source = await readFile(path.join(outbox, name), 'utf8');
-    // All journeys share the outbox: parsing each of its mails at every look costs more than the waiting.
+    // All tests share this directory: parsing every mail at every poll would cost more than the wait.
     if (!source.includes(email)) continue;
     const mail = await PostalMime.parse(source);
     if (mail.to?.some((to) => to.address === email)) texts.push(`${mail.subject}\n${mail.text}`);
@@ -19,24 +19,24 @@ async function mailsTo(dataDir: string, email: string): Promise<string[]> {
   return texts;
 }
 
-/** Waits for the n-th mail to an address: mails go out by a job, after the answer. */
+/** Waits for the n-th mail to an address: a job sends mails after the response. */
 export function waitForMail(dataDir: string, email: string, nth = 1): Promise<string> {
   return waitForNth(dataDir, email, nth, 'mail', (mail) => mail);
 }
 
-/** Waits for the first mail to an address whose subject has these words. */
+/** Waits for the first mail to an address whose subject contains a text. */
 export function waitForMailAbout(dataDir: string, email: string, about: string): Promise<string> {
   return waitForNth(dataDir, email, 1, `mail about ${about}`, (mail) =>
     mail.split('\n')[0]?.includes(about) ? mail : undefined,
   );
 }
 
-/** The n-th code of six digits; mails without one, as about a new device, come in between. */
+/** The n-th code of six digits; mails without a code, as about a new device, are skipped. */
 export function waitForCode(dataDir: string, email: string, nth = 1): Promise<string> {
   return waitForNth(dataDir, email, nth, 'code', (mail) => /(?<!\d)\d{6}(?!\d)/.exec(mail)?.[0]);
 }
 
-/** The link of a password reset, and the code that stands beside it for another device. */
+/** The link of a password reset, and the code for another device. */
 export async function waitForReset(dataDir: string, email: string, nth: number) {
   const mail = await waitForMail(dataDir, email, nth);
   const [link, code] = [

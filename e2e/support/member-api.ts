@@ -18,7 +18,7 @@ interface NewNote {
   readonly clientId?: string;
 }
 
-/** The calls of a member from a device of their own. */
+/** The calls of a member from another device. */
 export async function openMemberApi(baseURL: string, { email, password }: TestMember) {
   const api: APIRequestContext = await request.newContext({ baseURL });
   const login = await api.post('/api/auth/login', { data: { email, password } });
@@ -31,7 +31,7 @@ export async function openMemberApi(baseURL: string, { email, password }: TestMe
     return answer.status() === NO_CONTENT ? undefined : answer.json();
   };
   return {
-    /** Today, for this member, began about twenty hours ago: what a held clock puts into the past is of today. */
+    /** Sets a time zone in which today began about 20 hours ago, so that the fake clock's time is today. */
     lengthenStudyDay: () => {
       const east = ((36 - new Date().getUTCHours()) % 24) - 12;
       return call('put', '/api/members', { timeZone: `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}` });
@@ -55,7 +55,7 @@ export async function openMemberApi(baseURL: string, { email, password }: TestMe
     listNotes: async (): Promise<NoteSummary[]> => (await call('get', '/api/notes?limit=100')).notes,
     getNote: (noteId: number): Promise<Note> => call('get', `/api/notes/${noteId}`),
     createNote: (body: NewNote): Promise<Note> => call('post', '/api/notes', body),
-    /** As a device does that has just read the note: what is there is written over. */
+    /** Overwrites the note, as a device does that has its latest revision. */
     saveNote: (noteId: number, body: NewNote): Promise<Note> => call('put', `/api/notes/${noteId}`, body),
     deleteNote: (noteId: number): Promise<unknown> => call('delete', `/api/notes/${noteId}`),
     bookmarkNote: (noteId: number): Promise<unknown> =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { waitForCode } from './mails.ts';
 
-/** No ad is of it. */
+/** A category without ads. */
 const NO_ADS_CATEGORY = '없는 분야';
 
 export interface TestMember {
@@ -11,7 +11,7 @@ export interface TestMember {
   readonly nickname: string;
 }
 
-/** Someone who has no account yet; every journey has its own people. */
+/** A person without an account; every test has its own. */
 export function makePerson(): TestMember {
   const id = randomUUID().slice(0, 8);
   return { email: `seoyeon-${id}@example.com`, password: `molip-${id}-1`, nickname: '이서연' };
@@ -19,13 +19,13 @@ export function makePerson(): TestMember {
 
 interface Options {
   readonly dataDir: string;
-  /** New members are led to the introduction until they have seen it. */
+  /** New members are redirected to the introduction until they have seen it. */
   readonly hasSeenIntroduction?: boolean;
-  /** Whether an ad comes depends on how fast its answer is: only journeys about ads have them. */
+  /** Only tests of ads have ads: whether one is shown depends on the speed of its response. */
   readonly seesAds?: boolean;
 }
 
-/** An account, made by the calls alone. The given context is left without cookies of that member. */
+/** Creates an account by calls. The given context has no cookies of that member afterwards. */
 export async function signUp(request: APIRequestContext, options: Options): Promise<TestMember> {
   const person = makePerson();
   const { email } = person;
@@ -59,12 +59,12 @@ async function post(request: APIRequestContext, path: string, data: object) {
   return answer;
 }
 
-/** Signs the page's browser in by its cookie, as a visit within the last days would have left it. */
+/** Signs the browser in by the refresh cookie, as after an earlier visit. */
 export async function signIn(page: Page, { email, password }: TestMember): Promise<void> {
   await post(page.request, '/api/auth/login', { email, password });
 }
 
-/** Ends all sessions of the member on the server, as a sign-out of all devices would. */
+/** Ends all sign-in sessions of the member, as a sign-out of all devices does. */
 export async function endSessions(page: Page, { email, password }: TestMember): Promise<void> {
   const login = await page.request.post('/api/auth/login', { data: { email, password } });
   const { accessToken } = (await login.json()) as { accessToken: string };

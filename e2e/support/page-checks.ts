@@ -1,35 +1,34 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** What slides or fades in has arrived: half-way its colours are nobody's. Spinners turn for ever. */
+/** Waits for the end of animations, during which colours are blended. Spinners never end. */
 export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const entering = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
-    // One that is cancelled, by leaving the page for one, has come to rest too.
+    // A cancelled animation has ended, too.
     await Promise.allSettled(entering.map(({ finished }) => finished));
   });
 }
 
-/** All of it is there, in the font that it keeps: it will be no longer or shorter by itself. */
+/** Waits until everything is loaded, the font included: the page's height is final. */
 export async function waitUntilComplete(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('[data-loading]')).toHaveCount(0);
   await expect(page.locator('html')).not.toHaveAttribute('data-fonts', 'waiting');
 }
 
-/** No violation of any axe rule, as the page stands now. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   await judge(page, axeOn(page));
 }
 
-/** No text too close to its ground: all that another theme can change in the eyes of axe. */
+/** Contrast is the only rule of axe that depends on the theme. */
 export async function expectReadableContrast(page: Page): Promise<void> {
   await judge(page, axeOn(page).withRules(['color-contrast']));
 }
 
-/** It fetches style sheets for a rule that is off, and writes them into the page: a strict policy forbids both. */
+/** Without `preload`: axe would fetch style sheets and inject them, which the content security policy forbids. */
 const axeOn = (page: Page) => new AxeBuilder({ page }).options({ preload: false });
 
 async function judge(page: Page, axe: AxeBuilder): Promise<void> {
@@ -41,7 +40,7 @@ async function judge(page: Page, axe: AxeBuilder): Promise<void> {
   expect(found, `axe on ${page.url()}`).toEqual([]);
 }
 
-/** A window that has just become another size is laid out anew a moment later. */
+/** Polled: a resized window is laid out a moment later. */
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const overflow = () =>
     page.evaluate(() => {

@@ -1,18 +1,18 @@
 import type { MemberApi } from './member-api.ts';
 import { DECK, NOTE } from './visits.ts';
 
-/** `sampled`: the server cannot be reached, and an example stands in for what it has. */
+/** `sampled`: the server cannot be reached, and sample data is shown. */
 export type State = 'empty' | 'loading' | 'failed' | 'sampled';
 
-/** What can be read in each state; true where it says no more than that it loads. */
+/** The text of each state; true where a generic loading indicator is shown. */
 type Words = Partial<Record<Exclude<State, 'loading'>, string>> & { readonly loading?: string | true };
 
 export interface PageStates extends Words {
   readonly area: (typeof AREAS)[number];
   readonly path: string;
-  /** Which are not answered, or refused; without it all but those about who is here. */
+  /** The calls that are delayed or refused; by default all but those that identify the member. */
   readonly calls?: RegExp;
-  /** Makes what has to be there all the same. Returns the address. */
+  /** Creates the data that the state needs. Returns the address. */
   readonly prepare?: (memberApi: MemberApi) => Promise<string>;
 }
 
@@ -30,7 +30,7 @@ const aNote = async (memberApi: MemberApi): Promise<number> =>
 const viewOfNote = (view: string) => async (memberApi: MemberApi) =>
   `/note/${await aNote(memberApi)}?view=${view}`;
 
-/** Every page of members that waits for something, with all it can say meanwhile. */
+/** Every member page that loads data, with its states. */
 export const PAGE_STATES: readonly PageStates[] = [
   {
     area: '홈과 타이머',
@@ -188,7 +188,7 @@ export const PAGE_STATES: readonly PageStates[] = [
   },
 ];
 
-/** They stand as soon as it is known who is here. */
+/** Pages that are complete as soon as the member is identified. */
 export const STATELESS = [
   '/timer/pomodoro',
   '/timer/settings',

@@ -1,8 +1,8 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
 /**
- * Of all that a page asks for from now on: what it answers waits until none is under way. (`networkidle` cannot: it is said once
- * for a page, and what begins later is not waited for.)
+ * Tracks the page's requests from now on. The returned function waits until none is under way; `networkidle` cannot, since it
+ * is reached once for a page and ignores later requests.
  */
 export function trackRequests(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
@@ -13,15 +13,28 @@ export function trackRequests(page: Page): () => Promise<void> {
   return () => expect.poll(() => underWay.size, 'requests under way').toBe(0);
 }
 
+/** Delays the requests to an address until the returned function is called. */
+export async function delayRequests(page: Page, address: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /**
- * Called before a page of a member is opened: what it answers waits until all that loads behind the page has come. The timer's
- * first question to the server is the sign that it began.
+ * Call it before a member's page is opened. The returned function waits until everything behind the page is loaded: the
+ * timer's first call shows that this loading has begun.
  */
 export function trackPageLoad(page: Page): () => Promise<void> {
   const requestsEnded = trackRequests(page);
-  const timerAsked = page.waitForResponse('**/api/timer/sessions/current');
+  const timerCalled = page.waitForResponse('**/api/timer/sessions/current');
   return async () => {
-    await timerAsked;
+    await timerCalled;
     await requestsEnded();
   };
 }

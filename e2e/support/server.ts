@@ -15,7 +15,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts the built product as a person would, with a data directory of its own. */
+/** Starts the built product as `npm start` does, with a data directory of its own. */
 export async function startServer(name: string, env: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), `molip-${name}-`));
   const port = await freePort();
@@ -43,7 +43,7 @@ export async function startServer(name: string, env: Record<string, string> = {}
   };
 }
 
-/** In .results, for whoever looks into a failure. A file, and no pipe: a server that writes is not kept waiting by us. */
+/** Logs into .results. A file instead of a pipe, since the server never waits for a reader. */
 function openLog(name: string): { log: number; tail: () => string } {
   const directory = path.join(ROOT, '.results');
   mkdirSync(directory, { recursive: true });

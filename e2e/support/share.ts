@@ -7,14 +7,14 @@ interface SharedContents {
   readonly images?: readonly { readonly name: string; readonly type: string; readonly base64: string }[];
 }
 
-/** One dot. */
+/** A PNG of one pixel. */
 export const PNG = {
   name: '잎.png',
   type: 'image/png',
   base64: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
 };
 
-/** Hands something over as the system does for another app: a form, sent to the address that the manifest names. */
+/** Shares contents as the system does: a form that is posted to the manifest's share target. */
 export async function share(page: Page, handed: SharedContents): Promise<void> {
   const arrived = page.waitForURL(/shared=|next=/);
   await page.evaluate(({ images = [], ...words }) => {
@@ -28,7 +28,7 @@ export async function share(page: Page, handed: SharedContents): Promise<void> {
     const files = new DataTransfer();
     for (const { name, type, base64 } of images)
       files.items.add(
-        new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], name, { type }),
+        new File([Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))], name, { type }),
       );
     const picker = document.createElement('input');
     Object.assign(picker, { type: 'file', name: 'images', files: files.files });

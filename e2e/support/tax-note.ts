@@ -1,4 +1,4 @@
-/** A note with terms that cards are found for, and a slip that is corrected. */
+/** A note with terms for cards, and a spacing error for the enhancement. */
 export const TAX_NOTE = {
   noteTitle: '조선 후기 수취 체제',
   noteContent: `조선 후기에는 수취 체제가 크게 바뀌었다.

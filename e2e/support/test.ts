@@ -5,14 +5,13 @@ import { type ErrorWatch, watchErrors } from './watch-errors.ts';
 import { hideWhatsNew, WHATS_NEW_SEEN_KEY } from './whats-new.ts';
 
 interface Fixtures {
-  /** DATA_DIR of the journeys' server, where its mails are. */
+  /** DATA_DIR of the shared server, which contains its mails. */
   readonly dataDir: string;
   readonly errors: ErrorWatch;
   /** A member who has seen the introduction. */
   readonly member: TestMember;
   /** A member who has just signed up. */
   readonly newMember: TestMember;
-  /** The member's calls from another device. */
   readonly memberApi: MemberApi;
 }
 
@@ -29,10 +28,9 @@ async function makeMember(baseURL: string | undefined, options: Parameters<typeo
   return member;
 }
 
-/** The popup of new features would cover every member page; the journeys about it let it open. */
+/** By default no popup of new features and no ads. */
 interface Options {
   readonly showsWhatsNew: boolean;
-  /** Of the member, whose pages have none otherwise. */
   readonly seesAds: boolean;
 }
 
@@ -47,9 +45,9 @@ export const test = base.extend<Fixtures & Options>({
   context: async ({ context, showsWhatsNew }, use) => {
     if (!showsWhatsNew) await hideWhatsNew(context);
     await use(context);
-    // Firefox's driver leaves a closed context's routes in the browser: in a later journey a reload without a network was then
+    // Firefox's driver leaves the routes of a closed context in the browser: in a later test an offline reload was then
     // not answered by the service worker.
-    // A crashed page has none to take.
+    // A crashed page has no routes.
     await context.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => {});
   },
   baseURL: async ({ browserName: _ }, use) => use(given('E2E_URL')),

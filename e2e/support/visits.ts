@@ -5,19 +5,19 @@ import { trackRequests } from './requests.ts';
 
 export interface Visit {
   readonly path: string;
-  /** As the route table has it, where the path is only an example. */
+  /** The route's path in the route table, where `path` is an example of it. */
   readonly route?: string;
   readonly heading: string | RegExp;
   readonly as?: 'member';
-  /** What the server rightly refuses to somebody who opens it just so. */
+  /** A call that the server refuses to a visitor without its parameters. */
   readonly refused?: RegExp;
   /** The member has a note, which NOTE names. */
   readonly hasNote?: true;
-  /** The member has a deck with cards; its id stands in the path where DECK is written. */
+  /** The member has a deck with cards; its id replaces DECK in the path. */
   readonly hasDeck?: true;
   /** The member has studied today and yesterday. */
   readonly hasStudied?: true;
-  /** It asks to sign in, for a while. */
+  /** A prompt asks to sign in, for some seconds. */
   readonly hasPrompt?: true;
 }
 
@@ -28,12 +28,12 @@ const CARDS = [
   { content: '{{c1::균역법}}은 군포를 줄였다', answer: '균역법' },
 ];
 
-/** As the device that made it named it: an address that is known before the note is there. */
+/** The client id of the note: its address is known before the note exists. */
 export const NOTE = '0b8f6a52-7d1e-4c39-9f04-5a6b7c8d9e0f';
 const NOTE_TEXT =
   '**변화율**과 넓이\n\n## 미분\n\n- 순간의 기울기\n\n## 적분\n\n| 함수 | 적분 |\n| --- | --- |\n| $x$ | $x^2/2$ |\n\n## 연습\n\n[문제집](https://example.com)';
 
-/** Every page that exists. A new page gets a line here, and with it the checks of all specs that go through them. */
+/** Every page. A new page gets a row here, and with it the checks of all specs that use this list. */
 export const VISITS: readonly Visit[] = [
   { path: '/login', heading: '다시 만나서 반가워요' },
   { path: '/login?step=reset', heading: '비밀번호를 다시 정해요' },
@@ -103,12 +103,12 @@ export const VISITS: readonly Visit[] = [
   { path: '/profile/membership/checkout', heading: '결제를 찾을 수 없어요', as: 'member' },
 ];
 
-/** Gives the member what the page is about. Returns the address to open. */
+/** Creates the data of the page. Returns the address to open. */
 export async function prepare(visit: Visit, memberApi: MemberApi): Promise<string> {
   return (await prepareAll([visit], memberApi))(visit);
 }
 
-/** The same for several pages, once. */
+/** Creates the data of several pages, once. */
 export async function prepareAll(
   visits: readonly Visit[],
   memberApi: MemberApi,
@@ -129,7 +129,7 @@ export async function prepareAll(
   return ({ path }) => path.replace(DECK, String(deckId));
 }
 
-/** Until all of it is there, also the parts that come later. */
+/** Opens the page and waits until late parts have loaded, too. */
 export async function openPage(page: Page, { heading, hasPrompt }: Visit, path: string): Promise<void> {
   const requestsEnded = trackRequests(page);
   await page.goto(path);
@@ -137,7 +137,7 @@ export async function openPage(page: Page, { heading, hasPrompt }: Visit, path: 
   await waitUntilComplete(page);
   await requestsEnded();
   if (!hasPrompt) return;
-  // It goes by itself, and half-way its colours are nobody's.
+  // The prompt fades out by itself, with blended colours.
   const prompt = page.getByRole('alert');
   await prompt.getByRole('button', { name: '닫기' }).click();
   await expect(prompt).toHaveCount(0);

@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Where a browser keeps the day on which the popup of new features was last closed for the day. */
+/** The localStorage key of the day on which the popup of new features was closed for the day. */
 export const WHATS_NEW_SEEN_KEY = 'molip.whats-new.seen';
 
-/** On whatever day it is: the date changes at midnight, and in the hand of tests that hold the clock. */
+/** Hides the popup on any day: the date changes at midnight and with a fake clock. */
 export async function hideWhatsNew(context: BrowserContext): Promise<void> {
   await context.addInitScript((newsKey) => {
     const { getItem } = Storage.prototype;

@@ -27,7 +27,7 @@ test('a session of a minute ends long after the press → its tone sounds (WK-3.
       start.call(this);
     };
   });
-  // The settings have come.
+  // The settings are loaded.
   await expect.poll(async () => (await webkit.text('main'))?.replaceAll(/\s/g, '')).toContain('01:00');
   await webkit.click('main button', '시작');
   await expect

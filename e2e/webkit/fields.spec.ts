@@ -28,7 +28,7 @@ test('an image is dropped on a line of the Markdown field → it stands in that 
       const image = new File([new Uint8Array(bytes)], '그림.png', { type: 'image/png' });
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(image);
-      // Within the third line, whatever the width of its letters in the font of the machine.
+      // A point within the third line for any font.
       const clientX = left + Number.parseFloat(paddingLeft) + 16;
       const clientY = top + Number.parseFloat(paddingTop) + Number.parseFloat(lineHeight) * 2.5;
       field.dispatchEvent(
@@ -55,7 +55,7 @@ test.describe('a window as narrow as it gets', () => {
     webkit,
   }) => {
     await webkit.open('/study');
-    // Until its decks have come the page moves.
+    // The page moves until its decks are loaded.
     await expect(async () => {
       await webkit.click('main button', '새 덱');
       await webkit.find(DIALOG);
@@ -71,7 +71,7 @@ test.describe('a window as narrow as it gets', () => {
   });
 });
 
-/** No keyboard comes in this browser: what it says of its visible part is replaced. */
+/** This browser has no on-screen keyboard: its visual viewport is replaced. */
 async function showKeyboard({ session }: WebKitPage): Promise<void> {
   await session.evaluate((keyboard) => {
     const { visualViewport } = window;

@@ -34,7 +34,7 @@ test('a note is left while its text is being written → other notes open, and t
   const { noteId } = await memberApi.createNote({ noteTitle: '하나', noteContent: '처음' });
   const other = await memberApi.createNote({ noteTitle: '둘', noteContent: '다른 글' });
   let expected = '처음';
-  // The text goes to the device 50 ms after a key: not every time in the moment of leaving.
+  // The text is stored 50 ms after a key, which is not always before the page is left.
   for (const word of ['가', '나', '다']) {
     await webkit.open(`/note/${noteId}/edit`);
     await webkit.click(BODY);
@@ -48,7 +48,7 @@ test('a note is left while its text is being written → other notes open, and t
   }
 });
 
-test('a text too long for a last request is left while it is written → the next page has all of it (WK-2.03)', async ({
+test('a text too long for a keepalive request is left while it is written → the next page has all of it (WK-2.03)', async ({
   webkit,
   memberApi,
   elsewhere,
@@ -86,7 +86,7 @@ test('a page that was left holds the database → notes come from the server, an
   expect((await memberApi.getNote(made?.noteId ?? 0)).noteContent).toBe('새 글');
 });
 
-/** As a page of an older build does that is frozen in the middle of a transaction. */
+/** Holds the database as a page of an older build that is frozen in a transaction. */
 async function holdDatabase(webkit: WebKitPage): Promise<void> {
   await webkit.session.evaluate(
     () =>

@@ -21,7 +21,6 @@ const withExam = async (stage: OverlayContext) => {
   await expect(page.getByRole('button', { name: '실기 고치기' })).toBeVisible();
 };
 
-/** The dashboard. */
 export const DASHBOARD_OVERLAYS: readonly Overlay[] = [
   {
     name: '새 시험',
@@ -29,7 +28,7 @@ export const DASHBOARD_OVERLAYS: readonly Overlay[] = [
     open: async (stage) => {
       const { exams } = await inDashboard(stage);
       await exams.getByRole('button').first().click();
-      // The list comes first, until it is known to be empty.
+      // The list is shown until it has loaded and is empty.
       await expect(stage.page.getByRole('textbox', { name: '시험 이름' })).toBeVisible();
     },
   },

@@ -20,7 +20,6 @@ const inPractice = async ({ page, memberApi }: OverlayContext) => {
   return new PracticePage(page).open(deckId);
 };
 
-/** Decks, their cards, practice. */
 export const DECK_OVERLAYS: readonly Overlay[] = [
   {
     name: '카드 더 보기',

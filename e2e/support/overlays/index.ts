@@ -6,7 +6,7 @@ import { OTHER_OVERLAYS } from './others.ts';
 import type { Overlay } from './overlay.ts';
 import { PROFILE_OVERLAYS } from './profile.ts';
 
-/** Whatever opens over a page. A new dialog or menu gets a line in one of these, and with it all checks. */
+/** Everything that opens over a page. A new dialog or menu gets a row in one of these files, and with it all checks. */
 export const OVERLAYS: readonly Overlay[] = [
   ...DECK_OVERLAYS,
   ...NOTE_OVERLAYS,
@@ -16,7 +16,7 @@ export const OVERLAYS: readonly Overlay[] = [
   ...OTHER_OVERLAYS,
 ];
 
-/** What a journey of its own opens, and holds against axe there. */
+/** Overlays that a spec of their own opens and checks with axe. */
 export const OVERLAYS_IN_OTHER_SPECS: Readonly<Record<string, string>> = {
   'features/palette/ui/palette.tsx': 'palette.spec.ts',
   'shared/outbox/ui/sign-out-question.tsx': 'offline.spec.ts',
@@ -25,7 +25,7 @@ export const OVERLAYS_IN_OTHER_SPECS: Readonly<Record<string, string>> = {
   'features/notes/ui/editor-page/conflict-view.tsx': 'notes-safety.spec.ts',
   'features/notes/ui/editor-page/gone-view.tsx': 'notes-safety.spec.ts',
   'features/onboarding/ui/whats-new-popup.tsx': 'first-run.spec.ts',
-  'features/timer/ui/held-sessions-dialog.tsx': 'timer-accuracy.spec.ts',
+  'features/timer/ui/unattended/unattended-dialog.tsx': 'timer-accuracy.spec.ts',
   'features/ads/ui/why-dialog.tsx': 'ads.spec.ts',
   'features/ads/ui/block-dialog.tsx': 'ads.spec.ts',
   'features/ads/ui/ad-card.tsx': 'ads.spec.ts',
@@ -37,5 +37,5 @@ export const OVERLAYS_IN_OTHER_SPECS: Readonly<Record<string, string>> = {
   'features/membership/ui/storage/images-dialog.tsx': 'storage.spec.ts',
 };
 
-/** Comes only when the cards of a large deck cannot be fetched, or take long; a shared dialog with two buttons. */
+/** Opens only when the cards of a large deck load slowly or fail; a shared dialog with two buttons. */
 export const UNTESTED_OVERLAYS = ['features/decks/ui/cards/print/print-job.tsx'];

@@ -11,7 +11,6 @@ const inPlus = async ({ page }: OverlayContext) => {
   return membership;
 };
 
-/** Membership. */
 export const MEMBERSHIP_OVERLAYS: readonly Overlay[] = [
   {
     name: '영수증',

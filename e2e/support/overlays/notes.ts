@@ -8,7 +8,6 @@ const inNote = async ({ page, memberApi }: OverlayContext) => {
   return new NoteReadingPage(page).open(noteId);
 };
 
-/** Notes, read and written. */
 export const NOTE_OVERLAYS: readonly Overlay[] = [
   {
     name: '노트 더 보기',

@@ -5,7 +5,6 @@ import { type Overlay, press } from './overlay.ts';
 
 const FIVE_MINUTES_MS = 300_000;
 
-/** What belongs to none of the large parts. */
 export const OTHER_OVERLAYS: readonly Overlay[] = [
   {
     name: '알림',

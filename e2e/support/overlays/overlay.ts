@@ -6,14 +6,14 @@ export interface OverlayContext {
   readonly memberApi: MemberApi;
 }
 
-/** Something that opens over a page. */
+/** A dialog, menu or panel that opens over a page. */
 export interface Overlay {
   readonly name: string;
-  /** Where the app opens it: a file of apps/web/src that holds a dialog or a menu. */
+  /** The file of apps/web/src that renders the dialog or menu. */
   readonly file: string;
-  /** From nothing to the moment in which it is open. */
+  /** Prepares data, opens a page and the overlay. */
   readonly open: (stage: OverlayContext) => Promise<unknown>;
-  /** A menu closes when the page moves under it, a panel lets Tab go on, and what unfolds is a part of the page. */
+  /** A menu closes when the page scrolls, a panel does not trap Tab, and an unfolded part belongs to the page. */
   readonly kind?: 'menu' | 'panel' | 'page';
 }
 

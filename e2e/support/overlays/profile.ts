@@ -9,7 +9,6 @@ const inProfile = async ({ page }: OverlayContext) => {
   return profile;
 };
 
-/** The profile and its settings. */
 export const PROFILE_OVERLAYS: readonly Overlay[] = [
   {
     name: '내 테마 만들기',

@@ -26,7 +26,7 @@ export async function startEngine({ driver, browser, display }: Programs): Promi
   });
   return {
     open: ({ cachesLeftPages = false } = {}) =>
-      // Back into a page that was kept hangs this driver: only journeys about such pages keep them.
+      // Going back to a cached page hangs this driver: only tests of the page cache turn it on.
       Session.open(port, { binary: browser, args: [`--enable-page-cache=${cachesLeftPages}`] }),
     stop: async () => {
       await end(driving);
@@ -36,7 +36,7 @@ export async function startEngine({ driver, browser, display }: Programs): Promi
 }
 
 const ENVIRONMENT = {
-  // Containers run as root, in which the engine's own sandbox cannot be made.
+  // The engine's sandbox cannot be created as root, as containers run.
   ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
   LIBGL_ALWAYS_SOFTWARE: '1',
   GSK_RENDERER: 'cairo',

@@ -1,7 +1,7 @@
 import { startServer } from '../../support/server.ts';
 import { findPrograms } from './programs.ts';
 
-/** One server for all journeys; without a WebKit there will be none, which is said here. */
+/** One server for all tests; prints a message when WebKit is not installed. */
 export default async function startForWebKit(): Promise<() => Promise<void>> {
   const programs = findPrograms();
   if (typeof programs === 'string') {

@@ -4,7 +4,7 @@ import path from 'node:path';
 export interface Programs {
   readonly driver: string;
   readonly browser: string;
-  /** A display without a screen: the browser has no headless mode. */
+  /** A virtual display, since the browser has no headless mode. */
   readonly display: string;
 }
 

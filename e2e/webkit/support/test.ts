@@ -8,7 +8,7 @@ import type { Session } from './webdriver.ts';
 import { WebKitPage } from './webkit-page.ts';
 
 interface Options {
-  /** Whether pages that were left lie in the back/forward cache, as they do for people. */
+  /** Whether the back/forward cache is on. */
   readonly cachesLeftPages: boolean;
   /** This browser is never narrower than 447 px. */
   readonly windowWidth: number;
@@ -16,7 +16,6 @@ interface Options {
 
 interface Fixtures {
   readonly member: TestMember;
-  /** The member's calls from another device. */
   readonly memberApi: MemberApi;
   /** A browser with nothing stored yet. */
   readonly webkit: WebKitPage;
@@ -25,7 +24,7 @@ interface Fixtures {
 const WINDOW_HEIGHT = 900;
 const programs = findPrograms();
 
-/** Journeys in a real WebKit: the runner is Playwright's, the browser is driven by its own driver. */
+/** Playwright's runner with a real WebKit, driven by its own WebDriver. */
 export const test = base.extend<Fixtures & Options, { readonly engine: Engine }>({
   cachesLeftPages: [false, { option: true }],
   windowWidth: [1280, { option: true }],

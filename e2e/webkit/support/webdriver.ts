@@ -6,7 +6,7 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 export const KEYS = { Control: '\uE009', Shift: '\uE008', End: '\uE010', Home: '\uE011', Enter: '\uE007' };
 const SHIFTED = /[A-Z~!@#$%^&*()_+{}|:"<>?]/;
 const READY_TIMEOUT_MS = 20_000;
-/** The driver answers nothing at all when a page hangs it. */
+/** A page can hang the driver, which then never responds. */
 const ANSWER_TIMEOUT_MS = 60_000;
 
 interface Failure {
@@ -60,7 +60,7 @@ export class Session {
     return Buffer.from((await this.get(path)) as string, 'base64');
   }
 
-  /** Runs in the page; a promise is waited for. */
+  /** Runs in the page, and awaits a promise. */
   async evaluate<A extends unknown[], T>(run: (...given: A) => T, ...args: A): Promise<Awaited<T>> {
     const script = `const give = arguments[arguments.length - 1];
       Promise.resolve().then(() => (${run})(...[...arguments].slice(0, -1))).then(
@@ -82,7 +82,7 @@ export class Session {
     await this.post(`/element/${element[ELEMENT]}/click`, {});
   }
 
-  /** Keys as a person presses them, one after the other, wherever the focus is. */
+  /** Types keys one after the other into the focused element. */
   async type(text: string): Promise<void> {
     const actions = [...text].flatMap((character) => {
       const value = character === '\n' ? KEYS.Enter : character;
@@ -90,7 +90,7 @@ export class Session {
         { type: 'keyDown', value },
         { type: 'keyUp', value },
       ];
-      // Without the key of its own, this driver writes 2 for @.
+      // Without Shift this driver types 2 for @.
       if (!SHIFTED.test(character)) return press;
       const { Shift } = KEYS;
       return [{ type: 'keyDown', value: Shift }, ...press, { type: 'keyUp', value: Shift }];
@@ -98,7 +98,7 @@ export class Session {
     await this.post('/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
   }
 
-  /** Keys held together: `press(KEYS.Control, 'a')`. */
+  /** Presses keys together: `press(KEYS.Control, 'a')`. */
   async press(...keys: readonly string[]): Promise<void> {
     const down = keys.map((value) => ({ type: 'keyDown', value }));
     const up = keys.toReversed().map((value) => ({ type: 'keyUp', value }));
@@ -122,7 +122,7 @@ async function waitUntilReady(port: number): Promise<void> {
   throw new Error('The driver was not ready.');
 }
 
-/** Each request has a connection of its own: the driver closes those that it has answered without a word. */
+/** Each request has its own connection: the driver closes used connections without notice. */
 function call(port: number, method: string, path: string, body?: object): Promise<unknown> {
   const sent = body && JSON.stringify(body);
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent ?? '') };

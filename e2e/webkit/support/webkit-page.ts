@@ -34,7 +34,7 @@ export class WebKitPage {
     expect(status).toBe(200);
   }
 
-  /** The first visible element of the selector, with this name if one is given: its label, else its text. */
+  /** The first visible element of the selector, by name (its label, else its text) if one is given. */
   async find(selector: string, name?: string): Promise<ElementReference> {
     let found: ElementReference | null = null;
     await expect
@@ -57,7 +57,7 @@ export class WebKitPage {
     await this.session.click(await this.find(selector, name));
   }
 
-  /** The text of the first element as it is painted: what the engine skips is missing. */
+  /** The painted text of the first element, without content that the engine skips. */
   text(selector: string): Promise<string | null> {
     return this.session.evaluate(
       (wanted) => document.querySelector<HTMLElement>(wanted)?.innerText ?? null,
@@ -65,7 +65,7 @@ export class WebKitPage {
     );
   }
 
-  /** Two frames: in the second one what the engine decided in the first is seen. */
+  /** Waits for two frames: decisions of the first are painted in the second. */
   async paint(): Promise<void> {
     await this.session.evaluate(
       () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
